@@ -1,0 +1,85 @@
+// Which part may import which. Arrows point only downward: apps -> protocol -> bots -> games -> kernel.
+
+const GAMES = ['hamlet', 'builder-pro'];
+const LAYERS = [['kernel'], GAMES, ['bots'], ['protocol']];
+
+/** @param {string[]} names */
+const packagesIn = (names) => `^packages/(${names.join('|')})/`;
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['from']} from
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['to']} to
+ */
+const forbid = (name, comment, from, to) => ({ name, comment, from, to, severity: /** @type {const} */ ('error') });
+
+const layerRules = LAYERS.map((names, level) =>
+  forbid(
+    `${names.length > 1 ? 'games' : names[0]}-import-only-downward`,
+    'Arrows point only downward: apps -> protocol -> bots -> games -> kernel.',
+    { path: packagesIn(names) },
+    { path: ['^apps/', ...LAYERS.slice(level + 1).map(packagesIn)] },
+  ),
+);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...layerRules,
+    forbid(
+      'games-stay-apart',
+      'The games never import one another.',
+      { path: packagesIn(GAMES) },
+      { path: packagesIn(GAMES), pathNot: '^packages/$1/' },
+    ),
+    forbid(
+      'kernel-imports-nothing',
+      'The kernel stands alone.',
+      { path: '^packages/kernel/src/' },
+      { pathNot: '^packages/kernel/src/' },
+    ),
+    forbid(
+      'games-without-dependencies',
+      'The games run anywhere: no npm package, no Node module.',
+      { path: `${packagesIn(GAMES)}src/` },
+      { pathNot: '^packages/' },
+    ),
+    forbid(
+      'through-the-index',
+      'Import another package by its name, not by a path into its sources.',
+      { path: '^(?:packages|apps)/([^/]+)/' },
+      { path: '^packages/[^/]+/(src|test)/', pathNot: ['^packages/$1/', '/src/index\\.ts$'] },
+    ),
+    forbid(
+      'apps-stay-apart',
+      'Apps do not import one another, but for the command line, which starts the server.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: ['^apps/$1/', '^apps/server/src/index\\.ts$'] },
+    ),
+    forbid(
+      'web-without-server',
+      'The client knows the server by the protocol only.',
+      { path: '^apps/web/' },
+      { path: '^apps/server/' },
+    ),
+    forbid(
+      'sources-without-tests',
+      'Sources never import tests or benchmarks.',
+      { path: '^(packages|apps)/[^/]+/src/' },
+      { path: '^(packages|apps)/[^/]+/(test|bench)/' },
+    ),
+    forbid('no-cycles', 'No module imports itself by way of others.', {}, { circular: true }),
+    forbid('resolvable', 'Every import leads to a file.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    // TypeScript 7 has no compiler API for dependency-cruiser: only swc reads .ts files.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,49 @@
+// Checks the arrows between the parts, and that dependency-cruiser really read them: without a parser for TypeScript it
+// would pass having read nothing.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, format } from 'dependency-cruiser';
+import config from '../.dependency-cruiser.mjs';
+import { ROOT, runMain, say } from './runtime.mjs';
+
+const IMPORT = /^(?:import|export)\b[^;]*?\bfrom\s*'/m;
+
+/** The TypeScript sources, as paths from the root. */
+function sourceFiles() {
+  const files = [];
+  for (const group of ['packages', 'apps']) {
+    for (const entry of readdirSync(join(ROOT, group), { recursive: true, encoding: 'utf8' })) {
+      const path = `${group}/${entry.replaceAll('\\', '/')}`;
+      if (/^[^/]+\/[^/]+\/src\/.*\.tsx?$/.test(path) && !path.includes('/node_modules/')) files.push(path);
+    }
+  }
+  return files;
+}
+
+/** @param {import('dependency-cruiser').IModule[]} modules */
+function unreadFiles(modules) {
+  const read = new Map(modules.map((module) => [module.source, module]));
+  return sourceFiles().filter((path) => {
+    const module = read.get(path);
+    if (!module) return true;
+    return module.dependencies.length === 0 && IMPORT.test(readFileSync(join(ROOT, path), 'utf8'));
+  });
+}
+
+await runMain(async () => {
+  process.chdir(ROOT);
+  const { options, ...ruleSet } = config;
+  const { output } = await cruise(['packages', 'apps'], { ...options, ruleSet, validate: true });
+  if (typeof output === 'string') throw new Error('dependency-cruiser gave a report instead of its result');
+
+  const unread = unreadFiles(output.modules);
+  if (unread.length > 0) {
+    say(`arrows: ${unread.length} source files were not read, so their imports are unchecked:`);
+    for (const path of unread) say(`  ${path}`);
+    return 1;
+  }
+  const report = await format(output, { outputType: 'err-long' });
+  if (typeof report.output === 'string') process.stdout.write(report.output);
+  return report.exitCode;
+});
