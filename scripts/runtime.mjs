@@ -186,13 +186,15 @@ export async function runNpm(node, cli, args, title, cwd) {
     say(`setup: ${title}, done in ${seconds()}`);
     return;
   }
-  const details = output.trim().replace(/^/gm, '  ');
+  const lines = output.trim().split('\n');
   if (OFFLINE.test(output)) {
+    const reason = lines.find((line) => line.includes('reason:')) ?? lines[0];
     throw new SetupError(
-      `setup: ${title} failed: the npm registry could not be reached.\n${details}\n` +
+      `setup: ${title} failed: the npm registry could not be reached.\n  ${reason}\n` +
         "Check the network (or npm's proxy and registry settings) and run the same command again.",
     );
   }
+  const details = lines.map((line) => `  ${line}`).join('\n');
   throw new SetupError(`setup: ${title} failed (${signal ?? `exit code ${code}`}).\n${details}`);
 }
 
@@ -229,13 +231,38 @@ export function envFor(node) {
 export function run(command, args, options) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stop = stopWith(child);
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
     child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', (error) => resolve({ code: 127, signal: null, output: `${output}${error.message}\n` }));
-    child.on('close', (code, signal) => resolve({ code, signal, output }));
+    child.on('close', (code, signal) => {
+      stop.forget();
+      resolve({ code, signal, output });
+    });
   });
 }
+
+/**
+ * Ends the child, then this process, when this process is told to end: a child left behind would go on writing.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function stopWith(child) {
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    child.kill(signal);
+    child.once('close', () => process.exit(128 + constants.signals[signal]));
+  };
+  for (const signal of ENDINGS) process.on(signal, stop);
+  return {
+    forget: () => {
+      for (const signal of ENDINGS) process.off(signal, stop);
+    },
+  };
+}
+
+/** @type {NodeJS.Signals[]} */
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs a command in the terminal of this process, passing signals on; gives its exit code.
