@@ -1,0 +1,101 @@
+import type { Good } from './data/goods.ts';
+import type { Tile } from './data/kit.ts';
+import type { Place } from './lattice/lattice.ts';
+
+/**
+ * One decision. Everything is named by what it is (a tile, a sale, a place), never by its position in a list.
+ * `by` picks the villager that acts; without it the first one that stands does.
+ */
+export type Action =
+  /** One donkey steps from tile to tile; the first one opens the Move Donkeys step of the turn. */
+  | { readonly do: 'move'; readonly from: Tile; readonly to: Tile }
+  /** Closes the Move Donkeys step, or the hiring at the Town Hall. */
+  | { readonly do: 'done' }
+  /** Activates a producer, the Town Hall, or (preset manual) the Stables. */
+  | { readonly do: 'work'; readonly tile: Tile; readonly by?: number }
+  /** Which raw goods fill the empty slots of a Barn. */
+  | { readonly do: 'fill'; readonly goods: readonly Good[] }
+  | { readonly do: 'refine'; readonly tile: Tile; readonly count: number; readonly by?: number }
+  /** Takes a blueprint from the display. */
+  | { readonly do: 'take'; readonly tile: Tile }
+  /** Takes no blueprint. */
+  | { readonly do: 'skip' }
+  | { readonly do: 'hire' }
+  /** Hires a donkey and puts it on a tile. */
+  | { readonly do: 'donkey'; readonly tile: Tile }
+  | { readonly do: 'sell'; readonly sale: number; readonly by?: number }
+  | { readonly do: 'deliver'; readonly slot: number; readonly by?: number }
+  | { readonly do: 'beg'; readonly by?: number }
+  /** Constructs a blueprint; then the tile to build from, the place and the payment are chosen. */
+  | { readonly do: 'build'; readonly tile: Tile; readonly by?: number }
+  | { readonly do: 'from'; readonly tile: Tile }
+  | { readonly do: 'place'; readonly place: Place }
+  /** Builds a road; then which one, and the payment are chosen. */
+  | { readonly do: 'road'; readonly by?: number }
+  /** A bridge or path, built by a villager on the first tile. */
+  | { readonly do: 'join'; readonly kind: number; readonly from: Tile; readonly to: Tile }
+  | { readonly do: 'pay'; readonly units: readonly Unit[] }
+  | { readonly do: 'end' };
+
+/** One consumed good: where it is taken from and which token it is; or which good is bought at the Market. */
+export type Unit = number;
+
+const TOKENS = 64;
+const BOUGHT = 63;
+
+export function unitOf(tile: Tile, token: number): Unit {
+  return tile * TOKENS + token;
+}
+
+export function boughtUnit(good: Good): Unit {
+  return BOUGHT * TOKENS + good;
+}
+
+export function isBought(unit: Unit): boolean {
+  return unit >= BOUGHT * TOKENS;
+}
+
+export function unitTile(unit: Unit): Tile {
+  return Math.floor(unit / TOKENS);
+}
+
+/** The token of a unit, or the good if it is bought. */
+export function unitToken(unit: Unit): number {
+  return unit % TOKENS;
+}
+
+/** Actions without parameters, and those with few, are made once: legal lists are long and short-lived. */
+export const DONE: Action = { do: 'done' };
+export const SKIP: Action = { do: 'skip' };
+export const HIRE: Action = { do: 'hire' };
+export const END: Action = { do: 'end' };
+
+const moves: Action[] = [];
+export function moveAction(from: Tile, to: Tile): Action {
+  return (moves[from * TOKENS + to] ??= { do: 'move', from, to });
+}
+
+const onTile = { work: [] as Action[], take: [] as Action[], donkey: [] as Action[], from: [] as Action[] };
+export function takeAction(tile: Tile): Action {
+  return (onTile.take[tile] ??= { do: 'take', tile });
+}
+export function donkeyAction(tile: Tile): Action {
+  return (onTile.donkey[tile] ??= { do: 'donkey', tile });
+}
+export function fromAction(tile: Tile): Action {
+  return (onTile.from[tile] ??= { do: 'from', tile });
+}
+
+/** Adds the villager to an action, unless it is the one that would act anyway. */
+export function actionBy<A extends Action>(action: A, by: number | undefined): A {
+  return by === undefined ? action : { ...action, by };
+}
+
+/** Whether two actions say the same. */
+export function sameAction(one: Action, other: Action): boolean {
+  return one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(action: Action): [string, unknown][] {
+  return Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1));
+}

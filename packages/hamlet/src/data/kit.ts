@@ -1,0 +1,251 @@
+import { InputError } from '@hamlet/kernel';
+import { type Board, contacts, emptyBoard, fit, lay, type Turns } from '../lattice/board.ts';
+import {
+  orient,
+  orientations,
+  type Place,
+  packPlace,
+  placeRotation,
+  placeX,
+  placeY,
+  pointX,
+  ROAD,
+  SEGMENTS,
+  STEP_X,
+  STEP_Y,
+} from '../lattice/lattice.ts';
+import type { Catalogue, DeliveryData, EndData, TileData } from './catalogue.ts';
+import { GOODS, type Good, RAW_COUNT, REFINED_COUNT } from './goods.ts';
+
+/** A tile is its index in the catalogue. */
+export type Tile = number;
+
+/** So many of any of these goods. Within one demand all goods are raw or all are refined. */
+export interface Demand {
+  readonly count: number;
+  readonly goods: readonly Good[];
+}
+
+/** What must be brought and consumed, and the gold that is paid on top. */
+export interface Bill {
+  readonly demands: readonly Demand[];
+  readonly gold: number;
+}
+
+export interface TileKind {
+  readonly data: TileData;
+  readonly turns: Turns;
+  /** For each of the six rotations the equal one that is used, and the shift of the first corner. */
+  readonly same: readonly { readonly rotation: number; readonly dx: number; readonly dy: number }[];
+  readonly cost: Bill;
+  readonly slots: number;
+  readonly takes: Good;
+  readonly makes: readonly Good[];
+  /** The refined material whose milestone the tile claims; -1 for none. */
+  readonly arrow: Good;
+  readonly end: EndData | undefined;
+  readonly isRefinery: boolean;
+  readonly isProducer: boolean;
+  readonly isLandmark: boolean;
+}
+
+export interface Sale {
+  readonly id: string;
+  readonly tier: number;
+  readonly bill: Bill;
+  readonly points: number;
+  readonly gold: number;
+}
+
+export interface Delivery {
+  readonly id: string;
+  readonly bill: Bill;
+  readonly points: number;
+}
+
+/** The catalogue made ready for play: indices instead of names, rotations worked out. Shared by all games that use it. */
+export interface Kit {
+  readonly catalogue: Catalogue;
+  readonly tiles: readonly TileKind[];
+  readonly tileIds: readonly string[];
+  readonly church: Tile;
+  readonly market: Tile;
+  readonly townHall: Tile;
+  /** Woodcutter, Quarry and Farm: full, they allow begging. */
+  readonly firstProducers: readonly Tile[];
+  readonly bag: readonly Tile[];
+  /** The tiles that each refined material unlocks. */
+  readonly piles: readonly (readonly Tile[])[];
+  readonly sales: readonly Sale[];
+  readonly deliveries: { readonly few: readonly Delivery[]; readonly many: readonly Delivery[] };
+  readonly bridge: Bill;
+  readonly path: Bill;
+  readonly firstLayout: readonly Start[];
+  readonly layouts: () => readonly (readonly Start[])[];
+}
+
+export interface Start {
+  readonly tile: Tile;
+  readonly place: Place;
+}
+
+const kits = new Map<string, Kit>();
+
+/** The kit of a catalogue, made once. */
+export function kitOf(catalogue: Catalogue): Kit {
+  let kit = kits.get(catalogue.hash);
+  if (!kit) {
+    kit = makeKit(catalogue);
+    kits.set(catalogue.hash, kit);
+  }
+  return kit;
+}
+
+function makeKit(catalogue: Catalogue): Kit {
+  const tiles = catalogue.tiles.map((data) => makeTile(catalogue, data));
+  const tileIds = tiles.map((tile) => tile.data.id);
+  const find = (id: string) => tileIds.indexOf(id);
+  const inPile = (pile: string) => tiles.flatMap((tile, index) => (tile.data.pile === pile ? [index] : []));
+  const firstLayout = catalogue.layout.map(({ tile, h, r, rotation }) => ({
+    tile: find(tile),
+    place: canonicalPlace(tiles[find(tile)], packPlace(pointX(h, r), r, rotation)),
+  }));
+  checkLayout(tiles, firstLayout, find('church'));
+  let layouts: (readonly Start[])[] | undefined;
+  return {
+    catalogue,
+    tiles,
+    tileIds,
+    church: find('church'),
+    market: find('market'),
+    townHall: find('town-hall'),
+    firstProducers: [find('woodcutter'), find('quarry'), find('farm')],
+    bag: inPile('bag'),
+    piles: Array.from({ length: REFINED_COUNT }, (_, good) => inPile(GOODS[RAW_COUNT + good])),
+    sales: catalogue.sales.map(({ id, tier, needs, points, gold }) => ({
+      id,
+      tier,
+      bill: billOf(needs),
+      points,
+      gold,
+    })),
+    deliveries: { few: catalogue.church.few.map(makeDelivery), many: catalogue.church.many.map(makeDelivery) },
+    bridge: billOf(catalogue.roads.bridge),
+    path: billOf(catalogue.roads.path),
+    firstLayout,
+    layouts: () =>
+      (layouts ??= allLayouts(
+        tiles,
+        firstLayout[0],
+        firstLayout.slice(1).map((start) => start.tile),
+      )),
+  };
+}
+
+function makeTile(catalogue: Catalogue, data: TileData): TileKind {
+  const outline = {
+    steps: catalogue.shapes[data.shape].steps,
+    types: [...data.edges].map((edge) => SEGMENTS.indexOf(edge)),
+  };
+  const { distinct, same } = orientations(outline);
+  return {
+    data,
+    turns: { distinct, all: [0, 1, 2, 3, 4, 5].map((rotation) => orient(outline, rotation)) },
+    same,
+    cost: billOf(data.cost),
+    slots: data.slots,
+    takes: data.takes === undefined ? -1 : goodNamed(data.takes),
+    makes: data.makes.map(goodNamed),
+    arrow: data.arrow === undefined ? -1 : goodNamed(data.arrow),
+    end: data.end,
+    isRefinery: data.kind === 'refinery',
+    isProducer: data.kind === 'producer',
+    isLandmark: data.kind === 'landmark',
+  };
+}
+
+function goodNamed(name: string): Good {
+  return (GOODS as readonly string[]).indexOf(name);
+}
+
+function billOf(amounts: Readonly<Record<string, number>>): Bill {
+  const demands = GOODS.flatMap((name, good) => (amounts[name] ? [{ count: amounts[name], goods: [good] }] : []));
+  return { demands, gold: amounts['gold'] ?? 0 };
+}
+
+function makeDelivery({ id, count, of, points }: DeliveryData): Delivery {
+  const bill =
+    of[0] === 'gold' ? { demands: [], gold: count } : { demands: [{ count, goods: of.map(goodNamed) }], gold: 0 };
+  return { id, bill, points };
+}
+
+/** The same lie of a tile written in the one way that the rules use. */
+export function canonicalPlace(tile: TileKind, place: Place): Place {
+  const { rotation, dx, dy } = tile.same[placeRotation(place)];
+  return packPlace(placeX(place) + dx, placeY(place) + dy, rotation);
+}
+
+function layStarts(tiles: readonly TileKind[], starts: readonly Start[]): Board | undefined {
+  let board = emptyBoard();
+  for (const { tile, place } of starts) {
+    const turned = tiles[tile].turns.all[placeRotation(place)];
+    if (fit(board, turned, placeX(place), placeY(place)) !== 'fits') return undefined;
+    board = lay(board, tile, turned, placeX(place), placeY(place));
+  }
+  return board;
+}
+
+function checkLayout(tiles: readonly TileKind[], starts: readonly Start[], church: Tile): void {
+  const place = 'layout';
+  if (starts[0]?.tile !== church) throw new InputError(place, 'church-comes-first');
+  if (new Set(starts.map((start) => start.tile)).size !== tiles.filter((tile) => tile.data.pile === 'start').length)
+    throw new InputError(place, 'each-starting-tile-once');
+  const board = layStarts(tiles, starts);
+  if (!board) throw new InputError(place, 'tiles-do-not-fit');
+  for (const start of starts.slice(1)) {
+    const around = contacts(
+      board,
+      tiles[start.tile].turns.all[placeRotation(start.place)],
+      placeX(start.place),
+      placeY(start.place),
+    );
+    if (!around.some((contact) => contact?.tile === church && contact.own === ROAD))
+      throw new InputError(place, 'not-joined-to-church', tiles[start.tile].data.id);
+  }
+}
+
+/** Every start that the rules allow: each starting tile joined to the Church road to road, the Church lying as it does. */
+function allLayouts(tiles: readonly TileKind[], church: Start, others: readonly Tile[]): Start[][] {
+  const churchTurned = tiles[church.tile].turns.all[placeRotation(church.place)];
+  const found: Start[][] = [];
+  const extend = (starts: Start[], left: readonly Tile[]): void => {
+    if (left.length === 0) {
+      found.push(starts);
+      return;
+    }
+    const [tile, ...rest] = left;
+    for (const place of roadPlaces(tiles[tile], churchTurned, church.place)) {
+      const next = [...starts, { tile, place }];
+      if (layStarts(tiles, next)) extend(next, rest);
+    }
+  };
+  extend([church], others);
+  return found;
+}
+
+function roadPlaces(tile: TileKind, church: Turns['all'][number], churchPlace: Place): Place[] {
+  const places = new Set<Place>();
+  for (let i = 0; i < church.segments.length; i += 4) {
+    if (church.segments[i + 3] !== ROAD) continue;
+    const direction = church.segments[i + 2];
+    const endX = placeX(churchPlace) + church.segments[i] + STEP_X[direction];
+    const endY = placeY(churchPlace) + church.segments[i + 1] + STEP_Y[direction];
+    for (const turned of tile.turns.distinct) {
+      for (let s = 0; s < turned.segments.length; s += 4) {
+        if (turned.segments[s + 3] !== ROAD || turned.segments[s + 2] !== (direction + 3) % 6) continue;
+        places.add(packPlace(endX - turned.segments[s], endY - turned.segments[s + 1], turned.rotation));
+      }
+    }
+  }
+  return [...places].sort((a, b) => a - b);
+}

@@ -1,0 +1,46 @@
+import type { Seat } from '@hamlet/kernel';
+import type { Good, Token } from './data/goods.ts';
+import type { Tile } from './data/kit.ts';
+import type { Place } from './lattice/lattice.ts';
+import type { PointSource } from './state.ts';
+
+/** What happened, for the log and for drawing it. Nothing here is hidden from anybody. */
+export type Event =
+  | { readonly type: 'donkey-moved'; readonly seat: Seat; readonly from: Tile; readonly to: Tile }
+  | {
+      readonly type: 'villager-went';
+      readonly seat: Seat;
+      readonly villager: number;
+      readonly from: Tile;
+      readonly to: Tile;
+    }
+  | { readonly type: 'gold'; readonly seat: Seat; readonly amount: number; readonly why: GoldReason }
+  | { readonly type: 'points'; readonly seat: Seat; readonly amount: number; readonly source: PointSource }
+  | { readonly type: 'produced'; readonly tile: Tile; readonly goods: readonly Good[] }
+  | { readonly type: 'refined'; readonly seat: Seat; readonly tile: Tile; readonly token: Token }
+  | { readonly type: 'consumed'; readonly seat: Seat; readonly from: Tile; readonly to: Tile; readonly token: Token }
+  | { readonly type: 'bought'; readonly seat: Seat; readonly good: Good; readonly price: number }
+  | { readonly type: 'blueprint-taken'; readonly seat: Seat; readonly tile: Tile }
+  | { readonly type: 'tile-drawn'; readonly tile: Tile }
+  | { readonly type: 'hired'; readonly seat: Seat; readonly worker: 'villager' | 'donkey'; readonly tile: Tile }
+  | { readonly type: 'sold'; readonly seat: Seat; readonly sale: number }
+  | { readonly type: 'sale-revealed'; readonly sale: number }
+  | { readonly type: 'delivered'; readonly seat: Seat; readonly slot: number }
+  | { readonly type: 'built'; readonly seat: Seat; readonly tile: Tile; readonly place: Place; readonly host: Tile }
+  | { readonly type: 'pile-opened'; readonly good: Good }
+  | { readonly type: 'milestone'; readonly seat: Seat; readonly milestone: number }
+  | { readonly type: 'road-built'; readonly seat: Seat; readonly kind: number; readonly from: Tile; readonly to: Tile }
+  | { readonly type: 'last-round'; readonly seat: Seat; readonly why: 'church' | 'flags' }
+  | { readonly type: 'turn'; readonly seat: Seat; readonly round: number }
+  | { readonly type: 'over' };
+
+export type GoldReason =
+  | 'work'
+  | 'consumed'
+  | 'bought'
+  | 'blueprint'
+  | 'hired'
+  | 'sale'
+  | 'delivery'
+  | 'begging'
+  | 'cost';

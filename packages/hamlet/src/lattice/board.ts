@@ -1,0 +1,175 @@
+import {
+  mayMeet,
+  type Orientation,
+  type Place,
+  packPlace,
+  placeRotation,
+  placeX,
+  placeY,
+  STEP_X,
+  STEP_Y,
+} from './lattice.ts';
+
+/** How a kind of tile can lie: the rotations that differ, and each of the six by its number. */
+export interface Turns {
+  readonly distinct: readonly Orientation[];
+  readonly all: readonly Orientation[];
+}
+
+/**
+ * Which tile covers each triangle and which segment borders each line, on a window of the lattice that grows with the
+ * village. Never changed once made: `lay` gives a new one.
+ */
+export interface Board {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Tile + 1 for each triangle, 0 where it is free. */
+  readonly cells: Uint8Array;
+  /** Tile * 4 + type + 1 for each directed segment of an outline, 0 elsewhere. */
+  readonly segments: Uint8Array;
+}
+
+/** No tile reaches farther than this from its first corner; the catalogue is checked for it. */
+export const REACH = 8;
+/** Room kept around the first corner of every tile: whatever is laid against it stays inside the window. */
+const MARGIN = 3 * REACH;
+const GROWTH = 4 * REACH;
+
+export function emptyBoard(): Board {
+  return makeBoard(-GROWTH, -GROWTH, 2 * GROWTH, 2 * GROWTH);
+}
+
+function makeBoard(left: number, top: number, width: number, height: number): Board {
+  const area = width * height;
+  return { left, top, width, height, cells: new Uint8Array(area * 2), segments: new Uint8Array(area * 6) };
+}
+
+/** The same board in its own memory, large enough that anything may be laid against a tile at (x, y). */
+function roomAround(board: Board, x: number, y: number): Board {
+  const right = board.left + board.width;
+  const bottom = board.top + board.height;
+  const fits = x - board.left > MARGIN && right - x > MARGIN && y - board.top > MARGIN && bottom - y > MARGIN;
+  if (fits) return { ...board, cells: board.cells.slice(), segments: board.segments.slice() };
+  const left = Math.min(board.left, x - GROWTH);
+  const top = Math.min(board.top, y - GROWTH);
+  const grown = makeBoard(left, top, Math.max(right, x + GROWTH) - left, Math.max(bottom, y + GROWTH) - top);
+  for (let row = 0; row < board.height; row++) {
+    const to = (row + board.top - top) * grown.width + board.left - left;
+    const from = row * board.width;
+    grown.cells.set(board.cells.subarray(from * 2, (from + board.width) * 2), to * 2);
+    grown.segments.set(board.segments.subarray(from * 6, (from + board.width) * 6), to * 6);
+  }
+  return grown;
+}
+
+/** The board with one more tile. The caller has checked that it fits. */
+export function lay(board: Board, tile: number, turned: Orientation, x: number, y: number): Board {
+  const next = roomAround(board, x, y);
+  const { width, cells, segments } = next;
+  const base = (y - next.top) * width + x - next.left;
+  for (let i = 0; i < turned.cells.length; i += 3) {
+    cells[(base + turned.cells[i + 1] * width + turned.cells[i]) * 2 + turned.cells[i + 2]] = tile + 1;
+  }
+  for (let i = 0; i < turned.segments.length; i += 4) {
+    const point = base + turned.segments[i + 1] * width + turned.segments[i];
+    segments[point * 6 + turned.segments[i + 2]] = tile * 4 + turned.segments[i + 3] + 1;
+  }
+  return next;
+}
+
+/** Why a tile cannot lie somewhere, or that it can. */
+export type Fit = 'fits' | 'overlap' | 'segments-differ';
+
+/** Whether a tile may lie at (x, y): on free triangles, and no segment against one that it may not meet. */
+export function fit(board: Board, turned: Orientation, x: number, y: number): Fit {
+  const { width, height, cells, segments } = board;
+  const column = x - board.left;
+  const row = y - board.top;
+  if (column < REACH || row < REACH || column >= width - REACH || row >= height - REACH) return 'fits'; // nothing near
+  const base = row * width + column;
+  for (let i = 0; i < turned.cells.length; i += 3) {
+    if (cells[(base + turned.cells[i + 1] * width + turned.cells[i]) * 2 + turned.cells[i + 2]] !== 0) return 'overlap';
+  }
+  for (let i = 0; i < turned.segments.length; i += 4) {
+    const direction = turned.segments[i + 2];
+    const facing = facingSegment(segments, base, width, turned.segments[i], turned.segments[i + 1], direction);
+    if (facing !== 0 && !mayMeet((facing - 1) & 3, turned.segments[i + 3])) return 'segments-differ';
+  }
+  return 'fits';
+}
+
+/** The segment on the other side of a line: of whoever walks the same line the other way. */
+function facingSegment(
+  segments: Uint8Array,
+  base: number,
+  width: number,
+  dx: number,
+  dy: number,
+  direction: number,
+): number {
+  const point = base + (dy + STEP_Y[direction]) * width + dx + STEP_X[direction];
+  return segments[point * 6 + (direction < 3 ? direction + 3 : direction - 3)];
+}
+
+/** Two tiles along one full segment, with the type on each side. */
+export interface Contact {
+  readonly tile: number;
+  readonly own: number;
+  readonly theirs: number;
+}
+
+/** What the segments of a tile at (x, y) meet, in the order of its outline; undefined where a segment is free. */
+export function contacts(board: Board, turned: Orientation, x: number, y: number): (Contact | undefined)[] {
+  const found: (Contact | undefined)[] = [];
+  const base = (y - board.top) * board.width + x - board.left;
+  for (let i = 0; i < turned.segments.length; i += 4) {
+    const facing = facingSegment(
+      board.segments,
+      base,
+      board.width,
+      turned.segments[i],
+      turned.segments[i + 1],
+      turned.segments[i + 2],
+    );
+    found.push(
+      facing === 0 ? undefined : { tile: (facing - 1) >> 2, own: turned.segments[i + 3], theirs: (facing - 1) & 3 },
+    );
+  }
+  return found;
+}
+
+/**
+ * Every place where a tile may be laid against a host that lies at `hostPlace`: at least one full segment of the host
+ * is met, and no rule is broken anywhere. Sorted, each place once.
+ */
+export function placementsAgainst(board: Board, turns: Turns, host: Turns, hostPlace: Place): Place[] {
+  const hostTurned = host.all[placeRotation(hostPlace)];
+  const hostX = placeX(hostPlace);
+  const hostY = placeY(hostPlace);
+  const around = contacts(board, hostTurned, hostX, hostY);
+  const tried = new Set<Place>();
+  const found: Place[] = [];
+  for (let i = 0; i < around.length; i++) {
+    if (around[i]) continue;
+    const direction = hostTurned.segments[i * 4 + 2];
+    const type = hostTurned.segments[i * 4 + 3];
+    // The new tile walks the host's line the other way, from where the host's segment ends.
+    const endX = hostX + hostTurned.segments[i * 4] + STEP_X[direction];
+    const endY = hostY + hostTurned.segments[i * 4 + 1] + STEP_Y[direction];
+    for (const turned of turns.distinct) {
+      const { segments } = turned;
+      for (let s = 0; s < segments.length; s += 4) {
+        if (segments[s + 2] !== (direction + 3) % 6 || !mayMeet(segments[s + 3], type)) continue;
+        const x = endX - segments[s];
+        const y = endY - segments[s + 1];
+        const place = packPlace(x, y, turned.rotation);
+        if (tried.has(place)) continue;
+        tried.add(place);
+        if (fit(board, turned, x, y) === 'fits') found.push(place);
+      }
+    }
+  }
+  return found.sort((a, b) => a - b);
+}

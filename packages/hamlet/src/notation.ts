@@ -1,0 +1,176 @@
+import type { Refusal } from '@hamlet/kernel';
+import { type Action, boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from './actions.ts';
+import { GOODS, type Good, goodOf, isHigh, isRaw, makerOf, rawToken, refinedToken, type Token } from './data/goods.ts';
+import { type Place, packPlace, placeRotation, placeX, placeY, pointH, pointX } from './lattice/lattice.ts';
+import { COLOURS } from './options.ts';
+import { refusal } from './refusals.ts';
+import type { State } from './state.ts';
+import { BRIDGE, PATH, ROAD_KINDS } from './village.ts';
+
+/**
+ * Actions as lines of text and back; `docs/formats.md` gives the grammar. Tiles, sales and deliveries go by their ids,
+ * places by (h, r) and rotation, makers of refined goods by their colour.
+ */
+export function formatAction(state: State, action: Action): string {
+  const { kit, deliveries } = state.rules;
+  const tile = (index: number) => kit.tileIds[index];
+  const by = 'by' in action && action.by !== undefined ? ` by ${action.by + 1}` : '';
+  switch (action.do) {
+    case 'move':
+      return `move ${tile(action.from)} ${tile(action.to)}`;
+    case 'work':
+    case 'build':
+      return `${action.do} ${tile(action.tile)}${by}`;
+    case 'refine':
+      return `refine ${tile(action.tile)} ${action.count}${by}`;
+    case 'sell':
+      return `sell ${kit.sales[action.sale].id}${by}`;
+    case 'deliver':
+      return `deliver ${deliveries[action.slot].id}${by}`;
+    case 'beg':
+    case 'road':
+      return `${action.do}${by}`;
+    case 'take':
+    case 'donkey':
+    case 'from':
+      return `${action.do} ${tile(action.tile)}`;
+    case 'fill':
+      return `fill ${action.goods.map((good) => GOODS[good]).join(' ')}`;
+    case 'place':
+      return `place ${formatPlace(action.place)}`;
+    case 'join':
+      return `${ROAD_KINDS[action.kind]} ${tile(action.from)} ${tile(action.to)}`;
+    case 'pay':
+      return `pay ${action.units.map((unit) => formatUnit(state, unit)).join(' ')}`;
+    default:
+      return action.do;
+  }
+}
+
+export function formatPlace(place: Place): string {
+  const [x, y] = [placeX(place), placeY(place)];
+  return `${pointH(x, y)},${y} r${placeRotation(place)}`;
+}
+
+/** A token in words: `wood`, `timber.red`, or `timber.red*` for high quality. */
+export function formatToken(state: State, token: Token): string {
+  const good = GOODS[goodOf(token)];
+  if (isRaw(goodOf(token))) return good;
+  return `${good}.${COLOURS[state.colours[makerOf(token)]]}${isHigh(token) ? '*' : ''}`;
+}
+
+function formatUnit(state: State, unit: Unit): string {
+  if (isBought(unit)) return `buy.${GOODS[unitToken(unit)]}`;
+  return `${formatToken(state, unitToken(unit))}@${state.rules.kit.tileIds[unitTile(unit)]}`;
+}
+
+/** The action that a line says, or a refusal with the code `bad-notation`. Says nothing about whether it is allowed. */
+export function parseAction(state: State, text: string): Action | Refusal {
+  return parseWords(state, text.trim().split(/\s+/)) ?? refusal('bad-notation', { text: text.slice(0, 80) });
+}
+
+function parseWords(state: State, words: readonly string[]): Action | undefined {
+  const { kit, deliveries } = state.rules;
+  const [verb, ...rest] = words;
+  const by = rest.length >= 2 && rest[rest.length - 2] === 'by' ? Number(rest[rest.length - 1]) - 1 : undefined;
+  if (by !== undefined && !Number.isInteger(by)) return undefined;
+  const args = by === undefined ? rest : rest.slice(0, -2);
+  const who = by === undefined ? {} : { by };
+  const tile = kit.tileIds.indexOf(args[0] ?? '');
+  const second = kit.tileIds.indexOf(args[1] ?? '');
+  const takesVillager = ['work', 'build', 'refine', 'sell', 'deliver', 'beg', 'road'].includes(verb);
+  if (by !== undefined && !takesVillager) return undefined;
+  switch (verb) {
+    case 'done':
+    case 'skip':
+    case 'hire':
+    case 'end':
+      return args.length === 0 ? { do: verb } : undefined;
+    case 'beg':
+    case 'road':
+      return args.length === 0 ? { do: verb, ...who } : undefined;
+    case 'move':
+      return tile >= 0 && second >= 0 && args.length === 2 ? { do: 'move', from: tile, to: second } : undefined;
+    case 'work':
+    case 'build':
+      return tile >= 0 && args.length === 1 ? { do: verb, tile, ...who } : undefined;
+    case 'take':
+    case 'donkey':
+    case 'from':
+      return tile >= 0 && args.length === 1 ? { do: verb, tile } : undefined;
+    case 'refine':
+      return tile >= 0 && args.length === 2 && /^\d$/.test(args[1])
+        ? { do: 'refine', tile, count: Number(args[1]), ...who }
+        : undefined;
+    case 'sell': {
+      const sale = kit.sales.findIndex(({ id }) => id === args[0]);
+      return sale >= 0 && args.length === 1 ? { do: 'sell', sale, ...who } : undefined;
+    }
+    case 'deliver': {
+      const slot = deliveries.findIndex(({ id }) => id === args[0]);
+      return slot >= 0 && args.length === 1 ? { do: 'deliver', slot, ...who } : undefined;
+    }
+    case 'fill':
+      return parseFill(args);
+    case 'place':
+      return parsePlaceAction(args);
+    case 'bridge':
+    case 'path':
+      return tile >= 0 && second >= 0 && args.length === 2
+        ? { do: 'join', kind: verb === 'bridge' ? BRIDGE : PATH, from: tile, to: second }
+        : undefined;
+    case 'pay':
+      return parsePay(state, args);
+    default:
+      return undefined;
+  }
+}
+
+function parseFill(args: readonly string[]): Action | undefined {
+  const goods = args.map(goodNamed).sort((a, b) => a - b);
+  return goods.length > 0 && goods.every((good) => good >= 0 && isRaw(good)) ? { do: 'fill', goods } : undefined;
+}
+
+function parsePlaceAction(args: readonly string[]): Action | undefined {
+  const place = parsePlace(args.join(' '));
+  return place === undefined ? undefined : { do: 'place', place };
+}
+
+/** A place written as `h,r rN`; undefined when it is none, or lies between the points of the lattice. */
+export function parsePlace(text: string): Place | undefined {
+  const parts = /^(-?\d{1,3}),(-?\d{1,3}) r([0-5])$/.exec(text);
+  if (!parts) return undefined;
+  const [h, r, rotation] = parts.slice(1).map(Number);
+  return (h + r) % 2 === 0 ? undefined : packPlace(pointX(h, r), r, rotation);
+}
+
+function parsePay(state: State, args: readonly string[]): Action | undefined {
+  const units = args.map((arg) => parseUnit(state, arg));
+  if (!units.every((unit) => unit !== undefined)) return undefined;
+  return { do: 'pay', units: units.sort((a, b) => a - b) };
+}
+
+function parseUnit(state: State, text: string): Unit | undefined {
+  if (text.startsWith('buy.')) {
+    const good = goodNamed(text.slice(4));
+    return good < 0 ? undefined : boughtUnit(good);
+  }
+  const [name, where, more] = text.split('@');
+  const token = parseToken(state, name);
+  const tile = state.rules.kit.tileIds.indexOf(where ?? '');
+  return token === undefined || tile < 0 || more !== undefined ? undefined : unitOf(tile, token);
+}
+
+/** The token that a word means; undefined when it means none, or nobody plays that colour. */
+export function parseToken(state: Pick<State, 'colours'>, text: string): Token | undefined {
+  const parts = /^([a-z]+)(?:\.([a-z]+)(\*)?)?$/.exec(text);
+  const good = goodNamed(parts?.[1] ?? '');
+  if (!parts || good < 0) return undefined;
+  if (isRaw(good)) return parts[2] === undefined ? rawToken(good) : undefined;
+  const maker = state.colours.indexOf((COLOURS as readonly string[]).indexOf(parts[2] ?? ''));
+  return maker < 0 ? undefined : refinedToken(good, maker, parts[3] !== undefined);
+}
+
+function goodNamed(name: string): Good {
+  return (GOODS as readonly string[]).indexOf(name);
+}

@@ -1,0 +1,153 @@
+import { InputError, Reader } from '@hamlet/kernel';
+import { type Catalogue, readCatalogue, STANDARD } from './data/catalogue.ts';
+
+export const COLOURS = ['blue', 'yellow', 'red', 'green'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/**
+ * How a table plays. Every difference between the rule texts is an option here; a preset only chooses defaults.
+ * Plain data: it goes into the record as it is.
+ */
+export interface Options {
+  readonly preset: Preset;
+  /** D1: the price of each further villager. */
+  readonly villagerPrices: readonly number[];
+  /** D2: how many blueprints a player may hold. */
+  readonly blueprintLimit: number;
+  /** D3: the round in which somebody places their last flag is the last. */
+  readonly lastFlagEnds: boolean;
+  /** D4: flags of each player; 0 means as many as needed. */
+  readonly flags: number;
+  /** D5: who passes goods on. */
+  readonly relay: 'donkeys' | 'workers';
+  /** D7: which roads make up the longest road. */
+  readonly longestRoad: 'printed-and-own' | 'own';
+  /** D10: a villager at any connected Stables gives one more Move Donkeys step. */
+  readonly stablesMove: boolean;
+  /** D11: two villagers each, one material on each producer. */
+  readonly tutorial: boolean;
+  /** D12: the colour of each seat, or `order` for blue, yellow, red, green by turn order. */
+  readonly colours: 'order' | readonly Colour[];
+  /** Q28: the game ends after so many rounds; 0 for no cap. */
+  readonly roundCap: number;
+  readonly layout: 'first-game' | 'random';
+  /** Who begins: drawn, or the first seat. */
+  readonly start: 'random' | 'first-seat';
+  /** The hash of the standard catalogue, or a whole catalogue of the table's own. */
+  readonly catalogue: unknown;
+}
+
+export const PRESETS = ['standard', 'manual'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const STANDARD_OPTIONS: Options = {
+  preset: 'standard',
+  villagerPrices: STANDARD.townHall.villagers,
+  blueprintLimit: 3,
+  lastFlagEnds: false,
+  flags: 0,
+  relay: 'donkeys',
+  longestRoad: 'printed-and-own',
+  stablesMove: false,
+  tutorial: false,
+  colours: COLOURS,
+  roundCap: 0,
+  layout: 'first-game',
+  start: 'random',
+  catalogue: STANDARD.hash,
+};
+
+/** The game of the reference manual: column `manual` of the rulings D1 to D13. */
+const MANUAL_OPTIONS: Options = {
+  ...STANDARD_OPTIONS,
+  preset: 'manual',
+  villagerPrices: [3, 4, 5],
+  blueprintLimit: 4,
+  lastFlagEnds: true,
+  flags: 6,
+  relay: 'workers',
+  longestRoad: 'own',
+  stablesMove: true,
+  colours: 'order',
+};
+
+export const PRESET_OPTIONS: Readonly<Record<Preset, Options>> = { standard: STANDARD_OPTIONS, manual: MANUAL_OPTIONS };
+
+/** The most blueprints that any option allows; a state keeps room for them. */
+export const MOST_BLUEPRINTS = 4;
+
+/** Completes given options by those of their preset; throws an `InputError` for anything unknown or impossible. */
+export function readOptions(raw: unknown): Options {
+  const reader = new Reader(raw ?? {}, 'options').only(...Object.keys(STANDARD_OPTIONS));
+  const preset = reader.at('preset').missing ? 'standard' : reader.at('preset').word(PRESETS);
+  const catalogue = readCatalogueOption(reader.at('catalogue'));
+  const base: Options = {
+    ...PRESET_OPTIONS[preset],
+    ...(preset === 'standard' ? { villagerPrices: catalogueOf({ catalogue }).townHall.villagers } : {}),
+  };
+  const given = <T>(key: keyof Options, read: (value: Reader) => T, otherwise: T): T => {
+    const value = reader.at(key);
+    return value.missing ? otherwise : read(value);
+  };
+  return {
+    preset,
+    villagerPrices: given('villagerPrices', readPrices, base.villagerPrices),
+    blueprintLimit: given('blueprintLimit', (value) => value.int(1, MOST_BLUEPRINTS), base.blueprintLimit),
+    lastFlagEnds: given('lastFlagEnds', (value) => value.flag(), base.lastFlagEnds),
+    flags: given('flags', (value) => value.int(0, 30), base.flags),
+    relay: given('relay', (value) => value.word(['donkeys', 'workers']), base.relay),
+    longestRoad: given('longestRoad', (value) => value.word(['printed-and-own', 'own']), base.longestRoad),
+    stablesMove: given('stablesMove', (value) => value.flag(), base.stablesMove),
+    tutorial: given('tutorial', (value) => value.flag(), base.tutorial),
+    colours: given('colours', readColours, base.colours),
+    roundCap: given('roundCap', (value) => value.int(0, 10000), base.roundCap),
+    layout: given('layout', (value) => value.word(['first-game', 'random']), base.layout),
+    start: given('start', (value) => value.word(['random', 'first-seat']), base.start),
+    catalogue,
+  };
+}
+
+function readPrices(value: Reader): number[] {
+  const prices = value.items().map((item) => item.int(0, 99));
+  return prices.length === 3 ? prices : value.fail('three-prices');
+}
+
+function readColours(value: Reader): Options['colours'] {
+  if (value.value === 'order') return 'order';
+  const colours = value.items().map((item) => item.word(COLOURS));
+  if (new Set(colours).size !== colours.length) value.fail('colour-twice');
+  return colours;
+}
+
+function readCatalogueOption(value: Reader): unknown {
+  if (value.missing) return STANDARD.hash;
+  if (typeof value.value !== 'string') return readCatalogue(value.value).data;
+  if (value.value !== STANDARD.hash) value.fail('unknown-catalogue');
+  return STANDARD.hash;
+}
+
+/** The catalogue that a table plays with. */
+export function catalogueOf(options: Pick<Options, 'catalogue'>): Catalogue {
+  return typeof options.catalogue === 'string' ? STANDARD : readCatalogue(options.catalogue);
+}
+
+/**
+ * Options given as text, `key=value` by `key=value`, as the command line takes them. Lists are written with slashes
+ * (`villagerPrices=3/4/5`).
+ */
+export function parseOptions(text: string): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
+    const equals = part.indexOf('=');
+    if (equals < 1) throw new InputError('options', 'not-key=value', part);
+    options[part.slice(0, equals).trim()] = parseValue(part.slice(equals + 1).trim());
+  }
+  return options;
+}
+
+function parseValue(text: string): unknown {
+  if (text.includes('/')) return text.split('/').map(parseValue);
+  if (text === 'true' || text === 'on') return true;
+  if (text === 'false' || text === 'off') return false;
+  return /^-?\d+$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,441 @@
+import { InputError, Reader, type Seat } from '@hamlet/kernel';
+import { checkState } from './check.ts';
+import { SALE_SLOTS } from './data/catalogue.ts';
+import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
+import { canonicalPlace, type Tile } from './data/kit.ts';
+import { type Place, packPlace, placeRotation, placeX, placeY, pointH, pointX } from './lattice/lattice.ts';
+import { formatToken, parseToken } from './notation.ts';
+import { COLOURS, type Options, readOptions } from './options.ts';
+import { tableRules } from './rules/setup.ts';
+import {
+  DONKEYS_EACH,
+  type Frame,
+  FULL_SUPPLY,
+  MILESTONES,
+  NOBODY,
+  NOWHERE,
+  PAID,
+  POINT_SOURCES,
+  putToken,
+  SLOTS_EACH,
+  STEPS,
+  type State,
+  type TableRules,
+  VILLAGERS_EACH,
+} from './state.ts';
+import { ROAD_KINDS } from './village.ts';
+
+/**
+ * A whole state in the names that a person uses. It is what views show, what `replay --states` prints, and what a
+ * scenario gives (there with gaps that `complete.ts` fills). Reading a position checks it against every rule that a
+ * state must obey at rest.
+ */
+export interface Position {
+  readonly seats: number;
+  readonly options: Options;
+  readonly round: number;
+  readonly start: string;
+  readonly turn: string;
+  readonly lastRound: boolean;
+  readonly over: boolean;
+  /** Move Donkeys steps still to be had this turn. */
+  readonly donkeySteps: number;
+  readonly village: readonly PlacedTile[];
+  readonly roads: readonly {
+    readonly kind: string;
+    readonly between: readonly [string, string];
+    readonly owner: string;
+  }[];
+  readonly players: Readonly<Record<string, PlayerPosition>>;
+  readonly display: readonly { readonly tile: string; readonly gold: number }[];
+  /** What is in the bag; it has no order. */
+  readonly bag: readonly string[];
+  /** Materials whose pile has gone into the bag. */
+  readonly opened: readonly string[];
+  readonly sales: {
+    readonly offers: readonly (string | null)[];
+    readonly coming: readonly number[];
+    /** Sales nobody has seen, the removed ones among them; they have no order. */
+    readonly unseen: readonly string[];
+    readonly sold: Readonly<Record<string, string>>;
+  };
+  readonly deliveries: Readonly<Record<string, string>>;
+  readonly milestones: Readonly<Record<string, string>>;
+  /** The decision under way, innermost last; empty between actions. */
+  readonly stack: readonly FramePosition[];
+}
+
+export interface PlacedTile {
+  readonly tile: string;
+  readonly at: readonly [number, number];
+  readonly rot: number;
+  readonly goods?: readonly string[];
+  /** Whose flag stands on it. */
+  readonly flag?: string;
+}
+
+export interface PlayerPosition {
+  readonly seat: Seat;
+  readonly gold: number;
+  readonly points: Readonly<Record<string, number>>;
+  /** Flags left; null where they are unlimited. */
+  readonly flags: number | null;
+  readonly blueprints: readonly string[];
+  readonly villagers: readonly { readonly at: string; readonly lying?: boolean }[];
+  readonly donkeys: readonly { readonly at: string; readonly moved?: boolean }[];
+}
+
+export interface FramePosition {
+  readonly step: string;
+  readonly paid?: string;
+  readonly villager?: number;
+  readonly tile?: string;
+  readonly subject?: string;
+  readonly at?: readonly [number, number];
+  readonly rot?: number;
+  readonly count?: number;
+}
+
+export function writePosition(state: State): Position {
+  const { kit, options, seats, deliveries } = state.rules;
+  const colour = (seat: Seat) => COLOURS[state.colours[seat]];
+  const id = (tile: Tile) => kit.tileIds[tile];
+  const holders = (names: readonly string[], by: readonly Seat[]) =>
+    Object.fromEntries(names.flatMap((name, index) => (by[index] === NOBODY ? [] : [[name, colour(by[index])]])));
+  return {
+    seats,
+    options,
+    round: state.round,
+    start: colour(state.start),
+    turn: colour(state.seat),
+    lastRound: state.ending,
+    over: state.over,
+    donkeySteps: state.donkeySteps,
+    village: pairs(state.map.tiles).map(([tile, place]) => writeTile(state, tile, place)),
+    roads: fours(state.map.roads).map(([one, other, kind, owner]) => ({
+      kind: ROAD_KINDS[kind],
+      between: [id(one), id(other)],
+      owner: colour(owner),
+    })),
+    players: Object.fromEntries(Array.from({ length: seats }, (_, seat) => [colour(seat), writePlayer(state, seat)])),
+    display: state.display.map((tile, index) => ({ tile: id(tile), gold: state.displayGold[index] })),
+    bag: state.bag.map(id),
+    opened: GOODS.slice(RAW_COUNT).filter((_, good) => (state.opened & (1 << good)) !== 0),
+    sales: {
+      offers: state.offers.map((sale) => (sale === NOWHERE ? null : kit.sales[sale].id)),
+      coming: [...state.comingSales],
+      unseen: state.unseen.map((sale) => kit.sales[sale].id),
+      sold: holders(
+        kit.sales.map((sale) => sale.id),
+        state.soldBy,
+      ),
+    },
+    deliveries: holders(
+      deliveries.map((delivery) => delivery.id),
+      state.deliveredBy,
+    ),
+    milestones: holders(MILESTONES, state.milestones),
+    stack: state.stack.map((frame) => writeFrame(state, frame)),
+  };
+}
+
+function pairs(list: readonly number[]): [number, number][] {
+  return Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]]);
+}
+
+function fours(list: readonly number[]): [number, number, number, number][] {
+  return Array.from({ length: list.length / 4 }, (_, i) => [
+    list[4 * i],
+    list[4 * i + 1],
+    list[4 * i + 2],
+    list[4 * i + 3],
+  ]);
+}
+
+function writePlace(place: Place): { at: [number, number]; rot: number } {
+  return { at: [pointH(placeX(place), placeY(place)), placeY(place)], rot: placeRotation(place) };
+}
+
+function writeTile(state: State, tile: Tile, place: Place): PlacedTile {
+  const goods = state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH).filter((token) => token !== 0);
+  return {
+    tile: state.rules.kit.tileIds[tile],
+    ...writePlace(place),
+    ...(state.rules.kit.tiles[tile].slots > 0 ? { goods: goods.map((token) => formatToken(state, token)) } : {}),
+    ...(state.owner[tile] === NOBODY ? {} : { flag: COLOURS[state.colours[state.owner[tile]]] }),
+  };
+}
+
+function writePlayer(state: State, seat: Seat): PlayerPosition {
+  const { tileIds } = state.rules.kit;
+  const acting = seat === state.seat;
+  const villagers = state.villagers.slice(seat * VILLAGERS_EACH, (seat + 1) * VILLAGERS_EACH);
+  const donkeys = state.donkeys.slice(seat * DONKEYS_EACH, (seat + 1) * DONKEYS_EACH);
+  return {
+    seat,
+    gold: state.gold[seat],
+    points: Object.fromEntries(
+      POINT_SOURCES.map((source, index) => [source, state.points[seat * POINT_SOURCES.length + index]]),
+    ),
+    flags: state.flags[seat] < 0 ? null : state.flags[seat],
+    blueprints: state.blueprints[seat].map((tile) => tileIds[tile]),
+    villagers: villagers.flatMap((tile, i) =>
+      tile === NOWHERE ? [] : [{ at: tileIds[tile], ...(acting && state.lying & (1 << i) ? { lying: true } : {}) }],
+    ),
+    donkeys: donkeys.flatMap((tile, i) =>
+      tile === NOWHERE ? [] : [{ at: tileIds[tile], ...(acting && state.moved & (1 << i) ? { moved: true } : {}) }],
+    ),
+  };
+}
+
+function writeFrame(state: State, frame: Frame): FramePosition {
+  const { kit, deliveries } = state.rules;
+  const base = {
+    step: frame.step,
+    ...(frame.villager < 0 ? {} : { villager: frame.villager + 1 }),
+    ...(frame.tile < 0 ? {} : { tile: kit.tileIds[frame.tile] }),
+  };
+  if (frame.paid === 'none') return frame.step === 'hire' && frame.detail === 1 ? { ...base, count: 1 } : base;
+  const paid = { ...base, paid: frame.paid };
+  if (frame.paid === 'refine') return { ...paid, count: frame.detail };
+  if (frame.paid === 'sell') return { ...paid, subject: kit.sales[frame.subject].id };
+  if (frame.paid === 'deliver') return { ...paid, subject: deliveries[frame.subject].id };
+  const subject = frame.subject < 0 ? paid : { ...paid, subject: kit.tileIds[frame.subject] };
+  if (frame.detail < 0) return subject;
+  return frame.paid === 'build' ? { ...subject, ...writePlace(frame.detail) } : { ...subject, count: frame.detail };
+}
+
+/** The state of a position; throws an `InputError` with the place of the first fault. */
+export function readPosition(data: unknown): State {
+  const top = new Reader(data, '').only(
+    'seats',
+    'options',
+    'round',
+    'start',
+    'turn',
+    'lastRound',
+    'over',
+    'donkeySteps',
+    'village',
+    'roads',
+    'players',
+    'display',
+    'bag',
+    'opened',
+    'sales',
+    'deliveries',
+    'milestones',
+    'stack',
+  );
+  const rules = tableRules(readOptions(top.at('options').value), top.at('seats').int(2, 4));
+  const { kit, seats } = rules;
+  const colours = readColours(top.at('players'), seats);
+  const seatOf = (reader: Reader): Seat => {
+    const seat = colours.indexOf(reader.index(COLOURS, 'unknown-colour'));
+    return seat >= 0 ? seat : reader.fail('colour-not-playing');
+  };
+  const tileOf = (reader: Reader): Tile => reader.index(kit.tileIds, 'unknown-tile');
+  const saleIds = kit.sales.map((sale) => sale.id);
+  const display = top.at('display').items();
+  const state: State = {
+    rules,
+    map: {
+      tiles: top
+        .at('village')
+        .items()
+        .flatMap((item) => [tileOf(item.at('tile')), readPlace(rules, item)]),
+      roads: top
+        .at('roads')
+        .items()
+        .flatMap((item) => readRoad(item, tileOf, seatOf)),
+    },
+    slots: new Array(kit.tiles.length * SLOTS_EACH).fill(0),
+    owner: kit.tiles.map(() => NOBODY),
+    flags: [],
+    colours,
+    gold: [],
+    points: [],
+    villagers: new Array(seats * VILLAGERS_EACH).fill(NOWHERE),
+    lying: 0,
+    donkeys: new Array(seats * DONKEYS_EACH).fill(NOWHERE),
+    moved: 0,
+    donkeySteps: top.at('donkeySteps').int(0, 99),
+    tokens: new Array(seats * REFINED_COUNT).fill(FULL_SUPPLY),
+    blueprints: [],
+    display: display.map((item) => tileOf(item.only('tile', 'gold').at('tile'))),
+    displayGold: display.map((item) => item.at('gold').int(0, 999)),
+    bag: top
+      .at('bag')
+      .items()
+      .map(tileOf)
+      .sort((a, b) => a - b),
+    opened: readOpened(top.at('opened')),
+    offers: top
+      .at('sales')
+      .at('offers')
+      .items()
+      .map((item) => (item.value === null ? NOWHERE : item.index(saleIds, 'unknown-sale'))),
+    unseen: top
+      .at('sales')
+      .at('unseen')
+      .items()
+      .map((item) => item.index(saleIds, 'unknown-sale'))
+      .sort((a, b) => a - b),
+    comingSales: top
+      .at('sales')
+      .at('coming')
+      .items()
+      .map((item) => item.int(0, saleIds.length)),
+    soldBy: readHolders(top.at('sales').at('sold'), saleIds, 'unknown-sale', seatOf),
+    deliveredBy: readHolders(
+      top.at('deliveries'),
+      rules.deliveries.map((delivery) => delivery.id),
+      'unknown-delivery',
+      seatOf,
+    ),
+    milestones: readHolders(top.at('milestones'), MILESTONES, 'unknown-milestone', seatOf),
+    start: seatOf(top.at('start')),
+    seat: seatOf(top.at('turn')),
+    round: top.at('round').int(1, 100000),
+    ending: top.at('lastRound').flag(),
+    over: top.at('over').flag(),
+    stack: [],
+  };
+  if (state.offers.length !== SALE_SLOTS)
+    top.at('sales').at('offers').fail('wrong-length', `${state.offers.length} instead of ${SALE_SLOTS}`);
+  if (state.comingSales.length !== 3)
+    top.at('sales').at('coming').fail('wrong-length', `${state.comingSales.length} instead of 3`);
+  for (const item of top.at('village').items()) readTile(state, item, tileOf, seatOf);
+  for (let seat = 0; seat < seats; seat++)
+    readPlayer(state, seat, top.at('players').at(COLOURS[colours[seat]]), tileOf);
+  state.stack = top
+    .at('stack')
+    .items()
+    .map((item) => readFrame(state, item, tileOf));
+  const faults = checkState(state);
+  if (faults.length > 0) throw new InputError(faults[0].place, faults[0].code, faults[0].found);
+  return state;
+}
+
+function readColours(players: Reader, seats: number): number[] {
+  const colours: number[] = new Array(seats).fill(-1);
+  for (const [colour, player] of players.entries()) {
+    const index = (COLOURS as readonly string[]).indexOf(colour);
+    if (index < 0) player.fail('unknown-colour', colour);
+    const seat = player.at('seat').int(0, seats - 1);
+    if (colours[seat] >= 0) player.at('seat').fail('seat-twice');
+    colours[seat] = index;
+  }
+  if (colours.includes(-1)) players.fail('player-missing', `${seats} seats`);
+  return colours;
+}
+
+function readPlace(rules: TableRules, item: Reader): Place {
+  const at = item.at('at').items();
+  if (at.length !== 2) item.at('at').fail('wrong-length');
+  const [h, r] = at.map((value) => value.int(-900, 900));
+  if ((h + r) % 2 === 0) item.at('at').fail('not-on-the-lattice');
+  const tile = item.at(item.at('subject').missing ? 'tile' : 'subject').index(rules.kit.tileIds, 'unknown-tile');
+  return canonicalPlace(rules.kit.tiles[tile], packPlace(pointX(h, r), r, item.at('rot').int(0, 5)));
+}
+
+function readRoad(item: Reader, tileOf: (reader: Reader) => Tile, seatOf: (reader: Reader) => Seat): number[] {
+  item.only('kind', 'between', 'owner');
+  const ends = item.at('between').items().map(tileOf);
+  if (ends.length !== 2) item.at('between').fail('wrong-length');
+  return [
+    Math.min(...ends),
+    Math.max(...ends),
+    item.at('kind').index(ROAD_KINDS, 'unknown-road'),
+    seatOf(item.at('owner')),
+  ];
+}
+
+function readOpened(reader: Reader): number {
+  let opened = 0;
+  for (const item of reader.items()) opened |= 1 << item.index(GOODS.slice(RAW_COUNT), 'unknown-good');
+  return opened;
+}
+
+function readHolders(reader: Reader, names: readonly string[], code: string, seatOf: (reader: Reader) => Seat): Seat[] {
+  const by: Seat[] = names.map(() => NOBODY);
+  for (const [name, holder] of reader.entries()) {
+    if (!names.includes(name)) holder.fail(code, name);
+    by[names.indexOf(name)] = seatOf(holder);
+  }
+  return by;
+}
+
+function readTile(
+  state: State,
+  item: Reader,
+  tileOf: (reader: Reader) => Tile,
+  seatOf: (reader: Reader) => Seat,
+): void {
+  item.only('tile', 'at', 'rot', 'goods', 'flag');
+  const tile = tileOf(item.at('tile'));
+  if (!item.at('flag').missing) state.owner[tile] = seatOf(item.at('flag'));
+  if (item.at('goods').missing) return;
+  const goods = item.at('goods').items();
+  if (goods.length > state.rules.kit.tiles[tile].slots) item.at('goods').fail('too-many-goods');
+  for (const good of goods) {
+    const token = parseToken(state, good.text()) ?? good.fail('unknown-good');
+    putToken(state, tile, token);
+    if (makerOf(token) >= 0) state.tokens[makerOf(token) * REFINED_COUNT + goodOf(token) - RAW_COUNT]--;
+  }
+}
+
+function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: Reader) => Tile): void {
+  reader.only('seat', 'gold', 'points', 'flags', 'blueprints', 'villagers', 'donkeys');
+  state.gold[seat] = reader.at('gold').int(0, 9999);
+  for (const [name, value] of reader.at('points').entries())
+    if (!(POINT_SOURCES as readonly string[]).includes(name)) value.fail('unknown-source', name);
+  POINT_SOURCES.forEach((source, index) => {
+    state.points[seat * POINT_SOURCES.length + index] = reader.at('points').at(source).int(0, 9999);
+  });
+  state.flags[seat] = reader.at('flags').value === null ? -1 : reader.at('flags').int(0, 30);
+  state.blueprints[seat] = reader.at('blueprints').items().map(tileOf);
+  const workers = (key: 'villagers' | 'donkeys', mark: string, most: number, list: number[]): number => {
+    const items = reader.at(key).items();
+    if (items.length > most) reader.at(key).fail('too-many-workers', `${items.length}, allowed ${most}`);
+    let marks = 0;
+    items.forEach((item, i) => {
+      list[seat * most + i] = tileOf(item.only('at', mark).at('at'));
+      if (!item.at(mark).missing && item.at(mark).flag()) marks |= 1 << i;
+    });
+    return marks;
+  };
+  const lying = workers('villagers', 'lying', VILLAGERS_EACH, state.villagers);
+  const moved = workers('donkeys', 'moved', DONKEYS_EACH, state.donkeys);
+  if (seat === state.seat) {
+    state.lying = lying;
+    state.moved = moved;
+  }
+}
+
+function readFrame(state: State, item: Reader, tileOf: (reader: Reader) => Tile): Frame {
+  item.only('step', 'paid', 'villager', 'tile', 'subject', 'at', 'rot', 'count');
+  const paid = item.at('paid').missing ? 'none' : item.at('paid').word(PAID);
+  const { kit, deliveries } = state.rules;
+  const names = { sell: kit.sales.map((sale) => sale.id), deliver: deliveries.map((delivery) => delivery.id) };
+  const subject = item.at('subject');
+  return {
+    step: item.at('step').word(STEPS),
+    paid,
+    villager: item.at('villager').missing ? -1 : item.at('villager').int(1, VILLAGERS_EACH) - 1,
+    tile: item.at('tile').missing ? -1 : tileOf(item.at('tile')),
+    subject: subject.missing
+      ? -1
+      : paid === 'sell' || paid === 'deliver'
+        ? subject.index(names[paid], 'unknown-subject')
+        : tileOf(subject),
+    detail: readDetail(state, item, paid),
+  };
+}
+
+function readDetail(state: State, item: Reader, paid: string): number {
+  if (!item.at('at').missing) return readPlace(state.rules, item);
+  if (!item.at('count').missing) return item.at('count').int(0, 9);
+  const { value } = item.at('step');
+  return paid === 'none' && (value === 'blueprint' || value === 'hire') ? 0 : -1;
+}

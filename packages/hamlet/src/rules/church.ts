@@ -1,0 +1,53 @@
+import type { Io, Refusal } from '@hamlet/kernel';
+import { type Action, actionBy } from '../actions.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { emptySlots, type Frame, NOBODY, type State } from '../state.ts';
+import { gainGold, gainPoints } from './gains.ts';
+import { refuseBill } from './payment.ts';
+import { canPay, type Look } from './transport.ts';
+import { layDown, villagerReaches } from './villagers.ts';
+
+export function listDeliveries(look: Look, by: number | undefined, out: Action[]): void {
+  const { state } = look;
+  const { kit, deliveries } = state.rules;
+  if (!villagerReaches(state, look.village, look.villager, kit.church)) return;
+  for (let slot = 0; slot < deliveries.length; slot++) {
+    if (state.deliveredBy[slot] !== NOBODY) continue;
+    if (canPay(look, kit.church, deliveries[slot].bill, true)) out.push(actionBy({ do: 'deliver', slot }, by));
+  }
+  if (!refuseBegging(state)) out.push(actionBy({ do: 'beg' }, by));
+}
+
+export function refuseDelivery(look: Look, slot: number): Refusal | undefined {
+  const { kit, deliveries } = look.state.rules;
+  if (deliveries[slot] === undefined) return refusal('no-action-there', { tile: kit.tileIds[kit.church] });
+  if (look.state.deliveredBy[slot] !== NOBODY) return refusal('already-delivered', { slot: deliveries[slot].id });
+  return refuseBill(look, kit.church, deliveries[slot].bill, true);
+}
+
+/** Only while all three first producers are full, so that nobody could work there; also after the Church is complete (Q27). */
+export function refuseBegging(state: State): Refusal | undefined {
+  const { kit } = state.rules;
+  for (const tile of kit.firstProducers) {
+    if (emptySlots(state, tile) > 0) return refusal('producer-not-full', { tile: kit.tileIds[tile] });
+  }
+  return undefined;
+}
+
+export function beg(state: State, villager: number, io: Io<Event>): void {
+  layDown(state, villager, state.rules.kit.church, io);
+  gainGold(state, state.seat, state.rules.kit.catalogue.church.begging, 'begging', io);
+}
+
+export function completeDelivery(state: State, frame: Frame, io: Io<Event>): void {
+  const { seat } = state;
+  layDown(state, frame.villager, frame.tile, io);
+  state.deliveredBy[frame.subject] = seat;
+  io.emit?.({ type: 'delivered', seat, slot: frame.subject });
+  gainPoints(state, seat, state.rules.deliveries[frame.subject].points, 'delivery', io);
+  if (!state.ending && state.deliveredBy.every((by) => by !== NOBODY)) {
+    state.ending = true;
+    io.emit?.({ type: 'last-round', seat, why: 'church' });
+  }
+}

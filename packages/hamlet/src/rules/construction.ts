@@ -1,0 +1,132 @@
+import type { Io, Refusal } from '@hamlet/kernel';
+import { type Action, actionBy, fromAction } from '../actions.ts';
+import { RAW_COUNT } from '../data/goods.ts';
+import { canonicalPlace, type Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { fit } from '../lattice/board.ts';
+import { type Place, placeRotation, placeX, placeY } from '../lattice/lattice.ts';
+import { refusal } from '../refusals.ts';
+import type { Frame, State } from '../state.ts';
+import { placementsOf, villageOf, withTile } from '../village.ts';
+import { gainPoints } from './gains.ts';
+import { claimMilestone } from './milestones.ts';
+import { refuseBill } from './payment.ts';
+import { refillDisplay } from './town-hall.ts';
+import { canPay, type Look, lookAround } from './transport.ts';
+import { layDown, refuseGoing, villagerReaches } from './villagers.ts';
+
+function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
+  return (
+    villagerReaches(look.state, look.village, look.villager, host) &&
+    canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) &&
+    placementsOf(look.village, blueprint, host).length > 0
+  );
+}
+
+export function listBuilds(look: Look, by: number | undefined, out: Action[]): void {
+  for (const tile of look.state.blueprints[look.seat]) {
+    if (look.village.tiles.some((host) => isHost(look, tile, host))) out.push(actionBy({ do: 'build', tile }, by));
+  }
+}
+
+export function refuseBuild(look: Look, tile: Tile): Refusal | undefined {
+  const { state, village } = look;
+  const name = { tile: state.rules.kit.tileIds[tile] };
+  if (!state.blueprints[look.seat].includes(tile)) return refusal('not-held', name);
+  return village.tiles.some((host) => isHost(look, tile, host)) ? undefined : refusal('nowhere-to-build', name);
+}
+
+export function beginBuild(state: State, villager: number, subject: Tile): void {
+  state.stack.push({ step: 'from', paid: 'build', villager, tile: -1, subject, detail: -1 });
+}
+
+/** The tiles on which the villager may stand: with room for the blueprint, and all materials can be brought there. */
+export function listHosts(state: State, frame: Frame): Action[] {
+  const look = lookAround(state, frame.villager);
+  return look.village.workplaces.filter((host) => isHost(look, frame.subject, host)).map(fromAction);
+}
+
+export function refuseHost(state: State, frame: Frame, host: Tile): Refusal | undefined {
+  const going = refuseGoing(state, frame.villager, host);
+  if (going) return going;
+  const { kit } = state.rules;
+  const look = lookAround(state, frame.villager);
+  const { contacts: around } = look.village;
+  if (around[host].every((contact) => contact !== undefined))
+    return refusal('no-free-segment', { tile: kit.tileIds[host] });
+  if (placementsOf(look.village, frame.subject, host).length === 0) {
+    return refusal('no-place-there', { tile: kit.tileIds[frame.subject], host: kit.tileIds[host] });
+  }
+  return refuseBill(look, host, kit.tiles[frame.subject].cost, true);
+}
+
+export function chooseHost(state: State, frame: Frame, tile: Tile): void {
+  state.stack[state.stack.length - 1] = { ...frame, step: 'place', tile };
+}
+
+export function listPlaces(state: State, frame: Frame): Action[] {
+  const village = villageOf(state.rules.kit, state.map);
+  return placementsOf(village, frame.subject, frame.tile).map((place) => ({ do: 'place', place }));
+}
+
+export function refusePlace(state: State, frame: Frame, place: Place): Refusal | undefined {
+  const { kit } = state.rules;
+  const village = villageOf(kit, state.map);
+  const kind = kit.tiles[frame.subject];
+  const names = { tile: kit.tileIds[frame.subject], host: kit.tileIds[frame.tile] };
+  if (placementsOf(village, frame.subject, frame.tile).includes(canonicalPlace(kind, place))) return undefined;
+  const turned = kind.turns.all[placeRotation(place)];
+  const fault = fit(village.board, turned, placeX(place), placeY(place));
+  return fault === 'fits' ? refusal('not-touching', names) : refusal(fault, names);
+}
+
+export function choosePlace(state: State, frame: Frame, place: Place): void {
+  const detail = canonicalPlace(state.rules.kit.tiles[frame.subject], place);
+  state.stack[state.stack.length - 1] = { ...frame, step: 'pay', detail };
+}
+
+/** The building stands: flag, points, milestone, pile. */
+export function completeBuild(state: State, frame: Frame, io: Io<Event>): void {
+  const { seat } = state;
+  const { kit } = state.rules;
+  const kind = kit.tiles[frame.subject];
+  layDown(state, frame.villager, frame.tile, io);
+  const held = state.blueprints[seat];
+  held.splice(held.indexOf(frame.subject), 1);
+  const isFirst = kind.isRefinery && !hasRefinery(state, kind.makes[0]);
+  state.map = withTile(villageOf(kit, state.map), frame.subject, frame.detail);
+  io.emit?.({ type: 'built', seat, tile: frame.subject, place: frame.detail, host: frame.tile });
+  if (kind.isLandmark) plantFlag(state, frame.subject, io);
+  gainPoints(state, seat, kind.data.reward, 'construction', io);
+  if (kind.arrow >= 0) claimMilestone(state, 1 + kind.arrow - RAW_COUNT, io);
+  if (isFirst) openPile(state, kind.makes[0], io);
+}
+
+function hasRefinery(state: State, good: number): boolean {
+  const { kit } = state.rules;
+  return villageOf(kit, state.map).stores.some(
+    (tile) => kit.tiles[tile].isRefinery && kit.tiles[tile].makes[0] === good,
+  );
+}
+
+/** The owner is noted even when no flag is left in the last round (Q37, Q61). */
+function plantFlag(state: State, tile: Tile, io: Io<Event>): void {
+  const { seat } = state;
+  state.owner[tile] = seat;
+  if (state.flags[seat] <= 0) return;
+  state.flags[seat]--;
+  if (state.flags[seat] > 0 || state.ending || !state.rules.options.lastFlagEnds) return;
+  state.ending = true;
+  io.emit?.({ type: 'last-round', seat, why: 'flags' });
+}
+
+/** The first refinery of a material, whichever it is (Q11), puts that material's tiles into the bag. */
+function openPile(state: State, good: number, io: Io<Event>): void {
+  const bit = 1 << (good - RAW_COUNT);
+  if ((state.opened & bit) !== 0) return;
+  state.opened |= bit;
+  state.bag.push(...state.rules.kit.piles[good - RAW_COUNT]);
+  state.bag.sort((a, b) => a - b);
+  io.emit?.({ type: 'pile-opened', good });
+  refillDisplay(state, io);
+}

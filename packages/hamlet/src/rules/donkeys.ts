@@ -1,0 +1,100 @@
+import type { Io, Refusal } from '@hamlet/kernel';
+import { type Action, DONE, moveAction } from '../actions.ts';
+import type { Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { DONKEYS_EACH, type Frame, NOWHERE, type State } from '../state.ts';
+import { villageOf } from '../village.ts';
+
+const MOVING: Frame = { step: 'donkeys', paid: 'none', villager: -1, tile: NOWHERE, subject: -1, detail: -1 };
+
+function isMoving(state: State): boolean {
+  return state.stack.length > 0 && state.stack[state.stack.length - 1].step === 'donkeys';
+}
+
+/** The donkey of the seat to move on a tile that can still move; -1 if there is none. */
+function readyDonkey(state: State, tile: Tile): number {
+  const moved = isMoving(state) ? state.moved : 0;
+  for (let i = 0; i < DONKEYS_EACH; i++) {
+    if (state.donkeys[state.seat * DONKEYS_EACH + i] === tile && (moved & (1 << i)) === 0) return i;
+  }
+  return -1;
+}
+
+/** Q4: donkeys on one tile are alike, so each tile and each neighbour is offered once. */
+export function listMoves(state: State, out: Action[]): void {
+  if (!isMoving(state) && state.donkeySteps === 0) return;
+  const village = villageOf(state.rules.kit, state.map);
+  const moved = isMoving(state) ? state.moved : 0;
+  const first = state.seat * DONKEYS_EACH;
+  for (let i = 0; i < DONKEYS_EACH; i++) {
+    const tile = state.donkeys[first + i];
+    if (tile === NOWHERE || (moved & (1 << i)) !== 0) continue;
+    let before = false;
+    for (let j = 0; j < i && !before; j++) before = state.donkeys[first + j] === tile && (moved & (1 << j)) === 0;
+    if (before) continue;
+    for (const next of village.links[tile]) out.push(moveAction(tile, next));
+  }
+}
+
+export function listDonkeyStep(state: State): Action[] {
+  const out: Action[] = [];
+  listMoves(state, out);
+  out.push(DONE);
+  return out;
+}
+
+export function refuseMove(state: State, from: Tile, to: Tile): Refusal | undefined {
+  if (!isMoving(state) && state.donkeySteps === 0) return refusal('donkeys-moved');
+  const { kit } = state.rules;
+  const village = villageOf(kit, state.map);
+  let there = false;
+  for (let i = 0; i < DONKEYS_EACH; i++) there ||= state.donkeys[state.seat * DONKEYS_EACH + i] === from;
+  if (!there) return refusal('no-donkey-there', { tile: kit.tileIds[from] });
+  if (readyDonkey(state, from) < 0) return refusal('donkey-has-moved', { tile: kit.tileIds[from] });
+  if (!village.links[from].includes(to))
+    return refusal('no-road-between', { from: kit.tileIds[from], to: kit.tileIds[to] });
+  return undefined;
+}
+
+/** Moves one donkey; the first move opens the step, the last donkey's closes it. */
+export function moveDonkey(state: State, from: Tile, to: Tile, io: Io<Event>): void {
+  if (!isMoving(state)) {
+    state.donkeySteps--;
+    state.moved = 0;
+    state.stack.push(MOVING);
+  }
+  const donkey = readyDonkey(state, from);
+  const first = state.seat * DONKEYS_EACH;
+  state.donkeys[first + donkey] = to;
+  state.moved |= 1 << donkey;
+  sortDonkeys(state);
+  io.emit?.({ type: 'donkey-moved', seat: state.seat, from, to });
+  for (let i = 0; i < DONKEYS_EACH; i++) {
+    if (state.donkeys[first + i] !== NOWHERE && (state.moved & (1 << i)) === 0) return;
+  }
+  endDonkeyStep(state);
+}
+
+export function endDonkeyStep(state: State): void {
+  state.stack.pop();
+  state.moved = 0;
+}
+
+/** Donkeys are alike: kept in rising order of tile, those that moved after those that did not, so that equal is equal. */
+export function sortDonkeys(state: State): void {
+  const first = state.seat * DONKEYS_EACH;
+  const keys: number[] = [];
+  for (let i = 0; i < DONKEYS_EACH; i++) {
+    const tile = state.donkeys[first + i];
+    keys.push(tile === NOWHERE ? Number.MAX_SAFE_INTEGER : tile * 2 + ((state.moved >> i) & 1));
+  }
+  keys.sort((a, b) => a - b);
+  let moved = 0;
+  for (let i = 0; i < DONKEYS_EACH; i++) {
+    const gone = keys[i] === Number.MAX_SAFE_INTEGER;
+    state.donkeys[first + i] = gone ? NOWHERE : keys[i] >> 1;
+    if (!gone && (keys[i] & 1) === 1) moved |= 1 << i;
+  }
+  state.moved = moved;
+}

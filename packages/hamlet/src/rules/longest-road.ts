@@ -1,0 +1,78 @@
+import type { Seat } from '@hamlet/kernel';
+import type { Tile } from '../data/kit.ts';
+import { ROAD } from '../lattice/lattice.ts';
+import type { State } from '../state.ts';
+import { type Village, villageOf } from '../village.ts';
+
+/**
+ * Q18: the longest way that enters no tile twice, over tiles other than the Church, joined by printed roads or own
+ * markers (D7: own markers alone in the preset manual). Gives the tiles in order; a single tile is a way of one.
+ */
+export function longestRoad(state: State, seat: Seat): Tile[] {
+  const village = villageOf(state.rules.kit, state.map);
+  const links = ownLinks(state, village, seat);
+  return longestWay(
+    village.tiles.filter((tile) => tile !== state.rules.kit.church),
+    links,
+  );
+}
+
+/** Which tiles a seat's longest road may step between. */
+export function ownLinks(state: State, village: Village, seat: Seat): Tile[][] {
+  const { church } = state.rules.kit;
+  const links: Tile[][] = village.places.map(() => []);
+  const join = (one: Tile, other: Tile) => {
+    if (one !== church && other !== church && !links[one].includes(other)) links[one].push(other);
+  };
+  if (state.rules.options.longestRoad === 'printed-and-own') {
+    for (const tile of village.tiles) {
+      for (const contact of village.contacts[tile])
+        if (contact?.own === ROAD && contact.theirs === ROAD) join(tile, contact.tile);
+    }
+  }
+  const { roads } = village.map;
+  for (let i = 0; i < roads.length; i += 4) {
+    if (roads[i + 3] !== seat) continue;
+    join(roads[i], roads[i + 1]);
+    join(roads[i + 1], roads[i]);
+  }
+  return links;
+}
+
+/** The longest simple way in a graph; gives up a branch that cannot beat the best even if it used all that is left. */
+function longestWay(tiles: readonly Tile[], links: readonly (readonly Tile[])[]): Tile[] {
+  let best: Tile[] = [];
+  const used: boolean[] = [];
+  const way: Tile[] = [];
+  const walk = (tile: Tile): void => {
+    used[tile] = true;
+    way.push(tile);
+    if (way.length > best.length) best = [...way];
+    if (way.length + reachable(tile, links, used) > best.length) {
+      for (const next of links[tile]) if (!used[next]) walk(next);
+    }
+    way.pop();
+    used[tile] = false;
+  };
+  for (const tile of tiles) {
+    if (1 + reachable(tile, links, used) > best.length) walk(tile);
+  }
+  return best;
+}
+
+/** How many unused tiles could still be reached from a tile. */
+function reachable(from: Tile, links: readonly (readonly Tile[])[], used: readonly boolean[]): number {
+  const seen: boolean[] = [];
+  seen[from] = true;
+  const open = [from];
+  let count = 0;
+  for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
+    for (const next of links[tile]) {
+      if (used[next] || seen[next]) continue;
+      seen[next] = true;
+      count++;
+      open.push(next);
+    }
+  }
+  return count;
+}

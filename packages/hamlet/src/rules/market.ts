@@ -1,0 +1,60 @@
+import type { Io, Refusal } from '@hamlet/kernel';
+import { type Action, actionBy } from '../actions.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { type Frame, NOWHERE, type State } from '../state.ts';
+import { gainGold, gainPoints } from './gains.ts';
+import { refuseBill } from './payment.ts';
+import { canPay, type Look } from './transport.ts';
+import { layDown, villagerReaches } from './villagers.ts';
+
+/** Nothing may be bought for a sale (Q9). */
+const NO_BUYING = false;
+
+export function listSales(look: Look, by: number | undefined, out: Action[]): void {
+  const { state } = look;
+  const { kit } = state.rules;
+  if (!villagerReaches(state, look.village, look.villager, kit.market)) return;
+  for (const sale of state.offers) {
+    if (sale !== NOWHERE && canPay(look, kit.market, kit.sales[sale].bill, NO_BUYING))
+      out.push(actionBy({ do: 'sell', sale }, by));
+  }
+}
+
+export function refuseSale(look: Look, sale: number): Refusal | undefined {
+  const { kit } = look.state.rules;
+  if (!look.state.offers.includes(sale)) return refusal('not-on-offer', { sale: kit.sales[sale]?.id ?? sale });
+  return refuseBill(look, kit.market, kit.sales[sale].bill, NO_BUYING);
+}
+
+export function completeSale(state: State, frame: Frame, io: Io<Event>): void {
+  const { seat } = state;
+  const sale = state.rules.kit.sales[frame.subject];
+  layDown(state, frame.villager, frame.tile, io);
+  state.soldBy[frame.subject] = seat;
+  io.emit?.({ type: 'sold', seat, sale: frame.subject });
+  gainPoints(state, seat, sale.points, 'sale', io);
+  gainGold(state, seat, sale.gold, 'sale', io);
+  state.offers[state.offers.indexOf(frame.subject)] = NOWHERE;
+  refillOffers(state, io);
+}
+
+/**
+ * Fills the free slots from the stack, lower tiers first. Which tile comes is drawn when it comes: that is the same as a
+ * stack shuffled beforehand from which some tiles were removed unseen, and leaves nothing hidden in the state.
+ */
+export function refillOffers(state: State, io: Io<Event>): void {
+  for (let slot = 0; slot < state.offers.length; slot++) {
+    if (state.offers[slot] !== NOWHERE) continue;
+    const tier = state.comingSales.findIndex((left) => left > 0);
+    if (tier < 0) return;
+    const sale = io.pick(
+      'sales',
+      state.unseen.filter((candidate) => state.rules.kit.sales[candidate].tier === tier + 1),
+    );
+    state.comingSales[tier]--;
+    state.unseen.splice(state.unseen.indexOf(sale), 1);
+    state.offers[slot] = sale;
+    io.emit?.({ type: 'sale-revealed', sale });
+  }
+}

@@ -1,0 +1,265 @@
+import type { Io, Refusal } from '@hamlet/kernel';
+import { type Action, boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
+import { GOODS, type Good, goodOf, isRaw, makerOf, RAW_COUNT, type Token, worthOf } from '../data/goods.ts';
+import type { Bill, Demand, Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { type Frame, SLOTS_EACH, type State, takeToken } from '../state.ts';
+import { BRIDGE, shortestWay } from '../village.ts';
+import { gainGold, gainPoints, payGold } from './gains.ts';
+import { getsTo, isIn, type Look, leastGold, lookAround, marketNear, sourcesOf, stockAt } from './transport.ts';
+
+/** What the action in a `pay` frame costs. */
+export function billOf(state: State, frame: Frame): Bill {
+  const { kit, deliveries } = state.rules;
+  if (frame.paid === 'refine')
+    return { demands: [{ count: frame.detail, goods: [kit.tiles[frame.tile].takes] }], gold: 0 };
+  if (frame.paid === 'sell') return kit.sales[frame.subject].bill;
+  if (frame.paid === 'deliver') return deliveries[frame.subject].bill;
+  if (frame.paid === 'build') return kit.tiles[frame.subject].cost;
+  return frame.detail === BRIDGE ? kit.bridge : kit.path;
+}
+
+/** Q9: everything but a Market Sale may use bought goods. */
+export function mayBuyFor(frame: Frame): boolean {
+  return frame.paid !== 'sell';
+}
+
+/** Some of the tokens that would do for a demand: how many of each, and how many bought. */
+interface Part {
+  readonly tokens: readonly (readonly [Token, number])[];
+  readonly bought: number;
+  /** The good that is bought, if any. */
+  readonly good: Good;
+}
+
+/**
+ * The payments among which a player chooses: they differ in whose tokens are used, of which quality, and how many goods
+ * are bought. Where several tiles hold the same, the nearest gives. Best for the actor first (Q8): most from own goods,
+ * then least bought, then least given to others.
+ */
+export function listPayments(state: State, frame: Frame): Action[] {
+  const look = lookAround(state, frame.villager);
+  const bill = billOf(state, frame);
+  const buying = mayBuyFor(frame) && marketNear(stockAt(look, frame.tile));
+  const supply = supplyAt(look, frame.tile);
+  let combos: Part[][] = [[]];
+  for (const demand of bill.demands) {
+    const parts = partsFor(demand, supply, buying);
+    combos = combos.flatMap((combo) => parts.map((part) => [...combo, part]));
+  }
+  const { kit, prices } = state.rules;
+  const payments: { units: Unit[]; rank: readonly number[] }[] = [];
+  for (const combo of combos) {
+    let own = 0;
+    let given = 0;
+    let bought = 0;
+    let cost = bill.gold;
+    combo.forEach((part, index) => {
+      for (const [token, count] of part.tokens) {
+        const worth = worthOf(token) * count;
+        if (makerOf(token) === look.seat) own += worth;
+        else given += worth;
+      }
+      bought += part.bought;
+      cost += part.bought * (isRaw(bill.demands[index].goods[0]) ? prices.raw : prices.refined);
+    });
+    if (cost > state.gold[look.seat] + own * kit.catalogue.consumed.gold) continue;
+    payments.push({ units: unitsOf(combo, supply), rank: [-own, bought, given] });
+  }
+  payments.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
+  return payments.map(({ units }) => ({ do: 'pay', units }));
+}
+
+/** For each token, the tiles that hold it within reach, nearest first, a tile once for each token on it. */
+function supplyAt(look: Look, tile: Tile): Map<Token, Tile[]> {
+  const sources = sourcesOf(look, tile);
+  const supply = new Map<Token, Tile[]>();
+  for (const store of nearestFirst(look, tile)) {
+    if (!isIn(sources, store)) continue;
+    for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++) {
+      const token = look.state.slots[slot];
+      if (token === 0) continue;
+      const holders = supply.get(token);
+      if (holders) holders.push(store);
+      else supply.set(token, [store]);
+    }
+  }
+  return supply;
+}
+
+function nearestFirst(look: Look, tile: Tile): Tile[] {
+  const order = [tile];
+  const seen = new Set(order);
+  for (let i = 0; i < order.length; i++) {
+    for (const next of look.village.links[order[i]]) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      order.push(next);
+    }
+  }
+  return order;
+}
+
+function partsFor(demand: Demand, supply: ReadonlyMap<Token, readonly Tile[]>, buying: boolean): Part[] {
+  const kinds = [...supply.keys()].filter((token) => demand.goods.includes(goodOf(token))).sort((a, b) => a - b);
+  const parts: Part[] = [];
+  const chosen: [Token, number][] = [];
+  const choose = (index: number, left: number): void => {
+    if (left === 0 || index === kinds.length) {
+      if (left > 0 && !buying) return;
+      parts.push({ tokens: [...chosen], bought: left, good: demand.goods[0] });
+      return;
+    }
+    const token = kinds[index];
+    for (let count = Math.min(left, supply.get(token)?.length ?? 0); count >= 0; count--) {
+      if (count > 0) chosen.push([token, count]);
+      choose(index + 1, left - count);
+      if (count > 0) chosen.pop();
+    }
+  };
+  choose(0, demand.count);
+  return parts;
+}
+
+function unitsOf(combo: readonly Part[], supply: ReadonlyMap<Token, readonly Tile[]>): Unit[] {
+  const units: Unit[] = [];
+  for (const part of combo) {
+    for (const [token, count] of part.tokens) {
+      for (let i = 0; i < count; i++) units.push(unitOf(supply.get(token)?.[i] as Tile, token));
+    }
+    for (let i = 0; i < part.bought; i++) units.push(boughtUnit(part.good));
+  }
+  return units.sort((a, b) => a - b);
+}
+
+/** Checks any payment that a player spells out, whether it is among the listed ones or not. */
+export function refusePayment(state: State, frame: Frame, units: readonly Unit[]): Refusal | undefined {
+  const look = lookAround(state, frame.villager);
+  const bill = billOf(state, frame);
+  const { kit, prices } = state.rules;
+  const given: number[] = GOODS.map(() => 0);
+  const used = new Map<Unit, number>();
+  let gold = state.gold[look.seat] - bill.gold;
+  for (const unit of units) {
+    const good = isBought(unit) ? unitToken(unit) : goodOf(unitToken(unit));
+    if (good === undefined || good < 0 || good >= GOODS.length) return refusal('wrong-payment');
+    given[good]++;
+    if (isBought(unit)) {
+      if (!mayBuyFor(frame)) return refusal('no-buying');
+      if (!getsTo(look, kit.market, frame.tile)) return refusal('market-too-far', { tile: kit.tileIds[frame.tile] });
+      gold -= isRaw(good) ? prices.raw : prices.refined;
+      continue;
+    }
+    const count = (used.get(unit) ?? 0) + 1;
+    used.set(unit, count);
+    const fault = refuseSource(look, frame.tile, unit, count);
+    if (fault) return fault;
+    if (makerOf(unitToken(unit)) === look.seat) gold += worthOf(unitToken(unit)) * kit.catalogue.consumed.gold;
+  }
+  for (const { count, goods } of bill.demands) {
+    let sum = 0;
+    for (const good of goods) {
+      sum += given[good];
+      given[good] = 0;
+    }
+    if (sum !== count) return refusal('wrong-payment');
+  }
+  if (given.some((count) => count > 0)) return refusal('wrong-payment');
+  const have = state.gold[look.seat];
+  return gold < 0 ? refusal('gold-short', { need: have - gold, have }) : undefined;
+}
+
+function refuseSource(look: Look, to: Tile, unit: Unit, count: number): Refusal | undefined {
+  const { kit } = look.state.rules;
+  const tile = unitTile(unit);
+  const good = GOODS[goodOf(unitToken(unit))];
+  if (tile >= kit.tiles.length || look.village.places[tile] === undefined)
+    return refusal('not-there', { good, tile: kit.tileIds[tile] ?? '?' });
+  let there = 0;
+  for (let slot = tile * SLOTS_EACH; slot < (tile + 1) * SLOTS_EACH; slot++)
+    if (look.state.slots[slot] === unitToken(unit)) there++;
+  if (there < count) return refusal('not-there', { good, tile: kit.tileIds[tile] });
+  return getsTo(look, tile, to) ? undefined : stuckOnTheWay(look, good, tile, to);
+}
+
+/** Says where a good gets stuck: on the shortest way, the first tile between without an own donkey. */
+function stuckOnTheWay(look: Look, good: string, from: Tile, to: Tile): Refusal {
+  const { kit } = look.state.rules;
+  const way = shortestWay(look.village, from, to);
+  const names = { good, from: kit.tileIds[from], tile: kit.tileIds[to] };
+  if (!way) return refusal('no-road-between', { from: names.from, to: names.tile });
+  const at = way.slice(1, -1).find((tile) => !relays(look, tile)) ?? way[1];
+  return refusal('no-donkey-on-the-way', { ...names, at: kit.tileIds[at] });
+}
+
+function relays(look: Look, tile: Tile): boolean {
+  for (let i = 0; i < look.groups.length; i += 4) if (isIn([look.groups[i], look.groups[i + 1]], tile)) return true;
+  return false;
+}
+
+/** Why a bill cannot be paid at a tile: a good gets stuck, or is nowhere, or the gold does not suffice. */
+export function refuseBill(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): Refusal | undefined {
+  const need = leastGold(look, tile, bill, mayBuy);
+  const have = look.state.gold[look.seat];
+  if (need <= have) return undefined;
+  if (need !== Number.POSITIVE_INFINITY) return refusal('gold-short', { need, have });
+  const stock = stockAt(look, tile);
+  for (const { count, goods } of bill.demands) {
+    let there = 0;
+    for (const good of goods) there += isRaw(good) ? stock[good] : refinedIn(stock, good);
+    if (there >= count) continue;
+    for (const store of look.village.stores) {
+      if (getsTo(look, store, tile) || look.village.part[store] !== look.village.part[tile]) continue;
+      for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++) {
+        const good = goodOf(look.state.slots[slot]);
+        if (goods.includes(good)) return stuckOnTheWay(look, GOODS[good], store, tile);
+      }
+    }
+    return refusal('goods-missing', {
+      good: goods.map((good) => GOODS[good]).join('/'),
+      missing: count - there,
+      tile: look.state.rules.kit.tileIds[tile],
+    });
+  }
+  return undefined;
+}
+
+function refinedIn(stock: readonly number[], good: Good): number {
+  const first = RAW_COUNT + (good - RAW_COUNT) * 3;
+  return stock[first] + stock[first + 1] + stock[first + 2];
+}
+
+/** Brings, consumes and rewards one by one: own goods first, then those of others, then purchases (Q8); gold last (D13). */
+export function consume(state: State, frame: Frame, units: readonly Unit[], io: Io<Event>): void {
+  const { seat } = state;
+  const order = [...units].sort((a, b) => rankOf(a, seat) - rankOf(b, seat));
+  for (const unit of order) {
+    if (isBought(unit)) buy(state, unitToken(unit), io);
+    else consumeToken(state, unitTile(unit), frame.tile, unitToken(unit), io);
+  }
+  const { gold } = billOf(state, frame);
+  if (gold > 0) payGold(state, seat, gold, frame.paid === 'deliver' ? 'delivery' : 'cost', io);
+}
+
+function rankOf(unit: Unit, seat: number): number {
+  if (isBought(unit)) return 2;
+  return makerOf(unitToken(unit)) === seat ? 0 : 1;
+}
+
+function buy(state: State, good: Good, io: Io<Event>): void {
+  const price = isRaw(good) ? state.rules.prices.raw : state.rules.prices.refined;
+  io.emit?.({ type: 'bought', seat: state.seat, good, price });
+  payGold(state, state.seat, price, 'bought', io);
+}
+
+function consumeToken(state: State, from: Tile, to: Tile, token: Token, io: Io<Event>): void {
+  takeToken(state, from, token);
+  io.emit?.({ type: 'consumed', seat: state.seat, from, to, token });
+  const maker = makerOf(token);
+  if (maker < 0) return;
+  state.tokens[maker * 4 + goodOf(token) - RAW_COUNT]++;
+  const { consumed } = state.rules.kit.catalogue;
+  gainGold(state, maker, worthOf(token) * consumed.gold, 'consumed', io);
+  gainPoints(state, maker, worthOf(token) * consumed.points, 'refined', io);
+}

@@ -1,0 +1,74 @@
+import type { Io, Refusal } from '@hamlet/kernel';
+import { type Action, actionBy } from '../actions.ts';
+import { type Good, rawToken } from '../data/goods.ts';
+import type { Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { emptySlots, type Frame, putToken, type State } from '../state.ts';
+import { gainGold, gainPoints } from './gains.ts';
+import type { Look } from './transport.ts';
+import { layDown, villagerReaches } from './villagers.ts';
+
+export function listProducers(look: Look, by: number | undefined, out: Action[]): void {
+  const { state, village } = look;
+  for (const tile of village.stores) {
+    if (!state.rules.kit.tiles[tile].isProducer || emptySlots(state, tile) === 0) continue;
+    if (villagerReaches(state, village, look.villager, tile)) out.push(actionBy({ do: 'work', tile }, by));
+  }
+}
+
+export function refuseProducer(state: State, tile: Tile): Refusal | undefined {
+  return emptySlots(state, tile) === 0 ? refusal('slots-full', { tile: state.rules.kit.tileIds[tile] }) : undefined;
+}
+
+/** Fills every empty slot and gains the reward once (Q14). A Barn asks for the mix first. */
+export function workProducer(state: State, villager: number, tile: Tile, io: Io<Event>): void {
+  const { makes } = state.rules.kit.tiles[tile];
+  const empty = emptySlots(state, tile);
+  if (makes.length === 1) {
+    produce(
+      state,
+      villager,
+      tile,
+      Array.from({ length: empty }, () => makes[0]),
+      io,
+    );
+    return;
+  }
+  state.stack.push({ step: 'mix', paid: 'none', villager, tile, subject: -1, detail: -1 });
+}
+
+/** Every mix that fills the empty slots, as goods in rising order. */
+export function listMixes(state: State, frame: Frame): Action[] {
+  const { makes } = state.rules.kit.tiles[frame.tile];
+  const out: Action[] = [];
+  const choose = (chosen: readonly Good[], from: number, left: number): void => {
+    if (left === 0) {
+      out.push({ do: 'fill', goods: chosen });
+      return;
+    }
+    for (let i = from; i < makes.length; i++) choose([...chosen, makes[i]], i, left - 1);
+  };
+  choose([], 0, emptySlots(state, frame.tile));
+  return out;
+}
+
+export function refuseMix(state: State, frame: Frame, goods: readonly Good[]): Refusal | undefined {
+  const { makes } = state.rules.kit.tiles[frame.tile];
+  const fits = goods.length === emptySlots(state, frame.tile) && goods.every((good) => makes.includes(good));
+  return fits ? undefined : refusal('wrong-mix', { tile: state.rules.kit.tileIds[frame.tile] });
+}
+
+export function fillMix(state: State, frame: Frame, goods: readonly Good[], io: Io<Event>): void {
+  state.stack.pop();
+  produce(state, frame.villager, frame.tile, goods, io);
+}
+
+function produce(state: State, villager: number, tile: Tile, goods: readonly Good[], io: Io<Event>): void {
+  layDown(state, villager, tile, io);
+  for (const good of goods) putToken(state, tile, rawToken(good));
+  io.emit?.({ type: 'produced', tile, goods });
+  const { gives } = state.rules.kit.tiles[tile].data;
+  gainGold(state, state.seat, gives.gold, 'work', io);
+  gainPoints(state, state.seat, gives.points, 'production', io);
+}

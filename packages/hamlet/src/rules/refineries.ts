@@ -1,0 +1,58 @@
+import type { Io, Refusal } from '@hamlet/kernel';
+import { type Action, actionBy } from '../actions.ts';
+import { GOODS, RAW_COUNT, REFINED_COUNT, refinedToken } from '../data/goods.ts';
+import type { Bill, Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { emptySlots, type Frame, putToken, type State } from '../state.ts';
+import { refuseBill } from './payment.ts';
+import { canPay, type Look } from './transport.ts';
+import { layDown, villagerReaches } from './villagers.ts';
+
+/** The cost of refining so many at a tile. */
+function refineBill(state: State, tile: Tile, count: number): Bill {
+  return { demands: [{ count, goods: [state.rules.kit.tiles[tile].takes] }], gold: 0 };
+}
+
+function tokensLeft(state: State, tile: Tile): number {
+  return state.tokens[state.seat * REFINED_COUNT + state.rules.kit.tiles[tile].makes[0] - RAW_COUNT];
+}
+
+/** One action may fill one slot or, where there are two free ones, both (Q13). */
+export function listRefineries(look: Look, by: number | undefined, out: Action[]): void {
+  const { state, village } = look;
+  for (const tile of village.stores) {
+    if (!state.rules.kit.tiles[tile].isRefinery) continue;
+    const most = Math.min(emptySlots(state, tile), tokensLeft(state, tile));
+    if (most === 0 || !villagerReaches(state, village, look.villager, tile)) continue;
+    for (let count = 1; count <= most && canPay(look, tile, refineBill(state, tile, count), true); count++) {
+      out.push(actionBy({ do: 'refine', tile, count }, by));
+    }
+  }
+}
+
+export function refuseRefining(look: Look, tile: Tile, count: number): Refusal | undefined {
+  const { state } = look;
+  const { kit } = state.rules;
+  const name = kit.tileIds[tile];
+  if (!kit.tiles[tile].isRefinery) return refusal('no-action-there', { tile: name });
+  const free = emptySlots(state, tile);
+  if (free === 0) return refusal('slots-full', { tile: name });
+  if (!Number.isInteger(count) || count < 1 || count > free) return refusal('too-few-slots', { tile: name, free });
+  if (tokensLeft(state, tile) < count) return refusal('no-token', { good: GOODS[kit.tiles[tile].makes[0]] });
+  return refuseBill(look, tile, refineBill(state, tile, count), true);
+}
+
+/** Places the actor's tokens, of high quality if the milestone is theirs by now (Q12). */
+export function refine(state: State, frame: Frame, io: Io<Event>): void {
+  const { seat } = state;
+  const good = state.rules.kit.tiles[frame.tile].makes[0];
+  const high = state.milestones[1 + good - RAW_COUNT] === seat;
+  layDown(state, frame.villager, frame.tile, io);
+  for (let i = 0; i < frame.detail; i++) {
+    const token = refinedToken(good, seat, high);
+    state.tokens[seat * REFINED_COUNT + good - RAW_COUNT]--;
+    putToken(state, frame.tile, token);
+    io.emit?.({ type: 'refined', seat, tile: frame.tile, token });
+  }
+}

@@ -1,0 +1,80 @@
+import type { Io, Refusal, Seat } from '@hamlet/kernel';
+import { type Action, actionBy } from '../actions.ts';
+import type { Bill, Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { FOREST, MOUNTAIN } from '../lattice/lattice.ts';
+import { refusal } from '../refusals.ts';
+import { type Frame, PLANNER, ROADS_EACH, type State } from '../state.ts';
+import { BRIDGE, type Gap, ROAD_KINDS, villageOf, withRoad } from '../village.ts';
+import { claimMilestone } from './milestones.ts';
+import { refuseBill } from './payment.ts';
+import { canPay, type Look, lookAround } from './transport.ts';
+import { layDown, refuseGoing, villagerReaches } from './villagers.ts';
+
+/** How many roads a seat has built. */
+export function roadsOf(state: State, seat: Seat): number {
+  let count = 0;
+  for (let i = 3; i < state.map.roads.length; i += 4) if (state.map.roads[i] === seat) count++;
+  return count;
+}
+
+/** A bridge costs wood, a path stone. */
+function roadBill(state: State, kind: number): Bill {
+  return kind === BRIDGE ? state.rules.kit.bridge : state.rules.kit.path;
+}
+
+function canJoin(look: Look, gap: Gap): boolean {
+  return (
+    villagerReaches(look.state, look.village, look.villager, gap.from) &&
+    canPay(look, gap.from, roadBill(look.state, gap.kind), true)
+  );
+}
+
+export function listRoads(look: Look, by: number | undefined, out: Action[]): void {
+  if (!refuseRoads(look)) out.push(actionBy({ do: 'road' }, by));
+}
+
+export function refuseRoads(look: Look): Refusal | undefined {
+  if (roadsOf(look.state, look.seat) >= ROADS_EACH) return refusal('roads-all-built');
+  return look.village.gaps.some((gap) => canJoin(look, gap)) ? undefined : refusal('no-road-possible');
+}
+
+export function beginRoad(state: State, villager: number): void {
+  state.stack.push({ step: 'road', paid: 'road', villager, tile: -1, subject: -1, detail: -1 });
+}
+
+export function listGaps(state: State, frame: Frame): Action[] {
+  const look = lookAround(state, frame.villager);
+  return look.village.gaps
+    .filter((gap) => canJoin(look, gap))
+    .map(({ kind, from, to }) => ({ do: 'join', kind, from, to }));
+}
+
+export function refuseGap(state: State, frame: Frame, kind: number, from: Tile, to: Tile): Refusal | undefined {
+  const going = refuseGoing(state, frame.villager, from);
+  if (going) return going;
+  const look = lookAround(state, frame.villager);
+  const { kit } = state.rules;
+  const names = { from: kit.tileIds[from], to: kit.tileIds[to] };
+  const borders = look.village.contacts[from].filter((contact) => contact?.tile === to);
+  if (borders.length === 0) return refusal('not-neighbours', names);
+  if (look.village.links[from].includes(to)) return refusal('already-joined', names);
+  const type = kind === BRIDGE ? MOUNTAIN : FOREST;
+  if (!borders.some((contact) => contact?.own === type && contact.theirs === type)) {
+    const joinable = borders.some((contact) => contact?.own === contact?.theirs);
+    return joinable ? refusal('other-border', { ...names, kind: ROAD_KINDS[kind] }) : refusal('cliff', names);
+  }
+  return refuseBill(look, from, roadBill(state, kind), true);
+}
+
+export function chooseGap(state: State, frame: Frame, kind: number, from: Tile, to: Tile): void {
+  state.stack[state.stack.length - 1] = { ...frame, step: 'pay', tile: from, subject: to, detail: kind };
+}
+
+/** The first road of the game earns the Planner. */
+export function completeRoad(state: State, frame: Frame, io: Io<Event>): void {
+  layDown(state, frame.villager, frame.tile, io);
+  state.map = withRoad(villageOf(state.rules.kit, state.map), frame.tile, frame.subject, frame.detail, state.seat);
+  io.emit?.({ type: 'road-built', seat: state.seat, kind: frame.detail, from: frame.tile, to: frame.subject });
+  claimMilestone(state, PLANNER, io);
+}

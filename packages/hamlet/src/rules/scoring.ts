@@ -1,0 +1,142 @@
+import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
+import type { EndData, EndOp } from '../data/catalogue.ts';
+import type { Tile } from '../data/kit.ts';
+import { ROAD, SEGMENTS } from '../lattice/lattice.ts';
+import { countOf, donkeysOf, PLANNER, POINT_SOURCES, type State } from '../state.ts';
+import { shortestWay, type Village, villageOf } from '../village.ts';
+import { longestRoad } from './longest-road.ts';
+import { roadsOf } from './roads.ts';
+
+/** Every point of every seat as if the game ended now: the track, awards, landmarks, roads, gold. */
+export function score(state: State): ScoreLine[][] {
+  const seats = Array.from({ length: state.rules.seats }, (_, seat) => seat);
+  const awards = scoreAwards(state);
+  return seats.map((seat) => {
+    const longest = longestRoad(state, seat).length;
+    return [
+      ...scoreTrack(state, seat),
+      ...awards.filter((award) => award.seat === seat).map(({ key, count, points }) => ({ key, count, points })),
+      ...scoreLandmarks(state, seat, longest),
+      ...scoreRoads(state, seat, longest),
+      scoreGold(state, seat),
+    ];
+  });
+}
+
+function scoreTrack(state: State, seat: Seat): ScoreLine[] {
+  const counts: Record<string, number> = {
+    delivery: countOf(state.deliveredBy, seat),
+    sale: countOf(state.soldBy, seat),
+  };
+  return POINT_SOURCES.flatMap((source, index) => {
+    const points = state.points[seat * POINT_SOURCES.length + index];
+    return points === 0 ? [] : [{ key: source, count: counts[source] ?? points, points }];
+  });
+}
+
+interface Award extends ScoreLine {
+  readonly seat: Seat;
+}
+
+/** Awards need at least one (Q24); ties share, rounded down. Tied for most deliveries, the two awards are pooled (Q50). */
+function scoreAwards(state: State): Award[] {
+  const { awards } = state.rules.kit.catalogue;
+  const seats = Array.from({ length: state.rules.seats }, (_, seat) => seat);
+  const deliveries = seats.map((seat) => countOf(state.deliveredBy, seat));
+  const sales = seats.map((seat) => countOf(state.soldBy, seat));
+  const flags = seats.map((seat) => countOf(state.owner, seat));
+  const most = best(deliveries);
+  const chaplains =
+    most.length > 1
+      ? share('award.chaplain-sacristan', awards.chaplain + awards.sacristan, most, deliveries)
+      : [
+          ...share('award.chaplain', awards.chaplain, most, deliveries),
+          ...secondMost(deliveries, most, awards.sacristan),
+        ];
+  return [
+    ...chaplains,
+    ...share('award.merchant', awards.merchant, best(sales), sales),
+    ...share('award.landscaper', awards.landscaper, best(flags), flags),
+  ];
+}
+
+/** Q25: tied for second, the award is shared. */
+function secondMost(counts: readonly number[], most: readonly Seat[], points: number): Award[] {
+  const rest = counts.map((count, seat) => (most.includes(seat) ? 0 : count));
+  return share('award.sacristan', points, best(rest), counts);
+}
+
+function best(counts: readonly number[]): Seat[] {
+  const high = Math.max(...counts);
+  return high === 0 ? [] : counts.flatMap((count, seat) => (count === high ? [seat] : []));
+}
+
+function share(key: string, points: number, seats: readonly Seat[], counts: readonly number[]): Award[] {
+  return seats.map((seat) => ({ seat, key, count: counts[seat], points: Math.floor(points / seats.length) }));
+}
+
+/** How many of what it counts a landmark has, for its owner. */
+type Count = (state: State, village: Village, tile: Tile, owner: Seat, end: EndData, longest: number) => number;
+
+const COUNTS: Readonly<Record<EndOp, Count>> = {
+  flat: () => 1,
+  touching: (_state, village, tile, _owner, end) => {
+    const type = SEGMENTS.indexOf(end.segment ?? 'R');
+    return segments(village, tile, (own, theirs) => own === type && theirs === type);
+  },
+  matching: (_state, village, tile) => segments(village, tile, (own, theirs) => own === theirs), // Q21
+  'printed-roads': (_state, village, tile) => segments(village, tile, (own, theirs) => own === ROAD && theirs === ROAD), // Q22
+  deliveries: (state, _village, _tile, owner) => countOf(state.deliveredBy, owner),
+  sales: (state, _village, _tile, owner) => countOf(state.soldBy, owner),
+  donkeys: (state, _village, _tile, owner) => donkeysOf(state, owner),
+  roads: (state, _village, _tile, owner) => roadsOf(state, owner),
+  distance: (state, village, tile) => shortestWay(village, tile, state.rules.kit.church)?.length ?? 0, // Q20
+  'longest-road': (_state, _village, _tile, _owner, _end, longest) => longest, // Q51
+  gold: (state, _village, _tile, owner) => state.gold[owner],
+};
+
+function segments(village: Village, tile: Tile, fits: (own: number, theirs: number) => boolean): number {
+  return village.contacts[tile].filter((contact) => contact && fits(contact.own, contact.theirs)).length;
+}
+
+/** Landmarks must be joined to the Church by anybody's roads (Q19), except those that need none (Q23). */
+function scoreLandmarks(state: State, seat: Seat, longest: number): ScoreLine[] {
+  const { kit } = state.rules;
+  const village = villageOf(kit, state.map);
+  return village.tiles.flatMap((tile) => {
+    const { end, data } = kit.tiles[tile];
+    if (!end || state.owner[tile] !== seat) return [];
+    const scores = !end.road || village.part[tile] === village.part[kit.church];
+    const count = scores ? COUNTS[end.op](state, village, tile, seat, end, longest) : 0;
+    return [{ key: `landmark.${data.id}`, count, points: Math.min(end.most, count * end.points) }];
+  });
+}
+
+function scoreRoads(state: State, seat: Seat, longest: number): ScoreLine[] {
+  const { roads } = state.rules.kit.catalogue;
+  const built = roadsOf(state, seat);
+  return [
+    { key: 'roads', count: built, points: built * roads.points },
+    ...(state.milestones[PLANNER] === seat ? [{ key: 'planner', count: built, points: built * roads.planner }] : []),
+    { key: 'longest-road', count: longest, points: longest * roads.longest },
+  ];
+}
+
+function scoreGold(state: State, seat: Seat): ScoreLine {
+  const gold = state.gold[seat];
+  return { key: 'gold', count: gold, points: Math.floor(gold / state.rules.kit.catalogue.awards.goldPerPoint) };
+}
+
+/** Q26: most points, then most deliveries, then most sales; after that the place is shared. */
+export function places(state: State): number[] {
+  const standing = score(state).map((lines, seat) => [
+    total(lines),
+    countOf(state.deliveredBy, seat),
+    countOf(state.soldBy, seat),
+  ]);
+  const beats = (one: readonly number[], other: readonly number[]) => {
+    const at = one.findIndex((value, index) => value !== other[index]);
+    return at >= 0 && one[at] > other[at];
+  };
+  return standing.map((mine) => 1 + standing.filter((theirs) => beats(theirs, mine)).length);
+}

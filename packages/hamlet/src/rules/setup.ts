@@ -1,0 +1,111 @@
+import { InputError, type Io } from '@hamlet/kernel';
+import { SALE_SLOTS } from '../data/catalogue.ts';
+import { REFINED_COUNT, rawToken } from '../data/goods.ts';
+import { kitOf } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { COLOURS, catalogueOf, type Options } from '../options.ts';
+import {
+  DONKEYS_EACH,
+  FULL_SUPPLY,
+  MILESTONES,
+  NOBODY,
+  NOWHERE,
+  POINT_SOURCES,
+  putToken,
+  SLOTS_EACH,
+  type State,
+  type TableRules,
+  VILLAGERS_EACH,
+} from '../state.ts';
+import { refillOffers } from './market.ts';
+import { refillDisplay } from './town-hall.ts';
+import { beginTurn } from './turn.ts';
+
+/** Up to two seats play on the Church and Market sides for few, more on those for many. */
+const FEW = 2;
+
+export function tableRules(options: Options, seats: number): TableRules {
+  if (!Number.isInteger(seats) || seats < 2 || seats > 4)
+    throw new InputError('seats', 'wrong-number-of-seats', `${seats}`);
+  if (options.colours !== 'order' && options.colours.length < seats)
+    throw new InputError('options.colours', 'too-few-colours');
+  const kit = kitOf(catalogueOf(options));
+  const side = seats <= FEW ? 'few' : 'many';
+  return { kit, options, seats, deliveries: kit.deliveries[side], prices: kit.catalogue.market[side] };
+}
+
+/** Sets the table for 2, 3 or 4 players, draws what is drawn, and begins the first turn. */
+export function setup(options: Options, seats: number, io: Io<Event>): State {
+  const rules = tableRules(options, seats);
+  const { kit } = rules;
+  const layouts = options.layout === 'random' ? kit.layouts() : [kit.firstLayout];
+  const layout = layouts.length > 1 ? layouts[io.int('setup', layouts.length)] : layouts[0];
+  const start = options.start === 'random' ? io.int('setup', seats) : 0;
+  const removed = kit.catalogue.removed[seats as 2 | 3 | 4];
+  const state: State = {
+    rules,
+    map: { tiles: layout.flatMap(({ tile, place }) => [tile, place]), roads: [] },
+    slots: new Array(kit.tiles.length * SLOTS_EACH).fill(0),
+    owner: kit.tiles.map(() => NOBODY),
+    flags: perSeat(seats, options.flags === 0 ? -1 : options.flags),
+    colours: coloursOf(options, seats, start),
+    gold: startingGold(seats, start),
+    points: new Array(seats * POINT_SOURCES.length).fill(0),
+    villagers: new Array(seats * VILLAGERS_EACH).fill(NOWHERE),
+    lying: 0,
+    donkeys: new Array(seats * DONKEYS_EACH).fill(NOWHERE),
+    moved: 0,
+    donkeySteps: 0,
+    tokens: new Array(seats * REFINED_COUNT).fill(FULL_SUPPLY),
+    blueprints: Array.from({ length: seats }, () => []),
+    display: [],
+    displayGold: [],
+    bag: [...kit.bag],
+    opened: 0,
+    offers: new Array(SALE_SLOTS).fill(NOWHERE),
+    unseen: kit.sales.map((_, sale) => sale),
+    comingSales: removed.map((gone, tier) => kit.sales.filter((sale) => sale.tier === tier + 1).length - gone),
+    soldBy: kit.sales.map(() => NOBODY),
+    deliveredBy: rules.deliveries.map(() => NOBODY),
+    milestones: MILESTONES.map(() => NOBODY),
+    start,
+    seat: start,
+    round: 1,
+    ending: false,
+    over: false,
+    stack: [],
+  };
+  for (let seat = 0; seat < seats; seat++) {
+    const villagers = options.tutorial ? 2 : 1; // D11
+    for (let i = 0; i < villagers; i++) state.villagers[seat * VILLAGERS_EACH + i] = kit.church;
+    state.donkeys[seat * DONKEYS_EACH] = kit.church;
+  }
+  for (const { tile } of layout) {
+    const { filled } = kit.tiles[tile].data;
+    const count = options.tutorial ? Math.min(1, filled) : filled;
+    for (let i = 0; i < count; i++) putToken(state, tile, rawToken(kit.tiles[tile].makes[0]));
+  }
+  refillDisplay(state, io);
+  refillOffers(state, io);
+  beginTurn(state, io);
+  return state;
+}
+
+function perSeat(seats: number, value: number): number[] {
+  return new Array(seats).fill(value);
+}
+
+/** Three gold each; one more for the last to play, of four players for the last two. */
+function startingGold(seats: number, start: number): number[] {
+  const gold = perSeat(seats, 3);
+  const last = seats === 4 ? 2 : 1;
+  for (let back = 1; back <= last; back++) gold[(start + seats - back) % seats]++;
+  return gold;
+}
+
+/** D12: in the preset manual the colours follow the order of play. */
+function coloursOf(options: Options, seats: number, start: number): number[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    options.colours === 'order' ? (seat - start + seats) % seats : COLOURS.indexOf(options.colours[seat]),
+  );
+}

@@ -1,0 +1,162 @@
+import type { Io, Refusal } from '@hamlet/kernel';
+import { type Action, DONE, donkeyAction, HIRE, SKIP, takeAction } from '../actions.ts';
+import type { Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { DONKEYS_EACH, donkeysOf, type Frame, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
+import { villageOf } from '../village.ts';
+import { sortDonkeys } from './donkeys.ts';
+import { gainGold, payGold } from './gains.ts';
+import { layDown } from './villagers.ts';
+
+/** Whether a frame of a visit has bought or hired something (Q47). */
+const BOUGHT = 1;
+
+/** The price of the next villager, by how many are owned (D1, Q46). */
+export function villagerPrice(state: State): number {
+  return state.rules.options.villagerPrices[villagersOf(state, state.seat) - 1] ?? Number.POSITIVE_INFINITY;
+}
+
+function donkeyPrice(state: State): number {
+  return state.rules.kit.catalogue.townHall.donkey;
+}
+
+function canTake(state: State): boolean {
+  return state.display.length > 0 && state.blueprints[state.seat].length < state.rules.options.blueprintLimit;
+}
+
+function canHireVillager(state: State): boolean {
+  return villagersOf(state, state.seat) < VILLAGERS_EACH && villagerPrice(state) <= state.gold[state.seat];
+}
+
+function canHireDonkey(state: State): boolean {
+  return donkeysOf(state, state.seat) < DONKEYS_EACH && donkeyPrice(state) <= state.gold[state.seat];
+}
+
+/** Q47: a visit must buy or hire something. The first tile on display is free, so any room for a blueprint will do. */
+export function refuseVisit(state: State): Refusal | undefined {
+  if (canTake(state) || canHireVillager(state) || canHireDonkey(state)) return undefined;
+  return refusal('visit-for-nothing');
+}
+
+export function visit(state: State, villager: number): void {
+  const tile = state.rules.kit.townHall;
+  const step = canTake(state) ? 'blueprint' : 'hire';
+  state.stack.push({ step, paid: 'none', villager, tile, subject: -1, detail: 0 });
+}
+
+/** First the blueprint: price = position from the left (Q15), paid onto the tiles that are skipped. */
+export function listBlueprints(state: State): Action[] {
+  const out: Action[] = [];
+  for (let i = 0; i < state.display.length && i <= state.gold[state.seat]; i++) out.push(takeAction(state.display[i]));
+  if (canHireVillager(state) || canHireDonkey(state)) out.push(SKIP);
+  return out;
+}
+
+export function refuseTake(state: State, tile: Tile): Refusal | undefined {
+  const have = state.gold[state.seat];
+  const need = state.display.indexOf(tile);
+  if (need < 0) return refusal('not-on-display', { tile: state.rules.kit.tileIds[tile] });
+  return need > have ? refusal('gold-short', { need, have }) : undefined;
+}
+
+export function refuseSkip(state: State): Refusal | undefined {
+  return canHireVillager(state) || canHireDonkey(state) ? undefined : refusal('visit-for-nothing');
+}
+
+export function takeBlueprint(state: State, frame: Frame, tile: Tile, io: Io<Event>): void {
+  const { seat } = state;
+  const position = state.display.indexOf(tile);
+  payGold(state, seat, position, 'blueprint', io);
+  for (let i = 0; i < position; i++) state.displayGold[i]++;
+  state.blueprints[seat].push(tile);
+  io.emit?.({ type: 'blueprint-taken', seat, tile });
+  gainGold(state, seat, state.displayGold[position], 'blueprint', io);
+  state.display.splice(position, 1);
+  state.displayGold.splice(position, 1);
+  refillDisplay(state, io);
+  proceed(state, { ...frame, step: 'hire', detail: BOUGHT }, io);
+}
+
+export function skipBlueprint(state: State, frame: Frame): void {
+  replaceTop(state, { ...frame, step: 'hire' });
+}
+
+/** Draws from the bag until the display is full again; done whenever tiles leave the display or enter the bag (Q15). */
+export function refillDisplay(state: State, io: Io<Event>): void {
+  while (state.display.length < state.rules.kit.catalogue.townHall.display && state.bag.length > 0) {
+    const tile = io.pick('bag', state.bag);
+    state.bag.splice(state.bag.indexOf(tile), 1);
+    state.display.push(tile);
+    state.displayGold.push(0);
+    io.emit?.({ type: 'tile-drawn', tile });
+  }
+}
+
+/** Then the hiring: any number, one decision at a time. */
+export function listHiring(state: State, frame: Frame): Action[] {
+  const out: Action[] = [];
+  if (canHireVillager(state)) out.push(HIRE);
+  if (canHireDonkey(state)) {
+    const { part, workplaces } = villageOf(state.rules.kit, state.map);
+    for (const tile of workplaces) if (part[tile] === part[state.rules.kit.church]) out.push(donkeyAction(tile));
+  }
+  if (frame.detail === BOUGHT) out.push(DONE);
+  return out;
+}
+
+export function refuseHire(state: State): Refusal | undefined {
+  if (villagersOf(state, state.seat) >= VILLAGERS_EACH) return refusal('villagers-all-hired');
+  const have = state.gold[state.seat];
+  return villagerPrice(state) > have ? refusal('gold-short', { need: villagerPrice(state), have }) : undefined;
+}
+
+export function refuseDonkey(state: State, tile: Tile): Refusal | undefined {
+  if (donkeysOf(state, state.seat) >= DONKEYS_EACH) return refusal('donkeys-all-hired');
+  const have = state.gold[state.seat];
+  if (donkeyPrice(state) > have) return refusal('gold-short', { need: donkeyPrice(state), have });
+  const { kit } = state.rules;
+  const { part, places } = villageOf(kit, state.map);
+  if (places[tile] === undefined) return refusal('not-built', { tile: kit.tileIds[tile] });
+  return part[tile] === part[kit.church] ? undefined : refusal('not-joined-to-church', { tile: kit.tileIds[tile] });
+}
+
+export function refuseDone(frame: Frame): Refusal | undefined {
+  return frame.detail === BOUGHT ? undefined : refusal('visit-for-nothing');
+}
+
+/** A new villager lies at the Church until the next turn. */
+export function hireVillager(state: State, frame: Frame, io: Io<Event>): void {
+  const { seat } = state;
+  payGold(state, seat, villagerPrice(state), 'hired', io);
+  const villager = villagersOf(state, seat);
+  state.villagers[seat * VILLAGERS_EACH + villager] = state.rules.kit.church;
+  state.lying |= 1 << villager;
+  io.emit?.({ type: 'hired', seat, worker: 'villager', tile: state.rules.kit.church });
+  proceed(state, { ...frame, detail: BOUGHT }, io);
+}
+
+/** A new donkey stands where it is put, ready at once. */
+export function hireDonkey(state: State, frame: Frame, tile: Tile, io: Io<Event>): void {
+  const { seat } = state;
+  payGold(state, seat, donkeyPrice(state), 'hired', io);
+  state.donkeys[seat * DONKEYS_EACH + donkeysOf(state, seat)] = tile;
+  sortDonkeys(state);
+  io.emit?.({ type: 'hired', seat, worker: 'donkey', tile });
+  proceed(state, { ...frame, detail: BOUGHT }, io);
+}
+
+/** Goes on hiring while anybody can be hired, otherwise ends the visit. */
+function proceed(state: State, frame: Frame, io: Io<Event>): void {
+  if (canHireVillager(state) || canHireDonkey(state)) replaceTop(state, frame);
+  else endVisit(state, frame, io);
+}
+
+export function endVisit(state: State, frame: Frame, io: Io<Event>): void {
+  state.stack.pop();
+  layDown(state, frame.villager, frame.tile, io);
+}
+
+function replaceTop(state: State, frame: Frame): void {
+  state.stack[state.stack.length - 1] = frame;
+}

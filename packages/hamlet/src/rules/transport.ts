@@ -1,0 +1,176 @@
+import type { Seat } from '@hamlet/kernel';
+import { goodOf, isHigh, makerOf, RAW_COUNT } from '../data/goods.ts';
+import type { Bill, Tile } from '../data/kit.ts';
+import { DONKEYS_EACH, NOWHERE, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
+import { type Village, villageOf } from '../village.ts';
+
+/**
+ * Which goods can be brought where (Q1 to Q3). A good moves from its tile to a neighbour by itself; from there on it
+ * needs an own donkey on every tile between. Donkeys are never used up. So everything turns on the groups of tiles with
+ * donkeys that roads join to one another: whatever lies in a group or next to it gets to whatever is next to it.
+ *
+ * Sets of tiles are pairs of bit sets, tiles 0 to 31 and 32 to 63.
+ */
+export interface Look {
+  readonly state: State;
+  readonly village: Village;
+  readonly seat: Seat;
+  /** The villager that would act; in the preset `manual` the others pass goods on (D5, Q58). */
+  readonly villager: number;
+  /** Four numbers a group: its tiles, and its tiles together with their neighbours. */
+  readonly groups: readonly number[];
+  readonly stocks: (Stock | undefined)[];
+}
+
+/**
+ * What can be brought to one tile: the count of each raw good, then for each refined good those of others, own ones, and
+ * own ones of high quality; last whether the Market can be bought from.
+ */
+export type Stock = readonly number[];
+
+export const OTHERS = 0;
+export const OWN = 1;
+export const OWN_HIGH = 2;
+const MARKET_NEAR = RAW_COUNT + 4 * 3;
+
+export function stockIndex(good: number, quality: number): number {
+  return RAW_COUNT + (good - RAW_COUNT) * 3 + quality;
+}
+
+export function lookAround(state: State, villager: number): Look {
+  const village = villageOf(state.rules.kit, state.map);
+  const { seat } = state;
+  return { state, village, seat, villager, groups: relayGroups(state, village, seat, villager), stocks: [] };
+}
+
+function relayGroups(state: State, village: Village, seat: Seat, villager: number): number[] {
+  let low = 0;
+  let high = 0;
+  const add = (tile: Tile) => {
+    if (tile === NOWHERE) return;
+    if (tile < 32) low |= 1 << tile;
+    else high |= 1 << (tile - 32);
+  };
+  for (let i = 0; i < DONKEYS_EACH; i++) add(state.donkeys[seat * DONKEYS_EACH + i]);
+  if (state.rules.options.relay === 'workers') {
+    for (let i = 0; i < VILLAGERS_EACH; i++) if (i !== villager) add(state.villagers[seat * VILLAGERS_EACH + i]);
+  }
+  const groups: number[] = [];
+  while (low !== 0 || high !== 0) {
+    let groupLow = low === 0 ? 0 : low & -low;
+    let groupHigh = low === 0 ? high & -high : 0;
+    let nearLow = groupLow;
+    let nearHigh = groupHigh;
+    let openLow = groupLow;
+    let openHigh = groupHigh;
+    while (openLow !== 0 || openHigh !== 0) {
+      const tile = openLow !== 0 ? 31 - Math.clz32(openLow & -openLow) : 63 - Math.clz32(openHigh & -openHigh);
+      if (openLow !== 0) openLow &= openLow - 1;
+      else openHigh &= openHigh - 1;
+      nearLow |= village.linksLow[tile];
+      nearHigh |= village.linksHigh[tile];
+      const newLow = village.linksLow[tile] & low & ~groupLow;
+      const newHigh = village.linksHigh[tile] & high & ~groupHigh;
+      groupLow |= newLow;
+      groupHigh |= newHigh;
+      openLow |= newLow;
+      openHigh |= newHigh;
+    }
+    groups.push(groupLow, groupHigh, nearLow, nearHigh);
+    low &= ~groupLow;
+    high &= ~groupHigh;
+  }
+  return groups;
+}
+
+/** The tiles from which goods get to `tile`, as two sets of bits. */
+export function sourcesOf(look: Look, tile: Tile): readonly [low: number, high: number] {
+  const { village, groups } = look;
+  const linksLow = village.linksLow[tile];
+  const linksHigh = village.linksHigh[tile];
+  let low = linksLow | (tile < 32 ? 1 << tile : 0);
+  let high = linksHigh | (tile < 32 ? 0 : 1 << (tile - 32));
+  for (let i = 0; i < groups.length; i += 4) {
+    if ((groups[i] & linksLow) === 0 && (groups[i + 1] & linksHigh) === 0) continue;
+    low |= groups[i + 2];
+    high |= groups[i + 3];
+  }
+  return [low, high];
+}
+
+export function isIn(sources: readonly [number, number], tile: Tile): boolean {
+  return ((tile < 32 ? sources[0] >>> tile : sources[1] >>> (tile - 32)) & 1) === 1;
+}
+
+/** Whether a good on `from` gets to `to`. */
+export function getsTo(look: Look, from: Tile, to: Tile): boolean {
+  return isIn(sourcesOf(look, to), from);
+}
+
+export function stockAt(look: Look, tile: Tile): Stock {
+  return (look.stocks[tile] ??= countStock(look, tile));
+}
+
+function countStock(look: Look, tile: Tile): Stock {
+  const { state, village, seat } = look;
+  const { slots } = state;
+  const sources = sourcesOf(look, tile);
+  const stock = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  for (const store of village.stores) {
+    if (!isIn(sources, store)) continue;
+    const first = store * SLOTS_EACH;
+    for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++) {
+      const token = slots[slot];
+      const good = goodOf(token);
+      if (good < RAW_COUNT) stock[good]++;
+      else stock[stockIndex(good, makerOf(token) !== seat ? OTHERS : isHigh(token) ? OWN_HIGH : OWN)]++;
+    }
+  }
+  if (isIn(sources, state.rules.kit.market)) stock[MARKET_NEAR] = 1;
+  return stock;
+}
+
+export function marketNear(stock: Stock): boolean {
+  return stock[MARKET_NEAR] === 1;
+}
+
+/**
+ * The gold that the cheapest way to pay a bill takes from the actor, after what own goods earn on the way (Q8, D13);
+ * infinite if goods are missing that cannot be bought.
+ */
+export function leastGold(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): number {
+  const stock = stockAt(look, tile);
+  const { prices, kit } = look.state.rules;
+  const earned = kit.catalogue.consumed.gold;
+  const buying = mayBuy && marketNear(stock);
+  let gold = bill.gold;
+  for (const { count, goods } of bill.demands) {
+    let left = count;
+    const raw = goods[0] < RAW_COUNT;
+    if (raw) {
+      for (const good of goods) left -= stock[good];
+    } else {
+      let others = 0;
+      let own = 0;
+      let high = 0;
+      for (const good of goods) {
+        others += stock[stockIndex(good, OTHERS)];
+        own += stock[stockIndex(good, OWN)];
+        high += stock[stockIndex(good, OWN_HIGH)];
+      }
+      const takeHigh = Math.min(left, high);
+      const takeOwn = Math.min(left - takeHigh, own);
+      gold -= (2 * takeHigh + takeOwn) * earned;
+      left -= takeHigh + takeOwn + others;
+    }
+    if (left <= 0) continue;
+    if (!buying) return Number.POSITIVE_INFINITY;
+    gold += left * (raw ? prices.raw : prices.refined);
+  }
+  return gold;
+}
+
+/** Whether everything on a bill can be brought to the tile and paid: all or nothing (Q8). */
+export function canPay(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
+  return leastGold(look, tile, bill, mayBuy) <= look.state.gold[look.seat];
+}

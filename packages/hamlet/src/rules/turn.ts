@@ -1,0 +1,91 @@
+import type { Io, Refusal } from '@hamlet/kernel';
+import { type Action, actionBy, END } from '../actions.ts';
+import type { Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { firstStanding, type State } from '../state.ts';
+import { villageOf } from '../village.ts';
+import { listDeliveries } from './church.ts';
+import { listBuilds } from './construction.ts';
+import { listMoves } from './donkeys.ts';
+import { listSales } from './market.ts';
+import { listProducers, refuseProducer, workProducer } from './producers.ts';
+import { listRefineries } from './refineries.ts';
+import { listRoads } from './roads.ts';
+import { refuseVisit, visit } from './town-hall.ts';
+import { lookAround } from './transport.ts';
+import { actingVillagers, layDown, refuseGoing, villagerReaches } from './villagers.ts';
+
+/** What a seat may begin: moving donkeys, one action with each villager that stands, or ending the turn. */
+export function listTurn(state: State): Action[] {
+  const out: Action[] = [];
+  listMoves(state, out);
+  const first = firstStanding(state);
+  for (const villager of actingVillagers(state)) {
+    const by = villager === first ? undefined : villager;
+    const look = lookAround(state, villager);
+    listProducers(look, by, out);
+    listRefineries(look, by, out);
+    if (!refuseVisit(state) && villagerReaches(state, look.village, villager, state.rules.kit.townHall)) {
+      out.push(actionBy({ do: 'work', tile: state.rules.kit.townHall }, by));
+    }
+    for (const tile of stablesIn(state))
+      if (villagerReaches(state, look.village, villager, tile)) out.push(actionBy({ do: 'work', tile }, by));
+    listSales(look, by, out);
+    listDeliveries(look, by, out);
+    listBuilds(look, by, out);
+    listRoads(look, by, out);
+  }
+  out.push(END);
+  return out;
+}
+
+/** D10: in the preset manual any Stables in the village gives one more Move Donkeys step. */
+function isStables(state: State, tile: Tile): boolean {
+  return state.rules.options.stablesMove && state.rules.kit.tiles[tile].end?.op === 'donkeys';
+}
+
+function stablesIn(state: State): Tile[] {
+  if (!state.rules.options.stablesMove) return [];
+  return villageOf(state.rules.kit, state.map).tiles.filter((tile) => isStables(state, tile));
+}
+
+/** The buildings whose activation asks for nothing but a villager: producers, Town Hall, Stables. */
+export function refuseWork(state: State, villager: number, tile: Tile): Refusal | undefined {
+  const going = refuseGoing(state, villager, tile);
+  if (going) return going;
+  if (tile === state.rules.kit.townHall) return refuseVisit(state);
+  if (state.rules.kit.tiles[tile].isProducer) return refuseProducer(state, tile);
+  return isStables(state, tile) ? undefined : refusal('no-action-there', { tile: state.rules.kit.tileIds[tile] });
+}
+
+export function work(state: State, villager: number, tile: Tile, io: Io<Event>): void {
+  if (tile === state.rules.kit.townHall) visit(state, villager);
+  else if (isStables(state, tile)) {
+    layDown(state, villager, tile, io);
+    state.donkeySteps++;
+  } else workProducer(state, villager, tile, io);
+}
+
+/** Passes the turn; the round that completes the Church, or in which the last flag fell, is played out (D3, Q27). */
+export function endTurn(state: State, io: Io<Event>): void {
+  io.barrier();
+  state.seat = (state.seat + 1) % state.rules.seats;
+  if (state.seat === state.start) {
+    if (state.ending || state.round === state.rules.options.roundCap) {
+      state.over = true;
+      io.emit?.({ type: 'over' });
+      return;
+    }
+    state.round++;
+  }
+  beginTurn(state, io);
+}
+
+/** All villagers stand up, and there is one Move Donkeys step to be had. */
+export function beginTurn(state: State, io: Io<Event>): void {
+  state.lying = 0;
+  state.moved = 0;
+  state.donkeySteps = 1;
+  io.emit?.({ type: 'turn', seat: state.seat, round: state.round });
+}

@@ -1,0 +1,59 @@
+import type { Io, Refusal } from '@hamlet/kernel';
+import type { Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { firstStanding, isStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
+import { type Village, villageOf } from '../village.ts';
+
+/**
+ * The villagers worth asking about separately: the first that stands and, where villagers pass goods on (D5) so that it
+ * matters who leaves, one for each further tile on which one stands.
+ */
+export function actingVillagers(state: State): number[] {
+  const first = firstStanding(state);
+  if (first < 0) return [];
+  const found = [first];
+  if (state.rules.options.relay !== 'workers') return found;
+  const tileOf = (villager: number) => state.villagers[state.seat * VILLAGERS_EACH + villager];
+  for (let i = first + 1; i < VILLAGERS_EACH; i++) {
+    if (isStanding(state, i) && !found.some((other) => tileOf(other) === tileOf(i))) found.push(i);
+  }
+  return found;
+}
+
+/** Which villager an action means, or why it cannot act. */
+export function pickVillager(state: State, by: number | undefined): number | Refusal {
+  const first = firstStanding(state);
+  if (first < 0) return refusal('no-villager-left');
+  if (by === undefined) return first;
+  if (
+    !Number.isInteger(by) ||
+    by < 0 ||
+    by >= VILLAGERS_EACH ||
+    state.villagers[state.seat * VILLAGERS_EACH + by] === NOWHERE
+  ) {
+    return refusal('no-such-villager', { villager: by + 1 });
+  }
+  return isStanding(state, by) ? by : refusal('villager-lies', { villager: by + 1 });
+}
+
+/** A villager goes wherever roads lead. */
+export function villagerReaches(state: State, village: Village, villager: number, tile: Tile): boolean {
+  return village.part[state.villagers[state.seat * VILLAGERS_EACH + villager]] === village.part[tile];
+}
+
+/** Why a villager cannot go to a tile. */
+export function refuseGoing(state: State, villager: number, tile: Tile): Refusal | undefined {
+  const village = villageOf(state.rules.kit, state.map);
+  const name = { tile: state.rules.kit.tileIds[tile] };
+  if (village.places[tile] === undefined) return refusal('not-built', name);
+  return villagerReaches(state, village, villager, tile) ? undefined : refusal('no-way', name);
+}
+
+/** The villager goes to the tile and lies down: it has acted. */
+export function layDown(state: State, villager: number, tile: Tile, io: Io<Event>): void {
+  const index = state.seat * VILLAGERS_EACH + villager;
+  io.emit?.({ type: 'villager-went', seat: state.seat, villager, from: state.villagers[index], to: tile });
+  state.villagers[index] = tile;
+  state.lying |= 1 << villager;
+}

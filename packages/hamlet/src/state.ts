@@ -1,0 +1,251 @@
+import { Hasher, type Seat } from '@hamlet/kernel';
+import type { Prices } from './data/catalogue.ts';
+import { TOKENS_EACH } from './data/goods.ts';
+import type { Delivery, Kit, Tile } from './data/kit.ts';
+import type { Options } from './options.ts';
+import type { VillageMap } from './village.ts';
+
+export const VILLAGERS_EACH = 4;
+export const DONKEYS_EACH = 6;
+export const ROADS_EACH = 5;
+export const SLOTS_EACH = 3;
+export const NOBODY: Seat = -1;
+export const NOWHERE = -1;
+
+/** Where the points on the track came from. */
+export const POINT_SOURCES = ['delivery', 'sale', 'refined', 'construction', 'production'] as const;
+export type PointSource = (typeof POINT_SOURCES)[number];
+
+/** Planner, then the milestone of each refined material. */
+export const MILESTONES = ['planner', 'carpenter', 'mason', 'herder', 'miller'] as const;
+export const PLANNER = 0;
+
+/** What stays the same through a whole game; shared by all its states. */
+export interface TableRules {
+  readonly kit: Kit;
+  readonly options: Options;
+  readonly seats: number;
+  readonly deliveries: readonly Delivery[];
+  readonly prices: Prices;
+}
+
+/** The decisions inside an action, in the order of `STEPS`. */
+export const STEPS = ['donkeys', 'mix', 'blueprint', 'hire', 'from', 'place', 'road', 'pay'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The actions that are paid for by `pay`. */
+export const PAID = ['none', 'refine', 'sell', 'deliver', 'build', 'road'] as const;
+export type Paid = (typeof PAID)[number];
+
+/** A decision that has begun and is not finished. Frames are never changed, only replaced, so states share them. */
+export interface Frame {
+  readonly step: Step;
+  /** What is being paid for, once it comes to that. */
+  readonly paid: Paid;
+  readonly villager: number;
+  /** Where the villager acts. */
+  readonly tile: Tile;
+  /** What it is about: the blueprint being built, the sale, the delivery slot, the other end of a road. */
+  readonly subject: number;
+  /** How many are refined; where the new tile goes; which kind of road; whether something was bought at the Town Hall. */
+  readonly detail: number;
+}
+
+/**
+ * A game of Hamlet at one moment. Plain data; nothing in it is hidden, because what is drawn is drawn only when it is
+ * needed: the bag and the unseen sales are sets without an order.
+ */
+export interface State {
+  readonly rules: TableRules;
+  /** Tiles and roads; replaced as a whole when the village grows, so that clones share it and what is derived from it. */
+  map: VillageMap;
+  /** Three slots for each tile; tokens in falling order, so that equal contents are equal data. */
+  slots: number[];
+  /** Whose flag stands on each tile. */
+  owner: Seat[];
+  /** Flags left of each seat; -1 where they are unlimited. */
+  flags: number[];
+  colours: number[];
+  gold: number[];
+  /** Points on the track, by seat and source. */
+  points: number[];
+  /** Where each villager stands; NOWHERE while in the supply. */
+  villagers: Tile[];
+  /** Bit i: villager i of the seat to move has acted this turn or was hired in it. */
+  lying: number;
+  donkeys: Tile[];
+  /** Bit i: donkey i of the seat to move has moved in the present Move Donkeys step. */
+  moved: number;
+  /** Move Donkeys steps still to be had this turn. */
+  donkeySteps: number;
+  /** Tokens left in the supply, by seat and refined material. */
+  tokens: number[];
+  /** Blueprints of each seat, oldest first. */
+  blueprints: Tile[][];
+  display: Tile[];
+  displayGold: number[];
+  bag: Tile[];
+  /** Bit g: the pile of refined material g has gone into the bag. */
+  opened: number;
+  /** The three sales on offer; NOWHERE for an empty slot. */
+  offers: number[];
+  /** Sales nobody has seen yet, the removed ones among them. */
+  unseen: number[];
+  /** How many sales of each tier are still to come. */
+  comingSales: number[];
+  /** Who completed each sale. */
+  soldBy: Seat[];
+  /** Who made each delivery. */
+  deliveredBy: Seat[];
+  milestones: Seat[];
+  start: Seat;
+  seat: Seat;
+  round: number;
+  /** The present round is the last. */
+  ending: boolean;
+  over: boolean;
+  stack: Frame[];
+}
+
+export function clone(state: State): State {
+  return {
+    rules: state.rules,
+    map: state.map,
+    slots: state.slots.slice(),
+    owner: state.owner.slice(),
+    flags: state.flags.slice(),
+    colours: state.colours,
+    gold: state.gold.slice(),
+    points: state.points.slice(),
+    villagers: state.villagers.slice(),
+    lying: state.lying,
+    donkeys: state.donkeys.slice(),
+    moved: state.moved,
+    donkeySteps: state.donkeySteps,
+    tokens: state.tokens.slice(),
+    blueprints: state.blueprints.map((held) => held.slice()),
+    display: state.display.slice(),
+    displayGold: state.displayGold.slice(),
+    bag: state.bag.slice(),
+    opened: state.opened,
+    offers: state.offers.slice(),
+    unseen: state.unseen.slice(),
+    comingSales: state.comingSales.slice(),
+    soldBy: state.soldBy.slice(),
+    deliveredBy: state.deliveredBy.slice(),
+    milestones: state.milestones.slice(),
+    start: state.start,
+    seat: state.seat,
+    round: state.round,
+    ending: state.ending,
+    over: state.over,
+    stack: state.stack.slice(),
+  };
+}
+
+export function hash(state: State): string {
+  const hasher = new Hasher();
+  hasher.addText(state.rules.kit.catalogue.hash);
+  hasher.add(state.rules.seats);
+  for (const list of [
+    state.map.tiles,
+    state.map.roads,
+    state.slots,
+    state.owner,
+    state.flags,
+    state.colours,
+    state.gold,
+    state.points,
+  ])
+    hasher.addAll(list);
+  for (const list of [state.villagers, state.donkeys, state.tokens, state.display, state.displayGold, state.bag])
+    hasher.addAll(list);
+  for (const held of state.blueprints) hasher.addAll(held);
+  for (const list of [state.offers, state.unseen, state.comingSales, state.soldBy, state.deliveredBy, state.milestones])
+    hasher.addAll(list);
+  for (const word of [state.lying, state.moved, state.donkeySteps, state.opened, state.start, state.seat, state.round])
+    hasher.add(word);
+  hasher.add((state.ending ? 1 : 0) + (state.over ? 2 : 0));
+  hasher.add(state.stack.length);
+  for (const frame of state.stack) {
+    for (const word of [
+      STEPS.indexOf(frame.step),
+      PAID.indexOf(frame.paid),
+      frame.villager,
+      frame.tile,
+      frame.subject,
+      frame.detail,
+    ])
+      hasher.add(word);
+  }
+  return hasher.digest();
+}
+
+export function pointsOf(state: State, seat: Seat): number {
+  let sum = 0;
+  for (let source = 0; source < POINT_SOURCES.length; source++)
+    sum += state.points[seat * POINT_SOURCES.length + source];
+  return sum;
+}
+
+export function villagersOf(state: State, seat: Seat): number {
+  let count = 0;
+  for (let i = 0; i < VILLAGERS_EACH; i++) if (state.villagers[seat * VILLAGERS_EACH + i] !== NOWHERE) count++;
+  return count;
+}
+
+export function donkeysOf(state: State, seat: Seat): number {
+  let count = 0;
+  for (let i = 0; i < DONKEYS_EACH; i++) if (state.donkeys[seat * DONKEYS_EACH + i] !== NOWHERE) count++;
+  return count;
+}
+
+export function isStanding(state: State, villager: number): boolean {
+  return state.villagers[state.seat * VILLAGERS_EACH + villager] !== NOWHERE && (state.lying & (1 << villager)) === 0;
+}
+
+/** The first villager of the seat to move that can still act; -1 if all have acted. */
+export function firstStanding(state: State): number {
+  for (let i = 0; i < VILLAGERS_EACH; i++) if (isStanding(state, i)) return i;
+  return -1;
+}
+
+export function countOf(list: readonly number[], value: number): number {
+  let count = 0;
+  for (let i = 0; i < list.length; i++) if (list[i] === value) count++;
+  return count;
+}
+
+/** Puts a token on a tile; the caller knows that a slot is free. */
+export function putToken(state: State, tile: Tile, token: number): void {
+  const first = tile * SLOTS_EACH;
+  let slot = first + SLOTS_EACH - 1;
+  // Falling order with the empty slots (0) last.
+  while (slot > first && state.slots[slot - 1] < token) {
+    state.slots[slot] = state.slots[slot - 1];
+    slot--;
+  }
+  state.slots[slot] = token;
+}
+
+/** Takes a token off a tile; false when there is none. */
+export function takeToken(state: State, tile: Tile, token: number): boolean {
+  const first = tile * SLOTS_EACH;
+  for (let slot = first; slot < first + SLOTS_EACH; slot++) {
+    if (state.slots[slot] !== token) continue;
+    for (let next = slot; next < first + SLOTS_EACH - 1; next++) state.slots[next] = state.slots[next + 1];
+    state.slots[first + SLOTS_EACH - 1] = 0;
+    return true;
+  }
+  return false;
+}
+
+/** How many slots of a tile are free. */
+export function emptySlots(state: State, tile: Tile): number {
+  const first = tile * SLOTS_EACH;
+  let filled = 0;
+  while (filled < SLOTS_EACH && state.slots[first + filled] !== 0) filled++;
+  return state.rules.kit.tiles[tile].slots - filled;
+}
+
+export const FULL_SUPPLY = TOKENS_EACH;
