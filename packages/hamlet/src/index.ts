@@ -1,5 +1,6 @@
 export * from './actions.ts';
 export * from './check.ts';
+export * from './complete.ts';
 export * from './data/catalogue.ts';
 export * from './data/goods.ts';
 export * from './data/kit.ts';
@@ -11,5 +12,6 @@ export * from './notation.ts';
 export * from './options.ts';
 export * from './position.ts';
 export * from './refusals.ts';
+export { bringableTo } from './rules/transport.ts';
 export * from './state.ts';
 export * from './village.ts';

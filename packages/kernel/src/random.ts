@@ -12,7 +12,7 @@ const SEED = /^sfc32:[0-9a-f]{32}$/;
 /** A seed made of any text: the seed itself when it is one, otherwise 128 bits mixed from the text. */
 export function seedFrom(text: string): Seed {
   if (SEED.test(text)) return text;
-  if (text.includes(':')) throw new InputError('seed', 'unknown-generator', text);
+  if (/^[a-z0-9]+:[0-9a-f]{32}$/.test(text)) throw new InputError('seed', 'unknown-generator', text);
   return `sfc32:${words128(text)
     .map((word) => word.toString(16).padStart(8, '0'))
     .join('')}`;

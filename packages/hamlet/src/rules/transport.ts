@@ -1,7 +1,7 @@
 import type { Seat } from '@hamlet/kernel';
 import { goodOf, isHigh, makerOf, RAW_COUNT } from '../data/goods.ts';
 import type { Bill, Tile } from '../data/kit.ts';
-import { DONKEYS_EACH, NOWHERE, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
+import { DONKEYS_EACH, firstStanding, NOWHERE, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 
 /**
@@ -173,4 +173,14 @@ export function leastGold(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): 
 /** Whether everything on a bill can be brought to the tile and paid: all or nothing (Q8). */
 export function canPay(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
   return leastGold(look, tile, bill, mayBuy) <= look.state.gold[look.seat];
+}
+
+/** The tiles with slots from which the seat to move can bring goods to a tile, and whether it can buy for it. */
+export function bringableTo(state: State, tile: Tile): { readonly sources: readonly Tile[]; readonly market: boolean } {
+  const look = lookAround(state, firstStanding(state));
+  const sources = sourcesOf(look, tile);
+  return {
+    sources: look.village.stores.filter((store) => isIn(sources, store)),
+    market: isIn(sources, state.rules.kit.market),
+  };
 }

@@ -71,6 +71,9 @@ export function work(state: State, villager: number, tile: Tile, io: Io<Event>):
 export function endTurn(state: State, io: Io<Event>): void {
   io.barrier();
   state.seat = (state.seat + 1) % state.rules.seats;
+  state.lying = 0;
+  state.moved = 0;
+  state.donkeySteps = 0;
   if (state.seat === state.start) {
     if (state.ending || state.round === state.rules.options.roundCap) {
       state.over = true;
@@ -84,8 +87,6 @@ export function endTurn(state: State, io: Io<Event>): void {
 
 /** All villagers stand up, and there is one Move Donkeys step to be had. */
 export function beginTurn(state: State, io: Io<Event>): void {
-  state.lying = 0;
-  state.moved = 0;
   state.donkeySteps = 1;
   io.emit?.({ type: 'turn', seat: state.seat, round: state.round });
 }

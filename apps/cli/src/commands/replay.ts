@@ -1,0 +1,53 @@
+import { loadRecord, replayFile } from '../files.ts';
+import { STAGINGS } from '../games.ts';
+import type { Args, Command } from '../usage.ts';
+import { UsageError } from '../usage.ts';
+
+export const replay: Command = {
+  name: 'replay',
+  operands: 'FILE',
+  summary: 'steps through the record of a game',
+  flags: [
+    { name: 'verify', text: 'checks every action, hash and the final score; exits with 2 at the first difference' },
+    { name: 'states', text: 'prints one JSON document a decision: the whole state, the legal list, the action taken' },
+    { name: 'json', text: 'prints the outcome of --verify as one JSON object' },
+  ],
+  run: (args) => stepThrough(args),
+};
+
+function stepThrough(args: Args): number {
+  if (args.operands.length > 1) throw new UsageError('one record at a time');
+  const file = args.operand(0, 'the record');
+  const read = loadRecord(file);
+  const { game, record } = read;
+  const quiet = args.has('verify') || args.has('json');
+  const table = replayFile(file, read, (now, index, action) => {
+    const [seat] = game.pending(now.state)?.seats ?? [0];
+    if (args.has('states')) {
+      const legal = game.legal(now.state, seat).map((option) => game.codec.format(now.state, option));
+      process.stdout.write(
+        `${JSON.stringify({ entry: index, seat, state: game.codec.encode(now.state), legal, action: game.codec.format(now.state, action), hash: game.hash(now.state) })}\n`,
+      );
+    } else if (!quiet) {
+      const names = [...STAGINGS.values()].find((staging) => staging.game === game)?.seatNames(now.state) ?? [];
+      process.stdout.write(
+        `${String(index).padStart(5)}  ${(names[seat] ?? `${seat}`).padEnd(7)}  ${game.codec.format(now.state, action)}${read.lines[index].auto ? '  (no choice)' : ''}\n`,
+      );
+    }
+  });
+  const over = !game.pending(table.state);
+  const outcome = {
+    file,
+    rules: record.rules,
+    entries: record.log.length,
+    over,
+    hash: game.hash(table.state),
+    scores: record.result?.scores ?? null,
+  };
+  if (args.has('json')) process.stdout.write(`${JSON.stringify({ ...outcome, verified: true })}\n`);
+  else if (!args.has('states'))
+    process.stdout.write(
+      `${file}: ${record.log.length} entries, every action and hash as recorded; ${over ? `over, ${record.result?.scores.join(' : ')}` : 'not over yet'}\n`,
+    );
+  return 0;
+}

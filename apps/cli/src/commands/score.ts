@@ -1,0 +1,67 @@
+import { STANDARD, type State, type TileData } from '@hamlet/hamlet';
+import { type AnyGame, openScenario, type ScoreLine, total } from '@hamlet/kernel';
+import { inFile, isRecord, loadRecord, readRecordData, replayFile } from '../files.ts';
+import { STAGINGS, titleNamed } from '../games.ts';
+import type { Args, Command } from '../usage.ts';
+import { sayScoreLine } from '../words.ts';
+
+export const score: Command = {
+  name: 'score',
+  operands: 'FILE',
+  summary: 'explains every point of a record, a scenario or a position',
+  flags: [
+    { name: 'game', value: 'NAME', text: 'which game a bare position is of (hamlet)' },
+    { name: 'json', text: 'prints one JSON object and nothing else' },
+  ],
+  run: (args) => explain(args),
+};
+
+/** The state that a file tells of: the end of a record, the start of a scenario, or a position. */
+export function stateIn(
+  file: string,
+  gameName: string | undefined,
+): { game: AnyGame; state: unknown; names: readonly string[] } {
+  const data = readRecordData(file);
+  if (isRecord(data)) {
+    const read = loadRecord(file);
+    const { state } = replayFile(file, read);
+    const staging = [...STAGINGS.values()].find((candidate) => candidate.game === read.game);
+    return { game: read.game, state, names: staging?.seatNames(state) ?? [] };
+  }
+  return inFile(file, () => {
+    const isScenario = typeof data === 'object' && data !== null && 'steps' in data;
+    const staging = isScenario ? openScenario(data, STAGINGS).staging : titleNamed(gameName).staging;
+    const state = isScenario ? openScenario(data, STAGINGS).state : staging.complete(data);
+    return { game: staging.game, state, names: staging.seatNames(state) };
+  });
+}
+
+function explain(args: Args): number {
+  const { game, state, names } = stateIn(args.operand(0, 'the file'), args.text('game'));
+  const lines = game.score(state);
+  const places = game.places(state);
+  const over = !game.pending(state);
+  if (args.has('json')) {
+    const players = lines.map((own, seat) => ({
+      player: names[seat],
+      total: total(own),
+      place: places[seat],
+      lines: own,
+    }));
+    process.stdout.write(`${JSON.stringify({ over, players })}\n`);
+    return 0;
+  }
+  const tiles: readonly TileData[] = (state as Partial<State>).rules?.kit.catalogue.tiles ?? STANDARD.tiles;
+  const tileName = (id: string) => tiles.find((tile) => tile.id === id)?.name ?? id;
+  if (!over) process.stdout.write('The game is not over; this is the score as if it ended now.\n\n');
+  lines.forEach((own, seat) => {
+    process.stdout.write(`${names[seat]}: ${total(own)} points, place ${places[seat]}\n`);
+    for (const line of own) process.stdout.write(`  ${formatLine(line, tileName)}\n`);
+    process.stdout.write('\n');
+  });
+  return 0;
+}
+
+function formatLine(line: ScoreLine, tileName: (id: string) => string): string {
+  return `${String(line.points).padStart(4)}  ${sayScoreLine(line.key, tileName).padEnd(36)}${line.count}`;
+}

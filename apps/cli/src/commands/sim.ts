@@ -1,0 +1,213 @@
+import { join } from 'node:path';
+import { BOTS, type Bot } from '@hamlet/bots';
+import { act, drawInt, openStreams, openTable, seedFrom, total, writeRecord } from '@hamlet/kernel';
+import { readJson, saveRecord } from '../files.ts';
+import { gameOptions, type Title, titleNamed } from '../games.ts';
+import { type PlayedGame, playGame, type Violation } from '../playout.ts';
+import { Progress } from '../progress.ts';
+import { type Args, type Command, UsageError } from '../usage.ts';
+
+export const sim: Command = {
+  name: 'sim',
+  operands: '',
+  summary: 'plays many games between bots and sums them up',
+  flags: [
+    { name: 'game', value: 'NAME', text: 'which game (hamlet)' },
+    { name: 'seats', value: 'N', text: 'how many seats (2)' },
+    { name: 'preset', value: 'NAME', text: 'standard or manual (standard)' },
+    { name: 'options', value: 'K=V,...', text: 'options of the table, such as layout=random,blueprintLimit=4' },
+    { name: 'catalogue', value: 'FILE', text: 'plays with the components in this file' },
+    { name: 'bots', value: 'A,B,...', text: 'a bot for each seat, or one for all (random)' },
+    { name: 'games', value: 'N', text: 'how many games (100)' },
+    { name: 'seed', value: 'TEXT', text: 'every game is drawn from it (1)' },
+    { name: 'round-cap', value: 'R', text: 'ends each game after so many rounds' },
+    { name: 'check', text: 'checks every rule that a state must obey after every action' },
+    { name: 'record', value: 'DIR', text: 'writes a record of each game into this folder' },
+    { name: 'json', text: 'prints one JSON object and nothing else' },
+  ],
+  notes: ['Exits with 1 if an action was refused, a check failed or a game did not end.'],
+  run: (args) => simulate(args),
+};
+
+/** Games of random players end long before; a game that does not is reported, not waited for. */
+const MOST_DECISIONS = 200_000;
+
+interface Sums {
+  games: number;
+  finished: number;
+  decisions: number;
+  forced: number;
+  decisionsPerSecond: number;
+  rounds: Spread;
+  scores: Spread & { bySeat: number[] };
+  wins: number[];
+  refusals: number;
+  violations: number;
+  violationList: Violation[];
+  seconds: number;
+}
+
+interface Spread {
+  mean: number;
+  least: number;
+  most: number;
+}
+
+function simulate(args: Args): number {
+  const title = titleNamed(args.text('game'));
+  const [fewest, most] = title.game.facts.seats;
+  const seats = args.int('seats', fewest, most, fewest);
+  const games = args.int('games', 1, 10_000_000, 100);
+  const seed = args.text('seed') ?? '1';
+  const file = args.text('catalogue');
+  const options = gameOptions(title, {
+    preset: args.text('preset'),
+    options: args.text('options'),
+    roundCap: args.has('round-cap') ? args.int('round-cap', 1, 10000, 0) : undefined,
+    catalogue: file === undefined ? undefined : readJson(file),
+  });
+  const bots = botsFor(args.text('bots') ?? 'random', seats);
+  const progress = new Progress('games', games, !args.has('json'));
+  const played: PlayedGame[] = [];
+  const begin = performance.now();
+  for (let index = 0; index < games; index++) {
+    const opening = { options, seats, seed: seedFrom(`${seed}/${index}`) };
+    const dir = args.text('record');
+    played.push(
+      dir === undefined
+        ? playGame(title, opening, bots, { check: args.has('check'), most: MOST_DECISIONS })
+        : recordGame(title, opening, bots, join(dir, `game-${index + 1}.hamlet.json`)),
+    );
+    progress.show(index + 1);
+  }
+  progress.end();
+  const sums = sumUp(played, seats, (performance.now() - begin) / 1000);
+  const head = { game: title.name, seats, bots: bots.map((bot) => bot.name), seed, options: withoutCatalogue(options) };
+  process.stdout.write(
+    args.has('json') ? `${JSON.stringify({ ...head, ...sums })}\n` : inWords(title.name, seats, sums),
+  );
+  return sums.refusals === 0 && sums.violations === 0 && sums.finished === games ? 0 : 1;
+}
+
+export function botsFor(text: string, seats: number): Bot[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.length !== 1 && names.length !== seats)
+    throw new UsageError(`--bots takes one bot, or one for each of the ${seats} seats`);
+  return Array.from({ length: seats }, (_, seat) => {
+    const name = names[names.length === 1 ? 0 : seat];
+    const bot = BOTS.get(name);
+    if (!bot) throw new UsageError(`unknown bot '${name}'; known: ${[...BOTS.keys()].join(', ')}`);
+    return bot;
+  });
+}
+
+/** A table's own catalogue is long; its place in the summary is taken by a word. */
+function withoutCatalogue(options: unknown): unknown {
+  const { catalogue, ...rest } = options as { catalogue: unknown };
+  return { ...rest, catalogue: typeof catalogue === 'string' ? catalogue : 'own' };
+}
+
+/** Plays a game at a table that keeps its log, and writes the record. */
+function recordGame(
+  title: Title,
+  opening: { options: unknown; seats: number; seed: string },
+  bots: readonly Bot[],
+  file: string,
+): PlayedGame {
+  const table = openTable(title.game, opening);
+  const streams = openStreams(opening.seed);
+  let decisions = 0;
+  let refusals = 0;
+  for (
+    let pending = title.game.pending(table.state);
+    pending && decisions < MOST_DECISIONS;
+    pending = title.game.pending(table.state)
+  ) {
+    const [seat] = pending.seats;
+    const view = () => title.game.view(table.state, { kind: 'seat', seat });
+    const action = bots[seat].choose(view, title.game.legal(table.state, seat), (bound) =>
+      drawInt(streams, `bot ${seat}`, bound),
+    );
+    decisions++;
+    if (act(table, seat, action)) {
+      refusals++;
+      break;
+    }
+  }
+  saveRecord(
+    file,
+    writeRecord(
+      table,
+      bots.map((bot, seat) => `${bot.name} ${seat + 1}`),
+    ),
+  );
+  const { state } = table;
+  return {
+    finished: !title.game.pending(state),
+    decisions,
+    forced: table.entries.length - decisions,
+    rounds: (state as { round: number }).round,
+    scores: title.game.score(state).map(total),
+    places: title.game.places(state),
+    refusals,
+    violations: [],
+  };
+}
+
+function sumUp(played: readonly PlayedGame[], seats: number, seconds: number): Sums {
+  const sum = (pick: (game: PlayedGame) => number) => played.reduce((all, game) => all + pick(game), 0);
+  const decisions = sum((game) => game.decisions);
+  const violations = played.flatMap((game) => game.violations);
+  const scores = played.flatMap((game) => game.scores);
+  return {
+    games: played.length,
+    finished: played.filter((game) => game.finished).length,
+    decisions,
+    forced: sum((game) => game.forced),
+    decisionsPerSecond: Math.round(decisions / seconds),
+    rounds: spread(played.map((game) => game.rounds)),
+    scores: {
+      ...spread(scores),
+      bySeat: Array.from({ length: seats }, (_, seat) => round2(sum((game) => game.scores[seat]) / played.length)),
+    },
+    wins: Array.from(
+      { length: seats },
+      (_, seat) => played.filter((game) => game.finished && game.places[seat] === 1).length,
+    ),
+    refusals: sum((game) => game.refusals),
+    violations: violations.length,
+    violationList: violations.slice(0, 10),
+    seconds: round2(seconds),
+  };
+}
+
+function spread(values: readonly number[]): Spread {
+  let [least, most, sum] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+    sum += value;
+  }
+  return { mean: round2(sum / values.length), least, most };
+}
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function inWords(game: string, seats: number, sums: Sums): string {
+  const range = ({ mean, least, most }: Spread) => `${mean} on average, ${least} to ${most}`;
+  return [
+    `${sums.games} games of ${game} with ${seats} seats in ${sums.seconds} s, ${sums.finished} finished`,
+    `decisions   ${sums.decisions} (${sums.decisionsPerSecond} a second), and ${sums.forced} that left no choice`,
+    `rounds      ${range(sums.rounds)}`,
+    `scores      ${range(sums.scores)}; by seat ${sums.scores.bySeat.join(', ')}`,
+    `wins        ${sums.wins.join(', ')} by seat, shared wins counted for each`,
+    `refusals    ${sums.refusals}`,
+    `violations  ${sums.violations}`,
+    ...sums.violationList.map(
+      (violation) => `  game ${violation.seed}, decision ${violation.decision}: ${violation.what}`,
+    ),
+    '',
+  ].join('\n');
+}

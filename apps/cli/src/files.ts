@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import {
+  type GameRecord,
+  InputError,
+  parseJson,
+  playRecord,
+  type ReadRecord,
+  readRecord,
+  recordFromText,
+  recordToText,
+} from '@hamlet/kernel';
+import { RULES } from './games.ts';
+import { sayFault } from './words.ts';
+
+/** A file could not be used; the message is one line that names the file and the place in it. */
+export class FileError extends Error {}
+
+/** The text of a file, or a `FileError`. */
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
+    throw new FileError(`${file}: ${why}`);
+  }
+}
+
+/** Runs something that reads the contents of a file; its faults name the file. */
+export function inFile<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InputError) throw new FileError(sayFault(file, error));
+    throw error;
+  }
+}
+
+export function readJson(file: string): unknown {
+  const text = readText(file);
+  return inFile(file, () => parseJson(text, ''));
+}
+
+export function isRecord(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'format' in data && data.format === 'hamlet-record';
+}
+
+/** The data of a record in either form. */
+export function readRecordData(file: string): unknown {
+  const text = readText(file);
+  return inFile(file, () => (text.trimStart().startsWith('{') ? parseJson(text, '') : recordFromText(text)));
+}
+
+export function loadRecord(file: string): ReadRecord {
+  const data = readRecordData(file);
+  return inFile(file, () => readRecord(data, RULES));
+}
+
+export function replayFile(
+  file: string,
+  read: ReadRecord,
+  onEntry?: Parameters<typeof playRecord>[1],
+): ReturnType<typeof playRecord> {
+  return inFile(file, () => playRecord(read, onEntry));
+}
+
+/** Writes a record; as text if the file's name ends in `.txt`, otherwise as JSON. */
+export function saveRecord(file: string, record: GameRecord): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, file.endsWith('.txt') ? recordToText(record) : `${JSON.stringify(record, undefined, 1)}\n`);
+  } catch (error) {
+    throw new FileError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
+}

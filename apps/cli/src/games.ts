@@ -1,0 +1,58 @@
+import { checkState, type Fault, hamlet, hamletStaging, parseOptions, type State } from '@hamlet/hamlet';
+import { type AnyGame, InputError, type Staging } from '@hamlet/kernel';
+import { UsageError } from './usage.ts';
+
+/** A game as the command line knows it. */
+export interface Title {
+  readonly name: string;
+  readonly game: AnyGame;
+  readonly staging: Staging;
+  /** What should hold in a state and does not. */
+  check(state: unknown): readonly Fault[];
+}
+
+/** All games by the name that `--game` takes. */
+export const TITLES: ReadonlyMap<string, Title> = new Map([
+  [
+    'hamlet',
+    { name: 'hamlet', game: hamlet, staging: hamletStaging, check: (state: unknown) => checkState(state as State) },
+  ],
+]);
+
+/** All games by the rules that records name. */
+export const RULES: ReadonlyMap<string, AnyGame> = new Map([...TITLES.values()].map(({ game }) => [game.rules, game]));
+
+export const STAGINGS: ReadonlyMap<string, Staging> = new Map(
+  [...TITLES].map(([name, { staging }]) => [name, staging]),
+);
+
+export function titleNamed(name: string | undefined): Title {
+  const title = TITLES.get(name ?? 'hamlet');
+  if (!title) throw new UsageError(`unknown game '${name}'; known: ${[...TITLES.keys()].join(', ')}`);
+  return title;
+}
+
+/** Options from `--preset`, `--options` and the like, put together and checked by the game. */
+export function gameOptions(
+  title: Title,
+  parts: {
+    preset?: string | undefined;
+    options?: string | undefined;
+    roundCap?: number | undefined;
+    catalogue?: unknown;
+  },
+): unknown {
+  const given = {
+    ...(parts.preset === undefined ? {} : { preset: parts.preset }),
+    ...parseOptions(parts.options ?? ''),
+    ...(parts.roundCap === undefined ? {} : { roundCap: parts.roundCap }),
+    ...(parts.catalogue === undefined ? {} : { catalogue: parts.catalogue }),
+  };
+  try {
+    return title.game.options(given);
+  } catch (error) {
+    if (error instanceof InputError)
+      throw new UsageError(`${error.place}: ${error.code.replaceAll('-', ' ')} ${error.found}`);
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { InputError } from '@hamlet/kernel';
+import { bench } from './commands/bench.ts';
+import { catalogue } from './commands/catalogue.ts';
+import { play } from './commands/play.ts';
+import { position } from './commands/position.ts';
+import { replay } from './commands/replay.ts';
+import { scenario } from './commands/scenario.ts';
+import { score } from './commands/score.ts';
+import { sim } from './commands/sim.ts';
+import { FileError } from './files.ts';
+import { type Command, helpFor, readArgs, UsageError } from './usage.ts';
+
+const COMMANDS: readonly Command[] = [play, sim, replay, scenario, score, catalogue, position, bench];
+
+/** Exit codes: 0 done, 1 something checked did not hold, 2 the input or the command line is at fault. */
+const FAULT = 2;
+
+function help(): string {
+  return [
+    'hamlet: a digital table for the Hamlet board games (unofficial)',
+    '',
+    'Usage: hamlet COMMAND [options]',
+    '',
+    ...COMMANDS.map((command) => `  ${command.name.padEnd(11)}${command.summary}`),
+    '',
+    "'hamlet COMMAND --help' tells more about each.",
+    'Exit codes: 0 done; 1 something that was checked does not hold; 2 the input or the command line is at fault.',
+    '',
+  ].join('\n');
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === 'help') {
+    process.stdout.write(help());
+    return name === undefined ? FAULT : 0;
+  }
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (!command) throw new UsageError(`unknown command '${name}'; 'hamlet --help' lists them`);
+  const args = readArgs(command, rest);
+  if (args.has('help')) {
+    process.stdout.write(helpFor(command));
+    return 0;
+  }
+  return command.run(args);
+}
+
+// A reader that stops reading (`hamlet replay ... | head`) is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const expected = error instanceof UsageError || error instanceof FileError || error instanceof InputError;
+  if (!expected && process.env['HAMLET_DEBUG']) throw error;
+  const { message } = error as Error;
+  process.stderr.write(
+    expected
+      ? `hamlet: ${message}\n`
+      : `hamlet: a fault of the program itself: ${message} (HAMLET_DEBUG=1 shows where)\n`,
+  );
+  process.exitCode = FAULT;
+}

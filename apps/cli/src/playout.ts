@@ -1,0 +1,141 @@
+import type { Bot } from '@hamlet/bots';
+import type { State } from '@hamlet/hamlet';
+import { drawInt, ioOf, openStreams, type Seed, total } from '@hamlet/kernel';
+import type { Title } from './games.ts';
+
+/** Something that must hold and did not. */
+export interface Violation {
+  readonly seed: Seed;
+  readonly decision: number;
+  readonly what: string;
+}
+
+export interface PlayedGame {
+  readonly finished: boolean;
+  readonly decisions: number;
+  /** Decisions that left no choice. */
+  readonly forced: number;
+  readonly rounds: number;
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+  readonly refusals: number;
+  readonly violations: readonly Violation[];
+}
+
+/** Plays one game without keeping a log. With `check`, everything that must hold is checked after every action. */
+export function playGame(
+  title: Title,
+  opening: { readonly options: unknown; readonly seats: number; readonly seed: Seed },
+  bots: readonly Bot[],
+  { check, most }: { readonly check: boolean; readonly most: number },
+): PlayedGame {
+  const { game } = title;
+  const botStreams = openStreams(opening.seed);
+  const ledger = new Ledger(opening.seats);
+  const io = ioOf(openStreams(opening.seed), check ? (event: unknown) => ledger.note(event) : undefined);
+  const state = game.setup(opening.options, opening.seats, io);
+  const ints = bots.map((_, seat) => (bound: number) => drawInt(botStreams, `bot ${seat}`, bound));
+  const violations: Violation[] = [];
+  const report = (what: string) => violations.push({ seed: opening.seed, decision: decisions + forced, what });
+  let decisions = 0;
+  let forced = 0;
+  let refusals = 0;
+  if (check) ledger.open(state);
+  for (
+    let pending = game.pending(state);
+    pending && decisions < most && violations.length === 0;
+    pending = game.pending(state)
+  ) {
+    const [seat] = pending.seats;
+    const legal = game.legal(state, seat);
+    if (legal.length === 0) {
+      report(`nothing to do in ${pending.kind}`);
+      break;
+    }
+    const action =
+      legal.length === 1
+        ? legal[0]
+        : bots[seat].choose(() => game.view(state, { kind: 'seat', seat }), legal, ints[seat]);
+    if (legal.length === 1) forced++;
+    else decisions++;
+    if (check) refusals += checkList(title, state, seat, legal, report);
+    game.apply(state, seat, action, io);
+    if (check) checkAfter(title, state, ledger, report);
+  }
+  return {
+    finished: !game.pending(state),
+    decisions,
+    forced,
+    rounds: (state as State).round,
+    scores: game.score(state).map(total),
+    places: game.places(state),
+    refusals,
+    violations,
+  };
+}
+
+/** Every listed action is allowed, said in one way, and listed once. Gives the number of refusals. */
+function checkList(
+  title: Title,
+  state: unknown,
+  seat: number,
+  legal: readonly unknown[],
+  report: (what: string) => void,
+): number {
+  const { game } = title;
+  const texts = new Set<string>();
+  let refusals = 0;
+  for (const action of legal) {
+    const text = game.codec.format(state, action);
+    if (texts.has(text)) report(`listed twice: ${text}`);
+    texts.add(text);
+    const refused = game.refuse(state, seat, action);
+    if (!refused) continue;
+    refusals++;
+    report(`refused though listed: ${text}: ${refused.code}`);
+  }
+  return refusals;
+}
+
+function checkAfter(title: Title, state: unknown, ledger: Ledger, report: (what: string) => void): void {
+  const { game } = title;
+  for (const fault of title.check(state)) report(`${fault.place}: ${fault.code} ${fault.found}`);
+  for (const fault of ledger.compare(state)) report(fault);
+  const hash = game.hash(state);
+  if (game.hash(game.clone(state)) !== hash) report('a clone has another hash');
+  const again = game.codec.decode(JSON.parse(JSON.stringify(game.codec.encode(state))));
+  if (game.hash(again) !== hash) report('written and read again it has another hash');
+}
+
+/** Keeps books by the events alone: whatever gold and points a state shows must have been announced. */
+class Ledger {
+  private gold: number[];
+  private points: number[];
+
+  constructor(seats: number) {
+    this.gold = new Array(seats).fill(0);
+    this.points = new Array(seats).fill(0);
+  }
+
+  open(state: unknown): void {
+    this.gold = [...(state as State).gold];
+  }
+
+  note(event: unknown): void {
+    const { type, seat, amount } = event as { type: string; seat: number; amount: number };
+    if (type === 'gold') this.gold[seat] += amount;
+    if (type === 'points') this.points[seat] += amount;
+  }
+
+  compare(state: unknown): string[] {
+    const { gold, points } = state as State;
+    const each = points.length / gold.length;
+    return gold.flatMap((amount, seat) => {
+      const track = points.slice(seat * each, (seat + 1) * each).reduce((sum, value) => sum + value, 0);
+      return [
+        ...(amount === this.gold[seat] ? [] : [`gold of seat ${seat}: ${amount}, announced ${this.gold[seat]}`]),
+        ...(track === this.points[seat] ? [] : [`points of seat ${seat}: ${track}, announced ${this.points[seat]}`]),
+      ];
+    });
+  }
+}

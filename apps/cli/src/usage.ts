@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+
+/** The command line was not understood; the message says what was wrong with it. */
+export class UsageError extends Error {}
+
+/** One option of a command as its help shows it. */
+export interface Flag {
+  readonly name: string;
+  /** What stands for the value in the help; absent for a switch. */
+  readonly value?: string;
+  readonly text: string;
+}
+
+export interface Command {
+  readonly name: string;
+  /** What stands after the name: the operands. */
+  readonly operands: string;
+  readonly summary: string;
+  readonly flags: readonly Flag[];
+  /** More for the help, line by line. */
+  readonly notes?: readonly string[];
+  /** Gives the exit code: 0 done, 1 done and something did not hold. */
+  run(args: Args): number | Promise<number>;
+}
+
+/** What the user gave: operands and options. */
+export class Args {
+  readonly operands: readonly string[];
+  private readonly values: Readonly<Record<string, string | boolean | undefined>>;
+
+  constructor(operands: readonly string[], values: Readonly<Record<string, string | boolean | undefined>>) {
+    this.operands = operands;
+    this.values = values;
+  }
+
+  has(name: string): boolean {
+    return this.values[name] !== undefined;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.values[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  int(name: string, low: number, high: number, otherwise: number): number {
+    const text = this.text(name);
+    if (text === undefined) return otherwise;
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < low || value > high)
+      throw new UsageError(`--${name} takes a whole number from ${low} to ${high}, not '${text}'`);
+    return value;
+  }
+
+  /** The operand that a command cannot do without. */
+  operand(index: number, what: string): string {
+    const operand = this.operands[index];
+    if (operand === undefined) throw new UsageError(`${what} is missing`);
+    return operand;
+  }
+}
+
+export function readArgs(command: Command, argv: readonly string[]): Args {
+  const options = Object.fromEntries(
+    [...command.flags, HELP].map((flag) => [
+      flag.name,
+      { type: flag.value === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
+    return new Args(positionals, values as Record<string, string | boolean | undefined>);
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('\n')[0]);
+  }
+}
+
+export const HELP: Flag = { name: 'help', text: 'shows this' };
+
+export function helpFor(command: Command): string {
+  const left = (flag: Flag) => `--${flag.name}${flag.value === undefined ? '' : ` ${flag.value}`}`;
+  const flags = [...command.flags, HELP];
+  const width = Math.max(...flags.map((flag) => left(flag).length)) + 2;
+  return [
+    `hamlet ${command.name}${command.operands === '' ? '' : ` ${command.operands}`}`,
+    '',
+    command.summary,
+    '',
+    'Options:',
+    ...flags.map((flag) => `  ${left(flag).padEnd(width)}${flag.text}`),
+    ...(command.notes ? ['', ...command.notes] : []),
+    '',
+  ].join('\n');
+}

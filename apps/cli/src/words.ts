@@ -1,0 +1,36 @@
+import { REFUSALS } from '@hamlet/hamlet';
+import type { InputError, Refusal } from '@hamlet/kernel';
+
+/** A refusal as a sentence. */
+export function sayRefusal(refusal: Refusal): string {
+  const template: string = REFUSALS[refusal.code as keyof typeof REFUSALS] ?? refusal.code.replaceAll('-', ' ');
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.params[name] ?? '?'));
+}
+
+/** A fault in some input as one line with its place. */
+export function sayFault(file: string, error: InputError): string {
+  const found = error.found === '' ? '' : ` (${error.found})`;
+  return `${file}: ${error.place === '' ? '' : `${error.place}: `}${error.code.replaceAll('-', ' ')}${found}`;
+}
+
+const SCORE_WORDS: Readonly<Record<string, string>> = {
+  delivery: 'Church deliveries',
+  sale: 'Market Sales',
+  refined: 'own materials consumed',
+  construction: 'buildings constructed',
+  production: 'work in Barns',
+  'award.chaplain': 'Chaplain, most deliveries',
+  'award.sacristan': 'Sacristan, second-most deliveries',
+  'award.chaplain-sacristan': 'Chaplain and Sacristan, shared',
+  'award.merchant': 'Merchant, most sales',
+  'award.landscaper': 'Landscaper, most flags',
+  roads: 'roads built',
+  planner: 'Planner, roads again',
+  'longest-road': 'longest road, in tiles',
+  gold: 'gold left',
+};
+
+/** The name of a score line. */
+export function sayScoreLine(key: string, tileName: (id: string) => string): string {
+  return SCORE_WORDS[key] ?? (key.startsWith('landmark.') ? tileName(key.slice('landmark.'.length)) : key);
+}

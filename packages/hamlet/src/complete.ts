@@ -1,0 +1,161 @@
+import { type Io, Reader, type Staging } from '@hamlet/kernel';
+import { GOODS, RAW_COUNT } from './data/goods.ts';
+import { hamlet } from './game.ts';
+import { COLOURS, readOptions } from './options.ts';
+import { type PlacedTile, type Position, readPosition, writePosition } from './position.ts';
+import { setup } from './rules/setup.ts';
+import { pointsOf, type State } from './state.ts';
+
+/** Always takes the first: so that a position with gaps means the same every time. */
+const FIRST: Io<unknown> = { emit: undefined, barrier() {}, int: () => 0, pick: (_stream, items) => items[0] };
+
+/**
+ * Fills the gaps of a position, so that a scenario need only say what it is about. What is left out is as at the start
+ * of a game with these seats and options (the first seat begins); tiles are added to the starting village; bag, display
+ * and piles follow from which tiles are already elsewhere. Throws an `InputError` with the place of the first fault.
+ */
+export function completePosition(partial: unknown): Position {
+  const given = new Reader(partial, '');
+  const seats = given.at('seats').missing ? 2 : given.at('seats').int(2, 4);
+  const options = readOptions(given.at('options').value);
+  const base = writePosition(setup({ ...options, start: 'first-seat' }, seats, FIRST));
+  const village = mergeVillage(base.village, given.at('village'));
+  const players = mergePlayers(base, given.at('players'), village);
+  const merged: Position = { ...base, ...(given.object() as Partial<Position>), seats, options, village, players };
+  const sold = mergeSold(base, merged, given);
+  return finishTiles({ ...merged, ...sold }, given);
+}
+
+function mergeVillage(base: Position['village'], given: Reader): PlacedTile[] {
+  const village = [...base];
+  if (given.missing) return village;
+  for (const item of given.items()) {
+    const tile = item.at('tile').text();
+    const at = village.findIndex((placed) => placed.tile === tile);
+    if (at < 0) village.push(item.object() as unknown as PlacedTile);
+    else village[at] = { ...village[at], ...(item.object() as unknown as PlacedTile) };
+  }
+  return village;
+}
+
+function mergePlayers(base: Position, given: Reader, village: readonly PlacedTile[]): Position['players'] {
+  const players = { ...base.players };
+  if (!given.missing) {
+    for (const [colour, player] of given.entries()) {
+      const before = players[colour] ?? player.fail('colour-not-playing');
+      const points = player.at('points');
+      const sources = points.missing
+        ? before.points
+        : { ...before.points, ...(points.object() as Record<string, number>) };
+      players[colour] = { ...before, ...(player.object() as Partial<typeof before>), points: sources };
+    }
+  }
+  for (const [colour, player] of Object.entries(players)) {
+    if (player.flags === null || (!given.missing && !given.at(colour).missing && !given.at(colour).at('flags').missing))
+      continue;
+    const planted = village.filter((tile) => tile.flag === colour).length;
+    players[colour] = {
+      ...player,
+      flags: Math.max(0, base.players[colour].flags === null ? 0 : (base.players[colour].flags ?? 0) - planted),
+    };
+  }
+  return players;
+}
+
+/** Points for sales and deliveries follow from who made them, unless the position says otherwise. */
+function mergeSold(base: Position, merged: Position, given: Reader): Pick<Position, 'sales' | 'players'> {
+  const state = readPosition(base);
+  const { kit, deliveries } = state.rules;
+  const sales = {
+    ...base.sales,
+    ...(given.at('sales').missing ? {} : (given.at('sales').object() as Partial<Position['sales']>)),
+  };
+  if (given.at('sales').missing || given.at('sales').at('unseen').missing) {
+    const seen = new Set([...sales.offers, ...Object.keys(sales.sold)]);
+    const unseen = kit.sales.filter((sale) => !seen.has(sale.id));
+    const coming = sales.coming.map((count, tier) =>
+      Math.min(count, unseen.filter((sale) => sale.tier === tier + 1).length),
+    );
+    Object.assign(sales, { unseen: unseen.map((sale) => sale.id), coming });
+  }
+  const players = Object.fromEntries(
+    Object.entries(merged.players).map(([colour, player]) => {
+      const fromSales = kit.sales.reduce((sum, sale) => sum + (sales.sold[sale.id] === colour ? sale.points : 0), 0);
+      const fromDeliveries = deliveries.reduce(
+        (sum, slot) => sum + (merged.deliveries[slot.id] === colour ? slot.points : 0),
+        0,
+      );
+      return [colour, { ...player, points: { ...player.points, sale: fromSales, delivery: fromDeliveries } }];
+    }),
+  );
+  return { sales, players };
+}
+
+/** Each tile that is nowhere else is on display or in the bag, if it is in the game yet. */
+function finishTiles(position: Position, given: Reader): Position {
+  const { kit } = readPosition(writeBare(position)).rules;
+  const built = new Set(position.village.map((placed) => placed.tile));
+  const opened = given.at('opened').missing
+    ? GOODS.slice(RAW_COUNT).filter((good) =>
+        kit.tiles.some((tile) => tile.isRefinery && GOODS[tile.makes[0]] === good && built.has(tile.data.id)),
+      )
+    : position.opened;
+  const held = Object.values(position.players).flatMap((player) => player.blueprints);
+  const elsewhere = new Set([...built, ...held]);
+  const inGame = kit.tiles
+    .filter(({ data }) => data.pile === 'bag' || (opened as readonly string[]).includes(data.pile))
+    .map(({ data }) => data.id);
+  const free = inGame.filter((id) => !elsewhere.has(id));
+  const display = given.at('display').missing
+    ? free
+        .filter((id) => given.at('bag').missing || !position.bag.includes(id))
+        .slice(0, kit.catalogue.townHall.display)
+        .map((tile) => ({ tile, gold: 0 }))
+    : position.display;
+  const bag = given.at('bag').missing ? free.filter((id) => !display.some(({ tile }) => tile === id)) : position.bag;
+  return { ...position, opened, display, bag };
+}
+
+/** The fresh position of the same seats and options. */
+function writeBare({ options, seats }: Position): Position {
+  return writePosition(setup({ ...options, start: 'first-seat' }, seats, FIRST));
+}
+
+/** How scenarios of Hamlet are told: the village keyed by tile, the track as a sum, everything else as in a position. */
+export const hamletStaging: Staging = {
+  game: hamlet,
+  complete: (partial) => readPosition(completePosition(partial)),
+  describe: (state) => describeState(state as State),
+  item(state, stream, name) {
+    const { kit } = (state as State).rules;
+    const index = stream === 'sales' ? kit.sales.findIndex((sale) => sale.id === name) : kit.tileIds.indexOf(name);
+    return index < 0 ? undefined : index;
+  },
+  seatNames: (state) => (state as State).colours.map((colour) => COLOURS[colour]),
+};
+
+function describeState(state: State): unknown {
+  const position = writePosition(state);
+  const players = Object.entries(position.players).map(([colour, player]) => {
+    const where = (workers: readonly { readonly at: string }[]) => workers.map(({ at }) => at);
+    const lying = player.villagers.map(({ lying: down }) => down === true);
+    return [
+      colour,
+      {
+        ...player,
+        track: pointsOf(state, player.seat),
+        villagers: where(player.villagers),
+        donkeys: where(player.donkeys),
+        lying,
+      },
+    ];
+  });
+  return {
+    ...position,
+    village: Object.fromEntries(position.village.map((placed) => [placed.tile, placed])),
+    display: position.display.map(({ tile }) => tile),
+    displayGold: position.display.map(({ gold }) => gold),
+    players: Object.fromEntries(players),
+    step: position.stack.at(-1)?.step ?? 'turn',
+  };
+}

@@ -1,0 +1,286 @@
+import { type AnyGame, type Io, isRefusal, type Seat, total } from './game.ts';
+import { drawInt, openStreams, seedFrom } from './random.ts';
+import { InputError, Reader } from './read.ts';
+
+/** What a game adds so that scenarios can be told in its own names. */
+export interface Staging {
+  readonly game: AnyGame;
+  /** A state from a position with gaps; throws an `InputError`. */
+  complete(partial: unknown): unknown;
+  /** The state as data that expectations are compared with. */
+  describe(state: unknown): unknown;
+  /** What a name in the list of forced draws means in a stream; undefined if it means nothing. */
+  item(state: unknown, stream: string, name: string): number | undefined;
+  seatNames(state: unknown): readonly string[];
+}
+
+export interface ScenarioReport {
+  readonly title: string;
+  readonly cites: readonly string[];
+  /** Codes of the refusals that the scenario expects. */
+  readonly refusals: readonly string[];
+  readonly failures: readonly string[];
+}
+
+/** A scenario that has been read, with its position set up. */
+export interface Scene {
+  readonly title: string;
+  readonly cites: readonly string[];
+  readonly staging: Staging;
+  readonly state: unknown;
+  readonly steps: readonly Reader[];
+  readonly io: Io<unknown>;
+  /** Draws that the scenario forces and that have not been used. */
+  readonly script: Map<string, string[]>;
+}
+
+export const SCENARIO_VERSION = 1;
+
+/** Reads a scenario and sets up its position; throws an `InputError` with the place of the first fault. */
+export function openScenario(data: unknown, stagings: ReadonlyMap<string, Staging>): Scene {
+  const top = new Reader(data, '').only(
+    '$schema',
+    'format',
+    'version',
+    'game',
+    'title',
+    'cites',
+    'position',
+    'draws',
+    'steps',
+  );
+  top.at('format').word(['hamlet-scenario']);
+  const version = top.at('version').int(1, Number.MAX_SAFE_INTEGER);
+  if (version !== SCENARIO_VERSION) top.at('version').fail('unknown-version', `${version}, known: ${SCENARIO_VERSION}`);
+  const name = top.at('game').text();
+  const staging =
+    stagings.get(name) ?? top.at('game').fail('unknown-game', `${name}, known: ${[...stagings.keys()].join(', ')}`);
+  const position = top.at('position');
+  let state: unknown;
+  try {
+    state = staging.complete(position.missing ? {} : position.value);
+  } catch (error) {
+    if (error instanceof InputError) throw new InputError(`position.${error.place}`, error.code, error.found);
+    throw error;
+  }
+  const script = readDraws(top.at('draws'), staging, state);
+  return {
+    title: top.at('title').text(),
+    cites: top.at('cites').missing
+      ? []
+      : top
+          .at('cites')
+          .items()
+          .map((item) => item.text()),
+    staging,
+    state,
+    steps: top.at('steps').items(),
+    io: scriptedIo(staging, state, script),
+    script,
+  };
+}
+
+function readDraws(reader: Reader, staging: Staging, state: unknown): Map<string, string[]> {
+  const script = new Map<string, string[]>();
+  if (reader.missing) return script;
+  for (const [stream, names] of reader.entries()) {
+    const list = names.items().map((item) => {
+      if (staging.item(state, stream, item.text()) === undefined) item.fail('unknown-draw');
+      return item.text();
+    });
+    script.set(stream, list);
+  }
+  return script;
+}
+
+/** Io that draws what the script says as long as it says something, and then at random from a fixed seed. */
+function scriptedIo(staging: Staging, state: unknown, script: Map<string, string[]>): Io<unknown> {
+  const streams = openStreams(seedFrom('scenario'));
+  return {
+    emit: undefined,
+    barrier() {},
+    int: (stream, bound) => drawInt(streams, stream, bound),
+    pick(stream, items) {
+      const name = script.get(stream)?.shift();
+      if (name === undefined) return items[drawInt(streams, stream, items.length)];
+      const wanted = items.find((item) => item === staging.item(state, stream, name));
+      if (wanted === undefined) throw new InputError(`draws.${stream}`, 'cannot-be-drawn-now', name);
+      return wanted;
+    },
+  };
+}
+
+/** Runs a scenario and tells what did not come out as expected. Throws an `InputError` if it cannot be read. */
+export function runScenario(data: unknown, stagings: ReadonlyMap<string, Staging>): ScenarioReport {
+  const scene = openScenario(data, stagings);
+  const run: Run = { scene, failures: [], refusals: [], taken: [] };
+  for (const step of scene.steps) {
+    try {
+      runStep(run, step);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      run.failures.push(error.message);
+    }
+    if (run.failures.length > 0) break;
+  }
+  if (run.failures.length === 0) {
+    for (const [stream, left] of scene.script)
+      if (left.length > 0) run.failures.push(`draws.${stream}: not used (${left.join(', ')})`);
+  }
+  return { title: scene.title, cites: scene.cites, refusals: run.refusals, failures: run.failures };
+}
+
+interface Run {
+  readonly scene: Scene;
+  readonly failures: string[];
+  readonly refusals: string[];
+  /** Decisions without a choice that were taken since the last step; a scenario may spell them out or leave them. */
+  taken: string[];
+}
+
+/** The words that a step may consist of; each step holds exactly one of them, or is an action by itself. */
+const STEP_WORDS = ['do', 'refused', 'legal', 'expect', 'score', 'places'];
+
+function runStep(run: Run, step: Reader): void {
+  if (typeof step.value === 'string') return perform(run, step);
+  const words = Object.keys(step.object()).filter((key) => STEP_WORDS.includes(key));
+  if (words.length !== 1) step.fail('one-thing-a-step', Object.keys(step.object()).join(', '));
+  const what = step.at(words[0]);
+  const { staging, state } = run.scene;
+  switch (words[0]) {
+    case 'do':
+      step.only('do');
+      for (const action of Array.isArray(what.value) ? what.items() : [what]) perform(run, action);
+      return;
+    case 'refused':
+      return expectRefusal(run, step);
+    case 'legal':
+      return expectLegal(run, what);
+    case 'expect':
+      return compare(run, what, staging.describe(state), what.place);
+    case 'score':
+      return expectScore(run, what);
+    default:
+      for (const [name, place] of what.entries()) {
+        const found = staging.game.places(state)[seatNamed(run, name, place)];
+        if (found !== place.int(1, 99))
+          run.failures.push(`${place.place}: expected ${String(place.value)}, found ${found}`);
+      }
+  }
+}
+
+/** Splits `red: work farm` into the seat that acts and the action; without a name the seat that is due acts. */
+function readAction(run: Run, reader: Reader): { by: Seat; text: string } {
+  const { staging, state } = run.scene;
+  const named = /^([a-z0-9]+): (.*)$/.exec(reader.text());
+  if (named) return { by: seatNamed(run, named[1], reader), text: named[2] };
+  const pending = staging.game.pending(state);
+  return { by: pending?.seats[0] ?? 0, text: reader.text() };
+}
+
+function seatNamed(run: Run, name: string, reader: Reader): Seat {
+  const seat = run.scene.staging.seatNames(run.scene.state).indexOf(name);
+  return seat >= 0 ? seat : reader.fail('unknown-player', name);
+}
+
+function perform(run: Run, reader: Reader): void {
+  const { state, staging, io } = run.scene;
+  const { game } = staging;
+  const { by, text } = readAction(run, reader);
+  if (run.taken[0] === text) {
+    run.taken.shift();
+    return;
+  }
+  const action = text === 'first' ? game.legal(state, by)[0] : game.codec.parse(state, text);
+  if (isRefusal(action)) return reader.fail(action.code);
+  const refused = game.refuse(state, by, action);
+  if (refused)
+    return void run.failures.push(
+      `${reader.place}: refused: ${text}: ${refused.code} ${JSON.stringify(refused.params)}`,
+    );
+  game.apply(state, by, action, io);
+  run.taken = [];
+  for (let pending = game.pending(state); pending && !pending.hold; pending = game.pending(state)) {
+    const seat = pending.seats.find((candidate) => game.legal(state, candidate).length === 1);
+    if (seat === undefined) return;
+    const [only] = game.legal(state, seat);
+    run.taken.push(game.codec.format(state, only));
+    game.apply(state, seat, only, io);
+  }
+}
+
+function expectRefusal(run: Run, step: Reader): void {
+  const { state, staging } = run.scene;
+  step.only('refused', 'code', 'params');
+  const { by, text } = readAction(run, step.at('refused'));
+  const code = step.at('code').text();
+  const action = staging.game.codec.parse(state, text);
+  const refused = isRefusal(action) ? action : staging.game.refuse(state, by, action);
+  run.refusals.push(code);
+  if (refused?.code !== code) {
+    run.failures.push(
+      `${step.place}: ${text}: expected the refusal ${code}, found ${refused ? `${refused.code} ${JSON.stringify(refused.params)}` : 'none'}`,
+    );
+    return;
+  }
+  if (!step.at('params').missing) compare(run, step.at('params'), refused.params, step.at('params').place);
+}
+
+function expectLegal(run: Run, what: Reader): void {
+  const { state, staging } = run.scene;
+  what.only('by', 'has', 'lacks', 'only', 'count');
+  const by = what.at('by').missing
+    ? (staging.game.pending(state)?.seats[0] ?? 0)
+    : seatNamed(run, what.at('by').text(), what);
+  const legal = staging.game.legal(state, by).map((action) => staging.game.codec.format(state, action));
+  const list = (key: string) =>
+    what.at(key).missing
+      ? []
+      : what
+          .at(key)
+          .items()
+          .map((item) => item.text());
+  for (const text of list('has'))
+    if (!legal.includes(text)) run.failures.push(`${what.place}.has: not legal: ${text}; legal: ${legal.join('; ')}`);
+  for (const text of list('lacks'))
+    if (legal.some((found) => found === text || found.startsWith(`${text} `)))
+      run.failures.push(`${what.place}.lacks: legal: ${text}`);
+  if (!what.at('only').missing && list('only').sort().join('; ') !== [...legal].sort().join('; '))
+    run.failures.push(`${what.place}.only: legal: ${legal.join('; ')}`);
+  if (!what.at('count').missing && what.at('count').int(0, 1e6) !== legal.length)
+    run.failures.push(`${what.place}.count: found ${legal.length}`);
+}
+
+function expectScore(run: Run, what: Reader): void {
+  const { state, staging } = run.scene;
+  for (const [name, lines] of what.entries()) {
+    const score = staging.game.score(state)[seatNamed(run, name, lines)];
+    for (const [key, points] of lines.entries()) {
+      const found = key === 'total' ? total(score) : total(score.filter((line) => line.key === key));
+      if (found !== points.int(-999, 9999))
+        run.failures.push(`${points.place}: expected ${String(points.value)}, found ${found}`);
+    }
+  }
+}
+
+/** Objects need only hold what is expected; lists must be equal, whatever the order of texts in them. */
+function compare(run: Run, expected: Reader, found: unknown, place: string): void {
+  const { value } = expected;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    if (typeof found !== 'object' || found === null)
+      return void run.failures.push(`${place}: expected ${brief(value)}, found ${brief(found)}`);
+    for (const [key, part] of expected.entries())
+      compare(run, part, (found as Record<string, unknown>)[key], `${place}.${key}`);
+    return;
+  }
+  if (brief(ordered(value)) !== brief(ordered(found)))
+    run.failures.push(`${place}: expected ${brief(value)}, found ${brief(found)}`);
+}
+
+function ordered(value: unknown): unknown {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...value].sort() : value;
+}
+
+function brief(value: unknown): string {
+  return JSON.stringify(value) ?? 'nothing';
+}
