@@ -75,7 +75,7 @@ export function moveAction(from: Tile, to: Tile): Action {
   return (moves[from * TOKENS + to] ??= { do: 'move', from, to });
 }
 
-const onTile = { work: [] as Action[], take: [] as Action[], donkey: [] as Action[], from: [] as Action[] };
+const onTile = { take: [] as Action[], donkey: [] as Action[], from: [] as Action[] };
 export function takeAction(tile: Tile): Action {
   return (onTile.take[tile] ??= { do: 'take', tile });
 }
@@ -86,9 +86,39 @@ export function fromAction(tile: Tile): Action {
   return (onTile.from[tile] ??= { do: 'from', tile });
 }
 
-/** Adds the villager to an action, unless it is the one that would act anyway. */
-export function actionBy<A extends Action>(action: A, by: number | undefined): A {
-  return by === undefined ? action : { ...action, by };
+/** What a villager begins. Where it is not said which villager, the action is made once. */
+const begun = {
+  work: [] as Action[],
+  refine: [] as Action[],
+  sell: [] as Action[],
+  deliver: [] as Action[],
+  build: [] as Action[],
+};
+const BEG: Action = { do: 'beg' };
+const ROAD: Action = { do: 'road' };
+
+export function workAction(tile: Tile, by: number | undefined): Action {
+  return by === undefined ? (begun.work[tile] ??= { do: 'work', tile }) : { do: 'work', tile, by };
+}
+export function refineAction(tile: Tile, count: number, by: number | undefined): Action {
+  return by === undefined
+    ? (begun.refine[tile * 4 + count] ??= { do: 'refine', tile, count })
+    : { do: 'refine', tile, count, by };
+}
+export function sellAction(sale: number, by: number | undefined): Action {
+  return by === undefined ? (begun.sell[sale] ??= { do: 'sell', sale }) : { do: 'sell', sale, by };
+}
+export function deliverAction(slot: number, by: number | undefined): Action {
+  return by === undefined ? (begun.deliver[slot] ??= { do: 'deliver', slot }) : { do: 'deliver', slot, by };
+}
+export function buildAction(tile: Tile, by: number | undefined): Action {
+  return by === undefined ? (begun.build[tile] ??= { do: 'build', tile }) : { do: 'build', tile, by };
+}
+export function begAction(by: number | undefined): Action {
+  return by === undefined ? BEG : { do: 'beg', by };
+}
+export function roadAction(by: number | undefined): Action {
+  return by === undefined ? ROAD : { do: 'road', by };
 }
 
 /** Whether two actions say the same. */

@@ -1,6 +1,6 @@
 import { GOODS, goodOf, isHigh, isRaw, makerOf, RAW_COUNT, REFINED_COUNT, TOKENS_EACH } from './data/goods.ts';
 import type { Tile } from './data/kit.ts';
-import { contacts, emptyBoard, fit, lay } from './lattice/board.ts';
+import { boardFor, contacts, fit, layInto } from './lattice/board.ts';
 import { FOREST, MOUNTAIN, placeRotation, placeX, placeY, ROAD } from './lattice/lattice.ts';
 import { COLOURS } from './options.ts';
 import {
@@ -69,26 +69,31 @@ function checkTiles(state: State, fault: Report): void {
     fault('display', 'not-refilled', state.display.length);
 }
 
+/** Lists of tiles that were found in order; a village that only gains a road keeps its list. */
+const inOrder = new WeakSet<readonly number[]>();
+
 /** Tiles lie one after the other where the rules let them: on free triangles, by full segments, road to road. */
 function checkBorders(state: State, fault: Report): void {
+  if (inOrder.has(state.map.tiles)) return;
   const { kit } = state.rules;
-  let board = emptyBoard();
+  const board = boardFor(state.map.tiles.filter((_, index) => index % 2 === 1));
   for (let i = 0; i < state.map.tiles.length; i += 2) {
     const [tile, place] = [state.map.tiles[i], state.map.tiles[i + 1]];
     const turned = kit.tiles[tile].turns.all[placeRotation(place)];
     const result = fit(board, turned, placeX(place), placeY(place));
     if (result !== 'fits') return fault(`village[${i / 2}]`, result, kit.tileIds[tile]);
-    board = lay(board, tile, turned, placeX(place), placeY(place));
+    layInto(board, tile, turned, placeX(place), placeY(place));
     if (i > 0 && !contacts(board, turned, placeX(place), placeY(place)).some((contact) => contact))
       return fault(`village[${i / 2}]`, 'touches-nothing', kit.tileIds[tile]);
   }
+  inOrder.add(state.map.tiles);
 }
 
 /** Each road joins a pair along a fitting border, once, and not where printed roads already do. */
 function checkRoads(state: State, fault: Report): void {
   const { kit, seats } = state.rules;
   const { roads } = state.map;
-  const village = villageOf(kit, { tiles: state.map.tiles, roads: [] });
+  const village = villageOf(kit, state.map);
   const pairs = new Set<string>();
   const owned: number[] = new Array(seats).fill(0);
   for (let i = 0; i < roads.length; i += 4) {

@@ -132,6 +132,7 @@ export const hamletStaging: Staging = {
     return index < 0 ? undefined : index;
   },
   seatNames: (state) => (state as State).colours.map((colour) => COLOURS[colour]),
+  unordered: new Set(['goods', 'villagers', 'donkeys', 'bag', 'opened', 'unseen']),
 };
 
 function describeState(state: State): unknown {

@@ -42,7 +42,7 @@ import {
 import { lookAround } from './rules/transport.ts';
 import { endTurn, listTurn, refuseWork, work } from './rules/turn.ts';
 import { pickVillager, refuseGoing } from './rules/villagers.ts';
-import { clone, type Frame, firstStanding, hash, type Paid, type State, type Step } from './state.ts';
+import { clone, type Frame, firstStanding, hash, type Paid, STEPS, type State, type Step } from './state.ts';
 
 /** The decisions that each step of an action is made of. */
 const STEP_OF: Readonly<Record<Action['do'], readonly (Step | 'turn')[]>> = {
@@ -71,10 +71,16 @@ function top(state: State): Frame | undefined {
   return state.stack[state.stack.length - 1];
 }
 
+/** There is one for each seat and kind; made once, because it is asked for all the time. */
+const PENDING: Readonly<Record<string, readonly Pending[]>> = Object.fromEntries(
+  ['turn', ...STEPS].map((kind) => [
+    kind,
+    [0, 1, 2, 3].map((seat) => ({ seats: [seat], kind, hold: kind === 'turn' })),
+  ]),
+);
+
 function pending(state: State): Pending | undefined {
-  if (state.over) return undefined;
-  const kind = top(state)?.step ?? 'turn';
-  return { seats: [state.seat], kind, hold: kind === 'turn' };
+  return state.over ? undefined : PENDING[top(state)?.step ?? 'turn'][state.seat];
 }
 
 function legal(state: State, seat: Seat): readonly Action[] {
@@ -106,8 +112,14 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   if (seat !== state.seat) return refusal('not-your-turn', { seat: state.seat });
   const frame = top(state);
   const step = frame?.step ?? 'turn';
-  if (!STEP_OF[action.do].includes(step)) return refusal('wrong-step', { step });
+  if (!STEP_OF[action.do].includes(step)) return refuseOtherStep(state, action, step);
   return frame ? refuseStep(state, frame, action) : refuseTurn(state, action);
+}
+
+function refuseOtherStep(state: State, action: Action, step: string): Refusal {
+  // With a full hand the visit passes over the blueprint; whoever asks for one should hear why.
+  if (action.do === 'take' && step === 'hire') return refuseTake(state, action.tile) ?? refusal('wrong-step', { step });
+  return refusal('wrong-step', { step });
 }
 
 /** Actions that begin something, while no other is under way. */

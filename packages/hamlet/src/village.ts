@@ -1,6 +1,6 @@
 import type { Seat } from '@hamlet/kernel';
 import type { Kit, Tile } from './data/kit.ts';
-import { type Board, type Contact, contacts, emptyBoard, lay, placementsAgainst } from './lattice/board.ts';
+import { type Board, boardFor, type Contact, contacts, fit, lay, layInto, placementsAgainst } from './lattice/board.ts';
 import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from './lattice/lattice.ts';
 
 /** The part of the state that makes the village: never changed, only replaced. */
@@ -24,7 +24,7 @@ export interface Gap {
 
 /**
  * What follows from a map: who touches whom, where roads lead, what can still be built. Worked out once for a map and
- * shared by all states that hold it.
+ * shared by all states that hold it; a map with one thing more takes over everything that the new thing does not touch.
  */
 export interface Village {
   readonly kit: Kit;
@@ -43,14 +43,16 @@ export interface Village {
   readonly linksHigh: readonly number[];
   /** Tiles that lie in the same connected part have the same number; -1 while not built. */
   readonly part: readonly number[];
-  /** Tiles with slots, on which goods may lie. */
+  /** Tiles with slots, on which goods may lie, in rising order. */
   readonly stores: readonly Tile[];
-  /** Tiles that a villager can activate besides Church, Market and Town Hall. */
-  readonly workplaces: readonly Tile[];
-  /** Borders on which a road is allowed, each from both ends. */
-  readonly gaps: readonly Gap[];
+  /** All built tiles in rising order. */
+  readonly sorted: readonly Tile[];
+  /** For each tile, the borders on which a road may be built from there. */
+  readonly gaps: readonly (readonly Gap[])[];
   /** Places already worked out, by blueprint and host. */
   readonly known: Map<number, readonly Place[]>;
+  /** Those of the village before the newest tile: what is legal now was legal then. */
+  readonly knownBefore: ReadonlyMap<number, readonly Place[]>;
 }
 
 const villages = new WeakMap<VillageMap, Village>();
@@ -60,20 +62,50 @@ export function villageOf(kit: Kit, map: VillageMap): Village {
   return villages.get(map) ?? buildVillage(kit, map);
 }
 
-function buildVillage(kit: Kit, map: VillageMap): Village {
-  let board = emptyBoard();
-  for (let i = 0; i < map.tiles.length; i += 2) board = layTile(kit, board, map.tiles[i], map.tiles[i + 1]);
-  return derive(kit, map, board);
-}
+const NONE: readonly never[] = [];
 
-function layTile(kit: Kit, board: Board, tile: Tile, place: Place): Board {
-  return lay(board, tile, kit.tiles[tile].turns.all[placeRotation(place)], placeX(place), placeY(place));
+function buildVillage(kit: Kit, map: VillageMap): Village {
+  const tiles: Tile[] = [];
+  const places: (Place | undefined)[] = kit.tiles.map(() => undefined);
+  for (let i = 0; i < map.tiles.length; i += 2) {
+    tiles.push(map.tiles[i]);
+    places[map.tiles[i]] = map.tiles[i + 1];
+  }
+  const board = boardFor(tiles.map((tile) => places[tile] as Place));
+  for (const tile of tiles) {
+    const place = places[tile] as Place;
+    layInto(board, tile, kit.tiles[tile].turns.all[placeRotation(place)], placeX(place), placeY(place));
+  }
+  const around = places.map((place, tile) => (place === undefined ? NONE : contactsOf(kit, board, tile, place)));
+  const none = kit.tiles.map(() => NONE);
+  const zero = kit.tiles.map(() => 0);
+  const sorted = [...tiles].sort((a, b) => a - b);
+  const bare: Village = {
+    kit,
+    map,
+    board,
+    tiles,
+    places,
+    contacts: around,
+    links: none,
+    linksLow: zero,
+    linksHigh: zero,
+    part: zero,
+    stores: sorted.filter((tile) => kit.tiles[tile].slots > 0),
+    sorted,
+    gaps: none,
+    known: new Map(),
+    knownBefore: new Map(),
+  };
+  const village = { ...bare, ...joined(bare, map, tiles) };
+  villages.set(map, village);
+  return village;
 }
 
 /** The map with one more building; the caller has checked that it fits. */
 export function withTile(village: Village, tile: Tile, place: Place): VillageMap {
   const map = { tiles: [...village.map.tiles, tile, place], roads: village.map.roads };
-  derive(village.kit, map, layTile(village.kit, village.board, tile, place));
+  villages.set(map, addTile(village, map));
   return map;
 }
 
@@ -83,42 +115,58 @@ export function withRoad(village: Village, one: Tile, other: Tile, kind: number,
     tiles: village.map.tiles,
     roads: [...village.map.roads, Math.min(one, other), Math.max(one, other), kind, owner],
   };
-  derive(village.kit, map, village.board, village.known);
+  villages.set(map, { ...village, ...joined(village, map, [one, other]), map });
   return map;
 }
 
-function derive(kit: Kit, map: VillageMap, board: Board, known: Map<number, readonly Place[]> = new Map()): Village {
-  const tiles: Tile[] = [];
-  const places: (Place | undefined)[] = kit.tiles.map(() => undefined);
-  for (let i = 0; i < map.tiles.length; i += 2) {
-    tiles.push(map.tiles[i]);
-    places[map.tiles[i]] = map.tiles[i + 1];
-  }
-  const touching = kit.tiles.map((kind, tile): readonly (Contact | undefined)[] => {
-    const place = places[tile];
-    return place === undefined
-      ? []
-      : contacts(board, kind.turns.all[placeRotation(place)], placeX(place), placeY(place));
-  });
-  const links = joinTiles(kit, map, touching);
-  const village: Village = {
-    kit,
+/** The village with the last tile of a map, which is the only one that it lacks. */
+function addTile(village: Village, map: VillageMap): Village {
+  const { kit } = village;
+  const [tile, place] = map.tiles.slice(-2);
+  const board = lay(village.board, tile, kit.tiles[tile].turns.all[placeRotation(place)], placeX(place), placeY(place));
+  const tiles = [...village.tiles, tile];
+  const sorted = [...tiles].sort((a, b) => a - b);
+  const places = village.places.slice();
+  places[tile] = place;
+  const around = village.contacts.slice();
+  around[tile] = contactsOf(kit, board, tile, place);
+  const touched = [tile];
+  for (const contact of around[tile]) if (contact && !touched.includes(contact.tile)) touched.push(contact.tile);
+  for (const near of touched.slice(1)) around[near] = contactsOf(kit, board, near, places[near] as Place);
+  const grown = {
+    ...village,
     map,
     board,
     tiles,
+    sorted,
     places,
-    contacts: touching,
-    links,
-    linksLow: links.map((near) => bits(near, 0)),
-    linksHigh: links.map((near) => bits(near, 32)),
-    part: findParts(kit, tiles, links),
-    stores: tiles.filter((tile) => kit.tiles[tile].slots > 0),
-    workplaces: [...tiles].sort((a, b) => a - b),
-    gaps: findGaps(touching, links),
-    known,
+    contacts: around,
+    stores: sorted.filter((built) => kit.tiles[built].slots > 0),
   };
-  villages.set(map, village);
-  return village;
+  return { ...grown, ...joined(grown, map, touched), known: new Map(), knownBefore: village.known };
+}
+
+function contactsOf(kit: Kit, board: Board, tile: Tile, place: Place): (Contact | undefined)[] {
+  return contacts(board, kit.tiles[tile].turns.all[placeRotation(place)], placeX(place), placeY(place));
+}
+
+/** Everything that depends on which tiles are joined, worked out anew for the tiles that something happened to. */
+function joined(
+  village: Village,
+  map: VillageMap,
+  touched: readonly Tile[],
+): Pick<Village, 'links' | 'linksLow' | 'linksHigh' | 'gaps' | 'part'> {
+  const links = village.links.slice();
+  const linksLow = village.linksLow.slice();
+  const linksHigh = village.linksHigh.slice();
+  const gaps = village.gaps.slice();
+  for (const tile of touched) {
+    links[tile] = linksAt(tile, map, village.contacts[tile]);
+    linksLow[tile] = bits(links[tile], 0);
+    linksHigh[tile] = bits(links[tile], 32);
+    gaps[tile] = gapsAt(tile, village.contacts[tile], links[tile]);
+  }
+  return { links, linksLow, linksHigh, gaps, part: findParts(village.kit, village.tiles, links) };
 }
 
 function bits(tiles: readonly Tile[], from: number): number {
@@ -127,20 +175,30 @@ function bits(tiles: readonly Tile[], from: number): number {
   return set;
 }
 
-function joinTiles(kit: Kit, map: VillageMap, touching: Village['contacts']): Tile[][] {
-  const links: Tile[][] = kit.tiles.map(() => []);
-  const join = (one: Tile, other: Tile) => {
-    if (!links[one].includes(other)) links[one].push(other);
+function linksAt(tile: Tile, { roads }: VillageMap, around: readonly (Contact | undefined)[]): Tile[] {
+  const links: Tile[] = [];
+  const join = (other: Tile) => {
+    if (!links.includes(other)) links.push(other);
   };
-  touching.forEach((around, tile) => {
-    for (const contact of around) if (contact?.own === ROAD && contact.theirs === ROAD) join(tile, contact.tile);
-  });
-  for (let i = 0; i < map.roads.length; i += 4) {
-    join(map.roads[i], map.roads[i + 1]);
-    join(map.roads[i + 1], map.roads[i]);
+  for (const contact of around) if (contact && contact.own === ROAD && contact.theirs === ROAD) join(contact.tile);
+  for (let i = 0; i < roads.length; i += 4) {
+    if (roads[i] === tile) join(roads[i + 1]);
+    if (roads[i + 1] === tile) join(roads[i]);
   }
-  for (const near of links) near.sort((a, b) => a - b);
-  return links;
+  return links.sort((a, b) => a - b);
+}
+
+/** Q6, Q7: only between tiles that no printed or built road joins yet; one road a pair; no road over a cliff. */
+function gapsAt(from: Tile, around: readonly (Contact | undefined)[], links: readonly Tile[]): Gap[] {
+  const gaps: Gap[] = [];
+  for (const contact of around) {
+    if (!contact || contact.own !== contact.theirs || (contact.own !== MOUNTAIN && contact.own !== FOREST)) continue;
+    const { tile: to } = contact;
+    const kind = contact.own === MOUNTAIN ? BRIDGE : PATH;
+    if (links.includes(to) || gaps.some((gap) => gap.to === to && gap.kind === kind)) continue;
+    gaps.push({ from, to, kind });
+  }
+  return gaps.sort((a, b) => a.kind - b.kind || a.to - b.to);
 }
 
 function findParts(kit: Kit, tiles: readonly Tile[], links: Village['links']): number[] {
@@ -160,32 +218,32 @@ function findParts(kit: Kit, tiles: readonly Tile[], links: Village['links']): n
   return part;
 }
 
-/** Q6, Q7: only between tiles that no printed or built road joins yet; one road a pair; no road over a cliff. */
-function findGaps(touching: Village['contacts'], links: Village['links']): Gap[] {
-  const gaps: Gap[] = [];
-  touching.forEach((around, from) => {
-    for (const kind of [BRIDGE, PATH]) {
-      const type = kind === BRIDGE ? MOUNTAIN : FOREST;
-      const ends = new Set<Tile>();
-      for (const contact of around)
-        if (contact && contact.own === type && contact.theirs === type) ends.add(contact.tile);
-      for (const to of [...ends].sort((a, b) => a - b)) if (!links[from].includes(to)) gaps.push({ from, to, kind });
-    }
-  });
-  return gaps;
-}
-
 /** Every place where a blueprint may be built from a host tile. */
 export function placementsOf(village: Village, blueprint: Tile, host: Tile): readonly Place[] {
   const key = blueprint * village.kit.tiles.length + host;
-  const before = village.known.get(key);
-  if (before) return before;
-  const hostPlace = village.places[host];
-  const { tiles } = village.kit;
-  const places =
-    hostPlace === undefined
-      ? []
-      : placementsAgainst(village.board, tiles[blueprint].turns, tiles[host].turns, hostPlace);
+  let places = village.known.get(key);
+  if (places) return places;
+  const before = village.knownBefore.get(key);
+  const { turns } = village.kit.tiles[blueprint];
+  if (before) {
+    // A new tile only takes places away: what did not fit before does not fit now.
+    places = before.filter(
+      (place) => fit(village.board, turns.all[placeRotation(place)], placeX(place), placeY(place)) === 'fits',
+    );
+  } else {
+    const hostPlace = village.places[host];
+    const hostTurns = village.kit.tiles[host].turns.all;
+    places =
+      hostPlace === undefined
+        ? []
+        : placementsAgainst(
+            village.board,
+            turns,
+            hostTurns[placeRotation(hostPlace)],
+            hostPlace,
+            village.contacts[host],
+          );
+  }
   village.known.set(key, places);
   return places;
 }

@@ -1,5 +1,5 @@
 import { InputError } from '@hamlet/kernel';
-import { type Board, contacts, emptyBoard, fit, lay, type Turns } from '../lattice/board.ts';
+import { type Board, contacts, emptyBoard, fit, lay, type Turns, turnsOf } from '../lattice/board.ts';
 import {
   orient,
   orientations,
@@ -150,7 +150,10 @@ function makeTile(catalogue: Catalogue, data: TileData): TileKind {
   const { distinct, same } = orientations(outline);
   return {
     data,
-    turns: { distinct, all: [0, 1, 2, 3, 4, 5].map((rotation) => orient(outline, rotation)) },
+    turns: turnsOf(
+      distinct,
+      [0, 1, 2, 3, 4, 5].map((rotation) => orient(outline, rotation)),
+    ),
     same,
     cost: billOf(data.cost),
     slots: data.slots,

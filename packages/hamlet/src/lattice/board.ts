@@ -1,19 +1,28 @@
-import {
-  mayMeet,
-  type Orientation,
-  type Place,
-  packPlace,
-  placeRotation,
-  placeX,
-  placeY,
-  STEP_X,
-  STEP_Y,
-} from './lattice.ts';
+import { mayMeet, type Orientation, type Place, packPlace, placeX, placeY, STEP_X, STEP_Y } from './lattice.ts';
 
 /** How a kind of tile can lie: the rotations that differ, and each of the six by its number. */
 export interface Turns {
   readonly distinct: readonly Orientation[];
   readonly all: readonly Orientation[];
+  /** The segments of the differing rotations, sorted by the direction in which they are walked. */
+  readonly towards: readonly (readonly Mate[])[];
+}
+
+interface Mate {
+  readonly turned: Orientation;
+  readonly dx: number;
+  readonly dy: number;
+  readonly own: number;
+}
+
+export function turnsOf(distinct: readonly Orientation[], all: readonly Orientation[]): Turns {
+  const towards: Mate[][] = [[], [], [], [], [], []];
+  for (const turned of distinct) {
+    const { segments } = turned;
+    for (let i = 0; i < segments.length; i += 4)
+      towards[segments[i + 2]].push({ turned, dx: segments[i], dy: segments[i + 1], own: segments[i + 3] });
+  }
+  return { distinct, all, towards };
 }
 
 /**
@@ -32,13 +41,22 @@ export interface Board {
 }
 
 /** No tile reaches farther than this from its first corner; the catalogue is checked for it. */
-export const REACH = 8;
+export const REACH = 6;
 /** Room kept around the first corner of every tile: whatever is laid against it stays inside the window. */
 const MARGIN = 3 * REACH;
 const GROWTH = 4 * REACH;
 
 export function emptyBoard(): Board {
-  return makeBoard(-GROWTH, -GROWTH, 2 * GROWTH, 2 * GROWTH);
+  return boardFor([]);
+}
+
+/** An empty board with room for tiles at all these places. */
+export function boardFor(places: readonly Place[]): Board {
+  const xs = [0, ...places.map(placeX)];
+  const ys = [0, ...places.map(placeY)];
+  const left = Math.min(...xs) - GROWTH;
+  const top = Math.min(...ys) - GROWTH;
+  return makeBoard(left, top, Math.max(...xs) + GROWTH - left, Math.max(...ys) + GROWTH - top);
 }
 
 function makeBoard(left: number, top: number, width: number, height: number): Board {
@@ -67,8 +85,14 @@ function roomAround(board: Board, x: number, y: number): Board {
 /** The board with one more tile. The caller has checked that it fits. */
 export function lay(board: Board, tile: number, turned: Orientation, x: number, y: number): Board {
   const next = roomAround(board, x, y);
-  const { width, cells, segments } = next;
-  const base = (y - next.top) * width + x - next.left;
+  layInto(next, tile, turned, x, y);
+  return next;
+}
+
+/** Lays a tile on a board that nobody else holds yet. */
+export function layInto(board: Board, tile: number, turned: Orientation, x: number, y: number): void {
+  const { width, cells, segments } = board;
+  const base = (y - board.top) * width + x - board.left;
   for (let i = 0; i < turned.cells.length; i += 3) {
     cells[(base + turned.cells[i + 1] * width + turned.cells[i]) * 2 + turned.cells[i + 2]] = tile + 1;
   }
@@ -76,7 +100,6 @@ export function lay(board: Board, tile: number, turned: Orientation, x: number, 
     const point = base + turned.segments[i + 1] * width + turned.segments[i];
     segments[point * 6 + turned.segments[i + 2]] = tile * 4 + turned.segments[i + 3] + 1;
   }
-  return next;
 }
 
 /** Why a tile cannot lie somewhere, or that it can. */
@@ -141,34 +164,29 @@ export function contacts(board: Board, turned: Orientation, x: number, y: number
 }
 
 /**
- * Every place where a tile may be laid against a host that lies at `hostPlace`: at least one full segment of the host
- * is met, and no rule is broken anywhere. Sorted, each place once.
+ * Every place where a tile may be laid against a host that lies at `hostPlace` and meets `around`: at least one full
+ * segment of the host is met, and no rule is broken anywhere. Sorted, each place once.
  */
-export function placementsAgainst(board: Board, turns: Turns, host: Turns, hostPlace: Place): Place[] {
-  const hostTurned = host.all[placeRotation(hostPlace)];
-  const hostX = placeX(hostPlace);
-  const hostY = placeY(hostPlace);
-  const around = contacts(board, hostTurned, hostX, hostY);
-  const tried = new Set<Place>();
+export function placementsAgainst(
+  board: Board,
+  turns: Turns,
+  host: Orientation,
+  hostPlace: Place,
+  around: readonly (Contact | undefined)[],
+): Place[] {
   const found: Place[] = [];
   for (let i = 0; i < around.length; i++) {
     if (around[i]) continue;
-    const direction = hostTurned.segments[i * 4 + 2];
-    const type = hostTurned.segments[i * 4 + 3];
+    const direction = host.segments[i * 4 + 2];
+    const type = host.segments[i * 4 + 3];
     // The new tile walks the host's line the other way, from where the host's segment ends.
-    const endX = hostX + hostTurned.segments[i * 4] + STEP_X[direction];
-    const endY = hostY + hostTurned.segments[i * 4 + 1] + STEP_Y[direction];
-    for (const turned of turns.distinct) {
-      const { segments } = turned;
-      for (let s = 0; s < segments.length; s += 4) {
-        if (segments[s + 2] !== (direction + 3) % 6 || !mayMeet(segments[s + 3], type)) continue;
-        const x = endX - segments[s];
-        const y = endY - segments[s + 1];
-        const place = packPlace(x, y, turned.rotation);
-        if (tried.has(place)) continue;
-        tried.add(place);
-        if (fit(board, turned, x, y) === 'fits') found.push(place);
-      }
+    const endX = placeX(hostPlace) + host.segments[i * 4] + STEP_X[direction];
+    const endY = placeY(hostPlace) + host.segments[i * 4 + 1] + STEP_Y[direction];
+    const mates = turns.towards[direction < 3 ? direction + 3 : direction - 3];
+    for (const { turned, dx, dy, own } of mates) {
+      if (!mayMeet(own, type) || fit(board, turned, endX - dx, endY - dy) !== 'fits') continue;
+      const place = packPlace(endX - dx, endY - dy, turned.rotation);
+      if (!found.includes(place)) found.push(place);
     }
   }
   return found.sort((a, b) => a - b);

@@ -1,5 +1,6 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, actionBy } from '../actions.ts';
+import { type Action, begAction, deliverAction } from '../actions.ts';
+import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { emptySlots, type Frame, NOBODY, type State } from '../state.ts';
@@ -14,9 +15,9 @@ export function listDeliveries(look: Look, by: number | undefined, out: Action[]
   if (!villagerReaches(state, look.village, look.villager, kit.church)) return;
   for (let slot = 0; slot < deliveries.length; slot++) {
     if (state.deliveredBy[slot] !== NOBODY) continue;
-    if (canPay(look, kit.church, deliveries[slot].bill, true)) out.push(actionBy({ do: 'deliver', slot }, by));
+    if (canPay(look, kit.church, deliveries[slot].bill, true)) out.push(deliverAction(slot, by));
   }
-  if (!refuseBegging(state)) out.push(actionBy({ do: 'beg' }, by));
+  if (notFull(state) < 0) out.push(begAction(by));
 }
 
 export function refuseDelivery(look: Look, slot: number): Refusal | undefined {
@@ -28,11 +29,14 @@ export function refuseDelivery(look: Look, slot: number): Refusal | undefined {
 
 /** Only while all three first producers are full, so that nobody could work there; also after the Church is complete (Q27). */
 export function refuseBegging(state: State): Refusal | undefined {
-  const { kit } = state.rules;
-  for (const tile of kit.firstProducers) {
-    if (emptySlots(state, tile) > 0) return refusal('producer-not-full', { tile: kit.tileIds[tile] });
-  }
-  return undefined;
+  const tile = notFull(state);
+  return tile < 0 ? undefined : refusal('producer-not-full', { tile: state.rules.kit.tileIds[tile] });
+}
+
+/** One of the first producers that is not full; -1 if all are. */
+function notFull(state: State): Tile {
+  for (const tile of state.rules.kit.firstProducers) if (emptySlots(state, tile) > 0) return tile;
+  return -1;
 }
 
 export function beg(state: State, villager: number, io: Io<Event>): void {

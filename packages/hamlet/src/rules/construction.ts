@@ -1,5 +1,5 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, actionBy, fromAction } from '../actions.ts';
+import { type Action, buildAction, fromAction } from '../actions.ts';
 import { RAW_COUNT } from '../data/goods.ts';
 import { canonicalPlace, type Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
@@ -12,7 +12,7 @@ import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
 import { refillDisplay } from './town-hall.ts';
-import { canPay, type Look, lookAround } from './transport.ts';
+import { canPay, type Look, lookAround, mightPay } from './transport.ts';
 import { layDown, refuseGoing, villagerReaches } from './villagers.ts';
 
 function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
@@ -25,15 +25,21 @@ function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
 
 export function listBuilds(look: Look, by: number | undefined, out: Action[]): void {
   for (const tile of look.state.blueprints[look.seat]) {
-    if (look.village.tiles.some((host) => isHost(look, tile, host))) out.push(actionBy({ do: 'build', tile }, by));
+    if (hasHost(look, tile)) out.push(buildAction(tile, by));
   }
 }
 
+function hasHost(look: Look, tile: Tile): boolean {
+  if (!mightPay(look, look.state.rules.kit.tiles[tile].cost)) return false;
+  for (const host of look.village.tiles) if (isHost(look, tile, host)) return true;
+  return false;
+}
+
 export function refuseBuild(look: Look, tile: Tile): Refusal | undefined {
-  const { state, village } = look;
+  const { state } = look;
   const name = { tile: state.rules.kit.tileIds[tile] };
   if (!state.blueprints[look.seat].includes(tile)) return refusal('not-held', name);
-  return village.tiles.some((host) => isHost(look, tile, host)) ? undefined : refusal('nowhere-to-build', name);
+  return hasHost(look, tile) ? undefined : refusal('nowhere-to-build', name);
 }
 
 export function beginBuild(state: State, villager: number, subject: Tile): void {
@@ -43,7 +49,7 @@ export function beginBuild(state: State, villager: number, subject: Tile): void 
 /** The tiles on which the villager may stand: with room for the blueprint, and all materials can be brought there. */
 export function listHosts(state: State, frame: Frame): Action[] {
   const look = lookAround(state, frame.villager);
-  return look.village.workplaces.filter((host) => isHost(look, frame.subject, host)).map(fromAction);
+  return look.village.sorted.filter((host) => isHost(look, frame.subject, host)).map(fromAction);
 }
 
 export function refuseHost(state: State, frame: Frame, host: Tile): Refusal | undefined {

@@ -84,17 +84,19 @@ export function endDonkeyStep(state: State): void {
 /** Donkeys are alike: kept in rising order of tile, those that moved after those that did not, so that equal is equal. */
 export function sortDonkeys(state: State): void {
   const first = state.seat * DONKEYS_EACH;
-  const keys: number[] = [];
-  for (let i = 0; i < DONKEYS_EACH; i++) {
+  const rank = (i: number) => {
     const tile = state.donkeys[first + i];
-    keys.push(tile === NOWHERE ? Number.MAX_SAFE_INTEGER : tile * 2 + ((state.moved >> i) & 1));
+    return tile === NOWHERE ? Number.MAX_SAFE_INTEGER : tile * 2 + ((state.moved >> i) & 1);
+  };
+  for (let i = 1; i < DONKEYS_EACH; i++) {
+    for (let j = i; j > 0 && rank(j - 1) > rank(j); j--) swapDonkeys(state, first, j - 1, j);
   }
-  keys.sort((a, b) => a - b);
-  let moved = 0;
-  for (let i = 0; i < DONKEYS_EACH; i++) {
-    const gone = keys[i] === Number.MAX_SAFE_INTEGER;
-    state.donkeys[first + i] = gone ? NOWHERE : keys[i] >> 1;
-    if (!gone && (keys[i] & 1) === 1) moved |= 1 << i;
-  }
-  state.moved = moved;
+}
+
+function swapDonkeys(state: State, first: number, one: number, other: number): void {
+  const tile = state.donkeys[first + one];
+  state.donkeys[first + one] = state.donkeys[first + other];
+  state.donkeys[first + other] = tile;
+  const differ = ((state.moved >> one) ^ (state.moved >> other)) & 1;
+  state.moved ^= (differ << one) | (differ << other);
 }

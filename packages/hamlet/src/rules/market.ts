@@ -1,5 +1,5 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, actionBy } from '../actions.ts';
+import { type Action, sellAction } from '../actions.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { type Frame, NOWHERE, type State } from '../state.ts';
@@ -16,8 +16,7 @@ export function listSales(look: Look, by: number | undefined, out: Action[]): vo
   const { kit } = state.rules;
   if (!villagerReaches(state, look.village, look.villager, kit.market)) return;
   for (const sale of state.offers) {
-    if (sale !== NOWHERE && canPay(look, kit.market, kit.sales[sale].bill, NO_BUYING))
-      out.push(actionBy({ do: 'sell', sale }, by));
+    if (sale !== NOWHERE && canPay(look, kit.market, kit.sales[sale].bill, NO_BUYING)) out.push(sellAction(sale, by));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, actionBy } from '../actions.ts';
+import { type Action, workAction } from '../actions.ts';
 import { type Good, rawToken } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
@@ -13,7 +13,7 @@ export function listProducers(look: Look, by: number | undefined, out: Action[])
   const { state, village } = look;
   for (const tile of village.stores) {
     if (!state.rules.kit.tiles[tile].isProducer || emptySlots(state, tile) === 0) continue;
-    if (villagerReaches(state, village, look.villager, tile)) out.push(actionBy({ do: 'work', tile }, by));
+    if (villagerReaches(state, village, look.villager, tile)) out.push(workAction(tile, by));
   }
 }
 

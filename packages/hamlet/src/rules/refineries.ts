@@ -1,5 +1,5 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, actionBy } from '../actions.ts';
+import { type Action, refineAction } from '../actions.ts';
 import { GOODS, RAW_COUNT, REFINED_COUNT, refinedToken } from '../data/goods.ts';
 import type { Bill, Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
@@ -26,7 +26,7 @@ export function listRefineries(look: Look, by: number | undefined, out: Action[]
     const most = Math.min(emptySlots(state, tile), tokensLeft(state, tile));
     if (most === 0 || !villagerReaches(state, village, look.villager, tile)) continue;
     for (let count = 1; count <= most && canPay(look, tile, refineBill(state, tile, count), true); count++) {
-      out.push(actionBy({ do: 'refine', tile, count }, by));
+      out.push(refineAction(tile, count, by));
     }
   }
 }

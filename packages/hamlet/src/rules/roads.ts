@@ -1,14 +1,14 @@
 import type { Io, Refusal, Seat } from '@hamlet/kernel';
-import { type Action, actionBy } from '../actions.ts';
+import { type Action, roadAction } from '../actions.ts';
 import type { Bill, Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { FOREST, MOUNTAIN } from '../lattice/lattice.ts';
 import { refusal } from '../refusals.ts';
 import { type Frame, PLANNER, ROADS_EACH, type State } from '../state.ts';
-import { BRIDGE, type Gap, ROAD_KINDS, villageOf, withRoad } from '../village.ts';
+import { BRIDGE, type Gap, PATH, ROAD_KINDS, villageOf, withRoad } from '../village.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
-import { canPay, type Look, lookAround } from './transport.ts';
+import { canPay, type Look, lookAround, mightPay } from './transport.ts';
 import { layDown, refuseGoing, villagerReaches } from './villagers.ts';
 
 /** How many roads a seat has built. */
@@ -31,12 +31,19 @@ function canJoin(look: Look, gap: Gap): boolean {
 }
 
 export function listRoads(look: Look, by: number | undefined, out: Action[]): void {
-  if (!refuseRoads(look)) out.push(actionBy({ do: 'road' }, by));
+  if (roadsOf(look.state, look.seat) < ROADS_EACH && canJoinAny(look)) out.push(roadAction(by));
 }
 
 export function refuseRoads(look: Look): Refusal | undefined {
   if (roadsOf(look.state, look.seat) >= ROADS_EACH) return refusal('roads-all-built');
-  return look.village.gaps.some((gap) => canJoin(look, gap)) ? undefined : refusal('no-road-possible');
+  return canJoinAny(look) ? undefined : refusal('no-road-possible');
+}
+
+function canJoinAny(look: Look): boolean {
+  const { state, village } = look;
+  const kinds = [BRIDGE, PATH].filter((kind) => mightPay(look, roadBill(state, kind)));
+  if (kinds.length === 0) return false;
+  return village.tiles.some((tile) => village.gaps[tile].some((gap) => kinds.includes(gap.kind) && canJoin(look, gap)));
 }
 
 export function beginRoad(state: State, villager: number): void {
@@ -45,9 +52,11 @@ export function beginRoad(state: State, villager: number): void {
 
 export function listGaps(state: State, frame: Frame): Action[] {
   const look = lookAround(state, frame.villager);
-  return look.village.gaps
-    .filter((gap) => canJoin(look, gap))
-    .map(({ kind, from, to }) => ({ do: 'join', kind, from, to }));
+  return look.village.sorted.flatMap((tile) =>
+    look.village.gaps[tile]
+      .filter((gap) => canJoin(look, gap))
+      .map(({ kind, from, to }) => ({ do: 'join', kind, from, to })),
+  );
 }
 
 export function refuseGap(state: State, frame: Frame, kind: number, from: Tile, to: Tile): Refusal | undefined {

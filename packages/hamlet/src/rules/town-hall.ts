@@ -34,9 +34,12 @@ function canHireDonkey(state: State): boolean {
 }
 
 /** Q47: a visit must buy or hire something. The first tile on display is free, so any room for a blueprint will do. */
+export function canVisit(state: State): boolean {
+  return canTake(state) || canHireVillager(state) || canHireDonkey(state);
+}
+
 export function refuseVisit(state: State): Refusal | undefined {
-  if (canTake(state) || canHireVillager(state) || canHireDonkey(state)) return undefined;
-  return refusal('visit-for-nothing');
+  return canVisit(state) ? undefined : refusal('visit-for-nothing');
 }
 
 export function visit(state: State, villager: number): void {
@@ -54,6 +57,8 @@ export function listBlueprints(state: State): Action[] {
 }
 
 export function refuseTake(state: State, tile: Tile): Refusal | undefined {
+  const limit = state.rules.options.blueprintLimit;
+  if (state.blueprints[state.seat].length >= limit) return refusal('blueprints-full', { limit });
   const have = state.gold[state.seat];
   const need = state.display.indexOf(tile);
   if (need < 0) return refusal('not-on-display', { tile: state.rules.kit.tileIds[tile] });
@@ -98,8 +103,8 @@ export function listHiring(state: State, frame: Frame): Action[] {
   const out: Action[] = [];
   if (canHireVillager(state)) out.push(HIRE);
   if (canHireDonkey(state)) {
-    const { part, workplaces } = villageOf(state.rules.kit, state.map);
-    for (const tile of workplaces) if (part[tile] === part[state.rules.kit.church]) out.push(donkeyAction(tile));
+    const { part, sorted } = villageOf(state.rules.kit, state.map);
+    for (const tile of sorted) if (part[tile] === part[state.rules.kit.church]) out.push(donkeyAction(tile));
   }
   if (frame.detail === BOUGHT) out.push(DONE);
   return out;

@@ -108,13 +108,16 @@ export function getsTo(look: Look, from: Tile, to: Tile): boolean {
 }
 
 export function stockAt(look: Look, tile: Tile): Stock {
-  return (look.stocks[tile] ??= countStock(look, tile));
+  return (look.stocks[tile] ??= countStock(look, sourcesOf(look, tile)));
 }
 
-function countStock(look: Look, tile: Tile): Stock {
+/** Every tile: for a first look at whether a bill could be paid anywhere at all. */
+const EVERYWHERE = [-1, -1] as const;
+const ANYWHERE = 64;
+
+function countStock(look: Look, sources: readonly [number, number]): Stock {
   const { state, village, seat } = look;
   const { slots } = state;
-  const sources = sourcesOf(look, tile);
   const stock = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (const store of village.stores) {
     if (!isIn(sources, store)) continue;
@@ -139,7 +142,10 @@ export function marketNear(stock: Stock): boolean {
  * infinite if goods are missing that cannot be bought.
  */
 export function leastGold(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): number {
-  const stock = stockAt(look, tile);
+  return leastGoldFrom(look, stockAt(look, tile), bill, mayBuy);
+}
+
+function leastGoldFrom(look: Look, stock: Stock, bill: Bill, mayBuy: boolean): number {
   const { prices, kit } = look.state.rules;
   const earned = kit.catalogue.consumed.gold;
   const buying = mayBuy && marketNear(stock);
@@ -168,6 +174,12 @@ export function leastGold(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): 
     gold += left * (raw ? prices.raw : prices.refined);
   }
   return gold;
+}
+
+/** False if a bill could not even be paid with every good in the village; true says nothing yet. */
+export function mightPay(look: Look, bill: Bill): boolean {
+  const stock = (look.stocks[ANYWHERE] ??= countStock(look, EVERYWHERE));
+  return leastGoldFrom(look, stock, bill, true) <= look.state.gold[look.seat];
 }
 
 /** Whether everything on a bill can be brought to the tile and paid: all or nothing (Q8). */

@@ -1,10 +1,9 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, actionBy, END } from '../actions.ts';
+import { type Action, END, workAction } from '../actions.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { firstStanding, type State } from '../state.ts';
-import { villageOf } from '../village.ts';
 import { listDeliveries } from './church.ts';
 import { listBuilds } from './construction.ts';
 import { listMoves } from './donkeys.ts';
@@ -12,8 +11,8 @@ import { listSales } from './market.ts';
 import { listProducers, refuseProducer, workProducer } from './producers.ts';
 import { listRefineries } from './refineries.ts';
 import { listRoads } from './roads.ts';
-import { refuseVisit, visit } from './town-hall.ts';
-import { lookAround } from './transport.ts';
+import { canVisit, refuseVisit, visit } from './town-hall.ts';
+import { type Look, lookAround } from './transport.ts';
 import { actingVillagers, layDown, refuseGoing, villagerReaches } from './villagers.ts';
 
 /** What a seat may begin: moving donkeys, one action with each villager that stands, or ending the turn. */
@@ -26,11 +25,7 @@ export function listTurn(state: State): Action[] {
     const look = lookAround(state, villager);
     listProducers(look, by, out);
     listRefineries(look, by, out);
-    if (!refuseVisit(state) && villagerReaches(state, look.village, villager, state.rules.kit.townHall)) {
-      out.push(actionBy({ do: 'work', tile: state.rules.kit.townHall }, by));
-    }
-    for (const tile of stablesIn(state))
-      if (villagerReaches(state, look.village, villager, tile)) out.push(actionBy({ do: 'work', tile }, by));
+    listVisits(look, by, out);
     listSales(look, by, out);
     listDeliveries(look, by, out);
     listBuilds(look, by, out);
@@ -40,14 +35,20 @@ export function listTurn(state: State): Action[] {
   return out;
 }
 
+/** The Town Hall, and the Stables where they have an action. */
+function listVisits(look: Look, by: number | undefined, out: Action[]): void {
+  const { state, village, villager } = look;
+  const { townHall } = state.rules.kit;
+  if (canVisit(state) && villagerReaches(state, village, villager, townHall)) out.push(workAction(townHall, by));
+  if (!state.rules.options.stablesMove) return;
+  for (const tile of village.sorted) {
+    if (isStables(state, tile) && villagerReaches(state, village, villager, tile)) out.push(workAction(tile, by));
+  }
+}
+
 /** D10: in the preset manual any Stables in the village gives one more Move Donkeys step. */
 function isStables(state: State, tile: Tile): boolean {
   return state.rules.options.stablesMove && state.rules.kit.tiles[tile].end?.op === 'donkeys';
-}
-
-function stablesIn(state: State): Tile[] {
-  if (!state.rules.options.stablesMove) return [];
-  return villageOf(state.rules.kit, state.map).tiles.filter((tile) => isStables(state, tile));
 }
 
 /** The buildings whose activation asks for nothing but a villager: producers, Town Hall, Stables. */
