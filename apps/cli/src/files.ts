@@ -17,7 +17,7 @@ import { sayFault } from './words.ts';
 export class FileError extends Error {}
 
 /** The text of a file, or a `FileError`. */
-export function readText(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

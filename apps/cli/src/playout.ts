@@ -1,5 +1,5 @@
 import type { Bot } from '@hamlet/bots';
-import type { State } from '@hamlet/hamlet';
+import { listOf, type State } from '@hamlet/hamlet';
 import { drawInt, ioOf, openStreams, type Seed, total } from '@hamlet/kernel';
 import type { Title } from './games.ts';
 
@@ -123,8 +123,8 @@ class Ledger {
   private points: number[];
 
   constructor(seats: number) {
-    this.gold = new Array(seats).fill(0);
-    this.points = new Array(seats).fill(0);
+    this.gold = listOf(seats, 0);
+    this.points = listOf(seats, 0);
   }
 
   open(state: unknown): void {

@@ -8,7 +8,7 @@ export class Progress {
   constructor(what: string, all: number, wanted: boolean) {
     this.what = what;
     this.all = all;
-    this.shown = wanted && process.stderr.isTTY === true;
+    this.shown = wanted && process.stderr.isTTY;
   }
 
   /** Draws the bar, at most ten times a second. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export class UsageError extends Error {}
 
 /** One option of a command as its help shows it. */
-export interface Flag {
+interface Flag {
   readonly name: string;
   /** What stands for the value in the help; absent for a switch. */
   readonly value?: string;
@@ -68,13 +68,13 @@ export function readArgs(command: Command, argv: readonly string[]): Args {
   );
   try {
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
-    return new Args(positionals, values as Record<string, string | boolean | undefined>);
+    return new Args(positionals, values);
   } catch (error) {
     throw new UsageError((error as Error).message.split('\n')[0]);
   }
 }
 
-export const HELP: Flag = { name: 'help', text: 'shows this' };
+const HELP: Flag = { name: 'help', text: 'shows this' };
 
 export function helpFor(command: Command): string {
   const left = (flag: Flag) => `--${flag.name}${flag.value === undefined ? '' : ` ${flag.value}`}`;

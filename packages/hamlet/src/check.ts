@@ -6,10 +6,12 @@ import { COLOURS } from './options.ts';
 import {
   countOf,
   DONKEYS_EACH,
+  listOf,
   NOBODY,
   NOWHERE,
   PLANNER,
   POINT_SOURCES,
+  type PointSource,
   ROADS_EACH,
   SLOTS_EACH,
   type State,
@@ -95,7 +97,7 @@ function checkRoads(state: State, fault: Report): void {
   const { roads } = state.map;
   const village = villageOf(kit, state.map);
   const pairs = new Set<string>();
-  const owned: number[] = new Array(seats).fill(0);
+  const owned: number[] = listOf(seats, 0);
   for (let i = 0; i < roads.length; i += 4) {
     const [one, other, kind, owner] = roads.slice(i, i + 4);
     const type = kind === BRIDGE ? MOUNTAIN : FOREST;
@@ -116,7 +118,7 @@ function checkRoads(state: State, fault: Report): void {
 function checkGoods(state: State, fault: Report): void {
   const { kit, seats } = state.rules;
   const built = builtTiles(state);
-  const made: number[] = new Array(seats * REFINED_COUNT).fill(0);
+  const made: number[] = listOf(seats * REFINED_COUNT, 0);
   kit.tiles.forEach((kind, tile) => {
     const tokens = state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH);
     const place = `village.${kind.data.id}`;
@@ -151,8 +153,7 @@ function checkPlayers(state: State, fault: Report): void {
     const flags = options.flags === 0 ? -1 : Math.max(0, options.flags - flagged);
     if (state.flags[seat] !== flags)
       fault(`${place}.flags`, 'do-not-add-up', `${state.flags[seat]}, expected ${flags}`);
-    const at = (source: string) =>
-      state.points[seat * POINT_SOURCES.length + POINT_SOURCES.findIndex((known) => known === source)];
+    const at = (source: PointSource) => state.points[seat * POINT_SOURCES.length + POINT_SOURCES.indexOf(source)];
     const sales = kit.sales.reduce((sum, sale, index) => sum + (state.soldBy[index] === seat ? sale.points : 0), 0);
     const deliveries = state.rules.deliveries.reduce(
       (sum, delivery, index) => sum + (state.deliveredBy[index] === seat ? delivery.points : 0),

@@ -103,7 +103,7 @@ function finishTiles(position: Position, given: Reader): Position {
   const held = Object.values(position.players).flatMap((player) => player.blueprints);
   const elsewhere = new Set([...built, ...held]);
   const inGame = kit.tiles
-    .filter(({ data }) => data.pile === 'bag' || (opened as readonly string[]).includes(data.pile))
+    .filter(({ data }) => data.pile === 'bag' || opened.includes(data.pile))
     .map(({ data }) => data.id);
   const free = inGame.filter((id) => !elsewhere.has(id));
   const display = given.at('display').missing

@@ -102,7 +102,7 @@ function legal(state: State, seat: Seat): readonly Action[] {
       return listPlaces(state, frame);
     case 'road':
       return listGaps(state, frame);
-    case 'pay':
+    default:
       return listPayments(state, frame);
   }
 }

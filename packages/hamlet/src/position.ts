@@ -11,6 +11,7 @@ import {
   DONKEYS_EACH,
   type Frame,
   FULL_SUPPLY,
+  listOf,
   MILESTONES,
   NOBODY,
   NOWHERE,
@@ -249,18 +250,18 @@ export function readPosition(data: unknown): State {
         .items()
         .flatMap((item) => readRoad(item, tileOf, seatOf)),
     },
-    slots: new Array(kit.tiles.length * SLOTS_EACH).fill(0),
+    slots: listOf(kit.tiles.length * SLOTS_EACH, 0),
     owner: kit.tiles.map(() => NOBODY),
     flags: [],
     colours,
     gold: [],
     points: [],
-    villagers: new Array(seats * VILLAGERS_EACH).fill(NOWHERE),
+    villagers: listOf(seats * VILLAGERS_EACH, NOWHERE),
     lying: 0,
-    donkeys: new Array(seats * DONKEYS_EACH).fill(NOWHERE),
+    donkeys: listOf(seats * DONKEYS_EACH, NOWHERE),
     moved: 0,
     donkeySteps: top.at('donkeySteps').int(0, 99),
-    tokens: new Array(seats * REFINED_COUNT).fill(FULL_SUPPLY),
+    tokens: listOf(seats * REFINED_COUNT, FULL_SUPPLY),
     blueprints: [],
     display: display.map((item) => tileOf(item.only('tile', 'gold').at('tile'))),
     displayGold: display.map((item) => item.at('gold').int(0, 999)),
@@ -318,7 +319,7 @@ export function readPosition(data: unknown): State {
 }
 
 function readColours(players: Reader, seats: number): number[] {
-  const colours: number[] = new Array(seats).fill(-1);
+  const colours: number[] = listOf(seats, -1);
   for (const [colour, player] of players.entries()) {
     const index = (COLOURS as readonly string[]).indexOf(colour);
     if (index < 0) player.fail('unknown-colour', colour);

@@ -210,6 +210,11 @@ export function firstStanding(state: State): number {
   return -1;
 }
 
+/** A list with the same value everywhere, without holes. */
+export function listOf(count: number, value: number): number[] {
+  return Array.from({ length: count }, () => value);
+}
+
 export function countOf(list: readonly number[], value: number): number {
   let count = 0;
   for (let i = 0; i < list.length; i++) if (list[i] === value) count++;

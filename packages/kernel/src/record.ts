@@ -156,7 +156,7 @@ export function recordFromText(text: string): unknown {
     const [key, value] = [line.slice(0, space), line.slice(space + 1)];
     data[key] = key === 'rules' || key === 'seed' ? value : parseJson(value, `line ${index + 2}`);
   });
-  data['log'] = gap < 0 ? [] : lines.slice(gap + 1).filter((line) => line.trim() !== '');
+  data.log = gap < 0 ? [] : lines.slice(gap + 1).filter((line) => line.trim() !== '');
   return data;
 }
 

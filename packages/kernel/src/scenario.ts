@@ -141,11 +141,11 @@ interface Run {
 }
 
 /** The words that a step may consist of; each step holds exactly one of them, or is an action by itself. */
-const STEP_WORDS = ['do', 'refused', 'legal', 'expect', 'score', 'places'];
+const STEP_WORDS = new Set(['do', 'refused', 'legal', 'expect', 'score', 'places']);
 
 function runStep(run: Run, step: Reader): void {
   if (typeof step.value === 'string') return perform(run, step);
-  const words = Object.keys(step.object()).filter((key) => STEP_WORDS.includes(key));
+  const words = Object.keys(step.object()).filter((key) => STEP_WORDS.has(key));
   if (words.length !== 1) step.fail('one-thing-a-step', Object.keys(step.object()).join(', '));
   const what = step.at(words[0]);
   const { staging, state } = run.scene;
@@ -282,7 +282,7 @@ function compare(run: Run, expected: Reader, found: unknown, place: string): voi
 }
 
 function ordered(value: unknown): unknown {
-  return Array.isArray(value) ? [...value].sort() : value;
+  return Array.isArray(value) ? [...(value as unknown[])].sort((a, b) => (String(a) < String(b) ? -1 : 1)) : value;
 }
 
 function brief(value: unknown): string {

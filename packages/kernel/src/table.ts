@@ -221,7 +221,7 @@ export function rebuild<State, Action, Event, Options>(
   onEntry?: (table: Table<State, Action, Event, Options>, index: number, action: Action) => void,
 ): Table<State, Action, Event, Options> {
   const table = bareTable(game, opening, undefined);
-  log.forEach((line, index) => rebuildEntry(table, line, index, onEntry));
+  for (const [index, line] of log.entries()) rebuildEntry(table, line, index, onEntry);
   return table;
 }
 

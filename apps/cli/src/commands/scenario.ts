@@ -36,7 +36,7 @@ function runAll(args: Args): number {
 }
 
 /** The scenarios below a path, in a stable order. */
-export function scenarioFiles(path: string): string[] {
+function scenarioFiles(path: string): string[] {
   let isFolder: boolean;
   try {
     isFolder = statSync(path).isDirectory();

@@ -316,7 +316,7 @@ function readEnd(reader: Reader): EndData {
   return {
     op: reader.at('op').word(END_OPS),
     points: reader.at('points').int(0, 20),
-    segment: reader.at('segment').missing ? undefined : reader.at('segment').word([...SEGMENTS]),
+    segment: reader.at('segment').missing ? undefined : reader.at('segment').word(SEGMENTS.split('')),
     most: reader.at('most').missing ? Number.MAX_SAFE_INTEGER : reader.at('most').int(0, 99),
     road: reader.at('road').missing ? true : reader.at('road').flag(),
   };

@@ -173,7 +173,7 @@ function goodNamed(name: string): Good {
 
 function billOf(amounts: Readonly<Record<string, number>>): Bill {
   const demands = GOODS.flatMap((name, good) => (amounts[name] ? [{ count: amounts[name], goods: [good] }] : []));
-  return { demands, gold: amounts['gold'] ?? 0 };
+  return { demands, gold: amounts.gold ?? 0 };
 }
 
 function makeDelivery({ id, count, of, points }: DeliveryData): Delivery {

@@ -18,7 +18,7 @@ export function longestRoad(state: State, seat: Seat): Tile[] {
 }
 
 /** Which tiles a seat's longest road may step between. */
-export function ownLinks(state: State, village: Village, seat: Seat): Tile[][] {
+function ownLinks(state: State, village: Village, seat: Seat): Tile[][] {
   const { church } = state.rules.kit;
   const links: Tile[][] = village.places.map(() => []);
   const join = (one: Tile, other: Tile) => {

@@ -21,7 +21,7 @@ export function billOf(state: State, frame: Frame): Bill {
 }
 
 /** Q9: everything but a Market Sale may use bought goods. */
-export function mayBuyFor(frame: Frame): boolean {
+function mayBuyFor(frame: Frame): boolean {
   return frame.paid !== 'sell';
 }
 

@@ -7,6 +7,7 @@ import { COLOURS, catalogueOf, type Options } from '../options.ts';
 import {
   DONKEYS_EACH,
   FULL_SUPPLY,
+  listOf,
   MILESTONES,
   NOBODY,
   NOWHERE,
@@ -45,24 +46,24 @@ export function setup(options: Options, seats: number, io: Io<Event>): State {
   const state: State = {
     rules,
     map: { tiles: layout.flatMap(({ tile, place }) => [tile, place]), roads: [] },
-    slots: new Array(kit.tiles.length * SLOTS_EACH).fill(0),
+    slots: listOf(kit.tiles.length * SLOTS_EACH, 0),
     owner: kit.tiles.map(() => NOBODY),
-    flags: perSeat(seats, options.flags === 0 ? -1 : options.flags),
+    flags: listOf(seats, options.flags === 0 ? -1 : options.flags),
     colours: coloursOf(options, seats, start),
     gold: startingGold(seats, start),
-    points: new Array(seats * POINT_SOURCES.length).fill(0),
-    villagers: new Array(seats * VILLAGERS_EACH).fill(NOWHERE),
+    points: listOf(seats * POINT_SOURCES.length, 0),
+    villagers: listOf(seats * VILLAGERS_EACH, NOWHERE),
     lying: 0,
-    donkeys: new Array(seats * DONKEYS_EACH).fill(NOWHERE),
+    donkeys: listOf(seats * DONKEYS_EACH, NOWHERE),
     moved: 0,
     donkeySteps: 0,
-    tokens: new Array(seats * REFINED_COUNT).fill(FULL_SUPPLY),
+    tokens: listOf(seats * REFINED_COUNT, FULL_SUPPLY),
     blueprints: Array.from({ length: seats }, () => []),
     display: [],
     displayGold: [],
     bag: [...kit.bag],
     opened: 0,
-    offers: new Array(SALE_SLOTS).fill(NOWHERE),
+    offers: listOf(SALE_SLOTS, NOWHERE),
     unseen: kit.sales.map((_, sale) => sale),
     comingSales: removed.map((gone, tier) => kit.sales.filter((sale) => sale.tier === tier + 1).length - gone),
     soldBy: kit.sales.map(() => NOBODY),
@@ -91,13 +92,9 @@ export function setup(options: Options, seats: number, io: Io<Event>): State {
   return state;
 }
 
-function perSeat(seats: number, value: number): number[] {
-  return new Array(seats).fill(value);
-}
-
 /** Three gold each; one more for the last to play, of four players for the last two. */
 function startingGold(seats: number, start: number): number[] {
-  const gold = perSeat(seats, 3);
+  const gold = listOf(seats, 3);
   const last = seats === 4 ? 2 : 1;
   for (let back = 1; back <= last; back++) gold[(start + seats - back) % seats]++;
   return gold;

@@ -13,7 +13,7 @@ import { layDown } from './villagers.ts';
 const BOUGHT = 1;
 
 /** The price of the next villager, by how many are owned (D1, Q46). */
-export function villagerPrice(state: State): number {
+function villagerPrice(state: State): number {
   return state.rules.options.villagerPrices[villagersOf(state, state.seat) - 1] ?? Number.POSITIVE_INFINITY;
 }
 

@@ -28,12 +28,12 @@ export interface Look {
  */
 export type Stock = readonly number[];
 
-export const OTHERS = 0;
-export const OWN = 1;
-export const OWN_HIGH = 2;
+const OTHERS = 0;
+const OWN = 1;
+const OWN_HIGH = 2;
 const MARKET_NEAR = RAW_COUNT + 4 * 3;
 
-export function stockIndex(good: number, quality: number): number {
+function stockIndex(good: number, quality: number): number {
   return RAW_COUNT + (good - RAW_COUNT) * 3 + quality;
 }
 
