@@ -55,7 +55,7 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const expected = error instanceof UsageError || error instanceof FileError || error instanceof InputError;
-  if (!expected && process.env['HAMLET_DEBUG']) throw error;
+  if (!expected && process.env.HAMLET_DEBUG) throw error;
   const { message } = error as Error;
   process.stderr.write(
     expected
