@@ -41,7 +41,7 @@ export interface Board {
 }
 
 /** No tile reaches farther than this from its first corner; the catalogue is checked for it. */
-export const REACH = 6;
+export const REACH = 5;
 /** Room kept around the first corner of every tile: whatever is laid against it stays inside the window. */
 const MARGIN = 3 * REACH;
 const GROWTH = 4 * REACH;

@@ -84,13 +84,14 @@ export function endDonkeyStep(state: State): void {
 /** Donkeys are alike: kept in rising order of tile, those that moved after those that did not, so that equal is equal. */
 export function sortDonkeys(state: State): void {
   const first = state.seat * DONKEYS_EACH;
-  const rank = (i: number) => {
-    const tile = state.donkeys[first + i];
-    return tile === NOWHERE ? Number.MAX_SAFE_INTEGER : tile * 2 + ((state.moved >> i) & 1);
-  };
   for (let i = 1; i < DONKEYS_EACH; i++) {
-    for (let j = i; j > 0 && rank(j - 1) > rank(j); j--) swapDonkeys(state, first, j - 1, j);
+    for (let j = i; j > 0 && donkeyRank(state, first, j - 1) > donkeyRank(state, first, j); j--) swapDonkeys(state, first, j - 1, j);
   }
+}
+
+function donkeyRank(state: State, first: number, i: number): number {
+  const tile = state.donkeys[first + i];
+  return tile === NOWHERE ? Number.MAX_SAFE_INTEGER : tile * 2 + ((state.moved >> i) & 1);
 }
 
 function swapDonkeys(state: State, first: number, one: number, other: number): void {

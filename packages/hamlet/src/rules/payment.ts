@@ -7,7 +7,7 @@ import { refusal } from '../refusals.ts';
 import { type Frame, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { BRIDGE, shortestWay } from '../village.ts';
 import { gainGold, gainPoints, payGold } from './gains.ts';
-import { getsTo, isIn, type Look, leastGold, lookAround, marketNear, sourcesOf, stockAt } from './transport.ts';
+import { countIn, getsTo, isIn, type Look, leastGold, lookAround, sourcesOf, stockAt } from './transport.ts';
 
 /** What the action in a `pay` frame costs. */
 export function billOf(state: State, frame: Frame): Bill {
@@ -41,7 +41,7 @@ interface Part {
 export function listPayments(state: State, frame: Frame): Action[] {
   const look = lookAround(state, frame.villager);
   const bill = billOf(state, frame);
-  const buying = mayBuyFor(frame) && marketNear(stockAt(look, frame.tile));
+  const buying = mayBuyFor(frame) && stockAt(look, frame.tile).market;
   const supply = supplyAt(look, frame.tile);
   let combos: Part[][] = [[]];
   for (const demand of bill.demands) {
@@ -207,7 +207,7 @@ export function refuseBill(look: Look, tile: Tile, bill: Bill, mayBuy: boolean):
   const stock = stockAt(look, tile);
   for (const { count, goods } of bill.demands) {
     let there = 0;
-    for (const good of goods) there += isRaw(good) ? stock[good] : refinedIn(stock, good);
+    for (const good of goods) there += countIn(stock, good);
     if (there >= count) continue;
     for (const store of look.village.stores) {
       if (getsTo(look, store, tile) || look.village.part[store] !== look.village.part[tile]) continue;
@@ -223,11 +223,6 @@ export function refuseBill(look: Look, tile: Tile, bill: Bill, mayBuy: boolean):
     });
   }
   return undefined;
-}
-
-function refinedIn(stock: readonly number[], good: Good): number {
-  const first = RAW_COUNT + (good - RAW_COUNT) * 3;
-  return stock[first] + stock[first + 1] + stock[first + 2];
 }
 
 /** Brings, consumes and rewards one by one: own goods first, then those of others, then purchases (Q8); gold last (D13). */

@@ -1,5 +1,5 @@
 import type { Seat } from '@hamlet/kernel';
-import { goodOf, isHigh, makerOf, RAW_COUNT } from '../data/goods.ts';
+import { type Good, goodOf, isHigh, makerOf, RAW_COUNT } from '../data/goods.ts';
 import type { Bill, Tile } from '../data/kit.ts';
 import { DONKEYS_EACH, firstStanding, NOWHERE, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
@@ -19,28 +19,67 @@ export interface Look {
   readonly villager: number;
   /** Four numbers a group: its tiles, and its tiles together with their neighbours. */
   readonly groups: readonly number[];
+  /** The goods on each store of the village. */
+  readonly held: readonly Goods[];
   readonly stocks: (Stock | undefined)[];
 }
 
 /**
- * What can be brought to one tile: the count of each raw good, then for each refined good those of others, own ones, and
- * own ones of high quality; last whether the Market can be bought from.
+ * Counts of goods, packed so that adding two of these adds all counts: raw goods eight bits each, refined ones six bits
+ * each, those of other makers, own ones and own ones of high quality apart.
  */
-export type Stock = readonly number[];
+interface Goods {
+  raw: number;
+  others: number;
+  own: number;
+  high: number;
+}
 
-const OTHERS = 0;
-const OWN = 1;
-const OWN_HIGH = 2;
-const MARKET_NEAR = RAW_COUNT + 4 * 3;
+/** What can be brought to one tile, and whether the Market can be bought from. */
+export interface Stock extends Readonly<Goods> {
+  readonly market: boolean;
+}
 
-function stockIndex(good: number, quality: number): number {
-  return RAW_COUNT + (good - RAW_COUNT) * 3 + quality;
+const RAW_BITS = 8;
+const REFINED_BITS = 6;
+
+function rawCount(packed: number, good: Good): number {
+  return (packed >> (good * RAW_BITS)) & 255;
+}
+
+function refinedCount(packed: number, good: Good): number {
+  return (packed >> ((good - RAW_COUNT) * REFINED_BITS)) & 63;
+}
+
+/** How many of a good there are in a stock, whoever made them. */
+export function countIn(stock: Stock, good: Good): number {
+  if (good < RAW_COUNT) return rawCount(stock.raw, good);
+  return refinedCount(stock.others, good) + refinedCount(stock.own, good) + refinedCount(stock.high, good);
 }
 
 export function lookAround(state: State, villager: number): Look {
   const village = villageOf(state.rules.kit, state.map);
   const { seat } = state;
-  return { state, village, seat, villager, groups: relayGroups(state, village, seat, villager), stocks: [] };
+  const groups = relayGroups(state, village, seat, villager);
+  return { state, village, seat, villager, groups, held: village.stores.map((store) => goodsOn(state, store)), stocks: [] };
+}
+
+const NO_GOODS: Goods = { raw: 0, others: 0, own: 0, high: 0 };
+
+function goodsOn(state: State, store: Tile): Goods {
+  const first = store * SLOTS_EACH;
+  if (state.slots[first] === 0) return NO_GOODS;
+  const goods = { raw: 0, others: 0, own: 0, high: 0 };
+  for (let slot = first; slot < first + SLOTS_EACH && state.slots[slot] !== 0; slot++) {
+    const token = state.slots[slot];
+    const good = goodOf(token);
+    const one = 1 << ((good - RAW_COUNT) * REFINED_BITS);
+    if (good < RAW_COUNT) goods.raw += 1 << (good * RAW_BITS);
+    else if (makerOf(token) !== state.seat) goods.others += one;
+    else if (isHigh(token)) goods.high += one;
+    else goods.own += one;
+  }
+  return goods;
 }
 
 function relayGroups(state: State, village: Village, seat: Seat, villager: number): number[] {
@@ -111,30 +150,18 @@ export function stockAt(look: Look, tile: Tile): Stock {
   return (look.stocks[tile] ??= countStock(look, sourcesOf(look, tile)));
 }
 
-/** Every tile: for a first look at whether a bill could be paid anywhere at all. */
-const EVERYWHERE = [-1, -1] as const;
-const ANYWHERE = 64;
-
-function countStock(look: Look, sources: readonly [number, number]): Stock {
-  const { state, village, seat } = look;
-  const { slots } = state;
-  const stock = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-  for (const store of village.stores) {
-    if (!isIn(sources, store)) continue;
-    const first = store * SLOTS_EACH;
-    for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++) {
-      const token = slots[slot];
-      const good = goodOf(token);
-      if (good < RAW_COUNT) stock[good]++;
-      else stock[stockIndex(good, makerOf(token) !== seat ? OTHERS : isHigh(token) ? OWN_HIGH : OWN)]++;
-    }
+function countStock({ state, village, held }: Look, sources: readonly [number, number]): Stock {
+  let [raw, others, own, high] = [0, 0, 0, 0];
+  const { stores } = village;
+  for (let i = 0; i < stores.length; i++) {
+    if (!isIn(sources, stores[i])) continue;
+    const goods = held[i];
+    raw += goods.raw;
+    others += goods.others;
+    own += goods.own;
+    high += goods.high;
   }
-  if (isIn(sources, state.rules.kit.market)) stock[MARKET_NEAR] = 1;
-  return stock;
-}
-
-export function marketNear(stock: Stock): boolean {
-  return stock[MARKET_NEAR] === 1;
+  return { raw, others, own, high, market: isIn(sources, state.rules.kit.market) };
 }
 
 /**
@@ -147,34 +174,36 @@ export function leastGold(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): 
 
 function leastGoldFrom(look: Look, stock: Stock, bill: Bill, mayBuy: boolean): number {
   const { prices, kit } = look.state.rules;
-  const earned = kit.catalogue.consumed.gold;
-  const buying = mayBuy && marketNear(stock);
-  let gold = bill.gold;
-  for (const { count, goods } of bill.demands) {
-    let left = count;
+  let { gold } = bill;
+  for (let i = 0; i < bill.demands.length; i++) {
+    const { count, goods } = bill.demands[i];
     const raw = goods[0] < RAW_COUNT;
+    let left = count;
     if (raw) {
-      for (const good of goods) left -= stock[good];
+      for (let j = 0; j < goods.length; j++) left -= rawCount(stock.raw, goods[j]);
     } else {
-      let others = 0;
-      let own = 0;
-      let high = 0;
-      for (const good of goods) {
-        others += stock[stockIndex(good, OTHERS)];
-        own += stock[stockIndex(good, OWN)];
-        high += stock[stockIndex(good, OWN_HIGH)];
-      }
-      const takeHigh = Math.min(left, high);
-      const takeOwn = Math.min(left - takeHigh, own);
-      gold -= (2 * takeHigh + takeOwn) * earned;
-      left -= takeHigh + takeOwn + others;
+      const high = Math.min(left, sumOf(stock.high, goods));
+      const own = Math.min(left - high, sumOf(stock.own, goods));
+      gold -= (2 * high + own) * kit.catalogue.consumed.gold;
+      left -= high + own + sumOf(stock.others, goods);
     }
     if (left <= 0) continue;
-    if (!buying) return Number.POSITIVE_INFINITY;
+    if (!mayBuy || !stock.market) return Number.POSITIVE_INFINITY;
     gold += left * (raw ? prices.raw : prices.refined);
   }
   return gold;
 }
+
+function sumOf(packed: number, goods: readonly Good[]): number {
+  if (packed === 0) return 0;
+  let sum = 0;
+  for (let i = 0; i < goods.length; i++) sum += refinedCount(packed, goods[i]);
+  return sum;
+}
+
+/** Every tile: for a first look at whether a bill could be paid anywhere at all. */
+const EVERYWHERE = [-1, -1] as const;
+const ANYWHERE = 64;
 
 /** False if a bill could not even be paid with every good in the village; true says nothing yet. */
 export function mightPay(look: Look, bill: Bill): boolean {
