@@ -1,3 +1,174 @@
-import type { Command } from '../usage.ts';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { BOTS, type Bot } from '@hamlet/bots';
+import { openTable, type ReadRecord, seedFrom, seedOf } from '@hamlet/kernel';
+import { FileError, loadRecord, readJson, replayFile } from '../files.ts';
+import { gameOptions, titleNamed } from '../games.ts';
+import { completions } from '../terminal/commands.ts';
+import { playOn } from '../terminal/game-loop.ts';
+import { type Input, openInput } from '../terminal/input.ts';
+import { autosaveFile, pathFrom, setAside } from '../terminal/saves.ts';
+import { openScreen, type Screen } from '../terminal/screen.ts';
+import { botsNamed, type HamletTable, newSession, type Session } from '../terminal/session.ts';
+import { type Args, type Command, UsageError } from '../usage.ts';
 
-export const play: Command = { name: 'play', operands: '', summary: 'not yet', flags: [], run: () => 2 };
+export const play: Command = {
+  name: 'play',
+  operands: '',
+  summary: 'plays a game in the terminal, against bots or with others at the same keyboard',
+  flags: [
+    { name: 'game', value: 'NAME', text: 'which game (hamlet)' },
+    { name: 'seats', value: 'N', text: 'how many seats (2)' },
+    {
+      name: 'bots',
+      value: 'A,B,...',
+      text: 'bots for the last seats; none for people alone (all but the first: random)',
+    },
+    { name: 'preset', value: 'NAME', text: 'standard or manual (standard)' },
+    { name: 'options', value: 'K=V,...', text: 'options of the table, such as layout=random,roundCap=20' },
+    { name: 'catalogue', value: 'FILE', text: 'plays with the components in this file' },
+    { name: 'seed', value: 'TEXT', text: 'everything is drawn from it (drawn anew)' },
+    { name: 'load', value: 'FILE', text: 'goes on with the unfinished game of this record' },
+    { name: 'save', value: 'FILE', text: 'keeps the game in this file instead of the autosave' },
+    { name: 'plain', text: 'no colours (so does NO_COLOR, or output that is not a terminal)' },
+  ],
+  notes: [
+    'Seats without a bot are people at this keyboard. Whatever is typed may also come from a pipe, line by line.',
+    "In the game, 'help' lists what can be typed; a number or an action in notation makes a decision.",
+    'The game is saved after every decision to $XDG_STATE_HOME/hamlet/autosave.hamlet.json (or below ~/.local/state);',
+    "without options, 'hamlet play' offers to go on with a game that was left. Ctrl-C saves, too, and exits with 130.",
+    `Bots: ${[...BOTS.keys()].join(', ')}.`,
+  ],
+  run: (args) => playInTerminal(args),
+};
+
+async function playInTerminal(args: Args): Promise<number> {
+  if (args.operands.length > 0)
+    throw new UsageError(`play takes no operand ('${args.operands[0]}'); --load FILE resumes a game`);
+  const screen = openScreen(args.has('plain'));
+  let session: Session | undefined;
+  const input = openInput((line) => (session ? completions(session, line) : []));
+  try {
+    session = await openSession(args, screen, input);
+    return session ? await playOn(session, input) : (input.stopped() ?? 0);
+  } finally {
+    input.close();
+  }
+}
+
+const NEW_GAME_FLAGS = ['game', 'seats', 'preset', 'options', 'catalogue', 'seed'];
+
+async function openSession(args: Args, screen: Screen, input: Input): Promise<Session | undefined> {
+  const save = args.text('save');
+  const load = args.text('load');
+  const kept = save === undefined ? autosaveFile() : pathFrom(save);
+  if (load !== undefined) {
+    const clash = NEW_GAME_FLAGS.find((flag) => args.has(flag));
+    if (clash) throw new UsageError(`--${clash} belongs to a new game; --load goes on with an old one`);
+    const file = pathFrom(load);
+    const resumed = resume(file, loadRecord(file), args, screen, kept);
+    if (file !== kept) clearAutosave(screen, kept);
+    return resumed;
+  }
+  const isBare = ![...NEW_GAME_FLAGS, 'bots', 'save'].some((flag) => args.has(flag));
+  if (isBare) {
+    const left = await offerToContinue(args, screen, input, kept);
+    if (left !== 'new') return left;
+  }
+  const table = newTable(args);
+  const bots = botsFor(args.text('bots'), table.opening.seats);
+  clearAutosave(screen, kept);
+  return begin(newSession(table, bots, screen, kept), 'A new game');
+}
+
+function newTable(args: Args): HamletTable {
+  const title = titleNamed(args.text('game'));
+  const [fewest, most] = title.game.facts.seats;
+  const seats = args.int('seats', fewest, most, fewest);
+  const file = args.text('catalogue');
+  const options = gameOptions(title, {
+    preset: args.text('preset'),
+    options: args.text('options'),
+    catalogue: file === undefined ? undefined : readJson(file),
+  });
+  const text = args.text('seed');
+  const seed = text === undefined ? seedOf(randomBytes(16)) : seedFrom(text);
+  return openTable(title.game, { options, seats, seed });
+}
+
+/** The bots of the last seats, in order; people sit in the first ones. */
+function botsFor(text: string | undefined, seats: number): (Bot | undefined)[] {
+  const names = text === 'none' ? [] : (text?.split(',').map((name) => name.trim()) ?? Array(seats - 1).fill('random'));
+  if (names.length > seats)
+    throw new UsageError(`--bots names ${names.length} bots, but there are only ${seats} seats`);
+  const bots = names.map((name) => {
+    const bot = BOTS.get(name);
+    if (!bot) throw new UsageError(`unknown bot '${name}'; known: ${[...BOTS.keys()].join(', ')}, or none`);
+    return bot;
+  });
+  return [...Array<undefined>(seats - bots.length).fill(undefined), ...bots];
+}
+
+function resume(file: string, read: ReadRecord, args: Args, screen: Screen, kept: string): Session {
+  const table = replayFile(file, read) as HamletTable;
+  if (!table.game.pending(table.state))
+    throw new FileError(`${file}: the game is over; 'hamlet replay' steps through it`);
+  const seats = read.record.seats.length;
+  const bots = args.has('bots') ? botsFor(args.text('bots'), seats) : botsNamed(read.record.seats);
+  return begin(newSession(table, bots, screen, kept), 'The game goes on');
+}
+
+function begin(session: Session, what: string): Session {
+  const { screen, table, bots } = session;
+  const people = bots.filter((bot) => !bot).length;
+  const { preset } = table.opening.options;
+  screen.print(
+    `${what}: ${bots.length} seats, ${people} at this keyboard, preset ${preset}, seed ${table.opening.seed}.`,
+    "'help' tells what can be typed.",
+  );
+  return session;
+}
+
+/** A game that was left is offered first; whoever declines starts a new one. */
+async function offerToContinue(
+  args: Args,
+  screen: Screen,
+  input: Input,
+  file: string,
+): Promise<Session | undefined | 'new'> {
+  const read = unfinishedIn(screen, file);
+  if (!read) return 'new';
+  screen.print(
+    `An unfinished game of ${read.record.seats.length} seats with ${read.lines.length} actions lies in ${file}.`,
+  );
+  for (;;) {
+    const answer = await input.next('Go on with it? [Y/n] ');
+    if (answer.kind !== 'line') {
+      screen.print('It stays where it is.');
+      return undefined;
+    }
+    if (/^(y|yes)?$/i.test(answer.text.trim())) return resume(file, read, args, screen, file);
+    if (/^no?$/i.test(answer.text.trim())) return 'new';
+    screen.print("Please type 'y' or 'n'.");
+  }
+}
+
+/** The unfinished game in a file; a file that cannot be read is reported and counts as none. */
+function unfinishedIn(screen: Screen, file: string): ReadRecord | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    const read = loadRecord(file);
+    return read.record.result ? undefined : read;
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    screen.print(`The autosave cannot be used: ${error.message}.`);
+    return undefined;
+  }
+}
+
+/** No unfinished game is ever written over by another one. */
+function clearAutosave(screen: Screen, kept: string): void {
+  if (kept !== autosaveFile() || !existsSync(kept)) return;
+  const seed = unfinishedIn(screen, kept)?.record.seed ?? 'unread';
+  screen.print(`The game that lay in ${kept} is now ${setAside(kept, seed)}.`);
+}

@@ -1,0 +1,81 @@
+import { createInterface } from 'node:readline';
+
+/** What came from the player: a line, the end of all lines, or a signal to stop. */
+export type Answer =
+  | { readonly kind: 'line'; readonly text: string }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'stop'; readonly code: number };
+
+export interface Input {
+  next(prompt: string): Promise<Answer>;
+  /** The exit code that a signal asks for, if one has come. */
+  stopped(): number | undefined;
+  close(): void;
+}
+
+/** What a shell expects of a program that a signal has ended. */
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/** Reads lines from the standard input, be it a terminal or a pipe; lines that come early wait for their turn. */
+export function openInput(complete: (line: string) => string[]): Input {
+  const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const lines = createInterface({
+    input: process.stdin,
+    ...(isTerminal ? { output: process.stdout } : {}),
+    terminal: isTerminal,
+    completer: (line: string): [string[], string] => [complete(line), line],
+  });
+  const waiting: Answer[] = [];
+  let ended = false;
+  let code: number | undefined;
+  let give: ((answer: Answer) => void) | undefined;
+  const hand = (answer: Answer) => {
+    if (!give) return waiting.push(answer);
+    const receiver = give;
+    give = undefined;
+    return receiver(answer);
+  };
+  const stop = (signal: keyof typeof SIGNALS) => {
+    code = SIGNALS[signal];
+    if (give) hand({ kind: 'stop', code });
+  };
+  lines.on('line', (text) => hand({ kind: 'line', text }));
+  lines.on('close', () => {
+    ended = true;
+    if (give) hand({ kind: 'end' });
+  });
+  lines.on('SIGINT', () => stop('SIGINT'));
+  const listeners = (Object.keys(SIGNALS) as (keyof typeof SIGNALS)[]).map((signal) => {
+    const listener = () => stop(signal);
+    process.on(signal, listener);
+    return () => process.off(signal, listener);
+  });
+  const receive = (): Promise<Answer> => {
+    if (code !== undefined) return Promise.resolve({ kind: 'stop', code });
+    const early = waiting.shift();
+    if (early) return Promise.resolve(early);
+    if (ended) return Promise.resolve({ kind: 'end' });
+    return new Promise((resolve) => {
+      give = resolve;
+    });
+  };
+  return {
+    async next(prompt) {
+      if (isTerminal) {
+        lines.setPrompt(prompt);
+        lines.prompt();
+        return receive();
+      }
+      const answer = await receive();
+      // What a terminal would have shown, so that the output of a script reads like the game.
+      process.stdout.write(`${prompt}${answer.kind === 'line' ? answer.text : ''}\n`);
+      return answer;
+    },
+    stopped: () => code,
+    close() {
+      for (const unlisten of listeners) unlisten();
+      lines.close();
+      process.stdin.pause();
+    },
+  };
+}

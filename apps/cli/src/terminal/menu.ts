@@ -1,0 +1,251 @@
+import {
+  type Action,
+  emptySlots,
+  formatAction,
+  GOODS,
+  NOBODY,
+  NOWHERE,
+  placementsOf,
+  RAW_COUNT,
+  ROAD_KINDS,
+  type State,
+  type Tile,
+  VILLAGERS_EACH,
+  villageOf,
+  villagersOf,
+} from '@hamlet/hamlet';
+import type { AnyGame } from '@hamlet/kernel';
+import { count, craftOf, sayBill, sayGain, sayGoods, theTile, tileName } from './names.ts';
+import { sayPaying, sayPayment, top } from './payments.ts';
+import { sitesOf } from './places.ts';
+
+/** Something that a player may do now. */
+export interface Choice {
+  /** What to type for it; 0 for what closes a step. */
+  readonly number: number;
+  readonly action: Action;
+  readonly words: string;
+  readonly notation: string;
+}
+
+/** Choices that belong together. With a lead they are short and stand in one line after it. */
+export interface Group {
+  readonly title: string;
+  readonly lead: string;
+  readonly choices: readonly Choice[];
+}
+
+export interface Menu {
+  readonly question: string;
+  readonly groups: readonly Group[];
+  readonly choices: readonly Choice[];
+}
+
+interface Draft {
+  readonly title: string;
+  readonly lead: string;
+  readonly entries: readonly { readonly action: Action; readonly words: string }[];
+}
+
+const CLOSING: readonly Action['do'][] = ['end', 'done', 'skip'];
+
+export function menuOf(game: AnyGame, state: State): Menu {
+  const legal = game.legal(state, state.seat) as readonly Action[];
+  const drafts = draftsOf(game, state, legal).filter((draft) => draft.entries.length > 0);
+  let next = 1;
+  const groups = drafts.map(({ title, lead, entries }) => ({
+    title,
+    lead,
+    choices: entries.map(({ action, words }) => ({
+      number: CLOSING.includes(action.do) ? 0 : next++,
+      action,
+      words,
+      notation: formatAction(state, action),
+    })),
+  }));
+  return { question: questionOf(state), groups, choices: groups.flatMap((group) => group.choices) };
+}
+
+function questionOf(state: State): string {
+  const { kit, deliveries } = state.rules;
+  const frame = top(state);
+  switch (frame?.step) {
+    case undefined:
+      return 'What will you do?';
+    case 'donkeys':
+      return 'Move another donkey?';
+    case 'mix':
+      return `What fills ${theTile(kit, frame.tile)}?`;
+    case 'blueprint':
+      return 'At the Town Hall: which blueprint?';
+    case 'hire':
+      return 'At the Town Hall: whom will you hire?';
+    case 'from':
+      return `Build ${theTile(kit, frame.subject)}: beside which tile?`;
+    case 'place':
+      return `Build ${theTile(kit, frame.subject)} beside ${theTile(kit, frame.tile)}: where? ('show N' draws place N)`;
+    case 'road':
+      return 'Which road will you build?';
+    case 'pay': {
+      const subject = {
+        none: '',
+        refine: `refining ${frame.detail} at ${theTile(kit, frame.tile)}`,
+        sell: 'the sale',
+        deliver: `the delivery of ${sayBill(deliveries[frame.subject]?.bill ?? { demands: [], gold: 0 })}`,
+        build: theTile(kit, frame.subject),
+        road: `the ${ROAD_KINDS[frame.detail]} from ${theTile(kit, frame.tile)} to ${theTile(kit, frame.subject)}`,
+      }[frame.paid];
+      return `How will you pay for ${subject}?`;
+    }
+  }
+}
+
+function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Draft[] {
+  const frame = top(state);
+  if (frame?.step === 'place') {
+    const sites = sitesOf(state, frame.subject, frame.tile, legal);
+    const part = (title: string, joins: boolean) => ({
+      title,
+      lead: '',
+      entries: sites.filter((site) => site.joins > 0 === joins),
+    });
+    return [part('Joined by a road', true), part('Without a road, to be joined later', false)];
+  }
+  const entries = (...kinds: readonly Action['do'][]) =>
+    legal
+      .filter((action) => kinds.includes(action.do))
+      .map((action) => ({ action, words: sayAction(game, state, action) }));
+  const plain = (title: string, ...kinds: readonly Action['do'][]): Draft => ({
+    title,
+    lead: '',
+    entries: entries(...kinds),
+  });
+  return [
+    plain(`Villagers${sayVillagers(state)}`, 'work', 'refine', 'sell', 'deliver', 'beg', 'build', 'road'),
+    plain('', 'take', 'fill', 'from', 'join', 'pay', 'hire'),
+    ...byTile(state, legal, 'move', (tile) => `Move a donkey from ${theTile(state.rules.kit, tile)} to`),
+    {
+      title: '',
+      lead: `Hire a donkey for ${state.rules.kit.catalogue.townHall.donkey} gold, placed on`,
+      entries: entries('donkey'),
+    },
+    plain('', ...CLOSING),
+  ];
+}
+
+/** Donkey moves in one line for each tile that they start from. */
+function byTile(state: State, legal: readonly Action[], kind: 'move', lead: (tile: Tile) => string): Draft[] {
+  const moves = legal.filter((action) => action.do === kind);
+  return [...new Set(moves.map((move) => move.from))].map((from, index) => ({
+    title: index === 0 && !top(state) ? 'Donkeys (one Move Donkeys step a turn)' : '',
+    lead: lead(from),
+    entries: moves
+      .filter((move) => move.from === from)
+      .map((action) => ({ action, words: tileName(state.rules.kit, action.to) })),
+  }));
+}
+
+function sayVillagers(state: State): string {
+  const standing = Array.from({ length: VILLAGERS_EACH }, (_, index) => index).filter(
+    (villager) =>
+      state.villagers[state.seat * VILLAGERS_EACH + villager] !== NOWHERE && (state.lying & (1 << villager)) === 0,
+  );
+  return ` (${standing.length} of ${villagersOf(state, state.seat)} can still act)`;
+}
+
+function sayAction(game: AnyGame, state: State, action: Action): string {
+  const by =
+    'by' in action && action.by !== undefined
+      ? ` [villager ${action.by + 1}, now at ${theTile(state.rules.kit, state.villagers[state.seat * VILLAGERS_EACH + action.by])}]`
+      : '';
+  return sayBare(game, state, action) + by;
+}
+
+function sayBare(game: AnyGame, state: State, action: Action): string {
+  const { kit, deliveries } = state.rules;
+  const paying = () => {
+    const words = sayPaying(game, state, action);
+    return words === '' ? '' : `; ${words}`;
+  };
+  switch (action.do) {
+    case 'work':
+      return sayWork(state, action.tile);
+    case 'refine': {
+      const { takes, makes } = kit.tiles[action.tile];
+      const fine = state.milestones[1 + makes[0] - RAW_COUNT] === state.seat ? 'fine ' : '';
+      return `Refine ${action.count} ${GOODS[takes]} into ${action.count} ${fine}${GOODS[makes[0]]} at ${theTile(kit, action.tile)}${paying()}`;
+    }
+    case 'sell': {
+      const { bill, points, gold } = kit.sales[action.sale];
+      return `Sell ${sayBill(bill)} at the Market: gain ${sayGain(gold, points)}${paying()}`;
+    }
+    case 'deliver': {
+      const { bill, points } = deliveries[action.slot];
+      return `Deliver ${sayBill(bill)} to the Church: ${count(points, 'point')}${paying()}`;
+    }
+    case 'beg':
+      return `Beg at the Church: gain ${count(kit.catalogue.church.begging, 'gold')}`;
+    case 'build':
+      return `Build ${theTile(kit, action.tile)} for ${sayBill(kit.tiles[action.tile].cost)}: ${sayBuilt(state, action.tile)}`;
+    case 'road':
+      return `Build a road: a bridge for ${sayBill(kit.bridge)} or a path for ${sayBill(kit.path)}`;
+    case 'take':
+      return sayTake(state, action.tile);
+    case 'skip':
+      return 'Take no blueprint';
+    case 'hire':
+      return `Hire a villager for ${count(state.rules.options.villagerPrices[villagersOf(state, state.seat) - 1], 'gold')} (acts from the next turn on)`;
+    case 'from': {
+      const places = placementsOf(villageOf(kit, state.map), top(state)?.subject ?? 0, action.tile).length;
+      return `Beside ${theTile(kit, action.tile)}: ${count(places, 'place')}`;
+    }
+    case 'join':
+      return `A ${ROAD_KINDS[action.kind]} from ${theTile(kit, action.from)} to ${theTile(kit, action.to)}${paying()}`;
+    case 'pay':
+      return capitalised(sayPayment(state, action.units, state.seat));
+    case 'fill':
+      return `Fill with ${sayGoods(action.goods)}`;
+    case 'done':
+      return top(state)?.step === 'hire' ? 'Hire nobody else' : 'Leave the other donkeys where they are';
+    case 'end':
+      return 'End the turn';
+    case 'donkey':
+      return tileName(kit, action.tile);
+    case 'move':
+      return `${tileName(kit, action.from)} to ${tileName(kit, action.to)}`;
+    case 'place':
+      return formatAction(state, action);
+  }
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function sayWork(state: State, tile: Tile): string {
+  const { kit, options } = state.rules;
+  const { data, makes, isProducer } = kit.tiles[tile];
+  if (tile === kit.townHall) {
+    const owned = villagersOf(state, state.seat);
+    const villager = owned < VILLAGERS_EACH ? `, villager ${options.villagerPrices[owned - 1]} gold` : '';
+    return `Visit the Town Hall: a blueprint, then workers (donkey ${kit.catalogue.townHall.donkey}${villager})`;
+  }
+  if (!isProducer) return `Visit ${theTile(kit, tile)}: one more Move Donkeys step`;
+  const goods = makes.map((good) => GOODS[good]).join('/');
+  return `Work at ${theTile(kit, tile)}: fill ${emptySlots(state, tile)} ${goods}, gain ${sayGain(data.gives.gold, data.gives.points)}`;
+}
+
+function sayBuilt(state: State, tile: Tile): string {
+  const { data, arrow } = state.rules.kit.tiles[tile];
+  const milestone = arrow >= 0 ? 1 + arrow - RAW_COUNT : -1;
+  const gained = milestone >= 0 && state.milestones[milestone] === NOBODY ? ` and the ${craftOf(arrow)}` : '';
+  return `${count(data.reward, 'point')}${gained}`;
+}
+
+function sayTake(state: State, tile: Tile): string {
+  const { kit } = state.rules;
+  const slot = state.display.indexOf(tile);
+  const lying = state.displayGold[slot];
+  const price = `pay ${slot} gold${lying > 0 ? `, gain the ${lying} on it` : ''}`;
+  return `${tileName(kit, tile)}: ${price}; costs ${sayBill(kit.tiles[tile].cost)} to build, gives ${sayBuilt(state, tile)}`;
+}

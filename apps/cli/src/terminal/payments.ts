@@ -1,0 +1,89 @@
+import {
+  type Action,
+  type Frame,
+  GOODS,
+  goodOf,
+  isBought,
+  isRaw,
+  makerOf,
+  type State,
+  type Unit,
+  unitTile,
+  unitToken,
+  worthOf,
+} from '@hamlet/hamlet';
+import type { AnyGame, Seat } from '@hamlet/kernel';
+import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
+import { count, playerName, sayGain, sayToken, theTile } from './names.ts';
+
+/** A payment in words: what is taken from where, what is bought, and who gains by it. */
+export function sayPayment(state: State, units: readonly Unit[], you: Seat): string {
+  const taken = sayTaken(state, units);
+  const bought = sayBought(state, units);
+  const parts = [...(taken === '' ? [] : [`take ${taken}`]), ...(bought === '' ? [] : [`buy ${bought}`])];
+  const gains = sayMakers(state, units, you);
+  return `${parts.join('; ')}${gains === '' ? '' : ` (${gains})`}`;
+}
+
+function sayTaken(state: State, units: readonly Unit[]): string {
+  const { kit } = state.rules;
+  const kinds = tally(units.filter((unit) => !isBought(unit)));
+  return kinds
+    .map(([unit, amount]) => `${amount} ${sayToken(state, unitToken(unit))} from ${theTile(kit, unitTile(unit))}`)
+    .join(', ');
+}
+
+function sayBought(state: State, units: readonly Unit[]): string {
+  const { prices } = state.rules;
+  const kinds = tally(units.filter(isBought));
+  const cost = kinds.reduce(
+    (sum, [unit, amount]) => sum + amount * (isRaw(unitToken(unit)) ? prices.raw : prices.refined),
+    0,
+  );
+  if (kinds.length === 0) return '';
+  return `${kinds.map(([unit, amount]) => `${amount} ${GOODS[unitToken(unit)]}`).join(', ')} for ${count(cost, 'gold')}`;
+}
+
+/** Whoever made a consumed good gains by it. */
+function sayMakers(state: State, units: readonly Unit[], you: Seat): string {
+  const { consumed } = state.rules.kit.catalogue;
+  const worth = new Map<Seat, number>();
+  for (const unit of units) {
+    const token = unitToken(unit);
+    if (isBought(unit) || isRaw(goodOf(token))) continue;
+    worth.set(makerOf(token), (worth.get(makerOf(token)) ?? 0) + worthOf(token));
+  }
+  return [...worth]
+    .map(([seat, times]) => {
+      const gain = sayGain(times * consumed.gold, times * consumed.points);
+      return seat === you ? `you gain ${gain}` : `${playerName(state, seat)} gains ${gain}`;
+    })
+    .join(', ');
+}
+
+function tally(units: readonly Unit[]): [Unit, number][] {
+  const found = new Map<Unit, number>();
+  for (const unit of units) found.set(unit, (found.get(unit) ?? 0) + 1);
+  return [...found];
+}
+
+/** The state after an action on trial; whatever would be drawn is drawn from a stream of no meaning. */
+export function afterwards(game: AnyGame, state: State, action: Action): State {
+  const next = game.clone(state) as State;
+  game.apply(next, state.seat, action, ioOf(openStreams(seedFrom('look ahead')), undefined));
+  return next;
+}
+
+/** How an action would be paid for: in words if there is one way, otherwise how many ways there are. */
+export function sayPaying(game: AnyGame, state: State, action: Action): string {
+  const next = afterwards(game, state, action);
+  if (top(next)?.step !== 'pay') return '';
+  const ways = game.legal(next, state.seat) as readonly Action[];
+  if (ways.length > 1) return `${ways.length} ways to pay`;
+  const [way] = ways;
+  return way?.do === 'pay' ? sayPayment(next, way.units, state.seat) : '';
+}
+
+export function top(state: State): Frame | undefined {
+  return state.stack[state.stack.length - 1];
+}

@@ -1,0 +1,95 @@
+import {
+  type Action,
+  type Contact,
+  contacts,
+  FOREST,
+  formatPlace,
+  type Kit,
+  type Place,
+  placeRotation,
+  placeX,
+  placeY,
+  pointH,
+  ROAD,
+  SEGMENTS,
+  type State,
+  type Tile,
+  villageOf,
+} from '@hamlet/hamlet';
+import { segmentWord, tileName } from './names.ts';
+
+/** A place for a new tile, seen as a player sees it: where it is and what its segments meet. */
+export interface Site {
+  readonly action: Action;
+  readonly words: string;
+  /** How promising it is: roads that meet, then segments of one kind that meet. */
+  readonly joins: number;
+  readonly matches: number;
+}
+
+/** Compass points, clockwise from east as angles grow downward. */
+const COMPASS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'];
+
+/** Every place that is on offer, those that join a road first. */
+export function sitesOf(state: State, tile: Tile, host: Tile, actions: readonly Action[]): Site[] {
+  const sites = actions.flatMap((action) => (action.do === 'place' ? [siteOf(state, tile, host, action)] : []));
+  return sites.sort((a, b) => b.joins - a.joins || b.matches - a.matches);
+}
+
+function siteOf(state: State, tile: Tile, host: Tile, action: Extract<Action, { do: 'place' }>): Site {
+  const { kit } = state.rules;
+  const { board, places } = villageOf(kit, state.map);
+  const { place } = action;
+  const turned = kit.tiles[tile].turns.all[placeRotation(place)];
+  const around = contacts(board, turned, placeX(place), placeY(place));
+  const met = around.filter((contact) => contact !== undefined);
+  const free = around.flatMap((contact, index) => (contact ? [] : [turned.segments[index * 4 + 3]]));
+  const openRoads = free.filter((type) => type === ROAD).length;
+  const where = compass(middleOf(kit, host, places[host] as Place), middleOf(kit, tile, place));
+  const joined = new Set(met.filter(isRoad).map((contact) => contact.tile));
+  const ends = openRoads > 0 ? `; ${openRoads} open road${openRoads === 1 ? '' : 's'}` : '';
+  return {
+    action,
+    joins: joined.size,
+    matches: met.filter((contact) => contact.own === contact.theirs).length,
+    words: `${where}: ${sayContacts(kit, met)}${ends}  [${formatPlace(place)}]`,
+  };
+}
+
+function isRoad({ own, theirs }: Contact): boolean {
+  return own === ROAD && theirs === ROAD;
+}
+
+/** What meets whom: `road with the Church, 2 forest with the Farm, cliff with the Quarry`. */
+function sayContacts(kit: Kit, met: readonly Contact[]): string {
+  const found = new Map<string, number>();
+  for (const contact of met) {
+    const kind = contact.own === contact.theirs ? segmentWord(SEGMENTS[contact.own]) : sayCliff(contact);
+    const key = `${kind} with ${tileName(kit, contact.tile)}`;
+    found.set(key, (found.get(key) ?? 0) + 1);
+  }
+  const roadsFirst = [...found].sort(([a], [b]) => Number(b.startsWith('road')) - Number(a.startsWith('road')));
+  return roadsFirst.map(([what, amount]) => (amount > 1 ? `${amount} ${what}` : what)).join(', ');
+}
+
+function sayCliff({ own }: Contact): string {
+  return own === FOREST ? 'cliff (its forest)' : 'cliff (its mountain)';
+}
+
+/** The middle of a tile in units of half a segment across and as much down. */
+function middleOf(kit: Kit, tile: Tile, place: Place): readonly [number, number] {
+  const { segments } = kit.tiles[tile].turns.all[placeRotation(place)];
+  let across = 0;
+  let down = 0;
+  for (let i = 0; i < segments.length; i += 4) {
+    const [x, y] = [placeX(place) + segments[i], placeY(place) + segments[i + 1]];
+    across += pointH(x, y);
+    down += y * Math.sqrt(3);
+  }
+  return [across / (segments.length / 4), down / (segments.length / 4)];
+}
+
+function compass([fromX, fromY]: readonly [number, number], [toX, toY]: readonly [number, number]): string {
+  const eighth = Math.round(Math.atan2(toY - fromY, toX - fromX) / (Math.PI / 4));
+  return COMPASS[(eighth + 8) % 8];
+}

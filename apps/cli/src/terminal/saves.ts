@@ -1,0 +1,59 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { GameRecord } from '@hamlet/kernel';
+import { FileError, saveRecord } from '../files.ts';
+
+/** Where the command keeps what it should not forget (XDG base directories). */
+function stateFolder(): string {
+  const given = process.env['XDG_STATE_HOME'];
+  return join(given && given !== '' ? given : join(homedir(), '.local', 'state'), 'hamlet');
+}
+
+export function autosaveFile(): string {
+  return join(stateFolder(), 'autosave.hamlet.json');
+}
+
+/** A name for a file that lasts, from the time and the game's seed. */
+function lastingFile(what: string, seed: string): string {
+  const time = new Date().toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15);
+  return join(stateFolder(), `${what}-${time}-${seed.slice(-6)}.hamlet.json`);
+}
+
+export function finishedFile(seed: string): string {
+  return lastingFile('game', seed);
+}
+
+/** Writes a record so that at every moment the file is whole: the old one or the new one. */
+export function saveWhole(file: string, record: GameRecord): void {
+  const draft = join(dirname(file), `.${process.pid}-${basename(file)}`);
+  try {
+    saveRecord(draft, record);
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    if (error instanceof FileError) throw new FileError(error.message.replace(draft, file));
+    throw new FileError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** Moves a file out of the way of a new game; gives its new name. */
+export function setAside(file: string, seed: string): string {
+  const kept = lastingFile('unfinished', seed);
+  try {
+    renameSync(file, kept);
+  } catch (error) {
+    throw new FileError(`${file}: cannot be moved (${(error as NodeJS.ErrnoException).code})`);
+  }
+  return kept;
+}
+
+export function forget(file: string): void {
+  if (existsSync(file)) rmSync(file, { force: true });
+}
+
+/** A path as a person types it. */
+export function pathFrom(text: string): string {
+  const path = text.trim();
+  return resolve(path.startsWith('~/') ? join(homedir(), path.slice(2)) : path);
+}

@@ -1,0 +1,158 @@
+import {
+  countOf,
+  donkeysOf,
+  GOODS,
+  MILESTONES,
+  NOBODY,
+  NOWHERE,
+  pointsOf,
+  RAW_COUNT,
+  REFINED_COUNT,
+  ROADS_EACH,
+  type State,
+  VILLAGERS_EACH,
+  villagersOf,
+} from '@hamlet/hamlet';
+import { type AnyGame, type ScoreLine, type Seat, total } from '@hamlet/kernel';
+import { sayScoreLine } from '../words.ts';
+import { wrap } from './ink.ts';
+import {
+  capital,
+  colourOf,
+  count,
+  MILESTONE_NAMES,
+  playerName,
+  sayBill,
+  sayGain,
+  sayReward,
+  tileName,
+} from './names.ts';
+import type { Screen } from './screen.ts';
+
+/** How a seat is called at this table: its colour, and who plays it. */
+export type Who = (seat: Seat) => string;
+
+export function playersPanel(screen: Screen, game: AnyGame, state: State, who: Who): string[] {
+  const lines = game.score(state);
+  const order = state.colours.map((_, index) => (state.start + index) % state.rules.seats);
+  return order.flatMap((seat) => playerLines(screen, state, seat, who, total(lines[seat])));
+}
+
+function playerLines(screen: Screen, state: State, seat: Seat, who: Who, atEnd: number): string[] {
+  const { kit, options, deliveries } = state.rules;
+  const turn = seat === state.seat && !state.over ? ', to move' : '';
+  const owned = villagersOf(state, seat);
+  const roads = state.map.roads.filter((owner, index) => index % 4 === 3 && owner === seat).length;
+  const tokens = GOODS.slice(RAW_COUNT).map((good, index) => `${state.tokens[seat * REFINED_COUNT + index]} ${good}`);
+  const blueprints = state.blueprints[seat].map(
+    (tile) => `${tileName(kit, tile)} (costs ${sayBill(kit.tiles[tile].cost)}; gives ${sayReward(kit, tile)})`,
+  );
+  const sales = kit.sales.filter((_, sale) => state.soldBy[sale] === seat).map((sale) => sayBill(sale.bill));
+  const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map((slot) => sayBill(slot.bill));
+  const milestones = MILESTONES.filter((_, index) => state.milestones[index] === seat).map(
+    (name) => MILESTONE_NAMES[name],
+  );
+  const flags = countOf(state.owner, seat);
+  const rows: [string, string][] = [
+    [
+      'workers',
+      `${count(owned, 'villager')}${sayStanding(state, seat)}, ${count(donkeysOf(state, seat), 'donkey')}; ${count(ROADS_EACH - roads, 'road')} left; ${count(flags, 'landmark')}${state.flags[seat] >= 0 ? `, ${count(state.flags[seat], 'flag')} left` : ''}`,
+    ],
+    [
+      'blueprints',
+      `${blueprints.length} of ${options.blueprintLimit}${blueprints.length > 0 ? `: ${blueprints.join('; ')}` : ''}`,
+    ],
+    ['tokens left', tokens.join(', ')],
+    [
+      'has done',
+      [...delivered.map((what) => `delivery of ${what}`), ...sales.map((what) => `sale of ${what}`)].join('; '),
+    ],
+    ['milestones', milestones.join(', ')],
+  ];
+  const head = `${screen.ink(who(seat), 'bold', colourOf(state, seat))}${turn}: ${count(state.gold[seat], 'gold')}, ${count(pointsOf(state, seat), 'point')}, ${atEnd} if the game ended now`;
+  return [
+    head,
+    ...rows
+      .filter(([, text]) => text !== '')
+      .flatMap(([name, text]) => wrap(`  ${name.padEnd(12)}${text}`, screen.columns(), ' '.repeat(14))),
+  ];
+}
+
+function sayStanding(state: State, seat: Seat): string {
+  if (seat !== state.seat) return '';
+  let standing = 0;
+  for (let i = 0; i < VILLAGERS_EACH; i++)
+    if (state.villagers[seat * VILLAGERS_EACH + i] !== NOWHERE && (state.lying & (1 << i)) === 0) standing++;
+  return ` (${standing} standing, ${villagersOf(state, seat) - standing} lying)`;
+}
+
+/** Sales on offer, prices, Church slots, and the blueprints on display. */
+export function marketPanel(screen: Screen, state: State): string[] {
+  const { kit, prices, deliveries } = state.rules;
+  const offers = state.offers.map((sale) => {
+    if (sale === NOWHERE) return '  (empty)';
+    const { id, bill, points, gold } = kit.sales[sale];
+    return `  ${sayBill(bill).padEnd(32)}gives ${sayGain(gold, points).padEnd(20)} sell ${id}`;
+  });
+  const coming = state.comingSales.reduce((sum, left) => sum + left, 0);
+  const slots = deliveries.map(({ id, bill, points }, slot) => {
+    const by = state.deliveredBy[slot];
+    const done = by === NOBODY ? `deliver ${id}` : `done by ${playerName(state, by)}`;
+    return `  ${sayBill(bill).padEnd(32)}gives ${count(points, 'point').padEnd(20)} ${done}`;
+  });
+  const display = state.display.map((tile, index) => {
+    const lying = state.displayGold[index] > 0 ? `, ${state.displayGold[index]} gold lie on it` : '';
+    return wrap(
+      `  ${`${index} gold`.padEnd(8)}${tileName(kit, tile).padEnd(22)} costs ${sayBill(kit.tiles[tile].cost)}; gives ${sayReward(kit, tile)}${lying}`,
+      screen.columns(),
+      ' '.repeat(10),
+    );
+  });
+  const closed = GOODS.slice(RAW_COUNT).filter((_, good) => (state.opened & (1 << good)) === 0);
+  const title = (text: string) => screen.ink(text, 'bold');
+  return [
+    `${title('Market')}, sales on offer (${coming} more to come); goods cost ${prices.raw} gold raw, ${prices.refined} refined`,
+    ...offers,
+    title('Church deliveries'),
+    ...slots,
+    `${title('Blueprints on display')} (${state.bag.length} more in the bag; piles still closed: ${closed.length === 0 ? 'none' : closed.join(', ')})`,
+    ...(display.length === 0 ? ['  (none)'] : display.flat()),
+  ];
+}
+
+/** Every score line of every player side by side, as if the game ended now. */
+export function scorePanel(screen: Screen, game: AnyGame, state: State): string[] {
+  const lines = game.score(state) as readonly (readonly ScoreLine[])[];
+  const places = game.places(state);
+  const { kit } = state.rules;
+  const keys = [...new Set(lines.flat().map((line) => line.key))];
+  const nameOf = (id: string) => tileName(kit, kit.tileIds.indexOf(id));
+  const left = 38;
+  const cell = (text: string) => text.padStart(12);
+  const row = (name: string, cells: readonly string[]) => `${name.padEnd(left)}${cells.map(cell).join('')}`;
+  const names = state.colours.map((_, seat) =>
+    screen.ink(cell(playerName(state, seat)), 'bold', colourOf(state, seat)),
+  );
+  return [
+    `${''.padEnd(left)}${names.join('')}`,
+    ...keys.map((key) =>
+      row(
+        capital(sayScoreLine(key, nameOf)),
+        lines.map((own) => sayCell(own.find((line) => line.key === key))),
+      ),
+    ),
+    screen.ink(
+      row(
+        'Points',
+        lines.map((own) => String(total(own))),
+      ),
+      'bold',
+    ),
+    row('Place', places.map(String)),
+  ];
+}
+
+function sayCell(line: ScoreLine | undefined): string {
+  if (!line) return '-';
+  return line.count === line.points ? String(line.points) : `(${line.count}) ${line.points}`;
+}

@@ -1,0 +1,102 @@
+import { BRIDGE, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import { drawVillage, MAP_LEGEND, SCALES, type ScaleName, sizeOf } from './drawing.ts';
+import { fitTo, inkLine, lengthOf, type Span, span, wrap } from './ink.ts';
+import { goodsOn, workersOn } from './labels.ts';
+import { GOODS_LEGEND, playerLetter, tileName } from './names.ts';
+import type { Screen } from './screen.ts';
+
+/** A table narrower than this is not worth setting beside the drawing. */
+const LEAST_TABLE = 46;
+const GAP = 3;
+/** Lines of a screen that the drawing leaves for what is asked below it. */
+const LINES_BELOW = 4;
+
+/** The drawing of the village, with the table of its tiles beside it or below. */
+export function villagePanel(screen: Screen, state: State, wanted?: ScaleName): string[] {
+  const scale = SCALES[wanted ?? fittingScale(screen, state)];
+  const picture = drawVillage(state, scale);
+  const width = Math.max(...picture.map(lengthOf));
+  const room = screen.columns() - width - GAP;
+  const legend = legendLines(screen.columns());
+  if (room < LEAST_TABLE) {
+    const rows = tileTable(state, screen.columns());
+    return [
+      ...picture.map((line) => inkLine(screen.ink, line)),
+      ...legend,
+      '',
+      ...rows.map((row) => inkLine(screen.ink, row)),
+    ];
+  }
+  const rows = tileTable(state, room);
+  const height = Math.max(picture.length, rows.length);
+  const beside = Array.from({ length: height }, (_, index) =>
+    inkLine(screen.ink, [...fitTo(picture[index] ?? [], width + GAP), ...(rows[index] ?? [])]),
+  );
+  return [...beside, ...legend];
+}
+
+/** The largest scale that the screen has room for; width must fit, height may scroll. */
+function fittingScale(screen: Screen, state: State): ScaleName {
+  const names: readonly ScaleName[] = ['large', 'middle', 'small'];
+  const sizes = names.map((name) => ({ name, ...sizeOf(state, SCALES[name]) }));
+  const narrow = sizes.filter(({ width }) => width <= screen.columns());
+  const whole = narrow.find(({ height }) => height + LINES_BELOW <= screen.rows());
+  return (whole ?? narrow.find(({ name }) => name !== 'large') ?? sizes[sizes.length - 1]).name;
+}
+
+function legendLines(width: number): string[] {
+  const parts = [
+    MAP_LEGEND,
+    'a letter on a border: whose bridge or path',
+    GOODS_LEGEND,
+    '. free slot  B villager, b donkey, !B flag of Blue',
+  ];
+  return parts.reduce<string[]>((lines, part) => {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + part.length + 3 <= width) lines[lines.length - 1] = `${last} | ${part}`;
+    else lines.push(part);
+    return lines;
+  }, []);
+}
+
+/** Each tile with its goods, who is there, and the tiles that roads join it to. */
+export function tileTable(state: State, width: number): Span[][] {
+  const { kit } = state.rules;
+  const village = villageOf(kit, state.map);
+  const nameWidth = Math.max(...village.tiles.map((tile) => tileName(kit, tile).length)) + 1;
+  const goodsWidth = Math.max(6, ...village.tiles.map((tile) => lengthOf(goodsOn(state, tile)) + 1));
+  const crewWidth = Math.max(8, ...village.tiles.map((tile) => lengthOf(workersOn(state, tile)) + 1));
+  const left = nameWidth + goodsWidth + crewWidth;
+  const isChurchPart = (tile: Tile) => village.part[tile] === village.part[kit.church];
+  const head = [...fitTo([span('tile', 'dim')], nameWidth), ...fitTo([span('goods', 'dim')], goodsWidth)];
+  return [
+    [...head, ...fitTo([span('there', 'dim')], crewWidth), span('roads to', 'dim')],
+    ...village.tiles.flatMap((tile) => {
+      const name = span(tileName(kit, tile), isChurchPart(tile) ? 'bold' : 'dim');
+      const fixed = [
+        ...fitTo([name], nameWidth),
+        ...fitTo(goodsOn(state, tile), goodsWidth),
+        ...fitTo(workersOn(state, tile), crewWidth),
+      ];
+      const roads = wrap(roadsFrom(state, tile), Math.max(16, width - left));
+      return roads.map((text, index) => [...(index === 0 ? fixed : [span(' '.repeat(left))]), span(text)]);
+    }),
+  ];
+}
+
+/** The neighbours that roads join a tile to; a built road with its owner's letter. */
+function roadsFrom(state: State, tile: Tile): string {
+  const { kit } = state.rules;
+  const { links } = villageOf(kit, state.map);
+  if (links[tile].length === 0) return 'none';
+  return links[tile].map((other) => `${tileName(kit, other)}${roadMark(state, tile, other)}`).join(', ');
+}
+
+function roadMark(state: State, one: Tile, other: Tile): string {
+  const { roads } = state.map;
+  for (let i = 0; i < roads.length; i += 4) {
+    if (roads[i] !== Math.min(one, other) || roads[i + 1] !== Math.max(one, other)) continue;
+    return ` (${playerLetter(state, roads[i + 3])}'s ${roads[i + 2] === BRIDGE ? 'bridge' : 'path'})`;
+  }
+  return '';
+}
