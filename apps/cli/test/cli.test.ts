@@ -1,0 +1,206 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { STANDARD } from '@hamlet/hamlet';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const launcher = join(import.meta.dirname, '../bin/hamlet.mjs');
+const records = join(import.meta.dirname, '../../../packages/hamlet/records');
+const folder = mkdtempSync(join(tmpdir(), 'hamlet-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function hamlet(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...args], {
+    encoding: 'utf8',
+    cwd: folder,
+  });
+  return { status, stdout, stderr };
+}
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const record = () => JSON.parse(readFileSync(join(records, 'standard-2.hamlet.json'), 'utf8'));
+
+describe('help and usage', () => {
+  test('lists every command, and each tells about itself', () => {
+    const { stdout, status } = hamlet('--help');
+    expect(status).toBe(0);
+    for (const name of ['play', 'sim', 'replay', 'scenario', 'score', 'catalogue', 'position', 'bench']) {
+      expect(stdout).toContain(`  ${name} `);
+      const own = hamlet(name, '--help');
+      expect(own.status).toBe(0);
+      expect(own.stdout).toContain(`hamlet ${name}`);
+      expect(own.stdout).toContain('--help');
+    }
+  }, 30_000);
+
+  test.each([
+    [['dance'], /unknown command 'dance'/],
+    [['sim', '--seats', '7'], /--seats takes a whole number from 2 to 4/],
+    [['sim', '--bots', 'genius'], /unknown bot 'genius'; known: random/],
+    [['sim', '--options', 'flags=many'], /options.flags: not a number/],
+    [['sim', '--options', 'colour=red'], /options.colour: unknown member/],
+    [['sim', '--game', 'chess'], /unknown game 'chess'/],
+    [['sim', '--speed', '9'], /--speed/],
+    [['scenario'], /name a scenario/],
+    [['replay', 'nowhere.json'], /nowhere.json: no such file/],
+    [['catalogue', 'burn'], /'catalogue burn' is unknown/],
+  ])('%j is answered by one line and exit code 2', (args, message) => {
+    const { status, stdout, stderr } = hamlet(...args);
+    expect(stderr).toMatch(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+});
+
+describe('bad files are answered by one line with the place', () => {
+  const change = (name: string, edit: (data: ReturnType<typeof record>) => void) => {
+    const data = record();
+    edit(data);
+    return file(name, data);
+  };
+  const cases: [string, () => string, RegExp][] = [
+    ['cut short', () => file('short.json', JSON.stringify(record()).slice(0, 500)), /short.json: not json/],
+    [
+      'another version',
+      () => change('version.json', (data) => void (data.version = 9)),
+      /version: unknown version \(9, known: 1\)/,
+    ],
+    ['unknown rules', () => change('rules.json', (data) => void (data.rules = 'hamlet@9.9')), /rules: unknown rules/],
+    [
+      'a line that is none',
+      () => change('line.json', (data) => void (data.log[5] = 'hello')),
+      /log\[5\]: not a log line/,
+    ],
+    [
+      'an action that is none',
+      () => change('action.json', (data) => void (data.log[5] = '0 fly away')),
+      /log\[5\]: bad notation/,
+    ],
+    [
+      'an illegal action',
+      () => change('illegal.json', (data) => void (data.log[37] = '0 donkey farm')),
+      /log\[37\]: (wrong step|not your turn)/,
+    ],
+    [
+      'another hash',
+      () => change('hash.json', (data) => void (data.log[37] = data.log[37].replace(/#.*/, '#12345678'))),
+      /log\[37\]: hash differs/,
+    ],
+    [
+      'another result',
+      () => change('result.json', (data) => void (data.result.scores[1] += 1)),
+      /result.scores: score differs/,
+    ],
+    ['not a record', () => file('none.json', { format: 'poem' }), /format: unknown word/],
+    ['an unknown seat', () => change('seat.json', (data) => void (data.log[3] = '4 end')), /log\[3\]: no such seat/],
+  ];
+  test.each(cases)('%s', (_name, make, message) => {
+    const { status, stderr } = hamlet('replay', make(), '--verify');
+    expect(stderr).toMatch(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(2);
+  });
+
+  test('scenarios and positions', () => {
+    const scenario = (position: unknown, steps: unknown = ['end']) => ({
+      format: 'hamlet-scenario',
+      version: 1,
+      game: 'hamlet',
+      title: 't',
+      position,
+      steps,
+    });
+    const unknownTile = hamlet(
+      'scenario',
+      file('tile.json', scenario({ village: [{ tile: 'castle', at: [1, 0], rot: 0 }] })),
+    );
+    expect(unknownTile.status).toBe(1);
+    expect(unknownTile.stdout).toMatch(/position.village\[6\].tile: unknown tile \("castle"\)/);
+    const overlap = hamlet(
+      'position',
+      file('overlap.json', scenario({ village: [{ tile: 'sawmill', at: [1, 0], rot: 0 }] })),
+    );
+    expect(overlap.stderr).toMatch(/overlap \(sawmill\)/);
+    const step = hamlet('scenario', '--json', file('step.json', scenario({}, ['work market'])));
+    expect(JSON.parse(step.stdout)).toMatchObject({ files: 1, passed: 0, failed: 1 });
+  });
+
+  test('catalogues', () => {
+    const data = structuredClone(STANDARD.data) as { tiles: { id: string; reward?: number; edges: string }[] };
+    data.tiles[6].reward = 6;
+    const changed = file('mine.json', data);
+    const check = hamlet('catalogue', 'check', changed, '--json');
+    expect(JSON.parse(check.stdout)).toMatchObject({ tiles: 32, changes: ['tiles.sawmill.reward: 4 -> 6'] });
+    expect(hamlet('sim', '--catalogue', changed, '--games', '1', '--check').status).toBe(0);
+    data.tiles[6].edges = 'RRR';
+    expect(hamlet('catalogue', 'check', file('broken.json', data)).stderr).toMatch(/tiles\[6\].edges: wrong length/);
+  }, 30_000);
+});
+
+describe('sim', () => {
+  test('the same seed gives the same games; JSON is the only thing on standard output', () => {
+    const run = () => {
+      const { decisionsPerSecond, seconds, ...same } = JSON.parse(
+        hamlet('sim', '--games', '2', '--seats', '3', '--seed', 'x', '--json').stdout,
+      );
+      expect(decisionsPerSecond).toBeGreaterThan(0);
+      expect(seconds).toBeGreaterThan(0);
+      return same;
+    };
+    const first = run();
+    expect(first).toMatchObject({ games: 2, finished: 2, refusals: 0, violations: 0 });
+    expect(first.wins).toHaveLength(3);
+    expect(run()).toEqual(first);
+  });
+
+  test('records verify, and play the game that was simulated', () => {
+    const { stdout } = hamlet('sim', '--games', '1', '--seed', 'r', '--record', folder, '--round-cap', '5', '--json');
+    const path = join(folder, 'game-1.hamlet.json');
+    const verified = JSON.parse(hamlet('replay', path, '--verify', '--json').stdout);
+    expect(verified).toMatchObject({ verified: true, over: true });
+    expect(JSON.parse(stdout).scores.bySeat).toEqual(verified.scores);
+    const states = hamlet('replay', path, '--states')
+      .stdout.trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(states).toHaveLength(verified.entries);
+    for (const { legal, action, state } of states) {
+      expect(legal).toContain(action);
+      expect(state.village.length).toBeGreaterThanOrEqual(6);
+    }
+  });
+});
+
+describe('score and position', () => {
+  test('score explains a record to the last point', () => {
+    const { players } = JSON.parse(hamlet('score', join(records, 'standard-2.hamlet.json'), '--json').stdout);
+    expect(players.map((player: { total: number }) => player.total)).toEqual(record().result.scores);
+    for (const { total, lines } of players)
+      expect(lines.reduce((sum: number, line: { points: number }) => sum + line.points, 0)).toBe(total);
+  });
+
+  test('position lists actions with their payments, places and reach', () => {
+    const path = file('p.json', {
+      players: { blue: { blueprints: ['stonemason'] } },
+      village: [{ tile: 'farm', goods: ['wheat', 'wheat', 'wheat'] }],
+    });
+    const { rows } = JSON.parse(hamlet('position', path, '--json').stdout);
+    expect(rows).toContainEqual({
+      text: 'build stonemason',
+      under: expect.arrayContaining(['from church: pay wood@woodcutter wheat@farm wheat@farm']),
+    });
+    const places = JSON.parse(hamlet('position', path, '--placements', 'sawmill', '--json').stdout);
+    expect(places.rows.length).toBeGreaterThan(3);
+    const reach = hamlet('position', path, '--reach', 'church').stdout;
+    expect(reach).toMatch(/woodcutter\n\s+wood\n\s+wood\n/);
+    expect(reach).toContain('bought at the Market');
+    expect(hamlet('position', path, '--reach', 'castle').stderr).toMatch(/unknown tile 'castle'/);
+  });
+});
