@@ -1,0 +1,57 @@
+import { hamlet, type State } from '@hamlet/hamlet';
+import { describe, expect, test } from 'vitest';
+import { expectSameLegal, shaken, stepped } from './compare.ts';
+import { diceOf, nameOfSetting, randomGame, SETTINGS } from './random-play.ts';
+
+/** The lists of the steps that follow an action, down to its payment, on some of the ways. */
+function compareInside(state: State, dice: (bound: number) => number, where: string, seen: Map<string, number>): void {
+  for (const action of hamlet.legal(state, state.seat)) {
+    if (action.do === 'end' || dice(3) > 0) continue;
+    let next = stepped(state, action);
+    for (let depth = 0; depth < 4 && next.stack.length > state.stack.length; depth++) {
+      const { step, paid } = next.stack[next.stack.length - 1];
+      seen.set(`${step} ${paid}`, (seen.get(`${step} ${paid}`) ?? 0) + 1);
+      expectSameLegal(next, `${where}, inside ${hamlet.codec.format(state, action)}`);
+      const inner = hamlet.legal(next, next.seat);
+      next = stepped(next, inner[dice(inner.length)]);
+    }
+  }
+}
+
+describe('the legal list is the one that the rule texts give', () => {
+  const seen = new Map<string, number>();
+
+  test.each(SETTINGS.map((setting) => [nameOfSetting(setting), setting] as const))(
+    'at every few decisions of a random game: %s (Q1-Q10, Q13-Q17, Q27, Q29, Q46, Q47, Q58, D1, D2, D5, D10, D13)',
+    (name, setting) => {
+      const dice = diceOf(`legal ${name}`);
+      let compared = 0;
+      randomGame(setting, `legal ${name}`, (state) => {
+        if (dice(7) === 0) expectSameLegal(state, name);
+        if (state.stack.length > 0 || dice(16) > 0) return;
+        const other = shaken(state, dice);
+        expectSameLegal(other, `${name}, shaken`);
+        if (dice(2) === 0) compareInside(other, dice, `${name}, shaken`, seen);
+        compared++;
+      });
+      expect(compared).toBeGreaterThan(3);
+    },
+  );
+
+  test('every step of every kind of action was among those compared', () => {
+    expect([...seen.keys()].sort()).toEqual([
+      'blueprint none',
+      'donkeys none',
+      'from build',
+      'hire none',
+      'mix none',
+      'pay build',
+      'pay deliver',
+      'pay refine',
+      'pay road',
+      'pay sell',
+      'place build',
+      'road road',
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Position } from '@hamlet/hamlet';
+import { type Amounts, CONSUMED, type DeliverySheet, marketPrice } from './components.ts';
+import { getsTo } from './transport.ts';
+
+/** So many goods, each one of those named. */
+interface Demand {
+  readonly count: number;
+  readonly goods: readonly string[];
+}
+
+export interface Bill {
+  readonly demands: readonly Demand[];
+  readonly gold: number;
+}
+
+/** How many of each token (`wood`, `timber.red*`), and how many bought for each demand (`buy wood`, `buy milk/brick`). */
+export type Payment = ReadonlyMap<string, number>;
+
+export function billOfAmounts(amounts: Amounts): Bill {
+  const demands = Object.entries(amounts).flatMap(([good, count]) =>
+    good === 'gold' ? [] : [{ count, goods: [good] }],
+  );
+  return { demands, gold: amounts.gold ?? 0 };
+}
+
+export function billOfDelivery({ count, of }: DeliverySheet): Bill {
+  return of[0] === 'gold' ? { demands: [], gold: count } : { demands: [{ count, goods: of }], gold: 0 };
+}
+
+function goodOf(token: string): string {
+  return token.split('.')[0];
+}
+
+export function makerOf(token: string): string | undefined {
+  return token.split('.')[1]?.replace('*', '');
+}
+
+export function worthOf(token: string): number {
+  return makerOf(token) === undefined ? 0 : token.endsWith('*') ? 2 : 1;
+}
+
+/** The tokens that can be brought to a tile, each kind with how many there are. */
+function stockAt(position: Position, acting: number, tile: string): Map<string, number> {
+  const stock = new Map<string, number>();
+  for (const { tile: source, goods } of position.village) {
+    if (!goods?.length || !getsTo(position, acting, source, tile)) continue;
+    for (const token of goods) stock.set(token, (stock.get(token) ?? 0) + 1);
+  }
+  return stock;
+}
+
+/** Gold that the seat to move gains by consuming: only from tokens of its own, double for high quality (D6, D13). */
+function ownGain(position: Position, payment: Payment): number {
+  let gold = 0;
+  for (const [token, count] of payment)
+    if (makerOf(token) === position.turn) gold += count * worthOf(token) * CONSUMED.gold;
+  return gold;
+}
+
+export function marketGold(position: Position, payment: Payment): number {
+  let gold = 0;
+  for (const [name, count] of payment) {
+    if (name.startsWith('buy ')) gold += count * marketPrice(position.seats, name.slice(4).split('/')[0]);
+  }
+  return gold;
+}
+
+/** Every way to take `count` from the kinds offered, each at most as often as there are. */
+function choices(kinds: readonly (readonly [string, number])[], count: number): Map<string, number>[] {
+  if (kinds.length === 0) return count === 0 ? [new Map()] : [];
+  const [[kind, most], ...rest] = kinds;
+  const found: Map<string, number>[] = [];
+  for (let taken = 0; taken <= Math.min(most, count); taken++) {
+    for (const choice of choices(rest, count - taken)) found.push(taken > 0 ? choice.set(kind, taken) : choice);
+  }
+  return found;
+}
+
+/**
+ * Every distinct payment of a bill at a tile: whose tokens, which quality, how many bought. A demand may be bought for
+ * as far as the gold goes, own gains of the same payment included; purchases come from the Market like any good (Q10).
+ */
+export function paymentsFor(position: Position, acting: number, tile: string, bill: Bill, mayBuy: boolean): Payment[] {
+  const stock = stockAt(position, acting, tile);
+  const market = mayBuy && getsTo(position, acting, 'market', tile);
+  let payments: Map<string, number>[] = [new Map()];
+  for (const { count, goods } of bill.demands) {
+    const kinds = [...stock].filter(([token]) => goods.includes(goodOf(token)));
+    if (market) kinds.push([`buy ${goods.join('/')}`, count]);
+    const parts = choices(kinds, count);
+    payments = payments.flatMap((payment) => parts.map((part) => new Map([...payment, ...part])));
+  }
+  const { gold } = position.players[position.turn];
+  return payments.filter((payment) => gold + ownGain(position, payment) >= marketGold(position, payment) + bill.gold);
+}
+
+const payable = new WeakMap<Position, Map<string, boolean>>();
+
+export function canPay(position: Position, acting: number, tile: string, bill: Bill, mayBuy = true): boolean {
+  const known = payable.get(position) ?? new Map<string, boolean>();
+  payable.set(position, known);
+  const key = JSON.stringify([acting, tile, bill, mayBuy]);
+  const found = known.get(key) ?? paymentsFor(position, acting, tile, bill, mayBuy).length > 0;
+  known.set(key, found);
+  return found;
+}
+
+export function nameOfPayment(payment: Payment): string {
+  return [...payment]
+    .map(([name, count]) => `${count} ${name}`)
+    .sort()
+    .join(', ');
+}
+
+/** A payment in notation (`pay wood@woodcutter buy.milk`) by what matters in it, the sources left out. */
+export function readPayment(bill: Bill, text: string): Payment {
+  const payment = new Map<string, number>();
+  for (const unit of text.split(' ').slice(1)) {
+    const bought = unit.startsWith('buy.') ? unit.slice(4) : undefined;
+    const demand = bill.demands.find(({ goods }) => bought !== undefined && goods.includes(bought));
+    const name = bought === undefined ? unit.split('@')[0] : `buy ${demand?.goods.join('/') ?? bought}`;
+    payment.set(name, (payment.get(name) ?? 0) + 1);
+  }
+  return payment;
+}
