@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COLOURS, END_OPS, hamletStaging, MILESTONES, REFUSALS, STANDARD } from '@hamlet/hamlet';
+import { parseJson, runScenario, type Staging } from '@hamlet/kernel';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+
+const home = join(import.meta.dirname, '..');
+const stagings = new Map<string, Staging>([['hamlet', hamletStaging]]);
+const files = readdirSync(join(home, 'scenarios'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .sort();
+
+/** The rulings that concern the base game for two to four players; the others belong to the expansion and the solo game. */
+const RULINGS = [
+  ...numbers('D', 1, 8),
+  ...numbers('D', 10, 13),
+  ...numbers('Q', 1, 29),
+  ...['Q37', 'Q46', 'Q47', 'Q50', 'Q51', 'Q58', 'Q61'],
+];
+const AWARDS = ['chaplain', 'sacristan', 'merchant', 'landscaper'];
+
+function numbers(letter: string, from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`);
+}
+
+interface Scenario {
+  readonly title: string;
+  readonly cites: readonly string[];
+  readonly position?: { readonly options?: { readonly preset?: string } };
+  readonly steps: readonly unknown[];
+}
+
+function read(file: string): Scenario {
+  return parseJson(readFileSync(join(home, 'scenarios', file), 'utf8'), '') as Scenario;
+}
+
+const scenarios = files.map((file) => ({ file, data: read(file) }));
+
+describe('scenarios hold', () => {
+  test('there are some in every folder', () => {
+    const folders = new Set(files.map((file) => file.split(/[/\\]/)[0]));
+    expect(folders).toEqual(new Set(['refusals', 'rulebook', 'rulings', 'tiles']));
+  });
+
+  test.each(files)('%s', (file) => {
+    expect(runScenario(read(file), stagings).failures).toEqual([]);
+  });
+});
+
+describe('scenarios are well formed', () => {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+  const valid = ajv.compile(JSON.parse(readFileSync(join(home, 'schema', 'scenario.schema.json'), 'utf8')));
+
+  test.each(files)('%s', (file) => {
+    expect(valid(read(file)), JSON.stringify(valid.errors)).toBe(true);
+  });
+
+  test('no two have the same title', () => {
+    const titles = scenarios.map(({ data }) => data.title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  test('each asserts something', () => {
+    const words = ['refused', 'legal', 'expect', 'score', 'places'];
+    const asserts = (step: unknown) => typeof step === 'object' && step !== null && words.some((word) => word in step);
+    expect(scenarios.filter(({ data }) => !data.steps.some(asserts)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('each citation names something that exists', () => {
+    const known = new Set([
+      ...RULINGS,
+      ...STANDARD.tiles.map(({ id }) => `tile:${id}`),
+      ...STANDARD.sales.map(({ id }) => `sale:${id}`),
+      ...STANDARD.church.many.map(({ id }) => `delivery:${id}`),
+      ...MILESTONES.map((id) => `milestone:${id}`),
+      ...AWARDS.map((id) => `award:${id}`),
+    ]);
+    const cited = scenarios.flatMap(({ data }) => data.cites);
+    expect(cited.filter((cite) => !known.has(cite))).toEqual([]);
+  });
+});
+
+/** Whether some scenario cites it, and its position or steps say what `proof` asks for. */
+function isCovered(cite: string, proof: RegExp): boolean {
+  return scenarios.some(
+    ({ data }) => data.cites.includes(cite) && proof.test(JSON.stringify([data.position ?? {}, data.steps])),
+  );
+}
+
+function without(ids: readonly string[], kind: string, proof: (id: string) => RegExp): string[] {
+  return ids.filter((id) => !isCovered(`${kind}:${id}`, proof(id)));
+}
+
+/** The word by itself, not as part of another id. */
+function word(id: string): RegExp {
+  return new RegExp(`(?<![a-z0-9-])${id}(?![a-z0-9-])`);
+}
+
+describe('nothing is without a scenario', () => {
+  test('every ruling of the base game', () => {
+    expect(RULINGS.filter((ruling) => !isCovered(ruling, /./))).toEqual([]);
+  });
+
+  test('every disagreement between the rule texts, in both presets', () => {
+    const presetsOf = (ruling: string) =>
+      scenarios
+        .filter(({ data }) => data.cites.includes(ruling))
+        .map(({ data }) => data.position?.options?.preset ?? 'standard');
+    const missing = RULINGS.filter((ruling) => ruling.startsWith('D')).flatMap((ruling) =>
+      ['standard', 'manual'].filter((preset) => !presetsOf(ruling).includes(preset)).map((preset) => [ruling, preset]),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every tile: named in a position or a step', () => {
+    const ids = STANDARD.tiles.map(({ id }) => id);
+    expect(without(ids, 'tile', word)).toEqual([]);
+  });
+
+  test('every tile that can be built: built in a scenario of its own', () => {
+    const ids = STANDARD.tiles.filter(({ pile }) => pile !== 'start').map(({ id }) => id);
+    expect(without(ids, 'tile', (id) => new RegExp(`"build ${id}"`))).toEqual([]);
+  });
+
+  test('every sale: sold', () => {
+    const ids = STANDARD.sales.map(({ id }) => id);
+    expect(without(ids, 'sale', (id) => new RegExp(`"sell ${id}"`))).toEqual([]);
+  });
+
+  test('every delivery: made', () => {
+    const ids = STANDARD.church.many.map(({ id }) => id);
+    expect(without(ids, 'delivery', (id) => new RegExp(`"deliver ${id}"`))).toEqual([]);
+  });
+
+  test('every milestone: with its holder', () => {
+    expect(without(MILESTONES, 'milestone', (id) => new RegExp(`"${id}":"(${COLOURS.join('|')})"`))).toEqual([]);
+  });
+
+  test('every award: with its points', () => {
+    expect(without(AWARDS, 'award', (id) => new RegExp(`"award\\.${id}":[1-9]`))).toEqual([]);
+  });
+
+  test('every way in which a landmark scores: with points', () => {
+    const isScored = (op: string) =>
+      STANDARD.tiles.some(
+        ({ id, end }) => end?.op === op && isCovered(`tile:${id}`, new RegExp(`"landmark\\.${id}":[1-9]`)),
+      );
+    expect(END_OPS.filter((op) => !isScored(op))).toEqual([]);
+  });
+
+  test('every reason to refuse an action', () => {
+    const expected = new Set(scenarios.flatMap(({ data }) => runScenario(data, stagings).refusals));
+    expect(Object.keys(REFUSALS).filter((code) => !expected.has(code))).toEqual([]);
+  });
+});
