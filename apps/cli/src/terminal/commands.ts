@@ -1,4 +1,4 @@
-import { type Action, formatAction, type State, type Tile } from '@hamlet/hamlet';
+import { formatAction, type State, type Tile } from '@hamlet/hamlet';
 import { effective, undo } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
 import { drawVillage, SCALES, type ScaleName } from './drawing.ts';
@@ -21,12 +21,17 @@ interface Word {
   run(session: Session, rest: string): boolean | 'quit';
 }
 
-export const WORDS: readonly Word[] = [
+const WORDS: readonly Word[] = [
   { names: ['help', '?'], operand: '', text: 'shows this', run: (session) => show(session, helpLines()) },
   { names: ['menu', 'm'], operand: '', text: 'shows again what can be done (so does an empty line)', run: () => true },
   { names: ['more'], operand: '', text: 'the next page of a long menu', run: turnPage },
   { names: ['show'], operand: 'N', text: 'draws place N while you choose where to build', run: showPlace },
-  { names: ['board', 'b'], operand: '[large|middle|small]', text: 'draws the village', run: showBoard },
+  {
+    names: ['board', 'b'],
+    operand: '[large|middle|small]',
+    text: 'the village, with its legend and a table of its tiles',
+    run: showBoard,
+  },
   {
     names: ['players', 'p'],
     operand: '',
@@ -91,7 +96,8 @@ function turnPage(session: Session): boolean {
 function showBoard(session: Session, rest: string): boolean {
   const { screen, table } = session;
   if (rest !== '' && !(rest in SCALES)) return show(session, [`The board comes ${Object.keys(SCALES).join(', ')}.`]);
-  return show(session, villagePanel(screen, table.state, rest === '' ? undefined : (rest as ScaleName)));
+  const scale = rest === '' ? {} : { scale: rest as ScaleName };
+  return show(session, villagePanel(screen, table.state, { ...scale, full: true }));
 }
 
 function showPlace(session: Session, rest: string): boolean {
@@ -131,7 +137,7 @@ function showLog(session: Session, rest: string): boolean {
   const { entries, state } = session.table;
   const standing = new Set(effective(entries));
   const lines = entries.map((entry, index) => {
-    const text = entry.kind === 'undo' ? `takes back ${entry.of + 1}` : formatAction(state, entry.action as Action);
+    const text = entry.kind === 'undo' ? `takes back ${entry.of + 1}` : formatAction(state, entry.action);
     const note = entry.kind === 'act' && entry.auto ? '  (no choice)' : '';
     const gone = entry.kind === 'act' && !standing.has(index) ? '  (taken back)' : '';
     return `${String(index + 1).padStart(5)}  ${playerName(state, entry.by).padEnd(7)} ${text}${note}${gone}`;

@@ -5,7 +5,7 @@ import type { Input } from './input.ts';
 import { type Choice, menuOf } from './menu.ts';
 import { playerName } from './names.ts';
 import { autosaveFile, finishedFile, forget } from './saves.ts';
-import { chooseFor, explain, keep, menuLines, printNews, type Session, saveAs, statusLine, whoIn } from './session.ts';
+import { chooseFor, explain, keep, menuLines, printNews, type Session, saveAs, statusLines, whoIn } from './session.ts';
 import { scorePanel } from './table-panels.ts';
 import { villagePanel } from './village-panel.ts';
 
@@ -45,17 +45,19 @@ async function ask(session: Session, input: Input, seat: Seat): Promise<number |
   printNews(session);
   const turn = `${table.state.round} ${seat}`;
   if (session.shown !== turn) {
+    // The legend and the whole table once; later 'board' shows them.
+    const full = session.shown === '';
     session.shown = turn;
-    screen.print('', ...villagePanel(screen, table.state));
+    screen.print('', ...villagePanel(screen, table.state, { full }));
   }
-  screen.print('', statusLine(session), ...menuLines(session));
+  screen.print('', ...statusLines(session), ...menuLines(session));
   for (;;) {
     const answer = await input.next(`${playerName(table.state, seat)}> `);
     if (answer.kind !== 'line') return answer.kind === 'stop' ? answer.code : 0;
     const outcome = obey(session, answer.text.trim());
     if (outcome === 'quit') return 0;
     if (outcome === 'changed') return undefined;
-    if (outcome === 'again') screen.print('', statusLine(session), ...menuLines(session));
+    if (outcome === 'again') screen.print('', ...statusLines(session), ...menuLines(session));
   }
 }
 
@@ -145,7 +147,13 @@ function finish(session: Session): number {
   const places = game.places(table.state);
   const who = whoIn(session);
   const winners = places.flatMap((place, seat) => (place === 1 ? [who(seat)] : []));
-  screen.print('', ...villagePanel(screen, table.state), '', screen.ink('The game is over.', 'bold'), '');
+  screen.print(
+    '',
+    ...villagePanel(screen, table.state, { full: false }),
+    '',
+    screen.ink('The game is over.', 'bold'),
+    '',
+  );
   screen.print(...scorePanel(screen, game, table.state), '');
   screen.print(winners.length === 1 ? `${winners[0]} wins.` : `${winners.join(' and ')} share the victory.`);
   const record = file === autosaveFile() ? finishedFile(table.opening.seed) : file;

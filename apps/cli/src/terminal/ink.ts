@@ -57,6 +57,13 @@ export function inkLine(ink: Ink, spans: readonly Span[]): string {
     .trimEnd();
 }
 
+const FIRM = '\u00a0';
+
+/** Keeps the words of a text in one line when it is wrapped. */
+export function firm(text: string): string {
+  return text.replaceAll(' ', FIRM);
+}
+
 /** Breaks a text into lines of at most this width, keeping its first indent; further lines have their own. */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const start = text.length - text.trimStart().length;
@@ -71,5 +78,5 @@ export function wrap(text: string, width: number, indent = ''): string[] {
       line = indent + word;
     }
   }
-  return [...lines, line];
+  return [...lines, line].map((whole) => whole.replaceAll(FIRM, ' '));
 }

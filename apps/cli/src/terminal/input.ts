@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 
 /** What came from the player: a line, the end of all lines, or a signal to stop. */
-export type Answer =
+type Answer =
   | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'end' }
   | { readonly kind: 'stop'; readonly code: number };
@@ -18,7 +18,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** Reads lines from the standard input, be it a terminal or a pipe; lines that come early wait for their turn. */
 export function openInput(complete: (line: string) => string[]): Input {
-  const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const lines = createInterface({
     input: process.stdin,
     ...(isTerminal ? { output: process.stdout } : {}),
@@ -36,6 +36,8 @@ export function openInput(complete: (line: string) => string[]): Input {
     return receiver(answer);
   };
   const stop = (signal: keyof typeof SIGNALS) => {
+    // Whoever asks twice does not want to wait; the last decision is saved already.
+    if (code !== undefined) process.exit(code);
     code = SIGNALS[signal];
     if (give) hand({ kind: 'stop', code });
   };
@@ -45,11 +47,7 @@ export function openInput(complete: (line: string) => string[]): Input {
     if (give) hand({ kind: 'end' });
   });
   lines.on('SIGINT', () => stop('SIGINT'));
-  const listeners = (Object.keys(SIGNALS) as (keyof typeof SIGNALS)[]).map((signal) => {
-    const listener = () => stop(signal);
-    process.on(signal, listener);
-    return () => process.off(signal, listener);
-  });
+  for (const signal of Object.keys(SIGNALS) as (keyof typeof SIGNALS)[]) process.on(signal, () => stop(signal));
   const receive = (): Promise<Answer> => {
     if (code !== undefined) return Promise.resolve({ kind: 'stop', code });
     const early = waiting.shift();
@@ -73,7 +71,6 @@ export function openInput(complete: (line: string) => string[]): Input {
     },
     stopped: () => code,
     close() {
-      for (const unlisten of listeners) unlisten();
       lines.close();
       process.stdin.pause();
     },

@@ -16,7 +16,10 @@ type Rows = readonly (readonly Span[])[];
 /** What may be written inside a tile, from all there is to say down to a few letters. */
 export function labelsOf(state: State, tile: Tile, ghost: boolean): Rows[] {
   const styles: readonly Style[] = ghost ? ['reverse'] : isJoined(state, tile) ? ['bold'] : ['dim'];
-  const names = namesFor(tileName(state.rules.kit, tile)).map((rows) => rows.map((text) => [span(text, ...styles)]));
+  // Brackets tell a tile that is only shown from those that are built, also where there is no colour.
+  const names = namesFor(tileName(state.rules.kit, tile)).map((rows) =>
+    rows.map((text) => [span(ghost ? `[${text}]` : text, ...styles)]),
+  );
   if (ghost) return names;
   const goods = goodsOn(state, tile);
   const workers = workersOn(state, tile);
@@ -44,7 +47,9 @@ function namesFor(name: string): string[][] {
   const words = plain.split(' ');
   const most = Math.max(3, Math.floor(8 / words.length));
   const short = words.map((word) => word.slice(0, words.length === 1 ? 6 : most)).join(words.length === 2 ? '.' : '');
-  return [[plain], words, words.map((word) => word.slice(0, 6)), [short], [short.slice(0, 4)]];
+  const initialled = `${words[0][0]}.${words[1]}`;
+  const initial = words.length > 2 ? [[initialled], [initialled.slice(0, 6)]] : [];
+  return [[plain], words, words.map((word) => word.slice(0, 6)), ...initial, [short], [short.slice(0, 4)]];
 }
 
 /** Goods on the slots of a tile, refined ones in the colour of who made them; a dot for a free slot. */

@@ -1,17 +1,17 @@
 import {
   type Action,
   emptySlots,
+  type Frame,
   formatAction,
   GOODS,
   NOBODY,
   NOWHERE,
-  placementsOf,
+  type Paid,
   RAW_COUNT,
   ROAD_KINDS,
   type State,
   type Tile,
   VILLAGERS_EACH,
-  villageOf,
   villagersOf,
 } from '@hamlet/hamlet';
 import type { AnyGame } from '@hamlet/kernel';
@@ -29,7 +29,7 @@ export interface Choice {
 }
 
 /** Choices that belong together. With a lead they are short and stand in one line after it. */
-export interface Group {
+interface Group {
   readonly title: string;
   readonly lead: string;
   readonly choices: readonly Choice[];
@@ -67,7 +67,7 @@ export function menuOf(game: AnyGame, state: State): Menu {
 }
 
 function questionOf(state: State): string {
-  const { kit, deliveries } = state.rules;
+  const { kit } = state.rules;
   const frame = top(state);
   switch (frame?.step) {
     case undefined:
@@ -86,24 +86,25 @@ function questionOf(state: State): string {
       return `Build ${theTile(kit, frame.subject)} beside ${theTile(kit, frame.tile)}: where? ('show N' draws place N)`;
     case 'road':
       return 'Which road will you build?';
-    case 'pay': {
-      const subject = {
-        none: '',
-        refine: `refining ${frame.detail} at ${theTile(kit, frame.tile)}`,
-        sell: 'the sale',
-        deliver: `the delivery of ${sayBill(deliveries[frame.subject]?.bill ?? { demands: [], gold: 0 })}`,
-        build: theTile(kit, frame.subject),
-        road: `the ${ROAD_KINDS[frame.detail]} from ${theTile(kit, frame.tile)} to ${theTile(kit, frame.subject)}`,
-      }[frame.paid];
-      return `How will you pay for ${subject}?`;
-    }
+    default:
+      return `How will you pay for ${PAID_FOR[frame.paid](state, frame)}?`;
   }
 }
+
+const PAID_FOR: Readonly<Record<Paid, (state: State, frame: Frame) => string>> = {
+  none: () => 'it',
+  refine: ({ rules }, { detail, tile }) => `refining ${detail} at ${theTile(rules.kit, tile)}`,
+  sell: ({ rules }, { subject }) => `the sale of ${sayBill(rules.kit.sales[subject].bill)}`,
+  deliver: ({ rules }, { subject }) => `the delivery of ${sayBill(rules.deliveries[subject].bill)}`,
+  build: ({ rules }, { subject }) => theTile(rules.kit, subject),
+  road: ({ rules }, { detail, tile, subject }) =>
+    `the ${ROAD_KINDS[detail]} from ${theTile(rules.kit, tile)} to ${theTile(rules.kit, subject)}`,
+};
 
 function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Draft[] {
   const frame = top(state);
   if (frame?.step === 'place') {
-    const sites = sitesOf(state, frame.subject, frame.tile, legal);
+    const sites = sitesOf(state, frame.subject, frame.tile);
     const part = (title: string, joins: boolean) => ({
       title,
       lead: '',
@@ -196,8 +197,9 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
     case 'hire':
       return `Hire a villager for ${count(state.rules.options.villagerPrices[villagersOf(state, state.seat) - 1], 'gold')} (acts from the next turn on)`;
     case 'from': {
-      const places = placementsOf(villageOf(kit, state.map), top(state)?.subject ?? 0, action.tile).length;
-      return `Beside ${theTile(kit, action.tile)}: ${count(places, 'place')}`;
+      const sites = sitesOf(state, top(state)?.subject ?? 0, action.tile);
+      const joined = sites.filter((site) => site.joins > 0).length;
+      return `Beside ${theTile(kit, action.tile)}: ${count(sites.length, 'place')}${joined > 0 ? `, ${joined} of them joined by a road` : ''}`;
     }
     case 'join':
       return `A ${ROAD_KINDS[action.kind]} from ${theTile(kit, action.from)} to ${theTile(kit, action.to)}${paying()}`;
@@ -213,7 +215,7 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
       return tileName(kit, action.tile);
     case 'move':
       return `${tileName(kit, action.from)} to ${tileName(kit, action.to)}`;
-    case 'place':
+    default:
       return formatAction(state, action);
   }
 }

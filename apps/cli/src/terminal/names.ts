@@ -71,7 +71,7 @@ export function sayGain(gold: number, points: number): string {
   return parts.length === 0 ? 'nothing' : parts.join(' and ');
 }
 
-export function sayDemand({ count: amount, goods }: Demand): string {
+function sayDemand({ count: amount, goods }: Demand): string {
   if (goods.length === GOODS.length - RAW_COUNT && !goods.some(isRaw)) return `${amount} refined`;
   return `${amount} ${goods.map((good) => GOODS[good]).join('/')}`;
 }
@@ -154,7 +154,7 @@ const END_WORDS: Readonly<Record<EndOp, string>> = {
 };
 
 /** What a landmark scores at the end. */
-export function sayEnd(end: EndData): string {
+function sayEnd(end: EndData): string {
   const kind = end.op === 'touching' ? ` (${segmentWord(end.segment ?? 'R')})` : '';
   const most = end.most < Number.MAX_SAFE_INTEGER ? `, at most ${end.most}` : '';
   const road = end.road ? '; needs a road to the Church' : '; needs no road';

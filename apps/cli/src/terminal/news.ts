@@ -117,7 +117,7 @@ function note(state: State, deed: Deed, event: Event, you: Seat | undefined): vo
       deed.after.push(`the ${GOODS[event.good]} pile goes into the bag`);
       return;
     case 'milestone':
-      deed.after.push(`${callSeat(state, event.seat, you)} became the ${MILESTONE_NAMES[MILESTONES[event.milestone]]}`);
+      deed.after.push(`${inner(state, event.seat, you)} became the ${MILESTONE_NAMES[MILESTONES[event.milestone]]}`);
       return;
     case 'road-built':
       deed.what = `built a ${ROAD_KINDS[event.kind]} from ${theTile(kit, event.from)} to ${theTile(kit, event.to)}`;
@@ -144,7 +144,7 @@ function sayDeed(state: State, deed: Deed, you: Seat | undefined): string {
     );
     return parts.length === 0
       ? []
-      : [seat === deed.seat ? parts.join(', ') : `${callSeat(state, seat, you)} ${parts.join(', ')}`];
+      : [seat === deed.seat ? parts.join(', ') : `${inner(state, seat, you)} ${parts.join(', ')}`];
   });
   const using = used === '' ? '' : ` using ${used}`;
   const after = [...gains, ...deed.after];
@@ -165,4 +165,9 @@ function signed(amount: number, noun: string): string {
 function callSeat(state: State, seat: Seat, you: Seat | undefined, owning = false): string {
   if (seat === you) return owning ? 'Your' : 'You';
   return `${playerName(state, seat)}${owning ? "'s" : ''}`;
+}
+
+/** The same inside a sentence. */
+function inner(state: State, seat: Seat, you: Seat | undefined): string {
+  return seat === you ? 'you' : playerName(state, seat);
 }

@@ -68,7 +68,7 @@ function tally(units: readonly Unit[]): [Unit, number][] {
 }
 
 /** The state after an action on trial; whatever would be drawn is drawn from a stream of no meaning. */
-export function afterwards(game: AnyGame, state: State, action: Action): State {
+function afterwards(game: AnyGame, state: State, action: Action): State {
   const next = game.clone(state) as State;
   game.apply(next, state.seat, action, ioOf(openStreams(seedFrom('look ahead')), undefined));
   return next;

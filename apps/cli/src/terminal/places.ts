@@ -6,6 +6,7 @@ import {
   formatPlace,
   type Kit,
   type Place,
+  placementsOf,
   placeRotation,
   placeX,
   placeY,
@@ -14,6 +15,7 @@ import {
   SEGMENTS,
   type State,
   type Tile,
+  type Village,
   villageOf,
 } from '@hamlet/hamlet';
 import { segmentWord, tileName } from './names.ts';
@@ -30,16 +32,14 @@ export interface Site {
 /** Compass points, clockwise from east as angles grow downward. */
 const COMPASS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'];
 
-/** Every place that is on offer, those that join a road first. */
-export function sitesOf(state: State, tile: Tile, host: Tile, actions: readonly Action[]): Site[] {
-  const sites = actions.flatMap((action) => (action.do === 'place' ? [siteOf(state, tile, host, action)] : []));
+/** Every place beside a host, those that join a road first. */
+export function sitesOf(state: State, tile: Tile, host: Tile): Site[] {
+  const village = villageOf(state.rules.kit, state.map);
+  const sites = placementsOf(village, tile, host).map((place) => siteOf(village, tile, host, place));
   return sites.sort((a, b) => b.joins - a.joins || b.matches - a.matches);
 }
 
-function siteOf(state: State, tile: Tile, host: Tile, action: Extract<Action, { do: 'place' }>): Site {
-  const { kit } = state.rules;
-  const { board, places } = villageOf(kit, state.map);
-  const { place } = action;
+function siteOf({ kit, board, places }: Village, tile: Tile, host: Tile, place: Place): Site {
   const turned = kit.tiles[tile].turns.all[placeRotation(place)];
   const around = contacts(board, turned, placeX(place), placeY(place));
   const met = around.filter((contact) => contact !== undefined);
@@ -49,7 +49,7 @@ function siteOf(state: State, tile: Tile, host: Tile, action: Extract<Action, { 
   const joined = new Set(met.filter(isRoad).map((contact) => contact.tile));
   const ends = openRoads > 0 ? `; ${openRoads} open road${openRoads === 1 ? '' : 's'}` : '';
   return {
-    action,
+    action: { do: 'place', place },
     joins: joined.size,
     matches: met.filter((contact) => contact.own === contact.theirs).length,
     words: `${where}: ${sayContacts(kit, met)}${ends}  [${formatPlace(place)}]`,

@@ -14,7 +14,7 @@ const USUAL = { columns: 100, rows: 40 };
 /** The standard output; plain where it is not a terminal or colour is not wanted (https://no-color.org). */
 export function openScreen(plain: boolean): Screen {
   const { stdout, env } = process;
-  const colour = !plain && stdout.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+  const colour = !plain && stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
   return {
     ink: inkFor(colour),
     columns: () => sizeFrom(stdout.columns, env['COLUMNS'], USUAL.columns),

@@ -12,7 +12,7 @@ import {
 } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
 import { sayRefusal } from '../words.ts';
-import { wrap } from './ink.ts';
+import { firm, wrap } from './ink.ts';
 import { menuOf } from './menu.ts';
 import { colourOf, count, playerName, theTile } from './names.ts';
 import { tellNews } from './news.ts';
@@ -47,13 +47,15 @@ export function newSession(
   screen: Screen,
   file: string,
 ): Session {
-  const news: Event[] = [];
+  const { seat, round } = table.state;
+  // The turn that is under way began before anybody listened.
+  const news: Event[] = [{ type: 'turn', seat, round }];
   table.listen = (event) => news.push(event);
   return { game: hamlet, table, bots, screen, file, news, page: 0, shown: '', warned: false };
 }
 
 /** The only person at the table, who is spoken to as `you`. */
-export function onlyPerson({ bots }: Session): Seat | undefined {
+function onlyPerson({ bots }: Session): Seat | undefined {
   const people = bots.flatMap((bot, seat) => (bot ? [] : [seat]));
   return people.length === 1 ? people[0] : undefined;
 }
@@ -116,15 +118,22 @@ export function printNews(session: Session): void {
   for (const line of lines) screen.print(...wrap(`  ${line}`, screen.columns(), '    '));
 }
 
-/** Where the player stands, in one line. */
-export function statusLine(session: Session): string {
+/** Where the player stands. */
+export function statusLines(session: Session): string[] {
   const { table, screen, game } = session;
   const { state } = table;
   const { seat } = state;
+  const who = whoIn(session)(seat);
   const atEnd = total(game.score(state)[seat]);
-  const last = state.ending ? ', the last' : '';
   const cap = state.rules.options.roundCap > 0 ? ` of ${state.rules.options.roundCap}` : '';
-  return `${screen.ink(whoIn(session)(seat), 'bold', colourOf(state, seat))}, round ${state.round}${cap}${last}: ${count(state.gold[seat], 'gold')}, ${count(pointsOf(state, seat), 'point')} (${atEnd} if it ended now), ${count(donkeysOf(state, seat), 'donkey')}, ${count(state.blueprints[seat].length, 'blueprint')}`;
+  const parts = [
+    `${firm(who)}, round ${state.round}${cap}${state.ending ? ', the last' : ''}: ${count(state.gold[seat], 'gold')}`,
+    `${count(pointsOf(state, seat), 'point')} (${atEnd} if it ended now)`,
+    count(donkeysOf(state, seat), 'donkey'),
+    count(state.blueprints[seat].length, 'blueprint'),
+  ];
+  const [first, ...rest] = wrap(parts.join(', '), screen.columns(), '  ');
+  return [screen.ink(who, 'bold', colourOf(state, seat)) + first.slice(who.length), ...rest];
 }
 
 /** Lines of the screen that the prompt and what stands around the menu need. */
@@ -139,7 +148,7 @@ export function menuLines(session: Session): string[] {
   const lines = groups.flatMap(({ title, lead, choices }) => {
     const head = title === '' ? [] : [screen.ink(title, 'bold')];
     if (lead !== '') {
-      const inline = choices.map(({ number, words }) => `${number} ${words}`).join(' | ');
+      const inline = choices.map(({ number, words }) => firm(`${number} ${words}`)).join(' | ');
       return [...head, ...wrap(`     ${lead}: ${inline}`, screen.columns(), indent)];
     }
     const rows = choices.map(({ number, words }) =>

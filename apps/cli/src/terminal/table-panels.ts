@@ -5,6 +5,7 @@ import {
   MILESTONES,
   NOBODY,
   NOWHERE,
+  POINT_SOURCES,
   pointsOf,
   RAW_COUNT,
   REFINED_COUNT,
@@ -101,7 +102,7 @@ export function marketPanel(screen: Screen, state: State): string[] {
     return `  ${sayBill(bill).padEnd(32)}gives ${count(points, 'point').padEnd(20)} ${done}`;
   });
   const display = state.display.map((tile, index) => {
-    const lying = state.displayGold[index] > 0 ? `, ${state.displayGold[index]} gold lie on it` : '';
+    const lying = state.displayGold[index] > 0 ? `; with ${state.displayGold[index]} gold on it` : '';
     return wrap(
       `  ${`${index} gold`.padEnd(8)}${tileName(kit, tile).padEnd(22)} costs ${sayBill(kit.tiles[tile].cost)}; gives ${sayReward(kit, tile)}${lying}`,
       screen.columns(),
@@ -122,10 +123,10 @@ export function marketPanel(screen: Screen, state: State): string[] {
 
 /** Every score line of every player side by side, as if the game ended now. */
 export function scorePanel(screen: Screen, game: AnyGame, state: State): string[] {
-  const lines = game.score(state) as readonly (readonly ScoreLine[])[];
+  const lines = game.score(state);
   const places = game.places(state);
   const { kit } = state.rules;
-  const keys = [...new Set(lines.flat().map((line) => line.key))];
+  const keys = [...new Set(lines.flat().map((line) => line.key))].sort((a, b) => rankOf(a) - rankOf(b));
   const nameOf = (id: string) => tileName(kit, kit.tileIds.indexOf(id));
   const left = 38;
   const cell = (text: string) => text.padStart(12);
@@ -155,4 +156,11 @@ export function scorePanel(screen: Screen, game: AnyGame, state: State): string[
 function sayCell(line: ScoreLine | undefined): string {
   if (!line) return '-';
   return line.count === line.points ? String(line.points) : `(${line.count}) ${line.points}`;
+}
+
+/** The order in which points are explained, by how a key begins: as they were earned, then what the end brings. */
+const SCORE_ORDER = [...POINT_SOURCES, 'award.', 'landmark.', 'roads', 'planner', 'longest-road', 'gold'];
+
+function rankOf(key: string): number {
+  return SCORE_ORDER.findIndex((start) => key.startsWith(start));
 }

@@ -5,7 +5,7 @@ import { count, playerName, sayBill, sayEffect, sayGain, sayReward, sayStock, se
 import type { Screen } from './screen.ts';
 
 /** Where a tile is now. */
-export function whereIs(state: State, tile: Tile): string {
+function whereIs(state: State, tile: Tile): string {
   const { kit } = state.rules;
   if (villageOf(kit, state.map).places[tile] !== undefined) return 'in the village';
   const holder = state.blueprints.findIndex((held) => held.includes(tile));
@@ -81,8 +81,8 @@ export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
 }
 
 function saySegments(edges: string): string {
-  return [...SEGMENTS]
-    .map((letter) => ({ letter, amount: [...edges].filter((edge) => edge === letter).length }))
+  return SEGMENTS.split('')
+    .map((letter) => ({ letter, amount: edges.split(letter).length - 1 }))
     .filter(({ amount }) => amount > 0)
     .map(({ letter, amount }) => `${amount} ${segmentWord(letter)}`)
     .join(', ');

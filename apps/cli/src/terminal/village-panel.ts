@@ -1,6 +1,6 @@
 import { BRIDGE, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { drawVillage, MAP_LEGEND, SCALES, type ScaleName, sizeOf } from './drawing.ts';
-import { fitTo, inkLine, lengthOf, type Span, span, wrap } from './ink.ts';
+import { firm, fitTo, inkLine, lengthOf, type Span, span, wrap } from './ink.ts';
 import { goodsOn, workersOn } from './labels.ts';
 import { GOODS_LEGEND, playerLetter, tileName } from './names.ts';
 import type { Screen } from './screen.ts';
@@ -11,28 +11,24 @@ const GAP = 3;
 /** Lines of a screen that the drawing leaves for what is asked below it. */
 const LINES_BELOW = 4;
 
-/** The drawing of the village, with the table of its tiles beside it or below. */
-export function villagePanel(screen: Screen, state: State, wanted?: ScaleName): string[] {
-  const scale = SCALES[wanted ?? fittingScale(screen, state)];
-  const picture = drawVillage(state, scale);
+/** The drawing of the village and the table of its tiles: beside it, or below where that is asked for. */
+export function villagePanel(
+  screen: Screen,
+  state: State,
+  { scale: wanted, full }: { readonly scale?: ScaleName; readonly full: boolean },
+): string[] {
+  const picture = drawVillage(state, SCALES[wanted ?? fittingScale(screen, state)]);
   const width = Math.max(...picture.map(lengthOf));
   const room = screen.columns() - width - GAP;
-  const legend = legendLines(screen.columns());
-  if (room < LEAST_TABLE) {
-    const rows = tileTable(state, screen.columns());
-    return [
-      ...picture.map((line) => inkLine(screen.ink, line)),
-      ...legend,
-      '',
-      ...rows.map((row) => inkLine(screen.ink, row)),
-    ];
-  }
-  const rows = tileTable(state, room);
-  const height = Math.max(picture.length, rows.length);
-  const beside = Array.from({ length: height }, (_, index) =>
-    inkLine(screen.ink, [...fitTo(picture[index] ?? [], width + GAP), ...(rows[index] ?? [])]),
+  const isWide = room >= LEAST_TABLE;
+  const rows = tileTable(state, isWide ? room : screen.columns());
+  const beside = isWide && (full || rows.length <= picture.length) ? rows : [];
+  const below = full && !isWide ? ['', ...rows.map((row) => inkLine(screen.ink, row))] : [];
+  const height = Math.max(picture.length, beside.length);
+  const lines = Array.from({ length: height }, (_, index) =>
+    inkLine(screen.ink, [...fitTo(picture[index] ?? [], width + GAP), ...(beside[index] ?? [])]),
   );
-  return [...beside, ...legend];
+  return [...lines, ...(full ? legendLines(screen.columns()) : []), ...below];
 }
 
 /** The largest scale that the screen has room for; width must fit, height may scroll. */
@@ -60,7 +56,7 @@ function legendLines(width: number): string[] {
 }
 
 /** Each tile with its goods, who is there, and the tiles that roads join it to. */
-export function tileTable(state: State, width: number): Span[][] {
+function tileTable(state: State, width: number): Span[][] {
   const { kit } = state.rules;
   const village = villageOf(kit, state.map);
   const nameWidth = Math.max(...village.tiles.map((tile) => tileName(kit, tile).length)) + 1;
@@ -89,7 +85,7 @@ function roadsFrom(state: State, tile: Tile): string {
   const { kit } = state.rules;
   const { links } = villageOf(kit, state.map);
   if (links[tile].length === 0) return 'none';
-  return links[tile].map((other) => `${tileName(kit, other)}${roadMark(state, tile, other)}`).join(', ');
+  return links[tile].map((other) => firm(`${tileName(kit, other)}${roadMark(state, tile, other)}`)).join(', ');
 }
 
 function roadMark(state: State, one: Tile, other: Tile): string {

@@ -1,0 +1,243 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hamlet, readOptions } from '@hamlet/hamlet';
+import { type GameRecord, openTable, seedFrom } from '@hamlet/kernel';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { loadRecord, replayFile } from '../src/files.ts';
+import { drawVillage, SCALES } from '../src/terminal/drawing.ts';
+import { inkFor, inkLine, wrap } from '../src/terminal/ink.ts';
+
+const LAUNCHER = fileURLToPath(new URL('../bin/hamlet.mjs', import.meta.url));
+
+const folders: string[] = [];
+let home = '';
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'hamlet-play-'));
+  folders.push(home);
+});
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command with these lines as its input; `onOutput` may act on the running child. */
+function run(
+  args: readonly string[],
+  lines: readonly string[] | undefined,
+  onOutput?: (out: string, interrupt: () => void) => void,
+): Promise<Outcome> {
+  const env = { ...process.env, XDG_STATE_HOME: home, COLUMNS: '100', LINES: '40' };
+  const child = spawn(process.execPath, [LAUNCHER, ...args], { env, stdio: 'pipe' });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data: Buffer) => {
+    out += data.toString();
+    onOutput?.(out, () => child.kill('SIGINT'));
+  });
+  child.stderr.on('data', (data: Buffer) => (err += data.toString()));
+  // A game that is over does not wait for the rest of the script.
+  child.stdin.on('error', () => {});
+  if (lines) child.stdin.end(lines.map((line) => `${line}\n`).join(''));
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+const play = (args: readonly string[], lines: readonly string[]) => run(['play', ...args], lines);
+
+const autosave = () => join(home, 'hamlet', 'autosave.hamlet.json');
+
+const recordIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+
+/** The hash of the state that a record leads to, every action and hash in it checked. */
+function hashOf(file: string): string {
+  const { state } = replayFile(file, loadRecord(file));
+  return hamlet.hash(state);
+}
+
+/** Numbers by a simple rule; those that are not on offer are answered with a hint and change nothing. */
+const someChoices = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${(index * index + 3 * index) % 11}`);
+
+const SHORT = ['--options', 'roundCap=3', '--seed', 'short'];
+
+function finishedRecord(): string {
+  const name = readdirSync(join(home, 'hamlet')).find((file) => file.startsWith('game-'));
+  return join(home, 'hamlet', name ?? 'missing');
+}
+
+test('a script plays a whole game, and its record replays', async () => {
+  const { code, out, err } = await play(SHORT, someChoices(200));
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out).toContain('The game is over.');
+  expect(out).toMatch(/^Longest road, in tiles/m);
+  expect(out).toMatch(/^Points +\d+ +\d+$/m);
+  expect(out).toMatch(/^Place +\d +\d$/m);
+  const file = finishedRecord();
+  expect(out).toContain(file);
+  expect(existsSync(autosave())).toBe(false);
+  expect(recordIn(file).result?.scores).toHaveLength(2);
+  hashOf(file);
+});
+
+test('what the others did is told in words', async () => {
+  const { out } = await play(SHORT, ['end', 'end']);
+  expect(out).toMatch(/^ {2}Yellow's turn, round 1$/m);
+  expect(out).toMatch(/^ {2}Yellow \w+/m);
+});
+
+test('a game played in two sittings is the game played in one', async () => {
+  const lines = someChoices(200);
+  await play(SHORT, lines);
+  const whole = recordIn(finishedRecord());
+  rmSync(join(home, 'hamlet'), { recursive: true });
+  const first = await play(SHORT, lines.slice(0, 9));
+  expect(first.code).toBe(0);
+  expect(first.out).toContain(`The game is saved in ${autosave()}`);
+  const hash = hashOf(autosave());
+  const looked = await play([], ['y']);
+  expect(looked.out).toContain('Go on with it?');
+  expect(hashOf(autosave())).toBe(hash);
+  await play(['--load', autosave()], lines.slice(9));
+  expect(recordIn(finishedRecord())).toEqual(whole);
+});
+
+test('undo takes a decision back, but not past the end of a turn', async () => {
+  await play(SHORT, []);
+  const start = hashOf(autosave());
+  rmSync(autosave());
+  const { out } = await play(SHORT, ['work woodcutter', 'undo', 'undo']);
+  expect(out).toContain('There is nothing of yours to take back.');
+  expect(hashOf(autosave())).toBe(start);
+  rmSync(autosave());
+  const barred = await play(SHORT, ['end', 'undo']);
+  expect(barred.out).toContain('It cannot be taken back');
+});
+
+test('people at one table may agree to take more back', async () => {
+  const { out } = await play([...SHORT, '--bots', 'none'], ['work woodcutter', 'end', 'undo', 'undo agreed', 'log']);
+  expect(out).toMatch(/2 {2}\w+ +end {2}\(taken back\)/);
+});
+
+test('what is not understood or not allowed is said and changes nothing', async () => {
+  await play(SHORT, []);
+  const start = hashOf(autosave());
+  rmSync(autosave());
+  const lines = ['', 'frobnicate', '99', 'work sawmill', 'pay wood@farm', 'move', 'tile nowhere', 'show 1', 'save'];
+  const { code, out, err } = await play(SHORT, lines);
+  expect(code).toBe(0);
+  expect(err).toBe('');
+  expect(out).toContain("'frobnicate' is not understood");
+  expect(out).toContain('There is no choice 99');
+  expect(out).toContain('Not possible: the Sawmill is not in the village.');
+  expect(out).toContain('Not possible: this is not the decision that is due');
+  expect(out).toContain("No tile is called 'nowhere'");
+  expect(hashOf(autosave())).toBe(start);
+});
+
+test('every word that help lists works at any time', async () => {
+  const lines = [
+    'help',
+    'menu',
+    'more',
+    'board',
+    'board small',
+    'players',
+    'market',
+    'tiles',
+    'tile saw',
+    'score',
+    'log',
+  ];
+  const { code, out } = await play([...SHORT, '--seats', '4'], [...lines, `save ${join(home, 'copy.txt')}`, 'quit']);
+  expect(code).toBe(0);
+  expect(out).toContain('Church deliveries');
+  expect(out).toContain('cost        1 stone, 2 wheat  [printed]');
+  expect(readFileSync(join(home, 'copy.txt'), 'utf8')).toMatch(/^hamlet-record 1\n/);
+});
+
+test('a blueprint is taken, placed and drawn', async () => {
+  const lines = ['work Town Hall', '1', '0', '0', 'build pond-forest', '1', 'show 1', '1', '1', 'board'];
+  const { out } = await play(['--seed', 'abc'], lines);
+  expect(out).toContain('Place 1: ');
+  expect(out).toContain('[Pond');
+  expect(out).toContain('You built the Pond (forest)');
+});
+
+test('an unfinished game is never written over', async () => {
+  await play(SHORT, ['work woodcutter']);
+  const { out } = await play([], ['maybe', 'n']);
+  expect(out).toContain("Please type 'y' or 'n'.");
+  expect(out).toContain('is now');
+  expect(readdirSync(join(home, 'hamlet')).filter((file) => file.startsWith('unfinished-'))).toHaveLength(1);
+});
+
+test('an interrupt saves and exits with 130', async () => {
+  let asked = false;
+  const { code, out } = await run(['play', ...SHORT], undefined, (text, interrupt) => {
+    if (asked || !text.includes('What will you do?')) return;
+    asked = true;
+    interrupt();
+  });
+  expect(code).toBe(130);
+  expect(out).toContain(`The game is saved in ${autosave()}`);
+});
+
+test('faults on the command line and in files are one line', async () => {
+  const file = join(home, 'broken.hamlet.json');
+  writeFileSync(file, '{"format": "hamlet-record"');
+  const faulty = [
+    ['--load', file],
+    ['--load', join(home, 'none.json')],
+    ['--load', file, '--seed', '1'],
+    ['--bots', 'nobody'],
+    ['--bots', 'random,random,random'],
+    ['--options', 'roundCap=x'],
+    ['--seats', '9'],
+    ['now'],
+  ];
+  const outcomes = await Promise.all(faulty.map((args) => play(args, [])));
+  for (const { code, err } of outcomes) {
+    expect(err).toMatch(/^hamlet: [^\n]+\n$/);
+    expect(code).toBe(2);
+  }
+});
+
+test('the village is drawn from the data of its tiles', () => {
+  const table = openTable(hamlet, { options: readOptions({}), seats: 2, seed: seedFrom('draw') });
+  const lines = drawVillage(table.state, SCALES.middle).map((line) => inkLine(inkFor(false), line));
+  expect(lines).toEqual([
+    '                  __^^__',
+    '                 /      \\',
+    '               ^  Quarry  ^__^^__      __&&____&&__',
+    '               \\   ss.    /      \\     \\   Farm   /\\',
+    '__&&____&&__     ^__^^__=          &__&&_& hh.  &    =',
+    '\\           \\    /                        \\    /      \\',
+    '  &Woodcutter &&           Church           =&  Market  &',
+    '   \\    ww.    \\           Bb Yy            /            \\',
+    '     &__&&____&&_=__^^__            __^^__=_&&____&&____&&_&',
+    '                        \\          /      \\',
+    '                          &__&&__=          &',
+    '                                 \\Town Hall /',
+    '                                   &      &',
+    '                                   /      \\',
+    '                                 &          ^',
+    '                                 \\          /',
+    '                                   ^__^^__^',
+  ]);
+});
+
+test('long lines break between words and keep their indent', () => {
+  expect(wrap('  one two three', 9, '    ')).toEqual(['  one two', '    three']);
+});
