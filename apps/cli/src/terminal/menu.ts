@@ -69,9 +69,8 @@ export function menuOf(game: AnyGame, state: State): Menu {
 function questionOf(state: State): string {
   const { kit } = state.rules;
   const frame = top(state);
-  switch (frame?.step) {
-    case undefined:
-      return 'What will you do?';
+  if (!frame) return 'What will you do?';
+  switch (frame.step) {
     case 'donkeys':
       return 'Move another donkey?';
     case 'mix':

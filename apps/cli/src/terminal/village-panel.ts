@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 const LEAST_TABLE = 46;
 const GAP = 3;
 /** Lines of a screen that the drawing leaves for what is asked below it. */
-const LINES_BELOW = 4;
+const LINES_BELOW = 14;
 
 /** The drawing of the village and the table of its tiles: beside it, or below where that is asked for. */
 export function villagePanel(
@@ -36,7 +36,7 @@ function fittingScale(screen: Screen, state: State): ScaleName {
   const names: readonly ScaleName[] = ['large', 'middle', 'small'];
   const sizes = names.map((name) => ({ name, ...sizeOf(state, SCALES[name]) }));
   const narrow = sizes.filter(({ width }) => width <= screen.columns());
-  const whole = narrow.find(({ height }) => height + LINES_BELOW <= screen.rows());
+  const whole = narrow.find(({ name, height }) => name === 'large' && height + LINES_BELOW <= screen.rows());
   return (whole ?? narrow.find(({ name }) => name !== 'large') ?? sizes[sizes.length - 1]).name;
 }
 
