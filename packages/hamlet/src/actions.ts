@@ -1,3 +1,4 @@
+import type { Deed, QuestionKind } from './botric/botric.ts';
 import type { Good } from './data/goods.ts';
 import type { Tile } from './data/kit.ts';
 import type { Place } from './lattice/lattice.ts';
@@ -35,7 +36,11 @@ export type Action =
   /** A bridge or path, built by a villager on the first tile. */
   | { readonly do: 'join'; readonly kind: number; readonly from: Tile; readonly to: Tile }
   | { readonly do: 'pay'; readonly units: readonly Unit[] }
-  | { readonly do: 'end' };
+  | { readonly do: 'end' }
+  /** The human settles a tie of Botric's. */
+  | { readonly do: 'choose'; readonly kind: QuestionKind; readonly item: readonly number[] }
+  /** Botric does what his rules say; there is never a choice. */
+  | { readonly do: 'botric'; readonly deed: Deed };
 
 /** One consumed good: where it is taken from and which token it is; or which good is bought at the Market. */
 export type Unit = number;

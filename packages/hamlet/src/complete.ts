@@ -21,7 +21,16 @@ export function completePosition(partial: unknown): Position {
   const base = writePosition(setup({ ...options, start: 'first-seat' }, seats, FIRST));
   const village = mergeVillage(base.village, given.at('village'));
   const players = mergePlayers(base, given.at('players'), village);
-  const merged: Position = { ...base, ...(given.object() as Partial<Position>), seats, options, village, players };
+  const botric = base.botric && { ...base.botric, ...(given.at('botric').missing ? {} : given.at('botric').object()) };
+  const merged: Position = {
+    ...base,
+    ...(given.object() as Partial<Position>),
+    seats,
+    options,
+    village,
+    players,
+    ...(botric ? { botric } : {}),
+  };
   const sold = mergeSold(base, merged, given);
   return finishTiles({ ...merged, ...sold }, given);
 }

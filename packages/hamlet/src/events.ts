@@ -1,4 +1,5 @@
 import type { Seat } from '@hamlet/kernel';
+import type { Deed } from './botric/botric.ts';
 import type { Good, Token } from './data/goods.ts';
 import type { Tile } from './data/kit.ts';
 import type { Place } from './lattice/lattice.ts';
@@ -32,7 +33,18 @@ export type Event =
   | { readonly type: 'road-built'; readonly seat: Seat; readonly kind: number; readonly from: Tile; readonly to: Tile }
   | { readonly type: 'last-round'; readonly seat: Seat; readonly why: 'church' | 'flags' }
   | { readonly type: 'turn'; readonly seat: Seat; readonly round: number }
-  | { readonly type: 'over' };
+  | { readonly type: 'over' }
+  /** A step of Botric's reasoning, before what it leads to. */
+  | {
+      readonly type: 'botric-thought';
+      readonly topic: string;
+      readonly verdict: string;
+      readonly params: Readonly<Record<string, string | number>>;
+    }
+  | { readonly type: 'botric-deed'; readonly deed: Deed }
+  | { readonly type: 'marker-drawn'; readonly marker: string }
+  | { readonly type: 'helper-gold'; readonly amount: number }
+  | { readonly type: 'helper-flipped'; readonly faceUp: boolean };
 
 export type GoldReason =
   | 'work'

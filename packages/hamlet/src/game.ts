@@ -1,5 +1,8 @@
 import type { Game, Io, Pending, Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from './actions.ts';
+import { BOTRIC, HUMAN } from './botric/botric.ts';
+import { questionOf } from './botric/think.ts';
+import { actBotric, answerBotric, beginBotricTurn, listBotric, refuseAnswer } from './botric/turn.ts';
 import type { Event } from './events.ts';
 import { formatAction, parseAction } from './notation.ts';
 import { type Options, readOptions } from './options.ts';
@@ -45,7 +48,7 @@ import { pickVillager, refuseGoing } from './rules/villagers.ts';
 import { clone, type Frame, firstStanding, hash, type Paid, STEPS, type State, type Step } from './state.ts';
 
 /** The decisions that each step of an action is made of. */
-const STEP_OF: Readonly<Record<Action['do'], readonly (Step | 'turn')[]>> = {
+const STEP_OF: Readonly<Record<Action['do'], readonly (Step | 'turn' | 'tie' | 'botric')[]>> = {
   move: ['turn', 'donkeys'],
   done: ['donkeys', 'hire'],
   work: ['turn'],
@@ -65,6 +68,8 @@ const STEP_OF: Readonly<Record<Action['do'], readonly (Step | 'turn')[]>> = {
   join: ['road'],
   pay: ['pay'],
   end: ['turn'],
+  choose: ['tie'],
+  botric: ['botric'],
 };
 
 function top(state: State): Frame | undefined {
@@ -73,18 +78,34 @@ function top(state: State): Frame | undefined {
 
 /** There is one for each seat and kind; made once, because it is asked for all the time. */
 const PENDING: Readonly<Record<string, readonly Pending[]>> = Object.fromEntries(
-  ['turn', ...STEPS].map((kind) => [
+  ['turn', 'tie', 'botric', ...STEPS].map((kind) => [
     kind,
     [0, 1, 2, 3].map((seat) => ({ seats: [seat], kind, hold: kind === 'turn' })),
   ]),
 );
 
+function isBotricsTurn(state: State): boolean {
+  return state.botric !== undefined && state.seat === BOTRIC;
+}
+
 function pending(state: State): Pending | undefined {
-  return state.over ? undefined : PENDING[top(state)?.step ?? 'turn'][state.seat];
+  return state.over ? undefined : PENDING[dueStep(state)][dueSeat(state)];
+}
+
+/** Which kind of decision is due. */
+function dueStep(state: State): Step | 'turn' | 'tie' | 'botric' {
+  if (isBotricsTurn(state)) return questionOf(state) ? 'tie' : 'botric';
+  return top(state)?.step ?? 'turn';
+}
+
+/** Whose decision it is: that of the seat whose turn it is, but Botric's ties are the human's (Q39). */
+function dueSeat(state: State): Seat {
+  return isBotricsTurn(state) && questionOf(state) ? HUMAN : state.seat;
 }
 
 function legal(state: State, seat: Seat): readonly Action[] {
-  if (state.over || seat !== state.seat) return [];
+  if (state.over || seat !== dueSeat(state)) return [];
+  if (isBotricsTurn(state)) return listBotric(state);
   const frame = top(state);
   if (!frame) return listTurn(state);
   switch (frame.step) {
@@ -109,10 +130,12 @@ function legal(state: State, seat: Seat): readonly Action[] {
 
 function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   if (state.over) return refusal('game-over');
-  if (seat !== state.seat) return refusal('not-your-turn', { seat: state.seat });
-  const frame = top(state);
-  const step = frame?.step ?? 'turn';
+  if (seat !== dueSeat(state)) return refusal('not-your-turn', { seat: dueSeat(state) });
+  const step = dueStep(state);
   if (!STEP_OF[action.do].includes(step)) return refuseOtherStep(state, action, step);
+  if (action.do === 'choose') return refuseAnswer(state, action.kind, action.item);
+  if (action.do === 'botric') return action.deed === state.botric?.next ? undefined : refusal('wrong-step', { step });
+  const frame = top(state);
   return frame ? refuseStep(state, frame, action) : refuseTurn(state, action);
 }
 
@@ -182,8 +205,11 @@ function refuseStep(state: State, frame: Frame, action: Action): Refusal | undef
 
 function apply(state: State, _seat: Seat, action: Action, io: Io<Event>): void {
   const frame = top(state);
-  if (frame) applyStep(state, frame, action, io);
+  if (action.do === 'choose') answerBotric(state, action.item);
+  else if (action.do === 'botric') actBotric(state, io);
+  else if (frame) applyStep(state, frame, action, io);
   else applyTurn(state, action, io);
+  if (action.do === 'end' && isBotricsTurn(state) && !state.over) beginBotricTurn(state);
 }
 
 function applyTurn(state: State, action: Action, io: Io<Event>): void {

@@ -1,4 +1,6 @@
 export * from './actions.ts';
+export * from './botric/botric.ts';
+export type { Thought } from './botric/mind.ts';
 export * from './check.ts';
 export * from './complete.ts';
 export * from './data/catalogue.ts';

@@ -1,5 +1,6 @@
 import type { Refusal } from '@hamlet/kernel';
 import { type Action, boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from './actions.ts';
+import { DEEDS, QUESTIONS, type QuestionKind } from './botric/botric.ts';
 import { GOODS, type Good, goodOf, isHigh, isRaw, makerOf, rawToken, refinedToken, type Token } from './data/goods.ts';
 import { type Place, packPlace, placeRotation, placeX, placeY, pointH, pointX } from './lattice/lattice.ts';
 import { COLOURS } from './options.ts';
@@ -42,6 +43,10 @@ export function formatAction(state: State, action: Action): string {
       return `${ROAD_KINDS[action.kind]} ${tile(action.from)} ${tile(action.to)}`;
     case 'pay':
       return `pay ${action.units.map((unit) => formatUnit(state, unit)).join(' ')}`;
+    case 'choose':
+      return `choose ${action.kind} ${formatChoice(state, action.kind, action.item)}`;
+    case 'botric':
+      return `botric ${action.deed}`;
     default:
       return action.do;
   }
@@ -62,6 +67,65 @@ export function formatToken(state: State, token: Token): string {
 function formatUnit(state: State, unit: Unit): string {
   if (isBought(unit)) return `buy.${GOODS[unitToken(unit)]}`;
   return `${formatToken(state, unitToken(unit))}@${state.rules.kit.tileIds[unitTile(unit)]}`;
+}
+
+/** A candidate of a tie: what it is, in the words that the actions use. */
+function formatChoice(state: State, kind: QuestionKind, item: readonly number[]): string {
+  const { kit, deliveries } = state.rules;
+  switch (kind) {
+    case 'delivery':
+      return deliveries[item[0]].id;
+    case 'sale':
+      return kit.sales[item[0]].id;
+    case 'producer':
+    case 'refinery':
+      return kit.tileIds[item[0]];
+    case 'mix':
+      return item.map((good) => GOODS[good]).join(' ');
+    case 'road':
+      return `${ROAD_KINDS[item[2]]} ${kit.tileIds[item[0]]} ${kit.tileIds[item[1]]}`;
+    case 'place':
+      return formatPlace(item[0]);
+    case 'builder':
+      return `${item[0] + 1} ${kit.tileIds[item[1]]}`;
+    case 'villager':
+      return `${item[0] + 1}`;
+    default:
+      return item.map((unit) => formatUnit(state, unit)).join(' ');
+  }
+}
+
+function parseChoice(state: State, args: readonly string[]): Action | undefined {
+  const kind = QUESTIONS.find((known) => known === args[0]);
+  if (!kind) return undefined;
+  const item = parseItem(state, kind, args.slice(1));
+  return item?.every((value) => value >= 0) ? { do: 'choose', kind, item } : undefined;
+}
+
+function parseItem(state: State, kind: QuestionKind, words: readonly string[]): number[] | undefined {
+  const { kit, deliveries } = state.rules;
+  const tile = (word: string | undefined) => kit.tileIds.indexOf(word ?? '');
+  switch (kind) {
+    case 'delivery':
+      return [deliveries.findIndex(({ id }) => id === words[0])];
+    case 'sale':
+      return [kit.sales.findIndex(({ id }) => id === words[0])];
+    case 'producer':
+    case 'refinery':
+      return [tile(words[0])];
+    case 'mix':
+      return words.map(goodNamed);
+    case 'road':
+      return [tile(words[1]), tile(words[2]), (ROAD_KINDS as readonly string[]).indexOf(words[0])];
+    case 'place':
+      return [parsePlace(words.join(' ')) ?? -1];
+    case 'builder':
+      return [Number(words[0]) - 1, tile(words[1])];
+    case 'villager':
+      return [Number(words[0]) - 1];
+    default:
+      return words.map((word) => parseUnit(state, word) ?? -1);
+  }
 }
 
 /** The action that a line says, or a refusal with the code `bad-notation`. Says nothing about whether it is allowed. */
@@ -121,6 +185,12 @@ function parseWords(state: State, words: readonly string[]): Action | undefined 
         : undefined;
     case 'pay':
       return parsePay(state, args);
+    case 'botric': {
+      const deed = DEEDS.find((known) => known === args[0]);
+      return deed && args.length === 1 ? { do: 'botric', deed } : undefined;
+    }
+    case 'choose':
+      return parseChoice(state, args);
     default:
       return undefined;
   }

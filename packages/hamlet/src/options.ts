@@ -33,9 +33,39 @@ export interface Options {
   readonly layout: 'first-game' | 'random';
   /** Who begins: drawn, or the first seat. */
   readonly start: 'random' | 'first-seat';
+  /** Solo against Botric, in one of the two versions of his rules (D14). */
+  readonly solo: 'off' | 'investor' | 'favour';
+  /** Who decides what Botric's rules leave tied: the human, or the first in a stable order (Q39). */
+  readonly botricTies: 'ask' | 'auto';
+  /** Presets over the modifiers below. */
+  readonly difficulty: Difficulty;
+  /** Easier: the human begins with two donkeys. */
+  readonly twoDonkeys: boolean;
+  /** Easier: Botric buys at the table's prices. */
+  readonly botricPaysFull: boolean;
+  /** Easier: the helper tile takes no part in Church deliveries. */
+  readonly botricNoChurchGold: boolean;
+  /** Points for each of Botric's landmarks; 0 for those of his version. */
+  readonly botricLandmarks: number;
+  /** Easier: Botric scores a point for four gold. */
+  readonly botricFourGold: boolean;
+  /** Harder: Botric begins with two villagers and no gold. */
+  readonly botricVillagers: number;
+  /** Harder: Botric's refined goods left in the village pay at the end. */
+  readonly botricLeftovers: boolean;
   /** The hash of the standard catalogue, or a whole catalogue of the table's own. */
   readonly catalogue: unknown;
 }
+
+export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** What each difficulty chooses; the leaflet advises against using all modifiers of a kind together. */
+const DIFFICULTY_OPTIONS: Readonly<Record<Difficulty, Partial<Options>>> = {
+  easy: { twoDonkeys: true, botricLandmarks: 2 },
+  normal: {},
+  hard: { botricVillagers: 2, botricLandmarks: 6 },
+};
 
 export const PRESETS = ['standard', 'manual'] as const;
 export type Preset = (typeof PRESETS)[number];
@@ -54,6 +84,16 @@ const STANDARD_OPTIONS: Options = {
   roundCap: 0,
   layout: 'first-game',
   start: 'random',
+  solo: 'off',
+  botricTies: 'ask',
+  difficulty: 'normal',
+  twoDonkeys: false,
+  botricPaysFull: false,
+  botricNoChurchGold: false,
+  botricLandmarks: 0,
+  botricFourGold: false,
+  botricVillagers: 1,
+  botricLeftovers: false,
   catalogue: STANDARD.hash,
 };
 
@@ -81,9 +121,12 @@ export function readOptions(raw: unknown): Options {
   const reader = new Reader(raw ?? {}, 'options').only(...Object.keys(STANDARD_OPTIONS));
   const preset = reader.at('preset').missing ? 'standard' : reader.at('preset').word(PRESETS);
   const catalogue = readCatalogueOption(reader.at('catalogue'));
+  const solo = reader.at('solo').missing ? 'off' : reader.at('solo').word(['off', 'investor', 'favour']);
+  const difficulty = reader.at('difficulty').missing ? 'normal' : reader.at('difficulty').word(DIFFICULTIES);
   const base: Options = {
     ...PRESET_OPTIONS[preset],
     ...(preset === 'standard' ? { villagerPrices: catalogueOf({ catalogue }).townHall.villagers } : {}),
+    ...DIFFICULTY_OPTIONS[difficulty],
   };
   const given = <T>(key: keyof Options, read: (value: Reader) => T, otherwise: T): T => {
     const value = reader.at(key);
@@ -102,7 +145,17 @@ export function readOptions(raw: unknown): Options {
     colours: given('colours', readColours, base.colours),
     roundCap: given('roundCap', (value) => value.int(0, 10000), base.roundCap),
     layout: given('layout', (value) => value.word(['first-game', 'random']), base.layout),
-    start: given('start', (value) => value.word(['random', 'first-seat']), base.start),
+    start: solo === 'off' ? given('start', (value) => value.word(['random', 'first-seat']), base.start) : 'first-seat',
+    solo,
+    botricTies: given('botricTies', (value) => value.word(['ask', 'auto']), base.botricTies),
+    difficulty,
+    twoDonkeys: given('twoDonkeys', (value) => value.flag(), base.twoDonkeys),
+    botricPaysFull: given('botricPaysFull', (value) => value.flag(), base.botricPaysFull),
+    botricNoChurchGold: given('botricNoChurchGold', (value) => value.flag(), base.botricNoChurchGold),
+    botricLandmarks: given('botricLandmarks', (value) => value.int(0, 20), base.botricLandmarks),
+    botricFourGold: given('botricFourGold', (value) => value.flag(), base.botricFourGold),
+    botricVillagers: given('botricVillagers', (value) => value.int(1, 2), base.botricVillagers),
+    botricLeftovers: given('botricLeftovers', (value) => value.flag(), base.botricLeftovers),
     catalogue,
   };
 }

@@ -1,4 +1,6 @@
 import { InputError, Reader, type Seat } from '@hamlet/kernel';
+import { BOTRIC, type BotricState, FULL_CUP, MARKERS, TOKENS } from './botric/botric.ts';
+import { thinkAgain } from './botric/think.ts';
 import { checkState } from './check.ts';
 import { SALE_SLOTS } from './data/catalogue.ts';
 import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
@@ -64,6 +66,22 @@ export interface Position {
   readonly milestones: Readonly<Record<string, string>>;
   /** The decision under way, innermost last; empty between actions. */
   readonly stack: readonly FramePosition[];
+  /** Botric's tile, line and cup, in solo games. */
+  readonly botric?: BotricPosition;
+}
+
+export interface BotricPosition {
+  readonly helperGold: number;
+  readonly faceUp: boolean;
+  /** Markers in the cup: with three dots, two and one. */
+  readonly cup: readonly number[];
+  readonly line: readonly string[];
+  /** The marker drawn for the villager that acts now. */
+  readonly marker: string | null;
+  /** How many of his villagers have acted this turn. */
+  readonly acted: number;
+  /** Ties that the human has settled for the villager that acts now. */
+  readonly answers: readonly (readonly number[])[];
 }
 
 export interface PlacedTile {
@@ -137,6 +155,19 @@ export function writePosition(state: State): Position {
     ),
     milestones: holders(MILESTONES, state.milestones),
     stack: state.stack.map((frame) => writeFrame(state, frame)),
+    ...(state.botric ? { botric: writeBotric(state.botric) } : {}),
+  };
+}
+
+function writeBotric({ gold, faceUp, cup, line, marker, acted, answers }: BotricState): BotricPosition {
+  return {
+    helperGold: gold,
+    faceUp,
+    cup,
+    line: line.map((token) => TOKENS[token]),
+    marker: marker < 0 ? null : MARKERS[marker],
+    acted,
+    answers,
   };
 }
 
@@ -176,7 +207,10 @@ function writePlayer(state: State, seat: Seat): PlayerPosition {
     seat,
     gold: state.gold[seat],
     points: Object.fromEntries(
-      POINT_SOURCES.map((source, index) => [source, state.points[seat * POINT_SOURCES.length + index]]),
+      POINT_SOURCES.filter((source) => source !== 'favour' || state.rules.solo).map((source, index) => [
+        source,
+        state.points[seat * POINT_SOURCES.length + index],
+      ]),
     ),
     flags: state.flags[seat] < 0 ? null : state.flags[seat],
     blueprints: state.blueprints[seat].map((tile) => tileIds[tile]),
@@ -227,6 +261,7 @@ export function readPosition(data: unknown): State {
     'deliveries',
     'milestones',
     'stack',
+    'botric',
   );
   const rules = tableRules(readOptions(top.at('options').value), top.at('seats').int(2, 4));
   const { kit, seats } = rules;
@@ -301,6 +336,7 @@ export function readPosition(data: unknown): State {
     ending: top.at('lastRound').flag(),
     over: top.at('over').flag(),
     stack: [],
+    botric: rules.solo ? readBotric(top.at('botric')) : undefined,
   };
   if (state.offers.length !== SALE_SLOTS)
     top.at('sales').at('offers').fail('wrong-length', `${state.offers.length} instead of ${SALE_SLOTS}`);
@@ -315,7 +351,36 @@ export function readPosition(data: unknown): State {
     .map((item) => readFrame(state, item, tileOf));
   const faults = checkState(state);
   if (faults.length > 0) throw new InputError(faults[0].place, faults[0].code, faults[0].found);
+  if (state.botric && state.seat === BOTRIC && !state.over) thinkAgain(state);
   return state;
+}
+
+function readBotric(reader: Reader): BotricState {
+  reader.only('helperGold', 'faceUp', 'cup', 'line', 'marker', 'acted', 'answers');
+  const cup = reader
+    .at('cup')
+    .items()
+    .map((item, kind) => item.int(0, FULL_CUP[kind] ?? 0));
+  if (cup.length !== FULL_CUP.length) reader.at('cup').fail('wrong-length');
+  const line = reader
+    .at('line')
+    .items()
+    .map((item) => item.index(TOKENS, 'unknown-token'));
+  if (new Set(line).size !== line.length || line.length < TOKENS.length - 1)
+    reader.at('line').fail('tokens-do-not-add-up');
+  return {
+    gold: reader.at('helperGold').int(0, 999),
+    faceUp: reader.at('faceUp').flag(),
+    cup,
+    line,
+    marker: reader.at('marker').value === null ? -1 : reader.at('marker').index(MARKERS, 'unknown-marker'),
+    acted: reader.at('acted').int(0, VILLAGERS_EACH),
+    answers: reader
+      .at('answers')
+      .items()
+      .map((answer) => answer.items().map((item) => item.int(0, Number.MAX_SAFE_INTEGER))),
+    next: 'end',
+  };
 }
 
 function readColours(players: Reader, seats: number): number[] {
@@ -392,7 +457,8 @@ function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: R
   for (const [name, value] of reader.at('points').entries())
     if (!(POINT_SOURCES as readonly string[]).includes(name)) value.fail('unknown-source', name);
   POINT_SOURCES.forEach((source, index) => {
-    state.points[seat * POINT_SOURCES.length + index] = reader.at('points').at(source).int(0, 9999);
+    const points = reader.at('points').at(source);
+    state.points[seat * POINT_SOURCES.length + index] = points.missing ? 0 : points.int(0, 9999);
   });
   state.flags[seat] = reader.at('flags').value === null ? -1 : reader.at('flags').int(0, 30);
   state.blueprints[seat] = reader.at('blueprints').items().map(tileOf);

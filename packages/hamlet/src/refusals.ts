@@ -51,6 +51,7 @@ export const REFUSALS = {
   'wrong-payment': 'the payment does not match what is due',
   'no-buying': 'nothing may be bought for a sale',
   'market-too-far': 'goods from the Market do not get to {tile}',
+  'not-tied': 'this is not among what is tied',
   'bad-notation': 'this is no action: {text}',
 } as const;
 

@@ -1,4 +1,5 @@
 import { Hasher, type Seat } from '@hamlet/kernel';
+import type { BotricState, SoloRules } from './botric/botric.ts';
 import type { Prices } from './data/catalogue.ts';
 import { TOKENS_EACH } from './data/goods.ts';
 import type { Delivery, Kit, Tile } from './data/kit.ts';
@@ -13,7 +14,7 @@ export const NOBODY: Seat = -1;
 export const NOWHERE = -1;
 
 /** Where the points on the track came from. */
-export const POINT_SOURCES = ['delivery', 'sale', 'refined', 'construction', 'production'] as const;
+export const POINT_SOURCES = ['delivery', 'sale', 'refined', 'construction', 'production', 'favour'] as const;
 export type PointSource = (typeof POINT_SOURCES)[number];
 
 /** Planner, then the milestone of each refined material. */
@@ -27,6 +28,8 @@ export interface TableRules {
   readonly seats: number;
   readonly deliveries: readonly Delivery[];
   readonly prices: Prices;
+  /** How Botric plays on seat 1; undefined in games without him. */
+  readonly solo: SoloRules | undefined;
 }
 
 /** The decisions inside an action, in the order of `STEPS`. */
@@ -105,6 +108,8 @@ export interface State {
   ending: boolean;
   over: boolean;
   stack: Frame[];
+  /** Botric's tile, line and cup; replaced as a whole. */
+  botric: BotricState | undefined;
 }
 
 export function clone(state: State): State {
@@ -140,24 +145,24 @@ export function clone(state: State): State {
     ending: state.ending,
     over: state.over,
     stack: state.stack.slice(),
+    botric: state.botric,
   };
 }
 
 export function hash(state: State): string {
   const hasher = new Hasher();
+  const { map } = state;
   hasher.addText(state.rules.kit.catalogue.hash);
   hasher.add(state.rules.seats);
-  for (const list of [
-    state.map.tiles,
-    state.map.roads,
-    state.slots,
-    state.owner,
-    state.flags,
-    state.colours,
-    state.gold,
-    state.points,
-  ])
+  for (const list of [map.tiles, map.roads, state.slots, state.owner, state.flags, state.colours, state.gold])
     hasher.addAll(list);
+  // By source and only where there are any, so that a source more changes no hash of a game without it.
+  state.points.forEach((points, index) => {
+    if (points === 0) return;
+    hasher.add(index % POINT_SOURCES.length);
+    hasher.add(Math.floor(index / POINT_SOURCES.length));
+    hasher.add(points);
+  });
   for (const list of [state.villagers, state.donkeys, state.tokens, state.display, state.displayGold, state.bag])
     hasher.addAll(list);
   for (const held of state.blueprints) hasher.addAll(held);
@@ -167,18 +172,17 @@ export function hash(state: State): string {
     hasher.add(word);
   hasher.add((state.ending ? 1 : 0) + (state.over ? 2 : 0));
   hasher.add(state.stack.length);
-  for (const frame of state.stack) {
-    for (const word of [
-      STEPS.indexOf(frame.step),
-      PAID.indexOf(frame.paid),
-      frame.villager,
-      frame.tile,
-      frame.subject,
-      frame.detail,
-    ])
-      hasher.add(word);
+  for (const { step, paid, villager, tile, subject, detail } of state.stack) {
+    for (const word of [STEPS.indexOf(step), PAID.indexOf(paid), villager, tile, subject, detail]) hasher.add(word);
   }
+  if (state.botric) hashBotric(hasher, state.botric);
   return hasher.digest();
+}
+
+function hashBotric(hasher: Hasher, botric: BotricState): void {
+  for (const word of [botric.gold, botric.faceUp ? 1 : 0, botric.marker, botric.acted, botric.answers.length])
+    hasher.add(word);
+  for (const list of [botric.cup, botric.line, ...botric.answers]) hasher.addAll(list);
 }
 
 export function pointsOf(state: State, seat: Seat): number {

@@ -85,7 +85,8 @@ export function endDonkeyStep(state: State): void {
 export function sortDonkeys(state: State): void {
   const first = state.seat * DONKEYS_EACH;
   for (let i = 1; i < DONKEYS_EACH; i++) {
-    for (let j = i; j > 0 && donkeyRank(state, first, j - 1) > donkeyRank(state, first, j); j--) swapDonkeys(state, first, j - 1, j);
+    for (let j = i; j > 0 && donkeyRank(state, first, j - 1) > donkeyRank(state, first, j); j--)
+      swapDonkeys(state, first, j - 1, j);
   }
 }
 

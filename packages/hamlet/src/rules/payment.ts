@@ -248,7 +248,7 @@ function buy(state: State, good: Good, io: Io<Event>): void {
   payGold(state, state.seat, price, 'bought', io);
 }
 
-function consumeToken(state: State, from: Tile, to: Tile, token: Token, io: Io<Event>): void {
+export function consumeToken(state: State, from: Tile, to: Tile, token: Token, io: Io<Event>): void {
   takeToken(state, from, token);
   io.emit?.({ type: 'consumed', seat: state.seat, from, to, token });
   const maker = makerOf(token);

@@ -1,5 +1,7 @@
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
+import { BOTRIC } from '../botric/botric.ts';
 import type { EndData, EndOp } from '../data/catalogue.ts';
+import { makerOf, worthOf } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import { ROAD, SEGMENTS } from '../lattice/lattice.ts';
 import { countOf, donkeysOf, PLANNER, POINT_SOURCES, type State } from '../state.ts';
@@ -18,7 +20,7 @@ export function score(state: State): ScoreLine[][] {
       ...awards.filter((award) => award.seat === seat).map(({ key, count, points }) => ({ key, count, points })),
       ...scoreLandmarks(state, seat, longest),
       ...scoreRoads(state, seat, longest),
-      scoreGold(state, seat),
+      ...scoreGold(state, seat),
     ];
   });
 }
@@ -106,6 +108,8 @@ function scoreLandmarks(state: State, seat: Seat, longest: number): ScoreLine[] 
   return village.tiles.flatMap((tile) => {
     const { end, data } = kit.tiles[tile];
     if (!end || state.owner[tile] !== seat) return [];
+    const { solo } = state.rules;
+    if (solo && seat === BOTRIC) return [{ key: `landmark.${data.id}`, count: 1, points: solo.landmarkValue }]; // Q40, B34
     const scores = !end.road || village.part[tile] === village.part[kit.church];
     const count = scores ? COUNTS[end.op](state, village, tile, seat, end, longest) : 0;
     return [{ key: `landmark.${data.id}`, count, points: Math.min(end.most, count * end.points) }];
@@ -122,13 +126,36 @@ function scoreRoads(state: State, seat: Seat, longest: number): ScoreLine[] {
   ];
 }
 
-function scoreGold(state: State, seat: Seat): ScoreLine {
-  const gold = state.gold[seat];
-  return { key: 'gold', count: gold, points: Math.floor(gold / state.rules.kit.catalogue.awards.goldPerPoint) };
+function scoreGold(state: State, seat: Seat): ScoreLine[] {
+  const { solo, kit } = state.rules;
+  if (!solo || seat !== BOTRIC) return [goldLine(state.gold[seat], kit.catalogue.awards.goldPerPoint)];
+  const leftovers = solo.leftovers ? scoreLeftovers(state) : { points: 0, gold: 0, count: 0 };
+  return [
+    ...(solo.leftovers ? [{ key: 'leftovers', count: leftovers.count, points: leftovers.points }] : []),
+    goldLine(state.gold[seat] + leftovers.gold, solo.goldPerPoint),
+  ];
+}
+
+function goldLine(gold: number, goldPerPoint: number): ScoreLine {
+  return { key: 'gold', count: gold, points: Math.floor(gold / goldPerPoint) };
+}
+
+/** B36: each of Botric's tokens pays once, high quality double, before his gold scores; in the favour version as B39. */
+function scoreLeftovers(state: State): { points: number; gold: number; count: number } {
+  const { consumed } = state.rules.kit.catalogue;
+  const own = state.slots.filter((token) => token !== 0 && makerOf(token) === BOTRIC);
+  const worth = own.reduce((sum, token) => sum + worthOf(token), 0);
+  const favour = state.rules.solo?.version === 'favour';
+  return {
+    count: own.length,
+    points: worth * consumed.points + (favour ? own.length : 0),
+    gold: favour ? 0 : worth * consumed.gold,
+  };
 }
 
 /** Q26: most points, then most deliveries, then most sales; after that the place is shared. */
 export function places(state: State): number[] {
+  if (state.rules.solo) return soloPlaces(state);
   const standing = score(state).map((lines, seat) => [
     total(lines),
     countOf(state.deliveredBy, seat),
@@ -139,4 +166,10 @@ export function places(state: State): number[] {
     return at >= 0 && one[at] > other[at];
   };
   return standing.map((mine) => 1 + standing.filter((theirs) => beats(theirs, mine)).length);
+}
+
+/** B33: the human must have strictly more points than Botric. */
+function soloPlaces(state: State): number[] {
+  const [human, botric] = score(state).map(total);
+  return human > botric ? [1, 2] : [2, 1];
 }

@@ -1,4 +1,6 @@
 import { InputError, type Io } from '@hamlet/kernel';
+import { BOTRIC, soloRules } from '../botric/botric.ts';
+import { setUpBotric } from '../botric/turn.ts';
 import { SALE_SLOTS } from '../data/catalogue.ts';
 import { REFINED_COUNT, rawToken } from '../data/goods.ts';
 import { kitOf } from '../data/kit.ts';
@@ -31,8 +33,11 @@ export function tableRules(options: Options, seats: number): TableRules {
   if (options.colours !== 'order' && options.colours.length < seats)
     throw new InputError('options.colours', 'too-few-colours');
   const kit = kitOf(catalogueOf(options));
+  if (options.solo !== 'off' && seats !== 2) throw new InputError('seats', 'solo-is-for-one-and-botric', `${seats}`);
   const side = seats <= FEW ? 'few' : 'many';
-  return { kit, options, seats, deliveries: kit.deliveries[side], prices: kit.catalogue.market[side] };
+  const prices = kit.catalogue.market[side];
+  const solo = soloRules(options, prices, kit.catalogue.awards.goldPerPoint);
+  return { kit, options, seats, deliveries: kit.deliveries[side], prices, solo };
 }
 
 /** Sets the table for 2, 3 or 4 players, draws what is drawn, and begins the first turn. */
@@ -75,16 +80,22 @@ export function setup(options: Options, seats: number, io: Io<Event>): State {
     ending: false,
     over: false,
     stack: [],
+    botric: undefined,
   };
   for (let seat = 0; seat < seats; seat++) {
-    const villagers = options.tutorial ? 2 : 1; // D11
+    const villagers = rules.solo && seat === BOTRIC ? rules.solo.villagers : options.tutorial ? 2 : 1; // D11, B37
     for (let i = 0; i < villagers; i++) state.villagers[seat * VILLAGERS_EACH + i] = kit.church;
-    state.donkeys[seat * DONKEYS_EACH] = kit.church;
+    const donkeys = !rules.solo ? 1 : seat === BOTRIC ? 0 : rules.solo.humanDonkeys;
+    for (let i = 0; i < donkeys; i++) state.donkeys[seat * DONKEYS_EACH + i] = kit.church;
   }
   for (const { tile } of layout) {
     const { filled } = kit.tiles[tile].data;
     const count = options.tutorial ? Math.min(1, filled) : filled;
     for (let i = 0; i < count; i++) putToken(state, tile, rawToken(kit.tiles[tile].makes[0]));
+  }
+  if (rules.solo) {
+    state.gold[BOTRIC] = rules.solo.startGold;
+    state.botric = setUpBotric(rules.solo, io);
   }
   refillDisplay(state, io);
   refillOffers(state, io);

@@ -61,7 +61,15 @@ export function lookAround(state: State, villager: number): Look {
   const village = villageOf(state.rules.kit, state.map);
   const { seat } = state;
   const groups = relayGroups(state, village, seat, villager);
-  return { state, village, seat, villager, groups, held: village.stores.map((store) => goodsOn(state, store)), stocks: [] };
+  return {
+    state,
+    village,
+    seat,
+    villager,
+    groups,
+    held: village.stores.map((store) => goodsOn(state, store)),
+    stocks: [],
+  };
 }
 
 const NO_GOODS: Goods = { raw: 0, others: 0, own: 0, high: 0 };

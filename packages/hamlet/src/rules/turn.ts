@@ -1,5 +1,6 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, END, workAction } from '../actions.ts';
+import { BOTRIC } from '../botric/botric.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
@@ -88,6 +89,6 @@ export function endTurn(state: State, io: Io<Event>): void {
 
 /** All villagers stand up, and there is one Move Donkeys step to be had. */
 export function beginTurn(state: State, io: Io<Event>): void {
-  state.donkeySteps = 1;
+  state.donkeySteps = state.rules.solo && state.seat === BOTRIC ? 0 : 1;
   io.emit?.({ type: 'turn', seat: state.seat, round: state.round });
 }

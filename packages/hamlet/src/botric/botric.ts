@@ -1,0 +1,121 @@
+import type { Prices } from '../data/catalogue.ts';
+import type { Options } from '../options.ts';
+
+/**
+ * Botric, the rival of the solo game. He is rules, not a player: seat 1 is driven by his tile, action line and cup. This
+ * file holds what he consists of; `think.ts` decides, `turn.ts` carries out.
+ */
+export const HUMAN = 0;
+export const BOTRIC = 1;
+
+/** The tokens of his action line, in the order of the investor's set-up. */
+export const TOKENS = ['produce', 'blueprint', 'refine', 'build', 'road'] as const;
+export type LineToken = number;
+export const ROAD_TOKEN: LineToken = TOKENS.indexOf('road');
+
+/** Markers by the dots above their spots: three, two and one; the spots stand over the first three tokens. */
+export const MARKERS = ['three', 'two', 'one'] as const;
+export const FULL_CUP: readonly number[] = [3, 2, 1];
+
+/** What he does with a villager, or between them. */
+export const DEEDS = [
+  'hire',
+  'deliver',
+  'sell',
+  'draw',
+  'produce',
+  'blueprint',
+  'refine',
+  'build',
+  'road',
+  'rest',
+  'end',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** What the human is asked where his rules leave a tie (Q39), in the order in which questions come (B4). */
+export const QUESTIONS = [
+  'delivery',
+  'sale',
+  'producer',
+  'mix',
+  'refinery',
+  'road',
+  'place',
+  'builder',
+  'villager',
+  'payment',
+] as const;
+export type QuestionKind = (typeof QUESTIONS)[number];
+
+/** A tie: the candidates that are left, each as the numbers that name it, in a stable order; the first is the default. */
+export interface Question {
+  readonly kind: QuestionKind;
+  readonly candidates: readonly (readonly number[])[];
+}
+
+/** His part of the state. */
+export interface BotricState {
+  /** Gold on the helper tile. */
+  gold: number;
+  /** Whether the helper tile lies face up (coin side). */
+  faceUp: boolean;
+  /** Markers in the cup, by dots: three, two, one. */
+  cup: readonly number[];
+  line: readonly LineToken[];
+  /** The marker drawn for the villager that acts now; -1 before a draw. */
+  marker: number;
+  /** How many of his villagers have acted this turn. */
+  acted: number;
+  /** What the human has answered for the villager that acts now. */
+  answers: readonly (readonly number[])[];
+  /** What he does next, or asks; follows from everything else. */
+  next: Deed | Question;
+}
+
+/** What his version and the difficulty make of the rules. */
+export interface SoloRules {
+  readonly version: 'investor' | 'favour';
+  readonly ties: 'ask' | 'auto';
+  readonly prices: Prices;
+  /** Price of his next villager, by how many he has less one. */
+  readonly hirePrices: readonly number[];
+  readonly startGold: number;
+  readonly helperGold: number;
+  readonly villagers: number;
+  readonly humanDonkeys: number;
+  readonly landmarkValue: number;
+  readonly goldPerPoint: number;
+  /** With four villagers the helper pays Church deliveries, and gets gold when they fail. */
+  readonly churchGold: boolean;
+  readonly leftovers: boolean;
+}
+
+const DISCOUNT_PRICES: Prices = { raw: 2, refined: 4 };
+const FAVOUR_HIRE = 5;
+const FAVOUR_START = 2;
+
+/** D14 and the difficulty modifiers as numbers. */
+export function soloRules(options: Options, tablePrices: Prices, goldPerPoint: number): SoloRules | undefined {
+  if (options.solo === 'off') return undefined;
+  const favour = options.solo === 'favour';
+  const two = options.botricVillagers === 2;
+  return {
+    version: options.solo,
+    ties: options.botricTies,
+    prices: options.botricPaysFull ? tablePrices : DISCOUNT_PRICES,
+    hirePrices: favour ? options.villagerPrices.map(() => FAVOUR_HIRE) : options.villagerPrices, // B44
+    startGold: favour || two ? 0 : 4,
+    helperGold: favour && !two ? FAVOUR_START : 0, // B43
+    villagers: options.botricVillagers,
+    humanDonkeys: options.twoDonkeys ? 2 : 1,
+    landmarkValue: options.botricLandmarks === 0 ? (favour ? 3 : 4) : options.botricLandmarks,
+    goldPerPoint: options.botricFourGold && !favour ? 4 : goldPerPoint, // B43
+    churchGold: !options.botricNoChurchGold,
+    leftovers: options.botricLeftovers,
+  };
+}
+
+export function isQuestion(next: Deed | Question): next is Question {
+  return typeof next !== 'string';
+}

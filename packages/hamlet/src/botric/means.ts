@@ -1,0 +1,137 @@
+import { boughtUnit, type Unit, unitOf } from '../actions.ts';
+import { type Good, goodOf, isHigh, isRaw, makerOf, type Token, worthOf } from '../data/goods.ts';
+import type { Bill, Demand, Tile } from '../data/kit.ts';
+import { SLOTS_EACH } from '../state.ts';
+import { BOTRIC } from './botric.ts';
+import { distanceBetween, inNetwork, type Mind, settleTie } from './mind.ts';
+
+/** A way to pay a bill, as far as his tie-break lists look at it. */
+export interface Means {
+  readonly high: number;
+  readonly own: number;
+  readonly bought: number;
+  readonly total: number;
+  /** Gold that he must have besides what his own goods earn. */
+  readonly gold: number;
+}
+
+interface Lot {
+  readonly tile: Tile;
+  readonly token: Token;
+  readonly count: number;
+}
+
+/** B1: goods on every tile of the network, at any distance, without donkeys. */
+function stockFor(mind: Mind, demand: Demand): Lot[] {
+  const lots: Lot[] = [];
+  for (const tile of mind.village.stores) {
+    if (!inNetwork(mind, tile)) continue;
+    const tokens = mind.state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH);
+    for (const token of new Set(tokens)) {
+      if (token !== 0 && demand.goods.includes(goodOf(token)))
+        lots.push({ tile, token, count: tokens.filter((other) => other === token).length });
+    }
+  }
+  return lots;
+}
+
+/** How many of a good lie in the network. */
+export function stockOf(mind: Mind, good: Good): number {
+  return stockFor(mind, { count: 1, goods: [good] }).reduce((sum, lot) => sum + lot.count, 0);
+}
+
+/** B12: own high quality first, then own, then whatever else lies there. */
+function rankOf(token: Token): number {
+  if (makerOf(token) !== BOTRIC) return 2;
+  return isHigh(token) ? 0 : 1;
+}
+
+/**
+ * B11, B12, B14: what he would use for a bill, and the gold that it takes; undefined if goods are missing and may not be
+ * bought. Own tokens are consumed first, and what they earn helps to pay.
+ */
+export function meansFor(mind: Mind, bill: Bill, buying: boolean): Means | undefined {
+  let [high, own, bought, total, gold] = [0, 0, 0, 0, bill.gold];
+  for (const demand of bill.demands) {
+    const taken = takeByRank(stockFor(mind, demand), demand.count);
+    const there = taken.reduce((sum, lot) => sum + lot.count, 0);
+    const missing = demand.count - there;
+    if (missing > 0 && !buying) return undefined;
+    for (const { token, count } of taken) {
+      if (rankOf(token) < 2) own += count;
+      if (rankOf(token) === 0) high += count;
+      gold -= earned(mind, token) * count;
+    }
+    bought += missing;
+    total += demand.count;
+    gold += missing * (isRaw(demand.goods[0]) ? mind.solo.prices.raw : mind.solo.prices.refined);
+  }
+  return { high, own, bought, total, gold };
+}
+
+function earned(mind: Mind, token: Token): number {
+  if (makerOf(token) !== BOTRIC || mind.solo.version === 'favour') return 0;
+  return worthOf(token) * mind.state.rules.kit.catalogue.consumed.gold;
+}
+
+/** Some lots in the order of his preference, as many as are needed; which of equal rank does not matter here. */
+function takeByRank(lots: readonly Lot[], count: number): Lot[] {
+  let left = count;
+  return [...lots]
+    .sort((a, b) => rankOf(a.token) - rankOf(b.token))
+    .map((lot) => {
+      const take = Math.min(left, lot.count);
+      left -= take;
+      return { ...lot, count: take };
+    })
+    .filter((lot) => lot.count > 0);
+}
+
+/** B12: the goods that he consumes at a tile: by rank, then nearest first; what is still tied the human decides. */
+export function payFor(mind: Mind, bill: Bill, tile: Tile): readonly Unit[] {
+  let payments: Unit[][] = [[]];
+  for (const demand of bill.demands) {
+    const ways = waysToFill(mind, demand, tile);
+    payments = payments.flatMap((before) => ways.map((way) => [...before, ...way]));
+  }
+  return settleTie(
+    mind,
+    'payment',
+    payments.map((units) => units.sort((a, b) => a - b)),
+  );
+}
+
+function waysToFill(mind: Mind, demand: Demand, tile: Tile): Unit[][] {
+  const lots = stockFor(mind, demand);
+  const far = (lot: Lot) => distanceBetween(mind, lot.tile, tile);
+  const order = [...lots].sort((a, b) => rankOf(a.token) - rankOf(b.token) || far(a) - far(b));
+  let ways: Unit[][] = [[]];
+  let left = demand.count;
+  for (let i = 0; i < order.length && left > 0; ) {
+    // Everything of one rank and distance is alike to him.
+    let j = i;
+    while (j < order.length && rankOf(order[j].token) === rankOf(order[i].token) && far(order[j]) === far(order[i]))
+      j++;
+    const alike = order.slice(i, j);
+    const there = alike.reduce((sum, lot) => sum + lot.count, 0);
+    const picks = chooseFrom(alike, Math.min(left, there));
+    ways = ways.flatMap((before) => picks.map((pick) => [...before, ...pick]));
+    left -= Math.min(left, there);
+    i = j;
+  }
+  const bought = Array.from({ length: left }, () => boughtUnit(demand.goods[0]));
+  return ways.map((way) => [...way, ...bought]);
+}
+
+/** Every way to take so many from lots that are alike. */
+function chooseFrom(lots: readonly Lot[], count: number): Unit[][] {
+  if (count === 0) return [[]];
+  if (lots.length === 0) return [];
+  const [first, ...rest] = lots;
+  const found: Unit[][] = [];
+  for (let take = Math.min(count, first.count); take >= 0; take--) {
+    const units = Array.from({ length: take }, () => unitOf(first.tile, first.token));
+    for (const others of chooseFrom(rest, count - take)) found.push([...units, ...others]);
+  }
+  return found;
+}

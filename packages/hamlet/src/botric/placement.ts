@@ -1,0 +1,151 @@
+import type { Tile } from '../data/kit.ts';
+import { type Contact, contacts } from '../lattice/board.ts';
+import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from '../lattice/lattice.ts';
+import { placementsOf } from '../village.ts';
+import { HUMAN } from './botric.ts';
+import { type Criterion, churchDistance, inNetwork, type Mind, narrow, settleTie } from './mind.ts';
+
+/** Where a blueprint may go, each place with the tiles of the network that it would touch. */
+export function legalPlaces(mind: Mind, blueprint: Tile): Map<Place, Tile[]> {
+  const places = new Map<Place, Tile[]>();
+  for (const host of mind.village.sorted) {
+    if (!inNetwork(mind, host)) continue;
+    for (const place of placementsOf(mind.village, blueprint, host)) {
+      const hosts = places.get(place);
+      if (hosts) hosts.push(host);
+      else places.set(place, [host]);
+    }
+  }
+  return places;
+}
+
+/** A place as his lists look at it; in the favour version once for each tile that it is next to. */
+interface Site {
+  readonly place: Place;
+  readonly host: Tile;
+  readonly touched: readonly Contact[];
+}
+
+function matches({ touched }: Site): number {
+  return touched.filter(({ own, theirs }) => own === theirs).length;
+}
+
+function joinsRoad({ touched }: Site): number {
+  return touched.some(({ own, theirs }) => own === ROAD && theirs === ROAD) ? 1 : 0;
+}
+
+function joinsTerrain({ touched }: Site): number {
+  return touched.some(({ own, theirs }) => own === theirs && (own === FOREST || own === MOUNTAIN)) ? 1 : 0;
+}
+
+/** The place that his version prefers; what is tied to the end the human decides. */
+export function choosePlacement(mind: Mind, blueprint: Tile): Place {
+  const { turns } = mind.state.rules.kit.tiles[blueprint];
+  const sites = [...legalPlaces(mind, blueprint)].flatMap(([place, hosts]): Site[] => {
+    const around = contacts(mind.village.board, turns.all[placeRotation(place)], placeX(place), placeY(place));
+    const touched = around.filter((contact) => contact !== undefined);
+    return hosts.map((host) => ({ place, host, touched }));
+  });
+  const criteria = mind.solo.version === 'favour' ? favourCriteria(mind) : investorCriteria(mind);
+  const left = narrow(mind, 'place', sites, criteria);
+  return settleTie(
+    mind,
+    'place',
+    left.map(({ place }) => [place]),
+  )[0];
+}
+
+/** B27. */
+function investorCriteria(mind: Mind): Criterion<Site>[] {
+  return [
+    { name: 'road-to-road', value: joinsRoad },
+    { name: 'same-terrain', value: joinsTerrain },
+    { name: 'near-the-church', value: (site) => -siteDistance(mind, site) },
+  ];
+}
+
+/** One more than the least over tiles of the network that a road would join, or over those touched if it joins none. */
+function siteDistance(mind: Mind, { touched }: Site): number {
+  const near = touched.filter(({ tile }) => inNetwork(mind, tile));
+  const joined = near.filter(({ own, theirs }) => own === ROAD && theirs === ROAD);
+  return 1 + Math.min(...(joined.length > 0 ? joined : near).map(({ tile }) => churchDistance(mind, tile)));
+}
+
+/** B42; partly reconstructed. */
+function favourCriteria(mind: Mind): Criterion<Site>[] {
+  const clean = cleanNetwork(mind);
+  const along = alongLongest(mind.state.rules.kit.church, clean);
+  return [
+    { name: 'no-human-roads', value: ({ host }) => (clean.has(host) ? 1 : 0) },
+    {
+      name: 'no-human-flag',
+      value: ({ touched }) => (touched.some(({ tile }) => mind.state.owner[tile] === HUMAN) ? 0 : 1),
+    },
+    { name: 'far-along-the-longest-road', value: ({ host }) => along.get(host) ?? -1 },
+    { name: 'any-match', value: (site) => (matches(site) > 0 ? 1 : 0) },
+    { name: 'near-the-church', value: ({ host }) => -churchDistance(mind, host) },
+    { name: 'road-to-road', value: joinsRoad },
+    { name: 'same-terrain', value: joinsTerrain },
+    { name: 'most-matches', value: matches },
+  ];
+}
+
+/** The tiles that can be reached from the Church without a road that the human built, with their links. */
+function cleanNetwork(mind: Mind): Map<Tile, Tile[]> {
+  const { village, state } = mind;
+  const { roads } = village.map;
+  const built = (one: Tile, other: Tile) => {
+    for (let i = 0; i < roads.length; i += 4) {
+      if (roads[i] === Math.min(one, other) && roads[i + 1] === Math.max(one, other)) return roads[i + 3];
+    }
+    return -1;
+  };
+  const network = new Map<Tile, Tile[]>();
+  const open = [state.rules.kit.church];
+  for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
+    if (network.has(tile)) continue;
+    const from = tile;
+    const links = village.links[from].filter((next) => built(from, next) !== HUMAN);
+    network.set(from, links);
+    open.push(...links);
+  }
+  return network;
+}
+
+/** How far along a longest way from the Church each tile lies: its greatest place on any such way; absent if on none. */
+function alongLongest(church: Tile, network: ReadonlyMap<Tile, readonly Tile[]>): Map<Tile, number> {
+  let longest = 0;
+  let along = new Map<Tile, number>();
+  const way: Tile[] = [];
+  const used = new Set<Tile>();
+  const walk = (tile: Tile): void => {
+    way.push(tile);
+    used.add(tile);
+    if (way.length > longest) {
+      longest = way.length;
+      along = new Map();
+    }
+    if (way.length === longest)
+      for (const [index, step] of way.entries()) along.set(step, Math.max(index, along.get(step) ?? -1));
+    if (way.length + stillReachable(tile, network, used) >= longest) {
+      for (const next of network.get(tile) ?? []) if (!used.has(next)) walk(next);
+    }
+    way.pop();
+    used.delete(tile);
+  };
+  walk(church);
+  return along;
+}
+
+function stillReachable(from: Tile, network: ReadonlyMap<Tile, readonly Tile[]>, used: ReadonlySet<Tile>): number {
+  const seen = new Set([from]);
+  const open = [from];
+  for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
+    for (const next of network.get(tile) ?? []) {
+      if (used.has(next) || seen.has(next)) continue;
+      seen.add(next);
+      open.push(next);
+    }
+  }
+  return seen.size - 1;
+}

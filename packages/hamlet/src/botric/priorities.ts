@@ -1,0 +1,134 @@
+import type { Unit } from '../actions.ts';
+import type { Bill, Tile } from '../data/kit.ts';
+import { NOBODY, NOWHERE, VILLAGERS_EACH, villagersOf } from '../state.ts';
+import { BOTRIC } from './botric.ts';
+import { type Means, meansFor, payFor } from './means.ts';
+import { type Criterion, type Mind, narrow, note, pickVillagerFor, settleTie } from './mind.ts';
+
+/** What he has decided to do with one villager. */
+export interface Plan {
+  readonly deed: 'hire' | 'deliver' | 'sell' | 'produce' | 'blueprint' | 'refine' | 'build' | 'road' | 'rest';
+  readonly villager: number;
+  readonly tile: Tile;
+  /** The delivery, sale, blueprint, other end of a road. */
+  readonly subject: number;
+  /** The place of a new tile, the kind of a road, the number refined. */
+  readonly detail: number;
+  readonly units: readonly Unit[];
+  /** The goods that fill a Barn. */
+  readonly goods: readonly number[];
+}
+
+export function planOf(plan: Pick<Plan, 'deed' | 'villager' | 'tile'> & Partial<Plan>): Plan {
+  return { subject: -1, detail: -1, units: [], goods: [], ...plan };
+}
+
+/** B5, B6: hires if helper and own gold suffice for the price. */
+export function thinkOfHiring(mind: Mind): Plan | undefined {
+  const count = villagersOf(mind.state, BOTRIC);
+  if (count >= VILLAGERS_EACH) {
+    note(mind, 'hire', 'has-all-villagers');
+    return undefined;
+  }
+  const need = mind.solo.hirePrices[count - 1];
+  const have = mind.botric.gold + mind.state.gold[BOTRIC];
+  if (have < need) {
+    note(mind, 'hire', 'too-little-gold', { need, have });
+    return undefined;
+  }
+  note(mind, 'hire', 'can', { need, have });
+  const { townHall } = mind.state.rules.kit;
+  return planOf({ deed: 'hire', villager: pickVillagerFor(mind, townHall), tile: townHall });
+}
+
+/** Gold for a delivery: his own, and with four villagers that on the helper (B15, B40). */
+export function churchFunds(mind: Mind): number {
+  return mind.state.gold[BOTRIC] + (usesHelperForChurch(mind) ? mind.botric.gold : 0);
+}
+
+export function usesHelperForChurch(mind: Pick<Mind, 'state' | 'solo'>): boolean {
+  return mind.solo.churchGold && villagersOf(mind.state, BOTRIC) >= VILLAGERS_EACH;
+}
+
+/** The favour version delivers 2 raw goods, 1 refined or 3 gold less. */
+export function churchBill(mind: Pick<Mind, 'state' | 'solo'>, slot: number): Bill {
+  const { bill } = mind.state.rules.deliveries[slot];
+  if (mind.solo.version !== 'favour') return bill;
+  const less = (count: number, goods: readonly number[]) => count - (goods[0] < 3 ? 2 : 1);
+  return {
+    demands: bill.demands.map(({ count, goods }) => ({ count: Math.max(0, less(count, goods)), goods })),
+    gold: Math.max(0, bill.gold - 3),
+  };
+}
+
+interface Choice {
+  readonly index: number;
+  readonly points: number;
+  readonly means: Means;
+}
+
+const MOST_POINTS: Criterion<Choice> = { name: 'most-points', value: ({ points }) => points };
+const MOST_HIGH: Criterion<Choice> = { name: 'most-own-high-quality', value: ({ means }) => means.high };
+const MOST_OWN: Criterion<Choice> = { name: 'most-own-refined', value: ({ means }) => means.own };
+const FEWEST_BOUGHT: Criterion<Choice> = { name: 'fewest-bought', value: ({ means }) => -means.bought };
+const FEWEST_TOTAL: Criterion<Choice> = { name: 'fewest-materials', value: ({ means }) => -means.total };
+
+/** B10 to B15: the delivery that his list prefers, among those that he can supply. */
+export function thinkOfChurch(mind: Mind): Plan | undefined {
+  const { deliveries, kit } = mind.state.rules;
+  const funds = churchFunds(mind);
+  const buying = mind.solo.version === 'investor';
+  const choices = deliveries.flatMap(({ points }, index): Choice[] => {
+    if (mind.state.deliveredBy[index] !== NOBODY) return [];
+    const means = meansFor(mind, churchBill(mind, index), buying);
+    return means && means.gold <= funds ? [{ index, points, means }] : [];
+  });
+  if (choices.length === 0) {
+    note(mind, 'church', 'cannot');
+    return undefined;
+  }
+  const left = narrow(mind, 'church', choices, [MOST_POINTS, MOST_HIGH, MOST_OWN, FEWEST_BOUGHT, FEWEST_TOTAL]);
+  const [subject] = settleTie(
+    mind,
+    'delivery',
+    left.map(({ index }) => [index]),
+  );
+  note(mind, 'church', 'can', { slot: deliveries[subject].id });
+  const villager = pickVillagerFor(mind, kit.church);
+  return planOf({
+    deed: 'deliver',
+    villager,
+    tile: kit.church,
+    subject,
+    units: payFor(mind, churchBill(mind, subject), kit.church),
+  });
+}
+
+/** The sale that his list prefers; nothing may be bought for it. */
+export function thinkOfSale(mind: Mind): Plan | undefined {
+  const { kit } = mind.state.rules;
+  const choices = mind.state.offers.flatMap((index): Choice[] => {
+    if (index === NOWHERE) return [];
+    const means = meansFor(mind, kit.sales[index].bill, false);
+    return means ? [{ index, points: kit.sales[index].points, means }] : [];
+  });
+  if (choices.length === 0) {
+    note(mind, 'sale', 'cannot');
+    return undefined;
+  }
+  const left = narrow(mind, 'sale', choices, [MOST_POINTS, MOST_HIGH, MOST_OWN, FEWEST_TOTAL]);
+  const [subject] = settleTie(
+    mind,
+    'sale',
+    left.map(({ index }) => [index]),
+  );
+  note(mind, 'sale', 'can', { sale: kit.sales[subject].id });
+  const villager = pickVillagerFor(mind, kit.market);
+  return planOf({
+    deed: 'sell',
+    villager,
+    tile: kit.market,
+    subject,
+    units: payFor(mind, kit.sales[subject].bill, kit.market),
+  });
+}
