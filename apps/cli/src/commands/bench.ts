@@ -1,3 +1,198 @@
-import type { Command } from '../usage.ts';
+import { cpus } from 'node:os';
+import { type Title, titleNamed } from '../games.ts';
+import { type Args, type Command, UsageError } from '../usage.ts';
 
-export const bench: Command = { name: 'bench', operands: '', summary: 'not yet', flags: [], run: () => 2 };
+export const bench: Command = {
+  name: 'bench',
+  operands: '',
+  summary: 'measures how fast the engine is, with its budgets and a peer beside the figures',
+  flags: [
+    { name: 'game', value: 'NAME', text: 'which game (hamlet)' },
+    { name: 'quick', text: 'a rough look within a few seconds' },
+    { name: 'seconds', value: 'S', text: 'how long each figure is measured (1)' },
+    { name: 'games', value: 'N', text: 'games that are searched for the slowest legal list (200)' },
+    { name: 'only', value: 'ID', text: 'only the figures whose id begins so' },
+    { name: 'no-peers', text: 'leaves out the comparison with boardgame.io' },
+    { name: 'json', text: 'prints one JSON object and nothing else' },
+  ],
+  notes: [
+    'Figures are medians over several repetitions; the spread is the least and the most of them.',
+    'Exits with 1 if the peer ended in another state than we did. A budget that is not met is no fault.',
+  ],
+  run: (args) => measure(args),
+};
+
+/** How thorough a run is. */
+export interface Settings {
+  readonly title: Title;
+  /** For each figure, all its repetitions together. */
+  readonly seconds: number;
+  readonly repetitions: number;
+  /** Games that are played before anything is measured. */
+  readonly warmUp: number;
+  /** How many games are searched for the slowest legal list, and how many suspects are measured again. */
+  readonly games: number;
+  readonly suspects: number;
+  /** How often the recorded game is played side by side with the peer. */
+  readonly duels: number;
+  /** After how many rounds that game ends at the latest. */
+  readonly duelRounds: number | undefined;
+  /** Only ids that begin so; empty for all. */
+  readonly only: string;
+  readonly peers: boolean;
+  /** Whether to show progress. */
+  readonly progress: boolean;
+}
+
+/** One figure. */
+export interface Row {
+  readonly id: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  /** What exactly was measured. */
+  readonly note: string;
+  /** More about it for programs: hashes, positions, counts. */
+  readonly [more: string]: unknown;
+}
+
+export interface Outcome {
+  readonly rows: readonly Row[];
+  /** What was left out, and why. */
+  readonly notes: readonly string[];
+  /** Whether all that was compared agreed. */
+  readonly agreed: boolean;
+}
+
+interface Suite {
+  /** All ids that a run can give, before anything is measured. */
+  readonly idsFor: (title: Title) => readonly string[];
+  readonly runSuite: (settings: Settings) => Outcome;
+}
+
+/** A budget: the least that must be reached and what is aimed at. */
+interface Budget {
+  readonly floor: number;
+  readonly aim: number;
+}
+
+/** By the id without the name of the game. Where the aim is above the floor, more is better. */
+const BUDGETS: Readonly<Record<string, Budget>> = {
+  'seats4.decisionsPerSecond': { floor: 100_000, aim: 400_000 },
+  'seats4.cloneMicroseconds': { floor: 5, aim: 1 },
+  'seats4.worstLegalMilliseconds': { floor: 5, aim: 1 },
+  'seats4.replayMilliseconds': { floor: 20, aim: 5 },
+  'seats4.checkedReplayMilliseconds': { floor: 20, aim: 5 },
+  'seats4.bytesPerAction': { floor: 150, aim: 60 },
+  'boardgameio.ratio': { floor: 10, aim: 50 },
+  'boardgameio.ratioToApply': { floor: 10, aim: 50 },
+};
+
+async function measure(args: Args): Promise<number> {
+  const settings = readSettings(args);
+  const { idsFor, runSuite } = await loadSuite();
+  const ids = idsFor(settings.title);
+  if (!ids.some((id) => id.startsWith(settings.only)))
+    throw new UsageError(`no figure begins with '${settings.only}'; there are: ${ids.join(', ')}`);
+  const { rows, notes, agreed } = runSuite(settings);
+  const judged = rows.map((row) => judge(settings.title, row));
+  const machine = machineFacts();
+  process.stdout.write(
+    args.has('json') ? `${JSON.stringify({ rows: judged, machine, notes })}\n` : inWords(judged, machine, notes),
+  );
+  return agreed ? 0 : 1;
+}
+
+function readSettings(args: Args): Settings {
+  const quick = args.has('quick');
+  return {
+    title: titleNamed(args.text('game')),
+    seconds: readSeconds(args.text('seconds'), quick ? 0.08 : 1),
+    repetitions: quick ? 3 : 7,
+    warmUp: quick ? 15 : 200,
+    games: args.int('games', 1, 10_000_000, quick ? 6 : 200),
+    suspects: quick ? 3 : 40,
+    duels: quick ? 3 : 15,
+    duelRounds: quick ? 6 : undefined,
+    only: args.text('only') ?? '',
+    peers: !args.has('no-peers'),
+    progress: !args.has('json'),
+  };
+}
+
+function readSeconds(text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  const seconds = Number(text);
+  if (!(seconds >= 0.01 && seconds <= 3600))
+    throw new UsageError(`--seconds takes a number from 0.01 to 3600, not '${text}'`);
+  return seconds;
+}
+
+/** Loaded only when asked for: sources do not depend on benchmarks, nor on the peers that those need. */
+async function loadSuite(): Promise<Suite> {
+  return (await import(new URL('../../bench/suite.ts', import.meta.url).href)) as Suite;
+}
+
+type Verdict = 'aim' | 'floor' | 'missed';
+
+type JudgedRow = Row & Partial<Budget> & { readonly met?: Verdict };
+
+function judge(title: Title, row: Row): JudgedRow {
+  const budget = BUDGETS[row.id.slice(title.name.length + 1)];
+  if (!budget) return row;
+  const reaches = (mark: number) => (budget.aim > budget.floor ? row.value >= mark : row.value <= mark);
+  return { ...row, ...budget, met: reaches(budget.aim) ? 'aim' : reaches(budget.floor) ? 'floor' : 'missed' };
+}
+
+function machineFacts(): { node: string; cpu: string; cores: number } {
+  const all = cpus();
+  return { node: process.version, cpu: all[0]?.model.trim() ?? 'unknown', cores: all.length };
+}
+
+const MET: Readonly<Record<Verdict, string>> = { aim: 'yes, the aim', floor: 'yes, the floor', missed: 'NO' };
+
+function inWords(
+  rows: readonly JudgedRow[],
+  machine: ReturnType<typeof machineFacts>,
+  notes: readonly string[],
+): string {
+  const head = ['figure', 'median', 'unit', 'least', 'most', 'floor', 'aim', 'met'];
+  const cells = rows.map((row) => [
+    row.id,
+    readable(row.value),
+    row.unit,
+    readable(row.min),
+    readable(row.max),
+    row.floor === undefined ? '' : readable(row.floor),
+    row.aim === undefined ? '' : readable(row.aim),
+    row.met === undefined ? '' : MET[row.met],
+  ]);
+  return [
+    `Node ${machine.node}, ${machine.cpu}, ${machine.cores} cores; one core used`,
+    '',
+    ...align([head, ...cells]),
+    '',
+    ...rows.map((row) => `${row.id}: ${row.note}`),
+    ...notes.map((note) => `Note: ${note}`),
+    '',
+  ].join('\n');
+}
+
+/** Numbers to the right, words to the left. */
+function align(table: readonly (readonly string[])[]): string[] {
+  const words = new Set([0, 2, 7]);
+  const widths = table[0].map((_, column) => Math.max(...table.map((cells) => cells[column].length)));
+  return table.map((cells) =>
+    cells
+      .map((cell, column) => (words.has(column) ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Three digits that count, thousands apart. */
+function readable(value: number): string {
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
+  return value.toLocaleString('en-US', { minimumFractionDigits: 0, maximumFractionDigits: digits });
+}

@@ -1,0 +1,157 @@
+import { createRequire } from 'node:module';
+import { act, openTable } from '@hamlet/kernel';
+import { type Act, type AnyTable, freshStart } from './games.ts';
+
+/** The part of boardgame.io 0.50 that is used here. */
+interface Client {
+  readonly moves: { act(by: number, action: unknown): void };
+  readonly store: { getState(): { readonly G: unknown } };
+}
+interface Library {
+  Client: (config: {
+    game: {
+      setup: () => unknown;
+      moves: { act: (context: { G: unknown }, by: number, action: unknown) => unknown };
+      disableUndo: boolean;
+    };
+    numPlayers: number;
+    debug: false;
+  }) => Client;
+}
+interface Immer {
+  original(draft: unknown): unknown;
+  setAutoFreeze(wanted: boolean): void;
+}
+
+export interface Peer {
+  readonly client: Library['Client'];
+  readonly immer: Immer;
+}
+
+/** The production build of the library and the Immer that it uses; undefined where it is not installed. */
+export function loadPeer(): Peer | undefined {
+  // Both choose their build by it when they are loaded.
+  process.env.NODE_ENV = 'production';
+  const require = createRequire(import.meta.url);
+  let path: string;
+  try {
+    path = require.resolve('boardgame.io/dist/cjs/client.js');
+  } catch {
+    return undefined;
+  }
+  const { Client: client } = require(path) as Library;
+  const immer = createRequire(path)('immer') as Immer;
+  // Freezing every new state costs it more than it gives here.
+  immer.setAutoFreeze(false);
+  return { client, immer };
+}
+
+/** A game hosted by the peer: takes moves, and gives its state at the end. */
+export interface Hosted {
+  move(by: number, action: unknown): void;
+  state(): unknown;
+}
+
+/** How the peer carries out a move on its own copy of the state. */
+type Carry = (state: unknown, by: number, action: unknown) => unknown;
+
+/** States of our games hold the tables that never change here. */
+interface WithRules {
+  rules: unknown;
+}
+
+/**
+ * The game in the way that costs the peer least: its `G` is our plain state without the tables that never change, which
+ * Immer would walk through after every move; a move copies it with our clone, read from below Immer's proxy, and returns
+ * the copy. One player stays active, undo is off, nobody subscribes, and chance comes from our streams.
+ */
+function hostPlainly({ client, immer }: Peer, { game, opening }: AnyTable, state: unknown, carry: Carry): Hosted {
+  const { rules } = state as WithRules;
+  const withRules = (G: unknown) => {
+    const copy = game.clone(G) as WithRules;
+    copy.rules = rules;
+    return copy;
+  };
+  const hosted = client({
+    game: {
+      setup: () => ({ ...(state as object), rules: undefined }),
+      moves: {
+        act: ({ G }, by, action) => {
+          const next = carry(withRules(immer.original(G)), by, action) as WithRules;
+          next.rules = undefined;
+          return next;
+        },
+      },
+      disableUndo: true,
+    },
+    numPlayers: opening.seats,
+    debug: false,
+  });
+  return {
+    move: (by, action) => hosted.moves.act(by, action),
+    state: () => withRules(hosted.store.getState().G),
+  };
+}
+
+/** A move is our apply and nothing else. */
+export function hostApply(peer: Peer, table: AnyTable): Hosted {
+  const { game, opening } = table;
+  const { state, io } = freshStart(game, opening);
+  return hostPlainly(peer, table, state, (copy, by, action) => {
+    game.apply(copy, by, action, io);
+    return copy;
+  });
+}
+
+/** A move does what our table does: refuses or applies, hashes, and takes what follows without a choice. */
+export function hostTable(peer: Peer, table: AnyTable): Hosted {
+  const own = openTable(table.game, table.opening);
+  return hostPlainly(peer, table, own.state, (copy, by, action) => {
+    own.state = copy;
+    // The peer keeps a log of its own.
+    own.entries.length = 0;
+    if (act(own, by, action)) throw new Error('refused though recorded');
+    return copy;
+  });
+}
+
+/** Keeps the state in an instance of this class, which Immer neither proxies nor walks through. */
+class Hidden {
+  readonly state: unknown;
+
+  constructor(state: unknown) {
+    this.state = state;
+  }
+}
+
+/**
+ * What the peer's documentation forbids, because such a `G` can be neither stored nor sent: shows what remains without
+ * Immer's share.
+ */
+export function hostHidden({ client }: Peer, { game, opening }: AnyTable): Hosted {
+  const { state, io } = freshStart(game, opening);
+  const hosted = client({
+    game: {
+      setup: () => ({ hidden: new Hidden(state) }),
+      moves: {
+        act: ({ G }, by, action) => {
+          const next = game.clone((G as { hidden: Hidden }).hidden.state);
+          game.apply(next, by, action, io);
+          return { hidden: new Hidden(next) };
+        },
+      },
+      disableUndo: true,
+    },
+    numPlayers: opening.seats,
+    debug: false,
+  });
+  return {
+    move: (by, action) => hosted.moves.act(by, action),
+    state: () => (hosted.store.getState().G as { hidden: Hidden }).hidden.state,
+  };
+}
+
+/** Makes the moves of a recorded game. */
+export function playHosted(hosted: Hosted, acts: readonly Act[]): void {
+  for (const { by, action } of acts) hosted.move(by, action);
+}

@@ -1,0 +1,118 @@
+import {
+  type AnyGame,
+  act,
+  drawInt,
+  type Entry,
+  ioOf,
+  type Opening,
+  openStreams,
+  openTable,
+  seedFrom,
+  type Table,
+} from '@hamlet/kernel';
+import { gameOptions, type Title } from '../src/games.ts';
+
+/** A way of playing a game that is measured on its own. */
+export interface Setting {
+  readonly title: Title;
+  readonly seats: number;
+  readonly options: unknown;
+}
+
+export function settingOf(title: Title, seats: number, parts: Parameters<typeof gameOptions>[1] = {}): Setting {
+  return { title, seats, options: gameOptions(title, parts) };
+}
+
+/** The n-th of the games that every run of the benchmark plays; `hamlet sim --seed bench` plays the same. */
+export function openingOf({ seats, options }: Setting, index: number): Opening<unknown> {
+  return { options, seats, seed: seedFrom(`bench/${index}`) };
+}
+
+/** The random player of `hamlet sim`: a stream for each seat, drawn from only where there is a choice. */
+export function randomChoice({
+  seats,
+  seed,
+}: Opening<unknown>): <Action>(seat: number, legal: readonly Action[]) => Action {
+  const streams = openStreams(seed);
+  const names = Array.from({ length: seats }, (_, seat) => `bot ${seat}`);
+  return (seat, legal) => legal[legal.length === 1 ? 0 : drawInt(streams, names[seat], legal.length)];
+}
+
+/** What was counted over games of random play. */
+export interface Tally {
+  games: number;
+  decisions: number;
+  forced: number;
+  /** Length of all legal lists of decisions together. */
+  options: number;
+}
+
+export function newTally(): Tally {
+  return { games: 0, decisions: 0, forced: 0, options: 0 };
+}
+
+/** Plays a whole game with equal chance for everything in the full legal list, at every decision. */
+export function playRandomly(setting: Setting, index: number, tally: Tally): unknown {
+  const { game } = setting.title;
+  const opening = openingOf(setting, index);
+  const { state, io } = freshStart(game, opening);
+  const choose = randomChoice(opening);
+  for (let pending = game.pending(state); pending; pending = game.pending(state)) {
+    const seat = pending.seats[0];
+    const legal = game.legal(state, seat);
+    if (legal.length === 1) {
+      tally.forced++;
+    } else {
+      tally.decisions++;
+      tally.options += legal.length;
+    }
+    game.apply(state, seat, choose(seat, legal), io);
+  }
+  tally.games++;
+  return state;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the benchmark treats all games alike
+export type AnyTable = Table<any, any, any, any>;
+
+/** The same random play at a table that keeps its log. */
+export function recordGame(setting: Setting, index: number): AnyTable {
+  const { game } = setting.title;
+  const table = openTable(game, openingOf(setting, index));
+  const choose = randomChoice(table.opening);
+  for (let pending = game.pending(table.state); pending; pending = game.pending(table.state)) {
+    const seat = pending.seats[0];
+    const refused = act(table, seat, choose(seat, game.legal(table.state, seat)));
+    if (refused) throw new Error(`refused though listed: ${refused.code}`);
+  }
+  return table;
+}
+
+/** One action of a recorded game. */
+export type Act = Extract<Entry<unknown>, { kind: 'act' }>;
+
+export function actsOf(table: AnyTable): Act[] {
+  return table.entries.filter((entry) => entry.kind === 'act');
+}
+
+/** The state at the start of a recorded game, and the io that goes on from there. */
+export function freshStart(
+  game: AnyGame,
+  opening: Opening<unknown>,
+): { state: unknown; io: ReturnType<typeof ioOf<unknown>> } {
+  const io = ioOf<unknown>(openStreams(opening.seed), undefined);
+  return { state: game.setup(opening.options, opening.seats, io), io };
+}
+
+/** Copies of states from the whole length of a recorded game. */
+export function sampleStates(table: AnyTable, count: number): unknown[] {
+  const { game, opening } = table;
+  const acts = actsOf(table);
+  const { state, io } = freshStart(game, opening);
+  const samples: unknown[] = [];
+  acts.forEach(({ by, action }, index) => {
+    if (Math.floor((index * count) / acts.length) >= samples.length) samples.push(game.clone(state));
+    game.apply(state, by, action, io);
+  });
+  return samples;
+}

@@ -1,0 +1,116 @@
+import type { Outcome, Row, Settings } from '../src/commands/bench.ts';
+import type { Title } from '../src/games.ts';
+import { Progress } from '../src/progress.ts';
+import { loadPeer } from './boardgame-io.ts';
+import { kept } from './clock.ts';
+import {
+  measureApplyAndLegal,
+  measureBytes,
+  measureCalls,
+  measurePlay,
+  measureReplay,
+  measureShape,
+} from './engine.ts';
+import { newTally, playRandomly, type Setting, settingOf } from './games.ts';
+import { measurePeer, PEER_FIGURES } from './peers.ts';
+import { measureWorstLegal } from './worst-legal.ts';
+
+/** Measurements that are made together, and the figures that they give. */
+interface Group {
+  /** What stands before the figures' names in their ids. */
+  readonly prefix: string;
+  readonly figures: readonly string[];
+  /** Undefined when it cannot be measured here. */
+  run(settings: Settings): readonly Row[] | undefined;
+}
+
+const WITHOUT_PEER = 'boardgame.io is not installed, so the comparison with it is left out.';
+
+export function idsFor(title: Title): string[] {
+  return groupsFor(title).flatMap(idsOf);
+}
+
+function idsOf({ prefix, figures }: Group): string[] {
+  return figures.map((figure) => `${prefix}.${figure}`);
+}
+
+function groupsFor(title: Title): Group[] {
+  const [fewest, most] = title.game.facts.seats;
+  const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
+  const full = settingOf(title, most);
+  return [
+    ...counts.map((seats) => playGroup(`${title.name}.seats${seats}`, settingOf(title, seats))),
+    ...callGroups(`${title.name}.seats${most}`, full),
+    ...(title.name === 'hamlet' ? variantGroups(title, most) : []),
+    {
+      prefix: `${title.name}.boardgameio`,
+      figures: PEER_FIGURES,
+      run: (settings) => {
+        const peer = loadPeer();
+        const setting = settingOf(title, most, { roundCap: settings.duelRounds });
+        return peer && measurePeer(`${title.name}.boardgameio`, setting, peer, settings);
+      },
+    },
+  ];
+}
+
+function playGroup(prefix: string, setting: Setting): Group {
+  return {
+    prefix,
+    figures: ['decisionsPerSecond', 'gamesPerSecond'],
+    run: (settings) => measurePlay(prefix, setting, settings),
+  };
+}
+
+function callGroups(prefix: string, setting: Setting): Group[] {
+  const group = (
+    figures: readonly string[],
+    measure: (prefix: string, setting: Setting, settings: Settings) => Row[],
+  ): Group => ({ prefix, figures, run: (settings) => measure(prefix, setting, settings) });
+  return [
+    group(['decisionsPerGame', 'branching'], measureShape),
+    group(['applyMicroseconds', 'legalMicroseconds'], measureApplyAndLegal),
+    group(['worstLegalMilliseconds'], measureWorstLegal),
+    group(['cloneMicroseconds', 'hashMicroseconds', 'scoreMicroseconds'], measureCalls),
+    group(['replayMilliseconds', 'checkedReplayMilliseconds'], measureReplay),
+    group(['bytesPerAction'], measureBytes),
+  ];
+}
+
+/** Other options of Hamlet that make other work. */
+function variantGroups(title: Title, seats: number): Group[] {
+  return [
+    playGroup(`${title.name}.manual.seats${seats}`, settingOf(title, seats, { preset: 'manual' })),
+    playGroup(`${title.name}.random-layout.seats${seats}`, settingOf(title, seats, { options: 'layout=random' })),
+  ];
+}
+
+export function runSuite(settings: Settings): Outcome {
+  const { title, only } = settings;
+  const groups = groupsFor(title).filter(
+    (group) => wantsGroup(group, only) && (settings.peers || group.figures !== PEER_FIGURES),
+  );
+  const bar = new Progress('groups of figures', groups.length, settings.progress);
+  bar.show(0);
+  if (groups.length > 0) warmUp(settingOf(title, title.game.facts.seats[1]), settings.warmUp);
+  const rows: Row[] = [];
+  const notes: string[] = [];
+  for (const [done, group] of groups.entries()) {
+    const found = group.run(settings);
+    if (found) rows.push(...found.filter(({ id }) => id.startsWith(only)));
+    else notes.push(WITHOUT_PEER);
+    bar.show(done + 1);
+  }
+  bar.end();
+  return { rows, notes, agreed: rows.every((row) => row.sameHash !== false) };
+}
+
+function wantsGroup(group: Group, only: string): boolean {
+  return idsOf(group).some((id) => id.startsWith(only));
+}
+
+/** The first games run before the compiler knows what is hot. */
+function warmUp(setting: Setting, games: number): void {
+  const tally = newTally();
+  for (let index = 0; index < games; index++) kept.last = playRandomly(setting, index, tally);
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const LAUNCHER = fileURLToPath(new URL('../bin/hamlet.mjs', import.meta.url));
+
+interface Report {
+  rows: { id: string; value: number; unit: string; min: number; max: number; note: string; [more: string]: unknown }[];
+  machine: { node: string; cpu: string; cores: number };
+  notes: string[];
+}
+
+const IDS = [
+  ...[2, 3, 4].flatMap((seats) => [`hamlet.seats${seats}.decisionsPerSecond`, `hamlet.seats${seats}.gamesPerSecond`]),
+  'hamlet.seats4.decisionsPerGame',
+  'hamlet.seats4.branching',
+  'hamlet.seats4.applyMicroseconds',
+  'hamlet.seats4.legalMicroseconds',
+  'hamlet.seats4.worstLegalMilliseconds',
+  'hamlet.seats4.cloneMicroseconds',
+  'hamlet.seats4.hashMicroseconds',
+  'hamlet.seats4.scoreMicroseconds',
+  'hamlet.seats4.replayMilliseconds',
+  'hamlet.seats4.checkedReplayMilliseconds',
+  'hamlet.seats4.bytesPerAction',
+  'hamlet.manual.seats4.decisionsPerSecond',
+  'hamlet.random-layout.seats4.decisionsPerSecond',
+  'hamlet.boardgameio.microsecondsPerMove',
+  'hamlet.boardgameio.ratio',
+];
+
+async function hamlet(...args: string[]): Promise<{ stdout: string; stderr: string }> {
+  return promisify(execFile)(process.execPath, [LAUNCHER, 'bench', ...args]);
+}
+
+/** The error that a child process that failed leaves behind. */
+async function failure(...args: string[]): Promise<{ code: number; stderr: string }> {
+  return hamlet(...args).then(
+    () => ({ code: 0, stderr: '' }),
+    (error: { code: number; stderr: string }) => error,
+  );
+}
+
+describe('hamlet bench --quick --json', () => {
+  let report: Report;
+
+  beforeAll(async () => {
+    report = JSON.parse((await hamlet('--quick', '--seconds', '0.03', '--json')).stdout) as Report;
+  });
+
+  const rowOf = (id: string) => report.rows.find((row) => row.id === id);
+
+  test('gives every figure once', () => {
+    const ids = report.rows.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(IDS));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(report.notes).toEqual([]);
+  });
+
+  test('gives positive values inside their spread, with unit and note', () => {
+    const odd = report.rows.filter(
+      ({ value, min, max, unit, note }) => !(value > 0 && min <= value && value <= max) || unit === '' || note === '',
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test('names the machine', () => {
+    expect(report.machine.node).toBe(process.version);
+    expect(report.machine.cpu).not.toBe('');
+    expect(report.machine.cores).toBeGreaterThan(0);
+  });
+
+  test('says where the slowest legal list is', () => {
+    expect(rowOf('hamlet.seats4.worstLegalMilliseconds')).toMatchObject({
+      position: { seed: expect.stringMatching(/^sfc32:/), decision: expect.any(Number), kind: expect.any(String) },
+    });
+  });
+
+  test('has boardgame.io end in our state', () => {
+    const row = rowOf('hamlet.boardgameio.microsecondsPerMove');
+    expect(row?.ourHash).toMatch(/^[0-9a-f]{14}$/);
+    expect(row?.hash).toBe(row?.ourHash);
+  });
+
+  test('judges the figures that have a budget', () => {
+    expect(rowOf('hamlet.seats4.cloneMicroseconds')).toMatchObject({
+      floor: 5,
+      aim: 1,
+      met: expect.stringMatching(/^(aim|floor|missed)$/),
+    });
+    expect(rowOf('hamlet.seats2.gamesPerSecond')).not.toHaveProperty('met');
+  });
+});
+
+test('--only prints a table of the figures asked for', async () => {
+  const { stdout } = await hamlet('--quick', '--only', 'hamlet.seats4.bytes');
+  expect(stdout).toContain('figure');
+  expect(stdout.match(/^hamlet\.\S+ /gm)?.map((id) => id.trim())).toEqual(
+    expect.arrayContaining(['hamlet.seats4.bytesPerAction']),
+  );
+  expect(stdout).not.toContain('decisionsPerSecond');
+});
+
+test('--no-peers leaves the comparison out', async () => {
+  const { stdout } = await hamlet('--json', '--no-peers', '--only', 'hamlet.boardgameio');
+  expect((JSON.parse(stdout) as Report).rows).toEqual([]);
+});
+
+test('refuses ids and durations that it does not know', async () => {
+  expect(await failure('--only', 'chess')).toMatchObject({ code: 2, stderr: expect.stringContaining("'chess'") });
+  expect(await failure('--seconds', 'long')).toMatchObject({ code: 2, stderr: expect.stringContaining("'long'") });
+});
