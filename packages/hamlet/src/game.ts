@@ -46,6 +46,7 @@ import { lookAround } from './rules/transport.ts';
 import { endTurn, listTurn, refuseWork, work } from './rules/turn.ts';
 import { pickVillager, refuseGoing } from './rules/villagers.ts';
 import { clone, type Frame, firstStanding, hash, type Paid, STEPS, type State, type Step } from './state.ts';
+import { isWellFormed } from './well-formed.ts';
 
 /** The decisions that each step of an action is made of. */
 const STEP_OF: Readonly<Record<Action['do'], readonly (Step | 'turn' | 'tie' | 'botric')[]>> = {
@@ -131,6 +132,7 @@ function legal(state: State, seat: Seat): readonly Action[] {
 function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   if (state.over) return refusal('game-over');
   if (seat !== dueSeat(state)) return refusal('not-your-turn', { seat: dueSeat(state) });
+  if (!isWellFormed(state, action)) return refusal('bad-notation', { text: JSON.stringify(action) ?? '' });
   const step = dueStep(state);
   if (!STEP_OF[action.do].includes(step)) return refuseOtherStep(state, action, step);
   if (action.do === 'choose') return refuseAnswer(state, action.kind, action.item);

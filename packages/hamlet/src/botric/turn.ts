@@ -130,7 +130,7 @@ function concludeVillager(state: State, solo: SoloRules, plan: Plan, io: Io<Even
   const { botric } = state;
   if (!botric) return;
   const drawn = botric.marker >= 0;
-  const token = TOKENS.findIndex((name) => name === plan.deed);
+  const token = (TOKENS as readonly string[]).indexOf(plan.deed);
   if (drawn && token >= 0) change(state, { line: [...botric.line.filter((other) => other !== token), token] });
   if (roadsOf(state, BOTRIC) >= ROADS_EACH)
     change(state, { line: (state.botric?.line ?? []).filter((other) => other !== ROAD_TOKEN) }); // B32

@@ -193,3 +193,8 @@ export function placeY(place: Place): number {
 export function placeRotation(place: Place): number {
   return place % 6;
 }
+
+/** Whether a number is a place at all. */
+export function isPlace(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < SPAN * SPAN * 6;
+}

@@ -1,0 +1,65 @@
+import type { Action } from './actions.ts';
+import { DEEDS, QUESTIONS } from './botric/botric.ts';
+import { GOOD_COUNT } from './data/goods.ts';
+import { isPlace } from './lattice/lattice.ts';
+import type { State } from './state.ts';
+import { ROAD_KINDS } from './village.ts';
+
+/**
+ * Whether an action says something at all: a known verb, and numbers that name things that exist. Actions may come from
+ * outside as data; everything behind this check may index with what they hold.
+ */
+export function isWellFormed(state: State, action: Action): boolean {
+  if (typeof action !== 'object' || action === null) return false;
+  const { kit, deliveries } = state.rules;
+  const tile = (value: unknown) => isBelow(value, kit.tiles.length);
+  if ('by' in action && action.by !== undefined && !Number.isInteger(action.by)) return false;
+  switch (action.do) {
+    case 'done':
+    case 'skip':
+    case 'hire':
+    case 'end':
+    case 'beg':
+    case 'road':
+      return true;
+    case 'move':
+      return tile(action.from) && tile(action.to);
+    case 'work':
+    case 'build':
+    case 'take':
+    case 'donkey':
+    case 'from':
+      return tile(action.tile);
+    case 'refine':
+      return tile(action.tile) && Number.isInteger(action.count);
+    case 'join':
+      return tile(action.from) && tile(action.to) && isBelow(action.kind, ROAD_KINDS.length);
+    case 'fill':
+      return isList(action.goods, GOOD_COUNT);
+    case 'sell':
+      return isBelow(action.sale, kit.sales.length);
+    case 'deliver':
+      return isBelow(action.slot, deliveries.length);
+    case 'place':
+      return isPlace(action.place);
+    case 'pay':
+      return isList(action.units, Number.MAX_SAFE_INTEGER);
+    case 'choose':
+      return QUESTIONS.includes(action.kind) && isList(action.item, Number.MAX_SAFE_INTEGER);
+    case 'botric':
+      return DEEDS.includes(action.deed);
+    default:
+      return false;
+  }
+}
+
+function isBelow(value: unknown, bound: number): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < bound;
+}
+
+/** More than any bill asks for; longer lists are nonsense. */
+const MOST_UNITS = 100;
+
+function isList(values: unknown, bound: number): boolean {
+  return Array.isArray(values) && values.length <= MOST_UNITS && values.every((value) => isBelow(value, bound));
+}
