@@ -90,7 +90,7 @@ describe('scoring', () => {
     const landmarks = TILES.filter(({ kind }) => kind === 'landmark').map(({ id }) => `landmark.${id}`);
     const awards = ['chaplain', 'sacristan', 'chaplain-sacristan', 'merchant', 'landscaper'].map((id) => `award.${id}`);
     const track = ['delivery', 'sale', 'refined', 'construction', 'production'];
-    expect(landmarks).toHaveLength(17);
+    expect(landmarks).toHaveLength(16);
     for (const key of [...landmarks, ...awards, ...track, 'roads', 'planner', 'longest-road', 'gold'])
       expectSame(keys.has(key), true, key);
   });

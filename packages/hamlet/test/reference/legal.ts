@@ -118,7 +118,8 @@ function listMoves(position: Position): string[] {
   );
 }
 
-function listVillager(position: Position, acting: number): string[] {
+/** What one villager may begin, whether or not it is the one that would be asked. */
+export function listVillager(position: Position, acting: number): string[] {
   const here = position.players[position.turn].villagers[acting].at;
   const within = built(position).filter((tile) => leads(position, here, tile));
   const names: string[] = [];
