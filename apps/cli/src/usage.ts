@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export class UsageError extends Error {}
 
 /** One option of a command as its help shows it. */
-interface Flag {
+export interface Flag {
   readonly name: string;
   /** What stands for the value in the help; absent for a switch. */
   readonly value?: string;

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { BOTS, type Bot } from '@hamlet/bots';
 import { act, drawInt, openStreams, openTable, seedFrom, total, writeRecord } from '@hamlet/kernel';
-import { readJson, saveRecord } from '../files.ts';
-import { gameOptions, type Title, titleNamed } from '../games.ts';
+import { saveRecord } from '../files.ts';
+import { type Title, titleNamed } from '../games.ts';
 import { type PlayedGame, playGame, type Violation } from '../playout.ts';
 import { Progress } from '../progress.ts';
+import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
 export const sim: Command = {
@@ -12,15 +13,11 @@ export const sim: Command = {
   operands: '',
   summary: 'plays many games between bots and sums them up',
   flags: [
-    { name: 'game', value: 'NAME', text: 'which game (hamlet)' },
+    ...TABLE_FLAGS,
     { name: 'seats', value: 'N', text: 'how many seats (2)' },
-    { name: 'preset', value: 'NAME', text: 'standard or manual (standard)' },
-    { name: 'options', value: 'K=V,...', text: 'options of the table, such as layout=random,blueprintLimit=4' },
-    { name: 'catalogue', value: 'FILE', text: 'plays with the components in this file' },
     { name: 'bots', value: 'A,B,...', text: 'a bot for each seat, or one for all (random)' },
     { name: 'games', value: 'N', text: 'how many games (100)' },
     { name: 'seed', value: 'TEXT', text: 'every game is drawn from it (1)' },
-    { name: 'round-cap', value: 'R', text: 'ends each game after so many rounds' },
     { name: 'check', text: 'checks every rule that a state must obey after every action' },
     { name: 'record', value: 'DIR', text: 'writes a record of each game into this folder' },
     { name: 'json', text: 'prints one JSON object and nothing else' },
@@ -55,18 +52,11 @@ interface Spread {
 
 function simulate(args: Args): number {
   const title = titleNamed(args.text('game'));
-  const [fewest, most] = title.game.facts.seats;
-  const seats = args.int('seats', fewest, most, fewest);
+  const options = tableOptions(title, args);
+  const seats = seatsFor(title, args, options);
   const games = args.int('games', 1, 10_000_000, 100);
   const seed = args.text('seed') ?? '1';
-  const file = args.text('catalogue');
-  const options = gameOptions(title, {
-    preset: args.text('preset'),
-    options: args.text('options'),
-    roundCap: args.has('round-cap') ? args.int('round-cap', 1, 10000, 0) : undefined,
-    catalogue: file === undefined ? undefined : readJson(file),
-  });
-  const bots = botsFor(args.text('bots') ?? 'random', seats);
+  const bots = botsFor(args.text('bots') ?? 'random', isSolo(options) ? 1 : seats);
   const progress = new Progress('games', games, !args.has('json'));
   const played: PlayedGame[] = [];
   const begin = performance.now();
@@ -138,7 +128,7 @@ function recordGame(
     file,
     writeRecord(
       table,
-      bots.map((bot, seat) => `${bot.name} ${seat + 1}`),
+      Array.from({ length: opening.seats }, (_, seat) => (bots[seat] ? `${bots[seat].name} ${seat + 1}` : 'Botric')),
     ),
   );
   const { state } = table;

@@ -1,0 +1,61 @@
+import { type Options, parseOptions } from '@hamlet/hamlet';
+import { InputError } from '@hamlet/kernel';
+import { readJson } from './files.ts';
+import type { Title } from './games.ts';
+import { type Args, type Flag, UsageError } from './usage.ts';
+
+/** The flags that say how a table plays, alike for every command that opens one. */
+export const TABLE_FLAGS: readonly Flag[] = [
+  { name: 'game', value: 'NAME', text: 'which game (hamlet)' },
+  { name: 'preset', value: 'NAME', text: 'standard or manual (standard)' },
+  { name: 'solo', value: 'VERSION', text: 'against Botric: investor or favour' },
+  { name: 'difficulty', value: 'LEVEL', text: 'how hard Botric is: easy, normal or hard (normal)' },
+  { name: 'options', value: 'K=V,...', text: 'options of the table, such as layout=random,blueprintLimit=4' },
+  { name: 'catalogue', value: 'FILE', text: 'plays with the components in this file' },
+  { name: 'round-cap', value: 'R', text: 'ends the game after so many rounds' },
+];
+
+/** What those flags say, put together and checked by the game. */
+export function tableOptions(title: Title, args: Args): unknown {
+  const named = (name: string) => (args.has(name) ? { [name]: args.text(name) } : {});
+  const file = args.text('catalogue');
+  const given = {
+    ...named('preset'),
+    ...named('solo'),
+    ...named('difficulty'),
+    ...parseTableOptions(args.text('options') ?? ''),
+    ...(args.has('round-cap') ? { roundCap: args.int('round-cap', 1, 10000, 0) } : {}),
+    ...(file === undefined ? {} : { catalogue: readJson(file) }),
+  };
+  return inUsage(() => title.game.options(given) as unknown);
+}
+
+function parseTableOptions(text: string): Record<string, unknown> {
+  return inUsage(() => parseOptions(text));
+}
+
+function inUsage<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InputError)
+      throw new UsageError(`${error.place}: ${error.code.replaceAll('-', ' ')} ${error.found}`);
+    throw error;
+  }
+}
+
+/** Whether the second seat is Botric's. */
+export function isSolo(options: unknown): boolean {
+  return (options as Options).solo !== 'off';
+}
+
+/** How many seats the table has: two with Botric, otherwise as many as were asked for. */
+export function seatsFor(title: Title, args: Args, options: unknown): number {
+  const [fewest, most] = title.game.facts.seats;
+  const seats = args.int('seats', 1, most, fewest);
+  if (isSolo(options)) {
+    if (args.has('seats') && seats > 2) throw new UsageError('against Botric there is one player; leave --seats out');
+    return 2;
+  }
+  return args.int('seats', fewest, most, fewest);
+}
