@@ -95,13 +95,15 @@ async function measure(args: Args): Promise<number> {
   const ids = idsFor(settings.title);
   if (!ids.some((id) => id.startsWith(settings.only)))
     throw new UsageError(`no figure begins with '${settings.only}'; there are: ${ids.join(', ')}`);
-  const { rows, notes, agreed } = runSuite(settings);
-  const judged = rows.map((row) => judge(settings.title, row));
+  const begin = performance.now();
+  const outcome = runSuite(settings);
+  const notes = [...outcome.notes, ...noteOnLoad(performance.now() - begin)];
+  const judged = outcome.rows.map((row) => judge(settings.title, row));
   const machine = machineFacts();
   process.stdout.write(
     args.has('json') ? `${JSON.stringify({ rows: judged, machine, notes })}\n` : inWords(judged, machine, notes),
   );
-  return agreed ? 0 : 1;
+  return outcome.agreed ? 0 : 1;
 }
 
 function readSettings(args: Args): Settings {
@@ -132,6 +134,15 @@ function readSeconds(text: string | undefined, otherwise: number): number {
 /** Loaded only when asked for: sources do not depend on benchmarks, nor on the peers that those need. */
 async function loadSuite(): Promise<Suite> {
   return (await import(new URL('../../bench/suite.ts', import.meta.url).href)) as Suite;
+}
+
+/** Other work on the machine spoils the figures without a trace in them. */
+function noteOnLoad(ms: number): string[] {
+  const { user, system } = process.cpuUsage();
+  const percent = Math.round((user + system) / 10 / ms);
+  return percent >= 90
+    ? []
+    : [`The machine was busy: this process had ${percent} % of one core, so the speeds are too low.`];
 }
 
 type Verdict = 'aim' | 'floor' | 'missed';
