@@ -95,9 +95,9 @@ async function measure(args: Args): Promise<number> {
   const ids = idsFor(settings.title);
   if (!ids.some((id) => id.startsWith(settings.only)))
     throw new UsageError(`no figure begins with '${settings.only}'; there are: ${ids.join(', ')}`);
-  const begin = performance.now();
+  const [begin, used] = [performance.now(), process.cpuUsage()];
   const outcome = runSuite(settings);
-  const notes = [...outcome.notes, ...noteOnLoad(performance.now() - begin)];
+  const notes = [...outcome.notes, ...noteOnLoad(performance.now() - begin, process.cpuUsage(used))];
   const judged = outcome.rows.map((row) => judge(settings.title, row));
   const machine = machineFacts();
   process.stdout.write(
@@ -137,8 +137,7 @@ async function loadSuite(): Promise<Suite> {
 }
 
 /** Other work on the machine spoils the figures without a trace in them. */
-function noteOnLoad(ms: number): string[] {
-  const { user, system } = process.cpuUsage();
+function noteOnLoad(ms: number, { user, system }: NodeJS.CpuUsage): string[] {
   const percent = Math.round((user + system) / 10 / ms);
   return percent >= 90
     ? []
