@@ -1,0 +1,170 @@
+import {
+  type AnyGame,
+  act,
+  type GameRecord,
+  InputError,
+  openTable,
+  parseJson,
+  playRecord,
+  readRecord,
+  recordFromText,
+  recordToText,
+  seedFrom,
+  undo,
+  writeRecord,
+} from '@hamlet/kernel';
+import { describe, expect, test } from 'vitest';
+import { faultOf, secret } from './toy.ts';
+
+const GAMES: ReadonlyMap<string, AnyGame> = new Map([[secret.rules, secret]]);
+const NAMES = ['Ann', 'Bob'];
+
+/** A game with an undo, an agreed undo and automatic entries in it; over or in the middle. */
+function played(toTheEnd: boolean) {
+  const options = secret.options({ hand: [1, 2, 4], words: ['aye'] });
+  const table = openTable(secret, { options, seats: 2, seed: seedFrom('record') });
+  const doing = (seat: number, pick: number) => {
+    if (act(table, seat, { pick })) throw new Error(`seat ${seat} cannot pick ${pick}`);
+  };
+  doing(0, 2);
+  undo(table, 0);
+  doing(0, 1);
+  doing(1, 4);
+  undo(table, 1, true);
+  doing(1, 1);
+  doing(0, 2);
+  if (toTheEnd) doing(1, 4);
+  return table;
+}
+
+const RECORD = writeRecord(played(true), NAMES);
+
+function verify(record: unknown) {
+  return playRecord(readRecord(record, GAMES));
+}
+
+function changed(change: Partial<Record<keyof GameRecord, unknown>>): unknown {
+  return { ...RECORD, ...change };
+}
+
+function withLine(index: number, line: string): unknown {
+  return changed({ log: RECORD.log.with(index, line) });
+}
+
+describe('records', () => {
+  test('are made of a head and one line for each entry', () => {
+    expect(RECORD.log.map((line) => line.replace(/#[0-9a-f]{8}$/, '#'))).toEqual([
+      '0 pick 2 #',
+      '0 undo 0',
+      '0 pick 1 #',
+      '0 say aye ~ #',
+      '1 pick 4 #',
+      '1 undo 4 agreed',
+      '1 pick 1 #',
+      '1 say aye ~ #',
+      '0 pick 2 #',
+      '1 pick 4 #',
+      '0 pick 4 ~ #',
+      '1 pick 2 ~ #',
+    ]);
+    expect(RECORD).toMatchObject({ format: 'hamlet-record', version: 1, rules: 'secret@1.0', seats: NAMES });
+    expect(RECORD.result?.places).toHaveLength(2);
+  });
+
+  test('come back from JSON and from text as they went, and play to the same state', () => {
+    for (const toTheEnd of [true, false]) {
+      const table = played(toTheEnd);
+      const record = writeRecord(table, NAMES);
+      expect(record.result === undefined).toBe(!toTheEnd);
+      for (const data of [JSON.parse(JSON.stringify(record)), recordFromText(recordToText(record))]) {
+        const read = readRecord(data, GAMES);
+        expect(read.record).toEqual(record);
+        const again = playRecord(read);
+        expect(again.state).toEqual(table.state);
+        expect(again.streams).toEqual(table.streams);
+        expect(again.entries).toEqual(table.entries);
+        expect(writeRecord(again, NAMES)).toEqual(record);
+      }
+    }
+  });
+
+  test('hashes and marks of automatic entries may be left out by hand, and lines may end in CR LF', () => {
+    const bare = RECORD.log.map((line) => line.replace(/ #[0-9a-f]+$/, ''));
+    expect(verify(changed({ log: bare })).state).toEqual(played(true).state);
+    const text = recordToText(RECORD).replaceAll('\n', '\r\n');
+    expect(verify(recordFromText(text)).state).toEqual(played(true).state);
+  });
+
+  test('say before each action what is about to be played', () => {
+    const seen: string[] = [];
+    playRecord(readRecord(RECORD, GAMES), (table, index, action) =>
+      seen.push(`${index} ${table.game.codec.format(table.state, action)}`),
+    );
+    expect(seen.slice(0, 3)).toEqual(['0 pick 2', '2 pick 1', '3 say aye']);
+  });
+});
+
+describe('records with faults', () => {
+  test.each([
+    ['nothing', undefined, '', 'not-an-object'],
+    ['a list', [], '', 'not-an-object'],
+    ['another format', changed({ format: 'chess' }), 'format', 'unknown-word'],
+    ['a later version', changed({ version: 2 }), 'version', 'unknown-version'],
+    ['no version', changed({ version: undefined }), 'version', 'not-a-number'],
+    ['unknown rules', changed({ rules: 'secret@9.9' }), 'rules', 'unknown-rules'],
+    ['a member too many', { ...RECORD, extra: 1 }, 'extra', 'unknown-member'],
+    ['too few seats', changed({ seats: ['Ann'] }), 'seats', 'wrong-number-of-seats'],
+    ['a seat without a name', changed({ seats: ['Ann', 3] }), 'seats[1]', 'not-a-text'],
+    ['an unknown generator', changed({ seed: `pcg64:${'0'.repeat(32)}` }), 'seed', 'unknown-generator'],
+    ['no log', changed({ log: undefined }), 'log', 'not-a-list'],
+    ['a line that is none', withLine(3, 'hello'), 'log[3]', 'not-a-log-line'],
+    ['a line that is no text', changed({ log: [...RECORD.log.slice(0, 2), 7] }), 'log[2]', 'not-a-text'],
+    ['a seat that is none', withLine(2, '2 pick 1'), 'log[2]', 'no-such-seat'],
+    ['a line that says no action', withLine(2, '0 jump'), 'log[2]', 'bad-notation'],
+    ['an action that is not allowed', withLine(4, '1 pick 3 #00000000'), 'log[4]', 'not-in-hand'],
+    ['an action out of turn', withLine(4, '0 pick 4'), 'log[4]', 'not-pending'],
+    ['a hash that differs', withLine(8, '0 pick 2 #00000000'), 'log[8]', 'hash-differs'],
+    ['an undo of something else', withLine(5, '1 undo 2 agreed'), 'log[5]', 'undo-mismatch'],
+    ['an undo beyond a barrier', withLine(5, '1 undo 4'), 'log[5]', 'undo-barrier'],
+    ['an undo of nothing', withLine(0, '0 undo 0'), 'log[0]', 'undo-nothing'],
+    ['other scores', changed({ result: { ...RECORD.result, scores: [99, 0] } }), 'result.scores', 'score-differs'],
+    ['other places', changed({ result: { ...RECORD.result, places: [9, 9] } }), 'result.places', 'places-differ'],
+    ['a result without places', changed({ result: { scores: [1, 2] } }), 'result.places', 'not-a-list'],
+    ['a result of a game that goes on', changed({ log: RECORD.log.slice(0, 4) }), 'result', 'game-not-over'],
+    ['options that are none', changed({ options: { hand: 'x' } }), 'options.hand', 'not-a-list'],
+    ['options that are unknown', changed({ options: { lake: true } }), 'options.lake', 'unknown-member'],
+  ])('%s: the place and the reason are told', (_what, record, place, code) => {
+    expect(faultOf(() => verify(record))).toMatchObject({ place, code });
+  });
+
+  test('cut off anywhere, JSON is refused with its place', () => {
+    const text = JSON.stringify(RECORD);
+    for (let length = 0; length < text.length; length += 7)
+      expect(faultOf(() => parseJson(text.slice(0, length), 'game.hamlet.json'))).toMatchObject({
+        place: 'game.hamlet.json',
+        code: 'not-json',
+      });
+  });
+
+  test('cut off anywhere, a record in text form is refused, or is the beginning of the same game', () => {
+    const text = recordToText({ ...RECORD, log: RECORD.log });
+    for (let length = 0; length < text.length; length += 3) {
+      let fault: unknown;
+      let entries: readonly unknown[] = [];
+      try {
+        entries = verify(recordFromText(text.slice(0, length))).entries;
+      } catch (error) {
+        fault = error;
+      }
+      expect(fault === undefined || fault instanceof InputError).toBe(true);
+      expect(entries.length).toBeLessThanOrEqual(RECORD.log.length);
+    }
+  });
+
+  test('text that is no record, and a bad line in its head', () => {
+    expect(faultOf(() => recordFromText('hello'))).toMatchObject({ place: 'line 1', code: 'not-a-record' });
+    expect(faultOf(() => recordFromText(''))).toMatchObject({ place: 'line 1', code: 'not-a-record' });
+    const broken = recordToText(RECORD).replace('seats ["Ann","Bob"]', 'seats [Ann]');
+    expect(faultOf(() => recordFromText(broken))).toMatchObject({ place: 'line 4', code: 'not-json' });
+  });
+});

@@ -1,0 +1,274 @@
+import {
+  act,
+  drawInt,
+  type Entry,
+  effective,
+  ioOf,
+  logFor,
+  openStreams,
+  openTable,
+  replay,
+  seedFrom,
+  type Table,
+  undo,
+  undoable,
+  type Viewer,
+} from '@hamlet/kernel';
+import { describe, expect, test } from 'vitest';
+import { type Secret, type SecretAction, type SecretEvent, type SecretOptions, secret } from './toy.ts';
+
+type SecretTable = Table<Secret, SecretAction, SecretEvent, SecretOptions>;
+
+function open(seats: number, options: unknown = { hand: [2, 4, 6] }, seed = 'toy'): SecretTable {
+  return openTable(secret, { options: secret.options(options), seats, seed: seedFrom(seed) });
+}
+
+const seatViewer = (seat: number): Viewer => ({ kind: 'seat', seat });
+const SPECTATOR: Viewer = { kind: 'spectator' };
+const ALL: Viewer = { kind: 'all' };
+
+function bytes(table: SecretTable, viewer: Viewer): string {
+  return JSON.stringify([secret.view(table.state, viewer), logFor(table, viewer)]);
+}
+
+describe('several seats decide at once', () => {
+  test('everybody who has not picked is pending, in any order', () => {
+    const table = open(3);
+    expect(secret.pending(table.state)?.seats).toEqual([0, 1, 2]);
+    expect(act(table, 1, { pick: 4 })).toBeUndefined();
+    expect(secret.pending(table.state)?.seats).toEqual([0, 2]);
+    expect(act(table, 1, { pick: 2 })).toMatchObject({ code: 'not-pending' });
+    expect(act(table, 2, { pick: 6 })).toBeUndefined();
+    expect(act(table, 0, { pick: 5 })).toMatchObject({ code: 'not-in-hand' });
+    expect(act(table, 0, { pick: 2 })).toBeUndefined();
+    expect(table.state.shown).toEqual([[2, 4, 6]]);
+    expect(secret.pending(table.state)?.seats).toEqual([0, 1, 2]);
+  });
+
+  test('a refused action leaves state, log and streams alone', () => {
+    const table = open(2);
+    const before = [secret.hash(table.state), table.entries.length, table.streams.draws];
+    expect(act(table, 0, { pick: 9 })).toBeDefined();
+    expect([secret.hash(table.state), table.entries.length, table.streams.draws]).toEqual(before);
+  });
+
+  test('a hidden pick is seen by its own seat and the trusted eye alone', () => {
+    const [one, other] = [2, 6].map((pick) => {
+      const table = open(3);
+      act(table, 1, { pick });
+      return table;
+    });
+    for (const viewer of [seatViewer(0), seatViewer(2), SPECTATOR])
+      expect(bytes(one, viewer)).toBe(bytes(other, viewer));
+    for (const viewer of [seatViewer(1), ALL]) expect(bytes(one, viewer)).not.toBe(bytes(other, viewer));
+  });
+
+  test('the log is blank where an action is not open to the viewer', () => {
+    const table = open(2);
+    act(table, 1, { pick: 6 });
+    expect(logFor(table, seatViewer(1))).toEqual([{ by: 1, text: 'pick 6' }]);
+    expect(logFor(table, ALL)).toEqual([{ by: 1, text: 'pick 6' }]);
+    expect(logFor(table, seatViewer(0))).toEqual([{ by: 1, text: undefined }]);
+    expect(logFor(table, SPECTATOR)).toEqual([{ by: 1, text: undefined }]);
+    undo(table, 1);
+    expect(logFor(table, seatViewer(0))).toEqual([
+      { by: 1, text: undefined },
+      { by: 1, text: 'undo 0' },
+    ]);
+  });
+
+  test('events are shown without the secret until the numbers are on the table', () => {
+    const table = open(2);
+    const heard: SecretEvent[] = [];
+    table.listen = (event) => heard.push(event);
+    act(table, 0, { pick: 2 });
+    act(table, 1, { pick: 4 });
+    const shown = (viewer: Viewer) => heard.map((event) => secret.show(event, viewer));
+    expect(shown(seatViewer(1))[0]).toEqual({ type: 'picked', seat: 0 });
+    expect(shown(seatViewer(0))[0]).toEqual({ type: 'picked', seat: 0, number: 2 });
+    expect(shown(SPECTATOR)[2]).toMatchObject({ type: 'shown', numbers: [2, 4] });
+  });
+
+  test('a guess fits what the viewer sees', () => {
+    const table = open(3);
+    act(table, 0, { pick: 2 });
+    act(table, 1, { pick: 4 });
+    const io = ioOf<SecretEvent>(openStreams(seedFrom('guess')), undefined);
+    for (const viewer of [seatViewer(0), seatViewer(2), SPECTATOR]) {
+      const view = secret.view(table.state, viewer);
+      expect(secret.view(secret.guess(view, io), viewer)).toEqual(view);
+    }
+  });
+});
+
+describe('undo', () => {
+  test('of an own pick while others have picked since', () => {
+    const table = open(3);
+    act(table, 0, { pick: 2 });
+    act(table, 1, { pick: 4 });
+    expect(undo(table, 0)).toBeUndefined();
+    expect(table.state.picks).toEqual([-1, 4, -1]);
+    expect(secret.pending(table.state)?.seats).toEqual([0, 2]);
+    expect(act(table, 0, { pick: 6 })).toBeUndefined();
+    expect(table.state.picks).toEqual([6, 4, -1]);
+    expect(undo(table, 2)).toMatchObject({ code: 'undo-nothing' });
+  });
+
+  test('stops once the picks have been shown, and goes on if all agree', () => {
+    const table = open(2);
+    act(table, 0, { pick: 2 });
+    const before = [secret.hash(table.state), table.streams.draws];
+    act(table, 1, { pick: 4 });
+    const after = secret.hash(table.state);
+    expect(undo(table, 1)).toMatchObject({ code: 'undo-barrier', params: { entry: 1 } });
+    expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier', params: { entry: 0 } });
+    expect(secret.hash(table.state)).toBe(after);
+    expect(undo(table, 0, true)).toBeUndefined();
+    expect([secret.hash(table.state), table.streams.draws]).toEqual(before);
+    expect(table.entries.at(-1)).toEqual({ kind: 'undo', by: 0, of: 1, agreed: true });
+    act(table, 1, { pick: 4 });
+    expect(secret.hash(table.state)).toBe(after);
+  });
+
+  test('takes the automatic entries that followed back too', () => {
+    const table = open(2, { hand: [1, 2, 3], words: ['aye'] });
+    const start = secret.hash(table.state);
+    act(table, 0, { pick: 3 });
+    expect(table.entries).toMatchObject([
+      { by: 0, action: { pick: 3 }, auto: false, barrier: false },
+      { by: 0, action: { say: 'aye' }, auto: true, barrier: false },
+    ]);
+    expect(undo(table, 0)).toBeUndefined();
+    expect(secret.hash(table.state)).toBe(start);
+    expect(effective(table.entries)).toEqual([]);
+  });
+
+  test('a choice of words is asked for, not taken', () => {
+    const table = open(2, { hand: [1, 2, 3], words: ['aye', 'nay'] });
+    act(table, 0, { pick: 3 });
+    expect(secret.legal(table.state, 0)).toEqual([{ say: 'aye' }, { say: 'nay' }]);
+    act(table, 0, { say: 'nay' });
+    expect(undo(table, 0)).toBeUndefined();
+    expect(secret.legal(table.state, 0)).toHaveLength(2);
+    expect(undo(table, 0)).toBeUndefined();
+    expect(secret.legal(table.state, 0)).toHaveLength(3);
+    expect(undo(table, 0)).toMatchObject({ code: 'undo-nothing' });
+  });
+
+  test('agreed, it goes back entry by entry to the very beginning', () => {
+    const table = open(2, { hand: [1, 2, 4], words: ['aye'] });
+    const start = secret.hash(table.state);
+    for (const [seat, pick] of [
+      [1, 1],
+      [0, 4],
+      [0, 1],
+      [1, 2],
+    ])
+      expect(act(table, seat, { pick })).toBeUndefined();
+    // The last cards are the only ones left: the game has ended by itself.
+    expect(secret.pending(table.state)).toBeUndefined();
+    const steps: number[] = [];
+    while (undo(table, 0, true) === undefined) steps.push(effective(table.entries).length);
+    expect(steps).toEqual([5, 3, 2, 0]);
+    expect(secret.hash(table.state)).toBe(start);
+    expect(table.streams.draws).toBe(0);
+  });
+
+  test('after any mixture of acts and undos the log replays to the state of the table', () => {
+    const streams = openStreams(seedFrom('mixture'));
+    for (let game = 0; game < 40; game++) {
+      const table = open(
+        3,
+        { hand: [1, 2, 3, 4], words: game % 2 === 0 ? ['aye'] : ['aye', 'nay'] },
+        `mixture ${game}`,
+      );
+      for (let i = 0; i < 30; i++) {
+        const seat = drawInt(streams, 'seat', 3);
+        if (drawInt(streams, 'undo', 4) === 0) undo(table, seat, drawInt(streams, 'agreed', 2) === 0);
+        const legal = secret.legal(table.state, seat);
+        if (legal.length > 0) act(table, seat, legal[drawInt(streams, 'pick', legal.length)]);
+      }
+      const again = replay(secret, table.opening, table.entries);
+      expect(again.state).toEqual(table.state);
+      expect(again.streams).toEqual(table.streams);
+      const standing = effective(table.entries);
+      const last = table.entries[standing[standing.length - 1]];
+      expect(last.kind === 'act' ? last.by : -1).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe('folding the log', () => {
+  const entry = (by: number, more: Partial<Extract<Entry<number>, { kind: 'act' }>> = {}): Entry<number> => ({
+    kind: 'act',
+    by,
+    action: 0,
+    auto: false,
+    hash: '',
+    barrier: false,
+    ...more,
+  });
+  const back = (by: number, of: number): Entry<number> => ({ kind: 'undo', by, of, agreed: false });
+
+  test('undo takes its entry and the automatic ones right after it', () => {
+    expect(effective([entry(0), entry(0, { auto: true }), entry(1)])).toEqual([0, 1, 2]);
+    expect(effective([entry(0), entry(0, { auto: true }), entry(1), back(0, 0)])).toEqual([2]);
+    expect(effective([entry(0), entry(1), entry(1, { auto: true }), back(0, 0)])).toEqual([1, 2]);
+    expect(effective([entry(0), back(0, 0), entry(0), entry(0, { auto: true }), back(0, 2)])).toEqual([]);
+  });
+
+  test('an undo of what does not stand any more changes nothing', () => {
+    expect(effective([entry(0), entry(1), back(0, 0), back(0, 0)])).toEqual([1]);
+  });
+
+  test('automatic entries are never what is taken back, and a barrier behind bars too', () => {
+    expect(undoable([entry(0), entry(0, { auto: true })], 0, false)).toBe(0);
+    expect(undoable([entry(0), entry(1, { auto: true })], 1, false)).toMatchObject({ code: 'undo-nothing' });
+    expect(undoable([entry(0), entry(1, { barrier: true })], 0, false)).toMatchObject({ code: 'undo-barrier' });
+    expect(undoable([entry(0), entry(0, { auto: true, barrier: true })], 0, false)).toMatchObject({
+      code: 'undo-barrier',
+    });
+    expect(undoable([entry(0, { barrier: true }), entry(1)], 1, false)).toBe(1);
+    expect(undoable([entry(0), entry(1, { barrier: true })], 0, true)).toBe(1);
+    expect(undoable([], 0, true)).toMatchObject({ code: 'undo-nothing' });
+  });
+});
+
+describe('a table', () => {
+  test('tells who listens what happened, but not again while it replays for an undo', () => {
+    const table = open(2);
+    let heard = 0;
+    table.listen = () => heard++;
+    act(table, 0, { pick: 2 });
+    act(table, 1, { pick: 4 });
+    expect(heard).toBe(3);
+    undo(table, 0, true);
+    expect(heard).toBe(3);
+  });
+
+  test('replays to any entry', () => {
+    const table = open(2);
+    const hashes = [secret.hash(table.state)];
+    for (const [seat, pick] of [
+      [0, 2],
+      [1, 4],
+      [1, 2],
+      [0, 6],
+    ]) {
+      act(table, seat, { pick });
+      hashes.push(secret.hash(replay(secret, table.opening, table.entries).state));
+    }
+    for (let until = 0; until < 4; until++)
+      expect(secret.hash(replay(secret, table.opening, table.entries, until).state)).toBe(hashes[until]);
+  });
+
+  test('draws through io put up a barrier, nothing else does', () => {
+    const io = ioOf(openStreams(seedFrom('io')), undefined);
+    expect(io.touched).toBe(false);
+    io.pick('x', [5]);
+    expect(io.touched).toBe(true);
+    const other = ioOf(openStreams(seedFrom('io')), undefined);
+    other.barrier();
+    expect(other.touched).toBe(true);
+  });
+});

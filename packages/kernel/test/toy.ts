@@ -1,0 +1,218 @@
+import {
+  type Game,
+  Hasher,
+  InputError,
+  type Io,
+  Reader,
+  type Refusal,
+  type ScoreLine,
+  type Seat,
+  type Viewer,
+} from '@hamlet/kernel';
+
+/**
+ * Secret numbers, a game for tests: everybody secretly picks a number from the own hand, all at once; when all have
+ * picked, the numbers are shown, the highest wins as many points as a die says, and the next round begins. Whoever picks
+ * an odd number also says one of the words that are allowed.
+ */
+export interface Secret {
+  readonly options: SecretOptions;
+  readonly hands: number[][];
+  readonly picks: number[];
+  readonly words: number[];
+  readonly points: number[];
+  readonly shown: number[][];
+}
+
+export interface SecretOptions {
+  readonly hand: readonly number[];
+  readonly words: readonly string[];
+}
+
+export type SecretAction = { readonly pick: number } | { readonly say: string };
+export type SecretEvent =
+  | { readonly type: 'picked'; readonly seat: Seat; readonly number?: number }
+  | { readonly type: 'shown'; readonly numbers: readonly number[]; readonly prize: number };
+
+export interface SecretView {
+  readonly options: SecretOptions;
+  readonly hands: readonly (readonly number[] | number)[];
+  /** A number where the viewer knows it, true for somebody else's pick, false for none. */
+  readonly picks: readonly (number | boolean)[];
+  readonly words: readonly number[];
+  readonly points: readonly number[];
+  readonly shown: readonly (readonly number[])[];
+}
+
+const NONE = -1;
+/** Has picked an odd number and still owes a word. */
+const OWED = -2;
+
+function refusal(code: string, params: Refusal['params'] = {}): Refusal {
+  return { code, params };
+}
+
+function isOver(state: Secret): boolean {
+  return state.hands.every((hand) => hand.length === 0) && state.picks.every((pick) => pick === NONE);
+}
+
+function owes(state: Secret, seat: Seat): boolean {
+  return !isOver(state) && (state.picks[seat] === NONE || state.words[seat] === OWED);
+}
+
+function legal(state: Secret, seat: Seat): SecretAction[] {
+  if (seat < 0 || seat >= state.picks.length || !owes(state, seat)) return [];
+  return state.words[seat] === OWED
+    ? state.options.words.map((say) => ({ say }))
+    : state.hands[seat].map((pick) => ({ pick }));
+}
+
+function refuse(state: Secret, seat: Seat, action: SecretAction): Refusal | undefined {
+  if (!owes(state, seat)) return refusal('not-pending', { seat });
+  const listed = legal(state, seat).some((known) => JSON.stringify(known) === JSON.stringify(action));
+  return listed ? undefined : refusal('not-in-hand');
+}
+
+function apply(state: Secret, seat: Seat, action: SecretAction, io: Io<SecretEvent>): void {
+  if ('pick' in action) {
+    state.hands[seat].splice(state.hands[seat].indexOf(action.pick), 1);
+    state.picks[seat] = action.pick;
+    state.words[seat] = action.pick % 2 === 1 ? OWED : NONE;
+    io.emit?.({ type: 'picked', seat, number: action.pick });
+  } else state.words[seat] = state.options.words.indexOf(action.say);
+  if (state.picks.some((_, other) => owes(state, other))) return;
+  const best = Math.max(...state.picks);
+  const prize = 1 + io.int('die', 6);
+  io.barrier();
+  state.picks.forEach((pick, other) => {
+    if (pick === best) state.points[other] += prize;
+  });
+  state.shown.push([...state.picks]);
+  io.emit?.({ type: 'shown', numbers: [...state.picks], prize });
+  state.picks.fill(NONE);
+  state.words.fill(NONE);
+}
+
+function clone({ options, hands, picks, words, points, shown }: Secret): Secret {
+  return {
+    options,
+    hands: hands.map((hand) => [...hand]),
+    picks: [...picks],
+    words: [...words],
+    points: [...points],
+    shown: shown.map((row) => [...row]),
+  };
+}
+
+function hash(state: Secret): string {
+  const hasher = new Hasher();
+  for (const list of [...state.hands, state.picks, state.words, state.points, ...state.shown]) hasher.addAll(list);
+  return hasher.digest();
+}
+
+function knows(viewer: Viewer, seat: Seat): boolean {
+  return viewer.kind === 'all' || (viewer.kind === 'seat' && viewer.seat === seat);
+}
+
+function numbers(reader: Reader): number[] {
+  return reader.items().map((item) => item.int(-2, 99));
+}
+
+export const secret: Game<Secret, SecretAction, SecretEvent, SecretView, SecretOptions> = {
+  rules: 'secret@1.0',
+  facts: { seats: [2, 6], hidden: true },
+  options(raw) {
+    const reader = new Reader(raw ?? {}, 'options').only('hand', 'words');
+    return {
+      hand: reader.at('hand').missing ? [1, 2, 3] : numbers(reader.at('hand')),
+      words: reader.at('words').missing
+        ? ['aye']
+        : reader
+            .at('words')
+            .items()
+            .map((item) => item.text()),
+    };
+  },
+  setup: (options, seats) => ({
+    options,
+    hands: Array.from({ length: seats }, () => [...options.hand]),
+    picks: Array.from({ length: seats }, () => NONE),
+    words: Array.from({ length: seats }, () => NONE),
+    points: Array.from({ length: seats }, () => 0),
+    shown: [],
+  }),
+  pending(state) {
+    const seats = state.picks.flatMap((_, seat) => (owes(state, seat) ? [seat] : []));
+    return seats.length === 0 ? undefined : { seats, kind: 'pick', hold: false };
+  },
+  legal,
+  refuse,
+  apply,
+  clone,
+  hash,
+  score: (state) => state.points.map((points): ScoreLine[] => [{ key: 'prizes', count: points, points }]),
+  places: ({ points }) => points.map((own) => 1 + points.filter((other) => other > own).length),
+  view: ({ options, hands, picks, words, points, shown }, viewer) => ({
+    options,
+    hands: hands.map((hand, seat) => (knows(viewer, seat) ? [...hand] : hand.length + (picks[seat] === NONE ? 0 : 1))),
+    picks: picks.map((pick, seat) => (pick === NONE ? false : knows(viewer, seat) ? pick : true)),
+    words: words.map((word, seat) => (knows(viewer, seat) ? word : NONE)),
+    points: [...points],
+    shown: shown.map((row) => [...row]),
+  }),
+  show: (event, viewer) =>
+    event.type === 'shown' || knows(viewer, event.seat) ? event : { type: 'picked', seat: event.seat },
+  open: (by, _action, viewer) => knows(viewer, by),
+  guess(view, io) {
+    const seats = view.picks.length;
+    const used = (seat: Seat) => view.shown.map((row) => row[seat]);
+    const state: Secret = {
+      options: view.options,
+      hands: view.hands.map((hand, seat) =>
+        typeof hand === 'number' ? view.options.hand.filter((number) => !used(seat).includes(number)) : [...hand],
+      ),
+      picks: view.picks.map((pick) => (typeof pick === 'number' ? pick : NONE)),
+      words: [...view.words],
+      points: [...view.points],
+      shown: view.shown.map((row) => [...row]),
+    };
+    for (let seat = 0; seat < seats; seat++) {
+      if (view.picks[seat] !== true) continue;
+      state.picks[seat] = io.pick('guess', state.hands[seat]);
+      state.hands[seat].splice(state.hands[seat].indexOf(state.picks[seat]), 1);
+      if (state.picks[seat] % 2 === 1) state.words[seat] = 0;
+    }
+    return state;
+  },
+  codec: {
+    encode: clone,
+    decode(data) {
+      const top = new Reader(data, '');
+      return {
+        options: secret.options(top.at('options').value),
+        hands: top.at('hands').items().map(numbers),
+        picks: numbers(top.at('picks')),
+        words: numbers(top.at('words')),
+        points: numbers(top.at('points')),
+        shown: top.at('shown').items().map(numbers),
+      };
+    },
+    format: (_state, action) => ('pick' in action ? `pick ${action.pick}` : `say ${action.say}`),
+    parse(_state, text) {
+      const parts = /^(?:pick (\d+)|say (\S+))$/.exec(text);
+      if (!parts) return refusal('bad-notation', { text });
+      return parts[1] === undefined ? { say: parts[2] } : { pick: Number(parts[1]) };
+    },
+  },
+};
+
+/** The place, code and found text of the `InputError` that a call throws. */
+export function faultOf(call: () => unknown): { place: string; code: string; found: string } | undefined {
+  try {
+    call();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { place: error.place, code: error.code, found: error.found };
+  }
+  return undefined;
+}
