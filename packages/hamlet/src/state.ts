@@ -149,34 +149,63 @@ export function clone(state: State): State {
   };
 }
 
+/** Equal for equal states and different for all others, as good as certainly. Called for every action that is logged. */
 export function hash(state: State): string {
   const hasher = new Hasher();
-  const { map } = state;
   hasher.addText(state.rules.kit.catalogue.hash);
   hasher.add(state.rules.seats);
-  for (const list of [map.tiles, map.roads, state.slots, state.owner, state.flags, state.colours, state.gold])
-    hasher.addAll(list);
-  // By source and only where there are any, so that a source more changes no hash of a game without it.
-  state.points.forEach((points, index) => {
-    if (points === 0) return;
-    hasher.add(index % POINT_SOURCES.length);
-    hasher.add(Math.floor(index / POINT_SOURCES.length));
-    hasher.add(points);
-  });
-  for (const list of [state.villagers, state.donkeys, state.tokens, state.display, state.displayGold, state.bag])
-    hasher.addAll(list);
+  hasher.addAll(state.map.tiles);
+  hasher.addAll(state.map.roads);
+  hasher.addAll(state.slots);
+  hasher.addAll(state.owner);
+  hasher.addAll(state.flags);
+  hasher.addAll(state.colours);
+  hasher.addAll(state.gold);
+  hashPoints(hasher, state.points);
+  hasher.addAll(state.villagers);
+  hasher.addAll(state.donkeys);
+  hasher.addAll(state.tokens);
+  hasher.addAll(state.display);
+  hasher.addAll(state.displayGold);
+  hasher.addAll(state.bag);
   for (const held of state.blueprints) hasher.addAll(held);
-  for (const list of [state.offers, state.unseen, state.comingSales, state.soldBy, state.deliveredBy, state.milestones])
-    hasher.addAll(list);
-  for (const word of [state.lying, state.moved, state.donkeySteps, state.opened, state.start, state.seat, state.round])
-    hasher.add(word);
+  hasher.addAll(state.offers);
+  hasher.addAll(state.unseen);
+  hasher.addAll(state.comingSales);
+  hasher.addAll(state.soldBy);
+  hasher.addAll(state.deliveredBy);
+  hasher.addAll(state.milestones);
+  hasher.add(state.lying);
+  hasher.add(state.moved);
+  hasher.add(state.donkeySteps);
+  hasher.add(state.opened);
+  hasher.add(state.start);
+  hasher.add(state.seat);
+  hasher.add(state.round);
   hasher.add((state.ending ? 1 : 0) + (state.over ? 2 : 0));
   hasher.add(state.stack.length);
-  for (const { step, paid, villager, tile, subject, detail } of state.stack) {
-    for (const word of [STEPS.indexOf(step), PAID.indexOf(paid), villager, tile, subject, detail]) hasher.add(word);
-  }
+  for (const frame of state.stack) hashFrame(hasher, frame);
   if (state.botric) hashBotric(hasher, state.botric);
   return hasher.digest();
+}
+
+/** By source and only where there are any, so that a source more changes no hash of a game without it. */
+function hashPoints(hasher: Hasher, points: readonly number[]): void {
+  for (let i = 0; i < points.length; i++) {
+    if (points[i] === 0) continue;
+    hasher.add(i % POINT_SOURCES.length);
+    hasher.add(Math.floor(i / POINT_SOURCES.length));
+    hasher.add(points[i]);
+  }
+}
+
+function hashFrame(hasher: Hasher, { step, paid, villager, tile, subject, detail }: Frame): void {
+  hasher.add(STEPS.indexOf(step));
+  hasher.add(PAID.indexOf(paid));
+  hasher.add(villager);
+  hasher.add(tile);
+  hasher.add(subject);
+  hasher.add(detail);
 }
 
 function hashBotric(hasher: Hasher, botric: BotricState): void {

@@ -16,9 +16,17 @@ export class Hasher {
   }
 
   /** Takes a list with its length, so that neighbouring lists cannot run into one another. */
-  addAll(values: ArrayLike<number>): void {
+  addAll(values: readonly number[]): void {
     this.add(values.length);
-    for (let i = 0; i < values.length; i++) this.add(values[i]);
+    let { low, high } = this;
+    for (let i = 0; i < values.length; i++) {
+      low = Math.imul(low ^ values[i], 0x9e3779b1);
+      high = Math.imul(high ^ values[i], 0x5f356495);
+      low ^= low >>> 15;
+      high ^= high >>> 13;
+    }
+    this.low = low;
+    this.high = high;
   }
 
   /** Takes the code units of a text with its length. */

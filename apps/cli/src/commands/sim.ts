@@ -115,10 +115,10 @@ function recordGame(
   ) {
     const [seat] = pending.seats;
     const view = () => title.game.view(table.state, { kind: 'seat', seat });
-    const action = bots[seat].choose(view, title.game.legal(table.state, seat), (bound) =>
-      drawInt(streams, `bot ${seat}`, bound),
-    );
-    decisions++;
+    const legal = title.game.legal(table.state, seat);
+    const int = (bound: number) => drawInt(streams, `bot ${seat}`, bound);
+    const action: unknown = legal.length === 1 ? legal[0] : bots[seat].choose(view, legal, int);
+    if (legal.length > 1) decisions++;
     if (act(table, seat, action)) {
       refusals++;
       break;
