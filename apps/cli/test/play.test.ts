@@ -175,6 +175,26 @@ test('a blueprint is taken, placed and drawn', async () => {
   expect(out).toContain('You built the Pond (forest)');
 });
 
+test('alone against Botric, whose ties an empty line settles', async () => {
+  const { code, out } = await play(
+    ['--solo', 'investor', '--seed', 'solo', '--round-cap', '4'],
+    Array.from({ length: 300 }, (_, index) => ['1', '', '0'][index % 3]),
+  );
+  expect(code).toBe(0);
+  expect(out).toContain("Botric's turn, round 1");
+  expect(out).toMatch(/^ {2}Botric (worked|sold|hired|took|drew)/m);
+  expect(out).toContain('The game is over.');
+});
+
+test('a game that cannot be saved goes on and says so', async () => {
+  writeFileSync(join(home, 'hamlet'), 'in the way');
+  const { code, out, err } = await play(SHORT, ['work woodcutter', 'quit']);
+  expect(err).toBe('');
+  expect(code).toBe(1);
+  expect(out).toContain('The game could not be saved');
+  expect(out).toContain('You worked at the Woodcutter');
+});
+
 test('an unfinished game is never written over', async () => {
   await play(SHORT, ['work woodcutter']);
   const { out } = await play([], ['maybe', 'n']);
@@ -199,12 +219,9 @@ test('faults on the command line and in files are one line', async () => {
   writeFileSync(file, '{"format": "hamlet-record"');
   const faulty = [
     ['--load', file],
-    ['--load', join(home, 'none.json')],
     ['--load', file, '--seed', '1'],
     ['--bots', 'nobody'],
-    ['--bots', 'random,random,random'],
     ['--options', 'roundCap=x'],
-    ['--seats', '9'],
     ['now'],
   ];
   const outcomes = await Promise.all(faulty.map((args) => play(args, [])));
