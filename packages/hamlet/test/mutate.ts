@@ -12,16 +12,27 @@ function someNumber(dice: Dice, bound: number): number {
   return dice(4) === 0 ? NONSENSE[dice(NONSENSE.length)] : dice(bound);
 }
 
+/** Any token that lies on any tile. */
+function someLying(state: State, dice: Dice): number {
+  const filled = state.slots.flatMap((token, slot) => (token === 0 ? [] : [slot]));
+  const slot = filled[dice(Math.max(1, filled.length))] ?? 0;
+  return unitOf(Math.floor(slot / 3), state.slots[slot]);
+}
+
 function someUnits(state: State, units: readonly number[], dice: Dice): number[] {
   const next = [...units];
   const at = dice(Math.max(1, next.length));
   const unit = next[at] ?? 0;
-  switch (dice(9)) {
+  switch (dice(10)) {
     case 0:
       next.splice(at, 1);
       break;
     case 1:
       next.push(unit);
+      break;
+    case 8:
+      // A good more than is due: bought, or from wherever one lies.
+      next.push(dice(2) === 0 ? boughtUnit(dice(7)) : someLying(state, dice));
       break;
     case 2:
       next[at] = NONSENSE[dice(NONSENSE.length)];

@@ -49,7 +49,9 @@ describe('Reader', () => {
   test('numbers are whole and real', () => {
     for (const value of [1.5, Number.NaN, Number.POSITIVE_INFINITY, '1', null])
       expect(faultOf(() => new Reader(value, 'here').int(-9, 9))?.code).toBe('not-a-number');
-    expect(new Reader(-9, 'here').int(-9, 9)).toBe(-9);
+    expect([-9, 0, 9].map((value) => new Reader(value, 'here').int(-9, 9))).toEqual([-9, 0, 9]);
+    for (const value of [-10, 10])
+      expect(faultOf(() => new Reader(value, 'here').int(-9, 9))?.code).toBe('out-of-range');
     expect(faultOf(() => new Reader(null, 'here').object())?.code).toBe('not-an-object');
   });
 
