@@ -5,6 +5,8 @@ import { checkState } from './check.ts';
 import { SALE_SLOTS } from './data/catalogue.ts';
 import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
 import { canonicalPlace, type Tile } from './data/kit.ts';
+import { HOUSE } from './lake/lake.ts';
+import { formatCell, type LakePosition, parseCell, readLake, writeLake } from './lake/position.ts';
 import { type Place, packPlace, placeRotation, placeX, placeY, pointH, pointX } from './lattice/lattice.ts';
 import { formatToken, parseToken } from './notation.ts';
 import { COLOURS, type Options, readOptions } from './options.ts';
@@ -18,6 +20,7 @@ import {
   NOBODY,
   NOWHERE,
   PAID,
+  type Paid,
   POINT_SOURCES,
   putToken,
   SLOTS_EACH,
@@ -68,6 +71,8 @@ export interface Position {
   readonly stack: readonly FramePosition[];
   /** Botric's tile, line and cup, in solo games. */
   readonly botric?: BotricPosition;
+  /** Lakes, boats and fish, in games with By the Lake. */
+  readonly lake?: LakePosition;
 }
 
 export interface BotricPosition {
@@ -115,6 +120,9 @@ export interface FramePosition {
   readonly count?: number;
 }
 
+/** Where villagers are that sleep off the board. */
+const ASLEEP = 'house';
+
 export function writePosition(state: State): Position {
   const { kit, options, seats, deliveries } = state.rules;
   const colour = (seat: Seat) => COLOURS[state.colours[seat]];
@@ -156,6 +164,7 @@ export function writePosition(state: State): Position {
     milestones: holders(MILESTONES, state.milestones),
     stack: state.stack.map((frame) => writeFrame(state, frame)),
     ...(state.botric ? { botric: writeBotric(state.botric) } : {}),
+    ...(state.lake ? { lake: writeLake(state, colour) } : {}),
   };
 }
 
@@ -207,15 +216,17 @@ function writePlayer(state: State, seat: Seat): PlayerPosition {
     seat,
     gold: state.gold[seat],
     points: Object.fromEntries(
-      POINT_SOURCES.filter((source) => source !== 'favour' || state.rules.solo).map((source, index) => [
+      POINT_SOURCES.map((source, index): [string, number] => [
         source,
         state.points[seat * POINT_SOURCES.length + index],
-      ]),
+      ]).filter(([source, points]) => points !== 0 || (source !== 'favour' && source !== 'lake')),
     ),
     flags: state.flags[seat] < 0 ? null : state.flags[seat],
     blueprints: state.blueprints[seat].map((tile) => tileIds[tile]),
     villagers: villagers.flatMap((tile, i) =>
-      tile === NOWHERE ? [] : [{ at: tileIds[tile], ...(acting && state.lying & (1 << i) ? { lying: true } : {}) }],
+      tile === NOWHERE
+        ? []
+        : [{ at: tileIds[tile] ?? ASLEEP, ...(acting && state.lying & (1 << i) ? { lying: true } : {}) }],
     ),
     donkeys: donkeys.flatMap((tile, i) =>
       tile === NOWHERE ? [] : [{ at: tileIds[tile], ...(acting && state.moved & (1 << i) ? { moved: true } : {}) }],
@@ -230,14 +241,17 @@ function writeFrame(state: State, frame: Frame): FramePosition {
     ...(frame.villager < 0 ? {} : { villager: frame.villager + 1 }),
     ...(frame.tile < 0 ? {} : { tile: kit.tileIds[frame.tile] }),
   };
-  if (frame.paid === 'none') return frame.step === 'hire' && frame.detail === 1 ? { ...base, count: 1 } : base;
+  if (frame.step === 'boat') return { ...base, subject: formatCell(frame.subject) };
+  if (frame.paid === 'none') return frame.detail === 1 ? { ...base, count: 1 } : base;
   const paid = { ...base, paid: frame.paid };
   if (frame.paid === 'refine') return { ...paid, count: frame.detail };
   if (frame.paid === 'sell') return { ...paid, subject: kit.sales[frame.subject].id };
   if (frame.paid === 'deliver') return { ...paid, subject: deliveries[frame.subject].id };
   const subject = frame.subject < 0 ? paid : { ...paid, subject: kit.tileIds[frame.subject] };
   if (frame.detail < 0) return subject;
-  return frame.paid === 'build' ? { ...subject, ...writePlace(frame.detail) } : { ...subject, count: frame.detail };
+  return frame.paid === 'build' || frame.paid === 'favour'
+    ? { ...subject, ...writePlace(frame.detail) }
+    : { ...subject, count: frame.detail };
 }
 
 /** The state of a position; throws an `InputError` with the place of the first fault. */
@@ -262,6 +276,7 @@ export function readPosition(data: unknown): State {
     'milestones',
     'stack',
     'botric',
+    'lake',
   );
   const rules = tableRules(readOptions(top.at('options').value), top.at('seats').int(2, 4));
   const { kit, seats } = rules;
@@ -337,6 +352,14 @@ export function readPosition(data: unknown): State {
     over: top.at('over').flag(),
     stack: [],
     botric: rules.solo ? readBotric(top.at('botric')) : undefined,
+    lake: rules.module
+      ? readLake(
+          top.at('lake'),
+          colours.map((index) => COLOURS[index]),
+          seatOf,
+          tileOf,
+        )
+      : undefined,
   };
   if (state.offers.length !== SALE_SLOTS)
     top.at('sales').at('offers').fail('wrong-length', `${state.offers.length} instead of ${SALE_SLOTS}`);
@@ -467,7 +490,9 @@ function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: R
     if (items.length > most) reader.at(key).fail('too-many-workers', `${items.length}, allowed ${most}`);
     let marks = 0;
     items.forEach((item, i) => {
-      list[seat * most + i] = tileOf(item.only('at', mark).at('at'));
+      const at = item.only('at', mark).at('at');
+      const asleep = key === 'villagers' && state.rules.module && at.value === ASLEEP;
+      list[seat * most + i] = asleep ? HOUSE : tileOf(at);
       if (!item.at(mark).missing && item.at(mark).flag()) marks |= 1 << i;
     });
     return marks;
@@ -485,24 +510,31 @@ function readFrame(state: State, item: Reader, tileOf: (reader: Reader) => Tile)
   const paid = item.at('paid').missing ? 'none' : item.at('paid').word(PAID);
   const { kit, deliveries } = state.rules;
   const names = { sell: kit.sales.map((sale) => sale.id), deliver: deliveries.map((delivery) => delivery.id) };
-  const subject = item.at('subject');
   return {
     step: item.at('step').word(STEPS),
     paid,
     villager: item.at('villager').missing ? -1 : item.at('villager').int(1, VILLAGERS_EACH) - 1,
     tile: item.at('tile').missing ? -1 : tileOf(item.at('tile')),
-    subject: subject.missing
-      ? -1
-      : paid === 'sell' || paid === 'deliver'
-        ? subject.index(names[paid], 'unknown-subject')
-        : tileOf(subject),
+    subject: readSubject(item, paid, names, tileOf),
     detail: readDetail(state, item, paid),
   };
+}
+
+function readSubject(
+  item: Reader,
+  paid: Paid,
+  names: Readonly<Record<'sell' | 'deliver', readonly string[]>>,
+  tileOf: (reader: Reader) => Tile,
+): number {
+  const subject = item.at('subject');
+  if (subject.missing) return -1;
+  if (item.at('step').value === 'boat') return parseCell(subject.text()) ?? subject.fail('not-a-triangle');
+  return paid === 'sell' || paid === 'deliver' ? subject.index(names[paid], 'unknown-subject') : tileOf(subject);
 }
 
 function readDetail(state: State, item: Reader, paid: string): number {
   if (!item.at('at').missing) return readPlace(state.rules, item);
   if (!item.at('count').missing) return item.at('count').int(0, 9);
   const { value } = item.at('step');
-  return paid === 'none' && (value === 'blueprint' || value === 'hire') ? 0 : -1;
+  return paid === 'none' && (value === 'blueprint' || value === 'hire' || value === 'store') ? 0 : -1;
 }
