@@ -2,8 +2,10 @@ import type { Io, Refusal, ScoreLine, Seat } from '@hamlet/kernel';
 import type { Action } from './actions.ts';
 import type { Demand, Extension, Tile } from './data/kit.ts';
 import type { Event } from './events.ts';
+import type { Place } from './lattice/lattice.ts';
 import type { Look } from './rules/transport.ts';
 import type { Frame, State, Step } from './state.ts';
+import type { Village } from './village.ts';
 
 /** Which tiles are neighbours, as lists and as sets of bits. */
 export interface Ways {
@@ -29,6 +31,8 @@ export interface Module {
   feeWays(state: State): { readonly ways: Ways; readonly fee: Demand } | undefined;
   /** Where villagers are between turns. */
   readonly bed: Tile;
+  /** How many triangles of lake a tile would form at a place. */
+  formed(village: Village, tile: Tile, place: Place): number;
   /** Whether the seat to move may use goods that lie on a tile. */
   mayUse(state: State, tile: Tile): boolean;
   /** Whether consuming a token that lies on a tile still pays its maker. */

@@ -113,7 +113,10 @@ function formatChoice(state: State, kind: QuestionKind, item: readonly number[])
       return kit.sales[item[0]].id;
     case 'producer':
     case 'refinery':
+    case 'fishing':
       return kit.tileIds[item[0]];
+    case 'lake':
+      return formatCell(item[0]);
     case 'mix':
       return item.map((good) => GOODS[good]).join(' ');
     case 'road':
@@ -146,7 +149,10 @@ function parseItem(state: State, kind: QuestionKind, words: readonly string[]): 
       return [kit.sales.findIndex(({ id }) => id === words[0])];
     case 'producer':
     case 'refinery':
+    case 'fishing':
       return [tile(words[0])];
+    case 'lake':
+      return [parseCell(words[0] ?? '') ?? -1];
     case 'mix':
       return words.map(goodNamed);
     case 'road':

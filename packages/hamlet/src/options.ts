@@ -129,10 +129,10 @@ export const MOST_BLUEPRINTS = 4;
 /** Completes given options by those of their preset; throws an `InputError` for anything unknown or impossible. */
 export function readOptions(raw: unknown): Options {
   const reader = new Reader(raw ?? {}, 'options').only(...Object.keys(STANDARD_OPTIONS));
+  const modules = reader.at('modules').missing ? [] : readModules(reader.at('modules'));
+  const catalogue = readCatalogueOption(reader.at('catalogue'), modules);
   const preset = reader.at('preset').missing ? 'standard' : reader.at('preset').word(PRESETS);
-  const catalogue = readCatalogueOption(reader.at('catalogue'));
   const solo = reader.at('solo').missing ? 'off' : reader.at('solo').word(['off', 'investor', 'favour']);
-  const modules = reader.at('modules').missing ? [] : readModules(reader.at('modules'), catalogueOf({ catalogue }));
   const difficulty = reader.at('difficulty').missing ? 'normal' : reader.at('difficulty').word(DIFFICULTIES);
   const base: Options = {
     ...PRESET_OPTIONS[preset],
@@ -180,12 +180,10 @@ function readPrices(value: Reader): number[] {
   return prices.length === 3 ? prices : value.fail('three-prices');
 }
 
-function readModules(value: Reader, catalogue: Catalogue): 'lake'[] {
+function readModules(value: Reader): 'lake'[] {
   const word = (item: Reader) => item.word(['lake'] as const);
   const words = typeof value.value === 'string' ? [word(value)] : value.items().map(word);
-  if (words.length > 1) value.fail('module-twice');
-  if (words.includes('lake') && !catalogue.lake) value.fail('catalogue-has-no-lake');
-  return words;
+  return words.length > 1 ? value.fail('module-twice') : words;
 }
 
 function readColours(value: Reader): Options['colours'] {
@@ -195,11 +193,12 @@ function readColours(value: Reader): Options['colours'] {
   return colours;
 }
 
-function readCatalogueOption(value: Reader): unknown {
-  if (value.missing) return STANDARD.hash;
-  if (typeof value.value !== 'string') return readCatalogue(value.value).data;
-  if (value.value !== STANDARD.hash) value.fail('unknown-catalogue');
-  return STANDARD.hash;
+function readCatalogueOption(value: Reader, modules: readonly string[]): unknown {
+  const standard = modules.includes('lake') ? `${STANDARD.hash}+${STANDARD.lake?.hash}` : STANDARD.hash;
+  if (value.missing || value.value === standard) return standard;
+  if (typeof value.value === 'string') value.fail('unknown-catalogue');
+  const own = readCatalogue(value.value);
+  return modules.includes('lake') && !own.lake ? value.fail('catalogue-has-no-lake', own.name) : own.data;
 }
 
 /** The catalogue that a table plays with. */

@@ -85,6 +85,8 @@ export interface BotricPosition {
   readonly marker: string | null;
   /** How many of his villagers have acted this turn. */
   readonly acted: number;
+  /** Lakes of his newest building, while he thinks about a boat. */
+  readonly newLakes?: readonly string[];
   /** Ties that the human has settled for the villager that acts now. */
   readonly answers: readonly (readonly number[])[];
 }
@@ -168,7 +170,7 @@ export function writePosition(state: State): Position {
   };
 }
 
-function writeBotric({ gold, faceUp, cup, line, marker, acted, answers }: BotricState): BotricPosition {
+function writeBotric({ gold, faceUp, cup, line, marker, acted, newLakes, answers }: BotricState): BotricPosition {
   return {
     helperGold: gold,
     faceUp,
@@ -176,6 +178,7 @@ function writeBotric({ gold, faceUp, cup, line, marker, acted, answers }: Botric
     line: line.map((token) => TOKENS[token]),
     marker: marker < 0 ? null : MARKERS[marker],
     acted,
+    ...(newLakes.length > 0 ? { newLakes: newLakes.map(formatCell) } : {}),
     answers,
   };
 }
@@ -379,7 +382,7 @@ export function readPosition(data: unknown): State {
 }
 
 function readBotric(reader: Reader): BotricState {
-  reader.only('helperGold', 'faceUp', 'cup', 'line', 'marker', 'acted', 'answers');
+  reader.only('helperGold', 'faceUp', 'cup', 'line', 'marker', 'acted', 'newLakes', 'answers');
   const cup = reader
     .at('cup')
     .items()
@@ -389,7 +392,7 @@ function readBotric(reader: Reader): BotricState {
     .at('line')
     .items()
     .map((item) => item.index(TOKENS, 'unknown-token'));
-  if (new Set(line).size !== line.length || line.length < TOKENS.length - 1)
+  if (new Set(line).size !== line.length || line.length < TOKENS.length - 2)
     reader.at('line').fail('tokens-do-not-add-up');
   return {
     gold: reader.at('helperGold').int(0, 999),
@@ -398,6 +401,12 @@ function readBotric(reader: Reader): BotricState {
     line,
     marker: reader.at('marker').value === null ? -1 : reader.at('marker').index(MARKERS, 'unknown-marker'),
     acted: reader.at('acted').int(0, VILLAGERS_EACH),
+    newLakes: reader.at('newLakes').missing
+      ? []
+      : reader
+          .at('newLakes')
+          .items()
+          .map((item) => parseCell(item.text()) ?? item.fail('not-a-triangle')),
     answers: reader
       .at('answers')
       .items()

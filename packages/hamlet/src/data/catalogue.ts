@@ -87,6 +87,7 @@ export interface DeliveryData {
 /** Everything that is printed on the components, as data that an owner of the cardboard game can correct. */
 export interface Catalogue {
   readonly name: string;
+  /** Of everything but the expansions, which have their own. */
   readonly hash: string;
   readonly shapes: Readonly<Record<string, { readonly steps: readonly number[]; readonly triangles: number }>>;
   readonly tiles: readonly TileData[];
@@ -128,6 +129,7 @@ export interface Catalogue {
 
 /** The components of By the Lake. */
 export interface LakeData {
+  readonly hash: string;
   readonly tiles: readonly TileData[];
   /** Fish tiles of each rarity, and the gold that each gives. */
   readonly fish: readonly number[];
@@ -182,7 +184,7 @@ export function readCatalogue(data: unknown): Catalogue {
   const sales = readSales(top.at('sales'));
   return {
     name: top.at('name').text(),
-    hash: hashText(JSON.stringify(data)),
+    hash: hashText(JSON.stringify({ ...top.object(), lake: undefined })),
     shapes,
     tiles,
     layout: top
@@ -233,6 +235,7 @@ function readLake(reader: Reader, shapes: Catalogue['shapes'], base: readonly Ti
   });
   const byRarity = (key: string) => RARITIES.map((rarity) => reader.at(key).at(rarity).int(0, 99));
   return {
+    hash: hashText(JSON.stringify(reader.value)),
     tiles,
     fish: byRarity('fish'),
     gold: byRarity('gold'),

@@ -111,6 +111,8 @@ export interface Extension {
   readonly name: string;
   tiles(catalogue: Catalogue): readonly TileData[];
   grow(village: Village, before: Village | undefined): Village;
+  /** Whether a game may begin like this. */
+  mayStart(board: Board): boolean;
 }
 
 function makeKit(catalogue: Catalogue, extension: Extension | undefined): Kit {
@@ -151,7 +153,7 @@ function makeKit(catalogue: Catalogue, extension: Extension | undefined): Kit {
         tiles,
         firstLayout[0],
         firstLayout.slice(1).map((start) => start.tile),
-      )),
+      ).filter((starts) => !extension || extension.mayStart(layStarts(tiles, starts) as Board))),
   };
 }
 

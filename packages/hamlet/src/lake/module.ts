@@ -1,5 +1,6 @@
 import type { Refusal } from '@hamlet/kernel';
 import { type Action, favourAction } from '../actions.ts';
+import { BOTRIC } from '../botric/botric.ts';
 import type { Module } from '../module.ts';
 import { refusal } from '../refusals.ts';
 import { beginFavour, listFavours, refuseFavour } from '../rules/construction.ts';
@@ -32,14 +33,20 @@ import {
   refuseBringing,
   refuseStoring,
 } from './storeroom.ts';
-import { fillLakes, waterSegments, watersOf } from './waters.ts';
+import { enclosesNothing, fillLakes, triangleGain, waterSegments, watersOf } from './waters.ts';
 
 const WHEAT_FEE = { count: 1, goods: [2] };
 
 /** By the Lake. */
 export const lake: Module = {
-  extension: { name: 'lake', tiles: (catalogue) => catalogue.lake?.tiles ?? [], grow: fillLakes },
+  extension: {
+    name: 'lake',
+    tiles: (catalogue) => catalogue.lake?.tiles ?? [],
+    grow: fillLakes,
+    mayStart: enclosesNothing,
+  },
   bed: HOUSE,
+  formed: triangleGain,
   steps: new Set(['boat', 'keep', 'spend', 'store']),
   verbs: {
     fish: ['turn'],
@@ -111,6 +118,7 @@ export const lake: Module = {
       gainPoints(state, state.seat, Math.min(mostPoints, Math.floor(cells.length / trianglesPerPoint)), 'lake', io);
       stockLake(state, cells);
     }
+    if (state.botric && state.seat === BOTRIC) return; // B50: he has his own mind about boats
     offerBoats(
       state,
       fresh.filter(({ cells }) => cells.length >= 2).map(({ id }) => id),
@@ -118,7 +126,7 @@ export const lake: Module = {
   },
 
   holdsTurn(state) {
-    if (!tooManyFish(state)) return false;
+    if ((state.botric && state.seat === BOTRIC) || !tooManyFish(state)) return false;
     state.stack.push({ step: 'keep', paid: 'none', villager: -1, tile: -1, subject: -1, detail: -1 });
     return true;
   },

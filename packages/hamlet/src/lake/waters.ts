@@ -1,6 +1,6 @@
 import type { Tile } from '../data/kit.ts';
-import type { Board } from '../lattice/board.ts';
-import { cellRightOf, placeRotation, placeX, placeY, STEP_X, STEP_Y, WATER } from '../lattice/lattice.ts';
+import { type Board, lay } from '../lattice/board.ts';
+import { cellRightOf, type Place, placeRotation, placeX, placeY, STEP_X, STEP_Y, WATER } from '../lattice/lattice.ts';
 import type { Village } from '../village.ts';
 
 /** A triangle of the lattice in one number. */
@@ -145,6 +145,11 @@ function enclosedParts(board: Board): Lake[] {
   return lakes.sort((a, b) => a.id - b.id);
 }
 
+/** Q41: a start that encloses space is not drawn. */
+export function enclosesNothing(board: Board): boolean {
+  return enclosedParts(board).length === 0;
+}
+
 function flooded(board: Board, lakes: readonly Lake[]): Board {
   const cells = board.cells.slice();
   for (const lake of lakes) for (const cell of lake.cells) cells[indexIn(board, cell)] = LAKE;
@@ -216,4 +221,15 @@ function joinWaters(village: Village, lakes: readonly Lake[], lakeOf: ReadonlyMa
 /** How many water segments of a tile touch a lake. */
 export function waterSegments(village: Village, tile: Tile): number {
   return facing(village, tile).filter(({ cell, type }) => type === WATER && isWater(village.board, cell)).length;
+}
+
+/** How many triangles of lake a tile would enclose at a place, all new lakes together. */
+export function triangleGain(village: Village, tile: Tile, place: Place): number {
+  const turned = village.kit.tiles[tile].turns.all[placeRotation(place)];
+  const board = lay(village.board, tile, turned, placeX(place), placeY(place));
+  const places = village.places.slice();
+  places[tile] = place;
+  const next = { ...village, board, places };
+  if (!mayEnclose(next, tile)) return 0;
+  return enclosedParts(board).reduce((sum, { cells }) => sum + cells.length, 0);
 }

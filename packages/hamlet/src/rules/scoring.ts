@@ -1,5 +1,6 @@
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { BOTRIC } from '../botric/botric.ts';
+import { scoreFish } from '../botric/lake.ts';
 import type { EndData, EndOp } from '../data/catalogue.ts';
 import { makerOf, worthOf } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
@@ -141,6 +142,7 @@ function scoreGold(state: State, seat: Seat): ScoreLine[] {
   if (!solo || seat !== BOTRIC) return [goldLine(state.gold[seat], kit.catalogue.awards.goldPerPoint)];
   const leftovers = solo.leftovers ? scoreLeftovers(state) : { points: 0, gold: 0, count: 0 };
   return [
+    ...scoreFish(state),
     ...(solo.leftovers ? [{ key: 'leftovers', count: leftovers.count, points: leftovers.points }] : []),
     goldLine(state.gold[seat] + leftovers.gold, solo.goldPerPoint),
   ];

@@ -99,7 +99,7 @@ export function setup(options: Options, seats: number, io: Io<Event>): State {
   }
   if (rules.solo) {
     state.gold[BOTRIC] = rules.solo.startGold;
-    state.botric = setUpBotric(rules.solo, io);
+    state.botric = setUpBotric(rules.solo, rules.module !== undefined, io);
   }
   rules.module?.setUp(state, io);
   refillDisplay(state, io);
