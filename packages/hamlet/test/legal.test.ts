@@ -27,8 +27,8 @@ describe('the legal list is the one that the rule texts give', () => {
       const dice = diceOf(`legal ${name}`);
       let compared = 0;
       randomGame(setting, `legal ${name}`, (state) => {
-        if (dice(7) === 0) expectSameLegal(state, name);
-        if (state.stack.length > 0 || dice(16) > 0) return;
+        if (dice(14) === 0) expectSameLegal(state, name);
+        if (state.stack.length > 0 || dice(24) > 0) return;
         const other = shaken(state, dice);
         expectSameLegal(other, `${name}, shaken`);
         if (dice(2) === 0) compareInside(other, dice, `${name}, shaken`, seen);

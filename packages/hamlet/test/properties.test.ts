@@ -150,7 +150,12 @@ describe('properties of every game', () => {
       }),
       RUNS,
     );
-    expect(tally.size).toBeGreaterThan(10);
+    expect([...tally.keys()]).toEqual(expect.arrayContaining(['bad-notation', 'no-such-villager', 'wrong-payment']));
+    const { state } = randomGame(SETTINGS[0], 'no verb', ({ round }) => round < 3);
+    for (const action of [{ do: 'fly' }, { do: 'toString' }, {}, { do: 'work' }, { do: 'work', tile: 'church' }]) {
+      const refused = hamlet.refuse(state, state.seat, action as Action);
+      expect(Object.keys(REFUSALS)).toContain(refused?.code);
+    }
   });
 
   test('another seat, another step and a game that is over are refused', () => {

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { BOTS, type Bot } from '@hamlet/bots';
 import { openTable, type ReadRecord, seedFrom, seedOf } from '@hamlet/kernel';
-import { FileError, loadRecord, readJson, replayFile } from '../files.ts';
-import { gameOptions, titleNamed } from '../games.ts';
+import { FileError, loadRecord, replayFile } from '../files.ts';
+import { titleNamed } from '../games.ts';
+import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { completions } from '../terminal/commands.ts';
 import { playOn } from '../terminal/game-loop.ts';
 import { type Input, openInput } from '../terminal/input.ts';
 import { autosaveFile, pathFrom, setAside } from '../terminal/saves.ts';
 import { openScreen, type Screen } from '../terminal/screen.ts';
 import { botsNamed, type HamletTable, newSession, type Session } from '../terminal/session.ts';
+import { isBotric } from '../terminal/solo.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
 export const play: Command = {
@@ -17,23 +19,21 @@ export const play: Command = {
   operands: '',
   summary: 'plays a game in the terminal, against bots or with others at the same keyboard',
   flags: [
-    { name: 'game', value: 'NAME', text: 'which game (hamlet)' },
+    ...TABLE_FLAGS,
     { name: 'seats', value: 'N', text: 'how many seats (2)' },
     {
       name: 'bots',
       value: 'A,B,...',
       text: 'bots for the last seats; none for people alone (all but the first: random)',
     },
-    { name: 'preset', value: 'NAME', text: 'standard or manual (standard)' },
-    { name: 'options', value: 'K=V,...', text: 'options of the table, such as layout=random,roundCap=20' },
-    { name: 'catalogue', value: 'FILE', text: 'plays with the components in this file' },
     { name: 'seed', value: 'TEXT', text: 'everything is drawn from it (drawn anew)' },
     { name: 'load', value: 'FILE', text: 'goes on with the unfinished game of this record' },
     { name: 'save', value: 'FILE', text: 'keeps the game in this file instead of the autosave' },
     { name: 'plain', text: 'no colours (so does NO_COLOR, or output that is not a terminal)' },
   ],
   notes: [
-    'Seats without a bot are people at this keyboard. Whatever is typed may also come from a pipe, line by line.',
+    'Seats without a bot are people at this keyboard; --solo plays alone against Botric.',
+    'Whatever is typed may also come from a pipe, line by line.',
     "In the game, 'help' lists what can be typed; a number or an action in notation makes a decision.",
     'The game is saved after every decision to $XDG_STATE_HOME/hamlet/autosave.hamlet.json (or below ~/.local/state);',
     "without options, 'hamlet play' offers to go on with a game that was left. Ctrl-C saves, too, and exits with 130.",
@@ -56,7 +56,7 @@ async function playInTerminal(args: Args): Promise<number> {
   }
 }
 
-const NEW_GAME_FLAGS = ['game', 'seats', 'preset', 'options', 'catalogue', 'seed'];
+const NEW_GAME_FLAGS = [...TABLE_FLAGS.map(({ name }) => name), 'seats', 'seed'];
 
 async function openSession(args: Args, screen: Screen, input: Input): Promise<Session | undefined> {
   const save = args.text('save');
@@ -76,24 +76,24 @@ async function openSession(args: Args, screen: Screen, input: Input): Promise<Se
     if (left !== 'new') return left;
   }
   const table = newTable(args);
-  const bots = botsFor(args.text('bots'), table.opening.seats);
+  const bots = botsAt(args, table);
   clearAutosave(screen, kept);
   return begin(newSession(table, bots, screen, kept), 'A new game');
 }
 
 function newTable(args: Args): HamletTable {
   const title = titleNamed(args.text('game'));
-  const [fewest, most] = title.game.facts.seats;
-  const seats = args.int('seats', fewest, most, fewest);
-  const file = args.text('catalogue');
-  const options = gameOptions(title, {
-    preset: args.text('preset'),
-    options: args.text('options'),
-    catalogue: file === undefined ? undefined : readJson(file),
-  });
+  const options = tableOptions(title, args);
+  const seats = seatsFor(title, args, options);
   const text = args.text('seed');
   const seed = text === undefined ? seedOf(randomBytes(16)) : seedFrom(text);
   return openTable(title.game, { options, seats, seed });
+}
+
+function botsAt(args: Args, { opening }: HamletTable): (Bot | undefined)[] {
+  if (!isSolo(opening.options)) return botsFor(args.text('bots'), opening.seats);
+  if (args.has('bots')) throw new UsageError('against Botric there are no other bots; leave --bots out');
+  return [undefined, undefined];
 }
 
 /** The bots of the last seats, in order; people sit in the first ones. */
@@ -113,14 +113,13 @@ function resume(file: string, read: ReadRecord, args: Args, screen: Screen, kept
   const table = replayFile(file, read) as HamletTable;
   if (!table.game.pending(table.state))
     throw new FileError(`${file}: the game is over; 'hamlet replay' steps through it`);
-  const seats = read.record.seats.length;
-  const bots = args.has('bots') ? botsFor(args.text('bots'), seats) : botsNamed(read.record.seats);
+  const bots = args.has('bots') ? botsAt(args, table) : botsNamed(read.record.seats);
   return begin(newSession(table, bots, screen, kept), 'The game goes on');
 }
 
 function begin(session: Session, what: string): Session {
   const { screen, table, bots } = session;
-  const people = bots.filter((bot) => !bot).length;
+  const people = bots.filter((bot, seat) => !bot && !isBotric(table.state, seat)).length;
   const { preset } = table.opening.options;
   screen.print(
     `${what}: ${bots.length} seats, ${people} at this keyboard, preset ${preset}, seed ${table.opening.seed}.`,
@@ -161,14 +160,13 @@ function unfinishedIn(screen: Screen, file: string): ReadRecord | undefined {
     return read.record.result ? undefined : read;
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    screen.print(`The autosave cannot be used: ${error.message}.`);
+    screen.print(`The autosave cannot be used: ${error.message}. It will be set aside.`);
     return undefined;
   }
 }
 
-/** No unfinished game is ever written over by another one. */
+/** No game is ever written over by another one. */
 function clearAutosave(screen: Screen, kept: string): void {
   if (kept !== autosaveFile() || !existsSync(kept)) return;
-  const seed = unfinishedIn(screen, kept)?.record.seed ?? 'unread';
-  screen.print(`The game that lay in ${kept} is now ${setAside(kept, seed)}.`);
+  screen.print(`The game that lay in ${kept} is now ${setAside(kept)}.`);
 }

@@ -7,7 +7,7 @@ import { menuOf } from './menu.ts';
 import { capital, playerName, tileName, tilesCalled } from './names.ts';
 import { top } from './payments.ts';
 import { pathFrom } from './saves.ts';
-import { explain, keep, type Session, saveAs, whoIn } from './session.ts';
+import { dueSeat, explain, keep, type Session, saveAs, whoIn } from './session.ts';
 import { marketPanel, playersPanel, scorePanel } from './table-panels.ts';
 import { tilePanel, tilesPanel } from './tile-panels.ts';
 import { villagePanel } from './village-panel.ts';
@@ -152,7 +152,7 @@ function takeBack(session: Session, rest: string): boolean {
   const agreed = rest === 'agreed';
   if (agreed && bots.some((bot) => bot))
     return show(session, ['A bot cannot agree; only its own table of people can.']);
-  const refusal = undo(table, table.state.seat, agreed);
+  const refusal = undo(table, dueSeat(session), agreed);
   if (refusal) {
     const hint =
       refusal.code === 'undo-barrier' && !bots.some((bot) => bot) ? " ('undo agreed' if everybody agrees)" : '';

@@ -5,7 +5,18 @@ import type { Input } from './input.ts';
 import { type Choice, menuOf } from './menu.ts';
 import { playerName } from './names.ts';
 import { autosaveFile, finishedFile, forget } from './saves.ts';
-import { chooseFor, explain, keep, menuLines, printNews, type Session, saveAs, statusLines, whoIn } from './session.ts';
+import {
+  chooseFor,
+  dueSeat,
+  explain,
+  keep,
+  menuLines,
+  printNews,
+  type Session,
+  saveAs,
+  statusLines,
+  whoIn,
+} from './session.ts';
 import { scorePanel } from './table-panels.ts';
 import { villagePanel } from './village-panel.ts';
 
@@ -66,8 +77,8 @@ type Outcome = 'changed' | 'again' | 'told' | 'quit';
 
 function obey(session: Session, text: string): Outcome {
   const { screen, table, game } = session;
-  if (text === '') return 'again';
   const { choices } = menuOf(game, table.state);
+  if (text === '') return choices[0]?.action.do === 'choose' ? take(session, choices[0].action) : 'again'; // Q39
   if (/^\d+\.?$/.test(text)) {
     const choice = choices.find(({ number }) => number === Number.parseInt(text, 10));
     if (choice) return take(session, choice.action);
@@ -91,7 +102,7 @@ function obey(session: Session, text: string): Outcome {
 
 function take(session: Session, action: Action): Outcome {
   const { table, screen } = session;
-  const refusal = act(table, table.state.seat, action);
+  const refusal = act(table, dueSeat(session), action);
   if (refusal) {
     screen.print(`Not possible: ${explain(table.state, refusal)}.`);
     return 'told';
@@ -134,6 +145,7 @@ function hintLines(choices: readonly Choice[], text: string): string[] {
 /** Saves and says how to go on. */
 function leave(session: Session, code: number): number {
   const { screen, file } = session;
+  session.warned = false;
   if (!keep(session)) return code === 0 ? 1 : code;
   const how = file === autosaveFile() ? 'hamlet play' : `hamlet play --load ${file}`;
   screen.print('', `The game is saved in ${file}.`, `'${how}' goes on with it.`);
@@ -156,7 +168,7 @@ function finish(session: Session): number {
   );
   screen.print(...scorePanel(screen, game, table.state), '');
   screen.print(winners.length === 1 ? `${winners[0]} wins.` : `${winners.join(' and ')} share the victory.`);
-  const record = file === autosaveFile() ? finishedFile(table.opening.seed) : file;
+  const record = file === autosaveFile() ? finishedFile() : file;
   saveAs(session, record);
   if (record !== file) forget(file);
   screen.print(`The record lies in ${record}; 'hamlet replay ${record}' steps through it.`);

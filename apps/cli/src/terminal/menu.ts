@@ -18,6 +18,7 @@ import type { AnyGame } from '@hamlet/kernel';
 import { count, craftOf, sayBill, sayGain, sayGoods, theTile, tileName } from './names.ts';
 import { sayPaying, sayPayment, top } from './payments.ts';
 import { sitesOf } from './places.ts';
+import { sayCandidate, sayTie } from './solo.ts';
 
 /** Something that a player may do now. */
 export interface Choice {
@@ -50,7 +51,8 @@ interface Draft {
 const CLOSING: readonly Action['do'][] = ['end', 'done', 'skip'];
 
 export function menuOf(game: AnyGame, state: State): Menu {
-  const legal = game.legal(state, state.seat) as readonly Action[];
+  const [seat] = game.pending(state)?.seats ?? [state.seat];
+  const legal = game.legal(state, seat) as readonly Action[];
   const drafts = draftsOf(game, state, legal).filter((draft) => draft.entries.length > 0);
   let next = 1;
   const groups = drafts.map(({ title, lead, entries }) => ({
@@ -63,7 +65,9 @@ export function menuOf(game: AnyGame, state: State): Menu {
       notation: formatAction(state, action),
     })),
   }));
-  return { question: questionOf(state), groups, choices: groups.flatMap((group) => group.choices) };
+  const [first] = legal;
+  const question = first?.do === 'choose' ? sayTie(first.kind) : questionOf(state);
+  return { question, groups, choices: groups.flatMap((group) => group.choices) };
 }
 
 function questionOf(state: State): string {
@@ -122,7 +126,7 @@ function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Draft[
   });
   return [
     plain(`Villagers${sayVillagers(state)}`, 'work', 'refine', 'sell', 'deliver', 'beg', 'build', 'road'),
-    plain('', 'take', 'fill', 'from', 'join', 'pay', 'hire'),
+    plain('', 'take', 'fill', 'from', 'join', 'pay', 'hire', 'choose'),
     ...byTile(state, legal, 'move', (tile) => `Move a donkey from ${theTile(state.rules.kit, tile)} to`),
     {
       title: '',
@@ -210,6 +214,8 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
       return top(state)?.step === 'hire' ? 'Hire nobody else' : 'Leave the other donkeys where they are';
     case 'end':
       return 'End the turn';
+    case 'choose':
+      return sayCandidate(state, action);
     case 'donkey':
       return tileName(kit, action.tile);
     case 'move':

@@ -1,4 +1,5 @@
 import {
+  BOTRIC,
   type Event,
   GOODS,
   type Good,
@@ -10,6 +11,7 @@ import {
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { count, MILESTONE_NAMES, playerName, sayBill, sayGoods, sayToken, theTile, tileName } from './names.ts';
+import { isBotric, sayBotric } from './solo.ts';
 
 /** What belongs to one thing that a player did: what was used for it, what it was, and what came of it. */
 interface Deed {
@@ -47,7 +49,7 @@ export function tellNews(state: State, events: readonly Event[], you: Seat | und
 
 /** Whether an event opens a new sentence: something is used, gone for, done or paid after a deed has been named. */
 function begins(event: Event, deed: Deed): boolean {
-  if (event.type === 'turn' || event.type === 'over') return true;
+  if (event.type === 'turn' || event.type === 'over' || event.type === 'botric-deed') return true;
   if (event.type === 'donkey-moved') return deed.what !== '' || (deed.moves.length > 0 && deed.seat !== event.seat);
   if (deed.moves.length > 0) return true;
   if (deed.what === '') return false;
@@ -129,6 +131,17 @@ function note(state: State, deed: Deed, event: Event, you: Seat | undefined): vo
           : 'the last flag is planted: this is the last round',
       );
       return;
+    case 'botric-deed':
+      deed.seat = BOTRIC;
+      deed.what = sayBotric(event);
+      return;
+    case 'marker-drawn':
+      deed.what = sayBotric(event);
+      return;
+    case 'helper-gold':
+    case 'helper-flipped':
+      deed.after.push(sayBotric(event));
+      return;
     default:
   }
 }
@@ -164,10 +177,10 @@ function signed(amount: number, noun: string): string {
 
 function callSeat(state: State, seat: Seat, you: Seat | undefined, owning = false): string {
   if (seat === you) return owning ? 'Your' : 'You';
-  return `${playerName(state, seat)}${owning ? "'s" : ''}`;
+  return `${isBotric(state, seat) ? 'Botric' : playerName(state, seat)}${owning ? "'s" : ''}`;
 }
 
 /** The same inside a sentence. */
 function inner(state: State, seat: Seat, you: Seat | undefined): string {
-  return seat === you ? 'you' : playerName(state, seat);
+  return seat === you ? 'you' : callSeat(state, seat, you);
 }

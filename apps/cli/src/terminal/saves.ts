@@ -14,14 +14,14 @@ export function autosaveFile(): string {
   return join(stateFolder(), 'autosave.hamlet.json');
 }
 
-/** A name for a file that lasts, from the time and the game's seed. */
-function lastingFile(what: string, seed: string): string {
-  const time = new Date().toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15);
-  return join(stateFolder(), `${what}-${time}-${seed.slice(-6)}.hamlet.json`);
+/** A name for a file that lasts, made from the time. */
+function lastingFile(what: string): string {
+  const time = new Date().toISOString().replaceAll(/[-:.]/g, '').replace('T', '-').slice(0, 18);
+  return join(stateFolder(), `${what}-${time}.hamlet.json`);
 }
 
-export function finishedFile(seed: string): string {
-  return lastingFile('game', seed);
+export function finishedFile(): string {
+  return lastingFile('game');
 }
 
 /** Writes a record so that at every moment the file is whole: the old one or the new one. */
@@ -31,15 +31,22 @@ export function saveWhole(file: string, record: GameRecord): void {
     saveRecord(draft, record);
     renameSync(draft, file);
   } catch (error) {
-    rmSync(draft, { force: true });
+    removeQuietly(draft);
     if (error instanceof FileError) throw new FileError(error.message.replace(draft, file));
     throw new FileError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
   }
 }
 
+/** What is left of a failed save; where nothing can be written, nothing is left. */
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {}
+}
+
 /** Moves a file out of the way of a new game; gives its new name. */
-export function setAside(file: string, seed: string): string {
-  const kept = lastingFile('unfinished', seed);
+export function setAside(file: string): string {
+  const kept = lastingFile('unfinished');
   try {
     renameSync(file, kept);
   } catch (error) {

@@ -18,6 +18,7 @@ import { colourOf, count, playerName, theTile } from './names.ts';
 import { tellNews } from './news.ts';
 import { saveWhole } from './saves.ts';
 import type { Screen } from './screen.ts';
+import { isBotric } from './solo.ts';
 import type { Who } from './table-panels.ts';
 
 export type HamletTable = Table<State, Action, Event, Options>;
@@ -55,8 +56,8 @@ export function newSession(
 }
 
 /** The only person at the table, who is spoken to as `you`. */
-function onlyPerson({ bots }: Session): Seat | undefined {
-  const people = bots.flatMap((bot, seat) => (bot ? [] : [seat]));
+function onlyPerson({ bots, table }: Session): Seat | undefined {
+  const people = bots.flatMap((bot, seat) => (bot || isBotric(table.state, seat) ? [] : [seat]));
   return people.length === 1 ? people[0] : undefined;
 }
 
@@ -65,19 +66,28 @@ export function whoIn(session: Session): Who {
   return (seat) => {
     const name = playerName(session.table.state, seat);
     const bot = session.bots[seat];
+    if (isBotric(session.table.state, seat)) return `${name} (Botric)`;
     return bot ? `${name} (${bot.name})` : seat === you ? `${name} (you)` : name;
   };
 }
 
+const BOTRIC_NAME = 'Botric';
+
 /** What a record calls the seats; `botsNamed` reads it again. */
-function seatNames({ bots }: Session): string[] {
-  return bots.map((bot, seat) => `${bot?.name ?? 'player'} ${seat + 1}`);
+function seatNames({ bots, table }: Session): string[] {
+  return bots.map((bot, seat) => (isBotric(table.state, seat) ? BOTRIC_NAME : `${bot?.name ?? 'player'} ${seat + 1}`));
 }
 
 /** The bots that the seats of a record name; a record between bots alone leaves the first seat to a person. */
 export function botsNamed(seats: readonly string[]): (Bot | undefined)[] {
   const bots = seats.map((name) => BOTS.get(name.replace(/ \d+$/, '')));
-  return bots.every((bot) => bot !== undefined) ? [undefined, ...bots.slice(1)] : bots;
+  const hasPerson = bots.some((bot, seat) => !bot && seats[seat] !== BOTRIC_NAME);
+  return hasPerson ? bots : [undefined, ...bots.slice(1)];
+}
+
+/** The seat that decides now. */
+export function dueSeat({ game, table }: Session): Seat {
+  return game.pending(table.state)?.seats[0] ?? table.state.seat;
 }
 
 /** Keeps the game. A save that fails is told once and never stops the game. */
@@ -122,7 +132,7 @@ export function printNews(session: Session): void {
 export function statusLines(session: Session): string[] {
   const { table, screen, game } = session;
   const { state } = table;
-  const { seat } = state;
+  const seat = dueSeat(session);
   const who = whoIn(session)(seat);
   const atEnd = total(game.score(state)[seat]);
   const cap = state.rules.options.roundCap > 0 ? ` of ${state.rules.options.roundCap}` : '';

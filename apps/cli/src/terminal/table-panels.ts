@@ -29,6 +29,7 @@ import {
   tileName,
 } from './names.ts';
 import type { Screen } from './screen.ts';
+import { botricRows, isBotric } from './solo.ts';
 
 /** How a seat is called at this table: its colour, and who plays it. */
 export type Who = (seat: Seat) => string;
@@ -69,6 +70,7 @@ function playerLines(screen: Screen, state: State, seat: Seat, who: Who, atEnd: 
       [...delivered.map((what) => `delivery of ${what}`), ...sales.map((what) => `sale of ${what}`)].join('; '),
     ],
     ['milestones', milestones.join(', ')],
+    ...(isBotric(state, seat) ? botricRows(state) : []),
   ];
   const head = `${screen.ink(who(seat), 'bold', colourOf(state, seat))}${turn}: ${count(state.gold[seat], 'gold')}, ${count(pointsOf(state, seat), 'point')}, ${atEnd} if the game ended now`;
   return [
@@ -162,5 +164,6 @@ function sayCell(line: ScoreLine | undefined): string {
 const SCORE_ORDER = [...POINT_SOURCES, 'award.', 'landmark.', 'roads', 'planner', 'longest-road', 'gold'];
 
 function rankOf(key: string): number {
-  return SCORE_ORDER.findIndex((start) => key.startsWith(start));
+  const rank = SCORE_ORDER.findIndex((start) => key.startsWith(start));
+  return rank < 0 ? SCORE_ORDER.length : rank;
 }

@@ -1,0 +1,86 @@
+import {
+  type Action,
+  BOTRIC,
+  type Event,
+  formatPlace,
+  GOODS,
+  MARKERS,
+  type QuestionKind,
+  ROAD_KINDS,
+  type State,
+  TOKENS,
+  VILLAGERS_EACH,
+} from '@hamlet/hamlet';
+import type { Seat } from '@hamlet/kernel';
+import { count, sayBill, theTile } from './names.ts';
+import { sayPayment } from './payments.ts';
+
+/** Whether a seat is Botric's, the rival of the solo game. */
+export function isBotric(state: State, seat: Seat): boolean {
+  return state.botric !== undefined && seat === BOTRIC;
+}
+
+const TIES: Readonly<Record<QuestionKind, string>> = {
+  delivery: 'which delivery will he make',
+  sale: 'which sale will he make',
+  producer: 'where will he work',
+  mix: 'what will he fill the Barn with',
+  refinery: 'where will he refine',
+  road: 'which road will he build',
+  place: 'where will he build',
+  builder: 'who builds, and from where',
+  villager: 'which villager goes',
+  payment: 'how will he pay',
+};
+
+/** What a tie of Botric's asks of the player. */
+export function sayTie(kind: QuestionKind): string {
+  return `Botric's rules leave a tie to you: ${TIES[kind]}? (an empty line takes 1)`;
+}
+
+/** A candidate of a tie. */
+export function sayCandidate(state: State, { kind, item }: Extract<Action, { do: 'choose' }>): string {
+  const { kit, deliveries } = state.rules;
+  const villagerAt = (villager: number) => theTile(kit, state.villagers[BOTRIC * VILLAGERS_EACH + villager]);
+  switch (kind) {
+    case 'delivery':
+      return `Deliver ${sayBill(deliveries[item[0]].bill)}`;
+    case 'sale':
+      return `Sell ${sayBill(kit.sales[item[0]].bill)}`;
+    case 'producer':
+    case 'refinery':
+      return `At ${theTile(kit, item[0])}`;
+    case 'mix':
+      return `Fill with ${item.map((good) => GOODS[good]).join(', ')}`;
+    case 'road':
+      return `A ${ROAD_KINDS[item[2]]} from ${theTile(kit, item[0])} to ${theTile(kit, item[1])}`;
+    case 'place':
+      return `At ${formatPlace(item[0])}`;
+    case 'builder':
+      return `The villager at ${villagerAt(item[0])} builds from ${theTile(kit, item[1])}`;
+    case 'villager':
+      return `The villager at ${villagerAt(item[0])}`;
+    default:
+      return sayPayment(state, item, BOTRIC);
+  }
+}
+
+/** His tile, line and cup, for the panel of players. */
+export function botricRows({ botric }: State): [string, string][] {
+  if (!botric) return [];
+  const markers = botric.cup.map((left, kind) => `${left} with ${MARKERS[kind]}`);
+  return [
+    ['his tile', `${count(botric.gold, 'gold')}, face ${botric.faceUp ? 'up' : 'down'}`],
+    ['his line', botric.line.map((token) => TOKENS[token]).join(', ')],
+    ['his cup', `markers by dots: ${markers.join(', ')}`],
+  ];
+}
+
+/** What happened to Botric's own things; empty for what the other events tell. */
+export function sayBotric(event: Event): string {
+  if (event.type === 'marker-drawn')
+    return `drew a marker with ${event.marker} dot${event.marker === 'one' ? '' : 's'}`;
+  if (event.type === 'helper-gold') return `${count(event.amount, 'gold')} on his tile`;
+  if (event.type === 'helper-flipped') return `his tile turns face ${event.faceUp ? 'up' : 'down'}`;
+  return event.type === 'botric-deed' && event.deed === 'rest' ? 'found nothing to do with a villager' : '';
+}

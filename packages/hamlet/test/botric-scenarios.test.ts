@@ -1,0 +1,226 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEEDS, DIFFICULTIES, hamlet, hamletStaging, QUESTIONS, readOptions } from '@hamlet/hamlet';
+import { type Io, parseJson, runScenario, type Staging } from '@hamlet/kernel';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+
+const home = join(import.meta.dirname, '..');
+const folder = join(home, 'scenarios', 'botric');
+const stagings = new Map<string, Staging>([['hamlet', hamletStaging]]);
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort();
+
+/** The rulings about the solo game; those about Botric by the lake are not among them. */
+const RULINGS = ['D14', 'Q39', 'Q40', ...Array.from({ length: 44 }, (_, index) => `B${index + 1}`)];
+
+/** Rulings about the game at large that a scenario here may touch. */
+const OTHER_RULINGS = ['D1', 'D2', 'D13', 'Q9', 'Q13', 'Q27', 'Q46'];
+
+/** Every line of every tie-break list, by what it is about, in the order of the lists. */
+const CRITERIA = [
+  'church.most-points',
+  'church.most-own-high-quality',
+  'church.most-own-refined',
+  'church.fewest-bought',
+  'church.fewest-materials',
+  'sale.most-points',
+  'sale.most-own-high-quality',
+  'sale.most-own-refined',
+  'sale.fewest-materials',
+  'produce.fewest-goods',
+  'produce.nearest-to-a-villager',
+  'blueprint.class',
+  'blueprint.left-most',
+  'refine.own-high-quality',
+  'refine.nearest-to-a-villager',
+  'build.class',
+  'build.oldest',
+  'road.own-landmark',
+  'road.own-road',
+  'road.near-the-church',
+];
+
+/** Where a new tile goes: a list for each version of his rules. */
+const PLACE_CRITERIA = {
+  investor: ['place.road-to-road', 'place.same-terrain', 'place.near-the-church'],
+  favour: [
+    'place.no-human-roads',
+    'place.no-human-flag',
+    'place.far-along-the-longest-road',
+    'place.any-match',
+    'place.near-the-church',
+    'place.road-to-road',
+    'place.same-terrain',
+    'place.most-matches',
+  ],
+};
+
+/** The options about the solo game. */
+const SOLO_OPTIONS = [
+  'solo',
+  'botricTies',
+  'difficulty',
+  'twoDonkeys',
+  'botricPaysFull',
+  'botricNoChurchGold',
+  'botricLandmarks',
+  'botricFourGold',
+  'botricVillagers',
+  'botricLeftovers',
+];
+
+interface Scenario {
+  readonly title: string;
+  readonly cites: readonly string[];
+  readonly position: { readonly options: Readonly<Record<string, unknown>> };
+  readonly steps: readonly unknown[];
+}
+
+function read(file: string): Scenario {
+  return parseJson(readFileSync(join(folder, file), 'utf8'), '') as Scenario;
+}
+
+const scenarios = files.map((file) => ({ file, data: read(file) }));
+
+describe('scenarios of Botric hold', () => {
+  test('there are some', () => {
+    expect(files.length).toBeGreaterThan(0);
+  });
+
+  test.each(files)('%s', (file) => {
+    expect(runScenario(read(file), stagings).failures).toEqual([]);
+  });
+});
+
+describe('scenarios of Botric are well formed', () => {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+  const valid = ajv.compile(JSON.parse(readFileSync(join(home, 'schema', 'scenario.schema.json'), 'utf8')));
+
+  test.each(files)('%s', (file) => {
+    valid(read(file));
+    expect(valid.errors ?? []).toEqual([]);
+  });
+
+  test('no two have the same title', () => {
+    const titles = scenarios.map(({ data }) => data.title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  test('each is a solo game', () => {
+    const versions = new Set<unknown>(['investor', 'favour']);
+    expect(scenarios.filter(({ data }) => !versions.has(data.position.options.solo)).map(({ file }) => file)).toEqual(
+      [],
+    );
+  });
+
+  test('each asserts something, and cites something', () => {
+    const words = ['refused', 'legal', 'expect', 'score', 'places'];
+    const asserts = (step: unknown) => typeof step === 'object' && step !== null && words.some((key) => key in step);
+    const idle = scenarios.filter(({ data }) => !data.steps.some(asserts) || data.cites.length === 0);
+    expect(idle.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('each citation names something that exists', () => {
+    const known = new Set([
+      ...RULINGS,
+      ...OTHER_RULINGS,
+      ...[...CRITERIA, ...PLACE_CRITERIA.investor, ...PLACE_CRITERIA.favour].map((name) => `criterion:${name}`),
+      ...SOLO_OPTIONS.map((name) => `option:${name}`),
+    ]);
+    expect(scenarios.flatMap(({ data }) => data.cites).filter((cite) => !known.has(cite))).toEqual([]);
+  });
+});
+
+/** Those of some names that no scenario cites, of all or of one version of his rules. */
+function uncited(names: readonly string[], version?: string): string[] {
+  const cited = new Set(
+    scenarios
+      .filter(({ data }) => version === undefined || data.position.options.solo === version)
+      .flatMap(({ data }) => data.cites),
+  );
+  return names.filter((name) => !cited.has(name));
+}
+
+describe('nothing of Botric is without a scenario', () => {
+  const steps = scenarios.map(({ data }) => JSON.stringify(data.steps)).join('\n');
+
+  test('every ruling', () => {
+    expect(uncited(RULINGS)).toEqual([]);
+  });
+
+  test.each(['investor', 'favour'])('his version of the rules: %s', (version) => {
+    expect(uncited(['D14', 'Q39', 'Q40'], version)).toEqual([]);
+  });
+
+  test('every deed: done', () => {
+    expect(DEEDS.filter((deed) => !steps.includes(`"botric ${deed}"`))).toEqual([]);
+  });
+
+  test('every kind of question: answered, and with all its candidates', () => {
+    const lists = scenarios.flatMap(({ data }) =>
+      data.steps.map((step) => (step as { legal?: { only?: readonly string[] } }).legal?.only ?? []),
+    );
+    const listed = (kind: string) => lists.some((list) => list.some((text) => text.startsWith(`choose ${kind} `)));
+    expect(QUESTIONS.filter((kind) => !steps.includes(`"choose ${kind} `) || !listed(kind))).toEqual([]);
+  });
+
+  test('every line of every tie-break list', () => {
+    expect(uncited(CRITERIA.map((name) => `criterion:${name}`))).toEqual([]);
+  });
+
+  test.each(['investor', 'favour'] as const)('every line about where a tile goes: %s', (version) => {
+    expect(
+      uncited(
+        PLACE_CRITERIA[version].map((name) => `criterion:${name}`),
+        version,
+      ),
+    ).toEqual([]);
+  });
+
+  test('the lists above name every line that the rules are made of', () => {
+    const source = join(home, 'src', 'botric');
+    const names = readdirSync(source).flatMap((file) =>
+      [...readFileSync(join(source, file), 'utf8').matchAll(/\bname: '([a-z-]+)'/g)].map((found) => found[1]),
+    );
+    const listed = [...CRITERIA, ...PLACE_CRITERIA.investor, ...PLACE_CRITERIA.favour].map((name) =>
+      name.slice(name.indexOf('.') + 1),
+    );
+    expect([...new Set(names)].sort()).toEqual([...new Set(listed)].sort());
+  });
+
+  test('every option: cited where it is given', () => {
+    const isGiven = (name: string) =>
+      scenarios.some(({ data }) => data.cites.includes(`option:${name}`) && name in data.position.options);
+    expect(SOLO_OPTIONS.filter((name) => !isGiven(name))).toEqual([]);
+  });
+
+  test('every difficulty, and both values of the modifier of landmarks', () => {
+    const given = (name: string) => new Set(scenarios.map(({ data }) => data.position.options[name]));
+    expect(DIFFICULTIES.filter((difficulty) => !given('difficulty').has(difficulty))).toEqual([]);
+    expect([2, 6].filter((points) => !given('botricLandmarks').has(points))).toEqual([]);
+  });
+});
+
+describe('the action line at the start', () => {
+  const last: Io<unknown> = {
+    emit: undefined,
+    barrier() {},
+    int: () => 0,
+    pick: (_stream, items) => items[items.length - 1],
+  };
+  const lineOf = (solo: string) => {
+    const state = hamlet.setup(readOptions({ solo }), 2, last);
+    return hamlet.view(state, 0).botric?.line;
+  };
+
+  test('investor: always the same', () => {
+    expect(lineOf('investor')).toEqual(['produce', 'blueprint', 'refine', 'build', 'road']);
+  });
+
+  test('favour: drawn', () => {
+    expect(lineOf('favour')).toEqual(['road', 'build', 'refine', 'blueprint', 'produce']);
+  });
+});
