@@ -294,10 +294,7 @@ export function readPosition(data: unknown): State {
   const state: State = {
     rules,
     map: {
-      tiles: top
-        .at('village')
-        .items()
-        .flatMap((item) => [tileOf(item.at('tile')), readPlace(rules, item)]),
+      tiles: readTiles(rules, top.at('village')),
       roads: top
         .at('roads')
         .items()
@@ -435,6 +432,13 @@ function readPlace(rules: TableRules, item: Reader): Place {
   if ((h + r) % 2 === 0) item.at('at').fail('not-on-the-lattice');
   const tile = item.at(item.at('subject').missing ? 'tile' : 'subject').index(rules.kit.tileIds, 'unknown-tile');
   return canonicalPlace(rules.kit.tiles[tile], packPlace(pointX(h, r), r, item.at('rot').int(0, 5)));
+}
+
+/** Tile, place; tile, place; ... of a village in names. */
+export function readTiles(rules: TableRules, village: Reader): number[] {
+  return village
+    .items()
+    .flatMap((item) => [item.at('tile').index(rules.kit.tileIds, 'unknown-tile'), readPlace(rules, item)]);
 }
 
 function readRoad(item: Reader, tileOf: (reader: Reader) => Tile, seatOf: (reader: Reader) => Seat): number[] {
