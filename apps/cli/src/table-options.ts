@@ -8,6 +8,7 @@ import { type Args, type Flag, UsageError } from './usage.ts';
 export const TABLE_FLAGS: readonly Flag[] = [
   { name: 'game', value: 'NAME', text: 'which game (hamlet)' },
   { name: 'preset', value: 'NAME', text: 'standard or manual (standard)' },
+  { name: 'modules', value: 'NAMES', text: 'expansions: lake' },
   { name: 'solo', value: 'VERSION', text: 'against Botric: investor or favour' },
   { name: 'difficulty', value: 'LEVEL', text: 'how hard Botric is: easy, normal or hard (normal)' },
   { name: 'options', value: 'K=V,...', text: 'options of the table, such as layout=random,blueprintLimit=4' },
@@ -21,6 +22,7 @@ export function tableOptions(title: Title, args: Args): unknown {
   const file = args.text('catalogue');
   const given = {
     ...named('preset'),
+    ...(args.has('modules') ? { modules: args.text('modules')?.split(',') } : {}),
     ...named('solo'),
     ...named('difficulty'),
     ...parseTableOptions(args.text('options') ?? ''),

@@ -37,6 +37,19 @@ export type Action =
   | { readonly do: 'join'; readonly kind: number; readonly from: Tile; readonly to: Tile }
   | { readonly do: 'pay'; readonly units: readonly Unit[] }
   | { readonly do: 'end' }
+  /** By the Lake: a villager fishes from a tile. */
+  | { readonly do: 'fish'; readonly tile: Tile; readonly by?: number }
+  /** Stores goods in an own Storeroom; then what is brought is chosen, one after the other. */
+  | { readonly do: 'store'; readonly tile: Tile; readonly by?: number }
+  | { readonly do: 'bring'; readonly unit: Unit }
+  /** Constructs a blueprint without cost and reward, by Call in a Favour. */
+  | { readonly do: 'favour'; readonly tile: Tile; readonly by?: number }
+  /** Sells or eats a fish; `item` is the tile or villager that the dish is aimed at, -1 for none. */
+  | { readonly do: 'eat'; readonly rarity: number; readonly item: number }
+  /** Puts a fish back at the end of the turn. */
+  | { readonly do: 'return'; readonly rarity: number }
+  /** Places a boat on a new lake. */
+  | { readonly do: 'boat'; readonly lake: number }
   /** The human settles a tie of Botric's. */
   | { readonly do: 'choose'; readonly kind: QuestionKind; readonly item: readonly number[] }
   /** Botric does what his rules say; there is never a choice. */
@@ -118,6 +131,15 @@ export function deliverAction(slot: number, by: number | undefined): Action {
 }
 export function buildAction(tile: Tile, by: number | undefined): Action {
   return by === undefined ? (begun.build[tile] ??= { do: 'build', tile }) : { do: 'build', tile, by };
+}
+export function fishAction(tile: Tile, by: number | undefined): Action {
+  return by === undefined ? { do: 'fish', tile } : { do: 'fish', tile, by };
+}
+export function storeAction(tile: Tile, by: number | undefined): Action {
+  return by === undefined ? { do: 'store', tile } : { do: 'store', tile, by };
+}
+export function favourAction(tile: Tile, by: number | undefined): Action {
+  return by === undefined ? { do: 'favour', tile } : { do: 'favour', tile, by };
 }
 export function begAction(by: number | undefined): Action {
   return by === undefined ? BEG : { do: 'beg', by };

@@ -1,5 +1,7 @@
 import { GOODS, goodOf, isHigh, isRaw, makerOf, RAW_COUNT, REFINED_COUNT, TOKENS_EACH } from './data/goods.ts';
 import type { Tile } from './data/kit.ts';
+import { checkLake } from './lake/check.ts';
+import { boatsOf } from './lake/lake.ts';
 import { boardFor, contacts, fit, layInto } from './lattice/board.ts';
 import { FOREST, MOUNTAIN, placeRotation, placeX, placeY, ROAD } from './lattice/lattice.ts';
 import { COLOURS } from './options.ts';
@@ -45,6 +47,7 @@ export function checkState(state: State): Fault[] {
   checkWorkers(state, fault);
   checkSales(state, fault);
   checkProgress(state, fault);
+  if (state.lake) checkLake(state, fault);
   return faults;
 }
 
@@ -127,7 +130,7 @@ function checkGoods(state: State, fault: Report): void {
     if (lying.length > (built.includes(tile) ? kind.slots : 0)) fault(place, 'too-many-goods', lying.length);
     for (const token of lying) {
       const good = goodOf(token);
-      if (!kind.makes.includes(good)) fault(place, 'goods-do-not-belong', GOODS[good]);
+      if (!kind.makes.includes(good) && !kind.isStoreroom) fault(place, 'goods-do-not-belong', GOODS[good]);
       if (isRaw(good)) continue;
       made[makerOf(token) * REFINED_COUNT + good - RAW_COUNT]++;
       if (isHigh(token) && state.milestones[1 + good - RAW_COUNT] !== makerOf(token))
@@ -150,7 +153,8 @@ function checkPlayers(state: State, fault: Report): void {
     if (state.blueprints[seat].length > options.blueprintLimit)
       fault(`${place}.blueprints`, 'too-many', state.blueprints[seat].length);
     const flagged = countOf(state.owner, seat);
-    const flags = options.flags === 0 ? -1 : Math.max(0, options.flags - flagged);
+    const boats = state.lake ? boatsOf(state, seat) : 0;
+    const flags = options.flags === 0 ? -1 : Math.max(0, options.flags - flagged - boats);
     if (state.flags[seat] !== flags)
       fault(`${place}.flags`, 'do-not-add-up', `${state.flags[seat]}, expected ${flags}`);
     const at = (source: PointSource) => state.points[seat * POINT_SOURCES.length + POINT_SOURCES.indexOf(source)];
@@ -179,7 +183,8 @@ function checkWorkers(state: State, fault: Report): void {
       const own = list.slice(seat * most, (seat + 1) * most);
       const place = `players.${COLOURS[state.colours[seat]]}.${kind}`;
       own.forEach((tile, i) => {
-        if (tile !== NOWHERE && part[tile] !== part[kit.church])
+        // Boats and ice take workers where no road leads.
+        if (tile !== NOWHERE && !state.lake && part[tile] !== part[kit.church])
           fault(place, 'stands-where-no-road-leads', kit.tileIds[tile]);
         if (tile !== NOWHERE && i > 0 && own[i - 1] === NOWHERE) fault(place, 'out-of-order');
       });

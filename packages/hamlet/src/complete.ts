@@ -1,10 +1,15 @@
 import { type Io, Reader, type Staging } from '@hamlet/kernel';
+import { MARKERS } from './botric/botric.ts';
+import { RARITIES } from './data/catalogue.ts';
 import { GOODS, RAW_COUNT } from './data/goods.ts';
 import { hamlet } from './game.ts';
+import { formatCell, type LakePosition } from './lake/position.ts';
+import { watersOf } from './lake/waters.ts';
 import { COLOURS, readOptions } from './options.ts';
-import { type PlacedTile, type Position, readPosition, writePosition } from './position.ts';
+import { type PlacedTile, type Position, readPosition, readTiles, writePosition } from './position.ts';
 import { setup } from './rules/setup.ts';
 import { pointsOf, type State } from './state.ts';
+import { villageOf } from './village.ts';
 
 /** Always takes the first: so that a position with gaps means the same every time. */
 const FIRST: Io<unknown> = { emit: undefined, barrier() {}, int: () => 0, pick: (_stream, items) => items[0] };
@@ -20,8 +25,13 @@ export function completePosition(partial: unknown): Position {
   const options = readOptions(given.at('options').value);
   const base = writePosition(setup({ ...options, start: 'first-seat' }, seats, FIRST));
   const village = mergeVillage(base.village, given.at('village'));
-  const players = mergePlayers(base, given.at('players'), village);
+  const boats = given.at('lake').missing ? [] : ((given.at('lake').object() as Partial<LakePosition>).boats ?? []);
+  const players = mergePlayers(base, given.at('players'), [
+    ...village.map((tile) => tile.flag),
+    ...boats.map((boat) => boat.owner),
+  ]);
   const botric = base.botric && { ...base.botric, ...(given.at('botric').missing ? {} : given.at('botric').object()) };
+  const lake = base.lake && completeLake(base, given.at('lake'), village);
   const merged: Position = {
     ...base,
     ...(given.object() as Partial<Position>),
@@ -30,9 +40,36 @@ export function completePosition(partial: unknown): Position {
     village,
     players,
     ...(botric ? { botric } : {}),
+    ...(lake ? { lake } : {}),
   };
   const sold = mergeSold(base, merged, given);
   return finishTiles({ ...merged, ...sold }, given);
+}
+
+/**
+ * Lakes follow from the village; a fish lies on every triangle at a shore, and what nobody holds is in the bag, unless
+ * the position says otherwise.
+ */
+function completeLake(base: Position, given: Reader, village: readonly PlacedTile[]): LakePosition | undefined {
+  if (!base.lake) return undefined;
+  const said = given.missing ? {} : (given.object() as Partial<LakePosition>);
+  const { rules } = readPosition(base);
+  const { lakes, shore } = watersOf(
+    villageOf(rules.kit, { tiles: readTiles(rules, new Reader(village, 'village')), roads: [] }),
+  );
+  const held = { ...base.lake.held, ...said.held };
+  const all = rules.kit.catalogue.lake?.fish ?? [];
+  const left = RARITIES.map(
+    (rarity, index) => all[index] - Object.values(held).reduce((sum, own) => sum + (own[rarity] ?? 0), 0),
+  );
+  return {
+    ...base.lake,
+    formed: lakes.map(({ id }) => formatCell(id)),
+    fish: [...new Set(shore.flat())].sort((a, b) => a - b).map(formatCell),
+    bag: Object.fromEntries(RARITIES.map((rarity, index) => [rarity, left[index]])),
+    ...said,
+    held,
+  };
 }
 
 function mergeVillage(base: Position['village'], given: Reader): PlacedTile[] {
@@ -47,7 +84,7 @@ function mergeVillage(base: Position['village'], given: Reader): PlacedTile[] {
   return village;
 }
 
-function mergePlayers(base: Position, given: Reader, village: readonly PlacedTile[]): Position['players'] {
+function mergePlayers(base: Position, given: Reader, planted: readonly (string | undefined)[]): Position['players'] {
   const players = { ...base.players };
   if (!given.missing) {
     for (const [colour, player] of given.entries()) {
@@ -62,10 +99,10 @@ function mergePlayers(base: Position, given: Reader, village: readonly PlacedTil
   for (const [colour, player] of Object.entries(players)) {
     if (player.flags === null || (!given.missing && !given.at(colour).missing && !given.at(colour).at('flags').missing))
       continue;
-    const planted = village.filter((tile) => tile.flag === colour).length;
+    const used = planted.filter((owner) => owner === colour).length;
     players[colour] = {
       ...player,
-      flags: Math.max(0, base.players[colour].flags === null ? 0 : (base.players[colour].flags ?? 0) - planted),
+      flags: Math.max(0, base.players[colour].flags === null ? 0 : (base.players[colour].flags ?? 0) - used),
     };
   }
   return players;
@@ -130,6 +167,9 @@ function writeBare({ options, seats }: Position): Position {
   return writePosition(setup({ ...options, start: 'first-seat' }, seats, FIRST));
 }
 
+/** What comes out of the streams that do not draw tiles. */
+const NAMES: Readonly<Record<string, readonly string[]>> = { fish: RARITIES, botric: MARKERS };
+
 /** How scenarios of Hamlet are told: the village keyed by tile, the track as a sum, everything else as in a position. */
 export const hamletStaging: Staging = {
   game: hamlet,
@@ -137,11 +177,13 @@ export const hamletStaging: Staging = {
   describe: (state) => describeState(state as State),
   item(state, stream, name) {
     const { kit } = (state as State).rules;
-    const index = stream === 'sales' ? kit.sales.findIndex((sale) => sale.id === name) : kit.tileIds.indexOf(name);
+    const words: readonly string[] =
+      stream === 'sales' ? kit.sales.map((sale) => sale.id) : (NAMES[stream] ?? kit.tileIds);
+    const index = words.indexOf(name);
     return index < 0 ? undefined : index;
   },
   seatNames: (state) => (state as State).colours.map((colour) => COLOURS[colour]),
-  unordered: new Set(['goods', 'villagers', 'donkeys', 'bag', 'opened', 'unseen']),
+  unordered: new Set(['goods', 'villagers', 'donkeys', 'bag', 'opened', 'unseen', 'fish', 'formed', 'eaten']),
 };
 
 function describeState(state: State): unknown {

@@ -34,6 +34,12 @@ export type Event =
   | { readonly type: 'last-round'; readonly seat: Seat; readonly why: 'church' | 'flags' }
   | { readonly type: 'turn'; readonly seat: Seat; readonly round: number }
   | { readonly type: 'over' }
+  | { readonly type: 'lake-formed'; readonly lake: number; readonly size: number }
+  | { readonly type: 'boat-placed'; readonly seat: Seat; readonly lake: number }
+  | { readonly type: 'fished'; readonly seat: Seat; readonly tile: Tile; readonly count: number }
+  | { readonly type: 'fish-drawn'; readonly seat: Seat; readonly rarity: number }
+  | { readonly type: 'ate'; readonly seat: Seat; readonly rarity: number; readonly dish: string }
+  | { readonly type: 'stored'; readonly seat: Seat; readonly from: Tile; readonly to: Tile; readonly token: Token }
   /** A step of Botric's reasoning, before what it leads to. */
   | {
       readonly type: 'botric-thought';
@@ -55,4 +61,5 @@ export type GoldReason =
   | 'sale'
   | 'delivery'
   | 'begging'
-  | 'cost';
+  | 'cost'
+  | 'fish';

@@ -49,7 +49,7 @@ import { clone, type Frame, firstStanding, hash, type Paid, STEPS, type State, t
 import { isWellFormed } from './well-formed.ts';
 
 /** The decisions that each step of an action is made of. */
-const STEP_OF: Readonly<Record<Action['do'], readonly (Step | 'turn' | 'tie' | 'botric')[]>> = {
+const STEP_OF: Readonly<Partial<Record<Action['do'], readonly (Step | 'turn' | 'tie' | 'botric')[]>>> = {
   move: ['turn', 'donkeys'],
   done: ['donkeys', 'hire'],
   work: ['turn'],
@@ -124,8 +124,10 @@ function legal(state: State, seat: Seat): readonly Action[] {
       return listPlaces(state, frame);
     case 'road':
       return listGaps(state, frame);
-    default:
+    case 'pay':
       return listPayments(state, frame);
+    default:
+      return state.rules.module?.listStep(state, frame) ?? [];
   }
 }
 
@@ -134,11 +136,18 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   if (seat !== dueSeat(state)) return refusal('not-your-turn', { seat: dueSeat(state) });
   if (!isWellFormed(state, action)) return refusal('bad-notation', { text: JSON.stringify(action) ?? '' });
   const step = dueStep(state);
-  if (!STEP_OF[action.do].includes(step)) return refuseOtherStep(state, action, step);
+  if (isModules(state, action, step)) return state.rules.module?.refuse(state, top(state), action);
+  if (!STEP_OF[action.do]?.includes(step)) return refuseOtherStep(state, action, step);
   if (action.do === 'choose') return refuseAnswer(state, action.kind, action.item);
   if (action.do === 'botric') return action.deed === state.botric?.next ? undefined : refusal('wrong-step', { step });
   const frame = top(state);
   return frame ? refuseStep(state, frame, action) : refuseTurn(state, action);
+}
+
+/** Whether an expansion answers for an action in this step. */
+function isModules(state: State, action: Action, step: string): boolean {
+  const { module } = state.rules;
+  return module?.verbs[action.do]?.some((due) => due === step) ?? false;
 }
 
 function refuseOtherStep(state: State, action: Action, step: string): Refusal {
@@ -207,11 +216,13 @@ function refuseStep(state: State, frame: Frame, action: Action): Refusal | undef
 
 function apply(state: State, _seat: Seat, action: Action, io: Io<Event>): void {
   const frame = top(state);
+  const step = dueStep(state);
   if (action.do === 'choose') answerBotric(state, action.item);
   else if (action.do === 'botric') actBotric(state, io);
+  else if (isModules(state, action, step)) state.rules.module?.apply(state, frame, action, io);
   else if (frame) applyStep(state, frame, action, io);
   else applyTurn(state, action, io);
-  if (action.do === 'end' && isBotricsTurn(state) && !state.over) beginBotricTurn(state);
+  if (step !== 'botric' && step !== 'tie' && isBotricsTurn(state) && !state.over) beginBotricTurn(state);
 }
 
 function applyTurn(state: State, action: Action, io: Io<Event>): void {
@@ -292,6 +303,7 @@ const COMPLETE: Readonly<Record<Paid, (state: State, frame: Frame, io: Io<Event>
   sell: completeSale,
   deliver: completeDelivery,
   build: completeBuild,
+  favour: completeBuild,
   road: completeRoad,
 };
 

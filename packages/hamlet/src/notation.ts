@@ -1,7 +1,10 @@
 import type { Refusal } from '@hamlet/kernel';
 import { type Action, boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from './actions.ts';
 import { DEEDS, QUESTIONS, type QuestionKind } from './botric/botric.ts';
+import { RARITIES } from './data/catalogue.ts';
 import { GOODS, type Good, goodOf, isHigh, isRaw, makerOf, rawToken, refinedToken, type Token } from './data/goods.ts';
+import { RARE, SEASONS } from './lake/lake.ts';
+import { formatCell, parseCell } from './lake/position.ts';
 import { type Place, packPlace, placeRotation, placeX, placeY, pointH, pointX } from './lattice/lattice.ts';
 import { COLOURS } from './options.ts';
 import { refusal } from './refusals.ts';
@@ -43,6 +46,18 @@ export function formatAction(state: State, action: Action): string {
       return `${ROAD_KINDS[action.kind]} ${tile(action.from)} ${tile(action.to)}`;
     case 'pay':
       return `pay ${action.units.map((unit) => formatUnit(state, unit)).join(' ')}`;
+    case 'fish':
+    case 'store':
+    case 'favour':
+      return `${action.do} ${tile(action.tile)}${by}`;
+    case 'bring':
+      return `bring ${formatUnit(state, action.unit)}`;
+    case 'return':
+      return `return ${RARITIES[action.rarity]}`;
+    case 'boat':
+      return `boat ${formatCell(action.lake)}`;
+    case 'eat':
+      return `eat ${RARITIES[action.rarity]}${formatAim(state, action.rarity, action.item)}`;
     case 'choose':
       return `choose ${action.kind} ${formatChoice(state, action.kind, action.item)}`;
     case 'botric':
@@ -69,6 +84,25 @@ function formatUnit(state: State, unit: Unit): string {
   return `${formatToken(state, unitToken(unit))}@${state.rules.kit.tileIds[unitTile(unit)]}`;
 }
 
+/** What a dish is aimed at: a villager for the dish that makes one stand up, otherwise a tile. */
+function formatAim(state: State, rarity: number, item: number): string {
+  if (item < 0) return '';
+  return isForVillager(state, rarity) ? ` ${item + 1}` : ` ${state.rules.kit.tileIds[item]}`;
+}
+
+function isForVillager(state: State, rarity: number): boolean {
+  return state.lake !== undefined && SEASONS[state.lake.season] === 'spring' && rarity === RARE;
+}
+
+function parseFish(state: State, verb: 'return' | 'eat', args: readonly string[]): Action | undefined {
+  const rarity = RARITIES.findIndex((known) => known === args[0]);
+  if (rarity < 0) return undefined;
+  if (verb === 'return') return args.length === 1 ? { do: 'return', rarity } : undefined;
+  if (args.length === 1) return { do: 'eat', rarity, item: -1 };
+  const item = isForVillager(state, rarity) ? Number(args[1]) - 1 : state.rules.kit.tileIds.indexOf(args[1]);
+  return args.length === 2 && item >= 0 ? { do: 'eat', rarity, item } : undefined;
+}
+
 /** A candidate of a tie: what it is, in the words that the actions use. */
 function formatChoice(state: State, kind: QuestionKind, item: readonly number[]): string {
   const { kit, deliveries } = state.rules;
@@ -79,7 +113,10 @@ function formatChoice(state: State, kind: QuestionKind, item: readonly number[])
       return kit.sales[item[0]].id;
     case 'producer':
     case 'refinery':
+    case 'fishing':
       return kit.tileIds[item[0]];
+    case 'lake':
+      return formatCell(item[0]);
     case 'mix':
       return item.map((good) => GOODS[good]).join(' ');
     case 'road':
@@ -112,7 +149,10 @@ function parseItem(state: State, kind: QuestionKind, words: readonly string[]): 
       return [kit.sales.findIndex(({ id }) => id === words[0])];
     case 'producer':
     case 'refinery':
+    case 'fishing':
       return [tile(words[0])];
+    case 'lake':
+      return [parseCell(words[0] ?? '') ?? -1];
     case 'mix':
       return words.map(goodNamed);
     case 'road':
@@ -142,7 +182,18 @@ function parseWords(state: State, words: readonly string[]): Action | undefined 
   const who = by === undefined ? {} : { by };
   const tile = kit.tileIds.indexOf(args[0] ?? '');
   const second = kit.tileIds.indexOf(args[1] ?? '');
-  const takesVillager = ['work', 'build', 'refine', 'sell', 'deliver', 'beg', 'road'].includes(verb);
+  const takesVillager = [
+    'work',
+    'build',
+    'refine',
+    'sell',
+    'deliver',
+    'beg',
+    'road',
+    'fish',
+    'store',
+    'favour',
+  ].includes(verb);
   if (by !== undefined && !takesVillager) return undefined;
   switch (verb) {
     case 'done':
@@ -185,6 +236,21 @@ function parseWords(state: State, words: readonly string[]): Action | undefined 
         : undefined;
     case 'pay':
       return parsePay(state, args);
+    case 'fish':
+    case 'store':
+    case 'favour':
+      return tile >= 0 && args.length === 1 ? { do: verb, tile, ...who } : undefined;
+    case 'bring': {
+      const unit = parseUnit(state, args[0] ?? '');
+      return unit !== undefined && args.length === 1 ? { do: 'bring', unit } : undefined;
+    }
+    case 'boat': {
+      const lake = parseCell(args[0] ?? '');
+      return lake !== undefined && args.length === 1 ? { do: 'boat', lake } : undefined;
+    }
+    case 'return':
+    case 'eat':
+      return parseFish(state, verb, args);
     case 'botric': {
       const deed = DEEDS.find((known) => known === args[0]);
       return deed && args.length === 1 ? { do: 'botric', deed } : undefined;

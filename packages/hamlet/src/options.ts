@@ -33,6 +33,12 @@ export interface Options {
   readonly layout: 'first-game' | 'random';
   /** Who begins: drawn, or the first seat. */
   readonly start: 'random' | 'first-seat';
+  /** Expansions that are played with. */
+  readonly modules: readonly 'lake'[];
+  /** By the Lake: the season of the menu, or drawn. */
+  readonly season: 'random' | 'spring' | 'summer' | 'autumn' | 'winter';
+  /** D9: fish over three go back at the end of the turn, or are spent right after fishing. */
+  readonly fishOver: 'return' | 'spend';
   /** Solo against Botric, in one of the two versions of his rules (D14). */
   readonly solo: 'off' | 'investor' | 'favour';
   /** Who decides what Botric's rules leave tied: the human, or the first in a stable order (Q39). */
@@ -84,6 +90,9 @@ const STANDARD_OPTIONS: Options = {
   roundCap: 0,
   layout: 'first-game',
   start: 'random',
+  modules: [],
+  season: 'random',
+  fishOver: 'return',
   solo: 'off',
   botricTies: 'ask',
   difficulty: 'normal',
@@ -108,6 +117,7 @@ const MANUAL_OPTIONS: Options = {
   relay: 'workers',
   longestRoad: 'own',
   stablesMove: true,
+  fishOver: 'spend',
   colours: 'order',
 };
 
@@ -119,13 +129,15 @@ export const MOST_BLUEPRINTS = 4;
 /** Completes given options by those of their preset; throws an `InputError` for anything unknown or impossible. */
 export function readOptions(raw: unknown): Options {
   const reader = new Reader(raw ?? {}, 'options').only(...Object.keys(STANDARD_OPTIONS));
+  const modules = reader.at('modules').missing ? [] : readModules(reader.at('modules'));
+  const catalogue = readCatalogueOption(reader.at('catalogue'), modules);
   const preset = reader.at('preset').missing ? 'standard' : reader.at('preset').word(PRESETS);
-  const catalogue = readCatalogueOption(reader.at('catalogue'));
   const solo = reader.at('solo').missing ? 'off' : reader.at('solo').word(['off', 'investor', 'favour']);
   const difficulty = reader.at('difficulty').missing ? 'normal' : reader.at('difficulty').word(DIFFICULTIES);
   const base: Options = {
     ...PRESET_OPTIONS[preset],
     ...(preset === 'standard' ? { villagerPrices: catalogueOf({ catalogue }).townHall.villagers } : {}),
+    ...(modules.includes('lake') ? { lastFlagEnds: true, flags: catalogueOf({ catalogue }).lake?.flags ?? 0 } : {}), // D3, D4
     ...DIFFICULTY_OPTIONS[difficulty],
   };
   const given = <T>(key: keyof Options, read: (value: Reader) => T, otherwise: T): T => {
@@ -146,6 +158,9 @@ export function readOptions(raw: unknown): Options {
     roundCap: given('roundCap', (value) => value.int(0, 10000), base.roundCap),
     layout: given('layout', (value) => value.word(['first-game', 'random']), base.layout),
     start: solo === 'off' ? given('start', (value) => value.word(['random', 'first-seat']), base.start) : 'first-seat',
+    modules,
+    season: given('season', (value) => value.word(['random', 'spring', 'summer', 'autumn', 'winter']), base.season),
+    fishOver: given('fishOver', (value) => value.word(['return', 'spend']), base.fishOver),
     solo,
     botricTies: given('botricTies', (value) => value.word(['ask', 'auto']), base.botricTies),
     difficulty,
@@ -165,6 +180,12 @@ function readPrices(value: Reader): number[] {
   return prices.length === 3 ? prices : value.fail('three-prices');
 }
 
+function readModules(value: Reader): 'lake'[] {
+  const word = (item: Reader) => item.word(['lake'] as const);
+  const words = typeof value.value === 'string' ? [word(value)] : value.items().map(word);
+  return words.length > 1 ? value.fail('module-twice') : words;
+}
+
 function readColours(value: Reader): Options['colours'] {
   if (value.value === 'order') return 'order';
   const colours = value.items().map((item) => item.word(COLOURS));
@@ -172,11 +193,12 @@ function readColours(value: Reader): Options['colours'] {
   return colours;
 }
 
-function readCatalogueOption(value: Reader): unknown {
-  if (value.missing) return STANDARD.hash;
-  if (typeof value.value !== 'string') return readCatalogue(value.value).data;
-  if (value.value !== STANDARD.hash) value.fail('unknown-catalogue');
-  return STANDARD.hash;
+function readCatalogueOption(value: Reader, modules: readonly string[]): unknown {
+  const standard = modules.includes('lake') ? `${STANDARD.hash}+${STANDARD.lake?.hash}` : STANDARD.hash;
+  if (value.missing || value.value === standard) return standard;
+  if (typeof value.value === 'string') value.fail('unknown-catalogue');
+  const own = readCatalogue(value.value);
+  return modules.includes('lake') && !own.lake ? value.fail('catalogue-has-no-lake', own.name) : own.data;
 }
 
 /** The catalogue that a table plays with. */

@@ -5,6 +5,8 @@ import { checkState } from './check.ts';
 import { SALE_SLOTS } from './data/catalogue.ts';
 import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
 import { canonicalPlace, type Tile } from './data/kit.ts';
+import { HOUSE } from './lake/lake.ts';
+import { formatCell, type LakePosition, parseCell, readLake, writeLake } from './lake/position.ts';
 import { type Place, packPlace, placeRotation, placeX, placeY, pointH, pointX } from './lattice/lattice.ts';
 import { formatToken, parseToken } from './notation.ts';
 import { COLOURS, type Options, readOptions } from './options.ts';
@@ -18,6 +20,7 @@ import {
   NOBODY,
   NOWHERE,
   PAID,
+  type Paid,
   POINT_SOURCES,
   putToken,
   SLOTS_EACH,
@@ -68,6 +71,8 @@ export interface Position {
   readonly stack: readonly FramePosition[];
   /** Botric's tile, line and cup, in solo games. */
   readonly botric?: BotricPosition;
+  /** Lakes, boats and fish, in games with By the Lake. */
+  readonly lake?: LakePosition;
 }
 
 export interface BotricPosition {
@@ -80,6 +85,8 @@ export interface BotricPosition {
   readonly marker: string | null;
   /** How many of his villagers have acted this turn. */
   readonly acted: number;
+  /** Lakes of his newest building, while he thinks about a boat. */
+  readonly newLakes?: readonly string[];
   /** Ties that the human has settled for the villager that acts now. */
   readonly answers: readonly (readonly number[])[];
 }
@@ -114,6 +121,9 @@ export interface FramePosition {
   readonly rot?: number;
   readonly count?: number;
 }
+
+/** Where villagers are that sleep off the board. */
+const ASLEEP = 'house';
 
 export function writePosition(state: State): Position {
   const { kit, options, seats, deliveries } = state.rules;
@@ -156,10 +166,11 @@ export function writePosition(state: State): Position {
     milestones: holders(MILESTONES, state.milestones),
     stack: state.stack.map((frame) => writeFrame(state, frame)),
     ...(state.botric ? { botric: writeBotric(state.botric) } : {}),
+    ...(state.lake ? { lake: writeLake(state, colour) } : {}),
   };
 }
 
-function writeBotric({ gold, faceUp, cup, line, marker, acted, answers }: BotricState): BotricPosition {
+function writeBotric({ gold, faceUp, cup, line, marker, acted, newLakes, answers }: BotricState): BotricPosition {
   return {
     helperGold: gold,
     faceUp,
@@ -167,6 +178,7 @@ function writeBotric({ gold, faceUp, cup, line, marker, acted, answers }: Botric
     line: line.map((token) => TOKENS[token]),
     marker: marker < 0 ? null : MARKERS[marker],
     acted,
+    ...(newLakes.length > 0 ? { newLakes: newLakes.map(formatCell) } : {}),
     answers,
   };
 }
@@ -207,15 +219,17 @@ function writePlayer(state: State, seat: Seat): PlayerPosition {
     seat,
     gold: state.gold[seat],
     points: Object.fromEntries(
-      POINT_SOURCES.filter((source) => source !== 'favour' || state.rules.solo).map((source, index) => [
+      POINT_SOURCES.map((source, index): [string, number] => [
         source,
         state.points[seat * POINT_SOURCES.length + index],
-      ]),
+      ]).filter(([source, points]) => points !== 0 || (source !== 'favour' && source !== 'lake')),
     ),
     flags: state.flags[seat] < 0 ? null : state.flags[seat],
     blueprints: state.blueprints[seat].map((tile) => tileIds[tile]),
     villagers: villagers.flatMap((tile, i) =>
-      tile === NOWHERE ? [] : [{ at: tileIds[tile], ...(acting && state.lying & (1 << i) ? { lying: true } : {}) }],
+      tile === NOWHERE
+        ? []
+        : [{ at: tileIds[tile] ?? ASLEEP, ...(acting && state.lying & (1 << i) ? { lying: true } : {}) }],
     ),
     donkeys: donkeys.flatMap((tile, i) =>
       tile === NOWHERE ? [] : [{ at: tileIds[tile], ...(acting && state.moved & (1 << i) ? { moved: true } : {}) }],
@@ -230,14 +244,17 @@ function writeFrame(state: State, frame: Frame): FramePosition {
     ...(frame.villager < 0 ? {} : { villager: frame.villager + 1 }),
     ...(frame.tile < 0 ? {} : { tile: kit.tileIds[frame.tile] }),
   };
-  if (frame.paid === 'none') return frame.step === 'hire' && frame.detail === 1 ? { ...base, count: 1 } : base;
+  if (frame.step === 'boat') return { ...base, subject: formatCell(frame.subject) };
+  if (frame.paid === 'none') return frame.detail === 1 ? { ...base, count: 1 } : base;
   const paid = { ...base, paid: frame.paid };
   if (frame.paid === 'refine') return { ...paid, count: frame.detail };
   if (frame.paid === 'sell') return { ...paid, subject: kit.sales[frame.subject].id };
   if (frame.paid === 'deliver') return { ...paid, subject: deliveries[frame.subject].id };
   const subject = frame.subject < 0 ? paid : { ...paid, subject: kit.tileIds[frame.subject] };
   if (frame.detail < 0) return subject;
-  return frame.paid === 'build' ? { ...subject, ...writePlace(frame.detail) } : { ...subject, count: frame.detail };
+  return frame.paid === 'build' || frame.paid === 'favour'
+    ? { ...subject, ...writePlace(frame.detail) }
+    : { ...subject, count: frame.detail };
 }
 
 /** The state of a position; throws an `InputError` with the place of the first fault. */
@@ -262,6 +279,7 @@ export function readPosition(data: unknown): State {
     'milestones',
     'stack',
     'botric',
+    'lake',
   );
   const rules = tableRules(readOptions(top.at('options').value), top.at('seats').int(2, 4));
   const { kit, seats } = rules;
@@ -276,10 +294,7 @@ export function readPosition(data: unknown): State {
   const state: State = {
     rules,
     map: {
-      tiles: top
-        .at('village')
-        .items()
-        .flatMap((item) => [tileOf(item.at('tile')), readPlace(rules, item)]),
+      tiles: readTiles(rules, top.at('village')),
       roads: top
         .at('roads')
         .items()
@@ -337,6 +352,14 @@ export function readPosition(data: unknown): State {
     over: top.at('over').flag(),
     stack: [],
     botric: rules.solo ? readBotric(top.at('botric')) : undefined,
+    lake: rules.module
+      ? readLake(
+          top.at('lake'),
+          colours.map((index) => COLOURS[index]),
+          seatOf,
+          tileOf,
+        )
+      : undefined,
   };
   if (state.offers.length !== SALE_SLOTS)
     top.at('sales').at('offers').fail('wrong-length', `${state.offers.length} instead of ${SALE_SLOTS}`);
@@ -356,7 +379,7 @@ export function readPosition(data: unknown): State {
 }
 
 function readBotric(reader: Reader): BotricState {
-  reader.only('helperGold', 'faceUp', 'cup', 'line', 'marker', 'acted', 'answers');
+  reader.only('helperGold', 'faceUp', 'cup', 'line', 'marker', 'acted', 'newLakes', 'answers');
   const cup = reader
     .at('cup')
     .items()
@@ -366,7 +389,7 @@ function readBotric(reader: Reader): BotricState {
     .at('line')
     .items()
     .map((item) => item.index(TOKENS, 'unknown-token'));
-  if (new Set(line).size !== line.length || line.length < TOKENS.length - 1)
+  if (new Set(line).size !== line.length || line.length < TOKENS.length - 2)
     reader.at('line').fail('tokens-do-not-add-up');
   return {
     gold: reader.at('helperGold').int(0, 999),
@@ -375,6 +398,12 @@ function readBotric(reader: Reader): BotricState {
     line,
     marker: reader.at('marker').value === null ? -1 : reader.at('marker').index(MARKERS, 'unknown-marker'),
     acted: reader.at('acted').int(0, VILLAGERS_EACH),
+    newLakes: reader.at('newLakes').missing
+      ? []
+      : reader
+          .at('newLakes')
+          .items()
+          .map((item) => parseCell(item.text()) ?? item.fail('not-a-triangle')),
     answers: reader
       .at('answers')
       .items()
@@ -403,6 +432,13 @@ function readPlace(rules: TableRules, item: Reader): Place {
   if ((h + r) % 2 === 0) item.at('at').fail('not-on-the-lattice');
   const tile = item.at(item.at('subject').missing ? 'tile' : 'subject').index(rules.kit.tileIds, 'unknown-tile');
   return canonicalPlace(rules.kit.tiles[tile], packPlace(pointX(h, r), r, item.at('rot').int(0, 5)));
+}
+
+/** Tile, place; tile, place; ... of a village in names. */
+export function readTiles(rules: TableRules, village: Reader): number[] {
+  return village
+    .items()
+    .flatMap((item) => [item.at('tile').index(rules.kit.tileIds, 'unknown-tile'), readPlace(rules, item)]);
 }
 
 function readRoad(item: Reader, tileOf: (reader: Reader) => Tile, seatOf: (reader: Reader) => Seat): number[] {
@@ -467,7 +503,9 @@ function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: R
     if (items.length > most) reader.at(key).fail('too-many-workers', `${items.length}, allowed ${most}`);
     let marks = 0;
     items.forEach((item, i) => {
-      list[seat * most + i] = tileOf(item.only('at', mark).at('at'));
+      const at = item.only('at', mark).at('at');
+      const asleep = key === 'villagers' && state.rules.module && at.value === ASLEEP;
+      list[seat * most + i] = asleep ? HOUSE : tileOf(at);
       if (!item.at(mark).missing && item.at(mark).flag()) marks |= 1 << i;
     });
     return marks;
@@ -485,24 +523,31 @@ function readFrame(state: State, item: Reader, tileOf: (reader: Reader) => Tile)
   const paid = item.at('paid').missing ? 'none' : item.at('paid').word(PAID);
   const { kit, deliveries } = state.rules;
   const names = { sell: kit.sales.map((sale) => sale.id), deliver: deliveries.map((delivery) => delivery.id) };
-  const subject = item.at('subject');
   return {
     step: item.at('step').word(STEPS),
     paid,
     villager: item.at('villager').missing ? -1 : item.at('villager').int(1, VILLAGERS_EACH) - 1,
     tile: item.at('tile').missing ? -1 : tileOf(item.at('tile')),
-    subject: subject.missing
-      ? -1
-      : paid === 'sell' || paid === 'deliver'
-        ? subject.index(names[paid], 'unknown-subject')
-        : tileOf(subject),
+    subject: readSubject(item, paid, names, tileOf),
     detail: readDetail(state, item, paid),
   };
+}
+
+function readSubject(
+  item: Reader,
+  paid: Paid,
+  names: Readonly<Record<'sell' | 'deliver', readonly string[]>>,
+  tileOf: (reader: Reader) => Tile,
+): number {
+  const subject = item.at('subject');
+  if (subject.missing) return -1;
+  if (item.at('step').value === 'boat') return parseCell(subject.text()) ?? subject.fail('not-a-triangle');
+  return paid === 'sell' || paid === 'deliver' ? subject.index(names[paid], 'unknown-subject') : tileOf(subject);
 }
 
 function readDetail(state: State, item: Reader, paid: string): number {
   if (!item.at('at').missing) return readPlace(state.rules, item);
   if (!item.at('count').missing) return item.at('count').int(0, 9);
   const { value } = item.at('step');
-  return paid === 'none' && (value === 'blueprint' || value === 'hire') ? 0 : -1;
+  return paid === 'none' && (value === 'blueprint' || value === 'hire' || value === 'store') ? 0 : -1;
 }

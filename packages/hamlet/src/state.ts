@@ -3,6 +3,8 @@ import type { BotricState, SoloRules } from './botric/botric.ts';
 import type { Prices } from './data/catalogue.ts';
 import { TOKENS_EACH } from './data/goods.ts';
 import type { Delivery, Kit, Tile } from './data/kit.ts';
+import type { LakeState } from './lake/lake.ts';
+import type { Module } from './module.ts';
 import type { Options } from './options.ts';
 import type { VillageMap } from './village.ts';
 
@@ -14,7 +16,7 @@ export const NOBODY: Seat = -1;
 export const NOWHERE = -1;
 
 /** Where the points on the track came from. */
-export const POINT_SOURCES = ['delivery', 'sale', 'refined', 'construction', 'production', 'favour'] as const;
+export const POINT_SOURCES = ['delivery', 'sale', 'refined', 'construction', 'production', 'favour', 'lake'] as const;
 export type PointSource = (typeof POINT_SOURCES)[number];
 
 /** Planner, then the milestone of each refined material. */
@@ -30,14 +32,29 @@ export interface TableRules {
   readonly prices: Prices;
   /** How Botric plays on seat 1; undefined in games without him. */
   readonly solo: SoloRules | undefined;
+  /** The expansion that is played with. */
+  readonly module: Module | undefined;
 }
 
 /** The decisions inside an action, in the order of `STEPS`. */
-export const STEPS = ['donkeys', 'mix', 'blueprint', 'hire', 'from', 'place', 'road', 'pay'] as const;
+export const STEPS = [
+  'donkeys',
+  'mix',
+  'blueprint',
+  'hire',
+  'from',
+  'place',
+  'road',
+  'pay',
+  'boat',
+  'keep',
+  'spend',
+  'store',
+] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The actions that are paid for by `pay`. */
-export const PAID = ['none', 'refine', 'sell', 'deliver', 'build', 'road'] as const;
+export const PAID = ['none', 'refine', 'sell', 'deliver', 'build', 'road', 'favour'] as const;
 export type Paid = (typeof PAID)[number];
 
 /** A decision that has begun and is not finished. Frames are never changed, only replaced, so states share them. */
@@ -110,6 +127,8 @@ export interface State {
   stack: Frame[];
   /** Botric's tile, line and cup; replaced as a whole. */
   botric: BotricState | undefined;
+  /** The part of By the Lake; replaced as a whole. */
+  lake: LakeState | undefined;
 }
 
 export function clone(state: State): State {
@@ -146,6 +165,7 @@ export function clone(state: State): State {
     over: state.over,
     stack: state.stack.slice(),
     botric: state.botric,
+    lake: state.lake,
   };
 }
 
@@ -186,6 +206,7 @@ export function hash(state: State): string {
   hasher.add(state.stack.length);
   for (const frame of state.stack) hashFrame(hasher, frame);
   if (state.botric) hashBotric(hasher, state.botric);
+  if (state.lake) hashLake(hasher, state.lake);
   return hasher.digest();
 }
 
@@ -208,10 +229,17 @@ function hashFrame(hasher: Hasher, { step, paid, villager, tile, subject, detail
   hasher.add(detail);
 }
 
+function hashLake(hasher: Hasher, lake: LakeState): void {
+  for (const list of [lake.formed, lake.fish, lake.boats, lake.bag, lake.held, lake.reserved]) hasher.addAll(list);
+  const flags = [lake.freeBlueprints, lake.migration, lake.monopoly, lake.frozen, lake.feePaid];
+  for (const word of [lake.season, lake.eaten, lake.favours, ...flags.map(Number)]) hasher.add(word);
+}
+
 function hashBotric(hasher: Hasher, botric: BotricState): void {
   for (const word of [botric.gold, botric.faceUp ? 1 : 0, botric.marker, botric.acted, botric.answers.length])
     hasher.add(word);
   for (const list of [botric.cup, botric.line, ...botric.answers]) hasher.addAll(list);
+  if (botric.newLakes.length > 0) hasher.addAll(botric.newLakes);
 }
 
 export function pointsOf(state: State, seat: Seat): number {

@@ -53,6 +53,8 @@ export interface Village {
   readonly known: Map<number, readonly Place[]>;
   /** Those of the village before the newest tile: what is legal now was legal then. */
   readonly knownBefore: ReadonlyMap<number, readonly Place[]>;
+  /** What a module keeps about the village. */
+  readonly extra: unknown;
 }
 
 const villages = new WeakMap<VillageMap, Village>();
@@ -96,8 +98,10 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
     gaps: none,
     known: new Map(),
     knownBefore: new Map(),
+    extra: undefined,
   };
-  const village = { ...bare, ...joined(bare, map, tiles) };
+  const dry = { ...bare, ...joined(bare, map, tiles) };
+  const village = kit.extension ? kit.extension.grow(dry, undefined) : dry;
   villages.set(map, village);
   return village;
 }
@@ -143,7 +147,8 @@ function addTile(village: Village, map: VillageMap): Village {
     contacts: around,
     stores: sorted.filter((built) => kit.tiles[built].slots > 0),
   };
-  return { ...grown, ...joined(grown, map, touched), known: new Map(), knownBefore: village.known };
+  const next = { ...grown, ...joined(grown, map, touched), known: new Map(), knownBefore: village.known };
+  return kit.extension ? kit.extension.grow(next, village) : next;
 }
 
 function contactsOf(kit: Kit, board: Board, tile: Tile, place: Place): (Contact | undefined)[] {
@@ -169,7 +174,8 @@ function joined(
   return { links, linksLow, linksHigh, gaps, part: findParts(village.kit, village.tiles, links) };
 }
 
-function bits(tiles: readonly Tile[], from: number): number {
+/** Tiles as a set of bits: those from `from` to 31 more. */
+export function bits(tiles: readonly Tile[], from: number): number {
   let set = 0;
   for (const tile of tiles) if (tile >= from && tile < from + 32) set |= 1 << (tile - from);
   return set;
@@ -201,7 +207,8 @@ function gapsAt(from: Tile, around: readonly (Contact | undefined)[], links: rea
   return gaps.sort((a, b) => a.kind - b.kind || a.to - b.to);
 }
 
-function findParts(kit: Kit, tiles: readonly Tile[], links: Village['links']): number[] {
+/** Numbers the connected parts of a village. */
+export function findParts(kit: Kit, tiles: readonly Tile[], links: Village['links']): number[] {
   const part: number[] = kit.tiles.map(() => -1);
   for (const first of tiles) {
     if (part[first] !== -1) continue;

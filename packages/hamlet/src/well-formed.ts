@@ -1,5 +1,6 @@
 import type { Action } from './actions.ts';
 import { DEEDS, QUESTIONS } from './botric/botric.ts';
+import { RARITIES } from './data/catalogue.ts';
 import { GOOD_COUNT } from './data/goods.ts';
 import { isPlace } from './lattice/lattice.ts';
 import type { State } from './state.ts';
@@ -29,7 +30,18 @@ export function isWellFormed(state: State, action: Action): boolean {
     case 'take':
     case 'donkey':
     case 'from':
+    case 'fish':
+    case 'store':
+    case 'favour':
       return tile(action.tile);
+    case 'bring':
+      return isBelow(action.unit, Number.MAX_SAFE_INTEGER);
+    case 'eat':
+      return isBelow(action.rarity, RARITIES.length) && Number.isInteger(action.item);
+    case 'return':
+      return isBelow(action.rarity, RARITIES.length);
+    case 'boat':
+      return isBelow(action.lake, Number.MAX_SAFE_INTEGER);
     case 'refine':
       return tile(action.tile) && Number.isInteger(action.count);
     case 'join':

@@ -100,6 +100,7 @@ const PAID_FOR: Readonly<Record<Paid, (state: State, frame: Frame) => string>> =
   sell: ({ rules }, { subject }) => `the sale of ${sayBill(rules.kit.sales[subject].bill)}`,
   deliver: ({ rules }, { subject }) => `the delivery of ${sayBill(rules.deliveries[subject].bill)}`,
   build: ({ rules }, { subject }) => theTile(rules.kit, subject),
+  favour: ({ rules }, { subject }) => theTile(rules.kit, subject),
   road: ({ rules }, { detail, tile, subject }) =>
     `the ${ROAD_KINDS[detail]} from ${theTile(rules.kit, tile)} to ${theTile(rules.kit, subject)}`,
 };

@@ -151,6 +151,10 @@ const END_WORDS: Readonly<Record<EndOp, string>> = {
   distance: ' for each tile on the shortest way to the Church, both ends counted',
   'longest-road': " more for each tile of its owner's longest road",
   gold: ' for each gold that its owner has left',
+  boats: " for each of its owner's boats",
+  fish: ' for each fish that its owner has left',
+  water: ' for each of its water segments that touches a lake',
+  none: '',
 };
 
 /** What a landmark scores at the end. */

@@ -30,6 +30,8 @@ const TIES: Readonly<Record<QuestionKind, string>> = {
   place: 'where will he build',
   builder: 'who builds, and from where',
   villager: 'which villager goes',
+  fishing: 'from where will he fish',
+  lake: 'on which lake will his boat be',
   payment: 'how will he pay',
 };
 

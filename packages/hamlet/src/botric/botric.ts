@@ -9,9 +9,11 @@ export const HUMAN = 0;
 export const BOTRIC = 1;
 
 /** The tokens of his action line, in the order of the investor's set-up. */
-export const TOKENS = ['produce', 'blueprint', 'refine', 'build', 'road'] as const;
+export const TOKENS = ['produce', 'blueprint', 'refine', 'build', 'road', 'fish'] as const;
 export type LineToken = number;
 export const ROAD_TOKEN: LineToken = TOKENS.indexOf('road');
+/** Only By the Lake has it, at the far right (B45). */
+export const FISH_TOKEN: LineToken = TOKENS.indexOf('fish');
 
 /** Markers by the dots above their spots: three, two and one; the spots stand over the first three tokens. */
 export const MARKERS = ['three', 'two', 'one'] as const;
@@ -30,6 +32,8 @@ export const DEEDS = [
   'road',
   'rest',
   'end',
+  'fish',
+  'boat',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -45,6 +49,8 @@ export const QUESTIONS = [
   'builder',
   'villager',
   'payment',
+  'fishing',
+  'lake',
 ] as const;
 export type QuestionKind = (typeof QUESTIONS)[number];
 
@@ -67,6 +73,8 @@ export interface BotricState {
   marker: number;
   /** How many of his villagers have acted this turn. */
   acted: number;
+  /** Lakes that his newest building formed and on which he might place a boat. */
+  newLakes: readonly number[];
   /** What the human has answered for the villager that acts now. */
   answers: readonly (readonly number[])[];
   /** What he does next, or asks; follows from everything else. */

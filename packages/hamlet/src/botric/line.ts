@@ -4,17 +4,19 @@ import { roadsOf } from '../rules/roads.ts';
 import { emptySlots, NOBODY, ROADS_EACH, SLOTS_EACH } from '../state.ts';
 import { BRIDGE } from '../village.ts';
 import { BOTRIC, type TOKENS } from './botric.ts';
+import { thinkOfFishing } from './lake.ts';
 import { meansFor, payFor, stockOf } from './means.ts';
 import {
   type Criterion,
-  churchDistance,
   distanceBetween,
   inNetwork,
+  isBlocked,
   type Mind,
   narrow,
   nearestVillager,
   note,
   pickVillagerFor,
+  roadDistance,
   settleTie,
   standingVillagers,
 } from './mind.ts';
@@ -28,6 +30,7 @@ export const LINE: Readonly<Record<(typeof TOKENS)[number], (mind: Mind) => Plan
   refine: thinkOfRefining,
   build: thinkOfBuilding,
   road: thinkOfRoad,
+  fish: thinkOfFishing,
 };
 
 const NEAREST = (mind: Mind): Criterion<Tile> => ({
@@ -40,7 +43,7 @@ function thinkOfProducing(mind: Mind): Plan | undefined {
   const { state } = mind;
   const { tiles } = state.rules.kit;
   const open = mind.village.stores.filter(
-    (tile) => tiles[tile].isProducer && inNetwork(mind, tile) && emptySlots(state, tile) > 0,
+    (tile) => tiles[tile].isProducer && inNetwork(mind, tile) && !isBlocked(mind, tile) && emptySlots(state, tile) > 0,
   );
   if (open.length === 0) {
     note(mind, 'produce', 'all-full');
@@ -109,27 +112,32 @@ export function chooseBlueprint(mind: Mind, gold: number): Tile | undefined {
 }
 
 function thinkOfBlueprint(mind: Mind): Plan | undefined {
-  const subject = chooseBlueprint(mind, mind.state.gold[BOTRIC]);
-  if (subject === undefined) return undefined;
   const { townHall } = mind.state.rules.kit;
+  const subject = isBlocked(mind, townHall) ? undefined : chooseBlueprint(mind, mind.state.gold[BOTRIC]);
+  if (subject === undefined) return undefined;
   return planOf({ deed: 'blueprint', villager: pickVillagerFor(mind, townHall), tile: townHall, subject });
 }
 
-/** B24: how many he refines at a tile, and whether the one is bought; 0 if he cannot. */
+/** B24: how many he refines at a tile; 0 if he cannot. One is bought, or fetched for a fee, only where roads bring none. */
 function refineCount(mind: Mind, tile: Tile): number {
-  const { state, solo } = mind;
+  const { state } = mind;
   const { takes, makes } = state.rules.kit.tiles[tile];
   const room = Math.min(emptySlots(state, tile), state.tokens[BOTRIC * REFINED_COUNT + makes[0] - RAW_COUNT]);
-  const stock = stockOf(mind, takes);
+  const stock = stockOf(mind, takes, tile);
   if (stock > 0 || room === 0) return Math.min(room, stock);
-  return solo.version === 'investor' && state.gold[BOTRIC] >= solo.prices.raw ? 1 : 0;
+  const means = meansFor(mind, refineBill(mind, tile, 1), tile, mind.solo.version === 'investor');
+  return means && means.gold <= state.gold[BOTRIC] ? 1 : 0;
+}
+
+function refineBill(mind: Mind, tile: Tile, count: number): Bill {
+  return { demands: [{ count, goods: [mind.state.rules.kit.tiles[tile].takes] }], gold: 0 };
 }
 
 function thinkOfRefining(mind: Mind): Plan | undefined {
   const { state } = mind;
   const { tiles } = state.rules.kit;
   const open = mind.village.stores.filter(
-    (tile) => tiles[tile].isRefinery && inNetwork(mind, tile) && refineCount(mind, tile) > 0,
+    (tile) => tiles[tile].isRefinery && inNetwork(mind, tile) && !isBlocked(mind, tile) && refineCount(mind, tile) > 0,
   );
   if (open.length === 0) {
     note(mind, 'refine', 'cannot');
@@ -147,13 +155,12 @@ function thinkOfRefining(mind: Mind): Plan | undefined {
   ); // B25
   note(mind, 'refine', 'can', { tile: tiles[tile].data.id });
   const detail = refineCount(mind, tile);
-  const bill: Bill = { demands: [{ count: detail, goods: [tiles[tile].takes] }], gold: 0 };
   return planOf({
     deed: 'refine',
     villager: pickVillagerFor(mind, tile),
     tile,
     detail,
-    units: payFor(mind, bill, tile),
+    units: payFor(mind, refineBill(mind, tile, detail), tile, mind.solo.version === 'investor'),
   });
 }
 
@@ -168,10 +175,11 @@ function thinkOfBuilding(mind: Mind): Plan | undefined {
   const { state } = mind;
   const queue = state.blueprints[BOTRIC];
   const buying = mind.solo.version === 'investor';
-  const open = queue.filter((tile) => {
-    const means = meansFor(mind, buildBill(mind, tile), buying);
-    return means && means.gold <= state.gold[BOTRIC] && legalPlaces(mind, tile).size > 0;
-  });
+  const pays = (tile: Tile) => (host: Tile) => {
+    const means = meansFor(mind, buildBill(mind, tile), host, buying);
+    return means !== undefined && means.gold <= state.gold[BOTRIC];
+  };
+  const open = queue.filter((tile) => legalPlaces(mind, tile, pays(tile)).size > 0);
   if (open.length === 0) {
     note(mind, 'build', queue.length === 0 ? 'queue-empty' : 'cannot');
     return undefined;
@@ -180,16 +188,11 @@ function thinkOfBuilding(mind: Mind): Plan | undefined {
   const oldest: Criterion<Tile> = { name: 'oldest', value: (tile) => -queue.indexOf(tile) };
   const [subject] = narrow(mind, 'build', open, [byClass, oldest]);
   note(mind, 'build', 'can', { tile: state.rules.kit.tileIds[subject] });
-  const detail = choosePlacement(mind, subject);
-  const [villager, tile] = pickBuilder(mind, legalPlaces(mind, subject).get(detail) ?? []);
-  return planOf({
-    deed: 'build',
-    villager,
-    tile,
-    subject,
-    detail,
-    units: payFor(mind, buildBill(mind, subject), tile),
-  });
+  const places = legalPlaces(mind, subject, pays(subject));
+  const detail = choosePlacement(mind, subject, places);
+  const [villager, tile] = pickBuilder(mind, places.get(detail) ?? []);
+  const units = payFor(mind, buildBill(mind, subject), tile, buying);
+  return planOf({ deed: 'build', villager, tile, subject, detail, units });
 }
 
 /** B28: the closest pair of a villager and a touched tile of the network. */
@@ -219,11 +222,13 @@ function thinkOfRoad(mind: Mind): Plan | undefined {
     note(mind, 'road', 'all-built');
     return undefined;
   }
+  // Boats count for neither end.
+  const inRoads = (tile: Tile) => village.part[tile] === village.part[kit.church];
   const bill = (kind: number) => (kind === BRIDGE ? kit.bridge : kit.path);
   const gaps = village.tiles
-    .filter((tile) => inNetwork(mind, tile))
+    .filter((tile) => inRoads(tile))
     .flatMap((tile) => village.gaps[tile])
-    .filter((gap) => !inNetwork(mind, gap.to) && meansFor(mind, bill(gap.kind), false) !== undefined);
+    .filter((gap) => !inRoads(gap.to) && meansFor(mind, bill(gap.kind), gap.from, false) !== undefined);
   if (gaps.length === 0) {
     note(mind, 'road', 'cannot');
     return undefined;
@@ -236,7 +241,7 @@ function thinkOfRoad(mind: Mind): Plan | undefined {
         village.tiles.some((tile) => village.part[tile] === village.part[to] && state.owner[tile] === BOTRIC) ? 1 : 0,
     },
     { name: 'own-road', value: ({ from, to }) => (ends.has(from) || ends.has(to) ? 1 : 0) },
-    { name: 'near-the-church', value: ({ from }) => -churchDistance(mind, from) },
+    { name: 'near-the-church', value: ({ from }) => -roadDistance(mind, from) },
   ]);
   const [tile, subject, detail] = settleTie(
     mind,
@@ -250,6 +255,6 @@ function thinkOfRoad(mind: Mind): Plan | undefined {
     tile,
     subject,
     detail,
-    units: payFor(mind, bill(detail), tile),
+    units: payFor(mind, bill(detail), tile, false),
   });
 }

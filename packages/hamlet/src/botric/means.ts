@@ -1,6 +1,7 @@
 import { boughtUnit, type Unit, unitOf } from '../actions.ts';
 import { type Good, goodOf, isHigh, isRaw, makerOf, type Token, worthOf } from '../data/goods.ts';
 import type { Bill, Demand, Tile } from '../data/kit.ts';
+import { withFee } from '../rules/transport.ts';
 import { SLOTS_EACH } from '../state.ts';
 import { BOTRIC } from './botric.ts';
 import { distanceBetween, inNetwork, type Mind, settleTie } from './mind.ts';
@@ -13,6 +14,9 @@ export interface Means {
   readonly total: number;
   /** Gold that he must have besides what his own goods earn. */
   readonly gold: number;
+  /** With the fee for another way of transport than roads, if one is used. */
+  readonly bill: Bill;
+  readonly byRoad: boolean;
 }
 
 interface Lot {
@@ -21,11 +25,15 @@ interface Lot {
   readonly count: number;
 }
 
-/** B1: goods on every tile of the network, at any distance, without donkeys. */
-function stockFor(mind: Mind, demand: Demand): Lot[] {
+/**
+ * B1: goods on every tile of the network, at any distance, without donkeys. By road alone, those that roads join to the
+ * tile where they are needed; otherwise everything that he gets to (B49).
+ */
+function stockFor(mind: Mind, demand: Demand, to: Tile, byRoad: boolean): Lot[] {
   const lots: Lot[] = [];
   for (const tile of mind.village.stores) {
-    if (!inNetwork(mind, tile)) continue;
+    if (!inNetwork(mind, tile) || (byRoad && !roadJoins(mind, tile, to))) continue;
+    if (mind.state.rules.module?.mayUse(mind.state, tile) === false) continue;
     const tokens = mind.state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH);
     for (const token of new Set(tokens)) {
       if (token !== 0 && demand.goods.includes(goodOf(token)))
@@ -35,9 +43,13 @@ function stockFor(mind: Mind, demand: Demand): Lot[] {
   return lots;
 }
 
-/** How many of a good lie in the network. */
-export function stockOf(mind: Mind, good: Good): number {
-  return stockFor(mind, { count: 1, goods: [good] }).reduce((sum, lot) => sum + lot.count, 0);
+function roadJoins(mind: Mind, one: Tile, other: Tile): boolean {
+  return mind.village.part[one] === mind.village.part[other];
+}
+
+/** How many of a good he could bring to a tile by road. */
+export function stockOf(mind: Mind, good: Good, to: Tile): number {
+  return stockFor(mind, { count: 1, goods: [good] }, to, true).reduce((sum, lot) => sum + lot.count, 0);
 }
 
 /** B12: own high quality first, then own, then whatever else lies there. */
@@ -47,30 +59,42 @@ function rankOf(token: Token): number {
 }
 
 /**
- * B11, B12, B14: what he would use for a bill, and the gold that it takes; undefined if goods are missing and may not be
- * bought. Own tokens are consumed first, and what they earn helps to pay.
+ * B11, B12, B14, B48: what he would use for a bill at a tile, and the gold that it takes; undefined if goods are missing
+ * and may not be bought. Own tokens are consumed first, and what they earn helps to pay.
  */
-export function meansFor(mind: Mind, bill: Bill, buying: boolean): Means | undefined {
+export function meansFor(mind: Mind, bill: Bill, tile: Tile, buying: boolean): Means | undefined {
+  const direct = meansAlong(mind, bill, tile, buying, true);
+  const fee = mind.state.rules.module?.feeWays(mind.state)?.fee;
+  const other = fee && bill.demands.length > 0 ? meansAlong(mind, withFee(bill, fee), tile, buying, false) : undefined;
+  if (!direct || !other) return direct ?? other;
+  const better = other.high - direct.high || other.own - direct.own || direct.bought - other.bought;
+  return better > 0 ? other : direct;
+}
+
+function meansAlong(mind: Mind, bill: Bill, tile: Tile, buying: boolean, byRoad: boolean): Means | undefined {
+  const { market } = mind.state.rules.kit;
+  const mayBuy = buying && inNetwork(mind, market) && (!byRoad || roadJoins(mind, market, tile));
   let [high, own, bought, total, gold] = [0, 0, 0, 0, bill.gold];
   for (const demand of bill.demands) {
-    const taken = takeByRank(stockFor(mind, demand), demand.count);
+    const taken = takeByRank(stockFor(mind, demand, tile, byRoad), demand.count);
     const there = taken.reduce((sum, lot) => sum + lot.count, 0);
     const missing = demand.count - there;
-    if (missing > 0 && !buying) return undefined;
-    for (const { token, count } of taken) {
+    if (missing > 0 && !mayBuy) return undefined;
+    for (const { token, count, tile: from } of taken) {
       if (rankOf(token) < 2) own += count;
       if (rankOf(token) === 0) high += count;
-      gold -= earned(mind, token) * count;
+      gold -= earned(mind, token, from) * count;
     }
     bought += missing;
     total += demand.count;
     gold += missing * (isRaw(demand.goods[0]) ? mind.solo.prices.raw : mind.solo.prices.refined);
   }
-  return { high, own, bought, total, gold };
+  return { high, own, bought, total, gold, bill, byRoad };
 }
 
-function earned(mind: Mind, token: Token): number {
+function earned(mind: Mind, token: Token, from: Tile): number {
   if (makerOf(token) !== BOTRIC || mind.solo.version === 'favour') return 0;
+  if (mind.state.rules.module?.pays(mind.state, from) === false) return 0;
   return worthOf(token) * mind.state.rules.kit.catalogue.consumed.gold;
 }
 
@@ -88,10 +112,12 @@ function takeByRank(lots: readonly Lot[], count: number): Lot[] {
 }
 
 /** B12: the goods that he consumes at a tile: by rank, then nearest first; what is still tied the human decides. */
-export function payFor(mind: Mind, bill: Bill, tile: Tile): readonly Unit[] {
+export function payFor(mind: Mind, bill: Bill, tile: Tile, buying: boolean): readonly Unit[] {
+  const means = meansFor(mind, bill, tile, buying);
+  if (!means) throw new Error('Botric pays what he cannot');
   let payments: Unit[][] = [[]];
-  for (const demand of bill.demands) {
-    const ways = waysToFill(mind, demand, tile);
+  for (const demand of means.bill.demands) {
+    const ways = waysToFill(mind, demand, tile, means.byRoad);
     payments = payments.flatMap((before) => ways.map((way) => [...before, ...way]));
   }
   return settleTie(
@@ -101,8 +127,8 @@ export function payFor(mind: Mind, bill: Bill, tile: Tile): readonly Unit[] {
   );
 }
 
-function waysToFill(mind: Mind, demand: Demand, tile: Tile): Unit[][] {
-  const lots = stockFor(mind, demand);
+function waysToFill(mind: Mind, demand: Demand, tile: Tile, byRoad: boolean): Unit[][] {
+  const lots = stockFor(mind, demand, tile, byRoad);
   const far = (lot: Lot) => distanceBetween(mind, lot.tile, tile);
   const order = [...lots].sort((a, b) => rankOf(a.token) - rankOf(b.token) || far(a) - far(b));
   let ways: Unit[][] = [[]];

@@ -1,4 +1,5 @@
 import type { Tile } from '../data/kit.ts';
+import type { Ways } from '../module.ts';
 import { isStanding, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 import { BOTRIC, type BotricState, type Question, type QuestionKind, type SoloRules } from './botric.ts';
@@ -16,6 +17,8 @@ export interface Mind {
   readonly solo: SoloRules;
   readonly botric: BotricState;
   readonly village: Village;
+  /** Where his villagers get to: roads, and an expansion's ways of his own (B49). */
+  readonly ways: Ways;
   readonly thoughts: Thought[];
   /** How many of the human's answers have been used. */
   used: number;
@@ -26,7 +29,8 @@ export function openMind(state: State): Mind {
   const { solo } = state.rules;
   if (!solo || !state.botric) throw new Error('Botric does not play here');
   const village = villageOf(state.rules.kit, state.map);
-  return { state, solo, botric: state.botric, village, thoughts: [], used: 0, distances: new Map() };
+  const ways = state.rules.module?.workerWays(state) ?? village;
+  return { state, solo, botric: state.botric, village, ways, thoughts: [], used: 0, distances: new Map() };
 }
 
 export function note(mind: Mind, topic: string, verdict: string, params: Thought['params'] = {}): void {
@@ -95,9 +99,9 @@ export function narrow<T>(
   return left;
 }
 
-/** B1: the tiles that roads of anybody join to the Church. */
+/** B1, B49: the tiles that roads of anybody, or his own boats, join to the Church. */
 export function inNetwork(mind: Mind, tile: Tile): boolean {
-  const { part } = mind.village;
+  const { part } = mind.ways;
   return part[tile] >= 0 && part[tile] === part[mind.state.rules.kit.church];
 }
 
@@ -105,18 +109,18 @@ export function inNetwork(mind: Mind, tile: Tile): boolean {
 export function distanceBetween(mind: Mind, from: Tile, to: Tile): number {
   let known = mind.distances.get(from);
   if (!known) {
-    known = distancesFrom(mind.village, from);
+    known = distancesFrom(mind.ways.links, from);
     mind.distances.set(from, known);
   }
   return known[to] ?? Number.POSITIVE_INFINITY;
 }
 
-function distancesFrom(village: Village, from: Tile): number[] {
+function distancesFrom(links: Ways['links'], from: Tile): number[] {
   const distance: number[] = [];
   distance[from] = 0;
   const open = [from];
   for (let i = 0; i < open.length; i++) {
-    for (const next of village.links[open[i]]) {
+    for (const next of links[open[i]]) {
       if (distance[next] !== undefined) continue;
       distance[next] = distance[open[i]] + 1;
       open.push(next);
@@ -127,6 +131,16 @@ function distancesFrom(village: Village, from: Tile): number[] {
 
 export function churchDistance(mind: Mind, tile: Tile): number {
   return distanceBetween(mind, mind.state.rules.kit.church, tile);
+}
+
+/** B29: the network of roads alone, and the way to the Church on it. */
+export function roadDistance(mind: Mind, tile: Tile): number {
+  return distancesFrom(mind.village.links, mind.state.rules.kit.church)[tile] ?? Number.POSITIVE_INFINITY;
+}
+
+/** Whether the human has reserved a building. */
+export function isBlocked(mind: Mind, tile: Tile): boolean {
+  return mind.state.rules.module?.blocks(mind.state, tile) === true;
 }
 
 /** B3: his villagers that can still act, one for each tile on which some stand. */

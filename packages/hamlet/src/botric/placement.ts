@@ -5,12 +5,14 @@ import { placementsOf } from '../village.ts';
 import { HUMAN } from './botric.ts';
 import { type Criterion, churchDistance, inNetwork, type Mind, narrow, settleTie } from './mind.ts';
 
-/** Where a blueprint may go, each place with the tiles of the network that it would touch. */
-export function legalPlaces(mind: Mind, blueprint: Tile): Map<Place, Tile[]> {
+/** Where a blueprint may go, each place with the suitable tiles of the network that it would touch. */
+export function legalPlaces(mind: Mind, blueprint: Tile, suits: (host: Tile) => boolean): Map<Place, Tile[]> {
   const places = new Map<Place, Tile[]>();
   for (const host of mind.village.sorted) {
     if (!inNetwork(mind, host)) continue;
-    for (const place of placementsOf(mind.village, blueprint, host)) {
+    const found = placementsOf(mind.village, blueprint, host);
+    if (found.length === 0 || !suits(host)) continue;
+    for (const place of found) {
       const hosts = places.get(place);
       if (hosts) hosts.push(host);
       else places.set(place, [host]);
@@ -39,14 +41,18 @@ function joinsTerrain({ touched }: Site): number {
 }
 
 /** The place that his version prefers; what is tied to the end the human decides. */
-export function choosePlacement(mind: Mind, blueprint: Tile): Place {
+export function choosePlacement(mind: Mind, blueprint: Tile, places: ReadonlyMap<Place, readonly Tile[]>): Place {
   const { turns } = mind.state.rules.kit.tiles[blueprint];
-  const sites = [...legalPlaces(mind, blueprint)].flatMap(([place, hosts]): Site[] => {
+  const sites = [...places].flatMap(([place, hosts]): Site[] => {
     const around = contacts(mind.village.board, turns.all[placeRotation(place)], placeX(place), placeY(place));
     const touched = around.filter((contact) => contact !== undefined);
     return hosts.map((host) => ({ place, host, touched }));
   });
-  const criteria = mind.solo.version === 'favour' ? favourCriteria(mind) : investorCriteria(mind);
+  const water: Criterion<Site> = {
+    name: 'most-lake',
+    value: ({ place }) => mind.state.rules.module?.formed(mind.village, blueprint, place) ?? 0,
+  }; // B46
+  const criteria = mind.solo.version === 'favour' ? favourCriteria(mind, water) : [water, ...investorCriteria(mind)];
   const left = narrow(mind, 'place', sites, criteria);
   return settleTie(
     mind,
@@ -72,7 +78,7 @@ function siteDistance(mind: Mind, { touched }: Site): number {
 }
 
 /** B42; partly reconstructed. */
-function favourCriteria(mind: Mind): Criterion<Site>[] {
+function favourCriteria(mind: Mind, water: Criterion<Site>): Criterion<Site>[] {
   const clean = cleanNetwork(mind);
   const along = alongLongest(mind.state.rules.kit.church, clean);
   return [
@@ -82,6 +88,7 @@ function favourCriteria(mind: Mind): Criterion<Site>[] {
       value: ({ touched }) => (touched.some(({ tile }) => mind.state.owner[tile] === HUMAN) ? 0 : 1),
     },
     { name: 'far-along-the-longest-road', value: ({ host }) => along.get(host) ?? -1 },
+    water,
     { name: 'any-match', value: (site) => (matches(site) > 0 ? 1 : 0) },
     { name: 'near-the-church', value: ({ host }) => -churchDistance(mind, host) },
     { name: 'road-to-road', value: joinsRoad },

@@ -3,11 +3,22 @@ import type { Bill, Tile } from '../data/kit.ts';
 import { NOBODY, NOWHERE, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import { BOTRIC } from './botric.ts';
 import { type Means, meansFor, payFor } from './means.ts';
-import { type Criterion, type Mind, narrow, note, pickVillagerFor, settleTie } from './mind.ts';
+import { type Criterion, isBlocked, type Mind, narrow, note, pickVillagerFor, settleTie } from './mind.ts';
 
 /** What he has decided to do with one villager. */
 export interface Plan {
-  readonly deed: 'hire' | 'deliver' | 'sell' | 'produce' | 'blueprint' | 'refine' | 'build' | 'road' | 'rest';
+  readonly deed:
+    | 'hire'
+    | 'deliver'
+    | 'sell'
+    | 'produce'
+    | 'blueprint'
+    | 'refine'
+    | 'build'
+    | 'road'
+    | 'rest'
+    | 'fish'
+    | 'boat';
   readonly villager: number;
   readonly tile: Tile;
   /** The delivery, sale, blueprint, other end of a road. */
@@ -28,6 +39,10 @@ export function thinkOfHiring(mind: Mind): Plan | undefined {
   const count = villagersOf(mind.state, BOTRIC);
   if (count >= VILLAGERS_EACH) {
     note(mind, 'hire', 'has-all-villagers');
+    return undefined;
+  }
+  if (isBlocked(mind, mind.state.rules.kit.townHall)) {
+    note(mind, 'hire', 'reserved');
     return undefined;
   }
   const need = mind.solo.hirePrices[count - 1];
@@ -79,8 +94,8 @@ export function thinkOfChurch(mind: Mind): Plan | undefined {
   const funds = churchFunds(mind);
   const buying = mind.solo.version === 'investor';
   const choices = deliveries.flatMap(({ points }, index): Choice[] => {
-    if (mind.state.deliveredBy[index] !== NOBODY) return [];
-    const means = meansFor(mind, churchBill(mind, index), buying);
+    if (mind.state.deliveredBy[index] !== NOBODY || isBlocked(mind, kit.church)) return [];
+    const means = meansFor(mind, churchBill(mind, index), kit.church, buying);
     return means && means.gold <= funds ? [{ index, points, means }] : [];
   });
   if (choices.length === 0) {
@@ -100,7 +115,7 @@ export function thinkOfChurch(mind: Mind): Plan | undefined {
     villager,
     tile: kit.church,
     subject,
-    units: payFor(mind, churchBill(mind, subject), kit.church),
+    units: payFor(mind, churchBill(mind, subject), kit.church, buying),
   });
 }
 
@@ -108,8 +123,8 @@ export function thinkOfChurch(mind: Mind): Plan | undefined {
 export function thinkOfSale(mind: Mind): Plan | undefined {
   const { kit } = mind.state.rules;
   const choices = mind.state.offers.flatMap((index): Choice[] => {
-    if (index === NOWHERE) return [];
-    const means = meansFor(mind, kit.sales[index].bill, false);
+    if (index === NOWHERE || isBlocked(mind, kit.market)) return [];
+    const means = meansFor(mind, kit.sales[index].bill, kit.market, false);
     return means ? [{ index, points: kit.sales[index].points, means }] : [];
   });
   if (choices.length === 0) {
@@ -129,6 +144,6 @@ export function thinkOfSale(mind: Mind): Plan | undefined {
     villager,
     tile: kit.market,
     subject,
-    units: payFor(mind, kit.sales[subject].bill, kit.market),
+    units: payFor(mind, kit.sales[subject].bill, kit.market, false),
   });
 }

@@ -1,5 +1,6 @@
 import type { State } from '../state.ts';
 import { type Deed, isQuestion, MARKERS, type Question, TOKENS } from './botric.ts';
+import { thinkOfBoat } from './lake.ts';
 import { LINE } from './line.ts';
 import { Asking, type Mind, note, openMind, settleTie, standingVillagers, type Thought } from './mind.ts';
 import { type Plan, planOf, thinkOfChurch, thinkOfHiring, thinkOfSale } from './priorities.ts';
@@ -29,6 +30,10 @@ export function think(state: State): Outcome {
 }
 
 function decide(mind: Mind): Plan | 'draw' | 'end' {
+  if (mind.botric.newLakes.length > 0) {
+    const boat = thinkOfBoat(mind);
+    if (boat) return boat;
+  }
   if (standingVillagers(mind).length === 0) return 'end';
   if (mind.botric.marker < 0) return thinkOfHiring(mind) ?? thinkOfChurch(mind) ?? thinkOfSale(mind) ?? 'draw';
   const { line, marker } = mind.botric;

@@ -3,6 +3,8 @@ import { type Action, isBought, unitTile, unitToken } from '../actions.ts';
 import { isRaw, rawToken } from '../data/goods.ts';
 import type { Bill, Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import { addBoat } from '../lake/boats.ts';
+import { goFishing } from '../lake/fishing.ts';
 import { refusal } from '../refusals.ts';
 import { completeDelivery } from '../rules/church.ts';
 import { completeBuild } from '../rules/construction.ts';
@@ -19,6 +21,7 @@ import {
   BOTRIC,
   type BotricState,
   type Deed,
+  FISH_TOKEN,
   FULL_CUP,
   isQuestion,
   MARKERS,
@@ -26,22 +29,33 @@ import {
   type SoloRules,
   TOKENS,
 } from './botric.ts';
+import { discardSurplus, lakesSince } from './lake.ts';
 import { buildBill, chooseBlueprint } from './line.ts';
 import { openMind } from './mind.ts';
 import { churchBill, type Plan, usesHelperForChurch } from './priorities.ts';
 import { think, thinkAgain } from './think.ts';
 
 /** His part of the state at the start of a game. */
-export function setUpBotric(solo: SoloRules, io: Io<Event>): BotricState {
+export function setUpBotric(solo: SoloRules, withFishing: boolean, io: Io<Event>): BotricState {
   const line: number[] = [];
-  const left = TOKENS.map((_, token) => token);
+  const left = TOKENS.map((_, token) => token).filter((token) => token !== FISH_TOKEN || withFishing);
   while (left.length > 0) {
     // The favour version lays the line out at random; the investor's has its order.
     const token = solo.version === 'favour' ? io.pick('botric', left) : left[0];
     left.splice(left.indexOf(token), 1);
     line.push(token);
   }
-  return { gold: solo.helperGold, faceUp: true, cup: FULL_CUP, line, marker: -1, acted: 0, answers: [], next: 'end' };
+  return {
+    gold: solo.helperGold,
+    faceUp: true,
+    cup: FULL_CUP,
+    line,
+    marker: -1,
+    acted: 0,
+    newLakes: [],
+    answers: [],
+    next: 'end',
+  };
 }
 
 export function beginBotricTurn(state: State): void {
@@ -81,7 +95,17 @@ export function actBotric(state: State, io: Io<Event>): void {
   if (io.emit) for (const thought of thoughts) io.emit({ type: 'botric-thought', ...thought });
   if (isQuestion(next)) return;
   io.emit?.({ type: 'botric-deed', deed: next });
-  if (next === 'end') return endTurn(state, io);
+  if (next === 'end') {
+    discardSurplus(state, (amount) => giveHelper(state, amount, io), io);
+    change(state, { newLakes: [] });
+    return endTurn(state, io);
+  }
+  if (next === 'boat' && plan) {
+    addBoat(state, BOTRIC, plan.subject, io);
+    change(state, { newLakes: [], answers: [] });
+    return thinkAgain(state);
+  }
+  change(state, { newLakes: [] });
   if (botric.marker < 0 && botric.acted === 0) feedHelper(state, solo, next, io);
   if (!plan) drawMarker(state, io);
   else {
@@ -162,9 +186,14 @@ function carryOut(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): voi
     case 'refine':
       spend(state, solo, plan, { demands: [], gold: 0 }, false, io);
       return refine(state, frameOf(plan, 'refine'), io);
-    case 'build':
+    case 'build': {
+      const before = state.lake?.formed ?? [];
       spend(state, solo, plan, buildBill(mind, plan.subject), false, io);
-      return completeBuild(state, frameOf(plan, 'build'), io);
+      completeBuild(state, frameOf(plan, 'build'), io);
+      return change(state, { newLakes: state.lake ? lakesSince(state, before) : [] });
+    }
+    case 'fish':
+      return goFishing(state, plan.villager, plan.tile, io);
     case 'road':
       spend(state, solo, plan, { demands: [], gold: 0 }, false, io);
       return completeRoad(state, frameOf(plan, 'road'), io);

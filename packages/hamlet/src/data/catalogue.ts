@@ -4,7 +4,7 @@ import { closes, orient, SEGMENTS } from '../lattice/lattice.ts';
 import standardData from './catalogue.json' with { type: 'json' };
 import { GOODS } from './goods.ts';
 
-export const KINDS = ['church', 'market', 'town-hall', 'producer', 'refinery', 'landmark'] as const;
+export const KINDS = ['church', 'market', 'town-hall', 'producer', 'refinery', 'landmark', 'storeroom'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Where a tile waits at the start: in the village, in the bag, or in the pile that a refined material opens. */
@@ -24,6 +24,10 @@ export const END_OPS = [
   'longest-road',
   'gold',
   'matching',
+  'boats',
+  'fish',
+  'water',
+  'none',
 ] as const;
 export type EndOp = (typeof END_OPS)[number];
 
@@ -47,6 +51,10 @@ export interface TileData {
   readonly filled: number;
   readonly gives: { readonly gold: number; readonly points: number };
   readonly end: EndData | undefined;
+  /** Fish that its owner can always catch there. */
+  readonly fish: number;
+  /** Joins the waters at its water segments. */
+  readonly joins: boolean;
   readonly provenance: Readonly<Record<string, string>>;
 }
 
@@ -79,6 +87,7 @@ export interface DeliveryData {
 /** Everything that is printed on the components, as data that an owner of the cardboard game can correct. */
 export interface Catalogue {
   readonly name: string;
+  /** Of everything but the expansions, which have their own. */
   readonly hash: string;
   readonly shapes: Readonly<Record<string, { readonly steps: readonly number[]; readonly triangles: number }>>;
   readonly tiles: readonly TileData[];
@@ -113,9 +122,25 @@ export interface Catalogue {
     readonly landscaper: number;
     readonly goldPerPoint: number;
   };
+  readonly lake: LakeData | undefined;
   /** The data as it was read, to be written into records of games that use it. */
   readonly data: unknown;
 }
+
+/** The components of By the Lake. */
+export interface LakeData {
+  readonly hash: string;
+  readonly tiles: readonly TileData[];
+  /** Fish tiles of each rarity, and the gold that each gives. */
+  readonly fish: readonly number[];
+  readonly gold: readonly number[];
+  readonly keep: number;
+  readonly flags: number;
+  readonly trianglesPerPoint: number;
+  readonly mostPoints: number;
+}
+
+export const RARITIES = ['common', 'uncommon', 'rare'] as const;
 
 export interface Prices {
   readonly raw: number;
@@ -144,6 +169,7 @@ export function readCatalogue(data: unknown): Catalogue {
     'consumed',
     'roads',
     'awards',
+    'lake',
   );
   top.at('format').word(['hamlet-catalogue']);
   if (top.at('version').int(0, 1e9) !== 1) top.at('version').fail('unknown-version');
@@ -158,7 +184,7 @@ export function readCatalogue(data: unknown): Catalogue {
   const sales = readSales(top.at('sales'));
   return {
     name: top.at('name').text(),
-    hash: hashText(JSON.stringify(data)),
+    hash: hashText(JSON.stringify({ ...top.object(), lake: undefined })),
     shapes,
     tiles,
     layout: top
@@ -193,7 +219,30 @@ export function readCatalogue(data: unknown): Catalogue {
       landscaper: awards.at('landscaper').int(0, 99),
       goldPerPoint: awards.at('goldPerPoint').int(1, 99),
     },
+    lake: top.at('lake').missing ? undefined : readLake(top.at('lake'), shapes, tiles),
     data,
+  };
+}
+
+function readLake(reader: Reader, shapes: Catalogue['shapes'], base: readonly TileData[]): LakeData {
+  reader.only('tiles', 'fish', 'gold', 'keep', 'flags', 'trianglesPerPoint', 'mostPoints', 'provenance');
+  const items = reader.at('tiles').items();
+  const tiles = items.map((item) => readTile(item, shapes));
+  items.forEach((item, index) => {
+    const same = (tile: TileData) => tile.id === tiles[index].id;
+    if (base.some(same) || tiles.findIndex(same) !== index) item.at('id').fail('tile-twice');
+    if (tiles[index].pile === 'start') item.at('pile').fail('not-a-starting-tile');
+  });
+  const byRarity = (key: string) => RARITIES.map((rarity) => reader.at(key).at(rarity).int(0, 99));
+  return {
+    hash: hashText(JSON.stringify(reader.value)),
+    tiles,
+    fish: byRarity('fish'),
+    gold: byRarity('gold'),
+    keep: reader.at('keep').int(0, 30),
+    flags: reader.at('flags').int(1, 30),
+    trianglesPerPoint: reader.at('trianglesPerPoint').int(1, 99),
+    mostPoints: reader.at('mostPoints').int(0, 99),
   };
 }
 
@@ -247,6 +296,8 @@ const TILE_MEMBERS = [
   'filled',
   'gives',
   'end',
+  'fish',
+  'joins',
   'provenance',
 ];
 
@@ -296,6 +347,8 @@ function readTile(reader: Reader, shapes: Catalogue['shapes']): TileData {
     filled: reader.at('filled').missing ? 0 : reader.at('filled').int(0, slots),
     gives: readGives(reader.at('gives')),
     end,
+    fish: reader.at('fish').missing ? 0 : reader.at('fish').int(0, 9),
+    joins: reader.at('joins').missing ? false : reader.at('joins').flag(),
     provenance: reader.at('provenance').object() as Record<string, string>,
   };
 }

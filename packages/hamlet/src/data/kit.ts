@@ -14,6 +14,7 @@ import {
   STEP_X,
   STEP_Y,
 } from '../lattice/lattice.ts';
+import type { Village } from '../village.ts';
 import type { Catalogue, DeliveryData, EndData, TileData } from './catalogue.ts';
 import { GOODS, type Good, RAW_COUNT, REFINED_COUNT } from './goods.ts';
 
@@ -46,7 +47,9 @@ export interface TileKind {
   readonly end: EndData | undefined;
   readonly isRefinery: boolean;
   readonly isProducer: boolean;
+  /** Takes its builder's flag: landmarks, and every building of By the Lake. */
   readonly isLandmark: boolean;
+  readonly isStoreroom: boolean;
 }
 
 export interface Sale {
@@ -82,6 +85,7 @@ export interface Kit {
   readonly path: Bill;
   readonly firstLayout: readonly Start[];
   readonly layouts: () => readonly (readonly Start[])[];
+  readonly extension: Extension | undefined;
 }
 
 export interface Start {
@@ -92,17 +96,27 @@ export interface Start {
 const kits = new Map<string, Kit>();
 
 /** The kit of a catalogue, made once. */
-export function kitOf(catalogue: Catalogue): Kit {
-  let kit = kits.get(catalogue.hash);
+export function kitOf(catalogue: Catalogue, extension?: Extension): Kit {
+  const key = `${catalogue.hash} ${extension?.name ?? ''}`;
+  let kit = kits.get(key);
   if (!kit) {
-    kit = makeKit(catalogue);
-    kits.set(catalogue.hash, kit);
+    kit = makeKit(catalogue, extension);
+    kits.set(key, kit);
   }
   return kit;
 }
 
-function makeKit(catalogue: Catalogue): Kit {
-  const tiles = catalogue.tiles.map((data) => makeTile(catalogue, data));
+/** What a module adds to the components, and what it makes of a village when a tile is laid. */
+export interface Extension {
+  readonly name: string;
+  tiles(catalogue: Catalogue): readonly TileData[];
+  grow(village: Village, before: Village | undefined): Village;
+  /** Whether a game may begin like this. */
+  mayStart(board: Board): boolean;
+}
+
+function makeKit(catalogue: Catalogue, extension: Extension | undefined): Kit {
+  const tiles = [...catalogue.tiles, ...(extension?.tiles(catalogue) ?? [])].map((data) => makeTile(catalogue, data));
   const tileIds = tiles.map((tile) => tile.data.id);
   const find = (id: string) => tileIds.indexOf(id);
   const inPile = (pile: string) => tiles.flatMap((tile, index) => (tile.data.pile === pile ? [index] : []));
@@ -133,12 +147,13 @@ function makeKit(catalogue: Catalogue): Kit {
     bridge: billOf(catalogue.roads.bridge),
     path: billOf(catalogue.roads.path),
     firstLayout,
+    extension,
     layouts: () =>
       (layouts ??= allLayouts(
         tiles,
         firstLayout[0],
         firstLayout.slice(1).map((start) => start.tile),
-      )),
+      ).filter((starts) => !extension || extension.mayStart(layStarts(tiles, starts) as Board))),
   };
 }
 
@@ -163,7 +178,8 @@ function makeTile(catalogue: Catalogue, data: TileData): TileKind {
     end: data.end,
     isRefinery: data.kind === 'refinery',
     isProducer: data.kind === 'producer',
-    isLandmark: data.kind === 'landmark',
+    isLandmark: data.kind === 'landmark' || data.kind === 'storeroom',
+    isStoreroom: data.kind === 'storeroom',
   };
 }
 

@@ -28,7 +28,7 @@ export const WATER = 3;
 
 /** Whether two segments may meet (D8): road only road, water only water, forest and mountain freely. */
 export function mayMeet(one: number, other: number): boolean {
-  return one === other || one + other === FOREST + MOUNTAIN;
+  return one === other || one * other === FOREST * MOUNTAIN;
 }
 
 export function pointX(h: number, r: number): number {

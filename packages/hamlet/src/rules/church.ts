@@ -7,12 +7,12 @@ import { emptySlots, type Frame, NOBODY, type State } from '../state.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import { refuseBill } from './payment.ts';
 import { canPay, type Look } from './transport.ts';
-import { layDown, villagerReaches } from './villagers.ts';
+import { layDown, villagerActivates } from './villagers.ts';
 
 export function listDeliveries(look: Look, by: number | undefined, out: Action[]): void {
   const { state } = look;
   const { kit, deliveries } = state.rules;
-  if (!villagerReaches(state, look.village, look.villager, kit.church)) return;
+  if (!villagerActivates(look, kit.church)) return;
   for (let slot = 0; slot < deliveries.length; slot++) {
     if (state.deliveredBy[slot] !== NOBODY) continue;
     if (canPay(look, kit.church, deliveries[slot].bill, true)) out.push(deliverAction(slot, by));

@@ -16,9 +16,12 @@ import { canPay, type Look, lookAround, mightPay } from './transport.ts';
 import { layDown, refuseGoing, villagerReaches } from './villagers.ts';
 
 function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
+  return hasRoom(look, blueprint, host) && canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true);
+}
+
+function hasRoom(look: Look, blueprint: Tile, host: Tile): boolean {
   return (
     villagerReaches(look.state, look.village, look.villager, host) &&
-    canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) &&
     placementsOf(look.village, blueprint, host).length > 0
   );
 }
@@ -42,6 +45,23 @@ export function refuseBuild(look: Look, tile: Tile): Refusal | undefined {
   return hasHost(look, tile) ? undefined : refusal('nowhere-to-build', name);
 }
 
+/** The blueprints that could be built somewhere if they cost nothing. */
+export function listFavours(look: Look): Tile[] {
+  return look.state.blueprints[look.seat].filter((tile) =>
+    look.village.tiles.some((host) => hasRoom(look, tile, host)),
+  );
+}
+
+export function refuseFavour(look: Look, tile: Tile): Refusal | undefined {
+  const name = { tile: look.state.rules.kit.tileIds[tile] };
+  if (!look.state.blueprints[look.seat].includes(tile)) return refusal('not-held', name);
+  return listFavours(look).includes(tile) ? undefined : refusal('nowhere-to-build', name);
+}
+
+export function beginFavour(state: State, villager: number, subject: Tile): void {
+  state.stack.push({ step: 'from', paid: 'favour', villager, tile: -1, subject, detail: -1 });
+}
+
 export function beginBuild(state: State, villager: number, subject: Tile): void {
   state.stack.push({ step: 'from', paid: 'build', villager, tile: -1, subject, detail: -1 });
 }
@@ -49,7 +69,8 @@ export function beginBuild(state: State, villager: number, subject: Tile): void 
 /** The tiles on which the villager may stand: with room for the blueprint, and all materials can be brought there. */
 export function listHosts(state: State, frame: Frame): Action[] {
   const look = lookAround(state, frame.villager);
-  return look.village.sorted.filter((host) => isHost(look, frame.subject, host)).map(fromAction);
+  const suits = frame.paid === 'favour' ? hasRoom : isHost;
+  return look.village.sorted.filter((host) => suits(look, frame.subject, host)).map(fromAction);
 }
 
 export function refuseHost(state: State, frame: Frame, host: Tile): Refusal | undefined {
@@ -63,7 +84,7 @@ export function refuseHost(state: State, frame: Frame, host: Tile): Refusal | un
   if (placementsOf(look.village, frame.subject, host).length === 0) {
     return refusal('no-place-there', { tile: kit.tileIds[frame.subject], host: kit.tileIds[host] });
   }
-  return refuseBill(look, host, kit.tiles[frame.subject].cost, true);
+  return frame.paid === 'favour' ? undefined : refuseBill(look, host, kit.tiles[frame.subject].cost, true);
 }
 
 export function chooseHost(state: State, frame: Frame, tile: Tile): void {
@@ -103,9 +124,13 @@ export function completeBuild(state: State, frame: Frame, io: Io<Event>): void {
   state.map = withTile(villageOf(kit, state.map), frame.subject, frame.detail);
   io.emit?.({ type: 'built', seat, tile: frame.subject, place: frame.detail, host: frame.tile });
   if (kind.isLandmark) plantFlag(state, frame.subject, io);
-  gainPoints(state, seat, kind.data.reward, 'construction', io);
-  if (kind.arrow >= 0) claimMilestone(state, 1 + kind.arrow - RAW_COUNT, io);
+  // Q49: a favour brings neither points nor milestone; everything else happens all the same.
+  if (frame.paid === 'build') {
+    gainPoints(state, seat, kind.data.reward, 'construction', io);
+    if (kind.arrow >= 0) claimMilestone(state, 1 + kind.arrow - RAW_COUNT, io);
+  }
   if (isFirst) openPile(state, kind.makes[0], io);
+  state.rules.module?.afterBuild(state, frame.subject, io);
 }
 
 function hasRefinery(state: State, good: number): boolean {

@@ -5,6 +5,7 @@ import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { DONKEYS_EACH, type Frame, NOWHERE, type State } from '../state.ts';
 import { villageOf } from '../village.ts';
+import { stepsFrom } from './villagers.ts';
 
 const MOVING: Frame = { step: 'donkeys', paid: 'none', villager: -1, tile: NOWHERE, subject: -1, detail: -1 };
 
@@ -33,7 +34,7 @@ export function listMoves(state: State, out: Action[]): void {
     let before = false;
     for (let j = 0; j < i && !before; j++) before = state.donkeys[first + j] === tile && (moved & (1 << j)) === 0;
     if (before) continue;
-    for (const next of village.links[tile]) out.push(moveAction(tile, next));
+    for (const next of stepsFrom(state, village, tile)) out.push(moveAction(tile, next));
   }
 }
 
@@ -52,7 +53,7 @@ export function refuseMove(state: State, from: Tile, to: Tile): Refusal | undefi
   for (let i = 0; i < DONKEYS_EACH; i++) there ||= state.donkeys[state.seat * DONKEYS_EACH + i] === from;
   if (!there) return refusal('no-donkey-there', { tile: kit.tileIds[from] });
   if (readyDonkey(state, from) < 0) return refusal('donkey-has-moved', { tile: kit.tileIds[from] });
-  if (!village.links[from].includes(to))
+  if (!stepsFrom(state, village, from).includes(to))
     return refusal('no-road-between', { from: kit.tileIds[from], to: kit.tileIds[to] });
   return undefined;
 }

@@ -6,7 +6,7 @@ import { type Frame, NOWHERE, type State } from '../state.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import { refuseBill } from './payment.ts';
 import { canPay, type Look } from './transport.ts';
-import { layDown, villagerReaches } from './villagers.ts';
+import { layDown, villagerActivates } from './villagers.ts';
 
 /** Nothing may be bought for a sale (Q9). */
 const NO_BUYING = false;
@@ -14,7 +14,7 @@ const NO_BUYING = false;
 export function listSales(look: Look, by: number | undefined, out: Action[]): void {
   const { state } = look;
   const { kit } = state.rules;
-  if (!villagerReaches(state, look.village, look.villager, kit.market)) return;
+  if (!villagerActivates(look, kit.market)) return;
   for (const sale of state.offers) {
     if (sale !== NOWHERE && canPay(look, kit.market, kit.sales[sale].bill, NO_BUYING)) out.push(sellAction(sale, by));
   }

@@ -1,13 +1,23 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
-import { GOODS, type Good, goodOf, isRaw, makerOf, RAW_COUNT, type Token, worthOf } from '../data/goods.ts';
+import {
+  GOODS,
+  type Good,
+  goodOf,
+  isRaw,
+  makerOf,
+  RAW_COUNT,
+  REFINED_COUNT,
+  type Token,
+  worthOf,
+} from '../data/goods.ts';
 import type { Bill, Demand, Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { type Frame, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { BRIDGE, shortestWay } from '../village.ts';
 import { gainGold, gainPoints, payGold } from './gains.ts';
-import { countIn, getsTo, isIn, type Look, leastGold, lookAround, sourcesOf, stockAt } from './transport.ts';
+import { countIn, getsTo, isIn, type Look, leastGold, lookAround, sourcesOf, stockAt, withFee } from './transport.ts';
 
 /** What the action in a `pay` frame costs. */
 export function billOf(state: State, frame: Frame): Bill {
@@ -17,8 +27,11 @@ export function billOf(state: State, frame: Frame): Bill {
   if (frame.paid === 'sell') return kit.sales[frame.subject].bill;
   if (frame.paid === 'deliver') return deliveries[frame.subject].bill;
   if (frame.paid === 'build') return kit.tiles[frame.subject].cost;
+  if (frame.paid === 'favour') return NOTHING;
   return frame.detail === BRIDGE ? kit.bridge : kit.path;
 }
+
+const NOTHING: Bill = { demands: [], gold: 0 };
 
 /** Q9: everything but a Market Sale may use bought goods. */
 function mayBuyFor(frame: Frame): boolean {
@@ -27,7 +40,7 @@ function mayBuyFor(frame: Frame): boolean {
 
 /** Some of the tokens that would do for a demand: how many of each, and how many bought. */
 interface Part {
-  readonly tokens: readonly (readonly [Token, number])[];
+  readonly lots: readonly (readonly [Lot, number])[];
   readonly bought: number;
   /** The good that is bought, if any. */
   readonly good: Good;
@@ -41,6 +54,25 @@ interface Part {
 export function listPayments(state: State, frame: Frame): Action[] {
   const look = lookAround(state, frame.villager);
   const bill = billOf(state, frame);
+  const payments = paymentsAlong(look, frame, bill);
+  if (look.detour) {
+    const { look: other, fee } = look.detour;
+    payments.push(
+      ...paymentsAlong(other, frame, withFee(bill, fee)).filter(({ units }) => needsDetour(look, frame.tile, units)),
+    );
+  }
+  payments.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
+  return payments.map(({ units }) => ({ do: 'pay', units }));
+}
+
+/** Whether any of these goods cannot be brought by roads and donkeys alone. */
+function needsDetour(look: Look, tile: Tile, units: readonly Unit[]): boolean {
+  const sources = sourcesOf(look, tile);
+  return units.some((unit) => !isIn(sources, isBought(unit) ? look.state.rules.kit.market : unitTile(unit)));
+}
+
+function paymentsAlong(look: Look, frame: Frame, bill: Bill): { units: Unit[]; rank: readonly number[] }[] {
+  const { state } = look;
   const buying = mayBuyFor(frame) && stockAt(look, frame.tile).market;
   const supply = supplyAt(look, frame.tile);
   let combos: Part[][] = [[]];
@@ -56,9 +88,9 @@ export function listPayments(state: State, frame: Frame): Action[] {
     let bought = 0;
     let cost = bill.gold;
     combo.forEach((part, index) => {
-      for (const [token, count] of part.tokens) {
-        const worth = worthOf(token) * count;
-        if (makerOf(token) === look.seat) own += worth;
+      for (const [lot, count] of part.lots) {
+        const worth = lotWorth(lot) * count;
+        if (makerOf(lotToken(lot)) === look.seat) own += worth;
         else given += worth;
       }
       bought += part.bought;
@@ -67,22 +99,37 @@ export function listPayments(state: State, frame: Frame): Action[] {
     if (cost > state.gold[look.seat] + own * kit.catalogue.consumed.gold) continue;
     payments.push({ units: unitsOf(combo, supply), rank: [-own, bought, given] });
   }
-  payments.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
-  return payments.map(({ units }) => ({ do: 'pay', units }));
+  return payments;
 }
 
-/** For each token, the tiles that hold it within reach, nearest first, a tile once for each token on it. */
-function supplyAt(look: Look, tile: Tile): Map<Token, Tile[]> {
+/** Tokens that are alike for a payment: the same token, and whether consuming it still pays its maker. */
+type Lot = number;
+
+const UNPAID = 64;
+
+function lotToken(lot: Lot): Token {
+  return lot % UNPAID;
+}
+
+function lotWorth(lot: Lot): number {
+  return lot < UNPAID ? worthOf(lot) : 0;
+}
+
+/** For each lot, the tiles that hold it within reach, nearest first, a tile once for each token on it. */
+function supplyAt(look: Look, tile: Tile): Map<Lot, Tile[]> {
   const sources = sourcesOf(look, tile);
-  const supply = new Map<Token, Tile[]>();
+  const supply = new Map<Lot, Tile[]>();
+  const { module } = look.state.rules;
   for (const store of nearestFirst(look, tile)) {
-    if (!isIn(sources, store)) continue;
+    if (!isIn(sources, store) || module?.mayUse(look.state, store) === false) continue;
+    const unpaid = module?.pays(look.state, store) === false ? UNPAID : 0;
     for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++) {
       const token = look.state.slots[slot];
       if (token === 0) continue;
-      const holders = supply.get(token);
+      const lot = isRaw(goodOf(token)) ? token : token + unpaid;
+      const holders = supply.get(lot);
       if (holders) holders.push(store);
-      else supply.set(token, [store]);
+      else supply.set(lot, [store]);
     }
   }
   return supply;
@@ -92,7 +139,7 @@ function nearestFirst(look: Look, tile: Tile): Tile[] {
   const order = [tile];
   const seen = new Set(order);
   for (let i = 0; i < order.length; i++) {
-    for (const next of look.village.links[order[i]]) {
+    for (const next of look.ways.links[order[i]]) {
       if (seen.has(next)) continue;
       seen.add(next);
       order.push(next);
@@ -101,19 +148,19 @@ function nearestFirst(look: Look, tile: Tile): Tile[] {
   return order;
 }
 
-function partsFor(demand: Demand, supply: ReadonlyMap<Token, readonly Tile[]>, buying: boolean): Part[] {
-  const kinds = [...supply.keys()].filter((token) => demand.goods.includes(goodOf(token))).sort((a, b) => a - b);
+function partsFor(demand: Demand, supply: ReadonlyMap<Lot, readonly Tile[]>, buying: boolean): Part[] {
+  const kinds = [...supply.keys()].filter((lot) => demand.goods.includes(goodOf(lotToken(lot)))).sort((a, b) => a - b);
   const parts: Part[] = [];
-  const chosen: [Token, number][] = [];
+  const chosen: [Lot, number][] = [];
   const choose = (index: number, left: number): void => {
     if (left === 0 || index === kinds.length) {
       if (left > 0 && !buying) return;
-      parts.push({ tokens: [...chosen], bought: left, good: demand.goods[0] });
+      parts.push({ lots: [...chosen], bought: left, good: demand.goods[0] });
       return;
     }
-    const token = kinds[index];
-    for (let count = Math.min(left, supply.get(token)?.length ?? 0); count >= 0; count--) {
-      if (count > 0) chosen.push([token, count]);
+    const lot = kinds[index];
+    for (let count = Math.min(left, supply.get(lot)?.length ?? 0); count >= 0; count--) {
+      if (count > 0) chosen.push([lot, count]);
       choose(index + 1, left - count);
       if (count > 0) chosen.pop();
     }
@@ -122,11 +169,11 @@ function partsFor(demand: Demand, supply: ReadonlyMap<Token, readonly Tile[]>, b
   return parts;
 }
 
-function unitsOf(combo: readonly Part[], supply: ReadonlyMap<Token, readonly Tile[]>): Unit[] {
+function unitsOf(combo: readonly Part[], supply: ReadonlyMap<Lot, readonly Tile[]>): Unit[] {
   const units: Unit[] = [];
   for (const part of combo) {
-    for (const [token, count] of part.tokens) {
-      for (let i = 0; i < count; i++) units.push(unitOf(supply.get(token)?.[i] as Tile, token));
+    for (const [lot, count] of part.lots) {
+      for (let i = 0; i < count; i++) units.push(unitOf(supply.get(lot)?.[i] as Tile, lotToken(lot)));
     }
     for (let i = 0; i < part.bought; i++) units.push(boughtUnit(part.good));
   }
@@ -137,6 +184,13 @@ function unitsOf(combo: readonly Part[], supply: ReadonlyMap<Token, readonly Til
 export function refusePayment(state: State, frame: Frame, units: readonly Unit[]): Refusal | undefined {
   const look = lookAround(state, frame.villager);
   const bill = billOf(state, frame);
+  const direct = refuseAlong(look, frame, bill, units);
+  if (!direct || !look.detour || !needsDetour(look, frame.tile, units)) return direct;
+  return refuseAlong(look.detour.look, frame, withFee(bill, look.detour.fee), units);
+}
+
+function refuseAlong(look: Look, frame: Frame, bill: Bill, units: readonly Unit[]): Refusal | undefined {
+  const { state } = look;
   const { kit, prices } = state.rules;
   const given: number[] = GOODS.map(() => 0);
   const used = new Map<Unit, number>();
@@ -155,7 +209,8 @@ export function refusePayment(state: State, frame: Frame, units: readonly Unit[]
     used.set(unit, count);
     const fault = refuseSource(look, frame.tile, unit, count);
     if (fault) return fault;
-    if (makerOf(unitToken(unit)) === look.seat) gold += worthOf(unitToken(unit)) * kit.catalogue.consumed.gold;
+    if (makerOf(unitToken(unit)) === look.seat && state.rules.module?.pays(state, unitTile(unit)) !== false)
+      gold += worthOf(unitToken(unit)) * kit.catalogue.consumed.gold;
   }
   for (const { count, goods } of bill.demands) {
     let sum = 0;
@@ -180,6 +235,8 @@ function refuseSource(look: Look, to: Tile, unit: Unit, count: number): Refusal 
   for (let slot = tile * SLOTS_EACH; slot < (tile + 1) * SLOTS_EACH; slot++)
     if (look.state.slots[slot] === unitToken(unit)) there++;
   if (there < count) return refusal('not-there', { good, tile: kit.tileIds[tile] });
+  if (look.state.rules.module?.mayUse(look.state, tile) === false)
+    return refusal('not-yours', { tile: kit.tileIds[tile] });
   return getsTo(look, tile, to) ? undefined : stuckOnTheWay(look, good, tile, to);
 }
 
@@ -251,10 +308,14 @@ function buy(state: State, good: Good, io: Io<Event>): void {
 export function consumeToken(state: State, from: Tile, to: Tile, token: Token, io: Io<Event>): void {
   takeToken(state, from, token);
   io.emit?.({ type: 'consumed', seat: state.seat, from, to, token });
-  const maker = makerOf(token);
-  if (maker < 0) return;
-  state.tokens[maker * 4 + goodOf(token) - RAW_COUNT]++;
+  if (makerOf(token) < 0) return;
+  state.tokens[makerOf(token) * REFINED_COUNT + goodOf(token) - RAW_COUNT]++;
+  if (state.rules.module?.pays(state, from) !== false) payMaker(state, token, io);
+}
+
+/** The maker of a refined token gains what its refinery promises, twice for high quality (D6). */
+export function payMaker(state: State, token: Token, io: Io<Event>): void {
   const { consumed } = state.rules.kit.catalogue;
-  gainGold(state, maker, worthOf(token) * consumed.gold, 'consumed', io);
-  gainPoints(state, maker, worthOf(token) * consumed.points, 'refined', io);
+  gainGold(state, makerOf(token), worthOf(token) * consumed.gold, 'consumed', io);
+  gainPoints(state, makerOf(token), worthOf(token) * consumed.points, 'refined', io);
 }

@@ -7,13 +7,13 @@ import { refusal } from '../refusals.ts';
 import { emptySlots, type Frame, putToken, type State } from '../state.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import type { Look } from './transport.ts';
-import { layDown, villagerReaches } from './villagers.ts';
+import { layDown, villagerActivates } from './villagers.ts';
 
 export function listProducers(look: Look, by: number | undefined, out: Action[]): void {
   const { state, village } = look;
   for (const tile of village.stores) {
     if (!state.rules.kit.tiles[tile].isProducer || emptySlots(state, tile) === 0) continue;
-    if (villagerReaches(state, village, look.villager, tile)) out.push(workAction(tile, by));
+    if (villagerActivates(look, tile)) out.push(workAction(tile, by));
   }
 }
 
@@ -65,9 +65,10 @@ export function fillMix(state: State, frame: Frame, goods: readonly Good[], io: 
 }
 
 function produce(state: State, villager: number, tile: Tile, goods: readonly Good[], io: Io<Event>): void {
-  layDown(state, villager, tile, io);
+  if (villager >= 0) layDown(state, villager, tile, io);
   for (const good of goods) putToken(state, tile, rawToken(good));
   io.emit?.({ type: 'produced', tile, goods });
+  if (villager < 0) return; // nobody worked there
   const { gives } = state.rules.kit.tiles[tile].data;
   gainGold(state, state.seat, gives.gold, 'work', io);
   gainPoints(state, state.seat, gives.points, 'production', io);

@@ -7,7 +7,7 @@ import { refusal } from '../refusals.ts';
 import { emptySlots, type Frame, putToken, type State } from '../state.ts';
 import { refuseBill } from './payment.ts';
 import { canPay, type Look } from './transport.ts';
-import { layDown, villagerReaches } from './villagers.ts';
+import { layDown, villagerActivates } from './villagers.ts';
 
 /** The cost of refining so many at a tile. */
 function refineBill(state: State, tile: Tile, count: number): Bill {
@@ -24,7 +24,7 @@ export function listRefineries(look: Look, by: number | undefined, out: Action[]
   for (const tile of village.stores) {
     if (!state.rules.kit.tiles[tile].isRefinery) continue;
     const most = Math.min(emptySlots(state, tile), tokensLeft(state, tile));
-    if (most === 0 || !villagerReaches(state, village, look.villager, tile)) continue;
+    if (most === 0 || !villagerActivates(look, tile)) continue;
     for (let count = 1; count <= most && canPay(look, tile, refineBill(state, tile, count), true); count++) {
       out.push(refineAction(tile, count, by));
     }

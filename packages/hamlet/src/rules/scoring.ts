@@ -1,10 +1,11 @@
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { BOTRIC } from '../botric/botric.ts';
+import { scoreFish } from '../botric/lake.ts';
 import type { EndData, EndOp } from '../data/catalogue.ts';
 import { makerOf, worthOf } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import { ROAD, SEGMENTS } from '../lattice/lattice.ts';
-import { countOf, donkeysOf, PLANNER, POINT_SOURCES, type State } from '../state.ts';
+import { countOf, donkeysOf, PLANNER, POINT_SOURCES, SLOTS_EACH, type State } from '../state.ts';
 import { shortestWay, type Village, villageOf } from '../village.ts';
 import { longestRoad } from './longest-road.ts';
 import { roadsOf } from './roads.ts';
@@ -95,7 +96,16 @@ const COUNTS: Readonly<Record<EndOp, Count>> = {
   distance: (state, village, tile) => shortestWay(village, tile, state.rules.kit.church)?.length ?? 0, // Q20
   'longest-road': (_state, _village, _tile, _owner, _end, longest) => longest, // Q51
   gold: (state, _village, _tile, owner) => state.gold[owner],
+  none: () => 0,
+  boats: fromModule,
+  fish: fromModule,
+  water: fromModule,
 };
+
+/** What only an expansion can count. */
+function fromModule(state: State, _village: Village, tile: Tile, owner: Seat, end: EndData): number {
+  return state.rules.module?.count(state, tile, owner, end.op) ?? 0;
+}
 
 function segments(village: Village, tile: Tile, fits: (own: number, theirs: number) => boolean): number {
   return village.contacts[tile].filter((contact) => contact && fits(contact.own, contact.theirs)).length;
@@ -107,9 +117,10 @@ function scoreLandmarks(state: State, seat: Seat, longest: number): ScoreLine[] 
   const village = villageOf(kit, state.map);
   return village.tiles.flatMap((tile) => {
     const { end, data } = kit.tiles[tile];
-    if (!end || state.owner[tile] !== seat) return [];
     const { solo } = state.rules;
+    if (state.owner[tile] !== seat) return [];
     if (solo && seat === BOTRIC) return [{ key: `landmark.${data.id}`, count: 1, points: solo.landmarkValue }]; // Q40, B34
+    if (!end || end.op === 'none') return [];
     const scores = !end.road || village.part[tile] === village.part[kit.church];
     const count = scores ? COUNTS[end.op](state, village, tile, seat, end, longest) : 0;
     return [{ key: `landmark.${data.id}`, count, points: Math.min(end.most, count * end.points) }];
@@ -131,6 +142,7 @@ function scoreGold(state: State, seat: Seat): ScoreLine[] {
   if (!solo || seat !== BOTRIC) return [goldLine(state.gold[seat], kit.catalogue.awards.goldPerPoint)];
   const leftovers = solo.leftovers ? scoreLeftovers(state) : { points: 0, gold: 0, count: 0 };
   return [
+    ...scoreFish(state),
     ...(solo.leftovers ? [{ key: 'leftovers', count: leftovers.count, points: leftovers.points }] : []),
     goldLine(state.gold[seat] + leftovers.gold, solo.goldPerPoint),
   ];
@@ -143,7 +155,12 @@ function goldLine(gold: number, goldPerPoint: number): ScoreLine {
 /** B36: each of Botric's tokens pays once, high quality double, before his gold scores; in the favour version as B39. */
 function scoreLeftovers(state: State): { points: number; gold: number; count: number } {
   const { consumed } = state.rules.kit.catalogue;
-  const own = state.slots.filter((token) => token !== 0 && makerOf(token) === BOTRIC);
+  const own = state.slots.filter(
+    (token, slot) =>
+      token !== 0 &&
+      makerOf(token) === BOTRIC &&
+      state.rules.module?.pays(state, Math.floor(slot / SLOTS_EACH)) !== false,
+  );
   const worth = own.reduce((sum, token) => sum + worthOf(token), 0);
   const favour = state.rules.solo?.version === 'favour';
   return {

@@ -5,6 +5,7 @@ import { SALE_SLOTS } from '../data/catalogue.ts';
 import { REFINED_COUNT, rawToken } from '../data/goods.ts';
 import { kitOf } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import { lake } from '../lake/module.ts';
 import { COLOURS, catalogueOf, type Options } from '../options.ts';
 import {
   DONKEYS_EACH,
@@ -32,12 +33,13 @@ export function tableRules(options: Options, seats: number): TableRules {
     throw new InputError('seats', 'wrong-number-of-seats', `${seats}`);
   if (options.colours !== 'order' && options.colours.length < seats)
     throw new InputError('options.colours', 'too-few-colours');
-  const kit = kitOf(catalogueOf(options));
+  const module = options.modules.includes('lake') ? lake : undefined;
+  const kit = kitOf(catalogueOf(options), module?.extension);
   if (options.solo !== 'off' && seats !== 2) throw new InputError('seats', 'solo-is-for-one-and-botric', `${seats}`);
   const side = seats <= FEW ? 'few' : 'many';
   const prices = kit.catalogue.market[side];
   const solo = soloRules(options, prices, kit.catalogue.awards.goldPerPoint);
-  return { kit, options, seats, deliveries: kit.deliveries[side], prices, solo };
+  return { kit, options, seats, deliveries: kit.deliveries[side], prices, solo, module };
 }
 
 /** Sets the table for 2, 3 or 4 players, draws what is drawn, and begins the first turn. */
@@ -81,10 +83,12 @@ export function setup(options: Options, seats: number, io: Io<Event>): State {
     over: false,
     stack: [],
     botric: undefined,
+    lake: undefined,
   };
   for (let seat = 0; seat < seats; seat++) {
     const villagers = rules.solo && seat === BOTRIC ? rules.solo.villagers : options.tutorial ? 2 : 1; // D11, B37
-    for (let i = 0; i < villagers; i++) state.villagers[seat * VILLAGERS_EACH + i] = kit.church;
+    const bed = rules.solo && seat === BOTRIC ? kit.church : (rules.module?.bed ?? kit.church);
+    for (let i = 0; i < villagers; i++) state.villagers[seat * VILLAGERS_EACH + i] = bed;
     const donkeys = !rules.solo ? 1 : seat === BOTRIC ? 0 : rules.solo.humanDonkeys;
     for (let i = 0; i < donkeys; i++) state.donkeys[seat * DONKEYS_EACH + i] = kit.church;
   }
@@ -95,8 +99,9 @@ export function setup(options: Options, seats: number, io: Io<Event>): State {
   }
   if (rules.solo) {
     state.gold[BOTRIC] = rules.solo.startGold;
-    state.botric = setUpBotric(rules.solo, io);
+    state.botric = setUpBotric(rules.solo, rules.module !== undefined, io);
   }
+  rules.module?.setUp(state, io);
   refillDisplay(state, io);
   refillOffers(state, io);
   beginTurn(state, io);

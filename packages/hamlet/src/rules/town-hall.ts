@@ -51,9 +51,15 @@ export function visit(state: State, villager: number): void {
 /** First the blueprint: price = position from the left (Q15), paid onto the tiles that are skipped. */
 export function listBlueprints(state: State): Action[] {
   const out: Action[] = [];
-  for (let i = 0; i < state.display.length && i <= state.gold[state.seat]; i++) out.push(takeAction(state.display[i]));
+  const reach = isFree(state) ? state.display.length : state.gold[state.seat] + 1;
+  for (let i = 0; i < state.display.length && i < reach; i++) out.push(takeAction(state.display[i]));
   if (canHireVillager(state) || canHireDonkey(state)) out.push(SKIP);
   return out;
+}
+
+/** Q48: while blueprints are free, no gold is laid on the tiles that are skipped. */
+function isFree(state: State): boolean {
+  return state.rules.module?.freeBlueprints(state) === true;
 }
 
 export function refuseTake(state: State, tile: Tile): Refusal | undefined {
@@ -62,7 +68,7 @@ export function refuseTake(state: State, tile: Tile): Refusal | undefined {
   const have = state.gold[state.seat];
   const need = state.display.indexOf(tile);
   if (need < 0) return refusal('not-on-display', { tile: state.rules.kit.tileIds[tile] });
-  return need > have ? refusal('gold-short', { need, have }) : undefined;
+  return need > have && !isFree(state) ? refusal('gold-short', { need, have }) : undefined;
 }
 
 export function refuseSkip(state: State): Refusal | undefined {
@@ -72,8 +78,10 @@ export function refuseSkip(state: State): Refusal | undefined {
 export function takeBlueprint(state: State, frame: Frame, tile: Tile, io: Io<Event>): void {
   const { seat } = state;
   const position = state.display.indexOf(tile);
-  payGold(state, seat, position, 'blueprint', io);
-  for (let i = 0; i < position; i++) state.displayGold[i]++;
+  if (!isFree(state)) {
+    payGold(state, seat, position, 'blueprint', io);
+    for (let i = 0; i < position; i++) state.displayGold[i]++;
+  }
   state.blueprints[seat].push(tile);
   io.emit?.({ type: 'blueprint-taken', seat, tile });
   gainGold(state, seat, state.displayGold[position], 'blueprint', io);
@@ -135,7 +143,7 @@ export function hireVillager(state: State, frame: Frame, io: Io<Event>): void {
   const { seat } = state;
   payGold(state, seat, villagerPrice(state), 'hired', io);
   const villager = villagersOf(state, seat);
-  state.villagers[seat * VILLAGERS_EACH + villager] = state.rules.kit.church;
+  state.villagers[seat * VILLAGERS_EACH + villager] = state.rules.module?.bed ?? state.rules.kit.church;
   state.lying |= 1 << villager;
   io.emit?.({ type: 'hired', seat, worker: 'villager', tile: state.rules.kit.church });
   proceed(state, { ...frame, detail: BOUGHT }, io);

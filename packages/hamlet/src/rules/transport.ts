@@ -1,7 +1,8 @@
 import type { Seat } from '@hamlet/kernel';
 import { type Good, goodOf, isHigh, makerOf, RAW_COUNT } from '../data/goods.ts';
-import type { Bill, Tile } from '../data/kit.ts';
-import { DONKEYS_EACH, firstStanding, NOWHERE, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
+import type { Bill, Demand, Tile } from '../data/kit.ts';
+import type { Ways } from '../module.ts';
+import { DONKEYS_EACH, firstStanding, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 
 /**
@@ -22,6 +23,9 @@ export interface Look {
   /** The goods on each store of the village. */
   readonly held: readonly Goods[];
   readonly stocks: (Stock | undefined)[];
+  readonly ways: Ways;
+  /** Another way to bring goods, which asks for a fee of goods at the same tile. */
+  readonly detour: { readonly look: Look; readonly fee: Demand } | undefined;
 }
 
 /**
@@ -59,42 +63,44 @@ export function countIn(stock: Stock, good: Good): number {
 
 export function lookAround(state: State, villager: number): Look {
   const village = villageOf(state.rules.kit, state.map);
+  const { module } = state.rules;
+  if (!module) return lookAlong(state, village, villager, village, undefined);
+  const { ways, fee } = module.feeWays(state) ?? {};
+  const detour = ways && fee ? { look: lookAlong(state, village, villager, ways, undefined), fee } : undefined;
+  return lookAlong(state, village, villager, module.goodsWays(state) ?? village, detour);
+}
+
+function lookAlong(state: State, village: Village, villager: number, ways: Look['ways'], detour: Look['detour']): Look {
   const { seat } = state;
-  const groups = relayGroups(state, village, seat, villager);
-  return {
-    state,
-    village,
-    seat,
-    villager,
-    groups,
-    held: village.stores.map((store) => goodsOn(state, store)),
-    stocks: [],
-  };
+  const groups = relayGroups(state, ways, seat, villager);
+  const held = village.stores.map((store) => goodsOn(state, store));
+  return { state, village, seat, villager, groups, held, stocks: [], ways, detour };
 }
 
 const NO_GOODS: Goods = { raw: 0, others: 0, own: 0, high: 0 };
 
 function goodsOn(state: State, store: Tile): Goods {
   const first = store * SLOTS_EACH;
-  if (state.slots[first] === 0) return NO_GOODS;
+  if (state.slots[first] === 0 || state.rules.module?.mayUse(state, store) === false) return NO_GOODS;
   const goods = { raw: 0, others: 0, own: 0, high: 0 };
+  const paid = state.rules.module?.pays(state, store) !== false;
   for (let slot = first; slot < first + SLOTS_EACH && state.slots[slot] !== 0; slot++) {
     const token = state.slots[slot];
     const good = goodOf(token);
     const one = 1 << ((good - RAW_COUNT) * REFINED_BITS);
     if (good < RAW_COUNT) goods.raw += 1 << (good * RAW_BITS);
-    else if (makerOf(token) !== state.seat) goods.others += one;
+    else if (makerOf(token) !== state.seat || !paid) goods.others += one;
     else if (isHigh(token)) goods.high += one;
     else goods.own += one;
   }
   return goods;
 }
 
-function relayGroups(state: State, village: Village, seat: Seat, villager: number): number[] {
+function relayGroups(state: State, ways: Look['ways'], seat: Seat, villager: number): number[] {
   let low = 0;
   let high = 0;
   const add = (tile: Tile) => {
-    if (tile === NOWHERE) return;
+    if (tile < 0) return;
     if (tile < 32) low |= 1 << tile;
     else high |= 1 << (tile - 32);
   };
@@ -114,10 +120,10 @@ function relayGroups(state: State, village: Village, seat: Seat, villager: numbe
       const tile = openLow !== 0 ? 31 - Math.clz32(openLow & -openLow) : 63 - Math.clz32(openHigh & -openHigh);
       if (openLow !== 0) openLow &= openLow - 1;
       else openHigh &= openHigh - 1;
-      nearLow |= village.linksLow[tile];
-      nearHigh |= village.linksHigh[tile];
-      const newLow = village.linksLow[tile] & low & ~groupLow;
-      const newHigh = village.linksHigh[tile] & high & ~groupHigh;
+      nearLow |= ways.linksLow[tile];
+      nearHigh |= ways.linksHigh[tile];
+      const newLow = ways.linksLow[tile] & low & ~groupLow;
+      const newHigh = ways.linksHigh[tile] & high & ~groupHigh;
       groupLow |= newLow;
       groupHigh |= newHigh;
       openLow |= newLow;
@@ -132,9 +138,9 @@ function relayGroups(state: State, village: Village, seat: Seat, villager: numbe
 
 /** The tiles from which goods get to `tile`, as two sets of bits. */
 export function sourcesOf(look: Look, tile: Tile): readonly [low: number, high: number] {
-  const { village, groups } = look;
-  const linksLow = village.linksLow[tile];
-  const linksHigh = village.linksHigh[tile];
+  const { ways, groups } = look;
+  const linksLow = ways.linksLow[tile];
+  const linksHigh = ways.linksHigh[tile];
   let low = linksLow | (tile < 32 ? 1 << tile : 0);
   let high = linksHigh | (tile < 32 ? 0 : 1 << (tile - 32));
   for (let i = 0; i < groups.length; i += 4) {
@@ -177,7 +183,20 @@ function countStock({ state, village, held }: Look, sources: readonly [number, n
  * infinite if goods are missing that cannot be bought.
  */
 export function leastGold(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): number {
-  return leastGoldFrom(look, stockAt(look, tile), bill, mayBuy);
+  const { detour } = look;
+  const direct = leastGoldFrom(look, stockAt(look, tile), bill, mayBuy);
+  if (!detour) return direct;
+  return Math.min(direct, leastGoldFrom(detour.look, stockAt(detour.look, tile), withFee(bill, detour.fee), mayBuy));
+}
+
+/** A bill with a fee of goods on top; fees that ask for a good of the bill are added to that demand. */
+export function withFee(bill: Bill, fee: Demand): Bill {
+  const same = (demand: Demand) => demand.goods.join() === fee.goods.join();
+  if (!bill.demands.some(same)) return { demands: [...bill.demands, fee], gold: bill.gold };
+  return {
+    demands: bill.demands.map((demand) => (same(demand) ? { ...demand, count: demand.count + fee.count } : demand)),
+    gold: bill.gold,
+  };
 }
 
 function leastGoldFrom(look: Look, stock: Stock, bill: Bill, mayBuy: boolean): number {

@@ -4,7 +4,7 @@ import { BOTRIC } from '../botric/botric.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
-import { firstStanding, type State } from '../state.ts';
+import { firstStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
 import { listDeliveries } from './church.ts';
 import { listBuilds } from './construction.ts';
 import { listMoves } from './donkeys.ts';
@@ -14,12 +14,13 @@ import { listRefineries } from './refineries.ts';
 import { listRoads } from './roads.ts';
 import { canVisit, refuseVisit, visit } from './town-hall.ts';
 import { type Look, lookAround } from './transport.ts';
-import { actingVillagers, layDown, refuseGoing, villagerReaches } from './villagers.ts';
+import { actingVillagers, layDown, refuseActivating, villagerActivates } from './villagers.ts';
 
 /** What a seat may begin: moving donkeys, one action with each villager that stands, or ending the turn. */
 export function listTurn(state: State): Action[] {
   const out: Action[] = [];
   listMoves(state, out);
+  state.rules.module?.listFree(state, out);
   const first = firstStanding(state);
   for (const villager of actingVillagers(state)) {
     const by = villager === first ? undefined : villager;
@@ -31,6 +32,7 @@ export function listTurn(state: State): Action[] {
     listDeliveries(look, by, out);
     listBuilds(look, by, out);
     listRoads(look, by, out);
+    state.rules.module?.listActions(look, by, out);
   }
   out.push(END);
   return out;
@@ -38,12 +40,12 @@ export function listTurn(state: State): Action[] {
 
 /** The Town Hall, and the Stables where they have an action. */
 function listVisits(look: Look, by: number | undefined, out: Action[]): void {
-  const { state, village, villager } = look;
+  const { state, village } = look;
   const { townHall } = state.rules.kit;
-  if (canVisit(state) && villagerReaches(state, village, villager, townHall)) out.push(workAction(townHall, by));
+  if (canVisit(state) && villagerActivates(look, townHall)) out.push(workAction(townHall, by));
   if (!state.rules.options.stablesMove) return;
   for (const tile of village.sorted) {
-    if (isStables(state, tile) && villagerReaches(state, village, villager, tile)) out.push(workAction(tile, by));
+    if (isStables(state, tile) && villagerActivates(look, tile)) out.push(workAction(tile, by));
   }
 }
 
@@ -54,7 +56,7 @@ function isStables(state: State, tile: Tile): boolean {
 
 /** The buildings whose activation asks for nothing but a villager: producers, Town Hall, Stables. */
 export function refuseWork(state: State, villager: number, tile: Tile): Refusal | undefined {
-  const going = refuseGoing(state, villager, tile);
+  const going = refuseActivating(state, villager, tile);
   if (going) return going;
   if (tile === state.rules.kit.townHall) return refuseVisit(state);
   if (state.rules.kit.tiles[tile].isProducer) return refuseProducer(state, tile);
@@ -71,7 +73,10 @@ export function work(state: State, villager: number, tile: Tile, io: Io<Event>):
 
 /** Passes the turn; the round that completes the Church, or in which the last flag fell, is played out (D3, Q27). */
 export function endTurn(state: State, io: Io<Event>): void {
+  const { module } = state.rules;
+  if (module?.holdsTurn(state, io)) return;
   io.barrier();
+  if (module) goToBed(state, module.bed);
   state.seat = (state.seat + 1) % state.rules.seats;
   state.lying = 0;
   state.moved = 0;
@@ -88,7 +93,15 @@ export function endTurn(state: State, io: Io<Event>): void {
 }
 
 /** All villagers stand up, and there is one Move Donkeys step to be had. */
+/** With an expansion that has a house, villagers leave the village between turns; Botric's never do. */
+function goToBed(state: State, bed: Tile): void {
+  if (state.rules.solo && state.seat === BOTRIC) return;
+  for (let i = state.seat * VILLAGERS_EACH; i < (state.seat + 1) * VILLAGERS_EACH; i++)
+    if (state.villagers[i] !== NOWHERE) state.villagers[i] = bed;
+}
+
 export function beginTurn(state: State, io: Io<Event>): void {
   state.donkeySteps = state.rules.solo && state.seat === BOTRIC ? 0 : 1;
+  state.rules.module?.beginTurn(state);
   io.emit?.({ type: 'turn', seat: state.seat, round: state.round });
 }

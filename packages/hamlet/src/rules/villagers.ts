@@ -4,6 +4,7 @@ import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { firstStanding, isStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
+import type { Look } from './transport.ts';
 
 /**
  * The villagers worth asking about separately: the first that stands and, where villagers pass goods on (D5) so that it
@@ -39,7 +40,28 @@ export function pickVillager(state: State, by: number | undefined): number | Ref
 
 /** A villager goes wherever roads lead. */
 export function villagerReaches(state: State, village: Village, villager: number, tile: Tile): boolean {
-  return village.part[state.villagers[state.seat * VILLAGERS_EACH + villager]] === village.part[tile];
+  const { part } = state.rules.module?.workerWays(state) ?? village;
+  const from = state.villagers[state.seat * VILLAGERS_EACH + villager];
+  // A villager in bed gets up anywhere in the network of the Church.
+  return part[from < 0 ? state.rules.kit.church : from] === part[tile];
+}
+
+/** Whether the villager of a look may activate a building: it gets there, and nobody has reserved it. */
+export function villagerActivates({ state, village, villager }: Look, tile: Tile): boolean {
+  return villagerReaches(state, village, villager, tile) && !state.rules.module?.blocks(state, tile);
+}
+
+export function refuseActivating(state: State, villager: number, tile: Tile): Refusal | undefined {
+  const going = refuseGoing(state, villager, tile);
+  if (going) return going;
+  return state.rules.module?.blocks(state, tile)
+    ? refusal('reserved', { tile: state.rules.kit.tileIds[tile] })
+    : undefined;
+}
+
+/** The tiles that a worker of the seat to move gets to in one step. */
+export function stepsFrom(state: State, village: Village, tile: Tile): readonly Tile[] {
+  return (state.rules.module?.workerWays(state) ?? village).links[tile];
 }
 
 /** Why a villager cannot go to a tile. */
@@ -56,4 +78,5 @@ export function layDown(state: State, villager: number, tile: Tile, io: Io<Event
   io.emit?.({ type: 'villager-went', seat: state.seat, villager, from: state.villagers[index], to: tile });
   state.villagers[index] = tile;
   state.lying |= 1 << villager;
+  state.rules.module?.afterAction(state, tile);
 }

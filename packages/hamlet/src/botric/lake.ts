@@ -1,0 +1,100 @@
+import type { Io, ScoreLine } from '@hamlet/kernel';
+import type { Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { catchAt, returnFish } from '../lake/fishing.ts';
+import { heldBy, lakeData, lakeOf, RARITY_COUNT } from '../lake/lake.ts';
+import { type Cell, watersOf } from '../lake/waters.ts';
+import { gainPoints } from '../rules/gains.ts';
+import type { State } from '../state.ts';
+import { villageOf } from '../village.ts';
+import { BOTRIC } from './botric.ts';
+import {
+  type Criterion,
+  inNetwork,
+  type Mind,
+  narrow,
+  nearestVillager,
+  note,
+  pickVillagerFor,
+  settleTie,
+} from './mind.ts';
+import { type Plan, planOf } from './priorities.ts';
+
+/** B51: from where most fish can be caught, then the closest. */
+export function thinkOfFishing(mind: Mind): Plan | undefined {
+  const { state, village } = mind;
+  if (!state.lake) return undefined;
+  const open = village.sorted.filter((tile) => inNetwork(mind, tile) && catchAt(state, BOTRIC, tile) > 0);
+  if (open.length === 0) {
+    note(mind, 'fish', 'cannot');
+    return undefined;
+  }
+  const most: Criterion<Tile> = { name: 'most-fish', value: (tile) => catchAt(state, BOTRIC, tile) };
+  const nearest: Criterion<Tile> = { name: 'nearest-to-a-villager', value: (tile) => -nearestVillager(mind, tile) };
+  const left = narrow(mind, 'fish', open, [most, nearest]);
+  const [tile] = settleTie(
+    mind,
+    'fishing',
+    left.map((candidate) => [candidate]),
+  );
+  note(mind, 'fish', 'can', { tile: state.rules.kit.tileIds[tile] });
+  return planOf({ deed: 'fish', villager: pickVillagerFor(mind, tile), tile });
+}
+
+/**
+ * B50: at most one boat for a building: on a lake that touches a refinery he does not get to, the larger first; otherwise
+ * only where his last flag would end the game.
+ */
+export function thinkOfBoat(mind: Mind): Plan | undefined {
+  const { state, botric } = mind;
+  const { lakes, around } = watersOf(mind.village);
+  const size = (id: Cell) => lakes.find((lake) => lake.id === id)?.cells.length ?? 0;
+  const fresh = botric.newLakes.filter((id) => size(id) >= 2);
+  if (fresh.length === 0 || state.flags[BOTRIC] <= 0) return undefined;
+  const helps = (id: Cell) =>
+    (around.get(id) ?? []).some((tile) => state.rules.kit.tiles[tile].isRefinery && !inNetwork(mind, tile));
+  if (!fresh.some(helps) && state.flags[BOTRIC] !== 1) {
+    note(mind, 'boat', 'no-use');
+    return undefined;
+  }
+  const refinery: Criterion<Cell> = { name: 'refinery-out-of-reach', value: (id) => (helps(id) ? 1 : 0) };
+  const larger: Criterion<Cell> = { name: 'larger-lake', value: size };
+  const left = narrow(mind, 'boat', fresh, [refinery, larger]);
+  const [subject] = settleTie(
+    mind,
+    'lake',
+    left.map((id) => [id]),
+  );
+  note(mind, 'boat', 'can');
+  return planOf({ deed: 'boat', villager: -1, tile: -1, subject });
+}
+
+/** B52: what is over three goes back, the least rare first; its gold lies on the helper, whichever side is up. */
+export function discardSurplus(state: State, giveHelper: (amount: number) => void, io: Io<Event>): void {
+  if (!state.lake) return;
+  for (let rarity = 0; rarity < RARITY_COUNT; rarity++) {
+    while (heldBy(state, BOTRIC) > lakeData(state).keep && lakeOf(state).held[BOTRIC * RARITY_COUNT + rarity] > 0) {
+      returnFish(state, BOTRIC, rarity);
+      io.emit?.({ type: 'ate', seat: BOTRIC, rarity, dish: 'discarded' });
+      if (DISCARD_GOLD[rarity] > 0) giveHelper(DISCARD_GOLD[rarity]);
+      gainPoints(state, BOTRIC, DISCARD_POINTS[rarity], 'lake', io);
+    }
+  }
+}
+
+const DISCARD_GOLD = [1, 1, 0];
+const DISCARD_POINTS = [0, 1, 2];
+
+/** At the end all his fish are discarded; the helper's gold is worth nothing (B35). */
+export function scoreFish(state: State): ScoreLine[] {
+  if (!state.lake) return [];
+  const held = lakeOf(state).held.slice(BOTRIC * RARITY_COUNT, (BOTRIC + 1) * RARITY_COUNT);
+  const points = held.reduce((sum, count, rarity) => sum + count * DISCARD_POINTS[rarity], 0);
+  return [{ key: 'fish', count: heldBy(state, BOTRIC), points }];
+}
+
+/** The lakes of the village that are not among these. */
+export function lakesSince(state: State, before: readonly Cell[]): Cell[] {
+  const { lakes } = watersOf(villageOf(state.rules.kit, state.map));
+  return lakes.map(({ id }) => id).filter((id) => !before.includes(id));
+}

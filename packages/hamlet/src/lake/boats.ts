@@ -1,0 +1,90 @@
+import type { Io, Refusal, Seat } from '@hamlet/kernel';
+import type { Action } from '../actions.ts';
+import { SKIP } from '../actions.ts';
+import type { Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import type { Ways } from '../module.ts';
+import { refusal } from '../refusals.ts';
+import type { Frame, State } from '../state.ts';
+import { bits, findParts, type Village, villageOf } from '../village.ts';
+import { change, lakeOf } from './lake.ts';
+import { type Cell, watersOf } from './waters.ts';
+
+const cache = new WeakMap<Village, Map<string, Ways>>();
+
+/** Q32: roads, and over the lakes with an own boat (all lakes while frozen); undefined if there are no such lakes. */
+export function waysWithBoats(state: State, seat: Seat): Ways | undefined {
+  const { boats, frozen } = lakeOf(state);
+  const village = villageOf(state.rules.kit, state.map);
+  const { lakes, around } = watersOf(village);
+  const own = frozen ? lakes.map((lake) => lake.id) : boats.filter((_, i) => i % 2 === 0 && boats[i + 1] === seat);
+  if (own.length === 0) return undefined;
+  let known = cache.get(village);
+  if (!known) {
+    known = new Map();
+    cache.set(village, known);
+  }
+  const key = own.join();
+  let ways = known.get(key);
+  if (!ways) {
+    ways = joinShores(
+      village,
+      own.map((lake) => around.get(lake) ?? []),
+    );
+    known.set(key, ways);
+  }
+  return ways;
+}
+
+function joinShores(village: Village, shores: readonly (readonly Tile[])[]): Ways {
+  const links = village.links.map((near, tile) => {
+    const all = new Set(near);
+    for (const shore of shores) if (shore.includes(tile)) for (const other of shore) if (other !== tile) all.add(other);
+    return [...all].sort((a, b) => a - b);
+  });
+  return {
+    links,
+    linksLow: links.map((near) => bits(near, 0)),
+    linksHigh: links.map((near) => bits(near, 32)),
+    part: findParts(village.kit, village.tiles, links),
+  };
+}
+
+/** Asks for each new lake of two triangles or more whether a boat is placed, while flags last (Q31, Q37, Q60). */
+export function offerBoats(state: State, lakes: readonly Cell[]): void {
+  for (const lake of [...lakes].reverse()) {
+    state.stack.push({ step: 'boat', paid: 'none', villager: -1, tile: -1, subject: lake, detail: -1 });
+  }
+  dropVainOffers(state);
+}
+
+/** Without flags there is nothing to decide. */
+function dropVainOffers(state: State): void {
+  while (state.stack.length > 0 && state.stack[state.stack.length - 1].step === 'boat' && state.flags[state.seat] <= 0)
+    state.stack.pop();
+}
+
+export function listBoats(frame: Frame): Action[] {
+  return [{ do: 'boat', lake: frame.subject }, SKIP];
+}
+
+export function refuseBoat(frame: Frame, lake: Cell): Refusal | undefined {
+  return lake === frame.subject ? undefined : refusal('no-such-lake');
+}
+
+export function placeBoat(state: State, frame: Frame, io: Io<Event>): void {
+  const { seat } = state;
+  state.stack.pop();
+  addBoat(state, seat, frame.subject, io);
+  dropVainOffers(state);
+}
+
+/** Puts a boat with a flag on a lake; the last flag makes the round the last (D3). */
+export function addBoat(state: State, seat: Seat, lake: Cell, io: Io<Event>): void {
+  change(state, { boats: [...lakeOf(state).boats, lake, seat] });
+  state.flags[seat]--;
+  io.emit?.({ type: 'boat-placed', seat, lake });
+  if (state.flags[seat] > 0 || state.ending) return;
+  state.ending = true;
+  io.emit?.({ type: 'last-round', seat, why: 'flags' });
+}

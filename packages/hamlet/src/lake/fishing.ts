@@ -1,0 +1,106 @@
+import type { Io, Refusal, Seat } from '@hamlet/kernel';
+import { type Action, fishAction } from '../actions.ts';
+import type { Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import type { Look } from '../rules/transport.ts';
+import { layDown, refuseGoing, villagerReaches } from '../rules/villagers.ts';
+import type { State } from '../state.ts';
+import { villageOf } from '../village.ts';
+import { change, heldBy, lakeData, lakeOf, RARITY_COUNT, withHeld } from './lake.ts';
+import { type Cell, watersOf } from './waters.ts';
+
+/** Lake triangles with fish next to a tile. */
+function fishNear(state: State, tile: Tile): readonly Cell[] {
+  const shore = watersOf(villageOf(state.rules.kit, state.map)).shore[tile] ?? [];
+  const { fish } = lakeOf(state);
+  return shore.filter((cell) => fish.includes(cell));
+}
+
+/** How many fish a seat would catch from a tile: all next to it, and the Beach's own for its owner (Q53). */
+export function catchAt(state: State, seat: Seat, tile: Tile): number {
+  const own = state.owner[tile] === seat ? state.rules.kit.tiles[tile].data.fish : 0;
+  return fishNear(state, tile).length + own;
+}
+
+export function listFishing(look: Look, by: number | undefined, out: Action[]): void {
+  const { state, village } = look;
+  for (const tile of village.sorted) {
+    if (catchAt(state, look.seat, tile) > 0 && villagerReaches(state, village, look.villager, tile))
+      out.push(fishAction(tile, by));
+  }
+}
+
+export function refuseFishing(state: State, villager: number, tile: Tile): Refusal | undefined {
+  const going = refuseGoing(state, villager, tile);
+  if (going) return going;
+  return catchAt(state, state.seat, tile) > 0 ? undefined : refusal('no-fish', { tile: state.rules.kit.tileIds[tile] });
+}
+
+/** Takes every fish next to the tile and draws as many tiles; an empty bag gives fewer (Q35). */
+export function goFishing(state: State, villager: number, tile: Tile, io: Io<Event>): void {
+  const count = catchAt(state, state.seat, tile);
+  const caught = fishNear(state, tile);
+  change(state, { fish: lakeOf(state).fish.filter((cell) => !caught.includes(cell)) });
+  layDown(state, villager, tile, io);
+  io.emit?.({ type: 'fished', seat: state.seat, tile, count });
+  drawFish(state, state.seat, count, io);
+}
+
+export function drawFish(state: State, seat: Seat, count: number, io: Io<Event>): void {
+  for (let i = 0; i < count; i++) {
+    const { bag } = lakeOf(state);
+    const tiles = bag.flatMap((left, rarity) => Array.from({ length: left }, () => rarity));
+    if (tiles.length === 0) return;
+    const rarity = io.pick('fish', tiles);
+    change(state, {
+      bag: bag.map((left, kind) => (kind === rarity ? left - 1 : left)),
+      held: withHeld(state, seat, rarity, 1),
+    });
+    io.emit?.({ type: 'fish-drawn', seat, rarity });
+  }
+}
+
+/** A fish tile goes back into the bag. */
+export function returnFish(state: State, seat: Seat, rarity: number): void {
+  const { bag } = lakeOf(state);
+  change(state, {
+    bag: bag.map((left, kind) => (kind === rarity ? left + 1 : left)),
+    held: withHeld(state, seat, rarity, -1),
+  });
+}
+
+export function tooManyFish(state: State): boolean {
+  return heldBy(state, state.seat) > lakeData(state).keep;
+}
+
+/** D9: at the end of the turn all but three go back, by the player's choice. */
+export function listReturns(state: State): Action[] {
+  const { held } = lakeOf(state);
+  return Array.from({ length: RARITY_COUNT }, (_, rarity) => rarity)
+    .filter((rarity) => held[state.seat * RARITY_COUNT + rarity] > 0)
+    .map((rarity) => ({ do: 'return', rarity }));
+}
+
+export function refuseReturn(state: State, rarity: number): Refusal | undefined {
+  return lakeOf(state).held[state.seat * RARITY_COUNT + rarity] > 0 ? undefined : refusal('no-such-fish');
+}
+
+/** Fish on every triangle of a new lake that touches a building. */
+export function stockLake(state: State, cells: readonly Cell[]): void {
+  const shores = new Set(watersOf(villageOf(state.rules.kit, state.map)).shore.flat());
+  addFish(
+    state,
+    cells.filter((cell) => shores.has(cell)),
+  );
+}
+
+export function addFish(state: State, cells: readonly Cell[]): void {
+  const fish = new Set([...lakeOf(state).fish, ...cells]);
+  change(state, { fish: [...fish].sort((a, b) => a - b) });
+}
+
+/** Migration: fish return to every triangle next to a building. */
+export function restock(state: State, tile: Tile): void {
+  addFish(state, watersOf(villageOf(state.rules.kit, state.map)).shore[tile] ?? []);
+}

@@ -1,0 +1,80 @@
+import type { Seat } from '@hamlet/kernel';
+import type { LakeData } from '../data/catalogue.ts';
+import type { Tile } from '../data/kit.ts';
+import type { State } from '../state.ts';
+import type { Cell } from './waters.ts';
+
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof SEASONS)[number];
+
+export const COMMON = 0;
+export const UNCOMMON = 1;
+export const RARE = 2;
+export const RARITY_COUNT = 3;
+
+/** Villagers sleep here between turns; no tile has this number. */
+export const HOUSE: Tile = -2;
+
+/** The expansion's part of the state; replaced as a whole. */
+export interface LakeState {
+  readonly season: number;
+  /** Lakes that have formed, in rising order. */
+  readonly formed: readonly Cell[];
+  /** Lake triangles with a fish on them, in rising order. */
+  readonly fish: readonly Cell[];
+  /** Lake, owner; lake, owner; ... */
+  readonly boats: readonly number[];
+  /** Fish tiles left in the bag, by rarity; it has no order. */
+  readonly bag: readonly number[];
+  /** Fish tiles held, by seat and rarity. */
+  readonly held: readonly number[];
+  /** Bit r: the seat to move has sold or eaten a fish of rarity r this turn. */
+  readonly eaten: number;
+  /** Blueprints cost nothing this turn. */
+  readonly freeBlueprints: boolean;
+  /** Buildings that may be constructed without cost and reward this turn. */
+  readonly favours: number;
+  /** The next villager action brings fish back. */
+  readonly migration: boolean;
+  /** The next villager action reserves its building. */
+  readonly monopoly: boolean;
+  /** Every lake carries this turn, and none costs wheat. */
+  readonly frozen: boolean;
+  /** Tile, seat; ...: nobody but the seat may activate the tile before the seat's next turn. */
+  readonly reserved: readonly number[];
+  /** The wheat for the boats of the present Storeroom action has been brought. */
+  readonly feePaid: boolean;
+}
+
+export function lakeOf(state: State): LakeState {
+  if (!state.lake) throw new Error('there is no lake in this game');
+  return state.lake;
+}
+
+export function lakeData(state: State): LakeData {
+  const { lake } = state.rules.kit.catalogue;
+  if (!lake) throw new Error('the catalogue has no lake');
+  return lake;
+}
+
+export function change(state: State, parts: Partial<LakeState>): void {
+  state.lake = { ...lakeOf(state), ...parts };
+}
+
+export function heldBy(state: State, seat: Seat): number {
+  const { held } = lakeOf(state);
+  return held[seat * RARITY_COUNT] + held[seat * RARITY_COUNT + 1] + held[seat * RARITY_COUNT + 2];
+}
+
+export function withHeld(state: State, seat: Seat, rarity: number, change: number): readonly number[] {
+  const held = lakeOf(state).held.slice();
+  held[seat * RARITY_COUNT + rarity] += change;
+  return held;
+}
+
+export function boatsOf(state: State, seat: Seat): number {
+  const { boats } = lakeOf(state);
+  let count = 0;
+  for (let i = 1; i < boats.length; i += 2) if (boats[i] === seat) count++;
+  return count;
+}

@@ -1,0 +1,132 @@
+import type { Io, Refusal } from '@hamlet/kernel';
+import type { Action } from '../actions.ts';
+import { rawToken } from '../data/goods.ts';
+import type { Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { sortDonkeys } from '../rules/donkeys.ts';
+import { gainGold } from '../rules/gains.ts';
+import { villagerReaches } from '../rules/villagers.ts';
+import { DONKEYS_EACH, donkeysOf, emptySlots, NOWHERE, putToken, type State, VILLAGERS_EACH } from '../state.ts';
+import { villageOf } from '../village.ts';
+import { returnFish } from './fishing.ts';
+import { COMMON, change, lakeData, lakeOf, RARITY_COUNT, SEASONS, UNCOMMON } from './lake.ts';
+
+/** What a dish does, and among what one chooses when it is eaten; an empty list of choices means that it does nothing. */
+interface Dish {
+  readonly name: string;
+  /** Undefined where there is nothing to choose. */
+  readonly choices?: (state: State) => number[];
+  readonly effect: (state: State, item: number, io: Io<Event>) => void;
+}
+
+/** One uncommon and one rare dish for each season. */
+export const DISHES: Readonly<Record<(typeof SEASONS)[number], readonly [uncommon: Dish, rare: Dish]>> = {
+  spring: [
+    { name: 'breeding', choices: pairTiles, effect: breed },
+    { name: 'second-wind', choices: lyingVillagers, effect: standUp },
+  ],
+  summer: [
+    { name: 'migration', effect: (state) => change(state, { migration: true }) },
+    { name: 'harvest-supper', choices: openProducers, effect: fillProducer },
+  ],
+  autumn: [
+    { name: 'infrastructure', effect: (state) => change(state, { freeBlueprints: true }) },
+    { name: 'call-in-a-favour', effect: (state) => change(state, { favours: lakeOf(state).favours + 1 }) },
+  ],
+  winter: [
+    { name: 'monopoly', effect: (state) => change(state, { monopoly: true }) },
+    { name: 'frozen-lake', effect: (state) => change(state, { frozen: true }) },
+  ],
+};
+
+function dishOf(state: State, rarity: number): Dish | undefined {
+  if (rarity === COMMON) return undefined;
+  return DISHES[SEASONS[lakeOf(state).season]][rarity === UNCOMMON ? 0 : 1];
+}
+
+/** What eating a fish may be aimed at; [-1] where there is nothing to aim at (Q57). */
+function itemsFor(state: State, rarity: number): number[] {
+  const items = dishOf(state, rarity)?.choices?.(state) ?? [];
+  return items.length === 0 ? [-1] : items;
+}
+
+/** Q35: at any moment of the turn, at most one of each rarity. `unlimited` where the surplus is being spent (D9). */
+export function listMeals(state: State, unlimited: boolean, out: Action[]): void {
+  const { held, eaten } = lakeOf(state);
+  for (let rarity = 0; rarity < RARITY_COUNT; rarity++) {
+    if (held[state.seat * RARITY_COUNT + rarity] === 0 || (!unlimited && (eaten & (1 << rarity)) !== 0)) continue;
+    for (const item of itemsFor(state, rarity)) out.push({ do: 'eat', rarity, item });
+  }
+}
+
+export function refuseMeal(state: State, rarity: number, item: number, unlimited: boolean): Refusal | undefined {
+  const { held, eaten } = lakeOf(state);
+  if (held[state.seat * RARITY_COUNT + rarity] === 0) return refusal('no-such-fish');
+  if (!unlimited && (eaten & (1 << rarity)) !== 0) return refusal('eaten-already');
+  return itemsFor(state, rarity).includes(item) ? undefined : refusal('dish-cannot');
+}
+
+export function eat(state: State, rarity: number, item: number, io: Io<Event>): void {
+  const { seat } = state;
+  returnFish(state, seat, rarity);
+  change(state, { eaten: lakeOf(state).eaten | (1 << rarity) });
+  const dish = dishOf(state, rarity);
+  io.emit?.({ type: 'ate', seat, rarity, dish: dish?.name ?? 'sold' });
+  gainGold(state, seat, lakeData(state).gold[rarity], 'fish', io);
+  if (dish && (item >= 0 || !dish.choices)) dish.effect(state, item, io);
+}
+
+/** Tiles on which two own donkeys stand, while there is one to breed. */
+function pairTiles(state: State): Tile[] {
+  if (donkeysOf(state, state.seat) >= DONKEYS_EACH) return [];
+  const own = state.donkeys
+    .slice(state.seat * DONKEYS_EACH, (state.seat + 1) * DONKEYS_EACH)
+    .filter((tile) => tile !== NOWHERE);
+  return [...new Set(own.filter((tile, index) => own.indexOf(tile) !== index))];
+}
+
+function breed(state: State, tile: number, io: Io<Event>): void {
+  state.donkeys[state.seat * DONKEYS_EACH + donkeysOf(state, state.seat)] = tile;
+  sortDonkeys(state);
+  io.emit?.({ type: 'hired', seat: state.seat, worker: 'donkey', tile });
+}
+
+/** Villagers that have acted; one hired this turn has not (it sleeps). */
+function lyingVillagers(state: State): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < VILLAGERS_EACH; i++) {
+    if ((state.lying & (1 << i)) !== 0 && state.villagers[state.seat * VILLAGERS_EACH + i] >= 0) found.push(i);
+  }
+  return found;
+}
+
+function standUp(state: State, villager: number): void {
+  state.lying &= ~(1 << villager);
+}
+
+/** Q56: producers with an empty slot that any own villager could reach, used or not. */
+function openProducers(state: State): Tile[] {
+  const village = villageOf(state.rules.kit, state.map);
+  const villagers = Array.from({ length: VILLAGERS_EACH }, (_, i) => i).filter(
+    (i) => state.villagers[state.seat * VILLAGERS_EACH + i] !== NOWHERE,
+  );
+  return village.stores.filter(
+    (tile) =>
+      state.rules.kit.tiles[tile].isProducer &&
+      emptySlots(state, tile) > 0 &&
+      villagers.some((villager) => villagerReaches(state, village, villager, tile)),
+  );
+}
+
+/** Fills every empty slot without the activation's reward; a Barn asks for the mix. */
+function fillProducer(state: State, tile: number, io: Io<Event>): void {
+  const { makes } = state.rules.kit.tiles[tile];
+  if (makes.length > 1) {
+    state.stack.push({ step: 'mix', paid: 'none', villager: -1, tile, subject: -1, detail: -1 });
+    return;
+  }
+  const goods = Array.from({ length: emptySlots(state, tile) }, () => makes[0]);
+  for (const good of goods) putToken(state, tile, rawToken(good));
+  io.emit?.({ type: 'produced', tile, goods });
+}

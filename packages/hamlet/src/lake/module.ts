@@ -1,0 +1,241 @@
+import type { Refusal } from '@hamlet/kernel';
+import { type Action, favourAction } from '../actions.ts';
+import { BOTRIC } from '../botric/botric.ts';
+import type { Module } from '../module.ts';
+import { refusal } from '../refusals.ts';
+import { beginFavour, listFavours, refuseFavour } from '../rules/construction.ts';
+import { gainPoints } from '../rules/gains.ts';
+import { lookAround } from '../rules/transport.ts';
+import { endTurn } from '../rules/turn.ts';
+import { pickVillager } from '../rules/villagers.ts';
+import { type Frame, firstStanding, type State } from '../state.ts';
+import { villageOf } from '../village.ts';
+import { listBoats, offerBoats, placeBoat, refuseBoat, waysWithBoats } from './boats.ts';
+import {
+  goFishing,
+  listFishing,
+  listReturns,
+  refuseFishing,
+  refuseReturn,
+  restock,
+  returnFish,
+  stockLake,
+  tooManyFish,
+} from './fishing.ts';
+import { boatsOf, change, HOUSE, heldBy, lakeData, lakeOf, RARITY_COUNT, SEASONS } from './lake.ts';
+import { eat, listMeals, refuseMeal } from './menu.ts';
+import {
+  beginStoring,
+  bring,
+  endStoring,
+  listStorerooms,
+  listStoring,
+  refuseBringing,
+  refuseStoring,
+} from './storeroom.ts';
+import { enclosesNothing, fillLakes, triangleGain, waterSegments, watersOf } from './waters.ts';
+
+const WHEAT_FEE = { count: 1, goods: [2] };
+
+/** By the Lake. */
+export const lake: Module = {
+  extension: {
+    name: 'lake',
+    tiles: (catalogue) => catalogue.lake?.tiles ?? [],
+    grow: fillLakes,
+    mayStart: enclosesNothing,
+  },
+  bed: HOUSE,
+  formed: triangleGain,
+  steps: new Set(['boat', 'keep', 'spend', 'store']),
+  verbs: {
+    fish: ['turn'],
+    store: ['turn'],
+    favour: ['turn'],
+    eat: ['turn', 'spend'],
+    boat: ['boat'],
+    skip: ['boat'],
+    return: ['keep'],
+    bring: ['store'],
+    done: ['store'],
+  },
+
+  setUp(state, io) {
+    const data = lakeData(state);
+    const { season } = state.rules.options;
+    const drawn = season === 'random' ? io.int('setup', SEASONS.length) : SEASONS.indexOf(season);
+    state.lake = {
+      season: drawn,
+      formed: [],
+      fish: [],
+      boats: [],
+      bag: data.fish,
+      held: Array.from({ length: state.rules.seats * RARITY_COUNT }, () => 0),
+      eaten: 0,
+      freeBlueprints: false,
+      favours: 0,
+      migration: false,
+      monopoly: false,
+      frozen: false,
+      reserved: [],
+      feePaid: false,
+    };
+  },
+
+  workerWays: (state) => waysWithBoats(state, state.seat),
+  goodsWays: (state) => (lakeOf(state).frozen ? waysWithBoats(state, state.seat) : undefined),
+  feeWays(state) {
+    if (lakeOf(state).frozen) return undefined;
+    const ways = waysWithBoats(state, state.seat);
+    return ways && { ways, fee: WHEAT_FEE };
+  },
+  mayUse: (state, tile) => !state.rules.kit.tiles[tile].isStoreroom || state.owner[tile] === state.seat,
+  pays: (state, tile) => !state.rules.kit.tiles[tile].isStoreroom,
+  blocks(state, tile) {
+    const { reserved } = lakeOf(state);
+    return reserved.some((entry, i) => i % 2 === 0 && entry === tile && reserved[i + 1] !== state.seat);
+  },
+  freeBlueprints: (state) => lakeOf(state).freeBlueprints,
+
+  afterAction(state, tile) {
+    const { migration, monopoly, reserved } = lakeOf(state);
+    if (migration) {
+      restock(state, tile); // Q55
+      change(state, { migration: false });
+    }
+    if (monopoly) change(state, { monopoly: false, reserved: [...reserved, tile, state.seat] }); // Q52
+  },
+
+  afterBuild(state, _tile, io) {
+    const { lakes } = watersOf(villageOf(state.rules.kit, state.map));
+    const { formed } = lakeOf(state);
+    const fresh = lakes.filter(({ id }) => !formed.includes(id));
+    if (fresh.length === 0) return;
+    change(state, { formed: lakes.map(({ id }) => id) });
+    const { trianglesPerPoint, mostPoints } = lakeData(state);
+    for (const { id, cells } of fresh) {
+      io.emit?.({ type: 'lake-formed', lake: id, size: cells.length });
+      gainPoints(state, state.seat, Math.min(mostPoints, Math.floor(cells.length / trianglesPerPoint)), 'lake', io);
+      stockLake(state, cells);
+    }
+    if (state.botric && state.seat === BOTRIC) return; // B50: he has his own mind about boats
+    offerBoats(
+      state,
+      fresh.filter(({ cells }) => cells.length >= 2).map(({ id }) => id),
+    );
+  },
+
+  holdsTurn(state) {
+    if ((state.botric && state.seat === BOTRIC) || !tooManyFish(state)) return false;
+    state.stack.push({ step: 'keep', paid: 'none', villager: -1, tile: -1, subject: -1, detail: -1 });
+    return true;
+  },
+
+  beginTurn(state) {
+    const { reserved } = lakeOf(state);
+    const kept = reserved.filter((_, i) => reserved[i - (i % 2) + 1] !== state.seat);
+    change(state, {
+      eaten: 0,
+      freeBlueprints: false,
+      favours: 0,
+      migration: false,
+      monopoly: false,
+      frozen: false,
+      reserved: kept,
+      feePaid: false,
+    });
+  },
+
+  listFree: (state, out) => listMeals(state, false, out),
+
+  listActions(look, by, out) {
+    listFishing(look, by, out);
+    listStorerooms(look, by, out);
+    if (lakeOf(look.state).favours > 0) for (const tile of listFavours(look)) out.push(favourAction(tile, by));
+  },
+
+  listStep(state, frame) {
+    if (frame.step === 'boat') return listBoats(frame);
+    if (frame.step === 'keep') return listReturns(state);
+    if (frame.step === 'store') return listStoring(state, frame);
+    const out: Action[] = [];
+    listMeals(state, true, out);
+    return out;
+  },
+
+  refuse(state, frame, action) {
+    switch (action.do) {
+      case 'eat':
+        return refuseMeal(state, action.rarity, action.item, frame?.step === 'spend');
+      case 'boat':
+        return refuseBoat(frame as Frame, action.lake);
+      case 'return':
+        return refuseReturn(state, action.rarity);
+      case 'bring':
+        return refuseBringing(state, frame as Frame, action.unit);
+      case 'done':
+        return (frame as Frame).detail > 0 ? undefined : refusal('visit-for-nothing');
+      case 'skip':
+        return undefined;
+      default:
+        return refuseVillagerAction(state, action);
+    }
+  },
+
+  apply(state, frame, action, io) {
+    const villager = ('by' in action ? action.by : undefined) ?? firstStanding(state);
+    switch (action.do) {
+      case 'fish':
+        goFishing(state, villager, action.tile, io);
+        if (state.rules.options.fishOver === 'spend' && tooManyFish(state))
+          state.stack.push({ ...SPENDING, tile: action.tile });
+        return;
+      case 'store':
+        return beginStoring(state, villager, action.tile);
+      case 'favour':
+        return beginFavour(state, villager, action.tile);
+      case 'eat':
+        if (frame?.step === 'spend') state.stack.pop();
+        eat(state, action.rarity, action.item, io);
+        // D9: in the preset manual the surplus is spent right after fishing, one after the other.
+        if (frame?.step === 'spend' && tooManyFish(state)) state.stack.unshift(frame);
+        return;
+      case 'boat':
+        return placeBoat(state, frame as Frame, io);
+      case 'skip':
+        state.stack.pop();
+        return;
+      case 'return':
+        returnFish(state, state.seat, action.rarity);
+        if (tooManyFish(state)) return;
+        state.stack.pop();
+        return endTurn(state, io);
+      case 'bring':
+        return bring(state, frame as Frame, action.unit, io);
+      case 'done':
+        return endStoring(state, frame as Frame, io);
+      default:
+        throw new Error(`${action.do} is nothing that one does at a lake`);
+    }
+  },
+
+  count(state, tile, owner, op) {
+    if (op === 'boats') return boatsOf(state, owner);
+    if (op === 'fish') return heldBy(state, owner); // Q43
+    if (op === 'water') return waterSegments(villageOf(state.rules.kit, state.map), tile);
+    return op === 'none' ? 0 : undefined;
+  },
+  score: () => [],
+};
+
+const SPENDING: Frame = { step: 'spend', paid: 'none', villager: -1, tile: -1, subject: -1, detail: -1 };
+
+function refuseVillagerAction(state: State, action: Action): Refusal | undefined {
+  const villager = pickVillager(state, 'by' in action ? action.by : undefined);
+  if (typeof villager !== 'number') return villager;
+  if (action.do === 'fish') return refuseFishing(state, villager, action.tile);
+  const look = lookAround(state, villager);
+  if (action.do === 'store') return refuseStoring(look, action.tile);
+  if (action.do === 'favour') return lakeOf(state).favours > 0 ? refuseFavour(look, action.tile) : refusal('no-favour');
+  return refusal('wrong-step', { step: 'turn' });
+}

@@ -1,0 +1,131 @@
+import type { Reader, Seat } from '@hamlet/kernel';
+import { RARITIES } from '../data/catalogue.ts';
+import type { Tile } from '../data/kit.ts';
+import { pointH, pointX } from '../lattice/lattice.ts';
+import type { State } from '../state.ts';
+import { villageOf } from '../village.ts';
+import { type LakeState, lakeOf, RARITY_COUNT, SEASONS } from './lake.ts';
+import { type Cell, cellKind, cellX, cellY, packCell, watersOf } from './waters.ts';
+
+/** The expansion's part of a position, in names. Triangles go by their corner: `5,3v` points down, `5,3^` up from there. */
+export interface LakePosition {
+  readonly season: string;
+  /** Follows from the village; for reading only. */
+  readonly lakes: readonly { readonly id: string; readonly size: number; readonly touches: readonly string[] }[];
+  readonly formed: readonly string[];
+  readonly fish: readonly string[];
+  readonly boats: readonly { readonly lake: string; readonly owner: string }[];
+  readonly bag: Readonly<Record<string, number>>;
+  readonly held: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly eaten: readonly string[];
+  readonly freeBlueprints: boolean;
+  readonly favours: number;
+  readonly migration: boolean;
+  readonly monopoly: boolean;
+  readonly frozen: boolean;
+  readonly reserved: readonly { readonly tile: string; readonly owner: string }[];
+  readonly feePaid: boolean;
+}
+
+export function formatCell(cell: Cell): string {
+  return `${pointH(cellX(cell), cellY(cell))},${cellY(cell)}${cellKind(cell) === 0 ? 'v' : '^'}`;
+}
+
+export function parseCell(text: string): Cell | undefined {
+  const parts = /^(-?\d{1,3}),(-?\d{1,3})([v^])$/.exec(text);
+  if (!parts) return undefined;
+  const [h, r] = [Number(parts[1]), Number(parts[2])];
+  return (h + r) % 2 === 0 ? undefined : packCell(pointX(h, r), r, parts[3] === 'v' ? 0 : 1);
+}
+
+function byRarity(counts: readonly number[]): Record<string, number> {
+  return Object.fromEntries(RARITIES.map((rarity, index) => [rarity, counts[index]]));
+}
+
+export function writeLake(state: State, colour: (seat: Seat) => string): LakePosition {
+  const lake = lakeOf(state);
+  const { tileIds } = state.rules.kit;
+  const { lakes, around } = watersOf(villageOf(state.rules.kit, state.map));
+  const owned = (list: readonly number[]) =>
+    Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]] as const);
+  const held = (seat: Seat) => byRarity(lake.held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT));
+  return {
+    season: SEASONS[lake.season],
+    lakes: lakes.map(({ id, cells }) => ({
+      id: formatCell(id),
+      size: cells.length,
+      touches: (around.get(id) ?? []).map((tile) => tileIds[tile]),
+    })),
+    formed: lake.formed.map(formatCell),
+    fish: lake.fish.map(formatCell),
+    boats: owned(lake.boats).map(([id, owner]) => ({ lake: formatCell(id), owner: colour(owner) })),
+    bag: byRarity(lake.bag),
+    held: Object.fromEntries(Array.from({ length: state.rules.seats }, (_, seat) => [colour(seat), held(seat)])),
+    eaten: RARITIES.filter((_, rarity) => (lake.eaten & (1 << rarity)) !== 0),
+    freeBlueprints: lake.freeBlueprints,
+    favours: lake.favours,
+    migration: lake.migration,
+    monopoly: lake.monopoly,
+    frozen: lake.frozen,
+    reserved: owned(lake.reserved).map(([tile, owner]) => ({ tile: tileIds[tile], owner: colour(owner) })),
+    feePaid: lake.feePaid,
+  };
+}
+
+export function readLake(
+  reader: Reader,
+  seats: readonly string[],
+  seatOf: (reader: Reader) => Seat,
+  tileOf: (reader: Reader) => Tile,
+): LakeState {
+  reader.only(
+    'season',
+    'lakes',
+    'formed',
+    'fish',
+    'boats',
+    'bag',
+    'held',
+    'eaten',
+    'freeBlueprints',
+    'favours',
+    'migration',
+    'monopoly',
+    'frozen',
+    'reserved',
+    'feePaid',
+  );
+  const cell = (item: Reader) => parseCell(item.text()) ?? item.fail('not-a-triangle');
+  const cells = (key: string) =>
+    reader
+      .at(key)
+      .items()
+      .map(cell)
+      .sort((a, b) => a - b);
+  const counts = (place: Reader) =>
+    RARITIES.map((rarity) => (place.missing || place.at(rarity).missing ? 0 : place.at(rarity).int(0, 99)));
+  let eaten = 0;
+  for (const item of reader.at('eaten').items()) eaten |= 1 << item.index(RARITIES, 'unknown-fish');
+  return {
+    season: reader.at('season').index(SEASONS, 'unknown-season'),
+    formed: cells('formed'),
+    fish: cells('fish'),
+    boats: reader
+      .at('boats')
+      .items()
+      .flatMap((item) => [cell(item.at('lake')), seatOf(item.at('owner'))]),
+    bag: counts(reader.at('bag')),
+    held: seats.flatMap((name) => counts(reader.at('held').at(name))),
+    eaten,
+    freeBlueprints: reader.at('freeBlueprints').flag(),
+    favours: reader.at('favours').int(0, 9),
+    migration: reader.at('migration').flag(),
+    monopoly: reader.at('monopoly').flag(),
+    frozen: reader.at('frozen').flag(),
+    reserved: reader
+      .at('reserved')
+      .items()
+      .flatMap((item) => [tileOf(item.at('tile')), seatOf(item.at('owner'))]),
+    feePaid: reader.at('feePaid').flag(),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Io, Refusal } from '@hamlet/kernel';
+import { type Action, DONE, storeAction, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
+import { goodOf, rawToken } from '../data/goods.ts';
+import type { Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { payMaker } from '../rules/payment.ts';
+import { isIn, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
+import { layDown, refuseActivating, villagerActivates } from '../rules/villagers.ts';
+import { emptySlots, type Frame, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
+import { change, lakeOf } from './lake.ts';
+
+const WHEAT = 2;
+
+/** Every token that could be brought into a Storeroom now: by road, or by boat if the boat's wheat can be brought too. */
+function bringable(look: Look, tile: Tile): Unit[] {
+  const { state, detour } = look;
+  const dry = unitsFrom(look, tile);
+  if (!detour) return dry;
+  const wet = unitsFrom(detour.look, tile).filter((unit) => !dry.includes(unit));
+  const paid = lakeOf(state).feePaid;
+  return [...dry, ...wet.filter((unit) => paid || feeSource(detour.look, tile, unit) !== undefined)].sort(
+    (a, b) => a - b,
+  );
+}
+
+/** Distinct units within reach, the Storeroom's own contents aside. */
+function unitsFrom(look: Look, tile: Tile): Unit[] {
+  const sources = sourcesOf(look, tile);
+  const units = new Set<Unit>();
+  for (const store of look.village.stores) {
+    if (store === tile || !isIn(sources, store) || !look.state.rules.module?.mayUse(look.state, store)) continue;
+    for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++) {
+      if (look.state.slots[slot] !== 0) units.add(unitOf(store, look.state.slots[slot]));
+    }
+  }
+  return [...units];
+}
+
+/** Where the boat's wheat would come from: not bought (Q44), not the very token that is being stored. */
+function feeSource(look: Look, tile: Tile, stored: Unit): Tile | undefined {
+  const sources = sourcesOf(look, tile);
+  const wheat = rawToken(WHEAT);
+  return look.village.stores.find((store) => {
+    if (!isIn(sources, store) || !look.state.rules.module?.mayUse(look.state, store)) return false;
+    let count = 0;
+    for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++)
+      if (look.state.slots[slot] === wheat) count++;
+    return count > (stored === unitOf(store, wheat) ? 1 : 0);
+  });
+}
+
+export function listStorerooms(look: Look, by: number | undefined, out: Action[]): void {
+  for (const tile of look.village.stores) if (canStore(look, tile)) out.push(storeAction(tile, by));
+}
+
+function canStore(look: Look, tile: Tile): boolean {
+  const { state } = look;
+  if (!state.rules.kit.tiles[tile].isStoreroom || state.owner[tile] !== look.seat || emptySlots(state, tile) === 0)
+    return false;
+  return villagerActivates(look, tile) && bringable(look, tile).length > 0;
+}
+
+export function refuseStoring(look: Look, tile: Tile): Refusal | undefined {
+  const { state } = look;
+  const name = { tile: state.rules.kit.tileIds[tile] };
+  const going = refuseActivating(state, look.villager, tile);
+  if (going) return going;
+  if (!state.rules.kit.tiles[tile].isStoreroom) return refusal('no-action-there', name);
+  if (state.owner[tile] !== look.seat) return refusal('not-yours', name);
+  if (emptySlots(state, tile) === 0) return refusal('slots-full', name);
+  return bringable(look, tile).length > 0 ? undefined : refusal('nothing-to-store', name);
+}
+
+export function beginStoring(state: State, villager: number, tile: Tile): void {
+  change(state, { feePaid: false });
+  state.stack.push({ step: 'store', paid: 'none', villager, tile, subject: -1, detail: 0 });
+}
+
+/** One good after the other; at least one. */
+export function listStoring(state: State, frame: Frame): Action[] {
+  const units = emptySlots(state, frame.tile) > 0 ? bringable(lookAround(state, frame.villager), frame.tile) : [];
+  const out: Action[] = units.map((unit) => ({ do: 'bring', unit }));
+  if (frame.detail > 0) out.push(DONE);
+  return out;
+}
+
+export function refuseBringing(state: State, frame: Frame, unit: Unit): Refusal | undefined {
+  if (emptySlots(state, frame.tile) === 0) return refusal('slots-full', { tile: state.rules.kit.tileIds[frame.tile] });
+  return bringable(lookAround(state, frame.villager), frame.tile).includes(unit)
+    ? undefined
+    : refusal('nothing-to-store', { tile: state.rules.kit.tileIds[frame.tile] });
+}
+
+/** Q36: its maker gains the reward when it arrives, and none later; moved from an own Storeroom it paid already (Q45). */
+export function bring(state: State, frame: Frame, unit: Unit, io: Io<Event>): void {
+  const look = lookAround(state, frame.villager);
+  const from = unitTile(unit);
+  const token = unitToken(unit);
+  if (look.detour && !lakeOf(state).feePaid && !isIn(sourcesOf(look, frame.tile), from)) {
+    const source = feeSource(look.detour.look, frame.tile, unit) as Tile;
+    takeToken(state, source, rawToken(WHEAT));
+    io.emit?.({ type: 'consumed', seat: state.seat, from: source, to: frame.tile, token: rawToken(WHEAT) });
+    change(state, { feePaid: true });
+  }
+  takeToken(state, from, token);
+  putToken(state, frame.tile, token);
+  io.emit?.({ type: 'stored', seat: state.seat, from, to: frame.tile, token });
+  if (goodOf(token) >= 3 && !state.rules.kit.tiles[from].isStoreroom) payMaker(state, token, io);
+  state.stack[state.stack.length - 1] = { ...frame, detail: 1 };
+  if (listStoring(state, { ...frame, detail: 1 }).length === 1) endStoring(state, frame, io);
+}
+
+export function endStoring(state: State, frame: Frame, io: Io<Event>): void {
+  state.stack.pop();
+  layDown(state, frame.villager, frame.tile, io);
+}

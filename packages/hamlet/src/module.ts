@@ -1,0 +1,65 @@
+import type { Io, Refusal, ScoreLine, Seat } from '@hamlet/kernel';
+import type { Action } from './actions.ts';
+import type { Demand, Extension, Tile } from './data/kit.ts';
+import type { Event } from './events.ts';
+import type { Place } from './lattice/lattice.ts';
+import type { Look } from './rules/transport.ts';
+import type { Frame, State, Step } from './state.ts';
+import type { Village } from './village.ts';
+
+/** Which tiles are neighbours, as lists and as sets of bits. */
+export interface Ways {
+  readonly links: readonly (readonly Tile[])[];
+  readonly linksLow: readonly number[];
+  readonly linksHigh: readonly number[];
+  readonly part: readonly number[];
+}
+
+/**
+ * What an expansion adds to the rules. The base rules ask these questions where an expansion may change the answer, and
+ * know nothing else about it; its own part of the state is its own affair.
+ */
+export interface Module {
+  readonly extension: Extension;
+  /** Prepares the module's part of a fresh state. */
+  setUp(state: State, io: Io<Event>): void;
+  /** Ways for the workers of the seat to move; undefined for the roads alone. */
+  workerWays(state: State): Ways | undefined;
+  /** Ways for goods that cost nothing; undefined for the roads alone. */
+  goodsWays(state: State): Ways | undefined;
+  /** Further ways for goods that cost a fee for the whole action; undefined if there are none. */
+  feeWays(state: State): { readonly ways: Ways; readonly fee: Demand } | undefined;
+  /** Where villagers are between turns. */
+  readonly bed: Tile;
+  /** How many triangles of lake a tile would form at a place. */
+  formed(village: Village, tile: Tile, place: Place): number;
+  /** Whether the seat to move may use goods that lie on a tile. */
+  mayUse(state: State, tile: Tile): boolean;
+  /** Whether consuming a token that lies on a tile still pays its maker. */
+  pays(state: State, tile: Tile): boolean;
+  /** Whether the seat to move may not activate a building. */
+  blocks(state: State, tile: Tile): boolean;
+  /** Whether blueprints cost nothing now. */
+  freeBlueprints(state: State): boolean;
+  /** After a villager has acted on a tile. */
+  afterAction(state: State, tile: Tile): void;
+  /** After a building has been placed and its reward gained; may ask something. */
+  afterBuild(state: State, tile: Tile, io: Io<Event>): void;
+  /** Before a turn ends; true if something must be decided first. */
+  holdsTurn(state: State, io: Io<Event>): boolean;
+  beginTurn(state: State): void;
+  /** What the seat may do at any moment of its turn. */
+  listFree(state: State, out: Action[]): void;
+  /** What a villager may do besides. */
+  listActions(look: Look, by: number | undefined, out: Action[]): void;
+  /** The list of one of the module's own steps. */
+  listStep(state: State, frame: Frame): Action[];
+  readonly steps: ReadonlySet<Step>;
+  /** The verbs that the module adds, and the step in which each is due. */
+  readonly verbs: Readonly<Record<string, readonly (Step | 'turn')[]>>;
+  refuse(state: State, frame: Frame | undefined, action: Action): Refusal | undefined;
+  apply(state: State, frame: Frame | undefined, action: Action, io: Io<Event>): void;
+  /** What a landmark of the module counts; undefined if it is none of the module's. */
+  count(state: State, tile: Tile, owner: Seat, op: string): number | undefined;
+  score(state: State, seat: Seat): ScoreLine[];
+}
