@@ -12,7 +12,7 @@ export interface Title {
 }
 
 /** All games by the name that `--game` takes. */
-export const TITLES: ReadonlyMap<string, Title> = new Map([
+const TITLES: ReadonlyMap<string, Title> = new Map([
   [
     'hamlet',
     { name: 'hamlet', game: hamlet, staging: hamletStaging, check: (state: unknown) => checkState(state as State) },

@@ -79,7 +79,7 @@ function simulate(args: Args): number {
   return sums.refusals === 0 && sums.violations === 0 && sums.finished === games ? 0 : 1;
 }
 
-export function botsFor(text: string, seats: number): Bot[] {
+function botsFor(text: string, seats: number): Bot[] {
   const names = text.split(',').map((name) => name.trim());
   if (names.length !== 1 && names.length !== seats)
     throw new UsageError(`--bots takes one bot, or one for each of the ${seats} seats`);

@@ -57,7 +57,7 @@ export function thinkOfHiring(mind: Mind): Plan | undefined {
 }
 
 /** Gold for a delivery: his own, and with four villagers that on the helper (B15, B40). */
-export function churchFunds(mind: Mind): number {
+function churchFunds(mind: Mind): number {
   return mind.state.gold[BOTRIC] + (usesHelperForChurch(mind) ? mind.botric.gold : 0);
 }
 

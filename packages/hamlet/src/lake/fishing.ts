@@ -47,7 +47,7 @@ export function goFishing(state: State, villager: number, tile: Tile, io: Io<Eve
   drawFish(state, state.seat, count, io);
 }
 
-export function drawFish(state: State, seat: Seat, count: number, io: Io<Event>): void {
+function drawFish(state: State, seat: Seat, count: number, io: Io<Event>): void {
   for (let i = 0; i < count; i++) {
     const { bag } = lakeOf(state);
     const tiles = bag.flatMap((left, rarity) => Array.from({ length: left }, () => rarity));
@@ -95,7 +95,7 @@ export function stockLake(state: State, cells: readonly Cell[]): void {
   );
 }
 
-export function addFish(state: State, cells: readonly Cell[]): void {
+function addFish(state: State, cells: readonly Cell[]): void {
   const fish = new Set([...lakeOf(state).fish, ...cells]);
   change(state, { fish: [...fish].sort((a, b) => a - b) });
 }
