@@ -10,7 +10,7 @@ import {
   seedFrom,
   type Table,
 } from '@hamlet/kernel';
-import { gameOptions, type Title } from '../src/games.ts';
+import type { Title } from '../src/games.ts';
 
 /** A way of playing a game that is measured on its own. */
 export interface Setting {
@@ -20,7 +20,7 @@ export interface Setting {
 }
 
 export function settingOf(title: Title, seats: number, parts: Parameters<typeof gameOptions>[1] = {}): Setting {
-  return { title, seats, options: gameOptions(title, parts) };
+  return { title, seats, options: title.game.options(parts) };
 }
 
 /** The n-th of the games that every run of the benchmark plays; `hamlet sim --seed bench` plays the same. */

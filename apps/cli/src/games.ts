@@ -1,5 +1,5 @@
-import { checkState, type Fault, hamlet, hamletStaging, parseOptions, type State } from '@hamlet/hamlet';
-import { type AnyGame, InputError, type Staging } from '@hamlet/kernel';
+import { checkState, type Fault, hamlet, hamletStaging, type State } from '@hamlet/hamlet';
+import type { AnyGame, Staging } from '@hamlet/kernel';
 import { UsageError } from './usage.ts';
 
 /** A game as the command line knows it. */
@@ -30,29 +30,4 @@ export function titleNamed(name: string | undefined): Title {
   const title = TITLES.get(name ?? 'hamlet');
   if (!title) throw new UsageError(`unknown game '${name}'; known: ${[...TITLES.keys()].join(', ')}`);
   return title;
-}
-
-/** Options from `--preset`, `--options` and the like, put together and checked by the game. */
-export function gameOptions(
-  title: Title,
-  parts: {
-    preset?: string | undefined;
-    options?: string | undefined;
-    roundCap?: number | undefined;
-    catalogue?: unknown;
-  },
-): unknown {
-  const given = {
-    ...(parts.preset === undefined ? {} : { preset: parts.preset }),
-    ...parseOptions(parts.options ?? ''),
-    ...(parts.roundCap === undefined ? {} : { roundCap: parts.roundCap }),
-    ...(parts.catalogue === undefined ? {} : { catalogue: parts.catalogue }),
-  };
-  try {
-    return title.game.options(given);
-  } catch (error) {
-    if (error instanceof InputError)
-      throw new UsageError(`${error.place}: ${error.code.replaceAll('-', ' ')} ${error.found}`);
-    throw error;
-  }
 }

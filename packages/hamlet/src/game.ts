@@ -6,7 +6,8 @@ import { actBotric, answerBotric, beginBotricTurn, listBotric, refuseAnswer } fr
 import type { Event } from './events.ts';
 import { formatAction, parseAction } from './notation.ts';
 import { type Options, readOptions } from './options.ts';
-import { type Position, readPosition, writePosition } from './position.ts';
+import { type Position, writePosition } from './position.ts';
+import { readPosition } from './read-position.ts';
 import { refusal } from './refusals.ts';
 import { beg, completeDelivery, refuseBegging, refuseDelivery } from './rules/church.ts';
 import {

@@ -1,5 +1,6 @@
 import { InputError, Reader } from '@hamlet/kernel';
-import { type Catalogue, readCatalogue, STANDARD } from './data/catalogue.ts';
+import type { Catalogue } from './data/catalogue.ts';
+import { readCatalogue, STANDARD } from './data/read-catalogue.ts';
 
 export const COLOURS = ['blue', 'yellow', 'red', 'green'] as const;
 export type Colour = (typeof COLOURS)[number];

@@ -1,32 +1,20 @@
-import { InputError, Reader, type Seat } from '@hamlet/kernel';
-import { BOTRIC, type BotricState, FULL_CUP, MARKERS, TOKENS } from './botric/botric.ts';
-import { thinkAgain } from './botric/think.ts';
-import { checkState } from './check.ts';
-import { SALE_SLOTS } from './data/catalogue.ts';
-import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
-import { canonicalPlace, type Tile } from './data/kit.ts';
-import { HOUSE } from './lake/lake.ts';
-import { formatCell, type LakePosition, parseCell, readLake, writeLake } from './lake/position.ts';
-import { type Place, packPlace, placeRotation, placeX, placeY, pointH, pointX } from './lattice/lattice.ts';
-import { formatToken, parseToken } from './notation.ts';
-import { COLOURS, type Options, readOptions } from './options.ts';
-import { tableRules } from './rules/setup.ts';
+import type { Seat } from '@hamlet/kernel';
+import { type BotricState, MARKERS, TOKENS } from './botric/botric.ts';
+import { GOODS, RAW_COUNT } from './data/goods.ts';
+import type { Tile } from './data/kit.ts';
+import { formatCell, type LakePosition, writeLake } from './lake/position.ts';
+import { type Place, placeRotation, placeX, placeY, pointH } from './lattice/lattice.ts';
+import { formatToken } from './notation.ts';
+import { COLOURS, type Options } from './options.ts';
 import {
   DONKEYS_EACH,
   type Frame,
-  FULL_SUPPLY,
-  listOf,
   MILESTONES,
   NOBODY,
   NOWHERE,
-  PAID,
-  type Paid,
   POINT_SOURCES,
-  putToken,
   SLOTS_EACH,
-  STEPS,
   type State,
-  type TableRules,
   VILLAGERS_EACH,
 } from './state.ts';
 import { ROAD_KINDS } from './village.ts';
@@ -123,7 +111,7 @@ export interface FramePosition {
 }
 
 /** Where villagers are that sleep off the board. */
-const ASLEEP = 'house';
+export const ASLEEP = 'house';
 
 export function writePosition(state: State): Position {
   const { kit, options, seats, deliveries } = state.rules;
@@ -222,7 +210,7 @@ function writePlayer(state: State, seat: Seat): PlayerPosition {
       POINT_SOURCES.map((source, index): [string, number] => [
         source,
         state.points[seat * POINT_SOURCES.length + index],
-      ]).filter(([source, points]) => points !== 0 || (source !== 'favour' && source !== 'lake')),
+      ]).filter(([source]) => (source !== 'favour' || state.rules.solo) && (source !== 'lake' || state.rules.module)),
     ),
     flags: state.flags[seat] < 0 ? null : state.flags[seat],
     blueprints: state.blueprints[seat].map((tile) => tileIds[tile]),
@@ -255,299 +243,4 @@ function writeFrame(state: State, frame: Frame): FramePosition {
   return frame.paid === 'build' || frame.paid === 'favour'
     ? { ...subject, ...writePlace(frame.detail) }
     : { ...subject, count: frame.detail };
-}
-
-/** The state of a position; throws an `InputError` with the place of the first fault. */
-export function readPosition(data: unknown): State {
-  const top = new Reader(data, '').only(
-    'seats',
-    'options',
-    'round',
-    'start',
-    'turn',
-    'lastRound',
-    'over',
-    'donkeySteps',
-    'village',
-    'roads',
-    'players',
-    'display',
-    'bag',
-    'opened',
-    'sales',
-    'deliveries',
-    'milestones',
-    'stack',
-    'botric',
-    'lake',
-  );
-  const rules = tableRules(readOptions(top.at('options').value), top.at('seats').int(2, 4));
-  const { kit, seats } = rules;
-  const colours = readColours(top.at('players'), seats);
-  const seatOf = (reader: Reader): Seat => {
-    const seat = colours.indexOf(reader.index(COLOURS, 'unknown-colour'));
-    return seat >= 0 ? seat : reader.fail('colour-not-playing');
-  };
-  const tileOf = (reader: Reader): Tile => reader.index(kit.tileIds, 'unknown-tile');
-  const saleIds = kit.sales.map((sale) => sale.id);
-  const display = top.at('display').items();
-  const state: State = {
-    rules,
-    map: {
-      tiles: readTiles(rules, top.at('village')),
-      roads: top
-        .at('roads')
-        .items()
-        .flatMap((item) => readRoad(item, tileOf, seatOf)),
-    },
-    slots: listOf(kit.tiles.length * SLOTS_EACH, 0),
-    owner: kit.tiles.map(() => NOBODY),
-    flags: [],
-    colours,
-    gold: [],
-    points: [],
-    villagers: listOf(seats * VILLAGERS_EACH, NOWHERE),
-    lying: 0,
-    donkeys: listOf(seats * DONKEYS_EACH, NOWHERE),
-    moved: 0,
-    donkeySteps: top.at('donkeySteps').int(0, 99),
-    tokens: listOf(seats * REFINED_COUNT, FULL_SUPPLY),
-    blueprints: [],
-    display: display.map((item) => tileOf(item.only('tile', 'gold').at('tile'))),
-    displayGold: display.map((item) => item.at('gold').int(0, 999)),
-    bag: top
-      .at('bag')
-      .items()
-      .map(tileOf)
-      .sort((a, b) => a - b),
-    opened: readOpened(top.at('opened')),
-    offers: top
-      .at('sales')
-      .at('offers')
-      .items()
-      .map((item) => (item.value === null ? NOWHERE : item.index(saleIds, 'unknown-sale'))),
-    unseen: top
-      .at('sales')
-      .at('unseen')
-      .items()
-      .map((item) => item.index(saleIds, 'unknown-sale'))
-      .sort((a, b) => a - b),
-    comingSales: top
-      .at('sales')
-      .at('coming')
-      .items()
-      .map((item) => item.int(0, saleIds.length)),
-    soldBy: readHolders(top.at('sales').at('sold'), saleIds, 'unknown-sale', seatOf),
-    deliveredBy: readHolders(
-      top.at('deliveries'),
-      rules.deliveries.map((delivery) => delivery.id),
-      'unknown-delivery',
-      seatOf,
-    ),
-    milestones: readHolders(top.at('milestones'), MILESTONES, 'unknown-milestone', seatOf),
-    start: seatOf(top.at('start')),
-    seat: seatOf(top.at('turn')),
-    round: top.at('round').int(1, 100000),
-    ending: top.at('lastRound').flag(),
-    over: top.at('over').flag(),
-    stack: [],
-    botric: rules.solo ? readBotric(top.at('botric')) : undefined,
-    lake: rules.module
-      ? readLake(
-          top.at('lake'),
-          colours.map((index) => COLOURS[index]),
-          seatOf,
-          tileOf,
-        )
-      : undefined,
-  };
-  if (state.offers.length !== SALE_SLOTS)
-    top.at('sales').at('offers').fail('wrong-length', `${state.offers.length} instead of ${SALE_SLOTS}`);
-  if (state.comingSales.length !== 3)
-    top.at('sales').at('coming').fail('wrong-length', `${state.comingSales.length} instead of 3`);
-  for (const item of top.at('village').items()) readTile(state, item, tileOf, seatOf);
-  for (let seat = 0; seat < seats; seat++)
-    readPlayer(state, seat, top.at('players').at(COLOURS[colours[seat]]), tileOf);
-  state.stack = top
-    .at('stack')
-    .items()
-    .map((item) => readFrame(state, item, tileOf));
-  const faults = checkState(state);
-  if (faults.length > 0) throw new InputError(faults[0].place, faults[0].code, faults[0].found);
-  if (state.botric && state.seat === BOTRIC && !state.over) thinkAgain(state);
-  return state;
-}
-
-function readBotric(reader: Reader): BotricState {
-  reader.only('helperGold', 'faceUp', 'cup', 'line', 'marker', 'acted', 'newLakes', 'answers');
-  const cup = reader
-    .at('cup')
-    .items()
-    .map((item, kind) => item.int(0, FULL_CUP[kind] ?? 0));
-  if (cup.length !== FULL_CUP.length) reader.at('cup').fail('wrong-length');
-  const line = reader
-    .at('line')
-    .items()
-    .map((item) => item.index(TOKENS, 'unknown-token'));
-  if (new Set(line).size !== line.length || line.length < TOKENS.length - 2)
-    reader.at('line').fail('tokens-do-not-add-up');
-  return {
-    gold: reader.at('helperGold').int(0, 999),
-    faceUp: reader.at('faceUp').flag(),
-    cup,
-    line,
-    marker: reader.at('marker').value === null ? -1 : reader.at('marker').index(MARKERS, 'unknown-marker'),
-    acted: reader.at('acted').int(0, VILLAGERS_EACH),
-    newLakes: reader.at('newLakes').missing
-      ? []
-      : reader
-          .at('newLakes')
-          .items()
-          .map((item) => parseCell(item.text()) ?? item.fail('not-a-triangle')),
-    answers: reader
-      .at('answers')
-      .items()
-      .map((answer) => answer.items().map((item) => item.int(0, Number.MAX_SAFE_INTEGER))),
-    next: 'end',
-  };
-}
-
-function readColours(players: Reader, seats: number): number[] {
-  const colours: number[] = listOf(seats, -1);
-  for (const [colour, player] of players.entries()) {
-    const index = (COLOURS as readonly string[]).indexOf(colour);
-    if (index < 0) player.fail('unknown-colour', colour);
-    const seat = player.at('seat').int(0, seats - 1);
-    if (colours[seat] >= 0) player.at('seat').fail('seat-twice');
-    colours[seat] = index;
-  }
-  if (colours.includes(-1)) players.fail('player-missing', `${seats} seats`);
-  return colours;
-}
-
-function readPlace(rules: TableRules, item: Reader): Place {
-  const at = item.at('at').items();
-  if (at.length !== 2) item.at('at').fail('wrong-length');
-  const [h, r] = at.map((value) => value.int(-900, 900));
-  if ((h + r) % 2 === 0) item.at('at').fail('not-on-the-lattice');
-  const tile = item.at(item.at('subject').missing ? 'tile' : 'subject').index(rules.kit.tileIds, 'unknown-tile');
-  return canonicalPlace(rules.kit.tiles[tile], packPlace(pointX(h, r), r, item.at('rot').int(0, 5)));
-}
-
-/** Tile, place; tile, place; ... of a village in names. */
-export function readTiles(rules: TableRules, village: Reader): number[] {
-  return village
-    .items()
-    .flatMap((item) => [item.at('tile').index(rules.kit.tileIds, 'unknown-tile'), readPlace(rules, item)]);
-}
-
-function readRoad(item: Reader, tileOf: (reader: Reader) => Tile, seatOf: (reader: Reader) => Seat): number[] {
-  item.only('kind', 'between', 'owner');
-  const ends = item.at('between').items().map(tileOf);
-  if (ends.length !== 2) item.at('between').fail('wrong-length');
-  return [
-    Math.min(...ends),
-    Math.max(...ends),
-    item.at('kind').index(ROAD_KINDS, 'unknown-road'),
-    seatOf(item.at('owner')),
-  ];
-}
-
-function readOpened(reader: Reader): number {
-  let opened = 0;
-  for (const item of reader.items()) opened |= 1 << item.index(GOODS.slice(RAW_COUNT), 'unknown-good');
-  return opened;
-}
-
-function readHolders(reader: Reader, names: readonly string[], code: string, seatOf: (reader: Reader) => Seat): Seat[] {
-  const by: Seat[] = names.map(() => NOBODY);
-  for (const [name, holder] of reader.entries()) {
-    if (!names.includes(name)) holder.fail(code, name);
-    by[names.indexOf(name)] = seatOf(holder);
-  }
-  return by;
-}
-
-function readTile(
-  state: State,
-  item: Reader,
-  tileOf: (reader: Reader) => Tile,
-  seatOf: (reader: Reader) => Seat,
-): void {
-  item.only('tile', 'at', 'rot', 'goods', 'flag');
-  const tile = tileOf(item.at('tile'));
-  if (!item.at('flag').missing) state.owner[tile] = seatOf(item.at('flag'));
-  if (item.at('goods').missing) return;
-  const goods = item.at('goods').items();
-  if (goods.length > state.rules.kit.tiles[tile].slots) item.at('goods').fail('too-many-goods');
-  for (const good of goods) {
-    const token = parseToken(state, good.text()) ?? good.fail('unknown-good');
-    putToken(state, tile, token);
-    if (makerOf(token) >= 0) state.tokens[makerOf(token) * REFINED_COUNT + goodOf(token) - RAW_COUNT]--;
-  }
-}
-
-function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: Reader) => Tile): void {
-  reader.only('seat', 'gold', 'points', 'flags', 'blueprints', 'villagers', 'donkeys');
-  state.gold[seat] = reader.at('gold').int(0, 9999);
-  for (const [name, value] of reader.at('points').entries())
-    if (!(POINT_SOURCES as readonly string[]).includes(name)) value.fail('unknown-source', name);
-  POINT_SOURCES.forEach((source, index) => {
-    const points = reader.at('points').at(source);
-    state.points[seat * POINT_SOURCES.length + index] = points.missing ? 0 : points.int(0, 9999);
-  });
-  state.flags[seat] = reader.at('flags').value === null ? -1 : reader.at('flags').int(0, 30);
-  state.blueprints[seat] = reader.at('blueprints').items().map(tileOf);
-  const workers = (key: 'villagers' | 'donkeys', mark: string, most: number, list: number[]): number => {
-    const items = reader.at(key).items();
-    if (items.length > most) reader.at(key).fail('too-many-workers', `${items.length}, allowed ${most}`);
-    let marks = 0;
-    items.forEach((item, i) => {
-      const at = item.only('at', mark).at('at');
-      const asleep = key === 'villagers' && state.rules.module && at.value === ASLEEP;
-      list[seat * most + i] = asleep ? HOUSE : tileOf(at);
-      if (!item.at(mark).missing && item.at(mark).flag()) marks |= 1 << i;
-    });
-    return marks;
-  };
-  const lying = workers('villagers', 'lying', VILLAGERS_EACH, state.villagers);
-  const moved = workers('donkeys', 'moved', DONKEYS_EACH, state.donkeys);
-  if (seat === state.seat) {
-    state.lying = lying;
-    state.moved = moved;
-  }
-}
-
-function readFrame(state: State, item: Reader, tileOf: (reader: Reader) => Tile): Frame {
-  item.only('step', 'paid', 'villager', 'tile', 'subject', 'at', 'rot', 'count');
-  const paid = item.at('paid').missing ? 'none' : item.at('paid').word(PAID);
-  const { kit, deliveries } = state.rules;
-  const names = { sell: kit.sales.map((sale) => sale.id), deliver: deliveries.map((delivery) => delivery.id) };
-  return {
-    step: item.at('step').word(STEPS),
-    paid,
-    villager: item.at('villager').missing ? -1 : item.at('villager').int(1, VILLAGERS_EACH) - 1,
-    tile: item.at('tile').missing ? -1 : tileOf(item.at('tile')),
-    subject: readSubject(item, paid, names, tileOf),
-    detail: readDetail(state, item, paid),
-  };
-}
-
-function readSubject(
-  item: Reader,
-  paid: Paid,
-  names: Readonly<Record<'sell' | 'deliver', readonly string[]>>,
-  tileOf: (reader: Reader) => Tile,
-): number {
-  const subject = item.at('subject');
-  if (subject.missing) return -1;
-  if (item.at('step').value === 'boat') return parseCell(subject.text()) ?? subject.fail('not-a-triangle');
-  return paid === 'sell' || paid === 'deliver' ? subject.index(names[paid], 'unknown-subject') : tileOf(subject);
-}
-
-function readDetail(state: State, item: Reader, paid: string): number {
-  if (!item.at('at').missing) return readPlace(state.rules, item);
-  if (!item.at('count').missing) return item.at('count').int(0, 9);
-  const { value } = item.at('step');
-  return paid === 'none' && (value === 'blueprint' || value === 'hire' || value === 'store') ? 0 : -1;
 }
