@@ -19,7 +19,7 @@ export interface Setting {
   readonly options: unknown;
 }
 
-export function settingOf(title: Title, seats: number, parts: Parameters<typeof gameOptions>[1] = {}): Setting {
+export function settingOf(title: Title, seats: number, parts: Readonly<Record<string, unknown>> = {}): Setting {
   return { title, seats, options: title.game.options(parts) };
 }
 

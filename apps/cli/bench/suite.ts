@@ -81,7 +81,7 @@ function callGroups(prefix: string, setting: Setting): Group[] {
 function variantGroups(title: Title, seats: number): Group[] {
   return [
     playGroup(`${title.name}.manual.seats${seats}`, settingOf(title, seats, { preset: 'manual' })),
-    playGroup(`${title.name}.random-layout.seats${seats}`, settingOf(title, seats, { options: 'layout=random' })),
+    playGroup(`${title.name}.random-layout.seats${seats}`, settingOf(title, seats, { layout: 'random' })),
   ];
 }
 
