@@ -57,7 +57,8 @@ describe('recorded games replay to the same hashes, scores and places', () => {
 describe('schemas', () => {
   test.each(files)('the record %s is valid', (file) => {
     const valid = schema('record');
-    expect(valid(readData(file)), JSON.stringify(valid.errors)).toBe(true);
+    valid(readData(file));
+    expect(valid.errors ?? []).toEqual([]);
   });
 
   test('positions from the start to the end of a game are valid', () => {
@@ -67,7 +68,8 @@ describe('schemas', () => {
       if (index % 7 !== 0) return;
       const position = JSON.parse(JSON.stringify(writePosition(table.state)));
       seen.push(position.stack[0]?.step ?? 'turn');
-      expect(valid(position), JSON.stringify(valid.errors)).toBe(true);
+      valid(position);
+      expect(valid.errors ?? []).toEqual([]);
     });
     expect(new Set(seen).size).toBeGreaterThan(5);
     expect(valid({ seats: 9 })).toBe(false);
@@ -75,7 +77,8 @@ describe('schemas', () => {
 
   test('the catalogue is valid, and what the schema refuses the reader refuses too', () => {
     const valid = schema('catalogue');
-    expect(valid(STANDARD.data), JSON.stringify(valid.errors)).toBe(true);
+    valid(STANDARD.data);
+    expect(valid.errors ?? []).toEqual([]);
     type Data = { tiles: Record<string, unknown>[]; sales: Record<string, unknown>[]; version: number };
     const faults: ((data: Data) => void)[] = [
       (data) => void (data.version = 2),
@@ -89,8 +92,8 @@ describe('schemas', () => {
     for (const fault of faults) {
       const data = structuredClone(STANDARD.data) as Data;
       fault(data);
-      expect(valid(data), fault.toString()).toBe(false);
-      expect(() => readCatalogue(data), fault.toString()).toThrow();
+      expect(valid(data)).toBe(false);
+      expect(() => readCatalogue(data)).toThrow(/^(version|tiles|sales)/);
     }
   });
 });
