@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEEDS, DIFFICULTIES, hamlet, hamletStaging, QUESTIONS, readOptions } from '@hamlet/hamlet';
+import { DEEDS, DIFFICULTIES, hamlet, hamletStaging, QUESTIONS, readOptions, writePosition } from '@hamlet/hamlet';
 import { type Io, parseJson, runScenario, type Staging } from '@hamlet/kernel';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
@@ -211,10 +211,7 @@ describe('the action line at the start', () => {
     int: () => 0,
     pick: (_stream, items) => items[items.length - 1],
   };
-  const lineOf = (solo: string) => {
-    const state = hamlet.setup(readOptions({ solo }), 2, last);
-    return hamlet.view(state, 0).botric?.line;
-  };
+  const lineOf = (solo: string) => writePosition(hamlet.setup(readOptions({ solo }), 2, last)).botric?.line;
 
   test('investor: always the same', () => {
     expect(lineOf('investor')).toEqual(['produce', 'blueprint', 'refine', 'build', 'road']);
