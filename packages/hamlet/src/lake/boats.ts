@@ -84,7 +84,7 @@ export function addBoat(state: State, seat: Seat, lake: Cell, io: Io<Event>): vo
   change(state, { boats: [...lakeOf(state).boats, lake, seat] });
   state.flags[seat]--;
   io.emit?.({ type: 'boat-placed', seat, lake });
-  if (state.flags[seat] > 0 || state.ending) return;
+  if (state.flags[seat] > 0 || state.ending || !state.rules.options.lastFlagEnds) return;
   state.ending = true;
   io.emit?.({ type: 'last-round', seat, why: 'flags' });
 }

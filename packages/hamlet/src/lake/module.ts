@@ -193,6 +193,7 @@ export const lake: Module = {
       case 'store':
         return beginStoring(state, villager, action.tile);
       case 'favour':
+        change(state, { favours: lakeOf(state).favours - 1 });
         return beginFavour(state, villager, action.tile);
       case 'eat':
         if (frame?.step === 'spend') state.stack.pop();
