@@ -72,6 +72,12 @@ const SOLO_OPTIONS = [
   'botricLeftovers',
 ];
 
+/** What only By the Lake has; the scenarios of that expansion are elsewhere. */
+const LAKE = new Set([
+  ...['fish', 'boat', 'fishing', 'lake'],
+  ...['most-fish', 'refinery-out-of-reach', 'larger-lake', 'most-lake'],
+]);
+
 interface Scenario {
   readonly title: string;
   readonly cites: readonly string[];
@@ -156,7 +162,7 @@ describe('nothing of Botric is without a scenario', () => {
   });
 
   test('every deed: done', () => {
-    expect(DEEDS.filter((deed) => !steps.includes(`"botric ${deed}"`))).toEqual([]);
+    expect(DEEDS.filter((deed) => !LAKE.has(deed) && !steps.includes(`"botric ${deed}"`))).toEqual([]);
   });
 
   test('every kind of question: answered, and with all its candidates', () => {
@@ -164,7 +170,8 @@ describe('nothing of Botric is without a scenario', () => {
       data.steps.map((step) => (step as { legal?: { only?: readonly string[] } }).legal?.only ?? []),
     );
     const listed = (kind: string) => lists.some((list) => list.some((text) => text.startsWith(`choose ${kind} `)));
-    expect(QUESTIONS.filter((kind) => !steps.includes(`"choose ${kind} `) || !listed(kind))).toEqual([]);
+    const kinds = QUESTIONS.filter((kind) => !LAKE.has(kind));
+    expect(kinds.filter((kind) => !steps.includes(`"choose ${kind} `) || !listed(kind))).toEqual([]);
   });
 
   test('every line of every tie-break list', () => {
@@ -188,7 +195,7 @@ describe('nothing of Botric is without a scenario', () => {
     const listed = [...CRITERIA, ...PLACE_CRITERIA.investor, ...PLACE_CRITERIA.favour].map((name) =>
       name.slice(name.indexOf('.') + 1),
     );
-    expect([...new Set(names)].sort()).toEqual([...new Set(listed)].sort());
+    expect([...new Set(names.filter((name) => !LAKE.has(name)))].sort()).toEqual([...new Set(listed)].sort());
   });
 
   test('every option: cited where it is given', () => {
