@@ -1,6 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEEDS, DIFFICULTIES, hamlet, hamletStaging, QUESTIONS, readOptions, writePosition } from '@hamlet/hamlet';
+import {
+  completePosition,
+  DEEDS,
+  DIFFICULTIES,
+  hamlet,
+  hamletStaging,
+  QUESTIONS,
+  readOptions,
+  readPosition,
+  writePosition,
+} from '@hamlet/hamlet';
 import { type Io, parseJson, runScenario, type Staging } from '@hamlet/kernel';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
@@ -74,8 +84,14 @@ const SOLO_OPTIONS = [
 
 /** What only By the Lake has; the scenarios of that expansion are elsewhere. */
 const LAKE = new Set([
-  ...['fish', 'boat', 'fishing', 'lake'],
-  ...['most-fish', 'refinery-out-of-reach', 'larger-lake', 'most-lake'],
+  'fish',
+  'boat',
+  'fishing',
+  'lake',
+  'most-fish',
+  'refinery-out-of-reach',
+  'larger-lake',
+  'most-lake',
 ]);
 
 interface Scenario {
@@ -211,13 +227,15 @@ describe('nothing of Botric is without a scenario', () => {
   });
 });
 
+/** Always takes the last. */
+const last: Io<unknown> = {
+  emit: undefined,
+  barrier() {},
+  int: () => 0,
+  pick: (_stream, items) => items[items.length - 1],
+};
+
 describe('the action line at the start', () => {
-  const last: Io<unknown> = {
-    emit: undefined,
-    barrier() {},
-    int: () => 0,
-    pick: (_stream, items) => items[items.length - 1],
-  };
   const lineOf = (solo: string) => writePosition(hamlet.setup(readOptions({ solo }), 2, last)).botric?.line;
 
   test('investor: always the same', () => {
@@ -226,5 +244,38 @@ describe('the action line at the start', () => {
 
   test('favour: drawn', () => {
     expect(lineOf('favour')).toEqual(['road', 'build', 'refine', 'blueprint', 'produce']);
+  });
+});
+
+describe('the draw from the cup', () => {
+  test.each([
+    [
+      [3, 2, 1],
+      [0, 0, 0, 1, 1, 2],
+    ],
+    [
+      [1, 0, 1],
+      [0, 2],
+    ],
+  ])('every marker alike: %j', (cup, markers) => {
+    const state = readPosition(
+      completePosition({
+        options: { solo: 'investor' },
+        turn: 'yellow',
+        donkeySteps: 0,
+        sales: { offers: ['all-refined', 'timber-milk', 'milk-wood'] },
+        botric: { cup },
+      }),
+    );
+    const drawn: unknown[] = [];
+    const io: Io<unknown> = {
+      ...last,
+      pick(stream, items) {
+        drawn.push([stream, items]);
+        return items[0];
+      },
+    };
+    hamlet.apply(state, 1, { do: 'botric', deed: 'draw' }, io);
+    expect(drawn).toEqual([['botric', markers]]);
   });
 });
