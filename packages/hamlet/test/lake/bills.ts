@@ -1,0 +1,171 @@
+import type { Position } from '@hamlet/hamlet';
+import { CONSUMED, deliveriesFor, marketPrice, RAW, ROAD_COST, SALES } from '../reference/components.ts';
+import { type Bill, billOfAmounts, billOfDelivery, makerOf, nameOfPayment, worthOf } from '../reference/payments.ts';
+import { sheet } from './sheets.ts';
+import { type By, getsTo, isFrozen } from './ways.ts';
+
+/** So many of each: tokens, `... stored` for refined ones out of a Storeroom, `buy ...`, and `boat` for the wheat. */
+export type Payment = ReadonlyMap<string, number>;
+
+function goodOf(token: string): string {
+  return token.split('.')[0];
+}
+
+/** Q36: what a Storeroom holds has paid its maker already. */
+function kindOf(tile: string, token: string): string {
+  return sheet(tile).kind === 'storeroom' && !RAW.includes(token) ? `${token} stored` : token;
+}
+
+/** Only the owner may use what lies in a Storeroom. */
+export function mayUse(position: Position, tile: string): boolean {
+  const placed = position.village.find((lying) => lying.tile === tile);
+  return sheet(tile).kind !== 'storeroom' || placed?.flag === position.turn;
+}
+
+export function stockAt(position: Position, acting: number, tile: string, by: By): Map<string, number> {
+  const stock = new Map<string, number>();
+  for (const { tile: source, goods } of position.village) {
+    if (!goods?.length || !mayUse(position, source) || !getsTo(position, acting, source, tile, by)) continue;
+    for (const token of goods) {
+      const kind = kindOf(source, token);
+      stock.set(kind, (stock.get(kind) ?? 0) + 1);
+    }
+  }
+  return stock;
+}
+
+/** Every way to take so many of what there is. */
+function choices(kinds: readonly (readonly [string, number])[], count: number): Map<string, number>[] {
+  if (kinds.length === 0) return count === 0 ? [new Map()] : [];
+  const [[kind, most], ...rest] = kinds;
+  const found: Map<string, number>[] = [];
+  for (let taken = 0; taken <= Math.min(most, count); taken++)
+    for (const choice of choices(rest, count - taken)) found.push(taken > 0 ? choice.set(kind, taken) : choice);
+  return found;
+}
+
+function add(payment: Payment, kind: string): Map<string, number> {
+  return new Map([...payment, [kind, (payment.get(kind) ?? 0) + 1]]);
+}
+
+/** How a purchase of a good is named: by the demand that it may serve. */
+function nameOfPurchase(bill: Bill, good: string): string {
+  const demand = bill.demands.find(({ goods }) => goods.includes(good));
+  return `buy ${demand?.goods.join('/') ?? good}`;
+}
+
+function affordable(position: Position, bill: Bill, payment: Payment): boolean {
+  let { gold } = position.players[position.turn];
+  for (const [kind, count] of payment) {
+    if (kind.startsWith('buy ')) gold -= count * marketPrice(position.seats, kind.slice(4).split('/')[0]);
+    else if (makerOf(kind) === position.turn) gold += count * worthOf(kind) * CONSUMED.gold; // D6, D13
+  }
+  return gold >= bill.gold;
+}
+
+/** Payments of a bill with the goods that come in one way; by boat with the wheat that it costs (Q33). */
+function paymentsBy(position: Position, acting: number, tile: string, bill: Bill, mayBuy: boolean, by: By): Payment[] {
+  const stock = stockAt(position, acting, tile, by);
+  const market = mayBuy && getsTo(position, acting, 'market', tile, by);
+  let payments: Payment[] = [new Map()];
+  for (const { count, goods } of bill.demands) {
+    const kinds = [...stock].filter(([kind]) => goods.includes(goodOf(kind)));
+    if (market) kinds.push([`buy ${goods.join('/')}`, count]);
+    const parts = choices(kinds, count);
+    payments = payments.flatMap((payment) => parts.map((part) => new Map([...payment, ...part])));
+  }
+  if (by === 'boat' && !isFrozen(position)) {
+    payments = payments.flatMap((payment) => [
+      ...((payment.get('wheat') ?? 0) < (stock.get('wheat') ?? 0) ? [add(add(payment, 'wheat'), 'boat')] : []),
+      ...(market ? [add(add(payment, nameOfPurchase(bill, 'wheat')), 'boat')] : []),
+    ]);
+  }
+  return payments.filter((payment) => affordable(position, bill, payment));
+}
+
+export interface Payments {
+  /** What is paid for with roads alone, or over ice. */
+  readonly plain: ReadonlySet<string>;
+  /** With a boat, and with something that would not come, or not so much of it, without. */
+  readonly needed: ReadonlySet<string>;
+  /** With a boat, needed or not. */
+  readonly boat: ReadonlySet<string>;
+}
+
+const made = new WeakMap<Position, Map<string, Payments>>();
+
+export function paymentsFor(position: Position, acting: number, tile: string, bill: Bill, mayBuy: boolean): Payments {
+  const known = made.get(position) ?? new Map<string, Payments>();
+  made.set(position, known);
+  const key = JSON.stringify([acting, tile, bill, mayBuy]);
+  let found = known.get(key);
+  if (!found) {
+    found = makePayments(position, acting, tile, bill, mayBuy);
+    known.set(key, found);
+  }
+  return found;
+}
+
+function makePayments(position: Position, acting: number, tile: string, bill: Bill, mayBuy: boolean): Payments {
+  const plain = paymentsBy(position, acting, tile, bill, mayBuy, isFrozen(position) ? 'boat' : 'road');
+  const goods = bill.demands.length > 0;
+  const carries = goods && !isFrozen(position) && (position.lake?.boats ?? []).some(({ owner }) => owner === position.turn);
+  const boat = carries ? paymentsBy(position, acting, tile, bill, mayBuy, 'boat') : [];
+  const [stock, market] = [
+    stockAt(position, acting, tile, 'road'),
+    mayBuy && getsTo(position, acting, 'market', tile, 'road'),
+  ];
+  // Some unit more than the roads bring, the wheat for the boat left out of the count as far as it can be.
+  const needed = boat.filter((payment) =>
+    [...payment].some(([kind, count]) => {
+      if (kind === 'boat') return false;
+      if (kind.startsWith('buy ')) return !market && count > (kind === nameOfPurchase(bill, 'wheat') ? 1 : 0);
+      return count - (kind === 'wheat' ? 1 : 0) > (stock.get(kind) ?? 0);
+    }),
+  );
+  return {
+    plain: new Set(plain.map(nameOfPayment)),
+    needed: new Set(needed.map(nameOfPayment)),
+    boat: new Set(boat.map(nameOfPayment)),
+  };
+}
+
+export function canPay(position: Position, acting: number, tile: string, bill: Bill, mayBuy = true): boolean {
+  const { plain, boat } = paymentsFor(position, acting, tile, bill, mayBuy);
+  return plain.size + boat.size > 0;
+}
+
+/** A payment in notation by what matters in it; a unit more than is due is the wheat for a boat. */
+export function nameOfUnits(bill: Bill, text: string): string {
+  const units = text.split(' ').slice(1);
+  let payment: Payment = new Map();
+  for (const unit of units) {
+    const [token, tile] = unit.split('@');
+    payment = add(payment, token.startsWith('buy.') ? nameOfPurchase(bill, token.slice(4)) : kindOf(tile, token));
+  }
+  const due = bill.demands.reduce((sum, { count }) => sum + count, 0);
+  return nameOfPayment(units.length > due ? add(payment, 'boat') : payment);
+}
+
+/** What the payment under way is for. */
+export function dueBill(position: Position): Bill {
+  const frame = position.stack.at(-1);
+  const subject = frame?.subject ?? '';
+  switch (frame?.paid) {
+    case 'refine':
+      return billOfAmounts({ [sheet(frame.tile ?? '').takes ?? '']: frame.count ?? 0 });
+    case 'sell':
+      return billOfAmounts(SALES.find(({ id }) => id === subject)?.needs ?? {});
+    case 'deliver': {
+      const found = deliveriesFor(position.seats).find(({ id }) => id === subject);
+      if (!found) throw new Error(`no delivery ${subject}`);
+      return billOfDelivery(found);
+    }
+    case 'build':
+      return billOfAmounts(sheet(subject).cost ?? {});
+    case 'road':
+      return billOfAmounts(ROAD_COST[frame.count === 0 ? 'bridge' : 'path']);
+    default:
+      throw new Error('nothing is due');
+  }
+}
