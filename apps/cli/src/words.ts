@@ -19,6 +19,8 @@ const SCORE_WORDS: Readonly<Record<string, string>> = {
   refined: 'own materials consumed',
   construction: 'buildings constructed',
   production: 'work in Barns',
+  favour: 'gold turned into points',
+  lake: 'lakes formed',
   'award.chaplain': 'Chaplain, most deliveries',
   'award.sacristan': 'Sacristan, second-most deliveries',
   'award.chaplain-sacristan': 'Chaplain and Sacristan, shared',
@@ -27,6 +29,8 @@ const SCORE_WORDS: Readonly<Record<string, string>> = {
   roads: 'roads built',
   planner: 'Planner, roads again',
   'longest-road': 'longest road, in tiles',
+  fish: 'fish put back at the end',
+  leftovers: 'refined goods left in the village',
   gold: 'gold left',
 };
 

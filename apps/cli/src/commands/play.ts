@@ -8,6 +8,7 @@ import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts
 import { completions } from '../terminal/commands.ts';
 import { playOn } from '../terminal/game-loop.ts';
 import { type Input, openInput } from '../terminal/input.ts';
+import { seasonName } from '../terminal/lake-words.ts';
 import { autosaveFile, pathFrom, setAside } from '../terminal/saves.ts';
 import { openScreen, type Screen } from '../terminal/screen.ts';
 import { botsNamed, type HamletTable, newSession, type Session } from '../terminal/session.ts';
@@ -33,6 +34,7 @@ export const play: Command = {
   ],
   notes: [
     'Seats without a bot are people at this keyboard; --solo plays alone against Botric.',
+    '--modules lake plays with By the Lake, in a season drawn from the seed or --options season=winter.',
     'Whatever is typed may also come from a pipe, line by line.',
     "In the game, 'help' lists what can be typed; a number or an action in notation makes a decision.",
     'The game is saved after every decision to $XDG_STATE_HOME/hamlet/autosave.hamlet.json (or below ~/.local/state);',
@@ -123,6 +125,9 @@ function begin(session: Session, what: string): Session {
   const { preset } = table.opening.options;
   screen.print(
     `${what}: ${bots.length} seats, ${people} at this keyboard, preset ${preset}, seed ${table.opening.seed}.`,
+    ...(table.state.lake
+      ? [`By the Lake, in ${seasonName(table.state).toLowerCase()}: 'menu' explains the dishes.`]
+      : []),
     "'help' tells what can be typed.",
   );
   return session;

@@ -22,6 +22,11 @@ export function isInked(canvas: Canvas, line: number, column: number): boolean {
   return canvas.cells.get(line)?.has(column) ?? false;
 }
 
+/** What is drawn at a place; undefined where there is nothing. */
+export function charAt(canvas: Canvas, line: number, column: number): string | undefined {
+  return canvas.cells.get(line)?.get(column)?.char;
+}
+
 /** The part of the lattice of characters that is shown. */
 export interface Frame {
   readonly left: number;

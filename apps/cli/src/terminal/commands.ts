@@ -1,13 +1,16 @@
 import { formatAction, type State, type Tile } from '@hamlet/hamlet';
 import { effective, undo } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
-import { drawVillage, SCALES, type ScaleName } from './drawing.ts';
+import { drawVillage } from './drawing.ts';
 import { inkLine } from './ink.ts';
+import { dishesPanel, lakesPanel } from './lake-panels.ts';
 import { menuOf } from './menu.ts';
 import { capital, playerName, tileName, tilesCalled } from './names.ts';
 import { top } from './payments.ts';
 import { pathFrom } from './saves.ts';
+import { SCALES, type ScaleName } from './scale.ts';
 import { dueSeat, explain, keep, type Session, saveAs, whoIn } from './session.ts';
+import { thoughtLines } from './solo.ts';
 import { marketPanel, playersPanel, scorePanel } from './table-panels.ts';
 import { tilePanel, tilesPanel } from './tile-panels.ts';
 import { villagePanel } from './village-panel.ts';
@@ -23,7 +26,24 @@ interface Word {
 
 const WORDS: readonly Word[] = [
   { names: ['help', '?'], operand: '', text: 'shows this', run: (session) => show(session, helpLines()) },
-  { names: ['menu', 'm'], operand: '', text: 'shows again what can be done (so does an empty line)', run: () => true },
+  {
+    names: ['menu', 'm'],
+    operand: '',
+    text: 'by the lake, what each dish of the season does; then again what can be done (so does an empty line)',
+    run: showMenu,
+  },
+  {
+    names: ['lakes'],
+    operand: '',
+    text: 'every lake with its fish, its boat and its shore',
+    run: (session) => show(session, lakesPanel(session.screen, session.table.state)),
+  },
+  {
+    names: ['why'],
+    operand: '',
+    text: 'how Botric reasoned in his last turn',
+    run: (session) => show(session, thoughtLines(session.table.state, session.thoughts)),
+  },
   { names: ['more'], operand: '', text: 'the next page of a long menu', run: turnPage },
   { names: ['show'], operand: 'N', text: 'draws place N while you choose where to build', run: showPlace },
   {
@@ -74,6 +94,11 @@ function show(session: Session, lines: readonly string[]): boolean {
   return false;
 }
 
+function showMenu({ screen, table }: Session): boolean {
+  if (table.state.lake) screen.print(...dishesPanel(screen, table.state));
+  return true;
+}
+
 function helpLines(): string[] {
   const left = ({ names, operand }: Word) => `${names.join(', ')} ${operand}`.trimEnd();
   const width = Math.max(...WORDS.map((word) => left(word).length)) + 2;
@@ -82,6 +107,7 @@ function helpLines(): string[] {
     'refine sawmill 1, sell milk, deliver gold, build pond-forest, road, end. Names of tiles do as well as their ids.',
     'A payment that is not listed may be spelled out: pay wood@woodcutter buy.stone.',
     'On your turn, in any order: move each donkey one tile (all in one step), act once with each villager.',
+    'By the lake: fish beach, eat uncommon, store storeroom-1, bring wood@farm, boat 5,3v, return common.',
     '0 closes what you are doing: no more donkeys, nobody else to hire, or the end of your turn.',
     '',
     ...WORDS.map((word) => `  ${left(word).padEnd(width)}${word.text}`),

@@ -18,20 +18,9 @@ import {
 import { type Canvas, type Frame, frameOf, isInked, linesOf, newCanvas, put } from './canvas.ts';
 import { lengthOf, type Span, type Style } from './ink.ts';
 import { labelsOf } from './labels.ts';
+import { pourLakes } from './lake-drawing.ts';
 import { colourOf, playerLetter } from './names.ts';
-
-/** How large a village is drawn: characters for half a segment, lines for a row of triangles. */
-export interface Scale {
-  readonly across: number;
-  readonly down: number;
-}
-
-export const SCALES = {
-  large: { across: 3, down: 3 },
-  middle: { across: 3, down: 2 },
-  small: { across: 2, down: 2 },
-} as const satisfies Readonly<Record<string, Scale>>;
-export type ScaleName = keyof typeof SCALES;
+import { type Scale, slant, stretchesOf } from './scale.ts';
 
 /** A tile as it lies in the drawing. */
 interface Piece {
@@ -53,8 +42,8 @@ interface Border {
 }
 
 const LINE = ['_', '\\', '/'];
-const TYPE_STYLES: readonly Style[] = ['road', 'forest', 'mountain', 'note'];
-const TYPE_MARKS = ['=', '&', '^', '~'];
+const TYPE_STYLES: readonly Style[] = ['road', 'forest', 'mountain', 'water'];
+const TYPE_MARKS = ['=', '&', '^', ':'];
 const CLIFF_MARK = 'x';
 
 export const MAP_LEGEND = '= road  & forest  ^ mountain  x cliff';
@@ -72,6 +61,7 @@ export function drawVillage(
   const { canvas, areas } = drawPieces(state.rules.kit, scale, around ? [...pieces, around] : pieces, (border) =>
     markRoad(state, border),
   );
+  pourLakes(canvas, state, scale, ghost);
   for (const { tile, ghost: isGhost } of pieces) writeLabel(canvas, areas, tile, labelsOf(state, tile, isGhost));
   if (!around) return linesOf(canvas, frameOf(canvas));
   writeLabel(canvas, areas, around.tile, labelsOf(state, around.tile, true));
@@ -113,23 +103,13 @@ function drawPieces(
   return { canvas, areas };
 }
 
-/** How far a slanting line has gone sideways in its i-th line of text. */
-function slant({ across, down }: Scale, i: number): number {
-  return Math.floor(((i + 0.5) * across) / down);
-}
-
 function areaOf({ cells }: Orientation, place: Place, scale: Scale): Map<number, Set<number>> {
   const area = new Map<number, Set<number>>();
   for (let i = 0; i < cells.length; i += 3) {
     const [x, y] = [placeX(place) + cells[i], placeY(place) + cells[i + 1]];
-    const column = pointH(x, y) * scale.across;
-    for (let line = 0; line < scale.down; line++) {
-      const offset = slant(scale, line);
-      const pointsDown = cells[i + 2] === 0;
-      const from = pointsDown ? column + offset : column - 1 - offset;
-      const to = pointsDown ? column + 2 * scale.across - 1 - offset : column + offset;
-      const row = area.get(y * scale.down + line) ?? new Set();
-      area.set(y * scale.down + line, row);
+    for (const { line, from, to } of stretchesOf(scale, pointH(x, y), y, cells[i + 2] === 0)) {
+      const row = area.get(line) ?? new Set();
+      area.set(line, row);
       for (let c = from; c <= to; c++) row.add(c);
     }
   }

@@ -7,6 +7,7 @@ const CODES = {
   road: 33,
   mountain: 37,
   note: 36,
+  water: 36,
   red: 91,
   green: 92,
   yellow: 93,

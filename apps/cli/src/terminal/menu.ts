@@ -12,9 +12,12 @@ import {
   type State,
   type Tile,
   VILLAGERS_EACH,
+  villageOf,
   villagersOf,
 } from '@hamlet/hamlet';
 import type { AnyGame } from '@hamlet/kernel';
+import { lakeQuestion, mealsTitle, sayLakeAction, sayLakeClosing } from './lake-menu.ts';
+import { placeOfVillager } from './lake-words.ts';
 import { count, craftOf, sayBill, sayGain, sayGoods, theTile, tileName } from './names.ts';
 import { sayPaying, sayPayment, top } from './payments.ts';
 import { sitesOf } from './places.ts';
@@ -90,7 +93,7 @@ function questionOf(state: State): string {
     case 'road':
       return 'Which road will you build?';
     default:
-      return `How will you pay for ${PAID_FOR[frame.paid](state, frame)}?`;
+      return lakeQuestion(state, frame) ?? `How will you pay for ${PAID_FOR[frame.paid](state, frame)}?`;
   }
 }
 
@@ -104,6 +107,19 @@ const PAID_FOR: Readonly<Record<Paid, (state: State, frame: Frame) => string>> =
   road: ({ rules }, { detail, tile, subject }) =>
     `the ${ROAD_KINDS[detail]} from ${theTile(rules.kit, tile)} to ${theTile(rules.kit, subject)}`,
 };
+
+const VILLAGER_ACTIONS: readonly Action['do'][] = [
+  'work',
+  'refine',
+  'sell',
+  'deliver',
+  'beg',
+  'build',
+  'road',
+  'fish',
+  'store',
+  'favour',
+];
 
 function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Draft[] {
   const frame = top(state);
@@ -126,8 +142,9 @@ function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Draft[
     entries: entries(...kinds),
   });
   return [
-    plain(`Villagers${sayVillagers(state)}`, 'work', 'refine', 'sell', 'deliver', 'beg', 'build', 'road'),
-    plain('', 'take', 'fill', 'from', 'join', 'pay', 'hire', 'choose'),
+    plain(`Villagers${sayVillagers(state)}`, ...VILLAGER_ACTIONS),
+    plain('', 'take', 'fill', 'from', 'join', 'pay', 'hire', 'choose', 'boat', 'return', 'bring'),
+    plain(top(state) ? '' : mealsTitle(state), 'eat'),
     ...byTile(state, legal, 'move', (tile) => `Move a donkey from ${theTile(state.rules.kit, tile)} to`),
     {
       title: '',
@@ -146,8 +163,15 @@ function byTile(state: State, legal: readonly Action[], kind: 'move', lead: (til
     lead: lead(from),
     entries: moves
       .filter((move) => move.from === from)
-      .map((action) => ({ action, words: tileName(state.rules.kit, action.to) })),
+      .map((action) => ({ action, words: sayMove(state, action.from, action.to) })),
   }));
+}
+
+/** Where a donkey goes; over water it needs a boat. */
+function sayMove(state: State, from: Tile, to: Tile): string {
+  const { kit } = state.rules;
+  const isDry = villageOf(kit, state.map).links[from].includes(to);
+  return `${tileName(kit, to)}${isDry ? '' : ' by boat'}`;
 }
 
 function sayVillagers(state: State): string {
@@ -161,7 +185,7 @@ function sayVillagers(state: State): string {
 function sayAction(game: AnyGame, state: State, action: Action): string {
   const by =
     'by' in action && action.by !== undefined
-      ? ` [villager ${action.by + 1}, now at ${theTile(state.rules.kit, state.villagers[state.seat * VILLAGERS_EACH + action.by])}]`
+      ? ` [villager ${action.by + 1}, now ${placeOfVillager(state, state.seat, action.by)}]`
       : '';
   return sayBare(game, state, action) + by;
 }
@@ -197,7 +221,7 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
     case 'take':
       return sayTake(state, action.tile);
     case 'skip':
-      return 'Take no blueprint';
+      return sayLakeClosing(state) ?? 'Take no blueprint';
     case 'hire':
       return `Hire a villager for ${count(state.rules.options.villagerPrices[villagersOf(state, state.seat) - 1], 'gold')} (acts from the next turn on)`;
     case 'from': {
@@ -212,7 +236,8 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
     case 'fill':
       return `Fill with ${sayGoods(action.goods)}`;
     case 'done':
-      return top(state)?.step === 'hire' ? 'Hire nobody else' : 'Leave the other donkeys where they are';
+      if (top(state)?.step === 'hire') return 'Hire nobody else';
+      return sayLakeClosing(state) ?? 'Leave the other donkeys where they are';
     case 'end':
       return 'End the turn';
     case 'choose':
@@ -222,7 +247,7 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
     case 'move':
       return `${tileName(kit, action.from)} to ${tileName(kit, action.to)}`;
     default:
-      return formatAction(state, action);
+      return sayLakeAction(state, action) ?? formatAction(state, action);
   }
 }
 
@@ -254,6 +279,7 @@ function sayTake(state: State, tile: Tile): string {
   const { kit } = state.rules;
   const slot = state.display.indexOf(tile);
   const lying = state.displayGold[slot];
-  const price = `pay ${slot} gold${lying > 0 ? `, gain the ${lying} on it` : ''}`;
+  const isFree = state.lake?.freeBlueprints === true;
+  const price = `pay ${isFree ? 0 : slot} gold${lying > 0 ? `, gain the ${lying} on it` : ''}`;
   return `${tileName(kit, tile)}: ${price}; costs ${sayBill(kit.tiles[tile].cost)} to build, gives ${sayBuilt(state, tile)}`;
 }

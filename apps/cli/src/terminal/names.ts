@@ -157,8 +157,9 @@ const END_WORDS: Readonly<Record<EndOp, string>> = {
   none: '',
 };
 
-/** What a landmark scores at the end. */
+/** What a landmark scores at the end; nothing for one that only does something. */
 function sayEnd(end: EndData): string {
+  if (end.op === 'none') return '';
   const kind = end.op === 'touching' ? ` (${segmentWord(end.segment ?? 'R')})` : '';
   const most = end.most < Number.MAX_SAFE_INTEGER ? `, at most ${end.most}` : '';
   const road = end.road ? '; needs a road to the Church' : '; needs no road';
@@ -178,7 +179,13 @@ export function sayEffect(state: State, tile: Tile): string {
     return `fills its ${slots} slots with ${makes.map((good) => GOODS[good]).join('/')}; work gives ${sayGain(data.gives.gold, data.gives.points)}`;
   if (isRefinery)
     return `turns 1 ${GOODS[takes]} into 1 ${GOODS[makes[0]]}${slots > 1 ? `, up to ${slots} in one action` : ''}; ${count(slots, 'slot')}`;
-  return end ? sayEnd(end) : '';
+  const parts = [
+    data.kind === 'storeroom' ? `its owner alone stores up to ${slots} goods there, raw or refined, and uses them` : '',
+    data.fish > 0 ? `its owner can always catch ${data.fish} more fish there` : '',
+    data.joins ? 'joins the lakes at its water segments into one' : '',
+    end ? sayEnd(end) : '',
+  ];
+  return parts.filter((part) => part !== '').join('; ');
 }
 
 /** What building a tile gives at once. */

@@ -10,6 +10,7 @@ import {
   type Token,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
+import { emptyLakeNews, type LakeNews, noteLake, sayDrawn } from './lake-news.ts';
 import { count, MILESTONE_NAMES, playerName, sayBill, sayGoods, sayToken, theTile, tileName } from './names.ts';
 import { isBotric, sayBotric } from './solo.ts';
 
@@ -23,10 +24,12 @@ interface Deed {
   readonly gold: Map<Seat, number>;
   readonly points: Map<Seat, number>;
   readonly after: string[];
+  readonly lake: LakeNews;
 }
 
 function newDeed(seat: Seat): Deed {
-  return { seat, consumed: [], bought: [], what: '', moves: [], gold: new Map(), points: new Map(), after: [] };
+  const sums = { gold: new Map(), points: new Map() };
+  return { seat, consumed: [], bought: [], what: '', moves: [], ...sums, after: [], lake: emptyLakeNews() };
 }
 
 /** Tells events as sentences, one for each thing done; `you` is the reader's own seat. */
@@ -47,6 +50,15 @@ export function tellNews(state: State, events: readonly Event[], you: Seat | und
   return out;
 }
 
+const OPENERS: ReadonlySet<Event['type']> = new Set([
+  'consumed',
+  'bought',
+  'villager-went',
+  'blueprint-taken',
+  'boat-placed',
+  'ate',
+]);
+
 /** Whether an event opens a new sentence: something is used, gone for, done or paid after a deed has been named. */
 function begins(event: Event, deed: Deed): boolean {
   if (event.type === 'turn' || event.type === 'over' || event.type === 'botric-deed') return true;
@@ -54,13 +66,17 @@ function begins(event: Event, deed: Deed): boolean {
   if (deed.moves.length > 0) return true;
   if (deed.what === '') return false;
   if (event.type === 'gold') return event.amount < 0;
-  return ['consumed', 'bought', 'villager-went', 'blueprint-taken', 'hired'].includes(event.type);
+  if (event.type === 'hired') return !deed.lake.isMeal;
+  if (event.type === 'stored') return !deed.lake.isStoring;
+  if (event.type === 'consumed' && deed.lake.isStoring) return false;
+  return OPENERS.has(event.type);
 }
 
 function note(state: State, deed: Deed, event: Event, you: Seat | undefined): void {
   const { kit, deliveries } = state.rules;
   const add = (sums: Map<Seat, number>, seat: Seat, amount: number) => sums.set(seat, (sums.get(seat) ?? 0) + amount);
   if ('seat' in event && deed.seat < 0) deed.seat = event.seat;
+  if (noteLake(state, deed, event)) return;
   switch (event.type) {
     case 'donkey-moved':
       deed.moves.push(`${tileName(kit, event.from)} to ${tileName(kit, event.to)}`);
@@ -160,7 +176,7 @@ function sayDeed(state: State, deed: Deed, you: Seat | undefined): string {
       : [seat === deed.seat ? parts.join(', ') : `${inner(state, seat, you)} ${parts.join(', ')}`];
   });
   const using = used === '' ? '' : ` using ${used}`;
-  const after = [...gains, ...deed.after];
+  const after = [...sayDrawn(deed.lake), ...gains, ...deed.after];
   return `${callSeat(state, deed.seat, you)} ${deed.what}${using}${after.length === 0 ? '' : `: ${after.join('; ')}`}`;
 }
 

@@ -1,5 +1,7 @@
 import {
   type Action,
+  type Bill,
+  BRIDGE,
   type Frame,
   GOODS,
   goodOf,
@@ -16,8 +18,45 @@ import type { AnyGame, Seat } from '@hamlet/kernel';
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { count, playerName, sayGain, sayToken, theTile } from './names.ts';
 
-/** A payment in words: what is taken from where, what is bought, and who gains by it. */
+/** A payment in words: what is taken from where, what is bought, and who gains by it; over a lake, the wheat for it. */
 export function sayPayment(state: State, units: readonly Unit[], you: Seat): string {
+  const frame = top(state);
+  const fee = frame && usesBoat(state, frame, units) ? units.findLastIndex(isWheat) : -1;
+  if (fee < 0) return sayGoodsPaid(state, units, you);
+  const goods = units.filter((_, index) => index !== fee);
+  const wheat = [units[fee]];
+  const fare = isBought(units[fee]) ? `buying ${sayBought(state, wheat)}` : sayTaken(state, wheat);
+  return `by boat (for ${fare}): ${sayGoodsPaid(state, goods, you)}`;
+}
+
+function isWheat(unit: Unit): boolean {
+  return GOODS[isBought(unit) ? unitToken(unit) : goodOf(unitToken(unit))] === 'wheat';
+}
+
+/** Goods that come over a lake cost one wheat more than is asked for. */
+function usesBoat(state: State, frame: Frame, units: readonly Unit[]): boolean {
+  return state.lake !== undefined && frame.step === 'pay' && units.length > goodsAsked(state, frame);
+}
+
+function goodsAsked({ rules: { kit, deliveries } }: State, { paid, subject, detail }: Frame): number {
+  const amount = ({ demands }: Bill) => demands.reduce((sum, demand) => sum + demand.count, 0);
+  switch (paid) {
+    case 'refine':
+      return detail;
+    case 'sell':
+      return amount(kit.sales[subject].bill);
+    case 'deliver':
+      return amount(deliveries[subject].bill);
+    case 'build':
+      return amount(kit.tiles[subject].cost);
+    case 'road':
+      return amount(detail === BRIDGE ? kit.bridge : kit.path);
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
+function sayGoodsPaid(state: State, units: readonly Unit[], you: Seat): string {
   const taken = sayTaken(state, units);
   const bought = sayBought(state, units);
   const parts = [...(taken === '' ? [] : [`take ${taken}`]), ...(bought === '' ? [] : [`buy ${bought}`])];
@@ -46,11 +85,13 @@ function sayBought(state: State, units: readonly Unit[]): string {
 
 /** Whoever made a consumed good gains by it. */
 function sayMakers(state: State, units: readonly Unit[], you: Seat): string {
-  const { consumed } = state.rules.kit.catalogue;
+  const { kit } = state.rules;
+  const { consumed } = kit.catalogue;
   const worth = new Map<Seat, number>();
   for (const unit of units) {
     const token = unitToken(unit);
-    if (isBought(unit) || isRaw(goodOf(token))) continue;
+    // What lies in a Storeroom has paid its maker already.
+    if (isBought(unit) || isRaw(goodOf(token)) || kit.tiles[unitTile(unit)].isStoreroom) continue;
     worth.set(makerOf(token), (worth.get(makerOf(token)) ?? 0) + worthOf(token));
   }
   return [...worth]
@@ -79,9 +120,16 @@ export function sayPaying(game: AnyGame, state: State, action: Action): string {
   const next = afterwards(game, state, action);
   if (top(next)?.step !== 'pay') return '';
   const ways = game.legal(next, state.seat) as readonly Action[];
-  if (ways.length > 1) return `${ways.length} ways to pay`;
+  if (ways.length > 1) return `${ways.length} ways to pay${sayBoats(next, ways)}`;
   const [way] = ways;
   return way?.do === 'pay' ? sayPayment(next, way.units, state.seat) : '';
+}
+
+function sayBoats(state: State, ways: readonly Action[]): string {
+  const frame = top(state);
+  const wet = ways.filter((way) => frame && way.do === 'pay' && usesBoat(state, frame, way.units)).length;
+  if (wet === 0) return '';
+  return wet === ways.length ? ', all by boat' : `, ${wet} of them by boat`;
 }
 
 export function top(state: State): Frame | undefined {

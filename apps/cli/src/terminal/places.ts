@@ -17,8 +17,9 @@ import {
   type Tile,
   type Village,
   villageOf,
+  watersOf,
 } from '@hamlet/hamlet';
-import { segmentWord, tileName } from './names.ts';
+import { count, segmentWord, tileName } from './names.ts';
 
 /** A place for a new tile, seen as a player sees it: where it is and what its segments meet. */
 export interface Site {
@@ -27,6 +28,8 @@ export interface Site {
   /** How promising it is: roads that meet, then segments of one kind that meet. */
   readonly joins: number;
   readonly matches: number;
+  /** Triangles of the lakes that it would form. */
+  readonly lake: number;
 }
 
 /** Compass points, clockwise from east as angles grow downward. */
@@ -35,11 +38,19 @@ const COMPASS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-wes
 /** Every place beside a host, those that join a road first. */
 export function sitesOf(state: State, tile: Tile, host: Tile): Site[] {
   const village = villageOf(state.rules.kit, state.map);
-  const sites = placementsOf(village, tile, host).map((place) => siteOf(village, tile, host, place));
-  return sites.sort((a, b) => b.joins - a.joins || b.matches - a.matches);
+  const { module } = state.rules;
+  const sites = placementsOf(village, tile, host).map((place) =>
+    siteOf(state, village, place, { tile, host, lake: module?.formed(village, tile, place) ?? 0 }),
+  );
+  return sites.sort((a, b) => b.joins - a.joins || b.lake - a.lake || b.matches - a.matches);
 }
 
-function siteOf({ kit, board, places }: Village, tile: Tile, host: Tile, place: Place): Site {
+function siteOf(
+  state: State,
+  { kit, board, places }: Village,
+  place: Place,
+  { tile, host, lake }: { readonly tile: Tile; readonly host: Tile; readonly lake: number },
+): Site {
   const turned = kit.tiles[tile].turns.all[placeRotation(place)];
   const around = contacts(board, turned, placeX(place), placeY(place));
   const met = around.filter((contact) => contact !== undefined);
@@ -52,8 +63,19 @@ function siteOf({ kit, board, places }: Village, tile: Tile, host: Tile, place: 
     action: { do: 'place', place },
     joins: joined.size,
     matches: met.filter((contact) => contact.own === contact.theirs).length,
-    words: `${where}: ${sayContacts(kit, met)}${ends}  [${formatPlace(place)}]`,
+    lake,
+    words: `${where}: ${sayContacts(kit, met)}${ends}${lake > 0 ? sayLakes(state, tile, place) : ''}  [${formatPlace(place)}]`,
   };
+}
+
+/** The lakes that a tile would form, and the points for them. */
+function sayLakes({ rules: { kit }, map }: State, tile: Tile, place: Place): string {
+  const known = new Set(watersOf(villageOf(kit, map)).lakes.map(({ id }) => id));
+  const { lakes } = watersOf(villageOf(kit, { tiles: [...map.tiles, tile, place], roads: map.roads }));
+  const { trianglesPerPoint = 1, mostPoints = 0 } = kit.catalogue.lake ?? {};
+  const sizes = lakes.filter(({ id }) => !known.has(id)).map(({ cells }) => cells.length);
+  const points = sizes.reduce((sum, size) => sum + Math.min(mostPoints, Math.floor(size / trianglesPerPoint)), 0);
+  return `; forms ${sizes.length === 1 ? 'a lake' : 'lakes'} of ${sizes.join(' and ')} (${count(points, 'point')})`;
 }
 
 function isRoad({ own, theirs }: Contact): boolean {

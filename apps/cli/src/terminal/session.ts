@@ -1,5 +1,14 @@
 import { BOTS, type Bot } from '@hamlet/bots';
-import { type Action, donkeysOf, type Event, hamlet, type Options, pointsOf, type State } from '@hamlet/hamlet';
+import {
+  type Action,
+  donkeysOf,
+  type Event,
+  hamlet,
+  type Options,
+  pointsOf,
+  type State,
+  type Thought,
+} from '@hamlet/hamlet';
 import {
   type AnyGame,
   drawInt,
@@ -13,6 +22,7 @@ import {
 import { FileError } from '../files.ts';
 import { sayRefusal } from '../words.ts';
 import { firm, wrap } from './ink.ts';
+import { heldFish, inForce, sayFish } from './lake-words.ts';
 import { menuOf } from './menu.ts';
 import { colourOf, count, playerName, theTile } from './names.ts';
 import { tellNews } from './news.ts';
@@ -34,6 +44,8 @@ export interface Session {
   readonly file: string;
   /** What has happened since it was last told. */
   readonly news: Event[];
+  /** How Botric reasoned in his last turn. */
+  readonly thoughts: Thought[];
   /** Which page of a long menu is shown. */
   page: number;
   /** The turn whose board has been shown. */
@@ -51,8 +63,13 @@ export function newSession(
   const { seat, round } = table.state;
   // The turn that is under way began before anybody listened.
   const news: Event[] = [{ type: 'turn', seat, round }];
-  table.listen = (event) => news.push(event);
-  return { game: hamlet, table, bots, screen, file, news, page: 0, shown: '', warned: false };
+  const thoughts: Thought[] = [];
+  table.listen = (event) => {
+    news.push(event);
+    if (event.type === 'turn' && isBotric(table.state, event.seat)) thoughts.length = 0;
+    if (event.type === 'botric-thought') thoughts.push(event);
+  };
+  return { game: hamlet, table, bots, screen, file, news, thoughts, page: 0, shown: '', warned: false };
 }
 
 /** The only person at the table, who is spoken to as `you`. */
@@ -141,9 +158,16 @@ export function statusLines(session: Session): string[] {
     `${count(pointsOf(state, seat), 'point')} (${atEnd} if it ended now)`,
     count(donkeysOf(state, seat), 'donkey'),
     count(state.blueprints[seat].length, 'blueprint'),
+    ...lakeParts(state, seat),
   ];
   const [first, ...rest] = wrap(parts.join(', '), screen.columns(), '  ');
   return [screen.ink(who, 'bold', colourOf(state, seat)) + first.slice(who.length), ...rest];
+}
+
+/** What one should know of the lake: the fish at hand, flags, and what dishes have changed. */
+function lakeParts(state: State, seat: Seat): string[] {
+  if (!state.lake) return [];
+  return [`fish: ${sayFish(heldFish(state, seat))}`, `${count(state.flags[seat], 'flag')} left`, ...inForce(state)];
 }
 
 /** Lines of the screen that the prompt and what stands around the menu need. */
@@ -167,12 +191,13 @@ export function menuLines(session: Session): string[] {
     return [...head, ...rows.flat()];
   });
   const size = Math.max(LEAST_PAGE, screen.rows() - LINES_AROUND);
-  if (lines.length <= size) return [question, ...lines];
+  const asked = wrap(question, screen.columns(), indent);
+  if (lines.length <= size) return [...asked, ...lines];
   const pages = Math.ceil(lines.length / size);
   session.page %= pages;
   const part = lines.slice(session.page * size, (session.page + 1) * size);
   const note = `Page ${session.page + 1} of ${pages}: 'more' shows the next; every number may be typed at any time.`;
-  return [question, ...part, screen.ink(note, 'note')];
+  return [...asked, ...part, screen.ink(note, 'note')];
 }
 
 const STEP_WORDS: Readonly<Record<string, string>> = {
@@ -185,6 +210,10 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   place: 'where to build',
   road: 'which road',
   pay: 'how to pay',
+  boat: 'whether to place a boat',
+  keep: 'which fish goes back',
+  spend: 'which fish is sold or eaten',
+  store: 'what is stored',
 };
 
 const UNDO_WORDS: Readonly<Record<string, string>> = {

@@ -8,10 +8,12 @@ import {
   type QuestionKind,
   ROAD_KINDS,
   type State,
+  type Thought,
   TOKENS,
   VILLAGERS_EACH,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
+import { sayCatch, theLake } from './lake-words.ts';
 import { count, sayBill, theTile } from './names.ts';
 import { sayPayment } from './payments.ts';
 
@@ -62,6 +64,10 @@ export function sayCandidate(state: State, { kind, item }: Extract<Action, { do:
       return `The villager at ${villagerAt(item[0])} builds from ${theTile(kit, item[1])}`;
     case 'villager':
       return `The villager at ${villagerAt(item[0])}`;
+    case 'fishing':
+      return `From ${theTile(kit, item[0])}: ${sayCatch(state, BOTRIC, item[0])}`;
+    case 'lake':
+      return `On ${theLake(state, item[0])}`;
     default:
       return sayPayment(state, item, BOTRIC);
   }
@@ -76,6 +82,44 @@ export function botricRows({ botric }: State): [string, string][] {
     ['his line', botric.line.map((token) => TOKENS[token]).join(', ')],
     ['his cup', `markers by dots: ${markers.join(', ')}`],
   ];
+}
+
+const TOPICS: Readonly<Record<string, string>> = {
+  church: 'Church delivery',
+  sale: 'Market Sale',
+  produce: 'work',
+  fish: 'fishing',
+  boat: 'a boat',
+  line: 'his line',
+};
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  can: 'he does it',
+  cannot: 'he cannot',
+  'no-use': 'it would be of no use',
+  'human-chose': 'you settled a tie',
+  'first-of-tied': 'the first of those tied',
+  'most-lake': 'most triangles of lake',
+};
+
+/** His reasoning step by step, for whoever wants to follow it. */
+export function thoughtLines(state: State, thoughts: readonly Thought[]): string[] {
+  if (!state.botric) return ['Botric does not play here.'];
+  if (thoughts.length === 0) return ['Botric has not had a turn yet.'];
+  return thoughts.map(({ topic, verdict, params }) => {
+    const about = TOPICS[topic] ?? topic.replaceAll('-', ' ');
+    return `  ${about}: ${VERDICTS[verdict] ?? verdict.replaceAll('-', ' ')}${sayParams(state, params)}`;
+  });
+}
+
+function sayParams({ rules: { kit } }: State, params: Thought['params']): string {
+  const { before, after } = params;
+  if (after !== undefined) return ` (leaves ${after} of ${before})`;
+  const words = Object.entries(params).map(([key, value]) => {
+    const tile = kit.tileIds.indexOf(String(value));
+    return tile >= 0 ? theTile(kit, tile) : `${key} ${value}`;
+  });
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
 
 /** What happened to Botric's own things; empty for what the other events tell. */

@@ -17,6 +17,7 @@ import {
 import { type AnyGame, type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { sayScoreLine } from '../words.ts';
 import { wrap } from './ink.ts';
+import { lakeRows } from './lake-panels.ts';
 import {
   capital,
   colourOf,
@@ -70,6 +71,7 @@ function playerLines(screen: Screen, state: State, seat: Seat, who: Who, atEnd: 
       [...delivered.map((what) => `delivery of ${what}`), ...sales.map((what) => `sale of ${what}`)].join('; '),
     ],
     ['milestones', milestones.join(', ')],
+    ...lakeRows(state, seat),
     ...(isBotric(state, seat) ? botricRows(state) : []),
   ];
   const head = `${screen.ink(who(seat), 'bold', colourOf(state, seat))}${turn}: ${count(state.gold[seat], 'gold')}, ${count(pointsOf(state, seat), 'point')}, ${atEnd} if the game ended now`;
@@ -161,7 +163,17 @@ function sayCell(line: ScoreLine | undefined): string {
 }
 
 /** The order in which points are explained, by how a key begins: as they were earned, then what the end brings. */
-const SCORE_ORDER = [...POINT_SOURCES, 'award.', 'landmark.', 'roads', 'planner', 'longest-road', 'gold'];
+const SCORE_ORDER = [
+  ...POINT_SOURCES,
+  'award.',
+  'landmark.',
+  'roads',
+  'planner',
+  'longest-road',
+  'fish',
+  'leftovers',
+  'gold',
+];
 
 function rankOf(key: string): number {
   const rank = SCORE_ORDER.findIndex((start) => key.startsWith(start));

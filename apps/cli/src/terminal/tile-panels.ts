@@ -1,7 +1,8 @@
 import { packPlace, SEGMENTS, type State, type Tile, villageOf } from '@hamlet/hamlet';
-import { drawTile, SCALES } from './drawing.ts';
+import { drawTile } from './drawing.ts';
 import { inkLine, wrap } from './ink.ts';
 import { count, playerName, sayBill, sayEffect, sayGain, sayReward, sayStock, segmentWord, tileName } from './names.ts';
+import { SCALES } from './scale.ts';
 import type { Screen } from './screen.ts';
 
 /** Where a tile is now. */
@@ -57,6 +58,8 @@ export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
     ['takes', data.takes ?? '', 'takes'],
     ['makes', data.makes.join('/'), 'makes'],
     ['work gives', gives === 0 ? '' : sayGain(data.gives.gold, data.gives.points), 'gives'],
+    ['fish', data.fish === 0 ? '' : `${data.fish}, always there for its owner`, 'fish'],
+    ['joins', data.joins ? 'the lakes at its water segments' : '', 'joins'],
     ['effect', sayEffect(state, tile), data.end ? 'end' : ''],
   ].filter(([, value]) => value !== '');
   const stock = data.slots > 0 && whereIs(state, tile) === 'in the village' ? `; on it: ${sayStock(state, tile)}` : '';

@@ -1,8 +1,11 @@
 import { BRIDGE, type State, type Tile, villageOf } from '@hamlet/hamlet';
-import { drawVillage, MAP_LEGEND, SCALES, type ScaleName, sizeOf } from './drawing.ts';
+import { drawVillage, MAP_LEGEND, sizeOf } from './drawing.ts';
 import { firm, fitTo, inkLine, lengthOf, type Span, span, wrap } from './ink.ts';
 import { goodsOn, workersOn } from './labels.ts';
+import { WATER_LEGEND } from './lake-drawing.ts';
+import { lakeLines, lakesPanel } from './lake-panels.ts';
 import { GOODS_LEGEND, playerLetter, tileName } from './names.ts';
+import { SCALES, type ScaleName } from './scale.ts';
 import type { Screen } from './screen.ts';
 
 /** A table narrower than this is not worth setting beside the drawing. */
@@ -28,7 +31,9 @@ export function villagePanel(
   const lines = Array.from({ length: height }, (_, index) =>
     inkLine(screen.ink, [...fitTo(picture[index] ?? [], width + GAP), ...(beside[index] ?? [])]),
   );
-  return [...lines, ...(full ? legendLines(screen.columns()) : []), ...below];
+  const legend = full ? legendLines(screen.columns(), state.lake ? [WATER_LEGEND] : []) : [];
+  const lakes = full && state.lake?.formed.length ? lakesPanel(screen, state) : [];
+  return [...lines, ...lakeLines(screen, state), ...legend, ...lakes, ...below];
 }
 
 /** The largest scale that the screen has room for; width must fit, height may scroll. */
@@ -40,9 +45,10 @@ function fittingScale(screen: Screen, state: State): ScaleName {
   return (whole ?? narrow.find(({ name }) => name !== 'large') ?? sizes[sizes.length - 1]).name;
 }
 
-function legendLines(width: number): string[] {
+function legendLines(width: number, more: readonly string[]): string[] {
   const parts = [
     MAP_LEGEND,
+    ...more,
     'a letter on a border: whose bridge or path',
     GOODS_LEGEND,
     '. free slot  B villager, b donkey, !B flag of Blue',

@@ -1,0 +1,128 @@
+import {
+  type Action,
+  bringableTo,
+  DISHES,
+  emptySlots,
+  type Frame,
+  goodOf,
+  heldBy,
+  isRaw,
+  lakeData,
+  lakeOf,
+  makerOf,
+  SEASONS,
+  type State,
+  type Tile,
+  UNCOMMON,
+  unitTile,
+  unitToken,
+  worthOf,
+} from '@hamlet/hamlet';
+import { aFish, dishFor, heldFish, placeOfVillager, sayCatch, sayFish, theLake } from './lake-words.ts';
+import { capital, count, playerName, sayBill, sayGain, sayToken, theTile } from './names.ts';
+
+/** The question of one of the lake's own steps; undefined for any other. */
+export function lakeQuestion(state: State, frame: Frame): string | undefined {
+  const { kit } = state.rules;
+  switch (frame.step) {
+    case 'boat':
+      return `You have formed ${theLake(state, frame.subject)}: a boat on it? (${sayFlags(state)})`;
+    case 'keep':
+      return `You hold ${heldBy(state, state.seat)} fish and may keep ${lakeData(state).keep}: which one goes back into the bag?`;
+    case 'spend':
+      return `You hold ${heldBy(state, state.seat)} fish and may keep ${lakeData(state).keep}: which one is sold or eaten?`;
+    case 'store':
+      return `What is brought to ${theTile(kit, frame.tile)}? (${count(emptySlots(state, frame.tile), 'free slot')})`;
+    default:
+      return undefined;
+  }
+}
+
+function sayFlags(state: State): string {
+  const left = state.flags[state.seat];
+  return left === 1
+    ? 'it takes your last flag, which makes this round the last'
+    : `it takes one of your ${left} flags, for the rest of the game`;
+}
+
+/** An action of the lake in words; undefined for any other. */
+export function sayLakeAction(state: State, action: Action): string | undefined {
+  const { kit } = state.rules;
+  switch (action.do) {
+    case 'fish':
+      return sayFishing(state, action.tile);
+    case 'store':
+      return `Store goods at ${theTile(kit, action.tile)}: ${count(emptySlots(state, action.tile), 'free slot')}`;
+    case 'bring':
+      return sayBringing(state, action.unit);
+    case 'favour':
+      return `Build ${theTile(kit, action.tile)} as a favour: neither cost (${sayBill(kit.tiles[action.tile].cost)}) nor reward`;
+    case 'eat':
+      return sayEating(state, action.rarity, action.item);
+    case 'return':
+      return `Put ${aFish(action.rarity)} back`;
+    case 'boat':
+      return 'Place a boat and a flag there';
+    default:
+      return undefined;
+  }
+}
+
+function sayFishing(state: State, tile: Tile): string {
+  const left = lakeOf(state).bag.reduce((sum, amount) => sum + amount, 0);
+  const few = left < 3 ? ` (only ${count(left, 'tile')} left in the bag)` : '';
+  return `Fish from ${theTile(state.rules.kit, tile)}: ${sayCatch(state, state.seat, tile)}${few}`;
+}
+
+function sayEating(state: State, rarity: number, item: number): string {
+  const gold = lakeData(state).gold[rarity];
+  const dish = dishFor(state, rarity);
+  if (!dish) return `Sell ${aFish(rarity)}: gain ${count(gold, 'gold')}`;
+  const gain = gold > 0 ? `gain ${count(gold, 'gold')}; ` : '';
+  return `Eat ${aFish(rarity)}, ${dish.name}: ${gain}${sayAim(state, rarity, item)}`;
+}
+
+/** What a dish would do with what it is aimed at. */
+function sayAim(state: State, rarity: number, item: number): string {
+  const { kit } = state.rules;
+  const dish = dishFor(state, rarity);
+  const { name, choices } = DISHES[SEASONS[lakeOf(state).season]][rarity === UNCOMMON ? 0 : 1];
+  if (!choices) return dish?.text ?? '';
+  if (item < 0) return `the dish does nothing now (${dish?.idle})`;
+  if (name === 'breeding') return `one more donkey on ${theTile(kit, item)}`;
+  if (name === 'second-wind') return `villager ${item + 1}, ${placeOfVillager(state, state.seat, item)}, may act again`;
+  const free = emptySlots(state, item);
+  return `fill ${count(free, 'free slot')} of ${theTile(kit, item)}`;
+}
+
+function sayBringing(state: State, unit: number): string {
+  const { kit } = state.rules;
+  const [token, from] = [unitToken(unit), unitTile(unit)];
+  const frame = state.stack[state.stack.length - 1];
+  const isWet = !bringableTo(state, frame.tile).sources.includes(from);
+  const boat = isWet ? (lakeOf(state).feePaid ? ' by boat (its wheat is paid)' : ' by boat, which costs 1 wheat') : '';
+  return `Bring ${sayToken(state, token)} from ${theTile(kit, from)}${boat}${sayMaker(state, token, from)}`;
+}
+
+/** Whoever made a stored good gains by it now, and never again. */
+function sayMaker(state: State, token: number, from: Tile): string {
+  const { kit } = state.rules;
+  if (isRaw(goodOf(token)) || kit.tiles[from].isStoreroom) return '';
+  const { gold, points } = kit.catalogue.consumed;
+  const gain = sayGain(worthOf(token) * gold, worthOf(token) * points);
+  const maker = makerOf(token);
+  return maker === state.seat ? ` (you gain ${gain})` : ` (${playerName(state, maker)} gains ${gain})`;
+}
+
+/** What closes a step of the lake. */
+export function sayLakeClosing(state: State): string | undefined {
+  const step = state.stack[state.stack.length - 1]?.step;
+  if (step === 'boat') return 'Place no boat';
+  return step === 'store' ? 'Bring nothing more' : undefined;
+}
+
+/** What is held, for the title above what can be eaten. */
+export function mealsTitle(state: State): string {
+  if (!state.lake) return '';
+  return capital(`fish: ${sayFish(heldFish(state, state.seat))} (at any moment, each kind once a turn)`);
+}

@@ -1,0 +1,72 @@
+import { type Event, RARITIES, type State } from '@hamlet/hamlet';
+import { aFish, dishCalled, sayFish, theLake } from './lake-words.ts';
+import { count, sayGoods, sayToken, theTile } from './names.ts';
+
+/** What the sentence about one deed needs to know of the lake. */
+export interface LakeNews {
+  /** A dish was eaten: what it does is told with it. */
+  isMeal: boolean;
+  /** Goods go into a Storeroom, one after the other. */
+  isStoring: boolean;
+  readonly drawn: number[];
+}
+
+export function emptyLakeNews(): LakeNews {
+  return { isMeal: false, isStoring: false, drawn: RARITIES.map(() => 0) };
+}
+
+/** The sentence so far. */
+interface Telling {
+  what: string;
+  readonly after: string[];
+  readonly lake: LakeNews;
+}
+
+/** Notes an event of the lake; false for any other. */
+export function noteLake(state: State, deed: Telling, event: Event): boolean {
+  const { kit } = state.rules;
+  switch (event.type) {
+    case 'lake-formed':
+      deed.after.push(`a lake of ${count(event.size, 'triangle')} forms`);
+      return true;
+    case 'boat-placed':
+      deed.what = `placed a boat on ${theLake(state, event.lake)}`;
+      return true;
+    case 'fished':
+      deed.what = `fished from ${theTile(kit, event.tile)}, ${event.count} fish`;
+      return true;
+    case 'fish-drawn':
+      deed.lake.drawn[event.rarity]++;
+      return true;
+    case 'ate':
+      deed.lake.isMeal = true;
+      deed.what = sayMealNews(event.rarity, event.dish);
+      return true;
+    case 'stored':
+      deed.lake.isStoring = true;
+      deed.what =
+        deed.what === ''
+          ? `stored ${sayToken(state, event.token)} from ${theTile(kit, event.from)} at ${theTile(kit, event.to)}`
+          : `${deed.what}, ${sayToken(state, event.token)} from ${theTile(kit, event.from)}`;
+      return true;
+    case 'produced':
+      if (deed.lake.isMeal) deed.after.push(`${theTile(kit, event.tile)} fills up with ${sayGoods(event.goods)}`);
+      return deed.lake.isMeal;
+    case 'hired':
+      if (deed.lake.isMeal) deed.after.push(`one more donkey on ${theTile(kit, event.tile)}`);
+      return deed.lake.isMeal;
+    default:
+      return false;
+  }
+}
+
+function sayMealNews(rarity: number, dish: string): string {
+  if (dish === 'discarded') return `put ${aFish(rarity)} back`;
+  const words = dishCalled(dish);
+  return words ? `ate ${aFish(rarity)} (${words.name})` : `sold ${aFish(rarity)}`;
+}
+
+/** The fish that came out of the bag, as a part of the sentence. */
+export function sayDrawn({ drawn }: LakeNews): string[] {
+  return drawn.some((amount) => amount > 0) ? [`drew ${sayFish(drawn)}`] : [];
+}

@@ -1,0 +1,36 @@
+/** How large a village is drawn: characters for half a segment, lines for a row of triangles. */
+export interface Scale {
+  readonly across: number;
+  readonly down: number;
+}
+
+export const SCALES = {
+  large: { across: 3, down: 3 },
+  middle: { across: 3, down: 2 },
+  small: { across: 2, down: 2 },
+} as const satisfies Readonly<Record<string, Scale>>;
+export type ScaleName = keyof typeof SCALES;
+
+/** How far a slanting line has gone sideways in its i-th line of text. */
+export function slant({ across, down }: Scale, i: number): number {
+  return Math.floor(((i + 0.5) * across) / down);
+}
+
+/** Characters in one line of text. */
+interface Stretch {
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The characters of a triangle of the lattice, named as people write it: half-segments across, rows down. */
+export function stretchesOf(scale: Scale, h: number, r: number, pointsDown: boolean): Stretch[] {
+  const column = h * scale.across;
+  return Array.from({ length: scale.down }, (_, i) => {
+    const offset = slant(scale, i);
+    const line = r * scale.down + i;
+    return pointsDown
+      ? { line, from: column + offset, to: column + 2 * scale.across - 1 - offset }
+      : { line, from: column - 1 - offset, to: column + offset };
+  });
+}
