@@ -1,3 +1,4 @@
+import { checkBotric } from './botric/check.ts';
 import { GOODS, goodOf, isHigh, isRaw, makerOf, RAW_COUNT, REFINED_COUNT, TOKENS_EACH } from './data/goods.ts';
 import type { Tile } from './data/kit.ts';
 import { checkLake } from './lake/check.ts';
@@ -48,6 +49,7 @@ export function checkState(state: State): Fault[] {
   checkSales(state, fault);
   checkProgress(state, fault);
   if (state.lake) checkLake(state, fault);
+  if (state.botric) checkBotric(state, state.botric, fault);
   return faults;
 }
 

@@ -1,6 +1,6 @@
 import { InputError, Reader, type Seat } from '@hamlet/kernel';
 import { BOTRIC, type BotricState, FULL_CUP, MARKERS, TOKENS } from './botric/botric.ts';
-import { thinkAgain } from './botric/think.ts';
+import { think, thinkAgain } from './botric/think.ts';
 import { checkState } from './check.ts';
 import { SALE_SLOTS } from './data/catalogue.ts';
 import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
@@ -149,7 +149,11 @@ export function readPosition(data: unknown): State {
     .map((item) => readFrame(state, item, tileOf));
   const faults = checkState(state);
   if (faults.length > 0) throw new InputError(faults[0].place, faults[0].code, faults[0].found);
-  if (state.botric && state.seat === BOTRIC && !state.over) thinkAgain(state);
+  if (state.botric && state.seat === BOTRIC && !state.over) {
+    thinkAgain(state);
+    if (think(state).answered !== state.botric.answers.length)
+      top.at('botric').at('answers').fail('not-among-what-is-tied');
+  }
   return state;
 }
 
@@ -164,8 +168,6 @@ function readBotric(reader: Reader): BotricState {
     .at('line')
     .items()
     .map((item) => item.index(TOKENS, 'unknown-token'));
-  if (new Set(line).size !== line.length || line.length < TOKENS.length - 2)
-    reader.at('line').fail('tokens-do-not-add-up');
   return {
     gold: reader.at('helperGold').int(0, 999),
     faceUp: reader.at('faceUp').flag(),

@@ -63,7 +63,8 @@ export function settleTie(
     return distinct[0];
   }
   const answer = mind.botric.answers[mind.used];
-  if (!answer) throw new Asking({ kind, candidates: distinct });
+  const isTied = answer && distinct.some((candidate) => candidate.join() === answer.join());
+  if (!answer || !isTied) throw new Asking({ kind, candidates: distinct });
   mind.used++;
   note(mind, kind, 'human-chose', { tied: distinct.length });
   return answer;

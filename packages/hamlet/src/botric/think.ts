@@ -10,6 +10,8 @@ export interface Outcome {
   readonly next: Deed | Question;
   readonly plan: Plan | undefined;
   readonly thoughts: readonly Thought[];
+  /** How many of the human's answers were needed. */
+  readonly answered: number;
 }
 
 /**
@@ -21,10 +23,11 @@ export function think(state: State): Outcome {
   try {
     const plan = decide(mind);
     return typeof plan === 'string'
-      ? { next: plan, plan: undefined, thoughts: mind.thoughts }
-      : { next: plan.deed, plan, thoughts: mind.thoughts };
+      ? { next: plan, plan: undefined, thoughts: mind.thoughts, answered: mind.used }
+      : { next: plan.deed, plan, thoughts: mind.thoughts, answered: mind.used };
   } catch (error) {
-    if (error instanceof Asking) return { next: error.question, plan: undefined, thoughts: mind.thoughts };
+    if (error instanceof Asking)
+      return { next: error.question, plan: undefined, thoughts: mind.thoughts, answered: mind.used };
     throw error;
   }
 }

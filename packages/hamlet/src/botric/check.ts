@@ -1,0 +1,35 @@
+import { roadsOf } from '../rules/roads.ts';
+import { DONKEYS_EACH, NOWHERE, ROADS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
+import { BOTRIC, type BotricState, FISH_TOKEN, FULL_CUP, ROAD_TOKEN, TOKENS } from './botric.ts';
+
+type Report = (place: string, code: string, found?: string | number) => void;
+
+/** What must hold about Botric's tile, line and cup in every state. */
+export function checkBotric(state: State, botric: BotricState, fault: Report): void {
+  checkLine(state, botric, fault);
+  checkCup(state, botric, fault);
+  const acting = state.seat === BOTRIC && !state.over;
+  if (!acting && botric.answers.length > 0) fault('botric.answers', 'not-his-turn');
+  let lying = 0;
+  for (let i = 0; i < VILLAGERS_EACH; i++) lying += (state.lying >> i) & 1;
+  if (acting && botric.acted > lying) fault('botric.acted', 'more-than-lie', botric.acted);
+  const donkeys = state.donkeys.slice(BOTRIC * DONKEYS_EACH, (BOTRIC + 1) * DONKEYS_EACH);
+  if (donkeys.some((tile) => tile !== NOWHERE)) fault('players', 'botric-has-no-donkeys');
+}
+
+/** Every token once, but fishing only by the lake, and the road's only until five are built (B32, B45). */
+function checkLine(state: State, { line }: BotricState, fault: Report): void {
+  TOKENS.forEach((name, token) => {
+    const belongs =
+      token === FISH_TOKEN ? state.lake !== undefined : token !== ROAD_TOKEN || roadsOf(state, BOTRIC) < ROADS_EACH;
+    if (line.filter((other) => other === token).length !== (belongs ? 1 : 0))
+      fault('botric.line', 'tokens-do-not-add-up', name);
+  });
+}
+
+/** The drawn marker is not in the cup; between villagers the cup is never empty (B20). */
+function checkCup(state: State, { cup, marker }: BotricState, fault: Report): void {
+  if (marker < 0 && cup.every((count) => count === 0)) fault('botric.cup', 'empty');
+  if (marker >= 0 && cup[marker] >= FULL_CUP[marker]) fault('botric.cup', 'holds-the-drawn-marker', marker);
+  if (marker >= 0 && (state.seat !== BOTRIC || state.over)) fault('botric.marker', 'not-his-turn');
+}
