@@ -13,6 +13,7 @@ import {
 } from './engine.ts';
 import { newTally, playRandomly, type Setting, settingOf } from './games.ts';
 import { measurePeer, PEER_FIGURES } from './peers.ts';
+import { measureRatio } from './rivals.ts';
 import { measureWorstLegal } from './worst-legal.ts';
 
 /** Measurements that are made together, and the figures that they give. */
@@ -82,7 +83,18 @@ function variantGroups(title: Title, seats: number): Group[] {
   return [
     playGroup(`${title.name}.manual.seats${seats}`, settingOf(title, seats, { preset: 'manual' })),
     playGroup(`${title.name}.random-layout.seats${seats}`, settingOf(title, seats, { layout: 'random' })),
+    lakeGroup(`${title.name}.lake`, title, seats),
+    playGroup(`${title.name}.solo`, settingOf(title, 2, { solo: 'investor', botricTies: 'auto' })),
   ];
+}
+
+function lakeGroup(prefix: string, title: Title, seats: number): Group {
+  const setting = settingOf(title, seats, { modules: ['lake'] });
+  return {
+    prefix,
+    figures: [`seats${seats}.decisionsPerSecond`, 'ratio'],
+    run: (settings) => measureRatio(prefix, setting, settingOf(title, seats), settings),
+  };
 }
 
 export function runSuite(settings: Settings): Outcome {

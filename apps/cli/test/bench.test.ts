@@ -26,6 +26,9 @@ const IDS = [
   'hamlet.seats4.bytesPerAction',
   'hamlet.manual.seats4.decisionsPerSecond',
   'hamlet.random-layout.seats4.decisionsPerSecond',
+  'hamlet.lake.seats4.decisionsPerSecond',
+  'hamlet.lake.ratio',
+  'hamlet.solo.decisionsPerSecond',
   'hamlet.boardgameio.microsecondsPerMove',
   'hamlet.boardgameio.ratio',
 ];
@@ -89,6 +92,7 @@ describe('hamlet bench --quick --json', () => {
       aim: 1,
       met: expect.stringMatching(/^(aim|floor|missed)$/),
     });
+    expect(rowOf('hamlet.lake.ratio')).toMatchObject({ floor: 0.7, note: expect.stringContaining('in turn') });
     expect(rowOf('hamlet.seats2.gamesPerSecond')).not.toHaveProperty('met');
   });
 });

@@ -182,6 +182,38 @@ test('alone against Botric, whose ties an empty line settles', async () => {
   expect(out).toContain('The game is over.');
 });
 
+test('by the lake: a lake forms, a boat is placed, a fish is caught and eaten', async () => {
+  const options = 'season=winter,start=first-seat,roundCap=3';
+  const build = ['build sawmill', 'from church', 'place 3,6 r2', '1', '1', 'lakes', 'board large', 'end', 'end'];
+  const { code, out, err } = await play(
+    ['--modules', 'lake', '--options', options, '--seed', 'lake 7', '--bots', 'none'],
+    ['menu', 'work town-hall', 'take sawmill', 'done', 'end', 'end', ...build].concat([
+      'fish church',
+      'eat common',
+      'eat uncommon',
+      'players',
+      'tile beach',
+      'tile aquarium',
+      'end',
+      'end',
+    ]),
+  );
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out).toContain('rare        Frozen Lake: until your turn ends every lake carries');
+  expect(out).toMatch(/forms a lake of 3\s+\(1 point\) {2}\[3,6 r2\]/);
+  expect(out).toContain('You have formed the lake of 3 triangles by Church, Town Hall, Sawmill: a boat on it?');
+  expect(out).toContain("Lake of 3 triangles: 3 fish, Blue's boat; touches Church, Town Hall, Sawmill");
+  expect(out).toMatch(/\(B\)~+/);
+  expect(out).toContain('Refine 1 wood into 1 fine timber at the Sawmill; by boat (for buying 1 wheat for 3 gold)');
+  expect(out).toContain('Blue fished from the Church, 1 fish: drew 1 uncommon');
+  expect(out).toContain('Not possible: no fish of this kind is held.');
+  expect(out).toContain('Blue ate an uncommon fish (Monopoly): +1 gold');
+  expect(out).toContain('its owner can always catch 2 more fish there');
+  expect(out).toMatch(/^Lakes formed +1 +-$/m);
+  hashOf(finishedRecord());
+});
+
 test('a game that cannot be saved goes on and says so', async () => {
   writeFileSync(join(home, 'hamlet'), 'in the way');
   const { code, out, err } = await play(SHORT, ['work woodcutter', 'quit']);

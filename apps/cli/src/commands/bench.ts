@@ -85,6 +85,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   'seats4.replayMilliseconds': { floor: 20, aim: 5 },
   'seats4.checkedReplayMilliseconds': { floor: 20, aim: 5 },
   'seats4.bytesPerAction': { floor: 150, aim: 60 },
+  'lake.ratio': { floor: 0.7, aim: 1 },
   'boardgameio.ratio': { floor: 10, aim: 50 },
   'boardgameio.ratioToApply': { floor: 10, aim: 50 },
 };

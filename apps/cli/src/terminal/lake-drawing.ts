@@ -64,8 +64,13 @@ function spotsOf(canvas: Canvas, scale: Scale, cell: number): Spot[] {
   );
 }
 
+/** The spot nearest to the middle of all; a line is about as high as two characters are wide. */
 function middleOf(spots: readonly Spot[]): Spot | undefined {
-  return spots[Math.floor((spots.length - 1) / 2)];
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const line = mean(spots.map((spot) => spot.line));
+  const column = mean(spots.map((spot) => spot.column));
+  const far = (spot: Spot) => 2 * Math.abs(spot.line - line) + Math.abs(spot.column - column);
+  return spots.toSorted((a, b) => far(a) - far(b))[0];
 }
 
 /** The owner's letter between brackets, or alone where there is no room. */

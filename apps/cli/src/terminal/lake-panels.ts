@@ -81,7 +81,7 @@ export function lakeLines(screen: Screen, state: State): string[] {
 }
 
 /** Villagers in the house: those who can act are awake. */
-export function sayHome(state: State, seat: Seat): string {
+function sayHome(state: State, seat: Seat): string {
   const home = Array.from({ length: VILLAGERS_EACH }, (_, index) => index).filter(
     (villager) => state.villagers[seat * VILLAGERS_EACH + villager] === HOUSE,
   );

@@ -103,7 +103,7 @@ export function sayMeal(state: State, rarity: number): string {
 }
 
 /** How many fish swim beside a tile, and how many more its owner catches there. */
-export function catchFrom(state: State, seat: Seat, tile: Tile): { readonly swimming: number; readonly own: number } {
+function catchFrom(state: State, seat: Seat, tile: Tile): { readonly swimming: number; readonly own: number } {
   const { fish } = lakeOf(state);
   const shore = watersOf(villageOf(state.rules.kit, state.map)).shore[tile] ?? [];
   return {

@@ -1,0 +1,66 @@
+import type { Row, Settings } from '../src/commands/bench.ts';
+import { clock, during, kept, repeat, row, spreadOf, tidy } from './clock.ts';
+import { newTally, playRandomly, type Setting, type Tally } from './games.ts';
+
+/** Games of one setting, and how long they took. */
+interface Side {
+  readonly setting: Setting;
+  readonly tally: Tally;
+  ms: number;
+}
+
+/**
+ * How fast a setting is against the plain game: one game of each in turn, so that whatever else the machine does slows
+ * down both alike.
+ */
+export function measureRatio(
+  prefix: string,
+  setting: Setting,
+  plain: Setting,
+  { seconds, repetitions, warmUp }: Settings,
+): Row[] {
+  for (let index = 0; index < warmUp; index++) kept.last = playRandomly(setting, index, newTally());
+  const rounds = repeat(repetitions, () => playInTurn(setting, plain, seconds / repetitions));
+  const most = rounds.reduce((one, other) => (other.own.tally.games > one.own.tally.games ? other : one));
+  const what =
+    'random play on one core, every decision with its full legal list, forced ones (a single option) besides';
+  return [
+    row(
+      `${prefix}.seats${setting.seats}.decisionsPerSecond`,
+      '1/s',
+      spreadOf(rounds.map(({ own }) => rate(own))),
+      what,
+    ),
+    row(
+      `${prefix}.ratio`,
+      'times',
+      spreadOf(rounds.map(({ own, other }) => rate(own) / rate(other))),
+      `those decisions a second over those of the base game, a game of each in turn; the games differ: ${sayShape(most.own)} against ${sayShape(most.other)} in the base game`,
+    ),
+  ];
+}
+
+function playInTurn(setting: Setting, plain: Setting, seconds: number): { readonly own: Side; readonly other: Side } {
+  const own: Side = { setting, tally: newTally(), ms: 0 };
+  const other: Side = { setting: plain, tally: newTally(), ms: 0 };
+  // Twice as long as a figure of its own: there are two to be measured.
+  during(2 * seconds, (index) => {
+    for (const side of index % 2 === 0 ? [own, other] : [other, own]) playOne(side, index);
+  });
+  return { own, other };
+}
+
+function playOne(side: Side, index: number): void {
+  side.ms += clock(() => {
+    kept.last = playRandomly(side.setting, index, side.tally);
+  });
+}
+
+function rate({ tally, ms }: Side): number {
+  return (tally.decisions * 1000) / ms;
+}
+
+function sayShape({ tally }: Side): string {
+  const options = tidy(tally.options / tally.decisions);
+  return `${tidy(tally.decisions / tally.games)} decisions a game with ${options} options each`;
+}
