@@ -13,13 +13,12 @@ import { change, lakeOf } from './lake.ts';
 const WHEAT = 2;
 
 /** Every token that could be brought into a Storeroom now: by road, or by boat if the boat's wheat can be brought too. */
-function bringable(look: Look, tile: Tile): Unit[] {
-  const { state, detour } = look;
+function bringable(look: Look, tile: Tile, feePaid: boolean): Unit[] {
+  const { detour } = look;
   const dry = unitsFrom(look, tile);
   if (!detour) return dry;
   const wet = unitsFrom(detour.look, tile).filter((unit) => !dry.includes(unit));
-  const paid = lakeOf(state).feePaid;
-  return [...dry, ...wet.filter((unit) => paid || feeSource(detour.look, tile, unit) !== undefined)].sort(
+  return [...dry, ...wet.filter((unit) => feePaid || feeSource(detour.look, tile, unit) !== undefined)].sort(
     (a, b) => a - b,
   );
 }
@@ -58,7 +57,7 @@ function canStore(look: Look, tile: Tile): boolean {
   const { state } = look;
   if (!state.rules.kit.tiles[tile].isStoreroom || state.owner[tile] !== look.seat || emptySlots(state, tile) === 0)
     return false;
-  return villagerActivates(look, tile) && bringable(look, tile).length > 0;
+  return villagerActivates(look, tile) && bringable(look, tile, false).length > 0;
 }
 
 export function refuseStoring(look: Look, tile: Tile): Refusal | undefined {
@@ -69,17 +68,19 @@ export function refuseStoring(look: Look, tile: Tile): Refusal | undefined {
   if (!state.rules.kit.tiles[tile].isStoreroom) return refusal('no-action-there', name);
   if (state.owner[tile] !== look.seat) return refusal('not-yours', name);
   if (emptySlots(state, tile) === 0) return refusal('slots-full', name);
-  return bringable(look, tile).length > 0 ? undefined : refusal('nothing-to-store', name);
+  return bringable(look, tile, false).length > 0 ? undefined : refusal('nothing-to-store', name);
 }
 
 export function beginStoring(state: State, villager: number, tile: Tile): void {
-  change(state, { feePaid: false });
   state.stack.push({ step: 'store', paid: 'none', villager, tile, subject: -1, detail: 0 });
 }
 
 /** One good after the other; at least one. */
 export function listStoring(state: State, frame: Frame): Action[] {
-  const units = emptySlots(state, frame.tile) > 0 ? bringable(lookAround(state, frame.villager), frame.tile) : [];
+  const units =
+    emptySlots(state, frame.tile) > 0
+      ? bringable(lookAround(state, frame.villager), frame.tile, lakeOf(state).feePaid)
+      : [];
   const out: Action[] = units.map((unit) => ({ do: 'bring', unit }));
   if (frame.detail > 0) out.push(DONE);
   return out;
@@ -87,7 +88,7 @@ export function listStoring(state: State, frame: Frame): Action[] {
 
 export function refuseBringing(state: State, frame: Frame, unit: Unit): Refusal | undefined {
   if (emptySlots(state, frame.tile) === 0) return refusal('slots-full', { tile: state.rules.kit.tileIds[frame.tile] });
-  return bringable(lookAround(state, frame.villager), frame.tile).includes(unit)
+  return bringable(lookAround(state, frame.villager), frame.tile, lakeOf(state).feePaid).includes(unit)
     ? undefined
     : refusal('nothing-to-store', { tile: state.rules.kit.tileIds[frame.tile] });
 }
@@ -113,5 +114,6 @@ export function bring(state: State, frame: Frame, unit: Unit, io: Io<Event>): vo
 
 export function endStoring(state: State, frame: Frame, io: Io<Event>): void {
   state.stack.pop();
+  change(state, { feePaid: false });
   layDown(state, frame.villager, frame.tile, io);
 }

@@ -57,12 +57,27 @@ export function listPayments(state: State, frame: Frame): Action[] {
   const payments = paymentsAlong(look, frame, bill);
   if (look.detour) {
     const { look: other, fee } = look.detour;
-    payments.push(
-      ...paymentsAlong(other, frame, withFee(bill, fee)).filter(({ units }) => needsDetour(look, frame.tile, units)),
-    );
+    const direct = new Set(payments.map(({ units }) => gist(units)));
+    // The same goods by road need no fee.
+    const isWaste = (units: readonly Unit[]) =>
+      units.some((unit, index) => isOf(unit, fee) && direct.has(gist(units.toSpliced(index, 1))));
+    const others = paymentsAlong(other, frame, withFee(bill, fee));
+    payments.push(...others.filter(({ units }) => needsDetour(look, frame.tile, units) && !isWaste(units)));
   }
   payments.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
   return payments.map(({ units }) => ({ do: 'pay', units }));
+}
+
+/** What a payment consists of, wherever it comes from. */
+function gist(units: readonly Unit[]): string {
+  const kinds = units.map((unit) =>
+    isBought(unit) ? (isRaw(unitToken(unit)) ? 'raw' : 'refined') : `${unitToken(unit)}`,
+  );
+  return kinds.sort((a, b) => (a < b ? -1 : 1)).join(' ');
+}
+
+function isOf(unit: Unit, { goods }: Demand): boolean {
+  return goods.includes(isBought(unit) ? unitToken(unit) : goodOf(unitToken(unit)));
 }
 
 /** Whether any of these goods cannot be brought by roads and donkeys alone. */
