@@ -48,6 +48,12 @@ function add(payment: Payment, kind: string): Map<string, number> {
   return new Map([...payment, [kind, (payment.get(kind) ?? 0) + 1]]);
 }
 
+/** A payment by boat without one wheat. */
+function without(payment: Payment, wheat: string): Map<string, number> {
+  const rest = [...payment].map(([kind, count]): [string, number] => [kind, kind === wheat ? count - 1 : count]);
+  return new Map(rest.filter(([kind, count]) => kind !== 'boat' && count > 0));
+}
+
 /** How a purchase of a good is named: by the demand that it may serve. */
 function nameOfPurchase(bill: Bill, good: string): string {
   const demand = bill.demands.find(({ goods }) => goods.includes(good));
@@ -86,7 +92,7 @@ function paymentsBy(position: Position, acting: number, tile: string, bill: Bill
 export interface Payments {
   /** What is paid for with roads alone, or over ice. */
   readonly plain: ReadonlySet<string>;
-  /** With a boat, and with something that would not come, or not so much of it, without. */
+  /** With a boat, where the same does not come without. */
   readonly needed: ReadonlySet<string>;
   /** With a boat, needed or not. */
   readonly boat: ReadonlySet<string>;
@@ -111,20 +117,13 @@ function makePayments(position: Position, acting: number, tile: string, bill: Bi
   const goods = bill.demands.length > 0;
   const carries = goods && !isFrozen(position) && (position.lake?.boats ?? []).some(({ owner }) => owner === position.turn);
   const boat = carries ? paymentsBy(position, acting, tile, bill, mayBuy, 'boat') : [];
-  const [stock, market] = [
-    stockAt(position, acting, tile, 'road'),
-    mayBuy && getsTo(position, acting, 'market', tile, 'road'),
-  ];
-  // Some unit more than the roads bring, the wheat for the boat left out of the count as far as it can be.
+  const names = new Set(plain.map(nameOfPayment));
+  // A boat is for nothing if the rest of the payment, without one wheat, comes without it.
   const needed = boat.filter((payment) =>
-    [...payment].some(([kind, count]) => {
-      if (kind === 'boat') return false;
-      if (kind.startsWith('buy ')) return !market && count > (kind === nameOfPurchase(bill, 'wheat') ? 1 : 0);
-      return count - (kind === 'wheat' ? 1 : 0) > (stock.get(kind) ?? 0);
-    }),
+    ['wheat', nameOfPurchase(bill, 'wheat')].every((wheat) => !names.has(nameOfPayment(without(payment, wheat)))),
   );
   return {
-    plain: new Set(plain.map(nameOfPayment)),
+    plain: names,
     needed: new Set(needed.map(nameOfPayment)),
     boat: new Set(boat.map(nameOfPayment)),
   };
@@ -168,4 +167,53 @@ export function dueBill(position: Position): Bill {
     default:
       throw new Error('nothing is due');
   }
+}
+
+/**
+ * Whether a payment, spelled out unit by unit, is one that the rules allow (Q1, Q8, Q10, Q33, Q36, Q44). A wheat more than
+ * is due, though nothing comes by boat, is a wrong payment; undefined where nothing but that wheat would need the boat.
+ */
+export function allowsUnits(position: Position, units: readonly string[]): boolean | undefined {
+  const frame = position.stack.at(-1);
+  if (!frame) return false;
+  const [acting, tile] = [(frame.villager ?? 0) - 1, frame.tile ?? ''];
+  const bill = dueBill(position);
+  const mayBuy = frame.paid !== 'sell';
+  const comes = (unit: string, by: By) => {
+    if (unit.startsWith('buy.')) return mayBuy && getsTo(position, acting, 'market', tile, by);
+    const [token, source] = unit.split('@');
+    const there = position.village.find((placed) => placed.tile === source)?.goods ?? [];
+    const wanted = units.filter((other) => other === unit).length;
+    return (
+      mayUse(position, source) &&
+      there.filter((good) => good === token).length >= wanted &&
+      getsTo(position, acting, source, tile, by)
+    );
+  };
+  const goodIn = (unit: string) => (unit.startsWith('buy.') ? unit.slice(4) : goodOf(unit.split('@')[0]));
+  const matches = (list: readonly string[]) =>
+    list.length === bill.demands.reduce((sum, { count }) => sum + count, 0) &&
+    bill.demands.every(({ count, goods }) => list.filter((unit) => goods.includes(goodIn(unit))).length === count);
+  const price = units.reduce(
+    (sum, unit) => sum + (unit.startsWith('buy.') ? marketPrice(position.seats, unit.slice(4)) : 0),
+    0,
+  );
+  const gain = units.reduce((sum, unit) => {
+    if (unit.startsWith('buy.')) return sum;
+    const [token, source] = unit.split('@');
+    const kind = kindOf(source, token);
+    return makerOf(kind) === position.turn ? sum + worthOf(kind) * CONSUMED.gold : sum;
+  }, 0);
+  if (position.players[position.turn].gold + gain < price + bill.gold) return false;
+  const frozen = isFrozen(position);
+  if (matches(units)) return units.every((unit) => comes(unit, frozen ? 'boat' : 'road'));
+  const wheat = units.findIndex((unit) => goodIn(unit) === 'wheat');
+  const boats = (position.lake?.boats ?? []).some(({ owner }) => owner === position.turn);
+  if (frozen || !boats || wheat < 0 || bill.demands.length === 0) return false;
+  if (!matches(units.filter((_, i) => i !== wheat)) || !units.every((unit) => comes(unit, 'boat'))) return false;
+  const byRoad = (unit: string) => comes(unit, 'road');
+  if (units.every(byRoad)) return false;
+  return units.some((unit) => goodIn(unit) !== 'wheat' && !byRoad(unit)) || units.filter((unit) => !byRoad(unit)).length > 1
+    ? true
+    : undefined;
 }

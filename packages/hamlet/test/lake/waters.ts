@@ -84,8 +84,16 @@ function cellsAt(side: string): readonly string[] {
   return cells;
 }
 
-export function beside(cell: string): string[] {
-  return sidesOf(cell).flatMap((side) => cellsAt(side).filter((other) => other !== cell));
+const besideMade = new Map<string, readonly string[]>();
+
+/** The three triangles that share a side with one. */
+export function beside(cell: string): readonly string[] {
+  let cells = besideMade.get(cell);
+  if (!cells) {
+    cells = sidesOf(cell).flatMap((side) => cellsAt(side).filter((other) => other !== cell));
+    besideMade.set(cell, cells);
+  }
+  return cells;
 }
 
 /** `5,3v` and `5,3^`: by its left upper corner the one that points down, by its top the one that points up. */
@@ -120,13 +128,40 @@ function makeBody(lying: Lying): Body {
   return { tile: lying.tile, cells: new Set([...box].filter((cell) => !outside.has(cell))), edges };
 }
 
+const homes = new Map<string, { readonly cells: readonly Point[][]; readonly edges: readonly [Point[], string][] }>();
+
+/** The body at the origin, which all others are shifted from. */
+function homeOf(tile: string, rot: number): { cells: readonly Point[][]; edges: readonly [Point[], string][] } {
+  const key = `${tile} ${rot}`;
+  let home = homes.get(key);
+  if (!home) {
+    const { cells, edges } = makeBody({ tile, at: [1, 0], rot });
+    home = { cells: [...cells].map(read), edges: [...edges].map(([ends, type]) => [read(ends), type]) };
+    homes.set(key, home);
+  }
+  return home;
+}
+
+/** The name of points, all moved by as much; moving does not change their order. */
+function shifted(points: readonly Point[], [h, r]: Point): string {
+  let name = '';
+  for (const [ph, pr] of points) name += `${name === '' ? '' : ' '}${ph + h - 1},${pr + r}`;
+  return name;
+}
+
+const boxes = new Map<string, Set<string>>();
+
 /** All triangles of a box that is wider than the points by some steps on every side. */
 function boxAround(points: readonly Point[]): Set<string> {
   const hs = points.map(([h]) => h);
   const rs = points.map(([, r]) => r);
+  const [left, right, top, bottom] = [Math.min(...hs) - 4, Math.max(...hs) + 4, Math.min(...rs) - 2, Math.max(...rs) + 2];
+  const known = boxes.get(`${[left, right, top, bottom].join()}`);
+  if (known) return known;
   const box = new Set<string>();
-  for (let r = Math.min(...rs) - 2; r <= Math.max(...rs) + 2; r++) {
-    for (let h = Math.min(...hs) - 4; h <= Math.max(...hs) + 4; h++) {
+  boxes.set(`${[left, right, top, bottom].join()}`, box);
+  for (let r = top; r <= bottom; r++) {
+    for (let h = left; h <= right; h++) {
       if ((h + r) % 2 === 0) continue;
       box.add(below([h, r]));
       box.add(above([h, r]));
@@ -144,13 +179,12 @@ function flood(
   const open = [...box].filter((cell) => beside(cell).some((other) => !box.has(other)));
   const reached = new Set(open);
   for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-    for (const side of sidesOf(cell)) {
-      if (walls.has(side)) continue;
-      for (const other of cellsAt(side)) {
-        if (reached.has(other) || !box.has(other) || taken(other)) continue;
-        reached.add(other);
-        open.push(other);
-      }
+    const onward =
+      walls.size === 0 ? beside(cell) : sidesOf(cell).filter((side) => !walls.has(side)).flatMap(cellsAt);
+    for (const other of onward) {
+      if (reached.has(other) || !box.has(other) || taken(other)) continue;
+      reached.add(other);
+      open.push(other);
     }
   }
   return reached;
@@ -163,7 +197,12 @@ export function bodyOf(lying: Lying): Body {
   let body = bodies.get(key);
   if (!body) {
     if (bodies.size > 20_000) bodies.clear();
-    body = makeBody(lying);
+    const { cells, edges } = homeOf(lying.tile, lying.rot);
+    body = {
+      tile: lying.tile,
+      cells: new Set(cells.map((points) => shifted(points, lying.at))),
+      edges: new Map(edges.map(([points, type]) => [shifted(points, lying.at), type])),
+    };
     bodies.set(key, body);
   }
   return body;

@@ -1,0 +1,138 @@
+import { bringableTo, firstStanding, hamlet, type State, writePosition } from '@hamlet/hamlet';
+import { isRefusal } from '@hamlet/kernel';
+import { describe, expect, test } from 'vitest';
+import { type Dice, diceOf } from '../random-play.ts';
+import { allowsUnits, mayUse } from './bills.ts';
+import { count, expectSame, expectSameLegal, onToPayment } from './compare.ts';
+import { nameOf, play, SETTINGS, shake } from './play.ts';
+import { built, getsTo, isFrozen, neighbours, reachOf } from './ways.ts';
+
+const PAID = ['refine', 'sell', 'deliver', 'build', 'road'];
+
+/** Positions rich in lakes, boats and donkeys: neighbours of what some games reach, each as often as said. */
+function rich(name: string, setting: (typeof SETTINGS)[number], times: number, visit: (state: State) => void): void {
+  const dice = diceOf(`rich ${name}`);
+  play(setting, `rich ${name}`, (state) => {
+    const lakes = state.lake?.formed.length ?? 0;
+    if (state.stack.length > 0 || lakes === 0 || dice(lakes > 2 ? 10 : 30) > 0) return;
+    for (let i = 0; i < times; i++) visit(shake(state, dice));
+  });
+}
+
+/** Compares where workers go and from where goods come, tile by tile; tallies what only water makes possible. */
+function compareWays(state: State, tally: Map<string, number>): void {
+  const position = writePosition(state);
+  const { kit } = state.rules;
+  const acting = firstStanding(state);
+  const { villagers, donkeys } = position.players[position.turn];
+  const free = isFrozen(position) ? 'boat' : 'road';
+  const where = () => JSON.stringify(position);
+  for (const tile of built(position)) {
+    const id = kit.tileIds.indexOf(tile);
+    if (acting >= 0) {
+      const within = reachOf(position, villagers[acting].at, 'boat').has(tile);
+      const code = hamlet.refuse(state, state.seat, { do: 'fish', tile: id })?.code;
+      expectSame(code === 'no-way', !within, () => `villager to ${tile}: ${code}\n${where()}`);
+      if (within && !reachOf(position, villagers[acting].at, 'road').has(tile)) count(tally, 'villager by water');
+      const { sources } = bringableTo(state, id);
+      const found = sources.map((source) => kit.tileIds[source]).filter((source) => mayUse(position, source));
+      const wanted = position.village
+        .filter(({ tile: source, goods }) => goods && getsTo(position, acting, source, tile, free))
+        .map(({ tile: source }) => source)
+        .filter((source) => mayUse(position, source));
+      expectSame(found.sort(), wanted.sort(), () => `goods to ${tile}\n${where()}`);
+      if (isFrozen(position)) count(tally, 'goods over ice', wanted.length);
+    }
+    if (position.donkeySteps === 0 || donkeys.length === 0) continue;
+    const { at } = donkeys[0];
+    const code = hamlet.refuse(state, state.seat, { do: 'move', from: kit.tileIds.indexOf(at), to: id })?.code;
+    const next = neighbours(position, at, 'boat').includes(tile);
+    expectSame(code === undefined, next, () => `donkey ${at} to ${tile}: ${code}\n${where()}`);
+    if (next && !neighbours(position, at, 'road').includes(tile)) count(tally, 'donkey by water');
+  }
+}
+
+/** A payment of the list with one unit taken from elsewhere, bought, left out or added. */
+function respelled(state: State, units: readonly string[], dice: Dice): string[] {
+  const position = writePosition(state);
+  const next = [...units];
+  const at = dice(Math.max(1, next.length));
+  const lying = position.village.flatMap(({ tile, goods }) => (goods ?? []).map((good) => `${good}@${tile}`));
+  const good = (next[at] ?? 'wheat').replace('buy.', '').split(/[.@]/)[0];
+  const alike = lying.filter((unit) => unit.split(/[.@]/)[0] === good);
+  const wheat = [...lying.filter((unit) => unit.startsWith('wheat@')), 'buy.wheat'];
+  switch (dice(6)) {
+    case 0:
+      next.splice(at, 1);
+      break;
+    case 1:
+      next[at] = `buy.${good}`;
+      break;
+    case 2:
+      next.push(wheat[dice(wheat.length)]);
+      break;
+    default:
+      if (alike.length > 0) next[at] = alike[dice(alike.length)];
+  }
+  return next;
+}
+
+describe('transport with boats', () => {
+  const ways = new Map<string, number>();
+  const payments = new Map<string, number>();
+
+  test.each(SETTINGS.map((setting) => [nameOf(setting), setting] as const))(
+    'villagers, donkeys and goods go where walking says: %s (Q1, Q32, Q33, Q34, Q42, Q58, D5)',
+    (name, setting) => {
+      rich(`ways ${name}`, setting, 3, (state) => compareWays(state, ways));
+    },
+  );
+
+  test('water made a difference for each of them, and so did ice', () => {
+    for (const key of ['villager by water', 'donkey by water', 'goods over ice'])
+      expect(ways.get(key) ?? 0).toBeGreaterThan(20);
+  });
+
+  test.each(SETTINGS.map((setting) => [nameOf(setting), setting] as const))(
+    'payments by road, by boat with a wheat and over ice are those that enumeration gives: %s (Q8, Q9, Q10, Q33, Q36, Q44)',
+    (name, setting) => {
+      const dice = diceOf(`payments ${name}`);
+      rich(`payments ${name}`, setting, 2, (state) => {
+        for (const action of hamlet.legal(state, state.seat)) {
+          if (!PAID.includes(action.do)) continue;
+          const next = onToPayment(state, action, dice);
+          if (!next) continue;
+          if (hamlet.codec.format(state, action).startsWith('deliver raw')) continue; // KNOWN
+          const boats = expectSameLegal(next, `${name}: ${hamlet.codec.format(state, action)}`);
+          count(payments, `${action.do}${boats ? ' by boat' : ''}`);
+          if (state.lake?.frozen) count(payments, 'over ice');
+          const list = hamlet.legal(next, next.seat).map((pay) => hamlet.codec.format(next, pay));
+          if (list.some((pay) => pay.includes('@storeroom'))) count(payments, 'out of a Storeroom');
+          for (let i = 0; i < 4; i++) {
+            const units = respelled(next, list[dice(list.length)].split(' ').slice(1), dice);
+            const parsed = hamlet.codec.parse(next, ['pay', ...units].join(' '));
+            if (isRefusal(parsed)) continue;
+            const allowed = allowsUnits(writePosition(next), units);
+            if (allowed === undefined) continue;
+            const refused = hamlet.refuse(next, next.seat, parsed);
+            expectSame(
+              refused === undefined,
+              allowed,
+              () => `pay ${units.join(' ')}: ${refused?.code}\n${JSON.stringify(writePosition(next))}`,
+            );
+            count(payments, allowed ? 'spelled out' : 'misspelled');
+          }
+        }
+      });
+    },
+  );
+
+  test('boats carried for every kind of payment, and payments were spelled in other ways', () => {
+    console.log('payments compared:', Object.fromEntries(payments));
+    for (const key of [...PAID.map((kind) => `${kind} by boat`), 'over ice', 'out of a Storeroom', 'misspelled'])
+      expect([key, payments.get(key) ?? 0]).toEqual([key, expect.any(Number)]);
+    for (const kind of PAID) expect(payments.get(`${kind} by boat`) ?? 0, `${kind} by boat`).toBeGreaterThan(2);
+    for (const key of ['over ice', 'out of a Storeroom', 'spelled out', 'misspelled'])
+      expect(payments.get(key) ?? 0, key).toBeGreaterThan(20);
+  });
+});
