@@ -61,6 +61,7 @@ export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
     ['fish', data.fish === 0 ? '' : `${data.fish}, always there for its owner`, 'fish'],
     ['joins', data.joins ? 'the lakes at its water segments' : '', 'joins'],
     ['effect', sayEffect(state, tile), data.end ? 'end' : ''],
+    ['end points', data.provenance['end.points'] === undefined ? '' : `${data.end?.points ?? 0}`, 'end.points'],
   ].filter(([, value]) => value !== '');
   const stock = data.slots > 0 && whereIs(state, tile) === 'in the village' ? `; on it: ${sayStock(state, tile)}` : '';
   return [

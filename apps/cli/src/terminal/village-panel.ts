@@ -80,18 +80,21 @@ function tileTable(state: State, width: number): Span[][] {
         ...fitTo(goodsOn(state, tile), goodsWidth),
         ...fitTo(workersOn(state, tile), crewWidth),
       ];
-      const roads = wrap(roadsFrom(state, tile), Math.max(16, width - left));
+      const room = Math.max(16, width - left);
+      const roads = wrap(roadsFrom(state, tile, room), room);
       return roads.map((text, index) => [...(index === 0 ? fixed : [span(' '.repeat(left))]), span(text)]);
     }),
   ];
 }
 
 /** The neighbours that roads join a tile to; a built road with its owner's letter. */
-function roadsFrom(state: State, tile: Tile): string {
+function roadsFrom(state: State, tile: Tile, room: number): string {
   const { kit } = state.rules;
   const { links } = villageOf(kit, state.map);
   if (links[tile].length === 0) return 'none';
-  return links[tile].map((other) => firm(`${tileName(kit, other)}${roadMark(state, tile, other)}`)).join(', ');
+  const names = links[tile].map((other) => `${tileName(kit, other)}${roadMark(state, tile, other)}`);
+  // A name is broken only where it has no room in a line of its own.
+  return names.map((name) => (name.length < room ? firm(name) : name)).join(', ');
 }
 
 function roadMark(state: State, one: Tile, other: Tile): string {
