@@ -10,29 +10,33 @@ import { bits, findParts, type Village, villageOf } from '../village.ts';
 import { change, lakeOf } from './lake.ts';
 import { type Cell, watersOf } from './waters.ts';
 
-const cache = new WeakMap<Village, Map<string, Ways>>();
+/** The newest answer for each seat: asked for every tile that a worker might go to. */
+interface Memo {
+  readonly village: Village;
+  readonly boats: readonly number[];
+  readonly frozen: boolean;
+  readonly ways: Ways | undefined;
+}
+
+const memos: (Memo | undefined)[] = [];
 
 /** Q32: roads, and over the lakes with an own boat (all lakes while frozen); undefined if there are no such lakes. */
 export function waysWithBoats(state: State, seat: Seat): Ways | undefined {
   const { boats, frozen } = lakeOf(state);
+  if (boats.length === 0 && !frozen) return undefined;
   const village = villageOf(state.rules.kit, state.map);
+  const memo = memos[seat];
+  if (memo && memo.village === village && memo.boats === boats && memo.frozen === frozen) return memo.ways;
   const { lakes, around } = watersOf(village);
   const own = frozen ? lakes.map((lake) => lake.id) : boats.filter((_, i) => i % 2 === 0 && boats[i + 1] === seat);
-  if (own.length === 0) return undefined;
-  let known = cache.get(village);
-  if (!known) {
-    known = new Map();
-    cache.set(village, known);
-  }
-  const key = own.join();
-  let ways = known.get(key);
-  if (!ways) {
-    ways = joinShores(
-      village,
-      own.map((lake) => around.get(lake) ?? []),
-    );
-    known.set(key, ways);
-  }
+  const ways =
+    own.length === 0
+      ? undefined
+      : joinShores(
+          village,
+          own.map((lake) => around.get(lake) ?? []),
+        );
+  memos[seat] = { village, boats, frozen, ways };
   return ways;
 }
 

@@ -4,7 +4,7 @@ import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import type { Look } from '../rules/transport.ts';
-import { layDown, refuseGoing, villagerReaches } from '../rules/villagers.ts';
+import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
 import type { State } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { change, heldBy, lakeData, lakeOf, RARITY_COUNT, withHeld } from './lake.ts';
@@ -14,6 +14,7 @@ import { type Cell, watersOf } from './waters.ts';
 function fishNear(state: State, tile: Tile): readonly Cell[] {
   const shore = watersOf(villageOf(state.rules.kit, state.map)).shore[tile] ?? [];
   const { fish } = lakeOf(state);
+  if (shore.length === 0 || fish.length === 0) return [];
   return shore.filter((cell) => fish.includes(cell));
 }
 
@@ -24,10 +25,11 @@ export function catchAt(state: State, seat: Seat, tile: Tile): number {
 }
 
 export function listFishing(look: Look, by: number | undefined, out: Action[]): void {
-  const { state, village } = look;
+  const { state, village, seat } = look;
+  const { shore } = watersOf(village);
   for (const tile of village.sorted) {
-    if (catchAt(state, look.seat, tile) > 0 && villagerReaches(state, village, look.villager, tile))
-      out.push(fishAction(tile, by));
+    if (shore[tile].length === 0 && state.rules.kit.tiles[tile].data.fish === 0) continue;
+    if (villagerGoes(look, tile) && catchAt(state, seat, tile) > 0) out.push(fishAction(tile, by));
   }
 }
 

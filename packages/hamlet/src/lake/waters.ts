@@ -36,6 +36,8 @@ export interface Waters {
   readonly lakes: readonly Lake[];
   /** For each tile, the lake triangles with which it shares a segment. */
   readonly shore: readonly (readonly Cell[])[];
+  /** For each lake, the tiles that it touches itself. */
+  readonly touching: ReadonlyMap<Cell, readonly Tile[]>;
   /** For each lake, the tiles that its water touches; lakes joined by an Aquarium are one water (Q42). */
   readonly around: ReadonlyMap<Cell, readonly Tile[]>;
 }
@@ -52,15 +54,51 @@ export function watersOf(village: Village): Waters {
  * contact at a corner closes a lake. Each part is one lake (Q31).
  */
 export function fillLakes(village: Village, before: Village | undefined): Village {
-  const known = before ? watersOf(before) : undefined;
   const newest = village.tiles[village.tiles.length - 1];
   const found = before && !mayEnclose(village, newest) ? [] : enclosedParts(village.board);
-  const lakes = [...(known?.lakes ?? []), ...found].sort((a, b) => a.id - b.id);
   const board = found.length === 0 ? village.board : flooded(village.board, found);
-  if (known && found.length === 0 && !touchesWater(village, newest)) {
-    return { ...village, extra: { ...known, shore: withShore(village, known, newest) } };
+  const wet = { ...village, board };
+  const known = before
+    ? watersOf(before)
+    : { lakes: [], shore: village.places.map(() => []), touching: new Map(), around: new Map() };
+  const shore = known.shore.slice();
+  const touching = new Map(known.touching);
+  for (const lake of found) addShores(wet, lake, shore, touching);
+  // Where the newest tile lies against older lakes, it joins their shores.
+  const old = facing(wet, newest).map(({ cell }) => cell);
+  for (const lake of known.lakes) {
+    const cells = lake.cells.filter((cell) => old.includes(cell));
+    if (cells.length === 0) continue;
+    shore[newest] = inOrder([...shore[newest], ...cells]);
+    touching.set(lake.id, inOrder([...(touching.get(lake.id) ?? []), newest]));
   }
-  return { ...village, board, extra: describeWaters({ ...village, board }, lakes) };
+  const lakes = [...known.lakes, ...found].sort((a, b) => a.id - b.id);
+  return { ...wet, extra: { lakes, shore, touching, around: joinWaters(wet, lakes, touching) } };
+}
+
+function inOrder(values: readonly number[]): number[] {
+  return [...new Set(values)].sort((a, b) => a - b);
+}
+
+/** Notes which tiles a new lake touches along a segment, and with which triangles. */
+function addShores(
+  village: Village,
+  lake: Lake,
+  shore: (readonly Cell[])[],
+  touching: Map<Cell, readonly Tile[]>,
+): void {
+  const { board } = village;
+  const tiles: Tile[] = [];
+  for (const cell of lake.cells) {
+    const index = indexIn(board, cell);
+    for (const step of neighbourSteps(board, cellKind(cell))) {
+      const owner = board.cells[index + step];
+      if (owner === LAKE) continue;
+      shore[owner - 1] = inOrder([...shore[owner - 1], cell]);
+      tiles.push(owner - 1);
+    }
+  }
+  touching.set(lake.id, inOrder(tiles));
 }
 
 /**
@@ -110,39 +148,46 @@ function neighbourSteps(board: Board, kind: number): readonly number[] {
 }
 
 function enclosedParts(board: Board): Lake[] {
-  const { cells, width } = board;
-  const steps = [neighbourSteps(board, 0), neighbourSteps(board, 1)];
-  const inner = (index: number) => {
-    const column = (index >> 1) % width;
-    const row = Math.floor((index >> 1) / width);
-    return column > 0 && row > 0 && column < width - 1 && row < board.height - 1;
-  };
-  const seen = new Uint8Array(cells.length);
-  const flood = (start: number): number[] => {
-    const part = [start];
-    seen[start] = 1;
-    for (let i = 0; i < part.length; i++) {
-      if (!inner(part[i])) continue;
-      for (const step of steps[part[i] & 1]) {
-        const next = part[i] + step;
-        if (seen[next] !== 0 || cells[next] !== 0) continue;
-        seen[next] = 1;
-        part.push(next);
-      }
-    }
-    return part;
-  };
-  flood((width + 1) * 2);
+  const { cells, width, height } = board;
+  // What is covered, already reached, or at the edge of the window (which lies far outside) is not entered.
+  const closed = cells.slice();
+  const row = width * 2;
+  closed.fill(1, 0, row);
+  closed.fill(1, (height - 1) * row);
+  for (let start = 0; start < closed.length; start += row) {
+    closed.fill(1, start, start + 2);
+    closed.fill(1, start + row - 2, start + row);
+  }
+  flood(board, closed, row + 2);
   const lakes: Lake[] = [];
-  for (let index = 0; index < cells.length; index++) {
-    if (seen[index] !== 0 || cells[index] !== 0 || !inner(index)) continue;
-    const part = flood(index).map((at) =>
-      packCell(((at >> 1) % width) + board.left, Math.floor((at >> 1) / width) + board.top, at & 1),
-    );
+  for (let index = closed.indexOf(0); index >= 0; index = closed.indexOf(0, index)) {
+    const part = flood(board, closed, index).map((at) => cellAt(board, at));
     part.sort((a, b) => a - b);
     lakes.push({ id: part[0], cells: part });
   }
   return lakes.sort((a, b) => a.id - b.id);
+}
+
+function cellAt(board: Board, index: number): Cell {
+  const point = index >> 1;
+  return packCell((point % board.width) + board.left, Math.floor(point / board.width) + board.top, index & 1);
+}
+
+/** Everything that can be reached from a triangle, edge to edge; closes it. */
+function flood(board: Board, closed: Uint8Array, start: number): number[] {
+  const steps = [neighbourSteps(board, 0), neighbourSteps(board, 1)];
+  const part = [start];
+  closed[start] = 1;
+  for (let i = 0; i < part.length; i++) {
+    const near = steps[part[i] & 1];
+    for (let j = 0; j < 3; j++) {
+      const next = part[i] + near[j];
+      if (closed[next] !== 0) continue;
+      closed[next] = 1;
+      part.push(next);
+    }
+  }
+  return part;
 }
 
 /** Q41: a start that encloses space is not drawn. */
@@ -175,47 +220,20 @@ function isWater(board: Board, cell: Cell): boolean {
   return board.cells[indexIn(board, cell)] === LAKE;
 }
 
-function touchesWater(village: Village, tile: Tile): boolean {
-  return facing(village, tile).some(({ cell }) => isWater(village.board, cell));
-}
-
-function withShore(village: Village, known: Waters, tile: Tile): Waters['shore'] {
-  const shore = known.shore.slice();
-  shore[tile] = [];
-  return village.places[tile] === undefined ? known.shore : shore;
-}
-
-function describeWaters(village: Village, lakes: readonly Lake[]): Waters {
-  const lakeOf = new Map(lakes.flatMap((lake) => lake.cells.map((cell) => [cell, lake.id] as const)));
-  const shore = village.places.map((_, tile) => [
-    ...new Set(
-      facing(village, tile)
-        .map(({ cell }) => cell)
-        .filter((cell) => lakeOf.has(cell)),
-    ),
-  ]);
-  const water = joinWaters(village, lakes, lakeOf);
-  const around = new Map<Cell, Tile[]>();
-  for (const lake of lakes) {
-    const tiles = village.sorted.filter((tile) =>
-      shore[tile].some((cell) => water.get(lakeOf.get(cell) as Cell) === water.get(lake.id)),
-    );
-    around.set(lake.id, tiles);
-  }
-  return { lakes, shore, around };
-}
-
-/** Lakes that a joining tile (the Aquarium) touches with its water segments are one water. */
-function joinWaters(village: Village, lakes: readonly Lake[], lakeOf: ReadonlyMap<Cell, Cell>): Map<Cell, Cell> {
-  const water = new Map(lakes.map((lake) => [lake.id, lake.id]));
-  for (const tile of village.tiles) {
-    if (!village.kit.tiles[tile].data.joins) continue;
-    const joined = facing(village, tile).flatMap(({ cell, type }) =>
-      type === WATER && lakeOf.has(cell) ? [water.get(lakeOf.get(cell) as Cell) as Cell] : [],
-    );
+/** Q42: lakes that a joining tile (the Aquarium) touches with its water segments are one water, with all its shores. */
+function joinWaters(village: Village, lakes: readonly Lake[], touching: Waters['touching']): Waters['around'] {
+  const joiners = village.tiles.filter((tile) => village.kit.tiles[tile].data.joins);
+  if (joiners.length === 0 || lakes.length < 2) return touching;
+  const water = new Map(lakes.map(({ id }) => [id, id]));
+  for (const tile of joiners) {
+    const notches = facing(village, tile).flatMap(({ cell, type }) => (type === WATER ? [cell] : []));
+    const joined = lakes
+      .filter(({ cells }) => notches.some((cell) => cells.includes(cell)))
+      .map(({ id }) => water.get(id) as Cell);
     for (const [lake, root] of water) if (joined.includes(root)) water.set(lake, Math.min(...joined));
   }
-  return water;
+  const shores = (root: Cell) => lakes.flatMap(({ id }) => (water.get(id) === root ? (touching.get(id) ?? []) : []));
+  return new Map(lakes.map(({ id }) => [id, inOrder(shores(water.get(id) as Cell))]));
 }
 
 /** How many water segments of a tile touch a lake. */

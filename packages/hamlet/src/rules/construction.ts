@@ -13,17 +13,15 @@ import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
 import { refillDisplay } from './town-hall.ts';
 import { canPay, type Look, lookAround, mightPay } from './transport.ts';
-import { layDown, refuseGoing, villagerReaches } from './villagers.ts';
+import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
+/** Whether a villager on the host could build it: the cheap questions first. */
 function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
-  return hasRoom(look, blueprint, host) && canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true);
+  return canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) && hasRoom(look, blueprint, host);
 }
 
 function hasRoom(look: Look, blueprint: Tile, host: Tile): boolean {
-  return (
-    villagerReaches(look.state, look.village, look.villager, host) &&
-    placementsOf(look.village, blueprint, host).length > 0
-  );
+  return villagerGoes(look, host) && placementsOf(look.village, blueprint, host).length > 0;
 }
 
 export function listBuilds(look: Look, by: number | undefined, out: Action[]): void {

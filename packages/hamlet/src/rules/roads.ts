@@ -9,7 +9,7 @@ import { BRIDGE, type Gap, PATH, ROAD_KINDS, villageOf, withRoad } from '../vill
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
 import { canPay, type Look, lookAround, mightPay } from './transport.ts';
-import { layDown, refuseGoing, villagerReaches } from './villagers.ts';
+import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
 /** How many roads a seat has built. */
 export function roadsOf(state: State, seat: Seat): number {
@@ -24,10 +24,7 @@ function roadBill(state: State, kind: number): Bill {
 }
 
 function canJoin(look: Look, gap: Gap): boolean {
-  return (
-    villagerReaches(look.state, look.village, look.villager, gap.from) &&
-    canPay(look, gap.from, roadBill(look.state, gap.kind), true)
-  );
+  return villagerGoes(look, gap.from) && canPay(look, gap.from, roadBill(look.state, gap.kind), true);
 }
 
 export function listRoads(look: Look, by: number | undefined, out: Action[]): void {

@@ -18,6 +18,9 @@ export interface Look {
   readonly seat: Seat;
   /** The villager that would act; in the preset `manual` the others pass goods on (D5, Q58). */
   readonly villager: number;
+  /** The connected parts of the village for workers, and the one in which the villager is. */
+  readonly part: readonly number[];
+  readonly at: number;
   /** Four numbers a group: its tiles, and its tiles together with their neighbours. */
   readonly groups: readonly number[];
   /** The goods on each store of the village. */
@@ -64,17 +67,28 @@ export function countIn(stock: Stock, good: Good): number {
 export function lookAround(state: State, villager: number): Look {
   const village = villageOf(state.rules.kit, state.map);
   const { module } = state.rules;
-  if (!module) return lookAlong(state, village, villager, village, undefined);
+  const held = village.stores.map((store) => goodsOn(state, store));
+  if (!module) return lookAlong(state, village, villager, village, held, undefined);
   const { ways, fee } = module.feeWays(state) ?? {};
-  const detour = ways && fee ? { look: lookAlong(state, village, villager, ways, undefined), fee } : undefined;
-  return lookAlong(state, village, villager, module.goodsWays(state) ?? village, detour);
+  const detour = ways && fee ? { look: lookAlong(state, village, villager, ways, held, undefined), fee } : undefined;
+  return lookAlong(state, village, villager, module.goodsWays(state) ?? village, held, detour);
 }
 
-function lookAlong(state: State, village: Village, villager: number, ways: Look['ways'], detour: Look['detour']): Look {
+function lookAlong(
+  state: State,
+  village: Village,
+  villager: number,
+  ways: Ways,
+  held: readonly Goods[],
+  detour: Look['detour'],
+): Look {
   const { seat } = state;
   const groups = relayGroups(state, ways, seat, villager);
-  const held = village.stores.map((store) => goodsOn(state, store));
-  return { state, village, seat, villager, groups, held, stocks: [], ways, detour };
+  const { part } = state.rules.module?.workerWays(state) ?? village;
+  const from = state.villagers[seat * VILLAGERS_EACH + villager];
+  // A villager in bed gets up anywhere in the network of the Church.
+  const at = part[from < 0 ? state.rules.kit.church : from];
+  return { state, village, seat, villager, part, at, groups, held, stocks: [], ways, detour };
 }
 
 const NO_GOODS: Goods = { raw: 0, others: 0, own: 0, high: 0 };
@@ -189,14 +203,20 @@ export function leastGold(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): 
   return Math.min(direct, leastGoldFrom(detour.look, stockAt(detour.look, tile), withFee(bill, detour.fee), mayBuy));
 }
 
+const withFees = new WeakMap<Bill, Bill>();
+
 /** A bill with a fee of goods on top; fees that ask for a good of the bill are added to that demand. */
 export function withFee(bill: Bill, fee: Demand): Bill {
-  const same = (demand: Demand) => demand.goods.join() === fee.goods.join();
-  if (!bill.demands.some(same)) return { demands: [...bill.demands, fee], gold: bill.gold };
-  return {
-    demands: bill.demands.map((demand) => (same(demand) ? { ...demand, count: demand.count + fee.count } : demand)),
-    gold: bill.gold,
-  };
+  let more = withFees.get(bill);
+  if (!more) {
+    const same = (demand: Demand) => demand.goods.join() === fee.goods.join();
+    const added = bill.demands.map((demand) =>
+      same(demand) ? { ...demand, count: demand.count + fee.count } : demand,
+    );
+    more = { demands: bill.demands.some(same) ? added : [...bill.demands, fee], gold: bill.gold };
+    withFees.set(bill, more);
+  }
+  return more;
 }
 
 function leastGoldFrom(look: Look, stock: Stock, bill: Bill, mayBuy: boolean): number {
@@ -240,7 +260,13 @@ export function mightPay(look: Look, bill: Bill): boolean {
 
 /** Whether everything on a bill can be brought to the tile and paid: all or nothing (Q8). */
 export function canPay(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
-  return leastGold(look, tile, bill, mayBuy) <= look.state.gold[look.seat];
+  const gold = look.state.gold[look.seat];
+  const { detour } = look;
+  if (leastGoldFrom(look, stockAt(look, tile), bill, mayBuy) <= gold) return true;
+  return (
+    detour !== undefined &&
+    leastGoldFrom(detour.look, stockAt(detour.look, tile), withFee(bill, detour.fee), mayBuy) <= gold
+  );
 }
 
 /** The tiles with slots from which the seat to move can bring goods to a tile, and whether it can buy for it. */

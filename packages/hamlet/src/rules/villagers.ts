@@ -47,8 +47,13 @@ export function villagerReaches(state: State, village: Village, villager: number
 }
 
 /** Whether the villager of a look may activate a building: it gets there, and nobody has reserved it. */
-export function villagerActivates({ state, village, villager }: Look, tile: Tile): boolean {
-  return villagerReaches(state, village, villager, tile) && !state.rules.module?.blocks(state, tile);
+export function villagerActivates(look: Look, tile: Tile): boolean {
+  return villagerGoes(look, tile) && !look.state.rules.module?.blocks(look.state, tile);
+}
+
+/** Whether the villager of a look gets to a tile. */
+export function villagerGoes({ part, at }: Look, tile: Tile): boolean {
+  return part[tile] === at;
 }
 
 export function refuseActivating(state: State, villager: number, tile: Tile): Refusal | undefined {
