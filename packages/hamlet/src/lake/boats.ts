@@ -41,17 +41,17 @@ export function waysWithBoats(state: State, seat: Seat): Ways | undefined {
 }
 
 function joinShores(village: Village, shores: readonly (readonly Tile[])[]): Ways {
-  const links = village.links.map((near, tile) => {
-    const all = new Set(near);
-    for (const shore of shores) if (shore.includes(tile)) for (const other of shore) if (other !== tile) all.add(other);
-    return [...all].sort((a, b) => a - b);
-  });
-  return {
-    links,
-    linksLow: links.map((near) => bits(near, 0)),
-    linksHigh: links.map((near) => bits(near, 32)),
-    part: findParts(village.kit, village.tiles, links),
-  };
+  const links = village.links.slice();
+  const linksLow = village.linksLow.slice();
+  const linksHigh = village.linksHigh.slice();
+  for (const shore of shores) {
+    for (const tile of shore) {
+      links[tile] = [...new Set([...links[tile], ...shore])].filter((other) => other !== tile).sort((a, b) => a - b);
+      linksLow[tile] = bits(links[tile], 0);
+      linksHigh[tile] = bits(links[tile], 32);
+    }
+  }
+  return { links, linksLow, linksHigh, part: findParts(village.kit, village.tiles, links) };
 }
 
 /** Asks for each new lake of two triangles or more whether a boat is placed, while flags last (Q31, Q37, Q60). */

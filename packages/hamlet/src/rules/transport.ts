@@ -258,15 +258,20 @@ export function mightPay(look: Look, bill: Bill): boolean {
   return leastGoldFrom(look, stock, bill, true) <= look.state.gold[look.seat];
 }
 
+/** Whether a detour opens no further source for a tile. */
+function bringsNoMore(look: Look, other: Look, tile: Tile): boolean {
+  const direct = sourcesOf(look, tile);
+  const further = sourcesOf(other, tile);
+  return direct[0] === further[0] && direct[1] === further[1];
+}
+
 /** Whether everything on a bill can be brought to the tile and paid: all or nothing (Q8). */
 export function canPay(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
   const gold = look.state.gold[look.seat];
   const { detour } = look;
   if (leastGoldFrom(look, stockAt(look, tile), bill, mayBuy) <= gold) return true;
-  return (
-    detour !== undefined &&
-    leastGoldFrom(detour.look, stockAt(detour.look, tile), withFee(bill, detour.fee), mayBuy) <= gold
-  );
+  if (!detour || bringsNoMore(look, detour.look, tile)) return false;
+  return leastGoldFrom(detour.look, stockAt(detour.look, tile), withFee(bill, detour.fee), mayBuy) <= gold;
 }
 
 /** The tiles with slots from which the seat to move can bring goods to a tile, and whether it can buy for it. */
