@@ -21,15 +21,22 @@ function fishNear(state: State, tile: Tile): readonly Cell[] {
 /** How many fish a seat would catch from a tile: all next to it, and the Beach's own for its owner (Q53). */
 export function catchAt(state: State, seat: Seat, tile: Tile): number {
   const own = state.owner[tile] === seat ? state.rules.kit.tiles[tile].data.fish : 0;
-  return fishNear(state, tile).length + own;
+  return own + countNear(watersOf(villageOf(state.rules.kit, state.map)).shore[tile] ?? [], lakeOf(state).fish);
+}
+
+function countNear(shore: readonly Cell[], fish: readonly Cell[]): number {
+  let count = 0;
+  for (const cell of shore) if (fish.includes(cell)) count++;
+  return count;
 }
 
 export function listFishing(look: Look, by: number | undefined, out: Action[]): void {
   const { state, village, seat } = look;
   const { shore } = watersOf(village);
+  const { fish } = lakeOf(state);
   for (const tile of village.sorted) {
-    if (shore[tile].length === 0 && state.rules.kit.tiles[tile].data.fish === 0) continue;
-    if (villagerGoes(look, tile) && catchAt(state, seat, tile) > 0) out.push(fishAction(tile, by));
+    const own = state.rules.kit.tiles[tile].data.fish > 0 && state.owner[tile] === seat;
+    if ((own || countNear(shore[tile], fish) > 0) && villagerGoes(look, tile)) out.push(fishAction(tile, by));
   }
 }
 

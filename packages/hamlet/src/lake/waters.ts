@@ -1,5 +1,5 @@
 import type { Tile } from '../data/kit.ts';
-import { type Board, lay } from '../lattice/board.ts';
+import { type Board, lay, REACH } from '../lattice/board.ts';
 import { cellRightOf, type Place, placeRotation, placeX, placeY, STEP_X, STEP_Y, WATER } from '../lattice/lattice.ts';
 import type { Village } from '../village.ts';
 
@@ -55,7 +55,7 @@ export function watersOf(village: Village): Waters {
  */
 export function fillLakes(village: Village, before: Village | undefined): Village {
   const newest = village.tiles[village.tiles.length - 1];
-  const found = before && !mayEnclose(village, newest) ? [] : enclosedParts(village.board);
+  const found = before ? closedBy(village, newest) : enclosedParts(village.board);
   const board = found.length === 0 ? village.board : flooded(village.board, found);
   const wet = { ...village, board };
   const known = before
@@ -102,17 +102,71 @@ function addShores(
 }
 
 /**
- * Whether a tile can have closed anything: going around it, the free triangles that touch it (by a side or a corner) must
- * fall into two runs or more.
+ * The lakes that a tile has closed. Going around it, the free triangles that touch it (by a side or a corner) must fall
+ * into two runs or more; then each run either leads out of the village or is enclosed.
  */
-function mayEnclose(village: Village, tile: Tile): boolean {
-  const ring = ringOf(village, tile);
-  let runs = 0;
-  for (let i = 0; i < ring.length; i++) {
-    const previous = ring[(i + ring.length - 1) % ring.length];
-    if (isFree(village.board, ring[i]) && !isFree(village.board, previous)) runs++;
+function closedBy(village: Village, tile: Tile): Lake[] {
+  const { board } = village;
+  const ring = ringOf(village, tile).map((cell) => indexIn(board, cell));
+  const starts = ring.filter(
+    (at, i) => board.cells[at] === 0 && board.cells[ring[(i + ring.length - 1) % ring.length]] !== 0,
+  );
+  if (starts.length < 2) return [];
+  const reached = board.cells.slice();
+  const bounds = boundsOf(village);
+  const lakes: Lake[] = [];
+  for (const start of starts) {
+    if (reached[start] !== 0) continue;
+    const part = floodInside(board, reached, start, bounds);
+    if (part) lakes.push(lakeFrom(board, part));
   }
-  return runs > 1;
+  return lakes.sort((a, b) => a.id - b.id);
+}
+
+function lakeFrom(board: Board, part: readonly number[]): Lake {
+  const cells = part.map((at) => cellAt(board, at)).sort((a, b) => a - b);
+  return { id: cells[0], cells };
+}
+
+/** Columns and rows of the window beyond which no tile lies. */
+function boundsOf({
+  board,
+  tiles,
+  places,
+}: Village): readonly [left: number, top: number, right: number, bottom: number] {
+  const xs = tiles.map((tile) => placeX(places[tile] as Place) - board.left);
+  const ys = tiles.map((tile) => placeY(places[tile] as Place) - board.top);
+  return [Math.min(...xs) - REACH, Math.min(...ys) - REACH, Math.max(...xs) + REACH, Math.max(...ys) + REACH];
+}
+
+const OPEN = 254;
+
+/** Everything that can be reached from a triangle without leaving the bounds; undefined if the way leads out. */
+function floodInside(
+  board: Board,
+  reached: Uint8Array,
+  start: number,
+  [left, top, right, bottom]: ReturnType<typeof boundsOf>,
+): number[] | undefined {
+  const steps = [neighbourSteps(board, 0), neighbourSteps(board, 1)];
+  const part = [start];
+  reached[start] = LAKE;
+  let out = false;
+  for (let i = 0; i < part.length && !out; i++) {
+    const column = (part[i] >> 1) % board.width;
+    const row = Math.floor((part[i] >> 1) / board.width);
+    out = column < left || column > right || row < top || row > bottom;
+    const near = steps[part[i] & 1];
+    for (let j = 0; j < 3; j++) {
+      const next = part[i] + near[j];
+      if (reached[next] === OPEN) out = true;
+      if (reached[next] !== 0) continue;
+      reached[next] = LAKE;
+      part.push(next);
+    }
+  }
+  if (out) for (const at of part) reached[at] = OPEN;
+  return out ? undefined : part;
 }
 
 /** The triangles around a tile, each sharing a side with the next, clockwise. */
@@ -136,10 +190,6 @@ function indexIn(board: Board, cell: Cell): number {
   return ((cellY(cell) - board.top) * board.width + cellX(cell) - board.left) * 2 + cellKind(cell);
 }
 
-function isFree(board: Board, cell: Cell): boolean {
-  return board.cells[indexIn(board, cell)] === 0;
-}
-
 /** Steps in the index of `Board.cells` to the three neighbours of a triangle. */
 function neighbourSteps(board: Board, kind: number): readonly number[] {
   const row = board.width * 2;
@@ -161,9 +211,7 @@ function enclosedParts(board: Board): Lake[] {
   flood(board, closed, row + 2);
   const lakes: Lake[] = [];
   for (let index = closed.indexOf(0); index >= 0; index = closed.indexOf(0, index)) {
-    const part = flood(board, closed, index).map((at) => cellAt(board, at));
-    part.sort((a, b) => a - b);
-    lakes.push({ id: part[0], cells: part });
+    lakes.push(lakeFrom(board, flood(board, closed, index)));
   }
   return lakes.sort((a, b) => a.id - b.id);
 }
@@ -247,7 +295,6 @@ export function triangleGain(village: Village, tile: Tile, place: Place): number
   const board = lay(village.board, tile, turned, placeX(place), placeY(place));
   const places = village.places.slice();
   places[tile] = place;
-  const next = { ...village, board, places };
-  if (!mayEnclose(next, tile)) return 0;
-  return enclosedParts(board).reduce((sum, { cells }) => sum + cells.length, 0);
+  const next = { ...village, board, places, tiles: [...village.tiles, tile] };
+  return closedBy(next, tile).reduce((sum, { cells }) => sum + cells.length, 0);
 }
