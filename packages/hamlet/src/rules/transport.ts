@@ -68,10 +68,15 @@ export function lookAround(state: State, villager: number): Look {
   const village = villageOf(state.rules.kit, state.map);
   const { module } = state.rules;
   const held = village.stores.map((store) => goodsOn(state, store));
-  if (!module) return lookAlong(state, village, villager, village, held, undefined);
+  const worker = module?.workerWays(state);
+  const look = lookAlong(state, village, villager, village, worker, held);
+  if (!module || !worker) return look;
+  const goods = module.goodsWays(state);
+  if (goods) return lookAlong(state, village, villager, goods, worker, held);
   const { ways, fee } = module.feeWays(state) ?? {};
-  const detour = ways && fee ? { look: lookAlong(state, village, villager, ways, held, undefined), fee } : undefined;
-  return lookAlong(state, village, villager, module.goodsWays(state) ?? village, held, detour);
+  return ways && fee
+    ? { ...look, detour: { look: lookAlong(state, village, villager, ways, worker, held), fee } }
+    : look;
 }
 
 function lookAlong(
@@ -79,16 +84,16 @@ function lookAlong(
   village: Village,
   villager: number,
   ways: Ways,
+  worker: Ways | undefined,
   held: readonly Goods[],
-  detour: Look['detour'],
 ): Look {
   const { seat } = state;
   const groups = relayGroups(state, ways, seat, villager);
-  const { part } = state.rules.module?.workerWays(state) ?? village;
+  const { part } = worker ?? village;
   const from = state.villagers[seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
   const at = part[from < 0 ? state.rules.kit.church : from];
-  return { state, village, seat, villager, part, at, groups, held, stocks: [], ways, detour };
+  return { state, village, seat, villager, part, at, groups, held, stocks: [], ways, detour: undefined };
 }
 
 const NO_GOODS: Goods = { raw: 0, others: 0, own: 0, high: 0 };
