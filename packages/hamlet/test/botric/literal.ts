@@ -363,7 +363,7 @@ function pickPayment(table: Table, payments: readonly Payment[], to: string): Pa
 // Effects
 
 /** A deep copy of JSON data, but for the options, which never change. */
-export function copyOf(value: Draft, key = ''): Draft {
+function copyOf(value: Draft, key = ''): Draft {
   if (typeof value !== 'object' || value === null || key === 'options') return value;
   if (Array.isArray(value)) return value.map((item) => copyOf(item));
   const copy: Draft = {};

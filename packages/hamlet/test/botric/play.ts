@@ -91,7 +91,7 @@ export function playHuman(solo: Solo, dice: Dice): void {
   while (!solo.state.over && !isHis(solo.state)) take(solo, pickHuman(dueIn(solo.state).legal, dice));
 }
 
-export function placesIn(state: State): Places {
+function placesIn(state: State): Places {
   const { kit } = state.rules;
   const village = villageOf(kit, state.map);
   return (blueprint, host) =>
@@ -106,7 +106,7 @@ function plain(text: string): string {
 }
 
 /** A position in which everything that has no order is sorted. */
-export function normal(position: Position): unknown {
+function normal(position: Position): unknown {
   return {
     ...position,
     village: position.village.map((placed) => (placed.goods ? { ...placed, goods: [...placed.goods].sort() } : placed)),
