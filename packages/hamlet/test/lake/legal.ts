@@ -12,8 +12,8 @@ import {
 } from '../reference/components.ts';
 import { billOfAmounts, billOfDelivery } from '../reference/payments.ts';
 import { canPay, dueBill, mayUse, nameOfUnits, paymentsFor } from './bills.ts';
-import { FISH_KEPT, RARITIES, sheet } from './sheets.ts';
-import { beside, bodyOf, cellNamed, fishCells, lookOf, placementsIn } from './waters.ts';
+import { RARITIES, sheet } from './sheets.ts';
+import { beside, bodyOf, fishCells, lookOf, placementsIn } from './waters.ts';
 import { built, getsTo, isFrozen, joined, meetings, neighbours, reachOf } from './ways.ts';
 
 /** What must be on the list, and what may be there besides. */
@@ -63,7 +63,7 @@ function listNow(position: Position): string[] {
     case 'from':
       return listHosts(position, acting, frame.subject ?? '', frame.paid === 'favour').map((host) => `from ${host}`);
     case 'place':
-      return [...placementsIn(position.village, frame.subject ?? '')].flatMap(([look, meets]) =>
+      return [...placementsIn(position.village, frame.subject ?? '')].flatMap(([look, { meets }]) =>
         meets.has(tile) ? [`place ${look}`] : [],
       );
     case 'road':
@@ -234,7 +234,7 @@ function listHosts(position: Position, acting: number, blueprint: string, free: 
   const bill = billOfAmounts(sheet(blueprint).cost ?? {});
   const hosts = [...within].filter((host) => free || canPay(position, acting, host, bill));
   if (hosts.length === 0) return [];
-  const meets = new Set([...placementsIn(position.village, blueprint).values()].flatMap((tiles) => [...tiles]));
+  const meets = new Set([...placementsIn(position.village, blueprint).values()].flatMap(({ meets: tiles }) => [...tiles]));
   return hosts.filter((host) => meets.has(host));
 }
 
@@ -314,13 +314,4 @@ function aimsOf(position: Position, rarity: string): string[] {
     default:
       return [];
   }
-}
-
-/** Q31, Q60: boats are offered for new lakes of two triangles and more while flags are left. */
-export function isTooMany(position: Position): boolean {
-  return heldInAll(position) > FISH_KEPT;
-}
-
-export function namedCells(names: readonly string[]): Set<string> {
-  return new Set(names.map(cellNamed));
 }

@@ -62,7 +62,8 @@ const LIKED: Readonly<Record<string, number>> = {
   hire: 12,
   donkey: 2,
   refine: 8,
-  fish: 5,
+  fish: 12,
+  eat: 3,
   store: 6,
 };
 

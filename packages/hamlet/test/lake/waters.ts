@@ -303,10 +303,16 @@ function mayMeet(one: string, other: string): boolean {
   return (one === 'R') === (other === 'R') && (one === 'W') === (other === 'W');
 }
 
-const searched = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
+export interface Fit {
+  readonly lying: Lying;
+  /** The tiles of the village that it meets by a full segment. */
+  readonly meets: ReadonlySet<string>;
+}
 
-/** The looks of every legal placement of a tile, with the tiles of the village that each meets by a full segment. */
-export function placementsIn(village: readonly Lying[], tile: string): ReadonlyMap<string, ReadonlySet<string>> {
+const searched = new Map<string, ReadonlyMap<string, Fit>>();
+
+/** Every legal placement of a tile, by its look. */
+export function placementsIn(village: readonly Lying[], tile: string): ReadonlyMap<string, Fit> {
   const key = `${tile}|${village.map((lying) => `${lying.tile} ${lying.at.join()} ${lying.rot}`).join('|')}`;
   let places = searched.get(key);
   if (!places) {
@@ -318,7 +324,7 @@ export function placementsIn(village: readonly Lying[], tile: string): ReadonlyM
 }
 
 /** Lays each segment of the tile, in every turn, on each segment of the village: whatever fits must be among these. */
-function search(village: readonly Lying[], tile: string): Map<string, Set<string>> {
+function search(village: readonly Lying[], tile: string): Map<string, Fit> {
   const taken = new Set(village.flatMap((lying) => [...bodyOf(lying).cells]));
   for (const { cells } of lakesOf(village)) for (const cell of cells) taken.add(cell);
   const borders = new Map<string, { readonly type: string; readonly tile: string }[]>();
@@ -326,7 +332,7 @@ function search(village: readonly Lying[], tile: string): Map<string, Set<string
     for (const [side, type] of bodyOf(lying).edges)
       borders.set(side, [...(borders.get(side) ?? []), { type, tile: lying.tile }]);
   }
-  const places = new Map<string, Set<string>>();
+  const places = new Map<string, Fit>();
   const tried = new Set<string>();
   for (let rot = 0; rot < 6; rot++) {
     const points = corners({ tile, at: [1, 0], rot });
@@ -348,7 +354,7 @@ function search(village: readonly Lying[], tile: string): Map<string, Set<string
             (borders.get(ends) ?? []).map((border) => ({ ...border, own: type })),
           );
           if (meets.some(({ type, own }) => !mayMeet(type, own))) continue;
-          places.set(lookOf(lying), new Set(meets.map((meet) => meet.tile)));
+          places.set(lookOf(lying), { lying, meets: new Set(meets.map((meet) => meet.tile)) });
         }
       });
     }
