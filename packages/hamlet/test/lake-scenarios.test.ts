@@ -1,0 +1,242 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  DISHES,
+  END_OPS,
+  hamlet,
+  hamletStaging,
+  MILESTONES,
+  readOptions,
+  STANDARD,
+  writePosition,
+} from '@hamlet/hamlet';
+import { type Io, parseJson, runScenario, type Staging } from '@hamlet/kernel';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+
+const home = join(import.meta.dirname, '..');
+const folder = join(home, 'scenarios', 'lake');
+const stagings = new Map<string, Staging>([['hamlet', hamletStaging]]);
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort();
+
+/** The rulings about By the Lake. */
+const RULINGS = [
+  'D3',
+  'D4',
+  'D9',
+  ...numbers('Q', 30, 38),
+  ...numbers('Q', 41, 45),
+  'Q48',
+  'Q49',
+  ...numbers('Q', 52, 57),
+  ...numbers('Q', 59, 61),
+  ...numbers('B', 45, 52),
+];
+
+/** Rulings about the game at large that a scenario here may touch. */
+const OTHER_RULINGS = [
+  ...['Q1', 'Q7', 'Q9', 'Q10', 'Q12', 'Q13', 'Q19', 'Q23', 'Q29', 'Q39'],
+  ...['B2', 'B9', 'B17', 'B21', 'B24', 'B26', 'B29', 'B34', 'B35', 'B41', 'B42'],
+];
+
+/** Reasons to refuse that only By the Lake gives. */
+const REFUSED = [
+  'no-fish',
+  'no-such-fish',
+  'eaten-already',
+  'dish-cannot',
+  'no-such-lake',
+  'not-yours',
+  'nothing-to-store',
+  'no-favour',
+  'reserved',
+];
+
+const TILES = STANDARD.lake?.tiles ?? [];
+const DISH_NAMES = Object.values(DISHES).flatMap((dishes) => dishes.map(({ name }) => name));
+const SEASONS = Object.keys(DISHES);
+
+function numbers(letter: string, from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`);
+}
+
+interface Scenario {
+  readonly title: string;
+  readonly cites: readonly string[];
+  readonly position?: {
+    readonly options?: { readonly preset?: string; readonly season?: string; readonly solo?: string };
+  };
+  readonly steps: readonly unknown[];
+}
+
+function read(file: string): Scenario {
+  return parseJson(readFileSync(join(folder, file), 'utf8'), '') as Scenario;
+}
+
+const scenarios = files.map((file) => ({ file, data: read(file) }));
+
+describe('scenarios of By the Lake hold', () => {
+  test('there are some in every folder', () => {
+    const folders = new Set(files.map((file) => file.split('/')[0]));
+    expect([...folders].sort()).toEqual([
+      'boats',
+      'dishes',
+      'end',
+      'fishing',
+      'lakes',
+      'placement',
+      'set-up',
+      'solo',
+      'storeroom',
+      'tiles',
+    ]);
+  });
+
+  test.each(files)('%s', (file) => {
+    expect(runScenario(read(file), stagings).failures).toEqual([]);
+  });
+});
+
+describe('scenarios of By the Lake are well formed', () => {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+  const valid = ajv.compile(JSON.parse(readFileSync(join(home, 'schema', 'scenario.schema.json'), 'utf8')));
+
+  test.each(files)('%s', (file) => {
+    valid(read(file));
+    expect(valid.errors ?? []).toEqual([]);
+  });
+
+  test('no two have the same title', () => {
+    const titles = scenarios.map(({ data }) => data.title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  test('each asserts something, and cites something', () => {
+    const words = ['refused', 'legal', 'expect', 'score', 'places'];
+    const asserts = (step: unknown) => typeof step === 'object' && step !== null && words.some((key) => key in step);
+    const idle = scenarios.filter(({ data }) => !data.steps.some(asserts) || data.cites.length === 0);
+    expect(idle.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('each citation names something that exists', () => {
+    const known = new Set([
+      ...RULINGS,
+      ...OTHER_RULINGS,
+      ...[...STANDARD.tiles, ...TILES].map(({ id }) => `tile:${id}`),
+      ...DISH_NAMES.map((name) => `dish:${name}`),
+      ...STANDARD.church.many.map(({ id }) => `delivery:${id}`),
+      ...MILESTONES.map((id) => `milestone:${id}`),
+      'award:landscaper',
+    ]);
+    expect(scenarios.flatMap(({ data }) => data.cites).filter((cite) => !known.has(cite))).toEqual([]);
+  });
+});
+
+/** What a scenario sets up and does, without its title and citations. */
+function storyOf({ position, steps }: Scenario): string {
+  return JSON.stringify([position ?? {}, steps]);
+}
+
+/** Whether some scenario cites it, and its position or steps say what `proof` asks for. */
+function isCovered(cite: string, proof: RegExp): boolean {
+  return scenarios.some(({ data }) => data.cites.includes(cite) && proof.test(storyOf(data)));
+}
+
+describe('nothing of By the Lake is without a scenario', () => {
+  test('every ruling', () => {
+    expect(RULINGS.filter((ruling) => !isCovered(ruling, /./))).toEqual([]);
+  });
+
+  test('every disagreement between the rule texts, in both presets', () => {
+    const presetsOf = (ruling: string) =>
+      scenarios
+        .filter(({ data }) => data.cites.includes(ruling))
+        .map(({ data }) => data.position?.options?.preset ?? 'standard');
+    const missing = ['D3', 'D4', 'D9'].flatMap((ruling) =>
+      ['standard', 'manual'].filter((preset) => !presetsOf(ruling).includes(preset)).map((preset) => [ruling, preset]),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every new tile: built', () => {
+    expect(TILES).toHaveLength(6);
+    const built = (id: string) => isCovered(`tile:${id}`, new RegExp(`"build ${id}"`));
+    expect(TILES.map(({ id }) => id).filter((id) => !built(id))).toEqual([]);
+  });
+
+  test('every dish: eaten, in its season', () => {
+    expect(DISH_NAMES).toHaveLength(8);
+    const eaten = SEASONS.flatMap((season) => {
+      const [uncommon, rare] = DISHES[season as keyof typeof DISHES];
+      return [[season, 'uncommon', uncommon.name] as const, [season, 'rare', rare.name] as const];
+    }).filter(([season, rarity, name]) =>
+      scenarios.some(
+        ({ data }) =>
+          data.cites.includes(`dish:${name}`) &&
+          data.position?.options?.season === season &&
+          new RegExp(`"eat ${rarity}[ "]`).test(JSON.stringify(data.steps.filter((step) => typeof step === 'string'))),
+      ),
+    );
+    expect(DISH_NAMES.filter((name) => !eaten.some(([, , found]) => found === name))).toEqual([]);
+  });
+
+  test('every new way in which a building scores: with points', () => {
+    const ops = END_OPS.filter((op) => ['boats', 'fish', 'water'].includes(op));
+    expect(ops).toHaveLength(3);
+    const isScored = (op: string) =>
+      TILES.some(({ id, end }) => end?.op === op && isCovered(`tile:${id}`, new RegExp(`"landmark\\.${id}":[1-9]`)));
+    expect(ops.filter((op) => !isScored(op))).toEqual([]);
+  });
+
+  test('every new reason to refuse an action', () => {
+    const expected = new Set(scenarios.flatMap(({ data }) => runScenario(data, stagings).refusals));
+    expect(REFUSED.filter((code) => !expected.has(code))).toEqual([]);
+  });
+
+  test('both versions of Botric', () => {
+    const versions = new Set(scenarios.map(({ data }) => data.position?.options?.solo));
+    expect(['investor', 'favour'].filter((version) => !versions.has(version))).toEqual([]);
+  });
+
+  test('every new deed and question of Botric', () => {
+    const steps = scenarios.map(({ data }) => JSON.stringify(data.steps)).join('\n');
+    const needed = ['"botric fish"', '"botric boat"', '"choose fishing ', '"choose lake '];
+    expect(needed.filter((text) => !steps.includes(text))).toEqual([]);
+  });
+});
+
+describe('what is drawn at the start', () => {
+  /** Always takes the same place of what there is to draw from. */
+  const taking = (share: number): Io<unknown> => ({
+    emit: undefined,
+    barrier() {},
+    int: (_stream, bound) => Math.min(bound - 1, Math.floor(share * bound)),
+    pick: (_stream, items) => items[Math.min(items.length - 1, Math.floor(share * items.length))],
+  });
+  const startOf = (options: Record<string, unknown>, share: number) =>
+    writePosition(hamlet.setup(readOptions({ modules: ['lake'], ...options }), 2, taking(share)));
+
+  test('the season, unless the table chooses it', () => {
+    const drawn = SEASONS.map((_, index) => startOf({}, (index + 0.5) / SEASONS.length).lake?.season);
+    expect(drawn).toEqual(SEASONS);
+    expect(SEASONS.map((season) => startOf({ season }, 0).lake?.season)).toEqual(SEASONS);
+  });
+
+  test('B45: the action line of favour, with the Fishing token anywhere; that of investor never', () => {
+    const line = ['produce', 'blueprint', 'refine', 'build', 'road', 'fish'];
+    expect(startOf({ solo: 'favour' }, 0.999).botric?.line).toEqual([...line].reverse());
+    expect(startOf({ solo: 'investor' }, 0.999).botric?.line).toEqual(line);
+  });
+
+  test('Q41: a random start encloses no space', () => {
+    const shares = Array.from({ length: 40 }, (_, index) => (index + 0.5) / 40);
+    for (const share of shares) {
+      const { village, lake } = startOf({ layout: 'random' }, share);
+      expect(village).toHaveLength(6);
+      expect(lake?.lakes).toEqual([]);
+    }
+  });
+});
