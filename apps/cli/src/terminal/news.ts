@@ -12,7 +12,7 @@ import {
 import type { Seat } from '@hamlet/kernel';
 import { emptyLakeNews, type LakeNews, noteLake, sayDrawn } from './lake-news.ts';
 import { count, MILESTONE_NAMES, playerName, sayBill, sayGoods, sayToken, theTile, tileName } from './names.ts';
-import { isBotric, sayBotric } from './solo.ts';
+import { isBotric, sayBotric, sayThought } from './solo.ts';
 
 /** What belongs to one thing that a player did: what was used for it, what it was, and what came of it. */
 interface Deed {
@@ -42,6 +42,11 @@ export function tellNews(state: State, events: readonly Event[], you: Seat | und
     deed = newDeed(-1);
   };
   for (const event of events) {
+    if (event.type === 'botric-thought') {
+      close();
+      out.push(sayThought(state, event));
+      continue;
+    }
     if (begins(event, deed)) close();
     if (event.type === 'turn') out.push(`${callSeat(state, event.seat, you, true)} turn, round ${event.round}`);
     else if (event.type !== 'over') note(state, deed, event, you);

@@ -6,7 +6,7 @@ import { FileError, saveRecord } from '../files.ts';
 
 /** Where the command keeps what it should not forget (XDG base directories). */
 function stateFolder(): string {
-  const given = process.env['XDG_STATE_HOME'];
+  const given = process.env.XDG_STATE_HOME;
   return join(given && given !== '' ? given : join(homedir(), '.local', 'state'), 'hamlet');
 }
 

@@ -14,11 +14,11 @@ const USUAL = { columns: 100, rows: 40 };
 /** The standard output; plain where it is not a terminal or colour is not wanted (https://no-color.org). */
 export function openScreen(plain: boolean): Screen {
   const { stdout, env } = process;
-  const colour = !plain && stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+  const colour = !plain && stdout.isTTY && !env.NO_COLOR && env.TERM !== 'dumb';
   return {
     ink: inkFor(colour),
-    columns: () => sizeFrom(stdout.columns, env['COLUMNS'], USUAL.columns),
-    rows: () => sizeFrom(stdout.rows, env['LINES'], USUAL.rows),
+    columns: () => sizeFrom(stdout.columns, env.COLUMNS, USUAL.columns),
+    rows: () => sizeFrom(stdout.rows, env.LINES, USUAL.rows),
     print(...lines) {
       stdout.write(lines.map((line) => `${line}\n`).join(''));
     },

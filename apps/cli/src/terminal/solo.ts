@@ -74,10 +74,15 @@ export function sayCandidate(state: State, { kind, item }: Extract<Action, { do:
 }
 
 /** His tile, line and cup, for the panel of players. */
-export function botricRows({ botric }: State): [string, string][] {
+export function botricRows({ botric, rules }: State): [string, string][] {
   if (!botric) return [];
+  const version =
+    rules.solo?.version === 'favour'
+      ? 'the favour version, partly reconstructed'
+      : 'the investor version, by the leaflet';
   const markers = botric.cup.map((left, kind) => `${left} with ${MARKERS[kind]}`);
   return [
+    ['his rules', version],
     ['his tile', `${count(botric.gold, 'gold')}, face ${botric.faceUp ? 'up' : 'down'}`],
     ['his line', botric.line.map((token) => TOKENS[token]).join(', ')],
     ['his cup', `markers by dots: ${markers.join(', ')}`],
@@ -106,10 +111,14 @@ const VERDICTS: Readonly<Record<string, string>> = {
 export function thoughtLines(state: State, thoughts: readonly Thought[]): string[] {
   if (!state.botric) return ['Botric does not play here.'];
   if (thoughts.length === 0) return ['Botric has not had a turn yet.'];
-  return thoughts.map(({ topic, verdict, params }) => {
-    const about = TOPICS[topic] ?? topic.replaceAll('-', ' ');
-    return `  ${about}: ${VERDICTS[verdict] ?? verdict.replaceAll('-', ' ')}${sayParams(state, params)}`;
-  });
+  return thoughts.map((thought) => sayThought(state, thought));
+}
+
+/** One step of his reasoning. Where the favour version builds is known only in part, and said so. */
+export function sayThought(state: State, { topic, verdict, params }: Thought): string {
+  const about = TOPICS[topic] ?? topic.replaceAll('-', ' ');
+  const doubt = topic === 'place' && state.rules.solo?.version === 'favour' ? ' [reconstructed]' : '';
+  return `  - ${about}: ${VERDICTS[verdict] ?? verdict.replaceAll('-', ' ')}${sayParams(state, params)}${doubt}`;
 }
 
 function sayParams({ rules: { kit } }: State, params: Thought['params']): string {
