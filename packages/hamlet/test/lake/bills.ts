@@ -94,6 +94,8 @@ export interface Payments {
   readonly plain: ReadonlySet<string>;
   /** With a boat, where the same does not come without. */
   readonly needed: ReadonlySet<string>;
+  /** Of these, what differs from all plain ones in more than whether a token comes out of a Storeroom. */
+  readonly certain: ReadonlySet<string>;
   /** With a boat, needed or not. */
   readonly boat: ReadonlySet<string>;
 }
@@ -115,16 +117,24 @@ export function paymentsFor(position: Position, acting: number, tile: string, bi
 function makePayments(position: Position, acting: number, tile: string, bill: Bill, mayBuy: boolean): Payments {
   const plain = paymentsBy(position, acting, tile, bill, mayBuy, isFrozen(position) ? 'boat' : 'road');
   const goods = bill.demands.length > 0;
-  const carries = goods && !isFrozen(position) && (position.lake?.boats ?? []).some(({ owner }) => owner === position.turn);
+  const carries =
+    goods && !isFrozen(position) && (position.lake?.boats ?? []).some(({ owner }) => owner === position.turn);
   const boat = carries ? paymentsBy(position, acting, tile, bill, mayBuy, 'boat') : [];
   const names = new Set(plain.map(nameOfPayment));
+  const paying = new Set([...names].map((name) => name.replaceAll(' stored', '')));
   // A boat is for nothing if the rest of the payment, without one wheat, comes without it.
   const needed = boat.filter((payment) =>
     ['wheat', nameOfPurchase(bill, 'wheat')].every((wheat) => !names.has(nameOfPayment(without(payment, wheat)))),
   );
+  const certain = needed.filter((payment) =>
+    ['wheat', nameOfPurchase(bill, 'wheat')].every(
+      (wheat) => !paying.has(nameOfPayment(without(payment, wheat)).replaceAll(' stored', '')),
+    ),
+  );
   return {
     plain: names,
     needed: new Set(needed.map(nameOfPayment)),
+    certain: new Set(certain.map(nameOfPayment)),
     boat: new Set(boat.map(nameOfPayment)),
   };
 }
@@ -213,7 +223,8 @@ export function allowsUnits(position: Position, units: readonly string[]): boole
   if (!matches(units.filter((_, i) => i !== wheat)) || !units.every((unit) => comes(unit, 'boat'))) return false;
   const byRoad = (unit: string) => comes(unit, 'road');
   if (units.every(byRoad)) return false;
-  return units.some((unit) => goodIn(unit) !== 'wheat' && !byRoad(unit)) || units.filter((unit) => !byRoad(unit)).length > 1
+  return units.some((unit) => goodIn(unit) !== 'wheat' && !byRoad(unit)) ||
+    units.filter((unit) => !byRoad(unit)).length > 1
     ? true
     : undefined;
 }

@@ -11,13 +11,13 @@ export function expectSame(found: unknown, wanted: unknown, note: () => string):
 }
 
 /** The engine's list against the reference's, as sets of names; says whether boats carry in it. */
-export function expectSameLegal(state: State, where: string): boolean {
+export function expectSameLegal(state: State, where: string, strict = false): boolean {
   const position = writePosition(state);
   const names = hamlet
     .legal(state, state.seat)
     .map((action) => nameOfAction(position, hamlet.codec.format(state, action)));
   const listed = new Set(names);
-  const { must, may } = legalLists(position);
+  const { must, may } = legalLists(position, strict);
   const missing = [...must].filter((name) => !listed.has(name));
   const excess = names.filter((name) => !may.has(name));
   const twice = listed.size === names.length ? [] : names.filter((name, i) => names.indexOf(name) !== i);

@@ -22,14 +22,23 @@ export interface Lists {
   readonly may: ReadonlySet<string>;
 }
 
-export function legalLists(position: Position): Lists {
+export function legalLists(position: Position, strict = false): Lists {
   const frame = position.stack.at(-1);
   if (frame?.step === 'pay') {
     const acting = (frame.villager ?? 0) - 1;
     const bill = dueBill(position);
-    const { plain, needed, boat } = paymentsFor(position, acting, frame.tile ?? '', bill, frame.paid !== 'sell');
+    const { plain, needed, certain, boat } = paymentsFor(
+      position,
+      acting,
+      frame.tile ?? '',
+      bill,
+      frame.paid !== 'sell',
+    );
     const named = (list: Iterable<string>) => [...list].map((name) => `pay ${name}`);
-    return { must: new Set(named([...plain, ...needed])), may: new Set(named([...plain, ...boat])) };
+    return {
+      must: new Set(named([...plain, ...(strict ? needed : certain)])),
+      may: new Set(named([...plain, ...boat])),
+    };
   }
   const must = new Set(listNow(position));
   return { must, may: must };
@@ -234,7 +243,9 @@ function listHosts(position: Position, acting: number, blueprint: string, free: 
   const bill = billOfAmounts(sheet(blueprint).cost ?? {});
   const hosts = [...within].filter((host) => free || canPay(position, acting, host, bill));
   if (hosts.length === 0) return [];
-  const meets = new Set([...placementsIn(position.village, blueprint).values()].flatMap(({ meets: tiles }) => [...tiles]));
+  const meets = new Set(
+    [...placementsIn(position.village, blueprint).values()].flatMap(({ meets: tiles }) => [...tiles]),
+  );
   return hosts.filter((host) => meets.has(host));
 }
 

@@ -1,8 +1,8 @@
 import { type Action, GOODS, hamlet, type Position, readPosition, type State, writePosition } from '@hamlet/hamlet';
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { type Dice, diceOf } from '../random-play.ts';
-import { lakesOf, type Lying } from './waters.ts';
 import { sheet } from './sheets.ts';
+import { type Lying, lakesOf } from './waters.ts';
 import { built, reachOf } from './ways.ts';
 
 export interface Setting {
@@ -163,7 +163,9 @@ export function shake(state: State, dice: Dice): State {
     players[owner] = { ...players[owner], flags: flags - 1 };
     boats.push({ lake: id, owner });
   }
-  const fish = Object.fromEntries(Object.entries(position.lake.bag).map(([rarity, count]) => [rarity, Math.min(count, dice(3))]));
+  const fish = Object.fromEntries(
+    Object.entries(position.lake.bag).map(([rarity, count]) => [rarity, Math.min(count, dice(3))]),
+  );
   const before = position.lake.held[turn];
   const own = Object.fromEntries(Object.keys(fish).map((rarity) => [rarity, fish[rarity]]));
   const bag = Object.fromEntries(

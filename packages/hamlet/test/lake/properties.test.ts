@@ -1,11 +1,21 @@
-import { type Action, checkState, type Event, hamlet, type Position, REFUSALS, readPosition, type State, writePosition } from '@hamlet/hamlet';
+import {
+  type Action,
+  checkState,
+  type Event,
+  hamlet,
+  type Position,
+  REFUSALS,
+  readPosition,
+  type State,
+  writePosition,
+} from '@hamlet/hamlet';
 import { ioOf, isRefusal, openStreams, seedFrom } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { withNonsense } from '../mutate.ts';
 import { type Dice, diceOf } from '../random-play.ts';
 import { count, expectSame } from './compare.ts';
 import { catchAt, held, heldInAll } from './legal.ts';
-import { nameOf, open, pick, play, type Setting, SETTINGS, shake, SOLO, stepped } from './play.ts';
+import { nameOf, open, pick, play, SETTINGS, type Setting, SOLO, shake, stepped } from './play.ts';
 import { FISH_GOLD, FISH_IN_ALL, FISH_KEPT, FLAGS_EACH, RARITIES, sheet } from './sheets.ts';
 import { beside, bodyOf, fishCells, lakesOf } from './waters.ts';
 
@@ -53,14 +63,23 @@ function expectStoreroomsKept(before: Position, after: Position): void {
 }
 
 /** What one action of the expansion must bring about, read literally. */
-function expectEffect(before: Position, action: Action, text: string, after: Position, tally: Map<string, number>): void {
+function expectEffect(
+  before: Position,
+  action: Action,
+  text: string,
+  after: Position,
+  tally: Map<string, number>,
+): void {
   const [was, is] = [lakeIn(before), lakeIn(after)];
   const me = before.turn;
   const note = () => `${text}\n${JSON.stringify(before)}\n${JSON.stringify(after)}`;
   const gold = after.players[me].gold - before.players[me].gold;
   const fishing = action.do === 'fish' ? text.split(' ')[1] : undefined;
   if (fishing) {
-    const wanted = Math.min(catchAt(before, fishing), Object.values(was.bag).reduce((sum, part) => sum + part, 0));
+    const wanted = Math.min(
+      catchAt(before, fishing),
+      Object.values(was.bag).reduce((sum, part) => sum + part, 0),
+    );
     const drawn = heldInAll(after, me) - heldInAll(before, me);
     expectSame(drawn, wanted, () => `drawn: ${note()}`);
     const lying = before.village.find(({ tile }) => tile === fishing);
@@ -261,66 +280,89 @@ describe('properties of games with By the Lake', () => {
     expect(stored).toBeGreaterThan(3);
   });
 
-  test.each(NAMED)('what is listed passes, applies, reads back and is there once; mutants are refused or harmless: %s', (name, setting) => {
-    const dice = diceOf(`listed ${name}`);
-    const check = (state: State) => {
-      const seat = hamlet.pending(state)?.seats[0] ?? 0;
-      const legal = hamlet.legal(state, seat);
-      const list = legal.map((action) => hamlet.codec.format(state, action));
-      const note = () => JSON.stringify(writePosition(state));
-      expectSame(list.length > 0, true, () => `empty: ${note()}`);
-      expectSame(new Set(list).size, list.length, () => `twice: ${list.join('; ')}`);
-      legal.forEach((action, i) => {
-        expectSame(hamlet.refuse(state, seat, action), undefined, () => `${list[i]}: ${note()}`);
-        const parsed = hamlet.codec.parse(state, list[i]);
-        if (isRefusal(parsed)) throw new Error(`${list[i]}: ${parsed.code}`);
-        expectSame(parsed, action, () => list[i]);
-        if (i % 3 > 0 && legal.length > 20) return;
-        const next = hamlet.clone(state);
-        hamlet.apply(next, seat, action, ioOf(openStreams(seedFrom(list[i])), undefined));
-        expectSame(checkState(next), [], () => `${list[i]}: ${note()}`);
+  test.each(NAMED)(
+    'what is listed passes, applies, reads back and is there once; mutants are refused or harmless: %s',
+    (name, setting) => {
+      const dice = diceOf(`listed ${name}`);
+      const check = (state: State) => {
+        const seat = hamlet.pending(state)?.seats[0] ?? 0;
+        const legal = hamlet.legal(state, seat);
+        const list = legal.map((action) => hamlet.codec.format(state, action));
+        const note = () => JSON.stringify(writePosition(state));
+        expectSame(list.length > 0, true, () => `empty: ${note()}`);
+        expectSame(new Set(list).size, list.length, () => `twice: ${list.join('; ')}`);
+        legal.forEach((action, i) => {
+          expectSame(hamlet.refuse(state, seat, action), undefined, () => `${list[i]}: ${note()}`);
+          const parsed = hamlet.codec.parse(state, list[i]);
+          if (isRefusal(parsed)) throw new Error(`${list[i]}: ${parsed.code}`);
+          expectSame(parsed, action, () => list[i]);
+          if (i % 3 > 0 && legal.length > 20) return;
+          const next = hamlet.clone(state);
+          hamlet.apply(next, seat, action, ioOf(openStreams(seedFrom(list[i])), undefined));
+          expectSame(checkState(next), [], () => `${list[i]}: ${note()}`);
+        });
+        const again = hamlet.codec.decode(JSON.parse(JSON.stringify(hamlet.codec.encode(state))));
+        expectSame(hamlet.hash(again), hamlet.hash(state), () => `hash: ${note()}`);
+        expectSame(texts(again), list, () => `list after a reload: ${note()}`);
+      };
+      const mutate = (state: State) => {
+        const legal = hamlet.legal(state, state.seat);
+        const own = legal.filter((action) => OWN.includes(action.do));
+        for (let i = 0; i < 3; i++) {
+          const action = own.length > 0 ? own[dice(own.length)] : legal[dice(legal.length)];
+          tryMutant(state, otherLake(state, action, dice), mutants);
+          tryMutant(state, withNonsense(action, dice), mutants);
+        }
+      };
+      play(setting, `listed ${name}`, (state, legal) => {
+        const own = legal.some((action) => OWN.includes(action.do) && action.do !== 'fish');
+        if (dice(own ? 8 : 24) === 0) check(state);
+        const human = !state.botric || state.seat === 0;
+        if (human && dice(own ? 3 : 10) === 0) mutate(state);
+        if (state.stack.length > 0 || state.botric || dice(24) > 0) return;
+        const other = shake(state, dice);
+        check(other);
+        mutate(other);
+        const ended = stepped(other, { do: 'end' });
+        if (ended.stack.at(-1)?.step === 'keep') {
+          for (const action of hamlet.legal(ended, ended.seat)) {
+            const next = stepped(ended, action);
+            const text = hamlet.codec.format(ended, action);
+            expectEffect(writePosition(ended), action, text, writePosition(next), effects);
+          }
+        }
+        for (let rarity = 0; rarity < RARITIES.length; rarity++)
+          tryMutant(other, { do: 'eat', rarity, item: dice(3) - 1 }, mutants);
+        const inner = hamlet.legal(other, other.seat);
+        const next = stepped(other, inner[dice(inner.length)]);
+        if (hamlet.pending(next)) check(next);
       });
-      const again = hamlet.codec.decode(JSON.parse(JSON.stringify(hamlet.codec.encode(state))));
-      expectSame(hamlet.hash(again), hamlet.hash(state), () => `hash: ${note()}`);
-      expectSame(texts(again), list, () => `list after a reload: ${note()}`);
-    };
-    const mutate = (state: State) => {
-      const legal = hamlet.legal(state, state.seat);
-      const own = legal.filter((action) => OWN.includes(action.do));
-      for (let i = 0; i < 3; i++) {
-        const action = own.length > 0 ? own[dice(own.length)] : legal[dice(legal.length)];
-        tryMutant(state, otherLake(state, action, dice), mutants);
-        tryMutant(state, withNonsense(action, dice), mutants);
-      }
-    };
-    play(setting, `listed ${name}`, (state, legal) => {
-      const own = legal.some((action) => OWN.includes(action.do) && action.do !== 'fish');
-      if (dice(own ? 8 : 24) === 0) check(state);
-      const human = !state.botric || state.seat === 0;
-      if (human && dice(own ? 3 : 10) === 0) mutate(state);
-      if (state.stack.length > 0 || state.botric || dice(24) > 0) return;
-      const other = shake(state, dice);
-      check(other);
-      mutate(other);
-      for (let rarity = 0; rarity < RARITIES.length; rarity++)
-        tryMutant(other, { do: 'eat', rarity, item: dice(3) - 1 }, mutants);
-      const inner = hamlet.legal(other, other.seat);
-      const next = stepped(other, inner[dice(inner.length)]);
-      if (hamlet.pending(next)) check(next);
-    });
-  });
+    },
+  );
 
   test('the mutants met every refusal that the expansion has, and the games every effect', () => {
     console.log('mutants:', Object.fromEntries(mutants));
     console.log('effects:', Object.fromEntries(effects));
     console.log(`${met.games} games, ${met.decisions} decisions, ${met.lakes} lakes, ${met.boats} boats`);
-    const codes = ['no-fish', 'no-such-fish', 'eaten-already', 'dish-cannot', 'no-such-lake', 'no-favour', 'accepted', 'wrong-step'];
+    const codes = [
+      'no-fish',
+      'no-such-fish',
+      'eaten-already',
+      'dish-cannot',
+      'no-such-lake',
+      'no-favour',
+      'accepted',
+      'wrong-step',
+    ];
     for (const code of codes) expect(mutants.get(code) ?? 0, code).toBeGreaterThan(0);
     for (const effect of ['fished', 'boat', 'returned', 'brought raw', 'brought refined', 'favour'])
       expect(effects.get(effect) ?? 0, effect).toBeGreaterThan(0);
     for (const season of ['spring', 'summer', 'autumn', 'winter'])
       for (const rarity of ['uncommon', 'rare'])
-        expect([...effects.keys()].some((key) => key.startsWith(`ate ${season} ${rarity}`)), `${season} ${rarity}`).toBe(true);
+        expect(
+          [...effects.keys()].some((key) => key.startsWith(`ate ${season} ${rarity}`)),
+          `${season} ${rarity}`,
+        ).toBe(true);
     expect(met.lakes).toBeGreaterThan(met.games);
   });
 
@@ -335,8 +377,15 @@ describe('properties of games with By the Lake', () => {
           const events: Event[] = [];
           const next = hamlet.clone(state);
           const streams = openStreams(seedFrom(`${seed} ${i}`));
-          hamlet.apply(next, next.seat, action, ioOf<Event>(streams, (event) => events.push(event)));
-          const drawn = events.some(({ type }) => ['fish-drawn', 'tile-drawn', 'sale-revealed', 'pile-opened'].includes(type));
+          hamlet.apply(
+            next,
+            next.seat,
+            action,
+            ioOf<Event>(streams, (event) => events.push(event)),
+          );
+          const drawn = events.some(({ type }) =>
+            ['fish-drawn', 'tile-drawn', 'sale-revealed', 'pile-opened'].includes(type),
+          );
           return { view: JSON.stringify(hamlet.view(next, { kind: 'seat', seat: 0 } as never)), drawn };
         });
         if (others.some(({ drawn }) => drawn)) {

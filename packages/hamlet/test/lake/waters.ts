@@ -155,7 +155,12 @@ const boxes = new Map<string, Set<string>>();
 function boxAround(points: readonly Point[]): Set<string> {
   const hs = points.map(([h]) => h);
   const rs = points.map(([, r]) => r);
-  const [left, right, top, bottom] = [Math.min(...hs) - 4, Math.max(...hs) + 4, Math.min(...rs) - 2, Math.max(...rs) + 2];
+  const [left, right, top, bottom] = [
+    Math.min(...hs) - 4,
+    Math.max(...hs) + 4,
+    Math.min(...rs) - 2,
+    Math.max(...rs) + 2,
+  ];
   const known = boxes.get(`${[left, right, top, bottom].join()}`);
   if (known) return known;
   const box = new Set<string>();
@@ -180,7 +185,11 @@ function flood(
   const reached = new Set(open);
   for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
     const onward =
-      walls.size === 0 ? beside(cell) : sidesOf(cell).filter((side) => !walls.has(side)).flatMap(cellsAt);
+      walls.size === 0
+        ? beside(cell)
+        : sidesOf(cell)
+            .filter((side) => !walls.has(side))
+            .flatMap(cellsAt);
     for (const other of onward) {
       if (reached.has(other) || !box.has(other) || taken(other)) continue;
       reached.add(other);
@@ -211,7 +220,10 @@ export function bodyOf(lying: Lying): Body {
 /** What a placed tile looks like: two placements with the same look are the same placement. */
 export function lookOf(lying: Lying): string {
   const { cells, edges } = bodyOf(lying);
-  return `${[...cells].sort().join(';')}|${[...edges].map(([ends, type]) => `${ends}=${type}`).sort().join(';')}`;
+  return `${[...cells].sort().join(';')}|${[...edges]
+    .map(([ends, type]) => `${ends}=${type}`)
+    .sort()
+    .join(';')}`;
 }
 
 export interface Lake {

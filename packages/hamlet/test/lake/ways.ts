@@ -88,7 +88,7 @@ function passing(position: Position, acting: number): Set<string> {
   const { donkeys, villagers } = position.players[position.turn];
   const tiles = new Set(donkeys.map(({ at }) => at));
   if (position.options.relay === 'workers')
-    villagers.forEach(({ at }, villager) => villager !== acting && at !== 'house' && tiles.add(at));
+    for (const [villager, { at }] of villagers.entries()) if (villager !== acting && at !== 'house') tiles.add(at);
   return tiles;
 }
 
