@@ -54,10 +54,7 @@ export function isSolo(options: unknown): boolean {
 /** How many seats the table has: two with Botric, otherwise as many as were asked for. */
 export function seatsFor(title: Title, args: Args, options: unknown): number {
   const [fewest, most] = title.game.facts.seats;
-  const seats = args.int('seats', 1, most, fewest);
-  if (isSolo(options)) {
-    if (args.has('seats') && seats > 2) throw new UsageError('against Botric there is one player; leave --seats out');
-    return 2;
-  }
-  return args.int('seats', fewest, most, fewest);
+  if (!isSolo(options)) return args.int('seats', fewest, most, fewest);
+  if (args.int('seats', 1, most, 1) > 2) throw new UsageError('against Botric there is one player; leave --seats out');
+  return 2;
 }

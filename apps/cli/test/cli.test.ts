@@ -160,6 +160,25 @@ describe('sim', () => {
     expect(run()).toEqual(first);
   });
 
+  test('solo games and games by the lake', () => {
+    const sums = (...args: string[]) => JSON.parse(hamlet('sim', '--games', '2', '--check', '--json', ...args).stdout);
+    const clean = { games: 2, finished: 2, refusals: 0, violations: 0 };
+    expect(sums('--solo', 'favour', '--difficulty', 'hard')).toMatchObject({
+      ...clean,
+      seats: 2,
+      options: { botricVillagers: 2 },
+    });
+    expect(sums('--modules', 'lake', '--options', 'season=winter', '--seats', '3')).toMatchObject({
+      ...clean,
+      options: { flags: 7 },
+    });
+    expect(sums('--modules', 'lake', '--solo', 'investor')).toMatchObject({
+      ...clean,
+      options: { lastFlagEnds: true },
+    });
+    expect(hamlet('sim', '--solo', 'investor', '--seats', '3').stderr).toMatch(/against Botric there is one player/);
+  }, 30_000);
+
   test('records verify, and play the game that was simulated', () => {
     const { stdout } = hamlet('sim', '--games', '1', '--seed', 'r', '--record', folder, '--round-cap', '5', '--json');
     const path = join(folder, 'game-1.hamlet.json');
