@@ -9,15 +9,28 @@ export interface Title {
   readonly staging: Staging;
   /** What should hold in a state and does not. */
   check(state: unknown): readonly Fault[];
+  /** What a finished game may be counted by. */
+  tally(state: unknown): Readonly<Record<string, number>>;
 }
 
 /** All games by the name that `--game` takes. */
 const TITLES: ReadonlyMap<string, Title> = new Map([
   [
     'hamlet',
-    { name: 'hamlet', game: hamlet, staging: hamletStaging, check: (state: unknown) => checkState(state as State) },
+    {
+      name: 'hamlet',
+      game: hamlet,
+      staging: hamletStaging,
+      check: (state: unknown) => checkState(state as State),
+      tally: (state: unknown) => tallyHamlet(state as State),
+    },
   ],
 ]);
+
+function tallyHamlet({ map, lake }: State): Record<string, number> {
+  const base = { tiles: map.tiles.length / 2, roads: map.roads.length / 4 };
+  return lake ? { ...base, lakes: lake.formed.length, boats: lake.boats.length / 2 } : base;
+}
 
 /** All games by the rules that records name. */
 export const RULES: ReadonlyMap<string, AnyGame> = new Map([...TITLES.values()].map(({ game }) => [game.rules, game]));

@@ -20,6 +20,7 @@ export interface PlayedGame {
   readonly places: readonly number[];
   readonly refusals: number;
   readonly violations: readonly Violation[];
+  readonly tally: Readonly<Record<string, number>>;
 }
 
 /** Plays one game without keeping a log. With `check`, everything that must hold is checked after every action. */
@@ -71,6 +72,7 @@ export function playGame(
     places: game.places(state),
     refusals,
     violations,
+    tally: title.tally(state),
   };
 }
 

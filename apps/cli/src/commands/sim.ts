@@ -41,6 +41,8 @@ interface Sums {
   refusals: number;
   violations: number;
   violationList: Violation[];
+  /** What stood in the village at the end, all games together. */
+  tally: Record<string, number>;
   seconds: number;
 }
 
@@ -141,6 +143,7 @@ function recordGame(
     places: title.game.places(state),
     refusals,
     violations: [],
+    tally: title.tally(state),
   };
 }
 
@@ -167,6 +170,7 @@ function sumUp(played: readonly PlayedGame[], seats: number, seconds: number): S
     refusals: sum((game) => game.refusals),
     violations: violations.length,
     violationList: violations.slice(0, 10),
+    tally: Object.fromEntries(Object.keys(played[0].tally).map((key) => [key, sum((game) => game.tally[key])])),
     seconds: round2(seconds),
   };
 }
@@ -193,6 +197,9 @@ function inWords(game: string, seats: number, sums: Sums): string {
     `rounds      ${range(sums.rounds)}`,
     `scores      ${range(sums.scores)}; by seat ${sums.scores.bySeat.join(', ')}`,
     `wins        ${sums.wins.join(', ')} by seat, shared wins counted for each`,
+    `in all      ${Object.entries(sums.tally)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', ')}`,
     `refusals    ${sums.refusals}`,
     `violations  ${sums.violations}`,
     ...sums.violationList.map(
