@@ -5,7 +5,7 @@ import { sheet } from './sheets.ts';
 import { type By, getsTo, isFrozen } from './ways.ts';
 
 /** So many of each: tokens, `... stored` for refined ones out of a Storeroom, `buy ...`, and `boat` for the wheat. */
-export type Payment = ReadonlyMap<string, number>;
+type Payment = ReadonlyMap<string, number>;
 
 function goodOf(token: string): string {
   return token.split('.')[0];
@@ -22,7 +22,7 @@ export function mayUse(position: Position, tile: string): boolean {
   return sheet(tile).kind !== 'storeroom' || placed?.flag === position.turn;
 }
 
-export function stockAt(position: Position, acting: number, tile: string, by: By): Map<string, number> {
+function stockAt(position: Position, acting: number, tile: string, by: By): Map<string, number> {
   const stock = new Map<string, number>();
   for (const { tile: source, goods } of position.village) {
     if (!goods?.length || !mayUse(position, source) || !getsTo(position, acting, source, tile, by)) continue;

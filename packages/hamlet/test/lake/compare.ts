@@ -42,3 +42,9 @@ export function onToPayment(state: State, action: Action, dice: Dice): State | u
 export function count(tally: Map<string, number>, key: string, by = 1): void {
   tally.set(key, (tally.get(key) ?? 0) + by);
 }
+
+/** Each of these must have been met more often than said. */
+export function expectMet(tally: ReadonlyMap<string, number>, keys: readonly string[], more = 0): void {
+  const found = keys.filter((key) => (tally.get(key) ?? 0) <= more);
+  expectSame(found, [], () => `not met often enough: ${JSON.stringify(Object.fromEntries(tally))}`);
+}

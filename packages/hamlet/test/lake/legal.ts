@@ -109,7 +109,8 @@ function listTurn(position: Position): string[] {
   names.push(...listEating(position, false));
   const standing = villagers.flatMap(({ lying }, villager) => (lying ? [] : [villager]));
   standing.forEach((villager, order) => {
-    if (order === 0) return names.push(...listVillager(position, villager));
+    if (order === 0) names.push(...listVillager(position, villager));
+    if (order === 0) return;
     if (position.options.relay !== 'workers' && !differs(position, villager, standing[0])) return;
     const sameTile = standing.slice(0, order).some((other) => villagers[other].at === villagers[villager].at);
     if (!sameTile) names.push(...listVillager(position, villager).map((name) => `${name} by ${villager + 1}`));
@@ -145,7 +146,7 @@ export function catchAt(position: Position, tile: string): number {
   return near.size + (lying.flag === position.turn ? (sheet(tile).fish ?? 0) : 0);
 }
 
-export function listVillager(position: Position, acting: number): string[] {
+function listVillager(position: Position, acting: number): string[] {
   const { villagers, blueprints } = position.players[position.turn];
   const names: string[] = [];
   for (const tile of reachOf(position, villagers[acting].at, 'boat')) {

@@ -3,14 +3,14 @@ import { isRefusal } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Dice, diceOf } from '../random-play.ts';
 import { allowsUnits, mayUse } from './bills.ts';
-import { count, expectSame, expectSameLegal, onToPayment } from './compare.ts';
-import { nameOf, play, SETTINGS, shake } from './play.ts';
+import { count, expectMet, expectSame, expectSameLegal, onToPayment } from './compare.ts';
+import { nameOf, play, SETTINGS, type Setting, shake } from './play.ts';
 import { built, getsTo, isFrozen, neighbours, reachOf } from './ways.ts';
 
 const PAID = ['refine', 'sell', 'deliver', 'build', 'road'];
 
 /** Positions rich in lakes, boats and donkeys: neighbours of what some games reach, each as often as said. */
-function rich(name: string, setting: (typeof SETTINGS)[number], times: number, visit: (state: State) => void): void {
+function rich(name: string, setting: Setting, times: number, visit: (state: State) => void): void {
   const dice = diceOf(`rich ${name}`);
   play(setting, `rich ${name}`, (state) => {
     const lakes = state.lake?.formed.length ?? 0;
@@ -83,9 +83,9 @@ function carries({ lake, seat }: State): boolean {
 }
 
 /** Compares the payments of one kind of action in shaken positions; says how many there were by boat. */
-function compareWhere(name: string, wanted: (text: string) => boolean): number {
+function compareWhere(name: string, settings: readonly Setting[], wanted: (text: string) => boolean): number {
   let boats = 0;
-  for (const setting of SETTINGS) {
+  for (const setting of settings) {
     const dice = diceOf(`${name} ${nameOf(setting)}`);
     rich(`${name} ${nameOf(setting)}`, setting, 2, (state) => {
       if (!carries(state)) return;
@@ -115,7 +115,8 @@ describe('transport with boats', () => {
   test.each(SETTINGS.map((setting) => [nameOf(setting), setting] as const))(
     'villagers, donkeys and goods go where walking says: %s (Q1, Q32, Q33, Q34, Q42, Q58, D5)',
     (name, setting) => {
-      rich(`ways ${name}`, setting, 3, (state) => compareWays(state, ways));
+      rich(`ways ${name}`, setting, 2, (state) => compareWays(state, ways));
+      expect(ways.size).toBeGreaterThan(0);
     },
   );
 
@@ -156,24 +157,28 @@ describe('transport with boats', () => {
           }
         }
       });
+      expect(payments.size).toBeGreaterThan(0);
     },
   );
 
   test('boats carried for every kind of payment, and payments were spelled in other ways', () => {
     console.log('payments compared:', Object.fromEntries(payments));
-    for (const kind of PAID) expect(payments.get(`${kind} by boat`) ?? 0, `${kind} by boat`).toBeGreaterThan(0);
-    for (const key of ['over ice', 'out of a Storeroom', 'spelled out', 'misspelled'])
-      expect(payments.get(key) ?? 0, key).toBeGreaterThan(10);
+    expectMet(
+      payments,
+      PAID.map((kind) => `${kind} by boat`),
+    );
+    expectMet(payments, ['over ice', 'out of a Storeroom', 'spelled out', 'misspelled'], 10);
+    expect(payments.size).toBeGreaterThan(8);
   });
 
   // These two fail today: see the note at the head of each. Whoever mends it takes `.fails` away.
   // The wheat for the boat is counted among the ten raw goods as well.
   test.fails('ten raw goods by boat: what is listed is there and passes, and nothing is listed twice (Q29, Q33)', () => {
-    expect(compareWhere('raw', (text) => text.startsWith('deliver raw'))).toBeGreaterThan(0);
+    expect(compareWhere('payments', [SETTINGS[3]], (text) => text.startsWith('deliver raw'))).toBeGreaterThan(0);
   });
 
   // A token out of the own Storeroom pays nobody: it is another payment than the same token from its refinery.
   test.fails('a stored token by boat is listed beside the same token by road (Q36)', () => {
-    compareWhere('stored', (text) => /^(sell|deliver (?!raw)|build)/.test(text));
+    expect(compareWhere('payments', [SETTINGS[4], SETTINGS[7]], (text) => text.startsWith('sell'))).toBeGreaterThan(0);
   });
 });

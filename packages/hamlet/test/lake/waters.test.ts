@@ -12,7 +12,7 @@ import {
 } from '@hamlet/hamlet';
 import { describe, expect, test } from 'vitest';
 import { type Dice, diceOf } from '../random-play.ts';
-import { count, expectSame } from './compare.ts';
+import { count, expectMet, expectSame } from './compare.ts';
 import { nameOf, open, play, SETTINGS, SOLO, stepped } from './play.ts';
 import { allTiles, sheet, trianglesOf } from './sheets.ts';
 import {
@@ -103,8 +103,7 @@ function compareForming(before: Position, after: Position): void {
 describe('lakes', () => {
   test('every tile of the expansion covers as many triangles as its shape says, in every turn', () => {
     for (const tile of allTiles())
-      for (let rot = 0; rot < 6; rot++)
-        expect(bodyOf({ tile, at: [3, 2], rot }).cells.size, tile).toBe(trianglesOf(tile));
+      for (let rot = 0; rot < 6; rot++) expect(bodyOf({ tile, at: [3, 2], rot }).cells.size).toBe(trianglesOf(tile));
   });
 
   test('a triangle has one name, and the name comes back from the engine', () => {
@@ -128,13 +127,14 @@ describe('lakes', () => {
         compareLakes(position);
         compareForming(writePosition(before), position);
       });
+      expect(tally.get('formed') ?? 0).toBeGreaterThan(0);
     },
   );
 
   test('a random start never encloses space (Q41)', () => {
     for (let seed = 0; seed < 60; seed++) {
       const { village } = writePosition(open(SETTINGS[1 + 2 * (seed % 3)], `start ${seed}`).state);
-      expectSame(lakesOf(village), [], () => `seed ${seed}`);
+      expect(lakesOf(village)).toEqual([]);
     }
   });
 
@@ -202,7 +202,7 @@ describe('lakes', () => {
 
   test('there were lakes of every kind among those compared', () => {
     console.log('lakes compared:', Object.fromEntries(tally));
-    for (const key of [
+    expectMet(tally, [
       'formed',
       'of 1',
       'of 2',
@@ -211,8 +211,8 @@ describe('lakes', () => {
       'with open water',
       'several at once',
       'joined by the Aquarium',
-    ])
-      expect(tally.get(key) ?? 0, key).toBeGreaterThan(0);
+    ]);
+    expect(tally.get('formed') ?? 0).toBeGreaterThan(50);
   });
 });
 
@@ -321,18 +321,18 @@ const SINGLES = [
 function walled(village: readonly Lying[], order: readonly string[][], tiles: readonly string[]): Lying[] | undefined {
   if (order.length === 0) return [...village];
   for (const tile of tiles) {
-    const count = trianglesOf(tile) / 6;
-    const wanted = new Set(order.slice(0, count).flat());
+    const hexagons = trianglesOf(tile) / 6;
+    const wanted = new Set(order.slice(0, hexagons).flat());
     for (const { lying } of placementsIn(village, tile).values()) {
-      if (wanted.size !== 6 * count || ![...bodyOf(lying).cells].every((cell) => wanted.has(cell))) continue;
+      if (wanted.size !== 6 * hexagons || ![...bodyOf(lying).cells].every((cell) => wanted.has(cell))) continue;
       const all = walled(
         [...village, lying],
-        order.slice(count),
+        order.slice(hexagons),
         tiles.filter((other) => other !== tile),
       );
       if (all) return all;
     }
-    if (count === 2) return undefined;
+    if (hexagons === 2) return undefined;
   }
   return undefined;
 }

@@ -59,7 +59,7 @@ function above([h, r]: Point): string {
 
 const sidesMade = new Map<string, readonly string[]>();
 
-export function sidesOf(cell: string): readonly string[] {
+function sidesOf(cell: string): readonly string[] {
   const known = sidesMade.get(cell);
   if (known) return known;
   const [a, b, c] = read(cell);
@@ -161,10 +161,10 @@ function boxAround(points: readonly Point[]): Set<string> {
     Math.min(...rs) - 2,
     Math.max(...rs) + 2,
   ];
-  const known = boxes.get(`${[left, right, top, bottom].join()}`);
+  const known = boxes.get([left, right, top, bottom].join());
   if (known) return known;
   const box = new Set<string>();
-  boxes.set(`${[left, right, top, bottom].join()}`, box);
+  boxes.set([left, right, top, bottom].join(), box);
   for (let r = top; r <= bottom; r++) {
     for (let h = left; h <= right; h++) {
       if ((h + r) % 2 === 0) continue;
