@@ -112,13 +112,13 @@ function legal(state: State, seat: Seat): readonly Action[] {
   if (!frame) return listTurn(state);
   switch (frame.step) {
     case 'donkeys':
-      return listDonkeyStep(state);
+      return withFree(state, listDonkeyStep(state));
     case 'mix':
       return listMixes(state, frame);
     case 'blueprint':
-      return listBlueprints(state);
+      return withFree(state, listBlueprints(state));
     case 'hire':
-      return listHiring(state, frame);
+      return withFree(state, listHiring(state, frame));
     case 'from':
       return listHosts(state, frame);
     case 'place':
@@ -130,6 +130,12 @@ function legal(state: State, seat: Seat): readonly Action[] {
     default:
       return state.rules.module?.listStep(state, frame) ?? [];
   }
+}
+
+/** What an expansion lets a seat do at any moment can also be done between the moves of donkeys and at the Town Hall. */
+function withFree(state: State, out: Action[]): Action[] {
+  state.rules.module?.listFree(state, out);
+  return out;
 }
 
 function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {

@@ -52,7 +52,7 @@ export const lake: Module = {
     fish: ['turn'],
     store: ['turn'],
     favour: ['turn'],
-    eat: ['turn', 'spend'],
+    eat: ['turn', 'spend', 'donkeys', 'blueprint', 'hire'],
     boat: ['boat'],
     skip: ['boat'],
     return: ['keep'],

@@ -57,10 +57,10 @@ export function listPayments(state: State, frame: Frame): Action[] {
   const payments = paymentsAlong(look, frame, bill);
   if (look.detour) {
     const { look: other, fee } = look.detour;
-    const direct = new Set(payments.map(({ units }) => gist(units)));
+    const direct = new Set(payments.map(({ units }) => gist(look, units)));
     // The same goods by road need no fee.
     const isWaste = (units: readonly Unit[]) =>
-      units.some((unit, index) => isOf(unit, fee) && direct.has(gist(units.toSpliced(index, 1))));
+      units.some((unit, index) => isOf(unit, fee) && direct.has(gist(look, units.toSpliced(index, 1))));
     const others = paymentsAlong(other, frame, withFee(bill, fee));
     payments.push(...others.filter(({ units }) => needsDetour(look, frame.tile, units) && !isWaste(units)));
   }
@@ -68,11 +68,12 @@ export function listPayments(state: State, frame: Frame): Action[] {
   return payments.map(({ units }) => ({ do: 'pay', units }));
 }
 
-/** What a payment consists of, wherever it comes from. */
-function gist(units: readonly Unit[]): string {
-  const kinds = units.map((unit) =>
-    isBought(unit) ? (isRaw(unitToken(unit)) ? 'raw' : 'refined') : `${unitToken(unit)}`,
-  );
+/** What a payment consists of, wherever it comes from; a token that no longer pays its maker is another thing. */
+function gist({ state }: Look, units: readonly Unit[]): string {
+  const kinds = units.map((unit) => {
+    if (isBought(unit)) return isRaw(unitToken(unit)) ? 'raw' : 'refined';
+    return `${unitToken(unit)}${state.rules.module?.pays(state, unitTile(unit)) === false ? 'u' : ''}`;
+  });
   return kinds.sort((a, b) => (a < b ? -1 : 1)).join(' ');
 }
 
