@@ -45,7 +45,7 @@ import {
 } from './rules/town-hall.ts';
 import { lookAround } from './rules/transport.ts';
 import { endTurn, listTurn, refuseWork, work } from './rules/turn.ts';
-import { pickVillager, refuseGoing } from './rules/villagers.ts';
+import { pickVillager, refuseActivating } from './rules/villagers.ts';
 import { clone, type Frame, firstStanding, hash, type Paid, STEPS, type State, type Step } from './state.ts';
 import { isWellFormed } from './well-formed.ts';
 
@@ -175,15 +175,15 @@ function refuseTurn(state: State, action: Action): Refusal | undefined {
       return refuseWork(state, villager, action.tile);
     case 'refine':
       return (
-        refuseGoing(state, villager, action.tile) ??
+        refuseActivating(state, villager, action.tile) ??
         refuseRefining(lookAround(state, villager), action.tile, action.count)
       );
     case 'sell':
-      return refuseGoing(state, villager, market) ?? refuseSale(lookAround(state, villager), action.sale);
+      return refuseActivating(state, villager, market) ?? refuseSale(lookAround(state, villager), action.sale);
     case 'deliver':
-      return refuseGoing(state, villager, church) ?? refuseDelivery(lookAround(state, villager), action.slot);
+      return refuseActivating(state, villager, church) ?? refuseDelivery(lookAround(state, villager), action.slot);
     case 'beg':
-      return refuseGoing(state, villager, church) ?? refuseBegging(state);
+      return refuseActivating(state, villager, church) ?? refuseBegging(state);
     case 'build':
       return refuseBuild(lookAround(state, villager), action.tile);
     case 'road':

@@ -29,7 +29,7 @@ interface Lot {
  * B1: goods on every tile of the network, at any distance, without donkeys. By road alone, those that roads join to the
  * tile where they are needed; otherwise everything that he gets to (B49).
  */
-function stockFor(mind: Mind, demand: Demand, to: Tile, byRoad: boolean): Lot[] {
+function stockFor(mind: Mind, demand: Demand, to: Tile, byRoad: boolean, used: readonly Unit[] = []): Lot[] {
   const lots: Lot[] = [];
   for (const tile of mind.village.stores) {
     if (!inNetwork(mind, tile) || (byRoad && !roadJoins(mind, tile, to))) continue;
@@ -37,10 +37,19 @@ function stockFor(mind: Mind, demand: Demand, to: Tile, byRoad: boolean): Lot[] 
     const tokens = mind.state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH);
     for (const token of new Set(tokens)) {
       if (token !== 0 && demand.goods.includes(goodOf(token)))
-        lots.push({ tile, token, count: tokens.filter((other) => other === token).length });
+        lots.push({
+          tile,
+          token,
+          count: tokens.filter((other) => other === token).length - usedFrom(used, tile, token),
+        });
     }
   }
-  return lots;
+  return lots.filter((lot) => lot.count > 0);
+}
+
+/** How many of a token on a tile an earlier demand has taken. */
+function usedFrom(used: readonly Unit[], tile: Tile, token: Token): number {
+  return used.filter((unit) => unit === unitOf(tile, token)).length;
 }
 
 function roadJoins(mind: Mind, one: Tile, other: Tile): boolean {
@@ -75,8 +84,10 @@ function meansAlong(mind: Mind, bill: Bill, tile: Tile, buying: boolean, byRoad:
   const { market } = mind.state.rules.kit;
   const mayBuy = buying && inNetwork(mind, market) && (!byRoad || roadJoins(mind, market, tile));
   let [high, own, bought, total, gold] = [0, 0, 0, 0, bill.gold];
+  const used: Unit[] = [];
   for (const demand of bill.demands) {
-    const taken = takeByRank(stockFor(mind, demand, tile, byRoad), demand.count);
+    const taken = takeByRank(stockFor(mind, demand, tile, byRoad, used), demand.count);
+    for (const lot of taken) for (let i = 0; i < lot.count; i++) used.push(unitOf(lot.tile, lot.token));
     const there = taken.reduce((sum, lot) => sum + lot.count, 0);
     const missing = demand.count - there;
     if (missing > 0 && !mayBuy) return undefined;
@@ -117,8 +128,9 @@ export function payFor(mind: Mind, bill: Bill, tile: Tile, buying: boolean): rea
   if (!means) throw new Error('Botric pays what he cannot');
   let payments: Unit[][] = [[]];
   for (const demand of means.bill.demands) {
-    const ways = waysToFill(mind, demand, tile, means.byRoad);
-    payments = payments.flatMap((before) => ways.map((way) => [...before, ...way]));
+    payments = payments.flatMap((before) =>
+      waysToFill(mind, demand, tile, means.byRoad, before).map((way) => [...before, ...way]),
+    );
   }
   return settleTie(
     mind,
@@ -127,8 +139,8 @@ export function payFor(mind: Mind, bill: Bill, tile: Tile, buying: boolean): rea
   );
 }
 
-function waysToFill(mind: Mind, demand: Demand, tile: Tile, byRoad: boolean): Unit[][] {
-  const lots = stockFor(mind, demand, tile, byRoad);
+function waysToFill(mind: Mind, demand: Demand, tile: Tile, byRoad: boolean, used: readonly Unit[]): Unit[][] {
+  const lots = stockFor(mind, demand, tile, byRoad, used);
   const far = (lot: Lot) => distanceBetween(mind, lot.tile, tile);
   const order = [...lots].sort((a, b) => rankOf(a.token) - rankOf(b.token) || far(a) - far(b));
   let ways: Unit[][] = [[]];

@@ -93,8 +93,7 @@ function paymentsAlong(look: Look, frame: Frame, bill: Bill): { units: Unit[]; r
   const supply = supplyAt(look, frame.tile);
   let combos: Part[][] = [[]];
   for (const demand of bill.demands) {
-    const parts = partsFor(demand, supply, buying);
-    combos = combos.flatMap((combo) => parts.map((part) => [...combo, part]));
+    combos = combos.flatMap((combo) => partsFor(demand, supply, combo, buying).map((part) => [...combo, part]));
   }
   const { kit, prices } = state.rules;
   const payments: { units: Unit[]; rank: readonly number[] }[] = [];
@@ -115,7 +114,8 @@ function paymentsAlong(look: Look, frame: Frame, bill: Bill): { units: Unit[]; r
     if (cost > state.gold[look.seat] + own * kit.catalogue.consumed.gold) continue;
     payments.push({ units: unitsOf(combo, supply), rank: [-own, bought, given] });
   }
-  return payments;
+  // Demands that overlap can be served alike in several ways.
+  return [...new Map(payments.map((payment) => [gist(look, payment.units), payment])).values()];
 }
 
 /** Tokens that are alike for a payment: the same token, and whether consuming it still pays its maker. */
@@ -164,7 +164,12 @@ function nearestFirst(look: Look, tile: Tile): Tile[] {
   return order;
 }
 
-function partsFor(demand: Demand, supply: ReadonlyMap<Lot, readonly Tile[]>, buying: boolean): Part[] {
+function partsFor(
+  demand: Demand,
+  supply: ReadonlyMap<Lot, readonly Tile[]>,
+  before: readonly Part[],
+  buying: boolean,
+): Part[] {
   const kinds = [...supply.keys()].filter((lot) => demand.goods.includes(goodOf(lotToken(lot)))).sort((a, b) => a - b);
   const parts: Part[] = [];
   const chosen: [Lot, number][] = [];
@@ -175,7 +180,8 @@ function partsFor(demand: Demand, supply: ReadonlyMap<Lot, readonly Tile[]>, buy
       return;
     }
     const lot = kinds[index];
-    for (let count = Math.min(left, supply.get(lot)?.length ?? 0); count >= 0; count--) {
+    const there = (supply.get(lot)?.length ?? 0) - usedIn(before, lot);
+    for (let count = Math.min(left, there); count >= 0; count--) {
       if (count > 0) chosen.push([lot, count]);
       choose(index + 1, left - count);
       if (count > 0) chosen.pop();
@@ -185,14 +191,22 @@ function partsFor(demand: Demand, supply: ReadonlyMap<Lot, readonly Tile[]>, buy
   return parts;
 }
 
+/** How many of a lot earlier demands have taken. */
+function usedIn(parts: readonly Part[], lot: Lot): number {
+  let used = 0;
+  for (const part of parts) for (const [other, count] of part.lots) if (other === lot) used += count;
+  return used;
+}
+
 function unitsOf(combo: readonly Part[], supply: ReadonlyMap<Lot, readonly Tile[]>): Unit[] {
   const units: Unit[] = [];
-  for (const part of combo) {
+  combo.forEach((part, index) => {
     for (const [lot, count] of part.lots) {
-      for (let i = 0; i < count; i++) units.push(unitOf(supply.get(lot)?.[i] as Tile, lotToken(lot)));
+      const from = usedIn(combo.slice(0, index), lot);
+      for (let i = from; i < from + count; i++) units.push(unitOf(supply.get(lot)?.[i] as Tile, lotToken(lot)));
     }
     for (let i = 0; i < part.bought; i++) units.push(boughtUnit(part.good));
-  }
+  });
   return units.sort((a, b) => a - b);
 }
 
@@ -229,12 +243,13 @@ function refuseAlong(look: Look, frame: Frame, bill: Bill, units: readonly Unit[
       gold += worthOf(unitToken(unit)) * kit.catalogue.consumed.gold;
   }
   for (const { count, goods } of bill.demands) {
-    let sum = 0;
+    let left = count;
     for (const good of goods) {
-      sum += given[good];
-      given[good] = 0;
+      const take = Math.min(left, given[good]);
+      left -= take;
+      given[good] -= take;
     }
-    if (sum !== count) return refusal('wrong-payment');
+    if (left > 0) return refusal('wrong-payment');
   }
   if (given.some((count) => count > 0)) return refusal('wrong-payment');
   const have = state.gold[look.seat];

@@ -210,7 +210,10 @@ export function leastGold(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): 
 
 const withFees = new WeakMap<Bill, Bill>();
 
-/** A bill with a fee of goods on top; fees that ask for a good of the bill are added to that demand. */
+/**
+ * A bill with a fee of goods on top; a fee for a good that the bill asks for by itself is added to that demand. The fee
+ * comes first: a demand with a choice that includes the fee's good is served from what the fee leaves.
+ */
 export function withFee(bill: Bill, fee: Demand): Bill {
   let more = withFees.get(bill);
   if (!more) {
@@ -218,7 +221,7 @@ export function withFee(bill: Bill, fee: Demand): Bill {
     const added = bill.demands.map((demand) =>
       same(demand) ? { ...demand, count: demand.count + fee.count } : demand,
     );
-    more = { demands: bill.demands.some(same) ? added : [...bill.demands, fee], gold: bill.gold };
+    more = { demands: bill.demands.some(same) ? added : [fee, ...bill.demands], gold: bill.gold };
     withFees.set(bill, more);
   }
   return more;
@@ -227,12 +230,17 @@ export function withFee(bill: Bill, fee: Demand): Bill {
 function leastGoldFrom(look: Look, stock: Stock, bill: Bill, mayBuy: boolean): number {
   const { prices, kit } = look.state.rules;
   let { gold } = bill;
+  let rawLeft = stock.raw;
   for (let i = 0; i < bill.demands.length; i++) {
     const { count, goods } = bill.demands[i];
     const raw = goods[0] < RAW_COUNT;
     let left = count;
     if (raw) {
-      for (let j = 0; j < goods.length; j++) left -= rawCount(stock.raw, goods[j]);
+      for (let j = 0; j < goods.length && left > 0; j++) {
+        const take = Math.min(left, rawCount(rawLeft, goods[j]));
+        left -= take;
+        rawLeft -= take << (goods[j] * RAW_BITS);
+      }
     } else {
       const high = Math.min(left, sumOf(stock.high, goods));
       const own = Math.min(left - high, sumOf(stock.own, goods));
