@@ -65,9 +65,9 @@ export function fillLakes(village: Village, before: Village | undefined): Villag
   const touching = new Map(known.touching);
   for (const lake of found) addShores(wet, lake, shore, touching);
   // Where the newest tile lies against older lakes, it joins their shores.
-  const old = facing(wet, newest).map(({ cell }) => cell);
+  const old = new Set(facing(wet, newest).map(({ cell }) => cell));
   for (const lake of known.lakes) {
-    const cells = lake.cells.filter((cell) => old.includes(cell));
+    const cells = lake.cells.filter((cell) => old.has(cell));
     if (cells.length === 0) continue;
     shore[newest] = inOrder([...shore[newest], ...cells]);
     touching.set(lake.id, inOrder([...(touching.get(lake.id) ?? []), newest]));

@@ -148,7 +148,7 @@ function compareLate(options: Partial<Options>, seed: string, tiles: number, cou
 
 function nameOf(options: Partial<Options>): string {
   return Object.entries(options)
-    .map(([key, value]) => `${key} ${value}`)
+    .map(([key, value]) => `${key} ${String(value)}`)
     .join(', ');
 }
 
