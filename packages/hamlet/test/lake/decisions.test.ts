@@ -43,6 +43,8 @@ describe('the legal list with By the Lake is the one that the rule texts give', 
         if (state.stack.length > 0 || dice(wet ? 16 : 40) > 0) return;
         const other = shake(state, dice);
         compare(other, `${name}, shaken`);
+        const ended = stepped(other, { do: 'end' });
+        if (ended.stack.length > 0) compare(ended, `${name}, shaken and ended`);
         if (dice(2) === 0) compareInside(other, dice, `${name}, shaken`);
       });
       expect(seen.get('turn') ?? 0).toBeGreaterThan(0);

@@ -62,13 +62,13 @@ function listNow(position: Position): string[] {
   const tile = frame.tile ?? '';
   switch (frame.step) {
     case 'donkeys':
-      return [...listMoves(position), 'done'];
+      return [...listMoves(position), ...listEating(position, false), 'done'];
     case 'mix':
       return listMixes(position, tile);
     case 'blueprint':
-      return listBlueprints(position);
+      return [...listBlueprints(position), ...listEating(position, false)];
     case 'hire':
-      return [...listHiring(position), ...(frame.count === 1 ? ['done'] : [])];
+      return [...listHiring(position), ...listEating(position, false), ...(frame.count === 1 ? ['done'] : [])];
     case 'from':
       return listHosts(position, acting, frame.subject ?? '', frame.paid === 'favour').map((host) => `from ${host}`);
     case 'place':
