@@ -95,7 +95,7 @@ function isForVillager(state: State, rarity: number): boolean {
 }
 
 function parseFish(state: State, verb: 'return' | 'eat', args: readonly string[]): Action | undefined {
-  const rarity = RARITIES.findIndex((known) => known === args[0]);
+  const rarity = (RARITIES as readonly string[]).indexOf(args[0] ?? '');
   if (rarity < 0) return undefined;
   if (verb === 'return') return args.length === 1 ? { do: 'return', rarity } : undefined;
   if (args.length === 1) return { do: 'eat', rarity, item: -1 };
