@@ -61,13 +61,15 @@ export function fillLakes(village: Village, before: Village | undefined): Villag
   const known = before
     ? watersOf(before)
     : { lakes: [], shore: village.places.map(() => []), touching: new Map(), around: new Map() };
+  const border = new Set(facing(wet, newest).map(({ cell }) => cell));
+  const isDry = found.length === 0 && ![...border].some((cell) => isWater(board, cell));
+  if (before && isDry) return { ...village, extra: known };
   const shore = known.shore.slice();
   const touching = new Map(known.touching);
   for (const lake of found) addShores(wet, lake, shore, touching);
   // Where the newest tile lies against older lakes, it joins their shores.
-  const old = new Set(facing(wet, newest).map(({ cell }) => cell));
   for (const lake of known.lakes) {
-    const cells = lake.cells.filter((cell) => old.has(cell));
+    const cells = lake.cells.filter((cell) => border.has(cell));
     if (cells.length === 0) continue;
     shore[newest] = inOrder([...shore[newest], ...cells]);
     touching.set(lake.id, inOrder([...(touching.get(lake.id) ?? []), newest]));

@@ -17,7 +17,11 @@ import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
 /** Whether a villager on the host could build it: the cheap questions first. */
 function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
-  return canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) && hasRoom(look, blueprint, host);
+  return (
+    villagerGoes(look, host) &&
+    canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) &&
+    placementsOf(look.village, blueprint, host).length > 0
+  );
 }
 
 function hasRoom(look: Look, blueprint: Tile, host: Tile): boolean {

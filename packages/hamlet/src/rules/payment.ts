@@ -61,8 +61,13 @@ export function listPayments(state: State, frame: Frame): Action[] {
     // The same goods by road need no fee.
     const isWaste = (units: readonly Unit[]) =>
       units.some((unit, index) => isOf(unit, fee) && direct.has(gist(look, units.toSpliced(index, 1))));
-    const others = paymentsAlong(other, frame, withFee(bill, fee));
-    payments.push(...others.filter(({ units }) => needsDetour(look, frame.tile, units) && !isWaste(units)));
+    // The fee may overlap a demand with a choice, which can then be served alike in several ways.
+    const others = new Map(
+      paymentsAlong(other, frame, withFee(bill, fee)).map((payment) => [gist(look, payment.units), payment]),
+    );
+    payments.push(
+      ...[...others.values()].filter(({ units }) => needsDetour(look, frame.tile, units) && !isWaste(units)),
+    );
   }
   payments.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
   return payments.map(({ units }) => ({ do: 'pay', units }));
@@ -114,8 +119,7 @@ function paymentsAlong(look: Look, frame: Frame, bill: Bill): { units: Unit[]; r
     if (cost > state.gold[look.seat] + own * kit.catalogue.consumed.gold) continue;
     payments.push({ units: unitsOf(combo, supply), rank: [-own, bought, given] });
   }
-  // Demands that overlap can be served alike in several ways.
-  return [...new Map(payments.map((payment) => [gist(look, payment.units), payment])).values()];
+  return payments;
 }
 
 /** Tokens that are alike for a payment: the same token, and whether consuming it still pays its maker. */
