@@ -76,6 +76,8 @@ export interface Kit {
   readonly townHall: Tile;
   /** Woodcutter, Quarry and Farm: full, they allow begging. */
   readonly firstProducers: readonly Tile[];
+  /** Tiles with fish of their own. */
+  readonly fishing: readonly Tile[];
   readonly bag: readonly Tile[];
   /** The tiles that each refined material unlocks. */
   readonly piles: readonly (readonly Tile[])[];
@@ -134,6 +136,7 @@ function makeKit(catalogue: Catalogue, extension: Extension | undefined): Kit {
     market: find('market'),
     townHall: find('town-hall'),
     firstProducers: [find('woodcutter'), find('quarry'), find('farm')],
+    fishing: tiles.flatMap((tile, index) => (tile.data.fish > 0 ? [index] : [])),
     bag: inPile('bag'),
     piles: Array.from({ length: REFINED_COUNT }, (_, good) => inPile(GOODS[RAW_COUNT + good])),
     sales: catalogue.sales.map(({ id, tier, needs, points, gold }) => ({

@@ -6,7 +6,7 @@ import { refusal } from '../refusals.ts';
 import type { Look } from '../rules/transport.ts';
 import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
 import type { State } from '../state.ts';
-import { villageOf } from '../village.ts';
+import { type Village, villageOf } from '../village.ts';
 import { change, heldBy, lakeData, lakeOf, RARITY_COUNT, withHeld } from './lake.ts';
 import { type Cell, watersOf } from './waters.ts';
 
@@ -30,13 +30,24 @@ function countNear(shore: readonly Cell[], fish: readonly Cell[]): number {
   return count;
 }
 
+/** The tiles next to fish; asked for at every decision of a turn, while fish and village seldom change. */
+let newest: { village: Village; fish: readonly Cell[]; tiles: readonly Tile[] } | undefined;
+
+function tilesNearFish(village: Village, fish: readonly Cell[]): readonly Tile[] {
+  if (newest?.village === village && newest.fish === fish) return newest.tiles;
+  const { shore } = watersOf(village);
+  const tiles = village.sorted.filter((tile) => countNear(shore[tile], fish) > 0);
+  newest = { village, fish, tiles };
+  return tiles;
+}
+
 export function listFishing(look: Look, by: number | undefined, out: Action[]): void {
   const { state, village, seat } = look;
-  const { shore } = watersOf(village);
-  const { fish } = lakeOf(state);
-  for (const tile of village.sorted) {
-    const own = state.rules.kit.tiles[tile].data.fish > 0 && state.owner[tile] === seat;
-    if ((own || countNear(shore[tile], fish) > 0) && villagerGoes(look, tile)) out.push(fishAction(tile, by));
+  const near = tilesNearFish(village, lakeOf(state).fish);
+  for (const tile of near) if (villagerGoes(look, tile)) out.push(fishAction(tile, by));
+  // An own Beach always has some.
+  for (const tile of state.rules.kit.fishing) {
+    if (state.owner[tile] === seat && !near.includes(tile) && villagerGoes(look, tile)) out.push(fishAction(tile, by));
   }
 }
 

@@ -57,7 +57,16 @@ function canStore(look: Look, tile: Tile): boolean {
   const { state } = look;
   if (!state.rules.kit.tiles[tile].isStoreroom || state.owner[tile] !== look.seat || emptySlots(state, tile) === 0)
     return false;
-  return villagerActivates(look, tile) && bringable(look, tile, false).length > 0;
+  return villagerActivates(look, tile) && (hasGoodsFor(look, tile) || bringable(look, tile, false).length > 0);
+}
+
+/** Whether anything could be brought by road: what is usually so, found without making the list. */
+function hasGoodsFor(look: Look, tile: Tile): boolean {
+  const sources = sourcesOf(look, tile);
+  return look.village.stores.some((store, index) => {
+    const { raw, others, own, high } = look.held[index];
+    return store !== tile && raw + others + own + high > 0 && isIn(sources, store);
+  });
 }
 
 export function refuseStoring(look: Look, tile: Tile): Refusal | undefined {
