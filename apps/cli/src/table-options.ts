@@ -9,7 +9,7 @@ export const TABLE_FLAGS: readonly Flag[] = [
   { name: 'game', value: 'NAME', text: 'which game (hamlet)' },
   { name: 'preset', value: 'NAME', text: 'standard or manual (standard)' },
   { name: 'modules', value: 'NAMES', text: 'expansions: lake' },
-  { name: 'solo', value: 'VERSION', text: 'against Botric: investor or favour' },
+  { name: 'solo', value: 'VERSION', text: 'against Botric: investor, or favour (partly reconstructed)' },
   { name: 'difficulty', value: 'LEVEL', text: 'how hard Botric is: easy, normal or hard (normal)' },
   { name: 'options', value: 'K=V,...', text: 'options of the table, such as layout=random,blueprintLimit=4' },
   { name: 'catalogue', value: 'FILE', text: 'plays with the components in this file' },

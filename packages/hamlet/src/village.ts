@@ -207,8 +207,7 @@ function gapsAt(from: Tile, around: readonly (Contact | undefined)[], links: rea
   return gaps.sort((a, b) => a.kind - b.kind || a.to - b.to);
 }
 
-/** Numbers the connected parts of a village. */
-export function findParts(kit: Kit, tiles: readonly Tile[], links: Village['links']): number[] {
+function findParts(kit: Kit, tiles: readonly Tile[], links: Village['links']): number[] {
   const part: number[] = kit.tiles.map(() => -1);
   for (const first of tiles) {
     if (part[first] !== -1) continue;

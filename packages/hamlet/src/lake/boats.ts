@@ -6,7 +6,7 @@ import type { Event } from '../events.ts';
 import type { Ways } from '../module.ts';
 import { refusal } from '../refusals.ts';
 import type { Frame, State } from '../state.ts';
-import { bits, findParts, type Village, villageOf } from '../village.ts';
+import { bits, type Village, villageOf } from '../village.ts';
 import { change, lakeOf } from './lake.ts';
 import { type Cell, watersOf } from './waters.ts';
 
@@ -40,18 +40,32 @@ export function waysWithBoats(state: State, seat: Seat): Ways | undefined {
   return ways;
 }
 
+/** The roads and, over each lake, every tile of its shore to every other; work only for the tiles at a shore. */
 function joinShores(village: Village, shores: readonly (readonly Tile[])[]): Ways {
   const links = village.links.slice();
   const linksLow = village.linksLow.slice();
   const linksHigh = village.linksHigh.slice();
+  const part = village.part.slice();
   for (const shore of shores) {
+    const low = bits(shore, 0);
+    const high = bits(shore, 32);
     for (const tile of shore) {
-      links[tile] = [...new Set([...links[tile], ...shore])].filter((other) => other !== tile).sort((a, b) => a - b);
-      linksLow[tile] = bits(links[tile], 0);
-      linksHigh[tile] = bits(links[tile], 32);
+      linksLow[tile] |= tile < 32 ? low & ~(1 << tile) : low;
+      linksHigh[tile] |= tile < 32 ? high : high & ~(1 << (tile - 32));
     }
+    const joined = shore.map((tile) => part[tile]);
+    const least = Math.min(...joined);
+    for (const tile of village.tiles) if (joined.includes(part[tile])) part[tile] = least;
   }
-  return { links, linksLow, linksHigh, part: findParts(village.kit, village.tiles, links) };
+  for (const shore of shores) for (const tile of shore) links[tile] = tilesIn(linksLow[tile], linksHigh[tile]);
+  return { links, linksLow, linksHigh, part };
+}
+
+function tilesIn(low: number, high: number): Tile[] {
+  const tiles: Tile[] = [];
+  for (let left = low; left !== 0; left &= left - 1) tiles.push(31 - Math.clz32(left & -left));
+  for (let left = high; left !== 0; left &= left - 1) tiles.push(63 - Math.clz32(left & -left));
+  return tiles;
 }
 
 /** Asks for each new lake of two triangles or more whether a boat is placed, while flags last (Q31, Q37, Q60). */
