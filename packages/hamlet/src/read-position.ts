@@ -89,7 +89,7 @@ export function readPosition(data: unknown): State {
     tokens: listOf(seats * REFINED_COUNT, FULL_SUPPLY),
     blueprints: [],
     display: display.map((item) => tileOf(item.only('tile', 'gold').at('tile'))),
-    displayGold: display.map((item) => item.at('gold').int(0, 999)),
+    displayGold: display.map((item) => item.at('gold').int(0, 1_000_000)),
     bag: top
       .at('bag')
       .items()
@@ -122,7 +122,7 @@ export function readPosition(data: unknown): State {
     milestones: readHolders(top.at('milestones'), MILESTONES, 'unknown-milestone', seatOf),
     start: seatOf(top.at('start')),
     seat: seatOf(top.at('turn')),
-    round: top.at('round').int(1, 100000),
+    round: top.at('round').int(1, 1_000_000),
     ending: top.at('lastRound').flag(),
     over: top.at('over').flag(),
     stack: [],
@@ -169,7 +169,7 @@ function readBotric(reader: Reader): BotricState {
     .items()
     .map((item) => item.index(TOKENS, 'unknown-token'));
   return {
-    gold: reader.at('helperGold').int(0, 999),
+    gold: reader.at('helperGold').int(0, 1_000_000),
     faceUp: reader.at('faceUp').flag(),
     cup,
     line,
@@ -266,12 +266,12 @@ function readTile(
 
 function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: Reader) => Tile): void {
   reader.only('seat', 'gold', 'points', 'flags', 'blueprints', 'villagers', 'donkeys');
-  state.gold[seat] = reader.at('gold').int(0, 9999);
+  state.gold[seat] = reader.at('gold').int(0, 1_000_000);
   for (const [name, value] of reader.at('points').entries())
     if (!(POINT_SOURCES as readonly string[]).includes(name)) value.fail('unknown-source', name);
   POINT_SOURCES.forEach((source, index) => {
     const points = reader.at('points').at(source);
-    state.points[seat * POINT_SOURCES.length + index] = points.missing ? 0 : points.int(0, 9999);
+    state.points[seat * POINT_SOURCES.length + index] = points.missing ? 0 : points.int(0, 1_000_000);
   });
   state.flags[seat] = reader.at('flags').value === null ? -1 : reader.at('flags').int(0, 30);
   state.blueprints[seat] = reader.at('blueprints').items().map(tileOf);
