@@ -5,23 +5,17 @@ import {
   DEEDS,
   DIFFICULTIES,
   hamlet,
-  hamletStaging,
   QUESTIONS,
   readOptions,
   readPosition,
   writePosition,
 } from '@hamlet/hamlet';
-import { type Io, parseJson, runScenario, type Staging } from '@hamlet/kernel';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Io } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
+import { describeScenarios, type ScenarioData, scenariosIn } from './scenario-files.ts';
 
 const home = join(import.meta.dirname, '..');
-const folder = join(home, 'scenarios', 'botric');
-const stagings = new Map<string, Staging>([['hamlet', hamletStaging]]);
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replaceAll('\\', '/'))
-  .sort();
+const scenarios = scenariosIn<Scenario>((path) => path.startsWith('botric/'));
 
 /** The rulings about the solo game; those about Botric by the lake are not among them. */
 const RULINGS = ['D14', 'Q39', 'Q40', ...Array.from({ length: 44 }, (_, index) => `B${index + 1}`)];
@@ -94,55 +88,18 @@ const LAKE = new Set([
   'most-lake',
 ]);
 
-interface Scenario {
-  readonly title: string;
-  readonly cites: readonly string[];
+interface Scenario extends ScenarioData {
   readonly position: { readonly options: Readonly<Record<string, unknown>> };
-  readonly steps: readonly unknown[];
 }
 
-function read(file: string): Scenario {
-  return parseJson(readFileSync(join(folder, file), 'utf8'), '') as Scenario;
-}
+describeScenarios('scenarios of Botric', scenarios);
 
-const scenarios = files.map((file) => ({ file, data: read(file) }));
-
-describe('scenarios of Botric hold', () => {
-  test('there are some', () => {
-    expect(files.length).toBeGreaterThan(0);
-  });
-
-  test.each(files)('%s', (file) => {
-    expect(runScenario(read(file), stagings).failures).toEqual([]);
-  });
-});
-
-describe('scenarios of Botric are well formed', () => {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
-  const valid = ajv.compile(JSON.parse(readFileSync(join(home, 'schema', 'scenario.schema.json'), 'utf8')));
-
-  test.each(files)('%s', (file) => {
-    valid(read(file));
-    expect(valid.errors ?? []).toEqual([]);
-  });
-
-  test('no two have the same title', () => {
-    const titles = scenarios.map(({ data }) => data.title);
-    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-  });
-
+describe('scenarios of Botric are told well', () => {
   test('each is a solo game', () => {
     const versions = new Set<unknown>(['investor', 'favour']);
     expect(scenarios.filter(({ data }) => !versions.has(data.position.options.solo)).map(({ file }) => file)).toEqual(
       [],
     );
-  });
-
-  test('each asserts something, and cites something', () => {
-    const words = ['refused', 'legal', 'expect', 'score', 'places'];
-    const asserts = (step: unknown) => typeof step === 'object' && step !== null && words.some((key) => key in step);
-    const idle = scenarios.filter(({ data }) => !data.steps.some(asserts) || data.cites.length === 0);
-    expect(idle.map(({ file }) => file)).toEqual([]);
   });
 
   test('each citation names something that exists', () => {

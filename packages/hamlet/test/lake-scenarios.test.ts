@@ -1,26 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  DISHES,
-  END_OPS,
-  hamlet,
-  hamletStaging,
-  MILESTONES,
-  readOptions,
-  STANDARD,
-  writePosition,
-} from '@hamlet/hamlet';
-import { type Io, parseJson, runScenario, type Staging } from '@hamlet/kernel';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { DISHES, END_OPS, hamlet, MILESTONES, readOptions, STANDARD, writePosition } from '@hamlet/hamlet';
+import { type Io, runScenario } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
+import { describeScenarios, type ScenarioData, scenariosIn, stagings } from './scenario-files.ts';
 
-const home = join(import.meta.dirname, '..');
-const folder = join(home, 'scenarios', 'lake');
-const stagings = new Map<string, Staging>([['hamlet', hamletStaging]]);
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replaceAll('\\', '/'))
-  .sort();
+const scenarios = scenariosIn<Scenario>((path) => path.startsWith('lake/'));
 
 /** The rulings about By the Lake. */
 const RULINGS = [
@@ -63,24 +46,17 @@ function numbers(letter: string, from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`);
 }
 
-interface Scenario {
-  readonly title: string;
-  readonly cites: readonly string[];
+interface Scenario extends ScenarioData {
   readonly position?: {
     readonly options?: { readonly preset?: string; readonly season?: string; readonly solo?: string };
   };
-  readonly steps: readonly unknown[];
 }
 
-function read(file: string): Scenario {
-  return parseJson(readFileSync(join(folder, file), 'utf8'), '') as Scenario;
-}
+describeScenarios('scenarios of By the Lake', scenarios);
 
-const scenarios = files.map((file) => ({ file, data: read(file) }));
-
-describe('scenarios of By the Lake hold', () => {
+describe('scenarios of By the Lake are told well', () => {
   test('there are some in every folder', () => {
-    const folders = new Set(files.map((file) => file.split('/')[0]));
+    const folders = new Set(scenarios.map(({ file }) => file.split('/')[1]));
     expect([...folders].sort()).toEqual([
       'boats',
       'dishes',
@@ -93,32 +69,6 @@ describe('scenarios of By the Lake hold', () => {
       'storeroom',
       'tiles',
     ]);
-  });
-
-  test.each(files)('%s', (file) => {
-    expect(runScenario(read(file), stagings).failures).toEqual([]);
-  });
-});
-
-describe('scenarios of By the Lake are well formed', () => {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
-  const valid = ajv.compile(JSON.parse(readFileSync(join(home, 'schema', 'scenario.schema.json'), 'utf8')));
-
-  test.each(files)('%s', (file) => {
-    valid(read(file));
-    expect(valid.errors ?? []).toEqual([]);
-  });
-
-  test('no two have the same title', () => {
-    const titles = scenarios.map(({ data }) => data.title);
-    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-  });
-
-  test('each asserts something, and cites something', () => {
-    const words = ['refused', 'legal', 'expect', 'score', 'places'];
-    const asserts = (step: unknown) => typeof step === 'object' && step !== null && words.some((key) => key in step);
-    const idle = scenarios.filter(({ data }) => !data.steps.some(asserts) || data.cites.length === 0);
-    expect(idle.map(({ file }) => file)).toEqual([]);
   });
 
   test('each citation names something that exists', () => {

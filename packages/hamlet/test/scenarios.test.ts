@@ -1,16 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { COLOURS, END_OPS, hamletStaging, MILESTONES, REFUSALS, STANDARD } from '@hamlet/hamlet';
-import { parseJson, runScenario, type Staging } from '@hamlet/kernel';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { COLOURS, END_OPS, MILESTONES, REFUSALS, STANDARD } from '@hamlet/hamlet';
+import { runScenario } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
+import { describeScenarios, type ScenarioData, scenariosIn, stagings } from './scenario-files.ts';
 
-const home = join(import.meta.dirname, '..');
-const stagings = new Map<string, Staging>([['hamlet', hamletStaging]]);
 /** The base game's scenarios; the solo game and the expansion have tests of their own for theirs. */
-const files = readdirSync(join(home, 'scenarios'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.json') && !/^(botric|lake)[/\\]/.test(file))
-  .sort();
+const scenarios = scenariosIn<Scenario>((path) => !/^(botric|lake)\//.test(path));
 
 /** The rulings that concern the base game for two to four players; the others belong to the expansion and the solo game. */
 const RULINGS = [
@@ -45,48 +39,16 @@ function numbers(letter: string, from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`);
 }
 
-interface Scenario {
-  readonly title: string;
-  readonly cites: readonly string[];
+interface Scenario extends ScenarioData {
   readonly position?: { readonly options?: { readonly preset?: string } };
-  readonly steps: readonly unknown[];
 }
 
-function read(file: string): Scenario {
-  return parseJson(readFileSync(join(home, 'scenarios', file), 'utf8'), '') as Scenario;
-}
+describeScenarios('scenarios of the base game', scenarios);
 
-const scenarios = files.map((file) => ({ file, data: read(file) }));
-
-describe('scenarios hold', () => {
+describe('scenarios of the base game are told well', () => {
   test('there are some in every folder', () => {
-    const folders = new Set(files.map((file) => file.split(/[/\\]/)[0]));
+    const folders = new Set(scenarios.map(({ file }) => file.split('/')[0]));
     expect(folders).toEqual(new Set(['refusals', 'rulebook', 'rulings', 'tiles']));
-  });
-
-  test.each(files)('%s', (file) => {
-    expect(runScenario(read(file), stagings).failures).toEqual([]);
-  });
-});
-
-describe('scenarios are well formed', () => {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
-  const valid = ajv.compile(JSON.parse(readFileSync(join(home, 'schema', 'scenario.schema.json'), 'utf8')));
-
-  test.each(files)('%s', (file) => {
-    valid(read(file));
-    expect(valid.errors ?? []).toEqual([]);
-  });
-
-  test('no two have the same title', () => {
-    const titles = scenarios.map(({ data }) => data.title);
-    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-  });
-
-  test('each asserts something', () => {
-    const words = ['refused', 'legal', 'expect', 'score', 'places'];
-    const asserts = (step: unknown) => typeof step === 'object' && step !== null && words.some((key) => key in step);
-    expect(scenarios.filter(({ data }) => !data.steps.some(asserts)).map(({ file }) => file)).toEqual([]);
   });
 
   test('each citation names something that exists', () => {
