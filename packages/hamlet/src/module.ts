@@ -1,4 +1,4 @@
-import type { Io, Refusal, ScoreLine, Seat } from '@hamlet/kernel';
+import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from './actions.ts';
 import type { Demand, Extension, Tile } from './data/kit.ts';
 import type { Event } from './events.ts';
@@ -54,12 +54,10 @@ export interface Module {
   listActions(look: Look, by: number | undefined, out: Action[]): void;
   /** The list of one of the module's own steps. */
   listStep(state: State, frame: Frame): Action[];
-  readonly steps: ReadonlySet<Step>;
   /** The verbs that the module adds, and the step in which each is due. */
   readonly verbs: Readonly<Record<string, readonly (Step | 'turn')[]>>;
   refuse(state: State, frame: Frame | undefined, action: Action): Refusal | undefined;
   apply(state: State, frame: Frame | undefined, action: Action, io: Io<Event>): void;
   /** What a landmark of the module counts; undefined if it is none of the module's. */
   count(state: State, tile: Tile, owner: Seat, op: string): number | undefined;
-  score(state: State, seat: Seat): ScoreLine[];
 }

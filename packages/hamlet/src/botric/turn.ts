@@ -1,22 +1,23 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, isBought, unitTile, unitToken } from '../actions.ts';
-import { isRaw, rawToken } from '../data/goods.ts';
-import type { Bill, Tile } from '../data/kit.ts';
+import { isRaw } from '../data/goods.ts';
+import type { Bill } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { addBoat } from '../lake/boats.ts';
 import { goFishing } from '../lake/fishing.ts';
 import { refusal } from '../refusals.ts';
 import { completeDelivery } from '../rules/church.ts';
 import { completeBuild } from '../rules/construction.ts';
-import { gainGold, gainPoints, payGold } from '../rules/gains.ts';
+import { gainGold, payGold } from '../rules/gains.ts';
 import { completeSale } from '../rules/market.ts';
 import { consumeToken } from '../rules/payment.ts';
+import { produce } from '../rules/producers.ts';
 import { refine } from '../rules/refineries.ts';
 import { completeRoad, roadsOf } from '../rules/roads.ts';
-import { refillDisplay } from '../rules/town-hall.ts';
+import { takeFromDisplay } from '../rules/town-hall.ts';
 import { endTurn } from '../rules/turn.ts';
 import { layDown } from '../rules/villagers.ts';
-import { type Frame, type Paid, putToken, ROADS_EACH, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
+import { type Frame, type Paid, ROADS_EACH, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import {
   BOTRIC,
   type BotricState,
@@ -179,10 +180,10 @@ function carryOut(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): voi
       spend(state, solo, plan, { demands: [], gold: 0 }, false, io);
       return completeSale(state, frameOf(plan, 'sell'), io);
     case 'produce':
-      return produce(state, plan, io);
+      return produce(state, plan.villager, plan.tile, plan.goods, io);
     case 'blueprint':
       layDown(state, plan.villager, townHall, io);
-      return take(state, solo, plan.subject, io);
+      return takeFromDisplay(state, plan.subject, solo.version === 'favour', io); // B38
     case 'refine':
       spend(state, solo, plan, { demands: [], gold: 0 }, false, io);
       return refine(state, frameOf(plan, 'refine'), io);
@@ -223,31 +224,7 @@ function hire(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): void {
   const mind = openMind(state);
   const blueprint = chooseBlueprint(mind, state.gold[BOTRIC]);
   if (io.emit) for (const thought of mind.thoughts) io.emit({ type: 'botric-thought', ...thought });
-  if (blueprint !== undefined) take(state, solo, blueprint, io);
-}
-
-/** B23, B38: gold onto the tiles that he skips, but none in the favour version. */
-function take(state: State, solo: SoloRules, tile: Tile, io: Io<Event>): void {
-  const position = state.display.indexOf(tile);
-  if (solo.version === 'investor') {
-    payGold(state, BOTRIC, position, 'blueprint', io);
-    for (let i = 0; i < position; i++) state.displayGold[i]++;
-  }
-  state.blueprints[BOTRIC].push(tile);
-  io.emit?.({ type: 'blueprint-taken', seat: BOTRIC, tile });
-  gainGold(state, BOTRIC, state.displayGold[position], 'blueprint', io);
-  state.display.splice(position, 1);
-  state.displayGold.splice(position, 1);
-  refillDisplay(state, io);
-}
-
-function produce(state: State, plan: Plan, io: Io<Event>): void {
-  layDown(state, plan.villager, plan.tile, io);
-  for (const good of plan.goods) putToken(state, plan.tile, rawToken(good));
-  io.emit?.({ type: 'produced', tile: plan.tile, goods: plan.goods });
-  const { gives } = state.rules.kit.tiles[plan.tile].data;
-  gainGold(state, BOTRIC, gives.gold, 'work', io);
-  gainPoints(state, BOTRIC, gives.points, 'production', io);
+  if (blueprint !== undefined) takeFromDisplay(state, blueprint, solo.version === 'favour', io); // B38
 }
 
 /** B14, B15: own tokens first, so that their gold helps; then purchases and gold, from the helper first where it pays. */

@@ -47,7 +47,6 @@ export const lake: Module = {
   },
   bed: HOUSE,
   formed: triangleGain,
-  steps: new Set(['boat', 'keep', 'spend', 'store']),
   verbs: {
     fish: ['turn'],
     store: ['turn'],
@@ -226,7 +225,6 @@ export const lake: Module = {
     if (op === 'water') return waterSegments(villageOf(state.rules.kit, state.map), tile);
     return op === 'none' ? 0 : undefined;
   },
-  score: () => [],
 };
 
 const SPENDING: Frame = { step: 'spend', paid: 'none', villager: -1, tile: -1, subject: -1, detail: -1 };

@@ -64,7 +64,8 @@ export function fillMix(state: State, frame: Frame, goods: readonly Good[], io: 
   produce(state, frame.villager, frame.tile, goods, io);
 }
 
-function produce(state: State, villager: number, tile: Tile, goods: readonly Good[], io: Io<Event>): void {
+/** Fills the slots and, if a villager worked for it, gains the reward. */
+export function produce(state: State, villager: number, tile: Tile, goods: readonly Good[], io: Io<Event>): void {
   if (villager >= 0) layDown(state, villager, tile, io);
   for (const good of goods) putToken(state, tile, rawToken(good));
   io.emit?.({ type: 'produced', tile, goods });

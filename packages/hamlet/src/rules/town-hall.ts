@@ -76,9 +76,19 @@ export function refuseSkip(state: State): Refusal | undefined {
 }
 
 export function takeBlueprint(state: State, frame: Frame, tile: Tile, io: Io<Event>): void {
+  takeFromDisplay(state, tile, isFree(state), io);
+  proceed(state, { ...frame, step: 'hire', detail: BOUGHT }, io);
+}
+
+export function skipBlueprint(state: State, frame: Frame): void {
+  replaceTop(state, { ...frame, step: 'hire' });
+}
+
+/** Price = position from the left, laid onto the tiles that are skipped (Q15), unless it is free; gold on the tile is gained. */
+export function takeFromDisplay(state: State, tile: Tile, free: boolean, io: Io<Event>): void {
   const { seat } = state;
   const position = state.display.indexOf(tile);
-  if (!isFree(state)) {
+  if (!free) {
     payGold(state, seat, position, 'blueprint', io);
     for (let i = 0; i < position; i++) state.displayGold[i]++;
   }
@@ -88,11 +98,6 @@ export function takeBlueprint(state: State, frame: Frame, tile: Tile, io: Io<Eve
   state.display.splice(position, 1);
   state.displayGold.splice(position, 1);
   refillDisplay(state, io);
-  proceed(state, { ...frame, step: 'hire', detail: BOUGHT }, io);
-}
-
-export function skipBlueprint(state: State, frame: Frame): void {
-  replaceTop(state, { ...frame, step: 'hire' });
 }
 
 /** Draws from the bag until the display is full again; done whenever tiles leave the display or enter the bag (Q15). */
