@@ -1,0 +1,172 @@
+/**
+ * What the board draws. Plain data without rules: a game's adapter (`hamlet/draw.ts`) makes it from a view, the widget
+ * draws it and tells what was pointed at. One lattice segment is `UNIT` long; y grows downward.
+ */
+
+export const UNIT = 100;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const PLAYER_COLOURS = ['blue', 'yellow', 'red', 'green', 'purple', 'orange'] as const;
+/** Hamlet has the first four; colour, shape and letter always go together. */
+export type PlayerColour = (typeof PLAYER_COLOURS)[number];
+
+/** What runs along one side of a tile: Hamlet's four, then Builder Pro's roads and sides without one. */
+export type SegmentKind = 'road' | 'forest' | 'mountain' | 'water' | 'dirt' | 'stone' | 'plain';
+
+export interface Segment {
+  readonly kind: SegmentKind;
+  readonly a: Point;
+  readonly b: Point;
+}
+
+/** Silhouettes in `art/goods.ts`; the first seven are Hamlet's goods. */
+export type GoodName = 'wood' | 'stone' | 'wheat' | 'timber' | 'brick' | 'milk' | 'flour' | 'gold' | 'fish';
+
+export interface Slot {
+  /** What lies there, or what would be put there if the tile makes only one thing; undefined for a plain free slot. */
+  readonly good: GoodName | undefined;
+  readonly filled: boolean;
+  readonly high: boolean;
+  /** Who made it. */
+  readonly maker: PlayerColour | undefined;
+}
+
+export interface Worker {
+  /** Unique in the village and stable over time, so that a worker that goes elsewhere is seen to go. */
+  readonly id: string;
+  readonly kind: 'villager' | 'donkey';
+  readonly owner: PlayerColour;
+  /** A villager that has acted; a donkey that has moved. */
+  readonly lying: boolean;
+}
+
+/** Which grass lies under the building. Builder Pro's three bags differ in theirs. */
+export type Ground = 'grass' | 'black' | 'green' | 'purple';
+
+/** A small sign at a corner of the tile: gold on it, a price, a warning. */
+export interface Badge {
+  readonly icon: GoodName | 'lock' | 'star' | 'points';
+  readonly text: string;
+}
+
+export interface PlacedTile {
+  readonly id: string;
+  /** Key of the drawing in `art/`; one that is not there gets a drawing by `kind`. */
+  readonly art: string;
+  /** For drawings that are not known by name: producer, refinery, landmark, storeroom ... */
+  readonly kind: string;
+  /** In the player's language. */
+  readonly name: string;
+  readonly ground: Ground;
+  /** Clockwise. */
+  readonly outline: readonly Point[];
+  readonly segments: readonly Segment[];
+  readonly flag: PlayerColour | undefined;
+  readonly slots: readonly Slot[];
+  readonly workers: readonly Worker[];
+  /** Parts of the Church that stand. */
+  readonly church: { readonly done: number; readonly of: number } | undefined;
+  readonly badges: readonly Badge[];
+}
+
+/** A road built across a border, or one that could be. */
+export interface Link {
+  readonly id: string;
+  readonly kind: 'bridge' | 'path';
+  /** Undefined for one that is only offered. */
+  readonly owner: PlayerColour | undefined;
+  readonly tiles: readonly [string, string];
+  /** The border that it crosses. */
+  readonly a: Point;
+  readonly b: Point;
+}
+
+export interface LakeCell {
+  readonly id: string;
+  readonly corners: readonly [Point, Point, Point];
+  readonly fish: boolean;
+}
+
+export interface Lake {
+  readonly id: string;
+  readonly cells: readonly LakeCell[];
+  readonly boats: readonly PlayerColour[];
+  readonly frozen: boolean;
+  /** Would form if the ghost were built. */
+  readonly preview: boolean;
+}
+
+export interface Village {
+  readonly tiles: readonly PlacedTile[];
+  readonly links: readonly Link[];
+  readonly lakes: readonly Lake[];
+}
+
+/** Something on the board that can be pointed at. */
+export type Target =
+  | { readonly kind: 'tile'; readonly tile: string }
+  | { readonly kind: 'slot'; readonly tile: string; readonly slot: number }
+  | { readonly kind: 'worker'; readonly tile: string; readonly worker: string }
+  | { readonly kind: 'link'; readonly link: string }
+  | { readonly kind: 'lake'; readonly lake: string }
+  | { readonly kind: 'place'; readonly place: string };
+
+export function targetKey(target: Target): string {
+  switch (target.kind) {
+    case 'tile':
+      return `tile/${target.tile}`;
+    case 'slot':
+      return `slot/${target.tile}/${target.slot}`;
+    case 'worker':
+      return `worker/${target.worker}`;
+    case 'link':
+      return `link/${target.link}`;
+    case 'lake':
+      return `lake/${target.lake}`;
+    case 'place':
+      return `place/${target.place}`;
+  }
+}
+
+/**
+ * `can` can be done now, `chosen` was chosen, `preview` is what would come of it, `warn` needs care, `no` cannot be
+ * chosen now (greyed; still can be asked why), `last` is what the last move touched.
+ */
+export type Highlight = 'can' | 'chosen' | 'preview' | 'warn' | 'no' | 'last';
+
+/** By `targetKey`. */
+export type Highlights = Readonly<Record<string, Highlight>>;
+
+/** A legal lie of the tile that is being placed. */
+export interface Placement {
+  readonly id: string;
+  /** The middle of the tile as it would lie. */
+  readonly at: Point;
+  readonly rotation: number;
+  readonly tile: PlacedTile;
+}
+
+/** The way of one good to where it is used: tiles in order; who carries it over each hop (undefined: nobody needed). */
+export interface GoodsPath {
+  readonly id: string;
+  readonly good: GoodName;
+  readonly high: boolean;
+  readonly maker: PlayerColour | undefined;
+  readonly tiles: readonly string[];
+  readonly carriers: readonly (PlayerColour | undefined)[];
+}
+
+/** Something that is seen to move, 150 to 250 ms for each hop. */
+export type Motion =
+  | { readonly kind: 'good'; readonly path: GoodsPath }
+  | {
+      readonly kind: 'worker';
+      readonly worker: 'villager' | 'donkey';
+      readonly owner: PlayerColour;
+      readonly tiles: readonly string[];
+    }
+  | { readonly kind: 'gold' | 'points'; readonly tile: string; readonly amount: number; readonly owner: PlayerColour };

@@ -1,0 +1,38 @@
+import type { GoodsPath, Highlights, Link, Motion, Placement, Point, Target, Village } from './model.ts';
+
+export interface BoardProps {
+  readonly village: Village;
+  readonly highlights?: Highlights;
+  /** Roads that could be built; targets of kind `link`. */
+  readonly gaps?: readonly Link[];
+  /** Where the tile in hand may go. The pointer snaps to the nearest; `aim` is the one that is shown. */
+  readonly placements?: readonly Placement[];
+  readonly aim?: string | undefined;
+  readonly paths?: readonly GoodsPath[];
+  readonly schematic?: boolean;
+  /** For screen readers and as tooltip: what the target is and what choosing it would do. */
+  label(target: Target): string;
+  /** Click, tap or Enter. */
+  onPick(target: Target): void;
+  /** Pointer over a target or keyboard focus on it; undefined when it leaves. */
+  onHover?(target: Target | undefined): void;
+  /** Long press, right click or `i`: tell everything about it. */
+  onInspect?(target: Target, at: Point): void;
+  /** The pointer or the arrow keys moved the ghost to another placement. */
+  onAim?(place: string): void;
+  /** Right click on the ghost, or `r` (`R` backwards). */
+  onTurn?(step: 1 | -1): void;
+  /** Receives the handle once the board stands. */
+  handle?(board: BoardHandle): void;
+}
+
+export interface BoardHandle {
+  /** The whole village, and the places where it may grow, in view. */
+  fit(): void;
+  zoom(factor: number): void;
+  focus(target: Target): void;
+  /** Shows motions one after the other; resolves when all are seen or skipped. At once under reduced motion. */
+  play(motions: readonly Motion[]): Promise<void>;
+  /** Ends what is playing. */
+  skip(): void;
+}
