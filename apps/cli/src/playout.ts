@@ -35,7 +35,15 @@ export function playGame(
   const ledger = new Ledger(opening.seats);
   const io = ioOf(openStreams(opening.seed), check ? (event: unknown) => ledger.note(event) : undefined);
   const state = game.setup(opening.options, opening.seats, io);
-  const ints = bots.map((_, seat) => (bound: number) => drawInt(botStreams, `bot ${seat}`, bound));
+  // One for each seat, filled in again and again: this loop is what random play is measured by.
+  const questions = bots.map((_, seat) => ({
+    game,
+    seat,
+    view: () => game.view(state, { kind: 'seat', seat }) as unknown,
+    legal: [] as readonly unknown[],
+    int: (bound: number) => drawInt(botStreams, `bot ${seat}`, bound),
+    now: () => performance.now(),
+  }));
   const violations: Violation[] = [];
   const report = (what: string) => violations.push({ seed: opening.seed, decision: decisions + forced, what });
   let decisions = 0;
@@ -53,12 +61,13 @@ export function playGame(
       report(`nothing to do in ${pending.kind}`);
       break;
     }
-    const action =
-      legal.length === 1
-        ? legal[0]
-        : bots[seat].choose(() => game.view(state, { kind: 'seat', seat }), legal, ints[seat]);
+    let [action] = legal;
     if (legal.length === 1) forced++;
-    else decisions++;
+    else {
+      questions[seat].legal = legal;
+      action = bots[seat].choose(questions[seat]).action;
+      decisions++;
+    }
     if (check) refusals += checkList(title, state, seat, legal, report);
     game.apply(state, seat, action, io);
     if (check) checkAfter(title, state, ledger, (decisions + forced) % ROUND_TRIP_EVERY === 0, report);

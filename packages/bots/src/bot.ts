@@ -1,9 +1,65 @@
+import type { AnyGame, Seat } from '@hamlet/kernel';
+
+/** What a bot is asked: whose decision it is, what that seat sees, and what it may do. */
+export interface Question {
+  readonly game: AnyGame;
+  readonly seat: Seat;
+  /** The view of the seat. A function, so that a bot that does not look need not have the view made. */
+  readonly view: () => unknown;
+  /** What the game lists for the seat; never empty. */
+  readonly legal: readonly unknown[];
+  /** A uniform whole number below the bound, from a stream that only this seat's bot draws from. */
+  readonly int: (bound: number) => number;
+  /** Asked now and then by bots that think; true means: answer at once with the best found so far. */
+  readonly stop?: (() => boolean) | undefined;
+  /** Milliseconds of some clock that never goes back. Without it a budget in milliseconds is not looked at. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** One of the things that a bot could have done. */
+export interface Line {
+  readonly action: unknown;
+  /** Points that the seat expects to be ahead of its best rival at the end; behind, if negative. */
+  readonly value: number;
+  /** How often the search tried it. */
+  readonly visits: number;
+}
+
+/** What a bot that searches thinks of the position. */
+export interface Thinking {
+  /** Best first. */
+  readonly lines: readonly Line[];
+  /** The points of each seat at the end, as expected. */
+  readonly scores: readonly number[];
+  /** The chance of each seat to win; together 1. */
+  readonly chances: readonly number[];
+  /** How many positions were looked at to the end of a line. */
+  readonly playouts: number;
+  /** 0 where the question brought no clock. */
+  readonly ms: number;
+}
+
+export interface Answer {
+  /** One of the list that came with the question. */
+  readonly action: unknown;
+  readonly thinking?: Thinking | undefined;
+  /** Why this is not the bot's own choice: what it threw, that it answered late, or that it named something else. */
+  readonly trouble?: Trouble | undefined;
+}
+
+export interface Trouble {
+  readonly code: 'threw' | 'late' | 'not-listed';
+  readonly text: string;
+}
+
 /**
- * A player that a program provides. It sees what its seat may see and the list of what it may do, and answers with one
- * of that list. All its chance comes from `int`, a stream of its own.
+ * A player that a program provides. It sees what its seat may see and the list of what it may do, and answers with one of that
+ * list; all its chance comes from the question. It answers synchronously: whoever must not wait asks it inside a worker.
+ *
+ * A bot may remember what it planned for its next decisions, so every seat of every game needs one of its own. What it
+ * remembers only saves it from thinking the same again.
  */
 export interface Bot {
   readonly name: string;
-  /** `view` is a function, so that a bot that does not look need not have the view made. */
-  choose<Action>(view: () => unknown, legal: readonly Action[], int: (bound: number) => number): Action;
+  choose(question: Question): Answer;
 }

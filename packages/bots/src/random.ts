@@ -3,5 +3,5 @@ import type { Bot } from './bot.ts';
 /** Plays any allowed action with equal chance. */
 export const random: Bot = {
   name: 'random',
-  choose: (_view, legal, int) => legal[int(legal.length)],
+  choose: ({ legal, int }) => ({ action: legal[int(legal.length)] }),
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { BOTS, type Bot } from '@hamlet/bots';
+import { BOT_NAMES, type Bot, botNamed } from '@hamlet/bots';
 import { openTable, type ReadRecord, seedFrom, seedOf } from '@hamlet/kernel';
 import { FileError, loadRecord, replayFile } from '../files.ts';
 import { titleNamed } from '../games.ts';
@@ -39,7 +39,7 @@ export const play: Command = {
     "In the game, 'help' lists what can be typed; a number or an action in notation makes a decision.",
     'The game is saved after every decision to $XDG_STATE_HOME/hamlet/autosave.hamlet.json (or below ~/.local/state);',
     "without options, 'hamlet play' offers to go on with a game that was left. Ctrl-C saves, too, and exits with 130.",
-    `Bots: ${[...BOTS.keys()].join(', ')}.`,
+    `Bots: ${BOT_NAMES.join(', ')}.`,
   ],
   run: (args) => playInTerminal(args),
 };
@@ -104,8 +104,8 @@ function botsFor(text: string | undefined, seats: number): (Bot | undefined)[] {
   if (names.length > seats)
     throw new UsageError(`--bots names ${names.length} bots, but there are only ${seats} seats`);
   const bots = names.map((name) => {
-    const bot = BOTS.get(name);
-    if (!bot) throw new UsageError(`unknown bot '${name}'; known: ${[...BOTS.keys()].join(', ')}, or none`);
+    const bot = botNamed(name);
+    if (!bot) throw new UsageError(`unknown bot '${name}'; known: ${BOT_NAMES.join(', ')}, or none`);
     return bot;
   });
   return [...Array<undefined>(seats - bots.length).fill(undefined), ...bots];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BOTS, type Bot } from '@hamlet/bots';
+import { BOT_NAMES, type Bot, botNamed } from '@hamlet/bots';
 import { act, drawInt, openStreams, openTable, seedFrom, total, writeRecord } from '@hamlet/kernel';
 import { saveRecord } from '../files.ts';
 import { type Title, titleNamed } from '../games.ts';
@@ -87,8 +87,8 @@ function botsFor(text: string, seats: number): Bot[] {
     throw new UsageError(`--bots takes one bot, or one for each of the ${seats} seats`);
   return Array.from({ length: seats }, (_, seat) => {
     const name = names[names.length === 1 ? 0 : seat];
-    const bot = BOTS.get(name);
-    if (!bot) throw new UsageError(`unknown bot '${name}'; known: ${[...BOTS.keys()].join(', ')}`);
+    const bot = botNamed(name);
+    if (!bot) throw new UsageError(`unknown bot '${name}'; known: ${BOT_NAMES.join(', ')}`);
     return bot;
   });
 }
@@ -116,10 +116,16 @@ function recordGame(
     pending = title.game.pending(table.state)
   ) {
     const [seat] = pending.seats;
-    const view = () => title.game.view(table.state, { kind: 'seat', seat });
-    const legal = title.game.legal(table.state, seat);
-    const int = (bound: number) => drawInt(streams, `bot ${seat}`, bound);
-    const action: unknown = legal.length === 1 ? legal[0] : bots[seat].choose(view, legal, int);
+    const legal: readonly unknown[] = title.game.legal(table.state, seat);
+    const question = {
+      game: title.game,
+      seat,
+      view: () => title.game.view(table.state, { kind: 'seat', seat }) as unknown,
+      legal,
+      int: (bound: number) => drawInt(streams, `bot ${seat}`, bound),
+      now: () => performance.now(),
+    };
+    const action = legal.length === 1 ? legal[0] : bots[seat].choose(question).action;
     if (legal.length > 1) decisions++;
     if (act(table, seat, action)) {
       refusals++;

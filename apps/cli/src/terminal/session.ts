@@ -1,4 +1,4 @@
-import { BOTS, type Bot } from '@hamlet/bots';
+import { type Bot, botNamed } from '@hamlet/bots';
 import {
   type Action,
   donkeysOf,
@@ -97,7 +97,7 @@ function seatNames({ bots, table }: Session): string[] {
 
 /** The bots that the seats of a record name; a record between bots alone leaves the first seat to a person. */
 export function botsNamed(seats: readonly string[]): (Bot | undefined)[] {
-  const bots = seats.map((name) => BOTS.get(name.replace(/ \d+$/, '')));
+  const bots = seats.map((name) => botNamed(name.replace(/ \d+$/, '')));
   const hasPerson = bots.some((bot, seat) => !bot && seats[seat] !== BOTRIC_NAME);
   return hasPerson ? bots : [undefined, ...bots.slice(1)];
 }
@@ -129,12 +129,14 @@ export function saveAs(session: Session, file: string): void {
 export function chooseFor({ game, table }: Session, bot: Bot, seat: Seat): Action {
   const streams = openStreams(table.opening.seed);
   const stream = `bot ${seat} ${table.entries.length}`;
-  const legal = game.legal(table.state, seat) as readonly Action[];
-  return bot.choose(
-    () => game.view(table.state, { kind: 'seat', seat }),
-    legal,
-    (bound) => drawInt(streams, stream, bound),
-  );
+  return bot.choose({
+    game,
+    seat,
+    view: () => game.view(table.state, { kind: 'seat', seat }) as unknown,
+    legal: game.legal(table.state, seat),
+    int: (bound) => drawInt(streams, stream, bound),
+    now: () => performance.now(),
+  }).action as Action;
 }
 
 /** Tells what has happened since it was last told. */
