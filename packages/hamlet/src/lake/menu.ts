@@ -6,6 +6,7 @@ import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { sortDonkeys } from '../rules/donkeys.ts';
 import { gainGold } from '../rules/gains.ts';
+import { needsLastDonkey } from '../rules/town-hall.ts';
 import { villagerReaches } from '../rules/villagers.ts';
 import { DONKEYS_EACH, donkeysOf, emptySlots, NOWHERE, putToken, type State, VILLAGERS_EACH } from '../state.ts';
 import { villageOf } from '../village.ts';
@@ -56,15 +57,23 @@ export function listMeals(state: State, unlimited: boolean, out: Action[]): void
   const { held, eaten } = lakeOf(state);
   for (let rarity = 0; rarity < RARITY_COUNT; rarity++) {
     if (held[state.seat * RARITY_COUNT + rarity] === 0 || (!unlimited && (eaten & (1 << rarity)) !== 0)) continue;
-    for (const item of itemsFor(state, rarity)) out.push({ do: 'eat', rarity, item });
+    for (const item of itemsFor(state, rarity))
+      if (!spoilsVisit(state, rarity, item)) out.push({ do: 'eat', rarity, item });
   }
+}
+
+/** Q47: a donkey bred while the last one must still be hired would leave the visit nothing to hire. */
+function spoilsVisit(state: State, rarity: number, item: number): boolean {
+  if (item < 0 || dishOf(state, rarity)?.effect !== breed) return false;
+  return needsLastDonkey(state, lakeData(state).gold[rarity]);
 }
 
 export function refuseMeal(state: State, rarity: number, item: number, unlimited: boolean): Refusal | undefined {
   const { held, eaten } = lakeOf(state);
   if (held[state.seat * RARITY_COUNT + rarity] === 0) return refusal('no-such-fish');
   if (!unlimited && (eaten & (1 << rarity)) !== 0) return refusal('eaten-already');
-  return itemsFor(state, rarity).includes(item) ? undefined : refusal('dish-cannot');
+  if (!itemsFor(state, rarity).includes(item)) return refusal('dish-cannot');
+  return spoilsVisit(state, rarity, item) ? refusal('visit-for-nothing') : undefined;
 }
 
 export function eat(state: State, rarity: number, item: number, io: Io<Event>): void {

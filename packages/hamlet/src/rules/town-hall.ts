@@ -38,6 +38,14 @@ export function canVisit(state: State): boolean {
   return canTake(state) || canHireVillager(state) || canHireDonkey(state);
 }
 
+/** Whether a visit that has bought nothing yet can only hire the last donkey, even with so much more gold. */
+export function needsLastDonkey(state: State, more: number): boolean {
+  const frame = state.stack[state.stack.length - 1];
+  if (frame?.step !== 'hire' || frame.detail === BOUGHT || donkeysOf(state, state.seat) < DONKEYS_EACH - 1)
+    return false;
+  return villagersOf(state, state.seat) >= VILLAGERS_EACH || villagerPrice(state) > state.gold[state.seat] + more;
+}
+
 export function refuseVisit(state: State): Refusal | undefined {
   return canVisit(state) ? undefined : refusal('visit-for-nothing');
 }

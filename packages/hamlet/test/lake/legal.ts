@@ -68,7 +68,7 @@ function listNow(position: Position): string[] {
     case 'blueprint':
       return [...listBlueprints(position), ...listEating(position, false)];
     case 'hire':
-      return [...listHiring(position), ...listEating(position, false), ...(frame.count === 1 ? ['done'] : [])];
+      return [...listHiring(position), ...listMealsAtHiring(position), ...(frame.count === 1 ? ['done'] : [])];
     case 'from':
       return listHosts(position, acting, frame.subject ?? '', frame.paid === 'favour').map((host) => `from ${host}`);
     case 'place':
@@ -305,6 +305,19 @@ function listEating(position: Position, surplus: boolean): string[] {
       return aims.length === 0 ? [`eat ${rarity}`] : aims.map((aim) => `eat ${rarity} ${aim}`);
     },
   );
+}
+
+/** Q47: no dish may leave a visit that has bought nothing without anything to hire. */
+function listMealsAtHiring(position: Position): string[] {
+  const { gold, villagers, donkeys, ...rest } = position.players[position.turn];
+  const all = listEating(position, false);
+  if (position.stack.at(-1)?.count === 1) return all;
+  return all.filter((name) => {
+    const isBreeding = lakeOf(position).season === 'spring' && name.startsWith('eat uncommon ');
+    if (!isBreeding) return true;
+    const after = { ...rest, gold: gold + 1, villagers, donkeys: [...donkeys, { at: name.slice(13), moved: false }] };
+    return listHiring({ ...position, players: { ...position.players, [position.turn]: after } }).length > 0;
+  });
 }
 
 /** What a dish can be aimed at; none if it needs no aim, or can do nothing (Q57). */
