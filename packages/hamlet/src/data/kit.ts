@@ -42,6 +42,8 @@ export interface TileKind {
   readonly slots: number;
   readonly takes: Good;
   readonly makes: readonly Good[];
+  /** What refining so many costs, by their number. */
+  readonly refining: readonly Bill[];
   /** The refined material whose milestone the tile claims; -1 for none. */
   readonly arrow: Good;
   readonly end: EndData | undefined;
@@ -166,6 +168,7 @@ function makeTile(catalogue: Catalogue, data: TileData): TileKind {
     types: [...data.edges].map((edge) => SEGMENTS.indexOf(edge)),
   };
   const { distinct, same } = orientations(outline);
+  const takes = data.takes === undefined ? -1 : goodNamed(data.takes);
   return {
     data,
     turns: turnsOf(
@@ -175,8 +178,9 @@ function makeTile(catalogue: Catalogue, data: TileData): TileKind {
     same,
     cost: billOf(data.cost),
     slots: data.slots,
-    takes: data.takes === undefined ? -1 : goodNamed(data.takes),
+    takes,
     makes: data.makes.map(goodNamed),
+    refining: Array.from({ length: data.slots + 1 }, (_, count) => ({ demands: [{ count, goods: [takes] }], gold: 0 })),
     arrow: data.arrow === undefined ? -1 : goodNamed(data.arrow),
     end: data.end,
     isRefinery: data.kind === 'refinery',

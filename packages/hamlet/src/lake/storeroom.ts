@@ -5,7 +5,7 @@ import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { payMaker } from '../rules/payment.ts';
-import { isIn, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
+import { HELD_EACH, isIn, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
 import { layDown, refuseActivating, villagerActivates } from '../rules/villagers.ts';
 import { emptySlots, type Frame, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { change, lakeOf } from './lake.ts';
@@ -62,11 +62,10 @@ function canStore(look: Look, tile: Tile): boolean {
 
 /** Whether anything could be brought by road: what is usually so, found without making the list. */
 function hasGoodsFor(look: Look, tile: Tile): boolean {
+  const { held } = look;
   const sources = sourcesOf(look, tile);
-  return look.village.stores.some((store, index) => {
-    const { raw, others, own, high } = look.held[index];
-    return store !== tile && raw + others + own + high > 0 && isIn(sources, store);
-  });
+  for (let i = 0; i < held.length; i += HELD_EACH) if (held[i] !== tile && isIn(sources, held[i])) return true;
+  return false;
 }
 
 export function refuseStoring(look: Look, tile: Tile): Refusal | undefined {

@@ -17,13 +17,23 @@ import { refusal } from '../refusals.ts';
 import { type Frame, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { BRIDGE, shortestWay } from '../village.ts';
 import { gainGold, gainPoints, payGold } from './gains.ts';
-import { countIn, getsTo, isIn, type Look, leastGold, lookAround, sourcesOf, stockAt, withFee } from './transport.ts';
+import {
+  countIn,
+  detourTo,
+  getsTo,
+  isIn,
+  type Look,
+  leastGold,
+  lookAround,
+  sourcesOf,
+  stockAt,
+  withFee,
+} from './transport.ts';
 
 /** What the action in a `pay` frame costs. */
 export function billOf(state: State, frame: Frame): Bill {
   const { kit, deliveries } = state.rules;
-  if (frame.paid === 'refine')
-    return { demands: [{ count: frame.detail, goods: [kit.tiles[frame.tile].takes] }], gold: 0 };
+  if (frame.paid === 'refine') return kit.tiles[frame.tile].refining[frame.detail];
   if (frame.paid === 'sell') return kit.sales[frame.subject].bill;
   if (frame.paid === 'deliver') return deliveries[frame.subject].bill;
   if (frame.paid === 'build') return kit.tiles[frame.subject].cost;
@@ -55,8 +65,9 @@ export function listPayments(state: State, frame: Frame): Action[] {
   const look = lookAround(state, frame.villager);
   const bill = billOf(state, frame);
   const payments = paymentsAlong(look, frame, bill);
-  if (look.detour) {
-    const { look: other, fee } = look.detour;
+  const detour = detourTo(look, frame.tile);
+  if (detour) {
+    const { look: other, fee } = detour;
     const direct = new Set(payments.map(({ units }) => gist(look, units)));
     // The same goods by road need no fee.
     const isWaste = (units: readonly Unit[]) =>

@@ -1,18 +1,13 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, refineAction } from '../actions.ts';
 import { GOODS, RAW_COUNT, REFINED_COUNT, refinedToken } from '../data/goods.ts';
-import type { Bill, Tile } from '../data/kit.ts';
+import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { emptySlots, type Frame, putToken, type State } from '../state.ts';
 import { refuseBill } from './payment.ts';
 import { canPay, type Look } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
-
-/** The cost of refining so many at a tile. */
-function refineBill(state: State, tile: Tile, count: number): Bill {
-  return { demands: [{ count, goods: [state.rules.kit.tiles[tile].takes] }], gold: 0 };
-}
 
 function tokensLeft(state: State, tile: Tile): number {
   return state.tokens[state.seat * REFINED_COUNT + state.rules.kit.tiles[tile].makes[0] - RAW_COUNT];
@@ -22,10 +17,11 @@ function tokensLeft(state: State, tile: Tile): number {
 export function listRefineries(look: Look, by: number | undefined, out: Action[]): void {
   const { state, village } = look;
   for (const tile of village.stores) {
-    if (!state.rules.kit.tiles[tile].isRefinery) continue;
+    const { isRefinery, refining } = state.rules.kit.tiles[tile];
+    if (!isRefinery) continue;
     const most = Math.min(emptySlots(state, tile), tokensLeft(state, tile));
     if (most === 0 || !villagerActivates(look, tile)) continue;
-    for (let count = 1; count <= most && canPay(look, tile, refineBill(state, tile, count), true); count++) {
+    for (let count = 1; count <= most && canPay(look, tile, refining[count], true); count++) {
       out.push(refineAction(tile, count, by));
     }
   }
@@ -40,7 +36,7 @@ export function refuseRefining(look: Look, tile: Tile, count: number): Refusal |
   if (free === 0) return refusal('slots-full', { tile: name });
   if (!Number.isInteger(count) || count < 1 || count > free) return refusal('too-few-slots', { tile: name, free });
   if (tokensLeft(state, tile) < count) return refusal('no-token', { good: GOODS[kit.tiles[tile].makes[0]] });
-  return refuseBill(look, tile, refineBill(state, tile, count), true);
+  return refuseBill(look, tile, kit.tiles[tile].refining[count], true);
 }
 
 /** Places the actor's tokens, of high quality if the milestone is theirs by now (Q12). */

@@ -23,29 +23,34 @@ export interface Look {
   readonly at: number;
   /** Four numbers a group: its tiles, and its tiles together with their neighbours. */
   readonly groups: readonly number[];
-  /** The goods on each store of the village. */
-  readonly held: readonly Goods[];
+  /** Five numbers for each store with goods that the seat may use: the tile, then the counts as in a `Stock`. */
+  readonly held: readonly number[];
   readonly stocks: (Stock | undefined)[];
   readonly ways: Ways;
   /** Another way to bring goods, which asks for a fee of goods at the same tile. */
-  readonly detour: { readonly look: Look; readonly fee: Demand } | undefined;
+  readonly detour: Detour | undefined;
+}
+
+interface Detour {
+  readonly look: Look;
+  readonly fee: Demand;
 }
 
 /**
- * Counts of goods, packed so that adding two of these adds all counts: raw goods eight bits each, refined ones six bits
- * each, those of other makers, own ones and own ones of high quality apart.
+ * What can be brought to one tile, and whether the Market can be bought from. Counts are packed so that adding two of
+ * these adds all counts: raw goods eight bits each, refined ones six bits each, those of other makers, own ones and own
+ * ones of high quality apart.
  */
-interface Goods {
-  raw: number;
-  others: number;
-  own: number;
-  high: number;
-}
-
-/** What can be brought to one tile, and whether the Market can be bought from. */
-export interface Stock extends Readonly<Goods> {
+export interface Stock {
+  readonly raw: number;
+  readonly others: number;
+  readonly own: number;
+  readonly high: number;
   readonly market: boolean;
 }
+
+/** How many numbers `Look.held` has for a store. */
+export const HELD_EACH = 5;
 
 const RAW_BITS = 8;
 const REFINED_BITS = 6;
@@ -67,16 +72,17 @@ export function countIn(stock: Stock, good: Good): number {
 export function lookAround(state: State, villager: number): Look {
   const village = villageOf(state.rules.kit, state.map);
   const { module } = state.rules;
-  const held = village.stores.map((store) => goodsOn(state, store));
+  const held = goodsIn(state, village);
   const worker = module?.workerWays(state);
-  const look = lookAlong(state, village, villager, village, worker, held);
-  if (!module || !worker) return look;
+  if (!module || !worker) return lookAlong(state, village, villager, village, village, held, undefined);
   const goods = module.goodsWays(state);
-  if (goods) return lookAlong(state, village, villager, goods, worker, held);
-  const { ways, fee } = module.feeWays(state) ?? {};
-  return ways && fee
-    ? { ...look, detour: { look: lookAlong(state, village, villager, ways, worker, held), fee } }
-    : look;
+  if (goods) return lookAlong(state, village, villager, goods, worker, held, undefined);
+  const further = module.feeWays(state);
+  const detour = further && {
+    look: lookAlong(state, village, villager, further.ways, worker, held, undefined),
+    fee: further.fee,
+  };
+  return lookAlong(state, village, villager, village, worker, held, detour);
 }
 
 function lookAlong(
@@ -84,48 +90,64 @@ function lookAlong(
   village: Village,
   villager: number,
   ways: Ways,
-  worker: Ways | undefined,
-  held: readonly Goods[],
+  { part }: Ways,
+  held: readonly number[],
+  detour: Detour | undefined,
 ): Look {
   const { seat } = state;
   const groups = relayGroups(state, ways, seat, villager);
-  const { part } = worker ?? village;
   const from = state.villagers[seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
   const at = part[from < 0 ? state.rules.kit.church : from];
-  return { state, village, seat, villager, part, at, groups, held, stocks: [], ways, detour: undefined };
+  return { state, village, seat, villager, part, at, groups, held, stocks: [], ways, detour };
 }
 
-const NO_GOODS: Goods = { raw: 0, others: 0, own: 0, high: 0 };
-
-function goodsOn(state: State, store: Tile): Goods {
-  const first = store * SLOTS_EACH;
-  if (state.slots[first] === 0 || state.rules.module?.mayUse(state, store) === false) return NO_GOODS;
-  const goods = { raw: 0, others: 0, own: 0, high: 0 };
-  const paid = state.rules.module?.pays(state, store) !== false;
-  for (let slot = first; slot < first + SLOTS_EACH && state.slots[slot] !== 0; slot++) {
-    const token = state.slots[slot];
-    const good = goodOf(token);
-    const one = 1 << ((good - RAW_COUNT) * REFINED_BITS);
-    if (good < RAW_COUNT) goods.raw += 1 << (good * RAW_BITS);
-    else if (makerOf(token) !== state.seat || !paid) goods.others += one;
-    else if (isHigh(token)) goods.high += one;
-    else goods.own += one;
+/** The goods that the seat to move may use, store by store; see `Look.held`. */
+function goodsIn(state: State, { stores }: Village): number[] {
+  const { slots, seat } = state;
+  const { module } = state.rules;
+  const held: number[] = [];
+  for (let i = 0; i < stores.length; i++) {
+    const store = stores[i];
+    const first = store * SLOTS_EACH;
+    if (slots[first] === 0 || module?.mayUse(state, store) === false) continue;
+    let [raw, others, own, high] = [0, 0, 0, 0];
+    for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++) {
+      const token = slots[slot];
+      const good = goodOf(token);
+      const one = 1 << ((good - RAW_COUNT) * REFINED_BITS);
+      if (good < RAW_COUNT) raw += 1 << (good * RAW_BITS);
+      else if (makerOf(token) !== seat || module?.pays(state, store) === false) others += one;
+      else if (isHigh(token)) high += one;
+      else own += one;
+    }
+    held.push(store, raw, others, own, high);
   }
-  return goods;
+  return held;
+}
+
+/** The bit of a tile in the first of a pair of sets; 0 if it is in the other, or no tile. */
+function lowBit(tile: Tile): number {
+  return tile >= 0 && tile < 32 ? 1 << tile : 0;
+}
+
+function highBit(tile: Tile): number {
+  return tile < 32 ? 0 : 1 << (tile - 32);
 }
 
 function relayGroups(state: State, ways: Look['ways'], seat: Seat, villager: number): number[] {
   let low = 0;
   let high = 0;
-  const add = (tile: Tile) => {
-    if (tile < 0) return;
-    if (tile < 32) low |= 1 << tile;
-    else high |= 1 << (tile - 32);
-  };
-  for (let i = 0; i < DONKEYS_EACH; i++) add(state.donkeys[seat * DONKEYS_EACH + i]);
+  for (let i = seat * DONKEYS_EACH; i < (seat + 1) * DONKEYS_EACH; i++) {
+    low |= lowBit(state.donkeys[i]);
+    high |= highBit(state.donkeys[i]);
+  }
   if (state.rules.options.relay === 'workers') {
-    for (let i = 0; i < VILLAGERS_EACH; i++) if (i !== villager) add(state.villagers[seat * VILLAGERS_EACH + i]);
+    for (let i = 0; i < VILLAGERS_EACH; i++) {
+      if (i === villager) continue;
+      low |= lowBit(state.villagers[seat * VILLAGERS_EACH + i]);
+      high |= highBit(state.villagers[seat * VILLAGERS_EACH + i]);
+    }
   }
   const groups: number[] = [];
   while (low !== 0 || high !== 0) {
@@ -183,29 +205,48 @@ export function stockAt(look: Look, tile: Tile): Stock {
   return (look.stocks[tile] ??= countStock(look, sourcesOf(look, tile)));
 }
 
-function countStock({ state, village, held }: Look, sources: readonly [number, number]): Stock {
+function countStock({ state, held }: Look, sources: readonly [number, number]): Stock {
   let [raw, others, own, high] = [0, 0, 0, 0];
-  const { stores } = village;
-  for (let i = 0; i < stores.length; i++) {
-    if (!isIn(sources, stores[i])) continue;
-    const goods = held[i];
-    raw += goods.raw;
-    others += goods.others;
-    own += goods.own;
-    high += goods.high;
+  for (let i = 0; i < held.length; i += HELD_EACH) {
+    if (!isIn(sources, held[i])) continue;
+    raw += held[i + 1];
+    others += held[i + 2];
+    own += held[i + 3];
+    high += held[i + 4];
   }
   return { raw, others, own, high, market: isIn(sources, state.rules.kit.market) };
 }
+
+/** The detour of a look, if it brings anything to a tile that does not come without. */
+export function detourTo(look: Look, tile: Tile): Detour | undefined {
+  const { detour } = look;
+  if (!detour) return undefined;
+  const direct = stockAt(look, tile);
+  return (detour.look.stocks[tile] ??= stockByDetour(look, detour.look, tile)) === direct ? undefined : detour;
+}
+
+/** What a detour brings to a tile: the very stock that comes without it if that is no more. */
+function stockByDetour(look: Look, other: Look, tile: Tile): Stock {
+  const direct = stockAt(look, tile);
+  const further = sourcesOf(other, tile);
+  const sources = sourcesOf(look, tile);
+  if (sources[0] === further[0] && sources[1] === further[1]) return direct;
+  const stock = countStock(other, further);
+  const isMore = COUNTS.some((count) => stock[count] !== direct[count]);
+  return isMore ? stock : direct;
+}
+
+const COUNTS = ['raw', 'others', 'own', 'high', 'market'] as const;
 
 /**
  * The gold that the cheapest way to pay a bill takes from the actor, after what own goods earn on the way (Q8, D13);
  * infinite if goods are missing that cannot be bought.
  */
 export function leastGold(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): number {
-  const { detour } = look;
-  const direct = leastGoldFrom(look, stockAt(look, tile), bill, mayBuy);
+  const direct = leastGoldFrom(look, stockAt(look, tile), bill, undefined, mayBuy);
+  const detour = detourTo(look, tile);
   if (!detour) return direct;
-  return Math.min(direct, leastGoldFrom(detour.look, stockAt(detour.look, tile), withFee(bill, detour.fee), mayBuy));
+  return Math.min(direct, leastGoldFrom(look, stockAt(detour.look, tile), bill, detour.fee, mayBuy));
 }
 
 const withFees = new WeakMap<Bill, Bill>();
@@ -227,12 +268,13 @@ export function withFee(bill: Bill, fee: Demand): Bill {
   return more;
 }
 
-function leastGoldFrom(look: Look, stock: Stock, bill: Bill, mayBuy: boolean): number {
+/** A fee of raw goods is served before the bill, like a demand of its own. */
+function leastGoldFrom(look: Look, stock: Stock, bill: Bill, fee: Demand | undefined, mayBuy: boolean): number {
   const { prices, kit } = look.state.rules;
   let { gold } = bill;
   let rawLeft = stock.raw;
-  for (let i = 0; i < bill.demands.length; i++) {
-    const { count, goods } = bill.demands[i];
+  for (let i = fee ? -1 : 0; i < bill.demands.length; i++) {
+    const { count, goods } = fee && i < 0 ? fee : bill.demands[i];
     const raw = goods[0] < RAW_COUNT;
     let left = count;
     if (raw) {
@@ -268,23 +310,16 @@ const ANYWHERE = 64;
 /** False if a bill could not even be paid with every good in the village; true says nothing yet. */
 export function mightPay(look: Look, bill: Bill): boolean {
   const stock = (look.stocks[ANYWHERE] ??= countStock(look, EVERYWHERE));
-  return leastGoldFrom(look, stock, bill, true) <= look.state.gold[look.seat];
-}
-
-/** Whether a detour opens no further source for a tile. */
-function bringsNoMore(look: Look, other: Look, tile: Tile): boolean {
-  const direct = sourcesOf(look, tile);
-  const further = sourcesOf(other, tile);
-  return direct[0] === further[0] && direct[1] === further[1];
+  return leastGoldFrom(look, stock, bill, undefined, true) <= look.state.gold[look.seat];
 }
 
 /** Whether everything on a bill can be brought to the tile and paid: all or nothing (Q8). */
 export function canPay(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
   const gold = look.state.gold[look.seat];
-  const { detour } = look;
-  if (leastGoldFrom(look, stockAt(look, tile), bill, mayBuy) <= gold) return true;
-  if (!detour || bringsNoMore(look, detour.look, tile)) return false;
-  return leastGoldFrom(detour.look, stockAt(detour.look, tile), withFee(bill, detour.fee), mayBuy) <= gold;
+  if (leastGoldFrom(look, stockAt(look, tile), bill, undefined, mayBuy) <= gold) return true;
+  const detour = detourTo(look, tile);
+  if (!detour) return false;
+  return leastGoldFrom(look, stockAt(detour.look, tile), bill, detour.fee, mayBuy) <= gold;
 }
 
 /** The tiles with slots from which the seat to move can bring goods to a tile, and whether it can buy for it. */
