@@ -1,4 +1,5 @@
 import { InputError } from '@hamlet/kernel';
+import { arena } from './commands/arena.ts';
 import { bench } from './commands/bench.ts';
 import { catalogue } from './commands/catalogue.ts';
 import { play } from './commands/play.ts';
@@ -10,7 +11,7 @@ import { sim } from './commands/sim.ts';
 import { FileError } from './files.ts';
 import { type Command, helpFor, readArgs, UsageError } from './usage.ts';
 
-const COMMANDS: readonly Command[] = [play, sim, replay, scenario, score, catalogue, position, bench];
+const COMMANDS: readonly Command[] = [play, sim, arena, replay, scenario, score, catalogue, position, bench];
 
 /** Exit codes: 0 done, 1 something checked did not hold, 2 the input or the command line is at fault. */
 const FAULT = 2;

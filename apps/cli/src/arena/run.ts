@@ -1,0 +1,75 @@
+import type { GameResult, Match } from './match.ts';
+import { playGames } from './pool.ts';
+import { Decision, type Verdict } from './statistics.ts';
+import { seedResult } from './summary.ts';
+
+export interface Plan {
+  readonly match: Match;
+  readonly seeds: number;
+  /** Stops as soon as the first side's share of wins is known to be above or below. */
+  readonly limit: number | undefined;
+  readonly threads: number;
+  /** Games that were played before. */
+  readonly known: readonly GameResult[];
+}
+
+/**
+ * Plays the games of a match that are still missing. Seeds are judged in their order, whatever order they come in, so that the
+ * outcome hangs neither on the number of threads nor on which of them is quicker: games of seeds after the one that decided do not count.
+ */
+export class Run {
+  /** The games of each seed that was played in every seating, in order, up to the one that decided. */
+  readonly seeds: GameResult[][] = [];
+  verdict: Verdict | undefined;
+  private readonly plan: Plan;
+  private readonly games = new Map<number, GameResult>();
+  private readonly decision: Decision | undefined;
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+    this.decision = plan.limit === undefined ? undefined : new Decision(plan.limit);
+    for (const game of plan.known) this.games.set(game.index, game);
+    this.settle();
+  }
+
+  /** How many games there are, finished seeds or not. */
+  get played(): number {
+    return this.games.size;
+  }
+
+  get all(): number {
+    return this.plan.seeds * this.plan.match.sides.length;
+  }
+
+  async play(take: (game: GameResult) => void, signal: AbortSignal): Promise<void> {
+    const missing = Array.from({ length: this.all }, (_, index) => index).filter((index) => !this.games.has(index));
+    let given = 0;
+    const next = () => (this.verdict || signal.aborted ? undefined : missing[given++]);
+    if (this.verdict || missing.length === 0) return;
+    await playGames(
+      { match: this.plan.match, observe: false },
+      Math.min(this.plan.threads, missing.length),
+      next,
+      (game) => {
+        this.games.set(game.index, game);
+        take(game);
+        this.settle();
+      },
+      signal,
+    );
+  }
+
+  /** Takes over the seeds that are complete, one after the other. */
+  private settle(): void {
+    const each = this.plan.match.sides.length;
+    while (!this.verdict && this.seeds.length < this.plan.seeds) {
+      const first = this.seeds.length * each;
+      const games = Array.from({ length: each }, (_, shift) => this.games.get(first + shift)).filter(
+        (game) => game !== undefined,
+      );
+      if (games.length < each) return;
+      this.seeds.push(games);
+      this.verdict = this.decision?.add(seedResult(this.plan.match, games).wins[0]);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Seat } from '@hamlet/kernel';
+
+/** Who plays in a match: one bot or several, and how many seats they fill. */
+export interface Lineup {
+  /** As given on the command line, one for each side of the match. */
+  readonly sides: readonly string[];
+  /** Seats that bots fill; Botric's is not among them. */
+  readonly seats: number;
+}
+
+/** A side for each seat of one game. */
+export type Seating = readonly number[];
+
+/**
+ * The seatings in which every seed is played: the sides in order, repeated until the table is full, then moved on by a seat
+ * each time, so that every side sits in every seat equally often.
+ */
+export function seatingsOf({ sides, seats }: Lineup): Seating[] {
+  return Array.from({ length: sides.length }, (_, shift) =>
+    Array.from({ length: seats }, (_unused, seat) => (seat + shift) % sides.length),
+  );
+}
+
+/** Where the n-th game of a match stands: which seed, and which seating. */
+export function placeOf(index: number, gamesPerSeed: number): { readonly set: number; readonly shift: number } {
+  return { set: Math.floor(index / gamesPerSeed), shift: index % gamesPerSeed };
+}
+
+/** What a game is worth to each side: 1 for a win, shared equally among the seats that share the first place. */
+export function resultOf(seating: Seating, sides: number, places: readonly number[]): number[] {
+  const winners: Seat[] = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  return Array.from(
+    { length: sides },
+    (_, side) => winners.filter((seat) => seating[seat] === side).length / winners.length,
+  );
+}

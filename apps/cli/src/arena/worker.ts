@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { lensFor } from '../lab/lens.ts';
+import { closeSeatBots } from '../seat-bot.ts';
+import { playMatchGame } from './match.ts';
+import type { Order, Report } from './pool.ts';
+
+const { match, observe } = workerData as Order;
+
+function play(index: number): Report {
+  try {
+    return playMatchGame(match, index, observe ? lensFor(match.game) : undefined);
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
+}
+
+parentPort?.on('message', (index: number | null) => {
+  if (index !== null) return parentPort?.postMessage(play(index));
+  closeSeatBots();
+  return parentPort?.close();
+});

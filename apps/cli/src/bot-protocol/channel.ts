@@ -1,0 +1,65 @@
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+
+/** What the thread that holds a program is started with. */
+export interface ChannelOrder {
+  readonly command: readonly string[];
+  readonly port: MessagePort;
+  /** Counts what the thread has posted, so that the other side can sleep until there is something. */
+  readonly posted: Int32Array;
+}
+
+/** What that thread posts: a line of the program, or that it ended. */
+export type FromThread = { readonly line: string } | { readonly ended: string };
+
+/**
+ * A program that is spoken to line by line, and waited for. Bots answer synchronously, so another thread holds the program's pipes
+ * while this one sleeps until there is an answer.
+ */
+export class Channel {
+  private readonly port: MessagePort;
+  private readonly posted = new Int32Array(new SharedArrayBuffer(4));
+  /** Why the program cannot be spoken to any more. */
+  ended: string | undefined;
+
+  constructor(command: readonly string[]) {
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    const order: ChannelOrder = { command, port: port2, posted: this.posted };
+    const thread = new Worker(new URL('./channel-thread.ts', import.meta.url), {
+      workerData: order,
+      transferList: [port2],
+    });
+    thread.unref();
+    port1.unref();
+  }
+
+  send(line: string): void {
+    this.port.postMessage(line);
+  }
+
+  /** The next line, or undefined if none comes within so many milliseconds or the program has ended. */
+  receive(ms: number): string | undefined {
+    const deadline = performance.now() + ms;
+    for (;;) {
+      const seen = Atomics.load(this.posted, 0);
+      const message: FromThread | undefined = receiveMessageOnPort(this.port)?.message;
+      if (message && 'line' in message) return message.line;
+      if (message) this.ended = message.ended;
+      const left = deadline - performance.now();
+      if (this.ended !== undefined || left <= 0) return undefined;
+      Atomics.wait(this.posted, 0, seen, left);
+    }
+  }
+
+  /** Ends the program: by the end of its input, and by force if it goes on for a second. */
+  close(): void {
+    if (this.ended !== undefined) return;
+    this.port.postMessage(null);
+    const deadline = performance.now() + CLOSING;
+    while (this.ended === undefined && performance.now() < deadline) this.receive(deadline - performance.now());
+    this.ended ??= 'closed';
+  }
+}
+
+/** Longer than the thread gives the program before it uses force. */
+const CLOSING = 3000;

@@ -1,0 +1,160 @@
+import type { Answer, Bot, Question } from '@hamlet/bots';
+import { type AnyGame, type Io, isRefusal } from '@hamlet/kernel';
+import { UsageError } from '../usage.ts';
+import { Channel } from './channel.ts';
+import { PROTOCOL, ProtocolError, readMessage, type ToProgram } from './messages.ts';
+
+/** What stands before the command of a program where bots are named. */
+export const PROGRAM = 'exec:';
+
+/** Milliseconds for a decision where nobody says otherwise. */
+export const USUAL_TIME = 5000;
+
+/** Interpreters may take a while to start. */
+const GREETING_TIME = 10_000;
+
+/** A program that ends is started again, but not for ever. */
+const MOST_STARTS = 5;
+
+/** Listens in on what is said between a table and a program. */
+export type Listener = (from: 'table' | 'program', line: string) => void;
+
+/** A program that plays, started with its first decision. One serves all seats and games of a thread. */
+export class Program {
+  private readonly command: readonly string[];
+  private readonly listen: Listener | undefined;
+  private channel: Channel | undefined;
+  private starts = 0;
+  private id = 0;
+
+  constructor(command: readonly string[], listen?: Listener) {
+    this.command = command;
+    this.listen = listen;
+  }
+
+  /** Starts the program and agrees on the protocol; gives the name that it says. Throws a `ProtocolError`. */
+  greet(game: AnyGame): string {
+    if (this.starts >= MOST_STARTS) throw new ProtocolError('ended', `the program ended ${MOST_STARTS} times`);
+    this.starts++;
+    this.channel = new Channel(this.command);
+    this.send({ type: 'hello', protocol: PROTOCOL, game: game.rules.split('@')[0], rules: game.rules });
+    const message = this.receive(GREETING_TIME);
+    if (message.type !== 'hello') throw this.refuse(null, 'no-hello', 'the first message must be a hello');
+    return message.name;
+  }
+
+  /** The listed action that the program chooses. Throws a `ProtocolError` where it gives none. */
+  choose({ game, seat, view, legal, int }: Question, time: number): unknown {
+    if (!this.channel || this.channel.ended !== undefined) this.greet(game);
+    const seen = view();
+    const state: unknown = game.guess(seen, guessing(int));
+    const actions = legal.map((action) => game.codec.format(state, action));
+    const id = ++this.id;
+    this.send({ type: 'choose', id, seat, ms: time, view: seen, actions });
+    const index = this.indexOf(this.answer(id, time), actions, game, state);
+    if (index < 0) throw this.refuse(id, 'not-listed', `the action is none of the ${actions.length} that were listed`);
+    return legal[index];
+  }
+
+  close(): void {
+    this.channel?.close();
+    this.channel = undefined;
+  }
+
+  /** The answer to this question; answers to older ones come too late and are passed over. */
+  private answer(id: number, time: number): number | string {
+    const deadline = performance.now() + time;
+    for (;;) {
+      const message = this.receive(deadline - performance.now(), id);
+      if (message.type !== 'choice') throw this.refuse(id, 'no-choice', 'a choice is due, not a hello');
+      if (message.id > id) throw this.refuse(id, 'wrong-id', `the answer to question ${id} came with id ${message.id}`);
+      if (message.id === id) return message.action;
+    }
+  }
+
+  private indexOf(answer: number | string, actions: readonly string[], game: AnyGame, state: unknown): number {
+    if (typeof answer === 'number') return answer < actions.length ? answer : -1;
+    const index = actions.indexOf(answer);
+    if (index >= 0) return index;
+    // Notation may be written in more than one way.
+    const action: unknown = game.codec.parse(state, answer);
+    return isRefusal(action) ? -1 : actions.indexOf(game.codec.format(state, action));
+  }
+
+  private send(message: ToProgram): void {
+    const line = JSON.stringify(message);
+    this.listen?.('table', line);
+    this.channel?.send(line);
+  }
+
+  private receive(ms: number, id: number | null = null): ReturnType<typeof readMessage> {
+    const line = ms > 0 ? this.channel?.receive(ms) : undefined;
+    if (line === undefined) {
+      const ended = this.channel?.ended;
+      if (ended !== undefined) throw new ProtocolError('ended', ended);
+      throw this.refuse(id, 'late', `no answer in time`);
+    }
+    this.listen?.('program', line);
+    try {
+      return readMessage(line);
+    } catch (error) {
+      if (error instanceof ProtocolError) throw this.refuse(id, error.code, error.message);
+      throw error;
+    }
+  }
+
+  /** Tells the program what was wrong, too. */
+  private refuse(id: number | null, code: string, text: string): ProtocolError {
+    this.send({ type: 'error', id, code, text });
+    return new ProtocolError(code, text);
+  }
+}
+
+/** Chance for guessing what is hidden; the names in notation do not hang on it. */
+function guessing(int: (bound: number) => number): Io<unknown> {
+  return {
+    int: (_stream, bound) => int(bound),
+    pick: (_stream, items) => items[int(items.length)],
+    barrier() {},
+    emit: undefined,
+  };
+}
+
+const programs = new Map<string, Program>();
+
+/** A program as a bot. It never throws: where the program fails, any listed action is taken and the trouble told. */
+export function programBot(text: string, time = USUAL_TIME): Bot {
+  return {
+    name: text,
+    choose: (question) => {
+      const program = programs.get(text) ?? new Program(wordsOf(text.slice(PROGRAM.length)));
+      programs.set(text, program);
+      return chooseWith(program, question, time);
+    },
+  };
+}
+
+/** The program's choice, or any listed action and what went wrong. */
+export function chooseWith(program: Program, question: Question, time: number): Answer {
+  try {
+    return { action: program.choose(question, time) };
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error;
+    const code = error.code === 'late' ? 'late' : error.code === 'not-listed' ? 'not-listed' : 'threw';
+    const { legal, int } = question;
+    return { action: legal[int(legal.length)], trouble: { code, text: error.message } };
+  }
+}
+
+/** Ends the programs that were started in this thread. */
+export function closePrograms(): void {
+  for (const program of programs.values()) program.close();
+  programs.clear();
+}
+
+/** A command in words; quotes keep words together. */
+export function wordsOf(command: string): string[] {
+  const words = command.match(/"[^"]*"|'[^']*'|[^\s"']+/g) ?? [];
+  if (words.length === 0) throw new UsageError(`${PROGRAM} needs a command, as in ${PROGRAM}python3 bot.py`);
+  return words.map((word) => word.replace(/^(["'])(.*)\1$/, '$2'));
+}

@@ -1,0 +1,216 @@
+import { MatchLog } from '../arena/log.ts';
+import type { Match } from '../arena/match.ts';
+import { threadsFor } from '../arena/pool.ts';
+import { Run } from '../arena/run.ts';
+import type { Estimate } from '../arena/statistics.ts';
+import { type MatchSummary, type SideSummary, sumUp } from '../arena/summary.ts';
+import { FileError } from '../files.ts';
+import { titleNamed } from '../games.ts';
+import { Progress } from '../progress.ts';
+import { seatBot, splitBots } from '../seat-bot.ts';
+import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
+import { type Args, type Command, UsageError } from '../usage.ts';
+
+export const arena: Command = {
+  name: 'arena',
+  operands: '',
+  summary: 'lets bots play a match and says which is stronger, and how sure that is',
+  flags: [
+    ...TABLE_FLAGS,
+    { name: 'seats', value: 'N', text: 'how many seats (2)' },
+    { name: 'bots', value: 'A,B,...', text: 'the sides of the match; repeated until all seats are filled' },
+    { name: 'games', value: 'N', text: 'how many games, made up to whole seeds (400)' },
+    { name: 'seed', value: 'TEXT', text: 'every game is drawn from it (1)' },
+    { name: 'until', value: 'SHARE', text: "stops once the first side's share is known to be above or below, as 0.65" },
+    { name: 'time', value: 'MS', text: 'gives bots a clock and this long for a decision; later answers are faults' },
+    { name: 'threads', value: 'N', text: 'how many threads (one for each core)' },
+    { name: 'out', value: 'FILE', text: 'keeps every game in this new file, a line of JSON each' },
+    { name: 'resume', value: 'FILE', text: 'goes on with the match in this file' },
+    { name: 'json', text: 'prints one JSON object and nothing else' },
+  ],
+  notes: [
+    'Every seed is played once for each side, with everybody one seat further, so that seats and luck even out. Sides are',
+    'named by their bot, or by a program that speaks the bot protocol: --bots "exec:python3 examples/bot.py",builder',
+    'With --solo a single bot plays against Botric.',
+    '',
+    'Share: games won, a shared win in parts, with its 95 % interval. The games of one seed count together: Wilson with the',
+    'number of independent games that they are worth by the variance between seeds.',
+    'Elo: 400 log10(p / (1 - p)), p being the share of meetings in which a side came out ahead of another, with its interval.',
+    '--until may look after every seed: it bets on the results, and is wrong in at most 5 % of matches however often it looks.',
+    'The interval after a stop is the one that bets leave over; it holds in spite of the stop, and is wider.',
+    'Without --time bots have no clock, and the same seed gives the same result on any machine and any number of threads.',
+    'Ctrl-C sums up what is there; with --out the match can be resumed. More games than the first time may be asked for.',
+    'Exits with 1 if a bot was at fault or a game did not end.',
+  ],
+  run: (args) => hold(args),
+};
+
+async function hold(args: Args): Promise<number> {
+  if (args.operands.length > 0) throw new UsageError(`arena takes no operand ('${args.operands[0]}')`);
+  if (args.has('out') && args.has('resume')) throw new UsageError('--resume writes to its own file; leave --out out');
+  const log = openLog(args);
+  const match = log?.match ?? readMatch(args);
+  const games = args.int('games', 1, 10_000_000, 400);
+  const limit = readLimit(args);
+  const threads = threadsFor(args.has('threads') ? args.int('threads', 1, 1024, 1) : undefined, games);
+  const run = new Run({
+    match,
+    seeds: Math.ceil(games / match.sides.length),
+    limit,
+    threads,
+    known: log?.games ?? [],
+  });
+  const interrupted = await play(run, log, !args.has('json'));
+  const summary = sumUp(match, run.seeds, limit === undefined ? undefined : { limit, verdict: run.verdict });
+  process.stdout.write(args.has('json') ? `${inJson(match, summary)}\n` : inWords(match, summary));
+  if (interrupted) return INTERRUPTED;
+  return summary.finished === summary.games && summary.sides.every(({ faults }) => faults === 0) ? 0 : 1;
+}
+
+const INTERRUPTED = 130;
+
+async function play(run: Run, log: MatchLog | undefined, progress: boolean): Promise<boolean> {
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const bar = new Progress('games', run.all, progress);
+  try {
+    bar.show(run.played);
+    await run.play((game) => {
+      log?.add(game);
+      bar.show(run.played);
+    }, abort.signal);
+  } finally {
+    bar.end();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+  return abort.signal.aborted;
+}
+
+/** What decides how games go; a resumed match has it from its file. */
+const MATCH_FLAGS = [...TABLE_FLAGS.map(({ name }) => name), 'seats', 'bots', 'seed', 'time'];
+
+function openLog(args: Args): MatchLog | undefined {
+  const out = args.text('out');
+  if (out !== undefined) return MatchLog.create(out, readMatch(args));
+  const file = args.text('resume');
+  if (file === undefined) return undefined;
+  const log = MatchLog.open(file);
+  if (MATCH_FLAGS.some((flag) => args.has(flag))) requireSame(file, log.match, readMatch(args));
+  for (const side of log.match.sides) seatBot(side);
+  titleNamed(log.match.game);
+  return log;
+}
+
+function requireSame(file: string, kept: Match, asked: Match): void {
+  const keys = Object.keys(kept) as (keyof Match)[];
+  const other = keys.find((key) => JSON.stringify(kept[key]) !== JSON.stringify(asked[key]));
+  if (other) throw new FileError(`${file}: is a match with other ${other}; leave the options out to go on with it`);
+}
+
+function readMatch(args: Args): Match {
+  const title = titleNamed(args.text('game'));
+  const options = tableOptions(title, args);
+  const seats = seatsFor(title, args, options);
+  const ruled = isSolo(options) ? 1 : 0;
+  const sides = splitBots(args.text('bots') ?? '');
+  if (sides.length === 0) throw new UsageError('--bots names who plays, as in --bots master,builder');
+  if (ruled > 0 && sides.length > 1) throw new UsageError('against Botric there is one bot');
+  if (ruled === 0 && sides.length < 2)
+    throw new UsageError('a match needs two bots at least, as in --bots master,builder');
+  if (sides.length > seats)
+    throw new UsageError(`--bots names ${sides.length} bots, but there are only ${seats} seats`);
+  for (const side of sides) seatBot(side);
+  const time = args.has('time') ? args.int('time', 1, 3_600_000, 1) : null;
+  return { game: title.name, options, seats, ruled, sides, seed: args.text('seed') ?? '1', time };
+}
+
+function readLimit(args: Args): number | undefined {
+  const text = args.text('until');
+  if (text === undefined) return undefined;
+  const limit = Number(text);
+  if (!(limit > 0 && limit < 1)) throw new UsageError(`--until takes a share between 0 and 1, not '${text}'`);
+  return limit;
+}
+
+function inJson(match: Match, summary: MatchSummary): string {
+  const { catalogue, ...options } = match.options as { catalogue?: unknown };
+  // Infinite bounds become null, which is how JSON has it.
+  return JSON.stringify({
+    game: match.game,
+    seats: match.seats,
+    seed: match.seed,
+    options: { ...options, catalogue: typeof catalogue === 'string' ? catalogue : 'own' },
+    ...summary,
+  });
+}
+
+function inWords(match: Match, summary: MatchSummary): string {
+  const { games, seeds, finished, rounds, sides, winsBySeat, decided } = summary;
+  if (games === 0) return 'No seed was played to its end yet.\n';
+  const each = match.sides.length;
+  const table = [
+    ['side', 'wins', 'share', '95 %', 'Elo', '95 %', 'points', 'decisions', 'faults'],
+    ...sides.map((side, index) => [
+      nameOf(sides, index),
+      tidy(side.wins, 1),
+      percent(side.share.value),
+      `${percent(side.share.low)} to ${percent(side.share.high)}`,
+      signed(side.elo.value),
+      `${signed(side.elo.low)} to ${signed(side.elo.high)}`,
+      tidy(side.points.value, 1),
+      tidy(side.decisionsPerGame, 0),
+      String(side.faults),
+    ]),
+  ];
+  return [
+    `${games} games of ${match.game} with ${match.seats} seats: ${seeds} seeds${each > 1 ? `, each in ${each} seatings` : ''}; ${finished} finished`,
+    '',
+    ...align(table),
+    '',
+    `rounds  ${inRange(rounds)}`,
+    `wins by seat  ${winsBySeat.map((wins) => percent(wins / games)).join(', ')}`,
+    ...(decided ? [sayDecision(decided, sides[0])] : []),
+    ...sides.flatMap((side) => side.firstFaults.map((fault) => `fault of ${side.bot}: ${fault.code}: ${fault.text}`)),
+    '',
+  ].join('\n');
+}
+
+/** Sides with the same bot are told apart by their number. */
+function nameOf(sides: readonly SideSummary[], index: number): string {
+  const { bot } = sides[index];
+  return sides.filter((side) => side.bot === bot).length > 1 ? `${bot} (${index + 1})` : bot;
+}
+
+function sayDecision({ limit, verdict }: NonNullable<MatchSummary['decided']>, { bot }: SideSummary): string {
+  return verdict
+    ? `decided: ${bot} wins a share that is ${verdict} ${percent(limit)}`
+    : `not decided: whether ${bot} wins a share above or below ${percent(limit)}`;
+}
+
+function inRange({ value, low, high }: Estimate): string {
+  return `${tidy(value, 1)} on average (${tidy(low, 1)} to ${tidy(high, 1)})`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+function tidy(value: number, digits: number): string {
+  return value.toFixed(digits).replace(/\.0$/, '');
+}
+
+function signed(value: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? '+inf' : '-inf';
+  return `${value > 0 ? '+' : ''}${Math.round(value)}`;
+}
+
+function align(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+      .join('  ')
+      .trimEnd(),
+  );
+}
