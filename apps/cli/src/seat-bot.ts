@@ -1,5 +1,6 @@
 import { BOT_NAMES, type Bot, botNamed } from '@hamlet/bots';
-import { closePrograms, PROGRAM, programBot } from './bot-protocol/program.ts';
+import type { AnyGame } from '@hamlet/kernel';
+import { closePrograms, greetProgram, PROGRAM, programBot } from './bot-protocol/program.ts';
 import { UsageError } from './usage.ts';
 
 /** What `--bots` names, one after the other. */
@@ -15,10 +16,23 @@ export function splitBots(text: string): string[] {
  * the bot protocol, which has `time` milliseconds for a decision.
  */
 export function seatBot(text: string, time?: number): Bot {
-  if (text.startsWith(PROGRAM)) return programBot(text, time);
+  if (isProgram(text)) return programBot(text, time);
   const bot = botNamed(text);
   if (!bot) throw new UsageError(`unknown bot '${text}'; known: ${BOT_NAMES.join(', ')}, or ${PROGRAM}COMMAND`);
   return bot;
+}
+
+/** Throws a `UsageError` unless all these bots can play. */
+export function requireBots(texts: readonly string[], game: AnyGame): void {
+  for (const text of new Set(texts)) {
+    seatBot(text);
+    if (isProgram(text)) greetProgram(text, game);
+  }
+}
+
+/** Whether a bot is a program of somebody's, named by its command. */
+export function isProgram(text: string): boolean {
+  return text.startsWith(PROGRAM);
 }
 
 /** Ends the programs that play in this thread. */

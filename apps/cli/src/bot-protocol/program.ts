@@ -124,14 +124,20 @@ const programs = new Map<string, Program>();
 
 /** A program as a bot. It never throws: where the program fails, any listed action is taken and the trouble told. */
 export function programBot(text: string, time = USUAL_TIME): Bot {
+  wordsOf(text.slice(PROGRAM.length));
   return {
     name: text,
-    choose: (question) => {
-      const program = programs.get(text) ?? new Program(wordsOf(text.slice(PROGRAM.length)));
-      programs.set(text, program);
-      return chooseWith(program, question, time);
-    },
+    choose: (question) => chooseWith(programOf(text), question, time),
   };
+}
+
+function programOf(text: string): Program {
+  const known = programs.get(text);
+  if (known) return known;
+  if (programs.size === 0) process.once('exit', closePrograms);
+  const program = new Program(wordsOf(text.slice(PROGRAM.length)));
+  programs.set(text, program);
+  return program;
 }
 
 /** The program's choice, or any listed action and what went wrong. */
@@ -143,6 +149,16 @@ export function chooseWith(program: Program, question: Question, time: number): 
     const code = error.code === 'late' ? 'late' : error.code === 'not-listed' ? 'not-listed' : 'threw';
     const { legal, int } = question;
     return { action: legal[int(legal.length)], trouble: { code, text: error.message } };
+  }
+}
+
+/** Starts the program of a bot, so that one that cannot be talked to is known before a game begins. */
+export function greetProgram(text: string, game: AnyGame): void {
+  try {
+    programOf(text).greet(game);
+  } catch (error) {
+    if (error instanceof ProtocolError) throw new UsageError(`${text}: ${error.message}`);
+    throw error;
   }
 }
 

@@ -7,7 +7,7 @@ import { type MatchSummary, type SideSummary, sumUp } from '../arena/summary.ts'
 import { FileError } from '../files.ts';
 import { titleNamed } from '../games.ts';
 import { Progress } from '../progress.ts';
-import { seatBot, splitBots } from '../seat-bot.ts';
+import { closeSeatBots, isProgram, requireBots, splitBots } from '../seat-bot.ts';
 import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
@@ -97,8 +97,10 @@ function openLog(args: Args): MatchLog | undefined {
   if (file === undefined) return undefined;
   const log = MatchLog.open(file);
   if (MATCH_FLAGS.some((flag) => args.has(flag))) requireSame(file, log.match, readMatch(args));
-  for (const side of log.match.sides) seatBot(side);
-  titleNamed(log.match.game);
+  // A file that came from elsewhere must not start programs.
+  else if (log.match.sides.some(isProgram))
+    throw new FileError(`${file}: names programs; give the same options as the first time besides --resume`);
+  else requireBots(log.match.sides, titleNamed(log.match.game).game);
   return log;
 }
 
@@ -120,7 +122,8 @@ function readMatch(args: Args): Match {
     throw new UsageError('a match needs two bots at least, as in --bots master,builder');
   if (sides.length > seats)
     throw new UsageError(`--bots names ${sides.length} bots, but there are only ${seats} seats`);
-  for (const side of sides) seatBot(side);
+  requireBots(sides, title.game);
+  closeSeatBots();
   const time = args.has('time') ? args.int('time', 1, 3_600_000, 1) : null;
   return { game: title.name, options, seats, ruled, sides, seed: args.text('seed') ?? '1', time };
 }

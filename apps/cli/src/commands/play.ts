@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { BOT_NAMES, type Bot, botNamed } from '@hamlet/bots';
-import { openTable, type ReadRecord, seedFrom, seedOf } from '@hamlet/kernel';
+import { BOT_NAMES, type Bot } from '@hamlet/bots';
+import { type AnyGame, openTable, type ReadRecord, seedFrom, seedOf } from '@hamlet/kernel';
 import { FileError, loadRecord, replayFile } from '../files.ts';
 import { titleNamed } from '../games.ts';
+import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
 import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { completions } from '../terminal/commands.ts';
 import { playOn } from '../terminal/game-loop.ts';
@@ -39,7 +40,7 @@ export const play: Command = {
     "In the game, 'help' lists what can be typed; a number or an action in notation makes a decision.",
     'The game is saved after every decision to $XDG_STATE_HOME/hamlet/autosave.hamlet.json (or below ~/.local/state);',
     "without options, 'hamlet play' offers to go on with a game that was left. Ctrl-C saves, too, and exits with 130.",
-    `Bots: ${BOT_NAMES.join(', ')}.`,
+    `Bots: ${BOT_NAMES.join(', ')}, or exec: and a program that speaks the bot protocol.`,
   ],
   run: (args) => playInTerminal(args),
 };
@@ -92,22 +93,20 @@ function newTable(args: Args): HamletTable {
   return openTable(title.game, { options, seats, seed });
 }
 
-function botsAt(args: Args, { opening }: HamletTable): (Bot | undefined)[] {
-  if (!isSolo(opening.options)) return botsFor(args.text('bots'), opening.seats);
+function botsAt(args: Args, { game, opening }: HamletTable): (Bot | undefined)[] {
+  if (!isSolo(opening.options)) return botsFor(game, args.text('bots'), opening.seats);
   if (args.has('bots')) throw new UsageError('against Botric there are no other bots; leave --bots out');
   return [undefined, undefined];
 }
 
 /** The bots of the last seats, in order; people sit in the first ones. */
-function botsFor(text: string | undefined, seats: number): (Bot | undefined)[] {
-  const names = text === 'none' ? [] : (text?.split(',').map((name) => name.trim()) ?? Array(seats - 1).fill('random'));
+function botsFor(game: AnyGame, text: string | undefined, seats: number): (Bot | undefined)[] {
+  const names =
+    text === 'none' ? [] : ((text === undefined ? undefined : splitBots(text)) ?? Array(seats - 1).fill('random'));
   if (names.length > seats)
     throw new UsageError(`--bots names ${names.length} bots, but there are only ${seats} seats`);
-  const bots = names.map((name) => {
-    const bot = botNamed(name);
-    if (!bot) throw new UsageError(`unknown bot '${name}'; known: ${BOT_NAMES.join(', ')}, or none`);
-    return bot;
-  });
+  requireBots(names, game);
+  const bots = names.map((name) => seatBot(name));
   return [...Array<undefined>(seats - bots.length).fill(undefined), ...bots];
 }
 

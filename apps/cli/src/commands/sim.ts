@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { BOT_NAMES, type Bot, botNamed } from '@hamlet/bots';
+import type { Bot } from '@hamlet/bots';
 import { act, drawInt, openStreams, openTable, seedFrom, total, writeRecord } from '@hamlet/kernel';
 import { saveRecord } from '../files.ts';
 import { type Title, titleNamed } from '../games.ts';
 import { type PlayedGame, playGame, type Violation } from '../playout.ts';
 import { Progress } from '../progress.ts';
+import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
 import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
@@ -58,7 +59,7 @@ function simulate(args: Args): number {
   const seats = seatsFor(title, args, options);
   const games = args.int('games', 1, 10_000_000, 100);
   const seed = args.text('seed') ?? '1';
-  const bots = botsFor(args.text('bots') ?? 'random', isSolo(options) ? 1 : seats);
+  const bots = botsFor(title, args.text('bots') ?? 'random', isSolo(options) ? 1 : seats);
   const progress = new Progress('games', games, !args.has('json'));
   const played: PlayedGame[] = [];
   const begin = performance.now();
@@ -81,16 +82,12 @@ function simulate(args: Args): number {
   return sums.refusals === 0 && sums.violations === 0 && sums.finished === games ? 0 : 1;
 }
 
-function botsFor(text: string, seats: number): Bot[] {
-  const names = text.split(',').map((name) => name.trim());
+function botsFor(title: Title, text: string, seats: number): Bot[] {
+  const names = splitBots(text);
+  requireBots(names, title.game);
   if (names.length !== 1 && names.length !== seats)
     throw new UsageError(`--bots takes one bot, or one for each of the ${seats} seats`);
-  return Array.from({ length: seats }, (_, seat) => {
-    const name = names[names.length === 1 ? 0 : seat];
-    const bot = botNamed(name);
-    if (!bot) throw new UsageError(`unknown bot '${name}'; known: ${BOT_NAMES.join(', ')}`);
-    return bot;
-  });
+  return Array.from({ length: seats }, (_, seat) => seatBot(names[names.length === 1 ? 0 : seat]));
 }
 
 /** A table's own catalogue is long; its place in the summary is taken by a word. */
