@@ -111,6 +111,8 @@ const begun = {
   sell: [] as Action[],
   deliver: [] as Action[],
   build: [] as Action[],
+  fish: [] as Action[],
+  store: [] as Action[],
 };
 const BEG: Action = { do: 'beg' };
 const ROAD: Action = { do: 'road' };
@@ -133,10 +135,10 @@ export function buildAction(tile: Tile, by: number | undefined): Action {
   return by === undefined ? (begun.build[tile] ??= { do: 'build', tile }) : { do: 'build', tile, by };
 }
 export function fishAction(tile: Tile, by: number | undefined): Action {
-  return by === undefined ? { do: 'fish', tile } : { do: 'fish', tile, by };
+  return by === undefined ? (begun.fish[tile] ??= { do: 'fish', tile }) : { do: 'fish', tile, by };
 }
 export function storeAction(tile: Tile, by: number | undefined): Action {
-  return by === undefined ? { do: 'store', tile } : { do: 'store', tile, by };
+  return by === undefined ? (begun.store[tile] ??= { do: 'store', tile }) : { do: 'store', tile, by };
 }
 export function favourAction(tile: Tile, by: number | undefined): Action {
   return by === undefined ? { do: 'favour', tile } : { do: 'favour', tile, by };

@@ -100,8 +100,8 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
     knownBefore: new Map(),
     extra: undefined,
   };
-  const dry = { ...bare, ...joined(bare, map, tiles) };
-  const village = kit.extension ? kit.extension.grow(dry, undefined) : dry;
+  const village = { ...bare, ...joined(bare, map, tiles) };
+  if (kit.extension) village.extra = kit.extension.grow(village, undefined);
   villages.set(map, village);
   return village;
 }
@@ -148,7 +148,8 @@ function addTile(village: Village, map: VillageMap): Village {
     stores: sorted.filter((built) => kit.tiles[built].slots > 0),
   };
   const next = { ...grown, ...joined(grown, map, touched), known: new Map(), knownBefore: village.known };
-  return kit.extension ? kit.extension.grow(next, village) : next;
+  if (kit.extension) next.extra = kit.extension.grow(next, village);
+  return next;
 }
 
 function contactsOf(kit: Kit, board: Board, tile: Tile, place: Place): (Contact | undefined)[] {

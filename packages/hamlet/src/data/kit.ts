@@ -80,6 +80,7 @@ export interface Kit {
   readonly firstProducers: readonly Tile[];
   /** Tiles with fish of their own. */
   readonly fishing: readonly Tile[];
+  readonly storerooms: readonly Tile[];
   readonly bag: readonly Tile[];
   /** The tiles that each refined material unlocks. */
   readonly piles: readonly (readonly Tile[])[];
@@ -114,7 +115,8 @@ export function kitOf(catalogue: Catalogue, extension?: Extension): Kit {
 export interface Extension {
   readonly name: string;
   tiles(catalogue: Catalogue): readonly TileData[];
-  grow(village: Village, before: Village | undefined): Village;
+  /** Called for a village that nobody else has seen yet; may mark its board, and gives its `extra`. */
+  grow(village: Village, before: Village | undefined): unknown;
   /** Whether a game may begin like this. */
   mayStart(board: Board): boolean;
 }
@@ -139,6 +141,7 @@ function makeKit(catalogue: Catalogue, extension: Extension | undefined): Kit {
     townHall: find('town-hall'),
     firstProducers: [find('woodcutter'), find('quarry'), find('farm')],
     fishing: tiles.flatMap((tile, index) => (tile.data.fish > 0 ? [index] : [])),
+    storerooms: tiles.flatMap((tile, index) => (tile.isStoreroom ? [index] : [])),
     bag: inPile('bag'),
     piles: Array.from({ length: REFINED_COUNT }, (_, good) => inPile(GOODS[RAW_COUNT + good])),
     sales: catalogue.sales.map(({ id, tier, needs, points, gold }) => ({

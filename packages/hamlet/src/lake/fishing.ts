@@ -5,7 +5,7 @@ import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import type { Look } from '../rules/transport.ts';
 import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
-import type { State } from '../state.ts';
+import { listOf, type State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 import { change, heldBy, lakeData, lakeOf, RARITY_COUNT, withHeld } from './lake.ts';
 import { type Cell, watersOf } from './waters.ts';
@@ -68,17 +68,17 @@ export function goFishing(state: State, villager: number, tile: Tile, io: Io<Eve
 }
 
 function drawFish(state: State, seat: Seat, count: number, io: Io<Event>): void {
-  for (let i = 0; i < count; i++) {
-    const { bag } = lakeOf(state);
-    const tiles = bag.flatMap((left, rarity) => Array.from({ length: left }, () => rarity));
-    if (tiles.length === 0) return;
+  const bag = lakeOf(state).bag.slice();
+  const held = lakeOf(state).held.slice();
+  const tiles = bag.flatMap((left, rarity) => listOf(left, rarity));
+  for (let i = 0; i < count && tiles.length > 0; i++) {
     const rarity = io.pick('fish', tiles);
-    change(state, {
-      bag: bag.map((left, kind) => (kind === rarity ? left - 1 : left)),
-      held: withHeld(state, seat, rarity, 1),
-    });
+    tiles.splice(tiles.indexOf(rarity), 1);
+    bag[rarity]--;
+    held[seat * RARITY_COUNT + rarity]++;
     io.emit?.({ type: 'fish-drawn', seat, rarity });
   }
+  change(state, { bag, held });
 }
 
 /** A fish tile goes back into the bag. */

@@ -22,7 +22,7 @@ import {
   stockLake,
   tooManyFish,
 } from './fishing.ts';
-import { boatsOf, change, HOUSE, heldBy, lakeData, lakeOf, RARITY_COUNT, SEASONS } from './lake.ts';
+import { boatsOf, change, HOUSE, heldBy, type LakeState, lakeData, lakeOf, RARITY_COUNT, SEASONS } from './lake.ts';
 import { eat, listMeals, refuseMeal } from './menu.ts';
 import {
   beginStoring,
@@ -92,7 +92,9 @@ export const lake: Module = {
   pays: (state, tile) => !state.rules.kit.tiles[tile].isStoreroom,
   blocks(state, tile) {
     const { reserved } = lakeOf(state);
-    return reserved.some((entry, i) => i % 2 === 0 && entry === tile && reserved[i + 1] !== state.seat);
+    for (let i = 0; i < reserved.length; i += 2)
+      if (reserved[i] === tile && reserved[i + 1] !== state.seat) return true;
+    return false;
   },
   freeBlueprints: (state) => lakeOf(state).freeBlueprints,
 
@@ -131,18 +133,10 @@ export const lake: Module = {
   },
 
   beginTurn(state) {
-    const { reserved } = lakeOf(state);
-    const kept = reserved.filter((_, i) => reserved[i - (i % 2) + 1] !== state.seat);
-    change(state, {
-      eaten: 0,
-      freeBlueprints: false,
-      favours: 0,
-      migration: false,
-      monopoly: false,
-      frozen: false,
-      reserved: kept,
-      feePaid: false,
-    });
+    const before = lakeOf(state);
+    const kept = before.reserved.filter((_, i) => before.reserved[i - (i % 2) + 1] !== state.seat);
+    if (kept.length === before.reserved.length && !leavesSomething(before)) return;
+    change(state, { ...UNBEGUN, reserved: kept });
   },
 
   listFree: (state, out) => listMeals(state, false, out),
@@ -226,6 +220,22 @@ export const lake: Module = {
     return op === 'none' ? 0 : undefined;
   },
 };
+
+/** What a turn begins with. */
+const UNBEGUN = {
+  eaten: 0,
+  freeBlueprints: false,
+  favours: 0,
+  migration: false,
+  monopoly: false,
+  frozen: false,
+  feePaid: false,
+} as const;
+
+/** Whether a turn has left something behind that the next one does not begin with. Most do not. */
+function leavesSomething({ eaten, favours, freeBlueprints, migration, monopoly, frozen, feePaid }: LakeState): boolean {
+  return eaten !== 0 || favours !== 0 || freeBlueprints || migration || monopoly || frozen || feePaid;
+}
 
 const SPENDING: Frame = { step: 'spend', paid: 'none', villager: -1, tile: -1, subject: -1, detail: -1 };
 

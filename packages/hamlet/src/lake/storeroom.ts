@@ -50,13 +50,12 @@ function feeSource(look: Look, tile: Tile, stored: Unit): Tile | undefined {
 }
 
 export function listStorerooms(look: Look, by: number | undefined, out: Action[]): void {
-  for (const tile of look.village.stores) if (canStore(look, tile)) out.push(storeAction(tile, by));
+  for (const tile of look.state.rules.kit.storerooms) if (canStore(look, tile)) out.push(storeAction(tile, by));
 }
 
 function canStore(look: Look, tile: Tile): boolean {
   const { state } = look;
-  if (!state.rules.kit.tiles[tile].isStoreroom || state.owner[tile] !== look.seat || emptySlots(state, tile) === 0)
-    return false;
+  if (state.owner[tile] !== look.seat || emptySlots(state, tile) === 0) return false;
   return villagerActivates(look, tile) && (hasGoodsFor(look, tile) || bringable(look, tile, false).length > 0);
 }
 

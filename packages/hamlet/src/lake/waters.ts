@@ -1,6 +1,6 @@
 import type { Tile } from '../data/kit.ts';
-import { type Board, lay, REACH } from '../lattice/board.ts';
-import { cellRightOf, type Place, placeRotation, placeX, placeY, STEP_X, STEP_Y, WATER } from '../lattice/lattice.ts';
+import { type Board, lay } from '../lattice/board.ts';
+import { type Orientation, type Place, placeRotation, placeX, placeY, WATER } from '../lattice/lattice.ts';
 import type { Village } from '../village.ts';
 
 /** A triangle of the lattice in one number. */
@@ -51,31 +51,50 @@ export function watersOf(village: Village): Waters {
 
 /**
  * Fills what the newest tile enclosed (Q30): empty triangles that cannot be reached from outside edge to edge, so that
- * contact at a corner closes a lake. Each part is one lake (Q31).
+ * contact at a corner closes a lake. Each part is one lake (Q31). Marks them on the board, which is still the village's
+ * own, and gives what is known about water then.
  */
-export function fillLakes(village: Village, before: Village | undefined): Village {
+export function fillLakes(village: Village, before: Village | undefined): Waters {
+  const { board } = village;
   const newest = village.tiles[village.tiles.length - 1];
-  const found = before ? closedBy(village, newest) : enclosedParts(village.board);
-  const board = found.length === 0 ? village.board : flooded(village.board, found);
-  const wet = { ...village, board };
+  const found = before
+    ? closedBy(board, orientationOf(village, newest), village.places[newest] as Place)
+    : enclosedParts(board);
+  for (const lake of found) for (const cell of lake.cells) board.cells[indexIn(board, cell)] = LAKE;
   const known = before
     ? watersOf(before)
     : { lakes: [], shore: village.places.map(() => []), touching: new Map(), around: new Map() };
-  const border = new Set(facing(wet, newest).map(({ cell }) => cell));
-  const isDry = found.length === 0 && ![...border].some((cell) => isWater(board, cell));
-  if (before && isDry) return { ...village, extra: known };
+  const border = lakesideOf(village, newest);
+  if (before && found.length === 0 && border.length === 0) return known;
   const shore = known.shore.slice();
   const touching = new Map(known.touching);
-  for (const lake of found) addShores(wet, lake, shore, touching);
+  for (const lake of found) addShores(village, lake, shore, touching);
   // Where the newest tile lies against older lakes, it joins their shores.
   for (const lake of known.lakes) {
-    const cells = lake.cells.filter((cell) => border.has(cell));
+    const cells = lake.cells.filter((cell) => border.includes(cell));
     if (cells.length === 0) continue;
     shore[newest] = inOrder([...shore[newest], ...cells]);
     touching.set(lake.id, inOrder([...(touching.get(lake.id) ?? []), newest]));
   }
   const lakes = [...known.lakes, ...found].sort((a, b) => a.id - b.id);
-  return { ...wet, extra: { lakes, shore, touching, around: joinWaters(wet, lakes, touching) } };
+  return { lakes, shore, touching, around: joinWaters(village, lakes, touching) };
+}
+
+function orientationOf({ kit, places }: Village, tile: Tile): Orientation {
+  return kit.tiles[tile].turns.all[placeRotation(places[tile] as Place)];
+}
+
+/** The triangles under water with which a tile shares a segment, for each such segment. */
+function lakesideOf(village: Village, tile: Tile): Cell[] {
+  const { board } = village;
+  const { across } = orientationOf(village, tile);
+  const base = originIn(board, village.places[tile] as Place);
+  const found: Cell[] = [];
+  for (let i = 0; i < across.length; i += 3) {
+    const at = base + stepTo(board, across, i);
+    if (board.cells[at] === LAKE) found.push(cellAt(board, at));
+  }
+  return found;
 }
 
 function inOrder(values: readonly number[]): number[] {
@@ -105,24 +124,51 @@ function addShores(
 
 /**
  * The lakes that a tile has closed. Going around it, the free triangles that touch it (by a side or a corner) must fall
- * into two runs or more; then each run either leads out of the village or is enclosed.
+ * into two runs or more. As the village hangs together, each run then lies in a part of its own, and all but one of these
+ * are enclosed: they are filled side by side, triangle by triangle, until one is left.
  */
-function closedBy(village: Village, tile: Tile): Lake[] {
-  const { board } = village;
-  const ring = ringOf(village, tile).map((cell) => indexIn(board, cell));
-  const starts = ring.filter(
-    (at, i) => board.cells[at] === 0 && board.cells[ring[(i + ring.length - 1) % ring.length]] !== 0,
-  );
-  if (starts.length < 2) return [];
-  const reached = board.cells.slice();
-  const bounds = boundsOf(village);
+function closedBy(board: Board, turned: Orientation, place: Place): Lake[] {
+  const parts = freeRuns(board, turned, place).map((start) => [start]);
+  if (parts.length < 2) return [];
+  const steps = [neighbourSteps(board, 0), neighbourSteps(board, 1)];
+  const partOf = new Map(parts.map(([start], index) => [start, index]));
   const lakes: Lake[] = [];
-  for (const start of starts) {
-    if (reached[start] !== 0) continue;
-    const part = floodInside(board, reached, start, bounds);
-    if (part) lakes.push(lakeFrom(board, part));
+  const open = new Set(parts.keys());
+  for (let i = 0; open.size > 1; i++) {
+    for (const index of open) {
+      const part = parts[index];
+      if (i === part.length) {
+        open.delete(index);
+        lakes.push(lakeFrom(board, part));
+        if (open.size === 1) break;
+        continue;
+      }
+      const near = steps[part[i] & 1];
+      for (let j = 0; j < 3; j++) {
+        const next = part[i] + near[j];
+        const other = partOf.get(next);
+        // Only where a village falls apart, or a lake is larger than the window's margin: look at everything then.
+        if (board.cells[next] === undefined || (other !== undefined && other !== index)) return enclosedParts(board);
+        if (board.cells[next] !== 0 || other === index) continue;
+        partOf.set(next, index);
+        part.push(next);
+      }
+    }
   }
   return lakes.sort((a, b) => a.id - b.id);
+}
+
+/** Where each run of free triangles around a tile begins, as indices of `Board.cells`. */
+function freeRuns(board: Board, { ring }: Orientation, place: Place): number[] {
+  const base = originIn(board, place);
+  const starts: number[] = [];
+  let before = board.cells[base + stepTo(board, ring, ring.length - 3)];
+  for (let i = 0; i < ring.length; i += 3) {
+    const at = base + stepTo(board, ring, i);
+    if (board.cells[at] === 0 && before !== 0) starts.push(at);
+    before = board.cells[at];
+  }
+  return starts;
 }
 
 function lakeFrom(board: Board, part: readonly number[]): Lake {
@@ -130,62 +176,14 @@ function lakeFrom(board: Board, part: readonly number[]): Lake {
   return { id: cells[0], cells };
 }
 
-/** Columns and rows of the window beyond which no tile lies. */
-function boundsOf({
-  board,
-  tiles,
-  places,
-}: Village): readonly [left: number, top: number, right: number, bottom: number] {
-  const xs = tiles.map((tile) => placeX(places[tile] as Place) - board.left);
-  const ys = tiles.map((tile) => placeY(places[tile] as Place) - board.top);
-  return [Math.min(...xs) - REACH, Math.min(...ys) - REACH, Math.max(...xs) + REACH, Math.max(...ys) + REACH];
+/** The index in `Board.cells` of the first triangle at the first corner of a tile. */
+function originIn(board: Board, place: Place): number {
+  return ((placeY(place) - board.top) * board.width + placeX(place) - board.left) * 2;
 }
 
-const OPEN = 254;
-
-/** Everything that can be reached from a triangle without leaving the bounds; undefined if the way leads out. */
-function floodInside(
-  board: Board,
-  reached: Uint8Array,
-  start: number,
-  [left, top, right, bottom]: ReturnType<typeof boundsOf>,
-): number[] | undefined {
-  const steps = [neighbourSteps(board, 0), neighbourSteps(board, 1)];
-  const part = [start];
-  reached[start] = LAKE;
-  let out = false;
-  for (let i = 0; i < part.length && !out; i++) {
-    const column = (part[i] >> 1) % board.width;
-    const row = Math.floor((part[i] >> 1) / board.width);
-    out = column < left || column > right || row < top || row > bottom;
-    const near = steps[part[i] & 1];
-    for (let j = 0; j < 3; j++) {
-      const next = part[i] + near[j];
-      if (reached[next] === OPEN) out = true;
-      if (reached[next] !== 0) continue;
-      reached[next] = LAKE;
-      part.push(next);
-    }
-  }
-  if (out) for (const at of part) reached[at] = OPEN;
-  return out ? undefined : part;
-}
-
-/** The triangles around a tile, each sharing a side with the next, clockwise. */
-function ringOf(village: Village, tile: Tile): Cell[] {
-  const place = village.places[tile] as number;
-  const { segments } = village.kit.tiles[tile].turns.all[placeRotation(place)];
-  const ring: Cell[] = [];
-  for (let i = 0; i < segments.length; i += 4) {
-    const x = placeX(place) + segments[i];
-    const y = placeY(place) + segments[i + 1];
-    const incoming = segments[(i + segments.length - 4 + 2) % segments.length];
-    const outgoing = segments[i + 2];
-    // Around a corner: everything outside between the side that ends here and the side that begins here.
-    for (let turn = (incoming + 3) % 6; turn !== outgoing; turn = (turn + 1) % 6)
-      ring.push(packCell(...cellRightOf(x, y, turn)));
-  }
-  return ring;
+/** What has to be added to it for the triangle (dx, dy, kind) that stands at a position of a list. */
+function stepTo(board: Board, triangles: readonly number[], i: number): number {
+  return (triangles[i + 1] * board.width + triangles[i]) * 2 + triangles[i + 2];
 }
 
 function indexIn(board: Board, cell: Cell): number {
@@ -245,29 +243,19 @@ export function enclosesNothing(board: Board): boolean {
   return enclosedParts(board).length === 0;
 }
 
-function flooded(board: Board, lakes: readonly Lake[]): Board {
-  const cells = board.cells.slice();
-  for (const lake of lakes) for (const cell of lake.cells) cells[indexIn(board, cell)] = LAKE;
-  return { ...board, cells };
-}
-
-/** The triangles across each segment of a tile, with the segment's type. */
-function facing(village: Village, tile: Tile): { readonly cell: Cell; readonly type: number }[] {
+/** The triangles under water that lie across the water segments of a tile, one for each segment. */
+function waterAt(village: Village, tile: Tile): Cell[] {
   const place = village.places[tile];
   if (place === undefined) return [];
-  const { segments } = village.kit.tiles[tile].turns.all[placeRotation(place)];
-  const found: { cell: Cell; type: number }[] = [];
-  for (let i = 0; i < segments.length; i += 4) {
-    const direction = segments[i + 2];
-    const x = placeX(place) + segments[i] + STEP_X[direction];
-    const y = placeY(place) + segments[i + 1] + STEP_Y[direction];
-    found.push({ cell: packCell(...cellRightOf(x, y, (direction + 3) % 6)), type: segments[i + 3] });
+  const { board } = village;
+  const { across, segments } = orientationOf(village, tile);
+  const base = originIn(board, place);
+  const found: Cell[] = [];
+  for (let i = 0; i < across.length / 3; i++) {
+    const at = base + stepTo(board, across, i * 3);
+    if (segments[i * 4 + 3] === WATER && board.cells[at] === LAKE) found.push(cellAt(board, at));
   }
   return found;
-}
-
-function isWater(board: Board, cell: Cell): boolean {
-  return board.cells[indexIn(board, cell)] === LAKE;
 }
 
 /** Q42: lakes that a joining tile (the Aquarium) touches with its water segments are one water, with all its shores. */
@@ -276,7 +264,7 @@ function joinWaters(village: Village, lakes: readonly Lake[], touching: Waters['
   if (joiners.length === 0 || lakes.length < 2) return touching;
   const water = new Map(lakes.map(({ id }) => [id, id]));
   for (const tile of joiners) {
-    const notches = facing(village, tile).flatMap(({ cell, type }) => (type === WATER ? [cell] : []));
+    const notches = waterAt(village, tile);
     const joined = lakes
       .filter(({ cells }) => notches.some((cell) => cells.includes(cell)))
       .map(({ id }) => water.get(id) as Cell);
@@ -288,15 +276,12 @@ function joinWaters(village: Village, lakes: readonly Lake[], touching: Waters['
 
 /** How many water segments of a tile touch a lake. */
 export function waterSegments(village: Village, tile: Tile): number {
-  return facing(village, tile).filter(({ cell, type }) => type === WATER && isWater(village.board, cell)).length;
+  return waterAt(village, tile).length;
 }
 
 /** How many triangles of lake a tile would enclose at a place, all new lakes together. */
 export function triangleGain(village: Village, tile: Tile, place: Place): number {
   const turned = village.kit.tiles[tile].turns.all[placeRotation(place)];
   const board = lay(village.board, tile, turned, placeX(place), placeY(place));
-  const places = village.places.slice();
-  places[tile] = place;
-  const next = { ...village, board, places, tiles: [...village.tiles, tile] };
-  return closedBy(next, tile).reduce((sum, { cells }) => sum + cells.length, 0);
+  return closedBy(board, turned, place).reduce((sum, { cells }) => sum + cells.length, 0);
 }

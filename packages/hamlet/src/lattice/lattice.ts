@@ -49,6 +49,10 @@ export interface Orientation {
   readonly cells: readonly number[];
   /** dx, dy, direction, type of each segment. */
   readonly segments: readonly number[];
+  /** dx, dy, kind of the triangle on the other side of each segment. */
+  readonly across: readonly number[];
+  /** dx, dy, kind of the triangles all around, by a side or a corner, each sharing a side with the next. */
+  readonly ring: readonly number[];
 }
 
 /** The outline as data says it: one direction and one type for each segment, clockwise from the first corner. */
@@ -74,7 +78,29 @@ export function orient(outline: Outline, rotation: number): Orientation {
     y += STEP_Y[direction];
     walls.add(wall(x, y, (direction + 3) % 6));
   });
-  return { rotation, cells: fill(inner, walls), segments };
+  return { rotation, cells: fill(inner, walls), segments, across: acrossOf(segments), ring: ringOf(segments) };
+}
+
+function acrossOf(segments: readonly number[]): number[] {
+  const across: number[] = [];
+  for (let i = 0; i < segments.length; i += 4) {
+    const direction = segments[i + 2];
+    const back = (direction + 3) % 6;
+    across.push(...cellRightOf(segments[i] + STEP_X[direction], segments[i + 1] + STEP_Y[direction], back));
+  }
+  return across;
+}
+
+function ringOf(segments: readonly number[]): number[] {
+  const ring: number[] = [];
+  for (let i = 0; i < segments.length; i += 4) {
+    const incoming = segments[(i + segments.length - 4 + 2) % segments.length];
+    const outgoing = segments[i + 2];
+    // Around a corner: everything outside between the side that ends here and the side that begins here.
+    for (let turn = (incoming + 3) % 6; turn !== outgoing; turn = (turn + 1) % 6)
+      ring.push(...cellRightOf(segments[i], segments[i + 1], turn));
+  }
+  return ring;
 }
 
 /** True when the outline comes back to where it began. */

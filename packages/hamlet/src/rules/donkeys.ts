@@ -4,8 +4,7 @@ import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { DONKEYS_EACH, type Frame, NOWHERE, type State } from '../state.ts';
-import { villageOf } from '../village.ts';
-import { stepsFrom } from './villagers.ts';
+import { workerLinks } from './villagers.ts';
 
 const MOVING: Frame = { step: 'donkeys', paid: 'none', villager: -1, tile: NOWHERE, subject: -1, detail: -1 };
 
@@ -25,7 +24,7 @@ function readyDonkey(state: State, tile: Tile): number {
 /** Q4: donkeys on one tile are alike, so each tile and each neighbour is offered once. */
 export function listMoves(state: State, out: Action[]): void {
   if (!isMoving(state) && state.donkeySteps === 0) return;
-  const village = villageOf(state.rules.kit, state.map);
+  const links = workerLinks(state);
   const moved = isMoving(state) ? state.moved : 0;
   const first = state.seat * DONKEYS_EACH;
   for (let i = 0; i < DONKEYS_EACH; i++) {
@@ -34,7 +33,7 @@ export function listMoves(state: State, out: Action[]): void {
     let before = false;
     for (let j = 0; j < i && !before; j++) before = state.donkeys[first + j] === tile && (moved & (1 << j)) === 0;
     if (before) continue;
-    for (const next of stepsFrom(state, village, tile)) out.push(moveAction(tile, next));
+    for (const next of links[tile]) out.push(moveAction(tile, next));
   }
 }
 
@@ -48,12 +47,11 @@ export function listDonkeyStep(state: State): Action[] {
 export function refuseMove(state: State, from: Tile, to: Tile): Refusal | undefined {
   if (!isMoving(state) && state.donkeySteps === 0) return refusal('donkeys-moved');
   const { kit } = state.rules;
-  const village = villageOf(kit, state.map);
   let there = false;
   for (let i = 0; i < DONKEYS_EACH; i++) there ||= state.donkeys[state.seat * DONKEYS_EACH + i] === from;
   if (!there) return refusal('no-donkey-there', { tile: kit.tileIds[from] });
   if (readyDonkey(state, from) < 0) return refusal('donkey-has-moved', { tile: kit.tileIds[from] });
-  if (!stepsFrom(state, village, from).includes(to))
+  if (!workerLinks(state)[from].includes(to))
     return refusal('no-road-between', { from: kit.tileIds[from], to: kit.tileIds[to] });
   return undefined;
 }

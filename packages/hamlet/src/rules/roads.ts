@@ -38,9 +38,13 @@ export function refuseRoads(look: Look): Refusal | undefined {
 
 function canJoinAny(look: Look): boolean {
   const { state, village } = look;
-  const kinds = [BRIDGE, PATH].filter((kind) => mightPay(look, roadBill(state, kind)));
-  if (kinds.length === 0) return false;
-  return village.tiles.some((tile) => village.gaps[tile].some((gap) => kinds.includes(gap.kind) && canJoin(look, gap)));
+  const bridge = mightPay(look, roadBill(state, BRIDGE));
+  const path = mightPay(look, roadBill(state, PATH));
+  if (!bridge && !path) return false;
+  for (const tile of village.tiles) {
+    for (const gap of village.gaps[tile]) if ((gap.kind === BRIDGE ? bridge : path) && canJoin(look, gap)) return true;
+  }
+  return false;
 }
 
 export function beginRoad(state: State, villager: number): void {

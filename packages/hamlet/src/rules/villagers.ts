@@ -1,6 +1,7 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import type { Ways } from '../module.ts';
 import { refusal } from '../refusals.ts';
 import { firstStanding, isStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
@@ -64,9 +65,9 @@ export function refuseActivating(state: State, villager: number, tile: Tile): Re
     : undefined;
 }
 
-/** The tiles that a worker of the seat to move gets to in one step. */
-export function stepsFrom(state: State, village: Village, tile: Tile): readonly Tile[] {
-  return (state.rules.module?.workerWays(state) ?? village).links[tile];
+/** For each tile, those that a worker of the seat to move gets to in one step. */
+export function workerLinks(state: State): Ways['links'] {
+  return (state.rules.module?.workerWays(state) ?? villageOf(state.rules.kit, state.map)).links;
 }
 
 /** Why a villager cannot go to a tile. */
