@@ -1,0 +1,466 @@
+import { on } from '../faces.ts';
+import { at, block, chimney, cone, drum, frontOf, house } from '../house.ts';
+import { boulder, fir, peak, tree } from '../nature.ts';
+import { curve, type Dots, type Drawing, moved, oval, patches, poly, rect, strokes } from '../shape.ts';
+import {
+  anvil,
+  barrel,
+  bricks,
+  cow,
+  crate,
+  fence,
+  field,
+  haystack,
+  logs,
+  millWheel,
+  planks,
+  sack,
+  sails,
+  sheaf,
+  sheep,
+} from '../things.ts';
+
+/**
+ * Where goods are made. Every drawing stands on (0, 0), the middle of its foot, about 110 wide and 95 high, in the same
+ * three-quarter view.
+ */
+
+export function woodcutter(): Drawing {
+  return [
+    ...fir(-44, -18, 1.15),
+    ...fir(44, -30, 1.05),
+    ...house({
+      x: -34,
+      w: 50,
+      d: 36,
+      h: 24,
+      r: 26,
+      wall: 'plank',
+      roof: 'shingle',
+      door: 0.3,
+      windows: [0.74],
+      chimney: 0.8,
+    }),
+    ...logs(36, 6, 1.1),
+    ...stump(-42, 8),
+  ];
+}
+
+function stump(x: number, y: number): Drawing {
+  return [
+    poly([x - 8, y, x + 8, y, x + 6, y - 10, x - 6, y - 10], 'wood'),
+    oval(x, y - 10, 6.5, 2.6, 'wood-lit'),
+    strokes([[x + 1, y - 11, x + 12, y - 25]], 'bold'),
+    poly([x - 3, y - 11, x + 3, y - 17, x + 7, y - 12, x, y - 7], 'iron'),
+  ];
+}
+
+/** A stepped face of rock with a crane. */
+export function quarry(): Drawing {
+  return [
+    poly([-52, -4, -50, -40, -34, -60, -10, -72, 16, -70, 38, -54, 52, -24, 50, -2], 'rock-dim'),
+    poly([-52, -4, -50, -40, -34, -60, -24, -44, -26, -4], 'rock-lit'),
+    poly([-26, -4, -24, -30, 12, -30, 12, -4], 'rock-lit'),
+    poly([-24, -30, 12, -30, 22, -40, -12, -40], 'stone-lit'),
+    poly([12, -4, 12, -30, 22, -40, 24, -10], 'rock'),
+    strokes(
+      [
+        [-8, -4, -8, -29],
+        [-25, -17, 11, -17],
+        [-44, -20, -30, -22],
+        [30, -30, 40, -36],
+      ],
+      'fine',
+    ),
+    // The crane with a block on its hook.
+    poly([22, 4, 27, 4, 21, -66, 17, -66], 'wood'),
+    strokes(
+      [
+        [20, -64, -16, -82],
+        [23, -30, -4, -76],
+      ],
+      'bold',
+    ),
+    strokes([[-15, -82, -15, -58]], 'line'),
+    rect(-23, -58, 16, 12, 'stone-lit'),
+    ...boulder(40, 8, 11),
+    ...boulder(-40, 8, 9),
+    ...boulder(-22, 11, 6),
+  ];
+}
+
+export function farm(): Drawing {
+  return [
+    ...field(-2, 10, 44, 30),
+    ...tree(-46, -14, 0.95),
+    ...house({
+      x: -46,
+      w: 48,
+      d: 36,
+      h: 20,
+      r: 32,
+      wall: 'timber',
+      roof: 'thatch',
+      door: 0.42,
+      windows: [0.8],
+      chimney: 0.25,
+    }),
+    ...sheaf(20, 6, 0.9),
+    ...sheaf(37, 2, 0.8),
+  ];
+}
+
+/** An open shed with a log on the saw. */
+export function sawmill(): Drawing {
+  return [
+    ...house({ x: -48, z: 10, w: 40, d: 30, h: 26, r: 24, wall: 'plank', roof: 'shingle', windows: [0.5] }),
+    ...lean(-10, 52, 34),
+    ...moved(logs(0, 0, 0.9, 1), 4, -2),
+    oval(24, -14, 12, 12, 'stone-lit'),
+    strokes(
+      Array.from({ length: 6 }, (_, i) => {
+        const angle = (i / 6) * Math.PI;
+        const [c, s] = [Math.cos(angle) * 12, Math.sin(angle) * 12];
+        return [24 - c, -14 - s, 24 + c, -14 + s];
+      }),
+      'fine',
+    ),
+    rect(-6, -12, 46, 7, 'wood-lit'),
+    rect(-4, -5, 5, 10, 'wood'),
+    rect(33, -5, 5, 10, 'wood'),
+    ...planks(-30, 12, 0.95),
+  ];
+}
+
+/** A roof on posts; its left foot at x, so wide, so high. */
+function lean(x: number, w: number, h: number): Drawing {
+  return [
+    patches(
+      [x + 2, x + w - 4].map((px) => [px, 4, px + 3.5, 4, px + 3.5, -h, px, -h]),
+      'wood',
+      'line',
+    ),
+    poly([at(x - 4, h - 2, 0), at(x + w + 2, h - 2, 0), at(x + w + 2, h + 16, 30), at(x - 4, h + 16, 30)], 'wood-dim'),
+    strokes(
+      [0.25, 0.5, 0.75].map((u) => [at(x - 4, h - 2 + 18 * u, 30 * u), at(x + w + 2, h - 2 + 18 * u, 30 * u)]),
+      'fine',
+    ),
+  ];
+}
+
+export function lumbermill(): Drawing {
+  return [
+    ...house({
+      x: -44,
+      z: 16,
+      w: 74,
+      d: 30,
+      h: 30,
+      r: 28,
+      wall: 'plank',
+      roof: 'tile',
+      windows: [0.2, 0.45],
+      chimney: 0.15,
+    }),
+    ...house({
+      x: -20,
+      w: 40,
+      d: 22,
+      h: 22,
+      r: 22,
+      wall: 'plank',
+      roof: 'tile',
+      gable: true,
+      door: 0.5,
+      doorSize: [20, 18],
+    }),
+    ...millWheel(44, -16, 17),
+    ...logs(-44, 10, 0.9, 3),
+    ...planks(0, 16, 0.8, 3),
+  ];
+}
+
+export function stonemason(): Drawing {
+  return [
+    ...house({
+      x: -42,
+      w: 54,
+      d: 36,
+      h: 26,
+      r: 28,
+      wall: 'stone',
+      roof: 'slate',
+      door: 0.32,
+      windows: [0.74],
+      chimney: 0.75,
+    }),
+    ...bricks(34, 8, 1),
+    rect(-52, -14, 15, 17, 'stone-lit'),
+    poly([-37, 3, -31, -2, -31, -18, -37, -14], 'stone-dim'),
+    strokes([[-50, -10, -40, -4]], 'fine'),
+  ];
+}
+
+/** A hall with a bottle kiln. */
+export function masterStonemason(): Drawing {
+  return [
+    ...house({ x: -48, w: 56, d: 36, h: 28, r: 26, wall: 'brick', roof: 'slate', door: 0.3, windows: [0.68, 0.88] }),
+    ...kiln(34, 4, 1),
+    ...bricks(-34, 14, 0.9),
+    ...bricks(12, 16, 0.75),
+  ];
+}
+
+function kiln(x: number, y: number, s: number): Drawing {
+  return moved(
+    [
+      {
+        path: [
+          ...(['M', -21, 0, 'Q', -23, -34, -8, -50, 'L', -7, -76] as const),
+          ...(['L', 7, -76, 'L', 8, -50, 'Q', 23, -34, 21, 0] as const),
+          ...(['Q', 0, 10, -21, 0, 'Z'] as const),
+        ],
+        fill: 'brick',
+        ink: 'line',
+      },
+      {
+        path: [
+          ...(['M', 4, 5, 'L', 3, -76, 'L', 7, -76, 'L', 8, -50] as const),
+          ...(['Q', 23, -34, 21, 0, 'Q', 14, 4, 4, 5, 'Z'] as const),
+        ],
+        fill: 'brick-dim',
+        ink: 'none',
+      },
+      curve([-8, 4, -8, -18, 0, -18, 6, -18, 6, 4], 'line', 'door'),
+      oval(-1, -3, 4, 5, 'glow', 'none'),
+      oval(0, -76, 7, 2.6, 'door'),
+    ],
+    x,
+    y,
+    s,
+  );
+}
+
+export function dairyFarm(): Drawing {
+  return [
+    ...house({ x: -46, z: 6, w: 56, d: 34, h: 20, r: 32, wall: 'plaster', roof: 'thatch', door: 0.3, windows: [0.7] }),
+    ...fence([8, -10], [50, -14]),
+    ...cow(30, 4, 1),
+    ...churn(-38, 12, 1),
+    ...churn(-22, 14, 0.8),
+  ];
+}
+
+export function churn(x: number, y: number, s: number): Drawing {
+  return moved(
+    [
+      poly([-8, 0, 8, 0, 6, -17, -6, -17], 'wood-lit'),
+      rect(-7.4, -6, 14.8, 3, 'iron', 'none'),
+      rect(-6.6, -14, 13.2, 3, 'iron', 'none'),
+      oval(0, -17, 6.4, 2.4, 'cloth'),
+      strokes([[0, -17, 0, -27]], 'bold'),
+    ],
+    x,
+    y,
+    s,
+  );
+}
+
+/** A glass house on a low wall, with cows. */
+export function cowConservatory(): Drawing {
+  const frame = (lift: number, x0: number, x1: number): Dots => [x0, -lift, x1, -lift];
+  return [
+    {
+      path: ['M', -50, -14, 'L', -50, -34, 'Q', -48, -74, 0, -76, 'Q', 48, -74, 50, -34, 'L', 50, -14, 'Z'],
+      fill: 'glass-pale',
+      ink: 'line',
+    },
+    strokes([frame(34, -50, 50), frame(54, -46, 46), [-17, -14, -17, -74], [17, -14, 17, -74]], 'line'),
+    curve([-34, -14, -34, -60, -10, -75], 'fine'),
+    curve([34, -14, 34, -60, 10, -75], 'fine'),
+    ...block(-50, 0, 100, 6, 14, 'stone'),
+    ...cow(-14, 8, 1),
+    ...cow(30, 10, 0.85),
+    ...churn(-44, 14, 0.8),
+    strokes([[0, -76, 0, -86]], 'bold'),
+    oval(0, -88, 3.4, 3.4, 'gold'),
+  ];
+}
+
+/** A stone mill at its stream. */
+export function flourMill(): Drawing {
+  return [
+    poly([14, 12, 54, 12, 56, -6, 20, -4], 'water'),
+    strokes(
+      [
+        [26, 6, 46, 6],
+        [30, -1, 50, -1],
+      ],
+      'pale',
+    ),
+    ...house({
+      x: -44,
+      w: 56,
+      d: 36,
+      h: 34,
+      r: 28,
+      wall: 'stone',
+      roof: 'tile',
+      door: 0.3,
+      windows: [0.72],
+      chimney: 0.2,
+    }),
+    ...millWheel(32, -18, 19),
+    ...sack(-42, 12, 0.9),
+    ...sack(-26, 14, 0.8),
+  ];
+}
+
+export function windmill(): Drawing {
+  return [
+    ...drum(0, 0, 25, 56, 'plaster', 7),
+    ...cone(0, -54, 21, 24, 'tile'),
+    curve([-7, 8, -7, -14, 0, -14, 7, -14, 7, 8], 'line', 'door'),
+    rect(-4, -40, 8, 9, 'glass'),
+    ...moved(sails(0, 0, 46, 0.62), 0, -60),
+    ...sack(-36, 10, 0.9),
+    ...sack(34, 10, 0.8),
+  ];
+}
+
+/** The Barns differ in where the hay stands. */
+export function barn(mirror: boolean): Drawing {
+  const side = mirror ? -1 : 1;
+  const face = frontOf(-30, 0, 50, 26);
+  return [
+    ...house({ x: -30, w: 50, d: 38, h: 26, r: 32, wall: 'red', roof: 'slate', gable: true }),
+    poly([on(face, 0.24, 0), on(face, 0.76, 0), on(face, 0.76, 0.86), on(face, 0.24, 0.86)], 'cloth'),
+    strokes(
+      [
+        [on(face, 0.24, 0), on(face, 0.5, 0.86)],
+        [on(face, 0.5, 0), on(face, 0.24, 0.86)],
+        [on(face, 0.5, 0), on(face, 0.76, 0.86)],
+        [on(face, 0.76, 0), on(face, 0.5, 0.86)],
+        [on(face, 0.5, 0), on(face, 0.5, 0.86)],
+      ],
+      'line',
+    ),
+    rect(-10, -46, 10, 10, 'door'),
+    ...haystack(side * 40, 8, 0.85),
+    ...crate(-side * 42, 10, 0.9),
+    ...barrel(-side * 42 + 15, 13, 0.7),
+  ];
+}
+
+export function smelt(): Drawing {
+  return [
+    ...house({ x: -48, z: 8, w: 42, d: 30, h: 22, r: 24, wall: 'stone', roof: 'slate', windows: [0.5] }),
+    ...kiln(20, 6, 1.1),
+    ...boulder(-36, 14, 9),
+    ...boulder(-20, 16, 7),
+  ];
+}
+
+export function blacksmith(): Drawing {
+  return [
+    ...house({ x: -46, z: 10, w: 46, d: 32, h: 26, r: 26, wall: 'stone', roof: 'slate', windows: [0.3] }),
+    ...lean(-4, 50, 32),
+    ...chimney([8, -50], 34),
+    rect(2, -24, 18, 24, 'stone-dim'),
+    oval(11, -10, 5, 6, 'glow', 'fine'),
+    ...anvil(34, 6, 1.05),
+    ...barrel(-38, 12, 0.85),
+  ];
+}
+
+export function lumberCamp(): Drawing {
+  return [...fir(-44, -20, 1.2), ...fir(40, -30, 1.3), ...fir(20, -36, 1), ...tent(-14, 0, 1), ...logs(30, 10, 1.2)];
+}
+
+export function tent(x: number, y: number, s: number): Drawing {
+  return moved(
+    [
+      poly([-28, 0, 0, -44, 18, -54, 42, -10, 28, 0], 'cloth'),
+      poly([28, 0, 42, -10, 18, -54, 0, -44], 'sand-dim'),
+      poly([-8, 0, 0, -32, 10, 0], 'door'),
+    ],
+    x,
+    y,
+    s,
+  );
+}
+
+export function miningCamp(): Drawing {
+  return [
+    ...peak(-14, 0, 44, 74),
+    ...peak(32, 0, 30, 48),
+    curve([-22, 4, -22, -26, -8, -26, 6, -26, 6, 4], 'line', 'door'),
+    patches(
+      [
+        [-26, 4, -21, 4, -19, -22, -24, -22],
+        [5, 4, 10, 4, 8, -22, 3, -22],
+        [-27, -20, 11, -20, 11, -26, -27, -26],
+      ],
+      'wood',
+      'line',
+    ),
+    poly([20, 8, 44, 8, 48, -8, 16, -8], 'wood'),
+    ...boulder(26, -6, 7),
+    ...boulder(38, -6, 7),
+    oval(25, 11, 4.4, 4.4, 'iron'),
+    oval(40, 11, 4.4, 4.4, 'iron'),
+  ];
+}
+
+export function animalFarm(): Drawing {
+  return [
+    ...house({ x: -46, z: 18, w: 44, d: 28, h: 20, r: 28, wall: 'plank', roof: 'thatch', door: 0.4 }),
+    ...fence([-6, -22], [50, -22]),
+    ...sheep(14, -6, 1),
+    ...sheep(38, -2, 0.9),
+    ...cow(-10, 12, 0.9),
+    ...fence([-50, 16], [-30, 16]),
+  ];
+}
+
+export function cropFarm(): Drawing {
+  return [
+    ...field(-52, 12, 44, 44),
+    ...field(2, 12, 40, 44, 'leaf-lit'),
+    ...house({ x: -26, z: 44, w: 34, d: 22, h: 14, r: 20, wall: 'plaster', roof: 'thatch', door: 0.5 }),
+    ...sheaf(40, 4, 0.9),
+  ];
+}
+
+export function farmstead(): Drawing {
+  return [
+    ...house({
+      x: -50,
+      z: 14,
+      w: 36,
+      d: 28,
+      h: 24,
+      r: 24,
+      wall: 'red',
+      roof: 'slate',
+      gable: true,
+      door: 0.5,
+      doorSize: [18, 18],
+      doorTint: 'cloth',
+    }),
+    ...house({
+      x: -6,
+      w: 48,
+      d: 30,
+      h: 20,
+      r: 30,
+      wall: 'timber',
+      roof: 'thatch',
+      door: 0.3,
+      windows: [0.7],
+      chimney: 0.75,
+    }),
+    ...haystack(-36, 14, 0.7),
+    ...sheep(-8, 14, 0.8),
+  ];
+}
