@@ -1,6 +1,7 @@
 import { InputError } from '@hamlet/kernel';
 import { arena } from './commands/arena.ts';
 import { bench } from './commands/bench.ts';
+import { botProtocol } from './commands/bot-protocol.ts';
 import { catalogue } from './commands/catalogue.ts';
 import { play } from './commands/play.ts';
 import { position } from './commands/position.ts';
@@ -11,7 +12,18 @@ import { sim } from './commands/sim.ts';
 import { FileError } from './files.ts';
 import { type Command, helpFor, readArgs, UsageError } from './usage.ts';
 
-const COMMANDS: readonly Command[] = [play, sim, arena, replay, scenario, score, catalogue, position, bench];
+const COMMANDS: readonly Command[] = [
+  play,
+  sim,
+  arena,
+  replay,
+  scenario,
+  score,
+  catalogue,
+  position,
+  botProtocol,
+  bench,
+];
 
 /** Exit codes: 0 done, 1 something checked did not hold, 2 the input or the command line is at fault. */
 const FAULT = 2;
@@ -22,7 +34,7 @@ function help(): string {
     '',
     'Usage: hamlet COMMAND [options]',
     '',
-    ...COMMANDS.map((command) => `  ${command.name.padEnd(11)}${command.summary}`),
+    ...COMMANDS.map((command) => `  ${command.name.padEnd(14)}${command.summary}`),
     '',
     "'hamlet COMMAND --help' tells more about each.",
     'Exit codes: 0 done; 1 something that was checked does not hold; 2 the input or the command line is at fault.',
@@ -32,10 +44,11 @@ function help(): string {
 
 async function main(argv: readonly string[]): Promise<number> {
   const [name, ...rest] = argv;
-  if (name === undefined || name === '--help' || name === 'help') {
+  if (name === undefined || name === '--help' || (name === 'help' && rest.length === 0)) {
     process.stdout.write(help());
     return name === undefined ? FAULT : 0;
   }
+  if (name === 'help') return main([rest[0], '--help']);
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command) throw new UsageError(`unknown command '${name}'; 'hamlet --help' lists them`);
   const args = readArgs(command, rest);

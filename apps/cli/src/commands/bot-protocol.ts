@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { type Bot, botNamed } from '@hamlet/bots';
+import { seedFrom } from '@hamlet/kernel';
+import { PROTOCOL, ProtocolError } from '../bot-protocol/messages.ts';
+import { chooseWith, Program, USUAL_TIME, wordsOf } from '../bot-protocol/program.ts';
+import { titleNamed } from '../games.ts';
+import { playGame } from '../playout.ts';
+import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
+import { type Args, type Command, UsageError } from '../usage.ts';
+
+export const botProtocol: Command = {
+  name: 'bot-protocol',
+  operands: '',
+  summary: 'tells how a bot in any language can sit down, or tries one out',
+  flags: [
+    { name: 'try', value: 'COMMAND', text: 'lets this program play a game against random bots and tells how it did' },
+    { name: 'transcript', value: 'N', text: 'with --try: prints what was said, up to the N-th decision' },
+    { name: 'time', value: 'MS', text: `with --try: milliseconds for a decision (${USUAL_TIME})` },
+    { name: 'seed', value: 'TEXT', text: 'with --try: the game is drawn from it (1)' },
+    { name: 'seats', value: 'N', text: 'with --try: how many seats (2)' },
+    ...TABLE_FLAGS,
+  ],
+  notes: [
+    'Without options this prints the description of the protocol, docs/bot-api.md.',
+    'A program that speaks it plays wherever bots are named: --bots "exec:python3 bot.py",random',
+    'Exits with 1 if the program was at fault in the trial.',
+  ],
+  run: (args) => (args.has('try') ? tryOut(args) : describe(args)),
+};
+
+function describe(args: Args): number {
+  const other = botProtocol.flags.find(({ name }) => args.has(name));
+  if (other) throw new UsageError(`--${other.name} goes with --try COMMAND`);
+  process.stdout.write(readFileSync(new URL('../../../../docs/bot-api.md', import.meta.url), 'utf8'));
+  return 0;
+}
+
+/** What is told of a trial. */
+interface Trial {
+  decisions: number;
+  slowest: number;
+  readonly faults: string[];
+}
+
+const FAULTS_SHOWN = 10;
+const MOST_DECISIONS = 50_000;
+
+function tryOut(args: Args): number {
+  const title = titleNamed(args.text('game'));
+  const options = tableOptions(title, args);
+  const seats = seatsFor(title, args, options);
+  const time = args.int('time', 1, 3_600_000, USUAL_TIME);
+  const shown = args.int('transcript', 0, 100_000, 0);
+  const trial: Trial = { decisions: 0, slowest: 0, faults: [] };
+  const program = new Program(wordsOf(args.text('try') ?? ''), (from, line) => {
+    if (shown > 0 && trial.decisions < shown)
+      process.stdout.write(`${from === 'table' ? '>' : '<'} ${shorten(line)}\n`);
+  });
+  try {
+    const name = greet(program, title.game);
+    const bots = [watched(program, time, trial), ...Array.from({ length: isSolo(options) ? 0 : seats - 1 }, randomBot)];
+    const opening = { options, seats, seed: seedFrom(args.text('seed') ?? '1') };
+    const { finished, scores, places } = playGame(title, opening, bots, { check: false, most: MOST_DECISIONS });
+    process.stdout.write(sayTrial(name, trial, finished, scores, places));
+    return trial.faults.length === 0 && finished ? 0 : 1;
+  } finally {
+    program.close();
+  }
+}
+
+function greet(program: Program, game: Parameters<Program['greet']>[0]): string {
+  try {
+    return program.greet(game);
+  } catch (error) {
+    if (error instanceof ProtocolError) throw new UsageError(`no greeting by protocol ${PROTOCOL}: ${error.message}`);
+    throw error;
+  }
+}
+
+function randomBot(): Bot {
+  const bot = botNamed('random');
+  if (!bot) throw new Error('there is no random bot');
+  return bot;
+}
+
+function watched(program: Program, time: number, trial: Trial): Bot {
+  return {
+    name: 'program',
+    choose: (question) => {
+      const begin = performance.now();
+      const answer = chooseWith(program, question, time);
+      trial.decisions++;
+      trial.slowest = Math.max(trial.slowest, performance.now() - begin);
+      if (answer.trouble) trial.faults.push(`decision ${trial.decisions}: ${answer.trouble.text}`);
+      return answer;
+    },
+  };
+}
+
+function sayTrial(
+  name: string,
+  { decisions, slowest, faults }: Trial,
+  finished: boolean,
+  scores: readonly number[],
+  places: readonly number[],
+): string {
+  return [
+    `${name}: ${decisions} decisions, the slowest took ${Math.ceil(slowest)} ms`,
+    `${finished ? 'the game ended' : 'the game did not end'}; points ${scores.join(', ')}; places ${places.join(', ')}`,
+    faults.length === 0 ? 'no faults' : `${faults.length} faults; in place of each any listed action was taken`,
+    ...faults.slice(0, FAULTS_SHOWN).map((fault) => `  ${fault}`),
+    ...(faults.length > FAULTS_SHOWN ? [`  and ${faults.length - FAULTS_SHOWN} more`] : []),
+    '',
+  ].join('\n');
+}
+
+/** Views are long: a transcript leaves them out. */
+function shorten(line: string): string {
+  const message: unknown = JSON.parse(line);
+  if (typeof message !== 'object' || message === null || !('view' in message)) return line;
+  return JSON.stringify({ ...message, view: '...' });
+}

@@ -1,0 +1,189 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const launcher = join(import.meta.dirname, '../../bin/hamlet.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'hamlet-bot-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function hamlet(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...args], { encoding: 'utf8', cwd: ROOT });
+  return { status, stdout, stderr };
+}
+
+const TYPESCRIPT = `"${process.execPath}" examples/bot.ts`;
+
+/** Python 3 is wanted; where it is missing the test says so instead of passing in silence. */
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+if (!hasPython) console.warn('SKIPPED: python3 is not installed, so the example bot in Python was not tested');
+
+/** A program in one file that answers by this function of the message. */
+function program(name: string, body: string): string {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(
+    file,
+    `import { createInterface } from 'node:readline';
+const say = (message) => process.stdout.write(typeof message === 'string' ? message + '\\n' : JSON.stringify(message) + '\\n');
+const hello = () => say({ type: 'hello', protocol: 1, name: 'test' });
+const choice = (message, action) => say({ type: 'choice', id: message.id, action });
+for await (const line of createInterface({ input: process.stdin })) {
+  const message = JSON.parse(line);
+  if (message.type === 'error') process.stderr.write(message.code + '\\n');
+  ${body}
+}
+`,
+  );
+  return `"${process.execPath}" "${file}"`;
+}
+
+const tryOut = (command: string, ...args: string[]) =>
+  hamlet('bot-protocol', '--try', command, '--round-cap', '3', ...args);
+
+describe('the example bots play a whole game without a fault', () => {
+  test('in TypeScript', () => {
+    const { status, stdout, stderr } = hamlet('bot-protocol', '--try', TYPESCRIPT);
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^example in TypeScript: \d{3,} decisions/);
+    expect(stdout).toContain('the game ended');
+    expect(stdout).toContain('no faults');
+    expect(status).toBe(0);
+  });
+
+  test.skipIf(!hasPython)('in Python, by the lake', () => {
+    const { status, stdout, stderr } = hamlet('bot-protocol', '--try', 'python3 examples/bot.py', '--modules', 'lake');
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^example in Python: \d{3,} decisions/);
+    expect(stdout).toContain('no faults');
+    expect(status).toBe(0);
+  });
+
+  test('in matches and simulations', () => {
+    const match = hamlet('arena', '--bots', `exec:${TYPESCRIPT},random`, '--games', '4', '--round-cap', '12', '--json');
+    expect(match.stderr).toBe('');
+    expect(JSON.parse(match.stdout)).toMatchObject({ games: 4, sides: [{ faults: 0 }, { faults: 0 }] });
+    expect(match.status).toBe(0);
+    const sim = hamlet('sim', '--bots', `exec:${TYPESCRIPT}`, '--games', '1', '--round-cap', '5', '--check', '--json');
+    expect(JSON.parse(sim.stdout)).toMatchObject({ finished: 1, refusals: 0, violations: 0 });
+  });
+});
+
+describe('the documentation', () => {
+  const text = readFileSync(join(ROOT, 'docs/bot-api.md'), 'utf8');
+
+  test('is what the command prints', () => {
+    expect(hamlet('bot-protocol').stdout).toBe(text);
+  });
+
+  test('shows the conversation that takes place', () => {
+    const shown = /```transcript\n([^`]*)```/.exec(text)?.[1] ?? '';
+    const { stdout } = hamlet('bot-protocol', '--try', TYPESCRIPT, '--transcript', '3');
+    expect(shown.split('\n').length).toBeGreaterThan(6);
+    expect(stdout.startsWith(shown)).toBe(true);
+  });
+});
+
+describe('whatever a program does wrong, the game goes on and the program hears why', () => {
+  const cases: [string, string, string, RegExp][] = [
+    ['words', `if (message.type === 'hello') hello(); else say('I think ...');`, 'not-json', /not json/],
+    [
+      'another message',
+      `if (message.type === 'hello') hello(); else say({ type: 'resign' });`,
+      'unknown-word',
+      /message.type: unknown word/,
+    ],
+    [
+      'an action beyond the list',
+      `if (message.type === 'hello') hello(); else if (message.type === 'choose') choice(message, message.actions.length);`,
+      'not-listed',
+      /none of the \d+ that were listed/,
+    ],
+    [
+      'an action that is none',
+      `if (message.type === 'hello') hello(); else if (message.type === 'choose') choice(message, 'fly away');`,
+      'not-listed',
+      /none of the \d+ that were listed/,
+    ],
+    [
+      'an answer to nothing',
+      `if (message.type === 'hello') hello(); else if (message.type === 'choose') choice({ id: message.id + 1 }, 0);`,
+      'wrong-id',
+      /came with id/,
+    ],
+    ['a second greeting', `if (message.type !== 'error') hello();`, 'no-choice', /a choice is due/],
+  ];
+  test.each(cases)('%s', (name, body, code, message) => {
+    const { status, stdout, stderr } = tryOut(program(name.replaceAll(' ', '-'), body));
+    expect(stdout).toMatch(message);
+    expect(stdout).toContain('the game ended');
+    expect(stderr.split('\n')[0]).toBe(code);
+    expect(status).toBe(1);
+  });
+
+  test('silence: it is late, and a late answer is not taken for the next', () => {
+    const late = program(
+      'late',
+      `if (message.type === 'hello') hello();
+       else if (message.type === 'choose' && message.id % 4 === 0) setTimeout(() => choice(message, 0), 250);
+       else if (message.type === 'choose') choice(message, 0);`,
+    );
+    const { stdout, stderr } = tryOut(late, '--time', '200', '--round-cap', '2');
+    expect(stderr).toMatch(/^late\n/);
+    const [, decisions, faults] = /test: (\d+) decisions.*\n.*\n(\d+) faults/.exec(stdout) ?? [];
+    expect(Number(faults)).toBe(Math.floor(Number(decisions) / 4));
+    expect(stdout).toContain('the game ended');
+  });
+
+  test('ending: it is started again, but not for ever', () => {
+    const mortal = program('mortal', `if (message.type === 'hello') hello(); else process.exit(3);`);
+    const { stdout, status } = tryOut(mortal);
+    expect(stdout).toContain('decision 1: the program ended with code 3');
+    expect(stdout).toContain('decision 6: the program ended 5 times');
+    expect(stdout).toContain('the game ended');
+    expect(status).toBe(1);
+  });
+
+  test('a fault is counted in matches', () => {
+    const wrong = program(
+      'wrong',
+      `if (message.type === 'hello') hello(); else if (message.type === 'choose') choice(message, message.id === 1 ? -1 : 0);`,
+    );
+    const { stdout, status } = hamlet(
+      'arena',
+      '--bots',
+      `exec:${wrong},random`,
+      '--games',
+      '2',
+      '--round-cap',
+      '2',
+      '--threads',
+      '1',
+      '--json',
+    );
+    const { sides } = JSON.parse(stdout);
+    expect(sides[0]).toMatchObject({
+      faults: 1,
+      firstFaults: [{ code: 'threw', text: expect.stringContaining('action') }],
+    });
+    expect(sides[1].faults).toBe(0);
+    expect(status).toBe(1);
+  });
+});
+
+test('a program that cannot be talked to is refused before anything is played', () => {
+  const rude = program('rude', `say({ type: 'choice', id: 0, action: 0 });`);
+  const old = program('old', `say({ type: 'hello', protocol: 0, name: 'old' });`);
+  const cases: [string[], RegExp][] = [
+    [['arena', '--bots', `exec:${rude},random`], /first message must be a hello/],
+    [['sim', '--bots', `exec:${old}`], /protocol: out of range/],
+    [['bot-protocol', '--try', 'no-such-program'], /there is no program 'no-such-program'/],
+  ];
+  for (const [args, message] of cases) {
+    const { status, stdout, stderr } = hamlet(...args);
+    expect(stderr).toMatch(message);
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  }
+});
