@@ -38,8 +38,11 @@ export interface Io<Event> {
   int(stream: string, bound: number): number;
   /** A uniform choice from a list that is not empty. */
   pick<T extends number>(stream: string, items: readonly T[]): T;
-  /** Says that this action cannot be taken back alone: it passed the turn or showed something. Draws say so themselves. */
-  barrier(): void;
+  /**
+   * Says that this action cannot be taken back alone: it passed the turn or showed something. Draws say so themselves. With
+   * `own`, only what the acting seat did is settled; others that decide at the same time may still take theirs back.
+   */
+  barrier(scope?: 'own'): void;
   /** Takes an event for the log and the client; absent when nobody listens, so that a game need not build it. */
   readonly emit: ((event: Event) => void) | undefined;
 }

@@ -2,6 +2,9 @@ import { type Game, type Io, isRefusal, type Refusal, type Seat, type Viewer } f
 import { drawInt, openStreams, type Seed, type Streams } from './random.ts';
 import { InputError } from './read.ts';
 
+/** What an action settles: nothing, what its own seat did before, or everything before. */
+export type Barrier = 'none' | 'own' | 'all';
+
 /** One line of the log. The log is the game: everything else can be had by replaying it. */
 export type Entry<Action> =
   | {
@@ -12,8 +15,8 @@ export type Entry<Action> =
       readonly auto: boolean;
       /** Hash of the state after it. */
       readonly hash: string;
-      /** It drew, revealed or passed the turn, so it cannot be taken back alone. */
-      readonly barrier: boolean;
+      /** It drew, revealed or passed the turn, so that neither it nor what came before can be taken back alone: by nobody, or not by its own seat. */
+      readonly barrier: Barrier;
     }
   | {
       readonly kind: 'undo';
@@ -44,24 +47,24 @@ export interface Table<State, Action, Event, Options> {
 
 /** Io on top of streams; says through `touched` whether the action put up a barrier. */
 export interface TableIo<Event> extends Io<Event> {
-  touched: boolean;
+  touched: Barrier;
 }
 
 /** The io that a table gives to its game. */
 export function ioOf<Event>(streams: Streams, emit: ((event: Event) => void) | undefined): TableIo<Event> {
   const io: TableIo<Event> = {
-    touched: false,
+    touched: 'none',
     emit,
     int(stream, bound) {
-      io.touched = true;
+      io.touched = 'all';
       return drawInt(streams, stream, bound);
     },
     pick(stream, items) {
-      io.touched = true;
+      io.touched = 'all';
       return items[drawInt(streams, stream, items.length)];
     },
-    barrier() {
-      io.touched = true;
+    barrier(scope) {
+      if (io.touched !== 'all') io.touched = scope ?? 'all';
     },
   };
   return io;
@@ -152,13 +155,17 @@ function span<Action>(entries: readonly Entry<Action>[], standing: readonly numb
   return count;
 }
 
+function settles<Action>(entry: Entry<Action>, seat: Seat): boolean {
+  return entry.kind === 'act' && (entry.barrier === 'all' || (entry.barrier === 'own' && entry.by === seat));
+}
+
 /** The entry that an undo of this seat would take back, or why there is none. */
 export function undoable<Action>(entries: readonly Entry<Action>[], by: Seat, agreed: boolean): number | Refusal {
   const standing = effective(entries);
   for (let from = standing.length - 1; from >= 0; from--) {
     const entry = entries[standing[from]];
     if (entry.kind !== 'act' || entry.auto || (entry.by !== by && !agreed)) continue;
-    const barred = standing.slice(from).some((index) => (entries[index] as { barrier?: boolean }).barrier);
+    const barred = standing.slice(from).some((index) => settles(entries[index], by));
     if (barred && !agreed) return { code: 'undo-barrier', params: { entry: standing[from] } };
     return standing[from];
   }

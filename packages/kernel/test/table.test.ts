@@ -205,7 +205,7 @@ describe('folding the log', () => {
     action: 0,
     auto: false,
     hash: '',
-    barrier: false,
+    barrier: 'none',
     ...more,
   });
   const back = (by: number, of: number): Entry<number> => ({ kind: 'undo', by, of, agreed: false });
@@ -224,12 +224,12 @@ describe('folding the log', () => {
   test('automatic entries are never what is taken back, and a barrier behind bars too', () => {
     expect(undoable([entry(0), entry(0, { auto: true })], 0, false)).toBe(0);
     expect(undoable([entry(0), entry(1, { auto: true })], 1, false)).toMatchObject({ code: 'undo-nothing' });
-    expect(undoable([entry(0), entry(1, { barrier: true })], 0, false)).toMatchObject({ code: 'undo-barrier' });
-    expect(undoable([entry(0), entry(0, { auto: true, barrier: true })], 0, false)).toMatchObject({
+    expect(undoable([entry(0), entry(1, { barrier: 'all' })], 0, false)).toMatchObject({ code: 'undo-barrier' });
+    expect(undoable([entry(0), entry(0, { auto: true, barrier: 'all' })], 0, false)).toMatchObject({
       code: 'undo-barrier',
     });
-    expect(undoable([entry(0, { barrier: true }), entry(1)], 1, false)).toBe(1);
-    expect(undoable([entry(0), entry(1, { barrier: true })], 0, true)).toBe(1);
+    expect(undoable([entry(0, { barrier: 'all' }), entry(1)], 1, false)).toBe(1);
+    expect(undoable([entry(0), entry(1, { barrier: 'all' })], 0, true)).toBe(1);
     expect(undoable([], 0, true)).toMatchObject({ code: 'undo-nothing' });
   });
 });
@@ -264,11 +264,11 @@ describe('a table', () => {
 
   test('draws through io put up a barrier, nothing else does', () => {
     const io = ioOf(openStreams(seedFrom('io')), undefined);
-    expect(io.touched).toBe(false);
+    expect(io.touched).toBe('none');
     io.pick('x', [5]);
-    expect(io.touched).toBe(true);
+    expect(io.touched).toBe('all');
     const other = ioOf(openStreams(seedFrom('io')), undefined);
     other.barrier();
-    expect(other.touched).toBe(true);
+    expect(other.touched).toBe('all');
   });
 });

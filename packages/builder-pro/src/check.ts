@@ -1,0 +1,132 @@
+import { MEASURES } from './data/catalogue.ts';
+import { DX, DY, SIDES } from './data/kit.ts';
+import { GROUP_SIZES } from './data/read-catalogue.ts';
+import { coloursOf } from './position.ts';
+import { holdLimit } from './rules/attributes.ts';
+import { costOf, isOnePiece } from './rules/outskirts.ts';
+import { groundOf, roadsOf, tileAt } from './rules/placing.ts';
+import { fitsChoice, styleFor } from './rules/setup.ts';
+import { listYear } from './rules/year.ts';
+import { everyone, FIELDS, isIn, ROUNDS, type State, withoutItems } from './state.ts';
+
+/** Something in a state that cannot be. */
+export interface Fault {
+  readonly place: string;
+  readonly code: string;
+  readonly found: string;
+}
+
+/** What should hold in every state of a game and does not. */
+export function checkState(state: State): Fault[] {
+  const faults: Fault[] = [];
+  const report = (place: string, code: string, found: string | number = '') =>
+    faults.push({ place, code, found: `${found}` });
+  checkDeck(state, report);
+  checkSupply(state, report);
+  for (let seat = 0; seat < state.seats; seat++) checkSeat(state, seat, report);
+  if (faults.length === 0) checkStep(state, report);
+  return faults;
+}
+
+type Report = (place: string, code: string, found?: string | number) => void;
+
+function checkDeck(state: State, report: Report): void {
+  const { kit, options } = state.rules;
+  const style = styleFor(options, state.seats);
+  if (state.deck.length !== ROUNDS) return report('years', 'not-seven-cards', state.deck.length);
+  if (state.plaques.length !== ROUNDS) return report('plaques', 'not-seven-cards', state.plaques.length);
+  if (new Set(state.deck).size !== ROUNDS) report('years', 'card-twice');
+  const groups = GROUP_SIZES.flatMap((size, index) => Array.from({ length: size }, () => index + 1));
+  state.deck.forEach((card, index) => {
+    const year = kit.years[card];
+    if (year.group !== groups[index]) report(`years[${index}]`, 'wrong-group', year.id);
+    if (!fitsChoice(year, style, options.tone)) report(`years[${index}]`, 'wrong-style-or-tone', year.id);
+  });
+  state.plaques.forEach((winner, index) => {
+    const given = index < state.round - 1 || state.step === 'over';
+    if (given === winner < 0 && state.seats > 1) report(`plaques[${index}]`, given ? 'missing' : 'too-early');
+    if (winner >= 0 && state.seats === 1) report(`plaques[${index}]`, 'no-plaque-alone');
+  });
+}
+
+/** No tile is lost or made. */
+function checkSupply(state: State, report: Report): void {
+  const { kit } = state.rules;
+  const counts = state.bank.slice();
+  const add = (tiles: readonly number[]) => {
+    for (const tile of tiles) counts[tile]++;
+  };
+  for (const list of [...state.bags, ...state.queues, ...state.incoming, state.destroyed, state.discarded]) add(list);
+  for (const hamlet of state.hamlets) add(hamlet.filter((_, index) => index % FIELDS === 0));
+  kit.tiles.forEach(({ id, count }, tile) => {
+    if (counts[tile] !== count) report('tiles', 'wrong-count', `${id}: ${counts[tile]} of ${count}`);
+  });
+  state.bags.forEach((bag, index) => {
+    if (bag.some((tile) => kit.points[tile] !== index + 1)) report('bags', 'wrong-bag', ['green', 'purple'][index]);
+  });
+}
+
+function checkSeat(state: State, seat: number, report: Report): void {
+  const { kit } = state.rules;
+  const place = `players.${coloursOf(state)[seat]}`;
+  if (state.coins[seat] < 0) report(`${place}.coins`, 'below-zero', state.coins[seat]);
+  const inHand = [...state.queues[seat], ...state.incoming[seat]];
+  if (inHand.some((tile) => kit.points[tile] === 0)) report(`${place}.queue`, 'bank-tile-in-queue');
+  if (withoutItems(state.queues[seat], state.kept[seat]).length !== state.queues[seat].length - state.kept[seat].length)
+    report(`${place}.kept`, 'not-in-queue');
+  if (state.kept[seat].length > holdLimit(state, seat)) report(`${place}.kept`, 'hold-limit');
+  checkHamlet(state, seat, `${place}.hamlet`, report);
+}
+
+function checkHamlet(state: State, seat: number, place: string, report: Report): void {
+  const { kit } = state.rules;
+  const hamlet = state.hamlets[seat];
+  const ground = groundOf(kit, hamlet);
+  for (let at = 0; at < hamlet.length; at += FIELDS) {
+    const [tile, x, y, turn] = hamlet.slice(at);
+    if (tileAt(ground, x, y) !== at / FIELDS) report(place, 'cell-taken-twice', `${x},${y}`);
+    for (let side = 0; side < SIDES; side++) {
+      const other = tileAt(ground, x + DX[side], y + DY[side]) * FIELDS;
+      if (other < 0) continue;
+      const facing = kit.edges[hamlet[other] * 16 + hamlet[other + 3] * SIDES + ((side + 2) % SIDES)];
+      if (kit.edges[tile * 16 + turn * SIDES + side] !== facing) report(place, 'edges-differ', `${x},${y}`);
+    }
+  }
+  const roads = roadsOf(kit, hamlet);
+  if (
+    !isOnePiece(
+      roads,
+      roads.map(() => true),
+    )
+  )
+    report(place, 'not-one-piece');
+}
+
+function checkStep(state: State, report: Report): void {
+  const waiting = (everyone(state) & ~state.ready) !== 0;
+  if ((state.step === 'build' || state.step === 'keep') && !waiting) report('step', 'nobody-decides', state.step);
+  if (state.step !== 'keep' && state.incoming.some((tiles) => tiles.length > 0)) report('step', 'tiles-on-the-way');
+  if (state.step !== 'keep' && state.kept.some((tiles) => tiles.length > 0)) report('step', 'tiles-being-kept');
+  for (let seat = 0; seat < state.seats; seat++)
+    if (state.step === 'keep' && !isIn(state.ready, seat) && state.queues[seat].length === 0)
+      report('step', 'nothing-to-keep', coloursOf(state)[seat]);
+  if (state.step === 'draw') checkDraw(state, report);
+  if (state.step === 'year') checkYear(state, report);
+}
+
+function checkDraw(state: State, report: Report): void {
+  if (state.bags[0].length + state.bags[1].length === 0) report('step', 'nothing-to-draw');
+  if (!state.scarce && state.drawn >= state.seats) report('drawn', 'all-have-drawn', state.drawn);
+}
+
+function checkYear(state: State, report: Report): void {
+  const { cursor, rules, seats } = state;
+  const section = rules.kit.years[state.deck[state.round - 1]].sections[cursor.section];
+  if (cursor.snapshot.length !== seats * MEASURES.length) return report('resolving.snapshot', 'wrong-length');
+  if (section?.op !== 'each' || cursor.place >= seats) return report('resolving', 'nothing-to-choose');
+  const deeds = [...section.do, ...(section.else ?? [])];
+  const due = deeds[cursor.deed]?.do;
+  if (cursor.owed > 0 && costOf(rules.kit, cursor.gone) >= cursor.owed) report('resolving.gone', 'debt-is-paid');
+  if (due === undefined || due === 'gain' || due === 'lose') return report('resolving.deed', 'nothing-to-choose');
+  if (listYear(state).length === 0) report('resolving', 'nothing-to-choose');
+}

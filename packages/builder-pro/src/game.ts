@@ -1,0 +1,157 @@
+import type { Game, Io, Pending, Refusal, Seat, Viewer } from '@hamlet/kernel';
+import type { Action } from './actions.ts';
+import type { Event } from './events.ts';
+import { guess } from './guess.ts';
+import { formatAction, isWellFormed, parseAction } from './notation.ts';
+import { type Options, readOptions } from './options.ts';
+import { writePosition } from './position.ts';
+import { readPosition } from './read-position.ts';
+import { refusal } from './refusals.ts';
+import { build, finishBuilding, listBuilds, refuseBuild } from './rules/building.ts';
+import { draw, drawer, listDraws } from './rules/drawing.ts';
+import { keep, listKeeping, pass, refuseKeeping } from './rules/passing.ts';
+import { places, score } from './rules/scoring.ts';
+import { setup } from './rules/setup.ts';
+import { choiceKind, chooser, destroy, listYear, payInstead, refuseDestroying, refusePaying } from './rules/year.ts';
+import { clone, everyone, hash, inOrder, isIn, type State } from './state.ts';
+import { show, type View, view } from './view.ts';
+
+/** There is one for each kind, set of seats and first player; made once, because it is asked for all the time. */
+const pendings = new Map<string, Map<number, Pending>>();
+
+function pendingOf(kind: string, state: State, seats: number, hold: boolean): Pending {
+  let known = pendings.get(kind);
+  if (!known) pendings.set(kind, (known = new Map()));
+  const key = (seats * 8 + state.first) * 8 + state.seats;
+  let pending = known.get(key);
+  if (!pending) {
+    const order = Array.from({ length: state.seats }, (_, place) => inOrder(state, place));
+    pending = { seats: order.filter((seat) => isIn(seats, seat)), kind, hold };
+    known.set(key, pending);
+  }
+  return pending;
+}
+
+/** Who decides: one seat while drawing and while the card is carried out, all at once while building and keeping. */
+function pending(state: State): Pending | undefined {
+  switch (state.step) {
+    case 'draw':
+      return pendingOf('draw', state, 1 << drawer(state), false);
+    case 'build':
+    case 'keep':
+      return pendingOf(state.step, state, everyone(state) & ~state.ready, true);
+    case 'year':
+      return pendingOf(choiceKind(state), state, 1 << chooser(state), false);
+    default:
+      return undefined;
+  }
+}
+
+function isDue(state: State, seat: Seat): boolean {
+  switch (state.step) {
+    case 'draw':
+      return seat === drawer(state);
+    case 'year':
+      return seat === chooser(state);
+    case 'over':
+      return false;
+    default:
+      return seat >= 0 && seat < state.seats && !isIn(state.ready, seat);
+  }
+}
+
+function legal(state: State, seat: Seat): readonly Action[] {
+  if (!isDue(state, seat)) return [];
+  switch (state.step) {
+    case 'draw':
+      return listDraws(state);
+    case 'build':
+      return listBuilds(state, seat);
+    case 'keep':
+      return listKeeping(state, seat);
+    default:
+      return listYear(state);
+  }
+}
+
+const STEP_OF: Readonly<Record<Action['do'], State['step']>> = {
+  draw: 'draw',
+  build: 'build',
+  done: 'build',
+  keep: 'keep',
+  pass: 'keep',
+  destroy: 'year',
+  pay: 'year',
+};
+
+function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
+  if (state.step === 'over') return refusal('game-over');
+  if (!isWellFormed(state, action))
+    return refusal('bad-notation', { text: (JSON.stringify(action) ?? '').slice(0, 80) });
+  if (!isDue(state, seat)) return refuseUndue(state, seat);
+  if (STEP_OF[action.do] !== state.step) return refusal('wrong-step', { step: state.step });
+  switch (action.do) {
+    case 'build':
+      return refuseBuild(state, seat, action);
+    case 'keep':
+      return refuseKeeping(state, seat, action.tile);
+    case 'destroy':
+      return refuseDestroying(state, action);
+    case 'pay':
+      return refusePaying(state);
+    default:
+      return undefined;
+  }
+}
+
+function refuseUndue(state: State, seat: Seat): Refusal {
+  const here = seat >= 0 && seat < state.seats;
+  if (here && state.step === 'build') return refusal('already-done');
+  return here && state.step === 'keep' ? refusal('already-passed') : refusal('not-your-turn');
+}
+
+function apply(state: State, seat: Seat, action: Action, io: Io<Event>): void {
+  switch (action.do) {
+    case 'draw':
+      return draw(state, seat, action.bag, io);
+    case 'build':
+      return build(state, seat, action, io);
+    case 'done':
+      return finishBuilding(state, seat, io);
+    case 'keep':
+      return keep(state, seat, action.tile);
+    case 'pass':
+      return pass(state, seat, io);
+    case 'destroy':
+      return destroy(state, seat, action.x, action.y, io);
+    default:
+      return payInstead(state, seat, io);
+  }
+}
+
+/** Which tiles somebody keeps is theirs alone to read. */
+function open(by: Seat, action: Action, viewer: Viewer): boolean {
+  if (action.do !== 'keep' || viewer.kind === 'all') return true;
+  return viewer.kind === 'seat' && viewer.seat === by;
+}
+
+/** Hamlet Builder Pro. */
+export const builderPro: Game<State, Action, Event, View, Options> = {
+  rules: 'builder-pro@1.0',
+  facts: { seats: [1, 6], hidden: true },
+  options: readOptions,
+  setup,
+  pending,
+  legal,
+  refuse,
+  apply,
+  clone,
+  hash,
+  score,
+  places,
+  view,
+  show,
+  open,
+  guess,
+  codec: { encode: writePosition, decode: readPosition, format: formatAction, parse: parseAction },
+};

@@ -1,0 +1,102 @@
+import type { Io } from '@hamlet/kernel';
+import { STATS } from './data/catalogue.ts';
+import type { Kit } from './data/kit.ts';
+import type { Event } from './events.ts';
+import type { PlacedTile, YearView } from './position.ts';
+import { fill } from './rules/setup.ts';
+import { FIELDS, type Hamlet, NO_CURSOR, rulesOf, type State } from './state.ts';
+import type { View } from './view.ts';
+
+/** Some full game that fits a view: hidden tiles and cards are drawn from what has not been seen. */
+export function guess(view: View, io: Io<Event>): State {
+  const rules = rulesOf(view.options);
+  const { kit } = rules;
+  const players = view.seats.map((colour) => view.players[colour]);
+  const indices = (names: readonly string[] | undefined) =>
+    (names ?? []).map((name) => kit.indexOf.get(name) as number);
+  const hamlets = players.map((player) => readTilesOf(kit, player.hamlet));
+  const inOpen = [
+    ...hamlets.flatMap((hamlet) => hamlet.filter((_, index) => index % FIELDS === 0)),
+    ...indices(view.destroyed),
+  ];
+  const own = players.flatMap((player) => [...indices(player.queue), ...indices(player.incoming)]);
+  const hidden = hide(kit, view, [...inOpen, ...own, ...indices(view.discarded.tiles)], io);
+  const take = (names: readonly string[] | undefined, count: number) =>
+    names ? indices(names) : hidden.splice(0, count).sort((a, b) => a - b);
+  const flags = (key: 'ready' | 'bought') =>
+    players.reduce((seats, player, seat) => seats | (player[key] ? 1 << seat : 0), 0);
+  const queues = players.map((player) => take(player.queue, player.queueCount));
+  const incoming = players.map((player) => take(player.incoming, player.incomingCount));
+  const discarded = take(view.discarded.tiles, view.discarded.count);
+  const outside = [...inOpen, ...queues.flat(), ...incoming.flat(), ...discarded];
+  return {
+    rules,
+    seats: players.length,
+    round: view.round,
+    first: view.seats.indexOf(view.first),
+    step: view.step,
+    deck: guessDeck(kit, view.years, io),
+    bags: [fill(kit, 1), fill(kit, 2)].map((bag) => withoutSome(bag, outside)),
+    bank: kit.tiles.map(({ id }) => view.bank[id] ?? 0),
+    coins: players.map((player) => player.coins),
+    hamlets,
+    bonus: players.flatMap((player) => STATS.map((stat) => player.bonus[stat])),
+    queues,
+    kept: players.map((player) => indices(player.kept)),
+    incoming,
+    ready: flags('ready'),
+    bought: flags('bought'),
+    drawn: view.drawn,
+    scarce: view.scarce,
+    cursor: view.resolving ? { ...view.resolving, gone: readTilesOf(kit, view.resolving.gone) } : NO_CURSOR,
+    plaques: view.plaques.map((colour) => (colour === null ? -1 : view.seats.indexOf(colour))),
+    destroyed: indices(view.destroyed),
+    discarded,
+  };
+}
+
+function readTilesOf(kit: Kit, tiles: readonly PlacedTile[]): Hamlet {
+  return tiles.flatMap(({ tile, at, turn }) => [kit.indexOf.get(tile) as number, at[0], at[1], turn]);
+}
+
+/** The tiles that others hold: so many of each bag as are missing from it, drawn from what is unseen, in any order. */
+function hide(kit: Kit, view: View, seen: readonly number[], io: Io<Event>): number[] {
+  const hidden: number[] = [];
+  for (const points of [1, 2] as const) {
+    const unseen = withoutSome(fill(kit, points), seen);
+    const inBag = points === 1 ? view.bags.green : view.bags.purple;
+    for (let count = unseen.length - inBag; count > 0; count--)
+      hidden.push(unseen.splice(io.int('guess', unseen.length), 1)[0]);
+  }
+  for (let last = hidden.length - 1; last > 0; last--) {
+    const other = io.int('guess', last + 1);
+    [hidden[last], hidden[other]] = [hidden[other], hidden[last]];
+  }
+  return hidden;
+}
+
+/** A list without those that occur in another, each as often as it does there. */
+function withoutSome(list: readonly number[], gone: readonly number[]): number[] {
+  const counts = new Map<number, number>();
+  for (const item of gone) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return list.filter((item) => {
+    const left = counts.get(item) ?? 0;
+    if (left > 0) counts.set(item, left - 1);
+    return left === 0;
+  });
+}
+
+/** Cards that were not forecast yet are some that have the same back. */
+function guessDeck(kit: Kit, years: readonly YearView[], io: Io<Event>): number[] {
+  const deck = years.map((year) => (year.card === undefined ? -1 : (kit.yearOf.get(year.card) as number)));
+  years.forEach(({ group, style, tone, hint }, index) => {
+    if (deck[index] >= 0) return;
+    const fitting = kit.years.flatMap((card, at) =>
+      card.group === group && card.style === style && card.tone === tone && card.hint === hint && !deck.includes(at)
+        ? [at]
+        : [],
+    );
+    deck[index] = io.pick('guess', fitting);
+  });
+  return deck;
+}

@@ -1,0 +1,70 @@
+import type { Refusal } from '@hamlet/kernel';
+import { type Action, BAGS, type Bag } from './actions.ts';
+import { refusal } from './refusals.ts';
+import type { State } from './state.ts';
+
+/** One line of notation: `draw green`, `build inn 1,-2 r3`, `done`, `keep inn`, `pass`, `destroy inn 1,-2`, `pay`. */
+export function formatAction(state: State, action: Action): string {
+  const name = (tile: number) => state.rules.kit.tiles[tile].id;
+  switch (action.do) {
+    case 'draw':
+      return `draw ${BAGS[action.bag - 1]}`;
+    case 'build':
+      return `build ${name(action.tile)} ${action.x},${action.y} r${action.turn}`;
+    case 'keep':
+      return `keep ${name(action.tile)}`;
+    case 'destroy':
+      return `destroy ${name(action.tile)} ${action.x},${action.y}`;
+    default:
+      return action.do;
+  }
+}
+
+const PLAIN = ['done', 'pass', 'pay'] as const;
+const LINE = /^(build|keep|destroy) ([a-z][a-z0-9-]*)(?: (-?\d{1,4}),(-?\d{1,4}))?(?: r([0-3]))?$/;
+
+/** The action that a line of notation says, or why it says none. A turn that is left out is none. */
+export function parseAction(state: State, text: string): Action | Refusal {
+  const bad = refusal('bad-notation', { text: text.slice(0, 80) });
+  const plain = PLAIN.find((word) => word === text);
+  if (plain) return { do: plain };
+  const bag = BAGS.findIndex((word) => text === `draw ${word}`);
+  if (bag >= 0) return { do: 'draw', bag: (bag + 1) as Bag };
+  const parts = LINE.exec(text);
+  if (!parts) return bad;
+  const [, verb, name, x, y, turn] = parts;
+  const tile = state.rules.kit.indexOf.get(name);
+  if (tile === undefined) return refusal('unknown-tile', { tile: name });
+  if (verb === 'keep') return x === undefined && turn === undefined ? { do: 'keep', tile } : bad;
+  if (x === undefined) return bad;
+  const cell = { tile, x: Number(x), y: Number(y) };
+  if (verb === 'build') return { do: 'build', ...cell, turn: Number(turn ?? 0) };
+  return turn === undefined ? { do: 'destroy', ...cell } : bad;
+}
+
+/** Whether something that came from outside has the form of an action at this table. */
+export function isWellFormed(state: State, action: Action): boolean {
+  if (typeof action !== 'object' || action === null) return false;
+  const isTile = (tile: unknown) => isWhole(tile, 0, state.rules.kit.tiles.length - 1);
+  const isCell = (cell: { x: unknown; y: unknown }) => isWhole(cell.x, -9999, 9999) && isWhole(cell.y, -9999, 9999);
+  switch (action.do) {
+    case 'draw':
+      return isWhole(action.bag, 1, 2);
+    case 'build':
+      return isTile(action.tile) && isCell(action) && isWhole(action.turn, 0, 3);
+    case 'keep':
+      return isTile(action.tile);
+    case 'destroy':
+      return isTile(action.tile) && isCell(action);
+    case 'done':
+    case 'pass':
+    case 'pay':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isWhole(value: unknown, low: number, high: number): boolean {
+  return Number.isInteger(value) && (value as number) >= low && (value as number) <= high && !Object.is(value, -0);
+}

@@ -1,0 +1,145 @@
+import { InputError, Reader } from '@hamlet/kernel';
+import { checkState } from './check.ts';
+import { MEASURES, STATS } from './data/catalogue.ts';
+import type { Kit } from './data/kit.ts';
+import { readOptions } from './options.ts';
+import type { ResolvingPosition } from './position.ts';
+import { type Cursor, type Hamlet, NO_CURSOR, ROUNDS, rulesOf, STEPS, type State } from './state.ts';
+
+const MOST = 99_999;
+
+/** Reads a whole position and checks it; throws an `InputError` with the place of the first fault. */
+export function readPosition(data: unknown): State {
+  const top = new Reader(data, '');
+  top.only(
+    'options',
+    'seats',
+    'round',
+    'first',
+    'step',
+    'years',
+    'players',
+    'bags',
+    'bank',
+    'drawn',
+    'scarce',
+    'resolving',
+    'plaques',
+    'destroyed',
+    'discarded',
+  );
+  const options = readOptions(top.at('options').value);
+  const rules = rulesOf(options);
+  const { kit } = rules;
+  const colours = top
+    .at('seats')
+    .items()
+    .map((item) => item.text());
+  if (colours.length < 1 || colours.join() !== options.colours.slice(0, colours.length).join())
+    top.at('seats').fail('not-the-colours-of-the-options');
+  const seatNamed = (reader: Reader) => reader.index(colours, 'unknown-player');
+  const players = colours.map((colour) =>
+    top
+      .at('players')
+      .only(...colours)
+      .at(colour),
+  );
+  for (const player of players) player.only('coins', 'hamlet', 'bonus', 'queue', 'kept', 'incoming', 'ready', 'bought');
+  const bits = (key: string) =>
+    players.reduce((seats, player, seat) => seats | (player.at(key).flag() ? 1 << seat : 0), 0);
+  const lists = (key: string) => players.map((player) => readTiles(kit, player.at(key)));
+  const step = top.at('step').word(STEPS);
+  const bags = top.at('bags').only('green', 'purple');
+  const state: State = {
+    rules,
+    seats: colours.length,
+    round: top.at('round').int(1, ROUNDS),
+    first: seatNamed(top.at('first')),
+    step,
+    deck: top
+      .at('years')
+      .items()
+      .map((item) => kit.yearOf.get(item.text()) ?? item.fail('unknown-card')),
+    bags: [readTiles(kit, bags.at('green')), readTiles(kit, bags.at('purple'))],
+    bank: readBank(kit, top.at('bank')),
+    coins: players.map((player) => player.at('coins').int(0, MOST)),
+    hamlets: players.map((player) => readHamlet(kit, player.at('hamlet'))),
+    bonus: players.flatMap((player) => readBonus(player.at('bonus'))),
+    queues: lists('queue'),
+    kept: lists('kept'),
+    incoming: lists('incoming'),
+    ready: bits('ready'),
+    bought: bits('bought'),
+    drawn: top.at('drawn').int(0, MOST),
+    scarce: top.at('scarce').flag(),
+    cursor: step === 'year' ? readCursor(kit, top.at('resolving')) : NO_CURSOR,
+    plaques: top
+      .at('plaques')
+      .items()
+      .map((item) => (item.value === null ? -1 : seatNamed(item))),
+    destroyed: readTiles(kit, top.at('destroyed')),
+    discarded: readTiles(kit, top.at('discarded')),
+  };
+  return checked(state);
+}
+
+/** The state, or an `InputError` for the first thing in it that cannot be. */
+export function checked(state: State): State {
+  const [fault] = checkState(state);
+  if (fault) throw new InputError(fault.place, fault.code, fault.found);
+  return state;
+}
+
+/** A list of tiles by name, sorted as the state keeps it. */
+export function readTiles(kit: Kit, reader: Reader): number[] {
+  return reader
+    .items()
+    .map((item) => readTile(kit, item))
+    .sort((a, b) => a - b);
+}
+
+function readTile(kit: Kit, reader: Reader): number {
+  return kit.indexOf.get(reader.text()) ?? reader.fail('unknown-tile');
+}
+
+/** Tiles with place and turn; turns that look alike become one. */
+export function readHamlet(kit: Kit, reader: Reader): Hamlet {
+  return reader.items().flatMap((item) => {
+    const tile = readTile(kit, item.only('tile', 'at', 'turn').at('tile'));
+    const at = item.at('at').items();
+    if (at.length !== 2) item.at('at').fail('not-a-cell');
+    const turn = item.at('turn').missing ? 0 : item.at('turn').int(0, 3);
+    return [tile, at[0].int(-9999, 9999), at[1].int(-9999, 9999), kit.sameTurn[tile * 4 + turn]];
+  });
+}
+
+export function readBonus(reader: Reader): number[] {
+  if (reader.missing) return STATS.map(() => 0);
+  reader.only(...STATS);
+  return STATS.map((stat) => (reader.at(stat).missing ? 0 : reader.at(stat).int(-MOST, MOST)));
+}
+
+export function readBank(kit: Kit, reader: Reader): number[] {
+  const names = kit.worth[0].map((tile) => kit.tiles[tile].id);
+  reader.only(...names);
+  return kit.tiles.map(({ id, points, count }) => (points === 0 ? reader.at(id).int(0, count) : 0));
+}
+
+function readCursor(kit: Kit, reader: Reader): Cursor {
+  const keys: readonly (keyof ResolvingPosition)[] = ['section', 'place', 'deed', 'owed', 'gone', 'snapshot'];
+  reader.only(...keys);
+  const whole = (key: keyof ResolvingPosition) => reader.at(key).int(0, MOST);
+  const snapshot = reader
+    .at('snapshot')
+    .items()
+    .map((item) => item.int(0, MOST));
+  if (snapshot.length % MEASURES.length !== 0) reader.at('snapshot').fail('wrong-length', `${snapshot.length}`);
+  return {
+    section: whole('section'),
+    place: whole('place'),
+    deed: whole('deed'),
+    owed: whole('owed'),
+    gone: readHamlet(kit, reader.at('gone')),
+    snapshot,
+  };
+}

@@ -1,0 +1,117 @@
+import type { Io, Refusal, Seat } from '@hamlet/kernel';
+import type { Action } from '../actions.ts';
+import { SIDES } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { everyone, type Hamlet, inOrder, isIn, placeOf, type State, withoutItem } from '../state.ts';
+import { beginPassing } from './passing.ts';
+import { canGrow, eachPlacement, refusePlacement } from './placing.ts';
+
+type Build = Extract<Action, { do: 'build' }>;
+
+const DONE: Action = { do: 'done' };
+
+/** Everything that a seat can build now, and that it may stop. */
+export function listBuilds(state: State, seat: Seat): Action[] {
+  const { kit } = state.rules;
+  const out: Action[] = [];
+  const coins = state.coins[seat];
+  const hamlet = state.hamlets[seat];
+  let tile = -1;
+  const place = (x: number, y: number, turn: number) => {
+    out.push({ do: 'build', tile, x, y, turn });
+  };
+  for (const queued of state.queues[seat]) {
+    if (queued === tile || kit.cost[queued] > coins) continue;
+    tile = queued;
+    eachPlacement(kit, hamlet, tile, place);
+  }
+  if (!isIn(state.bought, seat)) {
+    const before = buyersBefore(state, seat);
+    for (const black of kit.worth[0]) {
+      if (kit.cost[black] > coins || state.bank[black] <= before) continue;
+      tile = black;
+      eachPlacement(kit, hamlet, tile, place);
+    }
+  }
+  out.push(DONE);
+  return out;
+}
+
+/**
+ * How many seats before this one may still buy from the bank. While everybody builds at once, what they might take is not for
+ * those after them: so the outcome is that of building one after the other (R3, R54), whoever is quicker.
+ */
+export function buyersBefore(state: State, seat: Seat): number {
+  let buyers = 0;
+  const finished = state.ready | state.bought;
+  for (let place = placeOf(state, seat) - 1; place >= 0; place--) if (!isIn(finished, inOrder(state, place))) buyers++;
+  return buyers;
+}
+
+/** Why a seat cannot build this like that. */
+export function refuseBuild(state: State, seat: Seat, { tile, x, y, turn }: Build): Refusal | undefined {
+  const { kit } = state.rules;
+  const name = kit.tiles[tile].id;
+  const source = kit.points[tile] === 0 ? refusePurchase(state, seat, tile) : undefined;
+  if (source) return source;
+  if (kit.points[tile] !== 0 && !state.queues[seat].includes(tile)) return refusal('not-in-queue', { tile: name });
+  if (kit.cost[tile] > state.coins[seat])
+    return refusal('coins-short', { need: kit.cost[tile], have: state.coins[seat] });
+  return refusePlacement(kit, state.hamlets[seat], tile, x, y, turn);
+}
+
+/** Why the bank does not sell (R18, R41). */
+function refusePurchase(state: State, seat: Seat, tile: number): Refusal | undefined {
+  const name = state.rules.kit.tiles[tile].id;
+  if (isIn(state.bought, seat)) return refusal('bought-already');
+  if (state.bank[tile] === 0) return refusal('stack-empty', { tile: name });
+  const before = buyersBefore(state, seat);
+  return state.bank[tile] > before ? undefined : refusal('others-first', { tile: name, seats: before });
+}
+
+/** The hamlet with one more tile; turns that look alike are one. */
+export function withTile(state: State, seat: Seat, { tile, x, y, turn }: Build): Hamlet {
+  return [...state.hamlets[seat], tile, x, y, state.rules.kit.sameTurn[tile * SIDES + turn]];
+}
+
+/** Whether building this would leave no road on which the hamlet can grow (R16); for a warning before it is done. */
+export function closesHamlet(state: State, seat: Seat, action: Build): boolean {
+  return !canGrow(state.rules.kit, withTile(state, seat, action));
+}
+
+/** Pays for a tile and places it (R17). */
+export function build(state: State, seat: Seat, action: Build, io: Io<Event>): void {
+  const { kit } = state.rules;
+  const { tile, x, y } = action;
+  const hamlet = withTile(state, seat, action);
+  if (kit.points[tile] === 0) buy(state, seat, tile, io);
+  else state.queues[seat] = withoutItem(state.queues[seat], tile);
+  state.coins[seat] -= kit.cost[tile];
+  if (io.emit && !canGrow(kit, hamlet)) io.emit({ type: 'closing', seat });
+  state.hamlets[seat] = hamlet;
+  io.emit?.({ type: 'coins', seat, amount: -kit.cost[tile], why: 'build' });
+  io.emit?.({ type: 'built', seat, tile, x, y, turn: hamlet[hamlet.length - 1] });
+}
+
+function buy(state: State, seat: Seat, tile: number, io: Io<Event>): void {
+  // What could be had only because of what others did must not lose its ground when they take it back.
+  if (state.bank[tile] <= buildersBefore(state, seat)) io.barrier();
+  state.bank[tile]--;
+  state.bought |= 1 << seat;
+}
+
+function buildersBefore(state: State, seat: Seat): number {
+  let builders = 0;
+  for (let place = placeOf(state, seat) - 1; place >= 0; place--)
+    if (!isIn(state.ready, inOrder(state, place))) builders++;
+  return builders;
+}
+
+/** A seat has finished building; when all have, the remaining tiles pass on. */
+export function finishBuilding(state: State, seat: Seat, io: Io<Event>): void {
+  io.barrier('own');
+  state.ready |= 1 << seat;
+  io.emit?.({ type: 'done', seat });
+  if (state.ready === everyone(state)) beginPassing(state, io);
+}

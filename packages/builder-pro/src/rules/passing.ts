@@ -1,0 +1,70 @@
+import type { Io, Refusal, Seat } from '@hamlet/kernel';
+import type { Action } from '../actions.ts';
+import type { Event } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { everyone, leftOf, merged, ROUNDS, type State, withItem, withoutItems } from '../state.ts';
+import { holdLimit } from './attributes.ts';
+import { beginYear } from './year.ts';
+
+const PASS: Action = { do: 'pass' };
+
+/** Everybody chooses what to keep; in the last round nothing is kept or passed any more (R9). */
+export function beginPassing(state: State, io: Io<Event>): void {
+  if (state.round === ROUNDS) return beginYear(state, io);
+  state.step = 'keep';
+  state.ready = 0;
+  for (let seat = 0; seat < state.seats; seat++) if (state.queues[seat].length === 0) state.ready |= 1 << seat;
+  if (state.ready === everyone(state)) endPassing(state, io);
+}
+
+/** What may still be kept, and that the rest may pass on. In which order tiles are kept makes no difference: they are offered in theirs. */
+export function listKeeping(state: State, seat: Seat): Action[] {
+  const kept = state.kept[seat];
+  const out: Action[] = [];
+  if (kept.length < holdLimit(state, seat)) {
+    const last = kept.at(-1) ?? -1;
+    let before = -1;
+    for (const tile of withoutItems(state.queues[seat], kept)) {
+      if (tile === before || tile < last) continue;
+      before = tile;
+      out.push({ do: 'keep', tile });
+    }
+  }
+  out.push(PASS);
+  return out;
+}
+
+export function refuseKeeping(state: State, seat: Seat, tile: number): Refusal | undefined {
+  const limit = holdLimit(state, seat);
+  if (state.kept[seat].length >= limit) return refusal('hold-limit', { limit });
+  if (withoutItems(state.queues[seat], state.kept[seat]).includes(tile)) return undefined;
+  return refusal('not-in-queue', { tile: state.rules.kit.tiles[tile].id });
+}
+
+export function keep(state: State, seat: Seat, tile: number): void {
+  state.kept[seat] = withItem(state.kept[seat], tile);
+}
+
+/** Gives everything that is not kept to the left (R5), or out of the game where nobody sits there (R8). */
+export function pass(state: State, seat: Seat, io: Io<Event>): void {
+  io.barrier('own');
+  const kept = state.kept[seat];
+  const tiles = withoutItems(state.queues[seat], kept);
+  const to = leftOf(state, seat);
+  state.queues[seat] = kept;
+  state.kept[seat] = [];
+  if (to === seat) state.discarded = merged(state.discarded, tiles);
+  else state.incoming[to] = tiles;
+  state.ready |= 1 << seat;
+  io.emit?.({ type: 'passed', seat, to, kept: kept.length, count: tiles.length, tiles });
+  if (state.ready === everyone(state)) endPassing(state, io);
+}
+
+function endPassing(state: State, io: Io<Event>): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (state.incoming[seat].length === 0) continue;
+    state.queues[seat] = merged(state.queues[seat], state.incoming[seat]);
+    state.incoming[seat] = [];
+  }
+  beginYear(state, io);
+}

@@ -1,0 +1,39 @@
+import { type ScoreLine, total } from '@hamlet/kernel';
+import type { RankData } from '../data/catalogue.ts';
+import { STAT_INDEX } from '../data/kit.ts';
+import { FIELDS, type State } from '../state.ts';
+import { attribute } from './attributes.ts';
+
+const COLOUR_KEYS = ['tiles.black', 'tiles.green', 'tiles.purple'] as const;
+
+/** Every point of every seat as if the game ended now: the backs of the tiles, culture and military. */
+export function score(state: State): ScoreLine[][] {
+  return state.hamlets.map((hamlet, seat) => {
+    const counts = [0, 0, 0];
+    for (let at = 0; at < hamlet.length; at += FIELDS) counts[state.rules.kit.points[hamlet[at]]]++;
+    const culture = attribute(state, seat, STAT_INDEX.culture);
+    const military = attribute(state, seat, STAT_INDEX.military);
+    return [
+      ...COLOUR_KEYS.map((key, points) => ({ key, count: counts[points], points: counts[points] * points })),
+      { key: 'culture', count: culture, points: culture },
+      { key: 'military', count: military, points: military },
+    ];
+  });
+}
+
+/** Places by points, then by coins; whoever is still tied shares a place (R43). */
+export function places(state: State): number[] {
+  const points = score(state).map(total);
+  const { coins } = state;
+  return points.map(
+    (own, seat) => 1 + points.filter((other, of) => other > own || (other === own && coins[of] > coins[seat])).length,
+  );
+}
+
+/** The rank of a player alone: the highest whose threshold is reached, or none (R44). Undefined with more players. */
+export function rankOf(state: State): RankData | 'unranked' | undefined {
+  if (state.seats > 1) return undefined;
+  const points = total(score(state)[0]);
+  const { tone } = state.rules.options;
+  return state.rules.kit.catalogue.ranks.filter((rank) => rank[tone] <= points).at(-1) ?? 'unranked';
+}

@@ -1,0 +1,329 @@
+import type { Io, Pending, Refusal, Seat } from '@hamlet/kernel';
+import type { Action } from '../actions.ts';
+import { type Amount, type Deed, MEASURES, type Measure, type Section, STATS, type Who } from '../data/catalogue.ts';
+import type { Event, Reason } from '../events.ts';
+import { refusal } from '../refusals.ts';
+import { FIELDS, inOrder, leftOf, NO_CURSOR, ROUNDS, type State, withItem } from '../state.ts';
+import { attribute } from './attributes.ts';
+import { beginRound } from './drawing.ts';
+import { costOf, debtPicks, outskirtsOf, removeTile } from './outskirts.ts';
+import { groundOf, tileAt } from './placing.ts';
+
+type Destroy = Extract<Deed, { do: 'destroyOutskirts' }>;
+
+const PAY: Action = { do: 'pay' };
+
+/** The card of this year is carried out, section by section, until somebody has to choose. */
+export function beginYear(state: State, io: Io<Event>): void {
+  state.step = 'year';
+  state.ready = 0;
+  state.cursor = { ...NO_CURSOR, snapshot: measure(state) };
+  if (sections(state).length > 0) io.emit?.({ type: 'section', index: 0 });
+  goOn(state, io);
+}
+
+function sections(state: State): readonly Section[] {
+  return state.rules.kit.years[state.deck[state.round - 1]].sections;
+}
+
+/** Coins, tiles and attributes of every seat. */
+function measure(state: State): number[] {
+  const out: number[] = [];
+  for (let seat = 0; seat < state.seats; seat++) {
+    for (let stat = 0; stat < STATS.length; stat++) out.push(attribute(state, seat, stat));
+    out.push(state.coins[seat], state.hamlets[seat].length / FIELDS);
+  }
+  return out;
+}
+
+function goOn(state: State, io: Io<Event>): void {
+  for (;;) {
+    const { section, place, deed } = state.cursor;
+    const now = sections(state)[section];
+    if (!now) return endYear(state, io);
+    if (now.op !== 'each') {
+      for (let seat = 0; seat < state.seats; seat++) forEverybody(state, seat, now, io);
+      nextSection(state, io);
+      continue;
+    }
+    if (place === state.seats) {
+      nextSection(state, io);
+      continue;
+    }
+    const seat = inOrder(state, place);
+    const due = deedsFor(state, now, seat)[deed];
+    if (!due) {
+      state.cursor = { ...state.cursor, place: place + 1, deed: 0 };
+      continue;
+    }
+    if (carryOut(state, seat, due, io)) return;
+    nextDeed(state);
+  }
+}
+
+function nextSection(state: State, io: Io<Event>): void {
+  const section = state.cursor.section + 1;
+  state.cursor = { ...NO_CURSOR, section, snapshot: measure(state) };
+  if (section < sections(state).length) io.emit?.({ type: 'section', index: section });
+}
+
+function nextDeed(state: State): void {
+  state.cursor = { ...state.cursor, deed: state.cursor.deed + 1, owed: 0, gone: [] };
+}
+
+function forEverybody(state: State, seat: Seat, section: Exclude<Section, { op: 'each' }>, io: Io<Event>): void {
+  if (section.op === 'collect') return changeCoins(state, seat, attribute(state, seat, 0), 'collect', io);
+  const limit = Math.max(0, attribute(state, seat, 1) - (section.below ?? 0));
+  if (state.coins[seat] > limit) changeCoins(state, seat, limit - state.coins[seat], 'trim', io); // R33
+}
+
+function deedsFor(state: State, section: Extract<Section, { op: 'each' }>, seat: Seat): readonly Deed[] {
+  return isAbout(state, section.who, seat) ? section.do : (section.else ?? []);
+}
+
+/** A value of a seat at the start of the section (R34). */
+function startValue(state: State, seat: Seat, stat: Measure): number {
+  return state.cursor.snapshot[seat * MEASURES.length + MEASURES.indexOf(stat)];
+}
+
+function isAbout(state: State, who: Who, seat: Seat): boolean {
+  if (who === 'all') return true;
+  if ('not' in who) return !isAbout(state, who.not, seat);
+  const own = startValue(state, seat, who.stat);
+  if ('value' in who) return who.cmp === '<' ? own < who.value : own >= who.value;
+  if ('rank' in who) return own === extreme(state, who.stat, who.rank); // R35
+  const left = own < startValue(state, leftOf(state, seat), who.stat); // R7, R46
+  if (who.versus === 'left') return left;
+  return left && own < startValue(state, (seat + state.seats - 1) % state.seats, who.stat);
+}
+
+function extreme(state: State, stat: Measure, rank: 'most' | 'least'): number {
+  let best = startValue(state, 0, stat);
+  for (let seat = 1; seat < state.seats; seat++) {
+    const value = startValue(state, seat, stat);
+    if (rank === 'most' ? value > best : value < best) best = value;
+  }
+  return best;
+}
+
+function amountOf(state: State, seat: Seat, amount: Amount): number {
+  if (typeof amount === 'number') return amount;
+  const most = amount.max ?? Number.POSITIVE_INFINITY;
+  if ('per' in amount)
+    return Math.min(most, Math.max(amount.min ?? 0, Math.floor(startValue(state, seat, amount.per) / amount.div)));
+  if ('short' in amount)
+    return Math.min(most, (amount.mult ?? 1) * Math.max(0, amount.target - startValue(state, seat, amount.short)));
+  const other =
+    amount.diff === 'left' ? startValue(state, leftOf(state, seat), amount.stat) : extreme(state, amount.stat, 'most');
+  return Math.min(most, Math.max(0, other - startValue(state, seat, amount.stat))); // R31
+}
+
+/** Does what the card says; true if the player has to choose first. */
+function carryOut(state: State, seat: Seat, deed: Deed, io: Io<Event>): boolean {
+  switch (deed.do) {
+    case 'gain':
+    case 'lose':
+      change(state, seat, deed, deed.do === 'gain' ? 1 : -1, 'card', io);
+      return false;
+    case 'pay':
+      return charge(state, seat, amountOf(state, seat, deed.amount), io);
+    default:
+      return candidates(state, seat, deed).length > 0; // R51
+  }
+}
+
+/** Coins now, attributes for good; nothing falls below 0 (R32). */
+function change(
+  state: State,
+  seat: Seat,
+  amounts: { readonly [key in (typeof STATS)[number] | 'coins']?: Amount },
+  sign: 1 | -1,
+  why: Reason,
+  io: Io<Event>,
+): void {
+  for (const [index, stat] of STATS.entries()) {
+    const amount = amounts[stat];
+    if (amount === undefined) continue;
+    const full = sign * amountOf(state, seat, amount);
+    const real = Math.max(full, -attribute(state, seat, index));
+    if (real === 0) continue;
+    state.bonus[seat * STATS.length + index] += real;
+    io.emit?.({ type: 'bonus', seat, stat, amount: real, why });
+  }
+  if (amounts.coins === undefined) return;
+  const full = sign * amountOf(state, seat, amounts.coins);
+  changeCoins(state, seat, Math.max(full, -state.coins[seat]), why, io);
+}
+
+function changeCoins(state: State, seat: Seat, amount: number, why: Reason, io: Io<Event>): void {
+  if (amount === 0) return;
+  state.coins[seat] += amount;
+  io.emit?.({ type: 'coins', seat, amount, why });
+}
+
+/** Takes coins, all of them if need be (R30); true if tiles have to go for the rest and the owner has a choice (R29). */
+function charge(state: State, seat: Seat, amount: number, io: Io<Event>): boolean {
+  const paid = Math.min(amount, state.coins[seat]);
+  changeCoins(state, seat, -paid, 'card', io);
+  const owed = amount - paid;
+  if (owed === 0) return false;
+  const { kit } = state.rules;
+  const worth = costOf(kit, state.hamlets[seat]);
+  if (worth > owed) {
+    state.cursor = { ...state.cursor, owed, gone: [] };
+    return true;
+  }
+  while (state.hamlets[seat].length > 0) {
+    const [place] = outskirtsOf(kit, state.hamlets[seat]);
+    destroyAt(state, seat, place, 'debt', io);
+  }
+  if (owed > worth) io.emit?.({ type: 'forgiven', seat, amount: owed - worth });
+  return false;
+}
+
+function destroyAt(state: State, seat: Seat, place: number, why: Reason, io: Io<Event>): void {
+  const hamlet = state.hamlets[seat];
+  const [tile, x, y] = hamlet.slice(place * FIELDS);
+  state.hamlets[seat] = removeTile(hamlet, place);
+  state.destroyed = withItem(state.destroyed, tile); // R28
+  io.emit?.({ type: 'destroyed', seat, tile, x, y, why });
+}
+
+/** The tiles on the outskirts that a card may take, by their place in the hamlet. */
+function candidates(state: State, seat: Seat, deed: Destroy): number[] {
+  const { kit } = state.rules;
+  const hamlet = state.hamlets[seat];
+  return outskirtsOf(kit, hamlet).filter((place) => isInRange(kit.cost[hamlet[place * FIELDS]], deed));
+}
+
+function isInRange(cost: number, { minCost = 0, maxCost = Number.POSITIVE_INFINITY }: Destroy): boolean {
+  return cost >= minCost && cost <= maxCost;
+}
+
+/** The deed that waits for a choice. */
+function waiting(state: State): { readonly seat: Seat; readonly deed: Deed } {
+  const { section, place, deed } = state.cursor;
+  const seat = inOrder(state, place);
+  const now = sections(state)[section] as Extract<Section, { op: 'each' }>;
+  return { seat, deed: deedsFor(state, now, seat)[deed] };
+}
+
+/** Who has to choose what the card leaves open. */
+export function chooser(state: State): Seat {
+  return inOrder(state, state.cursor.place);
+}
+
+/** Whether tiles must go for a debt, or a card asks for a tile or coins. */
+export function choiceKind(state: State): Extract<Pending['kind'], string> {
+  return state.cursor.owed > 0 ? 'debt' : 'toll';
+}
+
+export function listYear(state: State): Action[] {
+  const { seat, deed } = waiting(state);
+  const { kit } = state.rules;
+  const { cursor } = state;
+  const hamlet = state.hamlets[seat];
+  const destroy = (place: number): Action => ({
+    do: 'destroy',
+    tile: hamlet[place * FIELDS],
+    x: hamlet[place * FIELDS + 1],
+    y: hamlet[place * FIELDS + 2],
+  });
+  if (cursor.owed > 0) return debtPicks(kit, hamlet, cursor.gone, cursor.owed).map(destroy);
+  const out = candidates(state, seat, deed as Destroy).map(destroy);
+  if (state.coins[seat] >= (deed as Destroy).orPay) out.push(PAY);
+  return out;
+}
+
+export function refuseDestroying(state: State, action: Extract<Action, { do: 'destroy' }>): Refusal | undefined {
+  const { seat, deed } = waiting(state);
+  const { kit } = state.rules;
+  const { cursor } = state;
+  const hamlet = state.hamlets[seat];
+  const tile = kit.tiles[action.tile].id;
+  const place = tileAt(groundOf(kit, hamlet), action.x, action.y);
+  if (place < 0 || hamlet[place * FIELDS] !== action.tile)
+    return refusal('not-there', { tile, x: action.x, y: action.y });
+  if (!outskirtsOf(kit, hamlet).includes(place)) return refusal('not-on-outskirts', { tile });
+  if (cursor.owed > 0)
+    return debtPicks(kit, hamlet, cursor.gone, cursor.owed).includes(place) ? undefined : refusal('needless', { tile });
+  const cost = kit.cost[action.tile];
+  const { minCost, maxCost } = deed as Destroy;
+  if (isInRange(cost, deed as Destroy)) return undefined;
+  return refusal('cost-out-of-range', { tile, cost, min: minCost ?? 0, max: maxCost ?? 'any' });
+}
+
+export function refusePaying(state: State): Refusal | undefined {
+  const { seat, deed } = waiting(state);
+  if (state.cursor.owed > 0) return refusal('cannot-pay-instead');
+  const need = (deed as Destroy).orPay;
+  return state.coins[seat] >= need ? undefined : refusal('coins-short', { need, have: state.coins[seat] });
+}
+
+/** Gives up a tile for a debt or to a card. */
+export function destroy(state: State, seat: Seat, x: number, y: number, io: Io<Event>): void {
+  const { kit } = state.rules;
+  const { cursor } = state;
+  const hamlet = state.hamlets[seat];
+  const place = tileAt(groundOf(kit, hamlet), x, y);
+  destroyAt(state, seat, place, cursor.owed > 0 ? 'debt' : 'card', io);
+  if (cursor.owed > 0) {
+    const gone = [...cursor.gone, ...hamlet.slice(place * FIELDS, place * FIELDS + FIELDS)];
+    if (costOf(kit, gone) < cursor.owed) {
+      state.cursor = { ...cursor, gone };
+      return;
+    }
+  }
+  chosen(state, io);
+}
+
+/** Pays what the card asks instead of a tile. */
+export function payInstead(state: State, seat: Seat, io: Io<Event>): void {
+  const { deed } = waiting(state);
+  changeCoins(state, seat, -(deed as Destroy).orPay, 'instead', io);
+  chosen(state, io);
+}
+
+/** What was chosen stands, for the next one chooses on it. */
+function chosen(state: State, io: Io<Event>): void {
+  io.barrier();
+  nextDeed(state);
+  goOn(state, io);
+}
+
+/** The plaque, then the next year or the end (R36, R37). */
+function endYear(state: State, io: Io<Event>): void {
+  awardPlaque(state, io);
+  state.cursor = NO_CURSOR;
+  if (state.round === ROUNDS) {
+    state.step = 'over';
+    io.barrier();
+    io.emit?.({ type: 'over' });
+    return;
+  }
+  state.round++;
+  state.first = leftOf(state, state.first);
+  beginRound(state, io);
+}
+
+function awardPlaque(state: State, io: Io<Event>): void {
+  if (state.seats === 1) return;
+  const card = state.deck[state.round - 1];
+  const { plaque } = state.rules.kit.years[card];
+  const values = measure(state);
+  const index = MEASURES.indexOf(plaque.stat);
+  let winner = state.first;
+  for (let place = 1; place < state.seats; place++) {
+    const seat = inOrder(state, place);
+    if (values[seat * MEASURES.length + index] < values[winner * MEASURES.length + index]) winner = seat;
+  }
+  state.plaques[state.round - 1] = winner;
+  io.emit?.({ type: 'plaque', seat: winner, card });
+  change(state, winner, plaque.gain, 1, 'plaque', io);
+}
+
+/** The measures by name, for whoever shows them. */
+export function measuresOf(state: State, seat: Seat): Readonly<Record<Measure, number>> {
+  const values = measure(state).slice(seat * MEASURES.length, (seat + 1) * MEASURES.length);
+  return Object.fromEntries(MEASURES.map((name, index) => [name, values[index]])) as Record<Measure, number>;
+}

@@ -1,0 +1,186 @@
+import { Hasher, type Seat } from '@hamlet/kernel';
+import type { Kit } from './data/kit.ts';
+import { makeKit } from './data/kit.ts';
+import { catalogueOf, type Options } from './options.ts';
+
+export const STEPS = ['draw', 'build', 'keep', 'year', 'over'] as const;
+export type Step = (typeof STEPS)[number];
+
+export const ROUNDS = 7;
+/** How many tiles everybody draws in a turn. */
+export const DRAWN = 3;
+
+/** What never changes during a game; shared by all its states. */
+export interface Rules {
+  readonly options: Options;
+  readonly kit: Kit;
+}
+
+/** The tiles of a hamlet in the order they were placed, four numbers each: tile, x, y, turn. Never changed in place. */
+export type Hamlet = readonly number[];
+export const FIELDS = 4;
+
+/** How far the year card has been carried out. */
+export interface Cursor {
+  readonly section: number;
+  /** Whose turn it is in this section, counted from the first player. */
+  readonly place: number;
+  /** Which of the deeds of that player is due. */
+  readonly deed: number;
+  /** What is left of a debt that tiles must pay; 0 for none. */
+  readonly owed: number;
+  /** The tiles that have gone for this debt, as in a hamlet. */
+  readonly gone: Hamlet;
+  /** Coins, tiles and attributes of every seat at the start of the section (R34), in the order of `MEASURES`. */
+  readonly snapshot: readonly number[];
+}
+
+/**
+ * A game of Hamlet Builder Pro. Lists inside lists are never changed in place, so that a copy may share them. Sets of seats
+ * are bits of a number.
+ */
+export interface State {
+  readonly rules: Rules;
+  readonly seats: number;
+  round: number;
+  first: Seat;
+  step: Step;
+  /** The seven year cards; what has not been forecast yet is hidden but for its back. */
+  readonly deck: readonly number[];
+  /** The green and the purple bag, sorted: they have no order; what comes out is drawn when it comes out. */
+  readonly bags: (readonly number[])[];
+  /** What is left of each tile in the bank, by tile. */
+  readonly bank: number[];
+  readonly coins: number[];
+  readonly hamlets: Hamlet[];
+  /** What cards changed for good, four attributes a seat. */
+  readonly bonus: number[];
+  /** Private: the build queues, sorted. */
+  readonly queues: (readonly number[])[];
+  /** Private: what of the queue is to stay, while its owner still decides. */
+  readonly kept: (readonly number[])[];
+  /** Private: what was passed to each seat in this turn, face down until that seat has passed too. */
+  readonly incoming: (readonly number[])[];
+  /** Who has finished building, or has passed. */
+  ready: number;
+  /** Who bought from the bank this turn. */
+  bought: number;
+  /** How many draws were made in this step. */
+  drawn: number;
+  /** Fewer than three tiles a player were left at the start of the step: tiles are drawn one at a time (R40). */
+  scarce: boolean;
+  cursor: Cursor;
+  /** Who won the plaque of each year, or -1. */
+  readonly plaques: number[];
+  /** Tiles that cards and debts destroyed, sorted. */
+  destroyed: readonly number[];
+  /** Private, one player only: tiles that left the game because they could not be kept, sorted (R8). */
+  discarded: readonly number[];
+}
+
+export const NO_CURSOR: Cursor = { section: 0, place: 0, deed: 0, owed: 0, gone: [], snapshot: [] };
+
+const known = new WeakMap<Options, Rules>();
+
+/** What never changes under these options. */
+export function rulesOf(options: Options): Rules {
+  const found = known.get(options);
+  if (found) return found;
+  const rules = { options, kit: makeKit(catalogueOf(options), options.reading) };
+  known.set(options, rules);
+  return rules;
+}
+
+/** A copy that goes on independently. */
+export function clone(state: State): State {
+  return {
+    rules: state.rules,
+    seats: state.seats,
+    round: state.round,
+    first: state.first,
+    step: state.step,
+    deck: state.deck,
+    bags: state.bags.slice(),
+    bank: state.bank.slice(),
+    coins: state.coins.slice(),
+    hamlets: state.hamlets.slice(),
+    bonus: state.bonus.slice(),
+    queues: state.queues.slice(),
+    kept: state.kept.slice(),
+    incoming: state.incoming.slice(),
+    ready: state.ready,
+    bought: state.bought,
+    drawn: state.drawn,
+    scarce: state.scarce,
+    cursor: state.cursor,
+    plaques: state.plaques.slice(),
+    destroyed: state.destroyed,
+    discarded: state.discarded,
+  };
+}
+
+/** A hash of everything in the state; equal states have equal hashes. */
+export function hash(state: State): string {
+  const hasher = new Hasher();
+  const { cursor } = state;
+  hasher.addAll([state.seats, state.round, state.first, STEPS.indexOf(state.step), state.ready, state.bought]);
+  hasher.addAll([state.drawn, state.scarce ? 1 : 0, cursor.section, cursor.place, cursor.deed, cursor.owed]);
+  for (const list of [state.deck, state.bank, state.coins, state.bonus, state.plaques]) hasher.addAll(list);
+  for (const list of [state.destroyed, state.discarded, cursor.gone, cursor.snapshot]) hasher.addAll(list);
+  for (const lists of [state.bags, state.hamlets, state.queues, state.kept, state.incoming])
+    for (const list of lists) hasher.addAll(list);
+  return hasher.digest();
+}
+
+/** The seat to the left of a seat, which is the next one clockwise. */
+export function leftOf(state: State, seat: Seat): Seat {
+  return (seat + 1) % state.seats;
+}
+
+/** The seat that is so many places after the first player. */
+export function inOrder(state: State, place: number): Seat {
+  return (state.first + place) % state.seats;
+}
+
+/** How many places after the first player a seat is. */
+export function placeOf(state: State, seat: Seat): number {
+  return (seat - state.first + state.seats) % state.seats;
+}
+
+export function isIn(seats: number, seat: Seat): boolean {
+  return ((seats >> seat) & 1) === 1;
+}
+
+/** All seats as a set. */
+export function everyone(state: State): number {
+  return (1 << state.seats) - 1;
+}
+
+/** A sorted list with one more item. */
+export function withItem(list: readonly number[], item: number): number[] {
+  const out = list.slice();
+  let at = out.length;
+  while (at > 0 && out[at - 1] > item) at--;
+  out.splice(at, 0, item);
+  return out;
+}
+
+/** A list without one occurrence of an item. */
+export function withoutItem(list: readonly number[], item: number): number[] {
+  const out = list.slice();
+  const at = out.indexOf(item);
+  if (at >= 0) out.splice(at, 1);
+  return out;
+}
+
+/** What is left of a list when each of these items is taken out once. */
+export function withoutItems(list: readonly number[], items: readonly number[]): number[] {
+  let out: number[] = list.slice();
+  for (const item of items) out = withoutItem(out, item);
+  return out;
+}
+
+/** Both lists together, sorted. */
+export function merged(a: readonly number[], b: readonly number[]): number[] {
+  return [...a, ...b].sort((x, y) => x - y);
+}
