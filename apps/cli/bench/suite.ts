@@ -48,7 +48,7 @@ function groupsFor(title: Title): Group[] {
       figures: PEER_FIGURES,
       run: (settings) => {
         const peer = loadPeer();
-        const setting = settingOf(title, most, { roundCap: settings.duelRounds });
+        const setting = settingOf(title, most, title.name === 'hamlet' ? { roundCap: settings.duelRounds } : {});
         return peer && measurePeer(`${title.name}.boardgameio`, setting, peer, settings);
       },
     },

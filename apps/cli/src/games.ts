@@ -1,4 +1,5 @@
-import { checkState, type Fault, hamlet, hamletStaging, type State } from '@hamlet/hamlet';
+import * as pro from '@hamlet/builder-pro';
+import { checkState, type Event, hamlet, hamletStaging, type State } from '@hamlet/hamlet';
 import type { AnyGame, Staging } from '@hamlet/kernel';
 import { UsageError } from './usage.ts';
 
@@ -8,13 +9,17 @@ export interface Title {
   readonly game: AnyGame;
   readonly staging: Staging;
   /** What should hold in a state and does not. */
-  check(state: unknown): readonly Fault[];
+  check(state: unknown): readonly { readonly place: string; readonly code: string; readonly found: string }[];
   /** What a finished game may be counted by. */
   tally(state: unknown): Readonly<Record<string, number>>;
+  /** What every seat has of the things that never change without an event. */
+  holdings(state: unknown): Readonly<Record<string, readonly number[]>>;
+  /** What an event adds to such a thing. */
+  booking(event: unknown): { readonly what: string; readonly seat: number; readonly amount: number } | undefined;
 }
 
 /** All games by the name that `--game` takes. */
-const TITLES: ReadonlyMap<string, Title> = new Map([
+const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
   [
     'hamlet',
     {
@@ -23,6 +28,20 @@ const TITLES: ReadonlyMap<string, Title> = new Map([
       staging: hamletStaging,
       check: (state: unknown) => checkState(state as State),
       tally: (state: unknown) => tallyHamlet(state as State),
+      holdings: (state: unknown) => hamletHoldings(state as State),
+      booking: (event: unknown) => bookHamlet(event as Event),
+    },
+  ],
+  [
+    'builder-pro',
+    {
+      name: 'builder-pro',
+      game: pro.builderPro,
+      staging: pro.builderProStaging,
+      check: (state: unknown) => pro.checkState(state as pro.State),
+      tally: (state: unknown) => tallyBuilderPro(state as pro.State),
+      holdings: (state: unknown) => builderProHoldings(state as pro.State),
+      booking: (event: unknown) => bookBuilderPro(event as pro.Event),
     },
   ],
 ]);
@@ -30,6 +49,50 @@ const TITLES: ReadonlyMap<string, Title> = new Map([
 function tallyHamlet({ map, lake }: State): Record<string, number> {
   const base = { tiles: map.tiles.length / 2, roads: map.roads.length / 4 };
   return lake ? { ...base, lakes: lake.formed.length, boats: lake.boats.length / 2 } : base;
+}
+
+function hamletHoldings({ gold, points }: State): Record<string, number[]> {
+  const each = points.length / gold.length;
+  const tracks = gold.map((_, seat) => sum(points.slice(seat * each, (seat + 1) * each)));
+  return { gold: [...gold], points: tracks };
+}
+
+function bookHamlet(event: Event): ReturnType<Title['booking']> {
+  return event.type === 'gold' || event.type === 'points'
+    ? { what: event.type, seat: event.seat, amount: event.amount }
+    : undefined;
+}
+
+function tallyBuilderPro({ hamlets, destroyed }: pro.State): Record<string, number> {
+  const tiles = sum(hamlets.map((hamlet) => hamlet.length / pro.FIELDS));
+  return { tiles, destroyed: destroyed.length };
+}
+
+function builderProHoldings(state: pro.State): Record<string, number[]> {
+  const bonus = pro.STATS.map((stat, index) => [
+    stat,
+    state.coins.map((_, seat) => state.bonus[seat * pro.STATS.length + index]),
+  ]);
+  const tiles = state.hamlets.map((hamlet) => hamlet.length / pro.FIELDS);
+  return { ...(Object.fromEntries(bonus) as Record<string, number[]>), coins: [...state.coins], tiles };
+}
+
+function bookBuilderPro(event: pro.Event): ReturnType<Title['booking']> {
+  switch (event.type) {
+    case 'coins':
+      return { what: 'coins', seat: event.seat, amount: event.amount };
+    case 'bonus':
+      return { what: event.stat, seat: event.seat, amount: event.amount };
+    case 'built':
+    case 'destroyed':
+      return { what: 'tiles', seat: event.seat, amount: event.type === 'built' ? 1 : -1 };
+    default:
+      return undefined;
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }
 
 /** All games by the rules that records name. */

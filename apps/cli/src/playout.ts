@@ -1,5 +1,4 @@
 import type { Bot } from '@hamlet/bots';
-import { listOf, type State } from '@hamlet/hamlet';
 import { drawInt, ioOf, openStreams, type Seed, total } from '@hamlet/kernel';
 import type { Title } from './games.ts';
 
@@ -32,7 +31,7 @@ export function playGame(
 ): PlayedGame {
   const { game } = title;
   const botStreams = openStreams(opening.seed);
-  const ledger = new Ledger(opening.seats);
+  const ledger = new Ledger(title);
   const io = ioOf(openStreams(opening.seed), check ? (event: unknown) => ledger.note(event) : undefined);
   const state = game.setup(opening.options, opening.seats, io);
   // One for each seat, filled in again and again: this loop is what random play is measured by.
@@ -76,7 +75,7 @@ export function playGame(
     finished: !game.pending(state),
     decisions,
     forced,
-    rounds: (state as State).round,
+    rounds: (state as { round: number }).round,
     scores: game.score(state).map(total),
     places: game.places(state),
     refusals,
@@ -128,35 +127,32 @@ function checkAfter(
   if (game.hash(again) !== hash) report('written and read again it has another hash');
 }
 
-/** Keeps books by the events alone: whatever gold and points a state shows must have been announced. */
+/** Keeps books by the events alone: whatever a state shows of gold, points or coins must have been announced. */
 class Ledger {
-  private gold: number[];
-  private points: number[];
+  private readonly title: Title;
+  private books: Record<string, number[]> = {};
 
-  constructor(seats: number) {
-    this.gold = listOf(seats, 0);
-    this.points = listOf(seats, 0);
+  constructor(title: Title) {
+    this.title = title;
   }
 
   open(state: unknown): void {
-    this.gold = [...(state as State).gold];
+    const holdings = Object.entries(this.title.holdings(state));
+    this.books = Object.fromEntries(holdings.map(([what, amounts]) => [what, [...amounts]]));
   }
 
   note(event: unknown): void {
-    const { type, seat, amount } = event as { type: string; seat: number; amount: number };
-    if (type === 'gold') this.gold[seat] += amount;
-    if (type === 'points') this.points[seat] += amount;
+    const booking = this.title.booking(event);
+    const book = booking && this.books[booking.what];
+    if (book) book[booking.seat] += booking.amount;
   }
 
   compare(state: unknown): string[] {
-    const { gold, points } = state as State;
-    const each = points.length / gold.length;
-    return gold.flatMap((amount, seat) => {
-      const track = points.slice(seat * each, (seat + 1) * each).reduce((sum, value) => sum + value, 0);
-      return [
-        ...(amount === this.gold[seat] ? [] : [`gold of seat ${seat}: ${amount}, announced ${this.gold[seat]}`]),
-        ...(track === this.points[seat] ? [] : [`points of seat ${seat}: ${track}, announced ${this.points[seat]}`]),
-      ];
-    });
+    return Object.entries(this.title.holdings(state)).flatMap(([what, amounts]) =>
+      amounts.flatMap((amount, seat) => {
+        const announced = this.books[what][seat];
+        return amount === announced ? [] : [`${what} of seat ${seat}: ${amount}, announced ${announced}`];
+      }),
+    );
   }
 }

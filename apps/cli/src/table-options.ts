@@ -1,4 +1,4 @@
-import { type Options, parseOptions } from '@hamlet/hamlet';
+import { parseOptions } from '@hamlet/hamlet';
 import { InputError } from '@hamlet/kernel';
 import { readJson } from './files.ts';
 import type { Title } from './games.ts';
@@ -6,12 +6,16 @@ import { type Args, type Flag, UsageError } from './usage.ts';
 
 /** The flags that say how a table plays, alike for every command that opens one. */
 export const TABLE_FLAGS: readonly Flag[] = [
-  { name: 'game', value: 'NAME', text: 'which game (hamlet)' },
+  { name: 'game', value: 'NAME', text: 'which game: hamlet or builder-pro (hamlet)' },
   { name: 'preset', value: 'NAME', text: 'standard or manual (standard)' },
   { name: 'modules', value: 'NAMES', text: 'expansions: lake' },
   { name: 'solo', value: 'VERSION', text: 'against Botric: investor, or favour (partly reconstructed)' },
   { name: 'difficulty', value: 'LEVEL', text: 'how hard Botric is: easy, normal or hard (normal)' },
-  { name: 'options', value: 'K=V,...', text: 'options of the table, such as layout=random,blueprintLimit=4' },
+  {
+    name: 'options',
+    value: 'K=V,...',
+    text: 'options of the table, such as layout=random,blueprintLimit=4, or style=mix,tone=nice',
+  },
   { name: 'catalogue', value: 'FILE', text: 'plays with the components in this file' },
   { name: 'round-cap', value: 'R', text: 'ends the game after so many rounds' },
 ];
@@ -48,7 +52,8 @@ function inUsage<T>(read: () => T): T {
 
 /** Whether the second seat is Botric's. */
 export function isSolo(options: unknown): boolean {
-  return (options as Options).solo !== 'off';
+  const { solo } = options as { readonly solo?: string };
+  return solo !== undefined && solo !== 'off';
 }
 
 /** How many seats the table has: two with Botric, otherwise as many as were asked for. */

@@ -1,9 +1,13 @@
-import { REFUSALS } from '@hamlet/hamlet';
+import { REFUSALS as BUILDER_PRO } from '@hamlet/builder-pro';
+import { REFUSALS as HAMLET } from '@hamlet/hamlet';
 import type { InputError, Refusal } from '@hamlet/kernel';
+
+/** Where both games have a reason by the same name, it means the same. */
+const REFUSALS: Readonly<Record<string, string>> = { ...BUILDER_PRO, ...HAMLET };
 
 /** A refusal as a sentence. */
 export function sayRefusal(refusal: Refusal): string {
-  const template: string = REFUSALS[refusal.code as keyof typeof REFUSALS] ?? refusal.code.replaceAll('-', ' ');
+  const template = REFUSALS[refusal.code] ?? refusal.code.replaceAll('-', ' ');
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.params[name] ?? '?'));
 }
 
@@ -32,6 +36,11 @@ const SCORE_WORDS: Readonly<Record<string, string>> = {
   fish: 'fish put back at the end',
   leftovers: 'refined goods left in the village',
   gold: 'gold left',
+  'tiles.black': 'black tiles',
+  'tiles.green': 'green tiles, 1 point each',
+  'tiles.purple': 'purple tiles, 2 points each',
+  culture: 'culture',
+  military: 'military',
 };
 
 /** The name of a score line. */

@@ -107,7 +107,9 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
 function refuseUndue(state: State, seat: Seat): Refusal {
   const here = seat >= 0 && seat < state.seats;
   if (here && state.step === 'build') return refusal('already-done');
-  return here && state.step === 'keep' ? refusal('already-passed') : refusal('not-your-turn');
+  return here && state.step === 'keep'
+    ? refusal('already-passed')
+    : refusal('not-your-turn', { seat: pending(state)?.seats[0] ?? 0 });
 }
 
 function apply(state: State, seat: Seat, action: Action, io: Io<Event>): void {

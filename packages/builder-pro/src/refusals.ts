@@ -3,7 +3,7 @@ import type { Refusal } from '@hamlet/kernel';
 /** Every reason for which an action is not allowed, with what its parameters mean. The client words them. */
 export const REFUSALS = {
   'game-over': 'the game has ended',
-  'not-your-turn': 'another seat decides now',
+  'not-your-turn': 'another seat decides now: {seat}',
   'wrong-step': 'this is not the decision that is due: {step}',
   'already-done': 'building is over for this turn',
   'already-passed': 'the tiles of this turn have been passed',

@@ -135,8 +135,8 @@ describe('undo', () => {
     const start = secret.hash(table.state);
     act(table, 0, { pick: 3 });
     expect(table.entries).toMatchObject([
-      { by: 0, action: { pick: 3 }, auto: false, barrier: false },
-      { by: 0, action: { say: 'aye' }, auto: true, barrier: false },
+      { by: 0, action: { pick: 3 }, auto: false, barrier: 'none' },
+      { by: 0, action: { say: 'aye' }, auto: true, barrier: 'none' },
     ]);
     expect(undo(table, 0)).toBeUndefined();
     expect(secret.hash(table.state)).toBe(start);

@@ -22,7 +22,7 @@ function stepThrough(args: Args): number {
   const { game, record } = read;
   const quiet = args.has('verify') || args.has('json');
   const table = replayFile(file, read, (now, index, action) => {
-    const [seat] = game.pending(now.state)?.seats ?? [0];
+    const seat = read.lines[index].by;
     if (args.has('states')) {
       const legal = game.legal(now.state, seat).map((option) => game.codec.format(now.state, option));
       process.stdout.write(
