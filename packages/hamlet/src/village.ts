@@ -22,6 +22,12 @@ export interface Gap {
   readonly kind: number;
 }
 
+/** The places for a blueprint beside a host, when so many tiles were built. */
+interface Room {
+  readonly built: number;
+  readonly places: readonly Place[];
+}
+
 /**
  * What follows from a map: who touches whom, where roads lead, what can still be built. Worked out once for a map and
  * shared by all states that hold it; a map with one thing more takes over everything that the new thing does not touch.
@@ -49,19 +55,20 @@ export interface Village {
   readonly sorted: readonly Tile[];
   /** For each tile, the borders on which a road may be built from there. */
   readonly gaps: readonly (readonly Gap[])[];
-  /** Places already worked out, by blueprint and host. */
-  readonly known: Map<number, readonly Place[]>;
-  /** Those of the village before the newest tile: what is legal now was legal then. */
-  readonly knownBefore: ReadonlyMap<number, readonly Place[]>;
+  /** Places already worked out, by blueprint and host: for this village, or for one that it grew from. */
+  readonly known: (Room | undefined)[][];
   /** What a module keeps about the village. */
   readonly extra: unknown;
 }
 
 const villages = new WeakMap<VillageMap, Village>();
+/** The village that was asked for last: it is nearly always the same again, and looking it up takes its time. */
+let latest: Village | undefined;
 
 /** The village of a map; worked out at most once. */
 export function villageOf(kit: Kit, map: VillageMap): Village {
-  return villages.get(map) ?? buildVillage(kit, map);
+  if (latest?.map !== map) latest = villages.get(map) ?? buildVillage(kit, map);
+  return latest;
 }
 
 const NONE: readonly never[] = [];
@@ -96,8 +103,7 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
     stores: sorted.filter((tile) => kit.tiles[tile].slots > 0),
     sorted,
     gaps: none,
-    known: new Map(),
-    knownBefore: new Map(),
+    known: kit.tiles.map(() => []),
     extra: undefined,
   };
   const village = { ...bare, ...joined(bare, map, tiles) };
@@ -147,7 +153,8 @@ function addTile(village: Village, map: VillageMap): Village {
     contacts: around,
     stores: sorted.filter((built) => kit.tiles[built].slots > 0),
   };
-  const next = { ...grown, ...joined(grown, map, touched), known: new Map(), knownBefore: village.known };
+  const known = village.known.map((rooms) => (rooms.length === 0 ? [] : rooms.slice()));
+  const next = { ...grown, ...joined(grown, map, touched), known };
   if (kit.extension) next.extra = kit.extension.grow(next, village);
   return next;
 }
@@ -227,32 +234,33 @@ function findParts(kit: Kit, tiles: readonly Tile[], links: Village['links']): n
 
 /** Every place where a blueprint may be built from a host tile. */
 export function placementsOf(village: Village, blueprint: Tile, host: Tile): readonly Place[] {
-  const key = blueprint * village.kit.tiles.length + host;
-  let places = village.known.get(key);
-  if (places) return places;
-  const before = village.knownBefore.get(key);
-  const { turns } = village.kit.tiles[blueprint];
-  if (before) {
-    // A new tile only takes places away: what did not fit before does not fit now.
-    places = before.filter(
-      (place) => fit(village.board, turns.all[placeRotation(place)], placeX(place), placeY(place)) === 'fits',
-    );
-  } else {
-    const hostPlace = village.places[host];
-    const hostTurns = village.kit.tiles[host].turns.all;
-    places =
-      hostPlace === undefined
-        ? []
-        : placementsAgainst(
-            village.board,
-            turns,
-            hostTurns[placeRotation(hostPlace)],
-            hostPlace,
-            village.contacts[host],
-          );
-  }
-  village.known.set(key, places);
+  const rooms = village.known[blueprint];
+  const built = village.tiles.length;
+  const room = rooms[host];
+  if (room?.built === built) return room.places;
+  const places = room ? stillFitting(village, blueprint, room.places) : findPlaces(village, blueprint, host);
+  rooms[host] = { built, places };
   return places;
+}
+
+/** Whether it is known already that a blueprint cannot be built from a host tile. */
+export function hasNoPlace(village: Village, blueprint: Tile, host: Tile): boolean {
+  return village.known[blueprint][host]?.places.length === 0;
+}
+
+/** A new tile only takes places away: what did not fit before does not fit now. */
+function stillFitting({ kit, board }: Village, blueprint: Tile, places: readonly Place[]): readonly Place[] {
+  if (places.length === 0) return places;
+  const { all } = kit.tiles[blueprint].turns;
+  return places.filter((place) => fit(board, all[placeRotation(place)], placeX(place), placeY(place)) === 'fits');
+}
+
+function findPlaces(village: Village, blueprint: Tile, host: Tile): readonly Place[] {
+  const { kit, board, contacts: around } = village;
+  const place = village.places[host];
+  if (place === undefined) return [];
+  const turned = kit.tiles[host].turns.all[placeRotation(place)];
+  return placementsAgainst(board, kit.tiles[blueprint].turns, turned, place, around[host]);
 }
 
 /** The shortest way between two tiles over roads, both ends included; undefined if none leads there. */

@@ -1,28 +1,44 @@
-import { mayMeet, type Orientation, type Place, packPlace, placeX, placeY, STEP_X, STEP_Y } from './lattice.ts';
+import {
+  mayMeet,
+  type Orientation,
+  type Place,
+  packPlace,
+  placeX,
+  placeY,
+  SEGMENTS,
+  STEP_X,
+  STEP_Y,
+} from './lattice.ts';
 
 /** How a kind of tile can lie: the rotations that differ, and each of the six by its number. */
 export interface Turns {
   readonly distinct: readonly Orientation[];
   readonly all: readonly Orientation[];
-  /** The segments of the differing rotations, sorted by the direction in which they are walked. */
-  readonly towards: readonly (readonly Mate[])[];
+  /** For a segment of another tile (its direction * 4 + its type), the segments of this one that may meet it. */
+  readonly mates: readonly (readonly Mate[])[];
 }
 
+/** A segment of a turned tile. */
 interface Mate {
   readonly turned: Orientation;
   readonly dx: number;
   readonly dy: number;
-  readonly own: number;
 }
 
 export function turnsOf(distinct: readonly Orientation[], all: readonly Orientation[]): Turns {
-  const towards: Mate[][] = [[], [], [], [], [], []];
+  const mates: Mate[][] = Array.from({ length: 6 * SEGMENTS.length }, () => []);
   for (const turned of distinct) {
     const { segments } = turned;
-    for (let i = 0; i < segments.length; i += 4)
-      towards[segments[i + 2]].push({ turned, dx: segments[i], dy: segments[i + 1], own: segments[i + 3] });
+    for (let i = 0; i < segments.length; i += 4) {
+      // Two tiles walk the line between them in opposite directions.
+      const facing = (segments[i + 2] + 3) % 6;
+      for (let type = 0; type < SEGMENTS.length; type++) {
+        if (!mayMeet(type, segments[i + 3])) continue;
+        mates[facing * SEGMENTS.length + type].push({ turned, dx: segments[i], dy: segments[i + 1] });
+      }
+    }
   }
-  return { distinct, all, towards };
+  return { distinct, all, mates };
 }
 
 /**
@@ -175,16 +191,25 @@ export function placementsAgainst(
   around: readonly (Contact | undefined)[],
 ): Place[] {
   const found: Place[] = [];
+  const x = placeX(hostPlace);
+  const y = placeY(hostPlace);
+  const base = (y - board.top) * board.width + x - board.left;
+  const { segments, across } = host;
   for (let i = 0; i < around.length; i++) {
-    if (around[i]) continue;
-    const direction = host.segments[i * 4 + 2];
-    const type = host.segments[i * 4 + 3];
+    // What is no border may still be a shore.
+    if (
+      around[i] ||
+      board.cells[(base + across[i * 3 + 1] * board.width + across[i * 3]) * 2 + across[i * 3 + 2]] !== 0
+    )
+      continue;
+    const direction = segments[i * 4 + 2];
     // The new tile walks the host's line the other way, from where the host's segment ends.
-    const endX = placeX(hostPlace) + host.segments[i * 4] + STEP_X[direction];
-    const endY = placeY(hostPlace) + host.segments[i * 4 + 1] + STEP_Y[direction];
-    const mates = turns.towards[direction < 3 ? direction + 3 : direction - 3];
-    for (const { turned, dx, dy, own } of mates) {
-      if (!mayMeet(own, type) || fit(board, turned, endX - dx, endY - dy) !== 'fits') continue;
+    const endX = x + segments[i * 4] + STEP_X[direction];
+    const endY = y + segments[i * 4 + 1] + STEP_Y[direction];
+    const mates = turns.mates[direction * SEGMENTS.length + segments[i * 4 + 3]];
+    for (let j = 0; j < mates.length; j++) {
+      const { turned, dx, dy } = mates[j];
+      if (fit(board, turned, endX - dx, endY - dy) !== 'fits') continue;
       const place = packPlace(endX - dx, endY - dy, turned.rotation);
       if (!found.includes(place)) found.push(place);
     }

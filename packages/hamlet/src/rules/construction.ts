@@ -7,7 +7,7 @@ import { fit } from '../lattice/board.ts';
 import { type Place, placeRotation, placeX, placeY } from '../lattice/lattice.ts';
 import { refusal } from '../refusals.ts';
 import type { Frame, State } from '../state.ts';
-import { placementsOf, villageOf, withTile } from '../village.ts';
+import { hasNoPlace, placementsOf, villageOf, withTile } from '../village.ts';
 import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
@@ -19,6 +19,7 @@ import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
   return (
     villagerGoes(look, host) &&
+    !hasNoPlace(look.village, blueprint, host) &&
     canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) &&
     placementsOf(look.village, blueprint, host).length > 0
   );
@@ -36,7 +37,9 @@ export function listBuilds(look: Look, by: number | undefined, out: Action[]): v
 
 function hasHost(look: Look, tile: Tile): boolean {
   if (!mightPay(look, look.state.rules.kit.tiles[tile].cost)) return false;
-  for (const host of look.village.tiles) if (isHost(look, tile, host)) return true;
+  const { tiles } = look.village;
+  // The newest first: they lie at the rim, where there is room.
+  for (let i = tiles.length - 1; i >= 0; i--) if (isHost(look, tile, tiles[i])) return true;
   return false;
 }
 
