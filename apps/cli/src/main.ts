@@ -3,6 +3,7 @@ import { arena } from './commands/arena.ts';
 import { bench } from './commands/bench.ts';
 import { botProtocol } from './commands/bot-protocol.ts';
 import { catalogue } from './commands/catalogue.ts';
+import { lab } from './commands/lab.ts';
 import { play } from './commands/play.ts';
 import { position } from './commands/position.ts';
 import { replay } from './commands/replay.ts';
@@ -16,6 +17,7 @@ const COMMANDS: readonly Command[] = [
   play,
   sim,
   arena,
+  lab,
   replay,
   scenario,
   score,

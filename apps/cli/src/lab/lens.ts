@@ -1,6 +1,69 @@
+import type { ScoreLine, Seat } from '@hamlet/kernel';
 import type { Lens } from '../arena/match.ts';
+import { titleNamed } from '../games.ts';
+import { HamletPart } from './hamlet-part.ts';
 
-/** What looks at the games of a title for the lab. */
-export function lensFor(_game: string): Lens<unknown> | undefined {
-  return undefined;
+/** What the lab keeps of a game besides its result. Plain data: it comes from worker threads. */
+export interface Facts {
+  /** Who had the first turn. */
+  readonly first: Seat;
+  /** Every point of every seat. */
+  readonly lines: readonly (readonly ScoreLine[])[];
+  /** For each kind of decision, how many there were and how many options they had together. */
+  readonly kinds: Readonly<Record<string, { readonly decisions: number; readonly options: number }>>;
+  readonly pieces: readonly PieceFacts[];
+  /** How many deliveries complete the Church. */
+  readonly slots: number;
+  /** In the order in which they were made. */
+  readonly deliveries: readonly DeliveryFacts[];
+}
+
+/** A component that players choose among: what became of it. */
+export interface PieceFacts {
+  /** What it is one of, such as `tile` or `sale`. */
+  readonly group: string;
+  readonly id: string;
+  readonly name: string;
+  /** Whether it was ever on offer. */
+  readonly shown: boolean;
+  /** Who took it, and who made use of it (built it, completed it); -1 for nobody. */
+  readonly taken: Seat;
+  readonly used: Seat;
+  /** The round in which it was used. */
+  readonly round: number;
+}
+
+export interface DeliveryFacts {
+  readonly id: string;
+  readonly by: Seat;
+  readonly round: number;
+  /** Points on the track of each seat just before. */
+  readonly track: readonly number[];
+}
+
+/** The part of a lens that knows one game. */
+export interface GamePart {
+  event(event: unknown): void;
+  finish(state: unknown): Pick<Facts, 'first' | 'pieces' | 'slots' | 'deliveries'>;
+}
+
+const PARTS: Readonly<Record<string, () => GamePart>> = { hamlet: () => new HamletPart() };
+
+/** What looks at one game for the lab. A game that the lab does not know is looked at from outside only. */
+export function lensFor(game: string): Lens<Facts> {
+  const part = PARTS[game]?.();
+  const kinds: Record<string, { decisions: number; options: number }> = {};
+  return {
+    event: (event) => part?.event(event),
+    decision: (_seat, kind, options) => {
+      const sums = (kinds[kind] ??= { decisions: 0, options: 0 });
+      sums.decisions++;
+      sums.options += options;
+    },
+    finish: (state) => ({
+      lines: titleNamed(game).game.score(state),
+      kinds,
+      ...(part?.finish(state) ?? { first: 0, pieces: [], slots: 0, deliveries: [] }),
+    }),
+  };
 }

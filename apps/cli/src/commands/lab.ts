@@ -1,0 +1,122 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Match } from '../arena/match.ts';
+import { FileError } from '../files.ts';
+import { titleNamed } from '../games.ts';
+import { report } from '../lab/report.ts';
+import { conduct, type Study } from '../lab/study.ts';
+import { Progress } from '../progress.ts';
+import { closeSeatBots, requireBots, splitBots } from '../seat-bot.ts';
+import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
+import { Args, type Command, UsageError } from '../usage.ts';
+
+export const lab: Command = {
+  name: 'lab',
+  operands: 'report',
+  summary: 'plays many games and draws what they show: length, points, seats, tiles, the Church',
+  flags: [
+    ...TABLE_FLAGS,
+    { name: 'seats', value: 'N', text: 'how many seats (2)' },
+    { name: 'bots', value: 'A,B,...', text: 'who plays; repeated until all seats are filled (random)' },
+    { name: 'games', value: 'N', text: 'how many games, made up to whole seeds (200)' },
+    { name: 'seed', value: 'TEXT', text: 'every game is drawn from it (1)' },
+    { name: 'compare', value: 'K=V,...', text: 'a second set beside the first, with these options changed' },
+    { name: 'threads', value: 'N', text: 'how many threads (one for each core)' },
+    { name: 'out', value: 'DIR', text: 'the folder that report.html is written to (lab)' },
+  ],
+  notes: [
+    'Bots that differ play every seed in every seating; a bot against itself plays every seed once.',
+    '--compare takes what --options takes, and catalogue=FILE, preset=NAME, modules=NAMES and bots=A/B besides:',
+    '  hamlet lab report --bots builder --compare catalogue=mine.json',
+    '  hamlet lab report --bots builder --compare preset=manual,layout=random',
+    'The page needs neither network nor script. The same seed gives the same file, byte for byte, on any number of threads.',
+    'Exits with 1 if a game did not end or a bot was at fault.',
+  ],
+  run: (args) => make(args),
+};
+
+async function make(args: Args): Promise<number> {
+  const what = args.operand(0, "what to make ('lab report')");
+  if (what !== 'report' || args.operands.length > 1)
+    throw new UsageError(`'lab ${args.operands.join(' ')}' is unknown; there is 'lab report'`);
+  const matches = [readMatch(args), ...readOther(args)];
+  const wanted = args.int('games', 1, 10_000_000, 200);
+  const games = matches.map(({ sides }) => Math.ceil(wanted / sides.length) * sides.length);
+  const threads = args.has('threads') ? args.int('threads', 1, 1024, 1) : undefined;
+  const bar = new Progress('games', games[0] + (games[1] ?? 0), true);
+  let done = 0;
+  const studies: Study[] = [];
+  for (const [index, match] of matches.entries())
+    studies.push(
+      await conduct(labelOf(args, index), match, games[index], threads, () => {
+        bar.show(++done);
+      }),
+    );
+  bar.end();
+  const file = join(args.text('out') ?? 'lab', 'report.html');
+  save(file, report(studies));
+  process.stdout.write(
+    `${file}: ${studies.map(({ label, games: all }) => `${label}, ${all.length} games`).join('; ')}\n`,
+  );
+  const results = studies.flatMap(({ games: all }) => all.map(({ result }) => result));
+  return results.every(({ finished, faults }) => finished && faults.every((count) => count === 0)) ? 0 : 1;
+}
+
+function labelOf(args: Args, index: number): string {
+  if (index > 0) return args.text('compare') ?? '';
+  return args.has('compare') ? 'as given' : 'games';
+}
+
+function readMatch(args: Args): Match {
+  const title = titleNamed(args.text('game'));
+  const options = tableOptions(title, args);
+  const seats = seatsFor(title, args, options);
+  const ruled = isSolo(options) ? 1 : 0;
+  const named = splitBots(args.text('bots') ?? 'random');
+  if (named.length === 0) throw new UsageError('--bots names who plays, as in --bots builder');
+  if (named.length > seats - ruled)
+    throw new UsageError(`--bots names ${named.length} bots, but there are only ${seats - ruled} seats for them`);
+  requireBots(named, title.game);
+  closeSeatBots();
+  // A bot that only meets itself needs no second seating.
+  const sides = new Set(named).size === 1 ? [named[0]] : named;
+  return { game: title.name, options, seats, ruled, sides, seed: args.text('seed') ?? '1', time: null };
+}
+
+/** Flags that --compare may set besides the options of the table. */
+const OWN_FLAGS: ReadonlySet<string> = new Set(['preset', 'modules', 'solo', 'difficulty', 'catalogue', 'bots']);
+
+function readOther(args: Args): Match[] {
+  const text = args.text('compare');
+  if (text === undefined) return [];
+  const parts = text.split(',').map((part) => part.split('='));
+  const wrong = parts.find((part) => part.length !== 2 || part.some((piece) => piece.trim() === ''));
+  if (wrong) throw new UsageError(`--compare takes K=V,..., not '${wrong.join('=')}'`);
+  const flags = parts.filter(([key]) => OWN_FLAGS.has(key));
+  const options = parts.filter(([key]) => !OWN_FLAGS.has(key)).map((part) => part.join('='));
+  const given = lab.flags.flatMap(({ name }): [string, string][] => {
+    const value = args.text(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  const changed = Object.fromEntries([
+    ...given,
+    ...flags.map(([key, value]): [string, string] => [key, value.replaceAll('/', key === 'catalogue' ? '/' : ',')]),
+  ]) as Record<string, string>;
+  return [
+    readMatch(
+      new Args(args.operands, {
+        ...changed,
+        ...(options.length > 0 ? { options: [args.text('options'), ...options].filter(Boolean).join(',') } : {}),
+      }),
+    ),
+  ];
+}
+
+function save(file: string, text: string): void {
+  try {
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new FileError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
+}

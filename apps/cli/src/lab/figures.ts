@@ -1,0 +1,209 @@
+import type { Seat } from '@hamlet/kernel';
+import { type Estimate, meanOf } from '../arena/statistics.ts';
+import { winOf } from '../arena/summary.ts';
+import type { PieceFacts } from './lens.ts';
+import type { StudiedGame, Study } from './study.ts';
+
+/** What is counted or measured over a study, without a word about how it is shown. */
+
+export interface Distribution {
+  readonly values: readonly number[];
+  readonly mean: Estimate;
+  /** Nine in ten values lie between these. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A distribution of one value a game, or of several. */
+export function distribution(study: Study, values: (game: StudiedGame) => readonly number[]): Distribution {
+  const all = study.games.flatMap(values).sort((one, other) => one - other);
+  const at = (share: number) => all[Math.min(all.length - 1, Math.floor(share * all.length))] ?? 0;
+  return { values: all, mean: study.mean(values), low: at(0.05), high: at(0.95) };
+}
+
+export const roundsOf = ({ result }: StudiedGame) => [result.rounds];
+export const scoresOf = ({ result }: StudiedGame) => result.scores;
+export const decisionsOf = ({ result }: StudiedGame) => [result.decisions.reduce((sum, count) => sum + count, 0)];
+
+export function winningScores({ result }: StudiedGame): number[] {
+  return result.scores.filter((_, seat) => result.places[seat] === 1);
+}
+
+/** How far the winner was ahead of the next. */
+export function marginOf({ result }: StudiedGame): number[] {
+  const [first, second] = [...result.scores].sort((one, other) => other - one);
+  return second === undefined ? [] : [first - second];
+}
+
+export function branchingOf({ facts }: StudiedGame): number[] {
+  const kinds = Object.values(facts.kinds);
+  const decisions = kinds.reduce((sum, kind) => sum + kind.decisions, 0);
+  return decisions === 0 ? [] : [kinds.reduce((sum, kind) => sum + kind.options, 0) / decisions];
+}
+
+/** The share of wins of whoever had the first turn, the second, and so on. */
+export function winsByOrder(study: Study): Estimate[] {
+  const { seats } = study.match;
+  return Array.from({ length: seats }, (_, order) =>
+    study.share(({ result, facts }) => [winOf(result.places, (facts.first + order) % seats)]),
+  );
+}
+
+export interface KindFigures {
+  readonly kind: string;
+  readonly perGame: Estimate;
+  readonly options: Estimate;
+}
+
+/** Kinds of decisions, the most frequent first. */
+export function kindFigures(study: Study): KindFigures[] {
+  const names = [...new Set(study.games.flatMap(({ facts }) => Object.keys(facts.kinds)))];
+  return names
+    .map((kind) => ({
+      kind,
+      perGame: study.mean(({ facts }) => [facts.kinds[kind]?.decisions ?? 0]),
+      options: study.mean(({ facts }) => {
+        const sums = facts.kinds[kind];
+        return sums ? [sums.options / sums.decisions] : [];
+      }),
+    }))
+    .sort((one, other) => other.perGame.value - one.perGame.value || (one.kind < other.kind ? -1 : 1));
+}
+
+export interface SourceFigures {
+  readonly source: string;
+  /** Points of a seat in a game. */
+  readonly points: Estimate;
+  readonly winners: Estimate;
+  readonly others: Estimate;
+}
+
+const LANDMARKS = 'landmark.';
+
+/** All landmarks are one source; the tiles tell them apart. */
+function sourceOf(key: string): string {
+  return key.startsWith(LANDMARKS) ? 'landmarks' : key;
+}
+
+/** Where points come from, the largest source first. */
+export function sourceFigures(study: Study): SourceFigures[] {
+  const names = [...new Set(study.games.flatMap(({ facts }) => facts.lines.flat().map(({ key }) => sourceOf(key))))];
+  const points = ({ facts }: StudiedGame, source: string, seat: Seat) =>
+    facts.lines[seat].reduce((sum, line) => sum + (sourceOf(line.key) === source ? line.points : 0), 0);
+  const ofSeats = (source: string, wanted: (game: StudiedGame, seat: Seat) => boolean) =>
+    study.mean((game) =>
+      game.result.scores.flatMap((_, seat) => (wanted(game, seat) ? [points(game, source, seat)] : [])),
+    );
+  const won = ({ result }: StudiedGame, seat: Seat) => result.places[seat] === 1;
+  return names
+    .map((source) => ({
+      source,
+      points: ofSeats(source, () => true),
+      winners: ofSeats(source, won),
+      others: ofSeats(source, (game, seat) => !won(game, seat)),
+    }))
+    .sort((one, other) => other.points.value - one.points.value || (one.source < other.source ? -1 : 1));
+}
+
+export interface PieceFigures {
+  readonly id: string;
+  readonly name: string;
+  /** Of all games: it was on offer. */
+  readonly shown: Estimate;
+  /** Of the games in which it was on offer: somebody took it. */
+  readonly picked: Estimate;
+  /** Of all games: somebody used it. */
+  readonly used: Estimate;
+  /** Of the games in which somebody used it: that player won. */
+  readonly won: Estimate;
+  /** The round in which it was used. */
+  readonly round: Estimate;
+}
+
+/** The components of a group, the most used first. */
+export function pieceFigures(study: Study, group: string): PieceFigures[] {
+  const ids = new Map(
+    study.games.flatMap(({ facts }) =>
+      facts.pieces.filter((piece) => piece.group === group).map((piece): [string, string] => [piece.id, piece.name]),
+    ),
+  );
+  const names = [...ids.values()];
+  return [...ids]
+    .map(([id, name]) => ({
+      id,
+      name: names.filter((other) => other === name).length > 1 ? `${name} (${id})` : name,
+      ...figuresOf(study, group, id),
+    }))
+    .sort((one, other) => other.used.value - one.used.value || (one.id < other.id ? -1 : 1));
+}
+
+function figuresOf(study: Study, group: string, id: string): Omit<PieceFigures, 'id' | 'name'> {
+  const find = ({ facts }: StudiedGame) => facts.pieces.find((one) => one.group === group && one.id === id);
+  const over = (value: (piece: PieceFacts, game: StudiedGame) => readonly number[]) => (game: StudiedGame) => {
+    const found = find(game);
+    return found ? value(found, game) : [];
+  };
+  return {
+    shown: study.share(over(({ shown }) => [Number(shown)])),
+    picked: study.share(over(({ shown, taken }) => (shown ? [Number(taken >= 0)] : []))),
+    used: study.share(over(({ used }) => [Number(used >= 0)])),
+    won: study.share(over(({ used }, { result }) => (used >= 0 ? [winOf(result.places, used)] : []))),
+    round: study.mean(over(({ used, round }) => (used >= 0 ? [round] : []))),
+  };
+}
+
+export interface ChurchFigures {
+  /** The round of the first delivery, the second and so on, with the share of games that came so far. */
+  readonly steps: readonly { readonly round: Estimate; readonly reached: Estimate }[];
+  /** The longest time in rounds from one delivery to the next, or to the end. */
+  readonly waits: Distribution;
+  /** Games in which that was at least `STALL` rounds. */
+  readonly stalled: Estimate;
+  /** Games that were broken off, or ended, with the Church incomplete. */
+  readonly incomplete: Estimate;
+  /** Points on the track of all seats just before the first delivery. */
+  readonly track: Distribution;
+  /** Of the games: who delivers most, wins. */
+  readonly chaplainWins: Estimate;
+}
+
+/** So many rounds without a delivery, after the first, are called a stall. */
+export const STALL = 5;
+
+export function churchFigures(study: Study): ChurchFigures | undefined {
+  const slots = study.games[0]?.facts.slots ?? 0;
+  if (slots === 0) return undefined;
+  return {
+    steps: Array.from({ length: slots }, (_, step) => ({
+      round: study.mean(({ facts }) => facts.deliveries.slice(step, step + 1).map(({ round }) => round)),
+      reached: study.share(({ facts }) => [Number(facts.deliveries.length > step)]),
+    })),
+    waits: distribution(study, longestWait),
+    stalled: study.share((game) => longestWait(game).map((wait) => Number(wait >= STALL))),
+    incomplete: study.share(({ facts }) => [Number(facts.deliveries.length < slots)]),
+    track: distribution(study, ({ facts }) => facts.deliveries[0]?.track ?? []),
+    chaplainWins: study.share(chaplainWins),
+  };
+}
+
+function longestWait({ facts, result }: StudiedGame): number[] {
+  const { deliveries } = facts;
+  if (deliveries.length === 0) return [result.rounds];
+  const rounds = deliveries.map(({ round }) => round);
+  return [Math.max(0, ...rounds.slice(1).map((round, index) => round - rounds[index]))];
+}
+
+/** Only where one seat delivered more than any other. */
+function chaplainWins({ facts, result }: StudiedGame): number[] {
+  const counts = result.places.map((_, seat) => facts.deliveries.filter(({ by }) => by === seat).length);
+  const high = Math.max(...counts);
+  const best = counts.flatMap((count, seat) => (count === high ? [seat] : []));
+  return high > 0 && best.length === 1 ? [winOf(result.places, best[0])] : [];
+}
+
+/** The standard deviation, for saying how much games differ. */
+export function deviation(values: readonly number[]): number {
+  if (values.length < 2) return 0;
+  const mean = meanOf(values);
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
+}

@@ -1,0 +1,126 @@
+import type { Estimate } from '../arena/statistics.ts';
+import {
+  branchingOf,
+  churchFigures,
+  decisionsOf,
+  marginOf,
+  roundsOf,
+  STALL,
+  scoresOf,
+  winningScores,
+  winsByOrder,
+} from './figures.ts';
+import { page, section, table, wide } from './page.ts';
+import { church, pieces, SALE_WORDS, TILE_WORDS } from './piece-sections.ts';
+import { decisions, lengths, scores, seats, sources } from './play-sections.ts';
+import { inInterval, number, percent, SERIES } from './shared.ts';
+import type { Study } from './study.ts';
+import { escapeText } from './svg.ts';
+
+/**
+ * The report on one study, or on two side by side, as one HTML page. The same studies give the same text: there is no date and no
+ * time of day in it, nor how long anything took.
+ */
+export function report(studies: readonly Study[]): string {
+  const [{ match }] = studies;
+  const title = `Lab report: ${match.game}, ${match.seats} seats`;
+  return page(title, [
+    `<h1>${escapeText(title)}</h1>`,
+    '<p>Figures with their 95 % intervals. An unofficial fan work.</p>',
+    legend(studies),
+    overview(studies),
+    lengths(studies),
+    scores(studies),
+    sources(studies),
+    seats(studies),
+    decisions(studies),
+    ...pieces(studies, 'tile', 'Tiles', TILE_WORDS),
+    ...pieces(studies, 'sale', 'Market Sales', SALE_WORDS),
+    ...church(studies),
+    method(studies),
+  ]);
+}
+
+function legend(studies: readonly Study[]): string {
+  if (studies.length === 1) return '';
+  return `<p class="legend">${studies.map(({ label }, index) => `<span><i class="key ${SERIES[index]}"></i>${escapeText(label)}</span>`).join('')}</p>`;
+}
+
+interface Headline {
+  readonly name: string;
+  readonly of: (study: Study) => Estimate;
+  readonly format: (value: number) => string;
+}
+
+const HEADLINES: readonly Headline[] = [
+  { name: 'rounds', of: (study) => study.mean(roundsOf), format: number(1) },
+  { name: 'points of a seat', of: (study) => study.mean(scoresOf), format: number(1) },
+  { name: 'points of the winner', of: (study) => study.mean(winningScores), format: number(1) },
+  { name: 'points between first and second', of: (study) => study.mean(marginOf), format: number(1) },
+  { name: 'wins of whoever had the first turn', of: (study) => winsByOrder(study)[0], format: percent },
+  { name: 'decisions in a game, all seats', of: (study) => study.mean(decisionsOf), format: number(0) },
+  { name: 'options of a decision', of: (study) => study.mean(branchingOf), format: number(2) },
+  {
+    name: 'tiles built in a game',
+    of: (study) =>
+      study.mean(({ facts }) => [facts.pieces.filter(({ group, used }) => group === 'tile' && used >= 0).length]),
+    format: number(1),
+  },
+  {
+    name: `games in which the Church stalled (${STALL} rounds without a delivery)`,
+    of: (study) => churchFigures(study)?.stalled ?? { value: 0, low: 0, high: 0 },
+    format: percent,
+  },
+  {
+    name: 'games not finished',
+    of: (study) => study.share(({ result }) => [Number(!result.finished)]),
+    format: percent,
+  },
+];
+
+function overview(studies: readonly Study[]): string {
+  const rows = HEADLINES.map(({ name, of, format }) => {
+    const estimates = studies.map(of);
+    return [name, ...estimates.map((estimate) => inInterval(estimate, format)), ...differenceOf(estimates, format)];
+  });
+  const head = ['figure', ...studies.map(({ label }) => label), ...(studies.length > 1 ? ['difference'] : [])];
+  return section('overview', 'At a glance', sayStudies(studies), [wide(table(head, rows))]);
+}
+
+/** The second less the first; a star where the interval of the difference leaves out zero. */
+function differenceOf([one, other]: readonly Estimate[], format: (value: number) => string): string[] {
+  if (!other) return [];
+  const value = other.value - one.value;
+  const spread = Math.hypot((one.high - one.low) / 2, (other.high - other.low) / 2);
+  return [`${value > 0 ? '+' : ''}${format(value)}${Math.abs(value) > spread ? ' *' : ''}`];
+}
+
+function sayStudies(studies: readonly Study[]): string {
+  const said = studies.map(({ label, games, match }) => {
+    const bots = match.sides.length === 1 ? `${match.sides[0]} against itself` : match.sides.join(' against ');
+    return `${label}: ${games.length} games, ${match.ruled > 0 ? `${match.sides[0]} against Botric` : bots}, seed ${match.seed}`;
+  });
+  return `${said.join('. ')}.${studies.length > 1 ? ' A star marks a difference that chance hardly explains.' : ''}`;
+}
+
+function method(studies: readonly Study[]): string {
+  const list = studies.flatMap(({ label, match }) => [
+    `<dt>${escapeText(label)}</dt>`,
+    `<dd>${escapeText(`${match.game}, ${match.seats} seats, bots ${match.sides.join(', ')}, seed ${match.seed}, options ${sayOptions(match.options)}`)}</dd>`,
+  ]);
+  return section(
+    'method',
+    'How this was made',
+    'Intervals hold 95 %. Shares have the interval of Wilson, means the normal one; where a seed was played in several seatings, the mean of each seed counts as one value. The same command gives the same file.',
+    [`<dl>${list.join('')}</dl>`],
+  );
+}
+
+/** A table's own catalogue is long; its hash stands for it elsewhere. */
+function sayOptions(options: unknown): string {
+  const { catalogue, ...rest } = options as Readonly<Record<string, unknown>>;
+  const said = Object.entries({ ...rest, catalogue: typeof catalogue === 'string' ? catalogue : 'own' });
+  return said
+    .map(([key, value]) => `${key}=${Array.isArray(value) ? value.join('/') : JSON.stringify(value)}`)
+    .join(' ');
+}

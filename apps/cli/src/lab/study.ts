@@ -1,0 +1,67 @@
+import type { GameResult, Match } from '../arena/match.ts';
+import { playGames, threadsFor } from '../arena/pool.ts';
+import { type Estimate, meanEstimate, meanOf, shareEstimate } from '../arena/statistics.ts';
+import type { Facts } from './lens.ts';
+
+export interface StudiedGame {
+  readonly result: GameResult;
+  readonly facts: Facts;
+}
+
+/**
+ * Many games of one kind that the lab looks at together. Games of the same seed are not independent: every figure is taken as
+ * the mean of each seed first, and its interval from the seeds.
+ */
+export class Study {
+  readonly label: string;
+  readonly match: Match;
+  /** In order of their number. */
+  readonly games: readonly StudiedGame[];
+
+  constructor(label: string, match: Match, games: readonly StudiedGame[]) {
+    this.label = label;
+    this.match = match;
+    this.games = [...games].sort((one, other) => one.result.index - other.result.index);
+  }
+
+  /** A mean over games; where a game has several values, such as one a seat, over all of them. */
+  mean(values: (game: StudiedGame) => readonly number[]): Estimate {
+    return meanEstimate(this.bySeed(values));
+  }
+
+  /** The same for values between 0 and 1, as a share. */
+  share(values: (game: StudiedGame) => readonly number[]): Estimate {
+    return shareEstimate(this.bySeed(values), this.match.sides.length);
+  }
+
+  private bySeed(values: (game: StudiedGame) => readonly number[]): number[] {
+    const seeds = new Map<number, number[]>();
+    for (const game of this.games) {
+      const seed = Math.floor(game.result.index / this.match.sides.length);
+      seeds.set(seed, [...(seeds.get(seed) ?? []), ...values(game)]);
+    }
+    return [...seeds.values()].filter((list) => list.length > 0).map(meanOf);
+  }
+}
+
+/** Plays the games of a study, on as many threads as there are; how many does not show in the result. */
+export async function conduct(
+  label: string,
+  match: Match,
+  games: number,
+  threads: number | undefined,
+  onGame: () => void,
+): Promise<Study> {
+  const played: StudiedGame[] = [];
+  let given = 0;
+  await playGames(
+    { match, observe: true },
+    threadsFor(threads, games),
+    () => (given < games ? given++ : undefined),
+    (result, facts) => {
+      played.push({ result, facts: facts as Facts });
+      onGame();
+    },
+  );
+  return new Study(label, match, played);
+}
