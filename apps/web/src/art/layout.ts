@@ -1,0 +1,233 @@
+import type { PlacedTile, Point } from '../board/model.ts';
+import {
+  type Box,
+  between,
+  boundsOf,
+  boxAround,
+  centreOf,
+  depth,
+  distance,
+  inward,
+  middleOf,
+  overlap,
+} from './geometry.ts';
+
+/**
+ * Where things stand on a tile. The building is drawn upright however the tile is turned, so this is worked out from the
+ * outline as it lies: the largest building that has room, the slots before it, and spots for workers and the flag.
+ */
+export interface Layout {
+  readonly centre: Point;
+  /** Where the building's foot stands, and how large it is. */
+  readonly foot: Point;
+  readonly scale: number;
+  /** Where the roads meet, before the door. */
+  readonly yard: Point;
+  readonly slots: readonly Point[];
+  readonly flag: Point;
+  /** For workers, best first; always as many as asked for. */
+  readonly spots: readonly Point[];
+  readonly label: Point;
+}
+
+/** A building's drawing at scale 1. */
+const WIDTH = 112;
+const HEIGHT = 92;
+const BELOW = 12;
+
+export const TOKEN = 19;
+const SLOT_STEP = 2 * TOKEN + 3;
+/** Trees and rocks stand along the border. */
+const RIM = 22;
+const SCALES = [1.55, 1.4, 1.25, 1.12, 1, 0.9, 0.8, 0.7, 0.62];
+const SPOTS = 12;
+const GRID = 11;
+
+export interface Room {
+  readonly outline: readonly Point[];
+  readonly roads: readonly (readonly [Point, Point])[];
+  readonly slots: number;
+  /** How much larger or smaller than usual the building may be. */
+  readonly most: number;
+}
+
+const known = new Map<string, Layout>();
+
+/** The same for all tiles of one form and lie, moved to where the tile is. */
+export function layoutOf(tile: PlacedTile): Layout {
+  const [first] = tile.outline;
+  const shift = (p: Point): Point => ({ x: p.x - first.x, y: p.y - first.y });
+  const roads = tile.segments.flatMap(({ kind, a, b }) =>
+    kind === 'road' || kind === 'dirt' || kind === 'stone' ? [[shift(a), shift(b)] as const] : [],
+  );
+  const most = tile.church ? 2.4 : 1.55;
+  const room: Room = { outline: tile.outline.map(shift), roads, slots: tile.slots.length, most };
+  const key = JSON.stringify(room);
+  let layout = known.get(key);
+  if (!layout) {
+    layout = arrange(room);
+    known.set(key, layout);
+  }
+  return at(layout, first);
+}
+
+function at(layout: Layout, first: Point): Layout {
+  const move = (p: Point): Point => ({ x: p.x + first.x, y: p.y + first.y });
+  return {
+    centre: move(layout.centre),
+    foot: move(layout.foot),
+    scale: layout.scale,
+    yard: move(layout.yard),
+    slots: layout.slots.map(move),
+    flag: move(layout.flag),
+    spots: layout.spots.map(move),
+    label: move(layout.label),
+  };
+}
+
+function arrange(room: Room): Layout {
+  const { outline } = room;
+  const centre = centreOf(outline);
+  const grid = gridIn(outline);
+  const { foot, scale } = placeBuilding(room, grid, centre);
+  const body = bodyBox(foot, scale);
+  const slots = placeSlots(room, grid, body, foot);
+  const taken = [body, ...slots.map((p) => boxAround(p.x, p.y, SLOT_STEP, SLOT_STEP))];
+  const yard = yardOf(foot, scale);
+  const flag = bestSpot(
+    grid,
+    outline,
+    [...taken, boxAround(yard.x, yard.y, 30, 20)],
+    { x: body.left - 8, y: foot.y - 6 },
+    26,
+  );
+  const spots = spotsFor(room, grid, [...taken, boxAround(flag.x, flag.y - 14, 26, 40)], yard);
+  const bounds = boundsOf(outline);
+  return { centre, foot, scale, yard, slots, flag, spots, label: labelSpot(outline, centre, bounds) };
+}
+
+function gridIn(outline: readonly Point[]): Point[] {
+  const { left, top, right, bottom } = boundsOf(outline);
+  const points: Point[] = [];
+  for (let y = top + GRID; y < bottom; y += GRID) {
+    for (let x = left + GRID / 2; x < right; x += GRID) {
+      if (depth(outline, { x, y }) > 8) points.push({ x, y });
+    }
+  }
+  return points;
+}
+
+function bodyBox(foot: Point, scale: number): Box {
+  const w = WIDTH * scale;
+  return { left: foot.x - w / 2, right: foot.x + w / 2, top: foot.y - HEIGHT * scale, bottom: foot.y + BELOW * scale };
+}
+
+/** How badly a box sticks out of the free middle of a tile. Roofs are narrow, so the upper corners count less. */
+function misfit(outline: readonly Point[], box: Box, rim: number): number {
+  const w = box.right - box.left;
+  const probe = (x: number, y: number, room: number) => Math.max(0, room - depth(outline, { x, y }));
+  return (
+    probe(box.left, box.bottom, rim) +
+    probe(box.right, box.bottom, rim) +
+    probe(box.left + w * 0.22, box.top, rim * 0.4) +
+    probe(box.right - w * 0.22, box.top, rim * 0.4) +
+    probe(box.left, (box.top + box.bottom) / 2, rim * 0.7) +
+    probe(box.right, (box.top + box.bottom) / 2, rim * 0.7)
+  );
+}
+
+function placeBuilding(room: Room, grid: readonly Point[], centre: Point): { foot: Point; scale: number } {
+  const { outline } = room;
+  // Room is kept for the slots below the building, or above it where the tile is wide there.
+  let best = { foot: centre, scale: SCALES[SCALES.length - 1], cost: Number.POSITIVE_INFINITY };
+  for (const scale of [...(room.most > 2 ? [2.4, 2.2, 2] : []), ...SCALES]) {
+    if (scale > room.most) continue;
+    for (const foot of grid) {
+      const box = bodyBox(foot, scale);
+      const fit = misfit(outline, box, RIM);
+      const crowd = room.slots > 0 ? slotCost(room, foot, box) : 0;
+      const off = distance({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, centre) * 0.12;
+      const cost = fit + crowd + off + (1.6 - scale) * 46;
+      if (cost < best.cost) best = { foot, scale, cost };
+    }
+  }
+  return best;
+}
+
+function rowOf(slots: number, x: number, y: number): Point[] {
+  return Array.from({ length: slots }, (_, i) => ({ x: x + (i - (slots - 1) / 2) * SLOT_STEP, y }));
+}
+
+/** Before the door, or above the roof: how well a row of slots fits there. */
+function slotCost(room: Room, foot: Point, body: Box): number {
+  return Math.min(
+    rowCost(room.outline, rowOf(room.slots, foot.x, body.bottom + TOKEN - 2)),
+    rowCost(room.outline, rowOf(room.slots, foot.x, body.top - TOKEN)) + 25,
+  );
+}
+
+function rowCost(outline: readonly Point[], row: readonly Point[]): number {
+  return row.reduce((sum, p) => sum + 2 * Math.max(0, TOKEN + 5 - depth(outline, p)), 0);
+}
+
+function placeSlots(room: Room, grid: readonly Point[], body: Box, foot: Point): Point[] {
+  if (room.slots === 0) return [];
+  let best: Point[] = [];
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const p of grid) {
+    const row = rowOf(room.slots, p.x, p.y);
+    const width = room.slots * SLOT_STEP;
+    const cover = overlap(boxAround(p.x, p.y, width, 2 * TOKEN), body) / 40;
+    const away = Math.abs(p.x - foot.x) * 0.15 + Math.abs(p.y - (body.bottom + TOKEN - 2)) * 0.2;
+    const cost = rowCost(room.outline, row) * 1.5 + cover + away + (p.y < body.top ? 15 : 0);
+    if (cost < bestCost) [best, bestCost] = [row, cost];
+  }
+  return best;
+}
+
+/** Roads meet before the door; a tile without roads has no yard to speak of. */
+function yardOf(foot: Point, scale: number): Point {
+  return { x: foot.x - 6 * scale, y: foot.y + 2 * scale };
+}
+
+function bestSpot(
+  grid: readonly Point[],
+  outline: readonly Point[],
+  taken: readonly Box[],
+  wish: Point,
+  size: number,
+): Point {
+  let best = wish;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const p of grid) {
+    const box = boxAround(p.x, p.y - size / 3, size, size * 1.1);
+    const cover = taken.reduce((sum, other) => sum + overlap(box, other), 0);
+    const cost = cover / 12 + distance(p, wish) * 0.35 + Math.max(0, 16 - depth(outline, p)) * 2;
+    if (cost < bestCost) [best, bestCost] = [p, cost];
+  }
+  return best;
+}
+
+/** Spots one after the other, each as free as can be and near where the roads come in. */
+function spotsFor(room: Room, grid: readonly Point[], taken: readonly Box[], yard: Point): Point[] {
+  const boxes = [...taken];
+  const doors = room.roads.map(([a, b]) => {
+    const [middle, to] = [middleOf(a, b), inward(a, b)];
+    return { x: middle.x + to.x * 34, y: middle.y + to.y * 34 };
+  });
+  const spots: Point[] = [];
+  for (let i = 0; i < SPOTS; i++) {
+    const wish = doors.length > 0 ? between(doors[i % doors.length], yard, 0.3) : yard;
+    const spot = bestSpot(grid, room.outline, boxes, wish, 36);
+    spots.push(spot);
+    boxes.push(boxAround(spot.x, spot.y - 12, 34, 40));
+  }
+  return spots;
+}
+
+function labelSpot(outline: readonly Point[], centre: Point, bounds: Box): Point {
+  let y = bounds.bottom - 12;
+  while (y > centre.y && Math.min(depth(outline, { x: centre.x - 45, y }), depth(outline, { x: centre.x + 45, y })) < 9)
+    y -= 6;
+  return { x: centre.x, y };
+}

@@ -1,0 +1,117 @@
+import type { PlayerColour } from '../board/model.ts';
+import { Shapes } from './shapes.tsx';
+import { type Drawing, oval, poly, strokes } from './shape.ts';
+
+/** Colour, shape and letter together, on everything that belongs to somebody. */
+
+const LETTERS: Readonly<Record<PlayerColour, string>> = {
+  blue: 'B',
+  yellow: 'Y',
+  red: 'R',
+  green: 'G',
+  purple: 'P',
+  orange: 'O',
+};
+
+/** Outlines around (0, 0) that look equally large. */
+const MARKS: Readonly<Record<PlayerColour, string>> = {
+  blue: 'M-10 0A10 10 0 1 0 10 0A10 10 0 1 0 -10 0Z',
+  yellow: 'M0 -13L12.5 9L-12.5 9Z',
+  red: 'M-9.4 -9.4H9.4V9.4H-9.4Z',
+  green: 'M0 -13L13 0L0 13L-13 0Z',
+  purple: 'M-6 -10.4H6L12 0L6 10.4H-6L-12 0Z',
+  orange: 'M0 -12L11.4 -3.7L7 9.7H-7L-11.4 -3.7Z',
+};
+
+export function letterOf(owner: PlayerColour): string {
+  return LETTERS[owner];
+}
+
+/** The owner's sign; `plain` without colour, to lie on something that is coloured already. */
+export function Mark({ owner, size = 10, plain = false }: { owner: PlayerColour; size?: number; plain?: boolean }) {
+  return (
+    <g class={`mark mark-${owner}${plain ? ' plain' : ''}`} transform={`scale(${size / 10})`}>
+      <path d={MARKS[owner]} />
+      <text y={owner === 'yellow' ? 6 : 4}>{LETTERS[owner]}</text>
+    </g>
+  );
+}
+
+const HEAD: Drawing = [oval(0, -33, 7.6, 8, 'skin'), strokes([[-2.6, -33, -2.6, -32], [2.4, -33, 2.4, -32]], 'line')];
+
+/** Stands on (0, 0), or lies there when it has acted. */
+export function Villager({ owner, lying }: { owner: PlayerColour; lying: boolean }) {
+  return (
+    <g class={`worker villager own-${owner}${lying ? ' lying' : ''}`}>
+      <ellipse class="shadow" cx="1" cy="1" rx={lying ? 21 : 14} ry="4.6" />
+      <g transform={lying ? 'translate(-17 -3) rotate(82) scale(0.94)' : undefined}>
+        <path class="body" d="M-14 0Q-15 -19 -6 -27L6 -27Q15 -19 14 0Q0 5 -14 0Z" />
+        <Shapes drawing={HEAD} />
+        <path class="body" d="M-9 -34Q-10 -44 0 -45Q10 -44 9 -34Q0 -40 -9 -34Z" />
+      </g>
+      <g transform={lying ? 'translate(-1 -9)' : 'translate(0 -11)'}>
+        <Mark owner={owner} size={8.4} plain />
+      </g>
+    </g>
+  );
+}
+
+const DONKEY: Drawing = [
+  poly([-12, 0, -8, 0, -8, -14, -12, -14], 'donkey'),
+  poly([9, 0, 13, 0, 13, -14, 9, -14], 'donkey'),
+  poly([-5, 0, -1, 0, -2, -13, -6, -13], 'donkey-dim'),
+  poly([3, 0, 7, 0, 7, -13, 3, -13], 'donkey-dim'),
+  strokes([[15, -20, 20, -13, 19, -8]], 'bold'),
+  poly([-24, -31, -13, -39, -9, -35, -7, -27, 14, -26, 17, -19, 14, -11, -12, -11, -15, -20, -22, -23, -27, -25], 'donkey'),
+  poly([-14, -38, -16, -49, -11, -46, -10, -37], 'donkey'),
+  poly([-19, -36, -23, -46, -18, -44, -14, -38], 'donkey'),
+  oval(-24.5, -27.5, 3.4, 3, 'cloth'),
+  oval(-17.6, -32, 1.3, 1.5, 'door', 'none'),
+];
+
+export function Donkey({ owner, lying }: { owner: PlayerColour; lying: boolean }) {
+  return (
+    <g class={`worker donkey own-${owner}${lying ? ' lying' : ''}`}>
+      <ellipse class="shadow" cx="1" cy="1" rx="18" ry="4.6" />
+      <Shapes drawing={DONKEY} />
+      <path class="body" d="M-8 -28L12 -27L14 -10Q3 -6 -10 -10Z" />
+      <g transform="translate(2 -18)">
+        <Mark owner={owner} size={7.6} plain />
+      </g>
+    </g>
+  );
+}
+
+const POLE: Drawing = [poly([-1.6, 0, 1.6, 0, 1.6, -47, -1.6, -47], 'wood'), oval(0, -48, 2.8, 2.8, 'gold')];
+
+export function Flag({ owner }: { owner: PlayerColour }) {
+  return (
+    <g class={`flag own-${owner}`}>
+      <ellipse class="shadow" cx="0" cy="0.5" rx="6" ry="2.4" />
+      <Shapes drawing={POLE} />
+      <path class="body" d="M1 -46Q12 -50 20 -45Q25 -43 29 -45L27 -24Q22 -21 17 -24Q10 -28 1 -24Z" />
+      <g transform="translate(13.5 -35)">
+        <Mark owner={owner} size={7.2} plain />
+      </g>
+    </g>
+  );
+}
+
+const HULL: Drawing = [
+  { path: ['M', -24, -9, 'Q', 0, -2, 25, -12, 'Q', 20, 5, 9, 5, 'L', -13, 5, 'Q', -22, 2, -24, -9, 'Z'], fill: 'wood', ink: 'line' },
+  strokes([[-20, -3, 0, 2, 21, -4]], 'fine'),
+  strokes([[0, -5, 0, -46]], 'bold'),
+];
+
+export function Boat({ owner }: { owner: PlayerColour }) {
+  return (
+    <g class={`boat own-${owner}`}>
+      <Shapes drawing={HULL} />
+      <path class="body" d="M3 -45Q26 -28 22 -12Q12 -9 3 -11Z" />
+      <path class="body" d="M-3 -40Q-16 -26 -17 -13L-3 -11Z" />
+      <g transform="translate(11 -21)">
+        <Mark owner={owner} size={7} plain />
+      </g>
+    </g>
+  );
+}

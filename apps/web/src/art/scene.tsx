@@ -1,0 +1,80 @@
+import { useMemo } from 'preact/hooks';
+import type { PlacedTile } from '../board/model.ts';
+import { buildingOf } from './buildings.ts';
+import { church } from './church.ts';
+import { round } from './geometry.ts';
+import { layoutOf } from './layout.ts';
+import { type Drawing, moved } from './shape.ts';
+import { Shapes } from './shapes.tsx';
+import { groundPath, meadow, roadBands, terrainOf } from './terrain.ts';
+
+/** Grass and roads. Lies below everything that stands, of this tile and of its neighbours. */
+export function TileGround({ tile }: { readonly tile: PlacedTile }) {
+  const { id, ground, outline, segments } = tile;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goods and workers change, the ground stays
+  return useMemo(() => {
+    const { yard, scale } = layoutOf(tile);
+    const bands = roadBands(tile, yard);
+    const grass = groundPath(tile);
+    const clip = `clip-${id}-${round(outline[0].x)}-${round(outline[0].y)}`;
+    return (
+      <g class={`ground ground-${ground}`}>
+        <clipPath id={clip}>
+          <path d={grass} />
+        </clipPath>
+        <path class="grass" d={grass} />
+        <g clip-path={`url(#${clip})`}>
+          <path class="rim" d={grass} />
+          <Shapes drawing={meadow(tile)} />
+          {bands.length > 0 && (
+            <>
+              {bands.map(({ d, kind }) => (
+                <path key={d} class={`band-edge band-${kind}`} d={d} />
+              ))}
+              <ellipse
+                class={`yard-edge band-${bands[0].kind}`}
+                cx={round(yard.x)}
+                cy={round(yard.y)}
+                rx={round(42 * scale)}
+                ry={round(17 * scale)}
+              />
+              {bands.map(({ d, kind }) => (
+                <path key={d} class={`band band-${kind}`} d={d} />
+              ))}
+              <ellipse
+                class={`yard band-${bands[0].kind}`}
+                cx={round(yard.x)}
+                cy={round(yard.y)}
+                rx={round(40 * scale)}
+                ry={round(15 * scale)}
+              />
+            </>
+          )}
+        </g>
+      </g>
+    );
+  }, [id, ground, outline, segments]);
+}
+
+const CHURCH_SIZE = 2;
+
+function sceneOf(tile: PlacedTile): Drawing {
+  const { foot, scale } = layoutOf(tile);
+  const building = tile.church
+    ? moved(church(tile.church.done, tile.church.of), foot.x, foot.y, scale / CHURCH_SIZE)
+    : moved(buildingOf(tile.art, tile.kind), foot.x, foot.y, scale);
+  return [...terrainOf(tile), ...building];
+}
+
+/** What stands on the tile: trees, rocks, the building. */
+export function TileScene({ tile }: { readonly tile: PlacedTile }) {
+  const { id, art, kind, outline, segments, church: progress } = tile;
+  const [done, of] = [progress?.done, progress?.of];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goods and workers change, the scene stays
+  const drawing = useMemo(() => sceneOf(tile), [id, art, kind, outline, segments, done, of]);
+  return (
+    <g class="scene">
+      <Shapes drawing={drawing} />
+    </g>
+  );
+}

@@ -1,0 +1,51 @@
+import type { GoodName, PlayerColour, Slot } from '../board/model.ts';
+import { goodDrawing } from './goods.ts';
+import { Mark } from './players.tsx';
+import { Shapes } from './shapes.tsx';
+
+const RAW: readonly GoodName[] = ['wood', 'stone', 'wheat'];
+const STAR = 'M0 -7.6L2.2 -2.6L7.6 -2.2L3.5 1.4L4.8 6.8L0 3.9L-4.8 6.8L-3.5 1.4L-7.6 -2.2L-2.2 -2.6Z';
+
+function Base({ raw }: { readonly raw: boolean }) {
+  return raw ? <circle r="17" /> : <rect x="-16.5" y="-16.5" width="33" height="33" rx="7" />;
+}
+
+interface TokenProps {
+  readonly good: GoodName;
+  readonly high?: boolean;
+  readonly maker?: PlayerColour | undefined;
+}
+
+/** A good as it lies on a slot: round if raw, square with its maker's sign if refined, with a star if of high quality. */
+export function Token({ good, high = false, maker }: TokenProps) {
+  return (
+    <g class={`token${maker ? ` own-${maker}` : ''}`}>
+      <g class="base">
+        <Base raw={RAW.includes(good)} />
+      </g>
+      <Shapes drawing={goodDrawing(good)} />
+      {high && (
+        <g class="star" transform="translate(-12.5 -12.5)">
+          <circle r="9" />
+          <path d={STAR} />
+        </g>
+      )}
+      {maker && (
+        <g transform="translate(12 12)">
+          <Mark owner={maker} size={7.4} />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** A slot: hollow while nothing lies on it, with a faint hint of what could. */
+export function SlotMark({ slot }: { readonly slot: Slot }) {
+  if (slot.filled && slot.good) return <Token good={slot.good} high={slot.high} maker={slot.maker} />;
+  return (
+    <g class="hollow">
+      <Base raw={slot.good === undefined || RAW.includes(slot.good)} />
+      {slot.good && <Shapes drawing={goodDrawing(slot.good)} />}
+    </g>
+  );
+}

@@ -1,0 +1,281 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { contains } from '../art/geometry.ts';
+import { listen } from './gestures.ts';
+import { keyTo } from './keys.ts';
+import { Boats, Grounds, Links, Pieces, Scenes, Waters } from './layers.tsx';
+import { Hits, Marks } from './marks.tsx';
+import type { Link, Motion, Placement, Point, Target } from './model.ts';
+import { targetKey } from './model.ts';
+import { type Flight, flightOf } from './motion.ts';
+import { Flying } from './flying.tsx';
+import { Paths } from './paths.tsx';
+import { Placing } from './placing.tsx';
+import type { BoardHandle, BoardProps } from './props.ts';
+import { Schematic } from './schematic.tsx';
+import { placementAt, type Spot, spotsOf, targetAt } from './targets.ts';
+import { boundsOfVillage, fitTo, panBy, toBoard, toScreen, type Viewport, zoomAt } from './viewport.ts';
+import './board.css';
+import './schematic.css';
+
+const NO_LINKS: readonly Link[] = [];
+const NO_PLACEMENTS: readonly Placement[] = [];
+/** Half of 44 px. */
+const FINGER = 22;
+/** Room around the village inside the picture, for what sticks out. */
+const MARGIN = 80;
+const KEY_ZOOM = 1.25;
+
+/** A village that can be panned, zoomed, pointed at and walked with the arrow keys. It knows no rules. */
+export function Board(props: BoardProps) {
+  const { village, highlights = {}, gaps = NO_LINKS, placements = NO_PLACEMENTS, aim, paths = [], schematic = false } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const view = useRef<Viewport>({ x: 0, y: 0, scale: 1 });
+  /** The player has chosen a view; it stays until `fit`. */
+  const isHeld = useRef(false);
+  const [zoom, setZoom] = useState(1);
+  const [current, setCurrent] = useState<string>();
+  const [flights, setFlights] = useState<readonly Flight[]>([]);
+  const ended = useRef<(() => void) | undefined>(undefined);
+
+  const spots = useMemo(
+    () => spotsOf(village, highlights, gaps, placements),
+    [village, highlights, gaps, placements],
+  );
+  const bounds = useMemo(() => boundsOfVillage(village, placements), [village, placements]);
+  const latest = useRef({ props, spots, bounds, placements });
+  latest.current = { props, spots, bounds, placements };
+
+  /** Moves the picture without drawing it anew. */
+  const show = useMemo(
+    () => (next: Viewport, how: 'moving' | 'eased' | 'at-once') => {
+      view.current = next;
+      const { current: element } = world;
+      if (!element) return;
+      element.classList.toggle('moving', how === 'moving');
+      element.classList.toggle('eased', how === 'eased');
+      element.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
+      if (how !== 'moving') setZoom(next.scale);
+    },
+    [],
+  );
+
+  const sizeOf = () => {
+    const { clientWidth: width = 1, clientHeight: height = 1 } = frame.current ?? {};
+    return { width, height };
+  };
+  const fit = (how: 'eased' | 'at-once') => show(fitTo(latest.current.bounds, sizeOf()), how);
+
+  // The whole village in view when it grows, unless the player has chosen a view of their own.
+  const { left, top, right, bottom } = bounds;
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the bounds change
+  useLayoutEffect(() => {
+    if (!isHeld.current) fit(isFirst.current ? 'at-once' : 'eased');
+    isFirst.current = false;
+  }, [left, top, right, bottom]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once, and looks at what is latest
+  useEffect(() => {
+    const { current: element } = frame;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (!isHeld.current) fit('at-once');
+    });
+    observer.observe(element);
+    const board = (at: Point) => toBoard(view.current, at);
+    const find = (at: Point) => targetAt(latest.current.spots.filter(isOpen), board(at), FINGER / view.current.scale);
+    const isOpen = ({ target }: Spot) => target.kind !== 'place';
+    const aimed = () => latest.current.placements.find(({ id }) => id === latest.current.props.aim);
+    const near = (at: Point) => placementAt(latest.current.placements, board(at), aimed()?.rotation);
+    let hovered: string | undefined;
+    const stop = listen(element, {
+      pan: (dx, dy) => {
+        isHeld.current = true;
+        show(panBy(view.current, dx, dy, latest.current.bounds, sizeOf()), 'moving');
+      },
+      zoom: (factor, at) => {
+        isHeld.current = true;
+        show(zoomAt(view.current, factor, at), 'moving');
+      },
+      rest: () => show(view.current, 'at-once'),
+      tap: (at) => {
+        const { props: now } = latest.current;
+        const place = near(at);
+        if (place) {
+          if (place.id === now.aim) now.onPick({ kind: 'place', place: place.id });
+          else now.onAim?.(place.id);
+          return;
+        }
+        const target = find(at);
+        if (!target) return;
+        setCurrent(targetKey(target));
+        now.onPick(target);
+      },
+      doubleTap: (at) => {
+        const target = find(at);
+        if (target && !near(at)) {
+          latest.current.props.onPick(target);
+          return;
+        }
+        if (near(at)) return;
+        isHeld.current = false;
+        fit('eased');
+      },
+      hover: (at) => {
+        const { props: now } = latest.current;
+        if (at) {
+          const place = near(at);
+          if (place && place.id !== now.aim) now.onAim?.(place.id);
+        }
+        const target = at && find(at);
+        const key = target && targetKey(target);
+        if (key === hovered) return;
+        hovered = key;
+        now.onHover?.(target);
+      },
+      inspect: (at) => {
+        const target = find(at);
+        if (target) latest.current.props.onInspect?.(target, at);
+      },
+      turn: (at, step) => {
+        const ghost = aimed();
+        if (!ghost || !latest.current.props.onTurn || !contains(ghost.tile.outline, board(at))) return false;
+        latest.current.props.onTurn(step);
+        return true;
+      },
+    });
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, []);
+
+  const focus = (target: Target) => {
+    const key = targetKey(target);
+    setCurrent(key);
+    frame.current?.querySelector<SVGGElement>(`[data-t="${CSS.escape(key)}"]`)?.focus();
+    const spot = latest.current.spots.find((known) => known.key === key);
+    if (spot) bringIntoView(spot.at);
+  };
+
+  const bringIntoView = (at: Point) => {
+    const { width, height } = sizeOf();
+    const { x, y } = toScreen(view.current, at);
+    const edge = 60;
+    const dx = x < edge ? edge - x : x > width - edge ? width - edge - x : 0;
+    const dy = y < edge ? edge - y : y > height - edge ? height - edge - y : 0;
+    if (dx !== 0 || dy !== 0) show(panBy(view.current, dx, dy, latest.current.bounds, { width, height }), 'eased');
+  };
+
+  const zoomBy = (factor: number) => {
+    isHeld.current = true;
+    const { width, height } = sizeOf();
+    show(zoomAt(view.current, factor, { x: width / 2, y: height / 2 }), 'eased');
+  };
+
+  const play = async (motions: readonly Motion[]) => {
+    if (isStill()) return;
+    const flying = motions.flatMap((motion) => flightOf(latest.current.props.village, motion) ?? []);
+    if (flying.length === 0) return;
+    ended.current?.();
+    await new Promise<void>((resolve) => {
+      ended.current = () => {
+        ended.current = undefined;
+        setFlights([]);
+        resolve();
+      };
+      setFlights(flying);
+    });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handle is given once
+  useEffect(() => {
+    const handle: BoardHandle = {
+      fit: () => {
+        isHeld.current = false;
+        fit('eased');
+      },
+      zoom: zoomBy,
+      focus,
+      play,
+      skip: () => ended.current?.(),
+    };
+    props.handle?.(handle);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const focused = (event.target as Element).getAttribute('data-t') ?? undefined;
+    const spot = spots.find(({ key }) => key === focused);
+    const step = keyTo(event, { spot, spots, highlights, placements, aim });
+    if (!step) return;
+    event.preventDefault();
+    if (step.do === 'fit') {
+      isHeld.current = false;
+      fit('eased');
+    } else if (step.do === 'zoom') zoomBy(step.in ? KEY_ZOOM : 1 / KEY_ZOOM);
+    else if (step.do === 'focus') {
+      focus(step.target);
+      props.onHover?.(step.target);
+    } else if (step.do === 'pick') props.onPick(step.target);
+    else if (step.do === 'inspect') props.onInspect?.(step.target, toScreen(view.current, spot?.at ?? { x: 0, y: 0 }));
+    else if (step.do === 'aim') props.onAim?.(step.place);
+    else if (step.do === 'turn') props.onTurn?.(step.step);
+  };
+
+  const reachable = spots.some(({ key }) => key === current) ? current : firstReachable(spots, highlights);
+  const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the targets inside are the controls
+    <div ref={frame} class={`board${schematic ? ' schematic' : ''}`} onKeyDown={onKeyDown}>
+      <div ref={world} class="board-world" style={{ '--z': zoom }}>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: its targets have labels, and it is named by whoever shows it */}
+        <svg
+          class="art"
+          role="group"
+          style={{ left: `${left - MARGIN}px`, top: `${top - MARGIN}px` }}
+          width={width}
+          height={height}
+          viewBox={`${left - MARGIN} ${top - MARGIN} ${width} ${height}`}
+        >
+          {schematic ? (
+            <Schematic village={village} />
+          ) : (
+            <>
+              <Waters lakes={village.lakes} />
+              <Grounds tiles={village.tiles} />
+              <Links links={village.links} />
+              <Scenes tiles={village.tiles} />
+              <Boats lakes={village.lakes} />
+              <Pieces village={village} />
+            </>
+          )}
+          <Links links={gaps} />
+          <Marks spots={spots} highlights={highlights} />
+          <Placing placements={placements} aim={aim} />
+          <Paths village={village} paths={paths} />
+          <Flying flights={flights} onEnd={() => ended.current?.()} />
+          <Hits
+            spots={spots.filter(({ target }) => target.kind !== 'place' || target.place === aim)}
+            highlights={highlights}
+            current={reachable}
+            least={FINGER / zoom}
+            label={({ target }) => props.label(target)}
+          />
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+function isStill(): boolean {
+  return (
+    document.documentElement.dataset['motion'] === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}
+
+/** What the tabulator key reaches first: something that can be done, else the first tile. */
+function firstReachable(spots: readonly Spot[], highlights: BoardProps['highlights'] = {}): string | undefined {
+  return (spots.find(({ key }) => highlights[key] === 'chosen') ?? spots.find(({ key }) => highlights[key] === 'can') ?? spots[0])
+    ?.key;
+}

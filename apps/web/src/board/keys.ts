@@ -1,0 +1,68 @@
+import type { Highlights, Placement, Target } from './model.ts';
+import { type Heading, neighbour, type Spot } from './targets.ts';
+
+/** What a key means on the board. */
+export type Step =
+  | { readonly do: 'fit' }
+  | { readonly do: 'zoom'; readonly in: boolean }
+  | { readonly do: 'focus' | 'pick' | 'inspect'; readonly target: Target }
+  | { readonly do: 'aim'; readonly place: string }
+  | { readonly do: 'turn'; readonly step: 1 | -1 };
+
+interface Around {
+  readonly spot: Spot | undefined;
+  readonly spots: readonly Spot[];
+  readonly highlights: Highlights;
+  readonly placements: readonly Placement[];
+  readonly aim: string | undefined;
+}
+
+const ARROWS: Readonly<Record<string, Heading>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Undefined where the key is not the board's. */
+export function keyTo({ key, ctrlKey, metaKey, altKey }: Pressed, around: Around): Step | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const { spot, placements, aim } = around;
+  if (key === '0') return { do: 'fit' };
+  if (key === '+' || key === '=') return { do: 'zoom', in: true };
+  if (key === '-') return { do: 'zoom', in: false };
+  if (placements.length > 0 && (key === 'r' || key === 'R')) return { do: 'turn', step: key === 'r' ? 1 : -1 };
+  const heading = ARROWS[key];
+  if (heading) return placements.length > 0 ? aimTowards(placements, aim, heading) : focusTowards(around, heading);
+  if (key === 'Enter' || key === ' ') {
+    const place: Target | undefined =
+      aim !== undefined && placements.length > 0 ? { kind: 'place', place: aim } : undefined;
+    const target = place ?? spot?.target;
+    return target && { do: 'pick', target };
+  }
+  return key === 'i' && spot ? { do: 'inspect', target: spot.target } : undefined;
+}
+
+function aimTowards(placements: readonly Placement[], aim: string | undefined, heading: Heading): Step | undefined {
+  const from = placements.find(({ id }) => id === aim);
+  if (!from) return { do: 'aim', place: placements[0].id };
+  // Places around the same spot differ in rotation; the arrows lead to other spots.
+  const others = placements.filter(({ at }) => Math.hypot(at.x - from.at.x, at.y - from.at.y) > 40);
+  const next = neighbour(others, from.at, heading);
+  return next && { do: 'aim', place: next.id };
+}
+
+/** Among what can be done, if the focus is there; else among everything. */
+function focusTowards({ spot, spots, highlights }: Around, heading: Heading): Step | undefined {
+  if (!spot) return spots[0] && { do: 'focus', target: spots[0].target };
+  const isLive = ({ key }: Spot) => highlights[key] === 'can' || highlights[key] === 'chosen';
+  const pool = isLive(spot) ? spots.filter(isLive) : spots;
+  const next = neighbour(
+    pool.filter(({ key }) => key !== spot.key),
+    spot.at,
+    heading,
+  );
+  return next && { do: 'focus', target: next.target };
+}

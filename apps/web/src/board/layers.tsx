@@ -1,0 +1,134 @@
+import { useMemo } from 'preact/hooks';
+import { centreOf, pathOfPoints } from '../art/geometry.ts';
+import { layoutOf } from '../art/layout.ts';
+import { Boat, Donkey, Flag, Villager } from '../art/players.tsx';
+import { Shapes } from '../art/shapes.tsx';
+import { TileGround, TileScene } from '../art/scene.tsx';
+import { fish } from '../art/things.ts';
+import { SlotMark } from '../art/tokens.tsx';
+import { LinkArt } from '../art/links.tsx';
+import type { Lake, Link, PlacedTile, Village } from './model.ts';
+import { lakeCentre, type WorkerGroup, workerGroups } from './targets.ts';
+
+/** The layers of the picture, from the ground up. */
+
+export function Grounds({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
+  return (
+    <g>
+      {tiles.map((tile) => (
+        <TileGround key={tile.id} tile={tile} />
+      ))}
+    </g>
+  );
+}
+
+/** What stands farther back is drawn first. */
+export function Scenes({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
+  const sorted = useMemo(() => tiles.toSorted((p, q) => layoutOf(p).foot.y - layoutOf(q).foot.y), [tiles]);
+  return (
+    <g>
+      {sorted.map((tile) => (
+        <TileScene key={tile.id} tile={tile} />
+      ))}
+    </g>
+  );
+}
+
+const FISH = fish(0, 0, 0.9);
+
+export function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
+  return (
+    <g>
+      {lakes.map(({ id, cells, frozen, preview }) => (
+        <g key={id} class={`lake${frozen ? ' frozen' : ''}${preview ? ' preview' : ''}`}>
+          <path class="water" d={cells.map(({ corners }) => pathOfPoints(corners)).join('')} />
+          {cells.map(({ id: cell, corners, fish: isHere }, index) => {
+            const { x, y } = centreOf(corners);
+            return (
+              <g key={cell} transform={`translate(${x} ${y})`}>
+                <path class="ripple" d={index % 2 === 0 ? 'M-22 -8q5 -4 10 0t10 0' : 'M0 10q5 -4 10 0t10 0'} />
+                {isHere && (
+                  <g class="fish" transform={index % 2 === 0 ? undefined : 'scale(-1 1)'}>
+                    <Shapes drawing={FISH} />
+                  </g>
+                )}
+              </g>
+            );
+          })}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function Boats({ lakes }: { readonly lakes: readonly Lake[] }) {
+  return (
+    <g>
+      {lakes.flatMap(({ id, cells, boats }) => {
+        const { x, y } = lakeCentre(cells.map(({ corners }) => corners));
+        return boats.map((owner, index) => (
+          <g key={`${id} ${owner}`} transform={`translate(${x + index * 26} ${y + 12 + index * 8})`}>
+            <Boat owner={owner} />
+          </g>
+        ));
+      })}
+    </g>
+  );
+}
+
+export function Links({ links }: { readonly links: readonly Link[] }) {
+  return (
+    <g>
+      {links.map((link) => (
+        <LinkArt key={link.id} kind={link.kind} a={link.a} b={link.b} owner={link.owner} />
+      ))}
+    </g>
+  );
+}
+
+export function Pieces({ village }: { readonly village: Village }) {
+  return (
+    <g>
+      {village.tiles.map((tile) => (
+        <TilePieces key={tile.id} tile={tile} />
+      ))}
+      {village.tiles.flatMap((tile) => workerGroups(tile).map((group) => <Workers key={group.key} group={group} />))}
+    </g>
+  );
+}
+
+/** Flag and goods of one tile. */
+export function TilePieces({ tile }: { readonly tile: PlacedTile }) {
+  const { flag, slots } = layoutOf(tile);
+  return (
+    <g>
+      {tile.flag && (
+        <g transform={`translate(${flag.x} ${flag.y})`}>
+          <Flag owner={tile.flag} />
+        </g>
+      )}
+      {tile.slots.map((slot, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place on the tile
+        <g key={index} transform={`translate(${slots[index].x} ${slots[index].y})`}>
+          <SlotMark slot={slot} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Workers({ group: { first, workers, at } }: { readonly group: WorkerGroup }) {
+  const { kind, owner, lying } = first;
+  return (
+    <g class="stands" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+      {kind === 'villager' ? <Villager owner={owner} lying={lying} /> : <Donkey owner={owner} lying={lying} />}
+      {workers.length > 1 && (
+        <g class="count" transform="translate(17 -38)">
+          <circle r="10" />
+          <text y="5">{workers.length}</text>
+        </g>
+      )}
+    </g>
+  );
+}
+

@@ -1,0 +1,65 @@
+import { boxAround, inset, pathOfPoints } from '../art/geometry.ts';
+import type { Highlights } from './model.ts';
+import type { Spot } from './targets.ts';
+
+/** What is said about targets: outlines for tiles, rings for small things. Pattern and colour differ, never colour alone. */
+export function Marks({ spots, highlights }: { readonly spots: readonly Spot[]; readonly highlights: Highlights }) {
+  return (
+    <g class="marks">
+      {spots.map(({ key, outline, at, reach }) => {
+        const highlight = highlights[key];
+        if (!highlight) return null;
+        if (outline) return <path key={key} class={`hl hl-tile hl-${highlight}`} d={pathOfPoints(inset(outline, 4))} />;
+        return <circle key={key} class={`hl hl-small hl-${highlight}`} cx={at.x} cy={at.y} r={reach} />;
+      })}
+    </g>
+  );
+}
+
+interface HitsProps {
+  readonly spots: readonly Spot[];
+  readonly highlights: Highlights;
+  /** The one that the tabulator key reaches. */
+  readonly current: string | undefined;
+  /** Half the least size of a target, in units of the board. */
+  readonly least: number;
+  readonly label: (spot: Spot) => string;
+}
+
+/**
+ * What can be focused and what assistive technology sees. Pointers are resolved by nearness instead, so that these may
+ * overlap.
+ */
+export function Hits({ spots, highlights, current, least, label }: HitsProps) {
+  return (
+    <g class="hits">
+      {spots.map((spot) => {
+        const { key, outline, at, reach } = spot;
+        const highlight = highlights[key];
+        const props = {
+          class: `hit${highlight && highlight !== 'no' ? ' live' : ''}`,
+          role: 'button',
+          tabIndex: key === current ? 0 : -1,
+          'data-t': key,
+          'aria-label': label(spot),
+          'aria-disabled': highlight === 'no',
+          'aria-pressed': highlight === 'chosen' ? true : undefined,
+        } as const;
+        if (outline)
+          return (
+            <g key={key} {...props}>
+              <path d={pathOfPoints(inset(outline, 2))} />
+              <path class="ring" d={pathOfPoints(inset(outline, 7))} />
+            </g>
+          );
+        const box = boxAround(at.x, at.y, 2 * reach + 8, 2 * reach + 8);
+        return (
+          <g key={key} {...props}>
+            <circle cx={at.x} cy={at.y} r={Math.max(reach, least)} />
+            <rect class="ring" x={box.left} y={box.top} width={2 * reach + 8} height={2 * reach + 8} rx="8" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,140 @@
+import { centreOf, contains, distance, middleOf } from '../art/geometry.ts';
+import { layoutOf } from '../art/layout.ts';
+import type { Highlights, Link, PlacedTile, Placement, Point, Target, Village } from './model.ts';
+import { targetKey } from './model.ts';
+
+/** Everything on the board that can be pointed at, with where it is. */
+export interface Spot {
+  readonly key: string;
+  readonly target: Target;
+  readonly at: Point;
+  /** How far around the middle it reaches; tiles are known by their outline instead. */
+  readonly reach: number;
+  readonly outline: readonly Point[] | undefined;
+}
+
+/** What lies between two of a tile's workers and belongs to both. */
+const SLOT_REACH = 20;
+const WORKER_REACH = 22;
+
+/** Tiles always; smaller things where something is said about them. */
+export function spotsOf(
+  village: Village,
+  highlights: Highlights,
+  gaps: readonly Link[],
+  placements: readonly Placement[],
+): Spot[] {
+  const isMeant = (key: string) => highlights[key] !== undefined;
+  const spots: Spot[] = village.tiles.map((tile) =>
+    spot({ kind: 'tile', tile: tile.id }, layoutOf(tile).centre, 0, tile.outline),
+  );
+  for (const tile of village.tiles) {
+    const { slots } = layoutOf(tile);
+    tile.slots.forEach((_, index) =>
+      spots.push(spot({ kind: 'slot', tile: tile.id, slot: index }, slots[index], SLOT_REACH)),
+    );
+    workerGroups(tile).forEach(({ workers, at }) => {
+      for (const worker of workers)
+        spots.push(spot({ kind: 'worker', tile: tile.id, worker }, { x: at.x, y: at.y - 16 }, WORKER_REACH));
+    });
+  }
+  for (const link of [...village.links, ...gaps])
+    spots.push(spot({ kind: 'link', link: link.id }, middleOf(link.a, link.b), SLOT_REACH));
+  for (const lake of village.lakes)
+    spots.push(spot({ kind: 'lake', lake: lake.id }, lakeCentre(lake.cells.map(({ corners }) => corners)), 30));
+  const meant = spots.filter(({ target, key }) => target.kind === 'tile' || target.kind === 'lake' || isMeant(key));
+  return [...meant, ...placements.map(({ id, at }) => spot({ kind: 'place', place: id }, at, SLOT_REACH))];
+}
+
+function spot(target: Target, at: Point, reach: number, outline?: readonly Point[]): Spot {
+  return { key: targetKey(target), target, at, reach, outline };
+}
+
+/** The triangle nearest to the middle of a lake: its middle may lie on land. */
+export function lakeCentre(cells: readonly (readonly Point[])[]): Point {
+  const middles = cells.map(centreOf);
+  const mean = {
+    x: middles.reduce((sum, p) => sum + p.x, 0) / middles.length,
+    y: middles.reduce((sum, p) => sum + p.y, 0) / middles.length,
+  };
+  return middles.reduce((best, p) => (distance(p, mean) < distance(best, mean) ? p : best));
+}
+
+/** Workers of one kind and owner in the same condition stand together and are counted. */
+export interface WorkerGroup {
+  readonly key: string;
+  readonly workers: readonly string[];
+  readonly first: PlacedTile['workers'][number];
+  readonly at: Point;
+}
+
+export function workerGroups(tile: PlacedTile): WorkerGroup[] {
+  const { spots } = layoutOf(tile);
+  const groups = new Map<string, PlacedTile['workers'][number][]>();
+  for (const worker of tile.workers) {
+    const key = `${worker.kind} ${worker.owner} ${worker.lying}`;
+    const group = groups.get(key);
+    if (group) group.push(worker);
+    else groups.set(key, [worker]);
+  }
+  return [...groups.values()].map((workers, index) => ({
+    key: workers[0].id,
+    workers: workers.map(({ id }) => id),
+    first: workers[0],
+    at: spots[index % spots.length],
+  }));
+}
+
+/**
+ * What a pointer means: the nearest small thing within reach (at least `least` around it, so that fingers hit), else the
+ * tile or water below.
+ */
+export function targetAt(spots: readonly Spot[], at: Point, least: number): Target | undefined {
+  let best: Spot | undefined;
+  let bestFar = Number.POSITIVE_INFINITY;
+  for (const candidate of spots) {
+    if (candidate.outline) continue;
+    const far = distance(candidate.at, at);
+    if (far < Math.max(least, candidate.reach) && far < bestFar) [best, bestFar] = [candidate, far];
+  }
+  return (best ?? spots.find(({ outline }) => outline && contains(outline, at)))?.target;
+}
+
+export type Heading = 'left' | 'right' | 'up' | 'down';
+
+const HEADINGS: Readonly<Record<Heading, Point>> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+};
+
+/** The nearest spot in a direction: straight ahead counts as nearer than aside. */
+export function neighbour<T extends { readonly at: Point }>(
+  spots: readonly T[],
+  from: Point,
+  heading: Heading,
+): T | undefined {
+  const { x, y } = HEADINGS[heading];
+  let best: T | undefined;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const candidate of spots) {
+    const [dx, dy] = [candidate.at.x - from.x, candidate.at.y - from.y];
+    const ahead = dx * x + dy * y;
+    if (ahead < 1) continue;
+    const aside = Math.abs(dx * y - dy * x);
+    const cost = ahead + 2 * aside;
+    if (cost < bestCost) [best, bestCost] = [candidate, cost];
+  }
+  return best;
+}
+
+/** The placement under a pointer: the nearest; among those equally near the one turned as the tile is held. */
+export function placementAt(
+  placements: readonly Placement[],
+  at: Point,
+  rotation: number | undefined,
+): Placement | undefined {
+  const cost = (p: Placement) => distance(p.at, at) + (p.rotation === rotation ? 0 : 12);
+  return placements.reduce<Placement | undefined>((best, p) => (!best || cost(p) < cost(best) ? p : best), undefined);
+}

@@ -1,0 +1,69 @@
+import { type Box, boundsOf } from '../art/geometry.ts';
+import type { Placement, Point, Village } from './model.ts';
+
+/** Which part of the board is seen: a point of the board p appears at (p.x * scale + x, p.y * scale + y). */
+export interface Viewport {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const LEAST_SCALE = 0.12;
+const MOST_SCALE = 2.6;
+/** A small village is not blown up to fill a large screen. */
+const MOST_FIT = 1.05;
+const MARGIN = 34;
+
+export function boundsOfVillage(village: Village, placements: readonly Placement[]): Box {
+  const points = [
+    ...village.tiles.flatMap(({ outline }) => outline),
+    ...placements.flatMap(({ tile }) => tile.outline),
+  ];
+  return points.length === 0 ? { left: -100, top: -100, right: 100, bottom: 100 } : boundsOf(points);
+}
+
+export function fitTo({ left, top, right, bottom }: Box, size: Size): Viewport {
+  const [w, h] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
+  const scale = clampScale(Math.min(size.width / w, size.height / h, MOST_FIT));
+  return {
+    scale,
+    x: size.width / 2 - ((left + right) / 2) * scale,
+    y: size.height / 2 - ((top + bottom) / 2) * scale,
+  };
+}
+
+function clampScale(scale: number): number {
+  return Math.max(LEAST_SCALE, Math.min(MOST_SCALE, scale));
+}
+
+/** Zooms so that what is under a point of the screen stays there. */
+export function zoomAt(view: Viewport, factor: number, at: Point): Viewport {
+  const scale = clampScale(view.scale * factor);
+  const ratio = scale / view.scale;
+  return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio };
+}
+
+/** Moves the picture, but never so far that the village leaves the screen. */
+export function panBy(view: Viewport, dx: number, dy: number, bounds: Box, size: Size): Viewport {
+  const keep = 60;
+  const clamp = (value: number, low: number, high: number, room: number) =>
+    Math.max(keep - high * view.scale, Math.min(room - keep - low * view.scale, value));
+  return {
+    ...view,
+    x: clamp(view.x + dx, bounds.left, bounds.right, size.width),
+    y: clamp(view.y + dy, bounds.top, bounds.bottom, size.height),
+  };
+}
+
+export function toBoard(view: Viewport, at: Point): Point {
+  return { x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale };
+}
+
+export function toScreen(view: Viewport, at: Point): Point {
+  return { x: at.x * view.scale + view.x, y: at.y * view.scale + view.y };
+}
