@@ -74,8 +74,9 @@ const STEP_OF: Readonly<Partial<Record<Action['do'], readonly (Step | 'turn' | '
   botric: ['botric'],
 };
 
-function top(state: State): Frame | undefined {
-  return state.stack[state.stack.length - 1];
+function top({ stack }: State): Frame | undefined {
+  // Reading at -1 would be right as well, but takes much longer than a look at the length.
+  return stack.length === 0 ? undefined : stack[stack.length - 1];
 }
 
 /** There is one for each seat and kind; made once, because it is asked for all the time. */

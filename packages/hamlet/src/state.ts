@@ -273,7 +273,9 @@ export function firstStanding(state: State): number {
 
 /** A list with the same value everywhere, without holes. */
 export function listOf(count: number, value: number): number[] {
-  return Array.from({ length: count }, () => value);
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(value);
+  return list;
 }
 
 export function countOf(list: readonly number[], value: number): number {

@@ -56,7 +56,7 @@ export interface Village {
   /** For each tile, the borders on which a road may be built from there. */
   readonly gaps: readonly (readonly Gap[])[];
   /** Places already worked out, by blueprint and host: for this village, or for one that it grew from. */
-  readonly known: (Room | undefined)[][];
+  readonly known: ((Room | undefined)[] | undefined)[];
   /** What a module keeps about the village. */
   readonly extra: unknown;
 }
@@ -103,7 +103,7 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
     stores: sorted.filter((tile) => kit.tiles[tile].slots > 0),
     sorted,
     gaps: none,
-    known: kit.tiles.map(() => []),
+    known: kit.tiles.map(() => undefined),
     extra: undefined,
   };
   const village = { ...bare, ...joined(bare, map, tiles) };
@@ -153,7 +153,7 @@ function addTile(village: Village, map: VillageMap): Village {
     contacts: around,
     stores: sorted.filter((built) => kit.tiles[built].slots > 0),
   };
-  const known = village.known.map((rooms) => (rooms.length === 0 ? [] : rooms.slice()));
+  const known = village.known.map((rooms) => rooms?.slice());
   const next = { ...grown, ...joined(grown, map, touched), known };
   if (kit.extension) next.extra = kit.extension.grow(next, village);
   return next;
@@ -234,7 +234,7 @@ function findParts(kit: Kit, tiles: readonly Tile[], links: Village['links']): n
 
 /** Every place where a blueprint may be built from a host tile. */
 export function placementsOf(village: Village, blueprint: Tile, host: Tile): readonly Place[] {
-  const rooms = village.known[blueprint];
+  const rooms = (village.known[blueprint] ??= []);
   const built = village.tiles.length;
   const room = rooms[host];
   if (room?.built === built) return room.places;
@@ -245,7 +245,7 @@ export function placementsOf(village: Village, blueprint: Tile, host: Tile): rea
 
 /** Whether it is known already that a blueprint cannot be built from a host tile. */
 export function hasNoPlace(village: Village, blueprint: Tile, host: Tile): boolean {
-  return village.known[blueprint][host]?.places.length === 0;
+  return village.known[blueprint]?.[host]?.places.length === 0;
 }
 
 /** A new tile only takes places away: what did not fit before does not fit now. */

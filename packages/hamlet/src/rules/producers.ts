@@ -4,7 +4,7 @@ import { type Good, rawToken } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
-import { emptySlots, type Frame, putToken, type State } from '../state.ts';
+import { emptySlots, type Frame, listOf, putToken, type State } from '../state.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import type { Look } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
@@ -26,13 +26,7 @@ export function workProducer(state: State, villager: number, tile: Tile, io: Io<
   const { makes } = state.rules.kit.tiles[tile];
   const empty = emptySlots(state, tile);
   if (makes.length === 1) {
-    produce(
-      state,
-      villager,
-      tile,
-      Array.from({ length: empty }, () => makes[0]),
-      io,
-    );
+    produce(state, villager, tile, listOf(empty, makes[0]), io);
     return;
   }
   state.stack.push({ step: 'mix', paid: 'none', villager, tile, subject: -1, detail: -1 });

@@ -25,7 +25,9 @@ export interface Look {
   readonly groups: readonly number[];
   /** Five numbers for each store with goods that the seat may use: the tile, then the counts as in a `Stock`. */
   readonly held: readonly number[];
+  /** What gets to each tile, and all that there is, as far as it has been asked for. */
   readonly stocks: (Stock | undefined)[];
+  all: Stock | undefined;
   readonly ways: Ways;
   /** Another way to bring goods, which asks for a fee of goods at the same tile. */
   readonly detour: Detour | undefined;
@@ -99,7 +101,7 @@ function lookAlong(
   const from = state.villagers[seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
   const at = part[from < 0 ? state.rules.kit.church : from];
-  return { state, village, seat, villager, part, at, groups, held, stocks: [], ways, detour };
+  return { state, village, seat, villager, part, at, groups, held, stocks: [], all: undefined, ways, detour };
 }
 
 /** The goods that the seat to move may use, store by store; see `Look.held`. */
@@ -305,11 +307,10 @@ function sumOf(packed: number, goods: readonly Good[]): number {
 
 /** Every tile: for a first look at whether a bill could be paid anywhere at all. */
 const EVERYWHERE = [-1, -1] as const;
-const ANYWHERE = 64;
 
 /** False if a bill could not even be paid with every good in the village; true says nothing yet. */
 export function mightPay(look: Look, bill: Bill): boolean {
-  const stock = (look.stocks[ANYWHERE] ??= countStock(look, EVERYWHERE));
+  const stock = (look.all ??= countStock(look, EVERYWHERE));
   return leastGoldFrom(look, stock, bill, undefined, true) <= look.state.gold[look.seat];
 }
 
