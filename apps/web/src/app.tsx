@@ -1,0 +1,19 @@
+import { Lazy } from './parts/lazy.tsx';
+import { route } from './route.ts';
+import { Home } from './screens/home.tsx';
+
+/** Which screen an address shows. All but the first are fetched when they are wanted. */
+const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
+  new: () => import('./screens/new-game.tsx'),
+  game: () => import('./screens/play.tsx'),
+  games: () => import('./screens/saves.tsx'),
+  replay: () => import('./screens/replay.tsx'),
+  rules: () => import('./screens/rules.tsx'),
+  settings: () => import('./screens/settings.tsx'),
+};
+
+export function App() {
+  const [name = '', ...rest] = route.value;
+  const load = SCREENS[name];
+  return load ? <Lazy key={`${name}/${rest[0] ?? ''}`} load={load} rest={rest} /> : <Home />;
+}

@@ -1,0 +1,257 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../parts/icons.tsx';
+import { PlayerMark } from '../parts/mark.tsx';
+import { say } from '../words/words.ts';
+import { GainChips, RevealChip } from './chips.tsx';
+import type { Desk } from './desk.ts';
+import { Good } from './good.tsx';
+import { colourOf, sayBill, sayEffect, sayReward, tileName } from './names.ts';
+import { sayAction } from './option-words.ts';
+import { type Option, type Verb, verbsOf, villagersAt, whyNone } from './options.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { PlacePanel } from './place-panel.tsx';
+import { tileInHand } from './places.ts';
+import { DeadRow, Reason, Row } from './rows.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { gainsOf, topFrame } from './trial.ts';
+import { VERB_ICONS } from './verb-icons.ts';
+
+/** What can be done now, whatever the decision is. */
+export function ActPanel({ desk }: { readonly desk: Desk }) {
+  const { pending, thinking } = desk.table.now.value;
+  if (!pending) return <Waiting text={say('act.over')} />;
+  if (!desk.isMine.value) {
+    const [seat] = pending.seats;
+    return <Waiting text={say(thinking === undefined ? 'act.waiting' : 'act.thinking', { who: desk.who(seat) })} />;
+  }
+  if (desk.ready.value) return <ConfirmPanel desk={desk} />;
+  const { state } = desk.draft.value;
+  const step = topFrame(state)?.step;
+  if (tileInHand(desk.draft.value) !== undefined) return <PlacePanel desk={desk} />;
+  if (step === 'pay') return <PayPanel desk={desk} />;
+  if (step !== undefined || pending.kind === 'tie') return <StepPanel desk={desk} />;
+  return <TurnPanel desk={desk} />;
+}
+
+function Waiting({ text }: { readonly text: string }) {
+  return (
+    <div class="act" aria-live="polite">
+      <h2>{text}</h2>
+    </div>
+  );
+}
+
+/** The last word before a step that cannot be taken back. */
+function ConfirmPanel({ desk }: { readonly desk: Desk }) {
+  const ready = desk.ready.value;
+  if (!ready) return null;
+  const { action, trial } = ready;
+  const { state } = desk.draft.value;
+  const isEnd = action.do === 'end';
+  const standing = villagersAt(state, desk.seat.value).filter(({ lying }) => !lying).length;
+  return (
+    <div class="act">
+      <h2>{isEnd ? say('act.end-left', { count: standing }) : sayAction(state, action, desk.who)}</h2>
+      {isEnd && state.donkeySteps > 0 && <p class="note">{say('act.end-donkeys')}</p>}
+      {!isEnd && (
+        <p class="line">
+          <GainChips desk={desk} gains={gainsOf(state, trial.events)} />
+        </p>
+      )}
+      {trial.reveals && !isEnd && (
+        <p class="warning">
+          <Icon name="eye" /> {say('act.reveals')}
+        </p>
+      )}
+      <Buttons>
+        <button type="button" class="button" onClick={() => desk.cancel()}>
+          {say('act.cancel')}
+        </button>
+        <button type="button" class="button main" onClick={() => desk.confirm()}>
+          {isEnd ? say('act.end') : say('act.confirm')}
+        </button>
+      </Buttons>
+    </div>
+  );
+}
+
+export function Buttons({ children }: { readonly children: ComponentChildren }) {
+  return <div class="act-buttons">{children}</div>;
+}
+
+/** The start of every action: villagers, verbs, and what they offer. */
+function TurnPanel({ desk }: { readonly desk: Desk }) {
+  const { state } = desk.draft.value;
+  const { verb, tile } = desk.selection.value;
+  const { kit } = state.rules;
+  const isOpen = verb !== undefined || tile !== undefined;
+  const options = desk.options.value.filter((option) => matches(option, verb, tile, kit.church, kit.market));
+  const live = options.filter(({ refusal }) => !refusal);
+  const dead = options.filter(({ refusal }) => refusal);
+  const why = verb !== undefined && live.length === 0 ? whyNone(state, desk.seat.value, verb) : undefined;
+  return (
+    <div class={`act turn${isOpen ? ' open' : ''}`}>
+      <VillagerBar desk={desk} />
+      <VerbBar desk={desk} />
+      <div class="act-list">
+        <header class="line spread">
+          <h3>{titleOf(desk)}</h3>
+          {isOpen && (
+            <button type="button" class="button quiet" onClick={() => desk.cancel()}>
+              <Icon name="left" /> {say('act.back')}
+            </button>
+          )}
+          {tile !== undefined && (
+            <button type="button" class="button quiet" onClick={() => (desk.inspected.value = tile)}>
+              <Icon name="help" /> {say('act.details')}
+            </button>
+          )}
+        </header>
+        {why ? (
+          <p class="dead-note">
+            <Reason desk={desk} refusal={why} />
+          </p>
+        ) : (
+          live.length === 0 && <p class="note">{say(tile === undefined ? 'act.none' : 'act.at-none')}</p>
+        )}
+        <ol class="rows-list">
+          {live.map((option) => (
+            <OptionRow key={option.key} desk={desk} option={option} />
+          ))}
+          {isOpen &&
+            !why &&
+            dead.map(({ key, action, refusal }) =>
+              refusal ? (
+                <DeadRow key={key} desk={desk} title={sayAction(state, action, desk.who)} refusal={refusal} />
+              ) : null,
+            )}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function matches(
+  { verb, tile, action }: Option,
+  wanted: Verb | undefined,
+  at: number | undefined,
+  church: number,
+  market: number,
+): boolean {
+  if (wanted !== undefined && verb !== wanted) return false;
+  if (at === undefined) return true;
+  if (verb === 'sell') return at === market;
+  if (verb === 'deliver' || verb === 'beg') return at === church;
+  return tile === at || (action.do === 'eat' && action.item === at);
+}
+
+function titleOf(desk: Desk): string {
+  const { verb, tile } = desk.selection.value;
+  if (verb !== undefined) return say(`verbHelp.${verb}`);
+  const { kit } = desk.draft.value.state.rules;
+  return tile === undefined ? say('act.all') : say('act.at', { tile: tileName(kit, tile) });
+}
+
+export function OptionRow({ desk, option }: { readonly desk: Desk; readonly option: Option }) {
+  const { state } = desk.draft.value;
+  const { action, gains, goods, reveals, verb } = option;
+  return (
+    <Row
+      title={sayAction(state, action, desk.who)}
+      note={noteOf(desk, option)}
+      icon={<Icon name={VERB_ICONS[verb]} />}
+      chips={
+        <>
+          {goods.map((good, index) => (
+            <Good key={`${good}${index}`} name={good} />
+          ))}
+          {gains && verb !== 'build' && <GainChips desk={desk} gains={gains} />}
+          {reveals && verb !== 'visit' && verb !== 'sell' && verb !== 'build' && <RevealChip />}
+        </>
+      }
+      onPick={() => desk.choose(action)}
+    />
+  );
+}
+
+function noteOf(desk: Desk, { action, verb }: Option): string | undefined {
+  const { state } = desk.draft.value;
+  if (action.do === 'build')
+    return `${say('act.build-cost', { bill: sayBill(state.rules.kit.tiles[action.tile].cost) })} · ${sayReward(state, action.tile)}`;
+  if (action.do === 'favour') return sayEffect(state, action.tile);
+  return verb === 'visit' ? say('act.visit-text') : undefined;
+}
+
+function VillagerBar({ desk }: { readonly desk: Desk }) {
+  const { state } = desk.draft.value;
+  const seat = desk.seat.value;
+  const villagers = villagersAt(state, seat);
+  const standing = villagers.filter(({ lying }) => !lying).length;
+  const chosen = desk.selection.value.villager;
+  return (
+    <div class="villagers">
+      <h2>{say('act.villagers', { standing, all: villagers.length })}</h2>
+      <div class="line">
+        {villagers.map(({ villager, tile, lying }) => (
+          <button
+            type="button"
+            key={villager}
+            class={`villager-token${lying ? ' lying' : ''}${chosen === villager ? ' chosen' : ''}`}
+            aria-pressed={chosen === villager}
+            disabled={lying}
+            title={say(lying ? 'act.villager-lying' : 'act.villager', { tile: tileName(state.rules.kit, tile) })}
+            aria-label={say(lying ? 'act.villager-lying' : 'act.villager', { tile: tileName(state.rules.kit, tile) })}
+            onClick={() =>
+              desk.select({ ...desk.selection.value, villager: chosen === villager ? undefined : villager })
+            }
+          >
+            <PlayerMark colour={colourOf(state, seat)} size={22} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The keys of the verbs, as the help shows them. */
+export const VERB_KEYS: Readonly<Record<Verb, string>> = {
+  work: 'w',
+  refine: 'f',
+  visit: 't',
+  sell: 's',
+  deliver: 'd',
+  build: 'b',
+  road: 'o',
+  move: 'm',
+  beg: 'g',
+  fish: 'h',
+  store: 'k',
+  eat: 'x',
+};
+
+function VerbBar({ desk }: { readonly desk: Desk }) {
+  const { state } = desk.draft.value;
+  const chosen = desk.selection.value.verb;
+  return (
+    <fieldset class="verbs" aria-label={say('act.title')}>
+      {verbsOf(state).map((verb) => {
+        const live = desk.options.value.filter((option) => option.verb === verb && !option.refusal).length;
+        return (
+          <button
+            type="button"
+            key={verb}
+            data-verb={verb}
+            class={`verb${live > 0 ? ' can' : ''}${chosen === verb ? ' chosen' : ''}`}
+            aria-pressed={chosen === verb}
+            title={`${say(`verbHelp.${verb}`)} (${VERB_KEYS[verb]})`}
+            onClick={() => desk.select({ verb: chosen === verb ? undefined : verb })}
+          >
+            <Icon name={VERB_ICONS[verb]} />
+            <span>{say(`verb.${verb}`)}</span>
+            {live > 0 && <b>{live}</b>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

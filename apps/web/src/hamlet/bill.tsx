@@ -1,0 +1,30 @@
+import { type Bill as BillData, GOODS, isRaw, RAW_COUNT } from '@hamlet/hamlet';
+import { say } from '../words/words.ts';
+import { Good } from './good.tsx';
+import { sayBill } from './names.ts';
+import { Coin } from './players.tsx';
+
+/** What something costs, as signs: `2 x log, 1 x boulder`. */
+export function Bill({ bill }: { readonly bill: BillData }) {
+  if (bill.demands.length === 0 && bill.gold === 0) return <span class="note">{say('amount.nothing')}</span>;
+  return (
+    <span class="bill" role="img" aria-label={sayBill(bill)}>
+      {bill.demands.map(({ count, goods }) => {
+        const any = goods.length === GOODS.length - RAW_COUNT && !goods.some(isRaw);
+        return (
+          <span class="count" key={goods.join()}>
+            {count}
+            {any
+              ? ` ${say('amount.any-refined')}`
+              : goods.map((good) => <Good key={good} name={GOODS[good]} size={22} />)}
+          </span>
+        );
+      })}
+      {bill.gold > 0 && (
+        <span class="count">
+          {bill.gold} <Coin />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,211 @@
+import { type Action, NOWHERE, type State, type Tile } from '@hamlet/hamlet';
+import { useMemo } from 'preact/hooks';
+import { Board } from '../board/board.tsx';
+import { type Highlight, type Link, type Target, targetKey } from '../board/model.ts';
+import type { BoardHandle } from '../board/props.ts';
+import { settings } from '../settings.ts';
+import { say } from '../words/words.ts';
+import type { Desk } from './desk.ts';
+import { drawGaps, drawVillage, linkId } from './draw.ts';
+import { sayStock, tileName } from './names.ts';
+import { pathsOf } from './payments.ts';
+import { saySite, tileInHand } from './places.ts';
+import { turnTile } from './placing.ts';
+import { topFrame } from './trial.ts';
+
+interface Props {
+  readonly desk: Desk;
+  readonly handle: (board: BoardHandle) => void;
+}
+
+/** The village, with what can be done in it. */
+export function BoardView({ desk, handle }: Props) {
+  const past = desk.past.value;
+  const draft = desk.draft.value;
+  const state = past?.state ?? draft.state;
+  const tile = past ? undefined : tileInHand(draft);
+  const aimed = past ? undefined : desk.aimed;
+  const ghostPlace = aimed?.place;
+  const village = useMemo(
+    () => drawVillage(state, tile === undefined || ghostPlace === undefined ? undefined : { tile, place: ghostPlace }),
+    [state, tile, ghostPlace],
+  );
+  const gaps = past ? [] : gapsOf(state, draft.legal);
+  const pay = past || topFrame(state)?.step !== 'pay' ? undefined : desk.payments[desk.payment.value];
+  const paths = useMemo(() => (pay ? pathsOf(state, desk.seat.value, pay.units) : []), [state, pay]);
+  return (
+    <Board
+      village={village}
+      highlights={past ? lastOf(state, past.line.tiles) : highlightsOf(desk, state)}
+      gaps={gaps}
+      placements={past ? [] : desk.placements.value}
+      aim={desk.aim.value}
+      paths={paths}
+      schematic={settings.value.schematic}
+      label={(target) => labelOf(desk, state, target)}
+      onPick={(target) => !past && pick(desk, target)}
+      onInspect={(target) => inspect(desk, state, target)}
+      onAim={(id) => desk.aimAt(id)}
+      onTurn={(step) => turnTile(desk, step)}
+      handle={handle}
+    />
+  );
+}
+
+type Join = Extract<Action, { readonly do: 'join' }>;
+
+function joinsOf(legal: readonly Action[]): Join[] {
+  return legal.filter((action): action is Join => action.do === 'join');
+}
+
+function gapsOf(state: State, legal: readonly Action[]): Link[] {
+  return drawGaps(state, joinsOf(legal));
+}
+
+function keyOf(state: State, tile: Tile): string {
+  return targetKey({ kind: 'tile', tile: state.rules.kit.tileIds[tile] });
+}
+
+function lastOf(state: State, tiles: readonly Tile[]): Record<string, Highlight> {
+  return Object.fromEntries(tiles.map((tile) => [keyOf(state, tile), 'last' as const]));
+}
+
+/** What is lit: the tiles at which the present decision can go on. */
+function highlightsOf(desk: Desk, state: State): Record<string, Highlight> {
+  const lit: Record<string, Highlight> = {};
+  const { tile: chosen, verb } = desk.selection.value;
+  for (const line of desk.lines.value.slice(-1)) Object.assign(lit, lastOf(state, line.tiles));
+  if (!desk.isMine.value) return lit;
+  const { legal } = desk.draft.value;
+  for (const option of desk.options.value) {
+    if (option.refusal || option.tile === NOWHERE || (verb !== undefined && option.verb !== verb)) continue;
+    // Donkeys light up only when they are asked for: they stand nearly everywhere.
+    if (option.verb === 'move' && verb === undefined) continue;
+    lit[keyOf(state, option.tile)] = 'can';
+  }
+  for (const action of legal) {
+    for (const tile of litBy(desk, action)) lit[keyOf(state, tile)] = 'can';
+  }
+  for (const join of joinsOf(legal)) {
+    lit[targetKey({ kind: 'link', link: linkId(state.rules.kit, join.kind, join.from, join.to) })] = 'can';
+  }
+  if (chosen !== undefined) lit[keyOf(state, chosen)] = 'chosen';
+  return lit;
+}
+
+/** The tiles that an action of a step is about. */
+function litBy(desk: Desk, action: Action): Tile[] {
+  const { tile: chosen, verb } = desk.selection.value;
+  const isMoving = topFrame(desk.draft.value.state)?.step === 'donkeys' || verb === 'move';
+  switch (action.do) {
+    case 'donkey':
+      return [action.tile];
+    case 'move':
+      if (!isMoving) return [];
+      return chosen === undefined ? [action.from] : chosen === action.from ? [action.to] : [];
+    case 'choose':
+      return ['producer', 'refinery', 'fishing'].includes(action.kind) ? [action.item[0]] : [];
+    default:
+      return [];
+  }
+}
+
+function tileOf(state: State, id: string): Tile {
+  return state.rules.kit.tileIds.indexOf(id);
+}
+
+function pick(desk: Desk, target: Target): void {
+  const { state, legal } = desk.draft.value;
+  if (target.kind === 'place') {
+    if (desk.aim.value === target.place) desk.buildHere();
+    else desk.aimAt(target.place);
+    return;
+  }
+  if (target.kind === 'link') {
+    const { kit } = state.rules;
+    const join = joinsOf(legal).find(({ kind, from, to }) => linkId(kit, kind, from, to) === target.link);
+    if (join) desk.choose(join);
+    return;
+  }
+  if (target.kind === 'worker') {
+    pickWorker(desk, target.worker, tileOf(state, target.tile));
+    return;
+  }
+  if (target.kind === 'tile' || target.kind === 'slot') pickTile(desk, tileOf(state, target.tile));
+}
+
+function pickWorker(desk: Desk, worker: string, tile: Tile): void {
+  const [kind, owner, index] = worker.split('-');
+  const isOwn = Number(owner) === desk.seat.value;
+  const { state } = desk.draft.value;
+  const isTurn = !topFrame(state);
+  if (isOwn && kind === 'donkey' && isTurn) desk.select({ verb: 'move', tile });
+  else if (isOwn && kind === 'villager' && isTurn && (state.lying & (1 << Number(index))) === 0)
+    desk.select({ villager: Number(index) });
+  else pickTile(desk, tile);
+}
+
+/** A tap on a tile: does what is meant where that is one thing, otherwise shows what could be done there. */
+function pickTile(desk: Desk, tile: Tile): void {
+  const { legal, state } = desk.draft.value;
+  const { verb, tile: chosen } = desk.selection.value;
+  const step = topFrame(state)?.step;
+  const move = legal.find((action) => action.do === 'move' && action.from === chosen && action.to === tile);
+  if (move && (verb === 'move' || step === 'donkeys')) {
+    desk.choose(move);
+    return;
+  }
+  const direct = legal.filter(
+    (action) =>
+      (action.do === 'donkey' && action.tile === tile) ||
+      (action.do === 'choose' && litBy(desk, action).includes(tile)),
+  );
+  if (direct.length === 1) {
+    desk.choose(direct[0]);
+    return;
+  }
+  if (step !== undefined && step !== 'donkeys') {
+    desk.inspected.value = tile;
+    return;
+  }
+  const meant = desk.options.value.filter((option) => option.verb === verb && option.tile === tile && !option.refusal);
+  if (verb !== undefined && verb !== 'move' && meant.length === 1) desk.choose(meant[0].action);
+  else if (desk.isMine.value)
+    desk.select({ verb: verb === 'move' ? 'move' : undefined, tile: chosen === tile ? undefined : tile });
+  else desk.inspected.value = tile;
+}
+
+function inspect(desk: Desk, state: State, target: Target): void {
+  if ('tile' in target) desk.inspected.value = tileOf(state, target.tile);
+}
+
+/** A target in words: what it is and what can be done there. */
+function labelOf(desk: Desk, state: State, target: Target): string {
+  const { kit } = state.rules;
+  switch (target.kind) {
+    case 'tile':
+    case 'slot': {
+      const tile = tileOf(state, target.tile);
+      const can = desk.options.value.filter(
+        (option) => option.tile === tile && !option.refusal && option.verb !== 'move',
+      );
+      const stock = kit.tiles[tile].slots > 0 ? sayStock(state, tile, desk.who) : '';
+      const verbs = [...new Set(can.map(({ verb }) => say(`verb.${verb}`)))].join(', ');
+      return [tileName(kit, tile), stock, verbs].filter((part) => part !== '').join(': ');
+    }
+    case 'worker': {
+      const [kind, owner] = target.worker.split('-');
+      return say(`worker.${kind}`, { who: desk.who(Number(owner)) });
+    }
+    case 'link':
+      return say('worker.road');
+    case 'lake':
+      return say('worker.lake');
+    case 'place': {
+      const tile = tileInHand(desk.draft.value);
+      const number = desk.sites.value.findIndex(({ id }) => id === target.place) + 1;
+      const words = tile === undefined ? [] : saySite(state, tile, Number(target.place));
+      return [say('place.number', { number, count: desk.sites.value.length }), ...words].join(', ');
+    }
+  }
+}

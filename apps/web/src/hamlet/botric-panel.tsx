@@ -1,0 +1,73 @@
+import { MARKERS, type State, type Thought, TOKENS } from '@hamlet/hamlet';
+import { hasWord, say } from '../words/words.ts';
+import type { Desk } from './desk.ts';
+import { sayGold, theTile } from './names.ts';
+
+/** Botric's tile, line and cup, and how he reasoned in his last turn. */
+export function BotricCard({ desk, state }: { readonly desk: Desk; readonly state: State }) {
+  const { botric, rules } = state;
+  if (!botric) return null;
+  const [three, two, one] = botric.cup;
+  return (
+    <div class="botric">
+      <p class="note">{say(`botric.version.${rules.solo?.version ?? 'investor'}`)}</p>
+      <dl>
+        <dt>{say('botric.tile')}</dt>
+        <dd>{say(botric.faceUp ? 'botric.tile-up' : 'botric.tile-down', { gold: sayGold(botric.gold) })}</dd>
+        <dt>{say('botric.line')}</dt>
+        <dd>
+          <ol class="botric-line">
+            {botric.line.map((token, index) => (
+              <li key={TOKENS[token]}>
+                {index < MARKERS.length && <span class="dots">{'•'.repeat(MARKERS.length - index)}</span>}
+                {say(`botric.token.${TOKENS[token]}`)}
+              </li>
+            ))}
+          </ol>
+        </dd>
+        <dt>{say('botric.cup')}</dt>
+        <dd>{say('botric.cup-markers', { three, two, one })}</dd>
+      </dl>
+      <details>
+        <summary>{say('botric.reasoning')}</summary>
+        <Thoughts state={state} thoughts={lastThoughts(desk)} />
+      </details>
+    </div>
+  );
+}
+
+/** His reasoning since his last turn began. */
+function lastThoughts(desk: Desk): Thought[] {
+  const lines = desk.lines.value;
+  const start = lines.findLastIndex((line) => line.kind === 'turn' && line.by === 1);
+  return start < 0 ? [] : lines.slice(start).flatMap((line) => line.thoughts);
+}
+
+export function Thoughts({ state, thoughts }: { readonly state: State; readonly thoughts: readonly Thought[] }) {
+  if (thoughts.length === 0) return <p class="note">{say('botric.no-reasoning')}</p>;
+  return (
+    <ol class="thoughts">
+      {thoughts.map((thought, index) => (
+        <li key={`${index} ${thought.topic}`}>{sayThought(state, thought)}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** One step of his reasoning. Where the favour version builds is known only in part, and said so. */
+function sayThought(state: State, { topic, verdict, params }: Thought): string {
+  const word = (area: string, key: string) =>
+    hasWord(`botric.${area}.${key}`) ? say(`botric.${area}.${key}`) : key.replaceAll('-', ' ');
+  const doubt = topic === 'place' && state.rules.solo?.version === 'favour' ? ` [${say('botric.reconstructed')}]` : '';
+  return `${word('topic', topic)}: ${word('verdict', verdict)}${sayParams(state, params)}${doubt}`;
+}
+
+function sayParams({ rules: { kit } }: State, params: Thought['params']): string {
+  const { before, after } = params;
+  if (after !== undefined) return ` (${say('botric.leaves', { after, before })})`;
+  const words = Object.entries(params).map(([key, value]) => {
+    const tile = kit.tileIds.indexOf(String(value));
+    return tile >= 0 ? theTile(kit, tile) : `${key} ${value}`;
+  });
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
+}

@@ -1,0 +1,63 @@
+import type { Seat } from '@hamlet/kernel';
+import { Icon } from '../parts/icons.tsx';
+import { PlayerMark } from '../parts/mark.tsx';
+import { say } from '../words/words.ts';
+import type { Desk } from './desk.ts';
+import { colourOf, sayGold, sayPoints } from './names.ts';
+import type { Gains } from './trial.ts';
+
+function signed(amount: number, text: (count: number) => string): string {
+  return `${amount > 0 ? '+' : '−'}${text(Math.abs(amount))}`;
+}
+
+interface GainProps {
+  readonly desk: Desk;
+  readonly gold: number;
+  readonly points: number;
+  /** Whose it is; undefined where that goes without saying. */
+  readonly seat: Seat | undefined;
+}
+
+/** What somebody gains or pays. */
+export function GainChip({ desk, gold, points, seat }: GainProps) {
+  if (gold === 0 && points === 0) return null;
+  const parts = [...(gold === 0 ? [] : [signed(gold, sayGold)]), ...(points === 0 ? [] : [signed(points, sayPoints)])];
+  const isLoss = gold + points < 0 && points <= 0;
+  return (
+    <span class={`chip ${isLoss ? 'loss' : 'gain'}`}>
+      {seat !== undefined && (
+        <>
+          <PlayerMark colour={colourOf(desk.state.value, seat)} size={14} />
+          <span class="hidden">{desk.who(seat)}</span>
+        </>
+      )}
+      {parts.join(', ')}
+    </span>
+  );
+}
+
+/** What a step would change for everybody; the others are named. */
+export function GainChips({ desk, gains }: { readonly desk: Desk; readonly gains: Gains }) {
+  const me = desk.seat.value;
+  return (
+    <>
+      {gains.gold.map((gold, seat) => (
+        <GainChip
+          key={String(seat)}
+          desk={desk}
+          gold={gold}
+          points={gains.points[seat]}
+          seat={seat === me ? undefined : seat}
+        />
+      ))}
+    </>
+  );
+}
+
+export function RevealChip() {
+  return (
+    <span class="chip" title={say('act.reveals')}>
+      <Icon name="eye" size={14} /> {say('act.reveals-short')}
+    </span>
+  );
+}

@@ -1,0 +1,292 @@
+import { type Action, firstStanding, hamlet, type State, type Tile } from '@hamlet/hamlet';
+import type { Refusal, Seat } from '@hamlet/kernel';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Placement } from '../board/model.ts';
+import { seatName } from '../screens/standing.ts';
+import { settings } from '../settings.ts';
+import type { Table } from '../table/table.ts';
+import { choose, type Draft, emptyDraft, keepDraft, keptDraft, stepBack } from './draft.ts';
+import { drawPlacements } from './draw.ts';
+import { type LogLine, logLines } from './log.ts';
+import type { Who } from './names.ts';
+import { type Option, optionsOf, type Verb } from './options.ts';
+import type { Pay } from './payments.ts';
+import { type Site, sitesOf, tileInHand } from './places.ts';
+import { type Trial, topFrame } from './trial.ts';
+
+/** What the player points at before anything is begun. */
+export interface Selection {
+  readonly verb: Verb | undefined;
+  readonly tile: Tile | undefined;
+  readonly villager: number | undefined;
+}
+
+/** Something that is ready to be done and waits for a second word. */
+export interface Ready {
+  readonly actions: readonly Action[];
+  readonly action: Action;
+  readonly trial: Trial;
+}
+
+/** A position of the past that is being looked at. */
+export interface Past {
+  readonly state: State;
+  readonly line: LogLine;
+}
+
+const NOTHING: Selection = { verb: undefined, tile: undefined, villager: undefined };
+
+export type Tab = 'act' | 'players' | 'supply' | 'log' | 'score';
+
+/**
+ * Everything that the Hamlet table shows and everything that can be done at it, without a picture of it. Mouse, touch and
+ * keys all end up in the same methods.
+ */
+export class Desk {
+  readonly table: Table;
+  readonly state: ReadonlySignal<State>;
+  readonly seat: ReadonlySignal<Seat>;
+  /** Whether whoever looks may decide now. */
+  readonly isMine: ReadonlySignal<boolean>;
+  readonly draft: Signal<Draft>;
+  readonly selection: Signal<Selection> = signal(NOTHING);
+  readonly ready: Signal<Ready | undefined> = signal(undefined);
+  readonly refusal: Signal<Refusal | undefined> = signal(undefined);
+  readonly busy: Signal<boolean> = signal(false);
+  readonly tab: Signal<Tab> = signal('act');
+  readonly past: Signal<Past | undefined> = signal(undefined);
+  readonly inspected: Signal<Tile | undefined> = signal(undefined);
+  /** The place that the tile in hand is held over, and from where it would be built. */
+  readonly aim: Signal<string | undefined> = signal(undefined);
+  readonly host: Signal<Tile | undefined> = signal(undefined);
+  /** Which of the payments is proposed. */
+  readonly payment: Signal<number> = signal(0);
+  readonly options: ReadonlySignal<readonly Option[]>;
+  readonly sites: ReadonlySignal<readonly Site[]>;
+  /** The same places as the board draws them. */
+  readonly placements: ReadonlySignal<readonly Placement[]>;
+  readonly lines: ReadonlySignal<readonly LogLine[]>;
+  private readonly stop: () => void;
+
+  constructor(table: Table) {
+    this.table = table;
+    this.state = computed(() => hamlet.codec.decode(table.now.value.view));
+    this.seat = computed(() => table.now.value.viewer);
+    this.isMine = computed(() => {
+      const { pending, viewer } = table.now.value;
+      return pending?.seats.includes(viewer) === true && table.seats[viewer].kind === 'person';
+    });
+    this.draft = signal(keptDraft(table.id, table.now.value.ply, this.state.value, this.seat.value));
+    this.options = computed(() => this.makeOptions());
+    this.sites = computed(() => sitesOf(this.draft.value));
+    this.placements = computed(() => {
+      const tile = tileInHand(this.draft.value);
+      const places = this.sites.value.map(({ place }) => place);
+      return tile === undefined ? [] : drawPlacements(this.state.value.rules.kit, tile, places);
+    });
+    this.lines = computed(() => logLines(this.state.value, table.log.value, this.who));
+    let first = true;
+    this.stop = effect(() => {
+      const state = this.state.value;
+      const seat = this.seat.value;
+      if (first) {
+        first = false;
+        return;
+      }
+      batch(() => this.start(emptyDraft(state, seat)));
+    });
+  }
+
+  close(): void {
+    this.stop();
+    this.table.close();
+  }
+
+  /** How a seat is called: by name, so that several people at one screen know who is meant. */
+  readonly who: Who = (seat) => seatName(this.table.seats[seat]);
+
+  private makeOptions(): readonly Option[] {
+    const { state, legal, actions } = this.draft.value;
+    if (!this.isMine.value || actions.length > 0 || topFrame(state)) return [];
+    return optionsOf(state, this.seat.value, legal, this.selection.value.villager);
+  }
+
+  /** Everything back to the beginning of a decision. */
+  private start(draft: Draft): void {
+    this.draft.value = draft;
+    this.ready.value = undefined;
+    this.selection.value = NOTHING;
+    this.payment.value = 0;
+    this.aim.value = undefined;
+    this.host.value = undefined;
+    this.refusal.value = undefined;
+    keepDraft(this.table.id, this.table.now.value.ply, draft);
+    const [first] = sitesOf(draft);
+    if (first && tileInHand(draft) !== undefined) this.aimAt(first.id);
+  }
+
+  select(parts: Partial<Selection>): void {
+    batch(() => {
+      this.ready.value = undefined;
+      this.refusal.value = undefined;
+      this.selection.value = { ...NOTHING, villager: this.selection.value.villager, ...parts };
+      this.tab.value = 'act';
+    });
+  }
+
+  /** Chooses an action: goes on with the draft, asks once more, or does it. */
+  choose(action: Action, sure = false): void {
+    const refusal = hamlet.refuse(this.draft.value.state, this.seat.value, action);
+    if (refusal) {
+      this.refusal.value = refusal;
+      return;
+    }
+    const outcome = choose(this.draft.value, this.seat.value, action);
+    batch(() => {
+      this.tab.value = 'act';
+      if (outcome.kind === 'goes-on') {
+        this.start(outcome.draft);
+        return;
+      }
+      const { actions, trial } = outcome;
+      if (!sure && this.asksFirst(action, trial)) this.ready.value = { actions, action, trial };
+      else void this.send(actions);
+    });
+  }
+
+  /** Whether a step waits for a second word before it is taken. */
+  private asksFirst(action: Action, { reveals }: Trial): boolean {
+    const { confirm } = settings.value;
+    if (action.do === 'end') return confirm === 'always' || (confirm !== 'never' && this.isUnfinished());
+    if (confirm === 'always') return true;
+    return reveals && confirm === 'reveals' && action.do !== 'done' && action.do !== 'choose';
+  }
+
+  /** Whether villagers could still do something in this turn. */
+  isUnfinished(): boolean {
+    return (
+      firstStanding(this.state.value) >= 0 &&
+      this.options.value.some(({ verb, refusal }) => verb !== 'move' && verb !== 'eat' && !refusal)
+    );
+  }
+
+  private async send(actions: readonly Action[]): Promise<void> {
+    this.busy.value = true;
+    this.ready.value = undefined;
+    const refusal = await this.table.act(this.seat.value, actions);
+    batch(() => {
+      this.busy.value = false;
+      this.refusal.value = refusal;
+    });
+  }
+
+  /** Does what waits for a second word. */
+  confirm(): void {
+    const ready = this.ready.value;
+    const { state, legal } = this.draft.value;
+    if (ready) {
+      void this.send(ready.actions);
+      return;
+    }
+    const step = topFrame(state)?.step;
+    if (tileInHand(this.draft.value) !== undefined) this.buildHere();
+    else if (step === 'pay') this.pay();
+    else if (legal[0]?.do === 'choose') this.choose(legal[0], true);
+  }
+
+  /** One step back in what has been begun here; false when nothing has. */
+  cancel(): boolean {
+    if (this.past.value) {
+      this.past.value = undefined;
+      return true;
+    }
+    if (this.ready.value || this.refusal.value) {
+      this.ready.value = undefined;
+      this.refusal.value = undefined;
+      return true;
+    }
+    const draft = this.draft.value;
+    if (draft.actions.length > 0) {
+      batch(() => this.start(stepBack(draft, this.state.value, this.seat.value)));
+      return true;
+    }
+    const { verb, tile, villager } = this.selection.value;
+    if (verb === undefined && tile === undefined && villager === undefined) return false;
+    this.selection.value = NOTHING;
+    return true;
+  }
+
+  get canUndo(): boolean {
+    return this.draft.value.actions.length > 0 || this.table.now.value.undo === undefined;
+  }
+
+  async undo(): Promise<void> {
+    if (this.ready.value || this.draft.value.actions.length > 0) {
+      this.cancel();
+      return;
+    }
+    this.refusal.value = await this.table.undo(this.seat.value, 1);
+  }
+
+  /** Takes back everything of this turn that can be taken back. */
+  async reset(): Promise<void> {
+    const { undoable } = this.table.now.value;
+    batch(() => this.start(emptyDraft(this.state.value, this.seat.value)));
+    if (undoable > 0) this.refusal.value = await this.table.undo(this.seat.value, undoable);
+  }
+
+  /** The payments that are offered, best first. */
+  get payments(): readonly Pay[] {
+    return this.draft.value.legal.filter((action): action is Pay => action.do === 'pay');
+  }
+
+  nextPayment(): void {
+    const { length } = this.payments;
+    if (length > 0) this.payment.value = (this.payment.value + 1) % length;
+  }
+
+  pay(): void {
+    const pay = this.payments[this.payment.value];
+    if (pay) this.choose(pay, true);
+  }
+
+  /** Holds the tile over a place. */
+  aimAt(id: string): void {
+    const site = this.sites.value.find((known) => known.id === id);
+    if (!site) return;
+    batch(() => {
+      this.aim.value = id;
+      if (this.host.value === undefined || !site.hosts.includes(this.host.value)) [this.host.value] = site.hosts;
+    });
+  }
+
+  get aimed(): Site | undefined {
+    return this.sites.value.find(({ id }) => id === this.aim.value);
+  }
+
+  /** Goes on with the place that the tile is held over. */
+  buildHere(): void {
+    const site = this.aimed;
+    if (!site) return;
+    const tied = this.draft.value.legal.find((action) => action.do === 'choose' && action.item[0] === site.place);
+    if (tied) {
+      this.choose(tied, true);
+      return;
+    }
+    const host = this.host.value;
+    if (host === undefined) return;
+    const place: Action = { do: 'place', place: site.place };
+    if (topFrame(this.draft.value.state)?.step === 'from') {
+      const outcome = choose(this.draft.value, this.seat.value, { do: 'from', tile: host });
+      if (outcome.kind !== 'goes-on') return;
+      this.draft.value = outcome.draft;
+    }
+    this.choose(place, true);
+  }
+
+  /** Shows the village as it was after a line of the log. */
+  async lookBack(line: LogLine): Promise<void> {
+    const { view } = await this.table.at(line.ply);
+    this.past.value = { state: hamlet.codec.decode(view), line };
+  }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'preact/hooks';
+import { LineChart, SourceBars } from '../parts/chart.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { go, to } from '../route.ts';
+import { download } from '../screens/download.ts';
+import type { RoundScores } from '../table/table.ts';
+import { say, sayList } from '../words/words.ts';
+import type { Desk } from './desk.ts';
+import { colourOf } from './names.ts';
+import { ScoreTable, sayScoreLine } from './score-panel.tsx';
+
+/** The end: who won, every point, and how it came. */
+export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title={say('final.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" class="button" onClick={onClose}>
+            {say('final.village')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            onClick={() => void desk.table.record().then((record) => download(record, desk.table.id))}
+          >
+            {say('final.export')}
+          </button>
+          <a class="button" href={to('replay', desk.table.id)}>
+            {say('final.replay')}
+          </a>
+          <button type="button" class="button main" onClick={() => go()}>
+            {say('final.home')}
+          </button>
+        </>
+      }
+    >
+      <h3 class="winner">{sayWinner(desk)}</h3>
+      <ScoreView desk={desk} />
+    </Dialog>
+  );
+}
+
+function sayWinner(desk: Desk): string {
+  const { places } = desk.table.now.value;
+  const winners = places.flatMap((place, seat) => (place === 1 ? [desk.who(seat)] : []));
+  return say(winners.length === 1 ? 'final.wins' : 'final.shared', { who: sayList(winners) });
+}
+
+/** Every score line, live or final, with the chart. */
+export function ScoreView({ desk }: { readonly desk: Desk }) {
+  const { scores, places, pending, ply } = desk.table.now.value;
+  const state = desk.state.value;
+  const [rounds, setRounds] = useState<readonly RoundScores[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever the game has gone on
+  useEffect(() => {
+    let wanted = true;
+    desk.table.rounds().then(
+      (found) => wanted && setRounds(found),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [desk, ply]);
+  return (
+    <div class="rows">
+      <ScoreTable state={state} scores={scores} places={places} who={desk.who} isFinal={!pending} />
+      {rounds.length > 1 && (
+        <section>
+          <h3>{say('final.chart')}</h3>
+          <LineChart
+            title={say('final.chart')}
+            labels={rounds.map(({ round }) => String(round))}
+            curves={state.colours.map((_, seat) => ({
+              name: desk.who(seat),
+              colour: colourOf(state, seat),
+              values: rounds.map(({ totals }) => totals[seat]),
+            }))}
+          />
+        </section>
+      )}
+      <section>
+        <h3>{say('final.sources')}</h3>
+        <SourceBars
+          title={say('final.sources')}
+          bars={scores.map((lines, seat) => ({
+            name: desk.who(seat),
+            colour: colourOf(state, seat),
+            parts: lines.map(({ key, points }) => ({ name: sayScoreLine(state, key), value: points })),
+          }))}
+        />
+      </section>
+    </div>
+  );
+}

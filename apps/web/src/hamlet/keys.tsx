@@ -1,0 +1,161 @@
+import { useEffect } from 'preact/hooks';
+import type { BoardHandle } from '../board/props.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { change, settings } from '../settings.ts';
+import { say } from '../words/words.ts';
+import { VERB_KEYS } from './act-panel.tsx';
+import type { Desk, Tab } from './desk.ts';
+import { type Verb, verbsOf } from './options.ts';
+import { tileInHand } from './places.ts';
+import { nextPlace, turnTile } from './placing.ts';
+import { topFrame } from './trial.ts';
+
+const TABS: readonly Tab[] = ['act', 'players', 'supply', 'log', 'score'];
+
+interface Tools {
+  readonly desk: Desk;
+  readonly board: () => BoardHandle | undefined;
+  readonly help: () => void;
+}
+
+/** A whole game by keyboard: every key ends in the same place as its button. */
+export function useKeys({ desk, board, help }: Tools): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || document.querySelector('dialog[open]'))
+        return;
+      if (obey(event, desk, board(), help)) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [desk, board, help]);
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
+}
+
+/** Enter on a button or on the board is the button's or the board's own. */
+function isOnControl({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('button, a, summary, [role="button"], .board') !== null;
+}
+
+function obey(event: KeyboardEvent, desk: Desk, board: BoardHandle | undefined, help: () => void): boolean {
+  const { key } = event;
+  switch (key) {
+    case '?':
+      help();
+      return true;
+    case 'Escape':
+      return desk.cancel();
+    case 'Enter':
+      if (isOnControl(event)) return false;
+      desk.confirm();
+      return true;
+    case 'u':
+      void desk.undo();
+      return true;
+    case 'U':
+      void desk.reset();
+      return true;
+    case '+':
+    case '=':
+      board?.zoom(1.25);
+      return true;
+    case '-':
+      board?.zoom(0.8);
+      return true;
+    case 'v':
+      change({ schematic: !settings.value.schematic });
+      return true;
+    case 'j':
+      document.querySelector<HTMLElement>('.board [tabindex="0"], .board')?.focus();
+      return true;
+    default:
+      return obeyMore(key, desk, board);
+  }
+}
+
+function obeyMore(key: string, desk: Desk, board: BoardHandle | undefined): boolean {
+  if (/^[1-9]$/.test(key)) return pressRow(Number(key));
+  if (key === '0') {
+    board?.fit();
+    return true;
+  }
+  if (key === '[' || key === ']') {
+    const at = TABS.indexOf(desk.tab.value);
+    desk.tab.value = TABS[(at + (key === ']' ? 1 : TABS.length - 1)) % TABS.length];
+    return true;
+  }
+  if (!desk.isMine.value) return false;
+  if (tileInHand(desk.draft.value) !== undefined) return place(key, desk);
+  if (topFrame(desk.draft.value.state)?.step === 'pay') {
+    if (key === 'n') desk.nextPayment();
+    return key === 'n';
+  }
+  if (key === 'e') return endOrClose(desk);
+  const verb = verbsOf(desk.state.value).find((known) => VERB_KEYS[known] === key);
+  if (verb && !topFrame(desk.draft.value.state)) {
+    desk.select({ verb: desk.selection.value.verb === verb ? undefined : verb });
+    return true;
+  }
+  return false;
+}
+
+function place(key: string, desk: Desk): boolean {
+  if (key === 'r' || key === 'R') turnTile(desk, key === 'r' ? 1 : -1);
+  else if (key === 'n' || key === 'p') nextPlace(desk, key === 'n' ? 1 : -1);
+  else return false;
+  return true;
+}
+
+/** Ends the turn, or closes the step that is open. */
+function endOrClose(desk: Desk): boolean {
+  const closing = desk.draft.value.legal.find(({ do: what }) => what === 'end' || what === 'done' || what === 'skip');
+  if (closing) desk.choose(closing);
+  return closing !== undefined;
+}
+
+function pressRow(number: number): boolean {
+  const row = document.querySelectorAll<HTMLElement>('[data-row]')[number - 1];
+  row?.click();
+  return row !== undefined;
+}
+
+export function KeysDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
+  const verbs = verbsOf(desk.state.value)
+    .map((verb: Verb) => `${VERB_KEYS[verb]} ${say(`verb.${verb}`)}`)
+    .join(', ');
+  const rows: readonly (readonly [string, string])[] = [
+    ['Enter', say('keys.confirm')],
+    ['Esc', say('keys.cancel')],
+    ['1 – 9', say('keys.numbers')],
+    ['e', say('keys.end')],
+    ['u', say('keys.undo')],
+    ['Shift U', say('keys.reset')],
+    ['r', say('keys.turn')],
+    ['n, p', say('keys.places')],
+    ['n', say('keys.pay')],
+    ['+  −  0', say('keys.zoom')],
+    ['v', say('keys.schematic')],
+    ['[  ]', say('keys.tabs')],
+    ['j', say('keys.focus')],
+    ['← ↑ → ↓', say('keys.arrows')],
+    ['?', say('keys.help')],
+  ];
+  return (
+    <Dialog title={say('keys.title')} onClose={onClose}>
+      <dl class="keys">
+        {rows.map(([key, text]) => (
+          <div key={key + text}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="note">{verbs}</p>
+    </Dialog>
+  );
+}

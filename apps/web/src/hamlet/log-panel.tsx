@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../parts/icons.tsx';
+import { PlayerMark } from '../parts/mark.tsx';
+import { to } from '../route.ts';
+import { say } from '../words/words.ts';
+import { Thoughts } from './botric-panel.tsx';
+import { GainChip } from './chips.tsx';
+import type { Desk } from './desk.ts';
+import type { LogLine } from './log.ts';
+import { colourOf } from './names.ts';
+
+/** Where the others began after my last decision. */
+export function sinceMyTurn(lines: readonly LogLine[], me: number): number {
+  const turn = lines.findLastIndex((line) => line.kind === 'turn' && line.by === me);
+  const before = lines.slice(0, Math.max(0, turn)).findLastIndex((line) => line.kind === 'deed' && line.by === me);
+  return before + 1;
+}
+
+/** What happened, in words; a line leads to the village as it was then. */
+export function LogPanel({ desk }: { readonly desk: Desk }) {
+  const [only, setOnly] = useState(-1);
+  const [copied, setCopied] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const lines = desk.lines.value;
+  const since = sinceMyTurn(lines, desk.seat.value);
+  useEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [lines.length]);
+  const shown = lines
+    .map((line, index) => ({ line, index }))
+    .filter(({ line }) => only < 0 || line.by === only || line.kind === 'turn');
+  const copy = async () => {
+    await navigator.clipboard.writeText(lines.map((line) => plain(desk, line)).join('\n'));
+    setCopied(true);
+  };
+  return (
+    <div class="log">
+      <div class="line spread">
+        <label class="line">
+          <span class="note">{say('logPanel.filter')}</span>
+          <select value={String(only)} onChange={(event) => setOnly(Number(event.currentTarget.value))}>
+            <option value="-1">{say('logPanel.all')}</option>
+            {desk.table.seats.map((_, seat) => (
+              <option key={String(seat)} value={String(seat)}>
+                {desk.who(seat)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" class="button quiet" onClick={() => void copy()}>
+          {say(copied ? 'logPanel.copied' : 'logPanel.copy')}
+        </button>
+      </div>
+      {lines.length === 0 && <p class="note">{say('logPanel.nothing')}</p>}
+      <ol ref={list} class="log-lines">
+        {shown.map(({ line, index }) => (
+          <LogEntry key={`${line.ply} ${index}`} desk={desk} line={line} isSince={index === since && since > 0} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function plain(desk: Desk, line: LogLine): string {
+  if (line.kind === 'turn') return line.text;
+  return [`${desk.who(line.by)} ${line.text}`, line.using, ...line.after].filter((part) => part !== '').join('; ');
+}
+
+interface EntryProps {
+  readonly desk: Desk;
+  readonly line: LogLine;
+  readonly isSince?: boolean;
+}
+
+export function LogEntry({ desk, line, isSince = false }: EntryProps) {
+  const state = desk.state.value;
+  const me = desk.seat.value;
+  const affects = line.by !== me && ((line.gold.get(me) ?? 0) !== 0 || (line.points.get(me) ?? 0) !== 0);
+  if (line.kind === 'turn')
+    return (
+      <li class="log-turn">
+        <PlayerMark colour={colourOf(state, line.by)} size={16} /> {line.text}
+      </li>
+    );
+  return (
+    <>
+      {isSince && <li class="log-since">{say('logPanel.since')}</li>}
+      <li class={`log-line${affects ? ' affects' : ''}`}>
+        <button type="button" title={say('logPanel.jump')} onClick={() => void desk.lookBack(line)}>
+          <PlayerMark colour={colourOf(state, line.by)} size={16} />
+          <span>
+            <b>{desk.who(line.by)}</b> {line.text}
+            {line.using !== '' && <small> {line.using}</small>}
+            {line.after.length > 0 && <small> · {line.after.join(' · ')}</small>}{' '}
+            {state.colours.map((_, seat) => (
+              <GainChip
+                key={String(seat)}
+                desk={desk}
+                gold={line.gold.get(seat) ?? 0}
+                points={line.points.get(seat) ?? 0}
+                seat={seat === line.by ? undefined : seat}
+              />
+            ))}
+            {affects && <span class="chip">{say('logPanel.affects')}</span>}
+          </span>
+        </button>
+        {line.thoughts.length > 0 && (
+          <details>
+            <summary>{say('botric.reasoning')}</summary>
+            <Thoughts state={state} thoughts={line.thoughts} />
+          </details>
+        )}
+      </li>
+    </>
+  );
+}
+
+/** A look at the past, with the way back. */
+export function PastBar({ desk }: { readonly desk: Desk }) {
+  const past = desk.past.value;
+  if (!past) return null;
+  return (
+    <div class="past-bar" role="status">
+      <Icon name="eye" />
+      <span>{say('logPanel.past', { what: plain(desk, past.line) })}</span>
+      <a class="button" href={to('replay', desk.table.id, String(past.line.ply))}>
+        {say('logPanel.replay')}
+      </a>
+      <button type="button" class="button main" onClick={() => (desk.past.value = undefined)}>
+        {say('logPanel.now')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,299 @@
+import {
+  type Event,
+  type Good,
+  goodOf,
+  type Kit,
+  NOWHERE,
+  RARITIES,
+  ROAD_KINDS,
+  type State,
+  type Thought,
+  type Tile,
+  type Token,
+} from '@hamlet/hamlet';
+import type { Seat } from '@hamlet/kernel';
+import type { Item } from '../table/table.ts';
+import { say, sayList } from '../words/words.ts';
+import { goodName, milestoneName, sayBill, sayGold, sayGoods, sayToken, theTile, tileName, type Who } from './names.ts';
+
+/** One line of the log, ready to be shown. */
+export interface LogLine {
+  /** How many lines of the record have been played when this has happened. */
+  readonly ply: number;
+  readonly kind: 'turn' | 'deed';
+  readonly by: Seat;
+  readonly text: string;
+  readonly using: string;
+  /** What changed for whom. */
+  readonly gold: ReadonlyMap<Seat, number>;
+  readonly points: ReadonlyMap<Seat, number>;
+  readonly after: readonly string[];
+  readonly thoughts: readonly Thought[];
+  /** Tiles that it touched. */
+  readonly tiles: readonly Tile[];
+}
+
+interface Deed {
+  text: string;
+  by: Seat;
+  readonly consumed: { readonly token: Token; readonly from: Tile }[];
+  readonly bought: Good[];
+  readonly gold: Map<Seat, number>;
+  readonly points: Map<Seat, number>;
+  readonly after: string[];
+  readonly thoughts: Thought[];
+  readonly tiles: Set<Tile>;
+  readonly fish: number[];
+  readonly refined: Good[];
+}
+
+function newDeed(by: Seat): Deed {
+  return {
+    text: '',
+    by,
+    consumed: [],
+    bought: [],
+    gold: new Map(),
+    points: new Map(),
+    after: [],
+    thoughts: [],
+    tiles: new Set(),
+    fish: RARITIES.map(() => 0),
+    refined: [],
+  };
+}
+
+/** The whole log in words. Moves of donkeys in a row are one line. */
+export function logLines(state: State, items: readonly Item[], who: Who): LogLine[] {
+  const lines: LogLine[] = [];
+  for (const item of items) {
+    for (const line of linesOf(state, item, who)) {
+      const last = lines.at(-1);
+      if (last && isMove(last) && isMove(line) && last.by === line.by) lines[lines.length - 1] = joinMoves(last, line);
+      else lines.push(line);
+    }
+  }
+  return lines;
+}
+
+const moves = new WeakMap<LogLine, readonly string[]>();
+
+function isMove(line: LogLine): boolean {
+  return moves.has(line);
+}
+
+function joinMoves(one: LogLine, other: LogLine): LogLine {
+  const all = [...(moves.get(one) ?? []), ...(moves.get(other) ?? [])];
+  const line = { ...other, text: say('news.moves', { moves: all.join(', ') }), tiles: [...one.tiles, ...other.tiles] };
+  moves.set(line, all);
+  return line;
+}
+
+function linesOf(state: State, { events, by, ply }: Item, who: Who): LogLine[] {
+  const deed = newDeed(by);
+  const turns: LogLine[] = [];
+  for (const event of events as readonly Event[]) {
+    if (event.type === 'turn') turns.push(turnLine(event.seat, event.round, ply + 1, who));
+    else note(state, deed, event, who);
+  }
+  const line = closeDeed(state.rules.kit, deed, ply + 1, who);
+  const [only] = events as readonly Event[];
+  if (line && events.length === 1 && only.type === 'donkey-moved') {
+    moves.set(line, [moveWords(state.rules.kit, only.from, only.to)]);
+  }
+  return [...(line ? [line] : []), ...turns];
+}
+
+function moveWords(kit: Kit, from: Tile, to: Tile): string {
+  return say('news.move', { from: tileName(kit, from), to: tileName(kit, to) });
+}
+
+function turnLine(seat: Seat, round: number, ply: number, who: Who): LogLine {
+  const none = { using: '', gold: new Map(), points: new Map(), after: [], thoughts: [], tiles: [] };
+  return { ply, kind: 'turn', by: seat, text: say('news.turn', { who: who(seat), round }), ...none };
+}
+
+function closeDeed(kit: Kit, deed: Deed, ply: number, who: Who): LogLine | undefined {
+  if (deed.refined.length > 0)
+    deed.text = say('news.refined', { goods: sayGoods(deed.refined), tile: theTile(kit, [...deed.tiles].at(-1) ?? 0) });
+  if (deed.fish.some((count) => count > 0)) deed.after.unshift(say('news.drew', { fish: sayFish(deed.fish) }));
+  if (deed.text === '' && deed.after.length === 0 && deed.thoughts.length === 0) return undefined;
+  const { by, text, gold, points, after, thoughts } = deed;
+  return {
+    ply,
+    kind: 'deed',
+    by,
+    text: text === '' ? after.join('; ') : text,
+    using: sayUsed(kit, deed, who),
+    gold,
+    points,
+    after: text === '' ? [] : after,
+    thoughts,
+    tiles: [...deed.tiles].filter((tile) => tile >= 0),
+  };
+}
+
+/** Fish by rarity. */
+export function sayFish(counts: readonly number[]): string {
+  const parts = RARITIES.flatMap((rarity, index) =>
+    counts[index] > 0 ? [say('amount.good', { count: counts[index], good: say(`rarity.${rarity}`) })] : [],
+  );
+  return parts.length === 0 ? say('amount.nothing') : sayList(parts);
+}
+
+function sayUsed(kit: Kit, { consumed, bought }: Deed, who: Who): string {
+  const words = consumed.map(({ token, from }) => `${sayToken(token, who)}|${from}`);
+  const parts = [...new Set(words)].map((word) => {
+    const [good, from] = word.split('|');
+    const count = words.filter((other) => other === word).length;
+    return say('news.used', { count, good, tile: theTile(kit, Number(from)) });
+  });
+  if (bought.length > 0) parts.push(say('news.bought', { goods: sayGoods(bought) }));
+  return parts.length === 0 ? '' : say('news.using', { what: sayList(parts) });
+}
+
+function add(sums: Map<Seat, number>, seat: Seat, amount: number): void {
+  sums.set(seat, (sums.get(seat) ?? 0) + amount);
+}
+
+function note(state: State, deed: Deed, event: Event, who: Who): void {
+  const { kit, deliveries } = state.rules;
+  for (const tile of tilesIn(event)) deed.tiles.add(tile);
+  switch (event.type) {
+    case 'gold':
+      add(deed.gold, event.seat, event.amount);
+      if (event.why === 'begging') deed.text = say('news.begged');
+      return;
+    case 'points':
+      add(deed.points, event.seat, event.amount);
+      return;
+    case 'donkey-moved':
+      deed.text = say('news.donkey-moved', { from: theTile(kit, event.from), to: theTile(kit, event.to) });
+      return;
+    case 'consumed':
+      deed.consumed.push({ token: event.token, from: event.from });
+      return;
+    case 'bought':
+      deed.bought.push(event.good);
+      return;
+    case 'produced':
+      if (deed.text === '')
+        deed.text = say('news.produced', { tile: theTile(kit, event.tile), goods: sayGoods(event.goods) });
+      else deed.after.push(say('news.filled', { tile: theTile(kit, event.tile), goods: sayGoods(event.goods) }));
+      return;
+    case 'refined':
+      deed.refined.push(goodOf(event.token));
+      deed.tiles.delete(event.tile);
+      deed.tiles.add(event.tile);
+      return;
+    case 'blueprint-taken':
+      deed.text = say('news.blueprint-taken', { tile: theTile(kit, event.tile) });
+      return;
+    case 'hired': {
+      const text = say(`news.hired-${event.worker}`, { tile: theTile(kit, event.tile) });
+      if (deed.text === '') deed.text = text;
+      else deed.after.push(text);
+      return;
+    }
+    case 'sold':
+      deed.text = say('news.sold', { bill: sayBill(kit.sales[event.sale].bill) });
+      return;
+    case 'delivered':
+      deed.text = say('news.delivered', { bill: sayBill(deliveries[event.slot].bill) });
+      return;
+    case 'built':
+      deed.text = say('news.built', { tile: theTile(kit, event.tile), host: theTile(kit, event.host) });
+      return;
+    case 'road-built':
+      deed.text = say('news.road-built', {
+        kind: say(`roadKind.${ROAD_KINDS[event.kind]}`),
+        from: theTile(kit, event.from),
+        to: theTile(kit, event.to),
+      });
+      return;
+    case 'botric-thought':
+      deed.thoughts.push(event);
+      return;
+    default:
+      noteMore(state, deed, event, who);
+  }
+}
+
+/** What comes of a deed, and what belongs to the lake and to Botric. */
+function noteMore(state: State, deed: Deed, event: Event, who: Who): void {
+  const { kit } = state.rules;
+  switch (event.type) {
+    case 'tile-drawn':
+      deed.after.push(say('news.tile-drawn', { tile: theTile(kit, event.tile) }));
+      return;
+    case 'sale-revealed':
+      deed.after.push(say('news.sale-revealed', { bill: sayBill(kit.sales[event.sale].bill) }));
+      return;
+    case 'pile-opened':
+      deed.after.push(say('news.pile-opened', { good: goodName(event.good) }));
+      return;
+    case 'milestone':
+      deed.after.push(say('news.milestone', { who: who(event.seat), milestone: milestoneName(event.milestone) }));
+      return;
+    case 'last-round':
+      deed.after.push(say(`news.last-round-${event.why}`));
+      return;
+    case 'lake-formed':
+      deed.after.push(say('news.lake-formed', { size: event.size }));
+      return;
+    case 'boat-placed':
+      deed.text = say('news.boat-placed');
+      return;
+    case 'fished':
+      deed.text = say('news.fished', {
+        tile: theTile(kit, event.tile),
+        fish: say('amount.fish', { count: event.count }),
+      });
+      return;
+    case 'fish-drawn':
+      deed.fish[event.rarity]++;
+      return;
+    case 'ate':
+      deed.text = sayMeal(event.rarity, event.dish);
+      return;
+    case 'stored':
+      deed.text = say('news.stored', {
+        good: sayToken(event.token, who),
+        from: theTile(kit, event.from),
+        to: theTile(kit, event.to),
+      });
+      return;
+    case 'marker-drawn':
+      deed.text = say('news.marker-drawn', { dots: say(`dots.${event.marker}`) });
+      return;
+    case 'botric-deed':
+      if (event.deed === 'rest') deed.text = say('news.rest');
+      return;
+    case 'helper-gold':
+      deed.after.push(say('news.helper-gold', { gold: sayGold(event.amount) }));
+      return;
+    case 'helper-flipped':
+      deed.after.push(say(event.faceUp ? 'news.helper-up' : 'news.helper-down'));
+      return;
+    case 'over':
+      deed.after.push(say('news.over'));
+      return;
+    default:
+  }
+}
+
+function sayMeal(rarity: number, dish: string): string {
+  const fish = say('amount.good', { count: 1, good: say(`rarity.${RARITIES[rarity]}`) });
+  if (dish === 'discarded') return say('news.returned', { fish });
+  return dish === 'sold' ? say('news.sold-fish', { fish }) : say('news.ate', { fish, dish: say(`dish.${dish}.name`) });
+}
+
+function tilesIn(event: Event): Tile[] {
+  const tiles = [
+    'tile' in event ? event.tile : NOWHERE,
+    'from' in event ? event.from : NOWHERE,
+    'to' in event ? event.to : NOWHERE,
+    'host' in event ? event.host : NOWHERE,
+  ];
+  return event.type === 'tile-drawn' || event.type === 'blueprint-taken' ? [] : tiles.filter((tile) => tile >= 0);
+}

@@ -1,0 +1,122 @@
+import {
+  type Action,
+  COMMON,
+  DISHES,
+  GOODS,
+  lakeOf,
+  RARITIES,
+  ROAD_KINDS,
+  SEASONS,
+  type State,
+  UNCOMMON,
+  unitTile,
+  unitToken,
+  VILLAGERS_EACH,
+  villageOf,
+  villagersOf,
+} from '@hamlet/hamlet';
+import { say } from '../words/words.ts';
+import { goodName, sayBill, sayGold, sayGoods, sayToken, theTile, tileName, type Who } from './names.ts';
+import { topFrame } from './trial.ts';
+
+/** The name of the dish that a fish makes in the present season; undefined for common ones, which are only sold. */
+export function dishOf(state: State, rarity: number): string | undefined {
+  if (rarity === COMMON) return undefined;
+  return DISHES[SEASONS[lakeOf(state).season]][rarity === UNCOMMON ? 0 : 1].name;
+}
+
+/** An action as the words on a button. */
+export function sayAction(state: State, action: Action, who: Who): string {
+  const { kit, deliveries, options } = state.rules;
+  const tile = (index: number) => theTile(kit, index);
+  switch (action.do) {
+    case 'work':
+      if (action.tile === kit.townHall) return say('act.visit');
+      return say(kit.tiles[action.tile].isProducer ? 'act.work' : 'act.stables', { tile: tile(action.tile) });
+    case 'refine': {
+      const { takes, makes } = kit.tiles[action.tile];
+      const words = { count: action.count, from: goodName(takes), to: goodName(makes[0]), tile: tile(action.tile) };
+      return say('act.refine', words);
+    }
+    case 'sell':
+      return say('act.sell', { bill: sayBill(kit.sales[action.sale].bill) });
+    case 'deliver':
+      return say('act.deliver', { bill: sayBill(deliveries[action.slot].bill) });
+    case 'beg':
+      return say('act.beg');
+    case 'build':
+    case 'favour':
+      return say(`act.${action.do}`, { tile: tile(action.tile) });
+    case 'road':
+      return say('act.road', { bridge: sayBill(kit.bridge), path: sayBill(kit.path) });
+    case 'move': {
+      const isDry = villageOf(kit, state.map).links[action.from].includes(action.to);
+      const words = { from: tileName(kit, action.from), to: tileName(kit, action.to) };
+      return say(isDry ? 'act.move' : 'act.move-boat', words);
+    }
+    case 'take':
+      return say('act.take', { tile: tileName(kit, action.tile) });
+    case 'skip':
+      return say(topFrame(state)?.step === 'boat' ? 'act.skip-boat' : 'act.skip');
+    case 'hire':
+      return say('act.hire', { gold: sayGold(options.villagerPrices[villagersOf(state, state.seat) - 1]) });
+    case 'donkey':
+      return say('act.donkey', { gold: sayGold(kit.catalogue.townHall.donkey), tile: tileName(kit, action.tile) });
+    case 'fill':
+      return say('act.fill', { goods: sayGoods(action.goods) });
+    case 'join': {
+      const kind = say(`roadKind.${ROAD_KINDS[action.kind]}`);
+      return say('act.join', { kind, from: tile(action.from), to: tile(action.to) });
+    }
+    case 'end':
+      return say('act.end');
+    case 'done': {
+      const step = topFrame(state)?.step;
+      return say(step === 'hire' ? 'act.done-hire' : step === 'store' ? 'act.done-store' : 'act.done-donkeys');
+    }
+    default:
+      return sayLakeAction(state, action, who);
+  }
+}
+
+function sayLakeAction(state: State, action: Action, who: Who): string {
+  const { kit } = state.rules;
+  switch (action.do) {
+    case 'fish':
+    case 'store':
+      return say(`act.${action.do}`, { tile: theTile(kit, action.tile) });
+    case 'bring':
+      return say('act.bring', {
+        good: sayToken(unitToken(action.unit), who),
+        tile: theTile(kit, unitTile(action.unit)),
+      });
+    case 'boat':
+      return say('act.boat');
+    case 'return':
+      return say('act.return', { fish: say(`rarity.${RARITIES[action.rarity]}`) });
+    case 'eat':
+      return sayEating(state, action.rarity, action.item);
+    default:
+      return action.do;
+  }
+}
+
+function sayEating(state: State, rarity: number, item: number): string {
+  const { kit } = state.rules;
+  const dish = dishOf(state, rarity);
+  if (dish === undefined) return say('act.eat-sell');
+  const words = { dish: say(`dish.${dish}.name`) };
+  const { choices } = DISHES[SEASONS[lakeOf(state).season]][rarity === UNCOMMON ? 0 : 1];
+  if (!choices) return say('act.eat-dish', words);
+  if (item < 0) return say('act.eat-idle', words);
+  if (dish === 'second-wind') {
+    const at = state.villagers[state.seat * VILLAGERS_EACH + item];
+    return say('act.eat-villager', { ...words, tile: tileName(kit, at) });
+  }
+  return say('act.eat-on', { ...words, tile: tileName(kit, item) });
+}
+
+/** Goods as a list of names of drawings. */
+export function goodsOf(action: Action): readonly (typeof GOODS)[number][] {
+  return action.do === 'fill' ? action.goods.map((good) => GOODS[good]) : [];
+}

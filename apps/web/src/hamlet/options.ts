@@ -1,0 +1,210 @@
+import {
+  type Action,
+  type Event,
+  firstStanding,
+  GOODS,
+  goodOf,
+  HOUSE,
+  hamlet,
+  NOBODY,
+  NOWHERE,
+  RARITIES,
+  RARITY_COUNT,
+  type State,
+  type Tile,
+  VILLAGERS_EACH,
+  villageOf,
+} from '@hamlet/hamlet';
+import type { Refusal, Seat } from '@hamlet/kernel';
+import { type Gains, gainsOf, tryThrough } from './trial.ts';
+
+/** The things that a player may begin in a turn, in the order of the action bar. */
+export const VERBS = [
+  'work',
+  'refine',
+  'visit',
+  'sell',
+  'deliver',
+  'build',
+  'road',
+  'move',
+  'beg',
+  'fish',
+  'store',
+  'eat',
+] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** Something that could be done; with the reason where it cannot. */
+export interface Option {
+  readonly key: string;
+  readonly verb: Verb;
+  readonly action: Action;
+  /** The tile where it happens; NOWHERE where that is still to be chosen. */
+  readonly tile: Tile;
+  readonly refusal: Refusal | undefined;
+  /** What it would bring, for those that can be done. */
+  readonly gains: Gains | undefined;
+  readonly goods: readonly (typeof GOODS)[number][];
+  readonly reveals: boolean;
+}
+
+/** Everything that a turn offers: what can be done and what cannot, with the reason. */
+export function optionsOf(state: State, seat: Seat, legal: readonly Action[], villager: number | undefined): Option[] {
+  return candidates(state, seat, legal).map(({ verb, action, tile }) => {
+    const chosen = villager !== undefined && takesVillager(verb) ? { ...action, by: villager } : action;
+    return makeOption(state, seat, verb, chosen as Action, tile);
+  });
+}
+
+function takesVillager(verb: Verb): boolean {
+  return verb !== 'move' && verb !== 'eat';
+}
+
+function makeOption(state: State, seat: Seat, verb: Verb, action: Action, tile: Tile): Option {
+  const refusal = hamlet.refuse(state, seat, action);
+  const key = hamlet.codec.format(state, action);
+  const base = { key, verb, action, tile, refusal };
+  if (refusal) return { ...base, gains: undefined, goods: [], reveals: false };
+  const { events, reveals } = tryThrough(state, seat, action);
+  return { ...base, gains: gainsOf(state, events), goods: goodsMade(events), reveals };
+}
+
+function goodsMade(events: readonly Event[]): (typeof GOODS)[number][] {
+  return events.flatMap((event) => {
+    if (event.type === 'produced') return event.goods.map((good) => GOODS[good]);
+    if (event.type === 'refined') return [GOODS[goodOf(event.token)]];
+    return [];
+  });
+}
+
+interface Candidate {
+  readonly verb: Verb;
+  readonly action: Action;
+  readonly tile: Tile;
+}
+
+/** What a player might want to do: everything listed, and what is near it but not possible now. */
+function candidates(state: State, seat: Seat, legal: readonly Action[]): Candidate[] {
+  const found = new Map<string, Candidate>();
+  const add = (verb: Verb, action: Action, tile: Tile) => {
+    const key = hamlet.codec.format(state, action);
+    if (!found.has(key)) found.set(key, { verb, action, tile });
+  };
+  const { kit } = state.rules;
+  const village = villageOf(kit, state.map);
+  for (const tile of village.sorted) {
+    const { isProducer, isRefinery } = kit.tiles[tile];
+    if (isProducer) add('work', { do: 'work', tile }, tile);
+    if (isRefinery) addRefining(legal, tile, add);
+  }
+  add('visit', { do: 'work', tile: kit.townHall }, kit.townHall);
+  for (const sale of state.offers) if (sale !== NOWHERE) add('sell', { do: 'sell', sale }, kit.market);
+  state.deliveredBy.forEach((by, slot) => {
+    if (by === NOBODY && slot < state.rules.deliveries.length) add('deliver', { do: 'deliver', slot }, kit.church);
+  });
+  for (const tile of state.blueprints[seat]) add('build', { do: 'build', tile }, NOWHERE);
+  add('road', { do: 'road' }, NOWHERE);
+  add('beg', { do: 'beg' }, kit.church);
+  for (const action of legal) {
+    const verb = verbOf(state, action);
+    if (verb) add(verb, withoutVillager(action), tileOf(action));
+  }
+  return [...found.values()];
+}
+
+/** Refining as many as possible, and fewer where that is possible too. */
+function addRefining(
+  legal: readonly Action[],
+  tile: Tile,
+  add: (verb: Verb, action: Action, tile: Tile) => void,
+): void {
+  const counts = legal.flatMap((action) => (action.do === 'refine' && action.tile === tile ? [action.count] : []));
+  for (const count of counts.length > 0 ? new Set(counts) : [1]) add('refine', { do: 'refine', tile, count }, tile);
+}
+
+function withoutVillager(action: Action): Action {
+  if (!('by' in action)) return action;
+  const { by: _, ...rest } = action;
+  return rest as Action;
+}
+
+/** What a listed action is called in the action bar; undefined for those that have a button of their own. */
+function verbOf(state: State, action: Action): Verb | undefined {
+  switch (action.do) {
+    case 'work':
+      return state.rules.kit.tiles[action.tile].isProducer ? 'work' : 'visit';
+    case 'favour':
+      return 'build';
+    case 'refine':
+    case 'sell':
+    case 'deliver':
+    case 'build':
+    case 'road':
+    case 'beg':
+    case 'fish':
+    case 'store':
+    case 'eat':
+    case 'move':
+      return action.do;
+    default:
+      return undefined;
+  }
+}
+
+function tileOf(action: Action): Tile {
+  if (action.do === 'move') return action.from;
+  if (action.do === 'build' || action.do === 'favour') return NOWHERE;
+  return 'tile' in action ? action.tile : NOWHERE;
+}
+
+/** Why a whole group is empty: the most telling reason among what was looked at. */
+export function whyNone(state: State, seat: Seat, verb: Verb): Refusal | undefined {
+  const { kit } = state.rules;
+  if (firstStanding(state) < 0 && takesVillager(verb)) return { code: 'no-villager-left', params: {} };
+  switch (verb) {
+    case 'build':
+      return state.blueprints[seat].length === 0 ? { code: 'no-blueprint', params: {} } : undefined;
+    case 'refine':
+      return villageOf(kit, state.map).sorted.some((tile) => kit.tiles[tile].isRefinery)
+        ? undefined
+        : { code: 'no-refinery', params: {} };
+    case 'move':
+      return state.donkeySteps > 0 ? { code: 'donkeys-nowhere', params: {} } : { code: 'donkeys-moved', params: {} };
+    case 'fish':
+      return { code: 'no-fish-anywhere', params: {} };
+    case 'store':
+      return { code: 'no-storeroom', params: {} };
+    case 'eat':
+      return whyNoMeal(state, seat);
+    default:
+      return undefined;
+  }
+}
+
+function whyNoMeal(state: State, seat: Seat): Refusal {
+  const held = state.lake?.held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT) ?? [];
+  const any = RARITIES.some((_, rarity) => held[rarity] > 0);
+  return { code: any ? 'eaten-already' : 'no-fish-held', params: {} };
+}
+
+/** The groups that a table has: without a lake nobody fishes. */
+export function verbsOf(state: State): readonly Verb[] {
+  return VERBS.filter((verb) => state.lake !== undefined || (verb !== 'fish' && verb !== 'store' && verb !== 'eat'));
+}
+
+/** The own villagers in play, with where they are and whether they can act. */
+export function villagersAt(
+  state: State,
+  seat: Seat,
+): { readonly villager: number; readonly tile: Tile; readonly lying: boolean }[] {
+  return Array.from({ length: VILLAGERS_EACH }, (_, villager) => ({
+    villager,
+    tile: state.villagers[seat * VILLAGERS_EACH + villager],
+    lying: seat === state.seat && (state.lying & (1 << villager)) !== 0,
+  })).filter(({ tile }) => tile !== NOWHERE);
+}
+
+export function isInHouse(tile: Tile): boolean {
+  return tile === HOUSE;
+}

@@ -1,0 +1,64 @@
+import { type Frame, ROAD_KINDS, type State } from '@hamlet/hamlet';
+import { Icon } from '../parts/icons.tsx';
+import { say } from '../words/words.ts';
+import { GainChips, RevealChip } from './chips.tsx';
+import type { Desk } from './desk.ts';
+import { Good } from './good.tsx';
+import { sayBill, theTile } from './names.ts';
+import { paymentLines } from './payments.ts';
+import { gainsOf, topFrame, tryOut } from './trial.ts';
+
+/** What is being paid for. */
+function sayPaid(state: State, { paid, tile, subject, detail }: Frame): string {
+  const { kit, deliveries } = state.rules;
+  const words = {
+    refine: () => ({ tile: theTile(kit, tile) }),
+    sell: () => ({ bill: sayBill(kit.sales[subject].bill) }),
+    deliver: () => ({ bill: sayBill(deliveries[subject].bill) }),
+    build: () => ({ tile: theTile(kit, subject) }),
+    favour: () => ({ tile: theTile(kit, subject) }),
+    road: () => ({ kind: say(`roadKind.${ROAD_KINDS[detail]}`), tile: theTile(kit, subject) }),
+    none: () => ({}),
+  };
+  return say(`paid.${paid}`, words[paid]() as Readonly<Record<string, string>>);
+}
+
+/** The best payment, proposed: what it takes, who gains what, and one tap to another. */
+export function PayPanel({ desk }: { readonly desk: Desk }) {
+  const { state } = desk.draft.value;
+  const frame = topFrame(state);
+  const ways = desk.payments;
+  const index = Math.min(desk.payment.value, ways.length - 1);
+  const pay = ways[index];
+  if (!frame || !pay) return null;
+  const trial = tryOut(state, desk.seat.value, pay);
+  return (
+    <div class="act">
+      <h2>{say('step.pay', { what: sayPaid(state, frame) })}</h2>
+      <ul class="payment">
+        {paymentLines(state, pay.units, desk.who).map((line) => (
+          <li key={line.key}>
+            <Good name={line.good} high={line.high} maker={line.maker} /> {line.text}
+          </li>
+        ))}
+      </ul>
+      <p class="line">
+        <GainChips desk={desk} gains={gainsOf(state, trial.events)} />
+        {trial.reveals && <RevealChip />}
+      </p>
+      <div class="act-buttons">
+        <button type="button" class="button" onClick={() => desk.cancel()}>
+          <Icon name="left" /> {say('act.back')}
+        </button>
+        {ways.length > 1 && (
+          <button type="button" class="button" data-other-way="" onClick={() => desk.nextPayment()}>
+            {say('pay.other')} <small>{say('pay.way', { number: index + 1, count: ways.length })}</small>
+          </button>
+        )}
+        <button type="button" class="button main" data-confirm="" disabled={desk.busy.value} onClick={() => desk.pay()}>
+          {say('pay.confirm')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  type Action,
+  DONKEYS_EACH,
+  type Frame,
+  GOODS,
+  goodOf,
+  isBought,
+  isHigh,
+  isRaw,
+  makerOf,
+  type State,
+  type Tile,
+  type Unit,
+  unitTile,
+  unitToken,
+  VILLAGERS_EACH,
+  villageOf,
+} from '@hamlet/hamlet';
+import type { Seat } from '@hamlet/kernel';
+import type { GoodName, GoodsPath, PlayerColour } from '../board/model.ts';
+import { say } from '../words/words.ts';
+import { colourOf, goodName, sayGold, sayToken, theTile, type Who } from './names.ts';
+import { topFrame } from './trial.ts';
+
+export type Pay = Extract<Action, { readonly do: 'pay' }>;
+
+/** One line of a payment: so many of this from there. */
+export interface PaymentLine {
+  readonly key: string;
+  readonly good: GoodName;
+  readonly high: boolean;
+  readonly maker: PlayerColour | undefined;
+  readonly text: string;
+}
+
+function tally(units: readonly Unit[]): [Unit, number][] {
+  const found = new Map<Unit, number>();
+  for (const unit of units) found.set(unit, (found.get(unit) ?? 0) + 1);
+  return [...found];
+}
+
+export function paymentLines(state: State, units: readonly Unit[], who: Who): PaymentLine[] {
+  const { kit, prices } = state.rules;
+  return tally(units).map(([unit, count]) => {
+    if (isBought(unit)) {
+      const good = unitToken(unit);
+      const price = count * (isRaw(good) ? prices.raw : prices.refined);
+      const text = say('pay.buy', { count, good: goodName(good), gold: sayGold(price) });
+      return { key: `buy ${unit}`, good: GOODS[good], high: false, maker: undefined, text };
+    }
+    const token = unitToken(unit);
+    const refined = !isRaw(goodOf(token));
+    return {
+      key: String(unit),
+      good: GOODS[goodOf(token)],
+      high: isHigh(token),
+      maker: refined ? colourOf(state, makerOf(token)) : undefined,
+      text: say('pay.take', { count, good: sayToken(token, who), tile: theTile(kit, unitTile(unit)) }),
+    };
+  });
+}
+
+/** Where the goods of a payment are brought. */
+export function paidAt(frame: Frame): Tile {
+  return frame.tile;
+}
+
+/** The way of every good of a payment, hop by hop, each hop with the donkey that carries it. */
+export function pathsOf(state: State, seat: Seat, units: readonly Unit[]): GoodsPath[] {
+  const frame = topFrame(state);
+  if (!frame) return [];
+  const { kit } = state.rules;
+  return tally(units).flatMap(([unit]) => {
+    const from = isBought(unit) ? kit.market : unitTile(unit);
+    const token = isBought(unit) ? 0 : unitToken(unit);
+    const good = isBought(unit) ? unitToken(unit) : goodOf(token);
+    const way = wayOf(state, seat, frame, from);
+    if (!way) return [];
+    const refined = token !== 0 && !isRaw(good);
+    return [
+      {
+        id: `${unit}`,
+        good: GOODS[good],
+        high: token !== 0 && isHigh(token),
+        maker: refined ? colourOf(state, makerOf(token)) : undefined,
+        tiles: way.map((tile) => kit.tileIds[tile]),
+        carriers: way.slice(1).map((_, hop) => (hop === 0 ? undefined : colourOf(state, seat))),
+      },
+    ];
+  });
+}
+
+/** The shortest way of a good to where it is paid: every tile in between holds an own donkey. */
+function wayOf(state: State, seat: Seat, frame: Frame, from: Tile): Tile[] | undefined {
+  const village = villageOf(state.rules.kit, state.map);
+  const relays = relaysOf(state, seat, frame.villager);
+  const { module } = state.rules;
+  const wet = module?.goodsWays(state) ?? module?.feeWays(state)?.ways;
+  return wayOver(village.links, relays, from, frame.tile) ?? (wet && wayOver(wet.links, relays, from, frame.tile));
+}
+
+function wayOver(
+  links: readonly (readonly Tile[])[],
+  relays: ReadonlySet<Tile>,
+  from: Tile,
+  to: Tile,
+): Tile[] | undefined {
+  const before = new Map<Tile, Tile>([[from, from]]);
+  const open = [from];
+  for (let i = 0; i < open.length; i++) {
+    const tile = open[i];
+    if (tile === to) {
+      const way = [tile];
+      for (let step = tile; step !== from; way.push(step)) step = before.get(step) as Tile;
+      return way.reverse();
+    }
+    if (tile !== from && !relays.has(tile)) continue;
+    for (const next of links[tile] ?? []) {
+      if (before.has(next)) continue;
+      before.set(next, tile);
+      open.push(next);
+    }
+  }
+  return undefined;
+}
+
+/** Tiles on which goods are passed on: own donkeys, and by the manual's rules the other villagers. */
+function relaysOf(state: State, seat: Seat, villager: number): Set<Tile> {
+  const tiles = new Set(state.donkeys.slice(seat * DONKEYS_EACH, (seat + 1) * DONKEYS_EACH));
+  if (state.rules.options.relay === 'workers') {
+    for (let i = 0; i < VILLAGERS_EACH; i++) if (i !== villager) tiles.add(state.villagers[seat * VILLAGERS_EACH + i]);
+  }
+  return tiles;
+}

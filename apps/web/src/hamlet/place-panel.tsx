@@ -1,0 +1,96 @@
+import { Icon } from '../parts/icons.tsx';
+import { say } from '../words/words.ts';
+import type { Desk } from './desk.ts';
+import { sayBill, sayReward, theTile, tileName } from './names.ts';
+import { saySite, tileInHand } from './places.ts';
+import { nextPlace, turnsHere, turnTile } from './placing.ts';
+
+/** Choosing where the tile in hand will stand. */
+export function PlacePanel({ desk }: { readonly desk: Desk }) {
+  const { state } = desk.draft.value;
+  const tile = tileInHand(desk.draft.value);
+  const site = desk.aimed;
+  const { kit } = state.rules;
+  if (tile === undefined) return null;
+  const sites = desk.sites.value;
+  const isTie = desk.draft.value.legal[0]?.do === 'choose';
+  const number = sites.findIndex(({ id }) => id === desk.aim.value) + 1;
+  const turns = turnsHere(desk);
+  const turn = turns.findIndex(({ id }) => id === desk.aim.value) + 1;
+  return (
+    <div class="act">
+      <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: theTile(kit, tile) })}</h2>
+      <p class="note">
+        {say('act.build-cost', { bill: sayBill(kit.tiles[tile].cost) })} · {sayReward(state, tile)}
+      </p>
+      <div class="line placing">
+        <button
+          type="button"
+          class="button icon"
+          aria-label={say('place.turn-back')}
+          disabled={turns.length < 2}
+          onClick={() => turnTile(desk, -1)}
+        >
+          <Icon name="turn-back" />
+        </button>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={say('place.turn')}
+          disabled={turns.length < 2}
+          onClick={() => turnTile(desk, 1)}
+        >
+          <Icon name="turn" />
+        </button>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={say('place.previous')}
+          onClick={() => nextPlace(desk, -1)}
+        >
+          <Icon name="left" />
+        </button>
+        <button type="button" class="button icon" aria-label={say('place.next')} onClick={() => nextPlace(desk, 1)}>
+          <Icon name="right" />
+        </button>
+        <span class="note" aria-live="polite">
+          {say('place.number', { number, count: sites.length })}
+          {turns.length > 1 && ` · ${say('place.turns', { number: turn, count: turns.length })}`}
+        </span>
+      </div>
+      {site && (
+        <ul class="site">
+          {saySite(state, tile, site.place).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {site && site.hosts.length > 1 && (
+        <fieldset class="line hosts">
+          <legend class="note">{say('place.from')}</legend>
+          {site.hosts.map((host) => (
+            <button
+              type="button"
+              key={host}
+              class={`button${desk.host.value === host ? ' chosen' : ''}`}
+              aria-pressed={desk.host.value === host}
+              onClick={() => (desk.host.value = host)}
+            >
+              {tileName(kit, host)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div class="act-buttons">
+        {!isTie && (
+          <button type="button" class="button" onClick={() => desk.cancel()}>
+            <Icon name="left" /> {say('act.back')}
+          </button>
+        )}
+        <button type="button" class="button main" data-confirm="" disabled={!site} onClick={() => desk.buildHere()}>
+          {say('place.confirm')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  countOf,
+  donkeysOf,
+  GOODS,
+  lakeOf,
+  MILESTONES,
+  pointsOf,
+  RARITIES,
+  RARITY_COUNT,
+  RAW_COUNT,
+  REFINED_COUNT,
+  ROADS_EACH,
+  type State,
+  villagersOf,
+} from '@hamlet/hamlet';
+import { type Seat, total } from '@hamlet/kernel';
+import { PlayerMark } from '../parts/mark.tsx';
+import { say } from '../words/words.ts';
+import { BotricCard } from './botric-panel.tsx';
+import type { Desk } from './desk.ts';
+import { Good } from './good.tsx';
+import { sayFish } from './log.ts';
+import { colourOf, milestoneName, sayBill, tileName } from './names.ts';
+
+/** The seats in the order in which they play. */
+export function seatOrder(state: State): Seat[] {
+  return state.colours.map((_, index) => (state.start + index) % state.rules.seats);
+}
+
+/** A player in one line, for the strip over the board. */
+export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly state: State }) {
+  return (
+    <ul class="strip" aria-label={say('table.players')}>
+      {seatOrder(state).map((seat) => (
+        <li key={seat} class={seat === state.seat && !state.over ? 'to-move' : ''}>
+          <button
+            type="button"
+            class="strip-player"
+            aria-label={`${desk.who(seat)}: ${say('amount.gold', { count: state.gold[seat] })}, ${say('amount.point', { count: pointsOf(state, seat) })}`}
+            onClick={() => (desk.tab.value = 'players')}
+          >
+            <PlayerMark colour={colourOf(state, seat)} size={22} />
+            <span class="strip-name">{desk.who(seat)}</span>
+            <span class="strip-number gold" title={say('table.gold')}>
+              <Coin /> {state.gold[seat]}
+            </span>
+            <span class="strip-number points" title={say('table.points')}>
+              <Star /> {pointsOf(state, seat)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Coin() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" class="coin">
+      <circle cx="8" cy="8" r="6.6" fill="var(--a-gold)" stroke="var(--a-gold-dim)" stroke-width="1.6" />
+    </svg>
+  );
+}
+
+export function Star() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" class="star">
+      <path
+        d="M8 1.2l2 4.4 4.8.5-3.6 3.2 1 4.7L8 11.6 3.8 14l1-4.7L1.2 6.1 6 5.6z"
+        fill="currentColor"
+        stroke-linejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** Everything about every player. */
+export function PlayersPanel({ desk, state }: { readonly desk: Desk; readonly state: State }) {
+  const { scores } = desk.table.now.value;
+  return (
+    <div class="players">
+      {seatOrder(state).map((seat) => (
+        <PlayerCard key={seat} desk={desk} state={state} seat={seat} atEnd={total(scores[seat])} />
+      ))}
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly desk: Desk;
+  readonly state: State;
+  readonly seat: Seat;
+  readonly atEnd: number;
+}
+
+function PlayerCard({ desk, state, seat, atEnd }: CardProps) {
+  const { kit, options, deliveries } = state.rules;
+  const roads = ROADS_EACH - state.map.roads.filter((owner, index) => index % 4 === 3 && owner === seat).length;
+  const milestones = MILESTONES.flatMap((_, index) => (state.milestones[index] === seat ? [milestoneName(index)] : []));
+  const sales = kit.sales.filter((_, sale) => state.soldBy[sale] === seat).map(({ bill }) => sayBill(bill));
+  const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map(({ bill }) => sayBill(bill));
+  const isTurn = seat === state.seat && !state.over;
+  const done = [...delivered, ...sales];
+  return (
+    <section class={`card player${isTurn ? ' to-move' : ''}`}>
+      <header class="line spread">
+        <h3>
+          <PlayerMark colour={colourOf(state, seat)} /> {desk.who(seat)}
+        </h3>
+        <span class="line">
+          <b title={say('table.gold')}>
+            <Coin /> {state.gold[seat]}
+          </b>
+          <b title={say('table.points')}>
+            <Star /> {pointsOf(state, seat)}
+          </b>
+          <span class="note" title={say('table.at-end')}>
+            → {atEnd}
+          </span>
+        </span>
+      </header>
+      <p class="note">
+        {say('table.workers', {
+          villagers: say('amount.villager', { count: villagersOf(state, seat) }),
+          donkeys: say('amount.donkey', { count: donkeysOf(state, seat) }),
+        })}{' '}
+        · {say('table.roads', { count: roads })}
+        {state.flags[seat] >= 0 && ` · ${say('amount.flag', { count: state.flags[seat] })}`}
+      </p>
+      <dl>
+        <dt>
+          {say('table.blueprints')} {state.blueprints[seat].length}/{options.blueprintLimit}
+        </dt>
+        <dd class="line">
+          {state.blueprints[seat].length === 0
+            ? say('table.blueprints-none')
+            : state.blueprints[seat].map((tile) => (
+                <button type="button" class="chip link" key={tile} onClick={() => (desk.inspected.value = tile)}>
+                  {tileName(kit, tile)}
+                </button>
+              ))}
+        </dd>
+        <dt>{say('table.tokens')}</dt>
+        <dd class="line">
+          {GOODS.slice(RAW_COUNT).map((good, index) => (
+            <span key={good} class="count">
+              <Good name={good} size={20} /> {state.tokens[seat * REFINED_COUNT + index]}
+            </span>
+          ))}
+        </dd>
+        {milestones.length > 0 && (
+          <>
+            <dt>{say('table.milestones')}</dt>
+            <dd>{milestones.join(', ')}</dd>
+          </>
+        )}
+        {done.length > 0 && (
+          <>
+            <dt>{say('table.done')}</dt>
+            <dd>
+              {countOf(state.deliveredBy, seat)} + {countOf(state.soldBy, seat)}: {done.join('; ')}
+            </dd>
+          </>
+        )}
+        {state.lake && (
+          <>
+            <dt>{say('table.fish')}</dt>
+            <dd>{sayFish(RARITIES.map((_, rarity) => lakeOf(state).held[seat * RARITY_COUNT + rarity]))}</dd>
+          </>
+        )}
+      </dl>
+      {state.botric && seat === 1 && <BotricCard desk={desk} state={state} />}
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { DISHES, lakeOf, NOBODY, NOWHERE, RARITIES, SEASONS, type State, villageOf, watersOf } from '@hamlet/hamlet';
+import { PlayerMark } from '../parts/mark.tsx';
+import { say, sayList } from '../words/words.ts';
+import { Bill } from './bill.tsx';
+import type { Desk } from './desk.ts';
+import { colourOf, sayBill, sayEffect, sayGain, sayGold, sayPoints, sayReward, theTile, tileName } from './names.ts';
+import { TilePicture } from './tile-picture.tsx';
+
+interface Props {
+  readonly desk: Desk;
+  readonly state: State;
+}
+
+/** What lies beside the village: blueprints, sales, deliveries, and by the lake the menu. */
+export function SupplyPanel({ desk, state }: Props) {
+  return (
+    <div class="supply">
+      <Display desk={desk} state={state} />
+      <Sales state={state} />
+      <Church desk={desk} state={state} />
+      {state.lake && <LakeCard desk={desk} state={state} />}
+    </div>
+  );
+}
+
+function Display({ desk, state }: Props) {
+  const { kit } = state.rules;
+  return (
+    <section>
+      <h3>{say('table.display')}</h3>
+      {state.display.length === 0 && <p class="note">{say('table.display-none')}</p>}
+      <ol class="display">
+        {state.display.map((tile, slot) => (
+          <li key={tile}>
+            <button type="button" class="blueprint" onClick={() => (desk.inspected.value = tile)}>
+              <TilePicture kit={kit} tile={tile} size={72} />
+              <span class="blueprint-text">
+                <b>{tileName(kit, tile)}</b>
+                <span class="line">
+                  <Bill bill={kit.tiles[tile].cost} />
+                </span>
+                <small>{sayReward(state, tile)}</small>
+                <small>{sayEffect(state, tile)}</small>
+              </span>
+              <span class="price">
+                {slot === 0 ? say('act.take-free') : sayGold(slot)}
+                {state.displayGold[slot] > 0 && (
+                  <small class="gain">{say('act.take-with', { gold: sayGold(state.displayGold[slot]) })}</small>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p class="note">{say('table.display-note', { bag: state.bag.length })}</p>
+    </section>
+  );
+}
+
+function Sales({ state }: { readonly state: State }) {
+  const { kit, prices } = state.rules;
+  const coming = state.comingSales.reduce((sum, left) => sum + left, 0);
+  return (
+    <section>
+      <h3>{say('table.sales')}</h3>
+      <ul class="offers">
+        {state.offers.map((sale, slot) => (
+          <li key={sale === NOWHERE ? `empty ${slot}` : sale} class="offer">
+            {sale === NOWHERE ? (
+              <span class="note">{say('table.sale-none')}</span>
+            ) : (
+              <>
+                <Bill bill={kit.sales[sale].bill} />
+                <span class="chip gain">{sayGain(kit.sales[sale].gold, kit.sales[sale].points)}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p class="note">{say('table.sales-note', { count: coming, raw: prices.raw, refined: prices.refined })}</p>
+    </section>
+  );
+}
+
+function Church({ desk, state }: Props) {
+  const { deliveries } = state.rules;
+  const done = state.deliveredBy.filter((seat) => seat !== NOBODY).length;
+  return (
+    <section>
+      <h3>{say('table.church')}</h3>
+      <ul class="offers">
+        {deliveries.map(({ id, bill, points }, slot) => {
+          const by = state.deliveredBy[slot];
+          return (
+            <li key={id} class={`offer${by === NOBODY ? '' : ' taken'}`}>
+              <span class="line">
+                <Bill bill={bill} />
+                <span class="hidden">{sayBill(bill)}</span>
+              </span>
+              {by === NOBODY ? (
+                <span class="chip gain">{sayPoints(points)}</span>
+              ) : (
+                <span class="chip">
+                  <PlayerMark colour={colourOf(state, by)} size={16} />{' '}
+                  {say('table.delivered-by', { who: desk.who(by) })}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p class="note">{say('table.church-note', { done, all: deliveries.length })}</p>
+    </section>
+  );
+}
+
+function LakeCard({ desk, state }: Props) {
+  const lake = lakeOf(state);
+  const { kit } = state.rules;
+  const season = SEASONS[lake.season];
+  const { lakes } = watersOf(villageOf(kit, state.map));
+  return (
+    <section>
+      <h3>{say('table.menuCard', { season: say(`season.${season}`) })}</h3>
+      <ul class="menu-card">
+        {DISHES[season].map(({ name }, index) => (
+          <li key={name}>
+            <b>
+              {say(`rarity.${RARITIES[index + 1]}`)}: {say(`dish.${name}.name`)}
+            </b>
+            <small>{say(`dish.${name}.text`)}</small>
+          </li>
+        ))}
+      </ul>
+      <h3>{say('table.lakes')}</h3>
+      {lakes.length === 0 && <p class="note">{say('table.lakes-none')}</p>}
+      <ul class="lakes">
+        {lakes.map(({ id, cells }) => {
+          const fish = cells.filter((cell) => lake.fish.includes(cell)).length;
+          const boats = lake.boats.flatMap((at, i) => (i % 2 === 0 && at === id ? [desk.who(lake.boats[i + 1])] : []));
+          return (
+            <li key={id}>
+              {say('table.lake', { size: cells.length, fish: say('amount.fish', { count: fish }) })}
+              {boats.length > 0 && ` · ${say('table.boats', { who: sayList(boats) })}`}
+            </li>
+          );
+        })}
+      </ul>
+      <p class="note">{say('table.house')}</p>
+      <Forces desk={desk} state={state} />
+    </section>
+  );
+}
+
+/** What dishes have changed for this turn. */
+function Forces({ desk, state }: Props) {
+  const { freeBlueprints, favours, migration, monopoly, frozen, reserved } = lakeOf(state);
+  const { kit } = state.rules;
+  const lines = [
+    ...(freeBlueprints ? [say('table.free')] : []),
+    ...(favours > 0 ? [say('table.favours')] : []),
+    ...(migration ? [say('table.migration')] : []),
+    ...(monopoly ? [say('table.monopoly')] : []),
+    ...(frozen ? [say('table.frozen')] : []),
+    ...reserved.flatMap((tile, index) =>
+      index % 2 === 0 ? [say('table.reserved', { tile: theTile(kit, tile), who: desk.who(reserved[index + 1]) })] : [],
+    ),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <p class="warning">
+      {say('table.forces')}: {lines.join('; ')}
+    </p>
+  );
+}

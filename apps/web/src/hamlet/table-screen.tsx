@@ -1,0 +1,211 @@
+import './table.css';
+import '../art/palette.css';
+import '../art/pieces.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { BoardHandle } from '../board/props.ts';
+import { Icon } from '../parts/icons.tsx';
+import { to } from '../route.ts';
+import { change, mayMove, settings } from '../settings.ts';
+import type { Table } from '../table/table.ts';
+import { say } from '../words/words.ts';
+import { ActPanel } from './act-panel.tsx';
+import { BoardView } from './board-view.tsx';
+import { Desk, type Tab } from './desk.ts';
+import { FinalDialog, ScoreView } from './final.tsx';
+import { Handover } from './handover.tsx';
+import { HintCard } from './hints.tsx';
+import { KeysDialog, useKeys } from './keys.tsx';
+import { LogPanel, PastBar } from './log-panel.tsx';
+import { MenuDialog } from './menu-dialog.tsx';
+import { motionsOf } from './motions.ts';
+import { PlayerStrip, PlayersPanel } from './players.tsx';
+import { Reason } from './rows.tsx';
+import { SinceCard } from './since.tsx';
+import { SupplyPanel } from './supply.tsx';
+import { TileInfo } from './tile-info.tsx';
+
+const TABS: readonly Tab[] = ['act', 'supply', 'players', 'log', 'score'];
+
+/** The Hamlet table: board, what can be done, and everything one may want to know. */
+export default function HamletTable({ table }: { readonly table: Table }) {
+  const desk = useMemo(() => new Desk(table), [table]);
+  const board = useRef<BoardHandle>(undefined);
+  const [open, setOpen] = useState<'keys' | 'menu' | 'final' | undefined>();
+  useEffect(() => () => desk.close(), [desk]);
+  const isOver = table.now.value.pending === undefined;
+  useEffect(() => {
+    if (isOver) setOpen('final');
+  }, [isOver]);
+  useMotions(desk, board);
+  const help = useMemo(() => () => setOpen('keys'), []);
+  const handle = useMemo(() => () => board.current, []);
+  useKeys({ desk, board: handle, help });
+  const state = desk.past.value?.state ?? desk.state.value;
+  const close = () => setOpen(undefined);
+  return (
+    <div class="table" data-tab={desk.tab.value}>
+      <header class="table-bar">
+        <a class="button quiet icon" href={to()} aria-label={say('table.leave')}>
+          <Icon name="home" />
+        </a>
+        <PlayerStrip desk={desk} state={state} />
+        <p class="round">
+          {state.rules.options.roundCap > 0
+            ? say('table.round-of', { round: state.round, cap: state.rules.options.roundCap })
+            : say('table.round', { round: state.round })}
+          {state.ending && <strong> {say('table.last-round')}</strong>}
+        </p>
+        <button type="button" class="button quiet icon" aria-label={say('table.menu')} onClick={() => setOpen('menu')}>
+          <Icon name="menu" />
+        </button>
+      </header>
+      <main class="table-board">
+        <BoardView desk={desk} handle={(found) => (board.current = found)} />
+        <BoardTools board={handle} />
+        <PastBar desk={desk} />
+      </main>
+      <section class="table-side" aria-label={say('table.acting')}>
+        <div class="side-now">
+          <ActPanel desk={desk} />
+          <Trouble desk={desk} />
+        </div>
+        <TurnButtons desk={desk} />
+        <Tabs desk={desk} />
+        <div class="side-info" id="info">
+          {desk.tab.value === 'act' && (
+            <>
+              <SinceCard desk={desk} />
+              <HintCard desk={desk} />
+            </>
+          )}
+          {desk.tab.value === 'supply' && <SupplyPanel desk={desk} state={state} />}
+          {desk.tab.value === 'players' && <PlayersPanel desk={desk} state={state} />}
+          {desk.tab.value === 'log' && <LogPanel desk={desk} />}
+          {desk.tab.value === 'score' && <ScoreView desk={desk} />}
+        </div>
+      </section>
+      <TileInfo desk={desk} />
+      <Handover desk={desk} />
+      {open === 'keys' && <KeysDialog desk={desk} onClose={close} />}
+      {open === 'menu' && <MenuDialog desk={desk} onClose={close} onKeys={help} />}
+      {open === 'final' && <FinalDialog desk={desk} onClose={close} />}
+    </div>
+  );
+}
+
+/** Lets what the newest lines of the log tell be seen on the board; never keeps anybody waiting. */
+function useMotions(desk: Desk, board: { readonly current: BoardHandle | undefined }): void {
+  const shown = useRef(desk.table.log.value.length);
+  const items = desk.table.log.value;
+  useEffect(() => {
+    const fresh = items.slice(shown.current);
+    shown.current = items.length;
+    if (fresh.length === 0 || fresh.length > 30 || !mayMove()) return;
+    board.current?.skip();
+    void board.current?.play(motionsOf(desk.state.value, fresh));
+  }, [items, desk, board]);
+}
+
+function BoardTools({ board }: { readonly board: () => BoardHandle | undefined }) {
+  const { schematic } = settings.value;
+  return (
+    <div class="board-tools">
+      <button type="button" class="button icon" aria-label={say('table.zoom-in')} onClick={() => board()?.zoom(1.25)}>
+        <Icon name="plus" />
+      </button>
+      <button type="button" class="button icon" aria-label={say('table.zoom-out')} onClick={() => board()?.zoom(0.8)}>
+        <Icon name="minus" />
+      </button>
+      <button type="button" class="button icon" aria-label={say('table.fit')} onClick={() => board()?.fit()}>
+        <Icon name="fit" />
+      </button>
+      <button
+        type="button"
+        class="button icon"
+        aria-label={say('table.schematic')}
+        aria-pressed={schematic}
+        onClick={() => change({ schematic: !schematic })}
+      >
+        <Icon name="map" />
+      </button>
+    </div>
+  );
+}
+
+/** Undo, start over, end the turn: always in the same place. */
+function TurnButtons({ desk }: { readonly desk: Desk }) {
+  const isMine = desk.isMine.value;
+  const { undoable } = desk.table.now.value;
+  const canEnd = isMine && desk.draft.value.legal.some(({ do: what }) => what === 'end');
+  const canUndo = desk.canUndo;
+  return (
+    <div class="turn-buttons">
+      <button
+        type="button"
+        class="button"
+        disabled={!canUndo}
+        title={say(canUndo ? 'act.undo' : 'act.undo-none')}
+        onClick={() => void desk.undo()}
+      >
+        <Icon name="undo" /> {say('act.undo')}
+      </button>
+      <button
+        type="button"
+        class="button icon"
+        aria-label={say('act.reset')}
+        title={say('act.reset')}
+        disabled={undoable < 2 && !(undoable > 0 && desk.draft.value.actions.length > 0)}
+        onClick={() => void desk.reset()}
+      >
+        <Icon name="reset" />
+      </button>
+      <button
+        type="button"
+        class={`button${canEnd && !desk.isUnfinished() ? ' main' : ''}`}
+        data-end=""
+        disabled={!canEnd}
+        onClick={() => desk.choose({ do: 'end' })}
+      >
+        <Icon name="end" /> {say('act.end')}
+      </button>
+    </div>
+  );
+}
+
+function Tabs({ desk }: { readonly desk: Desk }) {
+  return (
+    <nav class="tabs" aria-label={say('table.menu')}>
+      {TABS.map((tab) => (
+        <button
+          type="button"
+          key={tab}
+          class={`tab tab-${tab}`}
+          aria-pressed={desk.tab.value === tab}
+          onClick={() => (desk.tab.value = tab)}
+        >
+          {say(tab === 'act' ? 'table.acting' : `table.${tab}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** A refusal, or something that went wrong with saving or with a bot. */
+function Trouble({ desk }: { readonly desk: Desk }) {
+  const refusal = desk.refusal.value;
+  const trouble = desk.table.trouble.value;
+  return (
+    <div aria-live="assertive">
+      {refusal && (
+        <p class="warning">
+          <Reason desk={desk} refusal={refusal} />
+        </p>
+      )}
+      {trouble && (
+        <p class="warning">
+          {trouble.code === 'save' ? say('table.trouble-save') : say('table.trouble', { text: trouble.text })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { bringableTo, GOODS, goodOf, NOBODY, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import { Dialog } from '../parts/dialog.tsx';
+import { say, sayList } from '../words/words.ts';
+import { Bill } from './bill.tsx';
+import type { Desk } from './desk.ts';
+import { goodName, milestoneName, milestoneOf, sayEffect, sayPoints, sayStock, tileName, tokensOn } from './names.ts';
+import { TilePicture } from './tile-picture.tsx';
+
+/** Everything about a tile: what it does, what lies on it, what reaches it, and how well each value is known. */
+export function TileInfo({ desk }: { readonly desk: Desk }) {
+  const tile = desk.inspected.value;
+  const state = desk.past.value?.state ?? desk.state.value;
+  if (tile === undefined) return null;
+  const { kit } = state.rules;
+  const { data, cost, arrow } = kit.tiles[tile];
+  const isStart = data.pile === 'start';
+  const isBuilt = villageOf(kit, state.map).places[tile] !== undefined;
+  const milestone = milestoneOf(arrow);
+  const reward =
+    milestone < 0
+      ? sayPoints(data.reward)
+      : `${sayPoints(data.reward)} ${say('tile.made-first', { milestone: milestoneName(milestone) })}`;
+  const rows: readonly (readonly [string, string])[] = [
+    [say('tile.where'), whereIs(state, tile, desk)],
+    ...(state.owner[tile] === NOBODY ? [] : ([[say('tile.owner'), desk.who(state.owner[tile])]] as const)),
+    ...(isBuilt && data.slots > 0 ? ([[say('tile.slots'), sayStock(state, tile, desk.who)]] as const) : []),
+    ...(isStart ? [] : ([[say('tile.reward'), reward]] as const)),
+    [say('tile.effect'), sayEffect(state, tile)],
+    ...(isBuilt ? ([[say('tile.linked'), linked(state, tile)]] as const) : []),
+    ...(isBuilt && desk.isMine.value && !desk.past.value
+      ? ([[say('tile.reaches'), reaching(state, tile)]] as const)
+      : []),
+    [say('tile.segments'), segments(data.edges)],
+  ];
+  return (
+    <Dialog title={data.name} onClose={() => (desk.inspected.value = undefined)}>
+      <div class="tile-info">
+        <TilePicture kit={kit} tile={tile} size={150} />
+        <dl>
+          {!isStart && (
+            <>
+              <dt>{say('tile.cost')}</dt>
+              <dd>
+                <Bill bill={cost} />
+              </dd>
+            </>
+          )}
+          {rows.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <details>
+        <summary>{say('tile.provenance')}</summary>
+        <dl class="provenance">
+          {Object.entries(data.provenance).map(([key, source]) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{source}</dd>
+            </div>
+          ))}
+        </dl>
+        <p class="note">
+          {say('tile.printed')}; {say('tile.reported')}; {say('tile.reconstructed')}
+        </p>
+      </details>
+    </Dialog>
+  );
+}
+
+function whereIs(state: State, tile: Tile, desk: Desk): string {
+  const { kit } = state.rules;
+  if (villageOf(kit, state.map).places[tile] !== undefined) return say('tile.village');
+  const holder = state.blueprints.findIndex((held) => held.includes(tile));
+  if (holder >= 0) return say('tile.held-by', { who: desk.who(holder) });
+  const slot = state.display.indexOf(tile);
+  if (slot >= 0) return say('tile.display', { count: slot });
+  if (state.bag.includes(tile)) return say('tile.bag');
+  return say('tile.pile', { good: kit.tiles[tile].data.pile });
+}
+
+function linked(state: State, tile: Tile): string {
+  const { kit } = state.rules;
+  const names = villageOf(kit, state.map).links[tile].map((other) => tileName(kit, other));
+  return names.length === 0 ? say('tile.not-linked') : sayList(names);
+}
+
+/** The goods that the seat to move could bring to a tile. */
+function reaching(state: State, tile: Tile): string {
+  const { sources } = bringableTo(state, tile);
+  const goods = sources.flatMap((source) => tokensOn(state, source).map(goodOf));
+  const parts = GOODS.flatMap((_, good) => {
+    const count = goods.filter((other) => other === good).length;
+    return count > 0 ? [say('amount.good', { count, good: goodName(good) })] : [];
+  });
+  return parts.length === 0 ? say('tile.reaches-none') : parts.join(', ');
+}
+
+function segments(edges: string): string {
+  const letters = [...new Set(edges)];
+  return letters
+    .map((letter) => say('amount.good', { count: edges.split(letter).length - 1, good: say(`segment.${letter}`) }))
+    .join(', ');
+}

@@ -1,0 +1,11 @@
+import './style/tokens.css';
+import './style/base.css';
+import { render } from 'preact';
+import { App } from './app.tsx';
+import { follow } from './route.ts';
+import { applySettings } from './settings.ts';
+
+applySettings();
+follow();
+const root = document.getElementById('app');
+if (root) render(<App />, root);

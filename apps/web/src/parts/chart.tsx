@@ -1,0 +1,106 @@
+import type { PlayerColour } from '../board/model.ts';
+
+export interface Curve {
+  readonly name: string;
+  readonly colour: PlayerColour;
+  readonly values: readonly number[];
+}
+
+interface Props {
+  readonly title: string;
+  readonly curves: readonly Curve[];
+  /** What stands under each value. */
+  readonly labels: readonly string[];
+}
+
+const WIDTH = 480;
+const HEIGHT = 200;
+const LEFT = 34;
+const BOTTOM = 24;
+const RIGHT = 90;
+
+const DASHES: Readonly<Record<PlayerColour, string>> = {
+  blue: '',
+  yellow: '8 4',
+  red: '2 3',
+  green: '10 3 2 3',
+  purple: '5 5',
+  orange: '1 5',
+};
+
+/** Curves over time, told apart by colour, dashes and name. */
+export function LineChart({ title, curves, labels }: Props) {
+  const most = Math.max(1, ...curves.flatMap(({ values }) => values));
+  const least = Math.min(0, ...curves.flatMap(({ values }) => values));
+  const x = (index: number) => LEFT + (index * (WIDTH - LEFT - RIGHT)) / Math.max(1, labels.length - 1);
+  const y = (value: number) => HEIGHT - BOTTOM - ((value - least) * (HEIGHT - BOTTOM - 12)) / (most - least);
+  const ticks = [0, Math.round(most / 2), most];
+  const every = Math.max(1, Math.ceil(labels.length / 10));
+  return (
+    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
+          <text x={LEFT - 6} y={y(tick) + 4} text-anchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {labels.map((label, index) =>
+        index % every === 0 ? (
+          <text key={label} x={x(index)} y={HEIGHT - 6} text-anchor="middle">
+            {label}
+          </text>
+        ) : null,
+      )}
+      {curves.map(({ name, colour, values }) => (
+        <g key={name}>
+          <polyline
+            points={values.map((value, index) => `${x(index)},${y(value)}`).join(' ')}
+            fill="none"
+            stroke={`var(--p-${colour})`}
+            stroke-width="2.5"
+            stroke-dasharray={DASHES[colour]}
+          />
+          <text x={x(values.length - 1) + 6} y={y(values.at(-1) ?? 0) + 4}>
+            {values.at(-1)} {name}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+interface Bar {
+  readonly name: string;
+  readonly colour: PlayerColour;
+  readonly parts: readonly { readonly name: string; readonly value: number }[];
+}
+
+/** One bar for each player, made of where the points came from. */
+export function SourceBars({ title, bars }: { readonly title: string; readonly bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0)));
+  return (
+    <figure class="bars" aria-label={title}>
+      {bars.map(({ name, colour, parts }) => (
+        <div key={name} class="bar-row">
+          <span>{name}</span>
+          <div class="bar-parts">
+            {parts
+              .filter(({ value }) => value > 0)
+              .map((part, index) => (
+                <span
+                  key={part.name}
+                  title={`${part.name}: ${part.value}`}
+                  style={{
+                    width: `${(100 * part.value) / most}%`,
+                    background: `color-mix(in srgb, var(--p-${colour}) ${index % 2 === 0 ? 88 : 62}%, var(--panel))`,
+                  }}
+                />
+              ))}
+          </div>
+        </div>
+      ))}
+    </figure>
+  );
+}

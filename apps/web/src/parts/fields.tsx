@@ -1,0 +1,74 @@
+import { useId } from 'preact/hooks';
+
+interface ChoiceProps<T extends string> {
+  readonly title: string;
+  readonly help?: string | undefined;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly text: string }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few things. */
+export function Choice<T extends string>({ title, help, value, options, onChange }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{title}</label>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onChange={(event) => onChange(event.currentTarget.value as T)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      {help && <small id={`${id}-help`}>{help}</small>}
+    </div>
+  );
+}
+
+interface FlagProps {
+  readonly title: string;
+  readonly help?: string | undefined;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+export function Flag({ title, help, value, onChange }: FlagProps) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>
+        {title}
+        {help && <span class="note"> {help}</span>}
+      </span>
+    </label>
+  );
+}
+
+interface TextProps {
+  readonly title: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function Text({ title, value, onChange }: TextProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{title}</label>
+      <input
+        id={id}
+        type="text"
+        maxLength={24}
+        autoComplete="off"
+        value={value}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

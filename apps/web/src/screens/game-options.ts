@@ -1,0 +1,34 @@
+/** What can be set before a game of Hamlet; the first choice is what one gets without looking. */
+export interface OptionRow {
+  readonly key: string;
+  /** Undefined for what is only on or off. */
+  readonly choices: readonly (string | number)[] | undefined;
+  readonly first: string | number | boolean;
+}
+
+/** Levels of bots, weakest first. */
+export const LEVELS: readonly string[] = ['random', 'novice', 'apprentice', 'builder', 'master'];
+
+const COMMON: readonly OptionRow[] = [
+  { key: 'preset', choices: ['standard', 'manual'], first: 'standard' },
+  { key: 'layout', choices: ['first-game', 'random'], first: 'first-game' },
+  { key: 'roundCap', choices: [0, 8, 12, 20, 30], first: 0 },
+  { key: 'tutorial', choices: undefined, first: false },
+];
+
+const SEASON: OptionRow = {
+  key: 'season',
+  choices: ['random', 'spring', 'summer', 'autumn', 'winter'],
+  first: 'random',
+};
+
+const SOLO: readonly OptionRow[] = [
+  { key: 'difficulty', choices: ['easy', 'normal', 'hard'], first: 'normal' },
+  { key: 'solo', choices: ['investor', 'favour'], first: 'investor' },
+  { key: 'botricTies', choices: ['ask', 'auto'], first: 'ask' },
+];
+
+export function optionRows(kind: 'hamlet' | 'lake' | 'solo'): readonly OptionRow[] {
+  if (kind === 'lake') return [SEASON, ...COMMON];
+  return kind === 'solo' ? [...SOLO, ...COMMON] : COMMON;
+}

@@ -1,0 +1,110 @@
+import './home.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon, type IconName } from '../parts/icons.tsx';
+import { go, to } from '../route.ts';
+import { settings } from '../settings.ts';
+import { keptGames, type SavedGame } from '../table/saves.ts';
+import { say } from '../words/words.ts';
+import { QUICK, type Quick } from './quick.ts';
+import { sayNames, sayRound } from './standing.ts';
+
+/** The first screen: a game in two clicks, and everything else in one. */
+export function Home() {
+  const [games, setGames] = useState<readonly SavedGame[]>([]);
+  useEffect(() => {
+    keptGames().then(setGames, () => setGames([]));
+  }, []);
+  const running = games.find(({ standing }) => !standing.over);
+  return (
+    <div class="page">
+      <main class="home">
+        <header class="hero">
+          <h1>{say('shell.title')}</h1>
+          <p>{say('home.lead')}</p>
+        </header>
+        {running && <Resume game={running} />}
+        <section aria-label={say('home.ways')} class="ways">
+          {QUICK.map((quick) => (
+            <Way key={quick.name} quick={quick} />
+          ))}
+        </section>
+        <nav class="links" aria-label={say('home.more')}>
+          <LinkTo parts={['games']} icon="save">
+            {say('home.games')}
+          </LinkTo>
+          <LinkTo parts={['games', 'open']} icon="open">
+            {say('home.open')}
+          </LinkTo>
+          <LinkTo parts={['rules']} icon="book">
+            {say('home.rules')}
+          </LinkTo>
+          <LinkTo parts={['settings']} icon="gear">
+            {say('home.settings')}
+          </LinkTo>
+        </nav>
+        <p class="note">{say('shell.fan')}</p>
+      </main>
+    </div>
+  );
+}
+
+function Resume({ game }: { readonly game: SavedGame }) {
+  return (
+    <section class="card resume">
+      <div>
+        <h2>{say('home.continue')}</h2>
+        <p class="note">
+          {sayNames(game)} · {sayRound(game)}
+        </p>
+      </div>
+      <a class="button main" href={to('game', game.id)}>
+        <Icon name="play" /> {say('home.continue')}
+      </a>
+    </section>
+  );
+}
+
+function Way({ quick }: { readonly quick: Quick }) {
+  const [starting, setStarting] = useState(false);
+  const start = async () => {
+    setStarting(true);
+    const { createGame } = await import('../table/local.ts');
+    go('game', await createGame(quick.game(settings.value.name || say('new.you'))));
+  };
+  const name = say(`home.${quick.name}`);
+  return (
+    <article class="card way">
+      <h3>{name}</h3>
+      <p>{say(`home.${quick.name}-text`)}</p>
+      <div class="line">
+        <button
+          type="button"
+          class="button main"
+          aria-label={`${say('home.play')}: ${name}`}
+          disabled={starting}
+          onClick={() => void start()}
+        >
+          {say('home.play')}
+        </button>
+        <a class="button quiet" aria-label={`${say('home.options')}: ${name}`} href={to('new', quick.name)}>
+          {say('home.options')}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+interface LinkProps {
+  readonly parts: readonly string[];
+  readonly icon: IconName;
+  readonly children: ComponentChildren;
+}
+
+function LinkTo({ parts, icon, children }: LinkProps) {
+  return (
+    <a class="button" href={to(...parts)}>
+      <Icon name={icon} /> {children}
+    </a>
+  );
+}

@@ -1,0 +1,178 @@
+import { BOT_NAMES } from '@hamlet/bots';
+import { InputError } from '@hamlet/kernel';
+import { useState } from 'preact/hooks';
+import { Choice, Flag, Text } from '../parts/fields.tsx';
+import type { ScreenProps } from '../parts/lazy.tsx';
+import { Page } from '../parts/page.tsx';
+import { go } from '../route.ts';
+import { change, settings } from '../settings.ts';
+import { createGame } from '../table/local.ts';
+import type { SeatPlan } from '../table/table.ts';
+import { say } from '../words/words.ts';
+import { sayFault } from './faults.ts';
+import { LEVELS, type OptionRow, optionRows } from './game-options.ts';
+import { BOTRIC_NAME, FIRST_LEVEL, QUICK } from './quick.ts';
+
+type Kind = 'hamlet' | 'lake' | 'solo';
+const KINDS: readonly Kind[] = ['hamlet', 'lake', 'solo'];
+
+const SEATS = [2, 3, 4];
+
+/** Setting a game up: which, who, and by which rules. */
+export default function NewGameScreen({ rest }: ScreenProps) {
+  const [kind, setKind] = useState<Kind>(KINDS.find((known) => known === rest[0]) ?? 'hamlet');
+  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
+  const [count, setCount] = useState(2);
+  const [seats, setSeats] = useState<readonly SeatPlan[]>(() => firstSeats());
+  const [fault, setFault] = useState('');
+  const isSolo = kind === 'solo';
+  const start = async () => {
+    const given = { ...QUICK.find(({ name }) => name === kind)?.game('').options, ...options };
+    const [first] = seats;
+    const name = first.kind === 'person' ? first.name : say('new.you');
+    const plan: readonly SeatPlan[] = isSolo
+      ? [
+          { kind: 'person', name },
+          { kind: 'rules', name: BOTRIC_NAME },
+        ]
+      : seats.slice(0, count);
+    if (first.kind === 'person' && first.name !== say('new.you')) change({ name: first.name });
+    try {
+      go('game', await createGame({ title: 'hamlet', options: given, seats: plan }));
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      setFault(say('new.fault', { text: sayFault(error) }));
+    }
+  };
+  const setSeat = (index: number, seat: SeatPlan) => setSeats(seats.map((known, at) => (at === index ? seat : known)));
+  return (
+    <Page title={say('new.title')}>
+      <form
+        class="rows"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <section class="card rows">
+          <Choice
+            title={say('new.which')}
+            value={kind}
+            options={KINDS.map((value) => ({ value, text: say(`home.${value}`) }))}
+            help={say(`home.${kind}-text`)}
+            onChange={(next) => {
+              setKind(next);
+              setOptions({});
+            }}
+          />
+          {!isSolo && (
+            <Choice
+              title={say('new.count')}
+              value={String(count)}
+              options={SEATS.map((seat) => ({ value: String(seat), text: String(seat) }))}
+              onChange={(value) => setCount(Number(value))}
+            />
+          )}
+          {isSolo && (
+            <Text
+              title={say('new.name')}
+              value={seats[0].kind === 'person' ? seats[0].name : ''}
+              onChange={(name) => setSeat(0, { kind: 'person', name })}
+            />
+          )}
+          {!isSolo &&
+            seats
+              .slice(0, count)
+              .map((seat, index) => (
+                <SeatRow key={String(index)} index={index} seat={seat} onChange={(next) => setSeat(index, next)} />
+              ))}
+        </section>
+        <section class="card rows">
+          <h2>{say('new.rules')}</h2>
+          {optionRows(kind).map((row) => (
+            <OptionField
+              key={row.key}
+              row={row}
+              value={options[row.key] ?? row.first}
+              onChange={(value) => setOptions({ ...options, [row.key]: value })}
+            />
+          ))}
+        </section>
+        {fault !== '' && (
+          <p role="alert" class="card">
+            {fault}
+          </p>
+        )}
+        <div class="line">
+          <button type="submit" class="button main">
+            {say('new.start')}
+          </button>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+function firstSeats(): SeatPlan[] {
+  const level = levels().includes(FIRST_LEVEL) ? FIRST_LEVEL : (levels()[0] ?? 'random');
+  const bot: SeatPlan = { kind: 'bot', level };
+  return [{ kind: 'person', name: settings.value.name || say('new.you') }, bot, bot, bot];
+}
+
+/** The levels that there are, weakest first. */
+function levels(): string[] {
+  return LEVELS.filter((level) => BOT_NAMES.includes(level));
+}
+
+interface SeatProps {
+  readonly index: number;
+  readonly seat: SeatPlan;
+  readonly onChange: (seat: SeatPlan) => void;
+}
+
+function SeatRow({ index, seat, onChange }: SeatProps) {
+  const title = say('new.seat', { seat: index + 1 });
+  const person = { value: 'person', text: say('new.person') };
+  const bots = levels().map((level) => ({ value: level, text: say(`level.${level}`) }));
+  return (
+    <fieldset class="line seat">
+      <legend>{title}</legend>
+      <Choice
+        title={say('new.who')}
+        value={seat.kind === 'bot' ? seat.level : 'person'}
+        options={[person, ...bots]}
+        onChange={(value) =>
+          onChange(
+            value === 'person'
+              ? { kind: 'person', name: index === 0 ? say('new.you') : say('new.player', { seat: index + 1 }) }
+              : { kind: 'bot', level: value },
+          )
+        }
+      />
+      {seat.kind === 'person' && (
+        <Text title={say('new.name')} value={seat.name} onChange={(name) => onChange({ kind: 'person', name })} />
+      )}
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  readonly row: OptionRow;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function OptionField({ row, value, onChange }: OptionProps) {
+  const title = say(`option.${row.key}.title`);
+  const help = say(`option.${row.key}.help`);
+  if (row.choices === undefined) return <Flag title={title} help={help} value={value === true} onChange={onChange} />;
+  return (
+    <Choice
+      title={title}
+      help={help}
+      value={String(value)}
+      options={row.choices.map((choice) => ({ value: String(choice), text: say(`option.${row.key}.${choice}`) }))}
+      onChange={(text) => onChange(row.choices?.find((choice) => String(choice) === text))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Choice, Flag, Text } from '../parts/fields.tsx';
+import { Page } from '../parts/page.tsx';
+import { change, type Settings, settings } from '../settings.ts';
+import { LANGUAGES, say } from '../words/words.ts';
+
+type Chosen = 'language' | 'theme' | 'motion' | 'confirm' | 'pace';
+
+const CHOICES: { readonly [K in Chosen]: readonly Settings[K][] } = {
+  language: LANGUAGES,
+  theme: ['auto', 'light', 'dark'],
+  motion: ['auto', 'on', 'off'],
+  confirm: ['always', 'reveals', 'never'],
+  pace: ['at-once', 'quick', 'calm'],
+};
+
+export default function SettingsScreen() {
+  const choice = (key: Chosen, help?: string) => (
+    <Choice
+      title={say(`settings.${key}`)}
+      help={help}
+      value={settings.value[key] as string}
+      options={CHOICES[key].map((value) => ({ value: value as string, text: say(`settings.${key}-${value}`) }))}
+      onChange={(value) => change({ [key]: value })}
+    />
+  );
+  return (
+    <Page title={say('settings.title')}>
+      <section class="card rows">
+        <Text title={say('settings.name')} value={settings.value.name} onChange={(name) => change({ name })} />
+        {choice('language')}
+        {choice('theme')}
+        {choice('motion')}
+        {choice('pace')}
+        {choice('confirm', say('settings.confirm-help'))}
+        <Flag
+          title={say('settings.hints')}
+          help={say('settings.hints-help')}
+          value={settings.value.hints}
+          onChange={(hints) => change({ hints })}
+        />
+        <Flag
+          title={say('settings.schematic')}
+          value={settings.value.schematic}
+          onChange={(schematic) => change({ schematic })}
+        />
+        <p class="note">{say('settings.storage')}</p>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,164 @@
+import { type GameRecord, InputError, RECORD_VERSION, type Refusal, type Seat, seedOf } from '@hamlet/kernel';
+import { type Signal, signal } from '@preact/signals';
+import type { Answer, Ask, Question, Tell } from './protocol.ts';
+import { keepGame, keptGame, type SavedGame } from './saves.ts';
+import type { Item, Past, RoundScores, SeatPlan, Snapshot, Table, Trouble } from './table.ts';
+import { gameOf, type TitleName } from './titles.ts';
+
+/** A table whose rules and bots run in a worker of this page. */
+
+interface Waiting {
+  readonly done: (answer: Answer) => void;
+}
+
+class LocalTable implements Table {
+  readonly id: string;
+  readonly rules: string;
+  readonly seats: readonly SeatPlan[];
+  readonly log: Signal<readonly Item[]> = signal([]);
+  readonly trouble: Signal<Trouble | undefined> = signal(undefined);
+  private readonly worker: Worker;
+  private readonly waiting = new Map<number, Waiting>();
+  private count = 0;
+  private current: Signal<Snapshot> | undefined;
+
+  constructor(saved: Pick<SavedGame, 'id' | 'record' | 'seats'>) {
+    this.id = saved.id;
+    this.rules = saved.record.rules;
+    this.seats = saved.seats;
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'hamlet' });
+    this.worker.onmessage = ({ data }: MessageEvent<Tell>) => this.hear(data);
+    this.worker.onerror = (event) => {
+      this.trouble.value = { code: 'worker', text: event.message };
+    };
+  }
+
+  get now(): Signal<Snapshot> {
+    if (!this.current) throw new Error('the table is not open yet');
+    return this.current;
+  }
+
+  private hear(tell: Tell): void {
+    if (tell.tell === 'answer') {
+      this.waiting.get(tell.to)?.done(tell.answer);
+      this.waiting.delete(tell.to);
+      return;
+    }
+    if (tell.tell === 'trouble') {
+      this.trouble.value = tell.trouble;
+      return;
+    }
+    this.log.value = [...this.log.value.slice(0, tell.from), ...tell.items];
+    if (this.current) this.current.value = tell.now;
+    else this.current = signal(tell.now);
+  }
+
+  async ask(ask: Ask): Promise<Answer> {
+    const number = this.count++;
+    const question: Question = { number, ask };
+    const answer = await new Promise<Answer>((done) => {
+      this.waiting.set(number, { done });
+      this.worker.postMessage(question);
+    });
+    if (answer.kind === 'fault') throw new InputError(answer.fault.place, answer.fault.code, answer.fault.found);
+    return answer;
+  }
+
+  private async decide(ask: Ask): Promise<Refusal | undefined> {
+    const answer = await this.ask(ask);
+    return answer.kind === 'refusal' ? answer.refusal : undefined;
+  }
+
+  act(seat: Seat, actions: readonly unknown[]): Promise<Refusal | undefined> {
+    return this.decide({ do: 'act', seat, actions });
+  }
+
+  undo(seat: Seat, steps: number): Promise<Refusal | undefined> {
+    return this.decide({ do: 'undo', seat, steps });
+  }
+
+  async record(): Promise<GameRecord> {
+    const answer = await this.ask({ do: 'record' });
+    if (answer.kind !== 'record') throw new Error('no record');
+    return answer.record;
+  }
+
+  async at(ply: number): Promise<Past> {
+    const answer = await this.ask({ do: 'at', ply });
+    if (answer.kind !== 'past') throw new Error('no position');
+    return answer.past;
+  }
+
+  async rounds(): Promise<readonly RoundScores[]> {
+    const answer = await this.ask({ do: 'rounds' });
+    return answer.kind === 'rounds' ? answer.rounds : [];
+  }
+
+  close(): void {
+    this.worker.terminate();
+  }
+}
+
+export interface Sitting {
+  /** Milliseconds between the moves of bots. */
+  readonly pace: number;
+  /** Only to look at. */
+  readonly watch: boolean;
+}
+
+/** Opens a game; throws an `InputError` with the first fault of a record that does not play. */
+export async function openLocal(
+  saved: Pick<SavedGame, 'id' | 'record' | 'seats'>,
+  { pace, watch }: Sitting,
+): Promise<Table> {
+  const table = new LocalTable(saved);
+  try {
+    await table.ask({ do: 'open', id: saved.id, record: saved.record, seats: saved.seats, pace, watch });
+    return table;
+  } catch (error) {
+    table.close();
+    throw error;
+  }
+}
+
+/** Opens a kept game; undefined when this browser does not have it. */
+export async function openKept(id: string, sitting: Sitting): Promise<Table | undefined> {
+  const saved = await keptGame(id);
+  return saved && openLocal(saved, sitting);
+}
+
+/** How a new game is to be. */
+export interface NewGame {
+  readonly title: TitleName;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatPlan[];
+  readonly seed?: string;
+}
+
+/** Keeps a new game and gives its id; throws an `InputError` for options that do not go together. */
+export async function createGame({ title, options, seats, seed }: NewGame): Promise<string> {
+  const game = gameOf(title);
+  const record: GameRecord = {
+    format: 'hamlet-record',
+    version: RECORD_VERSION,
+    rules: game.rules,
+    options: game.options(options),
+    seats: seats.map((seat, index) => (seat.kind === 'bot' ? `${seat.level} ${index + 1}` : seat.name)),
+    seed: seed ?? seedOf(crypto.getRandomValues(new Uint8Array(16))),
+    log: [],
+  };
+  return keepRecord(record, seats);
+}
+
+/** Keeps a record as a game of its own and gives its id. */
+export async function keepRecord(record: GameRecord, seats: readonly SeatPlan[]): Promise<string> {
+  const id = newId();
+  const standing = { over: record.result !== undefined, round: 1, totals: record.result?.scores ?? [] };
+  await keepGame(id, record, seats, standing);
+  return id;
+}
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,51 @@
+import type { GameRecord, Refusal, Seat } from '@hamlet/kernel';
+import type { Item, Past, RoundScores, SeatPlan, Snapshot, Trouble } from './table.ts';
+
+/** What the page asks its worker. */
+export type Ask =
+  | {
+      readonly do: 'open';
+      readonly id: string;
+      readonly record: GameRecord;
+      readonly seats: readonly SeatPlan[];
+      readonly pace: number;
+      /** Only to look at: no bots, nothing saved. */
+      readonly watch: boolean;
+    }
+  | { readonly do: 'act'; readonly seat: Seat; readonly actions: readonly unknown[] }
+  | { readonly do: 'undo'; readonly seat: Seat; readonly steps: number }
+  | { readonly do: 'record' }
+  | { readonly do: 'at'; readonly ply: number }
+  | { readonly do: 'rounds' }
+  | { readonly do: 'pace'; readonly pace: number };
+
+/** A fault in a record or in options, as the page words it. */
+export interface Fault {
+  readonly place: string;
+  readonly code: string;
+  readonly found: string;
+}
+
+export type Answer =
+  | { readonly kind: 'refusal'; readonly refusal: Refusal | undefined }
+  | { readonly kind: 'record'; readonly record: GameRecord }
+  | { readonly kind: 'past'; readonly past: Past }
+  | { readonly kind: 'rounds'; readonly rounds: readonly RoundScores[] }
+  | { readonly kind: 'fault'; readonly fault: Fault };
+
+/** What the worker says: an answer to a question, or that something has changed. */
+export type Tell =
+  | { readonly tell: 'answer'; readonly to: number; readonly answer: Answer }
+  /** `from` is where the lines that follow begin; the ones before it stand as they were. */
+  | {
+      readonly tell: 'changed';
+      readonly now: Snapshot;
+      readonly from: number;
+      readonly items: readonly Item[];
+    }
+  | { readonly tell: 'trouble'; readonly trouble: Trouble };
+
+export interface Question {
+  readonly number: number;
+  readonly ask: Ask;
+}

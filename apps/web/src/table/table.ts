@@ -1,0 +1,82 @@
+import type { GameRecord, Pending, Refusal, ScoreLine, Seat } from '@hamlet/kernel';
+import type { ReadonlySignal } from '@preact/signals';
+
+/** Who sits where. */
+export type SeatPlan =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: string }
+  /** A seat that the rules drive themselves. */
+  | { readonly kind: 'rules'; readonly name: string };
+
+/** One line of the log that still counts: what was done and what came of it. */
+export interface Item {
+  /** Its place among the lines that count. */
+  readonly ply: number;
+  readonly by: Seat;
+  /** In notation; undefined where the reader may not see it yet. */
+  readonly text: string | undefined;
+  /** Taken by the table because there was no other choice. */
+  readonly auto: boolean;
+  readonly events: readonly unknown[];
+}
+
+/** The table at one moment, as those in front of this screen may see it. */
+export interface Snapshot {
+  readonly view: unknown;
+  /** Through whose eyes the view is. */
+  readonly viewer: Seat;
+  readonly pending: Pending | undefined;
+  /** What the viewer may do; empty while others decide. */
+  readonly legal: readonly unknown[];
+  readonly scores: readonly (readonly ScoreLine[])[];
+  readonly places: readonly number[];
+  /** How many lines of the log count. */
+  readonly ply: number;
+  /** Why the viewer cannot take a decision back; undefined when they can. */
+  readonly undo: Refusal | undefined;
+  /** How many own decisions of this turn can be taken back one after the other. */
+  readonly undoable: number;
+  /** The bot that is thinking. */
+  readonly thinking: Seat | undefined;
+}
+
+/** The points of every seat when a round began, for the chart. */
+export interface RoundScores {
+  readonly round: number;
+  readonly totals: readonly number[];
+}
+
+/** A position of the past. */
+export interface Past {
+  readonly view: unknown;
+  readonly scores: readonly (readonly ScoreLine[])[];
+}
+
+/**
+ * A game being played, wherever its rules run: in a worker of this page, or later on a server. Every screen of a game
+ * works with this alone.
+ */
+export interface Table {
+  readonly id: string;
+  readonly rules: string;
+  readonly seats: readonly SeatPlan[];
+  readonly now: ReadonlySignal<Snapshot>;
+  /** The log, oldest first. */
+  readonly log: ReadonlySignal<readonly Item[]>;
+  /** Something went wrong that the player should know: a save that failed, a bot in trouble. */
+  readonly trouble: ReadonlySignal<Trouble | undefined>;
+  /** Takes actions for a seat, one after the other; stops at the first that is refused. */
+  act(seat: Seat, actions: readonly unknown[]): Promise<Refusal | undefined>;
+  /** Takes back so many of the seat's newest decisions. */
+  undo(seat: Seat, steps: number): Promise<Refusal | undefined>;
+  record(): Promise<GameRecord>;
+  /** The position after so many lines of the log. */
+  at(ply: number): Promise<Past>;
+  rounds(): Promise<readonly RoundScores[]>;
+  close(): void;
+}
+
+export interface Trouble {
+  readonly code: string;
+  readonly text: string;
+}

@@ -1,0 +1,50 @@
+import { createInstance } from 'i18next';
+import { en } from './en/index.ts';
+
+/** Every text of the client goes through here: a key with parameters, worded in the language that the reader chose. */
+const words = createInstance();
+
+/** Keys that no catalogue holds; the tests in a real browser look here. */
+const missing: string[] = [];
+
+void words.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: { en: { translation: en } },
+  interpolation: { escapeValue: false },
+  initAsync: false,
+  returnNull: false,
+  parseMissingKeyHandler: (key) => {
+    missing.push(key);
+    return key;
+  },
+});
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/** The text of a key. With `count` among the parameters the form for that number is chosen. */
+export function say(key: string, params?: Params): string {
+  return words.t(key, params ?? {});
+}
+
+/** Whether there is a text for the key. */
+export function hasWord(key: string): boolean {
+  return words.exists(key);
+}
+
+/** Words put together as a list: `a, b and c`. */
+export function sayList(items: readonly string[]): string {
+  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(items);
+}
+
+export const LANGUAGES = ['en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export async function speak(language: Language): Promise<void> {
+  await words.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+export function missingWords(): readonly string[] {
+  return missing;
+}

@@ -1,0 +1,95 @@
+import { type Action, hamlet, type State } from '@hamlet/hamlet';
+import type { GameRecord } from '@hamlet/kernel';
+import { describe, expect, it } from 'vitest';
+import { Host } from '../src/table/host.ts';
+import type { SeatPlan } from '../src/table/table.ts';
+
+const BOTS: readonly SeatPlan[] = [
+  { kind: 'bot', level: 'random' },
+  { kind: 'bot', level: 'random' },
+];
+const PERSON: readonly SeatPlan[] = [{ kind: 'person', name: 'Ann' }, BOTS[1]];
+
+function newRecord(options: Record<string, unknown> = {}): GameRecord {
+  return {
+    format: 'hamlet-record',
+    version: 1,
+    rules: hamlet.rules,
+    options: hamlet.options({ start: 'first-seat', ...options }),
+    seats: ['Ann', 'random 2'],
+    seed: 'sfc32:00112233445566778899aabbccddeeff',
+    log: [],
+  };
+}
+
+function stateIn(host: Host): State {
+  return hamlet.codec.decode(host.now().view);
+}
+
+function playBots(host: Host, most: number): void {
+  for (let i = 0; i < most; i++) {
+    const seat = host.dueBot();
+    if (seat === undefined) return;
+    expect(host.moveBot(seat)).toBeUndefined();
+  }
+}
+
+describe('a host', () => {
+  it('goes on from its record exactly where it was', () => {
+    const host = new Host(newRecord(), BOTS);
+    playBots(host, 200);
+    const again = new Host(host.record(), BOTS);
+    expect(again.now()).toEqual(host.now());
+    expect(again.items(0)).toEqual(host.items(0));
+    playBots(host, 50);
+    playBots(again, 50);
+    expect(again.record()).toEqual(host.record());
+  });
+
+  it('gives every line of the log its own events and the state after it', () => {
+    const host = new Host(newRecord({ solo: 'investor', botricTies: 'auto' }), [
+      PERSON[0],
+      { kind: 'rules', name: 'B' },
+    ]);
+    expect(host.act(0, [{ do: 'end' }])).toBeUndefined();
+    const again = new Host(host.record(), host.seats);
+    expect(host.length).toBeGreaterThan(1);
+    expect(again.items(0)).toEqual(host.items(0));
+    for (let ply = 0; ply <= host.length; ply++) expect(again.at(ply)).toEqual(host.at(ply));
+    expect(host.at(0).view).not.toEqual(host.at(1).view);
+  });
+
+  it('takes decisions back one by one, and the log shows what counts', () => {
+    const host = new Host(newRecord(), PERSON);
+    const start = host.now().view;
+    const work = host.now().legal.find((action) => (action as Action).do === 'move');
+    host.act(0, [work]);
+    expect(host.now().undoable).toBe(1);
+    expect(host.items(0)).toHaveLength(1);
+    expect(host.undo(0, 1)).toBeUndefined();
+    expect(host.now().view).toEqual(start);
+    expect(host.items(0)).toHaveLength(0);
+    expect(host.undo(0, 1)?.code).toBe('undo-nothing');
+    const again = new Host(host.record(), PERSON);
+    expect(again.now()).toEqual(host.now());
+    expect(again.at(0).view).toEqual(start);
+  });
+
+  it('stops at the first action that is refused and says why', () => {
+    const host = new Host(newRecord(), PERSON);
+    const before = stateIn(host);
+    expect(host.act(0, [{ do: 'beg' }, { do: 'end' }])?.code).toBeDefined();
+    expect(stateIn(host).round).toBe(before.round);
+    expect(host.length).toBe(0);
+  });
+
+  it('knows the points of every round', () => {
+    const host = new Host(newRecord({ roundCap: 3 }), BOTS);
+    playBots(host, 2000);
+    expect(host.now().pending).toBeUndefined();
+    const rounds = host.rounds();
+    expect(rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4]);
+    const totals = host.now().scores.map((lines) => lines.reduce((sum, line) => sum + line.points, 0));
+    expect(rounds.at(-1)?.totals).toEqual(totals);
+  });
+});
