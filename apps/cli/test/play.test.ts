@@ -7,9 +7,9 @@ import { hamlet, readOptions } from '@hamlet/hamlet';
 import { type GameRecord, openTable, seedFrom } from '@hamlet/kernel';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loadRecord, replayFile } from '../src/files.ts';
-import { drawVillage } from '../src/terminal/drawing.ts';
+import { drawVillage } from '../src/terminal/hamlet/drawing.ts';
 import { inkFor, inkLine, wrap } from '../src/terminal/ink.ts';
-import { SCALES } from '../src/terminal/scale.ts';
+import { SCALES } from '../src/terminal/hamlet/scale.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../bin/hamlet.mjs', import.meta.url));
 

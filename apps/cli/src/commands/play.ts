@@ -7,13 +7,14 @@ import { titleNamed } from '../games.ts';
 import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
 import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { completions } from '../terminal/commands.ts';
+import type { AnyTable, Session } from '../terminal/face.ts';
+import { faceOf } from '../terminal/faces.ts';
 import { playOn } from '../terminal/game-loop.ts';
 import { type Input, openInput } from '../terminal/input.ts';
-import { seasonName } from '../terminal/lake-words.ts';
 import { autosaveFile, pathFrom, setAside } from '../terminal/saves.ts';
 import { openScreen, type Screen } from '../terminal/screen.ts';
-import { botsNamed, type HamletTable, newSession, type Session } from '../terminal/session.ts';
-import { isBotric } from '../terminal/solo.ts';
+import { botsNamed, newSession, peopleOf } from '../terminal/session.ts';
+import { count } from '../terminal/text.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
 export const play: Command = {
@@ -81,10 +82,10 @@ async function openSession(args: Args, screen: Screen, input: Input): Promise<Se
   const table = newTable(args);
   const bots = botsAt(args, table);
   clearAutosave(screen, kept);
-  return begin(newSession(table, bots, screen, kept), 'A new game');
+  return begin(newSession(table, bots, screen, kept, faceOf(table.game)), 'A new game');
 }
 
-function newTable(args: Args): HamletTable {
+function newTable(args: Args): AnyTable {
   const title = titleNamed(args.text('game'));
   const options = tableOptions(title, args);
   const seats = seatsFor(title, args, options);
@@ -93,7 +94,7 @@ function newTable(args: Args): HamletTable {
   return openTable(title.game, { options, seats, seed });
 }
 
-function botsAt(args: Args, { game, opening }: HamletTable): (Bot | undefined)[] {
+function botsAt(args: Args, { game, opening }: AnyTable): (Bot | undefined)[] {
   if (!isSolo(opening.options)) return botsFor(game, args.text('bots'), opening.seats);
   if (args.has('bots')) throw new UsageError('against Botric there are no other bots; leave --bots out');
   return [undefined, undefined];
@@ -111,22 +112,18 @@ function botsFor(game: AnyGame, text: string | undefined, seats: number): (Bot |
 }
 
 function resume(file: string, read: ReadRecord, args: Args, screen: Screen, kept: string): Session {
-  const table = replayFile(file, read) as HamletTable;
+  const table = replayFile(file, read);
   if (!table.game.pending(table.state))
     throw new FileError(`${file}: the game is over; 'hamlet replay' steps through it`);
   const bots = args.has('bots') ? botsAt(args, table) : botsNamed(read.record.seats);
-  return begin(newSession(table, bots, screen, kept), 'The game goes on');
+  return begin(newSession(table, bots, screen, kept, faceOf(table.game)), 'The game goes on');
 }
 
 function begin(session: Session, what: string): Session {
-  const { screen, table, bots } = session;
-  const people = bots.filter((bot, seat) => !bot && !isBotric(table.state, seat)).length;
-  const { preset } = table.opening.options;
+  const { screen, table, bots, face } = session;
   screen.print(
-    `${what}: ${bots.length} seats, ${people} at this keyboard, preset ${preset}, seed ${table.opening.seed}.`,
-    ...(table.state.lake
-      ? [`By the Lake, in ${seasonName(table.state).toLowerCase()}: 'menu' explains the dishes.`]
-      : []),
+    `${what}: ${count(bots.length, 'seat')}, ${peopleOf(session).length} at this keyboard, seed ${table.opening.seed}.`,
+    ...face.opening(),
     "'help' tells what can be typed.",
   );
   return session;
@@ -142,7 +139,7 @@ async function offerToContinue(
   const read = unfinishedIn(screen, file);
   if (!read) return 'new';
   screen.print(
-    `An unfinished game of ${read.record.seats.length} seats with ${read.lines.length} actions lies in ${file}.`,
+    `An unfinished game of ${count(read.record.seats.length, 'seat')} with ${read.lines.length} actions lies in ${file}.`,
   );
   for (;;) {
     const answer = await input.next('Go on with it? [Y/n] ');

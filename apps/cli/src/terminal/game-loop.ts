@@ -1,40 +1,26 @@
-import type { Action, State } from '@hamlet/hamlet';
 import { act, isRefusal, type Seat } from '@hamlet/kernel';
 import { wordCalled } from './commands.ts';
+import type { Choice, Session } from './face.ts';
 import type { Input } from './input.ts';
-import { type Choice, menuOf } from './menu.ts';
-import { playerName } from './names.ts';
 import { autosaveFile, finishedFile, forget } from './saves.ts';
-import {
-  chooseFor,
-  dueSeat,
-  explain,
-  keep,
-  menuLines,
-  printNews,
-  type Session,
-  saveAs,
-  statusLines,
-  whoIn,
-} from './session.ts';
-import { scorePanel } from './table-panels.ts';
-import { villagePanel } from './village-panel.ts';
+import { scorePanel } from './score-panel.ts';
+import { chooseFor, dueSeat, explain, isSecret, keep, menuLines, peopleOf, printNews, saveAs } from './session.ts';
 
 /** Plays until the game is over or left; gives the exit code. */
 export async function playOn(session: Session, input: Input): Promise<number> {
   const { game, table, bots } = session;
   const isWatched = bots.every((bot) => bot);
   keep(session);
-  for (let pending = game.pending(table.state); pending; pending = game.pending(table.state)) {
-    const [seat] = pending.seats;
+  while (game.pending(table.state)) {
+    const seat = dueSeat(session);
     const bot = bots[seat];
     if (!bot) {
-      const code = await ask(session, input, seat);
+      const code = (await handOver(session, input, seat)) ?? (await ask(session, input, seat));
       if (code !== undefined) return leave(session, code);
       continue;
     }
     act(table, seat, chooseFor(session, bot, seat));
-    if (isWatched) printNews(session);
+    if (isWatched) printNews(session, 0);
     await breathe();
     const code = input.stopped();
     if (code !== undefined) return leave(session, code);
@@ -49,81 +35,136 @@ function breathe(): Promise<void> {
   });
 }
 
+/** Something was shown, but not what is to be seen now. */
+const UNSHOWN = 'curtain';
+
+/** Draws a curtain between people who hide things from one another; gives an exit code if somebody leaves there. */
+async function handOver(session: Session, input: Input, seat: Seat): Promise<number | undefined> {
+  const { screen, face, secretsOf } = session;
+  const needs = isSecret(session);
+  if (secretsOf !== undefined && (secretsOf !== seat || !needs)) {
+    screen.clear();
+    input.forget();
+    session.secretsOf = undefined;
+    session.shown = UNSHOWN;
+  }
+  session.at = seat;
+  if (!needs || session.secretsOf === seat) return undefined;
+  const name = face.name(seat);
+  screen.print('', screen.ink(`${name}'s tiles come next; nobody else should look.`, 'bold', face.colour(seat)));
+  for (;;) {
+    const answer = await input.next(`Enter shows them to ${name}> `);
+    if (answer.kind !== 'line') return answer.kind === 'stop' ? answer.code : 0;
+    const text = answer.text.trim();
+    if (text === '') break;
+    if (wordCalled(session, text)?.word.names.includes('quit')) return 0;
+    screen.print("An empty line lifts the curtain; 'quit' saves and leaves.");
+  }
+  session.secretsOf = seat;
+  session.shown = UNSHOWN;
+  return undefined;
+}
+
 /** Asks for one decision until it is made; gives an exit code if the player leaves instead. */
 async function ask(session: Session, input: Input, seat: Seat): Promise<number | undefined> {
-  const { screen, table } = session;
+  const { screen, face } = session;
   keep(session);
-  printNews(session);
-  const turn = `${table.state.round} ${seat}`;
-  if (session.shown !== turn) {
+  printNews(session, seat);
+  const key = face.sceneKey(seat);
+  if (session.shown !== key) {
     // The legend and the whole table once; later 'board' shows them.
-    const full = session.shown === '';
-    session.shown = turn;
-    screen.print('', ...villagePanel(screen, table.state, { full }));
+    const isFirst = session.shown === '';
+    session.shown = key;
+    screen.print('', ...face.scene(seat, isFirst));
   }
-  screen.print('', ...statusLines(session), ...menuLines(session));
+  screen.print('', ...face.status(seat), ...menuLines(session));
   for (;;) {
-    const answer = await input.next(`${playerName(table.state, seat)}> `);
+    const answer = await input.next(`${face.name(seat)}> `);
     if (answer.kind !== 'line') return answer.kind === 'stop' ? answer.code : 0;
-    const outcome = obey(session, answer.text.trim());
-    if (outcome === 'quit') return 0;
+    const outcome = await obey(session, input, answer.text.trim());
+    if (typeof outcome === 'number') return outcome;
     if (outcome === 'changed') return undefined;
-    if (outcome === 'again') screen.print('', ...statusLines(session), ...menuLines(session));
+    if (outcome === 'again') screen.print('', ...face.status(seat), ...menuLines(session));
   }
 }
 
-/** What came of a line: the game went on, the menu should be shown again, nothing more, or the player leaves. */
-type Outcome = 'changed' | 'again' | 'told' | 'quit';
+/** What came of a line: the game went on, the menu should be shown again, nothing more, or the exit code of a player who leaves. */
+type Outcome = 'changed' | 'again' | 'told' | number;
 
-function obey(session: Session, text: string): Outcome {
-  const { screen, table, game } = session;
-  const { choices } = menuOf(game, table.state);
-  if (text === '') return choices[0]?.action.do === 'choose' ? take(session, choices[0].action) : 'again'; // Q39
+async function obey(session: Session, input: Input, text: string): Promise<Outcome> {
+  const { screen, table, face } = session;
+  const { choices, usual } = face.menu(dueSeat(session));
+  if (text === '') return usual ? choose(session, input, usual) : 'again';
   if (/^\d+\.?$/.test(text)) {
     const choice = choices.find(({ number }) => number === Number.parseInt(text, 10));
-    if (choice) return take(session, choice.action);
+    if (choice) return choose(session, input, choice);
     screen.print(`There is no choice ${text}; an empty line shows what there is.`);
     return 'told';
   }
-  const called = wordCalled(text);
+  const called = wordCalled(session, text);
   if (called) {
     const before = table.entries.length;
-    const outcome = called.word.run(session, called.rest);
-    if (outcome === 'quit') return 'quit';
+    const outcome = called.word.run(called.rest);
+    if (outcome === 'quit') return 0;
     // An undo may hand the decision to another seat.
     if (table.entries.length !== before) return 'changed';
     return outcome ? 'again' : 'told';
   }
   const action = readAction(session, text);
-  if (action) return take(session, action);
+  if (action !== undefined) return take(session, input, action);
   screen.print(...hintLines(choices, text));
   return 'told';
 }
 
-function take(session: Session, action: Action): Outcome {
-  const { table, screen } = session;
-  const refusal = act(table, dueSeat(session), action);
+async function choose(session: Session, input: Input, { pick }: Choice): Promise<Outcome> {
+  if ('action' in pick) return take(session, input, pick.action);
+  pick.turnTo();
+  session.page = 0;
+  return 'again';
+}
+
+async function take(session: Session, input: Input, action: unknown): Promise<Outcome> {
+  const { table, screen, game, face } = session;
+  const seat = dueSeat(session);
+  const refusal = game.refuse(table.state, seat, action);
   if (refusal) {
-    screen.print(`Not possible: ${explain(table.state, refusal)}.`);
+    screen.print(`Not possible: ${explain(session, refusal)}.`);
     return 'told';
   }
+  const doubt = face.doubt(seat, action);
+  if (doubt !== undefined) {
+    const answer = await confirm(session, input, doubt);
+    if (answer !== true) return answer === false ? 'again' : answer;
+  }
+  act(table, seat, action);
   session.page = 0;
   return 'changed';
 }
 
-/** The action that a line in notation says; tiles may go by their names. */
-function readAction({ game, table }: Session, text: string): Action | undefined {
-  for (const line of [text, withIds(table.state, text)]) {
-    const action = game.codec.parse(table.state, line);
-    if (!isRefusal(action)) return action as Action;
+/** Asks before something that is seldom meant; a number is the exit code of somebody who leaves instead. */
+async function confirm({ screen }: Session, input: Input, doubt: string): Promise<boolean | number> {
+  screen.print(screen.ink(doubt, 'bold'));
+  for (;;) {
+    const answer = await input.next('Do it all the same? [y/N] ');
+    if (answer.kind !== 'line') return answer.kind === 'stop' ? answer.code : 0;
+    if (/^(y|yes)$/i.test(answer.text.trim())) return true;
+    if (/^(n|no)?$/i.test(answer.text.trim())) return false;
+    screen.print("Please type 'y' or 'n'.");
   }
-  return undefined;
 }
 
-function withIds({ rules: { kit } }: State, text: string): string {
-  const names = kit.tiles.map(({ data }) => [data.name.toLowerCase(), data.id] as const);
-  const longestFirst = names.sort(([a], [b]) => b.length - a.length);
-  return longestFirst.reduce((line, [name, id]) => line.replaceAll(name, id), text.toLowerCase());
+/** The action that a line in notation says; tiles may go by their names. */
+function readAction({ game, table, face }: Session, text: string): unknown {
+  const longestFirst = [...face.tiles].sort((a, b) => b.name.length - a.name.length);
+  const withIds = longestFirst.reduce(
+    (line, { id, name }) => line.replaceAll(name.toLowerCase(), id),
+    text.toLowerCase(),
+  );
+  for (const line of [text, withIds]) {
+    const action = game.codec.parse(table.state, line) as unknown;
+    if (!isRefusal(action)) return action;
+  }
+  return undefined;
 }
 
 const MOST_HINTS = 6;
@@ -138,7 +179,10 @@ function hintLines(choices: readonly Choice[], text: string): string[] {
     `'${text}' is not an action by itself. Perhaps:`,
     ...near
       .slice(0, MOST_HINTS)
-      .map(({ number, words, notation }) => `${`${number}.`.padStart(4)} ${words}  (${notation})`),
+      .map(
+        ({ number, words, notation }) =>
+          `${`${number}.`.padStart(4)} ${words}${notation === '' ? '' : `  (${notation})`}`,
+      ),
   ];
 }
 
@@ -154,20 +198,13 @@ function leave(session: Session, code: number): number {
 
 /** The end: every point explained, and where the record lies. */
 function finish(session: Session): number {
-  const { screen, table, game, file } = session;
-  printNews(session);
-  const places = game.places(table.state);
-  const who = whoIn(session);
-  const winners = places.flatMap((place, seat) => (place === 1 ? [who(seat)] : []));
-  screen.print(
-    '',
-    ...villagePanel(screen, table.state, { full: false }),
-    '',
-    screen.ink('The game is over.', 'bold'),
-    '',
-  );
-  screen.print(...scorePanel(screen, game, table.state), '');
-  screen.print(winners.length === 1 ? `${winners[0]} wins.` : `${winners.join(' and ')} share the victory.`);
+  const { screen, file, face, told } = session;
+  const people = peopleOf(session);
+  if (session.secretsOf !== undefined) screen.clear();
+  // Whoever was asked last knows most; what nobody has been told yet is told to all.
+  printNews(session, people.length === 0 ? 0 : people.reduce((a, b) => (told[b] > told[a] ? b : a)));
+  const { scene, verdict } = face.ending();
+  screen.print('', ...scene, '', screen.ink('The game is over.', 'bold'), '', ...scorePanel(session), '', ...verdict);
   const record = file === autosaveFile() ? finishedFile() : file;
   saveAs(session, record);
   if (record !== file) forget(file);

@@ -10,6 +10,8 @@ export interface Input {
   next(prompt: string): Promise<Answer>;
   /** The exit code that a signal asks for, if one has come. */
   stopped(): number | undefined;
+  /** Forgets the lines that were typed before, so that the next player cannot call them back. */
+  forget(): void;
   close(): void;
 }
 
@@ -24,6 +26,10 @@ export function openInput(complete: (line: string) => string[]): Input {
     ...(isTerminal ? { output: process.stdout } : {}),
     terminal: isTerminal,
     completer: (line: string): [string[], string] => [complete(line), line],
+  });
+  let typed: string[] = [];
+  lines.on('history', (history: string[]) => {
+    typed = history;
   });
   const waiting: Answer[] = [];
   let ended = false;
@@ -70,6 +76,9 @@ export function openInput(complete: (line: string) => string[]): Input {
       return answer;
     },
     stopped: () => code,
+    forget() {
+      typed.length = 0;
+    },
     close() {
       lines.close();
       process.stdin.pause();

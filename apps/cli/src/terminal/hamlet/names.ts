@@ -21,6 +21,7 @@ import {
   type Token,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
+import { capital, count } from '../text.ts';
 
 /** The words in which the terminal speaks of what is on the table. */
 
@@ -38,31 +39,12 @@ export function playerLetter(state: State, seat: Seat): string {
   return playerName(state, seat)[0];
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 export function tileName(kit: Kit, tile: Tile): string {
   return kit.tiles[tile].data.name;
 }
 
 export function theTile(kit: Kit, tile: Tile): string {
   return `the ${tileName(kit, tile)}`;
-}
-
-/** The tile that a person means by a name, an id or the beginning of either; several if it fits several. */
-export function tilesCalled(kit: Kit, text: string): Tile[] {
-  const wanted = text.trim().toLowerCase();
-  const all = kit.tiles.map((_, tile) => tile);
-  const words = (tile: Tile) => [kit.tileIds[tile], tileName(kit, tile).toLowerCase()];
-  const exact = all.filter((tile) => words(tile).includes(wanted));
-  if (exact.length > 0 || wanted === '') return exact;
-  const begun = all.filter((tile) => words(tile).some((word) => word.startsWith(wanted)));
-  return begun.length > 0 ? begun : all.filter((tile) => words(tile).some((word) => word.includes(wanted)));
-}
-
-export function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 || noun === 'gold' ? '' : 's'}`;
 }
 
 /** `2 gold and 1 point`, leaving out what is nothing. */

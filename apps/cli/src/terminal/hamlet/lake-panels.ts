@@ -10,10 +10,11 @@ import {
   watersOf,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import { wrap } from './ink.ts';
+import { wrap } from '../ink.ts';
+import type { Screen } from '../screen.ts';
+import { capital, count } from '../text.ts';
 import { heldFish, inForce, sayFish, sayMeal, seasonName, theLake } from './lake-words.ts';
-import { capital, count, playerName, tileName } from './names.ts';
-import type { Screen } from './screen.ts';
+import { playerName, tileName } from './names.ts';
 
 /** The season's dishes, and what is in force now. */
 export function dishesPanel(screen: Screen, state: State): string[] {

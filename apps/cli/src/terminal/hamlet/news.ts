@@ -10,8 +10,9 @@ import {
   type Token,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
+import { count } from '../text.ts';
 import { emptyLakeNews, type LakeNews, noteLake, sayDrawn } from './lake-news.ts';
-import { count, MILESTONE_NAMES, playerName, sayBill, sayGoods, sayToken, theTile, tileName } from './names.ts';
+import { MILESTONE_NAMES, playerName, sayBill, sayGoods, sayToken, theTile, tileName } from './names.ts';
 import { isBotric, sayBotric, sayThought } from './solo.ts';
 
 /** What belongs to one thing that a player did: what was used for it, what it was, and what came of it. */

@@ -16,7 +16,8 @@ import {
 } from '@hamlet/hamlet';
 import type { AnyGame, Seat } from '@hamlet/kernel';
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
-import { count, playerName, sayGain, sayToken, theTile } from './names.ts';
+import { count } from '../text.ts';
+import { playerName, sayGain, sayToken, theTile } from './names.ts';
 
 /** A payment in words: what is taken from where, what is bought, and who gains by it; over a lake, the wheat for it. */
 export function sayPayment(state: State, units: readonly Unit[], you: Seat): string {

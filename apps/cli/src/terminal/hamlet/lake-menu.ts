@@ -18,8 +18,9 @@ import {
   unitToken,
   worthOf,
 } from '@hamlet/hamlet';
+import { capital, count } from '../text.ts';
 import { aFish, dishFor, heldFish, placeOfVillager, sayCatch, sayFish, theLake } from './lake-words.ts';
-import { capital, count, playerName, sayBill, sayGain, sayToken, theTile } from './names.ts';
+import { playerName, sayBill, sayGain, sayToken, theTile } from './names.ts';
 
 /** The question of one of the lake's own steps; undefined for any other. */
 export function lakeQuestion(state: State, frame: Frame): string | undefined {

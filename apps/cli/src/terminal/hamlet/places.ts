@@ -19,7 +19,8 @@ import {
   villageOf,
   watersOf,
 } from '@hamlet/hamlet';
-import { count, segmentWord, tileName } from './names.ts';
+import { count } from '../text.ts';
+import { segmentWord, tileName } from './names.ts';
 
 /** A place for a new tile, seen as a player sees it: where it is and what its segments meet. */
 export interface Site {

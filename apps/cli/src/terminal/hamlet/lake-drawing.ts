@@ -1,6 +1,6 @@
 import { formatCell, type Lake, lakeOf, type Place, type State, type Tile, villageOf, watersOf } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import { type Canvas, charAt, put } from './canvas.ts';
+import { type Canvas, charAt, put } from '../canvas.ts';
 import { colourOf, playerLetter } from './names.ts';
 import { type Scale, stretchesOf } from './scale.ts';
 

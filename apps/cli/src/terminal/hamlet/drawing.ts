@@ -15,8 +15,8 @@ import {
   type State,
   type Tile,
 } from '@hamlet/hamlet';
-import { type Canvas, type Frame, frameOf, isInked, linesOf, newCanvas, put } from './canvas.ts';
-import { lengthOf, type Span, type Style } from './ink.ts';
+import { type Canvas, type Frame, frameOf, isInked, linesOf, newCanvas, put } from '../canvas.ts';
+import { lengthOf, type Span, type Style } from '../ink.ts';
 import { labelsOf } from './labels.ts';
 import { pourLakes } from './lake-drawing.ts';
 import { colourOf, playerLetter } from './names.ts';

@@ -1,9 +1,10 @@
 import { packPlace, SEGMENTS, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import { inkLine, wrap } from '../ink.ts';
+import type { Screen } from '../screen.ts';
+import { count } from '../text.ts';
 import { drawTile } from './drawing.ts';
-import { inkLine, wrap } from './ink.ts';
-import { count, playerName, sayBill, sayEffect, sayGain, sayReward, sayStock, segmentWord, tileName } from './names.ts';
+import { playerName, sayBill, sayEffect, sayGain, sayReward, sayStock, segmentWord, tileName } from './names.ts';
 import { SCALES } from './scale.ts';
-import type { Screen } from './screen.ts';
 
 /** Where a tile is now. */
 function whereIs(state: State, tile: Tile): string {

@@ -14,22 +14,12 @@ import {
   VILLAGERS_EACH,
   villagersOf,
 } from '@hamlet/hamlet';
-import { type AnyGame, type ScoreLine, type Seat, total } from '@hamlet/kernel';
-import { sayScoreLine } from '../words.ts';
-import { wrap } from './ink.ts';
+import { type AnyGame, type Seat, total } from '@hamlet/kernel';
+import { wrap } from '../ink.ts';
+import type { Screen } from '../screen.ts';
+import { count } from '../text.ts';
 import { lakeRows } from './lake-panels.ts';
-import {
-  capital,
-  colourOf,
-  count,
-  MILESTONE_NAMES,
-  playerName,
-  sayBill,
-  sayGain,
-  sayReward,
-  tileName,
-} from './names.ts';
-import type { Screen } from './screen.ts';
+import { colourOf, MILESTONE_NAMES, playerName, sayBill, sayGain, sayReward, tileName } from './names.ts';
 import { botricRows, isBotric } from './solo.ts';
 
 /** How a seat is called at this table: its colour, and who plays it. */
@@ -125,45 +115,8 @@ export function marketPanel(screen: Screen, state: State): string[] {
   ];
 }
 
-/** Every score line of every player side by side, as if the game ended now. */
-export function scorePanel(screen: Screen, game: AnyGame, state: State): string[] {
-  const lines = game.score(state);
-  const places = game.places(state);
-  const { kit } = state.rules;
-  const keys = [...new Set(lines.flat().map((line) => line.key))].sort((a, b) => rankOf(a) - rankOf(b));
-  const nameOf = (id: string) => tileName(kit, kit.tileIds.indexOf(id));
-  const left = 38;
-  const cell = (text: string) => text.padStart(12);
-  const row = (name: string, cells: readonly string[]) => `${name.padEnd(left)}${cells.map(cell).join('')}`;
-  const names = state.colours.map((_, seat) =>
-    screen.ink(cell(playerName(state, seat)), 'bold', colourOf(state, seat)),
-  );
-  return [
-    `${''.padEnd(left)}${names.join('')}`,
-    ...keys.map((key) =>
-      row(
-        capital(sayScoreLine(key, nameOf)),
-        lines.map((own) => sayCell(own.find((line) => line.key === key))),
-      ),
-    ),
-    screen.ink(
-      row(
-        'Points',
-        lines.map((own) => String(total(own))),
-      ),
-      'bold',
-    ),
-    row('Place', places.map(String)),
-  ];
-}
-
-function sayCell(line: ScoreLine | undefined): string {
-  if (!line) return '-';
-  return line.count === line.points ? String(line.points) : `(${line.count}) ${line.points}`;
-}
-
 /** The order in which points are explained, by how a key begins: as they were earned, then what the end brings. */
-const SCORE_ORDER = [
+export const SCORE_ORDER = [
   ...POINT_SOURCES,
   'award.',
   'landmark.',
@@ -174,8 +127,3 @@ const SCORE_ORDER = [
   'leftovers',
   'gold',
 ];
-
-function rankOf(key: string): number {
-  const rank = SCORE_ORDER.findIndex((start) => key.startsWith(start));
-  return rank < 0 ? SCORE_ORDER.length : rank;
-}

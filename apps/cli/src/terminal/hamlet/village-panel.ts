@@ -1,12 +1,12 @@
 import { BRIDGE, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import { firm, fitTo, inkLine, lengthOf, type Span, span, wrap } from '../ink.ts';
+import type { Screen } from '../screen.ts';
 import { drawVillage, MAP_LEGEND, sizeOf } from './drawing.ts';
-import { firm, fitTo, inkLine, lengthOf, type Span, span, wrap } from './ink.ts';
 import { goodsOn, workersOn } from './labels.ts';
 import { WATER_LEGEND } from './lake-drawing.ts';
 import { lakeLines, lakesPanel } from './lake-panels.ts';
 import { GOODS_LEGEND, playerLetter, tileName } from './names.ts';
 import { SCALES, type ScaleName } from './scale.ts';
-import type { Screen } from './screen.ts';
 
 /** A table narrower than this is not worth setting beside the drawing. */
 const LEAST_TABLE = 46;

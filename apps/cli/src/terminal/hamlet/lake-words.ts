@@ -15,7 +15,8 @@ import {
   watersOf,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import { capital, count, playerName, theTile, tileName } from './names.ts';
+import { capital, count } from '../text.ts';
+import { playerName, theTile, tileName } from './names.ts';
 
 /** The words in which the terminal speaks of the lake. */
 

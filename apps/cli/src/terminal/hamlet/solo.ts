@@ -13,9 +13,13 @@ import {
   VILLAGERS_EACH,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
+import { count } from '../text.ts';
 import { sayCatch, theLake } from './lake-words.ts';
-import { count, sayBill, theTile } from './names.ts';
+import { sayBill, theTile } from './names.ts';
 import { sayPayment } from './payments.ts';
+
+/** What he is called, also in records. */
+export const BOTRIC_NAME = 'Botric';
 
 /** Whether a seat is Botric's, the rival of the solo game. */
 export function isBotric(state: State, seat: Seat): boolean {

@@ -16,36 +16,16 @@ import {
   villagersOf,
 } from '@hamlet/hamlet';
 import type { AnyGame } from '@hamlet/kernel';
+import { type Menu, menuFrom } from '../face.ts';
+import { capital, count } from '../text.ts';
 import { lakeQuestion, mealsTitle, sayLakeAction, sayLakeClosing } from './lake-menu.ts';
 import { placeOfVillager } from './lake-words.ts';
-import { count, craftOf, sayBill, sayGain, sayGoods, theTile, tileName } from './names.ts';
+import { craftOf, sayBill, sayGain, sayGoods, theTile, tileName } from './names.ts';
 import { sayPaying, sayPayment, top } from './payments.ts';
 import { sitesOf } from './places.ts';
 import { sayCandidate, sayTie } from './solo.ts';
 
-/** Something that a player may do now. */
-export interface Choice {
-  /** What to type for it; 0 for what closes a step. */
-  readonly number: number;
-  readonly action: Action;
-  readonly words: string;
-  readonly notation: string;
-}
-
-/** Choices that belong together. With a lead they are short and stand in one line after it. */
-interface Group {
-  readonly title: string;
-  readonly lead: string;
-  readonly choices: readonly Choice[];
-}
-
-export interface Menu {
-  readonly question: string;
-  readonly groups: readonly Group[];
-  readonly choices: readonly Choice[];
-}
-
-interface Draft {
+interface Plan {
   readonly title: string;
   readonly lead: string;
   readonly entries: readonly { readonly action: Action; readonly words: string }[];
@@ -56,21 +36,19 @@ const CLOSING: readonly Action['do'][] = ['end', 'done', 'skip'];
 export function menuOf(game: AnyGame, state: State): Menu {
   const [seat] = game.pending(state)?.seats ?? [state.seat];
   const legal = game.legal(state, seat) as readonly Action[];
-  const drafts = draftsOf(game, state, legal).filter((draft) => draft.entries.length > 0);
-  let next = 1;
-  const groups = drafts.map(({ title, lead, entries }) => ({
-    title,
-    lead,
-    choices: entries.map(({ action, words }) => ({
-      number: CLOSING.includes(action.do) ? 0 : next++,
-      action,
+  const [first] = legal;
+  const isTie = first?.do === 'choose';
+  const drafts = draftsOf(game, state, legal).map((draft) => ({
+    ...draft,
+    entries: draft.entries.map(({ action, words }) => ({
       words,
       notation: formatAction(state, action),
+      pick: { action },
+      closes: CLOSING.includes(action.do),
     })),
   }));
-  const [first] = legal;
-  const question = first?.do === 'choose' ? sayTie(first.kind) : questionOf(state);
-  return { question, groups, choices: groups.flatMap((group) => group.choices) };
+  const menu = menuFrom(isTie ? sayTie(first.kind) : questionOf(state), drafts);
+  return { ...menu, usual: isTie ? menu.choices[0] : undefined }; // Q39
 }
 
 function questionOf(state: State): string {
@@ -121,7 +99,7 @@ const VILLAGER_ACTIONS: readonly Action['do'][] = [
   'favour',
 ];
 
-function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Draft[] {
+function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Plan[] {
   const frame = top(state);
   if (frame?.step === 'place') {
     const sites = sitesOf(state, frame.subject, frame.tile);
@@ -136,7 +114,7 @@ function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Draft[
     legal
       .filter((action) => kinds.includes(action.do))
       .map((action) => ({ action, words: sayAction(game, state, action) }));
-  const plain = (title: string, ...kinds: readonly Action['do'][]): Draft => ({
+  const plain = (title: string, ...kinds: readonly Action['do'][]): Plan => ({
     title,
     lead: '',
     entries: entries(...kinds),
@@ -156,7 +134,7 @@ function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Draft[
 }
 
 /** Donkey moves in one line for each tile that they start from. */
-function byTile(state: State, legal: readonly Action[], kind: 'move', lead: (tile: Tile) => string): Draft[] {
+function byTile(state: State, legal: readonly Action[], kind: 'move', lead: (tile: Tile) => string): Plan[] {
   const moves = legal.filter((action) => action.do === kind);
   return [...new Set(moves.map((move) => move.from))].map((from, index) => ({
     title: index === 0 && !top(state) ? 'Donkeys (one Move Donkeys step a turn)' : '',
@@ -232,7 +210,7 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
     case 'join':
       return `A ${ROAD_KINDS[action.kind]} from ${theTile(kit, action.from)} to ${theTile(kit, action.to)}${paying()}`;
     case 'pay':
-      return capitalised(sayPayment(state, action.units, state.seat));
+      return capital(sayPayment(state, action.units, state.seat));
     case 'fill':
       return `Fill with ${sayGoods(action.goods)}`;
     case 'done':
@@ -249,10 +227,6 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
     default:
       return sayLakeAction(state, action) ?? formatAction(state, action);
   }
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function sayWork(state: State, tile: Tile): string {

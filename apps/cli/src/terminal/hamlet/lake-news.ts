@@ -1,6 +1,7 @@
 import { type Event, RARITIES, type State } from '@hamlet/hamlet';
+import { count } from '../text.ts';
 import { aFish, dishCalled, sayFish, theLake } from './lake-words.ts';
-import { count, sayGoods, sayToken, theTile } from './names.ts';
+import { sayGoods, sayToken, theTile } from './names.ts';
 
 /** What the sentence about one deed needs to know of the lake. */
 export interface LakeNews {

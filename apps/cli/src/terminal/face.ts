@@ -1,0 +1,134 @@
+import type { Bot } from '@hamlet/bots';
+import type { AnyGame, Pending, Seat, Table } from '@hamlet/kernel';
+import type { Style } from './ink.ts';
+import type { Screen } from './screen.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the terminal treats the tables of all games alike; a face knows the types of its own
+export type AnyTable = Table<any, any, any, any>;
+
+/** Something that a player may choose now. */
+export interface Choice {
+  /** What to type for it; 0 for what closes a step. */
+  readonly number: number;
+  readonly words: string;
+  /** The action in notation; empty for what only turns to another question. */
+  readonly notation: string;
+  readonly pick: Pick;
+}
+
+/** What a choice does: it takes an action, or asks about something else without deciding anything. */
+export type Pick = { readonly action: unknown } | { readonly turnTo: () => void };
+
+/** Choices that belong together. With a lead they are short and stand in one line after it. */
+interface Group {
+  readonly title: string;
+  readonly lead: string;
+  readonly choices: readonly Choice[];
+  /** What stands in the group without being on offer. */
+  readonly remarks: readonly string[];
+}
+
+export interface Menu {
+  readonly question: string;
+  readonly groups: readonly Group[];
+  readonly choices: readonly Choice[];
+  /** What an empty line chooses; without it the menu is shown again. */
+  readonly usual?: Choice | undefined;
+}
+
+/** Choices without their numbers; one that closes a step says so. */
+export interface Draft {
+  readonly title: string;
+  readonly lead: string;
+  readonly entries: readonly (Omit<Choice, 'number'> & { readonly closes?: boolean })[];
+  readonly remarks?: readonly string[];
+}
+
+/** Numbers the choices of a menu one after the other; those that close a step are 0. */
+export function menuFrom(question: string, drafts: readonly Draft[]): Menu {
+  let next = 1;
+  const groups = drafts
+    .filter(({ entries, remarks = [] }) => entries.length + remarks.length > 0)
+    .map(({ title, lead, entries, remarks = [] }) => ({
+      title,
+      lead,
+      remarks,
+      choices: entries.map(({ closes, ...choice }) => ({ ...choice, number: closes ? 0 : next++ })),
+    }));
+  return { question, groups, choices: groups.flatMap((group) => group.choices) };
+}
+
+/** Something to type besides an action. */
+export interface Word {
+  readonly names: readonly string[];
+  readonly operand: string;
+  readonly text: string;
+  /** Says whether the menu should be shown again. */
+  run(rest: string): boolean | 'quit';
+}
+
+/** How a game looks and speaks in the terminal. One is made for each session and may remember what it has shown. */
+export interface Face {
+  /** The words of this game, besides those that every game has. */
+  readonly words: readonly Word[];
+  /** How actions are typed, for the beginning of the help. */
+  readonly help: readonly string[];
+  /** Tiles by what the notation and people call them. */
+  readonly tiles: readonly { readonly id: string; readonly name: string }[];
+  /** What a refusal calls the steps of a decision. */
+  readonly steps: Readonly<Record<string, string>>;
+  /** The order in which points are explained, by how a key begins. */
+  readonly scoreOrder: readonly string[];
+  /** More about the table when it is opened. */
+  opening(): readonly string[];
+  colour(seat: Seat): Style;
+  /** A player by their colour: `Blue`. */
+  name(seat: Seat): string;
+  /** The name of whoever plays a seat by rules alone. */
+  ruled(seat: Seat): string | undefined;
+  /** What began before anybody listened. */
+  begun(): unknown;
+  heard(event: unknown): void;
+  /** Whose decision is asked for when several are due. */
+  next(pending: Pending): Seat;
+  /** Whether a decision is made among things that nobody else at the table may see. */
+  isSecret(kind: string): boolean;
+  /** What is shown once, whenever `scene` of a seat has changed. */
+  sceneKey(seat: Seat): string;
+  scene(seat: Seat, isFirst: boolean): readonly string[];
+  /** Where the player stands; the first of the lines begins with who it is. */
+  status(seat: Seat): readonly string[];
+  menu(seat: Seat): Menu;
+  /** What to ask before an action that is allowed but seldom meant. */
+  doubt(seat: Seat, action: unknown): string | undefined;
+  /** Events as sentences; `you` is the reader's own seat. */
+  tell(events: readonly unknown[], you: Seat | undefined): readonly string[];
+  /** The table when the game is over, and who has won. */
+  ending(): { readonly scene: readonly string[]; readonly verdict: readonly string[] };
+}
+
+/** A game at this keyboard. */
+export interface Session {
+  readonly game: AnyGame;
+  readonly table: AnyTable;
+  /** The bot of each seat; undefined where a person plays. */
+  readonly bots: readonly (Bot | undefined)[];
+  readonly screen: Screen;
+  /** Where the game is kept while it lasts. */
+  readonly file: string;
+  readonly face: Face;
+  /** Everything that has happened, with the entry of the log that it belongs to. */
+  readonly news: { readonly entry: number; readonly event: unknown }[];
+  /** How much of the news each seat has been told. */
+  readonly told: number[];
+  /** Which page of a long menu is shown. */
+  page: number;
+  /** Which scene has been shown. */
+  shown: string;
+  /** The seat that was asked last. */
+  at: Seat;
+  /** Whose secrets may be on the screen. */
+  secretsOf: Seat | undefined;
+  /** Whether a failed save has been reported. */
+  warned: boolean;
+}
