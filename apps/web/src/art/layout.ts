@@ -102,8 +102,7 @@ function arrange(room: Room): Layout {
     26,
   );
   const spots = spotsFor(room, grid, [...taken, boxAround(flag.x, flag.y - 14, 26, 40)], yard);
-  const bounds = boundsOf(outline);
-  return { centre, foot, scale, yard, slots, flag, spots, label: labelSpot(outline, centre, bounds) };
+  return { centre, foot, scale, yard, slots, flag, spots, label: labelSpot(outline, grid, taken, foot) };
 }
 
 function gridIn(outline: readonly Point[]): Point[] {
@@ -202,10 +201,16 @@ function bestSpot(
   for (const p of grid) {
     const box = boxAround(p.x, p.y - size / 3, size, size * 1.1);
     const cover = taken.reduce((sum, other) => sum + overlap(box, other), 0);
-    const cost = cover / 12 + distance(p, wish) * 0.35 + Math.max(0, 16 - depth(outline, p)) * 2;
+    const cost =
+      cover / 15 + distance(p, wish) * 0.35 + Math.max(0, 16 - depth(outline, p)) * 2 + outside(outline, p, size) * 2.6;
     if (cost < bestCost) [best, bestCost] = [p, cost];
   }
   return best;
+}
+
+/** How far the head of somebody who stands here would stick out of the tile. */
+function outside(outline: readonly Point[], foot: Point, size: number): number {
+  return Math.max(0, 2 - depth(outline, { x: foot.x, y: foot.y - size }));
 }
 
 /** Spots one after the other, each as free as can be and near where the roads come in. */
@@ -225,9 +230,18 @@ function spotsFor(room: Room, grid: readonly Point[], taken: readonly Box[], yar
   return spots;
 }
 
-function labelSpot(outline: readonly Point[], centre: Point, bounds: Box): Point {
-  let y = bounds.bottom - 12;
-  while (y > centre.y && Math.min(depth(outline, { x: centre.x - 45, y }), depth(outline, { x: centre.x + 45, y })) < 9)
-    y -= 6;
-  return { x: centre.x, y };
+/** Below the building where that is free; the ends of a name may reach the border, its middle may not cover goods. */
+function labelSpot(outline: readonly Point[], grid: readonly Point[], taken: readonly Box[], foot: Point): Point {
+  let best = foot;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const p of grid) {
+    const box = boxAround(p.x, p.y - 6, 110, 18);
+    const cover = taken.reduce((sum, other) => sum + overlap(box, other), 0);
+    const ends =
+      Math.max(0, 2 - depth(outline, { x: p.x - 48, y: p.y })) +
+      Math.max(0, 2 - depth(outline, { x: p.x + 48, y: p.y }));
+    const cost = cover / 20 + ends * 0.9 + Math.abs(p.x - foot.x) * 0.5 + Math.abs(p.y - foot.y - 30) * 0.25;
+    if (cost < bestCost) [best, bestCost] = [p, cost];
+  }
+  return best;
 }

@@ -1,6 +1,6 @@
 import type { PlayerColour } from '../board/model.ts';
-import { Shapes } from './shapes.tsx';
 import { type Drawing, oval, poly, strokes } from './shape.ts';
+import { Shapes } from './shapes.tsx';
 
 /** Colour, shape and letter together, on everything that belongs to somebody. */
 
@@ -37,7 +37,16 @@ export function Mark({ owner, size = 10, plain = false }: { owner: PlayerColour;
   );
 }
 
-const HEAD: Drawing = [oval(0, -33, 7.6, 8, 'skin'), strokes([[-2.6, -33, -2.6, -32], [2.4, -33, 2.4, -32]], 'line')];
+const HEAD: Drawing = [
+  oval(0, -33, 7.6, 8, 'skin'),
+  strokes(
+    [
+      [-2.6, -33, -2.6, -32],
+      [2.4, -33, 2.4, -32],
+    ],
+    'line',
+  ),
+];
 
 /** Stands on (0, 0), or lies there when it has acted. */
 export function Villager({ owner, lying }: { owner: PlayerColour; lying: boolean }) {
@@ -45,6 +54,7 @@ export function Villager({ owner, lying }: { owner: PlayerColour; lying: boolean
     <g class={`worker villager own-${owner}${lying ? ' lying' : ''}`}>
       <ellipse class="shadow" cx="1" cy="1" rx={lying ? 21 : 14} ry="4.6" />
       <g transform={lying ? 'translate(-17 -3) rotate(82) scale(0.94)' : undefined}>
+        <path class="halo" d="M-14 0Q-15 -19 -8 -27Q-12 -44 0 -45Q12 -44 8 -27Q15 -19 14 0Q0 5 -14 0Z" />
         <path class="body" d="M-14 0Q-15 -19 -6 -27L6 -27Q15 -19 14 0Q0 5 -14 0Z" />
         <Shapes drawing={HEAD} />
         <path class="body" d="M-9 -34Q-10 -44 0 -45Q10 -44 9 -34Q0 -40 -9 -34Z" />
@@ -62,7 +72,10 @@ const DONKEY: Drawing = [
   poly([-5, 0, -1, 0, -2, -13, -6, -13], 'donkey-dim'),
   poly([3, 0, 7, 0, 7, -13, 3, -13], 'donkey-dim'),
   strokes([[15, -20, 20, -13, 19, -8]], 'bold'),
-  poly([-24, -31, -13, -39, -9, -35, -7, -27, 14, -26, 17, -19, 14, -11, -12, -11, -15, -20, -22, -23, -27, -25], 'donkey'),
+  poly(
+    [-24, -31, -13, -39, -9, -35, -7, -27, 14, -26, 17, -19, 14, -11, -12, -11, -15, -20, -22, -23, -27, -25],
+    'donkey',
+  ),
   poly([-14, -38, -16, -49, -11, -46, -10, -37], 'donkey'),
   poly([-19, -36, -23, -46, -18, -44, -14, -38], 'donkey'),
   oval(-24.5, -27.5, 3.4, 3, 'cloth'),
@@ -73,6 +86,7 @@ export function Donkey({ owner, lying }: { owner: PlayerColour; lying: boolean }
   return (
     <g class={`worker donkey own-${owner}${lying ? ' lying' : ''}`}>
       <ellipse class="shadow" cx="1" cy="1" rx="18" ry="4.6" />
+      <path class="halo" d="M-12 0L-12 -11L-15 -20L-27 -25L-22 -34L-23 -46L-16 -49L-9 -36L-7 -27L14 -26L17 -19L13 0Z" />
       <Shapes drawing={DONKEY} />
       <path class="body" d="M-8 -28L12 -27L14 -10Q3 -6 -10 -10Z" />
       <g transform="translate(2 -18)">
@@ -88,6 +102,7 @@ export function Flag({ owner }: { owner: PlayerColour }) {
   return (
     <g class={`flag own-${owner}`}>
       <ellipse class="shadow" cx="0" cy="0.5" rx="6" ry="2.4" />
+      <path class="halo" d="M0 0V-47L20 -45L29 -45L27 -24L1 -24" />
       <Shapes drawing={POLE} />
       <path class="body" d="M1 -46Q12 -50 20 -45Q25 -43 29 -45L27 -24Q22 -21 17 -24Q10 -28 1 -24Z" />
       <g transform="translate(13.5 -35)">
@@ -98,7 +113,11 @@ export function Flag({ owner }: { owner: PlayerColour }) {
 }
 
 const HULL: Drawing = [
-  { path: ['M', -24, -9, 'Q', 0, -2, 25, -12, 'Q', 20, 5, 9, 5, 'L', -13, 5, 'Q', -22, 2, -24, -9, 'Z'], fill: 'wood', ink: 'line' },
+  {
+    path: ['M', -24, -9, 'Q', 0, -2, 25, -12, 'Q', 20, 5, 9, 5, 'L', -13, 5, 'Q', -22, 2, -24, -9, 'Z'],
+    fill: 'wood',
+    ink: 'line',
+  },
   strokes([[-20, -3, 0, 2, 21, -4]], 'fine'),
   strokes([[0, -5, 0, -46]], 'bold'),
 ];

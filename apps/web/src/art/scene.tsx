@@ -6,7 +6,7 @@ import { round } from './geometry.ts';
 import { layoutOf } from './layout.ts';
 import { type Drawing, moved } from './shape.ts';
 import { Shapes } from './shapes.tsx';
-import { groundPath, meadow, roadBands, terrainOf } from './terrain.ts';
+import { groundPath, meadow, roadBands, shoresOf, terrainOf } from './terrain.ts';
 
 /** Grass and roads. Lies below everything that stands, of this tile and of its neighbours. */
 export function TileGround({ tile }: { readonly tile: PlacedTile }) {
@@ -26,6 +26,7 @@ export function TileGround({ tile }: { readonly tile: PlacedTile }) {
         <g clip-path={`url(#${clip})`}>
           <path class="rim" d={grass} />
           <Shapes drawing={meadow(tile)} />
+          <Shapes drawing={shoresOf(tile)} />
           {bands.length > 0 && (
             <>
               {bands.map(({ d, kind }) => (
@@ -58,23 +59,27 @@ export function TileGround({ tile }: { readonly tile: PlacedTile }) {
 
 const CHURCH_SIZE = 2;
 
-function sceneOf(tile: PlacedTile): Drawing {
+function standing(tile: PlacedTile): Drawing {
   const { foot, scale } = layoutOf(tile);
-  const building = tile.church
+  return tile.church
     ? moved(church(tile.church.done, tile.church.of), foot.x, foot.y, scale / CHURCH_SIZE)
     : moved(buildingOf(tile.art, tile.kind), foot.x, foot.y, scale);
-  return [...terrainOf(tile), ...building];
 }
 
-/** What stands on the tile: trees, rocks, the building. */
+/** What stands on the tile: trees and rocks in soft ink, and the building. */
 export function TileScene({ tile }: { readonly tile: PlacedTile }) {
   const { id, art, kind, outline, segments, church: progress } = tile;
   const [done, of] = [progress?.done, progress?.of];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goods and workers change, the scene stays
-  const drawing = useMemo(() => sceneOf(tile), [id, art, kind, outline, segments, done, of]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goods and workers change, the terrain stays
+  const terrain = useMemo(() => terrainOf(tile), [id, outline, segments]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: and so does the building
+  const building = useMemo(() => standing(tile), [id, art, kind, outline, segments, done, of]);
   return (
     <g class="scene">
-      <Shapes drawing={drawing} />
+      <g class="terrain">
+        <Shapes drawing={terrain} />
+      </g>
+      <Shapes drawing={building} />
     </g>
   );
 }

@@ -1,7 +1,7 @@
 import type { PlacedTile, Point, Segment } from '../board/model.ts';
 import { between, centreOf, depth, inset, inward, middleOf, pathOfPoints } from './geometry.ts';
 import { fir, flowers, peak, reeds, tree, tufts } from './nature.ts';
-import { type Dot, type Drawing, noise, poly, type Shape, strokes } from './shape.ts';
+import { type Dot, type Drawing, noise, poly, strokes } from './shape.ts';
 
 /** What lies on the ground of a tile: grass, roads, and the terrain along its border. */
 
@@ -51,26 +51,39 @@ function along(tile: PlacedTile, { kind, a, b }: Segment): Piece[] {
   };
   // What stands at the upper border needs room for its height.
   const lift = Math.max(0, to.y);
+  const centre = centreOf(tile.outline);
+  /** Away from the corners, where another side cuts in. */
+  const drawnIn = (p: Point, least: number): Point => {
+    let inner = p;
+    for (let i = 0; i < 6 && depth(tile.outline, inner) < least; i++) inner = between(inner, centre, 0.1);
+    return inner;
+  };
   if (kind === 'forest') {
     return [0.22, 0.52, 0.82].map((u, i) => {
-      const p = spot(u + (mood(i) - 0.5) * 0.1, 13 + lift * 12 + mood(i + 7) * 7);
+      const p = drawnIn(spot(u + (mood(i) - 0.5) * 0.1, 11 + lift * 19 + mood(i + 7) * 7), 9 + lift * 10);
       const size = 0.72 + mood(i + 3) * 0.16;
       return { y: p.y, drawing: mood(i + 5) < 0.3 ? fir(p.x, p.y, size * 0.85) : tree(p.x, p.y, size, mood(i + 11)) };
     });
   }
   if (kind === 'mountain') {
     return [0.2, 0.5, 0.8].map((u, i) => {
-      const p = spot(u, 10 + lift * 14 + mood(i) * 4);
-      const tall = i === 1 ? 27 : 19;
-      return { y: p.y, drawing: peak(p.x, p.y, 15 + mood(i + 2) * 4, tall + mood(i + 4) * 7) };
+      const p = drawnIn(spot(u, 8 + lift * 20 + mood(i) * 4), 8);
+      const tall = i === 1 ? 24 : 16;
+      return { y: p.y, drawing: peak(p.x, p.y, 14 + mood(i + 2) * 4, tall + mood(i + 4) * 6) };
     });
   }
-  if (kind === 'water') return [shore(a, b, to, mood)];
   return [];
 }
 
-/** A strip of sand and water along a border. */
-function shore(a: Point, b: Point, to: Point, mood: (i: number) => number): Piece {
+/** Strips of sand and water along the water segments; they lie flat and belong to the ground. */
+export function shoresOf(tile: PlacedTile): Drawing {
+  const salt = hashOf(tile.id);
+  return tile.segments.flatMap(({ kind, a, b }) =>
+    kind === 'water' ? shore(a, b, inward(a, b), (i) => noise(a.x - b.x + salt, a.y - b.y + salt, i)) : [],
+  );
+}
+
+function shore(a: Point, b: Point, to: Point, mood: (i: number) => number): Drawing {
   const rim = (far: number, wave: number): Dot[] =>
     [0, 0.25, 0.5, 0.75, 1].map((u, i) => {
       const on = between(a, b, u);
@@ -92,14 +105,13 @@ function shore(a: Point, b: Point, to: Point, mood: (i: number) => number): Piec
       [x + along.x * 9, y + along.y * 9],
     ];
   };
-  const shapes: Shape[] = [
+  return [
     poly([...sand, ...edge], 'sand', 'none'),
     poly([...water, ...edge], 'water', 'none'),
     strokes([water], 'fine'),
     strokes([crest(7, 0.28), crest(11, 0.62), crest(6, 0.8)], 'pale'),
     ...(mood(20) < 0.5 ? reeds(middle.x + to.x * 20 - 3, middle.y + to.y * 20) : []),
   ];
-  return { y: middle.y - 60, drawing: shapes };
 }
 
 /** Grass and flowers here and there, so that no two meadows look the same. */

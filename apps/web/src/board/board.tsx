@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { contains } from '../art/geometry.ts';
+import { Flying } from './flying.tsx';
 import { listen } from './gestures.ts';
 import { keyTo } from './keys.ts';
-import { Boats, Grounds, Links, Pieces, Scenes, Waters } from './layers.tsx';
+import { Boats, Grounds, Links, Names, Pieces, Scenes, Waters } from './layers.tsx';
 import { Hits, Marks } from './marks.tsx';
 import type { Link, Motion, Placement, Point, Target } from './model.ts';
 import { targetKey } from './model.ts';
 import { type Flight, flightOf } from './motion.ts';
-import { Flying } from './flying.tsx';
 import { Paths } from './paths.tsx';
 import { Placing } from './placing.tsx';
 import type { BoardHandle, BoardProps } from './props.ts';
@@ -24,10 +24,23 @@ const FINGER = 22;
 /** Room around the village inside the picture, for what sticks out. */
 const MARGIN = 80;
 const KEY_ZOOM = 1.25;
+/** From so far away only what matters is drawn in full. */
+const FAR = 0.42;
+/** Pieces do not get smaller than they are at this zoom, as far as there is room. */
+const PIECE_ZOOM = 0.58;
 
 /** A village that can be panned, zoomed, pointed at and walked with the arrow keys. It knows no rules. */
 export function Board(props: BoardProps) {
-  const { village, highlights = {}, gaps = NO_LINKS, placements = NO_PLACEMENTS, aim, paths = [], schematic = false } = props;
+  const {
+    village,
+    highlights = {},
+    gaps = NO_LINKS,
+    placements = NO_PLACEMENTS,
+    aim,
+    paths = [],
+    schematic = false,
+    names = false,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const view = useRef<Viewport>({ x: 0, y: 0, scale: 1 });
@@ -38,10 +51,7 @@ export function Board(props: BoardProps) {
   const [flights, setFlights] = useState<readonly Flight[]>([]);
   const ended = useRef<(() => void) | undefined>(undefined);
 
-  const spots = useMemo(
-    () => spotsOf(village, highlights, gaps, placements),
-    [village, highlights, gaps, placements],
-  );
+  const spots = useMemo(() => spotsOf(village, highlights, gaps, placements), [village, highlights, gaps, placements]);
   const bounds = useMemo(() => boundsOfVillage(village, placements), [village, placements]);
   const latest = useRef({ props, spots, bounds, placements });
   latest.current = { props, spots, bounds, placements };
@@ -227,8 +237,12 @@ export function Board(props: BoardProps) {
   const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the targets inside are the controls
-    <div ref={frame} class={`board${schematic ? ' schematic' : ''}`} onKeyDown={onKeyDown}>
-      <div ref={world} class="board-world" style={{ '--z': zoom }}>
+    <div ref={frame} class={`board${schematic ? ' schematic' : ''}${zoom < FAR ? ' far' : ''}`} onKeyDown={onKeyDown}>
+      <div
+        ref={world}
+        class="board-world"
+        style={{ '--z': zoom, '--k': enlarged(zoom, 1.6), '--k-slot': enlarged(zoom, 1.22) }}
+      >
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: its targets have labels, and it is named by whoever shows it */}
         <svg
           class="art"
@@ -244,9 +258,10 @@ export function Board(props: BoardProps) {
             <>
               <Waters lakes={village.lakes} />
               <Grounds tiles={village.tiles} />
-              <Links links={village.links} />
               <Scenes tiles={village.tiles} />
+              <Links links={village.links} />
               <Boats lakes={village.lakes} />
+              {names && <Names tiles={village.tiles} />}
               <Pieces village={village} />
             </>
           )}
@@ -268,14 +283,19 @@ export function Board(props: BoardProps) {
   );
 }
 
+function enlarged(zoom: number, most: number): number {
+  return Math.max(1, Math.min(most, PIECE_ZOOM / zoom));
+}
+
 function isStill(): boolean {
-  return (
-    document.documentElement.dataset['motion'] === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
+  return document.documentElement.dataset['motion'] === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** What the tabulator key reaches first: something that can be done, else the first tile. */
 function firstReachable(spots: readonly Spot[], highlights: BoardProps['highlights'] = {}): string | undefined {
-  return (spots.find(({ key }) => highlights[key] === 'chosen') ?? spots.find(({ key }) => highlights[key] === 'can') ?? spots[0])
-    ?.key;
+  return (
+    spots.find(({ key }) => highlights[key] === 'chosen') ??
+    spots.find(({ key }) => highlights[key] === 'can') ??
+    spots[0]
+  )?.key;
 }

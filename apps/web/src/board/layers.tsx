@@ -1,13 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import { centreOf, pathOfPoints } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
+import { LinkArt } from '../art/links.tsx';
 import { Boat, Donkey, Flag, Villager } from '../art/players.tsx';
-import { Shapes } from '../art/shapes.tsx';
 import { TileGround, TileScene } from '../art/scene.tsx';
+import { Shapes } from '../art/shapes.tsx';
 import { fish } from '../art/things.ts';
 import { SlotMark } from '../art/tokens.tsx';
-import { LinkArt } from '../art/links.tsx';
-import type { Lake, Link, PlacedTile, Village } from './model.ts';
+import type { Lake, LakeCell, Link, PlacedTile, Village } from './model.ts';
 import { lakeCentre, type WorkerGroup, workerGroups } from './targets.ts';
 
 /** The layers of the picture, from the ground up. */
@@ -34,7 +34,21 @@ export function Scenes({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
   );
 }
 
-const FISH = fish(0, 0, 0.9);
+const FISH = fish(0, 0, 0.95);
+
+/** The sides of triangles that no other triangle of the lake shares. */
+function shoreLine(cells: readonly LakeCell[]): string {
+  const sides = new Map<string, string | undefined>();
+  for (const { corners } of cells) {
+    corners.forEach((p, i) => {
+      const q = corners[(i + 1) % 3];
+      const names = [p, q].map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`);
+      const key = names.toSorted().join(' ');
+      sides.set(key, sides.has(key) ? undefined : `M${names.join('L')}`);
+    });
+  }
+  return [...sides.values()].join('');
+}
 
 export function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
   return (
@@ -42,6 +56,7 @@ export function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
       {lakes.map(({ id, cells, frozen, preview }) => (
         <g key={id} class={`lake${frozen ? ' frozen' : ''}${preview ? ' preview' : ''}`}>
           <path class="water" d={cells.map(({ corners }) => pathOfPoints(corners)).join('')} />
+          <path class="shallows" d={shoreLine(cells)} />
           {cells.map(({ id: cell, corners, fish: isHere }, index) => {
             const { x, y } = centreOf(corners);
             return (
@@ -132,3 +147,17 @@ function Workers({ group: { first, workers, at } }: { readonly group: WorkerGrou
   );
 }
 
+export function Names({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
+  return (
+    <g>
+      {tiles.map((tile) => {
+        const { x, y } = layoutOf(tile).label;
+        return (
+          <text key={tile.id} class="name" x={x} y={y}>
+            {tile.name}
+          </text>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,6 +1,6 @@
+import { layoutOf } from '../art/layout.ts';
 import { Mark } from '../art/players.tsx';
 import { Token } from '../art/tokens.tsx';
-import { layoutOf } from '../art/layout.ts';
 import type { GoodsPath, Point, Village } from './model.ts';
 import { alongHop, hopPath, hopsAlong } from './routes.ts';
 
@@ -15,7 +15,15 @@ export function Paths({ village, paths }: { readonly village: Village; readonly 
   );
 }
 
-function OnePath({ village, path, lane }: { readonly village: Village; readonly path: GoodsPath; readonly lane: number }) {
+function OnePath({
+  village,
+  path,
+  lane,
+}: {
+  readonly village: Village;
+  readonly path: GoodsPath;
+  readonly lane: number;
+}) {
   // Several goods on one road keep apart.
   const shift = ((lane % 4) - 1.5) * 7;
   const moved = (p: Point): Point => ({ x: p.x + shift, y: p.y + shift * 0.6 });

@@ -7,14 +7,20 @@ import type { Placement } from './model.ts';
 const TOGETHER = 44;
 
 /** Where the tile in hand may go, and the tile itself at the place that is aimed at. */
-export function Placing({ placements, aim }: { readonly placements: readonly Placement[]; readonly aim: string | undefined }) {
+export function Placing({
+  placements,
+  aim,
+}: {
+  readonly placements: readonly Placement[];
+  readonly aim: string | undefined;
+}) {
   const aimed = placements.find(({ id }) => id === aim);
   return (
     <g class="placing">
       {anchorsOf(placements).map(({ at, count }) => (
         <g key={`${at.x} ${at.y}`} class="anchor" transform={`translate(${at.x} ${at.y})`}>
           <circle r="13" />
-          {count > 1 && <text y="5">{count}</text>}
+          <text y="5">{count > 1 ? count : '+'}</text>
         </g>
       ))}
       {aimed && (

@@ -10,6 +10,8 @@ export interface BoardProps {
   readonly aim?: string | undefined;
   readonly paths?: readonly GoodsPath[];
   readonly schematic?: boolean;
+  /** The names of the tiles on the picture; the diagram always has them. */
+  readonly names?: boolean;
   /** For screen readers and as tooltip: what the target is and what choosing it would do. */
   label(target: Target): string;
   /** Click, tap or Enter. */

@@ -1,4 +1,4 @@
-import { middleOf } from '../art/geometry.ts';
+import { inward, middleOf } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
 import type { PlacedTile, Point, Village } from './model.ts';
 import { lakeCentre } from './targets.ts';
@@ -9,42 +9,67 @@ function isSame(p: Point, q: Point): boolean {
   return Math.abs(p.x - q.x) < 0.5 && Math.abs(p.y - q.y) < 0.5;
 }
 
+interface Gate {
+  readonly at: Point;
+  /** Out of the first tile and into the second; undefined on a lake. */
+  readonly out: Point | undefined;
+}
+
 /** Where one leaves a tile for a neighbour: over a printed road, a built one, a lake between them, or any common border. */
-function crossing(village: Village, from: PlacedTile, to: PlacedTile): Point | undefined {
+function gateBetween(village: Village, from: PlacedTile, to: PlacedTile): Gate | undefined {
   const borders = from.segments.filter(({ a, b }) =>
     to.segments.some((other) => isSame(a, other.b) && isSame(b, other.a)),
   );
-  const road = borders.find(({ kind }) => PASSABLE.includes(kind));
-  if (road) return middleOf(road.a, road.b);
   const link = village.links.find(({ tiles }) => tiles.includes(from.id) && tiles.includes(to.id));
-  if (link) return middleOf(link.a, link.b);
-  if (borders.length > 0) return middleOf(borders[0].a, borders[0].b);
+  const border =
+    borders.find(({ kind }) => PASSABLE.includes(kind)) ??
+    borders.find(({ a, b }) => link && isSame(middleOf(a, b), middleOf(link.a, link.b))) ??
+    borders[0];
+  if (border) {
+    const { x, y } = inward(border.a, border.b);
+    return { at: middleOf(border.a, border.b), out: { x: -x, y: -y } };
+  }
   const lake = village.lakes.find((water) => {
     const touches = ({ outline }: PlacedTile) =>
       water.cells.some(({ corners }) => corners.filter((p) => outline.some((q) => isSame(p, q))).length > 1);
     return touches(from) && touches(to);
   });
-  return lake && lakeCentre(lake.cells.map(({ corners }) => corners));
+  return lake && { at: lakeCentre(lake.cells.map(({ corners }) => corners)), out: undefined };
 }
 
-/** A way over several tiles as one list of points for each hop. */
+const STEPS = 6;
+
+/** From a yard to a gate the way the road is drawn: it leaves the border at a right angle. */
+function roadTo(yard: Point, gate: Point, into: Point | undefined): Point[] {
+  const far = Math.hypot(yard.x - gate.x, yard.y - gate.y) * 0.5;
+  const bend = into ? { x: gate.x + into.x * far, y: gate.y + into.y * far } : middleOf(yard, gate);
+  return Array.from({ length: STEPS + 1 }, (_, i) => {
+    const u = i / STEPS;
+    const mix = (p: number, q: number, r: number) => (1 - u) * (1 - u) * p + 2 * u * (1 - u) * q + u * u * r;
+    return { x: mix(yard.x, bend.x, gate.x), y: mix(yard.y, bend.y, gate.y) };
+  });
+}
+
+/** A way over several tiles as one line for each hop. */
 export function hopsAlong(village: Village, ids: readonly string[]): Point[][] {
   const tiles = ids.flatMap((id) => village.tiles.find((tile) => tile.id === id) ?? []);
   const hops: Point[][] = [];
   for (let i = 0; i + 1 < tiles.length; i++) {
-    const gate = crossing(village, tiles[i], tiles[i + 1]);
+    const gate = gateBetween(village, tiles[i], tiles[i + 1]);
     const [start, end] = [layoutOf(tiles[i]).yard, layoutOf(tiles[i + 1]).yard];
-    hops.push(gate ? [start, gate, end] : [start, end]);
+    if (!gate) {
+      hops.push([start, end]);
+      continue;
+    }
+    const { at, out } = gate;
+    const back = out && { x: -out.x, y: -out.y };
+    hops.push([...roadTo(start, at, back), ...roadTo(end, at, out).reverse().slice(1)]);
   }
   return hops;
 }
 
-/** A smooth line through a hop. */
 export function hopPath(hop: readonly Point[]): string {
-  const p = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
-  if (hop.length < 3) return `M${hop.map(p).join('L')}`;
-  const [a, gate, b] = hop;
-  return `M${p(a)}Q${p(gate)} ${p(middleOf(gate, b))}T${p(b)}`;
+  return `M${hop.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`;
 }
 
 /** Where one is after a part u of a hop. */

@@ -22,7 +22,9 @@ export function Schematic({ village }: { readonly village: Village }) {
       ))}
       {village.links.map(({ id, a, b, owner, kind, tiles }) => {
         const { x, y } = middleOf(a, b);
-        const ends = tiles.flatMap((end) => village.tiles.find((tile) => tile.id === end) ?? []).map((t) => centreOf(t.outline));
+        const ends = tiles
+          .flatMap((end) => village.tiles.find((tile) => tile.id === end) ?? [])
+          .map((t) => centreOf(t.outline));
         return (
           <g key={id}>
             {ends.map((end) => (

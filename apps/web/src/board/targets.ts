@@ -30,9 +30,8 @@ export function spotsOf(
   );
   for (const tile of village.tiles) {
     const { slots } = layoutOf(tile);
-    tile.slots.forEach((_, index) =>
-      spots.push(spot({ kind: 'slot', tile: tile.id, slot: index }, slots[index], SLOT_REACH)),
-    );
+    for (const index of tile.slots.keys())
+      spots.push(spot({ kind: 'slot', tile: tile.id, slot: index }, slots[index], SLOT_REACH));
     workerGroups(tile).forEach(({ workers, at }) => {
       for (const worker of workers)
         spots.push(spot({ kind: 'worker', tile: tile.id, worker }, { x: at.x, y: at.y - 16 }, WORKER_REACH));
