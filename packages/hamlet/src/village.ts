@@ -243,9 +243,9 @@ export function placementsOf(village: Village, blueprint: Tile, host: Tile): rea
   return places;
 }
 
-/** Whether it is known already that a blueprint cannot be built from a host tile. */
-export function hasNoPlace(village: Village, blueprint: Tile, host: Tile): boolean {
-  return village.known[blueprint]?.[host]?.places.length === 0;
+/** At most how many places `placementsOf` will find, as far as that is known already; undefined if nothing is. */
+export function mostPlacements(village: Village, blueprint: Tile, host: Tile): number | undefined {
+  return village.known[blueprint]?.[host]?.places.length;
 }
 
 /** A new tile only takes places away: what did not fit before does not fit now. */

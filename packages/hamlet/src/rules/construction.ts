@@ -7,7 +7,7 @@ import { fit } from '../lattice/board.ts';
 import { type Place, placeRotation, placeX, placeY } from '../lattice/lattice.ts';
 import { refusal } from '../refusals.ts';
 import type { Frame, State } from '../state.ts';
-import { hasNoPlace, placementsOf, villageOf, withTile } from '../village.ts';
+import { mostPlacements, placementsOf, villageOf, withTile } from '../village.ts';
 import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
@@ -19,7 +19,7 @@ import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
   return (
     villagerGoes(look, host) &&
-    !hasNoPlace(look.village, blueprint, host) &&
+    mostPlacements(look.village, blueprint, host) !== 0 &&
     canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) &&
     placementsOf(look.village, blueprint, host).length > 0
   );
@@ -37,9 +37,20 @@ export function listBuilds(look: Look, by: number | undefined, out: Action[]): v
 
 function hasHost(look: Look, tile: Tile): boolean {
   if (!mightPay(look, look.state.rules.kit.tiles[tile].cost)) return false;
-  const { tiles } = look.village;
-  // The newest first: they lie at the rim, where there is room.
-  for (let i = tiles.length - 1; i >= 0; i--) if (isHost(look, tile, tiles[i])) return true;
+  return someHost(look, tile, true) || someHost(look, tile, false);
+}
+
+/**
+ * Whether any of the tiles could be the host about which something is known, or of those about which nothing is. The known
+ * ones are asked first, as that is soon done; then the newest, because they lie at the rim, where there is room.
+ */
+function someHost(look: Look, blueprint: Tile, known: boolean): boolean {
+  const { village } = look;
+  const { tiles } = village;
+  for (let i = tiles.length - 1; i >= 0; i--) {
+    const isKnown = mostPlacements(village, blueprint, tiles[i]) !== undefined;
+    if (isKnown === known && isHost(look, blueprint, tiles[i])) return true;
+  }
   return false;
 }
 
