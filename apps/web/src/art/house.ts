@@ -139,7 +139,7 @@ export function block(
   h: number,
   kind: WallKind,
   y = 0,
-  top: Tint | undefined = undefined,
+  top?: Tint,
 ): Drawing {
   const plan: House = { x, z, y, w, d, h, r: 0, wall: kind, roof: 'tile' };
   return [

@@ -11,7 +11,6 @@ import { groundPath, meadow, roadBands, shoresOf, terrainOf } from './terrain.ts
 /** Grass and roads. Lies below everything that stands, of this tile and of its neighbours. */
 export function TileGround({ tile }: { readonly tile: PlacedTile }) {
   const { id, ground, outline, segments } = tile;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goods and workers change, the ground stays
   return useMemo(() => {
     const { yard, scale } = layoutOf(tile);
     const bands = roadBands(tile, yard);
@@ -70,9 +69,7 @@ function standing(tile: PlacedTile): Drawing {
 export function TileScene({ tile }: { readonly tile: PlacedTile }) {
   const { id, art, kind, outline, segments, church: progress } = tile;
   const [done, of] = [progress?.done, progress?.of];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goods and workers change, the terrain stays
   const terrain = useMemo(() => terrainOf(tile), [id, outline, segments]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: and so does the building
   const building = useMemo(() => standing(tile), [id, art, kind, outline, segments, done, of]);
   return (
     <g class="scene">

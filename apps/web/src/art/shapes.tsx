@@ -9,7 +9,6 @@ export function Shapes({ drawing }: { readonly drawing: Drawing }) {
     () => (
       <>
         {drawing.map((shape, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
           <path key={index} class={`f-${shape.fill ?? '-'} ink-${shape.ink}`} d={pathOf(shape)} />
         ))}
       </>

@@ -32,7 +32,7 @@ export function roadBands(tile: PlacedTile, yard: Point): Band[] {
 
 /** Trees, rocks and shores along the border, those at the back first. */
 export function terrainOf(tile: PlacedTile): Drawing {
-  const pieces = tile.segments.flatMap((segment) => along(tile, segment));
+  const pieces = tile.segments.flatMap((segment) => borderOf(tile, segment));
   return pieces.toSorted((p, q) => p.y - q.y).flatMap(({ drawing }) => drawing);
 }
 
@@ -41,7 +41,7 @@ interface Piece {
   readonly drawing: Drawing;
 }
 
-function along(tile: PlacedTile, { kind, a, b }: Segment): Piece[] {
+function borderOf(tile: PlacedTile, { kind, a, b }: Segment): Piece[] {
   const to = inward(a, b);
   const salt = hashOf(tile.id);
   const mood = (i: number) => noise(a.x - b.x + salt, a.y - b.y + salt, i);

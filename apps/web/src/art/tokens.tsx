@@ -3,7 +3,7 @@ import { goodDrawing } from './goods.ts';
 import { Mark } from './players.tsx';
 import { Shapes } from './shapes.tsx';
 
-const RAW: readonly GoodName[] = ['wood', 'stone', 'wheat'];
+const RAW: ReadonlySet<GoodName> = new Set(['wood', 'stone', 'wheat']);
 const STAR = 'M0 -7.6L2.2 -2.6L7.6 -2.2L3.5 1.4L4.8 6.8L0 3.9L-4.8 6.8L-3.5 1.4L-7.6 -2.2L-2.2 -2.6Z';
 
 function Base({ raw }: { readonly raw: boolean }) {
@@ -21,7 +21,7 @@ export function Token({ good, high = false, maker }: TokenProps) {
   return (
     <g class={`token${maker ? ` own-${maker}` : ''}`}>
       <g class="base">
-        <Base raw={RAW.includes(good)} />
+        <Base raw={RAW.has(good)} />
       </g>
       <Shapes drawing={goodDrawing(good)} />
       {high && (
@@ -44,7 +44,7 @@ export function SlotMark({ slot }: { readonly slot: Slot }) {
   if (slot.filled && slot.good) return <Token good={slot.good} high={slot.high} maker={slot.maker} />;
   return (
     <g class="hollow">
-      <Base raw={slot.good === undefined || RAW.includes(slot.good)} />
+      <Base raw={slot.good === undefined || RAW.has(slot.good)} />
       {slot.good && <Shapes drawing={goodDrawing(slot.good)} />}
     </g>
   );

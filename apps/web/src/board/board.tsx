@@ -79,13 +79,10 @@ export function Board(props: BoardProps) {
   // The whole village in view when it grows, unless the player has chosen a view of their own.
   const { left, top, right, bottom } = bounds;
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the bounds change
   useLayoutEffect(() => {
     if (!isHeld.current) fit(isFirst.current ? 'at-once' : 'eased');
     isFirst.current = false;
   }, [left, top, right, bottom]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once, and looks at what is latest
   useEffect(() => {
     const { current: element } = frame;
     if (!element) return undefined;
@@ -198,8 +195,6 @@ export function Board(props: BoardProps) {
       setFlights(flying);
     });
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the handle is given once
   useEffect(() => {
     const handle: BoardHandle = {
       fit: () => {
@@ -236,8 +231,13 @@ export function Board(props: BoardProps) {
   const reachable = spots.some(({ key }) => key === current) ? current : firstReachable(spots, highlights);
   const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the targets inside are the controls
-    <div ref={frame} class={`board${schematic ? ' schematic' : ''}${zoom < FAR ? ' far' : ''}`} onKeyDown={onKeyDown}>
+    <div
+      ref={frame}
+      role="application"
+      aria-label={props.title}
+      class={`board${schematic ? ' schematic' : ''}${zoom < FAR ? ' far' : ''}`}
+      onKeyDown={onKeyDown}
+    >
       <div
         ref={world}
         class="board-world"
@@ -246,7 +246,6 @@ export function Board(props: BoardProps) {
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: its targets have labels, and it is named by whoever shows it */}
         <svg
           class="art"
-          role="group"
           style={{ left: `${left - MARGIN}px`, top: `${top - MARGIN}px` }}
           width={width}
           height={height}
@@ -288,7 +287,7 @@ function enlarged(zoom: number, most: number): number {
 }
 
 function isStill(): boolean {
-  return document.documentElement.dataset['motion'] === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return document.documentElement.dataset.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** What the tabulator key reaches first: something that can be done, else the first tile. */

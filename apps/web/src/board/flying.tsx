@@ -7,7 +7,6 @@ import type { Flight } from './motion.ts';
 /** Goods, workers and coins on their way, one after the other. */
 export function Flying({ flights, onEnd }: { readonly flights: readonly Flight[]; readonly onEnd: () => void }) {
   const group = useRef<SVGGElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is a new show
   useEffect(() => {
     if (flights.length === 0) return undefined;
     let index = 0;
@@ -32,9 +31,8 @@ export function Flying({ flights, onEnd }: { readonly flights: readonly Flight[]
     return () => cancelAnimationFrame(request);
   }, [flights]);
   return (
-    <g ref={group} class="flying" aria-hidden="true">
+    <g ref={group} class="flying">
       {flights.map(({ motion }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a show is replaced as a whole
         <g key={index} style={{ visibility: 'hidden' }}>
           <Flyer motion={motion} />
         </g>

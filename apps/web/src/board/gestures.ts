@@ -37,7 +37,7 @@ export function listen(element: HTMLElement, ends: GestureEnds): () => void {
   const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
   const restSoon = () => {
     clearTimeout(resting);
-    resting = setTimeout(ends.rest, REST_MS);
+    resting = setTimeout(() => ends.rest(), REST_MS);
   };
   const endPress = () => {
     clearTimeout(press);

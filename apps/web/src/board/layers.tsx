@@ -123,7 +123,6 @@ export function TilePieces({ tile }: { readonly tile: PlacedTile }) {
         </g>
       )}
       {tile.slots.map((slot, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place on the tile
         <g key={index} transform={`translate(${slots[index].x} ${slots[index].y})`}>
           <SlotMark slot={slot} />
         </g>

@@ -127,7 +127,7 @@ export function targetKey(target: Target): string {
       return `link/${target.link}`;
     case 'lake':
       return `lake/${target.lake}`;
-    case 'place':
+    default:
       return `place/${target.place}`;
   }
 }

@@ -2,6 +2,8 @@ import type { GoodsPath, Highlights, Link, Motion, Placement, Point, Target, Vil
 
 export interface BoardProps {
   readonly village: Village;
+  /** What the picture is called for those who do not see it. */
+  readonly title?: string;
   readonly highlights?: Highlights;
   /** Roads that could be built; targets of kind `link`. */
   readonly gaps?: readonly Link[];

@@ -1,9 +1,9 @@
 import { inward, middleOf } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
-import type { PlacedTile, Point, Village } from './model.ts';
+import type { PlacedTile, Point, SegmentKind, Village } from './model.ts';
 import { lakeCentre } from './targets.ts';
 
-const PASSABLE: readonly string[] = ['road', 'dirt', 'stone'];
+const PASSABLE: ReadonlySet<SegmentKind> = new Set(['road', 'dirt', 'stone']);
 
 function isSame(p: Point, q: Point): boolean {
   return Math.abs(p.x - q.x) < 0.5 && Math.abs(p.y - q.y) < 0.5;
@@ -22,7 +22,7 @@ function gateBetween(village: Village, from: PlacedTile, to: PlacedTile): Gate |
   );
   const link = village.links.find(({ tiles }) => tiles.includes(from.id) && tiles.includes(to.id));
   const border =
-    borders.find(({ kind }) => PASSABLE.includes(kind)) ??
+    borders.find(({ kind }) => PASSABLE.has(kind)) ??
     borders.find(({ a, b }) => link && isSame(middleOf(a, b), middleOf(link.a, link.b))) ??
     borders[0];
   if (border) {

@@ -5,7 +5,7 @@ import { SlotMark } from '../art/tokens.tsx';
 import type { PlacedTile, SegmentKind, Village } from './model.ts';
 import { lakeCentre, workerGroups } from './targets.ts';
 
-const ROADS: readonly SegmentKind[] = ['road', 'dirt', 'stone'];
+const ROADS: ReadonlySet<SegmentKind> = new Set(['road', 'dirt', 'stone']);
 
 /** The same village as a diagram: tiles as plain forms with names, roads as lines, goods and workers as signs. */
 export function Schematic({ village }: { readonly village: Village }) {
@@ -64,7 +64,7 @@ function Form({ tile }: { readonly tile: PlacedTile }) {
     <g>
       <path class={`form form-${tile.kind}`} d={pathOfPoints(inset(tile.outline, 3))} />
       {tile.segments.map(({ kind, a, b }) =>
-        kind === 'plain' || ROADS.includes(kind) ? null : (
+        kind === 'plain' || ROADS.has(kind) ? null : (
           <path key={`${a.x} ${a.y}`} class={`side side-${kind}`} d={side(tile, a, b)} />
         ),
       )}
@@ -87,7 +87,7 @@ function Roads({ tile }: { readonly tile: PlacedTile }) {
   return (
     <g>
       {tile.segments.map(({ kind, a, b }) => {
-        if (!ROADS.includes(kind)) return null;
+        if (!ROADS.has(kind)) return null;
         const { x, y } = middleOf(a, b);
         return <path key={`${x} ${y}`} class={`line line-${kind}`} d={`M${x} ${y}L${centre.x} ${centre.y}`} />;
       })}
@@ -120,7 +120,6 @@ function Contents({ tile }: { readonly tile: PlacedTile }) {
         </text>
       )}
       {tile.slots.map((slot, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place on the tile
         <g key={index} transform={`translate(${slots[index].x} ${slots[index].y})`}>
           <SlotMark slot={slot} />
         </g>

@@ -115,10 +115,7 @@ function colourAt(state: State, seat: Seat): PlayerColour {
 }
 
 /** Everything that lies in the village; with `ghost`, also the lakes that a tile would form there. */
-export function drawVillage(
-  state: State,
-  ghost?: { readonly tile: Tile; readonly place: Place } | undefined,
-): VillageModel {
+export function drawVillage(state: State, ghost?: { readonly tile: Tile; readonly place: Place }): VillageModel {
   const { kit } = state.rules;
   const village = villageOf(kit, state.map);
   return {
