@@ -53,8 +53,7 @@ function tryOut(args: Args): number {
   const shown = args.int('transcript', 0, 100_000, 0);
   const trial: Trial = { decisions: 0, slowest: 0, faults: [] };
   const program = new Program(wordsOf(args.text('try') ?? ''), (from, line) => {
-    if (shown > 0 && trial.decisions < shown)
-      process.stdout.write(`${from === 'table' ? '>' : '<'} ${shorten(line)}\n`);
+    if (trial.decisions < shown) process.stdout.write(from === 'table' ? `> ${shorten(line)}\n` : `< ${line}\n`);
   });
   try {
     const name = greet(program, title.game);
@@ -114,9 +113,8 @@ function sayTrial(
   ].join('\n');
 }
 
-/** Views are long: a transcript leaves them out. */
+/** What the table says; views are long, and a transcript leaves them out. */
 function shorten(line: string): string {
-  const message: unknown = JSON.parse(line);
-  if (typeof message !== 'object' || message === null || !('view' in message)) return line;
-  return JSON.stringify({ ...message, view: '...' });
+  const message = JSON.parse(line) as object;
+  return 'view' in message ? JSON.stringify({ ...message, view: '...' }) : line;
 }

@@ -116,11 +116,11 @@ function method(studies: readonly Study[]): string {
   );
 }
 
-/** A table's own catalogue is long; its hash stands for it elsewhere. */
+/** A table's own catalogue is long; a word stands for it. */
 function sayOptions(options: unknown): string {
   const { catalogue, ...rest } = options as Readonly<Record<string, unknown>>;
   const said = Object.entries({ ...rest, catalogue: typeof catalogue === 'string' ? catalogue : 'own' });
   return said
-    .map(([key, value]) => `${key}=${Array.isArray(value) ? value.join('/') : JSON.stringify(value)}`)
+    .map(([key, value]) => `${key}=${Array.isArray(value) ? value.join('/') : `${value as string | number | boolean}`}`)
     .join(' ');
 }

@@ -113,7 +113,7 @@ export function histogram({ title, values, mean, domain, width, most, axis, seri
     ...bars,
     line(left, ground, HISTOGRAM.width - right, ground, 'axis'),
     ...ticks(domain, 8)
-      .filter((value) => value < domain[1])
+      .filter((value) => value < domain[1] && Number.isInteger(value))
       .map((value) =>
         label({
           x: x(value + (width === 1 ? middle : 0)),
@@ -123,7 +123,7 @@ export function histogram({ title, values, mean, domain, width, most, axis, seri
           class: 'tick',
         }),
       ),
-    whisker(x, { ...shifted(mean, width === 1 ? 0.5 : 0) }, top - 8, series),
+    whisker(x, within(shifted(mean, width === 1 ? 0.5 : 0), domain), top - 8, series),
     label({
       x: (left + HISTOGRAM.width - right) / 2,
       y: HISTOGRAM.height - 6,
@@ -137,6 +137,12 @@ export function histogram({ title, values, mean, domain, width, most, axis, seri
 /** Bars of single numbers stand beside their number, so the mean moves with them. */
 function shifted({ value, low, high }: Estimate, by: number): Estimate {
   return { value: value + by, low: low + by, high: high + by };
+}
+
+/** What can be drawn of an estimate. */
+function within({ value, low, high }: Estimate, [least, most]: readonly [number, number]): Estimate {
+  const clamp = (one: number) => Math.min(Math.max(one, least), most);
+  return { value: clamp(value), low: clamp(low), high: clamp(high) };
 }
 
 /** A mark with its interval. */
@@ -188,7 +194,6 @@ function drawColumn(column: Column, left: number, width: number, rows: number, h
   const to = left + width - ROW.value;
   const x = scale(column.domain, from, to);
   const end = ROW.top + rows * height;
-  const clamp = (value: number) => Math.min(Math.max(value, column.domain[0]), column.domain[1]);
   return [
     label({ x: from, y: 16, text: column.head, class: 'head' }),
     ...ticks(column.domain, 4).flatMap((value) => [
@@ -203,7 +208,7 @@ function drawColumn(column: Column, left: number, width: number, rows: number, h
         if (!mark) return [];
         const y = ROW.top + row * height + (height * (index + 0.5)) / marks.length;
         return [
-          whisker(x, { value: clamp(mark.value), low: clamp(mark.low), high: clamp(mark.high) }, y, mark.class),
+          whisker(x, within(mark, column.domain), y, mark.class),
           label({
             x: left + width - 4,
             y: y + 4,

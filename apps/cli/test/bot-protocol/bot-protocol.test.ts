@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { botProtocol } from '../../src/commands/bot-protocol.ts';
+import { readArgs } from '../../src/usage.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const launcher = join(import.meta.dirname, '../../bin/hamlet.mjs');
@@ -31,7 +33,6 @@ const hello = () => say({ type: 'hello', protocol: 1, name: 'test' });
 const choice = (message, action) => say({ type: 'choice', id: message.id, action });
 for await (const line of createInterface({ input: process.stdin })) {
   const message = JSON.parse(line);
-  if (message.type === 'error') process.stderr.write(message.code + '\\n');
   ${body}
 }
 `,
@@ -39,8 +40,17 @@ for await (const line of createInterface({ input: process.stdin })) {
   return `"${process.execPath}" "${file}"`;
 }
 
-const tryOut = (command: string, ...args: string[]) =>
-  hamlet('bot-protocol', '--try', command, '--round-cap', '3', ...args);
+/** A trial in this process: what it prints, with the conversation about the first decision, and its exit code. */
+async function tryOut(command: string, ...args: string[]): Promise<{ status: number; stdout: string }> {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    const argv = ['--try', command, '--round-cap', '2', '--transcript', '1', ...args];
+    const status = await botProtocol.run(readArgs(botProtocol, argv));
+    return { status, stdout: written.mock.calls.map(([text]) => String(text)).join('') };
+  } finally {
+    written.mockRestore();
+  }
+}
 
 describe('the example bots play a whole game without a fault', () => {
   test('in TypeScript', () => {
@@ -114,31 +124,31 @@ describe('whatever a program does wrong, the game goes on and the program hears 
     ],
     ['a second greeting', `if (message.type !== 'error') hello();`, 'no-choice', /a choice is due/],
   ];
-  test.each(cases)('%s', (name, body, code, message) => {
-    const { status, stdout, stderr } = tryOut(program(name.replaceAll(' ', '-'), body));
+  test.each(cases)('%s', async (name, body, code, message) => {
+    const { status, stdout } = await tryOut(program(name.replaceAll(' ', '-'), body));
     expect(stdout).toMatch(message);
     expect(stdout).toContain('the game ended');
-    expect(stderr.split('\n')[0]).toBe(code);
+    expect(stdout).toContain(`> {"type":"error","id":1,"code":"${code}"`);
     expect(status).toBe(1);
   });
 
-  test('silence: it is late, and a late answer is not taken for the next', () => {
+  test('silence: it is late, and a late answer is not taken for the next', async () => {
     const late = program(
       'late',
       `if (message.type === 'hello') hello();
-       else if (message.type === 'choose' && message.id % 4 === 0) setTimeout(() => choice(message, 0), 250);
-       else if (message.type === 'choose') choice(message, 0);`,
+       else if (message.type === 'choose' && message.id === 2) setTimeout(() => choice(message, 0), 1600);
+       else if (message.type === 'choose') setTimeout(() => choice(message, 0), message.id === 3 ? 300 : 0);`,
     );
-    const { stdout, stderr } = tryOut(late, '--time', '200', '--round-cap', '2');
-    expect(stderr).toMatch(/^late\n/);
-    const [, decisions, faults] = /test: (\d+) decisions.*\n.*\n(\d+) faults/.exec(stdout) ?? [];
-    expect(Number(faults)).toBe(Math.floor(Number(decisions) / 4));
+    const { stdout } = await tryOut(late, '--time', '1500', '--transcript', '4');
+    expect(stdout).toContain('"id":2,"code":"late"');
+    expect(stdout).toContain('1 faults;');
+    expect(stdout).toContain('< {"type":"choice","id":2,"action":0}\n< {"type":"choice","id":3,"action":0}');
     expect(stdout).toContain('the game ended');
   });
 
-  test('ending: it is started again, but not for ever', () => {
+  test('ending: it is started again, but not for ever', async () => {
     const mortal = program('mortal', `if (message.type === 'hello') hello(); else process.exit(3);`);
-    const { stdout, status } = tryOut(mortal);
+    const { stdout, status } = await tryOut(mortal, '--round-cap', '6');
     expect(stdout).toContain('decision 1: the program ended with code 3');
     expect(stdout).toContain('decision 6: the program ended 5 times');
     expect(stdout).toContain('the game ended');

@@ -1,0 +1,221 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { STANDARD } from '@hamlet/hamlet';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GameResult, type Match, playMatchGame } from '../../src/arena/match.ts';
+import { lab as command } from '../../src/commands/lab.ts';
+import { titleNamed } from '../../src/games.ts';
+import {
+  churchFigures,
+  distribution,
+  pieceFigures,
+  roundsOf,
+  sourceFigures,
+  winsByOrder,
+} from '../../src/lab/figures.ts';
+import { type Facts, lensFor } from '../../src/lab/lens.ts';
+import { report } from '../../src/lab/report.ts';
+import { type StudiedGame, Study } from '../../src/lab/study.ts';
+import { ticks } from '../../src/lab/svg.ts';
+import { readArgs } from '../../src/usage.ts';
+
+const launcher = join(import.meta.dirname, '../../bin/hamlet.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'hamlet-lab-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function lab(out: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [launcher, 'lab', 'report', '--out', join(folder, out), '--round-cap', '12', ...args],
+    { encoding: 'utf8', cwd: folder },
+  );
+  return { status, stdout, stderr };
+}
+
+const page = (out: string) => readFileSync(join(folder, out, 'report.html'), 'utf8');
+
+const MATCH: Match = {
+  game: 'hamlet',
+  options: titleNamed('hamlet').game.options({}) as unknown,
+  seats: 2,
+  ruled: 0,
+  sides: ['random'],
+  seed: 'lab',
+  time: null,
+};
+
+/** Games of random players, played to the end. */
+const GAMES = 6;
+let played: StudiedGame[];
+beforeAll(() => {
+  played = Array.from({ length: GAMES }, (_, index) => {
+    const { result, facts } = playMatchGame(MATCH, index, lensFor('hamlet'));
+    return { result, facts: facts as Facts };
+  });
+});
+
+describe('what the lab sees of a game', () => {
+  test('adds up to the final score', () => {
+    for (const { result, facts } of played)
+      expect(facts.lines.map((lines) => lines.reduce((sum, { points }) => sum + points, 0))).toEqual(result.scores);
+  });
+
+  test('counts every decision once', () => {
+    for (const { result, facts } of played) {
+      const counted = Object.values(facts.kinds).reduce((sum, { decisions }) => sum + decisions, 0);
+      expect(counted).toBe(result.decisions.reduce((sum, count) => sum + count, 0));
+    }
+  });
+
+  test('follows every tile: shown, then taken, then built', () => {
+    const tiles = played.flatMap(({ facts }) => facts.pieces.filter(({ group }) => group === 'tile'));
+    expect(tiles).toHaveLength(GAMES * 26);
+    for (const { shown, taken, used, round } of tiles) {
+      if (used >= 0) expect([taken, round > 0]).toEqual([used, true]);
+      if (taken >= 0) expect(shown).toBe(true);
+    }
+  });
+
+  test('follows the Church: every delivery, in order, with the track before it', () => {
+    for (const { result, facts } of played) {
+      expect(facts.deliveries).toHaveLength(facts.slots);
+      const rounds = facts.deliveries.map(({ round }) => round);
+      expect(rounds).toEqual([...rounds].sort((one, other) => one - other));
+      expect(rounds.at(-1)).toBe(result.rounds);
+      for (let seat = 0; seat < 2; seat++) {
+        const track = facts.deliveries.map((delivery) => delivery.track[seat]);
+        expect(track).toEqual([...track].sort((one, other) => one - other));
+      }
+    }
+  });
+});
+
+describe('figures', () => {
+  /** A made-up game: who began, who won, how long it took, when deliveries were made and who built the one tile. */
+  function made(
+    index: number,
+    [first, winner, rounds]: readonly [number, number, number],
+    deliveries: readonly number[],
+    builder: number,
+  ): StudiedGame {
+    const result: GameResult = {
+      index,
+      finished: true,
+      places: [winner === 0 ? 1 : 2, winner === 1 ? 1 : 2],
+      scores: winner === 0 ? [50, 40] : [30, 60],
+      rounds,
+      decisions: [10, 10],
+      faults: [0, 0],
+      firstFaults: [],
+    };
+    const line = (points: number) => [
+      { key: 'roads', count: 1, points: 10 },
+      { key: 'landmark.pond', count: 1, points: points - 10 },
+    ];
+    const facts: Facts = {
+      first,
+      lines: result.scores.map(line),
+      kinds: { turn: { decisions: 20, options: 60 } },
+      pieces: [
+        { group: 'tile', id: 'pond', name: 'Pond', shown: index !== 3, taken: builder, used: builder, round: 4 },
+      ],
+      slots: 2,
+      deliveries: deliveries.map((round) => ({ id: 'gold', by: winner, round, track: [20, 30] })),
+    };
+    return { result, facts };
+  }
+  const study = new Study('made', MATCH, [
+    made(3, [0, 0, 22], [10, 21], -1),
+    made(0, [0, 0, 10], [8, 10], 0),
+    made(1, [1, 1, 12], [8, 11], 0),
+    made(2, [0, 1, 14], [9], 1),
+  ]);
+
+  test('are those of the games', () => {
+    expect(study.games.map(({ result }) => result.index)).toEqual([0, 1, 2, 3]);
+    expect(distribution(study, roundsOf)).toMatchObject({ values: [10, 12, 14, 22], mean: { value: 14.5 } });
+    expect(winsByOrder(study).map(({ value }) => value)).toEqual([0.75, 0.25]);
+    expect(sourceFigures(study)).toMatchObject([
+      { source: 'landmarks', points: { value: 35 }, winners: { value: 45 }, others: { value: 25 } },
+      { source: 'roads', points: { value: 10 } },
+    ]);
+    expect(pieceFigures(study, 'tile')).toMatchObject([
+      {
+        id: 'pond',
+        shown: { value: 0.75 },
+        picked: { value: 1 },
+        used: { value: 0.75 },
+        won: { value: expect.closeTo(2 / 3) },
+      },
+    ]);
+    expect(churchFigures(study)).toMatchObject({
+      steps: [
+        { round: { value: 8.75 }, reached: { value: 1 } },
+        { round: { value: 14 }, reached: { value: 0.75 } },
+      ],
+      stalled: { value: 0.25 },
+      incomplete: { value: 0.25 },
+      track: { mean: { value: 25 } },
+    });
+  });
+
+  test('a page shows them', () => {
+    const text = report([study]);
+    expect(text).toContain('14.5 (');
+    expect(text).toContain('Pond');
+  });
+});
+
+describe('the page', () => {
+  const text = () => report([new Study('games', MATCH, played)]);
+
+  test('is the same for the same games in any order', () => {
+    expect(report([new Study('games', MATCH, played.toReversed())])).toBe(text());
+  });
+
+  test('needs neither network nor script, and has no date', () => {
+    expect(text()).not.toMatch(/<script|https?:|src=|href=|@import|url\(/);
+    expect(text()).not.toMatch(/\b20\d\d-\d\d|GMT|\d\d:\d\d/);
+    expect(text().match(/<svg/g)?.length).toBeGreaterThan(8);
+    expect(text()).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('ticks are round numbers within the range', () => {
+    expect(ticks([0, 47], 4)).toEqual([0, 20, 40]);
+    expect(ticks([0.25, 0.75], 4)).toEqual([0.4, 0.6]);
+    expect(ticks([12, 31], 8)).toEqual([15, 20, 25, 30]);
+  });
+});
+
+describe('hamlet lab report', () => {
+  test('gives the same file for the same seed, byte for byte, on one thread and on two', () => {
+    const args = ['--games', '6', '--seed', 's'];
+    const { status, stdout } = lab('one', ...args, '--threads', '1');
+    expect(stdout).toMatch(/report.html: games, 6 games/);
+    expect(status).toBe(0);
+    lab('two', ...args, '--threads', '2');
+    expect(page('two')).toBe(page('one'));
+  }, 60_000);
+
+  test('compares options and catalogues', () => {
+    const data = structuredClone(STANDARD.data) as { tiles: { name: string }[] };
+    data.tiles[6].name = 'Old Sawmill';
+    writeFileSync(join(folder, 'mine.json'), JSON.stringify(data));
+    const { stdout } = lab('compared', '--games', '2', '--compare', 'catalogue=mine.json,blueprintLimit=4');
+    expect(stdout).toMatch(/as given, 2 games; catalogue=mine.json,blueprintLimit=4, 2 games/);
+    expect(page('compared')).toContain('difference');
+    expect(page('compared')).toContain('blueprintLimit=4');
+    expect(page('compared')).toContain('catalogue=own');
+  }, 60_000);
+
+  test.each([
+    [['--compare', 'layout'], /--compare takes K=V,..., not 'layout'/],
+    [['--compare', 'colour=red'], /colour: unknown member/],
+    [['--bots', 'random,random,random'], /3 bots, but there are only 2 seats/],
+    [['--bots', 'genius'], /unknown bot 'genius'/],
+  ])('%j is refused', async (args, message) => {
+    await expect(command.run(readArgs(command, ['report', ...args]))).rejects.toThrow(message);
+  });
+});
