@@ -18,7 +18,6 @@ export const REFUSALS = {
   'too-far': 'the first tile lies near the middle',
   'no-road-joined': 'no road would join {tile} to the hamlet at {x},{y}',
   'edge-differs': 'the {side} edge of {tile} does not match its neighbour at {x},{y}',
-  'nowhere-fits': '{tile} fits nowhere',
   'hold-limit': 'no more than {limit} tiles may be kept',
   'not-there': 'no {tile} stands at {x},{y}',
   'not-on-outskirts': 'without {tile} the hamlet would fall apart',
