@@ -2,6 +2,7 @@ import type { Seat } from '@hamlet/kernel';
 import type { Kit, Tile } from './data/kit.ts';
 import { type Board, boardFor, type Contact, contacts, fit, lay, layInto, placementsAgainst } from './lattice/board.ts';
 import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from './lattice/lattice.ts';
+import { listOf } from './state.ts';
 
 /** The part of the state that makes the village: never changed, only replaced. */
 export interface VillageMap {
@@ -132,10 +133,11 @@ export function withRoad(village: Village, one: Tile, other: Tile, kind: number,
 /** The village with the last tile of a map, which is the only one that it lacks. */
 function addTile(village: Village, map: VillageMap): Village {
   const { kit } = village;
-  const [tile, place] = map.tiles.slice(-2);
+  const tile = map.tiles[map.tiles.length - 2];
+  const place = map.tiles[map.tiles.length - 1];
   const board = lay(village.board, tile, kit.tiles[tile].turns.all[placeRotation(place)], placeX(place), placeY(place));
   const tiles = [...village.tiles, tile];
-  const sorted = [...tiles].sort((a, b) => a - b);
+  const sorted = inserted(village.sorted, tile);
   const places = village.places.slice();
   places[tile] = place;
   const around = village.contacts.slice();
@@ -143,20 +145,17 @@ function addTile(village: Village, map: VillageMap): Village {
   const touched = [tile];
   for (const contact of around[tile]) if (contact && !touched.includes(contact.tile)) touched.push(contact.tile);
   for (const near of touched.slice(1)) around[near] = contactsOf(kit, board, near, places[near] as Place);
-  const grown = {
-    ...village,
-    map,
-    board,
-    tiles,
-    sorted,
-    places,
-    contacts: around,
-    stores: sorted.filter((built) => kit.tiles[built].slots > 0),
-  };
+  const stores = kit.tiles[tile].slots > 0 ? inserted(village.stores, tile) : village.stores;
+  const grown = { ...village, map, board, tiles, sorted, places, contacts: around, stores };
   const known = village.known.map((rooms) => rooms?.slice());
   const next = { ...grown, ...joined(grown, map, touched), known };
   if (kit.extension) next.extra = kit.extension.grow(next, village);
   return next;
+}
+
+/** A list in rising order with one tile more. */
+function inserted(list: readonly Tile[], tile: Tile): Tile[] {
+  return [...list, tile].sort((a, b) => a - b);
 }
 
 function contactsOf(kit: Kit, board: Board, tile: Tile, place: Place): (Contact | undefined)[] {
@@ -216,7 +215,7 @@ function gapsAt(from: Tile, around: readonly (Contact | undefined)[], links: rea
 }
 
 function findParts(kit: Kit, tiles: readonly Tile[], links: Village['links']): number[] {
-  const part: number[] = kit.tiles.map(() => -1);
+  const part = listOf(kit.tiles.length, -1);
   for (const first of tiles) {
     if (part[first] !== -1) continue;
     const open = [first];

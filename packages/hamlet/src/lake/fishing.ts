@@ -8,7 +8,7 @@ import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
 import { listOf, type State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 import { change, heldBy, lakeData, lakeOf, RARITY_COUNT, withHeld } from './lake.ts';
-import { type Cell, watersOf } from './waters.ts';
+import { type Cell, type Lake, watersOf } from './waters.ts';
 
 /** Lake triangles with fish next to a tile. */
 function fishNear(state: State, tile: Tile): readonly Cell[] {
@@ -107,11 +107,11 @@ export function refuseReturn(state: State, rarity: number): Refusal | undefined 
 }
 
 /** Fish on every triangle of a new lake that touches a building. */
-export function stockLake(state: State, cells: readonly Cell[]): void {
-  const shores = new Set(watersOf(villageOf(state.rules.kit, state.map)).shore.flat());
+export function stockLake(state: State, { id, cells }: Lake): void {
+  const { shore, touching } = watersOf(villageOf(state.rules.kit, state.map));
   addFish(
     state,
-    cells.filter((cell) => shores.has(cell)),
+    cells.filter((cell) => touching.get(id)?.some((tile) => shore[tile].includes(cell))),
   );
 }
 

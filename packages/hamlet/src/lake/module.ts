@@ -114,10 +114,11 @@ export const lake: Module = {
     if (fresh.length === 0) return;
     change(state, { formed: lakes.map(({ id }) => id) });
     const { trianglesPerPoint, mostPoints } = lakeData(state);
-    for (const { id, cells } of fresh) {
+    for (const formedNow of fresh) {
+      const { id, cells } = formedNow;
       io.emit?.({ type: 'lake-formed', lake: id, size: cells.length });
       gainPoints(state, state.seat, Math.min(mostPoints, Math.floor(cells.length / trianglesPerPoint)), 'lake', io);
-      stockLake(state, cells);
+      stockLake(state, formedNow);
     }
     if (state.botric && state.seat === BOTRIC) return; // B50: he has his own mind about boats
     offerBoats(

@@ -71,10 +71,11 @@ export function fillLakes(village: Village, before: Village | undefined): Waters
   for (const lake of found) addShores(village, lake, shore, touching);
   // Where the newest tile lies against older lakes, it joins their shores.
   for (const lake of known.lakes) {
-    const cells = lake.cells.filter((cell) => border.includes(cell));
-    if (cells.length === 0) continue;
-    shore[newest] = inOrder([...shore[newest], ...cells]);
-    touching.set(lake.id, inOrder([...(touching.get(lake.id) ?? []), newest]));
+    for (const cell of border) {
+      if (!lake.cells.includes(cell)) continue;
+      shore[newest] = withOne(shore[newest], cell);
+      touching.set(lake.id, withOne(touching.get(lake.id) ?? [], newest));
+    }
   }
   const lakes = [...known.lakes, ...found].sort((a, b) => a.id - b.id);
   return { lakes, shore, touching, around: joinWaters(village, lakes, touching) };
@@ -97,8 +98,9 @@ function lakesideOf(village: Village, tile: Tile): Cell[] {
   return found;
 }
 
-function inOrder(values: readonly number[]): number[] {
-  return [...new Set(values)].sort((a, b) => a - b);
+/** A list in rising order with one value more; the same list if the value is in it. */
+function withOne(values: readonly number[], value: number): readonly number[] {
+  return values.includes(value) ? values : [...values, value].sort((a, b) => a - b);
 }
 
 /** Notes which tiles a new lake touches along a segment, and with which triangles. */
@@ -109,17 +111,17 @@ function addShores(
   touching: Map<Cell, readonly Tile[]>,
 ): void {
   const { board } = village;
-  const tiles: Tile[] = [];
+  let tiles: readonly Tile[] = [];
   for (const cell of lake.cells) {
     const index = indexIn(board, cell);
     for (const step of neighbourSteps(board, cellKind(cell))) {
       const owner = board.cells[index + step];
       if (owner === LAKE) continue;
-      shore[owner - 1] = inOrder([...shore[owner - 1], cell]);
-      tiles.push(owner - 1);
+      shore[owner - 1] = withOne(shore[owner - 1], cell);
+      tiles = withOne(tiles, owner - 1);
     }
   }
-  touching.set(lake.id, inOrder(tiles));
+  touching.set(lake.id, tiles);
 }
 
 /**
@@ -260,8 +262,9 @@ function waterAt(village: Village, tile: Tile): Cell[] {
 
 /** Q42: lakes that a joining tile (the Aquarium) touches with its water segments are one water, with all its shores. */
 function joinWaters(village: Village, lakes: readonly Lake[], touching: Waters['touching']): Waters['around'] {
+  if (lakes.length < 2) return touching;
   const joiners = village.tiles.filter((tile) => village.kit.tiles[tile].data.joins);
-  if (joiners.length === 0 || lakes.length < 2) return touching;
+  if (joiners.length === 0) return touching;
   const water = new Map(lakes.map(({ id }) => [id, id]));
   for (const tile of joiners) {
     const notches = waterAt(village, tile);
@@ -271,6 +274,7 @@ function joinWaters(village: Village, lakes: readonly Lake[], touching: Waters['
     for (const [lake, root] of water) if (joined.includes(root)) water.set(lake, Math.min(...joined));
   }
   const shores = (root: Cell) => lakes.flatMap(({ id }) => (water.get(id) === root ? (touching.get(id) ?? []) : []));
+  const inOrder = (tiles: readonly Tile[]) => [...new Set(tiles)].sort((a, b) => a - b);
   return new Map(lakes.map(({ id }) => [id, inOrder(shores(water.get(id) as Cell))]));
 }
 

@@ -159,6 +159,13 @@ export interface Contact {
   readonly theirs: number;
 }
 
+/** There are few that differ, and each village holds a hundred. */
+const known: Contact[] = [];
+
+function contactWith(facing: number, own: number): Contact {
+  return (known[facing * 4 + own] ??= { tile: (facing - 1) >> 2, own, theirs: (facing - 1) & 3 });
+}
+
 /** What the segments of a tile at (x, y) meet, in the order of its outline; undefined where a segment is free. */
 export function contacts(board: Board, turned: Orientation, x: number, y: number): (Contact | undefined)[] {
   const found: (Contact | undefined)[] = [];
@@ -172,9 +179,7 @@ export function contacts(board: Board, turned: Orientation, x: number, y: number
       turned.segments[i + 1],
       turned.segments[i + 2],
     );
-    found.push(
-      facing === 0 ? undefined : { tile: (facing - 1) >> 2, own: turned.segments[i + 3], theirs: (facing - 1) & 3 },
-    );
+    found.push(facing === 0 ? undefined : contactWith(facing, turned.segments[i + 3]));
   }
   return found;
 }
