@@ -81,12 +81,14 @@ function checkSeat(state: State, seat: number, report: Report): void {
 function checkHamlet(state: State, seat: number, place: string, report: Report): void {
   const { kit } = state.rules;
   const hamlet = state.hamlets[seat];
-  const ground = groundOf(kit, hamlet);
+  const known = state.grounds[seat];
+  if (known?.hamlet === hamlet && known.spots.join() !== groundOf(kit, hamlet).spots.join())
+    report(place, 'stale-ground');
   for (let at = 0; at < hamlet.length; at += FIELDS) {
     const [tile, x, y, turn] = hamlet.slice(at);
-    if (tileAt(ground, x, y) !== at / FIELDS) report(place, 'cell-taken-twice', `${x},${y}`);
+    if (tileAt(hamlet, x, y) !== at / FIELDS) report(place, 'cell-taken-twice', `${x},${y}`);
     for (let side = 0; side < SIDES; side++) {
-      const other = tileAt(ground, x + DX[side], y + DY[side]) * FIELDS;
+      const other = tileAt(hamlet, x + DX[side], y + DY[side]) * FIELDS;
       if (other < 0) continue;
       const facing = kit.edges[hamlet[other] * 16 + hamlet[other + 3] * SIDES + ((side + 2) % SIDES)];
       if (kit.edges[tile * 16 + turn * SIDES + side] !== facing) report(place, 'edges-differ', `${x},${y}`);

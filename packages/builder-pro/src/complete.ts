@@ -91,6 +91,7 @@ function complete(partial: unknown): State {
       player.at('coins').missing ? kit.catalogue.start.coins : player.at('coins').int(0, 9999),
     ),
     hamlets,
+    grounds: players.map(() => undefined),
     bonus: players.flatMap((player) => readBonus(player.at('bonus'))),
     queues,
     kept: players.map(() => []),

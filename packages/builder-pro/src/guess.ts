@@ -3,7 +3,6 @@ import { STATS } from './data/catalogue.ts';
 import type { Kit } from './data/kit.ts';
 import type { Event } from './events.ts';
 import type { PlacedTile, YearView } from './position.ts';
-import { fill } from './rules/setup.ts';
 import { FIELDS, type Hamlet, NO_CURSOR, rulesOf, type State } from './state.ts';
 import type { View } from './view.ts';
 
@@ -36,10 +35,11 @@ export function guess(view: View, io: Io<Event>): State {
     first: view.seats.indexOf(view.first),
     step: view.step,
     deck: guessDeck(kit, view.years, io),
-    bags: [fill(kit, 1), fill(kit, 2)].map((bag) => withoutSome(bag, outside)),
+    bags: [kit.full[1], kit.full[2]].map((bag) => withoutSome(bag, outside)),
     bank: kit.tiles.map(({ id }) => view.bank[id] ?? 0),
     coins: players.map((player) => player.coins),
     hamlets,
+    grounds: players.map(() => undefined),
     bonus: players.flatMap((player) => STATS.map((stat) => player.bonus[stat])),
     queues,
     kept: players.map((player) => indices(player.kept)),
@@ -63,7 +63,7 @@ function readTilesOf(kit: Kit, tiles: readonly PlacedTile[]): Hamlet {
 function hide(kit: Kit, view: View, seen: readonly number[], io: Io<Event>): number[] {
   const hidden: number[] = [];
   for (const points of [1, 2] as const) {
-    const unseen = withoutSome(fill(kit, points), seen);
+    const unseen = withoutSome(kit.full[points], seen);
     const inBag = points === 1 ? view.bags.green : view.bags.purple;
     for (let count = unseen.length - inBag; count > 0; count--)
       hidden.push(unseen.splice(io.int('guess', unseen.length), 1)[0]);

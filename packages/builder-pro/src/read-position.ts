@@ -64,6 +64,7 @@ export function readPosition(data: unknown): State {
     bank: readBank(kit, top.at('bank')),
     coins: players.map((player) => player.at('coins').int(0, MOST)),
     hamlets: players.map((player) => readHamlet(kit, player.at('hamlet'))),
+    grounds: players.map(() => undefined),
     bonus: players.flatMap((player) => readBonus(player.at('bonus'))),
     queues: lists('queue'),
     kept: lists('kept'),

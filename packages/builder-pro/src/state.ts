@@ -20,6 +20,18 @@ export interface Rules {
 export type Hamlet = readonly number[];
 export const FIELDS = 4;
 
+/**
+ * What follows from a hamlet and is asked for all the time; kept beside it so that it is found once. It belongs to the hamlet that it
+ * names and is never part of a written state.
+ */
+export interface Ground {
+  readonly hamlet: Hamlet;
+  /** The empty cells that a road leads to, three numbers each: x, y, and what its four sides must be. */
+  readonly spots: readonly number[];
+  /** What its tiles add to each attribute, once somebody asked. */
+  totals: readonly number[] | undefined;
+}
+
 /** How far the year card has been carried out. */
 export interface Cursor {
   readonly section: number;
@@ -53,6 +65,7 @@ export interface State {
   readonly bank: number[];
   readonly coins: number[];
   readonly hamlets: Hamlet[];
+  readonly grounds: (Ground | undefined)[];
   /** What cards changed for good, four attributes a seat. */
   readonly bonus: number[];
   /** Private: the build queues, sorted. */
@@ -104,6 +117,7 @@ export function clone(state: State): State {
     bank: state.bank.slice(),
     coins: state.coins.slice(),
     hamlets: state.hamlets.slice(),
+    grounds: state.grounds.slice(),
     bonus: state.bonus.slice(),
     queues: state.queues.slice(),
     kept: state.kept.slice(),

@@ -41,8 +41,14 @@ export interface Kit {
   readonly perKind: readonly ({ readonly stat: number; readonly amount: number } | undefined)[];
   readonly doubles: readonly boolean[];
   readonly holds: readonly number[];
+  /** Which tiles do something to others, or have others do something to them. */
+  readonly isSpecial: readonly boolean[];
+  /** The attributes that everybody starts with. */
+  readonly start: readonly number[];
   /** The tiles of the bank, of the green and of the purple bag. */
   readonly worth: readonly (readonly number[])[];
+  /** The same, each as often as it exists, sorted. */
+  readonly full: readonly (readonly number[])[];
 }
 
 export const STAT_INDEX: Readonly<Record<Stat, number>> = { income: 0, storage: 1, culture: 2, military: 3 };
@@ -82,7 +88,12 @@ export function makeKit(catalogue: Catalogue, reading: string): Kit {
     perKind: tiles.map((tile) => inStat(tile.perKind)),
     doubles: tiles.map((tile) => tile.doubles ?? false),
     holds: tiles.map((tile) => tile.holds ?? 0),
+    isSpecial: tiles.map((tile) => Boolean(tile.boosts ?? tile.perNeighbour ?? tile.perKind ?? tile.doubles)),
+    start: STATS.map((stat) => catalogue.start[stat]),
     worth: [0, 1, 2].map((points) => tiles.flatMap((tile, index) => (tile.points === points ? [index] : []))),
+    full: [0, 1, 2].map((points) =>
+      tiles.flatMap((tile, index) => (tile.points === points ? Array.from({ length: tile.count }, () => index) : [])),
+    ),
   };
 }
 

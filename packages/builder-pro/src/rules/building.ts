@@ -3,9 +3,9 @@ import type { Action } from '../actions.ts';
 import { SIDES } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
-import { everyone, type Hamlet, inOrder, isIn, placeOf, type State, withoutItem } from '../state.ts';
+import { everyone, type Ground, inOrder, isIn, placeOf, type State, withoutItem } from '../state.ts';
 import { beginPassing } from './passing.ts';
-import { canGrow, eachPlacement, refusePlacement } from './placing.ts';
+import { groundFor, grown, listPlacements, refusePlacement } from './placing.ts';
 
 type Build = Extract<Action, { do: 'build' }>;
 
@@ -16,23 +16,17 @@ export function listBuilds(state: State, seat: Seat): Action[] {
   const { kit } = state.rules;
   const out: Action[] = [];
   const coins = state.coins[seat];
-  const hamlet = state.hamlets[seat];
-  let tile = -1;
-  const place = (x: number, y: number, turn: number) => {
-    out.push({ do: 'build', tile, x, y, turn });
-  };
-  for (const queued of state.queues[seat]) {
-    if (queued === tile || kit.cost[queued] > coins) continue;
-    tile = queued;
-    eachPlacement(kit, hamlet, tile, place);
+  const ground = groundFor(state, seat);
+  let last = -1;
+  for (const tile of state.queues[seat]) {
+    if (tile === last || kit.cost[tile] > coins) continue;
+    last = tile;
+    listPlacements(kit, ground, tile, out);
   }
   if (!isIn(state.bought, seat)) {
     const before = buyersBefore(state, seat);
-    for (const black of kit.worth[0]) {
-      if (kit.cost[black] > coins || state.bank[black] <= before) continue;
-      tile = black;
-      eachPlacement(kit, hamlet, tile, place);
-    }
+    for (const tile of kit.worth[0])
+      if (kit.cost[tile] <= coins && state.bank[tile] > before) listPlacements(kit, ground, tile, out);
   }
   out.push(DONE);
   return out;
@@ -70,28 +64,30 @@ function refusePurchase(state: State, seat: Seat, tile: number): Refusal | undef
   return state.bank[tile] > before ? undefined : refusal('others-first', { tile: name, seats: before });
 }
 
-/** The hamlet with one more tile; turns that look alike are one. */
-export function withTile(state: State, seat: Seat, { tile, x, y, turn }: Build): Hamlet {
-  return [...state.hamlets[seat], tile, x, y, state.rules.kit.sameTurn[tile * SIDES + turn]];
+/** The ground with one more tile; turns that look alike are one. */
+function withTile(state: State, seat: Seat, { tile, x, y, turn }: Build): Ground {
+  const { kit } = state.rules;
+  return grown(kit, groundFor(state, seat), tile, x, y, kit.sameTurn[tile * SIDES + turn]);
 }
 
 /** Whether building this would leave no road on which the hamlet can grow (R16); for a warning before it is done. */
 export function closesHamlet(state: State, seat: Seat, action: Build): boolean {
-  return !canGrow(state.rules.kit, withTile(state, seat, action));
+  return withTile(state, seat, action).spots.length === 0;
 }
 
 /** Pays for a tile and places it (R17). */
 export function build(state: State, seat: Seat, action: Build, io: Io<Event>): void {
   const { kit } = state.rules;
   const { tile, x, y } = action;
-  const hamlet = withTile(state, seat, action);
+  const ground = withTile(state, seat, action);
   if (kit.points[tile] === 0) buy(state, seat, tile, io);
   else state.queues[seat] = withoutItem(state.queues[seat], tile);
   state.coins[seat] -= kit.cost[tile];
-  if (io.emit && !canGrow(kit, hamlet)) io.emit({ type: 'closing', seat });
-  state.hamlets[seat] = hamlet;
+  if (ground.spots.length === 0) io.emit?.({ type: 'closing', seat });
+  state.hamlets[seat] = ground.hamlet;
+  state.grounds[seat] = ground;
   io.emit?.({ type: 'coins', seat, amount: -kit.cost[tile], why: 'build' });
-  io.emit?.({ type: 'built', seat, tile, x, y, turn: hamlet[hamlet.length - 1] });
+  io.emit?.({ type: 'built', seat, tile, x, y, turn: ground.hamlet[ground.hamlet.length - 1] });
 }
 
 function buy(state: State, seat: Seat, tile: number, io: Io<Event>): void {

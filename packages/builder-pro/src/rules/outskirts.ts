@@ -2,15 +2,19 @@ import type { Kit } from '../data/kit.ts';
 import { FIELDS, type Hamlet } from '../state.ts';
 import { roadsOf } from './placing.ts';
 
+type Roads = readonly (readonly number[])[];
+
 /** The tiles, by their place in the hamlet, whose loss leaves the others joined by roads (R27). */
 export function outskirtsOf(kit: Kit, hamlet: Hamlet): number[] {
   const roads = roadsOf(kit, hamlet);
-  const standing = roads.map(() => true);
-  return outer(roads, standing);
+  return outer(
+    roads,
+    roads.map(() => true),
+  );
 }
 
 /** Whether all tiles that stand are joined by roads. */
-export function isOnePiece(roads: readonly (readonly number[])[], standing: readonly boolean[]): boolean {
+export function isOnePiece(roads: Roads, standing: readonly boolean[]): boolean {
   const start = standing.indexOf(true);
   if (start < 0) return true;
   const reached = new Set([start]);
@@ -18,8 +22,33 @@ export function isOnePiece(roads: readonly (readonly number[])[], standing: read
   return reached.size === standing.filter(Boolean).length;
 }
 
-function outer(roads: readonly (readonly number[])[], standing: readonly boolean[]): number[] {
-  return standing.flatMap((stands, tile) => (stands && isOnePiece(roads, without(standing, tile)) ? [tile] : []));
+/** What stands and is no joint: one walk over the roads finds the tiles beyond which nothing leads back around them. */
+function outer(roads: Roads, standing: readonly boolean[]): number[] {
+  const start = standing.indexOf(true);
+  if (start < 0) return [];
+  const depth = standing.map(() => 0);
+  const joint = standing.map(() => false);
+  walk(start, 1);
+  return standing.flatMap((stands, tile) => (stands && !joint[tile] ? [tile] : []));
+
+  /** The least depth that the tiles from here on reach back to. */
+  function walk(tile: number, at: number): number {
+    depth[tile] = at;
+    let back = at;
+    let branches = 0;
+    for (const next of roads[tile]) {
+      if (!standing[next]) continue;
+      if (depth[next] > 0) {
+        back = Math.min(back, depth[next]);
+        continue;
+      }
+      branches++;
+      const beyond = walk(next, at + 1);
+      if (at === 1 ? branches > 1 : beyond >= at) joint[tile] = true;
+      back = Math.min(back, beyond);
+    }
+    return back;
+  }
 }
 
 function without(standing: readonly boolean[], tile: number): boolean[] {

@@ -1,91 +1,71 @@
-import type { Refusal } from '@hamlet/kernel';
+import type { Refusal, Seat } from '@hamlet/kernel';
+import type { Action } from '../actions.ts';
 import { DX, DY, type Kit, NONE, OPEN, SIDES } from '../data/kit.ts';
 import { refusal } from '../refusals.ts';
-import { FIELDS, type Hamlet } from '../state.ts';
+import { FIELDS, type Ground, type Hamlet, type State } from '../state.ts';
 
 /** Where a first tile may lie; everywhere else is the same place seen from another chair (R10). */
 const FIRST_REACH = 99;
 const SIDE_NAMES = ['north', 'east', 'south', 'west'] as const;
 const ANYTHING = OPEN | (OPEN << 2) | (OPEN << 4) | (OPEN << 6);
+const SPOT = 3;
 
-/** A hamlet as the grid that placing tiles looks at. Made once for each hamlet, which never changes in place. */
-export interface Ground {
-  /** The corner of the grid, which reaches one cell beyond the tiles on each side. */
-  readonly x0: number;
-  readonly y0: number;
-  readonly width: number;
-  readonly height: number;
-  /** For each cell the tile that lies there, counted from 1; 0 or less for none. */
-  readonly cells: Int16Array;
-  /** The empty cells that a road leads to, three numbers each: x, y, and what its four sides must be. */
-  readonly spots: readonly number[];
-  /** How many of each tile stand there. */
-  readonly counts: Uint8Array;
-}
-
-const grounds = new WeakMap<Hamlet, Ground>();
-
-export function groundOf(kit: Kit, hamlet: Hamlet): Ground {
-  let ground = grounds.get(hamlet);
-  if (!ground) {
-    ground = survey(kit, hamlet);
-    grounds.set(hamlet, ground);
-  }
+/** The ground of a seat's hamlet; made anew only when the hamlet has changed. */
+export function groundFor(state: State, seat: Seat): Ground {
+  const hamlet = state.hamlets[seat];
+  const known = state.grounds[seat];
+  if (known?.hamlet === hamlet) return known;
+  const ground = groundOf(state.rules.kit, hamlet);
+  state.grounds[seat] = ground;
   return ground;
 }
 
-function survey(kit: Kit, hamlet: Hamlet): Ground {
-  const counts = new Uint8Array(kit.tiles.length);
-  if (hamlet.length === 0)
-    return { x0: 0, y0: 0, width: 1, height: 1, cells: new Int16Array(1), spots: [0, 0, ANYTHING], counts };
-  let [x0, y0, x1, y1] = [hamlet[1], hamlet[2], hamlet[1], hamlet[2]];
-  for (let at = 0; at < hamlet.length; at += FIELDS) {
-    const x = hamlet[at + 1];
-    const y = hamlet[at + 2];
-    if (x < x0) x0 = x;
-    if (x > x1) x1 = x;
-    if (y < y0) y0 = y;
-    if (y > y1) y1 = y;
-    counts[hamlet[at]]++;
-  }
-  x0--;
-  y0--;
-  const width = x1 - x0 + 2;
-  const height = y1 - y0 + 2;
-  const cells = new Int16Array(width * height);
+/** What placing tiles needs to know of a hamlet. */
+export function groundOf(kit: Kit, hamlet: Hamlet): Ground {
+  let ground: Ground = { hamlet: [], spots: [0, 0, ANYTHING], totals: undefined };
   for (let at = 0; at < hamlet.length; at += FIELDS)
-    cells[(hamlet[at + 2] - y0) * width + hamlet[at + 1] - x0] = at / FIELDS + 1;
-  return { x0, y0, width, height, cells, spots: findSpots(kit, hamlet, cells, x0, y0, width), counts };
+    ground = grown(kit, ground, hamlet[at], hamlet[at + 1], hamlet[at + 2], hamlet[at + 3]);
+  return { hamlet, spots: ground.spots, totals: undefined };
 }
 
-const SEEN = -1;
-
-/** Roads that end at an empty cell, each cell once, in the order the tiles were placed. Marks the cells it has seen. */
-function findSpots(kit: Kit, hamlet: Hamlet, cells: Int16Array, x0: number, y0: number, width: number): number[] {
+/**
+ * The ground with one more tile. Its cell is no spot any more, its neighbours' patterns know it, and its open roads make new
+ * ones; so the spots stand in the order in which tiles first led to them.
+ */
+export function grown(kit: Kit, ground: Ground, tile: number, x: number, y: number, turn: number): Ground {
+  const hamlet = ground.hamlet.slice();
+  hamlet.push(tile, x, y, turn);
   const spots: number[] = [];
-  for (let at = 0; at < hamlet.length; at += FIELDS) {
-    const edges = hamlet[at] * 16 + hamlet[at + 3] * SIDES;
-    for (let side = 0; side < SIDES; side++) {
-      if (kit.edges[edges + side] === NONE) continue;
-      const x = hamlet[at + 1] + DX[side];
-      const y = hamlet[at + 2] + DY[side];
-      const cell = (y - y0) * width + x - x0;
-      if (cells[cell] !== 0) continue;
-      cells[cell] = SEEN;
-      spots.push(x, y, patternAt(kit, hamlet, cells, x - x0, y - y0, width));
+  const before = ground.hamlet.length === 0 ? [] : ground.spots;
+  const edges = tile * 16 + turn * SIDES;
+  let met = 0;
+  for (let at = 0; at < before.length; at += SPOT) {
+    const dx = before[at] - x;
+    const dy = before[at + 1] - y;
+    if (dx === 0 && dy === 0) continue;
+    let pattern = before[at + 2];
+    if (dx * dx + dy * dy === 1) {
+      const side = dx === 0 ? (dy < 0 ? 0 : 2) : dx > 0 ? 1 : 3;
+      const facing = ((side + 2) % SIDES) * 2;
+      pattern = (pattern & ~(3 << facing)) | (kit.edges[edges + side] << facing);
+      met |= 1 << side;
     }
+    spots.push(before[at], before[at + 1], pattern);
   }
-  return spots;
+  for (let side = 0; side < SIDES; side++) {
+    if ((met >> side) & 1 || kit.edges[edges + side] === NONE) continue;
+    const [nx, ny] = [x + DX[side], y + DY[side]];
+    if (tileAt(hamlet, nx, ny) < 0) spots.push(nx, ny, patternAt(kit, hamlet, nx, ny));
+  }
+  return { hamlet, spots, totals: undefined };
 }
 
-/** What the four sides of an empty cell must be, two bits each; beyond the grid nothing lies. */
-function patternAt(kit: Kit, hamlet: Hamlet, cells: Int16Array, column: number, row: number, width: number): number {
+/** What the four sides of an empty cell must be, two bits each. */
+function patternAt(kit: Kit, hamlet: Hamlet, x: number, y: number): number {
   let pattern = 0;
   for (let side = 0; side < SIDES; side++) {
-    const [c, r] = [column + DX[side], row + DY[side]];
-    const index = c < 0 || c >= width || r < 0 ? 0 : (cells[r * width + c] ?? 0);
-    const facing = index > 0 ? edgeOf(kit, hamlet, index - 1, (side + 2) % SIDES) : OPEN;
-    pattern |= facing << (side * 2);
+    const neighbour = tileAt(hamlet, x + DX[side], y + DY[side]);
+    pattern |= (neighbour < 0 ? OPEN : edgeOf(kit, hamlet, neighbour, (side + 2) % SIDES)) << (side * 2);
   }
   return pattern;
 }
@@ -96,48 +76,48 @@ function edgeOf(kit: Kit, hamlet: Hamlet, index: number, side: number): number {
 }
 
 /** The place of the tile at a cell in the hamlet, counted from 0, or -1. */
-export function tileAt(ground: Ground, x: number, y: number): number {
-  const column = x - ground.x0;
-  const row = y - ground.y0;
-  if (column < 0 || row < 0 || column >= ground.width || row >= ground.height) return -1;
-  return Math.max(ground.cells[row * ground.width + column], 0) - 1;
+export function tileAt(hamlet: Hamlet, x: number, y: number): number {
+  for (let at = 1; at < hamlet.length; at += FIELDS)
+    if (hamlet[at] === x && hamlet[at + 1] === y) return (at - 1) / FIELDS;
+  return -1;
 }
 
-/** Whether the rule about other tiles lets a tile stand in the hamlet at all (R19, R20). */
-export function hasPrerequisite(kit: Kit, ground: Ground, tile: number): boolean {
+/** Whether a tile of this kind stands in the hamlet. */
+export function hasTile(hamlet: Hamlet, tile: number): boolean {
+  for (let at = 0; at < hamlet.length; at += FIELDS) if (hamlet[at] === tile) return true;
+  return false;
+}
+
+/** Whether the rule about other tiles lets a tile stand in the hamlet at all (R19). */
+function hasPrerequisite(kit: Kit, hamlet: Hamlet, tile: number): boolean {
   const needed = kit.needs[tile];
-  return needed < 0 || ground.counts[needed] > 0;
+  return needed < 0 || hasTile(hamlet, needed);
 }
 
 /** R20: one of the roads that would join the tile here leads to one of the tiles that it needs. */
-export function isJoinedAt(kit: Kit, hamlet: Hamlet, tile: number, x: number, y: number, pattern: number): boolean {
+function isJoinedAt(kit: Kit, hamlet: Hamlet, tile: number, x: number, y: number, pattern: number): boolean {
   const wanted = kit.needsJoined[tile];
   if (!wanted) return true;
-  const ground = groundOf(kit, hamlet);
   for (let side = 0; side < SIDES; side++) {
     const facing = (pattern >> (side * 2)) & 3;
     if (facing === OPEN || facing === NONE) continue;
-    if (wanted[hamlet[tileAt(ground, x + DX[side], y + DY[side]) * FIELDS]]) return true;
+    if (wanted[hamlet[tileAt(hamlet, x + DX[side], y + DY[side]) * FIELDS]]) return true;
   }
   return false;
 }
 
-/** Calls `place` for each way in which a tile can be placed: cells in a stable order, turns that look alike once. */
-export function eachPlacement(
-  kit: Kit,
-  hamlet: Hamlet,
-  tile: number,
-  place: (x: number, y: number, turn: number) => void,
-): void {
-  const ground = groundOf(kit, hamlet);
-  if (!hasPrerequisite(kit, ground, tile)) return;
-  const { spots } = ground;
+/** Adds each way in which a tile can be built: cells in a stable order, turns that look alike once. */
+export function listPlacements(kit: Kit, { hamlet, spots }: Ground, tile: number, out: Action[]): void {
+  if (!hasPrerequisite(kit, hamlet, tile)) return;
+  const { fits } = kit;
   const needsJoined = kit.needsJoined[tile] !== undefined;
-  for (let at = 0; at < spots.length; at += 3) {
-    const turns = kit.fits[tile * 256 + spots[at + 2]];
+  for (let at = 0; at < spots.length; at += SPOT) {
+    const turns = fits[tile * 256 + spots[at + 2]];
     if (turns === 0) continue;
-    if (needsJoined && !isJoinedAt(kit, hamlet, tile, spots[at], spots[at + 1], spots[at + 2])) continue;
-    for (let turn = 0; turn < SIDES; turn++) if ((turns >> turn) & 1) place(spots[at], spots[at + 1], turn);
+    const x = spots[at];
+    const y = spots[at + 1];
+    if (needsJoined && !isJoinedAt(kit, hamlet, tile, x, y, spots[at + 2])) continue;
+    for (let turn = 0; turn < SIDES; turn++) if ((turns >> turn) & 1) out.push({ do: 'build', tile, x, y, turn });
   }
 }
 
@@ -150,23 +130,20 @@ export function refusePlacement(
   y: number,
   turn: number,
 ): Refusal | undefined {
-  const ground = groundOf(kit, hamlet);
   const name = kit.tiles[tile].id;
-  if (!hasPrerequisite(kit, ground, tile))
+  if (!hasPrerequisite(kit, hamlet, tile))
     return refusal('needs-tile', { tile: name, needed: kit.tiles[kit.needs[tile]].id });
   const needed = (kit.tiles[tile].needsJoined ?? []).join(' / ');
   if (hamlet.length === 0) {
     if (kit.needsJoined[tile]) return refusal('needs-joined', { tile: name, needed });
     return Math.max(Math.abs(x), Math.abs(y)) > FIRST_REACH ? refusal('too-far') : undefined;
   }
-  if (tileAt(ground, x, y) >= 0) return refusal('cell-taken', { x, y });
+  if (tileAt(hamlet, x, y) >= 0) return refusal('cell-taken', { x, y });
+  const pattern = patternAt(kit, hamlet, x, y);
   let joined = false;
-  let pattern = 0;
   for (let side = 0; side < SIDES; side++) {
-    const neighbour = tileAt(ground, x + DX[side], y + DY[side]);
-    const facing = neighbour < 0 ? OPEN : edgeOf(kit, hamlet, neighbour, (side + 2) % SIDES);
-    pattern |= facing << (side * 2);
-    if (neighbour < 0) continue;
+    const facing = (pattern >> (side * 2)) & 3;
+    if (facing === OPEN) continue;
     const own = kit.edges[tile * 16 + turn * SIDES + side];
     if (own !== facing) return refusal('edge-differs', { tile: name, side: SIDE_NAMES[side], x, y });
     if (own !== NONE) joined = true;
@@ -175,20 +152,14 @@ export function refusePlacement(
   return isJoinedAt(kit, hamlet, tile, x, y, pattern) ? undefined : refusal('needs-joined', { tile: name, needed });
 }
 
-/** Whether any road of the hamlet still leads to an empty cell; an empty hamlet can always begin. */
-export function canGrow(kit: Kit, hamlet: Hamlet): boolean {
-  return groundOf(kit, hamlet).spots.length > 0;
-}
-
 /** For each tile of a hamlet the tiles that a road joins it to. */
 export function roadsOf(kit: Kit, hamlet: Hamlet): number[][] {
-  const ground = groundOf(kit, hamlet);
   const roads: number[][] = [];
-  for (let at = 0; at < hamlet.length; at += FIELDS) {
+  for (let index = 0; index * FIELDS < hamlet.length; index++) {
     const joined: number[] = [];
     for (let side = 0; side < SIDES; side++) {
-      if (edgeOf(kit, hamlet, at / FIELDS, side) === NONE) continue;
-      const neighbour = tileAt(ground, hamlet[at + 1] + DX[side], hamlet[at + 2] + DY[side]);
+      if (edgeOf(kit, hamlet, index, side) === NONE) continue;
+      const neighbour = tileAt(hamlet, hamlet[index * FIELDS + 1] + DX[side], hamlet[index * FIELDS + 2] + DY[side]);
       if (neighbour >= 0) joined.push(neighbour);
     }
     roads.push(joined);

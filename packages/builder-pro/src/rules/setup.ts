@@ -28,10 +28,11 @@ export function setup(options: Options, seats: number, io: Io<Event>): State {
     first,
     step: 'draw',
     deck: dealDeck(kit, styleFor(options, seats), options.tone, io),
-    bags: [fill(kit, 1), fill(kit, 2)],
+    bags: [kit.full[1], kit.full[2]],
     bank: kit.tiles.map((tile) => (tile.points === 0 ? tile.count : 0)),
     coins: Array.from({ length: seats }, () => start.coins),
     hamlets: none(),
+    grounds: Array.from({ length: seats }, () => undefined),
     bonus: Array.from({ length: seats * STATS.length }, () => 0),
     queues: none(),
     kept: none(),
@@ -58,11 +59,6 @@ export function setup(options: Options, seats: number, io: Io<Event>): State {
   }
   beginRound(state, io);
   return state;
-}
-
-/** All tiles of a bag, sorted. */
-export function fill(kit: Kit, points: 1 | 2): number[] {
-  return kit.worth[points].flatMap((tile) => Array.from({ length: kit.tiles[tile].count }, () => tile));
 }
 
 /** Whether a card belongs into a game of this style and tone. */

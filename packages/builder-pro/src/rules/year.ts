@@ -7,9 +7,10 @@ import { FIELDS, inOrder, leftOf, NO_CURSOR, ROUNDS, type State, withItem } from
 import { attribute } from './attributes.ts';
 import { beginRound } from './drawing.ts';
 import { costOf, debtPicks, outskirtsOf, removeTile } from './outskirts.ts';
-import { groundOf, tileAt } from './placing.ts';
+import { tileAt } from './placing.ts';
 
 type Destroy = Extract<Deed, { do: 'destroyOutskirts' }>;
+type Each = Extract<Section, { op: 'each' }>;
 
 const PAY: Action = { do: 'pay' };
 
@@ -17,9 +18,7 @@ const PAY: Action = { do: 'pay' };
 export function beginYear(state: State, io: Io<Event>): void {
   state.step = 'year';
   state.ready = 0;
-  state.cursor = { ...NO_CURSOR, snapshot: measure(state) };
-  if (sections(state).length > 0) io.emit?.({ type: 'section', index: 0 });
-  goOn(state, io);
+  runSections(state, 0, io);
 }
 
 function sections(state: State): readonly Section[] {
@@ -36,39 +35,34 @@ function measure(state: State): number[] {
   return out;
 }
 
-function goOn(state: State, io: Io<Event>): void {
-  for (;;) {
-    const { section, place, deed } = state.cursor;
-    const now = sections(state)[section];
-    if (!now) return endYear(state, io);
-    if (now.op !== 'each') {
+function runSections(state: State, from: number, io: Io<Event>): void {
+  const all = sections(state);
+  for (let section = from; section < all.length; section++) {
+    const now = all[section];
+    io.emit?.({ type: 'section', index: section });
+    if (now.op === 'each') {
+      state.cursor = { ...NO_CURSOR, section, snapshot: measure(state) };
+      if (runSection(state, now, 0, 0, io)) return;
+    } else {
       for (let seat = 0; seat < state.seats; seat++) forEverybody(state, seat, now, io);
-      nextSection(state, io);
-      continue;
     }
-    if (place === state.seats) {
-      nextSection(state, io);
-      continue;
-    }
-    const seat = inOrder(state, place);
-    const due = deedsFor(state, now, seat)[deed];
-    if (!due) {
-      state.cursor = { ...state.cursor, place: place + 1, deed: 0 };
-      continue;
-    }
-    if (carryOut(state, seat, due, io)) return;
-    nextDeed(state);
   }
+  endYear(state, io);
 }
 
-function nextSection(state: State, io: Io<Event>): void {
-  const section = state.cursor.section + 1;
-  state.cursor = { ...NO_CURSOR, section, snapshot: measure(state) };
-  if (section < sections(state).length) io.emit?.({ type: 'section', index: section });
-}
-
-function nextDeed(state: State): void {
-  state.cursor = { ...state.cursor, deed: state.cursor.deed + 1, owed: 0, gone: [] };
+/** Carries out the deeds of one player after the other (R34); true if somebody has to choose first. */
+function runSection(state: State, section: Each, fromPlace: number, fromDeed: number, io: Io<Event>): boolean {
+  for (let place = fromPlace, deed = fromDeed; place < state.seats; place++, deed = 0) {
+    const seat = inOrder(state, place);
+    const deeds = deedsFor(state, section, seat);
+    for (; deed < deeds.length; deed++) {
+      const owed = carryOut(state, seat, deeds[deed], io);
+      if (owed === DONE) continue;
+      state.cursor = { ...state.cursor, place, deed, owed, gone: [] };
+      return true;
+    }
+  }
+  return false;
 }
 
 function forEverybody(state: State, seat: Seat, section: Exclude<Section, { op: 'each' }>, io: Io<Event>): void {
@@ -77,7 +71,7 @@ function forEverybody(state: State, seat: Seat, section: Exclude<Section, { op: 
   if (state.coins[seat] > limit) changeCoins(state, seat, limit - state.coins[seat], 'trim', io); // R33
 }
 
-function deedsFor(state: State, section: Extract<Section, { op: 'each' }>, seat: Seat): readonly Deed[] {
+function deedsFor(state: State, section: Each, seat: Seat): readonly Deed[] {
   return isAbout(state, section.who, seat) ? section.do : (section.else ?? []);
 }
 
@@ -118,17 +112,20 @@ function amountOf(state: State, seat: Seat, amount: Amount): number {
   return Math.min(most, Math.max(0, other - startValue(state, seat, amount.stat))); // R31
 }
 
-/** Does what the card says; true if the player has to choose first. */
-function carryOut(state: State, seat: Seat, deed: Deed, io: Io<Event>): boolean {
+/** Nothing is left to choose. */
+const DONE = -1;
+
+/** Does what the card says; `DONE`, or the debt that the player has to meet with tiles of their choice, 0 for another choice. */
+function carryOut(state: State, seat: Seat, deed: Deed, io: Io<Event>): number {
   switch (deed.do) {
     case 'gain':
     case 'lose':
       change(state, seat, deed, deed.do === 'gain' ? 1 : -1, 'card', io);
-      return false;
+      return DONE;
     case 'pay':
       return charge(state, seat, amountOf(state, seat, deed.amount), io);
     default:
-      return candidates(state, seat, deed).length > 0; // R51
+      return candidates(state, seat, deed).length > 0 ? 0 : DONE; // R51
   }
 }
 
@@ -161,24 +158,21 @@ function changeCoins(state: State, seat: Seat, amount: number, why: Reason, io: 
   io.emit?.({ type: 'coins', seat, amount, why });
 }
 
-/** Takes coins, all of them if need be (R30); true if tiles have to go for the rest and the owner has a choice (R29). */
-function charge(state: State, seat: Seat, amount: number, io: Io<Event>): boolean {
+/** Takes coins, all of them if need be (R30); the rest if tiles have to go for it and the owner has a choice (R29). */
+function charge(state: State, seat: Seat, amount: number, io: Io<Event>): number {
   const paid = Math.min(amount, state.coins[seat]);
   changeCoins(state, seat, -paid, 'card', io);
   const owed = amount - paid;
-  if (owed === 0) return false;
+  if (owed === 0) return DONE;
   const { kit } = state.rules;
   const worth = costOf(kit, state.hamlets[seat]);
-  if (worth > owed) {
-    state.cursor = { ...state.cursor, owed, gone: [] };
-    return true;
-  }
+  if (worth > owed) return owed;
   while (state.hamlets[seat].length > 0) {
     const [place] = outskirtsOf(kit, state.hamlets[seat]);
     destroyAt(state, seat, place, 'debt', io);
   }
   if (owed > worth) io.emit?.({ type: 'forgiven', seat, amount: owed - worth });
-  return false;
+  return DONE;
 }
 
 function destroyAt(state: State, seat: Seat, place: number, why: Reason, io: Io<Event>): void {
@@ -204,7 +198,7 @@ function isInRange(cost: number, { minCost = 0, maxCost = Number.POSITIVE_INFINI
 function waiting(state: State): { readonly seat: Seat; readonly deed: Deed } {
   const { section, place, deed } = state.cursor;
   const seat = inOrder(state, place);
-  const now = sections(state)[section] as Extract<Section, { op: 'each' }>;
+  const now = sections(state)[section] as Each;
   return { seat, deed: deedsFor(state, now, seat)[deed] };
 }
 
@@ -241,7 +235,7 @@ export function refuseDestroying(state: State, action: Extract<Action, { do: 'de
   const { cursor } = state;
   const hamlet = state.hamlets[seat];
   const tile = kit.tiles[action.tile].id;
-  const place = tileAt(groundOf(kit, hamlet), action.x, action.y);
+  const place = tileAt(hamlet, action.x, action.y);
   if (place < 0 || hamlet[place * FIELDS] !== action.tile)
     return refusal('not-there', { tile, x: action.x, y: action.y });
   if (!outskirtsOf(kit, hamlet).includes(place)) return refusal('not-on-outskirts', { tile });
@@ -265,7 +259,7 @@ export function destroy(state: State, seat: Seat, x: number, y: number, io: Io<E
   const { kit } = state.rules;
   const { cursor } = state;
   const hamlet = state.hamlets[seat];
-  const place = tileAt(groundOf(kit, hamlet), x, y);
+  const place = tileAt(hamlet, x, y);
   destroyAt(state, seat, place, cursor.owed > 0 ? 'debt' : 'card', io);
   if (cursor.owed > 0) {
     const gone = [...cursor.gone, ...hamlet.slice(place * FIELDS, place * FIELDS + FIELDS)];
@@ -287,8 +281,9 @@ export function payInstead(state: State, seat: Seat, io: Io<Event>): void {
 /** What was chosen stands, for the next one chooses on it. */
 function chosen(state: State, io: Io<Event>): void {
   io.barrier();
-  nextDeed(state);
-  goOn(state, io);
+  const { section, place, deed } = state.cursor;
+  const now = sections(state)[section] as Each;
+  if (!runSection(state, now, place, deed + 1, io)) runSections(state, section + 1, io);
 }
 
 /** The plaque, then the next year or the end (R36, R37). */
