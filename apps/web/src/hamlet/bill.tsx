@@ -12,7 +12,7 @@ export function Bill({ bill }: { readonly bill: BillData }) {
       {bill.demands.map(({ count, goods }) => {
         const any = goods.length === GOODS.length - RAW_COUNT && !goods.some(isRaw);
         return (
-          <span class="count" key={goods.join()}>
+          <span class="amount" key={goods.join()}>
             {count}
             {any
               ? ` ${say('amount.any-refined')}`
@@ -21,7 +21,7 @@ export function Bill({ bill }: { readonly bill: BillData }) {
         );
       })}
       {bill.gold > 0 && (
-        <span class="count">
+        <span class="amount">
           {bill.gold} <Coin />
         </span>
       )}

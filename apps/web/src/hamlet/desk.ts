@@ -61,6 +61,8 @@ export class Desk {
   readonly host: Signal<Tile | undefined> = signal(undefined);
   /** Which of the payments is proposed. */
   readonly payment: Signal<number> = signal(0);
+  /** Whether something has been begun here that a step back would leave. */
+  readonly isOpen: ReadonlySignal<boolean>;
   readonly options: ReadonlySignal<readonly Option[]>;
   readonly sites: ReadonlySignal<readonly Site[]>;
   /** The same places as the board draws them. */
@@ -77,6 +79,7 @@ export class Desk {
       return pending?.seats.includes(viewer) === true && table.seats[viewer].kind === 'person';
     });
     this.draft = signal(keptDraft(table.id, table.now.value.ply, this.state.value, this.seat.value));
+    this.isOpen = computed(() => this.draft.value.actions.length > 0 || this.ready.value !== undefined);
     this.options = computed(() => this.makeOptions());
     this.sites = computed(() => sitesOf(this.draft.value));
     this.placements = computed(() => {

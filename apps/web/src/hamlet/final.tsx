@@ -53,7 +53,6 @@ export function ScoreView({ desk }: { readonly desk: Desk }) {
   const { scores, places, pending, ply } = desk.table.now.value;
   const state = desk.state.value;
   const [rounds, setRounds] = useState<readonly RoundScores[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever the game has gone on
   useEffect(() => {
     let wanted = true;
     desk.table.rounds().then(

@@ -143,7 +143,7 @@ function PlayerCard({ desk, state, seat, atEnd }: CardProps) {
         <dt>{say('table.tokens')}</dt>
         <dd class="line">
           {GOODS.slice(RAW_COUNT).map((good, index) => (
-            <span key={good} class="count">
+            <span key={good} class="amount">
               <Good name={good} size={20} /> {state.tokens[seat * REFINED_COUNT + index]}
             </span>
           ))}

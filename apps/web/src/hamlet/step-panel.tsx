@@ -5,20 +5,23 @@ import {
   lakeData,
   ROAD_KINDS,
   type State,
+  type Tile,
   VILLAGERS_EACH,
   villageOf,
   watersOf,
 } from '@hamlet/hamlet';
 import { Icon } from '../parts/icons.tsx';
 import { say } from '../words/words.ts';
+import { Bill } from './bill.tsx';
 import { GainChips, RevealChip } from './chips.tsx';
 import type { Desk } from './desk.ts';
 import { Good } from './good.tsx';
-import { sayBill, sayEffect, sayGold, sayGoods, sayReward, theTile } from './names.ts';
+import { sayBill, sayEffect, sayGold, sayGoods, sayReward, theTile, tileName } from './names.ts';
 import { goodsOf, sayAction } from './option-words.ts';
 import { paymentLines } from './payments.ts';
 import { saySite, tileInHand } from './places.ts';
 import { Row } from './rows.tsx';
+import { TilePicture } from './tile-picture.tsx';
 import { gainsOf, topFrame, tryThrough } from './trial.ts';
 
 /** What closes a step; shown as a button below the list. */
@@ -34,6 +37,7 @@ export function StepPanel({ desk }: { readonly desk: Desk }) {
     <div class="act">
       <h2>{questionOf(desk)}</h2>
       {isTie && <p class="note">{say('botric.default')}</p>}
+      {rows[0]?.do === 'take' && <p class="note">{say('act.take-note')}</p>}
       <ol class="rows-list">
         {rows.map((action, index) => (
           <StepRow key={JSON.stringify(action)} desk={desk} action={action} index={index} />
@@ -96,11 +100,12 @@ function StepRow({ desk, action, index }: StepRowProps) {
         onPick={() => desk.choose(action, true)}
       />
     );
+  if (action.do === 'take') return <TakeRow desk={desk} tile={action.tile} onPick={() => desk.choose(action)} />;
   const { events, reveals } = tryThrough(state, desk.seat.value, action);
   return (
     <Row
       title={sayAction(state, action, desk.who)}
-      note={stepNote(state, action)}
+      note={action.do === 'hire' ? say('act.hire-note') : undefined}
       chips={
         <>
           {goodsOf(action).map((good, at) => (
@@ -115,16 +120,33 @@ function StepRow({ desk, action, index }: StepRowProps) {
   );
 }
 
-function stepNote(state: State, action: Action): string | undefined {
+interface TakeProps {
+  readonly desk: Desk;
+  readonly tile: Tile;
+  readonly onPick: () => void;
+}
+
+/** A blueprint on display: what it costs to take, and to build. */
+function TakeRow({ desk, tile, onPick }: TakeProps) {
+  const { state } = desk.draft.value;
   const { kit } = state.rules;
-  if (action.do === 'hire') return say('act.hire-note');
-  if (action.do !== 'take') return undefined;
-  const slot = state.display.indexOf(action.tile);
+  const slot = state.display.indexOf(tile);
   const lying = state.displayGold[slot];
-  const price = state.lake?.freeBlueprints || slot === 0 ? say('act.take-free') : sayGold(slot);
-  const more = lying > 0 ? ` · ${say('act.take-with', { gold: sayGold(lying) })}` : '';
-  const cost = say('act.build-cost', { bill: sayBill(kit.tiles[action.tile].cost) });
-  return `${price}${more} · ${cost} · ${sayReward(state, action.tile)} · ${sayEffect(state, action.tile)}`;
+  return (
+    <Row
+      title={tileName(kit, tile)}
+      note={`${sayReward(state, tile)} · ${sayEffect(state, tile)}`}
+      icon={<TilePicture kit={kit} tile={tile} size={56} />}
+      chips={
+        <>
+          <Bill bill={kit.tiles[tile].cost} />
+          <span class="chip">{state.lake?.freeBlueprints || slot === 0 ? say('act.take-free') : sayGold(slot)}</span>
+          {lying > 0 && <span class="chip gain">+{sayGold(lying)}</span>}
+        </>
+      }
+      onPick={onPick}
+    />
+  );
 }
 
 /** A candidate of a tie of Botric's. */

@@ -15,11 +15,40 @@ interface Props {
 export function SupplyPanel({ desk, state }: Props) {
   return (
     <div class="supply">
+      <Held desk={desk} state={state} />
       <Display desk={desk} state={state} />
       <Sales state={state} />
       <Church desk={desk} state={state} />
       {state.lake && <LakeCard desk={desk} state={state} />}
     </div>
+  );
+}
+
+/** The blueprints at hand. */
+function Held({ desk, state }: Props) {
+  const { kit } = state.rules;
+  const held = state.blueprints[desk.seat.value];
+  if (held.length === 0) return null;
+  return (
+    <section>
+      <h3>{say('table.held')}</h3>
+      <ul class="display">
+        {held.map((tile) => (
+          <li key={tile}>
+            <button type="button" class="blueprint" onClick={() => (desk.inspected.value = tile)}>
+              <TilePicture kit={kit} tile={tile} size={64} />
+              <span class="blueprint-text">
+                <b>{tileName(kit, tile)}</b>
+                <span class="line">
+                  <Bill bill={kit.tiles[tile].cost} />
+                </span>
+                <small>{sayReward(state, tile)}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

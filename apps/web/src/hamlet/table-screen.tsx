@@ -42,8 +42,14 @@ export default function HamletTable({ table }: { readonly table: Table }) {
   useKeys({ desk, board: handle, help });
   const state = desk.past.value?.state ?? desk.state.value;
   const close = () => setOpen(undefined);
+  const now = useRef<HTMLDivElement>(null);
+  const step = `${desk.draft.value.actions.length} ${desk.selection.value.verb ?? ''} ${desk.ready.value ? 1 : 0}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new question is read from its beginning
+  useEffect(() => {
+    if (now.current) now.current.scrollTop = 0;
+  }, [step]);
   return (
-    <div class="table" data-tab={desk.tab.value}>
+    <div class="table" data-tab={desk.tab.value} data-draft={desk.isOpen.value ? 'open' : 'none'}>
       <header class="table-bar">
         <a class="button quiet icon" href={to()} aria-label={say('table.leave')}>
           <Icon name="home" />
@@ -65,7 +71,7 @@ export default function HamletTable({ table }: { readonly table: Table }) {
         <PastBar desk={desk} />
       </main>
       <section class="table-side" aria-label={say('table.acting')}>
-        <div class="side-now">
+        <div class="side-now" ref={now}>
           <ActPanel desk={desk} />
           <Trouble desk={desk} />
         </div>
@@ -76,6 +82,7 @@ export default function HamletTable({ table }: { readonly table: Table }) {
             <>
               <SinceCard desk={desk} />
               <HintCard desk={desk} />
+              <SupplyPanel desk={desk} state={state} />
             </>
           )}
           {desk.tab.value === 'supply' && <SupplyPanel desk={desk} state={state} />}
