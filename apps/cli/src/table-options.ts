@@ -56,10 +56,10 @@ export function isSolo(options: unknown): boolean {
   return solo !== undefined && solo !== 'off';
 }
 
-/** How many seats the table has: two with Botric, otherwise as many as were asked for. */
-export function seatsFor(title: Title, args: Args, options: unknown): number {
+/** How many seats the table has: two with Botric, otherwise as many as were asked for, or as `usual` says if it can. */
+export function seatsFor(title: Title, args: Args, options: unknown, usual = 0): number {
   const [fewest, most] = title.game.facts.seats;
-  if (!isSolo(options)) return args.int('seats', fewest, most, fewest);
+  if (!isSolo(options)) return args.int('seats', fewest, most, Math.min(Math.max(usual, fewest), most));
   if (args.int('seats', 1, most, 1) > 2) throw new UsageError('against Botric there is one player; leave --seats out');
   return 2;
 }

@@ -17,7 +17,7 @@ export const arena: Command = {
   summary: 'lets bots play a match and says which is stronger, and how sure that is',
   flags: [
     ...TABLE_FLAGS,
-    { name: 'seats', value: 'N', text: 'how many seats (2)' },
+    { name: 'seats', value: 'N', text: 'how many seats (one for each bot)' },
     { name: 'bots', value: 'A,B,...', text: 'the sides of the match; repeated until all seats are filled' },
     { name: 'games', value: 'N', text: 'how many games, made up to whole seeds (400)' },
     { name: 'seed', value: 'TEXT', text: 'every game is drawn from it (1)' },
@@ -113,9 +113,9 @@ function requireSame(file: string, kept: Match, asked: Match): void {
 function readMatch(args: Args): Match {
   const title = titleNamed(args.text('game'));
   const options = tableOptions(title, args);
-  const seats = seatsFor(title, args, options);
   const ruled = isSolo(options) ? 1 : 0;
   const sides = splitBots(args.text('bots') ?? '');
+  const seats = seatsFor(title, args, options, sides.length);
   if (sides.length === 0) throw new UsageError('--bots names who plays, as in --bots master,builder');
   if (ruled > 0 && sides.length > 1) throw new UsageError('against Botric there is one bot');
   if (ruled === 0 && sides.length < 2)

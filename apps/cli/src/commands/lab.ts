@@ -16,7 +16,7 @@ export const lab: Command = {
   summary: 'plays many games and draws what they show: length, points, seats, tiles, the Church',
   flags: [
     ...TABLE_FLAGS,
-    { name: 'seats', value: 'N', text: 'how many seats (2)' },
+    { name: 'seats', value: 'N', text: 'how many seats (one for each bot, two at least)' },
     { name: 'bots', value: 'A,B,...', text: 'who plays; repeated until all seats are filled (random)' },
     { name: 'games', value: 'N', text: 'how many games, made up to whole seeds (200)' },
     { name: 'seed', value: 'TEXT', text: 'every game is drawn from it (1)' },
@@ -70,9 +70,9 @@ function labelOf(args: Args, index: number): string {
 function readMatch(args: Args): Match {
   const title = titleNamed(args.text('game'));
   const options = tableOptions(title, args);
-  const seats = seatsFor(title, args, options);
   const ruled = isSolo(options) ? 1 : 0;
   const named = splitBots(args.text('bots') ?? 'random');
+  const seats = seatsFor(title, args, options, Math.max(2, named.length));
   if (named.length === 0) throw new UsageError('--bots names who plays, as in --bots builder');
   if (named.length > seats - ruled)
     throw new UsageError(`--bots names ${named.length} bots, but there are only ${seats - ruled} seats for them`);

@@ -110,14 +110,19 @@ export interface PieceFigures {
   readonly name: string;
   /** Of all games: it was on offer. */
   readonly shown: Estimate;
-  /** Of the games in which it was on offer: somebody took it. */
+  /** Of those that came on offer: somebody took it. */
   readonly picked: Estimate;
   /** Of all games: somebody used it. */
   readonly used: Estimate;
-  /** Of the games in which somebody used it: that player won. */
+  /** Of the times that somebody used it: that player won. */
   readonly won: Estimate;
   /** The round in which it was used. */
   readonly round: Estimate;
+}
+
+/** How many components of a group were used in a game. */
+export function usesOf({ facts }: StudiedGame, group: string): number {
+  return facts.pieces.reduce((sum, piece) => sum + (piece.group === group ? piece.uses.length : 0), 0);
 }
 
 /** The components of a group, the most used first. */
@@ -144,11 +149,11 @@ function figuresOf(study: Study, group: string, id: string): Omit<PieceFigures, 
     return found ? value(found, game) : [];
   };
   return {
-    shown: study.share(over(({ shown }) => [Number(shown)])),
-    picked: study.share(over(({ shown, taken }) => (shown ? [Number(taken >= 0)] : []))),
-    used: study.share(over(({ used }) => [Number(used >= 0)])),
-    won: study.share(over(({ used }, { result }) => (used >= 0 ? [winOf(result.places, used)] : []))),
-    round: study.mean(over(({ used, round }) => (used >= 0 ? [round] : []))),
+    shown: study.share(over(({ shown }) => [Number(shown > 0)])),
+    picked: study.share(over(({ shown, taken }) => (shown > 0 ? [Math.min(1, taken / shown)] : []))),
+    used: study.share(over(({ uses }) => [Number(uses.length > 0)])),
+    won: study.share(over(({ uses }, { result }) => uses.map(({ by }) => winOf(result.places, by)))),
+    round: study.mean(over(({ uses }) => uses.map(({ round }) => round))),
   };
 }
 

@@ -1,20 +1,14 @@
 import type { Event, State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import type { DeliveryFacts, GamePart, PieceFacts } from './lens.ts';
-
-interface Fate {
-  shown: boolean;
-  taken: Seat;
-  used: Seat;
-  round: number;
-}
+import { Fates } from './fates.ts';
+import type { DeliveryFacts, GamePart } from './lens.ts';
 
 /** Follows tiles, sales and deliveries of Hamlet by its events. */
 export class HamletPart implements GamePart {
   private round = 1;
   private readonly track: number[] = [];
-  private readonly tiles = new Map<number, Fate>();
-  private readonly sales = new Map<number, Fate>();
+  private readonly tiles = new Fates();
+  private readonly sales = new Fates();
   private readonly deliveries: { slot: number; by: Seat; round: number; track: number[] }[] = [];
 
   event(given: unknown): void {
@@ -27,19 +21,21 @@ export class HamletPart implements GamePart {
         this.track[event.seat] = (this.track[event.seat] ?? 0) + event.amount;
         break;
       case 'tile-drawn':
-        fateOf(this.tiles, event.tile).shown = true;
+        this.tiles.show(event.tile);
         break;
       case 'blueprint-taken':
-        fateOf(this.tiles, event.tile).taken = event.seat;
+        this.tiles.take(event.tile);
         break;
       case 'built':
-        this.use(this.tiles, event.tile, event.seat);
+        this.tiles.use(event.tile, event.seat, this.round);
         break;
       case 'sale-revealed':
-        fateOf(this.sales, event.sale).shown = true;
+        this.sales.show(event.sale);
         break;
       case 'sold':
-        this.use(this.sales, event.sale, event.seat);
+        // Whoever completes a sale takes it.
+        this.sales.take(event.sale);
+        this.sales.use(event.sale, event.seat, this.round);
         break;
       case 'delivered':
         this.deliveries.push({ slot: event.slot, by: event.seat, round: this.round, track: [...this.track] });
@@ -48,26 +44,17 @@ export class HamletPart implements GamePart {
     }
   }
 
-  private use(fates: Map<number, Fate>, item: number, seat: Seat): void {
-    const fate = fateOf(fates, item);
-    fate.used = seat;
-    fate.round = this.round;
-  }
-
   finish(given: unknown): ReturnType<GamePart['finish']> {
-    const state = given as State;
-    const { kit, deliveries, seats } = state.rules;
-    const tiles = kit.tiles.flatMap(({ data }, tile) =>
-      data.pile === 'start' ? [] : [piece('tile', data.id, data.name, this.tiles.get(tile))],
-    );
-    // Whoever completes a sale takes it.
-    const sales = kit.sales.map(({ id }, sale) => {
-      const fate = this.sales.get(sale);
-      return piece('sale', id, id, fate && { ...fate, taken: fate.used });
-    });
+    const { rules, start } = given as State;
+    const { kit, deliveries, seats } = rules;
     return {
-      first: state.start,
-      pieces: [...tiles, ...sales],
+      first: start,
+      pieces: [
+        ...kit.tiles.flatMap(({ data }, tile) =>
+          data.pile === 'start' ? [] : [this.tiles.facts(tile, 'tile', data.id, data.name)],
+        ),
+        ...kit.sales.map(({ id }, sale) => this.sales.facts(sale, 'sale', id, id)),
+      ],
       slots: deliveries.length,
       deliveries: this.deliveries.map(
         ({ slot, by, round, track }): DeliveryFacts => ({
@@ -79,14 +66,4 @@ export class HamletPart implements GamePart {
       ),
     };
   }
-}
-
-function fateOf(fates: Map<number, Fate>, item: number): Fate {
-  const fate = fates.get(item) ?? { shown: false, taken: -1, used: -1, round: 0 };
-  fates.set(item, fate);
-  return fate;
-}
-
-function piece(group: string, id: string, name: string, fate: Fate | undefined): PieceFacts {
-  return { group, id, name, ...(fate ?? { shown: false, taken: -1, used: -1, round: 0 }) };
 }

@@ -1,6 +1,7 @@
 import type { ScoreLine, Seat } from '@hamlet/kernel';
 import type { Lens } from '../arena/match.ts';
 import { titleNamed } from '../games.ts';
+import { BuilderProPart } from './builder-pro-part.ts';
 import { HamletPart } from './hamlet-part.ts';
 
 /** What the lab keeps of a game besides its result. Plain data: it comes from worker threads. */
@@ -18,19 +19,18 @@ export interface Facts {
   readonly deliveries: readonly DeliveryFacts[];
 }
 
-/** A component that players choose among: what became of it. */
+/** A component that players choose among, all copies of it together: what became of it. */
 export interface PieceFacts {
   /** What it is one of, such as `tile` or `sale`. */
   readonly group: string;
   readonly id: string;
   readonly name: string;
-  /** Whether it was ever on offer. */
-  readonly shown: boolean;
-  /** Who took it, and who made use of it (built it, completed it); -1 for nobody. */
-  readonly taken: Seat;
-  readonly used: Seat;
-  /** The round in which it was used. */
-  readonly round: number;
+  /** How many came on offer. */
+  readonly shown: number;
+  /** How many of those somebody took. */
+  readonly taken: number;
+  /** Each time that one was made use of (built, completed). */
+  readonly uses: readonly { readonly by: Seat; readonly round: number }[];
 }
 
 export interface DeliveryFacts {
@@ -47,7 +47,10 @@ export interface GamePart {
   finish(state: unknown): Pick<Facts, 'first' | 'pieces' | 'slots' | 'deliveries'>;
 }
 
-const PARTS: Readonly<Record<string, () => GamePart>> = { hamlet: () => new HamletPart() };
+const PARTS: Readonly<Record<string, () => GamePart>> = {
+  hamlet: () => new HamletPart(),
+  'builder-pro': () => new BuilderProPart(),
+};
 
 /** What looks at one game for the lab. A game that the lab does not know is looked at from outside only. */
 export function lensFor(game: string): Lens<Facts> {

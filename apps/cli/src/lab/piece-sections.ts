@@ -15,8 +15,8 @@ interface PieceWords {
 
 export const TILE_WORDS: PieceWords = {
   about:
-    'How often a tile is taken when it lies on display, how often it is built, and how often its builder wins. The dashed line is an equal share of wins. Rare tiles have wide intervals, and a tile may be built by those who win anyway.',
-  picked: 'taken, of games on display',
+    'How often a tile is taken when it comes on offer, how often it is built, and how often its builder wins. The dashed line is an equal share of wins. Rare tiles have wide intervals, and a tile may be built by those who win anyway.',
+  picked: 'taken, of those on offer',
   used: 'built, of all games',
   won: 'wins of its builder',
 };
@@ -24,7 +24,7 @@ export const TILE_WORDS: PieceWords = {
 export const SALE_WORDS: PieceWords = {
   about:
     'How often a sale is completed, and how often whoever completed it wins. Some sales are removed at the start of each game.',
-  picked: 'completed, of games on offer',
+  picked: 'completed, of those on offer',
   used: 'completed, of all games',
   won: 'wins of the seller',
 };

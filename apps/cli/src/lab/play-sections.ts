@@ -105,21 +105,31 @@ export function seats(studies: readonly Study[]): string {
   );
 }
 
-const KIND_WORDS: Readonly<Record<string, string>> = {
-  turn: 'what to do next',
-  donkeys: 'moves of donkeys',
-  mix: 'goods of a Barn',
-  blueprint: 'which blueprint',
-  hire: 'hiring',
-  from: 'where to build from',
-  place: 'where to put a tile',
-  road: 'which road',
-  pay: 'how to pay',
-  boat: 'a boat',
-  keep: 'which fish to keep',
-  spend: 'spending fish',
-  store: 'storing goods',
-  tie: "Botric's ties",
+/** Kinds of decisions by game. */
+const KIND_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  hamlet: {
+    turn: 'what to do next',
+    donkeys: 'moves of donkeys',
+    mix: 'goods of a Barn',
+    blueprint: 'which blueprint',
+    hire: 'hiring',
+    from: 'where to build from',
+    place: 'where to put a tile',
+    road: 'which road',
+    pay: 'how to pay',
+    boat: 'a boat',
+    keep: 'which fish to keep',
+    spend: 'spending fish',
+    store: 'storing goods',
+    tie: "Botric's ties",
+  },
+  'builder-pro': {
+    draw: 'which bag to draw from',
+    build: 'what to build, and where',
+    keep: 'which tiles to keep',
+    toll: 'what to give up',
+    debt: 'how to settle a debt',
+  },
 };
 
 export function decisions(studies: readonly Study[]): string {
@@ -140,7 +150,7 @@ export function decisions(studies: readonly Study[]): string {
       wide(
         dots(
           'Decisions by kind',
-          names.map((name) => KIND_WORDS[name] ?? name),
+          names.map((name) => KIND_WORDS[studies[0].match.game]?.[name] ?? name),
           [column('decisions in a game', 'perGame', 0), column('options of a decision', 'options', 1)],
         ),
       ),

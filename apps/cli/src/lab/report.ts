@@ -7,6 +7,7 @@ import {
   roundsOf,
   STALL,
   scoresOf,
+  usesOf,
   winningScores,
   winsByOrder,
 } from './figures.ts';
@@ -48,7 +49,8 @@ function legend(studies: readonly Study[]): string {
 
 interface Headline {
   readonly name: string;
-  readonly of: (study: Study) => Estimate;
+  /** Undefined where the game has no such thing. */
+  readonly of: (study: Study) => Estimate | undefined;
   readonly format: (value: number) => string;
 }
 
@@ -62,13 +64,12 @@ const HEADLINES: readonly Headline[] = [
   { name: 'options of a decision', of: (study) => study.mean(branchingOf), format: number(2) },
   {
     name: 'tiles built in a game',
-    of: (study) =>
-      study.mean(({ facts }) => [facts.pieces.filter(({ group, used }) => group === 'tile' && used >= 0).length]),
+    of: (study) => study.mean((game) => [usesOf(game, 'tile')]),
     format: number(1),
   },
   {
     name: `games in which the Church stalled (${STALL} rounds without a delivery)`,
-    of: (study) => churchFigures(study)?.stalled ?? { value: 0, low: 0, high: 0 },
+    of: (study) => churchFigures(study)?.stalled,
     format: percent,
   },
   {
@@ -79,9 +80,10 @@ const HEADLINES: readonly Headline[] = [
 ];
 
 function overview(studies: readonly Study[]): string {
-  const rows = HEADLINES.map(({ name, of, format }) => {
-    const estimates = studies.map(of);
-    return [name, ...estimates.map((estimate) => inInterval(estimate, format)), ...differenceOf(estimates, format)];
+  const rows = HEADLINES.flatMap(({ name, of, format }) => {
+    const estimates = studies.map(of).filter((estimate) => estimate !== undefined);
+    if (estimates.length < studies.length) return [];
+    return [[name, ...estimates.map((estimate) => inInterval(estimate, format)), ...differenceOf(estimates, format)]];
   });
   const head = ['figure', ...studies.map(({ label }) => label), ...(studies.length > 1 ? ['difference'] : [])];
   return section('overview', 'At a glance', sayStudies(studies), [wide(table(head, rows))]);

@@ -240,7 +240,7 @@ describe('hamlet arena', () => {
   test.each([
     [['--bots', 'random'], /two bots at least/],
     [[], /--bots names who plays/],
-    [['--bots', 'random,random,random'], /3 bots, but there are only 2 seats/],
+    [['--bots', 'random,random,random', '--seats', '2'], /3 bots, but there are only 2 seats/],
     [['--bots', 'random,random', '--solo', 'investor'], /against Botric there is one bot/],
     [['--bots', 'random,random', '--until', '65'], /--until takes a share between 0 and 1, not '65'/],
     [['--bots', 'random,random', '--out', 'a', '--resume', 'b'], /leave --out out/],

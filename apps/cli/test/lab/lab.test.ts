@@ -72,10 +72,13 @@ describe('what the lab sees of a game', () => {
   test('follows every tile: shown, then taken, then built', () => {
     const tiles = played.flatMap(({ facts }) => facts.pieces.filter(({ group }) => group === 'tile'));
     expect(tiles).toHaveLength(GAMES * 26);
-    for (const { shown, taken, used, round } of tiles) {
-      if (used >= 0) expect([taken, round > 0]).toEqual([used, true]);
-      if (taken >= 0) expect(shown).toBe(true);
+    for (const { shown, taken, uses } of tiles) {
+      expect(shown).toBeGreaterThanOrEqual(taken);
+      expect(taken).toBeGreaterThanOrEqual(uses.length);
+      expect(shown).toBeLessThanOrEqual(1);
+      for (const { by, round } of uses) expect([by >= 0, round > 0]).toEqual([true, true]);
     }
+    expect(tiles.filter(({ uses }) => uses.length > 0).length).toBeGreaterThan(GAMES * 15);
   });
 
   test('follows the Church: every delivery, in order, with the track before it', () => {
@@ -119,7 +122,14 @@ describe('figures', () => {
       lines: result.scores.map(line),
       kinds: { turn: { decisions: 20, options: 60 } },
       pieces: [
-        { group: 'tile', id: 'pond', name: 'Pond', shown: index !== 3, taken: builder, used: builder, round: 4 },
+        {
+          group: 'tile',
+          id: 'pond',
+          name: 'Pond',
+          shown: index === 3 ? 0 : 1,
+          taken: builder < 0 ? 0 : 1,
+          uses: builder < 0 ? [] : [{ by: builder, round: 4 }],
+        },
       ],
       slots: 2,
       deliveries: deliveries.map((round) => ({ id: 'gold', by: winner, round, track: [20, 30] })),
@@ -213,7 +223,7 @@ describe('hamlet lab report', () => {
   test.each([
     [['--compare', 'layout'], /--compare takes K=V,..., not 'layout'/],
     [['--compare', 'colour=red'], /colour: unknown member/],
-    [['--bots', 'random,random,random'], /3 bots, but there are only 2 seats/],
+    [['--bots', 'random,random,random', '--seats', '2'], /3 bots, but there are only 2 seats/],
     [['--bots', 'genius'], /unknown bot 'genius'/],
   ])('%j is refused', async (args, message) => {
     await expect(command.run(readArgs(command, ['report', ...args]))).rejects.toThrow(message);
