@@ -70,9 +70,12 @@ interface EntryProps {
   readonly desk: Desk;
   readonly line: LogLine;
   readonly isSince?: boolean;
+  readonly isCurrent?: boolean;
+  /** Instead of looking back from the table. */
+  readonly onPick?: () => void;
 }
 
-export function LogEntry({ desk, line, isSince = false }: EntryProps) {
+export function LogEntry({ desk, line, isSince = false, isCurrent = false, onPick }: EntryProps) {
   const state = desk.state.value;
   const me = desk.seat.value;
   const affects = line.by !== me && ((line.gold.get(me) ?? 0) !== 0 || (line.points.get(me) ?? 0) !== 0);
@@ -85,8 +88,8 @@ export function LogEntry({ desk, line, isSince = false }: EntryProps) {
   return (
     <>
       {isSince && <li class="log-since">{say('logPanel.since')}</li>}
-      <li class={`log-line${affects ? ' affects' : ''}`}>
-        <button type="button" title={say('logPanel.jump')} onClick={() => void desk.lookBack(line)}>
+      <li class={`log-line${affects ? ' affects' : ''}${isCurrent ? ' current' : ''}`}>
+        <button type="button" title={say('logPanel.jump')} onClick={onPick ?? (() => void desk.lookBack(line))}>
           <PlayerMark colour={colourOf(state, line.by)} size={16} />
           <span>
             <b>{desk.who(line.by)}</b> {line.text}

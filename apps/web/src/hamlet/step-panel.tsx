@@ -50,7 +50,13 @@ export function StepPanel({ desk }: { readonly desk: Desk }) {
           </button>
         )}
         {closing.map((action) => (
-          <button type="button" key={action.do} class="button main" data-closing="" onClick={() => desk.choose(action)}>
+          <button
+            type="button"
+            key={action.do}
+            class={`button${action.do === 'done' ? ' main' : ''}`}
+            data-closing=""
+            onClick={() => desk.choose(action)}
+          >
             {sayAction(state, action, desk.who)}
           </button>
         ))}

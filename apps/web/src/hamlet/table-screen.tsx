@@ -1,6 +1,4 @@
 import './table.css';
-import '../art/palette.css';
-import '../art/pieces.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -44,7 +42,6 @@ export default function HamletTable({ table }: { readonly table: Table }) {
   const close = () => setOpen(undefined);
   const now = useRef<HTMLDivElement>(null);
   const step = `${desk.draft.value.actions.length} ${desk.selection.value.verb ?? ''} ${desk.ready.value ? 1 : 0}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new question is read from its beginning
   useEffect(() => {
     if (now.current) now.current.scrollTop = 0;
   }, [step]);

@@ -1,1 +1,51 @@
-export { default } from '../hamlet/replay-screen.tsx';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { ScreenProps } from '../parts/lazy.tsx';
+import { openKept } from '../table/local.ts';
+import type { Table } from '../table/table.ts';
+import { type TitleName, titleOf } from '../table/titles.ts';
+import { say } from '../words/words.ts';
+import { LostPage } from './lost.tsx';
+
+export interface ReplayProps {
+  readonly table: Table;
+  /** Where to begin; undefined for the end. */
+  readonly ply: number | undefined;
+}
+
+type Replay = ComponentType<ReplayProps>;
+
+/** How each game is replayed. */
+const REPLAYS: Readonly<Partial<Record<TitleName, () => Promise<{ readonly default: Replay }>>>> = {
+  hamlet: () => import('../hamlet/replay-screen.tsx'),
+};
+
+interface Found {
+  readonly table: Table;
+  readonly Screen: Replay;
+}
+
+/** A game, move by move. */
+export default function ReplayScreen({ rest: [id = '', ply] }: ScreenProps) {
+  const [found, setFound] = useState<Found | Error>();
+  useEffect(() => {
+    let wanted = true;
+    let opened: Table | undefined;
+    const open = async () => {
+      opened = await openKept(id, { pace: 0, watch: true });
+      const load = opened && REPLAYS[titleOf(opened.rules) ?? 'hamlet'];
+      if (!opened || !load) throw new Error(id);
+      const Screen = (await load()).default;
+      if (wanted) setFound({ table: opened, Screen });
+      else opened.close();
+    };
+    open().catch((error: unknown) => wanted && setFound(error instanceof Error ? error : new Error(String(error))));
+    return () => {
+      wanted = false;
+      opened?.close();
+    };
+  }, [id]);
+  if (!found) return <p class="page-wait">{say('shell.loading')}</p>;
+  if (found instanceof Error) return <LostPage error={found} />;
+  return <found.Screen table={found.table} ply={ply === undefined ? undefined : Number(ply)} />;
+}

@@ -193,8 +193,13 @@ export class Host {
     });
   }
 
-  record(): GameRecord {
-    return writeRecord(this.table, this.names());
+  /** The record of the game, or of its beginning: then without what was taken back. */
+  record(ply?: number): GameRecord {
+    const record = writeRecord(this.table, this.names());
+    if (ply === undefined) return record;
+    const { result: _, ...open } = record;
+    const standing = effective(this.table.entries).slice(0, ply);
+    return { ...open, log: standing.map((index) => record.log[index]) };
   }
 
   /** How many own decisions can be taken back one after the other without anybody's agreement. */

@@ -77,8 +77,8 @@ class LocalTable implements Table {
     return this.decide({ do: 'undo', seat, steps });
   }
 
-  async record(): Promise<GameRecord> {
-    const answer = await this.ask({ do: 'record' });
+  async record(ply?: number): Promise<GameRecord> {
+    const answer = await this.ask({ do: 'record', ply });
     if (answer.kind !== 'record') throw new Error('no record');
     return answer.record;
   }

@@ -69,7 +69,8 @@ export interface Table {
   act(seat: Seat, actions: readonly unknown[]): Promise<Refusal | undefined>;
   /** Takes back so many of the seat's newest decisions. */
   undo(seat: Seat, steps: number): Promise<Refusal | undefined>;
-  record(): Promise<GameRecord>;
+  /** The record of the game, or of its beginning up to so many lines of the log. */
+  record(ply?: number): Promise<GameRecord>;
   /** The position after so many lines of the log. */
   at(ply: number): Promise<Past>;
   rounds(): Promise<readonly RoundScores[]>;

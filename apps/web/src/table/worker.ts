@@ -60,7 +60,7 @@ async function obey(ask: Ask): Promise<Answer> {
       return { kind: 'refusal', refusal };
     }
     case 'record':
-      return { kind: 'record', record: host.record() };
+      return { kind: 'record', record: host.record(ask.ply) };
     case 'at':
       return { kind: 'past', past: host.at(ask.ply) };
     case 'rounds':
