@@ -8,6 +8,7 @@ const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
   game: () => import('./screens/play.tsx'),
   games: () => import('./screens/saves.tsx'),
   replay: () => import('./screens/replay.tsx'),
+  gallery: () => import('./screens/gallery.tsx'),
   rules: () => import('./screens/rules.tsx'),
   settings: () => import('./screens/settings.tsx'),
 };

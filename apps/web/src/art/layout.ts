@@ -47,6 +47,8 @@ export interface Room {
   readonly outline: readonly Point[];
   readonly roads: readonly (readonly [Point, Point])[];
   readonly slots: number;
+  /** Room kept free at the foot of the tile. */
+  readonly foot: number;
   /** How much larger or smaller than usual the building may be. */
   readonly most: number;
 }
@@ -61,7 +63,13 @@ export function layoutOf(tile: PlacedTile): Layout {
     kind === 'road' || kind === 'dirt' || kind === 'stone' ? [[shift(a), shift(b)] as const] : [],
   );
   const most = tile.church ? 2.4 : 1.55;
-  const room: Room = { outline: tile.outline.map(shift), roads, slots: tile.slots.length, most };
+  const room: Room = {
+    outline: tile.outline.map(shift),
+    roads,
+    slots: tile.slots.length,
+    foot: tile.badges.length > 0 ? 30 : 0,
+    most,
+  };
   const key = JSON.stringify(room);
   let layout = known.get(key);
   if (!layout) {
@@ -143,7 +151,7 @@ function placeBuilding(room: Room, grid: readonly Point[], centre: Point): { foo
     if (scale > room.most) continue;
     for (const foot of grid) {
       const box = bodyBox(foot, scale);
-      const fit = misfit(outline, box, RIM);
+      const fit = misfit(outline, { ...box, bottom: box.bottom + room.foot }, RIM);
       const crowd = room.slots > 0 ? slotCost(room, foot, box) : 0;
       const off = distance({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, centre) * 0.12;
       const cost = fit + crowd + off + (1.6 - scale) * 46;

@@ -6,7 +6,7 @@ import { round } from './geometry.ts';
 import { layoutOf } from './layout.ts';
 import { type Drawing, moved } from './shape.ts';
 import { Shapes } from './shapes.tsx';
-import { groundPath, meadow, roadBands, shoresOf, terrainOf } from './terrain.ts';
+import { groundPath, hashOf, meadow, roadBands, shoresOf, terrainOf } from './terrain.ts';
 
 /** Grass and roads. Lies below everything that stands, of this tile and of its neighbours. */
 export function TileGround({ tile }: { readonly tile: PlacedTile }) {
@@ -14,8 +14,9 @@ export function TileGround({ tile }: { readonly tile: PlacedTile }) {
   return useMemo(() => {
     const { yard, scale } = layoutOf(tile);
     const bands = roadBands(tile, yard);
+    const yardKind = bands.find(({ kind }) => kind === 'stone')?.kind ?? bands[0]?.kind;
     const grass = groundPath(tile);
-    const clip = `clip-${id}-${round(outline[0].x)}-${round(outline[0].y)}`;
+    const clip = `clip-${id}-${hashOf(grass)}`;
     return (
       <g class={`ground ground-${ground}`}>
         <clipPath id={clip}>
@@ -32,7 +33,7 @@ export function TileGround({ tile }: { readonly tile: PlacedTile }) {
                 <path key={d} class={`band-edge band-${kind}`} d={d} />
               ))}
               <ellipse
-                class={`yard-edge band-${bands[0].kind}`}
+                class={`yard-edge band-${yardKind}`}
                 cx={round(yard.x)}
                 cy={round(yard.y)}
                 rx={round(42 * scale)}
@@ -41,8 +42,9 @@ export function TileGround({ tile }: { readonly tile: PlacedTile }) {
               {bands.map(({ d, kind }) => (
                 <path key={d} class={`band band-${kind}`} d={d} />
               ))}
+              {bands.map(({ d, kind }) => kind === 'stone' && <path key={d} class="cobbles" d={d} />)}
               <ellipse
-                class={`yard band-${bands[0].kind}`}
+                class={`yard band-${yardKind}`}
                 cx={round(yard.x)}
                 cy={round(yard.y)}
                 rx={round(40 * scale)}

@@ -1,6 +1,6 @@
 import type { PlacedTile, Point, Segment } from '../board/model.ts';
 import { between, centreOf, depth, inset, inward, middleOf, pathOfPoints } from './geometry.ts';
-import { fir, flowers, peak, reeds, tree, tufts } from './nature.ts';
+import { bush, fir, flowers, peak, reeds, tree, tufts } from './nature.ts';
 import { type Dot, type Drawing, noise, poly, strokes } from './shape.ts';
 
 /** What lies on the ground of a tile: grass, roads, and the terrain along its border. */
@@ -63,6 +63,14 @@ function borderOf(tile: PlacedTile, { kind, a, b }: Segment): Piece[] {
       const p = drawnIn(spot(u + (mood(i) - 0.5) * 0.1, 11 + lift * 19 + mood(i + 7) * 7), 9 + lift * 10);
       const size = 0.72 + mood(i + 3) * 0.16;
       return { y: p.y, drawing: mood(i + 5) < 0.3 ? fir(p.x, p.y, size * 0.85) : tree(p.x, p.y, size, mood(i + 11)) };
+    });
+  }
+  if (kind === 'plain') {
+    // A side without a road: something small near its ends, never in the way of roads beside it.
+    return [0.16, 0.86].flatMap((u, i) => {
+      if (mood(i) < 0.35) return [];
+      const p = spot(u, 15 + lift * 22);
+      return [{ y: p.y, drawing: mood(i + 9) < 0.5 ? bush(p.x, p.y, 0.62) : tree(p.x, p.y, 0.66, mood(i + 5)) }];
     });
   }
   if (kind === 'mountain') {

@@ -287,7 +287,8 @@ function enlarged(zoom: number, most: number): number {
 }
 
 function isStill(): boolean {
-  return document.documentElement.dataset.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { motion } = document.documentElement.dataset;
+  return motion === 'off' || (motion !== 'on' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 }
 
 /** What the tabulator key reaches first: something that can be done, else the first tile. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { Badges } from '../art/badges.tsx';
 import { centreOf, pathOfPoints } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
 import { LinkArt } from '../art/links.tsx';
@@ -117,6 +118,7 @@ export function TilePieces({ tile }: { readonly tile: PlacedTile }) {
   const { flag, slots } = layoutOf(tile);
   return (
     <g>
+      <Badges tile={tile} />
       {tile.flag && (
         <g transform={`translate(${flag.x} ${flag.y})`}>
           <Flag owner={tile.flag} />

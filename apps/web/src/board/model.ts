@@ -47,9 +47,9 @@ export interface Worker {
 /** Which grass lies under the building. Builder Pro's three bags differ in theirs. */
 export type Ground = 'grass' | 'black' | 'green' | 'purple';
 
-/** A small sign at a corner of the tile: gold on it, a price, a warning. */
+/** What is printed on a square tile: its cost, and what it gives. */
 export interface Badge {
-  readonly icon: GoodName | 'lock' | 'star' | 'points';
+  readonly icon: 'cost' | 'income' | 'culture' | 'military' | 'storage' | 'points' | GoodName;
   readonly text: string;
 }
 

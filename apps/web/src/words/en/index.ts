@@ -1,5 +1,6 @@
 import { actions } from './actions.ts';
 import { botric } from './botric.ts';
+import { gallery } from './gallery.ts';
 import { log } from './log.ts';
 import { newGame } from './new-game.ts';
 import { refusals } from './refusals.ts';
@@ -9,4 +10,15 @@ import { shell } from './shell.ts';
 import { things } from './things.ts';
 
 /** All English texts, by area. */
-export const en = { ...shell, ...screens, ...newGame, ...things, ...actions, ...log, ...botric, ...refusals, rules };
+export const en = {
+  ...shell,
+  ...screens,
+  ...newGame,
+  ...things,
+  ...actions,
+  ...log,
+  ...botric,
+  ...refusals,
+  ...gallery,
+  rules,
+};
