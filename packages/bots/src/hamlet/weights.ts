@@ -1,0 +1,83 @@
+import type { Feature } from './features.ts';
+
+/**
+ * The points that one of each feature is worth beyond what it counts now: always, times the share of the game that is
+ * still to come, and times the share of the opening that is left. Fitted to games of bots against bots, see docs/bots.md.
+ */
+export type Weights = Readonly<Record<Feature, readonly [always: number, open: number, opening: number]>>;
+
+/** Hamlet by itself. */
+export const BASE: Weights = {
+  gold: [-0.073, 0.269, 0.535],
+  goldTo10: [-0.208, 0.58, 1.073],
+  villager2: [12.222, 22.671, 16.762],
+  villager3: [-0.211, 2.475, 5.641],
+  villager4: [0.882, 0.958, 2.999],
+  donkeys: [0.938, 1.157, -0.357],
+  donkeysTo3: [3.394, 0.637, -5.331],
+  tokens: [0.189, 0.594, 0.376],
+  deliveries: [-1.958, -0.466, 0.288],
+  sales: [-0.409, 1.032, 1.306],
+  flags: [0.094, 0.59, 0.503],
+  awards: [1.122, -0.025, 0.4],
+  roads: [0.331, -0.274, -1.542],
+  planner: [-1.409, -1.673, -1.897],
+  longest: [0.049, 1.241, -0.782],
+  landmarks: [-0.109, -0.202, 0.019],
+  counting: [-0.07, 0.141, 0.058],
+  cutOff: [-1.448, 1.602, 0.999],
+  high: [-1.008, 4.669, 3.128],
+  blueprints: [1.28, 1.278, 0.562],
+  blueprintWorth: [0.059, 0.141, 0.113],
+  buildable: [0.023, 0.117, 0.064],
+  deliverable: [-0.27, 0.634, 1.259],
+  deliverNow: [-0.303, -0.088, 0.41],
+  sellable: [-0.112, 0.482, 0.72],
+  refinable: [0.002, 1.832, 0.895],
+  reach: [0.416, 0.59, 0.115],
+  stock: [-0.05, 0.146, -0.011],
+  firstToMove: [0.138, 1.477, 0.536],
+  deliverFirst: [-0.178, 0.034, 0.357],
+  sellFirst: [0.528, 0.178, -0.6],
+  fish: [0.3, 0.6, 0.0],
+  boats: [0.0, 0.5, 0.0],
+  flagsLeft: [0.0, 0.0, 0.0],
+};
+
+/** Hamlet with By the Lake. */
+export const LAKE: Weights = {
+  gold: [-0.073, 0.269, 0.535],
+  goldTo10: [-0.208, 0.58, 1.073],
+  villager2: [12.222, 22.671, 16.762],
+  villager3: [-0.211, 2.475, 5.641],
+  villager4: [0.882, 0.958, 2.999],
+  donkeys: [0.938, 1.157, -0.357],
+  donkeysTo3: [3.394, 0.637, -5.331],
+  tokens: [0.189, 0.594, 0.376],
+  deliveries: [-1.958, -0.466, 0.288],
+  sales: [-0.409, 1.032, 1.306],
+  flags: [0.094, 0.59, 0.503],
+  awards: [1.122, -0.025, 0.4],
+  roads: [0.331, -0.274, -1.542],
+  planner: [-1.409, -1.673, -1.897],
+  longest: [0.049, 1.241, -0.782],
+  landmarks: [-0.109, -0.202, 0.019],
+  counting: [-0.07, 0.141, 0.058],
+  cutOff: [-1.448, 1.602, 0.999],
+  high: [-1.008, 4.669, 3.128],
+  blueprints: [1.28, 1.278, 0.562],
+  blueprintWorth: [0.059, 0.141, 0.113],
+  buildable: [0.023, 0.117, 0.064],
+  deliverable: [-0.27, 0.634, 1.259],
+  deliverNow: [-0.303, -0.088, 0.41],
+  sellable: [-0.112, 0.482, 0.72],
+  refinable: [0.002, 1.832, 0.895],
+  reach: [0.416, 0.59, 0.115],
+  stock: [-0.05, 0.146, -0.011],
+  firstToMove: [0.138, 1.477, 0.536],
+  deliverFirst: [-0.178, 0.034, 0.357],
+  sellFirst: [0.528, 0.178, -0.6],
+  fish: [0.3, 0.6, 0.0],
+  boats: [0.0, 0.5, 0.0],
+  flagsLeft: [0.0, 0.0, 0.0],
+};

@@ -1,0 +1,68 @@
+import type { Bot } from './bot.ts';
+import { random } from './random.ts';
+import { type Manner, searchBot } from './search.ts';
+
+/** The levels for people, weakest first. They differ in how broadly, how far and how carefully they think; all see the same. */
+export const LEVELS = ['novice', 'apprentice', 'builder', 'master'] as const;
+export type Level = (typeof LEVELS)[number];
+
+const MANNERS: Readonly<Record<Level | 'greedy' | 'search', Manner>> = {
+  greedy: { breadth: { beam: 1, width: 3, noise: 0 } },
+  novice: { breadth: { beam: 1, width: 2, noise: 5 } },
+  apprentice: { breadth: { beam: 1, width: 2, noise: 1.5 } },
+  builder: { breadth: { beam: 3, width: 4, noise: 0 } },
+  master: {
+    breadth: { beam: 6, width: 5, noise: 0 },
+    foresight: { turns: 2, playouts: 24, breadth: { beam: 1, width: 2, noise: 0 } },
+  },
+  search: {
+    breadth: { beam: 6, width: 5, noise: 0 },
+    foresight: { turns: 2, playouts: 24, breadth: { beam: 1, width: 2, noise: 0 } },
+  },
+};
+
+/** What may be set for `search`. Where `ms` is given and `playouts` is not, time alone limits it. */
+export interface SearchSpec {
+  readonly kind: 'search';
+  readonly playouts?: number | undefined;
+  readonly ms?: number | undefined;
+  readonly beam?: number | undefined;
+  readonly width?: number | undefined;
+  readonly turns?: number | undefined;
+  readonly noise?: number | undefined;
+}
+
+/** The names that `botNamed` knows; `search` may be followed by settings, as in `search:playouts=64,turns=4`. */
+export const BOT_NAMES: readonly string[] = ['random', 'greedy', ...LEVELS, 'search'];
+
+const SETTINGS = ['playouts', 'ms', 'beam', 'width', 'turns', 'noise'] as const;
+
+/** A new bot of this name, for one seat of one game; undefined where no bot has the name. */
+export function botNamed(name: string | SearchSpec): Bot | undefined {
+  if (typeof name !== 'string') return searchBot('search', mannerOf(name));
+  if (name === 'random') return random;
+  const [kind, settings] = name.split(':');
+  if (kind === 'search' && settings !== undefined) return namedSearch(name, settings);
+  return BOT_NAMES.includes(name) ? searchBot(name, MANNERS[name as keyof typeof MANNERS]) : undefined;
+}
+
+function namedSearch(name: string, settings: string): Bot | undefined {
+  const spec: Record<string, number> = {};
+  for (const setting of settings.split(',')) {
+    const [key, value] = setting.split('=');
+    if (!(SETTINGS as readonly string[]).includes(key) || !/^\d+(\.\d+)?$/.test(value ?? '')) return undefined;
+    spec[key] = Number(value);
+  }
+  return searchBot(name, mannerOf({ kind: 'search', ...spec }));
+}
+
+function mannerOf({ playouts, ms, beam, width, turns, noise }: SearchSpec): Manner {
+  const { breadth, foresight } = MANNERS.search;
+  const most = playouts ?? (ms === undefined ? foresight?.playouts : Number.POSITIVE_INFINITY);
+  return {
+    breadth: { beam: beam ?? breadth.beam, width: width ?? breadth.width, noise: noise ?? 0 },
+    foresight:
+      foresight && most !== 0 ? { ...foresight, turns: turns ?? foresight.turns, playouts: most ?? 0 } : undefined,
+    ms,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Game, Seat } from '@hamlet/kernel';
+
+/** What a search asks of a game: everything but records and options. */
+export type Playable<State, Action> = Pick<
+  Game<State, Action, unknown, unknown, unknown>,
+  'pending' | 'legal' | 'refuse' | 'apply' | 'clone' | 'hash'
+>;
+
+/** What somebody who plays a game well knows about it. The search knows nothing else. */
+export interface Mind<State, Action> {
+  /** The points of each seat at the end, as far as the position lets one expect. */
+  evaluate(state: State): number[];
+  /**
+   * What is worth trying among what is listed for the seat; never empty. `width` says how many of many similar things
+   * (places, payments) to try.
+   */
+  consider(state: State, seat: Seat, legal: readonly Action[], width: number): readonly Action[];
+  /** Whether a position can be judged as it is; false in the middle of something that has begun. */
+  settled(state: State, seat: Seat): boolean;
+  /** Takes over from a position before what the two have in common, so that it need not be worked out again. */
+  adopt(state: State, before: State): void;
+  /** The chance of each seat to win when these points are expected; together 1. */
+  chances(state: State, scores: readonly number[]): number[];
+}
+
+const WINNING = 40;
+const LEADING = 0.2;
+
+/** What a seat plays for: to win and, where that is not in question, to be far ahead. About a point for a point. */
+export function worthOf(scores: readonly number[], chances: readonly number[], seat: Seat): number {
+  return WINNING * chances[seat] + LEADING * lead(scores, seat);
+}
+
+/** How far a seat is ahead of its best rival; in a game alone, its points. */
+export function lead(scores: readonly number[], seat: Seat): number {
+  let rival = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < scores.length; other++)
+    if (other !== seat && scores[other] > rival) rival = scores[other];
+  return rival === Number.NEGATIVE_INFINITY ? scores[seat] : scores[seat] - rival;
+}
+
+/** Chances to win from expected points that may be off by about `spread`; with no spread the best wins. */
+export function chancesFrom(scores: readonly number[], spread: number): number[] {
+  const most = Math.max(...scores);
+  const odds = scores.map((score) => Math.exp((score - most) / Math.max(spread, CERTAIN)));
+  const all = odds.reduce((sum, value) => sum + value, 0);
+  return odds.map((value) => value / all);
+}
+
+const CERTAIN = 0.05;

@@ -1,0 +1,25 @@
+import { type AnyGame, total } from '@hamlet/kernel';
+import { hamletMind } from './hamlet/mind.ts';
+import { chancesFrom, type Mind } from './mind.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: which game it is comes with the question
+export type AnyMind = Mind<any, any>;
+
+const MINDS: ReadonlyMap<string, AnyMind> = new Map([['hamlet', hamletMind()]]);
+
+/** What is known about a game; of a game that nobody has thought about, only the points so far. */
+export function mindOf(game: AnyGame): AnyMind {
+  return MINDS.get(game.rules.split('@')[0]) ?? simpleMind(game);
+}
+
+const UNSURE = 5;
+
+function simpleMind(game: AnyGame): AnyMind {
+  return {
+    evaluate: (state) => game.score(state).map(total),
+    consider: (_state, _seat, legal) => legal,
+    settled: () => true,
+    adopt: () => {},
+    chances: (state, scores) => chancesFrom(scores, game.pending(state) ? UNSURE : 0),
+  };
+}

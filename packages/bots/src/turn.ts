@@ -1,0 +1,118 @@
+import type { Seat } from '@hamlet/kernel';
+import type { Chance } from './chance.ts';
+import { type Mind, type Playable, worthOf } from './mind.ts';
+
+/** How broadly a turn is thought through. */
+export interface Breadth {
+  /** How many positions are kept at each step of the turn. */
+  readonly beam: number;
+  /** How many of many similar things are tried. */
+  readonly width: number;
+  /** Points by which a judgement may be off, for players that are not to play their best. */
+  readonly noise: number;
+}
+
+/** A way to play a turn to its end. */
+export interface Plan<State, Action> {
+  readonly actions: readonly Action[];
+  /** The position in which each action is to be taken. */
+  readonly hashes: readonly string[];
+  /** What comes of it, the turn passed on or the game over. */
+  readonly state: State;
+  /** What it is worth to the seat. */
+  readonly value: number;
+}
+
+export interface Thought<State, Action> {
+  readonly game: Playable<State, Action>;
+  readonly mind: Mind<State, Action>;
+  readonly chance: Chance;
+  readonly stop: () => boolean;
+}
+
+interface Node<State, Action> extends Plan<State, Action> {
+  readonly passed: boolean;
+}
+
+/**
+ * Thinks a turn of the seat through, from a position in which it is due: step by step, keeping the best positions of each
+ * step. Gives ways to play the turn to its end, best first; at least one. Once stopped it only finishes the best line.
+ */
+export function planTurn<State, Action>(
+  thought: Thought<State, Action>,
+  root: State,
+  seat: Seat,
+  breadth: Breadth,
+): Plan<State, Action>[] {
+  const ends = new Map<string, Node<State, Action>>();
+  let open: Node<State, Action>[] = [{ actions: [], hashes: [], state: root, value: 0, passed: false }];
+  while (open.length > 0) {
+    const next = new Map<string, Node<State, Action>>();
+    for (const node of open) {
+      for (const child of stepsFrom(thought, node, seat, breadth)) keepBest(child.passed ? ends : next, thought, child);
+    }
+    open = [...next.values()].sort(byValue).slice(0, thought.stop() && ends.size > 0 ? 0 : breadth.beam);
+  }
+  return [...ends.values()].sort(byValue);
+}
+
+function byValue(one: { readonly value: number }, other: { readonly value: number }): number {
+  return other.value - one.value;
+}
+
+/** Different orders that lead to the same are one. */
+function keepBest<State, Action>(
+  nodes: Map<string, Node<State, Action>>,
+  { game }: Thought<State, Action>,
+  node: Node<State, Action>,
+): void {
+  const hash = game.hash(node.state);
+  const known = nodes.get(hash);
+  if (!known || known.value < node.value) nodes.set(hash, node);
+}
+
+/** Everything that one step of the turn can lead to: each decision that has begun is followed until it is complete. */
+function stepsFrom<State, Action>(
+  { game, mind, chance }: Thought<State, Action>,
+  from: Node<State, Action>,
+  seat: Seat,
+  { width, noise }: Breadth,
+): Node<State, Action>[] {
+  const found: Node<State, Action>[] = [];
+  const follow = (state: State, actions: readonly Action[], hashes: readonly string[], depth: number): void => {
+    const legal = game.legal(state, seat);
+    const hash = game.hash(state);
+    for (const action of legal.length === 1 ? legal : mind.consider(state, seat, legal, width)) {
+      const after = game.clone(state);
+      game.apply(after, seat, action, chance.io);
+      mind.adopt(after, state);
+      const passed = !isDue(game, after, seat);
+      const done = [...actions, action];
+      const before = [...hashes, hash];
+      if (!passed && !mind.settled(after, seat) && depth < DEEPEST) follow(after, done, before, depth + 1);
+      else {
+        const value = judge(mind, after, seat) + (noise === 0 ? 0 : noise * wobble(chance));
+        found.push({ actions: done, hashes: before, state: after, value, passed });
+      }
+    }
+  };
+  follow(from.state, from.actions, from.hashes, 0);
+  return found;
+}
+
+function judge<State, Action>(mind: Mind<State, Action>, state: State, seat: Seat): number {
+  const scores = mind.evaluate(state);
+  return worthOf(scores, mind.chances(state, scores), seat);
+}
+
+/** No step is made of more decisions; a guard against going round in circles. */
+const DEEPEST = 24;
+
+/** About as a normal distribution around 0 with spread 1. */
+function wobble({ real }: Chance): number {
+  return (real() + real() + real() + real() - 2) * Math.sqrt(3);
+}
+
+export function isDue<State, Action>(game: Playable<State, Action>, state: State, seat: Seat): boolean {
+  return game.pending(state)?.seats.includes(seat) ?? false;
+}
