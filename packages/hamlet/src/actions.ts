@@ -140,6 +140,11 @@ export function fishAction(tile: Tile, by: number | undefined): Action {
 export function storeAction(tile: Tile, by: number | undefined): Action {
   return by === undefined ? (begun.store[tile] ??= { do: 'store', tile }) : { do: 'store', tile, by };
 }
+const meals: Action[] = [];
+/** Most dishes are aimed at nothing (-1). */
+export function eatAction(rarity: number, item: number): Action {
+  return item < 0 ? (meals[rarity] ??= { do: 'eat', rarity, item }) : { do: 'eat', rarity, item };
+}
 export function favourAction(tile: Tile, by: number | undefined): Action {
   return by === undefined ? { do: 'favour', tile } : { do: 'favour', tile, by };
 }

@@ -154,8 +154,8 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
 
 /** Whether an expansion answers for an action in this step. */
 function isModules(state: State, action: Action, step: string): boolean {
-  const { module } = state.rules;
-  return module?.verbs[action.do]?.some((due) => due === step) ?? false;
+  const steps: readonly string[] | undefined = state.rules.module?.verbs.get(action.do);
+  return steps?.includes(step) ?? false;
 }
 
 function refuseOtherStep(state: State, action: Action, step: string): Refusal {

@@ -55,7 +55,7 @@ export interface Module {
   /** The list of one of the module's own steps. */
   listStep(state: State, frame: Frame): Action[];
   /** The verbs that the module adds, and the step in which each is due. */
-  readonly verbs: Readonly<Record<string, readonly (Step | 'turn')[]>>;
+  readonly verbs: ReadonlyMap<string, readonly (Step | 'turn')[]>;
   refuse(state: State, frame: Frame | undefined, action: Action): Refusal | undefined;
   apply(state: State, frame: Frame | undefined, action: Action, io: Io<Event>): void;
   /** What a landmark of the module counts; undefined if it is none of the module's. */

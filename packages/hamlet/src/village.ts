@@ -242,9 +242,10 @@ export function placementsOf(village: Village, blueprint: Tile, host: Tile): rea
   return places;
 }
 
-/** At most how many places `placementsOf` will find, as far as that is known already; undefined if nothing is. */
-export function mostPlacements(village: Village, blueprint: Tile, host: Tile): number | undefined {
-  return village.known[blueprint]?.[host]?.places.length;
+/** At most how many places `placementsOf` will find, as far as that is known already; -1 if nothing is. */
+export function mostPlacements(village: Village, blueprint: Tile, host: Tile): number {
+  const room = village.known[blueprint]?.[host];
+  return room === undefined ? -1 : room.places.length;
 }
 
 /** A new tile only takes places away: what did not fit before does not fit now. */

@@ -14,7 +14,7 @@ import {
   STEP_X,
   STEP_Y,
 } from '../lattice/lattice.ts';
-import type { Village } from '../village.ts';
+import type { Village, VillageMap } from '../village.ts';
 import type { Catalogue, DeliveryData, EndData, TileData } from './catalogue.ts';
 import { GOODS, type Good, RAW_COUNT, REFINED_COUNT } from './goods.ts';
 
@@ -89,6 +89,8 @@ export interface Kit {
   readonly bridge: Bill;
   readonly path: Bill;
   readonly firstLayout: readonly Start[];
+  /** The same as a map, shared by all games that begin so, with all that is known about that village. */
+  readonly firstMap: VillageMap;
   readonly layouts: () => readonly (readonly Start[])[];
   readonly extension: Extension | undefined;
 }
@@ -155,6 +157,7 @@ function makeKit(catalogue: Catalogue, extension: Extension | undefined): Kit {
     bridge: billOf(catalogue.roads.bridge),
     path: billOf(catalogue.roads.path),
     firstLayout,
+    firstMap: mapOf(firstLayout),
     extension,
     layouts: () =>
       (layouts ??= allLayouts(
@@ -212,6 +215,11 @@ function makeDelivery({ id, count, of, points }: DeliveryData): Delivery {
 export function canonicalPlace(tile: TileKind, place: Place): Place {
   const { rotation, dx, dy } = tile.same[placeRotation(place)];
   return packPlace(placeX(place) + dx, placeY(place) + dy, rotation);
+}
+
+/** A village of these tiles, without built roads. */
+export function mapOf(starts: readonly Start[]): VillageMap {
+  return { tiles: starts.flatMap(({ tile, place }) => [tile, place]), roads: [] };
 }
 
 function layStarts(tiles: readonly TileKind[], starts: readonly Start[]): Board | undefined {

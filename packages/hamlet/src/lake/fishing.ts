@@ -5,7 +5,7 @@ import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import type { Look } from '../rules/transport.ts';
 import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
-import { listOf, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 import { change, heldBy, lakeData, lakeOf, RARITY_COUNT, withHeld } from './lake.ts';
 import { type Cell, type Lake, watersOf } from './waters.ts';
@@ -70,7 +70,8 @@ export function goFishing(state: State, villager: number, tile: Tile, io: Io<Eve
 function drawFish(state: State, seat: Seat, count: number, io: Io<Event>): void {
   const bag = lakeOf(state).bag.slice();
   const held = lakeOf(state).held.slice();
-  const tiles = bag.flatMap((left, rarity) => listOf(left, rarity));
+  const tiles: number[] = [];
+  for (let rarity = 0; rarity < RARITY_COUNT; rarity++) for (let i = 0; i < bag[rarity]; i++) tiles.push(rarity);
   for (let i = 0; i < count && tiles.length > 0; i++) {
     const rarity = io.pick('fish', tiles);
     tiles.splice(tiles.indexOf(rarity), 1);

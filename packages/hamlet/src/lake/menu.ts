@@ -1,5 +1,5 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import type { Action } from '../actions.ts';
+import { type Action, eatAction } from '../actions.ts';
 import { rawToken } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
@@ -47,10 +47,12 @@ function dishOf(state: State, rarity: number): Dish | undefined {
 }
 
 /** What eating a fish may be aimed at; [-1] where there is nothing to aim at (Q57). */
-function itemsFor(state: State, rarity: number): number[] {
-  const items = dishOf(state, rarity)?.choices?.(state) ?? [];
-  return items.length === 0 ? [-1] : items;
+function itemsFor(state: State, rarity: number): readonly number[] {
+  const items = dishOf(state, rarity)?.choices?.(state) ?? NO_AIM;
+  return items.length === 0 ? NO_AIM : items;
 }
+
+const NO_AIM: readonly number[] = [-1];
 
 /** Q35: at any moment of the turn, at most one of each rarity. `unlimited` where the surplus is being spent (D9). */
 export function listMeals(state: State, unlimited: boolean, out: Action[]): void {
@@ -58,7 +60,7 @@ export function listMeals(state: State, unlimited: boolean, out: Action[]): void
   for (let rarity = 0; rarity < RARITY_COUNT; rarity++) {
     if (held[state.seat * RARITY_COUNT + rarity] === 0 || (!unlimited && (eaten & (1 << rarity)) !== 0)) continue;
     for (const item of itemsFor(state, rarity))
-      if (!spoilsVisit(state, rarity, item)) out.push({ do: 'eat', rarity, item });
+      if (!spoilsVisit(state, rarity, item)) out.push(eatAction(rarity, item));
   }
 }
 
@@ -116,16 +118,15 @@ function standUp(state: State, villager: number): void {
 
 /** Q56: producers with an empty slot that any own villager could reach, used or not. */
 function openProducers(state: State): Tile[] {
-  const village = villageOf(state.rules.kit, state.map);
-  const villagers = Array.from({ length: VILLAGERS_EACH }, (_, i) => i).filter(
-    (i) => state.villagers[state.seat * VILLAGERS_EACH + i] !== NOWHERE,
-  );
-  return village.stores.filter(
-    (tile) =>
-      state.rules.kit.tiles[tile].isProducer &&
-      emptySlots(state, tile) > 0 &&
-      villagers.some((villager) => villagerReaches(state, village, villager, tile)),
-  );
+  const { kit } = state.rules;
+  const { stores } = villageOf(kit, state.map);
+  return stores.filter((tile) => kit.tiles[tile].isProducer && emptySlots(state, tile) > 0 && anyReaches(state, tile));
+}
+
+function anyReaches(state: State, tile: Tile): boolean {
+  for (let i = 0; i < VILLAGERS_EACH; i++)
+    if (state.villagers[state.seat * VILLAGERS_EACH + i] !== NOWHERE && villagerReaches(state, i, tile)) return true;
+  return false;
 }
 
 /** Fills every empty slot without the activation's reward; a Barn asks for the mix. */

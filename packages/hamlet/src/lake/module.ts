@@ -47,17 +47,17 @@ export const lake: Module = {
   },
   bed: HOUSE,
   formed: triangleGain,
-  verbs: {
-    fish: ['turn'],
-    store: ['turn'],
-    favour: ['turn'],
-    eat: ['turn', 'spend', 'donkeys', 'blueprint', 'hire'],
-    boat: ['boat'],
-    skip: ['boat'],
-    return: ['keep'],
-    bring: ['store'],
-    done: ['store'],
-  },
+  verbs: new Map([
+    ['fish', ['turn']],
+    ['store', ['turn']],
+    ['favour', ['turn']],
+    ['eat', ['turn', 'spend', 'donkeys', 'blueprint', 'hire']],
+    ['boat', ['boat']],
+    ['skip', ['boat']],
+    ['return', ['keep']],
+    ['bring', ['store']],
+    ['done', ['store']],
+  ]),
 
   setUp(state, io) {
     const data = lakeData(state);

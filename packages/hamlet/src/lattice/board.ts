@@ -41,19 +41,26 @@ export function turnsOf(distinct: readonly Orientation[], all: readonly Orientat
   return { distinct, all, mates };
 }
 
+/** A tile on the board: how it is turned, and where its first corner lies. */
+interface Lie {
+  readonly turned: Orientation;
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
- * Which tile covers each triangle and which segment borders each line, on a window of the lattice that grows with the
- * village. Never changed once made: `lay` gives a new one.
+ * Which tile covers each triangle, on a window of the lattice that grows with the village. Never changed once others hold
+ * it: `lay` gives a new one.
  */
 export interface Board {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Tile + 1 for each triangle, 0 where it is free. */
+  /** Tile + 1 for each triangle, 0 where it is free. A number that is no tile's covers a triangle without a border. */
   readonly cells: Uint8Array;
-  /** Tile * 4 + type + 1 for each directed segment of an outline, 0 elsewhere. */
-  readonly segments: Uint8Array;
+  /** How each tile lies. */
+  readonly lies: (Lie | undefined)[];
 }
 
 /** No tile reaches farther than this from its first corner; the catalogue is checked for it. */
@@ -76,8 +83,7 @@ export function boardFor(places: readonly Place[]): Board {
 }
 
 function makeBoard(left: number, top: number, width: number, height: number): Board {
-  const area = width * height;
-  return { left, top, width, height, cells: new Uint8Array(area * 2), segments: new Uint8Array(area * 6) };
+  return { left, top, width, height, cells: new Uint8Array(width * height * 2), lies: [] };
 }
 
 /** The same board in its own memory, large enough that anything may be laid against a tile at (x, y). */
@@ -85,15 +91,15 @@ function roomAround(board: Board, x: number, y: number): Board {
   const right = board.left + board.width;
   const bottom = board.top + board.height;
   const fits = x - board.left > MARGIN && right - x > MARGIN && y - board.top > MARGIN && bottom - y > MARGIN;
-  if (fits) return { ...board, cells: board.cells.slice(), segments: board.segments.slice() };
+  if (fits) return { ...board, cells: board.cells.slice(), lies: board.lies.slice() };
   const left = Math.min(board.left, x - GROWTH);
   const top = Math.min(board.top, y - GROWTH);
-  const grown = makeBoard(left, top, Math.max(right, x + GROWTH) - left, Math.max(bottom, y + GROWTH) - top);
+  const wide = makeBoard(left, top, Math.max(right, x + GROWTH) - left, Math.max(bottom, y + GROWTH) - top);
+  const grown = { ...wide, lies: board.lies.slice() };
   for (let row = 0; row < board.height; row++) {
     const to = (row + board.top - top) * grown.width + board.left - left;
     const from = row * board.width;
     grown.cells.set(board.cells.subarray(from * 2, (from + board.width) * 2), to * 2);
-    grown.segments.set(board.segments.subarray(from * 6, (from + board.width) * 6), to * 6);
   }
   return grown;
 }
@@ -107,15 +113,12 @@ export function lay(board: Board, tile: number, turned: Orientation, x: number, 
 
 /** Lays a tile on a board that nobody else holds yet. */
 export function layInto(board: Board, tile: number, turned: Orientation, x: number, y: number): void {
-  const { width, cells, segments } = board;
+  const { width, cells } = board;
   const base = (y - board.top) * width + x - board.left;
   for (let i = 0; i < turned.cells.length; i += 3) {
     cells[(base + turned.cells[i + 1] * width + turned.cells[i]) * 2 + turned.cells[i + 2]] = tile + 1;
   }
-  for (let i = 0; i < turned.segments.length; i += 4) {
-    const point = base + turned.segments[i + 1] * width + turned.segments[i];
-    segments[point * 6 + turned.segments[i + 2]] = tile * 4 + turned.segments[i + 3] + 1;
-  }
+  board.lies[tile] = { turned, x, y };
 }
 
 /** Why a tile cannot lie somewhere, or that it can. */
@@ -123,7 +126,7 @@ export type Fit = 'fits' | 'overlap' | 'segments-differ';
 
 /** Whether a tile may lie at (x, y): on free triangles, and no segment against one that it may not meet. */
 export function fit(board: Board, turned: Orientation, x: number, y: number): Fit {
-  const { width, height, cells, segments } = board;
+  const { width, height, cells } = board;
   const column = x - board.left;
   const row = y - board.top;
   if (column < REACH || row < REACH || column >= width - REACH || row >= height - REACH) return 'fits'; // nothing near
@@ -131,25 +134,38 @@ export function fit(board: Board, turned: Orientation, x: number, y: number): Fi
   for (let i = 0; i < turned.cells.length; i += 3) {
     if (cells[(base + turned.cells[i + 1] * width + turned.cells[i]) * 2 + turned.cells[i + 2]] !== 0) return 'overlap';
   }
-  for (let i = 0; i < turned.segments.length; i += 4) {
-    const direction = turned.segments[i + 2];
-    const facing = facingSegment(segments, base, width, turned.segments[i], turned.segments[i + 1], direction);
-    if (facing !== 0 && !mayMeet((facing - 1) & 3, turned.segments[i + 3])) return 'segments-differ';
+  const { across, segments } = turned;
+  for (let i = 0; i < segments.length / 4; i++) {
+    const there = cells[(base + across[i * 3 + 1] * width + across[i * 3]) * 2 + across[i * 3 + 2]];
+    if (there === 0) continue;
+    const facing = facingType(board, there - 1, turned, i, x, y);
+    if (facing !== FREE && !mayMeet(facing, segments[i * 4 + 3])) return 'segments-differ';
   }
   return 'fits';
 }
 
-/** The segment on the other side of a line: of whoever walks the same line the other way. */
-function facingSegment(
-  segments: Uint8Array,
-  base: number,
-  width: number,
-  dx: number,
-  dy: number,
-  direction: number,
+/** Instead of a type where nothing has a border. */
+const FREE = -1;
+
+/** The type of the segment on the other side of a segment, where another tile lies: it walks the line the other way. */
+function facingType(
+  { lies }: Board,
+  other: number,
+  { segments }: Orientation,
+  i: number,
+  x: number,
+  y: number,
 ): number {
-  const point = base + (dy + STEP_Y[direction]) * width + dx + STEP_X[direction];
-  return segments[point * 6 + (direction < 3 ? direction + 3 : direction - 3)];
+  const lie = lies[other];
+  if (!lie) return FREE;
+  const direction = segments[i * 4 + 2];
+  const dx = x + segments[i * 4] + STEP_X[direction] - lie.x;
+  const dy = y + segments[i * 4 + 1] + STEP_Y[direction] - lie.y;
+  const back = direction < 3 ? direction + 3 : direction - 3;
+  const theirs = lie.turned.segments;
+  for (let j = 0; j < theirs.length; j += 4)
+    if (theirs[j] === dx && theirs[j + 1] === dy && theirs[j + 2] === back) return theirs[j + 3];
+  return FREE;
 }
 
 /** Two tiles along one full segment, with the type on each side. */
@@ -162,24 +178,19 @@ export interface Contact {
 /** There are few that differ, and each village holds a hundred. */
 const known: Contact[] = [];
 
-function contactWith(facing: number, own: number): Contact {
-  return (known[facing * 4 + own] ??= { tile: (facing - 1) >> 2, own, theirs: (facing - 1) & 3 });
+function contactOf(tile: number, own: number, theirs: number): Contact {
+  return (known[(tile * SEGMENTS.length + own) * SEGMENTS.length + theirs] ??= { tile, own, theirs });
 }
 
 /** What the segments of a tile at (x, y) meet, in the order of its outline; undefined where a segment is free. */
 export function contacts(board: Board, turned: Orientation, x: number, y: number): (Contact | undefined)[] {
+  const { across, segments } = turned;
   const found: (Contact | undefined)[] = [];
   const base = (y - board.top) * board.width + x - board.left;
-  for (let i = 0; i < turned.segments.length; i += 4) {
-    const facing = facingSegment(
-      board.segments,
-      base,
-      board.width,
-      turned.segments[i],
-      turned.segments[i + 1],
-      turned.segments[i + 2],
-    );
-    found.push(facing === 0 ? undefined : contactWith(facing, turned.segments[i + 3]));
+  for (let i = 0; i < segments.length / 4; i++) {
+    const tile = board.cells[(base + across[i * 3 + 1] * board.width + across[i * 3]) * 2 + across[i * 3 + 2]] - 1;
+    const theirs = tile < 0 ? FREE : facingType(board, tile, turned, i, x, y);
+    found.push(theirs === FREE ? undefined : contactOf(tile, segments[i * 4 + 3], theirs));
   }
   return found;
 }

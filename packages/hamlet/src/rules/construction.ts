@@ -48,8 +48,8 @@ function someHost(look: Look, blueprint: Tile, known: boolean): boolean {
   const { village } = look;
   const { tiles } = village;
   for (let i = tiles.length - 1; i >= 0; i--) {
-    const isKnown = mostPlacements(village, blueprint, tiles[i]) !== undefined;
-    if (isKnown === known && isHost(look, blueprint, tiles[i])) return true;
+    const most = mostPlacements(village, blueprint, tiles[i]);
+    if (most !== 0 && most > 0 === known && isHost(look, blueprint, tiles[i])) return true;
   }
   return false;
 }

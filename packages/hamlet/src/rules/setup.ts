@@ -3,7 +3,7 @@ import { BOTRIC, soloRules } from '../botric/botric.ts';
 import { setUpBotric } from '../botric/turn.ts';
 import { SALE_SLOTS } from '../data/catalogue.ts';
 import { REFINED_COUNT, rawToken } from '../data/goods.ts';
-import { kitOf } from '../data/kit.ts';
+import { kitOf, mapOf } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { lake } from '../lake/module.ts';
 import { COLOURS, catalogueOf, type Options } from '../options.ts';
@@ -52,7 +52,7 @@ export function setup(options: Options, seats: number, io: Io<Event>): State {
   const removed = kit.catalogue.removed[seats as 2 | 3 | 4];
   const state: State = {
     rules,
-    map: { tiles: layout.flatMap(({ tile, place }) => [tile, place]), roads: [] },
+    map: layout === kit.firstLayout ? kit.firstMap : mapOf(layout),
     slots: listOf(kit.tiles.length * SLOTS_EACH, 0),
     owner: kit.tiles.map(() => NOBODY),
     flags: listOf(seats, options.flags === 0 ? -1 : options.flags),

@@ -4,7 +4,7 @@ import type { Event } from '../events.ts';
 import type { Ways } from '../module.ts';
 import { refusal } from '../refusals.ts';
 import { firstStanding, isStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
-import { type Village, villageOf } from '../village.ts';
+import { villageOf } from '../village.ts';
 import type { Look } from './transport.ts';
 
 /**
@@ -40,8 +40,8 @@ export function pickVillager(state: State, by: number | undefined): number | Ref
 }
 
 /** A villager goes wherever roads lead. */
-export function villagerReaches(state: State, village: Village, villager: number, tile: Tile): boolean {
-  const { part } = state.rules.module?.workerWays(state) ?? village;
+export function villagerReaches(state: State, villager: number, tile: Tile): boolean {
+  const { part } = state.rules.module?.workerWays(state) ?? villageOf(state.rules.kit, state.map);
   const from = state.villagers[state.seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
   return part[from < 0 ? state.rules.kit.church : from] === part[tile];
@@ -75,7 +75,7 @@ export function refuseGoing(state: State, villager: number, tile: Tile): Refusal
   const village = villageOf(state.rules.kit, state.map);
   const name = { tile: state.rules.kit.tileIds[tile] };
   if (village.places[tile] === undefined) return refusal('not-built', name);
-  return villagerReaches(state, village, villager, tile) ? undefined : refusal('no-way', name);
+  return villagerReaches(state, villager, tile) ? undefined : refusal('no-way', name);
 }
 
 /** The villager goes to the tile and lies down: it has acted. */
