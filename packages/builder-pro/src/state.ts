@@ -173,24 +173,26 @@ export function everyone(state: State): number {
 /** A sorted list with one more item. */
 export function withItem(list: readonly number[], item: number): number[] {
   const out = list.slice();
-  let at = out.length;
-  while (at > 0 && out[at - 1] > item) at--;
-  out.splice(at, 0, item);
+  out.push(item);
+  for (let at = out.length - 1; at > 0 && out[at - 1] > item; at--) {
+    out[at] = out[at - 1];
+    out[at - 1] = item;
+  }
   return out;
 }
 
-/** A list without one occurrence of an item. */
+/** A list without one occurrence of an item, which it holds. */
 export function withoutItem(list: readonly number[], item: number): number[] {
   const out = list.slice();
-  const at = out.indexOf(item);
-  if (at >= 0) out.splice(at, 1);
+  for (let at = out.indexOf(item); at < out.length - 1; at++) out[at] = out[at + 1];
+  out.pop();
   return out;
 }
 
-/** What is left of a list when each of these items is taken out once. */
+/** What is left of a list when each of these items is taken out once, where it occurs. */
 export function withoutItems(list: readonly number[], items: readonly number[]): number[] {
   let out: number[] = list.slice();
-  for (const item of items) out = withoutItem(out, item);
+  for (const item of items) if (out.includes(item)) out = withoutItem(out, item);
   return out;
 }
 
