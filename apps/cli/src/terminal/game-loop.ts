@@ -1,6 +1,7 @@
 import { act, isRefusal, type Seat } from '@hamlet/kernel';
 import { wordCalled } from './commands.ts';
 import type { Choice, Session } from './face.ts';
+import { wrap } from './ink.ts';
 import type { Input } from './input.ts';
 import { autosaveFile, finishedFile, forget } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
@@ -75,7 +76,8 @@ async function ask(session: Session, input: Input, seat: Seat): Promise<number |
     // The legend and the whole table once; later 'board' shows them.
     const isFirst = session.shown === '';
     session.shown = key;
-    screen.print('', ...face.scene(seat, isFirst));
+    const scene = face.scene(seat, isFirst);
+    if (scene.length > 0) screen.print('', ...scene);
   }
   screen.print('', ...face.status(seat), ...menuLines(session));
   for (;;) {
@@ -112,7 +114,7 @@ async function obey(session: Session, input: Input, text: string): Promise<Outco
   }
   const action = readAction(session, text);
   if (action !== undefined) return take(session, input, action);
-  screen.print(...hintLines(choices, text));
+  for (const line of hintLines(choices, text)) screen.print(...wrap(line, screen.columns(), ' '.repeat(5)));
   return 'told';
 }
 

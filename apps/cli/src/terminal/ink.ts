@@ -12,6 +12,9 @@ const CODES = {
   green: 92,
   yellow: 93,
   blue: 94,
+  purple: 95,
+  white: 97,
+  orange: 33,
 } as const;
 export type Style = keyof typeof CODES;
 
@@ -56,6 +59,15 @@ export function inkLine(ink: Ink, spans: readonly Span[]): string {
     .map(({ text, styles }) => ink(text, ...styles))
     .join('')
     .trimEnd();
+}
+
+/** Two blocks of lines side by side; the left one is as wide as its widest line. */
+export function beside(left: readonly (readonly Span[])[], right: readonly (readonly Span[])[], gap: number): Span[][] {
+  const width = Math.max(0, ...left.map(lengthOf)) + gap;
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [
+    ...fitTo(left[index] ?? [], width),
+    ...(right[index] ?? []),
+  ]);
 }
 
 const FIRM = '\u00a0';

@@ -1,5 +1,5 @@
 import { BRIDGE, type State, type Tile, villageOf } from '@hamlet/hamlet';
-import { firm, fitTo, inkLine, lengthOf, type Span, span, wrap } from '../ink.ts';
+import { beside, firm, fitTo, inkLine, lengthOf, type Span, span, wrap } from '../ink.ts';
 import type { Screen } from '../screen.ts';
 import { drawVillage, MAP_LEGEND, sizeOf } from './drawing.ts';
 import { goodsOn, workersOn } from './labels.ts';
@@ -25,12 +25,9 @@ export function villagePanel(
   const room = screen.columns() - width - GAP;
   const isWide = room >= LEAST_TABLE;
   const rows = tileTable(state, isWide ? room : screen.columns());
-  const beside = isWide && (full || rows.length <= picture.length) ? rows : [];
+  const right = isWide && (full || rows.length <= picture.length) ? rows : [];
   const below = full && !isWide ? ['', ...rows.map((row) => inkLine(screen.ink, row))] : [];
-  const height = Math.max(picture.length, beside.length);
-  const lines = Array.from({ length: height }, (_, index) =>
-    inkLine(screen.ink, [...fitTo(picture[index] ?? [], width + GAP), ...(beside[index] ?? [])]),
-  );
+  const lines = beside(picture, right, GAP).map((line) => inkLine(screen.ink, line));
   const legend = full ? legendLines(screen.columns(), state.lake ? [WATER_LEGEND] : []) : [];
   const lakes = full && state.lake?.formed.length ? lakesPanel(screen, state) : [];
   return [...lines, ...lakeLines(screen, state), ...legend, ...lakes, ...below];

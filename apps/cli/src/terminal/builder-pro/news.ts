@@ -1,0 +1,105 @@
+import { type Event, ROUNDS, type State } from '@hamlet/builder-pro';
+import type { Seat } from '@hamlet/kernel';
+import { capital, count } from '../text.ts';
+import { saySection } from './card.ts';
+import { playerName, sayTiles, tileName } from './names.ts';
+
+/** Tells events as sentences, the year line by line; `you` is the reader's own seat. They end at the present state. */
+export function tellNews(state: State, events: readonly Event[], you: Seat | undefined): string[] {
+  const purses = pursesAfter(state, events);
+  const out: string[] = [];
+  // What a section of the card did is gathered, so that it is told in one line.
+  let gathered: string[] | undefined;
+  const close = () => {
+    if (gathered) out.push(`  ${gathered.length === 0 ? 'nobody is concerned' : gathered.join('; ')}`);
+    gathered = undefined;
+  };
+  events.forEach((event, index) => {
+    if (OPENERS.has(event.type)) close();
+    const words = say(state, event, { purse: purses[index], round: roundAt(state, events, index), you });
+    if (words === '') return;
+    if (gathered) gathered.push(words);
+    else out.push(capital(words));
+    if (event.type === 'section' || event.type === 'plaque') gathered = [];
+  });
+  close();
+  return out;
+}
+
+const OPENERS: ReadonlySet<Event['type']> = new Set(['section', 'plaque', 'year', 'over', 'built', 'drew', 'closing']);
+
+/** What the seat of each event had after it. */
+function pursesAfter(state: State, events: readonly Event[]): number[] {
+  const coins = [...state.coins];
+  return events
+    .toReversed()
+    .map((event) => {
+      if (event.type !== 'coins') return 0;
+      const after = coins[event.seat];
+      coins[event.seat] -= event.amount;
+      return after;
+    })
+    .toReversed();
+}
+
+/** In which year an event happened. */
+function roundAt(state: State, events: readonly Event[], index: number): number {
+  return state.round - events.slice(index + 1).filter((event) => event.type === 'year').length;
+}
+
+interface Context {
+  readonly purse: number;
+  readonly round: number;
+  readonly you: Seat | undefined;
+}
+
+function say(state: State, event: Event, { purse, round, you }: Context): string {
+  const { kit } = state.rules;
+  const who = (seat: Seat) => (seat === you ? 'you' : playerName(state, seat));
+  const Who = (seat: Seat) => (seat === you ? 'You' : playerName(state, seat));
+  const whose = (seat: Seat) => (state.seats === 1 ? '' : `${Who(seat)}: `);
+  switch (event.type) {
+    case 'year': {
+      const first = state.seats === 1 ? '' : ` ${Who(event.first)} ${event.first === you ? 'are' : 'is'} first player.`;
+      return `Year ${event.round} of ${ROUNDS} is forecast: ${kit.years[event.card].name}.${first}`;
+    }
+    case 'drew':
+      return `${Who(event.seat)} drew ${event.tiles ? sayTiles(kit, event.tiles) : count(event.count, 'tile')}`;
+    case 'closing':
+      return `No road of ${event.seat === you ? 'your' : `${who(event.seat)}'s`} hamlet is open any more: it cannot grow`;
+    case 'built':
+      return `${Who(event.seat)} built the ${tileName(kit, event.tile)} at ${event.x},${event.y} for ${count(kit.cost[event.tile], 'coin')}`;
+    case 'passed':
+      return sayPassing(state, event, who, Who);
+    case 'section':
+      return `${kit.years[state.deck[round - 1]].name}: ${saySection(kit.years[state.deck[round - 1]].sections[event.index])}`;
+    case 'coins':
+      if (event.why === 'build') return '';
+      return `${whose(event.seat)}${event.why === 'instead' ? `paid ${-event.amount} instead, ` : ''}coins ${purse - event.amount} -> ${purse}`;
+    case 'bonus':
+      return `${whose(event.seat)}${event.amount > 0 ? '+' : ''}${event.amount} ${event.stat}`;
+    case 'destroyed':
+      return `${who(event.seat)} ${event.seat === you ? 'lose' : 'loses'} the ${tileName(kit, event.tile)} at ${event.x},${event.y}${event.why === 'debt' ? ' for a debt' : ''}`;
+    case 'forgiven':
+      return `nothing is left of ${event.seat === you ? 'your' : `${who(event.seat)}'s`} hamlet; the other ${count(event.amount, 'coin')} are forgiven`;
+    case 'plaque': {
+      const { plaque } = kit.years[event.card];
+      return `The plaque, for the lowest ${plaque.stat}: ${who(event.seat)}`;
+    }
+    default:
+      return '';
+  }
+}
+
+function sayPassing(
+  state: State,
+  event: Extract<Event, { type: 'passed' }>,
+  who: (seat: Seat) => string,
+  Who: (seat: Seat) => string,
+): string {
+  const { kit } = state.rules;
+  if (event.count === 0) return `${Who(event.seat)} kept ${count(event.kept, 'tile')} and passed none`;
+  const tiles = event.tiles ? sayTiles(kit, event.tiles) : count(event.count, 'tile');
+  const where = event.to === event.seat ? `put ${tiles} out of the game` : `passed ${tiles} to ${who(event.to)}`;
+  return `${Who(event.seat)} kept ${count(event.kept, 'tile')} and ${where}`;
+}

@@ -1,0 +1,255 @@
+import {
+  BAGS,
+  type Hamlet,
+  holdLimit,
+  type Kit,
+  leftOf,
+  ROUNDS,
+  rankOf,
+  STATS,
+  type State,
+  tileTotals,
+} from '@hamlet/builder-pro';
+import type { Seat } from '@hamlet/kernel';
+import { beside, inkLine, lengthOf, type Span, span, wrap } from '../ink.ts';
+import type { Screen } from '../screen.ts';
+import { capital, count } from '../text.ts';
+import { cardLines, sayBack } from './card.ts';
+import { drawHamlet, type Extras, MAP_LEGEND, SCALES, type ScaleName, sizeIn } from './drawing.ts';
+import { matOf, sayOutlook } from './effects.ts';
+import { playerName, STAT_LEGEND, sayPrinted, sayRoads, sayRule, sayTiles, tileName } from './names.ts';
+
+/** How a seat is called at this table: its colour, and who plays it. */
+type Who = (seat: Seat) => string;
+
+const GAP = 3;
+/** Text narrower than this is not worth setting beside a drawing. */
+const LEAST_ASIDE = 40;
+/** Lines of a screen that a drawing leaves for what is asked below it. */
+const LINES_BELOW = 15;
+/** On a lower screen the line above the menu has to do. */
+const ROWS_FOR_MAT = 30;
+const EMPTY_HAMLET = 'no tile yet';
+
+/** The largest scale that the screen has room for; width must fit, height may scroll. */
+function fittingScale(screen: Screen, hamlet: Hamlet, cells: Iterable<string>): ScaleName {
+  const noted = [...cells];
+  const fits = (name: ScaleName) => {
+    const { width, height } = sizeIn(SCALES[name], hamlet, noted);
+    return width <= screen.columns() && height <= screen.rows() - LINES_BELOW;
+  };
+  return (['large', 'middle'] as const).find(fits) ?? 'small';
+}
+
+/** A hamlet in the largest drawing that fits, or in the scale that is asked for. */
+export function hamletLines(
+  screen: Screen,
+  kit: Kit,
+  hamlet: Hamlet,
+  { scale, ...extras }: Extras & { readonly scale?: ScaleName | undefined } = {},
+): Span[][] {
+  const whole = extras.ghost ? [...hamlet, ...extras.ghost] : hamlet;
+  const name = scale ?? fittingScale(screen, whole, extras.notes?.keys() ?? []);
+  const lines = drawHamlet(kit, hamlet, SCALES[name], extras);
+  return lines.length === 0 ? [[span(EMPTY_HAMLET, 'dim')]] : lines;
+}
+
+/** A seat's hamlet, and beside it, where there is room, the score mat and the card of the year. */
+export function boardPanel(screen: Screen, state: State, seat: Seat, scale?: ScaleName): string[] {
+  const { kit } = state.rules;
+  const picture = hamletLines(screen, kit, state.hamlets[seat], { scale });
+  const room = screen.columns() - Math.max(...picture.map(lengthOf)) - GAP;
+  if (room < LEAST_ASIDE) return picture.map((line) => inkLine(screen.ink, line));
+  const year = kit.years[state.deck[state.round - 1]];
+  const mat = screen.rows() < ROWS_FOR_MAT ? [] : [...matRows(state, seat), []];
+  const aside = [
+    ...mat,
+    [span(`Year ${state.round}: ${year.name}`, 'bold')],
+    ...cardLines(year, state.seats)
+      .flatMap((line) => wrap(line, room, '   '))
+      .map((line) => [span(line)]),
+  ];
+  return beside(picture, aside, GAP).map((line) => inkLine(screen.ink, line));
+}
+
+/** The score mat: what the start, the tiles and the cards add to each attribute. */
+function matRows(state: State, seat: Seat): Span[][] {
+  const { kit } = state.rules;
+  const mat = matOf(state, seat);
+  const tiles = tileTotals(kit, state.hamlets[seat]);
+  const cell = (value: number | string) => `${value}`.padStart(7);
+  return [
+    [span(`${''.padEnd(10)}${['now', 'start', 'tiles', 'cards'].map(cell).join('')}`, 'dim')],
+    ...STATS.map((stat, index) => [
+      span(stat.padEnd(10)),
+      span(cell(mat[stat]), 'bold'),
+      span([kit.catalogue.start[stat], tiles[index], state.bonus[seat * STATS.length + index]].map(cell).join('')),
+    ]),
+    [span('points'.padEnd(10)), span(cell(mat.points), 'bold')],
+    [span('coins'.padEnd(10)), span(cell(mat.coins), 'bold')],
+  ];
+}
+
+export function boardLegend(): string {
+  return `${MAP_LEGEND}  |  ${STAT_LEGEND}`;
+}
+
+/** The card of this year in words, and what it would bring. */
+export function cardPanel(screen: Screen, state: State, seat: Seat | undefined): string[] {
+  const year = state.rules.kit.years[state.deck[state.round - 1]];
+  const head = `Year ${state.round} of ${ROUNDS}: ${year.name}`;
+  const outlook = seat === undefined || state.step === 'year' ? [] : [sayOutlook(state, seat)];
+  return [
+    `${screen.ink(head, 'bold')} (${year.style}, ${year.tone}), at the end of this turn:`,
+    ...[...cardLines(year, state.seats), ...outlook].flatMap((line) =>
+      wrap(`  ${line}`, screen.columns(), line.startsWith('As ') ? '  ' : '     '),
+    ),
+  ];
+}
+
+/** The cards that were, the one that is, and the backs of those to come. */
+export function yearsPanel(screen: Screen, state: State): string[] {
+  const { kit } = state.rules;
+  return state.deck.flatMap((card, index) => {
+    const year = kit.years[card];
+    const isKnown = index < state.round;
+    const winner = state.plaques[index];
+    const plaque = winner < 0 ? '' : `; the plaque went to ${playerName(state, winner)}`;
+    const words = isKnown ? `${year.name} (${sayBack(year)})${plaque}` : sayBack(year);
+    const mark = index === state.round - 1 ? '>' : ' ';
+    return wrap(`${mark} year ${index + 1}: ${words}`, screen.columns(), ' '.repeat(10));
+  });
+}
+
+/** What the next cards show on their backs, in one line. */
+export function sayComing(state: State): string {
+  const backs = state.deck.slice(state.round).map((card) => {
+    const { tone, hint } = state.rules.kit.years[card];
+    return `${tone} ${hint}`;
+  });
+  return backs.length === 0 ? 'This is the last year.' : `Coming years: ${backs.join(', ')}.`;
+}
+
+/** Everybody's score mat and counts; queues only as numbers. */
+export function playersPanel(screen: Screen, state: State, who: Who): string[] {
+  return Array.from({ length: state.seats }, (_, place) => (state.first + place) % state.seats).flatMap((seat) => {
+    const mat = matOf(state, seat);
+    const plaques = state.plaques.flatMap((winner, index) =>
+      winner === seat ? [state.rules.kit.years[state.deck[index]].name] : [],
+    );
+    const first = seat === state.first ? ', first player' : '';
+    const lines = [
+      `  income ${mat.income}, storage ${mat.storage}, culture ${mat.culture}, military ${mat.military}; ${count(mat.tiles, 'tile')} in the hamlet, ${state.queues[seat].length} in the queue, may keep ${holdLimit(state, seat)}`,
+      ...(state.seats > 1 ? [`  left neighbour: ${playerName(state, leftOf(state, seat))}`] : []),
+      ...(plaques.length > 0 ? [`  plaques: ${plaques.join(', ')}`] : []),
+    ];
+    return [
+      `${screen.ink(who(seat), 'bold', state.rules.options.colours[seat])}${first}: ${count(mat.points, 'point')}, ${count(mat.coins, 'coin')}`,
+      ...lines.flatMap((line) => wrap(line, screen.columns(), '  ')),
+    ];
+  });
+}
+
+/** The hamlets of the neighbours, left first. */
+export function neighboursPanel(screen: Screen, state: State, seat: Seat, who: Who): string[] {
+  if (state.seats === 1) return ['There are no neighbours: you play alone.'];
+  const left = leftOf(state, seat);
+  const right = (seat + state.seats - 1) % state.seats;
+  return [...new Set([left, right])].flatMap((other) => {
+    const side = left === right ? 'on both sides' : other === left ? 'on the left' : 'on the right';
+    return [`${screen.ink(who(other), 'bold')}, ${side}:`, ...boardOf(screen, state, other)];
+  });
+}
+
+/** A hamlet and the score mat in one line below it. */
+export function boardOf(screen: Screen, state: State, seat: Seat): string[] {
+  const mat = matOf(state, seat);
+  const { kit } = state.rules;
+  return [
+    ...hamletLines(screen, kit, state.hamlets[seat]).map((line) => inkLine(screen.ink, line)),
+    `income ${mat.income}, storage ${mat.storage}, culture ${mat.culture}, military ${mat.military}, ${count(mat.coins, 'coin')}, ${count(mat.points, 'point')}`,
+  ];
+}
+
+/** What is left in the bank and in the bags. */
+export function supplyPanel(screen: Screen, state: State): string[] {
+  const { kit } = state.rules;
+  const bags = BAGS.map((name, index) => `${state.bags[index].length} in the ${name} bag`);
+  return [
+    screen.ink('Bank: black tiles, one a turn, placed at once', 'bold'),
+    ...kit.worth[0].map(
+      (tile) =>
+        `  ${state.bank[tile]} x ${tileName(kit, tile).padEnd(14)}${count(kit.cost[tile], 'coin').padEnd(9)}${sayPrinted(kit.tiles[tile])}; roads ${sayRoads(kit, tile, 0)}`,
+    ),
+    `Tiles: ${bags.join(', ')}.`,
+    ...(state.destroyed.length > 0
+      ? wrap(`Destroyed: ${sayTiles(kit, state.destroyed)}.`, screen.columns(), '  ')
+      : []),
+  ];
+}
+
+const GROUPS = ['Black tiles of the bank, 0 points', 'Green bag, 1 point', 'Purple bag, 2 points'];
+
+/** Every kind of tile, with how many there are in the game. */
+export function tilesPanel(screen: Screen, { rules: { kit } }: State): string[] {
+  return GROUPS.flatMap((title, points) => [
+    screen.ink(title, 'bold'),
+    ...kit.worth[points].flatMap((tile) => {
+      const data = kit.tiles[tile];
+      const rule = sayRule(kit, data);
+      return wrap(
+        `  ${data.name.padEnd(16)}${String(data.cost).padStart(2)} coins, ${sayPrinted(data)}${rule === '' ? '' : `; ${rule}`} (${data.count} of them)`,
+        screen.columns(),
+        ' '.repeat(18),
+      );
+    }),
+  ]);
+}
+
+/** Everything that is printed on a tile, and how well each value is known. */
+export function tilePanel(screen: Screen, { rules: { kit } }: State, tile: number): string[] {
+  const data = kit.tiles[tile];
+  const picture = drawHamlet(kit, [tile, 0, 0, 0], SCALES.large);
+  const rows: readonly (readonly [string, string, string])[] = [
+    ['back', GROUPS[data.points], 'bag'],
+    ['copies', `${data.count}`, 'count'],
+    ['cost', count(data.cost, 'coin'), 'cost'],
+    ['attributes', sayPrinted(data), 'stats'],
+    ['roads', sayRoads(kit, tile, 0), 'edges'],
+    ['rule', capital(sayRule(kit, data)), 'rule'],
+  ];
+  return [
+    `${screen.ink(data.name, 'bold')} (${data.id})`,
+    ...picture.map((line) => `    ${inkLine(screen.ink, line)}`),
+    ...rows
+      .filter(([, value]) => value !== '')
+      .flatMap(([name, value, key]) => {
+        const source = data.provenance[key];
+        return wrap(
+          `  ${name.padEnd(12)}${value}${source === undefined ? '' : `  [${source}]`}`,
+          screen.columns(),
+          ' '.repeat(14),
+        );
+      }),
+    ...wrap(
+      '  printed: stands in the rules; inferred: follows from them; assumed: our own choice, which a --catalogue may correct',
+      screen.columns(),
+      '  ',
+    ),
+  ];
+}
+
+/** The rank of a player alone, and what the next one would take. */
+export function rankLines(state: State): string[] {
+  const rank = rankOf(state);
+  if (rank === undefined) return [];
+  const { tone } = state.rules.options;
+  const points = matOf(state, 0).points;
+  const next = state.rules.kit.catalogue.ranks.find((other) => other[tone] > points);
+  const more = next ? ` ${next.name} takes ${next[tone]}.` : ' There is no higher one.';
+  return [
+    rank === 'unranked'
+      ? `${count(points, 'point')} (cards: ${tone}) are not enough for a rank.${more}`
+      : `${count(points, 'point')} (cards: ${tone}) make you ${rank.name}.${more}`,
+  ];
+}
