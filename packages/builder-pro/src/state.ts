@@ -94,12 +94,18 @@ export interface State {
 export const NO_CURSOR: Cursor = { section: 0, place: 0, deed: 0, owed: 0, gone: [], snapshot: [] };
 
 const known = new WeakMap<Options, Rules>();
+/** Options that came from outside are new objects each time; the tables for the same components are made once. */
+const kits = new Map<string, Kit>();
 
 /** What never changes under these options. */
 export function rulesOf(options: Options): Rules {
   const found = known.get(options);
   if (found) return found;
-  const rules = { options, kit: makeKit(catalogueOf(options), options.reading) };
+  const catalogue = catalogueOf(options);
+  const name = `${catalogue.hash} ${options.reading}`;
+  const kit = kits.get(name) ?? makeKit(catalogue, options.reading);
+  kits.set(name, kit);
+  const rules = { options, kit };
   known.set(options, rules);
   return rules;
 }
