@@ -1,3 +1,4 @@
+import './words.ts';
 import './table.css';
 import './replay.css';
 import { hamlet } from '@hamlet/hamlet';

@@ -1,3 +1,4 @@
+import './words.ts';
 import './table.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';

@@ -1,3 +1,4 @@
+import '../hamlet/words.ts';
 import { InputError, playRecord, readRecord, recordFromText } from '@hamlet/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';

@@ -20,6 +20,11 @@ void words.init({
   },
 });
 
+/** Adds the texts of a part that is fetched later. */
+export function addWords(language: Language, texts: object): void {
+  words.addResourceBundle(language, 'translation', texts, true, true);
+}
+
 export type Params = Readonly<Record<string, string | number>>;
 
 /** The text of a key. With `count` among the parameters the form for that number is chosen. */

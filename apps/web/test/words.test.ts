@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { QUESTIONS, REFUSALS, TOKENS } from '@hamlet/hamlet';
+import { describe, expect, it } from 'vitest';
+import { sectionOf } from '../src/hamlet/refusing.ts';
+import { actions } from '../src/words/en/actions.ts';
+import { botric } from '../src/words/en/botric.ts';
+import { en } from '../src/words/en/index.ts';
+import { log } from '../src/words/en/log.ts';
+import { refusals } from '../src/words/en/refusals.ts';
+import { rules } from '../src/words/en/rules.ts';
+import { rulings } from '../src/words/en/rulings.ts';
+import { things } from '../src/words/en/things.ts';
+
+const SRC = join(import.meta.dirname, '..', 'src');
+const ALL: Readonly<Record<string, unknown>> = {
+  ...en,
+  ...things,
+  ...actions,
+  ...log,
+  ...botric,
+  ...refusals,
+  rules,
+};
+
+/** Whether a catalogue holds a key, or its plural forms. */
+function holds(key: string): boolean {
+  const parts = key.split('.');
+  const last = parts.pop() ?? '';
+  let area: unknown = ALL;
+  for (const part of parts) area = (area as Record<string, unknown> | undefined)?.[part];
+  const texts = (area ?? {}) as Record<string, unknown>;
+  return last in texts || `${last}_other` in texts;
+}
+
+/** Keys that are written out in the sources; those with a part filled in are checked by the lists below. */
+function keysInSources(): { readonly file: string; readonly key: string }[] {
+  return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('words') && !file.includes('gallery'))
+    .flatMap((file) =>
+      [...readFileSync(join(SRC, file), 'utf8').matchAll(/\bsay\(\s*'([^']+)'/g)].map((match) => ({
+        file,
+        key: match[1],
+      })),
+    );
+}
+
+describe('words', () => {
+  it('has a text for every key that the sources name', () => {
+    const keys = keysInSources();
+    expect(keys.length).toBeGreaterThan(150);
+    expect(keys.filter(({ key }) => !holds(key))).toEqual([]);
+  });
+
+  it('words every refusal, and every one leads to a section of the rules', () => {
+    for (const code of Object.keys(REFUSALS)) {
+      expect(refusals.refusal).toHaveProperty([code]);
+      expect(rules.section).toHaveProperty([sectionOf(code)]);
+    }
+  });
+
+  it('explains every ruling once, in a section that exists', () => {
+    const known = Object.values(rulings).flatMap((section) => Object.keys(section));
+    const wanted = [
+      ...Array.from({ length: 14 }, (_, index) => `D${index + 1}`),
+      ...Array.from({ length: 61 }, (_, index) => `Q${index + 1}`),
+      ...Array.from({ length: 52 }, (_, index) => `B${index + 1}`),
+    ];
+    expect(known.toSorted()).toEqual(wanted.toSorted());
+    for (const section of Object.keys(rulings)) expect(rules.section).toHaveProperty([section]);
+  });
+
+  it('words every question and token of Botric', () => {
+    for (const kind of QUESTIONS) expect(botric.botric.tie).toHaveProperty([kind]);
+    for (const token of TOKENS) expect(botric.botric.token).toHaveProperty([token]);
+  });
+});
