@@ -72,7 +72,8 @@ try {
 } catch (error) {
   const expected = error instanceof UsageError || error instanceof FileError || error instanceof InputError;
   if (!expected && process.env.HAMLET_DEBUG) throw error;
-  const { message } = error as Error;
+  const { message: plain } = error as Error;
+  const message = error instanceof InputError ? plain.replaceAll('-', ' ') : plain;
   process.stderr.write(
     expected
       ? `hamlet: ${message}\n`

@@ -1,12 +1,17 @@
+import * as pro from '@hamlet/builder-pro';
 import { kitOf, readCatalogue, STANDARD } from '@hamlet/hamlet';
 import { inFile, readJson } from '../files.ts';
+import { titleNamed } from '../games.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
 export const catalogue: Command = {
   name: 'catalogue',
   operands: 'check FILE | show',
   summary: 'checks a changed set of components, or prints the standard one',
-  flags: [{ name: 'json', text: 'prints one JSON object and nothing else' }],
+  flags: [
+    { name: 'game', value: 'NAME', text: 'whose components: hamlet or builder-pro (hamlet)' },
+    { name: 'json', text: 'prints one JSON object and nothing else' },
+  ],
   notes: [
     'check FILE  reads the file, checks every value and the starting layout, and tells what differs from the standard set',
     'show        prints the standard catalogue, to be changed and saved under another name',
@@ -16,32 +21,59 @@ export const catalogue: Command = {
   run: (args) => runCatalogue(args),
 };
 
+/** The components of a game as this command knows them. */
+interface Components {
+  readonly standard: unknown;
+  /** Reads and checks; what there is to say about it, by name. Throws an `InputError`. */
+  look(data: unknown): {
+    readonly name: string;
+    readonly hash: string;
+    readonly counts: Readonly<Record<string, number>>;
+  };
+}
+
+const COMPONENTS: Readonly<Record<string, Components>> = {
+  hamlet: {
+    standard: STANDARD.data,
+    look(data) {
+      const read = readCatalogue(data);
+      const kit = kitOf(read);
+      const counts = { tiles: kit.tiles.length, sales: kit.sales.length, layouts: kit.layouts().length };
+      return { name: read.name, hash: read.hash, counts };
+    },
+  },
+  'builder-pro': {
+    standard: pro.STANDARD.data,
+    look(data) {
+      const read = pro.readCatalogue(data);
+      const tiles = read.tiles.reduce((all, tile) => all + tile.count, 0);
+      return {
+        name: read.name,
+        hash: read.hash,
+        counts: { kinds: read.tiles.length, tiles, cards: read.years.length },
+      };
+    },
+  },
+};
+
 function runCatalogue(args: Args): number {
   const verb = args.operand(0, 'check or show');
+  const { standard, look } = COMPONENTS[titleNamed(args.text('game')).name];
   if (verb === 'show') {
-    process.stdout.write(`${JSON.stringify(STANDARD.data, undefined, args.has('json') ? undefined : 2)}\n`);
+    process.stdout.write(`${JSON.stringify(standard, undefined, args.has('json') ? undefined : 2)}\n`);
     return 0;
   }
   if (verb !== 'check') throw new UsageError(`'catalogue ${verb}' is unknown; say check or show`);
   const file = args.operand(1, 'the catalogue');
   const data = readJson(file);
-  const read = inFile(file, () => readCatalogue(data));
-  const kit = inFile(file, () => kitOf(read));
-  const changes = differences('', STANDARD.data, data);
-  const summary = {
-    file,
-    name: read.name,
-    hash: read.hash,
-    tiles: kit.tiles.length,
-    sales: kit.sales.length,
-    layouts: kit.layouts().length,
-    changes,
-  };
-  if (args.has('json')) process.stdout.write(`${JSON.stringify(summary)}\n`);
+  const { name, hash, counts } = inFile(file, () => look(data));
+  const changes = differences('', standard, data);
+  if (args.has('json')) process.stdout.write(`${JSON.stringify({ file, name, hash, ...counts, changes })}\n`);
   else {
-    process.stdout.write(
-      `${file}: a good catalogue, ${summary.tiles} tiles, ${summary.sales} sales, ${summary.layouts} possible starts, hash ${summary.hash}\n`,
+    const words = Object.entries(counts).map(
+      ([what, count]) => `${count} ${what === 'layouts' ? 'possible starts' : what}`,
     );
+    process.stdout.write(`${file}: a good catalogue, ${words.join(', ')}, hash ${hash}\n`);
     for (const change of changes) process.stdout.write(`  ${change}\n`);
     process.stdout.write(changes.length === 0 ? '  nothing differs from the standard set\n' : '');
   }

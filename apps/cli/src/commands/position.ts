@@ -4,6 +4,7 @@ import {
   formatPlace,
   GOODS,
   goodOf,
+  hamlet,
   placementsOf,
   SLOTS_EACH,
   type State,
@@ -31,6 +32,8 @@ function look(args: Args): number {
   const { game, state, names } = stateIn(args.operand(0, 'the file'), args.text('game'));
   const placements = args.text('placements');
   const reach = args.text('reach');
+  if ((placements ?? reach) !== undefined && game !== hamlet)
+    throw new UsageError('--placements and --reach are for positions of Hamlet');
   const answer =
     placements !== undefined
       ? placementsIn(state as State, placements)

@@ -110,4 +110,6 @@ export interface Catalogue {
   readonly ranks: readonly RankData[];
   /** The hash of everything above; the log of a game names it. */
   readonly hash: string;
+  /** As it was read. */
+  readonly data: unknown;
 }

@@ -43,6 +43,7 @@ export function readCatalogue(data: unknown): Catalogue {
     years: readYears(top.at('years')),
     ranks: top.at('ranks').items().map(readRank),
     hash: hashText(JSON.stringify(data)),
+    data,
   };
 }
 
