@@ -15,12 +15,16 @@ import { capital, count, listed } from '../text.ts';
 function sayWho(who: Who): string {
   if (who === 'all') return 'everybody';
   if ('not' in who) return who.not === 'all' ? 'nobody' : `everybody except ${sayWho(who.not)}`;
-  if ('rank' in who) return `whoever has ${who.rank === 'most' ? 'the most' : 'the least'} ${who.stat}`;
+  if ('rank' in who) return `whoever has ${who.rank === 'most' ? 'the most' : lowest(who.stat)} ${who.stat}`;
   if ('value' in who)
     return who.cmp === '<'
       ? `whoever has less than ${count(who.value, nounOf(who.stat))}`
       : `whoever has at least ${count(who.value, nounOf(who.stat))}`;
   return `whoever has less ${who.stat} than ${who.versus === 'left' ? 'the neighbour on the left' : 'each of both neighbours'}`;
+}
+
+function lowest(stat: Measure): string {
+  return stat === 'coins' || stat === 'tiles' ? 'the fewest' : 'the lowest';
 }
 
 function nounOf(stat: Measure): string {
@@ -94,7 +98,7 @@ export function sayPlaque({ plaque }: YearData): string {
     const amount = plaque.gain[key];
     return amount === undefined ? [] : [`+${count(amount, key === 'coins' ? 'coin' : key)}`];
   });
-  return `Then the lowest ${plaque.stat} gets ${listed(gain)}.`;
+  return `Then whoever has ${lowest(plaque.stat)} ${plaque.stat} gets ${listed(gain)}; of several, the next from the first player on.`;
 }
 
 /** The whole card, a line for each section; a plaque only where somebody can be lowest. */

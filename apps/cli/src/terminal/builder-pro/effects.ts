@@ -72,7 +72,7 @@ export function sayOutlook(state: State, seat: Seat): string {
   const change = sayDifference(matOf(state, seat), matOf(after, seat), MAT);
   const lost = events.filter((event) => event.type === 'destroyed' && event.seat === seat).length;
   const parts = [
-    change === '' ? 'nothing changes' : change,
+    change === '' ? 'nothing' : change,
     ...(lost > 0 ? [`${lost} of your tiles would go`] : []),
     ...(chooser === seat ? ['then you would have to choose what to give up'] : []),
     ...(chooser !== undefined && chooser !== seat ? ['then others would have to choose what to give up'] : []),

@@ -58,7 +58,8 @@ export function builderProFace(session: Session): Face {
     // Keeping is decided in any order: whoever sits at the keyboard goes on.
     next: ({ kind, seats }) => (kind === 'keep' && seats.includes(session.at) ? session.at : seats[0]),
     isSecret: (kind) => kind === 'build' || kind === 'keep',
-    sceneKey: (seat) => `${now().round} ${now().step} ${seat} ${now().hamlets[seat].length}`,
+    sceneKey: (seat) =>
+      `${now().round} ${now().step}${now().step === 'draw' ? '' : ` ${seat} ${now().hamlets[seat].length}`}`,
     scene: (seat, isFirst) => sceneLines(session, now(), seat, isFirst),
     status: (seat) => [...pictureLines(session, now(), seat, desk), ...statusLines(session, now(), seat)],
     menu: (seat) => menuOf(now(), seat, desk.plan(), desk.turnTo),
@@ -108,7 +109,11 @@ function sceneLines(session: Session, state: State, seat: Seat, isFirst: boolean
   const { screen } = session;
   const legend = isFirst ? [screen.ink(boardLegend(), 'dim')] : [];
   if (state.step === 'draw')
-    return [...cardPanel(screen, state, seat), ...wrap(`  ${sayComing(state)}`, screen.columns(), '    '), ...legend];
+    return [
+      ...cardPanel(screen, state, onlyPerson(session)),
+      ...wrap(`  ${sayComing(state)}`, screen.columns(), '    '),
+      ...legend,
+    ];
   return state.step === 'build' ? [...boardPanel(screen, state, seat), ...legend] : [];
 }
 
@@ -128,6 +133,9 @@ function statusLines(session: Session, state: State, seat: Seat): string[] {
   return [screen.ink(who, 'bold', colourOf(state, seat)) + first.slice(who.length), ...rest];
 }
 
+/** Status, question and prompt around a menu. */
+const LINES_AROUND = 6;
+
 /** The drawing that a choice of a place, a turn or a tile is about. */
 function pictureLines(session: Session, state: State, seat: Seat, desk: Desk): string[] {
   const { screen } = session;
@@ -144,7 +152,8 @@ function pictureLines(session: Session, state: State, seat: Seat, desk: Desk): s
   const notes = new Map(
     cells.flatMap((cell, index) => (cell && 'x' in cell ? [[cellKey(cell.x, cell.y), `(${index + 1})`] as const] : [])),
   );
-  return hamletLines(screen, kit, state.hamlets[seat], { notes }).map((line) => inkLine(screen.ink, line));
+  const below = menu.choices.length + LINES_AROUND;
+  return hamletLines(screen, kit, state.hamlets[seat], { notes, below }).map((line) => inkLine(screen.ink, line));
 }
 
 /** The ways in which a tile may lie, side by side with their numbers. */

@@ -108,9 +108,8 @@ function sayDone(state: State, seat: Seat): string {
 function sayBriefly(state: State, seat: Seat, tile: number): string {
   const data = state.rules.kit.tiles[tile];
   const isBlack = data.points === 0;
-  const copies = isBlack ? 1 : state.queues[seat].filter((other) => other === tile).length;
-  const left = isBlack ? ` (${state.bank[tile]} left)` : '';
-  return `${copies > 1 ? `${copies} x ` : ''}${data.name}${left}, ${count(data.cost, 'coin')}, ${sayPrinted(data)}`;
+  const copies = isBlack ? state.bank[tile] : state.queues[seat].filter((other) => other === tile).length;
+  return `${copies > 1 ? `${copies} x ` : ''}${data.name}, ${count(data.cost, 'coin')}, ${sayPrinted(data)}`;
 }
 
 /** The same with its roads, and what else it does. */

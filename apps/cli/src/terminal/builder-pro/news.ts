@@ -84,7 +84,7 @@ function say(state: State, event: Event, { purse, round, you }: Context): string
       return `nothing is left of ${event.seat === you ? 'your' : `${who(event.seat)}'s`} hamlet; the other ${count(event.amount, 'coin')} are forgiven`;
     case 'plaque': {
       const { plaque } = kit.years[event.card];
-      return `The plaque, for the lowest ${plaque.stat}: ${who(event.seat)}`;
+      return `The plaque goes to ${who(event.seat)}, for the ${plaque.stat === 'coins' || plaque.stat === 'tiles' ? 'fewest' : 'lowest'} ${plaque.stat}`;
     }
     default:
       return '';

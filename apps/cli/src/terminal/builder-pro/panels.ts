@@ -27,18 +27,23 @@ const GAP = 3;
 const LEAST_ASIDE = 40;
 /** Lines of a screen that a drawing leaves for what is asked below it. */
 const LINES_BELOW = 15;
-/** On a lower screen the line above the menu has to do. */
-const ROWS_FOR_MAT = 30;
+/** On a lower screen the line above the menu has to do for the score mat, and the name for the card. */
+const ROWS_FOR_ALL = 30;
 const EMPTY_HAMLET = 'no tile yet';
 
 /** The largest scale that the screen has room for; width must fit, height may scroll. */
-function fittingScale(screen: Screen, hamlet: Hamlet, cells: Iterable<string>): ScaleName {
-  const noted = [...cells];
+function fittingScale(screen: Screen, hamlet: Hamlet, noted: readonly string[], below: number): ScaleName {
   const fits = (name: ScaleName) => {
     const { width, height } = sizeIn(SCALES[name], hamlet, noted);
-    return width <= screen.columns() && height <= screen.rows() - LINES_BELOW;
+    return width <= screen.columns() && height <= screen.rows() - below;
   };
   return (['large', 'middle'] as const).find(fits) ?? 'small';
+}
+
+interface Look extends Extras {
+  readonly scale?: ScaleName | undefined;
+  /** Lines that are needed below the drawing. */
+  readonly below?: number;
 }
 
 /** A hamlet in the largest drawing that fits, or in the scale that is asked for. */
@@ -46,10 +51,10 @@ export function hamletLines(
   screen: Screen,
   kit: Kit,
   hamlet: Hamlet,
-  { scale, ...extras }: Extras & { readonly scale?: ScaleName | undefined } = {},
+  { scale, below = LINES_BELOW, ...extras }: Look = {},
 ): Span[][] {
   const whole = extras.ghost ? [...hamlet, ...extras.ghost] : hamlet;
-  const name = scale ?? fittingScale(screen, whole, extras.notes?.keys() ?? []);
+  const name = scale ?? fittingScale(screen, whole, [...(extras.notes?.keys() ?? [])], below);
   const lines = drawHamlet(kit, hamlet, SCALES[name], extras);
   return lines.length === 0 ? [[span(EMPTY_HAMLET, 'dim')]] : lines;
 }
@@ -61,12 +66,14 @@ export function boardPanel(screen: Screen, state: State, seat: Seat, scale?: Sca
   const room = screen.columns() - Math.max(...picture.map(lengthOf)) - GAP;
   if (room < LEAST_ASIDE) return picture.map((line) => inkLine(screen.ink, line));
   const year = kit.years[state.deck[state.round - 1]];
-  const mat = screen.rows() < ROWS_FOR_MAT ? [] : [...matRows(state, seat), []];
+  const isLow = screen.rows() < ROWS_FOR_ALL;
+  const card = isLow ? [] : cardLines(year, state.seats);
+  const outlook = isDecided(state) ? [] : [...(isLow ? [] : ['']), sayOutlook(state, seat)];
   const aside = [
-    ...mat,
+    ...(isLow ? [] : [...matRows(state, seat), []]),
     [span(`Year ${state.round}: ${year.name}`, 'bold')],
-    ...cardLines(year, state.seats)
-      .flatMap((line) => wrap(line, room, '   '))
+    ...[...card, ...outlook]
+      .flatMap((line) => wrap(line, room, line.startsWith('As ') ? '' : '   '))
       .map((line) => [span(line)]),
   ];
   return beside(picture, aside, GAP).map((line) => inkLine(screen.ink, line));
@@ -98,13 +105,18 @@ export function boardLegend(): string {
 export function cardPanel(screen: Screen, state: State, seat: Seat | undefined): string[] {
   const year = state.rules.kit.years[state.deck[state.round - 1]];
   const head = `Year ${state.round} of ${ROUNDS}: ${year.name}`;
-  const outlook = seat === undefined || state.step === 'year' ? [] : [sayOutlook(state, seat)];
+  const outlook = seat === undefined || isDecided(state) ? [] : [sayOutlook(state, seat)];
   return [
     `${screen.ink(head, 'bold')} (${year.style}, ${year.tone}), at the end of this turn:`,
     ...[...cardLines(year, state.seats), ...outlook].flatMap((line) =>
       wrap(`  ${line}`, screen.columns(), line.startsWith('As ') ? '  ' : '     '),
     ),
   ];
+}
+
+/** Whether the card is being carried out already. */
+function isDecided({ step }: State): boolean {
+  return step === 'year' || step === 'over';
 }
 
 /** The cards that were, the one that is, and the backs of those to come. */
