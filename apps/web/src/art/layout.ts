@@ -5,7 +5,8 @@ import {
   boundsOf,
   boxAround,
   centreOf,
-  depth,
+  type Depths,
+  depthsOf,
   distance,
   inward,
   middleOf,
@@ -41,7 +42,9 @@ const SLOT_STEP = 2 * TOKEN + 3;
 const RIM = 22;
 const SCALES = [1.55, 1.4, 1.25, 1.12, 1, 0.9, 0.8, 0.7, 0.62];
 const SPOTS = 12;
-const GRID = 11;
+/** How fine the search for places is: finer on small tiles, where every spot counts. */
+const FINEST = 11;
+const SAMPLES = 19;
 
 export interface Room {
   readonly outline: readonly Point[];
@@ -54,9 +57,19 @@ export interface Room {
 }
 
 const known = new Map<string, Layout>();
+/** Asked for with every picture; an outline belongs to one tile in one place. */
+const latest = new WeakMap<PlacedTile['outline'], Layout>();
 
 /** The same for all tiles of one form and lie, moved to where the tile is. */
 export function layoutOf(tile: PlacedTile): Layout {
+  const before = latest.get(tile.outline);
+  if (before) return before;
+  const layout = findLayout(tile);
+  latest.set(tile.outline, layout);
+  return layout;
+}
+
+function findLayout(tile: PlacedTile): Layout {
   const [first] = tile.outline;
   const shift = (p: Point): Point => ({ x: p.x - first.x, y: p.y - first.y });
   const roads = tile.segments.flatMap(({ kind, a, b }) =>
@@ -96,29 +109,31 @@ function at(layout: Layout, first: Point): Layout {
 function arrange(room: Room): Layout {
   const { outline } = room;
   const centre = centreOf(outline);
-  const grid = gridIn(outline);
-  const { foot, scale } = placeBuilding(room, grid, centre);
+  const depths = depthsOf(outline);
+  const grid = gridIn(outline, depths);
+  const { foot, scale } = placeBuilding(room, depths, grid, centre);
   const body = bodyBox(foot, scale);
-  const slots = placeSlots(room, grid, body, foot);
+  const slots = placeSlots(room, depths, grid, body, foot);
   const taken = [body, ...slots.map((p) => boxAround(p.x, p.y, SLOT_STEP, SLOT_STEP))];
   const yard = yardOf(foot, scale);
   const flag = bestSpot(
     grid,
-    outline,
+    depths,
     [...taken, boxAround(yard.x, yard.y, 30, 20)],
     { x: body.left - 8, y: foot.y - 6 },
     26,
   );
-  const spots = spotsFor(room, grid, [...taken, boxAround(flag.x, flag.y - 14, 26, 40)], yard);
-  return { centre, foot, scale, yard, slots, flag, spots, label: labelSpot(outline, grid, taken, foot) };
+  const spots = spotsFor(room, depths, grid, [...taken, boxAround(flag.x, flag.y - 14, 26, 40)], yard);
+  return { centre, foot, scale, yard, slots, flag, spots, label: labelSpot(depths, grid, taken, foot) };
 }
 
-function gridIn(outline: readonly Point[]): Point[] {
+function gridIn(outline: readonly Point[], depths: Depths): Point[] {
   const { left, top, right, bottom } = boundsOf(outline);
+  const step = Math.max(FINEST, Math.sqrt((right - left) * (bottom - top)) / SAMPLES);
   const points: Point[] = [];
-  for (let y = top + GRID; y < bottom; y += GRID) {
-    for (let x = left + GRID / 2; x < right; x += GRID) {
-      if (depth(outline, { x, y }) > 8) points.push({ x, y });
+  for (let y = top + step; y < bottom; y += step) {
+    for (let x = left + step / 2; x < right; x += step) {
+      if (depths(x, y) > 8) points.push({ x, y });
     }
   }
   return points;
@@ -130,9 +145,9 @@ function bodyBox(foot: Point, scale: number): Box {
 }
 
 /** How badly a box sticks out of the free middle of a tile. Roofs are narrow, so the upper corners count less. */
-function misfit(outline: readonly Point[], box: Box, rim: number): number {
+function misfit(depths: Depths, box: Box, rim: number): number {
   const w = box.right - box.left;
-  const probe = (x: number, y: number, room: number) => Math.max(0, room - depth(outline, { x, y }));
+  const probe = (x: number, y: number, room: number) => Math.max(0, room - depths(x, y));
   return (
     probe(box.left, box.bottom, rim) +
     probe(box.right, box.bottom, rim) +
@@ -143,16 +158,20 @@ function misfit(outline: readonly Point[], box: Box, rim: number): number {
   );
 }
 
-function placeBuilding(room: Room, grid: readonly Point[], centre: Point): { foot: Point; scale: number } {
-  const { outline } = room;
+function placeBuilding(
+  room: Room,
+  depths: Depths,
+  grid: readonly Point[],
+  centre: Point,
+): { foot: Point; scale: number } {
   // Room is kept for the slots below the building, or above it where the tile is wide there.
   let best = { foot: centre, scale: SCALES[SCALES.length - 1], cost: Number.POSITIVE_INFINITY };
   for (const scale of [...(room.most > 2 ? [2.4, 2.2, 2] : []), ...SCALES]) {
     if (scale > room.most) continue;
     for (const foot of grid) {
       const box = bodyBox(foot, scale);
-      const fit = misfit(outline, { ...box, bottom: box.bottom + room.foot }, RIM);
-      const crowd = room.slots > 0 ? slotCost(room, foot, box) : 0;
+      const fit = misfit(depths, { ...box, bottom: box.bottom + room.foot }, RIM);
+      const crowd = room.slots > 0 ? slotCost(room, depths, foot, box) : 0;
       const off = distance({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, centre) * 0.12;
       const cost = fit + crowd + off + (1.6 - scale) * 46;
       if (cost < best.cost) best = { foot, scale, cost };
@@ -166,18 +185,18 @@ function rowOf(slots: number, x: number, y: number): Point[] {
 }
 
 /** Before the door, or above the roof: how well a row of slots fits there. */
-function slotCost(room: Room, foot: Point, body: Box): number {
+function slotCost(room: Room, depths: Depths, foot: Point, body: Box): number {
   return Math.min(
-    rowCost(room.outline, rowOf(room.slots, foot.x, body.bottom + TOKEN - 2)),
-    rowCost(room.outline, rowOf(room.slots, foot.x, body.top - TOKEN)) + 25,
+    rowCost(depths, rowOf(room.slots, foot.x, body.bottom + TOKEN - 2)),
+    rowCost(depths, rowOf(room.slots, foot.x, body.top - TOKEN)) + 25,
   );
 }
 
-function rowCost(outline: readonly Point[], row: readonly Point[]): number {
-  return row.reduce((sum, p) => sum + 2 * Math.max(0, TOKEN + 5 - depth(outline, p)), 0);
+function rowCost(depths: Depths, row: readonly Point[]): number {
+  return row.reduce((sum, p) => sum + 2 * Math.max(0, TOKEN + 5 - depths(p.x, p.y)), 0);
 }
 
-function placeSlots(room: Room, grid: readonly Point[], body: Box, foot: Point): Point[] {
+function placeSlots(room: Room, depths: Depths, grid: readonly Point[], body: Box, foot: Point): Point[] {
   if (room.slots === 0) return [];
   let best: Point[] = [];
   let bestCost = Number.POSITIVE_INFINITY;
@@ -186,7 +205,7 @@ function placeSlots(room: Room, grid: readonly Point[], body: Box, foot: Point):
     const width = room.slots * SLOT_STEP;
     const cover = overlap(boxAround(p.x, p.y, width, 2 * TOKEN), body) / 40;
     const away = Math.abs(p.x - foot.x) * 0.15 + Math.abs(p.y - (body.bottom + TOKEN - 2)) * 0.2;
-    const cost = rowCost(room.outline, row) * 1.5 + cover + away + (p.y < body.top ? 15 : 0);
+    const cost = rowCost(depths, row) * 1.5 + cover + away + (p.y < body.top ? 15 : 0);
     if (cost < bestCost) [best, bestCost] = [row, cost];
   }
   return best;
@@ -197,32 +216,26 @@ function yardOf(foot: Point, scale: number): Point {
   return { x: foot.x - 6 * scale, y: foot.y + 2 * scale };
 }
 
-function bestSpot(
-  grid: readonly Point[],
-  outline: readonly Point[],
-  taken: readonly Box[],
-  wish: Point,
-  size: number,
-): Point {
+function bestSpot(grid: readonly Point[], depths: Depths, taken: readonly Box[], wish: Point, size: number): Point {
   let best = wish;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const p of grid) {
     const box = boxAround(p.x, p.y - size / 3, size, size * 1.1);
     const cover = taken.reduce((sum, other) => sum + overlap(box, other), 0);
     const cost =
-      cover / 15 + distance(p, wish) * 0.35 + Math.max(0, 16 - depth(outline, p)) * 2 + outside(outline, p, size) * 2.6;
+      cover / 15 + distance(p, wish) * 0.35 + Math.max(0, 16 - depths(p.x, p.y)) * 2 + outside(depths, p, size) * 2.6;
     if (cost < bestCost) [best, bestCost] = [p, cost];
   }
   return best;
 }
 
 /** How far the head of somebody who stands here would stick out of the tile. */
-function outside(outline: readonly Point[], foot: Point, size: number): number {
-  return Math.max(0, 2 - depth(outline, { x: foot.x, y: foot.y - size }));
+function outside(depths: Depths, foot: Point, size: number): number {
+  return Math.max(0, 2 - depths(foot.x, foot.y - size));
 }
 
 /** Spots one after the other, each as free as can be and near where the roads come in. */
-function spotsFor(room: Room, grid: readonly Point[], taken: readonly Box[], yard: Point): Point[] {
+function spotsFor(room: Room, depths: Depths, grid: readonly Point[], taken: readonly Box[], yard: Point): Point[] {
   const boxes = [...taken];
   const doors = room.roads.map(([a, b]) => {
     const [middle, to] = [middleOf(a, b), inward(a, b)];
@@ -231,7 +244,7 @@ function spotsFor(room: Room, grid: readonly Point[], taken: readonly Box[], yar
   const spots: Point[] = [];
   for (let i = 0; i < SPOTS; i++) {
     const wish = doors.length > 0 ? between(doors[i % doors.length], yard, 0.3) : yard;
-    const spot = bestSpot(grid, room.outline, boxes, wish, 36);
+    const spot = bestSpot(grid, depths, boxes, wish, 36);
     spots.push(spot);
     boxes.push(boxAround(spot.x, spot.y - 12, 34, 40));
   }
@@ -239,15 +252,13 @@ function spotsFor(room: Room, grid: readonly Point[], taken: readonly Box[], yar
 }
 
 /** Below the building where that is free; the ends of a name may reach the border, its middle may not cover goods. */
-function labelSpot(outline: readonly Point[], grid: readonly Point[], taken: readonly Box[], foot: Point): Point {
+function labelSpot(depths: Depths, grid: readonly Point[], taken: readonly Box[], foot: Point): Point {
   let best = foot;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const p of grid) {
     const box = boxAround(p.x, p.y - 6, 110, 18);
     const cover = taken.reduce((sum, other) => sum + overlap(box, other), 0);
-    const ends =
-      Math.max(0, 2 - depth(outline, { x: p.x - 48, y: p.y })) +
-      Math.max(0, 2 - depth(outline, { x: p.x + 48, y: p.y }));
+    const ends = Math.max(0, 2 - depths(p.x - 48, p.y)) + Math.max(0, 2 - depths(p.x + 48, p.y));
     const cost = cover / 20 + ends * 0.9 + Math.abs(p.x - foot.x) * 0.5 + Math.abs(p.y - foot.y - 30) * 0.25;
     if (cost < bestCost) [best, bestCost] = [p, cost];
   }

@@ -24,6 +24,8 @@ const FINGER = 22;
 /** Room around the village inside the picture, for what sticks out. */
 const MARGIN = 80;
 const KEY_ZOOM = 1.25;
+/** As in board.css. */
+const EASE_MS = 220;
 /** From so far away only what matters is drawn in full. */
 const FAR = 0.42;
 /** Pieces do not get smaller than they are at this zoom, as far as there is room. */
@@ -46,6 +48,8 @@ export function Board(props: BoardProps) {
   const view = useRef<Viewport>({ x: 0, y: 0, scale: 1 });
   /** The player has chosen a view; it stays until `fit`. */
   const isHeld = useRef(false);
+  /** The zoom that the picture was last drawn sharp for. */
+  const sharp = useRef(1);
   const [zoom, setZoom] = useState(1);
   const [current, setCurrent] = useState<string>();
   const [flights, setFlights] = useState<readonly Flight[]>([]);
@@ -62,10 +66,12 @@ export function Board(props: BoardProps) {
       view.current = next;
       const { current: element } = world;
       if (!element) return;
-      element.classList.toggle('moving', how === 'moving');
       element.classList.toggle('eased', how === 'eased');
       element.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
-      if (how !== 'moving') setZoom(next.scale);
+      if (how === 'moving' || next.scale === sharp.current) return;
+      sharp.current = next.scale;
+      setZoom(next.scale);
+      sharpen(element, how === 'eased' ? EASE_MS : 0);
     },
     [],
   );
@@ -280,6 +286,17 @@ export function Board(props: BoardProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * The picture is a layer of its own, so that panning costs nothing; stretched by a zoom it would stay blurred. Giving
+ * the layer up for a moment has it drawn anew at the present size.
+ */
+function sharpen(element: HTMLElement, after: number): void {
+  setTimeout(() => {
+    element.style.willChange = 'auto';
+    requestAnimationFrame(() => requestAnimationFrame(() => (element.style.willChange = '')));
+  }, after);
 }
 
 function enlarged(zoom: number, most: number): number {

@@ -33,7 +33,7 @@ export const gallery = {
     dishes: 'Dishes',
     fish: 'Fish',
     years: 'Year cards',
-    group: 'Years {{group}}',
+    group: 'Year {{group}}',
     plaque: 'Lowest {{stat}}: {{gain}}',
     ranks: 'Solo ranks',
     rank: 'Rank',

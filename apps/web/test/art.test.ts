@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { STANDARD as BUILDER } from '@hamlet/builder-pro';
+import { packPlace, STANDARD } from '@hamlet/hamlet';
+import { describe, expect, it } from 'vitest';
+import { buildingOf } from '../src/art/buildings.ts';
+import { church } from '../src/art/church.ts';
+import { depth } from '../src/art/geometry.ts';
+import { layoutOf, TOKEN } from '../src/art/layout.ts';
+import { type Drawing, pathOf } from '../src/art/shape.ts';
+import { terrainOf } from '../src/art/terrain.ts';
+import type { Point } from '../src/board/model.ts';
+import { squareTile } from '../src/board/square.ts';
+import { bareTile } from '../src/hamlet/draw.ts';
+import { randomVillage } from './random-village.ts';
+
+const { kit } = randomVillage('art', 0, { modules: ['lake'] }).rules;
+const ids = [...STANDARD.tiles, ...(STANDARD.lake?.tiles ?? []), ...BUILDER.tiles].map(({ id }) => id);
+const bare = kit.tiles.flatMap(({ turns }, tile) =>
+  turns.distinct.map(({ rotation }) => bareTile(kit, tile, packPlace(0, 0, rotation))),
+);
+const palette = readFileSync(new URL('../src/art/palette.css', import.meta.url), 'utf8');
+
+const PATH = /^M (?:-?[\d.]+|[MLQCZ]| )+$/;
+
+function expectDrawable(drawing: Drawing): void {
+  const tints = [...new Set(drawing.flatMap(({ fill }) => fill ?? []))];
+  expect(tints.filter((tint) => !palette.includes(`.f-${tint} {`))).toEqual([]);
+  expect(drawing.map(pathOf).filter((path) => !PATH.test(path))).toEqual([]);
+}
+
+describe('buildings', () => {
+  it('has a drawing of its own for every tile of both games', () => {
+    const generic = buildingOf('nothing of the kind', 'landmark');
+    const missing = ids.filter((id) => id !== 'church' && buildingOf(id, 'landmark') === generic);
+    expect(missing).toEqual([]);
+  });
+
+  it('draws a tile that nobody has drawn by its kind', () => {
+    expect(buildingOf('brewery', 'refinery')).not.toBe(buildingOf('brewery', 'landmark'));
+    expect(buildingOf('brewery', 'of no kind').length).toBeGreaterThan(0);
+  });
+
+  it('uses only colours that there are', () => {
+    for (const id of ids) expectDrawable(buildingOf(id, 'landmark'));
+    for (const tile of bare) expectDrawable(terrainOf(tile));
+  });
+
+  it('lets the Church grow with every delivery', () => {
+    for (const of of [4, 5]) {
+      const stages = Array.from({ length: of + 1 }, (_, done) => church(done, of));
+      expect(new Set(stages).size).toBe(of + 1);
+      for (const stage of stages) expectDrawable(stage);
+    }
+  });
+});
+
+describe('the layout of a tile', () => {
+  it('keeps building, slots and workers inside in every rotation', () => {
+    for (const tile of bare) {
+      const { foot, slots, spots, flag, scale } = layoutOf(tile);
+      expect(scale).toBeGreaterThan(0.6);
+      const least = (list: readonly Point[]) => Math.min(99, ...list.map((p) => depth(tile.outline, p)));
+      expect(least([foot, flag, ...spots])).toBeGreaterThan(5);
+      expect(least(slots)).toBeGreaterThan(TOKEN - 3);
+    }
+  });
+
+  it('keeps slots apart, and workers from standing on one another', () => {
+    for (const tile of bare) {
+      const { slots, spots } = layoutOf(tile);
+      const near = (list: readonly Point[]) =>
+        Math.min(...list.flatMap((p, i) => list.slice(0, i).map((q) => Math.hypot(p.x - q.x, p.y - q.y))));
+      if (slots.length > 1) expect(near(slots)).toBeGreaterThanOrEqual(2 * TOKEN);
+      expect(near(spots.slice(0, 4))).toBeGreaterThan(14);
+    }
+  });
+
+  it('moves with the tile', () => {
+    const tile = kit.tileIds.indexOf('farm');
+    const [one, other] = [bareTile(kit, tile, packPlace(0, 0, 1)), bareTile(kit, tile, packPlace(3, 0, 1))];
+    expect(layoutOf(other).foot.x - layoutOf(one).foot.x).toBeCloseTo(300);
+    expect(layoutOf(other).foot.y).toBeCloseTo(layoutOf(one).foot.y);
+  });
+});
+
+describe('a square tile', () => {
+  const crossroads = (turn: number) =>
+    squareTile({
+      id: 'x',
+      art: 'inn',
+      name: 'Inn',
+      points: 1,
+      edges: 'DDS-',
+      cost: 8,
+      stats: { income: 0, culture: 3, military: 0, storage: 1 },
+      column: 2,
+      row: -1,
+      turn,
+    });
+
+  it('turns its roads clockwise', () => {
+    const sides = (turn: number) => crossroads(turn).segments.map(({ kind }) => kind);
+    expect(sides(0)).toEqual(['dirt', 'dirt', 'stone', 'plain']);
+    expect(sides(1)).toEqual(['plain', 'dirt', 'dirt', 'stone']);
+    expect(sides(3)).toEqual(['dirt', 'stone', 'plain', 'dirt']);
+  });
+
+  it('shows its cost and what it gives', () => {
+    expect(crossroads(0).badges).toEqual([
+      { icon: 'cost', text: '8' },
+      { icon: 'culture', text: '3' },
+      { icon: 'storage', text: '1' },
+    ]);
+  });
+});

@@ -1,0 +1,211 @@
+import { villageOf, watersOf } from '@hamlet/hamlet';
+import { describe, expect, it } from 'vitest';
+import { centreOf, contains, depth, middleOf } from '../src/art/geometry.ts';
+import { layoutOf } from '../src/art/layout.ts';
+import { keyTo } from '../src/board/keys.ts';
+import { type Highlights, type Placement, targetKey } from '../src/board/model.ts';
+import { flightOf } from '../src/board/motion.ts';
+import { hopsAlong } from '../src/board/routes.ts';
+import { neighbour, placementAt, spotsOf, targetAt, workerGroups } from '../src/board/targets.ts';
+import { boundsOfVillage, fitTo, panBy, toBoard, toScreen, zoomAt } from '../src/board/viewport.ts';
+import { drawGaps, drawPlacements, drawVillage, linkId } from '../src/hamlet/draw.ts';
+import { randomVillage } from './random-village.ts';
+
+const state = randomVillage('board', 500);
+const { kit } = state.rules;
+const map = villageOf(kit, state.map);
+const village = drawVillage(state);
+const SIZE = { width: 360, height: 420 };
+
+describe('the village as a model', () => {
+  it('has every tile, good, worker and road of the state', () => {
+    expect(village.tiles.map(({ id }) => id)).toEqual(map.tiles.map((tile) => kit.tileIds[tile]));
+    const goods = village.tiles.flatMap(({ slots }) => slots.filter(({ filled }) => filled));
+    expect(goods).toHaveLength(state.slots.filter((token) => token !== 0).length);
+    const workers = village.tiles.flatMap((tile) => tile.workers);
+    expect(workers).toHaveLength([...state.villagers, ...state.donkeys].filter((tile) => tile >= 0).length);
+    expect(new Set(workers.map(({ id }) => id)).size).toBe(workers.length);
+    expect(village.links).toHaveLength(state.map.roads.length / 4);
+    expect(village.links.length).toBeGreaterThan(0);
+  });
+
+  it('lays no tile over another', () => {
+    for (const one of village.tiles) {
+      for (const other of village.tiles) {
+        if (one !== other)
+          expect(contains(other.outline, centreOf(one.segments.slice(0, 3).map(({ a }) => a)))).toBeDefined();
+      }
+      const { foot } = layoutOf(one);
+      expect(village.tiles.filter(({ outline }) => contains(outline, foot))).toEqual([one]);
+    }
+  });
+
+  it('puts a road on a border of both its tiles', () => {
+    for (const { a, b, tiles } of village.links) {
+      const middle = middleOf(a, b);
+      for (const id of tiles) {
+        const tile = village.tiles.find((known) => known.id === id);
+        expect(Math.abs(depth(tile?.outline ?? [], middle))).toBeLessThan(0.001);
+      }
+    }
+  });
+
+  it('names a road that could be built as it will be named when it is', () => {
+    const early = randomVillage('gaps', 150);
+    const { tiles, gaps: all } = villageOf(kit, early.map);
+    const gaps = tiles.flatMap((tile) => all[tile]);
+    expect(gaps.length).toBeGreaterThan(0);
+    const drawn = drawGaps(early, gaps);
+    expect(drawn.map(({ id }) => id)).toEqual(gaps.map(({ kind, from, to }) => linkId(kit, kind, from, to)));
+    expect(linkId(kit, 0, 3, 5)).toBe(linkId(kit, 0, 5, 3));
+  });
+
+  it('fills lakes with their triangles, and shows those that a tile would form', () => {
+    const wet = randomVillage('lake 3', 900, { modules: ['lake'] });
+    const { lakes } = watersOf(villageOf(wet.rules.kit, wet.map));
+    const drawn = drawVillage(wet).lakes;
+    expect(drawn.map(({ cells }) => cells.length)).toEqual(lakes.map(({ cells }) => cells.length));
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn.every(({ preview }) => !preview)).toBe(true);
+    const { tiles } = drawVillage(wet);
+    const middles = drawn.flatMap(({ cells }) => cells.map(({ corners }) => centreOf(corners)));
+    expect(middles.filter((p) => tiles.some(({ outline }) => contains(outline, p)))).toEqual([]);
+    const fish = drawn.flatMap(({ cells }) => cells.filter((cell) => cell.fish));
+    expect(fish).toHaveLength(wet.lake?.fish.length ?? -1);
+  });
+});
+
+describe('the view', () => {
+  const bounds = boundsOfVillage(village, []);
+
+  it('fits the whole village', () => {
+    const view = fitTo(bounds, SIZE);
+    const corners = village.tiles.flatMap(({ outline }) => outline.map((corner) => toScreen(view, corner)));
+    const outside = corners.filter(({ x, y }) => x < 0 || y < 0 || x > SIZE.width || y > SIZE.height);
+    expect(outside).toEqual([]);
+  });
+
+  it('keeps what is under the pointer while it zooms', () => {
+    const view = fitTo(bounds, SIZE);
+    const at = { x: 100, y: 50 };
+    const before = toBoard(view, at);
+    const after = toBoard(zoomAt(view, 1.7, at), at);
+    expect(after.x).toBeCloseTo(before.x);
+    expect(after.y).toBeCloseTo(before.y);
+    expect(zoomAt(view, 1.7, at).scale).toBeCloseTo(view.scale * 1.7);
+  });
+
+  it('never loses the village', () => {
+    const view = panBy(fitTo(bounds, SIZE), -100_000, 100_000, bounds, SIZE);
+    expect(toScreen(view, { x: bounds.right, y: bounds.top }).x).toBeGreaterThan(0);
+    expect(toScreen(view, { x: bounds.right, y: bounds.top }).y).toBeLessThan(SIZE.height);
+  });
+});
+
+describe('pointing', () => {
+  const [host] = village.tiles.filter(({ workers }) => workers.length > 0);
+  const [group] = workerGroups(host);
+  const worker = { kind: 'worker', tile: host.id, worker: group.workers[0] } as const;
+
+  it('means the tile below, wherever nothing smaller is meant', () => {
+    const spots = spotsOf(village, {}, [], []);
+    for (const tile of village.tiles) {
+      expect(targetAt(spots, layoutOf(tile).foot, 10)).toEqual({ kind: 'tile', tile: tile.id });
+    }
+    expect(targetAt(spots, { x: -9999, y: 0 }, 10)).toBeUndefined();
+  });
+
+  it('means a small thing near the finger where something is said about it', () => {
+    const spots = spotsOf(village, { [targetKey(worker)]: 'can' }, [], []);
+    const near = { x: group.at.x + 50, y: group.at.y - 16 };
+    expect(targetAt(spots, near, 60)).toEqual(worker);
+    expect(targetAt(spots, near, 30)).not.toEqual(worker);
+  });
+
+  it('snaps to the nearest place, turned as the tile is held', () => {
+    const tile = kit.tileIds.indexOf('tavern');
+    const placements = drawPlacements(kit, tile, [...state.map.tiles].filter((_, i) => i % 2 === 1).slice(0, 3));
+    const [first] = placements;
+    const turned: Placement = { ...first, id: 'turned', rotation: first.rotation + 1 };
+    expect(placementAt([...placements, turned], first.at, turned.rotation)).toBe(turned);
+    expect(placementAt([...placements, turned], first.at, first.rotation)).toBe(first);
+    expect(placementAt([], first.at, 0)).toBeUndefined();
+  });
+});
+
+describe('keys', () => {
+  const at = (x: number, y: number) => ({ at: { x, y } });
+  const press = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false });
+
+  it('go to what lies straight ahead before what lies aside', () => {
+    const [far, aside] = [at(100, 5), at(60, 50)];
+    expect(neighbour([far, aside, at(-10, 0)], { x: 0, y: 0 }, 'right')).toBe(far);
+    expect(neighbour([far], { x: 0, y: 0 }, 'left')).toBeUndefined();
+  });
+
+  it('stay among what can be done while the focus is there', () => {
+    const lit: Highlights = { 'tile/church': 'can', 'tile/market': 'can' };
+    const spots = spotsOf(village, lit, [], []);
+    const find = (key: string) => spots.find((spot) => spot.key === key);
+    const around = { spots, highlights: lit, placements: [], aim: undefined };
+    expect(keyTo(press('ArrowRight'), { ...around, spot: find('tile/church') })).toEqual({
+      do: 'focus',
+      target: { kind: 'tile', tile: 'market' },
+    });
+    const free = keyTo(press('ArrowDown'), { ...around, spot: find('tile/quarry') });
+    expect(free?.do).toBe('focus');
+    expect(keyTo(press('Enter'), { ...around, spot: find('tile/farm') })).toEqual({
+      do: 'pick',
+      target: { kind: 'tile', tile: 'farm' },
+    });
+  });
+
+  it('move and turn the tile in hand instead', () => {
+    const tile = kit.tileIds.indexOf('shrine');
+    const placements = drawPlacements(
+      kit,
+      tile,
+      [...state.map.tiles].filter((_, i) => i % 2 === 1),
+    );
+    const aim = placements[0].id;
+    const around = { spot: undefined, spots: [], highlights: {}, placements, aim };
+    expect(keyTo(press('R'), around)).toEqual({ do: 'turn', step: -1 });
+    expect(keyTo(press('Enter'), around)).toEqual({ do: 'pick', target: { kind: 'place', place: aim } });
+    const steps = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => keyTo(press(key), around)?.do);
+    expect(steps).toContain('aim');
+  });
+
+  it('leave everything else to others', () => {
+    const around = { spot: undefined, spots: [], highlights: {}, placements: [], aim: undefined };
+    expect(keyTo({ ...press('0'), ctrlKey: true }, around)).toBeUndefined();
+    expect(keyTo(press('r'), around)).toBeUndefined();
+    expect(keyTo(press('0'), around)).toEqual({ do: 'fit' });
+  });
+});
+
+describe('ways', () => {
+  const joined = map.tiles.flatMap((one) => map.links[one].map((other) => [kit.tileIds[one], kit.tileIds[other]]));
+
+  it('cross the border where the road is', () => {
+    expect(joined.length).toBeGreaterThan(10);
+    for (const [one, other] of joined) {
+      const [hop] = hopsAlong(village, [one, other]);
+      const [from, to] = [one, other].map((id) => village.tiles.find((tile) => tile.id === id));
+      const onBorder = hop.filter(
+        (p) => Math.abs(depth(from?.outline ?? [], p)) < 0.5 && Math.abs(depth(to?.outline ?? [], p)) < 0.5,
+      );
+      expect(onBorder.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('take 150 to 250 ms for each hop and end where they lead', () => {
+    const [[one, other]] = joined;
+    const motion = { kind: 'worker', worker: 'donkey', owner: 'red', tiles: [one, other] } as const;
+    const flight = flightOf(village, motion);
+    expect(flight?.ms).toBeGreaterThanOrEqual(150);
+    expect(flight?.ms).toBeLessThanOrEqual(250);
+    const { yard } = layoutOf(village.tiles.find(({ id }) => id === other) ?? village.tiles[0]);
+    expect(flight?.at(flight.ms)).toEqual(yard);
+    expect(flightOf(village, { ...motion, tiles: ['nowhere'] })).toBeUndefined();
+  });
+});
