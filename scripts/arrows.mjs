@@ -7,7 +7,7 @@ import { cruise, format, getAvailableTranspilers } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 import { ROOT, runMain, say } from './runtime.mjs';
 
-const IMPORT = /^(?:import|export)\b[^;]*?\bfrom\s*'/m;
+const IMPORT = /^(?:import|export)\s[\w\s{},*]*\bfrom\s*'/m;
 
 function hasParser() {
   return getAvailableTranspilers().some(({ name, available }) => name === 'swc' && available);

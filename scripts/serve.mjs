@@ -44,20 +44,28 @@ function cachingOf(path) {
 }
 
 /**
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ */
+function refuse(response, status) {
+  return response.writeHead(status, HEADERS).end();
+}
+
+/**
  * @param {string} folder
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
 async function answer(folder, request, response) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, HEADERS).end();
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
   /** @type {string | undefined} */
   let file;
   try {
     file = fileFor(folder, decodeURIComponent(new URL(request.url ?? '/', 'http://here').pathname));
   } catch {
-    return void response.writeHead(400, HEADERS).end();
+    return refuse(response, 400);
   }
-  if (!file || !(await stat(file).catch(() => undefined))?.isFile()) return void response.writeHead(404, HEADERS).end();
+  if (!file || !(await stat(file).catch(() => undefined))?.isFile()) return refuse(response, 404);
   const body = await readFile(file);
   const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'])) && extname(file) !== '.png';
   const sent = zipped ? gzipSync(body) : body;
@@ -69,7 +77,7 @@ async function answer(folder, request, response) {
     vary: 'accept-encoding',
     ...(zipped ? { 'content-encoding': 'gzip' } : {}),
   });
-  response.end(request.method === 'HEAD' ? undefined : sent);
+  return response.end(request.method === 'HEAD' ? undefined : sent);
 }
 
 /**

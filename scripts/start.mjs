@@ -70,5 +70,5 @@ await runMain(async () => {
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
   });
-  process.exit(0);
+  return process.exit(0);
 });

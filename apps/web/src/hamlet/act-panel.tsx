@@ -75,7 +75,7 @@ function ConfirmPanel({ desk }: { readonly desk: Desk }) {
   );
 }
 
-export function Buttons({ children }: { readonly children: ComponentChildren }) {
+function Buttons({ children }: { readonly children: ComponentChildren }) {
   return <div class="act-buttons">{children}</div>;
 }
 
@@ -152,7 +152,7 @@ function titleOf(desk: Desk): string {
   return tile === undefined ? say('act.all') : say('act.at', { tile: tileName(kit, tile) });
 }
 
-export function OptionRow({ desk, option }: { readonly desk: Desk; readonly option: Option }) {
+function OptionRow({ desk, option }: { readonly desk: Desk; readonly option: Option }) {
   const { state } = desk.draft.value;
   const { action, gains, goods, reveals, verb } = option;
   return (

@@ -201,7 +201,7 @@ function labelOf(desk: Desk, state: State, target: Target): string {
       return say('worker.road');
     case 'lake':
       return say('worker.lake');
-    case 'place': {
+    default: {
       const tile = tileInHand(desk.draft.value);
       const number = desk.sites.value.findIndex(({ id }) => id === target.place) + 1;
       const words = tile === undefined ? [] : saySite(state, tile, Number(target.place));

@@ -36,7 +36,7 @@ export function stepBack(draft: Draft, base: State, seat: Seat): Draft {
 }
 
 /** The draft that some actions make, as far as they are allowed and open something. */
-export function redo(base: State, seat: Seat, actions: readonly Action[]): Draft {
+function redo(base: State, seat: Seat, actions: readonly Action[]): Draft {
   let draft = emptyDraft(base, seat);
   for (const action of actions) {
     if (hamlet.refuse(draft.state, seat, action)) return draft;

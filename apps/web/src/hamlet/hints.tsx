@@ -32,7 +32,9 @@ function dismiss(name: string): void {
 
 /** The hint that fits what can be done now, most telling first. */
 function hintFor(desk: Desk): string | undefined {
-  if (!desk.isMine.value || topFrame(desk.draft.value.state) || desk.ready.value) return undefined;
+  const { pending } = desk.table.now.value;
+  if (!desk.isMine.value || pending?.kind !== 'turn' || topFrame(desk.draft.value.state) || desk.ready.value)
+    return undefined;
   const state = desk.state.value;
   const can = (verb: Verb) => desk.options.value.some((option) => option.verb === verb && !option.refusal);
   const fitting: readonly (readonly [string, boolean])[] = [

@@ -20,7 +20,7 @@ import { goodName, sayBill, sayGold, sayGoods, sayToken, theTile, tileName, type
 import { topFrame } from './trial.ts';
 
 /** The name of the dish that a fish makes in the present season; undefined for common ones, which are only sold. */
-export function dishOf(state: State, rarity: number): string | undefined {
+function dishOf(state: State, rarity: number): string | undefined {
   if (rarity === COMMON) return undefined;
   return DISHES[SEASONS[lakeOf(state).season]][rarity === UNCOMMON ? 0 : 1].name;
 }

@@ -4,7 +4,6 @@ import {
   firstStanding,
   GOODS,
   goodOf,
-  HOUSE,
   hamlet,
   NOBODY,
   NOWHERE,
@@ -19,7 +18,7 @@ import type { Refusal, Seat } from '@hamlet/kernel';
 import { type Gains, gainsOf, tryThrough } from './trial.ts';
 
 /** The things that a player may begin in a turn, in the order of the action bar. */
-export const VERBS = [
+const VERBS = [
   'work',
   'refine',
   'visit',
@@ -53,7 +52,7 @@ export interface Option {
 export function optionsOf(state: State, seat: Seat, legal: readonly Action[], villager: number | undefined): Option[] {
   return candidates(state, seat, legal).map(({ verb, action, tile }) => {
     const chosen = villager !== undefined && takesVillager(verb) ? { ...action, by: villager } : action;
-    return makeOption(state, seat, verb, chosen as Action, tile);
+    return makeOption(state, seat, verb, chosen, tile);
   });
 }
 
@@ -126,7 +125,7 @@ function addRefining(
 function withoutVillager(action: Action): Action {
   if (!('by' in action)) return action;
   const { by: _, ...rest } = action;
-  return rest as Action;
+  return rest;
 }
 
 /** What a listed action is called in the action bar; undefined for those that have a button of their own. */
@@ -203,8 +202,4 @@ export function villagersAt(
     tile: state.villagers[seat * VILLAGERS_EACH + villager],
     lying: seat === state.seat && (state.lying & (1 << villager)) !== 0,
   })).filter(({ tile }) => tile !== NOWHERE);
-}
-
-export function isInHouse(tile: Tile): boolean {
-  return tile === HOUSE;
 }

@@ -20,7 +20,7 @@ function sayPaid(state: State, { paid, tile, subject, detail }: Frame): string {
     road: () => ({ kind: say(`roadKind.${ROAD_KINDS[detail]}`), tile: theTile(kit, subject) }),
     none: () => ({}),
   };
-  return say(`paid.${paid}`, words[paid]() as Readonly<Record<string, string>>);
+  return say(`paid.${paid}`, words[paid]());
 }
 
 /** The best payment, proposed: what it takes, who gains what, and one tap to another. */

@@ -60,11 +60,6 @@ export function paymentLines(state: State, units: readonly Unit[], who: Who): Pa
   });
 }
 
-/** Where the goods of a payment are brought. */
-export function paidAt(frame: Frame): Tile {
-  return frame.tile;
-}
-
 /** The way of every good of a payment, hop by hop, each hop with the donkey that carries it. */
 export function pathsOf(state: State, seat: Seat, units: readonly Unit[]): GoodsPath[] {
   const frame = topFrame(state);

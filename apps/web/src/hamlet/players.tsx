@@ -23,7 +23,7 @@ import { sayFish } from './log.ts';
 import { colourOf, milestoneName, sayBill, tileName } from './names.ts';
 
 /** The seats in the order in which they play. */
-export function seatOrder(state: State): Seat[] {
+function seatOrder(state: State): Seat[] {
   return state.colours.map((_, index) => (state.start + index) % state.rules.seats);
 }
 
@@ -62,7 +62,7 @@ export function Coin() {
   );
 }
 
-export function Star() {
+function Star() {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" class="star">
       <path

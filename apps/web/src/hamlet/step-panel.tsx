@@ -25,13 +25,13 @@ import { TilePicture } from './tile-picture.tsx';
 import { gainsOf, topFrame, tryThrough } from './trial.ts';
 
 /** What closes a step; shown as a button below the list. */
-const CLOSING: readonly Action['do'][] = ['done', 'skip'];
+const CLOSING: ReadonlySet<Action['do']> = new Set(['done', 'skip']);
 
 /** A decision inside an action: a list of what is possible. */
 export function StepPanel({ desk }: { readonly desk: Desk }) {
   const { state, legal, actions } = desk.draft.value;
-  const closing = legal.filter((action) => CLOSING.includes(action.do));
-  const rows = legal.filter((action) => !CLOSING.includes(action.do));
+  const closing = legal.filter((action) => CLOSING.has(action.do));
+  const rows = legal.filter((action) => !CLOSING.has(action.do));
   const isTie = legal[0]?.do === 'choose';
   return (
     <div class="act">

@@ -36,6 +36,9 @@ export function Home() {
           <LinkTo parts={['games', 'open']} icon="open">
             {say('home.open')}
           </LinkTo>
+          <LinkTo parts={['gallery']} icon="map">
+            {say('home.gallery')}
+          </LinkTo>
           <LinkTo parts={['rules']} icon="book">
             {say('home.rules')}
           </LinkTo>

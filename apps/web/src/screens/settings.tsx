@@ -18,8 +18,8 @@ export default function SettingsScreen() {
     <Choice
       title={say(`settings.${key}`)}
       help={help}
-      value={settings.value[key] as string}
-      options={CHOICES[key].map((value) => ({ value: value as string, text: say(`settings.${key}-${value}`) }))}
+      value={settings.value[key]}
+      options={CHOICES[key].map((value) => ({ value, text: say(`settings.${key}-${value}`) }))}
       onChange={(value) => change({ [key]: value })}
     />
   );

@@ -27,10 +27,10 @@ class LocalTable implements Table {
     this.rules = saved.record.rules;
     this.seats = saved.seats;
     this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'hamlet' });
-    this.worker.onmessage = ({ data }: MessageEvent<Tell>) => this.hear(data);
-    this.worker.onerror = (event) => {
+    this.worker.addEventListener('message', ({ data }: MessageEvent<Tell>) => this.hear(data));
+    this.worker.addEventListener('error', (event) => {
       this.trouble.value = { code: 'worker', text: event.message };
-    };
+    });
   }
 
   get now(): Signal<Snapshot> {
@@ -107,10 +107,7 @@ export interface Sitting {
 }
 
 /** Opens a game; throws an `InputError` with the first fault of a record that does not play. */
-export async function openLocal(
-  saved: Pick<SavedGame, 'id' | 'record' | 'seats'>,
-  { pace, watch }: Sitting,
-): Promise<Table> {
+async function openLocal(saved: Pick<SavedGame, 'id' | 'record' | 'seats'>, { pace, watch }: Sitting): Promise<Table> {
   const table = new LocalTable(saved);
   try {
     await table.ask({ do: 'open', id: saved.id, record: saved.record, seats: saved.seats, pace, watch });

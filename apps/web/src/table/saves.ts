@@ -26,9 +26,9 @@ let opened: Promise<IDBDatabase> | undefined;
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(new Error(request.error?.message ?? 'the database does not open'));
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error(request.error?.message ?? 'the database does not open')));
   });
   return opened;
 }
@@ -38,10 +38,10 @@ async function inStore<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore)
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, mode, { durability: 'strict' });
     const request = run(transaction.objectStore(STORE));
-    transaction.oncomplete = () => resolve(request.result);
+    transaction.addEventListener('complete', () => resolve(request.result));
     const fail = () => reject(new Error(transaction.error?.message ?? 'the database refuses'));
-    transaction.onabort = fail;
-    transaction.onerror = fail;
+    transaction.addEventListener('abort', fail);
+    transaction.addEventListener('error', fail);
   });
 }
 

@@ -7,7 +7,7 @@ import { keepGame } from './saves.ts';
 
 interface Port {
   postMessage(message: Tell): void;
-  onmessage: ((event: MessageEvent<Question>) => void) | null;
+  addEventListener(kind: 'message', listen: (event: MessageEvent<Question>) => void): void;
 }
 
 const port = self as unknown as Port;
@@ -21,9 +21,9 @@ let told = 0;
 let saving = false;
 let unsaved = false;
 
-port.onmessage = ({ data: { number, ask } }) => {
+port.addEventListener('message', ({ data: { number, ask } }) => {
   void answer(ask).then((reply) => port.postMessage({ tell: 'answer', to: number, answer: reply }));
-};
+});
 
 async function answer(ask: Ask): Promise<Answer> {
   try {
@@ -63,7 +63,7 @@ async function obey(ask: Ask): Promise<Answer> {
       return { kind: 'record', record: host.record(ask.ply) };
     case 'at':
       return { kind: 'past', past: host.at(ask.ply) };
-    case 'rounds':
+    default:
       return { kind: 'rounds', rounds: host.rounds() };
   }
 }
