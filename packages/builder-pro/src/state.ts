@@ -1,4 +1,5 @@
 import { Hasher, type Seat } from '@hamlet/kernel';
+import type { Catalogue } from './data/catalogue.ts';
 import type { Kit } from './data/kit.ts';
 import { makeKit } from './data/kit.ts';
 import { catalogueOf, type Options } from './options.ts';
@@ -94,17 +95,18 @@ export interface State {
 export const NO_CURSOR: Cursor = { section: 0, place: 0, deed: 0, owed: 0, gone: [], snapshot: [] };
 
 const known = new WeakMap<Options, Rules>();
-/** Options that came from outside are new objects each time; the tables for the same components are made once. */
-const kits = new Map<string, Kit>();
+/** Options that came from outside are new objects each time; the tables for the same catalogue are made once. */
+const kits = new WeakMap<Catalogue, Map<string, Kit>>();
 
 /** What never changes under these options. */
 export function rulesOf(options: Options): Rules {
   const found = known.get(options);
   if (found) return found;
   const catalogue = catalogueOf(options);
-  const name = `${catalogue.hash} ${options.reading}`;
-  const kit = kits.get(name) ?? makeKit(catalogue, options.reading);
-  kits.set(name, kit);
+  const made = kits.get(catalogue) ?? new Map<string, Kit>();
+  kits.set(catalogue, made);
+  const kit = made.get(options.reading) ?? makeKit(catalogue, options.reading);
+  made.set(options.reading, kit);
   const rules = { options, kit };
   known.set(options, rules);
   return rules;
