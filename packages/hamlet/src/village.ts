@@ -1,7 +1,16 @@
 import type { Seat } from '@hamlet/kernel';
 import type { Kit, Tile } from './data/kit.ts';
 import { type Board, boardFor, type Contact, contacts, fit, lay, layInto, placementsAgainst } from './lattice/board.ts';
-import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from './lattice/lattice.ts';
+import {
+  FOREST,
+  MOUNTAIN,
+  type Orientation,
+  type Place,
+  placeRotation,
+  placeX,
+  placeY,
+  ROAD,
+} from './lattice/lattice.ts';
 import { listOf } from './state.ts';
 
 /** The part of the state that makes the village: never changed, only replaced. */
@@ -27,6 +36,8 @@ export interface Gap {
 interface Room {
   readonly built: number;
   readonly places: readonly Place[];
+  /** When so many tiles were built, at least one of the places was still free. */
+  readonly free: number;
 }
 
 /**
@@ -238,8 +249,21 @@ export function placementsOf(village: Village, blueprint: Tile, host: Tile): rea
   const room = rooms[host];
   if (room?.built === built) return room.places;
   const places = room ? stillFitting(village, blueprint, room.places) : findPlaces(village, blueprint, host);
-  rooms[host] = { built, places };
+  rooms[host] = { built, places, free: places.length === 0 ? -1 : built };
   return places;
+}
+
+/** Whether there is any; sooner found than all of them. */
+export function hasPlacement(village: Village, blueprint: Tile, host: Tile): boolean {
+  const rooms = village.known[blueprint];
+  const room = rooms?.[host];
+  const built = village.tiles.length;
+  if (!rooms || !room || room.built === built) return placementsOf(village, blueprint, host).length > 0;
+  if (room.free === built) return true;
+  const { all } = village.kit.tiles[blueprint].turns;
+  const isFree = room.places.some((place) => fits(village.board, all, place));
+  rooms[host] = isFree ? { ...room, free: built } : { built, places: NONE, free: -1 };
+  return isFree;
 }
 
 /** At most how many places `placementsOf` will find, as far as that is known already; -1 if nothing is. */
@@ -252,7 +276,11 @@ export function mostPlacements(village: Village, blueprint: Tile, host: Tile): n
 function stillFitting({ kit, board }: Village, blueprint: Tile, places: readonly Place[]): readonly Place[] {
   if (places.length === 0) return places;
   const { all } = kit.tiles[blueprint].turns;
-  return places.filter((place) => fit(board, all[placeRotation(place)], placeX(place), placeY(place)) === 'fits');
+  return places.filter((place) => fits(board, all, place));
+}
+
+function fits(board: Board, all: readonly Orientation[], place: Place): boolean {
+  return fit(board, all[placeRotation(place)], placeX(place), placeY(place)) === 'fits';
 }
 
 function findPlaces(village: Village, blueprint: Tile, host: Tile): readonly Place[] {

@@ -7,7 +7,7 @@ import { refusal } from '../refusals.ts';
 import { sortDonkeys } from '../rules/donkeys.ts';
 import { gainGold } from '../rules/gains.ts';
 import { needsLastDonkey } from '../rules/town-hall.ts';
-import { villagerReaches } from '../rules/villagers.ts';
+import { reachedParts, workerWays } from '../rules/villagers.ts';
 import { DONKEYS_EACH, donkeysOf, emptySlots, NOWHERE, putToken, type State, VILLAGERS_EACH } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { returnFish } from './fishing.ts';
@@ -91,10 +91,13 @@ export function eat(state: State, rarity: number, item: number, io: Io<Event>): 
 /** Tiles on which two own donkeys stand, while there is one to breed. */
 function pairTiles(state: State): Tile[] {
   if (donkeysOf(state, state.seat) >= DONKEYS_EACH) return [];
-  const own = state.donkeys
-    .slice(state.seat * DONKEYS_EACH, (state.seat + 1) * DONKEYS_EACH)
-    .filter((tile) => tile !== NOWHERE);
-  return [...new Set(own.filter((tile, index) => own.indexOf(tile) !== index))];
+  const pairs: Tile[] = [];
+  const first = state.seat * DONKEYS_EACH;
+  for (let i = first; i < first + DONKEYS_EACH; i++) {
+    const tile = state.donkeys[i];
+    if (tile !== NOWHERE && state.donkeys.indexOf(tile, first) < i && !pairs.includes(tile)) pairs.push(tile);
+  }
+  return pairs;
 }
 
 function breed(state: State, tile: number, io: Io<Event>): void {
@@ -120,13 +123,11 @@ function standUp(state: State, villager: number): void {
 function openProducers(state: State): Tile[] {
   const { kit } = state.rules;
   const { stores } = villageOf(kit, state.map);
-  return stores.filter((tile) => kit.tiles[tile].isProducer && emptySlots(state, tile) > 0 && anyReaches(state, tile));
-}
-
-function anyReaches(state: State, tile: Tile): boolean {
-  for (let i = 0; i < VILLAGERS_EACH; i++)
-    if (state.villagers[state.seat * VILLAGERS_EACH + i] !== NOWHERE && villagerReaches(state, i, tile)) return true;
-  return false;
+  const reached = reachedParts(state);
+  const { part } = workerWays(state);
+  return stores.filter(
+    (tile) => kit.tiles[tile].isProducer && emptySlots(state, tile) > 0 && reached.includes(part[tile]),
+  );
 }
 
 /** Fills every empty slot without the activation's reward; a Barn asks for the mix. */

@@ -135,8 +135,8 @@ export const lake: Module = {
 
   beginTurn(state) {
     const before = lakeOf(state);
+    if (before.reserved.length === 0 && !leavesSomething(before)) return;
     const kept = before.reserved.filter((_, i) => before.reserved[i - (i % 2) + 1] !== state.seat);
-    if (kept.length === before.reserved.length && !leavesSomething(before)) return;
     change(state, { ...UNBEGUN, reserved: kept });
   },
 

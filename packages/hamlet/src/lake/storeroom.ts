@@ -5,7 +5,7 @@ import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { payMaker } from '../rules/payment.ts';
-import { HELD_EACH, isIn, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
+import { detourTo, HELD_EACH, isIn, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
 import { layDown, refuseActivating, villagerActivates } from '../rules/villagers.ts';
 import { emptySlots, type Frame, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { change, lakeOf } from './lake.ts';
@@ -56,7 +56,8 @@ export function listStorerooms(look: Look, by: number | undefined, out: Action[]
 function canStore(look: Look, tile: Tile): boolean {
   const { state } = look;
   if (state.owner[tile] !== look.seat || emptySlots(state, tile) === 0) return false;
-  return villagerActivates(look, tile) && (hasGoodsFor(look, tile) || bringable(look, tile, false).length > 0);
+  if (!villagerActivates(look, tile)) return false;
+  return hasGoodsFor(look, tile) || (detourTo(look, tile) !== undefined && bringable(look, tile, false).length > 0);
 }
 
 /** Whether anything could be brought by road: what is usually so, found without making the list. */

@@ -114,7 +114,7 @@ function addShores(
   let tiles: readonly Tile[] = [];
   for (const cell of lake.cells) {
     const index = indexIn(board, cell);
-    for (const step of neighbourSteps(board, cellKind(cell))) {
+    for (const step of neighbourSteps(board.width, cellKind(cell))) {
       const owner = board.cells[index + step];
       if (owner === LAKE) continue;
       shore[owner - 1] = withOne(shore[owner - 1], cell);
@@ -127,37 +127,53 @@ function addShores(
 /**
  * The lakes that a tile has closed. Going around it, the free triangles that touch it (by a side or a corner) must fall
  * into two runs or more. As the village hangs together, each run then lies in a part of its own, and all but one of these
- * are enclosed: they are filled side by side, triangle by triangle, until one is left.
+ * are enclosed: they are filled side by side, triangle by triangle, until one is left. The board is nobody else's yet and
+ * holds the marks meanwhile.
  */
 function closedBy(board: Board, turned: Orientation, place: Place): Lake[] {
-  const parts = freeRuns(board, turned, place).map((start) => [start]);
-  if (parts.length < 2) return [];
-  const steps = [neighbourSteps(board, 0), neighbourSteps(board, 1)];
-  const partOf = new Map(parts.map(([start], index) => [start, index]));
-  const lakes: Lake[] = [];
-  const open = new Set(parts.keys());
-  for (let i = 0; open.size > 1; i++) {
-    for (const index of open) {
+  const starts = freeRuns(board, turned, place);
+  if (starts.length < 2 || starts.length > MOST_RUNS) return starts.length < 2 ? [] : enclosedParts(board);
+  const parts = starts.map((start) => [start]);
+  starts.forEach((start, index) => {
+    board.cells[start] = FIRST_MARK + index;
+  });
+  const closed = fillSideBySide(board, parts);
+  for (const part of parts) for (const at of part) board.cells[at] = 0;
+  if (!closed) return enclosedParts(board);
+  return closed.map((part) => lakeFrom(board, part)).sort((a, b) => a.id - b.id);
+}
+
+/** Marks of parts being filled; no tile has these numbers, and there are never more runs. */
+const FIRST_MARK = 200;
+const MOST_RUNS = 50;
+
+/**
+ * All parts but the one that is still open when the others are full. Undefined if two of them meet or one leaves the window:
+ * that is only so where a village falls apart, or for a lake larger than the window's margin.
+ */
+function fillSideBySide({ cells, width }: Board, parts: readonly number[][]): (readonly number[])[] | undefined {
+  const down = neighbourSteps(width, 0);
+  const up = neighbourSteps(width, 1);
+  const closed: number[][] = [];
+  for (let i = 0; closed.length < parts.length - 1; i++) {
+    for (let index = 0; index < parts.length && closed.length < parts.length - 1; index++) {
       const part = parts[index];
-      if (i === part.length) {
-        open.delete(index);
-        lakes.push(lakeFrom(board, part));
-        if (open.size === 1) break;
-        continue;
-      }
-      const near = steps[part[i] & 1];
+      if (i === part.length) closed.push(part);
+      if (i >= part.length) continue;
+      const near = (part[i] & 1) === 0 ? down : up;
       for (let j = 0; j < 3; j++) {
         const next = part[i] + near[j];
-        const other = partOf.get(next);
-        // Only where a village falls apart, or a lake is larger than the window's margin: look at everything then.
-        if (board.cells[next] === undefined || (other !== undefined && other !== index)) return enclosedParts(board);
-        if (board.cells[next] !== 0 || other === index) continue;
-        partOf.set(next, index);
-        part.push(next);
+        const there = cells[next];
+        if (there === 0) {
+          cells[next] = FIRST_MARK + index;
+          part.push(next);
+        } else if (there === undefined || (there >= FIRST_MARK && there !== LAKE && there !== FIRST_MARK + index)) {
+          return undefined;
+        }
       }
     }
   }
-  return lakes.sort((a, b) => a.id - b.id);
+  return closed;
 }
 
 /** Where each run of free triangles around a tile begins, as indices of `Board.cells`. */
@@ -193,8 +209,8 @@ function indexIn(board: Board, cell: Cell): number {
 }
 
 /** Steps in the index of `Board.cells` to the three neighbours of a triangle. */
-function neighbourSteps(board: Board, kind: number): readonly number[] {
-  const row = board.width * 2;
+function neighbourSteps(width: number, kind: number): readonly number[] {
+  const row = width * 2;
   // A triangle pointing down has the upward ones at (x+1, y-1), (x+1, y) and (x, y) beside it; an upward one the reverse.
   return kind === 0 ? [2 - row + 1, 2 + 1, 1] : [-2 + row - 1, -2 - 1, -1];
 }
@@ -225,7 +241,7 @@ function cellAt(board: Board, index: number): Cell {
 
 /** Everything that can be reached from a triangle, edge to edge; closes it. */
 function flood(board: Board, closed: Uint8Array, start: number): number[] {
-  const steps = [neighbourSteps(board, 0), neighbourSteps(board, 1)];
+  const steps = [neighbourSteps(board.width, 0), neighbourSteps(board.width, 1)];
   const part = [start];
   closed[start] = 1;
   for (let i = 0; i < part.length; i++) {

@@ -7,7 +7,7 @@ import { fit } from '../lattice/board.ts';
 import { type Place, placeRotation, placeX, placeY } from '../lattice/lattice.ts';
 import { refusal } from '../refusals.ts';
 import type { Frame, State } from '../state.ts';
-import { mostPlacements, placementsOf, villageOf, withTile } from '../village.ts';
+import { hasPlacement, mostPlacements, placementsOf, villageOf, withTile } from '../village.ts';
 import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
@@ -21,12 +21,12 @@ function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
     villagerGoes(look, host) &&
     mostPlacements(look.village, blueprint, host) !== 0 &&
     canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) &&
-    placementsOf(look.village, blueprint, host).length > 0
+    hasPlacement(look.village, blueprint, host)
   );
 }
 
 function hasRoom(look: Look, blueprint: Tile, host: Tile): boolean {
-  return villagerGoes(look, host) && placementsOf(look.village, blueprint, host).length > 0;
+  return villagerGoes(look, host) && hasPlacement(look.village, blueprint, host);
 }
 
 export function listBuilds(look: Look, by: number | undefined, out: Action[]): void {

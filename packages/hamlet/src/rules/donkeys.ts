@@ -4,7 +4,7 @@ import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { DONKEYS_EACH, type Frame, NOWHERE, type State } from '../state.ts';
-import { workerLinks } from './villagers.ts';
+import { workerWays } from './villagers.ts';
 
 const MOVING: Frame = { step: 'donkeys', paid: 'none', villager: -1, tile: NOWHERE, subject: -1, detail: -1 };
 
@@ -24,7 +24,7 @@ function readyDonkey(state: State, tile: Tile): number {
 /** Q4: donkeys on one tile are alike, so each tile and each neighbour is offered once. */
 export function listMoves(state: State, out: Action[]): void {
   if (!isMoving(state) && state.donkeySteps === 0) return;
-  const links = workerLinks(state);
+  const { links } = workerWays(state);
   const moved = isMoving(state) ? state.moved : 0;
   const first = state.seat * DONKEYS_EACH;
   for (let i = 0; i < DONKEYS_EACH; i++) {
@@ -51,7 +51,7 @@ export function refuseMove(state: State, from: Tile, to: Tile): Refusal | undefi
   for (let i = 0; i < DONKEYS_EACH; i++) there ||= state.donkeys[state.seat * DONKEYS_EACH + i] === from;
   if (!there) return refusal('no-donkey-there', { tile: kit.tileIds[from] });
   if (readyDonkey(state, from) < 0) return refusal('donkey-has-moved', { tile: kit.tileIds[from] });
-  if (!workerLinks(state)[from].includes(to))
+  if (!workerWays(state).links[from].includes(to))
     return refusal('no-road-between', { from: kit.tileIds[from], to: kit.tileIds[to] });
   return undefined;
 }

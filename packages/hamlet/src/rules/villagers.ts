@@ -39,12 +39,25 @@ export function pickVillager(state: State, by: number | undefined): number | Ref
   return isStanding(state, by) ? by : refusal('villager-lies', { villager: by + 1 });
 }
 
-/** A villager goes wherever roads lead. */
-export function villagerReaches(state: State, villager: number, tile: Tile): boolean {
-  const { part } = state.rules.module?.workerWays(state) ?? villageOf(state.rules.kit, state.map);
+/** The ways on which the workers of the seat to move go. */
+export function workerWays(state: State): Ways {
+  return state.rules.module?.workerWays(state) ?? villageOf(state.rules.kit, state.map);
+}
+
+/** The connected part in which a villager is: it goes wherever roads lead. */
+function partOf(state: State, { part }: Ways, villager: number): number {
   const from = state.villagers[state.seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
-  return part[from < 0 ? state.rules.kit.church : from] === part[tile];
+  return part[from < 0 ? state.rules.kit.church : from];
+}
+
+/** The connected parts in which the villagers of the seat to move are. */
+export function reachedParts(state: State): number[] {
+  const ways = workerWays(state);
+  const parts: number[] = [];
+  for (let i = 0; i < VILLAGERS_EACH; i++)
+    if (state.villagers[state.seat * VILLAGERS_EACH + i] !== NOWHERE) parts.push(partOf(state, ways, i));
+  return parts;
 }
 
 /** Whether the villager of a look may activate a building: it gets there, and nobody has reserved it. */
@@ -65,17 +78,13 @@ export function refuseActivating(state: State, villager: number, tile: Tile): Re
     : undefined;
 }
 
-/** For each tile, those that a worker of the seat to move gets to in one step. */
-export function workerLinks(state: State): Ways['links'] {
-  return (state.rules.module?.workerWays(state) ?? villageOf(state.rules.kit, state.map)).links;
-}
-
 /** Why a villager cannot go to a tile. */
 export function refuseGoing(state: State, villager: number, tile: Tile): Refusal | undefined {
   const village = villageOf(state.rules.kit, state.map);
   const name = { tile: state.rules.kit.tileIds[tile] };
   if (village.places[tile] === undefined) return refusal('not-built', name);
-  return villagerReaches(state, villager, tile) ? undefined : refusal('no-way', name);
+  const ways = workerWays(state);
+  return partOf(state, ways, villager) === ways.part[tile] ? undefined : refusal('no-way', name);
 }
 
 /** The villager goes to the tile and lies down: it has acted. */
