@@ -59,8 +59,8 @@ export function depth(points: readonly Point[], p: Point): number {
 /** How far points lie inside an outline, worked out once on a grid: for where it is asked thousands of times. */
 export type Depths = (x: number, y: number) => number;
 
-const STEP = 7;
-const AROUND = 70;
+const STEP = 10;
+const AROUND = 50;
 
 export function depthsOf(points: readonly Point[]): Depths {
   const { left, top, right, bottom } = boundsOf(points);

@@ -145,16 +145,18 @@ function bodyBox(foot: Point, scale: number): Box {
 }
 
 /** How badly a box sticks out of the free middle of a tile. Roofs are narrow, so the upper corners count less. */
-function misfit(depths: Depths, box: Box, rim: number): number {
+function misfit(depths: Depths, box: Box, free: number): number {
+  const rim = RIM;
+  const bottom = box.bottom + free;
   const w = box.right - box.left;
   const probe = (x: number, y: number, room: number) => Math.max(0, room - depths(x, y));
   return (
-    probe(box.left, box.bottom, rim) +
-    probe(box.right, box.bottom, rim) +
+    probe(box.left, bottom, rim) +
+    probe(box.right, bottom, rim) +
     probe(box.left + w * 0.22, box.top, rim * 0.4) +
     probe(box.right - w * 0.22, box.top, rim * 0.4) +
-    probe(box.left, (box.top + box.bottom) / 2, rim * 0.7) +
-    probe(box.right, (box.top + box.bottom) / 2, rim * 0.7)
+    probe(box.left, (box.top + bottom) / 2, rim * 0.7) +
+    probe(box.right, (box.top + bottom) / 2, rim * 0.7)
   );
 }
 
@@ -170,10 +172,11 @@ function placeBuilding(
     if (scale > room.most) continue;
     for (const foot of grid) {
       const box = bodyBox(foot, scale);
-      const fit = misfit(depths, { ...box, bottom: box.bottom + room.foot }, RIM);
-      const crowd = room.slots > 0 ? slotCost(room, depths, foot, box) : 0;
+      const fit = misfit(depths, box, room.foot);
       const off = distance({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, centre) * 0.12;
-      const cost = fit + crowd + off + (1.6 - scale) * 46;
+      let cost = fit + off + (1.6 - scale) * 46;
+      if (cost >= best.cost) continue;
+      if (room.slots > 0) cost += slotCost(room, depths, foot, box);
       if (cost < best.cost) best = { foot, scale, cost };
     }
   }
@@ -187,28 +190,29 @@ function rowOf(slots: number, x: number, y: number): Point[] {
 /** Before the door, or above the roof: how well a row of slots fits there. */
 function slotCost(room: Room, depths: Depths, foot: Point, body: Box): number {
   return Math.min(
-    rowCost(depths, rowOf(room.slots, foot.x, body.bottom + TOKEN - 2)),
-    rowCost(depths, rowOf(room.slots, foot.x, body.top - TOKEN)) + 25,
+    rowCost(depths, room.slots, foot.x, body.bottom + TOKEN - 2),
+    rowCost(depths, room.slots, foot.x, body.top - TOKEN) + 25,
   );
 }
 
-function rowCost(depths: Depths, row: readonly Point[]): number {
-  return row.reduce((sum, p) => sum + 2 * Math.max(0, TOKEN + 5 - depths(p.x, p.y)), 0);
+function rowCost(depths: Depths, slots: number, x: number, y: number): number {
+  let cost = 0;
+  for (let i = 0; i < slots; i++) cost += 2 * Math.max(0, TOKEN + 5 - depths(x + (i - (slots - 1) / 2) * SLOT_STEP, y));
+  return cost;
 }
 
 function placeSlots(room: Room, depths: Depths, grid: readonly Point[], body: Box, foot: Point): Point[] {
   if (room.slots === 0) return [];
-  let best: Point[] = [];
+  let best = foot;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const p of grid) {
-    const row = rowOf(room.slots, p.x, p.y);
     const width = room.slots * SLOT_STEP;
     const cover = overlap(boxAround(p.x, p.y, width, 2 * TOKEN), body) / 40;
     const away = Math.abs(p.x - foot.x) * 0.15 + Math.abs(p.y - (body.bottom + TOKEN - 2)) * 0.2;
-    const cost = rowCost(depths, row) * 1.5 + cover + away + (p.y < body.top ? 15 : 0);
-    if (cost < bestCost) [best, bestCost] = [row, cost];
+    const cost = rowCost(depths, room.slots, p.x, p.y) * 1.5 + cover + away + (p.y < body.top ? 15 : 0);
+    if (cost < bestCost) [best, bestCost] = [p, cost];
   }
-  return best;
+  return rowOf(room.slots, best.x, best.y);
 }
 
 /** Roads meet before the door; a tile without roads has no yard to speak of. */
