@@ -8,8 +8,8 @@ import { type GameRecord, openTable, seedFrom } from '@hamlet/kernel';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loadRecord, replayFile } from '../src/files.ts';
 import { drawVillage } from '../src/terminal/hamlet/drawing.ts';
-import { inkFor, inkLine, wrap } from '../src/terminal/ink.ts';
 import { SCALES } from '../src/terminal/hamlet/scale.ts';
+import { inkFor, inkLine, wrap } from '../src/terminal/ink.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../bin/hamlet.mjs', import.meta.url));
 
@@ -111,6 +111,23 @@ test('a game played in two sittings is the game played in one', async () => {
   expect(looked.out).toContain('Go on with it?');
   expect(hashOf(autosave())).toBe(hash);
   await play(['--load', autosave()], lines.slice(9));
+  expect(recordIn(finishedRecord())).toEqual(whole);
+});
+
+test('a game of Builder Pro against two bots, in two sittings', async () => {
+  const year = ['draw green', '1', '1', '1', 'done', '1', 'pass', 'y'];
+  const lines = Array.from({ length: 7 }, () => year).flat();
+  const game = ['--game', 'builder-pro', '--seats', '3', '--options', 'style=mix,tone=nice', '--seed', 'pro'];
+  const { code, out, err } = await play(game, lines);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out).toContain('The game is over.');
+  expect(out).toMatch(/^Culture( +\d+){3}$/m);
+  const whole = recordIn(finishedRecord());
+  rmSync(join(home, 'hamlet'), { recursive: true });
+  await play(game, lines.slice(0, 2 * year.length));
+  const resumed = await play([], ['y', ...lines.slice(2 * year.length)]);
+  expect(resumed.out).toContain('Year 3 of 7 is forecast');
   expect(recordIn(finishedRecord())).toEqual(whole);
 });
 

@@ -17,7 +17,7 @@ export interface Choice {
 }
 
 /** What a choice does: it takes an action, or asks about something else without deciding anything. */
-export type Pick = { readonly action: unknown } | { readonly turnTo: () => void };
+type Pick = { readonly action: unknown } | { readonly turnTo: () => void };
 
 /** Choices that belong together. With a lead they are short and stand in one line after it. */
 interface Group {

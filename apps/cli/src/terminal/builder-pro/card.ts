@@ -93,7 +93,7 @@ export function saySection(section: Section): string {
 }
 
 /** Who gets the plaque, and for what. */
-export function sayPlaque({ plaque }: YearData): string {
+function sayPlaque({ plaque }: YearData): string {
   const gain = CHANGES.flatMap((key) => {
     const amount = plaque.gain[key];
     return amount === undefined ? [] : [`+${count(amount, key === 'coins' ? 'coin' : key)}`];

@@ -6,7 +6,7 @@ export type Build = Extract<Action, { do: 'build' }>;
 type Destroy = Extract<Action, { do: 'destroy' }>;
 
 /** What a score mat shows: the four attributes, then points and coins. */
-export const MAT = [...STATS, 'points', 'coins'] as const;
+const MAT = [...STATS, 'points', 'coins'] as const;
 
 /** Everything on a seat's score mat. */
 export function matOf(state: State, seat: Seat): Readonly<Record<string, number>> {
@@ -42,7 +42,7 @@ export function sayLosing(state: State, seat: Seat, { x, y }: Destroy): string {
 const UNCHANGED = 'nothing changes on the score mat';
 
 /** The year as it would end if nobody built anything more. */
-export interface Outlook {
+interface Outlook {
   readonly state: State;
   readonly events: readonly Event[];
   /** Whoever would have to choose before it could go on. */
@@ -50,7 +50,7 @@ export interface Outlook {
 }
 
 /** Carries the card out on a copy of the table, as the hamlets stand. */
-export function foresee(now: State): Outlook {
+function foresee(now: State): Outlook {
   const events: Event[] = [];
   let state = builderPro.clone(now);
   if (state.step === 'draw') state.step = 'build';

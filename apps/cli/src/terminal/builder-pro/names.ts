@@ -82,7 +82,7 @@ export function sayRoads(
 }
 
 /** How many letters a tile has in the smallest drawing. */
-export const CODE_LENGTH = 4;
+const CODE_LENGTH = 4;
 
 const codes = new WeakMap<Kit, readonly string[]>();
 

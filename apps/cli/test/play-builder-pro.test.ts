@@ -1,0 +1,325 @@
+import { builderPro, STANDARD, STATS, type State, type YearData } from '@hamlet/builder-pro';
+import { act, drawInt, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
+import { expect, test } from 'vitest';
+import { loadRecord, replayFile } from '../src/files.ts';
+import { cardLines, saySection } from '../src/terminal/builder-pro/card.ts';
+import { drawHamlet, SCALES } from '../src/terminal/builder-pro/drawing.ts';
+import { sayBuilding } from '../src/terminal/builder-pro/effects.ts';
+import { codesOf } from '../src/terminal/builder-pro/names.ts';
+import { wordsOf } from '../src/terminal/commands.ts';
+import type { Session } from '../src/terminal/face.ts';
+import { playOn } from '../src/terminal/game-loop.ts';
+import { inkFor, inkLine } from '../src/terminal/ink.ts';
+import { dueSeat, isSecret, menuLines, printNews } from '../src/terminal/session.ts';
+import { newPage, newPerson, type Page, sitDown } from './keyboard.ts';
+
+const stateOf = (session: Session) => session.table.state as State;
+
+/** Chooses at random among what the menu offers, lifts every curtain and stands by every choice. */
+function somebody(session: Session, seed: string) {
+  const streams = openStreams(seedFrom(seed));
+  return newPerson((prompt) => {
+    if (prompt.startsWith('Enter')) return '';
+    if (prompt.startsWith('Do it')) return 'y';
+    const { choices } = session.face.menu(dueSeat(session));
+    return `${choices[drawInt(streams, 'person', choices.length)].number}`;
+  });
+}
+
+async function playWhole(session: Session, page: Page): Promise<string[]> {
+  expect(await playOn(session, somebody(session, session.table.opening.seed))).toBe(0);
+  expect(page.lines.every((line) => !/undefined|NaN|\[object/.test(line))).toBe(true);
+  return page.lines;
+}
+
+test.each(['nasty', 'mix', 'nice'])('alone, %s: a whole game on a small screen ends with a rank', async (tone) => {
+  const page = newPage(80, 24);
+  const session = sitDown(builderPro, { options: { tone }, seed: `alone ${tone}`, bots: [undefined] }, page);
+  const lines = await playWhole(session, page);
+  expect(lines.filter((line) => line.startsWith('  Year ')).length).toBe(7);
+  expect(lines.some((line) => /points? \(cards: \w+\) (make you|are not enough)/.test(line))).toBe(true);
+  expect(Math.max(...lines.filter((line) => !line.includes('record lies')).map((line) => line.length))).toBeLessThan(
+    81,
+  );
+  const record = lines.find((line) => line.startsWith('The record lies in '))?.slice('The record lies in '.length);
+  const file = record?.split(';')[0] ?? '';
+  expect(builderPro.hash(replayFile(file, loadRecord(file)).state as State)).toBe(builderPro.hash(stateOf(session)));
+});
+
+test('with two bots: a whole game is told to its end', async () => {
+  const page = newPage();
+  const session = sitDown(builderPro, { seed: 'three', bots: [undefined, 'random', 'random'] }, page);
+  const lines = await playWhole(session, page);
+  expect(lines.filter((line) => line.startsWith('  The plaque goes to ')).length).toBe(7);
+  expect(lines.some((line) => /^(Blue|Yellow|Red) \(\w+\) wins/.test(line))).toBe(true);
+  expect(lines.some((line) => line.includes('kept 1 tile and passed'))).toBe(true);
+});
+
+test('six people at one keyboard: a whole game', async () => {
+  const page = newPage();
+  const session = sitDown(builderPro, { seed: 'six', bots: Array(6).fill(undefined) }, page);
+  const lines = await playWhole(session, page);
+  expect(lines.some((line) => /wins|share the victory/.test(line))).toBe(true);
+});
+
+/** All that can be looked at while a seat is asked. */
+function everythingShown(session: Session, seat: number, page: Page): string[] {
+  page.lines.length = 0;
+  session.at = seat;
+  session.secretsOf = seat;
+  const { face } = session;
+  page.print(...face.scene(seat, true), ...face.status(seat), ...menuLines(session));
+  for (const word of wordsOf(session)) if (!['undo', 'save', 'quit', 'help'].includes(word.names[0])) word.run('');
+  for (const colour of ['blue', 'yellow', 'red']) boardOf(session, colour);
+  return [...page.lines];
+}
+
+function boardOf(session: Session, colour: string): void {
+  wordsOf(session)
+    .find(({ names }) => names[0] === 'board')
+    ?.run(colour);
+}
+
+/** News about tiles that others drew or passed names no tile. */
+function expectDiscreet(news: readonly string[], name: string): void {
+  for (const line of news) {
+    if (!/ (drew|passed) /.test(line) || line.startsWith(`  ${name}`)) continue;
+    expect(line).toMatch(/ drew \d tiles?$| passed (none|\d+ tiles? to \w+)$/);
+  }
+}
+
+test('nothing that a seat may not see is ever on its screen', () => {
+  const page = newPage();
+  const session = sitDown(builderPro, { seed: 'secrets', bots: [undefined, undefined, undefined] }, page);
+  const { table } = session;
+  const streams = openStreams(seedFrom('guesses'));
+  let compared = 0;
+  for (let step = 0; builderPro.pending(stateOf(session)); step++) {
+    const seat = dueSeat(session);
+    if (step % 5 === 0) {
+      const real = stateOf(session);
+      const told = [...session.told];
+      const before = everythingShown(session, seat, page);
+      printNews(session, seat);
+      const news = page.lines.slice(before.length);
+      expectDiscreet(news, session.face.name(seat));
+      // What is decided in the open shows no more than somebody who only watches may see.
+      const viewer = isSecret(session) ? ({ kind: 'seat', seat } as const) : ({ kind: 'spectator' } as const);
+      table.state = builderPro.guess(builderPro.view(real, viewer), ioOf(streams, undefined));
+      session.told.splice(0, told.length, ...told);
+      const guessed = everythingShown(session, seat, page);
+      printNews(session, seat);
+      expect(guessed).toEqual(before);
+      expect(page.lines.slice(guessed.length)).toEqual(news);
+      table.state = real;
+      compared++;
+    }
+    const legal = builderPro.legal(stateOf(session), seat);
+    act(table, seat, legal[drawInt(streams, 'person', legal.length)]);
+  }
+  expect(compared).toBeGreaterThan(20);
+});
+
+test('between people a curtain falls, and what was behind it is gone', async () => {
+  const page = newPage();
+  const session = sitDown(
+    builderPro,
+    { options: { start: 'first-seat' }, seed: 'curtain', bots: [undefined, undefined] },
+    page,
+  );
+  const answers = ['draw green', 'queue', 'draw green', 'score', '', 'queue', 'done', 'quit'];
+  const prompts: string[] = [];
+  const seen: string[][] = [];
+  await playOn(
+    session,
+    newPerson((prompt) => {
+      prompts.push(prompt);
+      seen.push([...page.lines]);
+      return answers.shift();
+    }),
+  );
+  expect(prompts).toEqual([
+    'Blue> ',
+    'Yellow> ',
+    'Yellow> ',
+    'Enter shows them to Blue> ',
+    'Enter shows them to Blue> ',
+    'Blue> ',
+    'Blue> ',
+    'Enter shows them to Yellow> ',
+  ]);
+  expect(seen[2].at(-1)).toMatch(/^Others are looking/);
+  expect(seen[6].at(-1)).toMatch(/^Build queue: /);
+  expect(seen[7]).toEqual(['', "Yellow's tiles come next; nobody else should look."]);
+});
+
+/** A game for one in which these tiles are dealt first. */
+function sitWith(page: Page, ids: readonly string[]): Session {
+  for (let deal = 0; ; deal++) {
+    const session = sitDown(builderPro, { seed: `deal ${deal}`, bots: [undefined] }, page);
+    const { queues, rules } = stateOf(session);
+    if (queues[0].map((tile) => rules.kit.tiles[tile].id).join() === ids.join()) return session;
+  }
+}
+
+/** Two Cottages have one road each: joined, they close the hamlet. */
+test('a placement that leaves no road open is asked about first', async () => {
+  const page = newPage();
+  const session = sitWith(page, ['cottage', 'cottage']);
+  const answers = [
+    'draw green',
+    'build cottage 0,0',
+    'build cottage 0,-1 r2',
+    'maybe',
+    'n',
+    'build Cottage 0,-1 r2',
+    'y',
+  ];
+  const counts: number[] = [];
+  await playOn(
+    session,
+    newPerson(() => {
+      counts.push(stateOf(session).hamlets[0].length / 4);
+      return answers.shift();
+    }),
+  );
+  expect(counts).toEqual([0, 0, 1, 1, 1, 1, 1, 2]);
+  expect(page.lines).toContain('After this no road of your hamlet is open: you could never build again.');
+  expect(page.lines).toContain('  No road of your hamlet is open any more: it cannot grow');
+});
+
+test('a tile is chosen, then its place, then how it lies; 0 goes back; undo takes it back', async () => {
+  const page = newPage();
+  const session = sitWith(page, ['inn', 'inn']);
+  const answers = [
+    'draw purple',
+    'build inn 0,0',
+    '1',
+    'show 1',
+    '1',
+    '0',
+    '0',
+    '1',
+    '1',
+    'show 2',
+    '2',
+    'undo',
+    'log',
+  ];
+  await playOn(
+    session,
+    newPerson(() => answers.shift()),
+  );
+  const text = page.lines.join('\n');
+  expect(text).toContain("Where does the Inn go? (8 coins, 9 left after it; 'show N' draws it)");
+  expect(text).toContain('1. 0,-1, north of the Inn: storage 16 -> 17, culture 3 -> 6, points 4 -> 8 (2 ways to lie)');
+  expect(text).toContain('Type 1 to choose how it lies.');
+  expect(text).toContain("How does the Inn lie? (8 coins, 9 left after it; 'show N' draws it)");
+  expect(text).toMatch(
+    /2\. joined south to the Inn, open: dirt W, stone N; storage 16 -> 17, culture 3 -> 6, points 4 -> 8/,
+  );
+  expect(text).toContain('Type 2 to build here.');
+  expect(text).toContain('    3  Blue    build inn 0,-1 r2  (taken back)');
+  expect(stateOf(session).hamlets[0].length).toBe(4);
+});
+
+test('tiles that could be kept are not given away by a slip', async () => {
+  const page = newPage();
+  const session = sitDown(builderPro, { seed: 'slip', bots: [undefined] }, page);
+  const answers = ['1', 'done', '0', '', '1', '0'];
+  const steps: string[] = [];
+  await playOn(
+    session,
+    newPerson(() => {
+      steps.push(stateOf(session).step);
+      return answers.shift();
+    }),
+  );
+  expect(steps).toEqual(['draw', 'build', 'keep', 'keep', 'keep', 'keep', 'draw']);
+  expect(page.lines).toContain('You could still keep 1 tile.');
+});
+
+test('the effect that is announced is the effect that follows', () => {
+  const session = sitDown(builderPro, { seed: 'effects', bots: ['random'] });
+  const { table } = session;
+  const streams = openStreams(seedFrom('effects'));
+  const mat = (): Readonly<Record<string, number>> => {
+    const { measures } = builderPro.view(stateOf(session), { kind: 'all' }).players.blue;
+    return { ...measures, points: builderPro.score(stateOf(session))[0].reduce((sum, line) => sum + line.points, 0) };
+  };
+  let built = 0;
+  while (builderPro.pending(stateOf(session))) {
+    const legal = builderPro.legal(stateOf(session), 0);
+    const action = legal[drawInt(streams, 'person', legal.length)];
+    const said = action.do === 'build' ? sayBuilding(stateOf(session), 0, action) : '';
+    const before = mat();
+    act(table, 0, action);
+    if (action.do !== 'build') continue;
+    built++;
+    const after = mat();
+    const parts = [...STATS, 'points'].filter((name) => before[name] !== after[name]);
+    const wanted = parts.map((name) => `${name} ${before[name]} -> ${after[name]}`).join(', ');
+    expect(said.replaceAll('\u00a0', ' ')).toBe(wanted === '' ? 'nothing changes on the score mat' : wanted);
+  }
+  expect(built).toBeGreaterThan(5);
+});
+
+const yearCalled = (name: string) => STANDARD.years.find((year) => year.name === name) as YearData;
+
+test('every year card explains itself from what it does', () => {
+  const homesteading = yearCalled('Homesteading');
+  expect(cardLines(homesteading, 2)).toEqual([
+    '1. Everybody collects their income.',
+    '2. Everybody gives back coins beyond their storage.',
+    '3. Whoever has the most tiles gains 1 coin for each tile of their own.',
+    '4. Then whoever has the fewest coins gets +3 coins and +1 income; of several, the next from the first player on.',
+  ]);
+  expect(cardLines(homesteading, 1)).toHaveLength(3);
+  const last = (name: string) => saySection(yearCalled(name).sections.at(-1) as YearData['sections'][number]);
+  expect(last('Leaking Cellars')).toBe('Everybody gives back coins beyond their storage less 3.');
+  expect(last('Moonlit Sappers')).toBe(
+    'Whoever has less military than each of both neighbours loses a tile on the outskirts (one that cost 10 or less) or pays 7 coins.',
+  );
+  expect(last('Dull Company')).toBe('Whoever has less than 7 culture loses 1 income, then pays 2 coins.');
+  expect(last('Pilgrim Road')).toBe(
+    'Everybody gains 1 culture for every 5 culture of their own (at least 1, at most 3).',
+  );
+  expect(last('War of the Hamlets')).toBe(
+    'Everybody except whoever has the most military pays 1 coin for each military that the leader has more (at most 14).',
+  );
+  const all = STANDARD.years.map((year) => cardLines(year, 3).join('\n'));
+  expect(new Set(all).size).toBeGreaterThan(28);
+  expect(all.join('\n')).not.toMatch(/undefined|object|NaN/);
+  const changed = { op: 'each', who: 'all', do: [{ do: 'gain', coins: 41 }] } as const;
+  expect(saySection(changed)).toBe('Everybody gains 41 coins.');
+});
+
+test('a hamlet is drawn from the data of its tiles, in three sizes', () => {
+  const { kit } = stateOf(sitDown(builderPro, { seed: 'draw', bots: [undefined] })).rules;
+  const tile = (id: string) => kit.indexOf.get(id) ?? -1;
+  const hamlet = [tile('inn'), 0, 0, 0, tile('animal-farm'), 1, 0, 2, tile('monument'), 0, 1, 2];
+  const draw = (scale: keyof typeof SCALES, notes = new Map<string, string>()) =>
+    drawHamlet(kit, hamlet, SCALES[scale], { notes }).map((line) => inkLine(inkFor(false), line));
+  expect(draw('large')).toEqual([
+    '+----:::-----+------------+',
+    '|    Inn     |Animal Farm |',
+    '|   1s 3c    :   2i 6c    |',
+    '|            |            |',
+    '+----###-----+----:::-----+',
+    '|  Monument  |',
+    '|     2c     |',
+    '|            |',
+    '+----:::-----+',
+  ]);
+  expect(
+    draw(
+      'small',
+      new Map([
+        ['0,-1', '(1)'],
+        ['1,0', '(2)'],
+      ]),
+    ),
+  ).toEqual([' (1)', '+-::-+----+', '|Inn :(2) |', '+-##-+-::-+', '|Monu|', '+-::-+']);
+  expect(draw('middle')).toHaveLength(7);
+  expect(new Set(codesOf(kit)).size).toBe(kit.tiles.length);
+});
