@@ -232,6 +232,28 @@ describe('folding the log', () => {
     expect(undoable([entry(0), entry(1, { barrier: 'all' })], 0, true)).toBe(1);
     expect(undoable([], 0, true)).toMatchObject({ code: 'undo-nothing' });
   });
+
+  test('what settles a seat alone bars that seat and nobody else', () => {
+    const settled = entry(1, { barrier: 'own' });
+    expect(undoable([entry(0), settled], 0, false)).toBe(0);
+    expect(undoable([entry(1), entry(0), settled], 1, false)).toMatchObject({
+      code: 'undo-barrier',
+      params: { entry: 2 },
+    });
+    expect(undoable([entry(0), settled, entry(1)], 1, false)).toBe(2);
+    expect(undoable([entry(0), settled, entry(1), back(1, 2)], 1, false)).toMatchObject({ code: 'undo-barrier' });
+    expect(undoable([entry(0), settled, entry(2, { barrier: 'all' })], 0, false)).toMatchObject({
+      code: 'undo-barrier',
+    });
+    expect(undoable([entry(0), settled], 1, true)).toBe(1);
+    expect(undoable([entry(0), settled], 0, true)).toBe(1);
+  });
+
+  test('a seat settled by an automatic entry of its own is barred too', () => {
+    const auto = entry(0, { auto: true, barrier: 'own' });
+    expect(undoable([entry(0), auto], 0, false)).toMatchObject({ code: 'undo-barrier', params: { entry: 0 } });
+    expect(undoable([entry(1), entry(0), auto], 1, false)).toBe(0);
+  });
 });
 
 describe('a table', () => {
@@ -270,5 +292,23 @@ describe('a table', () => {
     const other = ioOf(openStreams(seedFrom('io')), undefined);
     other.barrier();
     expect(other.touched).toBe('all');
+  });
+
+  test('a barrier for everybody is never lowered to one for the own seat', () => {
+    const io = ioOf(openStreams(seedFrom('io')), undefined);
+    io.barrier('own');
+    expect(io.touched).toBe('own');
+    io.barrier();
+    expect(io.touched).toBe('all');
+    io.barrier('own');
+    expect(io.touched).toBe('all');
+    const drew = ioOf(openStreams(seedFrom('io')), undefined);
+    drew.int('x', 2);
+    drew.barrier('own');
+    expect(drew.touched).toBe('all');
+    const late = ioOf(openStreams(seedFrom('io')), undefined);
+    late.barrier('own');
+    late.int('x', 2);
+    expect(late.touched).toBe('all');
   });
 });

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Action, builderPro, type Event, type Options, type State } from '@hamlet/builder-pro';
+import { act, drawInt, type Io, openStreams, openTable, seedFrom, type Table } from '@hamlet/kernel';
+import { expect } from 'vitest';
+
+/** A number generator for tests: the same name gives the same numbers for ever. */
+export type Dice = (bound: number) => number;
+
+export function diceOf(name: string): Dice {
+  const streams = openStreams(seedFrom(name));
+  return (bound) => drawInt(streams, 'test', bound);
+}
+
+/** Io without chance: always the first of what could be drawn. */
+export const FIRST: Io<Event> = { emit: undefined, barrier() {}, int: () => 0, pick: (_stream, items) => items[0] };
+
+/** Deep equality; the note says where it fails. */
+export function expectSame(found: unknown, wanted: unknown, note: string): void {
+  if (!isDeepStrictEqual(found, wanted)) expect({ note, found }).toEqual({ note, found: wanted });
+}
+
+export type ProTable = Table<State, Action, Event, Options>;
+
+export interface Setting {
+  readonly seats: number;
+  readonly style: Options['style'];
+  readonly tone: Options['tone'];
+  readonly reading: Options['reading'];
+}
+
+const TONES = ['nasty', 'nice', 'mix'] as const;
+const READINGS = ['literal', 'stale'] as const;
+
+/** Every number of seats with every style and tone that it allows, in both readings. */
+export const SETTINGS: readonly Setting[] = [1, 2, 3, 4, 5, 6].flatMap((seats) => {
+  const styles = seats === 1 ? (['auto', 'solo'] as const) : (['auto', 'solo', 'interactive', 'mix'] as const);
+  return styles.flatMap((style) =>
+    TONES.flatMap((tone) => READINGS.map((reading) => ({ seats, style, tone, reading }))),
+  );
+});
+
+/** One setting for each number of seats, with changing styles and tones. */
+export const SIX: readonly Setting[] = [1, 2, 3, 4, 5, 6].map((seats) => ({
+  seats,
+  style: 'auto',
+  tone: TONES[seats % 3],
+  reading: READINGS[seats % 2],
+}));
+
+export function nameOf({ seats, style, tone, reading }: Setting): string {
+  return `${seats} seats, ${style}, ${tone}, ${reading}`;
+}
+
+const known = new Map<string, Options>();
+
+/** The same options are the same object, so that what follows from them is made once. */
+function optionsOf({ style, tone, reading }: Setting): Options {
+  const key = `${style} ${tone} ${reading}`;
+  const options = known.get(key) ?? builderPro.options({ style, tone, reading });
+  known.set(key, options);
+  return options;
+}
+
+export function openPro(setting: Setting, seed: string, listen?: (event: Event) => void): ProTable {
+  return openTable(builderPro, { options: optionsOf(setting), seats: setting.seats, seed: seedFrom(seed) }, listen);
+}
+
+/** Picks an action, with less liking for stopping than plain chance has. */
+export function pickAction(legal: readonly Action[], dice: Dice): Action {
+  const worthy = legal.filter((action) => action.do === 'build' || action.do === 'keep');
+  return worthy.length > 0 && dice(4) > 0 ? worthy[dice(worthy.length)] : legal[dice(legal.length)];
+}
+
+/** Called at a decision with the seat that takes it; says false to stop. */
+export type Visit = (state: State, seat: number, legal: readonly Action[]) => unknown;
+
+/** Plays on at random, any of the seats that are due acting next, until the end or until `visit` says false. */
+export function playOn(table: ProTable, dice: Dice, visit?: Visit): void {
+  for (;;) {
+    const { state } = table;
+    const pending = builderPro.pending(state);
+    if (!pending) return;
+    const seat = pending.seats[dice(pending.seats.length)];
+    const legal = builderPro.legal(state, seat);
+    if (visit?.(state, seat, legal) === false) return;
+    const action = pickAction(legal, dice);
+    const refused = act(table, seat, action);
+    if (refused) throw new Error(`${builderPro.codec.format(state, action)}: ${JSON.stringify(refused)}`);
+  }
+}
+
+/** A whole game at random. */
+export function randomGame(setting: Setting, seed: string, visit?: Visit, listen?: (event: Event) => void): ProTable {
+  const table = openPro(setting, seed, listen);
+  playOn(table, diceOf(`dice ${seed}`), visit);
+  return table;
+}
+
+/** A state with other coins, so that what play rarely affords is looked at too. */
+export function withCoins(state: State, coins: number): State {
+  const copy = builderPro.clone(state);
+  copy.coins.fill(coins);
+  return copy;
+}

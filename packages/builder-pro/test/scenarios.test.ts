@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REFUSALS, STANDARD } from '@hamlet/builder-pro';
+import { runScenario } from '@hamlet/kernel';
+import { describe, expect, test } from 'vitest';
+import { allScenarios, type Scenario, schemaOf, stagings } from './scenario-files.ts';
+
+const scenarios = allScenarios();
+const cases = scenarios.map(({ file, data }) => [file, data] as const);
+const RULINGS = Array.from({ length: 56 }, (_, index) => `R${index + 1}`);
+
+/** The tiles with a rule of their own, as the rulebook lists them. */
+const SPECIAL = [
+  'farmstead',
+  'barracks',
+  'wall',
+  'round-tower',
+  'square-tower',
+  'pavilion',
+  'watermill',
+  'monastery',
+  'bazaar',
+  'windmill',
+  'bakery',
+  'lords-manor',
+  'blacksmith',
+  'keep',
+  'sawmill',
+  'smelt',
+  'craftsman',
+];
+
+/** The rulings that titles of tests name, for those that a position and actions cannot show. */
+const inTitles = new Set(
+  readdirSync(import.meta.dirname, { encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && file !== 'scenarios.test.ts')
+    .flatMap((file) => [
+      ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\b(?:test|each\(.*\))\('([^']*)'/g),
+    ])
+    .flatMap(([, title]) => title.match(/\bR\d+\b/g) ?? []),
+);
+
+/** What a scenario sets up and does, without its title and citations. */
+function storyOf({ position, steps }: Scenario): string {
+  return JSON.stringify([position ?? {}, steps]);
+}
+
+/** Whether some scenario cites it, and its position or steps say what `proof` asks for. */
+function isCovered(cite: string, proof: RegExp): boolean {
+  return scenarios.some(({ data }) => data.cites.includes(cite) && proof.test(storyOf(data)));
+}
+
+describe('scenarios hold', () => {
+  test.each(cases)('%s', (_file, data) => {
+    expect(runScenario(data, stagings).failures).toEqual([]);
+  });
+});
+
+describe('scenarios are told well', () => {
+  test('there are some in every folder', () => {
+    const folders = new Set(scenarios.map(({ file }) => file.split('/')[0]));
+    expect([...folders].sort()).toEqual(['cards', 'refusals', 'rulebook', 'rulings', 'tiles']);
+  });
+
+  test('each fits the schema', () => {
+    const valid = schemaOf('scenario');
+    const faults = scenarios.flatMap(({ file, data }) => (valid(data) ? [] : [[file, valid.errors]]));
+    expect(faults).toEqual([]);
+  });
+
+  test('no two have the same title', () => {
+    const titles = scenarios.map(({ data }) => data.title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  test('each asserts something, and cites something that exists', () => {
+    const words = ['refused', 'legal', 'expect', 'score', 'places'];
+    const asserts = (step: unknown) => typeof step === 'object' && step !== null && words.some((key) => key in step);
+    const known = new Set([
+      ...RULINGS,
+      ...STANDARD.tiles.map(({ id }) => `tile:${id}`),
+      ...STANDARD.years.map(({ id }) => `card:${id}`),
+    ]);
+    const idle = scenarios.filter(
+      ({ file, data }) => !data.steps.some(asserts) || (data.cites.length === 0 && !file.startsWith('refusals/')),
+    );
+    expect(idle.map(({ file }) => file)).toEqual([]);
+    expect(scenarios.flatMap(({ data }) => data.cites).filter((cite) => !known.has(cite))).toEqual([]);
+  });
+});
+
+describe('nothing is without a scenario', () => {
+  test('every ruling, by a scenario or by a test that names it', () => {
+    const cited = new Set(scenarios.flatMap(({ data }) => data.cites));
+    expect(RULINGS.filter((ruling) => !cited.has(ruling) && !inTitles.has(ruling))).toEqual([]);
+  });
+
+  test('every card: it is the year of a scenario that says what came out', () => {
+    expect(STANDARD.years).toHaveLength(31);
+    const missing = STANDARD.years.filter(
+      ({ id }) => !isCovered(`card:${id}`, new RegExp(`"year":"${id}".*"expect":.*"coins"`)),
+    );
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('every special tile: built', () => {
+    const withRule = STANDARD.tiles.filter(
+      ({ boosts, perNeighbour, perKind, doubles, holds, needs, needsJoined }) =>
+        boosts ?? perNeighbour ?? perKind ?? doubles ?? holds ?? needs ?? needsJoined,
+    );
+    expect(withRule.map(({ id }) => id).sort()).toEqual([...SPECIAL].sort());
+    expect(SPECIAL.filter((id) => !isCovered(`tile:${id}`, new RegExp(`"(blue|yellow): build ${id} `)))).toEqual([]);
+  });
+
+  test('every tile that needs another: refused without it', () => {
+    const ids = STANDARD.tiles.filter(({ needs, needsJoined }) => needs ?? needsJoined).map(({ id }) => id);
+    expect(ids).toHaveLength(8);
+    const refused = (id: string) => new RegExp(`"refused":"blue: build ${id} [^"]*","code":"needs-(tile|joined)"`);
+    expect(ids.filter((id) => !isCovered(`tile:${id}`, refused(id)))).toEqual([]);
+  });
+
+  test('every reason to refuse an action', () => {
+    const expected = new Set(scenarios.flatMap(({ data }) => runScenario(data, stagings).refusals));
+    expect(Object.keys(REFUSALS).filter((code) => !expected.has(code))).toEqual([]);
+  });
+
+  test('both readings of the printed example', () => {
+    const readings = scenarios
+      .filter(({ file }) => file.startsWith('rulebook/kara-and-jon'))
+      .map(({ data }) => data.position?.options?.reading ?? 'literal');
+    expect(new Set(readings)).toEqual(new Set(['literal', 'stale']));
+  });
+});

@@ -1,0 +1,230 @@
+import { type Action, builderPro, type Event, STANDARD, type State, type View } from '@hamlet/builder-pro';
+import { type Entry, type Io, logFor, type Viewer } from '@hamlet/kernel';
+import { describe, expect, test } from 'vitest';
+import { disguised } from './disguise.ts';
+import { mutated } from './mutate.ts';
+import { type Dice, diceOf, expectSame, openPro, pickAction, playOn, randomGame, SIX } from './random-play.ts';
+
+function viewersOf(seats: number): Viewer[] {
+  return [{ kind: 'spectator' }, ...Array.from({ length: seats }, (_, seat) => ({ kind: 'seat', seat }) as const)];
+}
+
+function nameOfViewer(viewer: Viewer): string {
+  return viewer.kind === 'seat' ? `seat ${viewer.seat}` : viewer.kind;
+}
+
+/** Io whose draws follow dice of their own. */
+function ioOf(dice: Dice, emit?: (event: Event) => void): Io<Event> {
+  return {
+    emit,
+    barrier() {},
+    int: (_stream, bound) => dice(bound),
+    pick: (_stream, items) => items[dice(items.length)],
+  };
+}
+
+function bytes(state: State, viewer: Viewer): string {
+  return JSON.stringify(builderPro.view(state, viewer));
+}
+
+/** What a seat may do, and why not, must not depend on what it cannot see. */
+function compareAnswers(one: State, other: State, seat: number, dice: Dice, note: string): void {
+  const legal = builderPro.legal(one, seat);
+  expectSame(builderPro.legal(other, seat), legal, `legal: ${note}`);
+  const actions: Action[] = [
+    { do: 'done' },
+    { do: 'pass' },
+    { do: 'pay' },
+    { do: 'draw', bag: 1 },
+    { do: 'draw', bag: 2 },
+  ];
+  STANDARD.tiles.forEach((_, tile) => {
+    actions.push({ do: 'keep', tile }, { do: 'build', tile, x: dice(3) - 1, y: dice(3) - 1, turn: dice(4) });
+  });
+  for (let i = 0; i < 10; i++) actions.push(mutated(one, legal[0] ?? { do: 'done' }, dice));
+  for (const action of actions)
+    expectSame(
+      builderPro.refuse(other, seat, action),
+      builderPro.refuse(one, seat, action),
+      `${JSON.stringify(action)}: ${note}`,
+    );
+}
+
+describe('nobody sees what is hidden from them', () => {
+  test.each(SIX.map((setting) => [setting.seats, setting] as const))(
+    'R4: states that differ only in what a viewer cannot see look and answer the same, %i seats',
+    (seats, setting) => {
+      const dice = diceOf(`secrets ${seats}`);
+      let differing = 0;
+      let looks = 0;
+      randomGame(setting, `secrets ${seats}`, (state) => {
+        if (dice(seats > 3 ? 8 : 3) > 0) return;
+        for (const viewer of viewersOf(seats)) {
+          const note = `${nameOfViewer(viewer)}, round ${state.round}, ${state.step}`;
+          const guessed = builderPro.guess(builderPro.view(state, viewer), ioOf(dice));
+          for (const other of [guessed, disguised(state, viewer, dice)]) {
+            looks++;
+            if (builderPro.hash(other) !== builderPro.hash(state)) differing++;
+            expectSame(bytes(other, viewer), bytes(state, viewer), note);
+            if (viewer.kind === 'seat') compareAnswers(state, other, viewer.seat, dice, note);
+          }
+        }
+      });
+      expect(looks).toBeGreaterThan(30);
+      // Alone, a player sees everything but the cards to come.
+      expect(differing).toBeGreaterThan(looks * (seats === 1 ? 0.3 : 0.9));
+    },
+  );
+
+  test.each(SIX.map((setting) => [setting.seats, setting] as const))(
+    'R4, R5: the same deeds in open sight are told and logged the same, %i seats',
+    (seats, setting) => {
+      const dice = diceOf(`deeds ${seats}`);
+      const told = new Set<string>();
+      let steps = 0;
+      randomGame(setting, `deeds ${seats}`, (state) => {
+        if (dice(seats > 3 ? 14 : 4) > 0) return;
+        for (const viewer of viewersOf(seats)) {
+          const pair = [builderPro.clone(state), disguised(state, viewer, dice)] as const;
+          steps += goOn(pair, viewer, dice, (type) => told.add(type));
+        }
+      });
+      expect(steps).toBeGreaterThan(50);
+      expect([...told]).toEqual(expect.arrayContaining(['drew', 'done', 'passed', 'section', 'coins', 'year']));
+    },
+  );
+
+  test('R4: tiles drawn and passed are told to their own seat alone, over whole games', () => {
+    for (const setting of SIX) {
+      const events: Event[] = [];
+      const table = openPro(setting, `told ${setting.seats}`, (event) => events.push(event));
+      playOn(table, diceOf(`dice told ${setting.seats}`));
+      for (const event of events) {
+        if (event.type !== 'drew' && event.type !== 'passed') continue;
+        for (const viewer of viewersOf(setting.seats)) {
+          const shown = builderPro.show(event, viewer);
+          const own = viewer.kind === 'seat' && viewer.seat === event.seat;
+          expectSame(shown !== undefined && 'tiles' in shown, own, JSON.stringify(event));
+        }
+      }
+    }
+  });
+
+  test('R4: counts, coins and hamlets are open; queues are not, until the game is over', () => {
+    const { state } = randomGame(SIX[3], 'open', ({ round, step }) => round < 3 || step !== 'build');
+    const [own, spectator, all] = ([{ kind: 'seat', seat: 1 }, { kind: 'spectator' }, { kind: 'all' }] as const).map(
+      (viewer) => builderPro.view(state, viewer),
+    );
+    const seen = (view: View, key: 'queue' | 'kept' | 'incoming') =>
+      Object.values(view.players).map((player) => player[key] !== undefined);
+    expect(seen(own, 'queue')).toEqual([false, true, false, false]);
+    expect(seen(spectator, 'queue')).toEqual([false, false, false, false]);
+    expect(seen(all, 'queue')).toEqual([true, true, true, true]);
+    expect(own.inBags).toBeUndefined();
+    expect(spectator.inBags).toBeUndefined();
+    const counts = Object.values(spectator.players).map(({ queueCount }) => queueCount);
+    expect(counts).toEqual(state.queues.map((queue) => queue.length));
+    expect(Object.values(spectator.players).map(({ coins }) => coins)).toEqual([...state.coins]);
+    const over = randomGame(SIX[3], 'open').state;
+    expect(seen(builderPro.view(over, { kind: 'spectator' }), 'queue')).toEqual([true, true, true, true]);
+  });
+
+  test('R5: what was passed is seen once the own tiles have been passed, not before', () => {
+    const { state } = randomGame(SIX[2], 'passing', (now) => now.step !== 'keep' || now.round < 2);
+    expect(state.step).toBe('keep');
+    const [giver, taker] = [0, 1];
+    const waiting = state.ready;
+    expect((waiting & 3) === 0).toBe(true);
+    builderPro.apply(state, giver, { do: 'pass' }, ioOf(diceOf('x')));
+    const viewer = { kind: 'seat', seat: taker } as const;
+    const before = Object.values(builderPro.view(state, viewer).players)[taker];
+    expect([before.incoming, before.incomingCount]).toEqual([undefined, state.incoming[taker].length]);
+    builderPro.apply(state, taker, { do: 'pass' }, ioOf(diceOf('x')));
+    expect(state.step).toBe('keep');
+    const after = Object.values(builderPro.view(state, viewer).players)[taker];
+    expect(after.incoming).toEqual(state.incoming[taker].map((tile) => STANDARD.tiles[tile].id));
+    expect(after.incoming?.length).toBeGreaterThan(0);
+  });
+});
+
+/** The entry of a log, as far as reading it needs it. */
+function entry(by: number, action: Action): Entry<Action> {
+  return { kind: 'act', by, action, auto: false, hash: '', barrier: 'none' };
+}
+
+/** Takes the same open decisions in two games until the round ends, and compares what the viewer is told. */
+function goOn(pair: readonly [State, State], viewer: Viewer, dice: Dice, note: (type: string) => void): number {
+  const [one, other] = pair;
+  const { round } = one;
+  const logs: [Entry<Action>[], Entry<Action>[]] = [[], []];
+  for (let step = 0; ; step++) {
+    const pending = builderPro.pending(one);
+    expectSame(builderPro.pending(other), pending, 'pending');
+    const seat = pending?.seats[dice(pending.seats.length)] ?? -1;
+    const actions = seat < 0 ? undefined : sameDeed(pair, seat, viewer, dice);
+    if (!actions) return step;
+    const shown = pair.map((state, which) => {
+      const events: Event[] = [];
+      builderPro.apply(
+        state,
+        seat,
+        actions[which],
+        ioOf(diceOf(`${dice(1000)}`), (event) => events.push(event)),
+      );
+      logs[which].push(entry(seat, actions[which]));
+      return events.map((event) => veiled(builderPro.show(event, viewer)));
+    });
+    expectSame(shown[1], shown[0], `events for ${nameOfViewer(viewer)} in ${one.step}`);
+    for (const event of shown[0]) note((event as Event).type);
+    const [mine, theirs] = pair.map((state, which) =>
+      logFor({ game: builderPro, entries: logs[which], state } as never, viewer),
+    );
+    expectSame(theirs, mine, `log for ${nameOfViewer(viewer)}`);
+    if (one.round !== round || one.step === 'over') return step + 1;
+    expectSame(lookOf(other, viewer), lookOf(one, viewer), `view of ${nameOfViewer(viewer)} in ${one.step}`);
+  }
+}
+
+/** A new card is told to everybody; which one it is was hidden before. */
+function veiled(event: Event | undefined): unknown {
+  return event?.type === 'year' ? { ...event, card: 'new' } : event;
+}
+
+/** The view without the tiles that came to the viewer's own hand face down, for they were hidden before. */
+function lookOf(state: State, viewer: Viewer): string {
+  const view = builderPro.view(state, viewer);
+  if (viewer.kind !== 'seat' || state.step === 'build') return JSON.stringify(view);
+  const colour = view.seats[viewer.seat];
+  const player = { ...view.players[colour], incoming: undefined };
+  const own = state.step === 'keep' ? player : { ...player, queue: player.queue?.length };
+  return JSON.stringify({ ...view, players: { ...view.players, [colour]: own } });
+}
+
+/** The same decision in both games as far as others can see; none where a hidden thing would come to light. */
+function sameDeed(
+  [one, other]: readonly [State, State],
+  seat: number,
+  viewer: Viewer,
+  dice: Dice,
+): [Action, Action] | undefined {
+  const mine = builderPro.legal(one, seat);
+  const theirs = builderPro.legal(other, seat);
+  const own = viewer.kind === 'seat' && viewer.seat === seat;
+  if (one.step === 'draw') {
+    if (own) return undefined;
+    expectSame(theirs, mine, 'draws');
+  } else if (one.step === 'keep' && !own) {
+    const verb = dice(2) === 0 && mine.length > 1 && theirs.length > 1 ? 'keep' : 'pass';
+    const [a, b] = [mine, theirs].map((legal) => legal.filter((action) => action.do === verb));
+    if (a.length === 0 || b.length === 0) return [{ do: 'pass' }, { do: 'pass' }];
+    return [a[dice(a.length)], b[dice(b.length)]];
+  } else if (one.step === 'build' && !own) {
+    const open = (legal: readonly Action[]) =>
+      legal.filter((action) => action.do !== 'build' || STANDARD.tiles[action.tile].points === 0);
+    expectSame(open(theirs), open(mine), 'purchases');
+    const action = pickAction(open(mine), dice);
+    return [action, action];
+  } else expectSame(theirs, mine, `choices in ${one.step}`);
+  const action = pickAction(mine, dice);
+  return [action, action];
+}

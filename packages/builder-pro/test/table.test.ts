@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Action, builderPro, checkState, type Event } from '@hamlet/builder-pro';
+import {
+  act,
+  effective,
+  ioOf,
+  openTable,
+  playRecord,
+  readRecord,
+  replay,
+  seedFrom,
+  undo,
+  writeRecord,
+} from '@hamlet/kernel';
+import { describe, expect, test } from 'vitest';
+import { diceOf, expectSame, openPro, type ProTable, pickAction, SIX } from './random-play.ts';
+
+const catalogue = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'src', 'data', 'catalogue.json'), 'utf8'),
+) as { tiles: { id: string; points: number; count: number }[] };
+
+/** A table whose bank holds so many of each tile, with the draws of the first round made. */
+function openShort(seats: number, count: number, seed: string): ProTable {
+  const short = structuredClone(catalogue);
+  for (const tile of short.tiles) if (tile.points === 0) tile.count = Math.min(tile.count, count);
+  const options = builderPro.options({ catalogue: short, start: 'first-seat' });
+  return drawn(openTable(builderPro, { options, seats, seed: seedFrom(seed) }));
+}
+
+function drawn(table: ProTable): ProTable {
+  while (table.state.step === 'draw') say(table, builderPro.pending(table.state)?.seats[0] ?? 0, 'draw green');
+  return table;
+}
+
+function say(table: ProTable, seat: number, text: string): void {
+  expectSame(act(table, seat, builderPro.codec.parse(table.state, text) as Action), undefined, `${seat}: ${text}`);
+}
+
+describe('taking back while several seats decide', () => {
+  test('a build is taken back although others have built and finished since', () => {
+    const table = drawn(openPro(SIX[2], 'undo'));
+    say(table, 0, 'build cart-track 0,0 r0');
+    say(table, 1, 'build crop-farm 0,0 r0');
+    say(table, 2, 'done');
+    expect(undo(table, 0)).toBeUndefined();
+    expect(table.state.hamlets.map((hamlet) => hamlet.length / 4)).toEqual([0, 1, 0]);
+    expect(table.state.coins[0]).toBe(25);
+    const without = drawn(openPro(SIX[2], 'undo'));
+    say(without, 1, 'build crop-farm 0,0 r0');
+    say(without, 2, 'done');
+    expect(builderPro.hash(table.state)).toBe(builderPro.hash(without.state));
+    expect(builderPro.hash(replay(builderPro, table.opening, table.entries).state)).toBe(builderPro.hash(table.state));
+  });
+
+  test('who has finished cannot take back alone, the others still can', () => {
+    const table = drawn(openPro(SIX[2], 'finished'));
+    say(table, 0, 'build cart-track 0,0 r0');
+    say(table, 1, 'build crop-farm 0,0 r0');
+    say(table, 0, 'done');
+    expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier' });
+    expect(undo(table, 1)).toBeUndefined();
+    expect(undo(table, 1)).toMatchObject({ code: 'undo-barrier' });
+    expect(undo(table, 0, true)).toBeUndefined();
+    expect(builderPro.pending(table.state)?.seats.toSorted()).toEqual([0, 1, 2]);
+  });
+
+  test('a draw cannot be taken back', () => {
+    const table = drawn(openPro(SIX[1], 'draw'));
+    expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier' });
+    expect(undo(table, 1)).toMatchObject({ code: 'undo-barrier' });
+  });
+
+  test('nobody takes back a purchase that made room for that of another seat', () => {
+    const table = openShort(2, 1, 'short');
+    say(table, 0, 'build cart-track 0,0 r0');
+    say(table, 1, 'build crop-farm 0,0 r0');
+    expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier' });
+    expect(table.state.bank.slice(0, 5)).toEqual([0, 1, 1, 0, 1]);
+  });
+
+  test('where enough is left for everybody, a purchase is taken back and another made', () => {
+    const table = openShort(2, 2, 'enough');
+    say(table, 0, 'build cart-track 0,0 r0');
+    say(table, 1, 'build crop-farm 0,0 r0');
+    expect(undo(table, 0)).toBeUndefined();
+    say(table, 0, 'build crop-farm 0,0 r0');
+    expect(table.state.bank[0]).toBe(0);
+  });
+
+  test('what is kept is taken back until the tiles have been passed', () => {
+    const table = drawn(openPro(SIX[1], 'keep'));
+    for (const seat of [0, 1]) say(table, seat, 'done');
+    const { id } = table.state.rules.kit.tiles[table.state.queues[0][0]];
+    say(table, 0, `keep ${id}`);
+    expect(undo(table, 0)).toBeUndefined();
+    expect(table.state.kept[0]).toEqual([]);
+    say(table, 0, `keep ${id}`);
+    say(table, 0, 'pass');
+    expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier' });
+  });
+
+  test.each([2, 4, 6])(
+    'after any mixture of deeds and undos everything that stands is allowed, and the log gives the same game, %i seats',
+    (seats) => {
+      let undone = 0;
+      for (let game = 0; game < 4; game++) {
+        const dice = diceOf(`mixture ${seats} ${game}`);
+        const table = openShort(seats, 1 + (game % 2), `mixture ${seats} ${game}`);
+        for (let step = 0; step < 160; step++) {
+          const pending = builderPro.pending(table.state);
+          if (!pending) break;
+          const seat = dice(4) === 0 ? dice(seats) : pending.seats[dice(pending.seats.length)];
+          if (dice(3) === 0) {
+            if (undo(table, seat, dice(12) === 0)) continue;
+            undone++;
+            expectSame(checkState(table.state), [], 'after an undo');
+            if (dice(4) === 0) expectStanding(table);
+            continue;
+          }
+          const legal = builderPro.legal(table.state, seat);
+          if (legal.length > 0) act(table, seat, pickAction(legal, dice));
+        }
+        expectStanding(table);
+        const record = JSON.parse(
+          JSON.stringify(
+            writeRecord(
+              table,
+              Array.from({ length: seats }, (_, at) => `p${at}`),
+            ),
+          ),
+        );
+        const again = playRecord(readRecord(record, new Map([[builderPro.rules, builderPro]])));
+        expectSame(builderPro.hash(again.state as never), builderPro.hash(table.state), 'from the record');
+      }
+      expect(undone).toBeGreaterThan(30);
+    },
+  );
+});
+
+/** Plays what still counts again from the start, asking at every step whether it is allowed. */
+function expectStanding(table: ProTable): void {
+  const { state, streams } = replay(builderPro, table.opening, [], 0);
+  const io = ioOf<Event>(streams, undefined);
+  for (const index of effective(table.entries)) {
+    const entry = table.entries[index];
+    if (entry.kind !== 'act') continue;
+    const text = builderPro.codec.format(state, entry.action);
+    expectSame(builderPro.refuse(state, entry.by, entry.action), undefined, `${entry.by}: ${text}`);
+    builderPro.apply(state, entry.by, entry.action, io);
+  }
+  expectSame(builderPro.hash(state), builderPro.hash(table.state), 'what stands, played again');
+}
