@@ -2,6 +2,7 @@ import type { Outcome, Row, Settings } from '../src/commands/bench.ts';
 import type { Title } from '../src/games.ts';
 import { Progress } from '../src/progress.ts';
 import { loadPeer } from './boardgame-io.ts';
+import { BOT_FIGURES, measureBots } from './bots.ts';
 import { kept } from './clock.ts';
 import {
   measureApplyAndLegal,
@@ -43,6 +44,7 @@ function groupsFor(title: Title): Group[] {
     ...counts.map((seats) => playGroup(`${title.name}.seats${seats}`, settingOf(title, seats))),
     ...callGroups(`${title.name}.seats${most}`, full),
     ...(title.name === 'hamlet' ? variantGroups(title, most) : []),
+    botGroup(`${title.name}.bots`, settingOf(title, 2)),
     {
       prefix: `${title.name}.boardgameio`,
       figures: PEER_FIGURES,
@@ -61,6 +63,10 @@ function playGroup(prefix: string, setting: Setting): Group {
     figures: ['decisionsPerSecond', 'gamesPerSecond'],
     run: (settings) => measurePlay(prefix, setting, settings),
   };
+}
+
+function botGroup(prefix: string, setting: Setting): Group {
+  return { prefix, figures: BOT_FIGURES, run: (settings) => measureBots(prefix, setting, settings) };
 }
 
 function callGroups(prefix: string, setting: Setting): Group[] {

@@ -3,10 +3,10 @@ import type { AnyGame } from '@hamlet/kernel';
 import { closePrograms, greetProgram, PROGRAM, programBot } from './bot-protocol/program.ts';
 import { UsageError } from './usage.ts';
 
-/** What `--bots` names, one after the other. */
+/** What `--bots` names, one after the other. Settings, as in `search:playouts=64,turns=4`, belong to the name before. */
 export function splitBots(text: string): string[] {
   return text
-    .split(',')
+    .split(/,(?!\s*\w+=)/)
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }

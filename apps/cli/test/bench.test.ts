@@ -29,6 +29,9 @@ const IDS = [
   'hamlet.lake.seats4.decisionsPerSecond',
   'hamlet.lake.ratio',
   'hamlet.solo.decisionsPerSecond',
+  'hamlet.bots.builder.decisionsPerSecond',
+  'hamlet.bots.playoutsPerSecond',
+  'hamlet.bots.threads.ratio',
   'hamlet.boardgameio.microsecondsPerMove',
   'hamlet.boardgameio.ratio',
 ];
@@ -50,7 +53,7 @@ describe('hamlet bench --quick --json', () => {
 
   beforeAll(async () => {
     report = JSON.parse((await hamlet('--quick', '--seconds', '0.03', '--json')).stdout) as Report;
-  });
+  }, 180_000);
 
   const rowOf = (id: string) => report.rows.find((row) => row.id === id);
 

@@ -1,0 +1,25 @@
+import { workerData } from 'node:worker_threads';
+import { titleNamed } from '../src/games.ts';
+import { COUNTS, DONE, Play, READY, type ThreadOrder } from './bots.ts';
+import { settingOf } from './games.ts';
+
+const { game, seats, bot, seconds, shared, index } = workerData as ThreadOrder;
+const threads = shared.length - COUNTS;
+const play = new Play(settingOf(titleNamed(game), seats), bot);
+
+// Warm first, then all begin together: starting a thread takes longer than many decisions.
+for (let decision = 0; decision < 10; decision++) play.decide();
+Atomics.add(shared, READY, 1);
+Atomics.notify(shared, READY);
+for (let ready = Atomics.load(shared, READY); ready < threads; ready = Atomics.load(shared, READY))
+  Atomics.wait(shared, READY, ready);
+
+const end = performance.now() + seconds * 1000;
+let decisions = 0;
+do {
+  play.decide();
+  decisions++;
+} while (performance.now() < end);
+shared[COUNTS + index] = decisions;
+Atomics.add(shared, DONE, 1);
+Atomics.notify(shared, DONE);

@@ -1,0 +1,183 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type Bot, botNamed, LEVELS, type Thinking } from '@hamlet/bots';
+import { drawInt, openStreams, type Streams } from '@hamlet/kernel';
+import type { Row, Settings } from '../src/commands/bench.ts';
+import { clock, repeat, row, spreadOf, tidy } from './clock.ts';
+import { freshStart, openingOf, type Setting } from './games.ts';
+
+/** What a thread of the measurement over threads is started with. */
+export interface ThreadOrder {
+  readonly game: string;
+  readonly seats: number;
+  readonly bot: string;
+  readonly seconds: number;
+  /** Threads that are ready; then, by thread, the decisions that it took. */
+  readonly shared: Int32Array;
+  readonly index: number;
+}
+
+/** Where in the shared memory what lies. */
+export const READY = 0;
+export const DONE = 1;
+export const COUNTS = 2;
+
+/** The level that is measured over threads: quick enough to take many decisions in a second. */
+const THREADED = 'apprentice';
+
+export const BOT_FIGURES: readonly string[] = [
+  ...LEVELS.map((level) => `${level}.decisionsPerSecond`),
+  'playoutsPerSecond',
+  'threads.decisionsPerSecond',
+  'threads.ratio',
+];
+
+interface Counts {
+  decisions: number;
+  playouts: number;
+}
+
+/** A bot in every seat, playing one game after the other, one decision at a time. */
+export class Play {
+  private readonly setting: Setting;
+  private readonly name: string;
+  private index = -1;
+  private game: { state: unknown; io: ReturnType<typeof freshStart>['io']; bots: readonly Bot[] } | undefined;
+  private streams: Streams;
+
+  constructor(setting: Setting, name: string) {
+    this.setting = setting;
+    this.name = name;
+    this.streams = openStreams(openingOf(setting, 0).seed);
+  }
+
+  /** Goes on until a decision with a choice has been taken; what the bot thought. */
+  decide(): Thinking | undefined {
+    for (;;) {
+      const { state, io, bots } = this.current();
+      const { game } = this.setting.title;
+      const [seat] = game.pending(state)?.seats ?? [0];
+      const legal: readonly unknown[] = game.legal(state, seat);
+      if (legal.length === 1) {
+        game.apply(state, seat, legal[0], io);
+        continue;
+      }
+      const { action, thinking } = bots[seat].choose({
+        game,
+        seat,
+        view: () => game.view(state, { kind: 'seat', seat }) as unknown,
+        legal,
+        int: (bound) => drawInt(this.streams, `bot ${seat}`, bound),
+      });
+      game.apply(state, seat, action, io);
+      return thinking;
+    }
+  }
+
+  private current(): NonNullable<typeof this.game> {
+    const { title, seats } = this.setting;
+    if (this.game && title.game.pending(this.game.state)) return this.game;
+    const opening = openingOf(this.setting, ++this.index);
+    this.streams = openStreams(opening.seed);
+    this.game = { ...freshStart(title.game, opening), bots: Array.from({ length: seats }, () => botCalled(this.name)) };
+    return this.game;
+  }
+}
+
+function botCalled(name: string): Bot {
+  const bot = botNamed(name);
+  if (!bot) throw new Error(`there is no bot ${name}`);
+  return bot;
+}
+
+/** Decisions and playouts a second of every level on one core, and how many more all cores take together. */
+export function measureBots(prefix: string, setting: Setting, settings: Settings): Row[] {
+  return [...measureLevels(prefix, setting, settings), ...measureThreads(prefix, setting, settings)];
+}
+
+function measureLevels(prefix: string, setting: Setting, { seconds, repetitions }: Settings): Row[] {
+  const rows: Row[] = [];
+  let playouts = { rates: [0], level: '' };
+  for (const level of LEVELS) {
+    // The games go on from repetition to repetition, so that all of them together see whole games.
+    const play = new Play(setting, level);
+    play.decide();
+    const rounds = repeat(repetitions, () => count(play, seconds / repetitions));
+    rows.push(
+      row(
+        `${prefix}.${level}.decisionsPerSecond`,
+        '1/s',
+        spreadOf(rounds.map(({ decisions, ms }) => (decisions * 1000) / ms)),
+        `the level against itself with ${setting.seats} seats on one core; decisions with more than one option`,
+      ),
+    );
+    const rates = rounds.map((round) => (round.playouts * 1000) / round.ms);
+    if (rates.some((rate) => rate > 0)) playouts = { rates, level };
+  }
+  const { rates, level } = playouts;
+  return [
+    ...rows,
+    row(
+      `${prefix}.playoutsPerSecond`,
+      '1/s',
+      spreadOf(rates),
+      `positions that ${level} looked at to the end of a line, in the same decisions`,
+    ),
+  ];
+}
+
+function count(play: Play, seconds: number): Counts & { ms: number } {
+  const counts: Counts = { decisions: 0, playouts: 0 };
+  const begin = performance.now();
+  const ms = clock(() => {
+    do {
+      counts.playouts += play.decide()?.playouts ?? 0;
+      counts.decisions++;
+    } while (performance.now() - begin < seconds * 1000);
+  });
+  return { ...counts, ms };
+}
+
+function measureThreads(prefix: string, setting: Setting, { seconds, repetitions }: Settings): Row[] {
+  const threads = availableParallelism();
+  const rounds = repeat(Math.min(repetitions, 3), () => {
+    const alone = rateOf(setting, 1, seconds / 3);
+    const together = rateOf(setting, threads, seconds / 3);
+    return { together, ratio: together / alone };
+  });
+  const where = `${THREADED} against itself on ${threads} worker threads`;
+  return [
+    row(
+      `${prefix}.threads.decisionsPerSecond`,
+      '1/s',
+      spreadOf(rounds.map(({ together }) => together)),
+      `${where}, all together`,
+      { threads },
+    ),
+    row(
+      `${prefix}.threads.ratio`,
+      'x',
+      spreadOf(rounds.map(({ ratio }) => ratio)),
+      `${where}, against one thread, measured in turn; ${tidy(threads)} would be perfect`,
+      { threads },
+    ),
+  ];
+}
+
+/** Decisions a second of so many threads. This thread sleeps meanwhile, so that it takes nothing from them. */
+function rateOf({ title, seats }: Setting, threads: number, seconds: number): number {
+  const shared = new Int32Array(new SharedArrayBuffer((COUNTS + threads) * Int32Array.BYTES_PER_ELEMENT));
+  const workers = Array.from({ length: threads }, (_, index) => {
+    const order: ThreadOrder = { game: title.name, seats, bot: THREADED, seconds, shared, index };
+    return new Worker(new URL('./bots-thread.ts', import.meta.url), { workerData: order });
+  });
+  for (let done = Atomics.load(shared, DONE); done < threads; done = Atomics.load(shared, DONE))
+    if (Atomics.wait(shared, DONE, done, PATIENCE) === 'timed-out')
+      throw new Error('a thread of the benchmark is stuck');
+  for (const worker of workers) void worker.terminate();
+  const decisions = Array.from(shared.subarray(COUNTS)).reduce((sum, value) => sum + value, 0);
+  return decisions / seconds;
+}
+
+/** Milliseconds after which a thread that is silent is given up. */
+const PATIENCE = 120_000;
