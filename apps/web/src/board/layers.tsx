@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Badges } from '../art/badges.tsx';
 import { centreOf, pathOfPoints } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
@@ -52,16 +52,23 @@ function shoreLine(cells: readonly LakeCell[]): string {
 }
 
 export function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
+  // Those that are there when the picture is first drawn have been there before.
+  const [first] = useState(() => new Set(lakes.map(({ id }) => id)));
+  const isNew = (id: string) => !first.has(id);
   return (
     <g>
       {lakes.map(({ id, cells, frozen, preview }) => (
-        <g key={id} class={`lake${frozen ? ' frozen' : ''}${preview ? ' preview' : ''}`}>
+        <g key={id} class={`lake${frozen ? ' frozen' : ''}${preview ? ' preview' : ''}${isNew(id) ? ' fills' : ''}`}>
+          <clipPath id={`lake-${id}`}>
+            <path d={cells.map(({ corners }) => pathOfPoints(corners)).join('')} />
+          </clipPath>
+          <path class="rising" clip-path={`url(#lake-${id})`} d={shoreLine(cells)} />
           <path class="water" d={cells.map(({ corners }) => pathOfPoints(corners)).join('')} />
           <path class="shallows" d={shoreLine(cells)} />
           {cells.map(({ id: cell, corners, fish: isHere }, index) => {
             const { x, y } = centreOf(corners);
             return (
-              <g key={cell} transform={`translate(${x} ${y})`}>
+              <g key={cell} class="cell" transform={`translate(${x} ${y})`}>
                 <path class="ripple" d={index % 2 === 0 ? 'M-22 -8q5 -4 10 0t10 0' : 'M0 10q5 -4 10 0t10 0'} />
                 {isHere && (
                   <g class="fish" transform={index % 2 === 0 ? undefined : 'scale(-1 1)'}>

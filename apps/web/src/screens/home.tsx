@@ -6,6 +6,7 @@ import { go, to } from '../route.ts';
 import { settings } from '../settings.ts';
 import { keptGames, type SavedGame } from '../table/saves.ts';
 import { say } from '../words/words.ts';
+import { HomeBanner } from './home-banner.tsx';
 import { QUICK, type Quick } from './quick.ts';
 import { sayNames, sayRound } from './standing.ts';
 
@@ -48,6 +49,7 @@ export function Home() {
         </nav>
         <p class="note">{say('shell.fan')}</p>
       </main>
+      <HomeBanner />
     </div>
   );
 }
