@@ -33,7 +33,7 @@ export interface Gap {
 }
 
 /** The places for a blueprint beside a host, when so many tiles were built. */
-interface Room {
+export interface Room {
   readonly built: number;
   readonly places: readonly Place[];
   /** When so many tiles were built, at least one of the places was still free. */
@@ -244,7 +244,7 @@ function findParts(kit: Kit, tiles: readonly Tile[], links: Village['links']): n
 
 /** Every place where a blueprint may be built from a host tile. */
 export function placementsOf(village: Village, blueprint: Tile, host: Tile): readonly Place[] {
-  const rooms = (village.known[blueprint] ??= []);
+  const rooms = roomsFor(village, blueprint);
   const built = village.tiles.length;
   const room = rooms[host];
   if (room?.built === built) return room.places;
@@ -255,21 +255,20 @@ export function placementsOf(village: Village, blueprint: Tile, host: Tile): rea
 
 /** Whether there is any; sooner found than all of them. */
 export function hasPlacement(village: Village, blueprint: Tile, host: Tile): boolean {
-  const rooms = village.known[blueprint];
-  const room = rooms?.[host];
+  const rooms = roomsFor(village, blueprint);
+  const room = rooms[host];
   const built = village.tiles.length;
-  if (!rooms || !room || room.built === built) return placementsOf(village, blueprint, host).length > 0;
+  if (!room || room.built === built) return placementsOf(village, blueprint, host).length > 0;
   if (room.free === built) return true;
   const { all } = village.kit.tiles[blueprint].turns;
   const isFree = room.places.some((place) => fits(village.board, all, place));
-  rooms[host] = isFree ? { ...room, free: built } : { built, places: NONE, free: -1 };
+  rooms[host] = isFree ? { built: room.built, places: room.places, free: built } : { built, places: NONE, free: -1 };
   return isFree;
 }
 
-/** At most how many places `placementsOf` will find, as far as that is known already; -1 if nothing is. */
-export function mostPlacements(village: Village, blueprint: Tile, host: Tile): number {
-  const room = village.known[blueprint]?.[host];
-  return room === undefined ? -1 : room.places.length;
+/** What is known so far about the places for a blueprint, by host: those that it has, and perhaps some too many. */
+export function roomsFor({ known }: Village, blueprint: Tile): (Room | undefined)[] {
+  return (known[blueprint] ??= []);
 }
 
 /** A new tile only takes places away: what did not fit before does not fit now. */

@@ -6,13 +6,13 @@ import type { Event } from '../events.ts';
 import type { Ways } from '../module.ts';
 import { refusal } from '../refusals.ts';
 import type { Frame, State } from '../state.ts';
-import { bits, type Village, villageOf } from '../village.ts';
+import { bits, type Village, type VillageMap, villageOf } from '../village.ts';
 import { change, lakeOf } from './lake.ts';
 import { type Cell, watersOf } from './waters.ts';
 
-/** The newest answer for each seat: asked for every tile that a worker might go to. */
+/** The newest answer for each seat: asked for several times at every decision. */
 interface Memo {
-  readonly village: Village;
+  readonly map: VillageMap;
   readonly boats: readonly number[];
   readonly frozen: boolean;
   readonly ways: Ways | undefined;
@@ -24,9 +24,10 @@ const memos: (Memo | undefined)[] = [];
 export function waysWithBoats(state: State, seat: Seat): Ways | undefined {
   const { boats, frozen } = lakeOf(state);
   if (boats.length === 0 && !frozen) return undefined;
-  const village = villageOf(state.rules.kit, state.map);
+  const { map } = state;
   const memo = memos[seat];
-  if (memo && memo.village === village && memo.boats === boats && memo.frozen === frozen) return memo.ways;
+  if (memo && memo.map === map && memo.boats === boats && memo.frozen === frozen) return memo.ways;
+  const village = villageOf(state.rules.kit, map);
   const { lakes, around } = watersOf(village);
   const own = frozen ? lakes.map((lake) => lake.id) : boats.filter((_, i) => i % 2 === 0 && boats[i + 1] === seat);
   const ways =
@@ -36,7 +37,7 @@ export function waysWithBoats(state: State, seat: Seat): Ways | undefined {
           village,
           own.map((lake) => around.get(lake) ?? []),
         );
-  memos[seat] = { village, boats, frozen, ways };
+  memos[seat] = { map, boats, frozen, ways };
   return ways;
 }
 

@@ -36,7 +36,9 @@ let newest: { village: Village; fish: readonly Cell[]; tiles: readonly Tile[] } 
 function tilesNearFish(village: Village, fish: readonly Cell[]): readonly Tile[] {
   if (newest?.village === village && newest.fish === fish) return newest.tiles;
   const { shore } = watersOf(village);
-  const tiles = village.sorted.filter((tile) => countNear(shore[tile], fish) > 0);
+  const tiles = village.sorted.filter(
+    (tile) => shore[tile].length > 0 && shore[tile].some((cell) => fish.includes(cell)),
+  );
   newest = { village, fish, tiles };
   return tiles;
 }

@@ -7,7 +7,7 @@ import { fit } from '../lattice/board.ts';
 import { type Place, placeRotation, placeX, placeY } from '../lattice/lattice.ts';
 import { refusal } from '../refusals.ts';
 import type { Frame, State } from '../state.ts';
-import { hasPlacement, mostPlacements, placementsOf, villageOf, withTile } from '../village.ts';
+import { hasPlacement, placementsOf, type Room, roomsFor, villageOf, withTile } from '../village.ts';
 import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
@@ -19,7 +19,6 @@ import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
   return (
     villagerGoes(look, host) &&
-    mostPlacements(look.village, blueprint, host) !== 0 &&
     canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) &&
     hasPlacement(look.village, blueprint, host)
   );
@@ -37,19 +36,20 @@ export function listBuilds(look: Look, by: number | undefined, out: Action[]): v
 
 function hasHost(look: Look, tile: Tile): boolean {
   if (!mightPay(look, look.state.rules.kit.tiles[tile].cost)) return false;
-  return someHost(look, tile, true) || someHost(look, tile, false);
+  const rooms = roomsFor(look.village, tile);
+  return someHost(look, tile, rooms, true) || someHost(look, tile, rooms, false);
 }
 
 /**
  * Whether any of the tiles could be the host about which something is known, or of those about which nothing is. The known
  * ones are asked first, as that is soon done; then the newest, because they lie at the rim, where there is room.
  */
-function someHost(look: Look, blueprint: Tile, known: boolean): boolean {
-  const { village } = look;
-  const { tiles } = village;
+function someHost(look: Look, blueprint: Tile, rooms: readonly (Room | undefined)[], known: boolean): boolean {
+  const { tiles } = look.village;
   for (let i = tiles.length - 1; i >= 0; i--) {
-    const most = mostPlacements(village, blueprint, tiles[i]);
-    if (most !== 0 && most > 0 === known && isHost(look, blueprint, tiles[i])) return true;
+    const room = rooms[tiles[i]];
+    if (known ? room === undefined || room.places.length === 0 : room !== undefined) continue;
+    if (isHost(look, blueprint, tiles[i])) return true;
   }
   return false;
 }
