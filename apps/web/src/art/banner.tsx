@@ -1,10 +1,11 @@
+import { sheep } from './animals.ts';
 import { buildingOf } from './buildings.ts';
 import { church } from './church.ts';
 import { fir, peak, tree } from './nature.ts';
 import { Donkey, Villager } from './players.tsx';
 import { blob, type Dot, type Drawing, moved, strokes } from './shape.ts';
 import { Shapes } from './shapes.tsx';
-import { fence, haystack, sheep } from './things.ts';
+import { fence, haystack } from './things.ts';
 
 /** A village on its hills, wider than high, for the head of a page. */
 

@@ -19,29 +19,32 @@ import {
   tollBridge,
   wallTile,
 } from './buildings/civic.ts';
+import { animalFarm, barn, cowConservatory, cropFarm, dairyFarm, farm, farmstead } from './buildings/farms.ts';
 import {
-  bakery,
   bathhouse,
-  bazaar,
-  cartTrack,
   cottage,
-  countingHouse,
-  craftsman,
   farrier,
   guildhall,
   inn,
   lordsManor,
-  market,
   minstrelStage,
   square,
   stables,
-  storehouse,
-  storeroom,
   tavern,
   townHall,
+} from './buildings/folk.ts';
+import {
+  bakery,
+  bazaar,
+  cartTrack,
+  countingHouse,
+  craftsman,
+  market,
+  storehouse,
+  storeroom,
   tradepost,
   warehouse,
-} from './buildings/folk.ts';
+} from './buildings/trade.ts';
 import {
   aquarium,
   beach,
@@ -55,14 +58,7 @@ import {
   smallWoodland,
 } from './buildings/wild.ts';
 import {
-  animalFarm,
-  barn,
   blacksmith,
-  cowConservatory,
-  cropFarm,
-  dairyFarm,
-  farm,
-  farmstead,
   flourMill,
   lumberCamp,
   lumbermill,

@@ -1,8 +1,9 @@
 import type { GoodName } from '../board/model.ts';
-import { churn } from './buildings/work.ts';
+import { fish } from './animals.ts';
+import { churn } from './buildings/farms.ts';
 import { boulder } from './nature.ts';
 import { type Drawing, moved, oval, poly, strokes } from './shape.ts';
-import { bricks, fish, planks, sack, sheaf } from './things.ts';
+import { bricks, planks, sack, sheaf } from './things.ts';
 
 /** Silhouettes of goods around (0, 0), about 24 wide; no two alike in grey. */
 const GOODS: Readonly<Record<GoodName, Drawing>> = {

@@ -201,56 +201,6 @@ export function fence(from: Dot, to: Dot): Drawing {
   ];
 }
 
-/** A sheep that looks left. */
-export function sheep(x: number, y: number, s = 1): Drawing {
-  return moved(
-    [
-      strokes(
-        [-5, -2, 4, 7].map((dx) => [dx, -6, dx, 0]),
-        'line',
-      ),
-      blob([-10, -4, -12, -13, -3, -18, 6, -17, 13, -11, 10, -3], 'wool'),
-      oval(-11, -11, 4.2, 3.4, 'door'),
-    ],
-    x,
-    y,
-    s,
-  );
-}
-
-/** A cow that looks left. */
-export function cow(x: number, y: number, s = 1): Drawing {
-  return moved(
-    [
-      patches(
-        [-9, -4, 7, 11].map((dx) => [dx - 1.5, 0, dx + 1.5, 0, dx + 1.5, -10, dx - 1.5, -10]),
-        'wool',
-        'line',
-      ),
-      blob([-14, -7, -14, -21, 0, -22, 15, -22, 16, -8, 0, -5], 'wool'),
-      ovals(
-        [
-          [-2, -16, 4.5, 4],
-          [9, -12, 3.6, 4],
-        ],
-        'door',
-      ),
-      blob([-21, -12, -22, -19, -13, -25, -10, -18, -15, -11], 'wool'),
-      strokes(
-        [
-          [-15, -22, -17, -27],
-          [-12, -22, -11, -27],
-        ],
-        'line',
-      ),
-      oval(-20, -14, 2.6, 2.2, 'bloom', 'none'),
-    ],
-    x,
-    y,
-    s,
-  );
-}
-
 /** A stall with a striped awning. */
 export function stall(x: number, y: number, s = 1, tint = 'cloth-red'): Drawing {
   const [w, h] = [34, 17];
@@ -387,46 +337,6 @@ export function rowboat(x: number, y: number, s = 1, tint = 'wood'): Drawing {
         ink: 'line',
       },
       curve([-17, -4, 0, 0, 18, -5], 'fine'),
-    ],
-    x,
-    y,
-    s,
-  );
-}
-
-export function fish(x: number, y: number, s = 1, tint = 'fish'): Drawing {
-  return moved(
-    [
-      {
-        path: [
-          ...(['M', -11, 0, 'Q', -2, -9, 7, 0] as const),
-          ...(['L', 13, -5, 'Q', 11, 0, 13, 5, 'L', 7, 0] as const),
-          ...(['Q', -2, 9, -11, 0, 'Z'] as const),
-        ],
-        fill: tint,
-        ink: 'line',
-      },
-      oval(-6, -1.4, 1.2, 1.2, 'door', 'none'),
-    ],
-    x,
-    y,
-    s,
-  );
-}
-
-/** A round well with its little roof. */
-export function well(x: number, y: number, s = 1): Drawing {
-  return moved(
-    [
-      rect(-10, -30, 2.6, 24, 'wood', 'fine'),
-      rect(7.4, -30, 2.6, 24, 'wood', 'fine'),
-      {
-        path: [...(['M', -12, -10, 'L', -12, 0, 'Q', 0, 7, 12, 0] as const), ...(['L', 12, -10, 'Z'] as const)],
-        fill: 'stone',
-        ink: 'line',
-      },
-      oval(0, -10, 12, 4, 'door'),
-      poly([-16, -27, 16, -27, 0, -41], 'tile'),
     ],
     x,
     y,

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { fish } from '../art/animals.ts';
 import { Badges } from '../art/badges.tsx';
 import { centreOf, pathOfPoints } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
@@ -6,7 +7,6 @@ import { LinkArt } from '../art/links.tsx';
 import { Boat, Donkey, Flag, Villager } from '../art/players.tsx';
 import { TileGround, TileScene } from '../art/scene.tsx';
 import { Shapes } from '../art/shapes.tsx';
-import { fish } from '../art/things.ts';
 import { SlotMark } from '../art/tokens.tsx';
 import type { Lake, LakeCell, Link, PlacedTile, Village } from './model.ts';
 import { lakeCentre, type WorkerGroup, workerGroups } from './targets.ts';

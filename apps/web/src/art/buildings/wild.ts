@@ -1,7 +1,8 @@
+import { fish } from '../animals.ts';
 import { at, block, house } from '../house.ts';
 import { boulder, fir, lilies, peak, pond, reeds, tree } from '../nature.ts';
 import { curve, type Dot, type Dots, type Drawing, moved, oval, ovals, poly, rect, strokes } from '../shape.ts';
-import { fish, pennant, rowboat } from '../things.ts';
+import { pennant, rowboat } from '../things.ts';
 
 /** Woods, mountains and water. */
 
