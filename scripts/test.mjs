@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBrowser } from './browser.mjs';
 import { envFor, ROOT, run, runInTerminal, runMain, SetupError, say } from './runtime.mjs';
 import { setup } from './setup.mjs';
 
@@ -19,6 +20,7 @@ Checks, in this order:`;
  * @property {string} about
  * @property {(filters: string[]) => string[]} command what Node runs
  * @property {boolean} [live] shows its output while it runs
+ * @property {() => Promise<unknown>} [prepare] makes sure of what it needs
  */
 
 /** @type {Check[]} */
@@ -37,6 +39,19 @@ const CHECKS = [
   },
   { name: 'unused', about: 'knip: unused files, exports and dependencies', command: () => [tool('knip')] },
   { name: 'unit', about: 'Vitest', live: true, command: (filters) => [tool('vitest'), 'run', ...filters] },
+  {
+    name: 'browser',
+    about: 'Vitest and Playwright: the built page in a real browser',
+    live: true,
+    prepare: ensureBrowser,
+    command: (filters) => [
+      tool('vitest'),
+      'run',
+      '--config',
+      join(ROOT, 'apps', 'web', 'vitest.browser.config.ts'),
+      ...filters,
+    ],
+  },
 ];
 
 function readArgs() {
@@ -88,6 +103,7 @@ const since = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`;
  */
 async function passes(check, node, filters) {
   const start = Date.now();
+  await check.prepare?.();
   const env = envFor(node);
   if (!process.stdout.isTTY && !env.FORCE_COLOR) env.NO_COLOR = '1';
   const options = { cwd: ROOT, env };

@@ -47,7 +47,12 @@ export default function HamletTable({ table }: { readonly table: Table }) {
     if (now.current) now.current.scrollTop = 0;
   }, [step]);
   return (
-    <div class="table" data-tab={desk.tab.value} data-draft={desk.isOpen.value ? 'open' : 'none'}>
+    <div
+      class="table"
+      data-tab={desk.tab.value}
+      data-draft={desk.isOpen.value ? 'open' : 'none'}
+      data-ply={table.now.value.ply}
+    >
       <header class="table-bar">
         <a class="button quiet icon" href={to()} aria-label={say('table.leave')}>
           <Icon name="home" />

@@ -13,6 +13,7 @@ type TableScreen = ComponentType<{ readonly table: Table }>;
 /** The screens of each game. */
 const TABLES: Readonly<Partial<Record<TitleName, () => Promise<{ readonly default: TableScreen }>>>> = {
   hamlet: () => import('../hamlet/table-screen.tsx'),
+  'builder-pro': () => import('../builder-pro/table-screen.tsx'),
 };
 
 interface Found {

@@ -1,0 +1,97 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { findBrowser } from '../../../../scripts/browser.mjs';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 640 };
+
+export interface Opening {
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly theme?: 'light' | 'dark';
+  readonly touch?: boolean;
+  /** Settings of the client that differ from those of the tests. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+let browser: Browser | undefined;
+const contexts: BrowserContext[] = [];
+const faults: string[] = [];
+
+/** One browser for a file of tests; every test that leaves an error in a console fails. */
+export function withBrowser(): void {
+  beforeAll(async () => {
+    const executablePath = findBrowser();
+    if (!executablePath) throw new Error('no Chromium is found; `node scripts/browser.mjs` says what can be done');
+    browser = await chromium.launch({ executablePath, args: FLAGS });
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    expect(faults.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+}
+
+/** A fresh page, as on the first visit. */
+export async function openPage({
+  size = DESKTOP,
+  theme = 'light',
+  touch = false,
+  settings = {},
+}: Opening = {}): Promise<Page> {
+  if (!browser) throw new Error('no browser');
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: theme,
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  contexts.push(context);
+  context.setDefaultTimeout(20_000);
+  const chosen = JSON.stringify({ pace: 'at-once', hints: false, ...settings });
+  await context.addInitScript((text) => {
+    if (!localStorage.getItem('hamlet-settings')) localStorage.setItem('hamlet-settings', text);
+  }, chosen);
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error.stack ?? error)));
+  await page.goto(address());
+  return page;
+}
+
+export function address(...parts: readonly string[]): string {
+  return `${inject('address')}${parts.length === 0 ? '' : `#/${parts.join('/')}`}`;
+}
+
+/** Starts a game from the screen for new games. */
+export async function startGame(
+  page: Page,
+  kind: 'hamlet' | 'lake' | 'solo',
+  options: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await page.goto(address('new', kind));
+  for (const [label, value] of Object.entries(options)) {
+    const field = page.getByLabel(label, { exact: false }).first();
+    if (value === 'on') await field.check();
+    else await field.selectOption(value);
+  }
+  // The quickest opponent: these tests are about the table.
+  if (kind !== 'solo') await page.getByLabel('Played by').nth(1).selectOption('random');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.waitForSelector('.table');
+}

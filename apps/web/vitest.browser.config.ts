@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests in a real browser, against the page as `npm start` serves it. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ['test/browser/**/*.browser.ts'],
+    globalSetup: ['test/browser/serve.ts'],
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});

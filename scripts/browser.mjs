@@ -1,0 +1,56 @@
+// Finds the Chromium of the system for the tests in a real browser, and installs it where Debian's packages are at hand.
+
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { run, runMain, SetupError, say } from './runtime.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** @returns {string | undefined} */
+export function findBrowser() {
+  const named = process.env.HAMLET_BROWSER;
+  if (named) return existsSync(named) ? named : undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => [...folders, '/usr/bin'].map((folder) => join(folder, name)));
+  return [...onPath, ...PLACES].find((path) => existsSync(path));
+}
+
+/** @param {string[]} args */
+function apt(args) {
+  const isRoot = process.getuid?.() === 0;
+  const command = ['apt-get', ...args];
+  const [first, ...rest] = isRoot ? command : ['sudo', '-n', ...command];
+  return run(first, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}
+
+/**
+ * The path of a Chromium; installs one where none is found and apt is there.
+ * @returns {Promise<string>}
+ */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  if (existsSync('/usr/bin/apt-get')) {
+    say('setup: installing Chromium for the tests in a real browser ...');
+    await apt(['update', '-qq']);
+    const { code, output } = await apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    const installed = findBrowser();
+    if (installed) return installed;
+    say(`setup: apt-get ended with ${code}\n${output.trim().split('\n').slice(-5).join('\n')}`);
+  }
+  throw new SetupError(
+    'The tests in a real browser need Chromium or Chrome. Install one, or name it in HAMLET_BROWSER, or leave them out with --only.',
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runMain(async () => say(await ensureBrowser()));
+}
