@@ -23,7 +23,7 @@ export const play: Command = {
   summary: 'plays a game in the terminal, against bots or with others at the same keyboard',
   flags: [
     ...TABLE_FLAGS,
-    { name: 'seats', value: 'N', text: 'how many seats (2)' },
+    { name: 'seats', value: 'N', text: 'how many seats (2; 1 in builder-pro)' },
     {
       name: 'bots',
       value: 'A,B,...',
@@ -37,6 +37,8 @@ export const play: Command = {
   notes: [
     'Seats without a bot are people at this keyboard; --solo plays alone against Botric.',
     '--modules lake plays with By the Lake, in a season drawn from the seed or --options season=winter.',
+    '--game builder-pro plays Hamlet Builder Pro with 1 to 6 seats, such as --seats 3 --options style=mix,tone=nice;',
+    'where several people share the keyboard, a curtain falls between them, for their tiles are secret.',
     'Whatever is typed may also come from a pipe, line by line.',
     "In the game, 'help' lists what can be typed; a number or an action in notation makes a decision.",
     'The game is saved after every decision to $XDG_STATE_HOME/hamlet/autosave.hamlet.json (or below ~/.local/state);',

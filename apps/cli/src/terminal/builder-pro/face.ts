@@ -107,7 +107,7 @@ function seesQueue(session: Session, seat: Seat): boolean {
 
 function sceneLines(session: Session, state: State, seat: Seat, isFirst: boolean): string[] {
   const { screen } = session;
-  const legend = isFirst ? [screen.ink(boardLegend(), 'dim')] : [];
+  const legend = isFirst ? boardLegend(screen) : [];
   if (state.step === 'draw')
     return [
       ...cardPanel(screen, state, onlyPerson(session)),
@@ -278,9 +278,13 @@ function wordsOf(session: Session, now: () => State, desk: Desk): readonly Word[
 function queueLines(session: Session, state: State): string[] {
   const seat = session.at;
   if (!seesQueue(session, seat))
-    return ['Others are looking: queues are shown while you build and while you choose what to keep.'];
+    return wrap(
+      'Others are looking: queues are shown while you build and while you choose what to keep.',
+      session.screen.columns(),
+    );
   const tiles = state.queues[seat];
-  return [tiles.length === 0 ? 'The build queue is empty.' : `Build queue: ${sayTiles(state.rules.kit, tiles)}.`];
+  const words = tiles.length === 0 ? 'The build queue is empty.' : `Build queue: ${sayTiles(state.rules.kit, tiles)}.`;
+  return wrap(words, session.screen.columns(), '  ');
 }
 
 function showBoard(session: Session, state: State, rest: string): boolean {
@@ -298,7 +302,7 @@ function showBoard(session: Session, state: State, rest: string): boolean {
   return shown(session, [
     screen.ink(whoIs(session, seat), 'bold', colourOf(state, seat)),
     ...boardPanel(screen, state, seat, scale),
-    screen.ink(boardLegend(), 'dim'),
+    ...boardLegend(screen),
   ]);
 }
 

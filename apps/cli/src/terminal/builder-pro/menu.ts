@@ -207,7 +207,7 @@ function yearMenu(state: State, seat: Seat, legal: readonly Action[], taking: Ta
   });
   const question =
     owed > 0
-      ? `${year.name}: ${count(owed - paid, 'coin')} of your debt cannot be paid. Which tile goes for it?`
+      ? `${year.name}: you still owe ${count(owed - paid, 'coin')}. Which tile goes for it?`
       : `${year.name} takes a tile from the outskirts. Which one?`;
   return menuFrom(question, [plain('', entries)]);
 }

@@ -1,5 +1,6 @@
-import { type Event, ROUNDS, type State } from '@hamlet/builder-pro';
+import { type Event, ROUNDS, type State, type YearData } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
+import { firm } from '../ink.ts';
 import { capital, count } from '../text.ts';
 import { saySection } from './card.ts';
 import { playerName, sayTiles, tileName } from './names.ts';
@@ -10,19 +11,22 @@ export function tellNews(state: State, events: readonly Event[], you: Seat | und
   const out: string[] = [];
   // What a section of the card did is gathered, so that it is told in one line.
   let gathered: string[] | undefined;
-  const close = () => {
-    if (gathered) out.push(`  ${gathered.length === 0 ? 'nobody is concerned' : gathered.join('; ')}`);
+  const close = (isWaiting = false) => {
+    const isEmpty = gathered?.length === 0;
+    if (gathered && !(isEmpty && isWaiting)) out.push(`   ${isEmpty ? 'nothing happens' : gathered.join('; ')}`);
     gathered = undefined;
   };
   events.forEach((event, index) => {
     if (OPENERS.has(event.type)) close();
-    const words = say(state, event, { purse: purses[index], round: roundAt(state, events, index), you });
+    const words = say(state, event, { purse: purses[index], card: cardAt(state, events, index), you });
     if (words === '') return;
-    if (gathered) gathered.push(words);
+    if (event.type === 'section' && event.index === 0) out.push(`${cardAt(state, events, index).name} is carried out:`);
+    if (gathered) gathered.push(firm(words));
     else out.push(capital(words));
     if (event.type === 'section' || event.type === 'plaque') gathered = [];
   });
-  close();
+  // Somebody has to choose before anything can be said of the last section.
+  close(state.step === 'year');
   return out;
 }
 
@@ -42,18 +46,19 @@ function pursesAfter(state: State, events: readonly Event[]): number[] {
     .toReversed();
 }
 
-/** In which year an event happened. */
-function roundAt(state: State, events: readonly Event[], index: number): number {
-  return state.round - events.slice(index + 1).filter((event) => event.type === 'year').length;
+/** The card of the year in which an event happened. */
+function cardAt({ rules, deck, round }: State, events: readonly Event[], index: number): YearData {
+  const later = events.slice(index + 1).filter((event) => event.type === 'year').length;
+  return rules.kit.years[deck[round - 1 - later]];
 }
 
 interface Context {
   readonly purse: number;
-  readonly round: number;
+  readonly card: YearData;
   readonly you: Seat | undefined;
 }
 
-function say(state: State, event: Event, { purse, round, you }: Context): string {
+function say(state: State, event: Event, { purse, card, you }: Context): string {
   const { kit } = state.rules;
   const who = (seat: Seat) => (seat === you ? 'you' : playerName(state, seat));
   const Who = (seat: Seat) => (seat === you ? 'You' : playerName(state, seat));
@@ -72,7 +77,7 @@ function say(state: State, event: Event, { purse, round, you }: Context): string
     case 'passed':
       return sayPassing(state, event, who, Who);
     case 'section':
-      return `${kit.years[state.deck[round - 1]].name}: ${saySection(kit.years[state.deck[round - 1]].sections[event.index])}`;
+      return `${event.index + 1}. ${saySection(card.sections[event.index])}`;
     case 'coins':
       if (event.why === 'build') return '';
       return `${whose(event.seat)}${event.why === 'instead' ? `paid ${-event.amount} instead, ` : ''}coins ${purse - event.amount} -> ${purse}`;

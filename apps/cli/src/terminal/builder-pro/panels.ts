@@ -11,7 +11,7 @@ import {
   tileTotals,
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { beside, inkLine, lengthOf, type Span, span, wrap } from '../ink.ts';
+import { beside, firm, inkLine, lengthOf, type Span, span, wrap } from '../ink.ts';
 import type { Screen } from '../screen.ts';
 import { capital, count } from '../text.ts';
 import { cardLines, sayBack } from './card.ts';
@@ -97,8 +97,9 @@ function matRows(state: State, seat: Seat): Span[][] {
   ];
 }
 
-export function boardLegend(): string {
-  return `${MAP_LEGEND}  |  ${STAT_LEGEND}`;
+/** What the marks of a drawing mean. */
+export function boardLegend(screen: Screen): string[] {
+  return wrap(`${firm(MAP_LEGEND)} | ${firm(STAT_LEGEND)}`, screen.columns()).map((line) => screen.ink(line, 'dim'));
 }
 
 /** The card of this year in words, and what it would bring. */
@@ -106,8 +107,14 @@ export function cardPanel(screen: Screen, state: State, seat: Seat | undefined):
   const year = state.rules.kit.years[state.deck[state.round - 1]];
   const head = `Year ${state.round} of ${ROUNDS}: ${year.name}`;
   const outlook = seat === undefined || isDecided(state) ? [] : [sayOutlook(state, seat)];
+  const [first, ...more] = wrap(
+    `${firm(head)} (${year.style}, ${year.tone}), at the end of this turn:`,
+    screen.columns(),
+    '  ',
+  );
   return [
-    `${screen.ink(head, 'bold')} (${year.style}, ${year.tone}), at the end of this turn:`,
+    screen.ink(head, 'bold') + first.slice(head.length),
+    ...more,
     ...[...cardLines(year, state.seats), ...outlook].flatMap((line) =>
       wrap(`  ${line}`, screen.columns(), line.startsWith('As ') ? '  ' : '     '),
     ),
