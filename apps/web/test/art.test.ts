@@ -46,9 +46,9 @@ describe('buildings', () => {
   });
 
   it('lets the Church grow with every delivery', () => {
-    for (const of of [4, 5]) {
-      const stages = Array.from({ length: of + 1 }, (_, done) => church(done, of));
-      expect(new Set(stages).size).toBe(of + 1);
+    for (const all of [4, 5]) {
+      const stages = Array.from({ length: all + 1 }, (_, done) => church(done, all));
+      expect(new Set(stages).size).toBe(all + 1);
       for (const stage of stages) expectDrawable(stage);
     }
   });

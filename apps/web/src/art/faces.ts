@@ -14,7 +14,7 @@ export function on([a, b, c, d]: Face, u: number, v: number): Dot {
   return [mix(0), mix(1)];
 }
 
-export function part(face: Face, u0: number, v0: number, u1: number, v1: number): Face {
+function part(face: Face, u0: number, v0: number, u1: number, v1: number): Face {
   return [on(face, u0, v0), on(face, u1, v0), on(face, u1, v1), on(face, u0, v1)];
 }
 

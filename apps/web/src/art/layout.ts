@@ -46,7 +46,7 @@ const SPOTS = 12;
 const FINEST = 11;
 const SAMPLES = 19;
 
-export interface Room {
+interface Room {
   readonly outline: readonly Point[];
   readonly roads: readonly (readonly [Point, Point])[];
   readonly slots: number;

@@ -23,10 +23,6 @@ const MARKS: Readonly<Record<PlayerColour, string>> = {
   orange: 'M0 -12L11.4 -3.7L7 9.7H-7L-11.4 -3.7Z',
 };
 
-export function letterOf(owner: PlayerColour): string {
-  return LETTERS[owner];
-}
-
 /** The owner's sign; `plain` without colour, to lie on something that is coloured already. */
 export function Mark({ owner, size = 10, plain = false }: { owner: PlayerColour; size?: number; plain?: boolean }) {
   return (

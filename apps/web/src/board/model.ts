@@ -10,9 +10,8 @@ export interface Point {
   readonly y: number;
 }
 
-export const PLAYER_COLOURS = ['blue', 'yellow', 'red', 'green', 'purple', 'orange'] as const;
 /** Hamlet has the first four; colour, shape and letter always go together. */
-export type PlayerColour = (typeof PLAYER_COLOURS)[number];
+export type PlayerColour = 'blue' | 'yellow' | 'red' | 'green' | 'purple' | 'orange';
 
 /** What runs along one side of a tile: Hamlet's four, then Builder Pro's roads and sides without one. */
 export type SegmentKind = 'road' | 'forest' | 'mountain' | 'water' | 'dirt' | 'stone' | 'plain';

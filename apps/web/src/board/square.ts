@@ -1,7 +1,7 @@
 import type { Badge, Ground, PlacedTile, Point, SegmentKind } from './model.ts';
 
 /** Square tiles on a grid, as Builder Pro has them. */
-export const SIDE = 190;
+const SIDE = 190;
 
 const GROUNDS: readonly Ground[] = ['black', 'green', 'purple'];
 const ROADS: Readonly<Record<string, SegmentKind>> = { D: 'dirt', S: 'stone', '-': 'plain' };

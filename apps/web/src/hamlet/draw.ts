@@ -155,11 +155,11 @@ function drawSlots(state: State, tile: Tile): Slot[] {
   });
 }
 
-export function villagerId(seat: Seat, index: number): string {
+function villagerId(seat: Seat, index: number): string {
   return `villager-${seat}-${index}`;
 }
 
-export function donkeyId(seat: Seat, index: number): string {
+function donkeyId(seat: Seat, index: number): string {
   return `donkey-${seat}-${index}`;
 }
 

@@ -109,7 +109,7 @@ function countSides(edges: string, words: string): string {
 }
 
 /** How well each value is known: read off the component, told by others, concluded, or chosen. */
-export function Known({ provenance }: { readonly provenance: Readonly<Record<string, string>> }) {
+function Known({ provenance }: { readonly provenance: Readonly<Record<string, string>> }) {
   const sources = [...new Set(Object.values(provenance).map((source) => wordFor(source)))];
   return (
     <details class="gallery-known">

@@ -94,7 +94,7 @@ export function outpost(mirror: boolean): Drawing {
 }
 
 /** A row of pointed stakes from one x to another. */
-export function palisade(from: number, to: number, y: number, height = 24): Drawing {
+function palisade(from: number, to: number, y: number, height = 24): Drawing {
   const stakes: Dots[] = [];
   for (let x = from; x < to - 4; x += 7)
     stakes.push([x, y, x + 6.4, y, x + 6.4, y - height, x + 3.2, y - height - 6, x, y - height]);

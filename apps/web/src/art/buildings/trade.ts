@@ -70,7 +70,7 @@ export function tradepost(): Drawing {
 }
 
 /** A covered waggon. */
-export function waggon(x: number, y: number, s: number): Drawing {
+function waggon(x: number, y: number, s: number): Drawing {
   return moved(
     [
       {

@@ -269,7 +269,7 @@ export function lumberCamp(): Drawing {
   return [...fir(-44, -20, 1.2), ...fir(40, -30, 1.3), ...fir(20, -36, 1), ...tent(-14, 0, 1), ...logs(30, 10, 1.2)];
 }
 
-export function tent(x: number, y: number, s: number): Drawing {
+function tent(x: number, y: number, s: number): Drawing {
   return moved(
     [
       poly([-28, 0, 0, -44, 18, -54, 42, -10, 28, 0], 'cloth'),
