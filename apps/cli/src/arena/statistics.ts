@@ -16,7 +16,7 @@ export function meanOf(values: readonly number[]): number {
 }
 
 /** The variance of a sample; 0 for fewer than two values. */
-export function varianceOf(values: readonly number[]): number {
+function varianceOf(values: readonly number[]): number {
   if (values.length < 2) return 0;
   const mean = meanOf(values);
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);

@@ -57,7 +57,7 @@ export function seedResult(match: Match, games: readonly GameResult[]): SeedResu
 }
 
 /** The sides with Botric as one of them where he plays. */
-export function sidesOf({ sides, ruled }: Match): readonly string[] {
+function sidesOf({ sides, ruled }: Match): readonly string[] {
   return ruled > 0 ? [...sides, 'Botric'] : sides;
 }
 
