@@ -23,7 +23,7 @@ export type Reading = 'literal' | 'stale';
 export const STATS = ['income', 'storage', 'culture', 'military'] as const;
 export type Stat = (typeof STATS)[number];
 
-export function idOf(name: string): string {
+function idOf(name: string): string {
   return name.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
 }
 

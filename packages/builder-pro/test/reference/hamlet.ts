@@ -15,7 +15,7 @@ const SIDES = [
 ] as const;
 
 /** The edges north, east, south, west of a tile after so many quarters clockwise (R13). */
-export function turned(edges: string, turn: number): string {
+function turned(edges: string, turn: number): string {
   return edges.slice(4 - turn) + edges.slice(0, 4 - turn);
 }
 
@@ -37,7 +37,7 @@ function adjacent(hamlet: readonly Placed[], placed: Placed): Placed[] {
 }
 
 /** Neighbours with a road between: in a legal hamlet the touching edges are equal. */
-export function connected(hamlet: readonly Placed[], placed: Placed): Placed[] {
+function connected(hamlet: readonly Placed[], placed: Placed): Placed[] {
   const edges = edgesOf(placed);
   return [0, 1, 2, 3].flatMap((side) => (edges[side] === '-' ? [] : (beside(hamlet, placed.at, side) ?? [])));
 }

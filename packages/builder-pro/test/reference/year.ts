@@ -22,7 +22,7 @@ export function valuesOf(player: RefPlayer, reading: Reading): Values {
   return { ...Object.fromEntries(stats), coins: player.coins, tiles: player.hamlet.length };
 }
 
-export function nameOfTile({ tile, at }: Placed): string {
+function nameOfTile({ tile, at }: Placed): string {
   return `destroy ${tile} ${at[0]},${at[1]}`;
 }
 
