@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../src/hamlet/refusing.ts';
 import { actions } from '../src/words/en/actions.ts';
 import { botric } from '../src/words/en/botric.ts';
+import { builderPro } from '../src/words/en/builder-pro.ts';
+import { builderProCards } from '../src/words/en/builder-pro-cards.ts';
 import { en } from '../src/words/en/index.ts';
 import { log } from '../src/words/en/log.ts';
 import { refusals } from '../src/words/en/refusals.ts';
@@ -21,6 +23,8 @@ const ALL: Readonly<Record<string, unknown>> = {
   ...botric,
   ...refusals,
   rules,
+  bp: builderPro,
+  card: builderProCards,
 };
 
 /** Whether a catalogue holds a key, or its plural forms. */

@@ -1,4 +1,4 @@
-/** What can be set before a game of Hamlet; the first choice is what one gets without looking. */
+/** What can be set before a game; the first choice is what one gets without looking. */
 export interface OptionRow {
   readonly key: string;
   /** Undefined for what is only on or off. */
@@ -28,7 +28,15 @@ const SOLO: readonly OptionRow[] = [
   { key: 'botricTies', choices: ['ask', 'auto'], first: 'ask' },
 ];
 
-export function optionRows(kind: 'hamlet' | 'lake' | 'solo'): readonly OptionRow[] {
+const BUILDER_PRO: readonly OptionRow[] = [
+  { key: 'tone', choices: ['mix', 'nice', 'nasty'], first: 'mix' },
+  { key: 'style', choices: ['auto', 'solo', 'interactive', 'mix'], first: 'auto' },
+  { key: 'reading', choices: ['literal', 'stale'], first: 'literal' },
+  { key: 'start', choices: ['random', 'first-seat'], first: 'random' },
+];
+
+export function optionRows(kind: 'hamlet' | 'lake' | 'solo' | 'builder-pro'): readonly OptionRow[] {
+  if (kind === 'builder-pro') return BUILDER_PRO;
   if (kind === 'lake') return [SEASON, ...COMMON];
   return kind === 'solo' ? [...SOLO, ...COMMON] : COMMON;
 }

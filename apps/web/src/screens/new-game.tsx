@@ -13,10 +13,15 @@ import { sayFault } from './faults.ts';
 import { LEVELS, type OptionRow, optionRows } from './game-options.ts';
 import { BOTRIC_NAME, FIRST_LEVEL, QUICK } from './quick.ts';
 
-type Kind = 'hamlet' | 'lake' | 'solo';
-const KINDS: readonly Kind[] = ['hamlet', 'lake', 'solo'];
+type Kind = 'hamlet' | 'lake' | 'solo' | 'builder-pro';
+const KINDS: readonly Kind[] = ['hamlet', 'lake', 'solo', 'builder-pro'];
 
-const SEATS = [2, 3, 4];
+const SEATS: Readonly<Record<Kind, readonly number[]>> = {
+  hamlet: [2, 3, 4],
+  lake: [2, 3, 4],
+  solo: [2],
+  'builder-pro': [1, 2, 3, 4, 5, 6],
+};
 
 /** Setting a game up: which, who, and by which rules. */
 export default function NewGameScreen({ rest }: ScreenProps) {
@@ -38,7 +43,7 @@ export default function NewGameScreen({ rest }: ScreenProps) {
       : seats.slice(0, count);
     if (first.kind === 'person' && first.name !== say('new.you')) change({ name: first.name });
     try {
-      go('game', await createGame({ title: 'hamlet', options: given, seats: plan }));
+      go('game', await createGame({ title: kind === 'builder-pro' ? kind : 'hamlet', options: given, seats: plan }));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       setFault(say('new.fault', { text: sayFault(error) }));
@@ -62,6 +67,7 @@ export default function NewGameScreen({ rest }: ScreenProps) {
             help={say(`home.${kind}-text`)}
             onChange={(next) => {
               setKind(next);
+              if (!SEATS[next].includes(count)) setCount(2);
               setOptions({});
             }}
           />
@@ -69,7 +75,7 @@ export default function NewGameScreen({ rest }: ScreenProps) {
             <Choice
               title={say('new.count')}
               value={String(count)}
-              options={SEATS.map((seat) => ({ value: String(seat), text: String(seat) }))}
+              options={SEATS[kind].map((seat) => ({ value: String(seat), text: String(seat) }))}
               onChange={(value) => setCount(Number(value))}
             />
           )}
@@ -116,7 +122,7 @@ export default function NewGameScreen({ rest }: ScreenProps) {
 function firstSeats(): SeatPlan[] {
   const level = levels().includes(FIRST_LEVEL) ? FIRST_LEVEL : (levels()[0] ?? 'random');
   const bot: SeatPlan = { kind: 'bot', level };
-  return [{ kind: 'person', name: settings.value.name || say('new.you') }, bot, bot, bot];
+  return [{ kind: 'person', name: settings.value.name || say('new.you') }, bot, bot, bot, bot, bot];
 }
 
 /** The levels that there are, weakest first. */

@@ -2,7 +2,7 @@ import type { NewGame } from '../table/local.ts';
 
 /** The games of the home screen, each with what one gets by a single click. */
 export interface Quick {
-  readonly name: 'solo' | 'hamlet' | 'lake';
+  readonly name: 'solo' | 'hamlet' | 'lake' | 'builder-pro';
   readonly game: (you: string) => NewGame;
 }
 
@@ -41,6 +41,18 @@ export const QUICK: readonly Quick[] = [
       options: { modules: ['lake'] },
       seats: [
         { kind: 'person', name: you },
+        { kind: 'bot', level: FIRST_LEVEL },
+      ],
+    }),
+  },
+  {
+    name: 'builder-pro',
+    game: (you) => ({
+      title: 'builder-pro',
+      options: {},
+      seats: [
+        { kind: 'person', name: you },
+        { kind: 'bot', level: FIRST_LEVEL },
         { kind: 'bot', level: FIRST_LEVEL },
       ],
     }),

@@ -27,7 +27,8 @@ export const shell = {
     lake: 'By the Lake',
     'lake-text': 'Enclose lakes, row boats, fish, and cook the dishes of the season.',
     'builder-pro': 'Builder Pro',
-    'builder-pro-text': 'A hamlet of your own on a grid: seven years, one tile each.',
+    'builder-pro-text':
+      'A hamlet of your own on a grid: seven years of drawing, building and surprises, for one to six.',
     games: 'Saved games',
     open: 'Open a record',
     gallery: 'Tile gallery',

@@ -1,0 +1,355 @@
+import { type Action, closesHamlet, type State, type View } from '@hamlet/builder-pro';
+import type { Refusal, Seat } from '@hamlet/kernel';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Placement } from '../board/model.ts';
+import { seatName } from '../screens/standing.ts';
+import { settings } from '../settings.ts';
+import type { Table } from '../table/table.ts';
+import { drawPlacements, placeId } from './draw.ts';
+import type { Build, Destroy } from './effects.ts';
+import { stateFrom } from './eyes.ts';
+import { type Hand, keepHand, keptHand } from './hand.ts';
+import { type LogLine, logLines } from './log.ts';
+import type { Who } from './names.ts';
+import { isBuild } from './offers.ts';
+import { buildWith, nextCell, nextTurn } from './places.ts';
+import { type ReportStep, reportSteps } from './report.ts';
+
+export type Tab = 'act' | 'year' | 'players' | 'log' | 'score';
+export const TABS: readonly Tab[] = ['act', 'year', 'players', 'log', 'score'];
+
+/** A position of the past that is being looked at. */
+export interface Past {
+  readonly view: View;
+  readonly line: LogLine;
+}
+
+/** What asks for a second word before it is done. */
+export type Question = 'closes' | 'unfinished' | 'sure';
+
+const EMPTY_HAND: Hand = { tile: undefined, aim: undefined };
+
+/**
+ * Everything that the Builder Pro table shows and everything that can be done at it, without a picture of it. Mouse, touch
+ * and keys all end up in the same methods.
+ */
+export class Desk {
+  readonly table: Table;
+  readonly view: ReadonlySignal<View>;
+  /** To reckon with; what others hold in it is made up. */
+  readonly state: ReadonlySignal<State>;
+  readonly seat: ReadonlySignal<Seat>;
+  /** Whether whoever looks may decide now. */
+  readonly isMine: ReadonlySignal<boolean>;
+  readonly legal: ReadonlySignal<readonly Action[]>;
+  /** How many people share this screen. */
+  readonly people: number;
+  /** Whether what only one seat may see can be shown: not before the next person has said that they are there. */
+  readonly isUncovered: ReadonlySignal<boolean>;
+  /** Whether everything waits behind the curtain for the next person. */
+  readonly isCurtained: ReadonlySignal<boolean>;
+  readonly hand: Signal<Hand>;
+  readonly builds: ReadonlySignal<readonly Build[]>;
+  readonly placements: ReadonlySignal<readonly Placement[]>;
+  /** Places in the own queue of the tiles that are to stay. */
+  readonly keeping: Signal<readonly number[]> = signal([]);
+  /** The tile that is to be given up. */
+  readonly giving: Signal<Destroy | undefined> = signal(undefined);
+  readonly question: Signal<Question | undefined> = signal(undefined);
+  readonly refusal: Signal<Refusal | undefined> = signal(undefined);
+  readonly busy: Signal<boolean> = signal(false);
+  readonly tab: Signal<Tab> = signal('act');
+  readonly past: Signal<Past | undefined> = signal(undefined);
+  readonly inspected: Signal<number | undefined> = signal(undefined);
+  /** Whose hamlet is looked at; undefined for that of whoever sits here. */
+  readonly looking: Signal<Seat | undefined> = signal(undefined);
+  readonly steps: ReadonlySignal<readonly ReportStep[]>;
+  /** How many steps of the years' accounts have been read. */
+  readonly read: Signal<number>;
+  readonly lines: ReadonlySignal<readonly LogLine[]>;
+  private readonly uncovered: Signal<string> = signal('');
+  private readonly moment: ReadonlySignal<string>;
+  private readonly stops: readonly (() => void)[];
+
+  constructor(table: Table) {
+    this.table = table;
+    this.people = table.seats.filter(({ kind }) => kind === 'person').length;
+    this.view = computed(() => table.now.value.view as View);
+    this.state = computed(() => stateFrom(this.view.value));
+    this.seat = computed(() => table.now.value.viewer);
+    this.isMine = computed(() => {
+      const { pending, viewer } = table.now.value;
+      return pending?.seats.includes(viewer) === true && table.seats[viewer].kind === 'person';
+    });
+    this.legal = computed(() => table.now.value.legal as readonly Action[]);
+    this.moment = computed(() => {
+      const { round, step } = this.view.value;
+      return `${this.seat.value} ${round} ${isSecret(step) ? 'secret' : step}`;
+    });
+    this.isUncovered = computed(
+      () => this.people < 2 || this.view.value.step === 'over' || this.uncovered.value === this.moment.value,
+    );
+    this.isCurtained = computed(
+      () => !this.isUncovered.value && this.isMine.value && isSecret(this.view.value.step) && this.news.length === 0,
+    );
+    this.hand = signal(keptHand(table.id));
+    this.builds = computed(() => this.legal.value.filter(isBuild).filter(({ tile }) => tile === this.hand.value.tile));
+    this.placements = computed(() => drawPlacements(this.state.value.rules.kit, this.builds.value));
+    this.steps = computed(() => reportSteps(this.state.value.rules.kit, this.view.value, table.log.value, this.who));
+    this.read = signal(this.steps.value.length);
+    this.lines = computed(() => {
+      const { kit } = this.state.value.rules;
+      const reader = {
+        kit,
+        view: this.view.value,
+        who: this.who,
+        eyes: this.isUncovered.value ? this.seat.value : undefined,
+      };
+      return logLines(reader, table.log.value);
+    });
+    const stage = computed(() => `${this.seat.value} ${this.view.value.round} ${this.view.value.step}`);
+    let first = true;
+    this.stops = [
+      effect(() => keepHand(table.id, this.hand.value)),
+      // Others build at the same time: the hand stays as it is as long as it can.
+      effect(() => {
+        const { tile } = this.hand.value;
+        if (tile !== undefined && this.builds.value.length === 0) this.hand.value = EMPTY_HAND;
+        else if (tile !== undefined && !this.aimed) this.aimAt(placeId(this.builds.value[0]));
+      }),
+      effect(() => {
+        const [seat, , step] = stage.value.split(' ');
+        // What was in hand when the page was left stays in hand; the next person begins with nothing.
+        if (!first) this.hand.value = EMPTY_HAND;
+        first = false;
+        batch(() => this.start(step as View['step'], Number(seat)));
+      }),
+    ];
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+    this.table.close();
+  }
+
+  /** How a seat is called: by name, so that several people at one screen know who is meant. */
+  readonly who: Who = (seat) => {
+    const { seats } = this.table;
+    const name = seatName(seats[seat]);
+    const isAlone = seats.filter((other) => seatName(other) === name).length < 2;
+    return isAlone ? name : `${name} ${seat + 1}`;
+  };
+
+  /** Everything back to the beginning of a decision. */
+  private start(step: View['step'], seat: Seat): void {
+    const { queue = [], holdLimit } = this.view.peek().players[this.view.peek().seats[seat]];
+    this.keeping.value = step === 'keep' && queue.length <= holdLimit ? [...queue.keys()] : [];
+    this.giving.value = undefined;
+    this.question.value = undefined;
+    this.refusal.value = undefined;
+    this.looking.value = undefined;
+  }
+
+  /** What has happened at the end of a year and has not been read yet. */
+  get news(): readonly ReportStep[] {
+    return this.steps.value.slice(this.read.value);
+  }
+
+  /** Puts the account of the year away. */
+  putAway(): void {
+    this.read.value = this.steps.value.length;
+  }
+
+  /** The next person is there, and nobody else looks. */
+  uncover(): void {
+    this.uncovered.value = this.moment.value;
+  }
+
+  /** Takes a tile of the queue or the bank in hand, or puts it back. */
+  take(tile: number): void {
+    batch(() => {
+      this.question.value = undefined;
+      this.refusal.value = undefined;
+      this.looking.value = undefined;
+      this.past.value = undefined;
+      this.tab.value = 'act';
+      this.hand.value = this.hand.value.tile === tile ? EMPTY_HAND : { tile, aim: undefined };
+    });
+  }
+
+  aimAt(id: string): void {
+    this.question.value = undefined;
+    this.hand.value = { ...this.hand.value, aim: id };
+  }
+
+  get aimed(): Build | undefined {
+    return buildWith(this.builds.value, this.hand.value.aim);
+  }
+
+  turn(step: 1 | -1): void {
+    const { aimed } = this;
+    if (aimed) this.aimAt(placeId(nextTurn(this.builds.value, aimed, step)));
+  }
+
+  move(step: 1 | -1): void {
+    const { aimed } = this;
+    if (aimed) this.aimAt(placeId(nextCell(this.builds.value, aimed, step)));
+  }
+
+  /** Whether what the tile is held over would close the last road. */
+  get closes(): boolean {
+    const { aimed } = this;
+    return aimed !== undefined && closesHamlet(this.state.value, this.seat.value, aimed);
+  }
+
+  /** Builds where the tile is held; asks first where that closes the last road. */
+  buildHere(): void {
+    const { aimed } = this;
+    if (!aimed) return;
+    const asked = this.question.value !== undefined;
+    if (!asked && this.closes) this.question.value = 'closes';
+    else if (!asked && settings.value.confirm === 'always') this.question.value = 'sure';
+    else void this.send([aimed]);
+  }
+
+  draw(action: Action): void {
+    void this.send([action]);
+  }
+
+  /** Ends building; asks first while something of the queue could still be built. */
+  finish(): void {
+    const canStill = this.legal.value.some((action) => isBuild(action) && this.isQueued(action.tile));
+    const { confirm } = settings.value;
+    if (this.question.value === undefined && (confirm === 'always' || (confirm !== 'never' && canStill))) {
+      batch(() => {
+        this.hand.value = EMPTY_HAND;
+        this.question.value = 'unfinished';
+        this.tab.value = 'act';
+      });
+    } else void this.send([{ do: 'done' }]);
+  }
+
+  private isQueued(tile: number): boolean {
+    return this.state.value.rules.kit.points[tile] > 0;
+  }
+
+  /** Chooses a tile of the queue to stay, or lets it go. */
+  toggleKeeping(place: number): void {
+    const chosen = this.keeping.value;
+    const { holdLimit } = this.me;
+    if (chosen.includes(place)) this.keeping.value = chosen.filter((other) => other !== place);
+    else if (chosen.length < holdLimit) this.keeping.value = [...chosen, place];
+    else if (holdLimit === 1) this.keeping.value = [place];
+    else this.refusal.value = { code: 'hold-limit', params: { limit: holdLimit } };
+  }
+
+  /** Keeps what was chosen and passes the rest on. */
+  pass(): void {
+    const { kit } = this.state.value.rules;
+    const { queue = [], kept = [] } = this.me;
+    const tiles = this.keeping.value.map((place) => kit.indexOf.get(queue[place]) ?? 0);
+    for (const name of kept) {
+      const at = tiles.indexOf(kit.indexOf.get(name) ?? 0);
+      if (at >= 0) tiles.splice(at, 1);
+    }
+    void this.send([...tiles.sort((a, b) => a - b).map((tile): Action => ({ do: 'keep', tile })), { do: 'pass' }]);
+  }
+
+  give(action: Destroy | undefined): void {
+    batch(() => {
+      this.giving.value = action;
+      this.tab.value = 'act';
+    });
+  }
+
+  giveUp(): void {
+    const action = this.giving.value;
+    if (action) void this.send([action]);
+  }
+
+  pay(): void {
+    void this.send([{ do: 'pay' }]);
+  }
+
+  private async send(actions: readonly Action[]): Promise<void> {
+    if (this.busy.value) return;
+    this.busy.value = true;
+    const refusal = await this.table.act(this.seat.value, actions);
+    batch(() => {
+      this.busy.value = false;
+      this.question.value = undefined;
+      this.giving.value = undefined;
+      this.refusal.value = refusal;
+    });
+  }
+
+  /** What the own seat may see of itself. */
+  get me(): View['players'][string] {
+    const view = this.view.value;
+    return view.players[view.seats[this.seat.value]];
+  }
+
+  /** Enter: the one thing that is prepared. */
+  confirm(): void {
+    if (!this.isMine.value) return;
+    const { kind } = this.table.now.value.pending ?? {};
+    if (this.question.value === 'unfinished') this.finish();
+    else if (this.hand.value.tile !== undefined) this.buildHere();
+    else if (this.giving.value) this.giveUp();
+    else if (kind === 'keep') this.pass();
+  }
+
+  /** One step back in what has been begun here; false when nothing has. */
+  cancel(): boolean {
+    const begun = [this.past, this.question, this.refusal, this.giving, this.looking].find(
+      (known) => known.value !== undefined,
+    );
+    if (begun) {
+      begun.value = undefined;
+      return true;
+    }
+    if (this.hand.value.tile === undefined) return false;
+    this.hand.value = EMPTY_HAND;
+    return true;
+  }
+
+  get canUndo(): boolean {
+    return this.hand.value.tile !== undefined || this.table.now.value.undo === undefined;
+  }
+
+  async undo(): Promise<void> {
+    if (this.hand.value.tile !== undefined || this.question.value !== undefined) {
+      this.cancel();
+      return;
+    }
+    this.refusal.value = await this.table.undo(this.seat.value, 1);
+  }
+
+  /** Takes back everything of this turn that can be taken back. */
+  async reset(): Promise<void> {
+    const { undoable } = this.table.now.value;
+    this.hand.value = EMPTY_HAND;
+    if (undoable > 0) this.refusal.value = await this.table.undo(this.seat.value, undoable);
+  }
+
+  /** Shows the hamlet as it was after a line of the log. */
+  async lookBack(line: LogLine): Promise<void> {
+    const { view } = await this.table.at(line.ply);
+    batch(() => {
+      this.past.value = { view: view as View, line };
+      if (line.by !== undefined) this.looking.value = line.by;
+    });
+  }
+
+  /** Looks at the next hamlet around the table, back to the own one at the end. */
+  lookOn(): void {
+    const { length } = this.view.value.seats;
+    const next = ((this.looking.value ?? this.seat.value) + 1) % length;
+    this.looking.value = next === this.seat.value ? undefined : next;
+  }
+}
+
+/** Whether everybody decides over what only they may see. */
+function isSecret(step: View['step']): boolean {
+  return step === 'build' || step === 'keep';
+}

@@ -1,0 +1,47 @@
+import { BAGS, type Bag, DRAWN } from '@hamlet/builder-pro';
+import { say } from '../words/words.ts';
+import { BagArt } from './bag.tsx';
+import type { Desk } from './desk.ts';
+import { sayCount } from './names.ts';
+import { OwnQueue } from './queue.tsx';
+
+/** The choice of a bag. */
+export function DrawPanel({ desk }: { readonly desk: Desk }) {
+  const { scarce, bags } = desk.view.value;
+  const { kit } = desk.state.value.rules;
+  const count = scarce ? 1 : DRAWN;
+  return (
+    <div class="act">
+      <h2>{say('bp.draw.title', { tiles: sayCount('tiles', count) })}</h2>
+      {scarce && <p class="note">{say('bp.draw.scarce')}</p>}
+      <div class="bags">
+        {([1, 2] as const satisfies readonly Bag[]).map((bag) => {
+          const name = BAGS[bag - 1];
+          const action = desk.legal.value.find((known) => known.do === 'draw' && known.bag === bag);
+          const costs = kit.worth[bag].map((tile) => kit.cost[tile]);
+          return (
+            <button
+              key={name}
+              type="button"
+              class="bag-choice"
+              data-row=""
+              data-bag={name}
+              disabled={!action}
+              onClick={() => action && desk.draw(action)}
+            >
+              <BagArt kind={name} size={64} />
+              <span>
+                <b>{say(`bp.draw.${name}`)}</b>
+                <small>{say('bp.draw.points', { count: bag })}</small>
+                <small>{say('bp.draw.costs', { from: Math.min(...costs), to: Math.max(...costs) })}</small>
+                <small>{say('bp.draw.left', { count: bags[name] })}</small>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <p class="note">{say('bp.draw.no-undo')}</p>
+      <OwnQueue desk={desk} />
+    </div>
+  );
+}

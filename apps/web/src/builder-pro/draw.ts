@@ -1,0 +1,38 @@
+import { FIELDS, type Hamlet, type Kit } from '@hamlet/builder-pro';
+import type { PlacedTile, Placement, Village } from '../board/model.ts';
+import { squareCentre, squareTile } from '../board/square.ts';
+import type { Build } from './effects.ts';
+
+/** From hamlets to what the board draws. */
+
+/** How a cell is called on the board. */
+export function cellId(x: number, y: number): string {
+  return `${x},${y}`;
+}
+
+/** A tile as it lies somewhere, or alone. */
+export function drawTile(kit: Kit, tile: number, x = 0, y = 0, turn = 0): PlacedTile {
+  const { id, name, points, edges, cost, income, culture, military, storage } = kit.tiles[tile];
+  const stats = { income, culture, military, storage };
+  return squareTile({ id: cellId(x, y), art: id, name, points, edges, cost, stats, column: x, row: y, turn });
+}
+
+export function drawHamlet(kit: Kit, hamlet: Hamlet): Village {
+  const tiles: PlacedTile[] = [];
+  for (let at = 0; at < hamlet.length; at += FIELDS)
+    tiles.push(drawTile(kit, hamlet[at], hamlet[at + 1], hamlet[at + 2], hamlet[at + 3]));
+  return { tiles, links: [], lakes: [] };
+}
+
+export function placeId({ x, y, turn }: Build): string {
+  return `${cellId(x, y)} ${turn}`;
+}
+
+export function drawPlacements(kit: Kit, builds: readonly Build[]): Placement[] {
+  return builds.map((build) => ({
+    id: placeId(build),
+    at: squareCentre(build.x, build.y),
+    rotation: build.turn,
+    tile: drawTile(kit, build.tile, build.x, build.y, build.turn),
+  }));
+}

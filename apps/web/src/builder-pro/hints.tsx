@@ -1,0 +1,67 @@
+import { type Signal, signal } from '@preact/signals';
+import { Icon } from '../parts/icons.tsx';
+import { change, settings } from '../settings.ts';
+import { say } from '../words/words.ts';
+import type { Desk } from './desk.ts';
+
+/** Hints for the first games: what can be done now and why it matters. Each is shown until it is dismissed. */
+
+const KEY = 'builder-pro-hints-seen';
+
+function readSeen(): readonly string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+
+const seen: Signal<readonly string[]> = signal(readSeen());
+
+function dismiss(name: string): void {
+  seen.value = [...seen.value, name];
+  try {
+    localStorage.setItem(KEY, JSON.stringify(seen.value));
+  } catch {
+    // Then it is shown again next time.
+  }
+}
+
+/** The hint that fits what can be done now, most telling first. */
+function hintFor(desk: Desk): string | undefined {
+  if (!desk.isMine.value || desk.hand.value.tile !== undefined) return undefined;
+  const { kind } = desk.table.now.value.pending ?? {};
+  const { round } = desk.view.value;
+  const fitting: readonly (readonly [string, boolean])[] = [
+    ['year', kind === 'draw'],
+    ['draw', kind === 'draw'],
+    ['purple', kind === 'draw' && round >= 3],
+    ['build', kind === 'build'],
+    ['bank', kind === 'build'],
+    ['roads', kind === 'build' && desk.me.hamlet.length > 0],
+    ['storage', kind === 'build' && round > 1],
+    ['keep', kind === 'keep'],
+    ['debt', kind === 'debt' || kind === 'toll'],
+  ];
+  return fitting.find(([name, fits]) => fits && !seen.value.includes(name))?.[0];
+}
+
+export function HintCard({ desk }: { readonly desk: Desk }) {
+  if (!settings.value.hints) return null;
+  const name = hintFor(desk);
+  if (name === undefined) return null;
+  return (
+    <aside class="hint" aria-label={say('bp.hint.title')}>
+      <Icon name="bell" />
+      <p>{say(`bp.hint.${name}`)}</p>
+      <div class="line">
+        <button type="button" class="button quiet" onClick={() => change({ hints: false })}>
+          {say('bp.hint.off')}
+        </button>
+        <button type="button" class="button" onClick={() => dismiss(name)}>
+          {say('bp.hint.dismiss')}
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../parts/icons.tsx';
+import { PlayerMark } from '../parts/mark.tsx';
+import { to } from '../route.ts';
+import { say } from '../words/words.ts';
+import type { Desk } from './desk.ts';
+import type { LogLine } from './log.ts';
+import { colourOf } from './names.ts';
+import { Effects } from './report-dialog.tsx';
+
+/** A line as plain text. */
+function plain(desk: Desk, { by, text, step }: LogLine): string {
+  const effects = step?.effects.map((effect) => `${desk.who(effect.seat)} ${effect.text}`) ?? [];
+  return [by === undefined ? text : `${desk.who(by)} ${text}`, ...effects].join('; ');
+}
+
+/** What happened, in words; a line leads to the hamlet as it was then. */
+export function LogPanel({ desk }: { readonly desk: Desk }) {
+  const [only, setOnly] = useState(-1);
+  const [copied, setCopied] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const lines = desk.lines.value;
+  useEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [lines.length]);
+  const shown = lines.filter(({ by, kind }) => only < 0 || by === only || kind !== 'deed');
+  const copy = async () => {
+    await navigator.clipboard.writeText(lines.map((line) => plain(desk, line)).join('\n'));
+    setCopied(true);
+  };
+  return (
+    <div class="log">
+      <div class="line spread">
+        <label class="line">
+          <span class="note">{say('bp.log.filter')}</span>
+          <select value={String(only)} onChange={(event) => setOnly(Number(event.currentTarget.value))}>
+            <option value="-1">{say('bp.log.all')}</option>
+            {desk.table.seats.map((_, seat) => (
+              <option key={String(seat)} value={String(seat)}>
+                {desk.who(seat)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" class="button quiet" onClick={() => void copy()}>
+          {say(copied ? 'bp.log.copied' : 'bp.log.copy')}
+        </button>
+      </div>
+      <ol ref={list} class="log-lines">
+        {shown.map((line, index) => (
+          <LogEntry key={`${line.ply} ${index}`} desk={desk} line={line} onPick={() => void desk.lookBack(line)} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly desk: Desk;
+  readonly line: LogLine;
+  readonly isCurrent?: boolean;
+  readonly onPick: () => void;
+}
+
+export function LogEntry({ desk, line, isCurrent = false, onPick }: EntryProps) {
+  const state = desk.state.value;
+  if (line.kind === 'year') return <li class="log-turn">{line.text}</li>;
+  return (
+    <li class={`log-line${isCurrent ? ' current' : ''}`}>
+      <button type="button" title={say('bp.log.jump')} onClick={onPick}>
+        {line.by === undefined ? (
+          <Icon name="book" size={16} />
+        ) : (
+          <PlayerMark colour={colourOf(state, line.by)} size={16} />
+        )}
+        <span>
+          {line.by !== undefined && <b>{desk.who(line.by)} </b>}
+          {line.text}
+          {line.step && <Effects desk={desk} effects={line.step.effects} />}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** What is shown instead of the own hamlet now, with the way back. */
+export function LookBar({ desk }: { readonly desk: Desk }) {
+  const past = desk.past.value;
+  const looking = desk.looking.value;
+  if (past)
+    return (
+      <div class="past-bar" role="status">
+        <Icon name="eye" />
+        <span>{say('bp.log.past', { what: plain(desk, past.line) })}</span>
+        <a class="button" href={to('replay', desk.table.id, String(past.line.ply))}>
+          {say('bp.log.replay')}
+        </a>
+        <button
+          type="button"
+          class="button main"
+          onClick={() => {
+            desk.past.value = undefined;
+            desk.looking.value = undefined;
+          }}
+        >
+          {say('bp.log.now')}
+        </button>
+      </div>
+    );
+  if (looking === undefined) return null;
+  return (
+    <div class="past-bar" role="status">
+      <PlayerMark colour={colourOf(desk.state.value, looking)} size={22} />
+      <span>{say('bp.table.looking', { who: desk.who(looking) })}</span>
+      {desk.view.value.seats.length > 2 && (
+        <button type="button" class="button" onClick={() => desk.lookOn()}>
+          {say('bp.table.look-on')}
+        </button>
+      )}
+      <button type="button" class="button main" data-own="" onClick={() => (desk.looking.value = undefined)}>
+        {say('bp.table.own')}
+      </button>
+    </div>
+  );
+}

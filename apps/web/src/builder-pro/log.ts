@@ -1,0 +1,100 @@
+import { BAGS, type Event, type Kit, type View } from '@hamlet/builder-pro';
+import type { Seat } from '@hamlet/kernel';
+import type { Item } from '../table/table.ts';
+import { say } from '../words/words.ts';
+import { cellId } from './draw.ts';
+import { sayCount, sayTiles, tileName, type Who } from './names.ts';
+import { type ReportStep, reportSteps } from './report.ts';
+
+/** One line of the log, ready to be shown. */
+export interface LogLine {
+  /** How many lines of the record have been played when this has happened. */
+  readonly ply: number;
+  readonly kind: 'year' | 'deed' | 'card';
+  /** Undefined for what a card does to everybody. */
+  readonly by: Seat | undefined;
+  readonly text: string;
+  /** What came of a part of a card. */
+  readonly step: ReportStep | undefined;
+  /** Cells of the hamlet that it touched. */
+  readonly cells: readonly string[];
+}
+
+interface Reader {
+  readonly kit: Kit;
+  readonly view: View;
+  readonly who: Who;
+  /** Whose drawn and passed tiles may be read. */
+  readonly eyes: Seat | undefined;
+}
+
+/** The whole log in words. */
+export function logLines(reader: Reader, items: readonly Item[]): LogLine[] {
+  const { kit, view, who } = reader;
+  const steps = reportSteps(kit, view, items, who).filter(({ kind }) => kind !== 'built');
+  const lines: LogLine[] = [yearLine(reader, 1, 0)];
+  let next = 0;
+  for (const item of items) {
+    for (const event of item.events as readonly Event[]) {
+      if (event.type === 'section' || event.type === 'plaque') lines.push(cardLine(steps[next++]));
+      else lines.push(...linesOf(reader, event, item));
+    }
+  }
+  return lines;
+}
+
+function cardLine(step: ReportStep): LogLine {
+  return { ply: step.ply, kind: 'card', by: undefined, text: step.text, step, cells: [] };
+}
+
+function yearLine({ kit, view, who }: Reader, round: number, ply: number, first?: Seat): LogLine {
+  const card = kit.years[kit.yearOf.get(view.years[round - 1]?.card ?? '') ?? -1];
+  const text =
+    first === undefined || view.seats.length === 1
+      ? say('bp.log.year', { round, card: card?.name ?? '' })
+      : say('bp.log.year-first', { round, card: card?.name ?? '', who: who(first) });
+  return { ply, kind: 'year', by: undefined, text, step: undefined, cells: [] };
+}
+
+function linesOf(reader: Reader, event: Event, item: Item): LogLine[] {
+  const { kit } = reader;
+  const deed = (by: Seat, text: string, cells: readonly string[] = []): LogLine[] => [
+    { ply: item.ply + 1, kind: 'deed', by, text, step: undefined, cells },
+  ];
+  switch (event.type) {
+    case 'year':
+      return [yearLine(reader, event.round, item.ply + 1, event.first)];
+    case 'drew': {
+      const tiles = sayCount('tiles', event.count);
+      const bag = BAGS.find((name) => item.text === `draw ${name}`) ?? 'green';
+      const shown = reader.eyes === event.seat && event.tiles ? sayTiles(kit, event.tiles) : undefined;
+      return deed(
+        event.seat,
+        say(shown ? `bp.log.drew-${bag}-these` : `bp.log.drew-${bag}`, { tiles, these: shown ?? '' }),
+      );
+    }
+    case 'built': {
+      const coins = sayCount('coins', kit.cost[event.tile]);
+      return deed(event.seat, say('bp.log.built', { tile: tileName(kit, event.tile), coins }), [
+        cellId(event.x, event.y),
+      ]);
+    }
+    case 'closing':
+      return deed(event.seat, say('bp.log.closing'));
+    case 'passed':
+      return deed(event.seat, sayPassing(reader, event));
+    case 'over':
+      return [{ ply: item.ply + 1, kind: 'year', by: undefined, text: say('bp.log.over'), step: undefined, cells: [] }];
+    default:
+      return [];
+  }
+}
+
+function sayPassing({ kit, who, eyes }: Reader, event: Extract<Event, { type: 'passed' }>): string {
+  const kept = sayCount('tiles', event.kept);
+  if (event.count === 0) return say('bp.log.kept', { kept });
+  const tiles = eyes === event.seat && event.tiles ? sayTiles(kit, event.tiles) : sayCount('tiles', event.count);
+  return event.to === event.seat
+    ? say('bp.log.discarded', { kept, tiles })
+    : say('bp.log.passed', { kept, tiles, who: who(event.to) });
+}

@@ -1,0 +1,105 @@
+import {
+  type Colour,
+  DIRT,
+  type Kit,
+  type Measure,
+  SIDES,
+  STATS,
+  STONE,
+  type State,
+  type TileData,
+} from '@hamlet/builder-pro';
+import type { Seat } from '@hamlet/kernel';
+import type { PlayerColour } from '../board/model.ts';
+import { say, sayList } from '../words/words.ts';
+
+/** The words in which the table speaks of what lies on it. */
+
+/** How a seat is called at this table. */
+export type Who = (seat: Seat) => string;
+
+/** White would not show on paper. */
+const SHOWN: Readonly<Record<Colour, PlayerColour>> = {
+  blue: 'blue',
+  yellow: 'yellow',
+  red: 'red',
+  green: 'green',
+  white: 'purple',
+  orange: 'orange',
+};
+
+export function colourOf({ rules }: Pick<State, 'rules'>, seat: Seat): PlayerColour {
+  return SHOWN[rules.options.colours[seat]];
+}
+
+/** Names come with the tiles: a catalogue of one's own brings its own. */
+export function tileName(kit: Kit, tile: number): string {
+  return kit.tiles[tile].name;
+}
+
+export function statName(stat: Measure | 'points'): string {
+  return say(`bp.stat.${stat}`);
+}
+
+/** `3 coins`, `1 tile`, `2 culture`. */
+export function sayCount(stat: Measure | 'points', count: number): string {
+  return say(`bp.count.${stat}`, { count });
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What is printed on a tile: `2 income and 1 storage`. */
+export function sayPrinted(tile: TileData): string {
+  const parts = STATS.filter((stat) => tile[stat] !== 0).map((stat) => sayCount(stat, tile[stat]));
+  return parts.length === 0 ? say('bp.tile.gives-nothing') : sayList(parts);
+}
+
+/** What a tile does or needs beyond its printed attributes; empty for most. */
+export function sayRules(kit: Kit, tile: number): string[] {
+  const { boosts, perNeighbour, perKind, doubles, holds, needs, needsJoined } = kit.tiles[tile];
+  const name = (id: string) => kit.tiles.find((other) => other.id === id)?.name ?? id;
+  const either = (ids: readonly string[]) => ids.map(name).join(' / ');
+  const stat = (of: { readonly stat: Measure }) => statName(of.stat);
+  return [
+    boosts?.tiles && say('bp.rule.boosts-these', { stat: stat(boosts), tiles: either(boosts.tiles) }),
+    boosts && !boosts.tiles && say('bp.rule.boosts', { stat: stat(boosts) }),
+    perNeighbour && say('bp.rule.neighbours', { stat: stat(perNeighbour), amount: perNeighbour.amount }),
+    perKind && say('bp.rule.kinds', { stat: stat(perKind), amount: perKind.amount }),
+    doubles && say('bp.rule.doubles'),
+    holds && say('bp.rule.holds', { count: holds }),
+    needs !== undefined && say('bp.rule.needs', { tile: name(needs) }),
+    needsJoined && say('bp.rule.joined', { tiles: either(needsJoined) }),
+  ].filter((part) => typeof part === 'string');
+}
+
+/** The roads of a tile as it lies, on the sides that are wanted: `dirt north and east`. */
+export function sayRoads(
+  kit: Kit,
+  tile: number,
+  turn: number,
+  isWanted: (side: number) => boolean = () => true,
+): string {
+  const parts = [DIRT, STONE].flatMap((kind) => {
+    const sides = Array.from({ length: SIDES }, (_, side) => side).filter(
+      (side) => kit.edges[tile * 16 + turn * SIDES + side] === kind && isWanted(side),
+    );
+    if (sides.length === 0) return [];
+    return [say(`bp.road.${kind === DIRT ? 'dirt' : 'stone'}`, { sides: sayList(sides.map(sideName)) })];
+  });
+  return parts.join(', ');
+}
+
+export function sideName(side: number): string {
+  return say(`bp.side.${side}`);
+}
+
+/** Tiles by name, equal ones together: `Inn and 2 × Wall`. */
+export function sayTiles(kit: Kit, tiles: readonly number[]): string {
+  const words = [...new Set(tiles)].map((kind) => {
+    const count = tiles.filter((tile) => tile === kind).length;
+    return count === 1 ? tileName(kit, kind) : say('bp.tile.several', { count, tile: tileName(kit, kind) });
+  });
+  return words.length === 0 ? say('bp.tile.none') : sayList(words);
+}

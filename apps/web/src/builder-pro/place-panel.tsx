@@ -1,0 +1,109 @@
+import { Icon } from '../parts/icons.tsx';
+import { say } from '../words/words.ts';
+import type { Desk } from './desk.ts';
+import { foresee, matOf, tryOut } from './effects.ts';
+import { MatChange } from './mat.tsx';
+import { sayCount, sayRules, tileName } from './names.ts';
+import { cellsOf, sayPlacement, turnsAt } from './places.ts';
+
+/** The tile in hand: where it may lie, how, and what it would do. */
+export function PlacePanel({ desk }: { readonly desk: Desk }) {
+  const state = desk.state.value;
+  const seat = desk.seat.value;
+  const { kit } = state.rules;
+  const { aimed } = desk;
+  const { tile = 0 } = desk.hand.value;
+  const builds = desk.builds.value;
+  if (!aimed) return null;
+  const cells = cellsOf(builds);
+  const turns = turnsAt(builds, aimed);
+  const cell = cells.findIndex(({ x, y }) => x === aimed.x && y === aimed.y) + 1;
+  const turn = turns.findIndex((build) => build.turn === aimed.turn) + 1;
+  const after = tryOut(state, seat, aimed);
+  const year = foresee(after, seat);
+  return (
+    <div class="act placing-panel">
+      <header class="line spread">
+        <h2>{tileName(kit, tile)}</h2>
+        <button type="button" class="chip link" onClick={() => (desk.inspected.value = tile)}>
+          {say('bp.tile.details')}
+        </button>
+      </header>
+      <MatChange
+        before={matOf(state, seat)}
+        after={matOf(after, seat)}
+        year={year.chooser === undefined ? year.mat : undefined}
+      />
+      <p class="note mat-note">{say(year.chooser === undefined ? 'bp.mat.year-note' : 'bp.mat.year-open')}</p>
+      <div class="line">
+        <button
+          type="button"
+          class="button icon"
+          aria-label={say('bp.place.turn-back')}
+          disabled={turns.length < 2}
+          onClick={() => desk.turn(-1)}
+        >
+          <Icon name="turn-back" />
+        </button>
+        <button
+          type="button"
+          class="button icon"
+          data-turn=""
+          aria-label={say('bp.place.turn')}
+          disabled={turns.length < 2}
+          onClick={() => desk.turn(1)}
+        >
+          <Icon name="turn" />
+        </button>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={say('bp.place.previous')}
+          disabled={cells.length < 2}
+          onClick={() => desk.move(-1)}
+        >
+          <Icon name="left" />
+        </button>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={say('bp.place.next')}
+          disabled={cells.length < 2}
+          onClick={() => desk.move(1)}
+        >
+          <Icon name="right" />
+        </button>
+        <span class="note" aria-live="polite">
+          {say('bp.place.number', { number: cell, count: cells.length })}
+          {turns.length > 1 && ` · ${say('bp.place.turns', { number: turn, count: turns.length })}`}
+        </span>
+      </div>
+      <ul class="site">
+        {[...sayPlacement(state, seat, aimed), ...sayRules(kit, tile)].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {desk.closes && (
+        <p class="warning" role="alert">
+          <Icon name="warn" /> {say('bp.place.closes')}
+        </p>
+      )}
+      <div class="act-buttons">
+        <button type="button" class="button" onClick={() => desk.cancel()}>
+          <Icon name="left" /> {say('bp.place.back')}
+        </button>
+        <button
+          type="button"
+          class={`button ${desk.question.value ? 'warn' : 'main'}`}
+          data-confirm=""
+          disabled={desk.busy.value}
+          onClick={() => desk.buildHere()}
+        >
+          {desk.question.value
+            ? say('bp.place.sure')
+            : say('bp.place.confirm', { coins: sayCount('coins', kit.cost[tile]) })}
+        </button>
+      </div>
+    </div>
+  );
+}

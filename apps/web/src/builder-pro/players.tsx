@@ -1,0 +1,115 @@
+import { leftOf, type State } from '@hamlet/builder-pro';
+import type { Seat } from '@hamlet/kernel';
+import { Emblem } from '../art/emblems.tsx';
+import { PlayerMark } from '../parts/mark.tsx';
+import { say, sayList } from '../words/words.ts';
+import type { Desk } from './desk.ts';
+import { matOf } from './effects.ts';
+import { MatChange, MatTable } from './mat.tsx';
+import { colourOf, sayCount } from './names.ts';
+import { TileBacks } from './tile-card.tsx';
+
+/** The seats in the order of this turn. */
+function seatOrder({ first, seats }: State): Seat[] {
+  return Array.from({ length: seats }, (_, place) => (first + place) % seats);
+}
+
+/** Everybody in one line over the board; a tap looks at their hamlet. */
+export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly state: State }) {
+  const due = desk.table.now.value.pending?.seats ?? [];
+  const shown = desk.looking.value ?? desk.seat.value;
+  return (
+    <ul class="strip" aria-label={say('bp.table.players')}>
+      {seatOrder(state).map((seat) => {
+        const mat = matOf(state, seat);
+        return (
+          <li key={seat} class={due.includes(seat) ? 'to-move' : ''}>
+            <button
+              type="button"
+              class="strip-player"
+              aria-pressed={shown === seat}
+              aria-label={say('bp.table.look-at', {
+                who: desk.who(seat),
+                coins: sayCount('coins', mat.coins),
+                points: sayCount('points', mat.points),
+              })}
+              onClick={() => (desk.looking.value = seat === desk.seat.value ? undefined : seat)}
+            >
+              <PlayerMark colour={colourOf(state, seat)} size={22} />
+              <span class="strip-name">{desk.who(seat)}</span>
+              <span class="strip-number">
+                <Emblem name="coins" size={18} /> {mat.coins}
+              </span>
+              <span class="strip-number">
+                <Emblem name="points" size={18} /> {mat.points}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Everything about everybody that is open. */
+export function PlayersPanel({ desk, state }: { readonly desk: Desk; readonly state: State }) {
+  return (
+    <div class="players">
+      {seatOrder(state).map((seat) => (
+        <PlayerCard key={seat} desk={desk} state={state} seat={seat} />
+      ))}
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly desk: Desk;
+  readonly state: State;
+  readonly seat: Seat;
+}
+
+function PlayerCard({ desk, state, seat }: CardProps) {
+  const { kit } = state.rules;
+  const view = desk.view.value;
+  const { queueCount, holdLimit, ready } = view.players[view.seats[seat]];
+  const mat = matOf(state, seat);
+  const plaques = state.plaques.flatMap((winner, index) =>
+    winner === seat ? [kit.years[state.deck[index]].name] : [],
+  );
+  const isSimultaneous = view.step === 'build' || view.step === 'keep';
+  const parts = [
+    seat === state.first ? say('bp.table.first') : '',
+    state.seats > 1 ? say('bp.table.left', { who: desk.who(leftOf(state, seat)) }) : '',
+    isSimultaneous ? say(ready ? 'bp.table.ready' : 'bp.table.deciding') : '',
+  ].filter((part) => part !== '');
+  return (
+    <section class={`card player${seat === desk.seat.value ? ' own' : ''}`}>
+      <header class="line spread">
+        <h3>
+          <PlayerMark colour={colourOf(state, seat)} /> {desk.who(seat)}
+        </h3>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            desk.looking.value = seat === desk.seat.value ? undefined : seat;
+            desk.tab.value = 'act';
+          }}
+        >
+          {say('bp.table.look')}
+        </button>
+      </header>
+      <p class="note">{parts.join(' · ')}</p>
+      <MatChange before={mat} after={mat} />
+      <p class="line note">
+        {say('bp.table.queue')} <TileBacks count={queueCount} /> {queueCount} ·{' '}
+        {say('bp.table.hold', { count: holdLimit })}
+      </p>
+      {plaques.length > 0 && <p class="note">{say('bp.table.plaques', { names: sayList(plaques) })}</p>}
+      <details>
+        <summary>{say('bp.mat.sources')}</summary>
+        <MatTable state={state} seat={seat} />
+      </details>
+    </section>
+  );
+}

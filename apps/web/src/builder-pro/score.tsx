@@ -1,0 +1,207 @@
+import { rankOf, type State } from '@hamlet/builder-pro';
+import { type ScoreLine, total } from '@hamlet/kernel';
+import { useEffect, useState } from 'preact/hooks';
+import { Emblem, type EmblemName } from '../art/emblems.tsx';
+import { LineChart, SourceBars } from '../parts/chart.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { PlayerMark } from '../parts/mark.tsx';
+import { go, to } from '../route.ts';
+import { download } from '../screens/download.ts';
+import type { RoundScores } from '../table/table.ts';
+import { say, sayList } from '../words/words.ts';
+import type { Desk } from './desk.ts';
+import { colourOf, sayCount } from './names.ts';
+
+/** The end: who won, every point, and how it came. */
+export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title={say('bp.final.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" class="button" onClick={onClose}>
+            {say('bp.final.hamlet')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            onClick={() => void desk.table.record().then((record) => download(record, desk.table.id))}
+          >
+            {say('bp.final.export')}
+          </button>
+          <a class="button" href={to('replay', desk.table.id)}>
+            {say('bp.final.replay')}
+          </a>
+          <button type="button" class="button main" onClick={() => go()}>
+            {say('bp.final.home')}
+          </button>
+        </>
+      }
+    >
+      <h3 class="winner">{sayResult(desk)}</h3>
+      <ScoreView desk={desk} />
+    </Dialog>
+  );
+}
+
+function sayResult(desk: Desk): string {
+  const rank = rankOf(desk.state.value);
+  if (rank !== undefined)
+    return rank === 'unranked' ? say('bp.final.unranked') : say('bp.final.rank', { rank: rank.name });
+  const { places } = desk.table.now.value;
+  const winners = places.flatMap((place, seat) => (place === 1 ? [desk.who(seat)] : []));
+  return say(winners.length === 1 ? 'bp.final.wins' : 'bp.final.shared', { who: sayList(winners) });
+}
+
+const SIGNS: Readonly<Record<string, EmblemName>> = { culture: 'culture', military: 'military' };
+
+/** Every score line, live or final, with the chart. */
+export function ScoreView({ desk }: { readonly desk: Desk }) {
+  const { scores, pending, ply } = desk.table.now.value;
+  const state = desk.state.value;
+  const [rounds, setRounds] = useState<readonly RoundScores[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    desk.table.rounds().then(
+      (found) => wanted && setRounds(found),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [desk, ply]);
+  return (
+    <div class="rows">
+      <ScoreTable desk={desk} scores={scores} isFinal={!pending} />
+      {state.seats === 1 && <Ranks state={state} points={total(scores[0])} />}
+      {rounds.length > 2 && (
+        <section>
+          <h3>{say('bp.final.chart')}</h3>
+          <LineChart
+            title={say('bp.final.chart')}
+            labels={rounds.map(({ round }) => String(round - 1))}
+            curves={scores.map((_, seat) => ({
+              name: desk.who(seat),
+              colour: colourOf(state, seat),
+              values: rounds.map(({ totals }) => totals[seat]),
+            }))}
+          />
+        </section>
+      )}
+      <section>
+        <h3>{say('bp.final.sources')}</h3>
+        <SourceBars
+          title={say('bp.final.sources')}
+          bars={scores.map((lines, seat) => ({
+            name: desk.who(seat),
+            colour: colourOf(state, seat),
+            parts: lines.map(({ key, points }) => ({ name: say(`bp.score.${key}`), value: points })),
+          }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+interface TableProps {
+  readonly desk: Desk;
+  readonly scores: readonly (readonly ScoreLine[])[];
+  readonly isFinal: boolean;
+}
+
+function ScoreTable({ desk, scores, isFinal }: TableProps) {
+  const state = desk.state.value;
+  const { places } = desk.table.now.value;
+  return (
+    <div class="wide">
+      <table class="score">
+        <caption class="note">{say(isFinal ? 'bp.final.points' : 'bp.final.if-ended')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hidden">{say('bp.final.sources')}</span>
+            </th>
+            {scores.map((_, seat) => (
+              <th scope="col" key={String(seat)}>
+                <PlayerMark colour={colourOf(state, seat)} />
+                <span>{desk.who(seat)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {scores[0].map(({ key }, row) => (
+            <tr key={key}>
+              <th scope="row">
+                {SIGNS[key] && <Emblem name={SIGNS[key]} size={18} />} {say(`bp.score.${key}`)}
+              </th>
+              {scores.map((lines, seat) => (
+                <td key={String(seat)}>
+                  {lines[row].count !== lines[row].points && <small>({lines[row].count}) </small>}
+                  {lines[row].points}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say('bp.score.total')}</th>
+            {scores.map((lines, seat) => (
+              <td key={String(seat)}>
+                <b>{total(lines)}</b>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{say('bp.score.coins')}</th>
+            {state.coins.map((coins, seat) => (
+              <td key={String(seat)}>{coins}</td>
+            ))}
+          </tr>
+          {state.seats > 1 && (
+            <tr>
+              <th scope="row">{say('bp.score.place')}</th>
+              {places.map((place, seat) => (
+                <td key={String(seat)}>{place}</td>
+              ))}
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** The ladder of a player alone, with where they stand. */
+function Ranks({ state, points }: { readonly state: State; readonly points: number }) {
+  const { tone } = state.rules.options;
+  const { ranks } = state.rules.kit.catalogue;
+  const reached = ranks.filter((rank) => rank[tone] <= points).length;
+  return (
+    <section>
+      <h3>{say('bp.final.ranks', { tone: say(`bp.tone.${tone}`) })}</h3>
+      <ol class="ranks" reversed>
+        {ranks.toReversed().map((rank, index) => {
+          const place = ranks.length - 1 - index;
+          const standing = place === reached - 1 ? 'now' : place < reached ? 'done' : '';
+          return (
+            <li key={rank.name} class={standing}>
+              <span>{rank.name}</span>
+              <span>{rank[tone]}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {reached < ranks.length && (
+        <p class="note">
+          {say('bp.final.next', {
+            rank: ranks[reached].name,
+            points: sayCount('points', ranks[reached][tone] - points),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,246 @@
+import './words.ts';
+import '../hamlet/table.css';
+import './table.css';
+import { ROUNDS } from '@hamlet/builder-pro';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { BoardHandle } from '../board/props.ts';
+import { Icon } from '../parts/icons.tsx';
+import { to } from '../route.ts';
+import { change, settings } from '../settings.ts';
+import type { Table } from '../table/table.ts';
+import { say, sayList } from '../words/words.ts';
+import { ActPanel } from './act-panel.tsx';
+import { BoardView } from './board-view.tsx';
+import { Curtain } from './curtain.tsx';
+import { Desk, TABS } from './desk.ts';
+import { stateFrom } from './eyes.ts';
+import { HintCard } from './hints.tsx';
+import { KeysDialog, useKeys } from './keys.tsx';
+import { LogPanel, LookBar } from './log-panel.tsx';
+import { MenuDialog } from './menu-dialog.tsx';
+import { tileName } from './names.ts';
+import { isBuild, sayRefusal } from './offers.ts';
+import { PlayerStrip, PlayersPanel } from './players.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { FinalDialog, ScoreView } from './score.tsx';
+import { TileInfo } from './tile-info.tsx';
+import { Coming, Forecast, YearStrip } from './years.tsx';
+
+/** The Builder Pro table: the own hamlet, what can be done, and everything one may want to know. */
+export default function BuilderProTable({ table }: { readonly table: Table }) {
+  const desk = useMemo(() => new Desk(table), [table]);
+  const board = useRef<BoardHandle>(undefined);
+  const [open, setOpen] = useState<'keys' | 'menu' | 'final' | undefined>();
+  useEffect(() => () => desk.close(), [desk]);
+  const isOver = table.now.value.pending === undefined;
+  const hasNews = desk.news.length > 0;
+  useEffect(() => {
+    if (isOver && !hasNews) setOpen('final');
+  }, [isOver, hasNews]);
+  const help = useMemo(() => () => setOpen('keys'), []);
+  const handle = useMemo(() => () => board.current, []);
+  useKeys({ desk, board: handle, help });
+  const now = useRef<HTMLDivElement>(null);
+  const { round, step } = desk.view.value;
+  const stage = `${round} ${step} ${desk.hand.value.tile ?? ''}`;
+  useEffect(() => {
+    if (now.current) now.current.scrollTop = 0;
+  }, [stage]);
+  if (desk.isCurtained.value) return <Curtain desk={desk} />;
+  const past = desk.past.value;
+  const state = past ? stateFrom(past.view) : desk.state.value;
+  const close = () => setOpen(undefined);
+  const tab = desk.tab.value;
+  return (
+    <div class="table builder-pro" data-tab={tab} data-draft={desk.hand.value.tile === undefined ? 'none' : 'open'}>
+      <header class="table-bar">
+        <a class="button quiet icon" href={to()} aria-label={say('bp.menu.leave')}>
+          <Icon name="home" />
+        </a>
+        <PlayerStrip desk={desk} state={state} />
+        <p class="round">{say('bp.year.of', { round: state.round, rounds: ROUNDS })}</p>
+        <button
+          type="button"
+          class="button quiet icon"
+          aria-label={say('bp.menu.title')}
+          onClick={() => setOpen('menu')}
+        >
+          <Icon name="menu" />
+        </button>
+      </header>
+      <main class="table-board">
+        <BoardView desk={desk} handle={(found) => (board.current = found)} />
+        <BoardTools board={handle} />
+        <div class="board-years">
+          <YearStrip desk={desk} />
+        </div>
+        <LookBar desk={desk} />
+      </main>
+      <section class="table-side" aria-label={say('bp.table.acting')}>
+        <div class="side-now" ref={now}>
+          <Unfinished desk={desk} />
+          <ActPanel desk={desk} onScores={() => setOpen('final')} />
+          <Trouble desk={desk} />
+        </div>
+        <TurnButtons desk={desk} />
+        <Tabs desk={desk} />
+        <div class="side-info" id="info">
+          {tab === 'act' && (
+            <>
+              <HintCard desk={desk} />
+              <Forecast desk={desk} />
+              <Coming desk={desk} />
+            </>
+          )}
+          {tab === 'year' && (
+            <>
+              <Forecast desk={desk} />
+              <Coming desk={desk} />
+            </>
+          )}
+          {tab === 'players' && <PlayersPanel desk={desk} state={state} />}
+          {tab === 'log' && <LogPanel desk={desk} />}
+          {tab === 'score' && <ScoreView desk={desk} />}
+        </div>
+      </section>
+      <TileInfo desk={desk} />
+      {hasNews && <ReportDialog key={String(desk.read.value)} desk={desk} />}
+      {open === 'keys' && <KeysDialog onClose={close} />}
+      {open === 'menu' && <MenuDialog table={table} onClose={close} onKeys={help} />}
+      {open === 'final' && <FinalDialog desk={desk} onClose={close} />}
+    </div>
+  );
+}
+
+function BoardTools({ board }: { readonly board: () => BoardHandle | undefined }) {
+  const { schematic } = settings.value;
+  return (
+    <div class="board-tools">
+      <button
+        type="button"
+        class="button icon"
+        aria-label={say('bp.board.zoom-in')}
+        onClick={() => board()?.zoom(1.25)}
+      >
+        <Icon name="plus" />
+      </button>
+      <button
+        type="button"
+        class="button icon"
+        aria-label={say('bp.board.zoom-out')}
+        onClick={() => board()?.zoom(0.8)}
+      >
+        <Icon name="minus" />
+      </button>
+      <button type="button" class="button icon" aria-label={say('bp.board.fit')} onClick={() => board()?.fit()}>
+        <Icon name="fit" />
+      </button>
+      <button
+        type="button"
+        class="button icon"
+        aria-label={say('bp.board.schematic')}
+        aria-pressed={schematic}
+        onClick={() => change({ schematic: !schematic })}
+      >
+        <Icon name="map" />
+      </button>
+    </div>
+  );
+}
+
+/** Undo, start over, finish building: always in the same place. */
+function TurnButtons({ desk }: { readonly desk: Desk }) {
+  const { undoable, pending } = desk.table.now.value;
+  const canEnd = desk.isMine.value && desk.isUncovered.value && pending?.kind === 'build';
+  const { canUndo } = desk;
+  if (pending?.kind !== 'build') return <div class="turn-buttons none" />;
+  return (
+    <div class="turn-buttons">
+      <button
+        type="button"
+        class="button"
+        disabled={!canUndo}
+        title={say(canUndo ? 'bp.act.undo' : 'bp.act.undo-none')}
+        onClick={() => void desk.undo()}
+      >
+        <Icon name="undo" /> {say('bp.act.undo')}
+      </button>
+      <button
+        type="button"
+        class="button icon"
+        aria-label={say('bp.act.reset')}
+        title={say('bp.act.reset')}
+        disabled={undoable < 2}
+        onClick={() => void desk.reset()}
+      >
+        <Icon name="reset" />
+      </button>
+      <button
+        type="button"
+        class="button main"
+        data-end=""
+        disabled={!canEnd || desk.busy.value}
+        onClick={() => desk.finish()}
+      >
+        <Icon name="end" /> {say('bp.act.finish')}
+      </button>
+    </div>
+  );
+}
+
+/** Asks once more before building ends while something could still be built. */
+function Unfinished({ desk }: { readonly desk: Desk }) {
+  if (desk.question.value !== 'unfinished') return null;
+  const { kit } = desk.state.value.rules;
+  const tiles = new Set(
+    desk.legal.value.flatMap((action) => (isBuild(action) && kit.points[action.tile] > 0 ? [action.tile] : [])),
+  );
+  const names = sayList([...tiles].map((tile) => tileName(kit, tile)));
+  return (
+    <div class="warning ask" role="alert">
+      <p>{tiles.size === 0 ? say('bp.act.finish-sure') : say('bp.act.finish-left', { tiles: names })}</p>
+      <div class="line">
+        <button type="button" class="button" onClick={() => (desk.question.value = undefined)}>
+          {say('bp.act.build-on')}
+        </button>
+        <button type="button" class="button main" data-finish="" onClick={() => desk.finish()}>
+          {say('bp.act.finish-yes')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Tabs({ desk }: { readonly desk: Desk }) {
+  return (
+    <nav class="tabs" aria-label={say('bp.table.tabs')}>
+      {TABS.map((tab) => (
+        <button
+          type="button"
+          key={tab}
+          class={`tab tab-${tab}`}
+          aria-pressed={desk.tab.value === tab}
+          onClick={() => (desk.tab.value = tab)}
+        >
+          {say(`bp.tab.${tab}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** A refusal, or something that went wrong with saving or with a bot. */
+function Trouble({ desk }: { readonly desk: Desk }) {
+  const refusal = desk.refusal.value;
+  const trouble = desk.table.trouble.value;
+  return (
+    <div aria-live="assertive">
+      {refusal && <p class="warning">{sayRefusal(desk.state.value, refusal)}</p>}
+      {trouble && (
+        <p class="warning">
+          {trouble.code === 'save' ? say('bp.trouble.save') : say('bp.trouble.other', { text: trouble.text })}
+        </p>
+      )}
+    </div>
+  );
+}

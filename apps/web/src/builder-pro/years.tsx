@@ -1,0 +1,199 @@
+import { ROUNDS, type View, type YearData } from '@hamlet/builder-pro';
+import { useState } from 'preact/hooks';
+import { Emblem } from '../art/emblems.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { PlayerMark } from '../parts/mark.tsx';
+import { say } from '../words/words.ts';
+import { hasDebts, sayPlaque, saySection } from './cards.ts';
+import type { Desk } from './desk.ts';
+import { foresee, MAT, matOf } from './effects.ts';
+import { colourOf, statName } from './names.ts';
+
+type Year = View['years'][number];
+
+function faceOf(desk: Desk, { card }: Year): YearData | undefined {
+  const { kit } = desk.state.value.rules;
+  return kit.years[kit.yearOf.get(card ?? '') ?? -1];
+}
+
+/** The seven years: what was, what is, and the backs of what comes. */
+export function YearStrip({ desk }: { readonly desk: Desk }) {
+  const [open, setOpen] = useState<number>();
+  const view = desk.view.value;
+  const state = desk.state.value;
+  return (
+    <>
+      <ol class="years" aria-label={say('bp.year.all')}>
+        {view.years.map((year, index) => {
+          const face = faceOf(desk, year);
+          const isNow = index === view.round - 1 && view.step !== 'over';
+          const winner = state.plaques[index];
+          return (
+            <li key={String(index)}>
+              <button
+                type="button"
+                class={`year-back ${year.tone}${isNow ? ' now' : index < view.round ? ' gone' : ''}`}
+                aria-label={say('bp.year.label', {
+                  round: index + 1,
+                  what: isNow || index < view.round ? (face?.name ?? '') : sayBack(year),
+                })}
+                onClick={() => setOpen(index)}
+              >
+                <span>{index + 1}</span>
+                <Emblem name={year.hint} size={20} />
+                {winner >= 0 ? (
+                  <PlayerMark colour={colourOf(state, winner)} size={14} />
+                ) : (
+                  <Emblem name={year.tone} size={14} />
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {open !== undefined && (
+        <Dialog
+          title={say('bp.year.of', { round: open + 1, rounds: ROUNDS })}
+          onClose={() => setOpen(undefined)}
+          footer={
+            <button type="button" class="button main" onClick={() => setOpen(undefined)}>
+              {say('shell.close')}
+            </button>
+          }
+        >
+          <YearFace desk={desk} index={open} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What the back of a card tells. */
+export function sayBack({ style, tone, hint }: Pick<Year, 'style' | 'tone' | 'hint'>): string {
+  return say('bp.year.back', {
+    tone: say(`bp.tone.${tone}`),
+    style: say(`bp.style.${style}`),
+    hint: statName(hint),
+  });
+}
+
+/** A card as far as it is known. */
+function YearFace({ desk, index }: { readonly desk: Desk; readonly index: number }) {
+  const year = desk.view.value.years[index];
+  const face = faceOf(desk, year);
+  const winner = desk.state.value.plaques[index];
+  if (!face)
+    return (
+      <div class="rows">
+        <p>{say('bp.year.unknown')}</p>
+        <p class="line">
+          <Emblem name={year.tone} /> {say(`bp.tone.${year.tone}`)}: {say(`bp.tone-help.${year.tone}`)}
+        </p>
+        <p class="line">
+          <Emblem name={year.style} /> {say(`bp.style.${year.style}`)}
+        </p>
+        <p class="line">
+          <Emblem name={year.hint} /> {say('bp.year.hint', { stat: statName(year.hint) })}
+        </p>
+        {year.tone === 'nasty' && <p class="note">{say('bp.year.hint-nasty')}</p>}
+      </div>
+    );
+  return (
+    <div class="rows">
+      <h3>{face.name}</h3>
+      <CardText face={face} seats={desk.view.value.seats.length} />
+      {winner >= 0 && (
+        <p class="line">
+          <PlayerMark colour={colourOf(desk.state.value, winner)} /> {say('bp.year.won', { who: desk.who(winner) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CardText({ face, seats }: { readonly face: YearData; readonly seats: number }) {
+  return (
+    <>
+      <ol class="card-text">
+        {face.sections.map((section, index) => (
+          <li key={String(index)}>{saySection(section)}</li>
+        ))}
+        {seats > 1 && <li class="plaque">{sayPlaque(face)}</li>}
+      </ol>
+      {hasDebts(face) && <p class="note">{say('bp.year.debts')}</p>}
+    </>
+  );
+}
+
+/** The card of this year in words, and what it would bring as things stand. */
+export function Forecast({ desk }: { readonly desk: Desk }) {
+  const view = desk.view.value;
+  const face = faceOf(desk, view.years[view.round - 1]);
+  if (!face) return null;
+  return (
+    <section class={`forecast ${face.tone}`} aria-label={say('bp.year.forecast')}>
+      <header>
+        <div>
+          <p class="note">{say('bp.year.of', { round: view.round, rounds: ROUNDS })}</p>
+          <h3>{face.name}</h3>
+        </div>
+        <span class="line">
+          <Emblem name={face.style} title={say(`bp.style.${face.style}`)} />
+          <Emblem name={face.tone} title={say(`bp.tone.${face.tone}`)} />
+          <Emblem name={face.hint} title={statName(face.hint)} />
+        </span>
+      </header>
+      <CardText face={face} seats={view.seats.length} />
+      {(view.step === 'draw' || view.step === 'build' || view.step === 'keep') && <Brings desk={desk} />}
+    </section>
+  );
+}
+
+/** What the year would bring if nobody built anything more. */
+function Brings({ desk }: { readonly desk: Desk }) {
+  const state = desk.state.value;
+  const seat = desk.seat.value;
+  const now = matOf(state, seat);
+  const { mat, lost, chooser } = foresee(state, seat);
+  const changed = MAT.filter((name) => now[name] !== mat[name]);
+  return (
+    <div class="brings">
+      <p>{say('bp.year.brings')}</p>
+      <p class="line">
+        {changed.length === 0 && <span>{say('bp.year.nothing')}</span>}
+        {changed.map((name) => (
+          <span key={name} class={`chip ${mat[name] > now[name] ? 'gain' : 'loss'}`}>
+            <Emblem name={name} size={16} title={statName(name)} /> {now[name]} → {mat[name]}
+          </span>
+        ))}
+        {lost > 0 && <span class="chip loss">{say('bp.year.lost', { count: lost })}</span>}
+        {chooser === seat && <span class="chip loss">{say('bp.year.choose')}</span>}
+        {chooser !== undefined && chooser !== seat && <span class="chip">{say('bp.year.others-choose')}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** What comes after this year, and what is left to draw. */
+export function Coming({ desk }: { readonly desk: Desk }) {
+  const view = desk.view.value;
+  const coming = view.years.slice(view.round);
+  return (
+    <section class="rows coming">
+      <h3>{say('bp.year.coming')}</h3>
+      {coming.length === 0 && <p class="note">{say('bp.year.last')}</p>}
+      <ol class="backs-list">
+        {coming.map((year, index) => (
+          <li key={String(index)}>
+            <b>{view.round + index + 1}</b>
+            <Emblem name={year.hint} size={20} />
+            <Emblem name={year.tone} size={20} />
+            <Emblem name={year.style} size={20} />
+            <span>{sayBack(year)}</span>
+          </li>
+        ))}
+      </ol>
+      <p class="note">{say('bp.year.bags', { green: view.bags.green, purple: view.bags.purple })}</p>
+    </section>
+  );
+}
