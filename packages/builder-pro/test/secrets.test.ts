@@ -1,4 +1,4 @@
-import { type Action, builderPro, type Event, STANDARD, type State, type View } from '@hamlet/builder-pro';
+import { type Action, builderPro, checkState, type Event, STANDARD, type State, type View } from '@hamlet/builder-pro';
 import { type Entry, type Io, logFor, type Viewer } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { disguised } from './disguise.ts';
@@ -66,6 +66,7 @@ describe('nobody sees what is hidden from them', () => {
             looks++;
             if (builderPro.hash(other) !== builderPro.hash(state)) differing++;
             expectSame(bytes(other, viewer), bytes(state, viewer), note);
+            expectSame(checkState(other), [], note);
             if (viewer.kind === 'seat') compareAnswers(state, other, viewer.seat, dice, note);
           }
         }
