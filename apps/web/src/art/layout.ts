@@ -227,7 +227,7 @@ function bestSpot(grid: readonly Point[], depths: Depths, taken: readonly Box[],
     const box = boxAround(p.x, p.y - size / 3, size, size * 1.1);
     const cover = taken.reduce((sum, other) => sum + overlap(box, other), 0);
     const cost =
-      cover / 15 + distance(p, wish) * 0.35 + Math.max(0, 16 - depths(p.x, p.y)) * 2 + outside(depths, p, size) * 2.6;
+      cover / 15 + distance(p, wish) * 0.35 + Math.max(0, 19 - depths(p.x, p.y)) * 2.6 + outside(depths, p, size) * 2.6;
     if (cost < bestCost) [best, bestCost] = [p, cost];
   }
   return best;

@@ -101,6 +101,21 @@ export function Board(props: BoardProps) {
     const isOpen = ({ target }: Spot) => target.kind !== 'place';
     const aimed = () => latest.current.placements.find(({ id }) => id === latest.current.props.aim);
     const near = (at: Point) => placementAt(latest.current.placements, board(at), aimed()?.rotation);
+    /** False where there is nothing. */
+    const tap = (at: Point): boolean => {
+      const { props: now } = latest.current;
+      const place = near(at);
+      if (place) {
+        if (place.id === now.aim) now.onPick({ kind: 'place', place: place.id });
+        else now.onAim?.(place.id);
+        return true;
+      }
+      const target = find(at);
+      if (!target) return false;
+      setCurrent(targetKey(target));
+      now.onPick(target);
+      return true;
+    };
     let hovered: string | undefined;
     const stop = listen(element, {
       pan: (dx, dy) => {
@@ -112,26 +127,9 @@ export function Board(props: BoardProps) {
         show(zoomAt(view.current, factor, at), 'moving');
       },
       rest: () => show(view.current, 'at-once'),
-      tap: (at) => {
-        const { props: now } = latest.current;
-        const place = near(at);
-        if (place) {
-          if (place.id === now.aim) now.onPick({ kind: 'place', place: place.id });
-          else now.onAim?.(place.id);
-          return;
-        }
-        const target = find(at);
-        if (!target) return;
-        setCurrent(targetKey(target));
-        now.onPick(target);
-      },
+      tap: (at) => tap(at),
       doubleTap: (at) => {
-        const target = find(at);
-        if (target && !near(at)) {
-          latest.current.props.onPick(target);
-          return;
-        }
-        if (near(at)) return;
+        if (tap(at)) return;
         isHeld.current = false;
         fit('eased');
       },

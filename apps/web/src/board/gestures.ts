@@ -6,7 +6,7 @@ export interface GestureEnds {
   zoom(factor: number, at: Point): void;
   /** A gesture has ended: the picture may be drawn sharp again. */
   rest(): void;
-  tap(at: Point, isMouse: boolean): void;
+  tap(at: Point): void;
   doubleTap(at: Point): void;
   hover(at: Point | undefined): void;
   inspect(at: Point): void;
@@ -102,7 +102,7 @@ export function listen(element: HTMLElement, ends: GestureEnds): () => void {
       return;
     }
     lastTap = { at, time: now };
-    ends.tap(at, event.pointerType === 'mouse');
+    ends.tap(at);
   };
 
   const onWheel = (event: WheelEvent) => {

@@ -39,7 +39,8 @@ export function Hits({ spots, highlights, current, least, label }: HitsProps) {
         const props = {
           class: `hit${highlight && highlight !== 'no' ? ' live' : ''}`,
           role: 'button',
-          tabIndex: key === current ? 0 : -1,
+          // On SVG elements attributes keep their case, and only this one is known.
+          tabindex: key === current ? 0 : -1,
           'data-t': key,
           'aria-label': label(spot),
           'aria-disabled': highlight === 'no',

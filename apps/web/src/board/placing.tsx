@@ -19,8 +19,10 @@ export function Placing({
     <g class="placing">
       {anchorsOf(placements).map(({ at, count }) => (
         <g key={`${at.x} ${at.y}`} class="anchor" transform={`translate(${at.x} ${at.y})`}>
-          <circle r="13" />
-          <text y="5">{count > 1 ? count : '+'}</text>
+          <g class="dot">
+            <circle r="11" />
+            <text y="4.6">{count > 1 ? count : '+'}</text>
+          </g>
         </g>
       ))}
       {aimed && (
