@@ -30,7 +30,7 @@ export const lab: Command = {
     '  hamlet lab report --bots builder --compare catalogue=mine.json',
     '  hamlet lab report --bots builder --compare preset=manual,layout=random',
     'The page needs neither network nor script. The same seed gives the same file, byte for byte, on any number of threads.',
-    'Exits with 1 if a game did not end or a bot was at fault.',
+    'Ctrl-C reports on the games that are there. Exits with 1 if a game did not end or a bot was at fault.',
   ],
   run: (args) => make(args),
 };
@@ -43,23 +43,44 @@ async function make(args: Args): Promise<number> {
   const wanted = args.int('games', 1, 10_000_000, 200);
   const games = matches.map(({ sides }) => Math.ceil(wanted / sides.length) * sides.length);
   const threads = args.has('threads') ? args.int('threads', 1, 1024, 1) : undefined;
-  const bar = new Progress('games', games[0] + (games[1] ?? 0), true);
-  let done = 0;
-  const studies: Study[] = [];
-  for (const [index, match] of matches.entries())
-    studies.push(
-      await conduct(labelOf(args, index), match, games[index], threads, () => {
-        bar.show(++done);
-      }),
-    );
-  bar.end();
+  const { studies, interrupted } = await conductAll(args, matches, games, threads);
+  if (studies.some((study) => study.games.length === 0)) {
+    process.stdout.write('No games to report on yet.\n');
+    return INTERRUPTED;
+  }
   const file = join(args.text('out') ?? 'lab', 'report.html');
   save(file, report(studies));
   process.stdout.write(
     `${file}: ${studies.map(({ label, games: all }) => `${label}, ${all.length} games`).join('; ')}\n`,
   );
+  if (interrupted) return INTERRUPTED;
   const results = studies.flatMap(({ games: all }) => all.map(({ result }) => result));
   return results.every(({ finished, faults }) => finished && faults.every((count) => count === 0)) ? 0 : 1;
+}
+
+const INTERRUPTED = 130;
+
+async function conductAll(
+  args: Args,
+  matches: readonly Match[],
+  games: readonly number[],
+  threads: number | undefined,
+): Promise<{ studies: Study[]; interrupted: boolean }> {
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const bar = new Progress('games', games[0] + (games[1] ?? 0), true);
+  let done = 0;
+  const studies: Study[] = [];
+  const onGame = () => bar.show(++done);
+  try {
+    for (const [index, match] of matches.entries())
+      studies.push(await conduct(labelOf(args, index), match, games[index], { threads, onGame, signal: abort.signal }));
+  } finally {
+    bar.end();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+  return { studies, interrupted: abort.signal.aborted };
 }
 
 function labelOf(args: Args, index: number): string {

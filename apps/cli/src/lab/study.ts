@@ -44,24 +44,28 @@ export class Study {
   }
 }
 
-/** Plays the games of a study, on as many threads as there are; how many does not show in the result. */
+/**
+ * Plays the games of a study, on as many threads as there are; how many does not show in the result. When the signal ends it
+ * early, the study has the games up to the first that is missing, so that the same number of games gives the same study.
+ */
 export async function conduct(
   label: string,
   match: Match,
   games: number,
-  threads: number | undefined,
-  onGame: () => void,
+  { threads, onGame, signal }: { readonly threads: number | undefined; onGame(): void; readonly signal: AbortSignal },
 ): Promise<Study> {
   const played: StudiedGame[] = [];
   let given = 0;
   await playGames(
     { match, observe: true },
     threadsFor(threads, games),
-    () => (given < games ? given++ : undefined),
+    () => (given < games && !signal.aborted ? given++ : undefined),
     (result, facts) => {
-      played.push({ result, facts: facts as Facts });
+      played[result.index] = { result, facts: facts as Facts };
       onGame();
     },
+    signal,
   );
-  return new Study(label, match, played);
+  const first = Array.from({ length: games }, (_, index) => index).find((index) => !played[index]) ?? games;
+  return new Study(label, match, played.slice(0, first - (first % match.sides.length)));
 }

@@ -219,6 +219,14 @@ describe('hamlet arena', () => {
     expect(more.games).toBeGreaterThan(kept);
   }, 60_000);
 
+  test('a bot that thinks beats one that does not, over fixed seeds', () => {
+    const { stdout } = hamlet('arena', '--game', 'builder-pro', '--bots', 'greedy,random', '--games', '8', '--json');
+    const { sides, games } = JSON.parse(stdout);
+    expect(games).toBe(8);
+    expect(sides[0].wins).toBeGreaterThanOrEqual(7);
+    expect(sides[0].faults + sides[1].faults).toBe(0);
+  }, 60_000);
+
   test('against Botric, a single bot', () => {
     const { stdout } = hamlet(
       'arena',
