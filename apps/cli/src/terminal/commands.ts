@@ -1,6 +1,7 @@
 import { effective, undo } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
 import type { Session, Word } from './face.ts';
+import { wrap } from './ink.ts';
 import { pathFrom } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
 import { dueSeat, explain, isSecret, keep, onlyPerson, saveAs } from './session.ts';
@@ -52,7 +53,12 @@ function helpLines(session: Session): string[] {
   const words = wordsOf(session);
   const left = ({ names, operand }: Word) => `${names.join(', ')} ${operand}`.trimEnd();
   const width = Math.max(...words.map((word) => left(word).length)) + 2;
-  return [...session.face.help, '', ...words.map((word) => `  ${left(word).padEnd(width)}${word.text}`)];
+  const columns = session.screen.columns();
+  return [
+    ...session.face.help.flatMap((line) => wrap(line, columns)),
+    '',
+    ...words.flatMap((word) => wrap(`  ${left(word).padEnd(width)}${word.text}`, columns, ' '.repeat(width + 2))),
+  ];
 }
 
 function turnPage(session: Session): boolean {

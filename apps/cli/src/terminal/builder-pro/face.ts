@@ -7,13 +7,14 @@ import {
   ROUNDS,
   type State,
   styleFor,
+  withoutItems,
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { shown, showTile } from '../commands.ts';
 import type { Choice, Face, Session, Word } from '../face.ts';
 import { beside, firm, inkLine, type Span, span, wrap } from '../ink.ts';
 import { isSecret, onlyPerson, whoIs } from '../session.ts';
-import { count, listed } from '../text.ts';
+import { capital, count, listed } from '../text.ts';
 import { cellKey, drawHamlet, SCALES, type ScaleName } from './drawing.ts';
 import { type Build, matOf } from './effects.ts';
 import { menuOf } from './menu.ts';
@@ -54,14 +55,14 @@ export function builderProFace(session: Session): Face {
     name: (seat) => playerName(now(), seat),
     ruled: () => undefined,
     begun: (): Event => ({ type: 'year', round: now().round, card: now().deck[now().round - 1], first: now().first }),
-    heard: () => {},
+    heard: (event) => desk.hear(event as Event),
     // Keeping is decided in any order: whoever sits at the keyboard goes on.
     next: ({ kind, seats }) => (kind === 'keep' && seats.includes(session.at) ? session.at : seats[0]),
     isSecret: (kind) => kind === 'build' || kind === 'keep',
     sceneKey: (seat) =>
       `${now().round} ${now().step}${now().step === 'draw' ? '' : ` ${seat} ${now().hamlets[seat].length}`}`,
     scene: (seat, isFirst) => sceneLines(session, now(), seat, isFirst),
-    status: (seat) => [...pictureLines(session, now(), seat, desk), ...statusLines(session, now(), seat)],
+    status: (seat) => [...pictureLines(session, now(), seat, desk), ...statusLines(session, now(), seat, desk)],
     menu: (seat) => menuOf(now(), seat, desk.plan(), desk.turnTo),
     doubt: (seat, action) => sayDoubt(now(), seat, action as Action),
     tell: (events, you) => tellNews(now(), events as readonly Event[], you),
@@ -69,25 +70,34 @@ export function builderProFace(session: Session): Face {
   };
 }
 
-/** What a player is choosing at the moment; an action that is taken or taken back clears it. */
+/** What lies before the players: what somebody is choosing, and what they kept. */
 interface Desk {
+  /** What is being chosen; an action that is taken or taken back clears it. */
   readonly plan: () => Plan;
   readonly turnTo: (plan: Plan) => void;
+  readonly hear: (event: Event) => void;
+  /** What a seat kept last year; undefined where nobody was there to see it. */
+  readonly keptBy: (seat: Seat) => readonly number[] | undefined;
 }
 
 function newDesk({ table }: Session): Desk {
   let made = { plan: {} as Plan, at: 0 };
+  const now = () => table.state as State;
+  const kept: { readonly round: number; readonly tiles: readonly number[] }[] = [];
   return {
     plan: () => (made.at === table.entries.length ? made.plan : {}),
     turnTo(plan) {
       made = { plan, at: table.entries.length };
     },
+    hear(event) {
+      if (event.type === 'passed') kept[event.seat] = { round: now().round, tiles: now().queues[event.seat] };
+    },
+    keptBy: (seat) => (kept[seat]?.round === now().round - 1 ? kept[seat].tiles : undefined),
   };
 }
 
 const HELP = [
-  'Type the number of what you want to do, or the action in notation: draw green, build inn 1,0 r2 (a tile, its cell and',
-  'its quarter turns), done, keep inn, pass, destroy inn 1,0, pay. Names of tiles do as well as their ids.',
+  'Type the number of what you want to do, or the action in notation: draw green, build inn 1,0 r2 (a tile, its cell and its quarter turns), done, keep inn, pass, destroy inn 1,0, pay. Names of tiles do as well as their ids.',
   'Every year: draw three tiles, build as many as you can pay, keep one and pass the rest, then the card is carried out.',
   'A tile joins the hamlet by at least one road, dirt to dirt and stone to stone, and no road may end at a side without one.',
   'Points: those on the backs of your tiles, your culture and your military. 0 closes what you are doing.',
@@ -117,17 +127,17 @@ function sceneLines(session: Session, state: State, seat: Seat, isFirst: boolean
   return state.step === 'build' ? [...boardPanel(screen, state, seat), ...legend] : [];
 }
 
-function statusLines(session: Session, state: State, seat: Seat): string[] {
+function statusLines(session: Session, state: State, seat: Seat, desk: Desk): string[] {
   const { screen } = session;
   const who = whoIs(session, seat);
   const mat = matOf(state, seat);
-  const held = seesQueue(session, seat) && state.step === 'draw' ? state.queues[seat] : [];
+  const showsQueue = state.step === 'draw' && seesQueue(session, seat) && state.queues[seat].length > 0;
   const parts = [
     `${firm(who)}, year ${state.round} of ${ROUNDS}: ${count(mat.coins, 'coin')}`,
     ...(['income', 'storage', 'culture', 'military'] as const).map((stat) => firm(`${stat} ${mat[stat]}`)),
     firm(count(mat.points, 'point')),
     firm(`may keep ${holdLimit(state, seat)}`),
-    ...(held.length > 0 ? [`build queue: ${sayTiles(state.rules.kit, held)}`] : []),
+    ...(showsQueue ? [sayQueue(state, seat, desk)] : []),
   ];
   const [first, ...rest] = wrap(parts.join(', '), screen.columns(), '  ');
   return [screen.ink(who, 'bold', colourOf(state, seat)) + first.slice(who.length), ...rest];
@@ -135,6 +145,17 @@ function statusLines(session: Session, state: State, seat: Seat): string[] {
 
 /** Status, question and prompt around a menu. */
 const LINES_AROUND = 6;
+
+/** The tiles that a seat holds; those from the neighbour apart, if they have just come. */
+function sayQueue(state: State, seat: Seat, desk: Desk): string {
+  const { kit } = state.rules;
+  const tiles = state.queues[seat];
+  const kept = state.step === 'draw' ? desk.keptBy(seat) : undefined;
+  const received = kept && state.seats > 1 ? withoutItems(tiles, kept) : [];
+  if (!kept || received.length === 0) return `build queue: ${sayTiles(kit, tiles)}`;
+  const from = playerName(state, (seat + state.seats - 1) % state.seats);
+  return `build queue: ${kept.length > 0 ? `${sayTiles(kit, kept)}; ` : ''}from ${from}: ${sayTiles(kit, received)}`;
+}
 
 /** The drawing that a choice of a place, a turn or a tile is about. */
 function pictureLines(session: Session, state: State, seat: Seat, desk: Desk): string[] {
@@ -246,7 +267,7 @@ function wordsOf(session: Session, now: () => State, desk: Desk): readonly Word[
       names: ['queue'],
       operand: '',
       text: 'the tiles of your build queue',
-      run: () => show(queueLines(session, now())),
+      run: () => show(queueLines(session, now(), desk)),
     },
     {
       names: ['bank'],
@@ -275,7 +296,7 @@ function wordsOf(session: Session, now: () => State, desk: Desk): readonly Word[
   ];
 }
 
-function queueLines(session: Session, state: State): string[] {
+function queueLines(session: Session, state: State, desk: Desk): string[] {
   const seat = session.at;
   if (!seesQueue(session, seat))
     return wrap(
@@ -283,7 +304,7 @@ function queueLines(session: Session, state: State): string[] {
       session.screen.columns(),
     );
   const tiles = state.queues[seat];
-  const words = tiles.length === 0 ? 'The build queue is empty.' : `Build queue: ${sayTiles(state.rules.kit, tiles)}.`;
+  const words = tiles.length === 0 ? 'The build queue is empty.' : `${capital(sayQueue(state, seat, desk))}.`;
   return wrap(words, session.screen.columns(), '  ');
 }
 

@@ -179,7 +179,7 @@ function keepMenu(state: State, seat: Seat, legal: readonly Action[], taking: Ta
   const limit = holdLimit(state, seat);
   const left = withoutItems(state.queues[seat], kept);
   const entries = legal.flatMap((action) =>
-    action.do === 'keep' ? [taking(action, `Keep ${sayTile(state, seat, action.tile)}`)] : [],
+    action.do === 'keep' ? [taking(action, sayKeeping(state, seat, action.tile))] : [],
   );
   const to = leftOf(state, seat);
   const others = sayTiles(kit, left);
@@ -191,6 +191,11 @@ function keepMenu(state: State, seat: Seat, legal: readonly Action[], taking: Ta
     plain('', entries),
     plain('', [taking({ do: 'pass' }, rest, true)]),
   ]);
+}
+
+function sayKeeping(state: State, seat: Seat, tile: number): string {
+  const copies = state.queues[seat].filter((other) => other === tile).length;
+  return `Keep ${copies > 1 ? 'one of ' : ''}${sayTile(state, seat, tile)}`;
 }
 
 function yearMenu(state: State, seat: Seat, legal: readonly Action[], taking: Taking): Menu {

@@ -10,10 +10,10 @@ export function tellNews(state: State, events: readonly Event[], you: Seat | und
   const purses = pursesAfter(state, events);
   const out: string[] = [];
   // What a section of the card did is gathered, so that it is told in one line.
-  let gathered: string[] | undefined;
+  let gathered: Part[] | undefined;
   const close = (isWaiting = false) => {
     const isEmpty = gathered?.length === 0;
-    if (gathered && !(isEmpty && isWaiting)) out.push(`   ${isEmpty ? 'nothing happens' : gathered.join('; ')}`);
+    if (gathered && !(isEmpty && isWaiting)) out.push(`   ${isEmpty ? 'nothing happens' : join(gathered)}`);
     gathered = undefined;
   };
   events.forEach((event, index) => {
@@ -21,8 +21,9 @@ export function tellNews(state: State, events: readonly Event[], you: Seat | und
     const words = say(state, event, { purse: purses[index], card: cardAt(state, events, index), you });
     if (words === '') return;
     if (event.type === 'section' && event.index === 0) out.push(`${cardAt(state, events, index).name} is carried out:`);
-    if (gathered) gathered.push(firm(words));
-    else out.push(capital(words));
+    const whose = 'seat' in event && CHANGES.has(event.type) && state.seats > 1 ? name(state, event.seat, you) : '';
+    if (gathered) gathered.push({ whose, words: firm(words) });
+    else out.push(capital(whose === '' ? words : `${whose}: ${words}`));
     if (event.type === 'section' || event.type === 'plaque') gathered = [];
   });
   // Somebody has to choose before anything can be said of the last section.
@@ -31,6 +32,29 @@ export function tellNews(state: State, events: readonly Event[], you: Seat | und
 }
 
 const OPENERS: ReadonlySet<Event['type']> = new Set(['section', 'plaque', 'year', 'over', 'built', 'drew', 'closing']);
+
+/** What happened to somebody; to nobody by name where the words say it. */
+interface Part {
+  readonly whose: string;
+  readonly words: string;
+}
+
+const CHANGES: ReadonlySet<Event['type']> = new Set(['coins', 'bonus']);
+
+/** `You: coins 2 -> 13, +1 culture; Red: coins 4 -> 9`. */
+function join(parts: readonly Part[]): string {
+  return parts
+    .map(({ whose, words }, index) => {
+      if (whose === '') return index === 0 ? words : `; ${words}`;
+      if (parts[index - 1]?.whose === whose) return `, ${words}`;
+      return `${index === 0 ? '' : '; '}${firm(`${whose}: `)}${words}`;
+    })
+    .join('');
+}
+
+function name(state: State, seat: Seat, you: Seat | undefined): string {
+  return seat === you ? 'You' : playerName(state, seat);
+}
 
 /** What the seat of each event had after it. */
 function pursesAfter(state: State, events: readonly Event[]): number[] {
@@ -61,8 +85,7 @@ interface Context {
 function say(state: State, event: Event, { purse, card, you }: Context): string {
   const { kit } = state.rules;
   const who = (seat: Seat) => (seat === you ? 'you' : playerName(state, seat));
-  const Who = (seat: Seat) => (seat === you ? 'You' : playerName(state, seat));
-  const whose = (seat: Seat) => (state.seats === 1 ? '' : `${Who(seat)}: `);
+  const Who = (seat: Seat) => name(state, seat, you);
   switch (event.type) {
     case 'year': {
       const first = state.seats === 1 ? '' : ` ${Who(event.first)} ${event.first === you ? 'are' : 'is'} first player.`;
@@ -80,9 +103,9 @@ function say(state: State, event: Event, { purse, card, you }: Context): string 
       return `${event.index + 1}. ${saySection(card.sections[event.index])}`;
     case 'coins':
       if (event.why === 'build') return '';
-      return `${whose(event.seat)}${event.why === 'instead' ? `paid ${-event.amount} instead, ` : ''}coins ${purse - event.amount} -> ${purse}`;
+      return `${event.why === 'instead' ? `paid ${-event.amount} instead, ` : ''}coins ${purse - event.amount} -> ${purse}`;
     case 'bonus':
-      return `${whose(event.seat)}${event.amount > 0 ? '+' : ''}${event.amount} ${event.stat}`;
+      return `${event.amount > 0 ? '+' : ''}${event.amount} ${event.stat}`;
     case 'destroyed':
       return `${who(event.seat)} ${event.seat === you ? 'lose' : 'loses'} the ${tileName(kit, event.tile)} at ${event.x},${event.y}${event.why === 'debt' ? ' for a debt' : ''}`;
     case 'forgiven':

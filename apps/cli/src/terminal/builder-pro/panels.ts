@@ -156,7 +156,7 @@ export function playersPanel(screen: Screen, state: State, who: Who): string[] {
     const plaques = state.plaques.flatMap((winner, index) =>
       winner === seat ? [state.rules.kit.years[state.deck[index]].name] : [],
     );
-    const first = seat === state.first ? ', first player' : '';
+    const first = seat === state.first && state.seats > 1 ? ', first player' : '';
     const lines = [
       `  income ${mat.income}, storage ${mat.storage}, culture ${mat.culture}, military ${mat.military}; ${count(mat.tiles, 'tile')} in the hamlet, ${state.queues[seat].length} in the queue, may keep ${holdLimit(state, seat)}`,
       ...(state.seats > 1 ? [`  left neighbour: ${playerName(state, leftOf(state, seat))}`] : []),
@@ -217,7 +217,7 @@ export function tilesPanel(screen: Screen, { rules: { kit } }: State): string[] 
       const data = kit.tiles[tile];
       const rule = sayRule(kit, data);
       return wrap(
-        `  ${data.name.padEnd(16)}${String(data.cost).padStart(2)} coins, ${sayPrinted(data)}${rule === '' ? '' : `; ${rule}`} (${data.count} of them)`,
+        `  ${data.name.padEnd(16)}${count(data.cost, 'coin').padStart(8)}, ${sayPrinted(data)}${rule === '' ? '' : `; ${rule}`} (${data.count} of them)`,
         screen.columns(),
         ' '.repeat(18),
       );
