@@ -52,7 +52,11 @@ export async function conduct(
   label: string,
   match: Match,
   games: number,
-  { threads, onGame, signal }: { readonly threads: number | undefined; onGame(): void; readonly signal: AbortSignal },
+  {
+    threads,
+    onGame,
+    signal,
+  }: { readonly threads: number | undefined; readonly onGame: () => void; readonly signal: AbortSignal },
 ): Promise<Study> {
   const played: StudiedGame[] = [];
   let given = 0;
