@@ -1,25 +1,37 @@
+import type { AnyGame } from '@hamlet/kernel';
 import type { Bot } from './bot.ts';
 import { random } from './random.ts';
 import { type Manner, searchBot } from './search.ts';
+import type { Breadth } from './turn.ts';
 
 /** The levels for people, weakest first. They differ in how broadly, how far and how carefully they think; all see the same. */
 export const LEVELS = ['novice', 'apprentice', 'builder', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
 
-const MANNERS: Readonly<Record<Level | 'greedy' | 'search', Manner>> = {
+type Named = Level | 'greedy' | 'search';
+
+const QUICK: Breadth = { beam: 1, width: 2, noise: 0 };
+const BROAD: Breadth = { beam: 6, width: 5, noise: 0 };
+
+/** For a game that is not listed apart. */
+const MANNERS: Readonly<Record<Named, Manner>> = {
   greedy: { breadth: { beam: 1, width: 3, noise: 0 } },
   novice: { breadth: { beam: 1, width: 2, noise: 5 } },
   apprentice: { breadth: { beam: 1, width: 2, noise: 1.5 } },
   builder: { breadth: { beam: 3, width: 4, noise: 0 } },
-  master: {
-    breadth: { beam: 6, width: 5, noise: 0 },
-    foresight: { turns: 2, playouts: 24, breadth: { beam: 1, width: 2, noise: 0 } },
-  },
-  search: {
-    breadth: { beam: 6, width: 5, noise: 0 },
-    foresight: { turns: 2, playouts: 24, breadth: { beam: 1, width: 2, noise: 0 } },
-  },
+  master: { breadth: BROAD, foresight: { turns: 2, playouts: 24, breadth: QUICK } },
+  search: { breadth: BROAD, foresight: { turns: 2, playouts: 24, breadth: QUICK } },
 };
+
+/** Its years are made of more and shorter turns, and what comes out of the bags is chance: farther and more often. */
+const FOR_BUILDER_PRO: Readonly<Partial<Record<Named, Manner>>> = {
+  master: { breadth: BROAD, foresight: { turns: 12, playouts: 60, breadth: QUICK } },
+  search: { breadth: BROAD, foresight: { turns: 12, playouts: 60, breadth: QUICK } },
+};
+
+function mannerFor(name: Named, { rules }: AnyGame): Manner {
+  return (rules.startsWith('builder-pro@') ? FOR_BUILDER_PRO[name] : undefined) ?? MANNERS[name];
+}
 
 /** What may be set for `search`. Where `ms` is given and `playouts` is not, time alone limits it. */
 export interface SearchSpec {
@@ -39,11 +51,11 @@ const SETTINGS = ['playouts', 'ms', 'beam', 'width', 'turns', 'noise'] as const;
 
 /** A new bot of this name, for one seat of one game; undefined where no bot has the name. */
 export function botNamed(name: string | SearchSpec): Bot | undefined {
-  if (typeof name !== 'string') return searchBot('search', mannerOf(name));
+  if (typeof name !== 'string') return searchBot('search', (game) => mannerOf(name, game));
   if (name === 'random') return random;
   const [kind, settings] = name.split(':');
   if (kind === 'search' && settings !== undefined) return namedSearch(name, settings);
-  return BOT_NAMES.includes(name) ? searchBot(name, MANNERS[name as keyof typeof MANNERS]) : undefined;
+  return BOT_NAMES.includes(name) ? searchBot(name, (game) => mannerFor(name as Named, game)) : undefined;
 }
 
 function namedSearch(name: string, settings: string): Bot | undefined {
@@ -53,11 +65,11 @@ function namedSearch(name: string, settings: string): Bot | undefined {
     if (!(SETTINGS as readonly string[]).includes(key) || !/^\d+(\.\d+)?$/.test(value ?? '')) return undefined;
     spec[key] = Number(value);
   }
-  return searchBot(name, mannerOf({ kind: 'search', ...spec }));
+  return searchBot(name, (game) => mannerOf({ kind: 'search', ...spec }, game));
 }
 
-function mannerOf({ playouts, ms, beam, width, turns, noise }: SearchSpec): Manner {
-  const { breadth, foresight } = MANNERS.search;
+function mannerOf({ playouts, ms, beam, width, turns, noise }: SearchSpec, game: AnyGame): Manner {
+  const { breadth, foresight } = mannerFor('search', game);
   const most = playouts ?? (ms === undefined ? foresight?.playouts : Number.POSITIVE_INFINITY);
   return {
     breadth: { beam: beam ?? breadth.beam, width: width ?? breadth.width, noise: noise ?? 0 },

@@ -17,7 +17,9 @@ export interface Mind<State, Action> {
   consider(state: State, seat: Seat, legal: readonly Action[], width: number): readonly Action[];
   /** Whether a position can be judged as it is; false in the middle of something that has begun. */
   settled(state: State, seat: Seat): boolean;
-  /** Takes over from a position before what the two have in common, so that it need not be worked out again. */
+  /** Told of a position on the table, and of the one on which the bot thought before. */
+  begin(state: State, before: State | undefined): void;
+  /** Takes over from the position before an action what the two have in common, so that it need not be worked out again. */
   adopt(state: State, before: State): void;
   /** The chance of each seat to win when these points are expected; together 1. */
   chances(state: State, scores: readonly number[]): number[];

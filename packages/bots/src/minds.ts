@@ -1,11 +1,15 @@
 import { type AnyGame, total } from '@hamlet/kernel';
+import { builderProMind } from './builder-pro/mind.ts';
 import { hamletMind } from './hamlet/mind.ts';
 import { chancesFrom, type Mind } from './mind.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: which game it is comes with the question
 export type AnyMind = Mind<any, any>;
 
-const MINDS: ReadonlyMap<string, AnyMind> = new Map([['hamlet', hamletMind()]]);
+const MINDS: ReadonlyMap<string, AnyMind> = new Map<string, AnyMind>([
+  ['hamlet', hamletMind()],
+  ['builder-pro', builderProMind],
+]);
 
 /** What is known about a game; of a game that nobody has thought about, only the points so far. */
 export function mindOf(game: AnyGame): AnyMind {
@@ -19,6 +23,7 @@ function simpleMind(game: AnyGame): AnyMind {
     evaluate: (state) => game.score(state).map(total),
     consider: (_state, _seat, legal) => legal,
     settled: () => true,
+    begin: () => {},
     adopt: () => {},
     chances: (state, scores) => chancesFrom(scores, game.pending(state) ? UNSURE : 0),
   };

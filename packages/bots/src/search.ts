@@ -1,3 +1,4 @@
+import type { AnyGame } from '@hamlet/kernel';
 import type { Bot, Line, Question, Thinking } from './bot.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { type Foresight, leadOf, lookAhead, type Trial } from './look-ahead.ts';
@@ -21,7 +22,7 @@ type AnyTrial = Trial<unknown, unknown>;
  * Thinks each of its turns through, tries the best plans out against what others do then, and plays the best. It goes on with
  * the plan while everything comes as planned, and thinks again when it does not.
  */
-export function searchBot(name: string, manner: Manner, mindFor: typeof mindOf = mindOf): Bot {
+export function searchBot(name: string, mannerFor: (game: AnyGame) => Manner, mindFor: typeof mindOf = mindOf): Bot {
   let plan: AnyPlan | undefined;
   let last: unknown;
   return {
@@ -34,20 +35,26 @@ export function searchBot(name: string, manner: Manner, mindFor: typeof mindOf =
       const view = question.view();
       const guess = (): unknown => game.guess(view, chance.io);
       const state = guess();
-      if (last !== undefined) mind.adopt(state, last);
+      mind.begin(state, last);
       last = state;
-      const next = plan?.actions[plan.hashes.indexOf(game.hash(state))];
+      const next = plan && nextOf(question, plan, state);
       if (next !== undefined) {
         const listed = listedAs(question, state, next);
         if (listed !== undefined) return { action: listed };
       }
       const root = () => (game.facts.hidden ? guess() : game.clone(state));
-      const trials = think(question, mind, chance, state, root, manner, begun);
+      const trials = think(question, mind, chance, state, root, mannerFor(game), begun);
       plan = trials[0].plan;
       const action = listedAs(question, state, plan.actions[0]) ?? legal[0];
       return { action, thinking: explain(question, state, trials, begun) };
     },
   };
+}
+
+/** What a plan says to do in a position, if it foresaw it. */
+function nextOf({ game }: Question, { actions, before }: AnyPlan, state: unknown): unknown {
+  const hash = game.hash(state);
+  return actions[before.findIndex((other) => game.hash(other) === hash)];
 }
 
 function think(

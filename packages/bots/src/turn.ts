@@ -16,7 +16,7 @@ export interface Breadth {
 export interface Plan<State, Action> {
   readonly actions: readonly Action[];
   /** The position in which each action is to be taken. */
-  readonly hashes: readonly string[];
+  readonly before: readonly State[];
   /** What comes of it, the turn passed on or the game over. */
   readonly state: State;
   /** What it is worth to the seat. */
@@ -44,31 +44,39 @@ export function planTurn<State, Action>(
   seat: Seat,
   breadth: Breadth,
 ): Plan<State, Action>[] {
-  const ends = new Map<string, Node<State, Action>>();
-  let open: Node<State, Action>[] = [{ actions: [], hashes: [], state: root, value: 0, passed: false }];
+  const ends: Node<State, Action>[] = [];
+  let open: Node<State, Action>[] = [{ actions: [], before: [], state: root, value: 0, passed: false }];
   while (open.length > 0) {
-    const next = new Map<string, Node<State, Action>>();
+    const next: Node<State, Action>[] = [];
     for (const node of open) {
-      for (const child of stepsFrom(thought, node, seat, breadth)) keepBest(child.passed ? ends : next, thought, child);
+      for (const child of stepsFrom(thought, node, seat, breadth)) (child.passed ? ends : next).push(child);
     }
-    open = [...next.values()].sort(byValue).slice(0, thought.stop() && ends.size > 0 ? 0 : breadth.beam);
+    if (thought.stop() && ends.length > 0) break;
+    open = bestOf(thought, next.sort(byValue), breadth.beam);
   }
-  return [...ends.values()].sort(byValue);
+  return bestOf(thought, ends.sort(byValue), breadth.beam === 1 ? 1 : ends.length);
 }
 
 function byValue(one: { readonly value: number }, other: { readonly value: number }): number {
   return other.value - one.value;
 }
 
-/** Different orders that lead to the same are one. */
-function keepBest<State, Action>(
-  nodes: Map<string, Node<State, Action>>,
+/** The first so many of a list, best first; different orders that lead to the same are one. */
+function bestOf<State, Action>(
   { game }: Thought<State, Action>,
-  node: Node<State, Action>,
-): void {
-  const hash = game.hash(node.state);
-  const known = nodes.get(hash);
-  if (!known || known.value < node.value) nodes.set(hash, node);
+  nodes: readonly Node<State, Action>[],
+  most: number,
+): Node<State, Action>[] {
+  if (most === 1) return nodes.slice(0, 1);
+  const seen = new Set<string>();
+  const kept: Node<State, Action>[] = [];
+  for (let i = 0; i < nodes.length && kept.length < most; i++) {
+    const hash = game.hash(nodes[i].state);
+    if (seen.has(hash)) continue;
+    seen.add(hash);
+    kept.push(nodes[i]);
+  }
+  return kept;
 }
 
 /** Everything that one step of the turn can lead to: each decision that has begun is followed until it is complete. */
@@ -79,24 +87,23 @@ function stepsFrom<State, Action>(
   { width, noise }: Breadth,
 ): Node<State, Action>[] {
   const found: Node<State, Action>[] = [];
-  const follow = (state: State, actions: readonly Action[], hashes: readonly string[], depth: number): void => {
+  const follow = (state: State, actions: readonly Action[], before: readonly State[], depth: number): void => {
     const legal = game.legal(state, seat);
-    const hash = game.hash(state);
+    const states = [...before, state];
     for (const action of legal.length === 1 ? legal : mind.consider(state, seat, legal, width)) {
       const after = game.clone(state);
       game.apply(after, seat, action, chance.io);
       mind.adopt(after, state);
       const passed = !isDue(game, after, seat);
       const done = [...actions, action];
-      const before = [...hashes, hash];
-      if (!passed && !mind.settled(after, seat) && depth < DEEPEST) follow(after, done, before, depth + 1);
+      if (!passed && !mind.settled(after, seat) && depth < DEEPEST) follow(after, done, states, depth + 1);
       else {
         const value = judge(mind, after, seat) + (noise === 0 ? 0 : noise * wobble(chance));
-        found.push({ actions: done, hashes: before, state: after, value, passed });
+        found.push({ actions: done, before: states, state: after, value, passed });
       }
     }
   };
-  follow(from.state, from.actions, from.hashes, 0);
+  follow(from.state, from.actions, from.before, 0);
   return found;
 }
 

@@ -10,30 +10,39 @@ export function hamletMind(base: Weights = BASE, lake: Weights = LAKE): Mind<Sta
   return {
     evaluate: (state) => evaluateWith(state.lake ? wet : dry, state),
     consider: (state, _seat, legal, width) => consider(state, legal, width),
-    // Between the moves of donkeys the position can be judged as if the step were closed.
-    settled: ({ stack }) => stack.length === 0 || stack[stack.length - 1].step === 'donkeys',
+    settled: isSettled,
+    begin,
     adopt,
     chances: (state, scores) => chancesFrom(scores, state.over ? 0 : 4 + 14 * openShare(state)),
   };
 }
 
-/** The maps that were made from a map in thought, by what was added. */
+/** Between the moves of donkeys, and once a visit has brought something, a position can be judged as if the step were closed. */
+function isSettled({ stack }: State): boolean {
+  if (stack.length === 0) return true;
+  const { step, detail } = stack[stack.length - 1];
+  return step === 'donkeys' || (step === 'hire' && detail > 0);
+}
+
+/** The maps that were made in thought from a map on the table, by what was added. */
 const grown = new WeakMap<VillageMap, Map<string, VillageMap>>();
 
 /** What is known about a village hangs on its map, so the same map should be the same object. */
 function adopt(state: State, before: State): void {
   const { map } = state;
-  if (map === before.map) return;
+  const known = grown.get(before.map);
+  if (map === before.map || !known) return;
   if (!extend(map.tiles, before.map.tiles) || !extend(map.roads, before.map.roads)) return;
-  let known = grown.get(before.map);
-  if (!known) {
-    known = new Map();
-    grown.set(before.map, known);
-  }
   const key = `${map.tiles.slice(before.map.tiles.length).join()};${map.roads.slice(before.map.roads.length).join()}`;
   const same = key === ';' ? before.map : known.get(key);
   if (same) state.map = same;
   else known.set(key, map);
+}
+
+/** Only what grows from the map on the table is remembered: it is met again and again, and the rest would fill the memory. */
+function begin(state: State, before: State | undefined): void {
+  if (before) adopt(state, before);
+  if (!grown.has(state.map)) grown.set(state.map, new Map());
 }
 
 function extend(list: readonly number[], start: readonly number[]): boolean {

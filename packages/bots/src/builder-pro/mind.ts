@@ -1,0 +1,48 @@
+import { type Action, attribute, STAT_INDEX, type State } from '@hamlet/builder-pro';
+import { chancesFrom, type Mind } from '../mind.ts';
+import { evaluate, yearsLeft } from './evaluate.ts';
+import { WORTH } from './worth.ts';
+
+/** A mind for Hamlet Builder Pro. */
+export const builderProMind: Mind<State, Action> = {
+  evaluate,
+  consider,
+  settled: () => true,
+  begin: () => {},
+  adopt: () => {},
+  chances: (state, scores) => chancesFrom(scores, state.step === 'over' ? 0 : 2 + 1.5 * yearsLeft(state)),
+};
+
+function consider(state: State, seat: number, legal: readonly Action[], width: number): readonly Action[] {
+  if (state.step === 'draw') return width >= BOTH_BAGS ? legal : [likelyBag(state, seat, legal)];
+  return state.step === 'build' ? fewPlaces(legal, width) : legal;
+}
+
+/** Only who thinks broadly weighs the bags against each other; what comes out of them is chance. */
+const BOTH_BAGS = 5;
+
+function likelyBag(state: State, seat: number, legal: readonly Action[]): Action {
+  const rich = Math.min(state.coins[seat], attribute(state, seat, STAT_INDEX.storage)) >= WORTH.purpleCoins;
+  const wanted = rich ? 2 : 1;
+  return legal.find((action) => action.do === 'draw' && action.bag === wanted) ?? legal[0];
+}
+
+/** Of each tile some places, spread over all that there are. */
+function fewPlaces(legal: readonly Action[], width: number): readonly Action[] {
+  const most = 2 * width;
+  const byTile = new Map<number, Action[]>();
+  const rest: Action[] = [];
+  for (const action of legal) {
+    if (action.do !== 'build') {
+      rest.push(action);
+      continue;
+    }
+    const places = byTile.get(action.tile);
+    if (places) places.push(action);
+    else byTile.set(action.tile, [action]);
+  }
+  const chosen = [...byTile.values()].flatMap((places) =>
+    places.length <= most ? places : places.filter((_, index) => (index * most) % places.length < most),
+  );
+  return [...chosen, ...rest];
+}
