@@ -49,7 +49,11 @@ export interface Lens<Facts> {
   finish(state: unknown): Facts;
 }
 
-/** A game that goes on for longer is broken off: bots that never finish must not hold up a match. */
+/**
+ * A game that goes on for longer is broken off and counted as not finished: nothing in the rules forces players to complete the
+ * Church, and bots that wait for one another must not hold up a match. Random play takes 200 rounds at most.
+ */
+const MOST_ROUNDS = 400;
 const MOST_DECISIONS = 50_000;
 
 const FAULTS_KEPT = 3;
@@ -74,8 +78,13 @@ export function playMatchGame<Facts>(
   const io: Io<unknown> = ioOf(openStreams(seed), lens && ((event: unknown) => lens.event(event)));
   const state: unknown = game.setup(match.options, match.seats, io);
   const players = seatings[shift].map((side, seat) => new Player(match, side, seat, seed, state));
+  const rounds = () => (state as { readonly round: number }).round;
   let decisions = 0;
-  for (let pending = game.pending(state); pending && decisions < MOST_DECISIONS; pending = game.pending(state)) {
+  for (
+    let pending = game.pending(state);
+    pending && decisions < MOST_DECISIONS && rounds() <= MOST_ROUNDS;
+    pending = game.pending(state)
+  ) {
     const [seat] = pending.seats;
     const legal: readonly unknown[] = game.legal(state, seat);
     let [action] = legal;
@@ -91,7 +100,7 @@ export function playMatchGame<Facts>(
     finished: !game.pending(state),
     places: game.places(state),
     scores: game.score(state).map(total),
-    rounds: (state as { round: number }).round,
+    rounds: rounds(),
     decisions: players.map((player) => player.decisions),
     faults: players.map((player) => player.faults),
     firstFaults: players.flatMap((player) => player.firstFaults),
