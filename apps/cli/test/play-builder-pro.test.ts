@@ -275,7 +275,8 @@ test('every year card explains itself from what it does', () => {
     '4. Then whoever has the fewest coins gets +3 coins and +1 income; of several, the next from the first player on.',
   ]);
   expect(cardLines(homesteading, 1)).toHaveLength(3);
-  const last = (name: string) => saySection(yearCalled(name).sections.at(-1) as YearData['sections'][number]);
+  const last = (name: string, seats = 3) =>
+    saySection(yearCalled(name).sections.at(-1) as YearData['sections'][number], seats);
   expect(last('Leaking Cellars')).toBe('Everybody gives back coins beyond their storage less 3.');
   expect(last('Moonlit Sappers')).toBe(
     'Whoever has less military than each of both neighbours loses a tile on the outskirts (one that cost 10 or less) or pays 7 coins.',
@@ -291,7 +292,10 @@ test('every year card explains itself from what it does', () => {
   expect(new Set(all).size).toBeGreaterThan(28);
   expect(all.join('\n')).not.toMatch(/undefined|object|NaN/);
   const changed = { op: 'each', who: 'all', do: [{ do: 'gain', coins: 41 }] } as const;
-  expect(saySection(changed)).toBe('Everybody gains 41 coins.');
+  expect(saySection(changed, 2)).toBe('Everybody gains 41 coins.');
+  expect(last('Harvest Supper', 1)).toBe(
+    'If you have at least 9 income, you gain 2 coins and 1 culture; otherwise you gain 3 coins.',
+  );
 });
 
 test('a hamlet is drawn from the data of its tiles, in three sizes', () => {

@@ -11,24 +11,51 @@ import { capital, count, listed } from '../text.ts';
 
 /** Year cards in plain words, made from what they do, so that a changed card explains itself. */
 
-/** How a section calls those whom it is about, and how it goes on after them. */
-function sayWho(who: Who): string {
-  if (who === 'all') return 'everybody';
-  if ('not' in who) return who.not === 'all' ? 'nobody' : `everybody except ${sayWho(who.not)}`;
+/** How a card speaks: of everybody at the table, or to somebody who plays alone. */
+interface Voice {
+  readonly isAlone: boolean;
+  readonly everybody: string;
+  readonly their: string;
+  /** The verb in the form that follows. */
+  readonly verb: (verb: string) => string;
+}
+
+const TABLE: Voice = { isAlone: false, everybody: 'everybody', their: 'their', verb: (verb) => `${verb}s` };
+const ALONE: Voice = { isAlone: true, everybody: 'you', their: 'your', verb: (verb) => verb };
+
+function voiceFor(seats: number): Voice {
+  return seats === 1 ? ALONE : TABLE;
+}
+
+/** How a section calls those whom it is about. */
+function sayWho(who: Who, voice: Voice): string {
+  if (who === 'all') return voice.everybody;
+  if ('not' in who) return `everybody except ${sayWho(who.not, TABLE)}`;
   if ('rank' in who) return `whoever has ${who.rank === 'most' ? 'the most' : lowest(who.stat)} ${who.stat}`;
-  if ('value' in who)
-    return who.cmp === '<'
-      ? `whoever has less than ${count(who.value, nounOf(who.stat))}`
-      : `whoever has at least ${count(who.value, nounOf(who.stat))}`;
-  return `whoever has less ${who.stat} than ${who.versus === 'left' ? 'the neighbour on the left' : 'each of both neighbours'}`;
+  if ('value' in who) {
+    const bound = `${who.cmp === '<' ? 'less than' : 'at least'} ${count(who.value, nounOf(who.stat))}`;
+    return voice.isAlone ? `if you have ${bound}, you` : `whoever has ${bound}`;
+  }
+  const other = who.versus === 'left' ? 'the neighbour on the left' : 'each of both neighbours';
+  return `whoever has less ${who.stat} than ${other}`;
+}
+
+/** Whether the words for those whom a section is about can be `you`. */
+function isSpokenTo(who: Who): boolean {
+  return who === 'all' || 'value' in who;
 }
 
 function lowest(stat: Measure): string {
-  return stat === 'coins' || stat === 'tiles' ? 'the fewest' : 'the lowest';
+  return `the ${isCounted(stat) ? 'fewest' : 'lowest'}`;
+}
+
+/** Coins and tiles are counted, attributes are not. */
+export function isCounted(stat: Measure): boolean {
+  return stat === 'coins' || stat === 'tiles';
 }
 
 function nounOf(stat: Measure): string {
-  return stat === 'coins' ? 'coin' : stat === 'tiles' ? 'tile' : stat;
+  return isCounted(stat) ? stat.slice(0, -1) : stat;
 }
 
 function sayLimits(parts: readonly (string | false | undefined)[]): string {
@@ -37,13 +64,13 @@ function sayLimits(parts: readonly (string | false | undefined)[]): string {
 }
 
 /** So much of something. */
-function sayAmount(amount: Amount, noun: string): string {
+function sayAmount(amount: Amount, noun: string, { their }: Voice): string {
   if (typeof amount === 'number') return count(amount, noun);
   const most = amount.max !== undefined && `at most ${amount.max}`;
   if ('per' in amount) {
     const each = amount.div === 1 ? `each ${nounOf(amount.per)}` : `every ${count(amount.div, nounOf(amount.per))}`;
     const limits = sayLimits([amount.min !== undefined && amount.min > 0 && `at least ${amount.min}`, most]);
-    return `${count(1, noun)} for ${each} of their own${limits}`;
+    return `${count(1, noun)} for ${each} of ${their} own${limits}`;
   }
   if ('short' in amount)
     return `${count(amount.mult ?? 1, noun)} for each ${nounOf(amount.short)} short of ${amount.target}${sayLimits([most])}`;
@@ -53,43 +80,46 @@ function sayAmount(amount: Amount, noun: string): string {
 
 const CHANGES = ['coins', ...STATS] as const;
 
-function sayChange(amounts: { readonly [key in (typeof CHANGES)[number]]?: Amount }): string {
+function sayChange(amounts: { readonly [key in (typeof CHANGES)[number]]?: Amount }, voice: Voice): string {
   return listed(
     CHANGES.flatMap((key) => {
       const amount = amounts[key];
-      return amount === undefined ? [] : [sayAmount(amount, key === 'coins' ? 'coin' : key)];
+      return amount === undefined ? [] : [sayAmount(amount, key === 'coins' ? 'coin' : key, voice)];
     }),
   );
 }
 
-function sayDeed(deed: Deed): string {
+function sayDeed(deed: Deed, voice: Voice): string {
   switch (deed.do) {
     case 'gain':
-      return `gains ${sayChange(deed)}`;
     case 'lose':
-      return `loses ${sayChange(deed)}`;
+      return `${voice.verb(deed.do)} ${sayChange(deed, voice)}`;
     case 'pay':
-      return `pays ${sayAmount(deed.amount, 'coin')}`;
+      return `${voice.verb('pay')} ${sayAmount(deed.amount, 'coin', voice)}`;
     default: {
       const cost = sayLimits([
         deed.minCost !== undefined && `one that cost ${deed.minCost} or more`,
         deed.maxCost !== undefined && `one that cost ${deed.maxCost} or less`,
       ]);
-      return `loses a tile on the outskirts${cost} or pays ${count(deed.orPay, 'coin')}`;
+      return `${voice.verb('lose')} a tile on the outskirts${cost} or ${voice.verb('pay')} ${count(deed.orPay, 'coin')}`;
     }
   }
 }
 
-/** One section of a card. */
-export function saySection(section: Section): string {
-  if (section.op === 'collect') return 'Everybody collects their income.';
-  if (section.op === 'trim')
-    return section.below
-      ? `Everybody gives back coins beyond their storage less ${section.below}.`
-      : 'Everybody gives back coins beyond their storage.';
-  const deeds = (list: readonly Deed[]) => list.map(sayDeed).join(', then ');
-  const others = section.else && section.else.length > 0 ? `; everybody else ${deeds(section.else)}` : '';
-  return `${capital(sayWho(section.who))} ${deeds(section.do)}${others}.`;
+/** One section of a card, at a table of so many seats. */
+export function saySection(section: Section, seats: number): string {
+  const voice = voiceFor(seats);
+  const { everybody, their, verb } = voice;
+  if (section.op === 'collect') return capital(`${everybody} ${verb('collect')} ${their} income.`);
+  if (section.op === 'trim') {
+    const less = section.below ? ` less ${section.below}` : '';
+    return capital(`${everybody} ${verb('give')} back coins beyond ${their} storage${less}.`);
+  }
+  const own = isSpokenTo(section.who) ? voice : TABLE;
+  const deeds = (list: readonly Deed[]) => list.map((deed) => sayDeed(deed, own)).join(', then ');
+  const rest = own.isAlone ? 'otherwise you' : 'everybody else';
+  const others = section.else && section.else.length > 0 ? `; ${rest} ${deeds(section.else)}` : '';
+  return `${capital(sayWho(section.who, own))} ${deeds(section.do)}${others}.`;
 }
 
 /** Who gets the plaque, and for what. */
@@ -103,14 +133,15 @@ function sayPlaque({ plaque }: YearData): string {
 
 /** The whole card, a line for each section; a plaque only where somebody can be lowest. */
 export function cardLines(year: YearData, seats: number): string[] {
-  const lines = year.sections.map((section, index) => `${index + 1}. ${saySection(section)}`);
+  const { isAlone } = voiceFor(seats);
+  const lines = year.sections.map((section, index) => `${index + 1}. ${saySection(section, seats)}`);
   const debts = year.sections.some(
     (section) => section.op === 'each' && [...section.do, ...(section.else ?? [])].some((deed) => deed.do === 'pay'),
   );
   return [
     ...lines,
-    ...(seats > 1 ? [`${year.sections.length + 1}. ${sayPlaque(year)}`] : []),
-    ...(debts ? ['   Whoever lacks coins pays with tiles from the outskirts.'] : []),
+    ...(isAlone ? [] : [`${year.sections.length + 1}. ${sayPlaque(year)}`]),
+    ...(debts ? ['   Where coins are missing, tiles from the outskirts have to go.'] : []),
   ];
 }
 

@@ -1,41 +1,18 @@
-import {
-  type Action,
-  COLOURS,
-  closesHamlet,
-  type Event,
-  holdLimit,
-  ROUNDS,
-  type State,
-  styleFor,
-  withoutItems,
-} from '@hamlet/builder-pro';
+import { type Action, closesHamlet, type Event, holdLimit, ROUNDS, type State, styleFor } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { shown, showTile } from '../commands.ts';
-import type { Choice, Face, Session, Word } from '../face.ts';
+import type { Choice, Face, Session } from '../face.ts';
 import { beside, firm, inkLine, type Span, span, wrap } from '../ink.ts';
-import { isSecret, onlyPerson, whoIs } from '../session.ts';
-import { capital, count, listed } from '../text.ts';
-import { cellKey, drawHamlet, SCALES, type ScaleName } from './drawing.ts';
-import { type Build, matOf } from './effects.ts';
+import { onlyPerson, whoIs } from '../session.ts';
+import { count, listed } from '../text.ts';
+import { type Desk, newDesk, sayQueue, seesQueue } from './desk.ts';
+import { cellKey, drawHamlet, SCALES } from './drawing.ts';
+import { matOf } from './effects.ts';
 import { menuOf } from './menu.ts';
-import { colourOf, playerName, sayTiles } from './names.ts';
+import { colourOf, playerName } from './names.ts';
 import { tellNews } from './news.ts';
-import {
-  boardLegend,
-  boardOf,
-  boardPanel,
-  cardPanel,
-  hamletLines,
-  neighboursPanel,
-  playersPanel,
-  rankLines,
-  sayComing,
-  supplyPanel,
-  tilePanel,
-  tilesPanel,
-  yearsPanel,
-} from './panels.ts';
-import { cellsFor, type Plan } from './places.ts';
+import { boardLegend, boardOf, boardPanel, cardPanel, hamletLines, rankLines, sayComing } from './panels.ts';
+import { cellsFor } from './places.ts';
+import { wordsOf } from './words.ts';
 
 /** Hamlet Builder Pro in the terminal. */
 export function builderProFace(session: Session): Face {
@@ -70,32 +47,6 @@ export function builderProFace(session: Session): Face {
   };
 }
 
-/** What lies before the players: what somebody is choosing, and what they kept. */
-interface Desk {
-  /** What is being chosen; an action that is taken or taken back clears it. */
-  readonly plan: () => Plan;
-  readonly turnTo: (plan: Plan) => void;
-  readonly hear: (event: Event) => void;
-  /** What a seat kept last year; undefined where nobody was there to see it. */
-  readonly keptBy: (seat: Seat) => readonly number[] | undefined;
-}
-
-function newDesk({ table }: Session): Desk {
-  let made = { plan: {} as Plan, at: 0 };
-  const now = () => table.state as State;
-  const kept: { readonly round: number; readonly tiles: readonly number[] }[] = [];
-  return {
-    plan: () => (made.at === table.entries.length ? made.plan : {}),
-    turnTo(plan) {
-      made = { plan, at: table.entries.length };
-    },
-    hear(event) {
-      if (event.type === 'passed') kept[event.seat] = { round: now().round, tiles: now().queues[event.seat] };
-    },
-    keptBy: (seat) => (kept[seat]?.round === now().round - 1 ? kept[seat].tiles : undefined),
-  };
-}
-
 const HELP = [
   'Type the number of what you want to do, or the action in notation: draw green, build inn 1,0 r2 (a tile, its cell and its quarter turns), done, keep inn, pass, destroy inn 1,0, pay. Names of tiles do as well as their ids.',
   'Every year: draw three tiles, build as many as you can pay, keep one and pass the rest, then the card is carried out.',
@@ -109,11 +60,6 @@ const STEPS: Readonly<Record<string, string>> = {
   keep: 'it is decided which tiles stay',
   year: 'the year card asks for something',
 };
-
-/** Whether what a seat holds may be on the screen. */
-function seesQueue(session: Session, seat: Seat): boolean {
-  return onlyPerson(session) === seat || isSecret(session);
-}
 
 function sceneLines(session: Session, state: State, seat: Seat, isFirst: boolean): string[] {
   const { screen } = session;
@@ -145,17 +91,6 @@ function statusLines(session: Session, state: State, seat: Seat, desk: Desk): st
 
 /** Status, question and prompt around a menu. */
 const LINES_AROUND = 6;
-
-/** The tiles that a seat holds; those from the neighbour apart, if they have just come. */
-function sayQueue(state: State, seat: Seat, desk: Desk): string {
-  const { kit } = state.rules;
-  const tiles = state.queues[seat];
-  const kept = state.step === 'draw' ? desk.keptBy(seat) : undefined;
-  const received = kept && state.seats > 1 ? withoutItems(tiles, kept) : [];
-  if (!kept || received.length === 0) return `build queue: ${sayTiles(kit, tiles)}`;
-  const from = playerName(state, (seat + state.seats - 1) % state.seats);
-  return `build queue: ${kept.length > 0 ? `${sayTiles(kit, kept)}; ` : ''}from ${from}: ${sayTiles(kit, received)}`;
-}
 
 /** The drawing that a choice of a place, a turn or a tile is about. */
 function pictureLines(session: Session, state: State, seat: Seat, desk: Desk): string[] {
@@ -219,131 +154,4 @@ function endingOf(session: Session, state: State, places: readonly number[]): Re
         : `${listed(winners)} share the victory.`,
     ],
   };
-}
-
-function wordsOf(session: Session, now: () => State, desk: Desk): readonly Word[] {
-  const { screen } = session;
-  const show = (lines: readonly string[]) => shown(session, lines);
-  const who = (seat: Seat) => whoIs(session, seat);
-  return [
-    { names: ['menu', 'm'], operand: '', text: 'again what can be done (so does an empty line)', run: () => true },
-    {
-      names: ['card', 'c'],
-      operand: '',
-      text: 'the card of this year, and what it would bring as things stand',
-      run: () => show(cardPanel(screen, now(), session.at)),
-    },
-    {
-      names: ['years', 'y'],
-      operand: '',
-      text: 'all seven years: the cards that were, and the backs of those to come',
-      run: () => show(yearsPanel(screen, now())),
-    },
-    {
-      names: ['show'],
-      operand: 'N',
-      text: 'draws choice N while you choose where to build',
-      run: (rest) => showPlace(session, now(), desk, rest),
-    },
-    {
-      names: ['board', 'b'],
-      operand: '[COLOUR] [large|middle|small]',
-      text: 'your hamlet with its score mat, or that of another colour',
-      run: (rest) => showBoard(session, now(), rest),
-    },
-    {
-      names: ['neighbours', 'n'],
-      operand: '',
-      text: 'the hamlets to your left and right',
-      run: () => show(neighboursPanel(screen, now(), session.at, who)),
-    },
-    {
-      names: ['players', 'p'],
-      operand: '',
-      text: 'score mats, coins and counts of everybody',
-      run: () => show(playersPanel(screen, now(), who)),
-    },
-    {
-      names: ['queue'],
-      operand: '',
-      text: 'the tiles of your build queue',
-      run: () => show(queueLines(session, now(), desk)),
-    },
-    {
-      names: ['bank'],
-      operand: '',
-      text: 'what is left in the bank and in the bags',
-      run: () => show(supplyPanel(screen, now())),
-    },
-    {
-      names: ['tiles'],
-      operand: '',
-      text: 'every kind of tile and what it does',
-      run: () => show(tilesPanel(screen, now())),
-    },
-    {
-      names: ['tile'],
-      operand: 'NAME',
-      text: 'all about one tile, and how well each value is known',
-      run: (rest) => showTile(session, rest, (tile) => tilePanel(screen, now(), tile)),
-    },
-    {
-      names: ['rank'],
-      operand: '',
-      text: 'alone, the rank that your points would make now',
-      run: () => show(now().seats > 1 ? ['Ranks are for whoever plays alone.'] : rankLines(now())),
-    },
-  ];
-}
-
-function queueLines(session: Session, state: State, desk: Desk): string[] {
-  const seat = session.at;
-  if (!seesQueue(session, seat))
-    return wrap(
-      'Others are looking: queues are shown while you build and while you choose what to keep.',
-      session.screen.columns(),
-    );
-  const tiles = state.queues[seat];
-  const words = tiles.length === 0 ? 'The build queue is empty.' : `${capital(sayQueue(state, seat, desk))}.`;
-  return wrap(words, session.screen.columns(), '  ');
-}
-
-function showBoard(session: Session, state: State, rest: string): boolean {
-  const { screen } = session;
-  const words = rest
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const scale = words.find((word): word is ScaleName => word in SCALES);
-  const colour = COLOURS.find((name) => words.includes(name));
-  const seat = colour === undefined ? session.at : state.rules.options.colours.indexOf(colour);
-  const unknown = words.find((word) => word !== scale && word !== colour);
-  if (unknown !== undefined || seat >= state.seats)
-    return shown(session, [`'${unknown ?? colour}' is neither a colour at this table nor large, middle or small.`]);
-  return shown(session, [
-    screen.ink(whoIs(session, seat), 'bold', colourOf(state, seat)),
-    ...boardPanel(screen, state, seat, scale),
-    ...boardLegend(screen),
-  ]);
-}
-
-function showPlace(session: Session, state: State, desk: Desk, rest: string): boolean {
-  const { screen, at } = session;
-  const plan = desk.plan();
-  if (plan.tile === undefined) return shown(session, ["'show N' is for choosing where to build."]);
-  const choice = menuOf(state, at, plan, desk.turnTo).choices.find(({ number }) => String(number) === rest);
-  const build = choice && choice.number > 0 ? buildOf(state, at, plan, choice) : undefined;
-  if (!choice || !build) return shown(session, [`There is no place ${rest === '' ? 'without a number' : rest}.`]);
-  const ghost = [build.tile, build.x, build.y, build.turn];
-  return shown(session, [
-    ...wrap(`${rest}. ${choice.words}`, screen.columns(), '   '),
-    ...hamletLines(screen, state.rules.kit, state.hamlets[at], { ghost }).map((line) => inkLine(screen.ink, line)),
-    `Type ${rest} to ${'action' in choice.pick ? 'build here' : 'choose how it lies'}.`,
-  ]);
-}
-
-/** The placement that a choice is about; the first way to lie where that is still open. */
-function buildOf(state: State, seat: Seat, plan: Plan, { pick, number }: Choice): Build | undefined {
-  if ('action' in pick) return pick.action as Build;
-  return cellsFor(state, seat, plan.tile ?? 0)[number - 1]?.builds[0];
 }

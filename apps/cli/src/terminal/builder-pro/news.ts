@@ -2,7 +2,7 @@ import { type Event, ROUNDS, type State, type YearData } from '@hamlet/builder-p
 import type { Seat } from '@hamlet/kernel';
 import { firm } from '../ink.ts';
 import { capital, count } from '../text.ts';
-import { saySection } from './card.ts';
+import { isCounted, saySection } from './card.ts';
 import { playerName, sayTiles, tileName } from './names.ts';
 
 /** Tells events as sentences, the year line by line; `you` is the reader's own seat. They end at the present state. */
@@ -100,7 +100,7 @@ function say(state: State, event: Event, { purse, card, you }: Context): string 
     case 'passed':
       return sayPassing(state, event, who, Who);
     case 'section':
-      return `${event.index + 1}. ${saySection(card.sections[event.index])}`;
+      return `${event.index + 1}. ${saySection(card.sections[event.index], state.seats)}`;
     case 'coins':
       if (event.why === 'build') return '';
       return `${event.why === 'instead' ? `paid ${-event.amount} instead, ` : ''}coins ${purse - event.amount} -> ${purse}`;
@@ -112,7 +112,7 @@ function say(state: State, event: Event, { purse, card, you }: Context): string 
       return `nothing is left of ${event.seat === you ? 'your' : `${who(event.seat)}'s`} hamlet; the other ${count(event.amount, 'coin')} are forgiven`;
     case 'plaque': {
       const { plaque } = kit.years[event.card];
-      return `The plaque goes to ${who(event.seat)}, for the ${plaque.stat === 'coins' || plaque.stat === 'tiles' ? 'fewest' : 'lowest'} ${plaque.stat}`;
+      return `The plaque goes to ${who(event.seat)}, for the ${isCounted(plaque.stat) ? 'fewest' : 'lowest'} ${plaque.stat}`;
     }
     default:
       return '';

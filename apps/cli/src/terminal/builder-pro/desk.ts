@@ -1,0 +1,48 @@
+import { type Event, type State, withoutItems } from '@hamlet/builder-pro';
+import type { Seat } from '@hamlet/kernel';
+import type { Session } from '../face.ts';
+import { isSecret, onlyPerson } from '../session.ts';
+import { playerName, sayTiles } from './names.ts';
+import type { Plan } from './places.ts';
+
+/** What lies before the players: what somebody is choosing, and what they kept. */
+export interface Desk {
+  /** What is being chosen; an action that is taken or taken back clears it. */
+  readonly plan: () => Plan;
+  readonly turnTo: (plan: Plan) => void;
+  readonly hear: (event: Event) => void;
+  /** What a seat kept last year; undefined where nobody was there to see it. */
+  readonly keptBy: (seat: Seat) => readonly number[] | undefined;
+}
+
+export function newDesk({ table }: Session): Desk {
+  let made = { plan: {} as Plan, at: 0 };
+  const now = () => table.state as State;
+  const kept: { readonly round: number; readonly tiles: readonly number[] }[] = [];
+  return {
+    plan: () => (made.at === table.entries.length ? made.plan : {}),
+    turnTo(plan) {
+      made = { plan, at: table.entries.length };
+    },
+    hear(event) {
+      if (event.type === 'passed') kept[event.seat] = { round: now().round, tiles: now().queues[event.seat] };
+    },
+    keptBy: (seat) => (kept[seat]?.round === now().round - 1 ? kept[seat].tiles : undefined),
+  };
+}
+
+/** Whether what a seat holds may be on the screen. */
+export function seesQueue(session: Session, seat: Seat): boolean {
+  return onlyPerson(session) === seat || isSecret(session);
+}
+
+/** The tiles that a seat holds; those from the neighbour apart, if they have just come. */
+export function sayQueue(state: State, seat: Seat, desk: Desk): string {
+  const { kit } = state.rules;
+  const tiles = state.queues[seat];
+  const kept = state.step === 'draw' ? desk.keptBy(seat) : undefined;
+  const received = kept && state.seats > 1 ? withoutItems(tiles, kept) : [];
+  if (!kept || received.length === 0) return `build queue: ${sayTiles(kit, tiles)}`;
+  const from = playerName(state, (seat + state.seats - 1) % state.seats);
+  return `build queue: ${kept.length > 0 ? `${sayTiles(kit, kept)}; ` : ''}from ${from}: ${sayTiles(kit, received)}`;
+}
