@@ -31,7 +31,7 @@ function stage(parts: number): Drawing {
     ...nave(parts),
     ...(parts >= 3 ? tower(TOWER.h, parts >= 4) : tower(parts >= 1 ? 44 : 18, false)),
     ...(parts === 4 ? scaffold(-92, -40, 0, 100) : []),
-    ...(parts === 3 ? scaffold(-98, -36, 60, 150) : []),
+    ...(parts === 3 ? scaffold(-98, -36, 8, 150) : []),
     ...(parts < 3 ? scaffold(-98, -34, 10, 96) : []),
     ...(parts < 2 ? scaffold(-38, 70, 14, 78) : []),
     ...(parts === 4 ? scaffold(62, 112, 6, 56) : []),

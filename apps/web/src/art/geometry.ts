@@ -33,7 +33,8 @@ export function centreOf(points: readonly Point[]): Point {
   return { x: x / (3 * area), y: y / (3 * area) };
 }
 
-function toSegment(p: Point, a: Point, b: Point): number {
+/** How far a point is from a line between two others. */
+export function toSegment(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const u = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)));
   return Math.hypot(p.x - a.x - u * dx, p.y - a.y - u * dy);

@@ -11,6 +11,7 @@ import {
   inward,
   middleOf,
   overlap,
+  toSegment,
 } from './geometry.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface Layout {
   /** For workers, best first; always as many as asked for. */
   readonly spots: readonly Point[];
   readonly label: Point;
+  /** The middle of a meadow where nothing else is, on tiles that have one. */
+  readonly meadow: Point | undefined;
 }
 
 /** A building's drawing at scale 1. */
@@ -103,6 +106,7 @@ function at(layout: Layout, first: Point): Layout {
     flag: move(layout.flag),
     spots: layout.spots.map(move),
     label: move(layout.label),
+    meadow: layout.meadow && move(layout.meadow),
   };
 }
 
@@ -124,7 +128,17 @@ function arrange(room: Room): Layout {
     26,
   );
   const spots = spotsFor(room, depths, grid, [...taken, boxAround(flag.x, flag.y - 14, 26, 40)], yard);
-  return { centre, foot, scale, yard, slots, flag, spots, label: labelSpot(depths, grid, taken, foot) };
+  return {
+    centre,
+    foot,
+    scale,
+    yard,
+    slots,
+    flag,
+    spots,
+    label: labelSpot(depths, grid, taken, foot),
+    meadow: meadowIn(room, depths, grid, taken, yard),
+  };
 }
 
 function gridIn(outline: readonly Point[], depths: Depths): Point[] {
@@ -265,6 +279,29 @@ function labelSpot(depths: Depths, grid: readonly Point[], taken: readonly Box[]
     const ends = Math.max(0, 2 - depths(p.x - 48, p.y)) + Math.max(0, 2 - depths(p.x + 48, p.y));
     const cost = cover / 20 + ends * 0.9 + Math.abs(p.x - foot.x) * 0.5 + Math.abs(p.y - foot.y - 30) * 0.25;
     if (cost < bestCost) [best, bestCost] = [p, cost];
+  }
+  return best;
+}
+
+/** So far from everything else something small may stand. */
+const MEADOW = 44;
+
+function meadowIn(
+  room: Room,
+  depths: Depths,
+  grid: readonly Point[],
+  taken: readonly Box[],
+  yard: Point,
+): Point | undefined {
+  let best: Point | undefined;
+  let most = MEADOW;
+  for (const p of grid) {
+    const fromThings = taken.map(({ left, top, right, bottom }) =>
+      Math.hypot(Math.max(left - p.x, 0, p.x - right), Math.max(top - p.y, 0, p.y - bottom)),
+    );
+    const fromRoads = room.roads.map(([a, b]) => toSegment(p, middleOf(a, b), yard) - 14);
+    const free = Math.min(depths(p.x, p.y), ...fromThings, ...fromRoads);
+    if (free > most) [best, most] = [p, free];
   }
   return best;
 }

@@ -6,7 +6,7 @@ import { round } from './geometry.ts';
 import { layoutOf } from './layout.ts';
 import { type Drawing, moved } from './shape.ts';
 import { Shapes } from './shapes.tsx';
-import { groundPath, hashOf, meadow, roadBands, shoresOf, terrainOf } from './terrain.ts';
+import { decorOf, groundPath, hashOf, meadow, roadBands, shoresOf, terrainOf } from './terrain.ts';
 
 /** Grass and roads. Lies below everything that stands, of this tile and of its neighbours. */
 export function TileGround({ tile }: { readonly tile: PlacedTile }) {
@@ -71,7 +71,7 @@ function standing(tile: PlacedTile): Drawing {
 export function TileScene({ tile }: { readonly tile: PlacedTile }) {
   const { id, art, kind, outline, segments, church: progress } = tile;
   const [done, of] = [progress?.done, progress?.of];
-  const terrain = useMemo(() => terrainOf(tile), [id, outline, segments]);
+  const terrain = useMemo(() => [...decorOf(tile), ...terrainOf(tile)], [id, outline, segments]);
   const building = useMemo(() => standing(tile), [id, art, kind, outline, segments, done, of]);
   return (
     <g class="scene">

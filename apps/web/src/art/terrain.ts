@@ -1,7 +1,10 @@
 import type { PlacedTile, Point, Segment } from '../board/model.ts';
+import { sheep } from './animals.ts';
 import { between, centreOf, depth, inset, inward, middleOf, pathOfPoints } from './geometry.ts';
-import { bush, fir, flowers, peak, reeds, tree, tufts } from './nature.ts';
-import { type Dot, type Drawing, noise, poly, strokes } from './shape.ts';
+import { layoutOf } from './layout.ts';
+import { boulder, bush, fir, flowers, peak, pond, reeds, tree, tufts } from './nature.ts';
+import { type Dot, type Drawing, moved, noise, poly, strokes } from './shape.ts';
+import { haystack, logs } from './things.ts';
 
 /** What lies on the ground of a tile: grass, roads, and the terrain along its border. */
 
@@ -55,12 +58,12 @@ function borderOf(tile: PlacedTile, { kind, a, b }: Segment): Piece[] {
   /** Away from the corners, where another side cuts in. */
   const drawnIn = (p: Point, least: number): Point => {
     let inner = p;
-    for (let i = 0; i < 6 && depth(tile.outline, inner) < least; i++) inner = between(inner, centre, 0.1);
+    for (let i = 0; i < 12 && depth(tile.outline, inner) < least; i++) inner = between(inner, centre, 0.07);
     return inner;
   };
   if (kind === 'forest') {
     return [0.22, 0.52, 0.82].map((u, i) => {
-      const p = drawnIn(spot(u + (mood(i) - 0.5) * 0.1, 11 + lift * 19 + mood(i + 7) * 7), 9 + lift * 10);
+      const p = drawnIn(spot(u + (mood(i) - 0.5) * 0.1, 11 + lift * 19 + mood(i + 7) * 7), 11 + lift * 12);
       const size = 0.72 + mood(i + 3) * 0.16;
       return { y: p.y, drawing: mood(i + 5) < 0.3 ? fir(p.x, p.y, size * 0.85) : tree(p.x, p.y, size, mood(i + 11)) };
     });
@@ -75,7 +78,7 @@ function borderOf(tile: PlacedTile, { kind, a, b }: Segment): Piece[] {
   }
   if (kind === 'mountain') {
     return [0.2, 0.5, 0.8].map((u, i) => {
-      const p = drawnIn(spot(u, 8 + lift * 20 + mood(i) * 4), 8);
+      const p = drawnIn(spot(u, 8 + lift * 20 + mood(i) * 4), 11);
       const tall = i === 1 ? 24 : 16;
       return { y: p.y, drawing: peak(p.x, p.y, 14 + mood(i + 2) * 4, tall + mood(i + 4) * 6) };
     });
@@ -134,6 +137,37 @@ export function meadow(tile: PlacedTile): Drawing {
   }
   return [...tufts(spots.filter((_, i) => i % 3 !== 0)), ...flowers(spots.filter((_, i) => i % 3 === 0))];
 }
+
+/** Where a large tile has a free meadow, something small to look at. */
+export function decorOf(tile: PlacedTile): Drawing {
+  const { meadow: spot } = layoutOf(tile);
+  if (!spot || tile.badges.length > 0) return [];
+  const drawing = DECOR[hashOf(tile.id) % DECOR.length];
+  return moved(drawing, spot.x, spot.y + 8);
+}
+
+const DECOR: readonly Drawing[] = [
+  [...sheep(-14, -6, 0.9), ...sheep(14, 6, 1)],
+  [...haystack(-6, 0, 0.8), ...bush(20, 4, 0.7)],
+  [...boulder(-8, 0, 9), ...boulder(10, 6, 6), ...tufts([[22, 2]])],
+  [...pond(0, -2, 22, 10), ...reeds(18, 4)],
+  [
+    ...bush(-16, 0, 0.8),
+    ...bush(6, 6, 0.9),
+    ...flowers([
+      [22, 2],
+      [-2, -8],
+      [14, -8],
+    ]),
+  ],
+  [
+    ...logs(-4, 6, 0.7, 2),
+    ...tufts([
+      [20, 4],
+      [-24, 2],
+    ]),
+  ],
+];
 
 export function hashOf(text: string): number {
   let value = 7;
