@@ -1,0 +1,96 @@
+import { builderPro } from '@hamlet/builder-pro';
+import { hamlet } from '@hamlet/hamlet';
+import { type AnyGame, drawInt, ioOf, openStreams, type Seat, seedFrom } from '@hamlet/kernel';
+import type { Bot, Question } from '../src/index.ts';
+
+/** A game as it can be set up for bots. */
+export interface Setting {
+  readonly name: string;
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly seats: number;
+}
+
+export const HAMLET: Setting = { name: 'Hamlet', game: hamlet, options: hamlet.options({}), seats: 2 };
+export const LAKE: Setting = {
+  name: 'Hamlet with the lake',
+  game: hamlet,
+  options: hamlet.options({ modules: ['lake'] }),
+  seats: 2,
+};
+export const SOLO: Setting = {
+  name: 'Hamlet against Botric',
+  game: hamlet,
+  options: hamlet.options({ solo: 'investor' }),
+  seats: 2,
+};
+export const BUILDER_PRO: Setting = {
+  name: 'Builder Pro',
+  game: builderPro,
+  options: builderPro.options({}),
+  seats: 2,
+};
+
+/** A source of numbers of its own. */
+export function intFrom(text: string): (bound: number) => number {
+  const streams = openStreams(seedFrom(text));
+  return (bound) => drawInt(streams, 'bot', bound);
+}
+
+export function questionIn(
+  { game }: Setting,
+  state: unknown,
+  seat: Seat,
+  text: string,
+  more: Partial<Question> = {},
+): Question {
+  return {
+    game,
+    seat,
+    view: () => game.view(state, { kind: 'seat', seat }) as unknown,
+    legal: game.legal(state, seat),
+    int: intFrom(text),
+    ...more,
+  };
+}
+
+/** Plays a game, with a look at every position in which somebody has a choice. */
+export function playWith(
+  setting: Setting,
+  seed: string,
+  botOf: (seat: Seat) => Bot | undefined,
+  look: (state: unknown, seat: Seat) => boolean | undefined = () => undefined,
+): unknown {
+  const { game, options, seats } = setting;
+  const io = ioOf(openStreams(seedFrom(seed)), undefined);
+  const state: unknown = game.setup(options, seats, io);
+  const ints = Array.from({ length: seats }, (_, seat) => intFrom(`${seed} ${seat}`));
+  for (let pending = game.pending(state); pending; pending = game.pending(state)) {
+    const [seat] = pending.seats;
+    const legal = game.legal(state, seat);
+    if (legal.length > 1 && look(state, seat) === false) break;
+    const bot = legal.length > 1 ? botOf(seat) : undefined;
+    const action = bot?.choose({ ...questionIn(setting, state, seat, ''), legal, int: ints[seat] }).action ?? legal[0];
+    game.apply(state, seat, action, io);
+  }
+  return state;
+}
+
+/** Some positions of a game between random players, with the seat that has to choose. */
+export function positionsOf(setting: Setting, seed: string, at: readonly number[]): { state: unknown; seat: Seat }[] {
+  const found: { state: unknown; seat: Seat }[] = [];
+  const int = intFrom(`${seed} random`);
+  const any: Bot = { name: 'any', choose: ({ legal }) => ({ action: legal[int(legal.length)] }) };
+  let count = 0;
+  playWith(
+    setting,
+    seed,
+    () => any,
+    (state, seat) => {
+      if (at.includes(count)) found.push({ state: setting.game.clone(state) as unknown, seat });
+      count++;
+      return found.length < at.length;
+    },
+  );
+  return found;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { BOT_NAMES, type Bot, botNamed, LEVELS, safely } from '../src/index.ts';
+import { BUILDER_PRO, HAMLET, LAKE, positionsOf, questionIn, SOLO } from './tables.ts';
+
+const SETTINGS = [HAMLET, LAKE, SOLO, BUILDER_PRO];
+
+function named(name: string): Bot {
+  const bot = botNamed(name);
+  if (!bot) throw new Error(`no bot ${name}`);
+  return bot;
+}
+
+describe('names', () => {
+  test('every name is a bot, the levels among them; others are none', () => {
+    expect(BOT_NAMES.filter((name) => botNamed(name)?.name !== name)).toEqual([]);
+    expect(LEVELS.filter((level) => !BOT_NAMES.includes(level))).toEqual([]);
+    expect(botNamed('genius')).toBeUndefined();
+  });
+
+  test('search takes settings', () => {
+    expect(botNamed('search:playouts=3,turns=1')?.name).toBe('search:playouts=3,turns=1');
+    expect(botNamed('search:speed=3')).toBeUndefined();
+    expect(botNamed('search:playouts=many')).toBeUndefined();
+  });
+});
+
+describe.each(SETTINGS)('explanations in $name', (setting) => {
+  const [{ state, seat }] = positionsOf(setting, 'explain', [12]);
+
+  test('lines, scores and chances', () => {
+    const question = questionIn(setting, state, seat, 'x');
+    const { action, thinking } = named('search:playouts=8').choose(question);
+    expect(question.legal).toContain(action);
+    expect(thinking?.lines[0].action).toBe(action);
+    expect(thinking?.lines.filter((line) => !question.legal.includes(line.action))).toEqual([]);
+    expect(thinking?.lines.reduce((sum, { visits }) => sum + visits, 0)).toBe(thinking?.playouts);
+    expect(thinking?.lines.every(({ value }) => Number.isFinite(value))).toBe(true);
+    expect(thinking?.scores).toHaveLength(setting.seats);
+    expect(thinking?.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+  });
+
+  test('the same numbers give the same choice', () => {
+    const choose = () => named('search:playouts=6').choose(questionIn(setting, state, seat, 'same')).action;
+    expect(choose()).toEqual(choose());
+  });
+});
+
+describe('stopping', () => {
+  const [{ state, seat }] = positionsOf(HAMLET, 'stop', [30]);
+
+  test('whoever is told to stop answers with what there is', () => {
+    const question = questionIn(HAMLET, state, seat, 'x', { stop: () => true });
+    const { action, thinking } = named('search:playouts=1000000').choose(question);
+    expect(question.legal).toContain(action);
+    expect(thinking?.playouts).toBe(1);
+  });
+
+  test('a budget of time ends by the clock of the question', () => {
+    let time = 0;
+    const now = () => time++;
+    const { thinking } = named('search:ms=40').choose(questionIn(HAMLET, state, seat, 'x', { now }));
+    expect(thinking?.ms).toBeGreaterThanOrEqual(40);
+    expect(thinking?.playouts).toBeLessThan(40);
+    expect(thinking?.playouts).toBeGreaterThan(1);
+  });
+});
+
+describe('safely', () => {
+  const [{ state, seat }] = positionsOf(BUILDER_PRO, 'safe', [2]);
+  const question = questionIn(BUILDER_PRO, state, seat, 'x');
+
+  test('a bot that throws is replaced by a listed action, and told of', () => {
+    const broken: Bot = {
+      name: 'broken',
+      choose: () => {
+        throw new Error('out of ideas');
+      },
+    };
+    const { action, trouble } = safely(broken).choose(question);
+    expect(question.legal).toContain(action);
+    expect(trouble).toEqual({ code: 'threw', text: 'out of ideas' });
+  });
+
+  test('so is one that names something else', () => {
+    const { action, trouble } = safely({ name: 'cheat', choose: () => ({ action: { do: 'win' } }) }).choose(question);
+    expect(question.legal).toContain(action);
+    expect(trouble?.code).toBe('not-listed');
+  });
+
+  test('one that thinks for too long is told to stop', () => {
+    let time = 0;
+    const now = () => time;
+    const slow: Bot = {
+      name: 'slow',
+      choose: ({ legal, stop }) => {
+        while (!stop?.()) time += 10;
+        return { action: legal[0] };
+      },
+    };
+    const answer = safely(slow, 1000).choose({ ...question, now });
+    expect(answer.action).toBe(question.legal[0]);
+    expect(answer.trouble).toBeUndefined();
+    expect(time).toBe(1000);
+  });
+
+  test('one that does not stop is told of', () => {
+    let time = 0;
+    const deaf: Bot = {
+      name: 'deaf',
+      choose: ({ legal }) => {
+        time += 5000;
+        return { action: legal[0] };
+      },
+    };
+    expect(safely(deaf, 1000).choose({ ...question, now: () => time }).trouble?.code).toBe('late');
+  });
+
+  test('a bot that behaves is left alone', () => {
+    const plain = botNamed('greedy')?.choose(question);
+    const { action, trouble } = safely(named('greedy')).choose(questionIn(BUILDER_PRO, state, seat, 'x'));
+    expect(action).toEqual(plain?.action);
+    expect(trouble).toBeUndefined();
+  });
+});
