@@ -241,6 +241,18 @@ describe('supply', () => {
     }
   });
 
+  test('R40: with both bags empty a round begins with building, and nobody is told of a draw', () => {
+    const events: Event[] = [];
+    const state = builderPro.setup(readOptions({ start: 'first-seat' }), 2, FIRST);
+    for (const lists of [state.bags, state.queues]) [lists[0], lists[1]] = [[], []];
+    state.step = 'build';
+    for (const seat of [0, 1])
+      builderPro.apply(state, seat, { do: 'done' }, { ...FIRST, emit: (event) => events.push(event) });
+    expect([state.round, state.step]).toEqual([2, 'build']);
+    expect(builderPro.pending(state)).toMatchObject({ kind: 'build', seats: [1, 0] });
+    expect(events.filter(({ type }) => type === 'drew')).toEqual([]);
+  });
+
   test('green alone runs short with four players, and purple helps out (R40)', () => {
     const options = readOptions({ start: 'first-seat' });
     const state = builderPro.setup(options, 4, FIRST);
