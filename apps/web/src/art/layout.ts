@@ -262,9 +262,9 @@ function spotsFor(room: Room, depths: Depths, grid: readonly Point[], taken: rea
   const spots: Point[] = [];
   for (let i = 0; i < SPOTS; i++) {
     const wish = doors.length > 0 ? between(doors[i % doors.length], yard, 0.3) : yard;
-    const spot = bestSpot(grid, depths, boxes, wish, 36);
+    const spot = bestSpot(grid, depths, boxes, wish, 42);
     spots.push(spot);
-    boxes.push(boxAround(spot.x, spot.y - 12, 34, 40));
+    boxes.push(boxAround(spot.x, spot.y - 18, 44, 50));
   }
   return spots;
 }

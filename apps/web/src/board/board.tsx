@@ -4,7 +4,7 @@ import { Flying } from './flying.tsx';
 import { listen } from './gestures.ts';
 import { keyTo } from './keys.ts';
 import { Boats, Grounds, Links, Names, Pieces, Scenes, Waters } from './layers.tsx';
-import { Hits, Marks } from './marks.tsx';
+import { Hits, SmallMarks, TileMarks } from './marks.tsx';
 import type { Link, Motion, Placement, Point, Target } from './model.ts';
 import { targetKey } from './model.ts';
 import { type Flight, flightOf } from './motion.ts';
@@ -256,7 +256,10 @@ export function Board(props: BoardProps) {
           viewBox={`${left - MARGIN} ${top - MARGIN} ${width} ${height}`}
         >
           {schematic ? (
-            <Schematic village={village} />
+            <>
+              <Schematic village={village} />
+              <TileMarks spots={spots} highlights={highlights} />
+            </>
           ) : (
             <>
               <Waters lakes={village.lakes} />
@@ -264,12 +267,13 @@ export function Board(props: BoardProps) {
               <Scenes tiles={village.tiles} />
               <Links links={village.links} />
               <Boats lakes={village.lakes} />
+              <TileMarks spots={spots} highlights={highlights} />
               {names && <Names tiles={village.tiles} />}
               <Pieces village={village} />
             </>
           )}
           <Links links={gaps} />
-          <Marks spots={spots} highlights={highlights} />
+          <SmallMarks spots={spots} highlights={highlights} />
           <Placing placements={placements} aim={aim} />
           <Paths village={village} paths={paths} />
           <Flying flights={flights} onEnd={() => ended.current?.()} />

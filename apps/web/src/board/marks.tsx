@@ -2,14 +2,31 @@ import { boxAround, inset, pathOfPoints } from '../art/geometry.ts';
 import type { Highlights } from './model.ts';
 import type { Spot } from './targets.ts';
 
-/** What is said about targets: outlines for tiles, rings for small things. Pattern and colour differ, never colour alone. */
-export function Marks({ spots, highlights }: { readonly spots: readonly Spot[]; readonly highlights: Highlights }) {
+interface MarksProps {
+  readonly spots: readonly Spot[];
+  readonly highlights: Highlights;
+}
+
+/** What is said about tiles: outlines and shades, below the goods and workers on them. */
+export function TileMarks({ spots, highlights }: MarksProps) {
+  return (
+    <g class="marks">
+      {spots.map(({ key, outline }) => {
+        const highlight = highlights[key];
+        if (!highlight || !outline) return null;
+        return <path key={key} class={`hl hl-tile hl-${highlight}`} d={pathOfPoints(inset(outline, 4))} />;
+      })}
+    </g>
+  );
+}
+
+/** What is said about small things: rings around them. */
+export function SmallMarks({ spots, highlights }: MarksProps) {
   return (
     <g class="marks">
       {spots.map(({ key, outline, at, reach }) => {
         const highlight = highlights[key];
-        if (!highlight) return null;
-        if (outline) return <path key={key} class={`hl hl-tile hl-${highlight}`} d={pathOfPoints(inset(outline, 4))} />;
+        if (!highlight || outline) return null;
         return <circle key={key} class={`hl hl-small hl-${highlight}`} cx={at.x} cy={at.y} r={reach} />;
       })}
     </g>
