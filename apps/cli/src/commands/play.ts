@@ -10,6 +10,7 @@ import { completions } from '../terminal/commands.ts';
 import type { AnyTable, Session } from '../terminal/face.ts';
 import { faceOf } from '../terminal/faces.ts';
 import { playOn } from '../terminal/game-loop.ts';
+import { wrap } from '../terminal/ink.ts';
 import { type Input, openInput } from '../terminal/input.ts';
 import { autosaveFile, pathFrom, setAside } from '../terminal/saves.ts';
 import { openScreen, type Screen } from '../terminal/screen.ts';
@@ -124,7 +125,11 @@ function resume(file: string, read: ReadRecord, args: Args, screen: Screen, kept
 function begin(session: Session, what: string): Session {
   const { screen, table, bots, face } = session;
   screen.print(
-    `${what}: ${count(bots.length, 'seat')}, ${peopleOf(session).length} at this keyboard, seed ${table.opening.seed}.`,
+    ...wrap(
+      `${what}: ${count(bots.length, 'seat')}, ${peopleOf(session).length} at this keyboard, seed ${table.opening.seed}.`,
+      screen.columns(),
+      '  ',
+    ),
     ...face.opening(),
     "'help' tells what can be typed.",
   );

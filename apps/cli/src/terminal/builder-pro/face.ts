@@ -2,7 +2,7 @@ import { type Action, closesHamlet, type Event, holdLimit, ROUNDS, type State, s
 import type { Seat } from '@hamlet/kernel';
 import type { Choice, Face, Session } from '../face.ts';
 import { beside, firm, inkLine, type Span, span, wrap } from '../ink.ts';
-import { onlyPerson, whoIs } from '../session.ts';
+import { menuLines, onlyPerson, whoIs } from '../session.ts';
 import { count, listed } from '../text.ts';
 import { type Desk, newDesk, sayQueue, seesQueue } from './desk.ts';
 import { cellKey, drawHamlet, SCALES } from './drawing.ts';
@@ -89,8 +89,8 @@ function statusLines(session: Session, state: State, seat: Seat, desk: Desk): st
   return [screen.ink(who, 'bold', colourOf(state, seat)) + first.slice(who.length), ...rest];
 }
 
-/** Status, question and prompt around a menu. */
-const LINES_AROUND = 6;
+/** Status and prompt around a menu. */
+const LINES_AROUND = 4;
 
 /** The drawing that a choice of a place, a turn or a tile is about. */
 function pictureLines(session: Session, state: State, seat: Seat, desk: Desk): string[] {
@@ -108,7 +108,7 @@ function pictureLines(session: Session, state: State, seat: Seat, desk: Desk): s
   const notes = new Map(
     cells.flatMap((cell, index) => (cell && 'x' in cell ? [[cellKey(cell.x, cell.y), `(${index + 1})`] as const] : [])),
   );
-  const below = menu.choices.length + LINES_AROUND;
+  const below = menuLines(session).length + LINES_AROUND;
   return hamletLines(screen, kit, state.hamlets[seat], { notes, below }).map((line) => inkLine(screen.ink, line));
 }
 
