@@ -1,6 +1,6 @@
 import { type Action, firstStanding, hamlet, type State, type Tile } from '@hamlet/hamlet';
 import type { Refusal, Seat } from '@hamlet/kernel';
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
 import { seatName } from '../screens/standing.ts';
 import { settings } from '../settings.ts';
@@ -78,7 +78,8 @@ export class Desk {
       const { pending, viewer } = table.now.value;
       return pending?.seats.includes(viewer) === true && table.seats[viewer].kind === 'person';
     });
-    this.draft = signal(keptDraft(table.id, table.now.value.ply, this.state.value, this.seat.value));
+    const kept = keptDraft(table.id, table.now.value.ply, this.state.value, this.seat.value);
+    this.draft = signal(kept.draft);
     this.isOpen = computed(() => this.draft.value.actions.length > 0 || this.ready.value !== undefined);
     this.options = computed(() => this.makeOptions());
     this.sites = computed(() => sitesOf(this.draft.value));
@@ -88,6 +89,8 @@ export class Desk {
       return tile === undefined ? [] : drawPlacements(this.state.value.rules.kit, tile, places);
     });
     this.lines = computed(() => logLines(this.state.value, table.log.value, this.who));
+    const aimed = this.sites.value.find(({ id }) => id === kept.aim) ?? this.sites.value[0];
+    if (aimed) this.aimAt(aimed.id);
     let first = true;
     this.stop = effect(() => {
       const state = this.state.value;
@@ -96,7 +99,8 @@ export class Desk {
         first = false;
         return;
       }
-      batch(() => this.start(emptyDraft(state, seat)));
+      // Only a new position starts over, not what is read on the way.
+      untracked(() => batch(() => this.start(emptyDraft(state, seat))));
     });
   }
 
@@ -123,9 +127,14 @@ export class Desk {
     this.aim.value = undefined;
     this.host.value = undefined;
     this.refusal.value = undefined;
-    keepDraft(this.table.id, this.table.now.value.ply, draft);
+    this.keep();
     const [first] = sitesOf(draft);
     if (first && tileInHand(draft) !== undefined) this.aimAt(first.id);
+  }
+
+  /** Remembers what has been begun, in case the page is left. */
+  private keep(): void {
+    keepDraft(this.table.id, this.table.now.value.ply, this.draft.value, this.aim.value);
   }
 
   select(parts: Partial<Selection>): void {
@@ -261,6 +270,7 @@ export class Desk {
       this.aim.value = id;
       if (this.host.value === undefined || !site.hosts.includes(this.host.value)) [this.host.value] = site.hosts;
     });
+    this.keep();
   }
 
   get aimed(): Site | undefined {

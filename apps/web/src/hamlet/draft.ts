@@ -50,34 +50,40 @@ function redo(base: State, seat: Seat, actions: readonly Action[]): Draft {
 const KEY = 'hamlet-draft';
 
 /** Remembers a draft over a reload of the page. */
-export function keepDraft(id: string, ply: number, { actions, state }: Draft): void {
+export function keepDraft(id: string, ply: number, { actions, state }: Draft, aim: string | undefined): void {
   try {
     if (actions.length === 0) sessionStorage.removeItem(KEY);
     else {
       const lines = actions.map((action) => hamlet.codec.format(state, action));
-      sessionStorage.setItem(KEY, JSON.stringify({ id, ply, lines }));
+      sessionStorage.setItem(KEY, JSON.stringify({ id, ply, lines, aim }));
     }
   } catch {
     // Without storage the draft is lost with the page, which loses nothing that was done.
   }
 }
 
+/** What was being done when the page was left. */
+export interface KeptDraft {
+  readonly draft: Draft;
+  /** The place over which the tile in hand was held. */
+  readonly aim: string | undefined;
+}
+
 /** The draft that was remembered for this very position. */
-export function keptDraft(id: string, ply: number, base: State, seat: Seat): Draft {
+export function keptDraft(id: string, ply: number, base: State, seat: Seat): KeptDraft {
+  const none = { draft: emptyDraft(base, seat), aim: undefined };
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
       readonly id: string;
       readonly ply: number;
       readonly lines: readonly string[];
+      readonly aim?: string;
     } | null;
-    if (kept?.id !== id || kept.ply !== ply) return emptyDraft(base, seat);
+    if (kept?.id !== id || kept.ply !== ply) return none;
     const actions = kept.lines.map((line) => hamlet.codec.parse(base, line));
-    return redo(
-      base,
-      seat,
-      actions.filter((action): action is Action => !('code' in action)),
-    );
+    const legible = actions.filter((action): action is Action => !('code' in action));
+    return { draft: redo(base, seat, legible), aim: kept.aim };
   } catch {
-    return emptyDraft(base, seat);
+    return none;
   }
 }

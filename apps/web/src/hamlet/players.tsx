@@ -33,19 +33,14 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
     <ul class="strip" aria-label={say('table.players')}>
       {seatOrder(state).map((seat) => (
         <li key={seat} class={seat === state.seat && !state.over ? 'to-move' : ''}>
-          <button
-            type="button"
-            class="strip-player"
-            aria-label={`${desk.who(seat)}: ${say('amount.gold', { count: state.gold[seat] })}, ${say('amount.point', { count: pointsOf(state, seat) })}`}
-            onClick={() => (desk.tab.value = 'players')}
-          >
+          <button type="button" class="strip-player" onClick={() => (desk.tab.value = 'players')}>
             <PlayerMark colour={colourOf(state, seat)} size={22} />
             <span class="strip-name">{desk.who(seat)}</span>
             <span class="strip-number gold" title={say('table.gold')}>
-              <Coin /> {state.gold[seat]}
+              <Coin /> {state.gold[seat]} <span class="hidden">{say('table.gold')}</span>
             </span>
             <span class="strip-number points" title={say('table.points')}>
-              <Star /> {pointsOf(state, seat)}
+              <Star /> {pointsOf(state, seat)} <span class="hidden">{say('table.points')}</span>
             </span>
           </button>
         </li>

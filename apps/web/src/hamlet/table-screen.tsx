@@ -74,13 +74,15 @@ export default function HamletTable({ table }: { readonly table: Table }) {
         <PastBar desk={desk} />
       </main>
       <section class="table-side" aria-label={say('table.acting')}>
-        <div class="side-now" ref={now}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+        <div class="side-now" ref={now} tabIndex={0}>
           <ActPanel desk={desk} />
           <Trouble desk={desk} />
         </div>
         <TurnButtons desk={desk} />
         <Tabs desk={desk} />
-        <div class="side-info" id="info">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+        <div class="side-info" tabIndex={0}>
           {desk.tab.value === 'act' && (
             <>
               <SinceCard desk={desk} />

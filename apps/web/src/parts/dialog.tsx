@@ -36,7 +36,8 @@ export function Dialog({ title, onClose, children, footer }: Props) {
             <Icon name="close" />
           </button>
         </header>
-        <div>{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+        <div tabIndex={0}>{children}</div>
         {footer && <footer>{footer}</footer>}
       </div>
     </dialog>

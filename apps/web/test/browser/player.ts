@@ -113,7 +113,8 @@ export async function play(page: Page, hand: Hand, enough: (scene: Scene) => boo
         { timeout: did === 'next-place' ? 200 : 10_000, polling: 10 },
       )
       .catch((error: unknown) => {
-        if (did !== 'next-place') throw new Error(`nothing came of ${did}: ${scene.mark}`, { cause: error });
+        if (did !== 'next-place')
+          throw new Error(`nothing came of ${did}: ${scene.mark}\n${scene.rows.join('\n')}`, { cause: error });
       });
   }
   throw new Error('the game does not end');
@@ -142,8 +143,9 @@ async function decide(
   if (rows.length > 0 && (scene.turn || !scene.closing || roll(3) > 0)) {
     const reach = hand === KEYS ? Math.min(9, rows.length) : rows.length;
     const liked = rows.slice(0, reach).findIndex((text) => LIKED.test(text));
-    await hand.row(page, liked >= 0 && roll(4) > 0 ? liked : roll(reach));
-    return scene.turn ? 'act' : 'choose';
+    const index = liked >= 0 && roll(4) > 0 ? liked : roll(reach);
+    await hand.row(page, index);
+    return `${scene.turn ? 'act' : 'choose'} ${rows[index]}`;
   }
   if (scene.closing) {
     await hand.close(page);
