@@ -8,7 +8,6 @@ import { GivePanel } from './give-panel.tsx';
 import { KeepPanel } from './keep-panel.tsx';
 import { MatChange } from './mat.tsx';
 import { colourOf } from './names.ts';
-import { OwnQueue } from './queue.tsx';
 
 /** What is to be decided now. */
 export function ActPanel({ desk, onScores }: { readonly desk: Desk; readonly onScores: () => void }) {
@@ -51,7 +50,6 @@ function Waiting({ desk }: { readonly desk: Desk }) {
         ))}
       </p>
       <MatChange before={mat} after={mat} />
-      <OwnQueue desk={desk} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function BoardView({ desk, handle }: Props) {
   const village = useMemo(() => drawHamlet(kit, hamlet), [kit, hamlet]);
   const placements = isOwn ? desk.placements.value : [];
   return (
-    <>
+    <div class="board-room">
       <Board
         key={String(seat)}
         village={village}
@@ -46,10 +46,16 @@ export function BoardView({ desk, handle }: Props) {
         handle={handle}
       />
       {hamlet.length === 0 && placements.length === 0 && (
-        <p class="board-empty">{say(isOwn && desk.isMine.value ? 'bp.board.empty' : 'bp.board.empty-other')}</p>
+        <p class="board-empty">
+          {say(isOwn ? (isBuilding(desk) ? 'bp.board.empty-build' : 'bp.board.empty') : 'bp.board.empty-other')}
+        </p>
       )}
-    </>
+    </div>
   );
+}
+
+function isBuilding(desk: Desk): boolean {
+  return desk.isMine.value && desk.view.value.step === 'build';
 }
 
 /** What is lit: the tiles that may be given up, and what was last built here. */

@@ -280,6 +280,7 @@ export class Desk {
       this.question.value = undefined;
       this.giving.value = undefined;
       this.refusal.value = refusal;
+      if (!refusal) this.hand.value = EMPTY_HAND;
     });
   }
 

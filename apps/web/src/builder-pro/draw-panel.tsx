@@ -3,7 +3,6 @@ import { say } from '../words/words.ts';
 import { BagArt } from './bag.tsx';
 import type { Desk } from './desk.ts';
 import { sayCount } from './names.ts';
-import { OwnQueue } from './queue.tsx';
 
 /** The choice of a bag. */
 export function DrawPanel({ desk }: { readonly desk: Desk }) {
@@ -41,7 +40,6 @@ export function DrawPanel({ desk }: { readonly desk: Desk }) {
         })}
       </div>
       <p class="note">{say('bp.draw.no-undo')}</p>
-      <OwnQueue desk={desk} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Desk } from './desk.ts';
 import { type Destroy, matOf, withoutTile } from './effects.ts';
 import { MatChange } from './mat.tsx';
 import { sayCount, tileName } from './names.ts';
-import { TileCard } from './tile-card.tsx';
 
 export function destroysOf(desk: Desk): Destroy[] {
   return desk.legal.value.filter((action): action is Destroy => action.do === 'destroy');
@@ -27,21 +26,6 @@ export function GivePanel({ desk }: { readonly desk: Desk }) {
       <h2>{kind === 'debt' ? say('bp.give.debt', { coins: sayCount('coins', owed - paid) }) : say('bp.give.toll')}</h2>
       <p class="note">{say(kind === 'debt' ? 'bp.give.debt-help' : 'bp.give.toll-help')}</p>
       <MatChange before={before} after={chosen ? matOf(withoutTile(state, seat, chosen), seat) : before} />
-      <ul class="tile-cards">
-        {destroysOf(desk).map((action) => {
-          const isChosen = chosen?.x === action.x && chosen.y === action.y;
-          return (
-            <TileCard
-              key={`${action.x},${action.y}`}
-              kit={kit}
-              tile={action.tile}
-              state={isChosen ? 'chosen' : 'can'}
-              pressed={isChosen}
-              onPick={() => desk.give(isChosen ? undefined : action)}
-            />
-          );
-        })}
-      </ul>
       <div class="act-buttons">
         {canPay && price !== undefined && (
           <button

@@ -3,12 +3,10 @@ import { Icon } from '../parts/icons.tsx';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { sayCount } from './names.ts';
-import { TileCard } from './tile-card.tsx';
 
 /** What stays in the queue; the rest goes to the left, face down. */
 export function KeepPanel({ desk }: { readonly desk: Desk }) {
   const state = desk.state.value;
-  const { kit } = state.rules;
   const { queue = [], holdLimit } = desk.me;
   const chosen = desk.keeping.value;
   const rest = queue.length - chosen.length;
@@ -21,22 +19,6 @@ export function KeepPanel({ desk }: { readonly desk: Desk }) {
     <div class="act">
       <h2>{say('bp.keep.title', { count: holdLimit })}</h2>
       <p class="note">{isAlone ? say('bp.keep.alone') : say('bp.keep.help', { who: desk.who(left) })}</p>
-      <ul class="tile-cards">
-        {queue.map((name, place) => {
-          const isKept = chosen.includes(place);
-          return (
-            <TileCard
-              key={`${name} ${place}`}
-              kit={kit}
-              tile={kit.indexOf.get(name) ?? 0}
-              state={isKept ? 'chosen' : 'can'}
-              note={say(isKept ? 'bp.keep.stays' : 'bp.keep.goes')}
-              pressed={isKept}
-              onPick={() => desk.toggleKeeping(place)}
-            />
-          );
-        })}
-      </ul>
       <div class="act-buttons">
         <button
           type="button"

@@ -23,7 +23,7 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
       {seatOrder(state).map((seat) => {
         const mat = matOf(state, seat);
         return (
-          <li key={seat} class={due.includes(seat) ? 'to-move' : ''}>
+          <li key={seat} class={`${due.includes(seat) ? 'to-move' : ''}${seat === desk.seat.value ? ' own' : ''}`}>
             <button
               type="button"
               class="strip-player"
@@ -37,7 +37,7 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
             >
               <PlayerMark colour={colourOf(state, seat)} size={22} />
               <span class="strip-name">{desk.who(seat)}</span>
-              <span class="strip-number">
+              <span class="strip-number coins">
                 <Emblem name="coins" size={18} /> {mat.coins}
               </span>
               <span class="strip-number">

@@ -13,6 +13,7 @@ import { ActPanel } from './act-panel.tsx';
 import { BoardView } from './board-view.tsx';
 import { Curtain } from './curtain.tsx';
 import { Desk, TABS } from './desk.ts';
+import { Dock } from './dock.tsx';
 import { stateFrom } from './eyes.ts';
 import { HintCard } from './hints.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
@@ -76,6 +77,7 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
         </div>
         <LookBar desk={desk} />
       </main>
+      <Dock desk={desk} />
       <section class="table-side" aria-label={say('bp.table.acting')}>
         <div class="side-now" ref={now}>
           <Unfinished desk={desk} />
@@ -177,7 +179,7 @@ function TurnButtons({ desk }: { readonly desk: Desk }) {
       </button>
       <button
         type="button"
-        class="button main"
+        class={`button${desk.hand.value.tile === undefined ? ' main' : ''}`}
         data-end=""
         disabled={!canEnd || desk.busy.value}
         onClick={() => desk.finish()}

@@ -1,27 +1,29 @@
 import type { Kit } from '@hamlet/builder-pro';
-import type { ComponentChildren } from 'preact';
+import { Emblem } from '../art/emblems.tsx';
 import { TileImage } from '../board/picture.tsx';
 import { say } from '../words/words.ts';
 import { drawTile } from './draw.ts';
-import { sayCount, sayPrinted, tileName } from './names.ts';
+import { sayCount, sayPrinted, sayRules, tileName } from './names.ts';
 
 interface Props {
   readonly kit: Kit;
   readonly tile: number;
-  readonly turn?: number;
-  readonly state: 'can' | 'chosen' | 'no';
+  /** `idle` is only to look at. */
+  readonly state: 'can' | 'chosen' | 'no' | 'idle';
   /** Under the name. */
   readonly note?: string | undefined;
   /** In the corner: how many there are. */
-  readonly badge?: ComponentChildren;
-  readonly pressed: boolean;
+  readonly badge?: string | undefined;
+  readonly pressed?: boolean;
   readonly onPick: () => void;
 }
 
-/** A tile to choose; the number keys choose by the order of these. */
-export function TileCard({ kit, tile, turn = 0, state, note, badge, pressed, onPick }: Props) {
+/** A tile to choose; the number keys choose by the order of those that can be chosen. */
+export function TileCard({ kit, tile, state, note = '', badge = '', pressed, onPick }: Props) {
   const name = tileName(kit, tile);
-  const label = [name, sayCount('coins', kit.cost[tile]), sayPrinted(kit.tiles[tile]), note ?? '']
+  const rules = sayRules(kit, tile);
+  const isSpecial = rules.length > 0;
+  const label = [name, badge, sayCount('coins', kit.cost[tile]), sayPrinted(kit.tiles[tile]), ...rules, note]
     .filter((part) => part !== '')
     .join(', ');
   return (
@@ -29,16 +31,20 @@ export function TileCard({ kit, tile, turn = 0, state, note, badge, pressed, onP
       <button
         type="button"
         class={`tile-card ${state}`}
-        data-row={state === 'no' ? undefined : ''}
+        data-row={state === 'can' || state === 'chosen' ? '' : undefined}
         data-tile={kit.tiles[tile].id}
         aria-pressed={pressed}
         aria-label={label}
+        title={[...rules, note].filter((part) => part !== '').join('; ')}
         onClick={onPick}
       >
-        <TileImage tile={drawTile(kit, tile, 0, 0, turn)} size={92} pieces />
-        <span class="tile-card-name">{name}</span>
-        {note !== undefined && note !== '' && <small>{note}</small>}
-        {badge !== undefined && <b>{badge}</b>}
+        <TileImage tile={drawTile(kit, tile)} size={96} pieces />
+        <span class="tile-card-name">
+          {name}
+          {isSpecial && <Emblem name="special" size={16} title={say('bp.tile.special')} />}
+        </span>
+        {note !== '' && <small>{note}</small>}
+        {badge !== '' && <b>{badge}</b>}
       </button>
     </li>
   );

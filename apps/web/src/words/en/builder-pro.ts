@@ -82,7 +82,12 @@ export const builderPro = {
     show: 'Show the tiles of {{who}}',
     incoming: 'passed to you',
   },
-  bank: { title: 'Bank', note: 'one black tile a turn, built at once', left: '{{count}} left' },
+  bank: {
+    title: 'Bank',
+    note: 'one black tile a turn, built at once',
+    bought: 'you have bought yours this turn',
+    left: '{{count}} left',
+  },
   build: { title: 'Build from your queue or the bank', first: 'Choose the first tile of your hamlet' },
   mat: {
     title: 'Score mat',
@@ -131,6 +136,7 @@ export const builderPro = {
     pay: 'Pay {{coins}}',
     'cannot-pay': 'For {{coins}} you could keep everything, but you do not have them.',
     choose: 'Choose a tile',
+    shelf: 'Tiles that may go',
     confirm: 'Give up the {{tile}}',
   },
   curtain: {
@@ -141,7 +147,8 @@ export const builderPro = {
   },
   board: {
     title: 'Hamlet of {{who}}',
-    empty: 'An empty meadow. Choose a tile to begin your hamlet.',
+    empty: 'An empty meadow: here your hamlet will stand.',
+    'empty-build': 'An empty meadow. Choose a tile to begin your hamlet.',
     'empty-other': 'Nothing is built here yet.',
     place: 'Build the {{tile}} here',
     'zoom-in': 'Nearer',
@@ -240,6 +247,7 @@ export const builderPro = {
     several: '{{count}} × {{tile}}',
     none: 'nothing',
     details: 'Details',
+    special: 'has a rule of its own',
     cost: 'Cost',
     gives: 'Gives',
     rule: 'Rule',
@@ -286,7 +294,7 @@ export const builderPro = {
     'others-first_one': 'the last are for the player before you, until they have bought or finished',
     'others-first_other': 'the last are for the {{count}} players before you, until they have bought or finished',
     'coins-short': '{{coins}} short',
-    'needs-tile': 'needs a {{needed}} in your hamlet',
+    'needs-tile': 'needs a {{needed}}',
     'needs-joined': 'needs a road to a {{needed}}',
     'cell-taken': 'a tile lies there',
     'too-far': 'the first tile lies near the middle',

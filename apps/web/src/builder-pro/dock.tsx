@@ -1,0 +1,187 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../parts/icons.tsx';
+import { say } from '../words/words.ts';
+import type { Desk } from './desk.ts';
+import { destroysOf } from './give-panel.tsx';
+import { bankOffers, type Offer, queueOffers, sayRefusal } from './offers.ts';
+import { TileBacks, TileCard } from './tile-card.tsx';
+
+/** The tiles that matter now, below the board: the own queue, the bank, what may be kept or given up. */
+export function Dock({ desk }: { readonly desk: Desk }) {
+  const { kind } = desk.table.now.value.pending ?? {};
+  const isDeciding = desk.isMine.value && (desk.isUncovered.value || desk.view.value.step === 'year');
+  if (isDeciding && kind === 'build') return <BuildDock desk={desk} />;
+  if (isDeciding && kind === 'keep') return <KeepDock desk={desk} />;
+  if (isDeciding && (kind === 'debt' || kind === 'toll')) return <GiveDock desk={desk} />;
+  return <QueueDock desk={desk} />;
+}
+
+interface ShelfProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly kind: 'queue' | 'bank';
+  readonly children: ComponentChildren;
+}
+
+function Shelf({ title, note, kind, children }: ShelfProps) {
+  return (
+    <section class={`shelf ${kind}`} aria-label={title}>
+      <h3>
+        {title} {note && <small class="note">{note}</small>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** The own tiles that are not built yet, only to look at; covered while others may see the screen. */
+function QueueDock({ desk }: { readonly desk: Desk }) {
+  const { queue = [], incoming = [], queueCount } = desk.me;
+  const { kit } = desk.state.value.rules;
+  const title = say('bp.queue.title');
+  if (!desk.isUncovered.value)
+    return (
+      <div class="dock">
+        <Shelf title={title} kind="queue">
+          <div class="line covered">
+            <TileBacks count={queueCount} />
+            <button type="button" class="button" onClick={() => desk.uncover()}>
+              <Icon name="eye" /> {say('bp.queue.show', { who: desk.who(desk.seat.value) })}
+            </button>
+          </div>
+        </Shelf>
+      </div>
+    );
+  if (queue.length + incoming.length === 0) return null;
+  const card = (name: string, index: number, note?: string) => (
+    <TileCard
+      key={`${note ?? ''} ${name} ${index}`}
+      kit={kit}
+      tile={kit.indexOf.get(name) ?? 0}
+      state="idle"
+      note={note}
+      onPick={() => (desk.inspected.value = kit.indexOf.get(name))}
+    />
+  );
+  return (
+    <div class="dock">
+      <Shelf title={title} kind="queue">
+        <ul class="tile-cards">
+          {queue.map((name, index) => card(name, index))}
+          {incoming.map((name, index) => card(name, index, say('bp.queue.incoming')))}
+        </ul>
+      </Shelf>
+    </div>
+  );
+}
+
+/** What can be built, and why the rest cannot. */
+function BuildDock({ desk }: { readonly desk: Desk }) {
+  const state = desk.state.value;
+  const seat = desk.seat.value;
+  const legal = desk.legal.value;
+  const queue = queueOffers(state, seat, legal);
+  return (
+    <div class="dock">
+      <Shelf title={say('bp.queue.title')} kind="queue">
+        {queue.length === 0 && <p class="note">{say('bp.queue.empty')}</p>}
+        <ul class="tile-cards">
+          {queue.map((offer) => (
+            <OfferCard key={offer.tile} desk={desk} offer={offer} from="queue" />
+          ))}
+        </ul>
+      </Shelf>
+      <Shelf title={say('bp.bank.title')} note={say(desk.me.bought ? 'bp.bank.bought' : 'bp.bank.note')} kind="bank">
+        <ul class="tile-cards">
+          {bankOffers(state, seat, legal).map((offer) => (
+            <OfferCard key={offer.tile} desk={desk} offer={offer} from="bank" />
+          ))}
+        </ul>
+      </Shelf>
+    </div>
+  );
+}
+
+interface OfferProps {
+  readonly desk: Desk;
+  readonly offer: Offer;
+  readonly from: 'queue' | 'bank';
+}
+
+function OfferCard({ desk, offer: { tile, count, refusal }, from }: OfferProps) {
+  const state = desk.state.value;
+  const { kit } = state.rules;
+  const isBought = refusal?.code === 'bought-already';
+  const left = from === 'bank' ? say('bp.bank.left', { count }) : undefined;
+  const note = refusal && !isBought ? sayRefusal(state, refusal) : left;
+  const isHeld = desk.hand.value.tile === tile;
+  return (
+    <TileCard
+      kit={kit}
+      tile={tile}
+      state={isHeld ? 'chosen' : refusal ? 'no' : 'can'}
+      note={note}
+      badge={from === 'bank' || count > 1 ? `× ${count}` : undefined}
+      pressed={isHeld}
+      onPick={() => {
+        if (refusal) desk.inspected.value = tile;
+        else desk.take(tile);
+      }}
+    />
+  );
+}
+
+/** Which tiles stay and which go on. */
+function KeepDock({ desk }: { readonly desk: Desk }) {
+  const { kit } = desk.state.value.rules;
+  const { queue = [] } = desk.me;
+  return (
+    <div class="dock">
+      <Shelf title={say('bp.queue.title')} kind="queue">
+        <ul class="tile-cards">
+          {queue.map((name, place) => {
+            const isKept = desk.keeping.value.includes(place);
+            return (
+              <TileCard
+                key={`${name} ${place}`}
+                kit={kit}
+                tile={kit.indexOf.get(name) ?? 0}
+                state={isKept ? 'chosen' : 'can'}
+                note={say(isKept ? 'bp.keep.stays' : 'bp.keep.goes')}
+                pressed={isKept}
+                onPick={() => desk.toggleKeeping(place)}
+              />
+            );
+          })}
+        </ul>
+      </Shelf>
+    </div>
+  );
+}
+
+/** The tiles on the outskirts that may go. */
+function GiveDock({ desk }: { readonly desk: Desk }) {
+  const { kit } = desk.state.value.rules;
+  const chosen = desk.giving.value;
+  return (
+    <div class="dock">
+      <Shelf title={say('bp.give.shelf')} kind="queue">
+        <ul class="tile-cards">
+          {destroysOf(desk).map((action) => {
+            const isChosen = chosen?.x === action.x && chosen.y === action.y;
+            return (
+              <TileCard
+                key={`${action.x},${action.y}`}
+                kit={kit}
+                tile={action.tile}
+                state={isChosen ? 'chosen' : 'can'}
+                pressed={isChosen}
+                onPick={() => desk.give(isChosen ? undefined : action)}
+              />
+            );
+          })}
+        </ul>
+      </Shelf>
+    </div>
+  );
+}
