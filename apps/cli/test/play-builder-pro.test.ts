@@ -188,7 +188,7 @@ test('a placement that leaves no road open is asked about first', async () => {
   expect(page.lines).toContain('  No road of your hamlet is open any more: it cannot grow');
 });
 
-test('a tile is chosen, then its place, then how it lies; 0 goes back; undo takes it back', async () => {
+test('a tile is chosen, then its place, then how it lies; 0 and undo go back; then undo takes it back', async () => {
   const page = newPage();
   const session = sitWith(page, ['inn', 'inn']);
   const answers = [
@@ -198,7 +198,7 @@ test('a tile is chosen, then its place, then how it lies; 0 goes back; undo take
     'show 1',
     '1',
     '0',
-    '0',
+    'undo',
     '1',
     '1',
     'show 2',

@@ -107,6 +107,7 @@ function showLog(session: Session, rest: string): boolean {
 /** Beyond what was drawn or ended only with everybody's consent, which a table of people alone can give. */
 function takeBack(session: Session, rest: string): boolean {
   const { table, bots } = session;
+  if (rest === '' && session.face.stepBack()) return true;
   const agreed = rest === 'agreed';
   if (agreed && bots.some((bot) => bot))
     return shown(session, ['A bot cannot agree; only its own table of people can.']);

@@ -99,6 +99,8 @@ export interface Face {
   /** Where the player stands; the first of the lines begins with who it is. */
   status(seat: Seat): readonly string[];
   menu(seat: Seat): Menu;
+  /** Leaves a choice that was only begun, with nothing decided; false where there is none. */
+  stepBack(): boolean;
   /** What to ask before an action that is allowed but seldom meant. */
   doubt(seat: Seat, action: unknown): string | undefined;
   /** Events as sentences; `you` is the reader's own seat. */

@@ -10,6 +10,7 @@ export interface Desk {
   /** What is being chosen; an action that is taken or taken back clears it. */
   readonly plan: () => Plan;
   readonly turnTo: (plan: Plan) => void;
+  readonly stepBack: () => boolean;
   readonly hear: (event: Event) => void;
   /** What a seat kept last year; undefined where nobody was there to see it. */
   readonly keptBy: (seat: Seat) => readonly number[] | undefined;
@@ -19,10 +20,18 @@ export function newDesk({ table }: Session): Desk {
   let made = { plan: {} as Plan, at: 0 };
   const now = () => table.state as State;
   const kept: { readonly round: number; readonly tiles: readonly number[] }[] = [];
+  const plan = () => (made.at === table.entries.length ? made.plan : {});
+  const turnTo = (next: Plan) => {
+    made = { plan: next, at: table.entries.length };
+  };
   return {
-    plan: () => (made.at === table.entries.length ? made.plan : {}),
-    turnTo(plan) {
-      made = { plan, at: table.entries.length };
+    plan,
+    turnTo,
+    stepBack() {
+      const { tile, x } = plan();
+      if (tile === undefined) return false;
+      turnTo(x === undefined ? {} : { tile });
+      return true;
     },
     hear(event) {
       if (event.type === 'passed') kept[event.seat] = { round: now().round, tiles: now().queues[event.seat] };

@@ -41,6 +41,7 @@ export function builderProFace(session: Session): Face {
     scene: (seat, isFirst) => sceneLines(session, now(), seat, isFirst),
     status: (seat) => [...pictureLines(session, now(), seat, desk), ...statusLines(session, now(), seat, desk)],
     menu: (seat) => menuOf(now(), seat, desk.plan(), desk.turnTo),
+    stepBack: desk.stepBack,
     doubt: (seat, action) => sayDoubt(now(), seat, action as Action),
     tell: (events, you) => tellNews(now(), events as readonly Event[], you),
     ending: () => endingOf(session, now(), game.places(now())),

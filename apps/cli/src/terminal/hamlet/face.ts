@@ -49,6 +49,7 @@ export function hamletFace(session: Session): Face {
     scene: (_, isFirst) => villagePanel(screen, now(), { full: isFirst }),
     status: (seat) => statusLines(session, now(), seat),
     menu: () => menuOf(game, now()),
+    stepBack: () => false,
     doubt: () => undefined,
     tell: (events, you) => tellNews(now(), events as readonly Event[], you),
     ending() {
