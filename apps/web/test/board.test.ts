@@ -103,7 +103,7 @@ describe('the view', () => {
 });
 
 describe('pointing', () => {
-  const [host] = village.tiles.filter(({ workers }) => workers.length > 0);
+  const host = village.tiles.find(({ workers }) => workers.length > 0) ?? village.tiles[0];
   const [group] = workerGroups(host);
   const worker = { kind: 'worker', tile: host.id, worker: group.workers[0] } as const;
 
