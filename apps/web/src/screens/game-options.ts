@@ -26,6 +26,7 @@ const SOLO: readonly OptionRow[] = [
   { key: 'difficulty', choices: ['easy', 'normal', 'hard'], first: 'normal' },
   { key: 'solo', choices: ['investor', 'favour'], first: 'investor' },
   { key: 'botricTies', choices: ['ask', 'auto'], first: 'ask' },
+  { key: 'lake', choices: undefined, first: false },
 ];
 
 const BUILDER_PRO: readonly OptionRow[] = [

@@ -1,3 +1,4 @@
+import './new-game.css';
 import { BOT_NAMES } from '@hamlet/bots';
 import { InputError } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';
@@ -32,7 +33,12 @@ export default function NewGameScreen({ rest }: ScreenProps) {
   const [fault, setFault] = useState('');
   const isSolo = kind === 'solo';
   const start = async () => {
-    const given = { ...QUICK.find(({ name }) => name === kind)?.game('').options, ...options };
+    const { lake, ...chosen } = options;
+    const given = {
+      ...QUICK.find(({ name }) => name === kind)?.game('').options,
+      ...chosen,
+      ...(lake === true ? { modules: ['lake'] } : {}),
+    };
     const [first] = seats;
     const name = first.kind === 'person' ? first.name : say('new.you');
     const plan: readonly SeatPlan[] = isSolo
@@ -53,7 +59,7 @@ export default function NewGameScreen({ rest }: ScreenProps) {
   return (
     <Page title={say('new.title')}>
       <form
-        class="rows"
+        class="new-game"
         onSubmit={(event) => {
           event.preventDefault();
           void start();
@@ -93,7 +99,7 @@ export default function NewGameScreen({ rest }: ScreenProps) {
                 <SeatRow key={String(index)} index={index} seat={seat} onChange={(next) => setSeat(index, next)} />
               ))}
         </section>
-        <section class="card rows">
+        <section class="card new-rules">
           <h2>{say('new.rules')}</h2>
           {optionRows(kind).map((row) => (
             <OptionField
@@ -109,7 +115,7 @@ export default function NewGameScreen({ rest }: ScreenProps) {
             {fault}
           </p>
         )}
-        <div class="line">
+        <div class="new-start">
           <button type="submit" class="button main">
             {say('new.start')}
           </button>
