@@ -20,7 +20,7 @@ export type Event =
       readonly turn: number;
     }
   | { readonly type: 'done'; readonly seat: Seat }
-  /** `tiles` is only for the two seats between which they pass, once the other has passed too. */
+  /** `tiles` is only for the seat that passed them; whoever gets them reads them in the view, once they may. */
   | {
       readonly type: 'passed';
       readonly seat: Seat;
