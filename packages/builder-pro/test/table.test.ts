@@ -18,7 +18,7 @@ import { diceOf, expectSame, openPro, type ProTable, pickAction, SIX } from './r
 
 const catalogue = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'src', 'data', 'catalogue.json'), 'utf8'),
-) as { tiles: { id: string; points: number; count: number }[] };
+) as { tiles: { id: string; points: number; count: number }[]; years: object[] };
 
 /** A table whose bank holds so many of each tile, with the draws of the first round made. */
 function openShort(seats: number, count: number, seed: string): ProTable {
@@ -26,6 +26,32 @@ function openShort(seats: number, count: number, seed: string): ProTable {
   for (const tile of short.tiles) if (tile.points === 0) tile.count = Math.min(tile.count, count);
   const options = builderPro.options({ catalogue: short, start: 'first-seat' });
   return drawn(openTable(builderPro, { options, seats, seed: seedFrom(seed) }));
+}
+
+/** A table whose first card does this, everybody having built three tiles for a coin each and passed the others. */
+function withCard(seats: number, sections: unknown): ProTable {
+  const own = structuredClone(catalogue) as { tiles: Record<string, unknown>[]; years: Record<string, unknown>[] };
+  for (const tile of own.tiles) {
+    if (tile.points !== 1) continue;
+    Object.assign(tile, { cost: 1, edges: 'DDDD' });
+    delete tile.needs;
+  }
+  for (const year of own.years) if (year.group === 1) year.sections = sections;
+  const options = builderPro.options({ catalogue: own, start: 'first-seat' });
+  const table = drawn(openTable(builderPro, { options, seats, seed: seedFrom('card') }));
+  const names = (seat: number) => table.state.queues[seat].map((tile) => table.state.rules.kit.tiles[tile].id);
+  for (let seat = 0; seat < seats; seat++) {
+    for (const x of [0, 1, 2]) say(table, seat, `build ${names(seat)[0]} ${x},0 r0`);
+    say(table, seat, 'done');
+  }
+  for (let seat = 0; seat < seats; seat++) say(table, seat, 'pass');
+  return table;
+}
+
+function nameAt({ state }: ProTable, seat: number, x: number): string {
+  const hamlet = state.hamlets[seat];
+  const at = [0, 4, 8].find((start) => hamlet[start + 1] === x) ?? 0;
+  return state.rules.kit.tiles[hamlet[at]].id;
 }
 
 function drawn(table: ProTable): ProTable {
@@ -97,6 +123,32 @@ describe('taking back while several seats decide', () => {
     expect(table.state.kept[0]).toEqual([]);
     say(table, 0, `keep ${id}`);
     say(table, 0, 'pass');
+    expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier' });
+  });
+
+  test('what somebody gave up to a card stands, for the next one chooses on it', () => {
+    const table = withCard(3, [{ op: 'each', who: 'all', do: [{ do: 'destroyOutskirts', orPay: 1 }] }]);
+    for (const seat of [0, 1]) {
+      expect(builderPro.pending(table.state)).toMatchObject({ seats: [seat], kind: 'toll' });
+      say(table, seat, 'pay');
+      expect(undo(table, seat)).toMatchObject({ code: 'undo-barrier' });
+      expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier' });
+    }
+    expect(undo(table, 2, true)).toBeUndefined();
+    expect(builderPro.pending(table.state)).toMatchObject({ seats: [1], kind: 'toll' });
+  });
+
+  test('a tile for a debt is taken back until the debt is met', () => {
+    const table = withCard(2, [{ op: 'each', who: 'all', do: [{ do: 'pay', amount: 24 }] }]);
+    const before = builderPro.hash(table.state);
+    const destroy = (x: number) => say(table, 0, `destroy ${nameAt(table, 0, x)} ${x},0`);
+    expect(builderPro.pending(table.state)).toMatchObject({ seats: [0], kind: 'debt' });
+    destroy(2);
+    expect(undo(table, 0)).toBeUndefined();
+    expect(builderPro.hash(table.state)).toBe(before);
+    destroy(0);
+    destroy(1);
+    expect(builderPro.pending(table.state)).toMatchObject({ seats: [1], kind: 'debt' });
     expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier' });
   });
 
