@@ -90,6 +90,7 @@ describe('what the lab sees of a game', () => {
       for (let seat = 0; seat < 2; seat++) {
         const track = facts.deliveries.map((delivery) => delivery.track[seat]);
         expect(track).toEqual([...track].sort((one, other) => one - other));
+        expect(track[0]).toBeLessThan(track.at(-1) ?? 0);
       }
     }
   });
