@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { centreOf, contains, depth, middleOf } from '../src/art/geometry.ts';
 import { layoutOf } from '../src/art/layout.ts';
 import { keyTo } from '../src/board/keys.ts';
-import { type Highlights, type Placement, targetKey } from '../src/board/model.ts';
+import { type Highlights, type Placement, type Point, targetKey } from '../src/board/model.ts';
 import { flightOf } from '../src/board/motion.ts';
 import { hopsAlong } from '../src/board/routes.ts';
 import { neighbour, placementAt, spotsOf, targetAt, workerGroups } from '../src/board/targets.ts';
@@ -188,13 +188,16 @@ describe('ways', () => {
 
   it('cross the border where the road is', () => {
     expect(joined.length).toBeGreaterThan(10);
+    const roads = village.tiles.flatMap(({ segments }) => segments.filter(({ kind }) => kind === 'road'));
+    const gates = [...roads, ...village.links].map(({ a, b }) => middleOf(a, b));
     for (const [one, other] of joined) {
       const [hop] = hopsAlong(village, [one, other]);
       const [from, to] = [one, other].map((id) => village.tiles.find((tile) => tile.id === id));
-      const onBorder = hop.filter(
+      const crossings = hop.filter(
         (p) => Math.abs(depth(from?.outline ?? [], p)) < 0.5 && Math.abs(depth(to?.outline ?? [], p)) < 0.5,
       );
-      expect(onBorder.length).toBeGreaterThan(0);
+      const isGate = ({ x, y }: Point) => gates.some((gate) => Math.hypot(gate.x - x, gate.y - y) < 1);
+      expect(crossings.some(isGate), `${one} to ${other}`).toBe(true);
     }
   });
 
