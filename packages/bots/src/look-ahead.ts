@@ -43,6 +43,7 @@ export function lookAhead<State, Action>(
     const open = Math.min(plans.length, 2 + Math.floor(Math.sqrt(2 * playouts)));
     if (trials.length < open) trials.push(newTrial(plans[trials.length]));
     const trial = mostPromising(trials, playouts);
+    thought.chance.again(trial.visits);
     note(thought, trial, playOn(thought, root(), trial.plan.actions, seat, foresight), seat);
   }
   return trials.sort((a, b) => b.visits - a.visits || b.worth / b.visits - a.worth / a.visits);

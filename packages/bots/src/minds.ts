@@ -8,7 +8,7 @@ export type AnyMind = Mind<any, any>;
 
 const MINDS: ReadonlyMap<string, AnyMind> = new Map<string, AnyMind>([
   ['hamlet', hamletMind()],
-  ['builder-pro', builderProMind],
+  ['builder-pro', builderProMind()],
 ]);
 
 /** What is known about a game; of a game that nobody has thought about, only the points so far. */

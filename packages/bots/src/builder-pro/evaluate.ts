@@ -9,7 +9,7 @@ import {
   STATS,
   type State,
 } from '@hamlet/builder-pro';
-import { WORTH } from './worth.ts';
+import type { Worth } from './worth.ts';
 
 /** How often income is still collected so that it can be spent. */
 export function yearsLeft(state: State): number {
@@ -22,10 +22,10 @@ function mayBuild(state: State, seat: number): boolean {
 }
 
 /** The points of each seat at the end: what stands, and what its coins, its income and its queue will turn into. */
-export function evaluate(state: State): number[] {
+export function evaluateWith(worth: Worth, state: State): number[] {
   return state.hamlets.map((hamlet, seat) => {
     const now = pointsOf(state.rules.kit, hamlet) + culture(state, seat) + military(state, seat);
-    return state.step === 'over' ? now : now + future(state, seat);
+    return state.step === 'over' ? now : now + future(worth, state, seat);
   });
 }
 
@@ -43,18 +43,18 @@ function military(state: State, seat: number): number {
   return attribute(state, seat, STAT_INDEX.military);
 }
 
-function future(state: State, seat: number): number {
+function future(worth: Worth, state: State, seat: number): number {
   const years = yearsLeft(state);
   const building = mayBuild(state, seat);
   const { length } = groundFor(state, seat).spots;
   const spots = length / 3;
   if (years === 0 && !building) return 0;
   // A hamlet without an open road can grow no more.
-  const room = Math.min(1, spots / WORTH.enoughSpots);
+  const room = Math.min(1, spots / worth.enoughSpots);
   const spending = spendable(state, seat, years, building);
-  const queue = queueWorth(state, seat, years, building);
-  const open = WORTH.spot * Math.min(spots, WORTH.mostSpots) * (years > 0 ? 1 : 0);
-  return room * (WORTH.coin * spending + queue) + open;
+  const queue = queueWorth(worth, state, seat, years, building);
+  const open = worth.spot * Math.min(spots, worth.mostSpots) * (years > 0 ? 1 : 0);
+  return room * (worth.coin * spending + queue) + open;
 }
 
 /** All coins that the seat can still spend, if it spends what it has each year. */
@@ -75,30 +75,30 @@ function spendable(state: State, seat: number, years: number, building: boolean)
 }
 
 /** What a tile brings beyond the coins that it costs, by itself. */
-export function surplusOf(kit: Kit, tile: number, years: number): number {
+function surplusOf(worth: Worth, kit: Kit, tile: number, years: number): number {
   const at = tile * STATS.length;
   const points = kit.points[tile] + kit.printed[at + STAT_INDEX.culture] + kit.printed[at + STAT_INDEX.military];
-  const income = kit.printed[at + STAT_INDEX.income] * years * WORTH.income;
-  const special = kit.isSpecial[tile] ? WORTH.special : 0;
-  return points + income + special - WORTH.coin * kit.cost[tile];
+  const income = kit.printed[at + STAT_INDEX.income] * years * worth.income;
+  const special = kit.isSpecial[tile] ? worth.special : 0;
+  return points + income + special - worth.coin * kit.cost[tile];
 }
 
 /** The best tiles of a queue, as far as there will be coins for them. */
-function queueWorth(state: State, seat: number, years: number, building: boolean): number {
+function queueWorth(worth: Worth, state: State, seat: number, years: number, building: boolean): number {
   const { kit } = state.rules;
   const income = attribute(state, seat, STAT_INDEX.income);
   const storage = attribute(state, seat, STAT_INDEX.storage);
   const left = building ? years : years - 1;
   let coins = building ? state.coins[seat] : Math.min(storage, state.coins[seat] + income);
   const tiles = [...state.queues[seat], ...state.incoming[seat]]
-    .map((tile) => ({ cost: kit.cost[tile], surplus: surplusOf(kit, tile, left) }))
+    .map((tile) => ({ cost: kit.cost[tile], surplus: surplusOf(worth, kit, tile, left) }))
     .filter(({ surplus }) => surplus > 0)
     .sort((a, b) => b.surplus - a.surplus);
-  let worth = 0;
+  let sum = 0;
   for (const { cost, surplus } of tiles) {
     const affordable = cost <= coins;
-    worth += surplus * (affordable ? WORTH.queued : left > 0 ? WORTH.later : 0);
+    sum += surplus * (affordable ? worth.queued : left > 0 ? worth.later : 0);
     if (affordable) coins -= cost;
   }
-  return worth;
+  return sum;
 }

@@ -1,28 +1,36 @@
 import { type Action, attribute, STAT_INDEX, type State } from '@hamlet/builder-pro';
 import { chancesFrom, type Mind } from '../mind.ts';
-import { evaluate, yearsLeft } from './evaluate.ts';
-import { WORTH } from './worth.ts';
+import { evaluateWith, yearsLeft } from './evaluate.ts';
+import { WORTH, type Worth } from './worth.ts';
 
-/** A mind for Hamlet Builder Pro. */
-export const builderProMind: Mind<State, Action> = {
-  evaluate,
-  consider,
-  settled: () => true,
-  begin: () => {},
-  adopt: () => {},
-  chances: (state, scores) => chancesFrom(scores, state.step === 'over' ? 0 : 2 + 1.5 * yearsLeft(state)),
-};
+/** A mind for Hamlet Builder Pro that values things like this. */
+export function builderProMind(worth: Worth = WORTH): Mind<State, Action> {
+  return {
+    evaluate: (state) => evaluateWith(worth, state),
+    consider: (state, seat, legal, width) => consider(worth, state, seat, legal, width),
+    settled: () => true,
+    begin: () => {},
+    adopt: () => {},
+    chances: (state, scores) => chancesFrom(scores, state.step === 'over' ? 0 : 2 + 1.5 * yearsLeft(state)),
+  };
+}
 
-function consider(state: State, seat: number, legal: readonly Action[], width: number): readonly Action[] {
-  if (state.step === 'draw') return width >= BOTH_BAGS ? legal : [likelyBag(state, seat, legal)];
+function consider(
+  worth: Worth,
+  state: State,
+  seat: number,
+  legal: readonly Action[],
+  width: number,
+): readonly Action[] {
+  if (state.step === 'draw') return width >= BOTH_BAGS ? legal : [likelyBag(worth, state, seat, legal)];
   return state.step === 'build' ? fewPlaces(legal, width) : legal;
 }
 
 /** Only who thinks broadly weighs the bags against each other; what comes out of them is chance. */
 const BOTH_BAGS = 5;
 
-function likelyBag(state: State, seat: number, legal: readonly Action[]): Action {
-  const rich = Math.min(state.coins[seat], attribute(state, seat, STAT_INDEX.storage)) >= WORTH.purpleCoins;
+function likelyBag(worth: Worth, state: State, seat: number, legal: readonly Action[]): Action {
+  const rich = Math.min(state.coins[seat], attribute(state, seat, STAT_INDEX.storage)) >= worth.purpleCoins;
   const wanted = rich ? 2 : 1;
   return legal.find((action) => action.do === 'draw' && action.bag === wanted) ?? legal[0];
 }

@@ -1,18 +1,31 @@
-/** What things are worth in points; fitted by playing, see docs/bots.md. */
-export const WORTH = {
+/** What things are worth in points. */
+export interface Worth {
   /** A coin that can still be spent. */
-  coin: 0.6,
+  readonly coin: number;
   /** A point of income for each year in which it can still be spent. */
-  income: 0.55,
+  readonly income: number;
   /** A rule of its own on a tile. */
-  special: 1.5,
+  readonly special: number;
   /** An open road, up to so many; with fewer than `enoughSpots` there is little hope of growing. */
+  readonly spot: number;
+  readonly mostSpots: number;
+  readonly enoughSpots: number;
+  /** What is in the queue and affordable counts for so much of its surplus, and the rest for so much. */
+  readonly queued: number;
+  readonly later: number;
+  /** Coins at which the purple bag is worth drawing from. */
+  readonly purpleCoins: number;
+}
+
+/** Found by playing, see docs/bots.md. */
+export const WORTH: Worth = {
+  coin: 0.6,
+  income: 0.55,
+  special: 1.5,
   spot: 0.3,
   mostSpots: 5,
   enoughSpots: 1,
-  /** What is in the queue and affordable counts for so much of its surplus, and the rest for so much. */
   queued: 0.6,
   later: 0.25,
-  /** Coins and income at which the purple bag is worth drawing from. */
   purpleCoins: 19,
-} as const;
+};
