@@ -13,9 +13,9 @@ export function Curtain({ desk }: { readonly desk: Desk }) {
     <main class="curtain">
       <PlayerMark colour={colourOf(desk.state.value, seat)} size={72} />
       <h1>{say('bp.curtain.title', { who: desk.who(seat) })}</h1>
-      <p>{say(`bp.curtain.${desk.view.value.step}`, { who: desk.who(seat) })}</p>
+      <p>{say(`bp.curtain.${desk.view.value.step}`)}</p>
       <button ref={button} type="button" class="button main" data-uncover="" onClick={() => desk.uncover()}>
-        {say('bp.curtain.ready', { who: desk.who(seat) })}
+        {say('bp.curtain.ready')}
       </button>
     </main>
   );

@@ -8,7 +8,9 @@ import { TileBacks, TileCard } from './tile-card.tsx';
 
 /** The tiles that matter now, below the board: the own queue, the bank, what may be kept or given up. */
 export function Dock({ desk }: { readonly desk: Desk }) {
-  const { kind } = desk.table.now.value.pending ?? {};
+  const { pending } = desk.table.now.value;
+  if (!pending) return null;
+  const { kind } = pending;
   const isDeciding = desk.isMine.value && (desk.isUncovered.value || desk.view.value.step === 'year');
   if (isDeciding && kind === 'build') return <BuildDock desk={desk} />;
   if (isDeciding && kind === 'keep') return <KeepDock desk={desk} />;

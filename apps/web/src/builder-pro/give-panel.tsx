@@ -24,7 +24,7 @@ export function GivePanel({ desk }: { readonly desk: Desk }) {
   return (
     <div class="act">
       <h2>{kind === 'debt' ? say('bp.give.debt', { coins: sayCount('coins', owed - paid) }) : say('bp.give.toll')}</h2>
-      <p class="note">{say(kind === 'debt' ? 'bp.give.debt-help' : 'bp.give.toll-help')}</p>
+      <p class={`note${chosen ? ' roomy' : ''}`}>{say(kind === 'debt' ? 'bp.give.debt-help' : 'bp.give.toll-help')}</p>
       <MatChange before={before} after={chosen ? matOf(withoutTile(state, seat, chosen), seat) : before} />
       <div class="act-buttons">
         {canPay && price !== undefined && (

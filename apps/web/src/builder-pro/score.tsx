@@ -6,7 +6,7 @@ import { LineChart, SourceBars } from '../parts/chart.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { go, to } from '../route.ts';
-import { download } from '../screens/download.ts';
+import { createGame } from '../table/local.ts';
 import type { RoundScores } from '../table/table.ts';
 import { say, sayList } from '../words/words.ts';
 import type { Desk } from './desk.ts';
@@ -23,18 +23,14 @@ export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly o
           <button type="button" class="button" onClick={onClose}>
             {say('bp.final.hamlet')}
           </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => void desk.table.record().then((record) => download(record, desk.table.id))}
-          >
-            {say('bp.final.export')}
-          </button>
           <a class="button" href={to('replay', desk.table.id)}>
             {say('bp.final.replay')}
           </a>
-          <button type="button" class="button main" onClick={() => go()}>
+          <a class="button" href={to()}>
             {say('bp.final.home')}
+          </a>
+          <button type="button" class="button main" onClick={() => void playAgain(desk)}>
+            {say('bp.final.again')}
           </button>
         </>
       }
@@ -43,6 +39,13 @@ export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly o
       <ScoreView desk={desk} />
     </Dialog>
   );
+}
+
+/** The same seats and rules once more, with other tiles. */
+async function playAgain({ table }: Desk): Promise<void> {
+  const { options } = await table.record();
+  const given = options as Readonly<Record<string, unknown>>;
+  go('game', await createGame({ title: 'builder-pro', options: given, seats: table.seats }));
 }
 
 function sayResult(desk: Desk): string {

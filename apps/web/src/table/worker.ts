@@ -18,6 +18,8 @@ let pace = 0;
 let watching = false;
 let moving = false;
 let told = 0;
+/** Through whose eyes the page was told last, and whether all was open. */
+let eyes = '';
 let saving = false;
 let unsaved = false;
 
@@ -70,7 +72,12 @@ async function obey(ask: Ask): Promise<Answer> {
 
 function tellFrom(from: number): void {
   if (!host) return;
-  port.postMessage({ tell: 'changed', now: host.now(), from, items: host.items(from) });
+  const now = host.now();
+  const seenBy = `${now.viewer} ${now.pending === undefined}`;
+  // Another person may read other things in the same lines.
+  const first = seenBy === eyes ? from : 0;
+  eyes = seenBy;
+  port.postMessage({ tell: 'changed', now, from: first, items: host.items(first) });
   told = host.length;
 }
 
