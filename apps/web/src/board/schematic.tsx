@@ -1,10 +1,14 @@
+import { fish } from '../art/animals.ts';
+import { Badges } from '../art/badges.tsx';
 import { centreOf, inset, middleOf, pathOfPoints } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
 import { Mark } from '../art/players.tsx';
+import { Shapes } from '../art/shapes.tsx';
 import { SlotMark } from '../art/tokens.tsx';
 import type { PlacedTile, SegmentKind, Village } from './model.ts';
 import { lakeCentre, workerGroups } from './targets.ts';
 
+const FISH = fish(0, 0, 0.9);
 const ROADS: ReadonlySet<SegmentKind> = new Set(['road', 'dirt', 'stone']);
 
 /** The same village as a diagram: tiles as plain forms with names, roads as lines, goods and workers as signs. */
@@ -39,13 +43,18 @@ export function Schematic({ village }: { readonly village: Village }) {
       ))}
       {village.lakes.map(({ id, cells, boats }) => {
         const { x, y } = lakeCentre(cells.map(({ corners }) => corners));
-        const fish = cells.filter((cell) => cell.fish).length;
+        const count = cells.filter((cell) => cell.fish).length;
         return (
           <g key={id} transform={`translate(${x} ${y})`}>
-            {fish > 0 && (
-              <text class="fish-count" y={boats.length > 0 ? -14 : 7}>
-                {fish} ◂
-              </text>
+            {count > 0 && (
+              <g transform={`translate(0 ${boats.length > 0 ? -22 : 0})`}>
+                <text class="fish-count" x="-12" y="6">
+                  {count}
+                </text>
+                <g transform="translate(12 0)">
+                  <Shapes drawing={FISH} />
+                </g>
+              </g>
             )}
             {boats.map((owner, index) => (
               <g key={owner} transform={`translate(${index * 30} 12)`}>
@@ -62,7 +71,7 @@ export function Schematic({ village }: { readonly village: Village }) {
 function Form({ tile }: { readonly tile: PlacedTile }) {
   return (
     <g>
-      <path class={`form form-${tile.kind}`} d={pathOfPoints(inset(tile.outline, 3))} />
+      <path class={`form form-${tile.kind} form-on-${tile.ground}`} d={pathOfPoints(inset(tile.outline, 3))} />
       {tile.segments.map(({ kind, a, b }) =>
         kind === 'plain' || ROADS.has(kind) ? null : (
           <path key={`${a.x} ${a.y}`} class={`side side-${kind}`} d={side(tile, a, b)} />
@@ -96,12 +105,14 @@ function Roads({ tile }: { readonly tile: PlacedTile }) {
 }
 
 function Contents({ tile }: { readonly tile: PlacedTile }) {
-  const { slots } = layoutOf(tile);
-  const { x, y } = centreOf(tile.outline);
+  const { slots, foot, scale } = layoutOf(tile);
+  // Where the picture has the building the diagram has its name.
+  const [x, y] = [foot.x, foot.y - (tile.church ? 10 : 22) * scale];
   const groups = workerGroups(tile);
   const words = tile.name.split(' ');
   return (
     <g>
+      <Badges tile={tile} />
       <text class="tile-name" x={x} y={y - 18 - (words.length - 1) * 9}>
         {words.map((word, index) => (
           <tspan key={word} x={x} dy={index === 0 ? 0 : 19}>
@@ -110,8 +121,9 @@ function Contents({ tile }: { readonly tile: PlacedTile }) {
         ))}
       </text>
       {tile.flag && (
-        <g transform={`translate(${x} ${y - 50 - (words.length - 1) * 9})`}>
-          <Mark owner={tile.flag} size={11} />
+        <g class="peg" transform={`translate(${x} ${y - 50 - (words.length - 1) * 9})`}>
+          <path class="ears" d="M-13 -11V17" />
+          <Mark owner={tile.flag} size={10} />
         </g>
       )}
       {tile.church && (
