@@ -1,8 +1,8 @@
-import { builderPro, type PlayerPosition, type Position, STANDARD, type State } from '@hamlet/builder-pro';
+import { builderPro, type State } from '@hamlet/builder-pro';
 import type { Viewer } from '@hamlet/kernel';
 import type { Dice } from './random-play.ts';
 
-const POINTS = new Map(STANDARD.tiles.map(({ id, points }) => [id, points]));
+type Tiles = readonly number[];
 
 function shuffled<T>(items: readonly T[], dice: Dice): T[] {
   const out = [...items];
@@ -13,62 +13,58 @@ function shuffled<T>(items: readonly T[], dice: Dice): T[] {
   return out;
 }
 
+function sorted(tiles: Tiles): number[] {
+  return tiles.toSorted((a, b) => a - b);
+}
+
 /**
  * Another game that differs only in what the viewer cannot see: tiles in other hands and in the bags change places with tiles of
  * the same colour, others keep other tiles, and cards to come are others with the same back.
  */
 export function disguised(state: State, viewer: Viewer, dice: Dice): State {
-  const position = builderPro.codec.encode(state) as Position;
-  const seatOf = (colour: string) => position.seats.indexOf(colour as Position['seats'][number]);
-  const isOwn = (colour: string) => viewer.kind === 'seat' && viewer.seat === seatOf(colour);
-  const seesIncoming = (colour: string, player: PlayerPosition) =>
-    isOwn(colour) && (position.step !== 'keep' || player.ready);
-  const entries = Object.entries(position.players);
+  const { points } = state.rules.kit;
+  const isOwn = (seat: number) => viewer.kind === 'seat' && viewer.seat === seat;
+  const hasPassed = (seat: number) => state.step !== 'keep' || ((state.ready >> seat) & 1) === 1;
+  const seesIncoming = (seat: number) => isOwn(seat) && hasPassed(seat);
+  const seesDiscarded = viewer.kind !== 'spectator';
   const hidden = [
-    ...entries.flatMap(([colour, player]) => [
-      ...(isOwn(colour) ? [] : player.queue),
-      ...(seesIncoming(colour, player) ? [] : player.incoming),
-    ]),
-    ...(viewer.kind === 'spectator' ? position.discarded : []),
-    ...position.bags.green,
-    ...position.bags.purple,
+    ...state.queues.flatMap((tiles, seat) => (isOwn(seat) ? [] : tiles)),
+    ...state.incoming.flatMap((tiles, seat) => (seesIncoming(seat) ? [] : tiles)),
+    ...(seesDiscarded ? [] : state.discarded),
+    ...state.bags.flat(),
   ];
-  const pools = [1, 2].map((points) =>
-    shuffled(
-      hidden.filter((tile) => POINTS.get(tile) === points),
-      dice,
+  const pools = [1, 2].map((colour) => {
+    const fitting = hidden.filter((tile) => points[tile] === colour);
+    return shuffled(fitting, dice);
+  });
+  const swap = (tiles: Tiles) => sorted(tiles.map((tile) => pools[points[tile] - 1].pop() as number));
+  const queues = state.queues.map((tiles, seat) => (isOwn(seat) ? tiles : swap(tiles)));
+  return {
+    ...builderPro.clone(state),
+    deck: otherDeck(state, dice),
+    queues,
+    kept: state.kept.map((tiles, seat) =>
+      isOwn(seat) ? tiles : sorted(shuffled(queues[seat], dice).slice(0, tiles.length)),
     ),
-  );
-  const swap = (tiles: readonly string[]) =>
-    tiles.map((tile) => pools[(POINTS.get(tile) as number) - 1].pop() as string);
-  const players = entries.map(([colour, player]) => {
-    const queue = isOwn(colour) ? player.queue : swap(player.queue);
-    const kept = isOwn(colour) ? player.kept : shuffled(queue, dice).slice(0, player.kept.length);
-    const incoming = seesIncoming(colour, player) ? player.incoming : swap(player.incoming);
-    return [colour, { ...player, queue, kept, incoming }] as const;
-  });
-  return builderPro.codec.decode({
-    ...position,
-    players: Object.fromEntries(players),
-    years: otherYears(position, dice),
-    discarded: viewer.kind === 'spectator' ? swap(position.discarded) : position.discarded,
-    bags: { green: swap(position.bags.green), purple: swap(position.bags.purple) },
-  });
+    incoming: state.incoming.map((tiles, seat) => (seesIncoming(seat) ? tiles : swap(tiles))),
+    discarded: seesDiscarded ? state.discarded : swap(state.discarded),
+    bags: state.bags.map(swap),
+  };
 }
 
-function otherYears({ years, round }: Position, dice: Dice): string[] {
-  const out = [...years];
+function otherDeck({ deck, round, rules }: State, dice: Dice): number[] {
+  const { years } = rules.kit;
+  const back = (card: number) => {
+    const { group, style, tone, hint } = years[card];
+    return `${group} ${style} ${tone} ${hint}`;
+  };
+  const out = [...deck];
   for (let index = round; index < out.length; index++) {
-    const own = STANDARD.years.find(({ id }) => id === out[index]);
-    const alike = STANDARD.years.filter(
-      (card) =>
-        card.group === own?.group &&
-        card.style === own.style &&
-        card.tone === own.tone &&
-        card.hint === own.hint &&
-        (card === own || !out.includes(card.id)),
+    const own = out[index];
+    const alike = years.flatMap((_, card) =>
+      back(card) === back(own) && (card === own || !out.includes(card)) ? [card] : [],
     );
-    out[index] = alike[dice(alike.length)].id;
+    out[index] = alike[dice(alike.length)];
   }
   return out;
 }

@@ -1,9 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Action, builderPro, checkState, type Event, STANDARD, type State, type View } from '@hamlet/builder-pro';
-import { type Entry, type Io, logFor, type Viewer } from '@hamlet/kernel';
+import { type Entry, type Io, logFor, openTable, seedFrom, type Viewer } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { disguised } from './disguise.ts';
 import { mutated } from './mutate.ts';
-import { type Dice, diceOf, expectSame, openPro, pickAction, playOn, randomGame, SIX } from './random-play.ts';
+import {
+  type Dice,
+  diceOf,
+  expectSame,
+  openPro,
+  pickAction,
+  playOn,
+  randomGame,
+  type Setting,
+  SIX,
+  type Visit,
+} from './random-play.ts';
+
+/** The backs of the standard cards tell every one of them apart; here they do not, so that faces are hidden indeed. */
+const catalogue = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'src', 'data', 'catalogue.json'), 'utf8'),
+) as { years: { hint: string }[] };
+for (const year of catalogue.years) year.hint = 'coins';
+
+/** A game at random with such cards. */
+function hiddenGame({ seats, style, tone, reading }: Setting, seed: string, visit: Visit): void {
+  const options = builderPro.options({ style, tone, reading, catalogue });
+  playOn(openTable(builderPro, { options, seats, seed: seedFrom(seed) }), diceOf(seed), visit);
+}
 
 function viewersOf(seats: number): Viewer[] {
   return [{ kind: 'spectator' }, ...Array.from({ length: seats }, (_, seat) => ({ kind: 'seat', seat }) as const)];
@@ -57,7 +82,7 @@ describe('nobody sees what is hidden from them', () => {
       const dice = diceOf(`secrets ${seats}`);
       let differing = 0;
       let looks = 0;
-      randomGame(setting, `secrets ${seats}`, (state) => {
+      hiddenGame(setting, `secrets ${seats}`, (state) => {
         if (dice(seats > 3 ? 8 : 3) > 0) return;
         for (const viewer of viewersOf(seats)) {
           const note = `${nameOfViewer(viewer)}, round ${state.round}, ${state.step}`;
@@ -73,7 +98,7 @@ describe('nobody sees what is hidden from them', () => {
       });
       expect(looks).toBeGreaterThan(30);
       // Alone, a player sees everything but the cards to come.
-      expect(differing).toBeGreaterThan(looks * (seats === 1 ? 0.3 : 0.9));
+      expect(differing).toBeGreaterThan(looks * (seats === 1 ? 0.5 : 0.9));
     },
   );
 
@@ -83,7 +108,7 @@ describe('nobody sees what is hidden from them', () => {
       const dice = diceOf(`deeds ${seats}`);
       const told = new Set<string>();
       let steps = 0;
-      randomGame(setting, `deeds ${seats}`, (state) => {
+      hiddenGame(setting, `deeds ${seats}`, (state) => {
         if (dice(seats > 3 ? 14 : 4) > 0) return;
         for (const viewer of viewersOf(seats)) {
           const pair = [builderPro.clone(state), disguised(state, viewer, dice)] as const;
