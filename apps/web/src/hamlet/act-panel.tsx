@@ -232,9 +232,10 @@ export const VERB_KEYS: Readonly<Record<Verb, string>> = {
 function VerbBar({ desk }: { readonly desk: Desk }) {
   const { state } = desk.draft.value;
   const chosen = desk.selection.value.verb;
+  const verbs = verbsOf(state);
   return (
-    <fieldset class="verbs" aria-label={say('act.title')}>
-      {verbsOf(state).map((verb) => {
+    <fieldset class="verbs" aria-label={say('act.title')} style={{ '--columns': String(Math.ceil(verbs.length / 2)) }}>
+      {verbs.map((verb) => {
         const live = desk.options.value.filter((option) => option.verb === verb && !option.refusal).length;
         return (
           <button

@@ -3,11 +3,20 @@ import { LineChart, SourceBars } from '../parts/chart.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { go, to } from '../route.ts';
 import { download } from '../screens/download.ts';
+import { createGame } from '../table/local.ts';
 import type { RoundScores } from '../table/table.ts';
+import { titleOf } from '../table/titles.ts';
 import { say, sayList } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { colourOf } from './names.ts';
 import { ScoreTable, sayScoreLine } from './score-panel.tsx';
+
+/** The same people and bots, the same rules, another draw. */
+async function again({ table }: Desk): Promise<void> {
+  const { options, rules } = await table.record();
+  const title = titleOf(rules);
+  if (title) go('game', await createGame({ title, options: options as Record<string, unknown>, seats: table.seats }));
+}
 
 /** The end: who won, every point, and how it came. */
 export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
@@ -30,8 +39,8 @@ export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly o
           <a class="button" href={to('replay', desk.table.id)}>
             {say('final.replay')}
           </a>
-          <button type="button" class="button main" onClick={() => go()}>
-            {say('final.home')}
+          <button type="button" class="button main" onClick={() => void again(desk)}>
+            {say('final.again')}
           </button>
         </>
       }

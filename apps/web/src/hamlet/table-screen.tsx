@@ -3,6 +3,7 @@ import './table.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
 import { Icon } from '../parts/icons.tsx';
+import { useTurnTitle } from '../parts/turn-title.ts';
 import { to } from '../route.ts';
 import { change, mayMove, settings } from '../settings.ts';
 import type { Table } from '../table/table.ts';
@@ -35,6 +36,7 @@ export default function HamletTable({ table }: { readonly table: Table }) {
   useEffect(() => {
     if (isOver) setOpen('final');
   }, [isOver]);
+  useTurnTitle(desk.isMine.value);
   useMotions(desk, board);
   const help = useMemo(() => () => setOpen('keys'), []);
   const handle = useMemo(() => () => board.current, []);
@@ -82,7 +84,7 @@ export default function HamletTable({ table }: { readonly table: Table }) {
         <TurnButtons desk={desk} />
         <Tabs desk={desk} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-        <div class="side-info" tabIndex={0}>
+        <div class="side-info" tabIndex={0} key={desk.tab.value}>
           {desk.tab.value === 'act' && (
             <>
               <SinceCard desk={desk} />

@@ -9,9 +9,9 @@ export const VERB_ICONS: Readonly<Record<Verb, IconName>> = {
   deliver: 'bell',
   build: 'plus',
   road: 'path',
-  move: 'right',
+  move: 'donkey',
   beg: 'hand',
   fish: 'fish',
   store: 'save',
-  eat: 'eye',
+  eat: 'dish',
 };

@@ -18,6 +18,7 @@ type Replay = ComponentType<ReplayProps>;
 /** How each game is replayed. */
 const REPLAYS: Readonly<Partial<Record<TitleName, () => Promise<{ readonly default: Replay }>>>> = {
   hamlet: () => import('../hamlet/replay-screen.tsx'),
+  'builder-pro': () => import('../builder-pro/replay-screen.tsx'),
 };
 
 interface Found {

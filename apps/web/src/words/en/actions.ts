@@ -236,7 +236,6 @@ export const actions = {
     replay: 'Replay',
     export: 'Export',
     village: 'Look at the village',
-    home: 'Home',
     'if-ended': 'As if the game ended now',
   },
   keys: {

@@ -9,6 +9,7 @@ export const shell = {
     close: 'Close',
     back: 'Back',
     home: 'Home',
+    'your-turn': 'your turn',
     yes: 'Yes',
     no: 'No',
     cancel: 'Cancel',
