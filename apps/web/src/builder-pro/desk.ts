@@ -99,12 +99,9 @@ export class Desk {
     this.read = signal(this.steps.value.length);
     this.lines = computed(() => {
       const { kit } = this.state.value.rules;
-      const reader = {
-        kit,
-        view: this.view.value,
-        who: this.who,
-        eyes: this.isUncovered.value ? this.seat.value : undefined,
-      };
+      const isOver = this.view.value.step === 'over';
+      const eyes = isOver ? 'all' : this.isUncovered.value ? this.seat.value : undefined;
+      const reader = { kit, view: this.view.value, who: this.who, eyes } as const;
       return logLines(reader, table.log.value);
     });
     const stage = computed(() => `${this.seat.value} ${this.view.value.round} ${this.view.value.step}`);

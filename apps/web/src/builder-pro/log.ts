@@ -25,7 +25,7 @@ interface Reader {
   readonly view: View;
   readonly who: Who;
   /** Whose drawn and passed tiles may be read. */
-  readonly eyes: Seat | undefined;
+  readonly eyes: Seat | 'all' | undefined;
 }
 
 /** The whole log in words. */
@@ -67,7 +67,7 @@ function linesOf(reader: Reader, event: Event, item: Item): LogLine[] {
     case 'drew': {
       const tiles = sayCount('tiles', event.count);
       const bag = BAGS.find((name) => item.text === `draw ${name}`) ?? 'green';
-      const shown = reader.eyes === event.seat && event.tiles ? sayTiles(kit, event.tiles) : undefined;
+      const shown = maySee(reader, event.seat) && event.tiles ? sayTiles(kit, event.tiles) : undefined;
       return deed(
         event.seat,
         say(shown ? `bp.log.drew-${bag}-these` : `bp.log.drew-${bag}`, { tiles, these: shown ?? '' }),
@@ -90,11 +90,16 @@ function linesOf(reader: Reader, event: Event, item: Item): LogLine[] {
   }
 }
 
-function sayPassing({ kit, who, eyes }: Reader, event: Extract<Event, { type: 'passed' }>): string {
+function sayPassing(reader: Reader, event: Extract<Event, { type: 'passed' }>): string {
+  const { kit, who } = reader;
   const kept = sayCount('tiles', event.kept);
   if (event.count === 0) return say('bp.log.kept', { kept });
-  const tiles = eyes === event.seat && event.tiles ? sayTiles(kit, event.tiles) : sayCount('tiles', event.count);
+  const tiles = maySee(reader, event.seat) && event.tiles ? sayTiles(kit, event.tiles) : sayCount('tiles', event.count);
   return event.to === event.seat
     ? say('bp.log.discarded', { kept, tiles })
     : say('bp.log.passed', { kept, tiles, who: who(event.to) });
+}
+
+function maySee({ eyes }: Reader, seat: Seat): boolean {
+  return eyes === 'all' || eyes === seat;
 }

@@ -1,6 +1,7 @@
 import './words.ts';
 import '../hamlet/table.css';
 import './table.css';
+import './panels.css';
 import { ROUNDS } from '@hamlet/builder-pro';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
