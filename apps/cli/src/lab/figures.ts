@@ -158,8 +158,8 @@ function figuresOf(study: Study, group: string, id: string): Omit<PieceFigures, 
 }
 
 export interface ChurchFigures {
-  /** The round of the first delivery, the second and so on, with the share of games that came so far. */
-  readonly steps: readonly { readonly round: Estimate; readonly reached: Estimate }[];
+  /** Of the first delivery, the second and so on: its round, the points on a seat's track before it, and how many games came so far. */
+  readonly steps: readonly { readonly round: Estimate; readonly track: Estimate; readonly reached: Estimate }[];
   /** The longest time in rounds from one delivery to the next, or to the end. */
   readonly waits: Distribution;
   /** Games in which that was at least `STALL` rounds. */
@@ -181,6 +181,7 @@ export function churchFigures(study: Study): ChurchFigures | undefined {
   return {
     steps: Array.from({ length: slots }, (_, step) => ({
       round: study.mean(({ facts }) => facts.deliveries.slice(step, step + 1).map(({ round }) => round)),
+      track: study.mean(({ facts }) => facts.deliveries[step]?.track ?? []),
       reached: study.share(({ facts }) => [Number(facts.deliveries.length > step)]),
     })),
     waits: distribution(study, longestWait),

@@ -93,16 +93,18 @@ export function church(studies: readonly Study[]): string[] {
   const names = Array.from({ length: most }, (_, step) => `${ORDINALS[step]} delivery`);
   const column = (
     head: string,
-    pick: 'round' | 'reached',
+    pick: 'round' | 'track' | 'reached',
     high: number,
     format: (value: number) => string,
   ): Column => ({
     head,
     domain: [0, high],
     format,
+    ...(pick === 'reached' ? { tick: wholePercent } : {}),
     marks: names.map((_, step) => known.map(({ steps }, index) => marked(steps[step]?.[pick], index))),
   });
   const latest = Math.max(1, ...known.flatMap(({ steps }) => steps.map(({ round }) => round.high)));
+  const furthest = Math.max(1, ...known.flatMap(({ steps }) => steps.map(({ track }) => track.high)));
   const rows: [string, (figures: ChurchFigures) => string][] = [
     [`stalled: ${STALL} rounds or more from one delivery to the next`, ({ stalled }) => inInterval(stalled, percent)],
     ['ended with the Church incomplete', ({ incomplete }) => inInterval(incomplete, percent)],
@@ -123,6 +125,7 @@ export function church(studies: readonly Study[]): string[] {
         wide(
           dots('Deliveries', names, [
             column('round', 'round', latest, number(1)),
+            column('points on the track before it', 'track', furthest, number(1)),
             column('reached, of all games', 'reached', 1, wholePercent),
           ]),
         ),

@@ -163,7 +163,7 @@ describe('figures', () => {
     ]);
     expect(churchFigures(study)).toMatchObject({
       steps: [
-        { round: { value: 8.75 }, reached: { value: 1 } },
+        { round: { value: 8.75 }, track: { value: 25 }, reached: { value: 1 } },
         { round: { value: 14 }, reached: { value: 0.75 } },
       ],
       stalled: { value: 0.25 },
