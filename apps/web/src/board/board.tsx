@@ -3,7 +3,7 @@ import { contains } from '../art/geometry.ts';
 import { Flying } from './flying.tsx';
 import { listen } from './gestures.ts';
 import { keyTo } from './keys.ts';
-import { Boats, Grounds, Links, Names, Pieces, Scenes, Waters } from './layers.tsx';
+import { Land, Links, Names, Pieces } from './layers.tsx';
 import { Hits, SmallMarks, TileMarks } from './marks.tsx';
 import type { Link, Motion, Placement, Point, Target } from './model.ts';
 import { targetKey } from './model.ts';
@@ -232,6 +232,21 @@ export function Board(props: BoardProps) {
     else if (step.do === 'turn') props.onTurn?.(step.step);
   };
 
+  // Most of what changes are highlights: the village itself is made anew only when it is another one.
+  const below = useMemo(
+    () => (schematic ? <Schematic village={village} /> : <Land village={village} />),
+    [village, schematic],
+  );
+  const above = useMemo(
+    () =>
+      schematic ? null : (
+        <>
+          {names && <Names tiles={village.tiles} />}
+          <Pieces village={village} />
+        </>
+      ),
+    [village, schematic, names],
+  );
   const reachable = spots.some(({ key }) => key === current) ? current : firstReachable(spots, highlights);
   const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
   return (
@@ -255,23 +270,9 @@ export function Board(props: BoardProps) {
           height={height}
           viewBox={`${left - MARGIN} ${top - MARGIN} ${width} ${height}`}
         >
-          {schematic ? (
-            <>
-              <Schematic village={village} />
-              <TileMarks spots={spots} highlights={highlights} />
-            </>
-          ) : (
-            <>
-              <Waters lakes={village.lakes} />
-              <Grounds tiles={village.tiles} />
-              <Scenes tiles={village.tiles} />
-              <Links links={village.links} />
-              <Boats lakes={village.lakes} />
-              <TileMarks spots={spots} highlights={highlights} />
-              {names && <Names tiles={village.tiles} />}
-              <Pieces village={village} />
-            </>
-          )}
+          {below}
+          <TileMarks spots={spots} highlights={highlights} />
+          {above}
           <Links links={gaps} />
           <SmallMarks spots={spots} highlights={highlights} />
           <Placing placements={placements} aim={aim} />

@@ -13,7 +13,20 @@ import { lakeCentre, type WorkerGroup, workerGroups } from './targets.ts';
 
 /** The layers of the picture, from the ground up. */
 
-export function Grounds({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
+/** Everything that lies or stands, but for what players move. */
+export function Land({ village: { tiles, links, lakes } }: { readonly village: Village }) {
+  return (
+    <>
+      <Waters lakes={lakes} />
+      <Grounds tiles={tiles} />
+      <Scenes tiles={tiles} />
+      <Links links={links} />
+      <Boats lakes={lakes} />
+    </>
+  );
+}
+
+function Grounds({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
   return (
     <g>
       {tiles.map((tile) => (
@@ -24,7 +37,7 @@ export function Grounds({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
 }
 
 /** What stands farther back is drawn first. */
-export function Scenes({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
+function Scenes({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
   const sorted = useMemo(() => tiles.toSorted((p, q) => layoutOf(p).foot.y - layoutOf(q).foot.y), [tiles]);
   return (
     <g>
@@ -51,7 +64,7 @@ function shoreLine(cells: readonly LakeCell[]): string {
   return [...sides.values()].join('');
 }
 
-export function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
+function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
   // Those that are there when the picture is first drawn have been there before.
   const [first] = useState(() => new Set(lakes.map(({ id }) => id)));
   const isNew = (id: string) => !first.has(id);
@@ -84,7 +97,7 @@ export function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
   );
 }
 
-export function Boats({ lakes }: { readonly lakes: readonly Lake[] }) {
+function Boats({ lakes }: { readonly lakes: readonly Lake[] }) {
   return (
     <g>
       {lakes.flatMap(({ id, cells, boats }) => {
