@@ -14,20 +14,16 @@ function hill(level: number, swell: readonly number[], tint: string): Drawing {
   return [blob([[-160, 420], ...dots, [1360, 420], [1360, 520], [-160, 520]], tint, 'none')];
 }
 
-const SKY: Drawing = [
-  ...[120, 250, 395, 890, 1010, 1120].flatMap((x, i) =>
-    peak(x, 206, 92 - (i % 3) * 16, 96 - (i % 2) * 34, i % 2 === 0),
-  ),
-];
+const SKY: Drawing = [120, 250, 395, 890, 1010, 1120].flatMap((x, i) =>
+  peak(x, 206, 92 - (i % 3) * 16, 96 - (i % 2) * 34, i % 2 === 0),
+);
 
 const FAR: Drawing = hill(205, [8, 34, 20, 52, 36, 60, 30, 22, 44, 26, 10], 'grass-rim');
 const NEAR: Drawing = hill(262, [4, 30, 12, 34, 44, 38, 26, 30, 8, 24, 4], 'grass');
 
-const BACK: Drawing = [
-  ...[70, 104, 150, 470, 505, 840, 872, 1150, 1186].flatMap((x, i) =>
-    i % 3 === 1 ? fir(x, 208 - (i % 2) * 8, 0.85) : tree(x, 206 - (i % 2) * 6, 0.9),
-  ),
-];
+const BACK: Drawing = [70, 104, 150, 470, 505, 840, 872, 1150, 1186].flatMap((x, i) =>
+  i % 3 === 1 ? fir(x, 208 - (i % 2) * 8, 0.85) : tree(x, 206 - (i % 2) * 6, 0.9),
+);
 
 const place = (id: string, x: number, y: number, scale = 1) => moved(buildingOf(id, 'landmark'), x, y, scale);
 
