@@ -64,6 +64,24 @@ export default {
       { path: '^apps/server/' },
     ),
     forbid(
+      'board-knows-no-rules',
+      'The board and its art draw what they are given: no game, no table, no screen.',
+      { path: '^apps/web/src/(board|art)/' },
+      { path: ['^packages/', '^apps/web/src/(hamlet|builder-pro|table|screens)/'] },
+    ),
+    forbid(
+      'tables-stay-apart',
+      'The tables of the games never import one another.',
+      { path: '^apps/web/src/(hamlet|builder-pro)/' },
+      { path: '^apps/web/src/(hamlet|builder-pro)/', pathNot: '^apps/web/src/$1/' },
+    ),
+    forbid(
+      'parts-know-no-game',
+      'What all tables share knows none of them.',
+      { path: '^apps/web/src/parts/' },
+      { path: ['^packages/', '^apps/web/src/(hamlet|builder-pro|table|screens)/'] },
+    ),
+    forbid(
       'sources-without-tests',
       'Sources never import tests or benchmarks.',
       { path: '^(packages|apps)/[^/]+/src/' },
@@ -82,6 +100,7 @@ export default {
     // TypeScript 7 has no compiler API for dependency-cruiser: only swc reads .ts files.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^apps/[^/]+/dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

@@ -1,6 +1,6 @@
 import type { PlayerColour } from '../board/model.ts';
 
-export interface Curve {
+interface Curve {
   readonly name: string;
   readonly colour: PlayerColour;
   readonly values: readonly number[];

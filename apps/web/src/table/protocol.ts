@@ -20,7 +20,7 @@ export type Ask =
   | { readonly do: 'pace'; readonly pace: number };
 
 /** A fault in a record or in options, as the page words it. */
-export interface Fault {
+interface Fault {
   readonly place: string;
   readonly code: string;
   readonly found: string;

@@ -25,7 +25,7 @@ export interface Hand {
   nextPlace(page: Page): Promise<void>;
 }
 
-export function look(page: Page): Promise<Scene> {
+function look(page: Page): Promise<Scene> {
   return page.evaluate(() => {
     const has = (selector: string) => document.querySelector(selector) !== null;
     const rows = [...document.querySelectorAll('[data-row]')].map((row) => row.textContent ?? '');

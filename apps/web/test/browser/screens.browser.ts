@@ -14,6 +14,10 @@ async function serious(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
+async function expectUsable(page: Page, at: string): Promise<void> {
+  expect({ at, found: await serious(page) }).toEqual({ at, found: [] });
+}
+
 const PLAIN = [
   [],
   ['new', 'solo'],
@@ -36,40 +40,40 @@ describe.each(LOOKS)('in $theme at $size.width x $size.height', (look) => {
     for (const parts of PLAIN) {
       await page.goto(address(...parts));
       await page.waitForSelector('main h1, .bar h1');
-      expect(await serious(page), parts.join('/')).toEqual([]);
+      await expectUsable(page, parts.join('/'));
     }
   });
 
   it('the table can be used by everybody, whatever is being decided', async () => {
     const page = await openPage({ ...look, settings: { hints: true } });
     await startGame(page, 'lake', { 'A quicker start': 'on' });
-    expect(await serious(page), 'turn').toEqual([]);
+    await expectUsable(page, 'turn');
     for (const tab of await page.locator('.tab:visible').all()) {
       await tab.click();
-      expect(await serious(page), (await tab.textContent()) ?? '').toEqual([]);
+      await expectUsable(page, (await tab.textContent()) ?? '');
     }
     await page.locator('.tab').first().click();
     await page.getByRole('button', { name: 'Refine', exact: true }).click();
-    expect(await serious(page), 'why not').toEqual([]);
+    await expectUsable(page, 'why not');
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    expect(await serious(page), 'keys').toEqual([]);
+    await expectUsable(page, 'keys');
     await page.keyboard.press('Escape');
     await play(page, MOUSE, (scene) => scene.placing, 31);
-    expect(await serious(page), 'placing').toEqual([]);
+    await expectUsable(page, 'placing');
     await page.click('[data-confirm]');
     await page.waitForFunction(() => !document.querySelector('.act .placing'));
-    expect(await serious(page), 'paying').toEqual([]);
+    await expectUsable(page, 'paying');
   });
 
   it('the end and the replay can be used by everybody', async () => {
     const page = await openPage(look);
     await startGame(page, 'solo', { 'End after so many rounds': '8', 'Ties in Botric': 'auto' });
     await play(page, { ...MOUSE, row: (target) => MOUSE.end(target) }, () => false, 32);
-    expect(await serious(page), 'final').toEqual([]);
+    await expectUsable(page, 'final');
     await page.getByRole('link', { name: 'Replay' }).click();
     await page.waitForSelector('.replay');
-    expect(await serious(page), 'replay').toEqual([]);
+    await expectUsable(page, 'replay');
   });
 });
 

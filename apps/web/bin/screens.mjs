@@ -1,13 +1,13 @@
 // Takes the pictures of docs/screens from the built page: every screen, on a desktop and on a phone, by day and by dusk.
-// `node scripts/screens.mjs [name ...]` takes only those.
+// `node apps/web/bin/screens.mjs [name ...]` takes only those.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
-import { buildWeb } from './build-web.mjs';
-import { ROOT, runMain, say } from './runtime.mjs';
-import { serve } from './serve.mjs';
-import { setup } from './setup.mjs';
+import { ensureBrowser } from '../../../scripts/browser.mjs';
+import { buildWeb } from '../../../scripts/build-web.mjs';
+import { ROOT, runMain, say } from '../../../scripts/runtime.mjs';
+import { serve } from '../../../scripts/serve.mjs';
+import { setup } from '../../../scripts/setup.mjs';
 
 const OUT = join(ROOT, 'docs', 'screens');
 
