@@ -3,7 +3,7 @@ import { buildingOf } from './buildings.ts';
 import { church } from './church.ts';
 import { fir, peak, tree } from './nature.ts';
 import { Donkey, Villager } from './players.tsx';
-import { blob, type Dot, type Drawing, moved, strokes } from './shape.ts';
+import { blob, type Dot, type Drawing, moved, oval, ovals, strokes } from './shape.ts';
 import { Shapes } from './shapes.tsx';
 import { fence, haystack } from './things.ts';
 
@@ -17,6 +17,15 @@ function hill(level: number, swell: readonly number[], tint: string): Drawing {
 const SKY: Drawing = [120, 250, 395, 890, 1010, 1120].flatMap((x, i) =>
   peak(x, 206, 92 - (i % 3) * 16, 96 - (i % 2) * 34, i % 2 === 0),
 );
+
+/** By day the sun, by dusk the moon and the first stars. */
+const LIGHTS: Drawing = [
+  oval(1000, 62, 27, 27, 'sun', 'none'),
+  ovals(
+    [90, 210, 330, 470, 690, 780, 860, 1090, 1150].map((x, i) => [x, 30 + ((i * 47) % 90), 1.8, 1.8] as const),
+    'star',
+  ),
+];
 
 const FAR: Drawing = hill(205, [8, 34, 20, 52, 36, 60, 30, 22, 44, 26, 10], 'grass-rim');
 const NEAR: Drawing = hill(262, [4, 30, 12, 34, 44, 38, 26, 30, 8, 24, 4], 'grass');
@@ -62,6 +71,7 @@ const BIRDS: Drawing = [
 export function VillageBanner() {
   return (
     <svg class="art banner" viewBox="0 0 1200 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <Shapes drawing={LIGHTS} />
       <g class="terrain">
         <Shapes drawing={SKY} />
       </g>
