@@ -1,6 +1,6 @@
 import './words.ts';
-import './table.css';
-import './replay.css';
+import '../style/table.css';
+import '../style/replay.css';
 import { hamlet } from '@hamlet/hamlet';
 import { batch } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';

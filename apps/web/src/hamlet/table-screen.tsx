@@ -1,5 +1,5 @@
 import './words.ts';
-import './table.css';
+import '../style/table.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
 import { Icon } from '../parts/icons.tsx';
