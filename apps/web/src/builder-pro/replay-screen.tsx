@@ -1,6 +1,6 @@
 import './words.ts';
-import '../hamlet/table.css';
-import '../hamlet/replay.css';
+import '../style/table.css';
+import '../style/replay.css';
 import './table.css';
 import './panels.css';
 import { ROUNDS, type View } from '@hamlet/builder-pro';

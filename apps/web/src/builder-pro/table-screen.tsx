@@ -1,5 +1,5 @@
 import './words.ts';
-import '../hamlet/table.css';
+import '../style/table.css';
 import './table.css';
 import './panels.css';
 import { ROUNDS } from '@hamlet/builder-pro';
