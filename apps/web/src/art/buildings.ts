@@ -68,6 +68,7 @@ import {
   sawmill,
   smelt,
   stonemason,
+  watermill,
   windmill,
   woodcutter,
 } from './buildings/work.ts';
@@ -106,8 +107,8 @@ const BUILDINGS: Readonly<Partial<Record<string, () => Drawing>>> = {
   tavern,
   monument,
   'large-mountain-range': largeMountains,
-  'storeroom-1': storeroom,
-  'storeroom-2': storeroom,
+  'storeroom-1': () => storeroom(false),
+  'storeroom-2': () => storeroom(true),
   dockyard,
   aquarium,
   cliffside,
@@ -135,7 +136,7 @@ const BUILDINGS: Readonly<Partial<Record<string, () => Drawing>>> = {
   'square-tower': squareTower,
   barracks,
   keep,
-  watermill: flourMill,
+  watermill,
   'counting-house': countingHouse,
   monastery,
   bakery,
@@ -155,7 +156,7 @@ const BY_KIND: Readonly<Partial<Record<string, () => Drawing>>> = {
   producer: plainWorkshop,
   refinery: plainWorkshop,
   market: plainStalls,
-  storeroom,
+  storeroom: () => storeroom(false),
   landmark: plainHall,
 };
 

@@ -241,20 +241,32 @@ export function stall(x: number, y: number, s = 1, tint = 'cloth-red'): Drawing 
   );
 }
 
-/** A wheel or millstone seen from the front. */
+/** A spoked wheel seen from the front. */
 export function wheel(x: number, y: number, r: number, tint = 'wood', spokes = 8): Drawing {
+  const spoke = (i: number): Dots => {
+    const angle = (i / spokes) * Math.PI * 2 + 0.2;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const [far, half] = [r * 0.82, r * 0.07];
+    return [
+      x - c * far - s * half,
+      y - s * far + c * half,
+      x + c * far - s * half,
+      y + s * far + c * half,
+      x + c * far + s * half,
+      y + s * far - c * half,
+      x - c * far + s * half,
+      y - s * far - c * half,
+    ];
+  };
   return [
     oval(x, y, r, r, tint),
     oval(x, y, r * 0.76, r * 0.76, 'door', 'fine'),
-    strokes(
-      Array.from({ length: spokes / 2 }, (_, i) => {
-        const angle = (i / spokes) * Math.PI * 2 + 0.2;
-        const [dx, dy] = [Math.cos(angle) * r * 0.95, Math.sin(angle) * r * 0.95];
-        return [x - dx, y - dy, x + dx, y + dy];
-      }),
-      'bold',
+    patches(
+      Array.from({ length: spokes / 2 }, (_, i) => spoke(i)),
+      'wood-lit',
+      'none',
     ),
-    oval(x, y, r * 0.16, r * 0.16, 'wood-lit'),
+    oval(x, y, r * 0.2, r * 0.2, tint),
   ];
 }
 

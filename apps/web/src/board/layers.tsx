@@ -13,15 +13,13 @@ import { lakeCentre, type WorkerGroup, workerGroups } from './targets.ts';
 
 /** The layers of the picture, from the ground up. */
 
-/** Everything that lies or stands, but for what players move. */
-export function Land({ village: { tiles, links, lakes } }: { readonly village: Village }) {
+/** The village without what belongs to players. */
+export function Land({ village: { tiles, lakes } }: { readonly village: Village }) {
   return (
     <>
       <Waters lakes={lakes} />
       <Grounds tiles={tiles} />
       <Scenes tiles={tiles} />
-      <Links links={links} />
-      <Boats lakes={lakes} />
     </>
   );
 }
@@ -77,7 +75,7 @@ function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
           </clipPath>
           <path class="rising" clip-path={`url(#lake-${id})`} d={shoreLine(cells)} />
           <path class="water" d={cells.map(({ corners }) => pathOfPoints(corners)).join('')} />
-          <path class="shallows" d={shoreLine(cells)} />
+          <path class="shallows" clip-path={`url(#lake-${id})`} d={shoreLine(cells)} />
           {cells.map(({ id: cell, corners, fish: isHere }, index) => {
             const { x, y } = centreOf(corners);
             return (
@@ -122,9 +120,12 @@ export function Links({ links }: { readonly links: readonly Link[] }) {
   );
 }
 
+/** What belongs to players: roads, boats, flags, goods and workers. */
 export function Pieces({ village }: { readonly village: Village }) {
   return (
     <g>
+      <Links links={village.links} />
+      <Boats lakes={village.lakes} />
       {village.tiles.map((tile) => (
         <TilePieces key={tile.id} tile={tile} />
       ))}

@@ -100,8 +100,8 @@ export function storehouse(): Drawing {
 }
 
 /** Half under the earth, with casks before its round door. */
-export function storeroom(): Drawing {
-  return [
+export function storeroom(mirror: boolean): Drawing {
+  const drawing: Drawing = [
     {
       path: ['M', -54, 4, 'Q', -50, -52, 4, -58, 'Q', 54, -54, 56, 4, 'Z'],
       fill: 'leaf',
@@ -130,6 +130,7 @@ export function storeroom(): Drawing {
     ...barrel(50, 14, 0.7),
     ...chimney([20, -52], 12),
   ];
+  return mirror ? moved(drawing, 0, 0, 1, true) : drawing;
 }
 
 export function bakery(): Drawing {

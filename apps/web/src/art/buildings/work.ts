@@ -232,6 +232,39 @@ export function flourMill(): Drawing {
   ];
 }
 
+/** A tall mill with its wheel under a flume, on a stream that runs by. */
+export function watermill(): Drawing {
+  return [
+    poly([-54, 14, 54, 14, 54, -2, 10, -6, -54, -4], 'water'),
+    strokes(
+      [
+        [-46, 9, -30, 9],
+        [14, 9, 32, 9],
+        [36, 3, 48, 3],
+      ],
+      'pale',
+    ),
+    ...house({ x: -8, z: 8, w: 40, d: 34, h: 24, r: 0.1, wall: 'stone', roof: 'tile', door: 0.7 }),
+    ...house({
+      x: -11,
+      z: 5,
+      y: 24,
+      w: 46,
+      d: 38,
+      h: 22,
+      r: 28,
+      wall: 'timber',
+      roof: 'thatch',
+      gable: true,
+      windows: [0.3, 0.7],
+    }),
+    poly([-54, -56, -16, -50, -16, -44, -54, -50], 'wood-lit'),
+    strokes([[-48, -50, -48, -6]], 'bold'),
+    ...millWheel(-26, -20, 23),
+    ...sack(44, 12, 0.8),
+  ];
+}
+
 export function windmill(): Drawing {
   return [
     ...drum(0, 0, 25, 56, 'plaster', 7),
