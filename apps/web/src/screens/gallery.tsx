@@ -94,9 +94,14 @@ function tileExhibit(state: State, tile: Tile): Exhibit {
   return {
     id: data.id,
     name: data.name,
-    pictures: turns.distinct.map(({ rotation }) => bareTile(kit, tile, packPlace(0, 0, rotation))),
+    pictures: turns.distinct.map(({ rotation }) => complete(bareTile(kit, tile, packPlace(0, 0, rotation)))),
     details: () => <TileDetails state={state} tile={tile} />,
   };
+}
+
+/** The Church as it will look. */
+function complete(tile: PlacedTile): PlacedTile {
+  return tile.church ? { ...tile, church: { ...tile.church, done: tile.church.of } } : tile;
 }
 
 function squareExhibit(data: SquareData): Exhibit {
