@@ -1,6 +1,7 @@
 import {
   type Action,
   builderPro,
+  builderProStaging,
   checkState,
   closesHamlet,
   type Event,
@@ -295,6 +296,16 @@ describe('what is told adds up', () => {
       );
     },
   );
+
+  test('R29: what nothing is left to pay for is told as forgiven', () => {
+    const hamlet = [{ tile: 'crop-farm', at: [0, 0] }];
+    const blue = { coins: 1, bonus: { income: -6 }, hamlet };
+    const state = builderProStaging.complete({ seats: 1, year: 'g4-3', players: { blue } }) as State;
+    const events: Event[] = [];
+    builderPro.apply(state, 0, { do: 'done' }, { ...FIRST, emit: (event) => events.push(event) });
+    expect(events.filter(({ type }) => type === 'forgiven')).toEqual([{ type: 'forgiven', seat: 0, amount: 10 }]);
+    expect(events.filter(({ type }) => type === 'destroyed')).toMatchObject([{ seat: 0, x: 0, y: 0, why: 'debt' }]);
+  });
 
   test('R16: a placement that leaves no open road is announced before it, no other', () => {
     let closing = 0;
