@@ -27,20 +27,23 @@ export const BUILDER_KEYS: BuilderHand = {
   row: (page, index) => page.keyboard.press(String(Math.min(8, index) + 1)),
 };
 
-export async function sceneOf(page: Page): Promise<Scene> {
-  const scenes: readonly (readonly [Scene, string])[] = [
-    ['over', 'dialog[open] .winner'],
-    ['report', 'dialog[open] [data-report]'],
-    ['curtain', '[data-uncover]'],
-    ['draw', '[data-bag]'],
-    ['ask', '[data-finish]'],
-    ['place', '.placing-panel'],
-    ['give', '.act [data-confirm].warn, .act [data-pay]'],
-    ['keep', '.act [data-confirm]'],
-    ['build', '[data-end]:not(:disabled)'],
-  ];
-  for (const [scene, selector] of scenes) if ((await has(page, selector)) > 0) return scene;
-  return 'wait';
+const SCENES: readonly (readonly [Scene, string])[] = [
+  ['over', 'dialog[open] .winner'],
+  ['report', 'dialog[open] [data-report]'],
+  ['curtain', '[data-uncover]'],
+  ['draw', '[data-bag]'],
+  ['ask', '[data-finish]'],
+  ['place', '.placing-panel'],
+  ['give', '.act [data-confirm].warn, .act [data-pay]'],
+  ['keep', '.act [data-confirm]'],
+  ['build', '[data-end]:not(:disabled)'],
+];
+
+export function sceneOf(page: Page): Promise<Scene> {
+  return page.evaluate(
+    (scenes) => scenes.find(([, selector]) => document.querySelector(selector) !== null)?.[0] ?? 'wait',
+    SCENES,
+  );
 }
 
 /** The same numbers in every run. */

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { address, openPage, startGame, withBrowser } from './harness.ts';
+import { MOUSE, play } from './player.ts';
+
+withBrowser();
+
+describe('acting', () => {
+  it('may begin with a tile, a worker or the action bar', async () => {
+    const page = await openPage();
+    await startGame(page, 'solo', { 'A quicker start': 'on' });
+
+    await page.locator('[data-t="tile/woodcutter"]').click();
+    expect(await page.locator('.act-list h3').textContent()).toBe('At Woodcutter');
+    await page.getByRole('button', { name: /^Work at the Woodcutter/ }).click();
+    await page.waitForSelector('.table[data-ply="1"]');
+
+    await page.locator('.verb[data-verb="move"]').click();
+    await page.locator('[data-t="tile/church"]').click();
+    await page.locator('[data-t="tile/market"]').click();
+    await page.waitForSelector('.table[data-ply="2"]');
+    expect(await page.locator('.act h2, .villagers h2').first().textContent()).toMatch(/villagers can act|donkey/);
+
+    await page.locator('.villager-token:not(:disabled)').first().click();
+    expect(await page.locator('.villager-token.chosen').count()).toBe(1);
+    await page.locator('.verb[data-verb="work"]').click();
+    await page.locator('[data-t="tile/quarry"]').click();
+    await page.waitForSelector('.table[data-ply="3"]');
+  });
+
+  it('says why something cannot be done, and leads into the rules', async () => {
+    const page = await openPage();
+    await startGame(page, 'solo');
+    await page.locator('.verb[data-verb="build"]').click();
+    expect(await page.locator('.dead-note').textContent()).toContain('You hold no blueprint');
+    const [rules] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Why? Rules' }).first().click(),
+    ]);
+    await rules.waitForSelector('.rule.wanted');
+    expect(await rules.locator('.rule.wanted h3').textContent()).toBe('Town Hall');
+  });
+
+  it('shows who gains what before it is paid, and warns of what cannot be taken back', async () => {
+    const page = await openPage();
+    await startGame(page, 'hamlet', { 'A quicker start': 'on' });
+    await play(page, { ...MOUSE, confirm: () => Promise.resolve() }, (scene) => scene.paying, 41);
+    expect(await page.locator('.payment li').count()).toBeGreaterThan(0);
+    expect(await page.locator('.board .path, .board [class*=path]').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForFunction(() => document.querySelector('.act .payment') === null);
+  });
+
+  it('goes from hand to hand where several people play here', async () => {
+    const page = await openPage();
+    await page.goto(address('new', 'hamlet'));
+    await page.getByLabel('Played by').nth(1).selectOption('person');
+    await page.getByLabel('Name').nth(1).fill('Ben');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.waitForSelector('.table');
+    const first = await page.locator('.strip li.to-move .strip-name').textContent();
+    await page.locator('[data-end]').click();
+    await page.locator('.act .act-buttons .main').click();
+    await page.waitForSelector('.handover');
+    const next = await page.locator('.handover strong').textContent();
+    expect(next).toContain(first === 'Ben' ? 'You' : 'Ben');
+    await page.locator('.handover').click();
+    expect(await page.locator('.handover').count()).toBe(0);
+  });
+
+  it('lets Botric’s ties be settled with Enter', async () => {
+    const page = await openPage();
+    await startGame(page, 'solo');
+    const isTie = () => page.evaluate(() => /tie/i.test(document.querySelector('.act h2')?.textContent ?? ''));
+    for (let turn = 0; turn < 40 && !(await isTie()); turn++) {
+      const round = await page.locator('.round').textContent();
+      await page.keyboard.press('e');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(
+        (before) =>
+          document.querySelector('.round')?.textContent !== before ||
+          /tie/i.test(document.querySelector('.act h2')?.textContent ?? ''),
+        round,
+      );
+    }
+    expect(await isTie()).toBe(true);
+    const ply = await page.locator('.table').getAttribute('data-ply');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((before) => document.querySelector<HTMLElement>('.table')?.dataset.ply !== before, ply);
+  });
+});

@@ -1,0 +1,83 @@
+// Takes the pictures of docs/screens from the built page: every screen, on a desktop and on a phone, by day and by dusk.
+// `node apps/web/tools/screens.mjs [name ...]` takes only those.
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from '../../../scripts/browser.mjs';
+import { buildWeb } from '../../../scripts/build-web.mjs';
+import { ROOT, runMain, say } from '../../../scripts/runtime.mjs';
+import { serve } from '../../../scripts/serve.mjs';
+import { setup } from '../../../scripts/setup.mjs';
+
+const OUT = join(ROOT, 'docs', 'screens');
+
+const LOOKS = [
+  { name: 'desktop', width: 1280, height: 800, theme: 'light' },
+  { name: 'phone', width: 360, height: 640, theme: 'light' },
+  { name: 'desktop-dark', width: 1280, height: 800, theme: 'dark' },
+  { name: 'phone-dark', width: 360, height: 640, theme: 'dark' },
+];
+
+const SETTINGS = JSON.stringify({ pace: 'at-once', motion: 'off', hints: false, name: 'Ann' });
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {Page} page @param {string} address @param {string[]} parts */
+const go = (page, address, ...parts) => page.goto(`${address}#/${parts.join('/')}`);
+
+/** The screens, each with how one gets there. @type {Record<string, (page: Page, address: string) => Promise<unknown>>} */
+const SCREENS = {
+  home: (page, address) => go(page, address),
+  new: (page, address) => go(page, address, 'new', 'solo'),
+  rules: (page, address) => go(page, address, 'rules', 'transport'),
+  gallery: (page, address) => go(page, address, 'gallery'),
+  settings: (page, address) => go(page, address, 'settings'),
+  table: (page, address) => openGame(page, address, 'lake-3'),
+  players: (page, address) => openGame(page, address, 'lake-3').then(() => page.click('.tab-players')),
+  log: (page, address) => openGame(page, address, 'lake-3').then(() => page.click('.tab-log')),
+  score: (page, address) => openGame(page, address, 'lake-3').then(() => page.click('.tab-score')),
+};
+
+/** @param {Page} page @param {string} address @param {string} name */
+async function openGame(page, address, name) {
+  await go(page, address, 'games', 'open');
+  await page.setInputFiles('input[type=file]', join(ROOT, 'apps', 'web', 'test', 'records', `${name}.hamlet.json`));
+  await page.waitForSelector('.table');
+}
+
+await runMain(async () => {
+  const wanted = process.argv.slice(2);
+  const { chromium } = await import('playwright-core');
+  const folder = await buildWeb(await setup());
+  const { port, close } = await serve({ folder, host: '127.0.0.1', port: 0, next: false });
+  const address = `http://127.0.0.1:${port}/`;
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  mkdirSync(OUT, { recursive: true });
+  for (const { name, width, height, theme } of LOOKS) {
+    const isPhone = width < 500;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: theme === 'dark' ? 'dark' : 'light',
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript((text) => localStorage.setItem('hamlet-settings', text), SETTINGS);
+    for (const [screen, open] of Object.entries(SCREENS)) {
+      if (wanted.length > 0 && !wanted.includes(screen)) continue;
+      const page = await context.newPage();
+      await page.goto(address);
+      await open(page, address);
+      await page.waitForTimeout(700);
+      await page.screenshot({ path: join(OUT, `${screen}-${name}.png`) });
+      await page.close();
+      say(`${screen}-${name}`);
+    }
+    await context.close();
+  }
+  await browser.close();
+  close();
+});
