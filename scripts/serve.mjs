@@ -1,8 +1,8 @@
 // Serves the built client from a folder: a few static files, nothing else, by default to this computer alone.
 
-import { readFile, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { SetupError } from './runtime.mjs';
 
@@ -27,54 +27,71 @@ const HEADERS = {
 const NEXT_PORTS = 20;
 
 /**
+ * @typedef {object} File
+ * @property {Buffer} body
+ * @property {Buffer | undefined} zipped
+ * @property {Record<string, string>} headers
+ */
+
+/**
+ * Everything in the folder, by its address. It is read once, so that a page that is open keeps what it was built of even
+ * when the folder is built anew.
  * @param {string} folder
- * @param {string} path
+ * @returns {ReadonlyMap<string, File>}
  */
-function fileFor(folder, path) {
-  const wanted = normalize(join(folder, path === '/' ? 'index.html' : path));
-  return wanted.startsWith(folder + sep) ? wanted : undefined;
+function readFiles(folder) {
+  /** @type {Map<string, File>} */
+  const files = new Map();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    const body = readFileSync(path);
+    files.set(address, {
+      body,
+      zipped: extname(path) === '.png' ? undefined : gzipSync(body),
+      headers: {
+        ...HEADERS,
+        'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+        // The files under assets carry a hash of their content in their names, so a browser may keep them.
+        'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        vary: 'accept-encoding',
+      },
+    });
+  }
+  const index = files.get('/index.html');
+  if (index) files.set('/', index);
+  return files;
 }
 
 /**
- * The files under `assets/` carry a hash of their content in their names, so a browser may keep them.
- * @param {string} path
+ * @param {string | undefined} url
+ * @returns {string | undefined}
  */
-function cachingOf(path) {
-  return path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
+function pathOf(url) {
+  try {
+    return decodeURIComponent(new URL(url ?? '/', 'http://here').pathname);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * @param {import('node:http').ServerResponse} response
- * @param {number} status
- */
-function refuse(response, status) {
-  return response.writeHead(status, HEADERS).end();
-}
-
-/**
- * @param {string} folder
+ * @param {ReadonlyMap<string, File>} files
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer(folder, request, response) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-  /** @type {string | undefined} */
-  let file;
-  try {
-    file = fileFor(folder, decodeURIComponent(new URL(request.url ?? '/', 'http://here').pathname));
-  } catch {
-    return refuse(response, 400);
-  }
-  if (!file || !(await stat(file).catch(() => undefined))?.isFile()) return refuse(response, 404);
-  const body = await readFile(file);
-  const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'])) && extname(file) !== '.png';
-  const sent = zipped ? gzipSync(body) : body;
+function answer(files, request, response) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, HEADERS).end();
+  const path = pathOf(request.url);
+  if (path === undefined) return response.writeHead(400, HEADERS).end();
+  const file = files.get(path);
+  if (!file) return response.writeHead(404, HEADERS).end();
+  const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'])) ? file.zipped : undefined;
+  const sent = zipped ?? file.body;
   response.writeHead(200, {
-    ...HEADERS,
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    ...file.headers,
     'content-length': sent.length,
-    'cache-control': cachingOf(file),
-    vary: 'accept-encoding',
     ...(zipped ? { 'content-encoding': 'gzip' } : {}),
   });
   return response.end(request.method === 'HEAD' ? undefined : sent);
@@ -86,10 +103,9 @@ async function answer(folder, request, response) {
  * @returns {Promise<{ port: number, close: () => void }>}
  */
 export async function serve({ folder, host, port, next }) {
+  const files = readFiles(folder);
   for (let tried = 0; ; tried++) {
-    const server = createServer((request, response) => {
-      answer(folder, request, response).catch(() => response.destroy());
-    });
+    const server = createServer((request, response) => answer(files, request, response));
     const wanted = port === 0 ? 0 : port + tried;
     const error = await new Promise((resolve) => {
       server.once('error', resolve);

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['test/browser/**/*.browser.ts'],
     globalSetup: ['test/browser/serve.ts'],
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
   },
 });

@@ -1,3 +1,4 @@
+import { Boundary } from './parts/boundary.tsx';
 import { Lazy } from './parts/lazy.tsx';
 import { route } from './route.ts';
 import { Home } from './screens/home.tsx';
@@ -25,5 +26,5 @@ const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
 export function App() {
   const [name = '', ...rest] = route.value;
   const load = SCREENS[name];
-  return load ? <Lazy key={`${name}/${rest[0] ?? ''}`} load={load} rest={rest} /> : <Home />;
+  return <Boundary key={`${name}/${rest[0] ?? ''}`}>{load ? <Lazy load={load} rest={rest} /> : <Home />}</Boundary>;
 }

@@ -9,11 +9,12 @@ interface Props {
   readonly desk: Desk;
   readonly onClose: () => void;
   readonly onKeys: () => void;
+  readonly onReport: () => void;
 }
 
 /** What is not about the present decision. */
-export function MenuDialog({ desk, onClose, onKeys }: Props) {
-  const save = (name: string) => void desk.table.record().then((record) => download(record, name));
+export function MenuDialog({ desk, onClose, onKeys, onReport }: Props) {
+  const save = () => void desk.table.record().then((record) => download(record, desk.table.id));
   return (
     <Dialog title={say('table.menu')} onClose={onClose}>
       <div class="rows">
@@ -30,13 +31,12 @@ export function MenuDialog({ desk, onClose, onKeys }: Props) {
         <a class="button" href={to('replay', desk.table.id)}>
           <Icon name="play" /> {say('saves.replay')}
         </a>
-        <button type="button" class="button" onClick={() => save(desk.table.id)}>
+        <button type="button" class="button" onClick={save}>
           <Icon name="save" /> {say('table.export')}
         </button>
-        <button type="button" class="button" onClick={() => save(`report-${desk.table.id}`)}>
-          <Icon name="bug" /> {say('table.report')}
+        <button type="button" class="button" onClick={onReport}>
+          <Icon name="bug" /> {say('report.title')}
         </button>
-        <p class="note">{say('table.report-help')}</p>
         <a class="button" href={to()}>
           <Icon name="home" /> {say('table.leave')}
         </a>

@@ -5,6 +5,7 @@ import type { BoardHandle } from '../board/props.ts';
 import { Icon } from '../parts/icons.tsx';
 import { useTurnTitle } from '../parts/turn-title.ts';
 import { to } from '../route.ts';
+import { ReportDialog } from '../screens/report.tsx';
 import { change, mayMove, settings } from '../settings.ts';
 import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
@@ -30,7 +31,7 @@ const TABS: readonly Tab[] = ['act', 'supply', 'players', 'log', 'score'];
 export default function HamletTable({ table }: { readonly table: Table }) {
   const desk = useMemo(() => new Desk(table), [table]);
   const board = useRef<BoardHandle>(undefined);
-  const [open, setOpen] = useState<'keys' | 'menu' | 'final' | undefined>();
+  const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | undefined>();
   useEffect(() => () => desk.close(), [desk]);
   const isOver = table.now.value.pending === undefined;
   useEffect(() => {
@@ -101,7 +102,8 @@ export default function HamletTable({ table }: { readonly table: Table }) {
       <TileInfo desk={desk} />
       <Handover desk={desk} />
       {open === 'keys' && <KeysDialog desk={desk} onClose={close} />}
-      {open === 'menu' && <MenuDialog desk={desk} onClose={close} onKeys={help} />}
+      {open === 'menu' && <MenuDialog desk={desk} onClose={close} onKeys={help} onReport={() => setOpen('report')} />}
+      {open === 'report' && <ReportDialog table={table} onClose={close} />}
       {open === 'final' && <FinalDialog desk={desk} onClose={close} />}
     </div>
   );

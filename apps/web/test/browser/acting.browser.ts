@@ -43,7 +43,7 @@ describe('acting', () => {
   it('shows who gains what before it is paid, and warns of what cannot be taken back', async () => {
     const page = await openPage();
     await startGame(page, 'hamlet', { 'A quicker start': 'on' });
-    await play(page, { ...MOUSE, confirm: () => Promise.resolve() }, (scene) => scene.paying, 41);
+    await play(page, MOUSE, (scene) => scene.paying, 41);
     expect(await page.locator('.payment li').count()).toBeGreaterThan(0);
     expect(await page.locator('.board .path, .board [class*=path]').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Back' }).click();

@@ -70,7 +70,7 @@ describe('a whole game of Builder Pro', () => {
 
   it('goes by keys alone as well', async () => {
     const page = await openTable({}, { seats: 2 });
-    const year = () => page.locator('.year-back.now > span').textContent();
+    const year = () => page.locator('.year-back.now > span').first().textContent();
     const met = await playBuilder(page, BUILDER_KEYS, async () => (await year()) === '3', 4);
     for (const scene of ['draw', 'build', 'place', 'report'] as const) expect([...met]).toContain(scene);
     expect(await year()).toBe('3');

@@ -93,15 +93,24 @@ function makeDice(seed: number): (bound: number) => number {
 
 const LIKED = /^(Build the|Refine|Deliver|Sell)/;
 
+/** What leads to building soonest. */
+export const TO_BUILD = /^(Build the|Visit the Town Hall)/;
+
 /** Plays on until `enough` says so; gives the kinds of decisions that were met. */
-export async function play(page: Page, hand: Hand, enough: (scene: Scene) => boolean, seed = 7): Promise<Set<string>> {
+export async function play(
+  page: Page,
+  hand: Hand,
+  enough: (scene: Scene) => boolean,
+  seed = 7,
+  liked = LIKED,
+): Promise<Set<string>> {
   const roll = makeDice(seed);
   const met = new Set<string>();
   await watch(page);
   for (let step = 0; step < 1500; step++) {
     const scene = await look(page);
     if (scene.over || enough(scene)) return met;
-    const did = await decide(page, hand, scene, roll);
+    const did = await decide(page, hand, scene, roll, liked);
     if (did) met.add(did);
     await page
       .waitForFunction(
@@ -125,6 +134,7 @@ async function decide(
   hand: Hand,
   scene: Scene,
   roll: (bound: number) => number,
+  wish: RegExp,
 ): Promise<string | undefined> {
   if (!scene.mine) return undefined;
   if (scene.placing) {
@@ -142,7 +152,7 @@ async function decide(
   const { rows } = scene;
   if (rows.length > 0 && (scene.turn || !scene.closing || roll(3) > 0)) {
     const reach = hand === KEYS ? Math.min(9, rows.length) : rows.length;
-    const liked = rows.slice(0, reach).findIndex((text) => LIKED.test(text));
+    const liked = rows.slice(0, reach).findIndex((text) => wish.test(text));
     const index = liked >= 0 && roll(4) > 0 ? liked : roll(reach);
     await hand.row(page, index);
     return `${scene.turn ? 'act' : 'choose'} ${rows[index]}`;

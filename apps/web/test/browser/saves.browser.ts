@@ -4,7 +4,7 @@ import type { GameRecord } from '@hamlet/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { address, openPage, startGame, withBrowser } from './harness.ts';
-import { MOUSE, play } from './player.ts';
+import { MOUSE, play, TO_BUILD } from './player.ts';
 
 withBrowser();
 
@@ -19,7 +19,7 @@ describe('a game', () => {
   it('goes on in the middle of a placement after a reload', async () => {
     const page = await openPage();
     await startGame(page, 'hamlet', { 'A quicker start': 'on' });
-    await play(page, MOUSE, (scene) => scene.placing, 21);
+    await play(page, MOUSE, (scene) => scene.placing, 21, TO_BUILD);
     await page.getByRole('button', { name: 'Next place' }).click();
     const title = await page.locator('.act h2').textContent();
     const place = await page.locator('.placing .note').textContent();

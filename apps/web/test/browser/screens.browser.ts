@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { address, openPage, PHONE, startGame, withBrowser } from './harness.ts';
-import { MOUSE, play } from './player.ts';
+import { MOUSE, play, TO_BUILD } from './player.ts';
 
 withBrowser();
 
@@ -59,7 +59,7 @@ describe.each(LOOKS)('in $theme at $size.width x $size.height', (look) => {
     await page.keyboard.press('?');
     await expectUsable(page, 'keys');
     await page.keyboard.press('Escape');
-    await play(page, MOUSE, (scene) => scene.placing, 31);
+    await play(page, MOUSE, (scene) => scene.placing, 31, TO_BUILD);
     await expectUsable(page, 'placing');
     await page.click('[data-confirm]');
     await page.waitForFunction(() => !document.querySelector('.act .placing'));
@@ -82,7 +82,7 @@ describe('on a phone', () => {
     const page = await openPage({ size: PHONE, touch: true });
     await startGame(page, 'hamlet', { 'A quicker start': 'on' });
     await expectInView(page, ['.verbs .verb', '.villager-token', '[data-end]', '.tab', '.board-tools .button']);
-    await play(page, MOUSE, (scene) => scene.placing, 33);
+    await play(page, MOUSE, (scene) => scene.placing, 33, TO_BUILD);
     await expectInView(page, ['.placing .button', '[data-confirm]']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });

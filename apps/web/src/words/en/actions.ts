@@ -199,8 +199,6 @@ export const actions = {
     keys: 'Keys',
     menu: 'Menu',
     export: 'Export this game',
-    report: 'Report a problem',
-    'report-help': 'A file with this game, so that others can see what happened. Nothing leaves this device by itself.',
     saved: 'The game saves itself after every action.',
     trouble: 'Something went wrong: {{text}}',
     'trouble-save': 'The game could not be saved in this browser. Export it to keep it.',

@@ -23,6 +23,12 @@ export const screens = {
     lost: 'This game is not in this browser',
     'lost-help': 'It may have been deleted, or it was played in another browser. If you exported it, open the record.',
   },
+  report: {
+    title: 'Report a problem',
+    what: 'What happened, and what did you expect?',
+    save: 'Save the report',
+    help: 'The report is a file with your words and this game, so that others can see what you saw. Nothing leaves this device by itself: pass the file on as you like.',
+  },
   fault: {
     'not-json': 'The file is not JSON and not a text record.',
     'not-a-record': 'This is not a record of a game.',

@@ -6,6 +6,8 @@ export const shell = {
     failed: 'This part could not be loaded',
     'failed-help': 'The page may have been updated. Loading it again usually helps; your games are safe.',
     reload: 'Load again',
+    broken: 'Something went wrong here',
+    'broken-help': 'Your games are kept and safe. Loading the page again goes on where you were.',
     close: 'Close',
     back: 'Back',
     home: 'Home',
