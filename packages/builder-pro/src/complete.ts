@@ -31,7 +31,6 @@ function complete(partial: unknown): State {
     'bank',
     'destroyed',
     'discarded',
-    'plaques',
   );
   const options = readOptions({
     start: 'first-seat',

@@ -23,13 +23,13 @@ function pendingOf(kind: string, state: State, seats: number, hold: boolean): Pe
   let known = pendings.get(kind);
   if (!known) pendings.set(kind, (known = new Map()));
   const key = (seats * 8 + state.first) * 8 + state.seats;
-  let pending = known.get(key);
-  if (!pending) {
+  let found = known.get(key);
+  if (!found) {
     const order = Array.from({ length: state.seats }, (_, place) => inOrder(state, place));
-    pending = { seats: order.filter((seat) => isIn(seats, seat)), kind, hold };
-    known.set(key, pending);
+    found = { seats: order.filter((seat) => isIn(seats, seat)), kind, hold };
+    known.set(key, found);
   }
-  return pending;
+  return found;
 }
 
 /** Who decides: one seat while drawing and while the card is carried out, all at once while building and keeping. */
@@ -56,7 +56,7 @@ function isDue(state: State, seat: Seat): boolean {
     case 'over':
       return false;
     default:
-      return seat >= 0 && seat < state.seats && !isIn(state.ready, seat);
+      return Number.isInteger(seat) && seat >= 0 && seat < state.seats && !isIn(state.ready, seat);
   }
 }
 

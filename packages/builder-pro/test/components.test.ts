@@ -5,6 +5,7 @@ import {
   builderPro,
   DEFAULT_OPTIONS,
   type Event,
+  REFUSALS,
   rankOf,
   readCatalogue,
   readOptions,
@@ -397,4 +398,21 @@ describe('the catalogue', () => {
     expect(builderPro.hash(again)).toBe(builderPro.hash(state));
     expect(again.rules.kit.cost[0]).toBe(2);
   });
+});
+
+test('docs/formats-builder-pro.md lists every refusal with its meaning', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/formats-builder-pro.md'), 'utf8');
+  for (const [code, meaning] of Object.entries(REFUSALS)) expect(text).toContain(`| \`${code}\` | ${meaning} |`);
+});
+
+test('a seat that is no whole number decides nothing', () => {
+  const state = builderPro.setup(DEFAULT_OPTIONS, 2, FIRST);
+  const [seat] = builderPro.pending(state)?.seats ?? [];
+  builderPro.apply(state, seat, { do: 'draw', bag: 1 }, FIRST);
+  builderPro.apply(state, 1 - seat, { do: 'draw', bag: 1 }, FIRST);
+  expect(state.step).toBe('build');
+  for (const odd of [0.5, -1, 2, Number.NaN]) {
+    expect(builderPro.refuse(state, odd, { do: 'done' })?.code).toMatch(/^(already-done|not-your-turn)$/);
+    expect(builderPro.legal(state, odd)).toEqual([]);
+  }
 });

@@ -59,7 +59,7 @@ export function makeKit(catalogue: Catalogue, reading: string): Kit {
   const tiles = catalogue.tiles.map((tile) => ({ ...tile, ...changes[tile.id] }));
   const indexOf = new Map(tiles.map((tile, index) => [tile.id, index]));
   const among = (ids: readonly string[]) => tiles.map((tile) => ids.includes(tile.id));
-  const inStat = <T extends { readonly stat: Stat; readonly amount: number }>(rule: T | undefined) =>
+  const inStat = (rule: { readonly stat: Stat; readonly amount: number } | undefined) =>
     rule && { stat: STAT_INDEX[rule.stat], amount: rule.amount };
   const edges = makeEdges(tiles);
   return {

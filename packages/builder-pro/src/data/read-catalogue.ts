@@ -126,7 +126,7 @@ function readProvenance(reader: Reader): Record<string, Provenance> {
 
 function readReadings(reader: Reader, tiles: readonly TileData[]): Catalogue['readings'] {
   if (reader.missing) return {};
-  const ids = tiles.map((tile) => tile.id);
+  const ids = new Set(tiles.map((tile) => tile.id));
   const change = (value: Reader) =>
     Object.fromEntries(
       value
@@ -139,7 +139,7 @@ function readReadings(reader: Reader, tiles: readonly TileData[]): Catalogue['re
       name,
       Object.fromEntries(
         changes.entries().map(([id, value]) => {
-          if (!ids.includes(id)) value.fail('unknown-tile', id);
+          if (!ids.has(id)) value.fail('unknown-tile', id);
           return [id, change(value)];
         }),
       ),

@@ -80,7 +80,12 @@ export function debtPicks(kit: Kit, hamlet: Hamlet, gone: Hamlet, owed: number):
     const key = left.map(Number).join('');
     const before = known.get(key);
     if (before !== undefined) return before;
-    const found = outer(roads, left).some((tile) => leadsOn(without(left, tile), sum + cost[tile]));
+    // What would be enough at once is asked first: it is soon answered, and most often well.
+    const next = outer(roads, left);
+    const isLast = (tile: number) => sum + cost[tile] >= owed;
+    const found =
+      next.some((tile) => isLast(tile) && !isWasteful(without(left, tile), sum + cost[tile])) ||
+      next.some((tile) => !isLast(tile) && leadsOn(without(left, tile), sum + cost[tile]));
     known.set(key, found);
     return found;
   }

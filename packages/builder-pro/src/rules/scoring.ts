@@ -35,5 +35,5 @@ export function rankOf(state: State): RankData | 'unranked' | undefined {
   if (state.seats > 1) return undefined;
   const points = total(score(state)[0]);
   const { tone } = state.rules.options;
-  return state.rules.kit.catalogue.ranks.filter((rank) => rank[tone] <= points).at(-1) ?? 'unranked';
+  return state.rules.kit.catalogue.ranks.findLast((rank) => rank[tone] <= points) ?? 'unranked';
 }

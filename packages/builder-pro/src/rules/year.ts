@@ -217,14 +217,14 @@ export function listYear(state: State): Action[] {
   const { kit } = state.rules;
   const { cursor } = state;
   const hamlet = state.hamlets[seat];
-  const destroy = (place: number): Action => ({
+  const give = (place: number): Action => ({
     do: 'destroy',
     tile: hamlet[place * FIELDS],
     x: hamlet[place * FIELDS + 1],
     y: hamlet[place * FIELDS + 2],
   });
-  if (cursor.owed > 0) return debtPicks(kit, hamlet, cursor.gone, cursor.owed).map(destroy);
-  const out = candidates(state, seat, deed as Destroy).map(destroy);
+  if (cursor.owed > 0) return debtPicks(kit, hamlet, cursor.gone, cursor.owed).map(give);
+  const out = candidates(state, seat, deed as Destroy).map(give);
   if (state.coins[seat] >= (deed as Destroy).orPay) out.push(PAY);
   return out;
 }
