@@ -6,7 +6,7 @@ import { say, sayList } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { matOf } from './effects.ts';
 import { MatChange, MatTable } from './mat.tsx';
-import { colourOf, sayCount } from './names.ts';
+import { colourOf, statName } from './names.ts';
 import { TileBacks } from './tile-card.tsx';
 
 /** The seats in the order of this turn. */
@@ -28,20 +28,16 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
               type="button"
               class="strip-player"
               aria-pressed={shown === seat}
-              aria-label={say('bp.table.look-at', {
-                who: desk.who(seat),
-                coins: sayCount('coins', mat.coins),
-                points: sayCount('points', mat.points),
-              })}
+              title={say('bp.table.look-title')}
               onClick={() => (desk.looking.value = seat === desk.seat.value ? undefined : seat)}
             >
               <PlayerMark colour={colourOf(state, seat)} size={22} />
               <span class="strip-name">{desk.who(seat)}</span>
               <span class="strip-number coins">
-                <Emblem name="coins" size={18} /> {mat.coins}
+                <Emblem name="coins" size={18} /> {mat.coins} <span class="hidden">{statName('coins')}</span>
               </span>
               <span class="strip-number">
-                <Emblem name="points" size={18} /> {mat.points}
+                <Emblem name="points" size={18} /> {mat.points} <span class="hidden">{statName('points')}</span>
               </span>
             </button>
           </li>

@@ -54,7 +54,12 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
   const close = () => setOpen(undefined);
   const tab = desk.tab.value;
   return (
-    <div class="table builder-pro" data-tab={tab} data-draft={desk.hand.value.tile === undefined ? 'none' : 'open'}>
+    <div
+      class="table builder-pro"
+      data-tab={tab}
+      data-draft={desk.hand.value.tile === undefined ? 'none' : 'open'}
+      data-busy={desk.busy.value ? '' : undefined}
+    >
       <header class="table-bar">
         <a class="button quiet icon" href={to()} aria-label={say('bp.menu.leave')}>
           <Icon name="home" />
@@ -87,7 +92,8 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
         </div>
         <TurnButtons desk={desk} />
         <Tabs desk={desk} />
-        <div class="side-info" id="info">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what lies below */}
+        <section class="side-info" id="info" tabIndex={0} aria-label={say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}>
           {tab === 'act' && (
             <>
               <HintCard desk={desk} />
@@ -104,7 +110,7 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
           {tab === 'players' && <PlayersPanel desk={desk} state={state} />}
           {tab === 'log' && <LogPanel desk={desk} />}
           {tab === 'score' && <ScoreView desk={desk} />}
-        </div>
+        </section>
       </section>
       <TileInfo desk={desk} />
       {hasNews && <ReportDialog key={String(desk.read.value)} desk={desk} />}

@@ -23,9 +23,7 @@ export function TileCard({ kit, tile, state, note = '', badge = '', pressed, onP
   const name = tileName(kit, tile);
   const rules = sayRules(kit, tile);
   const isSpecial = rules.length > 0;
-  const label = [name, badge, sayCount('coins', kit.cost[tile]), sayPrinted(kit.tiles[tile]), ...rules, note]
-    .filter((part) => part !== '')
-    .join(', ');
+  const about = [sayCount('coins', kit.cost[tile]), sayPrinted(kit.tiles[tile]), ...rules].join(', ');
   return (
     <li>
       <button
@@ -34,15 +32,15 @@ export function TileCard({ kit, tile, state, note = '', badge = '', pressed, onP
         data-row={state === 'can' || state === 'chosen' ? '' : undefined}
         data-tile={kit.tiles[tile].id}
         aria-pressed={pressed}
-        aria-label={label}
         title={[...rules, note].filter((part) => part !== '').join('; ')}
         onClick={onPick}
       >
         <TileImage tile={drawTile(kit, tile)} size={96} pieces />
         <span class="tile-card-name">
           {name}
-          {isSpecial && <Emblem name="special" size={16} title={say('bp.tile.special')} />}
+          {isSpecial && <Emblem name="special" size={16} />}
         </span>
+        <span class="hidden">{about}</span>
         {note !== '' && <small>{note}</small>}
         {badge !== '' && <b>{badge}</b>}
       </button>

@@ -28,18 +28,20 @@ export function YearStrip({ desk }: { readonly desk: Desk }) {
           const face = faceOf(desk, year);
           const isNow = index === view.round - 1 && view.step !== 'over';
           const winner = state.plaques[index];
+          const words = say('bp.year.label', {
+            round: index + 1,
+            what: index < view.round ? (face?.name ?? '') : sayBack(year),
+          });
           return (
             <li key={String(index)}>
               <button
                 type="button"
                 class={`year-back ${year.tone}${isNow ? ' now' : index < view.round ? ' gone' : ''}`}
-                aria-label={say('bp.year.label', {
-                  round: index + 1,
-                  what: isNow || index < view.round ? (face?.name ?? '') : sayBack(year),
-                })}
+                title={words}
                 onClick={() => setOpen(index)}
               >
                 <span>{index + 1}</span>
+                <span class="hidden">{words}</span>
                 <Emblem name={year.hint} size={20} />
                 {winner >= 0 ? (
                   <PlayerMark colour={colourOf(state, winner)} size={14} />

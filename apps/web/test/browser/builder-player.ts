@@ -30,6 +30,7 @@ export const BUILDER_KEYS: BuilderHand = {
 const SCENES: readonly (readonly [Scene, string])[] = [
   ['over', 'dialog[open] .winner'],
   ['report', 'dialog[open] [data-report]'],
+  ['wait', '.table[data-busy]'],
   ['curtain', '[data-uncover]'],
   ['draw', '[data-bag]'],
   ['ask', '[data-finish]'],

@@ -1,0 +1,266 @@
+import '../src/builder-pro/words.ts';
+import {
+  type Action,
+  builderPro,
+  type Event,
+  FIELDS,
+  MEASURES,
+  REFUSALS,
+  STANDARD,
+  type State,
+  type View,
+} from '@hamlet/builder-pro';
+import type { GameRecord } from '@hamlet/kernel';
+import { describe, expect, it } from 'vitest';
+import { hasDebts, sayPlaque, saySection } from '../src/builder-pro/cards.ts';
+import { drawPlacements } from '../src/builder-pro/draw.ts';
+import { foresee, matOf, tryOut } from '../src/builder-pro/effects.ts';
+import { stateFrom } from '../src/builder-pro/eyes.ts';
+import { logLines } from '../src/builder-pro/log.ts';
+import { tileName } from '../src/builder-pro/names.ts';
+import { bankOffers, isBuild, queueOffers, sayRefusal } from '../src/builder-pro/offers.ts';
+import { cellsOf, nextCell, nextTurn, turnsAt } from '../src/builder-pro/places.ts';
+import { reportSteps } from '../src/builder-pro/report.ts';
+import { Host } from '../src/table/host.ts';
+import type { Item, SeatPlan } from '../src/table/table.ts';
+import { builderPro as words } from '../src/words/en/builder-pro.ts';
+
+const BOT: SeatPlan = { kind: 'bot', level: 'random' };
+const who = (seat: number) => `Seat${seat}`;
+
+function newHost(seats: readonly SeatPlan[], seed: number, options: Record<string, unknown> = {}): Host {
+  const record: GameRecord = {
+    format: 'hamlet-record',
+    version: 1,
+    rules: builderPro.rules,
+    options: builderPro.options(options),
+    seats: seats.map((_, seat) => who(seat)),
+    seed: `sfc32:${String(seed).padStart(32, '0')}`,
+    log: [],
+  };
+  return new Host(record, seats);
+}
+
+/** Plays a game of bots; calls back before each move with the state as the first seat sees it. */
+function playThrough(host: Host, before: (view: View, host: Host) => void): void {
+  for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) {
+    before(host.now().view as View, host);
+    expect(host.moveBot(seat)).toBeUndefined();
+  }
+}
+
+const viewOf = (host: Host) => host.now().view as View;
+const SEEDS = [1, 2, 3, 4, 5, 6];
+
+describe('year cards', () => {
+  it('are told in words, every one of them', () => {
+    for (const year of STANDARD.years) {
+      const lines = [...year.sections.map(saySection), sayPlaque(year)];
+      expect(lines.length).toBeGreaterThan(2);
+      for (const line of lines) {
+        expect(line).toMatch(/^[A-Z].*\.$/);
+        expect(line).not.toMatch(/undefined|NaN|\{\{|card\./);
+      }
+    }
+    expect(new Set(STANDARD.years.map((year) => year.sections.map(saySection).join())).size).toBeGreaterThan(25);
+  });
+
+  it('say what they do', () => {
+    const year = (id: string) => STANDARD.years.find((known) => known.id === id);
+    const last = (id: string) => saySection(year(id)?.sections.at(-1) ?? { op: 'collect' });
+    expect(last('g1-1')).toBe('Whoever has the most tiles gains 1 coin for each tile of their own.');
+    expect(last('g2-6')).toBe('Whoever has the most income gains 4 coins; everybody else gains 2 coins.');
+    expect(last('g3-3')).toBe('Everybody pays 1 coin for each military short of 7 (at most 6).');
+    expect(last('g3-9')).toBe(
+      'Whoever has less military than each of both neighbours loses a tile on the outskirts that cost 10 or less or pays 7 coins.',
+    );
+    expect(last('g4-8')).toBe(
+      'Everybody except whoever has the most military pays 1 coin for each military that the leader has more (at most 14).',
+    );
+    const homesteading = year('g1-1');
+    expect(homesteading && sayPlaque(homesteading)).toBe(
+      'Plaque: whoever has the fewest coins gains 3 coins and 1 income.',
+    );
+    expect(homesteading && hasDebts(homesteading)).toBe(false);
+  });
+});
+
+describe('words', () => {
+  it('word every refusal and every measure', () => {
+    for (const code of Object.keys(REFUSALS))
+      expect(Object.keys(words.refusal).map((key) => key.replace(/_(one|other)$/, ''))).toContain(code);
+    for (const measure of MEASURES) expect(words.stat).toHaveProperty([measure]);
+  });
+});
+
+describe('what is told before', () => {
+  it('is what the year then brings, when nobody builds any more', () => {
+    let compared = 0;
+    for (const seed of SEEDS) {
+      let told: { readonly round: number; readonly mats: readonly unknown[] } | undefined;
+      playThrough(newHost([BOT, BOT, BOT], seed), (view) => {
+        const state = stateFrom(view);
+        if (told && view.round > told.round) {
+          expect(view.seats.map((_, seat) => matOf(state, seat))).toEqual(told.mats);
+          compared++;
+          told = undefined;
+        }
+        if (view.step === 'year') told = undefined;
+        if (view.step !== 'keep' || told) return;
+        const outlooks = view.seats.map((_, seat) => foresee(state, seat));
+        if (outlooks.some(({ chooser }) => chooser !== undefined)) return;
+        told = { round: view.round, mats: outlooks.map(({ mat }) => mat) };
+      });
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  it('is what a placement then does', () => {
+    let compared = 0;
+    for (const seed of SEEDS) {
+      const host = newHost([{ kind: 'person', name: 'Ann' }, BOT], seed);
+      for (let step = 0; step < 200 && host.now().pending; step++) {
+        const bot = host.dueBot();
+        if (bot !== undefined) {
+          host.moveBot(bot);
+          continue;
+        }
+        const legal = host.now().legal as readonly Action[];
+        const action = legal[(step * 7) % legal.length];
+        const told = isBuild(action) ? matOf(tryOut(stateFrom(viewOf(host)), 0, action), 0) : undefined;
+        expect(host.act(0, [action])).toBeUndefined();
+        if (!told) continue;
+        expect(matOf(stateFrom(viewOf(host)), 0)).toEqual(told);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+});
+
+describe('offers', () => {
+  it('are what the table allows, and say why the rest is not', () => {
+    const reasons = new Set<string>();
+    for (const seed of SEEDS) {
+      playThrough(newHost([BOT, BOT, BOT, BOT, BOT, BOT], seed), (view, host) => {
+        if (view.step !== 'build') return;
+        const state = stateFrom(view);
+        const legal = host.now().legal as readonly Action[];
+        if (legal.length === 0) return;
+        const offers = [...queueOffers(state, 0, legal), ...bankOffers(state, 0, legal)];
+        expect(offers.flatMap(({ builds }) => builds).length).toBe(legal.filter(isBuild).length);
+        for (const { builds, refusal } of offers) {
+          expect(builds.length > 0).toBe(refusal === undefined);
+          if (!refusal) continue;
+          reasons.add(refusal.code);
+          expect(sayRefusal(state, refusal)).not.toMatch(/bp\.|\{\{|undefined|NaN/);
+        }
+      });
+    }
+    for (const code of ['coins-short', 'needs-tile', 'bought-already', 'nowhere']) expect([...reasons]).toContain(code);
+  });
+});
+
+describe('the tile in hand', () => {
+  it('goes around all legal cells and turns, and nowhere else', () => {
+    let many = 0;
+    for (const seed of SEEDS) {
+      playThrough(newHost([BOT], seed), (view, host) => {
+        if (view.step !== 'build') return;
+        const all = (host.now().legal as readonly Action[]).filter(isBuild);
+        for (const tile of new Set(all.map((build) => build.tile))) {
+          const builds = all.filter((build) => build.tile === tile);
+          const cells = cellsOf(builds);
+          const reached = new Set<unknown>();
+          let at = builds[0];
+          for (let cell = 0; cell < cells.length; cell++) {
+            for (let turn = 0; turn < turnsAt(builds, at).length; turn++) {
+              reached.add(at);
+              at = nextTurn(builds, at, 1);
+            }
+            at = nextCell(builds, at, 1);
+          }
+          expect(reached).toEqual(new Set(builds));
+          expect(drawPlacements(stateFrom(view).rules.kit, builds).map(({ id }) => id).length).toBe(builds.length);
+          many = Math.max(many, cells.length);
+        }
+      });
+    }
+    expect(many).toBeGreaterThan(3);
+  });
+});
+
+describe('the account of the years', () => {
+  it('follows the card, and its coins are those that everybody has then', () => {
+    for (const seed of SEEDS) {
+      const host = newHost([BOT, BOT, BOT], seed, { tone: 'nasty' });
+      playThrough(host, () => {});
+      const view = viewOf(host);
+      const { kit } = stateFrom(view).rules;
+      const steps = reportSteps(kit, view, host.items(0), who);
+      expect(new Set(steps.map(({ round }) => round)).size).toBe(7);
+      for (const [index, year] of view.years.entries()) {
+        const card = kit.years[kit.yearOf.get(year.card ?? '') ?? -1];
+        const own = steps.filter(({ round }) => round === index + 1);
+        expect(own[0].kind).toBe('built');
+        expect(own.filter(({ kind }) => kind === 'section').map(({ text }) => text)).toEqual(
+          card.sections.map(saySection),
+        );
+        expect(own.at(-1)?.kind).toBe('plaque');
+      }
+      for (const [seat, colour] of view.seats.entries()) {
+        const last = steps
+          .flatMap(({ effects }) => effects)
+          .findLast((effect) => effect.seat === seat && / coins$/.test(effect.text));
+        expect(last?.text).toContain(`→ ${view.players[colour].coins} coins`);
+      }
+    }
+  });
+});
+
+describe('the log', () => {
+  it('shows drawn and passed tiles to nobody but those who may see them', () => {
+    for (const seed of SEEDS) {
+      const host = newHost([{ kind: 'person', name: 'Ann' }, BOT, BOT], seed);
+      for (let step = 0; step < 60 && host.now().pending; step++) {
+        const bot = host.dueBot();
+        if (bot === undefined) host.act(0, [(host.now().legal as readonly Action[]).at(-1)]);
+        else host.moveBot(bot);
+      }
+      const view = viewOf(host);
+      const state = stateFrom(view);
+      const items = host.items(0);
+      const own = logLines({ kit: state.rules.kit, view, who, eyes: 0 }, items);
+      const covered = logLines({ kit: state.rules.kit, view, who, eyes: undefined }, items);
+      const drawn = (lines: typeof own) => lines.filter(({ text }) => /^drew|^kept/.test(text)).map(({ text }) => text);
+      const names = namesDrawn(state, items);
+      expect(names.length).toBeGreaterThan(5);
+      expect(names.some((name) => drawn(own).join().includes(name))).toBe(true);
+      expect(drawn(covered).length).toBe(drawn(own).length);
+      for (const name of names) expect(drawn(covered).join()).not.toContain(name);
+      for (const line of own.filter(({ by, text }) => by !== 0 && /^drew|^kept/.test(text)))
+        expect(line.text).toMatch(/\d tiles?\b/);
+    }
+  });
+});
+
+function namesDrawn(state: State, items: readonly Item[]): string[] {
+  const tiles = items.flatMap(({ events }) =>
+    (events as readonly Event[]).flatMap((event) => (event.type === 'drew' ? (event.tiles ?? []) : [])),
+  );
+  return [...new Set(tiles)].map((tile) => tileName(state.rules.kit, tile));
+}
+
+describe('what is made up', () => {
+  it('never touches what is open or one’s own', () => {
+    for (const seed of SEEDS) {
+      const host = newHost([BOT, BOT], seed);
+      playThrough(host, (view) => {
+        const state = stateFrom(view);
+        const again = builderPro.view(state, { kind: 'seat', seat: 0 });
+        expect({ ...again, years: view.years }).toEqual(view);
+        expect(state.hamlets[1].length / FIELDS).toBe(view.players[view.seats[1]].hamlet.length);
+      });
+    }
+  });
+});
