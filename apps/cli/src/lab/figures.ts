@@ -172,8 +172,8 @@ export interface ChurchFigures {
   readonly chaplainWins: Estimate;
 }
 
-/** So many rounds without a delivery, after the first, are called a stall. */
-export const STALL = 5;
+/** So many rounds from one delivery to the next are called a stall; good play takes about as long for a whole game. */
+export const STALL = 20;
 
 export function churchFigures(study: Study): ChurchFigures | undefined {
   const slots = study.games[0]?.facts.slots ?? 0;
