@@ -72,7 +72,7 @@ await runMain(async () => {
       await page.goto(address);
       await open(page, address);
       await page.waitForTimeout(700);
-      await page.screenshot({ path: join(OUT, `${screen}-${name}.png`) });
+      await page.screenshot({ path: join(OUT, `${screen}-${name}.jpg`), type: 'jpeg', quality: 84 });
       await page.close();
       say(`${screen}-${name}`);
     }

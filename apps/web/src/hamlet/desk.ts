@@ -5,10 +5,11 @@ import type { Placement } from '../board/model.ts';
 import { seatName } from '../screens/standing.ts';
 import { settings } from '../settings.ts';
 import type { Table } from '../table/table.ts';
+import { say } from '../words/words.ts';
 import { choose, type Draft, emptyDraft, keepDraft, keptDraft, stepBack } from './draft.ts';
 import { drawPlacements } from './draw.ts';
 import { type LogLine, logLines } from './log.ts';
-import type { Who } from './names.ts';
+import { colourOf, type Who } from './names.ts';
 import { type Option, optionsOf, type Verb } from './options.ts';
 import type { Pay } from './payments.ts';
 import { type Site, sitesOf, tileInHand } from './places.ts';
@@ -110,7 +111,12 @@ export class Desk {
   }
 
   /** How a seat is called: by name, so that several people at one screen know who is meant. */
-  readonly who: Who = (seat) => seatName(this.table.seats[seat]);
+  readonly who: Who = (seat) => {
+    const { seats } = this.table;
+    const name = seatName(seats[seat]);
+    const isShared = seats.some((other, index) => index !== seat && seatName(other) === name);
+    return isShared ? say('token.shared', { name, colour: say(`colour.${colourOf(this.state.value, seat)}`) }) : name;
+  };
 
   private makeOptions(): readonly Option[] {
     const { state, legal, actions } = this.draft.value;
@@ -148,6 +154,7 @@ export class Desk {
 
   /** Chooses an action: goes on with the draft, asks once more, or does it. */
   choose(action: Action, sure = false): void {
+    if (this.busy.value) return;
     const refusal = hamlet.refuse(this.draft.value.state, this.seat.value, action);
     if (refusal) {
       this.refusal.value = refusal;
@@ -183,11 +190,12 @@ export class Desk {
   }
 
   private async send(actions: readonly Action[]): Promise<void> {
+    // Until the answer is there, what was decided stays on the screen and nothing else can be.
     this.busy.value = true;
-    this.ready.value = undefined;
     const refusal = await this.table.act(this.seat.value, actions);
     batch(() => {
       this.busy.value = false;
+      this.ready.value = undefined;
       this.refusal.value = refusal;
     });
   }
@@ -196,6 +204,7 @@ export class Desk {
   confirm(): void {
     const ready = this.ready.value;
     const { state, legal } = this.draft.value;
+    if (this.busy.value) return;
     if (ready) {
       void this.send(ready.actions);
       return;
@@ -208,6 +217,7 @@ export class Desk {
 
   /** One step back in what has been begun here; false when nothing has. */
   cancel(): boolean {
+    if (this.busy.value) return false;
     if (this.past.value) {
       this.past.value = undefined;
       return true;
@@ -233,6 +243,7 @@ export class Desk {
   }
 
   async undo(): Promise<void> {
+    if (this.busy.value) return;
     if (this.ready.value || this.draft.value.actions.length > 0) {
       this.cancel();
       return;
@@ -242,6 +253,7 @@ export class Desk {
 
   /** Takes back everything of this turn that can be taken back. */
   async reset(): Promise<void> {
+    if (this.busy.value) return;
     const { undoable } = this.table.now.value;
     batch(() => this.start(emptyDraft(this.state.value, this.seat.value)));
     if (undoable > 0) this.refusal.value = await this.table.undo(this.seat.value, undoable);

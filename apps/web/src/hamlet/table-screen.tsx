@@ -21,7 +21,7 @@ import { MenuDialog } from './menu-dialog.tsx';
 import { motionsOf } from './motions.ts';
 import { PlayerStrip, PlayersPanel } from './players.tsx';
 import { Reason } from './rows.tsx';
-import { SinceCard } from './since.tsx';
+import { SinceButton, SinceCard } from './since.tsx';
 import { SupplyPanel } from './supply.tsx';
 import { TileInfo } from './tile-info.tsx';
 
@@ -75,10 +75,14 @@ export default function HamletTable({ table }: { readonly table: Table }) {
         <BoardView desk={desk} handle={(found) => (board.current = found)} />
         <BoardTools board={handle} />
         <PastBar desk={desk} />
+        <div class="board-notes">
+          <HintCard desk={desk} />
+          <SinceButton desk={desk} />
+        </div>
       </main>
       <section class="table-side" aria-label={say('table.acting')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-        <div class="side-now" ref={now} tabIndex={0}>
+        <div class="side-now" ref={now} tabIndex={0} aria-busy={desk.busy.value}>
           <ActPanel desk={desk} />
           <Trouble desk={desk} />
         </div>

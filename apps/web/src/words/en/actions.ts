@@ -219,8 +219,8 @@ export const actions = {
     frozen: 'every lake is frozen',
     reserved: '{{tile}} is reserved for {{who}}',
     since: 'Since your last turn',
-    'since-more': 'Show the log',
-    'since-step': 'Step through it',
+    'since-count_one': '{{count}} thing happened since your last turn',
+    'since-count_other': '{{count}} things happened since your last turn',
     dismiss: 'Got it',
   },
   final: {

@@ -42,7 +42,7 @@ export const things = {
     road: 'a road could be built here',
     lake: 'lake',
   },
-  token: { plain: '{{good}}', made: '{{who}}’s {{good}}', high: '{{who}}’s fine {{good}}' },
+  token: { shared: '{{name}} ({{colour}})', made: '{{who}}’s {{good}}', high: '{{who}}’s fine {{good}}' },
   milestone: { planner: 'Planner', carpenter: 'Carpenter', mason: 'Mason', herder: 'Herder', miller: 'Miller' },
   segment: { R: 'road', F: 'forest', M: 'mountain', W: 'water' },
   roadKind: { bridge: 'bridge', path: 'path' },
