@@ -58,7 +58,8 @@ const COMPONENTS: Readonly<Record<string, Components>> = {
 
 function runCatalogue(args: Args): number {
   const verb = args.operand(0, 'check or show');
-  const { standard, look } = COMPONENTS[titleNamed(args.text('game')).name];
+  const components = COMPONENTS[titleNamed(args.text('game')).name];
+  const { standard } = components;
   if (verb === 'show') {
     process.stdout.write(`${JSON.stringify(standard, undefined, args.has('json') ? undefined : 2)}\n`);
     return 0;
@@ -66,7 +67,7 @@ function runCatalogue(args: Args): number {
   if (verb !== 'check') throw new UsageError(`'catalogue ${verb}' is unknown; say check or show`);
   const file = args.operand(1, 'the catalogue');
   const data = readJson(file);
-  const { name, hash, counts } = inFile(file, () => look(data));
+  const { name, hash, counts } = inFile(file, () => components.look(data));
   const changes = differences('', standard, data);
   if (args.has('json')) process.stdout.write(`${JSON.stringify({ file, name, hash, ...counts, changes })}\n`);
   else {
