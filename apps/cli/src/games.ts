@@ -64,7 +64,7 @@ function bookHamlet(event: Event): ReturnType<Title['booking']> {
 }
 
 function tallyBuilderPro({ hamlets, destroyed }: pro.State): Record<string, number> {
-  const tiles = sum(hamlets.map((hamlet) => hamlet.length / pro.FIELDS));
+  const tiles = sum(hamlets.map((own) => own.length / pro.FIELDS));
   return { tiles, destroyed: destroyed.length };
 }
 
@@ -73,7 +73,7 @@ function builderProHoldings(state: pro.State): Record<string, number[]> {
     stat,
     state.coins.map((_, seat) => state.bonus[seat * pro.STATS.length + index]),
   ]);
-  const tiles = state.hamlets.map((hamlet) => hamlet.length / pro.FIELDS);
+  const tiles = state.hamlets.map((own) => own.length / pro.FIELDS);
   return { ...(Object.fromEntries(bonus) as Record<string, number[]>), coins: [...state.coins], tiles };
 }
 
