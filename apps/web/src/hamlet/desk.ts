@@ -127,6 +127,7 @@ export class Desk {
   /** Everything back to the beginning of a decision. */
   private start(draft: Draft): void {
     this.draft.value = draft;
+    this.busy.value = false;
     this.ready.value = undefined;
     this.selection.value = NOTHING;
     this.payment.value = 0;
@@ -190,9 +191,11 @@ export class Desk {
   }
 
   private async send(actions: readonly Action[]): Promise<void> {
-    // Until the answer is there, what was decided stays on the screen and nothing else can be.
+    // Until the new position is there, what was decided stays on the screen and nothing else can be. The answer itself
+    // comes later, when the game is saved.
     this.busy.value = true;
     const refusal = await this.table.act(this.seat.value, actions);
+    if (!refusal) return;
     batch(() => {
       this.busy.value = false;
       this.ready.value = undefined;
