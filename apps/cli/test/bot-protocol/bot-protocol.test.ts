@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { arena } from '../../src/commands/arena.ts';
 import { botProtocol } from '../../src/commands/bot-protocol.ts';
-import { readArgs } from '../../src/usage.ts';
+import { sim } from '../../src/commands/sim.ts';
+import { type Command, readArgs } from '../../src/usage.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const launcher = join(import.meta.dirname, '../../bin/hamlet.mjs');
@@ -16,7 +18,7 @@ function hamlet(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-const TYPESCRIPT = `"${process.execPath}" examples/bot.ts`;
+const TYPESCRIPT = `"${process.execPath}" "${join(ROOT, 'examples/bot.ts')}"`;
 
 /** Python 3 is wanted; where it is missing the test says so instead of passing in silence. */
 const hasPython = spawnSync('python3', ['--version']).status === 0;
@@ -40,17 +42,20 @@ for await (const line of createInterface({ input: process.stdin })) {
   return `"${process.execPath}" "${file}"`;
 }
 
-/** A trial in this process: what it prints, with the conversation about the first decision, and its exit code. */
-async function tryOut(command: string, ...args: string[]): Promise<{ status: number; stdout: string }> {
+/** The command in this process: what it prints, and its exit code. */
+async function inProcess(...argv: string[]): Promise<{ status: number; stdout: string }> {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
-    const argv = ['--try', command, '--round-cap', '2', '--transcript', '1', ...args];
     const status = await botProtocol.run(readArgs(botProtocol, argv));
     return { status, stdout: written.mock.calls.map(([text]) => String(text)).join('') };
   } finally {
     written.mockRestore();
   }
 }
+
+/** A short trial, with the conversation about the first decision. */
+const tryOut = (command: string, ...args: string[]) =>
+  inProcess('--try', command, '--round-cap', '2', '--transcript', '1', ...args);
 
 describe('the example bots play a whole game without a fault', () => {
   test('in TypeScript', () => {
@@ -83,13 +88,13 @@ describe('the example bots play a whole game without a fault', () => {
 describe('the documentation', () => {
   const text = readFileSync(join(ROOT, 'docs/bot-api.md'), 'utf8');
 
-  test('is what the command prints', () => {
-    expect(hamlet('bot-protocol').stdout).toBe(text);
+  test('is what the command prints', async () => {
+    expect((await inProcess()).stdout).toBe(text);
   });
 
-  test('shows the conversation that takes place', () => {
+  test('shows the conversation that takes place', async () => {
     const shown = /```transcript\n([^`]*)```/.exec(text)?.[1] ?? '';
-    const { stdout } = hamlet('bot-protocol', '--try', TYPESCRIPT, '--transcript', '3');
+    const { stdout } = await inProcess('--try', TYPESCRIPT, '--transcript', '3');
     expect(shown.split('\n').length).toBeGreaterThan(6);
     expect(stdout.startsWith(shown)).toBe(true);
   });
@@ -182,18 +187,11 @@ describe('whatever a program does wrong, the game goes on and the program hears 
   });
 });
 
-test('a program that cannot be talked to is refused before anything is played', () => {
+test('a program that cannot be talked to is refused before anything is played', async () => {
   const rude = program('rude', `say({ type: 'choice', id: 0, action: 0 });`);
   const old = program('old', `say({ type: 'hello', protocol: 0, name: 'old' });`);
-  const cases: [string[], RegExp][] = [
-    [['arena', '--bots', `exec:${rude},random`], /first message must be a hello/],
-    [['sim', '--bots', `exec:${old}`], /protocol: out of range/],
-    [['bot-protocol', '--try', 'no-such-program'], /there is no program 'no-such-program'/],
-  ];
-  for (const [args, message] of cases) {
-    const { status, stdout, stderr } = hamlet(...args);
-    expect(stderr).toMatch(message);
-    expect(stdout).toBe('');
-    expect(status).toBe(2);
-  }
+  const run = async (command: Command, ...argv: string[]) => command.run(readArgs(command, argv));
+  await expect(run(arena, '--bots', `exec:${rude},random`)).rejects.toThrow(/first message must be a hello/);
+  await expect(run(sim, '--bots', `exec:${old}`)).rejects.toThrow(/protocol: out of range/);
+  await expect(run(botProtocol, '--try', 'no-such-program')).rejects.toThrow(/there is no program 'no-such-program'/);
 });
