@@ -18,12 +18,13 @@ import { foresee, matOf, tryOut } from '../src/builder-pro/effects.ts';
 import { stateFrom } from '../src/builder-pro/eyes.ts';
 import { logLines } from '../src/builder-pro/log.ts';
 import { tileName } from '../src/builder-pro/names.ts';
-import { bankOffers, isBuild, queueOffers, sayRefusal } from '../src/builder-pro/offers.ts';
+import { bankOffers, isBuild, queueOffers, sayRefusal, sectionOf } from '../src/builder-pro/offers.ts';
 import { cellsOf, nextCell, nextTurn, turnsAt } from '../src/builder-pro/places.ts';
 import { reportSteps } from '../src/builder-pro/report.ts';
 import { Host } from '../src/table/host.ts';
 import type { Item, SeatPlan } from '../src/table/table.ts';
 import { builderPro as words } from '../src/words/en/builder-pro.ts';
+import { builderProRules, builderProRulings } from '../src/words/en/builder-pro-rules.ts';
 
 const BOT: SeatPlan = { kind: 'bot', level: 'random' };
 const who = (seat: number) => `Seat${seat}`;
@@ -90,6 +91,15 @@ describe('words', () => {
     for (const code of Object.keys(REFUSALS))
       expect(Object.keys(words.refusal).map((key) => key.replace(/_(one|other)$/, ''))).toContain(code);
     for (const measure of MEASURES) expect(words.stat).toHaveProperty([measure]);
+  });
+
+  it('explain every ruling once, and every refusal leads to a section of the rules', () => {
+    const known = Object.values(builderProRulings).flatMap((section) => Object.keys(section));
+    const wanted = Array.from({ length: 56 }, (_, index) => `R${index + 1}`);
+    expect(known.toSorted()).toEqual(wanted.toSorted());
+    for (const section of Object.keys(builderProRulings)) expect(builderProRules).toHaveProperty([section]);
+    for (const code of Object.keys(REFUSALS)) expect(builderProRules).toHaveProperty([sectionOf(code)]);
+    expect(sectionOf('others-first')).toBe('bp-year');
   });
 });
 

@@ -18,7 +18,7 @@ export function MenuDialog({ table, onClose, onKeys }: Props) {
     <Dialog title={say('bp.menu.title')} onClose={onClose}>
       <div class="rows">
         <p class="note">{say('bp.menu.saved')}</p>
-        <a class="button" href={to('rules')} target="_blank" rel="noreferrer">
+        <a class="button" href={to('rules', 'bp-objective')} target="_blank" rel="noreferrer">
           <Icon name="book" /> {say('home.rules')}
         </a>
         <a class="button" href={to('gallery', 'builder')} target="_blank" rel="noreferrer">

@@ -67,3 +67,18 @@ export function sayRefusal(state: State, { code, params }: Refusal): string {
   const count = code === 'others-first' ? { count: Number(params.seats) } : {};
   return capital(say(`bp.refusal.${code}`, { ...named, ...short, ...count }));
 }
+
+/** Which part of the rules explains a refusal. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  'bp-build': 'already-done not-in-queue bought-already stack-empty coins-short bad-notation unknown-tile',
+  'bp-place': 'cell-taken too-far no-road-joined edge-differs nowhere closed',
+  'bp-tiles': 'needs-tile needs-joined',
+  'bp-pass': 'already-passed hold-limit',
+  'bp-debts': 'not-there not-on-outskirts cost-out-of-range needless cannot-pay-instead',
+  'bp-year': 'game-over not-your-turn wrong-step others-first undo-barrier undo-nothing',
+};
+
+/** The section of the rules to which a refusal leads. */
+export function sectionOf(code: string): string {
+  return Object.keys(SECTIONS).find((section) => SECTIONS[section].split(' ').includes(code)) ?? 'bp-year';
+}

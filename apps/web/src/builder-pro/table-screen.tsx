@@ -21,8 +21,9 @@ import { KeysDialog, useKeys } from './keys.tsx';
 import { LogPanel, LookBar } from './log-panel.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { tileName } from './names.ts';
-import { isBuild, sayRefusal } from './offers.ts';
+import { isBuild } from './offers.ts';
 import { PlayerStrip, PlayersPanel } from './players.tsx';
+import { Reason } from './reason.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { FinalDialog, ScoreView } from './score.tsx';
 import { TileInfo } from './tile-info.tsx';
@@ -244,7 +245,11 @@ function Trouble({ desk }: { readonly desk: Desk }) {
   const trouble = desk.table.trouble.value;
   return (
     <div aria-live="assertive">
-      {refusal && <p class="warning">{sayRefusal(desk.state.value, refusal)}</p>}
+      {refusal && (
+        <p class="warning">
+          <Reason state={desk.state.value} refusal={refusal} />
+        </p>
+      )}
       {trouble && (
         <p class="warning">
           {trouble.code === 'save' ? say('bp.trouble.save') : say('bp.trouble.other', { text: trouble.text })}

@@ -1,11 +1,13 @@
 import { FIELDS, type State } from '@hamlet/builder-pro';
+import type { Refusal } from '@hamlet/kernel';
 import { TileImage } from '../board/picture.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { drawTile } from './draw.ts';
 import { capital, sayCount, sayPrinted, sayRoads, sayRules } from './names.ts';
-import { bankOffers, queueOffers, sayRefusal } from './offers.ts';
+import { bankOffers, queueOffers } from './offers.ts';
+import { Reason } from './reason.tsx';
 
 /** Everything about a tile, and how well each value is known. */
 export function TileInfo({ desk }: { readonly desk: Desk }) {
@@ -38,7 +40,11 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
           ))}
         </dl>
       </div>
-      {refusal !== '' && <p class="warning">{refusal}</p>}
+      {refusal && (
+        <p class="warning">
+          <Reason state={state} refusal={refusal} />
+        </p>
+      )}
       <details>
         <summary>{say('bp.tile.provenance')}</summary>
         <dl class="provenance">
@@ -55,13 +61,12 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
 }
 
 /** Why the tile cannot be built now, if it is in the own queue or in the bank. */
-function whyNot(desk: Desk, tile: number): string {
-  if (desk.table.now.value.pending?.kind !== 'build' || !desk.isMine.value || !desk.isUncovered.value) return '';
+function whyNot(desk: Desk, tile: number): Refusal | undefined {
+  if (desk.table.now.value.pending?.kind !== 'build' || !desk.isMine.value || !desk.isUncovered.value) return undefined;
   const state = desk.state.value;
   const seat = desk.seat.value;
   const offers = [...queueOffers(state, seat, desk.legal.value), ...bankOffers(state, seat, desk.legal.value)];
-  const refusal = offers.find((offer) => offer.tile === tile)?.refusal;
-  return refusal ? sayRefusal(state, refusal) : '';
+  return offers.find((offer) => offer.tile === tile)?.refusal;
 }
 
 function sayStanding(desk: Desk, state: State, tile: number): string {

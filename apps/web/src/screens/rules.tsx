@@ -2,11 +2,14 @@ import './rules.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
+import { builderProRules, builderProRulings } from '../words/en/builder-pro-rules.ts';
 import { rules } from '../words/en/rules.ts';
 import { rulings } from '../words/en/rulings.ts';
 import { addWords, say } from '../words/words.ts';
 
-addWords('en', { rules });
+addWords('en', { rules: { ...rules, section: { ...rules.section, ...builderProRules } } });
+
+const RULINGS = { ...rulings, ...builderProRulings };
 
 /** The chapters in the order in which one reads them. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -27,6 +30,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   end: ['end', 'scoring'],
   lake: ['lakes', 'boats', 'fishing', 'lake-buildings', 'house', 'lake-end'],
   solo: ['botric', 'helper', 'botric-actions', 'difficulty'],
+  'builder-pro': Object.keys(builderProRules),
 };
 
 interface Section {
@@ -41,7 +45,7 @@ function sectionOf(id: string): Section {
     id,
     title: say(`rules.section.${id}.title`),
     paragraphs: say(`rules.section.${id}.text`).split('\n'),
-    rulings: Object.entries(rulings[id] ?? {}),
+    rulings: Object.entries(RULINGS[id] ?? {}),
   };
 }
 

@@ -309,6 +309,7 @@ export const builderPro = {
     'unknown-tile': 'there is no such tile',
     'undo-barrier': 'something was drawn or settled since; it cannot be taken back',
     'undo-nothing': 'there is nothing to take back',
+    why: 'Why? Rules',
     nowhere: 'its roads fit nowhere',
     closed: 'no road of your hamlet is open',
   },

@@ -4,9 +4,16 @@ export const rules = {
   search: 'Search the rules',
   none: 'Nothing in the rules mentions this.',
   rulings: 'Settled questions',
-  groups: { base: 'The game', turn: 'On your turn', end: 'The end', lake: 'By the Lake', solo: 'Against Botric' },
+  groups: {
+    base: 'The game',
+    turn: 'On your turn',
+    end: 'The end',
+    lake: 'By the Lake',
+    solo: 'Against Botric',
+    'builder-pro': 'Builder Pro',
+  },
   intro:
-    'Retold for this table. Rulings marked D, Q or B say how a disagreement or a gap in the printed texts is settled here; options of a table may change some of them.',
+    'Retold for this table. Rulings marked D, Q, B or (for Builder Pro) R say how a disagreement or a gap in the printed texts is settled here; options of a table may change some of them.',
   section: {
     objective: {
       title: 'What it is about',
