@@ -1,9 +1,35 @@
-import { DISHES, lakeOf, NOBODY, NOWHERE, RARITIES, SEASONS, type State, villageOf, watersOf } from '@hamlet/hamlet';
+import {
+  DISHES,
+  GOODS,
+  lakeOf,
+  MILESTONES,
+  NOBODY,
+  NOWHERE,
+  RARITIES,
+  RAW_COUNT,
+  SEASONS,
+  type State,
+  villageOf,
+  villagersOf,
+  watersOf,
+} from '@hamlet/hamlet';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say, sayList } from '../words/words.ts';
 import { Bill } from './bill.tsx';
 import type { Desk } from './desk.ts';
-import { colourOf, sayBill, sayEffect, sayGain, sayGold, sayPoints, sayReward, theTile, tileName } from './names.ts';
+import {
+  colourOf,
+  goodName,
+  milestoneName,
+  sayBill,
+  sayEffect,
+  sayGain,
+  sayGold,
+  sayPoints,
+  sayReward,
+  theTile,
+  tileName,
+} from './names.ts';
 import { TilePicture } from './tile-picture.tsx';
 
 interface Props {
@@ -19,6 +45,7 @@ export function SupplyPanel({ desk, state }: Props) {
       <Display desk={desk} state={state} />
       <Sales state={state} />
       <Church desk={desk} state={state} />
+      <Milestones desk={desk} state={state} />
       {state.lake && <LakeCard desk={desk} state={state} />}
     </div>
   );
@@ -82,6 +109,66 @@ function Display({ desk, state }: Props) {
         ))}
       </ol>
       <p class="note">{say('table.display-note', { bag: state.bag.length })}</p>
+      <Rest title={say('table.bag')} items={state.bag.map((tile) => tileName(kit, tile))} note={closedPiles(state)} />
+      <p class="note">{sayHiring(desk, state)}</p>
+    </section>
+  );
+}
+
+/** What is still to come: everybody may know it, only the order is open. */
+function Rest({
+  title,
+  items,
+  note,
+}: {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly note: string;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <details class="rest">
+      <summary>{title}</summary>
+      <p>{items.toSorted((a, b) => a.localeCompare(b)).join(', ')}</p>
+      {note !== '' && <p class="note">{note}</p>}
+    </details>
+  );
+}
+
+/** The piles that wait for the first refinery of their material. */
+function closedPiles(state: State): string {
+  const closed = GOODS.slice(RAW_COUNT).flatMap((_, index) =>
+    (state.opened & (1 << index)) === 0 ? [goodName(RAW_COUNT + index)] : [],
+  );
+  return closed.length === 0 ? '' : say('table.piles', { goods: sayList(closed) });
+}
+
+/** What workers cost at the Town Hall now. */
+function sayHiring(desk: Desk, state: State): string {
+  const { kit, options } = state.rules;
+  const owned = villagersOf(state, desk.seat.value);
+  const donkey = sayGold(kit.catalogue.townHall.donkey);
+  const price = options.villagerPrices[owned - 1];
+  if (price === undefined) return say('table.hiring-donkeys', { donkey });
+  return say('table.hiring', { villager: sayGold(price), donkey });
+}
+
+/** Who holds which milestone, and which are still to be had. */
+function Milestones({ desk, state }: Props) {
+  return (
+    <section>
+      <h3>{say('table.milestones')}</h3>
+      <ul class="milestones">
+        {MILESTONES.map((name, index) => {
+          const by = state.milestones[index];
+          return (
+            <li key={name} class={`chip${by === NOBODY ? ' gain' : ''}`}>
+              {by !== NOBODY && <PlayerMark colour={colourOf(state, by)} size={16} />}
+              {milestoneName(index)}: {by === NOBODY ? say('table.milestone-free') : desk.who(by)}
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }
@@ -107,6 +194,11 @@ function Sales({ state }: { readonly state: State }) {
         ))}
       </ul>
       <p class="note">{say('table.sales-note', { count: coming, raw: prices.raw, refined: prices.refined })}</p>
+      <Rest
+        title={say('table.unseen')}
+        items={state.unseen.map((sale) => sayBill(kit.sales[sale].bill))}
+        note={say('table.unseen-note')}
+      />
     </section>
   );
 }
