@@ -101,7 +101,7 @@ function measureLevels(prefix: string, setting: Setting, { seconds, repetitions 
   for (const level of LEVELS) {
     // The games go on from repetition to repetition, so that all of them together see whole games.
     const play = new Play(setting, level);
-    play.decide();
+    count(play, seconds / repetitions);
     const rounds = repeat(repetitions, () => count(play, seconds / repetitions));
     rows.push(
       row(
