@@ -1,0 +1,173 @@
+import '../src/builder-pro/words.ts';
+import { type Action, builderPro, closesHamlet, type View } from '@hamlet/builder-pro';
+import type { GameRecord, Seat } from '@hamlet/kernel';
+import { signal } from '@preact/signals';
+import { describe, expect, it } from 'vitest';
+import { Desk } from '../src/builder-pro/desk.ts';
+import { placeId } from '../src/builder-pro/draw.ts';
+import { stateFrom } from '../src/builder-pro/eyes.ts';
+import { isBuild } from '../src/builder-pro/offers.ts';
+import { Host } from '../src/table/host.ts';
+import type { SeatPlan, Table } from '../src/table/table.ts';
+
+const BOT: SeatPlan = { kind: 'bot', level: 'random' };
+const person = (name: string): SeatPlan => ({ kind: 'person', name });
+
+/** A table without a worker: everything is answered at once. */
+function tableOf(seats: readonly SeatPlan[], seed: number): Table {
+  const record: GameRecord = {
+    format: 'hamlet-record',
+    version: 1,
+    rules: builderPro.rules,
+    options: builderPro.options({ start: 'first-seat' }),
+    seats: seats.map((_, seat) => `Seat ${seat}`),
+    seed: `sfc32:${String(seed).padStart(32, '0')}`,
+    log: [],
+  };
+  const host = new Host(record, seats);
+  const now = signal(host.now());
+  const log = signal(host.items(0));
+  const tell = () => {
+    for (let bot = host.dueBot(); bot !== undefined; bot = host.dueBot()) host.moveBot(bot);
+    log.value = host.items(0);
+    now.value = host.now();
+  };
+  tell();
+  const done = <T>(answer: T): Promise<T> => {
+    tell();
+    return Promise.resolve(answer);
+  };
+  return {
+    id: 'test',
+    rules: builderPro.rules,
+    seats,
+    now,
+    log,
+    trouble: signal(undefined),
+    act: (seat: Seat, actions) => done(host.act(seat, actions)),
+    undo: (seat: Seat, steps) => done(host.undo(seat, steps)),
+    record: (ply) => Promise.resolve(host.record(ply)),
+    at: (ply) => Promise.resolve(host.at(ply)),
+    rounds: () => Promise.resolve(host.rounds()),
+    close: () => {},
+  };
+}
+
+const viewOf = (table: Table) => table.now.value.view as View;
+const legalOf = (table: Table) => table.now.value.legal as readonly Action[];
+
+/** Draws green for whoever is here until something else is to be decided. */
+async function drawGreen(table: Table): Promise<void> {
+  while (table.now.value.pending?.kind === 'draw') await table.act(table.now.value.viewer, [{ do: 'draw', bag: 1 }]);
+}
+
+describe('the desk', () => {
+  it('asks before the last road of a hamlet is closed, and only then', async () => {
+    let closed = 0;
+    for (let seed = 1; seed < 60 && closed < 2; seed++) {
+      const table = tableOf([person('Ann')], seed);
+      await drawGreen(table);
+      for (let step = 0; step < 12 && table.now.value.pending?.kind === 'build'; step++) {
+        const desk = new Desk(table);
+        const builds = legalOf(table).filter(isBuild);
+        const state = stateFrom(viewOf(table));
+        const build = builds.find((known) => closesHamlet(state, 0, known)) ?? builds[0];
+        if (!build) break;
+        const closes = closesHamlet(state, 0, build);
+        desk.take(build.tile);
+        desk.aimAt(placeId(build));
+        expect(desk.closes).toBe(closes);
+        const { ply } = table.now.value;
+        desk.buildHere();
+        expect(table.now.value.ply).toBe(closes ? ply : ply + 1);
+        expect(desk.question.value).toBe(closes ? 'closes' : undefined);
+        if (closes) {
+          closed++;
+          desk.buildHere();
+          expect(table.now.value.ply).toBe(ply + 1);
+          break;
+        }
+        await Promise.resolve();
+      }
+    }
+    expect(closed).toBe(2);
+  });
+
+  it('asks before building ends while something of the queue could be built', async () => {
+    const table = tableOf([person('Ann'), BOT], 5);
+    await drawGreen(table);
+    const desk = new Desk(table);
+    const { ply } = table.now.value;
+    desk.finish();
+    expect(desk.question.value).toBe('unfinished');
+    expect(table.now.value.ply).toBe(ply);
+    desk.finish();
+    expect(table.now.value.pending?.kind).not.toBe('build');
+  });
+
+  it('keeps the tile in hand while others build, and lets it go once it is built', async () => {
+    const table = tableOf([person('Ann'), BOT], 6);
+    await drawGreen(table);
+    const desk = new Desk(table);
+    const [build] = legalOf(table).filter(isBuild);
+    desk.take(build.tile);
+    expect(desk.aimed).toEqual(build);
+    expect(desk.placements.value.map(({ id }) => id)).toContain(desk.hand.value.aim);
+    desk.buildHere();
+    await Promise.resolve();
+    expect(desk.hand.value.tile).toBeUndefined();
+    await desk.undo();
+    expect(viewOf(table).players.blue.hamlet).toEqual([]);
+  });
+
+  it('draws the curtain before each person who decides in secret', async () => {
+    const table = tableOf([person('Ann'), person('Bob')], 7);
+    const desk = new Desk(table);
+    expect([desk.isCurtained.value, desk.isUncovered.value]).toEqual([false, false]);
+    await drawGreen(table);
+    expect([desk.seat.value, desk.isCurtained.value]).toEqual([0, true]);
+    desk.uncover();
+    expect([desk.isCurtained.value, desk.isUncovered.value]).toEqual([false, true]);
+    // A black tile: the next person could build it too.
+    const black = legalOf(table).find(
+      (action) => isBuild(action) && desk.state.value.rules.kit.points[action.tile] === 0,
+    );
+    if (black?.do === 'build') desk.take(black.tile);
+    expect(desk.hand.value.tile).toBeDefined();
+    await table.act(0, [{ do: 'done' }]);
+    expect([desk.seat.value, desk.isCurtained.value, desk.hand.value.tile]).toEqual([1, true, undefined]);
+    desk.uncover();
+    await table.act(1, [{ do: 'done' }]);
+    expect([desk.seat.value, desk.isCurtained.value]).toEqual([0, true]);
+    expect(viewOf(table).step).toBe('keep');
+  });
+
+  it('keeps what was chosen and passes the rest on', async () => {
+    const table = tableOf([person('Ann'), person('Bob')], 8);
+    await drawGreen(table);
+    for (const seat of [0, 1]) await table.act(seat, [{ do: 'done' }]);
+    const desk = new Desk(table);
+    const { queue = [] } = desk.me;
+    expect(queue.length).toBe(5);
+    desk.toggleKeeping(1);
+    desk.toggleKeeping(3);
+    expect(desk.keeping.value).toEqual([3]);
+    desk.pass();
+    expect(viewOf(table).players.blue.queueCount).toBe(1);
+    expect(viewOf(table).players.yellow.incomingCount).toBe(4);
+  });
+
+  it('tells the end of a year once', async () => {
+    const table = tableOf([person('Ann')], 9);
+    await drawGreen(table);
+    const desk = new Desk(table);
+    expect(desk.news).toEqual([]);
+    await table.act(0, [{ do: 'done' }]);
+    await table.act(0, [{ do: 'pass' }]);
+    expect(desk.news.map(({ round }) => round)).toEqual(desk.news.map(() => 1));
+    expect(desk.news.length).toBeGreaterThan(2);
+    desk.putAway();
+    expect(desk.news).toEqual([]);
+    expect(new Desk(table).news).toEqual([]);
+  });
+});
