@@ -17,16 +17,19 @@ const BROAD: Breadth = { beam: 6, width: 5, noise: 0 };
 const MANNERS: Readonly<Record<Named, Manner>> = {
   greedy: { breadth: { beam: 1, width: 3, noise: 0 } },
   novice: { breadth: { beam: 1, width: 2, noise: 5 } },
-  apprentice: { breadth: { beam: 1, width: 2, noise: 1.5 } },
-  builder: { breadth: { beam: 3, width: 4, noise: 0 } },
+  apprentice: { breadth: { beam: 1, width: 2, noise: 2 } },
+  builder: { breadth: { beam: 3, width: 4, noise: 0.5 } },
   master: { breadth: BROAD, foresight: { turns: 2, playouts: 24, breadth: QUICK } },
   search: { breadth: BROAD, foresight: { turns: 2, playouts: 24, breadth: QUICK } },
 };
 
 /** Its years are made of more and shorter turns, and what comes out of the bags is chance: farther and more often. */
 const FOR_BUILDER_PRO: Readonly<Partial<Record<Named, Manner>>> = {
-  master: { breadth: BROAD, foresight: { turns: 12, playouts: 60, breadth: QUICK } },
-  search: { breadth: BROAD, foresight: { turns: 12, playouts: 60, breadth: QUICK } },
+  novice: { breadth: { beam: 1, width: 2, noise: 14 } },
+  apprentice: { breadth: { beam: 1, width: 2, noise: 6 } },
+  builder: { breadth: { beam: 2, width: 3, noise: 2.5 } },
+  master: { breadth: { beam: 4, width: 5, noise: 0 }, foresight: { turns: 4, playouts: 32, breadth: QUICK } },
+  search: { breadth: { beam: 4, width: 5, noise: 0 }, foresight: { turns: 4, playouts: 32, breadth: QUICK } },
 };
 
 function mannerFor(name: Named, { rules }: AnyGame): Manner {

@@ -17,6 +17,8 @@ export interface Mind<State, Action> {
   consider(state: State, seat: Seat, legal: readonly Action[], width: number): readonly Action[];
   /** Whether a position can be judged as it is; false in the middle of something that has begun. */
   settled(state: State, seat: Seat): boolean;
+  /** What a turn has come to, details left aside: where a tile lies, where a donkey stands. */
+  gist(state: State, seat: Seat): string;
   /** Told of a position on the table, and of the one on which the bot thought before. */
   begin(state: State, before: State | undefined): void;
   /** Takes over from the position before an action what the two have in common, so that it need not be worked out again. */
@@ -26,11 +28,16 @@ export interface Mind<State, Action> {
 }
 
 const WINNING = 40;
-const LEADING = 0.2;
+/** What a point of lead is worth besides: more while it is close. */
+const CLOSE = 0.15;
+const ALWAYS = 0.05;
+/** A lead of this is about as good as any other: whoever has it should end the game rather than go on gaining. */
+const AMPLE = 25;
 
-/** What a seat plays for: to win and, where that is not in question, to be far ahead. About a point for a point. */
+/** What a seat plays for: to win and, while that is in question, to be ahead. About a point for a point. */
 export function worthOf(scores: readonly number[], chances: readonly number[], seat: Seat): number {
-  return WINNING * chances[seat] + LEADING * lead(scores, seat);
+  const ahead = lead(scores, seat);
+  return WINNING * chances[seat] + CLOSE * AMPLE * Math.tanh(ahead / AMPLE) + ALWAYS * ahead;
 }
 
 /** How far a seat is ahead of its best rival; in a game alone, its points. */
@@ -41,12 +48,17 @@ export function lead(scores: readonly number[], seat: Seat): number {
   return rival === Number.NEGATIVE_INFINITY ? scores[seat] : scores[seat] - rival;
 }
 
-/** Chances to win from expected points that may be off by about `spread`; with no spread the best wins. */
-export function chancesFrom(scores: readonly number[], spread: number): number[] {
+/**
+ * Chances to win from expected points that may be off by about `spread`; with no spread the best wins. `open` is the share of the
+ * game that is still to come: as long as it lasts, even what looks decided may turn.
+ */
+export function chancesFrom(scores: readonly number[], spread: number, open: number): number[] {
   const most = Math.max(...scores);
   const odds = scores.map((score) => Math.exp((score - most) / Math.max(spread, CERTAIN)));
   const all = odds.reduce((sum, value) => sum + value, 0);
-  return odds.map((value) => value / all);
+  const turn = UPSET * open;
+  return odds.map((value) => (1 - turn) * (value / all) + turn / scores.length);
 }
 
 const CERTAIN = 0.05;
+const UPSET = 0.3;

@@ -23,8 +23,9 @@ function simpleMind(game: AnyGame): AnyMind {
     evaluate: (state) => game.score(state).map(total),
     consider: (_state, _seat, legal) => legal,
     settled: () => true,
+    gist: (state) => game.hash(state),
     begin: () => {},
     adopt: () => {},
-    chances: (state, scores) => chancesFrom(scores, game.pending(state) ? UNSURE : 0),
+    chances: (state, scores) => (game.pending(state) ? chancesFrom(scores, UNSURE, 1) : chancesFrom(scores, 0, 0)),
   };
 }

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@hamlet/kernel';
+import type { AnyGame, Seat } from '@hamlet/kernel';
 import type { Bot, Line, Question, Thinking } from './bot.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { type Foresight, leadOf, lookAhead, type Trial } from './look-ahead.ts';
@@ -69,11 +69,24 @@ function think(
   const isLate = () => ms !== undefined && now !== undefined && now() - begun >= ms;
   const thought: Thought<unknown, unknown> = { game, mind, chance, stop: () => stop?.() === true || isLate() };
   const plans = planTurn(thought, state, seat, breadth);
-  if (foresight && plans.length > 1) return lookAhead(thought, root, plans, seat, foresight);
+  if (foresight && plans.length > 1) return lookAhead(thought, root, varied(mind, plans, seat), seat, foresight);
   return plans.map((plan) => {
     const scores = mind.evaluate(plan.state);
     return { plan, visits: 1, worth: plan.value, scores, chances: mind.chances(plan.state, scores) };
   });
+}
+
+/** The best plan of each kind first, then the others. */
+function varied(mind: AnyMind, plans: readonly AnyPlan[], seat: Seat): AnyPlan[] {
+  const seen = new Set<string>();
+  const first: AnyPlan[] = [];
+  const rest: AnyPlan[] = [];
+  for (const plan of plans) {
+    const gist = mind.gist(plan.state, seat);
+    (seen.has(gist) ? rest : first).push(plan);
+    seen.add(gist);
+  }
+  return [...first, ...rest];
 }
 
 /** The listed action that says the same; a state made from a view need not list the very same objects. */

@@ -1,4 +1,4 @@
-import { type Action, attribute, STAT_INDEX, type State } from '@hamlet/builder-pro';
+import { type Action, attribute, FIELDS, ROUNDS, STAT_INDEX, type State } from '@hamlet/builder-pro';
 import { chancesFrom, type Mind } from '../mind.ts';
 import { evaluateWith, yearsLeft } from './evaluate.ts';
 import { WORTH, type Worth } from './worth.ts';
@@ -9,10 +9,17 @@ export function builderProMind(worth: Worth = WORTH): Mind<State, Action> {
     evaluate: (state) => evaluateWith(worth, state),
     consider: (state, seat, legal, width) => consider(worth, state, seat, legal, width),
     settled: () => true,
+    gist,
     begin: () => {},
     adopt: () => {},
-    chances: (state, scores) => chancesFrom(scores, state.step === 'over' ? 0 : 2 + 1.5 * yearsLeft(state)),
+    chances,
   };
+}
+
+function chances(state: State, scores: readonly number[]): number[] {
+  if (state.step === 'over') return chancesFrom(scores, 0, 0);
+  const years = yearsLeft(state);
+  return chancesFrom(scores, 2 + 1.5 * years, years / ROUNDS);
 }
 
 function consider(
@@ -53,4 +60,10 @@ function fewPlaces(legal: readonly Action[], width: number): readonly Action[] {
     places.length <= most ? places : places.filter((_, index) => (index * most) % places.length < most),
   );
   return [...chosen, ...rest];
+}
+
+/** Which tiles stand, are kept and are left, wherever they lie. */
+function gist({ hamlets, queues, kept }: State, seat: number): string {
+  const tiles = hamlets[seat].filter((_, index) => index % FIELDS === 0).sort((a, b) => a - b);
+  return `${tiles.join()};${queues[seat].join()};${kept[seat].join()}`;
 }

@@ -19,7 +19,7 @@ export interface Worth {
 
 /** Found by playing, see docs/bots.md. */
 export const WORTH: Worth = {
-  coin: 0.6,
+  coin: 0.47,
   income: 0.55,
   special: 1.5,
   spot: 0.3,

@@ -11,10 +11,23 @@ export function hamletMind(base: Weights = BASE, lake: Weights = LAKE): Mind<Sta
     evaluate: (state) => evaluateWith(state.lake ? wet : dry, state),
     consider: (state, _seat, legal, width) => consider(state, legal, width),
     settled: isSettled,
+    gist,
     begin,
     adopt,
-    chances: (state, scores) => chancesFrom(scores, state.over ? 0 : 4 + 14 * openShare(state)),
+    chances,
   };
+}
+
+function chances(state: State, scores: readonly number[]): number[] {
+  if (state.over) return chancesFrom(scores, 0, 0);
+  const open = openShare(state);
+  return chancesFrom(scores, 4 + 14 * open, open);
+}
+
+/** What was gained, spent, made and built; not where. */
+function gist({ gold, points, slots, blueprints, villagers, map, offers }: State): string {
+  const tiles = map.tiles.filter((_, index) => index % 2 === 0);
+  return [gold, points, slots, blueprints, villagers, tiles, map.roads.length, offers].join(';');
 }
 
 /** Between the moves of donkeys, and once a visit has brought something, a position can be judged as if the step were closed. */
