@@ -32,9 +32,28 @@ const SCREENS = {
   rules: (page, address) => go(page, address, 'rules', 'transport'),
   gallery: (page, address) => go(page, address, 'gallery'),
   settings: (page, address) => go(page, address, 'settings'),
-  table: (page, address) => openGame(page, address, 'lake-3'),
+  table: (page, address) => openGame(page, address, 'hamlet-2'),
+  place: (page, address) => openGame(page, address, 'hamlet-2').then(() => chooseRow(page, 'build')),
+  lake: (page, address) => openGame(page, address, 'lake-3'),
+  pay: (page, address) => openGame(page, address, 'lake-3').then(() => chooseRow(page, 'refine')),
+  final: (page, address) => openGame(page, address, 'final-3').then(() => page.click('[data-end]')),
+  replay: (page, address) => openGame(page, address, 'lake-3').then(() => replay(page)),
+  botric: (page, address) => playSolo(page, address),
+  schematic: async (page, address) => {
+    await openGame(page, address, 'hamlet-2');
+    await page.keyboard.press('v');
+  },
   players: (page, address) => openGame(page, address, 'lake-3').then(() => page.click('.tab-players')),
   log: (page, address) => openGame(page, address, 'lake-3').then(() => page.click('.tab-log')),
+  'builder-pro': (page, address) => openGame(page, address, 'builder-pro-3'),
+  'builder-pro-place': (page, address) =>
+    openGame(page, address, 'builder-pro-3').then(() => page.locator('.tile-card.can').first().click()),
+  'builder-pro-years': (page, address) =>
+    openGame(page, address, 'builder-pro-3').then(() =>
+      page.evaluate(() => {
+        /** @type {HTMLElement | null} */ (document.querySelector('.tab-year'))?.click();
+      }),
+    ),
   score: (page, address) => openGame(page, address, 'lake-3').then(() => page.click('.tab-score')),
 };
 
@@ -43,6 +62,39 @@ async function openGame(page, address, name) {
   await go(page, address, 'games', 'open');
   await page.setInputFiles('input[type=file]', join(ROOT, 'apps', 'web', 'test', 'records', `${name}.hamlet.json`));
   await page.waitForSelector('.table');
+}
+
+/** Takes the first choice of a kind of action. @param {Page} page @param {string} verb */
+async function chooseRow(page, verb) {
+  await page.click(`.verb[data-verb="${verb}"]`);
+  await page.locator('[data-row]').first().click();
+}
+
+/** @param {Page} page */
+async function replay(page) {
+  await page.evaluate(() => {
+    location.hash = location.hash.replace('/game/', '/replay/');
+  });
+  await page.waitForSelector('.replay');
+  await page.getByRole('slider').fill('150');
+}
+
+/** A few turns against Botric, then what is known about him. @param {Page} page @param {string} address */
+async function playSolo(page, address) {
+  await go(page, address, 'new', 'solo');
+  await page.getByLabel('Ties in Botric').selectOption('auto');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.waitForSelector('.verbs');
+  for (let turn = 0; turn < 6; turn++) {
+    const round = await page.locator('.round').textContent();
+    await page.locator('[data-row]').first().click();
+    await page.waitForTimeout(300);
+    await page.keyboard.press('e');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((before) => document.querySelector('.round')?.textContent !== before, round);
+  }
+  await page.click('.tab-players');
+  await page.locator('.botric').scrollIntoViewIfNeeded();
 }
 
 await runMain(async () => {

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../parts/icons.tsx';
+import { MainButton } from '../parts/main-button.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say } from '../words/words.ts';
 import { GainChips, RevealChip } from './chips.tsx';
@@ -67,9 +68,7 @@ function ConfirmPanel({ desk }: { readonly desk: Desk }) {
         <button type="button" class="button" onClick={() => desk.cancel()}>
           {say('act.cancel')}
         </button>
-        <button type="button" class="button main" onClick={() => desk.confirm()}>
-          {isEnd ? say('act.end') : say('act.confirm')}
-        </button>
+        <MainButton onPress={() => desk.confirm()}>{isEnd ? say('act.end') : say('act.confirm')}</MainButton>
       </Buttons>
     </div>
   );

@@ -102,9 +102,13 @@ function obeyMore(key: string, desk: Desk, board: BoardHandle | undefined): bool
   return false;
 }
 
+const NEXT: ReadonlySet<string> = new Set(['n', 'ArrowRight', 'ArrowDown']);
+const PREVIOUS: ReadonlySet<string> = new Set(['p', 'ArrowLeft', 'ArrowUp']);
+
 function place(key: string, desk: Desk): boolean {
   if (key === 'r' || key === 'R') turnTile(desk, key === 'r' ? 1 : -1);
-  else if (key === 'n' || key === 'p') nextPlace(desk, key === 'n' ? 1 : -1);
+  else if (NEXT.has(key)) nextPlace(desk, 1);
+  else if (PREVIOUS.has(key)) nextPlace(desk, -1);
   else return false;
   return true;
 }

@@ -1,11 +1,12 @@
 import { type Frame, ROAD_KINDS, type State } from '@hamlet/hamlet';
 import { Icon } from '../parts/icons.tsx';
+import { MainButton } from '../parts/main-button.tsx';
 import { say } from '../words/words.ts';
 import { GainChips, RevealChip } from './chips.tsx';
 import type { Desk } from './desk.ts';
 import { Good } from './good.tsx';
 import { sayBill, theTile } from './names.ts';
-import { paymentLines } from './payments.ts';
+import { isByBoat, paymentLines } from './payments.ts';
 import { gainsOf, topFrame, tryOut } from './trial.ts';
 
 /** What is being paid for. */
@@ -42,6 +43,7 @@ export function PayPanel({ desk }: { readonly desk: Desk }) {
           </li>
         ))}
       </ul>
+      {isByBoat(state, frame, pay.units) && <p class="note">{say('pay.boat')}</p>}
       <p class="line">
         <GainChips desk={desk} gains={gainsOf(state, trial.events)} />
         {trial.reveals && <RevealChip />}
@@ -55,9 +57,9 @@ export function PayPanel({ desk }: { readonly desk: Desk }) {
             {say('pay.other')} <small>{say('pay.way', { number: index + 1, count: ways.length })}</small>
           </button>
         )}
-        <button type="button" class="button main" data-confirm="" disabled={desk.busy.value} onClick={() => desk.pay()}>
+        <MainButton disabled={desk.busy.value} onPress={() => desk.pay()}>
           {say('pay.confirm')}
-        </button>
+        </MainButton>
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import {
   type Action,
+  type Bill,
+  BRIDGE,
   DONKEYS_EACH,
   type Frame,
   GOODS,
@@ -58,6 +60,29 @@ export function paymentLines(state: State, units: readonly Unit[], who: Who): Pa
       text: say('pay.take', { count, good: sayToken(token, who), tile: theTile(kit, unitTile(unit)) }),
     };
   });
+}
+
+/** Whether goods come over a lake, which costs one wheat more than is asked for. */
+export function isByBoat(state: State, frame: Frame, units: readonly Unit[]): boolean {
+  return state.lake !== undefined && units.length > goodsAsked(state, frame);
+}
+
+function goodsAsked({ rules: { kit, deliveries } }: State, { paid, subject, detail }: Frame): number {
+  const amount = ({ demands }: Bill) => demands.reduce((sum, demand) => sum + demand.count, 0);
+  switch (paid) {
+    case 'refine':
+      return detail;
+    case 'sell':
+      return amount(kit.sales[subject].bill);
+    case 'deliver':
+      return amount(deliveries[subject].bill);
+    case 'build':
+      return amount(kit.tiles[subject].cost);
+    case 'road':
+      return amount(detail === BRIDGE ? kit.bridge : kit.path);
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
 }
 
 /** The way of every good of a payment, hop by hop, each hop with the donkey that carries it. */

@@ -1,4 +1,5 @@
 import { Icon } from '../parts/icons.tsx';
+import { MainButton } from '../parts/main-button.tsx';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { sayBill, sayReward, theTile, tileName } from './names.ts';
@@ -87,9 +88,9 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
             <Icon name="left" /> {say('act.back')}
           </button>
         )}
-        <button type="button" class="button main" data-confirm="" disabled={!site} onClick={() => desk.buildHere()}>
+        <MainButton disabled={!site} onPress={() => desk.buildHere()}>
           {say('place.confirm')}
-        </button>
+        </MainButton>
       </div>
     </div>
   );

@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface Props {
+  readonly onPress: () => void;
+  readonly disabled?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** The button that goes on. It takes the focus when it appears, so that Enter presses it wherever the focus was before. */
+export function MainButton({ onPress, disabled = false, children }: Props) {
+  const element = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    element.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <button ref={element} type="button" class="button main" data-confirm="" disabled={disabled} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
