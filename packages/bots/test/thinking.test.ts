@@ -93,7 +93,7 @@ describe('safely', () => {
     const slow: Bot = {
       name: 'slow',
       choose: ({ legal, stop }) => {
-        while (!stop?.()) time += 10;
+        for (let late = false; !late; late = stop?.() ?? true) time += 10;
         return { action: legal[0] };
       },
     };
