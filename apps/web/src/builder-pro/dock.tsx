@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { destroysOf } from './give-panel.tsx';
+import { sayCount } from './names.ts';
 import { bankOffers, type Offer, queueOffers, sayRefusal } from './offers.ts';
 import { TileBacks, TileCard } from './tile-card.tsx';
 
@@ -82,24 +84,38 @@ function BuildDock({ desk }: { readonly desk: Desk }) {
   const state = desk.state.value;
   const seat = desk.seat.value;
   const legal = desk.legal.value;
-  const queue = queueOffers(state, seat, legal);
+  const bank = useRef<HTMLDivElement>(null);
+  const offers = queueOffers(state, seat, legal);
+  const queue = [...offers.filter(({ refusal }) => !refusal), ...offers.filter(({ refusal }) => refusal)];
   return (
     <div class="dock">
-      <Shelf title={say('bp.queue.title')} kind="queue">
+      <Shelf title={say('bp.queue.title')} note={sayCount('tiles', desk.me.queueCount)} kind="queue">
         {queue.length === 0 && <p class="note">{say('bp.queue.empty')}</p>}
         <ul class="tile-cards">
+          <li class="to-bank">
+            <button
+              type="button"
+              class="tile-card idle"
+              onClick={() => bank.current?.scrollIntoView({ inline: 'start', block: 'nearest' })}
+            >
+              <Icon name="cart" size={26} />
+              <span class="tile-card-name">{say('bp.bank.title')}</span>
+            </button>
+          </li>
           {queue.map((offer) => (
             <OfferCard key={offer.tile} desk={desk} offer={offer} from="queue" />
           ))}
         </ul>
       </Shelf>
-      <Shelf title={say('bp.bank.title')} note={say(desk.me.bought ? 'bp.bank.bought' : 'bp.bank.note')} kind="bank">
-        <ul class="tile-cards">
-          {bankOffers(state, seat, legal).map((offer) => (
-            <OfferCard key={offer.tile} desk={desk} offer={offer} from="bank" />
-          ))}
-        </ul>
-      </Shelf>
+      <div class="bank-room" ref={bank}>
+        <Shelf title={say('bp.bank.title')} note={say(desk.me.bought ? 'bp.bank.bought' : 'bp.bank.note')} kind="bank">
+          <ul class="tile-cards">
+            {bankOffers(state, seat, legal).map((offer) => (
+              <OfferCard key={offer.tile} desk={desk} offer={offer} from="bank" />
+            ))}
+          </ul>
+        </Shelf>
+      </div>
     </div>
   );
 }

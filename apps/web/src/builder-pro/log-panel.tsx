@@ -4,7 +4,9 @@ import { PlayerMark } from '../parts/mark.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
+import { matOf } from './effects.ts';
 import type { LogLine } from './log.ts';
+import { MatChange } from './mat.tsx';
 import { colourOf } from './names.ts';
 import { Effects } from './report-dialog.tsx';
 
@@ -108,12 +110,18 @@ export function LookBar({ desk }: { readonly desk: Desk }) {
       </div>
     );
   if (looking === undefined) return null;
+  const mat = matOf(desk.state.value, looking);
   return (
     <div class="past-bar" role="status">
       <PlayerMark colour={colourOf(desk.state.value, looking)} size={22} />
-      <span>{say('bp.table.looking', { who: desk.who(looking) })}</span>
+      <span>
+        <span class="wordy">{say('bp.table.looking')}</span> {desk.who(looking)}
+      </span>
+      <div class="wordy look-mat">
+        <MatChange before={mat} after={mat} />
+      </div>
       {desk.view.value.seats.length > 2 && (
-        <button type="button" class="button" onClick={() => desk.lookOn()}>
+        <button type="button" class="button wordy" onClick={() => desk.lookOn()}>
           {say('bp.table.look-on')}
         </button>
       )}

@@ -57,9 +57,11 @@ export function sayPrinted(tile: TileData): string {
 }
 
 /** What a tile does or needs beyond its printed attributes; empty for most. */
-export function sayRules(kit: Kit, tile: number): string[] {
-  const { boosts, perNeighbour, perKind, doubles, holds, needs, needsJoined } = kit.tiles[tile];
-  const name = (id: string) => kit.tiles.find((other) => other.id === id)?.name ?? id;
+export function sayRules(
+  tiles: readonly TileData[],
+  { boosts, perNeighbour, perKind, doubles, holds, needs, needsJoined }: TileData,
+): string[] {
+  const name = (id: string) => tiles.find((other) => other.id === id)?.name ?? id;
   const either = (ids: readonly string[]) => ids.map(name).join(' / ');
   const stat = (of: { readonly stat: Measure }) => statName(of.stat);
   return [

@@ -73,13 +73,13 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
         >
           <Icon name="right" />
         </button>
-        <span class="note" aria-live="polite">
+        <span class="note where" aria-live="polite">
           {say('bp.place.number', { number: cell, count: cells.length })}
           {turns.length > 1 && ` · ${say('bp.place.turns', { number: turn, count: turns.length })}`}
         </span>
       </div>
       <ul class="site">
-        {[...sayPlacement(state, seat, aimed), ...sayRules(kit, tile)].map((text) => (
+        {[...sayPlacement(state, seat, aimed), ...sayRules(kit.tiles, kit.tiles[tile])].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import './words.ts';
 import '../style/table.css';
 import '../style/replay.css';
 import './table.css';
+import './dock.css';
 import './panels.css';
 import { ROUNDS, type View } from '@hamlet/builder-pro';
 import { batch } from '@preact/signals';

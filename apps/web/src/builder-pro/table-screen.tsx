@@ -1,6 +1,7 @@
 import './words.ts';
 import '../style/table.css';
 import './table.css';
+import './dock.css';
 import './panels.css';
 import { ROUNDS } from '@hamlet/builder-pro';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -20,6 +21,7 @@ import { HintCard } from './hints.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
 import { LogPanel, LookBar } from './log-panel.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
+import { useMotions } from './motions.ts';
 import { tileName } from './names.ts';
 import { isBuild } from './offers.ts';
 import { PlayerStrip, PlayersPanel } from './players.tsx';
@@ -40,6 +42,7 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
   useEffect(() => {
     if (isOver && !hasNews) setOpen('final');
   }, [isOver, hasNews]);
+  useMotions(desk, board);
   const help = useMemo(() => () => setOpen('keys'), []);
   const handle = useMemo(() => () => board.current, []);
   useKeys({ desk, board: handle, help });
@@ -59,6 +62,7 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
       class="table builder-pro"
       data-tab={tab}
       data-draft={desk.hand.value.tile === undefined ? 'none' : 'open'}
+      data-look={past || desk.looking.value !== undefined ? '' : undefined}
       data-busy={desk.busy.value ? '' : undefined}
     >
       <header class="table-bar">

@@ -21,7 +21,7 @@ interface Props {
 /** A tile to choose; the number keys choose by the order of those that can be chosen. */
 export function TileCard({ kit, tile, state, note = '', badge = '', pressed, onPick }: Props) {
   const name = tileName(kit, tile);
-  const rules = sayRules(kit, tile);
+  const rules = sayRules(kit.tiles, kit.tiles[tile]);
   const isSpecial = rules.length > 0;
   const about = [sayCount('coins', kit.cost[tile]), sayPrinted(kit.tiles[tile]), ...rules].join(', ');
   return (

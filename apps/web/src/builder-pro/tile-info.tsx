@@ -16,7 +16,7 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
   const state = desk.state.value;
   const { kit } = state.rules;
   const data = kit.tiles[tile];
-  const rules = sayRules(kit, tile).map(capital);
+  const rules = sayRules(kit.tiles, kit.tiles[tile]).map(capital);
   const refusal = whyNot(desk, tile);
   const rows: readonly (readonly [string, string])[] = [
     [say('bp.tile.cost'), sayCount('coins', data.cost)],

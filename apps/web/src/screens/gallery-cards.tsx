@@ -2,10 +2,11 @@ import { STANDARD as BUILDER } from '@hamlet/builder-pro';
 import { type DeliveryData, DISHES, GOODS, MILESTONES, PLANNER, RARITIES, SEASONS, type State } from '@hamlet/hamlet';
 import { Emblem } from '../art/emblems.tsx';
 import type { GoodName } from '../board/model.ts';
+import { sayPlaque, saySection } from '../builder-pro/cards.ts';
+import '../builder-pro/words.ts';
 import { Good } from '../hamlet/good.tsx';
 import { milestoneName, sayGold, sayPoints } from '../hamlet/names.ts';
 import { say } from '../words/words.ts';
-import { sayGain, sayYear } from './gallery-years.ts';
 
 /** Everything that is no tile. */
 export function GalleryCards({ state }: { readonly state: State }) {
@@ -144,15 +145,10 @@ function Years() {
                 }
                 source={year.provenance.effect ?? year.provenance.name ?? 'assumed'}
               >
-                {sayYear(year).map((line) => (
-                  <p key={line}>{line}</p>
+                {year.sections.map((section, index) => (
+                  <p key={String(index)}>{saySection(section)}</p>
                 ))}
-                <p>
-                  {say('gallery.plaque', {
-                    stat: say(`gallery.stat.${year.plaque.stat}`),
-                    gain: sayGain(year.plaque.gain),
-                  })}
-                </p>
+                <p>{sayPlaque(year)}</p>
               </Card>
             ))}
         </Row>

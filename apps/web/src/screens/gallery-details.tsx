@@ -1,6 +1,8 @@
 import { STANDARD as BUILDER, type TileData as SquareData, STATS } from '@hamlet/builder-pro';
 import type { State, Tile } from '@hamlet/hamlet';
 import { Emblem } from '../art/emblems.tsx';
+import { sayRules } from '../builder-pro/names.ts';
+import '../builder-pro/words.ts';
 import { Bill } from '../hamlet/bill.tsx';
 import { milestoneName, milestoneOf, sayEffect, sayPoints } from '../hamlet/names.ts';
 import { say } from '../words/words.ts';
@@ -44,7 +46,7 @@ export function TileDetails({ state, tile }: { readonly state: State; readonly t
 /** What is printed on a tile of Builder Pro. */
 export function SquareDetails({ data }: { readonly data: SquareData }) {
   const gains = STATS.filter((stat) => data[stat] !== 0);
-  const rule = ruleOf(data);
+  const rule = sayRules(BUILDER.tiles, data).join('; ');
   return (
     <>
       <dl>
@@ -78,28 +80,6 @@ export function SquareDetails({ data }: { readonly data: SquareData }) {
       <Known provenance={data.provenance} />
     </>
   );
-}
-
-function nameOf(id: string): string {
-  return BUILDER.tiles.find((tile) => tile.id === id)?.name ?? id;
-}
-
-function ruleOf({ boosts, perNeighbour, perKind, doubles, holds, needs, needsJoined }: SquareData): string {
-  const stat = (name: string) => say(`gallery.stat.${name}`);
-  const either = (ids: readonly string[]) => ids.map(nameOf).join(' / ');
-  const parts = [
-    boosts &&
-      (boosts.tiles
-        ? say('gallery.special.boosts-these', { stat: stat(boosts.stat), tiles: either(boosts.tiles) })
-        : say('gallery.special.boosts', { stat: stat(boosts.stat) })),
-    perNeighbour && say('gallery.special.neighbours', { stat: stat(perNeighbour.stat), amount: perNeighbour.amount }),
-    perKind && say('gallery.special.kinds', { stat: stat(perKind.stat), amount: perKind.amount }),
-    doubles ? say('gallery.special.doubles') : undefined,
-    holds ? say('gallery.special.holds') : undefined,
-    needs && say('gallery.special.needs', { tile: nameOf(needs) }),
-    needsJoined && say('gallery.special.joined', { tiles: either(needsJoined) }),
-  ];
-  return parts.filter((part) => part !== undefined && part !== '').join('; ');
 }
 
 function countSides(edges: string, words: string): string {

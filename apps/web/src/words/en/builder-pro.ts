@@ -38,7 +38,7 @@ export const builderPro = {
     look: 'Hamlet',
     'look-title': 'Look at this hamlet',
     'look-on': 'Next',
-    looking: 'You are looking at another hamlet: {{who}}',
+    looking: 'You are looking at another hamlet:',
     own: 'Back to mine',
     queue: 'Queue',
     hold: 'may keep {{count}}',
@@ -310,7 +310,7 @@ export const builderPro = {
     'undo-barrier': 'something was drawn or settled since; it cannot be taken back',
     'undo-nothing': 'there is nothing to take back',
     why: 'Why? Rules',
-    nowhere: 'its roads fit nowhere',
+    nowhere: 'fits nowhere',
     closed: 'no road of your hamlet is open',
   },
   keys: {
