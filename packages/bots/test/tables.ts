@@ -32,7 +32,7 @@ export const BUILDER_PRO: Setting = {
 };
 
 /** A source of numbers of its own. */
-export function intFrom(text: string): (bound: number) => number {
+function intFrom(text: string): (bound: number) => number {
   const streams = openStreams(seedFrom(text));
   return (bound) => drawInt(streams, 'bot', bound);
 }

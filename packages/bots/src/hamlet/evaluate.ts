@@ -23,7 +23,7 @@ export function openShare(state: State): number {
   return Math.min(deliveries, flags);
 }
 
-export function openingShare(state: State): number {
+function openingShare(state: State): number {
   return Math.exp(-(state.round - 1) / OPENING);
 }
 
