@@ -5,7 +5,10 @@ import { capital, sayCount, statName } from './names.ts';
 
 /** Year cards in plain words, made from what they do, so that a changed card explains itself. */
 
-const isCounted = (stat: Measure) => stat === 'coins' || stat === 'tiles';
+/** Whether a measure is counted in pieces, so that one has the fewest of it and not the lowest. */
+export function isCounted(stat: Measure): boolean {
+  return stat === 'coins' || stat === 'tiles';
+}
 
 function sayWho(who: Who): string {
   if (who === 'all') return say('card.who.all');

@@ -1,6 +1,7 @@
 import { leftOf, type State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { Emblem } from '../art/emblems.tsx';
+import { Icon } from '../parts/icons.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say, sayList } from '../words/words.ts';
 import type { Desk } from './desk.ts';
@@ -19,7 +20,7 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
   const due = desk.table.now.value.pending?.seats ?? [];
   const shown = desk.looking.value ?? desk.seat.value;
   return (
-    <ul class="strip" aria-label={say('bp.table.players')}>
+    <ul class={`strip${state.seats > 4 ? ' many' : ''}`} aria-label={say('bp.table.players')}>
       {seatOrder(state).map((seat) => {
         const mat = matOf(state, seat);
         return (
@@ -33,6 +34,12 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
             >
               <PlayerMark colour={colourOf(state, seat)} size={22} />
               <span class="strip-name">{desk.who(seat)}</span>
+              {seat === state.first && state.seats > 1 && (
+                <span class="first" title={say('bp.table.first')}>
+                  <Icon name="flag" size={15} />
+                  <span class="hidden">{say('bp.table.first')}</span>
+                </span>
+              )}
               <span class="strip-number coins">
                 <Emblem name="coins" size={18} /> {mat.coins} <span class="hidden">{statName('coins')}</span>
               </span>

@@ -2,7 +2,7 @@ import type { Event, Kit, View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { Item } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { sayChange, saySection } from './cards.ts';
+import { isCounted, sayChange, saySection } from './cards.ts';
 import { sayCount, sayTiles, statName, tileName, type Who } from './names.ts';
 
 /** What came of one part of a year for one seat. */
@@ -62,7 +62,11 @@ function tell(teller: Teller, event: Event, ply: number): void {
     case 'plaque': {
       const { plaque } = kit.years[event.card];
       const stat = statName(plaque.stat);
-      const text = say('bp.report.plaque', { who: teller.who(event.seat), stat, gain: sayChange(plaque.gain) });
+      const text = say(isCounted(plaque.stat) ? 'bp.report.plaque-fewest' : 'bp.report.plaque', {
+        who: teller.who(event.seat),
+        stat,
+        gain: sayChange(plaque.gain),
+      });
       steps.push({ round, kind: 'plaque', text, effects: [], ply });
       return;
     }

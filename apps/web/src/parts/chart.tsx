@@ -17,7 +17,10 @@ const WIDTH = 480;
 const HEIGHT = 200;
 const LEFT = 34;
 const BOTTOM = 24;
-const RIGHT = 90;
+const RIGHT = 110;
+/** Names at the right edge stay this far apart. */
+const LABEL_GAP = 13;
+const LONGEST = 15;
 
 const DASHES: Readonly<Record<PlayerColour, string>> = {
   blue: '',
@@ -35,6 +38,7 @@ export function LineChart({ title, curves, labels }: Props) {
   const x = (index: number) => LEFT + (index * (WIDTH - LEFT - RIGHT)) / Math.max(1, labels.length - 1);
   const y = (value: number) => HEIGHT - BOTTOM - ((value - least) * (HEIGHT - BOTTOM - 12)) / (most - least);
   const ticks = [0, Math.round(most / 2), most];
+  const ends = spread(curves.map(({ values }) => y(values.at(-1) ?? 0) + 4));
   const every = Math.max(1, Math.ceil(labels.length / 10));
   return (
     <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
@@ -53,8 +57,8 @@ export function LineChart({ title, curves, labels }: Props) {
           </text>
         ) : null,
       )}
-      {curves.map(({ name, colour, values }) => (
-        <g key={name}>
+      {curves.map(({ name, colour, values }, index) => (
+        <g key={colour}>
           <polyline
             points={values.map((value, index) => `${x(index)},${y(value)}`).join(' ')}
             fill="none"
@@ -62,13 +66,26 @@ export function LineChart({ title, curves, labels }: Props) {
             stroke-width="2.5"
             stroke-dasharray={DASHES[colour]}
           />
-          <text x={x(values.length - 1) + 6} y={y(values.at(-1) ?? 0) + 4}>
-            {values.at(-1)} {name}
+          <text x={x(values.length - 1) + 6} y={ends[index]}>
+            {values.at(-1)} {name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name}
           </text>
         </g>
       ))}
     </svg>
   );
+}
+
+/** Heights for names that would lie over one another: each as near to its own as those above it allow. */
+function spread(wanted: readonly number[]): number[] {
+  const order = wanted.map((_, index) => index).sort((a, b) => wanted[a] - wanted[b]);
+  const found = [...wanted];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const index of order) {
+    found[index] = Math.max(wanted[index], last + LABEL_GAP);
+    last = found[index];
+  }
+  const over = Math.max(0, last - HEIGHT + 4);
+  return found.map((height) => height - over);
 }
 
 interface Bar {

@@ -190,6 +190,7 @@ export const builderPro = {
     'lost-debt': 'gives up the {{tile}} for a debt',
     forgiven: 'has nothing left; {{coins}} are forgiven',
     plaque: 'The plaque for the lowest {{stat}} goes to {{who}}: {{gain}}.',
+    'plaque-fewest': 'The plaque for the fewest {{stat}} goes to {{who}}: {{gain}}.',
     next: 'Next',
     all: 'Show all',
     'go-on': 'Go on',

@@ -8,6 +8,8 @@ export const things = {
     brick: 'brick',
     milk: 'milk',
     flour: 'flour',
+    gold: 'gold',
+    fish: 'fish',
   },
   colour: { blue: 'Blue', yellow: 'Yellow', red: 'Red', green: 'Green' },
   letter: { blue: 'B', yellow: 'Y', red: 'R', green: 'G' },
