@@ -221,7 +221,7 @@ describe('the account of the years', () => {
       for (const [seat, colour] of view.seats.entries()) {
         const last = steps
           .flatMap(({ effects }) => effects)
-          .findLast((effect) => effect.seat === seat && / coins$/.test(effect.text));
+          .findLast((effect) => effect.seat === seat && effect.text.endsWith(' coins'));
         expect(last?.text).toContain(`→ ${view.players[colour].coins} coins`);
       }
     }

@@ -36,7 +36,12 @@ const SCREENS = {
   place: (page, address) => openGame(page, address, 'hamlet-2').then(() => chooseRow(page, 'build')),
   lake: (page, address) => openGame(page, address, 'lake-3'),
   pay: (page, address) => openGame(page, address, 'lake-3').then(() => chooseRow(page, 'refine')),
-  final: (page, address) => openGame(page, address, 'final-3').then(() => page.click('[data-end]')),
+  final: async (page, address) => {
+    await openGame(page, address, 'final-3');
+    await page.click('[data-end]');
+    await page.click('[data-confirm]');
+    await page.waitForSelector('.winner');
+  },
   replay: (page, address) => openGame(page, address, 'lake-3').then(() => replay(page)),
   botric: (page, address) => playSolo(page, address),
   schematic: async (page, address) => {
@@ -49,11 +54,7 @@ const SCREENS = {
   'builder-pro-place': (page, address) =>
     openGame(page, address, 'builder-pro-3').then(() => page.locator('.tile-card.can').first().click()),
   'builder-pro-years': (page, address) =>
-    openGame(page, address, 'builder-pro-3').then(() =>
-      page.evaluate(() => {
-        /** @type {HTMLElement | null} */ (document.querySelector('.tab-year'))?.click();
-      }),
-    ),
+    openGame(page, address, 'builder-pro-3').then(() => page.locator('.year-back').last().click()),
   score: (page, address) => openGame(page, address, 'lake-3').then(() => page.click('.tab-score')),
 };
 
@@ -87,9 +88,8 @@ async function playSolo(page, address) {
   await page.waitForSelector('.verbs');
   for (let turn = 0; turn < 6; turn++) {
     const round = await page.locator('.round').textContent();
-    await page.locator('[data-row]').first().click();
-    await page.waitForTimeout(300);
     await page.keyboard.press('e');
+    await page.waitForSelector('.act-buttons .main');
     await page.keyboard.press('Enter');
     await page.waitForFunction((before) => document.querySelector('.round')?.textContent !== before, round);
   }

@@ -20,7 +20,7 @@ function sayWho(who: Who): string {
 }
 
 /** `whoever has the fewest coins`. */
-export function sayLowest(stat: Measure): string {
+function sayLowest(stat: Measure): string {
   return say(isCounted(stat) ? 'card.who.fewest' : 'card.who.lowest', { stat: statName(stat) });
 }
 

@@ -127,6 +127,6 @@ function add(teller: Teller, ply: number, effect: Effect): void {
   last.ply = ply;
 }
 
-export function signed(amount: number): string {
+function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : `−${Math.abs(amount)}`;
 }

@@ -71,7 +71,7 @@ export function YearStrip({ desk }: { readonly desk: Desk }) {
 }
 
 /** What the back of a card tells. */
-export function sayBack({ style, tone, hint }: Pick<Year, 'style' | 'tone' | 'hint'>): string {
+function sayBack({ style, tone, hint }: Pick<Year, 'style' | 'tone' | 'hint'>): string {
   return say('bp.year.back', {
     tone: say(`bp.tone.${tone}`),
     style: say(`bp.style.${style}`),

@@ -57,7 +57,7 @@ export function LineChart({ title, curves, labels }: Props) {
           </text>
         ) : null,
       )}
-      {curves.map(({ name, colour, values }, index) => (
+      {curves.map(({ name, colour, values }, curve) => (
         <g key={colour}>
           <polyline
             points={values.map((value, index) => `${x(index)},${y(value)}`).join(' ')}
@@ -66,7 +66,7 @@ export function LineChart({ title, curves, labels }: Props) {
             stroke-width="2.5"
             stroke-dasharray={DASHES[colour]}
           />
-          <text x={x(values.length - 1) + 6} y={ends[index]}>
+          <text x={x(values.length - 1) + 6} y={ends[curve]}>
             {values.at(-1)} {name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name}
           </text>
         </g>

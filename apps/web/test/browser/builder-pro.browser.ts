@@ -174,7 +174,7 @@ describe.each(LOOKS)('in $theme', (look) => {
     const check = async (name: string) => {
       if (checked.has(name)) return;
       checked.add(name);
-      expect(await serious(page), name).toEqual([]);
+      expect({ name, found: await serious(page) }).toEqual({ name, found: [] });
     };
     await playBuilder(page, BUILDER_MOUSE, async (scene, met) => {
       if (scene !== 'wait') await check(scene);
@@ -202,7 +202,7 @@ describe('on a phone', () => {
     const page = await openTable({ size: PHONE, touch: true }, { seats: 3 });
     await playBuilder(page, BUILDER_TOUCH, async (scene) => {
       const wanted = NEEDED[scene];
-      if (wanted) expect(await misplaced(page, wanted), scene).toEqual([]);
+      if (wanted) expect({ scene, found: await misplaced(page, wanted) }).toEqual({ scene, found: [] });
       return scene === 'report';
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
