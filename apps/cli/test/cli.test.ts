@@ -30,14 +30,26 @@ describe('help and usage', () => {
   test('lists every command, and each tells about itself', () => {
     const { stdout, status } = hamlet('--help');
     expect(status).toBe(0);
-    for (const name of ['play', 'sim', 'replay', 'scenario', 'score', 'catalogue', 'position', 'bench']) {
+    for (const name of [
+      'play',
+      'sim',
+      'arena',
+      'lab',
+      'replay',
+      'scenario',
+      'score',
+      'catalogue',
+      'position',
+      'bot-protocol',
+      'bench',
+    ]) {
       expect(stdout).toContain(`  ${name} `);
       const own = hamlet(name, '--help');
       expect(own.status).toBe(0);
       expect(own.stdout).toContain(`hamlet ${name}`);
       expect(own.stdout).toContain('--help');
     }
-  }, 30_000);
+  }, 120_000);
 
   test.each([
     [['dance'], /unknown command 'dance'/],
