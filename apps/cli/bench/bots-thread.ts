@@ -7,19 +7,24 @@ const { game, seats, bot, seconds, shared, index } = workerData as ThreadOrder;
 const threads = shared.length - COUNTS;
 const play = new Play(settingOf(titleNamed(game), seats), bot);
 
+/** Decisions taken in the time that is measured. */
+function decideFor(): number {
+  const end = performance.now() + seconds * 1000;
+  let decisions = 0;
+  do {
+    play.decide();
+    decisions++;
+  } while (performance.now() < end);
+  return decisions;
+}
+
 // Warm first, then all begin together: starting a thread takes longer than many decisions.
-for (let decision = 0; decision < 10; decision++) play.decide();
+decideFor();
 Atomics.add(shared, READY, 1);
 Atomics.notify(shared, READY);
 for (let ready = Atomics.load(shared, READY); ready < threads; ready = Atomics.load(shared, READY))
   Atomics.wait(shared, READY, ready);
 
-const end = performance.now() + seconds * 1000;
-let decisions = 0;
-do {
-  play.decide();
-  decisions++;
-} while (performance.now() < end);
-shared[COUNTS + index] = decisions;
+shared[COUNTS + index] = decideFor();
 Atomics.add(shared, DONE, 1);
 Atomics.notify(shared, DONE);
