@@ -1,4 +1,4 @@
-// Takes the pictures of docs/screens from the built page: every screen, on a desktop and on a phone, by day and by dusk.
+// Takes the pictures of docs/screens from the built page: every screen on a desktop and on a phone, some also by dusk.
 // `node apps/web/tools/screens.mjs [name ...]` takes only those.
 
 import { mkdirSync } from 'node:fs';
@@ -17,6 +17,9 @@ const LOOKS = [
   { name: 'desktop-dark', width: 1280, height: 800, theme: 'dark' },
   { name: 'phone-dark', width: 360, height: 640, theme: 'dark' },
 ];
+
+/** By dusk a few are enough. */
+const DARK = ['home', 'table', 'pay', 'builder-pro'];
 
 const SETTINGS = JSON.stringify({ pace: 'at-once', motion: 'off', hints: false, name: 'Ann' });
 
@@ -120,6 +123,7 @@ await runMain(async () => {
     await context.addInitScript((text) => localStorage.setItem('hamlet-settings', text), SETTINGS);
     for (const [screen, open] of Object.entries(SCREENS)) {
       if (wanted.length > 0 && !wanted.includes(screen)) continue;
+      if (theme === 'dark' && !DARK.includes(screen)) continue;
       const page = await context.newPage();
       await page.goto(address);
       await open(page, address);
