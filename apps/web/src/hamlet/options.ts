@@ -50,8 +50,13 @@ export interface Option {
 
 /** Everything that a turn offers: what can be done and what cannot, with the reason. */
 export function optionsOf(state: State, seat: Seat, legal: readonly Action[], villager: number | undefined): Option[] {
+  const variants = new Map(legal.map((action) => [hamlet.codec.format(state, withoutVillager(action)), action]));
   return candidates(state, seat, legal).map(({ verb, action, tile }) => {
-    const chosen = villager !== undefined && takesVillager(verb) ? { ...action, by: villager } : action;
+    if (villager !== undefined && takesVillager(verb))
+      return makeOption(state, seat, verb, { ...action, by: villager } as Action, tile);
+    // Where villagers pass goods on, something may be possible for one of them only.
+    const listed = variants.get(hamlet.codec.format(state, action)) ?? action;
+    const chosen = hamlet.refuse(state, seat, action) ? listed : action;
     return makeOption(state, seat, verb, chosen, tile);
   });
 }

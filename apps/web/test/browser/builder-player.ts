@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { address, type Opening, openPage } from './harness.ts';
 
 /** What is to be decided at a table of Builder Pro, as a player sees it. */
 type Scene = 'over' | 'report' | 'curtain' | 'draw' | 'ask' | 'place' | 'give' | 'keep' | 'build' | 'wait';
@@ -112,4 +113,24 @@ async function decide(page: Page, hand: BuilderHand, scene: Scene, roll: (bound:
     }
     default:
   }
+}
+
+interface Table {
+  readonly seats: number;
+  readonly people?: number;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** A table of Builder Pro with the quickest opponents. */
+export async function openBuilder(opening: Opening, { seats, people = 1, options = {} }: Table): Promise<Page> {
+  const page = await openPage({ ...opening, settings: { motion: 'off', ...opening.settings } });
+  await page.goto(address('new', 'builder-pro'));
+  await page.getByLabel('Players', { exact: true }).selectOption(String(seats));
+  const players = page.getByLabel('Played by');
+  for (let seat = 0; seat < seats; seat++) await players.nth(seat).selectOption(seat < people ? 'person' : 'random');
+  for (const [label, value] of Object.entries({ 'First player': 'first-seat', ...options }))
+    await page.getByLabel(label).first().selectOption(value);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.waitForSelector('.builder-pro');
+  return page;
 }

@@ -1,32 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { BUILDER_KEYS, BUILDER_MOUSE, BUILDER_TOUCH, playBuilder, sceneOf } from './builder-player.ts';
-import { address, type Opening, openPage, PHONE, withBrowser } from './harness.ts';
+import { BUILDER_KEYS, BUILDER_MOUSE, BUILDER_TOUCH, openBuilder, playBuilder, sceneOf } from './builder-player.ts';
+import { PHONE, withBrowser } from './harness.ts';
 
 withBrowser();
 
 const never = () => false;
-
-interface Table {
-  readonly seats: number;
-  readonly people?: number;
-  readonly options?: Readonly<Record<string, string>>;
-}
-
-/** A table of Builder Pro with the quickest opponents. */
-async function openTable(opening: Opening, { seats, people = 1, options = {} }: Table): Promise<Page> {
-  const page = await openPage({ ...opening, settings: { motion: 'off', ...opening.settings } });
-  await page.goto(address('new', 'builder-pro'));
-  await page.getByLabel('Players', { exact: true }).selectOption(String(seats));
-  const players = page.getByLabel('Played by');
-  for (let seat = 0; seat < seats; seat++) await players.nth(seat).selectOption(seat < people ? 'person' : 'random');
-  for (const [label, value] of Object.entries({ 'First player': 'first-seat', ...options }))
-    await page.getByLabel(label).first().selectOption(value);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.waitForSelector('.builder-pro');
-  return page;
-}
 
 /** Keys that nobody has worded show as they are. */
 async function expectWords(page: Page): Promise<void> {
@@ -35,16 +14,9 @@ async function expectWords(page: Page): Promise<void> {
   ).toBe(null);
 }
 
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
-
 describe('a whole game of Builder Pro', () => {
   it('by mouse against two bots, explained to the last point', async () => {
-    const page = await openTable({}, { seats: 3, options: { 'Year cards': 'nasty' } });
+    const page = await openBuilder({}, { seats: 3, options: { 'Year cards': 'nasty' } });
     const met = await playBuilder(page, BUILDER_MOUSE, async () => {
       await expectWords(page);
       return false;
@@ -62,14 +34,14 @@ describe('a whole game of Builder Pro', () => {
   });
 
   it('alone on a phone by touch, up to a rank', async () => {
-    const page = await openTable({ size: PHONE, touch: true }, { seats: 1 });
+    const page = await openBuilder({ size: PHONE, touch: true }, { seats: 1 });
     await playBuilder(page, BUILDER_TOUCH, never, 8);
     expect(await page.locator('dialog[open] .ranks li').count()).toBe(8);
     expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^You are |^Not enough/);
   });
 
   it('goes by keys alone as well', async () => {
-    const page = await openTable({}, { seats: 2 });
+    const page = await openBuilder({}, { seats: 2 });
     const year = () => page.locator('.year-back.now > span').first().textContent();
     const met = await playBuilder(page, BUILDER_KEYS, async () => (await year()) === '3', 4);
     for (const scene of ['draw', 'build', 'place', 'report'] as const) expect([...met]).toContain(scene);
@@ -79,7 +51,7 @@ describe('a whole game of Builder Pro', () => {
 
 describe('building', () => {
   it('is done on the board itself: one click aims, the next builds, and undo takes it back', async () => {
-    const page = await openTable({}, { seats: 2 });
+    const page = await openBuilder({}, { seats: 2 });
     await playBuilder(page, BUILDER_MOUSE, (scene) => scene === 'build');
     const tiles = () => page.locator('.board [data-t^="tile/"]').count();
     const buildFirst = async () => {
@@ -97,7 +69,7 @@ describe('building', () => {
   });
 
   it('shows what would change before it is done, and then it changes so', async () => {
-    const page = await openTable({}, { seats: 2 });
+    const page = await openBuilder({}, { seats: 2 });
     await playBuilder(page, BUILDER_MOUSE, (scene) => scene === 'place');
     const wanted = await matOf(page, 'b, .counter-value:not(:has(b))');
     await page.click('[data-confirm]');
@@ -106,7 +78,7 @@ describe('building', () => {
   });
 
   it('goes on where it was after a reload', async () => {
-    const page = await openTable({}, { seats: 2 });
+    const page = await openBuilder({}, { seats: 2 });
     await playBuilder(page, BUILDER_MOUSE, (scene) => scene === 'place');
     const before = await page.locator('.placing-panel').textContent();
     await page.reload();
@@ -128,7 +100,7 @@ function matOf(page: Page, selector: string): Promise<(string | null)[]> {
 
 describe('two people at one screen', () => {
   it('never see one another’s queues', async () => {
-    const page = await openTable({}, { seats: 2, people: 2 });
+    const page = await openBuilder({}, { seats: 2, people: 2 });
     const namesShown = () =>
       page.evaluate(() => [...document.querySelectorAll('[data-tile]')].map((card) => card.getAttribute('data-tile')));
     // Drawing needs no secret: the queue lies covered until its owner asks for it.
@@ -164,72 +136,3 @@ describe('two people at one screen', () => {
     expect(await namesShown()).toEqual([]);
   });
 });
-
-const LOOKS = [{ theme: 'light' }, { theme: 'dark', size: PHONE }] as const;
-
-describe.each(LOOKS)('in $theme', (look) => {
-  it('everybody can use the table, whatever is being decided', async () => {
-    const page = await openTable({ ...look, settings: { hints: true } }, { seats: 3 });
-    const checked = new Set<string>();
-    const check = async (name: string) => {
-      if (checked.has(name)) return;
-      checked.add(name);
-      expect({ name, found: await serious(page) }).toEqual({ name, found: [] });
-    };
-    await playBuilder(page, BUILDER_MOUSE, async (scene, met) => {
-      if (scene !== 'wait') await check(scene);
-      return met.has('report') && scene === 'build';
-    });
-    for (const tab of await page.locator('.tab:visible').all()) {
-      await tab.click();
-      await check(`tab ${await tab.textContent()}`);
-    }
-    await page.click('.tab-act');
-    await page.keyboard.press('l');
-    await check('another hamlet');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await check('keys');
-    await page.keyboard.press('Escape');
-    await page.locator('.year-back').last().click();
-    await check('the back of a card');
-    for (const name of ['draw', 'build', 'place', 'report']) expect([...checked]).toContain(name);
-  });
-});
-
-describe('on a phone', () => {
-  it('everything needed for a turn is in view and large enough to touch', async () => {
-    const page = await openTable({ size: PHONE, touch: true }, { seats: 3 });
-    await playBuilder(page, BUILDER_TOUCH, async (scene) => {
-      const wanted = NEEDED[scene];
-      if (wanted) expect({ scene, found: await misplaced(page, wanted) }).toEqual({ scene, found: [] });
-      return scene === 'report';
-    });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
-});
-
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  draw: ['[data-bag]', '.tab', '.board-tools .button', '.year-back'],
-  build: ['[data-end]', '.dock', '.tab', '.counter'],
-  place: ['[data-confirm]', '[data-turn]', '.placing-panel .button', '.tab'],
-  keep: ['[data-confirm]', '.tab'],
-};
-
-/** What is outside of the screen or too small for a finger. */
-function misplaced(page: Page, selectors: readonly string[]): Promise<string[]> {
-  return page.evaluate(
-    (wanted) =>
-      wanted.flatMap((selector) => {
-        const [first, ...rest] = document.querySelectorAll(selector);
-        if (!first) return [`${selector} is not there`];
-        return [first, ...rest].flatMap((element) => {
-          const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-          const isOut = left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
-          const isSmall = selector !== '.counter' && (width < 44 || height < 44);
-          return isOut || isSmall ? [`${selector} ${element.textContent} ${width}x${height} at ${left},${top}`] : [];
-        });
-      }),
-    selectors,
-  );
-}
