@@ -4,9 +4,6 @@ import { en } from './en/index.ts';
 /** Every text of the client goes through here: a key with parameters, worded in the language that the reader chose. */
 const words = createInstance();
 
-/** Keys that no catalogue holds. */
-const missing: string[] = [];
-
 void words.init({
   lng: 'en',
   fallbackLng: 'en',
@@ -15,7 +12,6 @@ void words.init({
   initAsync: false,
   returnNull: false,
   parseMissingKeyHandler: (key) => {
-    missing.push(key);
     // The tests in a real browser take every error in the console for a fault.
     console.error(`no text for ${key}`);
     return key;
@@ -50,9 +46,4 @@ export type Language = (typeof LANGUAGES)[number];
 export async function speak(language: Language): Promise<void> {
   await words.changeLanguage(language);
   document.documentElement.lang = language;
-}
-
-/** What was asked for and is not there. */
-export function missingWords(): readonly string[] {
-  return missing;
 }
