@@ -23,12 +23,15 @@ const MANNERS: Readonly<Record<Named, Manner>> = {
   search: { breadth: BROAD, foresight: { turns: 2, playouts: 24, breadth: QUICK } },
 };
 
-/** Its years are made of more and shorter turns, and what comes out of the bags is chance: farther and more often. */
+/**
+ * Its years are made of more and shorter turns. What comes out of the bags is chance, and so much of it that trying plans out has not
+ * made anybody play better: the levels differ in care alone.
+ */
 const FOR_BUILDER_PRO: Readonly<Partial<Record<Named, Manner>>> = {
-  novice: { breadth: { beam: 1, width: 2, noise: 14 } },
-  apprentice: { breadth: { beam: 1, width: 2, noise: 6 } },
-  builder: { breadth: { beam: 2, width: 3, noise: 2.5 } },
-  master: { breadth: { beam: 4, width: 5, noise: 0 }, foresight: { turns: 4, playouts: 32, breadth: QUICK } },
+  novice: { breadth: { beam: 1, width: 2, noise: 20 } },
+  apprentice: { breadth: { beam: 1, width: 2, noise: 8 } },
+  builder: { breadth: { beam: 1, width: 3, noise: 3.5 } },
+  master: { breadth: { beam: 4, width: 4, noise: 0 } },
   search: { breadth: { beam: 4, width: 5, noise: 0 }, foresight: { turns: 4, playouts: 32, breadth: QUICK } },
 };
 

@@ -27,8 +27,8 @@ const STEPS = LEVELS.slice(1).map((level, index) => [level, LEVELS[index]] as co
 // Few games, always the same ones: what the levels are worth is measured by `hamlet arena`, see docs/bots.md.
 describe.each([
   [HAMLET, { master: 1, builder: 2, apprentice: 2, novice: 0 }],
-  [LAKE, { master: 2, builder: 3, apprentice: 3, novice: 0 }],
-  [BUILDER_PRO, { master: 6, builder: 20, apprentice: 20, novice: 0 }],
+  [LAKE, { master: 1, builder: 2, apprentice: 2, novice: 0 }],
+  [BUILDER_PRO, { master: 15, builder: 15, apprentice: 15, novice: 0 }],
 ] as const)('$name', (setting, seeds) => {
   test.each(STEPS)('%s beats %s', (level, below) => {
     expect(shareOf(setting, level, below, seeds[level])).toBeGreaterThan(0.5);
