@@ -171,4 +171,29 @@ describe('the desk', () => {
     expect(desk.news).toEqual([]);
     expect(new Desk(table).news).toEqual([]);
   });
+
+  it('tells a section again once the choice in it is made', async () => {
+    let told = 0;
+    for (let seed = 1; seed < 200 && told < 2; seed++) {
+      const table = tableOf([person('Ann')], seed);
+      for (let step = 0; step < 80 && told < 2; step++) {
+        const { pending } = table.now.value;
+        if (!pending) break;
+        if (pending.kind !== 'toll') {
+          const legal = legalOf(table);
+          await table.act(0, [
+            legal.find((action) => !isBuild(action) || viewOf(table).players.blue.hamlet.length < 4) ?? legal[0],
+          ]);
+          continue;
+        }
+        const desk = new Desk(table);
+        expect(desk.news).toEqual([]);
+        await table.act(0, [legalOf(table)[0]]);
+        expect(desk.news[0].text).toContain('outskirts');
+        expect(desk.news[0].effects.length).toBeGreaterThan(0);
+        told++;
+      }
+    }
+    expect(told).toBe(2);
+  });
 });

@@ -64,8 +64,11 @@ export class Desk {
   /** Whose hamlet is looked at; undefined for that of whoever sits here. */
   readonly looking: Signal<Seat | undefined> = signal(undefined);
   readonly steps: ReadonlySignal<readonly ReportStep[]>;
-  /** How many steps of the years' accounts have been read. */
+  /** How many steps of the years' accounts have been read to their end. */
   readonly read: Signal<number>;
+  /** Up to where they were told when they were put away. */
+  private readonly heard: Signal<string>;
+  private readonly told: ReadonlySignal<string>;
   readonly lines: ReadonlySignal<readonly LogLine[]>;
   private readonly uncovered: Signal<string> = signal('');
   private readonly moment: ReadonlySignal<string>;
@@ -96,7 +99,9 @@ export class Desk {
     this.builds = computed(() => this.legal.value.filter(isBuild).filter(({ tile }) => tile === this.hand.value.tile));
     this.placements = computed(() => drawPlacements(this.state.value.rules.kit, this.builds.value));
     this.steps = computed(() => reportSteps(this.state.value.rules.kit, this.view.value, table.log.value, this.who));
-    this.read = signal(this.steps.value.length);
+    this.told = computed(() => `${this.steps.value.length} ${this.steps.value.at(-1)?.effects.length ?? 0}`);
+    this.read = signal(this.finished);
+    this.heard = signal(this.told.value);
     this.lines = computed(() => {
       const { kit } = this.state.value.rules;
       const isOver = this.view.value.step === 'over';
@@ -147,14 +152,22 @@ export class Desk {
     this.looking.value = undefined;
   }
 
+  /** The steps of the accounts that are complete: while somebody chooses, the last one is not. */
+  private get finished(): number {
+    return this.steps.value.length - (this.view.value.step === 'year' ? 1 : 0);
+  }
+
   /** What has happened at the end of a year and has not been read yet. */
   get news(): readonly ReportStep[] {
-    return this.steps.value.slice(this.read.value);
+    return this.told.value === this.heard.value ? [] : this.steps.value.slice(this.read.value);
   }
 
   /** Puts the account of the year away. */
   putAway(): void {
-    this.read.value = this.steps.value.length;
+    batch(() => {
+      this.read.value = this.finished;
+      this.heard.value = this.told.value;
+    });
   }
 
   /** The next person is there, and nobody else looks. */

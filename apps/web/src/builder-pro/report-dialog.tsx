@@ -53,18 +53,26 @@ export function ReportDialog({ desk }: { readonly desk: Desk }) {
     >
       <ol ref={list} class="report" aria-live="polite">
         {news.slice(0, shown).map((step, index) => (
-          <StepLine key={String(index)} desk={desk} step={step} />
+          <StepLine key={String(index)} desk={desk} step={step} isOpen={isWaiting && index === news.length - 1} />
         ))}
       </ol>
     </Dialog>
   );
 }
 
-function StepLine({ desk, step }: { readonly desk: Desk; readonly step: ReportStep }) {
+interface StepProps {
+  readonly desk: Desk;
+  readonly step: ReportStep;
+  /** Somebody still has to choose. */
+  readonly isOpen: boolean;
+}
+
+function StepLine({ desk, step, isOpen }: StepProps) {
   return (
     <li class={`report-step ${step.kind}`}>
       <p>{step.text}</p>
-      {step.effects.length === 0 && step.kind === 'section' && <p class="note">{say('bp.report.nobody')}</p>}
+      {isOpen && <p class="note">{say('bp.report.choosing')}</p>}
+      {!isOpen && step.effects.length === 0 && step.kind === 'section' && <p class="note">{say('bp.report.nobody')}</p>}
       <Effects desk={desk} effects={step.effects} />
     </li>
   );

@@ -181,6 +181,7 @@ export const builderPro = {
     title: 'Year {{round}} of {{rounds}}: {{card}}',
     built: 'Built this year',
     nobody: 'Nobody is concerned.',
+    choosing: 'Somebody has to choose first.',
     coins: '{{before}} → {{after}} coins',
     collect: '{{before}} → {{after}} coins',
     trim: '{{before}} → {{after}} coins',
