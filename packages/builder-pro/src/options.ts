@@ -2,7 +2,7 @@ import { Reader } from '@hamlet/kernel';
 import type { Catalogue } from './data/catalogue.ts';
 import { readCatalogue, STANDARD } from './data/read-catalogue.ts';
 
-export const COLOURS = ['blue', 'yellow', 'red', 'green', 'white', 'orange'] as const;
+export const COLOURS = ['blue', 'yellow', 'red', 'green', 'purple', 'orange'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /** How a table plays. Plain data: it goes into the record as it is. */

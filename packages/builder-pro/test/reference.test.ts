@@ -5,7 +5,7 @@ import { REF_CARDS, type Reading, type RefCard, refTiles, STATS } from './refere
 import { holdLimit, isOnePiece, mayPlace, type Placed, placements } from './reference/hamlet.ts';
 import { type RefPlayer, resolveYear, valuesOf } from './reference/year.ts';
 
-const COLOURS = ['blue', 'yellow', 'red', 'green', 'white', 'orange'];
+const COLOURS = ['blue', 'yellow', 'red', 'green', 'purple', 'orange'];
 const READINGS: readonly Reading[] = ['literal', 'stale'];
 
 /** A hamlet grown at random by the rules of placing, out of what is left in the box. */

@@ -13,7 +13,6 @@ const CODES = {
   yellow: 93,
   blue: 94,
   purple: 95,
-  white: 97,
   orange: 33,
 } as const;
 export type Style = keyof typeof CODES;

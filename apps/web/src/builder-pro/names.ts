@@ -1,14 +1,4 @@
-import {
-  type Colour,
-  DIRT,
-  type Kit,
-  type Measure,
-  SIDES,
-  STATS,
-  STONE,
-  type State,
-  type TileData,
-} from '@hamlet/builder-pro';
+import { DIRT, type Kit, type Measure, SIDES, STATS, STONE, type State, type TileData } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { PlayerColour } from '../board/model.ts';
 import { say, sayList } from '../words/words.ts';
@@ -18,18 +8,8 @@ import { say, sayList } from '../words/words.ts';
 /** How a seat is called at this table. */
 export type Who = (seat: Seat) => string;
 
-/** White would not show on paper. */
-const SHOWN: Readonly<Record<Colour, PlayerColour>> = {
-  blue: 'blue',
-  yellow: 'yellow',
-  red: 'red',
-  green: 'green',
-  white: 'purple',
-  orange: 'orange',
-};
-
 export function colourOf({ rules }: Pick<State, 'rules'>, seat: Seat): PlayerColour {
-  return SHOWN[rules.options.colours[seat]];
+  return rules.options.colours[seat];
 }
 
 /** Names come with the tiles: a catalogue of one's own brings its own. */
