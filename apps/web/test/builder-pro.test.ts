@@ -128,7 +128,7 @@ describe('what is told before', () => {
   it('is what a placement then does', () => {
     let compared = 0;
     for (const seed of SEEDS) {
-      const host = newHost([{ kind: 'person', name: 'Ann' }, BOT], seed);
+      const host = newHost([{ kind: 'person', name: 'Blue' }, BOT], seed);
       for (let step = 0; step < 200 && host.now().pending; step++) {
         const bot = host.dueBot();
         if (bot !== undefined) {
@@ -231,7 +231,7 @@ describe('the account of the years', () => {
 describe('the log', () => {
   it('shows drawn and passed tiles to nobody but those who may see them', () => {
     for (const seed of SEEDS) {
-      const host = newHost([{ kind: 'person', name: 'Ann' }, BOT, BOT], seed);
+      const host = newHost([{ kind: 'person', name: 'Blue' }, BOT, BOT], seed);
       for (let step = 0; step < 60 && host.now().pending; step++) {
         const bot = host.dueBot();
         if (bot === undefined) host.act(0, [(host.now().legal as readonly Action[]).at(-1)]);

@@ -8,7 +8,7 @@ const BOTS: readonly SeatPlan[] = [
   { kind: 'bot', level: 'random' },
   { kind: 'bot', level: 'random' },
 ];
-const PERSON: readonly SeatPlan[] = [{ kind: 'person', name: 'Ann' }, BOTS[1]];
+const PERSON: readonly SeatPlan[] = [{ kind: 'person', name: 'Blue' }, BOTS[1]];
 
 function newRecord(options: Record<string, unknown> = {}): GameRecord {
   return {
@@ -16,7 +16,7 @@ function newRecord(options: Record<string, unknown> = {}): GameRecord {
     version: 1,
     rules: hamlet.rules,
     options: hamlet.options({ start: 'first-seat', ...options }),
-    seats: ['Ann', 'random 2'],
+    seats: ['Blue', 'random 2'],
     seed: 'sfc32:00112233445566778899aabbccddeeff',
     log: [],
   };

@@ -19,9 +19,9 @@ const LOOKS = [
 ];
 
 /** By dusk a few are enough. */
-const DARK = ['home', 'table', 'pay', 'builder-pro'];
+const DARK = new Set(['home', 'table', 'pay', 'builder-pro']);
 
-const SETTINGS = JSON.stringify({ pace: 'at-once', motion: 'off', hints: false, name: 'Ann' });
+const SETTINGS = JSON.stringify({ pace: 'at-once', motion: 'off', hints: false, name: 'You' });
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -123,7 +123,7 @@ await runMain(async () => {
     await context.addInitScript((text) => localStorage.setItem('hamlet-settings', text), SETTINGS);
     for (const [screen, open] of Object.entries(SCREENS)) {
       if (wanted.length > 0 && !wanted.includes(screen)) continue;
-      if (theme === 'dark' && !DARK.includes(screen)) continue;
+      if (theme === 'dark' && !DARK.has(screen)) continue;
       const page = await context.newPage();
       await page.goto(address);
       await open(page, address);
