@@ -65,7 +65,7 @@ describe('the desk', () => {
   it('asks before the last road of a hamlet is closed, and only then', async () => {
     let closed = 0;
     for (let seed = 1; seed < 60 && closed < 2; seed++) {
-      const table = tableOf([person('Ann')], seed);
+      const table = tableOf([person('Blue')], seed);
       await drawGreen(table);
       for (let step = 0; step < 12 && table.now.value.pending?.kind === 'build'; step++) {
         const desk = new Desk(table);
@@ -94,7 +94,7 @@ describe('the desk', () => {
   });
 
   it('asks before building ends while something of the queue could be built', async () => {
-    const table = tableOf([person('Ann'), BOT], 5);
+    const table = tableOf([person('Blue'), BOT], 5);
     await drawGreen(table);
     const desk = new Desk(table);
     const { ply } = table.now.value;
@@ -106,7 +106,7 @@ describe('the desk', () => {
   });
 
   it('keeps the tile in hand while others build, and lets it go once it is built', async () => {
-    const table = tableOf([person('Ann'), BOT], 6);
+    const table = tableOf([person('Blue'), BOT], 6);
     await drawGreen(table);
     const desk = new Desk(table);
     const build = legalOf(table).find(isBuild);
@@ -122,7 +122,7 @@ describe('the desk', () => {
   });
 
   it('draws the curtain before each person who decides in secret', async () => {
-    const table = tableOf([person('Ann'), person('Bob')], 7);
+    const table = tableOf([person('Blue'), person('Yellow')], 7);
     const desk = new Desk(table);
     expect([desk.isCurtained.value, desk.isUncovered.value]).toEqual([false, false]);
     await drawGreen(table);
@@ -144,7 +144,7 @@ describe('the desk', () => {
   });
 
   it('keeps what was chosen and passes the rest on', async () => {
-    const table = tableOf([person('Ann'), person('Bob')], 8);
+    const table = tableOf([person('Blue'), person('Yellow')], 8);
     await drawGreen(table);
     for (const seat of [0, 1]) await table.act(seat, [{ do: 'done' }]);
     const desk = new Desk(table);
@@ -159,7 +159,7 @@ describe('the desk', () => {
   });
 
   it('tells the end of a year once', async () => {
-    const table = tableOf([person('Ann')], 9);
+    const table = tableOf([person('Blue')], 9);
     await drawGreen(table);
     const desk = new Desk(table);
     expect(desk.news).toEqual([]);
@@ -175,7 +175,7 @@ describe('the desk', () => {
   it('tells a section again once the choice in it is made', async () => {
     let told = 0;
     for (let seed = 1; seed < 200 && told < 2; seed++) {
-      const table = tableOf([person('Ann')], seed);
+      const table = tableOf([person('Blue')], seed);
       for (let step = 0; step < 80 && told < 2; step++) {
         const { pending } = table.now.value;
         if (!pending) break;
