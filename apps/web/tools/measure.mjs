@@ -91,7 +91,7 @@ await runMain(async () => {
     await page.waitForTimeout(600);
     await observe(page);
     for (const verb of ['work', 'refine', 'move', 'fish'])
-      await page.click(`.verb[data-verb="${verb}"]`).catch(() => {});
+      await page.click(`.verb[data-verb="${verb}"]`, { timeout: 500 }).catch(() => {});
     note('input: an action of the bar', ...(await inputs(page)));
     await page.keyboard.press('Escape');
     for (const key of ['w', 'm', 'h']) await page.keyboard.press(key);
