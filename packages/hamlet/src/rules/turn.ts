@@ -92,7 +92,6 @@ export function endTurn(state: State, io: Io<Event>): void {
   beginTurn(state, io);
 }
 
-/** All villagers stand up, and there is one Move Donkeys step to be had. */
 /** With an expansion that has a house, villagers leave the village between turns; Botric's never do. */
 function goToBed(state: State, bed: Tile): void {
   if (state.rules.solo && state.seat === BOTRIC) return;
@@ -100,6 +99,7 @@ function goToBed(state: State, bed: Tile): void {
     if (state.villagers[i] !== NOWHERE) state.villagers[i] = bed;
 }
 
+/** All villagers stand up, and there is one Move Donkeys step to be had. */
 export function beginTurn(state: State, io: Io<Event>): void {
   state.donkeySteps = state.rules.solo && state.seat === BOTRIC ? 0 : 1;
   state.rules.module?.beginTurn(state);
