@@ -1,9 +1,10 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { contains } from '../art/geometry.ts';
 import { Flying } from './flying.tsx';
 import { listen } from './gestures.ts';
 import { keyTo } from './keys.ts';
-import { Land, Links, Names, Pieces } from './layers.tsx';
+import { Land, Links, Names, Pieces, Waters } from './layers.tsx';
 import { Hits, SmallMarks, TileMarks } from './marks.tsx';
 import type { Link, Motion, Placement, Point, Target } from './model.ts';
 import { targetKey } from './model.ts';
@@ -21,13 +22,13 @@ const NO_LINKS: readonly Link[] = [];
 const NO_PLACEMENTS: readonly Placement[] = [];
 /** Half of 44 px. */
 const FINGER = 22;
-/** Room around the village inside the picture, for what sticks out. */
-const MARGIN = 80;
 const KEY_ZOOM = 1.25;
 /** As in board.css. */
 const EASE_MS = 220;
 /** From so far away only what matters is drawn in full. */
 const FAR = 0.42;
+/** Room for any village. */
+const EXTENT = { x: -3000, y: -3000, width: 6000, height: 6000 };
 /** Pieces do not get smaller than they are at this zoom, as far as there is room. */
 const PIECE_ZOOM = 0.58;
 
@@ -233,22 +234,23 @@ export function Board(props: BoardProps) {
   };
 
   // Most of what changes are highlights: the village itself is made anew only when it is another one.
+  const { tiles, lakes } = village;
+  const waters = useMemo(() => (schematic ? null : <Waters lakes={lakes} />), [lakes, schematic]);
   const below = useMemo(
-    () => (schematic ? <Schematic village={village} /> : <Land village={village} />),
-    [village, schematic],
+    () => (schematic ? <Schematic village={village} /> : <Land tiles={tiles} />),
+    [schematic ? village : tiles, schematic],
   );
   const above = useMemo(
     () =>
       schematic ? null : (
         <>
-          {names && <Names tiles={village.tiles} />}
+          {names && <Names tiles={tiles} />}
           <Pieces village={village} />
         </>
       ),
     [village, schematic, names],
   );
   const reachable = spots.some(({ key }) => key === current) ? current : firstReachable(spots, highlights);
-  const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
   return (
     <div
       ref={frame}
@@ -262,17 +264,13 @@ export function Board(props: BoardProps) {
         class="board-world"
         style={{ '--z': zoom, '--k': enlarged(zoom, 1.6), '--k-slot': enlarged(zoom, 1.22) }}
       >
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: its targets have labels, and it is named by whoever shows it */}
-        <svg
-          class="art"
-          style={{ left: `${left - MARGIN}px`, top: `${top - MARGIN}px` }}
-          width={width}
-          height={height}
-          viewBox={`${left - MARGIN} ${top - MARGIN} ${width} ${height}`}
-        >
-          {below}
+        <Layer>{waters}</Layer>
+        <Layer>{below}</Layer>
+        <Layer>
           <TileMarks spots={spots} highlights={highlights} />
-          {above}
+        </Layer>
+        <Layer>{above}</Layer>
+        <Layer live>
           <Links links={gaps} />
           <SmallMarks spots={spots} highlights={highlights} />
           <Placing placements={placements} aim={aim} />
@@ -285,9 +283,25 @@ export function Board(props: BoardProps) {
             least={FINGER / zoom}
             label={({ target }) => props.label(target)}
           />
-        </svg>
+        </Layer>
       </div>
     </div>
+  );
+}
+
+/**
+ * A part of the picture that is painted by itself: what is said about tiles changes with every input, and must not have
+ * the whole village painted again. It has no size of its own, so that a village that grows leaves it as it is. The
+ * transparent ground keeps it in one piece: browsers take what lies far apart in a layer for many, and sort them at
+ * every frame.
+ */
+function Layer({ live = false, children }: { readonly live?: boolean; readonly children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its targets have labels, and it is named by whoever shows it
+    <svg class={`art layer${live ? ' live' : ''}`} width="1" height="1">
+      <rect class="extent" {...EXTENT} />
+      {children}
+    </svg>
   );
 }
 

@@ -13,11 +13,10 @@ import { lakeCentre, type WorkerGroup, workerGroups } from './targets.ts';
 
 /** The layers of the picture, from the ground up. */
 
-/** The village without what belongs to players. */
-export function Land({ village: { tiles, lakes } }: { readonly village: Village }) {
+/** The land without what belongs to players. */
+export function Land({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
   return (
     <>
-      <Waters lakes={lakes} />
       <Grounds tiles={tiles} />
       <Scenes tiles={tiles} />
     </>
@@ -62,7 +61,7 @@ function shoreLine(cells: readonly LakeCell[]): string {
   return [...sides.values()].join('');
 }
 
-function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
+export function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
   // Those that are there when the picture is first drawn have been there before.
   const [first] = useState(() => new Set(lakes.map(({ id }) => id)));
   const isNew = (id: string) => !first.has(id);
@@ -136,6 +135,10 @@ export function Pieces({ village }: { readonly village: Village }) {
 
 /** Flag and goods of one tile. */
 export function TilePieces({ tile }: { readonly tile: PlacedTile }) {
+  return useMemo(() => <AllPieces tile={tile} />, [tile]);
+}
+
+function AllPieces({ tile }: { readonly tile: PlacedTile }) {
   const { flag, slots } = layoutOf(tile);
   return (
     <g>

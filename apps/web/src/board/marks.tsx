@@ -1,6 +1,17 @@
 import { boxAround, inset, pathOfPoints } from '../art/geometry.ts';
-import type { Highlights } from './model.ts';
+import type { Highlights, Point } from './model.ts';
 import type { Spot } from './targets.ts';
+
+const paths = new WeakMap<readonly Point[], Map<number, string>>();
+
+/** An outline as a path, a little inside; outlines stay the same object, so each is worked out once. */
+function pathInside(outline: readonly Point[], by: number): string {
+  const known = paths.get(outline) ?? new Map<number, string>();
+  paths.set(outline, known);
+  const path = known.get(by) ?? pathOfPoints(inset(outline, by));
+  known.set(by, path);
+  return path;
+}
 
 interface MarksProps {
   readonly spots: readonly Spot[];
@@ -14,7 +25,7 @@ export function TileMarks({ spots, highlights }: MarksProps) {
       {spots.map(({ key, outline }) => {
         const highlight = highlights[key];
         if (!highlight || !outline) return null;
-        return <path key={key} class={`hl hl-tile hl-${highlight}`} d={pathOfPoints(inset(outline, 4))} />;
+        return <path key={key} class={`hl hl-tile hl-${highlight}`} d={pathInside(outline, 4)} />;
       })}
     </g>
   );
@@ -66,8 +77,8 @@ export function Hits({ spots, highlights, current, least, label }: HitsProps) {
         if (outline)
           return (
             <g key={key} {...props}>
-              <path d={pathOfPoints(inset(outline, 2))} />
-              <path class="ring" d={pathOfPoints(inset(outline, 7))} />
+              <path d={pathInside(outline, 2)} />
+              <path class="ring" d={pathInside(outline, 7)} />
             </g>
           );
         const box = boxAround(at.x, at.y, 2 * reach + 8, 2 * reach + 8);

@@ -67,7 +67,15 @@ export interface WorkerGroup {
   readonly at: Point;
 }
 
-export function workerGroups(tile: PlacedTile): WorkerGroup[] {
+const grouped = new WeakMap<PlacedTile, readonly WorkerGroup[]>();
+
+export function workerGroups(tile: PlacedTile): readonly WorkerGroup[] {
+  const known = grouped.get(tile) ?? groupWorkers(tile);
+  grouped.set(tile, known);
+  return known;
+}
+
+function groupWorkers(tile: PlacedTile): WorkerGroup[] {
   const { spots } = layoutOf(tile);
   const groups = new Map<string, PlacedTile['workers'][number][]>();
   for (const worker of tile.workers) {

@@ -1,8 +1,9 @@
 import { type Action, NOWHERE, type State, type Tile } from '@hamlet/hamlet';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
-import { type Highlight, type Link, type Target, targetKey } from '../board/model.ts';
+import { type GoodsPath, type Highlight, type Link, type Placement, type Target, targetKey } from '../board/model.ts';
 import type { BoardHandle } from '../board/props.ts';
+import { shared } from '../board/shared.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
@@ -24,25 +25,30 @@ export function BoardView({ desk, handle }: Props) {
   const draft = desk.draft.value;
   const state = past?.state ?? draft.state;
   const tile = past ? undefined : tileInHand(draft);
-  const aimed = past ? undefined : desk.aimed;
-  const ghostPlace = aimed?.place;
-  const village = useMemo(
+  const ghostPlace = past ? undefined : desk.aimed?.place;
+  const village = useShared(
     () => drawVillage(state, tile === undefined || ghostPlace === undefined ? undefined : { tile, place: ghostPlace }),
     [state, tile, ghostPlace],
   );
-  const gaps = past ? [] : gapsOf(state, draft.legal);
+  const gaps = useMemo(() => (past ? NO_LINKS : drawGaps(state, joinsOf(draft.legal))), [past, state, draft]);
   const pay = past || topFrame(state)?.step !== 'pay' ? undefined : desk.payments[desk.payment.value];
-  const paths = useMemo(() => (pay ? pathsOf(state, desk.seat.value, pay.units) : []), [state, pay]);
+  const paths = useMemo(() => (pay ? pathsOf(state, desk.seat.value, pay.units) : NO_PATHS), [state, pay]);
+  const known = [draft, desk.options.value, desk.isMine.value, desk.lines.value] as const;
+  const highlights = useShared(
+    () => (past ? lastOf(state, past.line.tiles) : highlightsOf(desk, state)),
+    [past, state, desk.selection.value, ...known],
+  );
+  const label = useMemo(() => remembering((target) => labelOf(desk, state, target)), [past, state, ...known]);
   return (
     <Board
       village={village}
-      highlights={past ? lastOf(state, past.line.tiles) : highlightsOf(desk, state)}
+      highlights={highlights}
       gaps={gaps}
-      placements={past ? [] : desk.placements.value}
+      placements={past ? NO_PLACEMENTS : desk.placements.value}
       aim={desk.aim.value}
       paths={paths}
       schematic={settings.value.schematic}
-      label={(target) => labelOf(desk, state, target)}
+      label={label}
       onPick={(target) => !past && pick(desk, target)}
       onInspect={(target) => inspect(desk, state, target)}
       onAim={(id) => desk.aimAt(id)}
@@ -52,14 +58,34 @@ export function BoardView({ desk, handle }: Props) {
   );
 }
 
+const NO_LINKS: readonly Link[] = [];
+const NO_PATHS: readonly GoodsPath[] = [];
+const NO_PLACEMENTS: readonly Placement[] = [];
+
+/** What depends on other things, with everything that has stayed as it was as the same object: it is not drawn again. */
+function useShared<T>(make: () => T, inputs: readonly unknown[]): T {
+  const last = useRef<T>(undefined);
+  return useMemo(() => {
+    last.current = shared(last.current, make());
+    return last.current;
+  }, inputs);
+}
+
+/** Words for targets, each worked out once. */
+function remembering(say: (target: Target) => string): (target: Target) => string {
+  const known = new Map<string, string>();
+  return (target) => {
+    const key = targetKey(target);
+    const text = known.get(key) ?? say(target);
+    known.set(key, text);
+    return text;
+  };
+}
+
 type Join = Extract<Action, { readonly do: 'join' }>;
 
 function joinsOf(legal: readonly Action[]): Join[] {
   return legal.filter((action): action is Join => action.do === 'join');
-}
-
-function gapsOf(state: State, legal: readonly Action[]): Link[] {
-  return drawGaps(state, joinsOf(legal));
 }
 
 function keyOf(state: State, tile: Tile): string {

@@ -69,6 +69,8 @@ export class Desk {
   /** The same places as the board draws them. */
   readonly placements: ReadonlySignal<readonly Placement[]>;
   readonly lines: ReadonlySignal<readonly LogLine[]>;
+  /** The position on the screen: a past one while it is looked at, else the present one. */
+  readonly shown: ReadonlySignal<State>;
   private readonly stop: () => void;
 
   constructor(table: Table) {
@@ -82,13 +84,15 @@ export class Desk {
     const kept = keptDraft(table.id, table.now.value.ply, this.state.value, this.seat.value);
     this.draft = signal(kept.draft);
     this.isOpen = computed(() => this.draft.value.actions.length > 0 || this.ready.value !== undefined);
-    this.options = computed(() => this.makeOptions());
+    const villager = computed(() => this.selection.value.villager);
+    this.options = computed(() => this.makeOptions(villager.value));
     this.sites = computed(() => sitesOf(this.draft.value));
     this.placements = computed(() => {
       const tile = tileInHand(this.draft.value);
       const places = this.sites.value.map(({ place }) => place);
       return tile === undefined ? [] : drawPlacements(this.state.value.rules.kit, tile, places);
     });
+    this.shown = computed(() => this.past.value?.state ?? this.state.value);
     this.lines = computed(() => logLines(this.state.value, table.log.value, this.who));
     const aimed = this.sites.value.find(({ id }) => id === kept.aim) ?? this.sites.value[0];
     if (aimed) this.aimAt(aimed.id);
@@ -118,10 +122,10 @@ export class Desk {
     return isShared ? say('token.shared', { name, colour: say(`colour.${colourOf(this.state.value, seat)}`) }) : name;
   };
 
-  private makeOptions(): readonly Option[] {
+  private makeOptions(villager: number | undefined): readonly Option[] {
     const { state, legal, actions } = this.draft.value;
     if (!this.isMine.value || actions.length > 0 || topFrame(state)) return [];
-    return optionsOf(state, this.seat.value, legal, this.selection.value.villager);
+    return optionsOf(state, this.seat.value, legal, villager);
   }
 
   /** Everything back to the beginning of a decision. */

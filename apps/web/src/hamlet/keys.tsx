@@ -22,13 +22,18 @@ interface Tools {
 export function useKeys({ desk, board, help }: Tools): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || document.querySelector('dialog[open]'))
-        return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isAsked()) return;
       if (obey(event, desk, board(), help)) event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [desk, board, help]);
+}
+
+/** Whether a dialog is open, which then has the keys. */
+function isAsked(): boolean {
+  // By tag, which the browser keeps a list of: a selector would go through the whole village at every key.
+  return [...document.getElementsByTagName('dialog')].some(({ open }) => open);
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {

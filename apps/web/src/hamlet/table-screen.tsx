@@ -1,5 +1,6 @@
 import './words.ts';
 import '../style/table.css';
+import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -33,46 +34,28 @@ export default function HamletTable({ table }: { readonly table: Table }) {
   const board = useRef<BoardHandle>(undefined);
   const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | undefined>();
   useEffect(() => () => desk.close(), [desk]);
-  const isOver = table.now.value.pending === undefined;
+  const isOver = useComputed(() => table.now.value.pending === undefined).value;
   useEffect(() => {
     if (isOver) setOpen('final');
   }, [isOver]);
   useTurnTitle(desk.isMine.value);
-  useMotions(desk, board);
   const help = useMemo(() => () => setOpen('keys'), []);
+  const menu = useMemo(() => () => setOpen('menu'), []);
   const handle = useMemo(() => () => board.current, []);
+  const keep = useMemo(() => (found: BoardHandle) => (board.current = found), []);
   useKeys({ desk, board: handle, help });
-  const state = desk.past.value?.state ?? desk.state.value;
   const close = () => setOpen(undefined);
-  const now = useRef<HTMLDivElement>(null);
-  const step = `${desk.draft.value.actions.length} ${desk.selection.value.verb ?? ''} ${desk.ready.value ? 1 : 0}`;
-  useEffect(() => {
-    if (now.current) now.current.scrollTop = 0;
-  }, [step]);
   return (
     <div
       class="table"
-      data-tab={desk.tab.value}
-      data-draft={desk.isOpen.value ? 'open' : 'none'}
-      data-ply={table.now.value.ply}
+      data-tab={desk.tab}
+      data-draft={useComputed(() => (desk.isOpen.value ? 'open' : 'none'))}
+      data-ply={useComputed(() => table.now.value.ply)}
     >
-      <header class="table-bar">
-        <a class="button quiet icon" href={to()} aria-label={say('table.leave')}>
-          <Icon name="home" />
-        </a>
-        <PlayerStrip desk={desk} state={state} />
-        <p class="round">
-          {state.rules.options.roundCap > 0
-            ? say('table.round-of', { round: state.round, cap: state.rules.options.roundCap })
-            : say('table.round', { round: state.round })}
-          {state.ending && <strong> {say('table.last-round')}</strong>}
-        </p>
-        <button type="button" class="button quiet icon" aria-label={say('table.menu')} onClick={() => setOpen('menu')}>
-          <Icon name="menu" />
-        </button>
-      </header>
+      <TableBar desk={desk} menu={menu} />
       <main class="table-board">
-        <BoardView desk={desk} handle={(found) => (board.current = found)} />
+        <BoardView desk={desk} handle={keep} />
+        <Motions desk={desk} board={board} />
         <BoardTools board={handle} />
         <PastBar desk={desk} />
         <div class="board-notes">
@@ -81,27 +64,10 @@ export default function HamletTable({ table }: { readonly table: Table }) {
         </div>
       </main>
       <section class="table-side" aria-label={say('table.acting')}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-        <div class="side-now" ref={now} tabIndex={0} aria-busy={desk.busy.value}>
-          <ActPanel desk={desk} />
-          <Trouble desk={desk} />
-        </div>
+        <SideNow desk={desk} />
         <TurnButtons desk={desk} />
         <Tabs desk={desk} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-        <div class="side-info" tabIndex={0} key={desk.tab.value}>
-          {desk.tab.value === 'act' && (
-            <>
-              <SinceCard desk={desk} />
-              <HintCard desk={desk} />
-              <SupplyPanel desk={desk} state={state} />
-            </>
-          )}
-          {desk.tab.value === 'supply' && <SupplyPanel desk={desk} state={state} />}
-          {desk.tab.value === 'players' && <PlayersPanel desk={desk} state={state} />}
-          {desk.tab.value === 'log' && <LogPanel desk={desk} />}
-          {desk.tab.value === 'score' && <ScoreView desk={desk} />}
-        </div>
+        <SideInfo desk={desk} />
       </section>
       <TileInfo desk={desk} />
       <Handover desk={desk} />
@@ -113,8 +79,74 @@ export default function HamletTable({ table }: { readonly table: Table }) {
   );
 }
 
+function TableBar({ desk, menu }: { readonly desk: Desk; readonly menu: () => void }) {
+  const state = desk.shown.value;
+  const { roundCap } = state.rules.options;
+  return (
+    <header class="table-bar">
+      <a class="button quiet icon" href={to()} aria-label={say('table.leave')}>
+        <Icon name="home" />
+      </a>
+      <PlayerStrip desk={desk} state={state} />
+      <p class="round">
+        {roundCap > 0
+          ? say('table.round-of', { round: state.round, cap: roundCap })
+          : say('table.round', { round: state.round })}
+        {state.ending && <strong> {say('table.last-round')}</strong>}
+      </p>
+      <button type="button" class="button quiet icon" aria-label={say('table.menu')} onClick={menu}>
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}
+
+/** What can be done now; begins at its top again with every step. */
+function SideNow({ desk }: { readonly desk: Desk }) {
+  const now = useRef<HTMLDivElement>(null);
+  const step = `${desk.draft.value.actions.length} ${desk.selection.value.verb ?? ''} ${desk.ready.value ? 1 : 0}`;
+  useEffect(() => {
+    if (now.current) now.current.scrollTop = 0;
+  }, [step]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <div class="side-now" ref={now} tabIndex={0} aria-busy={desk.busy.value}>
+      <ActPanel desk={desk} />
+      <Trouble desk={desk} />
+    </div>
+  );
+}
+
+/** Everything that one may want to know, one tab at a time. */
+function SideInfo({ desk }: { readonly desk: Desk }) {
+  const tab = desk.tab.value;
+  const state = desk.shown.value;
+  const supply = useMemo(() => <SupplyPanel desk={desk} state={state} />, [desk, state]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <div class="side-info" tabIndex={0} key={tab}>
+      {tab === 'act' && (
+        <>
+          <SinceCard desk={desk} />
+          <HintCard desk={desk} />
+          {supply}
+        </>
+      )}
+      {tab === 'supply' && supply}
+      {tab === 'players' && <PlayersPanel desk={desk} state={state} />}
+      {tab === 'log' && <LogPanel desk={desk} />}
+      {tab === 'score' && <ScoreView desk={desk} />}
+    </div>
+  );
+}
+
+interface MotionsProps {
+  readonly desk: Desk;
+  readonly board: { readonly current: BoardHandle | undefined };
+}
+
 /** Lets what the newest lines of the log tell be seen on the board; never keeps anybody waiting. */
-function useMotions(desk: Desk, board: { readonly current: BoardHandle | undefined }): void {
+function Motions({ desk, board }: MotionsProps) {
   const shown = useRef(desk.table.log.value.length);
   const items = desk.table.log.value;
   useEffect(() => {
@@ -124,6 +156,7 @@ function useMotions(desk: Desk, board: { readonly current: BoardHandle | undefin
     board.current?.skip();
     void board.current?.play(motionsOf(desk.state.value, fresh));
   }, [items, desk, board]);
+  return null;
 }
 
 function BoardTools({ board }: { readonly board: () => BoardHandle | undefined }) {

@@ -18,16 +18,27 @@ void words.init({
   },
 });
 
+/** What has been said already: the same few hundred texts are asked for at every drawing of a screen. */
+const said = new Map<string, string>();
+const MOST_SAID = 4000;
+
 /** Adds the texts of a part that is fetched later. */
 export function addWords(language: Language, texts: object): void {
   words.addResourceBundle(language, 'translation', texts, true, true);
+  said.clear();
 }
 
 export type Params = Readonly<Record<string, string | number>>;
 
 /** The text of a key. With `count` among the parameters the form for that number is chosen. */
 export function say(key: string, params?: Params): string {
-  return words.t(key, params ?? {});
+  const name = params ? `${key} ${JSON.stringify(params)}` : key;
+  const known = said.get(name);
+  if (known !== undefined) return known;
+  const text = words.t(key, params ?? {});
+  if (said.size >= MOST_SAID) said.clear();
+  said.set(name, text);
+  return text;
 }
 
 /** Whether there is a text for the key. */
@@ -35,9 +46,11 @@ export function hasWord(key: string): boolean {
   return words.exists(key);
 }
 
+let lists = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** Words put together as a list: `a, b and c`. */
 export function sayList(items: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(items);
+  return lists.format(items);
 }
 
 export const LANGUAGES = ['en'] as const;
@@ -45,5 +58,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export async function speak(language: Language): Promise<void> {
   await words.changeLanguage(language);
+  said.clear();
+  lists = new Intl.ListFormat(language, { type: 'conjunction' });
   document.documentElement.lang = language;
 }
