@@ -20,6 +20,7 @@ export * from './options.ts';
 export * from './position.ts';
 export { readPosition } from './read-position.ts';
 export * from './refusals.ts';
+export { placementsOf } from './rooms.ts';
 export { bringableTo } from './rules/transport.ts';
 export * from './state.ts';
 export * from './village.ts';

@@ -1,16 +1,8 @@
 import type { Seat } from '@hamlet/kernel';
 import type { Kit, Tile } from './data/kit.ts';
-import { type Board, boardFor, type Contact, contacts, fit, lay, layInto, placementsAgainst } from './lattice/board.ts';
-import {
-  FOREST,
-  MOUNTAIN,
-  type Orientation,
-  type Place,
-  placeRotation,
-  placeX,
-  placeY,
-  ROAD,
-} from './lattice/lattice.ts';
+import { type Board, boardFor, type Contact, contacts, lay, layInto } from './lattice/board.ts';
+import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from './lattice/lattice.ts';
+import type { Rooms } from './rooms.ts';
 import { listOf } from './state.ts';
 
 /** The part of the state that makes the village: never changed, only replaced. */
@@ -19,6 +11,7 @@ export interface VillageMap {
   readonly tiles: readonly number[];
   /** Tile, tile, kind, owner; ... in the order of building, the lower tile first. */
   readonly roads: readonly number[];
+  readonly [VILLAGE]?: Village;
 }
 
 export const BRIDGE = 0;
@@ -30,14 +23,6 @@ export interface Gap {
   readonly from: Tile;
   readonly to: Tile;
   readonly kind: number;
-}
-
-/** The places for a blueprint beside a host, when so many tiles were built. */
-export interface Room {
-  readonly built: number;
-  readonly places: readonly Place[];
-  /** When so many tiles were built, at least one of the places was still free. */
-  readonly free: number;
 }
 
 /**
@@ -67,19 +52,30 @@ export interface Village {
   readonly sorted: readonly Tile[];
   /** For each tile, the borders on which a road may be built from there. */
   readonly gaps: readonly (readonly Gap[])[];
-  /** Places already worked out, by blueprint and host: for this village, or for one that it grew from. */
-  readonly known: ((Room | undefined)[] | undefined)[];
+  /** What is known about places, by blueprint: for this village, or for one that it grew from. */
+  readonly known: (Rooms | undefined)[];
+  /** Places listed so far, by blueprint and host. */
+  readonly lists: Map<number, readonly Place[]>;
   /** What a module keeps about the village. */
   readonly extra: unknown;
 }
 
-const villages = new WeakMap<VillageMap, Village>();
+/**
+ * Under this key a map holds its village, hidden from everything that looks at a state. A weak map would do the same, but
+ * the villages in it outlive many collections of garbage.
+ */
+const VILLAGE: unique symbol = Symbol('village');
+
+function keepVillage(map: VillageMap, village: Village): void {
+  Object.defineProperty(map, VILLAGE, { value: village });
+}
+
 /** The village that was asked for last: it is nearly always the same again, and looking it up takes its time. */
 let latest: Village | undefined;
 
 /** The village of a map; worked out at most once. */
 export function villageOf(kit: Kit, map: VillageMap): Village {
-  if (latest?.map !== map) latest = villages.get(map) ?? buildVillage(kit, map);
+  if (latest?.map !== map) latest = map[VILLAGE] ?? buildVillage(kit, map);
   return latest;
 }
 
@@ -116,18 +112,19 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
     sorted,
     gaps: none,
     known: kit.tiles.map(() => undefined),
+    lists: new Map(),
     extra: undefined,
   };
   const village = { ...bare, ...joined(bare, map, tiles) };
   if (kit.extension) village.extra = kit.extension.grow(village, undefined);
-  villages.set(map, village);
+  keepVillage(map, village);
   return village;
 }
 
 /** The map with one more building; the caller has checked that it fits. */
 export function withTile(village: Village, tile: Tile, place: Place): VillageMap {
   const map = { tiles: [...village.map.tiles, tile, place], roads: village.map.roads };
-  villages.set(map, addTile(village, map));
+  keepVillage(map, addTile(village, map));
   return map;
 }
 
@@ -137,7 +134,7 @@ export function withRoad(village: Village, one: Tile, other: Tile, kind: number,
     tiles: village.map.tiles,
     roads: [...village.map.roads, Math.min(one, other), Math.max(one, other), kind, owner],
   };
-  villages.set(map, { ...village, ...joined(village, map, [one, other]), map });
+  keepVillage(map, { ...village, ...joined(village, map, [one, other]), map });
   return map;
 }
 
@@ -158,8 +155,7 @@ function addTile(village: Village, map: VillageMap): Village {
   for (const near of touched.slice(1)) around[near] = contactsOf(kit, board, near, places[near] as Place);
   const stores = kit.tiles[tile].slots > 0 ? inserted(village.stores, tile) : village.stores;
   const grown = { ...village, map, board, tiles, sorted, places, contacts: around, stores };
-  const known = village.known.map((rooms) => rooms?.slice());
-  const next = { ...grown, ...joined(grown, map, touched), known };
+  const next = { ...grown, ...joined(grown, map, touched), known: village.known.slice(), lists: new Map() };
   if (kit.extension) next.extra = kit.extension.grow(next, village);
   return next;
 }
@@ -240,54 +236,6 @@ function findParts(kit: Kit, tiles: readonly Tile[], links: Village['links']): n
     }
   }
   return part;
-}
-
-/** Every place where a blueprint may be built from a host tile. */
-export function placementsOf(village: Village, blueprint: Tile, host: Tile): readonly Place[] {
-  const rooms = roomsFor(village, blueprint);
-  const built = village.tiles.length;
-  const room = rooms[host];
-  if (room?.built === built) return room.places;
-  const places = room ? stillFitting(village, blueprint, room.places) : findPlaces(village, blueprint, host);
-  rooms[host] = { built, places, free: places.length === 0 ? -1 : built };
-  return places;
-}
-
-/** Whether there is any; sooner found than all of them. */
-export function hasPlacement(village: Village, blueprint: Tile, host: Tile): boolean {
-  const rooms = roomsFor(village, blueprint);
-  const room = rooms[host];
-  const built = village.tiles.length;
-  if (!room || room.built === built) return placementsOf(village, blueprint, host).length > 0;
-  if (room.free === built) return true;
-  const { all } = village.kit.tiles[blueprint].turns;
-  const isFree = room.places.some((place) => fits(village.board, all, place));
-  rooms[host] = isFree ? { built: room.built, places: room.places, free: built } : { built, places: NONE, free: -1 };
-  return isFree;
-}
-
-/** What is known so far about the places for a blueprint, by host: those that it has, and perhaps some too many. */
-export function roomsFor({ known }: Village, blueprint: Tile): (Room | undefined)[] {
-  return (known[blueprint] ??= []);
-}
-
-/** A new tile only takes places away: what did not fit before does not fit now. */
-function stillFitting({ kit, board }: Village, blueprint: Tile, places: readonly Place[]): readonly Place[] {
-  if (places.length === 0) return places;
-  const { all } = kit.tiles[blueprint].turns;
-  return places.filter((place) => fits(board, all, place));
-}
-
-function fits(board: Board, all: readonly Orientation[], place: Place): boolean {
-  return fit(board, all[placeRotation(place)], placeX(place), placeY(place)) === 'fits';
-}
-
-function findPlaces(village: Village, blueprint: Tile, host: Tile): readonly Place[] {
-  const { kit, board, contacts: around } = village;
-  const place = village.places[host];
-  if (place === undefined) return [];
-  const turned = kit.tiles[host].turns.all[placeRotation(place)];
-  return placementsAgainst(board, kit.tiles[blueprint].turns, turned, place, around[host]);
 }
 
 /** The shortest way between two tiles over roads, both ends included; undefined if none leads there. */

@@ -1,7 +1,7 @@
 import type { Tile } from '../data/kit.ts';
 import { type Contact, contacts } from '../lattice/board.ts';
 import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from '../lattice/lattice.ts';
-import { placementsOf } from '../village.ts';
+import { placementsOf } from '../rooms.ts';
 import { HUMAN } from './botric.ts';
 import { type Criterion, churchDistance, inNetwork, type Mind, narrow, settleTie } from './mind.ts';
 

@@ -196,39 +196,60 @@ export function contacts(board: Board, turned: Orientation, x: number, y: number
 }
 
 /**
- * Every place where a tile may be laid against a host that lies at `hostPlace` and meets `around`: at least one full
- * segment of the host is met, and no rule is broken anywhere. Sorted, each place once.
+ * The ways to lay a tile against a host are counted: for each segment of the host, in the order of its outline, those
+ * segments of the turned tile that may meet it. Gives the number of the first one from `from` on that breaks no rule
+ * anywhere, or -1.
+ */
+export function firstPlacement(board: Board, turns: Turns, host: Orientation, hostPlace: Place, from: number): number {
+  const { segments, across } = host;
+  const x = placeX(hostPlace);
+  const y = placeY(hostPlace);
+  const base = (y - board.top) * board.width + x - board.left;
+  let j = from & MATE_MASK;
+  for (let i = from >> MATE_BITS; i < segments.length / 4; i++) {
+    // Covered by another tile, or under water.
+    if (board.cells[(base + across[i * 3 + 1] * board.width + across[i * 3]) * 2 + across[i * 3 + 2]] === 0) {
+      const direction = segments[i * 4 + 2];
+      // The new tile walks the host's line the other way, from where the host's segment ends.
+      const endX = x + segments[i * 4] + STEP_X[direction];
+      const endY = y + segments[i * 4 + 1] + STEP_Y[direction];
+      const mates = turns.mates[direction * SEGMENTS.length + segments[i * 4 + 3]];
+      for (; j < mates.length; j++) {
+        const { turned, dx, dy } = mates[j];
+        if (fit(board, turned, endX - dx, endY - dy) === 'fits') return (i << MATE_BITS) | j;
+      }
+    }
+    j = 0;
+  }
+  return -1;
+}
+
+/** Enough for the number of segments of a tile. */
+const MATE_BITS = 8;
+const MATE_MASK = (1 << MATE_BITS) - 1;
+
+/**
+ * Every place where a tile may be laid against a host: at least one full segment of the host is met, and no rule is
+ * broken anywhere. Sorted, each place once. None of the ways before `from` fits.
  */
 export function placementsAgainst(
   board: Board,
   turns: Turns,
   host: Orientation,
   hostPlace: Place,
-  around: readonly (Contact | undefined)[],
+  from: number,
 ): Place[] {
   const found: Place[] = [];
-  const x = placeX(hostPlace);
-  const y = placeY(hostPlace);
-  const base = (y - board.top) * board.width + x - board.left;
-  const { segments, across } = host;
-  for (let i = 0; i < around.length; i++) {
-    // What is no border may still be a shore.
-    if (
-      around[i] ||
-      board.cells[(base + across[i * 3 + 1] * board.width + across[i * 3]) * 2 + across[i * 3 + 2]] !== 0
-    )
-      continue;
+  const { segments } = host;
+  for (let way = firstPlacement(board, turns, host, hostPlace, from); way >= 0; ) {
+    const i = way >> MATE_BITS;
     const direction = segments[i * 4 + 2];
-    // The new tile walks the host's line the other way, from where the host's segment ends.
-    const endX = x + segments[i * 4] + STEP_X[direction];
-    const endY = y + segments[i * 4 + 1] + STEP_Y[direction];
-    const mates = turns.mates[direction * SEGMENTS.length + segments[i * 4 + 3]];
-    for (let j = 0; j < mates.length; j++) {
-      const { turned, dx, dy } = mates[j];
-      if (fit(board, turned, endX - dx, endY - dy) !== 'fits') continue;
-      const place = packPlace(endX - dx, endY - dy, turned.rotation);
-      if (!found.includes(place)) found.push(place);
-    }
+    const { turned, dx, dy } = turns.mates[direction * SEGMENTS.length + segments[i * 4 + 3]][way & MATE_MASK];
+    const x = placeX(hostPlace) + segments[i * 4] + STEP_X[direction] - dx;
+    const y = placeY(hostPlace) + segments[i * 4 + 1] + STEP_Y[direction] - dy;
+    const place = packPlace(x, y, turned.rotation);
+    if (!found.includes(place)) found.push(place);
+    way = firstPlacement(board, turns, host, hostPlace, way + 1);
   }
   return found.sort((a, b) => a - b);
 }

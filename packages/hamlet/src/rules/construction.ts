@@ -6,8 +6,9 @@ import type { Event } from '../events.ts';
 import { fit } from '../lattice/board.ts';
 import { type Place, placeRotation, placeX, placeY } from '../lattice/lattice.ts';
 import { refusal } from '../refusals.ts';
+import { hasPlacement, NO_ROOM, placementsOf, type Room, roomsFor } from '../rooms.ts';
 import type { Frame, State } from '../state.ts';
-import { hasPlacement, placementsOf, type Room, roomsFor, villageOf, withTile } from '../village.ts';
+import { villageOf, withTile } from '../village.ts';
 import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
@@ -44,11 +45,11 @@ function hasHost(look: Look, tile: Tile): boolean {
  * Whether any of the tiles could be the host about which something is known, or of those about which nothing is. The known
  * ones are asked first, as that is soon done; then the newest, because they lie at the rim, where there is room.
  */
-function someHost(look: Look, blueprint: Tile, rooms: readonly (Room | undefined)[], known: boolean): boolean {
+function someHost(look: Look, blueprint: Tile, rooms: readonly Room[], known: boolean): boolean {
   const { tiles } = look.village;
   for (let i = tiles.length - 1; i >= 0; i--) {
     const room = rooms[tiles[i]];
-    if (known ? room === undefined || room.places.length === 0 : room !== undefined) continue;
+    if (room === NO_ROOM || (room !== 0) !== known) continue;
     if (isHost(look, blueprint, tiles[i])) return true;
   }
   return false;

@@ -1,0 +1,72 @@
+import type { Tile } from './data/kit.ts';
+import { firstPlacement, placementsAgainst } from './lattice/board.ts';
+import { type Place, placeRotation } from './lattice/lattice.ts';
+import { listOf } from './state.ts';
+import type { Village } from './village.ts';
+
+/**
+ * Where there is room for a blueprint. A new tile only takes places away, so whatever was found not to fit never fits
+ * again: a village goes on searching where the one that it grew from has stopped.
+ */
+export interface Rooms {
+  /** How many tiles the village had that these were worked out for. */
+  readonly built: number;
+  readonly hosts: Room[];
+}
+
+/**
+ * What is known about the places beside one host, in one number: the first of them that may still fit, and when so many
+ * tiles were built that it was seen to. Zero where nothing is known, `NO_ROOM` where none is left.
+ */
+export type Room = number;
+
+export const NO_ROOM: Room = -1;
+/** Enough for the number of all tiles. */
+const BUILT_BITS = 7;
+const BUILT_MASK = (1 << BUILT_BITS) - 1;
+
+/** What is known so far about the places for a blueprint, by host. */
+export function roomsFor({ known, tiles, kit }: Village, blueprint: Tile): Room[] {
+  const rooms = known[blueprint];
+  if (rooms && rooms.built === tiles.length) return rooms.hosts;
+  const hosts = rooms ? rooms.hosts.slice() : listOf(kit.tiles.length, 0);
+  known[blueprint] = { built: tiles.length, hosts };
+  return hosts;
+}
+
+/** Whether a blueprint may be built anywhere from a host tile. */
+export function hasPlacement(village: Village, blueprint: Tile, host: Tile): boolean {
+  const rooms = roomsFor(village, blueprint);
+  const room = rooms[host];
+  if (room === NO_ROOM) return false;
+  const built = village.tiles.length;
+  if ((room & BUILT_MASK) === built) return true;
+  const first = search(village, blueprint, host, room >> BUILT_BITS);
+  rooms[host] = first < 0 ? NO_ROOM : (first << BUILT_BITS) | built;
+  return first >= 0;
+}
+
+function search(village: Village, blueprint: Tile, host: Tile, from: number): number {
+  const { kit, board } = village;
+  const place = village.places[host];
+  if (place === undefined) return -1;
+  const turned = kit.tiles[host].turns.all[placeRotation(place)];
+  return firstPlacement(board, kit.tiles[blueprint].turns, turned, place, from);
+}
+
+/** Every place where a blueprint may be built from a host tile. */
+export function placementsOf(village: Village, blueprint: Tile, host: Tile): readonly Place[] {
+  if (!hasPlacement(village, blueprint, host)) return NONE;
+  const { kit, board, lists } = village;
+  const key = blueprint * kit.tiles.length + host;
+  const before = lists.get(key);
+  if (before) return before;
+  const hostPlace = village.places[host] as Place;
+  const turned = kit.tiles[host].turns.all[placeRotation(hostPlace)];
+  const from = roomsFor(village, blueprint)[host] >> BUILT_BITS;
+  const places = placementsAgainst(board, kit.tiles[blueprint].turns, turned, hostPlace, from);
+  lists.set(key, places);
+  return places;
+}
+
+const NONE: readonly never[] = [];
