@@ -19,7 +19,7 @@ interface TokenProps {
 /** A good as it lies on a slot: round if raw, square with its maker's sign if refined, with a star if of high quality. */
 export function Token({ good, high = false, maker }: TokenProps) {
   return (
-    <g class={`token${maker ? ` own-${maker}` : ''}`}>
+    <g class={`token${maker ? ` made own-${maker}` : ''}`}>
       <g class="base">
         <Base raw={RAW.has(good)} />
       </g>

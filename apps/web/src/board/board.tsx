@@ -250,6 +250,8 @@ export function Board(props: BoardProps) {
       ),
     [village, schematic, names],
   );
+  // Only where it counts: what the land looks like does not depend on the zoom.
+  const lines = { '--z': zoom };
   const reachable = spots.some(({ key }) => key === current) ? current : firstReachable(spots, highlights);
   return (
     <div
@@ -259,18 +261,14 @@ export function Board(props: BoardProps) {
       class={`board${schematic ? ' schematic' : ''}${zoom < FAR ? ' far' : ''}`}
       onKeyDown={onKeyDown}
     >
-      <div
-        ref={world}
-        class="board-world"
-        style={{ '--z': zoom, '--k': enlarged(zoom, 1.6), '--k-slot': enlarged(zoom, 1.22) }}
-      >
+      <div ref={world} class="board-world">
         <Layer>{waters}</Layer>
         <Layer>{below}</Layer>
-        <Layer>
+        <Layer style={lines}>
           <TileMarks spots={spots} highlights={highlights} />
         </Layer>
-        <Layer>{above}</Layer>
-        <Layer live>
+        <Layer style={{ '--k': enlarged(zoom, 1.6), '--k-slot': enlarged(zoom, 1.22) }}>{above}</Layer>
+        <Layer live style={lines}>
           <Links links={gaps} />
           <SmallMarks spots={spots} highlights={highlights} />
           <Placing placements={placements} aim={aim} />
@@ -289,16 +287,23 @@ export function Board(props: BoardProps) {
   );
 }
 
+interface LayerProps {
+  /** Whether pointers can mean what is in it. */
+  readonly live?: boolean;
+  readonly style?: Readonly<Record<string, number>>;
+  readonly children: ComponentChildren;
+}
+
 /**
  * A part of the picture that is painted by itself: what is said about tiles changes with every input, and must not have
  * the whole village painted again. It has no size of its own, so that a village that grows leaves it as it is. The
  * transparent ground keeps it in one piece: browsers take what lies far apart in a layer for many, and sort them at
  * every frame.
  */
-function Layer({ live = false, children }: { readonly live?: boolean; readonly children: ComponentChildren }) {
+function Layer({ live = false, style = {}, children }: LayerProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its targets have labels, and it is named by whoever shows it
-    <svg class={`art layer${live ? ' live' : ''}`} width="1" height="1">
+    <svg class={`art layer${live ? ' live' : ''}`} width="1" height="1" style={style}>
       <rect class="extent" {...EXTENT} />
       {children}
     </svg>

@@ -72,11 +72,11 @@ function useShared<T>(make: () => T, inputs: readonly unknown[]): T {
 }
 
 /** Words for targets, each worked out once. */
-function remembering(say: (target: Target) => string): (target: Target) => string {
+function remembering(word: (target: Target) => string): (target: Target) => string {
   const known = new Map<string, string>();
   return (target) => {
     const key = targetKey(target);
-    const text = known.get(key) ?? say(target);
+    const text = known.get(key) ?? word(target);
     known.set(key, text);
     return text;
   };
