@@ -45,6 +45,8 @@ interface Deed {
   readonly tiles: Set<Tile>;
   readonly fish: number[];
   readonly refined: Good[];
+  /** How many thoughts came before somebody was hired; -1 where nobody was. */
+  hired: number;
 }
 
 function newDeed(by: Seat): Deed {
@@ -60,6 +62,7 @@ function newDeed(by: Seat): Deed {
     tiles: new Set(),
     fish: RARITIES.map(() => 0),
     refined: [],
+    hired: -1,
   };
 }
 
@@ -90,18 +93,27 @@ function joinMoves(one: LogLine, other: LogLine): LogLine {
 }
 
 function linesOf(state: State, { events, by, ply }: Item, who: Who): LogLine[] {
-  const deed = newDeed(by);
+  const deeds = [newDeed(by)];
   const turns: LogLine[] = [];
   for (const event of events as readonly Event[]) {
     if (event.type === 'turn') turns.push(turnLine(event.seat, event.round, ply + 1, who));
-    else note(state, deed, event, who);
+    else {
+      const deed = deeds[deeds.length - 1];
+      if (isNextDeed(deed, event)) deeds.push({ ...newDeed(by), thoughts: deed.thoughts.splice(deed.hired) });
+      note(state, deeds[deeds.length - 1], event, who);
+    }
   }
-  const line = closeDeed(state.rules.kit, deed, ply + 1, who);
+  const lines = deeds.flatMap((deed) => closeDeed(state.rules.kit, deed, ply + 1, who) ?? []);
   const [only] = events as readonly Event[];
-  if (line && events.length === 1 && only.type === 'donkey-moved') {
-    moves.set(line, [moveWords(state.rules.kit, only.from, only.to)]);
+  if (lines.length === 1 && events.length === 1 && only.type === 'donkey-moved') {
+    moves.set(lines[0], [moveWords(state.rules.kit, only.from, only.to)]);
   }
-  return [...(line ? [line] : []), ...turns];
+  return [...lines, ...turns];
+}
+
+/** Whether an event begins something new: Botric hires and takes a blueprint in one step, each for its own gold. */
+function isNextDeed({ hired }: Deed, event: Event): boolean {
+  return hired >= 0 && (event.type === 'blueprint-taken' || (event.type === 'gold' && event.why === 'blueprint'));
 }
 
 function moveWords(kit: Kit, from: Tile, to: Tile): string {
@@ -191,6 +203,7 @@ function note(state: State, deed: Deed, event: Event, who: Who): void {
       return;
     case 'hired': {
       const text = say(`news.hired-${event.worker}`, { tile: theTile(kit, event.tile) });
+      deed.hired = deed.thoughts.length;
       if (deed.text === '') deed.text = text;
       else deed.after.push(text);
       return;

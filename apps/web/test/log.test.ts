@@ -1,0 +1,99 @@
+import { type Event, type GoldReason, hamlet } from '@hamlet/hamlet';
+import type { GameRecord } from '@hamlet/kernel';
+import { describe, expect, it } from 'vitest';
+import '../src/hamlet/words.ts';
+import { type LogLine, logLines } from '../src/hamlet/log.ts';
+import { Host } from '../src/table/host.ts';
+import type { SeatPlan } from '../src/table/table.ts';
+
+const RANDOM: SeatPlan = { kind: 'bot', level: 'random' };
+const BOTRIC: SeatPlan = { kind: 'rules', name: 'Botric' };
+
+function gameOf(options: Record<string, unknown>, seed: number): Host {
+  const seats = options.solo === undefined ? [RANDOM, RANDOM] : [RANDOM, BOTRIC];
+  const record: GameRecord = {
+    format: 'hamlet-record',
+    version: 1,
+    rules: hamlet.rules,
+    options: hamlet.options({ roundCap: 18, ...options }),
+    seats: ['one', 'two'],
+    seed: `sfc32:${seed.toString(16).padStart(32, '0')}`,
+    log: [],
+  };
+  const host = new Host(record, seats);
+  for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) host.moveBot(seat);
+  return host;
+}
+
+/** The words by which a line says why gold came or went. */
+const REASONS: Readonly<Record<GoldReason, RegExp>> = {
+  work: /worked at/,
+  consumed: /using/,
+  bought: /bought/,
+  blueprint: /took the blueprint/,
+  hired: /hired a/,
+  sale: /sold/,
+  delivery: /delivered/,
+  begging: /begged/,
+  cost: /built|delivered|using/,
+  fish: /fish/,
+};
+
+function wordsOf({ text, using, after }: LogLine): string {
+  return [text, using, ...after].join(' ');
+}
+
+const GAMES = [
+  { solo: 'investor', botricTies: 'auto' },
+  { solo: 'favour', botricTies: 'auto' },
+  { solo: 'investor', botricTies: 'auto', modules: ['lake'], season: 'summer' },
+  { modules: ['lake'], season: 'spring' },
+  { preset: 'manual' },
+].map((options, index) => ({ name: Object.values(options).flat().join(' '), host: gameOf(options, index + 11) }));
+
+describe.each(GAMES)('the log ($name)', ({ host }) => {
+  const state = hamlet.codec.decode(host.at(host.length).view);
+  const items = host.items(0);
+  const lines = logLines(state, items, (seat) => ['one', 'two'][seat]);
+
+  it('says why gold came or went, every time', () => {
+    for (const { events, ply } of items) {
+      const here = lines.filter((line) => line.ply === ply + 1).map(wordsOf);
+      for (const event of events as readonly Event[]) {
+        if (event.type === 'gold') expect(here.filter((words) => REASONS[event.why].test(words))).not.toEqual([]);
+      }
+    }
+  });
+
+  it('leaves no gold and no point out', () => {
+    for (const kind of ['gold', 'points'] as const) {
+      const told = lines.flatMap((line) => [...line[kind].values()]).reduce((sum, amount) => sum + amount, 0);
+      const events = items.flatMap((item) => item.events as readonly Event[]);
+      expect(told).toBe(events.reduce((sum, event) => sum + (event.type === kind ? event.amount : 0), 0));
+    }
+  });
+});
+
+describe('Botric', () => {
+  it('hires in a line of its own, with what it cost him', () => {
+    const hired = GAMES.filter(({ name }) => name.includes('investor')).flatMap(({ host }) => {
+      const state = hamlet.codec.decode(host.at(host.length).view);
+      const lines = logLines(state, host.items(0), String);
+      return host.items(0).flatMap(({ events, by, ply }) => {
+        const all = events as readonly Event[];
+        if (by !== 1 || !all.some(({ type }) => type === 'hired')) return [];
+        const price = all.reduce(
+          (sum, event) => sum + (event.type === 'gold' && event.why === 'hired' ? event.amount : 0),
+          0,
+        );
+        const line = lines.find((known) => known.ply === ply + 1 && known.text === 'hired a villager');
+        expect(line?.gold.get(1) ?? 0).toBe(price);
+        const rest = lines.filter((known) => known.ply === ply + 1 && known !== line);
+        const took = all.some(({ type }) => type === 'blueprint-taken');
+        expect(rest.filter(({ text }) => text.startsWith('took the blueprint'))).toHaveLength(took ? 1 : 0);
+        return [price];
+      });
+    });
+    expect(hired.length).toBeGreaterThan(2);
+  });
+});
