@@ -7,12 +7,18 @@ import type { Look } from './rules/transport.ts';
 import type { Frame, State, Step } from './state.ts';
 import type { Village } from './village.ts';
 
-/** Which tiles are neighbours, as lists and as sets of bits. */
+/** Which tiles are neighbours, as lists in rising order and as sets of bits. */
 export interface Ways {
   readonly links: readonly (readonly Tile[])[];
   readonly linksLow: readonly number[];
   readonly linksHigh: readonly number[];
   readonly part: readonly number[];
+}
+
+/** Ways for goods that cost a fee of goods for the whole action. */
+export interface FeeWays {
+  readonly ways: Ways;
+  readonly fee: Demand;
 }
 
 /**
@@ -28,7 +34,7 @@ export interface Module {
   /** Ways for goods that cost nothing; undefined for the roads alone. */
   goodsWays(state: State): Ways | undefined;
   /** Further ways for goods that cost a fee for the whole action; undefined if there are none. */
-  feeWays(state: State): { readonly ways: Ways; readonly fee: Demand } | undefined;
+  feeWays(state: State): FeeWays | undefined;
   /** Where villagers are between turns. */
   readonly bed: Tile;
   /** How many triangles of lake a tile would form at a place. */

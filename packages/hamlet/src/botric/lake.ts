@@ -47,12 +47,13 @@ export function thinkOfFishing(mind: Mind): Plan | undefined {
  */
 export function thinkOfBoat(mind: Mind): Plan | undefined {
   const { state, botric } = mind;
-  const { lakes, around } = watersOf(mind.village);
-  const size = (id: Cell) => lakes.find((lake) => lake.id === id)?.cells.length ?? 0;
+  const { lakes } = watersOf(mind.village);
+  const lakeAt = (id: Cell) => lakes.find((lake) => lake.id === id);
+  const size = (id: Cell) => lakeAt(id)?.cells.length ?? 0;
   const fresh = botric.newLakes.filter((id) => size(id) >= 2);
   if (fresh.length === 0 || state.flags[BOTRIC] <= 0) return undefined;
   const helps = (id: Cell) =>
-    (around.get(id) ?? []).some((tile) => state.rules.kit.tiles[tile].isRefinery && !inNetwork(mind, tile));
+    lakeAt(id)?.around.some((tile) => state.rules.kit.tiles[tile].isRefinery && !inNetwork(mind, tile)) ?? false;
   if (!fresh.some(helps) && state.flags[BOTRIC] !== 1) {
     note(mind, 'boat', 'no-use');
     return undefined;

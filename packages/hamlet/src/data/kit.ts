@@ -81,6 +81,8 @@ export interface Kit {
   /** Tiles with fish of their own. */
   readonly fishing: readonly Tile[];
   readonly storerooms: readonly Tile[];
+  /** Tiles that join the waters at their shores. */
+  readonly joining: readonly Tile[];
   readonly bag: readonly Tile[];
   /** The tiles that each refined material unlocks. */
   readonly piles: readonly (readonly Tile[])[];
@@ -144,6 +146,7 @@ function makeKit(catalogue: Catalogue, extension: Extension | undefined): Kit {
     firstProducers: [find('woodcutter'), find('quarry'), find('farm')],
     fishing: tiles.flatMap((tile, index) => (tile.data.fish > 0 ? [index] : [])),
     storerooms: tiles.flatMap((tile, index) => (tile.isStoreroom ? [index] : [])),
+    joining: tiles.flatMap((tile, index) => (tile.data.joins ? [index] : [])),
     bag: inPile('bag'),
     piles: Array.from({ length: REFINED_COUNT }, (_, good) => inPile(GOODS[RAW_COUNT + good])),
     sales: catalogue.sales.map(({ id, tier, needs, points, gold }) => ({

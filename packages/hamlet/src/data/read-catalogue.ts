@@ -1,6 +1,5 @@
 import { hashText, Reader } from '@hamlet/kernel';
-import { REACH } from '../lattice/board.ts';
-import { closes, orient, SEGMENTS } from '../lattice/lattice.ts';
+import { closes, orient, REACH, SEGMENTS } from '../lattice/lattice.ts';
 import standardData from './catalogue.json' with { type: 'json' };
 import {
   type Amounts,

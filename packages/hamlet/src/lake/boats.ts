@@ -8,7 +8,7 @@ import { refusal } from '../refusals.ts';
 import type { Frame, State } from '../state.ts';
 import { bits, type Village, type VillageMap, villageOf } from '../village.ts';
 import { change, lakeOf } from './lake.ts';
-import { type Cell, watersOf } from './waters.ts';
+import { type Cell, type Lake, watersOf } from './waters.ts';
 
 /** The newest answer for each seat: asked for several times at every decision. */
 interface Memo {
@@ -28,38 +28,46 @@ export function waysWithBoats(state: State, seat: Seat): Ways | undefined {
   const memo = memos[seat];
   if (memo && memo.map === map && memo.boats === boats && memo.frozen === frozen) return memo.ways;
   const village = villageOf(state.rules.kit, map);
-  const { lakes, around } = watersOf(village);
-  const own = frozen ? lakes.map((lake) => lake.id) : boats.filter((_, i) => i % 2 === 0 && boats[i + 1] === seat);
-  const ways =
-    own.length === 0
-      ? undefined
-      : joinShores(
-          village,
-          own.map((lake) => around.get(lake) ?? []),
-        );
+  const own = watersOf(village).lakes.filter(({ id }) => frozen || hasBoat(boats, id, seat));
+  const ways = own.length === 0 ? undefined : joinShores(village, own);
   memos[seat] = { map, boats, frozen, ways };
   return ways;
 }
 
+function hasBoat(boats: readonly number[], lake: Cell, seat: Seat): boolean {
+  for (let i = 0; i < boats.length; i += 2) if (boats[i] === lake && boats[i + 1] === seat) return true;
+  return false;
+}
+
 /** The roads and, over each lake, every tile of its shore to every other; work only for the tiles at a shore. */
-function joinShores(village: Village, shores: readonly (readonly Tile[])[]): Ways {
-  const links = village.links.slice();
+function joinShores(village: Village, lakes: readonly Lake[]): Ways {
   const linksLow = village.linksLow.slice();
   const linksHigh = village.linksHigh.slice();
   const part = village.part.slice();
-  for (const shore of shores) {
-    const low = bits(shore, 0);
-    const high = bits(shore, 32);
-    for (const tile of shore) {
+  for (const { around } of lakes) {
+    const low = bits(around, 0);
+    const high = bits(around, 32);
+    for (const tile of around) {
       linksLow[tile] |= tile < 32 ? low & ~(1 << tile) : low;
       linksHigh[tile] |= tile < 32 ? high : high & ~(1 << (tile - 32));
+      joinParts(village, part, part[tile], part[around[0]]);
     }
-    const joined = shore.map((tile) => part[tile]);
-    const least = Math.min(...joined);
-    for (const tile of village.tiles) if (joined.includes(part[tile])) part[tile] = least;
   }
-  for (const shore of shores) for (const tile of shore) links[tile] = tilesIn(linksLow[tile], linksHigh[tile]);
-  return { links, linksLow, linksHigh, part };
+  let links: Tile[][] | undefined;
+  return {
+    // Seldom asked for.
+    get links() {
+      return (links ??= linksLow.map((low, tile) => tilesIn(low, linksHigh[tile])));
+    },
+    linksLow,
+    linksHigh,
+    part,
+  };
+}
+
+function joinParts({ tiles }: Village, part: number[], one: number, other: number): void {
+  if (one === other) return;
+  for (const tile of tiles) if (part[tile] === one) part[tile] = other;
 }
 
 function tilesIn(low: number, high: number): Tile[] {

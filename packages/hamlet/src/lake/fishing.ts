@@ -8,20 +8,17 @@ import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
 import type { State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 import { change, heldBy, lakeData, lakeOf, RARITY_COUNT, withHeld } from './lake.ts';
-import { type Cell, type Lake, watersOf } from './waters.ts';
-
-/** Lake triangles with fish next to a tile. */
-function fishNear(state: State, tile: Tile): readonly Cell[] {
-  const shore = watersOf(villageOf(state.rules.kit, state.map)).shore[tile] ?? [];
-  const { fish } = lakeOf(state);
-  if (shore.length === 0 || fish.length === 0) return [];
-  return shore.filter((cell) => fish.includes(cell));
-}
+import { type Cell, type Lake, type Waters, watersOf } from './waters.ts';
 
 /** How many fish a seat would catch from a tile: all next to it, and the Beach's own for its owner (Q53). */
 export function catchAt(state: State, seat: Seat, tile: Tile): number {
   const own = state.owner[tile] === seat ? state.rules.kit.tiles[tile].data.fish : 0;
-  return own + countNear(watersOf(villageOf(state.rules.kit, state.map)).shore[tile] ?? [], lakeOf(state).fish);
+  return own + countNear(shoreOf(state, tile), lakeOf(state).fish);
+}
+
+/** The lake triangles next to a tile. */
+function shoreOf(state: State, tile: Tile): readonly Cell[] {
+  return watersOf(villageOf(state.rules.kit, state.map)).shore[tile] ?? [];
 }
 
 function countNear(shore: readonly Cell[], fish: readonly Cell[]): number {
@@ -31,15 +28,14 @@ function countNear(shore: readonly Cell[], fish: readonly Cell[]): number {
 }
 
 /** The tiles next to fish; asked for at every decision of a turn, while fish and village seldom change. */
-let newest: { village: Village; fish: readonly Cell[]; tiles: readonly Tile[] } | undefined;
+let newest: { waters: Waters; fish: readonly Cell[]; tiles: readonly Tile[] } | undefined;
 
 function tilesNearFish(village: Village, fish: readonly Cell[]): readonly Tile[] {
-  if (newest?.village === village && newest.fish === fish) return newest.tiles;
-  const { shore } = watersOf(village);
-  const tiles = village.sorted.filter(
-    (tile) => shore[tile].length > 0 && shore[tile].some((cell) => fish.includes(cell)),
-  );
-  newest = { village, fish, tiles };
+  const waters = watersOf(village);
+  if (newest?.waters === waters && newest.fish === fish) return newest.tiles;
+  const tiles: Tile[] = [];
+  if (fish.length > 0) for (const tile of village.sorted) if (countNear(waters.shore[tile], fish) > 0) tiles.push(tile);
+  newest = { waters, fish, tiles };
   return tiles;
 }
 
@@ -62,8 +58,8 @@ export function refuseFishing(state: State, villager: number, tile: Tile): Refus
 /** Takes every fish next to the tile and draws as many tiles; an empty bag gives fewer (Q35). */
 export function goFishing(state: State, villager: number, tile: Tile, io: Io<Event>): void {
   const count = catchAt(state, state.seat, tile);
-  const caught = fishNear(state, tile);
-  change(state, { fish: lakeOf(state).fish.filter((cell) => !caught.includes(cell)) });
+  const shore = shoreOf(state, tile);
+  if (shore.length > 0) change(state, { fish: lakeOf(state).fish.filter((cell) => !shore.includes(cell)) });
   layDown(state, villager, tile, io);
   io.emit?.({ type: 'fished', seat: state.seat, tile, count });
   drawFish(state, state.seat, count, io);
@@ -110,20 +106,21 @@ export function refuseReturn(state: State, rarity: number): Refusal | undefined 
 }
 
 /** Fish on every triangle of a new lake that touches a building. */
-export function stockLake(state: State, { id, cells }: Lake): void {
-  const { shore, touching } = watersOf(villageOf(state.rules.kit, state.map));
+export function stockLake(state: State, { cells, touching }: Lake): void {
+  const { shore } = watersOf(villageOf(state.rules.kit, state.map));
   addFish(
     state,
-    cells.filter((cell) => touching.get(id)?.some((tile) => shore[tile].includes(cell))),
+    cells.filter((cell) => touching.some((tile) => shore[tile].includes(cell))),
   );
 }
 
 function addFish(state: State, cells: readonly Cell[]): void {
-  const fish = new Set([...lakeOf(state).fish, ...cells]);
-  change(state, { fish: [...fish].sort((a, b) => a - b) });
+  const { fish } = lakeOf(state);
+  const more = cells.filter((cell) => !fish.includes(cell));
+  if (more.length > 0) change(state, { fish: [...fish, ...more].sort((a, b) => a - b) });
 }
 
 /** Migration: fish return to every triangle next to a building. */
 export function restock(state: State, tile: Tile): void {
-  addFish(state, watersOf(villageOf(state.rules.kit, state.map)).shore[tile] ?? []);
+  addFish(state, shoreOf(state, tile));
 }

@@ -11,7 +11,7 @@ import { reachedParts, workerWays } from '../rules/villagers.ts';
 import { DONKEYS_EACH, donkeysOf, emptySlots, NOWHERE, putToken, type State, VILLAGERS_EACH } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { returnFish } from './fishing.ts';
-import { COMMON, change, lakeData, lakeOf, RARITY_COUNT, SEASONS, UNCOMMON } from './lake.ts';
+import { change, lakeData, lakeOf, RARITY_COUNT, SEASONS } from './lake.ts';
 
 /** What a dish does, and among what one chooses when it is eaten; an empty list of choices means that it does nothing. */
 interface Dish {
@@ -41,14 +41,18 @@ export const DISHES: Readonly<Record<(typeof SEASONS)[number], readonly [uncommo
   ],
 };
 
+/** What a fish is eaten as, by season and rarity; common ones are only sold. */
+const MENU: readonly (readonly (Dish | undefined)[])[] = SEASONS.map((season) => [undefined, ...DISHES[season]]);
+
 function dishOf(state: State, rarity: number): Dish | undefined {
-  if (rarity === COMMON) return undefined;
-  return DISHES[SEASONS[lakeOf(state).season]][rarity === UNCOMMON ? 0 : 1];
+  return MENU[lakeOf(state).season][rarity];
 }
 
 /** What eating a fish may be aimed at; [-1] where there is nothing to aim at (Q57). */
 function itemsFor(state: State, rarity: number): readonly number[] {
-  const items = dishOf(state, rarity)?.choices?.(state) ?? NO_AIM;
+  const dish = dishOf(state, rarity);
+  if (!dish?.choices) return NO_AIM;
+  const items = dish.choices(state);
   return items.length === 0 ? NO_AIM : items;
 }
 
@@ -57,8 +61,9 @@ const NO_AIM: readonly number[] = [-1];
 /** Q35: at any moment of the turn, at most one of each rarity. `unlimited` where the surplus is being spent (D9). */
 export function listMeals(state: State, unlimited: boolean, out: Action[]): void {
   const { held, eaten } = lakeOf(state);
+  const first = state.seat * RARITY_COUNT;
   for (let rarity = 0; rarity < RARITY_COUNT; rarity++) {
-    if (held[state.seat * RARITY_COUNT + rarity] === 0 || (!unlimited && (eaten & (1 << rarity)) !== 0)) continue;
+    if (held[first + rarity] === 0 || (!unlimited && (eaten & (1 << rarity)) !== 0)) continue;
     for (const item of itemsFor(state, rarity))
       if (!spoilsVisit(state, rarity, item)) out.push(eatAction(rarity, item));
   }

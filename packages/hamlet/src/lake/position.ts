@@ -45,16 +45,16 @@ function byRarity(counts: readonly number[]): Record<string, number> {
 export function writeLake(state: State, colour: (seat: Seat) => string): LakePosition {
   const lake = lakeOf(state);
   const { tileIds } = state.rules.kit;
-  const { lakes, around } = watersOf(villageOf(state.rules.kit, state.map));
+  const { lakes } = watersOf(villageOf(state.rules.kit, state.map));
   const owned = (list: readonly number[]) =>
     Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]] as const);
   const held = (seat: Seat) => byRarity(lake.held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT));
   return {
     season: SEASONS[lake.season],
-    lakes: lakes.map(({ id, cells }) => ({
+    lakes: lakes.map(({ id, cells, around }) => ({
       id: formatCell(id),
       size: cells.length,
-      touches: (around.get(id) ?? []).map((tile) => tileIds[tile]),
+      touches: around.map((tile) => tileIds[tile]),
     })),
     formed: lake.formed.map(formatCell),
     fish: lake.fish.map(formatCell),

@@ -5,7 +5,7 @@ import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { payMaker } from '../rules/payment.ts';
-import { detourTo, HELD_EACH, isIn, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
+import { detourOf, detourTo, HELD_EACH, isIn, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
 import { layDown, refuseActivating, villagerActivates } from '../rules/villagers.ts';
 import { emptySlots, type Frame, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { change, lakeOf } from './lake.ts';
@@ -14,7 +14,7 @@ const WHEAT = 2;
 
 /** Every token that could be brought into a Storeroom now: by road, or by boat if the boat's wheat can be brought too. */
 function bringable(look: Look, tile: Tile, feePaid: boolean): Unit[] {
-  const { detour } = look;
+  const detour = detourOf(look);
   const dry = unitsFrom(look, tile);
   if (!detour) return dry;
   const wet = unitsFrom(detour.look, tile).filter((unit) => !dry.includes(unit));
@@ -106,8 +106,9 @@ export function bring(state: State, frame: Frame, unit: Unit, io: Io<Event>): vo
   const look = lookAround(state, frame.villager);
   const from = unitTile(unit);
   const token = unitToken(unit);
-  if (look.detour && !lakeOf(state).feePaid && !isIn(sourcesOf(look, frame.tile), from)) {
-    const source = feeSource(look.detour.look, frame.tile, unit) as Tile;
+  const detour = detourOf(look);
+  if (detour && !lakeOf(state).feePaid && !isIn(sourcesOf(look, frame.tile), from)) {
+    const source = feeSource(detour.look, frame.tile, unit) as Tile;
     takeToken(state, source, rawToken(WHEAT));
     io.emit?.({ type: 'consumed', seat: state.seat, from: source, to: frame.tile, token: rawToken(WHEAT) });
     change(state, { feePaid: true });

@@ -29,6 +29,10 @@ export function cellKind(cell: Cell): number {
 export interface Lake {
   readonly id: Cell;
   readonly cells: readonly Cell[];
+  /** The tiles that it touches itself. */
+  readonly touching: readonly Tile[];
+  /** The tiles that its water touches; lakes joined by an Aquarium are one water (Q42). */
+  readonly around: readonly Tile[];
 }
 
 /** What follows from the map about water. */
@@ -36,10 +40,6 @@ export interface Waters {
   readonly lakes: readonly Lake[];
   /** For each tile, the lake triangles with which it shares a segment. */
   readonly shore: readonly (readonly Cell[])[];
-  /** For each lake, the tiles that it touches itself. */
-  readonly touching: ReadonlyMap<Cell, readonly Tile[]>;
-  /** For each lake, the tiles that its water touches; lakes joined by an Aquarium are one water (Q42). */
-  readonly around: ReadonlyMap<Cell, readonly Tile[]>;
 }
 
 /** In `Board.cells`, what marks a triangle under water. No tile has this number. */
@@ -55,30 +55,33 @@ export function watersOf(village: Village): Waters {
  * own, and gives what is known about water then.
  */
 export function fillLakes(village: Village, before: Village | undefined): Waters {
-  const { board } = village;
-  const newest = village.tiles[village.tiles.length - 1];
-  const found = before
-    ? closedBy(board, orientationOf(village, newest), village.places[newest] as Place)
-    : enclosedParts(board);
-  for (const lake of found) for (const cell of lake.cells) board.cells[indexIn(board, cell)] = LAKE;
-  const known = before
-    ? watersOf(before)
-    : { lakes: [], shore: village.places.map(() => []), touching: new Map(), around: new Map() };
-  const border = lakesideOf(village, newest);
-  if (before && found.length === 0 && border.length === 0) return known;
+  const { board, tiles } = village;
+  if (!before) return fillAll(village);
+  const known = watersOf(before);
+  const newest = tiles[tiles.length - 1];
+  const place = village.places[newest] as Place;
+  const turned = orientationOf(village, newest);
+  const found = closedBy(board, turned, place);
+  const border = known.lakes.length === 0 ? NONE : waterAcross(board, turned, place);
+  if (found.length === 0 && border.length === 0) return known;
   const shore = known.shore.slice();
-  const touching = new Map(known.touching);
-  for (const lake of found) addShores(village, lake, shore, touching);
-  // Where the newest tile lies against older lakes, it joins their shores.
-  for (const lake of known.lakes) {
-    for (const cell of border) {
-      if (!lake.cells.includes(cell)) continue;
-      shore[newest] = withOne(shore[newest], cell);
-      touching.set(lake.id, withOne(touching.get(lake.id) ?? [], newest));
-    }
-  }
-  const lakes = [...known.lakes, ...found].sort((a, b) => a.id - b.id);
-  return { lakes, shore, touching, around: joinWaters(village, lakes, touching) };
+  const lakes = known.lakes.map((lake) => reaching(lake, newest, border, shore));
+  for (const part of found) lakes.push(lakeFrom(village, part, shore));
+  return { lakes: joinWaters(village, inOrder(lakes)), shore };
+}
+
+const NONE: readonly never[] = [];
+
+/** The lakes of a village about which nothing is known yet. */
+function fillAll(village: Village): Waters {
+  const shore = village.places.map((): readonly Cell[] => NONE);
+  const parts = enclosedParts(village.board);
+  const lakes = parts.map((part) => lakeFrom(village, part, shore));
+  return { lakes: joinWaters(village, inOrder(lakes)), shore };
+}
+
+function inOrder(lakes: Lake[]): Lake[] {
+  return lakes.length < 2 ? lakes : lakes.sort((a, b) => a.id - b.id);
 }
 
 function orientationOf({ kit, places }: Village, tile: Tile): Orientation {
@@ -86,61 +89,72 @@ function orientationOf({ kit, places }: Village, tile: Tile): Orientation {
 }
 
 /** The triangles under water with which a tile shares a segment, for each such segment. */
-function lakesideOf(village: Village, tile: Tile): Cell[] {
-  const { board } = village;
-  const { across } = orientationOf(village, tile);
-  const base = originIn(board, village.places[tile] as Place);
-  const found: Cell[] = [];
+function waterAcross(board: Board, { across }: Orientation, place: Place): readonly Cell[] {
+  const base = originIn(board, place);
+  let found: Cell[] | undefined;
   for (let i = 0; i < across.length; i += 3) {
     const at = base + stepTo(board, across, i);
-    if (board.cells[at] === LAKE) found.push(cellAt(board, at));
+    if (board.cells[at] === LAKE) (found ??= []).push(cellAt(board, at));
   }
-  return found;
+  return found ?? NONE;
+}
+
+/** A lake with the newest tile at its shore, if these triangles across its segments are the lake's. */
+function reaching(lake: Lake, newest: Tile, border: readonly Cell[], shore: (readonly Cell[])[]): Lake {
+  let cells: readonly Cell[] = shore[newest];
+  for (const cell of border) if (lake.cells.includes(cell)) cells = withOne(cells, cell);
+  if (cells === shore[newest]) return lake;
+  shore[newest] = cells;
+  const touching = withOne(lake.touching, newest);
+  return { ...lake, touching, around: touching };
 }
 
 /** A list in rising order with one value more; the same list if the value is in it. */
 function withOne(values: readonly number[], value: number): readonly number[] {
-  return values.includes(value) ? values : [...values, value].sort((a, b) => a - b);
+  let at = values.length;
+  while (at > 0 && values[at - 1] > value) at--;
+  return at > 0 && values[at - 1] === value ? values : values.toSpliced(at, 0, value);
 }
 
-/** Notes which tiles a new lake touches along a segment, and with which triangles. */
-function addShores(
-  village: Village,
-  lake: Lake,
-  shore: (readonly Cell[])[],
-  touching: Map<Cell, readonly Tile[]>,
-): void {
-  const { board } = village;
-  let tiles: readonly Tile[] = [];
-  for (const cell of lake.cells) {
-    const index = indexIn(board, cell);
-    for (const step of neighbourSteps(board.width, cellKind(cell))) {
-      const owner = board.cells[index + step];
+/** Fills a part with water: notes which tiles the new lake touches along a segment, and with which triangles. */
+function lakeFrom({ board }: Village, part: readonly number[], shore: (readonly Cell[])[]): Lake {
+  for (const at of part) board.cells[at] = LAKE;
+  const touching: Tile[] = [];
+  const steps = [neighbourSteps(board.width, 0), neighbourSteps(board.width, 1)];
+  const cells: Cell[] = [];
+  for (const at of part) {
+    const cell = cellAt(board, at);
+    cells.push(cell);
+    for (const step of steps[at & 1]) {
+      const owner = board.cells[at + step];
       if (owner === LAKE) continue;
-      shore[owner - 1] = withOne(shore[owner - 1], cell);
-      tiles = withOne(tiles, owner - 1);
+      const tile = owner - 1;
+      if (!touching.includes(tile)) touching.push(tile);
+      shore[tile] = withOne(shore[tile], cell);
     }
   }
-  touching.set(lake.id, tiles);
+  touching.sort((a, b) => a - b);
+  cells.sort((a, b) => a - b);
+  return { id: cells[0], cells, touching, around: touching };
 }
 
 /**
- * The lakes that a tile has closed. Going around it, the free triangles that touch it (by a side or a corner) must fall
+ * The parts that a tile has closed, as indices of `Board.cells`. Going around it, the free triangles that touch it (by a side or a corner) must fall
  * into two runs or more. As the village hangs together, each run then lies in a part of its own, and all but one of these
  * are enclosed: they are filled side by side, triangle by triangle, until one is left. The board is nobody else's yet and
  * holds the marks meanwhile.
  */
-function closedBy(board: Board, turned: Orientation, place: Place): Lake[] {
+function closedBy(board: Board, turned: Orientation, place: Place): readonly (readonly number[])[] {
   const starts = freeRuns(board, turned, place);
-  if (starts.length < 2 || starts.length > MOST_RUNS) return starts.length < 2 ? [] : enclosedParts(board);
+  if (starts.length < 2) return NONE;
+  if (starts.length > MOST_RUNS) return enclosedParts(board);
   const parts = starts.map((start) => [start]);
   starts.forEach((start, index) => {
     board.cells[start] = FIRST_MARK + index;
   });
   const closed = fillSideBySide(board, parts);
   for (const part of parts) for (const at of part) board.cells[at] = 0;
-  if (!closed) return enclosedParts(board);
-  return closed.map((part) => lakeFrom(board, part)).sort((a, b) => a.id - b.id);
+  return closed ?? enclosedParts(board);
 }
 
 /** Marks of parts being filled; no tile has these numbers, and there are never more runs. */
@@ -176,22 +190,23 @@ function fillSideBySide({ cells, width }: Board, parts: readonly number[][]): (r
   return closed;
 }
 
-/** Where each run of free triangles around a tile begins, as indices of `Board.cells`. */
-function freeRuns(board: Board, { ring }: Orientation, place: Place): number[] {
+/** Where each run of free triangles around a tile begins, as indices of `Board.cells`, if there is more than one. */
+function freeRuns(board: Board, { ring }: Orientation, place: Place): readonly number[] {
+  const { cells } = board;
   const base = originIn(board, place);
-  const starts: number[] = [];
-  let before = board.cells[base + stepTo(board, ring, ring.length - 3)];
+  let first = -1;
+  let starts: number[] | undefined;
+  let isFree = cells[base + stepTo(board, ring, ring.length - 3)] === 0;
   for (let i = 0; i < ring.length; i += 3) {
     const at = base + stepTo(board, ring, i);
-    if (board.cells[at] === 0 && before !== 0) starts.push(at);
-    before = board.cells[at];
+    const wasFree = isFree;
+    isFree = cells[at] === 0;
+    if (!isFree || wasFree) continue;
+    // Most tiles have one run only, and nobody wants to know where it begins.
+    if (first < 0) first = at;
+    else (starts ??= [first]).push(at);
   }
-  return starts;
-}
-
-function lakeFrom(board: Board, part: readonly number[]): Lake {
-  const cells = part.map((at) => cellAt(board, at)).sort((a, b) => a - b);
-  return { id: cells[0], cells };
+  return starts ?? NONE;
 }
 
 /** The index in `Board.cells` of the first triangle at the first corner of a tile. */
@@ -204,10 +219,6 @@ function stepTo(board: Board, triangles: readonly number[], i: number): number {
   return (triangles[i + 1] * board.width + triangles[i]) * 2 + triangles[i + 2];
 }
 
-function indexIn(board: Board, cell: Cell): number {
-  return ((cellY(cell) - board.top) * board.width + cellX(cell) - board.left) * 2 + cellKind(cell);
-}
-
 /** Steps in the index of `Board.cells` to the three neighbours of a triangle. */
 function neighbourSteps(width: number, kind: number): readonly number[] {
   const row = width * 2;
@@ -215,7 +226,7 @@ function neighbourSteps(width: number, kind: number): readonly number[] {
   return kind === 0 ? [2 - row + 1, 2 + 1, 1] : [-2 + row - 1, -2 - 1, -1];
 }
 
-function enclosedParts(board: Board): Lake[] {
+function enclosedParts(board: Board): number[][] {
   const { cells, width, height } = board;
   // What is covered, already reached, or at the edge of the window (which lies far outside) is not entered.
   const closed = cells.slice();
@@ -227,11 +238,11 @@ function enclosedParts(board: Board): Lake[] {
     closed.fill(1, start + row - 2, start + row);
   }
   flood(board, closed, row + 2);
-  const lakes: Lake[] = [];
+  const parts: number[][] = [];
   for (let index = closed.indexOf(0); index >= 0; index = closed.indexOf(0, index)) {
-    lakes.push(lakeFrom(board, flood(board, closed, index)));
+    parts.push(flood(board, closed, index));
   }
-  return lakes.sort((a, b) => a.id - b.id);
+  return parts;
 }
 
 function cellAt(board: Board, index: number): Cell {
@@ -277,21 +288,21 @@ function waterAt(village: Village, tile: Tile): Cell[] {
 }
 
 /** Q42: lakes that a joining tile (the Aquarium) touches with its water segments are one water, with all its shores. */
-function joinWaters(village: Village, lakes: readonly Lake[], touching: Waters['touching']): Waters['around'] {
-  if (lakes.length < 2) return touching;
-  const joiners = village.tiles.filter((tile) => village.kit.tiles[tile].data.joins);
-  if (joiners.length === 0) return touching;
-  const water = new Map(lakes.map(({ id }) => [id, id]));
-  for (const tile of joiners) {
+function joinWaters(village: Village, lakes: readonly Lake[]): readonly Lake[] {
+  if (lakes.length < 2) return lakes;
+  const groups: Lake[][] = lakes.map((lake) => [lake]);
+  for (const tile of village.kit.joining) {
     const notches = waterAt(village, tile);
-    const joined = lakes
-      .filter(({ cells }) => notches.some((cell) => cells.includes(cell)))
-      .map(({ id }) => water.get(id) as Cell);
-    for (const [lake, root] of water) if (joined.includes(root)) water.set(lake, Math.min(...joined));
+    if (notches.length < 2) continue;
+    const joined = groups.filter((group) => group.some(({ cells }) => notches.some((cell) => cells.includes(cell))));
+    const together = [...new Set(joined.flat())];
+    for (const lake of together) groups[lakes.indexOf(lake)] = together;
   }
-  const shores = (root: Cell) => lakes.flatMap(({ id }) => (water.get(id) === root ? (touching.get(id) ?? []) : []));
-  const inOrder = (tiles: readonly Tile[]) => [...new Set(tiles)].sort((a, b) => a - b);
-  return new Map(lakes.map(({ id }) => [id, inOrder(shores(water.get(id) as Cell))]));
+  return lakes.map((lake, i) => {
+    if (groups[i].length === 1) return lake;
+    const shores = groups[i].flatMap(({ touching }) => touching);
+    return { ...lake, around: [...new Set(shores)].sort((a, b) => a - b) };
+  });
 }
 
 /** How many water segments of a tile touch a lake. */
@@ -303,5 +314,5 @@ export function waterSegments(village: Village, tile: Tile): number {
 export function triangleGain(village: Village, tile: Tile, place: Place): number {
   const turned = village.kit.tiles[tile].turns.all[placeRotation(place)];
   const board = lay(village.board, tile, turned, placeX(place), placeY(place));
-  return closedBy(board, turned, place).reduce((sum, { cells }) => sum + cells.length, 0);
+  return closedBy(board, turned, place).reduce((sum, part) => sum + part.length, 0);
 }

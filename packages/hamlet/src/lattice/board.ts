@@ -1,10 +1,12 @@
 import {
+  facingAt,
   mayMeet,
   type Orientation,
   type Place,
   packPlace,
   placeX,
   placeY,
+  REACH,
   SEGMENTS,
   STEP_X,
   STEP_Y,
@@ -63,8 +65,6 @@ export interface Board {
   readonly lies: (Lie | undefined)[];
 }
 
-/** No tile reaches farther than this from its first corner; the catalogue is checked for it. */
-export const REACH = 5;
 /** Room kept around the first corner of every tile: whatever is laid against it stays inside the window. */
 const MARGIN = 3 * REACH;
 const GROWTH = 4 * REACH;
@@ -162,10 +162,7 @@ function facingType(
   const dx = x + segments[i * 4] + STEP_X[direction] - lie.x;
   const dy = y + segments[i * 4 + 1] + STEP_Y[direction] - lie.y;
   const back = direction < 3 ? direction + 3 : direction - 3;
-  const theirs = lie.turned.segments;
-  for (let j = 0; j < theirs.length; j += 4)
-    if (theirs[j] === dx && theirs[j + 1] === dy && theirs[j + 2] === back) return theirs[j + 3];
-  return FREE;
+  return lie.turned.facing[facingAt(dx, dy, back)];
 }
 
 /** Two tiles along one full segment, with the type on each side. */

@@ -53,6 +53,24 @@ export interface Orientation {
   readonly across: readonly number[];
   /** dx, dy, kind of the triangles all around, by a side or a corner, each sharing a side with the next. */
   readonly ring: readonly number[];
+  /** The type of the segment that begins at a corner in a direction; -1 where there is none. See `facingAt`. */
+  readonly facing: Int8Array;
+}
+
+/** No tile reaches farther than this from its first corner; the catalogue is checked for it. */
+export const REACH = 5;
+const REACH_SPAN = 2 * REACH + 1;
+
+/** Where `Orientation.facing` has the segment that begins at (dx, dy) in a direction; only within reach. */
+export function facingAt(dx: number, dy: number, direction: number): number {
+  return ((dy + REACH) * REACH_SPAN + dx + REACH) * 6 + direction;
+}
+
+function facingOf(segments: readonly number[]): Int8Array {
+  const facing = new Int8Array(REACH_SPAN * REACH_SPAN * 6).fill(-1);
+  for (let i = 0; i < segments.length; i += 4)
+    facing[facingAt(segments[i], segments[i + 1], segments[i + 2])] = segments[i + 3];
+  return facing;
 }
 
 /** The outline as data says it: one direction and one type for each segment, clockwise from the first corner. */
@@ -78,7 +96,14 @@ export function orient(outline: Outline, rotation: number): Orientation {
     y += STEP_Y[direction];
     walls.add(wall(x, y, (direction + 3) % 6));
   });
-  return { rotation, cells: fill(inner, walls), segments, across: acrossOf(segments), ring: ringOf(segments) };
+  return {
+    rotation,
+    cells: fill(inner, walls),
+    segments,
+    across: acrossOf(segments),
+    ring: ringOf(segments),
+    facing: facingOf(segments),
+  };
 }
 
 function acrossOf(segments: readonly number[]): number[] {

@@ -13,14 +13,14 @@ import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
 import { refillDisplay } from './town-hall.ts';
-import { canPay, type Look, lookAround, mightPay } from './transport.ts';
+import { canPayEither, type Look, lookAround, mightDetour, mightPay } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
-/** Whether a villager on the host could build it: the cheap questions first. */
-function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
+/** Whether a villager on the host could build it, by a detour for goods if that might help: the cheap questions first. */
+function isHost(look: Look, blueprint: Tile, host: Tile, detours: boolean): boolean {
   return (
     villagerGoes(look, host) &&
-    canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) &&
+    canPayEither(look, host, look.state.rules.kit.tiles[blueprint].cost, detours) &&
     hasPlacement(look.village, blueprint, host)
   );
 }
@@ -36,21 +36,23 @@ export function listBuilds(look: Look, by: number | undefined, out: Action[]): v
 }
 
 function hasHost(look: Look, tile: Tile): boolean {
-  if (!mightPay(look, look.state.rules.kit.tiles[tile].cost)) return false;
+  const { cost } = look.state.rules.kit.tiles[tile];
+  if (!mightPay(look, cost)) return false;
   const rooms = roomsFor(look.village, tile);
-  return someHost(look, tile, rooms, true) || someHost(look, tile, rooms, false);
+  const detours = mightDetour(look, cost, true);
+  return someHost(look, tile, rooms, true, detours) || someHost(look, tile, rooms, false, detours);
 }
 
 /**
  * Whether any of the tiles could be the host about which something is known, or of those about which nothing is. The known
  * ones are asked first, as that is soon done; then the newest, because they lie at the rim, where there is room.
  */
-function someHost(look: Look, blueprint: Tile, rooms: readonly Room[], known: boolean): boolean {
+function someHost(look: Look, blueprint: Tile, rooms: readonly Room[], known: boolean, detours: boolean): boolean {
   const { tiles } = look.village;
   for (let i = tiles.length - 1; i >= 0; i--) {
     const room = rooms[tiles[i]];
     if (room === NO_ROOM || (room !== 0) !== known) continue;
-    if (isHost(look, blueprint, tiles[i])) return true;
+    if (isHost(look, blueprint, tiles[i], detours)) return true;
   }
   return false;
 }
@@ -87,7 +89,8 @@ export function beginBuild(state: State, villager: number, subject: Tile): void 
 export function listHosts(state: State, frame: Frame): Action[] {
   const look = lookAround(state, frame.villager);
   const suits = frame.paid === 'favour' ? hasRoom : isHost;
-  return look.village.sorted.filter((host) => suits(look, frame.subject, host)).map(fromAction);
+  const detours = mightDetour(look, state.rules.kit.tiles[frame.subject].cost, true);
+  return look.village.sorted.filter((host) => suits(look, frame.subject, host, detours)).map(fromAction);
 }
 
 export function refuseHost(state: State, frame: Frame, host: Tile): Refusal | undefined {

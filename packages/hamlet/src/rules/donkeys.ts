@@ -24,7 +24,7 @@ function readyDonkey(state: State, tile: Tile): number {
 /** Q4: donkeys on one tile are alike, so each tile and each neighbour is offered once. */
 export function listMoves(state: State, out: Action[]): void {
   if (!isMoving(state) && state.donkeySteps === 0) return;
-  const { links } = workerWays(state);
+  const { linksLow, linksHigh } = workerWays(state);
   const moved = isMoving(state) ? state.moved : 0;
   const first = state.seat * DONKEYS_EACH;
   for (let i = 0; i < DONKEYS_EACH; i++) {
@@ -33,7 +33,10 @@ export function listMoves(state: State, out: Action[]): void {
     let before = false;
     for (let j = 0; j < i && !before; j++) before = state.donkeys[first + j] === tile && (moved & (1 << j)) === 0;
     if (before) continue;
-    for (const next of links[tile]) out.push(moveAction(tile, next));
+    for (let left = linksLow[tile]; left !== 0; left &= left - 1)
+      out.push(moveAction(tile, 31 - Math.clz32(left & -left)));
+    for (let left = linksHigh[tile]; left !== 0; left &= left - 1)
+      out.push(moveAction(tile, 63 - Math.clz32(left & -left)));
   }
 }
 

@@ -19,6 +19,8 @@ import { BRIDGE, shortestWay } from '../village.ts';
 import { gainGold, gainPoints, payGold } from './gains.ts';
 import {
   countIn,
+  type Detour,
+  detourOf,
   detourTo,
   getsTo,
   isIn,
@@ -56,6 +58,12 @@ interface Part {
   readonly good: Good;
 }
 
+/** A payment, and what it is preferred by. */
+interface Payment {
+  readonly units: readonly Unit[];
+  readonly rank: readonly number[];
+}
+
 /**
  * The payments among which a player chooses: they differ in whose tokens are used, of which quality, and how many goods
  * are bought. Where several tiles hold the same, the nearest gives. Best for the actor first (Q8): most from own goods,
@@ -66,22 +74,30 @@ export function listPayments(state: State, frame: Frame): Action[] {
   const bill = billOf(state, frame);
   const payments = paymentsAlong(look, frame, bill);
   const detour = detourTo(look, frame.tile);
-  if (detour) {
-    const { look: other, fee } = detour;
-    const direct = new Set(payments.map(({ units }) => gist(look, units)));
-    // The same goods by road need no fee.
-    const isWaste = (units: readonly Unit[]) =>
-      units.some((unit, index) => isOf(unit, fee) && direct.has(gist(look, units.toSpliced(index, 1))));
-    // The fee may overlap a demand with a choice, which can then be served alike in several ways.
-    const others = new Map(
-      paymentsAlong(other, frame, withFee(bill, fee)).map((payment) => [gist(look, payment.units), payment]),
-    );
-    payments.push(
-      ...[...others.values()].filter(({ units }) => needsDetour(look, frame.tile, units) && !isWaste(units)),
-    );
-  }
+  if (detour) payments.push(...paymentsByDetour(look, detour, frame, bill, payments));
   payments.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
   return payments.map(({ units }) => ({ do: 'pay', units }));
+}
+
+/** The payments that use a detour and are not the same as one of the direct ones with a needless fee. */
+function paymentsByDetour(
+  look: Look,
+  { look: other, fee }: Detour,
+  frame: Frame,
+  bill: Bill,
+  direct: readonly Payment[],
+): Iterable<Payment> {
+  const found = paymentsAlong(other, frame, withFee(bill, fee)).filter(({ units }) =>
+    needsDetour(look, frame.tile, units),
+  );
+  if (found.length === 0) return found;
+  const gists = new Set(direct.map(({ units }) => gist(look, units)));
+  // The same goods by road need no fee.
+  const isWaste = (units: readonly Unit[]) =>
+    units.some((unit, index) => isOf(unit, fee) && gists.has(gist(look, units.toSpliced(index, 1))));
+  // The fee may overlap a demand with a choice, which can then be served alike in several ways.
+  const others = new Map(found.map((payment) => [gist(look, payment.units), payment]));
+  return [...others.values()].filter(({ units }) => !isWaste(units));
 }
 
 /** What a payment consists of, wherever it comes from; a token that no longer pays its maker is another thing. */
@@ -103,7 +119,7 @@ function needsDetour(look: Look, tile: Tile, units: readonly Unit[]): boolean {
   return units.some((unit) => !isIn(sources, isBought(unit) ? look.state.rules.kit.market : unitTile(unit)));
 }
 
-function paymentsAlong(look: Look, frame: Frame, bill: Bill): { units: Unit[]; rank: readonly number[] }[] {
+function paymentsAlong(look: Look, frame: Frame, bill: Bill): Payment[] {
   const { state } = look;
   const buying = mayBuyFor(frame) && stockAt(look, frame.tile).market;
   const supply = supplyAt(look, frame.tile);
@@ -112,7 +128,7 @@ function paymentsAlong(look: Look, frame: Frame, bill: Bill): { units: Unit[]; r
     combos = combos.flatMap((combo) => partsFor(demand, supply, combo, buying).map((part) => [...combo, part]));
   }
   const { kit, prices } = state.rules;
-  const payments: { units: Unit[]; rank: readonly number[] }[] = [];
+  const payments: Payment[] = [];
   for (const combo of combos) {
     let own = 0;
     let given = 0;
@@ -166,15 +182,17 @@ function supplyAt(look: Look, tile: Tile): Map<Lot, Tile[]> {
   return supply;
 }
 
-function nearestFirst(look: Look, tile: Tile): Tile[] {
+function nearestFirst({ ways }: Look, tile: Tile): Tile[] {
   const order = [tile];
-  const seen = new Set(order);
+  let seenLow = tile < 32 ? 1 << tile : 0;
+  let seenHigh = tile < 32 ? 0 : 1 << (tile - 32);
   for (let i = 0; i < order.length; i++) {
-    for (const next of look.ways.links[order[i]]) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-      order.push(next);
-    }
+    const low = ways.linksLow[order[i]] & ~seenLow;
+    const high = ways.linksHigh[order[i]] & ~seenHigh;
+    seenLow |= low;
+    seenHigh |= high;
+    for (let left = low; left !== 0; left &= left - 1) order.push(31 - Math.clz32(left & -left));
+    for (let left = high; left !== 0; left &= left - 1) order.push(63 - Math.clz32(left & -left));
   }
   return order;
 }
@@ -230,8 +248,9 @@ export function refusePayment(state: State, frame: Frame, units: readonly Unit[]
   const look = lookAround(state, frame.villager);
   const bill = billOf(state, frame);
   const direct = refuseAlong(look, frame, bill, units);
-  if (!direct || !look.detour || !needsDetour(look, frame.tile, units)) return direct;
-  return refuseAlong(look.detour.look, frame, withFee(bill, look.detour.fee), units);
+  const detour = detourOf(look);
+  if (!direct || !detour || !needsDetour(look, frame.tile, units)) return direct;
+  return refuseAlong(detour.look, frame, withFee(bill, detour.fee), units);
 }
 
 function refuseAlong(look: Look, frame: Frame, bill: Bill, units: readonly Unit[]): Refusal | undefined {

@@ -1,7 +1,7 @@
 import type { Seat } from '@hamlet/kernel';
 import { type Good, goodOf, isHigh, makerOf, RAW_COUNT } from '../data/goods.ts';
 import type { Bill, Demand, Tile } from '../data/kit.ts';
-import type { Ways } from '../module.ts';
+import type { FeeWays, Ways } from '../module.ts';
 import { DONKEYS_EACH, firstStanding, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 
@@ -29,11 +29,13 @@ export interface Look {
   readonly stocks: (Stock | undefined)[];
   all: Stock | undefined;
   readonly ways: Ways;
-  /** Another way to bring goods, which asks for a fee of goods at the same tile. */
-  readonly detour: Detour | undefined;
+  /** Further ways for goods, which ask for a fee of goods at the same tile. */
+  readonly further: FeeWays | undefined;
+  /** The look along them, once it has been asked for. */
+  detour: Detour | undefined;
 }
 
-interface Detour {
+export interface Detour {
   readonly look: Look;
   readonly fee: Demand;
 }
@@ -76,15 +78,10 @@ export function lookAround(state: State, villager: number): Look {
   const { module } = state.rules;
   const held = goodsIn(state, village);
   const worker = module?.workerWays(state);
-  if (!module || !worker) return lookAlong(state, village, villager, village, village, held, undefined);
+  if (!module || !worker) return lookAlong(state, village, villager, village, village.part, held, undefined);
   const goods = module.goodsWays(state);
-  if (goods) return lookAlong(state, village, villager, goods, worker, held, undefined);
-  const further = module.feeWays(state);
-  const detour = further && {
-    look: lookAlong(state, village, villager, further.ways, worker, held, undefined),
-    fee: further.fee,
-  };
-  return lookAlong(state, village, villager, village, worker, held, detour);
+  if (goods) return lookAlong(state, village, villager, goods, worker.part, held, undefined);
+  return lookAlong(state, village, villager, village, worker.part, held, module.feeWays(state));
 }
 
 function lookAlong(
@@ -92,16 +89,40 @@ function lookAlong(
   village: Village,
   villager: number,
   ways: Ways,
-  { part }: Ways,
+  part: readonly number[],
   held: readonly number[],
-  detour: Detour | undefined,
+  further: FeeWays | undefined,
 ): Look {
   const { seat } = state;
   const groups = relayGroups(state, ways, seat, villager);
   const from = state.villagers[seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
   const at = part[from < 0 ? state.rules.kit.church : from];
-  return { state, village, seat, villager, part, at, groups, held, stocks: [], all: undefined, ways, detour };
+  return {
+    state,
+    village,
+    seat,
+    villager,
+    part,
+    at,
+    groups,
+    held,
+    stocks: [],
+    all: undefined,
+    ways,
+    further,
+    detour: undefined,
+  };
+}
+
+/** The look along the ways that ask for a fee; undefined if there are none. */
+export function detourOf(look: Look): Detour | undefined {
+  const { state, village, villager, part, held, further } = look;
+  if (!further) return undefined;
+  return (look.detour ??= {
+    look: lookAlong(state, village, villager, further.ways, part, held, undefined),
+    fee: further.fee,
+  });
 }
 
 /** The goods that the seat to move may use, store by store; see `Look.held`. */
@@ -221,7 +242,7 @@ function countStock({ state, held }: Look, sources: readonly [number, number]): 
 
 /** The detour of a look, if it brings anything to a tile that does not come without. */
 export function detourTo(look: Look, tile: Tile): Detour | undefined {
-  const { detour } = look;
+  const detour = detourOf(look);
   if (!detour) return undefined;
   const direct = stockAt(look, tile);
   return (detour.look.stocks[tile] ??= stockByDetour(look, detour.look, tile)) === direct ? undefined : detour;
@@ -234,11 +255,14 @@ function stockByDetour(look: Look, other: Look, tile: Tile): Stock {
   const sources = sourcesOf(look, tile);
   if (sources[0] === further[0] && sources[1] === further[1]) return direct;
   const stock = countStock(other, further);
-  const isMore = COUNTS.some((count) => stock[count] !== direct[count]);
-  return isMore ? stock : direct;
+  const isSame =
+    stock.raw === direct.raw &&
+    stock.others === direct.others &&
+    stock.own === direct.own &&
+    stock.high === direct.high &&
+    stock.market === direct.market;
+  return isSame ? direct : stock;
 }
-
-const COUNTS = ['raw', 'others', 'own', 'high', 'market'] as const;
 
 /**
  * The gold that the cheapest way to pay a bill takes from the actor, after what own goods earn on the way (Q8, D13);
@@ -305,21 +329,53 @@ function sumOf(packed: number, goods: readonly Good[]): number {
   return sum;
 }
 
-/** Every tile: for a first look at whether a bill could be paid anywhere at all. */
-const EVERYWHERE = [-1, -1] as const;
-
-/** False if a bill could not even be paid with every good in the village; true says nothing yet. */
-export function mightPay(look: Look, bill: Bill): boolean {
-  const stock = (look.all ??= countStock(look, EVERYWHERE));
-  return leastGoldFrom(look, stock, bill, undefined, true) <= look.state.gold[look.seat];
+/** Everything in the part of the village in which the villager is: nothing else gets to a tile where it could act. */
+function allInPart(look: Look): Stock {
+  return (look.all ??= countPart(look));
 }
 
-/** Whether everything on a bill can be brought to the tile and paid: all or nothing (Q8). */
+function countPart({ state, held, part, at }: Look): Stock {
+  let [raw, others, own, high] = [0, 0, 0, 0];
+  for (let i = 0; i < held.length; i += HELD_EACH) {
+    if (part[held[i]] !== at) continue;
+    raw += held[i + 1];
+    others += held[i + 2];
+    own += held[i + 3];
+    high += held[i + 4];
+  }
+  return { raw, others, own, high, market: part[state.rules.kit.market] === at };
+}
+
+/** False if a bill could not even be paid with every good that might be brought anywhere; true says nothing yet. */
+export function mightPay(look: Look, bill: Bill): boolean {
+  return leastGoldFrom(look, allInPart(look), bill, undefined, true) <= look.state.gold[look.seat];
+}
+
+/** Whether everything on a bill can be brought to a tile where the villager gets to and paid: all or nothing (Q8). */
 export function canPay(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
   const gold = look.state.gold[look.seat];
   if (leastGoldFrom(look, stockAt(look, tile), bill, undefined, mayBuy) <= gold) return true;
+  return mightDetour(look, bill, mayBuy) && canPayByDetour(look, tile, bill, mayBuy);
+}
+
+/** The same for a bill about which it is known whether a detour might help. */
+export function canPayEither(look: Look, tile: Tile, bill: Bill, detours: boolean): boolean {
+  const gold = look.state.gold[look.seat];
+  if (leastGoldFrom(look, stockAt(look, tile), bill, undefined, true) <= gold) return true;
+  return detours && canPayByDetour(look, tile, bill, true);
+}
+
+/** False if a bill could not even be paid with every good that a detour might bring anywhere. */
+export function mightDetour(look: Look, bill: Bill, mayBuy: boolean): boolean {
+  const { further } = look;
+  if (!further) return false;
+  return leastGoldFrom(look, allInPart(look), bill, further.fee, mayBuy) <= look.state.gold[look.seat];
+}
+
+function canPayByDetour(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
   const detour = detourTo(look, tile);
   if (!detour) return false;
+  const gold = look.state.gold[look.seat];
   return leastGoldFrom(look, stockAt(detour.look, tile), bill, detour.fee, mayBuy) <= gold;
 }
 

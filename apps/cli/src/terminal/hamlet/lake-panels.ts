@@ -40,11 +40,11 @@ function rowLines(screen: Screen, name: string, text: string): string[] {
 /** Every lake: how large it is, what swims on it, and whom it joins. */
 export function lakesPanel(screen: Screen, state: State): string[] {
   if (!state.lake) return ['There is no lake in this game (hamlet play --modules lake).'];
-  const { lakes, around } = watersOf(villageOf(state.rules.kit, state.map));
+  const { lakes } = watersOf(villageOf(state.rules.kit, state.map));
   const { fish } = lakeOf(state);
   if (lakes.length === 0) return ['No lake has formed yet: a lake fills whatever space a new building encloses.'];
-  return lakes.flatMap(({ id, cells }) => {
-    const shore = (around.get(id) ?? []).map((tile) => tileName(state.rules.kit, tile)).join(', ');
+  return lakes.flatMap(({ id, cells, around }) => {
+    const shore = around.map((tile) => tileName(state.rules.kit, tile)).join(', ');
     const swimming = cells.filter((cell) => fish.includes(cell)).length;
     const owner = boatOwner(state, id);
     const boat = owner === undefined ? 'no boat' : `${playerName(state, owner)}'s boat`;

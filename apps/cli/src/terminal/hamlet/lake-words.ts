@@ -120,9 +120,10 @@ export function sayCatch(state: State, seat: Seat, tile: Tile): string {
 
 /** A lake by its size and its shore: `the lake of 4 triangles by the Church, Farm`. */
 export function theLake(state: State, id: number): string {
-  const { lakes, around } = watersOf(villageOf(state.rules.kit, state.map));
-  const size = lakes.find((lake) => lake.id === id)?.cells.length ?? 0;
-  const shore = (around.get(id) ?? []).map((tile) => tileName(state.rules.kit, tile));
+  const { lakes } = watersOf(villageOf(state.rules.kit, state.map));
+  const lake = lakes.find((other) => other.id === id);
+  const size = lake?.cells.length ?? 0;
+  const shore = (lake?.around ?? []).map((tile) => tileName(state.rules.kit, tile));
   return `the lake of ${count(size, 'triangle')} by ${shore.join(', ')}`;
 }
 
