@@ -4,7 +4,8 @@ import { type Language, speak } from './words/words.ts';
 export interface Settings {
   readonly language: Language;
   readonly theme: 'auto' | 'light' | 'dark';
-  readonly motion: 'auto' | 'on' | 'off';
+  /** How quickly things are seen to move; `auto` is normal, and nothing where the device asks for less motion. */
+  readonly motion: 'auto' | 'quick' | 'normal' | 'slow' | 'off';
   /** Hints for the first games. */
   readonly hints: boolean;
   /** Which steps ask once more before they are taken. */
@@ -56,23 +57,32 @@ export function paceMs(): number {
   return PACES[settings.value.pace];
 }
 
+const CALM = '(prefers-reduced-motion: reduce)';
+const DURATIONS: Readonly<Record<string, number>> = { quick: 0.5, normal: 1, slow: 2, off: 0 };
+
+/** How long motions take, as a part of the normal length; 0 where nothing is to move. */
+export function motionLength(): number {
+  const { motion } = settings.value;
+  return DURATIONS[motion] ?? (matchMedia(CALM).matches ? 0 : 1);
+}
+
 /** Whether things may be seen to move. */
 export function mayMove(): boolean {
-  const { motion } = settings.value;
-  if (motion !== 'auto') return motion === 'on';
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return motionLength() > 0;
 }
 
 /** Puts the settings into effect, now and whenever they change. */
 export function applySettings(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const paint = () => {
-    const { theme, motion } = settings.value;
+    const { theme } = settings.value;
     const root = document.documentElement;
     root.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
-    root.dataset.motion = motion;
+    const length = motionLength();
+    root.dataset.motion = length > 0 ? 'on' : 'off';
+    root.style.setProperty('--motion', String(length));
   };
-  dark.addEventListener('change', paint);
+  for (const query of [dark, matchMedia(CALM)]) query.addEventListener('change', paint);
   effect(() => {
     paint();
     void speak(settings.value.language);

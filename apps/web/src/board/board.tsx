@@ -8,7 +8,7 @@ import { Land, Links, Names, Pieces, Waters } from './layers.tsx';
 import { Hits, SmallMarks, TileMarks } from './marks.tsx';
 import type { Link, Motion, Placement, Point, Target } from './model.ts';
 import { targetKey } from './model.ts';
-import { type Flight, flightOf } from './motion.ts';
+import { flightOf, lengthOfMotion, type Timed, timed } from './motion.ts';
 import { Paths } from './paths.tsx';
 import { Placing } from './placing.tsx';
 import type { BoardHandle, BoardProps } from './props.ts';
@@ -40,6 +40,7 @@ export function Board(props: BoardProps) {
     gaps = NO_LINKS,
     placements = NO_PLACEMENTS,
     aim,
+    ghost,
     paths = [],
     schematic = false,
     names = false,
@@ -53,11 +54,14 @@ export function Board(props: BoardProps) {
   const sharp = useRef(1);
   const [zoom, setZoom] = useState(1);
   const [current, setCurrent] = useState<string>();
-  const [flights, setFlights] = useState<readonly Flight[]>([]);
+  const [flights, setFlights] = useState<readonly Timed[]>([]);
   const ended = useRef<(() => void) | undefined>(undefined);
 
   const spots = useMemo(() => spotsOf(village, highlights, gaps, placements), [village, highlights, gaps, placements]);
-  const bounds = useMemo(() => boundsOfVillage(village, placements), [village, placements]);
+  const bounds = useMemo(
+    () => boundsOfVillage(village, ghost ? [ghost] : placements),
+    [village, placements, ghost],
+  );
   const latest = useRef({ props, spots, bounds, placements });
   latest.current = { props, spots, bounds, placements };
 
@@ -72,7 +76,7 @@ export function Board(props: BoardProps) {
       if (how === 'moving' || next.scale === sharp.current) return;
       sharp.current = next.scale;
       setZoom(next.scale);
-      sharpen(element, how === 'eased' ? EASE_MS : 0);
+      sharpen(element, how === 'eased' ? EASE_MS * lengthOfMotion() : 0);
     },
     [],
   );
@@ -187,7 +191,8 @@ export function Board(props: BoardProps) {
   };
 
   const play = async (motions: readonly Motion[]) => {
-    if (isStill()) return;
+    const length = lengthOfMotion();
+    if (length === 0) return;
     const flying = motions.flatMap((motion) => flightOf(latest.current.props.village, motion) ?? []);
     if (flying.length === 0) return;
     ended.current?.();
@@ -197,7 +202,7 @@ export function Board(props: BoardProps) {
         setFlights([]);
         resolve();
       };
-      setFlights(flying);
+      setFlights(timed(flying, length));
     });
   };
   useEffect(() => {
@@ -208,6 +213,10 @@ export function Board(props: BoardProps) {
       },
       zoom: zoomBy,
       focus,
+      reveal: (targets) => {
+        const keys = new Set(targets.map(targetKey));
+        for (const spot of latest.current.spots) if (keys.has(spot.key)) bringIntoView(spot.at);
+      },
       play,
       skip: () => ended.current?.(),
     };
@@ -271,7 +280,7 @@ export function Board(props: BoardProps) {
         <Layer live style={lines}>
           <Links links={gaps} />
           <SmallMarks spots={spots} highlights={highlights} />
-          <Placing placements={placements} aim={aim} />
+          <Placing placements={placements} aim={aim} ghost={ghost} />
           <Paths village={village} paths={paths} />
           <Flying flights={flights} onEnd={() => ended.current?.()} />
           <Hits
@@ -323,11 +332,6 @@ function sharpen(element: HTMLElement, after: number): void {
 
 function enlarged(zoom: number, most: number): number {
   return Math.max(1, Math.min(most, PIECE_ZOOM / zoom));
-}
-
-function isStill(): boolean {
-  const { motion } = document.documentElement.dataset;
-  return motion === 'off' || (motion !== 'on' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 }
 
 /** What the tabulator key reaches first: something that can be done, else the first tile. */

@@ -2,37 +2,27 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Donkey, Mark, Villager } from '../art/players.tsx';
 import { Token } from '../art/tokens.tsx';
 import type { Motion } from './model.ts';
-import type { Flight } from './motion.ts';
+import type { Timed } from './motion.ts';
 
-/** Goods, workers and coins on their way, one after the other. */
-export function Flying({ flights, onEnd }: { readonly flights: readonly Flight[]; readonly onEnd: () => void }) {
+/** Goods, workers and coins on their way. */
+export function Flying({ flights, onEnd }: { readonly flights: readonly Timed[]; readonly onEnd: () => void }) {
   const group = useRef<SVGGElement>(null);
   useEffect(() => {
     if (flights.length === 0) return undefined;
-    let index = 0;
+    const end = Math.max(...flights.map((timedFlight) => timedFlight.end));
     let began: number | undefined;
     let request = requestAnimationFrame(function step(now) {
       began ??= now;
-      const flight = flights[index];
-      const element = group.current?.children[index] as SVGGElement | undefined;
-      const past = Math.min(flight.ms, now - began);
-      if (element) {
-        const { x, y } = flight.at(past);
-        element.style.visibility = past < flight.ms ? 'visible' : 'hidden';
-        element.setAttribute('transform', `translate(${x} ${y})`);
-      }
-      if (past >= flight.ms) {
-        index++;
-        began = now;
-      }
-      if (index < flights.length) request = requestAnimationFrame(step);
+      const past = now - began;
+      for (const [index, one] of flights.entries()) show(group.current?.children[index], one, past);
+      if (past < end) request = requestAnimationFrame(step);
       else onEnd();
     });
     return () => cancelAnimationFrame(request);
   }, [flights]);
   return (
     <g ref={group} class="flying">
-      {flights.map(({ motion }, index) => (
+      {flights.map(({ flight: { motion } }, index) => (
         <g key={index} style={{ visibility: 'hidden' }}>
           <Flyer motion={motion} />
         </g>
@@ -40,6 +30,17 @@ export function Flying({ flights, onEnd }: { readonly flights: readonly Flight[]
     </g>
   );
 }
+
+function show(element: Element | undefined, { flight, start, end }: Timed, past: number): void {
+  if (!(element instanceof SVGGElement)) return;
+  const isOn = past >= start && past < end;
+  element.style.visibility = isOn ? 'visible' : 'hidden';
+  if (!isOn) return;
+  const { x, y } = flight.at(((past - start) / (end - start)) * flight.ms);
+  element.setAttribute('transform', `translate(${x} ${y})`);
+}
+
+const STAR = 'M0 -13L3.8 -4.5L13 -3.8L6 2.4L8.2 11.6L0 6.7L-8.2 11.6L-6 2.4L-13 -3.8L-3.8 -4.5Z';
 
 function Flyer({ motion }: { readonly motion: Motion }) {
   switch (motion.kind) {
@@ -63,11 +64,9 @@ function Flyer({ motion }: { readonly motion: Motion }) {
             {motion.amount > 0 ? '+' : '−'}
             {Math.abs(motion.amount)}
           </text>
-          {motion.kind === 'gold' && (
-            <g transform="translate(32 -9)">
-              <Token good="gold" />
-            </g>
-          )}
+          <g transform="translate(32 -9)">
+            {motion.kind === 'gold' ? <Token good="gold" /> : <path class="rises-star" d={STAR} />}
+          </g>
         </g>
       );
   }

@@ -24,22 +24,34 @@ export function Land({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
 }
 
 function Grounds({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
+  const arrival = useArrivals(tiles.map(({ id }) => id));
   return (
     <g>
       {tiles.map((tile) => (
-        <TileGround key={tile.id} tile={tile} />
+        <g key={tile.id} class={arrival(tile.id)}>
+          <TileGround tile={tile} />
+        </g>
       ))}
     </g>
   );
 }
 
+/** Those that are there when the picture is first drawn have been there before; whoever comes later is seen to come. */
+function useArrivals(ids: readonly string[]): (id: string) => string | undefined {
+  const [first] = useState(() => new Set(ids));
+  return (id) => (first.has(id) ? undefined : 'arrives');
+}
+
 /** What stands farther back is drawn first. */
 function Scenes({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
   const sorted = useMemo(() => tiles.toSorted((p, q) => layoutOf(p).foot.y - layoutOf(q).foot.y), [tiles]);
+  const arrival = useArrivals(tiles.map(({ id }) => id));
   return (
     <g>
       {sorted.map((tile) => (
-        <TileScene key={tile.id} tile={tile} />
+        <g key={tile.id} class={arrival(tile.id)}>
+          <TileScene tile={tile} />
+        </g>
       ))}
     </g>
   );
@@ -62,13 +74,18 @@ function shoreLine(cells: readonly LakeCell[]): string {
 }
 
 export function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
-  // Those that are there when the picture is first drawn have been there before.
-  const [first] = useState(() => new Set(lakes.map(({ id }) => id)));
-  const isNew = (id: string) => !first.has(id);
+  const arrival = useArrivals(lakes.map(({ id }) => id));
+  const swims = useArrivals(
+    lakes.flatMap(({ cells }) => cells.flatMap(({ id, fish: isHere }) => (isHere ? [id] : []))),
+  );
   return (
     <g>
       {lakes.map(({ id, cells, frozen, preview }) => (
-        <g key={id} class={`lake${frozen ? ' frozen' : ''}${preview ? ' preview' : ''}${isNew(id) ? ' fills' : ''}`}>
+        // Another one once it has formed, so that it is seen to fill.
+        <g
+          key={`${id} ${preview}`}
+          class={`lake${frozen ? ' frozen' : ''}${preview ? ' preview' : ''}${arrival(id) ? ' fills' : ''}`}
+        >
           <clipPath id={`lake-${id}`}>
             <path d={cells.map(({ corners }) => pathOfPoints(corners)).join('')} />
           </clipPath>
@@ -81,8 +98,10 @@ export function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
               <g key={cell} class="cell" transform={`translate(${x} ${y})`}>
                 <path class="ripple" d={index % 2 === 0 ? 'M-22 -8q5 -4 10 0t10 0' : 'M0 10q5 -4 10 0t10 0'} />
                 {isHere && (
-                  <g class="fish" transform={index % 2 === 0 ? undefined : 'scale(-1 1)'}>
-                    <Shapes drawing={FISH} />
+                  <g class={`fish ${swims(cell) ?? ''}`}>
+                    <g transform={index % 2 === 0 ? undefined : 'scale(-1 1)'}>
+                      <Shapes drawing={FISH} />
+                    </g>
                   </g>
                 )}
               </g>
@@ -95,13 +114,16 @@ export function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
 }
 
 function Boats({ lakes }: { readonly lakes: readonly Lake[] }) {
+  const arrival = useArrivals(lakes.flatMap(({ id, boats }) => boats.map((owner) => `${id} ${owner}`)));
   return (
     <g>
       {lakes.flatMap(({ id, cells, boats }) => {
         const { x, y } = lakeCentre(cells.map(({ corners }) => corners));
         return boats.map((owner, index) => (
           <g key={`${id} ${owner}`} transform={`translate(${x + index * 26} ${y + 12 + index * 8})`}>
-            <Boat owner={owner} />
+            <g class={`boat-place ${arrival(`${id} ${owner}`) ?? ''}`}>
+              <Boat owner={owner} />
+            </g>
           </g>
         ));
       })}

@@ -133,9 +133,9 @@ export function targetKey(target: Target): string {
 
 /**
  * `can` can be done now, `chosen` was chosen, `preview` is what would come of it, `warn` needs care, `no` cannot be
- * chosen now (greyed; still can be asked why), `last` is what the last move touched.
+ * chosen now (greyed; still can be asked why), `last` is what the last move touched, `told` what is being told about.
  */
-export type Highlight = 'can' | 'chosen' | 'preview' | 'warn' | 'no' | 'last';
+export type Highlight = 'can' | 'chosen' | 'preview' | 'warn' | 'no' | 'last' | 'told';
 
 /** By `targetKey`. */
 export type Highlights = Readonly<Record<string, Highlight>>;
@@ -168,4 +168,11 @@ export type Motion =
       readonly owner: PlayerColour;
       readonly tiles: readonly string[];
     }
-  | { readonly kind: 'gold' | 'points'; readonly tile: string; readonly amount: number; readonly owner: PlayerColour };
+  | {
+      readonly kind: 'gold' | 'points';
+      readonly tile: string;
+      readonly amount: number;
+      readonly owner: PlayerColour;
+      /** How many rise there beside it, to the left. */
+      readonly lane?: number;
+    };

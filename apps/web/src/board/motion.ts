@@ -4,7 +4,13 @@ import { alongHop, hopsAlong } from './routes.ts';
 
 /** Long enough to be seen, short enough not to be waited for. */
 const HOP_MS = 190;
-const RISE_MS = 700;
+const RISE_MS = 560;
+/** Goods of one delivery follow one another closely. */
+const AFTER_MS = 70;
+/** How far apart gains rise from one tile. */
+const LANE = 96;
+/** However much there is to see, nobody should wait for it. */
+const MOST_MS = 2600;
 
 /** Something on its way: where it is after some time, and when it has arrived. */
 export interface Flight {
@@ -13,13 +19,47 @@ export interface Flight {
   at(ms: number): Point;
 }
 
+/** A flight with its time to begin. */
+export interface Timed {
+  readonly flight: Flight;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** As a part of the normal length; 0 where nothing is to move. The page says so on its root. */
+export function lengthOfMotion(): number {
+  const { dataset, style } = document.documentElement;
+  return dataset.motion === 'off' ? 0 : Number(style.getPropertyValue('--motion') || 1);
+}
+
+/** What may be under way at the same time; workers go one by one. */
+function groupOf(flight: Flight): Flight | string {
+  const { kind } = flight.motion;
+  return kind === 'worker' ? flight : kind === 'good' ? 'goods' : 'gains';
+}
+
+/** Flights one after the other, goods nearly together, all of them within a time that is no wait. */
+export function timed(flights: readonly Flight[], length: number): Timed[] {
+  let clock = 0;
+  const plan = flights.map((flight, index) => {
+    const start = clock;
+    const next = flights[index + 1];
+    clock += next && groupOf(next) === groupOf(flight) ? AFTER_MS : flight.ms;
+    return { flight, start, end: start + flight.ms };
+  });
+  const all = Math.max(0, ...plan.map(({ end }) => end));
+  const factor = length * Math.min(1, MOST_MS / Math.max(1, all));
+  return plan.map(({ flight, start, end }) => ({ flight, start: start * factor, end: end * factor }));
+}
+
 /** The flight of a motion; undefined where it leads nowhere. */
 export function flightOf(village: Village, motion: Motion): Flight | undefined {
   if (motion.kind !== 'good' && motion.kind !== 'worker') {
     const tile = village.tiles.find(({ id }) => id === motion.tile);
     if (!tile) return undefined;
     const { foot } = layoutOf(tile);
-    return { motion, ms: RISE_MS, at: (ms) => ({ x: foot.x, y: foot.y - 30 - (ms / RISE_MS) * 60 }) };
+    const x = foot.x + (motion.lane ?? 0) * LANE;
+    return { motion, ms: RISE_MS, at: (ms) => ({ x, y: foot.y - 30 - (ms / RISE_MS) * 60 }) };
   }
   const isGood = motion.kind === 'good';
   const hops = hopsAlong(village, isGood ? motion.path.tiles : motion.tiles);

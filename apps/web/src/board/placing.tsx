@@ -1,27 +1,26 @@
 import { inset, pathOfPoints } from '../art/geometry.ts';
 import { TileGround, TileScene } from '../art/scene.tsx';
+import { gather } from './gather.ts';
 import { TilePieces } from './layers.tsx';
 import type { Placement } from './model.ts';
 
-/** Middles of places nearer than this are shown as one. */
-const TOGETHER = 44;
-
-/** Where the tile in hand may go, and the tile itself at the place that is aimed at. */
-export function Placing({
-  placements,
-  aim,
-}: {
+interface Props {
   readonly placements: readonly Placement[];
   readonly aim: string | undefined;
-}) {
-  const aimed = placements.find(({ id }) => id === aim);
+  /** A tile that has its place already, but does not stand there yet. */
+  readonly ghost: Placement | undefined;
+}
+
+/** Where the tile in hand may go, and the tile itself at the place that is aimed at. */
+export function Placing({ placements, aim, ghost }: Props) {
+  const aimed = ghost ?? placements.find(({ id }) => id === aim);
   return (
     <g class="placing">
-      {anchorsOf(placements).map(({ at, count }) => (
+      {gather(placements).map(({ at, turns }) => (
         <g key={`${at.x} ${at.y}`} class="anchor" transform={`translate(${at.x} ${at.y})`}>
           <g class="dot">
             <circle r="11" />
-            <text y="4.6">{count > 1 ? count : '+'}</text>
+            <text y="4.6">{turns.length > 1 ? turns.length : '+'}</text>
           </g>
         </g>
       ))}
@@ -37,14 +36,4 @@ export function Placing({
       )}
     </g>
   );
-}
-
-function anchorsOf(placements: readonly Placement[]): { at: Placement['at']; count: number }[] {
-  const anchors: { at: Placement['at']; count: number }[] = [];
-  for (const { at } of placements) {
-    const near = anchors.find((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) < TOGETHER);
-    if (near) near.count++;
-    else anchors.push({ at, count: 1 });
-  }
-  return anchors;
 }

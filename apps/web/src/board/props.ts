@@ -10,6 +10,8 @@ export interface BoardProps {
   /** Where the tile in hand may go. The pointer snaps to the nearest; `aim` is the one that is shown. */
   readonly placements?: readonly Placement[];
   readonly aim?: string | undefined;
+  /** A tile that would stand there once what is being decided is done. */
+  readonly ghost?: Placement | undefined;
   readonly paths?: readonly GoodsPath[];
   readonly schematic?: boolean;
   /** The names of the tiles on the picture; the diagram always has them. */
@@ -35,6 +37,8 @@ export interface BoardHandle {
   fit(): void;
   zoom(factor: number): void;
   focus(target: Target): void;
+  /** Moves the picture so that they can be seen, if it has to. */
+  reveal(targets: readonly Target[]): void;
   /** Shows motions one after the other; resolves when all are seen or skipped. At once under reduced motion. */
   play(motions: readonly Motion[]): Promise<void>;
   /** Ends what is playing. */

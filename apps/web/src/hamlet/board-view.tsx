@@ -1,4 +1,4 @@
-import { type Action, NOWHERE, type State, type Tile } from '@hamlet/hamlet';
+import { type Action, DONKEYS_EACH, NOWHERE, type State, type Tile } from '@hamlet/hamlet';
 import { useMemo, useRef } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import { type GoodsPath, type Highlight, type Link, type Placement, type Target, targetKey } from '../board/model.ts';
@@ -7,8 +7,10 @@ import { shared } from '../board/shared.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
-import { drawGaps, drawVillage, linkId } from './draw.ts';
+import { donkeyStep, donkeyTiles, movesOf } from './donkeys.ts';
+import { donkeyId, drawGaps, drawVillage, linkId, villagerId } from './draw.ts';
 import { sayStock, tileName } from './names.ts';
+import { villagersAt } from './options.ts';
 import { pathsOf } from './payments.ts';
 import { saySite, tileInHand } from './places.ts';
 import { turnTile } from './placing.ts';
@@ -33,10 +35,14 @@ export function BoardView({ desk, handle }: Props) {
   const gaps = useMemo(() => (past ? NO_LINKS : drawGaps(state, joinsOf(draft.legal))), [past, state, draft]);
   const pay = past || topFrame(state)?.step !== 'pay' ? undefined : desk.payments[desk.payment.value];
   const paths = useMemo(() => (pay ? pathsOf(state, desk.seat.value, pay.units) : NO_PATHS), [state, pay]);
+  const pointed = desk.pointed.value;
   const known = [draft, desk.options.value, desk.isMine.value, desk.lines.value] as const;
   const highlights = useShared(
-    () => (past ? lastOf(state, past.line.tiles) : highlightsOf(desk, state)),
-    [past, state, desk.selection.value, ...known],
+    () => ({
+      ...(past ? litTiles(state, past.line.tiles, 'told') : highlightsOf(desk, state)),
+      ...litTiles(state, pointed, 'told'),
+    }),
+    [past, state, pointed, desk.selection.value, ...known],
   );
   const label = useMemo(() => remembering((target) => labelOf(desk, state, target)), [past, state, ...known]);
   return (
@@ -49,7 +55,10 @@ export function BoardView({ desk, handle }: Props) {
       paths={paths}
       schematic={settings.value.schematic}
       label={label}
-      onPick={(target) => !past && pick(desk, target)}
+      onPick={(target) => {
+        // A tale never stands in the way: whoever acts is in the present again.
+        if (!past || desk.tale.end()) pick(desk, target);
+      }}
       onInspect={(target) => inspect(desk, state, target)}
       onAim={(id) => desk.aimAt(id)}
       onTurn={(step) => turnTile(desk, step)}
@@ -92,15 +101,15 @@ function keyOf(state: State, tile: Tile): string {
   return targetKey({ kind: 'tile', tile: state.rules.kit.tileIds[tile] });
 }
 
-function lastOf(state: State, tiles: readonly Tile[]): Record<string, Highlight> {
-  return Object.fromEntries(tiles.map((tile) => [keyOf(state, tile), 'last' as const]));
+function litTiles(state: State, tiles: readonly Tile[], how: Highlight): Record<string, Highlight> {
+  return Object.fromEntries(tiles.map((tile) => [keyOf(state, tile), how]));
 }
 
 /** What is lit: the tiles at which the present decision can go on. */
 function highlightsOf(desk: Desk, state: State): Record<string, Highlight> {
   const lit: Record<string, Highlight> = {};
   const { tile: chosen, verb } = desk.selection.value;
-  for (const line of desk.lines.value.slice(-1)) Object.assign(lit, lastOf(state, line.tiles));
+  for (const line of desk.lines.value.slice(-1)) Object.assign(lit, litTiles(state, line.tiles, 'last'));
   if (!desk.isMine.value) return lit;
   const { legal } = desk.draft.value;
   for (const option of desk.options.value) {
@@ -110,8 +119,10 @@ function highlightsOf(desk: Desk, state: State): Record<string, Highlight> {
     lit[keyOf(state, option.tile)] = 'can';
   }
   for (const action of legal) {
-    for (const tile of litBy(desk, action)) lit[keyOf(state, tile)] = 'can';
+    for (const tile of litBy(action)) lit[keyOf(state, tile)] = 'can';
   }
+  if (isMoving(desk)) for (const tile of donkeyTiles(movesOf(legal), chosen)) lit[keyOf(state, tile)] = 'can';
+  for (const worker of ownWorkers(desk, state)) lit[targetKey({ kind: 'worker', tile: '', worker })] = 'can';
   for (const join of joinsOf(legal)) {
     lit[targetKey({ kind: 'link', link: linkId(state.rules.kit, join.kind, join.from, join.to) })] = 'can';
   }
@@ -119,21 +130,32 @@ function highlightsOf(desk: Desk, state: State): Record<string, Highlight> {
   return lit;
 }
 
+/** Whether pointing at the board moves donkeys now. */
+function isMoving(desk: Desk): boolean {
+  return topFrame(desk.draft.value.state)?.step === 'donkeys' || desk.selection.value.verb === 'move';
+}
+
+/** The own workers that can be pointed at: donkeys that may move, and villagers where there is a choice of them. */
+function ownWorkers(desk: Desk, state: State): string[] {
+  const { verb } = desk.selection.value;
+  const seat = desk.seat.value;
+  if (topFrame(state) && !isMoving(desk)) return [];
+  const from = new Set(movesOf(desk.draft.value.legal).map((move) => move.from));
+  const donkeys = Array.from({ length: DONKEYS_EACH }, (_, index) => index).filter(
+    (index) => from.has(state.donkeys[seat * DONKEYS_EACH + index]) && (state.moved & (1 << index)) === 0,
+  );
+  const standing = villagersAt(state, seat).filter(({ lying }) => !lying);
+  return [
+    ...(verb === undefined || verb === 'move' ? donkeys.map((index) => donkeyId(seat, index)) : []),
+    ...(standing.length > 1 && !isMoving(desk) ? standing.map(({ villager }) => villagerId(seat, villager)) : []),
+  ];
+}
+
 /** The tiles that an action of a step is about. */
-function litBy(desk: Desk, action: Action): Tile[] {
-  const { tile: chosen, verb } = desk.selection.value;
-  const isMoving = topFrame(desk.draft.value.state)?.step === 'donkeys' || verb === 'move';
-  switch (action.do) {
-    case 'donkey':
-      return [action.tile];
-    case 'move':
-      if (!isMoving) return [];
-      return chosen === undefined ? [action.from] : chosen === action.from ? [action.to] : [];
-    case 'choose':
-      return ['producer', 'refinery', 'fishing'].includes(action.kind) ? [action.item[0]] : [];
-    default:
-      return [];
-  }
+function litBy(action: Action): Tile[] {
+  if (action.do === 'donkey') return [action.tile];
+  if (action.do !== 'choose') return [];
+  return ['producer', 'refinery', 'fishing'].includes(action.kind) ? [action.item[0]] : [];
 }
 
 function tileOf(state: State, id: string): Tile {
@@ -165,10 +187,17 @@ function pickWorker(desk: Desk, worker: string, tile: Tile): void {
   const isOwn = Number(owner) === desk.seat.value;
   const { state } = desk.draft.value;
   const isTurn = !topFrame(state);
-  if (isOwn && kind === 'donkey' && isTurn) desk.select({ verb: 'move', tile });
+  if (isOwn && kind === 'donkey' && (isTurn || isMoving(desk))) pointDonkeys(desk, tile);
   else if (isOwn && kind === 'villager' && isTurn && (state.lying & (1 << Number(index))) === 0)
     desk.select({ villager: Number(index) });
   else pickTile(desk, tile);
+}
+
+function pointDonkeys(desk: Desk, tile: Tile): void {
+  const chosen = isMoving(desk) ? desk.selection.value.tile : undefined;
+  const pointed = donkeyStep(movesOf(desk.draft.value.legal), chosen, tile);
+  if (pointed.kind === 'move') desk.choose(pointed.move);
+  else desk.select({ verb: 'move', tile: pointed.tile });
 }
 
 /** A tap on a tile: does what is meant where that is one thing, otherwise shows what could be done there. */
@@ -176,28 +205,26 @@ function pickTile(desk: Desk, tile: Tile): void {
   const { legal, state } = desk.draft.value;
   const { verb, tile: chosen } = desk.selection.value;
   const step = topFrame(state)?.step;
-  const move = legal.find((action) => action.do === 'move' && action.from === chosen && action.to === tile);
-  if (move && (verb === 'move' || step === 'donkeys')) {
-    desk.choose(move);
+  if (isMoving(desk)) {
+    pointDonkeys(desk, tile);
     return;
   }
   const direct = legal.filter(
     (action) =>
       (action.do === 'donkey' && action.tile === tile) ||
-      (action.do === 'choose' && litBy(desk, action).includes(tile)),
+      (action.do === 'choose' && litBy(action).includes(tile)),
   );
   if (direct.length === 1) {
     desk.choose(direct[0]);
     return;
   }
-  if (step !== undefined && step !== 'donkeys') {
+  if (step !== undefined) {
     desk.inspected.value = tile;
     return;
   }
   const meant = desk.options.value.filter((option) => option.verb === verb && option.tile === tile && !option.refusal);
-  if (verb !== undefined && verb !== 'move' && meant.length === 1) desk.choose(meant[0].action);
-  else if (desk.isMine.value)
-    desk.select({ verb: verb === 'move' ? 'move' : undefined, tile: chosen === tile ? undefined : tile });
+  if (verb !== undefined && meant.length === 1) desk.choose(meant[0].action);
+  else if (desk.isMine.value) desk.select({ verb: undefined, tile: chosen === tile ? undefined : tile });
   else desk.inspected.value = tile;
 }
 

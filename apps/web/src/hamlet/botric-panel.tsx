@@ -1,7 +1,7 @@
 import { MARKERS, type State, type Thought, TOKENS } from '@hamlet/hamlet';
-import { hasWord, say } from '../words/words.ts';
+import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
-import { sayGold, theTile } from './names.ts';
+import { sayBill, sayGold, theTile } from './names.ts';
 
 /** Botric's tile, line and cup, and how he reasoned in his last turn. */
 export function BotricCard({ desk, state }: { readonly desk: Desk; readonly state: State }) {
@@ -48,26 +48,38 @@ export function Thoughts({ state, thoughts }: { readonly state: State; readonly 
   return (
     <ol class="thoughts">
       {thoughts.map((thought, index) => (
-        <li key={`${index} ${thought.topic}`}>{sayThought(state, thought)}</li>
+        <li key={`${index} ${thought.topic}`} class={thought.verdict === 'can' ? 'does' : undefined}>
+          {sayThought(state, thought)}
+        </li>
       ))}
     </ol>
   );
 }
 
 /** One step of his reasoning. Where the favour version builds is known only in part, and said so. */
-function sayThought(state: State, { topic, verdict, params }: Thought): string {
-  const word = (area: string, key: string) =>
-    hasWord(`botric.${area}.${key}`) ? say(`botric.${area}.${key}`) : key.replaceAll('-', ' ');
-  const doubt = topic === 'place' && state.rules.solo?.version === 'favour' ? ` [${say('botric.reconstructed')}]` : '';
-  return `${word('topic', topic)}: ${word('verdict', verdict)}${sayParams(state, params)}${doubt}`;
+export function sayThought(state: State, { topic, verdict, params }: Thought): string {
+  const { before, after } = params;
+  const parts = [
+    say(`botric.verdict.${verdict}`, wordsOf(params)),
+    ...objectOf(state, params),
+    ...(after === undefined ? [] : [say('botric.leaves', { after, before })]),
+    ...(topic === 'place' && state.rules.solo?.version === 'favour' ? [say('botric.reconstructed')] : []),
+  ];
+  return `${say(`botric.topic.${topic}`)}: ${parts.join(', ')}`;
 }
 
-function sayParams({ rules: { kit } }: State, params: Thought['params']): string {
-  const { before, after } = params;
-  if (after !== undefined) return ` (${say('botric.leaves', { after, before })})`;
-  const words = Object.entries(params).map(([key, value]) => {
-    const tile = kit.tileIds.indexOf(String(value));
-    return tile >= 0 ? theTile(kit, tile) : `${key} ${value}`;
-  });
-  return words.length === 0 ? '' : ` (${words.join(', ')})`;
+/** Parameters as the texts want them: dots and tokens in words. */
+function wordsOf(params: Thought['params']): Thought['params'] {
+  const { marker, token } = params;
+  if (marker === undefined) return params;
+  return { dots: say(`dots.${marker}`), token: say(`botric.token.${token}`) };
+}
+
+/** What he decided for: tiles by name, sales and deliveries by what they ask for. */
+function objectOf({ rules: { kit, deliveries } }: State, { tile, from, to, sale, slot }: Thought['params']): string[] {
+  const tiles = [tile, from, to].flatMap((id) =>
+    id === undefined ? [] : [theTile(kit, kit.tileIds.indexOf(String(id)))],
+  );
+  const asked = [kit.sales.find(({ id }) => id === sale), deliveries.find(({ id }) => id === slot)];
+  return [...tiles, ...asked.flatMap((found) => (found ? [sayBill(found.bill)] : []))];
 }

@@ -1,8 +1,10 @@
+import type { State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { Icon } from '../parts/icons.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
+import type { LogLine } from './log.ts';
 import { colourOf, sayGold, sayPoints } from './names.ts';
 import type { Gains } from './trial.ts';
 
@@ -19,7 +21,7 @@ interface GainProps {
 }
 
 /** What somebody gains or pays. */
-export function GainChip({ desk, gold, points, seat }: GainProps) {
+function GainChip({ desk, gold, points, seat }: GainProps) {
   if (gold === 0 && points === 0) return null;
   const parts = [...(gold === 0 ? [] : [signed(gold, sayGold)]), ...(points === 0 ? [] : [signed(points, sayPoints)])];
   const isLoss = gold + points < 0 && points <= 0;
@@ -48,6 +50,29 @@ export function GainChips({ desk, gains }: { readonly desk: Desk; readonly gains
           gold={gold}
           points={gains.points[seat]}
           seat={seat === me ? undefined : seat}
+        />
+      ))}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly desk: Desk;
+  readonly state: State;
+  readonly line: LogLine;
+}
+
+/** What a line of the log changed for everybody; whoever did it goes without saying. */
+export function LineGains({ desk, state, line }: LineProps) {
+  return (
+    <>
+      {state.colours.map((_, seat) => (
+        <GainChip
+          key={String(seat)}
+          desk={desk}
+          gold={line.gold.get(seat) ?? 0}
+          points={line.points.get(seat) ?? 0}
+          seat={seat === line.by ? undefined : seat}
         />
       ))}
     </>

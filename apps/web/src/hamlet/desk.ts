@@ -13,6 +13,7 @@ import { colourOf, type Who } from './names.ts';
 import { type Option, optionsOf, type Verb } from './options.ts';
 import type { Pay } from './payments.ts';
 import { type Site, sitesOf, tileInHand } from './places.ts';
+import { Tale } from './tale.ts';
 import { type Trial, topFrame } from './trial.ts';
 
 /** What the player points at before anything is begun. */
@@ -71,6 +72,10 @@ export class Desk {
   readonly lines: ReadonlySignal<readonly LogLine[]>;
   /** The position on the screen: a past one while it is looked at, else the present one. */
   readonly shown: ReadonlySignal<State>;
+  /** What the others did, step by step. */
+  readonly tale: Tale;
+  /** Tiles of a line of the log that is pointed at. */
+  readonly pointed: Signal<readonly Tile[]> = signal([]);
   private readonly stop: () => void;
 
   constructor(table: Table) {
@@ -94,6 +99,7 @@ export class Desk {
     });
     this.shown = computed(() => this.past.value?.state ?? this.state.value);
     this.lines = computed(() => logLines(this.state.value, table.log.value, this.who));
+    this.tale = new Tale(this);
     const aimed = this.sites.value.find(({ id }) => id === kept.aim) ?? this.sites.value[0];
     if (aimed) this.aimAt(aimed.id);
     let first = true;
@@ -130,6 +136,10 @@ export class Desk {
 
   /** Everything back to the beginning of a decision. */
   private start(draft: Draft): void {
+    if (this.tale.at.value !== undefined) {
+      this.tale.at.value = undefined;
+      this.past.value = undefined;
+    }
     this.draft.value = draft;
     this.busy.value = false;
     this.ready.value = undefined;
@@ -150,6 +160,8 @@ export class Desk {
 
   select(parts: Partial<Selection>): void {
     batch(() => {
+      this.tale.end();
+      this.past.value = undefined;
       this.ready.value = undefined;
       this.refusal.value = undefined;
       this.selection.value = { ...NOTHING, villager: this.selection.value.villager, ...parts };
@@ -167,6 +179,8 @@ export class Desk {
     }
     const outcome = choose(this.draft.value, this.seat.value, action);
     batch(() => {
+      this.tale.end();
+      this.past.value = undefined;
       this.tab.value = 'act';
       if (outcome.kind === 'goes-on') {
         this.start(outcome.draft);
@@ -225,6 +239,7 @@ export class Desk {
   /** One step back in what has been begun here; false when nothing has. */
   cancel(): boolean {
     if (this.busy.value) return false;
+    if (this.tale.at.value !== undefined) return this.tale.end();
     if (this.past.value) {
       this.past.value = undefined;
       return true;

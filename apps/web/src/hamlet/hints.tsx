@@ -1,5 +1,6 @@
 import { firstStanding } from '@hamlet/hamlet';
 import { type Signal, signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { change, settings } from '../settings.ts';
 import { say } from '../words/words.ts';
@@ -53,16 +54,21 @@ function hintFor(desk: Desk): string | undefined {
   return fitting.find(([name, fits]) => fits && !seen.value.includes(name))?.[0];
 }
 
-export function HintCard({ desk }: { readonly desk: Desk }) {
-  if (!settings.value.hints) return null;
+/** One line where there is little room; a tap shows all of it. */
+export function HintStrip({ desk }: { readonly desk: Desk }) {
+  const [opened, setOpened] = useState('');
+  if (!settings.value.hints || desk.tale.steps.value.length > 0) return null;
   const name = hintFor(desk);
   if (name === undefined) return null;
+  const isOpen = opened === name;
   return (
-    <aside class="hint" aria-label={say('hint.title')}>
-      <Icon name="bell" />
-      <p>{say(`hint.${name}`)}</p>
+    <aside class={`note-strip tip${isOpen ? ' open' : ''}`} aria-label={say('hint.title')}>
+      <button type="button" class="tip-text" aria-expanded={isOpen} onClick={() => setOpened(isOpen ? '' : name)}>
+        <Icon name="bell" />
+        <span>{say(`hint.${name}`)}</span>
+      </button>
       <div class="line">
-        <button type="button" class="button quiet" onClick={() => change({ hints: false })}>
+        <button type="button" class="button quiet tip-off" onClick={() => change({ hints: false })}>
           {say('hint.off')}
         </button>
         <button type="button" class="button" onClick={() => dismiss(name)}>

@@ -55,7 +55,8 @@ function obey(event: KeyboardEvent, desk: Desk, board: BoardHandle | undefined, 
       return desk.cancel();
     case 'Enter':
       if (isOnControl(event)) return false;
-      desk.confirm();
+      if (desk.tale.at.value === undefined) desk.confirm();
+      else desk.tale.next();
       return true;
     case 'u':
       void desk.undo();
@@ -92,6 +93,7 @@ function obeyMore(key: string, desk: Desk, board: BoardHandle | undefined): bool
     desk.tab.value = TABS[(at + (key === ']' ? 1 : TABS.length - 1)) % TABS.length];
     return true;
   }
+  if (desk.tale.steps.value.length > 0 && tell(key, desk)) return true;
   if (!desk.isMine.value) return false;
   if (tileInHand(desk.draft.value) !== undefined) return place(key, desk);
   if (topFrame(desk.draft.value.state)?.step === 'pay') {
@@ -114,6 +116,14 @@ function place(key: string, desk: Desk): boolean {
   if (key === 'r' || key === 'R') turnTile(desk, key === 'r' ? 1 : -1);
   else if (NEXT.has(key)) nextPlace(desk, 1);
   else if (PREVIOUS.has(key)) nextPlace(desk, -1);
+  else return false;
+  return true;
+}
+
+/** Goes through what the others did. */
+function tell(key: string, { tale }: Desk): boolean {
+  if (key === 'n') tale.next();
+  else if (key === 'p') tale.back();
   else return false;
   return true;
 }
@@ -145,6 +155,7 @@ export function KeysDialog({ desk, onClose }: { readonly desk: Desk; readonly on
     ['r', say('keys.turn')],
     ['n, p', say('keys.places')],
     ['n', say('keys.pay')],
+    ['n, p', say('keys.tale')],
     ['+  −  0', say('keys.zoom')],
     ['v', say('keys.schematic')],
     ['[  ]', say('keys.tabs')],

@@ -4,17 +4,11 @@ import { PlayerMark } from '../parts/mark.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { Thoughts } from './botric-panel.tsx';
-import { GainChip } from './chips.tsx';
+import { LineGains } from './chips.tsx';
 import type { Desk } from './desk.ts';
 import type { LogLine } from './log.ts';
 import { colourOf } from './names.ts';
-
-/** Where the others began after my last decision. */
-export function sinceMyTurn(lines: readonly LogLine[], me: number): number {
-  const turn = lines.findLastIndex((line) => line.kind === 'turn' && line.by === me);
-  const before = lines.slice(0, Math.max(0, turn)).findLastIndex((line) => line.kind === 'deed' && line.by === me);
-  return before + 1;
-}
+import { sinceTurnOf } from './tale.ts';
 
 /** What happened, in words; a line leads to the village as it was then. */
 export function LogPanel({ desk }: { readonly desk: Desk }) {
@@ -22,7 +16,7 @@ export function LogPanel({ desk }: { readonly desk: Desk }) {
   const [copied, setCopied] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const lines = desk.lines.value;
-  const since = sinceMyTurn(lines, desk.seat.value);
+  const since = sinceTurnOf(lines, desk.seat.value);
   useEffect(() => {
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [lines.length]);
@@ -79,31 +73,37 @@ export function LogEntry({ desk, line, isSince = false, isCurrent = false, onPic
   const state = desk.state.value;
   const me = desk.seat.value;
   const affects = line.by !== me && ((line.gold.get(me) ?? 0) !== 0 || (line.points.get(me) ?? 0) !== 0);
+  const since = isSince && <li class="log-since">{say('logPanel.since')}</li>;
   if (line.kind === 'turn')
     return (
-      <li class="log-turn">
-        <PlayerMark colour={colourOf(state, line.by)} size={16} /> {line.text}
-      </li>
+      <>
+        {since}
+        <li class="log-turn">
+          <PlayerMark colour={colourOf(state, line.by)} size={16} /> {line.text}
+        </li>
+      </>
     );
+  const point = () => (desk.pointed.value = line.tiles);
+  const leave = () => (desk.pointed.value = []);
   return (
     <>
-      {isSince && <li class="log-since">{say('logPanel.since')}</li>}
+      {since}
       <li class={`log-line${affects ? ' affects' : ''}${isCurrent ? ' current' : ''}`}>
-        <button type="button" title={say('logPanel.jump')} onClick={onPick ?? (() => void desk.lookBack(line))}>
+        <button
+          type="button"
+          title={say('logPanel.jump')}
+          onPointerEnter={point}
+          onPointerLeave={leave}
+          onFocus={point}
+          onBlur={leave}
+          onClick={onPick ?? (() => void desk.lookBack(line))}
+        >
           <PlayerMark colour={colourOf(state, line.by)} size={16} />
           <span>
             <b>{desk.who(line.by)}</b> {line.text}
             {line.using !== '' && <small> {line.using}</small>}
             {line.after.length > 0 && <small> · {line.after.join(' · ')}</small>}{' '}
-            {state.colours.map((_, seat) => (
-              <GainChip
-                key={String(seat)}
-                desk={desk}
-                gold={line.gold.get(seat) ?? 0}
-                points={line.points.get(seat) ?? 0}
-                seat={seat === line.by ? undefined : seat}
-              />
-            ))}
+            <LineGains desk={desk} state={state} line={line} />
             {affects && <span class="chip">{say('logPanel.affects')}</span>}
           </span>
         </button>
@@ -121,7 +121,7 @@ export function LogEntry({ desk, line, isSince = false, isCurrent = false, onPic
 /** A look at the past, with the way back. */
 export function PastBar({ desk }: { readonly desk: Desk }) {
   const past = desk.past.value;
-  if (!past) return null;
+  if (!past || desk.tale.at.value !== undefined) return null;
   return (
     <div class="past-bar" role="status">
       <Icon name="eye" />

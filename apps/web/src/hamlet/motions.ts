@@ -2,10 +2,28 @@ import { type Event, GOODS, goodOf, isHigh, isRaw, makerOf, type State, type Til
 import type { Motion } from '../board/model.ts';
 import type { Item } from '../table/table.ts';
 import { colourOf } from './names.ts';
+import { gainsOf } from './trial.ts';
 
-/** What of the newest lines of the log can be seen to move. */
+/** What of some lines of the log can be seen to move: goods and workers, then what everybody gains by it. */
 export function motionsOf(state: State, items: readonly Item[]): Motion[] {
-  return items.flatMap((item) => (item.events as readonly Event[]).flatMap((event) => motionOf(state, event)));
+  return items.flatMap((item) => {
+    const events = item.events as readonly Event[];
+    return [...events.flatMap((event) => motionOf(state, event)), ...gainsIn(state, events)];
+  });
+}
+
+/** Gold and points, rising from where the line of the log happened. */
+function gainsIn(state: State, events: readonly Event[]): Motion[] {
+  const tile = events.flatMap((event) => ('tile' in event && event.tile >= 0 ? [event.tile] : [])).at(-1);
+  const where = state.rules.kit.tileIds[tile ?? state.rules.kit.church];
+  const { gold, points } = gainsOf(state, events);
+  return state.colours
+    .flatMap((_, seat) => [
+      { kind: 'gold' as const, amount: gold[seat], owner: colourOf(state, seat) },
+      { kind: 'points' as const, amount: points[seat], owner: colourOf(state, seat) },
+    ])
+    .filter(({ amount }) => amount !== 0)
+    .map((gain, lane) => ({ ...gain, tile: where, lane }));
 }
 
 function motionOf(state: State, event: Event): Motion[] {

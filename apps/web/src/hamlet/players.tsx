@@ -14,6 +14,7 @@ import {
   villagersOf,
 } from '@hamlet/hamlet';
 import { type Seat, total } from '@hamlet/kernel';
+import { useState } from 'preact/hooks';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say } from '../words/words.ts';
 import { BotricCard } from './botric-panel.tsx';
@@ -37,15 +38,32 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
             <PlayerMark colour={colourOf(state, seat)} size={22} />
             <span class="strip-name">{desk.who(seat)}</span>
             <span class="strip-number gold" title={say('table.gold')}>
-              <Coin /> {state.gold[seat]} <span class="hidden">{say('table.gold')}</span>
+              <Coin /> <Counted value={state.gold[seat]} /> <span class="hidden">{say('table.gold')}</span>
             </span>
             <span class="strip-number points" title={say('table.points')}>
-              <Star /> {pointsOf(state, seat)} <span class="hidden">{say('table.points')}</span>
+              <Star /> <Counted value={pointsOf(state, seat)} /> <span class="hidden">{say('table.points')}</span>
             </span>
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A number that is seen to change: the new one at once, and for a moment by how much. */
+function Counted({ value }: { readonly value: number }) {
+  const [seen, setSeen] = useState({ value, by: 0 });
+  if (seen.value !== value) setSeen({ value, by: value - seen.value });
+  return (
+    <span class="counted">
+      {value}
+      {seen.by !== 0 && (
+        <span key={`${value} ${seen.by}`} class={`by${seen.by < 0 ? ' loss' : ''}`} aria-hidden="true">
+          {seen.by > 0 ? '+' : '−'}
+          {Math.abs(seen.by)}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import './words.ts';
 import '../style/table.css';
+import '../style/notes.css';
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
@@ -15,15 +16,15 @@ import { BoardView } from './board-view.tsx';
 import { Desk, type Tab } from './desk.ts';
 import { FinalDialog, ScoreView } from './final.tsx';
 import { Handover } from './handover.tsx';
-import { HintCard } from './hints.tsx';
+import { HintStrip } from './hints.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
 import { LogPanel, PastBar } from './log-panel.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { motionsOf } from './motions.ts';
 import { PlayerStrip, PlayersPanel } from './players.tsx';
 import { Reason } from './rows.tsx';
-import { SinceButton, SinceCard } from './since.tsx';
 import { SupplyPanel } from './supply.tsx';
+import { TaleStrip } from './tale-strip.tsx';
 import { TileInfo } from './tile-info.tsx';
 
 const TABS: readonly Tab[] = ['act', 'supply', 'players', 'log', 'score'];
@@ -50,17 +51,18 @@ export default function HamletTable({ table }: { readonly table: Table }) {
       class="table"
       data-tab={desk.tab}
       data-draft={useComputed(() => (desk.isOpen.value ? 'open' : 'none'))}
+      data-tale={useComputed(() => (desk.tale.step ? 'told' : 'none'))}
       data-ply={useComputed(() => table.now.value.ply)}
     >
       <TableBar desk={desk} menu={menu} />
-      <main class="table-board">
+      <main class="table-board with-notes">
         <BoardView desk={desk} handle={keep} />
         <Motions desk={desk} board={board} />
         <BoardTools board={handle} />
         <PastBar desk={desk} />
         <div class="board-notes">
-          <HintCard desk={desk} />
-          <SinceButton desk={desk} />
+          <TaleStrip desk={desk} />
+          <HintStrip desk={desk} />
         </div>
       </main>
       <section class="table-side" aria-label={say('table.acting')}>
@@ -125,14 +127,7 @@ function SideInfo({ desk }: { readonly desk: Desk }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div class="side-info" tabIndex={0} key={tab}>
-      {tab === 'act' && (
-        <>
-          <SinceCard desk={desk} />
-          <HintCard desk={desk} />
-          {supply}
-        </>
-      )}
-      {tab === 'supply' && supply}
+      {(tab === 'act' || tab === 'supply') && supply}
       {tab === 'players' && <PlayersPanel desk={desk} state={state} />}
       {tab === 'log' && <LogPanel desk={desk} />}
       {tab === 'score' && <ScoreView desk={desk} />}
@@ -145,17 +140,36 @@ interface MotionsProps {
   readonly board: { readonly current: BoardHandle | undefined };
 }
 
-/** Lets what the newest lines of the log tell be seen on the board; never keeps anybody waiting. */
+/** Lets what the newest lines of the log tell be seen on the board; any input ends it. */
 function Motions({ desk, board }: MotionsProps) {
-  const shown = useRef(desk.table.log.value.length);
   const items = desk.table.log.value;
+  const shown = useRef(items.length);
+  const step = desk.tale.step;
+  const past = desk.past.value;
   useEffect(() => {
     const fresh = items.slice(shown.current);
     shown.current = items.length;
-    if (fresh.length === 0 || fresh.length > 30 || !mayMove()) return;
+    if (fresh.length === 0 || !mayMove()) return;
     board.current?.skip();
-    void board.current?.play(motionsOf(desk.state.value, fresh));
+    // Botric has played his whole turn at once, so it is told from its beginning.
+    if (desk.state.value.botric && desk.tale.steps.value.length > 0) desk.tale.next();
+    else if (fresh.length <= 30) void board.current?.play(motionsOf(desk.state.value, fresh));
   }, [items, desk, board]);
+  useEffect(() => {
+    if (!step || past?.line !== step) return;
+    const { tileIds } = past.state.rules.kit;
+    board.current?.reveal(step.tiles.map((tile) => ({ kind: 'tile', tile: tileIds[tile] })));
+    void board.current?.play(motionsOf(past.state, desk.tale.itemsOf(step)));
+  }, [step, past, desk, board]);
+  useEffect(() => {
+    const skip = () => board.current?.skip();
+    addEventListener('pointerdown', skip, true);
+    addEventListener('keydown', skip, true);
+    return () => {
+      removeEventListener('pointerdown', skip, true);
+      removeEventListener('keydown', skip, true);
+    };
+  }, [board]);
   return null;
 }
 

@@ -8,7 +8,7 @@ type Chosen = 'language' | 'theme' | 'motion' | 'confirm' | 'pace';
 const CHOICES: { readonly [K in Chosen]: readonly Settings[K][] } = {
   language: LANGUAGES,
   theme: ['auto', 'light', 'dark'],
-  motion: ['auto', 'on', 'off'],
+  motion: ['auto', 'quick', 'normal', 'slow', 'off'],
   confirm: ['always', 'reveals', 'never'],
   pace: ['at-once', 'quick', 'calm'],
 };

@@ -1,0 +1,40 @@
+import { distance } from '../art/geometry.ts';
+import type { Placement, Point } from './model.ts';
+
+/** Lies of a tile around one spot, each turned differently. */
+export interface PlacementSpot {
+  readonly at: Point;
+  /** By rotation. */
+  readonly turns: readonly Placement[];
+}
+
+/** How far from one another the middles of a tile are that lies on one spot in different turns. */
+const SPOT = 60;
+
+const known = new WeakMap<readonly Placement[], readonly PlacementSpot[]>();
+
+/** Placements as spots with turns, in the order in which the spots come first. The same list gives the same object. */
+export function gather(placements: readonly Placement[]): readonly PlacementSpot[] {
+  const spots = known.get(placements) ?? gatherAll(placements);
+  known.set(placements, spots);
+  return spots;
+}
+
+function gatherAll(placements: readonly Placement[]): PlacementSpot[] {
+  const groups: Placement[][] = [];
+  for (const placement of placements) {
+    const far = ([first]: readonly Placement[]) => distance(first.at, placement.at);
+    const near = groups
+      .filter((group) => far(group) < SPOT && group.every(({ rotation }) => rotation !== placement.rotation))
+      .sort((a, b) => far(a) - far(b));
+    if (near[0]) near[0].push(placement);
+    else groups.push([placement]);
+  }
+  return groups.map((group) => ({
+    at: {
+      x: group.reduce((sum, { at }) => sum + at.x, 0) / group.length,
+      y: group.reduce((sum, { at }) => sum + at.y, 0) / group.length,
+    },
+    turns: group.toSorted((a, b) => a.rotation - b.rotation),
+  }));
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Opening, openPage, PHONE, startGame, withBrowser } from './harness.ts';
+
+withBrowser();
+
+/** A game against Botric in which he has just had a turn. */
+async function afterBotric(opening: Opening): Promise<Page> {
+  const page = await openPage(opening);
+  await startGame(page, 'solo', { 'Ties in Botric': 'auto' });
+  await page.waitForSelector('.verbs');
+  await page.keyboard.press('e');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.tale');
+  return page;
+}
+
+function isTold(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector<HTMLElement>('.table')?.dataset.tale === 'told');
+}
+
+describe('what Botric did', () => {
+  it('is told on the board by itself, with his reasons, and never stands in the way', async () => {
+    const page = await afterBotric({ settings: { motion: 'quick' } });
+    await page.waitForSelector('.hl-told');
+    expect(await page.locator('.round').textContent()).toContain('Round 1');
+    expect(await page.locator('.tale-text').textContent()).toMatch(/Botric.*Hiring: /);
+    // Whoever acts is in the present again, with what was meant.
+    await page.keyboard.press('w');
+    await page.waitForSelector('.verb.chosen[data-verb="work"]');
+    expect(await page.locator('.tale, .hl-told').count()).toBe(0);
+    expect(await page.locator('.round').textContent()).toContain('Round 2');
+  });
+
+  it('ends after its last step, and a tile of the village can be chosen out of it', async () => {
+    const page = await afterBotric({ settings: { motion: 'quick' } });
+    await page.waitForSelector('.hl-told');
+    await page.locator('[data-t="tile/quarry"]').click();
+    await page.waitForSelector('[data-t="tile/quarry"][aria-pressed="true"]');
+    await page.locator('[data-end]').click();
+    await page.locator('.act .act-buttons .main').click();
+    await page.waitForSelector('.tale.told');
+    for (let step = 0; step < 12 && (await isTold(page)); step++) await page.locator('.tale [data-tell]').click();
+    expect(await isTold(page)).toBe(false);
+    expect(await page.locator('.tale').count()).toBe(0);
+  });
+
+  it('is only offered where nothing is to move, and begins with a key', async () => {
+    const page = await afterBotric({});
+    expect(await isTold(page)).toBe(false);
+    await page.keyboard.press('n');
+    await page.waitForSelector('.hl-told');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.table[data-tale="none"]');
+    expect(await page.locator('.tale').count()).toBe(0);
+  });
+
+  it('lights up what a line of the log is about', async () => {
+    const page = await afterBotric({});
+    await page.locator('.tab-log').click();
+    const line = page.locator('.log-line > button').filter({ hasText: 'Market' }).first();
+    await line.hover();
+    await page.waitForSelector('.hl-told');
+    await page.locator('.table-bar').hover();
+    await expect.poll(() => page.locator('.hl-told').count()).toBe(0);
+  });
+});
+
+describe('what is to be read on a phone', () => {
+  it('never lies over the board, and leaves what is needed for play in view', async () => {
+    for (const settings of [{ hints: true }, { motion: 'quick' }]) {
+      const page = await afterBotric({ size: PHONE, touch: true, settings });
+      await page.waitForTimeout(300);
+      const boxOf = async (selector: string) => {
+        const box = await page.locator(selector).first().boundingBox();
+        if (!box) throw new Error(`${selector} is not there`);
+        return { top: box.y, bottom: box.y + box.height, height: box.height };
+      };
+      const [board, strip, end] = [await boxOf('.board'), await boxOf('.note-strip'), await boxOf('[data-end]')];
+      expect(board.bottom).toBeLessThanOrEqual(strip.top + 0.5);
+      expect(board.height).toBeGreaterThan(170);
+      expect(end.bottom).toBeLessThanOrEqual(PHONE.height);
+    }
+  });
+});

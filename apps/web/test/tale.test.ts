@@ -1,0 +1,92 @@
+import { type Event, hamlet } from '@hamlet/hamlet';
+import type { GameRecord } from '@hamlet/kernel';
+import { describe, expect, it } from 'vitest';
+import '../src/hamlet/words.ts';
+import { sayThought } from '../src/hamlet/botric-panel.tsx';
+import { type LogLine, logLines } from '../src/hamlet/log.ts';
+import { motionsOf } from '../src/hamlet/motions.ts';
+import { sinceTurnOf, stepsOf } from '../src/hamlet/tale.ts';
+import { Host } from '../src/table/host.ts';
+import { hasWord } from '../src/words/words.ts';
+
+/** A whole solo game that is played at random. */
+function soloGame(options: Record<string, unknown>, seed: number): Host {
+  const record: GameRecord = {
+    format: 'hamlet-record',
+    version: 1,
+    rules: hamlet.rules,
+    options: hamlet.options({ botricTies: 'auto', roundCap: 20, ...options }),
+    seats: ['You', 'Botric'],
+    seed: `sfc32:${seed.toString(16).padStart(32, '0')}`,
+    log: [],
+  };
+  const host = new Host(record, [
+    { kind: 'bot', level: 'random' },
+    { kind: 'rules', name: 'Botric' },
+  ]);
+  for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) host.moveBot(seat);
+  return host;
+}
+
+function linesOf(host: Host): LogLine[] {
+  return logLines(hamlet.codec.decode(host.at(host.length).view), host.items(0), (seat) => ['You', 'Botric'][seat]);
+}
+
+/** The log as the human sees it at the beginning of each turn. */
+function turnsOf(lines: readonly LogLine[]): LogLine[][] {
+  return lines.flatMap((line, index) => (line.kind === 'turn' && line.by === 0 ? [lines.slice(0, index + 1)] : []));
+}
+
+const GAMES = [
+  { solo: 'investor' },
+  { solo: 'favour' },
+  { solo: 'investor', modules: ['lake'], season: 'spring' },
+  { solo: 'favour', modules: ['lake'], season: 'winter' },
+].map((options, index) => ({ name: Object.values(options).flat().join(' '), host: soloGame(options, index + 5) }));
+
+describe.each(GAMES)('what Botric did ($name)', ({ host }) => {
+  const lines = linesOf(host);
+  const turns = turnsOf(lines);
+
+  it('is told for his last turn alone, even if I did nothing in mine', () => {
+    expect(turns.length).toBeGreaterThan(3);
+    for (const log of turns.slice(1)) {
+      const since = log.slice(sinceTurnOf(log, 0));
+      expect(since[0]).toMatchObject({ kind: 'turn', by: 1 });
+      expect(since.filter(({ kind }) => kind === 'turn')).toHaveLength(2);
+    }
+  });
+
+  it('leaves no thought out, and tells each with what came of it', () => {
+    for (const log of turns.slice(1)) {
+      const since = sinceTurnOf(log, 0);
+      const deeds = log.slice(since).filter(({ kind }) => kind === 'deed');
+      const steps = stepsOf(deeds, log[since].ply);
+      expect(steps.flatMap(({ thoughts }) => thoughts)).toEqual(deeds.flatMap(({ thoughts }) => thoughts));
+      expect(steps.at(-1)?.ply).toBe(deeds.at(-1)?.ply);
+      for (const [index, { from }] of steps.entries()) expect(from).toBe(steps[index - 1]?.ply ?? log[since].ply);
+      for (const step of steps.slice(0, -1)) expect(step.text).not.toContain('marker');
+    }
+  });
+
+  it('is worded to the last reason', () => {
+    const state = hamlet.codec.decode(host.at(host.length).view);
+    const thoughts = lines.flatMap((line) => line.thoughts);
+    expect(thoughts.length).toBeGreaterThan(40);
+    const unworded = thoughts.flatMap(({ topic, verdict }) =>
+      [`botric.topic.${topic}`, `botric.verdict.${verdict}`].filter((key) => !hasWord(key)),
+    );
+    expect(new Set(unworded)).toEqual(new Set());
+    for (const thought of thoughts) expect(sayThought(state, thought)).not.toMatch(/\{\{|undefined|\?/);
+  });
+
+  it('moves gold and points that add up to what the log says', () => {
+    const state = hamlet.codec.decode(host.at(host.length).view);
+    const motions = motionsOf(state, host.items(0));
+    const events = host.items(0).flatMap((item) => item.events as readonly Event[]);
+    for (const kind of ['gold', 'points'] as const) {
+      const seen = motions.reduce((sum, motion) => sum + (motion.kind === kind ? motion.amount : 0), 0);
+      expect(seen).toBe(events.reduce((sum, event) => sum + (event.type === kind ? event.amount : 0), 0));
+    }
+  });
+});
