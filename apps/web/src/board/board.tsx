@@ -58,10 +58,7 @@ export function Board(props: BoardProps) {
   const ended = useRef<(() => void) | undefined>(undefined);
 
   const spots = useMemo(() => spotsOf(village, highlights, gaps, placements), [village, highlights, gaps, placements]);
-  const bounds = useMemo(
-    () => boundsOfVillage(village, ghost ? [ghost] : placements),
-    [village, placements, ghost],
-  );
+  const bounds = useMemo(() => boundsOfVillage(village, ghost ? [ghost] : placements), [village, placements, ghost]);
   const latest = useRef({ props, spots, bounds, placements });
   latest.current = { props, spots, bounds, placements };
 

@@ -87,7 +87,8 @@ function TurnPanel({ desk }: { readonly desk: Desk }) {
   const options = desk.options.value.filter((option) => matches(option, verb, tile, kit.church, kit.market));
   const live = options.filter(({ refusal }) => !refusal);
   const dead = options.filter(({ refusal }) => refusal);
-  const why = verb !== undefined && live.length === 0 ? whyNone(state, desk.seat.value, verb) : undefined;
+  const isPossible = desk.options.value.some((option) => option.verb === verb && !option.refusal);
+  const why = verb !== undefined && !isPossible ? whyNone(state, desk.seat.value, verb) : undefined;
   return (
     <div class={`act turn${isOpen ? ' open' : ''}`}>
       <VillagerBar desk={desk} />
@@ -141,7 +142,7 @@ function matches(
   if (at === undefined) return true;
   if (verb === 'sell') return at === market;
   if (verb === 'deliver' || verb === 'beg') return at === church;
-  return tile === at || (action.do === 'eat' && action.item === at);
+  return tile === at || (action.do === 'move' && action.to === at) || (action.do === 'eat' && action.item === at);
 }
 
 function titleOf(desk: Desk): string {

@@ -8,12 +8,12 @@ import { settings } from '../settings.ts';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { donkeyStep, donkeyTiles, movesOf } from './donkeys.ts';
-import { donkeyId, drawGaps, drawVillage, linkId, villagerId } from './draw.ts';
+import { donkeyId, drawGaps, drawPlacements, drawVillage, linkId, villagerId } from './draw.ts';
 import { sayStock, tileName } from './names.ts';
 import { villagersAt } from './options.ts';
 import { pathsOf } from './payments.ts';
-import { saySite, tileInHand } from './places.ts';
-import { turnTile } from './placing.ts';
+import { saySite, tileInHand, tileToStand } from './places.ts';
+import { placeNumber, turnTile } from './placing.ts';
 import { topFrame } from './trial.ts';
 
 interface Props {
@@ -28,9 +28,18 @@ export function BoardView({ desk, handle }: Props) {
   const state = past?.state ?? draft.state;
   const tile = past ? undefined : tileInHand(draft);
   const ghostPlace = past ? undefined : desk.aimed?.place;
+  const standing = past ? undefined : tileToStand(draft);
+  const ghost = useMemo(
+    () => (standing ? drawPlacements(state.rules.kit, standing.tile, [standing.place])[0] : undefined),
+    [standing?.tile, standing?.place],
+  );
   const village = useShared(
-    () => drawVillage(state, tile === undefined || ghostPlace === undefined ? undefined : { tile, place: ghostPlace }),
-    [state, tile, ghostPlace],
+    () =>
+      drawVillage(
+        state,
+        standing ?? (tile === undefined || ghostPlace === undefined ? undefined : { tile, place: ghostPlace }),
+      ),
+    [state, tile, ghostPlace, ghost],
   );
   const gaps = useMemo(() => (past ? NO_LINKS : drawGaps(state, joinsOf(draft.legal))), [past, state, draft]);
   const pay = past || topFrame(state)?.step !== 'pay' ? undefined : desk.payments[desk.payment.value];
@@ -52,6 +61,7 @@ export function BoardView({ desk, handle }: Props) {
       gaps={gaps}
       placements={past ? NO_PLACEMENTS : desk.placements.value}
       aim={desk.aim.value}
+      ghost={ghost}
       paths={paths}
       schematic={settings.value.schematic}
       label={label}
@@ -211,8 +221,7 @@ function pickTile(desk: Desk, tile: Tile): void {
   }
   const direct = legal.filter(
     (action) =>
-      (action.do === 'donkey' && action.tile === tile) ||
-      (action.do === 'choose' && litBy(action).includes(tile)),
+      (action.do === 'donkey' && action.tile === tile) || (action.do === 'choose' && litBy(action).includes(tile)),
   );
   if (direct.length === 1) {
     desk.choose(direct[0]);
@@ -256,9 +265,9 @@ function labelOf(desk: Desk, state: State, target: Target): string {
       return say('worker.lake');
     default: {
       const tile = tileInHand(desk.draft.value);
-      const number = desk.sites.value.findIndex(({ id }) => id === target.place) + 1;
+      const { spot, spots } = placeNumber(desk, target.place);
       const words = tile === undefined ? [] : saySite(state, tile, Number(target.place));
-      return [say('place.number', { number, count: desk.sites.value.length }), ...words].join(', ');
+      return [say('place.number', { number: spot, count: spots }), ...words].join(', ');
     }
   }
 }

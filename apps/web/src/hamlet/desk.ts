@@ -12,7 +12,8 @@ import { type LogLine, logLines } from './log.ts';
 import { colourOf, type Who } from './names.ts';
 import { type Option, optionsOf, type Verb } from './options.ts';
 import type { Pay } from './payments.ts';
-import { type Site, sitesOf, tileInHand } from './places.ts';
+import { firstSite, type Site, sitesOf, tileInHand, tileToStand } from './places.ts';
+import { inWalkingOrder } from './placing.ts';
 import { Tale } from './tale.ts';
 import { type Trial, topFrame } from './trial.ts';
 
@@ -95,12 +96,13 @@ export class Desk {
     this.placements = computed(() => {
       const tile = tileInHand(this.draft.value);
       const places = this.sites.value.map(({ place }) => place);
-      return tile === undefined ? [] : drawPlacements(this.state.value.rules.kit, tile, places);
+      if (tile === undefined) return [];
+      return inWalkingOrder(drawPlacements(this.state.value.rules.kit, tile, places), firstSite(this.draft.value)?.id);
     });
     this.shown = computed(() => this.past.value?.state ?? this.state.value);
     this.lines = computed(() => logLines(this.state.value, table.log.value, this.who));
     this.tale = new Tale(this);
-    const aimed = this.sites.value.find(({ id }) => id === kept.aim) ?? this.sites.value[0];
+    const aimed = this.sites.value.find(({ id }) => id === kept.aim) ?? firstSite(this.draft.value);
     if (aimed) this.aimAt(aimed.id);
     let first = true;
     this.stop = effect(() => {
@@ -149,8 +151,8 @@ export class Desk {
     this.host.value = undefined;
     this.refusal.value = undefined;
     this.keep();
-    const [first] = sitesOf(draft);
-    if (first && tileInHand(draft) !== undefined) this.aimAt(first.id);
+    const [first] = this.placements.value;
+    if (first) this.aimAt(first.id);
   }
 
   /** Remembers what has been begun, in case the page is left. */
@@ -251,7 +253,15 @@ export class Desk {
     }
     const draft = this.draft.value;
     if (draft.actions.length > 0) {
-      batch(() => this.start(stepBack(draft, this.state.value, this.seat.value)));
+      const standing = tileToStand(draft);
+      const host = topFrame(draft.state)?.tile;
+      batch(() => {
+        this.start(stepBack(draft, this.state.value, this.seat.value));
+        // Whoever comes back from paying holds the tile where it was.
+        if (!standing) return;
+        this.host.value = host;
+        this.aimAt(String(standing.place));
+      });
       return true;
     }
     const { verb, tile, villager } = this.selection.value;

@@ -30,9 +30,10 @@ export function choose(draft: Draft, seat: Seat, action: Action): Outcome {
   return { kind: 'goes-on', draft: { actions, state: trial.state, legal: hamlet.legal(trial.state, seat) } };
 }
 
-/** The draft without its last step. */
-export function stepBack(draft: Draft, base: State, seat: Seat): Draft {
-  return redo(base, seat, draft.actions.slice(0, -1));
+/** The draft without its last step. A place and the tile from which it is built are one. */
+export function stepBack({ actions }: Draft, base: State, seat: Seat): Draft {
+  const isPlaced = actions.at(-1)?.do === 'place' && actions.at(-2)?.do === 'from';
+  return redo(base, seat, actions.slice(0, isPlaced ? -2 : -1));
 }
 
 /** The draft that some actions make, as far as they are allowed and open something. */

@@ -155,11 +155,11 @@ function drawSlots(state: State, tile: Tile): Slot[] {
   });
 }
 
-function villagerId(seat: Seat, index: number): string {
+export function villagerId(seat: Seat, index: number): string {
   return `villager-${seat}-${index}`;
 }
 
-function donkeyId(seat: Seat, index: number): string {
+export function donkeyId(seat: Seat, index: number): string {
   return `donkey-${seat}-${index}`;
 }
 

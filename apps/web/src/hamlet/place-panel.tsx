@@ -2,9 +2,9 @@ import { Icon } from '../parts/icons.tsx';
 import { MainButton } from '../parts/main-button.tsx';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
-import { sayBill, sayReward, theTile, tileName } from './names.ts';
-import { saySite, tileInHand } from './places.ts';
-import { nextPlace, turnsHere, turnTile } from './placing.ts';
+import { sayBill, sayPoints, sayReward, theTile, tileName } from './names.ts';
+import { type SitePoints, saySite, sitePoints, tileInHand } from './places.ts';
+import { nextPlace, placeNumber, turnTile } from './placing.ts';
 
 /** Choosing where the tile in hand will stand. */
 export function PlacePanel({ desk }: { readonly desk: Desk }) {
@@ -13,11 +13,9 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
   const site = desk.aimed;
   const { kit } = state.rules;
   if (tile === undefined) return null;
-  const sites = desk.sites.value;
   const isTie = desk.draft.value.legal[0]?.do === 'choose';
-  const number = sites.findIndex(({ id }) => id === desk.aim.value) + 1;
-  const turns = turnsHere(desk);
-  const turn = turns.findIndex(({ id }) => id === desk.aim.value) + 1;
+  const { spot, spots, turn, turns } = placeNumber(desk);
+  const points = site && !isTie ? sitePoints(desk.draft.value, desk.seat.value, site) : undefined;
   return (
     <div class="act">
       <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: theTile(kit, tile) })}</h2>
@@ -29,7 +27,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           type="button"
           class="button icon"
           aria-label={say('place.turn-back')}
-          disabled={turns.length < 2}
+          disabled={turns < 2}
           onClick={() => turnTile(desk, -1)}
         >
           <Icon name="turn-back" />
@@ -38,7 +36,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           type="button"
           class="button icon"
           aria-label={say('place.turn')}
-          disabled={turns.length < 2}
+          disabled={turns < 2}
           onClick={() => turnTile(desk, 1)}
         >
           <Icon name="turn" />
@@ -55,12 +53,13 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           <Icon name="right" />
         </button>
         <span class="note" aria-live="polite">
-          {say('place.number', { number, count: sites.length })}
-          {turns.length > 1 && ` · ${say('place.turns', { number: turn, count: turns.length })}`}
+          {say('place.number', { number: spot, count: spots })}
+          {turns > 1 && ` · ${say('place.turns', { number: turn, count: turns })}`}
         </span>
       </div>
       {site && (
         <ul class="site">
+          {points && <SiteGains points={points} />}
           {saySite(state, tile, site.place).map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -93,5 +92,17 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
         </MainButton>
       </div>
     </div>
+  );
+}
+
+/** What this place brings, now and at the end of the game. */
+function SiteGains({ points: { now, end } }: { readonly points: SitePoints }) {
+  return (
+    <li class="site-points">
+      <span class="chip gain">{say('place.now', { points: sayPoints(now) })}</span>
+      <span class={`chip ${end < 0 ? 'loss' : 'gain'}`}>
+        {say(end < 0 ? 'place.end-less' : 'place.end', { points: sayPoints(Math.abs(end)) })}
+      </span>
+    </li>
   );
 }

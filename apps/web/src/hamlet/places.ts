@@ -1,9 +1,13 @@
 import {
+  type Action,
   BOTRIC,
   type Contact,
   contacts,
   fit,
+  hamlet,
   type Place,
+  POINT_SOURCES,
+  type PointSource,
   placementsOf,
   placeRotation,
   placeX,
@@ -14,11 +18,11 @@ import {
   villageOf,
   watersOf,
 } from '@hamlet/hamlet';
-import type { Point } from '../board/model.ts';
+import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { say, sayList } from '../words/words.ts';
 import type { Draft } from './draft.ts';
 import { sayPoints, tileName } from './names.ts';
-import { topFrame } from './trial.ts';
+import { topFrame, tryOut } from './trial.ts';
 
 /** A legal lie of the tile in hand, and the tiles from which it may be built there. */
 export interface Site {
@@ -72,49 +76,136 @@ export function sitesOf(draft: Draft): Site[] {
 }
 
 /** What a tile would meet at a place. */
-export function saySite(state: State, tile: Tile, place: Place): string[] {
+interface Meeting {
+  /** Tiles whose roads it would join. */
+  readonly joined: readonly Tile[];
+  /** Sides of equal terrain. */
+  readonly matches: number;
+  /** Roads that would lead into the open. */
+  readonly open: number;
+  /** The lakes that it would close. */
+  readonly lakes: readonly LakeGain[];
+}
+
+interface LakeGain {
+  readonly size: number;
+  readonly points: number;
+}
+
+function meetingAt(state: State, tile: Tile, place: Place): Meeting {
   const { kit } = state.rules;
   const { board } = villageOf(kit, state.map);
   const turned = kit.tiles[tile].turns.all[placeRotation(place)];
   const around = contacts(board, turned, placeX(place), placeY(place));
   const met = around.filter((contact): contact is Contact => contact !== undefined);
-  const joined = [...new Set(met.filter(isRoad).map((contact) => contact.tile))];
-  const open = around.filter((contact, index) => !contact && turned.segments[index * 4 + 3] === ROAD).length;
-  const matches = met.filter((contact) => contact.own === contact.theirs && contact.own !== ROAD).length;
-  const lake = lakePoints(state, tile, place);
-  return [
-    joined.length === 0
-      ? say('place.joins-none')
-      : say('place.joins', { tiles: sayList(joined.map((other) => tileName(kit, other))) }),
-    ...(matches > 0 ? [say('place.matches', { count: matches })] : []),
-    ...(open > 0 ? [say('place.open', { count: open })] : []),
-    ...(lake === undefined ? [] : [say('place.lake', { points: sayPoints(lake) })]),
-  ];
+  return {
+    joined: [...new Set(met.filter(isRoad).map((contact) => contact.tile))],
+    matches: met.filter((contact) => contact.own === contact.theirs && contact.own !== ROAD).length,
+    open: around.filter((contact, index) => !contact && turned.segments[index * 4 + 3] === ROAD).length,
+    lakes: lakesClosed(state, tile, place),
+  };
 }
 
 function isRoad({ own, theirs }: Contact): boolean {
   return own === ROAD && theirs === ROAD;
 }
 
-/** The points for the lakes that a tile would form; undefined where it forms none. */
-function lakePoints({ rules: { kit, module }, map }: State, tile: Tile, place: Place): number | undefined {
+/** What a tile would meet at a place, in words. */
+export function saySite(state: State, tile: Tile, place: Place): string[] {
+  const { kit } = state.rules;
+  const { joined, matches, open, lakes } = meetingAt(state, tile, place);
+  return [
+    ...lakes.map(({ size, points }) => say('place.lake', { size, points: sayPoints(points) })),
+    joined.length === 0
+      ? say('place.joins-none')
+      : say('place.joins', { tiles: sayList(joined.map((other) => tileName(kit, other))) }),
+    ...(matches > 0 ? [say('place.matches', { count: matches })] : []),
+    ...(open > 0 ? [say('place.open', { count: open })] : []),
+  ];
+}
+
+/** The lakes that a tile would close. */
+function lakesClosed({ rules: { kit, module }, map }: State, tile: Tile, place: Place): LakeGain[] {
   const village = villageOf(kit, map);
-  if (!module || module.formed(village, tile, place) === 0) return undefined;
+  if (!module || module.formed(village, tile, place) === 0) return [];
   const known = new Set(watersOf(village).lakes.map(({ id }) => id));
   const { lakes } = watersOf(villageOf(kit, { tiles: [...map.tiles, tile, place], roads: map.roads }));
   const { trianglesPerPoint = 1, mostPoints = 0 } = kit.catalogue.lake ?? {};
   return lakes
     .filter(({ id }) => !known.has(id))
-    .reduce((sum, { cells }) => sum + Math.min(mostPoints, Math.floor(cells.length / trianglesPerPoint)), 0);
+    .map(({ cells }) => ({
+      size: cells.length,
+      points: Math.min(mostPoints, Math.floor(cells.length / trianglesPerPoint)),
+    }));
 }
 
-/** Sites around the same spot: those among which turning the tile goes. */
-export function turnsAt<T extends { readonly at: Point; readonly rotation: number }>(
-  places: readonly T[],
-  aimed: T,
-  reach: number,
-): T[] {
-  return places
-    .filter(({ at }) => Math.hypot(at.x - aimed.at.x, at.y - aimed.at.y) < reach)
-    .sort((a, b) => a.rotation - b.rotation || a.at.y - b.at.y || a.at.x - b.at.x);
+/** The place that is proposed first: it closes a lake, joins roads, matches terrain. No advice beyond what lies open. */
+export function firstSite(draft: Draft): Site | undefined {
+  const tile = tileInHand(draft);
+  if (tile === undefined) return undefined;
+  const worth = ({ place }: Site) => {
+    const { joined, matches, open, lakes } = meetingAt(draft.state, tile, place);
+    return 8 * lakes.reduce((sum, { points }) => sum + points, 0) + 6 * joined.length + 2 * matches + open;
+  };
+  let best: Site | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const site of sitesOf(draft)) {
+    const found = worth(site);
+    if (found > most) [best, most] = [site, found];
+  }
+  return best;
+}
+
+/** The points that building at a place brings, as the engine counts them. */
+export interface SitePoints {
+  /** At once: for the building, milestones and lakes. */
+  readonly now: number;
+  /** More at the end of the game, as the village would stand then. */
+  readonly end: number;
+}
+
+const TRACK: ReadonlySet<string> = new Set(POINT_SOURCES);
+/** What is used up for it brings points too, but they are told with the payment. */
+const BY_BUILDING: ReadonlySet<string> = new Set(['construction', 'lake'] satisfies PointSource[]);
+
+/** What building here would bring the player; undefined where it is not their own tile that is placed. */
+export function sitePoints(draft: Draft, seat: Seat, { place, hosts }: Site): SitePoints | undefined {
+  const after = builtAt(draft, seat, place, hosts[0]);
+  if (!after) return undefined;
+  const before = hamlet.score(draft.state)[seat];
+  const gain = (isMeant: (key: string) => boolean) => {
+    const sum = (lines: readonly ScoreLine[]) => total(lines.filter(({ key }) => isMeant(key)));
+    return sum(hamlet.score(after)[seat]) - sum(before);
+  };
+  return {
+    now: gain((key) => BY_BUILDING.has(key)),
+    end: gain((key) => !TRACK.has(key) && key !== 'gold'),
+  };
+}
+
+/** The state after building at a place with the first payment. */
+function builtAt(draft: Draft, seat: Seat, place: Place, host: Tile | undefined): State | undefined {
+  if (host === undefined) return undefined;
+  const steps: Action[] =
+    topFrame(draft.state)?.step === 'from'
+      ? [
+          { do: 'from', tile: host },
+          { do: 'place', place },
+        ]
+      : [{ do: 'place', place }];
+  let { state } = draft;
+  for (const step of steps) {
+    if (hamlet.refuse(state, seat, step)) return undefined;
+    state = tryOut(state, seat, step).state;
+  }
+  if (topFrame(state)?.step !== 'pay') return state;
+  const [pay] = hamlet.legal(state, seat);
+  return pay ? tryOut(state, seat, pay).state : undefined;
+}
+
+/** The tile that is being paid for, with its place: it does not stand there yet. */
+export function tileToStand({ state }: Draft): { readonly tile: Tile; readonly place: Place } | undefined {
+  const frame = topFrame(state);
+  if (frame?.step !== 'pay' || (frame.paid !== 'build' && frame.paid !== 'favour')) return undefined;
+  return { tile: frame.subject, place: frame.detail };
 }

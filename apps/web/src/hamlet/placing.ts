@@ -1,45 +1,69 @@
-import { type Placement, UNIT } from '../board/model.ts';
+import { gather, type PlacementSpot } from '../board/gather.ts';
+import type { Placement, Point } from '../board/model.ts';
 import type { Desk } from './desk.ts';
-import { turnsAt } from './places.ts';
 
-/** Moving the tile in hand among its legal places. */
+/** Moving the tile in hand among its legal places: spots one after the other, and at a spot its turns. */
 
-/** How near to one another two places are the same spot, turned. */
-const SAME_SPOT = UNIT * 0.8;
-
-function aimedPlacement(desk: Desk): Placement | undefined {
-  return desk.placements.value.find(({ id }) => id === desk.aim.value);
+/** Where the tile is held: which spot of how many, in which of its turns there. Counted from 1. */
+export interface Held {
+  readonly spot: number;
+  readonly spots: number;
+  readonly turn: number;
+  readonly turns: number;
 }
 
-/** The lies of the tile around the present spot. */
-export function turnsHere(desk: Desk): Placement[] {
-  const aimed = aimedPlacement(desk);
-  return aimed ? turnsAt(desk.placements.value, aimed, SAME_SPOT) : [];
-}
-
-/** Turns the tile to the next lie that is legal here. */
-export function turnTile(desk: Desk, step: 1 | -1): void {
-  const turns = turnsHere(desk);
-  const at = turns.findIndex(({ id }) => id === desk.aim.value);
-  const next = turns[(at + step + turns.length) % turns.length];
-  if (next) desk.aimAt(next.id);
-}
-
-/** Places in the order in which one goes through them: around the middle of the village. */
-function inOrder(desk: Desk): Placement[] {
-  const places = desk.placements.value;
-  const middle = {
-    x: places.reduce((sum, { at }) => sum + at.x, 0) / places.length,
-    y: places.reduce((sum, { at }) => sum + at.y, 0) / places.length,
+function heldAt(spots: readonly PlacementSpot[], id: string | undefined): Held {
+  const spot = spots.findIndex(({ turns }) => turns.some((turn) => turn.id === id));
+  const turns = spots[spot]?.turns ?? [];
+  return {
+    spot: spot + 1,
+    spots: spots.length,
+    turn: turns.findIndex((turn) => turn.id === id) + 1,
+    turns: turns.length,
   };
-  const angle = ({ at }: Placement) => Math.atan2(at.y - middle.y, at.x - middle.x);
-  return places.toSorted((a, b) => angle(a) - angle(b) || a.rotation - b.rotation);
 }
 
-/** Goes to the next place around the village. */
-export function nextPlace(desk: Desk, step: 1 | -1): void {
-  const places = inOrder(desk);
-  const at = places.findIndex(({ id }) => id === desk.aim.value);
-  const next = places[(at + step + places.length) % places.length];
+/** Where a place is among the spots; the one that is aimed at where none is named. */
+export function placeNumber(desk: Desk, id = desk.aim.value): Held {
+  return heldAt(gather(desk.placements.value), id);
+}
+
+/** Turns the tile to the next lie that is legal on this spot. */
+export function turnTile(desk: Desk, step: 1 | -1): void {
+  const next = turned(desk.placements.value, desk.aim.value, step);
   if (next) desk.aimAt(next.id);
+}
+
+/** Goes to the next spot around the village, turned as the tile is where that is possible there. */
+export function nextPlace(desk: Desk, step: 1 | -1): void {
+  const next = beside(desk.placements.value, desk.aim.value, step);
+  if (next) desk.aimAt(next.id);
+}
+
+export function turned(placements: readonly Placement[], aim: string | undefined, step: 1 | -1): Placement | undefined {
+  const { spot, turn, turns } = heldAt(gather(placements), aim);
+  return gather(placements)[spot - 1]?.turns[(turn - 1 + step + turns) % turns];
+}
+
+export function beside(placements: readonly Placement[], aim: string | undefined, step: 1 | -1): Placement | undefined {
+  const spots = gather(placements);
+  const { spot } = heldAt(spots, aim);
+  const next = spots[(spot - 1 + step + spots.length) % spots.length];
+  const rotation = placements.find(({ id }) => id === aim)?.rotation;
+  return next?.turns.find((turn) => turn.rotation === rotation) ?? next?.turns[0];
+}
+
+/** Placements in the order in which one goes through them: around the village with the clock, from the best one on. */
+export function inWalkingOrder(placements: readonly Placement[], best: string | undefined): readonly Placement[] {
+  const start = placements.find(({ id }) => id === best);
+  if (!start) return placements;
+  const middle = {
+    x: placements.reduce((sum, { at }) => sum + at.x, 0) / placements.length,
+    y: placements.reduce((sum, { at }) => sum + at.y, 0) / placements.length,
+  };
+  const angle = ({ x, y }: Point) => Math.atan2(y - middle.y, x - middle.x);
+  const first = angle(start.at);
+  const turn = ({ at }: Placement) => (angle(at) - first + 2 * Math.PI) % (2 * Math.PI);
+  const rest = placements.filter((placement) => placement !== start);
+  return [start, ...rest.sort((a, b) => turn(a) - turn(b) || a.rotation - b.rotation)];
 }
