@@ -62,6 +62,12 @@ describe('the layout of a tile', () => {
       const least = (list: readonly Point[]) => Math.min(99, ...list.map((p) => depth(tile.outline, p)));
       expect(least([foot, flag, ...spots])).toBeGreaterThan(5);
       expect(least(slots)).toBeGreaterThan(TOKEN - 3);
+      // The first ones with their elbows too.
+      const elbows = spots.slice(0, 4).flatMap(({ x, y }) => [
+        { x: x - 14, y },
+        { x: x + 14, y },
+      ]);
+      expect(least(elbows)).toBeGreaterThan(-3);
     }
   });
 

@@ -102,6 +102,23 @@ describe('the view', () => {
   });
 });
 
+describe('workers on a tile', () => {
+  it('stay where they stand when others come and go', () => {
+    const [tile] = drawVillage(randomVillage('stay', 0)).tiles;
+    const worker = (id: string, owner: 'blue' | 'red', lying = false) =>
+      ({ id, kind: 'villager', owner, lying }) as const;
+    const placesOf = (...workers: readonly ReturnType<typeof worker>[]) =>
+      new Map(workerGroups({ ...tile, workers }).map(({ key, at }) => [key, at]));
+    const both = placesOf(worker('a', 'blue'), worker('b', 'red'));
+    expect(both.get('a')).not.toEqual(both.get('b'));
+    const alone = placesOf(worker('b', 'red'));
+    expect(alone.get('b')).toEqual(both.get('b'));
+    const lying = placesOf(worker('c', 'blue'), worker('b', 'red', true));
+    expect(lying.get('b')).toEqual(both.get('b'));
+    expect(lying.get('c')).toEqual(both.get('a'));
+  });
+});
+
 describe('pointing', () => {
   const host = village.tiles.find(({ workers }) => workers.length > 0) ?? village.tiles[0];
   const [group] = workerGroups(host);

@@ -247,9 +247,10 @@ function bestSpot(grid: readonly Point[], depths: Depths, taken: readonly Box[],
   return best;
 }
 
-/** How far the head of somebody who stands here would stick out of the tile. */
-function outside(depths: Depths, foot: Point, size: number): number {
-  return Math.max(0, 2 - depths(foot.x, foot.y - size));
+/** How far somebody who stands here would stick out of the tile: head and elbows. */
+function outside(depths: Depths, { x, y }: Point, size: number): number {
+  const out = (at: number) => Math.max(0, 7 - depths(at, y - 8));
+  return Math.max(0, 2 - depths(x, y - size)) + out(x - size / 3) + out(x + size / 3);
 }
 
 /** Spots one after the other, each as free as can be and near where the roads come in. */

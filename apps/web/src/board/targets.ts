@@ -75,6 +75,9 @@ export function workerGroups(tile: PlacedTile): readonly WorkerGroup[] {
   return known;
 }
 
+/** Which spot of a tile a group stands on: whoever stays keeps theirs, whoever comes takes the best that is free. */
+const standing = new WeakMap<readonly Point[], ReadonlyMap<string, number>>();
+
 function groupWorkers(tile: PlacedTile): WorkerGroup[] {
   const { spots } = layoutOf(tile);
   const groups = new Map<string, PlacedTile['workers'][number][]>();
@@ -84,12 +87,30 @@ function groupWorkers(tile: PlacedTile): WorkerGroup[] {
     if (group) group.push(worker);
     else groups.set(key, [worker]);
   }
-  return [...groups.values()].map((workers, index) => ({
+  const keys = [...groups.values()].map(([first]) => first.id);
+  const places = placesFor(keys, standing.get(tile.outline) ?? new Map<string, number>());
+  standing.set(tile.outline, places);
+  return [...groups.values()].map((workers) => ({
     key: workers[0].id,
     workers: workers.map(({ id }) => id),
     first: workers[0],
-    at: spots[index % spots.length],
+    at: spots[(places.get(workers[0].id) ?? 0) % spots.length],
   }));
+}
+
+function placesFor(keys: readonly string[], before: ReadonlyMap<string, number>): Map<string, number> {
+  const taken = new Set(keys.flatMap((key) => before.get(key) ?? []));
+  const places = new Map<string, number>();
+  for (const key of keys) {
+    let place = before.get(key);
+    if (place === undefined) {
+      place = 0;
+      while (taken.has(place)) place++;
+      taken.add(place);
+    }
+    places.set(key, place);
+  }
+  return places;
 }
 
 /**
