@@ -47,7 +47,7 @@ function tableOf(seats: readonly SeatPlan[], seed: number): Table {
     act: (seat: Seat, actions) => done(host.act(seat, actions)),
     undo: (seat: Seat, steps) => done(host.undo(seat, steps)),
     record: (ply) => Promise.resolve(host.record(ply)),
-    at: (ply) => Promise.resolve(host.at(ply)),
+    at: (ply, seat) => Promise.resolve(host.at(ply, seat)),
     rounds: () => Promise.resolve(host.rounds()),
     close: () => {},
   };
@@ -121,11 +121,23 @@ describe('the desk', () => {
     expect(viewOf(table).players.blue.hamlet).toEqual([]);
   });
 
-  it('draws the curtain before each person who decides in secret', async () => {
+  it('draws the curtain before each person, and shows what was drawn before that', async () => {
     const table = tableOf([person('Blue'), person('Yellow')], 7);
     const desk = new Desk(table);
-    expect([desk.isCurtained.value, desk.isUncovered.value]).toEqual([false, false]);
-    await drawGreen(table);
+    for (const seat of [0, 1]) {
+      expect([desk.seat.value, desk.isCurtained.value, desk.isUncovered.value]).toEqual([seat, true, false]);
+      desk.uncover();
+      expect([desk.isCurtained.value, desk.isUncovered.value]).toEqual([false, true]);
+      const before = desk.me.queue ?? [];
+      desk.draw({ do: 'draw', bag: 1 });
+      // Already the next person's turn, and yet nothing of theirs is to be seen.
+      expect([desk.seat.value, desk.isCurtained.value, desk.isUncovered.value]).toEqual([1 - seat, false, false]);
+      await expect.poll(() => desk.drawn.value?.tiles).toHaveLength(3);
+      const { view } = await table.at(table.now.value.ply, seat);
+      const { queue } = Object.values((view as View).players)[seat];
+      expect([...before, ...(desk.drawn.value?.tiles ?? [])].sort()).toEqual([...(queue ?? [])].sort());
+      desk.putDown();
+    }
     expect([desk.seat.value, desk.isCurtained.value]).toEqual([0, true]);
     desk.uncover();
     expect([desk.isCurtained.value, desk.isUncovered.value]).toEqual([false, true]);
@@ -141,6 +153,34 @@ describe('the desk', () => {
     await table.act(1, [{ do: 'done' }]);
     expect([desk.seat.value, desk.isCurtained.value]).toEqual([0, true]);
     expect(viewOf(table).step).toBe('keep');
+  });
+
+  it('hands the screen over again after everybody has read how a year ended', async () => {
+    const table = tableOf([person('Blue'), BOT, person('Red')], 7);
+    const desk = new Desk(table);
+    await drawGreen(table);
+    for (const what of ['done', 'pass'] as const) for (const seat of [0, 2]) await table.act(seat, [{ do: what }]);
+    expect(viewOf(table).round).toBe(2);
+    expect(desk.isCurtained.value).toBe(false);
+    desk.putAway();
+    expect(desk.isCurtained.value).toBe(true);
+  });
+
+  it('passes everything on only after asking', async () => {
+    const table = tableOf([person('Blue'), BOT], 8);
+    await drawGreen(table);
+    await table.act(0, [{ do: 'done' }]);
+    const desk = new Desk(table);
+    const { ply } = table.now.value;
+    desk.confirm();
+    expect([desk.question.value, table.now.value.ply]).toEqual(['none-kept', ply]);
+    desk.toggleKeeping(0);
+    expect(desk.question.value).toBeUndefined();
+    desk.toggleKeeping(0);
+    desk.pass();
+    expect(table.now.value.ply).toBe(ply);
+    desk.pass();
+    expect(table.now.value.ply).toBeGreaterThan(ply);
   });
 
   it('keeps what was chosen and passes the rest on', async () => {

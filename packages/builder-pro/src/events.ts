@@ -43,5 +43,6 @@ export type Event =
     }
   /** Nothing is left to take: the rest of the debt is forgiven. */
   | { readonly type: 'forgiven'; readonly seat: Seat; readonly amount: number }
-  | { readonly type: 'plaque'; readonly seat: Seat; readonly card: number }
+  /** `tied` are the others who had as little; the plaque goes to the first of them in turn order. */
+  | { readonly type: 'plaque'; readonly seat: Seat; readonly card: number; readonly tied: readonly Seat[] }
   | { readonly type: 'over' };

@@ -21,9 +21,22 @@ export function ActPanel({ desk, onScores }: { readonly desk: Desk; readonly onS
         </button>
       </div>
     );
-  if (!desk.isMine.value || (!desk.isUncovered.value && pending.kind !== 'draw' && desk.view.value.step !== 'year'))
-    return <Waiting desk={desk} />;
-  switch (pending.kind) {
+  if (!desk.isMine.value || !desk.isUncovered.value) return <Waiting desk={desk} />;
+  return (
+    <>
+      {desk.people > 1 && (
+        <p class="whose">
+          <PlayerMark colour={colourOf(desk.state.value, desk.seat.value)} />{' '}
+          {say('bp.act.whose', { who: desk.who(desk.seat.value) })}
+        </p>
+      )}
+      <Decision desk={desk} kind={pending.kind} />
+    </>
+  );
+}
+
+function Decision({ desk, kind }: { readonly desk: Desk; readonly kind: string }) {
+  switch (kind) {
     case 'draw':
       return <DrawPanel desk={desk} />;
     case 'build':

@@ -25,7 +25,14 @@ export interface Past {
 }
 
 /** What asks for a second word before it is done. */
-export type Question = 'closes' | 'unfinished' | 'sure';
+export type Question = 'closes' | 'unfinished' | 'sure' | 'none-kept';
+
+/** What somebody has just drawn, for their eyes, before the next person gets the screen. */
+export interface Drawn {
+  readonly seat: Seat;
+  /** Empty until the table has told. */
+  readonly tiles: readonly string[];
+}
 
 const EMPTY_HAND: Hand = { tile: undefined, aim: undefined };
 
@@ -55,6 +62,8 @@ export class Desk {
   readonly keeping: Signal<readonly number[]> = signal([]);
   /** The tile that is to be given up. */
   readonly giving: Signal<Destroy | undefined> = signal(undefined);
+  /** Where several people share the screen: what was drawn last, until it has been looked at. */
+  readonly drawn: Signal<Drawn | undefined> = signal(undefined);
   readonly question: Signal<Question | undefined> = signal(undefined);
   readonly refusal: Signal<Refusal | undefined> = signal(undefined);
   readonly busy: Signal<boolean> = signal(false);
@@ -87,13 +96,14 @@ export class Desk {
     this.legal = computed(() => table.now.value.legal as readonly Action[]);
     this.moment = computed(() => {
       const { round, step } = this.view.value;
-      return `${this.seat.value} ${round} ${isSecret(step) ? 'secret' : step}`;
+      // Everybody looks at the account of a year, so that the screen is handed over again after it.
+      return `${this.seat.value} ${round} ${step === 'year' ? 'year' : ''}`;
     });
     this.isUncovered = computed(
       () => this.people < 2 || this.view.value.step === 'over' || this.uncovered.value === this.moment.value,
     );
     this.isCurtained = computed(
-      () => !this.isUncovered.value && this.isMine.value && isSecret(this.view.value.step) && this.news.length === 0,
+      () => !this.isUncovered.value && this.isMine.value && this.news.length === 0 && !this.drawn.value,
     );
     this.hand = signal(keptHand(table.id));
     this.builds = computed(() => this.legal.value.filter(isBuild).filter(({ tile }) => tile === this.hand.value.tile));
@@ -138,8 +148,8 @@ export class Desk {
   readonly who: Who = (seat) => {
     const { seats } = this.table;
     const name = seatName(seats[seat]);
-    const isAlone = seats.filter((other) => seatName(other) === name).length < 2;
-    return isAlone ? name : `${name} ${seat + 1}`;
+    const alike = seats.flatMap((other, index) => (seatName(other) === name ? [index] : []));
+    return alike.length < 2 ? name : `${name} ${alike.indexOf(seat) + 1}`;
   };
 
   /** Everything back to the beginning of a decision. */
@@ -223,14 +233,36 @@ export class Desk {
   }
 
   draw(action: Action): void {
-    void this.send([action]);
+    void (this.people < 2 ? this.send([action]) : this.drawAmongOthers(action));
+  }
+
+  /** The next person's turn comes at once, and whoever drew sees their tiles first. */
+  private async drawAmongOthers(action: Action): Promise<void> {
+    const seat = this.seat.value;
+    const before = [...(this.me.queue ?? [])];
+    const { ply } = this.table.now.value;
+    this.drawn.value = { seat, tiles: [] };
+    await this.send([action]);
+    if (this.refusal.value) {
+      this.drawn.value = undefined;
+      return;
+    }
+    const { seats, players } = (await this.table.at(ply + 1, seat)).view as View;
+    const tiles = [...(players[seats[seat]].queue ?? [])];
+    for (const name of before) tiles.splice(tiles.indexOf(name), 1);
+    this.drawn.value = { seat, tiles };
+  }
+
+  /** What was drawn has been looked at. */
+  putDown(): void {
+    this.drawn.value = undefined;
   }
 
   /** Ends building; asks first while something of the queue could still be built. */
   finish(): void {
-    const canStill = this.legal.value.some((action) => isBuild(action) && this.isQueued(action.tile));
     const { confirm } = settings.value;
-    if (this.question.value === undefined && (confirm === 'always' || (confirm !== 'never' && canStill))) {
+    const isAsked = confirm === 'always' || (confirm !== 'never' && this.canStillBuild);
+    if (this.question.value === undefined && isAsked) {
       batch(() => {
         this.hand.value = EMPTY_HAND;
         this.question.value = 'unfinished';
@@ -239,22 +271,29 @@ export class Desk {
     } else void this.send([{ do: 'done' }]);
   }
 
-  private isQueued(tile: number): boolean {
-    return this.state.value.rules.kit.points[tile] > 0;
+  /** Whether some tile of the queue could still be built. */
+  get canStillBuild(): boolean {
+    const { kit } = this.state.value.rules;
+    return this.legal.value.some((action) => isBuild(action) && kit.points[action.tile] > 0);
   }
 
   /** Chooses a tile of the queue to stay, or lets it go. */
   toggleKeeping(place: number): void {
     const chosen = this.keeping.value;
     const { holdLimit } = this.me;
+    this.question.value = undefined;
     if (chosen.includes(place)) this.keeping.value = chosen.filter((other) => other !== place);
     else if (chosen.length < holdLimit) this.keeping.value = [...chosen, place];
     else if (holdLimit === 1) this.keeping.value = [place];
     else this.refusal.value = { code: 'hold-limit', params: { limit: holdLimit } };
   }
 
-  /** Keeps what was chosen and passes the rest on. */
+  /** Keeps what was chosen and passes the rest on; asks first where nothing was chosen. */
   pass(): void {
+    if (this.keepsNothing && this.question.value === undefined) {
+      this.question.value = 'none-kept';
+      return;
+    }
     const { kit } = this.state.value.rules;
     const { queue = [], kept = [] } = this.me;
     const tiles = this.keeping.value.map((place) => kit.indexOf.get(queue[place]) ?? 0);
@@ -263,6 +302,12 @@ export class Desk {
       if (at >= 0) tiles.splice(at, 1);
     }
     void this.send([...tiles.sort((a, b) => a - b).map((tile): Action => ({ do: 'keep', tile })), { do: 'pass' }]);
+  }
+
+  /** Whether everything would go although something could stay. */
+  get keepsNothing(): boolean {
+    const { queue = [], holdLimit } = this.me;
+    return this.keeping.value.length === 0 && queue.length > 0 && holdLimit > 0;
   }
 
   give(action: Destroy | undefined): void {
@@ -358,9 +403,4 @@ export class Desk {
     const next = ((this.looking.value ?? this.seat.value) + 1) % length;
     this.looking.value = next === this.seat.value ? undefined : next;
   }
-}
-
-/** Whether everybody decides over what only they may see. */
-function isSecret(step: View['step']): boolean {
-  return step === 'build' || step === 'keep';
 }

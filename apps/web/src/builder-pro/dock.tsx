@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
+import { Rail } from '../parts/rail.tsx';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { destroysOf } from './give-panel.tsx';
@@ -13,7 +14,7 @@ export function Dock({ desk }: { readonly desk: Desk }) {
   const { pending } = desk.table.now.value;
   if (!pending) return null;
   const { kind } = pending;
-  const isDeciding = desk.isMine.value && (desk.isUncovered.value || desk.view.value.step === 'year');
+  const isDeciding = desk.isMine.value && desk.isUncovered.value;
   if (isDeciding && kind === 'build') return <BuildDock desk={desk} />;
   if (isDeciding && kind === 'keep') return <KeepDock desk={desk} />;
   if (isDeciding && (kind === 'debt' || kind === 'toll')) return <GiveDock desk={desk} />;
@@ -33,7 +34,7 @@ function Shelf({ title, note, kind, children }: ShelfProps) {
       <h3>
         {title} {note && <small class="note">{note}</small>}
       </h3>
-      {children}
+      {kind === 'queue' ? <Rail>{children}</Rail> : children}
     </section>
   );
 }
@@ -45,7 +46,7 @@ function QueueDock({ desk }: { readonly desk: Desk }) {
   const title = say('bp.queue.title');
   if (!desk.isUncovered.value)
     return (
-      <div class="dock">
+      <Rail class="dock">
         <Shelf title={title} kind="queue">
           <div class="line covered">
             <TileBacks count={queueCount} />
@@ -54,7 +55,7 @@ function QueueDock({ desk }: { readonly desk: Desk }) {
             </button>
           </div>
         </Shelf>
-      </div>
+      </Rail>
     );
   if (queue.length + incoming.length === 0) return null;
   const card = (name: string, index: number, note?: string) => (
@@ -68,14 +69,14 @@ function QueueDock({ desk }: { readonly desk: Desk }) {
     />
   );
   return (
-    <div class="dock">
+    <Rail class="dock">
       <Shelf title={title} kind="queue">
         <ul class="tile-cards">
           {queue.map((name, index) => card(name, index))}
           {incoming.map((name, index) => card(name, index, say('bp.queue.incoming')))}
         </ul>
       </Shelf>
-    </div>
+    </Rail>
   );
 }
 
@@ -88,7 +89,7 @@ function BuildDock({ desk }: { readonly desk: Desk }) {
   const offers = queueOffers(state, seat, legal);
   const queue = [...offers.filter(({ refusal }) => !refusal), ...offers.filter(({ refusal }) => refusal)];
   return (
-    <div class="dock">
+    <Rail class="dock">
       <Shelf title={say('bp.queue.title')} note={sayCount('tiles', desk.me.queueCount)} kind="queue">
         {queue.length === 0 && <p class="note">{say('bp.queue.empty')}</p>}
         <ul class="tile-cards">
@@ -116,7 +117,7 @@ function BuildDock({ desk }: { readonly desk: Desk }) {
           </ul>
         </Shelf>
       </div>
-    </div>
+    </Rail>
   );
 }
 
@@ -154,7 +155,7 @@ function KeepDock({ desk }: { readonly desk: Desk }) {
   const { kit } = desk.state.value.rules;
   const { queue = [] } = desk.me;
   return (
-    <div class="dock">
+    <Rail class="dock">
       <Shelf title={say('bp.queue.title')} kind="queue">
         <ul class="tile-cards">
           {queue.map((name, place) => {
@@ -165,7 +166,7 @@ function KeepDock({ desk }: { readonly desk: Desk }) {
                 kit={kit}
                 tile={kit.indexOf.get(name) ?? 0}
                 state={isKept ? 'chosen' : 'can'}
-                note={say(isKept ? 'bp.keep.stays' : 'bp.keep.goes')}
+                note={desk.keepsNothing ? undefined : say(isKept ? 'bp.keep.stays' : 'bp.keep.goes')}
                 pressed={isKept}
                 onPick={() => desk.toggleKeeping(place)}
               />
@@ -173,7 +174,7 @@ function KeepDock({ desk }: { readonly desk: Desk }) {
           })}
         </ul>
       </Shelf>
-    </div>
+    </Rail>
   );
 }
 
@@ -182,7 +183,7 @@ function GiveDock({ desk }: { readonly desk: Desk }) {
   const { kit } = desk.state.value.rules;
   const chosen = desk.giving.value;
   return (
-    <div class="dock">
+    <Rail class="dock">
       <Shelf title={say('bp.give.shelf')} kind="queue">
         <ul class="tile-cards">
           {destroysOf(desk).map((action) => {
@@ -200,6 +201,6 @@ function GiveDock({ desk }: { readonly desk: Desk }) {
           })}
         </ul>
       </Shelf>
-    </div>
+    </Rail>
   );
 }

@@ -17,7 +17,7 @@ export function useKeys({ desk, board, help }: Tools): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || document.querySelector('dialog[open]'))
         return;
-      if (desk.isCurtained.value) return;
+      if (desk.isCurtained.value || desk.drawn.value) return;
       if (obey(event, desk, board(), help)) event.preventDefault();
     };
     addEventListener('keydown', press);

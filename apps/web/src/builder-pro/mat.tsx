@@ -36,7 +36,7 @@ function Counter({ name, before, after, year }: CounterProps) {
   return (
     <li class={`counter ${change}`} data-stat={name} title={statName(name)}>
       <Emblem name={name} size={20} />
-      <span class="hidden">{statName(name)} </span>
+      <span class="counter-name">{statName(name)} </span>
       <span class="counter-value">
         {before}
         {change !== '' && (

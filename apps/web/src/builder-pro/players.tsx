@@ -10,18 +10,13 @@ import { MatChange, MatTable } from './mat.tsx';
 import { colourOf, statName } from './names.ts';
 import { TileBacks } from './tile-card.tsx';
 
-/** The seats in the order of this turn. */
-function seatOrder({ first, seats }: State): Seat[] {
-  return Array.from({ length: seats }, (_, place) => (first + place) % seats);
-}
-
-/** Everybody in one line over the board; a tap looks at their hamlet. */
+/** Everybody in one line over the board, always in the same order; a tap looks at their hamlet. */
 export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly state: State }) {
   const due = desk.table.now.value.pending?.seats ?? [];
   const shown = desk.looking.value ?? desk.seat.value;
   return (
     <ul class={`strip${state.seats > 4 ? ' many' : ''}`} aria-label={say('bp.table.players')}>
-      {seatOrder(state).map((seat) => {
+      {Array.from({ length: state.seats }, (_, seat) => {
         const mat = matOf(state, seat);
         return (
           <li key={seat} class={`${due.includes(seat) ? 'to-move' : ''}${seat === desk.seat.value ? ' own' : ''}`}>
@@ -58,7 +53,7 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
 export function PlayersPanel({ desk, state }: { readonly desk: Desk; readonly state: State }) {
   return (
     <div class="players">
-      {seatOrder(state).map((seat) => (
+      {Array.from({ length: state.seats }, (_, seat) => (
         <PlayerCard key={seat} desk={desk} state={state} seat={seat} />
       ))}
     </div>

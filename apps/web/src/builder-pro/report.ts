@@ -1,7 +1,7 @@
 import type { Event, Kit, View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { Item } from '../table/table.ts';
-import { say } from '../words/words.ts';
+import { say, sayList } from '../words/words.ts';
 import { isCounted, sayChange, saySection } from './cards.ts';
 import { sayCount, sayTiles, statName, tileName, type Who } from './names.ts';
 
@@ -67,7 +67,15 @@ function tell(teller: Teller, event: Event, ply: number): void {
         stat,
         gain: sayChange(plaque.gain),
       });
-      steps.push({ round, kind: 'plaque', text, effects: [], ply });
+      const tied =
+        event.tied.length === 0 ? '' : say('bp.report.tied', { others: sayList(event.tied.map(teller.who)) });
+      steps.push({
+        round,
+        kind: 'plaque',
+        text: [text, tied].filter((part) => part !== '').join(' '),
+        effects: [],
+        ply,
+      });
       return;
     }
     case 'year':

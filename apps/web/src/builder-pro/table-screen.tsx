@@ -13,7 +13,7 @@ import type { Table } from '../table/table.ts';
 import { say, sayList } from '../words/words.ts';
 import { ActPanel } from './act-panel.tsx';
 import { BoardView } from './board-view.tsx';
-import { Curtain } from './curtain.tsx';
+import { Curtain, DrawnTiles } from './curtain.tsx';
 import { Desk, TABS } from './desk.ts';
 import { Dock } from './dock.tsx';
 import { stateFrom } from './eyes.ts';
@@ -52,6 +52,14 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
   useEffect(() => {
     if (now.current) now.current.scrollTop = 0;
   }, [stage]);
+  const drawn = desk.drawn.value;
+  if (drawn)
+    return (
+      <>
+        <DrawnTiles desk={desk} drawn={drawn} />
+        <TileInfo desk={desk} />
+      </>
+    );
   if (desk.isCurtained.value) return <Curtain desk={desk} />;
   const past = desk.past.value;
   const state = past ? stateFrom(past.view) : desk.state.value;
@@ -95,7 +103,6 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
           <ActPanel desk={desk} onScores={() => setOpen('final')} />
           <Trouble desk={desk} />
         </div>
-        <TurnButtons desk={desk} />
         <Tabs desk={desk} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what lies below */}
         <section class="side-info" id="info" tabIndex={0} aria-label={say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}>
@@ -116,6 +123,7 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
           {tab === 'log' && <LogPanel desk={desk} />}
           {tab === 'score' && <ScoreView desk={desk} />}
         </section>
+        <TurnButtons desk={desk} />
       </section>
       <TileInfo desk={desk} />
       {hasNews && <ReportDialog key={String(desk.read.value)} desk={desk} />}
@@ -191,7 +199,7 @@ function TurnButtons({ desk }: { readonly desk: Desk }) {
       </button>
       <button
         type="button"
-        class={`button${desk.hand.value.tile === undefined ? ' main' : ''}`}
+        class={`button${desk.hand.value.tile === undefined && !desk.canStillBuild ? ' main' : ''}`}
         data-end=""
         disabled={!canEnd || desk.busy.value}
         onClick={() => desk.finish()}

@@ -6,8 +6,8 @@ import { PlayerMark } from '../parts/mark.tsx';
 import { say } from '../words/words.ts';
 import { hasDebts, sayPlaque, saySection } from './cards.ts';
 import type { Desk } from './desk.ts';
-import { foresee, MAT, matOf } from './effects.ts';
-import { colourOf, statName } from './names.ts';
+import { foresee, MAT, matOf, tryOut } from './effects.ts';
+import { colourOf, statName, tileName } from './names.ts';
 
 type Year = View['years'][number];
 
@@ -151,16 +151,19 @@ export function Forecast({ desk }: { readonly desk: Desk }) {
   );
 }
 
-/** What the year would bring if nobody built anything more. */
+/** What the year would bring if nobody built anything more than the tile in hand. */
 function Brings({ desk }: { readonly desk: Desk }) {
   const state = desk.state.value;
   const seat = desk.seat.value;
+  const { aimed } = desk;
   const now = matOf(state, seat);
-  const { mat, lost, chooser } = foresee(state, seat);
+  const { mat, lost, chooser } = foresee(aimed ? tryOut(state, seat, aimed) : state, seat);
   const changed = MAT.filter((name) => now[name] !== mat[name]);
   return (
     <div class="brings">
-      <p>{say('bp.year.brings')}</p>
+      <p>
+        {aimed ? say('bp.year.brings-with', { tile: tileName(state.rules.kit, aimed.tile) }) : say('bp.year.brings')}
+      </p>
       <p class="line">
         {changed.length === 0 && <span>{say('bp.year.nothing')}</span>}
         {changed.map((name) => (

@@ -256,10 +256,12 @@ export class Host {
       });
   }
 
-  at(ply: number): Past {
-    const { game, viewer } = this;
+  /** A position of the past as the viewer sees it, or as another person here does; nobody looks through a bot's eyes. */
+  at(ply: number, seat = this.viewer): Past {
+    const { game } = this;
+    const eyes = this.seats[seat]?.kind === 'person' ? seat : this.viewer;
     const state = this.states[Math.max(0, Math.min(ply, this.length))];
-    return { view: game.view(state, { kind: 'seat', seat: viewer }), scores: game.score(state) };
+    return { view: game.view(state, { kind: 'seat', seat: eyes }), scores: game.score(state) };
   }
 
   /** The points at the start of each round, and now. */

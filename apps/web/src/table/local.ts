@@ -83,8 +83,8 @@ class LocalTable implements Table {
     return answer.record;
   }
 
-  async at(ply: number): Promise<Past> {
-    const answer = await this.ask({ do: 'at', ply });
+  async at(ply: number, seat?: Seat): Promise<Past> {
+    const answer = await this.ask({ do: 'at', ply, seat });
     if (answer.kind !== 'past') throw new Error('no position');
     return answer.past;
   }

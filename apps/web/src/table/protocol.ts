@@ -15,7 +15,7 @@ export type Ask =
   | { readonly do: 'act'; readonly seat: Seat; readonly actions: readonly unknown[] }
   | { readonly do: 'undo'; readonly seat: Seat; readonly steps: number }
   | { readonly do: 'record'; readonly ply: number | undefined }
-  | { readonly do: 'at'; readonly ply: number }
+  | { readonly do: 'at'; readonly ply: number; readonly seat: Seat | undefined }
   | { readonly do: 'rounds' }
   | { readonly do: 'pace'; readonly pace: number };
 

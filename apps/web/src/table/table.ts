@@ -71,8 +71,8 @@ export interface Table {
   undo(seat: Seat, steps: number): Promise<Refusal | undefined>;
   /** The record of the game, or of its beginning up to so many lines of the log. */
   record(ply?: number): Promise<GameRecord>;
-  /** The position after so many lines of the log. */
-  at(ply: number): Promise<Past>;
+  /** The position after so many lines of the log, through the eyes of the viewer or of another person at this screen. */
+  at(ply: number, seat?: Seat): Promise<Past>;
   rounds(): Promise<readonly RoundScores[]>;
   close(): void;
 }

@@ -64,7 +64,7 @@ async function obey(ask: Ask): Promise<Answer> {
     case 'record':
       return { kind: 'record', record: host.record(ask.ply) };
     case 'at':
-      return { kind: 'past', past: host.at(ask.ply) };
+      return { kind: 'past', past: host.at(ask.ply, ask.seat) };
     default:
       return { kind: 'rounds', rounds: host.rounds() };
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { address, type Opening, openPage } from './harness.ts';
 
 /** What is to be decided at a table of Builder Pro, as a player sees it. */
-type Scene = 'over' | 'report' | 'curtain' | 'draw' | 'ask' | 'place' | 'give' | 'keep' | 'build' | 'wait';
+type Scene = 'over' | 'report' | 'curtain' | 'drawn' | 'draw' | 'ask' | 'place' | 'give' | 'keep' | 'build' | 'wait';
 
 /** How a player gives orders: by mouse, by touch, or by keys alone. */
 export interface BuilderHand {
@@ -33,11 +33,12 @@ const SCENES: readonly (readonly [Scene, string])[] = [
   ['report', 'dialog[open] [data-report]'],
   ['wait', '.table[data-busy]'],
   ['curtain', '[data-uncover]'],
+  ['drawn', '[data-drawn]:not(:disabled)'],
   ['draw', '[data-bag]'],
   ['ask', '[data-finish]'],
   ['place', '.placing-panel'],
   ['give', '.act [data-confirm].warn, .act [data-pay]'],
-  ['keep', '.act [data-confirm]'],
+  ['keep', '.act [data-confirm], [data-keep-none]'],
   ['build', '[data-end]:not(:disabled)'],
 ];
 
@@ -89,6 +90,8 @@ async function decide(page: Page, hand: BuilderHand, scene: Scene, roll: (bound:
       return hand.press(page, 'dialog[open] [data-report]', 'Enter');
     case 'curtain':
       return hand.press(page, '[data-uncover]', 'Enter');
+    case 'drawn':
+      return hand.press(page, '[data-drawn]', 'Enter');
     case 'draw':
       return hand.row(page, roll(4) === 0 ? 1 : 0);
     case 'ask':

@@ -62,7 +62,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   draw: ['[data-bag]', '.tab', '.board-tools .button', '.year-back'],
   build: ['[data-end]', '.dock', '.tab', '.counter'],
   place: ['[data-confirm]', '[data-turn]', '.placing-panel .button', '.tab'],
-  keep: ['[data-confirm]', '.tab'],
+  keep: ['[data-keep-none], [data-confirm]', '.tab'],
 };
 
 /** What is outside of the screen or too small for a finger. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { BUILDER_KEYS, BUILDER_MOUSE, BUILDER_TOUCH, openBuilder, playBuilder, sceneOf } from './builder-player.ts';
+import { BUILDER_KEYS, BUILDER_MOUSE, BUILDER_TOUCH, openBuilder, playBuilder } from './builder-player.ts';
 import { PHONE, withBrowser } from './harness.ts';
 
 withBrowser();
@@ -103,25 +103,32 @@ describe('two people at one screen', () => {
     const page = await openBuilder({}, { seats: 2, people: 2 });
     const namesShown = () =>
       page.evaluate(() => [...document.querySelectorAll('[data-tile]')].map((card) => card.getAttribute('data-tile')));
-    // Drawing needs no secret: the queue lies covered until its owner asks for it.
-    expect(await sceneOf(page)).toBe('draw');
-    expect(await namesShown()).toEqual([]);
-    await page.click('[data-bag=green]');
-    await expect.poll(() => page.locator('.strip .to-move').textContent()).toContain('Player 2');
-    expect(await namesShown()).toEqual([]);
-    await page.click('[data-bag=green]');
-    await page.waitForSelector('.curtain');
     const secrets = new Map<string, readonly string[]>();
-    for (const name of ['You', 'Player 2']) {
-      await page.waitForSelector('.curtain');
+    const expectCurtain = async (name: string) => {
+      await page.waitForSelector('[data-uncover]');
       expect(await page.locator('.curtain h1').textContent()).toBe(`Next: ${name}`);
       const html = await page.evaluate(() => document.body.innerHTML);
       for (const tiles of secrets.values()) for (const tile of tiles) expect(html).not.toContain(tile);
       expect(await namesShown()).toEqual([]);
       await page.click('[data-uncover]');
+    };
+    for (const name of ['You', 'Player 2']) {
+      await expectCurtain(name);
+      await page.click('[data-bag=green]');
+      // Whoever drew sees what it was; only then does the next person's turn begin.
+      await page.waitForSelector('[data-drawn]:not(:disabled)');
+      expect(await page.locator('.curtain h1').textContent()).toBe(`${name} drew 3 tiles`);
+      expect(await namesShown()).toHaveLength(3);
+      secrets.set(name, await page.locator('.drawn .tile-card-name').allTextContents());
+      await page.click('[data-drawn]');
+    }
+    for (const name of ['You', 'Player 2']) {
+      await expectCurtain(name);
       await page.waitForSelector('.shelf.queue [data-tile]');
       const cards = page.locator('.shelf.queue .tile-card-name');
-      secrets.set(name, await cards.allTextContents());
+      const queue = await cards.allTextContents();
+      for (const tile of secrets.get(name) ?? []) expect(queue).toContain(tile);
+      secrets.set(name, queue);
       expect(await page.locator('.shelf.queue').count()).toBe(1);
       await page.click('.tab-log');
       const log = (await page.locator('.log').textContent()) ?? '';
@@ -134,5 +141,19 @@ describe('two people at one screen', () => {
     expect([...secrets.values()].every((tiles) => tiles.length > 0)).toBe(true);
     await page.waitForSelector('.curtain');
     expect(await namesShown()).toEqual([]);
+  });
+
+  it('are asked which tile to keep before anything is passed', async () => {
+    const page = await openBuilder({}, { seats: 2, people: 2 });
+    await playBuilder(page, BUILDER_MOUSE, (scene) => scene === 'keep');
+    const queue = () => page.locator('.shelf.queue [data-tile]').count();
+    const before = await queue();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('[data-confirm]').count()).toBe(0);
+    expect(await queue()).toBe(before);
+    await page.locator('.shelf.queue [data-tile]').first().click();
+    await page.click('[data-confirm]');
+    await page.waitForSelector('[data-uncover]');
   });
 });

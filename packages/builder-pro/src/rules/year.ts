@@ -307,13 +307,17 @@ function awardPlaque(state: State, io: Io<Event>): void {
   const { plaque } = state.rules.kit.years[card];
   const values = measure(state);
   const index = MEASURES.indexOf(plaque.stat);
+  const has = (seat: Seat) => values[seat * MEASURES.length + index];
   let winner = state.first;
   for (let place = 1; place < state.seats; place++) {
     const seat = inOrder(state, place);
-    if (values[seat * MEASURES.length + index] < values[winner * MEASURES.length + index]) winner = seat;
+    if (has(seat) < has(winner)) winner = seat;
   }
   state.plaques[state.round - 1] = winner;
-  io.emit?.({ type: 'plaque', seat: winner, card });
+  if (io.emit) {
+    const tied = Array.from(state.coins.keys()).filter((seat) => seat !== winner && has(seat) === has(winner));
+    io.emit({ type: 'plaque', seat: winner, card, tied });
+  }
   change(state, winner, plaque.gain, 1, 'plaque', io);
 }
 
