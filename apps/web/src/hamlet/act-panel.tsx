@@ -6,12 +6,13 @@ import { say } from '../words/words.ts';
 import { GainChips, RevealChip } from './chips.tsx';
 import type { Desk } from './desk.ts';
 import { Good } from './good.tsx';
-import { colourOf, sayBill, sayEffect, sayReward, tileName } from './names.ts';
+import { colourOf, tileName } from './names.ts';
 import { sayAction } from './option-words.ts';
 import { type Option, type Verb, verbsOf, villagersAt, whyNone } from './options.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { tileInHand } from './places.ts';
+import { byWorth, reasonFor } from './reasons.ts';
 import { DeadRow, Reason, Row } from './rows.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { gainsOf, topFrame } from './trial.ts';
@@ -85,7 +86,10 @@ function TurnPanel({ desk }: { readonly desk: Desk }) {
   const { kit } = state.rules;
   const isOpen = verb !== undefined || tile !== undefined;
   const options = desk.options.value.filter((option) => matches(option, verb, tile, kit.church, kit.market));
-  const live = options.filter(({ refusal }) => !refusal);
+  const live = byWorth(
+    options.filter(({ refusal }) => !refusal),
+    desk.seat.value,
+  );
   const dead = options.filter(({ refusal }) => refusal);
   const isPossible = desk.options.value.some((option) => option.verb === verb && !option.refusal);
   const why = verb !== undefined && !isPossible ? whyNone(state, desk.seat.value, verb) : undefined;
@@ -158,7 +162,7 @@ function OptionRow({ desk, option }: { readonly desk: Desk; readonly option: Opt
   return (
     <Row
       title={sayAction(state, action, desk.who)}
-      note={noteOf(desk, option)}
+      note={reasonFor(state, desk.seat.value, option)}
       icon={<Icon name={VERB_ICONS[verb]} />}
       chips={
         <>
@@ -172,14 +176,6 @@ function OptionRow({ desk, option }: { readonly desk: Desk; readonly option: Opt
       onPick={() => desk.choose(action)}
     />
   );
-}
-
-function noteOf(desk: Desk, { action, verb }: Option): string | undefined {
-  const { state } = desk.draft.value;
-  if (action.do === 'build')
-    return `${say('act.build-cost', { bill: sayBill(state.rules.kit.tiles[action.tile].cost) })} · ${sayReward(state, action.tile)}`;
-  if (action.do === 'favour') return sayEffect(state, action.tile);
-  return verb === 'visit' ? say('act.visit-text') : undefined;
 }
 
 function VillagerBar({ desk }: { readonly desk: Desk }) {

@@ -1,0 +1,70 @@
+import { hamlet, type State } from '@hamlet/hamlet';
+import type { GameRecord } from '@hamlet/kernel';
+import { describe, expect, it } from 'vitest';
+import '../src/hamlet/words.ts';
+import { optionsOf } from '../src/hamlet/options.ts';
+import { byWorth, reasonFor } from '../src/hamlet/reasons.ts';
+import { topFrame } from '../src/hamlet/trial.ts';
+import { Host } from '../src/table/host.ts';
+
+/** The turns of a random game. */
+function turnsOf(options: Record<string, unknown>): State[] {
+  const record: GameRecord = {
+    format: 'hamlet-record',
+    version: 1,
+    rules: hamlet.rules,
+    options: hamlet.options({ roundCap: 25, ...options }),
+    seats: ['one', 'two'],
+    seed: 'sfc32:0102030405060708090a0b0c0d0e0f11',
+    log: [],
+  };
+  const host = new Host(record, [
+    { kind: 'bot', level: 'random' },
+    { kind: 'bot', level: 'random' },
+  ]);
+  for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) host.moveBot(seat);
+  return Array.from({ length: host.length }, (_, ply) => hamlet.codec.decode(host.at(ply).view)).filter(
+    (state) => !topFrame(state) && hamlet.pending(state),
+  );
+}
+
+describe.each([{}, { modules: ['lake'], season: 'autumn' }])('what is offered (%o)', (options) => {
+  const lists = turnsOf(options).map((state) => ({
+    state,
+    live: byWorth(
+      optionsOf(state, state.seat, hamlet.legal(state, state.seat), undefined).filter(({ refusal }) => !refusal),
+      state.seat,
+    ),
+  }));
+
+  it('begins with deliveries, sales and buildings, and loses nothing', () => {
+    const first = ['deliver', 'sell', 'build'];
+    let seen = 0;
+    for (const { live } of lists) {
+      const ranks = live.map(({ verb }) => (first.includes(verb) ? first.indexOf(verb) : first.length));
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+      if (ranks[0] < first.length && ranks.at(-1) === first.length) seen++;
+    }
+    expect(seen).toBeGreaterThan(5);
+  });
+
+  it('puts what brings more before what brings less of the same kind', () => {
+    for (const { live, state } of lists) {
+      live.forEach(({ verb, gains }, index) => {
+        const next = live[index + 1];
+        if (next?.verb !== verb || !gains || !next.gains) return;
+        const worth = (of: typeof gains) => 2 * of.points[state.seat] + of.gold[state.seat];
+        expect(worth(gains)).toBeGreaterThanOrEqual(worth(next.gains));
+      });
+    }
+  });
+
+  it('says why, with what lies on the table', () => {
+    const reasons = lists.flatMap(({ state, live }) =>
+      live.flatMap((option) => reasonFor(state, state.seat, option) ?? []),
+    );
+    expect(reasons.length).toBeGreaterThan(100);
+    for (const text of reasons) expect(text).not.toMatch(/\{\{|undefined|\?|reason\./);
+    expect(reasons.some((text) => /^for .*a sale/.test(text))).toBe(true);
+  });
+});
