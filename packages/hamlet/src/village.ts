@@ -3,7 +3,6 @@ import type { Kit, Tile } from './data/kit.ts';
 import { type Board, boardFor, type Contact, contacts, lay, layInto } from './lattice/board.ts';
 import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from './lattice/lattice.ts';
 import type { Rooms } from './rooms.ts';
-import { listOf } from './state.ts';
 
 /** The part of the state that makes the village: never changed, only replaced. */
 export interface VillageMap {
@@ -107,7 +106,7 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
     links: none,
     linksLow: zero,
     linksHigh: zero,
-    part: zero,
+    part: kit.tiles.map(() => -1),
     stores: sorted.filter((tile) => kit.tiles[tile].slots > 0),
     sorted,
     gaps: none,
@@ -162,7 +161,9 @@ function addTile(village: Village, map: VillageMap): Village {
 
 /** A list in rising order with one tile more. */
 function inserted(list: readonly Tile[], tile: Tile): Tile[] {
-  return [...list, tile].sort((a, b) => a - b);
+  let at = list.length;
+  while (at > 0 && list[at - 1] > tile) at--;
+  return list.toSpliced(at, 0, tile);
 }
 
 function contactsOf(kit: Kit, board: Board, tile: Tile, place: Place): (Contact | undefined)[] {
@@ -180,12 +181,13 @@ function joined(
   const linksHigh = village.linksHigh.slice();
   const gaps = village.gaps.slice();
   for (const tile of touched) {
-    links[tile] = linksAt(tile, map, village.contacts[tile]);
-    linksLow[tile] = bits(links[tile], 0);
-    linksHigh[tile] = bits(links[tile], 32);
+    const near = linksAt(tile, map, village.contacts[tile]);
+    linksLow[tile] = bits(near, 0);
+    linksHigh[tile] = bits(near, 32);
+    links[tile] = tilesIn(linksLow[tile], linksHigh[tile]);
     gaps[tile] = gapsAt(tile, village.contacts[tile], links[tile]);
   }
-  return { links, linksLow, linksHigh, gaps, part: findParts(village.kit, village.tiles, links) };
+  return { links, linksLow, linksHigh, gaps, part: findParts(village, links) };
 }
 
 /** Tiles as a set of bits: those from `from` to 31 more. */
@@ -195,17 +197,24 @@ export function bits(tiles: readonly Tile[], from: number): number {
   return set;
 }
 
+/** A set of bits as tiles in rising order. */
+export function tilesIn(low: number, high: number): Tile[] {
+  const tiles: Tile[] = [];
+  for (let left = low; left !== 0; left &= left - 1) tiles.push(31 - Math.clz32(left & -left));
+  for (let left = high; left !== 0; left &= left - 1) tiles.push(63 - Math.clz32(left & -left));
+  return tiles;
+}
+
+/** The tiles to which roads lead from a tile, in any order; some of them perhaps twice. */
 function linksAt(tile: Tile, { roads }: VillageMap, around: readonly (Contact | undefined)[]): Tile[] {
   const links: Tile[] = [];
-  const join = (other: Tile) => {
-    if (!links.includes(other)) links.push(other);
-  };
-  for (const contact of around) if (contact && contact.own === ROAD && contact.theirs === ROAD) join(contact.tile);
+  for (const contact of around)
+    if (contact && contact.own === ROAD && contact.theirs === ROAD) links.push(contact.tile);
   for (let i = 0; i < roads.length; i += 4) {
-    if (roads[i] === tile) join(roads[i + 1]);
-    if (roads[i + 1] === tile) join(roads[i]);
+    if (roads[i] === tile) links.push(roads[i + 1]);
+    if (roads[i + 1] === tile) links.push(roads[i]);
   }
-  return links.sort((a, b) => a - b);
+  return links;
 }
 
 /** Q6, Q7: only between tiles that no printed or built road joins yet; one road a pair; no road over a cliff. */
@@ -218,11 +227,12 @@ function gapsAt(from: Tile, around: readonly (Contact | undefined)[], links: rea
     if (links.includes(to) || gaps.some((gap) => gap.to === to && gap.kind === kind)) continue;
     gaps.push({ from, to, kind });
   }
-  return gaps.sort((a, b) => a.kind - b.kind || a.to - b.to);
+  return gaps.length < 2 ? gaps : gaps.sort((a, b) => a.kind - b.kind || a.to - b.to);
 }
 
-function findParts(kit: Kit, tiles: readonly Tile[], links: Village['links']): number[] {
-  const part = listOf(kit.tiles.length, -1);
+function findParts({ tiles, part: before }: Village, links: Village['links']): number[] {
+  const part = before.slice();
+  for (const tile of tiles) part[tile] = -1;
   for (const first of tiles) {
     if (part[first] !== -1) continue;
     const open = [first];

@@ -6,7 +6,7 @@ import type { Event } from '../events.ts';
 import type { Ways } from '../module.ts';
 import { refusal } from '../refusals.ts';
 import type { Frame, State } from '../state.ts';
-import { bits, type Village, type VillageMap, villageOf } from '../village.ts';
+import { bits, tilesIn, type Village, type VillageMap, villageOf } from '../village.ts';
 import { change, lakeOf } from './lake.ts';
 import { type Cell, type Lake, watersOf } from './waters.ts';
 
@@ -68,13 +68,6 @@ function joinShores(village: Village, lakes: readonly Lake[]): Ways {
 function joinParts({ tiles }: Village, part: number[], one: number, other: number): void {
   if (one === other) return;
   for (const tile of tiles) if (part[tile] === one) part[tile] = other;
-}
-
-function tilesIn(low: number, high: number): Tile[] {
-  const tiles: Tile[] = [];
-  for (let left = low; left !== 0; left &= left - 1) tiles.push(31 - Math.clz32(left & -left));
-  for (let left = high; left !== 0; left &= left - 1) tiles.push(63 - Math.clz32(left & -left));
-  return tiles;
 }
 
 /** Asks for each new lake of two triangles or more whether a boat is placed, while flags last (Q31, Q37, Q60). */

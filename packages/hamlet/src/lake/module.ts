@@ -110,8 +110,8 @@ export const lake: Module = {
   afterBuild(state, _tile, io) {
     const { lakes } = watersOf(villageOf(state.rules.kit, state.map));
     const { formed } = lakeOf(state);
+    if (lakes.length === formed.length) return;
     const fresh = lakes.filter(({ id }) => !formed.includes(id));
-    if (fresh.length === 0) return;
     change(state, { formed: lakes.map(({ id }) => id) });
     const { trianglesPerPoint, mostPoints } = lakeData(state);
     for (const formedNow of fresh) {

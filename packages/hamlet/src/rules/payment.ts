@@ -50,18 +50,12 @@ function mayBuyFor(frame: Frame): boolean {
   return frame.paid !== 'sell';
 }
 
-/** Some of the tokens that would do for a demand: how many of each, and how many bought. */
-interface Part {
-  readonly lots: readonly (readonly [Lot, number])[];
-  readonly bought: number;
-  /** The good that is bought, if any. */
-  readonly good: Good;
-}
-
-/** A payment, and what it is preferred by. */
+/** A payment, and what it is preferred by: the worth of own goods, how many goods are bought, what others gain. */
 interface Payment {
   readonly units: readonly Unit[];
-  readonly rank: readonly number[];
+  readonly own: number;
+  readonly bought: number;
+  readonly given: number;
 }
 
 /**
@@ -75,7 +69,7 @@ export function listPayments(state: State, frame: Frame): Action[] {
   const payments = paymentsAlong(look, frame, bill);
   const detour = detourTo(look, frame.tile);
   if (detour) payments.push(...paymentsByDetour(look, detour, frame, bill, payments));
-  payments.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
+  if (payments.length > 1) payments.sort((a, b) => b.own - a.own || a.bought - b.bought || a.given - b.given);
   return payments.map(({ units }) => ({ do: 'pay', units }));
 }
 
@@ -120,33 +114,87 @@ function needsDetour(look: Look, tile: Tile, units: readonly Unit[]): boolean {
 }
 
 function paymentsAlong(look: Look, frame: Frame, bill: Bill): Payment[] {
-  const { state } = look;
   const buying = mayBuyFor(frame) && stockAt(look, frame.tile).market;
   const supply = supplyAt(look, frame.tile);
-  let combos: Part[][] = [[]];
-  for (const demand of bill.demands) {
-    combos = combos.flatMap((combo) => partsFor(demand, supply, combo, buying).map((part) => [...combo, part]));
+  const taken = supply.lots.map(() => 0);
+  const bought = bill.demands.map(() => 0);
+  const choosing: Choosing = { look, bill, buying, supply, taken, bought, found: [] };
+  serve(choosing, 0);
+  return choosing.found;
+}
+
+/** A bill being served, one demand after the other: what has been taken of each lot, and bought for each demand. */
+interface Choosing {
+  readonly look: Look;
+  readonly bill: Bill;
+  readonly buying: boolean;
+  readonly supply: Supply;
+  readonly taken: number[];
+  readonly bought: number[];
+  readonly found: Payment[];
+}
+
+/** Serves the demands from one on in every way there is. */
+function serve(choosing: Choosing, demand: number): void {
+  if (demand === choosing.bill.demands.length) settle(choosing);
+  else choose(choosing, demand, 0, choosing.bill.demands[demand].count);
+}
+
+/** Takes what is left of a demand from the lots from one on: as much as possible of the first, then less; the rest is bought. */
+function choose(choosing: Choosing, demand: number, from: number, left: number): void {
+  const { bill, buying, taken, bought } = choosing;
+  const { lots, holders } = choosing.supply;
+  const { goods } = bill.demands[demand];
+  let index = from;
+  while (index < lots.length && !goods.includes(goodOf(lotToken(lots[index])))) index++;
+  if (left === 0 || index === lots.length) {
+    if (left > 0 && !buying) return;
+    bought[demand] = left;
+    serve(choosing, demand + 1);
+    return;
   }
-  const { kit, prices } = state.rules;
-  const payments: Payment[] = [];
-  for (const combo of combos) {
-    let own = 0;
-    let given = 0;
-    let bought = 0;
-    let cost = bill.gold;
-    combo.forEach((part, index) => {
-      for (const [lot, count] of part.lots) {
-        const worth = lotWorth(lot) * count;
-        if (makerOf(lotToken(lot)) === look.seat) own += worth;
-        else given += worth;
-      }
-      bought += part.bought;
-      cost += part.bought * (isRaw(bill.demands[index].goods[0]) ? prices.raw : prices.refined);
-    });
-    if (cost > state.gold[look.seat] + own * kit.catalogue.consumed.gold) continue;
-    payments.push({ units: unitsOf(combo, supply), rank: [-own, bought, given] });
+  for (let count = Math.min(left, holders[index].length - taken[index]); count >= 0; count--) {
+    taken[index] += count;
+    choose(choosing, demand, index + 1, left - count);
+    taken[index] -= count;
   }
-  return payments;
+}
+
+/** Notes what has been chosen, if the gold suffices. */
+function settle({ look, bill, supply, taken, bought, found }: Choosing): void {
+  const { kit, prices } = look.state.rules;
+  let own = 0;
+  let given = 0;
+  let purchases = 0;
+  let cost = bill.gold;
+  for (let i = 0; i < taken.length; i++) {
+    const worth = lotWorth(supply.lots[i]) * taken[i];
+    if (makerOf(lotToken(supply.lots[i])) === look.seat) own += worth;
+    else given += worth;
+  }
+  for (let i = 0; i < bought.length; i++) {
+    purchases += bought[i];
+    cost += bought[i] * (isRaw(bill.demands[i].goods[0]) ? prices.raw : prices.refined);
+  }
+  if (cost > look.state.gold[look.seat] + own * kit.catalogue.consumed.gold) return;
+  found.push({ units: unitsOf(bill, supply, taken, bought), own, bought: purchases, given });
+}
+
+/** The units of a payment in rising order. */
+function unitsOf(bill: Bill, { lots, holders }: Supply, taken: readonly number[], bought: readonly number[]): Unit[] {
+  const units: Unit[] = [];
+  for (let i = 0; i < lots.length; i++)
+    for (let j = 0; j < taken[i]; j++) insert(units, unitOf(holders[i][j], lotToken(lots[i])));
+  for (let i = 0; i < bought.length; i++)
+    for (let j = 0; j < bought[i]; j++) insert(units, boughtUnit(bill.demands[i].goods[0]));
+  return units;
+}
+
+/** Puts a number into a list in rising order. */
+function insert(list: number[], value: number): void {
+  let at = list.push(value) - 1;
+  for (; at > 0 && list[at - 1] > value; at--) list[at] = list[at - 1];
+  list[at] = value;
 }
 
 /** Tokens that are alike for a payment: the same token, and whether consuming it still pays its maker. */
@@ -162,24 +210,35 @@ function lotWorth(lot: Lot): number {
   return lot < UNPAID ? worthOf(lot) : 0;
 }
 
-/** For each lot, the tiles that hold it within reach, nearest first, a tile once for each token on it. */
-function supplyAt(look: Look, tile: Tile): Map<Lot, Tile[]> {
-  const sources = sourcesOf(look, tile);
-  const supply = new Map<Lot, Tile[]>();
+/** The lots within reach in rising order, and for each the tiles that hold it, nearest first, a tile once for each token. */
+interface Supply {
+  readonly lots: readonly Lot[];
+  readonly holders: readonly (readonly Tile[])[];
+}
+
+function supplyAt(look: Look, tile: Tile): Supply {
+  const { slots } = look.state;
   const { module } = look.state.rules;
+  const sources = sourcesOf(look, tile);
+  const lots: Lot[] = [];
+  const holders: Tile[][] = [];
   for (const store of nearestFirst(look, tile)) {
-    if (!isIn(sources, store) || module?.mayUse(look.state, store) === false) continue;
+    const first = store * SLOTS_EACH;
+    if (slots[first] === 0 || !isIn(sources, store) || module?.mayUse(look.state, store) === false) continue;
     const unpaid = module?.pays(look.state, store) === false ? UNPAID : 0;
-    for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++) {
-      const token = look.state.slots[slot];
-      if (token === 0) continue;
+    for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++) {
+      const token = slots[slot];
       const lot = isRaw(goodOf(token)) ? token : token + unpaid;
-      const holders = supply.get(lot);
-      if (holders) holders.push(store);
-      else supply.set(lot, [store]);
+      let at = 0;
+      while (at < lots.length && lots[at] < lot) at++;
+      if (lots[at] === lot) holders[at].push(store);
+      else {
+        lots.splice(at, 0, lot);
+        holders.splice(at, 0, [store]);
+      }
     }
   }
-  return supply;
+  return { lots, holders };
 }
 
 function nearestFirst({ ways }: Look, tile: Tile): Tile[] {
@@ -195,52 +254,6 @@ function nearestFirst({ ways }: Look, tile: Tile): Tile[] {
     for (let left = high; left !== 0; left &= left - 1) order.push(63 - Math.clz32(left & -left));
   }
   return order;
-}
-
-function partsFor(
-  demand: Demand,
-  supply: ReadonlyMap<Lot, readonly Tile[]>,
-  before: readonly Part[],
-  buying: boolean,
-): Part[] {
-  const kinds = [...supply.keys()].filter((lot) => demand.goods.includes(goodOf(lotToken(lot)))).sort((a, b) => a - b);
-  const parts: Part[] = [];
-  const chosen: [Lot, number][] = [];
-  const choose = (index: number, left: number): void => {
-    if (left === 0 || index === kinds.length) {
-      if (left > 0 && !buying) return;
-      parts.push({ lots: [...chosen], bought: left, good: demand.goods[0] });
-      return;
-    }
-    const lot = kinds[index];
-    const there = (supply.get(lot)?.length ?? 0) - usedIn(before, lot);
-    for (let count = Math.min(left, there); count >= 0; count--) {
-      if (count > 0) chosen.push([lot, count]);
-      choose(index + 1, left - count);
-      if (count > 0) chosen.pop();
-    }
-  };
-  choose(0, demand.count);
-  return parts;
-}
-
-/** How many of a lot earlier demands have taken. */
-function usedIn(parts: readonly Part[], lot: Lot): number {
-  let used = 0;
-  for (const part of parts) for (const [other, count] of part.lots) if (other === lot) used += count;
-  return used;
-}
-
-function unitsOf(combo: readonly Part[], supply: ReadonlyMap<Lot, readonly Tile[]>): Unit[] {
-  const units: Unit[] = [];
-  combo.forEach((part, index) => {
-    for (const [lot, count] of part.lots) {
-      const from = usedIn(combo.slice(0, index), lot);
-      for (let i = from; i < from + count; i++) units.push(unitOf(supply.get(lot)?.[i] as Tile, lotToken(lot)));
-    }
-    for (let i = 0; i < part.bought; i++) units.push(boughtUnit(part.good));
-  });
-  return units.sort((a, b) => a - b);
 }
 
 /** Checks any payment that a player spells out, whether it is among the listed ones or not. */
@@ -350,14 +363,18 @@ export function refuseBill(look: Look, tile: Tile, bill: Bill, mayBuy: boolean):
 /** Brings, consumes and rewards one by one: own goods first, then those of others, then purchases (Q8); gold last (D13). */
 export function consume(state: State, frame: Frame, units: readonly Unit[], io: Io<Event>): void {
   const { seat } = state;
-  const order = [...units].sort((a, b) => rankOf(a, seat) - rankOf(b, seat));
-  for (const unit of order) {
-    if (isBought(unit)) buy(state, unitToken(unit), io);
-    else consumeToken(state, unitTile(unit), frame.tile, unitToken(unit), io);
+  for (let rank = 0; rank < RANKS; rank++) {
+    for (const unit of units) {
+      if (rankOf(unit, seat) !== rank) continue;
+      if (isBought(unit)) buy(state, unitToken(unit), io);
+      else consumeToken(state, unitTile(unit), frame.tile, unitToken(unit), io);
+    }
   }
   const { gold } = billOf(state, frame);
   if (gold > 0) payGold(state, seat, gold, frame.paid === 'deliver' ? 'delivery' : 'cost', io);
 }
+
+const RANKS = 3;
 
 function rankOf(unit: Unit, seat: number): number {
   if (isBought(unit)) return 2;

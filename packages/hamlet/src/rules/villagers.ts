@@ -14,8 +14,11 @@ import type { Look } from './transport.ts';
 export function actingVillagers(state: State): number[] {
   const first = firstStanding(state);
   if (first < 0) return [];
+  return state.rules.options.relay === 'workers' ? withOthers(state, first) : [first];
+}
+
+function withOthers(state: State, first: number): number[] {
   const found = [first];
-  if (state.rules.options.relay !== 'workers') return found;
   const tileOf = (villager: number) => state.villagers[state.seat * VILLAGERS_EACH + villager];
   for (let i = first + 1; i < VILLAGERS_EACH; i++) {
     if (isStanding(state, i) && !found.some((other) => tileOf(other) === tileOf(i))) found.push(i);
