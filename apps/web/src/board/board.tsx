@@ -31,6 +31,8 @@ const FAR = 0.42;
 const EXTENT = { x: -3000, y: -3000, width: 6000, height: 6000 };
 /** Pieces do not get smaller than they are at this zoom, as far as there is room. */
 const PIECE_ZOOM = 0.58;
+const MOST_WORKER = 1.6;
+const MOST_SLOT = 1.22;
 
 /** A village that can be panned, zoomed, pointed at and walked with the arrow keys. It knows no rules. */
 export function Board(props: BoardProps) {
@@ -82,7 +84,11 @@ export function Board(props: BoardProps) {
     const { clientWidth: width = 1, clientHeight: height = 1 } = frame.current ?? {};
     return { width, height };
   };
-  const fit = (how: 'eased' | 'at-once') => show(fitTo(latest.current.bounds, sizeOf()), how);
+  const fit = (how: 'eased' | 'at-once') => {
+    const { width, height } = sizeOf();
+    const { bounds: box, props: now } = latest.current;
+    show(fitTo(box, { width: width - (now.clear ?? 0), height }), how);
+  };
 
   // The whole village in view when it grows, unless the player has chosen a view of their own.
   const { left, top, right, bottom } = bounds;
@@ -273,10 +279,10 @@ export function Board(props: BoardProps) {
         <Layer style={lines}>
           <TileMarks spots={spots} highlights={highlights} />
         </Layer>
-        <Layer style={{ '--k': enlarged(zoom, 1.6), '--k-slot': enlarged(zoom, 1.22) }}>{above}</Layer>
+        <Layer style={{ '--k': enlarged(zoom, MOST_WORKER), '--k-slot': enlarged(zoom, MOST_SLOT) }}>{above}</Layer>
         <Layer live style={lines}>
           <Links links={gaps} />
-          <SmallMarks spots={spots} highlights={highlights} />
+          <SmallMarks spots={spots} highlights={highlights} larger={enlarged(zoom, MOST_WORKER)} />
           <Placing placements={placements} aim={aim} ghost={ghost} />
           <Paths village={village} paths={paths} />
           <Flying flights={flights} onEnd={() => ended.current?.()} />

@@ -1,6 +1,6 @@
 import { boxAround, inset, pathOfPoints } from '../art/geometry.ts';
 import type { Highlights, Point } from './model.ts';
-import type { Spot } from './targets.ts';
+import { type Spot, WORKER_MIDDLE } from './targets.ts';
 
 const paths = new WeakMap<readonly Point[], Map<number, string>>();
 
@@ -31,14 +31,16 @@ export function TileMarks({ spots, highlights }: MarksProps) {
   );
 }
 
-/** What is said about small things: rings around them. */
-export function SmallMarks({ spots, highlights }: MarksProps) {
+/** What is said about small things: rings around them. Workers are drawn larger from afar, and so are their rings. */
+export function SmallMarks({ spots, highlights, larger }: MarksProps & { readonly larger: number }) {
   return (
     <g class="marks">
-      {spots.map(({ key, outline, at, reach }) => {
+      {spots.map(({ key, outline, at, reach, target }) => {
         const highlight = highlights[key];
         if (!highlight || outline) return null;
-        return <circle key={key} class={`hl hl-small hl-${highlight}`} cx={at.x} cy={at.y} r={reach} />;
+        const by = target.kind === 'worker' ? larger : 1;
+        const y = at.y + WORKER_MIDDLE * (1 - by);
+        return <circle key={key} class={`hl hl-small hl-${highlight}`} cx={at.x} cy={y} r={reach * by} />;
       })}
     </g>
   );

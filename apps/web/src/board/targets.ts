@@ -16,6 +16,8 @@ export interface Spot {
 /** What lies between two of a tile's workers and belongs to both. */
 const SLOT_REACH = 20;
 const WORKER_REACH = 22;
+/** How far above its foot the middle of a worker is. */
+export const WORKER_MIDDLE = 16;
 
 /** Tiles always; smaller things where something is said about them. */
 export function spotsOf(
@@ -34,7 +36,7 @@ export function spotsOf(
       spots.push(spot({ kind: 'slot', tile: tile.id, slot: index }, slots[index], SLOT_REACH));
     workerGroups(tile).forEach(({ workers, at }) => {
       for (const worker of workers)
-        spots.push(spot({ kind: 'worker', tile: tile.id, worker }, { x: at.x, y: at.y - 16 }, WORKER_REACH));
+        spots.push(spot({ kind: 'worker', tile: tile.id, worker }, { x: at.x, y: at.y - WORKER_MIDDLE }, WORKER_REACH));
     });
   }
   for (const link of [...village.links, ...gaps])

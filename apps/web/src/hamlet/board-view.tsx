@@ -19,10 +19,12 @@ import { topFrame } from './trial.ts';
 interface Props {
   readonly desk: Desk;
   readonly handle: (board: BoardHandle) => void;
+  /** How much of the right edge the tools take. */
+  readonly clear?: number;
 }
 
 /** The village, with what can be done in it. */
-export function BoardView({ desk, handle }: Props) {
+export function BoardView({ desk, handle, clear = 0 }: Props) {
   const past = desk.past.value;
   const draft = desk.draft.value;
   const state = past?.state ?? draft.state;
@@ -64,6 +66,7 @@ export function BoardView({ desk, handle }: Props) {
       ghost={ghost}
       paths={paths}
       schematic={settings.value.schematic}
+      clear={clear}
       label={label}
       onPick={(target) => {
         // A tale never stands in the way: whoever acts is in the present again.

@@ -29,6 +29,9 @@ import { TileInfo } from './tile-info.tsx';
 
 const TABS: readonly Tab[] = ['act', 'supply', 'players', 'log', 'score'];
 
+/** As in table.css: a column of buttons at the right edge of the board. */
+const TOOLS_WIDTH = 54;
+
 /** The Hamlet table: board, what can be done, and everything one may want to know. */
 export default function HamletTable({ table }: { readonly table: Table }) {
   const desk = useMemo(() => new Desk(table), [table]);
@@ -56,7 +59,7 @@ export default function HamletTable({ table }: { readonly table: Table }) {
     >
       <TableBar desk={desk} menu={menu} />
       <main class="table-board with-notes">
-        <BoardView desk={desk} handle={keep} />
+        <BoardView desk={desk} handle={keep} clear={TOOLS_WIDTH} />
         <Motions desk={desk} board={board} />
         <BoardTools board={handle} />
         <PastBar desk={desk} />

@@ -20,7 +20,9 @@ function Offer({ desk, steps }: { readonly desk: Desk; readonly steps: readonly 
   const who = sayList([...new Set(steps.map(({ by }) => desk.who(by)))]);
   return (
     <section class="note-strip tale" aria-label={say('table.since')}>
-      <p>{say('tale.offer', { count: steps.length, who })}</p>
+      <p>
+        {say('tale.offer', { count: steps.length })} <span class="tale-by">{say('tale.by', { who })}</span>
+      </p>
       <button type="button" class="button" data-tell="" onClick={() => desk.tale.next()}>
         <Icon name="play" /> {say('tale.begin')}
       </button>

@@ -248,8 +248,9 @@ export const actions = {
     since: 'Since your last turn',
   },
   tale: {
-    offer_one: '{{who}} did one thing since your last turn.',
-    offer_other: '{{who}} did {{count}} things since your last turn.',
+    offer_one: '1 thing since your turn',
+    offer_other: '{{count}} things since your turn',
+    by: 'by {{who}}',
     begin: 'Show me',
     step: '{{number}} of {{count}}',
     back: 'One step back',
