@@ -7,6 +7,7 @@ import { actions } from '../src/words/en/actions.ts';
 import { botric } from '../src/words/en/botric.ts';
 import { builderPro } from '../src/words/en/builder-pro.ts';
 import { builderProCards } from '../src/words/en/builder-pro-cards.ts';
+import { guide } from '../src/words/en/guide.ts';
 import { en } from '../src/words/en/index.ts';
 import { log } from '../src/words/en/log.ts';
 import { refusals } from '../src/words/en/refusals.ts';
@@ -20,6 +21,7 @@ const ALL: Readonly<Record<string, unknown>> = {
   ...things,
   ...actions,
   ...log,
+  ...guide,
   ...botric,
   ...refusals,
   rules,

@@ -5,7 +5,7 @@ import { sayBill } from './names.ts';
 import { Coin } from './players.tsx';
 
 /** What something costs, as signs: `2 x log, 1 x boulder`. */
-export function Bill({ bill }: { readonly bill: BillData }) {
+export function Bill({ bill, size = 22 }: { readonly bill: BillData; readonly size?: number }) {
   if (bill.demands.length === 0 && bill.gold === 0) return <span class="note">{say('amount.nothing')}</span>;
   return (
     <span class="bill" role="img" aria-label={sayBill(bill)}>
@@ -16,7 +16,7 @@ export function Bill({ bill }: { readonly bill: BillData }) {
             {count}
             {any
               ? ` ${say('amount.any-refined')}`
-              : goods.map((good) => <Good key={good} name={GOODS[good]} size={22} />)}
+              : goods.map((good) => <Good key={good} name={GOODS[good]} size={size} />)}
           </span>
         );
       })}

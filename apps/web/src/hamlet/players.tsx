@@ -75,7 +75,7 @@ export function Coin() {
   );
 }
 
-function Star() {
+export function Star() {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" class="star">
       <path

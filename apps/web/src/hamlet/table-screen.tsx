@@ -1,6 +1,7 @@
 import './words.ts';
 import '../style/table.css';
 import '../style/notes.css';
+import '../style/guide.css';
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
@@ -17,10 +18,12 @@ import { Desk, type Tab } from './desk.ts';
 import { FinalDialog, ScoreView } from './final.tsx';
 import { Handover } from './handover.tsx';
 import { HintStrip } from './hints.tsx';
+import { IntroDialog, isFirstGame } from './intro.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
 import { LogPanel, PastBar } from './log-panel.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { motionsOf } from './motions.ts';
+import { NeedsStrip } from './needs.tsx';
 import { PlayerStrip, PlayersPanel } from './players.tsx';
 import { Reason } from './rows.tsx';
 import { SupplyPanel } from './supply.tsx';
@@ -36,7 +39,9 @@ const TOOLS_WIDTH = 54;
 export default function HamletTable({ table }: { readonly table: Table }) {
   const desk = useMemo(() => new Desk(table), [table]);
   const board = useRef<BoardHandle>(undefined);
-  const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | undefined>();
+  const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | 'intro' | undefined>(() =>
+    isFirstGame(desk) ? 'intro' : undefined,
+  );
   useEffect(() => () => desk.close(), [desk]);
   const isOver = useComputed(() => table.now.value.pending === undefined).value;
   useEffect(() => {
@@ -59,6 +64,7 @@ export default function HamletTable({ table }: { readonly table: Table }) {
     >
       <TableBar desk={desk} menu={menu} />
       <main class="table-board with-notes">
+        <NeedsStrip desk={desk} />
         <BoardView desk={desk} handle={keep} clear={TOOLS_WIDTH} />
         <Motions desk={desk} board={board} />
         <BoardTools board={handle} />
@@ -77,7 +83,16 @@ export default function HamletTable({ table }: { readonly table: Table }) {
       <TileInfo desk={desk} />
       <Handover desk={desk} />
       {open === 'keys' && <KeysDialog desk={desk} onClose={close} />}
-      {open === 'menu' && <MenuDialog desk={desk} onClose={close} onKeys={help} onReport={() => setOpen('report')} />}
+      {open === 'menu' && (
+        <MenuDialog
+          desk={desk}
+          onClose={close}
+          onKeys={help}
+          onIntro={() => setOpen('intro')}
+          onReport={() => setOpen('report')}
+        />
+      )}
+      {open === 'intro' && <IntroDialog desk={desk} onClose={close} />}
       {open === 'report' && <ReportDialog table={table} onClose={close} />}
       {open === 'final' && <FinalDialog desk={desk} onClose={close} />}
     </div>
