@@ -11,8 +11,16 @@ function read(): readonly string[] {
     .map(decodeURIComponent);
 }
 
+let last: readonly string[] = [];
+
+/** Where one was before this; empty after the page was loaded. */
+export function cameFrom(): readonly string[] {
+  return last;
+}
+
 export function follow(): void {
   addEventListener('hashchange', () => {
+    last = route.value;
     route.value = read();
   });
 }

@@ -1,7 +1,6 @@
-import { useEffect } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { change, settings } from '../settings.ts';
+import { isOnControl, KeyList, obeyBoard, pressRow, useTableKeys } from '../parts/table-keys.tsx';
+import { tabBeside } from '../parts/tabs.tsx';
 import { say } from '../words/words.ts';
 import { type Desk, TABS } from './desk.ts';
 
@@ -13,25 +12,10 @@ interface Tools {
 
 /** A whole game by keyboard: every key ends in the same place as its button. */
 export function useKeys({ desk, board, help }: Tools): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || document.querySelector('dialog[open]'))
-        return;
-      if (desk.isCurtained.value || desk.drawn.value) return;
-      if (obey(event, desk, board(), help)) event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [desk, board, help]);
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
-}
-
-/** Enter on a button or on the board is the button's or the board's own. */
-function isOnControl({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('button, a, summary, [role="button"], .board') !== null;
+  useTableKeys(
+    (event) => !desk.isCurtained.value && !desk.drawn.value && obey(event, desk, board(), help),
+    [desk, board, help],
+  );
 }
 
 function obey(event: KeyboardEvent, desk: Desk, board: BoardHandle | undefined, help: () => void): boolean {
@@ -51,31 +35,15 @@ function obey(event: KeyboardEvent, desk: Desk, board: BoardHandle | undefined, 
     case 'U':
       void desk.reset();
       return true;
-    case '+':
-    case '=':
-      board?.zoom(1.25);
-      return true;
-    case '-':
-      board?.zoom(0.8);
-      return true;
-    case '0':
-      board?.fit();
-      return true;
-    case 'v':
-      change({ schematic: !settings.value.schematic });
-      return true;
-    case 'j':
-      document.querySelector<HTMLElement>('.board [tabindex="0"], .board')?.focus();
-      return true;
     case 'l':
       desk.lookOn();
       return true;
     case '[':
     case ']':
-      stepTab(desk, event.key === ']' ? 1 : -1);
+      desk.tab.value = tabBeside(TABS, desk.tab.value, event.key === ']' ? 1 : -1);
       return true;
     default:
-      return obeyMore(event.key, desk);
+      return obeyBoard(event.key, board) || obeyMore(event.key, desk);
   }
 }
 
@@ -97,17 +65,6 @@ function place(key: string, desk: Desk): boolean {
   return true;
 }
 
-function stepTab(desk: Desk, step: number): void {
-  const at = TABS.indexOf(desk.tab.value);
-  desk.tab.value = TABS[(at + step + TABS.length) % TABS.length];
-}
-
-function pressRow(number: number): boolean {
-  const row = document.querySelectorAll<HTMLElement>('[data-row]')[number - 1];
-  row?.click();
-  return row !== undefined;
-}
-
 const KEYS: readonly (readonly [string, string])[] = [
   ['Enter', 'confirm'],
   ['Esc', 'cancel'],
@@ -127,18 +84,5 @@ const KEYS: readonly (readonly [string, string])[] = [
 ];
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title={say('bp.keys.title')} onClose={onClose}>
-      <dl class="keys">
-        {KEYS.map(([key, name]) => (
-          <div key={name}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{say(`bp.keys.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+  return <KeyList rows={KEYS.map(([key, name]) => [key, say(`bp.keys.${name}`)])} onClose={onClose} />;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
+import { EVERYBODY, LogLines, LogTools } from '../parts/log-tools.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
@@ -8,7 +9,7 @@ import { matOf } from './effects.ts';
 import type { LogLine } from './log.ts';
 import { MatChange } from './mat.tsx';
 import { colourOf } from './names.ts';
-import { Effects } from './report-dialog.tsx';
+import { Effects } from './year-dialog.tsx';
 
 /** A line as plain text. */
 function plain(desk: Desk, { by, text, step }: LogLine): string {
@@ -18,41 +19,23 @@ function plain(desk: Desk, { by, text, step }: LogLine): string {
 
 /** What happened, in words; a line leads to the hamlet as it was then. */
 export function LogPanel({ desk }: { readonly desk: Desk }) {
-  const [only, setOnly] = useState(-1);
-  const [copied, setCopied] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
+  const [only, setOnly] = useState(EVERYBODY);
   const lines = desk.lines.value;
-  useEffect(() => {
-    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [lines.length]);
-  const shown = lines.filter(({ by, kind }) => only < 0 || by === only || kind !== 'deed');
-  const copy = async () => {
-    await navigator.clipboard.writeText(lines.map((line) => plain(desk, line)).join('\n'));
-    setCopied(true);
-  };
+  const shown = lines.filter(({ by, kind }) => only === EVERYBODY || by === only || kind !== 'deed');
   return (
     <div class="log">
-      <div class="line spread">
-        <label class="line">
-          <span class="note">{say('bp.log.filter')}</span>
-          <select value={String(only)} onChange={(event) => setOnly(Number(event.currentTarget.value))}>
-            <option value="-1">{say('bp.log.all')}</option>
-            {desk.table.seats.map((_, seat) => (
-              <option key={String(seat)} value={String(seat)}>
-                {desk.who(seat)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" class="button quiet" onClick={() => void copy()}>
-          {say(copied ? 'bp.log.copied' : 'bp.log.copy')}
-        </button>
-      </div>
-      <ol ref={list} class="log-lines">
+      <LogTools
+        seats={desk.table.seats.length}
+        who={desk.who}
+        only={only}
+        onOnly={setOnly}
+        text={() => lines.map((line) => plain(desk, line)).join('\n')}
+      />
+      <LogLines follow={lines.length}>
         {shown.map((line, index) => (
           <LogEntry key={`${line.ply} ${index}`} desk={desk} line={line} onPick={() => void desk.lookBack(line)} />
         ))}
-      </ol>
+      </LogLines>
     </div>
   );
 }

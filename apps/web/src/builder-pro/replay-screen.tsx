@@ -6,12 +6,10 @@ import './dock.css';
 import './panels.css';
 import { ROUNDS, type View } from '@hamlet/builder-pro';
 import { batch } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { Icon } from '../parts/icons.tsx';
-import { ReplayControls, useReplaying } from '../parts/replaying.tsx';
-import { go, to } from '../route.ts';
+import { useEffect, useMemo } from 'preact/hooks';
+import { LogLines } from '../parts/log-tools.tsx';
+import { ReplayFrame, useReplaying } from '../parts/replaying.tsx';
 import type { ReplayProps } from '../screens/replay.tsx';
-import { keepRecord } from '../table/local.ts';
 import { say } from '../words/words.ts';
 import { BoardView } from './board-view.tsx';
 import { Desk } from './desk.ts';
@@ -38,31 +36,33 @@ export default function BuilderProReplay({ table, ply: first }: ReplayProps) {
   const state = past ? stateFrom(past.view) : desk.state.value;
   const seat = desk.looking.value ?? desk.seat.value;
   const mat = matOf(state, seat);
-  const fork = async () => {
-    const id = await keepRecord(await table.record(ply), table.seats);
-    go('game', id);
-  };
   return (
-    <div class="table replay builder-pro-replay">
-      <header class="table-bar">
-        <a class="button quiet icon" href={to('games')} aria-label={say('shell.back')}>
-          <Icon name="left" />
-        </a>
-        <PlayerStrip desk={desk} state={state} />
-        <p class="round">{say('bp.year.of', { round: state.round, rounds: ROUNDS })}</p>
-      </header>
-      <main class="table-board">
-        <BoardView desk={desk} handle={() => {}} />
-        <div class="board-mat">
-          <MatChange before={mat} after={mat} />
-        </div>
-      </main>
-      <section class="table-side replay-side" aria-label={say('replay.title')}>
-        <ReplayControls replaying={replaying} onFork={() => void fork()} />
-        <ReplayLog desk={desk} lines={lines} current={current} onPick={replaying.go} />
-      </section>
+    <ReplayFrame
+      table={table}
+      replaying={replaying}
+      class="builder-pro-replay"
+      strip={<PlayerStrip desk={desk} state={state} />}
+      round={say('bp.year.of', { round: state.round, rounds: ROUNDS })}
+      log={
+        <LogLines class="replay-log" follow={current}>
+          {lines.map((line, index) => (
+            <LogEntry
+              key={`${line.ply} ${index}`}
+              desk={desk}
+              line={line}
+              isCurrent={line === current}
+              onPick={() => replaying.go(line.ply)}
+            />
+          ))}
+        </LogLines>
+      }
+    >
+      <BoardView desk={desk} handle={() => {}} />
+      <div class="board-mat">
+        <MatChange before={mat} after={mat} />
+      </div>
       <TileInfo desk={desk} />
-    </div>
+    </ReplayFrame>
   );
 }
 
@@ -87,30 +87,3 @@ function useShown(desk: Desk, ply: number, line: LogLine | undefined): void {
 }
 
 const START: LogLine = { ply: 0, kind: 'year', by: undefined, text: '', step: undefined, cells: [] };
-
-interface LogProps {
-  readonly desk: Desk;
-  readonly lines: readonly LogLine[];
-  readonly current: LogLine | undefined;
-  readonly onPick: (ply: number) => void;
-}
-
-function ReplayLog({ desk, lines, current, onPick }: LogProps) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('.current')?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
-  return (
-    <ol class="log-lines replay-log" ref={list}>
-      {lines.map((line, index) => (
-        <LogEntry
-          key={`${line.ply} ${index}`}
-          desk={desk}
-          line={line}
-          isCurrent={line === current}
-          onPick={() => onPick(line.ply)}
-        />
-      ))}
-    </ol>
-  );
-}

@@ -6,9 +6,14 @@ import './panels.css';
 import { ROUNDS } from '@hamlet/builder-pro';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
+import { BoardTools } from '../parts/board-tools.tsx';
 import { Icon } from '../parts/icons.tsx';
+import { TableMenu } from '../parts/table-menu.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import { Trouble } from '../parts/trouble.tsx';
+import { useTurnTitle } from '../parts/turn-title.ts';
 import { to } from '../route.ts';
-import { change, settings } from '../settings.ts';
+import { ReportDialog } from '../screens/report.tsx';
 import type { Table } from '../table/table.ts';
 import { say, sayList } from '../words/words.ts';
 import { ActPanel } from './act-panel.tsx';
@@ -20,22 +25,21 @@ import { stateFrom } from './eyes.ts';
 import { HintCard } from './hints.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
 import { LogPanel, LookBar } from './log-panel.tsx';
-import { MenuDialog } from './menu-dialog.tsx';
 import { useMotions } from './motions.ts';
 import { tileName } from './names.ts';
 import { isBuild } from './offers.ts';
 import { PlayerStrip, PlayersPanel } from './players.tsx';
 import { Reason } from './reason.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import { FinalDialog, ScoreView } from './score.tsx';
 import { TileInfo } from './tile-info.tsx';
+import { YearDialog } from './year-dialog.tsx';
 import { Coming, Forecast, YearStrip } from './years.tsx';
 
 /** The Builder Pro table: the own hamlet, what can be done, and everything one may want to know. */
 export default function BuilderProTable({ table }: { readonly table: Table }) {
   const desk = useMemo(() => new Desk(table), [table]);
   const board = useRef<BoardHandle>(undefined);
-  const [open, setOpen] = useState<'keys' | 'menu' | 'final' | undefined>();
+  const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | undefined>();
   useEffect(() => () => desk.close(), [desk]);
   const isOver = table.now.value.pending === undefined;
   const hasNews = desk.news.length > 0;
@@ -43,6 +47,7 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
     if (isOver && !hasNews) setOpen('final');
   }, [isOver, hasNews]);
   useMotions(desk, board);
+  useTurnTitle(desk.isMine.value);
   const help = useMemo(() => () => setOpen('keys'), []);
   const handle = useMemo(() => () => board.current, []);
   useKeys({ desk, board: handle, help });
@@ -74,17 +79,12 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
       data-busy={desk.busy.value ? '' : undefined}
     >
       <header class="table-bar">
-        <a class="button quiet icon" href={to()} aria-label={say('bp.menu.leave')}>
+        <a class="button quiet icon" href={to()} aria-label={say('menu.leave')}>
           <Icon name="home" />
         </a>
         <PlayerStrip desk={desk} state={state} />
         <p class="round">{say('bp.year.of', { round: state.round, rounds: ROUNDS })}</p>
-        <button
-          type="button"
-          class="button quiet icon"
-          aria-label={say('bp.menu.title')}
-          onClick={() => setOpen('menu')}
-        >
+        <button type="button" class="button quiet icon" aria-label={say('menu.title')} onClick={() => setOpen('menu')}>
           <Icon name="menu" />
         </button>
       </header>
@@ -101,9 +101,17 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
         <div class="side-now" ref={now}>
           <Unfinished desk={desk} />
           <ActPanel desk={desk} onScores={() => setOpen('final')} />
-          <Trouble desk={desk} />
+          <Trouble table={table}>
+            {desk.refusal.value && <Reason state={desk.state.value} refusal={desk.refusal.value} />}
+          </Trouble>
         </div>
-        <Tabs desk={desk} />
+        <Tabs
+          title={say('bp.table.tabs')}
+          tabs={TABS}
+          chosen={tab}
+          name={(known) => say(`bp.tab.${known}`)}
+          onChoose={(known) => (desk.tab.value = known)}
+        />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what lies below */}
         <section class="side-info" id="info" tabIndex={0} aria-label={say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}>
           {tab === 'act' && (
@@ -126,46 +134,20 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
         <TurnButtons desk={desk} />
       </section>
       <TileInfo desk={desk} />
-      {hasNews && <ReportDialog key={String(desk.read.value)} desk={desk} />}
+      {hasNews && <YearDialog key={String(desk.read.value)} desk={desk} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
-      {open === 'menu' && <MenuDialog table={table} onClose={close} onKeys={help} />}
+      {open === 'menu' && (
+        <TableMenu
+          table={table}
+          rules={['rules', 'bp-objective']}
+          gallery={['gallery', 'builder']}
+          onClose={close}
+          onKeys={help}
+          onReport={() => setOpen('report')}
+        />
+      )}
+      {open === 'report' && <ReportDialog table={table} onClose={close} />}
       {open === 'final' && <FinalDialog desk={desk} onClose={close} />}
-    </div>
-  );
-}
-
-function BoardTools({ board }: { readonly board: () => BoardHandle | undefined }) {
-  const { schematic } = settings.value;
-  return (
-    <div class="board-tools">
-      <button
-        type="button"
-        class="button icon"
-        aria-label={say('bp.board.zoom-in')}
-        onClick={() => board()?.zoom(1.25)}
-      >
-        <Icon name="plus" />
-      </button>
-      <button
-        type="button"
-        class="button icon"
-        aria-label={say('bp.board.zoom-out')}
-        onClick={() => board()?.zoom(0.8)}
-      >
-        <Icon name="minus" />
-      </button>
-      <button type="button" class="button icon" aria-label={say('bp.board.fit')} onClick={() => board()?.fit()}>
-        <Icon name="fit" />
-      </button>
-      <button
-        type="button"
-        class="button icon"
-        aria-label={say('bp.board.schematic')}
-        aria-pressed={schematic}
-        onClick={() => change({ schematic: !schematic })}
-      >
-        <Icon name="map" />
-      </button>
     </div>
   );
 }
@@ -229,44 +211,6 @@ function Unfinished({ desk }: { readonly desk: Desk }) {
           {say('bp.act.finish-yes')}
         </button>
       </div>
-    </div>
-  );
-}
-
-function Tabs({ desk }: { readonly desk: Desk }) {
-  return (
-    <nav class="tabs" aria-label={say('bp.table.tabs')}>
-      {TABS.map((tab) => (
-        <button
-          type="button"
-          key={tab}
-          class={`tab tab-${tab}`}
-          aria-pressed={desk.tab.value === tab}
-          onClick={() => (desk.tab.value = tab)}
-        >
-          {say(`bp.tab.${tab}`)}
-        </button>
-      ))}
-    </nav>
-  );
-}
-
-/** A refusal, or something that went wrong with saving or with a bot. */
-function Trouble({ desk }: { readonly desk: Desk }) {
-  const refusal = desk.refusal.value;
-  const trouble = desk.table.trouble.value;
-  return (
-    <div aria-live="assertive">
-      {refusal && (
-        <p class="warning">
-          <Reason state={desk.state.value} refusal={refusal} />
-        </p>
-      )}
-      {trouble && (
-        <p class="warning">
-          {trouble.code === 'save' ? say('bp.trouble.save') : say('bp.trouble.other', { text: trouble.text })}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useEffect } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { change, settings } from '../settings.ts';
+import { isOnControl, KeyList, obeyBoard, pressRow, useTableKeys } from '../parts/table-keys.tsx';
+import { tabBeside } from '../parts/tabs.tsx';
 import { say } from '../words/words.ts';
 import { VERB_KEYS } from './act-panel.tsx';
 import type { Desk, Tab } from './desk.ts';
@@ -20,29 +19,7 @@ interface Tools {
 
 /** A whole game by keyboard: every key ends in the same place as its button. */
 export function useKeys({ desk, board, help }: Tools): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isAsked()) return;
-      if (obey(event, desk, board(), help)) event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [desk, board, help]);
-}
-
-/** Whether a dialog is open, which then has the keys. */
-function isAsked(): boolean {
-  // By tag, which the browser keeps a list of: a selector would go through the whole village at every key.
-  return [...document.getElementsByTagName('dialog')].some(({ open }) => open);
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
-}
-
-/** Enter on a button or on the board is the button's or the board's own. */
-function isOnControl({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('button, a, summary, [role="button"], .board') !== null;
+  useTableKeys((event) => obey(event, desk, board(), help), [desk, board, help]);
 }
 
 function obey(event: KeyboardEvent, desk: Desk, board: BoardHandle | undefined, help: () => void): boolean {
@@ -64,33 +41,15 @@ function obey(event: KeyboardEvent, desk: Desk, board: BoardHandle | undefined, 
     case 'U':
       void desk.reset();
       return true;
-    case '+':
-    case '=':
-      board?.zoom(1.25);
-      return true;
-    case '-':
-      board?.zoom(0.8);
-      return true;
-    case 'v':
-      change({ schematic: !settings.value.schematic });
-      return true;
-    case 'j':
-      document.querySelector<HTMLElement>('.board [tabindex="0"], .board')?.focus();
-      return true;
     default:
-      return obeyMore(key, desk, board);
+      return obeyBoard(key, board) || obeyMore(key, desk);
   }
 }
 
-function obeyMore(key: string, desk: Desk, board: BoardHandle | undefined): boolean {
+function obeyMore(key: string, desk: Desk): boolean {
   if (/^[1-9]$/.test(key)) return pressRow(Number(key));
-  if (key === '0') {
-    board?.fit();
-    return true;
-  }
   if (key === '[' || key === ']') {
-    const at = TABS.indexOf(desk.tab.value);
-    desk.tab.value = TABS[(at + (key === ']' ? 1 : TABS.length - 1)) % TABS.length];
+    desk.tab.value = tabBeside(TABS, desk.tab.value, key === ']' ? 1 : -1);
     return true;
   }
   if (desk.tale.steps.value.length > 0 && tell(key, desk)) return true;
@@ -135,12 +94,6 @@ function endOrClose(desk: Desk): boolean {
   return closing !== undefined;
 }
 
-function pressRow(number: number): boolean {
-  const row = document.querySelectorAll<HTMLElement>('[data-row]')[number - 1];
-  row?.click();
-  return row !== undefined;
-}
-
 export function KeysDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
   const verbs = verbsOf(desk.state.value)
     .map((verb: Verb) => `${VERB_KEYS[verb]} ${say(`verb.${verb}`)}`)
@@ -164,18 +117,8 @@ export function KeysDialog({ desk, onClose }: { readonly desk: Desk; readonly on
     ['?', say('keys.help')],
   ];
   return (
-    <Dialog title={say('keys.title')} onClose={onClose}>
-      <dl class="keys">
-        {rows.map(([key, text]) => (
-          <div key={key + text}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+    <KeyList rows={rows} onClose={onClose}>
       <p class="note">{verbs}</p>
-    </Dialog>
+    </KeyList>
   );
 }

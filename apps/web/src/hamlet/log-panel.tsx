@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
+import { EVERYBODY, LogLines, LogTools } from '../parts/log-tools.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
@@ -12,45 +13,27 @@ import { sinceTurnOf } from './tale.ts';
 
 /** What happened, in words; a line leads to the village as it was then. */
 export function LogPanel({ desk }: { readonly desk: Desk }) {
-  const [only, setOnly] = useState(-1);
-  const [copied, setCopied] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
+  const [only, setOnly] = useState(EVERYBODY);
   const lines = desk.lines.value;
   const since = sinceTurnOf(lines, desk.seat.value);
-  useEffect(() => {
-    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [lines.length]);
   const shown = lines
     .map((line, index) => ({ line, index }))
-    .filter(({ line }) => only < 0 || line.by === only || line.kind === 'turn');
-  const copy = async () => {
-    await navigator.clipboard.writeText(lines.map((line) => plain(desk, line)).join('\n'));
-    setCopied(true);
-  };
+    .filter(({ line }) => only === EVERYBODY || line.by === only || line.kind === 'turn');
   return (
     <div class="log">
-      <div class="line spread">
-        <label class="line">
-          <span class="note">{say('logPanel.filter')}</span>
-          <select value={String(only)} onChange={(event) => setOnly(Number(event.currentTarget.value))}>
-            <option value="-1">{say('logPanel.all')}</option>
-            {desk.table.seats.map((_, seat) => (
-              <option key={String(seat)} value={String(seat)}>
-                {desk.who(seat)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" class="button quiet" onClick={() => void copy()}>
-          {say(copied ? 'logPanel.copied' : 'logPanel.copy')}
-        </button>
-      </div>
+      <LogTools
+        seats={desk.table.seats.length}
+        who={desk.who}
+        only={only}
+        onOnly={setOnly}
+        text={() => lines.map((line) => plain(desk, line)).join('\n')}
+      />
       {lines.length === 0 && <p class="note">{say('logPanel.nothing')}</p>}
-      <ol ref={list} class="log-lines">
+      <LogLines follow={lines.length}>
         {shown.map(({ line, index }) => (
           <LogEntry key={`${line.ply} ${index}`} desk={desk} line={line} isSince={index === since && since > 0} />
         ))}
-      </ol>
+      </LogLines>
     </div>
   );
 }

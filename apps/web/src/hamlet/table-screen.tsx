@@ -5,11 +5,14 @@ import '../style/guide.css';
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
+import { BoardTools } from '../parts/board-tools.tsx';
 import { Icon } from '../parts/icons.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import { Trouble } from '../parts/trouble.tsx';
 import { useTurnTitle } from '../parts/turn-title.ts';
 import { to } from '../route.ts';
 import { ReportDialog } from '../screens/report.tsx';
-import { change, mayMove, settings } from '../settings.ts';
+import { mayMove } from '../settings.ts';
 import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { ActPanel } from './act-panel.tsx';
@@ -77,7 +80,7 @@ export default function HamletTable({ table }: { readonly table: Table }) {
       <section class="table-side" aria-label={say('table.acting')}>
         <SideNow desk={desk} />
         <TurnButtons desk={desk} />
-        <Tabs desk={desk} />
+        <TableTabs desk={desk} />
         <SideInfo desk={desk} />
       </section>
       <TileInfo desk={desk} />
@@ -104,7 +107,7 @@ function TableBar({ desk, menu }: { readonly desk: Desk; readonly menu: () => vo
   const { roundCap } = state.rules.options;
   return (
     <header class="table-bar">
-      <a class="button quiet icon" href={to()} aria-label={say('table.leave')}>
+      <a class="button quiet icon" href={to()} aria-label={say('menu.leave')}>
         <Icon name="home" />
       </a>
       <PlayerStrip desk={desk} state={state} />
@@ -114,7 +117,7 @@ function TableBar({ desk, menu }: { readonly desk: Desk; readonly menu: () => vo
           : say('table.round', { round: state.round })}
         {state.ending && <strong> {say('table.last-round')}</strong>}
       </p>
-      <button type="button" class="button quiet icon" aria-label={say('table.menu')} onClick={menu}>
+      <button type="button" class="button quiet icon" aria-label={say('menu.title')} onClick={menu}>
         <Icon name="menu" />
       </button>
     </header>
@@ -132,7 +135,7 @@ function SideNow({ desk }: { readonly desk: Desk }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div class="side-now" ref={now} tabIndex={0} aria-busy={desk.busy.value}>
       <ActPanel desk={desk} />
-      <Trouble desk={desk} />
+      <Trouble table={desk.table}>{desk.refusal.value && <Reason desk={desk} refusal={desk.refusal.value} />}</Trouble>
     </div>
   );
 }
@@ -191,32 +194,6 @@ function Motions({ desk, board }: MotionsProps) {
   return null;
 }
 
-function BoardTools({ board }: { readonly board: () => BoardHandle | undefined }) {
-  const { schematic } = settings.value;
-  return (
-    <div class="board-tools">
-      <button type="button" class="button icon" aria-label={say('table.zoom-in')} onClick={() => board()?.zoom(1.25)}>
-        <Icon name="plus" />
-      </button>
-      <button type="button" class="button icon" aria-label={say('table.zoom-out')} onClick={() => board()?.zoom(0.8)}>
-        <Icon name="minus" />
-      </button>
-      <button type="button" class="button icon" aria-label={say('table.fit')} onClick={() => board()?.fit()}>
-        <Icon name="fit" />
-      </button>
-      <button
-        type="button"
-        class="button icon"
-        aria-label={say('table.schematic')}
-        aria-pressed={schematic}
-        onClick={() => change({ schematic: !schematic })}
-      >
-        <Icon name="map" />
-      </button>
-    </div>
-  );
-}
-
 /** Undo, start over, end the turn: always in the same place. */
 function TurnButtons({ desk }: { readonly desk: Desk }) {
   const isMine = desk.isMine.value;
@@ -257,40 +234,14 @@ function TurnButtons({ desk }: { readonly desk: Desk }) {
   );
 }
 
-function Tabs({ desk }: { readonly desk: Desk }) {
+function TableTabs({ desk }: { readonly desk: Desk }) {
   return (
-    <nav class="tabs" aria-label={say('table.menu')}>
-      {TABS.map((tab) => (
-        <button
-          type="button"
-          key={tab}
-          class={`tab tab-${tab}`}
-          aria-pressed={desk.tab.value === tab}
-          onClick={() => (desk.tab.value = tab)}
-        >
-          {say(tab === 'act' ? 'table.acting' : `table.${tab}`)}
-        </button>
-      ))}
-    </nav>
-  );
-}
-
-/** A refusal, or something that went wrong with saving or with a bot. */
-function Trouble({ desk }: { readonly desk: Desk }) {
-  const refusal = desk.refusal.value;
-  const trouble = desk.table.trouble.value;
-  return (
-    <div aria-live="assertive">
-      {refusal && (
-        <p class="warning">
-          <Reason desk={desk} refusal={refusal} />
-        </p>
-      )}
-      {trouble && (
-        <p class="warning">
-          {trouble.code === 'save' ? say('table.trouble-save') : say('table.trouble', { text: trouble.text })}
-        </p>
-      )}
-    </div>
+    <Tabs
+      title={say('menu.title')}
+      tabs={TABS}
+      chosen={desk.tab.value}
+      name={(tab) => say(tab === 'act' ? 'table.acting' : `table.${tab}`)}
+      onChoose={(tab) => (desk.tab.value = tab)}
+    />
   );
 }

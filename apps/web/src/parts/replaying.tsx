@@ -1,5 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { go } from '../route.ts';
+import { keepRecord } from '../table/local.ts';
+import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
+import { BackLink } from './back-link.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
 const SPEEDS = [1, 2, 4];
@@ -7,29 +12,70 @@ const STEP_MS = 1200;
 
 /** Where a replay stands, and how it goes on. */
 export interface Replaying {
+  /** How many lines of the log have been played. */
   readonly ply: number;
-  readonly plies: number;
+  /** The same counted in steps: a step is what a player would call one. */
+  readonly step: number;
+  readonly steps: number;
   readonly speed: number;
   readonly go: (ply: number) => void;
+  readonly goTo: (step: number) => void;
   readonly back: () => void;
   readonly next: () => void;
   readonly run: (speed: number) => void;
 }
 
-/** Goes through a game from one stop to the next, by hand, by keys or by itself. */
+/** Goes through a game from one stop to the next, by hand, by keys or by itself. A game begins before its first stop. */
 export function useReplaying(stops: readonly number[], plies: number, first: number | undefined): Replaying {
+  const plays = useMemo(() => [...new Set([0, ...stops, plies])].sort((a, b) => a - b), [stops, plies]);
+  const steps = plays.length - 1;
   const [ply, setPly] = useState(Math.min(first ?? 0, plies));
   const [speed, setSpeed] = useState(0);
-  const after = useCallback((from: number) => stops.find((stop) => stop > from) ?? plies, [stops, plies]);
+  const step = plays.findLastIndex((stop) => stop <= ply);
+  const goTo = (wanted: number) => setPly(plays[Math.max(0, Math.min(wanted, steps))]);
   useEffect(() => {
     if (speed === 0) return undefined;
-    const timer = setTimeout(() => (ply >= plies ? setSpeed(0) : setPly(after(ply))), STEP_MS / speed);
+    const timer = setTimeout(() => (step >= steps ? setSpeed(0) : goTo(step + 1)), STEP_MS / speed);
     return () => clearTimeout(timer);
-  }, [speed, ply, plies, after]);
-  const back = () => setPly(stops.findLast((stop) => stop < ply) ?? 0);
-  const next = () => setPly(after(ply));
+  }, [speed, step, steps]);
+  const back = () => goTo(plays[step] < ply ? step : step - 1);
+  const next = () => goTo(step + 1);
   useReplayKeys({ back, next, play: () => setSpeed(speed === 0 ? 1 : 0) });
-  return { ply, plies, speed, go: setPly, back, next, run: setSpeed };
+  return { ply, step, steps, speed, go: setPly, goTo, back, next, run: setSpeed };
+}
+
+interface FrameProps {
+  readonly table: Table;
+  readonly replaying: Replaying;
+  readonly class?: string;
+  /** Who plays. */
+  readonly strip: ComponentChildren;
+  /** Which round or year it is. */
+  readonly round: string;
+  readonly log: ComponentChildren;
+  /** What lies on the table. */
+  readonly children: ComponentChildren;
+}
+
+/** The screen of a replay: the table as it was, the controls, and the log. */
+export function ReplayFrame({ table, replaying, class: name = '', strip, round, log, children }: FrameProps) {
+  const fork = async () => {
+    go('game', await keepRecord(await table.record(replaying.ply), table.seats));
+  };
+  return (
+    <div class={`table replay ${name}`}>
+      <header class="table-bar">
+        <BackLink otherwise={['games']} />
+        {strip}
+        <p class="round">{round}</p>
+      </header>
+      <main class="table-board">{children}</main>
+      <section class="table-side replay-side" aria-label={say('replay.title')}>
+        <ReplayControls replaying={replaying} onFork={() => void fork()} />
+        {log}
+      </section>
+    </div>
+  );
 }
 
 interface ControlsProps {
@@ -38,21 +84,21 @@ interface ControlsProps {
 }
 
 /** Scrub, step, let it run, play on from here. */
-export function ReplayControls({ replaying, onFork }: ControlsProps) {
-  const { ply, plies, speed, go, back, next, run } = replaying;
+function ReplayControls({ replaying, onFork }: ControlsProps) {
+  const { step, steps, speed, goTo, back, next, run } = replaying;
   return (
     <div class="replay-controls">
-      <p aria-live="polite">{say('replay.at', { ply, plies })}</p>
+      <p aria-live="polite">{say('replay.at', { step, steps })}</p>
       <input
         type="range"
         min={0}
-        max={plies}
-        value={ply}
+        max={steps}
+        value={step}
         aria-label={say('replay.scrub')}
-        onInput={(event) => go(Number(event.currentTarget.value))}
+        onInput={(event) => goTo(Number(event.currentTarget.value))}
       />
       <div class="line">
-        <Control name="first" label={say('replay.first')} onPress={() => go(0)} />
+        <Control name="first" label={say('replay.first')} onPress={() => goTo(0)} />
         <Control name="left" label={say('replay.back')} onPress={back} />
         <Control
           name={speed === 0 ? 'play' : 'pause'}
@@ -60,7 +106,7 @@ export function ReplayControls({ replaying, onFork }: ControlsProps) {
           onPress={() => run(speed === 0 ? 1 : 0)}
         />
         <Control name="right" label={say('replay.next')} onPress={next} />
-        <Control name="last" label={say('replay.last')} onPress={() => go(plies)} />
+        <Control name="last" label={say('replay.last')} onPress={() => goTo(steps)} />
         <select
           aria-label={say('replay.speed')}
           value={String(speed || 1)}

@@ -10,6 +10,7 @@ export const shell = {
     'broken-help': 'Your games are kept and safe. Loading the page again goes on where you were.',
     close: 'Close',
     back: 'Back',
+    'back-to-game': 'Back to the game',
     home: 'Home',
     'your-turn': 'your turn',
     yes: 'Yes',

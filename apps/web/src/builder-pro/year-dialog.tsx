@@ -11,7 +11,7 @@ import type { Effect, ReportStep } from './report.ts';
 const STEP_MS = 900;
 
 /** How a year ended, line by line: it goes on by itself, by a tap, or all at once. */
-export function ReportDialog({ desk }: { readonly desk: Desk }) {
+export function YearDialog({ desk }: { readonly desk: Desk }) {
   const { news } = desk;
   const [shown, setShown] = useState(mayMove() ? 1 : news.length);
   const [first] = news;

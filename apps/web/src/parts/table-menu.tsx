@@ -1,0 +1,56 @@
+import type { ComponentChildren } from 'preact';
+import { to } from '../route.ts';
+import { download } from '../screens/download.ts';
+import type { Table } from '../table/table.ts';
+import { say } from '../words/words.ts';
+import { Dialog } from './dialog.tsx';
+import { Icon } from './icons.tsx';
+
+interface Props {
+  readonly table: Table;
+  /** Where this game's rules and tiles are told. */
+  readonly rules: readonly string[];
+  readonly gallery: readonly string[];
+  readonly onClose: () => void;
+  readonly onKeys: () => void;
+  readonly onReport: () => void;
+  /** What only this game has. */
+  readonly children?: ComponentChildren;
+}
+
+/** What is not about the present decision, the same at every table. */
+export function TableMenu({ table, rules, gallery, onClose, onKeys, onReport, children }: Props) {
+  const save = () => void table.record().then((record) => download(record, table.id));
+  return (
+    <Dialog title={say('menu.title')} onClose={onClose}>
+      <div class="rows">
+        <p class="note">{say('menu.saved')}</p>
+        {children}
+        <a class="button" href={to(...rules)} target="_blank" rel="noreferrer">
+          <Icon name="book" /> {say('home.rules')}
+        </a>
+        <a class="button" href={to(...gallery)} target="_blank" rel="noreferrer">
+          <Icon name="map" /> {say('home.gallery')}
+        </a>
+        <button type="button" class="button with-keys" onClick={onKeys}>
+          <Icon name="keys" /> {say('menu.keys')}
+        </button>
+        <a class="button" href={to('settings')}>
+          <Icon name="gear" /> {say('home.settings')}
+        </a>
+        <a class="button" href={to('replay', table.id)}>
+          <Icon name="play" /> {say('saves.replay')}
+        </a>
+        <button type="button" class="button" onClick={save}>
+          <Icon name="save" /> {say('menu.export')}
+        </button>
+        <button type="button" class="button" onClick={onReport}>
+          <Icon name="bug" /> {say('report.title')}
+        </button>
+        <a class="button" href={to()}>
+          <Icon name="home" /> {say('menu.leave')}
+        </a>
+      </div>
+    </Dialog>
+  );
+}
