@@ -13,6 +13,8 @@ export interface Settings {
   /** How quickly bots move one after the other. */
   readonly pace: 'at-once' | 'quick' | 'calm';
   readonly schematic: boolean;
+  /** Whether the player is asked where Botric's rules leave a tie. */
+  readonly ties: 'ask' | 'auto';
   /** The name of the person at this device. */
   readonly name: string;
 }
@@ -27,6 +29,7 @@ const DEFAULTS: Settings = {
   confirm: 'reveals',
   pace: 'quick',
   schematic: false,
+  ties: 'ask',
   name: '',
 };
 

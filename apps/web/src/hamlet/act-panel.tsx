@@ -3,6 +3,7 @@ import { Icon } from '../parts/icons.tsx';
 import { MainButton } from '../parts/main-button.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say } from '../words/words.ts';
+import { Blueprint } from './blueprint.tsx';
 import { GainChips, RevealChip } from './chips.tsx';
 import type { Desk } from './desk.ts';
 import { Good } from './good.tsx';
@@ -15,7 +16,7 @@ import { tileInHand } from './places.ts';
 import { byWorth, reasonFor } from './reasons.ts';
 import { DeadRow, Reason, Row } from './rows.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { gainsOf, topFrame } from './trial.ts';
+import { gainsOf, type Trial, topFrame } from './trial.ts';
 import { VERB_ICONS } from './verb-icons.ts';
 
 /** What can be done now, whatever the decision is. */
@@ -26,12 +27,35 @@ export function ActPanel({ desk }: { readonly desk: Desk }) {
     const [seat] = pending.seats;
     return <Waiting text={say(thinking === undefined ? 'act.waiting' : 'act.thinking', { who: desk.who(seat) })} />;
   }
+  return (
+    <>
+      <Whose desk={desk} />
+      <Decision desk={desk} />
+    </>
+  );
+}
+
+/** Several people at one screen: every decision says whose it is. */
+function Whose({ desk }: { readonly desk: Desk }) {
+  const people = desk.table.seats.filter(({ kind }) => kind === 'person').length;
+  const seat = desk.seat.value;
+  if (people < 2) return null;
+  return (
+    <p class="whose">
+      <PlayerMark colour={colourOf(desk.state.value, seat)} size={20} />
+      <b>{say('act.your-turn', { who: desk.who(seat) })}</b>
+    </p>
+  );
+}
+
+function Decision({ desk }: { readonly desk: Desk }) {
+  const { pending } = desk.table.now.value;
   if (desk.ready.value) return <ConfirmPanel desk={desk} />;
   const { state } = desk.draft.value;
   const step = topFrame(state)?.step;
   if (tileInHand(desk.draft.value) !== undefined) return <PlacePanel desk={desk} />;
   if (step === 'pay') return <PayPanel desk={desk} />;
-  if (step !== undefined || pending.kind === 'tie') return <StepPanel desk={desk} />;
+  if (step !== undefined || pending?.kind === 'tie') return <StepPanel desk={desk} />;
   return <TurnPanel desk={desk} />;
 }
 
@@ -55,6 +79,7 @@ function ConfirmPanel({ desk }: { readonly desk: Desk }) {
     <div class="act">
       <h2>{isEnd ? say('act.end-left', { count: standing }) : sayAction(state, action, desk.who)}</h2>
       {isEnd && state.donkeySteps > 0 && <p class="note">{say('act.end-donkeys')}</p>}
+      {action.do === 'take' && <Blueprint state={state} tile={action.tile} />}
       {!isEnd && (
         <p class="line">
           <GainChips desk={desk} gains={gainsOf(state, trial.events)} />
@@ -62,18 +87,28 @@ function ConfirmPanel({ desk }: { readonly desk: Desk }) {
       )}
       {trial.reveals && !isEnd && (
         <p class="warning">
-          <Icon name="eye" /> {say('act.reveals')}
+          <Icon name="eye" /> {sayReveal(trial)}
         </p>
       )}
       <Buttons>
         <button type="button" class="button" onClick={() => desk.cancel()}>
           {say('act.cancel')}
         </button>
-        <MainButton onPress={() => desk.confirm()}>{isEnd ? say('act.end') : say('act.confirm')}</MainButton>
+        <MainButton onPress={() => desk.confirm()}>
+          {say(isEnd ? 'act.end' : action.do === 'take' ? 'act.take-it' : 'act.confirm')}
+        </MainButton>
       </Buttons>
     </div>
   );
 }
+
+/** What would be seen that nobody knows yet. */
+function sayReveal({ events }: Trial): string {
+  const shown = events.find(({ type }) => REVEALING.has(type));
+  return shown ? say(`act.reveals-${shown.type}`) : say('act.reveals');
+}
+
+const REVEALING: ReadonlySet<string> = new Set(['tile-drawn', 'sale-revealed', 'fish-drawn', 'marker-drawn']);
 
 function Buttons({ children }: { readonly children: ComponentChildren }) {
   return <div class="act-buttons">{children}</div>;
@@ -186,7 +221,7 @@ function VillagerBar({ desk }: { readonly desk: Desk }) {
   const chosen = desk.selection.value.villager;
   return (
     <div class="villagers">
-      <h2>{say('act.villagers', { standing, all: villagers.length })}</h2>
+      <h2>{sayVillagers(standing, villagers.length)}</h2>
       <div class="line">
         {villagers.map(({ villager, tile, lying }) => (
           <button
@@ -207,6 +242,12 @@ function VillagerBar({ desk }: { readonly desk: Desk }) {
       </div>
     </div>
   );
+}
+
+function sayVillagers(standing: number, all: number): string {
+  if (standing === 0) return say('act.villagers-none');
+  if (all === 1) return say('act.villager-one');
+  return say(standing === all ? 'act.villagers-all' : 'act.villagers', { standing, all });
 }
 
 /** The keys of the verbs, as the help shows them. */

@@ -1,4 +1,5 @@
 import { MARKERS, type State, type Thought, TOKENS } from '@hamlet/hamlet';
+import { change, settings } from '../settings.ts';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { sayBill, sayGold, theTile } from './names.ts';
@@ -28,6 +29,14 @@ export function BotricCard({ desk, state }: { readonly desk: Desk; readonly stat
         <dt>{say('botric.cup')}</dt>
         <dd>{say('botric.cup-markers', { three, two, one })}</dd>
       </dl>
+      <label class="line settle">
+        <input
+          type="checkbox"
+          checked={settings.value.ties === 'auto'}
+          onChange={(event) => change({ ties: event.currentTarget.checked ? 'auto' : 'ask' })}
+        />
+        {say('botric.settle-label')}
+      </label>
       <details>
         <summary>{say('botric.reasoning')}</summary>
         <Thoughts state={state} thoughts={lastThoughts(desk)} />

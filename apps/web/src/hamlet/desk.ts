@@ -78,6 +78,8 @@ export class Desk {
   /** Tiles of a line of the log that is pointed at. */
   readonly pointed: Signal<readonly Tile[]> = signal([]);
   private readonly stop: () => void;
+  /** Where the player does not want to be asked, ties of Botric's are settled as his rules would by themselves. */
+  private readonly stopSettling: () => void;
 
   constructor(table: Table) {
     this.table = table;
@@ -115,10 +117,16 @@ export class Desk {
       // Only a new position starts over, not what is read on the way.
       untracked(() => batch(() => this.start(emptyDraft(state, seat))));
     });
+    this.stopSettling = effect(() => {
+      const [first] = this.draft.value.legal;
+      if (settings.value.ties !== 'auto' || first?.do !== 'choose' || !this.isMine.value || this.busy.value) return;
+      untracked(() => this.choose(first, true));
+    });
   }
 
   close(): void {
     this.stop();
+    this.stopSettling();
     this.table.close();
   }
 

@@ -34,7 +34,7 @@ function Deliveries({ desk, state }: Props) {
   return (
     <>
       <h3>
-        <Icon name="bell" size={16} /> {say('needs.church')}
+        <Icon name="bell" size={18} /> <span>{say('needs.church')}</span>
       </h3>
       <ul>
         {deliveries.map(({ id, bill, points }, slot) => {
@@ -60,7 +60,7 @@ function Deliveries({ desk, state }: Props) {
                 aria-label={label}
                 onClick={() => (option ? desk.choose(option.action) : desk.select({ verb: 'deliver' }))}
               >
-                <Bill bill={bill} size={19} />
+                <Bill bill={bill} size={18} />
                 <span class="worth">
                   {points}
                   <Star />
@@ -79,7 +79,7 @@ function Sales({ desk, state }: Props) {
   return (
     <>
       <h3>
-        <Icon name="cart" size={16} /> {say('needs.market')}
+        <Icon name="cart" size={18} /> <span>{say('needs.market')}</span>
       </h3>
       <ul>
         {state.offers.map((sale, slot) => {
@@ -101,7 +101,7 @@ function Sales({ desk, state }: Props) {
                 aria-label={label}
                 onClick={() => (option ? desk.choose(option.action) : desk.select({ verb: 'sell' }))}
               >
-                <Bill bill={bill} size={19} />
+                <Bill bill={bill} size={18} />
                 <span class="worth">
                   {gold > 0 && (
                     <>

@@ -55,7 +55,7 @@ export function sayAction(state: State, action: Action, who: Who): string {
       return say(isDry ? 'act.move' : 'act.move-boat', words);
     }
     case 'take':
-      return say('act.take', { tile: tileName(kit, action.tile) });
+      return say('act.take', { tile: tile(action.tile) });
     case 'skip':
       return say(topFrame(state)?.step === 'boat' ? 'act.skip-boat' : 'act.skip');
     case 'hire':

@@ -53,8 +53,6 @@ export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Opt
       const left = deliveries.length - done - 1;
       return left === 0 ? say('reason.deliver-last') : say('reason.deliver', { count: left });
     }
-    case 'sell':
-      return say('reason.sell');
     case 'refine':
       return say('reason.refine', { uses: sayUses(state, seat, kit.tiles[action.tile].makes) });
     case 'work':

@@ -11,17 +11,17 @@ import {
   watersOf,
 } from '@hamlet/hamlet';
 import { Icon } from '../parts/icons.tsx';
+import { change } from '../settings.ts';
 import { say } from '../words/words.ts';
-import { Bill } from './bill.tsx';
+import { Blueprint, TakingPrice } from './blueprint.tsx';
 import { GainChips, RevealChip } from './chips.tsx';
 import type { Desk } from './desk.ts';
 import { Good } from './good.tsx';
-import { sayBill, sayEffect, sayGold, sayGoods, sayReward, theTile, tileName } from './names.ts';
+import { sayBill, sayGold, sayGoods, theTile, tileName } from './names.ts';
 import { goodsOf, sayAction } from './option-words.ts';
 import { paymentLines } from './payments.ts';
 import { saySite, tileInHand } from './places.ts';
 import { Row } from './rows.tsx';
-import { TilePicture } from './tile-picture.tsx';
 import { gainsOf, topFrame, tryThrough } from './trial.ts';
 
 /** What closes a step; shown as a button below the list. */
@@ -31,17 +31,19 @@ const CLOSING: ReadonlySet<Action['do']> = new Set(['done', 'skip']);
 export function StepPanel({ desk }: { readonly desk: Desk }) {
   const { state, legal, actions } = desk.draft.value;
   const closing = legal.filter((action) => CLOSING.has(action.do));
-  const rows = legal.filter((action) => !CLOSING.has(action.do));
+  const donkeys = legal.filter((action) => action.do === 'donkey');
+  const rows = legal.filter((action) => !CLOSING.has(action.do) && action.do !== 'donkey');
   const isTie = legal[0]?.do === 'choose';
+  const isTaking = rows[0]?.do === 'take';
   return (
     <div class="act">
       <h2>{questionOf(desk)}</h2>
-      {isTie && <p class="note">{say('botric.default')}</p>}
-      {rows[0]?.do === 'take' && <p class="note">{say('act.take-note')}</p>}
-      <ol class="rows-list">
+      {isTie && <TieNote />}
+      <ol class={isTaking ? 'take-cards' : 'rows-list'}>
         {rows.map((action, index) => (
           <StepRow key={JSON.stringify(action)} desk={desk} action={action} index={index} />
         ))}
+        {donkeys.length > 0 && <DonkeyRow desk={desk} actions={donkeys} />}
       </ol>
       <div class="act-buttons">
         {actions.length > 0 && (
@@ -53,7 +55,7 @@ export function StepPanel({ desk }: { readonly desk: Desk }) {
           <button
             type="button"
             key={action.do}
-            class={`button${action.do === 'done' ? ' main' : ''}`}
+            class={`button${action.do === 'done' && !rows.some((row) => row.do === 'hire') ? ' main' : ''}`}
             data-closing=""
             onClick={() => desk.choose(action)}
           >
@@ -62,6 +64,18 @@ export function StepPanel({ desk }: { readonly desk: Desk }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Why the player is asked, and how not to be. */
+function TieNote() {
+  return (
+    <p class="note">
+      {say('botric.why-asked')} <span class="with-keys">{say('botric.default')}</span>{' '}
+      <button type="button" class="link-button" data-settle="" onClick={() => change({ ties: 'auto' })}>
+        {say('botric.settle')}
+      </button>
+    </p>
   );
 }
 
@@ -106,12 +120,14 @@ function StepRow({ desk, action, index }: StepRowProps) {
         onPick={() => desk.choose(action, true)}
       />
     );
-  if (action.do === 'take') return <TakeRow desk={desk} tile={action.tile} onPick={() => desk.choose(action)} />;
+  if (action.do === 'take') return <TakeCard desk={desk} tile={action.tile} onPick={() => desk.choose(action)} />;
   const { events, reveals } = tryThrough(state, desk.seat.value, action);
   return (
     <Row
       title={sayAction(state, action, desk.who)}
       note={action.do === 'hire' ? say('act.hire-note') : undefined}
+      icon={action.do === 'hire' ? <Icon name="people" /> : undefined}
+      chosen={action.do === 'hire'}
       chips={
         <>
           {goodsOf(action).map((good, at) => (
@@ -132,26 +148,44 @@ interface TakeProps {
   readonly onPick: () => void;
 }
 
-/** A blueprint on display: what it costs to take, and to build. */
-function TakeRow({ desk, tile, onPick }: TakeProps) {
+/** A blueprint on display, to be taken. */
+function TakeCard({ desk, tile, onPick }: TakeProps) {
+  const { state } = desk.draft.value;
+  return (
+    <li>
+      <button type="button" class="blueprint take" data-row="" onClick={onPick}>
+        <Blueprint state={state} tile={tile}>
+          <TakingPrice state={state} tile={tile} />
+        </Blueprint>
+      </button>
+    </li>
+  );
+}
+
+/** Tiles on which a donkey may be hired: one choice with several answers. */
+function DonkeyRow({ desk, actions }: { readonly desk: Desk; readonly actions: readonly Action[] }) {
   const { state } = desk.draft.value;
   const { kit } = state.rules;
-  const slot = state.display.indexOf(tile);
-  const lying = state.displayGold[slot];
   return (
-    <Row
-      title={tileName(kit, tile)}
-      note={`${sayReward(state, tile)} · ${sayEffect(state, tile)}`}
-      icon={<TilePicture kit={kit} tile={tile} size={56} />}
-      chips={
-        <>
-          <Bill bill={kit.tiles[tile].cost} />
-          <span class="chip">{state.lake?.freeBlueprints || slot === 0 ? say('act.take-free') : sayGold(slot)}</span>
-          {lying > 0 && <span class="chip gain">+{sayGold(lying)}</span>}
-        </>
-      }
-      onPick={onPick}
-    />
+    <li class="group">
+      <span class="line">
+        <Icon name="donkey" /> {say('act.donkeys', { gold: sayGold(kit.catalogue.townHall.donkey) })}
+      </span>
+      <span class="group-choices">
+        {actions.map((action) => (
+          <button
+            type="button"
+            key={JSON.stringify(action)}
+            class="button"
+            data-row=""
+            aria-label={sayAction(state, action, desk.who)}
+            onClick={() => desk.choose(action)}
+          >
+            {action.do === 'donkey' && tileName(kit, action.tile)}
+          </button>
+        ))}
+      </span>
+    </li>
   );
 }
 

@@ -16,13 +16,13 @@ import {
 import { PlayerMark } from '../parts/mark.tsx';
 import { say, sayList } from '../words/words.ts';
 import { Bill } from './bill.tsx';
+import { Blueprint, TakingPrice } from './blueprint.tsx';
 import type { Desk } from './desk.ts';
 import {
   colourOf,
   goodName,
   milestoneName,
   sayBill,
-  sayEffect,
   sayGain,
   sayGold,
   sayPoints,
@@ -31,6 +31,7 @@ import {
   tileName,
 } from './names.ts';
 import { TilePicture } from './tile-picture.tsx';
+import { topFrame } from './trial.ts';
 
 interface Props {
   readonly desk: Desk;
@@ -39,10 +40,12 @@ interface Props {
 
 /** What lies beside the village: blueprints, sales, deliveries, and by the lake the menu. */
 export function SupplyPanel({ desk, state }: Props) {
+  // While a blueprint is being taken, the display is what is chosen from.
+  const isTaking = topFrame(desk.draft.value.state)?.step === 'blueprint';
   return (
     <div class="supply">
       <Held desk={desk} state={state} />
-      <Display desk={desk} state={state} />
+      {!isTaking && <Display desk={desk} state={state} />}
       <Sales state={state} />
       <Church desk={desk} state={state} />
       <Milestones desk={desk} state={state} />
@@ -86,24 +89,12 @@ function Display({ desk, state }: Props) {
       <h3>{say('table.display')}</h3>
       {state.display.length === 0 && <p class="note">{say('table.display-none')}</p>}
       <ol class="display">
-        {state.display.map((tile, slot) => (
+        {state.display.map((tile) => (
           <li key={tile}>
             <button type="button" class="blueprint" onClick={() => (desk.inspected.value = tile)}>
-              <TilePicture kit={kit} tile={tile} size={72} />
-              <span class="blueprint-text">
-                <b>{tileName(kit, tile)}</b>
-                <span class="line">
-                  <Bill bill={kit.tiles[tile].cost} />
-                </span>
-                <small>{sayReward(state, tile)}</small>
-                <small>{sayEffect(state, tile)}</small>
-              </span>
-              <span class="price">
-                {slot === 0 ? say('act.take-free') : sayGold(slot)}
-                {state.displayGold[slot] > 0 && (
-                  <small class="gain">{say('act.take-with', { gold: sayGold(state.displayGold[slot]) })}</small>
-                )}
-              </span>
+              <Blueprint state={state} tile={tile}>
+                <TakingPrice state={state} tile={tile} />
+              </Blueprint>
             </button>
           </li>
         ))}
