@@ -217,6 +217,8 @@ export function Board(props: BoardProps) {
       zoom: zoomBy,
       focus,
       reveal: (targets) => {
+        // Otherwise the whole village is in view.
+        if (!isHeld.current) return;
         const keys = new Set(targets.map(targetKey));
         for (const spot of latest.current.spots) if (keys.has(spot.key)) bringIntoView(spot.at);
       },

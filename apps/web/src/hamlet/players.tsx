@@ -30,6 +30,7 @@ function seatOrder(state: State): Seat[] {
 
 /** A player in one line, for the strip over the board. */
 export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly state: State }) {
+  const ply = desk.past.value?.line.ply ?? desk.table.now.value.ply;
   return (
     <ul class="strip" aria-label={say('table.players')}>
       {seatOrder(state).map((seat) => (
@@ -38,10 +39,11 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
             <PlayerMark colour={colourOf(state, seat)} size={22} />
             <span class="strip-name">{desk.who(seat)}</span>
             <span class="strip-number gold" title={say('table.gold')}>
-              <Coin /> <Counted value={state.gold[seat]} /> <span class="hidden">{say('table.gold')}</span>
+              <Coin /> <Counted value={state.gold[seat]} at={ply} /> <span class="hidden">{say('table.gold')}</span>
             </span>
             <span class="strip-number points" title={say('table.points')}>
-              <Star /> <Counted value={pointsOf(state, seat)} /> <span class="hidden">{say('table.points')}</span>
+              <Star /> <Counted value={pointsOf(state, seat)} at={ply} />{' '}
+              <span class="hidden">{say('table.points')}</span>
             </span>
           </button>
         </li>
@@ -50,15 +52,25 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
   );
 }
 
+interface CountedProps {
+  readonly value: number;
+  /** How far the game has come: whoever looks back sees nothing change. */
+  readonly at: number;
+}
+
 /** A number that is seen to change: the new one at once, and for a moment by how much. */
-function Counted({ value }: { readonly value: number }) {
-  const [seen, setSeen] = useState({ value, by: 0 });
-  if (seen.value !== value) setSeen({ value, by: value - seen.value });
+function Counted({ value, at }: CountedProps) {
+  const [seen, setSeen] = useState({ value, at, by: 0, since: at });
+  if (seen.at !== at) {
+    const change = at > seen.at ? value - seen.value : 0;
+    const isKept = change === 0 && at > seen.at;
+    setSeen(isKept ? { ...seen, at } : { value, at, by: change, since: at });
+  }
   return (
     <span class="counted">
       {value}
       {seen.by !== 0 && (
-        <span key={`${value} ${seen.by}`} class={`by${seen.by < 0 ? ' loss' : ''}`} aria-hidden="true">
+        <span key={seen.since} class={`by${seen.by < 0 ? ' loss' : ''}`} aria-hidden="true">
           {seen.by > 0 ? '+' : '−'}
           {Math.abs(seen.by)}
         </span>
