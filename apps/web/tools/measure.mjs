@@ -131,8 +131,11 @@ await runMain(async () => {
   const note = (name, ...values) => void (times[name] ??= []).push(...values);
   for (let run = 0; run < runs; run++) {
     const page = await openPage(browser, 'phone', SLOWER);
-    note('first screen, nothing cached', await until(page, '.way .button', () => page.goto(address)));
-    note('first game from there', await until(page, '[data-row], .verbs', () => page.click('.way .button >> nth=0')));
+    note('first screen, nothing cached', await until(page, '.game-way .button', () => page.goto(address)));
+    note(
+      'first game from there',
+      await until(page, '[data-row], .verbs', () => page.click('.game-way .button >> nth=0')),
+    );
     await openGame(page, address, 'lake-3');
     note('reload of a late game', await until(page, '.verbs', () => page.reload()));
     await page.context().close();

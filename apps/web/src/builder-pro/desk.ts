@@ -2,7 +2,7 @@ import { type Action, closesHamlet, type State, type View } from '@hamlet/builde
 import type { Refusal, Seat } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
-import { seatName } from '../screens/standing.ts';
+import { nameAmong } from '../screens/standing.ts';
 import { settings } from '../settings.ts';
 import type { Table } from '../table/table.ts';
 import { drawPlacements, placeId } from './draw.ts';
@@ -145,12 +145,7 @@ export class Desk {
   }
 
   /** How a seat is called: by name, so that several people at one screen know who is meant. */
-  readonly who: Who = (seat) => {
-    const { seats } = this.table;
-    const name = seatName(seats[seat]);
-    const alike = seats.flatMap((other, index) => (seatName(other) === name ? [index] : []));
-    return alike.length < 2 ? name : `${name} ${alike.indexOf(seat) + 1}`;
-  };
+  readonly who: Who = (seat) => nameAmong(this.table.seats, seat);
 
   /** Everything back to the beginning of a decision. */
   private start(step: View['step'], seat: Seat): void {

@@ -6,6 +6,7 @@ import type { PlacedTile } from '../board/model.ts';
 import { TileImage } from '../board/picture.tsx';
 import { squareTile } from '../board/square.ts';
 import { bareTile } from '../hamlet/draw.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go } from '../route.ts';
@@ -47,7 +48,6 @@ export default function GalleryScreen({ rest }: ScreenProps) {
           </button>
         ))}
       </nav>
-      {exhibit && <Stand key={exhibit.id} exhibit={exhibit} />}
       {shelf === 'cards' ? (
         <GalleryCards state={state} />
       ) : (
@@ -58,10 +58,7 @@ export default function GalleryScreen({ rest }: ScreenProps) {
                 type="button"
                 class={`gallery-tile${id === chosen ? ' chosen' : ''}`}
                 aria-pressed={id === chosen}
-                onClick={() => {
-                  go('gallery', shelf, id);
-                  document.querySelector('.page')?.scrollTo({ top: 0 });
-                }}
+                onClick={() => go('gallery', shelf, id)}
               >
                 <TileImage tile={pictures[0]} size={128} pieces />
                 <span>{name}</span>
@@ -70,6 +67,7 @@ export default function GalleryScreen({ rest }: ScreenProps) {
           ))}
         </ul>
       )}
+      {exhibit && <Stand key={exhibit.id} exhibit={exhibit} onClose={() => go('gallery', shelf)} />}
     </Page>
   );
 }
@@ -120,30 +118,34 @@ function squareExhibit(data: SquareData): Exhibit {
   };
 }
 
-/** One tile, large, to be turned. */
-function Stand({ exhibit: { name, pictures, details } }: { readonly exhibit: Exhibit }) {
+interface StandProps {
+  readonly exhibit: Exhibit;
+  readonly onClose: () => void;
+}
+
+/** One tile, large, to be turned; the others stay where they are. */
+function Stand({ exhibit: { name, pictures, details }, onClose }: StandProps) {
   const [turn, setTurn] = useState(0);
   const step = (by: number) => setTurn((turn + by + pictures.length) % pictures.length);
   return (
-    <section class="card gallery-stand" aria-label={name}>
-      <div class="gallery-turning">
-        <TileImage tile={pictures[turn]} size={280} pieces />
-        {pictures.length > 1 && (
-          <div class="line">
-            <button type="button" class="button" onClick={() => step(-1)}>
-              {say('gallery.turn-back')}
-            </button>
-            <span aria-live="polite">{say('gallery.turned', { turn: turn + 1, of: pictures.length })}</span>
-            <button type="button" class="button" onClick={() => step(1)}>
-              {say('gallery.turn')}
-            </button>
-          </div>
-        )}
+    <Dialog title={name} onClose={onClose}>
+      <div class="gallery-stand">
+        <div class="gallery-turning">
+          <TileImage tile={pictures[turn]} size={280} pieces />
+          {pictures.length > 1 && (
+            <div class="line">
+              <button type="button" class="button" onClick={() => step(-1)}>
+                {say('gallery.turn-back')}
+              </button>
+              <span aria-live="polite">{say('gallery.turned', { turn: turn + 1, of: pictures.length })}</span>
+              <button type="button" class="button" onClick={() => step(1)}>
+                {say('gallery.turn')}
+              </button>
+            </div>
+          )}
+        </div>
+        <div class="gallery-facts">{details()}</div>
       </div>
-      <div class="gallery-facts">
-        <h2>{name}</h2>
-        {details()}
-      </div>
-    </section>
+    </Dialog>
   );
 }

@@ -12,5 +12,9 @@ export function HomeBanner() {
       () => undefined,
     );
   }, []);
-  return <div class="home-banner">{art && <art.Banner />}</div>;
+  return (
+    <div class="home-banner">
+      <div class="home-scene">{art && <art.Banner />}</div>
+    </div>
+  );
 }

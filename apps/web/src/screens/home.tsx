@@ -8,7 +8,7 @@ import { keptGames, type SavedGame } from '../table/saves.ts';
 import { say } from '../words/words.ts';
 import { HomeBanner } from './home-banner.tsx';
 import { QUICK, type Quick } from './quick.ts';
-import { sayNames, sayRound } from './standing.ts';
+import { sayGame, sayNames, sayRound } from './standing.ts';
 
 /** The first screen: a game in two clicks, and everything else in one. */
 export function Home() {
@@ -21,10 +21,12 @@ export function Home() {
     <div class="page">
       <main class="home">
         <header class="hero">
-          <h1>{say('shell.title')}</h1>
-          <p>{say('home.lead')}</p>
+          <div>
+            <h1>{say('shell.title')}</h1>
+            <p>{say('home.lead')}</p>
+          </div>
+          {running && <Resume game={running} />}
         </header>
-        {running && <Resume game={running} />}
         <section aria-label={say('home.ways')} class="ways">
           {QUICK.map((quick) => (
             <Way key={quick.name} quick={quick} />
@@ -58,7 +60,7 @@ function Resume({ game }: { readonly game: SavedGame }) {
   return (
     <section class="card resume">
       <div>
-        <h2>{say('home.continue')}</h2>
+        <h2>{sayGame(game)}</h2>
         <p class="note">
           {sayNames(game)} · {sayRound(game)}
         </p>
@@ -79,7 +81,7 @@ function Way({ quick }: { readonly quick: Quick }) {
   };
   const name = say(`home.${quick.name}`);
   return (
-    <article class="card way">
+    <article class="card game-way">
       <h3>{name}</h3>
       <p>{say(`home.${quick.name}-text`)}</p>
       <div class="line">
@@ -93,7 +95,7 @@ function Way({ quick }: { readonly quick: Quick }) {
           {say('home.play')}
         </button>
         <a class="button quiet" aria-label={`${say('home.options')}: ${name}`} href={to('new', quick.name)}>
-          {say('home.options')}
+          <Icon name="gear" /> <span>{say('home.options')}</span>
         </a>
       </div>
     </article>

@@ -12,6 +12,7 @@ import type { SeatPlan } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { sayFault } from './faults.ts';
 import { LEVELS, type OptionRow, optionRows } from './game-options.ts';
+import { Modifiers, withoutModifiers } from './modifiers.tsx';
 import { BOTRIC_NAME, FIRST_LEVEL, QUICK } from './quick.ts';
 
 type Kind = 'hamlet' | 'lake' | 'solo' | 'builder-pro';
@@ -28,7 +29,7 @@ const SEATS: Readonly<Record<Kind, readonly number[]>> = {
 export default function NewGameScreen({ rest }: ScreenProps) {
   const [kind, setKind] = useState<Kind>(KINDS.find((known) => known === rest[0]) ?? 'hamlet');
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
-  const [count, setCount] = useState(2);
+  const [count, setCount] = useState(() => firstCount(kind));
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() => firstSeats());
   const [fault, setFault] = useState('');
   const isSolo = kind === 'solo';
@@ -73,7 +74,7 @@ export default function NewGameScreen({ rest }: ScreenProps) {
             help={say(`home.${kind}-text`)}
             onChange={(next) => {
               setKind(next);
-              if (!SEATS[next].includes(count)) setCount(2);
+              setCount(firstCount(next));
               setOptions({});
             }}
           />
@@ -106,9 +107,13 @@ export default function NewGameScreen({ rest }: ScreenProps) {
               key={row.key}
               row={row}
               value={options[row.key] ?? row.first}
-              onChange={(value) => setOptions({ ...options, [row.key]: value })}
+              onChange={(value) => {
+                const kept = row.key === 'difficulty' ? withoutModifiers(options) : options;
+                setOptions({ ...kept, [row.key]: value });
+              }}
             />
           ))}
+          {isSolo && <Modifiers chosen={options} onChange={(parts) => setOptions({ ...options, ...parts })} />}
         </section>
         {fault !== '' && (
           <p role="alert" class="card">
@@ -123,6 +128,11 @@ export default function NewGameScreen({ rest }: ScreenProps) {
       </form>
     </Page>
   );
+}
+
+/** As many as play when nobody looks at the options. */
+function firstCount(kind: Kind): number {
+  return QUICK.find(({ name }) => name === kind)?.game('').seats.length ?? 2;
 }
 
 function firstSeats(): SeatPlan[] {

@@ -2,10 +2,12 @@ import './rules.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
+import { to } from '../route.ts';
 import { builderProRules, builderProRulings } from '../words/en/builder-pro-rules.ts';
 import { rules } from '../words/en/rules.ts';
 import { rulings } from '../words/en/rulings.ts';
 import { addWords, say } from '../words/words.ts';
+import { answersTo, partsOf, type Section, stemsOf } from './rules-search.ts';
 
 addWords('en', { rules: { ...rules, section: { ...rules.section, ...builderProRules } } });
 
@@ -33,13 +35,6 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'builder-pro': Object.keys(builderProRules),
 };
 
-interface Section {
-  readonly id: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly rulings: readonly (readonly [string, string])[];
-}
-
 function sectionOf(id: string): Section {
   return {
     id,
@@ -49,18 +44,15 @@ function sectionOf(id: string): Section {
   };
 }
 
-function mentions({ title, paragraphs, rulings: settled }: Section, wanted: string): boolean {
-  const text = [title, ...paragraphs, ...settled.flat()].join(' ').toLowerCase();
-  return wanted
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+interface Group {
+  readonly name: string;
+  readonly sections: readonly Section[];
 }
 
-/** The rules, searchable; an address names a section. */
+/** The rules, with their contents and a search; an address names a section. */
 export default function RulesScreen({ rest: [wanted] }: ScreenProps) {
   const [search, setSearch] = useState('');
-  const groups = useMemo(
+  const groups = useMemo<readonly Group[]>(
     () => Object.entries(GROUPS).map(([name, ids]) => ({ name, sections: ids.map(sectionOf) })),
     [],
   );
@@ -68,11 +60,9 @@ export default function RulesScreen({ rest: [wanted] }: ScreenProps) {
     if (wanted === undefined) return;
     const section = document.getElementById(`rule-${wanted}`);
     section?.scrollIntoView({ block: 'start' });
-    section?.focus();
+    section?.focus({ preventScroll: true });
   }, [wanted]);
-  const found = groups
-    .map(({ name, sections }) => ({ name, sections: sections.filter((section) => mentions(section, search)) }))
-    .filter(({ sections }) => sections.length > 0);
+  const isSearching = search.trim() !== '';
   return (
     <Page
       title={say('rules.title')}
@@ -87,41 +77,144 @@ export default function RulesScreen({ rest: [wanted] }: ScreenProps) {
         />
       }
     >
-      <p class="note">{say('rules.intro')}</p>
-      {found.length === 0 && <p role="status">{say('rules.none')}</p>}
-      {found.map(({ name, sections }) => (
-        <section key={name} class="rules-group">
-          <h2>{say(`rules.groups.${name}`)}</h2>
-          {sections.map((section) => (
-            <RuleSection key={section.id} section={section} isWanted={section.id === wanted || search !== ''} />
-          ))}
-        </section>
-      ))}
+      <div class="rules">
+        <Contents groups={groups} wanted={wanted} onPick={() => setSearch('')} />
+        <div class="rules-text">
+          {isSearching ? <Answers search={search} groups={groups} /> : <Chapters groups={groups} wanted={wanted} />}
+        </div>
+      </div>
     </Page>
   );
 }
 
-function RuleSection({ section, isWanted }: { readonly section: Section; readonly isWanted: boolean }) {
+interface ContentsProps {
+  readonly groups: readonly Group[];
+  readonly wanted: string | undefined;
+  readonly onPick: () => void;
+}
+
+/** Every section by name: beside the text where there is room, folded where there is not. */
+function Contents({ groups, wanted, onPick }: ContentsProps) {
+  const [open, setOpen] = useState(() => matchMedia(WIDE).matches);
+  const pick = (id: string) => {
+    onPick();
+    if (!matchMedia(WIDE).matches) setOpen(false);
+    // The same section once more is no new address, and is still to be gone to.
+    if (id === wanted) document.getElementById(`rule-${id}`)?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <details class="card contents" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary class="fold">{say('rules.contents')}</summary>
+      <nav aria-label={say('rules.contents')}>
+        {groups.map(({ name, sections }) => (
+          <section key={name}>
+            <h3>{say(`rules.groups.${name}`)}</h3>
+            <ul>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={to('rules', id)}
+                    aria-current={id === wanted ? 'location' : undefined}
+                    onClick={() => pick(id)}
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </details>
+  );
+}
+
+const WIDE = '(min-width: 861px)';
+
+function Chapters({ groups, wanted }: { readonly groups: readonly Group[]; readonly wanted: string | undefined }) {
+  return (
+    <>
+      <p class="note">{say('rules.intro')}</p>
+      {groups.map(({ name, sections }) => (
+        <section key={name} class="rules-group">
+          <h2>{say(`rules.groups.${name}`)}</h2>
+          {sections.map((section) => (
+            <RuleSection key={section.id} section={section} isWanted={section.id === wanted} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** What the rules say to a question, best first. */
+function Answers({ search, groups }: { readonly search: string; readonly groups: readonly Group[] }) {
+  const stems = stemsOf(search);
+  const found = answersTo(
+    search,
+    groups.flatMap(({ sections }) => sections),
+  );
+  const groupOf = (id: string) => groups.find(({ sections }) => sections.some((section) => section.id === id))?.name;
+  return (
+    <section class="rules-group" aria-live="polite">
+      <p class="note">{found.length === 0 ? say('rules.none') : say('rules.found', { count: found.length })}</p>
+      {found.map((section) => (
+        <RuleSection
+          key={section.id}
+          section={section}
+          isWanted={false}
+          stems={stems}
+          group={say(`rules.groups.${groupOf(section.id)}`)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface SectionProps {
+  readonly section: Section;
+  readonly isWanted: boolean;
+  /** What was asked for. */
+  readonly stems?: readonly string[];
+  readonly group?: string;
+}
+
+function RuleSection({ section, isWanted, stems = [], group }: SectionProps) {
   const { id, title, paragraphs, rulings: settled } = section;
+  const isAsked = settled.some(([, text]) => stems.length > 0 && partsOf(text, stems).length > 1);
   return (
     <article class={`card rule${isWanted ? ' wanted' : ''}`} id={`rule-${id}`} tabIndex={-1}>
-      <h3>{title}</h3>
+      <h3>
+        <Marked text={title} stems={stems} />
+        {group && <small class="note"> {group}</small>}
+      </h3>
       {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          <Marked text={text} stems={stems} />
+        </p>
       ))}
       {settled.length > 0 && (
-        <details open={isWanted}>
-          <summary>{say('rules.rulings')}</summary>
+        <details open={isWanted || isAsked}>
+          <summary class="fold">{say('rules.rulings')}</summary>
           <dl class="rulings">
             {settled.map(([number, text]) => (
               <div key={number}>
                 <dt>{number}</dt>
-                <dd>{text}</dd>
+                <dd>
+                  <Marked text={text} stems={stems} />
+                </dd>
               </div>
             ))}
           </dl>
         </details>
       )}
     </article>
+  );
+}
+
+/** A text with what was asked for marked in it. */
+function Marked({ text, stems }: { readonly text: string; readonly stems: readonly string[] }) {
+  return (
+    <>{partsOf(text, stems).map((part, index) => (index % 2 === 1 ? <mark key={String(index)}>{part}</mark> : part))}</>
   );
 }

@@ -1,60 +1,31 @@
 import '../hamlet/words.ts';
-import { InputError, playRecord, readRecord, recordFromText } from '@hamlet/kernel';
+import './saves.css';
+import { InputError } from '@hamlet/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
-import { keepRecord } from '../table/local.ts';
+import { keepRecord, type Reading, readAside } from '../table/local.ts';
 import { forgetGame, keptGames, type SavedGame } from '../table/saves.ts';
-import { RULES } from '../table/titles.ts';
 import { say } from '../words/words.ts';
 import { download } from './download.ts';
 import { sayFault } from './faults.ts';
 import { seatsNamed } from './seat-names.ts';
-import { sayNames, sayRound } from './standing.ts';
+import { sayGame, sayNames, sayRound } from './standing.ts';
 
 /** The games that this browser keeps, and the door for records from elsewhere. */
 export default function SavesScreen({ rest }: ScreenProps) {
   const [games, setGames] = useState<readonly SavedGame[]>();
   const [leaving, setLeaving] = useState<SavedGame>();
-  const [fault, setFault] = useState<InputError>();
-  const file = useRef<HTMLInputElement>(null);
   const refresh = () => keptGames().then(setGames, () => setGames([]));
   useEffect(() => {
     void refresh();
-    if (rest[0] === 'open') file.current?.focus();
-  }, [rest[0]]);
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    setFault(undefined);
-    try {
-      const { id, over } = await openText(await chosen.text());
-      go(over ? 'replay' : 'game', id);
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      setFault(error);
-    }
-  };
+  }, []);
   return (
     <Page title={say('saves.title')}>
-      <section class="card rows">
-        <h2>{say('saves.open')}</h2>
-        <label class="field">
-          <span class="note">{say('saves.open-help')}</span>
-          <input
-            ref={file}
-            type="file"
-            accept=".json,.txt,application/json,text/plain"
-            onChange={(event) => {
-              void read(event.currentTarget.files?.[0]);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
-        {fault && <FaultCard fault={fault} />}
-      </section>
+      <OpenCard isWanted={rest[0] === 'open'} />
       {games?.length === 0 && (
         <section class="card">
           <h2>{say('saves.none')}</h2>
@@ -88,11 +59,84 @@ export default function SavesScreen({ rest }: ScreenProps) {
           }
         >
           <p>
-            {sayNames(leaving)} · {sayRound(leaving)}
+            {sayGame(leaving)}: {sayNames(leaving)} · {sayRound(leaving)}
           </p>
         </Dialog>
       )}
     </Page>
+  );
+}
+
+/** How far the reading of a long record is. */
+interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** A record from elsewhere: read and checked away from the page, and kept only when all of it plays. */
+function OpenCard({ isWanted }: { readonly isWanted: boolean }) {
+  const [fault, setFault] = useState<InputError>();
+  const [progress, setProgress] = useState<Progress>();
+  const file = useRef<HTMLInputElement>(null);
+  const reading = useRef<Reading>(undefined);
+  useEffect(() => {
+    if (isWanted) file.current?.focus();
+    return () => reading.current?.stop();
+  }, [isWanted]);
+  const stop = () => {
+    reading.current?.stop();
+    setProgress(undefined);
+  };
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    stop();
+    setFault(undefined);
+    try {
+      const text = await chosen.text().catch((error: unknown) => {
+        throw new InputError('', 'unreadable', String(error));
+      });
+      reading.current = readAside(text, (done, of) => setProgress({ done, of }));
+      const { record, standing } = await reading.current.done;
+      go(standing.over ? 'replay' : 'game', await keepRecord(record, seatsNamed(record), standing));
+    } catch (error) {
+      setProgress(undefined);
+      setFault(error instanceof InputError ? error : new InputError('', 'not-kept', String(error)));
+    }
+  };
+  return (
+    <section class="card rows">
+      <h2>{say('saves.open')}</h2>
+      <p class="note">{say('saves.open-help')}</p>
+      <label class="button file">
+        <Icon name="open" /> {say('saves.choose')}
+        <input
+          ref={file}
+          type="file"
+          class="hidden"
+          accept=".json,.txt,application/json,text/plain"
+          onChange={(event) => {
+            void read(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      {progress && <ReadingBar progress={progress} onStop={stop} />}
+      {fault && <FaultCard fault={fault} />}
+    </section>
+  );
+}
+
+function ReadingBar({ progress: { done, of }, onStop }: { readonly progress: Progress; readonly onStop: () => void }) {
+  return (
+    <div class="line reading" role="status">
+      <label class="field">
+        {say('saves.reading', { done, of })}
+        <progress value={done} max={of} />
+      </label>
+      <button type="button" class="button" onClick={onStop}>
+        {say('shell.cancel')}
+      </button>
+    </div>
   );
 }
 
@@ -111,11 +155,12 @@ function FaultCard({ fault }: { readonly fault: InputError }) {
 function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly onDelete: () => void }) {
   const { id, standing, when } = game;
   return (
-    <article class="card line spread">
+    <article class="card saved">
       <div>
-        <h2 class="small">{sayNames(game)}</h2>
+        <h2>{sayGame(game)}</h2>
+        <p>{sayNames(game)}</p>
         <p class="note">
-          {sayRound(game)} · {new Date(when).toLocaleString()}
+          {sayRound(game)} · {new Date(when).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
         </p>
       </div>
       <div class="line">
@@ -136,22 +181,4 @@ function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly onDele
       </div>
     </article>
   );
-}
-
-/** Reads a record in either form, plays it through, and keeps it as a game. */
-async function openText(text: string): Promise<{ readonly id: string; readonly over: boolean }> {
-  const read = readRecord(parse(text), RULES);
-  const table = playRecord(read);
-  const over = read.game.pending(table.state) === undefined;
-  const id = await keepRecord(read.record, seatsNamed(read.record));
-  return { id, over };
-}
-
-function parse(text: string): unknown {
-  if (text.startsWith('hamlet-record')) return recordFromText(text);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InputError('', 'not-json', error instanceof Error ? error.message : '');
-  }
 }

@@ -27,7 +27,7 @@ export default function SettingsScreen() {
     <Page title={say('settings.title')}>
       <section class="card rows">
         <Text title={say('settings.name')} value={settings.value.name} onChange={(name) => change({ name })} />
-        {choice('language')}
+        {CHOICES.language.length > 1 && choice('language')}
         {choice('theme')}
         {choice('motion')}
         {choice('pace')}

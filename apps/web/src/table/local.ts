@@ -1,11 +1,16 @@
 import { type GameRecord, InputError, RECORD_VERSION, type Refusal, type Seat, seedOf } from '@hamlet/kernel';
 import { type Signal, signal } from '@preact/signals';
 import type { Answer, Ask, Question, Tell } from './protocol.ts';
-import { keepGame, keptGame, type SavedGame } from './saves.ts';
+import type { ReadGame } from './read-text.ts';
+import { keepGame, keptGame, type SavedGame, type Standing } from './saves.ts';
 import type { Item, Past, RoundScores, SeatPlan, Snapshot, Table, Trouble } from './table.ts';
 import { gameOf, type TitleName } from './titles.ts';
 
 /** A table whose rules and bots run in a worker of this page. */
+
+function startWorker(): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'hamlet' });
+}
 
 interface Waiting {
   readonly done: (answer: Answer) => void;
@@ -26,7 +31,7 @@ class LocalTable implements Table {
     this.id = saved.id;
     this.rules = saved.record.rules;
     this.seats = saved.seats;
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'hamlet' });
+    this.worker = startWorker();
     this.worker.addEventListener('message', ({ data }: MessageEvent<Tell>) => this.hear(data));
     this.worker.addEventListener('error', (event) => {
       this.trouble.value = { code: 'worker', text: event.message };
@@ -48,6 +53,7 @@ class LocalTable implements Table {
       this.trouble.value = tell.trouble;
       return;
     }
+    if (tell.tell === 'progress') return;
     this.log.value = [...this.log.value.slice(0, tell.from), ...tell.items];
     if (this.current) this.current.value = tell.now;
     else this.current = signal(tell.now);
@@ -148,11 +154,44 @@ export async function createGame({ title, options, seats, seed }: NewGame): Prom
 }
 
 /** Keeps a record as a game of its own and gives its id. */
-export async function keepRecord(record: GameRecord, seats: readonly SeatPlan[]): Promise<string> {
+export async function keepRecord(
+  record: GameRecord,
+  seats: readonly SeatPlan[],
+  standing: Standing = { over: record.result !== undefined, round: 1, totals: record.result?.scores ?? [] },
+): Promise<string> {
   const id = newId();
-  const standing = { over: record.result !== undefined, round: 1, totals: record.result?.scores ?? [] };
   await keepGame(id, record, seats, standing);
   return id;
+}
+
+/** A record being read away from the page. */
+export interface Reading {
+  /** Rejects with an `InputError` for what does not play; never settles once it was stopped. */
+  readonly done: Promise<ReadGame>;
+  stop(): void;
+}
+
+/** Reads a record and plays it through in a worker, telling how far it is; keeps nothing. */
+export function readAside(text: string, onProgress: (done: number, of: number) => void): Reading {
+  const worker = startWorker();
+  const done = new Promise<ReadGame>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Tell>) => {
+      if (data.tell === 'progress') onProgress(data.done, data.of);
+      if (data.tell !== 'answer') return;
+      worker.terminate();
+      const { answer } = data;
+      if (answer.kind === 'read') resolve({ record: answer.record, standing: answer.standing });
+      else if (answer.kind === 'fault')
+        reject(new InputError(answer.fault.place, answer.fault.code, answer.fault.found));
+    });
+    worker.addEventListener('error', ({ message }) => {
+      worker.terminate();
+      reject(new InputError('', 'broken', message));
+    });
+  });
+  const question: Question = { number: 0, ask: { do: 'read', text } };
+  worker.postMessage(question);
+  return { done, stop: () => worker.terminate() };
 }
 
 function newId(): string {

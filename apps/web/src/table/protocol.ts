@@ -1,4 +1,5 @@
 import type { GameRecord, Refusal, Seat } from '@hamlet/kernel';
+import type { Standing } from './saves.ts';
 import type { Item, Past, RoundScores, SeatPlan, Snapshot, Trouble } from './table.ts';
 
 /** What the page asks its worker. */
@@ -17,7 +18,9 @@ export type Ask =
   | { readonly do: 'record'; readonly ply: number | undefined }
   | { readonly do: 'at'; readonly ply: number; readonly seat: Seat | undefined }
   | { readonly do: 'rounds' }
-  | { readonly do: 'pace'; readonly pace: number };
+  | { readonly do: 'pace'; readonly pace: number }
+  /** Reads and plays a record from elsewhere, and keeps nothing. */
+  | { readonly do: 'read'; readonly text: string };
 
 /** A fault in a record or in options, as the page words it. */
 interface Fault {
@@ -31,6 +34,7 @@ export type Answer =
   | { readonly kind: 'record'; readonly record: GameRecord }
   | { readonly kind: 'past'; readonly past: Past }
   | { readonly kind: 'rounds'; readonly rounds: readonly RoundScores[] }
+  | { readonly kind: 'read'; readonly record: GameRecord; readonly standing: Standing }
   | { readonly kind: 'fault'; readonly fault: Fault };
 
 /** What the worker says: an answer to a question, or that something has changed. */
@@ -43,7 +47,9 @@ export type Tell =
       readonly from: number;
       readonly items: readonly Item[];
     }
-  | { readonly tell: 'trouble'; readonly trouble: Trouble };
+  | { readonly tell: 'trouble'; readonly trouble: Trouble }
+  /** How many lines of a long record have been checked. */
+  | { readonly tell: 'progress'; readonly done: number; readonly of: number };
 
 export interface Question {
   readonly number: number;

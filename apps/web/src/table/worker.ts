@@ -1,6 +1,7 @@
 import { InputError } from '@hamlet/kernel';
 import { Host } from './host.ts';
 import type { Answer, Ask, Question, Tell } from './protocol.ts';
+import { readText } from './read-text.ts';
 import { keepGame } from './saves.ts';
 
 /** The engine and the bots, away from the page. */
@@ -43,6 +44,7 @@ async function obey(ask: Ask): Promise<Answer> {
     pace = ask.pace;
     return { kind: 'refusal', refusal: undefined };
   }
+  if (ask.do === 'read') return { kind: 'read', ...readText(ask.text, makeTeller()) };
   if (ask.do === 'open') {
     host = new Host(ask.record, ask.seats);
     ({ id, pace, watch: watching } = ask);
@@ -68,6 +70,18 @@ async function obey(ask: Ask): Promise<Answer> {
     default:
       return { kind: 'rounds', rounds: host.rounds() };
   }
+}
+
+/** Between two tellings of how far a long record has been read. */
+const TELL_MS = 60;
+
+function makeTeller(): (done: number, of: number) => void {
+  let next = performance.now() + TELL_MS;
+  return (done, of) => {
+    if (performance.now() < next) return;
+    next = performance.now() + TELL_MS;
+    port.postMessage({ tell: 'progress', done, of });
+  };
 }
 
 function tellFrom(from: number): void {

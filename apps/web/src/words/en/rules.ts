@@ -2,7 +2,10 @@
 export const rules = {
   title: 'Rules',
   search: 'Search the rules',
-  none: 'Nothing in the rules mentions this.',
+  contents: 'Contents',
+  found_one: '{{count}} section answers this, or comes near.',
+  found_other: '{{count}} sections, the nearest first.',
+  none: 'Nothing in the rules mentions this. Try a single word: sell, donkey, lake, points.',
   rulings: 'Settled questions',
   groups: {
     base: 'The game',
@@ -133,7 +136,7 @@ export const rules = {
     },
     difficulty: {
       title: 'Easier and harder',
-      text: 'Easy gives you a second donkey and him 2 points a landmark; hard gives him two villagers, no gold and 6 points a landmark. Each change is also an option of its own on the command line.',
+      text: 'Easy gives you a second donkey and him 2 points a landmark; hard gives him two villagers, no gold and 6 points a landmark. Each change can also be chosen by itself when a game is set up.',
     },
   },
 };

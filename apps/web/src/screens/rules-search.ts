@@ -1,0 +1,60 @@
+import { EMPTY_WORDS, ruleQuestions } from '../words/en/rules-questions.ts';
+
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly rulings: readonly (readonly [string, string])[];
+}
+
+/** What is really asked for: the words that carry meaning, without their endings. */
+export function stemsOf(question: string): string[] {
+  const words = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
+  return [...new Set((telling.length > 0 ? telling : words).map(stemOf))];
+}
+
+/** `winning` and `wins` are asked for as `win`; short words stay whole. */
+function stemOf(word: string): string {
+  const stem = word.replace(/(?:ies|ing|ed|es|s)$/, '');
+  const single = stem.replace(/([^aeiouls])\1$/, '$1');
+  return single.length >= 3 ? single : word;
+}
+
+/** How well a section answers: a title counts most, then what people call it, then its text. */
+function worth({ id, title, paragraphs, rulings }: Section, stem: string): number {
+  if (hasStem(title, stem)) return 6;
+  if (hasStem(ruleQuestions[id] ?? '', stem)) return 4;
+  if (hasStem(paragraphs.join(' '), stem)) return 2;
+  return rulings.some(([name, text]) => hasStem(`${name} ${text}`, stem)) ? 1 : 0;
+}
+
+function hasStem(text: string, stem: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${stem}`, 'iu').test(text);
+}
+
+/**
+ * The sections that answer a question, best first: those that know all its words, or if none does, those that know most of
+ * them.
+ */
+export function answersTo(question: string, sections: readonly Section[]): Section[] {
+  const stems = stemsOf(question);
+  if (stems.length === 0) return [];
+  const found = sections
+    .map((section) => {
+      const worths = stems.map((stem) => worth(section, stem));
+      return { section, hits: worths.filter((one) => one > 0).length, sum: worths.reduce((all, one) => all + one, 0) };
+    })
+    .filter(({ hits }) => hits > 0);
+  const most = Math.max(0, ...found.map(({ hits }) => hits));
+  return found
+    .filter(({ hits }) => hits === most)
+    .sort((a, b) => b.sum - a.sum)
+    .map(({ section }) => section);
+}
+
+/** A text in parts, those at odd places being what was asked for. */
+export function partsOf(text: string, stems: readonly string[]): string[] {
+  if (stems.length === 0) return [text];
+  return text.split(new RegExp(`(?<![\\p{L}\\p{N}])((?:${stems.join('|')})\\p{L}*)`, 'giu'));
+}

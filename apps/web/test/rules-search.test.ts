@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { answersTo, partsOf, type Section, stemsOf } from '../src/screens/rules-search.ts';
+import { builderProRules } from '../src/words/en/builder-pro-rules.ts';
+import { rules } from '../src/words/en/rules.ts';
+import { ruleQuestions } from '../src/words/en/rules-questions.ts';
+
+const SECTIONS: readonly Section[] = Object.entries({ ...rules.section, ...builderProRules }).map(
+  ([id, { title, text }]) => ({ id, title, paragraphs: text.split('\n'), rulings: [] }),
+);
+
+/** The sections that a question finds, best first. */
+const asked = (question: string) => answersTo(question, SECTIONS).map(({ id }) => id);
+
+describe('asking the rules', () => {
+  it.each([
+    ['how do I win', 'objective'],
+    ['How do I win?', 'bp-objective'],
+    ['when does the game end', 'end'],
+    ['what can I do on my turn', 'turn'],
+    ['how do I get more villagers', 'town-hall'],
+    ['how are ties broken', 'scoring'],
+    ['selling goods', 'market'],
+    ['is there an easier bot', 'difficulty'],
+    ['donkeys', 'donkeys'],
+    ['what if I cannot pay', 'bp-debts'],
+  ])('%s', (question, id) => {
+    expect(asked(question).slice(0, 4)).toContain(id);
+  });
+
+  it('finds nothing for what has nothing to do with it', () => {
+    expect(asked('zeppelin')).toEqual([]);
+    expect(asked('  ')).toEqual([]);
+  });
+
+  it('takes words as they are where nothing else is said', () => {
+    expect(stemsOf('how do I')).toEqual(['how', 'do', 'i']);
+    expect(stemsOf('How do the winners win?')).toEqual(['winner', 'win']);
+  });
+
+  it('marks whole words that begin with what was asked, wherever they stand', () => {
+    expect(partsOf('Sell a sale; unsold', stemsOf('selling sale'))).toEqual(['', 'Sell', ' a ', 'sale', '; unsold']);
+    expect(partsOf('nothing (here)', stemsOf('(here'))).toEqual(['nothing (', 'here', ')']);
+  });
+
+  it('knows what people call every section', () => {
+    expect(Object.keys(ruleQuestions).toSorted()).toEqual(SECTIONS.map(({ id }) => id).toSorted());
+  });
+});
