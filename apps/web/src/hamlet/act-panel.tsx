@@ -14,6 +14,7 @@ import { PayPanel } from './pay-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { tileInHand } from './places.ts';
 import { byWorth, reasonFor } from './reasons.ts';
+import { Standing } from './result.tsx';
 import { DeadRow, Reason, Row } from './rows.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { gainsOf, type Trial, topFrame } from './trial.ts';
@@ -22,7 +23,7 @@ import { VERB_ICONS } from './verb-icons.ts';
 /** What can be done now, whatever the decision is. */
 export function ActPanel({ desk }: { readonly desk: Desk }) {
   const { pending, thinking } = desk.table.now.value;
-  if (!pending) return <Waiting text={say('act.over')} />;
+  if (!pending) return <Over desk={desk} />;
   if (!desk.isMine.value) {
     const [seat] = pending.seats;
     return <Waiting text={say(thinking === undefined ? 'act.waiting' : 'act.thinking', { who: desk.who(seat) })} />;
@@ -63,6 +64,19 @@ function Waiting({ text }: { readonly text: string }) {
   return (
     <div class="act" aria-live="polite">
       <h2>{text}</h2>
+    </div>
+  );
+}
+
+/** The game is over: the result stays in sight, and there is a way back to all of it. */
+function Over({ desk }: { readonly desk: Desk }) {
+  return (
+    <div class="act">
+      <h2>{say('act.over')}</h2>
+      <Standing desk={desk} />
+      <Buttons>
+        <MainButton onPress={() => (desk.isResultOpen.value = true)}>{say('final.see')}</MainButton>
+      </Buttons>
     </div>
   );
 }

@@ -4,8 +4,15 @@ import { Good } from './good.tsx';
 import { sayBill } from './names.ts';
 import { Coin } from './players.tsx';
 
+interface Props {
+  readonly bill: BillData;
+  readonly size?: number;
+  /** One of something is only its sign. */
+  readonly tight?: boolean;
+}
+
 /** What something costs, as signs: `2 x log, 1 x boulder`. */
-export function Bill({ bill, size = 22 }: { readonly bill: BillData; readonly size?: number }) {
+export function Bill({ bill, size = 22, tight = false }: Props) {
   if (bill.demands.length === 0 && bill.gold === 0) return <span class="note">{say('amount.nothing')}</span>;
   return (
     <span class="bill" role="img" aria-label={sayBill(bill)}>
@@ -13,7 +20,7 @@ export function Bill({ bill, size = 22 }: { readonly bill: BillData; readonly si
         const any = goods.length === GOODS.length - RAW_COUNT && !goods.some(isRaw);
         return (
           <span class="amount" key={goods.join()}>
-            {count}
+            {(count > 1 || any || !tight) && count}
             {any
               ? ` ${say('amount.any-refined')}`
               : goods.map((good) => <Good key={good} name={GOODS[good]} size={size} />)}

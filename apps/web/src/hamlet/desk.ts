@@ -75,6 +75,8 @@ export class Desk {
   readonly shown: ReadonlySignal<State>;
   /** What the others did, step by step. */
   readonly tale: Tale;
+  /** Whether the result lies over the table, once there is one. */
+  readonly isResultOpen: Signal<boolean> = signal(false);
   /** Tiles of a line of the log that is pointed at. */
   readonly pointed: Signal<readonly Tile[]> = signal([]);
   private readonly stop: () => void;

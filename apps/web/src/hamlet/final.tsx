@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
-import { LineChart, SourceBars } from '../parts/chart.tsx';
+import { LineChart } from '../parts/chart.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { go, to } from '../route.ts';
 import { download } from '../screens/download.ts';
 import { createGame } from '../table/local.ts';
 import type { RoundScores } from '../table/table.ts';
 import { titleOf } from '../table/titles.ts';
-import { say, sayList } from '../words/words.ts';
+import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { colourOf } from './names.ts';
-import { ScoreTable, sayScoreLine } from './score-panel.tsx';
+import { Podium, SourceBars } from './result.tsx';
+import { ScoreTable } from './score-panel.tsx';
 
 /** The same people and bots, the same rules, another draw. */
 async function again({ table }: Desk): Promise<void> {
@@ -45,16 +46,12 @@ export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly o
         </>
       }
     >
-      <h3 class="winner">{sayWinner(desk)}</h3>
-      <ScoreView desk={desk} />
+      <div class="final">
+        <Podium desk={desk} />
+        <ScoreView desk={desk} />
+      </div>
     </Dialog>
   );
-}
-
-function sayWinner(desk: Desk): string {
-  const { places } = desk.table.now.value;
-  const winners = places.flatMap((place, seat) => (place === 1 ? [desk.who(seat)] : []));
-  return say(winners.length === 1 ? 'final.wins' : 'final.shared', { who: sayList(winners) });
 }
 
 /** Every score line, live or final, with the chart. */
@@ -74,7 +71,10 @@ export function ScoreView({ desk }: { readonly desk: Desk }) {
   }, [desk, ply]);
   return (
     <div class="rows">
-      <ScoreTable state={state} scores={scores} places={places} who={desk.who} isFinal={!pending} />
+      <section>
+        <h3>{say('final.sources')}</h3>
+        <SourceBars state={state} scores={scores} who={desk.who} />
+      </section>
       {rounds.length > 1 && (
         <section>
           <h3>{say('final.chart')}</h3>
@@ -89,17 +89,7 @@ export function ScoreView({ desk }: { readonly desk: Desk }) {
           />
         </section>
       )}
-      <section>
-        <h3>{say('final.sources')}</h3>
-        <SourceBars
-          title={say('final.sources')}
-          bars={scores.map((lines, seat) => ({
-            name: desk.who(seat),
-            colour: colourOf(state, seat),
-            parts: lines.map(({ key, points }) => ({ name: sayScoreLine(state, key), value: points })),
-          }))}
-        />
-      </section>
+      <ScoreTable state={state} scores={scores} places={places} who={desk.who} isFinal={!pending} />
     </div>
   );
 }

@@ -60,7 +60,7 @@ function Deliveries({ desk, state }: Props) {
                 aria-label={label}
                 onClick={() => (option ? desk.choose(option.action) : desk.select({ verb: 'deliver' }))}
               >
-                <Bill bill={bill} size={18} />
+                <Bill bill={bill} size={18} tight />
                 <span class="worth">
                   {points}
                   <Star />
@@ -101,7 +101,7 @@ function Sales({ desk, state }: Props) {
                 aria-label={label}
                 onClick={() => (option ? desk.choose(option.action) : desk.select({ verb: 'sell' }))}
               >
-                <Bill bill={bill} size={18} />
+                <Bill bill={bill} size={18} tight />
                 <span class="worth">
                   {gold > 0 && (
                     <>

@@ -42,7 +42,7 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
               <Coin /> <Counted value={state.gold[seat]} at={ply} /> <span class="hidden">{say('table.gold')}</span>
             </span>
             <span class="strip-number points" title={say('table.points')}>
-              <Star /> <Counted value={pointsOf(state, seat)} at={ply} />{' '}
+              <Star /> <Counted value={pointsShown(desk, state, seat)} at={ply} />{' '}
               <span class="hidden">{say('table.points')}</span>
             </span>
           </button>
@@ -56,6 +56,11 @@ interface CountedProps {
   readonly value: number;
   /** How far the game has come: whoever looks back sees nothing change. */
   readonly at: number;
+}
+
+/** The points on the track; once the game is over all of them. */
+function pointsShown(desk: Desk, state: State, seat: Seat): number {
+  return state.over ? total(desk.table.now.value.scores[seat]) : pointsOf(state, seat);
 }
 
 /** A number that is seen to change: the new one at once, and for a moment by how much. */

@@ -29,7 +29,7 @@ function rankOf(key: string): number {
 }
 
 /** The name of a score line. */
-export function sayScoreLine(state: State, key: string): string {
+function sayScoreLine(state: State, key: string): string {
   if (!key.startsWith('landmark.')) return say(`score.${key}`);
   const { kit } = state.rules;
   return say('score.landmark', { tile: tileName(kit, kit.tileIds.indexOf(key.slice('landmark.'.length))) });
@@ -48,7 +48,9 @@ export function ScoreTable({ state, scores, places, who, isFinal }: Props) {
   const keys = [...new Set(scores.flat().map(({ key }) => key))].sort((a, b) => rankOf(a) - rankOf(b));
   return (
     <table class="score">
-      <caption class="note">{say(isFinal ? 'final.points' : 'final.if-ended')}</caption>
+      <caption class="note">
+        {say(isFinal ? 'final.points' : 'final.if-ended')} {say('final.brackets')}
+      </caption>
       <thead>
         <tr>
           <th scope="col">

@@ -42,14 +42,14 @@ const TOOLS_WIDTH = 54;
 export default function HamletTable({ table }: { readonly table: Table }) {
   const desk = useMemo(() => new Desk(table), [table]);
   const board = useRef<BoardHandle>(undefined);
-  const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | 'intro' | undefined>(() =>
+  const [open, setOpen] = useState<'keys' | 'menu' | 'report' | 'intro' | undefined>(() =>
     isFirstGame(desk) ? 'intro' : undefined,
   );
   useEffect(() => () => desk.close(), [desk]);
   const isOver = useComputed(() => table.now.value.pending === undefined).value;
   useEffect(() => {
-    if (isOver) setOpen('final');
-  }, [isOver]);
+    desk.isResultOpen.value = isOver;
+  }, [desk, isOver]);
   useTurnTitle(desk.isMine.value);
   const help = useMemo(() => () => setOpen('keys'), []);
   const menu = useMemo(() => () => setOpen('menu'), []);
@@ -97,9 +97,14 @@ export default function HamletTable({ table }: { readonly table: Table }) {
       )}
       {open === 'intro' && <IntroDialog desk={desk} onClose={close} />}
       {open === 'report' && <ReportDialog table={table} onClose={close} />}
-      {open === 'final' && <FinalDialog desk={desk} onClose={close} />}
+      <Result desk={desk} />
     </div>
   );
+}
+
+/** The end of the game, over the table until it is put away. */
+function Result({ desk }: { readonly desk: Desk }) {
+  return desk.isResultOpen.value ? <FinalDialog desk={desk} onClose={() => (desk.isResultOpen.value = false)} /> : null;
 }
 
 function TableBar({ desk, menu }: { readonly desk: Desk; readonly menu: () => void }) {
