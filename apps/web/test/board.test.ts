@@ -4,7 +4,7 @@ import { centreOf, contains, depth, middleOf } from '../src/art/geometry.ts';
 import { layoutOf } from '../src/art/layout.ts';
 import { keyTo } from '../src/board/keys.ts';
 import { type Highlights, type Placement, type Point, targetKey } from '../src/board/model.ts';
-import { flightOf } from '../src/board/motion.ts';
+import { type Flight, flightOf, timed } from '../src/board/motion.ts';
 import { hopsAlong } from '../src/board/routes.ts';
 import { neighbour, placementAt, spotsOf, targetAt, workerGroups } from '../src/board/targets.ts';
 import { boundsOfVillage, fitTo, panBy, toBoard, toScreen, zoomAt } from '../src/board/viewport.ts';
@@ -227,5 +227,30 @@ describe('ways', () => {
     const { yard } = layoutOf(village.tiles.find(({ id }) => id === other) ?? village.tiles[0]);
     expect(flight?.at(flight.ms)).toEqual(yard);
     expect(flightOf(village, { ...motion, tiles: ['nowhere'] })).toBeUndefined();
+  });
+});
+
+describe('motion', () => {
+  const flight = (kind: 'good' | 'worker' | 'gold' | 'points', ms = 200) =>
+    ({ motion: { kind }, ms, at: () => ({ x: 0, y: 0 }) }) as unknown as Flight;
+
+  it('lets goods and gains go together, and workers one after the other', () => {
+    const plan = timed([flight('good'), flight('good'), flight('worker'), flight('gold'), flight('points')], 1);
+    const [one, other, worker, gold, points] = plan;
+    expect(other.start).toBeGreaterThan(one.start);
+    expect(other.start).toBeLessThan(one.end);
+    expect(worker.start).toBe(other.end);
+    expect(gold.start).toBe(worker.end);
+    expect(points.start).toBeLessThan(gold.end);
+  });
+
+  it('takes as long as the speed says, and never so long that one would wait', () => {
+    const few = [flight('worker'), flight('worker')];
+    const end = (flights: readonly Flight[], length: number) => timed(flights, length).at(-1)?.end;
+    expect(end(few, 1)).toBe(400);
+    expect(end(few, 0.5)).toBe(200);
+    const many = Array.from({ length: 60 }, () => flight('worker'));
+    expect(end(many, 1)).toBeLessThanOrEqual(2600);
+    expect(timed([], 1)).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ async function afterBotric(opening: Opening): Promise<Page> {
   const page = await openPage(opening);
   await startGame(page, 'solo', { 'Ties in Botric': 'auto' });
   await page.waitForSelector('.verbs');
+  // The opening card, where there is one.
+  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
   await page.keyboard.press('e');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.tale');
@@ -81,5 +83,50 @@ describe('what is to be read on a phone', () => {
       expect(board.height).toBeGreaterThan(170);
       expect(end.bottom).toBeLessThanOrEqual(PHONE.height);
     }
+  });
+});
+
+describe('motion', () => {
+  it('is seen, and any input ends it', async () => {
+    const page = await openPage({ settings: { motion: 'slow' } });
+    await startGame(page, 'solo');
+    // From within the page: a motion is short, and this machine may be busy.
+    await page.evaluate(() => {
+      const ended = new Promise<number>((resolve) => {
+        new MutationObserver((_, first) => {
+          const flying = document.querySelector('.flying');
+          if (!flying?.firstElementChild) return;
+          first.disconnect();
+          const start = performance.now();
+          new MutationObserver(() => {
+            if (!flying.firstElementChild) resolve(performance.now() - start);
+          }).observe(flying, { childList: true });
+          dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      Object.assign(window, { ended });
+    });
+    await page.locator('.verb[data-verb="move"]').click();
+    await page.locator('[data-row]').first().click();
+    const took = await page.evaluate(() => (window as unknown as { ended: Promise<number> }).ended);
+    expect(took).toBeLessThan(250);
+  });
+
+  it('is none where it is turned off', async () => {
+    const page = await openPage({ settings: { motion: 'off' } });
+    await startGame(page, 'solo');
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes)
+          if (addedNodes.length > 0 && (target as Element).closest('.flying')) seen.push('flying');
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.locator('.verb[data-verb="move"]').click();
+    await page.locator('[data-row]').first().click();
+    await page.waitForSelector('.table[data-ply="1"]');
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   });
 });
