@@ -147,6 +147,8 @@ export interface Placement {
   readonly at: Point;
   readonly rotation: number;
   readonly tile: PlacedTile;
+  /** What makes it stand out among the others. */
+  readonly mark?: 'lake' | 'road' | undefined;
 }
 
 /** The way of one good to where it is used: tiles in order; who carries it over each hop (undefined: nobody needed). */

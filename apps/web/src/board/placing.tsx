@@ -17,7 +17,7 @@ export function Placing({ placements, aim, ghost }: Props) {
   return (
     <g class="placing">
       {gather(placements).map(({ at, turns }) => (
-        <g key={`${at.x} ${at.y}`} class="anchor" transform={`translate(${at.x} ${at.y})`}>
+        <g key={`${at.x} ${at.y}`} class={`anchor${markOf(turns)}`} transform={`translate(${at.x} ${at.y})`}>
           <g class="dot">
             <circle r="11" />
             <text y="4.6">{turns.length > 1 ? turns.length : '+'}</text>
@@ -36,4 +36,10 @@ export function Placing({ placements, aim, ghost }: Props) {
       )}
     </g>
   );
+}
+
+/** A spot stands out by the best of its turns. */
+function markOf(turns: readonly Placement[]): string {
+  if (turns.some(({ mark }) => mark === 'lake')) return ' at-lake';
+  return turns.some(({ mark }) => mark === 'road') ? ' at-road' : '';
 }

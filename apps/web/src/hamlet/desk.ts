@@ -12,7 +12,7 @@ import { type LogLine, logLines } from './log.ts';
 import { colourOf, type Who } from './names.ts';
 import { type Option, optionsOf, type Verb } from './options.ts';
 import type { Pay } from './payments.ts';
-import { firstSite, type Site, sitesOf, tileInHand, tileToStand } from './places.ts';
+import { bestSite, type RatedSite, rateSites, sitesOf, tileInHand, tileToStand } from './places.ts';
 import { inWalkingOrder } from './placing.ts';
 import { Tale } from './tale.ts';
 import { type Trial, topFrame } from './trial.ts';
@@ -67,7 +67,7 @@ export class Desk {
   /** Whether something has been begun here that a step back would leave. */
   readonly isOpen: ReadonlySignal<boolean>;
   readonly options: ReadonlySignal<readonly Option[]>;
-  readonly sites: ReadonlySignal<readonly Site[]>;
+  readonly sites: ReadonlySignal<readonly RatedSite[]>;
   /** The same places as the board draws them. */
   readonly placements: ReadonlySignal<readonly Placement[]>;
   readonly lines: ReadonlySignal<readonly LogLine[]>;
@@ -96,17 +96,23 @@ export class Desk {
     this.isOpen = computed(() => this.draft.value.actions.length > 0 || this.ready.value !== undefined);
     const villager = computed(() => this.selection.value.villager);
     this.options = computed(() => this.makeOptions(villager.value));
-    this.sites = computed(() => sitesOf(this.draft.value));
+    this.sites = computed(() => rateSites(this.draft.value, sitesOf(this.draft.value)));
     this.placements = computed(() => {
       const tile = tileInHand(this.draft.value);
-      const places = this.sites.value.map(({ place }) => place);
+      const sites = this.sites.value;
       if (tile === undefined) return [];
-      return inWalkingOrder(drawPlacements(this.state.value.rules.kit, tile, places), firstSite(this.draft.value)?.id);
+      const { kit } = this.state.value.rules;
+      const drawn = drawPlacements(
+        kit,
+        tile,
+        sites.map(({ place }) => place),
+      ).map((placement, index) => ({ ...placement, mark: sites[index].mark }));
+      return inWalkingOrder(drawn, bestSite(sites)?.id);
     });
     this.shown = computed(() => this.past.value?.state ?? this.state.value);
     this.lines = computed(() => logLines(this.state.value, table.log.value, this.who));
     this.tale = new Tale(this);
-    const aimed = this.sites.value.find(({ id }) => id === kept.aim) ?? firstSite(this.draft.value);
+    const aimed = this.sites.value.find(({ id }) => id === kept.aim) ?? bestSite(this.sites.value);
     if (aimed) this.aimAt(aimed.id);
     let first = true;
     this.stop = effect(() => {
@@ -327,7 +333,7 @@ export class Desk {
     this.keep();
   }
 
-  get aimed(): Site | undefined {
+  get aimed(): RatedSite | undefined {
     return this.sites.value.find(({ id }) => id === this.aim.value);
   }
 

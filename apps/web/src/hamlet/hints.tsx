@@ -1,6 +1,6 @@
 import { firstStanding } from '@hamlet/hamlet';
 import { type Signal, signal } from '@preact/signals';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { change, settings } from '../settings.ts';
 import { say } from '../words/words.ts';
@@ -31,34 +31,66 @@ function dismiss(name: string): void {
   }
 }
 
-/** The hint that fits what can be done now, most telling first. */
+/** The hint that fits what is being looked at or can be done now, most telling first. */
 function hintFor(desk: Desk): string | undefined {
   const { pending } = desk.table.now.value;
   if (!desk.isMine.value || pending?.kind !== 'turn' || topFrame(desk.draft.value.state) || desk.ready.value)
     return undefined;
   const state = desk.state.value;
+  const chosen = desk.selection.value.verb;
   const can = (verb: Verb) => desk.options.value.some((option) => option.verb === verb && !option.refusal);
+  const isOpen = (name: string) => !seen.value.includes(name);
+  // What has been chosen is what one wants to know about.
+  if (chosen !== undefined) return HINTS_OF[chosen] && isOpen(HINTS_OF[chosen]) ? HINTS_OF[chosen] : undefined;
+  const hasBoat = state.lake?.boats.some((owner, index) => index % 2 === 1 && owner === desk.seat.value) === true;
   const fitting: readonly (readonly [string, boolean])[] = [
     ['first', true],
-    ['work', can('work')],
-    ['visit', can('visit')],
-    ['build', can('build')],
-    ['refine', can('refine')],
-    ['donkeys', can('move')],
-    ['sell', can('sell')],
     ['deliver', can('deliver')],
     ['lake', state.lake !== undefined],
+    ['build', can('build')],
+    ['eat', can('eat')],
+    ['fish', can('fish')],
+    ['boat', hasBoat],
+    ['sell', can('sell')],
+    ['visit', can('visit')],
+    ['refine', can('refine')],
+    ['work', can('work')],
+    ['donkeys', can('move')],
     ['botric', state.botric !== undefined && state.round > 1],
     ['end', firstStanding(state) < 0],
   ];
-  return fitting.find(([name, fits]) => fits && !seen.value.includes(name))?.[0];
+  return fitting.find(([name, fits]) => fits && isOpen(name))?.[0];
+}
+
+/** The hint about an action; some need none. */
+const HINTS_OF: Readonly<Partial<Record<Verb, string>>> = {
+  work: 'work',
+  visit: 'visit',
+  build: 'build',
+  refine: 'refine',
+  move: 'donkeys',
+  sell: 'sell',
+  deliver: 'deliver',
+  fish: 'fish',
+  eat: 'eat',
+};
+
+/** A hint that has been there for a whole turn has been read. */
+function useReadHints(turn: string, name: string | undefined): void {
+  const last = useRef({ turn, name });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { turn, name: name ?? (before.turn === turn ? before.name : undefined) };
+    if (before.turn !== turn && before.name !== undefined) dismiss(before.name);
+  }, [turn, name]);
 }
 
 /** One line where there is little room; a tap shows all of it. */
 export function HintStrip({ desk }: { readonly desk: Desk }) {
   const [opened, setOpened] = useState('');
-  if (!settings.value.hints || desk.tale.steps.value.length > 0) return null;
-  const name = hintFor(desk);
+  const isShown = settings.value.hints && desk.tale.steps.value.length === 0;
+  const name = isShown ? hintFor(desk) : undefined;
+  useReadHints(`${desk.state.value.round} ${desk.seat.value}`, name);
   if (name === undefined) return null;
   const isOpen = opened === name;
   return (

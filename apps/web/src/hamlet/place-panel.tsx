@@ -65,6 +65,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           ))}
         </ul>
       )}
+      <MarkKey desk={desk} />
       {site && site.hosts.length > 1 && (
         <fieldset class="line hosts">
           <legend class="note">{say('place.from')}</legend>
@@ -104,5 +105,23 @@ function SiteGains({ points: { now, end } }: { readonly points: SitePoints }) {
         {say(end < 0 ? 'place.end-less' : 'place.end', { points: sayPoints(Math.abs(end)) })}
       </span>
     </li>
+  );
+}
+
+/** What the full circles on the board mean, where there are some. */
+function MarkKey({ desk }: { readonly desk: Desk }) {
+  const marks = new Set(desk.sites.value.map(({ mark }) => mark));
+  if (!marks.has('lake') && (!marks.has('road') || !marks.has(undefined))) return null;
+  return (
+    <p class="note mark-key">
+      {(['lake', 'road'] as const).map(
+        (mark) =>
+          marks.has(mark) && (
+            <span key={mark}>
+              <i class={`mark-dot ${mark}`} /> {say(`place.mark-${mark}`)}
+            </span>
+          ),
+      )}
+    </p>
   );
 }

@@ -139,21 +139,32 @@ function lakesClosed({ rules: { kit, module }, map }: State, tile: Tile, place: 
     }));
 }
 
-/** The place that is proposed first: it closes a lake, joins roads, matches terrain. No advice beyond what lies open. */
-export function firstSite(draft: Draft): Site | undefined {
+/** What makes a place stand out. */
+export type SiteMark = 'lake' | 'road' | undefined;
+
+export interface RatedSite extends Site {
+  readonly mark: SiteMark;
+  readonly worth: number;
+}
+
+/** Places with what makes them stand out: those that close a lake, join roads, match terrain. No more than lies open. */
+export function rateSites(draft: Draft, sites: readonly Site[]): RatedSite[] {
   const tile = tileInHand(draft);
-  if (tile === undefined) return undefined;
-  const worth = ({ place }: Site) => {
-    const { joined, matches, open, lakes } = meetingAt(draft.state, tile, place);
-    return 8 * lakes.reduce((sum, { points }) => sum + points, 0) + 6 * joined.length + 2 * matches + open;
-  };
-  let best: Site | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const site of sitesOf(draft)) {
-    const found = worth(site);
-    if (found > most) [best, most] = [site, found];
-  }
-  return best;
+  return sites.map((site) => {
+    if (tile === undefined) return { ...site, mark: undefined, worth: 0 };
+    const { joined, matches, open, lakes } = meetingAt(draft.state, tile, site.place);
+    const water = lakes.reduce((sum, { points }) => sum + points, 0);
+    const mark = lakes.length > 0 ? 'lake' : joined.length > 0 ? 'road' : undefined;
+    return { ...site, mark, worth: 8 * water + 6 * joined.length + 2 * matches + open };
+  });
+}
+
+/** The place that is proposed first. */
+export function bestSite(sites: readonly RatedSite[]): RatedSite | undefined {
+  return sites.reduce<RatedSite | undefined>(
+    (best, site) => (best && best.worth >= site.worth ? best : site),
+    undefined,
+  );
 }
 
 /** The points that building at a place brings, as the engine counts them. */
