@@ -27,24 +27,45 @@ export function spotsOf(
   placements: readonly Placement[],
 ): Spot[] {
   const isMeant = (key: string) => highlights[key] !== undefined;
-  const spots: Spot[] = village.tiles.map((tile) =>
-    spot({ kind: 'tile', tile: tile.id }, layoutOf(tile).centre, 0, tile.outline),
+  const spots: Spot[] = village.tiles.map((tile) => spotsOn(tile).whole);
+  for (const tile of village.tiles) for (const small of spotsOn(tile).small) if (isMeant(small.key)) spots.push(small);
+  const links = [...village.links, ...gaps].map((link) =>
+    spot({ kind: 'link', link: link.id }, middleOf(link.a, link.b), SLOT_REACH),
   );
-  for (const tile of village.tiles) {
-    const { slots } = layoutOf(tile);
-    for (const index of tile.slots.keys())
-      spots.push(spot({ kind: 'slot', tile: tile.id, slot: index }, slots[index], SLOT_REACH));
-    workerGroups(tile).forEach(({ workers, at }) => {
-      for (const worker of workers)
-        spots.push(spot({ kind: 'worker', tile: tile.id, worker }, { x: at.x, y: at.y - WORKER_MIDDLE }, WORKER_REACH));
-    });
-  }
-  for (const link of [...village.links, ...gaps])
-    spots.push(spot({ kind: 'link', link: link.id }, middleOf(link.a, link.b), SLOT_REACH));
-  for (const lake of village.lakes)
-    spots.push(spot({ kind: 'lake', lake: lake.id }, lakeCentre(lake.cells.map(({ corners }) => corners)), 30));
-  const meant = spots.filter(({ target, key }) => target.kind === 'tile' || target.kind === 'lake' || isMeant(key));
-  return [...meant, ...placements.map(({ id, at }) => spot({ kind: 'place', place: id }, at, SLOT_REACH))];
+  const lakes = village.lakes.map((lake) =>
+    spot({ kind: 'lake', lake: lake.id }, lakeCentre(lake.cells.map(({ corners }) => corners)), 30),
+  );
+  const places = placements.map(({ id, at }) => spot({ kind: 'place', place: id }, at, SLOT_REACH));
+  return [...spots, ...links.filter(({ key }) => isMeant(key)), ...lakes, ...places];
+}
+
+interface TileSpots {
+  readonly whole: Spot;
+  /** Slots and workers. */
+  readonly small: readonly Spot[];
+}
+
+const known = new WeakMap<PlacedTile, TileSpots>();
+
+function spotsOn(tile: PlacedTile): TileSpots {
+  const found = known.get(tile) ?? findSpots(tile);
+  known.set(tile, found);
+  return found;
+}
+
+function findSpots(tile: PlacedTile): TileSpots {
+  const { centre, slots } = layoutOf(tile);
+  return {
+    whole: spot({ kind: 'tile', tile: tile.id }, centre, 0, tile.outline),
+    small: [
+      ...tile.slots.map((_, index) => spot({ kind: 'slot', tile: tile.id, slot: index }, slots[index], SLOT_REACH)),
+      ...workerGroups(tile).flatMap(({ workers, at }) =>
+        workers.map((worker) =>
+          spot({ kind: 'worker', tile: tile.id, worker }, { x: at.x, y: at.y - WORKER_MIDDLE }, WORKER_REACH),
+        ),
+      ),
+    ],
+  };
 }
 
 function spot(target: Target, at: Point, reach: number, outline?: readonly Point[]): Spot {
