@@ -2,7 +2,7 @@ import { type Event, hamlet } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import '../src/hamlet/words.ts';
-import { sayThought } from '../src/hamlet/botric-panel.tsx';
+import { sayThought, tokenUsed } from '../src/hamlet/botric-panel.tsx';
 import { type LogLine, logLines } from '../src/hamlet/log.ts';
 import { motionsOf } from '../src/hamlet/motions.ts';
 import { sinceTurnOf, stepsOf } from '../src/hamlet/tale.ts';
@@ -67,6 +67,22 @@ describe.each(GAMES)('what Botric did ($name)', ({ host }) => {
       for (const [index, { from }] of steps.entries()) expect(from).toBe(steps[index - 1]?.ply ?? log[since].ply);
       for (const step of steps.slice(0, -1)) expect(step.text).not.toContain('marker');
     }
+  });
+
+  it('names the token of his line that each deed of the line came from', () => {
+    const deeds: Readonly<Record<string, string>> = {
+      produce: 'worked at',
+      blueprint: 'took the blueprint',
+      refine: 'refined',
+      build: 'built',
+      road: 'built a',
+      fish: 'fished',
+    };
+    const told = turns.slice(1).flatMap((log) => stepsOf(log.slice(sinceTurnOf(log, 0)), 0));
+    const used = told.flatMap((step) => ({ token: tokenUsed(step.thoughts), text: step.text }));
+    const named = used.filter(({ token }) => token !== undefined);
+    expect(named.length).toBeGreaterThan(5);
+    for (const { token, text } of named) expect(text).toContain(deeds[token ?? '']);
   });
 
   it('is worded to the last reason', () => {

@@ -17,14 +17,7 @@ export function BotricCard({ desk, state }: { readonly desk: Desk; readonly stat
         <dd>{say(botric.faceUp ? 'botric.tile-up' : 'botric.tile-down', { gold: sayGold(botric.gold) })}</dd>
         <dt>{say('botric.line')}</dt>
         <dd>
-          <ol class="botric-line">
-            {botric.line.map((token, index) => (
-              <li key={TOKENS[token]}>
-                {index < MARKERS.length && <span class="dots">{'•'.repeat(MARKERS.length - index)}</span>}
-                {say(`botric.token.${TOKENS[token]}`)}
-              </li>
-            ))}
-          </ol>
+          <BotricLine state={state} />
         </dd>
         <dt>{say('botric.cup')}</dt>
         <dd>{say('botric.cup-markers', { three, two, one })}</dd>
@@ -43,6 +36,29 @@ export function BotricCard({ desk, state }: { readonly desk: Desk; readonly stat
       </details>
     </div>
   );
+}
+
+/** His tokens in order, with the markers that point at them; the one that he used stands out. */
+export function BotricLine({ state, used }: { readonly state: State; readonly used?: string | undefined }) {
+  return (
+    <ol class="botric-line">
+      {state.botric?.line.map((token, index) => (
+        <li key={TOKENS[token]} class={TOKENS[token] === used ? 'used' : undefined}>
+          {index < MARKERS.length && <span class="dots">{'•'.repeat(MARKERS.length - index)}</span>}
+          {say(`botric.token.${TOKENS[token]}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The token of his line that some thoughts ended with; undefined where they did not get to the line. */
+export function tokenUsed(thoughts: readonly Thought[]): string | undefined {
+  const line = thoughts.findLastIndex(({ topic }) => topic === 'line');
+  return thoughts.find(({ topic, verdict }, index) => {
+    const isToken = TOKENS.some((token) => token === topic);
+    return line >= 0 && index > line && verdict === 'can' && isToken;
+  })?.topic;
 }
 
 /** His reasoning since his last turn began. */

@@ -1,7 +1,7 @@
 import { Icon } from '../parts/icons.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say, sayList } from '../words/words.ts';
-import { Thoughts } from './botric-panel.tsx';
+import { BotricLine, Thoughts, tokenUsed } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
 import type { Desk } from './desk.ts';
 import type { LogLine } from './log.ts';
@@ -36,6 +36,8 @@ function Told({ desk, line }: { readonly desk: Desk; readonly line: LogLine }) {
   const at = tale.at.value ?? 0;
   const { length } = tale.steps.value;
   const state = desk.shown.value;
+  const before = tale.before.value;
+  const used = tokenUsed(line.thoughts);
   return (
     <section class="note-strip tale told" aria-label={say('table.since')}>
       <div class="tale-text" aria-live="polite">
@@ -45,6 +47,7 @@ function Told({ desk, line }: { readonly desk: Desk; readonly line: LogLine }) {
           {line.after.length > 0 && <small> · {line.after.join(' · ')}</small>}{' '}
           <LineGains desk={desk} state={state} line={line} />
         </p>
+        {used !== undefined && before && <BotricLine state={before} used={used} />}
         {line.thoughts.length > 0 && <Thoughts state={state} thoughts={line.thoughts} />}
       </div>
       <div class="tale-steps">

@@ -1,4 +1,4 @@
-import { hamlet } from '@hamlet/hamlet';
+import { hamlet, type State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Item } from '../table/table.ts';
@@ -48,6 +48,8 @@ export class Tale {
   readonly steps: ReadonlySignal<readonly Step[]>;
   /** The step that is being told; undefined while the tale is only offered. */
   readonly at: Signal<number | undefined> = signal(undefined);
+  /** The position before the step that is being told. */
+  readonly before: Signal<State | undefined> = signal(undefined);
   private readonly desk: Desk;
   /** The turn for which it has been put away. */
   private readonly read: Signal<string> = signal('');
@@ -91,8 +93,13 @@ export class Tale {
       return;
     }
     this.at.value = index;
-    const { view } = await this.desk.table.at(step.ply);
-    if (this.step === step) this.desk.past.value = { state: hamlet.codec.decode(view), line: step };
+    const { table } = this.desk;
+    const [before, after] = await Promise.all([table.at(step.from), table.at(step.ply)]);
+    if (this.step !== step) return;
+    batch(() => {
+      this.before.value = hamlet.codec.decode(before.view);
+      this.desk.past.value = { state: hamlet.codec.decode(after.view), line: step };
+    });
   }
 
   next(): void {
