@@ -49,8 +49,11 @@ import { pickVillager, refuseActivating } from './rules/villagers.ts';
 import { clone, type Frame, firstStanding, hash, type Paid, STEPS, type State, type Step } from './state.ts';
 import { isWellFormed } from './well-formed.ts';
 
+/** A kind of decision. */
+type Due = Step | 'turn' | 'tie' | 'botric';
+
 /** The decisions that each step of an action is made of. */
-const STEP_OF: Readonly<Partial<Record<Action['do'], readonly (Step | 'turn' | 'tie' | 'botric')[]>>> = {
+const STEP_OF: Readonly<Partial<Record<Action['do'], readonly Due[]>>> = {
   move: ['turn', 'donkeys'],
   done: ['donkeys', 'hire'],
   work: ['turn'],
@@ -96,7 +99,7 @@ function pending(state: State): Pending | undefined {
 }
 
 /** Which kind of decision is due. */
-function dueStep(state: State): Step | 'turn' | 'tie' | 'botric' {
+function dueStep(state: State): Due {
   if (isBotricsTurn(state)) return questionOf(state) ? 'tie' : 'botric';
   return top(state)?.step ?? 'turn';
 }
@@ -153,9 +156,8 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
 }
 
 /** Whether an expansion answers for an action in this step. */
-function isModules(state: State, action: Action, step: string): boolean {
-  const steps: readonly string[] | undefined = state.rules.module?.verbs.get(action.do);
-  return steps?.includes(step) ?? false;
+function isModules(state: State, action: Action, step: Due): boolean {
+  return state.rules.module?.answersFor(action.do, step) === true;
 }
 
 function refuseOtherStep(state: State, action: Action, step: string): Refusal {
@@ -234,13 +236,15 @@ function apply(state: State, _seat: Seat, action: Action, io: Io<Event>): void {
 }
 
 function applyTurn(state: State, action: Action, io: Io<Event>): void {
+  if (action.do === 'end') endTurn(state, io);
+  else if (action.do === 'move') moveDonkey(state, action.from, action.to, io);
+  else applyVillager(state, action, io);
+}
+
+function applyVillager(state: State, action: Action, io: Io<Event>): void {
   const villager = ('by' in action ? action.by : undefined) ?? firstStanding(state);
   const { church, market, townHall } = state.rules.kit;
   switch (action.do) {
-    case 'end':
-      return endTurn(state, io);
-    case 'move':
-      return moveDonkey(state, action.from, action.to, io);
     case 'work':
       return work(state, villager, action.tile, io);
     case 'beg':

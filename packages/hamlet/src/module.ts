@@ -4,7 +4,7 @@ import type { Demand, Extension, Tile } from './data/kit.ts';
 import type { Event } from './events.ts';
 import type { Place } from './lattice/lattice.ts';
 import type { Look } from './rules/transport.ts';
-import type { Frame, State, Step } from './state.ts';
+import type { Frame, State } from './state.ts';
 import type { Village } from './village.ts';
 
 /** Which tiles are neighbours, as lists in rising order and as sets of bits. */
@@ -60,8 +60,8 @@ export interface Module {
   listActions(look: Look, by: number | undefined, out: Action[]): void;
   /** The list of one of the module's own steps. */
   listStep(state: State, frame: Frame): Action[];
-  /** The verbs that the module adds, and the step in which each is due. */
-  readonly verbs: ReadonlyMap<string, readonly (Step | 'turn')[]>;
+  /** Whether the module answers for a verb in a step of an action, or at the beginning of one (`turn`). */
+  answersFor(verb: Action['do'], step: string): boolean;
   refuse(state: State, frame: Frame | undefined, action: Action): Refusal | undefined;
   apply(state: State, frame: Frame | undefined, action: Action, io: Io<Event>): void;
   /** What a landmark of the module counts; undefined if it is none of the module's. */

@@ -1,5 +1,5 @@
 import { type Good, RAW_COUNT, REFINED_COUNT, rawToken } from '../data/goods.ts';
-import type { Bill, Tile } from '../data/kit.ts';
+import { type Bill, makeBill, type Tile } from '../data/kit.ts';
 import { roadsOf } from '../rules/roads.ts';
 import { emptySlots, NOBODY, ROADS_EACH, SLOTS_EACH } from '../state.ts';
 import { BRIDGE } from '../village.ts';
@@ -130,7 +130,7 @@ function refineCount(mind: Mind, tile: Tile): number {
 }
 
 function refineBill(mind: Mind, tile: Tile, count: number): Bill {
-  return { demands: [{ count, goods: [mind.state.rules.kit.tiles[tile].takes] }], gold: 0 };
+  return makeBill([{ count, goods: [mind.state.rules.kit.tiles[tile].takes] }], 0);
 }
 
 function thinkOfRefining(mind: Mind): Plan | undefined {

@@ -1,5 +1,5 @@
 import type { Unit } from '../actions.ts';
-import type { Bill, Tile } from '../data/kit.ts';
+import { type Bill, makeBill, type Tile } from '../data/kit.ts';
 import { NOBODY, NOWHERE, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import { BOTRIC } from './botric.ts';
 import { type Means, meansFor, payFor } from './means.ts';
@@ -70,10 +70,10 @@ export function churchBill(mind: Pick<Mind, 'state' | 'solo'>, slot: number): Bi
   const { bill } = mind.state.rules.deliveries[slot];
   if (mind.solo.version !== 'favour') return bill;
   const less = (count: number, goods: readonly number[]) => count - (goods[0] < 3 ? 2 : 1);
-  return {
-    demands: bill.demands.map(({ count, goods }) => ({ count: Math.max(0, less(count, goods)), goods })),
-    gold: Math.max(0, bill.gold - 3),
-  };
+  return makeBill(
+    bill.demands.map(({ count, goods }) => ({ count: Math.max(0, less(count, goods)), goods })),
+    Math.max(0, bill.gold - 3),
+  );
 }
 
 interface Choice {

@@ -1,7 +1,7 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, isBought, unitTile, unitToken } from '../actions.ts';
 import { isRaw } from '../data/goods.ts';
-import type { Bill } from '../data/kit.ts';
+import { type Bill, makeBill } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { addBoat } from '../lake/boats.ts';
 import { goFishing } from '../lake/fishing.ts';
@@ -177,7 +177,7 @@ function carryOut(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): voi
       spend(state, solo, plan, churchBill(mind, plan.subject), usesHelperForChurch(mind), io);
       return completeDelivery(state, frameOf(plan, 'deliver'), io);
     case 'sell':
-      spend(state, solo, plan, { demands: [], gold: 0 }, false, io);
+      spend(state, solo, plan, makeBill([], 0), false, io);
       return completeSale(state, frameOf(plan, 'sell'), io);
     case 'produce':
       return produce(state, plan.villager, plan.tile, plan.goods, io);
@@ -185,7 +185,7 @@ function carryOut(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): voi
       layDown(state, plan.villager, townHall, io);
       return takeFromDisplay(state, plan.subject, solo.version === 'favour', io); // B38
     case 'refine':
-      spend(state, solo, plan, { demands: [], gold: 0 }, false, io);
+      spend(state, solo, plan, makeBill([], 0), false, io);
       return refine(state, frameOf(plan, 'refine'), io);
     case 'build': {
       const before = state.lake?.formed ?? [];
@@ -196,7 +196,7 @@ function carryOut(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): voi
     case 'fish':
       return goFishing(state, plan.villager, plan.tile, io);
     case 'road':
-      spend(state, solo, plan, { demands: [], gold: 0 }, false, io);
+      spend(state, solo, plan, makeBill([], 0), false, io);
       return completeRoad(state, frameOf(plan, 'road'), io);
     default:
       layDown(state, plan.villager, plan.tile, io);

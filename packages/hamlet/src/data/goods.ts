@@ -8,6 +8,20 @@ export const RAW_COUNT = 3;
 export const REFINED_COUNT = 4;
 export const GOOD_COUNT = GOODS.length;
 
+/** Counts of goods are packed into two numbers, one for raw and one for refined ones, so many bits for each good. */
+export const RAW_BITS = 8;
+export const REFINED_BITS = 6;
+
+/** One of a raw good as a packed count; nothing for a refined one. */
+export function oneRaw(good: Good): number {
+  return good < RAW_COUNT ? 1 << (good * RAW_BITS) : 0;
+}
+
+/** One of a refined good as a packed count; nothing for a raw one. */
+export function oneRefined(good: Good): number {
+  return good < RAW_COUNT ? 0 : 1 << ((good - RAW_COUNT) * REFINED_BITS);
+}
+
 /** How many tokens of each refined material a player has. */
 export const TOKENS_EACH = 2;
 

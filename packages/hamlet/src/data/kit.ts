@@ -16,7 +16,7 @@ import {
 } from '../lattice/lattice.ts';
 import type { Village, VillageMap } from '../village.ts';
 import type { Catalogue, DeliveryData, EndData, TileData } from './catalogue.ts';
-import { GOODS, type Good, RAW_COUNT, REFINED_COUNT } from './goods.ts';
+import { GOODS, type Good, oneRaw, oneRefined, RAW_COUNT, REFINED_COUNT } from './goods.ts';
 
 /** A tile is its index in the catalogue. */
 export type Tile = number;
@@ -31,6 +31,20 @@ export interface Demand {
 export interface Bill {
   readonly demands: readonly Demand[];
   readonly gold: number;
+  /** The demands that leave no choice of goods, as packed counts. */
+  readonly raw: number;
+  readonly refined: number;
+}
+
+export function makeBill(demands: readonly Demand[], gold: number): Bill {
+  let raw = 0;
+  let refined = 0;
+  for (const { count, goods } of demands) {
+    if (goods.length !== 1) continue;
+    raw += count * oneRaw(goods[0]);
+    refined += count * oneRefined(goods[0]);
+  }
+  return { demands, gold, raw, refined };
 }
 
 export interface TileKind {
@@ -189,7 +203,7 @@ function makeTile(catalogue: Catalogue, data: TileData): TileKind {
     slots: data.slots,
     takes,
     makes: data.makes.map(goodNamed),
-    refining: Array.from({ length: data.slots + 1 }, (_, count) => ({ demands: [{ count, goods: [takes] }], gold: 0 })),
+    refining: Array.from({ length: data.slots + 1 }, (_, count) => makeBill([{ count, goods: [takes] }], 0)),
     arrow: data.arrow === undefined ? -1 : goodNamed(data.arrow),
     end: data.end,
     isRefinery: data.kind === 'refinery',
@@ -205,12 +219,11 @@ function goodNamed(name: string): Good {
 
 function billOf(amounts: Readonly<Record<string, number>>): Bill {
   const demands = GOODS.flatMap((name, good) => (amounts[name] ? [{ count: amounts[name], goods: [good] }] : []));
-  return { demands, gold: amounts.gold ?? 0 };
+  return makeBill(demands, amounts.gold ?? 0);
 }
 
 function makeDelivery({ id, count, of, points }: DeliveryData): Delivery {
-  const bill =
-    of[0] === 'gold' ? { demands: [], gold: count } : { demands: [{ count, goods: of.map(goodNamed) }], gold: 0 };
+  const bill = of[0] === 'gold' ? makeBill([], count) : makeBill([{ count, goods: of.map(goodNamed) }], 0);
   return { id, bill, points };
 }
 

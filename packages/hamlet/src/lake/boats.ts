@@ -1,37 +1,42 @@
 import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from '../actions.ts';
 import { SKIP } from '../actions.ts';
-import type { Tile } from '../data/kit.ts';
+import type { Demand, Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
-import type { Ways } from '../module.ts';
+import type { FeeWays, Ways } from '../module.ts';
 import { refusal } from '../refusals.ts';
 import type { Frame, State } from '../state.ts';
 import { bits, tilesIn, type Village, type VillageMap, villageOf } from '../village.ts';
 import { change, lakeOf } from './lake.ts';
 import { type Cell, type Lake, watersOf } from './waters.ts';
 
+const WHEAT_FEE: Demand = { count: 1, goods: [2] };
+
 /** The newest answer for each seat: asked for several times at every decision. */
 interface Memo {
   readonly map: VillageMap;
   readonly boats: readonly number[];
   readonly frozen: boolean;
-  readonly ways: Ways | undefined;
+  readonly over: FeeWays | undefined;
 }
 
 const memos: (Memo | undefined)[] = [];
 
-/** Q32: roads, and over the lakes with an own boat (all lakes while frozen); undefined if there are no such lakes. */
-export function waysWithBoats(state: State, seat: Seat): Ways | undefined {
+/**
+ * Q32: roads, and over the lakes with an own boat (all lakes while frozen); undefined if there are no such lakes. With the
+ * wheat that goods cost on them unless lakes are frozen.
+ */
+export function waysWithBoats(state: State, seat: Seat): FeeWays | undefined {
   const { boats, frozen } = lakeOf(state);
   if (boats.length === 0 && !frozen) return undefined;
   const { map } = state;
   const memo = memos[seat];
-  if (memo && memo.map === map && memo.boats === boats && memo.frozen === frozen) return memo.ways;
+  if (memo && memo.map === map && memo.boats === boats && memo.frozen === frozen) return memo.over;
   const village = villageOf(state.rules.kit, map);
   const own = watersOf(village).lakes.filter(({ id }) => frozen || hasBoat(boats, id, seat));
-  const ways = own.length === 0 ? undefined : joinShores(village, own);
-  memos[seat] = { map, boats, frozen, ways };
-  return ways;
+  const over = own.length === 0 ? undefined : { ways: joinShores(village, own), fee: WHEAT_FEE };
+  memos[seat] = { map, boats, frozen, over };
+  return over;
 }
 
 function hasBoat(boats: readonly number[], lake: Cell, seat: Seat): boolean {
@@ -53,16 +58,26 @@ function joinShores(village: Village, lakes: readonly Lake[]): Ways {
       joinParts(village, part, part[tile], part[around[0]]);
     }
   }
-  let links: Tile[][] | undefined;
-  return {
-    // Seldom asked for.
-    get links() {
-      return (links ??= linksLow.map((low, tile) => tilesIn(low, linksHigh[tile])));
-    },
-    linksLow,
-    linksHigh,
-    part,
-  };
+  return new WaysOverLakes(linksLow, linksHigh, part);
+}
+
+/** Made often, while the lists of neighbours are seldom asked for. */
+class WaysOverLakes implements Ways {
+  readonly linksLow: readonly number[];
+  readonly linksHigh: readonly number[];
+  readonly part: readonly number[];
+  private lists: readonly (readonly Tile[])[] | undefined;
+
+  constructor(linksLow: readonly number[], linksHigh: readonly number[], part: readonly number[]) {
+    this.linksLow = linksLow;
+    this.linksHigh = linksHigh;
+    this.part = part;
+    this.lists = undefined;
+  }
+
+  get links(): readonly (readonly Tile[])[] {
+    return (this.lists ??= this.linksLow.map((low, tile) => tilesIn(low, this.linksHigh[tile])));
+  }
 }
 
 function joinParts({ tiles }: Village, part: number[], one: number, other: number): void {

@@ -44,7 +44,7 @@ export function listFishing(look: Look, by: number | undefined, out: Action[]): 
   const near = tilesNearFish(village, lakeOf(state).fish);
   for (const tile of near) if (villagerGoes(look, tile)) out.push(fishAction(tile, by));
   // An own Beach always has some.
-  for (const tile of state.rules.kit.fishing) {
+  for (const tile of watersOf(village).beaches) {
     if (state.owner[tile] === seat && !near.includes(tile) && villagerGoes(look, tile)) out.push(fishAction(tile, by));
   }
 }
@@ -106,12 +106,8 @@ export function refuseReturn(state: State, rarity: number): Refusal | undefined 
 }
 
 /** Fish on every triangle of a new lake that touches a building. */
-export function stockLake(state: State, { cells, touching }: Lake): void {
-  const { shore } = watersOf(villageOf(state.rules.kit, state.map));
-  addFish(
-    state,
-    cells.filter((cell) => touching.some((tile) => shore[tile].includes(cell))),
-  );
+export function stockLake(state: State, { rim }: Lake): void {
+  addFish(state, rim);
 }
 
 function addFish(state: State, cells: readonly Cell[]): void {

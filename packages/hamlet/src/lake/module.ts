@@ -35,7 +35,7 @@ import {
 } from './storeroom.ts';
 import { enclosesNothing, fillLakes, triangleGain, waterSegments, watersOf } from './waters.ts';
 
-const WHEAT_FEE = { count: 1, goods: [2] };
+const MEAL_TIMES: ReadonlySet<string> = new Set(['turn', 'spend', 'donkeys', 'blueprint', 'hire']);
 
 /** By the Lake. */
 export const lake: Module = {
@@ -47,17 +47,26 @@ export const lake: Module = {
   },
   bed: HOUSE,
   formed: triangleGain,
-  verbs: new Map([
-    ['fish', ['turn']],
-    ['store', ['turn']],
-    ['favour', ['turn']],
-    ['eat', ['turn', 'spend', 'donkeys', 'blueprint', 'hire']],
-    ['boat', ['boat']],
-    ['skip', ['boat']],
-    ['return', ['keep']],
-    ['bring', ['store']],
-    ['done', ['store']],
-  ]),
+  answersFor(verb, step) {
+    switch (verb) {
+      case 'fish':
+      case 'store':
+      case 'favour':
+        return step === 'turn';
+      case 'eat':
+        return MEAL_TIMES.has(step);
+      case 'boat':
+      case 'skip':
+        return step === 'boat';
+      case 'return':
+        return step === 'keep';
+      case 'bring':
+      case 'done':
+        return step === 'store';
+      default:
+        return false;
+    }
+  },
 
   setUp(state, io) {
     const data = lakeData(state);
@@ -81,13 +90,9 @@ export const lake: Module = {
     };
   },
 
-  workerWays: (state) => waysWithBoats(state, state.seat),
-  goodsWays: (state) => (lakeOf(state).frozen ? waysWithBoats(state, state.seat) : undefined),
-  feeWays(state) {
-    if (lakeOf(state).frozen) return undefined;
-    const ways = waysWithBoats(state, state.seat);
-    return ways && { ways, fee: WHEAT_FEE };
-  },
+  workerWays: (state) => waysWithBoats(state, state.seat)?.ways,
+  goodsWays: (state) => (lakeOf(state).frozen ? waysWithBoats(state, state.seat)?.ways : undefined),
+  feeWays: (state) => (lakeOf(state).frozen ? undefined : waysWithBoats(state, state.seat)),
   mayUse: (state, tile) => !state.rules.kit.tiles[tile].isStoreroom || state.owner[tile] === state.seat,
   pays: (state, tile) => !state.rules.kit.tiles[tile].isStoreroom,
   blocks(state, tile) {

@@ -9,6 +9,7 @@ import { detourOf, detourTo, HELD_EACH, isIn, type Look, lookAround, sourcesOf }
 import { layDown, refuseActivating, villagerActivates } from '../rules/villagers.ts';
 import { emptySlots, type Frame, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { change, lakeOf } from './lake.ts';
+import { watersOf } from './waters.ts';
 
 const WHEAT = 2;
 
@@ -50,7 +51,7 @@ function feeSource(look: Look, tile: Tile, stored: Unit): Tile | undefined {
 }
 
 export function listStorerooms(look: Look, by: number | undefined, out: Action[]): void {
-  for (const tile of look.state.rules.kit.storerooms) if (canStore(look, tile)) out.push(storeAction(tile, by));
+  for (const tile of watersOf(look.village).storerooms) if (canStore(look, tile)) out.push(storeAction(tile, by));
 }
 
 function canStore(look: Look, tile: Tile): boolean {

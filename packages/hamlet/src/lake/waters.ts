@@ -1,6 +1,6 @@
 import type { Tile } from '../data/kit.ts';
-import { type Board, lay } from '../lattice/board.ts';
-import { type Orientation, type Place, placeRotation, placeX, placeY, WATER } from '../lattice/lattice.ts';
+import { type Board, lay, originIn } from '../lattice/board.ts';
+import { type Orientation, type Place, placeRotation, placeX, placeY, stepsOf, WATER } from '../lattice/lattice.ts';
 import type { Village } from '../village.ts';
 
 /** A triangle of the lattice in one number. */
@@ -29,6 +29,8 @@ export function cellKind(cell: Cell): number {
 export interface Lake {
   readonly id: Cell;
   readonly cells: readonly Cell[];
+  /** Those of its triangles that share a segment with a building since it formed. */
+  readonly rim: readonly Cell[];
   /** The tiles that it touches itself. */
   readonly touching: readonly Tile[];
   /** The tiles that its water touches; lakes joined by an Aquarium are one water (Q42). */
@@ -40,6 +42,9 @@ export interface Waters {
   readonly lakes: readonly Lake[];
   /** For each tile, the lake triangles with which it shares a segment. */
   readonly shore: readonly (readonly Cell[])[];
+  /** Tiles with fish of their own that stand. */
+  readonly beaches: readonly Tile[];
+  readonly storerooms: readonly Tile[];
 }
 
 /** In `Board.cells`, what marks a triangle under water. No tile has this number. */
@@ -63,11 +68,24 @@ export function fillLakes(village: Village, before: Village | undefined): Waters
   const turned = orientationOf(village, newest);
   const found = closedBy(board, turned, place);
   const border = known.lakes.length === 0 ? NONE : waterAcross(board, turned, place);
-  if (found.length === 0 && border.length === 0) return known;
+  const { storerooms, fishing } = village.kit;
+  const isKnown = found.length === 0 && border.length === 0;
+  if (isKnown && !storerooms.includes(newest) && !fishing.includes(newest)) return known;
   const shore = known.shore.slice();
   const lakes = known.lakes.map((lake) => reaching(lake, newest, border, shore));
   for (const part of found) lakes.push(lakeFrom(village, part, shore));
-  return { lakes: joinWaters(village, inOrder(lakes)), shore };
+  return watersWith(village, lakes, shore);
+}
+
+function watersWith(village: Village, lakes: Lake[], shore: readonly (readonly Cell[])[]): Waters {
+  const { kit, places } = village;
+  const stands = (tile: Tile) => places[tile] !== undefined;
+  return {
+    lakes: joinWaters(village, inOrder(lakes)),
+    shore,
+    beaches: kit.fishing.filter(stands),
+    storerooms: kit.storerooms.filter(stands),
+  };
 }
 
 const NONE: readonly never[] = [];
@@ -77,7 +95,7 @@ function fillAll(village: Village): Waters {
   const shore = village.places.map((): readonly Cell[] => NONE);
   const parts = enclosedParts(village.board);
   const lakes = parts.map((part) => lakeFrom(village, part, shore));
-  return { lakes: joinWaters(village, inOrder(lakes)), shore };
+  return watersWith(village, lakes, shore);
 }
 
 function inOrder(lakes: Lake[]): Lake[] {
@@ -89,13 +107,12 @@ function orientationOf({ kit, places }: Village, tile: Tile): Orientation {
 }
 
 /** The triangles under water with which a tile shares a segment, for each such segment. */
-function waterAcross(board: Board, { across }: Orientation, place: Place): readonly Cell[] {
-  const base = originIn(board, place);
+function waterAcross(board: Board, turned: Orientation, place: Place): readonly Cell[] {
+  const base = originIn(board, placeX(place), placeY(place));
+  const { across } = stepsOf(turned, board.width);
   let found: Cell[] | undefined;
-  for (let i = 0; i < across.length; i += 3) {
-    const at = base + stepTo(board, across, i);
-    if (board.cells[at] === LAKE) (found ??= []).push(cellAt(board, at));
-  }
+  for (let i = 0; i < across.length; i++)
+    if (board.cells[base + across[i]] === LAKE) (found ??= []).push(cellAt(board, base + across[i]));
   return found ?? NONE;
 }
 
@@ -121,21 +138,24 @@ function lakeFrom({ board }: Village, part: readonly number[], shore: (readonly 
   for (const at of part) board.cells[at] = LAKE;
   const touching: Tile[] = [];
   const steps = [neighbourSteps(board.width, 0), neighbourSteps(board.width, 1)];
-  const cells: Cell[] = [];
-  for (const at of part) {
-    const cell = cellAt(board, at);
-    cells.push(cell);
-    for (const step of steps[at & 1]) {
-      const owner = board.cells[at + step];
+  const cells = part.map((at) => cellAt(board, at));
+  const rim: Cell[] = [];
+  for (let i = 0; i < part.length; i++) {
+    const near = steps[part[i] & 1];
+    let dry = 0;
+    for (let j = 0; j < 3; j++) {
+      const owner = board.cells[part[i] + near[j]];
       if (owner === LAKE) continue;
+      dry++;
       const tile = owner - 1;
       if (!touching.includes(tile)) touching.push(tile);
-      shore[tile] = withOne(shore[tile], cell);
+      shore[tile] = withOne(shore[tile], cells[i]);
     }
+    if (dry > 0) rim.push(cells[i]);
   }
   touching.sort((a, b) => a - b);
   cells.sort((a, b) => a - b);
-  return { id: cells[0], cells, touching, around: touching };
+  return { id: cells[0], cells, rim, touching, around: touching };
 }
 
 /**
@@ -191,14 +211,15 @@ function fillSideBySide({ cells, width }: Board, parts: readonly number[][]): (r
 }
 
 /** Where each run of free triangles around a tile begins, as indices of `Board.cells`, if there is more than one. */
-function freeRuns(board: Board, { ring }: Orientation, place: Place): readonly number[] {
+function freeRuns(board: Board, turned: Orientation, place: Place): readonly number[] {
   const { cells } = board;
-  const base = originIn(board, place);
+  const base = originIn(board, placeX(place), placeY(place));
+  const { ring } = stepsOf(turned, board.width);
   let first = -1;
   let starts: number[] | undefined;
-  let isFree = cells[base + stepTo(board, ring, ring.length - 3)] === 0;
-  for (let i = 0; i < ring.length; i += 3) {
-    const at = base + stepTo(board, ring, i);
+  let isFree = cells[base + ring[ring.length - 1]] === 0;
+  for (let i = 0; i < ring.length; i++) {
+    const at = base + ring[i];
     const wasFree = isFree;
     isFree = cells[at] === 0;
     if (!isFree || wasFree) continue;
@@ -207,16 +228,6 @@ function freeRuns(board: Board, { ring }: Orientation, place: Place): readonly n
     else (starts ??= [first]).push(at);
   }
   return starts ?? NONE;
-}
-
-/** The index in `Board.cells` of the first triangle at the first corner of a tile. */
-function originIn(board: Board, place: Place): number {
-  return ((placeY(place) - board.top) * board.width + placeX(place) - board.left) * 2;
-}
-
-/** What has to be added to it for the triangle (dx, dy, kind) that stands at a position of a list. */
-function stepTo(board: Board, triangles: readonly number[], i: number): number {
-  return (triangles[i + 1] * board.width + triangles[i]) * 2 + triangles[i + 2];
 }
 
 /** Steps in the index of `Board.cells` to the three neighbours of a triangle. */
@@ -277,14 +288,11 @@ function waterAt(village: Village, tile: Tile): Cell[] {
   const place = village.places[tile];
   if (place === undefined) return [];
   const { board } = village;
-  const { across, segments } = orientationOf(village, tile);
-  const base = originIn(board, place);
-  const found: Cell[] = [];
-  for (let i = 0; i < across.length / 3; i++) {
-    const at = base + stepTo(board, across, i * 3);
-    if (segments[i * 4 + 3] === WATER && board.cells[at] === LAKE) found.push(cellAt(board, at));
-  }
-  return found;
+  const turned = orientationOf(village, tile);
+  const base = originIn(board, placeX(place), placeY(place));
+  return stepsOf(turned, board.width)
+    .across.filter((step, i) => turned.segments[i * 4 + 3] === WATER && board.cells[base + step] === LAKE)
+    .map((step) => cellAt(board, base + step));
 }
 
 /** Q42: lakes that a joining tile (the Aquarium) touches with its water segments are one water, with all its shores. */

@@ -10,6 +10,8 @@ import {
   SEGMENTS,
   STEP_X,
   STEP_Y,
+  stepsOf,
+  WIDTH_UNIT,
 } from './lattice.ts';
 
 /** How a kind of tile can lie: the rotations that differ, and each of the six by its number. */
@@ -82,8 +84,21 @@ export function boardFor(places: readonly Place[]): Board {
   return makeBoard(left, top, Math.max(...xs) + GROWTH - left, Math.max(...ys) + GROWTH - top);
 }
 
-function makeBoard(left: number, top: number, width: number, height: number): Board {
-  return { left, top, width, height, cells: new Uint8Array(width * height * 2), lies: [] };
+function makeBoard(left: number, top: number, least: number, height: number): Board {
+  const width = Math.ceil(least / WIDTH_UNIT) * WIDTH_UNIT;
+  return boardOf(left, top, width, height, new Uint8Array(width * height * 2), []);
+}
+
+/** All boards are made here: objects that are made alike are read faster. */
+function boardOf(
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  cells: Uint8Array,
+  lies: (Lie | undefined)[],
+): Board {
+  return { left, top, width, height, cells, lies };
 }
 
 /** The same board in its own memory, large enough that anything may be laid against a tile at (x, y). */
@@ -91,11 +106,11 @@ function roomAround(board: Board, x: number, y: number): Board {
   const right = board.left + board.width;
   const bottom = board.top + board.height;
   const fits = x - board.left > MARGIN && right - x > MARGIN && y - board.top > MARGIN && bottom - y > MARGIN;
-  if (fits) return { ...board, cells: board.cells.slice(), lies: board.lies.slice() };
+  if (fits) return boardOf(board.left, board.top, board.width, board.height, board.cells.slice(), board.lies.slice());
   const left = Math.min(board.left, x - GROWTH);
   const top = Math.min(board.top, y - GROWTH);
   const wide = makeBoard(left, top, Math.max(right, x + GROWTH) - left, Math.max(bottom, y + GROWTH) - top);
-  const grown = { ...wide, lies: board.lies.slice() };
+  const grown = boardOf(left, top, wide.width, wide.height, wide.cells, board.lies.slice());
   for (let row = 0; row < board.height; row++) {
     const to = (row + board.top - top) * grown.width + board.left - left;
     const from = row * board.width;
@@ -113,12 +128,14 @@ export function lay(board: Board, tile: number, turned: Orientation, x: number, 
 
 /** Lays a tile on a board that nobody else holds yet. */
 export function layInto(board: Board, tile: number, turned: Orientation, x: number, y: number): void {
-  const { width, cells } = board;
-  const base = (y - board.top) * width + x - board.left;
-  for (let i = 0; i < turned.cells.length; i += 3) {
-    cells[(base + turned.cells[i + 1] * width + turned.cells[i]) * 2 + turned.cells[i + 2]] = tile + 1;
-  }
+  const base = originIn(board, x, y);
+  for (const step of stepsOf(turned, board.width).cells) board.cells[base + step] = tile + 1;
   board.lies[tile] = { turned, x, y };
+}
+
+/** The index in `Board.cells` of the first triangle at a point. */
+export function originIn({ left, top, width }: Board, x: number, y: number): number {
+  return ((y - top) * width + x - left) * 2;
 }
 
 /** Why a tile cannot lie somewhere, or that it can. */
@@ -130,16 +147,14 @@ export function fit(board: Board, turned: Orientation, x: number, y: number): Fi
   const column = x - board.left;
   const row = y - board.top;
   if (column < REACH || row < REACH || column >= width - REACH || row >= height - REACH) return 'fits'; // nothing near
-  const base = row * width + column;
-  for (let i = 0; i < turned.cells.length; i += 3) {
-    if (cells[(base + turned.cells[i + 1] * width + turned.cells[i]) * 2 + turned.cells[i + 2]] !== 0) return 'overlap';
-  }
-  const { across, segments } = turned;
-  for (let i = 0; i < segments.length / 4; i++) {
-    const there = cells[(base + across[i * 3 + 1] * width + across[i * 3]) * 2 + across[i * 3 + 2]];
+  const base = (row * width + column) * 2;
+  const steps = stepsOf(turned, width);
+  for (let i = 0; i < steps.cells.length; i++) if (cells[base + steps.cells[i]] !== 0) return 'overlap';
+  for (let i = 0; i < steps.across.length; i++) {
+    const there = cells[base + steps.across[i]];
     if (there === 0) continue;
     const facing = facingType(board, there - 1, turned, i, x, y);
-    if (facing !== FREE && !mayMeet(facing, segments[i * 4 + 3])) return 'segments-differ';
+    if (facing !== FREE && !mayMeet(facing, turned.segments[i * 4 + 3])) return 'segments-differ';
   }
   return 'fits';
 }
@@ -156,7 +171,8 @@ function facingType(
   x: number,
   y: number,
 ): number {
-  const lie = lies[other];
+  // What covers a triangle without being a tile has a number far beyond them.
+  const lie = other < lies.length ? lies[other] : undefined;
   if (!lie) return FREE;
   const direction = segments[i * 4 + 2];
   const dx = x + segments[i * 4] + STEP_X[direction] - lie.x;
@@ -181,13 +197,13 @@ function contactOf(tile: number, own: number, theirs: number): Contact {
 
 /** What the segments of a tile at (x, y) meet, in the order of its outline; undefined where a segment is free. */
 export function contacts(board: Board, turned: Orientation, x: number, y: number): (Contact | undefined)[] {
-  const { across, segments } = turned;
   const found: (Contact | undefined)[] = [];
-  const base = (y - board.top) * board.width + x - board.left;
-  for (let i = 0; i < segments.length / 4; i++) {
-    const tile = board.cells[(base + across[i * 3 + 1] * board.width + across[i * 3]) * 2 + across[i * 3 + 2]] - 1;
+  const base = originIn(board, x, y);
+  const { across } = stepsOf(turned, board.width);
+  for (let i = 0; i < across.length; i++) {
+    const tile = board.cells[base + across[i]] - 1;
     const theirs = tile < 0 ? FREE : facingType(board, tile, turned, i, x, y);
-    found.push(theirs === FREE ? undefined : contactOf(tile, segments[i * 4 + 3], theirs));
+    found.push(theirs === FREE ? undefined : contactOf(tile, turned.segments[i * 4 + 3], theirs));
   }
   return found;
 }
@@ -198,14 +214,15 @@ export function contacts(board: Board, turned: Orientation, x: number, y: number
  * anywhere, or -1.
  */
 export function firstPlacement(board: Board, turns: Turns, host: Orientation, hostPlace: Place, from: number): number {
-  const { segments, across } = host;
+  const { segments } = host;
   const x = placeX(hostPlace);
   const y = placeY(hostPlace);
-  const base = (y - board.top) * board.width + x - board.left;
+  const base = originIn(board, x, y);
+  const { across } = stepsOf(host, board.width);
   let j = from & MATE_MASK;
-  for (let i = from >> MATE_BITS; i < segments.length / 4; i++) {
-    // Covered by another tile, or under water.
-    if (board.cells[(base + across[i * 3 + 1] * board.width + across[i * 3]) * 2 + across[i * 3 + 2]] === 0) {
+  for (let i = from >> MATE_BITS; i < across.length; i++) {
+    // Neither covered by another tile nor under water.
+    if (board.cells[base + across[i]] === 0) {
       const direction = segments[i * 4 + 2];
       // The new tile walks the host's line the other way, from where the host's segment ends.
       const endX = x + segments[i * 4] + STEP_X[direction];

@@ -55,6 +55,34 @@ export interface Orientation {
   readonly ring: readonly number[];
   /** The type of the segment that begins at a corner in a direction; -1 where there is none. See `facingAt`. */
   readonly facing: Int8Array;
+  /** Its triangles on boards of a width, as far as they have been asked for. See `stepsOf`. */
+  readonly steps: (Steps | undefined)[];
+}
+
+/** The triangles of a turned tile, across its segments and all around it, as steps in a list of rows of triangles. */
+export interface Steps {
+  readonly cells: readonly number[];
+  readonly across: readonly number[];
+  readonly ring: readonly number[];
+}
+
+/** Boards are so many times as wide, so that few widths differ. */
+export const WIDTH_UNIT = 16;
+
+/** The triangles of a turned tile as steps from its first corner, where a row has so many points. */
+export function stepsOf(turned: Orientation, width: number): Steps {
+  return (turned.steps[width / WIDTH_UNIT] ??= {
+    cells: stepsTo(turned.cells, width),
+    across: stepsTo(turned.across, width),
+    ring: stepsTo(turned.ring, width),
+  });
+}
+
+function stepsTo(triangles: readonly number[], width: number): number[] {
+  const steps: number[] = [];
+  for (let i = 0; i < triangles.length; i += 3)
+    steps.push((triangles[i + 1] * width + triangles[i]) * 2 + triangles[i + 2]);
+  return steps;
 }
 
 /** No tile reaches farther than this from its first corner; the catalogue is checked for it. */
@@ -103,6 +131,7 @@ export function orient(outline: Outline, rotation: number): Orientation {
     across: acrossOf(segments),
     ring: ringOf(segments),
     facing: facingOf(segments),
+    steps: [],
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type Token,
   worthOf,
 } from '../data/goods.ts';
-import type { Bill, Demand, Tile } from '../data/kit.ts';
+import { type Bill, type Demand, makeBill, type Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { type Frame, SLOTS_EACH, type State, takeToken } from '../state.ts';
@@ -43,7 +43,7 @@ export function billOf(state: State, frame: Frame): Bill {
   return frame.detail === BRIDGE ? kit.bridge : kit.path;
 }
 
-const NOTHING: Bill = { demands: [], gold: 0 };
+const NOTHING = makeBill([], 0);
 
 /** Q9: everything but a Market Sale may use bought goods. */
 function mayBuyFor(frame: Frame): boolean {
@@ -241,13 +241,13 @@ function supplyAt(look: Look, tile: Tile): Supply {
   return { lots, holders };
 }
 
-function nearestFirst({ ways }: Look, tile: Tile): Tile[] {
+function nearestFirst({ linksLow, linksHigh }: Look, tile: Tile): Tile[] {
   const order = [tile];
   let seenLow = tile < 32 ? 1 << tile : 0;
   let seenHigh = tile < 32 ? 0 : 1 << (tile - 32);
   for (let i = 0; i < order.length; i++) {
-    const low = ways.linksLow[order[i]] & ~seenLow;
-    const high = ways.linksHigh[order[i]] & ~seenHigh;
+    const low = linksLow[order[i]] & ~seenLow;
+    const high = linksHigh[order[i]] & ~seenHigh;
     seenLow |= low;
     seenHigh |= high;
     for (let left = low; left !== 0; left &= left - 1) order.push(31 - Math.clz32(left & -left));

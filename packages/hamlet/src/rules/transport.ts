@@ -1,6 +1,16 @@
 import type { Seat } from '@hamlet/kernel';
-import { type Good, goodOf, isHigh, makerOf, RAW_COUNT } from '../data/goods.ts';
-import type { Bill, Demand, Tile } from '../data/kit.ts';
+import {
+  type Good,
+  goodOf,
+  isHigh,
+  makerOf,
+  oneRaw,
+  oneRefined,
+  RAW_BITS,
+  RAW_COUNT,
+  REFINED_BITS,
+} from '../data/goods.ts';
+import { type Bill, type Demand, makeBill, type Tile } from '../data/kit.ts';
 import type { FeeWays, Ways } from '../module.ts';
 import { DONKEYS_EACH, firstStanding, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
@@ -28,7 +38,9 @@ export interface Look {
   /** What gets to each tile, and all that there is, as far as it has been asked for. */
   readonly stocks: (Stock | undefined)[];
   all: Stock | undefined;
-  readonly ways: Ways;
+  /** The ways along which goods are brought, as sets of bits. */
+  readonly linksLow: readonly number[];
+  readonly linksHigh: readonly number[];
   /** Further ways for goods, which ask for a fee of goods at the same tile. */
   readonly further: FeeWays | undefined;
   /** The look along them, once it has been asked for. */
@@ -55,9 +67,6 @@ export interface Stock {
 
 /** How many numbers `Look.held` has for a store. */
 export const HELD_EACH = 5;
-
-const RAW_BITS = 8;
-const REFINED_BITS = 6;
 
 function rawCount(packed: number, good: Good): number {
   return (packed >> (good * RAW_BITS)) & 255;
@@ -94,7 +103,8 @@ function lookAlong(
   further: FeeWays | undefined,
 ): Look {
   const { seat } = state;
-  const groups = relayGroups(state, ways, seat, villager);
+  const { linksLow, linksHigh } = ways;
+  const groups = relayGroups(state, linksLow, linksHigh, villager);
   const from = state.villagers[seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
   const at = part[from < 0 ? state.rules.kit.church : from];
@@ -109,7 +119,8 @@ function lookAlong(
     held,
     stocks: [],
     all: undefined,
-    ways,
+    linksLow,
+    linksHigh,
     further,
     detour: undefined,
   };
@@ -138,8 +149,8 @@ function goodsIn(state: State, { stores }: Village): number[] {
     for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++) {
       const token = slots[slot];
       const good = goodOf(token);
-      const one = 1 << ((good - RAW_COUNT) * REFINED_BITS);
-      if (good < RAW_COUNT) raw += 1 << (good * RAW_BITS);
+      const one = oneRefined(good);
+      if (good < RAW_COUNT) raw += oneRaw(good);
       else if (makerOf(token) !== seat || module?.pays(state, store) === false) others += one;
       else if (isHigh(token)) high += one;
       else own += one;
@@ -158,7 +169,13 @@ function highBit(tile: Tile): number {
   return tile < 32 ? 0 : 1 << (tile - 32);
 }
 
-function relayGroups(state: State, ways: Look['ways'], seat: Seat, villager: number): number[] {
+function relayGroups(
+  state: State,
+  linksLow: readonly number[],
+  linksHigh: readonly number[],
+  villager: number,
+): number[] {
+  const { seat } = state;
   let low = 0;
   let high = 0;
   for (let i = seat * DONKEYS_EACH; i < (seat + 1) * DONKEYS_EACH; i++) {
@@ -184,10 +201,10 @@ function relayGroups(state: State, ways: Look['ways'], seat: Seat, villager: num
       const tile = openLow !== 0 ? 31 - Math.clz32(openLow & -openLow) : 63 - Math.clz32(openHigh & -openHigh);
       if (openLow !== 0) openLow &= openLow - 1;
       else openHigh &= openHigh - 1;
-      nearLow |= ways.linksLow[tile];
-      nearHigh |= ways.linksHigh[tile];
-      const newLow = ways.linksLow[tile] & low & ~groupLow;
-      const newHigh = ways.linksHigh[tile] & high & ~groupHigh;
+      nearLow |= linksLow[tile];
+      nearHigh |= linksHigh[tile];
+      const newLow = linksLow[tile] & low & ~groupLow;
+      const newHigh = linksHigh[tile] & high & ~groupHigh;
       groupLow |= newLow;
       groupHigh |= newHigh;
       openLow |= newLow;
@@ -202,9 +219,9 @@ function relayGroups(state: State, ways: Look['ways'], seat: Seat, villager: num
 
 /** The tiles from which goods get to `tile`, as two sets of bits. */
 export function sourcesOf(look: Look, tile: Tile): readonly [low: number, high: number] {
-  const { ways, groups } = look;
-  const linksLow = ways.linksLow[tile];
-  const linksHigh = ways.linksHigh[tile];
+  const { groups } = look;
+  const linksLow = look.linksLow[tile];
+  const linksHigh = look.linksHigh[tile];
   let low = linksLow | (tile < 32 ? 1 << tile : 0);
   let high = linksHigh | (tile < 32 ? 0 : 1 << (tile - 32));
   for (let i = 0; i < groups.length; i += 4) {
@@ -288,15 +305,33 @@ export function withFee(bill: Bill, fee: Demand): Bill {
     const added = bill.demands.map((demand) =>
       same(demand) ? { ...demand, count: demand.count + fee.count } : demand,
     );
-    more = { demands: bill.demands.some(same) ? added : [fee, ...bill.demands], gold: bill.gold };
+    more = makeBill(bill.demands.some(same) ? added : [fee, ...bill.demands], bill.gold);
     withFees.set(bill, more);
   }
   return more;
 }
 
+/** The highest bit of each count: with it set, taking away more than there is clears it. */
+const RAW_TOPS = 128 * (oneRaw(0) + oneRaw(1) + oneRaw(2));
+const REFINED_TOPS = 32 * (oneRefined(3) + oneRefined(4) + oneRefined(5) + oneRefined(6));
+
+/** Whether there is too little of some good that a bill asks for without a choice. False says nothing yet. */
+function lacks(stock: Stock, bill: Bill, fee: Demand | undefined): boolean {
+  const raw = fee ? bill.raw + fee.count * oneRaw(fee.goods[0]) : bill.raw;
+  const refined = stock.others + stock.own + stock.high;
+  return isLess(stock.raw, raw, RAW_TOPS) || isLess(refined, bill.refined, REFINED_TOPS);
+}
+
+/** Whether any of the packed counts is less than is asked for; one that is so high that it has the bit itself is enough. */
+function isLess(there: number, asked: number, tops: number): boolean {
+  return ((((there | tops) - asked) | there) & tops) !== tops;
+}
+
 /** A fee of raw goods is served before the bill, like a demand of its own. */
 function leastGoldFrom(look: Look, stock: Stock, bill: Bill, fee: Demand | undefined, mayBuy: boolean): number {
   const { prices, kit } = look.state.rules;
+  const buys = mayBuy && stock.market;
+  if (!buys && lacks(stock, bill, fee)) return Number.POSITIVE_INFINITY;
   let { gold } = bill;
   let rawLeft = stock.raw;
   for (let i = fee ? -1 : 0; i < bill.demands.length; i++) {
@@ -316,7 +351,7 @@ function leastGoldFrom(look: Look, stock: Stock, bill: Bill, fee: Demand | undef
       left -= high + own + sumOf(stock.others, goods);
     }
     if (left <= 0) continue;
-    if (!mayBuy || !stock.market) return Number.POSITIVE_INFINITY;
+    if (!buys) return Number.POSITIVE_INFINITY;
     gold += left * (raw ? prices.raw : prices.refined);
   }
   return gold;
