@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { contains } from '../art/geometry.ts';
+import { layoutOf } from '../art/layout.ts';
 import { Flying } from './flying.tsx';
 import { listen } from './gestures.ts';
 import { keyTo } from './keys.ts';
 import { Land, Links, Names, Pieces, Waters } from './layers.tsx';
-import { Hits, SmallMarks, TileMarks } from './marks.tsx';
-import type { Link, Motion, Placement, Point, Target } from './model.ts';
+import { Hits, type Name, SmallMarks, TileMarks } from './marks.tsx';
+import type { Link, Motion, PlacedTile, Placement, Point, Target } from './model.ts';
 import { targetKey } from './model.ts';
 import { flightOf, lengthOfMotion, type Timed, timed } from './motion.ts';
 import { Paths } from './paths.tsx';
@@ -249,6 +250,7 @@ export function Board(props: BoardProps) {
 
   // Most of what changes are highlights: the village itself is made anew only when it is another one.
   const { tiles, lakes } = village;
+  const tileNames = useMemo(() => (schematic || names ? NO_NAMES : namesOf(tiles)), [tiles, schematic, names]);
   const waters = useMemo(() => (schematic ? null : <Waters lakes={lakes} />), [lakes, schematic]);
   const below = useMemo(
     () => (schematic ? <Schematic village={village} /> : <Land tiles={tiles} />),
@@ -294,10 +296,19 @@ export function Board(props: BoardProps) {
             current={reachable}
             least={FINGER / zoom}
             label={({ target }) => props.label(target)}
+            names={tileNames}
           />
         </Layer>
       </div>
     </div>
+  );
+}
+
+const NO_NAMES: ReadonlyMap<string, Name> = new Map();
+
+function namesOf(tiles: readonly PlacedTile[]): ReadonlyMap<string, Name> {
+  return new Map(
+    tiles.map((tile) => [targetKey({ kind: 'tile', tile: tile.id }), { text: tile.name, at: layoutOf(tile).label }]),
   );
 }
 

@@ -54,18 +54,26 @@ interface HitsProps {
   /** Half the least size of a target, in units of the board. */
   readonly least: number;
   readonly label: (spot: Spot) => string;
+  /** What is called something, shown while it is pointed at. */
+  readonly names: ReadonlyMap<string, Name>;
+}
+
+export interface Name {
+  readonly text: string;
+  readonly at: Point;
 }
 
 /**
  * What can be focused and what assistive technology sees. Pointers are resolved by nearness instead, so that these may
  * overlap.
  */
-export function Hits({ spots, highlights, current, least, label }: HitsProps) {
+export function Hits({ spots, highlights, current, least, label, names }: HitsProps) {
   return (
     <g class="hits">
       {spots.map((spot) => {
         const { key, outline, at, reach } = spot;
         const highlight = highlights[key];
+        const name = names.get(key);
         const props = {
           class: `hit${highlight && highlight !== 'no' ? ' live' : ''}`,
           role: 'button',
@@ -81,6 +89,11 @@ export function Hits({ spots, highlights, current, least, label }: HitsProps) {
             <g key={key} {...props}>
               <path d={pathInside(outline, 2)} />
               <path class="ring" d={pathInside(outline, 7)} />
+              {name && (
+                <text class="name" x={name.at.x} y={name.at.y}>
+                  {name.text}
+                </text>
+              )}
             </g>
           );
         const box = boxAround(at.x, at.y, 2 * reach + 8, 2 * reach + 8);

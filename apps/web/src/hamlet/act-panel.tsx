@@ -259,7 +259,7 @@ function VillagerBar({ desk }: { readonly desk: Desk }) {
 }
 
 function sayVillagers(standing: number, all: number): string {
-  if (standing === 0) return say('act.villagers-none');
+  if (standing === 0) return say('act.villagers-none', { count: all });
   if (all === 1) return say('act.villager-one');
   return say(standing === all ? 'act.villagers-all' : 'act.villagers', { standing, all });
 }

@@ -112,7 +112,7 @@ export function sayReward(state: State, tile: Tile): string {
   const milestone = milestoneOf(arrow);
   const points = sayPoints(data.reward);
   if (milestone < 0 || state.milestones[milestone] >= 0) return points;
-  return `${points} + ${milestoneName(milestone)}`;
+  return say('tile.with-milestone', { points, milestone: milestoneName(milestone) });
 }
 
 /** What a tile does. */

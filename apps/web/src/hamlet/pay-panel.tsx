@@ -35,7 +35,7 @@ export function PayPanel({ desk }: { readonly desk: Desk }) {
   const trial = tryOut(state, desk.seat.value, pay);
   return (
     <div class="act">
-      <h2>{say('step.pay', { what: sayPaid(state, frame) })}</h2>
+      <h2>{sayPaid(state, frame)}</h2>
       <ul class="payment">
         {paymentLines(state, pay.units, desk.who).map((line) => (
           <li key={line.key}>
@@ -58,7 +58,7 @@ export function PayPanel({ desk }: { readonly desk: Desk }) {
           </button>
         )}
         <MainButton disabled={desk.busy.value} onPress={() => desk.pay()}>
-          {say('pay.confirm')}
+          {say(`payNow.${frame.paid}`)}
         </MainButton>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import {
-  countOf,
   donkeysOf,
   GOODS,
   lakeOf,
@@ -35,7 +34,7 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
     <ul class="strip" aria-label={say('table.players')}>
       {seatOrder(state).map((seat) => (
         <li key={seat} class={seat === state.seat && !state.over ? 'to-move' : ''}>
-          <button type="button" class="strip-player" onClick={() => (desk.tab.value = 'players')}>
+          <button type="button" class="strip-player" onClick={() => showPlayer(desk, seat)}>
             <PlayerMark colour={colourOf(state, seat)} size={22} />
             <span class="strip-name">{desk.who(seat)}</span>
             <span class="strip-number gold" title={say('table.gold')}>
@@ -56,6 +55,13 @@ interface CountedProps {
   readonly value: number;
   /** How far the game has come: whoever looks back sees nothing change. */
   readonly at: number;
+}
+
+/** Everything about one player. */
+function showPlayer(desk: Desk, seat: Seat): void {
+  desk.tab.value = 'players';
+  // The tab is drawn first.
+  setTimeout(() => document.querySelector(`[data-player="${seat}"]`)?.scrollIntoView({ block: 'start' }));
 }
 
 /** The points on the track; once the game is over all of them. */
@@ -132,7 +138,7 @@ function PlayerCard({ desk, state, seat, atEnd }: CardProps) {
   const isTurn = seat === state.seat && !state.over;
   const done = [...delivered, ...sales];
   return (
-    <section class={`card player${isTurn ? ' to-move' : ''}`}>
+    <section class={`card player${isTurn ? ' to-move' : ''}`} data-player={seat}>
       <header class="line spread">
         <h3>
           <PlayerMark colour={colourOf(state, seat)} /> {desk.who(seat)}
@@ -145,7 +151,7 @@ function PlayerCard({ desk, state, seat, atEnd }: CardProps) {
             <Star /> {pointsOf(state, seat)}
           </b>
           <span class="note" title={say('table.at-end')}>
-            → {atEnd}
+            {say('table.at-end-short', { points: atEnd })}
           </span>
         </span>
       </header>
@@ -188,7 +194,11 @@ function PlayerCard({ desk, state, seat, atEnd }: CardProps) {
           <>
             <dt>{say('table.done')}</dt>
             <dd>
-              {countOf(state.deliveredBy, seat)} + {countOf(state.soldBy, seat)}: {done.join('; ')}
+              {say('table.done-both', {
+                deliveries: say('amount.delivery', { count: delivered.length }),
+                sales: say('amount.sale', { count: sales.length }),
+              })}
+              : {done.join('; ')}
             </dd>
           </>
         )}

@@ -160,6 +160,7 @@ function Milestones({ desk, state }: Props) {
           );
         })}
       </ul>
+      <p class="note">{say('table.milestones-note')}</p>
     </section>
   );
 }

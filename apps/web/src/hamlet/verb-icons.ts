@@ -12,6 +12,6 @@ export const VERB_ICONS: Readonly<Record<Verb, IconName>> = {
   move: 'donkey',
   beg: 'hand',
   fish: 'fish',
-  store: 'save',
+  store: 'barn',
   eat: 'dish',
 };

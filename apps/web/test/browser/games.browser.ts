@@ -53,8 +53,8 @@ describe('three clicks', () => {
   it('lead from the open page to the first move of a solo game', async () => {
     const page = await openPage();
     await page.getByRole('button', { name: 'Play: Solo: Botric' }).click();
-    await page.locator('[data-row]').first().click();
-    await page.waitForFunction(() => document.querySelector('.villagers h2')?.textContent?.startsWith('0 of 1'));
-    expect(await page.locator('.villagers h2').textContent()).toBe('0 of 1 villagers can act');
+    await page.locator('[data-row]', { hasText: 'Work' }).first().click();
+    await page.waitForFunction(() => document.querySelector('.villagers h2')?.textContent?.includes('has acted'));
+    expect(await page.locator('.villagers h2').textContent()).toBe('Your villager has acted');
   });
 });

@@ -41,7 +41,7 @@ export const refusals = {
     overlap: '{{tile}} would lie on another tile.',
     'segments-differ': 'A road of {{tile}} or of its neighbour would meet forest or mountain.',
     'roads-all-built': 'All your roads are built.',
-    'no-road-possible': 'There is no border within reach on which you could build and pay a road.',
+    'no-road-possible': 'No two neighbours within reach can be joined by a road that you could pay for.',
     'already-joined': '{{from}} and {{to}} are joined by a road already.',
     cliff: 'Between {{from}} and {{to}} forest meets mountain: a cliff.',
     'not-neighbours': '{{from}} and {{to}} do not touch.',
