@@ -53,8 +53,8 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           <Icon name="right" />
         </button>
         <span class="note" aria-live="polite">
-          {say('place.number', { number: spot, count: spots })}
-          {turns > 1 && ` · ${say('place.turns', { number: turn, count: turns })}`}
+          <span>{say('place.number', { number: spot, count: spots })}</span>{' '}
+          {turns > 1 && <span>{say('place.turns', { number: turn, count: turns })}</span>}
         </span>
       </div>
       {site && (
@@ -101,9 +101,11 @@ function SiteGains({ points: { now, end } }: { readonly points: SitePoints }) {
   return (
     <li class="site-points">
       <span class="chip gain">{say('place.now', { points: sayPoints(now) })}</span>
-      <span class={`chip ${end < 0 ? 'loss' : 'gain'}`}>
-        {say(end < 0 ? 'place.end-less' : 'place.end', { points: sayPoints(Math.abs(end)) })}
-      </span>
+      {end !== 0 && (
+        <span class={`chip ${end < 0 ? 'loss' : 'gain'}`}>
+          {say(end < 0 ? 'place.end-less' : 'place.end', { points: sayPoints(Math.abs(end)) })}
+        </span>
+      )}
     </li>
   );
 }

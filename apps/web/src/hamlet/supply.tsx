@@ -169,7 +169,7 @@ function Sales({ state }: { readonly state: State }) {
   const { kit, prices } = state.rules;
   const coming = state.comingSales.reduce((sum, left) => sum + left, 0);
   return (
-    <section>
+    <section class="asked">
       <h3>{say('table.sales')}</h3>
       <ul class="offers">
         {state.offers.map((sale, slot) => (
@@ -199,7 +199,7 @@ function Church({ desk, state }: Props) {
   const { deliveries } = state.rules;
   const done = state.deliveredBy.filter((seat) => seat !== NOBODY).length;
   return (
-    <section>
+    <section class="asked">
       <h3>{say('table.church')}</h3>
       <ul class="offers">
         {deliveries.map(({ id, bill, points }, slot) => {
