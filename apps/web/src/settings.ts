@@ -64,7 +64,7 @@ const CALM = '(prefers-reduced-motion: reduce)';
 const DURATIONS: Readonly<Record<string, number>> = { quick: 0.5, normal: 1, slow: 2, off: 0 };
 
 /** How long motions take, as a part of the normal length; 0 where nothing is to move. */
-export function motionLength(): number {
+function motionLength(): number {
   const { motion } = settings.value;
   return DURATIONS[motion] ?? (matchMedia(CALM).matches ? 0 : 1);
 }
