@@ -19,6 +19,9 @@ export interface Ways {
 export interface FeeWays {
   readonly ways: Ways;
   readonly fee: Demand;
+  /** The tiles that have neighbours on these ways which they do not have by road, as a set of bits. */
+  readonly low: number;
+  readonly high: number;
 }
 
 /**

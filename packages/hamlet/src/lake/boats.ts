@@ -34,7 +34,7 @@ export function waysWithBoats(state: State, seat: Seat): FeeWays | undefined {
   if (memo && memo.map === map && memo.boats === boats && memo.frozen === frozen) return memo.over;
   const village = villageOf(state.rules.kit, map);
   const own = watersOf(village).lakes.filter(({ id }) => frozen || hasBoat(boats, id, seat));
-  const over = own.length === 0 ? undefined : { ways: joinShores(village, own), fee: WHEAT_FEE };
+  const over = own.length === 0 ? undefined : overLakes(village, own);
   memos[seat] = { map, boats, frozen, over };
   return over;
 }
@@ -42,6 +42,16 @@ export function waysWithBoats(state: State, seat: Seat): FeeWays | undefined {
 function hasBoat(boats: readonly number[], lake: Cell, seat: Seat): boolean {
   for (let i = 0; i < boats.length; i += 2) if (boats[i] === lake && boats[i + 1] === seat) return true;
   return false;
+}
+
+function overLakes(village: Village, lakes: readonly Lake[]): FeeWays {
+  let low = 0;
+  let high = 0;
+  for (const { around } of lakes) {
+    low |= bits(around, 0);
+    high |= bits(around, 32);
+  }
+  return { ways: joinShores(village, lakes), fee: WHEAT_FEE, low, high };
 }
 
 /** The roads and, over each lake, every tile of its shore to every other; work only for the tiles at a shore. */

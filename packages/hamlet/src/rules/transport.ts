@@ -259,10 +259,21 @@ function countStock({ state, held }: Look, sources: readonly [number, number]): 
 
 /** The detour of a look, if it brings anything to a tile that does not come without. */
 export function detourTo(look: Look, tile: Tile): Detour | undefined {
+  if (!look.further || !mayDetour(look, look.further, tile)) return undefined;
   const detour = detourOf(look);
   if (!detour) return undefined;
   const direct = stockAt(look, tile);
   return (detour.look.stocks[tile] ??= stockByDetour(look, detour.look, tile)) === direct ? undefined : detour;
+}
+
+/** Goods come by further ways only to tiles that lie on them, or next to donkeys one of which stands there. */
+function mayDetour({ groups, linksLow, linksHigh }: Look, { low, high }: FeeWays, tile: Tile): boolean {
+  if (((tile < 32 ? low >>> tile : high >>> (tile - 32)) & 1) === 1) return true;
+  for (let i = 0; i < groups.length; i += 4) {
+    if ((groups[i] & low) === 0 && (groups[i + 1] & high) === 0) continue;
+    if ((groups[i] & linksLow[tile]) !== 0 || (groups[i + 1] & linksHigh[tile]) !== 0) return true;
+  }
+  return false;
 }
 
 /** What a detour brings to a tile: the very stock that comes without it if that is no more. */
@@ -390,6 +401,8 @@ export function mightPay(look: Look, bill: Bill): boolean {
 export function canPay(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
   const gold = look.state.gold[look.seat];
   if (leastGoldFrom(look, stockAt(look, tile), bill, undefined, mayBuy) <= gold) return true;
+  const { further } = look;
+  if (!further || !mayDetour(look, further, tile)) return false;
   return mightDetour(look, bill, mayBuy) && canPayByDetour(look, tile, bill, mayBuy);
 }
 
