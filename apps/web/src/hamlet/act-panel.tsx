@@ -74,9 +74,9 @@ function Over({ desk }: { readonly desk: Desk }) {
     <div class="act">
       <h2>{say('act.over')}</h2>
       <Standing desk={desk} />
-      <Buttons>
-        <MainButton onPress={() => (desk.isResultOpen.value = true)}>{say('final.see')}</MainButton>
-      </Buttons>
+      <button type="button" class="button main" data-result="" onClick={() => (desk.isResultOpen.value = true)}>
+        {say('final.see')}
+      </button>
     </div>
   );
 }

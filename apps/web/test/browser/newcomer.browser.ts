@@ -131,7 +131,7 @@ describe('the end', () => {
     expect(await page.locator('.strip .points').first().textContent()).toContain(
       String((await page.locator('.podium-total').allTextContents()).map((text) => Number.parseInt(text, 10)).at(-1)),
     );
-    await page.locator('.side-now [data-confirm]').click();
+    await page.locator('.side-now [data-result]').click();
     await page.waitForSelector('dialog[open] .winner');
   });
 });
