@@ -1,0 +1,130 @@
+import { type Event, hamlet, type State } from '@hamlet/hamlet';
+import type { GameRecord } from '@hamlet/kernel';
+import { describe, expect, it } from 'vitest';
+import { gather } from '../src/board/gather.ts';
+import { choose, type Draft, emptyDraft, stepBack } from '../src/hamlet/draft.ts';
+import { drawPlacements } from '../src/hamlet/draw.ts';
+import { bestSite, rateSites, sitePoints, sitesOf, tileToStand } from '../src/hamlet/places.ts';
+import { beside, inWalkingOrder, turned } from '../src/hamlet/placing.ts';
+import { topFrame, tryOut } from '../src/hamlet/trial.ts';
+import { Host } from '../src/table/host.ts';
+
+/** Drafts of a random game in which a place is to be chosen. */
+function buildsOf(options: Record<string, unknown>): { readonly draft: Draft; readonly base: State }[] {
+  const record: GameRecord = {
+    format: 'hamlet-record',
+    version: 1,
+    rules: hamlet.rules,
+    options: hamlet.options({ roundCap: 30, ...options }),
+    seats: ['one', 'two'],
+    seed: 'sfc32:00000000000000000000000000000001',
+    log: [],
+  };
+  const host = new Host(record, [
+    { kind: 'bot', level: 'random' },
+    { kind: 'bot', level: 'random' },
+  ]);
+  for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) host.moveBot(seat);
+  return Array.from({ length: host.length }, (_, ply) => hamlet.codec.decode(host.at(ply).view)).flatMap((base) => {
+    if (topFrame(base) || !hamlet.pending(base)) return [];
+    const build = hamlet.legal(base, base.seat).find((action) => action.do === 'build');
+    const outcome = build && choose(emptyDraft(base, base.seat), base.seat, build);
+    return outcome?.kind === 'goes-on' ? [{ draft: outcome.draft, base }] : [];
+  });
+}
+
+describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o)', (options) => {
+  const cases = buildsOf(options)
+    .slice(0, 30)
+    .map(({ draft, base }) => {
+      const sites = rateSites(draft, sitesOf(draft));
+      const frame = topFrame(draft.state);
+      const drawn = drawPlacements(
+        base.rules.kit,
+        frame?.subject ?? 0,
+        sites.map(({ place }) => place),
+      );
+      return { draft, base, sites, placements: inWalkingOrder(drawn, bestSite(sites)?.id) };
+    });
+
+  it('gathers places into spots, each with every turn once', () => {
+    expect(cases.length).toBeGreaterThan(5);
+    for (const { placements, sites } of cases) {
+      const spots = gather(placements);
+      expect(spots.flatMap(({ turns }) => turns.map(({ id }) => id)).toSorted()).toEqual(
+        sites.map(({ id }) => id).toSorted(),
+      );
+      for (const { turns } of spots) expect(new Set(turns.map(({ rotation }) => rotation)).size).toBe(turns.length);
+    }
+  });
+
+  it('begins at the best spot, goes through all of them once, and turns without leaving one', () => {
+    for (const { placements, sites } of cases) {
+      const spots = gather(placements);
+      const spotOf = (id: string) => spots.findIndex(({ turns }) => turns.some((turn) => turn.id === id));
+      expect(placements[0].id).toBe(bestSite(sites)?.id);
+      let aim = placements[0].id;
+      for (let step = 0; step < spots.length; step++) {
+        expect(spotOf(aim)).toBe(step);
+        for (const _ of spots[step].turns) {
+          const next = turned(placements, aim, 1)?.id ?? '';
+          expect(spotOf(next)).toBe(step);
+          aim = next;
+        }
+        aim = beside(placements, aim, 1)?.id ?? '';
+      }
+      expect(spotOf(aim)).toBe(0);
+    }
+  });
+
+  it('tells lakes and points as the game then gives them', () => {
+    let lakes = 0;
+    for (const { draft, base, sites } of cases) {
+      const { seat } = base;
+      for (const site of sites.slice(0, 12)) {
+        const before = hamlet.score(base)[seat];
+        const { state, events } = buildAt(draft, site.place, site.hosts[0], seat);
+        const formed = events.some(({ type }) => type === 'lake-formed');
+        expect(site.mark === 'lake').toBe(formed);
+        if (formed) lakes++;
+        const told = sitePoints(draft, seat, site);
+        const track = events.reduce(
+          (sum, event) =>
+            sum +
+            (event.type === 'points' && event.seat === seat && ['construction', 'lake'].includes(event.source)
+              ? event.amount
+              : 0),
+          0,
+        );
+        expect(told?.now).toBe(track);
+        const sum = (lines: typeof before) =>
+          lines
+            .filter(({ key }) => /landmark|road|planner|award/.test(key))
+            .reduce((all, { points }) => all + points, 0);
+        expect(told?.end).toBe(sum(hamlet.score(state)[seat]) - sum(before));
+      }
+    }
+    if ('modules' in options) expect(lakes).toBeGreaterThan(0);
+  });
+
+  it('keeps the tile in the picture while it is paid, and one step back is the place', () => {
+    for (const { draft, base, sites } of cases) {
+      const { seat } = base;
+      const [site] = sites;
+      const host = choose(draft, seat, { do: 'from', tile: site.hosts[0] });
+      const placed = choose(host.kind === 'goes-on' ? host.draft : draft, seat, { do: 'place', place: site.place });
+      if (placed.kind !== 'goes-on') continue;
+      expect(tileToStand(placed.draft)).toEqual({ tile: topFrame(draft.state)?.subject, place: site.place });
+      expect(sitesOf(stepBack(placed.draft, base, seat))).toHaveLength(sites.length);
+    }
+  });
+});
+
+/** What happens when a tile is built at a place with the first payment. */
+function buildAt(draft: Draft, place: number, host: number, seat: number): { state: State; events: readonly Event[] } {
+  let { state } = draft;
+  if (topFrame(state)?.step === 'from') state = tryOut(state, seat, { do: 'from', tile: host }).state;
+  let last = tryOut(state, seat, { do: 'place', place });
+  if (topFrame(last.state)?.step === 'pay') last = tryOut(last.state, seat, hamlet.legal(last.state, seat)[0]);
+  return last;
+}
