@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { address, openPage, withBrowser } from './harness.ts';
+
+withBrowser();
+
+const LATE_GAME = join(import.meta.dirname, '..', 'records', 'lake-3.hamlet.json');
+
+/** What a browser does for an input, counted: how long it takes depends on the machine, how much it is does not. */
+async function workFor(page: Page, input: () => Promise<void>): Promise<{ styled: number }> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('no browser');
+  await page.waitForTimeout(500);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await input();
+  await page.waitForTimeout(600);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly { readonly name: string; readonly args?: { readonly elementCount?: number } }[];
+  };
+  const updates = trace.traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  return { styled: updates.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0) };
+}
+
+describe('an input in a late game', () => {
+  it('leaves the village as it is: few elements are styled again', async () => {
+    const page = await openPage();
+    await page.goto(address('games', 'open'));
+    await page.setInputFiles('input[type=file]', LATE_GAME);
+    await page.waitForSelector('.board .scene');
+    const all = await page.locator('.board *').count();
+    expect(all).toBeGreaterThan(2500);
+    const works = {
+      key: await workFor(page, () => page.keyboard.press('w')),
+      hover: await workFor(page, () => page.mouse.move(400, 400)),
+      zoom: await workFor(page, () => page.keyboard.press('+')),
+    };
+    expect(works.key.styled).toBeGreaterThan(0);
+    expect(works.zoom.styled).toBeGreaterThan(0);
+    for (const { styled } of Object.values(works)) expect(styled).toBeLessThan(all / 4);
+  });
+});
