@@ -159,8 +159,8 @@ export function Board(props: BoardProps) {
         if (target) latest.current.props.onInspect?.(target, at);
       },
       turn: (at, step) => {
-        const ghost = aimed();
-        if (!ghost || !latest.current.props.onTurn || !contains(ghost.tile.outline, board(at))) return false;
+        const held = aimed();
+        if (!held || !latest.current.props.onTurn || !contains(held.tile.outline, board(at))) return false;
         latest.current.props.onTurn(step);
         return true;
       },

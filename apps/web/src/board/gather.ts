@@ -11,12 +11,12 @@ export interface PlacementSpot {
 /** How far from one another the middles of a tile are that lies on one spot in different turns. */
 const SPOT = 60;
 
-const known = new WeakMap<readonly Placement[], readonly PlacementSpot[]>();
+const gathered = new WeakMap<readonly Placement[], readonly PlacementSpot[]>();
 
 /** Placements as spots with turns, in the order in which the spots come first. The same list gives the same object. */
 export function gather(placements: readonly Placement[]): readonly PlacementSpot[] {
-  const spots = known.get(placements) ?? gatherAll(placements);
-  known.set(placements, spots);
+  const spots = gathered.get(placements) ?? gatherAll(placements);
+  gathered.set(placements, spots);
   return spots;
 }
 

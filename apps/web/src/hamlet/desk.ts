@@ -126,9 +126,9 @@ export class Desk {
       untracked(() => batch(() => this.start(emptyDraft(state, seat))));
     });
     this.stopSettling = effect(() => {
-      const [first] = this.draft.value.legal;
-      if (settings.value.ties !== 'auto' || first?.do !== 'choose' || !this.isMine.value || this.busy.value) return;
-      untracked(() => this.choose(first, true));
+      const [tied] = this.draft.value.legal;
+      if (settings.value.ties !== 'auto' || tied?.do !== 'choose' || !this.isMine.value || this.busy.value) return;
+      untracked(() => this.choose(tied, true));
     });
   }
 

@@ -140,7 +140,7 @@ function lakesClosed({ rules: { kit, module }, map }: State, tile: Tile, place: 
 }
 
 /** What makes a place stand out. */
-export type SiteMark = 'lake' | 'road' | undefined;
+type SiteMark = 'lake' | 'road' | undefined;
 
 export interface RatedSite extends Site {
   readonly mark: SiteMark;

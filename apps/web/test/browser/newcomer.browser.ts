@@ -148,5 +148,6 @@ describe('ties of Botric’s', () => {
         turn + 1,
       );
     }
+    expect(await page.locator('.round').textContent()).toContain('Round 9');
   });
 });
