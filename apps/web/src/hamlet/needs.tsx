@@ -57,13 +57,15 @@ function Deliveries({ desk, state }: Props) {
                 type="button"
                 class={`need${option ? ' can' : ''}`}
                 title={label}
-                aria-label={label}
                 onClick={() => (option ? desk.choose(option.action) : desk.select({ verb: 'deliver' }))}
               >
-                <Bill bill={bill} size={18} tight />
-                <span class="worth">
-                  {points}
-                  <Star />
+                <span class="hidden">{label}</span>
+                <span class="shorthand" aria-hidden="true">
+                  <Bill bill={bill} size={18} tight />
+                  <span class="worth">
+                    {points}
+                    <Star />
+                  </span>
                 </span>
               </button>
             </li>
@@ -98,19 +100,21 @@ function Sales({ desk, state }: Props) {
                 type="button"
                 class={`need${option ? ' can' : ''}`}
                 title={label}
-                aria-label={label}
                 onClick={() => (option ? desk.choose(option.action) : desk.select({ verb: 'sell' }))}
               >
-                <Bill bill={bill} size={18} tight />
-                <span class="worth">
-                  {gold > 0 && (
-                    <>
-                      {gold}
-                      <Coin />
-                    </>
-                  )}
-                  {points}
-                  <Star />
+                <span class="hidden">{label}</span>
+                <span class="shorthand" aria-hidden="true">
+                  <Bill bill={bill} size={18} tight />
+                  <span class="worth">
+                    {gold > 0 && (
+                      <>
+                        {gold}
+                        <Coin />
+                      </>
+                    )}
+                    {points}
+                    <Star />
+                  </span>
                 </span>
               </button>
             </li>
