@@ -1,7 +1,7 @@
 import { boughtUnit, type Unit, unitOf } from '../actions.ts';
 import { type Good, goodOf, isHigh, isRaw, makerOf, type Token, worthOf } from '../data/goods.ts';
 import type { Bill, Demand, Tile } from '../data/kit.ts';
-import { withFee } from '../rules/transport.ts';
+import { withFee } from '../rules/costs.ts';
 import { SLOTS_EACH } from '../state.ts';
 import { BOTRIC } from './botric.ts';
 import { distanceBetween, inNetwork, type Mind, settleTie } from './mind.ts';

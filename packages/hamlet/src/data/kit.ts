@@ -1,6 +1,7 @@
 import { InputError } from '@hamlet/kernel';
 import { type Board, contacts, emptyBoard, fit, lay, type Turns, turnsOf } from '../lattice/board.ts';
 import {
+  type Outline,
   orient,
   orientations,
   type Place,
@@ -190,14 +191,11 @@ function makeTile(catalogue: Catalogue, data: TileData): TileKind {
     steps: catalogue.shapes[data.shape].steps,
     types: [...data.edges].map((edge) => SEGMENTS.indexOf(edge)),
   };
-  const { distinct, same } = orientations(outline);
+  const { turns, same } = liesOf(outline);
   const takes = data.takes === undefined ? -1 : goodNamed(data.takes);
   return {
     data,
-    turns: turnsOf(
-      distinct,
-      [0, 1, 2, 3, 4, 5].map((rotation) => orient(outline, rotation)),
-    ),
+    turns,
     same,
     cost: billOf(data.cost),
     slots: data.slots,
@@ -211,6 +209,26 @@ function makeTile(catalogue: Catalogue, data: TileData): TileKind {
     isLandmark: data.kind === 'landmark' || data.kind === 'storeroom',
     isStoreroom: data.kind === 'storeroom',
   };
+}
+
+/** How a tile can lie. */
+type Lies = Pick<TileKind, 'turns' | 'same'>;
+
+const lies = new Map<string, Lies>();
+
+/** Tiles that look alike share it, also those of another kit: what is asked all the time should be little. */
+function liesOf(outline: Outline): Lies {
+  const key = `${outline.steps.join()} ${outline.types.join()}`;
+  let known = lies.get(key);
+  if (!known) {
+    const { distinct, same } = orientations(outline);
+    const all = [0, 1, 2, 3, 4, 5].map(
+      (rotation) => distinct.find((turned) => turned.rotation === rotation) ?? orient(outline, rotation),
+    );
+    known = { turns: turnsOf(distinct, all), same };
+    lies.set(key, known);
+  }
+  return known;
 }
 
 function goodNamed(name: string): Good {

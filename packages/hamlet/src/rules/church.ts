@@ -4,9 +4,10 @@ import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { emptySlots, type Frame, NOBODY, type State } from '../state.ts';
+import { canPay } from './costs.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import { refuseBill } from './payment.ts';
-import { canPay, type Look } from './transport.ts';
+import type { Look } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 
 export function listDeliveries(look: Look, by: number | undefined, out: Action[]): void {

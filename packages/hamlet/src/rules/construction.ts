@@ -9,11 +9,12 @@ import { refusal } from '../refusals.ts';
 import { hasPlacement, NO_ROOM, placementsOf, type Room, roomsFor } from '../rooms.ts';
 import type { Frame, State } from '../state.ts';
 import { villageOf, withTile } from '../village.ts';
+import { canPayEither, mightDetour, mightPay } from './costs.ts';
 import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
 import { refillDisplay } from './town-hall.ts';
-import { canPayEither, type Look, lookAround, mightDetour, mightPay } from './transport.ts';
+import { type Look, lookAround } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
 /** Whether a villager on the host could build it, by a detour for goods if that might help: the cheap questions first. */

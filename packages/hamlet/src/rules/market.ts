@@ -3,9 +3,10 @@ import { type Action, sellAction } from '../actions.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { type Frame, NOWHERE, type State } from '../state.ts';
+import { canPay } from './costs.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import { refuseBill } from './payment.ts';
-import { canPay, type Look } from './transport.ts';
+import type { Look } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 
 /** Nothing may be bought for a sale (Q9). */

@@ -16,6 +16,7 @@ import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { type Frame, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { BRIDGE, shortestWay } from '../village.ts';
+import { leastGold, withFee } from './costs.ts';
 import { gainGold, gainPoints, payGold } from './gains.ts';
 import {
   countIn,
@@ -25,11 +26,9 @@ import {
   getsTo,
   isIn,
   type Look,
-  leastGold,
   lookAround,
   sourcesOf,
   stockAt,
-  withFee,
 } from './transport.ts';
 
 /** What the action in a `pay` frame costs. */

@@ -5,8 +5,9 @@ import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { emptySlots, type Frame, putToken, type State } from '../state.ts';
+import { canPay } from './costs.ts';
 import { refuseBill } from './payment.ts';
-import { canPay, type Look } from './transport.ts';
+import type { Look } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 
 function tokensLeft(state: State, tile: Tile): number {

@@ -6,9 +6,10 @@ import { FOREST, MOUNTAIN } from '../lattice/lattice.ts';
 import { refusal } from '../refusals.ts';
 import { type Frame, PLANNER, ROADS_EACH, type State } from '../state.ts';
 import { BRIDGE, type Gap, PATH, ROAD_KINDS, villageOf, withRoad } from '../village.ts';
+import { canPay, mightPay } from './costs.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
-import { canPay, type Look, lookAround, mightPay } from './transport.ts';
+import { type Look, lookAround } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
 /** How many roads a seat has built. */

@@ -10,7 +10,7 @@ import {
   RAW_COUNT,
   REFINED_BITS,
 } from '../data/goods.ts';
-import { type Bill, type Demand, makeBill, type Tile } from '../data/kit.ts';
+import type { Demand, Tile } from '../data/kit.ts';
 import type { FeeWays, Ways } from '../module.ts';
 import { DONKEYS_EACH, firstStanding, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
@@ -68,11 +68,11 @@ export interface Stock {
 /** How many numbers `Look.held` has for a store. */
 export const HELD_EACH = 5;
 
-function rawCount(packed: number, good: Good): number {
+export function rawCount(packed: number, good: Good): number {
   return (packed >> (good * RAW_BITS)) & 255;
 }
 
-function refinedCount(packed: number, good: Good): number {
+export function refinedCount(packed: number, good: Good): number {
   return (packed >> ((good - RAW_COUNT) * REFINED_BITS)) & 63;
 }
 
@@ -257,6 +257,23 @@ function countStock({ state, held }: Look, sources: readonly [number, number]): 
   return { raw, others, own, high, market: isIn(sources, state.rules.kit.market) };
 }
 
+/** Everything in the part of the village in which the villager is: nothing else gets to a tile where it could act. */
+export function allInPart(look: Look): Stock {
+  return (look.all ??= countPart(look));
+}
+
+function countPart({ state, held, part, at }: Look): Stock {
+  let [raw, others, own, high] = [0, 0, 0, 0];
+  for (let i = 0; i < held.length; i += HELD_EACH) {
+    if (part[held[i]] !== at) continue;
+    raw += held[i + 1];
+    others += held[i + 2];
+    own += held[i + 3];
+    high += held[i + 4];
+  }
+  return { raw, others, own, high, market: part[state.rules.kit.market] === at };
+}
+
 /** The detour of a look, if it brings anything to a tile that does not come without. */
 export function detourTo(look: Look, tile: Tile): Detour | undefined {
   if (!look.further || !mayDetour(look, look.further, tile)) return undefined;
@@ -267,7 +284,7 @@ export function detourTo(look: Look, tile: Tile): Detour | undefined {
 }
 
 /** Goods come by further ways only to tiles that lie on them, or next to donkeys one of which stands there. */
-function mayDetour({ groups, linksLow, linksHigh }: Look, { low, high }: FeeWays, tile: Tile): boolean {
+export function mayDetour({ groups, linksLow, linksHigh }: Look, { low, high }: FeeWays, tile: Tile): boolean {
   if (((tile < 32 ? low >>> tile : high >>> (tile - 32)) & 1) === 1) return true;
   for (let i = 0; i < groups.length; i += 4) {
     if ((groups[i] & low) === 0 && (groups[i + 1] & high) === 0) continue;
@@ -290,141 +307,6 @@ function stockByDetour(look: Look, other: Look, tile: Tile): Stock {
     stock.high === direct.high &&
     stock.market === direct.market;
   return isSame ? direct : stock;
-}
-
-/**
- * The gold that the cheapest way to pay a bill takes from the actor, after what own goods earn on the way (Q8, D13);
- * infinite if goods are missing that cannot be bought.
- */
-export function leastGold(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): number {
-  const direct = leastGoldFrom(look, stockAt(look, tile), bill, undefined, mayBuy);
-  const detour = detourTo(look, tile);
-  if (!detour) return direct;
-  return Math.min(direct, leastGoldFrom(look, stockAt(detour.look, tile), bill, detour.fee, mayBuy));
-}
-
-const withFees = new WeakMap<Bill, Bill>();
-
-/**
- * A bill with a fee of goods on top; a fee for a good that the bill asks for by itself is added to that demand. The fee
- * comes first: a demand with a choice that includes the fee's good is served from what the fee leaves.
- */
-export function withFee(bill: Bill, fee: Demand): Bill {
-  let more = withFees.get(bill);
-  if (!more) {
-    const same = (demand: Demand) => demand.goods.join() === fee.goods.join();
-    const added = bill.demands.map((demand) =>
-      same(demand) ? { ...demand, count: demand.count + fee.count } : demand,
-    );
-    more = makeBill(bill.demands.some(same) ? added : [fee, ...bill.demands], bill.gold);
-    withFees.set(bill, more);
-  }
-  return more;
-}
-
-/** The highest bit of each count: with it set, taking away more than there is clears it. */
-const RAW_TOPS = 128 * (oneRaw(0) + oneRaw(1) + oneRaw(2));
-const REFINED_TOPS = 32 * (oneRefined(3) + oneRefined(4) + oneRefined(5) + oneRefined(6));
-
-/** Whether there is too little of some good that a bill asks for without a choice. False says nothing yet. */
-function lacks(stock: Stock, bill: Bill, fee: Demand | undefined): boolean {
-  const raw = fee ? bill.raw + fee.count * oneRaw(fee.goods[0]) : bill.raw;
-  const refined = stock.others + stock.own + stock.high;
-  return isLess(stock.raw, raw, RAW_TOPS) || isLess(refined, bill.refined, REFINED_TOPS);
-}
-
-/** Whether any of the packed counts is less than is asked for; one that is so high that it has the bit itself is enough. */
-function isLess(there: number, asked: number, tops: number): boolean {
-  return ((((there | tops) - asked) | there) & tops) !== tops;
-}
-
-/** A fee of raw goods is served before the bill, like a demand of its own. */
-function leastGoldFrom(look: Look, stock: Stock, bill: Bill, fee: Demand | undefined, mayBuy: boolean): number {
-  const { prices, kit } = look.state.rules;
-  const buys = mayBuy && stock.market;
-  if (!buys && lacks(stock, bill, fee)) return Number.POSITIVE_INFINITY;
-  let { gold } = bill;
-  let rawLeft = stock.raw;
-  for (let i = fee ? -1 : 0; i < bill.demands.length; i++) {
-    const { count, goods } = fee && i < 0 ? fee : bill.demands[i];
-    const raw = goods[0] < RAW_COUNT;
-    let left = count;
-    if (raw) {
-      for (let j = 0; j < goods.length && left > 0; j++) {
-        const take = Math.min(left, rawCount(rawLeft, goods[j]));
-        left -= take;
-        rawLeft -= take << (goods[j] * RAW_BITS);
-      }
-    } else {
-      const high = Math.min(left, sumOf(stock.high, goods));
-      const own = Math.min(left - high, sumOf(stock.own, goods));
-      gold -= (2 * high + own) * kit.catalogue.consumed.gold;
-      left -= high + own + sumOf(stock.others, goods);
-    }
-    if (left <= 0) continue;
-    if (!buys) return Number.POSITIVE_INFINITY;
-    gold += left * (raw ? prices.raw : prices.refined);
-  }
-  return gold;
-}
-
-function sumOf(packed: number, goods: readonly Good[]): number {
-  if (packed === 0) return 0;
-  let sum = 0;
-  for (let i = 0; i < goods.length; i++) sum += refinedCount(packed, goods[i]);
-  return sum;
-}
-
-/** Everything in the part of the village in which the villager is: nothing else gets to a tile where it could act. */
-function allInPart(look: Look): Stock {
-  return (look.all ??= countPart(look));
-}
-
-function countPart({ state, held, part, at }: Look): Stock {
-  let [raw, others, own, high] = [0, 0, 0, 0];
-  for (let i = 0; i < held.length; i += HELD_EACH) {
-    if (part[held[i]] !== at) continue;
-    raw += held[i + 1];
-    others += held[i + 2];
-    own += held[i + 3];
-    high += held[i + 4];
-  }
-  return { raw, others, own, high, market: part[state.rules.kit.market] === at };
-}
-
-/** False if a bill could not even be paid with every good that might be brought anywhere; true says nothing yet. */
-export function mightPay(look: Look, bill: Bill): boolean {
-  return leastGoldFrom(look, allInPart(look), bill, undefined, true) <= look.state.gold[look.seat];
-}
-
-/** Whether everything on a bill can be brought to a tile where the villager gets to and paid: all or nothing (Q8). */
-export function canPay(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
-  const gold = look.state.gold[look.seat];
-  if (leastGoldFrom(look, stockAt(look, tile), bill, undefined, mayBuy) <= gold) return true;
-  const { further } = look;
-  if (!further || !mayDetour(look, further, tile)) return false;
-  return mightDetour(look, bill, mayBuy) && canPayByDetour(look, tile, bill, mayBuy);
-}
-
-/** The same for a bill about which it is known whether a detour might help. */
-export function canPayEither(look: Look, tile: Tile, bill: Bill, detours: boolean): boolean {
-  const gold = look.state.gold[look.seat];
-  if (leastGoldFrom(look, stockAt(look, tile), bill, undefined, true) <= gold) return true;
-  return detours && canPayByDetour(look, tile, bill, true);
-}
-
-/** False if a bill could not even be paid with every good that a detour might bring anywhere. */
-export function mightDetour(look: Look, bill: Bill, mayBuy: boolean): boolean {
-  const { further } = look;
-  if (!further) return false;
-  return leastGoldFrom(look, allInPart(look), bill, further.fee, mayBuy) <= look.state.gold[look.seat];
-}
-
-function canPayByDetour(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
-  const detour = detourTo(look, tile);
-  if (!detour) return false;
-  const gold = look.state.gold[look.seat];
-  return leastGoldFrom(look, stockAt(detour.look, tile), bill, detour.fee, mayBuy) <= gold;
 }
 
 /** The tiles with slots from which the seat to move can bring goods to a tile, and whether it can buy for it. */
