@@ -2,6 +2,7 @@
 // The `hamlet` command. The sources are TypeScript that Node 24 runs as it is; an older Node hands over to the one that
 // `npm start` or `npm test` fetched.
 
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const NODE_WANTED = 24;
@@ -41,6 +42,7 @@ if (!isInstalled()) {
   refuse();
 } else if (Number.parseInt(process.versions.node, 10) >= NODE_WANTED) {
   silenceTypeStripping();
+  module.enableCompileCache();
   await import('../src/main.ts');
 } else {
   const code = await handOver();

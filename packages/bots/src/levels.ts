@@ -11,7 +11,7 @@ export type Level = (typeof LEVELS)[number];
 type Named = Level | 'greedy' | 'search';
 
 const QUICK: Breadth = { beam: 1, width: 2, noise: 0 };
-const BROAD: Breadth = { beam: 6, width: 5, noise: 0 };
+const BROAD: Breadth = { beam: 30, width: 12, noise: 0 };
 
 /** For a game that is not listed apart. */
 const MANNERS: Readonly<Record<Named, Manner>> = {
@@ -19,8 +19,8 @@ const MANNERS: Readonly<Record<Named, Manner>> = {
   novice: { breadth: { beam: 1, width: 2, noise: 5 } },
   apprentice: { breadth: { beam: 1, width: 2, noise: 2 } },
   builder: { breadth: { beam: 3, width: 4, noise: 0.5 } },
-  master: { breadth: BROAD, foresight: { turns: 2, playouts: 24, breadth: QUICK } },
-  search: { breadth: BROAD, foresight: { turns: 2, playouts: 24, breadth: QUICK } },
+  master: { breadth: BROAD, foresight: { turns: 2, playouts: 64, breadth: QUICK } },
+  search: { breadth: BROAD, foresight: { turns: 2, playouts: 64, breadth: QUICK } },
 };
 
 /**

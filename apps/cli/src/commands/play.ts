@@ -28,7 +28,7 @@ export const play: Command = {
     {
       name: 'bots',
       value: 'A,B,...',
-      text: 'bots for the last seats; none for people alone (all but the first: random)',
+      text: 'bots for the last seats; none for people alone (all but the first: novice)',
     },
     { name: 'seed', value: 'TEXT', text: 'everything is drawn from it (drawn anew)' },
     { name: 'load', value: 'FILE', text: 'goes on with the unfinished game of this record' },
@@ -103,10 +103,15 @@ function botsAt(args: Args, { game, opening }: AnyTable): (Bot | undefined)[] {
   return [undefined, undefined];
 }
 
+/** Somebody who has never played should have a chance; who has names a stronger one. */
+const FIRST_OPPONENT = 'novice';
+
 /** The bots of the last seats, in order; people sit in the first ones. */
 function botsFor(game: AnyGame, text: string | undefined, seats: number): (Bot | undefined)[] {
   const names =
-    text === 'none' ? [] : ((text === undefined ? undefined : splitBots(text)) ?? Array(seats - 1).fill('random'));
+    text === 'none'
+      ? []
+      : ((text === undefined ? undefined : splitBots(text)) ?? Array<string>(seats - 1).fill(FIRST_OPPONENT));
   if (names.length > seats)
     throw new UsageError(`--bots names ${names.length} bots, but there are only ${seats} seats`);
   requireBots(names, game);

@@ -38,10 +38,15 @@ export function consider(state: State, legal: readonly Action[], width: number):
   }
 }
 
-/** Donkeys move before the first villager acts or after the last: that leaves out hardly anything but orders. */
+/**
+ * Donkeys move before the first villager acts or after the last: that leaves out hardly anything but orders. Whoever can act
+ * does: to leave a villager idle is hardly ever good, and looks as if nobody were there.
+ */
 function betweenSteps(state: State, legal: readonly Action[]): readonly Action[] {
-  if (state.lying === 0 || firstStanding(state) < 0) return legal;
-  return legal.filter((action) => action.do !== 'move');
+  if (firstStanding(state) < 0) return legal;
+  const isFirst = state.lying === 0;
+  const worth = legal.filter(({ do: what }) => what !== 'end' && (isFirst || what !== 'move'));
+  return worth.some(({ do: what }) => what !== 'move' && what !== 'eat') ? worth : legal;
 }
 
 interface Ranked {

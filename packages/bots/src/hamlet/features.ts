@@ -28,6 +28,7 @@ export const FEATURES = [
   'villager2',
   'villager3',
   'villager4',
+  'nextVillager',
   'donkeys',
   'donkeysTo3',
   'tokens',
@@ -38,25 +39,21 @@ export const FEATURES = [
   'roads',
   'planner',
   'longest',
-  'landmarks',
   'counting',
   'cutOff',
   'high',
-  'blueprints',
   'blueprintWorth',
   'buildable',
   'deliverable',
-  'deliverNow',
   'sellable',
   'refinable',
   'reach',
-  'stock',
   'firstToMove',
   'deliverFirst',
   'sellFirst',
   'fish',
   'boats',
-  'flagsLeft',
+  'botricDeliveries',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -121,6 +118,7 @@ function readSeat(
   f[AT.villager2] = villagers >= 2 ? 1 : 0;
   f[AT.villager3] = villagers >= 3 ? 1 : 0;
   f[AT.villager4] = villagers >= 4 ? 1 : 0;
+  f[AT.nextVillager] = Math.min(1, gold / (rules.options.villagerPrices[villagers - 1] ?? Number.POSITIVE_INFINITY));
   f[AT.donkeys] = donkeys;
   f[AT.donkeysTo3] = Math.min(donkeys, 3);
   f[AT.deliveries] = deliveries;
@@ -130,19 +128,17 @@ function readSeat(
   f[AT.roads] = roads;
   f[AT.planner] = planner ? 1 : 0;
   f[AT.longest] = facts.longest[seat];
-  f[AT.landmarks] = facts.landmarks[seat];
   f[AT.counting] = counting;
   f[AT.cutOff] = facts.cutOff[seat];
   f[AT.firstToMove] = first;
   f[AT.fish] = fish;
   f[AT.boats] = boats;
-  f[AT.flagsLeft] = Math.max(state.flags[seat], 0);
   readTokens(state, village, seat, f);
+  if (rules.solo && seat === 1) readBotric(state, f);
   readChurch(state, atChurch, gold, first, f);
   readMarket(state, atMarket, first, f);
   readBlueprints(state, atChurch, facts, seat, f);
   f[AT.reach] = atChurch.stores + 0.5 * atMarket.stores;
-  f[AT.stock] = sum(atChurch.goods);
 
   const { catalogue } = kit;
   const perGold = rules.solo && seat === 1 ? rules.solo.goldPerPoint : catalogue.awards.goldPerPoint;
@@ -172,12 +168,6 @@ function countFor(op: string, counts: Counts): number {
   return counts[op as keyof Counts];
 }
 
-function sum(list: Int8Array): number {
-  let all = 0;
-  for (const value of list) all += value;
-  return all;
-}
-
 function fishOf({ lake }: State, seat: number): number {
   if (!lake) return 0;
   const each = lake.bag.length;
@@ -188,6 +178,12 @@ function boatsOf({ lake }: State, seat: number): number {
   let count = 0;
   if (lake) for (let i = 1; i < lake.boats.length; i += 2) if (lake.boats[i] === seat) count++;
   return count;
+}
+
+/** Sooner or later he brings whatever nobody else has brought. */
+function readBotric({ rules, deliveredBy }: State, f: Float64Array): void {
+  for (let slot = 0; slot < rules.deliveries.length; slot++)
+    if (deliveredBy[slot] === NOBODY) f[AT.botricDeliveries] += rules.deliveries[slot].points;
 }
 
 /** Own goods in the village pay when somebody uses them; what the seat could still make; its milestones. */
@@ -224,13 +220,14 @@ function shortOf(state: State, bill: Bill, stock: Stock, gold: number): number {
 
 function readChurch(state: State, stock: Stock, gold: number, first: number, f: Float64Array): void {
   const { deliveries } = state.rules;
+  let most = 0;
   for (let slot = 0; slot < deliveries.length; slot++) {
     if (state.deliveredBy[slot] !== NOBODY) continue;
     const short = shortOf(state, deliveries[slot].bill, stock, gold);
     f[AT.deliverable] += deliveries[slot].points * Math.exp(-short / FAR);
-    if (short === 0) f[AT.deliverNow] = Math.max(f[AT.deliverNow], deliveries[slot].points);
+    if (short === 0) most = Math.max(most, deliveries[slot].points);
   }
-  f[AT.deliverFirst] = f[AT.deliverNow] * first;
+  f[AT.deliverFirst] = most * first;
 }
 
 function readMarket(state: State, stock: Stock, first: number, f: Float64Array): void {
@@ -284,7 +281,6 @@ function endWorth(state: State, facts: MapFacts, seat: number, tile: number): nu
 function readBlueprints(state: State, stock: Stock, facts: MapFacts, seat: number, f: Float64Array): void {
   const { kit } = state.rules;
   const held = state.blueprints[seat];
-  f[AT.blueprints] = held.length;
   for (const tile of held) {
     const kind = kit.tiles[tile];
     const isFirst = kind.arrow >= 0 && state.milestones[1 + kind.arrow - RAW_COUNT] === NOBODY;
