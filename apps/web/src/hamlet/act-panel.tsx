@@ -285,7 +285,11 @@ function VerbBar({ desk }: { readonly desk: Desk }) {
   const chosen = desk.selection.value.verb;
   const verbs = verbsOf(state);
   return (
-    <fieldset class="verbs" aria-label={say('act.title')} style={{ '--columns': String(Math.ceil(verbs.length / 2)) }}>
+    <fieldset
+      class={`verbs${verbs.length > 10 ? ' many' : ''}`}
+      aria-label={say('act.title')}
+      style={{ '--columns': String(Math.ceil(verbs.length / 2)) }}
+    >
       {verbs.map((verb) => {
         const live = desk.options.value.filter((option) => option.verb === verb && !option.refusal).length;
         return (
@@ -296,7 +300,7 @@ function VerbBar({ desk }: { readonly desk: Desk }) {
             class={`verb${live > 0 ? ' can' : ''}${chosen === verb ? ' chosen' : ''}`}
             aria-pressed={chosen === verb}
             title={`${say(`verbHelp.${verb}`)} (${VERB_KEYS[verb]})`}
-            onClick={() => desk.select({ verb: chosen === verb ? undefined : verb })}
+            onClick={() => desk.begin(verb)}
           >
             <Icon name={VERB_ICONS[verb]} />
             <span>{say(`verb.${verb}`)}</span>

@@ -187,6 +187,22 @@ export class Desk {
     });
   }
 
+  /** Begins with a kind of action: shows what it offers. Where that is one thing that only opens further choices, opens it. */
+  begin(verb: Verb): void {
+    if (this.selection.value.verb === verb) {
+      this.select({});
+      return;
+    }
+    const offered = this.options.value.filter((option) => option.verb === verb);
+    const [only] = offered;
+    const isOpening =
+      offered.length === 1 &&
+      !only.refusal &&
+      choose(this.draft.value, this.seat.value, only.action).kind === 'goes-on';
+    if (isOpening) this.choose(only.action);
+    else this.select({ verb });
+  }
+
   /** Chooses an action: goes on with the draft, asks once more, or does it. */
   choose(action: Action, sure = false): void {
     if (this.busy.value) return;

@@ -62,7 +62,7 @@ function obeyMore(key: string, desk: Desk): boolean {
   if (key === 'e') return endOrClose(desk);
   const verb = verbsOf(desk.state.value).find((known) => VERB_KEYS[known] === key);
   if (verb && !topFrame(desk.draft.value.state)) {
-    desk.select({ verb: desk.selection.value.verb === verb ? undefined : verb });
+    desk.begin(verb);
     return true;
   }
   return false;
