@@ -80,7 +80,7 @@ async function replay(page) {
     location.hash = location.hash.replace('/game/', '/replay/');
   });
   await page.waitForSelector('.replay');
-  await page.getByRole('slider').fill('150');
+  await page.getByRole('slider').fill('60');
 }
 
 /** A few turns against Botric, then what is known about him. @param {Page} page @param {string} address */

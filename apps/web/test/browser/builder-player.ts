@@ -134,6 +134,6 @@ export async function openBuilder(opening: Opening, { seats, people = 1, options
   for (const [label, value] of Object.entries({ 'First player': 'first-seat', ...options }))
     await page.getByLabel(label).first().selectOption(value);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.waitForSelector('.builder-pro');
+  await page.waitForSelector('.builder-pro, .curtain');
   return page;
 }

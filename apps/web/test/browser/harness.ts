@@ -12,7 +12,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-const DESKTOP = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 640 };
 
 export interface Opening {

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESKTOP, PHONE } from './harness.ts';
+
+/** What may come out otherwise only because colours or room differ. */
+const BY_LOOK = ['color-contrast', 'scrollable-region-focusable', 'target-size'];
+
+/** Drawings beside a text that says the same: thousands of shapes in which there is nothing to be used. */
+const PICTURES = 'svg[aria-hidden=true], .board svg.art:not(.live)';
+
+/** What axe finds that keeps somebody from using the screen. The pictures are empty meanwhile, or it would take long. */
+async function serious(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
+  const pictures = await page.evaluateHandle((selector) => {
+    const all = [...document.querySelectorAll(selector)].map((svg) => ({ svg, shapes: [...svg.childNodes] }));
+    for (const { svg } of all) svg.replaceChildren();
+    return all;
+  }, PICTURES);
+  // Nothing here has frames, for which axe would open further pages; and its source goes to a page once.
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0;' } : {}) })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
+  await pictures.evaluate((all) => {
+    for (const { svg, shapes } of all) svg.replaceChildren(...shapes);
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+/** Every rule once for each size; the other colours change only what depends on them. */
+const LOOKS = [
+  { size: DESKTOP, theme: 'light', rules: undefined },
+  { size: DESKTOP, theme: 'dark', rules: BY_LOOK },
+  { size: PHONE, theme: 'dark', rules: undefined },
+  { size: PHONE, theme: 'light', rules: BY_LOOK },
+] as const;
+
+/** A screen as it is now keeps nobody out: by day and by dusk, on a desktop and on a phone. */
+export async function expectUsable(page: Page, at: string): Promise<void> {
+  for (const { size, theme, rules } of LOOKS) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.waitForSelector(`:root[data-theme=${theme}]`);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const look = `${at}, ${theme}, ${size.width} wide`;
+    expect({ look, found: await serious(page, rules) }).toEqual({ look, found: [] });
+  }
+  await page.setViewportSize(DESKTOP);
+}
