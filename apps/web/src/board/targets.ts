@@ -93,9 +93,9 @@ export interface WorkerGroup {
 const grouped = new WeakMap<PlacedTile, readonly WorkerGroup[]>();
 
 export function workerGroups(tile: PlacedTile): readonly WorkerGroup[] {
-  const known = grouped.get(tile) ?? groupWorkers(tile);
-  grouped.set(tile, known);
-  return known;
+  const groups = grouped.get(tile) ?? groupWorkers(tile);
+  grouped.set(tile, groups);
+  return groups;
 }
 
 /** Which spot of a tile a group stands on: whoever stays keeps theirs, whoever comes takes the best that is free. */
