@@ -1,31 +1,12 @@
-import { type Signal, signal } from '@preact/signals';
 import { Icon } from '../parts/icons.tsx';
+import { seenHints } from '../parts/seen-hints.ts';
 import { change, settings } from '../settings.ts';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 
 /** Hints for the first games: what can be done now and why it matters. Each is shown until it is dismissed. */
 
-const KEY = 'builder-pro-hints-seen';
-
-function readSeen(): readonly string[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
-}
-
-const seen: Signal<readonly string[]> = signal(readSeen());
-
-function dismiss(name: string): void {
-  seen.value = [...seen.value, name];
-  try {
-    localStorage.setItem(KEY, JSON.stringify(seen.value));
-  } catch {
-    // Then it is shown again next time.
-  }
-}
+const seen = seenHints('builder-pro-hints-seen');
 
 /** The hint that fits what can be done now, most telling first. */
 function hintFor(desk: Desk): string | undefined {
@@ -43,7 +24,7 @@ function hintFor(desk: Desk): string | undefined {
     ['keep', kind === 'keep'],
     ['debt', kind === 'debt' || kind === 'toll'],
   ];
-  return fitting.find(([name, fits]) => fits && !seen.value.includes(name))?.[0];
+  return fitting.find(([name, fits]) => fits && !seen.has(name))?.[0];
 }
 
 export function HintCard({ desk }: { readonly desk: Desk }) {
@@ -58,7 +39,7 @@ export function HintCard({ desk }: { readonly desk: Desk }) {
         <button type="button" class="button quiet" onClick={() => change({ hints: false })}>
           {say('bp.hint.off')}
         </button>
-        <button type="button" class="button" onClick={() => dismiss(name)}>
+        <button type="button" class="button" onClick={() => seen.add(name)}>
           {say('bp.hint.dismiss')}
         </button>
       </div>

@@ -1,13 +1,12 @@
 import { rankOf, type State } from '@hamlet/builder-pro';
 import { type ScoreLine, total } from '@hamlet/kernel';
-import { useEffect, useState } from 'preact/hooks';
 import { Emblem, type EmblemName } from '../art/emblems.tsx';
 import { LineChart, SourceBars } from '../parts/chart.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { go, to } from '../route.ts';
+import { useRounds } from '../screens/rounds.ts';
 import { createGame } from '../table/local.ts';
-import type { RoundScores } from '../table/table.ts';
 import { say, sayList } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { colourOf, sayCount } from './names.ts';
@@ -61,19 +60,9 @@ const SIGNS: Readonly<Record<string, EmblemName>> = { culture: 'culture', milita
 
 /** Every score line, live or final, with the chart. */
 export function ScoreView({ desk }: { readonly desk: Desk }) {
-  const { scores, pending, ply } = desk.table.now.value;
+  const { scores, pending } = desk.table.now.value;
   const state = desk.state.value;
-  const [rounds, setRounds] = useState<readonly RoundScores[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    desk.table.rounds().then(
-      (found) => wanted && setRounds(found),
-      () => {},
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [desk, ply]);
+  const rounds = useRounds(desk.table);
   return (
     <div class="rows">
       <ScoreTable desk={desk} scores={scores} isFinal={!pending} />

@@ -8,12 +8,13 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { TableMenu } from '../parts/table-menu.tsx';
 import { Tabs } from '../parts/tabs.tsx';
-import { Trouble } from '../parts/trouble.tsx';
 import { useTurnTitle } from '../parts/turn-title.ts';
+import { UndoButtons } from '../parts/undo-buttons.tsx';
 import { to } from '../route.ts';
 import { ReportDialog } from '../screens/report.tsx';
+import { TableMenu } from '../screens/table-menu.tsx';
+import { Trouble } from '../screens/trouble.tsx';
 import type { Table } from '../table/table.ts';
 import { say, sayList } from '../words/words.ts';
 import { ActPanel } from './act-panel.tsx';
@@ -156,29 +157,15 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
 function TurnButtons({ desk }: { readonly desk: Desk }) {
   const { undoable, pending } = desk.table.now.value;
   const canEnd = desk.isMine.value && desk.isUncovered.value && pending?.kind === 'build';
-  const { canUndo } = desk;
   if (pending?.kind !== 'build') return <div class="turn-buttons none" />;
   return (
     <div class="turn-buttons">
-      <button
-        type="button"
-        class="button"
-        disabled={!canUndo}
-        title={say(canUndo ? 'bp.act.undo' : 'bp.act.undo-none')}
-        onClick={() => void desk.undo()}
-      >
-        <Icon name="undo" /> {say('bp.act.undo')}
-      </button>
-      <button
-        type="button"
-        class="button icon"
-        aria-label={say('bp.act.reset')}
-        title={say('bp.act.reset')}
-        disabled={undoable < 2}
-        onClick={() => void desk.reset()}
-      >
-        <Icon name="reset" />
-      </button>
+      <UndoButtons
+        canUndo={desk.canUndo}
+        canReset={undoable >= 2}
+        onUndo={() => void desk.undo()}
+        onReset={() => void desk.reset()}
+      />
       <button
         type="button"
         class={`button${desk.hand.value.tile === undefined && !desk.canStillBuild ? ' main' : ''}`}

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
 import { LineChart } from '../parts/chart.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { go, to } from '../route.ts';
 import { download } from '../screens/download.ts';
+import { useRounds } from '../screens/rounds.ts';
 import { createGame } from '../table/local.ts';
-import type { RoundScores } from '../table/table.ts';
 import { titleOf } from '../table/titles.ts';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
@@ -56,19 +55,9 @@ export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly o
 
 /** Every score line, live or final, with the chart. */
 export function ScoreView({ desk }: { readonly desk: Desk }) {
-  const { scores, places, pending, ply } = desk.table.now.value;
+  const { scores, places, pending } = desk.table.now.value;
   const state = desk.state.value;
-  const [rounds, setRounds] = useState<readonly RoundScores[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    desk.table.rounds().then(
-      (found) => wanted && setRounds(found),
-      () => {},
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [desk, ply]);
+  const rounds = useRounds(desk.table);
   return (
     <div class="rows">
       <section>

@@ -1,7 +1,7 @@
 import { firstStanding } from '@hamlet/hamlet';
-import { type Signal, signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
+import { seenHints } from '../parts/seen-hints.ts';
 import { change, settings } from '../settings.ts';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
@@ -10,26 +10,7 @@ import { topFrame } from './trial.ts';
 
 /** Hints for the first games: what can be done now and why it matters. Each is shown until it is dismissed. */
 
-const KEY = 'hamlet-hints-seen';
-
-function readSeen(): readonly string[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
-}
-
-const seen: Signal<readonly string[]> = signal(readSeen());
-
-function dismiss(name: string): void {
-  seen.value = [...seen.value, name];
-  try {
-    localStorage.setItem(KEY, JSON.stringify(seen.value));
-  } catch {
-    // Then it is shown again next time.
-  }
-}
+const seen = seenHints('hamlet-hints-seen');
 
 /** The hint that fits what is being looked at or can be done now, most telling first. */
 function hintFor(desk: Desk): string | undefined {
@@ -39,7 +20,7 @@ function hintFor(desk: Desk): string | undefined {
   const state = desk.state.value;
   const chosen = desk.selection.value.verb;
   const can = (verb: Verb) => desk.options.value.some((option) => option.verb === verb && !option.refusal);
-  const isOpen = (name: string) => !seen.value.includes(name);
+  const isOpen = (name: string) => !seen.has(name);
   // What has been chosen is what one wants to know about.
   if (chosen !== undefined) return HINTS_OF[chosen] && isOpen(HINTS_OF[chosen]) ? HINTS_OF[chosen] : undefined;
   const hasBoat = state.lake?.boats.some((owner, index) => index % 2 === 1 && owner === desk.seat.value) === true;
@@ -81,7 +62,7 @@ function useReadHints(turn: string, name: string | undefined): void {
   useEffect(() => {
     const before = last.current;
     last.current = { turn, name: name ?? (before.turn === turn ? before.name : undefined) };
-    if (before.turn !== turn && before.name !== undefined) dismiss(before.name);
+    if (before.turn !== turn && before.name !== undefined) seen.add(before.name);
   }, [turn, name]);
 }
 
@@ -103,7 +84,7 @@ export function HintStrip({ desk }: { readonly desk: Desk }) {
         <button type="button" class="button quiet tip-off" onClick={() => change({ hints: false })}>
           {say('hint.off')}
         </button>
-        <button type="button" class="button" onClick={() => dismiss(name)}>
+        <button type="button" class="button" onClick={() => seen.add(name)}>
           {say('hint.dismiss')}
         </button>
       </div>

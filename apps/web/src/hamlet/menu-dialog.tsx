@@ -1,5 +1,5 @@
 import { Icon } from '../parts/icons.tsx';
-import { TableMenu } from '../parts/table-menu.tsx';
+import { TableMenu } from '../screens/table-menu.tsx';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 

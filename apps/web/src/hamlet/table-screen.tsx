@@ -8,10 +8,11 @@ import type { BoardHandle } from '../board/props.ts';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Tabs } from '../parts/tabs.tsx';
-import { Trouble } from '../parts/trouble.tsx';
 import { useTurnTitle } from '../parts/turn-title.ts';
+import { UndoButtons } from '../parts/undo-buttons.tsx';
 import { to } from '../route.ts';
 import { ReportDialog } from '../screens/report.tsx';
+import { Trouble } from '../screens/trouble.tsx';
 import { mayMove } from '../settings.ts';
 import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
@@ -204,28 +205,14 @@ function TurnButtons({ desk }: { readonly desk: Desk }) {
   const isMine = desk.isMine.value;
   const { undoable } = desk.table.now.value;
   const canEnd = isMine && desk.draft.value.legal.some(({ do: what }) => what === 'end');
-  const canUndo = desk.canUndo;
   return (
     <div class="turn-buttons">
-      <button
-        type="button"
-        class="button"
-        disabled={!canUndo}
-        title={say(canUndo ? 'act.undo' : 'act.undo-none')}
-        onClick={() => void desk.undo()}
-      >
-        <Icon name="undo" /> {say('act.undo')}
-      </button>
-      <button
-        type="button"
-        class="button icon"
-        aria-label={say('act.reset')}
-        title={say('act.reset')}
-        disabled={undoable < 2 && !(undoable > 0 && desk.draft.value.actions.length > 0)}
-        onClick={() => void desk.reset()}
-      >
-        <Icon name="reset" />
-      </button>
+      <UndoButtons
+        canUndo={desk.canUndo}
+        canReset={undoable > 1 || (undoable > 0 && desk.draft.value.actions.length > 0)}
+        onUndo={() => void desk.undo()}
+        onReset={() => void desk.reset()}
+      />
       <button
         type="button"
         class={`button${canEnd && !desk.isUnfinished() ? ' main' : ''}`}

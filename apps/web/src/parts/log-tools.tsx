@@ -1,4 +1,3 @@
-import type { Seat } from '@hamlet/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../words/words.ts';
@@ -8,7 +7,7 @@ export const EVERYBODY = -1;
 
 interface ToolsProps {
   readonly seats: number;
-  readonly who: (seat: Seat) => string;
+  readonly who: (seat: number) => string;
   /** Whose lines are shown, or `EVERYBODY`. */
   readonly only: number;
   readonly onOnly: (seat: number) => void;

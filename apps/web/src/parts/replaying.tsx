@@ -1,10 +1,5 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { go } from '../route.ts';
-import { keepRecord } from '../table/local.ts';
-import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { BackLink } from './back-link.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
 const SPEEDS = [1, 2, 4];
@@ -44,47 +39,13 @@ export function useReplaying(stops: readonly number[], plies: number, first: num
   return { ply, step, steps, speed, go: setPly, goTo, back, next, run: setSpeed };
 }
 
-interface FrameProps {
-  readonly table: Table;
-  readonly replaying: Replaying;
-  readonly class?: string;
-  /** Who plays. */
-  readonly strip: ComponentChildren;
-  /** Which round or year it is. */
-  readonly round: string;
-  readonly log: ComponentChildren;
-  /** What lies on the table. */
-  readonly children: ComponentChildren;
-}
-
-/** The screen of a replay: the table as it was, the controls, and the log. */
-export function ReplayFrame({ table, replaying, class: name = '', strip, round, log, children }: FrameProps) {
-  const fork = async () => {
-    go('game', await keepRecord(await table.record(replaying.ply), table.seats));
-  };
-  return (
-    <div class={`table replay ${name}`}>
-      <header class="table-bar">
-        <BackLink otherwise={['games']} />
-        {strip}
-        <p class="round">{round}</p>
-      </header>
-      <main class="table-board">{children}</main>
-      <section class="table-side replay-side" aria-label={say('replay.title')}>
-        <ReplayControls replaying={replaying} onFork={() => void fork()} />
-        {log}
-      </section>
-    </div>
-  );
-}
-
 interface ControlsProps {
   readonly replaying: Replaying;
   readonly onFork: () => void;
 }
 
 /** Scrub, step, let it run, play on from here. */
-function ReplayControls({ replaying, onFork }: ControlsProps) {
+export function ReplayControls({ replaying, onFork }: ControlsProps) {
   const { step, steps, speed, goTo, back, next, run } = replaying;
   return (
     <div class="replay-controls">

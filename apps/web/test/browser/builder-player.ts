@@ -42,7 +42,7 @@ const SCENES: readonly (readonly [Scene, string])[] = [
   ['build', '[data-end]:not(:disabled)'],
 ];
 
-export function sceneOf(page: Page): Promise<Scene> {
+function sceneOf(page: Page): Promise<Scene> {
   return page.evaluate(
     (scenes) => scenes.find(([, selector]) => document.querySelector(selector) !== null)?.[0] ?? 'wait',
     SCENES,

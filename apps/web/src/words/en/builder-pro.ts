@@ -45,9 +45,6 @@ export const builderPro = {
     plaques: 'Plaques: {{names}}',
   },
   act: {
-    undo: 'Undo',
-    'undo-none': 'Nothing to undo',
-    reset: 'Start the turn over',
     finish: 'Finish building',
     'finish-left': 'You could still build: {{tiles}}. Finish all the same? This cannot be taken back.',
     'finish-sure': 'Finish building? This cannot be taken back.',

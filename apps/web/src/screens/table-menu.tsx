@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icons.tsx';
 import { to } from '../route.ts';
-import { download } from '../screens/download.ts';
 import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { Dialog } from './dialog.tsx';
-import { Icon } from './icons.tsx';
+import { download } from './download.ts';
 
 interface Props {
   readonly table: Table;

@@ -1,0 +1,36 @@
+import { say } from '../words/words.ts';
+import { Icon } from './icons.tsx';
+
+interface Props {
+  readonly canUndo: boolean;
+  readonly canReset: boolean;
+  readonly onUndo: () => void;
+  readonly onReset: () => void;
+}
+
+/** One step back, and the whole turn. */
+export function UndoButtons({ canUndo, canReset, onUndo, onReset }: Props) {
+  return (
+    <>
+      <button
+        type="button"
+        class="button"
+        disabled={!canUndo}
+        title={say(canUndo ? 'menu.undo' : 'menu.undo-none')}
+        onClick={onUndo}
+      >
+        <Icon name="undo" /> {say('menu.undo')}
+      </button>
+      <button
+        type="button"
+        class="button icon"
+        aria-label={say('menu.reset')}
+        title={say('menu.reset')}
+        disabled={!canReset}
+        onClick={onReset}
+      >
+        <Icon name="reset" />
+      </button>
+    </>
+  );
+}
