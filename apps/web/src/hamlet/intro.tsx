@@ -79,7 +79,7 @@ export function IntroDialog({ desk, onClose }: { readonly desk: Desk; readonly o
               <p>{say('guide.lake-text')}</p>
             </section>
           )}
-          <section>
+          <section class="intro-turn">
             <h3>{say('guide.turn')}</h3>
             <p>{say('guide.turn-text')}</p>
           </section>

@@ -10,7 +10,7 @@ export const guide = {
     'goal-solo': 'You win with more points than Botric.',
     end: 'When it ends',
     'end-text': 'The Church asks for {{count}} deliveries. When the last is made, the round is played to its end.',
-    'end-flags': 'The round in which somebody plants their last flag is the last one, too.',
+    'end-flags': 'The same when somebody plants their last flag.',
     turn: 'Your turn',
     'turn-text':
       'Each villager acts once, and your donkeys may take a step. What you can do is lit: tap a tile, or choose from the list.',
@@ -24,7 +24,7 @@ export const guide = {
     'hire-more': 'Save gold for the Town Hall: every villager acts once a turn.',
     lake: 'Lakes',
     'lake-text':
-      'Close a gap between tiles and it fills with water: points, and a boat of yours that carries goods and villagers across. From a shore you catch fish, to be sold or eaten by the menu of the season.',
+      'Close a gap between tiles and it fills with water: points, a boat to cross it, and fish to sell or to eat.',
     rules: 'All the rules',
     begin: 'Let us begin',
   },
