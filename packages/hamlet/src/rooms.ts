@@ -1,6 +1,6 @@
 import type { Tile } from './data/kit.ts';
-import { firstPlacement, placementsAgainst } from './lattice/board.ts';
-import { type Place, placeRotation } from './lattice/lattice.ts';
+import { type Board, firstPlacement, fit, placementsAgainst, type Turns } from './lattice/board.ts';
+import { type Place, placeRotation, placeX, placeY } from './lattice/lattice.ts';
 import { listOf } from './state.ts';
 import type { Village } from './village.ts';
 
@@ -64,9 +64,16 @@ export function placementsOf(village: Village, blueprint: Tile, host: Tile): rea
   const hostPlace = village.places[host] as Place;
   const turned = kit.tiles[host].turns.all[placeRotation(hostPlace)];
   const from = roomsFor(village, blueprint)[host] >> BUILT_BITS;
-  const places = placementsAgainst(board, kit.tiles[blueprint].turns, turned, hostPlace, from);
+  const { turns } = kit.tiles[blueprint];
+  const places =
+    village.older.get(key)?.filter((place) => fits(board, turns, place)) ??
+    placementsAgainst(board, turns, turned, hostPlace, from);
   lists.set(key, places);
   return places;
+}
+
+function fits(board: Board, { all }: Turns, place: Place): boolean {
+  return fit(board, all[placeRotation(place)], placeX(place), placeY(place)) === 'fits';
 }
 
 const NONE: readonly never[] = [];

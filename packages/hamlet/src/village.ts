@@ -55,6 +55,8 @@ export interface Village {
   readonly known: (Rooms | undefined)[];
   /** Places listed so far, by blueprint and host. */
   readonly lists: Map<number, readonly Place[]>;
+  /** Those of the village before its newest tile. */
+  readonly older: ReadonlyMap<number, readonly Place[]>;
   /** What a module keeps about the village. */
   readonly extra: unknown;
 }
@@ -112,6 +114,7 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
     gaps: none,
     known: kit.tiles.map(() => undefined),
     lists: new Map(),
+    older: new Map(),
     extra: undefined,
   };
   const village = joined(bare, tiles);
@@ -153,8 +156,8 @@ function addTile(village: Village, map: VillageMap): Village {
   for (const contact of around[tile]) if (contact && !touched.includes(contact.tile)) touched.push(contact.tile);
   for (const near of touched.slice(1)) around[near] = contactsOf(kit, board, near, places[near] as Place);
   const stores = kit.tiles[tile].slots > 0 ? inserted(village.stores, tile) : village.stores;
-  const known = village.known.slice();
-  const grown = { ...village, map, board, tiles, sorted, places, contacts: around, stores, known, lists: new Map() };
+  const fresh = { known: village.known.slice(), lists: new Map<number, readonly Place[]>(), older: village.lists };
+  const grown = { ...village, map, board, tiles, sorted, places, contacts: around, stores, ...fresh };
   const next = joined(grown, touched);
   if (kit.extension) next.extra = kit.extension.grow(next, village);
   return next;
@@ -176,7 +179,7 @@ function contactsOf(kit: Kit, board: Board, tile: Tile, place: Place): (Contact 
  * to. All villages are made here: objects that are made alike are read faster.
  */
 function joined(village: Village, touched: readonly Tile[]): Fresh {
-  const { kit, map, board, tiles, places, contacts: around, stores, sorted, known, lists, extra } = village;
+  const { kit, map, board, tiles, places, contacts: around, stores, sorted, known, lists, older, extra } = village;
   const links = village.links.slice();
   const linksLow = village.linksLow.slice();
   const linksHigh = village.linksHigh.slice();
@@ -204,6 +207,7 @@ function joined(village: Village, touched: readonly Tile[]): Fresh {
     gaps,
     known,
     lists,
+    older,
     extra,
   };
 }
