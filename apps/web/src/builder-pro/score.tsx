@@ -56,6 +56,15 @@ function sayResult(desk: Desk): string {
   return say(winners.length === 1 ? 'bp.final.wins' : 'bp.final.shared', { who: sayList(winners) });
 }
 
+/** Each source in the colour of its tiles or its sign. */
+const TINTS: Readonly<Record<string, string>> = {
+  'tiles.black': '#5f5844',
+  'tiles.green': '#4d7a33',
+  'tiles.purple': '#6d4f8c',
+  culture: '#8f3f7a',
+  military: '#9c3b24',
+};
+
 const SIGNS: Readonly<Record<string, EmblemName>> = { culture: 'culture', military: 'military' };
 
 /** Every score line, live or final, with the chart. */
@@ -87,8 +96,11 @@ export function ScoreView({ desk }: { readonly desk: Desk }) {
           title={say('bp.final.sources')}
           bars={scores.map((lines, seat) => ({
             name: desk.who(seat),
-            colour: colourOf(state, seat),
-            parts: lines.map(({ key, points }) => ({ name: say(`bp.score.${key}`), value: points })),
+            parts: lines.map(({ key, points }) => ({
+              name: say(`bp.score.${key}`),
+              value: points,
+              tint: TINTS[key] ?? 'var(--line-strong)',
+            })),
           }))}
         />
       </section>

@@ -1,3 +1,4 @@
+import './chart.css';
 import type { PlayerColour } from '../board/model.ts';
 
 interface Curve {
@@ -88,36 +89,56 @@ function spread(wanted: readonly number[]): number[] {
   return found.map((height) => height - over);
 }
 
-interface Bar {
+interface Part {
   readonly name: string;
-  readonly colour: PlayerColour;
-  readonly parts: readonly { readonly name: string; readonly value: number }[];
+  readonly value: number;
+  /** Dark enough for white digits. */
+  readonly tint: string;
 }
 
-/** One bar for each player, made of where the points came from. */
+interface Bar {
+  readonly name: string;
+  readonly parts: readonly Part[];
+}
+
+/** Below this part of the widest bar there is no room for a number. */
+const NARROW = 0.06;
+
+/** One bar for each player, made of where the points came from, with a legend. */
 export function SourceBars({ title, bars }: { readonly title: string; readonly bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0)));
+  const sums = bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0));
+  const most = Math.max(1, ...sums);
+  const [{ parts: kinds }] = bars;
+  const used = kinds.filter((_, index) => bars.some(({ parts }) => parts[index].value > 0));
   return (
     <figure class="bars" aria-label={title}>
-      {bars.map(({ name, colour, parts }) => (
+      {bars.map(({ name, parts }, row) => (
         <div key={name} class="bar-row">
-          <span>{name}</span>
-          <div class="bar-parts">
+          <span>
+            {name} <b>{sums[row]}</b>
+          </span>
+          <div class="bar-parts" role="img" aria-label={parts.map((part) => `${part.name} ${part.value}`).join(', ')}>
             {parts
               .filter(({ value }) => value > 0)
-              .map((part, index) => (
+              .map((part) => (
                 <span
                   key={part.name}
                   title={`${part.name}: ${part.value}`}
-                  style={{
-                    width: `${(100 * part.value) / most}%`,
-                    background: `color-mix(in srgb, var(--p-${colour}) ${index % 2 === 0 ? 88 : 62}%, var(--panel))`,
-                  }}
-                />
+                  style={{ width: `${(100 * part.value) / most}%`, background: part.tint }}
+                >
+                  {part.value / most > NARROW ? part.value : ''}
+                </span>
               ))}
           </div>
         </div>
       ))}
+      <figcaption class="bar-legend">
+        {used.map(({ name, tint }) => (
+          <span key={name}>
+            <i style={{ background: tint }} /> {name}
+          </span>
+        ))}
+      </figcaption>
     </figure>
   );
 }
