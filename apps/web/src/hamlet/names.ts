@@ -80,7 +80,9 @@ export type Who = (seat: Seat) => string;
 export function sayToken(token: Token, who: Who): string {
   const good = goodName(goodOf(token));
   if (isRaw(goodOf(token))) return good;
-  return say(isHigh(token) ? 'token.high' : 'token.made', { who: who(makerOf(token)), good });
+  const maker = who(makerOf(token));
+  const kind = isHigh(token) ? 'high' : 'made';
+  return maker === say('token.you') ? say(`token.your-${kind}`, { good }) : say(`token.${kind}`, { who: maker, good });
 }
 
 export function tokensOn(state: State, tile: Tile): Token[] {

@@ -48,7 +48,15 @@ export const things = {
     road: 'a road could be built here',
     lake: 'lake',
   },
-  token: { shared: '{{name}} ({{colour}})', made: '{{who}}’s {{good}}', high: '{{who}}’s fine {{good}}' },
+  token: {
+    shared: '{{name}} ({{colour}})',
+    made: '{{who}}’s {{good}}',
+    high: '{{who}}’s fine {{good}}',
+    /** Whoever has no other name than this one. */
+    you: 'You',
+    'your-made': 'your {{good}}',
+    'your-high': 'your fine {{good}}',
+  },
   milestone: { planner: 'Planner', carpenter: 'Carpenter', mason: 'Mason', herder: 'Herder', miller: 'Miller' },
   segment: { R: 'road', F: 'forest', M: 'mountain', W: 'water' },
   roadKind: { bridge: 'bridge', path: 'path' },
