@@ -155,6 +155,17 @@ describe('the desk', () => {
     expect(viewOf(table).step).toBe('keep');
   });
 
+  it('lets people here look through their own eyes, and nobody through those of a bot', async () => {
+    const table = tableOf([person('Blue'), BOT, person('Red')], 7);
+    const queues = async (seat: Seat) => {
+      const { players } = (await table.at(0, seat)).view as View;
+      return Object.values(players).map(({ queue }) => queue !== undefined);
+    };
+    expect(await queues(0)).toEqual([true, false, false]);
+    expect(await queues(1)).toEqual([true, false, false]);
+    expect(await queues(2)).toEqual([false, false, true]);
+  });
+
   it('hands the screen over again after everybody has read how a year ended', async () => {
     const table = tableOf([person('Blue'), BOT, person('Red')], 7);
     const desk = new Desk(table);
