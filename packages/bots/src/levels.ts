@@ -1,5 +1,6 @@
 import type { AnyGame } from '@hamlet/kernel';
 import type { Bot } from './bot.ts';
+import type { Foresight } from './look-ahead.ts';
 import { random } from './random.ts';
 import { type Manner, searchBot } from './search.ts';
 import type { Breadth } from './turn.ts';
@@ -12,6 +13,7 @@ type Named = Level | 'greedy' | 'search';
 
 const QUICK: Breadth = { beam: 1, width: 2, noise: 0 };
 const BROAD: Breadth = { beam: 30, width: 12, noise: 0 };
+const FAR: Foresight = { turns: 2, playouts: 64, alone: 160, breadth: QUICK };
 
 /** For a game that is not listed apart. */
 const MANNERS: Readonly<Record<Named, Manner>> = {
@@ -19,8 +21,8 @@ const MANNERS: Readonly<Record<Named, Manner>> = {
   novice: { breadth: { beam: 1, width: 2, noise: 5 } },
   apprentice: { breadth: { beam: 1, width: 2, noise: 2 } },
   builder: { breadth: { beam: 3, width: 4, noise: 0.5 } },
-  master: { breadth: BROAD, foresight: { turns: 2, playouts: 64, breadth: QUICK } },
-  search: { breadth: BROAD, foresight: { turns: 2, playouts: 64, breadth: QUICK } },
+  master: { breadth: BROAD, foresight: FAR },
+  search: { breadth: BROAD, foresight: FAR },
 };
 
 /**
@@ -77,10 +79,13 @@ function namedSearch(name: string, settings: string): Bot | undefined {
 function mannerOf({ playouts, ms, beam, width, turns, noise }: SearchSpec, game: AnyGame): Manner {
   const { breadth, foresight } = mannerFor('search', game);
   const most = playouts ?? (ms === undefined ? foresight?.playouts : Number.POSITIVE_INFINITY);
+  const alone = playouts === undefined && ms === undefined ? foresight?.alone : undefined;
   return {
     breadth: { beam: beam ?? breadth.beam, width: width ?? breadth.width, noise: noise ?? 0 },
     foresight:
-      foresight && most !== 0 ? { ...foresight, turns: turns ?? foresight.turns, playouts: most ?? 0 } : undefined,
+      foresight && most !== 0
+        ? { ...foresight, turns: turns ?? foresight.turns, playouts: most ?? 0, alone }
+        : undefined,
     ms,
   };
 }

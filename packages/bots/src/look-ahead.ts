@@ -8,6 +8,8 @@ export interface Foresight {
   readonly turns: number;
   /** How often, over all plans; once stopped it ends with what it has. */
   readonly playouts: number;
+  /** How often where nobody waits for the answer; as often as ever, if not given. */
+  readonly alone?: number | undefined;
   /** How broadly those turns are thought through. */
   readonly breadth: Breadth;
 }

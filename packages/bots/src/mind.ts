@@ -23,6 +23,8 @@ export interface Mind<State, Action> {
   begin(state: State, before: State | undefined): void;
   /** Takes over from the position before an action what the two have in common, so that it need not be worked out again. */
   adopt(state: State, before: State): void;
+  /** Whether nobody waits for the answer: the only rival plays by a table of rules. */
+  alone(state: State): boolean;
   /** The chance of each seat to win when these points are expected; together 1. */
   chances(state: State, scores: readonly number[]): number[];
 }

@@ -26,6 +26,7 @@ function simpleMind(game: AnyGame): AnyMind {
     gist: (state) => game.hash(state),
     begin: () => {},
     adopt: () => {},
+    alone: () => false,
     chances: (state, scores) => (game.pending(state) ? chancesFrom(scores, UNSURE, 1) : chancesFrom(scores, 0, 0)),
   };
 }

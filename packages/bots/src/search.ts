@@ -69,7 +69,10 @@ function think(
   const isLate = () => ms !== undefined && now !== undefined && now() - begun >= ms;
   const thought: Thought<unknown, unknown> = { game, mind, chance, stop: () => stop?.() === true || isLate() };
   const plans = planTurn(thought, state, seat, breadth);
-  if (foresight && plans.length > 1) return lookAhead(thought, root, varied(mind, plans, seat), seat, foresight);
+  if (foresight && plans.length > 1) {
+    const playouts = (mind.alone(state) ? foresight.alone : undefined) ?? foresight.playouts;
+    return lookAhead(thought, root, varied(mind, plans, seat), seat, { ...foresight, playouts });
+  }
   return plans.map((plan) => {
     const scores = mind.evaluate(plan.state);
     return { plan, visits: 1, worth: plan.value, scores, chances: mind.chances(plan.state, scores) };

@@ -12,6 +12,7 @@ export function builderProMind(worth: Worth = WORTH): Mind<State, Action> {
     gist,
     begin: () => {},
     adopt: () => {},
+    alone: () => false,
     chances,
   };
 }

@@ -14,6 +14,7 @@ export function hamletMind(base: Weights = BASE, lake: Weights = LAKE): Mind<Sta
     gist,
     begin,
     adopt,
+    alone: ({ rules }) => rules.solo !== undefined,
     chances,
   };
 }
