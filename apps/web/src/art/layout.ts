@@ -249,7 +249,7 @@ function bestSpot(grid: readonly Point[], depths: Depths, taken: readonly Box[],
 
 /** How far somebody who stands here would stick out of the tile: head and elbows. */
 function outside(depths: Depths, { x, y }: Point, size: number): number {
-  const out = (at: number) => Math.max(0, 7 - depths(at, y - 8));
+  const out = (over: number) => Math.max(0, 7 - depths(over, y - 8));
   return Math.max(0, 2 - depths(x, y - size)) + out(x - size / 3) + out(x + size / 3);
 }
 
