@@ -1,4 +1,5 @@
 import { MARKERS, type State, type Thought, TOKENS } from '@hamlet/hamlet';
+import { Flag } from '../parts/fields.tsx';
 import { change, settings } from '../settings.ts';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
@@ -22,14 +23,11 @@ export function BotricCard({ desk, state }: { readonly desk: Desk; readonly stat
         <dt>{say('botric.cup')}</dt>
         <dd>{say('botric.cup-markers', { three, two, one })}</dd>
       </dl>
-      <label class="line settle">
-        <input
-          type="checkbox"
-          checked={settings.value.ties === 'auto'}
-          onChange={(event) => change({ ties: event.currentTarget.checked ? 'auto' : 'ask' })}
-        />
-        {say('botric.settle-label')}
-      </label>
+      <Flag
+        title={say('botric.settle-label')}
+        value={settings.value.ties === 'auto'}
+        onChange={(on) => change({ ties: on ? 'auto' : 'ask' })}
+      />
       <details>
         <summary>{say('botric.reasoning')}</summary>
         <Thoughts state={state} thoughts={lastThoughts(desk)} />
