@@ -15,13 +15,16 @@ const QUICK: Breadth = { beam: 1, width: 2, noise: 0 };
 const BROAD: Breadth = { beam: 30, width: 12, noise: 0 };
 const FAR: Foresight = { turns: 2, playouts: 64, alone: 160, breadth: QUICK };
 
+/** Milliseconds after which nobody wants to wait any longer, where there is a clock; reached on slow devices only, or in rare positions. */
+const PATIENCE = 1800;
+
 /** For a game that is not listed apart. */
 const MANNERS: Readonly<Record<Named, Manner>> = {
   greedy: { breadth: { beam: 1, width: 3, noise: 0 } },
   novice: { breadth: { beam: 1, width: 2, noise: 5 } },
   apprentice: { breadth: { beam: 1, width: 2, noise: 2 } },
   builder: { breadth: { beam: 3, width: 4, noise: 0.5 } },
-  master: { breadth: BROAD, foresight: FAR },
+  master: { breadth: BROAD, foresight: FAR, ms: PATIENCE },
   search: { breadth: BROAD, foresight: FAR },
 };
 
