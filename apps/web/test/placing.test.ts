@@ -1,5 +1,4 @@
 import { type Event, hamlet, type State } from '@hamlet/hamlet';
-import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { gather } from '../src/board/gather.ts';
 import { choose, type Draft, emptyDraft, stepBack } from '../src/hamlet/draft.ts';
@@ -7,24 +6,11 @@ import { drawPlacements } from '../src/hamlet/draw.ts';
 import { bestSite, rateSites, sitePoints, sitesOf, tileToStand } from '../src/hamlet/places.ts';
 import { beside, inWalkingOrder, turned } from '../src/hamlet/placing.ts';
 import { topFrame, tryOut } from '../src/hamlet/trial.ts';
-import { Host } from '../src/table/host.ts';
+import { randomGame } from './random-game.ts';
 
 /** Drafts of a random game in which a place is to be chosen. */
 function buildsOf(options: Record<string, unknown>): { readonly draft: Draft; readonly base: State }[] {
-  const record: GameRecord = {
-    format: 'hamlet-record',
-    version: 1,
-    rules: hamlet.rules,
-    options: hamlet.options({ roundCap: 30, ...options }),
-    seats: ['one', 'two'],
-    seed: 'sfc32:00000000000000000000000000000001',
-    log: [],
-  };
-  const host = new Host(record, [
-    { kind: 'bot', level: 'random' },
-    { kind: 'bot', level: 'random' },
-  ]);
-  for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) host.moveBot(seat);
+  const host = randomGame({ roundCap: 30, ...options }, '00000000000000000000000000000001');
   return Array.from({ length: host.length }, (_, ply) => hamlet.codec.decode(host.at(ply).view)).flatMap((base) => {
     if (topFrame(base) || !hamlet.pending(base)) return [];
     const build = hamlet.legal(base, base.seat).find((action) => action.do === 'build');

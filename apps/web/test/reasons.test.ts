@@ -1,28 +1,14 @@
 import { hamlet, type State } from '@hamlet/hamlet';
-import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import '../src/hamlet/words.ts';
 import { optionsOf } from '../src/hamlet/options.ts';
 import { byWorth, reasonFor } from '../src/hamlet/reasons.ts';
 import { topFrame } from '../src/hamlet/trial.ts';
-import { Host } from '../src/table/host.ts';
+import { randomGame } from './random-game.ts';
 
 /** The turns of a random game. */
 function turnsOf(options: Record<string, unknown>): State[] {
-  const record: GameRecord = {
-    format: 'hamlet-record',
-    version: 1,
-    rules: hamlet.rules,
-    options: hamlet.options({ roundCap: 25, ...options }),
-    seats: ['one', 'two'],
-    seed: 'sfc32:0102030405060708090a0b0c0d0e0f11',
-    log: [],
-  };
-  const host = new Host(record, [
-    { kind: 'bot', level: 'random' },
-    { kind: 'bot', level: 'random' },
-  ]);
-  for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) host.moveBot(seat);
+  const host = randomGame({ roundCap: 25, ...options }, '0102030405060708090a0b0c0d0e0f11');
   return Array.from({ length: host.length }, (_, ply) => hamlet.codec.decode(host.at(ply).view)).filter(
     (state) => !topFrame(state) && hamlet.pending(state),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES, type Bot, botNamed, LEVELS, safely } from '../src/index.ts';
-import { BUILDER_PRO, HAMLET, LAKE, positionsOf, questionIn, SOLO } from './tables.ts';
+import { BUILDER_PRO, HAMLET, LAKE, playWith, positionsOf, questionIn, SOLO } from './tables.ts';
 
 const SETTINGS = [HAMLET, LAKE, SOLO, BUILDER_PRO];
 
@@ -43,6 +43,49 @@ describe.each(SETTINGS)('explanations in $name', (setting) => {
     const choose = () => named('search:playouts=6').choose(questionIn(setting, state, seat, 'same')).action;
     expect(choose()).toEqual(choose());
   });
+});
+
+describe('master', () => {
+  test('tries more out where nobody waits for the answer', () => {
+    const playouts = [HAMLET, SOLO].map((setting) => {
+      const [{ state, seat }] = positionsOf(setting, 'alone', [0]);
+      return named('master').choose(questionIn(setting, state, seat, 'x')).thinking?.playouts ?? 0;
+    });
+    expect(playouts[0]).toBeGreaterThan(10);
+    expect(playouts[1]).toBeGreaterThan(2 * playouts[0]);
+  });
+
+  test('answers in time where there is a clock', () => {
+    const [{ state, seat }] = positionsOf(SOLO, 'alone', [0]);
+    let time = 0;
+    const now = () => (time += 300);
+    const { thinking } = named('master').choose(questionIn(SOLO, state, seat, 'x', { now }));
+    expect(thinking?.playouts).toBeLessThan(10);
+  });
+});
+
+test.each([HAMLET, LAKE])('no villager is left idle who could act in $name', (setting) => {
+  const bots = [named('novice'), named('novice')];
+  let ends = 0;
+  const idle: string[] = [];
+  playWith(
+    setting,
+    'idle',
+    (seat) => ({
+      name: 'watched',
+      choose: (question) => {
+        const answer = bots[seat].choose(question);
+        const deeds = question.legal as readonly { readonly do: string }[];
+        if ((answer.action as { do: string }).do !== 'end') return answer;
+        ends++;
+        idle.push(...deeds.map(({ do: what }) => what).filter((what) => !['end', 'move', 'eat'].includes(what)));
+        return answer;
+      },
+    }),
+    () => ends < 20,
+  );
+  expect(ends).toBeGreaterThan(3);
+  expect(idle).toEqual([]);
 });
 
 describe('stopping', () => {

@@ -1,4 +1,4 @@
-import { NOBODY, NOWHERE, type State } from '@hamlet/hamlet';
+import { type Bill as BillData, NOBODY, NOWHERE, type State } from '@hamlet/hamlet';
 import { Icon } from '../parts/icons.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say } from '../words/words.ts';
@@ -49,26 +49,16 @@ function Deliveries({ desk, state }: Props) {
                 </span>
               </li>
             );
-          const option = optionFor(desk, ({ action }) => action.do === 'deliver' && action.slot === slot);
-          const label = say('needs.delivery', { bill: sayBill(bill), points: sayPoints(points) });
           return (
-            <li key={id}>
-              <button
-                type="button"
-                class={`need${option ? ' can' : ''}`}
-                title={label}
-                onClick={() => (option ? desk.choose(option.action) : desk.select({ verb: 'deliver' }))}
-              >
-                <span class="hidden">{label}</span>
-                <span class="shorthand" aria-hidden="true">
-                  <Bill bill={bill} size={18} tight />
-                  <span class="worth">
-                    {points}
-                    <Star />
-                  </span>
-                </span>
-              </button>
-            </li>
+            <Need
+              key={id}
+              desk={desk}
+              verb="deliver"
+              isMeant={({ action }) => action.do === 'deliver' && action.slot === slot}
+              label={say('needs.delivery', { bill: sayBill(bill), points: sayPoints(points) })}
+              bill={bill}
+              points={points}
+            />
           );
         })}
       </ul>
@@ -92,35 +82,60 @@ function Sales({ desk, state }: Props) {
               </li>
             );
           const { bill, gold, points } = kit.sales[sale];
-          const option = optionFor(desk, ({ action }) => action.do === 'sell' && action.sale === sale);
-          const label = say('needs.sale', { bill: sayBill(bill), gain: sayGain(gold, points) });
           return (
-            <li key={sale}>
-              <button
-                type="button"
-                class={`need${option ? ' can' : ''}`}
-                title={label}
-                onClick={() => (option ? desk.choose(option.action) : desk.select({ verb: 'sell' }))}
-              >
-                <span class="hidden">{label}</span>
-                <span class="shorthand" aria-hidden="true">
-                  <Bill bill={bill} size={18} tight />
-                  <span class="worth">
-                    {gold > 0 && (
-                      <>
-                        {gold}
-                        <Coin />
-                      </>
-                    )}
-                    {points}
-                    <Star />
-                  </span>
-                </span>
-              </button>
-            </li>
+            <Need
+              key={sale}
+              desk={desk}
+              verb="sell"
+              isMeant={({ action }) => action.do === 'sell' && action.sale === sale}
+              label={say('needs.sale', { bill: sayBill(bill), gain: sayGain(gold, points) })}
+              bill={bill}
+              gold={gold}
+              points={points}
+            />
           );
         })}
       </ul>
     </>
+  );
+}
+
+interface NeedProps {
+  readonly desk: Desk;
+  readonly verb: 'deliver' | 'sell';
+  readonly isMeant: (option: Option) => boolean;
+  readonly label: string;
+  readonly bill: BillData;
+  readonly gold?: number;
+  readonly points: number;
+}
+
+/** Begins what would meet it, if that is possible, and otherwise tells why not. */
+function Need({ desk, verb, isMeant, label, bill, gold = 0, points }: NeedProps) {
+  const option = optionFor(desk, isMeant);
+  return (
+    <li>
+      <button
+        type="button"
+        class={`need${option ? ' can' : ''}`}
+        title={label}
+        onClick={() => (option ? desk.choose(option.action) : desk.select({ verb }))}
+      >
+        <span class="hidden">{label}</span>
+        <span class="shorthand" aria-hidden="true">
+          <Bill bill={bill} size={18} tight />
+          <span class="worth">
+            {gold > 0 && (
+              <>
+                {gold}
+                <Coin />
+              </>
+            )}
+            {points}
+            <Star />
+          </span>
+        </span>
+      </button>
+    </li>
   );
 }

@@ -1,0 +1,22 @@
+import { hamlet } from '@hamlet/hamlet';
+import type { GameRecord } from '@hamlet/kernel';
+import { Host } from '../src/table/host.ts';
+import type { SeatPlan } from '../src/table/table.ts';
+
+const RANDOM: SeatPlan = { kind: 'bot', level: 'random' };
+
+/** A game that two random bots, or one and Botric, have played to its end. */
+export function randomGame(options: Record<string, unknown>, seed: string): Host {
+  const record: GameRecord = {
+    format: 'hamlet-record',
+    version: 1,
+    rules: hamlet.rules,
+    options: hamlet.options(options),
+    seats: ['one', 'two'],
+    seed: `sfc32:${seed}`,
+    log: [],
+  };
+  const host = new Host(record, 'solo' in options ? [RANDOM, { kind: 'rules', name: 'Botric' }] : [RANDOM, RANDOM]);
+  for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) host.moveBot(seat);
+  return host;
+}
