@@ -19,9 +19,8 @@ export interface Ways {
 export interface FeeWays {
   readonly ways: Ways;
   readonly fee: Demand;
-  /** The tiles that have neighbours on these ways which they do not have by road, as a set of bits. */
-  readonly low: number;
-  readonly high: number;
+  /** Two numbers for each shore: the tiles that these ways join to one another, as a set of bits. */
+  readonly shores: readonly number[];
 }
 
 /**

@@ -28,7 +28,7 @@ const memos: (Memo | undefined)[] = [];
  */
 export function waysWithBoats(state: State, seat: Seat): FeeWays | undefined {
   const { boats, frozen } = lakeOf(state);
-  if (boats.length === 0 && !frozen) return undefined;
+  if (!frozen && !hasAnyBoat(boats, seat)) return undefined;
   const { map } = state;
   const memo = memos[seat];
   if (memo && memo.map === map && memo.boats === boats && memo.frozen === frozen) return memo.over;
@@ -39,36 +39,33 @@ export function waysWithBoats(state: State, seat: Seat): FeeWays | undefined {
   return over;
 }
 
+function hasAnyBoat(boats: readonly number[], seat: Seat): boolean {
+  for (let i = 1; i < boats.length; i += 2) if (boats[i] === seat) return true;
+  return false;
+}
+
 function hasBoat(boats: readonly number[], lake: Cell, seat: Seat): boolean {
   for (let i = 0; i < boats.length; i += 2) if (boats[i] === lake && boats[i + 1] === seat) return true;
   return false;
 }
 
-function overLakes(village: Village, lakes: readonly Lake[]): FeeWays {
-  let low = 0;
-  let high = 0;
-  for (const { around } of lakes) {
-    low |= bits(around, 0);
-    high |= bits(around, 32);
-  }
-  return { ways: joinShores(village, lakes), fee: WHEAT_FEE, low, high };
-}
-
 /** The roads and, over each lake, every tile of its shore to every other; work only for the tiles at a shore. */
-function joinShores(village: Village, lakes: readonly Lake[]): Ways {
+function overLakes(village: Village, lakes: readonly Lake[]): FeeWays {
   const linksLow = village.linksLow.slice();
   const linksHigh = village.linksHigh.slice();
   const part = village.part.slice();
+  const shores: number[] = [];
   for (const { around } of lakes) {
     const low = bits(around, 0);
     const high = bits(around, 32);
+    shores.push(low, high);
     for (const tile of around) {
       linksLow[tile] |= tile < 32 ? low & ~(1 << tile) : low;
       linksHigh[tile] |= tile < 32 ? high : high & ~(1 << (tile - 32));
       joinParts(village, part, part[tile], part[around[0]]);
     }
   }
-  return new WaysOverLakes(linksLow, linksHigh, part);
+  return { ways: new WaysOverLakes(linksLow, linksHigh, part), fee: WHEAT_FEE, shores };
 }
 
 /** Made often, while the lists of neighbours are seldom asked for. */

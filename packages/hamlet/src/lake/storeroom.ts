@@ -5,7 +5,7 @@ import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { payMaker } from '../rules/payment.ts';
-import { detourOf, detourTo, HELD_EACH, isIn, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
+import { detourOf, farStockAt, HELD_EACH, isIn, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
 import { layDown, refuseActivating, villagerActivates } from '../rules/villagers.ts';
 import { emptySlots, type Frame, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { change, lakeOf } from './lake.ts';
@@ -58,7 +58,7 @@ function canStore(look: Look, tile: Tile): boolean {
   const { state } = look;
   if (state.owner[tile] !== look.seat || emptySlots(state, tile) === 0) return false;
   if (!villagerActivates(look, tile)) return false;
-  return hasGoodsFor(look, tile) || (detourTo(look, tile) !== undefined && bringable(look, tile, false).length > 0);
+  return hasGoodsFor(look, tile) || (farStockAt(look, tile) !== undefined && bringable(look, tile, false).length > 0);
 }
 
 /** Whether anything could be brought by road: what is usually so, found without making the list. */

@@ -1,6 +1,15 @@
 import type { Tile } from '../data/kit.ts';
 import { type Board, lay, originIn } from '../lattice/board.ts';
-import { type Orientation, type Place, placeRotation, placeX, placeY, stepsOf, WATER } from '../lattice/lattice.ts';
+import {
+  type Orientation,
+  type Place,
+  placeRotation,
+  placeX,
+  placeY,
+  stepsOf,
+  WATER,
+  WIDTH_UNIT,
+} from '../lattice/lattice.ts';
 import type { Village } from '../village.ts';
 
 /** A triangle of the lattice in one number. */
@@ -68,24 +77,26 @@ export function fillLakes(village: Village, before: Village | undefined): Waters
   const turned = orientationOf(village, newest);
   const found = closedBy(board, turned, place);
   const border = known.lakes.length === 0 ? NONE : waterAcross(board, turned, place);
-  const { storerooms, fishing } = village.kit;
-  const isKnown = found.length === 0 && border.length === 0;
-  if (isKnown && !storerooms.includes(newest) && !fishing.includes(newest)) return known;
+  const storerooms = withNewest(village, village.kit.storerooms, known.storerooms);
+  const beaches = withNewest(village, village.kit.fishing, known.beaches);
+  if (found.length === 0 && border.length === 0) {
+    if (storerooms === known.storerooms && beaches === known.beaches) return known;
+    return { lakes: known.lakes, shore: known.shore, beaches, storerooms };
+  }
   const shore = known.shore.slice();
-  const lakes = known.lakes.map((lake) => reaching(lake, newest, border, shore));
+  const lakes = known.lakes.slice();
+  if (border.length > 0) for (let i = 0; i < lakes.length; i++) lakes[i] = reaching(lakes[i], newest, border, shore);
   for (const part of found) lakes.push(lakeFrom(village, part, shore));
-  return watersWith(village, lakes, shore);
+  return { lakes: joinWaters(village, inOrder(lakes)), shore, beaches, storerooms };
 }
 
-function watersWith(village: Village, lakes: Lake[], shore: readonly (readonly Cell[])[]): Waters {
-  const { kit, places } = village;
-  const stands = (tile: Tile) => places[tile] !== undefined;
-  return {
-    lakes: joinWaters(village, inOrder(lakes)),
-    shore,
-    beaches: kit.fishing.filter(stands),
-    storerooms: kit.storerooms.filter(stands),
-  };
+/** Those of the tiles that stand, if only the newest one can be missing among those known to. */
+function withNewest(village: Village, among: readonly Tile[], known: readonly Tile[]): readonly Tile[] {
+  return among.includes(village.tiles[village.tiles.length - 1]) ? standing(village, among) : known;
+}
+
+function standing({ places }: Village, among: readonly Tile[]): readonly Tile[] {
+  return among.filter((tile) => places[tile] !== undefined);
 }
 
 const NONE: readonly never[] = [];
@@ -95,7 +106,13 @@ function fillAll(village: Village): Waters {
   const shore = village.places.map((): readonly Cell[] => NONE);
   const parts = enclosedParts(village.board);
   const lakes = parts.map((part) => lakeFrom(village, part, shore));
-  return watersWith(village, lakes, shore);
+  const { storerooms, fishing } = village.kit;
+  return {
+    lakes: joinWaters(village, inOrder(lakes)),
+    shore,
+    beaches: standing(village, fishing),
+    storerooms: standing(village, storerooms),
+  };
 }
 
 function inOrder(lakes: Lake[]): Lake[] {
@@ -137,7 +154,7 @@ function withOne(values: readonly number[], value: number): readonly number[] {
 function lakeFrom({ board }: Village, part: readonly number[], shore: (readonly Cell[])[]): Lake {
   for (const at of part) board.cells[at] = LAKE;
   const touching: Tile[] = [];
-  const steps = [neighbourSteps(board.width, 0), neighbourSteps(board.width, 1)];
+  const steps = neighbourSteps(board.width);
   const cells = part.map((at) => cellAt(board, at));
   const rim: Cell[] = [];
   for (let i = 0; i < part.length; i++) {
@@ -186,8 +203,7 @@ const MOST_RUNS = 50;
  * that is only so where a village falls apart, or for a lake larger than the window's margin.
  */
 function fillSideBySide({ cells, width }: Board, parts: readonly number[][]): (readonly number[])[] | undefined {
-  const down = neighbourSteps(width, 0);
-  const up = neighbourSteps(width, 1);
+  const [down, up] = neighbourSteps(width);
   const closed: number[][] = [];
   for (let i = 0; closed.length < parts.length - 1; i++) {
     for (let index = 0; index < parts.length && closed.length < parts.length - 1; index++) {
@@ -230,11 +246,19 @@ function freeRuns(board: Board, turned: Orientation, place: Place): readonly num
   return starts ?? NONE;
 }
 
-/** Steps in the index of `Board.cells` to the three neighbours of a triangle. */
-function neighbourSteps(width: number, kind: number): readonly number[] {
+/** Steps in the index of `Board.cells` to the three neighbours of a triangle: of one pointing down, of one pointing up. */
+type Neighbours = readonly [down: readonly number[], up: readonly number[]];
+
+/** By the width of the board. */
+const neighbours: (Neighbours | undefined)[] = [];
+
+function neighbourSteps(width: number): Neighbours {
   const row = width * 2;
   // A triangle pointing down has the upward ones at (x+1, y-1), (x+1, y) and (x, y) beside it; an upward one the reverse.
-  return kind === 0 ? [2 - row + 1, 2 + 1, 1] : [-2 + row - 1, -2 - 1, -1];
+  return (neighbours[width / WIDTH_UNIT] ??= [
+    [2 - row + 1, 2 + 1, 1],
+    [-2 + row - 1, -2 - 1, -1],
+  ]);
 }
 
 function enclosedParts(board: Board): number[][] {
@@ -263,7 +287,7 @@ function cellAt(board: Board, index: number): Cell {
 
 /** Everything that can be reached from a triangle, edge to edge; closes it. */
 function flood(board: Board, closed: Uint8Array, start: number): number[] {
-  const steps = [neighbourSteps(board.width, 0), neighbourSteps(board.width, 1)];
+  const steps = neighbourSteps(board.width);
   const part = [start];
   closed[start] = 1;
   for (let i = 0; i < part.length; i++) {
@@ -297,9 +321,10 @@ function waterAt(village: Village, tile: Tile): Cell[] {
 
 /** Q42: lakes that a joining tile (the Aquarium) touches with its water segments are one water, with all its shores. */
 function joinWaters(village: Village, lakes: readonly Lake[]): readonly Lake[] {
-  if (lakes.length < 2) return lakes;
+  const joining = lakes.length < 2 ? NONE : standing(village, village.kit.joining);
+  if (joining.length === 0) return lakes;
   const groups: Lake[][] = lakes.map((lake) => [lake]);
-  for (const tile of village.kit.joining) {
+  for (const tile of joining) {
     const notches = waterAt(village, tile);
     if (notches.length < 2) continue;
     const joined = groups.filter((group) => group.some(({ cells }) => notches.some((cell) => cells.includes(cell))));

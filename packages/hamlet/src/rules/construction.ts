@@ -9,7 +9,7 @@ import { refusal } from '../refusals.ts';
 import { hasPlacement, NO_ROOM, placementsOf, type Room, roomsFor } from '../rooms.ts';
 import type { Frame, State } from '../state.ts';
 import { villageOf, withTile } from '../village.ts';
-import { canPayEither, mightDetour, mightPay } from './costs.ts';
+import { canPay, mightPay } from './costs.ts';
 import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
@@ -17,11 +17,11 @@ import { refillDisplay } from './town-hall.ts';
 import { type Look, lookAround } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
-/** Whether a villager on the host could build it, by a detour for goods if that might help: the cheap questions first. */
-function isHost(look: Look, blueprint: Tile, host: Tile, detours: boolean): boolean {
+/** Whether a villager on the host could build it: the cheap questions first. */
+function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
   return (
     villagerGoes(look, host) &&
-    canPayEither(look, host, look.state.rules.kit.tiles[blueprint].cost, detours) &&
+    canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) &&
     hasPlacement(look.village, blueprint, host)
   );
 }
@@ -40,20 +40,19 @@ function hasHost(look: Look, tile: Tile): boolean {
   const { cost } = look.state.rules.kit.tiles[tile];
   if (!mightPay(look, cost)) return false;
   const rooms = roomsFor(look.village, tile);
-  const detours = mightDetour(look, cost, true);
-  return someHost(look, tile, rooms, true, detours) || someHost(look, tile, rooms, false, detours);
+  return someHost(look, tile, rooms, true) || someHost(look, tile, rooms, false);
 }
 
 /**
  * Whether any of the tiles could be the host about which something is known, or of those about which nothing is. The known
  * ones are asked first, as that is soon done; then the newest, because they lie at the rim, where there is room.
  */
-function someHost(look: Look, blueprint: Tile, rooms: readonly Room[], known: boolean, detours: boolean): boolean {
+function someHost(look: Look, blueprint: Tile, rooms: readonly Room[], known: boolean): boolean {
   const { tiles } = look.village;
   for (let i = tiles.length - 1; i >= 0; i--) {
     const room = rooms[tiles[i]];
     if (room === NO_ROOM || (room !== 0) !== known) continue;
-    if (isHost(look, blueprint, tiles[i], detours)) return true;
+    if (isHost(look, blueprint, tiles[i])) return true;
   }
   return false;
 }
@@ -90,8 +89,7 @@ export function beginBuild(state: State, villager: number, subject: Tile): void 
 export function listHosts(state: State, frame: Frame): Action[] {
   const look = lookAround(state, frame.villager);
   const suits = frame.paid === 'favour' ? hasRoom : isHost;
-  const detours = mightDetour(look, state.rules.kit.tiles[frame.subject].cost, true);
-  return look.village.sorted.filter((host) => suits(look, frame.subject, host, detours)).map(fromAction);
+  return look.village.sorted.filter((host) => suits(look, frame.subject, host)).map(fromAction);
 }
 
 export function refuseHost(state: State, frame: Frame, host: Tile): Refusal | undefined {

@@ -1,6 +1,6 @@
 import { type Good, oneRaw, oneRefined, RAW_BITS, RAW_COUNT } from '../data/goods.ts';
 import { type Bill, type Demand, makeBill, type Tile } from '../data/kit.ts';
-import { allInPart, detourTo, type Look, mayDetour, rawCount, refinedCount, type Stock, stockAt } from './transport.ts';
+import { allInPart, farStockAt, type Look, rawCount, refinedCount, type Stock, stockAt } from './transport.ts';
 
 /**
  * The gold that the cheapest way to pay a bill takes from the actor, after what own goods earn on the way (Q8, D13);
@@ -8,9 +8,9 @@ import { allInPart, detourTo, type Look, mayDetour, rawCount, refinedCount, type
  */
 export function leastGold(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): number {
   const direct = leastGoldFrom(look, stockAt(look, tile), bill, undefined, mayBuy);
-  const detour = detourTo(look, tile);
-  if (!detour) return direct;
-  return Math.min(direct, leastGoldFrom(look, stockAt(detour.look, tile), bill, detour.fee, mayBuy));
+  const far = farStockAt(look, tile);
+  if (!far) return direct;
+  return Math.min(direct, leastGoldFrom(look, far, bill, look.further?.fee, mayBuy));
 }
 
 const withFees = new WeakMap<Bill, Bill>();
@@ -94,28 +94,6 @@ export function mightPay(look: Look, bill: Bill): boolean {
 export function canPay(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
   const gold = look.state.gold[look.seat];
   if (leastGoldFrom(look, stockAt(look, tile), bill, undefined, mayBuy) <= gold) return true;
-  const { further } = look;
-  if (!further || !mayDetour(look, further, tile)) return false;
-  return mightDetour(look, bill, mayBuy) && canPayByDetour(look, tile, bill, mayBuy);
-}
-
-/** The same for a bill about which it is known whether a detour might help. */
-export function canPayEither(look: Look, tile: Tile, bill: Bill, detours: boolean): boolean {
-  const gold = look.state.gold[look.seat];
-  if (leastGoldFrom(look, stockAt(look, tile), bill, undefined, true) <= gold) return true;
-  return detours && canPayByDetour(look, tile, bill, true);
-}
-
-/** False if a bill could not even be paid with every good that a detour might bring anywhere. */
-export function mightDetour(look: Look, bill: Bill, mayBuy: boolean): boolean {
-  const { further } = look;
-  if (!further) return false;
-  return leastGoldFrom(look, allInPart(look), bill, further.fee, mayBuy) <= look.state.gold[look.seat];
-}
-
-function canPayByDetour(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
-  const detour = detourTo(look, tile);
-  if (!detour) return false;
-  const gold = look.state.gold[look.seat];
-  return leastGoldFrom(look, stockAt(detour.look, tile), bill, detour.fee, mayBuy) <= gold;
+  const far = farStockAt(look, tile);
+  return far !== undefined && leastGoldFrom(look, far, bill, look.further?.fee, mayBuy) <= gold;
 }

@@ -22,7 +22,7 @@ import {
   countIn,
   type Detour,
   detourOf,
-  detourTo,
+  farStockAt,
   getsTo,
   isIn,
   type Look,
@@ -66,10 +66,19 @@ export function listPayments(state: State, frame: Frame): Action[] {
   const look = lookAround(state, frame.villager);
   const bill = billOf(state, frame);
   const payments = paymentsAlong(look, frame, bill);
-  const detour = detourTo(look, frame.tile);
+  const detour = addsTo(look, frame.tile, bill) ? detourOf(look) : undefined;
   if (detour) payments.push(...paymentsByDetour(look, detour, frame, bill, payments));
   if (payments.length > 1) payments.sort((a, b) => b.own - a.own || a.bought - b.bought || a.given - b.given);
   return payments.map(({ units }) => ({ do: 'pay', units }));
+}
+
+/** Whether a detour brings something of what a bill asks for, or the Market. If it does not, its fee buys nothing. */
+function addsTo(look: Look, tile: Tile, { demands }: Bill): boolean {
+  const far = farStockAt(look, tile);
+  if (!far) return false;
+  const direct = stockAt(look, tile);
+  if (far.market !== direct.market) return true;
+  return demands.some(({ goods }) => goods.some((good) => countIn(far, good) > countIn(direct, good)));
 }
 
 /** The payments that use a detour and are not the same as one of the direct ones with a needless fee. */

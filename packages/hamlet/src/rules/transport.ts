@@ -43,6 +43,10 @@ export interface Look {
   readonly linksHigh: readonly number[];
   /** Further ways for goods, which ask for a fee of goods at the same tile. */
   readonly further: FeeWays | undefined;
+  /** What they join: four numbers a pool, the tiles of its shores and all tiles whose goods get to each other by them. */
+  readonly pools: readonly number[];
+  /** What gets to each tile by them too, as far as it has been asked for: the very stock without them if that is all. */
+  readonly farStocks: (Stock | undefined)[];
   /** The look along them, once it has been asked for. */
   detour: Detour | undefined;
 }
@@ -122,8 +126,39 @@ function lookAlong(
     linksLow,
     linksHigh,
     further,
+    pools: further ? poolsOf(further.shores, groups) : NONE,
+    farStocks: further ? [] : NO_STOCKS,
     detour: undefined,
   };
+}
+
+const NONE: readonly never[] = [];
+/** Stays empty: without further ways nobody asks. */
+const NO_STOCKS: (Stock | undefined)[] = [];
+
+/**
+ * Each shore joins its tiles to one another and to whatever is next to donkeys one of which stands there; donkeys that stand
+ * at several shores make them one.
+ */
+function poolsOf(shores: readonly number[], groups: readonly number[]): number[] {
+  const pools: number[] = [];
+  for (let i = 0; i < shores.length; i += 2) pools.push(shores[i], shores[i + 1], shores[i], shores[i + 1]);
+  for (let i = 0; i < groups.length; i += 4) {
+    let first = -1;
+    for (let j = 0; j < pools.length; j += 4) {
+      if ((groups[i] & pools[j]) === 0 && (groups[i + 1] & pools[j + 1]) === 0) continue;
+      if (first < 0) {
+        first = j;
+        pools[j + 2] |= groups[i + 2];
+        pools[j + 3] |= groups[i + 3];
+      } else {
+        for (let k = 0; k < 4; k++) pools[first + k] |= pools[j + k];
+        pools.splice(j, 4);
+        j -= 4;
+      }
+    }
+  }
+  return pools;
 }
 
 /** The look along the ways that ask for a fee; undefined if there are none. */
@@ -274,39 +309,37 @@ function countPart({ state, held, part, at }: Look): Stock {
   return { raw, others, own, high, market: part[state.rules.kit.market] === at };
 }
 
-/** The detour of a look, if it brings anything to a tile that does not come without. */
-export function detourTo(look: Look, tile: Tile): Detour | undefined {
-  if (!look.further || !mayDetour(look, look.further, tile)) return undefined;
-  const detour = detourOf(look);
-  if (!detour) return undefined;
+/** What gets to a tile by the further ways too; undefined if that is no more than what comes without them. */
+export function farStockAt(look: Look, tile: Tile): Stock | undefined {
+  if (look.pools.length === 0) return undefined;
   const direct = stockAt(look, tile);
-  return (detour.look.stocks[tile] ??= stockByDetour(look, detour.look, tile)) === direct ? undefined : detour;
+  const far = (look.farStocks[tile] ??= countFar(look, direct, tile));
+  return far === direct ? undefined : far;
 }
 
-/** Goods come by further ways only to tiles that lie on them, or next to donkeys one of which stands there. */
-export function mayDetour({ groups, linksLow, linksHigh }: Look, { low, high }: FeeWays, tile: Tile): boolean {
-  if (((tile < 32 ? low >>> tile : high >>> (tile - 32)) & 1) === 1) return true;
-  for (let i = 0; i < groups.length; i += 4) {
-    if ((groups[i] & low) === 0 && (groups[i + 1] & high) === 0) continue;
-    if ((groups[i] & linksLow[tile]) !== 0 || (groups[i + 1] & linksHigh[tile]) !== 0) return true;
+function countFar(look: Look, direct: Stock, tile: Tile): Stock {
+  const { pools } = look;
+  let low = 0;
+  let high = 0;
+  for (let i = 0; i < pools.length; i += 4) {
+    if (((tile < 32 ? pools[i + 2] >>> tile : pools[i + 3] >>> (tile - 32)) & 1) === 0) continue;
+    low |= pools[i + 2];
+    high |= pools[i + 3];
   }
-  return false;
-}
-
-/** What a detour brings to a tile: the very stock that comes without it if that is no more. */
-function stockByDetour(look: Look, other: Look, tile: Tile): Stock {
-  const direct = stockAt(look, tile);
-  const further = sourcesOf(other, tile);
-  const sources = sourcesOf(look, tile);
-  if (sources[0] === further[0] && sources[1] === further[1]) return direct;
-  const stock = countStock(other, further);
-  const isSame =
-    stock.raw === direct.raw &&
-    stock.others === direct.others &&
-    stock.own === direct.own &&
-    stock.high === direct.high &&
-    stock.market === direct.market;
-  return isSame ? direct : stock;
+  if (low === 0 && high === 0) return direct;
+  const without = sourcesOf(look, tile);
+  low &= ~without[0];
+  high &= ~without[1];
+  if (low === 0 && high === 0) return direct;
+  const more = countStock(look, [low, high]);
+  if (more.raw === 0 && more.others === 0 && more.own === 0 && more.high === 0 && !more.market) return direct;
+  return {
+    raw: direct.raw + more.raw,
+    others: direct.others + more.others,
+    own: direct.own + more.own,
+    high: direct.high + more.high,
+    market: direct.market || more.market,
+  };
 }
 
 /** The tiles with slots from which the seat to move can bring goods to a tile, and whether it can buy for it. */
