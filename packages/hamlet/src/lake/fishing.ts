@@ -7,7 +7,7 @@ import type { Look } from '../rules/transport.ts';
 import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
 import type { State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
-import { change, heldBy, lakeData, lakeOf, RARITY_COUNT, withHeld } from './lake.ts';
+import { change, heldBy, lakeData, lakeOf, RARITY_COUNT } from './lake.ts';
 import { type Cell, type Lake, type Waters, watersOf } from './waters.ts';
 
 /** How many fish a seat would catch from a tile: all next to it, and the Beach's own for its owner (Q53). */
@@ -19,6 +19,11 @@ export function catchAt(state: State, seat: Seat, tile: Tile): number {
 /** The lake triangles next to a tile. */
 function shoreOf(state: State, tile: Tile): readonly Cell[] {
   return watersOf(villageOf(state.rules.kit, state.map)).shore[tile] ?? [];
+}
+
+function isNear(shore: readonly Cell[], fish: readonly Cell[]): boolean {
+  for (let i = 0; i < shore.length; i++) if (fish.includes(shore[i])) return true;
+  return false;
 }
 
 function countNear(shore: readonly Cell[], fish: readonly Cell[]): number {
@@ -34,7 +39,7 @@ function tilesNearFish(village: Village, fish: readonly Cell[]): readonly Tile[]
   const waters = watersOf(village);
   if (newest?.waters === waters && newest.fish === fish) return newest.tiles;
   const tiles: Tile[] = [];
-  if (fish.length > 0) for (const tile of village.sorted) if (countNear(waters.shore[tile], fish) > 0) tiles.push(tile);
+  if (fish.length > 0) for (const tile of village.sorted) if (isNear(waters.shore[tile], fish)) tiles.push(tile);
   newest = { waters, fish, tiles };
   return tiles;
 }
@@ -80,13 +85,13 @@ function drawFish(state: State, seat: Seat, count: number, io: Io<Event>): void 
   change(state, { bag, held });
 }
 
-/** A fish tile goes back into the bag. */
-export function returnFish(state: State, seat: Seat, rarity: number): void {
-  const { bag } = lakeOf(state);
-  change(state, {
-    bag: bag.map((left, kind) => (kind === rarity ? left + 1 : left)),
-    held: withHeld(state, seat, rarity, -1),
-  });
+/** A fish tile goes back into the bag; `eaten` if that is how. */
+export function returnFish(state: State, seat: Seat, rarity: number, eaten = lakeOf(state).eaten): void {
+  const bag = lakeOf(state).bag.slice();
+  const held = lakeOf(state).held.slice();
+  bag[rarity]++;
+  held[seat * RARITY_COUNT + rarity]--;
+  change(state, { bag, held, eaten });
 }
 
 export function tooManyFish(state: State): boolean {
@@ -113,7 +118,7 @@ export function stockLake(state: State, { rim }: Lake): void {
 function addFish(state: State, cells: readonly Cell[]): void {
   const { fish } = lakeOf(state);
   const more = cells.filter((cell) => !fish.includes(cell));
-  if (more.length > 0) change(state, { fish: [...fish, ...more].sort((a, b) => a - b) });
+  if (more.length > 0) change(state, { fish: fish.concat(more).sort((a, b) => a - b) });
 }
 
 /** Migration: fish return to every triangle next to a building. */

@@ -83,12 +83,6 @@ export function heldBy(state: State, seat: Seat): number {
   return held[seat * RARITY_COUNT] + held[seat * RARITY_COUNT + 1] + held[seat * RARITY_COUNT + 2];
 }
 
-export function withHeld(state: State, seat: Seat, rarity: number, more: number): readonly number[] {
-  const held = lakeOf(state).held.slice();
-  held[seat * RARITY_COUNT + rarity] += more;
-  return held;
-}
-
 export function boatsOf(state: State, seat: Seat): number {
   const { boats } = lakeOf(state);
   let count = 0;

@@ -85,8 +85,7 @@ export function refuseMeal(state: State, rarity: number, item: number, unlimited
 
 export function eat(state: State, rarity: number, item: number, io: Io<Event>): void {
   const { seat } = state;
-  returnFish(state, seat, rarity);
-  change(state, { eaten: lakeOf(state).eaten | (1 << rarity) });
+  returnFish(state, seat, rarity, lakeOf(state).eaten | (1 << rarity));
   const dish = dishOf(state, rarity);
   io.emit?.({ type: 'ate', seat, rarity, dish: dish?.name ?? 'sold' });
   gainGold(state, seat, lakeData(state).gold[rarity], 'fish', io);

@@ -141,8 +141,9 @@ export const lake: Module = {
   beginTurn(state) {
     const before = lakeOf(state);
     if (before.reserved.length === 0 && !leavesSomething(before)) return;
-    const kept = before.reserved.filter((_, i) => before.reserved[i - (i % 2) + 1] !== state.seat);
-    change(state, { ...UNBEGUN, reserved: kept });
+    change(state, UNBEGUN);
+    if (before.reserved.length === 0) return;
+    change(state, { reserved: before.reserved.filter((_, i) => before.reserved[i - (i % 2) + 1] !== state.seat) });
   },
 
   listFree: (state, out) => listMeals(state, false, out),

@@ -140,38 +140,46 @@ function reaching(lake: Lake, newest: Tile, border: readonly Cell[], shore: (rea
   if (cells === shore[newest]) return lake;
   shore[newest] = cells;
   const touching = withOne(lake.touching, newest);
-  return { ...lake, touching, around: touching };
+  return { id: lake.id, cells: lake.cells, rim: lake.rim, touching, around: touching };
 }
 
 /** A list in rising order with one value more; the same list if the value is in it. */
 function withOne(values: readonly number[], value: number): readonly number[] {
   let at = values.length;
   while (at > 0 && values[at - 1] > value) at--;
-  return at > 0 && values[at - 1] === value ? values : values.toSpliced(at, 0, value);
+  if (at > 0 && values[at - 1] === value) return values;
+  const more = values.slice();
+  more.push(value);
+  more.copyWithin(at + 1, at, more.length - 1);
+  more[at] = value;
+  return more;
 }
 
 /** Fills a part with water: notes which tiles the new lake touches along a segment, and with which triangles. */
-function lakeFrom({ board }: Village, part: readonly number[], shore: (readonly Cell[])[]): Lake {
+function lakeFrom({ board }: Village, part: number[], shore: (readonly Cell[])[]): Lake {
   for (const at of part) board.cells[at] = LAKE;
+  // Triangles are numbered in the order in which they lie on the board.
+  part.sort((a, b) => a - b);
   const touching: Tile[] = [];
   const steps = neighbourSteps(board.width);
-  const cells = part.map((at) => cellAt(board, at));
+  const cells: Cell[] = [];
   const rim: Cell[] = [];
-  for (let i = 0; i < part.length; i++) {
-    const near = steps[part[i] & 1];
+  for (const at of part) {
+    const cell = cellAt(board, at);
+    cells.push(cell);
+    const near = steps[at & 1];
     let dry = 0;
     for (let j = 0; j < 3; j++) {
-      const owner = board.cells[part[i] + near[j]];
+      const owner = board.cells[at + near[j]];
       if (owner === LAKE) continue;
       dry++;
       const tile = owner - 1;
       if (!touching.includes(tile)) touching.push(tile);
-      shore[tile] = withOne(shore[tile], cells[i]);
+      shore[tile] = withOne(shore[tile], cell);
     }
-    if (dry > 0) rim.push(cells[i]);
+    if (dry > 0) rim.push(cell);
   }
   touching.sort((a, b) => a - b);
-  cells.sort((a, b) => a - b);
   return { id: cells[0], cells, rim, touching, around: touching };
 }
 
@@ -181,7 +189,7 @@ function lakeFrom({ board }: Village, part: readonly number[], shore: (readonly 
  * are enclosed: they are filled side by side, triangle by triangle, until one is left. The board is nobody else's yet and
  * holds the marks meanwhile.
  */
-function closedBy(board: Board, turned: Orientation, place: Place): readonly (readonly number[])[] {
+function closedBy(board: Board, turned: Orientation, place: Place): readonly number[][] {
   const starts = freeRuns(board, turned, place);
   if (starts.length < 2) return NONE;
   if (starts.length > MOST_RUNS) return enclosedParts(board);
@@ -202,7 +210,7 @@ const MOST_RUNS = 50;
  * All parts but the one that is still open when the others are full. Undefined if two of them meet or one leaves the window:
  * that is only so where a village falls apart, or for a lake larger than the window's margin.
  */
-function fillSideBySide({ cells, width }: Board, parts: readonly number[][]): (readonly number[])[] | undefined {
+function fillSideBySide({ cells, width }: Board, parts: readonly number[][]): number[][] | undefined {
   const [down, up] = neighbourSteps(width);
   const closed: number[][] = [];
   for (let i = 0; closed.length < parts.length - 1; i++) {
@@ -314,27 +322,32 @@ function waterAt(village: Village, tile: Tile): Cell[] {
   const { board } = village;
   const turned = orientationOf(village, tile);
   const base = originIn(board, placeX(place), placeY(place));
-  return stepsOf(turned, board.width)
-    .across.filter((step, i) => turned.segments[i * 4 + 3] === WATER && board.cells[base + step] === LAKE)
-    .map((step) => cellAt(board, base + step));
+  const { across } = stepsOf(turned, board.width);
+  const found: Cell[] = [];
+  for (let i = 0; i < across.length; i++) {
+    const at = base + across[i];
+    if (turned.segments[i * 4 + 3] === WATER && board.cells[at] === LAKE) found.push(cellAt(board, at));
+  }
+  return found;
 }
 
 /** Q42: lakes that a joining tile (the Aquarium) touches with its water segments are one water, with all its shores. */
 function joinWaters(village: Village, lakes: readonly Lake[]): readonly Lake[] {
-  const joining = lakes.length < 2 ? NONE : standing(village, village.kit.joining);
-  if (joining.length === 0) return lakes;
-  const groups: Lake[][] = lakes.map((lake) => [lake]);
-  for (const tile of joining) {
+  if (lakes.length < 2) return lakes;
+  let groups: Lake[][] | undefined;
+  for (const tile of village.kit.joining) {
     const notches = waterAt(village, tile);
     if (notches.length < 2) continue;
+    groups ??= lakes.map((lake) => [lake]);
     const joined = groups.filter((group) => group.some(({ cells }) => notches.some((cell) => cells.includes(cell))));
     const together = [...new Set(joined.flat())];
     for (const lake of together) groups[lakes.indexOf(lake)] = together;
   }
-  return lakes.map((lake, i) => {
-    if (groups[i].length === 1) return lake;
-    const shores = groups[i].flatMap(({ touching }) => touching);
-    return { ...lake, around: [...new Set(shores)].sort((a, b) => a - b) };
+  if (!groups) return lakes;
+  return groups.map((group, i) => {
+    if (group.length === 1) return lakes[i];
+    const shores = group.flatMap(({ touching }) => touching);
+    return { ...lakes[i], around: [...new Set(shores)].sort((a, b) => a - b) };
   });
 }
 

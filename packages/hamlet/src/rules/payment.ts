@@ -104,12 +104,19 @@ function paymentsByDetour(
 
 /** What a payment consists of, wherever it comes from; a token that no longer pays its maker is another thing. */
 function gist({ state }: Look, units: readonly Unit[]): string {
-  const kinds = units.map((unit) => {
-    if (isBought(unit)) return isRaw(unitToken(unit)) ? 'raw' : 'refined';
-    return `${unitToken(unit)}${state.rules.module?.pays(state, unitTile(unit)) === false ? 'u' : ''}`;
-  });
-  return kinds.sort((a, b) => (a < b ? -1 : 1)).join(' ');
+  const { module } = state.rules;
+  const kinds: number[] = [];
+  for (const unit of units) {
+    const token = unitToken(unit);
+    if (isBought(unit)) insert(kinds, isRaw(token) ? BOUGHT_RAW : BOUGHT_REFINED);
+    else insert(kinds, module?.pays(state, unitTile(unit)) === false ? token + UNPAID : token);
+  }
+  return String.fromCharCode(...kinds);
 }
+
+/** Beyond all tokens, those that pay nobody too. */
+const BOUGHT_RAW = 128;
+const BOUGHT_REFINED = 129;
 
 function isOf(unit: Unit, { goods }: Demand): boolean {
   return goods.includes(isBought(unit) ? unitToken(unit) : goodOf(unitToken(unit)));
