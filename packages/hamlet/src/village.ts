@@ -1,8 +1,18 @@
 import type { Seat } from '@hamlet/kernel';
 import type { Kit, Tile } from './data/kit.ts';
-import { type Board, boardFor, type Contact, contacts, lay, layInto } from './lattice/board.ts';
-import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from './lattice/lattice.ts';
+import { type Board, boardFor, type Contact, contacts, lay, layInto, meet } from './lattice/board.ts';
+import {
+  FOREST,
+  MOUNTAIN,
+  type Orientation,
+  type Place,
+  placeRotation,
+  placeX,
+  placeY,
+  ROAD,
+} from './lattice/lattice.ts';
 import type { Rooms } from './rooms.ts';
+import { insert } from './state.ts';
 
 /** The part of the state that makes the village: never changed, only replaced. */
 export interface VillageMap {
@@ -10,7 +20,6 @@ export interface VillageMap {
   readonly tiles: readonly number[];
   /** Tile, tile, kind, owner; ... in the order of building, the lower tile first. */
   readonly roads: readonly number[];
-  readonly [VILLAGE]?: Village;
 }
 
 export const BRIDGE = 0;
@@ -61,22 +70,40 @@ export interface Village {
   readonly extra: unknown;
 }
 
-/**
- * Under this key a map holds its village, hidden from everything that looks at a state. A weak map would do the same, but
- * the villages in it outlive many collections of garbage.
- */
-const VILLAGE: unique symbol = Symbol('village');
+/** A village in the making, which nobody else has seen yet. */
+type Draft = {
+  -readonly [Key in keyof Village]: Village[Key] extends readonly (infer Item)[] ? Item[] : Village[Key];
+};
 
-function keepVillage(map: VillageMap, village: Village): void {
-  Object.defineProperty(map, VILLAGE, { value: village });
+/**
+ * A map that knows its village, hidden from everything that looks at a state. A weak map would do the same, but the villages
+ * in it outlive many collections of garbage.
+ */
+class KnownMap implements VillageMap {
+  readonly tiles: readonly number[];
+  readonly roads: readonly number[];
+  readonly #village: Village;
+
+  constructor(tiles: readonly number[], roads: readonly number[], grow: (map: VillageMap) => Village) {
+    this.tiles = tiles;
+    this.roads = roads;
+    this.#village = grow(this);
+  }
+
+  static villageOf(map: VillageMap): Village | undefined {
+    return #village in map ? map.#village : undefined;
+  }
 }
+
+/** The villages of maps that came from elsewhere. */
+const others = new WeakMap<VillageMap, Village>();
 
 /** The village that was asked for last: it is nearly always the same again, and looking it up takes its time. */
 let latest: Village | undefined;
 
 /** The village of a map; worked out at most once. */
 export function villageOf(kit: Kit, map: VillageMap): Village {
-  if (latest?.map !== map) latest = map[VILLAGE] ?? buildVillage(kit, map);
+  if (latest?.map !== map) latest = KnownMap.villageOf(map) ?? others.get(map) ?? buildVillage(kit, map);
   return latest;
 }
 
@@ -92,128 +119,140 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
   const board = boardFor(tiles.map((tile) => places[tile] as Place));
   for (const tile of tiles) {
     const place = places[tile] as Place;
-    layInto(board, tile, kit.tiles[tile].turns.all[placeRotation(place)], placeX(place), placeY(place));
+    layInto(board, tile, orientationOf(kit, tile, place), placeX(place), placeY(place));
   }
-  const around = places.map((place, tile) => (place === undefined ? NONE : contactsOf(kit, board, tile, place)));
-  const none = kit.tiles.map(() => NONE);
-  const zero = kit.tiles.map(() => 0);
   const sorted = [...tiles].sort((a, b) => a - b);
-  const bare: Village = {
+  const village: Draft = {
     kit,
     map,
     board,
     tiles,
     places,
-    contacts: around,
-    links: none,
-    linksLow: zero,
-    linksHigh: zero,
-    part: kit.tiles.map(() => -1),
+    contacts: places.map((place, tile) => (place === undefined ? NONE : contactsOf(kit, board, tile, place))),
+    links: kit.tiles.map(() => NONE),
+    linksLow: kit.tiles.map(() => 0),
+    linksHigh: kit.tiles.map(() => 0),
+    part: places.map((place, tile) => (place === undefined ? -1 : tile)),
     stores: sorted.filter((tile) => kit.tiles[tile].slots > 0),
     sorted,
-    gaps: none,
+    gaps: kit.tiles.map(() => NONE),
     known: kit.tiles.map(() => undefined),
     lists: new Map(),
     older: new Map(),
     extra: undefined,
   };
-  const village = joined(bare, tiles);
+  for (const tile of tiles) joinPrinted(village, tile);
+  for (let i = 0; i < map.roads.length; i += 4) join(village, map.roads[i], map.roads[i + 1]);
+  for (const tile of tiles) village.gaps[tile] = gapsAt(village, tile);
   if (kit.extension) village.extra = kit.extension.grow(village, undefined);
-  keepVillage(map, village);
+  others.set(map, village);
   return village;
 }
 
 /** The map with one more building; the caller has checked that it fits. */
 export function withTile(village: Village, tile: Tile, place: Place): VillageMap {
-  const map = { tiles: [...village.map.tiles, tile, place], roads: village.map.roads };
-  keepVillage(map, addTile(village, map));
-  return map;
+  return new KnownMap(withLast(withLast(village.map.tiles, tile), place), village.map.roads, (map) =>
+    addTile(village, map, tile, place),
+  );
 }
 
 /** The map with one more bridge or path. */
 export function withRoad(village: Village, one: Tile, other: Tile, kind: number, owner: Seat): VillageMap {
-  const map = {
-    tiles: village.map.tiles,
-    roads: [...village.map.roads, Math.min(one, other), Math.max(one, other), kind, owner],
-  };
-  keepVillage(map, joined({ ...village, map }, [one, other]));
-  return map;
+  const roads = [...village.map.roads, Math.min(one, other), Math.max(one, other), kind, owner];
+  return new KnownMap(village.map.tiles, roads, (map) => {
+    const next = copyOf(village, map);
+    join(next, one, other);
+    for (const tile of [one, other]) next.gaps[tile] = gapsAt(next, tile);
+    return next;
+  });
 }
 
-/** The village with the last tile of a map, which is the only one that it lacks. */
-function addTile(village: Village, map: VillageMap): Village {
+/** The village for another map, with its own lists of everything that a road changes. */
+function copyOf(village: Village, map: VillageMap): Draft {
+  return {
+    kit: village.kit,
+    map,
+    board: village.board,
+    tiles: village.tiles as Tile[],
+    places: village.places as (Place | undefined)[],
+    contacts: village.contacts as (readonly (Contact | undefined)[])[],
+    links: village.links.slice(),
+    linksLow: village.linksLow.slice(),
+    linksHigh: village.linksHigh.slice(),
+    part: village.part.slice(),
+    stores: village.stores as Tile[],
+    sorted: village.sorted as Tile[],
+    gaps: village.gaps.slice(),
+    known: village.known,
+    lists: village.lists,
+    older: village.older,
+    extra: village.extra,
+  };
+}
+
+/** The village with one tile more. */
+function addTile(village: Village, map: VillageMap, tile: Tile, place: Place): Village {
   const { kit } = village;
-  const tile = map.tiles[map.tiles.length - 2];
-  const place = map.tiles[map.tiles.length - 1];
-  const board = lay(village.board, tile, kit.tiles[tile].turns.all[placeRotation(place)], placeX(place), placeY(place));
-  const tiles = [...village.tiles, tile];
-  const sorted = inserted(village.sorted, tile);
-  const places = village.places.slice();
-  places[tile] = place;
-  const around = village.contacts.slice();
-  around[tile] = contactsOf(kit, board, tile, place);
-  const touched = [tile];
-  for (const contact of around[tile]) if (contact && !touched.includes(contact.tile)) touched.push(contact.tile);
-  for (const near of touched.slice(1)) around[near] = contactsOf(kit, board, near, places[near] as Place);
-  const stores = kit.tiles[tile].slots > 0 ? inserted(village.stores, tile) : village.stores;
-  const fresh = { known: village.known.slice(), lists: new Map<number, readonly Place[]>(), older: village.lists };
-  const grown = { ...village, map, board, tiles, sorted, places, contacts: around, stores, ...fresh };
-  const next = joined(grown, touched);
+  const next = copyOf(village, map);
+  next.board = lay(village.board, tile, orientationOf(kit, tile, place), placeX(place), placeY(place));
+  next.tiles = withLast(village.tiles, tile);
+  next.sorted = inserted(village.sorted, tile);
+  next.places = village.places.slice();
+  next.places[tile] = place;
+  if (kit.tiles[tile].slots > 0) next.stores = inserted(village.stores, tile);
+  next.known = village.known.slice();
+  next.lists = new Map();
+  next.older = village.lists;
+  next.part[tile] = tile;
+  next.contacts = village.contacts.slice();
+  const touched = meet(next.board, tile, next.contacts);
+  joinPrinted(next, tile);
+  for (let i = 0; i < touched.length; i++) next.gaps[touched[i]] = gapsAt(next, touched[i]);
   if (kit.extension) next.extra = kit.extension.grow(next, village);
   return next;
 }
 
+function withLast(list: readonly number[], value: number): number[] {
+  const more = list.slice();
+  more.push(value);
+  return more;
+}
+
 /** A list in rising order with one tile more. */
 function inserted(list: readonly Tile[], tile: Tile): Tile[] {
-  let at = list.length;
-  while (at > 0 && list[at - 1] > tile) at--;
-  return list.toSpliced(at, 0, tile);
+  const more = list.slice();
+  insert(more, tile);
+  return more;
+}
+
+function orientationOf(kit: Kit, tile: Tile, place: Place): Orientation {
+  return kit.tiles[tile].turns.all[placeRotation(place)];
 }
 
 function contactsOf(kit: Kit, board: Board, tile: Tile, place: Place): (Contact | undefined)[] {
-  return contacts(board, kit.tiles[tile].turns.all[placeRotation(place)], placeX(place), placeY(place));
+  return contacts(board, orientationOf(kit, tile, place), placeX(place), placeY(place));
 }
 
-/**
- * The village with everything that depends on which tiles are joined, worked out anew for the tiles that something happened
- * to. All villages are made here: objects that are made alike are read faster.
- */
-function joined(village: Village, touched: readonly Tile[]): Fresh {
-  const { kit, map, board, tiles, places, contacts: around, stores, sorted, known, lists, older, extra } = village;
-  const links = village.links.slice();
-  const linksLow = village.linksLow.slice();
-  const linksHigh = village.linksHigh.slice();
-  const gaps = village.gaps.slice();
-  for (const tile of touched) {
-    const near = linksAt(tile, map, around[tile]);
-    linksLow[tile] = bits(near, 0);
-    linksHigh[tile] = bits(near, 32);
-    links[tile] = tilesIn(linksLow[tile], linksHigh[tile]);
-    gaps[tile] = gapsAt(tile, around[tile], links[tile]);
-  }
-  return {
-    kit,
-    map,
-    board,
-    tiles,
-    places,
-    contacts: around,
-    links,
-    linksLow,
-    linksHigh,
-    part: findParts(village, links),
-    stores,
-    sorted,
-    gaps,
-    known,
-    lists,
-    older,
-    extra,
-  };
+/** Joins a tile to those on the other side of its printed roads. */
+function joinPrinted(village: Draft, tile: Tile): void {
+  for (const contact of village.contacts[tile])
+    if (contact && contact.own === ROAD && contact.theirs === ROAD) join(village, tile, contact.tile);
 }
 
-/** A village that nobody else has seen yet. */
-type Fresh = Omit<Village, 'extra'> & { extra: unknown };
+/** A road leads from one tile to the other. Connected parts go by the lowest of their tiles. */
+function join({ tiles, links, linksLow, linksHigh, part }: Draft, one: Tile, other: Tile): void {
+  if (links[one].includes(other)) return;
+  links[one] = inserted(links[one], other);
+  links[other] = inserted(links[other], one);
+  if (other < 32) linksLow[one] |= 1 << other;
+  else linksHigh[one] |= 1 << (other - 32);
+  if (one < 32) linksLow[other] |= 1 << one;
+  else linksHigh[other] |= 1 << (one - 32);
+  const kept = Math.min(part[one], part[other]);
+  const lost = Math.max(part[one], part[other]);
+  if (kept < 0 || kept === lost) return;
+  for (let i = 0; i < tiles.length; i++) if (part[tiles[i]] === lost) part[tiles[i]] = kept;
+}
 
 /** Tiles as a set of bits: those from `from` to 31 more. */
 export function bits(tiles: readonly Tile[], from: number): number {
@@ -230,47 +269,18 @@ export function tilesIn(low: number, high: number): Tile[] {
   return tiles;
 }
 
-/** The tiles to which roads lead from a tile, in any order; some of them perhaps twice. */
-function linksAt(tile: Tile, { roads }: VillageMap, around: readonly (Contact | undefined)[]): Tile[] {
-  const links: Tile[] = [];
-  for (const contact of around)
-    if (contact && contact.own === ROAD && contact.theirs === ROAD) links.push(contact.tile);
-  for (let i = 0; i < roads.length; i += 4) {
-    if (roads[i] === tile) links.push(roads[i + 1]);
-    if (roads[i + 1] === tile) links.push(roads[i]);
-  }
-  return links;
-}
-
 /** Q6, Q7: only between tiles that no printed or built road joins yet; one road a pair; no road over a cliff. */
-function gapsAt(from: Tile, around: readonly (Contact | undefined)[], links: readonly Tile[]): Gap[] {
-  const gaps: Gap[] = [];
-  for (const contact of around) {
+function gapsAt({ contacts: around, links }: Draft, from: Tile): readonly Gap[] {
+  let gaps: Gap[] | undefined;
+  for (const contact of around[from]) {
     if (!contact || contact.own !== contact.theirs || (contact.own !== MOUNTAIN && contact.own !== FOREST)) continue;
     const { tile: to } = contact;
     const kind = contact.own === MOUNTAIN ? BRIDGE : PATH;
-    if (links.includes(to) || gaps.some((gap) => gap.to === to && gap.kind === kind)) continue;
-    gaps.push({ from, to, kind });
+    if (links[from].includes(to) || gaps?.some((gap) => gap.to === to && gap.kind === kind)) continue;
+    (gaps ??= []).push({ from, to, kind });
   }
+  if (!gaps) return NONE;
   return gaps.length < 2 ? gaps : gaps.sort((a, b) => a.kind - b.kind || a.to - b.to);
-}
-
-function findParts({ tiles, part: before }: Village, links: Village['links']): number[] {
-  const part = before.slice();
-  for (const tile of tiles) part[tile] = -1;
-  for (const first of tiles) {
-    if (part[first] !== -1) continue;
-    const open = [first];
-    part[first] = first;
-    for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
-      for (const next of links[tile]) {
-        if (part[next] !== -1) continue;
-        part[next] = first;
-        open.push(next);
-      }
-    }
-  }
-  return part;
 }
 
 /** The shortest way between two tiles over roads, both ends included; undefined if none leads there. */

@@ -94,9 +94,8 @@ function joinParts({ tiles }: Village, part: number[], one: number, other: numbe
 
 /** Asks for each new lake of two triangles or more whether a boat is placed, while flags last (Q31, Q37, Q60). */
 export function offerBoats(state: State, lakes: readonly Cell[]): void {
-  for (const lake of [...lakes].reverse()) {
-    state.stack.push({ step: 'boat', paid: 'none', villager: -1, tile: -1, subject: lake, detail: -1 });
-  }
+  for (let i = lakes.length - 1; i >= 0; i--)
+    state.stack.push({ step: 'boat', paid: 'none', villager: -1, tile: -1, subject: lakes[i], detail: -1 });
   dropVainOffers(state);
 }
 

@@ -5,7 +5,7 @@ import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import type { Look } from '../rules/transport.ts';
 import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
-import type { State } from '../state.ts';
+import { insert, type State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 import { change, heldBy, lakeData, lakeOf, RARITY_COUNT } from './lake.ts';
 import { type Cell, type Lake, type Waters, watersOf } from './waters.ts';
@@ -116,9 +116,9 @@ export function stockLake(state: State, { rim }: Lake): void {
 }
 
 function addFish(state: State, cells: readonly Cell[]): void {
-  const { fish } = lakeOf(state);
-  const more = cells.filter((cell) => !fish.includes(cell));
-  if (more.length > 0) change(state, { fish: fish.concat(more).sort((a, b) => a - b) });
+  const fish = lakeOf(state).fish.slice();
+  for (const cell of cells) if (!fish.includes(cell)) insert(fish, cell);
+  change(state, { fish });
 }
 
 /** Migration: fish return to every triangle next to a building. */

@@ -62,6 +62,7 @@ const NO_AIM: readonly number[] = [-1];
 export function listMeals(state: State, unlimited: boolean, out: Action[]): void {
   const { held, eaten } = lakeOf(state);
   const first = state.seat * RARITY_COUNT;
+  if (held[first] === 0 && held[first + 1] === 0 && held[first + 2] === 0) return;
   for (let rarity = 0; rarity < RARITY_COUNT; rarity++) {
     if (held[first + rarity] === 0 || (!unlimited && (eaten & (1 << rarity)) !== 0)) continue;
     for (const item of itemsFor(state, rarity))

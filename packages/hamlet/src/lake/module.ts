@@ -33,7 +33,7 @@ import {
   refuseBringing,
   refuseStoring,
 } from './storeroom.ts';
-import { enclosesNothing, fillLakes, triangleGain, waterSegments, watersOf } from './waters.ts';
+import { type Cell, enclosesNothing, fillLakes, triangleGain, waterSegments, watersOf } from './waters.ts';
 
 const MEAL_TIMES: ReadonlySet<string> = new Set(['turn', 'spend', 'donkeys', 'blueprint', 'hire']);
 
@@ -116,20 +116,20 @@ export const lake: Module = {
     const { lakes } = watersOf(villageOf(state.rules.kit, state.map));
     const { formed } = lakeOf(state);
     if (lakes.length === formed.length) return;
-    const fresh = lakes.filter(({ id }) => !formed.includes(id));
     change(state, { formed: lakes.map(({ id }) => id) });
     const { trianglesPerPoint, mostPoints } = lakeData(state);
-    for (const formedNow of fresh) {
-      const { id, cells } = formedNow;
-      io.emit?.({ type: 'lake-formed', lake: id, size: cells.length });
-      gainPoints(state, state.seat, Math.min(mostPoints, Math.floor(cells.length / trianglesPerPoint)), 'lake', io);
-      stockLake(state, formedNow);
+    const large: Cell[] = [];
+    for (const water of lakes) {
+      const { id } = water;
+      if (formed.includes(id)) continue;
+      const size = water.cells.length;
+      io.emit?.({ type: 'lake-formed', lake: id, size });
+      gainPoints(state, state.seat, Math.min(mostPoints, Math.floor(size / trianglesPerPoint)), 'lake', io);
+      stockLake(state, water);
+      if (size >= 2) large.push(id);
     }
-    if (state.botric && state.seat === BOTRIC) return; // B50: he has his own mind about boats
-    offerBoats(
-      state,
-      fresh.filter(({ cells }) => cells.length >= 2).map(({ id }) => id),
-    );
+    // B50: Botric has his own mind about boats.
+    if (!(state.botric && state.seat === BOTRIC)) offerBoats(state, large);
   },
 
   holdsTurn(state) {

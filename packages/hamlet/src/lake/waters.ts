@@ -10,6 +10,7 @@ import {
   WATER,
   WIDTH_UNIT,
 } from '../lattice/lattice.ts';
+import { insert, sortShort } from '../state.ts';
 import type { Village } from '../village.ts';
 
 /** A triangle of the lattice in one number. */
@@ -86,8 +87,8 @@ export function fillLakes(village: Village, before: Village | undefined): Waters
   const shore = known.shore.slice();
   const lakes = known.lakes.slice();
   if (border.length > 0) for (let i = 0; i < lakes.length; i++) lakes[i] = reaching(lakes[i], newest, border, shore);
-  for (const part of found) lakes.push(lakeFrom(village, part, shore));
-  return { lakes: joinWaters(village, inOrder(lakes)), shore, beaches, storerooms };
+  for (const part of found) addLake(lakes, lakeFrom(village, part, shore));
+  return { lakes: joinWaters(village, lakes), shore, beaches, storerooms };
 }
 
 /** Those of the tiles that stand, if only the newest one can be missing among those known to. */
@@ -105,18 +106,22 @@ const NONE: readonly never[] = [];
 function fillAll(village: Village): Waters {
   const shore = village.places.map((): readonly Cell[] => NONE);
   const parts = enclosedParts(village.board);
-  const lakes = parts.map((part) => lakeFrom(village, part, shore));
+  const lakes: Lake[] = [];
+  for (const part of parts) addLake(lakes, lakeFrom(village, part, shore));
   const { storerooms, fishing } = village.kit;
   return {
-    lakes: joinWaters(village, inOrder(lakes)),
+    lakes: joinWaters(village, lakes),
     shore,
     beaches: standing(village, fishing),
     storerooms: standing(village, storerooms),
   };
 }
 
-function inOrder(lakes: Lake[]): Lake[] {
-  return lakes.length < 2 ? lakes : lakes.sort((a, b) => a.id - b.id);
+/** Lakes are kept in rising order of their numbers. */
+function addLake(lakes: Lake[], lake: Lake): void {
+  let at = lakes.push(lake) - 1;
+  for (; at > 0 && lakes[at - 1].id > lake.id; at--) lakes[at] = lakes[at - 1];
+  lakes[at] = lake;
 }
 
 function orientationOf({ kit, places }: Village, tile: Tile): Orientation {
@@ -135,31 +140,26 @@ function waterAcross(board: Board, turned: Orientation, place: Place): readonly 
 
 /** A lake with the newest tile at its shore, if these triangles across its segments are the lake's. */
 function reaching(lake: Lake, newest: Tile, border: readonly Cell[], shore: (readonly Cell[])[]): Lake {
-  let cells: readonly Cell[] = shore[newest];
-  for (const cell of border) if (lake.cells.includes(cell)) cells = withOne(cells, cell);
-  if (cells === shore[newest]) return lake;
+  const near = border.filter((cell) => lake.cells.includes(cell));
+  if (near.length === 0) return lake;
+  const cells = shore[newest].slice();
+  for (const cell of near) insertOnce(cells, cell);
   shore[newest] = cells;
-  const touching = withOne(lake.touching, newest);
+  const touching = lake.touching.slice();
+  insertOnce(touching, newest);
   return { id: lake.id, cells: lake.cells, rim: lake.rim, touching, around: touching };
 }
 
-/** A list in rising order with one value more; the same list if the value is in it. */
-function withOne(values: readonly number[], value: number): readonly number[] {
-  let at = values.length;
-  while (at > 0 && values[at - 1] > value) at--;
-  if (at > 0 && values[at - 1] === value) return values;
-  const more = values.slice();
-  more.push(value);
-  more.copyWithin(at + 1, at, more.length - 1);
-  more[at] = value;
-  return more;
+/** Puts a value into a list in rising order, unless it is in it. */
+function insertOnce(list: number[], value: number): void {
+  if (!list.includes(value)) insert(list, value);
 }
 
 /** Fills a part with water: notes which tiles the new lake touches along a segment, and with which triangles. */
 function lakeFrom({ board }: Village, part: number[], shore: (readonly Cell[])[]): Lake {
-  for (const at of part) board.cells[at] = LAKE;
+  for (const at of part) board.cover(at, LAKE);
   // Triangles are numbered in the order in which they lie on the board.
-  part.sort((a, b) => a - b);
+  sortShort(part);
   const touching: Tile[] = [];
   const steps = neighbourSteps(board.width);
   const cells: Cell[] = [];
@@ -174,12 +174,14 @@ function lakeFrom({ board }: Village, part: number[], shore: (readonly Cell[])[]
       if (owner === LAKE) continue;
       dry++;
       const tile = owner - 1;
-      if (!touching.includes(tile)) touching.push(tile);
-      shore[tile] = withOne(shore[tile], cell);
+      if (!touching.includes(tile)) {
+        insert(touching, tile);
+        shore[tile] = shore[tile].slice();
+      }
+      insertOnce(shore[tile] as Cell[], cell);
     }
     if (dry > 0) rim.push(cell);
   }
-  touching.sort((a, b) => a - b);
   return { id: cells[0], cells, rim, touching, around: touching };
 }
 

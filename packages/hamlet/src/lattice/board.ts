@@ -52,24 +52,98 @@ interface Lie {
   readonly y: number;
 }
 
+/** Nothing differs. */
+const NO_CHANGES: readonly number[] = [];
+
 /**
  * Which tile covers each triangle, on a window of the lattice that grows with the village. Never changed once others hold
- * it: `lay` gives a new one.
+ * it: `lay` gives a new one. Boards that came one from the other share one memory: it is as the board that was asked last
+ * has it, and each of the others knows in what it differs from the next on the way there.
  */
-export interface Board {
+export class Board {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Tile + 1 for each triangle, 0 where it is free. A number that is no tile's covers a triangle without a border. */
-  readonly cells: Uint8Array;
   /** How each tile lies. */
   readonly lies: (Lie | undefined)[];
+  private memory: Uint8Array | undefined;
+  /** The neighbour on the way to the board that has the memory, and index, value; ... of what must be put back. */
+  private next: Board | undefined;
+  private changes: readonly number[];
+  /** What the board before this one must put back, while this one is being made. */
+  private undo: number[] | undefined;
+
+  constructor(left: number, top: number, width: number, height: number, memory: Uint8Array, lies: (Lie | undefined)[]) {
+    this.left = left;
+    this.top = top;
+    this.width = width;
+    this.height = height;
+    this.lies = lies;
+    this.memory = memory;
+    this.next = undefined;
+    this.changes = NO_CHANGES;
+    this.undo = undefined;
+  }
+
+  /**
+   * Tile + 1 for each triangle, 0 where it is free. A number that is no tile's covers a triangle without a border. Good
+   * until another board is asked.
+   */
+  get cells(): Uint8Array {
+    return this.memory ?? this.reroot();
+  }
+
+  /** A board that is still the same as this one, and takes over the memory. */
+  follow(): Board {
+    const { left, top, width, height, lies } = this;
+    const after = new Board(left, top, width, height, this.cells, lies.slice());
+    const undo: number[] = [];
+    this.memory = undefined;
+    this.next = after;
+    this.changes = undo;
+    after.undo = undo;
+    return after;
+  }
+
+  /** Covers a triangle. Only while nobody else holds the board. */
+  cover(at: number, value: number): void {
+    const { cells } = this;
+    this.undo?.push(at, cells[at]);
+    cells[at] = value;
+  }
+
+  private reroot(): Uint8Array {
+    const way: Board[] = [];
+    let holder: Board = this;
+    for (; holder.next; holder = holder.next) way.push(holder);
+    const cells = holder.memory as Uint8Array;
+    for (let i = way.length - 1; i >= 0; i--) {
+      const board = way[i];
+      const changes = board.changes;
+      const back: number[] = [];
+      for (let j = changes.length - 2; j >= 0; j -= 2) {
+        back.push(changes[j], cells[changes[j]]);
+        cells[changes[j]] = changes[j + 1];
+      }
+      holder.memory = undefined;
+      holder.next = board;
+      holder.changes = back;
+      holder.undo = undefined;
+      board.memory = cells;
+      board.next = undefined;
+      board.changes = NO_CHANGES;
+      holder = board;
+    }
+    return cells;
+  }
 }
 
 /** Room kept around the first corner of every tile: whatever is laid against it stays inside the window. */
 const MARGIN = 3 * REACH;
-const GROWTH = 4 * REACH;
+/** Room around the tiles of a new window, and around the tile for which a window grows: that shall happen seldom. */
+const ROOM = 4 * REACH;
+const GROWTH = 8 * REACH;
 
 export function emptyBoard(): Board {
   return boardFor([]);
@@ -79,42 +153,31 @@ export function emptyBoard(): Board {
 export function boardFor(places: readonly Place[]): Board {
   const xs = [0, ...places.map(placeX)];
   const ys = [0, ...places.map(placeY)];
-  const left = Math.min(...xs) - GROWTH;
-  const top = Math.min(...ys) - GROWTH;
-  return makeBoard(left, top, Math.max(...xs) + GROWTH - left, Math.max(...ys) + GROWTH - top);
+  const left = Math.min(...xs) - ROOM;
+  const top = Math.min(...ys) - ROOM;
+  return makeBoard(left, top, Math.max(...xs) + ROOM - left, Math.max(...ys) + ROOM - top);
 }
 
 function makeBoard(left: number, top: number, least: number, height: number): Board {
   const width = Math.ceil(least / WIDTH_UNIT) * WIDTH_UNIT;
-  return boardOf(left, top, width, height, new Uint8Array(width * height * 2), []);
+  return new Board(left, top, width, height, new Uint8Array(width * height * 2), []);
 }
 
-/** All boards are made here: objects that are made alike are read faster. */
-function boardOf(
-  left: number,
-  top: number,
-  width: number,
-  height: number,
-  cells: Uint8Array,
-  lies: (Lie | undefined)[],
-): Board {
-  return { left, top, width, height, cells, lies };
-}
-
-/** The same board in its own memory, large enough that anything may be laid against a tile at (x, y). */
+/** The same board as one of its own, large enough that anything may be laid against a tile at (x, y). */
 function roomAround(board: Board, x: number, y: number): Board {
   const right = board.left + board.width;
   const bottom = board.top + board.height;
   const fits = x - board.left > MARGIN && right - x > MARGIN && y - board.top > MARGIN && bottom - y > MARGIN;
-  if (fits) return boardOf(board.left, board.top, board.width, board.height, board.cells.slice(), board.lies.slice());
+  if (fits) return board.follow();
   const left = Math.min(board.left, x - GROWTH);
   const top = Math.min(board.top, y - GROWTH);
-  const wide = makeBoard(left, top, Math.max(right, x + GROWTH) - left, Math.max(bottom, y + GROWTH) - top);
-  const grown = boardOf(left, top, wide.width, wide.height, wide.cells, board.lies.slice());
+  const grown = makeBoard(left, top, Math.max(right, x + GROWTH) - left, Math.max(bottom, y + GROWTH) - top);
+  grown.lies.push(...board.lies);
+  const { cells } = grown;
   for (let row = 0; row < board.height; row++) {
     const to = (row + board.top - top) * grown.width + board.left - left;
     const from = row * board.width;
-    grown.cells.set(board.cells.subarray(from * 2, (from + board.width) * 2), to * 2);
+    cells.set(board.cells.subarray(from * 2, (from + board.width) * 2), to * 2);
   }
   return grown;
 }
@@ -129,7 +192,7 @@ export function lay(board: Board, tile: number, turned: Orientation, x: number, 
 /** Lays a tile on a board that nobody else holds yet. */
 export function layInto(board: Board, tile: number, turned: Orientation, x: number, y: number): void {
   const base = originIn(board, x, y);
-  for (const step of stepsOf(turned, board.width).cells) board.cells[base + step] = tile + 1;
+  for (const step of stepsOf(turned, board.width).cells) board.cover(base + step, tile + 1);
   board.lies[tile] = { turned, x, y };
 }
 
@@ -162,23 +225,23 @@ export function fit(board: Board, turned: Orientation, x: number, y: number): Fi
 /** Instead of a type where nothing has a border. */
 const FREE = -1;
 
-/** The type of the segment on the other side of a segment, where another tile lies: it walks the line the other way. */
-function facingType(
-  { lies }: Board,
-  other: number,
-  { segments }: Orientation,
-  i: number,
-  x: number,
-  y: number,
-): number {
-  // What covers a triangle without being a tile has a number far beyond them.
-  const lie = other < lies.length ? lies[other] : undefined;
-  if (!lie) return FREE;
+/** What covers a triangle without being a tile has a number far beyond them. */
+function lieOf({ lies }: Board, tile: number): Lie | undefined {
+  return tile < lies.length ? lies[tile] : undefined;
+}
+
+/** The type of the segment on the other side of a segment, where another tile lies. */
+function facingType(board: Board, other: number, turned: Orientation, i: number, x: number, y: number): number {
+  const lie = lieOf(board, other);
+  return lie ? lie.turned.facing[facingIn(lie, turned, i, x, y)] : FREE;
+}
+
+/** Where a tile's `facing` has the other side of a segment: it walks the line the other way. */
+function facingIn(lie: Lie, { segments }: Orientation, i: number, x: number, y: number): number {
   const direction = segments[i * 4 + 2];
   const dx = x + segments[i * 4] + STEP_X[direction] - lie.x;
   const dy = y + segments[i * 4 + 1] + STEP_Y[direction] - lie.y;
-  const back = direction < 3 ? direction + 3 : direction - 3;
-  return lie.turned.facing[facingAt(dx, dy, back)];
+  return facingAt(dx, dy, direction < 3 ? direction + 3 : direction - 3);
 }
 
 /** Two tiles along one full segment, with the type on each side. */
@@ -206,6 +269,41 @@ export function contacts(board: Board, turned: Orientation, x: number, y: number
     found.push(theirs === FREE ? undefined : contactOf(tile, turned.segments[i * 4 + 3], theirs));
   }
   return found;
+}
+
+/**
+ * Notes what a tile that was just laid meets, on both sides: `around` has the contacts of each tile, and the lists of those
+ * that it touches are replaced. Gives these tiles, itself first.
+ */
+export function meet(board: Board, tile: number, around: (readonly (Contact | undefined)[])[]): number[] {
+  const { turned, x, y } = board.lies[tile] as Lie;
+  const { cells } = board;
+  const base = originIn(board, x, y);
+  const { across } = stepsOf(turned, board.width);
+  const found: (Contact | undefined)[] = [];
+  const touched = [tile];
+  let list: (Contact | undefined)[] = found;
+  for (let i = 0; i < across.length; i++) {
+    const other = cells[base + across[i]] - 1;
+    const lie = other < 0 ? undefined : lieOf(board, other);
+    const segment = lie ? lie.turned.facingSegment[facingIn(lie, turned, i, x, y)] : FREE;
+    if (!lie || segment === FREE) {
+      found.push(undefined);
+      continue;
+    }
+    const own = turned.segments[i * 4 + 3];
+    const theirs = lie.turned.segments[segment * 4 + 3];
+    found.push(contactOf(other, own, theirs));
+    if (touched.includes(other)) list = around[other] as (Contact | undefined)[];
+    else {
+      touched.push(other);
+      list = around[other].slice();
+      around[other] = list;
+    }
+    list[segment] = contactOf(tile, theirs, own);
+  }
+  around[tile] = found;
+  return touched;
 }
 
 /**

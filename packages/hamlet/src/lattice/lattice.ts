@@ -55,6 +55,8 @@ export interface Orientation {
   readonly ring: readonly number[];
   /** The type of the segment that begins at a corner in a direction; -1 where there is none. See `facingAt`. */
   readonly facing: Int8Array;
+  /** Which of the segments that is; -1 where there is none. */
+  readonly facingSegment: Int8Array;
   /** Its triangles on boards of a width, as far as they have been asked for. See `stepsOf`. */
   readonly steps: (Steps | undefined)[];
 }
@@ -94,10 +96,11 @@ export function facingAt(dx: number, dy: number, direction: number): number {
   return ((dy + REACH) * REACH_SPAN + dx + REACH) * 6 + direction;
 }
 
-function facingOf(segments: readonly number[]): Int8Array {
+/** What holds for each segment, by where and in which direction it begins. */
+function byBeginning(segments: readonly number[], what: (segment: number) => number): Int8Array {
   const facing = new Int8Array(REACH_SPAN * REACH_SPAN * 6).fill(-1);
   for (let i = 0; i < segments.length; i += 4)
-    facing[facingAt(segments[i], segments[i + 1], segments[i + 2])] = segments[i + 3];
+    facing[facingAt(segments[i], segments[i + 1], segments[i + 2])] = what(i / 4);
   return facing;
 }
 
@@ -130,7 +133,8 @@ export function orient(outline: Outline, rotation: number): Orientation {
     segments,
     across: acrossOf(segments),
     ring: ringOf(segments),
-    facing: facingOf(segments),
+    facing: byBeginning(segments, (segment) => segments[segment * 4 + 3]),
+    facingSegment: byBeginning(segments, (segment) => segment),
     steps: [],
   };
 }

@@ -14,7 +14,7 @@ import {
 import { type Bill, type Demand, makeBill, type Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
-import { type Frame, SLOTS_EACH, type State, takeToken } from '../state.ts';
+import { type Frame, insert, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { BRIDGE, shortestWay } from '../village.ts';
 import { leastGold, withFee } from './costs.ts';
 import { gainGold, gainPoints, payGold } from './gains.ts';
@@ -203,13 +203,6 @@ function unitsOf(bill: Bill, { lots, holders }: Supply, taken: readonly number[]
   for (let i = 0; i < bought.length; i++)
     for (let j = 0; j < bought[i]; j++) insert(units, boughtUnit(bill.demands[i].goods[0]));
   return units;
-}
-
-/** Puts a number into a list in rising order. */
-function insert(list: number[], value: number): void {
-  let at = list.push(value) - 1;
-  for (; at > 0 && list[at - 1] > value; at--) list[at] = list[at - 1];
-  list[at] = value;
 }
 
 /** Tokens that are alike for a payment: the same token, and whether consuming it still pays its maker. */
