@@ -18,19 +18,17 @@ import {
 export interface Turns {
   readonly distinct: readonly Orientation[];
   readonly all: readonly Orientation[];
-  /** For a segment of another tile (its direction * 4 + its type), the segments of this one that may meet it. */
-  readonly mates: readonly (readonly Mate[])[];
+  /**
+   * For a segment of another tile (its direction * 4 + its type), the segments of this one that may meet it: rotation, dx, dy
+   * of each. Kept close together, as placing runs through them all the time.
+   */
+  readonly mates: readonly Int8Array[];
 }
 
-/** A segment of a turned tile. */
-interface Mate {
-  readonly turned: Orientation;
-  readonly dx: number;
-  readonly dy: number;
-}
+const MATE_EACH = 3;
 
 export function turnsOf(distinct: readonly Orientation[], all: readonly Orientation[]): Turns {
-  const mates: Mate[][] = Array.from({ length: 6 * SEGMENTS.length }, () => []);
+  const mates: number[][] = Array.from({ length: 6 * SEGMENTS.length }, () => []);
   for (const turned of distinct) {
     const { segments } = turned;
     for (let i = 0; i < segments.length; i += 4) {
@@ -38,11 +36,11 @@ export function turnsOf(distinct: readonly Orientation[], all: readonly Orientat
       const facing = (segments[i + 2] + 3) % 6;
       for (let type = 0; type < SEGMENTS.length; type++) {
         if (!mayMeet(type, segments[i + 3])) continue;
-        mates[facing * SEGMENTS.length + type].push({ turned, dx: segments[i], dy: segments[i + 1] });
+        mates[facing * SEGMENTS.length + type].push(turned.rotation, segments[i], segments[i + 1]);
       }
     }
   }
-  return { distinct, all, mates };
+  return { distinct, all, mates: mates.map((list) => Int8Array.from(list)) };
 }
 
 /** A tile on the board: how it is turned, and where its first corner lies. */
@@ -114,8 +112,8 @@ export class Board {
   }
 
   private reroot(): Uint8Array {
-    const way: Board[] = [];
-    let holder: Board = this;
+    const way: Board[] = [this];
+    let holder = this.next as Board;
     for (; holder.next; holder = holder.next) way.push(holder);
     const cells = holder.memory as Uint8Array;
     for (let i = way.length - 1; i >= 0; i--) {
@@ -326,9 +324,9 @@ export function firstPlacement(board: Board, turns: Turns, host: Orientation, ho
       const endX = x + segments[i * 4] + STEP_X[direction];
       const endY = y + segments[i * 4 + 1] + STEP_Y[direction];
       const mates = turns.mates[direction * SEGMENTS.length + segments[i * 4 + 3]];
-      for (; j < mates.length; j++) {
-        const { turned, dx, dy } = mates[j];
-        if (fit(board, turned, endX - dx, endY - dy) === 'fits') return (i << MATE_BITS) | j;
+      for (let at = j * MATE_EACH; at < mates.length; at += MATE_EACH) {
+        if (fit(board, turns.all[mates[at]], endX - mates[at + 1], endY - mates[at + 2]) === 'fits')
+          return (i << MATE_BITS) | (at / MATE_EACH);
       }
     }
     j = 0;
@@ -356,10 +354,11 @@ export function placementsAgainst(
   for (let way = firstPlacement(board, turns, host, hostPlace, from); way >= 0; ) {
     const i = way >> MATE_BITS;
     const direction = segments[i * 4 + 2];
-    const { turned, dx, dy } = turns.mates[direction * SEGMENTS.length + segments[i * 4 + 3]][way & MATE_MASK];
-    const x = placeX(hostPlace) + segments[i * 4] + STEP_X[direction] - dx;
-    const y = placeY(hostPlace) + segments[i * 4 + 1] + STEP_Y[direction] - dy;
-    const place = packPlace(x, y, turned.rotation);
+    const mates = turns.mates[direction * SEGMENTS.length + segments[i * 4 + 3]];
+    const at = (way & MATE_MASK) * MATE_EACH;
+    const x = placeX(hostPlace) + segments[i * 4] + STEP_X[direction] - mates[at + 1];
+    const y = placeY(hostPlace) + segments[i * 4 + 1] + STEP_Y[direction] - mates[at + 2];
+    const place = packPlace(x, y, mates[at]);
     if (!found.includes(place)) found.push(place);
     way = firstPlacement(board, turns, host, hostPlace, way + 1);
   }
