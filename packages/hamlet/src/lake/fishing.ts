@@ -64,7 +64,11 @@ export function refuseFishing(state: State, villager: number, tile: Tile): Refus
 export function goFishing(state: State, villager: number, tile: Tile, io: Io<Event>): void {
   const count = catchAt(state, state.seat, tile);
   const shore = shoreOf(state, tile);
-  if (shore.length > 0) change(state, { fish: lakeOf(state).fish.filter((cell) => !shore.includes(cell)) });
+  if (shore.length > 0) {
+    const fish: Cell[] = [];
+    for (const cell of lakeOf(state).fish) if (!shore.includes(cell)) fish.push(cell);
+    change(state, { fish });
+  }
   layDown(state, villager, tile, io);
   io.emit?.({ type: 'fished', seat: state.seat, tile, count });
   drawFish(state, state.seat, count, io);
@@ -77,7 +81,8 @@ function drawFish(state: State, seat: Seat, count: number, io: Io<Event>): void 
   for (let rarity = 0; rarity < RARITY_COUNT; rarity++) for (let i = 0; i < bag[rarity]; i++) tiles.push(rarity);
   for (let i = 0; i < count && tiles.length > 0; i++) {
     const rarity = io.pick('fish', tiles);
-    tiles.splice(tiles.indexOf(rarity), 1);
+    for (let at = tiles.indexOf(rarity) + 1; at < tiles.length; at++) tiles[at - 1] = tiles[at];
+    tiles.pop();
     bag[rarity]--;
     held[seat * RARITY_COUNT + rarity]++;
     io.emit?.({ type: 'fish-drawn', seat, rarity });

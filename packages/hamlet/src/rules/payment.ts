@@ -92,7 +92,8 @@ function paymentsByDetour(
   const found = paymentsAlong(other, frame, withFee(bill, fee)).filter(({ units }) =>
     needsDetour(look, frame.tile, units),
   );
-  if (found.length === 0) return found;
+  // Mostly there is no other payment with which it could be the same.
+  if (found.length === 0 || found.length + direct.length === 1) return found;
   const gists = new Set(direct.map(({ units }) => gist(look, units)));
   // The same goods by road need no fee.
   const isWaste = (units: readonly Unit[]) =>
