@@ -12,38 +12,58 @@ export interface Rooms {
   /** How many tiles the village had that these were worked out for. */
   readonly built: number;
   readonly hosts: Room[];
+  /** The hosts about which something is known, and those without room, as sets of bits: tiles 0 to 31, tiles 32 and up. */
+  seenLow: number;
+  seenHigh: number;
+  fullLow: number;
+  fullHigh: number;
 }
 
 /**
  * What is known about the places beside one host, in one number: the first of them that may still fit, and when so many
  * tiles were built that it was seen to. Zero where nothing is known, `NO_ROOM` where none is left.
  */
-export type Room = number;
+type Room = number;
 
-export const NO_ROOM: Room = -1;
+const NO_ROOM: Room = -1;
 /** Enough for the number of all tiles. */
 const BUILT_BITS = 7;
 const BUILT_MASK = (1 << BUILT_BITS) - 1;
 
-/** What is known so far about the places for a blueprint, by host. */
-export function roomsFor({ known, tiles, kit }: Village, blueprint: Tile): Room[] {
-  const rooms = known[blueprint];
-  if (rooms && rooms.built === tiles.length) return rooms.hosts;
-  const hosts = rooms ? rooms.hosts.slice() : listOf(kit.tiles.length, 0);
-  known[blueprint] = { built: tiles.length, hosts };
-  return hosts;
+/** What is known so far about the places for a blueprint. */
+export function roomsFor({ known, tiles, kit }: Village, blueprint: Tile): Rooms {
+  const before = known[blueprint];
+  if (before && before.built === tiles.length) return before;
+  const rooms: Rooms = {
+    built: tiles.length,
+    hosts: before ? before.hosts.slice() : listOf(kit.tiles.length, 0),
+    seenLow: before ? before.seenLow : 0,
+    seenHigh: before ? before.seenHigh : 0,
+    fullLow: before ? before.fullLow : 0,
+    fullHigh: before ? before.fullHigh : 0,
+  };
+  known[blueprint] = rooms;
+  return rooms;
 }
 
 /** Whether a blueprint may be built anywhere from a host tile. */
 export function hasPlacement(village: Village, blueprint: Tile, host: Tile): boolean {
   const rooms = roomsFor(village, blueprint);
-  const room = rooms[host];
+  const room = rooms.hosts[host];
   if (room === NO_ROOM) return false;
   const built = village.tiles.length;
   if ((room & BUILT_MASK) === built) return true;
   const first = search(village, blueprint, host, room >> BUILT_BITS);
-  rooms[host] = first < 0 ? NO_ROOM : (first << BUILT_BITS) | built;
-  return first >= 0;
+  const low = host < 32 ? 1 << host : 0;
+  const high = host < 32 ? 0 : 1 << (host - 32);
+  rooms.seenLow |= low;
+  rooms.seenHigh |= high;
+  rooms.hosts[host] = (first << BUILT_BITS) | built;
+  if (first >= 0) return true;
+  rooms.hosts[host] = NO_ROOM;
+  rooms.fullLow |= low;
+  rooms.fullHigh |= high;
+  return false;
 }
 
 function search(village: Village, blueprint: Tile, host: Tile, from: number): number {
@@ -63,7 +83,7 @@ export function placementsOf(village: Village, blueprint: Tile, host: Tile): rea
   if (before) return before;
   const hostPlace = village.places[host] as Place;
   const turned = kit.tiles[host].turns.all[placeRotation(hostPlace)];
-  const from = roomsFor(village, blueprint)[host] >> BUILT_BITS;
+  const from = roomsFor(village, blueprint).hosts[host] >> BUILT_BITS;
   const { turns } = kit.tiles[blueprint];
   const places =
     village.older.get(key)?.filter((place) => fits(board, turns, place)) ??

@@ -6,23 +6,21 @@ import type { Event } from '../events.ts';
 import { fit } from '../lattice/board.ts';
 import { type Place, placeRotation, placeX, placeY } from '../lattice/lattice.ts';
 import { refusal } from '../refusals.ts';
-import { hasPlacement, NO_ROOM, placementsOf, type Room, roomsFor } from '../rooms.ts';
+import { hasPlacement, placementsOf, roomsFor } from '../rooms.ts';
 import type { Frame, State } from '../state.ts';
-import { villageOf, withTile } from '../village.ts';
+import { tilesIn, villageOf, withTile } from '../village.ts';
 import { canPay, mightPay } from './costs.ts';
 import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
 import { refillDisplay } from './town-hall.ts';
-import { type Look, lookAround } from './transport.ts';
+import { type Look, lookAround, reachOf } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
-/** Whether a villager on the host could build it: the cheap questions first. */
+/** Whether a villager that gets to the host could build there: the cheap question first. */
 function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
   return (
-    villagerGoes(look, host) &&
-    canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) &&
-    hasPlacement(look.village, blueprint, host)
+    canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) && hasPlacement(look.village, blueprint, host)
   );
 }
 
@@ -36,23 +34,27 @@ export function listBuilds(look: Look, by: number | undefined, out: Action[]): v
   }
 }
 
+/** Tiles about which something is known are asked first, as that is soon done. */
 function hasHost(look: Look, tile: Tile): boolean {
-  const { cost } = look.state.rules.kit.tiles[tile];
-  if (!mightPay(look, cost)) return false;
-  const rooms = roomsFor(look.village, tile);
-  return someHost(look, tile, rooms, true) || someHost(look, tile, rooms, false);
+  if (!mightPay(look, look.state.rules.kit.tiles[tile].cost)) return false;
+  const { seenLow, seenHigh, fullLow, fullHigh } = roomsFor(look.village, tile);
+  const [reachLow, reachHigh] = reachOf(look);
+  const low = reachLow & ~fullLow;
+  const high = reachHigh & ~fullHigh;
+  return someHost(look, tile, low & seenLow, high & seenHigh) || someHost(look, tile, low & ~seenLow, high & ~seenHigh);
 }
 
-/**
- * Whether any of the tiles could be the host about which something is known, or of those about which nothing is. The known
- * ones are asked first, as that is soon done; then the newest, because they lie at the rim, where there is room.
- */
-function someHost(look: Look, blueprint: Tile, rooms: readonly Room[], known: boolean): boolean {
-  const { tiles } = look.village;
-  for (let i = tiles.length - 1; i >= 0; i--) {
-    const room = rooms[tiles[i]];
-    if (room === NO_ROOM || (room !== 0) !== known) continue;
-    if (isHost(look, blueprint, tiles[i])) return true;
+/** Whether any of the tiles in a set could be the host; late ones in the catalogue first, as these seldom lie in the middle. */
+function someHost(look: Look, blueprint: Tile, low: number, high: number): boolean {
+  for (let left = high; left !== 0; ) {
+    const bit = 31 - Math.clz32(left);
+    if (isHost(look, blueprint, 32 + bit)) return true;
+    left ^= 1 << bit;
+  }
+  for (let left = low; left !== 0; ) {
+    const bit = 31 - Math.clz32(left);
+    if (isHost(look, blueprint, bit)) return true;
+    left ^= 1 << bit;
   }
   return false;
 }
@@ -89,7 +91,12 @@ export function beginBuild(state: State, villager: number, subject: Tile): void 
 export function listHosts(state: State, frame: Frame): Action[] {
   const look = lookAround(state, frame.villager);
   const suits = frame.paid === 'favour' ? hasRoom : isHost;
-  return look.village.sorted.filter((host) => suits(look, frame.subject, host)).map(fromAction);
+  const { fullLow, fullHigh } = roomsFor(look.village, frame.subject);
+  const [reachLow, reachHigh] = reachOf(look);
+  const out: Action[] = [];
+  for (const host of tilesIn(reachLow & ~fullLow, reachHigh & ~fullHigh))
+    if (suits(look, frame.subject, host)) out.push(fromAction(host));
+  return out;
 }
 
 export function refuseHost(state: State, frame: Frame, host: Tile): Refusal | undefined {

@@ -31,6 +31,8 @@ export interface Look {
   /** The connected parts of the village for workers, and the one in which the villager is. */
   readonly part: readonly number[];
   readonly at: number;
+  /** The tiles to which the villager gets, once they have been asked for. */
+  reach: readonly [low: number, high: number] | undefined;
   /** Four numbers a group: its tiles, and its tiles together with their neighbours. */
   readonly groups: readonly number[];
   /** Five numbers for each store with goods that the seat may use: the tile, then the counts as in a `Stock`. */
@@ -119,6 +121,7 @@ function lookAlong(
     villager,
     part,
     at,
+    reach: undefined,
     groups,
     held,
     stocks: [],
@@ -159,6 +162,22 @@ function poolsOf(shores: readonly number[], groups: readonly number[]): number[]
     }
   }
   return pools;
+}
+
+/** The tiles to which the villager of a look gets, as two sets of bits. */
+export function reachOf(look: Look): readonly [low: number, high: number] {
+  return (look.reach ??= findReach(look));
+}
+
+function findReach({ village, part, at }: Look): readonly [number, number] {
+  let low = 0;
+  let high = 0;
+  for (const tile of village.tiles) {
+    if (part[tile] !== at) continue;
+    low |= lowBit(tile);
+    high |= highBit(tile);
+  }
+  return [low, high];
 }
 
 /** The look along the ways that ask for a fee; undefined if there are none. */
