@@ -53,9 +53,16 @@ export function hasPlacement(village: Village, blueprint: Tile, host: Tile): boo
   if (room === NO_ROOM) return false;
   const built = village.tiles.length;
   if ((room & BUILT_MASK) === built) return true;
-  const first = search(village, blueprint, host, room >> BUILT_BITS);
   const low = host < 32 ? 1 << host : 0;
   const high = host < 32 ? 0 : 1 << (host - 32);
+  if ((village.closedLow & low) !== 0 || (village.closedHigh & high) !== 0) return false;
+  const first = search(village, blueprint, host, room >> BUILT_BITS);
+  if (first === -2 && room === 0) {
+    // Whatever the blueprint.
+    village.closedLow |= low;
+    village.closedHigh |= high;
+    return false;
+  }
   rooms.seenLow |= low;
   rooms.seenHigh |= high;
   rooms.hosts[host] = (first << BUILT_BITS) | built;

@@ -62,6 +62,9 @@ export interface Village {
   readonly gaps: readonly (readonly Gap[])[];
   /** What is known about places, by blueprint: for this village, or for one that it grew from. */
   readonly known: (Rooms | undefined)[];
+  /** Tiles found to have no free segment left, as a set of bits. */
+  closedLow: number;
+  closedHigh: number;
   /** Places listed so far, by blueprint and host. */
   readonly lists: Map<number, readonly Place[]>;
   /** Those of the village before its newest tile. */
@@ -137,6 +140,8 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
     sorted,
     gaps: kit.tiles.map(() => NONE),
     known: kit.tiles.map(() => undefined),
+    closedLow: 0,
+    closedHigh: 0,
     lists: new Map(),
     older: new Map(),
     extra: undefined,
@@ -184,6 +189,8 @@ function copyOf(village: Village, map: VillageMap): Draft {
     sorted: village.sorted as Tile[],
     gaps: village.gaps.slice(),
     known: village.known,
+    closedLow: village.closedLow,
+    closedHigh: village.closedHigh,
     lists: village.lists,
     older: village.older,
     extra: village.extra,

@@ -307,7 +307,7 @@ export function meet(board: Board, tile: number, around: (readonly (Contact | un
 /**
  * The ways to lay a tile against a host are counted: for each segment of the host, in the order of its outline, those
  * segments of the turned tile that may meet it. Gives the number of the first one from `from` on that breaks no rule
- * anywhere, or -1.
+ * anywhere; -1 if there is none, and -2 if from there on no segment of the host is free.
  */
 export function firstPlacement(board: Board, turns: Turns, host: Orientation, hostPlace: Place, from: number): number {
   const { segments } = host;
@@ -316,9 +316,11 @@ export function firstPlacement(board: Board, turns: Turns, host: Orientation, ho
   const base = originIn(board, x, y);
   const { across } = stepsOf(host, board.width);
   let j = from & MATE_MASK;
+  let none = -2;
   for (let i = from >> MATE_BITS; i < across.length; i++) {
     // Neither covered by another tile nor under water.
     if (board.cells[base + across[i]] === 0) {
+      none = -1;
       const direction = segments[i * 4 + 2];
       // The new tile walks the host's line the other way, from where the host's segment ends.
       const endX = x + segments[i * 4] + STEP_X[direction];
@@ -331,7 +333,7 @@ export function firstPlacement(board: Board, turns: Turns, host: Orientation, ho
     }
     j = 0;
   }
-  return -1;
+  return none;
 }
 
 /** Enough for the number of segments of a tile. */

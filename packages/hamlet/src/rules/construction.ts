@@ -34,14 +34,20 @@ export function listBuilds(look: Look, by: number | undefined, out: Action[]): v
   }
 }
 
-/** Tiles about which something is known are asked first, as that is soon done. */
 function hasHost(look: Look, tile: Tile): boolean {
   if (!mightPay(look, look.state.rules.kit.tiles[tile].cost)) return false;
-  const { seenLow, seenHigh, fullLow, fullHigh } = roomsFor(look.village, tile);
-  const [reachLow, reachHigh] = reachOf(look);
-  const low = reachLow & ~fullLow;
-  const high = reachHigh & ~fullHigh;
+  const { seenLow, seenHigh } = roomsFor(look.village, tile);
+  const [low, high] = possibleHosts(look, tile);
+  // Those about which something is known first, as that is soon done.
   return someHost(look, tile, low & seenLow, high & seenHigh) || someHost(look, tile, low & ~seenLow, high & ~seenHigh);
+}
+
+/** The tiles to which the villager gets and that may have room for a blueprint, as two sets of bits. */
+function possibleHosts(look: Look, blueprint: Tile): readonly [low: number, high: number] {
+  const { closedLow, closedHigh } = look.village;
+  const { fullLow, fullHigh } = roomsFor(look.village, blueprint);
+  const [low, high] = reachOf(look);
+  return [low & ~fullLow & ~closedLow, high & ~fullHigh & ~closedHigh];
 }
 
 /** Whether any of the tiles in a set could be the host; late ones in the catalogue first, as these seldom lie in the middle. */
@@ -91,10 +97,8 @@ export function beginBuild(state: State, villager: number, subject: Tile): void 
 export function listHosts(state: State, frame: Frame): Action[] {
   const look = lookAround(state, frame.villager);
   const suits = frame.paid === 'favour' ? hasRoom : isHost;
-  const { fullLow, fullHigh } = roomsFor(look.village, frame.subject);
-  const [reachLow, reachHigh] = reachOf(look);
   const out: Action[] = [];
-  for (const host of tilesIn(reachLow & ~fullLow, reachHigh & ~fullHigh))
+  for (const host of tilesIn(...possibleHosts(look, frame.subject)))
     if (suits(look, frame.subject, host)) out.push(fromAction(host));
   return out;
 }
