@@ -19,10 +19,13 @@ export interface Turns {
   readonly distinct: readonly Orientation[];
   readonly all: readonly Orientation[];
   /**
-   * For a segment of another tile (its direction * 4 + its type), the segments of this one that may meet it: rotation, dx, dy
-   * of each. Kept close together, as placing runs through them all the time.
+   * For each segment of another tile (its direction * 4 + its type), the segments of this one that may meet it: rotation, dx,
+   * dy of each, and where those for a segment begin. Close together, as placing runs through them all the time.
    */
-  readonly mates: readonly Int8Array[];
+  readonly mates: Int8Array;
+  readonly matesFrom: Int16Array;
+  /** The triangles of all rotations one after the other, as `Steps.cells`, by the width of the board. See `bodiesOf`. */
+  readonly bodies: (Int16Array | undefined)[];
 }
 
 const MATE_EACH = 3;
@@ -40,7 +43,14 @@ export function turnsOf(distinct: readonly Orientation[], all: readonly Orientat
       }
     }
   }
-  return { distinct, all, mates: mates.map((list) => Int8Array.from(list)) };
+  const matesFrom = [0];
+  for (const list of mates) matesFrom.push(matesFrom[matesFrom.length - 1] + list.length);
+  return { distinct, all, mates: Int8Array.from(mates.flat()), matesFrom: Int16Array.from(matesFrom), bodies: [] };
+}
+
+/** The triangles of a tile in each rotation as steps from its first corner, all six with as many. */
+function bodiesOf({ all, bodies }: Turns, width: number): Int16Array {
+  return (bodies[width / WIDTH_UNIT] ??= Int16Array.from(all.flatMap((turned) => stepsOf(turned, width).cells)));
 }
 
 /** A tile on the board: how it is turned, and where its first corner lies. */
@@ -204,20 +214,33 @@ export type Fit = 'fits' | 'overlap' | 'segments-differ';
 
 /** Whether a tile may lie at (x, y): on free triangles, and no segment against one that it may not meet. */
 export function fit(board: Board, turned: Orientation, x: number, y: number): Fit {
-  const { width, height, cells } = board;
-  const column = x - board.left;
-  const row = y - board.top;
-  if (column < REACH || row < REACH || column >= width - REACH || row >= height - REACH) return 'fits'; // nothing near
-  const base = (row * width + column) * 2;
-  const steps = stepsOf(turned, width);
+  if (isFarOut(board, x, y)) return 'fits';
+  const { cells } = board;
+  const base = originIn(board, x, y);
+  const steps = stepsOf(turned, board.width);
   for (let i = 0; i < steps.cells.length; i++) if (cells[base + steps.cells[i]] !== 0) return 'overlap';
-  for (let i = 0; i < steps.across.length; i++) {
-    const there = cells[base + steps.across[i]];
+  return bordersFit(board, turned, x, y) ? 'fits' : 'segments-differ';
+}
+
+/** Whether a point lies so near the edge of the window that nothing is near. */
+function isFarOut({ left, top, width, height }: Board, x: number, y: number): boolean {
+  const column = x - left;
+  const row = y - top;
+  return column < REACH || row < REACH || column >= width - REACH || row >= height - REACH;
+}
+
+/** Whether every segment of a tile on free triangles meets only what it may. */
+function bordersFit(board: Board, turned: Orientation, x: number, y: number): boolean {
+  const { cells } = board;
+  const base = originIn(board, x, y);
+  const { across } = stepsOf(turned, board.width);
+  for (let i = 0; i < across.length; i++) {
+    const there = cells[base + across[i]];
     if (there === 0) continue;
     const facing = facingType(board, there - 1, turned, i, x, y);
-    if (facing !== FREE && !mayMeet(facing, turned.segments[i * 4 + 3])) return 'segments-differ';
+    if (facing !== FREE && !mayMeet(facing, turned.segments[i * 4 + 3])) return false;
   }
-  return 'fits';
+  return true;
 }
 
 /** Instead of a type where nothing has a border. */
@@ -311,29 +334,44 @@ export function meet(board: Board, tile: number, around: (readonly (Contact | un
  */
 export function firstPlacement(board: Board, turns: Turns, host: Orientation, hostPlace: Place, from: number): number {
   const { segments } = host;
-  const x = placeX(hostPlace);
-  const y = placeY(hostPlace);
-  const base = originIn(board, x, y);
+  const { mates, matesFrom, all } = turns;
+  const { cells } = board;
+  const bodies = bodiesOf(turns, board.width);
+  const size = bodies.length / all.length;
+  const hostX = placeX(hostPlace);
+  const hostY = placeY(hostPlace);
+  const hostBase = originIn(board, hostX, hostY);
   const { across } = stepsOf(host, board.width);
   let j = from & MATE_MASK;
   let none = -2;
   for (let i = from >> MATE_BITS; i < across.length; i++) {
     // Neither covered by another tile nor under water.
-    if (board.cells[base + across[i]] === 0) {
+    if (cells[hostBase + across[i]] === 0) {
       none = -1;
       const direction = segments[i * 4 + 2];
       // The new tile walks the host's line the other way, from where the host's segment ends.
-      const endX = x + segments[i * 4] + STEP_X[direction];
-      const endY = y + segments[i * 4 + 1] + STEP_Y[direction];
-      const mates = turns.mates[direction * SEGMENTS.length + segments[i * 4 + 3]];
-      for (let at = j * MATE_EACH; at < mates.length; at += MATE_EACH) {
-        if (fit(board, turns.all[mates[at]], endX - mates[at + 1], endY - mates[at + 2]) === 'fits')
-          return (i << MATE_BITS) | (at / MATE_EACH);
+      const endX = hostX + segments[i * 4] + STEP_X[direction];
+      const endY = hostY + segments[i * 4 + 1] + STEP_Y[direction];
+      const key = direction * SEGMENTS.length + segments[i * 4 + 3];
+      const first = matesFrom[key];
+      const end = matesFrom[key + 1];
+      for (let at = first + j * MATE_EACH; at < end; at += MATE_EACH) {
+        const x = endX - mates[at + 1];
+        const y = endY - mates[at + 2];
+        const body = mates[at] * size;
+        if (!isFree(cells, originIn(board, x, y), bodies, body, body + size)) continue;
+        if (bordersFit(board, all[mates[at]], x, y)) return (i << MATE_BITS) | ((at - first) / MATE_EACH);
       }
     }
     j = 0;
   }
   return none;
+}
+
+/** Whether nothing covers the triangles of a body. */
+function isFree(cells: Uint8Array, base: number, bodies: Int16Array, first: number, end: number): boolean {
+  for (let i = first; i < end; i++) if (cells[base + bodies[i]] !== 0) return false;
+  return true;
 }
 
 /** Enough for the number of segments of a tile. */
@@ -353,11 +391,11 @@ export function placementsAgainst(
 ): Place[] {
   const found: Place[] = [];
   const { segments } = host;
+  const { mates } = turns;
   for (let way = firstPlacement(board, turns, host, hostPlace, from); way >= 0; ) {
     const i = way >> MATE_BITS;
     const direction = segments[i * 4 + 2];
-    const mates = turns.mates[direction * SEGMENTS.length + segments[i * 4 + 3]];
-    const at = (way & MATE_MASK) * MATE_EACH;
+    const at = turns.matesFrom[direction * SEGMENTS.length + segments[i * 4 + 3]] + (way & MATE_MASK) * MATE_EACH;
     const x = placeX(hostPlace) + segments[i * 4] + STEP_X[direction] - mates[at + 1];
     const y = placeY(hostPlace) + segments[i * 4 + 1] + STEP_Y[direction] - mates[at + 2];
     const place = packPlace(x, y, mates[at]);
