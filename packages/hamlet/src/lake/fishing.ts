@@ -38,10 +38,10 @@ let newest: { waters: Waters; fish: readonly Cell[]; tiles: readonly Tile[] } | 
 function tilesNearFish(village: Village, fish: readonly Cell[]): readonly Tile[] {
   const waters = watersOf(village);
   if (newest?.waters === waters && newest.fish === fish) return newest.tiles;
-  const tiles: Tile[] = [];
-  if (fish.length > 0) for (const tile of village.sorted) if (isNear(waters.shore[tile], fish)) tiles.push(tile);
-  newest = { waters, fish, tiles };
-  return tiles;
+  const near: Tile[] = [];
+  if (fish.length > 0) for (const tile of village.sorted) if (isNear(waters.shore[tile], fish)) near.push(tile);
+  newest = { waters, fish, tiles: near };
+  return near;
 }
 
 export function listFishing(look: Look, by: number | undefined, out: Action[]): void {
@@ -74,10 +74,13 @@ export function goFishing(state: State, villager: number, tile: Tile, io: Io<Eve
   drawFish(state, state.seat, count, io);
 }
 
+/** The bag tile by tile; used again and again. */
+const tiles: number[] = [];
+
 function drawFish(state: State, seat: Seat, count: number, io: Io<Event>): void {
   const bag = lakeOf(state).bag.slice();
   const held = lakeOf(state).held.slice();
-  const tiles: number[] = [];
+  tiles.length = 0;
   for (let rarity = 0; rarity < RARITY_COUNT; rarity++) for (let i = 0; i < bag[rarity]; i++) tiles.push(rarity);
   for (let i = 0; i < count && tiles.length > 0; i++) {
     const rarity = io.pick('fish', tiles);
@@ -100,7 +103,8 @@ export function returnFish(state: State, seat: Seat, rarity: number, eaten = lak
 }
 
 export function tooManyFish(state: State): boolean {
-  return heldBy(state, state.seat) > lakeData(state).keep;
+  const held = heldBy(state, state.seat);
+  return held > 0 && held > lakeData(state).keep;
 }
 
 /** D9: at the end of the turn all but three go back, by the player's choice. */

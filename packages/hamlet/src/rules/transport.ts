@@ -45,7 +45,7 @@ export interface Look {
   readonly linksHigh: readonly number[];
   /** Further ways for goods, which ask for a fee of goods at the same tile. */
   readonly further: FeeWays | undefined;
-  /** What they join: four numbers a pool, the tiles of its shores and all tiles whose goods get to each other by them. */
+  /** What they join: four numbers a pool, its tiles with goods or the Market, and all its tiles, to which these get. */
   readonly pools: readonly number[];
   /** What gets to each tile by them too, as far as it has been asked for: the very stock without them if that is all. */
   readonly farStocks: (Stock | undefined)[];
@@ -129,7 +129,7 @@ function lookAlong(
     linksLow,
     linksHigh,
     further,
-    pools: further ? poolsOf(further.shores, groups) : NONE,
+    pools: further ? poolsOf(further.shores, groups, held, state.rules.kit.market) : NONE,
     farStocks: further ? [] : NO_STOCKS,
     detour: undefined,
   };
@@ -143,7 +143,13 @@ const NO_STOCKS: (Stock | undefined)[] = [];
  * Each shore joins its tiles to one another and to whatever is next to donkeys one of which stands there; donkeys that stand
  * at several shores make them one.
  */
-function poolsOf(shores: readonly number[], groups: readonly number[]): number[] {
+function poolsOf(
+  shores: readonly number[],
+  groups: readonly number[],
+  held: readonly number[],
+  market: Tile,
+): readonly number[] {
+  // First the tiles of the shores, then all tiles.
   const pools: number[] = [];
   for (let i = 0; i < shores.length; i += 2) pools.push(shores[i], shores[i + 1], shores[i], shores[i + 1]);
   for (let i = 0; i < groups.length; i += 4) {
@@ -161,7 +167,19 @@ function poolsOf(shores: readonly number[], groups: readonly number[]): number[]
       }
     }
   }
-  return pools;
+  let low = lowBit(market);
+  let high = highBit(market);
+  for (let i = 0; i < held.length; i += HELD_EACH) {
+    low |= lowBit(held[i]);
+    high |= highBit(held[i]);
+  }
+  let any = false;
+  for (let i = 0; i < pools.length; i += 4) {
+    pools[i] = pools[i + 2] & low;
+    pools[i + 1] = pools[i + 3] & high;
+    any ||= pools[i] !== 0 || pools[i + 1] !== 0;
+  }
+  return any ? pools : NONE;
 }
 
 /** The tiles to which the villager of a look gets, as two sets of bits. */
@@ -342,8 +360,8 @@ function countFar(look: Look, direct: Stock, tile: Tile): Stock {
   let high = 0;
   for (let i = 0; i < pools.length; i += 4) {
     if (((tile < 32 ? pools[i + 2] >>> tile : pools[i + 3] >>> (tile - 32)) & 1) === 0) continue;
-    low |= pools[i + 2];
-    high |= pools[i + 3];
+    low |= pools[i];
+    high |= pools[i + 1];
   }
   if (low === 0 && high === 0) return direct;
   const without = sourcesOf(look, tile);
@@ -351,7 +369,6 @@ function countFar(look: Look, direct: Stock, tile: Tile): Stock {
   high &= ~without[1];
   if (low === 0 && high === 0) return direct;
   const more = countStock(look, [low, high]);
-  if (more.raw === 0 && more.others === 0 && more.own === 0 && more.high === 0 && !more.market) return direct;
   return {
     raw: direct.raw + more.raw,
     others: direct.others + more.others,
