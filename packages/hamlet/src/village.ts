@@ -277,17 +277,25 @@ export function tilesIn(low: number, high: number): Tile[] {
 }
 
 /** Q6, Q7: only between tiles that no printed or built road joins yet; one road a pair; no road over a cliff. */
-function gapsAt({ contacts: around, links }: Draft, from: Tile): readonly Gap[] {
+function gapsAt({ contacts: around, linksLow, linksHigh }: Draft, from: Tile): readonly Gap[] {
   let gaps: Gap[] | undefined;
   for (const contact of around[from]) {
     if (!contact || contact.own !== contact.theirs || (contact.own !== MOUNTAIN && contact.own !== FOREST)) continue;
     const { tile: to } = contact;
-    const kind = contact.own === MOUNTAIN ? BRIDGE : PATH;
-    if (links[from].includes(to) || gaps?.some((gap) => gap.to === to && gap.kind === kind)) continue;
-    (gaps ??= []).push({ from, to, kind });
+    if (((to < 32 ? linksLow[from] >>> to : linksHigh[from] >>> (to - 32)) & 1) === 1) continue;
+    addGap((gaps ??= []), { from, to, kind: contact.own === MOUNTAIN ? BRIDGE : PATH });
   }
-  if (!gaps) return NONE;
-  return gaps.length < 2 ? gaps : gaps.sort((a, b) => a.kind - b.kind || a.to - b.to);
+  return gaps ?? NONE;
+}
+
+/** Each once, bridges first, then by tile. */
+function addGap(gaps: Gap[], gap: Gap): void {
+  let at = gaps.length;
+  while (at > 0 && (gaps[at - 1].kind > gap.kind || (gaps[at - 1].kind === gap.kind && gaps[at - 1].to > gap.to))) at--;
+  if (at > 0 && gaps[at - 1].kind === gap.kind && gaps[at - 1].to === gap.to) return;
+  gaps.push(gap);
+  for (let i = gaps.length - 1; i > at; i--) gaps[i] = gaps[i - 1];
+  gaps[at] = gap;
 }
 
 /** The shortest way between two tiles over roads, both ends included; undefined if none leads there. */

@@ -7,7 +7,7 @@ import type { FeeWays, Ways } from '../module.ts';
 import { refusal } from '../refusals.ts';
 import type { Frame, State } from '../state.ts';
 import { bits, tilesIn, type Village, type VillageMap, villageOf } from '../village.ts';
-import { change, lakeOf } from './lake.ts';
+import { lakeOf, renew } from './lake.ts';
 import { type Cell, type Lake, watersOf } from './waters.ts';
 
 const WHEAT_FEE: Demand = { count: 1, goods: [2] };
@@ -122,7 +122,8 @@ export function placeBoat(state: State, frame: Frame, io: Io<Event>): void {
 
 /** Puts a boat with a flag on a lake; the last flag makes the round the last (D3). */
 export function addBoat(state: State, seat: Seat, lake: Cell, io: Io<Event>): void {
-  change(state, { boats: [...lakeOf(state).boats, lake, seat] });
+  const before = lakeOf(state).boats;
+  renew(state).boats = [...before, lake, seat];
   state.flags[seat]--;
   io.emit?.({ type: 'boat-placed', seat, lake });
   if (state.flags[seat] > 0 || state.ending || !state.rules.options.lastFlagEnds) return;

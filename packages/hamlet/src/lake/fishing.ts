@@ -7,7 +7,7 @@ import type { Look } from '../rules/transport.ts';
 import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
 import { insert, type State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
-import { change, heldBy, lakeData, lakeOf, RARITY_COUNT } from './lake.ts';
+import { heldBy, lakeData, lakeOf, RARITY_COUNT, renew } from './lake.ts';
 import { type Cell, type Lake, type Waters, watersOf } from './waters.ts';
 
 /** How many fish a seat would catch from a tile: all next to it, and the Beach's own for its owner (Q53). */
@@ -67,20 +67,17 @@ export function goFishing(state: State, villager: number, tile: Tile, io: Io<Eve
   if (shore.length > 0) {
     const fish: Cell[] = [];
     for (const cell of lakeOf(state).fish) if (!shore.includes(cell)) fish.push(cell);
-    change(state, { fish });
+    renew(state).fish = fish;
   }
   layDown(state, villager, tile, io);
   io.emit?.({ type: 'fished', seat: state.seat, tile, count });
   drawFish(state, state.seat, count, io);
 }
 
-/** The bag tile by tile; used again and again. */
-const tiles: number[] = [];
-
 function drawFish(state: State, seat: Seat, count: number, io: Io<Event>): void {
   const bag = lakeOf(state).bag.slice();
   const held = lakeOf(state).held.slice();
-  tiles.length = 0;
+  const tiles: number[] = [];
   for (let rarity = 0; rarity < RARITY_COUNT; rarity++) for (let i = 0; i < bag[rarity]; i++) tiles.push(rarity);
   for (let i = 0; i < count && tiles.length > 0; i++) {
     const rarity = io.pick('fish', tiles);
@@ -90,7 +87,9 @@ function drawFish(state: State, seat: Seat, count: number, io: Io<Event>): void 
     held[seat * RARITY_COUNT + rarity]++;
     io.emit?.({ type: 'fish-drawn', seat, rarity });
   }
-  change(state, { bag, held });
+  const lake = renew(state);
+  lake.bag = bag;
+  lake.held = held;
 }
 
 /** A fish tile goes back into the bag; `eaten` if that is how. */
@@ -99,7 +98,10 @@ export function returnFish(state: State, seat: Seat, rarity: number, eaten = lak
   const held = lakeOf(state).held.slice();
   bag[rarity]++;
   held[seat * RARITY_COUNT + rarity]--;
-  change(state, { bag, held, eaten });
+  const lake = renew(state);
+  lake.bag = bag;
+  lake.held = held;
+  lake.eaten = eaten;
 }
 
 export function tooManyFish(state: State): boolean {
@@ -127,7 +129,7 @@ export function stockLake(state: State, { rim }: Lake): void {
 function addFish(state: State, cells: readonly Cell[]): void {
   const fish = lakeOf(state).fish.slice();
   for (const cell of cells) if (!fish.includes(cell)) insert(fish, cell);
-  change(state, { fish });
+  renew(state).fish = fish;
 }
 
 /** Migration: fish return to every triangle next to a building. */

@@ -11,7 +11,7 @@ import { reachedParts, workerWays } from '../rules/villagers.ts';
 import { DONKEYS_EACH, donkeysOf, emptySlots, NOWHERE, putToken, type State, VILLAGERS_EACH } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { returnFish } from './fishing.ts';
-import { change, lakeData, lakeOf, RARITY_COUNT, SEASONS } from './lake.ts';
+import { lakeData, lakeOf, RARITY_COUNT, renew, SEASONS } from './lake.ts';
 
 /** What a dish does, and among what one chooses when it is eaten; an empty list of choices means that it does nothing. */
 interface Dish {
@@ -28,18 +28,38 @@ export const DISHES: Readonly<Record<(typeof SEASONS)[number], readonly [uncommo
     { name: 'second-wind', choices: lyingVillagers, effect: standUp },
   ],
   summer: [
-    { name: 'migration', effect: (state) => change(state, { migration: true }) },
+    { name: 'migration', effect: beginMigration },
     { name: 'harvest-supper', choices: openProducers, effect: fillProducer },
   ],
   autumn: [
-    { name: 'infrastructure', effect: (state) => change(state, { freeBlueprints: true }) },
-    { name: 'call-in-a-favour', effect: (state) => change(state, { favours: lakeOf(state).favours + 1 }) },
+    { name: 'infrastructure', effect: freeBlueprints },
+    { name: 'call-in-a-favour', effect: grantFavour },
   ],
   winter: [
-    { name: 'monopoly', effect: (state) => change(state, { monopoly: true }) },
-    { name: 'frozen-lake', effect: (state) => change(state, { frozen: true }) },
+    { name: 'monopoly', effect: beginMonopoly },
+    { name: 'frozen-lake', effect: freeze },
   ],
 };
+
+function beginMigration(state: State): void {
+  renew(state).migration = true;
+}
+
+function freeBlueprints(state: State): void {
+  renew(state).freeBlueprints = true;
+}
+
+function grantFavour(state: State): void {
+  renew(state).favours++;
+}
+
+function beginMonopoly(state: State): void {
+  renew(state).monopoly = true;
+}
+
+function freeze(state: State): void {
+  renew(state).frozen = true;
+}
 
 /** What a fish is eaten as, by season and rarity; common ones are only sold. */
 const MENU: readonly (readonly (Dish | undefined)[])[] = SEASONS.map((season) => [undefined, ...DISHES[season]]);

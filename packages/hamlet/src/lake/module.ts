@@ -22,7 +22,7 @@ import {
   stockLake,
   tooManyFish,
 } from './fishing.ts';
-import { boatsOf, change, HOUSE, heldBy, type LakeState, lakeData, lakeOf, RARITY_COUNT, SEASONS } from './lake.ts';
+import { boatsOf, HOUSE, heldBy, type LakeState, lakeData, lakeOf, RARITY_COUNT, renew, SEASONS } from './lake.ts';
 import { eat, listMeals, refuseMeal } from './menu.ts';
 import {
   beginStoring,
@@ -107,16 +107,20 @@ export const lake: Module = {
     const { migration, monopoly, reserved } = lakeOf(state);
     if (migration) {
       restock(state, tile); // Q55
-      change(state, { migration: false });
+      renew(state).migration = false;
     }
-    if (monopoly) change(state, { monopoly: false, reserved: [...reserved, tile, state.seat] }); // Q52
+    if (monopoly) {
+      const after = renew(state);
+      after.monopoly = false;
+      after.reserved = [...reserved, tile, state.seat]; // Q52
+    }
   },
 
   afterBuild(state, _tile, io) {
     const { lakes } = watersOf(villageOf(state.rules.kit, state.map));
     const { formed } = lakeOf(state);
     if (lakes.length === formed.length) return;
-    change(state, { formed: lakes.map(({ id }) => id) });
+    renew(state).formed = lakes.map(({ id }) => id);
     const { trianglesPerPoint, mostPoints } = lakeData(state);
     const large: Cell[] = [];
     for (const water of lakes) {
@@ -141,9 +145,16 @@ export const lake: Module = {
   beginTurn(state) {
     const before = lakeOf(state);
     if (before.reserved.length === 0 && !leavesSomething(before)) return;
-    change(state, UNBEGUN);
-    if (before.reserved.length === 0) return;
-    change(state, { reserved: before.reserved.filter((_, i) => before.reserved[i - (i % 2) + 1] !== state.seat) });
+    const { reserved } = before;
+    const begun = renew(state);
+    begun.eaten = 0;
+    begun.freeBlueprints = false;
+    begun.favours = 0;
+    begun.migration = false;
+    begun.monopoly = false;
+    begun.frozen = false;
+    begun.feePaid = false;
+    if (reserved.length > 0) begun.reserved = reserved.filter((_, i) => reserved[i - (i % 2) + 1] !== state.seat);
   },
 
   listFree: (state, out) => listMeals(state, false, out),
@@ -193,7 +204,7 @@ export const lake: Module = {
       case 'store':
         return beginStoring(state, villager, action.tile);
       case 'favour':
-        change(state, { favours: lakeOf(state).favours - 1 });
+        renew(state).favours--;
         return beginFavour(state, villager, action.tile);
       case 'eat':
         if (frame?.step === 'spend') state.stack.pop();
@@ -227,17 +238,6 @@ export const lake: Module = {
     return op === 'none' ? 0 : undefined;
   },
 };
-
-/** What a turn begins with. */
-const UNBEGUN = {
-  eaten: 0,
-  freeBlueprints: false,
-  favours: 0,
-  migration: false,
-  monopoly: false,
-  frozen: false,
-  feePaid: false,
-} as const;
 
 /** Whether a turn has left something behind that the next one does not begin with. Most do not. */
 function leavesSomething({ eaten, favours, freeBlueprints, migration, monopoly, frozen, feePaid }: LakeState): boolean {

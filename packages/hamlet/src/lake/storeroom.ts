@@ -8,7 +8,7 @@ import { payMaker } from '../rules/payment.ts';
 import { detourOf, farStockAt, HELD_EACH, isIn, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
 import { layDown, refuseActivating, villagerActivates } from '../rules/villagers.ts';
 import { emptySlots, type Frame, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
-import { change, lakeOf } from './lake.ts';
+import { lakeOf, renew } from './lake.ts';
 import { watersOf } from './waters.ts';
 
 const WHEAT = 2;
@@ -112,7 +112,7 @@ export function bring(state: State, frame: Frame, unit: Unit, io: Io<Event>): vo
     const source = feeSource(detour.look, frame.tile, unit) as Tile;
     takeToken(state, source, rawToken(WHEAT));
     io.emit?.({ type: 'consumed', seat: state.seat, from: source, to: frame.tile, token: rawToken(WHEAT) });
-    change(state, { feePaid: true });
+    renew(state).feePaid = true;
   }
   takeToken(state, from, token);
   putToken(state, frame.tile, token);
@@ -124,6 +124,6 @@ export function bring(state: State, frame: Frame, unit: Unit, io: Io<Event>): vo
 
 export function endStoring(state: State, frame: Frame, io: Io<Event>): void {
   state.stack.pop();
-  change(state, { feePaid: false });
+  renew(state).feePaid = false;
   layDown(state, frame.villager, frame.tile, io);
 }

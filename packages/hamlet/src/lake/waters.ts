@@ -195,10 +195,11 @@ function closedBy(board: Board, turned: Orientation, place: Place): readonly num
   const starts = freeRuns(board, turned, place);
   if (starts.length < 2) return NONE;
   if (starts.length > MOST_RUNS) return enclosedParts(board);
-  const parts = starts.map((start) => [start]);
-  starts.forEach((start, index) => {
-    board.cells[start] = FIRST_MARK + index;
-  });
+  const parts: number[][] = [];
+  for (const start of starts) {
+    board.cells[start] = FIRST_MARK + parts.length;
+    parts.push([start]);
+  }
   const closed = fillSideBySide(board, parts);
   for (const part of parts) for (const at of part) board.cells[at] = 0;
   return closed ?? enclosedParts(board);
@@ -339,7 +340,8 @@ function joinWaters(village: Village, lakes: readonly Lake[]): readonly Lake[] {
   let groups: Lake[][] | undefined;
   for (const tile of village.kit.joining) {
     const notches = waterAt(village, tile);
-    if (notches.length < 2) continue;
+    // Mostly it touches one lake only.
+    if (notches.length < 2 || isOneLake(lakes, notches)) continue;
     groups ??= lakes.map((lake) => [lake]);
     const joined = groups.filter((group) => group.some(({ cells }) => notches.some((cell) => cells.includes(cell))));
     const together = [...new Set(joined.flat())];
@@ -351,6 +353,11 @@ function joinWaters(village: Village, lakes: readonly Lake[]): readonly Lake[] {
     const shores = group.flatMap(({ touching }) => touching);
     return { ...lakes[i], around: [...new Set(shores)].sort((a, b) => a - b) };
   });
+}
+
+function isOneLake(lakes: readonly Lake[], cells: readonly Cell[]): boolean {
+  const lake = lakes.find((one) => one.cells.includes(cells[0]));
+  return lake !== undefined && cells.every((cell) => lake.cells.includes(cell));
 }
 
 /** How many water segments of a tile touch a lake. */
