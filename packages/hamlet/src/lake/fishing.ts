@@ -5,7 +5,7 @@ import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import type { Look } from '../rules/transport.ts';
 import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
-import { insert, type State } from '../state.ts';
+import { insert, removeAt, type State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 import { heldBy, lakeData, lakeOf, RARITY_COUNT, renew } from './lake.ts';
 import { type Cell, type Lake, type Waters, watersOf } from './waters.ts';
@@ -81,8 +81,7 @@ function drawFish(state: State, seat: Seat, count: number, io: Io<Event>): void 
   for (let rarity = 0; rarity < RARITY_COUNT; rarity++) for (let i = 0; i < bag[rarity]; i++) tiles.push(rarity);
   for (let i = 0; i < count && tiles.length > 0; i++) {
     const rarity = io.pick('fish', tiles);
-    for (let at = tiles.indexOf(rarity) + 1; at < tiles.length; at++) tiles[at - 1] = tiles[at];
-    tiles.pop();
+    removeAt(tiles, tiles.indexOf(rarity));
     bag[rarity]--;
     held[seat * RARITY_COUNT + rarity]++;
     io.emit?.({ type: 'fish-drawn', seat, rarity });

@@ -26,15 +26,17 @@ function bringable(look: Look, tile: Tile, feePaid: boolean): Unit[] {
 
 /** Distinct units within reach, the Storeroom's own contents aside. */
 function unitsFrom(look: Look, tile: Tile): Unit[] {
+  const { slots } = look.state;
   const sources = sourcesOf(look, tile);
-  const units = new Set<Unit>();
+  const units: Unit[] = [];
   for (const store of look.village.stores) {
     if (store === tile || !isIn(sources, store) || !look.state.rules.module?.mayUse(look.state, store)) continue;
-    for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++) {
-      if (look.state.slots[slot] !== 0) units.add(unitOf(store, look.state.slots[slot]));
-    }
+    // Equal tokens lie side by side.
+    const first = store * SLOTS_EACH;
+    for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++)
+      if (slot === first || slots[slot] !== slots[slot - 1]) units.push(unitOf(store, slots[slot]));
   }
-  return [...units];
+  return units;
 }
 
 /** Where the boat's wheat would come from: not bought (Q44), not the very token that is being stored. */

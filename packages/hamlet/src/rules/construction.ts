@@ -7,7 +7,7 @@ import { fit } from '../lattice/board.ts';
 import { type Place, placeRotation, placeX, placeY } from '../lattice/lattice.ts';
 import { refusal } from '../refusals.ts';
 import { hasPlacement, placementsOf, roomsFor } from '../rooms.ts';
-import type { Frame, State } from '../state.ts';
+import { type Frame, removeAt, type State } from '../state.ts';
 import { tilesIn, villageOf, withTile } from '../village.ts';
 import { canPay, mightPay } from './costs.ts';
 import { gainPoints } from './gains.ts';
@@ -149,7 +149,7 @@ export function completeBuild(state: State, frame: Frame, io: Io<Event>): void {
   const kind = kit.tiles[frame.subject];
   layDown(state, frame.villager, frame.tile, io);
   const held = state.blueprints[seat];
-  held.splice(held.indexOf(frame.subject), 1);
+  removeAt(held, held.indexOf(frame.subject));
   const isFirst = kind.isRefinery && !hasRefinery(state, kind.makes[0]);
   state.map = withTile(villageOf(kit, state.map), frame.subject, frame.detail);
   io.emit?.({ type: 'built', seat, tile: frame.subject, place: frame.detail, host: frame.tile });

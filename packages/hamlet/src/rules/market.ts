@@ -2,7 +2,7 @@ import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, sellAction } from '../actions.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
-import { type Frame, NOWHERE, type State } from '../state.ts';
+import { type Frame, NOWHERE, removeAt, type State } from '../state.ts';
 import { canPay } from './costs.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import { refuseBill } from './payment.ts';
@@ -53,7 +53,7 @@ export function refillOffers(state: State, io: Io<Event>): void {
       state.unseen.filter((candidate) => state.rules.kit.sales[candidate].tier === tier + 1),
     );
     state.comingSales[tier]--;
-    state.unseen.splice(state.unseen.indexOf(sale), 1);
+    removeAt(state.unseen, state.unseen.indexOf(sale));
     state.offers[slot] = sale;
     io.emit?.({ type: 'sale-revealed', sale });
   }

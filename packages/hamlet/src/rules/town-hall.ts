@@ -3,7 +3,7 @@ import { type Action, DONE, donkeyAction, HIRE, SKIP, takeAction } from '../acti
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
-import { DONKEYS_EACH, donkeysOf, type Frame, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
+import { DONKEYS_EACH, donkeysOf, type Frame, removeAt, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { sortDonkeys } from './donkeys.ts';
 import { gainGold, payGold } from './gains.ts';
@@ -103,8 +103,8 @@ export function takeFromDisplay(state: State, tile: Tile, free: boolean, io: Io<
   state.blueprints[seat].push(tile);
   io.emit?.({ type: 'blueprint-taken', seat, tile });
   gainGold(state, seat, state.displayGold[position], 'blueprint', io);
-  state.display.splice(position, 1);
-  state.displayGold.splice(position, 1);
+  removeAt(state.display, position);
+  removeAt(state.displayGold, position);
   refillDisplay(state, io);
 }
 
@@ -112,7 +112,7 @@ export function takeFromDisplay(state: State, tile: Tile, free: boolean, io: Io<
 export function refillDisplay(state: State, io: Io<Event>): void {
   while (state.display.length < state.rules.kit.catalogue.townHall.display && state.bag.length > 0) {
     const tile = io.pick('bag', state.bag);
-    state.bag.splice(state.bag.indexOf(tile), 1);
+    removeAt(state.bag, state.bag.indexOf(tile));
     state.display.push(tile);
     state.displayGold.push(0);
     io.emit?.({ type: 'tile-drawn', tile });
