@@ -39,9 +39,16 @@ export class Hasher {
   digest(): string {
     const low = finish(this.low ^ Math.imul(this.high, 0x27d4eb2d));
     const high = finish(this.high ^ Math.imul(this.low, 0x165667b1));
-    return (high & 0x1fffff).toString(16).padStart(6, '0') + low.toString(16).padStart(8, '0');
+    return (
+      HEX[(high >>> 12) & 0x1ff] + HEX[high & 0xfff] + HEX[low >>> 20] + HEX[(low >>> 8) & 0xfff] + BYTES[low & 0xff]
+    );
   }
 }
+
+/** Three hexadecimal digits for each number below 4096: looking them up is quicker than writing them. */
+const HEX = Array.from({ length: 4096 }, (_, value) => value.toString(16).padStart(3, '0'));
+
+const BYTES = HEX.slice(0, 256).map((digits) => digits.slice(1));
 
 /** The hash of a text, 14 hexadecimal digits. */
 export function hashText(text: string): string {
