@@ -8,6 +8,8 @@ export interface Title {
   readonly name: string;
   readonly game: AnyGame;
   readonly staging: Staging;
+  /** The rank that a player alone reaches; null for none, undefined where there are no ranks. */
+  rank(state: unknown): string | null | undefined;
   /** What should hold in a state and does not. */
   check(state: unknown): readonly { readonly place: string; readonly code: string; readonly found: string }[];
   /** What a finished game may be counted by. */
@@ -26,6 +28,7 @@ const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
       name: 'hamlet',
       game: hamlet,
       staging: hamletStaging,
+      rank: () => undefined,
       check: (state: unknown) => checkState(state as State),
       tally: (state: unknown) => tallyHamlet(state as State),
       holdings: (state: unknown) => hamletHoldings(state as State),
@@ -38,6 +41,7 @@ const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
       name: 'builder-pro',
       game: pro.builderPro,
       staging: pro.builderProStaging,
+      rank: (state: unknown) => rankBuilderPro(state as pro.State),
       check: (state: unknown) => pro.checkState(state as pro.State),
       tally: (state: unknown) => tallyBuilderPro(state as pro.State),
       holdings: (state: unknown) => builderProHoldings(state as pro.State),
@@ -45,6 +49,11 @@ const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
     },
   ],
 ]);
+
+function rankBuilderPro(state: pro.State): string | null | undefined {
+  const rank = pro.rankOf(state);
+  return rank === 'unranked' ? null : rank?.name;
+}
 
 function tallyHamlet({ map, lake }: State): Record<string, number> {
   const base = { tiles: map.tiles.length / 2, roads: map.roads.length / 4 };
@@ -101,6 +110,13 @@ export const RULES: ReadonlyMap<string, AnyGame> = new Map([...TITLES.values()].
 export const STAGINGS: ReadonlyMap<string, Staging> = new Map(
   [...TITLES].map(([name, { staging }]) => [name, staging]),
 );
+
+/** The title that a game belongs to. */
+export function titleOf(game: AnyGame): Title {
+  const title = [...TITLES.values()].find((candidate) => candidate.game === game);
+  if (!title) throw new Error(`${game.rules} has no title`);
+  return title;
+}
 
 export function titleNamed(name: string | undefined): Title {
   const title = TITLES.get(name ?? 'hamlet');

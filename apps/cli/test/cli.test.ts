@@ -217,6 +217,12 @@ describe('score and position', () => {
       expect(lines.reduce((sum: number, line: { points: number }) => sum + line.points, 0)).toBe(total);
   });
 
+  test('score names the rank of whoever played Builder Pro alone, and none for several', () => {
+    const pro = (name: string) => join(import.meta.dirname, '../../../packages/builder-pro/records', name);
+    expect(hamlet('score', pro('solo-1.hamlet.json')).stdout).toMatch(/\nRank: Rat Catcher\n$/);
+    expect(hamlet('score', pro('mix-2.hamlet.json')).stdout).not.toMatch(/rank/i);
+  });
+
   test('position lists actions with their payments, places and reach', () => {
     const path = file('p.json', {
       players: { blue: { blueprints: ['stonemason'] } },

@@ -1,7 +1,7 @@
 import { STANDARD, type State, type TileData } from '@hamlet/hamlet';
 import { type AnyGame, openScenario, type ScoreLine, total } from '@hamlet/kernel';
 import { inFile, isRecord, loadRecord, readRecordData, replayFile } from '../files.ts';
-import { STAGINGS, titleNamed } from '../games.ts';
+import { STAGINGS, titleNamed, titleOf } from '../games.ts';
 import type { Args, Command } from '../usage.ts';
 import { sayScoreLine } from '../words.ts';
 
@@ -41,6 +41,7 @@ function explain(args: Args): number {
   const lines = game.score(state);
   const places = game.places(state);
   const over = !game.pending(state);
+  const rank = titleOf(game).rank(state);
   if (args.has('json')) {
     const players = lines.map((own, seat) => ({
       player: names[seat],
@@ -48,7 +49,7 @@ function explain(args: Args): number {
       place: places[seat],
       lines: own,
     }));
-    process.stdout.write(`${JSON.stringify({ over, players })}\n`);
+    process.stdout.write(`${JSON.stringify({ over, players, rank })}\n`);
     return 0;
   }
   const tiles: readonly TileData[] = (state as Partial<State>).rules?.kit.catalogue.tiles ?? STANDARD.tiles;
@@ -59,6 +60,7 @@ function explain(args: Args): number {
     for (const line of own) process.stdout.write(`  ${formatLine(line, tileName)}\n`);
     process.stdout.write('\n');
   });
+  if (rank !== undefined) process.stdout.write(rank === null ? 'Not enough for a rank.\n' : `Rank: ${rank}\n`);
   return 0;
 }
 
