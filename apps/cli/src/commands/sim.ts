@@ -59,13 +59,16 @@ function simulate(args: Args): number {
   const seats = seatsFor(title, args, options);
   const games = args.int('games', 1, 10_000_000, 100);
   const seed = args.text('seed') ?? '1';
-  const bots = botsFor(title, args.text('bots') ?? 'random', isSolo(options) ? 1 : seats);
+  // New ones for each game: what a bot remembers must not make a game depend on those before it.
+  const newBots = () => botsFor(title, args.text('bots') ?? 'random', isSolo(options) ? 1 : seats);
+  const names = newBots().map((bot) => bot.name);
   const progress = new Progress('games', games, !args.has('json'));
   const played: PlayedGame[] = [];
   const begin = performance.now();
   for (let index = 0; index < games; index++) {
     const opening = { options, seats, seed: seedFrom(`${seed}/${index}`) };
     const dir = args.text('record');
+    const bots = newBots();
     played.push(
       dir === undefined
         ? playGame(title, opening, bots, { check: args.has('check'), most: MOST_DECISIONS })
@@ -75,7 +78,7 @@ function simulate(args: Args): number {
   }
   progress.end();
   const sums = sumUp(played, seats, (performance.now() - begin) / 1000);
-  const head = { game: title.name, seats, bots: bots.map((bot) => bot.name), seed, options: withoutCatalogue(options) };
+  const head = { game: title.name, seats, bots: names, seed, options: withoutCatalogue(options) };
   process.stdout.write(
     args.has('json') ? `${JSON.stringify({ ...head, ...sums })}\n` : inWords(title.name, seats, sums),
   );
