@@ -60,7 +60,8 @@ function simulate(args: Args): number {
   const games = args.int('games', 1, 10_000_000, 100);
   const seed = args.text('seed') ?? '1';
   // New ones for each game: what a bot remembers must not make a game depend on those before it.
-  const newBots = () => botsFor(title, args.text('bots') ?? 'random', isSolo(options) ? 1 : seats);
+  const texts = botTexts(title, args.text('bots') ?? 'random', isSolo(options) ? 1 : seats);
+  const newBots = () => texts.map((text) => seatBot(text));
   const names = newBots().map((bot) => bot.name);
   const progress = new Progress('games', games, !args.has('json'));
   const played: PlayedGame[] = [];
@@ -85,12 +86,13 @@ function simulate(args: Args): number {
   return sums.refusals === 0 && sums.violations === 0 && sums.finished === games ? 0 : 1;
 }
 
-function botsFor(title: Title, text: string, seats: number): Bot[] {
+/** What each seat's bot is called. */
+function botTexts(title: Title, text: string, seats: number): string[] {
   const names = splitBots(text);
   requireBots(names, title.game);
   if (names.length !== 1 && names.length !== seats)
     throw new UsageError(`--bots takes one bot, or one for each of the ${seats} seats`);
-  return Array.from({ length: seats }, (_, seat) => seatBot(names[names.length === 1 ? 0 : seat]));
+  return Array.from({ length: seats }, (_, seat) => names[names.length === 1 ? 0 : seat]);
 }
 
 /** A table's own catalogue is long; its place in the summary is taken by a word. */
