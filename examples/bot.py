@@ -27,11 +27,18 @@ def say(message):
     print(json.dumps(message), flush=True)
 
 
-for line in sys.stdin:
-    message = json.loads(line)
-    if message["type"] == "hello":
-        say({"type": "hello", "protocol": 1, "name": "example in Python"})
-    elif message["type"] == "choose":
-        say({"type": "choice", "id": message["id"], "action": choose(message["view"], message["actions"])})
-    elif message["type"] == "error":
-        print(message["text"], file=sys.stderr)
+def main():
+    for line in sys.stdin:
+        message = json.loads(line)
+        if message["type"] == "hello":
+            say({"type": "hello", "protocol": 1, "name": "example in Python"})
+        elif message["type"] == "choose":
+            say({"type": "choice", "id": message["id"], "action": choose(message["view"], message["actions"])})
+        elif message["type"] == "error":
+            print(message["text"], file=sys.stderr)
+
+
+try:
+    main()
+except (BrokenPipeError, KeyboardInterrupt):
+    pass  # the table is gone
