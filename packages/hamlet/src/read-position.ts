@@ -30,7 +30,7 @@ import {
   type TableRules,
   VILLAGERS_EACH,
 } from './state.ts';
-import { ROAD_KINDS } from './village.ts';
+import { mapWith, ROAD_KINDS } from './village.ts';
 
 /** The state of a position; throws an `InputError` with the place of the first fault. */
 export function readPosition(data: unknown): State {
@@ -68,13 +68,13 @@ export function readPosition(data: unknown): State {
   const display = top.at('display').items();
   const state: State = {
     rules,
-    map: {
-      tiles: readTiles(rules, top.at('village')),
-      roads: top
+    map: mapWith(
+      readTiles(rules, top.at('village')),
+      top
         .at('roads')
         .items()
         .flatMap((item) => readRoad(item, tileOf, seatOf)),
-    },
+    ),
     slots: listOf(kit.tiles.length * SLOTS_EACH, 0),
     owner: kit.tiles.map(() => NOBODY),
     flags: [],

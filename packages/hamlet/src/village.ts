@@ -85,20 +85,25 @@ type Draft = {
 class KnownMap implements VillageMap {
   readonly tiles: readonly number[];
   readonly roads: readonly number[];
-  readonly #village: Village;
+  #village: Village | undefined;
 
-  constructor(tiles: readonly number[], roads: readonly number[], grow: (map: VillageMap) => Village) {
+  constructor(tiles: readonly number[], roads: readonly number[], grow?: (map: VillageMap) => Village) {
     this.tiles = tiles;
     this.roads = roads;
-    this.#village = grow(this);
+    this.#village = grow?.(this);
   }
 
-  static villageOf(map: VillageMap): Village | undefined {
-    return #village in map ? map.#village : undefined;
+  static villageOf(kit: Kit, map: VillageMap): Village | undefined {
+    return #village in map ? (map.#village ??= buildVillage(kit, map)) : undefined;
   }
 }
 
-/** The villages of maps that came from elsewhere. */
+/** A map that will know its village. */
+export function mapWith(tiles: readonly number[], roads: readonly number[]): VillageMap {
+  return new KnownMap(tiles, roads);
+}
+
+/** The villages of all other maps. */
 const others = new WeakMap<VillageMap, Village>();
 
 /** The village that was asked for last: it is nearly always the same again, and looking it up takes its time. */
@@ -106,8 +111,14 @@ let latest: Village | undefined;
 
 /** The village of a map; worked out at most once. */
 export function villageOf(kit: Kit, map: VillageMap): Village {
-  if (latest?.map !== map) latest = KnownMap.villageOf(map) ?? others.get(map) ?? buildVillage(kit, map);
+  if (latest?.map !== map) latest = KnownMap.villageOf(kit, map) ?? others.get(map) ?? buildOther(kit, map);
   return latest;
+}
+
+function buildOther(kit: Kit, map: VillageMap): Village {
+  const village = buildVillage(kit, map);
+  others.set(map, village);
+  return village;
 }
 
 const NONE: readonly never[] = [];
@@ -150,7 +161,6 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
   for (let i = 0; i < map.roads.length; i += 4) join(village, map.roads[i], map.roads[i + 1]);
   for (const tile of tiles) village.gaps[tile] = gapsAt(village, tile);
   if (kit.extension) village.extra = kit.extension.grow(village, undefined);
-  others.set(map, village);
   return village;
 }
 
