@@ -49,6 +49,8 @@ export interface Module {
   blocks(state: State, tile: Tile): boolean;
   /** Whether blueprints cost nothing now. */
   freeBlueprints(state: State): boolean;
+  /** How much gold the seat to move may still gain at any moment of this turn. */
+  freeGold(state: State): number;
   /** After a villager has acted on a tile. */
   afterAction(state: State, tile: Tile): void;
   /** After a building has been placed and its reward gained; may ask something. */

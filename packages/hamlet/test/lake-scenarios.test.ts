@@ -21,8 +21,8 @@ const RULINGS = [
 
 /** Rulings about the game at large that a scenario here may touch. */
 const OTHER_RULINGS = [
-  ...['Q1', 'Q7', 'Q9', 'Q10', 'Q12', 'Q13', 'Q19', 'Q23', 'Q29', 'Q39'],
-  ...['B2', 'B9', 'B17', 'B21', 'B24', 'B26', 'B29', 'B34', 'B35', 'B41', 'B42'],
+  ...['Q1', 'Q7', 'Q9', 'Q10', 'Q12', 'Q13', 'Q19', 'Q23', 'Q29', 'Q39', 'Q46'],
+  ...['B1', 'B2', 'B9', 'B12', 'B14', 'B17', 'B21', 'B24', 'B26', 'B29', 'B34', 'B35', 'B41', 'B42'],
 ];
 
 /** Reasons to refuse that only By the Lake gives. */

@@ -51,7 +51,7 @@ export function thinkOfBoat(mind: Mind): Plan | undefined {
   const lakeAt = (id: Cell) => lakes.find((lake) => lake.id === id);
   const size = (id: Cell) => lakeAt(id)?.cells.length ?? 0;
   const fresh = botric.newLakes.filter((id) => size(id) >= 2);
-  if (fresh.length === 0 || state.flags[BOTRIC] <= 0) return undefined;
+  if (fresh.length === 0 || state.flags[BOTRIC] === 0) return undefined;
   const helps = (id: Cell) =>
     lakeAt(id)?.around.some((tile) => state.rules.kit.tiles[tile].isRefinery && !inNetwork(mind, tile)) ?? false;
   if (!fresh.some(helps) && state.flags[BOTRIC] !== 1) {

@@ -5,7 +5,7 @@ import { emptySlots, NOBODY, ROADS_EACH, SLOTS_EACH } from '../state.ts';
 import { BRIDGE } from '../village.ts';
 import { BOTRIC, type TOKENS } from './botric.ts';
 import { thinkOfFishing } from './lake.ts';
-import { meansFor, payFor, stockOf } from './means.ts';
+import { meansFor, NO_PURSE, ownPurse, payFor, stockOf } from './means.ts';
 import {
   type Criterion,
   distanceBetween,
@@ -118,15 +118,20 @@ function thinkOfBlueprint(mind: Mind): Plan | undefined {
   return planOf({ deed: 'blueprint', villager: pickVillagerFor(mind, townHall), tile: townHall, subject });
 }
 
-/** B24: how many he refines at a tile; 0 if he cannot. One is bought, or fetched for a fee, only where roads bring none. */
+/**
+ * B24: how many he refines at a tile; 0 if he cannot. Where roads bring none, as many as can be fetched for a fee, which is one
+ * for the whole action; where there is none at all, one is bought.
+ */
 function refineCount(mind: Mind, tile: Tile): number {
   const { state } = mind;
   const { takes, makes } = state.rules.kit.tiles[tile];
   const room = Math.min(emptySlots(state, tile), state.tokens[BOTRIC * REFINED_COUNT + makes[0] - RAW_COUNT]);
-  const stock = stockOf(mind, takes, tile);
+  const stock = stockOf(mind, takes, tile, true);
   if (stock > 0 || room === 0) return Math.min(room, stock);
-  const means = meansFor(mind, refineBill(mind, tile, 1), tile, mind.solo.version === 'investor');
-  return means && means.gold <= state.gold[BOTRIC] ? 1 : 0;
+  const most = Math.min(room, Math.max(1, stockOf(mind, takes, tile, false)));
+  for (let count = most; count > 0; count--)
+    if (meansFor(mind, refineBill(mind, tile, count), tile, ownPurse(mind))) return count;
+  return 0;
 }
 
 function refineBill(mind: Mind, tile: Tile, count: number): Bill {
@@ -160,7 +165,7 @@ function thinkOfRefining(mind: Mind): Plan | undefined {
     villager: pickVillagerFor(mind, tile),
     tile,
     detail,
-    units: payFor(mind, refineBill(mind, tile, detail), tile, mind.solo.version === 'investor'),
+    units: payFor(mind, refineBill(mind, tile, detail), tile, ownPurse(mind)),
   });
 }
 
@@ -174,11 +179,8 @@ export function buildBill(mind: Pick<Mind, 'state' | 'solo'>, tile: Tile): Bill 
 function thinkOfBuilding(mind: Mind): Plan | undefined {
   const { state } = mind;
   const queue = state.blueprints[BOTRIC];
-  const buying = mind.solo.version === 'investor';
-  const pays = (tile: Tile) => (host: Tile) => {
-    const means = meansFor(mind, buildBill(mind, tile), host, buying);
-    return means !== undefined && means.gold <= state.gold[BOTRIC];
-  };
+  const purse = ownPurse(mind);
+  const pays = (tile: Tile) => (host: Tile) => meansFor(mind, buildBill(mind, tile), host, purse) !== undefined;
   const open = queue.filter((tile) => legalPlaces(mind, tile, pays(tile)).size > 0);
   if (open.length === 0) {
     note(mind, 'build', queue.length === 0 ? 'queue-empty' : 'cannot');
@@ -191,7 +193,7 @@ function thinkOfBuilding(mind: Mind): Plan | undefined {
   const places = legalPlaces(mind, subject, pays(subject));
   const detail = choosePlacement(mind, subject, places);
   const [villager, tile] = pickBuilder(mind, places.get(detail) ?? []);
-  const units = payFor(mind, buildBill(mind, subject), tile, buying);
+  const units = payFor(mind, buildBill(mind, subject), tile, purse);
   return planOf({ deed: 'build', villager, tile, subject, detail, units });
 }
 
@@ -228,7 +230,7 @@ function thinkOfRoad(mind: Mind): Plan | undefined {
   const gaps = village.tiles
     .filter((tile) => inRoads(tile))
     .flatMap((tile) => village.gaps[tile])
-    .filter((gap) => !inRoads(gap.to) && meansFor(mind, bill(gap.kind), gap.from, false) !== undefined);
+    .filter((gap) => !inRoads(gap.to) && meansFor(mind, bill(gap.kind), gap.from, NO_PURSE) !== undefined);
   if (gaps.length === 0) {
     note(mind, 'road', 'cannot');
     return undefined;
@@ -255,6 +257,6 @@ function thinkOfRoad(mind: Mind): Plan | undefined {
     tile,
     subject,
     detail,
-    units: payFor(mind, bill(detail), tile, false),
+    units: payFor(mind, bill(detail), tile, NO_PURSE),
   });
 }

@@ -4,7 +4,7 @@ import type { Bill, Demand, Tile } from '../data/kit.ts';
 import { withFee } from '../rules/costs.ts';
 import { SLOTS_EACH } from '../state.ts';
 import { BOTRIC } from './botric.ts';
-import { distanceBetween, inNetwork, type Mind, settleTie } from './mind.ts';
+import { distanceBetween, inNetwork, type Mind, roadsBetween, settleTie } from './mind.ts';
 
 /** A way to pay a bill, as far as his tie-break lists look at it. */
 export interface Means {
@@ -12,11 +12,23 @@ export interface Means {
   readonly own: number;
   readonly bought: number;
   readonly total: number;
-  /** Gold that he must have besides what his own goods earn. */
-  readonly gold: number;
   /** With the fee for another way of transport than roads, if one is used. */
   readonly bill: Bill;
   readonly byRoad: boolean;
+}
+
+/** What he may spend: his gold for an action, and whether he may buy goods for it. */
+export interface Purse {
+  readonly gold: number;
+  readonly buys: boolean;
+}
+
+/** Where neither gold nor purchases come in. */
+export const NO_PURSE: Purse = { gold: 0, buys: false };
+
+/** For whatever he pays from his own gold; in the favour version he buys nothing. */
+export function ownPurse({ state, solo }: Mind): Purse {
+  return { gold: state.gold[BOTRIC], buys: solo.version === 'investor' };
 }
 
 interface Lot {
@@ -56,9 +68,9 @@ function roadJoins(mind: Mind, one: Tile, other: Tile): boolean {
   return mind.village.part[one] === mind.village.part[other];
 }
 
-/** How many of a good he could bring to a tile by road. */
-export function stockOf(mind: Mind, good: Good, to: Tile): number {
-  return stockFor(mind, { count: 1, goods: [good] }, to, true).reduce((sum, lot) => sum + lot.count, 0);
+/** How many of a good he could bring to a tile, by road or by any way. */
+export function stockOf(mind: Mind, good: Good, to: Tile, byRoad: boolean): number {
+  return stockFor(mind, { count: 1, goods: [good] }, to, byRoad).reduce((sum, lot) => sum + lot.count, 0);
 }
 
 /** B12: own high quality first, then own, then whatever else lies there. */
@@ -69,20 +81,20 @@ function rankOf(token: Token): number {
 
 /**
  * B11, B12, B14, B48: what he would use for a bill at a tile, and the gold that it takes; undefined if goods are missing
- * and may not be bought. Own tokens are consumed first, and what they earn helps to pay.
+ * and may not be bought, or the gold does not suffice. Own tokens are consumed first, and what they earn helps to pay.
  */
-export function meansFor(mind: Mind, bill: Bill, tile: Tile, buying: boolean): Means | undefined {
-  const direct = meansAlong(mind, bill, tile, buying, true);
+export function meansFor(mind: Mind, bill: Bill, tile: Tile, purse: Purse): Means | undefined {
+  const direct = meansAlong(mind, bill, tile, purse, true);
   const fee = mind.state.rules.module?.feeWays(mind.state)?.fee;
-  const other = fee && bill.demands.length > 0 ? meansAlong(mind, withFee(bill, fee), tile, buying, false) : undefined;
+  const other = fee && bill.demands.length > 0 ? meansAlong(mind, withFee(bill, fee), tile, purse, false) : undefined;
   if (!direct || !other) return direct ?? other;
   const better = other.high - direct.high || other.own - direct.own || direct.bought - other.bought;
   return better > 0 ? other : direct;
 }
 
-function meansAlong(mind: Mind, bill: Bill, tile: Tile, buying: boolean, byRoad: boolean): Means | undefined {
+function meansAlong(mind: Mind, bill: Bill, tile: Tile, purse: Purse, byRoad: boolean): Means | undefined {
   const { market } = mind.state.rules.kit;
-  const mayBuy = buying && inNetwork(mind, market) && (!byRoad || roadJoins(mind, market, tile));
+  const mayBuy = purse.buys && inNetwork(mind, market) && (!byRoad || roadJoins(mind, market, tile));
   let [high, own, bought, total, gold] = [0, 0, 0, 0, bill.gold];
   const used: Unit[] = [];
   for (const demand of bill.demands) {
@@ -100,7 +112,7 @@ function meansAlong(mind: Mind, bill: Bill, tile: Tile, buying: boolean, byRoad:
     total += demand.count;
     gold += missing * (isRaw(demand.goods[0]) ? mind.solo.prices.raw : mind.solo.prices.refined);
   }
-  return { high, own, bought, total, gold, bill, byRoad };
+  return gold > purse.gold ? undefined : { high, own, bought, total, bill, byRoad };
 }
 
 function earned(mind: Mind, token: Token, from: Tile): number {
@@ -123,8 +135,8 @@ function takeByRank(lots: readonly Lot[], count: number): Lot[] {
 }
 
 /** B12: the goods that he consumes at a tile: by rank, then nearest first; what is still tied the human decides. */
-export function payFor(mind: Mind, bill: Bill, tile: Tile, buying: boolean): readonly Unit[] {
-  const means = meansFor(mind, bill, tile, buying);
+export function payFor(mind: Mind, bill: Bill, tile: Tile, purse: Purse): readonly Unit[] {
+  const means = meansFor(mind, bill, tile, purse);
   if (!means) throw new Error('Botric pays what he cannot');
   let payments: Unit[][] = [[]];
   for (const demand of means.bill.demands) {
@@ -141,7 +153,8 @@ export function payFor(mind: Mind, bill: Bill, tile: Tile, buying: boolean): rea
 
 function waysToFill(mind: Mind, demand: Demand, tile: Tile, byRoad: boolean, used: readonly Unit[]): Unit[][] {
   const lots = stockFor(mind, demand, tile, byRoad, used);
-  const far = (lot: Lot) => distanceBetween(mind, lot.tile, tile);
+  // B2: what comes by road is as far as the road is long; boats shorten other ways only (B49).
+  const far = (lot: Lot) => (byRoad ? roadsBetween(mind, lot.tile, tile) : distanceBetween(mind, lot.tile, tile));
   const order = [...lots].sort((a, b) => rankOf(a.token) - rankOf(b.token) || far(a) - far(b));
   let ways: Unit[][] = [[]];
   let left = demand.count;

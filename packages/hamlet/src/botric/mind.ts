@@ -134,9 +134,15 @@ export function churchDistance(mind: Mind, tile: Tile): number {
   return distanceBetween(mind, mind.state.rules.kit.church, tile);
 }
 
+/** Links of roads alone between tiles, whatever else joins them. */
+export function roadsBetween(mind: Mind, from: Tile, to: Tile): number {
+  if (mind.ways === mind.village) return distanceBetween(mind, from, to);
+  return distancesFrom(mind.village.links, from)[to] ?? Number.POSITIVE_INFINITY;
+}
+
 /** B29: the network of roads alone, and the way to the Church on it. */
 export function roadDistance(mind: Mind, tile: Tile): number {
-  return distancesFrom(mind.village.links, mind.state.rules.kit.church)[tile] ?? Number.POSITIVE_INFINITY;
+  return roadsBetween(mind, mind.state.rules.kit.church, tile);
 }
 
 /** Whether the human has reserved a building. */

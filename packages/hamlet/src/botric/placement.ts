@@ -79,8 +79,11 @@ function siteDistance(mind: Mind, { touched }: Site): number {
 
 /** B42; partly reconstructed. */
 function favourCriteria(mind: Mind, water: Criterion<Site>): Criterion<Site>[] {
-  const clean = cleanNetwork(mind);
-  const along = alongLongest(mind.state.rules.kit.church, clean);
+  const clean = cleanNetwork(mind, boatsJoin(mind));
+  const along = alongLongest(
+    mind.state.rules.kit.church,
+    cleanNetwork(mind, () => false),
+  );
   return [
     { name: 'no-human-roads', value: ({ host }) => (clean.has(host) ? 1 : 0) },
     {
@@ -97,9 +100,19 @@ function favourCriteria(mind: Mind, water: Criterion<Site>): Criterion<Site>[] {
   ];
 }
 
+/** B49: for hosts his own boats count, so whoever gets there by boat needs no road of the human's. */
+function boatsJoin({ state }: Mind): (one: Tile, other: Tile) => boolean {
+  const shores = state.rules.module?.feeWays(state)?.shores ?? [];
+  const lies = (tile: Tile, i: number) => ((tile < 32 ? shores[i] >>> tile : shores[i + 1] >>> (tile - 32)) & 1) === 1;
+  return (one, other) => {
+    for (let i = 0; i < shores.length; i += 2) if (lies(one, i) && lies(other, i)) return true;
+    return false;
+  };
+}
+
 /** The tiles that can be reached from the Church without a road that the human built, with their links. */
-function cleanNetwork(mind: Mind): Map<Tile, Tile[]> {
-  const { village, state } = mind;
+function cleanNetwork(mind: Mind, alsoJoined: (one: Tile, other: Tile) => boolean): Map<Tile, Tile[]> {
+  const { village, state, ways } = mind;
   const { roads } = village.map;
   const built = (one: Tile, other: Tile) => {
     for (let i = 0; i < roads.length; i += 4) {
@@ -112,7 +125,9 @@ function cleanNetwork(mind: Mind): Map<Tile, Tile[]> {
   for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
     if (network.has(tile)) continue;
     const from = tile;
-    const links = village.links[from].filter((next) => built(from, next) !== HUMAN);
+    const links = ways.links[from].filter(
+      (next) => alsoJoined(from, next) || (village.links[from].includes(next) && built(from, next) !== HUMAN),
+    );
     network.set(from, links);
     open.push(...links);
   }

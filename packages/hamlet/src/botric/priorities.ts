@@ -2,7 +2,7 @@ import type { Unit } from '../actions.ts';
 import { type Bill, makeBill, type Tile } from '../data/kit.ts';
 import { NOBODY, NOWHERE, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import { BOTRIC } from './botric.ts';
-import { type Means, meansFor, payFor } from './means.ts';
+import { type Means, meansFor, NO_PURSE, ownPurse, payFor } from './means.ts';
 import { type Criterion, isBlocked, type Mind, narrow, note, pickVillagerFor, settleTie } from './mind.ts';
 
 /** What he has decided to do with one villager. */
@@ -91,12 +91,11 @@ const FEWEST_TOTAL: Criterion<Choice> = { name: 'fewest-materials', value: ({ me
 /** B10 to B15: the delivery that his list prefers, among those that he can supply. */
 export function thinkOfChurch(mind: Mind): Plan | undefined {
   const { deliveries, kit } = mind.state.rules;
-  const funds = churchFunds(mind);
-  const buying = mind.solo.version === 'investor';
+  const purse = { ...ownPurse(mind), gold: churchFunds(mind) };
   const choices = deliveries.flatMap(({ points }, index): Choice[] => {
     if (mind.state.deliveredBy[index] !== NOBODY || isBlocked(mind, kit.church)) return [];
-    const means = meansFor(mind, churchBill(mind, index), kit.church, buying);
-    return means && means.gold <= funds ? [{ index, points, means }] : [];
+    const means = meansFor(mind, churchBill(mind, index), kit.church, purse);
+    return means ? [{ index, points, means }] : [];
   });
   if (choices.length === 0) {
     note(mind, 'church', 'cannot');
@@ -115,7 +114,7 @@ export function thinkOfChurch(mind: Mind): Plan | undefined {
     villager,
     tile: kit.church,
     subject,
-    units: payFor(mind, churchBill(mind, subject), kit.church, buying),
+    units: payFor(mind, churchBill(mind, subject), kit.church, purse),
   });
 }
 
@@ -124,7 +123,7 @@ export function thinkOfSale(mind: Mind): Plan | undefined {
   const { kit } = mind.state.rules;
   const choices = mind.state.offers.flatMap((index): Choice[] => {
     if (index === NOWHERE || isBlocked(mind, kit.market)) return [];
-    const means = meansFor(mind, kit.sales[index].bill, kit.market, false);
+    const means = meansFor(mind, kit.sales[index].bill, kit.market, NO_PURSE);
     return means ? [{ index, points: kit.sales[index].points, means }] : [];
   });
   if (choices.length === 0) {
@@ -144,6 +143,6 @@ export function thinkOfSale(mind: Mind): Plan | undefined {
     villager,
     tile: kit.market,
     subject,
-    units: payFor(mind, kit.sales[subject].bill, kit.market, false),
+    units: payFor(mind, kit.sales[subject].bill, kit.market, NO_PURSE),
   });
 }

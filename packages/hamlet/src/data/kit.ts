@@ -149,7 +149,7 @@ function makeKit(catalogue: Catalogue, extension: Extension | undefined): Kit {
     tile: find(tile),
     place: canonicalPlace(tiles[find(tile)], packPlace(pointX(h, r), r, rotation)),
   }));
-  checkLayout(tiles, firstLayout, find('church'));
+  checkLayout(tiles, firstLayout, find('church'), extension);
   let layouts: (readonly Start[])[] | undefined;
   return {
     catalogue,
@@ -266,13 +266,19 @@ function layStarts(tiles: readonly TileKind[], starts: readonly Start[]): Board 
   return board;
 }
 
-function checkLayout(tiles: readonly TileKind[], starts: readonly Start[], church: Tile): void {
+function checkLayout(
+  tiles: readonly TileKind[],
+  starts: readonly Start[],
+  church: Tile,
+  extension: Extension | undefined,
+): void {
   const place = 'layout';
   if (starts[0]?.tile !== church) throw new InputError(place, 'church-comes-first');
   if (new Set(starts.map((start) => start.tile)).size !== tiles.filter((tile) => tile.data.pile === 'start').length)
     throw new InputError(place, 'each-starting-tile-once');
   const board = layStarts(tiles, starts);
   if (!board) throw new InputError(place, 'tiles-do-not-fit');
+  if (extension && !extension.mayStart(board)) throw new InputError(place, 'encloses-space'); // Q41
   for (const start of starts.slice(1)) {
     const around = contacts(
       board,

@@ -101,7 +101,7 @@ export function offerBoats(state: State, lakes: readonly Cell[]): void {
 
 /** Without flags there is nothing to decide. */
 function dropVainOffers(state: State): void {
-  while (state.stack.length > 0 && state.stack[state.stack.length - 1].step === 'boat' && state.flags[state.seat] <= 0)
+  while (state.stack.length > 0 && state.stack[state.stack.length - 1].step === 'boat' && state.flags[state.seat] === 0)
     state.stack.pop();
 }
 
@@ -124,8 +124,9 @@ export function placeBoat(state: State, frame: Frame, io: Io<Event>): void {
 export function addBoat(state: State, seat: Seat, lake: Cell, io: Io<Event>): void {
   const before = lakeOf(state).boats;
   renew(state).boats = [...before, lake, seat];
-  state.flags[seat]--;
   io.emit?.({ type: 'boat-placed', seat, lake });
+  if (state.flags[seat] < 0) return; // as many as needed
+  state.flags[seat]--;
   if (state.flags[seat] > 0 || state.ending || !state.rules.options.lastFlagEnds) return;
   state.ending = true;
   io.emit?.({ type: 'last-round', seat, why: 'flags' });

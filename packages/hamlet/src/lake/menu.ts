@@ -90,6 +90,16 @@ export function listMeals(state: State, unlimited: boolean, out: Action[]): void
   }
 }
 
+/** The gold of all fish that the seat to move may still sell or eat this turn. */
+export function mealGold(state: State): number {
+  const { held, eaten } = lakeOf(state);
+  const { gold } = lakeData(state);
+  let sum = 0;
+  for (let rarity = 0; rarity < RARITY_COUNT; rarity++)
+    if (held[state.seat * RARITY_COUNT + rarity] > 0 && (eaten & (1 << rarity)) === 0) sum += gold[rarity];
+  return sum;
+}
+
 /** Q47: a donkey bred while the last one must still be hired would leave the visit nothing to hire. */
 function spoilsVisit(state: State, rarity: number, item: number): boolean {
   if (item < 0 || dishOf(state, rarity)?.effect !== breed) return false;

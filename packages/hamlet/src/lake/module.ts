@@ -23,7 +23,7 @@ import {
   tooManyFish,
 } from './fishing.ts';
 import { boatsOf, HOUSE, heldBy, type LakeState, lakeData, lakeOf, RARITY_COUNT, renew, SEASONS } from './lake.ts';
-import { eat, listMeals, refuseMeal } from './menu.ts';
+import { eat, listMeals, mealGold, refuseMeal } from './menu.ts';
 import {
   beginStoring,
   bring,
@@ -102,6 +102,7 @@ export const lake: Module = {
     return false;
   },
   freeBlueprints: (state) => lakeOf(state).freeBlueprints,
+  freeGold: mealGold,
 
   afterAction(state, tile) {
     const { migration, monopoly, reserved } = lakeOf(state);

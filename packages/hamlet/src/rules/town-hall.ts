@@ -25,12 +25,12 @@ function canTake(state: State): boolean {
   return state.display.length > 0 && state.blueprints[state.seat].length < state.rules.options.blueprintLimit;
 }
 
-function canHireVillager(state: State): boolean {
-  return villagersOf(state, state.seat) < VILLAGERS_EACH && villagerPrice(state) <= state.gold[state.seat];
+function canHireVillager(state: State, more = 0): boolean {
+  return villagersOf(state, state.seat) < VILLAGERS_EACH && villagerPrice(state) <= state.gold[state.seat] + more;
 }
 
-function canHireDonkey(state: State): boolean {
-  return donkeysOf(state, state.seat) < DONKEYS_EACH && donkeyPrice(state) <= state.gold[state.seat];
+function canHireDonkey(state: State, more = 0): boolean {
+  return donkeysOf(state, state.seat) < DONKEYS_EACH && donkeyPrice(state) <= state.gold[state.seat] + more;
 }
 
 /** Q47: a visit must buy or hire something. The first tile on display is free, so any room for a blueprint will do. */
@@ -172,9 +172,10 @@ export function hireDonkey(state: State, frame: Frame, tile: Tile, io: Io<Event>
   proceed(state, { ...frame, detail: BOUGHT }, io);
 }
 
-/** Goes on hiring while anybody can be hired, otherwise ends the visit. */
+/** Goes on hiring while anybody can be hired, if need be with gold that is to be had at any moment (Q35); else the visit ends. */
 function proceed(state: State, frame: Frame, io: Io<Event>): void {
-  if (canHireVillager(state) || canHireDonkey(state)) replaceTop(state, frame);
+  const more = state.rules.module?.freeGold(state) ?? 0;
+  if (canHireVillager(state, more) || canHireDonkey(state, more)) replaceTop(state, frame);
   else endVisit(state, frame, io);
 }
 

@@ -212,8 +212,8 @@ describe('properties of games with By the Lake', () => {
   test.each(NAMED)(
     'fish, flags and stored goods are kept, dishes do what they say, the game ends: %s (D3, D4, D9, Q35-Q37, Q43-Q45, Q49, Q54, Q59)',
     (name, setting) => {
-      let before = writePosition(open(setting, `kept ${name}`).state);
-      const end = play(setting, `kept ${name}`, undefined, (state, action, past) => {
+      let before = writePosition(open(setting, `keeping ${name}`).state);
+      const end = play(setting, `keeping ${name}`, undefined, (state, action, past) => {
         met.decisions++;
         const after = writePosition(state);
         expectSame(checkState(state), [], () => JSON.stringify(after));

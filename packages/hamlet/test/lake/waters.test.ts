@@ -2,15 +2,23 @@ import {
   completePosition,
   formatCell,
   hamlet,
+  kitOf,
   type Position,
   parseCell,
+  placeRotation,
+  placeX,
+  placeY,
+  pointH,
   readPosition,
+  STANDARD,
   type State,
   villageOf,
   watersOf,
   writePosition,
 } from '@hamlet/hamlet';
 import { describe, expect, test } from 'vitest';
+import standard from '../../src/data/catalogue.json' with { type: 'json' };
+import { FIRST } from '../compare.ts';
 import { type Dice, diceOf } from '../random-play.ts';
 import { count, expectMet, expectSame } from './compare.ts';
 import { nameOf, open, play, SETTINGS, SOLO, stepped } from './play.ts';
@@ -135,6 +143,26 @@ describe('lakes', () => {
     for (let seed = 0; seed < 60; seed++) {
       const { village } = writePosition(open(SETTINGS[1 + 2 * (seed % 3)], `start ${seed}`).state);
       expect(lakesOf(village)).toEqual([]);
+    }
+  });
+
+  test('a fixed start that encloses space is refused with the lake, and only then (Q41)', () => {
+    const { tileIds, layouts } = kitOf(STANDARD);
+    const closing = layouts()
+      .map((starts) =>
+        starts.map(({ tile, place }) => ({
+          tile: tileIds[tile],
+          at: [pointH(placeX(place), placeY(place)), placeY(place)] as const,
+          rot: placeRotation(place),
+        })),
+      )
+      .filter((village) => lakesOf(village as readonly Lying[]).length > 0);
+    expect(closing.length).toBeGreaterThan(0);
+    for (const layout of closing) {
+      const start = (modules: readonly string[]) => () =>
+        hamlet.setup(hamlet.options({ modules, catalogue: { ...standard, layout } }), 2, FIRST);
+      expect(start([])).not.toThrow();
+      expect(start(['lake'])).toThrow('encloses-space');
     }
   });
 
