@@ -261,6 +261,7 @@ function VillagerBar({ desk }: { readonly desk: Desk }) {
 function sayVillagers(standing: number, all: number): string {
   if (standing === 0) return say('act.villagers-none', { count: all });
   if (all === 1) return say('act.villager-one');
+  if (all === 2 && standing === 2) return say('act.villagers-both');
   return say(standing === all ? 'act.villagers-all' : 'act.villagers', { standing, all });
 }
 

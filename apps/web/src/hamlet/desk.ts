@@ -6,7 +6,7 @@ import { seatName } from '../screens/standing.ts';
 import { settings } from '../settings.ts';
 import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { choose, type Draft, emptyDraft, keepDraft, keptDraft, stepBack } from './draft.ts';
+import { choose, type Draft, emptyDraft, keepDraft, keptDraft, proposedStep, stepBack } from './draft.ts';
 import { drawPlacements } from './draw.ts';
 import { type LogLine, logLines } from './log.ts';
 import { colourOf, type Who } from './names.ts';
@@ -268,6 +268,10 @@ export class Desk {
     if (tileInHand(this.draft.value) !== undefined) this.buildHere();
     else if (step === 'pay') this.pay();
     else if (legal[0]?.do === 'choose') this.choose(legal[0], true);
+    else {
+      const proposed = proposedStep(legal);
+      if (proposed) this.choose(proposed);
+    }
   }
 
   /** One step back in what has been begun here; false when nothing has. */

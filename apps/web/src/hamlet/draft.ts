@@ -18,6 +18,11 @@ export function emptyDraft(state: State, seat: Seat): Draft {
   return { actions: [], state, legal: hamlet.legal(state, seat) };
 }
 
+/** The step that Enter takes where a list is open: hiring a villager while that is possible, else going on. */
+export function proposedStep(legal: readonly Action[]): Action | undefined {
+  return legal.find((action) => action.do === 'hire') ?? legal.find((action) => action.do === 'done');
+}
+
 /** What comes of choosing an action: the draft goes on, or everything is ready to be sent. */
 export type Outcome =
   | { readonly kind: 'goes-on'; readonly draft: Draft }

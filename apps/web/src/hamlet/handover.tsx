@@ -1,20 +1,31 @@
 import './handover.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { PlayerMark } from '../parts/mark.tsx';
+import { isAsked } from '../parts/table-keys.tsx';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { colourOf } from './names.ts';
 
-/** Several people at one screen: a cover says whose turn it is until it is tapped or a moment has passed, a sign stays. */
+/** Several people at one screen: a cover says whose turn it is until it is put away, a sign stays. */
 export function Handover({ desk }: { readonly desk: Desk }) {
   const people = desk.table.seats.filter(({ kind }) => kind === 'person').length;
   const seat = desk.seat.value;
   const [shown, setShown] = useState(seat);
+  const cover = useRef<HTMLButtonElement>(null);
+  const isCovered = people > 1 && desk.isMine.value && shown !== seat;
   useEffect(() => {
-    if (shown === seat) return undefined;
-    const timer = setTimeout(() => setShown(seat), 1600);
-    return () => clearTimeout(timer);
-  }, [seat, shown]);
+    if (!isCovered) return undefined;
+    // Whatever key is pressed was meant for the cover, not for what lies below it.
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift' || isAsked()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) setShown(seat);
+    };
+    cover.current?.focus({ preventScroll: true });
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, [isCovered, seat]);
   if (people < 2 || !desk.isMine.value) return null;
   const colour = colourOf(desk.state.value, seat);
   const who = desk.who(seat);
@@ -25,7 +36,7 @@ export function Handover({ desk }: { readonly desk: Desk }) {
       </p>
     );
   return (
-    <button type="button" class="handover" onClick={() => setShown(seat)}>
+    <button ref={cover} type="button" class="handover" onClick={() => setShown(seat)}>
       <PlayerMark colour={colour} size={56} />
       <strong>{say('table.handover', { who })}</strong>
       <span>{say('table.handover-tap')}</span>

@@ -60,8 +60,10 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
       {site && (
         <ul class="site">
           {points && <SiteGains points={points} />}
-          {saySite(state, tile, site.place).map((text) => (
-            <li key={text}>{text}</li>
+          {saySite(state, tile, site.place).map(({ text, warns }) => (
+            <li key={text} class={warns ? 'warns' : undefined}>
+              {text}
+            </li>
           ))}
         </ul>
       )}

@@ -110,17 +110,30 @@ function isRoad({ own, theirs }: Contact): boolean {
   return own === ROAD && theirs === ROAD;
 }
 
+/** Something about a place, in words. */
+interface SiteNote {
+  readonly text: string;
+  /** Whether the player should think twice. */
+  readonly warns: boolean;
+}
+
 /** What a tile would meet at a place, in words. */
-export function saySite(state: State, tile: Tile, place: Place): string[] {
+export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
   const { kit } = state.rules;
   const { joined, matches, open, lakes } = meetingAt(state, tile, place);
+  const note = (text: string, warns = false): SiteNote => ({ text, warns });
+  // A boat on a lake beside it would bring people there.
+  const roads =
+    joined.length > 0
+      ? note(say('place.joins', { tiles: sayList(joined.map((other) => tileName(kit, other))) }))
+      : lakes.length > 0
+        ? note(say('place.joins-none'))
+        : note(say('place.cut-off'), true);
   return [
-    ...lakes.map(({ size, points }) => say('place.lake', { size, points: sayPoints(points) })),
-    joined.length === 0
-      ? say('place.joins-none')
-      : say('place.joins', { tiles: sayList(joined.map((other) => tileName(kit, other))) }),
-    ...(matches > 0 ? [say('place.matches', { count: matches })] : []),
-    ...(open > 0 ? [say('place.open', { count: open })] : []),
+    ...lakes.map(({ size, points }) => note(say('place.lake', { size, points: sayPoints(points) }))),
+    roads,
+    ...(matches > 0 ? [note(say('place.matches', { count: matches }))] : []),
+    ...(open > 0 ? [note(say('place.open', { count: open }))] : []),
   ];
 }
 

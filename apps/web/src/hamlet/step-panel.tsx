@@ -11,11 +11,13 @@ import {
   watersOf,
 } from '@hamlet/hamlet';
 import { Icon } from '../parts/icons.tsx';
+import { MainButton } from '../parts/main-button.tsx';
 import { change } from '../settings.ts';
 import { say } from '../words/words.ts';
 import { Blueprint, TakingPrice } from './blueprint.tsx';
 import { GainChips, RevealChip } from './chips.tsx';
 import type { Desk } from './desk.ts';
+import { proposedStep } from './draft.ts';
 import { Good } from './good.tsx';
 import { sayBill, sayGold, sayGoods, theTile, tileName } from './names.ts';
 import { goodsOf, sayAction } from './option-words.ts';
@@ -27,12 +29,15 @@ import { gainsOf, topFrame, tryThrough } from './trial.ts';
 /** What closes a step; shown as a button below the list. */
 const CLOSING: ReadonlySet<Action['do']> = new Set(['done', 'skip']);
 
+const CLOSES = { 'data-closing': '' } as const;
+
 /** A decision inside an action: a list of what is possible. */
 export function StepPanel({ desk }: { readonly desk: Desk }) {
   const { state, legal, actions } = desk.draft.value;
   const closing = legal.filter((action) => CLOSING.has(action.do));
   const donkeys = legal.filter((action) => action.do === 'donkey');
   const rows = legal.filter((action) => !CLOSING.has(action.do) && action.do !== 'donkey');
+  const proposed = proposedStep(legal);
   const isTie = legal[0]?.do === 'choose';
   const isTaking = rows[0]?.do === 'take';
   return (
@@ -51,17 +56,17 @@ export function StepPanel({ desk }: { readonly desk: Desk }) {
             <Icon name="left" /> {say('act.back')}
           </button>
         )}
-        {closing.map((action) => (
-          <button
-            type="button"
-            key={action.do}
-            class={`button${action.do === 'done' && !rows.some((row) => row.do === 'hire') ? ' main' : ''}`}
-            data-closing=""
-            onClick={() => desk.choose(action)}
-          >
-            {sayAction(state, action, desk.who)}
-          </button>
-        ))}
+        {closing.map((action) =>
+          action === proposed ? (
+            <MainButton key={action.do} onPress={() => desk.choose(action)} data={CLOSES}>
+              {sayAction(state, action, desk.who)}
+            </MainButton>
+          ) : (
+            <button type="button" key={action.do} class="button" {...CLOSES} onClick={() => desk.choose(action)}>
+              {sayAction(state, action, desk.who)}
+            </button>
+          ),
+        )}
       </div>
     </div>
   );
@@ -236,5 +241,8 @@ function sayCandidate(
 /** Where Botric would build: what the tile would meet there. */
 function sayAt(desk: Desk, place: number): string {
   const tile = tileInHand(desk.draft.value);
-  return tile === undefined ? '' : saySite(desk.draft.value.state, tile, place).join(', ');
+  if (tile === undefined) return '';
+  return saySite(desk.draft.value.state, tile, place)
+    .map(({ text }) => text)
+    .join(', ');
 }

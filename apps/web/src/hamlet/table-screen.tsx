@@ -43,9 +43,12 @@ const TOOLS_WIDTH = 54;
 export default function HamletTable({ table }: { readonly table: Table }) {
   const desk = useMemo(() => new Desk(table), [table]);
   const board = useRef<BoardHandle>(undefined);
-  const [open, setOpen] = useState<'keys' | 'menu' | 'report' | 'intro' | undefined>(() =>
-    isFirstGame(desk) ? 'intro' : undefined,
-  );
+  const [open, setOpen] = useState<'keys' | 'menu' | 'report' | 'intro'>();
+  // Where a bot begins, the first decision comes later.
+  const isFirst = useComputed(() => isFirstGame(desk)).value;
+  useEffect(() => {
+    if (isFirst) setOpen((now) => now ?? 'intro');
+  }, [isFirst]);
   useEffect(() => () => desk.close(), [desk]);
   const isOver = useComputed(() => table.now.value.pending === undefined).value;
   useEffect(() => {
@@ -133,7 +136,8 @@ function TableBar({ desk, menu }: { readonly desk: Desk; readonly menu: () => vo
 /** What can be done now; begins at its top again with every step. */
 function SideNow({ desk }: { readonly desk: Desk }) {
   const now = useRef<HTMLDivElement>(null);
-  const step = `${desk.draft.value.actions.length} ${desk.selection.value.verb ?? ''} ${desk.ready.value ? 1 : 0}`;
+  const { round, seat } = desk.state.value;
+  const step = `${round} ${seat} ${desk.draft.value.actions.length} ${desk.selection.value.verb ?? ''} ${desk.ready.value ? 1 : 0}`;
   useEffect(() => {
     if (now.current) now.current.scrollTop = 0;
   }, [step]);

@@ -4,17 +4,20 @@ import { useEffect, useRef } from 'preact/hooks';
 interface Props {
   readonly onPress: () => void;
   readonly disabled?: boolean;
+  readonly data?: Readonly<Record<`data-${string}`, string>>;
   readonly children: ComponentChildren;
 }
 
+const CONFIRMS = { 'data-confirm': '' } as const;
+
 /** The button that goes on. It takes the focus when it appears, so that Enter presses it wherever the focus was before. */
-export function MainButton({ onPress, disabled = false, children }: Props) {
+export function MainButton({ onPress, disabled = false, data = CONFIRMS, children }: Props) {
   const element = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     element.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <button ref={element} type="button" class="button main" data-confirm="" disabled={disabled} onClick={onPress}>
+    <button ref={element} type="button" class="button main" {...data} disabled={disabled} onClick={onPress}>
       {children}
     </button>
   );

@@ -11,6 +11,8 @@ import { Dialog } from './dialog.tsx';
 export function useTableKeys(obey: (event: KeyboardEvent) => boolean, needs: readonly unknown[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // What the board has obeyed is done.
+      if (event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isAsked()) return;
       if (obey(event)) event.preventDefault();
     };
@@ -20,7 +22,7 @@ export function useTableKeys(obey: (event: KeyboardEvent) => boolean, needs: rea
 }
 
 /** Whether a dialog is open, which then has the keys. */
-function isAsked(): boolean {
+export function isAsked(): boolean {
   // By tag, which the browser keeps a list of: a selector would go through the whole village at every key.
   return [...document.getElementsByTagName('dialog')].some(({ open }) => open);
 }
@@ -51,7 +53,7 @@ export function obeyBoard(key: string, board: BoardHandle | undefined): boolean 
       toggleSchematic();
       return true;
     case 'j':
-      document.querySelector<HTMLElement>('.board [tabindex="0"], .board')?.focus();
+      document.querySelector<SVGElement>('.board [tabindex="0"]')?.focus();
       return true;
     default:
       return false;
