@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Donkey, Mark, Villager } from '../art/players.tsx';
 import { Token } from '../art/tokens.tsx';
 import type { Motion } from './model.ts';
@@ -55,19 +55,36 @@ function Flyer({ motion }: { readonly motion: Motion }) {
         <Donkey owner={motion.owner} lying={false} />
       );
     default:
-      return (
-        <g>
-          <g transform="translate(-30 -9)">
-            <Mark owner={motion.owner} size={11} />
-          </g>
-          <text class="rises">
-            {motion.amount > 0 ? '+' : '−'}
-            {Math.abs(motion.amount)}
-          </text>
-          <g transform="translate(32 -9)">
-            {motion.kind === 'gold' ? <Token good="gold" /> : <path class="rises-star" d={STAR} />}
-          </g>
-        </g>
-      );
+      return <Amount motion={motion} />;
   }
+}
+
+/** Between the digits and what stands before and after them. */
+const GAP = 8;
+const MARK_REACH = 14;
+const TOKEN_REACH = 17;
+
+/** Gold or points: whose, how much, of what. The signs keep clear of the digits, however many there are. */
+function Amount({
+  motion: { kind, amount, owner },
+}: {
+  readonly motion: Extract<Motion, { readonly amount: number }>;
+}) {
+  const text = useRef<SVGTextElement>(null);
+  const [half, setHalf] = useState(0);
+  useLayoutEffect(() => setHalf((text.current?.getComputedTextLength() ?? 0) / 2), [amount]);
+  return (
+    <g>
+      <g transform={`translate(${-half - GAP - MARK_REACH} -9)`}>
+        <Mark owner={owner} size={11} />
+      </g>
+      <text ref={text} class="rises">
+        {amount > 0 ? '+' : '−'}
+        {Math.abs(amount)}
+      </text>
+      <g transform={`translate(${half + GAP + TOKEN_REACH} -9)`}>
+        {kind === 'gold' ? <Token good="gold" /> : <path class="rises-star" d={STAR} />}
+      </g>
+    </g>
+  );
 }

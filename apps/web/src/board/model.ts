@@ -177,4 +177,6 @@ export type Motion =
       readonly owner: PlayerColour;
       /** How many rise there beside it, to the left. */
       readonly lane?: number;
+      /** How many rise above it. */
+      readonly line?: number;
     };

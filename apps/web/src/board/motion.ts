@@ -7,8 +7,9 @@ const HOP_MS = 190;
 const RISE_MS = 560;
 /** Goods of one delivery follow one another closely. */
 const AFTER_MS = 70;
-/** How far apart gains rise from one tile. */
-const LANE = 96;
+/** How far apart the gains of two players rise from one tile, and those of one player below one another. */
+const LANE = 136;
+const LINE = 42;
 /** However much there is to see, nobody should wait for it. */
 const MOST_MS = 2600;
 
@@ -59,7 +60,8 @@ export function flightOf(village: Village, motion: Motion): Flight | undefined {
     if (!tile) return undefined;
     const { foot } = layoutOf(tile);
     const x = foot.x + (motion.lane ?? 0) * LANE;
-    return { motion, ms: RISE_MS, at: (ms) => ({ x, y: foot.y - 30 - (ms / RISE_MS) * 60 }) };
+    const y = foot.y - 30 + (motion.line ?? 0) * LINE;
+    return { motion, ms: RISE_MS, at: (ms) => ({ x, y: y - (ms / RISE_MS) * 60 }) };
   }
   const isGood = motion.kind === 'good';
   const hops = hopsAlong(village, isGood ? motion.path.tiles : motion.tiles);

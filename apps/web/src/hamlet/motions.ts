@@ -17,13 +17,15 @@ function gainsIn(state: State, events: readonly Event[]): Motion[] {
   const tile = events.flatMap((event) => ('tile' in event && event.tile >= 0 ? [event.tile] : [])).at(-1);
   const where = state.rules.kit.tileIds[tile ?? state.rules.kit.church];
   const { gold, points } = gainsOf(state, events);
-  return state.colours
-    .flatMap((_, seat) => [
-      { kind: 'gold' as const, amount: gold[seat], owner: colourOf(state, seat) },
-      { kind: 'points' as const, amount: points[seat], owner: colourOf(state, seat) },
-    ])
-    .filter(({ amount }) => amount !== 0)
-    .map((gain, lane) => ({ ...gain, tile: where, lane }));
+  const byPlayer = state.colours
+    .map((_, seat) =>
+      [
+        { kind: 'gold' as const, amount: gold[seat], owner: colourOf(state, seat) },
+        { kind: 'points' as const, amount: points[seat], owner: colourOf(state, seat) },
+      ].filter(({ amount }) => amount !== 0),
+    )
+    .filter(({ length }) => length > 0);
+  return byPlayer.flatMap((gains, lane) => gains.map((gain, line) => ({ ...gain, tile: where, lane, line })));
 }
 
 function motionOf(state: State, event: Event): Motion[] {
