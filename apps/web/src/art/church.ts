@@ -133,7 +133,7 @@ function tower(height: number, spire: boolean): Drawing {
     ? [
         poly([at(x - 5, top - 2, z - 4), at(x + w + 5, top - 2, z - 4), tip], 'slate'),
         poly([at(x + w + 5, top - 2, z - 4), at(x + w + 5, top - 2, z + d + 4), tip], 'slate-dim'),
-        strokes([[tip, [tip[0], tip[1] - 22]] as Dot[], [tip[0] - 7, tip[1] - 15, tip[0] + 7, tip[1] - 15]], 'bold'),
+        strokes([[tip, [tip[0], tip[1] - 22]] as Dot[], [tip[0] - 7, tip[1] - 15, tip[0] + 7, tip[1] - 15]], 'free'),
         oval(tip[0], tip[1] - 2, 3.4, 3.4, 'gold'),
       ]
     : [];

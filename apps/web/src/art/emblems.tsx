@@ -54,7 +54,7 @@ const EMBLEMS = {
         -9,
         'Z',
       ],
-      fill: 'cloth-violet',
+      fill: 'lyre',
       ink: 'line',
     },
     strokes(
@@ -64,7 +64,7 @@ const EMBLEMS = {
         [0.4, -7, 0.4, 3],
         [3, -7, 2.6, 2],
       ],
-      'line',
+      'free',
     ),
   ],
   military: [
@@ -129,7 +129,7 @@ const EMBLEMS = {
         const [c, s] = [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)];
         return [c * 8.6, s * 8.6, c * 12, s * 12];
       }),
-      'bold',
+      'free',
     ),
     oval(0, 0, 7, 7, 'gold'),
     curve([-3, 1.4, 0, 4.6, 3, 1.4], 'line'),
@@ -138,7 +138,7 @@ const EMBLEMS = {
     poly([0, -12, 3.4, -4, 12, -3.4, 5.4, 2.2, 7.6, 10.8, 0, 6, -7.6, 10.8, -5.4, 2.2, -12, -3.4, -3.4, -4], 'gold'),
   ],
   needs: [
-    curve([-6, -1, -6, -11, 0, -11, 6, -11, 6, -1], 'bold'),
+    curve([-6, -1, -6, -11, 0, -11, 6, -11, 6, -1], 'free'),
     rect(-9, -1, 18, 12, 'gold'),
     oval(0, 4, 2, 2, 'door', 'none'),
   ],

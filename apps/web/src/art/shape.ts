@@ -8,7 +8,7 @@
 export type Tint = string;
 
 /** `line` outlines things, `fine` is texture, `bold` is for what must be seen from afar. */
-export type Ink = 'none' | 'line' | 'fine' | 'bold' | 'pale';
+export type Ink = 'none' | 'line' | 'fine' | 'bold' | 'pale' | 'free';
 
 type Token = 'M' | 'L' | 'Q' | 'C' | 'Z' | number;
 
