@@ -1,7 +1,7 @@
 import { LineChart } from '../parts/chart.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { go, to } from '../route.ts';
-import { download } from '../screens/download.ts';
+import { downloadTable } from '../screens/download.ts';
 import { useRounds } from '../screens/rounds.ts';
 import { createGame } from '../table/local.ts';
 import { titleOf } from '../table/titles.ts';
@@ -29,11 +29,7 @@ export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly o
           <button type="button" class="button" onClick={onClose}>
             {say('final.village')}
           </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => void desk.table.record().then((record) => download(record, desk.table.id))}
-          >
+          <button type="button" class="button" onClick={() => void downloadTable(desk.table)}>
             {say('final.export')}
           </button>
           <a class="button" href={to('replay', desk.table.id)}>
@@ -69,7 +65,7 @@ export function ScoreView({ desk }: { readonly desk: Desk }) {
           <h3>{say('final.chart')}</h3>
           <LineChart
             title={say('final.chart')}
-            labels={rounds.map(({ round }) => String(round))}
+            labels={rounds.map(({ round }) => String(round - 1))}
             curves={state.colours.map((_, seat) => ({
               name: desk.who(seat),
               colour: colourOf(state, seat),

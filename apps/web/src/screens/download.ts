@@ -1,4 +1,5 @@
 import type { GameRecord } from '@hamlet/kernel';
+import type { Table } from '../table/table.ts';
 
 /** Hands data to the browser as a file. */
 export function downloadJson(data: unknown, file: string): void {
@@ -10,7 +11,32 @@ export function downloadJson(data: unknown, file: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+/** How far a game is, and when it was played. */
+interface Progress {
+  readonly round: number;
+  readonly over: boolean;
+  /** In milliseconds since 1970. */
+  readonly when: number;
+}
+
+/** A name that people can tell apart: which game, on which day, how far. */
+export function fileNameOf({ rules }: Pick<GameRecord, 'rules'>, { round, over, when }: Progress): string {
+  const [title] = rules.split('@');
+  const date = new Date(when);
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  const stand = over ? 'end' : `${title === 'builder-pro' ? 'year' : 'round'}-${round}`;
+  return `${title}-${day.join('-')}-${stand}.hamlet.json`;
+}
+
 /** Hands a record to the browser as a file. */
-export function download(record: GameRecord, name: string): void {
-  downloadJson(record, `${name}.hamlet.json`);
+export function download(record: GameRecord, progress: Progress): void {
+  downloadJson(record, fileNameOf(record, progress));
+}
+
+/** Hands the game at a table to the browser as a file. */
+export async function downloadTable(table: Table): Promise<void> {
+  const [record, rounds] = await Promise.all([table.record(), table.rounds()]);
+  // The last of them is now, after the round that is being played.
+  const round = Math.max(1, (rounds.at(-1)?.round ?? 2) - 1);
+  download(record, { round, over: table.now.value.pending === undefined, when: Date.now() });
 }

@@ -11,7 +11,7 @@ import { keepRecord, type Reading, readAside } from '../table/local.ts';
 import { forgetGame, keptGames, type SavedGame } from '../table/saves.ts';
 import { say } from '../words/words.ts';
 import { download } from './download.ts';
-import { sayFault } from './faults.ts';
+import { isMeantAsRecord, sayFault } from './faults.ts';
 import { seatsNamed } from './seat-names.ts';
 import { sayGame, sayNames, sayRound } from './standing.ts';
 
@@ -76,6 +76,7 @@ interface Progress {
 /** A record from elsewhere: read and checked away from the page, and kept only when all of it plays. */
 function OpenCard({ isWanted }: { readonly isWanted: boolean }) {
   const [fault, setFault] = useState<InputError>();
+  const [isForeign, setForeign] = useState(false);
   const [progress, setProgress] = useState<Progress>();
   const file = useRef<HTMLInputElement>(null);
   const reading = useRef<Reading>(undefined);
@@ -91,10 +92,12 @@ function OpenCard({ isWanted }: { readonly isWanted: boolean }) {
     if (!chosen) return;
     stop();
     setFault(undefined);
+    setForeign(false);
     try {
       const text = await chosen.text().catch((error: unknown) => {
         throw new InputError('', 'unreadable', String(error));
       });
+      setForeign(!isMeantAsRecord(text));
       reading.current = readAside(text, (done, of) => setProgress({ done, of }));
       const { record, standing } = await reading.current.done;
       go(standing.over ? 'replay' : 'game', await keepRecord(record, seatsNamed(record), standing));
@@ -121,7 +124,7 @@ function OpenCard({ isWanted }: { readonly isWanted: boolean }) {
         />
       </label>
       {progress && <ReadingBar progress={progress} onStop={stop} />}
-      {fault && <FaultCard fault={fault} />}
+      {fault && <FaultCard fault={fault} isForeign={isForeign} />}
     </section>
   );
 }
@@ -140,10 +143,11 @@ function ReadingBar({ progress: { done, of }, onStop }: { readonly progress: Pro
   );
 }
 
-function FaultCard({ fault }: { readonly fault: InputError }) {
+function FaultCard({ fault, isForeign }: { readonly fault: InputError; readonly isForeign: boolean }) {
   return (
     <div role="alert" class="card fault">
       <h3>{say('saves.failed')}</h3>
+      {isForeign && <p>{say('saves.failed-foreign')}</p>}
       <p>{sayFault(fault)}</p>
       <p>{fault.place === '' ? say('saves.failed-whole') : say('saves.failed-where', { place: fault.place })}</p>
       {fault.found !== '' && <p class="note">{say('saves.failed-found', { found: fault.found.slice(0, 120) })}</p>}
@@ -172,7 +176,7 @@ function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly onDele
         <a class="button" href={to('replay', id)}>
           {say('saves.replay')}
         </a>
-        <button type="button" class="button" onClick={() => download(game.record, id)}>
+        <button type="button" class="button" onClick={() => download(game.record, { ...standing, when })}>
           {say('saves.export')}
         </button>
         <button type="button" class="button quiet icon" aria-label={say('saves.delete')} onClick={onDelete}>

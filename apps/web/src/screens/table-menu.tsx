@@ -4,7 +4,7 @@ import { Icon } from '../parts/icons.tsx';
 import { to } from '../route.ts';
 import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { download } from './download.ts';
+import { downloadTable } from './download.ts';
 
 interface Props {
   readonly table: Table;
@@ -20,7 +20,7 @@ interface Props {
 
 /** What is not about the present decision, the same at every table. */
 export function TableMenu({ table, rules, gallery, onClose, onKeys, onReport, children }: Props) {
-  const save = () => void table.record().then((record) => download(record, table.id));
+  const save = () => void downloadTable(table);
   return (
     <Dialog title={say('menu.title')} onClose={onClose}>
       <div class="rows">
