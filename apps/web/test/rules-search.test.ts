@@ -27,6 +27,14 @@ describe('asking the rules', () => {
     expect(asked(question).slice(0, 4)).toContain(id);
   });
 
+  it('tells of whole words before others that begin like them', () => {
+    const [first] = answersTo('beg', SECTIONS);
+    expect(`${first.title} ${first.paragraphs.join(' ')} ${ruleQuestions[first.id]}`).toMatch(/\bbeg(s|ging)?\b/i);
+    const found = asked('beg');
+    expect(found.indexOf('setup')).not.toBe(0);
+    expect(asked('begging')[0]).toBe(found[0]);
+  });
+
   it('finds nothing for what has nothing to do with it', () => {
     expect(asked('zeppelin')).toEqual([]);
     expect(asked('  ')).toEqual([]);

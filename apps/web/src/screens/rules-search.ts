@@ -21,16 +21,30 @@ function stemOf(word: string): string {
   return single.length >= 3 ? single : word;
 }
 
-/** How well a section answers: a title counts most, then what people call it, then its text. */
-function worth({ id, title, paragraphs, rulings }: Section, stem: string): number {
-  if (hasStem(title, stem)) return 6;
-  if (hasStem(ruleQuestions[id] ?? '', stem)) return 4;
-  if (hasStem(paragraphs.join(' '), stem)) return 2;
-  return rulings.some(([name, text]) => hasStem(`${name} ${text}`, stem)) ? 1 : 0;
+/** Words that only begin like what was asked for come after all that are asked for. */
+const BEGINNING_WORTH = 0.1;
+
+/** How well a section answers: whole words before beginnings of others, however often those come. */
+function worth(section: Section, stem: string): number {
+  return worthBy(section, wholeWord(stem)) || BEGINNING_WORTH * worthBy(section, startOfWord(stem));
 }
 
-function hasStem(text: string, stem: string): boolean {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${stem}`, 'iu').test(text);
+/** A title counts most, then what people call it, then its text. */
+function worthBy({ id, title, paragraphs, rulings }: Section, sought: RegExp): number {
+  if (sought.test(title)) return 6;
+  if (sought.test(ruleQuestions[id] ?? '')) return 4;
+  if (sought.test(paragraphs.join(' '))) return 2;
+  return rulings.some(([name, text]) => sought.test(`${name} ${text}`)) ? 1 : 0;
+}
+
+function startOfWord(stem: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${stem}`, 'iu');
+}
+
+/** A word with any of its endings: `beg`, `begs` and `begging`, but not `begins`. */
+function wholeWord(stem: string): RegExp {
+  const last = stem.at(-1);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${stem}(?:${last}?(?:ies|ing|ed|es|s|e|y|ers|er))?(?![\\p{L}\\p{N}])`, 'iu');
 }
 
 /**
