@@ -146,6 +146,7 @@ function OfferCard({ desk, offer: { tile, count, refusal }, from }: OfferProps) 
         if (refusal) desk.inspected.value = tile;
         else desk.take(tile);
       }}
+      onInspect={() => (desk.inspected.value = tile)}
     />
   );
 }
@@ -159,16 +160,18 @@ function KeepDock({ desk }: { readonly desk: Desk }) {
       <Shelf title={say('bp.queue.title')} kind="queue">
         <ul class="tile-cards">
           {queue.map((name, place) => {
+            const tile = kit.indexOf.get(name) ?? 0;
             const isKept = desk.keeping.value.includes(place);
             return (
               <TileCard
                 key={`${name} ${place}`}
                 kit={kit}
-                tile={kit.indexOf.get(name) ?? 0}
+                tile={tile}
                 state={isKept ? 'chosen' : 'can'}
                 note={desk.keepsNothing ? undefined : say(isKept ? 'bp.keep.stays' : 'bp.keep.goes')}
                 pressed={isKept}
                 onPick={() => desk.toggleKeeping(place)}
+                onInspect={() => (desk.inspected.value = tile)}
               />
             );
           })}
@@ -196,6 +199,7 @@ function GiveDock({ desk }: { readonly desk: Desk }) {
                 state={isChosen ? 'chosen' : 'can'}
                 pressed={isChosen}
                 onPick={() => desk.give(isChosen ? undefined : action)}
+                onInspect={() => (desk.inspected.value = action.tile)}
               />
             );
           })}

@@ -36,23 +36,35 @@ export function sayPrinted(tile: TileData): string {
   return parts.length === 0 ? say('bp.tile.gives-nothing') : sayList(parts);
 }
 
-/** What a tile does or needs beyond its printed attributes; empty for most. */
+/** What a tile costs and gives, piece by piece: `9 coins`, `+2 income`. */
+export function sayFacts(tile: TileData): string[] {
+  const gains = STATS.filter((stat) => tile[stat] !== 0).map((stat) =>
+    say('bp.tile.plus', { what: sayCount(stat, tile[stat]) }),
+  );
+  return [sayCount('coins', tile.cost), ...gains];
+}
+
+/**
+ * What a tile does or needs beyond its printed attributes; empty for most. `brief` is for where there is little room:
+ * the whole has to be within reach there.
+ */
 export function sayRules(
   tiles: readonly TileData[],
   { boosts, perNeighbour, perKind, doubles, holds, needs, needsJoined }: TileData,
+  form: 'rule' | 'brief' = 'rule',
 ): string[] {
   const name = (id: string) => tiles.find((other) => other.id === id)?.name ?? id;
   const either = (ids: readonly string[]) => ids.map(name).join(' / ');
   const stat = (of: { readonly stat: Measure }) => statName(of.stat);
   return [
-    boosts?.tiles && say('bp.rule.boosts-these', { stat: stat(boosts), tiles: either(boosts.tiles) }),
-    boosts && !boosts.tiles && say('bp.rule.boosts', { stat: stat(boosts) }),
-    perNeighbour && say('bp.rule.neighbours', { stat: stat(perNeighbour), amount: perNeighbour.amount }),
-    perKind && say('bp.rule.kinds', { stat: stat(perKind), amount: perKind.amount }),
-    doubles && say('bp.rule.doubles'),
-    holds && say('bp.rule.holds', { count: holds }),
-    needs !== undefined && say('bp.rule.needs', { tile: name(needs) }),
-    needsJoined && say('bp.rule.joined', { tiles: either(needsJoined) }),
+    boosts?.tiles && say(`bp.${form}.boosts-these`, { stat: stat(boosts), tiles: either(boosts.tiles) }),
+    boosts && !boosts.tiles && say(`bp.${form}.boosts`, { stat: stat(boosts) }),
+    perNeighbour && say(`bp.${form}.neighbours`, { stat: stat(perNeighbour), amount: perNeighbour.amount }),
+    perKind && say(`bp.${form}.kinds`, { stat: stat(perKind), amount: perKind.amount }),
+    doubles && say(`bp.${form}.doubles`),
+    holds && say(`bp.${form}.holds`, { count: holds }),
+    needs !== undefined && say(`bp.${form}.needs`, { tile: name(needs) }),
+    needsJoined && say(`bp.${form}.joined`, { tiles: either(needsJoined) }),
   ].filter((part) => typeof part === 'string');
 }
 

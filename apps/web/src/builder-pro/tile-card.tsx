@@ -3,7 +3,7 @@ import { Emblem } from '../art/emblems.tsx';
 import { TileImage } from '../board/picture.tsx';
 import { say } from '../words/words.ts';
 import { drawTile } from './draw.ts';
-import { sayCount, sayPrinted, sayRules, tileName } from './names.ts';
+import { sayFacts, sayRules, tileName } from './names.ts';
 
 interface Props {
   readonly kit: Kit;
@@ -16,14 +16,17 @@ interface Props {
   readonly badge?: string | undefined;
   readonly pressed?: boolean;
   readonly onPick: () => void;
+  /** By the right button or a long touch; what `onPick` does where it only shows the tile anyway. */
+  readonly onInspect?: () => void;
 }
 
 /** A tile to choose; the number keys choose by the order of those that can be chosen. */
-export function TileCard({ kit, tile, state, note = '', badge = '', pressed, onPick }: Props) {
+export function TileCard({ kit, tile, state, note = '', badge = '', pressed, onPick, onInspect = onPick }: Props) {
   const name = tileName(kit, tile);
   const rules = sayRules(kit.tiles, kit.tiles[tile]);
-  const isSpecial = rules.length > 0;
-  const about = [sayCount('coins', kit.cost[tile]), sayPrinted(kit.tiles[tile]), ...rules].join(', ');
+  const special = rules.length === 0 ? '' : say('bp.tile.special', { rule: rules.join('; ') });
+  // What keeps it from being built says more than its rule.
+  const brief = state === 'no' ? [] : sayRules(kit.tiles, kit.tiles[tile], 'brief');
   return (
     <li>
       <button
@@ -32,15 +35,29 @@ export function TileCard({ kit, tile, state, note = '', badge = '', pressed, onP
         data-row={state === 'can' || state === 'chosen' ? '' : undefined}
         data-tile={kit.tiles[tile].id}
         aria-pressed={pressed}
-        title={[...rules, note].filter((part) => part !== '').join('; ')}
+        title={[special, note].filter((part) => part !== '').join('. ')}
         onClick={onPick}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          onInspect();
+        }}
       >
         <TileImage tile={drawTile(kit, tile)} size={96} pieces />
         <span class="tile-card-name">
           {name}
-          {isSpecial && <Emblem name="special" size={16} />}
+          {special !== '' && brief.length === 0 && <Emblem name="special" size={16} />}
         </span>
-        <span class="hidden">{about}</span>
+        <span class="tile-card-facts">
+          {sayFacts(kit.tiles[tile]).map((fact) => (
+            <span key={fact}>{fact} </span>
+          ))}
+        </span>
+        {special !== '' && <span class="hidden">{special}</span>}
+        {brief.length > 0 && (
+          <span class="tile-card-rule" aria-hidden="true">
+            <Emblem name="special" size={14} /> {brief.join('; ')}
+          </span>
+        )}
         {note !== '' && <small>{note}</small>}
         {badge !== '' && <b>{badge}</b>}
       </button>

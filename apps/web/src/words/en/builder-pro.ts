@@ -1,5 +1,33 @@
 /** The Builder Pro table. */
 export const builderPro = {
+  intro: {
+    open: 'How to begin',
+    title: 'Your first hamlet',
+    goal: 'Who wins',
+    'goal-text':
+      'Most points after {{rounds}} years. A green tile is worth 1, a purple one 2, and every culture and every military is one more.',
+    'goal-ties': 'Coins only decide ties.',
+    'goal-solo':
+      'Alone you play for a rank: from {{lowest}} ({{from}}) up to {{highest}} ({{to}}). A good aim for a first game is {{aim}}: {{points}}.',
+    year: 'A year has four steps',
+    draw: 'Draw',
+    'draw-text': '{{tiles}} from one bag. Green is cheap, purple is for later years.',
+    build: 'Build',
+    'build-text': 'What you can pay; roads meet roads of their kind. The bank sells one black tile a year.',
+    keep: 'Keep and pass',
+    'keep-alone': 'Keep',
+    'keep-text': '{{tiles}} may stay for next year; your left neighbour gets the rest.',
+    'keep-solo': '{{tiles}} may stay for next year; the rest leaves the game.',
+    event: 'The year ends',
+    'event-text': 'Its card, open from the start, brings income and something good or bad.',
+    stats: 'What the tiles bring',
+    income: 'Income: coins at the end of every year. Buy it early.',
+    storage: 'Storage: coins beyond it are lost at the end of a year.',
+    culture: 'Culture: a point each, and many cards look at it.',
+    military: 'Military: a point each, and it keeps raiders away.',
+    rules: 'All the rules',
+    begin: 'Let us begin',
+  },
   stat: {
     income: 'income',
     storage: 'storage',
@@ -170,6 +198,8 @@ export const builderPro = {
     forecast: 'Forecast',
     brings: 'As the hamlets stand, this year would bring you:',
     'brings-with': 'With the {{tile}} there, this year would leave you:',
+    line: 'Year {{round}}: {{card}}',
+    'line-brings': 'would bring you now:',
     nothing: 'nothing',
     lost_one: '{{count}} tile lost',
     lost_other: '{{count}} tiles lost',
@@ -250,6 +280,8 @@ export const builderPro = {
   },
   tile: {
     'gives-nothing': 'no attribute',
+    plus: '+{{what}}',
+    special: 'This tile has a rule of its own: {{rule}}',
     several: '{{count}} × {{tile}}',
     none: 'nothing',
     details: 'Details',
@@ -286,6 +318,18 @@ export const builderPro = {
     holds_other: '{{count}} more tiles may be kept',
     needs: 'needs a {{tile}} in the hamlet',
     joined: 'needs a road to a {{tiles}}',
+  },
+  // The same as short as a card in the queue needs it.
+  brief: {
+    boosts: '+1 per neighbour with {{stat}}',
+    'boosts-these': '+1 by {{tiles}}',
+    neighbours: '+{{amount}} {{stat}} per neighbour',
+    kinds: '+{{amount}} per other kind with {{stat}}',
+    doubles: 'doubles the tile at its road',
+    holds_one: 'keep {{count}} more tile',
+    holds_other: 'keep {{count}} more tiles',
+    needs: 'needs {{tile}}',
+    joined: 'needs a road to {{tiles}}',
   },
   refusal: {
     'game-over': 'the game is over',
