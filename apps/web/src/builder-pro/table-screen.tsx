@@ -3,6 +3,7 @@ import '../style/table.css';
 import './table.css';
 import './dock.css';
 import './panels.css';
+import './intro.css';
 import { ROUNDS } from '@hamlet/builder-pro';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
@@ -24,6 +25,7 @@ import { Desk, TABS } from './desk.ts';
 import { Dock } from './dock.tsx';
 import { stateFrom } from './eyes.ts';
 import { HintCard } from './hints.tsx';
+import { IntroDialog, isFirstGame } from './intro.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
 import { LogPanel, LookBar } from './log-panel.tsx';
 import { useMotions } from './motions.ts';
@@ -34,13 +36,15 @@ import { Reason } from './reason.tsx';
 import { FinalDialog, ScoreView } from './score.tsx';
 import { TileInfo } from './tile-info.tsx';
 import { YearDialog } from './year-dialog.tsx';
-import { Coming, Forecast, YearStrip } from './years.tsx';
+import { Coming, Forecast, YearLine, YearStrip } from './years.tsx';
 
 /** The Builder Pro table: the own hamlet, what can be done, and everything one may want to know. */
 export default function BuilderProTable({ table }: { readonly table: Table }) {
   const desk = useMemo(() => new Desk(table), [table]);
   const board = useRef<BoardHandle>(undefined);
-  const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | undefined>();
+  const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | 'intro' | undefined>(() =>
+    isFirstGame(desk) ? 'intro' : undefined,
+  );
   useEffect(() => () => desk.close(), [desk]);
   const isOver = table.now.value.pending === undefined;
   const hasNews = desk.news.length > 0;
@@ -101,6 +105,7 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
       <section class="table-side" aria-label={say('bp.table.acting')}>
         <div class="side-now" ref={now}>
           <Unfinished desk={desk} />
+          <YearLine desk={desk} />
           <ActPanel desk={desk} onScores={() => setOpen('final')} />
           <Trouble table={table}>
             {desk.refusal.value && <Reason state={desk.state.value} refusal={desk.refusal.value} />}
@@ -145,8 +150,13 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
           onClose={close}
           onKeys={help}
           onReport={() => setOpen('report')}
-        />
+        >
+          <button type="button" class="button" onClick={() => setOpen('intro')}>
+            <Icon name="help" /> {say('bp.intro.open')}
+          </button>
+        </TableMenu>
       )}
+      {open === 'intro' && <IntroDialog desk={desk} onClose={close} />}
       {open === 'report' && <ReportDialog table={table} onClose={close} />}
       {open === 'final' && <FinalDialog desk={desk} onClose={close} />}
     </div>

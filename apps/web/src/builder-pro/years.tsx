@@ -53,19 +53,56 @@ export function YearStrip({ desk }: { readonly desk: Desk }) {
           );
         })}
       </ol>
-      {open !== undefined && (
-        <Dialog
-          title={say('bp.year.of', { round: open + 1, rounds: ROUNDS })}
-          onClose={() => setOpen(undefined)}
-          footer={
-            <button type="button" class="button main" onClick={() => setOpen(undefined)}>
-              {say('shell.close')}
-            </button>
-          }
-        >
-          <YearFace desk={desk} index={open} />
-        </Dialog>
-      )}
+      {open !== undefined && <CardDialog desk={desk} index={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+interface CardProps {
+  readonly desk: Desk;
+  readonly index: number;
+  readonly onClose: () => void;
+}
+
+/** A year's card in a window of its own. */
+function CardDialog({ desk, index, onClose }: CardProps) {
+  const { round, step } = desk.view.value;
+  return (
+    <Dialog
+      title={say('bp.year.of', { round: index + 1, rounds: ROUNDS })}
+      onClose={onClose}
+      footer={
+        <button type="button" class="button main" onClick={onClose}>
+          {say('shell.close')}
+        </button>
+      }
+    >
+      <YearFace desk={desk} index={index} />
+      {index === round - 1 && isOpen(step) && <Brings desk={desk} />}
+    </Dialog>
+  );
+}
+
+/** Whether the card of the year is still to come. */
+function isOpen(step: View['step']): boolean {
+  return step === 'draw' || step === 'build' || step === 'keep';
+}
+
+/** Where the card is not in sight: its name and what it would bring, in a line that opens it. */
+export function YearLine({ desk }: { readonly desk: Desk }) {
+  const [open, setOpen] = useState(false);
+  const { round, step, years } = desk.view.value;
+  const face = faceOf(desk, years[round - 1]);
+  if (!face || !isOpen(step) || desk.tab.value !== 'act' || desk.hand.value.tile !== undefined) return null;
+  return (
+    <>
+      <button type="button" class={`year-line ${face.tone}`} onClick={() => setOpen(true)}>
+        <b>{say('bp.year.line', { round, card: face.name })}</b>
+        <span class="line">
+          {say('bp.year.line-brings')} <Changes desk={desk} />
+        </span>
+      </button>
+      {open && <CardDialog desk={desk} index={round - 1} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -146,13 +183,27 @@ export function Forecast({ desk }: { readonly desk: Desk }) {
         </span>
       </header>
       <CardText face={face} seats={view.seats.length} />
-      {(view.step === 'draw' || view.step === 'build' || view.step === 'keep') && <Brings desk={desk} />}
+      {isOpen(view.step) && <Brings desk={desk} />}
     </section>
   );
 }
 
 /** What the year would bring if nobody built anything more than the tile in hand. */
 function Brings({ desk }: { readonly desk: Desk }) {
+  const { aimed } = desk;
+  const { kit } = desk.state.value.rules;
+  return (
+    <div class="brings">
+      <p>{aimed ? say('bp.year.brings-with', { tile: tileName(kit, aimed.tile) }) : say('bp.year.brings')}</p>
+      <p class="line">
+        <Changes desk={desk} />
+      </p>
+    </div>
+  );
+}
+
+/** What would be different after the year, as chips. */
+function Changes({ desk }: { readonly desk: Desk }) {
   const state = desk.state.value;
   const seat = desk.seat.value;
   const { aimed } = desk;
@@ -160,22 +211,17 @@ function Brings({ desk }: { readonly desk: Desk }) {
   const { mat, lost, chooser } = foresee(aimed ? tryOut(state, seat, aimed) : state, seat);
   const changed = MAT.filter((name) => now[name] !== mat[name]);
   return (
-    <div class="brings">
-      <p>
-        {aimed ? say('bp.year.brings-with', { tile: tileName(state.rules.kit, aimed.tile) }) : say('bp.year.brings')}
-      </p>
-      <p class="line">
-        {changed.length === 0 && <span>{say('bp.year.nothing')}</span>}
-        {changed.map((name) => (
-          <span key={name} class={`chip ${mat[name] > now[name] ? 'gain' : 'loss'}`}>
-            <Emblem name={name} size={16} title={statName(name)} /> {now[name]} → {mat[name]}
-          </span>
-        ))}
-        {lost > 0 && <span class="chip loss">{say('bp.year.lost', { count: lost })}</span>}
-        {chooser === seat && <span class="chip loss">{say('bp.year.choose')}</span>}
-        {chooser !== undefined && chooser !== seat && <span class="chip">{say('bp.year.others-choose')}</span>}
-      </p>
-    </div>
+    <>
+      {changed.length === 0 && <span>{say('bp.year.nothing')}</span>}
+      {changed.map((name) => (
+        <span key={name} class={`chip ${mat[name] > now[name] ? 'gain' : 'loss'}`}>
+          <Emblem name={name} size={16} title={statName(name)} /> {now[name]} → {mat[name]}
+        </span>
+      ))}
+      {lost > 0 && <span class="chip loss">{say('bp.year.lost', { count: lost })}</span>}
+      {chooser === seat && <span class="chip loss">{say('bp.year.choose')}</span>}
+      {chooser !== undefined && chooser !== seat && <span class="chip">{say('bp.year.others-choose')}</span>}
+    </>
   );
 }
 

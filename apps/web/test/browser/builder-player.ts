@@ -2,7 +2,19 @@ import type { Page } from 'playwright-core';
 import { address, type Opening, openPage } from './harness.ts';
 
 /** What is to be decided at a table of Builder Pro, as a player sees it. */
-type Scene = 'over' | 'report' | 'curtain' | 'drawn' | 'draw' | 'ask' | 'place' | 'give' | 'keep' | 'build' | 'wait';
+type Scene =
+  | 'over'
+  | 'intro'
+  | 'report'
+  | 'curtain'
+  | 'drawn'
+  | 'draw'
+  | 'ask'
+  | 'place'
+  | 'give'
+  | 'keep'
+  | 'build'
+  | 'wait';
 
 /** How a player gives orders: by mouse, by touch, or by keys alone. */
 export interface BuilderHand {
@@ -30,6 +42,7 @@ export const BUILDER_KEYS: BuilderHand = {
 
 const SCENES: readonly (readonly [Scene, string])[] = [
   ['over', 'dialog[open] .winner'],
+  ['intro', 'dialog[open] .primer'],
   ['report', 'dialog[open] [data-report]'],
   ['wait', '.table[data-busy]'],
   ['curtain', '[data-uncover]'],
@@ -86,6 +99,8 @@ async function settled(page: Page): Promise<void> {
 
 async function decide(page: Page, hand: BuilderHand, scene: Scene, roll: (bound: number) => number): Promise<void> {
   switch (scene) {
+    case 'intro':
+      return hand.press(page, 'dialog[open] [data-confirm]', 'Enter');
     case 'report':
       return hand.press(page, 'dialog[open] [data-report]', 'Enter');
     case 'curtain':

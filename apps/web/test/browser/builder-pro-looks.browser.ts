@@ -32,7 +32,7 @@ describe('by day and by dusk, on a desktop and on a phone', () => {
     await page.keyboard.press('Escape');
     await page.locator('.year-back').last().click();
     await check('the back of a card');
-    for (const name of ['curtain', 'draw', 'drawn', 'build', 'place', 'keep', 'report'])
+    for (const name of ['curtain', 'intro', 'draw', 'drawn', 'build', 'place', 'keep', 'report'])
       expect([...checked]).toContain(name);
   }, 240_000);
 });
