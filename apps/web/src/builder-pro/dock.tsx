@@ -86,8 +86,8 @@ function BuildDock({ desk }: { readonly desk: Desk }) {
   const seat = desk.seat.value;
   const legal = desk.legal.value;
   const bank = useRef<HTMLDivElement>(null);
-  const offers = queueOffers(state, seat, legal);
-  const queue = [...offers.filter(({ refusal }) => !refusal), ...offers.filter(({ refusal }) => refusal)];
+  // In the order of the queue, as when it is kept and passed: what one looked at stays where it was.
+  const queue = queueOffers(state, seat, legal);
   return (
     <Rail class="dock">
       <Shelf title={say('bp.queue.title')} note={sayCount('tiles', desk.me.queueCount)} kind="queue">
