@@ -14,6 +14,7 @@ import { refusals } from '../src/words/en/refusals.ts';
 import { rules } from '../src/words/en/rules.ts';
 import { rulings } from '../src/words/en/rulings.ts';
 import { things } from '../src/words/en/things.ts';
+import { addWords, say } from '../src/words/words.ts';
 
 const SRC = join(import.meta.dirname, '..', 'src');
 const ALL: Readonly<Record<string, unknown>> = {
@@ -50,6 +51,15 @@ function keysInSources(): { readonly file: string; readonly key: string }[] {
       })),
     );
 }
+
+describe('words about people', () => {
+  it('say you to whoever is called so', () => {
+    addWords('en', { ...things, ...actions });
+    expect(say('act.your-turn', { who: 'Bob' })).toBe('Bob, it is your turn');
+    expect(say('act.your-turn', { who: 'You' })).toBe('It is your turn');
+    expect(say('worker.villager', { who: 'You' })).toBe('your villager');
+  });
+});
 
 describe('words', () => {
   it('has a text for every key that the sources name', () => {

@@ -30,12 +30,21 @@ export function addWords(language: Language, texts: object): void {
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** The text of a key. With `count` among the parameters the form for that number is chosen. */
+/** The form of a text for whoever is called `You`, where there is one. */
+function addressed(key: string, params: Params | undefined): string {
+  if (params?.who === undefined || !words.exists(`${key}-you`)) return key;
+  return params.who === words.t('new.you') ? `${key}-you` : key;
+}
+
+/**
+ * The text of a key. With `count` among the parameters the form for that number is chosen, with `You` as `who` the
+ * second person.
+ */
 export function say(key: string, params?: Params): string {
   const name = params ? `${key} ${JSON.stringify(params)}` : key;
   const known = said.get(name);
   if (known !== undefined) return known;
-  const text = words.t(key, params ?? {});
+  const text = words.t(addressed(key, params), params ?? {});
   if (said.size >= MOST_SAID) said.clear();
   said.set(name, text);
   return text;

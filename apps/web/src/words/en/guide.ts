@@ -34,6 +34,7 @@ export const guide = {
     market: 'Market',
     delivery: 'Deliver {{bill}} for {{points}}',
     delivered: '{{bill}}: delivered by {{who}}',
+    'delivered-you': '{{bill}}: delivered by you',
     sale: 'Sell {{bill}} for {{gain}}',
     empty: 'no sale',
   },

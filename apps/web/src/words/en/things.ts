@@ -44,7 +44,9 @@ export const things = {
   the: { tile: 'the {{tile}}', house: 'the Villagers’ house' },
   worker: {
     villager: 'villager of {{who}}',
+    'villager-you': 'your villager',
     donkey: 'donkey of {{who}}',
+    'donkey-you': 'your donkey',
     road: 'a road could be built here',
     lake: 'lake',
   },
@@ -159,6 +161,7 @@ export const things = {
     where: 'Where',
     village: 'in the village',
     'held-by': 'held by {{who}}',
+    'held-by-you': 'held by you',
     display: 'on display for {{count}} gold',
     bag: 'in the bag',
     pile: 'in the {{good}} pile',
