@@ -37,7 +37,7 @@ describe('the opening card', () => {
   it('comes at the first decision where a bot begins', async () => {
     const begun: string[] = [];
     for (let draw = 1; draw < 12 && !begun.includes('bot'); draw++) {
-      const page = await startDrawn(draw, { settings: { hints: true } });
+      const page = await startDrawn(draw, { settings: { hints: true, pace: 'calm' } });
       const first = await page.locator('.strip-name').first().textContent();
       begun.push(first === 'You' ? 'person' : 'bot');
       await page.waitForSelector('dialog[open] .intro');
