@@ -269,8 +269,8 @@ function labelOf(desk: Desk, state: State, target: Target): string {
     default: {
       const tile = tileInHand(desk.draft.value);
       const { spot, spots } = placeNumber(desk, target.place);
-      const words = tile === undefined ? [] : saySite(state, tile, Number(target.place));
-      return [say('place.number', { number: spot, count: spots }), ...words].join(', ');
+      const notes = tile === undefined ? [] : saySite(state, tile, Number(target.place));
+      return [say('place.number', { number: spot, count: spots }), ...notes.map(({ text }) => text)].join(', ');
     }
   }
 }
