@@ -79,6 +79,11 @@ describe('placing a tile', () => {
       expect(await spot()).toBe((step % spots) + 1);
     }
     expect(await page.locator('.site').textContent()).toContain('now +');
+    const labels = await page
+      .locator('[aria-label]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    expect(labels.filter((label) => label?.includes('joins')).length).toBeGreaterThan(0);
+    expect(labels.filter((label) => label?.includes('[object'))).toEqual([]);
     const held = await page.locator('.ghost-edge').getAttribute('d');
     await page.locator('.act-buttons .main').click();
     await page.waitForSelector('.payment');

@@ -213,6 +213,7 @@ export const builderPro = {
     hint: 'It is about {{stat}}.',
     'hint-nasty': 'A nasty card may punish those who have much of it, or those who have little.',
     won: 'The plaque went to {{who}}.',
+    'won-you': 'The plaque went to you.',
   },
   report: {
     title: 'Year {{round}} of {{rounds}}: {{card}}',
@@ -228,7 +229,9 @@ export const builderPro = {
     'lost-debt': 'gives up the {{tile}} for a debt',
     forgiven: 'has nothing left; {{coins}} are forgiven',
     plaque: 'The plaque for the lowest {{stat}} goes to {{who}}: {{gain}}.',
+    'plaque-you': 'The plaque for the lowest {{stat}} goes to you: {{gain}}.',
     'plaque-fewest': 'The plaque for the fewest {{stat}} goes to {{who}}: {{gain}}.',
+    'plaque-fewest-you': 'The plaque for the fewest {{stat}} goes to you: {{gain}}.',
     tied: 'Tied with {{others}}: it goes to the first of them in turn order.',
     next: 'Next',
     all: 'Show all',
