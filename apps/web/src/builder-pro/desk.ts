@@ -285,7 +285,7 @@ export class Desk {
 
   /** Keeps what was chosen and passes the rest on; asks first where nothing was chosen. */
   pass(): void {
-    if (this.keepsNothing && this.question.value === undefined) {
+    if (this.keepsNothing && this.question.value !== 'none-kept') {
       this.question.value = 'none-kept';
       return;
     }
