@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { address, type Opening, openPage, startGame, withBrowser } from './harness.ts';
-import { KEYS, play } from './player.ts';
 
 /** What somebody stumbled over in their first games. */
 
@@ -60,22 +59,6 @@ describe('keys', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowUp');
     expect(await focused()).not.toBe(before);
-  });
-
-  it('Enter leaves the Town Hall', async () => {
-    const page = await openPage();
-    await startGame(page, 'solo');
-    await play(page, KEYS, ({ mark }) => mark.includes('hire workers'), 3, /^Visit the Town Hall/);
-    const ply = Number(await page.locator('.table').getAttribute('data-ply'));
-    // Whoever can be hired comes first.
-    for (let step = 0; step < 4 && (await page.locator('[data-closing].main').count()) === 0; step++) {
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(300);
-    }
-    await page.locator('[data-closing].main').waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => !document.querySelector('[data-closing]'));
-    expect(Number(await page.locator('.table').getAttribute('data-ply'))).toBeGreaterThan(ply);
   });
 });
 
