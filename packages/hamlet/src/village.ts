@@ -278,6 +278,11 @@ export function bits(tiles: readonly Tile[], from: number): number {
   return set;
 }
 
+/** Whether a tile is in a set of bits. */
+export function hasBit(low: number, high: number, tile: Tile): boolean {
+  return ((tile < 32 ? low >>> tile : high >>> (tile - 32)) & 1) === 1;
+}
+
 /** A set of bits as tiles in rising order. */
 export function tilesIn(low: number, high: number): Tile[] {
   const tiles: Tile[] = [];
@@ -292,7 +297,7 @@ function gapsAt({ contacts: around, linksLow, linksHigh }: Draft, from: Tile): r
   for (const contact of around[from]) {
     if (!contact || contact.own !== contact.theirs || (contact.own !== MOUNTAIN && contact.own !== FOREST)) continue;
     const { tile: to } = contact;
-    if (((to < 32 ? linksLow[from] >>> to : linksHigh[from] >>> (to - 32)) & 1) === 1) continue;
+    if (hasBit(linksLow[from], linksHigh[from], to)) continue;
     addGap((gaps ??= []), { from, to, kind: contact.own === MOUNTAIN ? BRIDGE : PATH });
   }
   return gaps ?? NONE;

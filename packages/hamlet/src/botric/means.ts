@@ -80,8 +80,8 @@ function rankOf(token: Token): number {
 }
 
 /**
- * B11, B12, B14, B48: what he would use for a bill at a tile, and the gold that it takes; undefined if goods are missing
- * and may not be bought, or the gold does not suffice. Own tokens are consumed first, and what they earn helps to pay.
+ * B11, B12, B14, B48: what he would use for a bill at a tile; undefined if goods are missing and may not be bought, or the
+ * gold does not suffice. Own tokens are consumed first, and what they earn helps to pay.
  */
 export function meansFor(mind: Mind, bill: Bill, tile: Tile, purse: Purse): Means | undefined {
   const direct = meansAlong(mind, bill, tile, purse, true);

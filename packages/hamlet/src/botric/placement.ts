@@ -2,6 +2,7 @@ import type { Tile } from '../data/kit.ts';
 import { type Contact, contacts } from '../lattice/board.ts';
 import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from '../lattice/lattice.ts';
 import { placementsOf } from '../rooms.ts';
+import { hasBit } from '../village.ts';
 import { HUMAN } from './botric.ts';
 import { type Criterion, churchDistance, inNetwork, type Mind, narrow, settleTie } from './mind.ts';
 
@@ -103,7 +104,7 @@ function favourCriteria(mind: Mind, water: Criterion<Site>): Criterion<Site>[] {
 /** B49: for hosts his own boats count, so whoever gets there by boat needs no road of the human's. */
 function boatsJoin({ state }: Mind): (one: Tile, other: Tile) => boolean {
   const shores = state.rules.module?.feeWays(state)?.shores ?? [];
-  const lies = (tile: Tile, i: number) => ((tile < 32 ? shores[i] >>> tile : shores[i + 1] >>> (tile - 32)) & 1) === 1;
+  const lies = (tile: Tile, i: number) => hasBit(shores[i], shores[i + 1], tile);
   return (one, other) => {
     for (let i = 0; i < shores.length; i += 2) if (lies(one, i) && lies(other, i)) return true;
     return false;

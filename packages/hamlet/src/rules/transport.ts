@@ -13,7 +13,7 @@ import {
 import type { Demand, Tile } from '../data/kit.ts';
 import type { FeeWays, Ways } from '../module.ts';
 import { DONKEYS_EACH, firstStanding, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
-import { type Village, villageOf } from '../village.ts';
+import { hasBit, type Village, villageOf } from '../village.ts';
 
 /**
  * Which goods can be brought where (Q1 to Q3). A good moves from its tile to a neighbour by itself; from there on it
@@ -305,7 +305,7 @@ export function sourcesOf(look: Look, tile: Tile): readonly [low: number, high: 
 }
 
 export function isIn(sources: readonly [number, number], tile: Tile): boolean {
-  return ((tile < 32 ? sources[0] >>> tile : sources[1] >>> (tile - 32)) & 1) === 1;
+  return hasBit(sources[0], sources[1], tile);
 }
 
 /** Whether a good on `from` gets to `to`. */
@@ -359,7 +359,7 @@ function countFar(look: Look, direct: Stock, tile: Tile): Stock {
   let low = 0;
   let high = 0;
   for (let i = 0; i < pools.length; i += 4) {
-    if (((tile < 32 ? pools[i + 2] >>> tile : pools[i + 3] >>> (tile - 32)) & 1) === 0) continue;
+    if (!hasBit(pools[i + 2], pools[i + 3], tile)) continue;
     low |= pools[i];
     high |= pools[i + 1];
   }
