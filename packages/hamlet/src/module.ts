@@ -19,8 +19,8 @@ export interface Ways {
 export interface FeeWays {
   readonly ways: Ways;
   readonly fee: Demand;
-  /** Two numbers for each shore: the tiles that these ways join to one another, as a set of bits. */
-  readonly shores: readonly number[];
+  /** Two numbers for each circle of tiles that these ways join to one another, as a set of bits. */
+  readonly circles: readonly number[];
 }
 
 /**

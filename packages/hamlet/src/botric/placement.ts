@@ -103,10 +103,10 @@ function favourCriteria(mind: Mind, water: Criterion<Site>): Criterion<Site>[] {
 
 /** B49: for hosts his own boats count, so whoever gets there by boat needs no road of the human's. */
 function boatsJoin({ state }: Mind): (one: Tile, other: Tile) => boolean {
-  const shores = state.rules.module?.feeWays(state)?.shores ?? [];
-  const lies = (tile: Tile, i: number) => hasBit(shores[i], shores[i + 1], tile);
+  const circles = state.rules.module?.feeWays(state)?.circles ?? [];
+  const lies = (tile: Tile, i: number) => hasBit(circles[i], circles[i + 1], tile);
   return (one, other) => {
-    for (let i = 0; i < shores.length; i += 2) if (lies(one, i) && lies(other, i)) return true;
+    for (let i = 0; i < circles.length; i += 2) if (lies(one, i) && lies(other, i)) return true;
     return false;
   };
 }

@@ -54,18 +54,18 @@ function overLakes(village: Village, lakes: readonly Lake[]): FeeWays {
   const linksLow = village.linksLow.slice();
   const linksHigh = village.linksHigh.slice();
   const part = village.part.slice();
-  const shores: number[] = [];
+  const circles: number[] = [];
   for (const { around } of lakes) {
     const low = bits(around, 0);
     const high = bits(around, 32);
-    shores.push(low, high);
+    circles.push(low, high);
     for (const tile of around) {
       linksLow[tile] |= tile < 32 ? low & ~(1 << tile) : low;
       linksHigh[tile] |= tile < 32 ? high : high & ~(1 << (tile - 32));
       joinParts(village, part, part[tile], part[around[0]]);
     }
   }
-  return { ways: new WaysOverLakes(linksLow, linksHigh, part), fee: WHEAT_FEE, shores };
+  return { ways: new WaysOverLakes(linksLow, linksHigh, part), fee: WHEAT_FEE, circles };
 }
 
 /** Made often, while the lists of neighbours are seldom asked for. */

@@ -129,7 +129,7 @@ function lookAlong(
     linksLow,
     linksHigh,
     further,
-    pools: further ? poolsOf(further.shores, groups, held, state.rules.kit.market) : NONE,
+    pools: further ? poolsOf(further.circles, groups, held, state.rules.kit.market) : NONE,
     farStocks: further ? [] : NO_STOCKS,
     detour: undefined,
   };
@@ -140,18 +140,18 @@ const NONE: readonly never[] = [];
 const NO_STOCKS: (Stock | undefined)[] = [];
 
 /**
- * Each shore joins its tiles to one another and to whatever is next to donkeys one of which stands there; donkeys that stand
- * at several shores make them one.
+ * The tiles of a circle get to one another and to whatever is next to donkeys one of which stands there; donkeys that stand in
+ * several circles make them one.
  */
 function poolsOf(
-  shores: readonly number[],
+  circles: readonly number[],
   groups: readonly number[],
   held: readonly number[],
   market: Tile,
 ): readonly number[] {
-  // First the tiles of the shores, then all tiles.
+  // First the tiles of the circles, then all tiles.
   const pools: number[] = [];
-  for (let i = 0; i < shores.length; i += 2) pools.push(shores[i], shores[i + 1], shores[i], shores[i + 1]);
+  for (let i = 0; i < circles.length; i += 2) pools.push(circles[i], circles[i + 1], circles[i], circles[i + 1]);
   for (let i = 0; i < groups.length; i += 4) {
     let first = -1;
     for (let j = 0; j < pools.length; j += 4) {
