@@ -28,8 +28,13 @@ interface Group {
 
 const WITHOUT_PEER = 'boardgame.io is not installed, so the comparison with it is left out.';
 
-export function idsFor(title: Title): string[] {
-  return groupsFor(title).flatMap(idsOf);
+export function idsFor(settings: Settings): string[] {
+  return groupsOf(settings).flatMap(idsOf);
+}
+
+/** A table of one's own instead of all those that are always measured. */
+function groupsOf({ title, table }: Settings): Group[] {
+  return table ? [rivalGroup(`${title.name}.table`, { title, ...table })] : groupsFor(title);
 }
 
 function idsOf({ prefix, figures }: Group): string[] {
@@ -89,13 +94,14 @@ function variantGroups(title: Title, seats: number): Group[] {
   return [
     playGroup(`${title.name}.manual.seats${seats}`, settingOf(title, seats, { preset: 'manual' })),
     playGroup(`${title.name}.random-layout.seats${seats}`, settingOf(title, seats, { layout: 'random' })),
-    lakeGroup(`${title.name}.lake`, title, seats),
+    rivalGroup(`${title.name}.lake`, settingOf(title, seats, { modules: ['lake'] })),
     playGroup(`${title.name}.solo`, settingOf(title, 2, { solo: 'investor', botricTies: 'auto' })),
   ];
 }
 
-function lakeGroup(prefix: string, title: Title, seats: number): Group {
-  const setting = settingOf(title, seats, { modules: ['lake'] });
+/** A setting against the plain game with as many seats. */
+function rivalGroup(prefix: string, setting: Setting): Group {
+  const { title, seats } = setting;
   return {
     prefix,
     figures: [`seats${seats}.decisionsPerSecond`, 'ratio'],
@@ -105,7 +111,7 @@ function lakeGroup(prefix: string, title: Title, seats: number): Group {
 
 export function runSuite(settings: Settings): Outcome {
   const { title, only } = settings;
-  const groups = groupsFor(title).filter(
+  const groups = groupsOf(settings).filter(
     (group) => wantsGroup(group, only) && (settings.peers || group.figures !== PEER_FIGURES),
   );
   const bar = new Progress('groups of figures', groups.length, settings.progress);

@@ -118,3 +118,15 @@ test('refuses ids and durations that it does not know', async () => {
   expect(await failure('--only', 'chess')).toMatchObject({ code: 2, stderr: expect.stringContaining("'chess'") });
   expect(await failure('--seconds', 'long')).toMatchObject({ code: 2, stderr: expect.stringContaining("'long'") });
 });
+
+test('the flags of a table measure that table alone, against the plain game', async () => {
+  const ids = async (...flags: string[]) =>
+    (JSON.parse((await hamlet('--quick', '--json', ...flags)).stdout) as Report).rows.map(({ id }) => id);
+  const lake = ['--modules', 'lake', '--options', 'season=winter'];
+  expect(await ids(...lake, '--seats', '3')).toEqual(['hamlet.table.seats3.decisionsPerSecond', 'hamlet.table.ratio']);
+  expect(await ids(...lake, '--solo', 'favour')).toEqual([
+    'hamlet.table.seats2.decisionsPerSecond',
+    'hamlet.table.ratio',
+  ]);
+  expect(await failure('--modules', 'sea')).toMatchObject({ code: 2, stderr: expect.stringContaining('sea') });
+});

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { type Title, titleNamed } from '../games.ts';
+import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
 export const bench: Command = {
@@ -7,7 +8,8 @@ export const bench: Command = {
   operands: '',
   summary: 'measures how fast the engine is, with its budgets and a peer beside the figures',
   flags: [
-    { name: 'game', value: 'NAME', text: 'which game (hamlet)' },
+    ...TABLE_FLAGS,
+    { name: 'seats', value: 'N', text: 'how many seats such a table has (as many as can play)' },
     { name: 'quick', text: 'a rough look within a few seconds' },
     { name: 'seconds', value: 'S', text: 'how long each figure is measured (1)' },
     { name: 'games', value: 'N', text: 'games that are searched for the slowest legal list (200)' },
@@ -16,6 +18,7 @@ export const bench: Command = {
     { name: 'json', text: 'prints one JSON object and nothing else' },
   ],
   notes: [
+    'With flags of a table, as --modules lake or --solo favour, only that table is measured, against the plain game.',
     'Figures are medians over several repetitions; the spread is the least and the most of them.',
     'Exits with 1 if the peer ended in another state than we did. A budget that is not met is no fault.',
   ],
@@ -25,6 +28,8 @@ export const bench: Command = {
 /** How thorough a run is. */
 export interface Settings {
   readonly title: Title;
+  /** The only table to be measured, where one was asked for. */
+  readonly table: { readonly options: unknown; readonly seats: number } | undefined;
   /** For each figure, all its repetitions together. */
   readonly seconds: number;
   readonly repetitions: number;
@@ -67,7 +72,7 @@ export interface Outcome {
 
 interface Suite {
   /** All ids that a run can give, before anything is measured. */
-  readonly idsFor: (title: Title) => readonly string[];
+  readonly idsFor: (settings: Settings) => readonly string[];
   readonly runSuite: (settings: Settings) => Outcome;
 }
 
@@ -110,7 +115,7 @@ function forSeats(seats: number): Record<string, Budget> {
 async function measure(args: Args): Promise<number> {
   const settings = readSettings(args);
   const { idsFor, runSuite } = await loadSuite();
-  const ids = idsFor(settings.title);
+  const ids = idsFor(settings);
   if (!ids.some((id) => id.startsWith(settings.only)))
     throw new UsageError(`no figure begins with '${settings.only}'; there are: ${ids.join(', ')}`);
   const [begin, used] = [performance.now(), process.cpuUsage()];
@@ -126,8 +131,10 @@ async function measure(args: Args): Promise<number> {
 
 function readSettings(args: Args): Settings {
   const quick = args.has('quick');
+  const title = titleNamed(args.text('game'));
   return {
-    title: titleNamed(args.text('game')),
+    title,
+    table: readTable(title, args),
     seconds: readSeconds(args.text('seconds'), quick ? 0.08 : 1),
     repetitions: quick ? 3 : 7,
     warmUp: quick ? 15 : 200,
@@ -139,6 +146,13 @@ function readSettings(args: Args): Settings {
     peers: !args.has('no-peers'),
     progress: !args.has('json'),
   };
+}
+
+function readTable(title: Title, args: Args): Settings['table'] {
+  const names = [...TABLE_FLAGS.map(({ name }) => name), 'seats'].filter((name) => name !== 'game');
+  if (!names.some((name) => args.has(name))) return undefined;
+  const options = tableOptions(title, args);
+  return { options, seats: seatsFor(title, args, options, title.game.facts.seats[1]) };
 }
 
 function readSeconds(text: string | undefined, otherwise: number): number {
