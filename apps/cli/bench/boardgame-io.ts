@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { act, openTable } from '@hamlet/kernel';
-import { type Act, type AnyTable, freshStart } from './games.ts';
+import { type AnyTable, act, openTable } from '@hamlet/kernel';
+import { type Act, freshStart } from './games.ts';
 
 /** The part of boardgame.io 0.50 that is used here. */
 interface Client {
@@ -107,7 +107,7 @@ export function hostApply(peer: Peer, table: AnyTable): Hosted {
 export function hostTable(peer: Peer, table: AnyTable): Hosted {
   const own = openTable(table.game, table.opening);
   return hostPlainly(peer, table, own.state, (copy, by, action) => {
-    own.state = copy;
+    own.state = copy as typeof own.state;
     // The peer keeps a log of its own.
     own.entries.length = 0;
     if (act(own, by, action)) throw new Error('refused though recorded');

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Bot, botNamed, LEVELS, type Thinking } from '@hamlet/bots';
-import { drawInt, openStreams, type Streams } from '@hamlet/kernel';
+import { askBot, type Bot, botNamed, LEVELS, type Thinking } from '@hamlet/bots';
+import { type InSetting, openStreams, type Streams } from '@hamlet/kernel';
 import type { Row, Settings } from '../src/commands/bench.ts';
 import { clock, repeat, row, spreadOf, tidy } from './clock.ts';
 import { freshStart, openingOf, type Setting } from './games.ts';
@@ -42,7 +42,9 @@ export class Play {
   private readonly setting: Setting;
   private readonly name: string;
   private index = -1;
-  private game: { state: unknown; io: ReturnType<typeof freshStart>['io']; bots: readonly Bot[] } | undefined;
+  private game:
+    | { state: InSetting<unknown>; io: ReturnType<typeof freshStart>['io']; bots: readonly Bot[] }
+    | undefined;
   private streams: Streams;
 
   constructor(setting: Setting, name: string) {
@@ -62,12 +64,13 @@ export class Play {
         game.apply(state, seat, legal[0], io);
         continue;
       }
-      const { action, thinking } = bots[seat].choose({
+      const { action, thinking } = askBot(bots[seat], {
         game,
+        state,
         seat,
-        view: () => game.view(state, { kind: 'seat', seat }) as unknown,
         legal,
-        int: (bound) => drawInt(this.streams, `bot ${seat}`, bound),
+        streams: this.streams,
+        stream: `bot ${seat}`,
       });
       game.apply(state, seat, action, io);
       return thinking;

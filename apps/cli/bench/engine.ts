@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { playRecord, readRecord, replay, writeRecord } from '@hamlet/kernel';
+import { ALL, type AnyTable, playRecord, readRecord, replay, writeRecord } from '@hamlet/kernel';
 import type { Row, Settings } from '../src/commands/bench.ts';
 import { RULES } from '../src/games.ts';
 import { clock, during, kept, mean, median, repeat, row, type Spread, spreadOf, tidy } from './clock.ts';
 import {
-  type AnyTable,
   actsOf,
   freshStart,
   newTally,
@@ -141,7 +140,7 @@ export function measureCalls(prefix: string, setting: Setting, settings: Setting
   const where = `over ${states.length} states from the whole length of ${RECORDED} games`;
   const clone = measureCall(states, (state) => game.clone(state), settings);
   const hash = measureCall(states, (state) => game.hash(state), settings);
-  const score = measureCall(states, (state) => game.score(state), settings);
+  const score = measureCall(states, (state) => game.score(state, ALL), settings);
   return [
     row(`${prefix}.cloneMicroseconds`, 'us', clone.middle, `median ${where}`),
     row(`${prefix}.hashMicroseconds`, 'us', hash.middle, `median ${where}`),

@@ -1,14 +1,15 @@
 import {
   type AnyGame,
+  type AnyTable,
   act,
   drawInt,
   type Entry,
+  type InSetting,
   ioOf,
   type Opening,
   openStreams,
   openTable,
   seedFrom,
-  type Table,
 } from '@hamlet/kernel';
 import type { Title } from '../src/games.ts';
 
@@ -72,9 +73,6 @@ export function playRandomly(setting: Setting, index: number, tally: Tally): unk
   return state;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the benchmark treats all games alike
-export type AnyTable = Table<any, any, any, any>;
-
 /** The same random play at a table that keeps its log. */
 export function recordGame(setting: Setting, index: number): AnyTable {
   const { game } = setting.title;
@@ -99,9 +97,9 @@ export function actsOf(table: AnyTable): Act[] {
 export function freshStart(
   game: AnyGame,
   opening: Opening<unknown>,
-): { state: unknown; io: ReturnType<typeof ioOf<unknown>> } {
+): { state: InSetting<unknown>; io: ReturnType<typeof ioOf<unknown>> } {
   const io = ioOf<unknown>(openStreams(opening.seed), undefined);
-  return { state: game.setup(opening.options, opening.seats, io), io };
+  return { state: game.setup(opening.options, opening.seats, io).state, io };
 }
 
 /** Copies of states from the whole length of a recorded game. */

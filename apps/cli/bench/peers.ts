@@ -1,8 +1,8 @@
-import { act, openTable } from '@hamlet/kernel';
+import { type AnyTable, act, openTable } from '@hamlet/kernel';
 import type { Row, Settings } from '../src/commands/bench.ts';
 import { type Hosted, hostApply, hostHidden, hostTable, type Peer, playHosted } from './boardgame-io.ts';
 import { clock, repeat, row, spreadOf } from './clock.ts';
-import { type Act, type AnyTable, actsOf, freshStart, recordGame, type Setting } from './games.ts';
+import { type Act, actsOf, freshStart, recordGame, type Setting } from './games.ts';
 
 /** Microseconds a move of one recorded game, played in each way once. */
 interface Duel {

@@ -1,5 +1,5 @@
 import type { Bot } from '@hamlet/bots';
-import { drawInt, ioOf, openStreams, type Seed, total } from '@hamlet/kernel';
+import { ALL, drawInt, type InSetting, ioOf, openStreams, type Seed, total } from '@hamlet/kernel';
 import type { Title } from './games.ts';
 
 /** Something that must hold and did not. */
@@ -33,10 +33,11 @@ export function playGame(
   const botStreams = openStreams(opening.seed);
   const ledger = new Ledger(title);
   const io = ioOf(openStreams(opening.seed), check ? (event: unknown) => ledger.note(event) : undefined);
-  const state = game.setup(opening.options, opening.seats, io);
+  const state = game.setup(opening.options, opening.seats, io).state;
   // One for each seat, filled in again and again: this loop is what random play is measured by.
   const questions = bots.map((_, seat) => ({
     game,
+    setting: state.setting,
     seat,
     view: () => game.view(state, { kind: 'seat', seat }) as unknown,
     legal: [] as readonly unknown[],
@@ -75,9 +76,9 @@ export function playGame(
     finished: !game.pending(state),
     decisions,
     forced,
-    rounds: (state as { round: number }).round,
-    scores: game.score(state).map(total),
-    places: game.places(state),
+    rounds: game.round(state),
+    scores: game.score(state, ALL).map(total),
+    places: game.ranking(state, ALL),
     refusals,
     violations,
     tally: title.tally(state),
@@ -87,7 +88,7 @@ export function playGame(
 /** Every listed action is allowed, said in one way, and listed once. Gives the number of refusals. */
 function checkList(
   title: Title,
-  state: unknown,
+  state: InSetting<unknown>,
   seat: number,
   legal: readonly unknown[],
   report: (what: string) => void,
@@ -96,7 +97,7 @@ function checkList(
   const texts = new Set<string>();
   let refusals = 0;
   for (const action of legal) {
-    const text = game.codec.format(state, action);
+    const text = game.codec.format(state.setting, action);
     if (texts.has(text)) report(`listed twice: ${text}`);
     texts.add(text);
     const refused = game.refuse(state, seat, action);

@@ -1,5 +1,5 @@
 import { builderPro, STANDARD, STATS, type State, type YearData } from '@hamlet/builder-pro';
-import { act, drawInt, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
+import { ALL, act, drawInt, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { expect, test } from 'vitest';
 import { loadRecord, replayFile } from '../src/files.ts';
 import { cardLines, saySection } from '../src/terminal/builder-pro/card.ts';
@@ -157,8 +157,8 @@ test('between people a curtain falls, and what was behind it is gone', async () 
 function sitWith(page: Page, ids: readonly string[]): Session {
   for (let deal = 0; ; deal++) {
     const session = sitDown(builderPro, { seed: `deal ${deal}`, bots: [undefined] }, page);
-    const { queues, rules } = stateOf(session);
-    if (queues[0].map((tile) => rules.kit.tiles[tile].id).join() === ids.join()) return session;
+    const { queues, setting } = stateOf(session);
+    if (queues[0].map((tile) => setting.kit.tiles[tile].id).join() === ids.join()) return session;
   }
 }
 
@@ -245,7 +245,10 @@ test('the effect that is announced is the effect that follows', () => {
   const streams = openStreams(seedFrom('effects'));
   const mat = (): Readonly<Record<string, number>> => {
     const { measures } = builderPro.view(stateOf(session), { kind: 'all' }).players.blue;
-    return { ...measures, points: builderPro.score(stateOf(session))[0].reduce((sum, line) => sum + line.points, 0) };
+    return {
+      ...measures,
+      points: builderPro.score(stateOf(session), ALL)[0].reduce((sum, line) => sum + line.points, 0),
+    };
   };
   let built = 0;
   while (builderPro.pending(stateOf(session))) {
@@ -299,7 +302,7 @@ test('every year card explains itself from what it does', () => {
 });
 
 test('a hamlet is drawn from the data of its tiles, in three sizes', () => {
-  const { kit } = stateOf(sitDown(builderPro, { seed: 'draw', bots: [undefined] })).rules;
+  const { kit } = stateOf(sitDown(builderPro, { seed: 'draw', bots: [undefined] })).setting;
   const tile = (id: string) => kit.indexOf.get(id) ?? -1;
   const hamlet = [tile('inn'), 0, 0, 0, tile('animal-farm'), 1, 0, 2, tile('monument'), 0, 1, 2];
   const draw = (scale: keyof typeof SCALES, notes = new Map<string, string>()) =>

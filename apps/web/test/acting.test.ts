@@ -40,7 +40,7 @@ const CASES = [
 const APART: ReadonlySet<Action['do']> = new Set(['end', 'done']);
 
 function plain(state: State, action: Action): string {
-  return hamlet.codec.format(state, action).replace(/ by \d$/, '');
+  return hamlet.codec.format(state.setting, action).replace(/ by \d$/, '');
 }
 
 describe.each(CASES)('in $name', ({ options }) => {
@@ -89,14 +89,14 @@ describe.each(CASES)('in $name', ({ options }) => {
       if (frame?.step !== 'pay') continue;
       const { seat } = state;
       const donkeys = new Set(state.donkeys.slice(seat * DONKEYS_EACH, (seat + 1) * DONKEYS_EACH));
-      const { kit } = state.rules;
+      const { kit } = state.setting;
       const pays = hamlet.legal(state, seat).filter((action): action is Pay => action.do === 'pay');
       for (const { units } of pays.slice(0, 3)) {
         const paths = pathsOf(state, seat, units);
         expect(paths).toHaveLength(new Set(units).size);
         for (const { tiles } of paths) {
           expect(tiles.at(-1)).toBe(kit.tileIds[frame.tile]);
-          if (state.lake || state.rules.options.relay === 'workers') continue;
+          if (state.lake || state.setting.options.relay === 'workers') continue;
           for (const id of tiles.slice(1, -1)) expect(donkeys).toContain(kit.tileIds.indexOf(id));
         }
         const starts = new Set(units.map((unit) => kit.tileIds[isBought(unit) ? kit.market : unitTile(unit)]));

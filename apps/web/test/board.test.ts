@@ -12,7 +12,7 @@ import { drawGaps, drawPlacements, drawVillage, linkId } from '../src/hamlet/dra
 import { randomVillage } from './random-village.ts';
 
 const state = randomVillage('board', 500);
-const { kit } = state.rules;
+const { kit } = state.setting;
 const map = villageOf(kit, state.map);
 const village = drawVillage(state);
 const SIZE = { width: 360, height: 420 };
@@ -62,7 +62,7 @@ describe('the village as a model', () => {
 
   it('fills lakes with their triangles, and shows those that a tile would form', () => {
     const wet = randomVillage('lake 3', 900, { modules: ['lake'] });
-    const { lakes } = watersOf(villageOf(wet.rules.kit, wet.map));
+    const { lakes } = watersOf(villageOf(wet.setting.kit, wet.map));
     const drawn = drawVillage(wet).lakes;
     expect(drawn.map(({ cells }) => cells.length)).toEqual(lakes.map(({ cells }) => cells.length));
     expect(drawn.length).toBeGreaterThan(0);

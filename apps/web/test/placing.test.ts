@@ -1,4 +1,5 @@
 import { type Event, hamlet, type State } from '@hamlet/hamlet';
+import { ALL } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { gather } from '../src/board/gather.ts';
 import { choose, type Draft, emptyDraft, stepBack } from '../src/hamlet/draft.ts';
@@ -26,7 +27,7 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
       const sites = rateSites(draft, sitesOf(draft));
       const frame = topFrame(draft.state);
       const drawn = drawPlacements(
-        base.rules.kit,
+        base.setting.kit,
         frame?.subject ?? 0,
         sites.map(({ place }) => place),
       );
@@ -68,7 +69,7 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
     for (const { draft, base, sites } of cases) {
       const { seat } = base;
       for (const site of sites.slice(0, 12)) {
-        const before = hamlet.score(base)[seat];
+        const before = hamlet.score(base, ALL)[seat];
         const { state, events } = buildAt(draft, site.place, site.hosts[0], seat);
         const formed = events.some(({ type }) => type === 'lake-formed');
         expect(site.mark === 'lake').toBe(formed);
@@ -87,7 +88,7 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
           lines
             .filter(({ key }) => /landmark|road|planner|award/.test(key))
             .reduce((all, { points }) => all + points, 0);
-        expect(told?.end).toBe(sum(hamlet.score(state)[seat]) - sum(before));
+        expect(told?.end).toBe(sum(hamlet.score(state, ALL)[seat]) - sum(before));
       }
     }
     if ('modules' in options) expect(lakes).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { drawInt, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 /** A village as random play leaves it after some decisions. */
 export function randomVillage(seed: string, plies: number, options: Record<string, unknown> = {}, seats = 3): State {
   const io = ioOf(openStreams(seedFrom(seed)), undefined);
-  const state = hamlet.setup(readOptions(options), seats, io);
+  const state = hamlet.setup(readOptions(options), seats, io).state;
   const choices = openStreams(seedFrom(`${seed} choices`));
   for (let i = 0; i < plies; i++) {
     const pending = hamlet.pending(state);

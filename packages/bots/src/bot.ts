@@ -3,6 +3,8 @@ import type { AnyGame, Seat } from '@hamlet/kernel';
 /** What a bot is asked: whose decision it is, what that seat sees, and what it may do. */
 export interface Question {
   readonly game: AnyGame;
+  /** The setting of the game, which gives actions their names. */
+  readonly setting: unknown;
   readonly seat: Seat;
   /** The view of the seat. A function, so that a bot that does not look need not have the view made. */
   readonly view: () => unknown;
@@ -12,6 +14,8 @@ export interface Question {
   readonly int: (bound: number) => number;
   /** Asked now and then by bots that think; true means: answer at once with the best found so far. */
   readonly stop?: (() => boolean) | undefined;
+  /** Called now and then while the bot thinks, with what it thinks so far. */
+  readonly onThinking?: ((thinking: Thinking) => void) | undefined;
   /** Milliseconds of some clock that never goes back. Without it a budget in milliseconds is not looked at. */
   readonly now?: (() => number) | undefined;
 }

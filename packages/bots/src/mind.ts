@@ -1,10 +1,14 @@
-import type { Game, Seat } from '@hamlet/kernel';
+import type { Io, Pending, Refusal, Seat } from '@hamlet/kernel';
 
-/** What a search asks of a game: everything but records and options. */
-export type Playable<State, Action> = Pick<
-  Game<State, Action, unknown, unknown, unknown>,
-  'pending' | 'legal' | 'refuse' | 'apply' | 'clone' | 'hash'
->;
+/** The part of the contract of a game that a search needs. */
+export interface Playable<State, Action> {
+  pending(state: State): Pending | undefined;
+  legal(state: State, seat: Seat): readonly Action[];
+  refuse(state: State, seat: Seat, action: Action): Refusal | undefined;
+  apply(state: State, seat: Seat, action: Action, io: Io<unknown>): void;
+  clone(state: State): State;
+  hash(state: State): string;
+}
 
 /** What somebody who plays a game well knows about it. The search knows nothing else. */
 export interface Mind<State, Action> {

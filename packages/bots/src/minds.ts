@@ -1,4 +1,4 @@
-import { type AnyGame, total } from '@hamlet/kernel';
+import { ALL, type AnyGame, total } from '@hamlet/kernel';
 import { builderProMind } from './builder-pro/mind.ts';
 import { hamletMind } from './hamlet/mind.ts';
 import { chancesFrom, type Mind } from './mind.ts';
@@ -20,7 +20,7 @@ const UNSURE = 5;
 
 function simpleMind(game: AnyGame): AnyMind {
   return {
-    evaluate: (state) => game.score(state).map(total),
+    evaluate: (state) => game.score(state, ALL).map(total),
     consider: (_state, _seat, legal) => legal,
     settled: () => true,
     gist: (state) => game.hash(state),

@@ -39,14 +39,14 @@ export function searchBot(name: string, mannerFor: (game: AnyGame) => Manner, mi
       last = state;
       const next = plan && nextOf(question, plan, state);
       if (next !== undefined) {
-        const listed = listedAs(question, state, next);
+        const listed = listedAs(question, next);
         if (listed !== undefined) return { action: listed };
       }
       const root = () => (game.facts.hidden ? guess() : game.clone(state));
       const trials = think(question, mind, chance, state, root, mannerFor(game), begun);
       plan = trials[0].plan;
-      const action = listedAs(question, state, plan.actions[0]) ?? legal[0];
-      return { action, thinking: explain(question, state, trials, begun) };
+      const action = listedAs(question, plan.actions[0]) ?? legal[0];
+      return { action, thinking: explain(question, trials, begun) };
     },
   };
 }
@@ -93,19 +93,19 @@ function varied(mind: AnyMind, plans: readonly AnyPlan[], seat: Seat): AnyPlan[]
 }
 
 /** The listed action that says the same; a state made from a view need not list the very same objects. */
-function listedAs({ game, legal }: Question, state: unknown, action: unknown): unknown {
+function listedAs({ game, setting, legal }: Question, action: unknown): unknown {
   if (legal.includes(action)) return action;
-  const text = game.codec.format(state, action);
-  return legal.find((listed) => game.codec.format(state, listed) === text);
+  const text = game.codec.format(setting, action);
+  return legal.find((listed) => game.codec.format(setting, listed) === text);
 }
 
 const MOST_LINES = 8;
 
-function explain(question: Question, state: unknown, trials: readonly AnyTrial[], begun: number): Thinking {
+function explain(question: Question, trials: readonly AnyTrial[], begun: number): Thinking {
   const { now } = question;
   const best = trials[0];
   return {
-    lines: linesOf(question, state, trials).slice(0, MOST_LINES),
+    lines: linesOf(question, trials).slice(0, MOST_LINES),
     scores: best.scores.map((sum) => sum / best.visits),
     chances: best.chances.map((sum) => sum / best.visits),
     playouts: trials.reduce((sum, { visits }) => sum + visits, 0),
@@ -114,10 +114,10 @@ function explain(question: Question, state: unknown, trials: readonly AnyTrial[]
 }
 
 /** Plans that begin with the same action are one line. */
-function linesOf(question: Question, state: unknown, trials: readonly AnyTrial[]): Line[] {
+function linesOf(question: Question, trials: readonly AnyTrial[]): Line[] {
   const lines = new Map<unknown, Line>();
   for (const trial of trials) {
-    const action = listedAs(question, state, trial.plan.actions[0]);
+    const action = listedAs(question, trial.plan.actions[0]);
     const known = lines.get(action);
     lines.set(
       action,

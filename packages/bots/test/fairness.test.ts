@@ -1,4 +1,4 @@
-import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
+import { type InSetting, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES, botNamed } from '../src/index.ts';
 import { BUILDER_PRO, HAMLET, LAKE, positionsOf, questionIn, type Setting, SOLO } from './tables.ts';
@@ -11,9 +11,9 @@ const SETTINGS: readonly (readonly [Setting, readonly number[]])[] = [
 ];
 
 /** What a bot does in a position, said in words. */
-function choiceOf(setting: Setting, name: string, state: unknown, seat: number, seed: string): string {
+function choiceOf(setting: Setting, name: string, state: InSetting<unknown>, seat: number, seed: string): string {
   const { action } = botNamed(name)?.choose(questionIn(setting, state, seat, seed)) ?? {};
-  return setting.game.codec.format(state, action);
+  return setting.game.codec.format(state.setting, action);
 }
 
 describe.each(SETTINGS)('$name', (setting, at) => {
@@ -25,7 +25,7 @@ describe.each(SETTINGS)('$name', (setting, at) => {
       const viewer = { kind: 'seat', seat } as const;
       const view: unknown = game.view(state, viewer);
       const io = ioOf(openStreams(seedFrom(`hidden ${index}`)), undefined);
-      const other: unknown = game.guess(view, io);
+      const other: InSetting<unknown> = game.guess(view, io);
       expect(game.view(other, viewer)).toEqual(view);
       expect(choiceOf(setting, name, other, seat, `${index}`)).toBe(choiceOf(setting, name, state, seat, `${index}`));
     }
@@ -34,7 +34,7 @@ describe.each(SETTINGS)('$name', (setting, at) => {
   test('what is hidden does differ where the game hides anything', () => {
     const differ = positions.some(({ state, seat }) => {
       const io = ioOf(openStreams(seedFrom('hidden')), undefined);
-      const other: unknown = game.guess(game.view(state, { kind: 'seat', seat }), io);
+      const other: InSetting<unknown> = game.guess(game.view(state, { kind: 'seat', seat }), io);
       return game.hash(other) !== game.hash(state);
     });
     expect(differ).toBe(game.facts.hidden);

@@ -1,3 +1,4 @@
+import { ALL } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Bot, botNamed, LEVELS, type Level } from '../src/index.ts';
 import { BUILDER_PRO, HAMLET, LAKE, playWith, type Setting } from './tables.ts';
@@ -15,7 +16,7 @@ function shareOf(setting: Setting, one: Level, other: Level, seeds: number): num
     for (const seat of [0, 1]) {
       const bots = [0, 1].map((at) => named(at === seat ? one : other));
       const end = playWith(setting, `level ${seed}`, (at) => bots[at]);
-      const places = setting.game.places(end);
+      const places = setting.game.ranking(end, ALL);
       wins += places[seat] < places[1 - seat] ? 1 : places[seat] === places[1 - seat] ? 0.5 : 0;
     }
   }

@@ -1,6 +1,6 @@
 import { builderPro } from '@hamlet/builder-pro';
 import { hamlet } from '@hamlet/hamlet';
-import { type AnyGame, drawInt, ioOf, openStreams, type Seat, seedFrom } from '@hamlet/kernel';
+import { type AnyGame, drawInt, type InSetting, ioOf, openStreams, type Seat, seedFrom } from '@hamlet/kernel';
 import type { Bot, Question } from '../src/index.ts';
 
 /** A game as it can be set up for bots. */
@@ -39,13 +39,14 @@ function intFrom(text: string): (bound: number) => number {
 
 export function questionIn(
   { game }: Setting,
-  state: unknown,
+  state: InSetting<unknown>,
   seat: Seat,
   text: string,
   more: Partial<Question> = {},
 ): Question {
   return {
     game,
+    setting: state.setting,
     seat,
     view: () => game.view(state, { kind: 'seat', seat }) as unknown,
     legal: game.legal(state, seat),
@@ -59,11 +60,11 @@ export function playWith(
   setting: Setting,
   seed: string,
   botOf: (seat: Seat) => Bot | undefined,
-  look: (state: unknown, seat: Seat) => boolean | undefined = () => undefined,
-): unknown {
+  look: (state: InSetting<unknown>, seat: Seat) => boolean | undefined = () => undefined,
+): InSetting<unknown> {
   const { game, options, seats } = setting;
   const io = ioOf(openStreams(seedFrom(seed)), undefined);
-  const state: unknown = game.setup(options, seats, io);
+  const state: InSetting<unknown> = game.setup(options, seats, io).state;
   const ints = Array.from({ length: seats }, (_, seat) => intFrom(`${seed} ${seat}`));
   for (let pending = game.pending(state); pending; pending = game.pending(state)) {
     const [seat] = pending.seats;
@@ -77,8 +78,12 @@ export function playWith(
 }
 
 /** Some positions of a game between random players, with the seat that has to choose. */
-export function positionsOf(setting: Setting, seed: string, at: readonly number[]): { state: unknown; seat: Seat }[] {
-  const found: { state: unknown; seat: Seat }[] = [];
+export function positionsOf(
+  setting: Setting,
+  seed: string,
+  at: readonly number[],
+): { state: InSetting<unknown>; seat: Seat }[] {
+  const found: { state: InSetting<unknown>; seat: Seat }[] = [];
   const int = intFrom(`${seed} random`);
   const any: Bot = { name: 'any', choose: ({ legal }) => ({ action: legal[int(legal.length)] }) };
   let count = 0;
@@ -87,7 +92,7 @@ export function positionsOf(setting: Setting, seed: string, at: readonly number[
     seed,
     () => any,
     (state, seat) => {
-      if (at.includes(count)) found.push({ state: setting.game.clone(state) as unknown, seat });
+      if (at.includes(count)) found.push({ state: setting.game.clone(state) as InSetting<unknown>, seat });
       count++;
       return found.length < at.length;
     },

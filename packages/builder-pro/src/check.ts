@@ -23,7 +23,7 @@ export function checkState(state: State): Fault[] {
     faults.push({ place, code, found: `${found}` });
   checkDeck(state, report);
   checkSupply(state, report);
-  for (let seat = 0; seat < state.seats; seat++) checkSeat(state, seat, report);
+  for (let seat = 0; seat < state.setting.seats; seat++) checkSeat(state, seat, report);
   if (faults.length === 0) checkStep(state, report);
   return faults;
 }
@@ -31,8 +31,8 @@ export function checkState(state: State): Fault[] {
 type Report = (place: string, code: string, found?: string | number) => void;
 
 function checkDeck(state: State, report: Report): void {
-  const { kit, options } = state.rules;
-  const style = styleFor(options, state.seats);
+  const { kit, options } = state.setting;
+  const style = styleFor(options, state.setting.seats);
   if (state.deck.length !== ROUNDS) return report('years', 'not-seven-cards', state.deck.length);
   if (state.plaques.length !== ROUNDS) return report('plaques', 'not-seven-cards', state.plaques.length);
   if (new Set(state.deck).size !== ROUNDS) report('years', 'card-twice');
@@ -44,14 +44,14 @@ function checkDeck(state: State, report: Report): void {
   });
   state.plaques.forEach((winner, index) => {
     const given = index < state.round - 1 || state.step === 'over';
-    if (given === winner < 0 && state.seats > 1) report(`plaques[${index}]`, given ? 'missing' : 'too-early');
-    if (winner >= 0 && state.seats === 1) report(`plaques[${index}]`, 'no-plaque-alone');
+    if (given === winner < 0 && state.setting.seats > 1) report(`plaques[${index}]`, given ? 'missing' : 'too-early');
+    if (winner >= 0 && state.setting.seats === 1) report(`plaques[${index}]`, 'no-plaque-alone');
   });
 }
 
 /** No tile is lost or made. */
 function checkSupply(state: State, report: Report): void {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const counts = state.bank.slice();
   const add = (tiles: readonly number[]) => {
     for (const tile of tiles) counts[tile]++;
@@ -67,7 +67,7 @@ function checkSupply(state: State, report: Report): void {
 }
 
 function checkSeat(state: State, seat: number, report: Report): void {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const place = `players.${coloursOf(state)[seat]}`;
   if (state.coins[seat] < 0) report(`${place}.coins`, 'below-zero', state.coins[seat]);
   const inHand = [...state.queues[seat], ...state.incoming[seat]];
@@ -79,7 +79,7 @@ function checkSeat(state: State, seat: number, report: Report): void {
 }
 
 function checkHamlet(state: State, seat: number, place: string, report: Report): void {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const hamlet = state.hamlets[seat];
   const known = state.grounds[seat];
   if (known?.hamlet === hamlet && known.spots.join() !== groundOf(kit, hamlet).spots.join())
@@ -109,7 +109,7 @@ function checkStep(state: State, report: Report): void {
   if ((state.step === 'build' || state.step === 'keep') && !waiting) report('step', 'nobody-decides', state.step);
   if (state.step !== 'keep' && state.incoming.some((tiles) => tiles.length > 0)) report('step', 'tiles-on-the-way');
   if (state.step !== 'keep' && state.kept.some((tiles) => tiles.length > 0)) report('step', 'tiles-being-kept');
-  for (let seat = 0; seat < state.seats; seat++)
+  for (let seat = 0; seat < state.setting.seats; seat++)
     if (state.step === 'keep' && !isIn(state.ready, seat) && state.queues[seat].length === 0)
       report('step', 'nothing-to-keep', coloursOf(state)[seat]);
   if (state.step === 'draw') checkDraw(state, report);
@@ -118,17 +118,18 @@ function checkStep(state: State, report: Report): void {
 
 function checkDraw(state: State, report: Report): void {
   if (state.bags[0].length + state.bags[1].length === 0) report('step', 'nothing-to-draw');
-  if (!state.scarce && state.drawn >= state.seats) report('drawn', 'all-have-drawn', state.drawn);
+  if (!state.scarce && state.drawn >= state.setting.seats) report('drawn', 'all-have-drawn', state.drawn);
 }
 
 function checkYear(state: State, report: Report): void {
-  const { cursor, rules, seats } = state;
-  const section = rules.kit.years[state.deck[state.round - 1]].sections[cursor.section];
+  const { cursor, setting } = state;
+  const { seats } = setting;
+  const section = setting.kit.years[state.deck[state.round - 1]].sections[cursor.section];
   if (cursor.snapshot.length !== seats * MEASURES.length) return report('resolving.snapshot', 'wrong-length');
   if (section?.op !== 'each' || cursor.place >= seats) return report('resolving', 'nothing-to-choose');
   const deeds = [...section.do, ...(section.else ?? [])];
   const due = deeds[cursor.deed]?.do;
-  if (cursor.owed > 0 && costOf(rules.kit, cursor.gone) >= cursor.owed) report('resolving.gone', 'debt-is-paid');
+  if (cursor.owed > 0 && costOf(setting.kit, cursor.gone) >= cursor.owed) report('resolving.gone', 'debt-is-paid');
   if (due === undefined || due === 'gain' || due === 'lose') return report('resolving.deed', 'nothing-to-choose');
   if (listYear(state).length === 0) report('resolving', 'nothing-to-choose');
 }

@@ -1,4 +1,4 @@
-import { Reader, type Staging, total } from '@hamlet/kernel';
+import { ALL, Reader, type Staging, total } from '@hamlet/kernel';
 import { BAGS } from './actions.ts';
 import { STATS } from './data/catalogue.ts';
 import type { Kit } from './data/kit.ts';
@@ -9,7 +9,7 @@ import { coloursOf, writePosition } from './position.ts';
 import { checked, readBank, readBonus, readHamlet, readTiles } from './read-position.ts';
 import { attribute, holdLimit } from './rules/attributes.ts';
 import { fitsChoice, styleFor } from './rules/setup.ts';
-import { FIELDS, NO_CURSOR, ROUNDS, rulesOf, type State } from './state.ts';
+import { FIELDS, NO_CURSOR, ROUNDS, type State, settingOf } from './state.ts';
 
 /** The first round in which a card of each group is the year's. */
 const ROUND_OF_GROUP = [0, 1, 2, 4, 6];
@@ -36,9 +36,9 @@ function complete(partial: unknown): State {
     start: 'first-seat',
     ...(top.at('options').missing ? {} : top.at('options').object()),
   });
-  const rules = rulesOf(options);
-  const { kit } = rules;
   const seats = top.at('seats').missing ? 2 : top.at('seats').int(1, 6);
+  const setting = settingOf(options, seats);
+  const { kit } = setting;
   const colours = options.colours.slice(0, seats);
   const table = top.at('players').missing ? new Reader({}, 'players') : top.at('players').only(...colours);
   const players = colours.map((colour) =>
@@ -78,8 +78,7 @@ function complete(partial: unknown): State {
   const first = top.at('first').missing ? 0 : top.at('first').index(colours, 'unknown-player');
   const lost = lostTiles(kit, left, bank, bags);
   const state: State = {
-    rules,
-    seats,
+    setting,
     round,
     first,
     step: top.at('step').missing ? 'build' : top.at('step').word(['draw', 'build']),
@@ -142,7 +141,7 @@ function someDeck(kit: Kit, style: string, tone: string, round: number, year: nu
 /** The state in names, with what can be read off it: attributes, limits and points. */
 function describe(state: State): unknown {
   const position = writePosition(state);
-  const points = builderPro.score(state).map(total);
+  const points = builderPro.score(state, ALL).map(total);
   const players = coloursOf(state).map((colour, seat) => [
     colour,
     {
@@ -170,7 +169,7 @@ export const builderProStaging: Staging = {
   complete,
   describe: (state) => describe(state as State),
   item(state, stream, name) {
-    const { kit } = (state as State).rules;
+    const { kit } = (state as State).setting;
     return stream === 'year' ? kit.yearOf.get(name) : kit.indexOf.get(name);
   },
   seatNames: (state) => coloursOf(state as State),

@@ -5,7 +5,7 @@ import { guess } from './guess.ts';
 import { formatAction, isWellFormed, parseAction } from './notation.ts';
 import { type Options, readOptions } from './options.ts';
 import { writePosition } from './position.ts';
-import { readPosition } from './read-position.ts';
+import { readPosition, readSetting, writeSetting } from './read-position.ts';
 import { refusal } from './refusals.ts';
 import { build, finishBuilding, listBuilds, refuseBuild } from './rules/building.ts';
 import { draw, drawer, listDraws } from './rules/drawing.ts';
@@ -13,20 +13,20 @@ import { keep, listKeeping, pass, refuseKeeping } from './rules/passing.ts';
 import { places, score } from './rules/scoring.ts';
 import { setup } from './rules/setup.ts';
 import { choiceKind, chooser, destroy, listYear, payInstead, refuseDestroying, refusePaying } from './rules/year.ts';
-import { clone, everyone, hash, inOrder, isIn, type State } from './state.ts';
-import { show, type View, view } from './view.ts';
+import { clone, compact, everyone, hash, inOrder, isIn, type Setting, type State } from './state.ts';
+import { redact, type View, view } from './view.ts';
 
 /** There is one for each kind, set of seats and first player; made once, because it is asked for all the time. */
 const pendings = new Map<string, Map<number, Pending>>();
 
-function pendingOf(kind: string, state: State, seats: number, hold: boolean): Pending {
+function pendingOf(kind: string, state: State, seats: number, manual: boolean): Pending {
   let known = pendings.get(kind);
   if (!known) pendings.set(kind, (known = new Map()));
-  const key = (seats * 8 + state.first) * 8 + state.seats;
+  const key = (seats * 8 + state.first) * 8 + state.setting.seats;
   let found = known.get(key);
   if (!found) {
-    const order = Array.from({ length: state.seats }, (_, place) => inOrder(state, place));
-    found = { seats: order.filter((seat) => isIn(seats, seat)), kind, hold };
+    const order = Array.from({ length: state.setting.seats }, (_, place) => inOrder(state, place));
+    found = { seats: order.filter((seat) => isIn(seats, seat)), kind, manual };
     known.set(key, found);
   }
   return found;
@@ -56,7 +56,7 @@ function isDue(state: State, seat: Seat): boolean {
     case 'over':
       return false;
     default:
-      return Number.isInteger(seat) && seat >= 0 && seat < state.seats && !isIn(state.ready, seat);
+      return Number.isInteger(seat) && seat >= 0 && seat < state.setting.seats && !isIn(state.ready, seat);
   }
 }
 
@@ -86,7 +86,7 @@ const STEP_OF: Readonly<Record<Action['do'], State['step']>> = {
 
 function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   if (state.step === 'over') return refusal('game-over');
-  if (!isWellFormed(state, action))
+  if (!isWellFormed(state.setting, action))
     return refusal('bad-notation', { text: (JSON.stringify(action) ?? '').slice(0, 80) });
   if (!isDue(state, seat)) return refuseUndue(state, seat);
   if (STEP_OF[action.do] !== state.step) return refusal('wrong-step', { step: state.step });
@@ -105,7 +105,7 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
 }
 
 function refuseUndue(state: State, seat: Seat): Refusal {
-  const here = seat >= 0 && seat < state.seats;
+  const here = seat >= 0 && seat < state.setting.seats;
   if (here && state.step === 'build') return refusal('already-done');
   return here && state.step === 'keep'
     ? refusal('already-passed')
@@ -132,15 +132,23 @@ function apply(state: State, seat: Seat, action: Action, io: Io<Event>): void {
 }
 
 /** Which tiles somebody keeps is theirs alone to read. */
-function open(by: Seat, action: Action, viewer: Viewer): boolean {
+function isPublic(by: Seat, action: Action, viewer: Viewer): boolean {
   if (action.do !== 'keep' || viewer.kind === 'all') return true;
   return viewer.kind === 'seat' && viewer.seat === by;
 }
 
 /** Hamlet Builder Pro. */
-export const builderPro: Game<State, Action, Event, View, Options> = {
+export const builderPro: Game<Setting, State, Action, Event, View, Options> = {
   rules: 'builder-pro@1.0',
-  facts: { seats: [1, 6], hidden: true },
+  facts: {
+    seats: [1, 6],
+    hidden: true,
+    simultaneous: true,
+    chance: true,
+    solo: true,
+    longest: 3_000,
+    minutes: [45, 90],
+  },
   options: readOptions,
   setup,
   pending,
@@ -150,10 +158,19 @@ export const builderPro: Game<State, Action, Event, View, Options> = {
   clone,
   hash,
   score,
-  places,
+  ranking: places,
+  round: (state) => state.round,
+  compact,
   view,
-  show,
-  open,
+  redact,
+  isPublic,
   guess,
-  codec: { encode: writePosition, decode: readPosition, format: formatAction, parse: parseAction },
+  codec: {
+    encode: writePosition,
+    decode: readPosition,
+    encodeSetting: writeSetting,
+    decodeSetting: readSetting,
+    format: formatAction,
+    parse: parseAction,
+  },
 };

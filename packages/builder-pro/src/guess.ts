@@ -3,13 +3,13 @@ import { STATS } from './data/catalogue.ts';
 import type { Kit } from './data/kit.ts';
 import type { Event } from './events.ts';
 import type { PlacedTile, YearView } from './position.ts';
-import { FIELDS, type Hamlet, NO_CURSOR, rulesOf, type State } from './state.ts';
+import { FIELDS, type Hamlet, NO_CURSOR, type State, settingOf } from './state.ts';
 import type { View } from './view.ts';
 
 /** Some full game that fits a view: hidden tiles and cards are drawn from what has not been seen. */
 export function guess(view: View, io: Io<Event>): State {
-  const rules = rulesOf(view.options);
-  const { kit } = rules;
+  const setting = settingOf(view.options, view.seats.length);
+  const { kit } = setting;
   const players = view.seats.map((colour) => view.players[colour]);
   const indices = (names: readonly string[] | undefined) =>
     (names ?? []).map((name) => kit.indexOf.get(name) as number);
@@ -29,8 +29,7 @@ export function guess(view: View, io: Io<Event>): State {
   const discarded = take(view.discarded.tiles, view.discarded.count);
   const outside = [...inOpen, ...queues.flat(), ...incoming.flat(), ...discarded];
   return {
-    rules,
-    seats: players.length,
+    setting,
     round: view.round,
     first: view.seats.indexOf(view.first),
     step: view.step,

@@ -1,11 +1,11 @@
 import type { Refusal } from '@hamlet/kernel';
 import { type Action, BAGS, type Bag } from './actions.ts';
 import { refusal } from './refusals.ts';
-import type { State } from './state.ts';
+import type { Setting } from './state.ts';
 
 /** One line of notation: `draw green`, `build inn 1,-2 r3`, `done`, `keep inn`, `pass`, `destroy inn 1,-2`, `pay`. */
-export function formatAction(state: State, action: Action): string {
-  const name = (tile: number) => state.rules.kit.tiles[tile].id;
+export function formatAction(setting: Setting, action: Action): string {
+  const name = (tile: number) => setting.kit.tiles[tile].id;
   switch (action.do) {
     case 'draw':
       return `draw ${BAGS[action.bag - 1]}`;
@@ -24,7 +24,7 @@ const PLAIN = ['done', 'pass', 'pay'] as const;
 const LINE = /^(build|keep|destroy) ([a-z][a-z0-9-]*)(?: (-?\d{1,4}),(-?\d{1,4}))?(?: r([0-3]))?$/;
 
 /** The action that a line of notation says, or why it says none. A turn that is left out is none. */
-export function parseAction(state: State, text: string): Action | Refusal {
+export function parseAction(setting: Setting, text: string): Action | Refusal {
   const bad = refusal('bad-notation', { text: text.slice(0, 80) });
   const plain = PLAIN.find((word) => word === text);
   if (plain) return { do: plain };
@@ -33,7 +33,7 @@ export function parseAction(state: State, text: string): Action | Refusal {
   const parts = LINE.exec(text);
   if (!parts) return bad;
   const [, verb, name, x, y, turn] = parts;
-  const tile = state.rules.kit.indexOf.get(name);
+  const tile = setting.kit.indexOf.get(name);
   if (tile === undefined) return refusal('unknown-tile', { tile: name });
   if (verb === 'keep') return x === undefined && turn === undefined ? { do: 'keep', tile } : bad;
   if (x === undefined) return bad;
@@ -43,9 +43,9 @@ export function parseAction(state: State, text: string): Action | Refusal {
 }
 
 /** Whether something that came from outside has the form of an action at this table. */
-export function isWellFormed(state: State, action: Action): boolean {
+export function isWellFormed(setting: Setting, action: Action): boolean {
   if (typeof action !== 'object' || action === null) return false;
-  const isTile = (tile: unknown) => isWhole(tile, 0, state.rules.kit.tiles.length - 1);
+  const isTile = (tile: unknown) => isWhole(tile, 0, setting.kit.tiles.length - 1);
   const isCell = (cell: { x: unknown; y: unknown }) => isWhole(cell.x, -9999, 9999) && isWhole(cell.y, -9999, 9999);
   switch (action.do) {
     case 'draw':

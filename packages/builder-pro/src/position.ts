@@ -61,11 +61,11 @@ export interface YearView {
 
 /** The colours of the seats. */
 export function coloursOf(state: State): Colour[] {
-  return state.rules.options.colours.slice(0, state.seats);
+  return state.setting.options.colours.slice(0, state.setting.seats);
 }
 
 export function writePosition(state: State): Position {
-  const { kit, options } = state.rules;
+  const { kit, options } = state.setting;
   const colours = coloursOf(state);
   const names = (tiles: readonly number[]) => namesOf(kit, tiles);
   return {
@@ -118,7 +118,7 @@ export function writeBonus(state: State, seat: Seat): Record<Stat, number> {
 }
 
 export function writeBank(state: State): Record<string, number> {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return Object.fromEntries(kit.worth[0].map((tile) => [kit.tiles[tile].id, state.bank[tile]]));
 }
 

@@ -2,9 +2,9 @@ import { InputError, Reader } from '@hamlet/kernel';
 import { checkState } from './check.ts';
 import { MEASURES, STATS } from './data/catalogue.ts';
 import type { Kit } from './data/kit.ts';
-import { readOptions } from './options.ts';
+import { COLOURS, type Options, readOptions } from './options.ts';
 import type { ResolvingPosition } from './position.ts';
-import { type Cursor, type Hamlet, NO_CURSOR, ROUNDS, rulesOf, STEPS, type State } from './state.ts';
+import { type Cursor, type Hamlet, NO_CURSOR, ROUNDS, type Setting, STEPS, type State, settingOf } from './state.ts';
 
 const MOST = 99_999;
 
@@ -29,14 +29,14 @@ export function readPosition(data: unknown): State {
     'discarded',
   );
   const options = readOptions(top.at('options').value);
-  const rules = rulesOf(options);
-  const { kit } = rules;
   const colours = top
     .at('seats')
     .items()
     .map((item) => item.text());
   if (colours.length < 1 || colours.join() !== options.colours.slice(0, colours.length).join())
     top.at('seats').fail('not-the-colours-of-the-options');
+  const setting = settingOf(options, colours.length);
+  const { kit } = setting;
   const seatNamed = (reader: Reader) => reader.index(colours, 'unknown-player');
   const players = colours.map((colour) =>
     top
@@ -51,8 +51,7 @@ export function readPosition(data: unknown): State {
   const step = top.at('step').word(STEPS);
   const bags = top.at('bags').only('green', 'purple');
   const state: State = {
-    rules,
-    seats: colours.length,
+    setting,
     round: top.at('round').int(1, ROUNDS),
     first: seatNamed(top.at('first')),
     step,
@@ -143,4 +142,14 @@ function readCursor(kit: Kit, reader: Reader): Cursor {
     gone: readHamlet(kit, reader.at('gone')),
     snapshot,
   };
+}
+
+export function writeSetting({ options, seats }: Setting): { options: Options; seats: number } {
+  return { options, seats };
+}
+
+/** Reads a setting; throws an `InputError` that names the place of the first fault. */
+export function readSetting(data: unknown): Setting {
+  const top = new Reader(data, '').only('options', 'seats');
+  return settingOf(readOptions(top.at('options').value), top.at('seats').int(1, COLOURS.length));
 }

@@ -11,9 +11,10 @@ export const ROUNDS = 7;
 /** How many tiles everybody draws in a turn. */
 export const DRAWN = 3;
 
-/** What never changes during a game; shared by all its states. */
-export interface Rules {
+/** The public part of a game that never changes while it lasts; shared by all its states. */
+export interface Setting {
   readonly options: Options;
+  readonly seats: number;
   readonly kit: Kit;
 }
 
@@ -53,8 +54,7 @@ export interface Cursor {
  * are bits of a number.
  */
 export interface State {
-  readonly rules: Rules;
-  readonly seats: number;
+  readonly setting: Setting;
   round: number;
   first: Seat;
   step: Step;
@@ -94,29 +94,35 @@ export interface State {
 
 export const NO_CURSOR: Cursor = { section: 0, place: 0, deed: 0, owed: 0, gone: [], snapshot: [] };
 
-const known = new WeakMap<Options, Rules>();
+const known = new WeakMap<Options, Setting[]>();
 /** Options that came from outside are new objects each time; the tables for the same catalogue are made once. */
 const kits = new WeakMap<Catalogue, Map<string, Kit>>();
 
-/** What never changes under these options. */
-export function rulesOf(options: Options): Rules {
-  const found = known.get(options);
-  if (found) return found;
+/** The setting of a game with these options and seats. */
+export function settingOf(options: Options, seats: number): Setting {
+  const bySeats = known.get(options) ?? [];
+  known.set(options, bySeats);
+  return (bySeats[seats] ??= { options, seats, kit: kitFor(options) });
+}
+
+function kitFor(options: Options): Kit {
   const catalogue = catalogueOf(options);
   const made = kits.get(catalogue) ?? new Map<string, Kit>();
   kits.set(catalogue, made);
   const kit = made.get(options.reading) ?? makeKit(catalogue, options.reading);
   made.set(options.reading, kit);
-  const rules = { options, kit };
-  known.set(options, rules);
-  return rules;
+  return kit;
+}
+
+/** Forgets what follows from the hamlets. */
+export function compact(state: State): void {
+  state.grounds.fill(undefined);
 }
 
 /** A copy that goes on independently. */
 export function clone(state: State): State {
   return {
-    rules: state.rules,
-    seats: state.seats,
+    setting: state.setting,
     round: state.round,
     first: state.first,
     step: state.step,
@@ -145,7 +151,7 @@ export function clone(state: State): State {
 export function hash(state: State): string {
   const hasher = new Hasher();
   const { cursor } = state;
-  hasher.addAll([state.seats, state.round, state.first, STEPS.indexOf(state.step), state.ready, state.bought]);
+  hasher.addAll([state.setting.seats, state.round, state.first, STEPS.indexOf(state.step), state.ready, state.bought]);
   hasher.addAll([state.drawn, state.scarce ? 1 : 0, cursor.section, cursor.place, cursor.deed, cursor.owed]);
   for (const list of [state.deck, state.bank, state.coins, state.bonus, state.plaques]) hasher.addAll(list);
   for (const list of [state.destroyed, state.discarded, cursor.gone, cursor.snapshot]) hasher.addAll(list);
@@ -156,17 +162,17 @@ export function hash(state: State): string {
 
 /** The seat to the left of a seat, which is the next one clockwise. */
 export function leftOf(state: State, seat: Seat): Seat {
-  return (seat + 1) % state.seats;
+  return (seat + 1) % state.setting.seats;
 }
 
 /** The seat that is so many places after the first player. */
 export function inOrder(state: State, place: number): Seat {
-  return (state.first + place) % state.seats;
+  return (state.first + place) % state.setting.seats;
 }
 
 /** How many places after the first player a seat is. */
 export function placeOf(state: State, seat: Seat): number {
-  return (seat - state.first + state.seats) % state.seats;
+  return (seat - state.first + state.setting.seats) % state.setting.seats;
 }
 
 export function isIn(seats: number, seat: Seat): boolean {
@@ -175,7 +181,7 @@ export function isIn(seats: number, seat: Seat): boolean {
 
 /** All seats as a set. */
 export function everyone(state: State): number {
-  return (1 << state.seats) - 1;
+  return (1 << state.setting.seats) - 1;
 }
 
 /** A sorted list with one more item. */

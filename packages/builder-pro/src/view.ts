@@ -58,7 +58,7 @@ export interface PlayerView {
 
 /** Built by listing what may be seen. */
 export function view(state: State, viewer: Viewer): View {
-  const { kit, options } = state.rules;
+  const { kit, options } = state.setting;
   const colours = coloursOf(state);
   const all = viewer.kind === 'all' || state.step === 'over';
   const names = (tiles: readonly number[]) => namesOf(kit, tiles);
@@ -89,7 +89,7 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 function viewPlayer(state: State, seat: Seat, viewer: Viewer, all: boolean): PlayerView {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const own = all || (viewer.kind === 'seat' && viewer.seat === seat);
   const ready = isIn(state.ready, seat);
   const seesIncoming = all || (own && (state.step !== 'keep' || ready));
@@ -109,7 +109,7 @@ function viewPlayer(state: State, seat: Seat, viewer: Viewer, all: boolean): Pla
 }
 
 /** The event as the viewer may see it. Tiles that pass face down are read in the view, once they may be. */
-export function show(event: Event, viewer: Viewer): Event {
+export function redact(event: Event, viewer: Viewer): Event {
   if (viewer.kind === 'all') return event;
   if ('seat' in event && viewer.kind === 'seat' && viewer.seat === event.seat) return event;
   if (event.type === 'drew') {

@@ -14,7 +14,7 @@ import {
   type State,
   writePosition,
 } from '@hamlet/builder-pro';
-import { InputError, type Io } from '@hamlet/kernel';
+import { ALL, InputError, type Io } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { diceOf, FIRST, nameOf, openPro, playOn, randomGame, SETTINGS, SIX } from './random-play.ts';
 import { REF_CARDS, refTiles } from './reference/components.ts';
@@ -138,7 +138,10 @@ describe('setting up', () => {
   test('R37: whoever begins is drawn, unless the first seat was asked for', () => {
     const firsts = Array.from({ length: 60 }, (_, game) => openPro(SIX[3], `first ${game}`).state.first);
     expect(Object.keys(count(firsts, (seat) => seat))).toEqual(['0', '1', '2', '3']);
-    const asked = builderPro.setup(readOptions({ start: 'first-seat' }), 4, { ...FIRST, int: (_, bound) => bound - 1 });
+    const asked = builderPro.setup(readOptions({ start: 'first-seat' }), 4, {
+      ...FIRST,
+      int: (_, bound) => bound - 1,
+    }).state;
     expect(asked.first).toBe(0);
   });
 
@@ -180,10 +183,11 @@ describe('setting up', () => {
 
   test('R39, R56: one player plays solo; interactive or mix is refused with its place', () => {
     for (const style of ['interactive', 'mix'])
-      expect(() => builderPro.setup(readOptions({ style }), 1, FIRST)).toThrow(
+      expect(() => builderPro.setup(readOptions({ style }), 1, FIRST).state).toThrow(
         expect.objectContaining({ place: 'options.style', code: 'one-player-is-always-solo', found: style }),
       );
-    for (const style of ['auto', 'solo']) expect(builderPro.setup(readOptions({ style }), 1, FIRST).seats).toBe(1);
+    for (const style of ['auto', 'solo'])
+      expect(builderPro.setup(readOptions({ style }), 1, FIRST).setting.seats).toBe(1);
   });
 
   test('options that mean nothing are refused with their place', () => {
@@ -244,7 +248,7 @@ describe('supply', () => {
 
   test('R40: with both bags empty a round begins with building, and nobody is told of a draw', () => {
     const events: Event[] = [];
-    const state = builderPro.setup(readOptions({ start: 'first-seat' }), 2, FIRST);
+    const state = builderPro.setup(readOptions({ start: 'first-seat' }), 2, FIRST).state;
     for (const lists of [state.bags, state.queues]) [lists[0], lists[1]] = [[], []];
     state.step = 'build';
     for (const seat of [0, 1])
@@ -256,7 +260,7 @@ describe('supply', () => {
 
   test('green alone runs short with four players, and purple helps out (R40)', () => {
     const options = readOptions({ start: 'first-seat' });
-    const state = builderPro.setup(options, 4, FIRST);
+    const state = builderPro.setup(options, 4, FIRST).state;
     let drawn = 0;
     while (builderPro.pending(state)) {
       const seat = builderPro.pending(state)?.seats[0] ?? 0;
@@ -272,7 +276,7 @@ describe('supply', () => {
 
 describe('scoring', () => {
   const solo = (tone: string, military: number): State => {
-    const state = builderPro.setup(readOptions({ tone }), 1, FIRST);
+    const state = builderPro.setup(readOptions({ tone }), 1, FIRST).state;
     state.bonus[STATS.indexOf('military')] = military;
     return state;
   };
@@ -313,7 +317,7 @@ describe('scoring', () => {
       Object.values(players).forEach(({ hamlet, measures }, seat) => {
         const backs = hamlet.map(({ tile }) => refTiles().find(({ id }) => id === tile)?.points);
         const of = (points: number) => backs.filter((back) => back === points).length;
-        expect(builderPro.score(state)[seat]).toEqual([
+        expect(builderPro.score(state, ALL)[seat]).toEqual([
           { key: 'tiles.black', count: of(0), points: 0 },
           { key: 'tiles.green', count: of(1), points: of(1) },
           { key: 'tiles.purple', count: of(2), points: 2 * of(2) },
@@ -391,12 +395,12 @@ describe('the catalogue', () => {
     own.tiles[0].cost = 2;
     (own.start as Record<string, number>).coins = 30;
     const io: Io<Event> = FIRST;
-    const state = builderPro.setup(readOptions({ catalogue: own }), 2, io);
+    const state = builderPro.setup(readOptions({ catalogue: own }), 2, io).state;
     expect([...state.coins]).toEqual([30, 30]);
-    expect(state.rules.kit.cost[0]).toBe(2);
+    expect(state.setting.kit.cost[0]).toBe(2);
     const again = builderPro.codec.decode(JSON.parse(JSON.stringify(builderPro.codec.encode(state))));
     expect(builderPro.hash(again)).toBe(builderPro.hash(state));
-    expect(again.rules.kit.cost[0]).toBe(2);
+    expect(again.setting.kit.cost[0]).toBe(2);
   });
 });
 
@@ -406,7 +410,7 @@ test('docs/formats-builder-pro.md lists every refusal with its meaning', () => {
 });
 
 test('a seat that is no whole number decides nothing', () => {
-  const state = builderPro.setup(DEFAULT_OPTIONS, 2, FIRST);
+  const state = builderPro.setup(DEFAULT_OPTIONS, 2, FIRST).state;
   const [seat] = builderPro.pending(state)?.seats ?? [];
   builderPro.apply(state, seat, { do: 'draw', bag: 1 }, FIRST);
   builderPro.apply(state, 1 - seat, { do: 'draw', bag: 1 }, FIRST);

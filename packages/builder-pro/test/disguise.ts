@@ -22,7 +22,7 @@ function sorted(tiles: Tiles): number[] {
  * the same colour, others keep other tiles, and cards to come are others with the same back.
  */
 export function disguised(state: State, viewer: Viewer, dice: Dice): State {
-  const { points } = state.rules.kit;
+  const { points } = state.setting.kit;
   const isOwn = (seat: number) => viewer.kind === 'seat' && viewer.seat === seat;
   const hasPassed = (seat: number) => state.step !== 'keep' || ((state.ready >> seat) & 1) === 1;
   const seesIncoming = (seat: number) => isOwn(seat) && hasPassed(seat);
@@ -52,8 +52,8 @@ export function disguised(state: State, viewer: Viewer, dice: Dice): State {
   };
 }
 
-function otherDeck({ deck, round, rules }: State, dice: Dice): number[] {
-  const { years } = rules.kit;
+function otherDeck({ deck, round, setting }: State, dice: Dice): number[] {
+  const { years } = setting.kit;
   const back = (card: number) => {
     const { group, style, tone, hint } = years[card];
     return `${group} ${style} ${tone} ${hint}`;

@@ -5,7 +5,7 @@ const VERBS: readonly Action['do'][] = ['draw', 'build', 'done', 'keep', 'pass',
 
 /** The action with one thing changed: another tile, cell, turn, bag or verb. */
 export function mutated(state: State, action: Action, dice: Dice): Action {
-  const tile = dice(2) === 0 ? dice(state.rules.kit.tiles.length) : someTile(state, dice);
+  const tile = dice(2) === 0 ? dice(state.setting.kit.tiles.length) : someTile(state, dice);
   switch (dice(6)) {
     case 0:
       return 'tile' in action ? { ...action, tile } : { do: 'keep', tile };
@@ -46,7 +46,7 @@ function someTile(state: State, dice: Dice): number {
 
 /** A tile that stands in some hamlet, with its cell. */
 function someStanding(state: State, dice: Dice): { tile: number; x: number; y: number } {
-  const hamlet = state.hamlets[dice(state.seats)];
+  const hamlet = state.hamlets[dice(state.setting.seats)];
   const at = dice(Math.max(1, hamlet.length / 4)) * 4;
   return { tile: hamlet[at] ?? 0, x: hamlet[at + 1] ?? 0, y: hamlet[at + 2] ?? 0 };
 }

@@ -22,19 +22,19 @@ function starts(step: 'build' | 'keep', seats: number): State[] {
 /** The same with so few tiles in the bank that seats compete for them. */
 function scarce(state: State, dice: Dice): State {
   const copy = builderPro.clone(state);
-  for (const tile of copy.rules.kit.worth[0]) copy.bank[tile] = Math.min(copy.bank[tile], dice(3));
+  for (const tile of copy.setting.kit.worth[0]) copy.bank[tile] = Math.min(copy.bank[tile], dice(3));
   return copy;
 }
 
 /** Plays a step to its end, each next seat chosen by `next`; gives what each seat did. */
 function playStep(state: State, dice: Dice, next: (seats: readonly number[]) => number): Deeds {
   const { step, round } = state;
-  const deeds: Action[][] = Array.from({ length: state.seats }, () => []);
+  const deeds: Action[][] = Array.from({ length: state.setting.seats }, () => []);
   while (state.step === step && state.round === round) {
     const pending = builderPro.pending(state);
     const seat = next(pending?.seats ?? []);
     const legal = builderPro.legal(state, seat);
-    const bought = legal.filter((action) => action.do === 'build' && state.rules.kit.points[action.tile] === 0);
+    const bought = legal.filter((action) => action.do === 'build' && state.setting.kit.points[action.tile] === 0);
     const action = bought.length > 0 && dice(2) === 0 ? bought[dice(bought.length)] : pickAction(legal, dice);
     deeds[seat].push(action);
     builderPro.apply(state, seat, action, FIRST);
@@ -59,7 +59,7 @@ function repeat(state: State, deeds: Deeds, next: (seats: readonly number[]) => 
   return { waits };
 }
 
-function inTurnOrder({ first, seats: count }: State): (seats: readonly number[]) => number {
+function inTurnOrder({ first, setting: { seats: count } }: State): (seats: readonly number[]) => number {
   return (seats) => {
     const places = seats.map((seat) => (seat - first + count) % count);
     return (Math.min(...places) + first) % count;

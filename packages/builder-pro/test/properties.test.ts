@@ -10,7 +10,7 @@ import {
   type State,
   writePosition,
 } from '@hamlet/builder-pro';
-import { ioOf, isRefusal, replay, total } from '@hamlet/kernel';
+import { ALL, ioOf, isRefusal, replay, total } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { mutated, NONSENSE } from './mutate.ts';
 import {
@@ -42,7 +42,7 @@ function visitSome(name: string, every: number, visit: (dice: Dice) => Visit): v
 }
 
 function texts(state: State, seat: number): string[] {
-  return builderPro.legal(state, seat).map((action) => builderPro.codec.format(state, action));
+  return builderPro.legal(state, seat).map((action) => builderPro.codec.format(state.setting, action));
 }
 
 describe('properties of every game', () => {
@@ -59,11 +59,11 @@ describe('properties of every game', () => {
       expect(checkState(table.state)).toEqual([]);
       const { players } = writePosition(table.state);
       for (const { hamlet } of Object.values(players)) expect(isOnePiece(hamlet)).toBe(true);
-      const points = builderPro.score(table.state).map(total);
+      const points = builderPro.score(table.state, ALL).map(total);
       const best = points
         .map((own, seat) => [own, table.state.coins[seat]])
         .sort((a, b) => b[0] - a[0] || b[1] - a[1])[0];
-      builderPro.places(table.state).forEach((place, seat) => {
+      builderPro.ranking(table.state, ALL).forEach((place, seat) => {
         expect(place === 1).toBe(points[seat] === best[0] && table.state.coins[seat] === best[1]);
       });
     },
@@ -73,7 +73,7 @@ describe('properties of every game', () => {
     let applied = 0;
     const look: Visit = (state, seat, legal) => {
       for (const action of legal) {
-        const note = builderPro.codec.format(state, action);
+        const note = builderPro.codec.format(state.setting, action);
         expectSame(builderPro.refuse(state, seat, action), undefined, note);
         const next = builderPro.clone(state);
         builderPro.apply(next, seat, action, FIRST);
@@ -127,7 +127,7 @@ describe('properties of every game', () => {
     let asked = 0;
     visitSome('not due', 4, () => (state, _seat, legal) => {
       const due = builderPro.pending(state)?.seats ?? [];
-      for (let seat = 0; seat < state.seats; seat++) {
+      for (let seat = 0; seat < state.setting.seats; seat++) {
         if (due.includes(seat)) continue;
         asked++;
         expectSame(builderPro.legal(state, seat), [], `seat ${seat}`);
@@ -174,8 +174,8 @@ describe('properties of every game', () => {
     const verbs = new Set<string>();
     visitSome('notation', 2, () => (state, _seat, legal) => {
       for (const action of legal) {
-        const text = builderPro.codec.format(state, action);
-        const parsed = builderPro.codec.parse(state, text);
+        const text = builderPro.codec.format(state.setting, action);
+        const parsed = builderPro.codec.parse(state.setting, text);
         if (isRefusal(parsed)) throw new Error(`${text}: ${parsed.code}`);
         expectSame(parsed, action, text);
         expectSame(/^[ -~]+$/.test(text), true, 'one line of plain characters');
@@ -193,7 +193,7 @@ describe('properties of every game', () => {
       for (const entry of table.entries) {
         if (entry.kind !== 'act') continue;
         builderPro.apply(state, entry.by, entry.action, io);
-        expectSame(builderPro.hash(state), entry.hash, builderPro.codec.format(state, entry.action));
+        expectSame(builderPro.hash(state), entry.hash, builderPro.codec.format(state.setting, entry.action));
       }
       expect(streams).toEqual(table.streams);
       const other = randomGame(setting, `another ${setting.seats}`);
@@ -311,7 +311,7 @@ describe('what is told adds up', () => {
     let closing = 0;
     visitSome('closing', 6, () => (poor, seat) => {
       const state = withCoins(poor, 20);
-      state.queues.fill(state.rules.kit.worth[1]);
+      state.queues.fill(state.setting.kit.worth[1]);
       for (const action of builderPro.legal(state, seat)) {
         if (action.do !== 'build') continue;
         const events: Event[] = [];
@@ -324,13 +324,13 @@ describe('what is told adds up', () => {
               bought: 0,
               bank: next.bank.map((_, tile) => (tile < 5 ? 9 : 0)),
               ready: 0,
-              queues: next.queues.map(() => next.rules.kit.worth[1]),
+              queues: next.queues.map(() => next.setting.kit.worth[1]),
             },
             seat,
           )
           .some((listed) => listed.do === 'build');
         const warned = events.findIndex((event) => event.type === 'closing');
-        expectSame(warned >= 0, !grows, builderPro.codec.format(state, action));
+        expectSame(warned >= 0, !grows, builderPro.codec.format(state.setting, action));
         expectSame(closesHamlet(state, seat, action), !grows, 'closesHamlet');
         if (warned < 0) continue;
         closing++;
@@ -362,7 +362,7 @@ function tryMutant(state: State, seat: number, mutant: Action, tally: Map<string
   tally.set(code, (tally.get(code) ?? 0) + 1);
   if (refused) return expectSame(Object.hasOwn(REFUSALS, refused.code), true, `unknown code ${refused.code}`);
   const listed = new Set(texts(state, seat));
-  const isListed = listed.has(builderPro.codec.format(state, mutant));
+  const isListed = listed.has(builderPro.codec.format(state.setting, mutant));
   if (!isListed) expectSame(isOtherSpelling(state, seat, mutant, listed), true, `let pass: ${note}`);
   const next = builderPro.clone(state);
   builderPro.apply(next, seat, mutant, FIRST);
@@ -375,9 +375,12 @@ function isOtherSpelling(state: State, seat: number, action: Action, listed: Rea
   if (action.do === 'keep') return state.kept[seat].length > 0;
   if (action.do !== 'build') return false;
   if (state.hamlets[seat].length === 0)
-    return [0, 1, 2, 3].some((turn) => listed.has(builderPro.codec.format(state, { ...action, x: 0, y: 0, turn })));
+    return [0, 1, 2, 3].some((turn) =>
+      listed.has(builderPro.codec.format(state.setting, { ...action, x: 0, y: 0, turn })),
+    );
   return spellings(action).some(
     (other) =>
-      listed.has(builderPro.codec.format(state, other)) && looks(state, seat, other) === looks(state, seat, action),
+      listed.has(builderPro.codec.format(state.setting, other)) &&
+      looks(state, seat, other) === looks(state, seat, action),
   );
 }

@@ -19,7 +19,7 @@ export function expectSame(found: unknown, wanted: unknown, note: string): void 
   if (!isDeepStrictEqual(found, wanted)) expect({ note, found }).toEqual({ note, found: wanted });
 }
 
-export type ProTable = Table<State, Action, Event, Options>;
+export type ProTable = Table<unknown, State, Action, Event, Options>;
 
 export interface Setting {
   readonly seats: number;
@@ -85,7 +85,7 @@ export function playOn(table: ProTable, dice: Dice, visit?: Visit): void {
     if (visit?.(state, seat, legal) === false) return;
     const action = pickAction(legal, dice);
     const refused = act(table, seat, action);
-    if (refused) throw new Error(`${builderPro.codec.format(state, action)}: ${JSON.stringify(refused)}`);
+    if (refused) throw new Error(`${builderPro.codec.format(state.setting, action)}: ${JSON.stringify(refused)}`);
   }
 }
 

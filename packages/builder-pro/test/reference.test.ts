@@ -32,7 +32,7 @@ function stage(position: unknown): State {
 
 /** The state in which the seat has every tile there is in its queue and in the bank, and coins for all. */
 function temptation(state: State): State {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const rich = builderPro.clone(state);
   rich.coins.fill(999);
   const all = [...kit.worth[1], ...kit.worth[2]];
@@ -53,7 +53,9 @@ describe('a second, obvious implementation agrees', () => {
       const told = run % 3 === 0 ? hamlet.toReversed() : hamlet;
       const state = stage({ options: { reading }, players: { blue: { hamlet: told } } });
       const note = JSON.stringify(hamlet);
-      const found = builderPro.legal(temptation(state), 0).map((action) => builderPro.codec.format(state, action));
+      const found = builderPro
+        .legal(temptation(state), 0)
+        .map((action) => builderPro.codec.format(state.setting, action));
       const wanted = refTiles().flatMap(({ id }) =>
         placements(hamlet, id).map(({ at, turn }) => `build ${id} ${at[0]},${at[1]} r${turn}`),
       );
@@ -83,7 +85,7 @@ describe('a second, obvious implementation agrees', () => {
           turn: dice(4),
         };
         const text = `build ${placed.tile} ${placed.at[0]},${placed.at[1]} r${placed.turn}`;
-        const refused = builderPro.refuse(state, 0, builderPro.codec.parse(state, text) as Action);
+        const refused = builderPro.refuse(state, 0, builderPro.codec.parse(state.setting, text) as Action);
         expectSame(
           refused === undefined,
           mayPlace(hamlet, placed),
@@ -184,13 +186,14 @@ interface Answer {
 function playYear(state: State, dice: Dice, note: string): Answer[] {
   const answers: Answer[] = [];
   const { round } = state;
-  for (let seat = 0; seat < state.seats; seat++) builderPro.apply(state, seat, { do: 'done' }, FIRST);
+  for (let seat = 0; seat < state.setting.seats; seat++) builderPro.apply(state, seat, { do: 'done' }, FIRST);
   while (state.round === round && state.step === 'year') {
     const seat = builderPro.pending(state)?.seats[0] ?? -1;
     const legal = builderPro.legal(state, seat);
     const pick = legal[dice(legal.length)];
-    const texts = legal.map((action) => builderPro.codec.format(state, action));
-    if (legal.length > 1) answers.push({ seat, legal: [...texts].sort(), text: builderPro.codec.format(state, pick) });
+    const texts = legal.map((action) => builderPro.codec.format(state.setting, action));
+    if (legal.length > 1)
+      answers.push({ seat, legal: [...texts].sort(), text: builderPro.codec.format(state.setting, pick) });
     expectSame(builderPro.refuse(state, seat, pick), undefined, note);
     builderPro.apply(state, seat, pick, FIRST);
   }

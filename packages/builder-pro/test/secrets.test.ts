@@ -128,7 +128,7 @@ describe('nobody sees what is hidden from them', () => {
       for (const event of events) {
         if (event.type !== 'drew' && event.type !== 'passed') continue;
         for (const viewer of viewersOf(setting.seats)) {
-          const shown = builderPro.show(event, viewer);
+          const shown = builderPro.redact(event, viewer);
           const own = viewer.kind === 'seat' && viewer.seat === event.seat;
           expectSame(shown !== undefined && 'tiles' in shown, own, JSON.stringify(event));
         }
@@ -198,12 +198,12 @@ function goOn(pair: readonly [State, State], viewer: Viewer, dice: Dice, note: (
         ioOf(diceOf(`${dice(1000)}`), (event) => events.push(event)),
       );
       logs[which].push(entry(seat, actions[which]));
-      return events.map((event) => veiled(builderPro.show(event, viewer)));
+      return events.map((event) => veiled(builderPro.redact(event, viewer)));
     });
     expectSame(shown[1], shown[0], `events for ${nameOfViewer(viewer)} in ${one.step}`);
     for (const event of shown[0]) note((event as Event).type);
     const [mine, theirs] = pair.map((state, which) =>
-      logFor({ game: builderPro, entries: logs[which], state } as never, viewer),
+      logFor({ game: builderPro, entries: logs[which], setting: state.setting, state } as never, viewer),
     );
     expectSame(theirs, mine, `log for ${nameOfViewer(viewer)}`);
     if (one.round !== round || one.step === 'over') return step + 1;

@@ -39,7 +39,7 @@ function withCard(seats: number, sections: unknown): ProTable {
   for (const year of own.years) if (year.group === 1) year.sections = sections;
   const options = builderPro.options({ catalogue: own, start: 'first-seat' });
   const table = drawn(openTable(builderPro, { options, seats, seed: seedFrom('card') }));
-  const names = (seat: number) => table.state.queues[seat].map((tile) => table.state.rules.kit.tiles[tile].id);
+  const names = (seat: number) => table.state.queues[seat].map((tile) => table.state.setting.kit.tiles[tile].id);
   for (let seat = 0; seat < seats; seat++) {
     for (const x of [0, 1, 2]) say(table, seat, `build ${names(seat)[0]} ${x},0 r0`);
     say(table, seat, 'done');
@@ -51,7 +51,7 @@ function withCard(seats: number, sections: unknown): ProTable {
 function nameAt({ state }: ProTable, seat: number, x: number): string {
   const hamlet = state.hamlets[seat];
   const at = [0, 4, 8].find((start) => hamlet[start + 1] === x) ?? 0;
-  return state.rules.kit.tiles[hamlet[at]].id;
+  return state.setting.kit.tiles[hamlet[at]].id;
 }
 
 function drawn(table: ProTable): ProTable {
@@ -60,7 +60,11 @@ function drawn(table: ProTable): ProTable {
 }
 
 function say(table: ProTable, seat: number, text: string): void {
-  expectSame(act(table, seat, builderPro.codec.parse(table.state, text) as Action), undefined, `${seat}: ${text}`);
+  expectSame(
+    act(table, seat, builderPro.codec.parse(table.state.setting, text) as Action),
+    undefined,
+    `${seat}: ${text}`,
+  );
 }
 
 describe('taking back while several seats decide', () => {
@@ -117,7 +121,7 @@ describe('taking back while several seats decide', () => {
   test('what is kept is taken back until the tiles have been passed', () => {
     const table = drawn(openPro(SIX[1], 'keep'));
     for (const seat of [0, 1]) say(table, seat, 'done');
-    const { id } = table.state.rules.kit.tiles[table.state.queues[0][0]];
+    const { id } = table.state.setting.kit.tiles[table.state.queues[0][0]];
     say(table, 0, `keep ${id}`);
     expect(undo(table, 0)).toBeUndefined();
     expect(table.state.kept[0]).toEqual([]);
@@ -197,7 +201,7 @@ function expectStanding(table: ProTable): void {
   for (const index of effective(table.entries)) {
     const entry = table.entries[index];
     if (entry.kind !== 'act') continue;
-    const text = builderPro.codec.format(state, entry.action);
+    const text = builderPro.codec.format(state.setting, entry.action);
     expectSame(builderPro.refuse(state, entry.by, entry.action), undefined, `${entry.by}: ${text}`);
     builderPro.apply(state, entry.by, entry.action, io);
   }

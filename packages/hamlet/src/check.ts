@@ -5,11 +5,10 @@ import { checkLake } from './lake/check.ts';
 import { boatsOf } from './lake/lake.ts';
 import { boardFor, contacts, fit, layInto } from './lattice/board.ts';
 import { FOREST, MOUNTAIN, placeRotation, placeX, placeY, ROAD } from './lattice/lattice.ts';
+import { countOf, listOf } from './lists.ts';
 import { COLOURS } from './options.ts';
 import {
-  countOf,
   DONKEYS_EACH,
-  listOf,
   NOBODY,
   NOWHERE,
   PLANNER,
@@ -61,7 +60,7 @@ function builtTiles(state: State): Tile[] {
 
 /** Every tile of the game is exactly once in the village, on display, in the bag, held, or in a closed pile. */
 function checkTiles(state: State, fault: Report): void {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const closed = kit.piles.flatMap((pile, good) => ((state.opened & (1 << good)) === 0 ? pile : []));
   const all = [...builtTiles(state), ...state.display, ...state.bag, ...state.blueprints.flat(), ...closed];
   kit.tiles.forEach((kind, tile) => {
@@ -82,7 +81,7 @@ const inOrder = new WeakSet<readonly number[]>();
 /** Tiles lie one after the other where the rules let them: on free triangles, by full segments, road to road. */
 function checkBorders(state: State, fault: Report): void {
   if (inOrder.has(state.map.tiles)) return;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const board = boardFor(state.map.tiles.filter((_, index) => index % 2 === 1));
   for (let i = 0; i < state.map.tiles.length; i += 2) {
     const [tile, place] = [state.map.tiles[i], state.map.tiles[i + 1]];
@@ -98,7 +97,7 @@ function checkBorders(state: State, fault: Report): void {
 
 /** Each road joins a pair along a fitting border, once, and not where printed roads already do. */
 function checkRoads(state: State, fault: Report): void {
-  const { kit, seats } = state.rules;
+  const { kit, seats } = state.setting;
   const { roads } = state.map;
   const village = villageOf(kit, state.map);
   const pairs = new Set<string>();
@@ -115,13 +114,13 @@ function checkRoads(state: State, fault: Report): void {
     owned[owner]++;
   }
   owned.forEach((count, seat) => {
-    if (count > ROADS_EACH) fault(`players.${COLOURS[state.colours[seat]]}`, 'too-many-roads', count);
+    if (count > ROADS_EACH) fault(`players.${COLOURS[state.setting.colours[seat]]}`, 'too-many-roads', count);
   });
   if (roads.length > 0 && state.milestones[PLANNER] === NOBODY) fault('milestones', 'planner-unclaimed');
 }
 
 function checkGoods(state: State, fault: Report): void {
-  const { kit, seats } = state.rules;
+  const { kit, seats } = state.setting;
   const built = builtTiles(state);
   const made: number[] = listOf(seats * REFINED_COUNT, 0);
   kit.tiles.forEach((kind, tile) => {
@@ -140,17 +139,17 @@ function checkGoods(state: State, fault: Report): void {
     }
   });
   made.forEach((count, index) => {
-    const place = `players.${COLOURS[state.colours[Math.floor(index / REFINED_COUNT)]]}`;
+    const place = `players.${COLOURS[state.setting.colours[Math.floor(index / REFINED_COUNT)]]}`;
     if (count > TOKENS_EACH || state.tokens[index] !== TOKENS_EACH - count)
       fault(place, 'tokens-do-not-add-up', GOODS[RAW_COUNT + (index % REFINED_COUNT)]);
   });
 }
 
 function checkPlayers(state: State, fault: Report): void {
-  const { kit, options, seats } = state.rules;
+  const { kit, options, seats } = state.setting;
   const built = builtTiles(state);
   for (let seat = 0; seat < seats; seat++) {
-    const place = `players.${COLOURS[state.colours[seat]]}`;
+    const place = `players.${COLOURS[state.setting.colours[seat]]}`;
     if (state.gold[seat] < 0) fault(`${place}.gold`, 'negative', state.gold[seat]);
     if (state.blueprints[seat].length > options.blueprintLimit)
       fault(`${place}.blueprints`, 'too-many', state.blueprints[seat].length);
@@ -161,7 +160,7 @@ function checkPlayers(state: State, fault: Report): void {
       fault(`${place}.flags`, 'do-not-add-up', `${state.flags[seat]}, expected ${flags}`);
     const at = (source: PointSource) => state.points[seat * POINT_SOURCES.length + POINT_SOURCES.indexOf(source)];
     const sales = kit.sales.reduce((sum, sale, index) => sum + (state.soldBy[index] === seat ? sale.points : 0), 0);
-    const deliveries = state.rules.deliveries.reduce(
+    const deliveries = state.setting.deliveries.reduce(
       (sum, delivery, index) => sum + (state.deliveredBy[index] === seat ? delivery.points : 0),
       0,
     );
@@ -178,12 +177,12 @@ function checkPlayers(state: State, fault: Report): void {
 
 /** Workers stand on tiles that roads join to the Church. */
 function checkWorkers(state: State, fault: Report): void {
-  const { kit, seats } = state.rules;
+  const { kit, seats } = state.setting;
   const { part } = villageOf(kit, state.map);
   for (let seat = 0; seat < seats; seat++) {
     const check = (kind: string, list: readonly number[], most: number) => {
       const own = list.slice(seat * most, (seat + 1) * most);
-      const place = `players.${COLOURS[state.colours[seat]]}.${kind}`;
+      const place = `players.${COLOURS[state.setting.colours[seat]]}.${kind}`;
       own.forEach((tile, i) => {
         // Boats and ice take workers where no road leads.
         if (tile !== NOWHERE && !state.lake && part[tile] !== part[kit.church])
@@ -194,12 +193,12 @@ function checkWorkers(state: State, fault: Report): void {
     check('villagers', state.villagers, VILLAGERS_EACH);
     check('donkeys', state.donkeys, DONKEYS_EACH);
     if (state.villagers[seat * VILLAGERS_EACH] === NOWHERE)
-      fault(`players.${COLOURS[state.colours[seat]]}.villagers`, 'none');
+      fault(`players.${COLOURS[state.setting.colours[seat]]}.villagers`, 'none');
   }
 }
 
 function checkSales(state: State, fault: Report): void {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   kit.sales.forEach((sale, index) => {
     const count =
       countOf(state.offers, index) + countOf(state.unseen, index) + (state.soldBy[index] === NOBODY ? 0 : 1);
@@ -214,7 +213,7 @@ function checkSales(state: State, fault: Report): void {
 }
 
 function checkProgress(state: State, fault: Report): void {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const complete = state.deliveredBy.every((by) => by !== NOBODY);
   if (complete && !state.ending && !state.over) fault('lastRound', 'church-complete');
   kit.piles.forEach((_, good) => {

@@ -24,7 +24,7 @@ export function completePosition(partial: unknown): Position {
   const given = new Reader(partial, '');
   const seats = given.at('seats').missing ? 2 : given.at('seats').int(2, 4);
   const options = readOptions(given.at('options').value);
-  const base = writePosition(setup({ ...options, start: 'first-seat' }, seats, FIRST));
+  const base = writePosition(setup({ ...options, start: 'first-seat' }, seats, FIRST).state);
   const village = mergeVillage(base.village, given.at('village'));
   const boats = given.at('lake').missing ? [] : ((given.at('lake').object() as Partial<LakePosition>).boats ?? []);
   const players = mergePlayers(base, given.at('players'), [
@@ -54,12 +54,12 @@ export function completePosition(partial: unknown): Position {
 function completeLake(base: Position, given: Reader, village: readonly PlacedTile[]): LakePosition | undefined {
   if (!base.lake) return undefined;
   const said = given.missing ? {} : (given.object() as Partial<LakePosition>);
-  const { rules } = readPosition(base);
+  const { setting } = readPosition(base);
   const { lakes, shore } = watersOf(
-    villageOf(rules.kit, { tiles: readTiles(rules, new Reader(village, 'village')), roads: [] }),
+    villageOf(setting.kit, { tiles: readTiles(setting, new Reader(village, 'village')), roads: [] }),
   );
   const held = { ...base.lake.held, ...said.held };
-  const all = rules.kit.catalogue.lake?.fish ?? [];
+  const all = setting.kit.catalogue.lake?.fish ?? [];
   const left = RARITIES.map(
     (rarity, index) => all[index] - Object.values(held).reduce((sum, own) => sum + (own[rarity] ?? 0), 0),
   );
@@ -112,7 +112,7 @@ function mergePlayers(base: Position, given: Reader, planted: readonly (string |
 /** Points for sales and deliveries follow from who made them, unless the position says otherwise. */
 function mergeSold(base: Position, merged: Position, given: Reader): Pick<Position, 'sales' | 'players'> {
   const state = readPosition(base);
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   const sales = {
     ...base.sales,
     ...(given.at('sales').missing ? {} : (given.at('sales').object() as Partial<Position['sales']>)),
@@ -140,7 +140,7 @@ function mergeSold(base: Position, merged: Position, given: Reader): Pick<Positi
 
 /** Each tile that is nowhere else is on display or in the bag, if it is in the game yet. */
 function finishTiles(position: Position, given: Reader): Position {
-  const { kit } = readPosition(writeBare(position)).rules;
+  const { kit } = readPosition(writeBare(position)).setting;
   const built = new Set(position.village.map((placed) => placed.tile));
   const opened = given.at('opened').missing
     ? GOODS.slice(RAW_COUNT).filter((good) =>
@@ -165,7 +165,7 @@ function finishTiles(position: Position, given: Reader): Position {
 
 /** The fresh position of the same seats and options. */
 function writeBare({ options, seats }: Position): Position {
-  return writePosition(setup({ ...options, start: 'first-seat' }, seats, FIRST));
+  return writePosition(setup({ ...options, start: 'first-seat' }, seats, FIRST).state);
 }
 
 /** What comes out of the streams that do not draw tiles. */
@@ -177,13 +177,13 @@ export const hamletStaging: Staging = {
   complete: (partial) => readPosition(completePosition(partial)),
   describe: (state) => describeState(state as State),
   item(state, stream, name) {
-    const { kit } = (state as State).rules;
+    const { kit } = (state as State).setting;
     const words: readonly string[] =
       stream === 'sales' ? kit.sales.map((sale) => sale.id) : (NAMES[stream] ?? kit.tileIds);
     const index = words.indexOf(name);
     return index < 0 ? undefined : index;
   },
-  seatNames: (state) => (state as State).colours.map((colour) => COLOURS[colour]),
+  seatNames: (state) => (state as State).setting.colours.map((colour) => COLOURS[colour]),
   unordered: new Set(['goods', 'villagers', 'donkeys', 'bag', 'opened', 'unseen', 'fish', 'formed', 'eaten']),
 };
 

@@ -7,7 +7,7 @@ import type { Event } from './events.ts';
 import { formatAction, parseAction } from './notation.ts';
 import { type Options, readOptions } from './options.ts';
 import { type Position, writePosition } from './position.ts';
-import { readPosition } from './read-position.ts';
+import { readPosition, readSetting, writeSetting } from './read-position.ts';
 import { refusal } from './refusals.ts';
 import { beg, completeDelivery, refuseBegging, refuseDelivery } from './rules/church.ts';
 import {
@@ -46,7 +46,18 @@ import {
 import { lookAround } from './rules/transport.ts';
 import { endTurn, listTurn, refuseWork, work } from './rules/turn.ts';
 import { pickVillager, refuseActivating } from './rules/villagers.ts';
-import { clone, type Frame, firstStanding, hash, type Paid, STEPS, type State, type Step } from './state.ts';
+import {
+  clone,
+  compact,
+  type Frame,
+  firstStanding,
+  hash,
+  type Paid,
+  type Setting,
+  STEPS,
+  type State,
+  type Step,
+} from './state.ts';
 import { isWellFormed } from './well-formed.ts';
 
 /** A kind of decision. */
@@ -86,7 +97,7 @@ function top({ stack }: State): Frame | undefined {
 const PENDING: Readonly<Record<string, readonly Pending[]>> = Object.fromEntries(
   ['turn', 'tie', 'botric', ...STEPS].map((kind) => [
     kind,
-    [0, 1, 2, 3].map((seat) => ({ seats: [seat], kind, hold: kind === 'turn' })),
+    [0, 1, 2, 3].map((seat) => ({ seats: [seat], kind, manual: kind === 'turn' })),
   ]),
 );
 
@@ -132,13 +143,13 @@ function legal(state: State, seat: Seat): readonly Action[] {
     case 'pay':
       return listPayments(state, frame);
     default:
-      return state.rules.module?.listStep(state, frame) ?? [];
+      return state.setting.module?.listStep(state, frame) ?? [];
   }
 }
 
 /** What an expansion lets a seat do at any moment can also be done between the moves of donkeys and at the Town Hall. */
 function withFree(state: State, out: Action[]): Action[] {
-  state.rules.module?.listFree(state, out);
+  state.setting.module?.listFree(state, out);
   return out;
 }
 
@@ -147,7 +158,7 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   if (seat !== dueSeat(state)) return refusal('not-your-turn', { seat: dueSeat(state) });
   if (!isWellFormed(state, action)) return refusal('bad-notation', { text: JSON.stringify(action) ?? '' });
   const step = dueStep(state);
-  if (isModules(state, action, step)) return state.rules.module?.refuse(state, top(state), action);
+  if (isModules(state, action, step)) return state.setting.module?.refuse(state, top(state), action);
   if (!STEP_OF[action.do]?.includes(step)) return refuseOtherStep(state, action, step);
   if (action.do === 'choose') return refuseAnswer(state, action.kind, action.item);
   if (action.do === 'botric') return action.deed === state.botric?.next ? undefined : refusal('wrong-step', { step });
@@ -157,7 +168,7 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
 
 /** Whether an expansion answers for an action in this step. */
 function isModules(state: State, action: Action, step: Due): boolean {
-  return state.rules.module?.answersFor(action.do, step) === true;
+  return state.setting.module?.answersFor(action.do, step) === true;
 }
 
 function refuseOtherStep(state: State, action: Action, step: string): Refusal {
@@ -172,7 +183,7 @@ function refuseTurn(state: State, action: Action): Refusal | undefined {
   if (action.do === 'move') return refuseMove(state, action.from, action.to);
   const villager = pickVillager(state, 'by' in action ? action.by : undefined);
   if (typeof villager !== 'number') return villager;
-  const { church, market } = state.rules.kit;
+  const { church, market } = state.setting.kit;
   switch (action.do) {
     case 'work':
       return refuseWork(state, villager, action.tile);
@@ -229,7 +240,7 @@ function apply(state: State, _seat: Seat, action: Action, io: Io<Event>): void {
   const step = dueStep(state);
   if (action.do === 'choose') answerBotric(state, action.item);
   else if (action.do === 'botric') actBotric(state, io);
-  else if (isModules(state, action, step)) state.rules.module?.apply(state, frame, action, io);
+  else if (isModules(state, action, step)) state.setting.module?.apply(state, frame, action, io);
   else if (frame) applyStep(state, frame, action, io);
   else applyTurn(state, action, io);
   if (step !== 'botric' && step !== 'tie' && isBotricsTurn(state) && !state.over) beginBotricTurn(state);
@@ -243,7 +254,7 @@ function applyTurn(state: State, action: Action, io: Io<Event>): void {
 
 function applyVillager(state: State, action: Action, io: Io<Event>): void {
   const villager = ('by' in action ? action.by : undefined) ?? firstStanding(state);
-  const { church, market, townHall } = state.rules.kit;
+  const { church, market, townHall } = state.setting.kit;
   switch (action.do) {
     case 'work':
       return work(state, villager, action.tile, io);
@@ -326,9 +337,17 @@ function pay(state: State, frame: Frame, units: readonly number[], io: Io<Event>
 }
 
 /** The first game: Hamlet for two to four players. */
-export const hamlet: Game<State, Action, Event, Position, Options> = {
+export const hamlet: Game<Setting, State, Action, Event, Position, Options> = {
   rules: 'hamlet@1.0',
-  facts: { seats: [2, 4], hidden: false },
+  facts: {
+    seats: [2, 4],
+    hidden: false,
+    simultaneous: false,
+    chance: true,
+    solo: true,
+    longest: 20_000,
+    minutes: [30, 120],
+  },
   options: readOptions,
   setup,
   pending,
@@ -338,11 +357,20 @@ export const hamlet: Game<State, Action, Event, Position, Options> = {
   clone,
   hash,
   score,
-  places,
+  ranking: places,
+  round: (state) => state.round,
+  compact,
   // Nothing is hidden: a position lists everything, and the order of bag and sales does not exist before it is drawn.
   view: (state) => writePosition(state),
-  show: (event) => event,
-  open: () => true,
+  redact: (event) => event,
+  isPublic: () => true,
   guess: (view) => readPosition(view),
-  codec: { encode: writePosition, decode: readPosition, format: formatAction, parse: parseAction },
+  codec: {
+    encode: writePosition,
+    decode: readPosition,
+    encodeSetting: writeSetting,
+    decodeSetting: readSetting,
+    format: formatAction,
+    parse: parseAction,
+  },
 };

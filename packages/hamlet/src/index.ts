@@ -15,6 +15,7 @@ export { formatCell, type LakePosition, parseCell } from './lake/position.ts';
 export { type Lake, type Waters, watersOf } from './lake/waters.ts';
 export * from './lattice/board.ts';
 export * from './lattice/lattice.ts';
+export { countOf } from './lists.ts';
 export * from './notation.ts';
 export * from './options.ts';
 export * from './position.ts';

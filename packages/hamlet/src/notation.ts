@@ -8,15 +8,15 @@ import { formatCell, parseCell } from './lake/position.ts';
 import { type Place, packPlace, placeRotation, placeX, placeY, pointH, pointX } from './lattice/lattice.ts';
 import { COLOURS } from './options.ts';
 import { refusal } from './refusals.ts';
-import type { State } from './state.ts';
+import type { Setting } from './state.ts';
 import { BRIDGE, PATH, ROAD_KINDS } from './village.ts';
 
 /**
  * Actions as lines of text and back; `docs/formats.md` gives the grammar. Tiles, sales and deliveries go by their ids,
  * places by (h, r) and rotation, makers of refined goods by their colour.
  */
-export function formatAction(state: State, action: Action): string {
-  const { kit, deliveries } = state.rules;
+export function formatAction(setting: Setting, action: Action): string {
+  const { kit, deliveries } = setting;
   const tile = (index: number) => kit.tileIds[index];
   const by = 'by' in action && action.by !== undefined ? ` by ${action.by + 1}` : '';
   switch (action.do) {
@@ -45,21 +45,21 @@ export function formatAction(state: State, action: Action): string {
     case 'join':
       return `${ROAD_KINDS[action.kind]} ${tile(action.from)} ${tile(action.to)}`;
     case 'pay':
-      return `pay ${action.units.map((unit) => formatUnit(state, unit)).join(' ')}`;
+      return `pay ${action.units.map((unit) => formatUnit(setting, unit)).join(' ')}`;
     case 'fish':
     case 'store':
     case 'favour':
       return `${action.do} ${tile(action.tile)}${by}`;
     case 'bring':
-      return `bring ${formatUnit(state, action.unit)}`;
+      return `bring ${formatUnit(setting, action.unit)}`;
     case 'return':
       return `return ${RARITIES[action.rarity]}`;
     case 'boat':
       return `boat ${formatCell(action.lake)}`;
     case 'eat':
-      return `eat ${RARITIES[action.rarity]}${formatAim(state, action.rarity, action.item)}`;
+      return `eat ${RARITIES[action.rarity]}${formatAim(setting, action.rarity, action.item)}`;
     case 'choose':
-      return `choose ${action.kind} ${formatChoice(state, action.kind, action.item)}`;
+      return `choose ${action.kind} ${formatChoice(setting, action.kind, action.item)}`;
     case 'botric':
       return `botric ${action.deed}`;
     default:
@@ -73,39 +73,39 @@ export function formatPlace(place: Place): string {
 }
 
 /** A token in words: `wood`, `timber.red`, or `timber.red*` for high quality. */
-export function formatToken(state: State, token: Token): string {
+export function formatToken(setting: Setting, token: Token): string {
   const good = GOODS[goodOf(token)];
   if (isRaw(goodOf(token))) return good;
-  return `${good}.${COLOURS[state.colours[makerOf(token)]]}${isHigh(token) ? '*' : ''}`;
+  return `${good}.${COLOURS[setting.colours[makerOf(token)]]}${isHigh(token) ? '*' : ''}`;
 }
 
-function formatUnit(state: State, unit: Unit): string {
+function formatUnit(setting: Setting, unit: Unit): string {
   if (isBought(unit)) return `buy.${GOODS[unitToken(unit)]}`;
-  return `${formatToken(state, unitToken(unit))}@${state.rules.kit.tileIds[unitTile(unit)]}`;
+  return `${formatToken(setting, unitToken(unit))}@${setting.kit.tileIds[unitTile(unit)]}`;
 }
 
 /** What a dish is aimed at: a villager for the dish that makes one stand up, otherwise a tile. */
-function formatAim(state: State, rarity: number, item: number): string {
+function formatAim(setting: Setting, rarity: number, item: number): string {
   if (item < 0) return '';
-  return isForVillager(state, rarity) ? ` ${item + 1}` : ` ${state.rules.kit.tileIds[item]}`;
+  return isForVillager(setting, rarity) ? ` ${item + 1}` : ` ${setting.kit.tileIds[item]}`;
 }
 
-function isForVillager(state: State, rarity: number): boolean {
-  return state.lake !== undefined && SEASONS[state.lake.season] === 'spring' && rarity === RARE;
+function isForVillager(setting: Setting, rarity: number): boolean {
+  return SEASONS[setting.season] === 'spring' && rarity === RARE;
 }
 
-function parseFish(state: State, verb: 'return' | 'eat', args: readonly string[]): Action | undefined {
+function parseFish(setting: Setting, verb: 'return' | 'eat', args: readonly string[]): Action | undefined {
   const rarity = (RARITIES as readonly string[]).indexOf(args[0] ?? '');
   if (rarity < 0) return undefined;
   if (verb === 'return') return args.length === 1 ? { do: 'return', rarity } : undefined;
   if (args.length === 1) return { do: 'eat', rarity, item: -1 };
-  const item = isForVillager(state, rarity) ? Number(args[1]) - 1 : state.rules.kit.tileIds.indexOf(args[1]);
+  const item = isForVillager(setting, rarity) ? Number(args[1]) - 1 : setting.kit.tileIds.indexOf(args[1]);
   return args.length === 2 && item >= 0 ? { do: 'eat', rarity, item } : undefined;
 }
 
 /** A candidate of a tie: what it is, in the words that the actions use. */
-function formatChoice(state: State, kind: QuestionKind, item: readonly number[]): string {
-  const { kit, deliveries } = state.rules;
+function formatChoice(setting: Setting, kind: QuestionKind, item: readonly number[]): string {
+  const { kit, deliveries } = setting;
   switch (kind) {
     case 'delivery':
       return deliveries[item[0]].id;
@@ -128,19 +128,19 @@ function formatChoice(state: State, kind: QuestionKind, item: readonly number[])
     case 'villager':
       return `${item[0] + 1}`;
     default:
-      return item.map((unit) => formatUnit(state, unit)).join(' ');
+      return item.map((unit) => formatUnit(setting, unit)).join(' ');
   }
 }
 
-function parseChoice(state: State, args: readonly string[]): Action | undefined {
+function parseChoice(setting: Setting, args: readonly string[]): Action | undefined {
   const kind = QUESTIONS.find((known) => known === args[0]);
   if (!kind) return undefined;
-  const item = parseItem(state, kind, args.slice(1));
+  const item = parseItem(setting, kind, args.slice(1));
   return item?.every((value) => value >= 0) ? { do: 'choose', kind, item } : undefined;
 }
 
-function parseItem(state: State, kind: QuestionKind, words: readonly string[]): number[] | undefined {
-  const { kit, deliveries } = state.rules;
+function parseItem(setting: Setting, kind: QuestionKind, words: readonly string[]): number[] | undefined {
+  const { kit, deliveries } = setting;
   const tile = (word: string | undefined) => kit.tileIds.indexOf(word ?? '');
   switch (kind) {
     case 'delivery':
@@ -164,17 +164,17 @@ function parseItem(state: State, kind: QuestionKind, words: readonly string[]): 
     case 'villager':
       return [Number(words[0]) - 1];
     default:
-      return words.map((word) => parseUnit(state, word) ?? -1);
+      return words.map((word) => parseUnit(setting, word) ?? -1);
   }
 }
 
 /** The action that a line says, or a refusal with the code `bad-notation`. Says nothing about whether it is allowed. */
-export function parseAction(state: State, text: string): Action | Refusal {
-  return parseWords(state, text.trim().split(/\s+/)) ?? refusal('bad-notation', { text: text.slice(0, 80) });
+export function parseAction(setting: Setting, text: string): Action | Refusal {
+  return parseWords(setting, text.trim().split(/\s+/)) ?? refusal('bad-notation', { text: text.slice(0, 80) });
 }
 
-function parseWords(state: State, words: readonly string[]): Action | undefined {
-  const { kit, deliveries } = state.rules;
+function parseWords(setting: Setting, words: readonly string[]): Action | undefined {
+  const { kit, deliveries } = setting;
   const [verb, ...rest] = words;
   const by = rest.length >= 2 && rest[rest.length - 2] === 'by' ? Number(rest[rest.length - 1]) - 1 : undefined;
   if (by !== undefined && !Number.isInteger(by)) return undefined;
@@ -235,13 +235,13 @@ function parseWords(state: State, words: readonly string[]): Action | undefined 
         ? { do: 'join', kind: verb === 'bridge' ? BRIDGE : PATH, from: tile, to: second }
         : undefined;
     case 'pay':
-      return parsePay(state, args);
+      return parsePay(setting, args);
     case 'fish':
     case 'store':
     case 'favour':
       return tile >= 0 && args.length === 1 ? { do: verb, tile, ...who } : undefined;
     case 'bring': {
-      const unit = parseUnit(state, args[0] ?? '');
+      const unit = parseUnit(setting, args[0] ?? '');
       return unit !== undefined && args.length === 1 ? { do: 'bring', unit } : undefined;
     }
     case 'boat': {
@@ -250,13 +250,13 @@ function parseWords(state: State, words: readonly string[]): Action | undefined 
     }
     case 'return':
     case 'eat':
-      return parseFish(state, verb, args);
+      return parseFish(setting, verb, args);
     case 'botric': {
       const deed = DEEDS.find((known) => known === args[0]);
       return deed && args.length === 1 ? { do: 'botric', deed } : undefined;
     }
     case 'choose':
-      return parseChoice(state, args);
+      return parseChoice(setting, args);
     default:
       return undefined;
   }
@@ -280,30 +280,30 @@ export function parsePlace(text: string): Place | undefined {
   return (h + r) % 2 === 0 ? undefined : packPlace(pointX(h, r), r, rotation);
 }
 
-function parsePay(state: State, args: readonly string[]): Action | undefined {
-  const units = args.map((arg) => parseUnit(state, arg));
+function parsePay(setting: Setting, args: readonly string[]): Action | undefined {
+  const units = args.map((arg) => parseUnit(setting, arg));
   if (!units.every((unit) => unit !== undefined)) return undefined;
   return { do: 'pay', units: units.sort((a, b) => a - b) };
 }
 
-function parseUnit(state: State, text: string): Unit | undefined {
+function parseUnit(setting: Setting, text: string): Unit | undefined {
   if (text.startsWith('buy.')) {
     const good = goodNamed(text.slice(4));
     return good < 0 ? undefined : boughtUnit(good);
   }
   const [name, where, more] = text.split('@');
-  const token = parseToken(state, name);
-  const tile = state.rules.kit.tileIds.indexOf(where ?? '');
+  const token = parseToken(setting, name);
+  const tile = setting.kit.tileIds.indexOf(where ?? '');
   return token === undefined || tile < 0 || more !== undefined ? undefined : unitOf(tile, token);
 }
 
 /** The token that a word means; undefined when it means none, or nobody plays that colour. */
-export function parseToken(state: Pick<State, 'colours'>, text: string): Token | undefined {
+export function parseToken(setting: Pick<Setting, 'colours'>, text: string): Token | undefined {
   const parts = /^([a-z]+)(?:\.([a-z]+)(\*)?)?$/.exec(text);
   const good = goodNamed(parts?.[1] ?? '');
   if (!parts || good < 0) return undefined;
   if (isRaw(good)) return parts[2] === undefined ? rawToken(good) : undefined;
-  const maker = state.colours.indexOf((COLOURS as readonly string[]).indexOf(parts[2] ?? ''));
+  const maker = setting.colours.indexOf((COLOURS as readonly string[]).indexOf(parts[2] ?? ''));
   return maker < 0 ? undefined : refinedToken(good, maker, parts[3] !== undefined);
 }
 

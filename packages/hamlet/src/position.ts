@@ -114,8 +114,8 @@ export interface FramePosition {
 export const ASLEEP = 'house';
 
 export function writePosition(state: State): Position {
-  const { kit, options, seats, deliveries } = state.rules;
-  const colour = (seat: Seat) => COLOURS[state.colours[seat]];
+  const { kit, options, seats, deliveries } = state.setting;
+  const colour = (seat: Seat) => COLOURS[state.setting.colours[seat]];
   const id = (tile: Tile) => kit.tileIds[tile];
   const holders = (names: readonly string[], by: readonly Seat[]) =>
     Object.fromEntries(names.flatMap((name, index) => (by[index] === NOBODY ? [] : [[name, colour(by[index])]])));
@@ -191,15 +191,17 @@ function writePlace(place: Place): { at: [number, number]; rot: number } {
 function writeTile(state: State, tile: Tile, place: Place): PlacedTile {
   const goods = state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH).filter((token) => token !== 0);
   return {
-    tile: state.rules.kit.tileIds[tile],
+    tile: state.setting.kit.tileIds[tile],
     ...writePlace(place),
-    ...(state.rules.kit.tiles[tile].slots > 0 ? { goods: goods.map((token) => formatToken(state, token)) } : {}),
-    ...(state.owner[tile] === NOBODY ? {} : { flag: COLOURS[state.colours[state.owner[tile]]] }),
+    ...(state.setting.kit.tiles[tile].slots > 0
+      ? { goods: goods.map((token) => formatToken(state.setting, token)) }
+      : {}),
+    ...(state.owner[tile] === NOBODY ? {} : { flag: COLOURS[state.setting.colours[state.owner[tile]]] }),
   };
 }
 
 function writePlayer(state: State, seat: Seat): PlayerPosition {
-  const { tileIds } = state.rules.kit;
+  const { tileIds } = state.setting.kit;
   const acting = seat === state.seat;
   const villagers = state.villagers.slice(seat * VILLAGERS_EACH, (seat + 1) * VILLAGERS_EACH);
   const donkeys = state.donkeys.slice(seat * DONKEYS_EACH, (seat + 1) * DONKEYS_EACH);
@@ -210,7 +212,9 @@ function writePlayer(state: State, seat: Seat): PlayerPosition {
       POINT_SOURCES.map((source, index): [string, number] => [
         source,
         state.points[seat * POINT_SOURCES.length + index],
-      ]).filter(([source]) => (source !== 'favour' || state.rules.solo) && (source !== 'lake' || state.rules.module)),
+      ]).filter(
+        ([source]) => (source !== 'favour' || state.setting.solo) && (source !== 'lake' || state.setting.module),
+      ),
     ),
     flags: state.flags[seat] < 0 ? null : state.flags[seat],
     blueprints: state.blueprints[seat].map((tile) => tileIds[tile]),
@@ -226,7 +230,7 @@ function writePlayer(state: State, seat: Seat): PlayerPosition {
 }
 
 function writeFrame(state: State, frame: Frame): FramePosition {
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   const base = {
     step: frame.step,
     ...(frame.villager < 0 ? {} : { villager: frame.villager + 1 }),

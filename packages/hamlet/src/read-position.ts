@@ -5,18 +5,18 @@ import { checkState } from './check.ts';
 import { SALE_SLOTS } from './data/catalogue.ts';
 import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
 import { canonicalPlace, type Tile } from './data/kit.ts';
-import { HOUSE } from './lake/lake.ts';
+import { HOUSE, SEASONS } from './lake/lake.ts';
 import { parseCell, readLake } from './lake/position.ts';
 import { type Place, packPlace, pointX } from './lattice/lattice.ts';
+import { listOf } from './lists.ts';
 import { parseToken } from './notation.ts';
-import { COLOURS, readOptions } from './options.ts';
+import { COLOURS, type Options, readOptions } from './options.ts';
 import { ASLEEP } from './position.ts';
-import { tableRules } from './rules/setup.ts';
+import { settingFor } from './rules/setup.ts';
 import {
   DONKEYS_EACH,
   type Frame,
   FULL_SUPPLY,
-  listOf,
   MILESTONES,
   NOBODY,
   NOWHERE,
@@ -24,10 +24,10 @@ import {
   type Paid,
   POINT_SOURCES,
   putToken,
+  type Setting,
   SLOTS_EACH,
   STEPS,
   type State,
-  type TableRules,
   VILLAGERS_EACH,
 } from './state.ts';
 import { mapWith, ROAD_KINDS } from './village.ts';
@@ -56,9 +56,12 @@ export function readPosition(data: unknown): State {
     'botric',
     'lake',
   );
-  const rules = tableRules(readOptions(top.at('options').value), top.at('seats').int(2, 4));
-  const { kit, seats } = rules;
+  const options = readOptions(top.at('options').value);
+  const seats = top.at('seats').int(2, 4);
   const colours = readColours(top.at('players'), seats);
+  const season = options.modules.includes('lake') ? readSeason(top.at('lake').at('season')) : -1;
+  const setting = settingFor(options, seats, { colours, season });
+  const { kit } = setting;
   const seatOf = (reader: Reader): Seat => {
     const seat = colours.indexOf(reader.index(COLOURS, 'unknown-colour'));
     return seat >= 0 ? seat : reader.fail('colour-not-playing');
@@ -67,9 +70,9 @@ export function readPosition(data: unknown): State {
   const saleIds = kit.sales.map((sale) => sale.id);
   const display = top.at('display').items();
   const state: State = {
-    rules,
+    setting,
     map: mapWith(
-      readTiles(rules, top.at('village')),
+      readTiles(setting, top.at('village')),
       top
         .at('roads')
         .items()
@@ -78,7 +81,6 @@ export function readPosition(data: unknown): State {
     slots: listOf(kit.tiles.length * SLOTS_EACH, 0),
     owner: kit.tiles.map(() => NOBODY),
     flags: [],
-    colours,
     gold: [],
     points: [],
     villagers: listOf(seats * VILLAGERS_EACH, NOWHERE),
@@ -115,7 +117,7 @@ export function readPosition(data: unknown): State {
     soldBy: readHolders(top.at('sales').at('sold'), saleIds, 'unknown-sale', seatOf),
     deliveredBy: readHolders(
       top.at('deliveries'),
-      rules.deliveries.map((delivery) => delivery.id),
+      setting.deliveries.map((delivery) => delivery.id),
       'unknown-delivery',
       seatOf,
     ),
@@ -126,8 +128,8 @@ export function readPosition(data: unknown): State {
     ending: top.at('lastRound').flag(),
     over: top.at('over').flag(),
     stack: [],
-    botric: rules.solo ? readBotric(top.at('botric')) : undefined,
-    lake: rules.module
+    botric: setting.solo ? readBotric(top.at('botric')) : undefined,
+    lake: setting.module
       ? readLake(
           top.at('lake'),
           colours.map((index) => COLOURS[index]),
@@ -202,20 +204,20 @@ function readColours(players: Reader, seats: number): number[] {
   return colours;
 }
 
-function readPlace(rules: TableRules, item: Reader): Place {
+function readPlace(setting: Setting, item: Reader): Place {
   const at = item.at('at').items();
   if (at.length !== 2) item.at('at').fail('wrong-length');
   const [h, r] = at.map((value) => value.int(-900, 900));
   if ((h + r) % 2 === 0) item.at('at').fail('not-on-the-lattice');
-  const tile = item.at(item.at('subject').missing ? 'tile' : 'subject').index(rules.kit.tileIds, 'unknown-tile');
-  return canonicalPlace(rules.kit.tiles[tile], packPlace(pointX(h, r), r, item.at('rot').int(0, 5)));
+  const tile = item.at(item.at('subject').missing ? 'tile' : 'subject').index(setting.kit.tileIds, 'unknown-tile');
+  return canonicalPlace(setting.kit.tiles[tile], packPlace(pointX(h, r), r, item.at('rot').int(0, 5)));
 }
 
 /** Tile, place; tile, place; ... of a village in names. */
-export function readTiles(rules: TableRules, village: Reader): number[] {
+export function readTiles(setting: Setting, village: Reader): number[] {
   return village
     .items()
-    .flatMap((item) => [item.at('tile').index(rules.kit.tileIds, 'unknown-tile'), readPlace(rules, item)]);
+    .flatMap((item) => [item.at('tile').index(setting.kit.tileIds, 'unknown-tile'), readPlace(setting, item)]);
 }
 
 function readRoad(item: Reader, tileOf: (reader: Reader) => Tile, seatOf: (reader: Reader) => Seat): number[] {
@@ -256,9 +258,9 @@ function readTile(
   if (!item.at('flag').missing) state.owner[tile] = seatOf(item.at('flag'));
   if (item.at('goods').missing) return;
   const goods = item.at('goods').items();
-  if (goods.length > state.rules.kit.tiles[tile].slots) item.at('goods').fail('too-many-goods');
+  if (goods.length > state.setting.kit.tiles[tile].slots) item.at('goods').fail('too-many-goods');
   for (const good of goods) {
-    const token = parseToken(state, good.text()) ?? good.fail('unknown-good');
+    const token = parseToken(state.setting, good.text()) ?? good.fail('unknown-good');
     putToken(state, tile, token);
     if (makerOf(token) >= 0) state.tokens[makerOf(token) * REFINED_COUNT + goodOf(token) - RAW_COUNT]--;
   }
@@ -281,7 +283,7 @@ function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: R
     let marks = 0;
     items.forEach((item, i) => {
       const at = item.only('at', mark).at('at');
-      const asleep = key === 'villagers' && state.rules.module && at.value === ASLEEP;
+      const asleep = key === 'villagers' && state.setting.module && at.value === ASLEEP;
       list[seat * most + i] = asleep ? HOUSE : tileOf(at);
       if (!item.at(mark).missing && item.at(mark).flag()) marks |= 1 << i;
     });
@@ -298,7 +300,7 @@ function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: R
 function readFrame(state: State, item: Reader, tileOf: (reader: Reader) => Tile): Frame {
   item.only('step', 'paid', 'villager', 'tile', 'subject', 'at', 'rot', 'count');
   const paid = item.at('paid').missing ? 'none' : item.at('paid').word(PAID);
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   const names = { sell: kit.sales.map((sale) => sale.id), deliver: deliveries.map((delivery) => delivery.id) };
   return {
     step: item.at('step').word(STEPS),
@@ -323,8 +325,43 @@ function readSubject(
 }
 
 function readDetail(state: State, item: Reader, paid: string): number {
-  if (!item.at('at').missing) return readPlace(state.rules, item);
+  if (!item.at('at').missing) return readPlace(state.setting, item);
   if (!item.at('count').missing) return item.at('count').int(0, 9);
   const { value } = item.at('step');
   return paid === 'none' && (value === 'blueprint' || value === 'hire' || value === 'store') ? 0 : -1;
+}
+
+function readSeason(reader: Reader): number {
+  return reader.index(SEASONS, 'unknown-season');
+}
+
+/** The setting as plain data: with the options everything else follows from it. */
+export interface SettingData {
+  readonly options: Options;
+  readonly seats: number;
+  readonly colours: readonly string[];
+  readonly season?: string;
+}
+
+export function writeSetting({ options, seats, colours, season }: Setting): SettingData {
+  return {
+    options,
+    seats,
+    colours: colours.map((colour) => COLOURS[colour]),
+    ...(season < 0 ? {} : { season: SEASONS[season] }),
+  };
+}
+
+/** Reads a setting; throws an `InputError` that names the place of the first fault. */
+export function readSetting(data: unknown): Setting {
+  const top = new Reader(data, '').only('options', 'seats', 'colours', 'season');
+  const options = readOptions(top.at('options').value);
+  const colours = top
+    .at('colours')
+    .items()
+    .map((item) => item.index(COLOURS, 'unknown-colour'));
+  const seats = top.at('seats').int(2, 4);
+  if (colours.length !== seats || new Set(colours).size !== seats) top.at('colours').fail('wrong-length');
+  const season = options.modules.includes('lake') ? readSeason(top.at('season')) : -1;
+  return settingFor(options, seats, { colours, season });
 }

@@ -1,7 +1,7 @@
 import type { Tile } from './data/kit.ts';
 import { type Board, firstPlacement, fit, placementsAgainst, type Turns } from './lattice/board.ts';
 import { type Place, placeRotation, placeX, placeY } from './lattice/lattice.ts';
-import { listOf } from './state.ts';
+import { listOf } from './lists.ts';
 import type { Village } from './village.ts';
 
 /**

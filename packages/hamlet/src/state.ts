@@ -6,7 +6,7 @@ import type { Delivery, Kit, Tile } from './data/kit.ts';
 import type { LakeState } from './lake/lake.ts';
 import type { Module } from './module.ts';
 import type { Options } from './options.ts';
-import type { VillageMap } from './village.ts';
+import { mapWith, type VillageMap } from './village.ts';
 
 export const VILLAGERS_EACH = 4;
 export const DONKEYS_EACH = 6;
@@ -23,11 +23,15 @@ export type PointSource = (typeof POINT_SOURCES)[number];
 export const MILESTONES = ['planner', 'carpenter', 'mason', 'herder', 'miller'] as const;
 export const PLANNER = 0;
 
-/** What stays the same through a whole game; shared by all its states. */
-export interface TableRules {
+/** The public part of a game that never changes while it lasts; shared by all its states. */
+export interface Setting {
   readonly kit: Kit;
   readonly options: Options;
   readonly seats: number;
+  /** The colour of each seat. */
+  readonly colours: readonly number[];
+  /** By the Lake: the season of the menu. */
+  readonly season: number;
   readonly deliveries: readonly Delivery[];
   readonly prices: Prices;
   /** How Botric plays on seat 1; undefined in games without him. */
@@ -76,7 +80,7 @@ export interface Frame {
  * needed: the bag and the unseen sales are sets without an order.
  */
 export interface State {
-  readonly rules: TableRules;
+  readonly setting: Setting;
   /** Tiles and roads; replaced as a whole when the village grows, so that clones share it and what is derived from it. */
   map: VillageMap;
   /** Three slots for each tile; tokens in falling order, so that equal contents are equal data. */
@@ -85,7 +89,6 @@ export interface State {
   owner: Seat[];
   /** Flags left of each seat; -1 where they are unlimited. */
   flags: number[];
-  colours: number[];
   gold: number[];
   /** Points on the track, by seat and source. */
   points: number[];
@@ -133,12 +136,11 @@ export interface State {
 
 export function clone(state: State): State {
   return {
-    rules: state.rules,
+    setting: state.setting,
     map: state.map,
     slots: state.slots.slice(),
     owner: state.owner.slice(),
     flags: state.flags.slice(),
-    colours: state.colours,
     gold: state.gold.slice(),
     points: state.points.slice(),
     villagers: state.villagers.slice(),
@@ -169,17 +171,22 @@ export function clone(state: State): State {
   };
 }
 
+/** Forgets what follows from the map. */
+export function compact(state: State): void {
+  state.map = mapWith(state.map.tiles, state.map.roads);
+}
+
 /** Equal for equal states and different for all others, as good as certainly. Called for every action that is logged. */
 export function hash(state: State): string {
   const hasher = new Hasher();
-  hasher.addText(state.rules.kit.catalogue.hash);
-  hasher.add(state.rules.seats);
+  hasher.addText(state.setting.kit.catalogue.hash);
+  hasher.add(state.setting.seats);
   hasher.addAll(state.map.tiles);
   hasher.addAll(state.map.roads);
   hasher.addAll(state.slots);
   hasher.addAll(state.owner);
   hasher.addAll(state.flags);
-  hasher.addAll(state.colours);
+  hasher.addAll(state.setting.colours);
   hasher.addAll(state.gold);
   hashPoints(hasher, state.points);
   hasher.addAll(state.villagers);
@@ -206,7 +213,7 @@ export function hash(state: State): string {
   hasher.add(state.stack.length);
   for (const frame of state.stack) hashFrame(hasher, frame);
   if (state.botric) hashBotric(hasher, state.botric);
-  if (state.lake) hashLake(hasher, state.lake);
+  if (state.lake) hashLake(hasher, state.setting.season, state.lake);
   return hasher.digest();
 }
 
@@ -229,10 +236,10 @@ function hashFrame(hasher: Hasher, { step, paid, villager, tile, subject, detail
   hasher.add(detail);
 }
 
-function hashLake(hasher: Hasher, lake: LakeState): void {
+function hashLake(hasher: Hasher, season: number, lake: LakeState): void {
   for (const list of [lake.formed, lake.fish, lake.boats, lake.bag, lake.held, lake.reserved]) hasher.addAll(list);
   const flags = [lake.freeBlueprints, lake.migration, lake.monopoly, lake.frozen, lake.feePaid];
-  for (const word of [lake.season, lake.eaten, lake.favours, ...flags.map(Number)]) hasher.add(word);
+  for (const word of [season, lake.eaten, lake.favours, ...flags.map(Number)]) hasher.add(word);
 }
 
 function hashBotric(hasher: Hasher, botric: BotricState): void {
@@ -271,42 +278,6 @@ export function firstStanding(state: State): number {
   return -1;
 }
 
-/** A list with the same value everywhere, without holes. */
-export function listOf(count: number, value: number): number[] {
-  const list: number[] = [];
-  for (let i = 0; i < count; i++) list.push(value);
-  return list;
-}
-
-/** Puts a number into a list in rising order. */
-export function insert(list: number[], value: number): void {
-  let at = list.push(value) - 1;
-  for (; at > 0 && list[at - 1] > value; at--) list[at] = list[at - 1];
-  list[at] = value;
-}
-
-/** Takes one value out of a list; `splice` would make another list of it. */
-export function removeAt(list: number[], at: number): void {
-  for (let i = at + 1; i < list.length; i++) list[i - 1] = list[i];
-  list.pop();
-}
-
-/** Sorts a list in rising order. For a few numbers this takes a fraction of the time of `sort`. */
-export function sortShort(list: number[]): void {
-  for (let i = 1; i < list.length; i++) {
-    const value = list[i];
-    let at = i;
-    for (; at > 0 && list[at - 1] > value; at--) list[at] = list[at - 1];
-    list[at] = value;
-  }
-}
-
-export function countOf(list: readonly number[], value: number): number {
-  let count = 0;
-  for (let i = 0; i < list.length; i++) if (list[i] === value) count++;
-  return count;
-}
-
 /** Puts a token on a tile; the caller knows that a slot is free. */
 export function putToken(state: State, tile: Tile, token: number): void {
   const first = tile * SLOTS_EACH;
@@ -336,7 +307,7 @@ export function emptySlots(state: State, tile: Tile): number {
   const first = tile * SLOTS_EACH;
   let filled = 0;
   while (filled < SLOTS_EACH && state.slots[first + filled] !== 0) filled++;
-  return state.rules.kit.tiles[tile].slots - filled;
+  return state.setting.kit.tiles[tile].slots - filled;
 }
 
 export const FULL_SUPPLY = TOKENS_EACH;

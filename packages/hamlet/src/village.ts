@@ -11,8 +11,8 @@ import {
   placeY,
   ROAD,
 } from './lattice/lattice.ts';
+import { insert } from './lists.ts';
 import type { Rooms } from './rooms.ts';
-import { insert } from './state.ts';
 
 /** The part of the state that makes the village: never changed, only replaced. */
 export interface VillageMap {

@@ -12,7 +12,7 @@ import { ROAD_KINDS } from './village.ts';
  */
 export function isWellFormed(state: State, action: Action): boolean {
   if (typeof action !== 'object' || action === null) return false;
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   const tile = (value: unknown) => isBelow(value, kit.tiles.length);
   if ('by' in action && action.by !== undefined && !Number.isInteger(action.by)) return false;
   switch (action.do) {

@@ -18,13 +18,13 @@ function factsOf(village: Village): unknown {
   return { covered, links, linksLow, linksHigh, part, stores, sorted, gaps, contacts, extra };
 }
 
-function afresh({ rules, map }: State): Village {
-  return villageOf(rules.kit, { tiles: [...map.tiles], roads: [...map.roads] });
+function afresh({ setting, map }: State): Village {
+  return villageOf(setting.kit, { tiles: [...map.tiles], roads: [...map.roads] });
 }
 
 function open(modules: readonly string[], seed: string): { state: State; io: ReturnType<typeof ioOf> } {
   const io = ioOf(openStreams(seedFrom(seed)), undefined);
-  return { state: hamlet.setup(hamlet.options({ modules, layout: 'random' }), 3, io), io };
+  return { state: hamlet.setup(hamlet.options({ modules, layout: 'random' }), 3, io).state, io };
 }
 
 /** Plays on by chance, with a strong liking for building. */
@@ -55,7 +55,7 @@ describe.each([
         kept.push(next);
         if (kept.length > 12) kept.splice(dice(kept.length), 1);
         const seen = kept[dice(kept.length)];
-        expectSame(factsOf(villageOf(seen.rules.kit, seen.map)), factsOf(afresh(seen)), `game ${game}, step ${step}`);
+        expectSame(factsOf(villageOf(seen.setting.kit, seen.map)), factsOf(afresh(seen)), `game ${game}, step ${step}`);
         looked++;
         if (seen.map.tiles.length > state.map.tiles.length) grown++;
       }

@@ -193,7 +193,7 @@ const last: Io<unknown> = {
 };
 
 describe('the action line at the start', () => {
-  const lineOf = (solo: string) => writePosition(hamlet.setup(readOptions({ solo }), 2, last)).botric?.line;
+  const lineOf = (solo: string) => writePosition(hamlet.setup(readOptions({ solo }), 2, last).state).botric?.line;
 
   test('investor: always the same', () => {
     expect(lineOf('investor')).toEqual(['produce', 'blueprint', 'refine', 'build', 'road']);

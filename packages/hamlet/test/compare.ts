@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, hamlet, type Position, readPosition, type State, writePosition } from '@hamlet/hamlet';
-import type { Io } from '@hamlet/kernel';
+import { ALL, type Io } from '@hamlet/kernel';
 import { expect } from 'vitest';
 import { type Dice, makesIn, shake } from './random-play.ts';
 import { legalNames, nameOfAction } from './reference/legal.ts';
@@ -20,7 +20,7 @@ export function expectSameLegal(state: State, where: string): void {
   const position = writePosition(state);
   const names = hamlet
     .legal(state, state.seat)
-    .map((action) => nameOfAction(position, hamlet.codec.format(state, action)));
+    .map((action) => nameOfAction(position, hamlet.codec.format(state.setting, action)));
   const wanted = legalNames(position);
   const missing = [...wanted].filter((name) => !names.includes(name));
   const excess = names.filter((name) => !wanted.has(name));
@@ -34,7 +34,7 @@ export function expectSameScore(state: State, where: string): void {
   const position = writePosition(state);
   const colours = coloursOf(position);
   const found = hamlet
-    .score(state)
+    .score(state, ALL)
     .map((lines) => Object.fromEntries(lines.flatMap(({ key, points }) => (points === 0 ? [] : [[key, points]]))));
   const wanted = scoreLines(position);
   const note = `${where}\n${JSON.stringify(position)}`;
@@ -45,7 +45,7 @@ export function expectSameScore(state: State, where: string): void {
   );
   const places = placesOf(position);
   expectSame(
-    hamlet.places(state),
+    hamlet.ranking(state, ALL),
     colours.map((colour) => places[colour]),
     note,
   );

@@ -23,7 +23,7 @@ import {
 import { meetings } from './reference/village.ts';
 
 function looksByEngine(state: State, tile: string, host: string): string[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const id = (name: string) => kit.tileIds.indexOf(name);
   return placementsOf(villageOf(kit, state.map), id(tile), id(host)).map((place) =>
     lookOf(polygonOf(lyingAt(tile, formatPlace(place)))),
@@ -64,7 +64,9 @@ describe('geometry', () => {
         if (position.village.length === tiles) return;
         tiles = position.village.length;
         expect(villageFaults(position.village)).toEqual([]);
-        const open = state.rules.kit.tileIds.filter((tile) => position.village.every((placed) => placed.tile !== tile));
+        const open = state.setting.kit.tileIds.filter((tile) =>
+          position.village.every((placed) => placed.tile !== tile),
+        );
         if (open.length === 0) return;
         for (const tile of [open[dice(open.length)]]) {
           const found = placementsIn(position.village, tile);
@@ -124,7 +126,7 @@ describe('geometry', () => {
   });
 
   test('two places with the same look have the same name, and two with different looks have not', () => {
-    const { kit } = openHamlet(SETTINGS[0], 'looks').state.rules;
+    const { kit } = openHamlet(SETTINGS[0], 'looks').state.setting;
     kit.tiles.forEach((kind, tile) => {
       const names = new Map<string, string>();
       for (let rot = 0; rot < 6; rot++) {
@@ -158,7 +160,7 @@ describe('geometry', () => {
       randomGame(setting, `free ${nameOfSetting(setting)}`, (state) => {
         if (state.stack.length > 0 || state.round < 15 || dice(12) > 0) return;
         const other = shaken(state, dice);
-        const { kit } = other.rules;
+        const { kit } = other.setting;
         const village = writePosition(other).village;
         const enclosed = village.filter(({ tile }) => freeSegments(village, tile) === 0);
         const build = hamlet.legal(other, other.seat).find((action) => action.do === 'build');

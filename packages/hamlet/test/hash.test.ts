@@ -16,7 +16,7 @@ function* neighbours(value: unknown): Generator {
 }
 
 /** What a game carries unchanged from start to end stands in its record, not in the hash of each state. */
-const FIXED = new Set(['rules']);
+const FIXED = new Set(['setting']);
 
 /** Lists that grow and shrink; the others have a fixed length. */
 const LISTS = new Set(['display', 'bag', 'unseen', 'stack']);

@@ -167,7 +167,7 @@ describe('what is drawn at the start', () => {
     pick: (_stream, items) => items[Math.min(items.length - 1, Math.floor(share * items.length))],
   });
   const startOf = (options: Record<string, unknown>, share: number) =>
-    writePosition(hamlet.setup(readOptions({ modules: ['lake'], ...options }), 2, taking(share)));
+    writePosition(hamlet.setup(readOptions({ modules: ['lake'], ...options }), 2, taking(share)).state);
 
   test('the season, unless the table chooses it', () => {
     const drawn = SEASONS.map((_, index) => startOf({}, (index + 0.5) / SEASONS.length).lake?.season);

@@ -11,7 +11,7 @@ function compareInside(state: State, dice: (bound: number) => number, where: str
     for (let depth = 0; depth < 4 && next.stack.length > state.stack.length; depth++) {
       const { step, paid } = next.stack[next.stack.length - 1];
       seen.set(`${step} ${paid}`, (seen.get(`${step} ${paid}`) ?? 0) + 1);
-      expectSameLegal(next, `${where}, inside ${hamlet.codec.format(state, action)}`);
+      expectSameLegal(next, `${where}, inside ${hamlet.codec.format(state.setting, action)}`);
       const inner = hamlet.legal(next, next.seat);
       next = stepped(next, inner[dice(inner.length)]);
     }

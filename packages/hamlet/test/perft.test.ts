@@ -6,7 +6,7 @@ import { placementsIn } from './reference/geometry.ts';
 
 /** The first-game start, where everything drawn is the first that could be. */
 function start(seats: number, preset: string): State {
-  return hamlet.setup(hamlet.options({ preset, start: 'first-seat' }), seats, FIRST);
+  return hamlet.setup(hamlet.options({ preset, start: 'first-seat' }), seats, FIRST).state;
 }
 
 /** How many sequences of so many decisions there are; the reference has to agree with every list on the way. */
@@ -116,7 +116,7 @@ describe('counts of the legal tree from the first-game start', () => {
     const state = start(2, 'standard');
     for (const { id, cost } of TILES.filter(({ pile }) => pile !== 'start')) {
       const rich = hamlet.clone(state);
-      const tile = rich.rules.kit.tileIds.indexOf(id);
+      const tile = rich.setting.kit.tileIds.indexOf(id);
       rich.blueprints[0] = [tile];
       rich.gold[0] = 50;
       expect(Object.keys(cost ?? {}).length).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ describe('counts of the legal tree from the first-game start', () => {
       for (const host of hamlet.legal(rich, 0)) {
         const next = hamlet.clone(rich);
         hamlet.apply(next, 0, host, FIRST);
-        expectSameLegal(next, `${id}: ${hamlet.codec.format(rich, host)}`);
+        expectSameLegal(next, `${id}: ${hamlet.codec.format(rich.setting, host)}`);
       }
     }
   });

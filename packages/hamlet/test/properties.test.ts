@@ -25,20 +25,20 @@ const games = fc.record({ setting: fc.constantFrom(...SETTINGS), seed: fc.string
 const RUNS = { seed: 20240607, numRuns: 9, endOnFailure: true };
 
 function texts(state: State): string[] {
-  return hamlet.legal(state, state.seat).map((action) => hamlet.codec.format(state, action));
+  return hamlet.legal(state, state.seat).map((action) => hamlet.codec.format(state.setting, action));
 }
 
 /** Whether an action that is not on the list may pass all the same: another spelling of something that the rules allow. */
 function mayPass(state: State, action: Action): boolean {
   const position = writePosition(state);
-  const text = hamlet.codec.format(state, action);
+  const text = hamlet.codec.format(state.setting, action);
   const frame = position.stack.at(-1);
   if (action.do === 'pay' && frame) {
     const bill = dueBill(position);
     const acting = (frame.villager ?? 0) - 1;
     const allowed = paymentsFor(position, acting, frame.tile ?? '', bill, frame.paid !== 'sell').map(nameOfPayment);
     const brought = action.units.every(
-      (unit) => isBought(unit) || getsTo(position, acting, state.rules.kit.tileIds[unitTile(unit)], frame.tile ?? ''),
+      (unit) => isBought(unit) || getsTo(position, acting, state.setting.kit.tileIds[unitTile(unit)], frame.tile ?? ''),
     );
     const there = action.units.every(
       (unit) =>
@@ -51,7 +51,7 @@ function mayPass(state: State, action: Action): boolean {
   }
   if (action.do === 'fill') {
     const sorted = { ...action, goods: [...action.goods].sort((a, b) => a - b) };
-    return legalNames(position).has(hamlet.codec.format(state, sorted));
+    return legalNames(position).has(hamlet.codec.format(state.setting, sorted));
   }
   if ('by' in action && action.by !== undefined) {
     const villager = position.players[position.turn].villagers[action.by];
@@ -72,7 +72,7 @@ function tryMutant(state: State, mutant: Action, tally: Map<string, number>): vo
     return;
   }
   expectSame(
-    texts(state).includes(hamlet.codec.format(state, mutant)) || mayPass(state, mutant),
+    texts(state).includes(hamlet.codec.format(state.setting, mutant)) || mayPass(state, mutant),
     true,
     `let pass: ${note}`,
   );
@@ -91,7 +91,7 @@ describe('properties of every game', () => {
         randomGame(setting, seed, (state, legal) => {
           if (dice(25) > 0) return;
           for (const action of legal) {
-            const note = hamlet.codec.format(state, action);
+            const note = hamlet.codec.format(state.setting, action);
             expectSame(hamlet.refuse(state, state.seat, action), undefined, note);
             const next = hamlet.clone(state);
             hamlet.apply(next, next.seat, action, FIRST);
@@ -226,11 +226,11 @@ describe('properties of every game', () => {
         randomGame(setting, seed, (state, legal) => {
           if (dice(5) > 0) return;
           for (const action of legal) {
-            const text = hamlet.codec.format(state, action);
-            const parsed = hamlet.codec.parse(state, text);
+            const text = hamlet.codec.format(state.setting, action);
+            const parsed = hamlet.codec.parse(state.setting, text);
             if (isRefusal(parsed)) throw new Error(`${text}: ${parsed.code}`);
             expectSame(parsed, action, text);
-            expectSame(hamlet.codec.format(state, parsed), text, text);
+            expectSame(hamlet.codec.format(state.setting, parsed), text, text);
             expectSame(/^[ -~]+$/.test(text), true, 'one line of plain characters');
             verbs.add(action.do);
           }
@@ -264,7 +264,7 @@ describe('properties of every game', () => {
           fc.array(words, { maxLength: 5 }).map((list) => list.join(' ')),
         ),
         (text) => {
-          const parsed = hamlet.codec.parse(state, text);
+          const parsed = hamlet.codec.parse(state.setting, text);
           if (isRefusal(parsed)) return parsed.code === 'bad-notation';
           const refused = hamlet.refuse(state, state.seat, parsed);
           return refused === undefined || Object.hasOwn(REFUSALS, refused.code);
@@ -272,7 +272,7 @@ describe('properties of every game', () => {
       ),
       { seed: 7, numRuns: 2000 },
     );
-    expect(isRefusal(hamlet.codec.parse(state, 'build nothing'))).toBe(true);
+    expect(isRefusal(hamlet.codec.parse(state.setting, 'build nothing'))).toBe(true);
   });
 
   test('old clones never change while the original is played on', () => {

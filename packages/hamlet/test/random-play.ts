@@ -9,7 +9,7 @@ export function diceOf(name: string): Dice {
   return (bound) => drawInt(streams, 'test', bound);
 }
 
-export type HamletTable = Table<State, Action, Event, Options>;
+export type HamletTable = Table<unknown, State, Action, Event, Options>;
 
 export interface Setting {
   readonly preset: 'standard' | 'manual';
@@ -52,7 +52,7 @@ export function playOn(
     if (visit?.(state, legal) === false) return;
     const action = pickAction(legal, dice);
     const refused = act(table, pending.seats[0], action);
-    if (refused) throw new Error(`${hamlet.codec.format(state, action)}: ${JSON.stringify(refused)}`);
+    if (refused) throw new Error(`${hamlet.codec.format(state.setting, action)}: ${JSON.stringify(refused)}`);
   }
 }
 
@@ -113,7 +113,7 @@ export function shake(position: Position, dice: Dice, joinedToChurch: readonly s
 export type Makes = (tile: string) => { readonly slots: number; readonly goods: readonly string[] };
 
 export function makesIn(state: State): Makes {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return (tile) => {
     const kind = kit.tiles[kit.tileIds.indexOf(tile)];
     return { slots: kind.slots, goods: kind.makes.map((good) => GOODS[good]) };

@@ -31,7 +31,7 @@ const VIEWERS: readonly Viewer[] = [
 ];
 
 function viewersOf(state: State): readonly Viewer[] {
-  return VIEWERS.filter((viewer) => viewer.kind !== 'seat' || viewer.seat < state.rules.seats);
+  return VIEWERS.filter((viewer) => viewer.kind !== 'seat' || viewer.seat < state.setting.seats);
 }
 
 function hashesOf({ entries }: HamletTable): string[] {
@@ -49,7 +49,7 @@ describe('the log is the game', () => {
       for (const entry of table.entries) {
         if (entry.kind !== 'act') continue;
         hamlet.apply(state, entry.by, entry.action, io);
-        expectSame(hamlet.hash(state), entry.hash, hamlet.codec.format(state, entry.action));
+        expectSame(hamlet.hash(state), entry.hash, hamlet.codec.format(state.setting, entry.action));
       }
       expect(hamlet.hash(state)).toBe(hamlet.hash(table.state));
       expect(streams).toEqual(table.streams);
@@ -75,7 +75,7 @@ describe('the log is the game', () => {
       if (entry.auto) {
         automatic++;
         expectSame(legal, [entry.action], 'automatic');
-      } else expectSame(legal.length > 1 || hamlet.pending(state)?.hold, true, 'asked although there was no choice');
+      } else expectSame(legal.length > 1 || hamlet.pending(state)?.manual, true, 'asked although there was no choice');
       hamlet.apply(state, entry.by, entry.action, io);
     }
     expect(automatic).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe('undo', () => {
         const after = hamlet.hash(table.state);
         const barred = table.entries.slice(length).some((entry) => entry.kind === 'act' && entry.barrier !== 'none');
         const drewOrPassed = table.streams.draws > draws || table.state.seat !== seat || table.state.over;
-        expectSame(barred, drewOrPassed, hamlet.codec.format(table.state, action));
+        expectSame(barred, drewOrPassed, hamlet.codec.format(table.state.setting, action));
         if (dice(4) > 0) continue;
         const refused = undo(table, seat);
         if (barred) {
@@ -133,7 +133,7 @@ describe('undo', () => {
     const table = openHamlet(SETTINGS[0], 'back');
     const { seat } = table.state;
     const doing = (text: string) => {
-      const action = hamlet.codec.parse(table.state, text);
+      const action = hamlet.codec.parse(table.state.setting, text);
       return isRefusal(action) ? action : act(table, table.state.seat, action);
     };
     const start = hamlet.hash(table.state);
@@ -160,7 +160,7 @@ describe('nothing leaks', () => {
       const table = openHamlet(setting, `leak ${name}`);
       let heard = '';
       table.listen = (event) => {
-        heard += VIEWERS.map((viewer) => JSON.stringify(hamlet.show(event, viewer))).join('\n');
+        heard += VIEWERS.map((viewer) => JSON.stringify(hamlet.redact(event, viewer))).join('\n');
       };
       let compared = 0;
       playOn(table, diceOf(`leak ${name}`), (state) => {
@@ -209,8 +209,8 @@ describe('nothing leaks', () => {
         if (drew) different += looks[0] === looks[1] ? 0 : 1;
         else {
           equal++;
-          expectSame(looks[0], looks[1], hamlet.codec.format(state, action));
-          expectSame(events[0], events[1], hamlet.codec.format(state, action));
+          expectSame(looks[0], looks[1], hamlet.codec.format(state.setting, action));
+          expectSame(events[0], events[1], hamlet.codec.format(state.setting, action));
         }
       });
     }

@@ -19,7 +19,7 @@ describe('an action changes what the rule texts say, and nothing else', () => {
       let before = writePosition(state);
       while (hamlet.pending(state)) {
         const action = pickAction(hamlet.legal(state, state.seat), dice);
-        const text = hamlet.codec.format(state, action);
+        const text = hamlet.codec.format(state.setting, action);
         hamlet.apply(state, state.seat, action, io);
         const after = writePosition(state);
         expectAfter(before, text, after);
@@ -42,7 +42,7 @@ describe('an action changes what the rule texts say, and nothing else', () => {
         for (let steps = 0; steps < 10 && !other.over; steps++) {
           const before = writePosition(other);
           const action = pickAction(hamlet.legal(other, other.seat), dice);
-          const text = hamlet.codec.format(other, action);
+          const text = hamlet.codec.format(other.setting, action);
           hamlet.apply(other, other.seat, action, io);
           const after = writePosition(other);
           expectAfter(before, text, after);

@@ -9,7 +9,7 @@ import { getsTo, relays } from './reference/transport.ts';
 /** Compares what can be brought to every tile by walking; says how many sources lay more than one step away. */
 function compareReach(state: State): number {
   const position = writePosition(state);
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const acting = firstStanding(state);
   let far = 0;
   for (const { tile } of position.village) {
@@ -56,7 +56,7 @@ describe('transport', () => {
           const bill = dueBill(position);
           const all = paymentsFor(position, (frame.villager ?? 0) - 1, frame.tile ?? '', bill, frame.paid !== 'sell');
           const [first] = hamlet.legal(next, next.seat);
-          const chosen = readPayment(bill, hamlet.codec.format(next, first));
+          const chosen = readPayment(bill, hamlet.codec.format(next.setting, first));
           const own = (payment: ReadonlyMap<string, number>) =>
             [...payment].reduce((sum, [token, count]) => sum + (makerOf(token) === position.turn ? count : 0), 0);
           const mostOwn = Math.max(...all.map(own));

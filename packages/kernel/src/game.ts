@@ -1,19 +1,29 @@
 /** The place of a player at the table, counted from 0. */
 export type Seat = number;
 
-/** Whoever looks at a game: one seat, somebody watching, or a trusted eye that sees everything. */
+/** The reader of a game: one seat, a spectator, or a trusted reader that sees everything. */
 export type Viewer =
   | { readonly kind: 'seat'; readonly seat: Seat }
   | { readonly kind: 'spectator' }
   | { readonly kind: 'all' };
 
-/** Who owes a decision now. Several seats at once where the rules let them decide simultaneously. */
+/** The trusted reader: records, checks and reports of finished games. Never a person at a table while a game lasts. */
+export const ALL: Viewer = { kind: 'all' };
+
+export const SPECTATOR: Viewer = { kind: 'spectator' };
+
+/** The viewer that sits on a seat. */
+export function viewerOf(seat: Seat): Viewer {
+  return { kind: 'seat', seat };
+}
+
+/** The decision that is due, and the seats that owe it: several at once where the rules let them decide simultaneously. */
 export interface Pending {
   readonly seats: readonly Seat[];
-  /** Which kind of decision it is, in the game's own words; a key for the client, never prose. */
+  /** The kind of decision, in the game's own words; a key for the client, never prose. */
   readonly kind: string;
-  /** A decision that ends something is left to the player even when it is the only one there is. */
-  readonly hold: boolean;
+  /** True for a decision that ends something: it is left to the player even when there is a single option. */
+  readonly manual: boolean;
 }
 
 /** Why an action is not allowed: a code with parameters, which the client words. */
@@ -47,61 +57,95 @@ export interface Io<Event> {
   readonly emit: ((event: Event) => void) | undefined;
 }
 
-/** Turns states and actions into data and text that last, and back. */
-export interface Codec<State, Action> {
-  /** The whole state as plain JSON data; `decode` gives an equal state back. */
+/** Turns settings, states and actions into data and text that last, and back. */
+export interface Codec<Setting, State, Action> {
+  /** The whole state, with its setting, as plain JSON data; `decode` gives an equal state back. */
   encode(state: State): unknown;
   /** Throws an `InputError` that names the place when the data is not a state of this game. */
   decode(data: unknown): State;
-  /** One line of notation, without line breaks. The state gives the names that the game's options may have changed. */
-  format(state: State, action: Action): string;
+  /** The setting as plain JSON data; nothing in it is hidden from anybody. */
+  encodeSetting(setting: Setting): unknown;
+  /** Throws an `InputError` that names the place when the data is not a setting of this game. */
+  decodeSetting(data: unknown): Setting;
+  /** One line of notation, without line breaks. The setting gives the names that the game's options may have changed. */
+  format(setting: Setting, action: Action): string;
   /** The action that a line of notation says, or the reason why it says none. */
-  parse(state: State, text: string): Action | Refusal;
+  parse(setting: Setting, text: string): Action | Refusal;
+}
+
+/** Properties of a game that a lobby, a server and a bot need to know before it begins. */
+export interface Facts {
+  /** The fewest and most seats, those that the rules play themselves included. */
+  readonly seats: readonly [fewest: number, most: number];
+  /** True when seats hide something from one another. */
+  readonly hidden: boolean;
+  /** True when several seats may owe a decision at the same time. */
+  readonly simultaneous: boolean;
+  /** True when something is drawn after the setup. */
+  readonly chance: boolean;
+  /** True when one person can play alone. */
+  readonly solo: boolean;
+  /** An upper bound for the decisions of a game that people or bots play to its end, automatic ones included. */
+  readonly longest: number;
+  /** The usual length of a game between people. */
+  readonly minutes: readonly [least: number, most: number];
+}
+
+/** A state refers to the setting of its game. */
+export interface InSetting<Setting> {
+  readonly setting: Setting;
 }
 
 /**
- * The contract of a game. Whoever implements it promises:
+ * The contract of a game. An implementation promises:
  *
  * - a state is plain data, changed by `apply` alone; a clone never changes when its original does;
+ * - the setting (options, seats, components, and what `setup` drew for all to see) never changes and hides nothing;
+ *   every state refers to its setting;
  * - `legal` is complete, free of duplicates, in a stable order, and never empty for a seat that is pending;
- * - whatever `legal` lists, `refuse` lets pass and `apply` carries out; `refuse` may let more pass (a payment spelled
- *   out in another way, say), and `apply` carries that out too;
+ * - an action that `legal` lists is not refused, and `apply` carries it out; `refuse` may let more pass (a payment
+ *   spelled out in another way, say), and `apply` carries that out too;
  * - the same options, seats, seed and actions give the same hashes on every machine;
- * - `view` and `show` are built by listing what the viewer may see, never by removing what they may not.
+ * - `view` and `redact` are built by listing what the viewer may see, never by removing what they may not;
+ * - `legal`, `score` and `ranking` depend only on what the seat or viewer may see: two states with equal views give
+ *   equal answers.
  */
-export interface Game<State, Action, Event, View, Options> {
+export interface Game<Setting, State extends InSetting<Setting>, Action, Event, View, Options> {
   /** Name and version of the rules, such as `hamlet@1.0`; pinned in every stored game. */
   readonly rules: string;
-  /** The fewest and most seats, and whether seats hide things from one another. */
-  readonly facts: { readonly seats: readonly [number, number]; readonly hidden: boolean };
+  readonly facts: Facts;
   /** Completes and checks options that came from outside; throws an `InputError`. */
   options(raw: unknown): Options;
-  setup(options: Options, seats: number, io: Io<Event>): State;
-  /** Who decides what now; undefined once the game is over. */
+  setup(options: Options, seats: number, io: Io<Event>): { readonly setting: Setting; readonly state: State };
+  /** The decision that is due; undefined once the game is over. */
   pending(state: State): Pending | undefined;
   legal(state: State, seat: Seat): readonly Action[];
   refuse(state: State, seat: Seat, action: Action): Refusal | undefined;
   /** The only mutator. The caller has asked `refuse` or taken the action from `legal`. */
   apply(state: State, seat: Seat, action: Action, io: Io<Event>): void;
   clone(state: State): State;
+  /** Drops from a state everything that can be worked out again, so that a state that is kept takes little memory. */
+  compact?(state: State): void;
   hash(state: State): string;
-  /** Every point of every seat as if the game ended now. */
-  score(state: State): readonly (readonly ScoreLine[])[];
-  /** The place of each seat by the game's tie-breaks, 1 for first; tied seats share a place. */
-  places(state: State): readonly number[];
+  /** The round, year or turn that is being played, counted from 1. */
+  round(state: State): number;
+  /** Every point of every seat as if the game ended now, as far as the viewer may see it. */
+  score(state: State, viewer: Viewer): readonly (readonly ScoreLine[])[];
+  /** The rank of each seat by the game's tie-breaks, 1 for first; tied seats share a rank. */
+  ranking(state: State, viewer: Viewer): readonly number[];
   view(state: State, viewer: Viewer): View;
   /** The event as the viewer may see it, or undefined. */
-  show(event: Event, viewer: Viewer): Event | undefined;
-  /** Whether the viewer may read this action in the log while the game lasts. */
-  open(by: Seat, action: Action, viewer: Viewer): boolean;
+  redact(event: Event, viewer: Viewer): Event | undefined;
+  /** True when the viewer may read this action in the log while the game lasts. */
+  isPublic(by: Seat, action: Action, viewer: Viewer): boolean;
   /** Some full state that fits the view, for search. */
   guess(view: View, io: Io<Event>): State;
-  readonly codec: Codec<State, Action>;
+  readonly codec: Codec<Setting, State, Action>;
 }
 
 /** A game whose types do not matter to the caller: tables, records and the command line treat all games alike. */
-// biome-ignore lint/suspicious/noExplicitAny: this is the one place where the types of a game are forgotten
-export type AnyGame = Game<any, any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: the types of a game are forgotten here and in `AnyTable` alone
+export type AnyGame = Game<any, any, any, any, any, any>;
 
 /** True for the refusals among the answers of `parse`. */
 export function isRefusal(answer: unknown): answer is Refusal {

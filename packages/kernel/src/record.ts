@@ -1,7 +1,7 @@
-import { type AnyGame, total } from './game.ts';
+import { ALL, type AnyGame, total } from './game.ts';
 import { seedFrom } from './random.ts';
 import { InputError, Reader } from './read.ts';
-import { type Entry, type Line, rebuild, type Table } from './table.ts';
+import { type AnyTable, type Entry, type Line, rebuild } from './table.ts';
 
 /** The version of the record format that this code writes and reads. */
 export const RECORD_VERSION = 1;
@@ -23,9 +23,6 @@ export interface GameRecord {
   readonly result?: { readonly scores: readonly number[]; readonly places: readonly number[] };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: records treat all games alike
-type AnyTable = Table<any, any, any, any>;
-
 /** The record of a table, whether the game is over or not. */
 export function writeRecord(table: AnyTable, names: readonly string[]): GameRecord {
   const { game, opening, entries, state } = table;
@@ -39,12 +36,12 @@ export function writeRecord(table: AnyTable, names: readonly string[]): GameReco
     log: entries.map((entry) => formatEntry(table, entry)),
   };
   if (game.pending(state)) return record;
-  return { ...record, result: { scores: game.score(state).map(total), places: game.places(state) } };
+  return { ...record, result: { scores: game.score(state, ALL).map(total), places: game.ranking(state, ALL) } };
 }
 
-function formatEntry({ game, state }: AnyTable, entry: Entry<unknown>): string {
+function formatEntry({ game, setting }: AnyTable, entry: Entry<unknown>): string {
   if (entry.kind === 'undo') return `${entry.by} undo ${entry.of}${entry.agreed ? ' agreed' : ''}`;
-  return `${entry.by} ${game.codec.format(state, entry.action)}${entry.auto ? ' ~' : ''} #${entry.hash.slice(0, HASH_DIGITS)}`;
+  return `${entry.by} ${game.codec.format(setting, entry.action)}${entry.auto ? ' ~' : ''} #${entry.hash.slice(0, HASH_DIGITS)}`;
 }
 
 /** A record that has been read: checked in form, but not yet played. */
@@ -119,11 +116,11 @@ export function playRecord(
   const opening = { options: game.options(record.options), seats: record.seats.length, seed: record.seed };
   const table = rebuild(game, opening, lines, onEntry);
   if (record.result) {
-    const scores = game.score(table.state).map(total);
+    const scores = game.score(table.state, ALL).map(total);
     if (game.pending(table.state)) throw new InputError('result', 'game-not-over');
     if (scores.join() !== record.result.scores.join())
       throw new InputError('result.scores', 'score-differs', `${record.result.scores.join()}, now ${scores.join()}`);
-    const places = game.places(table.state);
+    const places = game.ranking(table.state, ALL);
     if (places.join() !== record.result.places.join())
       throw new InputError('result.places', 'places-differ', `${record.result.places.join()}, now ${places.join()}`);
   }

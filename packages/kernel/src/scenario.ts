@@ -1,4 +1,4 @@
-import { type AnyGame, type Io, isRefusal, type Seat, total } from './game.ts';
+import { ALL, type AnyGame, type InSetting, type Io, isRefusal, type Seat, total } from './game.ts';
 import { drawInt, openStreams, seedFrom } from './random.ts';
 import { InputError, Reader } from './read.ts';
 
@@ -6,7 +6,7 @@ import { InputError, Reader } from './read.ts';
 export interface Staging {
   readonly game: AnyGame;
   /** A state from a position with gaps; throws an `InputError`. */
-  complete(partial: unknown): unknown;
+  complete(partial: unknown): InSetting<unknown>;
   /** The state as data that expectations are compared with. */
   describe(state: unknown): unknown;
   /** What a name in the list of forced draws means in a stream; undefined if it means nothing. */
@@ -29,7 +29,7 @@ export interface Scene {
   readonly title: string;
   readonly cites: readonly string[];
   readonly staging: Staging;
-  readonly state: unknown;
+  readonly state: InSetting<unknown>;
   readonly steps: readonly Reader[];
   readonly io: Io<unknown>;
   /** Draws that the scenario forces and that have not been used. */
@@ -58,7 +58,7 @@ export function openScenario(data: unknown, stagings: ReadonlyMap<string, Stagin
   const staging =
     stagings.get(name) ?? top.at('game').fail('unknown-game', `${name}, known: ${[...stagings.keys()].join(', ')}`);
   const position = top.at('position');
-  let state: unknown;
+  let state: InSetting<unknown>;
   try {
     state = staging.complete(position.missing ? {} : position.value);
   } catch (error) {
@@ -164,7 +164,7 @@ function runStep(run: Run, step: Reader): void {
       return expectScore(run, what);
     default:
       for (const [name, place] of what.entries()) {
-        const found = staging.game.places(state)[seatNamed(run, name, place)];
+        const found = staging.game.ranking(state, ALL)[seatNamed(run, name, place)];
         if (found !== place.int(1, 99))
           run.failures.push(`${place.place}: expected ${String(place.value)}, found ${found}`);
       }
@@ -193,7 +193,7 @@ function perform(run: Run, reader: Reader): void {
     run.taken.shift();
     return;
   }
-  const action = text === 'first' ? game.legal(state, by)[0] : game.codec.parse(state, text);
+  const action = text === 'first' ? game.legal(state, by)[0] : game.codec.parse(state.setting, text);
   if (isRefusal(action)) return reader.fail(action.code);
   const refused = game.refuse(state, by, action);
   if (refused)
@@ -202,11 +202,11 @@ function perform(run: Run, reader: Reader): void {
     );
   game.apply(state, by, action, io);
   run.taken = [];
-  for (let pending = game.pending(state); pending && !pending.hold; pending = game.pending(state)) {
+  for (let pending = game.pending(state); pending && !pending.manual; pending = game.pending(state)) {
     const seat = pending.seats.find((candidate) => game.legal(state, candidate).length === 1);
     if (seat === undefined) return;
     const [only] = game.legal(state, seat);
-    run.taken.push(game.codec.format(state, only));
+    run.taken.push(game.codec.format(state.setting, only));
     game.apply(state, seat, only, io);
   }
 }
@@ -216,7 +216,7 @@ function expectRefusal(run: Run, step: Reader): void {
   step.only('refused', 'code', 'params');
   const { by, text } = readAction(run, step.at('refused'));
   const code = step.at('code').text();
-  const action = staging.game.codec.parse(state, text);
+  const action = staging.game.codec.parse(state.setting, text);
   const refused = isRefusal(action) ? action : staging.game.refuse(state, by, action);
   run.refusals.push(code);
   if (refused?.code !== code) {
@@ -234,7 +234,7 @@ function expectLegal(run: Run, what: Reader): void {
   const by = what.at('by').missing
     ? (staging.game.pending(state)?.seats[0] ?? 0)
     : seatNamed(run, what.at('by').text(), what);
-  const legal = staging.game.legal(state, by).map((action) => staging.game.codec.format(state, action));
+  const legal = staging.game.legal(state, by).map((action) => staging.game.codec.format(state.setting, action));
   const list = (key: string) =>
     what.at(key).missing
       ? []
@@ -256,7 +256,7 @@ function expectLegal(run: Run, what: Reader): void {
 function expectScore(run: Run, what: Reader): void {
   const { state, staging } = run.scene;
   for (const [name, lines] of what.entries()) {
-    const score = staging.game.score(state)[seatNamed(run, name, lines)];
+    const score = staging.game.score(state, ALL)[seatNamed(run, name, lines)];
     for (const [key, points] of lines.entries()) {
       const found = key === 'total' ? total(score) : total(score.filter((line) => line.key === key));
       if (found !== points.int(-999, 9999))

@@ -1,4 +1,4 @@
-import { type Game, type Io, isRefusal, type Refusal, type Seat, type Viewer } from './game.ts';
+import { type Game, type InSetting, type Io, isRefusal, type Refusal, type Seat, type Viewer } from './game.ts';
 import { drawInt, openStreams, type Seed, type Streams } from './random.ts';
 import { InputError } from './read.ts';
 
@@ -35,15 +35,20 @@ export interface Opening<Options> {
 }
 
 /** A game being played: the present state, the random streams at their present point, and the log. */
-export interface Table<State, Action, Event, Options> {
-  readonly game: Game<State, Action, Event, unknown, Options>;
+export interface Table<Setting, State extends InSetting<Setting>, Action, Event, Options> {
+  readonly game: Game<Setting, State, Action, Event, unknown, Options>;
   readonly opening: Opening<Options>;
+  readonly setting: Setting;
   readonly entries: Entry<Action>[];
   state: State;
   streams: Streams;
   /** Receives every event as it happens; not called while the log is replayed for an undo. */
   listen: ((event: Event) => void) | undefined;
 }
+
+/** A table whose types do not matter to the caller. */
+// biome-ignore lint/suspicious/noExplicitAny: see `AnyGame`
+export type AnyTable = Table<any, any, any, any, any>;
 
 /** Io on top of streams; says through `touched` whether the action put up a barrier. */
 export interface TableIo<Event> extends Io<Event> {
@@ -71,29 +76,29 @@ export function ioOf<Event>(streams: Streams, emit: ((event: Event) => void) | u
 }
 
 /** Sets a game up and takes the decisions that leave no choice. */
-export function openTable<State, Action, Event, Options>(
-  game: Game<State, Action, Event, unknown, Options>,
+export function openTable<Setting, State extends InSetting<Setting>, Action, Event, Options>(
+  game: Game<Setting, State, Action, Event, unknown, Options>,
   opening: Opening<Options>,
   listen?: (event: Event) => void,
-): Table<State, Action, Event, Options> {
+): Table<Setting, State, Action, Event, Options> {
   const table = bareTable(game, opening, listen);
   settle(table);
   return table;
 }
 
-function bareTable<State, Action, Event, Options>(
-  game: Game<State, Action, Event, unknown, Options>,
+function bareTable<Setting, State extends InSetting<Setting>, Action, Event, Options>(
+  game: Game<Setting, State, Action, Event, unknown, Options>,
   opening: Opening<Options>,
   listen: ((event: Event) => void) | undefined,
-): Table<State, Action, Event, Options> {
+): Table<Setting, State, Action, Event, Options> {
   const streams = openStreams(opening.seed);
-  const state = game.setup(opening.options, opening.seats, ioOf(streams, listen));
-  return { game, opening, entries: [], state, streams, listen };
+  const { setting, state } = game.setup(opening.options, opening.seats, ioOf(streams, listen));
+  return { game, opening, setting, entries: [], state, streams, listen };
 }
 
 /** Takes an action for a seat, then whatever follows without a choice. Refused actions change nothing. */
-export function act<State, Action, Event, Options>(
-  table: Table<State, Action, Event, Options>,
+export function act<Setting, State extends InSetting<Setting>, Action, Event, Options>(
+  table: Table<Setting, State, Action, Event, Options>,
   by: Seat,
   action: Action,
 ): Refusal | undefined {
@@ -104,8 +109,8 @@ export function act<State, Action, Event, Options>(
   return undefined;
 }
 
-function applyEntry<State, Action, Event, Options>(
-  table: Table<State, Action, Event, Options>,
+function applyEntry<Setting, State extends InSetting<Setting>, Action, Event, Options>(
+  table: Table<Setting, State, Action, Event, Options>,
   by: Seat,
   action: Action,
   auto: boolean,
@@ -115,11 +120,13 @@ function applyEntry<State, Action, Event, Options>(
   table.entries.push({ kind: 'act', by, action, auto, hash: table.game.hash(table.state), barrier: io.touched });
 }
 
-function settle<State, Action, Event, Options>(table: Table<State, Action, Event, Options>): void {
+function settle<Setting, State extends InSetting<Setting>, Action, Event, Options>(
+  table: Table<Setting, State, Action, Event, Options>,
+): void {
   for (let found = true; found; ) {
     found = false;
     const pending = table.game.pending(table.state);
-    if (!pending || pending.hold) return;
+    if (!pending || pending.manual) return;
     for (const seat of pending.seats) {
       const legal = table.game.legal(table.state, seat);
       if (legal.length !== 1) continue;
@@ -176,8 +183,8 @@ export function undoable<Action>(entries: readonly Entry<Action>[], by: Seat, ag
  * Takes the seat's newest decision back, with what followed from it. Without the agreement of all seats this stops at
  * the newest action that drew, revealed or passed the turn.
  */
-export function undo<State, Action, Event, Options>(
-  table: Table<State, Action, Event, Options>,
+export function undo<Setting, State extends InSetting<Setting>, Action, Event, Options>(
+  table: Table<Setting, State, Action, Event, Options>,
   by: Seat,
   agreed = false,
 ): Refusal | undefined {
@@ -191,8 +198,8 @@ export function undo<State, Action, Event, Options>(
 }
 
 /** The state after the entries that still count, up to but without entry `until`. */
-export function replay<State, Action, Event, Options>(
-  game: Game<State, Action, Event, unknown, Options>,
+export function replay<Setting, State extends InSetting<Setting>, Action, Event, Options>(
+  game: Game<Setting, State, Action, Event, unknown, Options>,
   opening: Opening<Options>,
   entries: readonly Entry<Action>[],
   until = entries.length,
@@ -221,22 +228,22 @@ export interface Line {
  * Plays a log again from the start, checking that every action is allowed and every stored hash agrees. Calls `onEntry`
  * before each action. Throws an `InputError` that names the first entry in fault.
  */
-export function rebuild<State, Action, Event, Options>(
-  game: Game<State, Action, Event, unknown, Options>,
+export function rebuild<Setting, State extends InSetting<Setting>, Action, Event, Options>(
+  game: Game<Setting, State, Action, Event, unknown, Options>,
   opening: Opening<Options>,
   log: readonly Line[],
-  onEntry?: (table: Table<State, Action, Event, Options>, index: number, action: Action) => void,
-): Table<State, Action, Event, Options> {
+  onEntry?: (table: Table<Setting, State, Action, Event, Options>, index: number, action: Action) => void,
+): Table<Setting, State, Action, Event, Options> {
   const table = bareTable(game, opening, undefined);
   for (const [index, line] of log.entries()) rebuildEntry(table, line, index, onEntry);
   return table;
 }
 
-function rebuildEntry<State, Action, Event, Options>(
-  table: Table<State, Action, Event, Options>,
+function rebuildEntry<Setting, State extends InSetting<Setting>, Action, Event, Options>(
+  table: Table<Setting, State, Action, Event, Options>,
   line: Line,
   index: number,
-  onEntry: ((table: Table<State, Action, Event, Options>, index: number, action: Action) => void) | undefined,
+  onEntry: ((table: Table<Setting, State, Action, Event, Options>, index: number, action: Action) => void) | undefined,
 ): void {
   const { game } = table;
   const place = `log[${index}]`;
@@ -247,7 +254,7 @@ function rebuildEntry<State, Action, Event, Options>(
     undo(table, line.by, line.agreed);
     return;
   }
-  const action = game.codec.parse(table.state, line.text);
+  const action = game.codec.parse(table.setting, line.text);
   if (isRefusal(action)) throw new InputError(place, action.code, line.text);
   const refused = game.refuse(table.state, line.by, action);
   if (refused) throw new InputError(place, refused.code, `${line.text} ${JSON.stringify(refused.params)}`);
@@ -258,14 +265,14 @@ function rebuildEntry<State, Action, Event, Options>(
 }
 
 /** The log as a viewer may read it while the game lasts: actions that are not open to them are left blank. */
-export function logFor<State, Action, Event, Options>(
-  table: Table<State, Action, Event, Options>,
+export function logFor<Setting, State extends InSetting<Setting>, Action, Event, Options>(
+  table: Table<Setting, State, Action, Event, Options>,
   viewer: Viewer,
 ): { readonly by: Seat; readonly text: string | undefined }[] {
-  const { game, state } = table;
+  const { game, setting } = table;
   return table.entries.map((entry) => {
     if (entry.kind === 'undo') return { by: entry.by, text: `undo ${entry.of}` };
-    const open = game.open(entry.by, entry.action, viewer);
-    return { by: entry.by, text: open ? game.codec.format(state, entry.action) : undefined };
+    const open = game.isPublic(entry.by, entry.action, viewer);
+    return { by: entry.by, text: open ? game.codec.format(setting, entry.action) : undefined };
   });
 }

@@ -98,7 +98,7 @@ describe('records', () => {
   test('say before each action what is about to be played', () => {
     const seen: string[] = [];
     playRecord(readRecord(RECORD, GAMES), (table, index, action) =>
-      seen.push(`${index} ${table.game.codec.format(table.state, action)}`),
+      seen.push(`${index} ${table.game.codec.format(table.setting, action)}`),
     );
     expect(seen.slice(0, 3)).toEqual(['0 pick 2', '2 pick 1', '3 say aye']);
   });

@@ -1,4 +1,5 @@
 import {
+  ALL,
   act,
   drawInt,
   type Entry,
@@ -17,7 +18,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { type Secret, type SecretAction, type SecretEvent, type SecretOptions, secret } from './toy.ts';
 
-type SecretTable = Table<Secret, SecretAction, SecretEvent, SecretOptions>;
+type SecretTable = Table<unknown, Secret, SecretAction, SecretEvent, SecretOptions>;
 
 function open(seats: number, options: unknown = { hand: [2, 4, 6] }, seed = 'toy'): SecretTable {
   return openTable(secret, { options: secret.options(options), seats, seed: seedFrom(seed) });
@@ -25,7 +26,6 @@ function open(seats: number, options: unknown = { hand: [2, 4, 6] }, seed = 'toy
 
 const seatViewer = (seat: number): Viewer => ({ kind: 'seat', seat });
 const SPECTATOR: Viewer = { kind: 'spectator' };
-const ALL: Viewer = { kind: 'all' };
 
 function bytes(table: SecretTable, viewer: Viewer): string {
   return JSON.stringify([secret.view(table.state, viewer), logFor(table, viewer)]);
@@ -83,7 +83,7 @@ describe('several seats decide at once', () => {
     table.listen = (event) => heard.push(event);
     act(table, 0, { pick: 2 });
     act(table, 1, { pick: 4 });
-    const shown = (viewer: Viewer) => heard.map((event) => secret.show(event, viewer));
+    const shown = (viewer: Viewer) => heard.map((event) => secret.redact(event, viewer));
     expect(shown(seatViewer(1))[0]).toEqual({ type: 'picked', seat: 0 });
     expect(shown(seatViewer(0))[0]).toEqual({ type: 'picked', seat: 0, number: 2 });
     expect(shown(SPECTATOR)[2]).toMatchObject({ type: 'shown', numbers: [2, 4] });

@@ -7,6 +7,7 @@ import {
   type Refusal,
   type ScoreLine,
   type Seat,
+  total,
   type Viewer,
 } from '@hamlet/kernel';
 
@@ -16,12 +17,17 @@ import {
  * an odd number also says one of the words that are allowed.
  */
 export interface Secret {
-  readonly options: SecretOptions;
+  readonly setting: SecretSetting;
   readonly hands: number[][];
   readonly picks: number[];
   readonly words: number[];
   readonly points: number[];
   readonly shown: number[][];
+}
+
+export interface SecretSetting {
+  readonly options: SecretOptions;
+  readonly seats: number;
 }
 
 export interface SecretOptions {
@@ -63,7 +69,7 @@ function owes(state: Secret, seat: Seat): boolean {
 function legal(state: Secret, seat: Seat): SecretAction[] {
   if (seat < 0 || seat >= state.picks.length || !owes(state, seat)) return [];
   return state.words[seat] === OWED
-    ? state.options.words.map((say) => ({ say }))
+    ? state.setting.options.words.map((say) => ({ say }))
     : state.hands[seat].map((pick) => ({ pick }));
 }
 
@@ -79,7 +85,7 @@ function apply(state: Secret, seat: Seat, action: SecretAction, io: Io<SecretEve
     state.picks[seat] = action.pick;
     state.words[seat] = action.pick % 2 === 1 ? OWED : NONE;
     io.emit?.({ type: 'picked', seat, number: action.pick });
-  } else state.words[seat] = state.options.words.indexOf(action.say);
+  } else state.words[seat] = state.setting.options.words.indexOf(action.say);
   if (state.picks.some((_, other) => owes(state, other))) return;
   const best = Math.max(...state.picks);
   const prize = 1 + io.int('die', 6);
@@ -93,9 +99,9 @@ function apply(state: Secret, seat: Seat, action: SecretAction, io: Io<SecretEve
   state.words.fill(NONE);
 }
 
-function clone({ options, hands, picks, words, points, shown }: Secret): Secret {
+function clone({ setting, hands, picks, words, points, shown }: Secret): Secret {
   return {
-    options,
+    setting,
     hands: hands.map((hand) => [...hand]),
     picks: [...picks],
     words: [...words],
@@ -118,9 +124,29 @@ function numbers(reader: Reader): number[] {
   return reader.items().map((item) => item.int(-2, 99));
 }
 
-export const secret: Game<Secret, SecretAction, SecretEvent, SecretView, SecretOptions> = {
+function readSetting(reader: Reader): SecretSetting {
+  return { options: secret.options(reader.at('options').value), seats: reader.at('seats').int(2, 6) };
+}
+
+function scoreOf({ picks }: Secret, seat: Seat, points: number, viewer: Viewer): ScoreLine[] {
+  const pick = knows(viewer, seat) ? Math.max(0, picks[seat]) : 0;
+  return [
+    { key: 'prizes', count: points, points },
+    { key: 'pick', count: pick, points: pick },
+  ];
+}
+
+export const secret: Game<SecretSetting, Secret, SecretAction, SecretEvent, SecretView, SecretOptions> = {
   rules: 'secret@1.0',
-  facts: { seats: [2, 6], hidden: true },
+  facts: {
+    seats: [2, 6],
+    hidden: true,
+    simultaneous: true,
+    chance: true,
+    solo: false,
+    longest: 1000,
+    minutes: [1, 5],
+  },
   options(raw) {
     const reader = new Reader(raw ?? {}, 'options').only('hand', 'words');
     return {
@@ -133,41 +159,44 @@ export const secret: Game<Secret, SecretAction, SecretEvent, SecretView, SecretO
             .map((item) => item.text()),
     };
   },
-  setup: (options, seats) => ({
-    options,
-    hands: Array.from({ length: seats }, () => [...options.hand]),
-    picks: Array.from({ length: seats }, () => NONE),
-    words: Array.from({ length: seats }, () => NONE),
-    points: Array.from({ length: seats }, () => 0),
-    shown: [],
-  }),
+  setup(options, seats) {
+    const setting = { options, seats };
+    const each = (value: number) => Array.from({ length: seats }, () => value);
+    const hands = Array.from({ length: seats }, () => [...options.hand]);
+    return { setting, state: { setting, hands, picks: each(NONE), words: each(NONE), points: each(0), shown: [] } };
+  },
   pending(state) {
     const seats = state.picks.flatMap((_, seat) => (owes(state, seat) ? [seat] : []));
-    return seats.length === 0 ? undefined : { seats, kind: 'pick', hold: false };
+    return seats.length === 0 ? undefined : { seats, kind: 'pick', manual: false };
   },
   legal,
   refuse,
   apply,
   clone,
   hash,
-  score: (state) => state.points.map((points): ScoreLine[] => [{ key: 'prizes', count: points, points }]),
-  places: ({ points }) => points.map((own) => 1 + points.filter((other) => other > own).length),
-  view: ({ options, hands, picks, words, points, shown }, viewer) => ({
-    options,
+  round: ({ shown }) => shown.length + 1,
+  // A number that has been picked counts at once, for those who know it.
+  score: (state, viewer) => state.points.map((points, seat) => scoreOf(state, seat, points, viewer)),
+  ranking(state, viewer) {
+    const totals = secret.score(state, viewer).map(total);
+    return totals.map((own) => 1 + totals.filter((other) => other > own).length);
+  },
+  view: ({ setting, hands, picks, words, points, shown }, viewer) => ({
+    options: setting.options,
     hands: hands.map((hand, seat) => (knows(viewer, seat) ? [...hand] : hand.length + (picks[seat] === NONE ? 0 : 1))),
     picks: picks.map((pick, seat) => (pick === NONE ? false : knows(viewer, seat) ? pick : true)),
     words: words.map((word, seat) => (knows(viewer, seat) ? word : NONE)),
     points: [...points],
     shown: shown.map((row) => [...row]),
   }),
-  show: (event, viewer) =>
+  redact: (event, viewer) =>
     event.type === 'shown' || knows(viewer, event.seat) ? event : { type: 'picked', seat: event.seat },
-  open: (by, _action, viewer) => knows(viewer, by),
+  isPublic: (by, _action, viewer) => knows(viewer, by),
   guess(view, io) {
     const seats = view.picks.length;
     const used = (seat: Seat) => view.shown.map((row) => row[seat]);
     const state: Secret = {
-      options: view.options,
+      setting: { options: view.options, seats },
       hands: view.hands.map((hand, seat) =>
         typeof hand === 'number' ? view.options.hand.filter((number) => !used(seat).includes(number)) : [...hand],
       ),
@@ -188,17 +217,20 @@ export const secret: Game<Secret, SecretAction, SecretEvent, SecretView, SecretO
     encode: clone,
     decode(data) {
       const top = new Reader(data, '');
+      const hands = top.at('hands').items().map(numbers);
       return {
-        options: secret.options(top.at('options').value),
-        hands: top.at('hands').items().map(numbers),
+        setting: readSetting(top.at('setting')),
+        hands,
         picks: numbers(top.at('picks')),
         words: numbers(top.at('words')),
         points: numbers(top.at('points')),
         shown: top.at('shown').items().map(numbers),
       };
     },
-    format: (_state, action) => ('pick' in action ? `pick ${action.pick}` : `say ${action.say}`),
-    parse(_state, text) {
+    encodeSetting: (setting) => setting,
+    decodeSetting: (data) => readSetting(new Reader(data, '')),
+    format: (_setting, action) => ('pick' in action ? `pick ${action.pick}` : `say ${action.say}`),
+    parse(_setting, text) {
       const parts = /^(?:pick (\d+)|say (\S+))$/.exec(text);
       if (!parts) return refusal('bad-notation', { text });
       return parts[1] === undefined ? { say: parts[2] } : { pick: Number(parts[1]) };

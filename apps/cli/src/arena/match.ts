@@ -1,5 +1,5 @@
 import { type Bot, type Question, safely } from '@hamlet/bots';
-import { drawInt, type Io, ioOf, openStreams, type Seat, seedFrom, total } from '@hamlet/kernel';
+import { ALL, drawInt, type InSetting, type Io, ioOf, openStreams, type Seat, seedFrom, total } from '@hamlet/kernel';
 import { titleNamed } from '../games.ts';
 import { seatBot } from '../seat-bot.ts';
 import { placeOf, type Seating, seatingsOf } from './seating.ts';
@@ -76,9 +76,9 @@ export function playMatchGame<Facts>(
   const { set, shift } = placeOf(index, seatings.length);
   const seed = seedFrom(`${match.seed}/${set}`);
   const io: Io<unknown> = ioOf(openStreams(seed), lens && ((event: unknown) => lens.event(event)));
-  const state: unknown = game.setup(match.options, match.seats, io);
+  const { state } = game.setup(match.options, match.seats, io);
   const players = seatings[shift].map((side, seat) => new Player(match, side, seat, seed, state));
-  const rounds = () => (state as { readonly round: number }).round;
+  const rounds = () => game.round(state);
   let decisions = 0;
   for (
     let pending = game.pending(state);
@@ -98,8 +98,8 @@ export function playMatchGame<Facts>(
   const result = {
     index,
     finished: !game.pending(state),
-    places: game.places(state),
-    scores: game.score(state).map(total),
+    places: game.ranking(state, ALL),
+    scores: game.score(state, ALL).map(total),
     rounds: rounds(),
     decisions: players.map((player) => player.decisions),
     faults: players.map((player) => player.faults),
@@ -117,13 +117,14 @@ class Player {
   decisions = 0;
   faults = 0;
 
-  constructor({ game: name, sides, time }: Match, side: number, seat: Seat, seed: string, state: unknown) {
+  constructor({ game: name, sides, time }: Match, side: number, seat: Seat, seed: string, state: InSetting<unknown>) {
     const { game } = titleNamed(name);
     const streams = openStreams(seed);
     this.side = side;
     this.bot = safely(seatBot(sides[side], time ?? undefined), time ?? undefined);
     this.question = {
       game,
+      setting: state.setting,
       seat,
       view: () => game.view(state, { kind: 'seat', seat }) as unknown,
       // By side as well, so that a bot does not play the same game against itself in both seatings.

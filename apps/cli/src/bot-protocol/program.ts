@@ -1,5 +1,5 @@
 import type { Answer, Bot, Question } from '@hamlet/bots';
-import { type AnyGame, type Io, isRefusal } from '@hamlet/kernel';
+import { type AnyGame, isRefusal } from '@hamlet/kernel';
 import { UsageError } from '../usage.ts';
 import { Channel } from './channel.ts';
 import { PROTOCOL, ProtocolError, readMessage, type ToProgram } from './messages.ts';
@@ -44,14 +44,12 @@ export class Program {
   }
 
   /** The listed action that the program chooses. Throws a `ProtocolError` where it gives none. */
-  choose({ game, seat, view, legal, int }: Question, time: number): unknown {
+  choose({ game, setting, seat, view, legal }: Question, time: number): unknown {
     if (!this.channel || this.channel.ended !== undefined) this.greet(game);
-    const seen = view();
-    const state: unknown = game.guess(seen, guessing(int));
-    const actions = legal.map((action) => game.codec.format(state, action));
+    const actions = legal.map((action) => game.codec.format(setting, action));
     const id = ++this.id;
-    this.send({ type: 'choose', id, seat, ms: time, view: seen, actions });
-    const index = this.indexOf(this.answer(id, time), actions, game, state);
+    this.send({ type: 'choose', id, seat, ms: time, view: view(), actions });
+    const index = this.indexOf(this.answer(id, time), actions, game, setting);
     if (index < 0) throw this.refuse(id, 'not-listed', `the action is none of the ${actions.length} that were listed`);
     return legal[index];
   }
@@ -72,13 +70,13 @@ export class Program {
     }
   }
 
-  private indexOf(answer: number | string, actions: readonly string[], game: AnyGame, state: unknown): number {
+  private indexOf(answer: number | string, actions: readonly string[], game: AnyGame, setting: unknown): number {
     if (typeof answer === 'number') return answer < actions.length ? answer : -1;
     const index = actions.indexOf(answer);
     if (index >= 0) return index;
     // Notation may be written in more than one way.
-    const action: unknown = game.codec.parse(state, answer);
-    return isRefusal(action) ? -1 : actions.indexOf(game.codec.format(state, action));
+    const action: unknown = game.codec.parse(setting, answer);
+    return isRefusal(action) ? -1 : actions.indexOf(game.codec.format(setting, action));
   }
 
   private send(message: ToProgram): void {
@@ -108,16 +106,6 @@ export class Program {
     this.send({ type: 'error', id, code, text });
     return new ProtocolError(code, text);
   }
-}
-
-/** Chance for guessing what is hidden; the names in notation do not hang on it. */
-function guessing(int: (bound: number) => number): Io<unknown> {
-  return {
-    int: (_stream, bound) => int(bound),
-    pick: (_stream, items) => items[int(items.length)],
-    barrier() {},
-    emit: undefined,
-  };
 }
 
 const programs = new Map<string, Program>();

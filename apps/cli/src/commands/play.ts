@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { BOT_NAMES, type Bot } from '@hamlet/bots';
-import { type AnyGame, openTable, type ReadRecord, seedFrom, seedOf } from '@hamlet/kernel';
+import { type AnyGame, type AnyTable, openTable, type ReadRecord, seedFrom, seedOf } from '@hamlet/kernel';
 import { FileError, loadRecord, replayFile } from '../files.ts';
 import { titleNamed } from '../games.ts';
 import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
 import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { completions } from '../terminal/commands.ts';
-import type { AnyTable, Session } from '../terminal/face.ts';
+import type { Session } from '../terminal/face.ts';
 import { faceOf } from '../terminal/faces.ts';
 import { playOn } from '../terminal/game-loop.ts';
 import { wrap } from '../terminal/ink.ts';

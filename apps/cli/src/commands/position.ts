@@ -10,7 +10,7 @@ import {
   type State,
   villageOf,
 } from '@hamlet/hamlet';
-import { type AnyGame, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
+import { type AnyGame, type InSetting, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { type Args, type Command, UsageError } from '../usage.ts';
 import { stateIn } from './score.ts';
 
@@ -39,7 +39,7 @@ function look(args: Args): number {
       ? placementsIn(state as State, placements)
       : reach !== undefined
         ? reachIn(state as State, reach)
-        : legalIn(game, state, names);
+        : legalIn(game, state as InSetting<unknown>, names);
   process.stdout.write(args.has('json') ? `${JSON.stringify(answer)}\n` : inWords(answer));
   return 0;
 }
@@ -50,13 +50,13 @@ interface Answer {
 }
 
 function tileNamed(state: State, name: string): number {
-  const tile = state.rules.kit.tileIds.indexOf(name);
-  if (tile < 0) throw new UsageError(`unknown tile '${name}'; known: ${state.rules.kit.tileIds.join(', ')}`);
+  const tile = state.setting.kit.tileIds.indexOf(name);
+  if (tile < 0) throw new UsageError(`unknown tile '${name}'; known: ${state.setting.kit.tileIds.join(', ')}`);
   return tile;
 }
 
 function placementsIn(state: State, name: string): Answer {
-  const village = villageOf(state.rules.kit, state.map);
+  const village = villageOf(state.setting.kit, state.map);
   const tile = tileNamed(state, name);
   if (village.places[tile] !== undefined) throw new UsageError(`${name} is already built`);
   const rows = village.tiles.flatMap((host) => {
@@ -65,7 +65,7 @@ function placementsIn(state: State, name: string): Answer {
       ? []
       : [
           {
-            text: `from ${state.rules.kit.tileIds[host]}`,
+            text: `from ${state.setting.kit.tileIds[host]}`,
             under: places.map((place) => `place ${formatPlace(place)}`),
           },
         ];
@@ -75,11 +75,11 @@ function placementsIn(state: State, name: string): Answer {
 
 function reachIn(state: State, name: string): Answer {
   const tile = tileNamed(state, name);
-  if (villageOf(state.rules.kit, state.map).places[tile] === undefined) throw new UsageError(`${name} is not built`);
+  if (villageOf(state.setting.kit, state.map).places[tile] === undefined) throw new UsageError(`${name} is not built`);
   const { sources, market } = bringableTo(state, tile);
   const rows = sources.map((source) => {
     const goods = state.slots.slice(source * SLOTS_EACH, (source + 1) * SLOTS_EACH).filter((token) => token !== 0);
-    return { text: state.rules.kit.tileIds[source], under: goods.map((token) => GOODS[goodOf(token)]) };
+    return { text: state.setting.kit.tileIds[source], under: goods.map((token) => GOODS[goodOf(token)]) };
   });
   return {
     title: `brought to ${name} from`,
@@ -87,13 +87,13 @@ function reachIn(state: State, name: string): Answer {
   };
 }
 
-function legalIn(game: AnyGame, state: unknown, names: readonly string[]): Answer {
+function legalIn(game: AnyGame, state: InSetting<unknown>, names: readonly string[]): Answer {
   const pending = game.pending(state);
   if (!pending) return { title: 'the game is over', rows: [] };
   const [seat] = pending.seats;
   const rows = (game.legal(state, seat) as readonly Action[]).map((action) => {
     const under = paymentsOf(game, state, seat, action);
-    return { text: game.codec.format(state, action), ...(under.length > 0 ? { under } : {}) };
+    return { text: game.codec.format(state.setting, action), ...(under.length > 0 ? { under } : {}) };
   });
   return { title: `${names[seat]} decides: ${pending.kind}`, rows };
 }
@@ -105,7 +105,7 @@ function paymentsOf(game: AnyGame, state: unknown, seat: number, action: Action,
   game.apply(next, seat, action, ioOf(openStreams(seedFrom('look')), undefined));
   const kind = game.pending(next)?.kind;
   const legal = game.legal(next, seat) as readonly Action[];
-  const words = (option: Action) => game.codec.format(next, option);
+  const words = (option: Action) => game.codec.format(next.setting, option);
   if (kind === 'pay') return legal.map((option) => `${before}${words(option)}`);
   if (kind === 'from') return legal.flatMap((host) => paymentsOf(game, next, seat, host, `${words(host)}: `));
   // What is paid does not depend on the place, so the first one stands for all.

@@ -24,14 +24,14 @@ function stepThrough(args: Args): number {
   const table = replayFile(file, read, (now, index, action) => {
     const seat = read.lines[index].by;
     if (args.has('states')) {
-      const legal = game.legal(now.state, seat).map((option) => game.codec.format(now.state, option));
+      const legal = game.legal(now.state, seat).map((option) => game.codec.format(now.setting, option));
       process.stdout.write(
-        `${JSON.stringify({ entry: index, seat, state: game.codec.encode(now.state), legal, action: game.codec.format(now.state, action), hash: game.hash(now.state) })}\n`,
+        `${JSON.stringify({ entry: index, seat, state: game.codec.encode(now.state), legal, action: game.codec.format(now.setting, action), hash: game.hash(now.state) })}\n`,
       );
     } else if (!quiet) {
       const names = [...STAGINGS.values()].find((staging) => staging.game === game)?.seatNames(now.state) ?? [];
       process.stdout.write(
-        `${String(index).padStart(5)}  ${(names[seat] ?? `${seat}`).padEnd(7)}  ${game.codec.format(now.state, action)}${read.lines[index].auto ? '  (no choice)' : ''}\n`,
+        `${String(index).padStart(5)}  ${(names[seat] ?? `${seat}`).padEnd(7)}  ${game.codec.format(now.setting, action)}${read.lines[index].auto ? '  (no choice)' : ''}\n`,
       );
     }
   });

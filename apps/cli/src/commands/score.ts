@@ -1,5 +1,5 @@
 import { STANDARD, type State, type TileData } from '@hamlet/hamlet';
-import { type AnyGame, openScenario, type ScoreLine, total } from '@hamlet/kernel';
+import { ALL, type AnyGame, openScenario, type ScoreLine, total } from '@hamlet/kernel';
 import { inFile, isRecord, loadRecord, readRecordData, replayFile } from '../files.ts';
 import { STAGINGS, titleNamed, titleOf } from '../games.ts';
 import type { Args, Command } from '../usage.ts';
@@ -38,8 +38,8 @@ export function stateIn(
 
 function explain(args: Args): number {
   const { game, state, names } = stateIn(args.operand(0, 'the file'), args.text('game'));
-  const lines = game.score(state);
-  const places = game.places(state);
+  const lines = game.score(state, ALL);
+  const places = game.ranking(state, ALL);
   const over = !game.pending(state);
   const rank = titleOf(game).rank(state);
   if (args.has('json')) {
@@ -52,7 +52,7 @@ function explain(args: Args): number {
     process.stdout.write(`${JSON.stringify({ over, players, rank })}\n`);
     return 0;
   }
-  const tiles: readonly TileData[] = (state as Partial<State>).rules?.kit.catalogue.tiles ?? STANDARD.tiles;
+  const tiles: readonly TileData[] = (state as Partial<State>).setting?.kit.catalogue.tiles ?? STANDARD.tiles;
   const tileName = (id: string) => tiles.find((tile) => tile.id === id)?.name ?? id;
   if (!over) process.stdout.write('The game is not over; this is the score as if it ended now.\n\n');
   lines.forEach((own, seat) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Bot } from '@hamlet/bots';
-import { act, drawInt, openStreams, openTable, seedFrom, total, writeRecord } from '@hamlet/kernel';
+import { ALL, act, drawInt, openStreams, openTable, seedFrom, total, writeRecord } from '@hamlet/kernel';
 import { saveRecord } from '../files.ts';
 import { type Title, titleNamed } from '../games.ts';
 import { type PlayedGame, playGame, type Violation } from '../playout.ts';
@@ -121,6 +121,7 @@ function recordGame(
     const legal: readonly unknown[] = title.game.legal(table.state, seat);
     const question = {
       game: title.game,
+      setting: table.setting,
       seat,
       view: () => title.game.view(table.state, { kind: 'seat', seat }) as unknown,
       legal,
@@ -146,9 +147,9 @@ function recordGame(
     finished: !title.game.pending(state),
     decisions,
     forced: table.entries.length - decisions,
-    rounds: (state as { round: number }).round,
-    scores: title.game.score(state).map(total),
-    places: title.game.places(state),
+    rounds: title.game.round(state),
+    scores: title.game.score(state, ALL).map(total),
+    places: title.game.ranking(state, ALL),
     refusals,
     violations: [],
     tally: title.tally(state),

@@ -28,8 +28,8 @@ export class BuilderProPart implements GamePart {
   }
 
   finish(given: unknown): ReturnType<GamePart['finish']> {
-    const { rules } = given as State;
-    const pieces = rules.kit.tiles.map(({ id, name }, tile) => this.tiles.facts(tile, 'tile', id, name));
+    const { setting } = given as State;
+    const pieces = setting.kit.tiles.map(({ id, name }, tile) => this.tiles.facts(tile, 'tile', id, name));
     return { first: this.first, pieces, slots: 0, deliveries: [] };
   }
 }

@@ -45,8 +45,8 @@ export class HamletPart implements GamePart {
   }
 
   finish(given: unknown): ReturnType<GamePart['finish']> {
-    const { rules, start } = given as State;
-    const { kit, deliveries, seats } = rules;
+    const { setting, start } = given as State;
+    const { kit, deliveries, seats } = setting;
     return {
       first: start,
       pieces: [

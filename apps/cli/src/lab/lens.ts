@@ -1,4 +1,4 @@
-import type { ScoreLine, Seat } from '@hamlet/kernel';
+import { ALL, type ScoreLine, type Seat } from '@hamlet/kernel';
 import type { Lens } from '../arena/match.ts';
 import { titleNamed } from '../games.ts';
 import { BuilderProPart } from './builder-pro-part.ts';
@@ -64,7 +64,7 @@ export function lensFor(game: string): Lens<Facts> {
       sums.options += options;
     },
     finish: (state) => ({
-      lines: titleNamed(game).game.score(state),
+      lines: titleNamed(game).game.score(state, ALL),
       kinds,
       ...(part?.finish(state) ?? { first: 0, pieces: [], slots: 0, deliveries: [] }),
     }),

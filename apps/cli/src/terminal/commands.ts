@@ -91,12 +91,12 @@ function showLog(session: Session, rest: string): boolean {
   const lines = entries.map((entry, index) => {
     const note = entry.kind === 'act' && entry.auto ? '  (no choice)' : '';
     const gone = entry.kind === 'act' && !standing.has(index) ? '  (taken back)' : '';
-    const isOpen = entry.kind === 'undo' || game.open(entry.by, entry.action, viewer);
+    const isOpen = entry.kind === 'undo' || game.isPublic(entry.by, entry.action, viewer);
     const text =
       entry.kind === 'undo'
         ? `takes back ${entry.of + 1}`
         : isOpen
-          ? game.codec.format(state, entry.action)
+          ? game.codec.format(state.setting, entry.action)
           : '(face down)';
     return `${String(index + 1).padStart(5)}  ${face.name(entry.by).padEnd(7)} ${text}${note}${gone}`;
   });

@@ -1,10 +1,7 @@
 import type { Bot } from '@hamlet/bots';
-import type { AnyGame, Pending, Seat, Table } from '@hamlet/kernel';
+import type { AnyGame, AnyTable, Pending, Seat } from '@hamlet/kernel';
 import type { Style } from './ink.ts';
 import type { Screen } from './screen.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: the terminal treats the tables of all games alike; a face knows the types of its own
-export type AnyTable = Table<any, any, any, any>;
 
 /** Something that a player may choose now. */
 export interface Choice {

@@ -163,7 +163,7 @@ function readAction({ game, table, face }: Session, text: string): unknown {
     text.toLowerCase(),
   );
   for (const line of [text, withIds]) {
-    const action = game.codec.parse(table.state, line) as unknown;
+    const action = game.codec.parse(table.setting, line) as unknown;
     if (!isRefusal(action)) return action;
   }
   return undefined;

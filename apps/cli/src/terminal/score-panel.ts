@@ -1,4 +1,4 @@
-import { type ScoreLine, total } from '@hamlet/kernel';
+import { ALL, type ScoreLine, total } from '@hamlet/kernel';
 import { sayScoreLine } from '../words.ts';
 import type { Session } from './face.ts';
 import { capital } from './text.ts';
@@ -8,8 +8,8 @@ const CELL_WIDTH = 12;
 
 /** Every score line of every player side by side, as if the game ended now. */
 export function scorePanel({ screen, game, table, face }: Session): string[] {
-  const lines = game.score(table.state);
-  const places = game.places(table.state);
+  const lines = game.score(table.state, ALL);
+  const places = game.ranking(table.state, ALL);
   const rank = (key: string) => {
     const found = face.scoreOrder.findIndex((start) => key.startsWith(start));
     return found < 0 ? face.scoreOrder.length : found;

@@ -1,8 +1,8 @@
-import { type Bot, botNamed } from '@hamlet/bots';
-import { drawInt, effective, openStreams, type Refusal, type Seat, writeRecord } from '@hamlet/kernel';
+import { askBot, type Bot, botNamed } from '@hamlet/bots';
+import { type AnyTable, effective, openStreams, type Refusal, type Seat, writeRecord } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
 import { sayRefusal } from '../words.ts';
-import type { AnyTable, Face, Session } from './face.ts';
+import type { Face, Session } from './face.ts';
 import { firm, wrap } from './ink.ts';
 import { saveWhole } from './saves.ts';
 import type { Screen } from './screen.ts';
@@ -104,14 +104,7 @@ export function saveAs(session: Session, file: string): void {
 export function chooseFor({ game, table }: Session, bot: Bot, seat: Seat): unknown {
   const streams = openStreams(table.opening.seed);
   const stream = `bot ${seat} ${table.entries.length}`;
-  return bot.choose({
-    game,
-    seat,
-    view: () => game.view(table.state, { kind: 'seat', seat }) as unknown,
-    legal: game.legal(table.state, seat),
-    int: (bound) => drawInt(streams, stream, bound),
-    now: () => performance.now(),
-  }).action;
+  return askBot(bot, { game, state: table.state, seat, streams, stream, now: () => performance.now() }).action;
 }
 
 /**
@@ -127,7 +120,7 @@ export function printNews(session: Session, seat: Seat): void {
   const events = news
     .slice(told[seat])
     .filter(({ entry }) => entry < 0 || standing.has(entry))
-    .flatMap(({ event }) => (game.show(event, viewer) as unknown) ?? []);
+    .flatMap(({ event }) => (game.redact(event, viewer) as unknown) ?? []);
   if (inSecret) told[seat] = news.length;
   else told.fill(news.length);
   for (const line of face.tell(events, onlyPerson(session)))

@@ -24,7 +24,7 @@ export function BoardView({ desk, handle }: Props) {
   const state = past ? stateFrom(past.view) : desk.state.value;
   const seat = desk.looking.value ?? desk.seat.value;
   const isOwn = !past && seat === desk.seat.value;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const hamlet = state.hamlets[seat];
   const village = useMemo(() => drawHamlet(kit, hamlet), [kit, hamlet]);
   const placements = isOwn ? desk.placements.value : [];
@@ -94,7 +94,7 @@ function inspect(desk: Desk, state: State, seat: Seat, target: Target): void {
 
 /** A target in words: what it is and what choosing it would do. */
 function labelOf(desk: Desk, state: State, seat: Seat, target: Target): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   if (target.kind === 'place') {
     const build = buildWith(desk.builds.value, target.place);
     if (!build) return '';

@@ -25,7 +25,7 @@ export function Curtain({ desk }: { readonly desk: Desk }) {
 /** What somebody has drawn, for them alone, before the screen goes on to the next person. */
 export function DrawnTiles({ desk, drawn: { seat, tiles } }: { readonly desk: Desk; readonly drawn: Drawn }) {
   const state = desk.state.value;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const next = desk.isMine.value && desk.seat.value !== seat ? desk.who(desk.seat.value) : undefined;
   return (
     <main class="curtain drawn" aria-live="polite">

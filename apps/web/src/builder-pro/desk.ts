@@ -107,13 +107,13 @@ export class Desk {
     );
     this.hand = signal(keptHand(table.id));
     this.builds = computed(() => this.legal.value.filter(isBuild).filter(({ tile }) => tile === this.hand.value.tile));
-    this.placements = computed(() => drawPlacements(this.state.value.rules.kit, this.builds.value));
-    this.steps = computed(() => reportSteps(this.state.value.rules.kit, this.view.value, table.log.value, this.who));
+    this.placements = computed(() => drawPlacements(this.state.value.setting.kit, this.builds.value));
+    this.steps = computed(() => reportSteps(this.state.value.setting.kit, this.view.value, table.log.value, this.who));
     this.told = computed(() => `${this.steps.value.length} ${this.steps.value.at(-1)?.effects.length ?? 0}`);
     this.read = signal(this.finished);
     this.heard = signal(this.told.value);
     this.lines = computed(() => {
-      const { kit } = this.state.value.rules;
+      const { kit } = this.state.value.setting;
       const isOver = this.view.value.step === 'over';
       const eyes = isOver ? 'all' : this.isUncovered.value ? this.seat.value : undefined;
       const reader = { kit, view: this.view.value, who: this.who, eyes } as const;
@@ -268,7 +268,7 @@ export class Desk {
 
   /** Whether some tile of the queue could still be built. */
   get canStillBuild(): boolean {
-    const { kit } = this.state.value.rules;
+    const { kit } = this.state.value.setting;
     return this.legal.value.some((action) => isBuild(action) && kit.points[action.tile] > 0);
   }
 
@@ -289,7 +289,7 @@ export class Desk {
       this.question.value = 'none-kept';
       return;
     }
-    const { kit } = this.state.value.rules;
+    const { kit } = this.state.value.setting;
     const { queue = [], kept = [] } = this.me;
     const tiles = this.keeping.value.map((place) => kit.indexOf.get(queue[place]) ?? 0);
     for (const name of kept) {

@@ -42,7 +42,7 @@ function Shelf({ title, note, kind, children }: ShelfProps) {
 /** The own tiles that are not built yet, only to look at; covered while others may see the screen. */
 function QueueDock({ desk }: { readonly desk: Desk }) {
   const { queue = [], incoming = [], queueCount } = desk.me;
-  const { kit } = desk.state.value.rules;
+  const { kit } = desk.state.value.setting;
   const title = say('bp.queue.title');
   if (!desk.isUncovered.value)
     return (
@@ -129,7 +129,7 @@ interface OfferProps {
 
 function OfferCard({ desk, offer: { tile, count, refusal }, from }: OfferProps) {
   const state = desk.state.value;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const isBought = refusal?.code === 'bought-already';
   const left = from === 'bank' ? say('bp.bank.left', { count }) : undefined;
   const note = refusal && !isBought ? sayRefusal(state, refusal) : left;
@@ -153,7 +153,7 @@ function OfferCard({ desk, offer: { tile, count, refusal }, from }: OfferProps) 
 
 /** Which tiles stay and which go on. */
 function KeepDock({ desk }: { readonly desk: Desk }) {
-  const { kit } = desk.state.value.rules;
+  const { kit } = desk.state.value.setting;
   const { queue = [] } = desk.me;
   return (
     <Rail class="dock">
@@ -183,7 +183,7 @@ function KeepDock({ desk }: { readonly desk: Desk }) {
 
 /** The tiles on the outskirts that may go. */
 function GiveDock({ desk }: { readonly desk: Desk }) {
-  const { kit } = desk.state.value.rules;
+  const { kit } = desk.state.value.setting;
   const chosen = desk.giving.value;
   return (
     <Rail class="dock">

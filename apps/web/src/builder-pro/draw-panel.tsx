@@ -7,7 +7,7 @@ import { sayCount } from './names.ts';
 /** The choice of a bag. */
 export function DrawPanel({ desk }: { readonly desk: Desk }) {
   const { scarce, bags } = desk.view.value;
-  const { kit } = desk.state.value.rules;
+  const { kit } = desk.state.value.setting;
   const count = scarce ? 1 : DRAWN;
   return (
     <div class="act">

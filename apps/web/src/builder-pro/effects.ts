@@ -1,5 +1,5 @@
 import { type Action, builderPro, type Event, FIELDS, measuresOf, STATS, type State } from '@hamlet/builder-pro';
-import { type Seat, total } from '@hamlet/kernel';
+import { ALL, type Seat, total } from '@hamlet/kernel';
 
 export type Build = Extract<Action, { readonly do: 'build' }>;
 export type Destroy = Extract<Action, { readonly do: 'destroy' }>;
@@ -11,7 +11,7 @@ export type Mat = Readonly<Record<MatName, number>>;
 
 /** Everything on a seat's score mat. */
 export function matOf(state: State, seat: Seat): Mat {
-  return { ...measuresOf(state, seat), points: total(builderPro.score(state)[seat]) };
+  return { ...measuresOf(state, seat), points: total(builderPro.score(state, ALL)[seat]) };
 }
 
 /** Takes an action on a copy of the table and gives the copy; nothing may be drawn in it. */

@@ -13,7 +13,7 @@ export function destroysOf(desk: Desk): Destroy[] {
 export function GivePanel({ desk }: { readonly desk: Desk }) {
   const state = desk.state.value;
   const seat = desk.seat.value;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { kind } = desk.table.now.value.pending ?? {};
   const chosen = desk.giving.value;
   const before = matOf(state, seat);
@@ -58,9 +58,9 @@ export function GivePanel({ desk }: { readonly desk: Desk }) {
 
 /** What the card asks instead of a tile; undefined for a debt. */
 function tollOf(desk: Desk): number | undefined {
-  const { rules, deck, round, cursor } = desk.state.value;
+  const { setting, deck, round, cursor } = desk.state.value;
   if (cursor.owed > 0) return undefined;
-  const section = rules.kit.years[deck[round - 1]].sections[cursor.section];
+  const section = setting.kit.years[deck[round - 1]].sections[cursor.section];
   if (section.op !== 'each') return undefined;
   const deed = [...section.do, ...(section.else ?? [])].find((known) => known.do === 'destroyOutskirts');
   return deed?.do === 'destroyOutskirts' ? deed.orPay : undefined;

@@ -83,10 +83,10 @@ export function IntroDialog({ desk, onClose }: { readonly desk: Desk; readonly o
 }
 
 /** What decides besides points: ties among several, the rank of a player alone. */
-function sayAim({ seats, rules }: State): string {
-  if (seats > 1) return say('bp.intro.goal-ties');
-  const { ranks } = rules.kit.catalogue;
-  const { tone } = rules.options;
+function sayAim({ setting }: State): string {
+  if (setting.seats > 1) return say('bp.intro.goal-ties');
+  const { ranks } = setting.kit.catalogue;
+  const { tone } = setting.options;
   const lowest = ranks[0];
   const highest = ranks[ranks.length - 1];
   // A third of the way up: above what chance reaches, below what careful play does.
@@ -102,7 +102,7 @@ function sayAim({ seats, rules }: State): string {
 }
 
 function YearSteps({ desk, state }: { readonly desk: Desk; readonly state: State }) {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { tone, style } = desk.view.value.years[state.round - 1];
   const { holdLimit } = desk.me;
   const steps: readonly (readonly [string, ComponentChildren, string])[] = [
@@ -119,7 +119,9 @@ function YearSteps({ desk, state }: { readonly desk: Desk; readonly state: State
     [
       'keep',
       <TileBacks key="backs" count={2} />,
-      say(state.seats > 1 ? 'bp.intro.keep-text' : 'bp.intro.keep-solo', { tiles: sayCount('tiles', holdLimit) }),
+      say(state.setting.seats > 1 ? 'bp.intro.keep-text' : 'bp.intro.keep-solo', {
+        tiles: sayCount('tiles', holdLimit),
+      }),
     ],
     [
       'event',
@@ -137,7 +139,7 @@ function YearSteps({ desk, state }: { readonly desk: Desk; readonly state: State
           <span class="primer-picture" aria-hidden="true">
             {picture}
           </span>
-          <b>{say(name === 'keep' && state.seats === 1 ? 'bp.intro.keep-alone' : `bp.intro.${name}`)}</b>
+          <b>{say(name === 'keep' && state.setting.seats === 1 ? 'bp.intro.keep-alone' : `bp.intro.${name}`)}</b>
           <span>{text}</span>
         </li>
       ))}

@@ -10,7 +10,7 @@ export function KeepPanel({ desk }: { readonly desk: Desk }) {
   const { queue = [], holdLimit } = desk.me;
   const rest = queue.length - desk.keeping.value.length;
   const who = desk.who(leftOf(state, desk.seat.value));
-  const isAlone = state.seats === 1;
+  const isAlone = state.setting.seats === 1;
   const tiles = sayCount('tiles', rest);
   const passing = isAlone ? say('bp.keep.discard', { tiles }) : say('bp.keep.pass', { tiles, who });
   return (

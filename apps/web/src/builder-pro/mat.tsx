@@ -61,7 +61,7 @@ function Counter({ name, before, after, year }: CounterProps) {
 
 /** Where each attribute comes from: the start, the tiles, the cards. */
 export function MatTable({ state, seat }: { readonly state: State; readonly seat: Seat }) {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const mat = matOf(state, seat);
   const tiles = tileTotals(kit, state.hamlets[seat]);
   return (

@@ -8,8 +8,8 @@ import { say, sayList } from '../words/words.ts';
 /** How a seat is called at this table. */
 export type Who = (seat: Seat) => string;
 
-export function colourOf({ rules }: Pick<State, 'rules'>, seat: Seat): PlayerColour {
-  return rules.options.colours[seat];
+export function colourOf({ setting }: Pick<State, 'setting'>, seat: Seat): PlayerColour {
+  return setting.options.colours[seat];
 }
 
 /** Names come with the tiles: a catalogue of one's own brings its own. */

@@ -10,7 +10,7 @@ import { cellsOf, sayPlacement, turnsAt } from './places.ts';
 export function PlacePanel({ desk }: { readonly desk: Desk }) {
   const state = desk.state.value;
   const seat = desk.seat.value;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { aimed } = desk;
   const { tile = 0 } = desk.hand.value;
   const builds = desk.builds.value;

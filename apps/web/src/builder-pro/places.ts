@@ -48,7 +48,7 @@ export function standingAt(hamlet: Hamlet, x: number, y: number): number | undef
 
 /** What a placement joins, and which roads stay open. */
 export function sayPlacement(state: State, seat: Seat, { tile, x, y, turn }: Build): string[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const hamlet = state.hamlets[seat];
   const around = Array.from({ length: SIDES }, (_, side) => ({
     side,

@@ -15,8 +15,8 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
   const due = desk.table.now.value.pending?.seats ?? [];
   const shown = desk.looking.value ?? desk.seat.value;
   return (
-    <ul class={`strip${state.seats > 4 ? ' many' : ''}`} aria-label={say('bp.table.players')}>
-      {Array.from({ length: state.seats }, (_, seat) => {
+    <ul class={`strip${state.setting.seats > 4 ? ' many' : ''}`} aria-label={say('bp.table.players')}>
+      {Array.from({ length: state.setting.seats }, (_, seat) => {
         const mat = matOf(state, seat);
         return (
           <li key={seat} class={`${due.includes(seat) ? 'to-move' : ''}${seat === desk.seat.value ? ' own' : ''}`}>
@@ -29,7 +29,7 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
             >
               <PlayerMark colour={colourOf(state, seat)} size={22} />
               <span class="strip-name">{desk.who(seat)}</span>
-              {seat === state.first && state.seats > 1 && (
+              {seat === state.first && state.setting.seats > 1 && (
                 <span class="first" title={say('bp.table.first')}>
                   <Icon name="flag" size={15} />
                   <span class="hidden">{say('bp.table.first')}</span>
@@ -53,7 +53,7 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
 export function PlayersPanel({ desk, state }: { readonly desk: Desk; readonly state: State }) {
   return (
     <div class="players">
-      {Array.from({ length: state.seats }, (_, seat) => (
+      {Array.from({ length: state.setting.seats }, (_, seat) => (
         <PlayerCard key={seat} desk={desk} state={state} seat={seat} />
       ))}
     </div>
@@ -67,7 +67,7 @@ interface CardProps {
 }
 
 function PlayerCard({ desk, state, seat }: CardProps) {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const view = desk.view.value;
   const { queueCount, holdLimit, ready } = view.players[view.seats[seat]];
   const mat = matOf(state, seat);
@@ -77,7 +77,7 @@ function PlayerCard({ desk, state, seat }: CardProps) {
   const isSimultaneous = view.step === 'build' || view.step === 'keep';
   const parts = [
     seat === state.first ? say('bp.table.first') : '',
-    state.seats > 1 ? say('bp.table.left', { who: desk.who(leftOf(state, seat)) }) : '',
+    state.setting.seats > 1 ? say('bp.table.left', { who: desk.who(leftOf(state, seat)) }) : '',
     isSimultaneous ? say(ready ? 'bp.table.ready' : 'bp.table.deciding') : '',
   ].filter((part) => part !== '');
   return (

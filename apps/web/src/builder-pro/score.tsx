@@ -75,7 +75,7 @@ export function ScoreView({ desk }: { readonly desk: Desk }) {
   return (
     <div class="rows">
       <ScoreTable desk={desk} scores={scores} isFinal={!pending} />
-      {state.seats === 1 && <Ranks state={state} points={total(scores[0])} />}
+      {state.setting.seats === 1 && <Ranks state={state} points={total(scores[0])} />}
       {rounds.length > 2 && (
         <section>
           <h3>{say('bp.final.chart')}</h3>
@@ -164,7 +164,7 @@ function ScoreTable({ desk, scores, isFinal }: TableProps) {
               <td key={String(seat)}>{coins}</td>
             ))}
           </tr>
-          {state.seats > 1 && (
+          {state.setting.seats > 1 && (
             <tr>
               <th scope="row">{say('bp.score.place')}</th>
               {places.map((place, seat) => (
@@ -180,8 +180,8 @@ function ScoreTable({ desk, scores, isFinal }: TableProps) {
 
 /** The ladder of a player alone, with where they stand. */
 function Ranks({ state, points }: { readonly state: State; readonly points: number }) {
-  const { tone } = state.rules.options;
-  const { ranks } = state.rules.kit.catalogue;
+  const { tone } = state.setting.options;
+  const { ranks } = state.setting.kit.catalogue;
   const reached = ranks.filter((rank) => rank[tone] <= points).length;
   return (
     <section>

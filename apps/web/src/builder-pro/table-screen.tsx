@@ -192,7 +192,7 @@ function TurnButtons({ desk }: { readonly desk: Desk }) {
 /** Asks once more before building ends while something could still be built. */
 function Unfinished({ desk }: { readonly desk: Desk }) {
   if (desk.question.value !== 'unfinished') return null;
-  const { kit } = desk.state.value.rules;
+  const { kit } = desk.state.value.setting;
   const tiles = new Set(
     desk.legal.value.flatMap((action) => (isBuild(action) && kit.points[action.tile] > 0 ? [action.tile] : [])),
   );

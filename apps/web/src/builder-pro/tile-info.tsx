@@ -14,7 +14,7 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
   const tile = desk.inspected.value;
   if (tile === undefined) return null;
   const state = desk.state.value;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const data = kit.tiles[tile];
   const rules = sayRules(kit.tiles, kit.tiles[tile]).map(capital);
   const refusal = whyNot(desk, tile);

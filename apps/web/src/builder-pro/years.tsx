@@ -12,7 +12,7 @@ import { colourOf, statName, tileName } from './names.ts';
 type Year = View['years'][number];
 
 function faceOf(desk: Desk, { card }: Year): YearData | undefined {
-  const { kit } = desk.state.value.rules;
+  const { kit } = desk.state.value.setting;
   return kit.years[kit.yearOf.get(card ?? '') ?? -1];
 }
 
@@ -191,7 +191,7 @@ export function Forecast({ desk }: { readonly desk: Desk }) {
 /** What the year would bring if nobody built anything more than the tile in hand. */
 function Brings({ desk }: { readonly desk: Desk }) {
   const { aimed } = desk;
-  const { kit } = desk.state.value.rules;
+  const { kit } = desk.state.value.setting;
   return (
     <div class="brings">
       <p>{aimed ? say('bp.year.brings-with', { tile: tileName(kit, aimed.tile) }) : say('bp.year.brings')}</p>

@@ -132,7 +132,7 @@ function Buttons({ children }: { readonly children: ComponentChildren }) {
 function TurnPanel({ desk }: { readonly desk: Desk }) {
   const { state } = desk.draft.value;
   const { verb, tile } = desk.selection.value;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const isOpen = verb !== undefined || tile !== undefined;
   const options = desk.options.value.filter((option) => matches(option, verb, tile, kit.church, kit.market));
   const live = byWorth(
@@ -201,7 +201,7 @@ function matches(
 function titleOf(desk: Desk): string {
   const { verb, tile } = desk.selection.value;
   if (verb !== undefined) return say(`verbHelp.${verb}`);
-  const { kit } = desk.draft.value.state.rules;
+  const { kit } = desk.draft.value.state.setting;
   return tile === undefined ? say('act.all') : say('act.at', { tile: tileName(kit, tile) });
 }
 
@@ -244,8 +244,8 @@ function VillagerBar({ desk }: { readonly desk: Desk }) {
             class={`villager-token${lying ? ' lying' : ''}${chosen === villager ? ' chosen' : ''}`}
             aria-pressed={chosen === villager}
             disabled={lying}
-            title={say(lying ? 'act.villager-lying' : 'act.villager', { tile: tileName(state.rules.kit, tile) })}
-            aria-label={say(lying ? 'act.villager-lying' : 'act.villager', { tile: tileName(state.rules.kit, tile) })}
+            title={say(lying ? 'act.villager-lying' : 'act.villager', { tile: tileName(state.setting.kit, tile) })}
+            aria-label={say(lying ? 'act.villager-lying' : 'act.villager', { tile: tileName(state.setting.kit, tile) })}
             onClick={() =>
               desk.select({ ...desk.selection.value, villager: chosen === villager ? undefined : villager })
             }

@@ -13,7 +13,7 @@ interface Props {
 
 /** A blueprint: what it costs to build, what that gives, and what it is good for. */
 export function Blueprint({ state, tile, children }: Props) {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return (
     <span class="blueprint-facts">
       <TilePicture kit={kit} tile={tile} size={72} />

@@ -32,7 +32,7 @@ export function BoardView({ desk, handle, clear = 0 }: Props) {
   const ghostPlace = past ? undefined : desk.aimed?.place;
   const standing = past ? undefined : tileToStand(draft);
   const ghost = useMemo(
-    () => (standing ? drawPlacements(state.rules.kit, standing.tile, [standing.place])[0] : undefined),
+    () => (standing ? drawPlacements(state.setting.kit, standing.tile, [standing.place])[0] : undefined),
     [standing?.tile, standing?.place],
   );
   const village = useShared(
@@ -111,7 +111,7 @@ function joinsOf(legal: readonly Action[]): Join[] {
 }
 
 function keyOf(state: State, tile: Tile): string {
-  return targetKey({ kind: 'tile', tile: state.rules.kit.tileIds[tile] });
+  return targetKey({ kind: 'tile', tile: state.setting.kit.tileIds[tile] });
 }
 
 function litTiles(state: State, tiles: readonly Tile[], how: Highlight): Record<string, Highlight> {
@@ -137,7 +137,7 @@ function highlightsOf(desk: Desk, state: State): Record<string, Highlight> {
   if (isMoving(desk)) for (const tile of donkeyTiles(movesOf(legal), chosen)) lit[keyOf(state, tile)] = 'can';
   for (const worker of ownWorkers(desk, state)) lit[targetKey({ kind: 'worker', tile: '', worker })] = 'can';
   for (const join of joinsOf(legal)) {
-    lit[targetKey({ kind: 'link', link: linkId(state.rules.kit, join.kind, join.from, join.to) })] = 'can';
+    lit[targetKey({ kind: 'link', link: linkId(state.setting.kit, join.kind, join.from, join.to) })] = 'can';
   }
   if (chosen !== undefined) lit[keyOf(state, chosen)] = 'chosen';
   return lit;
@@ -172,7 +172,7 @@ function litBy(action: Action): Tile[] {
 }
 
 function tileOf(state: State, id: string): Tile {
-  return state.rules.kit.tileIds.indexOf(id);
+  return state.setting.kit.tileIds.indexOf(id);
 }
 
 function pick(desk: Desk, target: Target): void {
@@ -183,7 +183,7 @@ function pick(desk: Desk, target: Target): void {
     return;
   }
   if (target.kind === 'link') {
-    const { kit } = state.rules;
+    const { kit } = state.setting;
     const join = joinsOf(legal).find(({ kind, from, to }) => linkId(kit, kind, from, to) === target.link);
     if (join) desk.choose(join);
     return;
@@ -246,7 +246,7 @@ function inspect(desk: Desk, state: State, target: Target): void {
 
 /** A target in words: what it is and what can be done there. */
 function labelOf(desk: Desk, state: State, target: Target): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   switch (target.kind) {
     case 'tile':
     case 'slot': {

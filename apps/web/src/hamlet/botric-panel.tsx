@@ -7,12 +7,12 @@ import { sayBill, sayGold, theTile } from './names.ts';
 
 /** Botric's tile, line and cup, and how he reasoned in his last turn. */
 export function BotricCard({ desk, state }: { readonly desk: Desk; readonly state: State }) {
-  const { botric, rules } = state;
+  const { botric, setting } = state;
   if (!botric) return null;
   const [three, two, one] = botric.cup;
   return (
     <div class="botric">
-      <p class="note">{say(`botric.version.${rules.solo?.version ?? 'investor'}`)}</p>
+      <p class="note">{say(`botric.version.${setting.solo?.version ?? 'investor'}`)}</p>
       <dl>
         <dt>{say('botric.tile')}</dt>
         <dd>{say(botric.faceUp ? 'botric.tile-up' : 'botric.tile-down', { gold: sayGold(botric.gold) })}</dd>
@@ -86,7 +86,7 @@ export function sayThought(state: State, { topic, verdict, params }: Thought): s
     say(`botric.verdict.${verdict}`, wordsOf(params)),
     ...objectOf(state, params),
     ...(after === undefined ? [] : [say('botric.leaves', { after, before })]),
-    ...(topic === 'place' && state.rules.solo?.version === 'favour' ? [say('botric.reconstructed')] : []),
+    ...(topic === 'place' && state.setting.solo?.version === 'favour' ? [say('botric.reconstructed')] : []),
   ];
   return `${say(`botric.topic.${topic}`)}: ${parts.join(', ')}`;
 }
@@ -99,7 +99,10 @@ function wordsOf(params: Thought['params']): Thought['params'] {
 }
 
 /** What he decided for: tiles by name, sales and deliveries by what they ask for. */
-function objectOf({ rules: { kit, deliveries } }: State, { tile, from, to, sale, slot }: Thought['params']): string[] {
+function objectOf(
+  { setting: { kit, deliveries } }: State,
+  { tile, from, to, sale, slot }: Thought['params'],
+): string[] {
   const tiles = [tile, from, to].flatMap((id) =>
     id === undefined ? [] : [theTile(kit, kit.tileIds.indexOf(String(id)))],
   );

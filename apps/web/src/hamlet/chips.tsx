@@ -66,7 +66,7 @@ interface LineProps {
 export function LineGains({ desk, state, line }: LineProps) {
   return (
     <>
-      {state.colours.map((_, seat) => (
+      {state.setting.colours.map((_, seat) => (
         <GainChip
           key={String(seat)}
           desk={desk}

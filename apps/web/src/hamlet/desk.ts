@@ -101,7 +101,7 @@ export class Desk {
       const tile = tileInHand(this.draft.value);
       const sites = this.sites.value;
       if (tile === undefined) return [];
-      const { kit } = this.state.value.rules;
+      const { kit } = this.state.value.setting;
       const drawn = drawPlacements(
         kit,
         tile,

@@ -60,7 +60,7 @@ export function keepDraft(id: string, ply: number, { actions, state }: Draft, ai
   try {
     if (actions.length === 0) sessionStorage.removeItem(KEY);
     else {
-      const lines = actions.map((action) => hamlet.codec.format(state, action));
+      const lines = actions.map((action) => hamlet.codec.format(state.setting, action));
       sessionStorage.setItem(KEY, JSON.stringify({ id, ply, lines, aim }));
     }
   } catch {
@@ -86,7 +86,7 @@ export function keptDraft(id: string, ply: number, base: State, seat: Seat): Kep
       readonly aim?: string;
     } | null;
     if (kept?.id !== id || kept.ply !== ply) return none;
-    const actions = kept.lines.map((line) => hamlet.codec.parse(base, line));
+    const actions = kept.lines.map((line) => hamlet.codec.parse(base.setting, line));
     const legible = actions.filter((action): action is Action => !('code' in action));
     return { draft: redo(base, seat, legible), aim: kept.aim };
   } catch {

@@ -111,12 +111,12 @@ function freeSlot(kit: Kit, tile: Tile): Slot {
 }
 
 function colourAt(state: State, seat: Seat): PlayerColour {
-  return COLOURS[state.colours[seat]];
+  return COLOURS[state.setting.colours[seat]];
 }
 
 /** Everything that lies in the village; with `ghost`, also the lakes that a tile would form there. */
 export function drawVillage(state: State, ghost?: { readonly tile: Tile; readonly place: Place }): VillageModel {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const village = villageOf(kit, state.map);
   return {
     tiles: village.tiles.map((tile) => drawTile(state, village, tile)),
@@ -126,7 +126,7 @@ export function drawVillage(state: State, ghost?: { readonly tile: Tile; readonl
 }
 
 function drawTile(state: State, village: Village, tile: Tile): PlacedTile {
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   const owner = state.owner[tile];
   return {
     ...bareTile(kit, tile, village.places[tile] as Place),
@@ -141,7 +141,7 @@ function drawTile(state: State, village: Village, tile: Tile): PlacedTile {
 }
 
 function drawSlots(state: State, tile: Tile): Slot[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return Array.from({ length: kit.tiles[tile].slots }, (_, index) => {
     const token = state.slots[tile * SLOTS_EACH + index];
     if (token === 0) return freeSlot(kit, tile);
@@ -165,7 +165,7 @@ export function donkeyId(seat: Seat, index: number): string {
 
 function drawWorkers(state: State, tile: Tile): Worker[] {
   const workers: Worker[] = [];
-  for (let seat = 0; seat < state.rules.seats; seat++) {
+  for (let seat = 0; seat < state.setting.seats; seat++) {
     const owner = colourAt(state, seat);
     const isActing = seat === state.seat;
     for (let i = 0; i < VILLAGERS_EACH; i++) {
@@ -202,7 +202,7 @@ export function drawGaps(
   state: State,
   gaps: readonly { readonly kind: number; readonly from: Tile; readonly to: Tile }[],
 ): Link[] {
-  const village = villageOf(state.rules.kit, state.map);
+  const village = villageOf(state.setting.kit, state.map);
   return gaps.flatMap(({ kind, from, to }) => drawLink(village, kind, from, to) ?? []);
 }
 
@@ -228,7 +228,7 @@ function drawLink(village: Village, kind: number, one: Tile, other: Tile): Link 
 }
 
 function drawLakes(state: State, ghost: { readonly tile: Tile; readonly place: Place } | undefined): Lake[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { tiles, roads } = state.map;
   const { lake } = state;
   if (!lake) return [];

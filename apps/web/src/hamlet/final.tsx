@@ -66,7 +66,7 @@ export function ScoreView({ desk }: { readonly desk: Desk }) {
           <LineChart
             title={say('final.chart')}
             labels={rounds.map(({ round }) => String(round - 1))}
-            curves={state.colours.map((_, seat) => ({
+            curves={state.setting.colours.map((_, seat) => ({
               name: desk.who(seat),
               colour: colourOf(state, seat),
               values: rounds.map(({ totals }) => totals[seat]),

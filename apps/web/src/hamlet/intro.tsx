@@ -40,7 +40,7 @@ function remember(state: State): void {
 /** What one needs to know before the first move: who wins, when it ends, and how one begins well. */
 export function IntroDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
   const state = desk.state.value;
-  const { rules, lake } = state;
+  const { setting, lake } = state;
   const close = () => {
     remember(state);
     onClose();
@@ -63,14 +63,14 @@ export function IntroDialog({ desk, onClose }: { readonly desk: Desk; readonly o
           <section>
             <h3>{say('guide.goal')}</h3>
             <p>
-              {say('guide.goal-text')} {rules.solo && say('guide.goal-solo')}
+              {say('guide.goal-text')} {setting.solo && say('guide.goal-solo')}
             </p>
           </section>
           <section>
             <h3>{say('guide.end')}</h3>
             <p>
-              {say('guide.end-text', { count: rules.deliveries.length })}{' '}
-              {rules.options.lastFlagEnds && say('guide.end-flags')}
+              {say('guide.end-text', { count: setting.deliveries.length })}{' '}
+              {setting.options.lastFlagEnds && say('guide.end-flags')}
             </p>
           </section>
           {lake && (
@@ -92,7 +92,7 @@ export function IntroDialog({ desk, onClose }: { readonly desk: Desk; readonly o
 }
 
 function FirstMoves({ desk, state }: { readonly desk: Desk; readonly state: State }) {
-  const { kit, options } = state.rules;
+  const { kit, options } = state.setting;
   const price = options.villagerPrices[villagersOf(state, desk.seat.value) - 1];
   const isSecond = villagersOf(state, desk.seat.value) === 1 && price !== undefined;
   const moves = [

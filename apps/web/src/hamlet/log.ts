@@ -103,10 +103,10 @@ function linesOf(state: State, { events, by, ply }: Item, who: Who): LogLine[] {
       note(state, deeds[deeds.length - 1], event, who);
     }
   }
-  const lines = deeds.flatMap((deed) => closeDeed(state.rules.kit, deed, ply + 1, who) ?? []);
+  const lines = deeds.flatMap((deed) => closeDeed(state.setting.kit, deed, ply + 1, who) ?? []);
   const [only] = events as readonly Event[];
   if (lines.length === 1 && events.length === 1 && only.type === 'donkey-moved') {
-    moves.set(lines[0], [moveWords(state.rules.kit, only.from, only.to)]);
+    moves.set(lines[0], [moveWords(state.setting.kit, only.from, only.to)]);
   }
   return [...lines, ...turns];
 }
@@ -169,7 +169,7 @@ function add(sums: Map<Seat, number>, seat: Seat, amount: number): void {
 }
 
 function note(state: State, deed: Deed, event: Event, who: Who): void {
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   for (const tile of tilesIn(event)) deed.tiles.add(tile);
   switch (event.type) {
     case 'gold':
@@ -234,7 +234,7 @@ function note(state: State, deed: Deed, event: Event, who: Who): void {
 
 /** What comes of a deed, and what belongs to the lake and to Botric. */
 function noteMore(state: State, deed: Deed, event: Event, who: Who): void {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   switch (event.type) {
     case 'tile-drawn':
       deed.after.push(say('news.tile-drawn', { tile: theTile(kit, event.tile) }));

@@ -15,9 +15,9 @@ export function motionsOf(state: State, items: readonly Item[]): Motion[] {
 /** Gold and points, rising from where the line of the log happened. */
 function gainsIn(state: State, events: readonly Event[]): Motion[] {
   const tile = events.flatMap((event) => ('tile' in event && event.tile >= 0 ? [event.tile] : [])).at(-1);
-  const where = state.rules.kit.tileIds[tile ?? state.rules.kit.church];
+  const where = state.setting.kit.tileIds[tile ?? state.setting.kit.church];
   const { gold, points } = gainsOf(state, events);
-  const byPlayer = state.colours
+  const byPlayer = state.setting.colours
     .map((_, seat) =>
       [
         { kind: 'gold' as const, amount: gold[seat], owner: colourOf(state, seat) },
@@ -29,7 +29,7 @@ function gainsIn(state: State, events: readonly Event[]): Motion[] {
 }
 
 function motionOf(state: State, event: Event): Motion[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const id = (tile: Tile) => kit.tileIds[tile];
   switch (event.type) {
     case 'donkey-moved':

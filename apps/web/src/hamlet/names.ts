@@ -24,8 +24,8 @@ import { say, sayList } from '../words/words.ts';
 
 /** The words in which the table speaks of what lies on it. */
 
-export function colourOf(state: Pick<State, 'colours'>, seat: Seat): Colour {
-  return COLOURS[state.colours[seat]];
+export function colourOf(state: Pick<State, 'setting'>, seat: Seat): Colour {
+  return COLOURS[state.setting.colours[seat]];
 }
 
 /** Names come with the tiles: a catalogue of one's own brings its own. */
@@ -110,7 +110,7 @@ export function milestoneName(milestone: number): string {
 
 /** What building a tile gives at once. */
 export function sayReward(state: State, tile: Tile): string {
-  const { data, arrow } = state.rules.kit.tiles[tile];
+  const { data, arrow } = state.setting.kit.tiles[tile];
   const milestone = milestoneOf(arrow);
   const points = sayPoints(data.reward);
   if (milestone < 0 || state.milestones[milestone] >= 0) return points;
@@ -119,7 +119,7 @@ export function sayReward(state: State, tile: Tile): string {
 
 /** What a tile does. */
 export function sayEffect(state: State, tile: Tile): string {
-  const { kit, prices, options } = state.rules;
+  const { kit, prices, options } = state.setting;
   const { data, takes, makes, slots, end, isProducer, isRefinery } = kit.tiles[tile];
   if (tile === kit.church) return say('effect.church');
   if (tile === kit.market) return say('effect.market', { raw: prices.raw, refined: prices.refined });

@@ -30,7 +30,7 @@ function optionFor({ options, past }: Desk, isMeant: (option: Option) => boolean
 }
 
 function Deliveries({ desk, state }: Props) {
-  const { deliveries } = state.rules;
+  const { deliveries } = state.setting;
   return (
     <>
       <h3>
@@ -67,7 +67,7 @@ function Deliveries({ desk, state }: Props) {
 }
 
 function Sales({ desk, state }: Props) {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return (
     <>
       <h3>

@@ -3,7 +3,6 @@ import {
   COMMON,
   DISHES,
   GOODS,
-  lakeOf,
   RARITIES,
   ROAD_KINDS,
   SEASONS,
@@ -22,12 +21,12 @@ import { topFrame } from './trial.ts';
 /** The name of the dish that a fish makes in the present season; undefined for common ones, which are only sold. */
 function dishOf(state: State, rarity: number): string | undefined {
   if (rarity === COMMON) return undefined;
-  return DISHES[SEASONS[lakeOf(state).season]][rarity === UNCOMMON ? 0 : 1].name;
+  return DISHES[SEASONS[state.setting.season]][rarity === UNCOMMON ? 0 : 1].name;
 }
 
 /** An action as the words on a button. */
 export function sayAction(state: State, action: Action, who: Who): string {
-  const { kit, deliveries, options } = state.rules;
+  const { kit, deliveries, options } = state.setting;
   const tile = (index: number) => theTile(kit, index);
   switch (action.do) {
     case 'work':
@@ -80,7 +79,7 @@ export function sayAction(state: State, action: Action, who: Who): string {
 }
 
 function sayLakeAction(state: State, action: Action, who: Who): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   switch (action.do) {
     case 'fish':
     case 'store':
@@ -102,11 +101,11 @@ function sayLakeAction(state: State, action: Action, who: Who): string {
 }
 
 function sayEating(state: State, rarity: number, item: number): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const dish = dishOf(state, rarity);
   if (dish === undefined) return say('act.eat-sell');
   const words = { dish: say(`dish.${dish}.name`) };
-  const { choices } = DISHES[SEASONS[lakeOf(state).season]][rarity === UNCOMMON ? 0 : 1];
+  const { choices } = DISHES[SEASONS[state.setting.season]][rarity === UNCOMMON ? 0 : 1];
   if (!choices) return say('act.eat-dish', words);
   if (item < 0) return say('act.eat-idle', words);
   if (dish === 'second-wind') {

@@ -50,12 +50,14 @@ export interface Option {
 
 /** Everything that a turn offers: what can be done and what cannot, with the reason. */
 export function optionsOf(state: State, seat: Seat, legal: readonly Action[], villager: number | undefined): Option[] {
-  const variants = new Map(legal.map((action) => [hamlet.codec.format(state, withoutVillager(action)), action]));
+  const variants = new Map(
+    legal.map((action) => [hamlet.codec.format(state.setting, withoutVillager(action)), action]),
+  );
   return candidates(state, seat, legal).map(({ verb, action, tile }) => {
     if (villager !== undefined && takesVillager(verb))
       return makeOption(state, seat, verb, { ...action, by: villager } as Action, tile);
     // Where villagers pass goods on, something may be possible for one of them only.
-    const listed = variants.get(hamlet.codec.format(state, action)) ?? action;
+    const listed = variants.get(hamlet.codec.format(state.setting, action)) ?? action;
     const chosen = hamlet.refuse(state, seat, action) ? listed : action;
     return makeOption(state, seat, verb, chosen, tile);
   });
@@ -67,7 +69,7 @@ function takesVillager(verb: Verb): boolean {
 
 function makeOption(state: State, seat: Seat, verb: Verb, action: Action, tile: Tile): Option {
   const refusal = hamlet.refuse(state, seat, action);
-  const key = hamlet.codec.format(state, action);
+  const key = hamlet.codec.format(state.setting, action);
   const base = { key, verb, action, tile, refusal };
   if (refusal) return { ...base, gains: undefined, goods: [], reveals: false };
   const { events, reveals } = tryThrough(state, seat, action);
@@ -92,10 +94,10 @@ interface Candidate {
 function candidates(state: State, seat: Seat, legal: readonly Action[]): Candidate[] {
   const found = new Map<string, Candidate>();
   const add = (verb: Verb, action: Action, tile: Tile) => {
-    const key = hamlet.codec.format(state, action);
+    const key = hamlet.codec.format(state.setting, action);
     if (!found.has(key)) found.set(key, { verb, action, tile });
   };
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const village = villageOf(kit, state.map);
   for (const tile of village.sorted) {
     const { isProducer, isRefinery } = kit.tiles[tile];
@@ -105,7 +107,7 @@ function candidates(state: State, seat: Seat, legal: readonly Action[]): Candida
   add('visit', { do: 'work', tile: kit.townHall }, kit.townHall);
   for (const sale of state.offers) if (sale !== NOWHERE) add('sell', { do: 'sell', sale }, kit.market);
   state.deliveredBy.forEach((by, slot) => {
-    if (by === NOBODY && slot < state.rules.deliveries.length) add('deliver', { do: 'deliver', slot }, kit.church);
+    if (by === NOBODY && slot < state.setting.deliveries.length) add('deliver', { do: 'deliver', slot }, kit.church);
   });
   for (const tile of state.blueprints[seat]) add('build', { do: 'build', tile }, NOWHERE);
   add('road', { do: 'road' }, NOWHERE);
@@ -137,7 +139,7 @@ function withoutVillager(action: Action): Action {
 function verbOf(state: State, action: Action): Verb | undefined {
   switch (action.do) {
     case 'work':
-      return state.rules.kit.tiles[action.tile].isProducer ? 'work' : 'visit';
+      return state.setting.kit.tiles[action.tile].isProducer ? 'work' : 'visit';
     case 'favour':
       return 'build';
     case 'refine':
@@ -164,7 +166,7 @@ function tileOf(action: Action): Tile {
 
 /** Why a whole group is empty: the most telling reason among what was looked at. */
 export function whyNone(state: State, seat: Seat, verb: Verb): Refusal | undefined {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   if (firstStanding(state) < 0 && takesVillager(verb)) return { code: 'no-villager-left', params: {} };
   switch (verb) {
     case 'build':

@@ -11,7 +11,7 @@ import { gainsOf, topFrame, tryOut } from './trial.ts';
 
 /** What is being paid for. */
 function sayPaid(state: State, { paid, tile, subject, detail }: Frame): string {
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   const words = {
     refine: () => ({ tile: theTile(kit, tile) }),
     sell: () => ({ bill: sayBill(kit.sales[subject].bill) }),

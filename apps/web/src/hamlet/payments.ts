@@ -42,7 +42,7 @@ function tally(units: readonly Unit[]): [Unit, number][] {
 }
 
 export function paymentLines(state: State, units: readonly Unit[], who: Who): PaymentLine[] {
-  const { kit, prices } = state.rules;
+  const { kit, prices } = state.setting;
   return tally(units).map(([unit, count]) => {
     if (isBought(unit)) {
       const good = unitToken(unit);
@@ -67,7 +67,7 @@ export function isByBoat(state: State, frame: Frame, units: readonly Unit[]): bo
   return state.lake !== undefined && units.length > goodsAsked(state, frame);
 }
 
-function goodsAsked({ rules: { kit, deliveries } }: State, { paid, subject, detail }: Frame): number {
+function goodsAsked({ setting: { kit, deliveries } }: State, { paid, subject, detail }: Frame): number {
   const amount = ({ demands }: Bill) => demands.reduce((sum, demand) => sum + demand.count, 0);
   switch (paid) {
     case 'refine':
@@ -89,7 +89,7 @@ function goodsAsked({ rules: { kit, deliveries } }: State, { paid, subject, deta
 export function pathsOf(state: State, seat: Seat, units: readonly Unit[]): GoodsPath[] {
   const frame = topFrame(state);
   if (!frame) return [];
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return tally(units).flatMap(([unit]) => {
     const from = isBought(unit) ? kit.market : unitTile(unit);
     const token = isBought(unit) ? 0 : unitToken(unit);
@@ -112,9 +112,9 @@ export function pathsOf(state: State, seat: Seat, units: readonly Unit[]): Goods
 
 /** The shortest way of a good to where it is paid: every tile in between holds an own donkey. */
 function wayOf(state: State, seat: Seat, frame: Frame, from: Tile): Tile[] | undefined {
-  const village = villageOf(state.rules.kit, state.map);
+  const village = villageOf(state.setting.kit, state.map);
   const relays = relaysOf(state, seat, frame.villager);
-  const { module } = state.rules;
+  const { module } = state.setting;
   const wet = module?.goodsWays(state) ?? module?.feeWays(state)?.ways;
   return wayOver(village.links, relays, from, frame.tile) ?? (wet && wayOver(wet.links, relays, from, frame.tile));
 }
@@ -147,7 +147,7 @@ function wayOver(
 /** Tiles on which goods are passed on: own donkeys, and by the manual's rules the other villagers. */
 function relaysOf(state: State, seat: Seat, villager: number): Set<Tile> {
   const tiles = new Set(state.donkeys.slice(seat * DONKEYS_EACH, (seat + 1) * DONKEYS_EACH));
-  if (state.rules.options.relay === 'workers') {
+  if (state.setting.options.relay === 'workers') {
     for (let i = 0; i < VILLAGERS_EACH; i++) if (i !== villager) tiles.add(state.villagers[seat * VILLAGERS_EACH + i]);
   }
   return tiles;

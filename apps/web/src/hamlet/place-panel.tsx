@@ -11,7 +11,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
   const { state } = desk.draft.value;
   const tile = tileInHand(desk.draft.value);
   const site = desk.aimed;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   if (tile === undefined) return null;
   const isTie = desk.draft.value.legal[0]?.do === 'choose';
   const { spot, spots, turn, turns } = placeNumber(desk);

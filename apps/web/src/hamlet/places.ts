@@ -18,7 +18,7 @@ import {
   villageOf,
   watersOf,
 } from '@hamlet/hamlet';
-import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
+import { ALL, type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { say, sayList } from '../words/words.ts';
 import type { Draft } from './draft.ts';
 import { sayPoints, tileName } from './names.ts';
@@ -46,7 +46,7 @@ function tiedPlaces({ legal }: Draft): Place[] {
 
 /** The one of his blueprints that fits at all of the places. */
 function tileOfTie(state: State, places: readonly Place[]): Tile | undefined {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { board } = villageOf(kit, state.map);
   const fits = (tile: Tile, place: Place) =>
     fit(board, kit.tiles[tile].turns.all[placeRotation(place)], placeX(place), placeY(place)) === 'fits';
@@ -62,7 +62,7 @@ export function sitesOf(draft: Draft): Site[] {
     );
   }
   if (frame?.step !== 'from') return tiedPlaces(draft).map((place) => ({ id: String(place), place, hosts: [] }));
-  const village = villageOf(draft.state.rules.kit, draft.state.map);
+  const village = villageOf(draft.state.setting.kit, draft.state.map);
   const found = new Map<Place, Tile[]>();
   for (const action of draft.legal) {
     if (action.do !== 'from') continue;
@@ -93,7 +93,7 @@ interface LakeGain {
 }
 
 function meetingAt(state: State, tile: Tile, place: Place): Meeting {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { board } = villageOf(kit, state.map);
   const turned = kit.tiles[tile].turns.all[placeRotation(place)];
   const around = contacts(board, turned, placeX(place), placeY(place));
@@ -119,7 +119,7 @@ interface SiteNote {
 
 /** What a tile would meet at a place, in words. */
 export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { joined, matches, open, lakes } = meetingAt(state, tile, place);
   const note = (text: string, warns = false): SiteNote => ({ text, warns });
   // A boat on a lake beside it would bring people there.
@@ -138,7 +138,7 @@ export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
 }
 
 /** The lakes that a tile would close. */
-function lakesClosed({ rules: { kit, module }, map }: State, tile: Tile, place: Place): LakeGain[] {
+function lakesClosed({ setting: { kit, module }, map }: State, tile: Tile, place: Place): LakeGain[] {
   const village = villageOf(kit, map);
   if (!module || module.formed(village, tile, place) === 0) return [];
   const known = new Set(watersOf(village).lakes.map(({ id }) => id));
@@ -196,10 +196,10 @@ const BY_BUILDING: ReadonlySet<string> = new Set(['construction', 'lake'] satisf
 export function sitePoints(draft: Draft, seat: Seat, { place, hosts }: Site): SitePoints | undefined {
   const after = builtAt(draft, seat, place, hosts[0]);
   if (!after) return undefined;
-  const before = hamlet.score(draft.state)[seat];
+  const before = hamlet.score(draft.state, ALL)[seat];
   const gain = (isMeant: (key: string) => boolean) => {
     const sum = (lines: readonly ScoreLine[]) => total(lines.filter(({ key }) => isMeant(key)));
-    return sum(hamlet.score(after)[seat]) - sum(before);
+    return sum(hamlet.score(after, ALL)[seat]) - sum(before);
   };
   return {
     now: gain((key) => BY_BUILDING.has(key)),

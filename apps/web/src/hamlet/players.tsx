@@ -24,7 +24,7 @@ import { colourOf, milestoneName, sayBill, tileName } from './names.ts';
 
 /** The seats in the order in which they play. */
 function seatOrder(state: State): Seat[] {
-  return state.colours.map((_, index) => (state.start + index) % state.rules.seats);
+  return state.setting.colours.map((_, index) => (state.start + index) % state.setting.seats);
 }
 
 /** A player in one line, for the strip over the board. */
@@ -130,7 +130,7 @@ interface CardProps {
 }
 
 function PlayerCard({ desk, state, seat, atEnd }: CardProps) {
-  const { kit, options, deliveries } = state.rules;
+  const { kit, options, deliveries } = state.setting;
   const roads = ROADS_EACH - state.map.roads.filter((owner, index) => index % 4 === 3 && owner === seat).length;
   const milestones = MILESTONES.flatMap((_, index) => (state.milestones[index] === seat ? [milestoneName(index)] : []));
   const sales = kit.sales.filter((_, sale) => state.soldBy[sale] === seat).map(({ bill }) => sayBill(bill));

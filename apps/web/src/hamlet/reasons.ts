@@ -42,7 +42,7 @@ export function byWorth(options: readonly Option[], seat: Seat): Option[] {
 
 /** The reason for an option; undefined where it goes without saying. */
 export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Option): string | undefined {
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   switch (action.do) {
     case 'build':
       return `${say('act.build-cost', { bill: sayBill(kit.tiles[action.tile].cost) })} · ${sayReward(state, action.tile)}`;
@@ -73,7 +73,7 @@ function workReason(state: State, seat: Seat, goods: readonly Good[]): string | 
 
 /** One more villager is the strongest thing to be had; a blueprint is the next. */
 function visitReason(state: State, seat: Seat): string {
-  const { options, kit } = state.rules;
+  const { options, kit } = state.setting;
   const owned = villagersOf(state, seat);
   const price = options.villagerPrices[owned - 1];
   const canHire = owned < VILLAGERS_EACH && price !== undefined && state.gold[seat] >= price;
@@ -86,7 +86,7 @@ function visitReason(state: State, seat: Seat): string {
 
 /** Where goods are asked for: the Church, the Market, own blueprints and refineries, in words. */
 function sayUses(state: State, seat: Seat, goods: readonly Good[]): string {
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   const asks = ({ demands }: Bill) => demands.some((demand) => demand.goods.some((good) => goods.includes(good)));
   const uses = [
     ...(state.offers.some((sale) => sale !== NOWHERE && asks(kit.sales[sale].bill)) ? [say('reason.market')] : []),
@@ -103,7 +103,7 @@ function sayUses(state: State, seat: Seat, goods: readonly Good[]): string {
 
 /** What the refineries of the village make of raw goods. */
 function refineries(state: State, goods: readonly Good[]): Good[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   if (!goods.some(isRaw)) return [];
   const makes = villageOf(kit, state.map).sorted.flatMap((tile) => {
     const { isRefinery, takes, makes: made } = kit.tiles[tile];

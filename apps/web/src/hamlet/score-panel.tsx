@@ -31,7 +31,7 @@ function rankOf(key: string): number {
 /** The name of a score line. */
 function sayScoreLine(state: State, key: string): string {
   if (!key.startsWith('landmark.')) return say(`score.${key}`);
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return say('score.landmark', { tile: tileName(kit, kit.tileIds.indexOf(key.slice('landmark.'.length))) });
 }
 

@@ -86,7 +86,7 @@ function TieNote() {
 
 function questionOf(desk: Desk): string {
   const { state, legal } = desk.draft.value;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const [first] = legal;
   if (first?.do === 'choose') return `${say('botric.ask')}: ${say(`botric.tie.${first.kind}`)}`;
   const frame = topFrame(state);
@@ -170,7 +170,7 @@ function TakeCard({ desk, tile, onPick }: TakeProps) {
 /** Tiles on which a donkey may be hired: one choice with several answers. */
 function DonkeyRow({ desk, actions }: { readonly desk: Desk; readonly actions: readonly Action[] }) {
   const { state } = desk.draft.value;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return (
     <li class="group">
       <span class="line">
@@ -201,7 +201,7 @@ function sayCandidate(
   index: number,
   desk: Desk,
 ): string {
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   const at = (villager: number) => theTile(kit, state.villagers[BOTRIC * VILLAGERS_EACH + villager]);
   switch (kind) {
     case 'delivery':

@@ -56,7 +56,7 @@ export function SupplyPanel({ desk, state }: Props) {
 
 /** The blueprints at hand. */
 function Held({ desk, state }: Props) {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const held = state.blueprints[desk.seat.value];
   if (held.length === 0) return null;
   return (
@@ -83,7 +83,7 @@ function Held({ desk, state }: Props) {
 }
 
 function Display({ desk, state }: Props) {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return (
     <section>
       <h3>{say('table.display')}</h3>
@@ -136,7 +136,7 @@ function closedPiles(state: State): string {
 
 /** What workers cost at the Town Hall now. */
 function sayHiring(desk: Desk, state: State): string {
-  const { kit, options } = state.rules;
+  const { kit, options } = state.setting;
   const owned = villagersOf(state, desk.seat.value);
   const donkey = sayGold(kit.catalogue.townHall.donkey);
   const price = options.villagerPrices[owned - 1];
@@ -166,7 +166,7 @@ function Milestones({ desk, state }: Props) {
 }
 
 function Sales({ state }: { readonly state: State }) {
-  const { kit, prices } = state.rules;
+  const { kit, prices } = state.setting;
   const coming = state.comingSales.reduce((sum, left) => sum + left, 0);
   return (
     <section class="asked">
@@ -196,7 +196,7 @@ function Sales({ state }: { readonly state: State }) {
 }
 
 function Church({ desk, state }: Props) {
-  const { deliveries } = state.rules;
+  const { deliveries } = state.setting;
   const done = state.deliveredBy.filter((seat) => seat !== NOBODY).length;
   return (
     <section class="asked">
@@ -229,8 +229,8 @@ function Church({ desk, state }: Props) {
 
 function LakeCard({ desk, state }: Props) {
   const lake = lakeOf(state);
-  const { kit } = state.rules;
-  const season = SEASONS[lake.season];
+  const { kit } = state.setting;
+  const season = SEASONS[state.setting.season];
   const { lakes } = watersOf(villageOf(kit, state.map));
   return (
     <section>
@@ -268,7 +268,7 @@ function LakeCard({ desk, state }: Props) {
 /** What dishes have changed for this turn. */
 function Forces({ desk, state }: Props) {
   const { freeBlueprints, favours, migration, monopoly, frozen, reserved } = lakeOf(state);
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const lines = [
     ...(freeBlueprints ? [say('table.free')] : []),
     ...(favours > 0 ? [say('table.favours')] : []),

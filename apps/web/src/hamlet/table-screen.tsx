@@ -113,7 +113,7 @@ function Result({ desk }: { readonly desk: Desk }) {
 
 function TableBar({ desk, menu }: { readonly desk: Desk; readonly menu: () => void }) {
   const state = desk.shown.value;
-  const { roundCap } = state.rules.options;
+  const { roundCap } = state.setting.options;
   return (
     <header class="table-bar">
       <a class="button quiet icon" href={to()} aria-label={say('menu.leave')}>
@@ -188,7 +188,7 @@ function Motions({ desk, board }: MotionsProps) {
   }, [items, desk, board]);
   useEffect(() => {
     if (!step || past?.line !== step) return;
-    const { tileIds } = past.state.rules.kit;
+    const { tileIds } = past.state.setting.kit;
     board.current?.reveal(step.tiles.map((tile) => ({ kind: 'tile', tile: tileIds[tile] })));
     void board.current?.play(motionsOf(past.state, desk.tale.itemsOf(step)));
   }, [step, past, desk, board]);

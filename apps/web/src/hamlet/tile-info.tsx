@@ -11,7 +11,7 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
   const tile = desk.inspected.value;
   const state = desk.past.value?.state ?? desk.state.value;
   if (tile === undefined) return null;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { data, cost, arrow } = kit.tiles[tile];
   const isStart = data.pile === 'start';
   const isBuilt = villageOf(kit, state.map).places[tile] !== undefined;
@@ -72,7 +72,7 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
 }
 
 function whereIs(state: State, tile: Tile, desk: Desk): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   if (villageOf(kit, state.map).places[tile] !== undefined) return say('tile.village');
   const holder = state.blueprints.findIndex((held) => held.includes(tile));
   if (holder >= 0) return say('tile.held-by', { who: desk.who(holder) });
@@ -83,7 +83,7 @@ function whereIs(state: State, tile: Tile, desk: Desk): string {
 }
 
 function linked(state: State, tile: Tile): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const names = villageOf(kit, state.map).links[tile].map((other) => tileName(kit, other));
   return names.length === 0 ? say('tile.not-linked') : sayList(names);
 }

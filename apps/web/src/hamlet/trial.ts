@@ -31,8 +31,8 @@ export interface Gains {
 }
 
 export function gainsOf(state: State, events: readonly Event[]): Gains {
-  const gold = state.colours.map(() => 0);
-  const points = state.colours.map(() => 0);
+  const gold = state.setting.colours.map(() => 0);
+  const points = state.setting.colours.map(() => 0);
   for (const event of events) {
     if (event.type === 'gold') gold[event.seat] += event.amount;
     if (event.type === 'points') points[event.seat] += event.amount;

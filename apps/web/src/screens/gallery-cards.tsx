@@ -10,7 +10,7 @@ import { say } from '../words/words.ts';
 
 /** Everything that is no tile. */
 export function GalleryCards({ state }: { readonly state: State }) {
-  const { catalogue } = state.rules.kit;
+  const { catalogue } = state.setting.kit;
   const { lake } = catalogue;
   return (
     <>

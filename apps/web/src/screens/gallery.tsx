@@ -75,19 +75,19 @@ export default function GalleryScreen({ rest }: ScreenProps) {
 /** A game that is never played, for its components. */
 function sampleState(): State {
   const io = ioOf<Event>(openStreams(seedFrom('gallery')), () => undefined);
-  return hamlet.setup(readOptions({ modules: ['lake'] }), 2, io);
+  return hamlet.setup(readOptions({ modules: ['lake'] }), 2, io).state;
 }
 
 function exhibitsOn(shelf: Shelf, state: State): Exhibit[] {
   if (shelf === 'builder') return BUILDER.tiles.map(squareExhibit);
   if (shelf === 'cards') return [];
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const atLake = new Set(kit.catalogue.lake?.tiles.map(({ id }) => id));
   return kit.tileIds.flatMap((id, tile) => (atLake.has(id) === (shelf === 'lake') ? [tileExhibit(state, tile)] : []));
 }
 
 function tileExhibit(state: State, tile: Tile): Exhibit {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { data, turns } = kit.tiles[tile];
   return {
     id: data.id,

@@ -1,9 +1,10 @@
-import { type Bot, botNamed, safely } from '@hamlet/bots';
+import { askBot, type Bot, botNamed, safely } from '@hamlet/bots';
 import {
+  ALL,
   type AnyGame,
+  type AnyTable,
   act,
   cloneStreams,
-  drawInt,
   effective,
   type GameRecord,
   ioOf,
@@ -12,16 +13,12 @@ import {
   type Refusal,
   readRecord,
   type Seat,
-  type Table,
   undo,
   undoable,
   writeRecord,
 } from '@hamlet/kernel';
 import type { Item, Past, RoundScores, SeatPlan, Snapshot } from './table.ts';
 import { RULES } from './titles.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a host treats all games alike
-type AnyTable = Table<any, any, any, any>;
 
 /** The longest that a bot may think about one decision. */
 const BOT_LIMIT_MS = 4000;
@@ -66,7 +63,7 @@ export class Host {
   /** A record may end where the table would go on by itself. */
   private settleNew(): void {
     const pending = this.game.pending(this.table.state);
-    if (!pending || pending.hold) return;
+    if (!pending || pending.manual) return;
     const [seat] = pending.seats;
     const legal = this.game.legal(this.table.state, seat);
     if (legal.length === 1) this.take(seat, legal[0]);
@@ -106,7 +103,7 @@ export class Host {
   }
 
   get round(): number {
-    return roundOf(this.table.state);
+    return this.game.round(this.table.state);
   }
 
   /** Takes actions one after the other. One that the table has taken by itself, because it was the only one, is passed over. */
@@ -114,7 +111,7 @@ export class Host {
     let refusal: Refusal | undefined;
     let taken: string[] = [];
     for (const action of actions) {
-      if (taken[0] === this.game.codec.format(this.table.state, action)) {
+      if (taken[0] === this.game.codec.format(this.table.setting, action)) {
         taken.shift();
         continue;
       }
@@ -123,7 +120,7 @@ export class Host {
       if (refusal) break;
       taken = this.table.entries
         .slice(before + 1)
-        .flatMap((entry) => (entry.kind === 'act' ? [this.game.codec.format(this.table.state, entry.action)] : []));
+        .flatMap((entry) => (entry.kind === 'act' ? [this.game.codec.format(this.table.setting, entry.action)] : []));
     }
     this.look();
     return refusal;
@@ -173,14 +170,7 @@ export class Host {
     const streams = openStreams(table.opening.seed);
     // The chance hangs on the seed and the length of the log, so that a resumed game goes on as it would have.
     const stream = `bot ${seat} ${table.entries.length}`;
-    const answer = bot.choose({
-      game,
-      seat,
-      view: () => game.view(table.state, { kind: 'seat', seat }),
-      legal: game.legal(table.state, seat),
-      int: (bound) => drawInt(streams, stream, bound),
-      now: () => performance.now(),
-    });
+    const answer = askBot(bot, { game, state: table.state, seat, streams, stream, now: () => performance.now() });
     this.take(seat, answer.action);
     this.look();
     return answer.trouble?.text;
@@ -223,8 +213,8 @@ export class Host {
       viewer,
       pending,
       legal: isDue ? game.legal(table.state, viewer) : [],
-      scores: game.score(table.state),
-      places: game.places(table.state),
+      scores: game.score(table.state, ALL),
+      places: game.ranking(table.state, ALL),
       ply: this.length,
       undo: typeof of === 'number' ? undefined : of,
       undoable: this.undoableSteps(viewer),
@@ -242,14 +232,14 @@ export class Host {
         const entry = table.entries[index];
         if (entry.kind !== 'act') throw new Error('an undo does not count');
         const eye = over ? ({ kind: 'all' } as const) : ({ kind: 'seat', seat: viewer } as const);
-        const open = over || game.open(entry.by, entry.action, eye);
+        const open = over || game.isPublic(entry.by, entry.action, eye);
         return {
           ply: from + at,
           by: entry.by,
           auto: entry.auto,
-          text: open ? game.codec.format(table.state, entry.action) : undefined,
+          text: open ? game.codec.format(table.setting, entry.action) : undefined,
           events: (this.events[index] ?? []).flatMap((event) => {
-            const shown = game.show(event, eye);
+            const shown = game.redact(event, eye);
             return shown === undefined ? [] : [shown];
           }),
         };
@@ -261,7 +251,7 @@ export class Host {
     const { game } = this;
     const eyes = this.seats[seat]?.kind === 'person' ? seat : this.viewer;
     const state = this.states[Math.max(0, Math.min(ply, this.length))];
-    return { view: game.view(state, { kind: 'seat', seat: eyes }), scores: game.score(state) };
+    return { view: game.view(state, { kind: 'seat', seat: eyes }), scores: game.score(state, ALL) };
   }
 
   /** The points at the start of each round, and now. */
@@ -269,7 +259,7 @@ export class Host {
     const { game } = this;
     const found = new Map<number, readonly number[]>();
     for (const state of this.states) {
-      const round = roundOf(state);
+      const round = game.round(state);
       if (!found.has(round)) found.set(round, totals(game, state));
     }
     const rounds = [...found].map(([round, sums]) => ({ round, totals: sums }));
@@ -278,13 +268,8 @@ export class Host {
   }
 }
 
-/** Every game counts its rounds or years under this name. */
-function roundOf(state: unknown): number {
-  return (state as { readonly round?: number }).round ?? 0;
-}
-
 function totals(game: AnyGame, state: unknown): number[] {
-  return game.score(state).map((lines) => lines.reduce((sum, line) => sum + line.points, 0));
+  return game.score(state, ALL).map((lines) => lines.reduce((sum, line) => sum + line.points, 0));
 }
 
 function makeBot(level: string): Bot {

@@ -1,4 +1,4 @@
-import { type GameRecord, InputError, playRecord, readRecord, recordFromText, total } from '@hamlet/kernel';
+import { ALL, type GameRecord, InputError, playRecord, readRecord, recordFromText, total } from '@hamlet/kernel';
 import type { Standing } from './saves.ts';
 import { RULES } from './titles.ts';
 
@@ -13,9 +13,8 @@ export function readText(text: string, onLine: (done: number, of: number) => voi
   const read = readRecord(parse(text), RULES);
   const { game, lines, record } = read;
   const { state } = playRecord(read, (_, index) => onLine(index, lines.length));
-  const { round = 1 } = state as { readonly round?: number };
-  const totals = game.score(state).map(total);
-  return { record, standing: { over: game.pending(state) === undefined, round, totals } };
+  const totals = game.score(state, ALL).map(total);
+  return { record, standing: { over: game.pending(state) === undefined, round: game.round(state), totals } };
 }
 
 function parse(text: string): unknown {

@@ -24,7 +24,7 @@ function mayBuild(state: State, seat: number): boolean {
 /** The points of each seat at the end: what stands, and what its coins, its income and its queue will turn into. */
 export function evaluateWith(worth: Worth, state: State): number[] {
   return state.hamlets.map((hamlet, seat) => {
-    const now = pointsOf(state.rules.kit, hamlet) + culture(state, seat) + military(state, seat);
+    const now = pointsOf(state.setting.kit, hamlet) + culture(state, seat) + military(state, seat);
     return state.step === 'over' ? now : now + future(worth, state, seat);
   });
 }
@@ -85,7 +85,7 @@ function surplusOf(worth: Worth, kit: Kit, tile: number, years: number): number 
 
 /** The best tiles of a queue, as far as there will be coins for them. */
 function queueWorth(worth: Worth, state: State, seat: number, years: number, building: boolean): number {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const income = attribute(state, seat, STAT_INDEX.income);
   const storage = attribute(state, seat, STAT_INDEX.storage);
   const left = building ? years : years - 1;

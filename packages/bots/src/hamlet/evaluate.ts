@@ -1,5 +1,5 @@
 import { countOf, firstStanding, hamlet, isStanding, NOBODY, type State, VILLAGERS_EACH } from '@hamlet/hamlet';
-import { total } from '@hamlet/kernel';
+import { ALL, total } from '@hamlet/kernel';
 import { FEATURES, isFresh, read } from './features.ts';
 import type { Weights } from './weights.ts';
 
@@ -18,8 +18,8 @@ export function flatten(weights: Weights): Float64Array {
 export function openShare(state: State): number {
   const deliveries = countOf(state.deliveredBy, NOBODY) / state.deliveredBy.length;
   if (state.ending) return 0;
-  if (!state.rules.options.lastFlagEnds) return deliveries;
-  const flags = Math.min(...state.flags) / Math.max(1, state.rules.options.flags);
+  if (!state.setting.options.lastFlagEnds) return deliveries;
+  const flags = Math.min(...state.flags) / Math.max(1, state.setting.options.flags);
   return Math.min(deliveries, flags);
 }
 
@@ -29,7 +29,7 @@ function openingShare(state: State): number {
 
 /** The points of each seat at the end as the features let one expect. */
 export function evaluateWith(weights: Float64Array, state: State): number[] {
-  if (state.over) return hamlet.score(state).map(total);
+  if (state.over) return hamlet.score(state, ALL).map(total);
   const { now, features } = read(state);
   const open = openShare(state);
   const opening = openingShare(state);

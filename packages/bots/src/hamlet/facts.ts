@@ -1,4 +1,5 @@
 import { hamlet, NOBODY, type State, type VillageMap, villageOf } from '@hamlet/hamlet';
+import { ALL } from '@hamlet/kernel';
 
 /** A landmark whose points hang on more than where it lies. */
 interface Counting {
@@ -34,12 +35,12 @@ export function factsOf(state: State): MapFacts {
 }
 
 function workOut(state: State): MapFacts {
-  const { kit, seats, solo } = state.rules;
+  const { kit, seats, solo } = state.setting;
   const village = villageOf(kit, state.map);
   const zeros = () => Array.from({ length: seats }, () => 0);
   const [longest, roads, landmarks, flags, cutOff] = [zeros(), zeros(), zeros(), zeros(), zeros()];
   const counting: Counting[] = [];
-  hamlet.score(state).forEach((lines, seat) => {
+  hamlet.score(state, ALL).forEach((lines, seat) => {
     for (const { key, count, points } of lines) {
       if (key === 'longest-road') longest[seat] = count;
       else if (key === 'roads') roads[seat] = count;

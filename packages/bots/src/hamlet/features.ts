@@ -69,13 +69,13 @@ export interface Reading {
 const FAR = 7;
 
 export function read(state: State): Reading {
-  const { rules } = state;
-  const village = villageOf(rules.kit, state.map);
+  const { setting } = state;
+  const village = villageOf(setting.kit, state.map);
   const facts = factsOf(state);
   const awards = awardsNow(state, facts);
   const now: number[] = [];
   const features: Float64Array[] = [];
-  for (let seat = 0; seat < rules.seats; seat++) {
+  for (let seat = 0; seat < setting.seats; seat++) {
     const f = new Float64Array(FEATURES.length);
     features.push(f);
     now.push(readSeat(state, village, facts, seat, awards[seat], f));
@@ -91,8 +91,8 @@ function readSeat(
   awards: number,
   f: Float64Array,
 ): number {
-  const { rules } = state;
-  const { kit } = rules;
+  const { setting } = state;
+  const { kit } = setting;
   const gold = state.gold[seat];
   const villagers = villagersOf(state, seat);
   const donkeys = donkeysOf(state, seat);
@@ -118,7 +118,7 @@ function readSeat(
   f[AT.villager2] = villagers >= 2 ? 1 : 0;
   f[AT.villager3] = villagers >= 3 ? 1 : 0;
   f[AT.villager4] = villagers >= 4 ? 1 : 0;
-  f[AT.nextVillager] = Math.min(1, gold / (rules.options.villagerPrices[villagers - 1] ?? Number.POSITIVE_INFINITY));
+  f[AT.nextVillager] = Math.min(1, gold / (setting.options.villagerPrices[villagers - 1] ?? Number.POSITIVE_INFINITY));
   f[AT.donkeys] = donkeys;
   f[AT.donkeysTo3] = Math.min(donkeys, 3);
   f[AT.deliveries] = deliveries;
@@ -134,14 +134,14 @@ function readSeat(
   f[AT.fish] = fish;
   f[AT.boats] = boats;
   readTokens(state, village, seat, f);
-  if (rules.solo && seat === 1) readBotric(state, f);
+  if (setting.solo && seat === 1) readBotric(state, f);
   readChurch(state, atChurch, gold, first, f);
   readMarket(state, atMarket, first, f);
   readBlueprints(state, atChurch, facts, seat, f);
   f[AT.reach] = atChurch.stores + 0.5 * atMarket.stores;
 
   const { catalogue } = kit;
-  const perGold = rules.solo && seat === 1 ? rules.solo.goldPerPoint : catalogue.awards.goldPerPoint;
+  const perGold = setting.solo && seat === 1 ? setting.solo.goldPerPoint : catalogue.awards.goldPerPoint;
   return (
     pointsOf(state, seat) +
     facts.landmarks[seat] +
@@ -159,7 +159,7 @@ export function isFresh({ lying, donkeySteps, stack }: State): boolean {
 
 /** In the middle of a turn a position is judged as if the turn ended. */
 function nextToMove(state: State): number {
-  return isFresh(state) ? state.seat : (state.seat + 1) % state.rules.seats;
+  return isFresh(state) ? state.seat : (state.seat + 1) % state.setting.seats;
 }
 
 type Counts = Readonly<Record<'deliveries' | 'sales' | 'donkeys' | 'roads' | 'gold' | 'boats' | 'fish', number>>;
@@ -181,14 +181,14 @@ function boatsOf({ lake }: State, seat: number): number {
 }
 
 /** Sooner or later he brings whatever nobody else has brought. */
-function readBotric({ rules, deliveredBy }: State, f: Float64Array): void {
-  for (let slot = 0; slot < rules.deliveries.length; slot++)
-    if (deliveredBy[slot] === NOBODY) f[AT.botricDeliveries] += rules.deliveries[slot].points;
+function readBotric({ setting, deliveredBy }: State, f: Float64Array): void {
+  for (let slot = 0; slot < setting.deliveries.length; slot++)
+    if (deliveredBy[slot] === NOBODY) f[AT.botricDeliveries] += setting.deliveries[slot].points;
 }
 
 /** Own goods in the village pay when somebody uses them; what the seat could still make; its milestones. */
 function readTokens(state: State, village: Village, seat: number, f: Float64Array): void {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   for (const store of village.stores) {
     const kind = kit.tiles[store];
     for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH && state.slots[slot] !== 0; slot++) {
@@ -206,7 +206,7 @@ function readTokens(state: State, village: Village, seat: number, f: Float64Arra
 
 /** The gold that a seat lacks for a bill, buying what cannot be brought. */
 function shortOf(state: State, bill: Bill, stock: Stock, gold: number): number {
-  const { prices } = state.rules;
+  const { prices } = state.setting;
   let need = bill.gold;
   for (let i = 0; i < bill.demands.length; i++) {
     const { count, goods } = bill.demands[i];
@@ -219,7 +219,7 @@ function shortOf(state: State, bill: Bill, stock: Stock, gold: number): number {
 }
 
 function readChurch(state: State, stock: Stock, gold: number, first: number, f: Float64Array): void {
-  const { deliveries } = state.rules;
+  const { deliveries } = state.setting;
   let most = 0;
   for (let slot = 0; slot < deliveries.length; slot++) {
     if (state.deliveredBy[slot] !== NOBODY) continue;
@@ -231,7 +231,7 @@ function readChurch(state: State, stock: Stock, gold: number, first: number, f: 
 }
 
 function readMarket(state: State, stock: Stock, first: number, f: Float64Array): void {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   let best = 0;
   for (const offer of state.offers) {
     if (offer === NOWHERE) continue;
@@ -247,7 +247,7 @@ function readMarket(state: State, stock: Stock, first: number, f: Float64Array):
 
 /** About what a landmark brings at the end, if it is built with some care. */
 function endWorth(state: State, facts: MapFacts, seat: number, tile: number): number {
-  const { end } = state.rules.kit.tiles[tile];
+  const { end } = state.setting.kit.tiles[tile];
   if (!end) return 0;
   switch (end.op) {
     case 'flat':
@@ -279,7 +279,7 @@ function endWorth(state: State, facts: MapFacts, seat: number, tile: number): nu
 }
 
 function readBlueprints(state: State, stock: Stock, facts: MapFacts, seat: number, f: Float64Array): void {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const held = state.blueprints[seat];
   for (const tile of held) {
     const kind = kit.tiles[tile];
@@ -292,7 +292,7 @@ function readBlueprints(state: State, stock: Stock, facts: MapFacts, seat: numbe
 
 /** The awards as if the game ended now; ties share. */
 function awardsNow(state: State, facts: MapFacts): number[] {
-  const { seats, kit } = state.rules;
+  const { seats, kit } = state.setting;
   const { awards } = kit.catalogue;
   const deliveries: number[] = [];
   const sales: number[] = [];

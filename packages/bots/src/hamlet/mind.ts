@@ -14,7 +14,7 @@ export function hamletMind(base: Weights = BASE, lake: Weights = LAKE): Mind<Sta
     gist,
     begin,
     adopt,
-    alone: ({ rules }) => rules.solo !== undefined,
+    alone: ({ setting }) => setting.solo !== undefined,
     chances,
   };
 }

@@ -69,7 +69,7 @@ export function stockAt(state: State, village: Village, groups: readonly number[
     low |= groups[i + 2];
     high |= groups[i + 3];
   }
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const isNear = (other: number) => ((other < 32 ? low >>> other : high >>> (other - 32)) & 1) === 1;
   const stock: Stock = { goods: new Int8Array(GOOD_COUNT), own: 0, stores: 0, market: isNear(kit.market) };
   for (const store of village.stores) {

@@ -60,7 +60,7 @@ function joinedTo(kit: Kit, hamlet: Hamlet, at: number): number {
 
 /** An attribute of a seat's hamlet: what everybody starts with, its tiles, and what cards changed; never below 0 (R32). */
 export function attribute(state: State, seat: Seat, stat: number): number {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const ground = groundFor(state, seat);
   ground.totals ??= tileTotals(kit, ground.hamlet);
   const value = kit.start[stat] + ground.totals[stat] + state.bonus[seat * STATS.length + stat];
@@ -69,7 +69,7 @@ export function attribute(state: State, seat: Seat, stat: number): number {
 
 /** How many tiles a seat may keep in its build queue: one, and one for each wall and tower (R6). */
 export function holdLimit(state: State, seat: Seat): number {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const hamlet = state.hamlets[seat];
   let limit = 1;
   for (let at = 0; at < hamlet.length; at += FIELDS) limit += kit.holds[hamlet[at]];

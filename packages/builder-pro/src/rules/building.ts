@@ -13,7 +13,7 @@ const DONE: Action = { do: 'done' };
 
 /** Everything that a seat can build now, and that it may stop. */
 export function listBuilds(state: State, seat: Seat): Action[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const out: Action[] = [];
   const coins = state.coins[seat];
   const ground = groundFor(state, seat);
@@ -45,7 +45,7 @@ export function buyersBefore(state: State, seat: Seat): number {
 
 /** Why a seat cannot build this like that. */
 export function refuseBuild(state: State, seat: Seat, { tile, x, y, turn }: Build): Refusal | undefined {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const name = kit.tiles[tile].id;
   const source = kit.points[tile] === 0 ? refusePurchase(state, seat, tile) : undefined;
   if (source) return source;
@@ -57,7 +57,7 @@ export function refuseBuild(state: State, seat: Seat, { tile, x, y, turn }: Buil
 
 /** Why the bank does not sell (R18, R41). */
 function refusePurchase(state: State, seat: Seat, tile: number): Refusal | undefined {
-  const name = state.rules.kit.tiles[tile].id;
+  const name = state.setting.kit.tiles[tile].id;
   if (isIn(state.bought, seat)) return refusal('bought-already');
   if (state.bank[tile] === 0) return refusal('stack-empty', { tile: name });
   const before = buyersBefore(state, seat);
@@ -66,7 +66,7 @@ function refusePurchase(state: State, seat: Seat, tile: number): Refusal | undef
 
 /** The ground with one more tile; turns that look alike are one. */
 function withTile(state: State, seat: Seat, { tile, x, y, turn }: Build): Ground {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return grown(kit, groundFor(state, seat), tile, x, y, kit.sameTurn[tile * SIDES + turn]);
 }
 
@@ -77,7 +77,7 @@ export function closesHamlet(state: State, seat: Seat, action: Build): boolean {
 
 /** Pays for a tile and places it (R17). */
 export function build(state: State, seat: Seat, action: Build, io: Io<Event>): void {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { tile, x, y } = action;
   const ground = withTile(state, seat, action);
   if (kit.points[tile] === 0) buy(state, seat, tile, io);

@@ -14,7 +14,7 @@ export function beginRound(state: State, io: Io<Event>): void {
   io.emit?.({ type: 'year', round: state.round, card: state.deck[state.round - 1], first: state.first });
   const left = state.bags[0].length + state.bags[1].length;
   state.drawn = 0;
-  state.scarce = left < DRAWN * state.seats; // R40
+  state.scarce = left < DRAWN * state.setting.seats; // R40
   state.ready = 0;
   state.bought = 0;
   state.step = left === 0 ? 'build' : 'draw';
@@ -44,7 +44,7 @@ export function draw(state: State, seat: Seat, bag: Bag, io: Io<Event>): void {
   io.emit?.({ type: 'drew', seat, count: tiles.length, tiles });
   state.drawn++;
   const empty = state.bags[0].length + state.bags[1].length === 0;
-  if (state.scarce ? empty : state.drawn === state.seats) {
+  if (state.scarce ? empty : state.drawn === state.setting.seats) {
     state.step = 'build';
     state.drawn = 0;
   }

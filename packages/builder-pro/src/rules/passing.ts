@@ -13,7 +13,7 @@ export function beginPassing(state: State, io: Io<Event>): void {
   if (state.round === ROUNDS) return beginYear(state, io);
   state.step = 'keep';
   state.ready = 0;
-  for (let seat = 0; seat < state.seats; seat++) if (state.queues[seat].length === 0) state.ready |= 1 << seat;
+  for (let seat = 0; seat < state.setting.seats; seat++) if (state.queues[seat].length === 0) state.ready |= 1 << seat;
   if (state.ready === everyone(state)) endPassing(state, io);
 }
 
@@ -38,7 +38,7 @@ export function refuseKeeping(state: State, seat: Seat, tile: number): Refusal |
   const limit = holdLimit(state, seat);
   if (state.kept[seat].length >= limit) return refusal('hold-limit', { limit });
   if (withoutItems(state.queues[seat], state.kept[seat]).includes(tile)) return undefined;
-  return refusal('not-in-queue', { tile: state.rules.kit.tiles[tile].id });
+  return refusal('not-in-queue', { tile: state.setting.kit.tiles[tile].id });
 }
 
 export function keep(state: State, seat: Seat, tile: number): void {
@@ -61,7 +61,7 @@ export function pass(state: State, seat: Seat, io: Io<Event>): void {
 }
 
 function endPassing(state: State, io: Io<Event>): void {
-  for (let seat = 0; seat < state.seats; seat++) {
+  for (let seat = 0; seat < state.setting.seats; seat++) {
     if (state.incoming[seat].length === 0) continue;
     state.queues[seat] = merged(state.queues[seat], state.incoming[seat]);
     state.incoming[seat] = [];

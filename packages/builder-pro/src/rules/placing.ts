@@ -15,7 +15,7 @@ export function groundFor(state: State, seat: Seat): Ground {
   const hamlet = state.hamlets[seat];
   const known = state.grounds[seat];
   if (known?.hamlet === hamlet) return known;
-  const ground = groundOf(state.rules.kit, hamlet);
+  const ground = groundOf(state.setting.kit, hamlet);
   state.grounds[seat] = ground;
   return ground;
 }

@@ -10,7 +10,7 @@ const COLOUR_KEYS = ['tiles.black', 'tiles.green', 'tiles.purple'] as const;
 export function score(state: State): ScoreLine[][] {
   return state.hamlets.map((hamlet, seat) => {
     const counts = [0, 0, 0];
-    for (let at = 0; at < hamlet.length; at += FIELDS) counts[state.rules.kit.points[hamlet[at]]]++;
+    for (let at = 0; at < hamlet.length; at += FIELDS) counts[state.setting.kit.points[hamlet[at]]]++;
     const culture = attribute(state, seat, STAT_INDEX.culture);
     const military = attribute(state, seat, STAT_INDEX.military);
     return [
@@ -32,8 +32,8 @@ export function places(state: State): number[] {
 
 /** The rank of a player alone: the highest whose threshold is reached, or none (R44). Undefined with more players. */
 export function rankOf(state: State): RankData | 'unranked' | undefined {
-  if (state.seats > 1) return undefined;
+  if (state.setting.seats > 1) return undefined;
   const points = total(score(state)[0]);
-  const { tone } = state.rules.options;
-  return state.rules.kit.catalogue.ranks.findLast((rank) => rank[tone] <= points) ?? 'unranked';
+  const { tone } = state.setting.options;
+  return state.setting.kit.catalogue.ranks.findLast((rank) => rank[tone] <= points) ?? 'unranked';
 }

@@ -4,7 +4,7 @@ import type { Kit } from '../data/kit.ts';
 import { GROUP_SIZES } from '../data/read-catalogue.ts';
 import type { Event } from '../events.ts';
 import type { Options } from '../options.ts';
-import { inOrder, NO_CURSOR, ROUNDS, rulesOf, type State, withItem } from '../state.ts';
+import { inOrder, NO_CURSOR, ROUNDS, type Setting, type State, settingOf, withItem } from '../state.ts';
 import { beginRound, takeFrom } from './drawing.ts';
 
 /** The style that is played: with one player always solo (R39, R56). Throws an `InputError` for one who asks for others. */
@@ -15,15 +15,14 @@ export function styleFor(options: Options, seats: number): 'solo' | 'interactive
 }
 
 /** Deals a new game (R37, R38, R42). */
-export function setup(options: Options, seats: number, io: Io<Event>): State {
-  const rules = rulesOf(options);
-  const { kit } = rules;
+export function setup(options: Options, seats: number, io: Io<Event>): { setting: Setting; state: State } {
+  const setting = settingOf(options, seats);
+  const { kit } = setting;
   const { start } = kit.catalogue;
   const none = () => Array.from({ length: seats }, (): readonly number[] => []);
   const first: Seat = options.start === 'random' ? io.int('setup', seats) : 0;
   const state: State = {
-    rules,
-    seats,
+    setting,
     round: 1,
     first,
     step: 'draw',
@@ -58,7 +57,7 @@ export function setup(options: Options, seats: number, io: Io<Event>): State {
     io.emit?.({ type: 'drew', seat, count: tiles.length, tiles });
   }
   beginRound(state, io);
-  return state;
+  return { setting, state };
 }
 
 /** Whether a card belongs into a game of this style and tone. */

@@ -22,13 +22,13 @@ export function beginYear(state: State, io: Io<Event>): void {
 }
 
 function sections(state: State): readonly Section[] {
-  return state.rules.kit.years[state.deck[state.round - 1]].sections;
+  return state.setting.kit.years[state.deck[state.round - 1]].sections;
 }
 
 /** Coins, tiles and attributes of every seat. */
 function measure(state: State): number[] {
   const out: number[] = [];
-  for (let seat = 0; seat < state.seats; seat++) {
+  for (let seat = 0; seat < state.setting.seats; seat++) {
     for (let stat = 0; stat < STATS.length; stat++) out.push(attribute(state, seat, stat));
     out.push(state.coins[seat], state.hamlets[seat].length / FIELDS);
   }
@@ -44,7 +44,7 @@ function runSections(state: State, from: number, io: Io<Event>): void {
       state.cursor = { ...NO_CURSOR, section, snapshot: measure(state) };
       if (runSection(state, now, 0, 0, io)) return;
     } else {
-      for (let seat = 0; seat < state.seats; seat++) forEverybody(state, seat, now, io);
+      for (let seat = 0; seat < state.setting.seats; seat++) forEverybody(state, seat, now, io);
     }
   }
   endYear(state, io);
@@ -52,7 +52,7 @@ function runSections(state: State, from: number, io: Io<Event>): void {
 
 /** Carries out the deeds of one player after the other (R34); true if somebody has to choose first. */
 function runSection(state: State, section: Each, fromPlace: number, fromDeed: number, io: Io<Event>): boolean {
-  for (let place = fromPlace, deed = fromDeed; place < state.seats; place++, deed = 0) {
+  for (let place = fromPlace, deed = fromDeed; place < state.setting.seats; place++, deed = 0) {
     const seat = inOrder(state, place);
     const deeds = deedsFor(state, section, seat);
     for (; deed < deeds.length; deed++) {
@@ -88,12 +88,12 @@ function isAbout(state: State, who: Who, seat: Seat): boolean {
   if ('rank' in who) return own === extreme(state, who.stat, who.rank); // R35
   const left = own < startValue(state, leftOf(state, seat), who.stat); // R7, R46
   if (who.versus === 'left') return left;
-  return left && own < startValue(state, (seat + state.seats - 1) % state.seats, who.stat);
+  return left && own < startValue(state, (seat + state.setting.seats - 1) % state.setting.seats, who.stat);
 }
 
 function extreme(state: State, stat: Measure, rank: 'most' | 'least'): number {
   let best = startValue(state, 0, stat);
-  for (let seat = 1; seat < state.seats; seat++) {
+  for (let seat = 1; seat < state.setting.seats; seat++) {
     const value = startValue(state, seat, stat);
     if (rank === 'most' ? value > best : value < best) best = value;
   }
@@ -164,7 +164,7 @@ function charge(state: State, seat: Seat, amount: number, io: Io<Event>): number
   changeCoins(state, seat, -paid, 'card', io);
   const owed = amount - paid;
   if (owed === 0) return DONE;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const worth = costOf(kit, state.hamlets[seat]);
   if (worth > owed) return owed;
   while (state.hamlets[seat].length > 0) {
@@ -185,7 +185,7 @@ function destroyAt(state: State, seat: Seat, place: number, why: Reason, io: Io<
 
 /** The tiles on the outskirts that a card may take, by their place in the hamlet. */
 function candidates(state: State, seat: Seat, deed: Destroy): number[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const hamlet = state.hamlets[seat];
   return outskirtsOf(kit, hamlet).filter((place) => isInRange(kit.cost[hamlet[place * FIELDS]], deed));
 }
@@ -214,7 +214,7 @@ export function choiceKind(state: State): Extract<Pending['kind'], string> {
 
 export function listYear(state: State): Action[] {
   const { seat, deed } = waiting(state);
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { cursor } = state;
   const hamlet = state.hamlets[seat];
   const give = (place: number): Action => ({
@@ -231,7 +231,7 @@ export function listYear(state: State): Action[] {
 
 export function refuseDestroying(state: State, action: Extract<Action, { do: 'destroy' }>): Refusal | undefined {
   const { seat, deed } = waiting(state);
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { cursor } = state;
   const hamlet = state.hamlets[seat];
   const tile = kit.tiles[action.tile].id;
@@ -256,7 +256,7 @@ export function refusePaying(state: State): Refusal | undefined {
 
 /** Gives up a tile for a debt or to a card. */
 export function destroy(state: State, seat: Seat, x: number, y: number, io: Io<Event>): void {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { cursor } = state;
   const hamlet = state.hamlets[seat];
   const place = tileAt(hamlet, x, y);
@@ -302,14 +302,14 @@ function endYear(state: State, io: Io<Event>): void {
 }
 
 function awardPlaque(state: State, io: Io<Event>): void {
-  if (state.seats === 1) return;
+  if (state.setting.seats === 1) return;
   const card = state.deck[state.round - 1];
-  const { plaque } = state.rules.kit.years[card];
+  const { plaque } = state.setting.kit.years[card];
   const values = measure(state);
   const index = MEASURES.indexOf(plaque.stat);
   const has = (seat: Seat) => values[seat * MEASURES.length + index];
   let winner = state.first;
-  for (let place = 1; place < state.seats; place++) {
+  for (let place = 1; place < state.setting.seats; place++) {
     const seat = inOrder(state, place);
     if (has(seat) < has(winner)) winner = seat;
   }

@@ -37,7 +37,7 @@ export function thinkOfFishing(mind: Mind): Plan | undefined {
     'fishing',
     left.map((candidate) => [candidate]),
   );
-  note(mind, 'fish', 'can', { tile: state.rules.kit.tileIds[tile] });
+  note(mind, 'fish', 'can', { tile: state.setting.kit.tileIds[tile] });
   return planOf({ deed: 'fish', villager: pickVillagerFor(mind, tile), tile });
 }
 
@@ -53,7 +53,7 @@ export function thinkOfBoat(mind: Mind): Plan | undefined {
   const fresh = botric.newLakes.filter((id) => size(id) >= 2);
   if (fresh.length === 0 || state.flags[BOTRIC] === 0) return undefined;
   const helps = (id: Cell) =>
-    lakeAt(id)?.around.some((tile) => state.rules.kit.tiles[tile].isRefinery && !inNetwork(mind, tile)) ?? false;
+    lakeAt(id)?.around.some((tile) => state.setting.kit.tiles[tile].isRefinery && !inNetwork(mind, tile)) ?? false;
   if (!fresh.some(helps) && state.flags[BOTRIC] !== 1) {
     note(mind, 'boat', 'no-use');
     return undefined;
@@ -96,6 +96,6 @@ export function scoreFish(state: State): ScoreLine[] {
 
 /** The lakes of the village that are not among these. */
 export function lakesSince(state: State, before: readonly Cell[]): Cell[] {
-  const { lakes } = watersOf(villageOf(state.rules.kit, state.map));
+  const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
   return lakes.map(({ id }) => id).filter((id) => !before.includes(id));
 }

@@ -41,7 +41,7 @@ const NEAREST = (mind: Mind): Criterion<Tile> => ({
 /** B21: the producer with the fewest goods on it, then the closest. */
 function thinkOfProducing(mind: Mind): Plan | undefined {
   const { state } = mind;
-  const { tiles } = state.rules.kit;
+  const { tiles } = state.setting.kit;
   const open = mind.village.stores.filter(
     (tile) => tiles[tile].isProducer && inNetwork(mind, tile) && !isBlocked(mind, tile) && emptySlots(state, tile) > 0,
   );
@@ -66,7 +66,7 @@ function thinkOfProducing(mind: Mind): Plan | undefined {
 
 /** B22: slot by slot the raw kind of which fewest lie there. */
 function chooseMix(mind: Mind, tile: Tile): readonly Good[] {
-  const { makes } = mind.state.rules.kit.tiles[tile];
+  const { makes } = mind.state.setting.kit.tiles[tile];
   const empty = emptySlots(mind.state, tile);
   const lying = mind.state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH);
   const mixes: Good[][] = [];
@@ -86,15 +86,15 @@ function chooseMix(mind: Mind, tile: Tile): readonly Good[] {
 
 /** Refinery whose milestone is free, landmark, any refinery, Barn. */
 function classOf(mind: Mind, tile: Tile): number {
-  const { isRefinery, isLandmark, arrow } = mind.state.rules.kit.tiles[tile];
+  const { isRefinery, isLandmark, arrow } = mind.state.setting.kit.tiles[tile];
   if (isRefinery) return mind.state.milestones[1 + arrow - RAW_COUNT] === NOBODY ? 3 : 1;
   return isLandmark ? 2 : 0;
 }
 
 /** B23: the best class that his gold reaches, then the left-most. */
 export function chooseBlueprint(mind: Mind, gold: number): Tile | undefined {
-  const { display, blueprints, rules } = mind.state;
-  const { kit, options } = rules;
+  const { display, blueprints, setting } = mind.state;
+  const { kit, options } = setting;
   if (blueprints[BOTRIC].length >= options.blueprintLimit) {
     note(mind, 'blueprint', 'queue-full');
     return undefined;
@@ -112,7 +112,7 @@ export function chooseBlueprint(mind: Mind, gold: number): Tile | undefined {
 }
 
 function thinkOfBlueprint(mind: Mind): Plan | undefined {
-  const { townHall } = mind.state.rules.kit;
+  const { townHall } = mind.state.setting.kit;
   const subject = isBlocked(mind, townHall) ? undefined : chooseBlueprint(mind, mind.state.gold[BOTRIC]);
   if (subject === undefined) return undefined;
   return planOf({ deed: 'blueprint', villager: pickVillagerFor(mind, townHall), tile: townHall, subject });
@@ -124,7 +124,7 @@ function thinkOfBlueprint(mind: Mind): Plan | undefined {
  */
 function refineCount(mind: Mind, tile: Tile): number {
   const { state } = mind;
-  const { takes, makes } = state.rules.kit.tiles[tile];
+  const { takes, makes } = state.setting.kit.tiles[tile];
   const room = Math.min(emptySlots(state, tile), state.tokens[BOTRIC * REFINED_COUNT + makes[0] - RAW_COUNT]);
   const stock = stockOf(mind, takes, tile, true);
   if (stock > 0 || room === 0) return Math.min(room, stock);
@@ -135,12 +135,12 @@ function refineCount(mind: Mind, tile: Tile): number {
 }
 
 function refineBill(mind: Mind, tile: Tile, count: number): Bill {
-  return makeBill([{ count, goods: [mind.state.rules.kit.tiles[tile].takes] }], 0);
+  return makeBill([{ count, goods: [mind.state.setting.kit.tiles[tile].takes] }], 0);
 }
 
 function thinkOfRefining(mind: Mind): Plan | undefined {
   const { state } = mind;
-  const { tiles } = state.rules.kit;
+  const { tiles } = state.setting.kit;
   const open = mind.village.stores.filter(
     (tile) => tiles[tile].isRefinery && inNetwork(mind, tile) && !isBlocked(mind, tile) && refineCount(mind, tile) > 0,
   );
@@ -171,7 +171,7 @@ function thinkOfRefining(mind: Mind): Plan | undefined {
 
 /** What a building costs him: in the favour version no gold. */
 export function buildBill(mind: Pick<Mind, 'state' | 'solo'>, tile: Tile): Bill {
-  const { cost } = mind.state.rules.kit.tiles[tile];
+  const { cost } = mind.state.setting.kit.tiles[tile];
   return mind.solo.version === 'favour' ? { ...cost, gold: 0 } : cost;
 }
 
@@ -189,7 +189,7 @@ function thinkOfBuilding(mind: Mind): Plan | undefined {
   const byClass: Criterion<Tile> = { name: 'class', value: (tile) => classOf(mind, tile) };
   const oldest: Criterion<Tile> = { name: 'oldest', value: (tile) => -queue.indexOf(tile) };
   const [subject] = narrow(mind, 'build', open, [byClass, oldest]);
-  note(mind, 'build', 'can', { tile: state.rules.kit.tileIds[subject] });
+  note(mind, 'build', 'can', { tile: state.setting.kit.tileIds[subject] });
   const places = legalPlaces(mind, subject, pays(subject));
   const detail = choosePlacement(mind, subject, places);
   const [villager, tile] = pickBuilder(mind, places.get(detail) ?? []);
@@ -219,7 +219,7 @@ interface Gap {
 /** B29 to B31: from the network to a tile outside it, with goods that lie there, never bought ones. */
 function thinkOfRoad(mind: Mind): Plan | undefined {
   const { state, village } = mind;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   if (roadsOf(state, BOTRIC) >= ROADS_EACH) {
     note(mind, 'road', 'all-built');
     return undefined;

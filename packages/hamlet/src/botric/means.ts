@@ -45,7 +45,7 @@ function stockFor(mind: Mind, demand: Demand, to: Tile, byRoad: boolean, used: r
   const lots: Lot[] = [];
   for (const tile of mind.village.stores) {
     if (!inNetwork(mind, tile) || (byRoad && !roadJoins(mind, tile, to))) continue;
-    if (mind.state.rules.module?.mayUse(mind.state, tile) === false) continue;
+    if (mind.state.setting.module?.mayUse(mind.state, tile) === false) continue;
     const tokens = mind.state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH);
     for (const token of new Set(tokens)) {
       if (token !== 0 && demand.goods.includes(goodOf(token)))
@@ -85,7 +85,7 @@ function rankOf(token: Token): number {
  */
 export function meansFor(mind: Mind, bill: Bill, tile: Tile, purse: Purse): Means | undefined {
   const direct = meansAlong(mind, bill, tile, purse, true);
-  const fee = mind.state.rules.module?.feeWays(mind.state)?.fee;
+  const fee = mind.state.setting.module?.feeWays(mind.state)?.fee;
   const other = fee && bill.demands.length > 0 ? meansAlong(mind, withFee(bill, fee), tile, purse, false) : undefined;
   if (!direct || !other) return direct ?? other;
   const better = other.high - direct.high || other.own - direct.own || direct.bought - other.bought;
@@ -93,7 +93,7 @@ export function meansFor(mind: Mind, bill: Bill, tile: Tile, purse: Purse): Mean
 }
 
 function meansAlong(mind: Mind, bill: Bill, tile: Tile, purse: Purse, byRoad: boolean): Means | undefined {
-  const { market } = mind.state.rules.kit;
+  const { market } = mind.state.setting.kit;
   const mayBuy = purse.buys && inNetwork(mind, market) && (!byRoad || roadJoins(mind, market, tile));
   let [high, own, bought, total, gold] = [0, 0, 0, 0, bill.gold];
   const used: Unit[] = [];
@@ -117,8 +117,8 @@ function meansAlong(mind: Mind, bill: Bill, tile: Tile, purse: Purse, byRoad: bo
 
 function earned(mind: Mind, token: Token, from: Tile): number {
   if (makerOf(token) !== BOTRIC || mind.solo.version === 'favour') return 0;
-  if (mind.state.rules.module?.pays(mind.state, from) === false) return 0;
-  return worthOf(token) * mind.state.rules.kit.catalogue.consumed.gold;
+  if (mind.state.setting.module?.pays(mind.state, from) === false) return 0;
+  return worthOf(token) * mind.state.setting.kit.catalogue.consumed.gold;
 }
 
 /** Some lots in the order of his preference, as many as are needed; which of equal rank does not matter here. */

@@ -26,10 +26,10 @@ export interface Mind {
 }
 
 export function openMind(state: State): Mind {
-  const { solo } = state.rules;
+  const { solo } = state.setting;
   if (!solo || !state.botric) throw new Error('Botric does not play here');
-  const village = villageOf(state.rules.kit, state.map);
-  const ways = state.rules.module?.workerWays(state) ?? village;
+  const village = villageOf(state.setting.kit, state.map);
+  const ways = state.setting.module?.workerWays(state) ?? village;
   return { state, solo, botric: state.botric, village, ways, thoughts: [], used: 0, distances: new Map() };
 }
 
@@ -103,7 +103,7 @@ export function narrow<T>(
 /** B1, B49: the tiles that roads of anybody, or his own boats, join to the Church. */
 export function inNetwork(mind: Mind, tile: Tile): boolean {
   const { part } = mind.ways;
-  return part[tile] >= 0 && part[tile] === part[mind.state.rules.kit.church];
+  return part[tile] >= 0 && part[tile] === part[mind.state.setting.kit.church];
 }
 
 /** B2: road links between tiles; infinite where no road leads. */
@@ -131,7 +131,7 @@ function distancesFrom(links: Ways['links'], from: Tile): number[] {
 }
 
 export function churchDistance(mind: Mind, tile: Tile): number {
-  return distanceBetween(mind, mind.state.rules.kit.church, tile);
+  return distanceBetween(mind, mind.state.setting.kit.church, tile);
 }
 
 /** Links of roads alone between tiles, whatever else joins them. */
@@ -142,12 +142,12 @@ export function roadsBetween(mind: Mind, from: Tile, to: Tile): number {
 
 /** B29: the network of roads alone, and the way to the Church on it. */
 export function roadDistance(mind: Mind, tile: Tile): number {
-  return roadsBetween(mind, mind.state.rules.kit.church, tile);
+  return roadsBetween(mind, mind.state.setting.kit.church, tile);
 }
 
 /** Whether the human has reserved a building. */
 export function isBlocked(mind: Mind, tile: Tile): boolean {
-  return mind.state.rules.module?.blocks(mind.state, tile) === true;
+  return mind.state.setting.module?.blocks(mind.state, tile) === true;
 }
 
 /** B3: his villagers that can still act, one for each tile on which some stand. */

@@ -43,7 +43,7 @@ function joinsTerrain({ touched }: Site): number {
 
 /** The place that his version prefers; what is tied to the end the human decides. */
 export function choosePlacement(mind: Mind, blueprint: Tile, places: ReadonlyMap<Place, readonly Tile[]>): Place {
-  const { turns } = mind.state.rules.kit.tiles[blueprint];
+  const { turns } = mind.state.setting.kit.tiles[blueprint];
   const sites = [...places].flatMap(([place, hosts]): Site[] => {
     const around = contacts(mind.village.board, turns.all[placeRotation(place)], placeX(place), placeY(place));
     const touched = around.filter((contact) => contact !== undefined);
@@ -51,7 +51,7 @@ export function choosePlacement(mind: Mind, blueprint: Tile, places: ReadonlyMap
   });
   const water: Criterion<Site> = {
     name: 'most-lake',
-    value: ({ place }) => mind.state.rules.module?.formed(mind.village, blueprint, place) ?? 0,
+    value: ({ place }) => mind.state.setting.module?.formed(mind.village, blueprint, place) ?? 0,
   }; // B46
   const criteria = mind.solo.version === 'favour' ? favourCriteria(mind, water) : [water, ...investorCriteria(mind)];
   const left = narrow(mind, 'place', sites, criteria);
@@ -82,7 +82,7 @@ function siteDistance(mind: Mind, { touched }: Site): number {
 function favourCriteria(mind: Mind, water: Criterion<Site>): Criterion<Site>[] {
   const clean = cleanNetwork(mind, boatsJoin(mind));
   const along = alongLongest(
-    mind.state.rules.kit.church,
+    mind.state.setting.kit.church,
     cleanNetwork(mind, () => false),
   );
   return [
@@ -103,7 +103,7 @@ function favourCriteria(mind: Mind, water: Criterion<Site>): Criterion<Site>[] {
 
 /** B49: for hosts his own boats count, so whoever gets there by boat needs no road of the human's. */
 function boatsJoin({ state }: Mind): (one: Tile, other: Tile) => boolean {
-  const circles = state.rules.module?.feeWays(state)?.circles ?? [];
+  const circles = state.setting.module?.feeWays(state)?.circles ?? [];
   const lies = (tile: Tile, i: number) => hasBit(circles[i], circles[i + 1], tile);
   return (one, other) => {
     for (let i = 0; i < circles.length; i += 2) if (lies(one, i) && lies(other, i)) return true;
@@ -122,7 +122,7 @@ function cleanNetwork(mind: Mind, alsoJoined: (one: Tile, other: Tile) => boolea
     return -1;
   };
   const network = new Map<Tile, Tile[]>();
-  const open = [state.rules.kit.church];
+  const open = [state.setting.kit.church];
   for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
     if (network.has(tile)) continue;
     const from = tile;

@@ -41,7 +41,7 @@ export function thinkOfHiring(mind: Mind): Plan | undefined {
     note(mind, 'hire', 'has-all-villagers');
     return undefined;
   }
-  if (isBlocked(mind, mind.state.rules.kit.townHall)) {
+  if (isBlocked(mind, mind.state.setting.kit.townHall)) {
     note(mind, 'hire', 'reserved');
     return undefined;
   }
@@ -52,7 +52,7 @@ export function thinkOfHiring(mind: Mind): Plan | undefined {
     return undefined;
   }
   note(mind, 'hire', 'can', { need, have });
-  const { townHall } = mind.state.rules.kit;
+  const { townHall } = mind.state.setting.kit;
   return planOf({ deed: 'hire', villager: pickVillagerFor(mind, townHall), tile: townHall });
 }
 
@@ -67,7 +67,7 @@ export function usesHelperForChurch(mind: Pick<Mind, 'state' | 'solo'>): boolean
 
 /** The favour version delivers 2 raw goods, 1 refined or 3 gold less. */
 export function churchBill(mind: Pick<Mind, 'state' | 'solo'>, slot: number): Bill {
-  const { bill } = mind.state.rules.deliveries[slot];
+  const { bill } = mind.state.setting.deliveries[slot];
   if (mind.solo.version !== 'favour') return bill;
   const less = (count: number, goods: readonly number[]) => count - (goods[0] < 3 ? 2 : 1);
   return makeBill(
@@ -90,7 +90,7 @@ const FEWEST_TOTAL: Criterion<Choice> = { name: 'fewest-materials', value: ({ me
 
 /** B10 to B15: the delivery that his list prefers, among those that he can supply. */
 export function thinkOfChurch(mind: Mind): Plan | undefined {
-  const { deliveries, kit } = mind.state.rules;
+  const { deliveries, kit } = mind.state.setting;
   const purse = { ...ownPurse(mind), gold: churchFunds(mind) };
   const choices = deliveries.flatMap(({ points }, index): Choice[] => {
     if (mind.state.deliveredBy[index] !== NOBODY || isBlocked(mind, kit.church)) return [];
@@ -120,7 +120,7 @@ export function thinkOfChurch(mind: Mind): Plan | undefined {
 
 /** The sale that his list prefers; nothing may be bought for it. */
 export function thinkOfSale(mind: Mind): Plan | undefined {
-  const { kit } = mind.state.rules;
+  const { kit } = mind.state.setting;
   const choices = mind.state.offers.flatMap((index): Choice[] => {
     if (index === NOWHERE || isBlocked(mind, kit.market)) return [];
     const means = meansFor(mind, kit.sales[index].bill, kit.market, NO_PURSE);

@@ -58,7 +58,7 @@ function rest(mind: Mind): Plan {
     own.map((candidate) => [candidate.villager]),
   );
   note(mind, 'line', 'rests');
-  const tile = own.find((candidate) => candidate.villager === villager)?.tile ?? mind.state.rules.kit.church;
+  const tile = own.find((candidate) => candidate.villager === villager)?.tile ?? mind.state.setting.kit.church;
   return planOf({ deed: 'rest', villager, tile });
 }
 

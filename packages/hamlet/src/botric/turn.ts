@@ -90,7 +90,7 @@ export function answerBotric(state: State, item: readonly number[]): void {
 /** Carries out what he does next, after telling his thoughts. */
 export function actBotric(state: State, io: Io<Event>): void {
   const { botric } = state;
-  const { solo } = state.rules;
+  const { solo } = state.setting;
   if (!botric || !solo) return;
   const { next, plan, thoughts } = think(state);
   if (io.emit) for (const thought of thoughts) io.emit({ type: 'botric-thought', ...thought });
@@ -169,7 +169,7 @@ function concludeVillager(state: State, solo: SoloRules, plan: Plan, io: Io<Even
 
 function carryOut(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): void {
   const mind = openMind(state);
-  const { townHall } = state.rules.kit;
+  const { townHall } = state.setting.kit;
   switch (plan.deed) {
     case 'hire':
       return hire(state, solo, plan, io);
@@ -217,7 +217,7 @@ function hire(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): void {
   payGold(state, BOTRIC, Math.max(0, price - (state.botric?.gold ?? 0)), 'hired', io);
   flipHelper(state, io);
   layDown(state, plan.villager, plan.tile, io);
-  const { church } = state.rules.kit;
+  const { church } = state.setting.kit;
   state.villagers[BOTRIC * VILLAGERS_EACH + count] = church;
   state.lying |= 1 << count;
   io.emit?.({ type: 'hired', seat: BOTRIC, worker: 'villager', tile: church });

@@ -32,7 +32,7 @@ export function waysWithBoats(state: State, seat: Seat): FeeWays | undefined {
   const { map } = state;
   const memo = memos[seat];
   if (memo && memo.map === map && memo.boats === boats && memo.frozen === frozen) return memo.over;
-  const village = villageOf(state.rules.kit, map);
+  const village = villageOf(state.setting.kit, map);
   const own = watersOf(village).lakes.filter(({ id }) => frozen || hasBoat(boats, id, seat));
   const over = own.length === 0 ? undefined : overLakes(village, own);
   memos[seat] = { map, boats, frozen, over };
@@ -127,7 +127,7 @@ export function addBoat(state: State, seat: Seat, lake: Cell, io: Io<Event>): vo
   io.emit?.({ type: 'boat-placed', seat, lake });
   if (state.flags[seat] < 0) return; // as many as needed
   state.flags[seat]--;
-  if (state.flags[seat] > 0 || state.ending || !state.rules.options.lastFlagEnds) return;
+  if (state.flags[seat] > 0 || state.ending || !state.setting.options.lastFlagEnds) return;
   state.ending = true;
   io.emit?.({ type: 'last-round', seat, why: 'flags' });
 }

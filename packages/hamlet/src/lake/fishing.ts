@@ -2,23 +2,24 @@ import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import { type Action, fishAction } from '../actions.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import { insert, removeAt } from '../lists.ts';
 import { refusal } from '../refusals.ts';
 import type { Look } from '../rules/transport.ts';
 import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
-import { insert, removeAt, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 import { heldBy, lakeData, lakeOf, RARITY_COUNT, renew } from './lake.ts';
 import { type Cell, type Lake, type Waters, watersOf } from './waters.ts';
 
 /** How many fish a seat would catch from a tile: all next to it, and the Beach's own for its owner (Q53). */
 export function catchAt(state: State, seat: Seat, tile: Tile): number {
-  const own = state.owner[tile] === seat ? state.rules.kit.tiles[tile].data.fish : 0;
+  const own = state.owner[tile] === seat ? state.setting.kit.tiles[tile].data.fish : 0;
   return own + countNear(shoreOf(state, tile), lakeOf(state).fish);
 }
 
 /** The lake triangles next to a tile. */
 function shoreOf(state: State, tile: Tile): readonly Cell[] {
-  return watersOf(villageOf(state.rules.kit, state.map)).shore[tile] ?? [];
+  return watersOf(villageOf(state.setting.kit, state.map)).shore[tile] ?? [];
 }
 
 function isNear(shore: readonly Cell[], fish: readonly Cell[]): boolean {
@@ -57,7 +58,9 @@ export function listFishing(look: Look, by: number | undefined, out: Action[]): 
 export function refuseFishing(state: State, villager: number, tile: Tile): Refusal | undefined {
   const going = refuseGoing(state, villager, tile);
   if (going) return going;
-  return catchAt(state, state.seat, tile) > 0 ? undefined : refusal('no-fish', { tile: state.rules.kit.tileIds[tile] });
+  return catchAt(state, state.seat, tile) > 0
+    ? undefined
+    : refusal('no-fish', { tile: state.setting.kit.tileIds[tile] });
 }
 
 /** Takes every fish next to the tile and draws as many tiles; an empty bag gives fewer (Q35). */

@@ -17,7 +17,6 @@ export const HOUSE: Tile = -2;
 
 /** The expansion's part of the state; replaced as a whole. */
 export interface LakeState {
-  readonly season: number;
   /** Lakes that have formed, in rising order. */
   readonly formed: readonly Cell[];
   /** Lake triangles with a fish on them, in rising order. */
@@ -52,7 +51,7 @@ export function lakeOf(state: State): LakeState {
 }
 
 export function lakeData(state: State): LakeData {
-  const { lake } = state.rules.kit.catalogue;
+  const { lake } = state.setting.kit.catalogue;
   if (!lake) throw new Error('the catalogue has no lake');
   return lake;
 }
@@ -61,7 +60,6 @@ export function lakeData(state: State): LakeData {
 export function renew(state: State): { -readonly [Key in keyof LakeState]: LakeState[Key] } {
   const before = lakeOf(state);
   const lake = {
-    season: before.season,
     formed: before.formed,
     fish: before.fish,
     boats: before.boats,

@@ -65,7 +65,7 @@ function freeze(state: State): void {
 const MENU: readonly (readonly (Dish | undefined)[])[] = SEASONS.map((season) => [undefined, ...DISHES[season]]);
 
 function dishOf(state: State, rarity: number): Dish | undefined {
-  return MENU[lakeOf(state).season][rarity];
+  return MENU[state.setting.season][rarity];
 }
 
 /** What eating a fish may be aimed at; [-1] where there is nothing to aim at (Q57). */
@@ -156,7 +156,7 @@ function standUp(state: State, villager: number): void {
 
 /** Q56: producers with an empty slot that any own villager could reach, used or not. */
 function openProducers(state: State): Tile[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { stores } = villageOf(kit, state.map);
   const reached = reachedParts(state);
   const { part } = workerWays(state);
@@ -167,7 +167,7 @@ function openProducers(state: State): Tile[] {
 
 /** Fills every empty slot without the activation's reward; a Barn asks for the mix. */
 function fillProducer(state: State, tile: number, io: Io<Event>): void {
-  const { makes } = state.rules.kit.tiles[tile];
+  const { makes } = state.setting.kit.tiles[tile];
   if (makes.length > 1) {
     state.stack.push({ step: 'mix', paid: 'none', villager: -1, tile, subject: -1, detail: -1 });
     return;

@@ -22,7 +22,7 @@ import {
   stockLake,
   tooManyFish,
 } from './fishing.ts';
-import { boatsOf, HOUSE, heldBy, type LakeState, lakeData, lakeOf, RARITY_COUNT, renew, SEASONS } from './lake.ts';
+import { boatsOf, HOUSE, heldBy, type LakeState, lakeData, lakeOf, RARITY_COUNT, renew } from './lake.ts';
 import { eat, listMeals, mealGold, refuseMeal } from './menu.ts';
 import {
   beginStoring,
@@ -68,17 +68,14 @@ export const lake: Module = {
     }
   },
 
-  setUp(state, io) {
+  setUp(state) {
     const data = lakeData(state);
-    const { season } = state.rules.options;
-    const drawn = season === 'random' ? io.int('setup', SEASONS.length) : SEASONS.indexOf(season);
     state.lake = {
-      season: drawn,
       formed: [],
       fish: [],
       boats: [],
       bag: data.fish,
-      held: Array.from({ length: state.rules.seats * RARITY_COUNT }, () => 0),
+      held: Array.from({ length: state.setting.seats * RARITY_COUNT }, () => 0),
       eaten: 0,
       freeBlueprints: false,
       favours: 0,
@@ -93,8 +90,8 @@ export const lake: Module = {
   workerWays: (state) => waysWithBoats(state, state.seat)?.ways,
   goodsWays: (state) => (lakeOf(state).frozen ? waysWithBoats(state, state.seat)?.ways : undefined),
   feeWays: (state) => (lakeOf(state).frozen ? undefined : waysWithBoats(state, state.seat)),
-  mayUse: (state, tile) => !state.rules.kit.tiles[tile].isStoreroom || state.owner[tile] === state.seat,
-  pays: (state, tile) => !state.rules.kit.tiles[tile].isStoreroom,
+  mayUse: (state, tile) => !state.setting.kit.tiles[tile].isStoreroom || state.owner[tile] === state.seat,
+  pays: (state, tile) => !state.setting.kit.tiles[tile].isStoreroom,
   blocks(state, tile) {
     const { reserved } = lakeOf(state);
     for (let i = 0; i < reserved.length; i += 2)
@@ -118,7 +115,7 @@ export const lake: Module = {
   },
 
   afterBuild(state, _tile, io) {
-    const { lakes } = watersOf(villageOf(state.rules.kit, state.map));
+    const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
     const { formed } = lakeOf(state);
     if (lakes.length === formed.length) return;
     renew(state).formed = lakes.map(({ id }) => id);
@@ -199,7 +196,7 @@ export const lake: Module = {
     switch (action.do) {
       case 'fish':
         goFishing(state, villager, action.tile, io);
-        if (state.rules.options.fishOver === 'spend' && tooManyFish(state))
+        if (state.setting.options.fishOver === 'spend' && tooManyFish(state))
           state.stack.push({ ...SPENDING, tile: action.tile });
         return;
       case 'store':
@@ -235,7 +232,7 @@ export const lake: Module = {
   count(state, tile, owner, op) {
     if (op === 'boats') return boatsOf(state, owner);
     if (op === 'fish') return heldBy(state, owner); // Q43
-    if (op === 'water') return waterSegments(villageOf(state.rules.kit, state.map), tile);
+    if (op === 'water') return waterSegments(villageOf(state.setting.kit, state.map), tile);
     return op === 'none' ? 0 : undefined;
   },
 };

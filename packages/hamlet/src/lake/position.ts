@@ -44,13 +44,13 @@ function byRarity(counts: readonly number[]): Record<string, number> {
 
 export function writeLake(state: State, colour: (seat: Seat) => string): LakePosition {
   const lake = lakeOf(state);
-  const { tileIds } = state.rules.kit;
-  const { lakes } = watersOf(villageOf(state.rules.kit, state.map));
+  const { tileIds } = state.setting.kit;
+  const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
   const owned = (list: readonly number[]) =>
     Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]] as const);
   const held = (seat: Seat) => byRarity(lake.held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT));
   return {
-    season: SEASONS[lake.season],
+    season: SEASONS[state.setting.season],
     lakes: lakes.map(({ id, cells, around }) => ({
       id: formatCell(id),
       size: cells.length,
@@ -60,7 +60,7 @@ export function writeLake(state: State, colour: (seat: Seat) => string): LakePos
     fish: lake.fish.map(formatCell),
     boats: owned(lake.boats).map(([id, owner]) => ({ lake: formatCell(id), owner: colour(owner) })),
     bag: byRarity(lake.bag),
-    held: Object.fromEntries(Array.from({ length: state.rules.seats }, (_, seat) => [colour(seat), held(seat)])),
+    held: Object.fromEntries(Array.from({ length: state.setting.seats }, (_, seat) => [colour(seat), held(seat)])),
     eaten: RARITIES.filter((_, rarity) => (lake.eaten & (1 << rarity)) !== 0),
     freeBlueprints: lake.freeBlueprints,
     favours: lake.favours,
@@ -107,7 +107,6 @@ export function readLake(
   let eaten = 0;
   for (const item of reader.at('eaten').items()) eaten |= 1 << item.index(RARITIES, 'unknown-fish');
   return {
-    season: reader.at('season').index(SEASONS, 'unknown-season'),
     formed: cells('formed'),
     fish: cells('fish'),
     boats: reader

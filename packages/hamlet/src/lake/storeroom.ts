@@ -30,7 +30,7 @@ function unitsFrom(look: Look, tile: Tile): Unit[] {
   const sources = sourcesOf(look, tile);
   const units: Unit[] = [];
   for (const store of look.village.stores) {
-    if (store === tile || !isIn(sources, store) || !look.state.rules.module?.mayUse(look.state, store)) continue;
+    if (store === tile || !isIn(sources, store) || !look.state.setting.module?.mayUse(look.state, store)) continue;
     // Equal tokens lie side by side.
     const first = store * SLOTS_EACH;
     for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++)
@@ -44,7 +44,7 @@ function feeSource(look: Look, tile: Tile, stored: Unit): Tile | undefined {
   const sources = sourcesOf(look, tile);
   const wheat = rawToken(WHEAT);
   return look.village.stores.find((store) => {
-    if (!isIn(sources, store) || !look.state.rules.module?.mayUse(look.state, store)) return false;
+    if (!isIn(sources, store) || !look.state.setting.module?.mayUse(look.state, store)) return false;
     let count = 0;
     for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++)
       if (look.state.slots[slot] === wheat) count++;
@@ -73,10 +73,10 @@ function hasGoodsFor(look: Look, tile: Tile): boolean {
 
 export function refuseStoring(look: Look, tile: Tile): Refusal | undefined {
   const { state } = look;
-  const name = { tile: state.rules.kit.tileIds[tile] };
+  const name = { tile: state.setting.kit.tileIds[tile] };
   const going = refuseActivating(state, look.villager, tile);
   if (going) return going;
-  if (!state.rules.kit.tiles[tile].isStoreroom) return refusal('no-action-there', name);
+  if (!state.setting.kit.tiles[tile].isStoreroom) return refusal('no-action-there', name);
   if (state.owner[tile] !== look.seat) return refusal('not-yours', name);
   if (emptySlots(state, tile) === 0) return refusal('slots-full', name);
   return bringable(look, tile, false).length > 0 ? undefined : refusal('nothing-to-store', name);
@@ -98,10 +98,11 @@ export function listStoring(state: State, frame: Frame): Action[] {
 }
 
 export function refuseBringing(state: State, frame: Frame, unit: Unit): Refusal | undefined {
-  if (emptySlots(state, frame.tile) === 0) return refusal('slots-full', { tile: state.rules.kit.tileIds[frame.tile] });
+  if (emptySlots(state, frame.tile) === 0)
+    return refusal('slots-full', { tile: state.setting.kit.tileIds[frame.tile] });
   return bringable(lookAround(state, frame.villager), frame.tile, lakeOf(state).feePaid).includes(unit)
     ? undefined
-    : refusal('nothing-to-store', { tile: state.rules.kit.tileIds[frame.tile] });
+    : refusal('nothing-to-store', { tile: state.setting.kit.tileIds[frame.tile] });
 }
 
 /** Q36: its maker gains the reward when it arrives, and none later; moved from an own Storeroom it paid already (Q45). */
@@ -119,7 +120,7 @@ export function bring(state: State, frame: Frame, unit: Unit, io: Io<Event>): vo
   takeToken(state, from, token);
   putToken(state, frame.tile, token);
   io.emit?.({ type: 'stored', seat: state.seat, from, to: frame.tile, token });
-  if (goodOf(token) >= 3 && !state.rules.kit.tiles[from].isStoreroom) payMaker(state, token, io);
+  if (goodOf(token) >= 3 && !state.setting.kit.tiles[from].isStoreroom) payMaker(state, token, io);
   state.stack[state.stack.length - 1] = { ...frame, detail: 1 };
   if (listStoring(state, { ...frame, detail: 1 }).length === 1) endStoring(state, frame, io);
 }

@@ -10,7 +10,7 @@ import {
   WATER,
   WIDTH_UNIT,
 } from '../lattice/lattice.ts';
-import { insert, sortShort } from '../state.ts';
+import { insert, sortShort } from '../lists.ts';
 import type { Village } from '../village.ts';
 
 /** A triangle of the lattice in one number. */

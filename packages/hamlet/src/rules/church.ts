@@ -12,7 +12,7 @@ import { layDown, villagerActivates } from './villagers.ts';
 
 export function listDeliveries(look: Look, by: number | undefined, out: Action[]): void {
   const { state } = look;
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   if (!villagerActivates(look, kit.church)) return;
   for (let slot = 0; slot < deliveries.length; slot++) {
     if (state.deliveredBy[slot] !== NOBODY) continue;
@@ -22,7 +22,7 @@ export function listDeliveries(look: Look, by: number | undefined, out: Action[]
 }
 
 export function refuseDelivery(look: Look, slot: number): Refusal | undefined {
-  const { kit, deliveries } = look.state.rules;
+  const { kit, deliveries } = look.state.setting;
   if (deliveries[slot] === undefined) return refusal('no-action-there', { tile: kit.tileIds[kit.church] });
   if (look.state.deliveredBy[slot] !== NOBODY) return refusal('already-delivered', { slot: deliveries[slot].id });
   return refuseBill(look, kit.church, deliveries[slot].bill, true);
@@ -31,18 +31,18 @@ export function refuseDelivery(look: Look, slot: number): Refusal | undefined {
 /** Only while all three first producers are full, so that nobody could work there; also after the Church is complete (Q27). */
 export function refuseBegging(state: State): Refusal | undefined {
   const tile = notFull(state);
-  return tile < 0 ? undefined : refusal('producer-not-full', { tile: state.rules.kit.tileIds[tile] });
+  return tile < 0 ? undefined : refusal('producer-not-full', { tile: state.setting.kit.tileIds[tile] });
 }
 
 /** One of the first producers that is not full; -1 if all are. */
 function notFull(state: State): Tile {
-  for (const tile of state.rules.kit.firstProducers) if (emptySlots(state, tile) > 0) return tile;
+  for (const tile of state.setting.kit.firstProducers) if (emptySlots(state, tile) > 0) return tile;
   return -1;
 }
 
 export function beg(state: State, villager: number, io: Io<Event>): void {
-  layDown(state, villager, state.rules.kit.church, io);
-  gainGold(state, state.seat, state.rules.kit.catalogue.church.begging, 'begging', io);
+  layDown(state, villager, state.setting.kit.church, io);
+  gainGold(state, state.seat, state.setting.kit.catalogue.church.begging, 'begging', io);
 }
 
 export function completeDelivery(state: State, frame: Frame, io: Io<Event>): void {
@@ -50,7 +50,7 @@ export function completeDelivery(state: State, frame: Frame, io: Io<Event>): voi
   layDown(state, frame.villager, frame.tile, io);
   state.deliveredBy[frame.subject] = seat;
   io.emit?.({ type: 'delivered', seat, slot: frame.subject });
-  gainPoints(state, seat, state.rules.deliveries[frame.subject].points, 'delivery', io);
+  gainPoints(state, seat, state.setting.deliveries[frame.subject].points, 'delivery', io);
   if (!state.ending && state.deliveredBy.every((by) => by !== NOBODY)) {
     state.ending = true;
     io.emit?.({ type: 'last-round', seat, why: 'church' });

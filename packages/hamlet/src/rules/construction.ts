@@ -5,9 +5,10 @@ import { canonicalPlace, type Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { fit } from '../lattice/board.ts';
 import { type Place, placeRotation, placeX, placeY } from '../lattice/lattice.ts';
+import { removeAt } from '../lists.ts';
 import { refusal } from '../refusals.ts';
 import { hasPlacement, placementsOf, roomsFor } from '../rooms.ts';
-import { type Frame, removeAt, type State } from '../state.ts';
+import type { Frame, State } from '../state.ts';
 import { tilesIn, villageOf, withTile } from '../village.ts';
 import { canPay, mightPay } from './costs.ts';
 import { gainPoints } from './gains.ts';
@@ -20,7 +21,8 @@ import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 /** Whether a villager that gets to the host could build there: the cheap question first. */
 function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
   return (
-    canPay(look, host, look.state.rules.kit.tiles[blueprint].cost, true) && hasPlacement(look.village, blueprint, host)
+    canPay(look, host, look.state.setting.kit.tiles[blueprint].cost, true) &&
+    hasPlacement(look.village, blueprint, host)
   );
 }
 
@@ -35,7 +37,7 @@ export function listBuilds(look: Look, by: number | undefined, out: Action[]): v
 }
 
 function hasHost(look: Look, tile: Tile): boolean {
-  if (!mightPay(look, look.state.rules.kit.tiles[tile].cost)) return false;
+  if (!mightPay(look, look.state.setting.kit.tiles[tile].cost)) return false;
   const { seenLow, seenHigh } = roomsFor(look.village, tile);
   const [low, high] = possibleHosts(look, tile);
   // Those about which something is known first, as that is soon done.
@@ -67,7 +69,7 @@ function someHost(look: Look, blueprint: Tile, low: number, high: number): boole
 
 export function refuseBuild(look: Look, tile: Tile): Refusal | undefined {
   const { state } = look;
-  const name = { tile: state.rules.kit.tileIds[tile] };
+  const name = { tile: state.setting.kit.tileIds[tile] };
   if (!state.blueprints[look.seat].includes(tile)) return refusal('not-held', name);
   return hasHost(look, tile) ? undefined : refusal('nowhere-to-build', name);
 }
@@ -80,7 +82,7 @@ export function listFavours(look: Look): Tile[] {
 }
 
 export function refuseFavour(look: Look, tile: Tile): Refusal | undefined {
-  const name = { tile: look.state.rules.kit.tileIds[tile] };
+  const name = { tile: look.state.setting.kit.tileIds[tile] };
   if (!look.state.blueprints[look.seat].includes(tile)) return refusal('not-held', name);
   return listFavours(look).includes(tile) ? undefined : refusal('nowhere-to-build', name);
 }
@@ -106,7 +108,7 @@ export function listHosts(state: State, frame: Frame): Action[] {
 export function refuseHost(state: State, frame: Frame, host: Tile): Refusal | undefined {
   const going = refuseGoing(state, frame.villager, host);
   if (going) return going;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const look = lookAround(state, frame.villager);
   const { contacts: around } = look.village;
   if (around[host].every((contact) => contact !== undefined))
@@ -122,12 +124,12 @@ export function chooseHost(state: State, frame: Frame, tile: Tile): void {
 }
 
 export function listPlaces(state: State, frame: Frame): Action[] {
-  const village = villageOf(state.rules.kit, state.map);
+  const village = villageOf(state.setting.kit, state.map);
   return placementsOf(village, frame.subject, frame.tile).map((place) => ({ do: 'place', place }));
 }
 
 export function refusePlace(state: State, frame: Frame, place: Place): Refusal | undefined {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const village = villageOf(kit, state.map);
   const kind = kit.tiles[frame.subject];
   const names = { tile: kit.tileIds[frame.subject], host: kit.tileIds[frame.tile] };
@@ -138,14 +140,14 @@ export function refusePlace(state: State, frame: Frame, place: Place): Refusal |
 }
 
 export function choosePlace(state: State, frame: Frame, place: Place): void {
-  const detail = canonicalPlace(state.rules.kit.tiles[frame.subject], place);
+  const detail = canonicalPlace(state.setting.kit.tiles[frame.subject], place);
   state.stack[state.stack.length - 1] = { ...frame, step: 'pay', detail };
 }
 
 /** The building stands: flag, points, milestone, pile. */
 export function completeBuild(state: State, frame: Frame, io: Io<Event>): void {
   const { seat } = state;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const kind = kit.tiles[frame.subject];
   layDown(state, frame.villager, frame.tile, io);
   const held = state.blueprints[seat];
@@ -160,11 +162,11 @@ export function completeBuild(state: State, frame: Frame, io: Io<Event>): void {
     if (kind.arrow >= 0) claimMilestone(state, 1 + kind.arrow - RAW_COUNT, io);
   }
   if (isFirst) openPile(state, kind.makes[0], io);
-  state.rules.module?.afterBuild(state, frame.subject, io);
+  state.setting.module?.afterBuild(state, frame.subject, io);
 }
 
 function hasRefinery(state: State, good: number): boolean {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return villageOf(kit, state.map).stores.some(
     (tile) => kit.tiles[tile].isRefinery && kit.tiles[tile].makes[0] === good,
   );
@@ -176,7 +178,7 @@ function plantFlag(state: State, tile: Tile, io: Io<Event>): void {
   state.owner[tile] = seat;
   if (state.flags[seat] <= 0) return;
   state.flags[seat]--;
-  if (state.flags[seat] > 0 || state.ending || !state.rules.options.lastFlagEnds) return;
+  if (state.flags[seat] > 0 || state.ending || !state.setting.options.lastFlagEnds) return;
   state.ending = true;
   io.emit?.({ type: 'last-round', seat, why: 'flags' });
 }
@@ -186,7 +188,7 @@ function openPile(state: State, good: number, io: Io<Event>): void {
   const bit = 1 << (good - RAW_COUNT);
   if ((state.opened & bit) !== 0) return;
   state.opened |= bit;
-  state.bag.push(...state.rules.kit.piles[good - RAW_COUNT]);
+  state.bag.push(...state.setting.kit.piles[good - RAW_COUNT]);
   state.bag.sort((a, b) => a - b);
   io.emit?.({ type: 'pile-opened', good });
   refillDisplay(state, io);

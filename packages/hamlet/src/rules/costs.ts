@@ -50,7 +50,7 @@ function isLess(there: number, asked: number, tops: number): boolean {
 
 /** A fee of raw goods is served before the bill, like a demand of its own. */
 function leastGoldFrom(look: Look, stock: Stock, bill: Bill, fee: Demand | undefined, mayBuy: boolean): number {
-  const { prices, kit } = look.state.rules;
+  const { prices, kit } = look.state.setting;
   const buys = mayBuy && stock.market;
   if (!buys && lacks(stock, bill, fee)) return Number.POSITIVE_INFINITY;
   let { gold } = bill;

@@ -49,7 +49,7 @@ export function listDonkeyStep(state: State): Action[] {
 
 export function refuseMove(state: State, from: Tile, to: Tile): Refusal | undefined {
   if (!isMoving(state) && state.donkeySteps === 0) return refusal('donkeys-moved');
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   let there = false;
   for (let i = 0; i < DONKEYS_EACH; i++) there ||= state.donkeys[state.seat * DONKEYS_EACH + i] === from;
   if (!there) return refusal('no-donkey-there', { tile: kit.tileIds[from] });

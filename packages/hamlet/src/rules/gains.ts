@@ -5,7 +5,7 @@ import { POINT_SOURCES, type PointSource, type State } from '../state.ts';
 
 export function gainGold(state: State, seat: Seat, amount: number, why: GoldReason, io: Io<Event>): void {
   if (amount === 0) return;
-  if (amount > 0 && seat === BOTRIC && state.rules.solo?.version === 'favour') {
+  if (amount > 0 && seat === BOTRIC && state.setting.solo?.version === 'favour') {
     gainPoints(state, seat, 1, 'favour', io); // B39
     return;
   }

@@ -9,22 +9,22 @@ import { type Village, villageOf } from '../village.ts';
  * markers (D7: own markers alone in the preset manual). Gives the tiles in order; a single tile is a way of one.
  */
 export function longestRoad(state: State, seat: Seat): Tile[] {
-  const village = villageOf(state.rules.kit, state.map);
+  const village = villageOf(state.setting.kit, state.map);
   const links = ownLinks(state, village, seat);
   return longestWay(
-    village.tiles.filter((tile) => tile !== state.rules.kit.church),
+    village.tiles.filter((tile) => tile !== state.setting.kit.church),
     links,
   );
 }
 
 /** Which tiles a seat's longest road may step between. */
 function ownLinks(state: State, village: Village, seat: Seat): Tile[][] {
-  const { church } = state.rules.kit;
+  const { church } = state.setting.kit;
   const links: Tile[][] = village.places.map(() => []);
   const join = (one: Tile, other: Tile) => {
     if (one !== church && other !== church && !links[one].includes(other)) links[one].push(other);
   };
-  if (state.rules.options.longestRoad === 'printed-and-own') {
+  if (state.setting.options.longestRoad === 'printed-and-own') {
     for (const tile of village.tiles) {
       for (const contact of village.contacts[tile])
         if (contact?.own === ROAD && contact.theirs === ROAD) join(tile, contact.tile);

@@ -1,8 +1,9 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, sellAction } from '../actions.ts';
 import type { Event } from '../events.ts';
+import { removeAt } from '../lists.ts';
 import { refusal } from '../refusals.ts';
-import { type Frame, NOWHERE, removeAt, type State } from '../state.ts';
+import { type Frame, NOWHERE, type State } from '../state.ts';
 import { canPay } from './costs.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import { refuseBill } from './payment.ts';
@@ -14,7 +15,7 @@ const NO_BUYING = false;
 
 export function listSales(look: Look, by: number | undefined, out: Action[]): void {
   const { state } = look;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   if (!villagerActivates(look, kit.market)) return;
   for (const sale of state.offers) {
     if (sale !== NOWHERE && canPay(look, kit.market, kit.sales[sale].bill, NO_BUYING)) out.push(sellAction(sale, by));
@@ -22,14 +23,14 @@ export function listSales(look: Look, by: number | undefined, out: Action[]): vo
 }
 
 export function refuseSale(look: Look, sale: number): Refusal | undefined {
-  const { kit } = look.state.rules;
+  const { kit } = look.state.setting;
   if (!look.state.offers.includes(sale)) return refusal('not-on-offer', { sale: kit.sales[sale]?.id ?? sale });
   return refuseBill(look, kit.market, kit.sales[sale].bill, NO_BUYING);
 }
 
 export function completeSale(state: State, frame: Frame, io: Io<Event>): void {
   const { seat } = state;
-  const sale = state.rules.kit.sales[frame.subject];
+  const sale = state.setting.kit.sales[frame.subject];
   layDown(state, frame.villager, frame.tile, io);
   state.soldBy[frame.subject] = seat;
   io.emit?.({ type: 'sold', seat, sale: frame.subject });
@@ -50,7 +51,7 @@ export function refillOffers(state: State, io: Io<Event>): void {
     if (tier < 0) return;
     const sale = io.pick(
       'sales',
-      state.unseen.filter((candidate) => state.rules.kit.sales[candidate].tier === tier + 1),
+      state.unseen.filter((candidate) => state.setting.kit.sales[candidate].tier === tier + 1),
     );
     state.comingSales[tier]--;
     removeAt(state.unseen, state.unseen.indexOf(sale));

@@ -13,8 +13,9 @@ import {
 } from '../data/goods.ts';
 import { type Bill, type Demand, makeBill, type Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import { insert } from '../lists.ts';
 import { refusal } from '../refusals.ts';
-import { type Frame, insert, SLOTS_EACH, type State, takeToken } from '../state.ts';
+import { type Frame, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { BRIDGE, shortestWay } from '../village.ts';
 import { leastGold, withFee } from './costs.ts';
 import { gainGold, gainPoints, payGold } from './gains.ts';
@@ -33,7 +34,7 @@ import {
 
 /** What the action in a `pay` frame costs. */
 export function billOf(state: State, frame: Frame): Bill {
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   if (frame.paid === 'refine') return kit.tiles[frame.tile].refining[frame.detail];
   if (frame.paid === 'sell') return kit.sales[frame.subject].bill;
   if (frame.paid === 'deliver') return deliveries[frame.subject].bill;
@@ -105,7 +106,7 @@ function paymentsByDetour(
 
 /** What a payment consists of, wherever it comes from; a token that no longer pays its maker is another thing. */
 function gist({ state }: Look, units: readonly Unit[]): string {
-  const { module } = state.rules;
+  const { module } = state.setting;
   const kinds: number[] = [];
   for (const unit of units) {
     const token = unitToken(unit);
@@ -126,7 +127,7 @@ function isOf(unit: Unit, { goods }: Demand): boolean {
 /** Whether any of these goods cannot be brought by roads and donkeys alone. */
 function needsDetour(look: Look, tile: Tile, units: readonly Unit[]): boolean {
   const sources = sourcesOf(look, tile);
-  return units.some((unit) => !isIn(sources, isBought(unit) ? look.state.rules.kit.market : unitTile(unit)));
+  return units.some((unit) => !isIn(sources, isBought(unit) ? look.state.setting.kit.market : unitTile(unit)));
 }
 
 function paymentsAlong(look: Look, frame: Frame, bill: Bill): Payment[] {
@@ -178,7 +179,7 @@ function choose(choosing: Choosing, demand: number, from: number, left: number):
 
 /** Notes what has been chosen, if the gold suffices. */
 function settle({ look, bill, supply, taken, bought, found }: Choosing): void {
-  const { kit, prices } = look.state.rules;
+  const { kit, prices } = look.state.setting;
   let own = 0;
   let given = 0;
   let purchases = 0;
@@ -227,7 +228,7 @@ interface Supply {
 
 function supplyAt(look: Look, tile: Tile): Supply {
   const { slots } = look.state;
-  const { module } = look.state.rules;
+  const { module } = look.state.setting;
   const sources = sourcesOf(look, tile);
   const lots: Lot[] = [];
   const holders: Tile[][] = [];
@@ -277,7 +278,7 @@ export function refusePayment(state: State, frame: Frame, units: readonly Unit[]
 
 function refuseAlong(look: Look, frame: Frame, bill: Bill, units: readonly Unit[]): Refusal | undefined {
   const { state } = look;
-  const { kit, prices } = state.rules;
+  const { kit, prices } = state.setting;
   const given: number[] = GOODS.map(() => 0);
   const used = new Map<Unit, number>();
   let gold = state.gold[look.seat] - bill.gold;
@@ -295,7 +296,7 @@ function refuseAlong(look: Look, frame: Frame, bill: Bill, units: readonly Unit[
     used.set(unit, count);
     const fault = refuseSource(look, frame.tile, unit, count);
     if (fault) return fault;
-    if (makerOf(unitToken(unit)) === look.seat && state.rules.module?.pays(state, unitTile(unit)) !== false)
+    if (makerOf(unitToken(unit)) === look.seat && state.setting.module?.pays(state, unitTile(unit)) !== false)
       gold += worthOf(unitToken(unit)) * kit.catalogue.consumed.gold;
   }
   for (const { count, goods } of bill.demands) {
@@ -313,7 +314,7 @@ function refuseAlong(look: Look, frame: Frame, bill: Bill, units: readonly Unit[
 }
 
 function refuseSource(look: Look, to: Tile, unit: Unit, count: number): Refusal | undefined {
-  const { kit } = look.state.rules;
+  const { kit } = look.state.setting;
   const tile = unitTile(unit);
   const good = GOODS[goodOf(unitToken(unit))];
   if (tile >= kit.tiles.length || look.village.places[tile] === undefined)
@@ -322,14 +323,14 @@ function refuseSource(look: Look, to: Tile, unit: Unit, count: number): Refusal 
   for (let slot = tile * SLOTS_EACH; slot < (tile + 1) * SLOTS_EACH; slot++)
     if (look.state.slots[slot] === unitToken(unit)) there++;
   if (there < count) return refusal('not-there', { good, tile: kit.tileIds[tile] });
-  if (look.state.rules.module?.mayUse(look.state, tile) === false)
+  if (look.state.setting.module?.mayUse(look.state, tile) === false)
     return refusal('not-yours', { tile: kit.tileIds[tile] });
   return getsTo(look, tile, to) ? undefined : stuckOnTheWay(look, good, tile, to);
 }
 
 /** Says where a good gets stuck: on the shortest way, the first tile between without an own donkey. */
 function stuckOnTheWay(look: Look, good: string, from: Tile, to: Tile): Refusal {
-  const { kit } = look.state.rules;
+  const { kit } = look.state.setting;
   const way = shortestWay(look.village, from, to);
   const names = { good, from: kit.tileIds[from], tile: kit.tileIds[to] };
   if (!way) return refusal('no-road-between', { from: names.from, to: names.tile });
@@ -363,7 +364,7 @@ export function refuseBill(look: Look, tile: Tile, bill: Bill, mayBuy: boolean):
     return refusal('goods-missing', {
       good: goods.map((good) => GOODS[good]).join('/'),
       missing: count - there,
-      tile: look.state.rules.kit.tileIds[tile],
+      tile: look.state.setting.kit.tileIds[tile],
     });
   }
   return undefined;
@@ -391,7 +392,7 @@ function rankOf(unit: Unit, seat: number): number {
 }
 
 function buy(state: State, good: Good, io: Io<Event>): void {
-  const price = isRaw(good) ? state.rules.prices.raw : state.rules.prices.refined;
+  const price = isRaw(good) ? state.setting.prices.raw : state.setting.prices.refined;
   io.emit?.({ type: 'bought', seat: state.seat, good, price });
   payGold(state, state.seat, price, 'bought', io);
 }
@@ -401,12 +402,12 @@ export function consumeToken(state: State, from: Tile, to: Tile, token: Token, i
   io.emit?.({ type: 'consumed', seat: state.seat, from, to, token });
   if (makerOf(token) < 0) return;
   state.tokens[makerOf(token) * REFINED_COUNT + goodOf(token) - RAW_COUNT]++;
-  if (state.rules.module?.pays(state, from) !== false) payMaker(state, token, io);
+  if (state.setting.module?.pays(state, from) !== false) payMaker(state, token, io);
 }
 
 /** The maker of a refined token gains what its refinery promises, twice for high quality (D6). */
 export function payMaker(state: State, token: Token, io: Io<Event>): void {
-  const { consumed } = state.rules.kit.catalogue;
+  const { consumed } = state.setting.kit.catalogue;
   gainGold(state, makerOf(token), worthOf(token) * consumed.gold, 'consumed', io);
   gainPoints(state, makerOf(token), worthOf(token) * consumed.points, 'refined', io);
 }

@@ -3,8 +3,9 @@ import { type Action, workAction } from '../actions.ts';
 import { type Good, rawToken } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import { listOf } from '../lists.ts';
 import { refusal } from '../refusals.ts';
-import { emptySlots, type Frame, listOf, putToken, type State } from '../state.ts';
+import { emptySlots, type Frame, putToken, type State } from '../state.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import type { Look } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
@@ -12,18 +13,18 @@ import { layDown, villagerActivates } from './villagers.ts';
 export function listProducers(look: Look, by: number | undefined, out: Action[]): void {
   const { state, village } = look;
   for (const tile of village.stores) {
-    if (!state.rules.kit.tiles[tile].isProducer || emptySlots(state, tile) === 0) continue;
+    if (!state.setting.kit.tiles[tile].isProducer || emptySlots(state, tile) === 0) continue;
     if (villagerActivates(look, tile)) out.push(workAction(tile, by));
   }
 }
 
 export function refuseProducer(state: State, tile: Tile): Refusal | undefined {
-  return emptySlots(state, tile) === 0 ? refusal('slots-full', { tile: state.rules.kit.tileIds[tile] }) : undefined;
+  return emptySlots(state, tile) === 0 ? refusal('slots-full', { tile: state.setting.kit.tileIds[tile] }) : undefined;
 }
 
 /** Fills every empty slot and gains the reward once (Q14). A Barn asks for the mix first. */
 export function workProducer(state: State, villager: number, tile: Tile, io: Io<Event>): void {
-  const { makes } = state.rules.kit.tiles[tile];
+  const { makes } = state.setting.kit.tiles[tile];
   const empty = emptySlots(state, tile);
   if (makes.length === 1) {
     produce(state, villager, tile, listOf(empty, makes[0]), io);
@@ -34,7 +35,7 @@ export function workProducer(state: State, villager: number, tile: Tile, io: Io<
 
 /** Every mix that fills the empty slots, as goods in rising order. */
 export function listMixes(state: State, frame: Frame): Action[] {
-  const { makes } = state.rules.kit.tiles[frame.tile];
+  const { makes } = state.setting.kit.tiles[frame.tile];
   const out: Action[] = [];
   const choose = (chosen: readonly Good[], from: number, left: number): void => {
     if (left === 0) {
@@ -48,9 +49,9 @@ export function listMixes(state: State, frame: Frame): Action[] {
 }
 
 export function refuseMix(state: State, frame: Frame, goods: readonly Good[]): Refusal | undefined {
-  const { makes } = state.rules.kit.tiles[frame.tile];
+  const { makes } = state.setting.kit.tiles[frame.tile];
   const fits = goods.length === emptySlots(state, frame.tile) && goods.every((good) => makes.includes(good));
-  return fits ? undefined : refusal('wrong-mix', { tile: state.rules.kit.tileIds[frame.tile] });
+  return fits ? undefined : refusal('wrong-mix', { tile: state.setting.kit.tileIds[frame.tile] });
 }
 
 export function fillMix(state: State, frame: Frame, goods: readonly Good[], io: Io<Event>): void {
@@ -64,7 +65,7 @@ export function produce(state: State, villager: number, tile: Tile, goods: reado
   for (const good of goods) putToken(state, tile, rawToken(good));
   io.emit?.({ type: 'produced', tile, goods });
   if (villager < 0) return; // nobody worked there
-  const { gives } = state.rules.kit.tiles[tile].data;
+  const { gives } = state.setting.kit.tiles[tile].data;
   gainGold(state, state.seat, gives.gold, 'work', io);
   gainPoints(state, state.seat, gives.points, 'production', io);
 }

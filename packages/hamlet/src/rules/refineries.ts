@@ -11,14 +11,14 @@ import type { Look } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 
 function tokensLeft(state: State, tile: Tile): number {
-  return state.tokens[state.seat * REFINED_COUNT + state.rules.kit.tiles[tile].makes[0] - RAW_COUNT];
+  return state.tokens[state.seat * REFINED_COUNT + state.setting.kit.tiles[tile].makes[0] - RAW_COUNT];
 }
 
 /** One action may fill one slot or, where there are two free ones, both (Q13). */
 export function listRefineries(look: Look, by: number | undefined, out: Action[]): void {
   const { state, village } = look;
   for (const tile of village.stores) {
-    const { isRefinery, refining } = state.rules.kit.tiles[tile];
+    const { isRefinery, refining } = state.setting.kit.tiles[tile];
     if (!isRefinery) continue;
     const most = Math.min(emptySlots(state, tile), tokensLeft(state, tile));
     if (most === 0 || !villagerActivates(look, tile)) continue;
@@ -30,7 +30,7 @@ export function listRefineries(look: Look, by: number | undefined, out: Action[]
 
 export function refuseRefining(look: Look, tile: Tile, count: number): Refusal | undefined {
   const { state } = look;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const name = kit.tileIds[tile];
   if (!kit.tiles[tile].isRefinery) return refusal('no-action-there', { tile: name });
   const free = emptySlots(state, tile);
@@ -43,7 +43,7 @@ export function refuseRefining(look: Look, tile: Tile, count: number): Refusal |
 /** Places the actor's tokens, of high quality if the milestone is theirs by now (Q12). */
 export function refine(state: State, frame: Frame, io: Io<Event>): void {
   const { seat } = state;
-  const good = state.rules.kit.tiles[frame.tile].makes[0];
+  const good = state.setting.kit.tiles[frame.tile].makes[0];
   const high = state.milestones[1 + good - RAW_COUNT] === seat;
   layDown(state, frame.villager, frame.tile, io);
   for (let i = 0; i < frame.detail; i++) {

@@ -21,7 +21,7 @@ export function roadsOf(state: State, seat: Seat): number {
 
 /** A bridge costs wood, a path stone. */
 function roadBill(state: State, kind: number): Bill {
-  return kind === BRIDGE ? state.rules.kit.bridge : state.rules.kit.path;
+  return kind === BRIDGE ? state.setting.kit.bridge : state.setting.kit.path;
 }
 
 function canJoin(look: Look, gap: Gap): boolean {
@@ -65,7 +65,7 @@ export function refuseGap(state: State, frame: Frame, kind: number, from: Tile, 
   const going = refuseGoing(state, frame.villager, from);
   if (going) return going;
   const look = lookAround(state, frame.villager);
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const names = { from: kit.tileIds[from], to: kit.tileIds[to] };
   const borders = look.village.contacts[from].filter((contact) => contact?.tile === to);
   if (borders.length === 0) return refusal('not-neighbours', names);
@@ -85,7 +85,7 @@ export function chooseGap(state: State, frame: Frame, kind: number, from: Tile, 
 /** The first road of the game earns the Planner. */
 export function completeRoad(state: State, frame: Frame, io: Io<Event>): void {
   layDown(state, frame.villager, frame.tile, io);
-  state.map = withRoad(villageOf(state.rules.kit, state.map), frame.tile, frame.subject, frame.detail, state.seat);
+  state.map = withRoad(villageOf(state.setting.kit, state.map), frame.tile, frame.subject, frame.detail, state.seat);
   io.emit?.({ type: 'road-built', seat: state.seat, kind: frame.detail, from: frame.tile, to: frame.subject });
   claimMilestone(state, PLANNER, io);
 }

@@ -5,14 +5,15 @@ import type { EndData, EndOp } from '../data/catalogue.ts';
 import { makerOf, worthOf } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import { ROAD, SEGMENTS } from '../lattice/lattice.ts';
-import { countOf, donkeysOf, PLANNER, POINT_SOURCES, SLOTS_EACH, type State } from '../state.ts';
+import { countOf } from '../lists.ts';
+import { donkeysOf, PLANNER, POINT_SOURCES, SLOTS_EACH, type State } from '../state.ts';
 import { shortestWay, type Village, villageOf } from '../village.ts';
 import { longestRoad } from './longest-road.ts';
 import { roadsOf } from './roads.ts';
 
 /** Every point of every seat as if the game ended now: the track, awards, landmarks, roads, gold. */
 export function score(state: State): ScoreLine[][] {
-  const seats = Array.from({ length: state.rules.seats }, (_, seat) => seat);
+  const seats = Array.from({ length: state.setting.seats }, (_, seat) => seat);
   const awards = scoreAwards(state);
   return seats.map((seat) => {
     const longest = longestRoad(state, seat).length;
@@ -43,8 +44,8 @@ interface Award extends ScoreLine {
 
 /** Awards need at least one (Q24); ties share, rounded down. Tied for most deliveries, the two awards are pooled (Q50). */
 function scoreAwards(state: State): Award[] {
-  const { awards } = state.rules.kit.catalogue;
-  const seats = Array.from({ length: state.rules.seats }, (_, seat) => seat);
+  const { awards } = state.setting.kit.catalogue;
+  const seats = Array.from({ length: state.setting.seats }, (_, seat) => seat);
   const deliveries = seats.map((seat) => countOf(state.deliveredBy, seat));
   const sales = seats.map((seat) => countOf(state.soldBy, seat));
   const flags = seats.map((seat) => countOf(state.owner, seat));
@@ -93,7 +94,7 @@ const COUNTS: Readonly<Record<EndOp, Count>> = {
   sales: (state, _village, _tile, owner) => countOf(state.soldBy, owner),
   donkeys: (state, _village, _tile, owner) => donkeysOf(state, owner),
   roads: (state, _village, _tile, owner) => roadsOf(state, owner),
-  distance: (state, village, tile) => shortestWay(village, tile, state.rules.kit.church)?.length ?? 0, // Q20
+  distance: (state, village, tile) => shortestWay(village, tile, state.setting.kit.church)?.length ?? 0, // Q20
   'longest-road': (_state, _village, _tile, _owner, _end, longest) => longest, // Q51
   gold: (state, _village, _tile, owner) => state.gold[owner],
   none: () => 0,
@@ -104,7 +105,7 @@ const COUNTS: Readonly<Record<EndOp, Count>> = {
 
 /** What only an expansion can count. */
 function fromModule(state: State, _village: Village, tile: Tile, owner: Seat, end: EndData): number {
-  return state.rules.module?.count(state, tile, owner, end.op) ?? 0;
+  return state.setting.module?.count(state, tile, owner, end.op) ?? 0;
 }
 
 function segments(village: Village, tile: Tile, fits: (own: number, theirs: number) => boolean): number {
@@ -113,11 +114,11 @@ function segments(village: Village, tile: Tile, fits: (own: number, theirs: numb
 
 /** Landmarks must be joined to the Church by anybody's roads (Q19), except those that need none (Q23). */
 function scoreLandmarks(state: State, seat: Seat, longest: number): ScoreLine[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const village = villageOf(kit, state.map);
   return village.tiles.flatMap((tile) => {
     const { end, data } = kit.tiles[tile];
-    const { solo } = state.rules;
+    const { solo } = state.setting;
     if (state.owner[tile] !== seat) return [];
     if (solo && seat === BOTRIC) return [{ key: `landmark.${data.id}`, count: 1, points: solo.landmarkValue }]; // Q40, B34
     if (!end || end.op === 'none') return [];
@@ -128,7 +129,7 @@ function scoreLandmarks(state: State, seat: Seat, longest: number): ScoreLine[] 
 }
 
 function scoreRoads(state: State, seat: Seat, longest: number): ScoreLine[] {
-  const { roads } = state.rules.kit.catalogue;
+  const { roads } = state.setting.kit.catalogue;
   const built = roadsOf(state, seat);
   return [
     { key: 'roads', count: built, points: built * roads.points },
@@ -138,7 +139,7 @@ function scoreRoads(state: State, seat: Seat, longest: number): ScoreLine[] {
 }
 
 function scoreGold(state: State, seat: Seat): ScoreLine[] {
-  const { solo, kit } = state.rules;
+  const { solo, kit } = state.setting;
   if (!solo || seat !== BOTRIC) return [goldLine(state.gold[seat], kit.catalogue.awards.goldPerPoint)];
   const leftovers = solo.leftovers ? scoreLeftovers(state) : { points: 0, gold: 0, count: 0 };
   return [
@@ -154,15 +155,15 @@ function goldLine(gold: number, goldPerPoint: number): ScoreLine {
 
 /** B36: each of Botric's tokens pays once, high quality double, before his gold scores; in the favour version as B39. */
 function scoreLeftovers(state: State): { points: number; gold: number; count: number } {
-  const { consumed } = state.rules.kit.catalogue;
+  const { consumed } = state.setting.kit.catalogue;
   const own = state.slots.filter(
     (token, slot) =>
       token !== 0 &&
       makerOf(token) === BOTRIC &&
-      state.rules.module?.pays(state, Math.floor(slot / SLOTS_EACH)) !== false,
+      state.setting.module?.pays(state, Math.floor(slot / SLOTS_EACH)) !== false,
   );
   const worth = own.reduce((sum, token) => sum + worthOf(token), 0);
-  const favour = state.rules.solo?.version === 'favour';
+  const favour = state.setting.solo?.version === 'favour';
   return {
     count: own.length,
     points: worth * consumed.points + (favour ? own.length : 0),
@@ -172,7 +173,7 @@ function scoreLeftovers(state: State): { points: number; gold: number; count: nu
 
 /** Q26: most points, then most deliveries, then most sales; after that the place is shared. */
 export function places(state: State): number[] {
-  if (state.rules.solo) return soloPlaces(state);
+  if (state.setting.solo) return soloPlaces(state);
   const standing = score(state).map((lines, seat) => [
     total(lines),
     countOf(state.deliveredBy, seat),

@@ -3,22 +3,24 @@ import { BOTRIC, soloRules } from '../botric/botric.ts';
 import { setUpBotric } from '../botric/turn.ts';
 import { SALE_SLOTS } from '../data/catalogue.ts';
 import { REFINED_COUNT, rawToken } from '../data/goods.ts';
-import { kitOf, mapOf } from '../data/kit.ts';
+import { type Kit, kitOf, mapOf } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import { SEASONS } from '../lake/lake.ts';
 import { lake } from '../lake/module.ts';
+import { listOf } from '../lists.ts';
+import type { Module } from '../module.ts';
 import { COLOURS, catalogueOf, type Options } from '../options.ts';
 import {
   DONKEYS_EACH,
   FULL_SUPPLY,
-  listOf,
   MILESTONES,
   NOBODY,
   NOWHERE,
   POINT_SOURCES,
   putToken,
+  type Setting,
   SLOTS_EACH,
   type State,
-  type TableRules,
   VILLAGERS_EACH,
 } from '../state.ts';
 import { refillOffers } from './market.ts';
@@ -28,35 +30,72 @@ import { beginTurn } from './turn.ts';
 /** Up to two seats play on the Church and Market sides for few, more on those for many. */
 const FEW = 2;
 
-export function tableRules(options: Options, seats: number): TableRules {
+/** What a setup draws once for all to see. */
+export interface Drawn {
+  readonly colours: readonly number[];
+  /** By the Lake: the season of the menu. */
+  readonly season: number;
+}
+
+/** The setting of a game; throws an `InputError` if the options do not fit the seats. */
+export function settingFor(options: Options, seats: number, { colours, season }: Drawn): Setting {
+  checkSeats(options, seats);
+  const kit = kitFor(options);
+  const side = seats <= FEW ? 'few' : 'many';
+  const prices = kit.catalogue.market[side];
+  const solo = soloRules(options, prices, kit.catalogue.awards.goldPerPoint);
+  return {
+    kit,
+    options,
+    seats,
+    colours,
+    season,
+    deliveries: kit.deliveries[side],
+    prices,
+    solo,
+    module: moduleFor(options),
+  };
+}
+
+function checkSeats(options: Options, seats: number): void {
   if (!Number.isInteger(seats) || seats < 2 || seats > 4)
     throw new InputError('seats', 'wrong-number-of-seats', `${seats}`);
   if (options.colours !== 'order' && options.colours.length < seats)
     throw new InputError('options.colours', 'too-few-colours');
-  const module = options.modules.includes('lake') ? lake : undefined;
-  const kit = kitOf(catalogueOf(options), module?.extension);
   if (options.solo !== 'off' && seats !== 2) throw new InputError('seats', 'solo-is-for-one-and-botric', `${seats}`);
-  const side = seats <= FEW ? 'few' : 'many';
-  const prices = kit.catalogue.market[side];
-  const solo = soloRules(options, prices, kit.catalogue.awards.goldPerPoint);
-  return { kit, options, seats, deliveries: kit.deliveries[side], prices, solo, module };
+}
+
+function moduleFor(options: Options): Module | undefined {
+  return options.modules.includes('lake') ? lake : undefined;
+}
+
+function kitFor(options: Options): Kit {
+  return kitOf(catalogueOf(options), moduleFor(options)?.extension);
+}
+
+function drawSeason({ modules, season }: Options, io: Io<Event>): number {
+  if (!modules.includes('lake')) return -1;
+  return season === 'random' ? io.int('setup', SEASONS.length) : SEASONS.indexOf(season);
 }
 
 /** Sets the table for 2, 3 or 4 players, draws what is drawn, and begins the first turn. */
-export function setup(options: Options, seats: number, io: Io<Event>): State {
-  const rules = tableRules(options, seats);
-  const { kit } = rules;
+export function setup(options: Options, seats: number, io: Io<Event>): { setting: Setting; state: State } {
+  checkSeats(options, seats);
+  const kit = kitFor(options);
   const layouts = options.layout === 'random' ? kit.layouts() : [kit.firstLayout];
   const layout = layouts.length > 1 ? layouts[io.int('setup', layouts.length)] : layouts[0];
   const start = options.start === 'random' ? io.int('setup', seats) : 0;
+  const setting = settingFor(options, seats, {
+    colours: coloursOf(options, seats, start),
+    season: drawSeason(options, io),
+  });
   const removed = kit.catalogue.removed[seats as 2 | 3 | 4];
   const state: State = {
-    rules,
+    setting,
     map: layout === kit.firstLayout ? kit.firstMap : mapOf(layout),
     slots: listOf(kit.tiles.length * SLOTS_EACH, 0),
     owner: kit.tiles.map(() => NOBODY),
     flags: listOf(seats, options.flags === 0 ? -1 : options.flags),
-    colours: coloursOf(options, seats, start),
     gold: startingGold(seats, start),
     points: listOf(seats * POINT_SOURCES.length, 0),
     villagers: listOf(seats * VILLAGERS_EACH, NOWHERE),
@@ -74,7 +113,7 @@ export function setup(options: Options, seats: number, io: Io<Event>): State {
     unseen: kit.sales.map((_, sale) => sale),
     comingSales: removed.map((gone, tier) => kit.sales.filter((sale) => sale.tier === tier + 1).length - gone),
     soldBy: kit.sales.map(() => NOBODY),
-    deliveredBy: rules.deliveries.map(() => NOBODY),
+    deliveredBy: setting.deliveries.map(() => NOBODY),
     milestones: MILESTONES.map(() => NOBODY),
     start,
     seat: start,
@@ -86,10 +125,10 @@ export function setup(options: Options, seats: number, io: Io<Event>): State {
     lake: undefined,
   };
   for (let seat = 0; seat < seats; seat++) {
-    const villagers = rules.solo && seat === BOTRIC ? rules.solo.villagers : options.tutorial ? 2 : 1; // D11, B37
-    const bed = rules.solo && seat === BOTRIC ? kit.church : (rules.module?.bed ?? kit.church);
+    const villagers = setting.solo && seat === BOTRIC ? setting.solo.villagers : options.tutorial ? 2 : 1; // D11, B37
+    const bed = setting.solo && seat === BOTRIC ? kit.church : (setting.module?.bed ?? kit.church);
     for (let i = 0; i < villagers; i++) state.villagers[seat * VILLAGERS_EACH + i] = bed;
-    const donkeys = !rules.solo ? 1 : seat === BOTRIC ? 0 : rules.solo.humanDonkeys;
+    const donkeys = !setting.solo ? 1 : seat === BOTRIC ? 0 : setting.solo.humanDonkeys;
     for (let i = 0; i < donkeys; i++) state.donkeys[seat * DONKEYS_EACH + i] = kit.church;
   }
   for (const { tile } of layout) {
@@ -97,15 +136,15 @@ export function setup(options: Options, seats: number, io: Io<Event>): State {
     const count = options.tutorial ? Math.min(1, filled) : filled;
     for (let i = 0; i < count; i++) putToken(state, tile, rawToken(kit.tiles[tile].makes[0]));
   }
-  if (rules.solo) {
-    state.gold[BOTRIC] = rules.solo.startGold;
-    state.botric = setUpBotric(rules.solo, rules.module !== undefined, io);
+  if (setting.solo) {
+    state.gold[BOTRIC] = setting.solo.startGold;
+    state.botric = setUpBotric(setting.solo, setting.module !== undefined, io);
   }
-  rules.module?.setUp(state, io);
+  setting.module?.setUp(state, io);
   refillDisplay(state, io);
   refillOffers(state, io);
   beginTurn(state, io);
-  return state;
+  return { setting, state };
 }
 
 /** Three gold each; one more for the last to play, of four players for the last two. */

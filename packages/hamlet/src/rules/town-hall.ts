@@ -2,8 +2,9 @@ import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, DONE, donkeyAction, HIRE, SKIP, takeAction } from '../actions.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import { removeAt } from '../lists.ts';
 import { refusal } from '../refusals.ts';
-import { DONKEYS_EACH, donkeysOf, type Frame, removeAt, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
+import { DONKEYS_EACH, donkeysOf, type Frame, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { sortDonkeys } from './donkeys.ts';
 import { gainGold, payGold } from './gains.ts';
@@ -14,15 +15,15 @@ const BOUGHT = 1;
 
 /** The price of the next villager, by how many are owned (D1, Q46). */
 function villagerPrice(state: State): number {
-  return state.rules.options.villagerPrices[villagersOf(state, state.seat) - 1] ?? Number.POSITIVE_INFINITY;
+  return state.setting.options.villagerPrices[villagersOf(state, state.seat) - 1] ?? Number.POSITIVE_INFINITY;
 }
 
 function donkeyPrice(state: State): number {
-  return state.rules.kit.catalogue.townHall.donkey;
+  return state.setting.kit.catalogue.townHall.donkey;
 }
 
 function canTake(state: State): boolean {
-  return state.display.length > 0 && state.blueprints[state.seat].length < state.rules.options.blueprintLimit;
+  return state.display.length > 0 && state.blueprints[state.seat].length < state.setting.options.blueprintLimit;
 }
 
 function canHireVillager(state: State, more = 0): boolean {
@@ -51,7 +52,7 @@ export function refuseVisit(state: State): Refusal | undefined {
 }
 
 export function visit(state: State, villager: number): void {
-  const tile = state.rules.kit.townHall;
+  const tile = state.setting.kit.townHall;
   const step = canTake(state) ? 'blueprint' : 'hire';
   state.stack.push({ step, paid: 'none', villager, tile, subject: -1, detail: 0 });
 }
@@ -67,15 +68,15 @@ export function listBlueprints(state: State): Action[] {
 
 /** Q48: while blueprints are free, no gold is laid on the tiles that are skipped. */
 function isFree(state: State): boolean {
-  return state.rules.module?.freeBlueprints(state) === true;
+  return state.setting.module?.freeBlueprints(state) === true;
 }
 
 export function refuseTake(state: State, tile: Tile): Refusal | undefined {
-  const limit = state.rules.options.blueprintLimit;
+  const limit = state.setting.options.blueprintLimit;
   if (state.blueprints[state.seat].length >= limit) return refusal('blueprints-full', { limit });
   const have = state.gold[state.seat];
   const need = state.display.indexOf(tile);
-  if (need < 0) return refusal('not-on-display', { tile: state.rules.kit.tileIds[tile] });
+  if (need < 0) return refusal('not-on-display', { tile: state.setting.kit.tileIds[tile] });
   return need > have && !isFree(state) ? refusal('gold-short', { need, have }) : undefined;
 }
 
@@ -110,7 +111,7 @@ export function takeFromDisplay(state: State, tile: Tile, free: boolean, io: Io<
 
 /** Draws from the bag until the display is full again; done whenever tiles leave the display or enter the bag (Q15). */
 export function refillDisplay(state: State, io: Io<Event>): void {
-  while (state.display.length < state.rules.kit.catalogue.townHall.display && state.bag.length > 0) {
+  while (state.display.length < state.setting.kit.catalogue.townHall.display && state.bag.length > 0) {
     const tile = io.pick('bag', state.bag);
     removeAt(state.bag, state.bag.indexOf(tile));
     state.display.push(tile);
@@ -124,8 +125,8 @@ export function listHiring(state: State, frame: Frame): Action[] {
   const out: Action[] = [];
   if (canHireVillager(state)) out.push(HIRE);
   if (canHireDonkey(state)) {
-    const { part, sorted } = villageOf(state.rules.kit, state.map);
-    for (const tile of sorted) if (part[tile] === part[state.rules.kit.church]) out.push(donkeyAction(tile));
+    const { part, sorted } = villageOf(state.setting.kit, state.map);
+    for (const tile of sorted) if (part[tile] === part[state.setting.kit.church]) out.push(donkeyAction(tile));
   }
   if (frame.detail === BOUGHT) out.push(DONE);
   return out;
@@ -141,7 +142,7 @@ export function refuseDonkey(state: State, tile: Tile): Refusal | undefined {
   if (donkeysOf(state, state.seat) >= DONKEYS_EACH) return refusal('donkeys-all-hired');
   const have = state.gold[state.seat];
   if (donkeyPrice(state) > have) return refusal('gold-short', { need: donkeyPrice(state), have });
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { part, places } = villageOf(kit, state.map);
   if (places[tile] === undefined) return refusal('not-built', { tile: kit.tileIds[tile] });
   return part[tile] === part[kit.church] ? undefined : refusal('not-joined-to-church', { tile: kit.tileIds[tile] });
@@ -156,9 +157,9 @@ export function hireVillager(state: State, frame: Frame, io: Io<Event>): void {
   const { seat } = state;
   payGold(state, seat, villagerPrice(state), 'hired', io);
   const villager = villagersOf(state, seat);
-  state.villagers[seat * VILLAGERS_EACH + villager] = state.rules.module?.bed ?? state.rules.kit.church;
+  state.villagers[seat * VILLAGERS_EACH + villager] = state.setting.module?.bed ?? state.setting.kit.church;
   state.lying |= 1 << villager;
-  io.emit?.({ type: 'hired', seat, worker: 'villager', tile: state.rules.kit.church });
+  io.emit?.({ type: 'hired', seat, worker: 'villager', tile: state.setting.kit.church });
   proceed(state, { ...frame, detail: BOUGHT }, io);
 }
 
@@ -174,7 +175,7 @@ export function hireDonkey(state: State, frame: Frame, tile: Tile, io: Io<Event>
 
 /** Goes on hiring while anybody can be hired, if need be with gold that is to be had at any moment (Q35); else the visit ends. */
 function proceed(state: State, frame: Frame, io: Io<Event>): void {
-  const more = state.rules.module?.freeGold(state) ?? 0;
+  const more = state.setting.module?.freeGold(state) ?? 0;
   if (canHireVillager(state, more) || canHireDonkey(state, more)) replaceTop(state, frame);
   else endVisit(state, frame, io);
 }

@@ -89,8 +89,8 @@ export function countIn(stock: Stock, good: Good): number {
 }
 
 export function lookAround(state: State, villager: number): Look {
-  const village = villageOf(state.rules.kit, state.map);
-  const { module } = state.rules;
+  const village = villageOf(state.setting.kit, state.map);
+  const { module } = state.setting;
   const held = goodsIn(state, village);
   const worker = module?.workerWays(state);
   if (!module || !worker) return lookAlong(state, village, villager, village, village.part, held, undefined);
@@ -113,7 +113,7 @@ function lookAlong(
   const groups = relayGroups(state, linksLow, linksHigh, villager);
   const from = state.villagers[seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
-  const at = part[from < 0 ? state.rules.kit.church : from];
+  const at = part[from < 0 ? state.setting.kit.church : from];
   return {
     state,
     village,
@@ -129,7 +129,7 @@ function lookAlong(
     linksLow,
     linksHigh,
     further,
-    pools: further ? poolsOf(further.circles, groups, held, state.rules.kit.market) : NONE,
+    pools: further ? poolsOf(further.circles, groups, held, state.setting.kit.market) : NONE,
     farStocks: further ? [] : NO_STOCKS,
     detour: undefined,
   };
@@ -211,7 +211,7 @@ export function detourOf(look: Look): Detour | undefined {
 /** The goods that the seat to move may use, store by store; see `Look.held`. */
 function goodsIn(state: State, { stores }: Village): number[] {
   const { slots, seat } = state;
-  const { module } = state.rules;
+  const { module } = state.setting;
   const held: number[] = [];
   for (let i = 0; i < stores.length; i++) {
     const store = stores[i];
@@ -254,7 +254,7 @@ function relayGroups(
     low |= lowBit(state.donkeys[i]);
     high |= highBit(state.donkeys[i]);
   }
-  if (state.rules.options.relay === 'workers') {
+  if (state.setting.options.relay === 'workers') {
     for (let i = 0; i < VILLAGERS_EACH; i++) {
       if (i === villager) continue;
       low |= lowBit(state.villagers[seat * VILLAGERS_EACH + i]);
@@ -326,7 +326,7 @@ function countStock({ state, held }: Look, sources: readonly [number, number]): 
     own += held[i + 3];
     high += held[i + 4];
   }
-  return { raw, others, own, high, market: isIn(sources, state.rules.kit.market) };
+  return { raw, others, own, high, market: isIn(sources, state.setting.kit.market) };
 }
 
 /** Everything in the part of the village in which the villager is: nothing else gets to a tile where it could act. */
@@ -343,7 +343,7 @@ function countPart({ state, held, part, at }: Look): Stock {
     own += held[i + 3];
     high += held[i + 4];
   }
-  return { raw, others, own, high, market: part[state.rules.kit.market] === at };
+  return { raw, others, own, high, market: part[state.setting.kit.market] === at };
 }
 
 /** What gets to a tile by the further ways too; undefined if that is no more than what comes without them. */
@@ -384,6 +384,6 @@ export function bringableTo(state: State, tile: Tile): { readonly sources: reado
   const sources = sourcesOf(look, tile);
   return {
     sources: look.village.stores.filter((store) => isIn(sources, store)),
-    market: isIn(sources, state.rules.kit.market),
+    market: isIn(sources, state.setting.kit.market),
   };
 }

@@ -20,7 +20,7 @@ import { actingVillagers, layDown, refuseActivating, villagerActivates } from '.
 export function listTurn(state: State): Action[] {
   const out: Action[] = [];
   listMoves(state, out);
-  state.rules.module?.listFree(state, out);
+  state.setting.module?.listFree(state, out);
   const first = firstStanding(state);
   for (const villager of actingVillagers(state)) {
     const by = villager === first ? undefined : villager;
@@ -32,7 +32,7 @@ export function listTurn(state: State): Action[] {
     listDeliveries(look, by, out);
     listBuilds(look, by, out);
     listRoads(look, by, out);
-    state.rules.module?.listActions(look, by, out);
+    state.setting.module?.listActions(look, by, out);
   }
   out.push(END);
   return out;
@@ -41,9 +41,9 @@ export function listTurn(state: State): Action[] {
 /** The Town Hall, and the Stables where they have an action. */
 function listVisits(look: Look, by: number | undefined, out: Action[]): void {
   const { state, village } = look;
-  const { townHall } = state.rules.kit;
+  const { townHall } = state.setting.kit;
   if (canVisit(state) && villagerActivates(look, townHall)) out.push(workAction(townHall, by));
-  if (!state.rules.options.stablesMove) return;
+  if (!state.setting.options.stablesMove) return;
   for (const tile of village.sorted) {
     if (isStables(state, tile) && villagerActivates(look, tile)) out.push(workAction(tile, by));
   }
@@ -51,20 +51,20 @@ function listVisits(look: Look, by: number | undefined, out: Action[]): void {
 
 /** D10: in the preset manual any Stables in the village gives one more Move Donkeys step. */
 function isStables(state: State, tile: Tile): boolean {
-  return state.rules.options.stablesMove && state.rules.kit.tiles[tile].end?.op === 'donkeys';
+  return state.setting.options.stablesMove && state.setting.kit.tiles[tile].end?.op === 'donkeys';
 }
 
 /** The buildings whose activation asks for nothing but a villager: producers, Town Hall, Stables. */
 export function refuseWork(state: State, villager: number, tile: Tile): Refusal | undefined {
   const going = refuseActivating(state, villager, tile);
   if (going) return going;
-  if (tile === state.rules.kit.townHall) return refuseVisit(state);
-  if (state.rules.kit.tiles[tile].isProducer) return refuseProducer(state, tile);
-  return isStables(state, tile) ? undefined : refusal('no-action-there', { tile: state.rules.kit.tileIds[tile] });
+  if (tile === state.setting.kit.townHall) return refuseVisit(state);
+  if (state.setting.kit.tiles[tile].isProducer) return refuseProducer(state, tile);
+  return isStables(state, tile) ? undefined : refusal('no-action-there', { tile: state.setting.kit.tileIds[tile] });
 }
 
 export function work(state: State, villager: number, tile: Tile, io: Io<Event>): void {
-  if (tile === state.rules.kit.townHall) visit(state, villager);
+  if (tile === state.setting.kit.townHall) visit(state, villager);
   else if (isStables(state, tile)) {
     layDown(state, villager, tile, io);
     state.donkeySteps++;
@@ -73,16 +73,16 @@ export function work(state: State, villager: number, tile: Tile, io: Io<Event>):
 
 /** Passes the turn; the round that completes the Church, or in which the last flag fell, is played out (D3, Q27). */
 export function endTurn(state: State, io: Io<Event>): void {
-  const { module } = state.rules;
+  const { module } = state.setting;
   if (module?.holdsTurn(state, io)) return;
   io.barrier();
   if (module) goToBed(state, module.bed);
-  state.seat = (state.seat + 1) % state.rules.seats;
+  state.seat = (state.seat + 1) % state.setting.seats;
   state.lying = 0;
   state.moved = 0;
   state.donkeySteps = 0;
   if (state.seat === state.start) {
-    if (state.ending || state.round === state.rules.options.roundCap) {
+    if (state.ending || state.round === state.setting.options.roundCap) {
       state.over = true;
       io.emit?.({ type: 'over' });
       return;
@@ -94,14 +94,14 @@ export function endTurn(state: State, io: Io<Event>): void {
 
 /** With an expansion that has a house, villagers leave the village between turns; Botric's never do. */
 function goToBed(state: State, bed: Tile): void {
-  if (state.rules.solo && state.seat === BOTRIC) return;
+  if (state.setting.solo && state.seat === BOTRIC) return;
   for (let i = state.seat * VILLAGERS_EACH; i < (state.seat + 1) * VILLAGERS_EACH; i++)
     if (state.villagers[i] !== NOWHERE) state.villagers[i] = bed;
 }
 
 /** All villagers stand up, and there is one Move Donkeys step to be had. */
 export function beginTurn(state: State, io: Io<Event>): void {
-  state.donkeySteps = state.rules.solo && state.seat === BOTRIC ? 0 : 1;
-  state.rules.module?.beginTurn(state);
+  state.donkeySteps = state.setting.solo && state.seat === BOTRIC ? 0 : 1;
+  state.setting.module?.beginTurn(state);
   io.emit?.({ type: 'turn', seat: state.seat, round: state.round });
 }

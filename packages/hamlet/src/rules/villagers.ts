@@ -14,7 +14,7 @@ import type { Look } from './transport.ts';
 export function actingVillagers(state: State): number[] {
   const first = firstStanding(state);
   if (first < 0) return [];
-  return state.rules.options.relay === 'workers' ? withOthers(state, first) : [first];
+  return state.setting.options.relay === 'workers' ? withOthers(state, first) : [first];
 }
 
 function withOthers(state: State, first: number): number[] {
@@ -44,14 +44,14 @@ export function pickVillager(state: State, by: number | undefined): number | Ref
 
 /** The ways on which the workers of the seat to move go. */
 export function workerWays(state: State): Ways {
-  return state.rules.module?.workerWays(state) ?? villageOf(state.rules.kit, state.map);
+  return state.setting.module?.workerWays(state) ?? villageOf(state.setting.kit, state.map);
 }
 
 /** The connected part in which a villager is: it goes wherever roads lead. */
 function partOf(state: State, { part }: Ways, villager: number): number {
   const from = state.villagers[state.seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
-  return part[from < 0 ? state.rules.kit.church : from];
+  return part[from < 0 ? state.setting.kit.church : from];
 }
 
 /** The connected parts in which the villagers of the seat to move are. */
@@ -65,7 +65,7 @@ export function reachedParts(state: State): number[] {
 
 /** Whether the villager of a look may activate a building: it gets there, and nobody has reserved it. */
 export function villagerActivates(look: Look, tile: Tile): boolean {
-  return villagerGoes(look, tile) && !look.state.rules.module?.blocks(look.state, tile);
+  return villagerGoes(look, tile) && !look.state.setting.module?.blocks(look.state, tile);
 }
 
 /** Whether the villager of a look gets to a tile. */
@@ -76,15 +76,15 @@ export function villagerGoes({ part, at }: Look, tile: Tile): boolean {
 export function refuseActivating(state: State, villager: number, tile: Tile): Refusal | undefined {
   const going = refuseGoing(state, villager, tile);
   if (going) return going;
-  return state.rules.module?.blocks(state, tile)
-    ? refusal('reserved', { tile: state.rules.kit.tileIds[tile] })
+  return state.setting.module?.blocks(state, tile)
+    ? refusal('reserved', { tile: state.setting.kit.tileIds[tile] })
     : undefined;
 }
 
 /** Why a villager cannot go to a tile. */
 export function refuseGoing(state: State, villager: number, tile: Tile): Refusal | undefined {
-  const village = villageOf(state.rules.kit, state.map);
-  const name = { tile: state.rules.kit.tileIds[tile] };
+  const village = villageOf(state.setting.kit, state.map);
+  const name = { tile: state.setting.kit.tileIds[tile] };
   if (village.places[tile] === undefined) return refusal('not-built', name);
   const ways = workerWays(state);
   return partOf(state, ways, villager) === ways.part[tile] ? undefined : refusal('no-way', name);
@@ -96,5 +96,5 @@ export function layDown(state: State, villager: number, tile: Tile, io: Io<Event
   io.emit?.({ type: 'villager-went', seat: state.seat, villager, from: state.villagers[index], to: tile });
   state.villagers[index] = tile;
   state.lying |= 1 << villager;
-  state.rules.module?.afterAction(state, tile);
+  state.setting.module?.afterAction(state, tile);
 }

@@ -95,7 +95,7 @@ function noteSituation(position: Position): void {
 function compareOne(solo: Solo, dice: Dice): void {
   positions++;
   noteSituation(writePosition(solo.state));
-  if (solo.state.rules.solo?.ties === 'auto') compareAuto(solo, note);
+  if (solo.state.setting.solo?.ties === 'auto') compareAuto(solo, note);
   else compareStep(solo, (candidates) => candidates[dice(candidates.length)], note);
 }
 
@@ -125,7 +125,7 @@ function compareGame(options: Partial<Options>, seed: string, isRich: boolean): 
 /** Whether the village is large, has a barn in use, and waits for Botric. */
 function isLate({ state }: Solo, tiles: number): boolean {
   if (state.map.tiles.length < 2 * tiles || !isHis(state)) return false;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { part } = villageOf(kit, state.map);
   return kit.tileIds.some((id, tile) => isBarn(id) && part[tile] === part[kit.church]);
 }

@@ -8,7 +8,7 @@ import {
   type State,
   writePosition,
 } from '@hamlet/hamlet';
-import { total } from '@hamlet/kernel';
+import { ALL, total } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { coloursOf } from '../compare.ts';
 import { type Dice, diceOf, pickAction } from '../random-play.ts';
@@ -52,7 +52,7 @@ describe('a solo game', () => {
         if (state.over) return;
         const { seat, kind, legal } = dueIn(state);
         kinds.add(kind);
-        const texts = new Set(legal.map((action) => hamlet.codec.format(state, action)));
+        const texts = new Set(legal.map((action) => hamlet.codec.format(state.setting, action)));
         const note = () => JSON.stringify([kind, [...texts], writePosition(state)]);
         expectEqual(texts.size, legal.length, note);
         if (isHis(state)) {
@@ -92,7 +92,7 @@ describe('a solo game', () => {
     playGame(options, `round trip ${name}`, (state) => {
       if (!isHis(state) || found++ > 150) return;
       const again = hamlet.codec.decode(JSON.parse(JSON.stringify(hamlet.codec.encode(state))));
-      const lines = (of: State) => dueIn(of).legal.map((action) => hamlet.codec.format(of, action));
+      const lines = (of: State) => dueIn(of).legal.map((action) => hamlet.codec.format(of.setting, action));
       expectEqual(
         [hamlet.hash(again), hamlet.pending(again), lines(again)],
         [hamlet.hash(state), hamlet.pending(state), lines(state)],
@@ -151,7 +151,7 @@ function recount(position: Position): Record<string, number>[] {
 
 function scored(state: State): Record<string, number>[] {
   return hamlet
-    .score(state)
+    .score(state, ALL)
     .map((lines) => Object.fromEntries(lines.flatMap(({ key, points }) => (points === 0 ? [] : [[key, points]]))));
 }
 
@@ -169,7 +169,7 @@ describe('the score of a solo game', () => {
       `flat ${name}`,
       (state) => {
         if (!state.over && state.round % 5 > 0) return;
-        const lines = hamlet.score(state)[BOTRIC].filter(({ key }) => key.startsWith('landmark.'));
+        const lines = hamlet.score(state, ALL)[BOTRIC].filter(({ key }) => key.startsWith('landmark.'));
         landmarks = Math.max(landmarks, lines.length);
         expect(lines.every(({ points }) => points === value)).toBe(true);
       },
@@ -204,8 +204,8 @@ describe('the score of a solo game', () => {
     for (let gold = 0; gold < 400; gold += 3) {
       const players = { ...before.players, [human]: { ...before.players[human], gold } };
       const other = readPosition({ ...before, players });
-      const [mine, theirs] = hamlet.score(other).map(total);
-      expect(hamlet.places(other)).toEqual(mine > theirs ? [1, 2] : [2, 1]);
+      const [mine, theirs] = hamlet.score(other, ALL).map(total);
+      expect(hamlet.ranking(other, ALL)).toEqual(mine > theirs ? [1, 2] : [2, 1]);
       found.add(Math.sign(mine - theirs));
     }
     expect(found).toContain(1);
@@ -220,10 +220,10 @@ describe('the score of a solo game', () => {
       for (let gold = 0; gold < 200; gold++) {
         const players = { ...before.players, [human]: { ...before.players[human], gold } };
         const other = readPosition({ ...before, players });
-        const [mine, theirs] = hamlet.score(other).map(total);
+        const [mine, theirs] = hamlet.score(other, ALL).map(total);
         if (mine !== theirs) continue;
         equal++;
-        expect(hamlet.places(other)).toEqual([2, 1]);
+        expect(hamlet.ranking(other, ALL)).toEqual([2, 1]);
       }
     }
     expect(equal).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ export interface Solo {
 
 export function openSolo(options: Readonly<Record<string, unknown>>, seed: string): Solo {
   const streams = openStreams(seedFrom(seed));
-  return { state: hamlet.setup(hamlet.options(options), 2, ioOf(streams, undefined)), streams };
+  return { state: hamlet.setup(hamlet.options(options), 2, ioOf(streams, undefined)).state, streams };
 }
 
 export function isHis(state: State): boolean {
@@ -92,7 +92,7 @@ export function playHuman(solo: Solo, dice: Dice): void {
 }
 
 function placesIn(state: State): Places {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const village = villageOf(kit, state.map);
   return (blueprint, host) =>
     placementsOf(village, kit.tileIds.indexOf(blueprint), kit.tileIds.indexOf(host)).map(formatPlace);
@@ -129,7 +129,7 @@ export function compareStep(solo: Solo, answer: (candidates: readonly Action[]) 
   const { state } = solo;
   const before = writePosition(state);
   const { seat, kind, legal } = dueIn(state);
-  const texts = legal.map((action) => hamlet.codec.format(state, action));
+  const texts = legal.map((action) => hamlet.codec.format(state.setting, action));
   const where = () => `${texts.slice(0, 12).join(' | ')}\n${JSON.stringify(before)}`;
   const next = nextOf(before, placesIn(state), note);
   if ('ask' in next) {

@@ -15,7 +15,7 @@ export function expectSameLegal(state: State, where: string, strict = false): bo
   const position = writePosition(state);
   const names = hamlet
     .legal(state, state.seat)
-    .map((action) => nameOfAction(position, hamlet.codec.format(state, action)));
+    .map((action) => nameOfAction(position, hamlet.codec.format(state.setting, action)));
   const listed = new Set(names);
   const { must, may } = legalLists(position, strict);
   const missing = [...must].filter((name) => !listed.has(name));

@@ -23,7 +23,7 @@ function compareInside(state: State, dice: Dice, where: string): void {
     let next = stepped(state, action);
     for (let depth = 0; depth < 4 && hamlet.pending(next) && next.seat === state.seat; depth++) {
       if (next.stack.at(-1)?.step === 'pay') break;
-      compare(next, `${where}, inside ${hamlet.codec.format(state, action)}`);
+      compare(next, `${where}, inside ${hamlet.codec.format(state.setting, action)}`);
       if (next.stack.length === 0) break;
       const inner = hamlet.legal(next, next.seat);
       next = stepped(next, inner[dice(inner.length)]);

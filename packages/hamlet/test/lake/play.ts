@@ -45,7 +45,7 @@ export function open(setting: Setting, seed: string): { readonly state: State; r
   const { preset, seats, layout, season, solo } = setting;
   const options = hamlet.options({ preset, layout, season, modules: ['lake'], ...(solo ? { solo } : {}) });
   const io = ioOf(openStreams(seedFrom(seed)), undefined);
-  return { state: hamlet.setup(options, seats, io), io };
+  return { state: hamlet.setup(options, seats, io).state, io };
 }
 
 /** What chance prefers, so that lakes close, boats are put on them and donkeys carry. */
@@ -92,7 +92,7 @@ function pickPlace(state: State, legal: readonly Action[], dice: Dice): Action {
   let best = { action: legal[dice(legal.length)], size: -1 };
   for (let i = 0; i < 10; i++) {
     const action = legal[dice(legal.length)];
-    const [h, r, rot] = hamlet.codec.format(state, action).slice(6).replace(' r', ',').split(',').map(Number);
+    const [h, r, rot] = hamlet.codec.format(state.setting, action).slice(6).replace(' r', ',').split(',').map(Number);
     const size = water([...village, { tile, at: [h, r], rot }]);
     if (size > best.size) best = { action, size };
   }

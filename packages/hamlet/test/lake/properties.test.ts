@@ -19,10 +19,10 @@ import { nameOf, open, pick, play, SETTINGS, type Setting, SOLO, shake, stepped 
 import { FISH_GOLD, FISH_IN_ALL, FISH_KEPT, FLAGS_EACH, RARITIES, sheet } from './sheets.ts';
 import { beside, bodyOf, fishCells, lakesOf } from './waters.ts';
 
-const ALL: readonly Setting[] = [...SETTINGS, ...SOLO];
+const EVERY: readonly Setting[] = [...SETTINGS, ...SOLO];
 /** What the expansion adds. */
 const OWN: ReadonlySet<string> = new Set(['boat', 'return', 'bring', 'eat', 'fish', 'favour', 'store']);
-const NAMED = ALL.map((setting) => [nameOf(setting), setting] as const);
+const NAMED = EVERY.map((setting) => [nameOf(setting), setting] as const);
 
 function lakeIn(position: Position): NonNullable<Position['lake']> {
   if (!position.lake) throw new Error('no lake here');
@@ -31,7 +31,7 @@ function lakeIn(position: Position): NonNullable<Position['lake']> {
 
 function texts(state: State): string[] {
   const seat = hamlet.pending(state)?.seats[0] ?? 0;
-  return hamlet.legal(state, seat).map((action) => hamlet.codec.format(state, action));
+  return hamlet.legal(state, seat).map((action) => hamlet.codec.format(state.setting, action));
 }
 
 /** Fish tiles and flags are all there, whatever was played. */
@@ -156,7 +156,7 @@ function expectBrought(
 
 /** An action like the given one with something of the lake in it changed. */
 function otherLake(state: State, action: Action, dice: Dice): Action {
-  const tile = () => dice(state.rules.kit.tiles.length);
+  const tile = () => dice(state.setting.kit.tiles.length);
   const rarity = () => dice(4);
   switch (action.do) {
     case 'fish':
@@ -198,7 +198,7 @@ function tryMutant(state: State, mutant: Action, tally: Map<string, number>): vo
     expectSame(Object.hasOwn(REFUSALS, refused.code), true, () => `unknown code ${refused.code}: ${note()}`);
     return;
   }
-  const text = hamlet.codec.format(state, mutant);
+  const text = hamlet.codec.format(state.setting, mutant);
   const simple = !/^(pay|place|fill)|by \d$/.test(text);
   if (simple) expectSame(texts(state).includes(text), true, () => `let pass, though not listed: ${note()}`);
   expectSame(checkState(stepped(state, mutant)), [], note);
@@ -219,7 +219,7 @@ describe('properties of games with By the Lake', () => {
         expectSame(checkState(state), [], () => JSON.stringify(after));
         expectConserved(after);
         expectStoreroomsKept(before, after);
-        const text = hamlet.codec.format(past, action);
+        const text = hamlet.codec.format(past.setting, action);
         if (!before.botric || past.seat === 0) expectEffect(before, action, text, after, effects);
         if (before.turn !== after.turn)
           expectSame(heldInAll(after, before.turn) <= FISH_KEPT, true, () => `too many fish kept: ${text}`);
@@ -258,7 +258,7 @@ describe('properties of games with By the Lake', () => {
           if (!['refine', 'sell', 'deliver'].includes(action.do)) continue;
           const next = stepped(other, action);
           for (const pay of hamlet.legal(next, next.seat)) {
-            const text = hamlet.codec.format(next, pay);
+            const text = hamlet.codec.format(next.setting, pay);
             if (hamlet.refuse(next, next.seat, pay) || !/\.\w+\*?@storeroom/.test(text)) continue;
             const [before, after] = [writePosition(next), writePosition(stepped(next, pay))];
             const gain = new Map<string, number>();
@@ -287,13 +287,13 @@ describe('properties of games with By the Lake', () => {
       const check = (state: State) => {
         const seat = hamlet.pending(state)?.seats[0] ?? 0;
         const legal = hamlet.legal(state, seat);
-        const list = legal.map((action) => hamlet.codec.format(state, action));
+        const list = legal.map((action) => hamlet.codec.format(state.setting, action));
         const note = () => JSON.stringify(writePosition(state));
         expectSame(list.length > 0, true, () => `empty: ${note()}`);
         expectSame(new Set(list).size, list.length, () => `twice: ${list.join('; ')}`);
         legal.forEach((action, i) => {
           expectSame(hamlet.refuse(state, seat, action), undefined, () => `${list[i]}: ${note()}`);
-          const parsed = hamlet.codec.parse(state, list[i]);
+          const parsed = hamlet.codec.parse(state.setting, list[i]);
           if (isRefusal(parsed)) throw new Error(`${list[i]}: ${parsed.code}`);
           expectSame(parsed, action, () => list[i]);
           if (i % 3 > 0 && legal.length > 20) return;
@@ -327,7 +327,7 @@ describe('properties of games with By the Lake', () => {
         if (ended.stack.at(-1)?.step === 'keep') {
           for (const action of hamlet.legal(ended, ended.seat)) {
             const next = stepped(ended, action);
-            const text = hamlet.codec.format(ended, action);
+            const text = hamlet.codec.format(ended.setting, action);
             expectEffect(writePosition(ended), action, text, writePosition(next), effects);
           }
         }
@@ -388,7 +388,7 @@ describe('properties of games with By the Lake', () => {
         if (others.some(({ drawn }) => drawn)) {
           draws++;
           if (others[0].view !== others[1].view) differ++;
-        } else expectSame(others[0].view, others[1].view, () => hamlet.codec.format(state, action));
+        } else expectSame(others[0].view, others[1].view, () => hamlet.codec.format(state.setting, action));
         hamlet.apply(state, state.seat, action, io);
       }
       const view = lakeIn(hamlet.view(state, { kind: 'seat', seat: 0 }));

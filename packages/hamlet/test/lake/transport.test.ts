@@ -22,7 +22,7 @@ function rich(name: string, setting: Setting, times: number, visit: (state: Stat
 /** Compares where workers go and from where goods come, tile by tile; tallies what only water makes possible. */
 function compareWays(state: State, tally: Map<string, number>): void {
   const position = writePosition(state);
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const acting = firstStanding(state);
   const { villagers, donkeys } = position.players[position.turn];
   const free = isFrozen(position) ? 'boat' : 'road';
@@ -103,14 +103,14 @@ describe('transport with boats', () => {
           if (!PAID.includes(action.do)) continue;
           const next = onToPayment(state, action, dice);
           if (!next) continue;
-          const boats = expectSameLegal(next, `${name}: ${hamlet.codec.format(state, action)}`);
+          const boats = expectSameLegal(next, `${name}: ${hamlet.codec.format(state.setting, action)}`);
           count(payments, `${action.do}${boats ? ' by boat' : ''}`);
           if (state.lake?.frozen) count(payments, 'over ice');
-          const list = hamlet.legal(next, next.seat).map((pay) => hamlet.codec.format(next, pay));
+          const list = hamlet.legal(next, next.seat).map((pay) => hamlet.codec.format(next.setting, pay));
           if (list.some((pay) => pay.includes('@storeroom'))) count(payments, 'out of a Storeroom');
           for (let i = 0; i < 4; i++) {
             const units = respelled(next, list[dice(list.length)].split(' ').slice(1), dice);
-            const parsed = hamlet.codec.parse(next, ['pay', ...units].join(' '));
+            const parsed = hamlet.codec.parse(next.setting, ['pay', ...units].join(' '));
             if (isRefusal(parsed)) continue;
             const allowed = allowsUnits(writePosition(next), units);
             if (allowed === undefined) continue;

@@ -160,7 +160,7 @@ describe('lakes', () => {
     expect(closing.length).toBeGreaterThan(0);
     for (const layout of closing) {
       const start = (modules: readonly string[]) => () =>
-        hamlet.setup(hamlet.options({ modules, catalogue: { ...standard, layout } }), 2, FIRST);
+        hamlet.setup(hamlet.options({ modules, catalogue: { ...standard, layout } }), 2, FIRST).state;
       expect(start([])).not.toThrow();
       expect(start(['lake'])).toThrow('encloses-space');
     }
@@ -174,16 +174,29 @@ describe('lakes', () => {
         const frame = state.stack.at(-1);
         if (frame?.step !== 'place' || dice(2) === 0) return;
         const { village } = writePosition(state);
-        const tile = state.rules.kit.tileIds[frame.subject];
+        const tile = state.setting.kit.tileIds[frame.subject];
         const before = lakesOf(village).reduce((sum, { cells }) => sum + cells.size, 0);
         for (let i = 0; i < 8; i++) {
           const action = legal[dice(legal.length)];
           if (action.do !== 'place') continue;
-          const [h, r, rot] = hamlet.codec.format(state, action).slice(6).replace(' r', ',').split(',').map(Number);
+          const [h, r, rot] = hamlet.codec
+            .format(state.setting, action)
+            .slice(6)
+            .replace(' r', ',')
+            .split(',')
+            .map(Number);
           const after = lakesOf([...village, { tile, at: [h, r], rot }]);
-          const found = state.rules.module?.formed(villageOf(state.rules.kit, state.map), frame.subject, action.place);
+          const found = state.setting.module?.formed(
+            villageOf(state.setting.kit, state.map),
+            frame.subject,
+            action.place,
+          );
           const wanted = after.reduce((sum, { cells }) => sum + cells.size, 0) - before;
-          expectSame(found, wanted, () => `${tile} ${hamlet.codec.format(state, action)} ${JSON.stringify(village)}`);
+          expectSame(
+            found,
+            wanted,
+            () => `${tile} ${hamlet.codec.format(state.setting, action)} ${JSON.stringify(village)}`,
+          );
           compared++;
           if (wanted > 0) wet++;
         }
@@ -209,7 +222,9 @@ describe('lakes', () => {
     const { position, last } = openRing();
     let state: State = readPosition(position);
     const take = (wanted: (text: string) => boolean) => {
-      const action = hamlet.legal(state, state.seat).find((listed) => wanted(hamlet.codec.format(state, listed)));
+      const action = hamlet
+        .legal(state, state.seat)
+        .find((listed) => wanted(hamlet.codec.format(state.setting, listed)));
       if (!action) throw new Error(`${JSON.stringify(last)} in ${JSON.stringify(writePosition(state))}`);
       state = stepped(state, action);
     };
@@ -367,5 +382,5 @@ function walled(village: readonly Lying[], order: readonly string[][], tiles: re
 
 test('the waters of a village are the same however often they are asked for', () => {
   const { state } = open(SETTINGS[0], 'again');
-  expect(watersOf(villageOf(state.rules.kit, state.map)).lakes).toEqual([]);
+  expect(watersOf(villageOf(state.setting.kit, state.map)).lakes).toEqual([]);
 });

@@ -47,11 +47,11 @@ export function seesQueue(session: Session, seat: Seat): boolean {
 
 /** The tiles that a seat holds; those from the neighbour apart, if they have just come. */
 export function sayQueue(state: State, seat: Seat, desk: Desk): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const tiles = state.queues[seat];
   const kept = state.step === 'draw' ? desk.keptBy(seat) : undefined;
-  const received = kept && state.seats > 1 ? withoutItems(tiles, kept) : [];
+  const received = kept && state.setting.seats > 1 ? withoutItems(tiles, kept) : [];
   if (!kept || received.length === 0) return `build queue: ${sayTiles(kit, tiles)}`;
-  const from = playerName(state, (seat + state.seats - 1) % state.seats);
+  const from = playerName(state, (seat + state.setting.seats - 1) % state.setting.seats);
   return `build queue: ${kept.length > 0 ? `${sayTiles(kit, kept)}; ` : ''}from ${from}: ${sayTiles(kit, received)}`;
 }

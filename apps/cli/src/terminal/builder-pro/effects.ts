@@ -1,5 +1,5 @@
 import { type Action, builderPro, type Event, FIELDS, measuresOf, STATS, type State } from '@hamlet/builder-pro';
-import { type Seat, total } from '@hamlet/kernel';
+import { ALL, type Seat, total } from '@hamlet/kernel';
 import { sayDifference } from './names.ts';
 
 export type Build = Extract<Action, { do: 'build' }>;
@@ -10,7 +10,7 @@ const MAT = [...STATS, 'points', 'coins'] as const;
 
 /** Everything on a seat's score mat. */
 export function matOf(state: State, seat: Seat): Readonly<Record<string, number>> {
-  return { ...measuresOf(state, seat), points: total(builderPro.score(state)[seat]) };
+  return { ...measuresOf(state, seat), points: total(builderPro.score(state, ALL)[seat]) };
 }
 
 /** Takes an action on a copy of the table and gives the copy; nothing may be drawn in it. */

@@ -1,5 +1,5 @@
 import { type Action, closesHamlet, type Event, holdLimit, ROUNDS, type State, styleFor } from '@hamlet/builder-pro';
-import type { Seat } from '@hamlet/kernel';
+import { ALL, type Seat } from '@hamlet/kernel';
 import type { Choice, Face, Session } from '../face.ts';
 import { beside, firm, inkLine, type Span, span, wrap } from '../ink.ts';
 import { menuLines, onlyPerson, whoIs } from '../session.ts';
@@ -22,11 +22,11 @@ export function builderProFace(session: Session): Face {
   return {
     words: wordsOf(session, now, desk),
     help: HELP,
-    tiles: now().rules.kit.tiles,
+    tiles: now().setting.kit.tiles,
     steps: STEPS,
     scoreOrder: ['tiles', 'culture', 'military'],
     opening: () => [
-      `Hamlet Builder Pro: year cards ${styleFor(now().rules.options, now().seats)}, tone ${now().rules.options.tone}.`,
+      `Hamlet Builder Pro: year cards ${styleFor(now().setting.options, now().setting.seats)}, tone ${now().setting.options.tone}.`,
     ],
     colour: (seat) => colourOf(now(), seat),
     name: (seat) => playerName(now(), seat),
@@ -44,7 +44,7 @@ export function builderProFace(session: Session): Face {
     stepBack: desk.stepBack,
     doubt: (seat, action) => sayDoubt(now(), seat, action as Action),
     tell: (events, you) => tellNews(now(), events as readonly Event[], you),
-    ending: () => endingOf(session, now(), game.places(now())),
+    ending: () => endingOf(session, now(), game.ranking(now(), ALL)),
   };
 }
 
@@ -96,7 +96,7 @@ const LINES_AROUND = 4;
 /** The drawing that a choice of a place, a turn or a tile is about. */
 function pictureLines(session: Session, state: State, seat: Seat, desk: Desk): string[] {
   const { screen } = session;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const plan = desk.plan();
   const menu = menuOf(state, seat, plan, desk.turnTo);
   if (state.step === 'build' && plan.tile === undefined) return [];
@@ -118,7 +118,7 @@ function turnPictures({ screen }: Session, state: State, choices: readonly Choic
   const pictures = choices.flatMap(({ number, pick }) => {
     const action = 'action' in pick ? (pick.action as Action) : undefined;
     if (action?.do !== 'build') return [];
-    const tile = drawHamlet(state.rules.kit, [action.tile, 0, 0, action.turn], SCALES.middle);
+    const tile = drawHamlet(state.setting.kit, [action.tile, 0, 0, action.turn], SCALES.middle);
     return [[[span(`${number}.`, 'note', 'bold')], ...tile]];
   });
   const row = pictures.reduce<Span[][]>((left, right) => (left.length === 0 ? right : beside(left, right, 3)), []);
@@ -142,7 +142,7 @@ function endingOf(session: Session, state: State, places: readonly number[]): Re
     screen.ink(whoIs(session, seat), 'bold', colourOf(state, seat)),
     ...boardOf(screen, state, seat),
   ]);
-  if (state.seats === 1) return { scene, verdict: rankLines(state) };
+  if (state.setting.seats === 1) return { scene, verdict: rankLines(state) };
   const winners = seats.filter((seat) => places[seat] === 1).map((seat) => whoIs(session, seat));
   const points = seats.map((seat) => matOf(state, seat).points);
   const best = Math.max(...points);

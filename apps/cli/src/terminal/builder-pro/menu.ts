@@ -34,7 +34,7 @@ export function menuOf(state: State, seat: Seat, plan: Plan, turnTo: (plan: Plan
   const legal = builderPro.legal(state, seat);
   const taking = (action: Action, words: string, closes = false): Entry => ({
     words,
-    notation: builderPro.codec.format(state, action),
+    notation: builderPro.codec.format(state.setting, action),
     pick: { action },
     closes,
   });
@@ -60,14 +60,14 @@ function drawMenu(state: State, legal: readonly Action[], taking: Taking): Menu 
   return menuFrom(many, [plain('', entries)]);
 }
 
-function sayBag({ rules: { kit }, bags }: State, bag: Bag): string {
+function sayBag({ setting: { kit }, bags }: State, bag: Bag): string {
   const costs = kit.worth[bag].map((tile) => kit.cost[tile]);
   return `The ${BAGS[bag - 1]} bag: ${count(bag, 'point')} a tile, costs ${Math.min(...costs)} to ${Math.max(...costs)}; ${count(bags[bag - 1].length, 'tile')} left`;
 }
 
 function buildMenu(state: State, seat: Seat, plan: Plan, turnTo: (plan: Plan) => void, taking: Taking): Menu {
   if (plan.tile !== undefined) return placeMenu(state, seat, plan, turnTo, taking);
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const queue = [...new Set(state.queues[seat])];
   const options = (tiles: readonly number[]) => {
     const builds = tiles.map((tile) => ({ tile, cells: cellsFor(state, seat, tile) }));
@@ -106,7 +106,7 @@ function sayDone(state: State, seat: Seat): string {
 
 /** `2 x Inn: 8 coins, +3 culture, +1 storage`. */
 function sayBriefly(state: State, seat: Seat, tile: number): string {
-  const data = state.rules.kit.tiles[tile];
+  const data = state.setting.kit.tiles[tile];
   const isBlack = data.points === 0;
   const copies = isBlack ? state.bank[tile] : state.queues[seat].filter((other) => other === tile).length;
   return `${copies > 1 ? `${copies} x ` : ''}${data.name}, ${count(data.cost, 'coin')}, ${sayPrinted(data)}`;
@@ -114,14 +114,14 @@ function sayBriefly(state: State, seat: Seat, tile: number): string {
 
 /** The same with its roads, and what else it does. */
 function sayTile(state: State, seat: Seat, tile: number): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const rule = sayRule(kit, kit.tiles[tile]);
   return `${sayBriefly(state, seat, tile)}; ${sayRoads(kit, tile, 0)}${rule === '' ? '' : `; ${rule}`}`;
 }
 
 /** Why a tile cannot be built now. */
 function whyNot(state: State, seat: Seat, tile: number): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const data = kit.tiles[tile];
   const hamlet = state.hamlets[seat];
   const stands = (wanted: number) => hamlet.some((other, index) => index % 4 === 0 && other === wanted);
@@ -136,7 +136,7 @@ function whyNot(state: State, seat: Seat, tile: number): string {
 /** Where the tile of a plan goes, then how it is turned. */
 function placeMenu(state: State, seat: Seat, plan: Plan, turnTo: (plan: Plan) => void, taking: Taking): Menu {
   const tile = plan.tile ?? 0;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const name = tileName(kit, tile);
   const price = `${count(kit.cost[tile], 'coin')}, ${state.coins[seat] - kit.cost[tile]} left after it`;
   const cells = cellsFor(state, seat, tile);
@@ -174,7 +174,7 @@ function sayEffects(state: State, seat: Seat, builds: readonly Build[]): string 
 }
 
 function keepMenu(state: State, seat: Seat, legal: readonly Action[], taking: Taking): Menu {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const kept = state.kept[seat];
   const limit = holdLimit(state, seat);
   const left = withoutItems(state.queues[seat], kept);
@@ -199,7 +199,7 @@ function sayKeeping(state: State, seat: Seat, tile: number): string {
 }
 
 function yearMenu(state: State, seat: Seat, legal: readonly Action[], taking: Taking): Menu {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { owed, gone } = state.cursor;
   const paid = gone.reduce((sum, value, index) => sum + (index % 4 === 0 ? kit.cost[value] : 0), 0);
   const year = kit.years[state.deck[state.round - 1]];

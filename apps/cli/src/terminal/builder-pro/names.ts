@@ -16,7 +16,7 @@ import { capital, count, listed } from '../text.ts';
 /** The words in which the terminal speaks of what is on the table. */
 
 export function colourOf(state: State, seat: Seat): Colour {
-  return state.rules.options.colours[seat];
+  return state.setting.options.colours[seat];
 }
 
 export function playerName(state: State, seat: Seat): string {

@@ -21,7 +21,8 @@ export function tellNews(state: State, events: readonly Event[], you: Seat | und
     const words = say(state, event, { purse: purses[index], card: cardAt(state, events, index), you });
     if (words === '') return;
     if (event.type === 'section' && event.index === 0) out.push(`${cardAt(state, events, index).name} is carried out:`);
-    const whose = 'seat' in event && CHANGES.has(event.type) && state.seats > 1 ? name(state, event.seat, you) : '';
+    const whose =
+      'seat' in event && CHANGES.has(event.type) && state.setting.seats > 1 ? name(state, event.seat, you) : '';
     if (gathered) gathered.push({ whose, words: firm(words) });
     else out.push(capital(whose === '' ? words : `${whose}: ${words}`));
     if (event.type === 'section' || event.type === 'plaque') gathered = [];
@@ -71,9 +72,9 @@ function pursesAfter(state: State, events: readonly Event[]): number[] {
 }
 
 /** The card of the year in which an event happened. */
-function cardAt({ rules, deck, round }: State, events: readonly Event[], index: number): YearData {
+function cardAt({ setting, deck, round }: State, events: readonly Event[], index: number): YearData {
   const later = events.slice(index + 1).filter((event) => event.type === 'year').length;
-  return rules.kit.years[deck[round - 1 - later]];
+  return setting.kit.years[deck[round - 1 - later]];
 }
 
 interface Context {
@@ -83,12 +84,13 @@ interface Context {
 }
 
 function say(state: State, event: Event, { purse, card, you }: Context): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const who = (seat: Seat) => (seat === you ? 'you' : playerName(state, seat));
   const Who = (seat: Seat) => name(state, seat, you);
   switch (event.type) {
     case 'year': {
-      const first = state.seats === 1 ? '' : ` ${Who(event.first)} ${event.first === you ? 'are' : 'is'} first player.`;
+      const first =
+        state.setting.seats === 1 ? '' : ` ${Who(event.first)} ${event.first === you ? 'are' : 'is'} first player.`;
       return `Year ${event.round} of ${ROUNDS} is forecast: ${kit.years[event.card].name}.${first}`;
     }
     case 'drew':
@@ -100,7 +102,7 @@ function say(state: State, event: Event, { purse, card, you }: Context): string 
     case 'passed':
       return sayPassing(state, event, who, Who);
     case 'section':
-      return `${event.index + 1}. ${saySection(card.sections[event.index], state.seats)}`;
+      return `${event.index + 1}. ${saySection(card.sections[event.index], state.setting.seats)}`;
     case 'coins':
       if (event.why === 'build') return '';
       return `${event.why === 'instead' ? `paid ${-event.amount} instead, ` : ''}coins ${purse - event.amount} -> ${purse}`;
@@ -125,7 +127,7 @@ function sayPassing(
   who: (seat: Seat) => string,
   Who: (seat: Seat) => string,
 ): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   if (event.count === 0) return `${Who(event.seat)} kept ${count(event.kept, 'tile')} and passed none`;
   const tiles = event.tiles ? sayTiles(kit, event.tiles) : count(event.count, 'tile');
   const where = event.to === event.seat ? `put ${tiles} out of the game` : `passed ${tiles} to ${who(event.to)}`;

@@ -61,13 +61,13 @@ export function hamletLines(
 
 /** A seat's hamlet, and beside it, where there is room, the score mat and the card of the year. */
 export function boardPanel(screen: Screen, state: State, seat: Seat, scale?: ScaleName): string[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const picture = hamletLines(screen, kit, state.hamlets[seat], { scale });
   const room = screen.columns() - Math.max(...picture.map(lengthOf)) - GAP;
   if (room < LEAST_ASIDE) return picture.map((line) => inkLine(screen.ink, line));
   const year = kit.years[state.deck[state.round - 1]];
   const isLow = screen.rows() < ROWS_FOR_ALL;
-  const card = isLow ? [] : cardLines(year, state.seats);
+  const card = isLow ? [] : cardLines(year, state.setting.seats);
   const outlook = isDecided(state) ? [] : [...(isLow ? [] : ['']), sayOutlook(state, seat)];
   const aside = [
     ...(isLow ? [] : [...matRows(state, seat), []]),
@@ -81,7 +81,7 @@ export function boardPanel(screen: Screen, state: State, seat: Seat, scale?: Sca
 
 /** The score mat: what the start, the tiles and the cards add to each attribute. */
 function matRows(state: State, seat: Seat): Span[][] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const mat = matOf(state, seat);
   const tiles = tileTotals(kit, state.hamlets[seat]);
   const cell = (value: number | string) => `${value}`.padStart(7);
@@ -104,7 +104,7 @@ export function boardLegend(screen: Screen): string[] {
 
 /** The card of this year in words, and what it would bring. */
 export function cardPanel(screen: Screen, state: State, seat: Seat | undefined): string[] {
-  const year = state.rules.kit.years[state.deck[state.round - 1]];
+  const year = state.setting.kit.years[state.deck[state.round - 1]];
   const head = `Year ${state.round} of ${ROUNDS}: ${year.name}`;
   const outlook = seat === undefined || isDecided(state) ? [] : [sayOutlook(state, seat)];
   const [first, ...more] = wrap(
@@ -115,7 +115,7 @@ export function cardPanel(screen: Screen, state: State, seat: Seat | undefined):
   return [
     screen.ink(head, 'bold') + first.slice(head.length),
     ...more,
-    ...[...cardLines(year, state.seats), ...outlook].flatMap((line) =>
+    ...[...cardLines(year, state.setting.seats), ...outlook].flatMap((line) =>
       wrap(`  ${line}`, screen.columns(), line.startsWith('As ') ? '  ' : '     '),
     ),
   ];
@@ -128,7 +128,7 @@ function isDecided({ step }: State): boolean {
 
 /** The cards that were, the one that is, and the backs of those to come. */
 export function yearsPanel(screen: Screen, state: State): string[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return state.deck.flatMap((card, index) => {
     const year = kit.years[card];
     const isKnown = index < state.round;
@@ -143,7 +143,7 @@ export function yearsPanel(screen: Screen, state: State): string[] {
 /** What the next cards show on their backs, in one line. */
 export function sayComing(state: State): string {
   const backs = state.deck.slice(state.round).map((card) => {
-    const { tone, hint } = state.rules.kit.years[card];
+    const { tone, hint } = state.setting.kit.years[card];
     return `${tone} ${hint}`;
   });
   return backs.length === 0 ? 'This is the last year.' : `Coming years: ${backs.join(', ')}.`;
@@ -151,29 +151,31 @@ export function sayComing(state: State): string {
 
 /** Everybody's score mat and counts; queues only as numbers. */
 export function playersPanel(screen: Screen, state: State, who: Who): string[] {
-  return Array.from({ length: state.seats }, (_, place) => (state.first + place) % state.seats).flatMap((seat) => {
-    const mat = matOf(state, seat);
-    const plaques = state.plaques.flatMap((winner, index) =>
-      winner === seat ? [state.rules.kit.years[state.deck[index]].name] : [],
-    );
-    const first = seat === state.first && state.seats > 1 ? ', first player' : '';
-    const lines = [
-      `  income ${mat.income}, storage ${mat.storage}, culture ${mat.culture}, military ${mat.military}; ${count(mat.tiles, 'tile')} in the hamlet, ${state.queues[seat].length} in the queue, may keep ${holdLimit(state, seat)}`,
-      ...(state.seats > 1 ? [`  left neighbour: ${playerName(state, leftOf(state, seat))}`] : []),
-      ...(plaques.length > 0 ? [`  plaques: ${plaques.join(', ')}`] : []),
-    ];
-    return [
-      `${screen.ink(who(seat), 'bold', state.rules.options.colours[seat])}${first}: ${count(mat.points, 'point')}, ${count(mat.coins, 'coin')}`,
-      ...lines.flatMap((line) => wrap(line, screen.columns(), '  ')),
-    ];
-  });
+  return Array.from({ length: state.setting.seats }, (_, place) => (state.first + place) % state.setting.seats).flatMap(
+    (seat) => {
+      const mat = matOf(state, seat);
+      const plaques = state.plaques.flatMap((winner, index) =>
+        winner === seat ? [state.setting.kit.years[state.deck[index]].name] : [],
+      );
+      const first = seat === state.first && state.setting.seats > 1 ? ', first player' : '';
+      const lines = [
+        `  income ${mat.income}, storage ${mat.storage}, culture ${mat.culture}, military ${mat.military}; ${count(mat.tiles, 'tile')} in the hamlet, ${state.queues[seat].length} in the queue, may keep ${holdLimit(state, seat)}`,
+        ...(state.setting.seats > 1 ? [`  left neighbour: ${playerName(state, leftOf(state, seat))}`] : []),
+        ...(plaques.length > 0 ? [`  plaques: ${plaques.join(', ')}`] : []),
+      ];
+      return [
+        `${screen.ink(who(seat), 'bold', state.setting.options.colours[seat])}${first}: ${count(mat.points, 'point')}, ${count(mat.coins, 'coin')}`,
+        ...lines.flatMap((line) => wrap(line, screen.columns(), '  ')),
+      ];
+    },
+  );
 }
 
 /** The hamlets of the neighbours, left first. */
 export function neighboursPanel(screen: Screen, state: State, seat: Seat, who: Who): string[] {
-  if (state.seats === 1) return ['There are no neighbours: you play alone.'];
+  if (state.setting.seats === 1) return ['There are no neighbours: you play alone.'];
   const left = leftOf(state, seat);
-  const right = (seat + state.seats - 1) % state.seats;
+  const right = (seat + state.setting.seats - 1) % state.setting.seats;
   return [...new Set([left, right])].flatMap((other) => {
     const side = left === right ? 'on both sides' : other === left ? 'on the left' : 'on the right';
     return [`${screen.ink(who(other), 'bold')}, ${side}:`, ...boardOf(screen, state, other)];
@@ -183,7 +185,7 @@ export function neighboursPanel(screen: Screen, state: State, seat: Seat, who: W
 /** A hamlet and the score mat in one line below it. */
 export function boardOf(screen: Screen, state: State, seat: Seat): string[] {
   const mat = matOf(state, seat);
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return [
     ...hamletLines(screen, kit, state.hamlets[seat]).map((line) => inkLine(screen.ink, line)),
     `income ${mat.income}, storage ${mat.storage}, culture ${mat.culture}, military ${mat.military}, ${count(mat.coins, 'coin')}, ${count(mat.points, 'point')}`,
@@ -192,7 +194,7 @@ export function boardOf(screen: Screen, state: State, seat: Seat): string[] {
 
 /** What is left in the bank and in the bags. */
 export function supplyPanel(screen: Screen, state: State): string[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const bags = BAGS.map((name, index) => `${state.bags[index].length} in the ${name} bag`);
   return [
     screen.ink('Bank: black tiles, one a turn, placed at once', 'bold'),
@@ -210,7 +212,7 @@ export function supplyPanel(screen: Screen, state: State): string[] {
 const GROUPS = ['Black tiles of the bank, 0 points', 'Green bag, 1 point', 'Purple bag, 2 points'];
 
 /** Every kind of tile, with how many there are in the game. */
-export function tilesPanel(screen: Screen, { rules: { kit } }: State): string[] {
+export function tilesPanel(screen: Screen, { setting: { kit } }: State): string[] {
   return GROUPS.flatMap((title, points) => [
     screen.ink(title, 'bold'),
     ...kit.worth[points].flatMap((tile) => {
@@ -226,7 +228,7 @@ export function tilesPanel(screen: Screen, { rules: { kit } }: State): string[] 
 }
 
 /** Everything that is printed on a tile, and how well each value is known. */
-export function tilePanel(screen: Screen, { rules: { kit } }: State, tile: number): string[] {
+export function tilePanel(screen: Screen, { setting: { kit } }: State, tile: number): string[] {
   const data = kit.tiles[tile];
   const picture = drawHamlet(kit, [tile, 0, 0, 0], SCALES.large);
   const rows: readonly (readonly [string, string, string])[] = [
@@ -262,9 +264,9 @@ export function tilePanel(screen: Screen, { rules: { kit } }: State, tile: numbe
 export function rankLines(state: State): string[] {
   const rank = rankOf(state);
   if (rank === undefined) return [];
-  const { tone } = state.rules.options;
+  const { tone } = state.setting.options;
   const points = matOf(state, 0).points;
-  const next = state.rules.kit.catalogue.ranks.find((other) => other[tone] > points);
+  const next = state.setting.kit.catalogue.ranks.find((other) => other[tone] > points);
   const more = next ? ` ${next.name} takes ${next[tone]}.` : ' There is no higher one.';
   return [
     rank === 'unranked'

@@ -50,7 +50,7 @@ function neighboursOf(
   x: number,
   y: number,
 ): { readonly side: number; readonly name: string }[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return SIDE_WORDS.flatMap((_, side) => {
     const tile = standingAt(state.hamlets[seat], x + DX[side], y + DY[side]);
     return tile === undefined ? [] : [{ side, name: tileName(kit, tile) }];
@@ -67,7 +67,7 @@ export function sayCell(state: State, seat: Seat, x: number, y: number): string 
 
 /** How a tile would lie: which roads join and which stay open, and what that does. */
 export function sayTurn(state: State, seat: Seat, action: Build): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const around = neighboursOf(state, seat, action.x, action.y);
   const edge = (side: number) => kit.edges[action.tile * 16 + action.turn * SIDES + side];
   const joined = around

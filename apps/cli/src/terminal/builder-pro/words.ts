@@ -96,7 +96,7 @@ export function wordsOf(session: Session, now: () => State, desk: Desk): readonl
       names: ['rank'],
       operand: '',
       text: 'alone, the rank that your points would make now',
-      run: () => show(now().seats > 1 ? ['Ranks are for whoever plays alone.'] : rankLines(now())),
+      run: () => show(now().setting.seats > 1 ? ['Ranks are for whoever plays alone.'] : rankLines(now())),
     },
   ];
 }
@@ -121,9 +121,9 @@ function showBoard(session: Session, state: State, rest: string): boolean {
     .filter((word) => word !== '');
   const scale = words.find((word): word is ScaleName => word in SCALES);
   const colour = COLOURS.find((name) => words.includes(name));
-  const seat = colour === undefined ? session.at : state.rules.options.colours.indexOf(colour);
+  const seat = colour === undefined ? session.at : state.setting.options.colours.indexOf(colour);
   const unknown = words.find((word) => word !== scale && word !== colour);
-  if (unknown !== undefined || seat >= state.seats)
+  if (unknown !== undefined || seat >= state.setting.seats)
     return shown(session, [`'${unknown ?? colour}' is neither a colour at this table nor large, middle or small.`]);
   return shown(session, [
     screen.ink(whoIs(session, seat), 'bold', colourOf(state, seat)),
@@ -142,7 +142,7 @@ function showPlace(session: Session, state: State, desk: Desk, rest: string): bo
   const ghost = [build.tile, build.x, build.y, build.turn];
   return shown(session, [
     ...wrap(`${rest}. ${choice.words}`, screen.columns(), '   '),
-    ...hamletLines(screen, state.rules.kit, state.hamlets[at], { ghost }).map((line) => inkLine(screen.ink, line)),
+    ...hamletLines(screen, state.setting.kit, state.hamlets[at], { ghost }).map((line) => inkLine(screen.ink, line)),
     `Type ${rest} to ${'action' in choice.pick ? 'build here' : 'choose how it lies'}.`,
   ]);
 }

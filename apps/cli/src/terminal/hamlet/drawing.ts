@@ -58,7 +58,7 @@ export function drawVillage(
   const { tiles } = state.map;
   for (let i = 0; i < tiles.length; i += 2) pieces.push({ tile: tiles[i], place: tiles[i + 1], ghost: false });
   const around = ghost && { ...ghost, ghost: true };
-  const { canvas, areas } = drawPieces(state.rules.kit, scale, around ? [...pieces, around] : pieces, (border) =>
+  const { canvas, areas } = drawPieces(state.setting.kit, scale, around ? [...pieces, around] : pieces, (border) =>
     markRoad(state, border),
   );
   pourLakes(canvas, state, scale, ghost);

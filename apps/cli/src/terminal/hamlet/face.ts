@@ -1,5 +1,5 @@
 import { type Action, donkeysOf, type Event, pointsOf, type State, type Thought } from '@hamlet/hamlet';
-import { type Seat, total } from '@hamlet/kernel';
+import { ALL, type Seat, total } from '@hamlet/kernel';
 import { shown, showTile } from '../commands.ts';
 import type { Face, Session, Word } from '../face.ts';
 import { firm, inkLine, wrap } from '../ink.ts';
@@ -27,11 +27,11 @@ export function hamletFace(session: Session): Face {
   return {
     words: wordsOf(session, now, thoughts),
     help: HELP,
-    tiles: now().rules.kit.tiles.map(({ data }) => data),
+    tiles: now().setting.kit.tiles.map(({ data }) => data),
     steps: STEPS,
     scoreOrder: SCORE_ORDER,
     opening: () => [
-      `Preset ${now().rules.options.preset}.`,
+      `Preset ${now().setting.options.preset}.`,
       ...(now().lake ? [`By the Lake, in ${seasonName(now()).toLowerCase()}: 'menu' explains the dishes.`] : []),
     ],
     colour: (seat) => colourOf(now(), seat),
@@ -53,7 +53,7 @@ export function hamletFace(session: Session): Face {
     doubt: () => undefined,
     tell: (events, you) => tellNews(now(), events as readonly Event[], you),
     ending() {
-      const winners = game.places(now()).flatMap((place, seat) => (place === 1 ? [whoIs(session, seat)] : []));
+      const winners = game.ranking(now(), ALL).flatMap((place, seat) => (place === 1 ? [whoIs(session, seat)] : []));
       const verdict = winners.length === 1 ? `${winners[0]} wins.` : `${winners.join(' and ')} share the victory.`;
       return { scene: villagePanel(screen, now(), { full: false }), verdict: [verdict] };
     },
@@ -176,8 +176,8 @@ function showPlace(session: Session, state: State, rest: string): boolean {
 function statusLines(session: Session, state: State, seat: Seat): string[] {
   const { screen, game } = session;
   const who = whoIs(session, seat);
-  const atEnd = total(game.score(state)[seat]);
-  const cap = state.rules.options.roundCap > 0 ? ` of ${state.rules.options.roundCap}` : '';
+  const atEnd = total(game.score(state, ALL)[seat]);
+  const cap = state.setting.options.roundCap > 0 ? ` of ${state.setting.options.roundCap}` : '';
   const parts = [
     `${firm(who)}, round ${state.round}${cap}${state.ending ? ', the last' : ''}: ${count(state.gold[seat], 'gold')}`,
     `${count(pointsOf(state, seat), 'point')} (${atEnd} if it ended now)`,

@@ -22,7 +22,7 @@ export function pourLakes(
   ghost: { readonly tile: Tile; readonly place: Place } | undefined,
 ): void {
   if (!state.lake) return;
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { tiles, roads } = state.map;
   const map = ghost ? { tiles: [...tiles, ghost.tile, ghost.place], roads } : state.map;
   const { lakes, shore } = watersOf(villageOf(kit, map));

@@ -24,7 +24,7 @@ import { playerName, sayBill, sayGain, sayToken, theTile } from './names.ts';
 
 /** The question of one of the lake's own steps; undefined for any other. */
 export function lakeQuestion(state: State, frame: Frame): string | undefined {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   switch (frame.step) {
     case 'boat':
       return `You have formed ${theLake(state, frame.subject)}: a boat on it? (${sayFlags(state)})`;
@@ -48,7 +48,7 @@ function sayFlags(state: State): string {
 
 /** An action of the lake in words; undefined for any other. */
 export function sayLakeAction(state: State, action: Action): string | undefined {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   switch (action.do) {
     case 'fish':
       return sayFishing(state, action.tile);
@@ -72,7 +72,7 @@ export function sayLakeAction(state: State, action: Action): string | undefined 
 function sayFishing(state: State, tile: Tile): string {
   const left = lakeOf(state).bag.reduce((sum, amount) => sum + amount, 0);
   const few = left < 3 ? ` (only ${count(left, 'tile')} left in the bag)` : '';
-  return `Fish from ${theTile(state.rules.kit, tile)}: ${sayCatch(state, state.seat, tile)}${few}`;
+  return `Fish from ${theTile(state.setting.kit, tile)}: ${sayCatch(state, state.seat, tile)}${few}`;
 }
 
 function sayEating(state: State, rarity: number, item: number): string {
@@ -85,9 +85,9 @@ function sayEating(state: State, rarity: number, item: number): string {
 
 /** What a dish would do with what it is aimed at. */
 function sayAim(state: State, rarity: number, item: number): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const dish = dishFor(state, rarity);
-  const { name, choices } = DISHES[SEASONS[lakeOf(state).season]][rarity === UNCOMMON ? 0 : 1];
+  const { name, choices } = DISHES[SEASONS[state.setting.season]][rarity === UNCOMMON ? 0 : 1];
   if (!choices) return dish?.text ?? '';
   if (item < 0) return `the dish does nothing now (${dish?.idle})`;
   if (name === 'breeding') return `one more donkey on ${theTile(kit, item)}`;
@@ -97,7 +97,7 @@ function sayAim(state: State, rarity: number, item: number): string {
 }
 
 function sayBringing(state: State, unit: number): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const [token, from] = [unitToken(unit), unitTile(unit)];
   const frame = state.stack[state.stack.length - 1];
   const isWet = !bringableTo(state, frame.tile).sources.includes(from);
@@ -107,7 +107,7 @@ function sayBringing(state: State, unit: number): string {
 
 /** Whoever made a stored good gains by it now, and never again. */
 function sayMaker(state: State, token: number, from: Tile): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   if (isRaw(goodOf(token)) || kit.tiles[from].isStoreroom) return '';
   const { gold, points } = kit.catalogue.consumed;
   const gain = sayGain(worthOf(token) * gold, worthOf(token) * points);

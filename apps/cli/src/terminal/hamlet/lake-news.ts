@@ -25,7 +25,7 @@ interface Telling {
 
 /** Notes an event of the lake; false for any other. */
 export function noteLake(state: State, deed: Telling, event: Event): boolean {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   switch (event.type) {
     case 'lake-formed':
       deed.after.push(`a lake of ${count(event.size, 'triangle')} forms`);

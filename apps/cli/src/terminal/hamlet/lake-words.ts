@@ -69,7 +69,7 @@ const DISH_WORDS: Readonly<Record<string, DishWords>> = {
 /** The dish that a fish makes in the present season; undefined for common ones, which are only sold. */
 export function dishFor(state: State, rarity: number): DishWords | undefined {
   if (rarity === COMMON) return undefined;
-  return dishCalled(DISHES[SEASONS[lakeOf(state).season]][rarity === UNCOMMON ? 0 : 1].name);
+  return dishCalled(DISHES[SEASONS[state.setting.season]][rarity === UNCOMMON ? 0 : 1].name);
 }
 
 export function dishCalled(name: string): DishWords | undefined {
@@ -77,7 +77,7 @@ export function dishCalled(name: string): DishWords | undefined {
 }
 
 export function seasonName(state: State): string {
-  return capital(SEASONS[lakeOf(state).season]);
+  return capital(SEASONS[state.setting.season]);
 }
 
 /** `a common fish`, `an uncommon fish`. */
@@ -106,10 +106,10 @@ export function sayMeal(state: State, rarity: number): string {
 /** How many fish swim beside a tile, and how many more its owner catches there. */
 function catchFrom(state: State, seat: Seat, tile: Tile): { readonly swimming: number; readonly own: number } {
   const { fish } = lakeOf(state);
-  const shore = watersOf(villageOf(state.rules.kit, state.map)).shore[tile] ?? [];
+  const shore = watersOf(villageOf(state.setting.kit, state.map)).shore[tile] ?? [];
   return {
     swimming: shore.filter((cell) => fish.includes(cell)).length,
-    own: state.owner[tile] === seat ? state.rules.kit.tiles[tile].data.fish : 0,
+    own: state.owner[tile] === seat ? state.setting.kit.tiles[tile].data.fish : 0,
   };
 }
 
@@ -120,23 +120,23 @@ export function sayCatch(state: State, seat: Seat, tile: Tile): string {
 
 /** A lake by its size and its shore: `the lake of 4 triangles by the Church, Farm`. */
 export function theLake(state: State, id: number): string {
-  const { lakes } = watersOf(villageOf(state.rules.kit, state.map));
+  const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
   const lake = lakes.find((other) => other.id === id);
   const size = lake?.cells.length ?? 0;
-  const shore = (lake?.around ?? []).map((tile) => tileName(state.rules.kit, tile));
+  const shore = (lake?.around ?? []).map((tile) => tileName(state.setting.kit, tile));
   return `the lake of ${count(size, 'triangle')} by ${shore.join(', ')}`;
 }
 
 /** Where a villager is: on a tile, or at home. */
 export function placeOfVillager(state: State, seat: Seat, villager: number): string {
   const tile = state.villagers[seat * VILLAGERS_EACH + villager];
-  return tile === HOUSE ? 'in the house' : `at ${theTile(state.rules.kit, tile)}`;
+  return tile === HOUSE ? 'in the house' : `at ${theTile(state.setting.kit, tile)}`;
 }
 
 /** What the dishes of this turn, and reserved buildings, mean now. */
 export function inForce(state: State): string[] {
   const { freeBlueprints, favours, migration, monopoly, frozen, reserved } = lakeOf(state);
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   return [
     ...(freeBlueprints ? ['blueprints cost nothing this turn'] : []),
     ...(favours > 0 ? [`${count(favours, 'building')} may be had as a favour this turn`] : []),

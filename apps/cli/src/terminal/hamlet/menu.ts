@@ -42,7 +42,7 @@ export function menuOf(game: AnyGame, state: State): Menu {
     ...draft,
     entries: draft.entries.map(({ action, words }) => ({
       words,
-      notation: formatAction(state, action),
+      notation: formatAction(state.setting, action),
       pick: { action },
       closes: CLOSING.includes(action.do),
     })),
@@ -52,7 +52,7 @@ export function menuOf(game: AnyGame, state: State): Menu {
 }
 
 function questionOf(state: State): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const frame = top(state);
   if (!frame) return 'What will you do?';
   switch (frame.step) {
@@ -77,13 +77,13 @@ function questionOf(state: State): string {
 
 const PAID_FOR: Readonly<Record<Paid, (state: State, frame: Frame) => string>> = {
   none: () => 'it',
-  refine: ({ rules }, { detail, tile }) => `refining ${detail} at ${theTile(rules.kit, tile)}`,
-  sell: ({ rules }, { subject }) => `the sale of ${sayBill(rules.kit.sales[subject].bill)}`,
-  deliver: ({ rules }, { subject }) => `the delivery of ${sayBill(rules.deliveries[subject].bill)}`,
-  build: ({ rules }, { subject }) => theTile(rules.kit, subject),
-  favour: ({ rules }, { subject }) => theTile(rules.kit, subject),
-  road: ({ rules }, { detail, tile, subject }) =>
-    `the ${ROAD_KINDS[detail]} from ${theTile(rules.kit, tile)} to ${theTile(rules.kit, subject)}`,
+  refine: ({ setting }, { detail, tile }) => `refining ${detail} at ${theTile(setting.kit, tile)}`,
+  sell: ({ setting }, { subject }) => `the sale of ${sayBill(setting.kit.sales[subject].bill)}`,
+  deliver: ({ setting }, { subject }) => `the delivery of ${sayBill(setting.deliveries[subject].bill)}`,
+  build: ({ setting }, { subject }) => theTile(setting.kit, subject),
+  favour: ({ setting }, { subject }) => theTile(setting.kit, subject),
+  road: ({ setting }, { detail, tile, subject }) =>
+    `the ${ROAD_KINDS[detail]} from ${theTile(setting.kit, tile)} to ${theTile(setting.kit, subject)}`,
 };
 
 const VILLAGER_ACTIONS: readonly Action['do'][] = [
@@ -123,10 +123,10 @@ function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Plan[]
     plain(`Villagers${sayVillagers(state)}`, ...VILLAGER_ACTIONS),
     plain('', 'take', 'fill', 'from', 'join', 'pay', 'hire', 'choose', 'boat', 'return', 'bring'),
     plain(top(state) ? '' : mealsTitle(state), 'eat'),
-    ...byTile(state, legal, 'move', (tile) => `Move a donkey from ${theTile(state.rules.kit, tile)} to`),
+    ...byTile(state, legal, 'move', (tile) => `Move a donkey from ${theTile(state.setting.kit, tile)} to`),
     {
       title: '',
-      lead: `Hire a donkey for ${state.rules.kit.catalogue.townHall.donkey} gold, placed on`,
+      lead: `Hire a donkey for ${state.setting.kit.catalogue.townHall.donkey} gold, placed on`,
       entries: entries('donkey'),
     },
     plain('', ...CLOSING),
@@ -147,7 +147,7 @@ function byTile(state: State, legal: readonly Action[], kind: 'move', lead: (til
 
 /** Where a donkey goes; over water it needs a boat. */
 function sayMove(state: State, from: Tile, to: Tile): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const isDry = villageOf(kit, state.map).links[from].includes(to);
   return `${tileName(kit, to)}${isDry ? '' : ' by boat'}`;
 }
@@ -169,7 +169,7 @@ function sayAction(game: AnyGame, state: State, action: Action): string {
 }
 
 function sayBare(game: AnyGame, state: State, action: Action): string {
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   const paying = () => {
     const words = sayPaying(game, state, action);
     return words === '' ? '' : `; ${words}`;
@@ -201,7 +201,7 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
     case 'skip':
       return sayLakeClosing(state) ?? 'Take no blueprint';
     case 'hire':
-      return `Hire a villager for ${count(state.rules.options.villagerPrices[villagersOf(state, state.seat) - 1], 'gold')} (acts from the next turn on)`;
+      return `Hire a villager for ${count(state.setting.options.villagerPrices[villagersOf(state, state.seat) - 1], 'gold')} (acts from the next turn on)`;
     case 'from': {
       const sites = sitesOf(state, top(state)?.subject ?? 0, action.tile);
       const joined = sites.filter((site) => site.joins > 0).length;
@@ -225,12 +225,12 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
     case 'move':
       return `${tileName(kit, action.from)} to ${tileName(kit, action.to)}`;
     default:
-      return sayLakeAction(state, action) ?? formatAction(state, action);
+      return sayLakeAction(state, action) ?? formatAction(state.setting, action);
   }
 }
 
 function sayWork(state: State, tile: Tile): string {
-  const { kit, options } = state.rules;
+  const { kit, options } = state.setting;
   const { data, makes, isProducer } = kit.tiles[tile];
   if (tile === kit.townHall) {
     const owned = villagersOf(state, state.seat);
@@ -243,14 +243,14 @@ function sayWork(state: State, tile: Tile): string {
 }
 
 function sayBuilt(state: State, tile: Tile): string {
-  const { data, arrow } = state.rules.kit.tiles[tile];
+  const { data, arrow } = state.setting.kit.tiles[tile];
   const milestone = arrow >= 0 ? 1 + arrow - RAW_COUNT : -1;
   const gained = milestone >= 0 && state.milestones[milestone] === NOBODY ? ` and the ${craftOf(arrow)}` : '';
   return `${count(data.reward, 'point')}${gained}`;
 }
 
 function sayTake(state: State, tile: Tile): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const slot = state.display.indexOf(tile);
   const lying = state.displayGold[slot];
   const isFree = state.lake?.freeBlueprints === true;

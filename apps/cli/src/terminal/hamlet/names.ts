@@ -26,7 +26,7 @@ import { capital, count } from '../text.ts';
 /** The words in which the terminal speaks of what is on the table. */
 
 export function colourOf(state: State, seat: Seat): Colour {
-  return COLOURS[state.colours[seat]];
+  return COLOURS[state.setting.colours[seat]];
 }
 
 /** A player by their colour: `Blue`. */
@@ -150,7 +150,7 @@ function sayEnd(end: EndData): string {
 
 /** What a tile does, in one line. */
 export function sayEffect(state: State, tile: Tile): string {
-  const { kit, prices, options } = state.rules;
+  const { kit, prices, options } = state.setting;
   const { data, takes, makes, slots, end, isProducer, isRefinery } = kit.tiles[tile];
   if (tile === kit.church) return 'takes the deliveries that end the game; begging while the first producers are full';
   if (tile === kit.market)

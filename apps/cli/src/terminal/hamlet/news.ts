@@ -79,7 +79,7 @@ function begins(event: Event, deed: Deed): boolean {
 }
 
 function note(state: State, deed: Deed, event: Event, you: Seat | undefined): void {
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   const add = (sums: Map<Seat, number>, seat: Seat, amount: number) => sums.set(seat, (sums.get(seat) ?? 0) + amount);
   if ('seat' in event && deed.seat < 0) deed.seat = event.seat;
   if (noteLake(state, deed, event)) return;
@@ -104,7 +104,7 @@ function note(state: State, deed: Deed, event: Event, you: Seat | undefined): vo
       return;
     case 'villager-went':
       deed.seat = event.seat;
-      if (kit.tiles[event.to].end?.op === 'donkeys' && state.rules.options.stablesMove)
+      if (kit.tiles[event.to].end?.op === 'donkeys' && state.setting.options.stablesMove)
         deed.after.push('(a visit to the Stables lets donkeys move again)');
       return;
     case 'produced':
@@ -173,7 +173,7 @@ function sayDeed(state: State, deed: Deed, you: Seat | undefined): string {
     return `${callSeat(state, deed.seat, you)} moved ${deed.moves.length === 1 ? 'a donkey' : 'donkeys'}: ${deed.moves.join(', ')}`;
   if (deed.what === '') return deed.after.join('; ');
   const used = sayUsed(state, deed);
-  const gains = state.colours.flatMap((_, seat) => {
+  const gains = state.setting.colours.flatMap((_, seat) => {
     const parts = [signed(deed.gold.get(seat) ?? 0, 'gold'), signed(deed.points.get(seat) ?? 0, 'point')].filter(
       (part) => part !== '',
     );
@@ -187,7 +187,7 @@ function sayDeed(state: State, deed: Deed, you: Seat | undefined): string {
 }
 
 function sayUsed(state: State, { consumed, bought }: Deed): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const words = consumed.map(({ token, from }) => `${sayToken(state, token)} from ${theTile(kit, from)}`);
   const kinds = [...new Set(words)].map((kind) => `${words.filter((other) => other === kind).length} ${kind}`);
   return [...kinds, ...(bought.length > 0 ? [`${sayGoods(bought)} bought`] : [])].join(', ');

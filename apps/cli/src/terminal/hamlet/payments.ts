@@ -39,7 +39,7 @@ function usesBoat(state: State, frame: Frame, units: readonly Unit[]): boolean {
   return state.lake !== undefined && frame.step === 'pay' && units.length > goodsAsked(state, frame);
 }
 
-function goodsAsked({ rules: { kit, deliveries } }: State, { paid, subject, detail }: Frame): number {
+function goodsAsked({ setting: { kit, deliveries } }: State, { paid, subject, detail }: Frame): number {
   const amount = ({ demands }: Bill) => demands.reduce((sum, demand) => sum + demand.count, 0);
   switch (paid) {
     case 'refine':
@@ -66,7 +66,7 @@ function sayGoodsPaid(state: State, units: readonly Unit[], you: Seat): string {
 }
 
 function sayTaken(state: State, units: readonly Unit[]): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const kinds = tally(units.filter((unit) => !isBought(unit)));
   return kinds
     .map(([unit, amount]) => `${amount} ${sayToken(state, unitToken(unit))} from ${theTile(kit, unitTile(unit))}`)
@@ -74,7 +74,7 @@ function sayTaken(state: State, units: readonly Unit[]): string {
 }
 
 function sayBought(state: State, units: readonly Unit[]): string {
-  const { prices } = state.rules;
+  const { prices } = state.setting;
   const kinds = tally(units.filter(isBought));
   const cost = kinds.reduce(
     (sum, [unit, amount]) => sum + amount * (isRaw(unitToken(unit)) ? prices.raw : prices.refined),
@@ -86,7 +86,7 @@ function sayBought(state: State, units: readonly Unit[]): string {
 
 /** Whoever made a consumed good gains by it. */
 function sayMakers(state: State, units: readonly Unit[], you: Seat): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { consumed } = kit.catalogue;
   const worth = new Map<Seat, number>();
   for (const unit of units) {

@@ -38,8 +38,8 @@ const COMPASS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-wes
 
 /** Every place beside a host, those that join a road first. */
 export function sitesOf(state: State, tile: Tile, host: Tile): Site[] {
-  const village = villageOf(state.rules.kit, state.map);
-  const { module } = state.rules;
+  const village = villageOf(state.setting.kit, state.map);
+  const { module } = state.setting;
   const sites = placementsOf(village, tile, host).map((place) =>
     siteOf(state, village, place, { tile, host, lake: module?.formed(village, tile, place) ?? 0 }),
   );
@@ -70,7 +70,7 @@ function siteOf(
 }
 
 /** The lakes that a tile would form, and the points for them. */
-function sayLakes({ rules: { kit }, map }: State, tile: Tile, place: Place): string {
+function sayLakes({ setting: { kit }, map }: State, tile: Tile, place: Place): string {
   const known = new Set(watersOf(villageOf(kit, map)).lakes.map(({ id }) => id));
   const { lakes } = watersOf(villageOf(kit, { tiles: [...map.tiles, tile, place], roads: map.roads }));
   const { trianglesPerPoint = 1, mostPoints = 0 } = kit.catalogue.lake ?? {};

@@ -48,7 +48,7 @@ export function sayTie(kind: QuestionKind): string {
 
 /** A candidate of a tie. */
 export function sayCandidate(state: State, { kind, item }: Extract<Action, { do: 'choose' }>): string {
-  const { kit, deliveries } = state.rules;
+  const { kit, deliveries } = state.setting;
   const villagerAt = (villager: number) => theTile(kit, state.villagers[BOTRIC * VILLAGERS_EACH + villager]);
   switch (kind) {
     case 'delivery':
@@ -78,10 +78,10 @@ export function sayCandidate(state: State, { kind, item }: Extract<Action, { do:
 }
 
 /** His tile, line and cup, for the panel of players. */
-export function botricRows({ botric, rules }: State): [string, string][] {
+export function botricRows({ botric, setting }: State): [string, string][] {
   if (!botric) return [];
   const version =
-    rules.solo?.version === 'favour'
+    setting.solo?.version === 'favour'
       ? 'the favour version, partly reconstructed'
       : 'the investor version, by the leaflet';
   const markers = botric.cup.map((left, kind) => `${left} with ${MARKERS[kind]}`);
@@ -121,11 +121,11 @@ export function thoughtLines(state: State, thoughts: readonly Thought[]): string
 /** One step of his reasoning. Where the favour version builds is known only in part, and said so. */
 export function sayThought(state: State, { topic, verdict, params }: Thought): string {
   const about = TOPICS[topic] ?? topic.replaceAll('-', ' ');
-  const doubt = topic === 'place' && state.rules.solo?.version === 'favour' ? ' [reconstructed]' : '';
+  const doubt = topic === 'place' && state.setting.solo?.version === 'favour' ? ' [reconstructed]' : '';
   return `  - ${about}: ${VERDICTS[verdict] ?? verdict.replaceAll('-', ' ')}${sayParams(state, params)}${doubt}`;
 }
 
-function sayParams({ rules: { kit } }: State, params: Thought['params']): string {
+function sayParams({ setting: { kit } }: State, params: Thought['params']): string {
   const { before, after } = params;
   if (after !== undefined) return ` (leaves ${after} of ${before})`;
   const words = Object.entries(params).map(([key, value]) => {

@@ -14,7 +14,7 @@ import {
   VILLAGERS_EACH,
   villagersOf,
 } from '@hamlet/hamlet';
-import { type AnyGame, type Seat, total } from '@hamlet/kernel';
+import { ALL, type AnyGame, type Seat, total } from '@hamlet/kernel';
 import { wrap } from '../ink.ts';
 import type { Screen } from '../screen.ts';
 import { count } from '../text.ts';
@@ -26,13 +26,13 @@ import { botricRows, isBotric } from './solo.ts';
 export type Who = (seat: Seat) => string;
 
 export function playersPanel(screen: Screen, game: AnyGame, state: State, who: Who): string[] {
-  const lines = game.score(state);
-  const order = state.colours.map((_, index) => (state.start + index) % state.rules.seats);
+  const lines = game.score(state, ALL);
+  const order = state.setting.colours.map((_, index) => (state.start + index) % state.setting.seats);
   return order.flatMap((seat) => playerLines(screen, state, seat, who, total(lines[seat])));
 }
 
 function playerLines(screen: Screen, state: State, seat: Seat, who: Who, atEnd: number): string[] {
-  const { kit, options, deliveries } = state.rules;
+  const { kit, options, deliveries } = state.setting;
   const turn = seat === state.seat && !state.over ? ', to move' : '';
   const owned = villagersOf(state, seat);
   const roads = state.map.roads.filter((owner, index) => index % 4 === 3 && owner === seat).length;
@@ -83,7 +83,7 @@ function sayStanding(state: State, seat: Seat): string {
 
 /** Sales on offer, prices, Church slots, and the blueprints on display. */
 export function marketPanel(screen: Screen, state: State): string[] {
-  const { kit, prices, deliveries } = state.rules;
+  const { kit, prices, deliveries } = state.setting;
   const offers = state.offers.map((sale) => {
     if (sale === NOWHERE) return '  (empty)';
     const { id, bill, points, gold } = kit.sales[sale];

@@ -8,7 +8,7 @@ import { SCALES } from './scale.ts';
 
 /** Where a tile is now. */
 function whereIs(state: State, tile: Tile): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   if (villageOf(kit, state.map).places[tile] !== undefined) return 'in the village';
   const holder = state.blueprints.findIndex((held) => held.includes(tile));
   if (holder >= 0) return `held by ${playerName(state, holder)}`;
@@ -20,7 +20,7 @@ function whereIs(state: State, tile: Tile): string {
 
 /** All tiles by where they are, each with what it does. */
 export function tilesPanel(screen: Screen, state: State): string[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const groups = new Map<string, Tile[]>();
   kit.tiles.forEach((_, tile) => {
     const where = whereIs(state, tile).replace(/ for \d+ gold$/, '');
@@ -35,7 +35,7 @@ export function tilesPanel(screen: Screen, state: State): string[] {
 }
 
 function sayTile(state: State, tile: Tile): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { data, cost } = kit.tiles[tile];
   const price = data.pile === 'start' ? '' : ` [costs ${sayBill(cost)}; gives ${sayReward(kit, tile)}]`;
   return `${sayEffect(state, tile)}${price}`;
@@ -43,7 +43,7 @@ function sayTile(state: State, tile: Tile): string {
 
 /** Everything that is printed on a tile, and how well each value is known. */
 export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { data, cost } = kit.tiles[tile];
   const isStart = data.pile === 'start';
   const gives = data.gives.gold + data.gives.points;

@@ -60,7 +60,7 @@ function legendLines(width: number, more: readonly string[]): string[] {
 
 /** Each tile with its goods, who is there, and the tiles that roads join it to. */
 function tileTable(state: State, width: number): Span[][] {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const village = villageOf(kit, state.map);
   const nameWidth = Math.max(...village.tiles.map((tile) => tileName(kit, tile).length)) + 1;
   const goodsWidth = Math.max(6, ...village.tiles.map((tile) => lengthOf(goodsOn(state, tile)) + 1));
@@ -86,7 +86,7 @@ function tileTable(state: State, width: number): Span[][] {
 
 /** The neighbours that roads join a tile to; a built road with its owner's letter. */
 function roadsFrom(state: State, tile: Tile, room: number): string {
-  const { kit } = state.rules;
+  const { kit } = state.setting;
   const { links } = villageOf(kit, state.map);
   if (links[tile].length === 0) return 'none';
   const names = links[tile].map((other) => `${tileName(kit, other)}${roadMark(state, tile, other)}`);

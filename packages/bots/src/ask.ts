@@ -1,0 +1,33 @@
+import { type AnyGame, drawInt, type InSetting, type Seat, type Streams, viewerOf } from '@hamlet/kernel';
+import type { Answer, Bot, Thinking } from './bot.ts';
+
+/** A decision that a bot is to make. */
+export interface Decision {
+  readonly game: AnyGame;
+  readonly state: InSetting<unknown>;
+  readonly seat: Seat;
+  /** The list of the seat, where the caller has it already. */
+  readonly legal?: readonly unknown[] | undefined;
+  /** Where the bot's chance comes from, and the name of its stream: never one of the game's own. */
+  readonly streams: Streams;
+  readonly stream: string;
+  readonly stop?: (() => boolean) | undefined;
+  readonly now?: (() => number) | undefined;
+  readonly onThinking?: ((thinking: Thinking) => void) | undefined;
+}
+
+/** Asks a bot. This is the only place where a question is put together: a bot gets the view of its seat and nothing else. */
+export function askBot(bot: Bot, decision: Decision): Answer {
+  const { game, state, seat, streams, stream } = decision;
+  return bot.choose({
+    game,
+    setting: state.setting,
+    seat,
+    view: () => game.view(state, viewerOf(seat)) as unknown,
+    legal: decision.legal ?? game.legal(state, seat),
+    int: (bound) => drawInt(streams, stream, bound),
+    stop: decision.stop,
+    now: decision.now,
+    onThinking: decision.onThinking,
+  });
+}
