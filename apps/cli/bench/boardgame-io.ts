@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type AnyTable, act, openTable } from '@hamlet/kernel';
+import type { AnyGame, AnySession, Io } from '@hamlet/kernel';
 import { type Act, freshStart } from './games.ts';
 
 /** The part of boardgame.io 0.50 that is used here. */
@@ -56,8 +56,8 @@ export interface Hosted {
 type Carry = (state: unknown, by: number, action: unknown) => unknown;
 
 /** States of our games hold the tables that never change here. */
-interface WithRules {
-  rules: unknown;
+interface WithSetting {
+  setting: unknown;
 }
 
 /**
@@ -65,20 +65,20 @@ interface WithRules {
  * Immer would walk through after every move; a move copies it with our clone, read from below Immer's proxy, and returns
  * the copy. One player stays active, undo is off, nobody subscribes, and chance comes from our streams.
  */
-function hostPlainly({ client, immer }: Peer, { game, opening }: AnyTable, state: unknown, carry: Carry): Hosted {
-  const { rules } = state as WithRules;
-  const withRules = (G: unknown) => {
-    const copy = game.clone(G) as WithRules;
-    copy.rules = rules;
+function hostPlainly({ client, immer }: Peer, { game, opening }: AnySession, state: unknown, carry: Carry): Hosted {
+  const { setting } = state as WithSetting;
+  const withSetting = (G: unknown) => {
+    const copy = game.clone(G) as WithSetting;
+    copy.setting = setting;
     return copy;
   };
   const hosted = client({
     game: {
-      setup: () => ({ ...(state as object), rules: undefined }),
+      setup: () => ({ ...(state as object), setting: undefined }),
       moves: {
         act: ({ G }, by, action) => {
-          const next = carry(withRules(immer.original(G)), by, action) as WithRules;
-          next.rules = undefined;
+          const next = carry(withSetting(immer.original(G)), by, action) as WithSetting;
+          next.setting = undefined;
           return next;
         },
       },
@@ -89,12 +89,12 @@ function hostPlainly({ client, immer }: Peer, { game, opening }: AnyTable, state
   });
   return {
     move: (by, action) => hosted.moves.act(by, action),
-    state: () => withRules(hosted.store.getState().G),
+    state: () => withSetting(hosted.store.getState().G),
   };
 }
 
 /** A move is our apply and nothing else. */
-export function hostApply(peer: Peer, table: AnyTable): Hosted {
+export function hostApply(peer: Peer, table: AnySession): Hosted {
   const { game, opening } = table;
   const { state, io } = freshStart(game, opening);
   return hostPlainly(peer, table, state, (copy, by, action) => {
@@ -104,15 +104,27 @@ export function hostApply(peer: Peer, table: AnyTable): Hosted {
 }
 
 /** A move does what our table does: refuses or applies, hashes, and takes what follows without a choice. */
-export function hostTable(peer: Peer, table: AnyTable): Hosted {
-  const own = openTable(table.game, table.opening);
-  return hostPlainly(peer, table, own.state, (copy, by, action) => {
-    own.state = copy as typeof own.state;
-    // The peer keeps a log of its own.
-    own.entries.length = 0;
-    if (act(own, by, action)) throw new Error('refused though recorded');
+export function hostTable(peer: Peer, table: AnySession): Hosted {
+  const { game, opening } = table;
+  const { state, io } = freshStart(game, opening);
+  settle(game, state, io);
+  return hostPlainly(peer, table, state, (copy, by, action) => {
+    if (game.refuse(copy, by, action)) throw new Error('refused though recorded');
+    game.apply(copy, by, action, io);
+    game.hash(copy);
+    settle(game, copy, io);
     return copy;
   });
+}
+
+/** Takes the decisions that leave no choice; the peer keeps the log. */
+function settle(game: AnyGame, state: unknown, io: Io<unknown>): void {
+  for (let pending = game.pending(state); pending && !pending.manual; pending = game.pending(state)) {
+    const seat = pending.seats.find((candidate) => game.legal(state, candidate).length === 1);
+    if (seat === undefined) return;
+    game.apply(state, seat, game.legal(state, seat)[0], io);
+    game.hash(state);
+  }
 }
 
 /** Keeps the state in an instance of this class, which Immer neither proxies nor walks through. */
@@ -128,7 +140,7 @@ class Hidden {
  * What the peer's documentation forbids, because such a `G` can be neither stored nor sent: shows what remains without
  * Immer's share.
  */
-export function hostHidden({ client }: Peer, { game, opening }: AnyTable): Hosted {
+export function hostHidden({ client }: Peer, { game, opening }: AnySession): Hosted {
   const { state, io } = freshStart(game, opening);
   const hosted = client({
     game: {

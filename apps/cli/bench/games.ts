@@ -1,14 +1,14 @@
 import {
   type AnyGame,
-  type AnyTable,
-  act,
+  type AnySession,
   drawInt,
   type Entry,
   type InSetting,
   ioOf,
   type Opening,
   openStreams,
-  openTable,
+  playOut,
+  Session,
   seedFrom,
 } from '@hamlet/kernel';
 import type { Title } from '../src/games.ts';
@@ -74,22 +74,17 @@ export function playRandomly(setting: Setting, index: number, tally: Tally): unk
 }
 
 /** The same random play at a table that keeps its log. */
-export function recordGame(setting: Setting, index: number): AnyTable {
+export function recordGame(setting: Setting, index: number): AnySession {
   const { game } = setting.title;
-  const table = openTable(game, openingOf(setting, index));
-  const choose = randomChoice(table.opening);
-  for (let pending = game.pending(table.state); pending; pending = game.pending(table.state)) {
-    const seat = pending.seats[0];
-    const refused = act(table, seat, choose(seat, game.legal(table.state, seat)));
-    if (refused) throw new Error(`refused though listed: ${refused.code}`);
-  }
-  return table;
+  const session = Session.open(game, openingOf(setting, index));
+  if (!playOut(session, randomChoice(session.opening))) throw new Error('refused though listed');
+  return session;
 }
 
 /** One action of a recorded game. */
 export type Act = Extract<Entry<unknown>, { kind: 'act' }>;
 
-export function actsOf(table: AnyTable): Act[] {
+export function actsOf(table: AnySession): Act[] {
   return table.entries.filter((entry) => entry.kind === 'act');
 }
 
@@ -103,7 +98,7 @@ export function freshStart(
 }
 
 /** Copies of states from the whole length of a recorded game. */
-export function sampleStates(table: AnyTable, count: number): unknown[] {
+export function sampleStates(table: AnySession, count: number): unknown[] {
   const { game, opening } = table;
   const acts = actsOf(table);
   const { state, io } = freshStart(game, opening);

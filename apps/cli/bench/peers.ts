@@ -1,4 +1,4 @@
-import { type AnyTable, act, openTable } from '@hamlet/kernel';
+import { type AnySession, Session } from '@hamlet/kernel';
 import type { Row, Settings } from '../src/commands/bench.ts';
 import { type Hosted, hostApply, hostHidden, hostTable, type Peer, playHosted } from './boardgame-io.ts';
 import { clock, repeat, row, spreadOf } from './clock.ts';
@@ -92,8 +92,8 @@ export const PEER_FIGURES = [
 ];
 
 /** One game in every way; notes the hashes in which the ways end. */
-function fight(peer: Peer, table: AnyTable, acts: readonly Act[], ends: Set<string>): Duel {
-  const chosen = acts.filter(({ auto }) => !auto);
+function fight(peer: Peer, table: AnySession, acts: readonly Act[], ends: Set<string>): Duel {
+  const chosen = acts.filter(({ cause }) => cause !== 'auto');
   const perMove = (work: () => void) => (clock(work) * 1000) / acts.length;
   const hosted = (host: Hosted, moves: readonly Act[]) => {
     const time = perMove(() => playHosted(host, moves));
@@ -110,7 +110,7 @@ function fight(peer: Peer, table: AnyTable, acts: readonly Act[], ends: Set<stri
 }
 
 function playBare(
-  { game, opening }: AnyTable,
+  { game, opening }: AnySession,
   acts: readonly Act[],
   perMove: (work: () => void) => number,
   ends: Set<string>,
@@ -124,14 +124,14 @@ function playBare(
 }
 
 function playTable(
-  { game, opening }: AnyTable,
+  { game, opening }: AnySession,
   chosen: readonly Act[],
   perMove: (work: () => void) => number,
   ends: Set<string>,
 ): number {
-  const table = openTable(game, opening);
+  const table = Session.open(game, opening);
   const time = perMove(() => {
-    for (const { by, action } of chosen) act(table, by, action);
+    for (const { by, action } of chosen) table.act(by, action);
   });
   ends.add(game.hash(table.state));
   return time;

@@ -1,5 +1,15 @@
-import type { Bot } from '@hamlet/bots';
-import { ALL, drawInt, type InSetting, ioOf, openStreams, type Seed, total } from '@hamlet/kernel';
+import { askBot, type Bot } from '@hamlet/bots';
+import {
+  ALL,
+  type AnySession,
+  type InSetting,
+  type Opening,
+  openStreams,
+  playOut,
+  type Seed,
+  Session,
+  total,
+} from '@hamlet/kernel';
 import type { Title } from './games.ts';
 
 /** Something that must hold and did not. */
@@ -17,72 +27,106 @@ export interface PlayedGame {
   readonly rounds: number;
   readonly scores: readonly number[];
   readonly places: readonly number[];
+  /** How many positions were checked. */
+  readonly checked: number;
   readonly refusals: number;
   readonly violations: readonly Violation[];
   readonly tally: Readonly<Record<string, number>>;
 }
 
-/** Plays one game without keeping a log. With `check`, everything that must hold is checked after every action. */
+/** What a playout does besides playing. */
+export interface PlayoutConfig {
+  /** Checks everything that must hold, in every position. */
+  readonly check: boolean;
+  /** The most decisions; a game that takes more is broken off. */
+  readonly most: number;
+  /** Keeps the log, so that the session can be recorded. */
+  readonly record?: boolean | undefined;
+}
+
+/** Plays one game between bots. */
 export function playGame(
   title: Title,
-  opening: { readonly options: unknown; readonly seats: number; readonly seed: Seed },
+  opening: Opening<unknown>,
   bots: readonly Bot[],
-  { check, most }: { readonly check: boolean; readonly most: number },
-): PlayedGame {
-  const { game } = title;
-  const botStreams = openStreams(opening.seed);
-  const ledger = new Ledger(title);
-  const io = ioOf(openStreams(opening.seed), check ? (event: unknown) => ledger.note(event) : undefined);
-  const state = game.setup(opening.options, opening.seats, io).state;
-  // One for each seat, filled in again and again: this loop is what random play is measured by.
-  const questions = bots.map((_, seat) => ({
-    game,
-    setting: state.setting,
-    seat,
-    view: () => game.view(state, { kind: 'seat', seat }) as unknown,
-    legal: [] as readonly unknown[],
-    int: (bound: number) => drawInt(botStreams, `bot ${seat}`, bound),
-    now: () => performance.now(),
-  }));
-  const violations: Violation[] = [];
-  const report = (what: string) => violations.push({ seed: opening.seed, decision: decisions + forced, what });
+  { check, most, record = false }: PlayoutConfig,
+): { readonly played: PlayedGame; readonly session: AnySession } {
+  const checks = check ? new Checks(title, opening.seed) : undefined;
+  const session: AnySession = new Session(title.game, opening, {
+    keepsPast: record,
+    ...(checks && { onEntry: (_entry, _index, events) => checks.after(session, events) }),
+  });
+  const streams = openStreams(opening.seed);
   let decisions = 0;
-  let forced = 0;
-  let refusals = 0;
-  if (check) ledger.open(state);
-  for (
-    let pending = game.pending(state);
-    pending && decisions < most && violations.length === 0;
-    pending = game.pending(state)
-  ) {
-    const [seat] = pending.seats;
-    const legal = game.legal(state, seat);
-    if (legal.length === 0) {
-      report(`nothing to do in ${pending.kind}`);
-      break;
-    }
-    let [action] = legal;
-    if (legal.length === 1) forced++;
-    else {
-      questions[seat].legal = legal;
-      action = bots[seat].choose(questions[seat]).action;
-      decisions++;
-    }
-    if (check) refusals += checkList(title, state, seat, legal, report);
-    game.apply(state, seat, action, io);
-    if (check) checkAfter(title, state, ledger, (decisions + forced) % ROUND_TRIP_EVERY === 0, report);
-  }
-  return {
-    finished: !game.pending(state),
+  checks?.begin(session);
+  session.settle();
+  const finished = playOut(session, (seat, legal) => {
+    if (legal.length === 1) return legal[0];
+    if (decisions >= most || checks?.isBroken) return undefined;
+    decisions++;
+    const decision = { game: title.game, state: session.state, seat, legal, streams, stream: `bot ${seat}` };
+    return askBot(bots[seat], { ...decision, now: () => performance.now() }).action;
+  });
+  const { state, entries } = session;
+  const played = {
+    finished,
     decisions,
-    forced,
-    rounds: game.round(state),
-    scores: game.score(state, ALL).map(total),
-    places: game.ranking(state, ALL),
-    refusals,
-    violations,
+    forced: entries.length - decisions,
+    rounds: session.round,
+    scores: session.score(ALL).map(total),
+    places: session.ranking(ALL),
+    checked: checks?.states ?? 0,
+    refusals: checks?.refusals ?? 0,
+    violations: checks?.violations ?? [],
     tally: title.tally(state),
   };
+  return { played, session };
+}
+
+/** Checks every position of a game, and keeps count of them. */
+class Checks {
+  private readonly title: Title;
+  private readonly seed: Seed;
+  private readonly ledger: Ledger;
+  readonly violations: Violation[] = [];
+  /** How many positions were checked. */
+  states = 0;
+  /** How many listed actions were refused. */
+  refusals = 0;
+
+  constructor(title: Title, seed: Seed) {
+    this.title = title;
+    this.seed = seed;
+    this.ledger = new Ledger(title);
+  }
+
+  get isBroken(): boolean {
+    return this.violations.length > 0;
+  }
+
+  begin(session: AnySession): void {
+    this.ledger.open(session.state);
+    this.look(session);
+  }
+
+  /** After an entry of the log. */
+  after(session: AnySession, events: readonly unknown[]): void {
+    for (const event of events) this.ledger.note(event);
+    this.look(session);
+  }
+
+  private look(session: AnySession): void {
+    const { title, ledger } = this;
+    const { state, pending } = session;
+    this.states++;
+    const report = (what: string) => this.violations.push({ seed: this.seed, decision: session.entries.length, what });
+    checkState(title, state, ledger, this.states % ROUND_TRIP_EVERY === 0, report);
+    for (const seat of pending?.seats ?? []) {
+      const legal = session.legal(seat);
+      if (legal.length === 0) report(`nothing to do in ${pending?.kind}`);
+      this.refusals += checkList(title, state, seat, legal, report);
+    }
+  }
 }
 
 /** Every listed action is allowed, said in one way, and listed once. Gives the number of refusals. */
@@ -111,7 +155,7 @@ function checkList(
 /** Writing and reading a state again is a hundred times the work of everything else, so not every one is. */
 const ROUND_TRIP_EVERY = 16;
 
-function checkAfter(
+function checkState(
   title: Title,
   state: unknown,
   ledger: Ledger,

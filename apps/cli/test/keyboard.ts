@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { botNamed } from '@hamlet/bots';
-import { type AnyGame, openTable, seedFrom } from '@hamlet/kernel';
+import { type AnyGame, Session, seedFrom } from '@hamlet/kernel';
 import { afterAll } from 'vitest';
-import type { Session } from '../src/terminal/face.ts';
+import type { TerminalSession } from '../src/terminal/face.ts';
 import { faceOf } from '../src/terminal/faces.ts';
 import { inkFor } from '../src/terminal/ink.ts';
 import type { Input } from '../src/terminal/input.ts';
@@ -53,9 +53,9 @@ export function sitDown(
   game: AnyGame,
   setup: { readonly options?: object; readonly seed: string; readonly bots: readonly (string | undefined)[] },
   screen: Screen = newPage(),
-): Session {
+): TerminalSession {
   const { options = {}, seed, bots } = setup;
-  const table = openTable(game, {
+  const table = Session.open(game, {
     options: game.options(options) as unknown,
     seats: bots.length,
     seed: seedFrom(seed),

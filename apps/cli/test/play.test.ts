@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hamlet, readOptions } from '@hamlet/hamlet';
-import { type GameRecord, openTable, seedFrom } from '@hamlet/kernel';
+import { type GameRecord, Session, seedFrom } from '@hamlet/kernel';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loadRecord, replayFile } from '../src/files.ts';
 import { drawVillage } from '../src/terminal/hamlet/drawing.ts';
@@ -75,7 +75,7 @@ const SHORT = ['--options', 'roundCap=3,start=first-seat', '--seed', 'short'];
 /** The hash before the first decision of that game. */
 function startHash(): string {
   const options = readOptions({ roundCap: 3, start: 'first-seat' });
-  return hamlet.hash(openTable(hamlet, { options, seats: 2, seed: seedFrom('short') }).state);
+  return hamlet.hash(Session.open(hamlet, { options, seats: 2, seed: seedFrom('short') }).state);
 }
 
 function finishedRecord(): string {
@@ -177,7 +177,7 @@ test('every word that help lists works at any time', async () => {
   expect(code).toBe(0);
   expect(out).toContain('Church deliveries');
   expect(out).toContain('cost        1 stone, 2 wheat  [printed]');
-  expect(readFileSync(join(home, 'copy.txt'), 'utf8')).toMatch(/^hamlet-record 1\n/);
+  expect(readFileSync(join(home, 'copy.txt'), 'utf8')).toMatch(/^hamlet-record 2\n/);
 });
 
 test('a blueprint is taken, placed and drawn', async () => {
@@ -277,7 +277,7 @@ test('faults on the command line and in files are one line', async () => {
 });
 
 test('the village is drawn from the data of its tiles', () => {
-  const table = openTable(hamlet, { options: readOptions({}), seats: 2, seed: seedFrom('draw') });
+  const table = Session.open(hamlet, { options: readOptions({}), seats: 2, seed: seedFrom('draw') });
   const lines = drawVillage(table.state, SCALES.middle).map((line) => inkLine(inkFor(false), line));
   expect(lines).toEqual([
     '                  __^^__',

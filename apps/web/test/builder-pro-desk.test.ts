@@ -1,5 +1,5 @@
 import '../src/builder-pro/words.ts';
-import { type Action, builderPro, closesHamlet, type View } from '@hamlet/builder-pro';
+import { builderPro, closesHamlet, type View } from '@hamlet/builder-pro';
 import type { GameRecord, Seat } from '@hamlet/kernel';
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
@@ -46,7 +46,8 @@ function tableOf(seats: readonly SeatPlan[], seed: number): Table {
     trouble: signal(undefined),
     act: (seat: Seat, actions) => done(host.act(seat, actions)),
     undo: (seat: Seat, steps) => done(host.undo(seat, steps)),
-    record: (ply) => Promise.resolve(host.record(ply)),
+    record: () => Promise.resolve(host.recordToShow()),
+    fork: (ply) => Promise.resolve(host.fork(ply)),
     at: (ply, seat) => Promise.resolve(host.at(ply, seat)),
     rounds: () => Promise.resolve(host.rounds()),
     close: () => {},
@@ -54,7 +55,7 @@ function tableOf(seats: readonly SeatPlan[], seed: number): Table {
 }
 
 const viewOf = (table: Table) => table.now.value.view as View;
-const legalOf = (table: Table) => table.now.value.legal as readonly Action[];
+const legalOf = (table: Table) => new Desk(table).legal.value;
 
 /** Draws green for whoever is here until something else is to be decided. */
 async function drawGreen(table: Table): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type State,
   writePosition,
 } from '@hamlet/builder-pro';
-import { ALL, ioOf, isRefusal, replay, total } from '@hamlet/kernel';
+import { ALL, ioOf, isRefusal, total } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { mutated, NONSENSE } from './mutate.ts';
 import {
@@ -24,6 +24,7 @@ import {
   randomGame,
   SETTINGS,
   SIX,
+  startOf,
   type Visit,
   withCoins,
 } from './random-play.ts';
@@ -188,7 +189,7 @@ describe('properties of every game', () => {
   test('a game replayed from its log has the same hash at each step', () => {
     for (const setting of SIX) {
       const table = randomGame(setting, `replay ${setting.seats}`);
-      const { state, streams } = replay(builderPro, table.opening, table.entries, 0);
+      const { state, streams } = startOf(table);
       const io = ioOf<Event>(streams, undefined);
       for (const entry of table.entries) {
         if (entry.kind !== 'act') continue;

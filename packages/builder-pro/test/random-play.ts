@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, builderPro, type Event, type Options, type State } from '@hamlet/builder-pro';
-import { act, drawInt, type Io, openStreams, openTable, seedFrom, type Table } from '@hamlet/kernel';
+import { drawInt, type Io, ioOf, openStreams, Session, seedFrom } from '@hamlet/kernel';
 import { expect } from 'vitest';
 
 /** A number generator for tests: the same name gives the same numbers for ever. */
@@ -19,7 +19,7 @@ export function expectSame(found: unknown, wanted: unknown, note: string): void 
   if (!isDeepStrictEqual(found, wanted)) expect({ note, found }).toEqual({ note, found: wanted });
 }
 
-export type ProTable = Table<unknown, State, Action, Event, Options>;
+export type ProTable = ReturnType<typeof openPro>;
 
 export interface Setting {
   readonly seats: number;
@@ -61,8 +61,16 @@ function optionsOf({ style, tone, reading }: Setting): Options {
   return options;
 }
 
-export function openPro(setting: Setting, seed: string, listen?: (event: Event) => void): ProTable {
-  return openTable(builderPro, { options: optionsOf(setting), seats: setting.seats, seed: seedFrom(seed) }, listen);
+export function openPro(setting: Setting, seed: string, listen?: (event: Event) => void) {
+  const hear = (events: readonly Event[]) => {
+    for (const event of events) listen?.(event);
+  };
+  const opening = { options: optionsOf(setting), seats: setting.seats, seed: seedFrom(seed) };
+  return Session.open(
+    builderPro,
+    opening,
+    listen && { onSetup: hear, onEntry: (_entry, _index, events) => hear(events) },
+  );
 }
 
 /** Picks an action, with less liking for stopping than plain chance has. */
@@ -84,7 +92,7 @@ export function playOn(table: ProTable, dice: Dice, visit?: Visit): void {
     const legal = builderPro.legal(state, seat);
     if (visit?.(state, seat, legal) === false) return;
     const action = pickAction(legal, dice);
-    const refused = act(table, seat, action);
+    const refused = table.act(seat, action);
     if (refused) throw new Error(`${builderPro.codec.format(state.setting, action)}: ${JSON.stringify(refused)}`);
   }
 }
@@ -101,4 +109,11 @@ export function withCoins(state: State, coins: number): State {
   const copy = builderPro.clone(state);
   copy.coins.fill(coins);
   return copy;
+}
+
+/** The state at the start of a game and the streams that go on from there. */
+export function startOf(table: ProTable) {
+  const { options, seats, seed } = table.opening;
+  const streams = openStreams(seed);
+  return { state: builderPro.setup(options, seats, ioOf(streams, undefined)).state, streams };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, builderPro, checkState, type Event, STANDARD, type State, type View } from '@hamlet/builder-pro';
-import { type Entry, type Io, logFor, openTable, seedFrom, type Viewer } from '@hamlet/kernel';
+import { type Entry, type Io, logFor, Session, seedFrom, type Viewer } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { disguised } from './disguise.ts';
 import { mutated } from './mutate.ts';
@@ -27,7 +27,7 @@ for (const year of catalogue.years) year.hint = 'coins';
 /** A game at random with such cards. */
 function hiddenGame({ seats, style, tone, reading }: Setting, seed: string, visit: Visit): void {
   const options = builderPro.options({ style, tone, reading, catalogue });
-  playOn(openTable(builderPro, { options, seats, seed: seedFrom(seed) }), diceOf(seed), visit);
+  playOn(Session.open(builderPro, { options, seats, seed: seedFrom(seed) }), diceOf(seed), visit);
 }
 
 function viewersOf(seats: number): Viewer[] {
@@ -175,7 +175,7 @@ describe('nobody sees what is hidden from them', () => {
 
 /** The entry of a log, as far as reading it needs it. */
 function entry(by: number, action: Action): Entry<Action> {
-  return { kind: 'act', by, action, auto: false, hash: '', barrier: 'none' };
+  return { kind: 'act', by, action, at: 0, cause: 'player', hash: '', barrier: 'none' };
 }
 
 /** Takes the same open decisions in two games until the round ends, and compares what the viewer is told. */
@@ -203,7 +203,7 @@ function goOn(pair: readonly [State, State], viewer: Viewer, dice: Dice, note: (
     expectSame(shown[1], shown[0], `events for ${nameOfViewer(viewer)} in ${one.step}`);
     for (const event of shown[0]) note((event as Event).type);
     const [mine, theirs] = pair.map((state, which) =>
-      logFor({ game: builderPro, entries: logs[which], setting: state.setting, state } as never, viewer),
+      logFor({ game: builderPro, entries: logs[which], setting: state.setting }, viewer),
     );
     expectSame(theirs, mine, `log for ${nameOfViewer(viewer)}`);
     if (one.round !== round || one.step === 'over') return step + 1;

@@ -1,20 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, builderPro, checkState, type Event } from '@hamlet/builder-pro';
-import {
-  act,
-  effective,
-  ioOf,
-  openTable,
-  playRecord,
-  readRecord,
-  replay,
-  seedFrom,
-  undo,
-  writeRecord,
-} from '@hamlet/kernel';
+import { ioOf, playRecord, readRecord, Session, seedFrom, writeRecord } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
-import { diceOf, expectSame, openPro, type ProTable, pickAction, SIX } from './random-play.ts';
+import { diceOf, expectSame, openPro, type ProTable, pickAction, SIX, startOf } from './random-play.ts';
 
 const catalogue = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'src', 'data', 'catalogue.json'), 'utf8'),
@@ -25,7 +14,7 @@ function openShort(seats: number, count: number, seed: string): ProTable {
   const short = structuredClone(catalogue);
   for (const tile of short.tiles) if (tile.points === 0) tile.count = Math.min(tile.count, count);
   const options = builderPro.options({ catalogue: short, start: 'first-seat' });
-  return drawn(openTable(builderPro, { options, seats, seed: seedFrom(seed) }));
+  return drawn(Session.open(builderPro, { options, seats, seed: seedFrom(seed) }));
 }
 
 /** A table whose first card does this, everybody having built three tiles for a coin each and passed the others. */
@@ -38,7 +27,7 @@ function withCard(seats: number, sections: unknown): ProTable {
   }
   for (const year of own.years) if (year.group === 1) year.sections = sections;
   const options = builderPro.options({ catalogue: own, start: 'first-seat' });
-  const table = drawn(openTable(builderPro, { options, seats, seed: seedFrom('card') }));
+  const table = drawn(Session.open(builderPro, { options, seats, seed: seedFrom('card') }));
   const names = (seat: number) => table.state.queues[seat].map((tile) => table.state.setting.kit.tiles[tile].id);
   for (let seat = 0; seat < seats; seat++) {
     for (const x of [0, 1, 2]) say(table, seat, `build ${names(seat)[0]} ${x},0 r0`);
@@ -61,7 +50,7 @@ function drawn(table: ProTable): ProTable {
 
 function say(table: ProTable, seat: number, text: string): void {
   expectSame(
-    act(table, seat, builderPro.codec.parse(table.state.setting, text) as Action),
+    table.act(seat, builderPro.codec.parse(table.state.setting, text) as Action),
     undefined,
     `${seat}: ${text}`,
   );
@@ -73,14 +62,14 @@ describe('taking back while several seats decide', () => {
     say(table, 0, 'build cart-track 0,0 r0');
     say(table, 1, 'build crop-farm 0,0 r0');
     say(table, 2, 'done');
-    expect(undo(table, 0)).toBeUndefined();
+    expect(table.undo(0)).toBeUndefined();
     expect(table.state.hamlets.map((hamlet) => hamlet.length / 4)).toEqual([0, 1, 0]);
     expect(table.state.coins[0]).toBe(25);
     const without = drawn(openPro(SIX[2], 'undo'));
     say(without, 1, 'build crop-farm 0,0 r0');
     say(without, 2, 'done');
     expect(builderPro.hash(table.state)).toBe(builderPro.hash(without.state));
-    expect(builderPro.hash(replay(builderPro, table.opening, table.entries).state)).toBe(builderPro.hash(table.state));
+    expect(builderPro.hash(table.stateAt(table.length))).toBe(builderPro.hash(table.state));
   });
 
   test('who has finished cannot take back alone, the others still can', () => {
@@ -88,24 +77,24 @@ describe('taking back while several seats decide', () => {
     say(table, 0, 'build cart-track 0,0 r0');
     say(table, 1, 'build crop-farm 0,0 r0');
     say(table, 0, 'done');
-    expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier' });
-    expect(undo(table, 1)).toBeUndefined();
-    expect(undo(table, 1)).toMatchObject({ code: 'undo-barrier' });
-    expect(undo(table, 0, true)).toBeUndefined();
+    expect(table.undo(0)).toMatchObject({ code: 'undo-barrier' });
+    expect(table.undo(1)).toBeUndefined();
+    expect(table.undo(1)).toMatchObject({ code: 'undo-barrier' });
+    expect(table.undo(0, true)).toBeUndefined();
     expect(builderPro.pending(table.state)?.seats.toSorted()).toEqual([0, 1, 2]);
   });
 
   test('a draw cannot be taken back', () => {
     const table = drawn(openPro(SIX[1], 'draw'));
-    expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier' });
-    expect(undo(table, 1)).toMatchObject({ code: 'undo-barrier' });
+    expect(table.undo(0)).toMatchObject({ code: 'undo-barrier' });
+    expect(table.undo(1)).toMatchObject({ code: 'undo-barrier' });
   });
 
   test('nobody takes back a purchase that made room for that of another seat', () => {
     const table = openShort(2, 1, 'short');
     say(table, 0, 'build cart-track 0,0 r0');
     say(table, 1, 'build crop-farm 0,0 r0');
-    expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier' });
+    expect(table.undo(0)).toMatchObject({ code: 'undo-barrier' });
     expect(table.state.bank.slice(0, 5)).toEqual([0, 1, 1, 0, 1]);
   });
 
@@ -113,7 +102,7 @@ describe('taking back while several seats decide', () => {
     const table = openShort(2, 2, 'enough');
     say(table, 0, 'build cart-track 0,0 r0');
     say(table, 1, 'build crop-farm 0,0 r0');
-    expect(undo(table, 0)).toBeUndefined();
+    expect(table.undo(0)).toBeUndefined();
     say(table, 0, 'build crop-farm 0,0 r0');
     expect(table.state.bank[0]).toBe(0);
   });
@@ -123,11 +112,11 @@ describe('taking back while several seats decide', () => {
     for (const seat of [0, 1]) say(table, seat, 'done');
     const { id } = table.state.setting.kit.tiles[table.state.queues[0][0]];
     say(table, 0, `keep ${id}`);
-    expect(undo(table, 0)).toBeUndefined();
+    expect(table.undo(0)).toBeUndefined();
     expect(table.state.kept[0]).toEqual([]);
     say(table, 0, `keep ${id}`);
     say(table, 0, 'pass');
-    expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier' });
+    expect(table.undo(0)).toMatchObject({ code: 'undo-barrier' });
   });
 
   test('what somebody gave up to a card stands, for the next one chooses on it', () => {
@@ -135,10 +124,10 @@ describe('taking back while several seats decide', () => {
     for (const seat of [0, 1]) {
       expect(builderPro.pending(table.state)).toMatchObject({ seats: [seat], kind: 'toll' });
       say(table, seat, 'pay');
-      expect(undo(table, seat)).toMatchObject({ code: 'undo-barrier' });
-      expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier' });
+      expect(table.undo(seat)).toMatchObject({ code: 'undo-barrier' });
+      expect(table.undo(0)).toMatchObject({ code: 'undo-barrier' });
     }
-    expect(undo(table, 2, true)).toBeUndefined();
+    expect(table.undo(2, true)).toBeUndefined();
     expect(builderPro.pending(table.state)).toMatchObject({ seats: [1], kind: 'toll' });
   });
 
@@ -148,12 +137,12 @@ describe('taking back while several seats decide', () => {
     const destroy = (x: number) => say(table, 0, `destroy ${nameAt(table, 0, x)} ${x},0`);
     expect(builderPro.pending(table.state)).toMatchObject({ seats: [0], kind: 'debt' });
     destroy(2);
-    expect(undo(table, 0)).toBeUndefined();
+    expect(table.undo(0)).toBeUndefined();
     expect(builderPro.hash(table.state)).toBe(before);
     destroy(0);
     destroy(1);
     expect(builderPro.pending(table.state)).toMatchObject({ seats: [1], kind: 'debt' });
-    expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier' });
+    expect(table.undo(0)).toMatchObject({ code: 'undo-barrier' });
   });
 
   test.each([2, 4, 6])(
@@ -168,23 +157,18 @@ describe('taking back while several seats decide', () => {
           if (!pending) break;
           const seat = dice(4) === 0 ? dice(seats) : pending.seats[dice(pending.seats.length)];
           if (dice(3) === 0) {
-            if (undo(table, seat, dice(12) === 0)) continue;
+            if (table.undo(seat, dice(12) === 0)) continue;
             undone++;
             expectSame(checkState(table.state), [], 'after an undo');
             if (dice(4) === 0) expectStanding(table);
             continue;
           }
           const legal = builderPro.legal(table.state, seat);
-          if (legal.length > 0) act(table, seat, pickAction(legal, dice));
+          if (legal.length > 0) table.act(seat, pickAction(legal, dice));
         }
         expectStanding(table);
         const record = JSON.parse(
-          JSON.stringify(
-            writeRecord(
-              table,
-              Array.from({ length: seats }, (_, at) => `p${at}`),
-            ),
-          ),
+          JSON.stringify(writeRecord(table, { names: Array.from({ length: seats }, (_, at) => `p${at}`) })),
         );
         const again = playRecord(readRecord(record, new Map([[builderPro.rules, builderPro]])));
         expectSame(builderPro.hash(again.state as never), builderPro.hash(table.state), 'from the record');
@@ -196,9 +180,9 @@ describe('taking back while several seats decide', () => {
 
 /** Plays what still counts again from the start, asking at every step whether it is allowed. */
 function expectStanding(table: ProTable): void {
-  const { state, streams } = replay(builderPro, table.opening, [], 0);
+  const { state, streams } = startOf(table);
   const io = ioOf<Event>(streams, undefined);
-  for (const index of effective(table.entries)) {
+  for (const index of table.effective) {
     const entry = table.entries[index];
     if (entry.kind !== 'act') continue;
     const text = builderPro.codec.format(state.setting, entry.action);

@@ -1,5 +1,5 @@
-import { type Action, type Event, GOODS, hamlet, type Options, type Position, type State } from '@hamlet/hamlet';
-import { act, drawInt, openStreams, openTable, seedFrom, type Table } from '@hamlet/kernel';
+import { type Action, GOODS, hamlet, type Position, type State } from '@hamlet/hamlet';
+import { drawInt, ioOf, openStreams, Session, seedFrom } from '@hamlet/kernel';
 
 /** A number generator for tests: the same name gives the same numbers for ever. */
 export type Dice = (bound: number) => number;
@@ -9,7 +9,7 @@ export function diceOf(name: string): Dice {
   return (bound) => drawInt(streams, 'test', bound);
 }
 
-export type HamletTable = Table<unknown, State, Action, Event, Options>;
+export type HamletTable = ReturnType<typeof openHamlet>;
 
 export interface Setting {
   readonly preset: 'standard' | 'manual';
@@ -26,10 +26,10 @@ export function nameOfSetting({ preset, seats, layout }: Setting): string {
   return `${preset}, ${seats} seats, ${layout} layout`;
 }
 
-export function openHamlet(setting: Setting, seed: string, more: Readonly<Record<string, unknown>> = {}): HamletTable {
+export function openHamlet(setting: Setting, seed: string, more: Readonly<Record<string, unknown>> = {}) {
   const { preset, seats, layout } = setting;
   const options = hamlet.options({ preset, layout, ...more });
-  return openTable(hamlet, { options, seats, seed: seedFrom(seed) });
+  return Session.open(hamlet, { options, seats, seed: seedFrom(seed) });
 }
 
 /** Picks an action, with less liking for ending the turn and walking about than plain chance has. */
@@ -51,7 +51,7 @@ export function playOn(
     const legal = hamlet.legal(state, pending.seats[0]);
     if (visit?.(state, legal) === false) return;
     const action = pickAction(legal, dice);
-    const refused = act(table, pending.seats[0], action);
+    const refused = table.act(pending.seats[0], action);
     if (refused) throw new Error(`${hamlet.codec.format(state.setting, action)}: ${JSON.stringify(refused)}`);
   }
 }
@@ -118,4 +118,11 @@ export function makesIn(state: State): Makes {
     const kind = kit.tiles[kit.tileIds.indexOf(tile)];
     return { slots: kind.slots, goods: kind.makes.map((good) => GOODS[good]) };
   };
+}
+
+/** The state at the start of a game and the streams that go on from there. */
+export function startOf(table: HamletTable) {
+  const { options, seats, seed } = table.opening;
+  const streams = openStreams(seed);
+  return { state: hamlet.setup(options, seats, ioOf(streams, undefined)).state, streams };
 }

@@ -1,16 +1,5 @@
 import { type Event, hamlet, type State, writePosition } from '@hamlet/hamlet';
-import {
-  act,
-  cloneStreams,
-  ioOf,
-  isRefusal,
-  openStreams,
-  replay,
-  seedFrom,
-  undo,
-  undoable,
-  type Viewer,
-} from '@hamlet/kernel';
+import { cloneStreams, ioOf, isRefusal, openStreams, seedFrom, undoable, type Viewer } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { expectSame } from './compare.ts';
 import {
@@ -22,6 +11,7 @@ import {
   playOn,
   randomGame,
   SETTINGS,
+  startOf,
 } from './random-play.ts';
 
 const VIEWERS: readonly Viewer[] = [
@@ -35,7 +25,7 @@ function viewersOf(state: State): readonly Viewer[] {
 }
 
 function hashesOf({ entries }: HamletTable): string[] {
-  return entries.map((entry) => (entry.kind === 'act' ? entry.hash : `undo ${entry.of}`));
+  return entries.map((entry) => (entry.kind === 'act' ? entry.hash : entry.kind));
 }
 
 describe('the log is the game', () => {
@@ -44,7 +34,7 @@ describe('the log is the game', () => {
     (name, setting) => {
       const table = randomGame(setting, `replay ${name}`);
       expect(hamlet.pending(table.state)).toBeUndefined();
-      const { state, streams } = replay(hamlet, table.opening, table.entries, 0);
+      const { state, streams } = startOf(table);
       const io = ioOf<Event>(streams, undefined);
       for (const entry of table.entries) {
         if (entry.kind !== 'act') continue;
@@ -66,13 +56,13 @@ describe('the log is the game', () => {
 
   test('an automatic entry is the only thing that could be done', () => {
     const table = randomGame(SETTINGS[3], 'automatic');
-    const { state, streams } = replay(hamlet, table.opening, table.entries, 0);
+    const { state, streams } = startOf(table);
     const io = ioOf<Event>(streams, undefined);
     let automatic = 0;
     for (const entry of table.entries) {
       if (entry.kind !== 'act') continue;
       const legal = hamlet.legal(state, entry.by);
-      if (entry.auto) {
+      if (entry.cause === 'auto') {
         automatic++;
         expectSame(legal, [entry.action], 'automatic');
       } else expectSame(legal.length > 1 || hamlet.pending(state)?.manual, true, 'asked although there was no choice');
@@ -99,19 +89,19 @@ describe('undo', () => {
         const action = pickAction(legal, dice);
         const [before, position, draws] = [hamlet.hash(table.state), writePosition(table.state), table.streams.draws];
         const length = table.entries.length;
-        expect(act(table, seat, action)).toBeUndefined();
+        expect(table.act(seat, action)).toBeUndefined();
         const after = hamlet.hash(table.state);
         const barred = table.entries.slice(length).some((entry) => entry.kind === 'act' && entry.barrier !== 'none');
         const drewOrPassed = table.streams.draws > draws || table.state.seat !== seat || table.state.over;
         expectSame(barred, drewOrPassed, hamlet.codec.format(table.state.setting, action));
         if (dice(4) > 0) continue;
-        const refused = undo(table, seat);
+        const refused = table.undo(seat);
         if (barred) {
           seen.barred++;
           expectSame([refused?.code, hamlet.hash(table.state)], ['undo-barrier', after], 'at a barrier');
           if (dice(3) > 0) continue;
           seen.agreed++;
-          expectSame(undo(table, seat, true), undefined, 'agreed');
+          expectSame(table.undo(seat, true), undefined, 'agreed');
         } else {
           seen.undone++;
           expectSame(refused, undefined, 'without a barrier');
@@ -121,11 +111,11 @@ describe('undo', () => {
         expect(table.streams.draws).toBe(draws);
         if (dice(2) > 0) continue;
         // What was drawn is drawn again: taking back an action does not deal other tiles.
-        expect(act(table, seat, action)).toBeUndefined();
+        expect(table.act(seat, action)).toBeUndefined();
         expect(hamlet.hash(table.state)).toBe(after);
       }
       expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
-      expectSame(hamlet.hash(replay(hamlet, table.opening, table.entries).state), hamlet.hash(table.state), 'the log');
+      expectSame(hamlet.hash(table.stateAt(table.length)), hamlet.hash(table.state), 'the log');
     },
   );
 
@@ -134,22 +124,22 @@ describe('undo', () => {
     const { seat } = table.state;
     const doing = (text: string) => {
       const action = hamlet.codec.parse(table.state.setting, text);
-      return isRefusal(action) ? action : act(table, table.state.seat, action);
+      return isRefusal(action) ? action : table.act(table.state.seat, action);
     };
     const start = hamlet.hash(table.state);
     expect(doing('move church farm')).toBeUndefined();
     const moved = hamlet.hash(table.state);
     expect(doing('work quarry')).toBeUndefined();
     expect(undoable(table.entries, 1 - seat, false)).toMatchObject({ code: 'undo-nothing' });
-    expect(undo(table, seat)).toBeUndefined();
+    expect(table.undo(seat)).toBeUndefined();
     expect(hamlet.hash(table.state)).toBe(moved);
-    expect(undo(table, seat)).toBeUndefined();
+    expect(table.undo(seat)).toBeUndefined();
     expect(hamlet.hash(table.state)).toBe(start);
-    expect(undo(table, seat)).toMatchObject({ code: 'undo-nothing' });
+    expect(table.undo(seat)).toMatchObject({ code: 'undo-nothing' });
     expect(doing('work farm')).toBeUndefined();
     expect(doing('end')).toBeUndefined();
-    expect(undo(table, seat)).toMatchObject({ code: 'undo-barrier' });
-    expect(undo(table, 1 - seat)).toMatchObject({ code: 'undo-nothing' });
+    expect(table.undo(seat)).toMatchObject({ code: 'undo-barrier' });
+    expect(table.undo(1 - seat)).toMatchObject({ code: 'undo-nothing' });
   });
 });
 
@@ -159,9 +149,10 @@ describe('nothing leaks', () => {
     (name, setting) => {
       const table = openHamlet(setting, `leak ${name}`);
       let heard = '';
-      table.listen = (event) => {
-        heard += VIEWERS.map((viewer) => JSON.stringify(hamlet.redact(event, viewer))).join('\n');
-      };
+      table.listen((_entry, _index, events) => {
+        for (const event of events)
+          heard += VIEWERS.map((viewer) => JSON.stringify(hamlet.redact(event, viewer))).join('\n');
+      });
       let compared = 0;
       playOn(table, diceOf(`leak ${name}`), (state) => {
         if (++compared % 15 > 0) return compared < 600;

@@ -1,7 +1,14 @@
 export * from './game.ts';
 export { Hasher, hashText } from './hash.ts';
+export { ioOf, type StreamIo } from './io.ts';
+export * from './log.ts';
+export { entryText, logFor } from './log-text.ts';
+export { playOut } from './playout.ts';
 export * from './random.ts';
 export * from './read.ts';
 export * from './record.ts';
+export type { RecordLine } from './record-line.ts';
+export * from './registry.ts';
 export * from './scenario.ts';
-export * from './table.ts';
+export * from './seats.ts';
+export * from './session.ts';

@@ -1,13 +1,15 @@
-import { ALL, type AnyGame, total } from './game.ts';
+import { type AnyGame, isRefusal, type Viewer } from './game.ts';
 import { seedFrom } from './random.ts';
 import { InputError, Reader } from './read.ts';
-import { type AnyTable, type Entry, type Line, rebuild } from './table.ts';
+import { formatEntry, type RecordLine, readLine } from './record-line.ts';
+import type { Ending } from './seats.ts';
+import { type AnySession, type Result, Session, type SessionConfig } from './session.ts';
 
-/** The version of the record format that this code writes and reads. */
-export const RECORD_VERSION = 1;
+/** The version of the record format that this code writes. */
+export const RECORD_VERSION = 2;
 
-/** How many digits of each hash a record keeps: enough to find the first difference, little to store. */
-const HASH_DIGITS = 8;
+/** The first version: entries without times and causes, and hashes of a time before the rules were released. */
+const FIRST_VERSION = 1;
 
 /** A game record as it stands in a file; `docs/formats.md` describes it. */
 export interface GameRecord {
@@ -17,46 +19,115 @@ export interface GameRecord {
   readonly options: unknown;
   readonly seats: readonly string[];
   readonly seed: string;
-  /** One line for each entry: seat, notation, `~` when automatic, `#` and the hash of the state after it. */
+  /** When the game began, such as `2026-01-31T18:00:00Z`; the log counts from there. */
+  readonly begun?: string;
+  /** The encoded state that the game began with, where it was not set up afresh. */
+  readonly position?: unknown;
+  /** One line for each entry; see `formatEntry`. */
   readonly log: readonly string[];
-  /** Final scores, once the game is over. */
-  readonly result?: { readonly scores: readonly number[]; readonly places: readonly number[] };
+  /** The outcome, once the game is over. */
+  readonly result?: Result;
 }
 
-/** The record of a table, whether the game is over or not. */
-export function writeRecord(table: AnyTable, names: readonly string[]): GameRecord {
-  const { game, opening, entries, state } = table;
-  const record = {
-    format: 'hamlet-record' as const,
+/** The part of a record that a viewer may have while the game lasts: without seed, hashes and hidden entries. */
+export interface PartialRecord {
+  readonly format: 'hamlet-record';
+  readonly version: number;
+  readonly partial: true;
+  readonly rules: string;
+  readonly options: unknown;
+  readonly seats: readonly string[];
+  readonly begun?: string;
+  /** The game as the viewer sees it after the last line. */
+  readonly view: unknown;
+  readonly log: readonly string[];
+}
+
+/** What a record says besides the game itself. */
+export interface RecordHead {
+  readonly names: readonly string[];
+  readonly begun?: string | undefined;
+}
+
+/** The whole record of a session, whether the game is over or not: only for the keeper of the game, never for a viewer. */
+export function writeRecord(session: AnySession, { names, begun }: RecordHead): GameRecord {
+  const { game, opening, entries, result } = session;
+  return {
+    format: 'hamlet-record',
     version: RECORD_VERSION,
     rules: game.rules,
     options: opening.options,
     seats: names,
     seed: opening.seed,
-    log: entries.map((entry) => formatEntry(table, entry)),
+    ...(begun === undefined ? {} : { begun }),
+    ...(opening.position === undefined ? {} : { position: opening.position }),
+    log: entries.map((entry, index) => formatEntry(session, entry, entries[index - 1], true)),
+    ...(result ? { result } : {}),
   };
-  if (game.pending(state)) return record;
-  return { ...record, result: { scores: game.score(state, ALL).map(total), places: game.ranking(state, ALL) } };
 }
 
-function formatEntry({ game, setting }: AnyTable, entry: Entry<unknown>): string {
-  if (entry.kind === 'undo') return `${entry.by} undo ${entry.of}${entry.agreed ? ' agreed' : ''}`;
-  return `${entry.by} ${game.codec.format(setting, entry.action)}${entry.auto ? ' ~' : ''} #${entry.hash.slice(0, HASH_DIGITS)}`;
+/** The record that a viewer may have: the whole one once the game is over, until then what that viewer may see. */
+export function recordFor(session: AnySession, head: RecordHead, viewer: Viewer): GameRecord | PartialRecord {
+  if (session.isOver) return writeRecord(session, head);
+  const { game, opening, entries } = session;
+  const open = entries.filter((entry) => session.mayRead(entry, viewer));
+  const numbers = new Map(open.map((entry, index) => [entries.indexOf(entry), index]));
+  return {
+    format: 'hamlet-record',
+    version: RECORD_VERSION,
+    partial: true,
+    rules: game.rules,
+    options: opening.options,
+    seats: head.names,
+    ...(head.begun === undefined ? {} : { begun: head.begun }),
+    view: session.view(viewer),
+    log: open.map((entry, index) => {
+      const shown = entry.kind === 'undo' ? { ...entry, of: numbers.get(entry.of) ?? 0 } : entry;
+      return formatEntry(session, shown, open[index - 1], false);
+    }),
+  };
+}
+
+/** The record of the beginning of a game, up to so many lines that count, without what was taken back. */
+export function recordUpTo(session: AnySession, head: RecordHead, ply: number): GameRecord {
+  const { result: _, ...open } = writeRecord(session, head);
+  return { ...open, log: session.effective.slice(0, ply).map((index) => open.log[index]) };
 }
 
 /** A record that has been read: checked in form, but not yet played. */
 export interface ReadRecord {
   readonly record: GameRecord;
   readonly game: AnyGame;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecordLine[];
+  /**
+   * False for version 1: such records are older than the released rules, and their hashes were made in another way. They are
+   * played by their actions, each checked, and their hashes say nothing.
+   */
+  readonly comparable: boolean;
 }
+
+const MEMBERS = [
+  'format',
+  'version',
+  'rules',
+  'options',
+  'seats',
+  'seed',
+  'begun',
+  'position',
+  'log',
+  'result',
+] as const;
 
 /** Checks the form of a record and finds its game; throws an `InputError` with the place of the first fault. */
 export function readRecord(data: unknown, games: ReadonlyMap<string, AnyGame>): ReadRecord {
-  const reader = new Reader(data, '').only('format', 'version', 'rules', 'options', 'seats', 'seed', 'log', 'result');
+  const reader = new Reader(data, '');
   reader.at('format').word(['hamlet-record']);
+  if (!reader.at('partial').missing) reader.at('partial').fail('partial-record');
+  reader.only(...MEMBERS);
   const version = reader.at('version').int(1, Number.MAX_SAFE_INTEGER);
-  if (version !== RECORD_VERSION) reader.at('version').fail('unknown-version', `${version}, known: ${RECORD_VERSION}`);
+  if (version !== FIRST_VERSION && version !== RECORD_VERSION)
+    reader.at('version').fail('unknown-version', `${version}, known: ${FIRST_VERSION}, ${RECORD_VERSION}`);
   const rules = reader.at('rules').text();
   const game =
     games.get(rules) ?? reader.at('rules').fail('unknown-rules', `${rules}, known: ${[...games.keys()].join(', ')}`);
@@ -66,65 +137,134 @@ export function readRecord(data: unknown, games: ReadonlyMap<string, AnyGame>): 
     .map((seat) => seat.text());
   if (seats.length < game.facts.seats[0] || seats.length > game.facts.seats[1])
     reader.at('seats').fail('wrong-number-of-seats', `${seats.length}`);
-  const seed = seedFrom(reader.at('seed').text());
   const log = reader.at('log').items();
-  const lines = log.map((line) => readLine(line, seats.length));
-  const record = {
+  let at = 0;
+  const lines = log.map((line) => {
+    const read = readLine(line, seats.length, at);
+    ({ at } = read);
+    return read;
+  });
+  const record: GameRecord = {
     format: 'hamlet-record',
     version,
     rules,
     options: reader.at('options').value,
     seats,
-    seed,
+    seed: seedFrom(reader.at('seed').text()),
+    ...(reader.at('begun').missing ? {} : { begun: readInstant(reader.at('begun')) }),
+    ...(reader.at('position').missing ? {} : { position: reader.at('position').value }),
     log: log.map((line) => line.text()),
-  } as const;
-  if (reader.at('result').missing) return { record, game, lines };
+    ...(reader.at('result').missing ? {} : { result: readResult(reader.at('result'), version) }),
+  };
+  return { record, game, lines, comparable: version > FIRST_VERSION };
+}
+
+function readInstant(reader: Reader): string {
+  const text = reader.text();
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) ? text : reader.fail('not-an-instant');
+}
+
+const ENDINGS: readonly Ending[] = ['played', 'conceded', 'agreed', 'abandoned'];
+
+/** Version 1 called the ranking `places` and knew one ending. */
+function readResult(reader: Reader, version: number): Result {
   const numbers = (key: string) =>
     reader
-      .at('result')
       .at(key)
       .items()
       .map((item) => item.int(-10000, 10000));
-  return { record: { ...record, result: { scores: numbers('scores'), places: numbers('places') } }, game, lines };
+  if (version === FIRST_VERSION) {
+    reader.only('scores', 'places');
+    return { scores: numbers('scores'), ranking: numbers('places'), ending: 'played' };
+  }
+  reader.only('scores', 'ranking', 'ending');
+  return { scores: numbers('scores'), ranking: numbers('ranking'), ending: reader.at('ending').word(ENDINGS) };
 }
 
-function readLine(line: Reader, seats: number): Line {
-  const parts = /^(\d+) (.+?)( ~)?(?: #([0-9a-f]{1,14}))?$/.exec(line.text());
-  if (!parts) return line.fail('not-a-log-line');
-  const by = Number(parts[1]);
-  if (by >= seats) line.fail('no-such-seat');
-  const taken = /^undo (\d+)( agreed)?$/.exec(parts[2]);
-  return {
-    by,
-    text: parts[2],
-    auto: parts[3] !== undefined,
-    hash: parts[4] ?? '',
-    undo: taken ? Number(taken[1]) : undefined,
-    agreed: taken?.[2] !== undefined,
-  };
+/** Called before each action of a record is played. */
+type BeforeAction = (session: AnySession, index: number, action: unknown) => void;
+
+/** A record played as far as it goes: the session, and the fault that stopped it, if there was one. */
+export interface PlayedRecord {
+  readonly session: AnySession;
+  readonly fault: InputError | undefined;
+  /** How many entries were played. */
+  readonly entries: number;
 }
 
 /**
- * Plays a read record from the start and checks every action and hash, and the result if it has one. Calls `onEntry`
- * before each action is applied. Throws an `InputError` with the first entry in fault.
+ * Plays a read record from the start as far as every action is allowed and every hash agrees, and compares the result if it has
+ * one. Throws an `InputError` only if the game cannot even begin.
  */
-export function playRecord(
+export function playRecordUntilFault(
   read: ReadRecord,
-  onEntry?: (table: AnyTable, index: number, action: unknown) => void,
-): AnyTable {
-  const { record, game, lines } = read;
-  const opening = { options: game.options(record.options), seats: record.seats.length, seed: record.seed };
-  const table = rebuild(game, opening, lines, onEntry);
-  if (record.result) {
-    const scores = game.score(table.state, ALL).map(total);
-    if (game.pending(table.state)) throw new InputError('result', 'game-not-over');
-    if (scores.join() !== record.result.scores.join())
-      throw new InputError('result.scores', 'score-differs', `${record.result.scores.join()}, now ${scores.join()}`);
-    const places = game.ranking(table.state, ALL);
-    if (places.join() !== record.result.places.join())
-      throw new InputError('result.places', 'places-differ', `${record.result.places.join()}, now ${places.join()}`);
+  before?: BeforeAction,
+  // biome-ignore lint/suspicious/noExplicitAny: see `AnyGame`
+  config: Omit<SessionConfig<any, any>, 'clock'> = {},
+): PlayedRecord {
+  const { record, game, lines, comparable } = read;
+  const { seed, position } = record;
+  const opening = { options: game.options(record.options), seats: record.seats.length, seed, position };
+  let at = 0;
+  const session: AnySession = new Session(game, opening, { ...config, clock: () => at });
+  for (const [index, line] of lines.entries()) {
+    ({ at } = line);
+    const fault = followLine(session, line, index, comparable, before);
+    if (fault) return { session, fault, entries: index };
   }
-  return table;
+  return { session, fault: resultFault(session, record.result), entries: lines.length };
+}
+
+/** Plays a read record to its end; throws an `InputError` with the first entry in fault. */
+export function playRecord(read: ReadRecord, before?: BeforeAction): AnySession {
+  const { session, fault } = playRecordUntilFault(read, before);
+  if (fault) throw fault;
+  return session;
+}
+
+function followLine(
+  session: AnySession,
+  { by, cause, hash, what }: RecordLine,
+  index: number,
+  comparable: boolean,
+  before: BeforeAction | undefined,
+): InputError | undefined {
+  const place = `log[${index}]`;
+  if (what.kind === 'undo') {
+    const of = session.undoable(by, what.agreed);
+    if (typeof of !== 'number') return new InputError(place, of.code, `${what.of}`);
+    if (of !== what.of) return new InputError(place, 'undo-mismatch', `${what.of}, possible: ${of}`);
+    session.undo(by, what.agreed, { cause });
+    return undefined;
+  }
+  if (what.kind === 'admin') {
+    // The log would not have the entry if anybody had not agreed.
+    const everybody = session.status.holders.map((_, seat) => seat);
+    const refused = session.administer(by, what.admin, everybody, { cause });
+    return refused && new InputError(place, refused.code, what.admin.do);
+  }
+  const { game, setting } = session;
+  const action: unknown = game.codec.parse(setting, what.text);
+  if (isRefusal(action)) return new InputError(place, action.code, what.text);
+  const refused = session.refuse(by, action, cause);
+  if (refused) return new InputError(place, refused.code, `${what.text} ${JSON.stringify(refused.params)}`);
+  before?.(session, index, action);
+  const entry = session.follow(by, action, cause);
+  if (comparable && !entry.hash.startsWith(hash))
+    return new InputError(place, 'hash-differs', `${hash}, now ${entry.hash}`);
+  return undefined;
+}
+
+function resultFault(session: AnySession, stored: Result | undefined): InputError | undefined {
+  if (!stored) return undefined;
+  const { result } = session;
+  if (!result) return new InputError('result', 'game-not-over');
+  const differs = (key: 'scores' | 'ranking', code: string) =>
+    stored[key].join() === result[key].join()
+      ? undefined
+      : new InputError(`result.${key}`, code, `${stored[key].join()}, now ${result[key].join()}`);
+  if (stored.ending !== result.ending) return new InputError('result.ending', 'ending-differs', result.ending);
+  return differs('scores', 'score-differs') ?? differs('ranking', 'ranking-differs');
 }
 
 /** A record as text: a head of `key value` lines, an empty line, then the log as it is. */
@@ -135,26 +275,34 @@ export function recordToText(record: GameRecord): string {
     `options ${JSON.stringify(record.options)}`,
     `seats ${JSON.stringify(record.seats)}`,
     `seed ${record.seed}`,
+    ...(record.begun === undefined ? [] : [`begun ${record.begun}`]),
+    ...(record.position === undefined ? [] : [`position ${JSON.stringify(record.position)}`]),
     ...(record.result ? [`result ${JSON.stringify(record.result)}`] : []),
   ];
   return `${head.join('\n')}\n\n${record.log.join('\n')}\n`;
 }
+
+/** Members of the head whose value is written as it is, and those that are JSON. */
+const PLAIN_MEMBERS = new Set(['rules', 'seed', 'begun']);
+const JSON_MEMBERS = new Set(['options', 'seats', 'position', 'result']);
 
 /** The data of a record in text form; `readRecord` checks it. Throws an `InputError` with the line in fault. */
 export function recordFromText(text: string): unknown {
   const lines = text.split(/\r?\n/);
   const first = /^hamlet-record (\d+)$/.exec(lines[0] ?? '');
   if (!first) throw new InputError('line 1', 'not-a-record');
-  const data: Record<string, unknown> = { format: 'hamlet-record', version: Number(first[1]) };
   const gap = lines.indexOf('');
   const head = lines.slice(1, gap < 0 ? lines.length : gap);
-  head.forEach((line, index) => {
+  const members = head.map((line, index): [string, unknown] => {
+    const place = `line ${index + 2}`;
     const space = line.indexOf(' ');
     const [key, value] = [line.slice(0, space), line.slice(space + 1)];
-    data[key] = key === 'rules' || key === 'seed' ? value : parseJson(value, `line ${index + 2}`);
+    if (PLAIN_MEMBERS.has(key)) return [key, value];
+    if (JSON_MEMBERS.has(key)) return [key, parseJson(value, place)];
+    throw new InputError(place, 'unknown-member', key);
   });
-  data.log = gap < 0 ? [] : lines.slice(gap + 1).filter((line) => line.trim() !== '');
-  return data;
+  const log = gap < 0 ? [] : lines.slice(gap + 1).filter((line) => line.trim() !== '');
+  return { format: 'hamlet-record', version: Number(first[1]), ...Object.fromEntries(members), log };
 }
 
 /** `JSON.parse` whose fault is an `InputError` at the given place. */

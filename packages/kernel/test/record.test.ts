@@ -1,16 +1,14 @@
 import {
   type AnyGame,
-  act,
   type GameRecord,
   InputError,
-  openTable,
   parseJson,
   playRecord,
   readRecord,
   recordFromText,
   recordToText,
+  Session,
   seedFrom,
-  undo,
   writeRecord,
 } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
@@ -18,26 +16,27 @@ import { faultOf, secret } from './toy.ts';
 
 const GAMES: ReadonlyMap<string, AnyGame> = new Map([[secret.rules, secret]]);
 const NAMES = ['Ann', 'Bob'];
+const HEAD = { names: NAMES };
 
 /** A game with an undo, an agreed undo and automatic entries in it; over or in the middle. */
 function played(toTheEnd: boolean) {
   const options = secret.options({ hand: [1, 2, 4], words: ['aye'] });
-  const table = openTable(secret, { options, seats: 2, seed: seedFrom('record') });
+  const table = Session.open(secret, { options, seats: 2, seed: seedFrom('record') });
   const doing = (seat: number, pick: number) => {
-    if (act(table, seat, { pick })) throw new Error(`seat ${seat} cannot pick ${pick}`);
+    if (table.act(seat, { pick })) throw new Error(`seat ${seat} cannot pick ${pick}`);
   };
   doing(0, 2);
-  undo(table, 0);
+  table.undo(0);
   doing(0, 1);
   doing(1, 4);
-  undo(table, 1, true);
+  table.undo(1, true);
   doing(1, 1);
   doing(0, 2);
   if (toTheEnd) doing(1, 4);
   return table;
 }
 
-const RECORD = writeRecord(played(true), NAMES);
+const RECORD = writeRecord(played(true), HEAD);
 
 function verify(record: unknown) {
   return playRecord(readRecord(record, GAMES));
@@ -67,14 +66,14 @@ describe('records', () => {
       '0 pick 4 ~ #',
       '1 pick 2 ~ #',
     ]);
-    expect(RECORD).toMatchObject({ format: 'hamlet-record', version: 1, rules: 'secret@1.0', seats: NAMES });
-    expect(RECORD.result?.places).toHaveLength(2);
+    expect(RECORD).toMatchObject({ format: 'hamlet-record', version: 2, rules: 'secret@1.0', seats: NAMES });
+    expect(RECORD.result?.ranking).toHaveLength(2);
   });
 
   test('come back from JSON and from text as they went, and play to the same state', () => {
     for (const toTheEnd of [true, false]) {
       const table = played(toTheEnd);
-      const record = writeRecord(table, NAMES);
+      const record = writeRecord(table, HEAD);
       expect(record.result === undefined).toBe(!toTheEnd);
       for (const data of [JSON.parse(JSON.stringify(record)), recordFromText(recordToText(record))]) {
         const read = readRecord(data, GAMES);
@@ -83,7 +82,7 @@ describe('records', () => {
         expect(again.state).toEqual(table.state);
         expect(again.streams).toEqual(table.streams);
         expect(again.entries).toEqual(table.entries);
-        expect(writeRecord(again, NAMES)).toEqual(record);
+        expect(writeRecord(again, HEAD)).toEqual(record);
       }
     }
   });
@@ -109,7 +108,7 @@ describe('records with faults', () => {
     ['nothing', undefined, '', 'not-an-object'],
     ['a list', [], '', 'not-an-object'],
     ['another format', changed({ format: 'chess' }), 'format', 'unknown-word'],
-    ['a later version', changed({ version: 2 }), 'version', 'unknown-version'],
+    ['a later version', changed({ version: 3 }), 'version', 'unknown-version'],
     ['no version', changed({ version: undefined }), 'version', 'not-a-number'],
     ['unknown rules', changed({ rules: 'secret@9.9' }), 'rules', 'unknown-rules'],
     ['a member too many', { ...RECORD, extra: 1 }, 'extra', 'unknown-member'],
@@ -128,8 +127,14 @@ describe('records with faults', () => {
     ['an undo beyond a barrier', withLine(5, '1 undo 4'), 'log[5]', 'undo-barrier'],
     ['an undo of nothing', withLine(0, '0 undo 0'), 'log[0]', 'undo-nothing'],
     ['other scores', changed({ result: { ...RECORD.result, scores: [99, 0] } }), 'result.scores', 'score-differs'],
-    ['other places', changed({ result: { ...RECORD.result, places: [9, 9] } }), 'result.places', 'places-differ'],
-    ['a result without places', changed({ result: { scores: [1, 2] } }), 'result.places', 'not-a-list'],
+    [
+      'another ranking',
+      changed({ result: { ...RECORD.result, ranking: [9, 9] } }),
+      'result.ranking',
+      'ranking-differs',
+    ],
+    ['a result without a ranking', changed({ result: { scores: [1, 2] } }), 'result.ranking', 'not-a-list'],
+    ['another ending', changed({ result: { ...RECORD.result, ending: 'agreed' } }), 'result.ending', 'ending-differs'],
     ['a result of a game that goes on', changed({ log: RECORD.log.slice(0, 4) }), 'result', 'game-not-over'],
     ['options that are none', changed({ options: { hand: 'x' } }), 'options.hand', 'not-a-list'],
     ['options that are unknown', changed({ options: { lake: true } }), 'options.lake', 'unknown-member'],

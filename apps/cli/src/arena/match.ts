@@ -1,5 +1,15 @@
-import { type Bot, type Question, safely } from '@hamlet/bots';
-import { ALL, drawInt, type InSetting, type Io, ioOf, openStreams, type Seat, seedFrom, total } from '@hamlet/kernel';
+import { askBot, type Bot, safely } from '@hamlet/bots';
+import {
+  ALL,
+  type AnySession,
+  openStreams,
+  playOut,
+  type Seat,
+  Session,
+  type Streams,
+  seedFrom,
+  total,
+} from '@hamlet/kernel';
 import { titleNamed } from '../games.ts';
 import { seatBot } from '../seat-bot.ts';
 import { placeOf, type Seating, seatingsOf } from './seating.ts';
@@ -75,66 +85,60 @@ export function playMatchGame<Facts>(
   const seatings = seatingsFor(match);
   const { set, shift } = placeOf(index, seatings.length);
   const seed = seedFrom(`${match.seed}/${set}`);
-  const io: Io<unknown> = ioOf(openStreams(seed), lens && ((event: unknown) => lens.event(event)));
-  const { state } = game.setup(match.options, match.seats, io);
-  const players = seatings[shift].map((side, seat) => new Player(match, side, seat, seed, state));
-  const rounds = () => game.round(state);
+  const hear = (events: readonly unknown[]) => {
+    for (const event of events) lens?.event(event);
+  };
+  const session: AnySession = Session.open(
+    game,
+    { options: match.options, seats: match.seats, seed },
+    { keepsPast: false, ...(lens && { onSetup: hear, onEntry: (_entry, _index, events) => hear(events) }) },
+  );
+  const players = seatings[shift].map((side, seat) => new Player(match, side, seat, seed));
   let decisions = 0;
-  for (
-    let pending = game.pending(state);
-    pending && decisions < MOST_DECISIONS && rounds() <= MOST_ROUNDS;
-    pending = game.pending(state)
-  ) {
-    const [seat] = pending.seats;
-    const legal: readonly unknown[] = game.legal(state, seat);
-    let [action] = legal;
-    if (legal.length > 1) {
-      lens?.decision(seat, pending.kind, legal.length);
-      action = players[seat].choose(legal);
-      decisions++;
-    }
-    game.apply(state, seat, action, io);
-  }
+  playOut(session, (seat, legal, pending) => {
+    if (decisions >= MOST_DECISIONS || session.round > MOST_ROUNDS) return undefined;
+    if (legal.length === 1) return legal[0];
+    lens?.decision(seat, pending.kind, legal.length);
+    decisions++;
+    return players[seat].choose(session, legal);
+  });
   const result = {
     index,
-    finished: !game.pending(state),
-    places: game.ranking(state, ALL),
-    scores: game.score(state, ALL).map(total),
-    rounds: rounds(),
+    finished: session.isOver,
+    places: session.ranking(ALL),
+    scores: session.score(ALL).map(total),
+    rounds: session.round,
     decisions: players.map((player) => player.decisions),
     faults: players.map((player) => player.faults),
     firstFaults: players.flatMap((player) => player.firstFaults),
   };
-  return { result, facts: lens?.finish(state) };
+  return { result, facts: lens?.finish(session.state) };
 }
 
 /** A bot in its seat for one game. */
 class Player {
   private readonly side: number;
+  private readonly seat: Seat;
   private readonly bot: Bot;
-  private readonly question: Omit<Question, 'legal'>;
+  private readonly streams: Streams;
+  private readonly now: (() => number) | undefined;
   readonly firstFaults: Fault[] = [];
   decisions = 0;
   faults = 0;
 
-  constructor({ game: name, sides, time }: Match, side: number, seat: Seat, seed: string, state: InSetting<unknown>) {
-    const { game } = titleNamed(name);
-    const streams = openStreams(seed);
+  constructor({ sides, time }: Match, side: number, seat: Seat, seed: string) {
     this.side = side;
+    this.seat = seat;
     this.bot = safely(seatBot(sides[side], time ?? undefined), time ?? undefined);
-    this.question = {
-      game,
-      setting: state.setting,
-      seat,
-      view: () => game.view(state, { kind: 'seat', seat }) as unknown,
-      // By side as well, so that a bot does not play the same game against itself in both seatings.
-      int: (bound) => drawInt(streams, `bot ${seat} of side ${side}`, bound),
-      now: time === null ? undefined : () => performance.now(),
-    };
+    this.streams = openStreams(seed);
+    this.now = time === null ? undefined : () => performance.now();
   }
 
-  choose(legal: readonly unknown[]): unknown {
-    const { action, trouble } = this.bot.choose({ ...this.question, legal });
+  choose({ game, state }: AnySession, legal: readonly unknown[]): unknown {
+    const { side, seat, bot, streams, now } = this;
+    // By side as well, so that a bot does not play the same game against itself in both seatings.
+    const stream = `bot ${seat} of side ${side}`;
+    const { action, trouble } = askBot(bot, { game, state, seat, legal, streams, stream, now });
     this.decisions++;
     if (trouble) {
       this.faults++;

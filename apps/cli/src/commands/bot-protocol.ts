@@ -59,7 +59,8 @@ function tryOut(args: Args): number {
     const name = greet(program, title.game);
     const bots = [watched(program, time, trial), ...Array.from({ length: isSolo(options) ? 0 : seats - 1 }, randomBot)];
     const opening = { options, seats, seed: seedFrom(args.text('seed') ?? '1') };
-    const { finished, scores, places } = playGame(title, opening, bots, { check: false, most: MOST_DECISIONS });
+    const { played } = playGame(title, opening, bots, { check: false, most: MOST_DECISIONS });
+    const { finished, scores, places } = played;
     process.stdout.write(sayTrial(name, trial, finished, scores, places));
     return trial.faults.length === 0 && finished ? 0 : 1;
   } finally {

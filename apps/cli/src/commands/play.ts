@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { BOT_NAMES, type Bot } from '@hamlet/bots';
-import { type AnyGame, type AnyTable, openTable, type ReadRecord, seedFrom, seedOf } from '@hamlet/kernel';
+import { type AnyGame, type AnySession, type ReadRecord, Session, seedFrom, seedOf } from '@hamlet/kernel';
 import { FileError, loadRecord, replayFile } from '../files.ts';
 import { titleNamed } from '../games.ts';
 import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
 import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { completions } from '../terminal/commands.ts';
-import type { Session } from '../terminal/face.ts';
+import type { TerminalSession } from '../terminal/face.ts';
 import { faceOf } from '../terminal/faces.ts';
 import { playOn } from '../terminal/game-loop.ts';
 import { wrap } from '../terminal/ink.ts';
@@ -53,7 +53,7 @@ async function playInTerminal(args: Args): Promise<number> {
   if (args.operands.length > 0)
     throw new UsageError(`play takes no operand ('${args.operands[0]}'); --load FILE resumes a game`);
   const screen = openScreen(args.has('plain'));
-  let session: Session | undefined;
+  let session: TerminalSession | undefined;
   const input = openInput((line) => (session ? completions(session, line) : []));
   try {
     session = await openSession(args, screen, input);
@@ -65,7 +65,7 @@ async function playInTerminal(args: Args): Promise<number> {
 
 const NEW_GAME_FLAGS = [...TABLE_FLAGS.map(({ name }) => name), 'seats', 'seed'];
 
-async function openSession(args: Args, screen: Screen, input: Input): Promise<Session | undefined> {
+async function openSession(args: Args, screen: Screen, input: Input): Promise<TerminalSession | undefined> {
   const save = args.text('save');
   const load = args.text('load');
   const kept = save === undefined ? autosaveFile() : pathFrom(save);
@@ -88,16 +88,16 @@ async function openSession(args: Args, screen: Screen, input: Input): Promise<Se
   return begin(newSession(table, bots, screen, kept, faceOf(table.game)), 'A new game');
 }
 
-function newTable(args: Args): AnyTable {
+function newTable(args: Args): AnySession {
   const title = titleNamed(args.text('game'));
   const options = tableOptions(title, args);
   const seats = seatsFor(title, args, options);
   const text = args.text('seed');
   const seed = text === undefined ? seedOf(randomBytes(16)) : seedFrom(text);
-  return openTable(title.game, { options, seats, seed });
+  return Session.open(title.game, { options, seats, seed });
 }
 
-function botsAt(args: Args, { game, opening }: AnyTable): (Bot | undefined)[] {
+function botsAt(args: Args, { game, opening }: AnySession): (Bot | undefined)[] {
   if (!isSolo(opening.options)) return botsFor(game, args.text('bots'), opening.seats);
   if (args.has('bots')) throw new UsageError('against Botric there are no other bots; leave --bots out');
   return [undefined, undefined];
@@ -119,7 +119,7 @@ function botsFor(game: AnyGame, text: string | undefined, seats: number): (Bot |
   return [...Array<undefined>(seats - bots.length).fill(undefined), ...bots];
 }
 
-function resume(file: string, read: ReadRecord, args: Args, screen: Screen, kept: string): Session {
+function resume(file: string, read: ReadRecord, args: Args, screen: Screen, kept: string): TerminalSession {
   const table = replayFile(file, read);
   if (!table.game.pending(table.state))
     throw new FileError(`${file}: the game is over; 'hamlet replay' steps through it`);
@@ -127,7 +127,7 @@ function resume(file: string, read: ReadRecord, args: Args, screen: Screen, kept
   return begin(newSession(table, bots, screen, kept, faceOf(table.game)), 'The game goes on');
 }
 
-function begin(session: Session, what: string): Session {
+function begin(session: TerminalSession, what: string): TerminalSession {
   const { screen, table, bots, face } = session;
   screen.print(
     ...wrap(
@@ -147,7 +147,7 @@ async function offerToContinue(
   screen: Screen,
   input: Input,
   file: string,
-): Promise<Session | undefined | 'new'> {
+): Promise<TerminalSession | undefined | 'new'> {
   const read = unfinishedIn(screen, file);
   if (!read) return 'new';
   screen.print(

@@ -31,7 +31,7 @@ function stepThrough(args: Args): number {
     } else if (!quiet) {
       const names = [...STAGINGS.values()].find((staging) => staging.game === game)?.seatNames(now.state) ?? [];
       process.stdout.write(
-        `${String(index).padStart(5)}  ${(names[seat] ?? `${seat}`).padEnd(7)}  ${game.codec.format(now.setting, action)}${read.lines[index].auto ? '  (no choice)' : ''}\n`,
+        `${String(index).padStart(5)}  ${(names[seat] ?? `${seat}`).padEnd(7)}  ${game.codec.format(now.setting, action)}${read.lines[index].cause === 'auto' ? '  (no choice)' : ''}\n`,
       );
     }
   });

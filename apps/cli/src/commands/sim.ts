@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Bot } from '@hamlet/bots';
-import { ALL, act, drawInt, openStreams, openTable, seedFrom, total, writeRecord } from '@hamlet/kernel';
+import { seedFrom, writeRecord } from '@hamlet/kernel';
 import { saveRecord } from '../files.ts';
 import { type Title, titleNamed } from '../games.ts';
 import { type PlayedGame, playGame, type Violation } from '../playout.ts';
@@ -39,6 +39,8 @@ interface Sums {
   rounds: Spread;
   scores: Spread & { bySeat: number[] };
   wins: number[];
+  /** How many positions `--check` looked at. */
+  checked: number;
   refusals: number;
   violations: number;
   violationList: Violation[];
@@ -70,11 +72,17 @@ function simulate(args: Args): number {
     const opening = { options, seats, seed: seedFrom(`${seed}/${index}`) };
     const dir = args.text('record');
     const bots = newBots();
-    played.push(
-      dir === undefined
-        ? playGame(title, opening, bots, { check: args.has('check'), most: MOST_DECISIONS })
-        : recordGame(title, opening, bots, join(dir, `game-${index + 1}.hamlet.json`)),
-    );
+    const game = playGame(title, opening, bots, {
+      check: args.has('check'),
+      most: MOST_DECISIONS,
+      record: dir !== undefined,
+    });
+    played.push(game.played);
+    if (dir !== undefined)
+      saveRecord(
+        join(dir, `game-${index + 1}.hamlet.json`),
+        writeRecord(game.session, { names: namesOf(bots, seats) }),
+      );
     progress.show(index + 1);
   }
   progress.end();
@@ -83,7 +91,9 @@ function simulate(args: Args): number {
   process.stdout.write(
     args.has('json') ? `${JSON.stringify({ ...head, ...sums })}\n` : inWords(title.name, seats, sums),
   );
-  return sums.refusals === 0 && sums.violations === 0 && sums.finished === games ? 0 : 1;
+  // A check that looked at nothing has not passed.
+  const isChecked = !args.has('check') || sums.checked > 0;
+  return isChecked && sums.refusals === 0 && sums.violations === 0 && sums.finished === games ? 0 : 1;
 }
 
 /** What each seat's bot is called. */
@@ -101,59 +111,9 @@ function withoutCatalogue(options: unknown): unknown {
   return { ...rest, catalogue: typeof catalogue === 'string' ? catalogue : 'own' };
 }
 
-/** Plays a game at a table that keeps its log, and writes the record. */
-function recordGame(
-  title: Title,
-  opening: { options: unknown; seats: number; seed: string },
-  bots: readonly Bot[],
-  file: string,
-): PlayedGame {
-  const table = openTable(title.game, opening);
-  const streams = openStreams(opening.seed);
-  let decisions = 0;
-  let refusals = 0;
-  for (
-    let pending = title.game.pending(table.state);
-    pending && decisions < MOST_DECISIONS;
-    pending = title.game.pending(table.state)
-  ) {
-    const [seat] = pending.seats;
-    const legal: readonly unknown[] = title.game.legal(table.state, seat);
-    const question = {
-      game: title.game,
-      setting: table.setting,
-      seat,
-      view: () => title.game.view(table.state, { kind: 'seat', seat }) as unknown,
-      legal,
-      int: (bound: number) => drawInt(streams, `bot ${seat}`, bound),
-      now: () => performance.now(),
-    };
-    const action = legal.length === 1 ? legal[0] : bots[seat].choose(question).action;
-    if (legal.length > 1) decisions++;
-    if (act(table, seat, action)) {
-      refusals++;
-      break;
-    }
-  }
-  saveRecord(
-    file,
-    writeRecord(
-      table,
-      Array.from({ length: opening.seats }, (_, seat) => (bots[seat] ? `${bots[seat].name} ${seat + 1}` : 'Botric')),
-    ),
-  );
-  const { state } = table;
-  return {
-    finished: !title.game.pending(state),
-    decisions,
-    forced: table.entries.length - decisions,
-    rounds: title.game.round(state),
-    scores: title.game.score(state, ALL).map(total),
-    places: title.game.ranking(state, ALL),
-    refusals,
-    violations: [],
-    tally: title.tally(state),
-  };
+/** How a record calls the seats. */
+function namesOf(bots: readonly Bot[], seats: number): string[] {
+  return Array.from({ length: seats }, (_, seat) => (bots[seat] ? `${bots[seat].name} ${seat + 1}` : 'Botric'));
 }
 
 function sumUp(played: readonly PlayedGame[], seats: number, seconds: number): Sums {
@@ -176,6 +136,7 @@ function sumUp(played: readonly PlayedGame[], seats: number, seconds: number): S
       { length: seats },
       (_, seat) => played.filter((game) => game.finished && game.places[seat] === 1).length,
     ),
+    checked: sum((game) => game.checked),
     refusals: sum((game) => game.refusals),
     violations: violations.length,
     violationList: violations.slice(0, 10),
@@ -209,6 +170,7 @@ function inWords(game: string, seats: number, sums: Sums): string {
     `in all      ${Object.entries(sums.tally)
       .map(([what, count]) => `${count} ${what}`)
       .join(', ')}`,
+    ...(sums.checked === 0 ? [] : [`checked     ${sums.checked} positions`]),
     `refusals    ${sums.refusals}`,
     `violations  ${sums.violations}`,
     ...sums.violationList.map(

@@ -1,6 +1,6 @@
-import { effective, undo } from '@hamlet/kernel';
+import { logFor } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
-import type { Session, Word } from './face.ts';
+import type { TerminalSession, Word } from './face.ts';
 import { wrap } from './ink.ts';
 import { pathFrom } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
@@ -8,7 +8,7 @@ import { dueSeat, explain, isSecret, keep, onlyPerson, saveAs } from './session.
 import { capital, tilesCalled } from './text.ts';
 
 /** What can be typed at any time, besides actions: the words of the game between those that every game has. */
-export function wordsOf(session: Session): readonly Word[] {
+export function wordsOf(session: TerminalSession): readonly Word[] {
   const show = (lines: readonly string[]) => shown(session, lines);
   return [
     { names: ['help', '?'], operand: '', text: 'shows this', run: () => show(helpLines(session)) },
@@ -37,19 +37,22 @@ export function wordsOf(session: Session): readonly Word[] {
   ];
 }
 
-export function wordCalled(session: Session, text: string): { readonly word: Word; readonly rest: string } | undefined {
+export function wordCalled(
+  session: TerminalSession,
+  text: string,
+): { readonly word: Word; readonly rest: string } | undefined {
   const [first, ...rest] = text.trim().split(/\s+/);
   const word = wordsOf(session).find(({ names }) => names.includes(first.toLowerCase()));
   return word && { word, rest: rest.join(' ') };
 }
 
 /** Prints lines; false, because the menu need not be shown again. */
-export function shown({ screen }: Session, lines: readonly string[]): boolean {
+export function shown({ screen }: TerminalSession, lines: readonly string[]): boolean {
   screen.print(...lines);
   return false;
 }
 
-function helpLines(session: Session): string[] {
+function helpLines(session: TerminalSession): string[] {
   const words = wordsOf(session);
   const left = ({ names, operand }: Word) => `${names.join(', ')} ${operand}`.trimEnd();
   const width = Math.max(...words.map((word) => left(word).length)) + 2;
@@ -61,13 +64,13 @@ function helpLines(session: Session): string[] {
   ];
 }
 
-function turnPage(session: Session): boolean {
+function turnPage(session: TerminalSession): boolean {
   session.page++;
   return true;
 }
 
 /** Prints all about the one tile that a person means, or asks which. */
-export function showTile(session: Session, text: string, panel: (tile: number) => readonly string[]): boolean {
+export function showTile(session: TerminalSession, text: string, panel: (tile: number) => readonly string[]): boolean {
   const { tiles } = session.face;
   const found = tilesCalled(tiles, text);
   if (found.length === 1) return shown(session, panel(found[0]));
@@ -82,22 +85,17 @@ export function showTile(session: Session, text: string, panel: (tile: number) =
 /** How many entries `log` shows. */
 const LOG_LINES = 20;
 
-function showLog(session: Session, rest: string): boolean {
-  const { game, table, face } = session;
-  const { entries, state } = table;
-  const standing = new Set(effective(entries));
+function showLog(session: TerminalSession, rest: string): boolean {
+  const { table, face } = session;
+  const { entries } = table;
+  const standing = new Set(table.effective);
   const sees = isSecret(session) ? dueSeat(session) : onlyPerson(session);
   const viewer = sees === undefined ? ({ kind: 'spectator' } as const) : ({ kind: 'seat', seat: sees } as const);
+  const texts = logFor(table, viewer);
   const lines = entries.map((entry, index) => {
-    const note = entry.kind === 'act' && entry.auto ? '  (no choice)' : '';
+    const note = entry.cause === 'auto' ? '  (no choice)' : '';
     const gone = entry.kind === 'act' && !standing.has(index) ? '  (taken back)' : '';
-    const isOpen = entry.kind === 'undo' || game.isPublic(entry.by, entry.action, viewer);
-    const text =
-      entry.kind === 'undo'
-        ? `takes back ${entry.of + 1}`
-        : isOpen
-          ? game.codec.format(state.setting, entry.action)
-          : '(face down)';
+    const text = entry.kind === 'undo' ? `takes back ${entry.of + 1}` : (texts[index].text ?? '(face down)');
     return `${String(index + 1).padStart(5)}  ${face.name(entry.by).padEnd(7)} ${text}${note}${gone}`;
   });
   if (lines.length === 0) return shown(session, ['Nothing has been done yet.']);
@@ -105,13 +103,13 @@ function showLog(session: Session, rest: string): boolean {
 }
 
 /** Beyond what was drawn or ended only with everybody's consent, which a table of people alone can give. */
-function takeBack(session: Session, rest: string): boolean {
+function takeBack(session: TerminalSession, rest: string): boolean {
   const { table, bots } = session;
   if (rest === '' && session.face.stepBack()) return true;
   const agreed = rest === 'agreed';
   if (agreed && bots.some((bot) => bot))
     return shown(session, ['A bot cannot agree; only its own table of people can.']);
-  const refusal = undo(table, dueSeat(session), agreed);
+  const refusal = table.undo(dueSeat(session), agreed);
   if (refusal) {
     const hint =
       refusal.code === 'undo-barrier' && !bots.some((bot) => bot) ? " ('undo agreed' if everybody agrees)" : '';
@@ -122,7 +120,7 @@ function takeBack(session: Session, rest: string): boolean {
   return true;
 }
 
-function saveCopy(session: Session, rest: string): boolean {
+function saveCopy(session: TerminalSession, rest: string): boolean {
   if (rest === '')
     return shown(session, [
       `Save where? Such as 'save evening.hamlet.json'. The game is kept in ${session.file} by itself.`,
@@ -137,7 +135,7 @@ function saveCopy(session: Session, rest: string): boolean {
 }
 
 /** What the tabulator key completes: words, and what can be done. */
-export function completions(session: Session, line: string): string[] {
+export function completions(session: TerminalSession, line: string): string[] {
   const { game, table, face } = session;
   const isOver = game.pending(table.state) === undefined;
   // Behind a curtain nothing is completed: what can be done tells what is held.

@@ -1,5 +1,5 @@
 import type { Bot } from '@hamlet/bots';
-import type { AnyGame, AnyTable, Pending, Seat } from '@hamlet/kernel';
+import type { AnyGame, AnySession, Pending, Seat } from '@hamlet/kernel';
 import type { Style } from './ink.ts';
 import type { Screen } from './screen.ts';
 
@@ -107,9 +107,9 @@ export interface Face {
 }
 
 /** A game at this keyboard. */
-export interface Session {
+export interface TerminalSession {
   readonly game: AnyGame;
-  readonly table: AnyTable;
+  readonly table: AnySession;
   /** The bot of each seat; undefined where a person plays. */
   readonly bots: readonly (Bot | undefined)[];
   readonly screen: Screen;

@@ -2,10 +2,10 @@ import { builderPro } from '@hamlet/builder-pro';
 import { hamlet } from '@hamlet/hamlet';
 import type { AnyGame } from '@hamlet/kernel';
 import { builderProFace } from './builder-pro/face.ts';
-import type { Face, Session } from './face.ts';
+import type { Face, TerminalSession } from './face.ts';
 import { hamletFace } from './hamlet/face.ts';
 
-type OpenFace = (session: Session) => Face;
+type OpenFace = (session: TerminalSession) => Face;
 
 const FACES: ReadonlyMap<AnyGame, OpenFace> = new Map<AnyGame, OpenFace>([
   [hamlet, hamletFace],

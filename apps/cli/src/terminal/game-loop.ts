@@ -1,6 +1,6 @@
-import { act, isRefusal, type Seat } from '@hamlet/kernel';
+import { isRefusal, type Seat } from '@hamlet/kernel';
 import { wordCalled } from './commands.ts';
-import type { Choice, Session } from './face.ts';
+import type { Choice, TerminalSession } from './face.ts';
 import { wrap } from './ink.ts';
 import type { Input } from './input.ts';
 import { autosaveFile, finishedFile, forget } from './saves.ts';
@@ -8,7 +8,7 @@ import { scorePanel } from './score-panel.ts';
 import { chooseFor, dueSeat, explain, isSecret, keep, menuLines, peopleOf, printNews, saveAs } from './session.ts';
 
 /** Plays until the game is over or left; gives the exit code. */
-export async function playOn(session: Session, input: Input): Promise<number> {
+export async function playOn(session: TerminalSession, input: Input): Promise<number> {
   const { game, table, bots } = session;
   const isWatched = bots.every((bot) => bot);
   keep(session);
@@ -20,7 +20,7 @@ export async function playOn(session: Session, input: Input): Promise<number> {
       if (code !== undefined) return leave(session, code);
       continue;
     }
-    act(table, seat, chooseFor(session, bot, seat));
+    table.act(seat, chooseFor(session, bot, seat));
     if (isWatched) printNews(session, 0);
     await breathe();
     const code = input.stopped();
@@ -40,7 +40,7 @@ function breathe(): Promise<void> {
 const UNSHOWN = 'curtain';
 
 /** Draws a curtain between people who hide things from one another; gives an exit code if somebody leaves there. */
-async function handOver(session: Session, input: Input, seat: Seat): Promise<number | undefined> {
+async function handOver(session: TerminalSession, input: Input, seat: Seat): Promise<number | undefined> {
   const { screen, face, secretsOf } = session;
   const needs = isSecret(session);
   if (secretsOf !== undefined && (secretsOf !== seat || !needs)) {
@@ -67,7 +67,7 @@ async function handOver(session: Session, input: Input, seat: Seat): Promise<num
 }
 
 /** Asks for one decision until it is made; gives an exit code if the player leaves instead. */
-async function ask(session: Session, input: Input, seat: Seat): Promise<number | undefined> {
+async function ask(session: TerminalSession, input: Input, seat: Seat): Promise<number | undefined> {
   const { screen, face } = session;
   keep(session);
   printNews(session, seat);
@@ -93,7 +93,7 @@ async function ask(session: Session, input: Input, seat: Seat): Promise<number |
 /** What came of a line: the game went on, the menu should be shown again, nothing more, or the exit code of a player who leaves. */
 type Outcome = 'changed' | 'again' | 'told' | number;
 
-async function obey(session: Session, input: Input, text: string): Promise<Outcome> {
+async function obey(session: TerminalSession, input: Input, text: string): Promise<Outcome> {
   const { screen, table, face } = session;
   const { choices, usual } = face.menu(dueSeat(session));
   if (text === '') return usual ? choose(session, input, usual) : 'again';
@@ -118,14 +118,14 @@ async function obey(session: Session, input: Input, text: string): Promise<Outco
   return 'told';
 }
 
-async function choose(session: Session, input: Input, { pick }: Choice): Promise<Outcome> {
+async function choose(session: TerminalSession, input: Input, { pick }: Choice): Promise<Outcome> {
   if ('action' in pick) return take(session, input, pick.action);
   pick.turnTo();
   session.page = 0;
   return 'again';
 }
 
-async function take(session: Session, input: Input, action: unknown): Promise<Outcome> {
+async function take(session: TerminalSession, input: Input, action: unknown): Promise<Outcome> {
   const { table, screen, game, face } = session;
   const seat = dueSeat(session);
   const refusal = game.refuse(table.state, seat, action);
@@ -138,13 +138,13 @@ async function take(session: Session, input: Input, action: unknown): Promise<Ou
     const answer = await confirm(session, input, doubt);
     if (answer !== true) return answer === false ? 'again' : answer;
   }
-  act(table, seat, action);
+  table.act(seat, action);
   session.page = 0;
   return 'changed';
 }
 
 /** Asks before something that is seldom meant; a number is the exit code of somebody who leaves instead. */
-async function confirm({ screen }: Session, input: Input, doubt: string): Promise<boolean | number> {
+async function confirm({ screen }: TerminalSession, input: Input, doubt: string): Promise<boolean | number> {
   screen.print(screen.ink(doubt, 'bold'));
   for (;;) {
     const answer = await input.next('Do it all the same? [y/N] ');
@@ -156,7 +156,7 @@ async function confirm({ screen }: Session, input: Input, doubt: string): Promis
 }
 
 /** The action that a line in notation says; tiles may go by their names. */
-function readAction({ game, table, face }: Session, text: string): unknown {
+function readAction({ game, table, face }: TerminalSession, text: string): unknown {
   const longestFirst = [...face.tiles].sort((a, b) => b.name.length - a.name.length);
   const withIds = longestFirst.reduce(
     (line, { id, name }) => line.replaceAll(name.toLowerCase(), id),
@@ -189,7 +189,7 @@ function hintLines(choices: readonly Choice[], text: string): string[] {
 }
 
 /** Saves and says how to go on. */
-function leave(session: Session, code: number): number {
+function leave(session: TerminalSession, code: number): number {
   const { screen, file } = session;
   session.warned = false;
   if (!keep(session)) return code === 0 ? 1 : code;
@@ -199,7 +199,7 @@ function leave(session: Session, code: number): number {
 }
 
 /** The end: every point explained, and where the record lies. */
-function finish(session: Session): number {
+function finish(session: TerminalSession): number {
   const { screen, file, face, told } = session;
   const people = peopleOf(session);
   if (session.secretsOf !== undefined) screen.clear();

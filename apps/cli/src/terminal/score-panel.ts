@@ -1,13 +1,13 @@
 import { ALL, type ScoreLine, total } from '@hamlet/kernel';
 import { sayScoreLine } from '../words.ts';
-import type { Session } from './face.ts';
+import type { TerminalSession } from './face.ts';
 import { capital } from './text.ts';
 
 const NAMES_WIDTH = 38;
 const CELL_WIDTH = 12;
 
 /** Every score line of every player side by side, as if the game ended now. */
-export function scorePanel({ screen, game, table, face }: Session): string[] {
+export function scorePanel({ screen, game, table, face }: TerminalSession): string[] {
   const lines = game.score(table.state, ALL);
   const places = game.ranking(table.state, ALL);
   const rank = (key: string) => {

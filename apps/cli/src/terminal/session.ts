@@ -1,19 +1,19 @@
 import { askBot, type Bot, botNamed } from '@hamlet/bots';
-import { type AnyTable, effective, openStreams, type Refusal, type Seat, writeRecord } from '@hamlet/kernel';
+import { type AnySession, openStreams, type Refusal, type Seat, writeRecord } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
 import { sayRefusal } from '../words.ts';
-import type { Face, Session } from './face.ts';
+import type { Face, TerminalSession } from './face.ts';
 import { firm, wrap } from './ink.ts';
 import { saveWhole } from './saves.ts';
 import type { Screen } from './screen.ts';
 
 export function newSession(
-  table: AnyTable,
+  table: AnySession,
   bots: readonly (Bot | undefined)[],
   screen: Screen,
   file: string,
-  openFace: (session: Session) => Face,
-): Session {
+  openFace: (session: TerminalSession) => Face,
+): TerminalSession {
   const session = {
     game: table.game,
     table,
@@ -28,35 +28,37 @@ export function newSession(
     secretsOf: undefined,
     warned: false,
   };
-  const face = openFace(session as unknown as Session);
+  const face = openFace(session as unknown as TerminalSession);
   session.news.push({ entry: -1, event: face.begun() });
-  table.listen = (event: unknown) => {
-    session.news.push({ entry: table.entries.length, event });
-    face.heard(event);
-  };
+  table.listen((_entry, index, events: readonly unknown[]) => {
+    for (const event of events) {
+      session.news.push({ entry: index, event });
+      face.heard(event);
+    }
+  });
   return Object.assign(session, { face });
 }
 
 /** The seats of people at this keyboard. */
-export function peopleOf({ bots, face }: Session): Seat[] {
+export function peopleOf({ bots, face }: TerminalSession): Seat[] {
   return bots.flatMap((bot, seat) => (bot || face.ruled(seat) !== undefined ? [] : [seat]));
 }
 
 /** The only person at the table, who is spoken to as `you`. */
-export function onlyPerson(session: Session): Seat | undefined {
+export function onlyPerson(session: TerminalSession): Seat | undefined {
   const people = peopleOf(session);
   return people.length === 1 ? people[0] : undefined;
 }
 
 /** How a seat is called at this table: its colour, and who plays it. */
-export function whoIs(session: Session, seat: Seat): string {
+export function whoIs(session: TerminalSession, seat: Seat): string {
   const { face, bots } = session;
   const player = face.ruled(seat) ?? bots[seat]?.name ?? (seat === onlyPerson(session) ? 'you' : undefined);
   return player === undefined ? face.name(seat) : `${face.name(seat)} (${player})`;
 }
 
 /** What a record calls the seats; `botsNamed` reads it again. */
-function seatNames({ bots, face }: Session): string[] {
+function seatNames({ bots, face }: TerminalSession): string[] {
   return bots.map((bot, seat) => face.ruled(seat) ?? `${bot?.name ?? PERSON} ${seat + 1}`);
 }
 
@@ -70,20 +72,20 @@ export function botsNamed(seats: readonly string[]): (Bot | undefined)[] {
 }
 
 /** The seat that decides now. */
-export function dueSeat({ game, table, face, at }: Session): Seat {
+export function dueSeat({ game, table, face, at }: TerminalSession): Seat {
   const pending = game.pending(table.state);
   return pending ? face.next(pending) : at;
 }
 
 /** Whether what is asked now shows things that others at this keyboard may not see. */
-export function isSecret(session: Session): boolean {
+export function isSecret(session: TerminalSession): boolean {
   const { game, table, face } = session;
   const pending = game.pending(table.state);
   return pending !== undefined && peopleOf(session).length > 1 && face.isSecret(pending.kind);
 }
 
 /** Keeps the game. A save that fails is told once and never stops the game. */
-export function keep(session: Session): boolean {
+export function keep(session: TerminalSession): boolean {
   try {
     saveAs(session, session.file);
     session.warned = false;
@@ -96,12 +98,12 @@ export function keep(session: Session): boolean {
   }
 }
 
-export function saveAs(session: Session, file: string): void {
-  saveWhole(file, writeRecord(session.table, seatNames(session)));
+export function saveAs(session: TerminalSession, file: string): void {
+  saveWhole(file, writeRecord(session.table, { names: seatNames(session) }));
 }
 
 /** The bot's choice. Its chance hangs on the seed and the length of the log, so a resumed game goes on as it would have. */
-export function chooseFor({ game, table }: Session, bot: Bot, seat: Seat): unknown {
+export function chooseFor({ game, table }: TerminalSession, bot: Bot, seat: Seat): unknown {
   const streams = openStreams(table.opening.seed);
   const stream = `bot ${seat} ${table.entries.length}`;
   return askBot(bot, { game, state: table.state, seat, streams, stream, now: () => performance.now() }).action;
@@ -111,9 +113,9 @@ export function chooseFor({ game, table }: Session, bot: Bot, seat: Seat): unkno
  * Tells a seat what has happened since it was last told, and as much of it as it may see. What is told in the open is told to
  * everybody.
  */
-export function printNews(session: Session, seat: Seat): void {
+export function printNews(session: TerminalSession, seat: Seat): void {
   const { screen, table, game, news, told, face } = session;
-  const standing = new Set(effective(table.entries));
+  const standing = new Set(table.effective);
   const inSecret = isSecret(session);
   const isAlone = onlyPerson(session) === seat;
   const viewer = inSecret || isAlone ? ({ kind: 'seat', seat } as const) : ({ kind: 'spectator' } as const);
@@ -132,7 +134,7 @@ const LINES_AROUND = 6;
 const LEAST_PAGE = 12;
 
 /** The choices of the present decision, a page at a time. */
-export function menuLines(session: Session): string[] {
+export function menuLines(session: TerminalSession): string[] {
   const { screen, face } = session;
   const { question, groups } = face.menu(dueSeat(session));
   const indent = ' '.repeat(5);
@@ -166,7 +168,7 @@ const UNDO_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A refusal in words, with the names of tiles instead of their ids. */
-export function explain({ face }: Session, refusal: Refusal): string {
+export function explain({ face }: TerminalSession, refusal: Refusal): string {
   const nameOf = (value: string | number) => {
     const tile = face.tiles.find(({ id }) => id === value);
     return tile && `the ${tile.name}`;

@@ -1,5 +1,5 @@
-import { type Action, closesHamlet, type State, type View } from '@hamlet/builder-pro';
-import type { Refusal, Seat } from '@hamlet/kernel';
+import { type Action, builderPro, closesHamlet, type State, type View } from '@hamlet/builder-pro';
+import { type Refusal, type ScoreLine, type Seat, viewerOf } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
 import { nameAmong } from '../screens/standing.ts';
@@ -78,6 +78,10 @@ export class Desk {
   /** Up to where they were told when they were put away. */
   private readonly heard: Signal<string>;
   private readonly told: ReadonlySignal<string>;
+  /** Every point of every seat as if the game ended now. */
+  readonly scores: ReadonlySignal<readonly (readonly ScoreLine[])[]>;
+  /** The rank of each seat as if the game ended now, or as it came out. */
+  readonly ranking: ReadonlySignal<readonly number[]>;
   readonly lines: ReadonlySignal<readonly LogLine[]>;
   private readonly uncovered: Signal<string> = signal('');
   private readonly moment: ReadonlySignal<string>;
@@ -89,11 +93,16 @@ export class Desk {
     this.view = computed(() => table.now.value.view as View);
     this.state = computed(() => stateFrom(this.view.value));
     this.seat = computed(() => table.now.value.viewer);
+    this.scores = computed(() => builderPro.score(this.state.value, viewerOf(this.seat.value)));
+    this.ranking = computed(
+      () => table.now.value.result?.ranking ?? builderPro.ranking(this.state.value, viewerOf(this.seat.value)),
+    );
     this.isMine = computed(() => {
       const { pending, viewer } = table.now.value;
       return pending?.seats.includes(viewer) === true && table.seats[viewer].kind === 'person';
     });
-    this.legal = computed(() => table.now.value.legal as readonly Action[]);
+    // The list depends on the own view alone, so that it can be made here.
+    this.legal = computed(() => (this.isMine.value ? builderPro.legal(this.state.value, this.seat.value) : []));
     this.moment = computed(() => {
       const { round, step } = this.view.value;
       // Everybody looks at the account of a year, so that the screen is handed over again after it.

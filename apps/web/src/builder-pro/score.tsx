@@ -51,7 +51,7 @@ function sayResult(desk: Desk): string {
   const rank = rankOf(desk.state.value);
   if (rank !== undefined)
     return rank === 'unranked' ? say('bp.final.unranked') : say('bp.final.rank', { rank: rank.name });
-  const { places } = desk.table.now.value;
+  const places = desk.ranking.value;
   const winners = places.flatMap((place, seat) => (place === 1 ? [desk.who(seat)] : []));
   return say(winners.length === 1 ? 'bp.final.wins' : 'bp.final.shared', { who: sayList(winners) });
 }
@@ -69,7 +69,8 @@ const SIGNS: Readonly<Record<string, EmblemName>> = { culture: 'culture', milita
 
 /** Every score line, live or final, with the chart. */
 export function ScoreView({ desk }: { readonly desk: Desk }) {
-  const { scores, pending } = desk.table.now.value;
+  const { pending } = desk.table.now.value;
+  const scores = desk.scores.value;
   const state = desk.state.value;
   const rounds = useRounds(desk.table);
   return (
@@ -116,7 +117,7 @@ interface TableProps {
 
 function ScoreTable({ desk, scores, isFinal }: TableProps) {
   const state = desk.state.value;
-  const { places } = desk.table.now.value;
+  const places = desk.ranking.value;
   return (
     <div class="wide">
       <table class="score">

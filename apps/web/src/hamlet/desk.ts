@@ -1,5 +1,5 @@
 import { type Action, firstStanding, hamlet, type State, type Tile } from '@hamlet/hamlet';
-import type { Refusal, Seat } from '@hamlet/kernel';
+import { type Refusal, type ScoreLine, type Seat, viewerOf } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
 import { seatName } from '../screens/standing.ts';
@@ -70,6 +70,10 @@ export class Desk {
   readonly sites: ReadonlySignal<readonly RatedSite[]>;
   /** The same places as the board draws them. */
   readonly placements: ReadonlySignal<readonly Placement[]>;
+  /** Every point of every seat as if the game ended now. */
+  readonly scores: ReadonlySignal<readonly (readonly ScoreLine[])[]>;
+  /** The rank of each seat as if the game ended now, or as it came out. */
+  readonly ranking: ReadonlySignal<readonly number[]>;
   readonly lines: ReadonlySignal<readonly LogLine[]>;
   /** The position on the screen: a past one while it is looked at, else the present one. */
   readonly shown: ReadonlySignal<State>;
@@ -87,6 +91,10 @@ export class Desk {
     this.table = table;
     this.state = computed(() => hamlet.codec.decode(table.now.value.view));
     this.seat = computed(() => table.now.value.viewer);
+    this.scores = computed(() => hamlet.score(this.state.value, viewerOf(this.seat.value)));
+    this.ranking = computed(
+      () => table.now.value.result?.ranking ?? hamlet.ranking(this.state.value, viewerOf(this.seat.value)),
+    );
     this.isMine = computed(() => {
       const { pending, viewer } = table.now.value;
       return pending?.seats.includes(viewer) === true && table.seats[viewer].kind === 'person';

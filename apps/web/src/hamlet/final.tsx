@@ -51,7 +51,8 @@ export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly o
 
 /** Every score line, live or final, with the chart. */
 export function ScoreView({ desk }: { readonly desk: Desk }) {
-  const { scores, places, pending } = desk.table.now.value;
+  const { pending } = desk.table.now.value;
+  const scores = desk.scores.value;
   const state = desk.state.value;
   const rounds = useRounds(desk.table);
   return (
@@ -74,7 +75,7 @@ export function ScoreView({ desk }: { readonly desk: Desk }) {
           />
         </section>
       )}
-      <ScoreTable state={state} scores={scores} places={places} who={desk.who} isFinal={!pending} />
+      <ScoreTable state={state} scores={scores} places={desk.ranking.value} who={desk.who} isFinal={!pending} />
     </div>
   );
 }

@@ -66,7 +66,7 @@ function showPlayer(desk: Desk, seat: Seat): void {
 
 /** The points on the track; once the game is over all of them. */
 function pointsShown(desk: Desk, state: State, seat: Seat): number {
-  return state.over ? total(desk.table.now.value.scores[seat]) : pointsOf(state, seat);
+  return state.over ? total(desk.scores.value[seat]) : pointsOf(state, seat);
 }
 
 /** A number that is seen to change: the new one at once, and for a moment by how much. */
@@ -112,7 +112,7 @@ export function Star() {
 
 /** Everything about every player. */
 export function PlayersPanel({ desk, state }: { readonly desk: Desk; readonly state: State }) {
-  const { scores } = desk.table.now.value;
+  const scores = desk.scores.value;
   return (
     <div class="players">
       {seatOrder(state).map((seat) => (

@@ -22,7 +22,8 @@ export function Podium({ desk }: { readonly desk: Desk }) {
 
 /** Everybody with their total, first place first. */
 export function Standing({ desk }: { readonly desk: Desk }) {
-  const { scores, places } = desk.table.now.value;
+  const scores = desk.scores.value;
+  const places = desk.ranking.value;
   const state = desk.state.value;
   const order = scores.map((_, seat) => seat).sort((a, b) => places[a] - places[b]);
   return (
@@ -44,14 +45,15 @@ export function Standing({ desk }: { readonly desk: Desk }) {
 }
 
 function sayWinner(desk: Desk): string {
-  const { places } = desk.table.now.value;
+  const places = desk.ranking.value;
   const winners = places.flatMap((place, seat) => (place === 1 ? [desk.who(seat)] : []));
   return say(winners.length === 1 ? 'final.wins' : 'final.shared', { who: sayList(winners) });
 }
 
 /** By how much the first is ahead, and what brought most. */
 function sayMargin(desk: Desk): string {
-  const { scores, places } = desk.table.now.value;
+  const scores = desk.scores.value;
+  const places = desk.ranking.value;
   const first = places.indexOf(1);
   const lead = total(scores[first]);
   const next = Math.max(...scores.filter((_, seat) => places[seat] !== 1).map(total));

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@hamlet/kernel';
+import type { GameRecord, PartialRecord } from '@hamlet/kernel';
 import type { Table } from '../table/table.ts';
 
 /** Hands data to the browser as a file. */
@@ -29,7 +29,7 @@ export function fileNameOf({ rules }: Pick<GameRecord, 'rules'>, { round, over, 
 }
 
 /** Hands a record to the browser as a file. */
-export function download(record: GameRecord, progress: Progress): void {
+export function download(record: GameRecord | PartialRecord, progress: Progress): void {
   downloadJson(record, fileNameOf(record, progress));
 }
 

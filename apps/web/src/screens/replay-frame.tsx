@@ -22,7 +22,7 @@ interface FrameProps {
 /** The screen of a replay: the table as it was, the controls, and the log. */
 export function ReplayFrame({ table, replaying, class: name = '', strip, round, log, children }: FrameProps) {
   const fork = async () => {
-    go('game', await keepRecord(await table.record(replaying.ply), table.seats));
+    go('game', await keepRecord(await table.fork(replaying.ply), table.seats));
   };
   return (
     <div class={`table replay ${name}`}>

@@ -2,19 +2,22 @@ import { askBot, type Bot, botNamed, safely } from '@hamlet/bots';
 import {
   ALL,
   type AnyGame,
-  type AnyTable,
-  act,
-  cloneStreams,
-  effective,
+  type AnySession,
   type GameRecord,
+  type Holder,
   ioOf,
   openStreams,
-  playRecord,
+  type PartialRecord,
+  playRecordUntilFault,
+  RECORD_VERSION,
   type Refusal,
   readRecord,
+  recordFor,
+  recordUpTo,
   type Seat,
-  undo,
-  undoable,
+  seedOf,
+  total,
+  viewerOf,
   writeRecord,
 } from '@hamlet/kernel';
 import type { Item, Past, RoundScores, SeatPlan, Snapshot } from './table.ts';
@@ -23,19 +26,17 @@ import { RULES } from './titles.ts';
 /** The longest that a bot may think about one decision. */
 const BOT_LIMIT_MS = 4000;
 
-/**
- * A game with its log, its bots and its past, without any page or worker around it. Everything that a `Table` shows is
- * made here.
- */
+/** A session with its bots and the person in front of the screen, without any page or worker around it. */
 export class Host {
   readonly game: AnyGame;
   readonly seats: readonly SeatPlan[];
-  private readonly table: AnyTable;
+  private readonly session: AnySession;
+  private readonly begun: string | undefined;
   private readonly bots: readonly (Bot | undefined)[];
-  /** The events of each entry of the log. */
-  private readonly events: unknown[][] = [];
-  /** The states after so many lines that count; the first is the start. */
-  private states: unknown[];
+  /** Events of the newest lines, by line, until they have been told. */
+  private readonly fresh = new Map<number, readonly unknown[]>();
+  /** The totals of the round that was asked about last. */
+  private latest: { readonly round: number; readonly over: boolean; readonly totals: readonly number[] } | undefined;
   private viewer: Seat;
 
   /** Plays the record from its start; throws an `InputError` with the first fault. */
@@ -43,233 +44,209 @@ export class Host {
     const read = readRecord(record, RULES);
     this.game = read.game;
     this.seats = seats;
-    const states: unknown[] = [];
-    this.table = playRecord(read, (table, index) => {
-      const events: unknown[] = [];
-      this.events[index] = events;
-      table.listen = (event) => events.push(event);
-      states.push(this.game.clone(table.state));
+    this.begun = record.begun;
+    const { session, fault } = playRecordUntilFault(read, undefined, { holders: seats.map(holderOf) });
+    if (fault) throw fault;
+    this.session = session;
+    session.listen((entry, _index, events) => {
+      if (entry.kind === 'act') this.fresh.set(session.length - 1, events);
     });
-    this.states = this.keepStanding(states);
     this.bots = seats.map((seat) => (seat.kind === 'bot' ? makeBot(seat.level) : undefined));
     this.viewer = Math.max(
       0,
       seats.findIndex((seat) => seat.kind === 'person'),
     );
-    this.settleNew();
+    // A record may end where the table would go on by itself.
+    session.settle();
     this.look();
   }
 
-  /** A record may end where the table would go on by itself. */
-  private settleNew(): void {
-    const pending = this.game.pending(this.table.state);
-    if (!pending || pending.manual) return;
-    const [seat] = pending.seats;
-    const legal = this.game.legal(this.table.state, seat);
-    if (legal.length === 1) this.take(seat, legal[0]);
-  }
-
-  /** From the states before each entry, those after each line that counts. */
-  private keepStanding(before: readonly unknown[]): unknown[] {
-    const { table, game } = this;
-    const standing = effective(table.entries);
-    if (table.entries.length === standing.length) return [...before, game.clone(table.state)];
-    const { result: _, ...open } = writeRecord(table, this.names());
-    const log = standing.map((index) => open.log[index]);
-    const states: unknown[] = [];
-    const again = playRecord(readRecord({ ...open, log }, RULES), (seen) => states.push(game.clone(seen.state)));
-    return [...states, game.clone(again.state)];
-  }
-
-  /** The person who looks at the screen: whoever of those here decides, or else did so last. */
+  /** Shows the table to the local player who is to move; otherwise to the one who moved last. */
   private look(): void {
     const due = this.due();
     if (due !== undefined && this.seats[due].kind === 'person') this.viewer = due;
   }
 
-  /** Whose decision is waited for; a person before a bot. */
+  /** The seat whose decision is waited for; a person before a bot. */
   private due(): Seat | undefined {
-    const seats = this.game.pending(this.table.state)?.seats ?? [];
+    const seats = this.session.pending?.seats ?? [];
     return seats.find((seat) => this.seats[seat].kind === 'person') ?? seats[0];
   }
 
   /** The bot that owes a decision. */
   dueBot(): Seat | undefined {
-    return this.game.pending(this.table.state)?.seats.find((seat) => this.bots[seat]);
+    return this.session.pending?.seats.find((seat) => this.bots[seat]);
   }
 
   get length(): number {
-    return this.states.length - 1;
+    return this.session.length;
   }
 
   get round(): number {
-    return this.game.round(this.table.state);
+    return this.session.round;
+  }
+
+  get isOver(): boolean {
+    return this.session.isOver;
   }
 
   /** Takes actions one after the other. One that the table has taken by itself, because it was the only one, is passed over. */
   act(seat: Seat, actions: readonly unknown[]): Refusal | undefined {
+    const { session, game } = this;
     let refusal: Refusal | undefined;
     let taken: string[] = [];
     for (const action of actions) {
-      if (taken[0] === this.game.codec.format(this.table.setting, action)) {
+      if (taken[0] === game.codec.format(session.setting, action)) {
         taken.shift();
         continue;
       }
-      const before = this.table.entries.length;
-      refusal = this.take(seat, action);
+      const before = session.entries.length;
+      refusal = session.act(seat, action);
       if (refusal) break;
-      taken = this.table.entries
+      taken = session.entries
         .slice(before + 1)
-        .flatMap((entry) => (entry.kind === 'act' ? [this.game.codec.format(this.table.setting, entry.action)] : []));
+        .flatMap((entry) => (entry.kind === 'act' ? [game.codec.format(session.setting, entry.action)] : []));
     }
     this.look();
     return refusal;
   }
 
-  private take(seat: Seat, action: unknown): Refusal | undefined {
-    const { table, game } = this;
-    const before = table.entries.length;
-    const state = game.clone(table.state);
-    const streams = cloneStreams(table.streams);
-    table.listen = undefined;
-    const refusal = act(table, seat, action);
-    if (refusal) return refusal;
-    // The table takes automatic decisions in the same breath: they are played again here, to give each its own events.
-    for (let index = before; index < table.entries.length; index++) {
-      const entry = table.entries[index];
-      if (entry.kind !== 'act') continue;
-      const events: unknown[] = [];
-      game.apply(
-        state,
-        entry.by,
-        entry.action,
-        ioOf<unknown>(streams, (event) => events.push(event)),
-      );
-      this.events[index] = events;
-      this.states.push(game.clone(state));
-    }
-    return undefined;
-  }
-
   undo(seat: Seat, steps: number): Refusal | undefined {
-    const { table } = this;
     for (let step = 0; step < steps; step++) {
-      const refusal = undo(table, seat);
+      const refusal = this.session.undo(seat);
       if (refusal) return step === 0 ? refusal : undefined;
-      this.states.length = effective(table.entries).length + 1;
     }
+    this.fresh.clear();
     this.look();
     return undefined;
   }
 
   /** Lets the bot of a seat decide; gives what went wrong with it, if anything did. */
   moveBot(seat: Seat): string | undefined {
-    const { table, game } = this;
+    const { session, game } = this;
     const bot = this.bots[seat];
     if (!bot) return undefined;
-    const streams = openStreams(table.opening.seed);
-    // The chance hangs on the seed and the length of the log, so that a resumed game goes on as it would have.
-    const stream = `bot ${seat} ${table.entries.length}`;
-    const answer = askBot(bot, { game, state: table.state, seat, streams, stream, now: () => performance.now() });
-    this.take(seat, answer.action);
-    this.look();
-    return answer.trouble?.text;
-  }
-
-  private names(): string[] {
-    return this.seats.map((seat, index) => {
-      if (seat.kind === 'bot') return `${seat.level} ${index + 1}`;
-      return seat.name;
+    const { action, trouble } = askBot(bot, {
+      game,
+      state: session.state,
+      seat,
+      legal: session.legal(seat),
+      streams: openStreams(session.opening.seed),
+      // The chance hangs on the seed and the length of the log, so that a resumed game goes on as it would have.
+      stream: `bot ${seat} ${session.entries.length}`,
+      now: () => performance.now(),
     });
+    const refusal = session.act(seat, action, { cause: 'bot' });
+    if (refusal) throw new Error(`the bot's action was refused: ${refusal.code}`);
+    this.look();
+    return trouble?.text;
   }
 
-  /** The record of the game, or of its beginning: then without what was taken back. */
-  record(ply?: number): GameRecord {
-    const record = writeRecord(this.table, this.names());
-    if (ply === undefined) return record;
-    const { result: _, ...open } = record;
-    const standing = effective(this.table.entries).slice(0, ply);
-    return { ...open, log: standing.map((index) => record.log[index]) };
+  private head(): { names: string[]; begun: string | undefined } {
+    const names = this.seats.map((seat, index) => (seat.kind === 'bot' ? `${seat.level} ${index + 1}` : seat.name));
+    return { names, begun: this.begun };
   }
 
-  /** How many own decisions can be taken back one after the other without anybody's agreement. */
-  private undoableSteps(seat: Seat): number {
-    const entries = [...this.table.entries];
-    let steps = 0;
-    for (let of = undoable(entries, seat, false); typeof of === 'number'; of = undoable(entries, seat, false)) {
-      entries.push({ kind: 'undo', by: seat, of, agreed: false });
-      steps++;
-    }
-    return steps;
+  /** True when no other person could be told something that they may not know: one person against bots, or none. */
+  private get isAlone(): boolean {
+    return this.seats.filter(({ kind }) => kind === 'person').length < 2;
   }
 
-  now(): Snapshot {
-    const { table, game, viewer } = this;
-    const pending = game.pending(table.state);
-    const of = undoable(table.entries, viewer, false);
-    const isDue = pending?.seats.includes(viewer) === true;
+  /** The whole record, for the keeper of the game. */
+  record(): GameRecord {
+    return writeRecord(this.session, this.head());
+  }
+
+  /** The record that the person in front of the screen may have now. */
+  recordToShow(): GameRecord | PartialRecord {
+    return this.isAlone ? this.record() : recordFor(this.session, this.head(), viewerOf(this.viewer));
+  }
+
+  /**
+   * The record of a new game that goes on from a position of this one. While several people play, it begins with a position
+   * that fits what the viewer sees, and with a seed of its own: the seed of the game would tell what is drawn next.
+   */
+  fork(ply: number): GameRecord {
+    const { session, game } = this;
+    if (this.isAlone || session.isOver) return recordUpTo(session, this.head(), ply);
+    const view: unknown = game.view(session.stateAt(ply), viewerOf(this.viewer));
+    const seed = seedOf(crypto.getRandomValues(new Uint8Array(16)));
+    const position = game.codec.encode(game.guess(view, ioOf<unknown>(openStreams(seed), undefined)));
+    const { names } = this.head();
     return {
-      view: game.view(table.state, { kind: 'seat', seat: viewer }),
-      viewer,
-      pending,
-      legal: isDue ? game.legal(table.state, viewer) : [],
-      scores: game.score(table.state, ALL),
-      places: game.ranking(table.state, ALL),
-      ply: this.length,
-      undo: typeof of === 'number' ? undefined : of,
-      undoable: this.undoableSteps(viewer),
-      thinking: this.dueBot(),
+      format: 'hamlet-record',
+      version: RECORD_VERSION,
+      rules: game.rules,
+      options: session.opening.options,
+      seats: names,
+      seed,
+      position,
+      log: [],
     };
   }
 
-  /** The lines of the log that count, from one on. */
+  now(): Snapshot {
+    const { session, viewer } = this;
+    const of = session.undoable(viewer);
+    return {
+      view: session.view(viewerOf(viewer)),
+      viewer,
+      pending: session.pending,
+      ply: session.length,
+      undo: typeof of === 'number' ? undefined : of,
+      undoable: session.undoDepth(viewer),
+      thinking: this.dueBot(),
+      result: session.result,
+    };
+  }
+
+  /** The lines of the log that count, from one on, as the viewer may read them. */
   items(from: number): Item[] {
-    const { table, game, viewer } = this;
-    const over = game.pending(table.state) === undefined;
-    return effective(table.entries)
-      .slice(from)
-      .map((index, at) => {
-        const entry = table.entries[index];
-        if (entry.kind !== 'act') throw new Error('an undo does not count');
-        const eye = over ? ({ kind: 'all' } as const) : ({ kind: 'seat', seat: viewer } as const);
-        const open = over || game.isPublic(entry.by, entry.action, eye);
-        return {
-          ply: from + at,
-          by: entry.by,
-          auto: entry.auto,
-          text: open ? game.codec.format(table.setting, entry.action) : undefined,
-          events: (this.events[index] ?? []).flatMap((event) => {
-            const shown = game.redact(event, eye);
-            return shown === undefined ? [] : [shown];
-          }),
-        };
-      });
+    const { session, fresh } = this;
+    const viewer = viewerOf(this.viewer);
+    for (let ply = from; ply < session.length; ply++) if (!fresh.has(ply)) return session.lines(viewer, from);
+    return Array.from({ length: session.length - from }, (_, at) =>
+      session.lineAt(from + at, fresh.get(from + at) ?? [], viewer),
+    );
+  }
+
+  /** Forgets the events of the lines that have been told; they are found again by replaying. */
+  forgetTold(): void {
+    this.fresh.clear();
   }
 
   /** A position of the past as the viewer sees it, or as another person here does; nobody looks through a bot's eyes. */
   at(ply: number, seat = this.viewer): Past {
-    const { game } = this;
     const eyes = this.seats[seat]?.kind === 'person' ? seat : this.viewer;
-    const state = this.states[Math.max(0, Math.min(ply, this.length))];
-    return { view: game.view(state, { kind: 'seat', seat: eyes }), scores: game.score(state, ALL) };
+    return { view: this.game.view(this.session.stateAt(ply), viewerOf(eyes)) };
   }
 
   /** The points at the start of each round, and now. */
   rounds(): RoundScores[] {
-    const { game } = this;
-    const found = new Map<number, readonly number[]>();
-    for (const state of this.states) {
-      const round = game.round(state);
-      if (!found.has(round)) found.set(round, totals(game, state));
-    }
+    const { game, session } = this;
+    const reader = session.isOver ? ALL : viewerOf(this.viewer);
+    const totals = (state: unknown) => game.score(state, reader).map(total);
+    const first = session.stateAt(0);
+    const found = new Map([[game.round(first), totals(first)]]);
+    session.visitPast(0, session.length, (state) => {
+      if (!found.has(game.round(state))) found.set(game.round(state), totals(state));
+    });
     const rounds = [...found].map(([round, sums]) => ({ round, totals: sums }));
     const last = rounds.at(-1);
-    return [...rounds, { round: (last?.round ?? 0) + 1, totals: totals(game, this.table.state) }];
+    return [...rounds, { round: (last?.round ?? 0) + 1, totals: totals(session.state) }];
+  }
+
+  /** Round and points for a list of games. Points are counted once a round, and at the end. */
+  standing(): { readonly over: boolean; readonly round: number; readonly totals: readonly number[] } {
+    const { round, isOver: over } = this.session;
+    if (this.latest?.round !== round || this.latest.over !== over)
+      this.latest = { round, over, totals: this.session.score(viewerOf(this.viewer)).map(total) };
+    return this.latest;
   }
 }
 
-function totals(game: AnyGame, state: unknown): number[] {
-  return game.score(state, ALL).map((lines) => lines.reduce((sum, line) => sum + line.points, 0));
+function holderOf({ kind }: SeatPlan): Holder {
+  return kind;
 }
 
 function makeBot(level: string): Bot {

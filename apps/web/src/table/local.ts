@@ -1,4 +1,12 @@
-import { type GameRecord, InputError, RECORD_VERSION, type Refusal, type Seat, seedOf } from '@hamlet/kernel';
+import {
+  type GameRecord,
+  InputError,
+  type PartialRecord,
+  RECORD_VERSION,
+  type Refusal,
+  type Seat,
+  seedOf,
+} from '@hamlet/kernel';
 import { type Signal, signal } from '@preact/signals';
 import type { Answer, Ask, Question, Tell } from './protocol.ts';
 import type { ReadGame } from './read-text.ts';
@@ -83,9 +91,15 @@ class LocalTable implements Table {
     return this.decide({ do: 'undo', seat, steps });
   }
 
-  async record(ply?: number): Promise<GameRecord> {
-    const answer = await this.ask({ do: 'record', ply });
+  async record(): Promise<GameRecord | PartialRecord> {
+    const answer = await this.ask({ do: 'record' });
     if (answer.kind !== 'record') throw new Error('no record');
+    return answer.record;
+  }
+
+  async fork(ply: number): Promise<GameRecord> {
+    const answer = await this.ask({ do: 'fork', ply });
+    if (answer.kind !== 'fork') throw new Error('no record');
     return answer.record;
   }
 

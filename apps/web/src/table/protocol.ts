@@ -1,4 +1,4 @@
-import type { GameRecord, Refusal, Seat } from '@hamlet/kernel';
+import type { GameRecord, PartialRecord, Refusal, Seat } from '@hamlet/kernel';
 import type { Standing } from './saves.ts';
 import type { Item, Past, RoundScores, SeatPlan, Snapshot, Trouble } from './table.ts';
 
@@ -15,7 +15,8 @@ export type Ask =
     }
   | { readonly do: 'act'; readonly seat: Seat; readonly actions: readonly unknown[] }
   | { readonly do: 'undo'; readonly seat: Seat; readonly steps: number }
-  | { readonly do: 'record'; readonly ply: number | undefined }
+  | { readonly do: 'record' }
+  | { readonly do: 'fork'; readonly ply: number }
   | { readonly do: 'at'; readonly ply: number; readonly seat: Seat | undefined }
   | { readonly do: 'rounds' }
   | { readonly do: 'pace'; readonly pace: number }
@@ -31,7 +32,8 @@ interface Fault {
 
 export type Answer =
   | { readonly kind: 'refusal'; readonly refusal: Refusal | undefined }
-  | { readonly kind: 'record'; readonly record: GameRecord }
+  | { readonly kind: 'record'; readonly record: GameRecord | PartialRecord }
+  | { readonly kind: 'fork'; readonly record: GameRecord }
   | { readonly kind: 'past'; readonly past: Past }
   | { readonly kind: 'rounds'; readonly rounds: readonly RoundScores[] }
   | { readonly kind: 'read'; readonly record: GameRecord; readonly standing: Standing }

@@ -1,4 +1,4 @@
-import type { GameRecord, Pending, Refusal, ScoreLine, Seat } from '@hamlet/kernel';
+import type { Cause, GameRecord, PartialRecord, Pending, Refusal, Result, Seat } from '@hamlet/kernel';
 import type { ReadonlySignal } from '@preact/signals';
 
 /** Who sits where. */
@@ -15,8 +15,8 @@ export interface Item {
   readonly by: Seat;
   /** In notation; undefined where the reader may not see it yet. */
   readonly text: string | undefined;
-  /** Taken by the table because there was no other choice. */
-  readonly auto: boolean;
+  /** How it came about: a player, a bot, or the table itself because there was no other choice. */
+  readonly cause: Cause;
   readonly events: readonly unknown[];
 }
 
@@ -26,10 +26,6 @@ export interface Snapshot {
   /** Through whose eyes the view is. */
   readonly viewer: Seat;
   readonly pending: Pending | undefined;
-  /** What the viewer may do; empty while others decide. */
-  readonly legal: readonly unknown[];
-  readonly scores: readonly (readonly ScoreLine[])[];
-  readonly places: readonly number[];
   /** How many lines of the log count. */
   readonly ply: number;
   /** Why the viewer cannot take a decision back; undefined when they can. */
@@ -38,6 +34,8 @@ export interface Snapshot {
   readonly undoable: number;
   /** The bot that is thinking. */
   readonly thinking: Seat | undefined;
+  /** How the game came out; undefined while it lasts. */
+  readonly result: Result | undefined;
 }
 
 /** The points of every seat when a round began, for the chart. */
@@ -49,7 +47,6 @@ export interface RoundScores {
 /** A position of the past. */
 export interface Past {
   readonly view: unknown;
-  readonly scores: readonly (readonly ScoreLine[])[];
 }
 
 /**
@@ -69,8 +66,10 @@ export interface Table {
   act(seat: Seat, actions: readonly unknown[]): Promise<Refusal | undefined>;
   /** Takes back so many of the seat's newest decisions. */
   undo(seat: Seat, steps: number): Promise<Refusal | undefined>;
-  /** The record of the game, or of its beginning up to so many lines of the log. */
-  record(ply?: number): Promise<GameRecord>;
+  /** The record of the game as the viewer may have it: partial while several people play. */
+  record(): Promise<GameRecord | PartialRecord>;
+  /** The record of a new game that goes on from the position after so many lines of the log. */
+  fork(ply: number): Promise<GameRecord>;
   /** The position after so many lines of the log, through the eyes of the viewer or of another person at this screen. */
   at(ply: number, seat?: Seat): Promise<Past>;
   rounds(): Promise<readonly RoundScores[]>;

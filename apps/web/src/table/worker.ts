@@ -64,7 +64,9 @@ async function obey(ask: Ask): Promise<Answer> {
       return { kind: 'refusal', refusal };
     }
     case 'record':
-      return { kind: 'record', record: host.record(ask.ply) };
+      return { kind: 'record', record: host.recordToShow() };
+    case 'fork':
+      return { kind: 'fork', record: host.fork(ask.ply) };
     case 'at':
       return { kind: 'past', past: host.at(ask.ply, ask.seat) };
     default:
@@ -88,11 +90,12 @@ function tellFrom(from: number): void {
   if (!host) return;
   const now = host.now();
   const seenBy = `${now.viewer} ${now.pending === undefined}`;
-  // Another person may read other things in the same lines.
-  const first = seenBy === eyes ? from : 0;
+  // Where seats hide things from one another, another person may read other things in the same lines.
+  const first = seenBy === eyes || !host.game.facts.hidden ? from : 0;
   eyes = seenBy;
   port.postMessage({ tell: 'changed', now, from: first, items: host.items(first) });
   told = host.length;
+  host.forgetTold();
 }
 
 /** Bots move one after the other, at a pace that can be followed; what the page asks in between is answered. */
@@ -126,9 +129,7 @@ async function keep(): Promise<void> {
   try {
     do {
       unsaved = false;
-      const { scores, pending } = host.now();
-      const totals = scores.map((lines) => lines.reduce((sum, line) => sum + line.points, 0));
-      await keepGame(id, host.record(), host.seats, { over: pending === undefined, round: host.round, totals });
+      await keepGame(id, host.record(), host.seats, host.standing());
     } while (unsaved);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);

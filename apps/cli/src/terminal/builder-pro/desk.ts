@@ -1,6 +1,6 @@
 import { type Event, type State, withoutItems } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import type { Session } from '../face.ts';
+import type { TerminalSession } from '../face.ts';
 import { isSecret, onlyPerson } from '../session.ts';
 import { playerName, sayTiles } from './names.ts';
 import type { Plan } from './places.ts';
@@ -16,7 +16,7 @@ export interface Desk {
   readonly keptBy: (seat: Seat) => readonly number[] | undefined;
 }
 
-export function newDesk({ table }: Session): Desk {
+export function newDesk({ table }: TerminalSession): Desk {
   let made = { plan: {} as Plan, at: 0 };
   const now = () => table.state as State;
   const kept: { readonly round: number; readonly tiles: readonly number[] }[] = [];
@@ -41,7 +41,7 @@ export function newDesk({ table }: Session): Desk {
 }
 
 /** Whether what a seat holds may be on the screen. */
-export function seesQueue(session: Session, seat: Seat): boolean {
+export function seesQueue(session: TerminalSession, seat: Seat): boolean {
   return onlyPerson(session) === seat || isSecret(session);
 }
 

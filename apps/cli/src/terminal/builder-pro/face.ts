@@ -1,6 +1,6 @@
 import { type Action, closesHamlet, type Event, holdLimit, ROUNDS, type State, styleFor } from '@hamlet/builder-pro';
 import { ALL, type Seat } from '@hamlet/kernel';
-import type { Choice, Face, Session } from '../face.ts';
+import type { Choice, Face, TerminalSession } from '../face.ts';
 import { beside, firm, inkLine, type Span, span, wrap } from '../ink.ts';
 import { menuLines, onlyPerson, whoIs } from '../session.ts';
 import { count, listed } from '../text.ts';
@@ -15,7 +15,7 @@ import { cellsFor } from './places.ts';
 import { wordsOf } from './words.ts';
 
 /** Hamlet Builder Pro in the terminal. */
-export function builderProFace(session: Session): Face {
+export function builderProFace(session: TerminalSession): Face {
   const { game, table } = session;
   const now = () => table.state as State;
   const desk = newDesk(session);
@@ -62,7 +62,7 @@ const STEPS: Readonly<Record<string, string>> = {
   year: 'the year card asks for something',
 };
 
-function sceneLines(session: Session, state: State, seat: Seat, isFirst: boolean): string[] {
+function sceneLines(session: TerminalSession, state: State, seat: Seat, isFirst: boolean): string[] {
   const { screen } = session;
   const legend = isFirst ? boardLegend(screen) : [];
   if (state.step === 'draw')
@@ -74,7 +74,7 @@ function sceneLines(session: Session, state: State, seat: Seat, isFirst: boolean
   return state.step === 'build' ? [...boardPanel(screen, state, seat), ...legend] : [];
 }
 
-function statusLines(session: Session, state: State, seat: Seat, desk: Desk): string[] {
+function statusLines(session: TerminalSession, state: State, seat: Seat, desk: Desk): string[] {
   const { screen } = session;
   const who = whoIs(session, seat);
   const mat = matOf(state, seat);
@@ -94,7 +94,7 @@ function statusLines(session: Session, state: State, seat: Seat, desk: Desk): st
 const LINES_AROUND = 4;
 
 /** The drawing that a choice of a place, a turn or a tile is about. */
-function pictureLines(session: Session, state: State, seat: Seat, desk: Desk): string[] {
+function pictureLines(session: TerminalSession, state: State, seat: Seat, desk: Desk): string[] {
   const { screen } = session;
   const { kit } = state.setting;
   const plan = desk.plan();
@@ -114,7 +114,7 @@ function pictureLines(session: Session, state: State, seat: Seat, desk: Desk): s
 }
 
 /** The ways in which a tile may lie, side by side with their numbers. */
-function turnPictures({ screen }: Session, state: State, choices: readonly Choice[]): string[] {
+function turnPictures({ screen }: TerminalSession, state: State, choices: readonly Choice[]): string[] {
   const pictures = choices.flatMap(({ number, pick }) => {
     const action = 'action' in pick ? (pick.action as Action) : undefined;
     if (action?.do !== 'build') return [];
@@ -135,7 +135,7 @@ function sayDoubt(state: State, seat: Seat, action: Action): string | undefined 
   return room > 0 ? `You could still keep ${count(room, 'tile')}.` : undefined;
 }
 
-function endingOf(session: Session, state: State, places: readonly number[]): ReturnType<Face['ending']> {
+function endingOf(session: TerminalSession, state: State, places: readonly number[]): ReturnType<Face['ending']> {
   const { screen } = session;
   const seats = places.map((_, seat) => seat);
   const scene = seats.flatMap((seat) => [

@@ -1,7 +1,7 @@
 import { COLOURS, type State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { shown, showTile } from '../commands.ts';
-import type { Choice, Session, Word } from '../face.ts';
+import type { Choice, TerminalSession, Word } from '../face.ts';
 import { inkLine, wrap } from '../ink.ts';
 import { whoIs } from '../session.ts';
 import { capital } from '../text.ts';
@@ -26,7 +26,7 @@ import {
 import { cellsFor, type Plan } from './places.ts';
 
 /** What can be typed in this game besides actions. */
-export function wordsOf(session: Session, now: () => State, desk: Desk): readonly Word[] {
+export function wordsOf(session: TerminalSession, now: () => State, desk: Desk): readonly Word[] {
   const { screen } = session;
   const show = (lines: readonly string[]) => shown(session, lines);
   const who = (seat: Seat) => whoIs(session, seat);
@@ -101,7 +101,7 @@ export function wordsOf(session: Session, now: () => State, desk: Desk): readonl
   ];
 }
 
-function queueLines(session: Session, state: State, desk: Desk): string[] {
+function queueLines(session: TerminalSession, state: State, desk: Desk): string[] {
   const seat = session.at;
   if (!seesQueue(session, seat))
     return wrap(
@@ -113,7 +113,7 @@ function queueLines(session: Session, state: State, desk: Desk): string[] {
   return wrap(words, session.screen.columns(), '  ');
 }
 
-function showBoard(session: Session, state: State, rest: string): boolean {
+function showBoard(session: TerminalSession, state: State, rest: string): boolean {
   const { screen } = session;
   const words = rest
     .toLowerCase()
@@ -132,7 +132,7 @@ function showBoard(session: Session, state: State, rest: string): boolean {
   ]);
 }
 
-function showPlace(session: Session, state: State, desk: Desk, rest: string): boolean {
+function showPlace(session: TerminalSession, state: State, desk: Desk, rest: string): boolean {
   const { screen, at } = session;
   const plan = desk.plan();
   if (plan.tile === undefined) return shown(session, ["'show N' is for choosing where to build."]);

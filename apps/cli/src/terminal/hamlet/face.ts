@@ -1,7 +1,7 @@
 import { type Action, donkeysOf, type Event, pointsOf, type State, type Thought } from '@hamlet/hamlet';
 import { ALL, type Seat, total } from '@hamlet/kernel';
 import { shown, showTile } from '../commands.ts';
-import type { Face, Session, Word } from '../face.ts';
+import type { Face, TerminalSession, Word } from '../face.ts';
 import { firm, inkLine, wrap } from '../ink.ts';
 import { whoIs } from '../session.ts';
 import { count } from '../text.ts';
@@ -19,7 +19,7 @@ import { tilePanel, tilesPanel } from './tile-panels.ts';
 import { villagePanel } from './village-panel.ts';
 
 /** Hamlet in the terminal. */
-export function hamletFace(session: Session): Face {
+export function hamletFace(session: TerminalSession): Face {
   const { screen, game, table } = session;
   const now = () => table.state as State;
   /** How Botric reasoned in his last turn. */
@@ -85,7 +85,7 @@ const STEPS: Readonly<Record<string, string>> = {
   store: 'what is stored',
 };
 
-function wordsOf(session: Session, now: () => State, thoughts: readonly Thought[]): readonly Word[] {
+function wordsOf(session: TerminalSession, now: () => State, thoughts: readonly Thought[]): readonly Word[] {
   const { screen, game } = session;
   const show = (lines: readonly string[]) => shown(session, lines);
   return [
@@ -149,13 +149,13 @@ function wordsOf(session: Session, now: () => State, thoughts: readonly Thought[
   ];
 }
 
-function showBoard(session: Session, state: State, rest: string): boolean {
+function showBoard(session: TerminalSession, state: State, rest: string): boolean {
   if (rest !== '' && !(rest in SCALES)) return shown(session, [`The board comes ${Object.keys(SCALES).join(', ')}.`]);
   const scale = rest === '' ? {} : { scale: rest as ScaleName };
   return shown(session, villagePanel(session.screen, state, { ...scale, full: true }));
 }
 
-function showPlace(session: Session, state: State, rest: string): boolean {
+function showPlace(session: TerminalSession, state: State, rest: string): boolean {
   const { screen, game } = session;
   const frame = top(state);
   if (frame?.step !== 'place') return shown(session, ["'show N' is for choosing where to build."]);
@@ -173,7 +173,7 @@ function showPlace(session: Session, state: State, rest: string): boolean {
 }
 
 /** Where the player stands. */
-function statusLines(session: Session, state: State, seat: Seat): string[] {
+function statusLines(session: TerminalSession, state: State, seat: Seat): string[] {
   const { screen, game } = session;
   const who = whoIs(session, seat);
   const atEnd = total(game.score(state, ALL)[seat]);

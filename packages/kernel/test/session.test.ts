@@ -1,27 +1,41 @@
 import {
   ALL,
-  act,
   drawInt,
   type Entry,
   effective,
   ioOf,
   logFor,
   openStreams,
-  openTable,
-  replay,
+  playRecord,
+  readRecord,
+  registryOf,
+  Session,
+  type SessionConfig,
   seedFrom,
-  type Table,
-  undo,
   undoable,
   type Viewer,
+  writeRecord,
 } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Secret, type SecretAction, type SecretEvent, type SecretOptions, secret } from './toy.ts';
+import {
+  type Secret,
+  type SecretAction,
+  type SecretEvent,
+  type SecretOptions,
+  type SecretSetting,
+  type SecretView,
+  secret,
+} from './toy.ts';
 
-type SecretTable = Table<unknown, Secret, SecretAction, SecretEvent, SecretOptions>;
+type SecretTable = Session<SecretSetting, Secret, SecretAction, SecretEvent, SecretView, SecretOptions>;
 
-function open(seats: number, options: unknown = { hand: [2, 4, 6] }, seed = 'toy'): SecretTable {
-  return openTable(secret, { options: secret.options(options), seats, seed: seedFrom(seed) });
+function open(
+  seats: number,
+  options: unknown = { hand: [2, 4, 6] },
+  seed = 'toy',
+  config: SessionConfig<SecretAction, SecretEvent> = {},
+): SecretTable {
+  return Session.open(secret, { options: secret.options(options), seats, seed: seedFrom(seed) }, config);
 }
 
 const seatViewer = (seat: number): Viewer => ({ kind: 'seat', seat });
@@ -35,12 +49,12 @@ describe('several seats decide at once', () => {
   test('everybody who has not picked is pending, in any order', () => {
     const table = open(3);
     expect(secret.pending(table.state)?.seats).toEqual([0, 1, 2]);
-    expect(act(table, 1, { pick: 4 })).toBeUndefined();
+    expect(table.act(1, { pick: 4 })).toBeUndefined();
     expect(secret.pending(table.state)?.seats).toEqual([0, 2]);
-    expect(act(table, 1, { pick: 2 })).toMatchObject({ code: 'not-pending' });
-    expect(act(table, 2, { pick: 6 })).toBeUndefined();
-    expect(act(table, 0, { pick: 5 })).toMatchObject({ code: 'not-in-hand' });
-    expect(act(table, 0, { pick: 2 })).toBeUndefined();
+    expect(table.act(1, { pick: 2 })).toMatchObject({ code: 'not-pending' });
+    expect(table.act(2, { pick: 6 })).toBeUndefined();
+    expect(table.act(0, { pick: 5 })).toMatchObject({ code: 'not-in-hand' });
+    expect(table.act(0, { pick: 2 })).toBeUndefined();
     expect(table.state.shown).toEqual([[2, 4, 6]]);
     expect(secret.pending(table.state)?.seats).toEqual([0, 1, 2]);
   });
@@ -48,14 +62,14 @@ describe('several seats decide at once', () => {
   test('a refused action leaves state, log and streams alone', () => {
     const table = open(2);
     const before = [secret.hash(table.state), table.entries.length, table.streams.draws];
-    expect(act(table, 0, { pick: 9 })).toBeDefined();
+    expect(table.act(0, { pick: 9 })).toBeDefined();
     expect([secret.hash(table.state), table.entries.length, table.streams.draws]).toEqual(before);
   });
 
   test('a hidden pick is seen by its own seat and the trusted eye alone', () => {
     const [one, other] = [2, 6].map((pick) => {
       const table = open(3);
-      act(table, 1, { pick });
+      table.act(1, { pick });
       return table;
     });
     for (const viewer of [seatViewer(0), seatViewer(2), SPECTATOR])
@@ -65,24 +79,24 @@ describe('several seats decide at once', () => {
 
   test('the log is blank where an action is not open to the viewer', () => {
     const table = open(2);
-    act(table, 1, { pick: 6 });
+    table.act(1, { pick: 6 });
     expect(logFor(table, seatViewer(1))).toEqual([{ by: 1, text: 'pick 6' }]);
     expect(logFor(table, ALL)).toEqual([{ by: 1, text: 'pick 6' }]);
     expect(logFor(table, seatViewer(0))).toEqual([{ by: 1, text: undefined }]);
     expect(logFor(table, SPECTATOR)).toEqual([{ by: 1, text: undefined }]);
-    undo(table, 1);
+    table.undo(1);
     expect(logFor(table, seatViewer(0))).toEqual([
       { by: 1, text: undefined },
-      { by: 1, text: 'undo 0' },
+      { by: 1, text: undefined },
     ]);
+    expect(logFor(table, seatViewer(1))[1]).toEqual({ by: 1, text: 'undo 0' });
   });
 
   test('events are shown without the secret until the numbers are on the table', () => {
-    const table = open(2);
     const heard: SecretEvent[] = [];
-    table.listen = (event) => heard.push(event);
-    act(table, 0, { pick: 2 });
-    act(table, 1, { pick: 4 });
+    const table = open(2, undefined, undefined, { onEntry: (_entry, _index, events) => void heard.push(...events) });
+    table.act(0, { pick: 2 });
+    table.act(1, { pick: 4 });
     const shown = (viewer: Viewer) => heard.map((event) => secret.redact(event, viewer));
     expect(shown(seatViewer(1))[0]).toEqual({ type: 'picked', seat: 0 });
     expect(shown(seatViewer(0))[0]).toEqual({ type: 'picked', seat: 0, number: 2 });
@@ -91,8 +105,8 @@ describe('several seats decide at once', () => {
 
   test('a guess fits what the viewer sees', () => {
     const table = open(3);
-    act(table, 0, { pick: 2 });
-    act(table, 1, { pick: 4 });
+    table.act(0, { pick: 2 });
+    table.act(1, { pick: 4 });
     const io = ioOf<SecretEvent>(openStreams(seedFrom('guess')), undefined);
     for (const viewer of [seatViewer(0), seatViewer(2), SPECTATOR]) {
       const view = secret.view(table.state, viewer);
@@ -104,55 +118,55 @@ describe('several seats decide at once', () => {
 describe('undo', () => {
   test('of an own pick while others have picked since', () => {
     const table = open(3);
-    act(table, 0, { pick: 2 });
-    act(table, 1, { pick: 4 });
-    expect(undo(table, 0)).toBeUndefined();
+    table.act(0, { pick: 2 });
+    table.act(1, { pick: 4 });
+    expect(table.undo(0)).toBeUndefined();
     expect(table.state.picks).toEqual([-1, 4, -1]);
     expect(secret.pending(table.state)?.seats).toEqual([0, 2]);
-    expect(act(table, 0, { pick: 6 })).toBeUndefined();
+    expect(table.act(0, { pick: 6 })).toBeUndefined();
     expect(table.state.picks).toEqual([6, 4, -1]);
-    expect(undo(table, 2)).toMatchObject({ code: 'undo-nothing' });
+    expect(table.undo(2)).toMatchObject({ code: 'undo-nothing' });
   });
 
   test('stops once the picks have been shown, and goes on if all agree', () => {
     const table = open(2);
-    act(table, 0, { pick: 2 });
+    table.act(0, { pick: 2 });
     const before = [secret.hash(table.state), table.streams.draws];
-    act(table, 1, { pick: 4 });
+    table.act(1, { pick: 4 });
     const after = secret.hash(table.state);
-    expect(undo(table, 1)).toMatchObject({ code: 'undo-barrier', params: { entry: 1 } });
-    expect(undo(table, 0)).toMatchObject({ code: 'undo-barrier', params: { entry: 0 } });
+    expect(table.undo(1)).toMatchObject({ code: 'undo-barrier', params: { entry: 1 } });
+    expect(table.undo(0)).toMatchObject({ code: 'undo-barrier', params: { entry: 0 } });
     expect(secret.hash(table.state)).toBe(after);
-    expect(undo(table, 0, true)).toBeUndefined();
+    expect(table.undo(0, true)).toBeUndefined();
     expect([secret.hash(table.state), table.streams.draws]).toEqual(before);
-    expect(table.entries.at(-1)).toEqual({ kind: 'undo', by: 0, of: 1, agreed: true });
-    act(table, 1, { pick: 4 });
+    expect(table.entries.at(-1)).toMatchObject({ kind: 'undo', by: 0, of: 1, agreed: true, cause: 'player' });
+    table.act(1, { pick: 4 });
     expect(secret.hash(table.state)).toBe(after);
   });
 
   test('takes the automatic entries that followed back too', () => {
     const table = open(2, { hand: [1, 2, 3], words: ['aye'] });
     const start = secret.hash(table.state);
-    act(table, 0, { pick: 3 });
+    table.act(0, { pick: 3 });
     expect(table.entries).toMatchObject([
-      { by: 0, action: { pick: 3 }, auto: false, barrier: 'none' },
-      { by: 0, action: { say: 'aye' }, auto: true, barrier: 'none' },
+      { by: 0, action: { pick: 3 }, cause: 'player', barrier: 'none' },
+      { by: 0, action: { say: 'aye' }, cause: 'auto', barrier: 'none' },
     ]);
-    expect(undo(table, 0)).toBeUndefined();
+    expect(table.undo(0)).toBeUndefined();
     expect(secret.hash(table.state)).toBe(start);
     expect(effective(table.entries)).toEqual([]);
   });
 
   test('a choice of words is asked for, not taken', () => {
     const table = open(2, { hand: [1, 2, 3], words: ['aye', 'nay'] });
-    act(table, 0, { pick: 3 });
+    table.act(0, { pick: 3 });
     expect(secret.legal(table.state, 0)).toEqual([{ say: 'aye' }, { say: 'nay' }]);
-    act(table, 0, { say: 'nay' });
-    expect(undo(table, 0)).toBeUndefined();
+    table.act(0, { say: 'nay' });
+    expect(table.undo(0)).toBeUndefined();
     expect(secret.legal(table.state, 0)).toHaveLength(2);
-    expect(undo(table, 0)).toBeUndefined();
+    expect(table.undo(0)).toBeUndefined();
     expect(secret.legal(table.state, 0)).toHaveLength(3);
-    expect(undo(table, 0)).toMatchObject({ code: 'undo-nothing' });
+    expect(table.undo(0)).toMatchObject({ code: 'undo-nothing' });
   });
 
   test('agreed, it goes back entry by entry to the very beginning', () => {
@@ -164,11 +178,11 @@ describe('undo', () => {
       [0, 1],
       [1, 2],
     ])
-      expect(act(table, seat, { pick })).toBeUndefined();
+      expect(table.act(seat, { pick })).toBeUndefined();
     // The last cards are the only ones left: the game has ended by itself.
     expect(secret.pending(table.state)).toBeUndefined();
     const steps: number[] = [];
-    while (undo(table, 0, true) === undefined) steps.push(effective(table.entries).length);
+    while (table.undo(0, true) === undefined) steps.push(effective(table.entries).length);
     expect(steps).toEqual([5, 3, 2, 0]);
     expect(secret.hash(table.state)).toBe(start);
     expect(table.streams.draws).toBe(0);
@@ -184,11 +198,11 @@ describe('undo', () => {
       );
       for (let i = 0; i < 30; i++) {
         const seat = drawInt(streams, 'seat', 3);
-        if (drawInt(streams, 'undo', 4) === 0) undo(table, seat, drawInt(streams, 'agreed', 2) === 0);
+        if (drawInt(streams, 'undo', 4) === 0) table.undo(seat, drawInt(streams, 'agreed', 2) === 0);
         const legal = secret.legal(table.state, seat);
-        if (legal.length > 0) act(table, seat, legal[drawInt(streams, 'pick', legal.length)]);
+        if (legal.length > 0) table.act(seat, legal[drawInt(streams, 'pick', legal.length)]);
       }
-      const again = replay(secret, table.opening, table.entries);
+      const again = playRecord(readRecord(writeRecord(table, { names: ['a', 'b', 'c'] }), registryOf([secret])));
       expect(again.state).toEqual(table.state);
       expect(again.streams).toEqual(table.streams);
       const standing = effective(table.entries);
@@ -203,18 +217,26 @@ describe('folding the log', () => {
     kind: 'act',
     by,
     action: 0,
-    auto: false,
+    at: 0,
+    cause: 'player',
     hash: '',
     barrier: 'none',
     ...more,
   });
-  const back = (by: number, of: number): Entry<number> => ({ kind: 'undo', by, of, agreed: false });
+  const back = (by: number, of: number): Entry<number> => ({
+    kind: 'undo',
+    by,
+    of,
+    agreed: false,
+    at: 0,
+    cause: 'player',
+  });
 
   test('undo takes its entry and the automatic ones right after it', () => {
-    expect(effective([entry(0), entry(0, { auto: true }), entry(1)])).toEqual([0, 1, 2]);
-    expect(effective([entry(0), entry(0, { auto: true }), entry(1), back(0, 0)])).toEqual([2]);
-    expect(effective([entry(0), entry(1), entry(1, { auto: true }), back(0, 0)])).toEqual([1, 2]);
-    expect(effective([entry(0), back(0, 0), entry(0), entry(0, { auto: true }), back(0, 2)])).toEqual([]);
+    expect(effective([entry(0), entry(0, { cause: 'auto' }), entry(1)])).toEqual([0, 1, 2]);
+    expect(effective([entry(0), entry(0, { cause: 'auto' }), entry(1), back(0, 0)])).toEqual([2]);
+    expect(effective([entry(0), entry(1), entry(1, { cause: 'auto' }), back(0, 0)])).toEqual([1, 2]);
+    expect(effective([entry(0), back(0, 0), entry(0), entry(0, { cause: 'auto' }), back(0, 2)])).toEqual([]);
   });
 
   test('an undo of what does not stand any more changes nothing', () => {
@@ -222,10 +244,10 @@ describe('folding the log', () => {
   });
 
   test('automatic entries are never what is taken back, and a barrier behind bars too', () => {
-    expect(undoable([entry(0), entry(0, { auto: true })], 0, false)).toBe(0);
-    expect(undoable([entry(0), entry(1, { auto: true })], 1, false)).toMatchObject({ code: 'undo-nothing' });
+    expect(undoable([entry(0), entry(0, { cause: 'auto' })], 0, false)).toBe(0);
+    expect(undoable([entry(0), entry(1, { cause: 'auto' })], 1, false)).toMatchObject({ code: 'undo-nothing' });
     expect(undoable([entry(0), entry(1, { barrier: 'all' })], 0, false)).toMatchObject({ code: 'undo-barrier' });
-    expect(undoable([entry(0), entry(0, { auto: true, barrier: 'all' })], 0, false)).toMatchObject({
+    expect(undoable([entry(0), entry(0, { cause: 'auto', barrier: 'all' })], 0, false)).toMatchObject({
       code: 'undo-barrier',
     });
     expect(undoable([entry(0, { barrier: 'all' }), entry(1)], 1, false)).toBe(1);
@@ -250,7 +272,7 @@ describe('folding the log', () => {
   });
 
   test('a seat settled by an automatic entry of its own is barred too', () => {
-    const auto = entry(0, { auto: true, barrier: 'own' });
+    const auto = entry(0, { cause: 'auto', barrier: 'own' });
     expect(undoable([entry(0), auto], 0, false)).toMatchObject({ code: 'undo-barrier', params: { entry: 0 } });
     expect(undoable([entry(1), entry(0), auto], 1, false)).toBe(0);
   });
@@ -258,13 +280,12 @@ describe('folding the log', () => {
 
 describe('a table', () => {
   test('tells who listens what happened, but not again while it replays for an undo', () => {
-    const table = open(2);
     let heard = 0;
-    table.listen = () => heard++;
-    act(table, 0, { pick: 2 });
-    act(table, 1, { pick: 4 });
+    const table = open(2, undefined, undefined, { onEntry: (_entry, _index, events) => void (heard += events.length) });
+    table.act(0, { pick: 2 });
+    table.act(1, { pick: 4 });
     expect(heard).toBe(3);
-    undo(table, 0, true);
+    table.undo(0, true);
     expect(heard).toBe(3);
   });
 
@@ -277,11 +298,10 @@ describe('a table', () => {
       [1, 2],
       [0, 6],
     ]) {
-      act(table, seat, { pick });
-      hashes.push(secret.hash(replay(secret, table.opening, table.entries).state));
+      table.act(seat, { pick });
+      hashes.push(secret.hash(table.state));
     }
-    for (let until = 0; until < 4; until++)
-      expect(secret.hash(replay(secret, table.opening, table.entries, until).state)).toBe(hashes[until]);
+    for (let until = 0; until < 4; until++) expect(secret.hash(table.stateAt(until))).toBe(hashes[until]);
   });
 
   test('draws through io put up a barrier, nothing else does', () => {

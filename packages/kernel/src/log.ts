@@ -1,0 +1,115 @@
+import type { Refusal, Seat } from './game.ts';
+import type { Barrier } from './io.ts';
+
+/** How an entry came into the log: by a player, prepared by a player in advance, by the table itself, or by a bot. */
+export type Cause = 'player' | 'prepared' | 'auto' | 'bot';
+
+/** The part that all entries of a log share. */
+interface Stamped {
+  readonly by: Seat;
+  /** Whole seconds since the game began; never less than those of the entry before. */
+  readonly at: number;
+  readonly cause: Cause;
+  /** The command that asked for it, where a server keeps one; a command that comes again gets the same answer. */
+  readonly id?: string | undefined;
+}
+
+export interface ActEntry<Action> extends Stamped {
+  readonly kind: 'act';
+  readonly action: Action;
+  /** Hash of the state after it; empty in a session that keeps none. */
+  readonly hash: string;
+  /** It drew, revealed or passed the turn, so that neither it nor what came before can be taken back alone: by nobody, or not by its own seat. */
+  readonly barrier: Barrier;
+}
+
+export interface UndoEntry extends Stamped {
+  readonly kind: 'undo';
+  /** The entry that is taken back, together with the automatic ones that followed it. */
+  readonly of: number;
+  /** True when all persons agreed, which lifts the barrier. */
+  readonly agreed: boolean;
+}
+
+/** An administrative entry: something that happens at the table and not in the game. */
+export interface AdminEntry extends Stamped {
+  readonly kind: 'admin';
+  readonly admin: Admin;
+}
+
+/**
+ * What can happen at a table besides the game; `by` of the entry is the seat that it concerns.
+ *
+ * - `concede`: the seat gives up. With two seats or fewer left in the contest the game ends; otherwise the seat ranks
+ *   last and a bot of the named level plays it on, because the others need its moves.
+ * - `drop`: the seat is empty until `take-over` by a bot of the named level, or `reclaim` by its person.
+ * - `adjourn`: no actions are taken until `resume`, when all persons are back.
+ * - `end`: all persons agree to end the game, with the ranking of the score as it stands or as a draw.
+ * - `abandon`: nobody plays on.
+ */
+export type Admin =
+  | { readonly do: 'concede'; readonly level?: string | undefined }
+  | { readonly do: 'drop' | 'reclaim' | 'adjourn' | 'resume' | 'abandon' }
+  | { readonly do: 'take-over'; readonly level: string }
+  | { readonly do: 'end'; readonly result: 'score' | 'draw' };
+
+/** One line of the log. The log is the game: everything else follows by replaying it. */
+export type Entry<Action> = ActEntry<Action> | UndoEntry | AdminEntry;
+
+/** The act entries that still count, as indices into the log, after all undo entries have been folded in. */
+export function effective<Action>(entries: readonly Entry<Action>[]): number[] {
+  const standing: number[] = [];
+  entries.forEach((entry, index) => {
+    if (entry.kind === 'act') standing.push(index);
+    else if (entry.kind === 'undo') takeBack(entries, standing, entry.of);
+  });
+  return standing;
+}
+
+/** Removes an entry from those that count, with the automatic ones that followed it; gives its former position, -1 for none. */
+export function takeBack<Action>(entries: readonly Entry<Action>[], standing: number[], of: number): number {
+  const from = standing.lastIndexOf(of);
+  if (from >= 0) standing.splice(from, span(entries, standing, from));
+  return from;
+}
+
+/** How many standing entries go when the one at `from` is taken back: itself and the automatic ones after it. */
+function span<Action>(entries: readonly Entry<Action>[], standing: readonly number[], from: number): number {
+  let count = 1;
+  while (from + count < standing.length) {
+    if (entries[standing[from + count]].cause !== 'auto' || standing[from + count] !== standing[from] + count) break;
+    count++;
+  }
+  return count;
+}
+
+function settles<Action>(entry: Entry<Action>, seat: Seat): boolean {
+  return entry.kind === 'act' && (entry.barrier === 'all' || (entry.barrier === 'own' && entry.by === seat));
+}
+
+/**
+ * The entry that an undo of this seat would take back, or why there is none. Without the agreement of all persons an undo
+ * stops at the newest action that drew, revealed or passed the turn, and at the newest administrative entry.
+ */
+export function undoable<Action>(
+  entries: readonly Entry<Action>[],
+  by: Seat,
+  agreed: boolean,
+  standing: readonly number[] = effective(entries),
+): number | Refusal {
+  let barred = false;
+  for (let at = standing.length - 1; at >= 0; at--) {
+    const entry = entries[standing[at]];
+    barred ||= settles(entry, by);
+    if (entry.cause === 'auto' || (entry.by !== by && !agreed)) continue;
+    if (!agreed && (barred || isAdminSince(entries, standing[at])))
+      return { code: 'undo-barrier', params: { entry: standing[at] } };
+    return standing[at];
+  }
+  return { code: 'undo-nothing', params: {} };
+}
+
+function isAdminSince<Action>(entries: readonly Entry<Action>[], index: number): boolean {
+  for (let i = entries.length - 1; i > index; i--) if (entries[i].kind === 'admin') return true;
+  return false;
+}

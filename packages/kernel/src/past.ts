@@ -1,0 +1,89 @@
+import type { Game, InSetting, Io } from './game.ts';
+import { ioOf } from './io.ts';
+import type { Entry } from './log.ts';
+import { cloneStreams, type Streams } from './random.ts';
+
+/** A state of the past, with the streams as they were then. */
+interface Mark<State> {
+  readonly ply: number;
+  readonly state: State;
+  readonly streams: Streams;
+}
+
+/** Lines between two remembered states: the most that is replayed to get at any state of the past. */
+const MARK_EVERY = 50;
+
+/**
+ * The past of a session: its log, the lines that count, and a remembered state now and then, from which every other one is
+ * found by replaying. Lines that count are numbered from 0; state `n` is the one before line `n`.
+ */
+export class Past<Setting, State extends InSetting<Setting>, Action, Event, View, Options> {
+  private readonly game: Game<Setting, State, Action, Event, View, Options>;
+  private readonly entries: readonly Entry<Action>[];
+  /** Act entries that count, as indices into the log. */
+  private readonly standing: readonly number[];
+  private marks: Mark<State>[] = [];
+
+  constructor(
+    game: Game<Setting, State, Action, Event, View, Options>,
+    entries: readonly Entry<Action>[],
+    standing: readonly number[],
+  ) {
+    this.game = game;
+    this.entries = entries;
+    this.standing = standing;
+  }
+
+  /** Remembers the state before a line if it is time to. */
+  note(ply: number, state: State, streams: Streams): void {
+    const last = this.marks.at(-1);
+    if (ply % MARK_EVERY !== 0 || (last && last.ply >= ply)) return;
+    const copy = this.game.clone(state);
+    this.game.compact?.(copy);
+    this.marks.push({ ply, state: copy, streams: cloneStreams(streams) });
+  }
+
+  /** Forgets the states after a line that does not count any more. */
+  forgetAfter(ply: number): void {
+    this.marks = this.marks.filter((mark) => mark.ply <= ply);
+  }
+
+  private markBefore(ply: number): Mark<State> {
+    const mark = this.marks.findLast((known) => known.ply <= ply);
+    if (!mark) throw new Error('this session keeps no past');
+    return mark;
+  }
+
+  private apply(state: State, ply: number, io: Io<Event>): void {
+    const entry = this.entries[this.standing[ply]];
+    if (entry.kind === 'act') this.game.apply(state, entry.by, entry.action, io);
+  }
+
+  /** The state before a line and the streams as they were then: copies that go on independently. */
+  at(ply: number): { state: State; streams: Streams } {
+    const mark = this.markBefore(ply);
+    const state = this.game.clone(mark.state);
+    const streams = cloneStreams(mark.streams);
+    const io = ioOf<Event>(streams, undefined);
+    for (let line = mark.ply; line < ply; line++) {
+      if (line > mark.ply) this.note(line, state, streams);
+      this.apply(state, line, io);
+    }
+    return { state, streams };
+  }
+
+  /**
+   * Plays from one line to another on a copy. `visit` is called after each line with the state and the events of the line; it
+   * must not keep or change the state.
+   */
+  visit(from: number, to: number, visit: (state: State, ply: number, events: readonly Event[]) => void): void {
+    const { state, streams } = this.at(from);
+    let events: Event[] = [];
+    const io = ioOf<Event>(streams, (event) => void events.push(event));
+    for (let line = from; line < to; line++) {
+      events = [];
+      this.apply(state, line, io);
+      visit(state, line, events);
+    }
+  }
+}

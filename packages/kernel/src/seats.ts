@@ -1,0 +1,140 @@
+import type { Refusal, Seat } from './game.ts';
+import type { Admin, Cause, Entry } from './log.ts';
+
+/** The player of a seat: a person, a bot, the rules of the game themselves, or nobody after a drop. */
+export type Holder = 'person' | 'bot' | 'rules' | 'nobody';
+
+/** How a game ended: played to its end, given up, ended by agreement, or left. */
+export type Ending = 'played' | 'conceded' | 'agreed' | 'abandoned';
+
+/** What the administrative entries of a log have made of a table. */
+export interface TableStatus {
+  /** The player of each seat now. */
+  readonly holders: readonly Holder[];
+  /** The seats that gave up, in that order. */
+  readonly conceded: readonly Seat[];
+  readonly adjourned: boolean;
+  /** How the table ended the game before its own end; undefined while it has not. */
+  readonly ended: Exclude<Ending, 'played'> | undefined;
+  /** True when the persons agreed on a draw. */
+  readonly drawn: boolean;
+}
+
+/** The status of a table at which nothing administrative has happened. */
+export function freshStatus(holders: readonly Holder[]): TableStatus {
+  return { holders, conceded: [], adjourned: false, ended: undefined, drawn: false };
+}
+
+/** The seats that persons hold now: those who must agree to what needs agreement. */
+export function personsOf({ holders }: TableStatus): Seat[] {
+  return holders.flatMap((holder, seat) => (holder === 'person' ? [seat] : []));
+}
+
+/** Why an administrative act of a seat is not possible; `consent` lists the seats whose persons agree. */
+export function refuseAdmin(
+  status: TableStatus,
+  by: Seat,
+  admin: Admin,
+  consent: readonly Seat[],
+): Refusal | undefined {
+  if (status.ended) return refusal('game-over');
+  const holder = status.holders[by];
+  if (holder === undefined) return refusal('no-such-seat', { seat: by });
+  switch (admin.do) {
+    case 'concede':
+      return refuseConcession(status, by, admin.level);
+    case 'drop':
+      return holder === 'person' ? undefined : refusal('not-a-person', { seat: by });
+    case 'take-over':
+      return holder === 'nobody' ? undefined : refusal('seat-is-held', { seat: by });
+    case 'reclaim':
+      if (status.conceded.includes(by)) return refusal('seat-conceded', { seat: by });
+      return holder === 'nobody' || holder === 'bot' ? undefined : refusal('seat-is-held', { seat: by });
+    case 'adjourn':
+      return status.adjourned ? refusal('adjourned') : undefined;
+    case 'resume':
+      return status.adjourned ? refuseWithout(status, consent) : refusal('not-adjourned');
+    case 'end':
+      return refuseWithout(status, consent);
+    default:
+      return undefined;
+  }
+}
+
+function refuseConcession(status: TableStatus, by: Seat, level: string | undefined): Refusal | undefined {
+  if (status.conceded.includes(by)) return refusal('seat-conceded', { seat: by });
+  if (status.holders[by] === 'rules') return refusal('not-a-person', { seat: by });
+  return level === undefined && inContest(status) > 2 ? refusal('level-missing', { seat: by }) : undefined;
+}
+
+function refuseWithout(status: TableStatus, consent: readonly Seat[]): Refusal | undefined {
+  const missing = personsOf(status).find((seat) => !consent.includes(seat));
+  return missing === undefined ? undefined : refusal('consent-missing', { seat: missing });
+}
+
+/** How many seats have not given up. */
+function inContest({ holders, conceded }: TableStatus): number {
+  return holders.length - conceded.length;
+}
+
+/** The status after an administrative act that is not refused. */
+export function afterAdmin(status: TableStatus, by: Seat, admin: Admin): TableStatus {
+  const held = (holder: Holder) => status.holders.with(by, holder);
+  switch (admin.do) {
+    case 'concede': {
+      const conceded = [...status.conceded, by];
+      if (inContest(status) <= 2) return { ...status, conceded, ended: 'conceded' };
+      return { ...status, conceded, holders: held('bot') };
+    }
+    case 'drop':
+      return { ...status, holders: held('nobody') };
+    case 'take-over':
+      return { ...status, holders: held('bot') };
+    case 'reclaim':
+      return { ...status, holders: held('person') };
+    case 'adjourn':
+      return { ...status, adjourned: true };
+    case 'resume':
+      return { ...status, adjourned: false };
+    case 'end':
+      return { ...status, ended: 'agreed', drawn: admin.result === 'draw' };
+    default:
+      return { ...status, ended: 'abandoned' };
+  }
+}
+
+/** The status of a table after a whole log. */
+export function statusAfter(holders: readonly Holder[], entries: readonly Entry<unknown>[]): TableStatus {
+  return entries.reduce(
+    (status, entry) => (entry.kind === 'admin' ? afterAdmin(status, entry.by, entry.admin) : status),
+    freshStatus(holders),
+  );
+}
+
+/** Why a seat cannot act now, whatever the rules of the game say. */
+export function refuseSeat(status: TableStatus, by: Seat, cause: Cause): Refusal | undefined {
+  if (status.ended) return refusal('game-over');
+  if (status.adjourned) return refusal('adjourned');
+  if (cause === 'auto' || status.holders[by] === 'person' || status.holders[by] === 'rules') return undefined;
+  if (status.holders[by] === 'nobody') return refusal('seat-empty', { seat: by });
+  return cause === 'bot' ? undefined : refusal('seat-taken-over', { seat: by });
+}
+
+/**
+ * The ranking of a table: the game's own among the seats that did not give up; the others last, the first to go the very
+ * last. In an abandoned game empty seats come after those that are held.
+ */
+export function rankingOf({ conceded, drawn, ended, holders }: TableStatus, ranking: readonly number[]): number[] {
+  const isEmpty = (seat: Seat) => ended === 'abandoned' && holders[seat] === 'nobody';
+  const beats = (one: Seat, other: Seat) =>
+    isEmpty(one) === isEmpty(other) ? !drawn && ranking[one] < ranking[other] : isEmpty(other);
+  return ranking.map((_, seat) => {
+    const gone = conceded.indexOf(seat);
+    if (gone >= 0) return ranking.length - gone;
+    return 1 + ranking.filter((__, other) => !conceded.includes(other) && beats(other, seat)).length;
+  });
+}
+
+function refusal(code: string, params: Refusal['params'] = {}): Refusal {
+  return { code, params };
+}

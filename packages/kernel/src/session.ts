@@ -1,0 +1,401 @@
+import {
+  ALL,
+  type Game,
+  type InSetting,
+  type Pending,
+  type Refusal,
+  type ScoreLine,
+  type Seat,
+  total,
+  type Viewer,
+} from './game.ts';
+import { ioOf, type StreamIo } from './io.ts';
+import { type ActEntry, type Admin, type Cause, type Entry, takeBack, undoable } from './log.ts';
+import { isReadable } from './log-text.ts';
+import { Past } from './past.ts';
+import { openStreams, type Seed, type Streams } from './random.ts';
+import {
+  afterAdmin,
+  type Ending,
+  freshStatus,
+  type Holder,
+  rankingOf,
+  refuseAdmin,
+  refuseSeat,
+  type TableStatus,
+} from './seats.ts';
+
+/** How a game began; with the entries this is the whole game. */
+export interface Opening<Options> {
+  readonly options: Options;
+  readonly seats: number;
+  readonly seed: Seed;
+  /** An encoded state that the game begins with instead of a setup. */
+  readonly position?: unknown;
+}
+
+export interface SessionConfig<Action, Event> {
+  /** The player of each seat at the beginning; persons everywhere if not given. */
+  readonly holders?: readonly Holder[] | undefined;
+  /** Seconds since the game began. Without it all entries are stamped 0. */
+  readonly clock?: (() => number) | undefined;
+  /** False for simulations whose log is not kept: entries get no hashes and nothing of the past is remembered. */
+  readonly keepsPast?: boolean | undefined;
+  /** Called after each entry with the events of its action. */
+  readonly onEntry?: ((entry: Entry<Action>, index: number, events: readonly Event[]) => void) | undefined;
+  /** Called with the events of the setup. */
+  readonly onSetup?: ((events: readonly Event[]) => void) | undefined;
+}
+
+/** How a game came out. */
+export interface Result {
+  readonly scores: readonly number[];
+  readonly ranking: readonly number[];
+  readonly ending: Ending;
+}
+
+/** Who asked for an entry: the cause, and the id of the command where there is one. */
+export interface Command {
+  readonly cause?: Cause | undefined;
+  readonly id?: string | undefined;
+}
+
+/** One line of the log that still counts, as a viewer may read it. */
+export interface LogLine<Event> {
+  /** Its number among the lines that count. */
+  readonly ply: number;
+  readonly by: Seat;
+  readonly cause: Cause;
+  /** In notation; undefined where the viewer may not read it yet. */
+  readonly text: string | undefined;
+  readonly events: readonly Event[];
+}
+
+/**
+ * A game in play: its log, its present state, its past, and everything that a viewer may see and do. It knows no bots, no
+ * worker, no wire and no storage; whatever plays a game is built around one of these.
+ *
+ * For each entry it asks the game once: `refuse` where somebody chose the action, `apply`, `hash`, `legal` for each seat
+ * that is then due, and `view` for each viewer that looks.
+ */
+export class Session<Setting, State extends InSetting<Setting>, Action, Event, View, Options> {
+  readonly game: Game<Setting, State, Action, Event, View, Options>;
+  readonly opening: Opening<Options>;
+  private readonly config: SessionConfig<Action, Event>;
+  private onEntry: SessionConfig<Action, Event>['onEntry'];
+  private readonly log: Entry<Action>[] = [];
+  /** Act entries that count, as indices into the log. */
+  private readonly standing: number[] = [];
+  private readonly past: Past<Setting, State, Action, Event, View, Options>;
+  private current: State;
+  private chance: Streams;
+  private io: StreamIo<Event>;
+  /** The events of the entry that is being applied. */
+  private heard: Event[] = [];
+  private seats: TableStatus;
+  /** The lists and views of the present state, as far as somebody asked for them. */
+  private lists: (readonly Action[] | undefined)[] = [];
+  private views = new Map<number | string, View>();
+
+  /** Sets a game up and takes the decisions that leave no choice. */
+  static open<Setting, State extends InSetting<Setting>, Action, Event, View, Options>(
+    game: Game<Setting, State, Action, Event, View, Options>,
+    opening: Opening<Options>,
+    config: SessionConfig<Action, Event> = {},
+  ): Session<Setting, State, Action, Event, View, Options> {
+    const session = new Session(game, opening, config);
+    session.settle();
+    return session;
+  }
+
+  /** Sets a game up and takes no decision yet. */
+  constructor(
+    game: Game<Setting, State, Action, Event, View, Options>,
+    opening: Opening<Options>,
+    config: SessionConfig<Action, Event> = {},
+  ) {
+    this.game = game;
+    this.opening = opening;
+    this.config = config;
+    this.onEntry = config.onEntry;
+    this.seats = freshStatus(config.holders ?? Array.from({ length: opening.seats }, (): Holder => 'person'));
+    this.chance = openStreams(opening.seed);
+    const setupEvents: Event[] = [];
+    this.io = ioOf(this.chance, config.onSetup && ((event) => void setupEvents.push(event)));
+    this.current = this.begin();
+    config.onSetup?.(setupEvents);
+    this.io = this.newIo();
+    this.past = new Past(game, this.log, this.standing);
+    this.remember();
+  }
+
+  private begin(): State {
+    const { options, seats, position } = this.opening;
+    return position === undefined ? this.game.setup(options, seats, this.io).state : this.game.codec.decode(position);
+  }
+
+  private newIo(): StreamIo<Event> {
+    return ioOf(this.chance, this.onEntry && ((event) => void this.heard.push(event)));
+  }
+
+  /** Calls back after each entry from now on, instead of before. */
+  listen(onEntry: NonNullable<SessionConfig<Action, Event>['onEntry']>): void {
+    this.onEntry = onEntry;
+    this.io = this.newIo();
+  }
+
+  get setting(): Setting {
+    return this.current.setting;
+  }
+
+  /** The present state. It belongs to the session: only `act` and `undo` may change it. */
+  get state(): State {
+    return this.current;
+  }
+
+  /** The random streams at their present point. */
+  get streams(): Streams {
+    return this.chance;
+  }
+
+  get entries(): readonly Entry<Action>[] {
+    return this.log;
+  }
+
+  /** The number of lines of the log that count. */
+  get length(): number {
+    return this.standing.length;
+  }
+
+  /** The act entries that count, as indices into the log. */
+  get effective(): readonly number[] {
+    return this.standing;
+  }
+
+  get status(): TableStatus {
+    return this.seats;
+  }
+
+  /** The decision that is due; undefined once the game is over or the table has ended it. */
+  get pending(): Pending | undefined {
+    return this.seats.ended ? undefined : this.game.pending(this.current);
+  }
+
+  get isOver(): boolean {
+    return this.pending === undefined;
+  }
+
+  get round(): number {
+    return this.game.round(this.current);
+  }
+
+  /** The actions of a seat in the present state. */
+  legal(seat: Seat): readonly Action[] {
+    return (this.lists[seat] ??= this.seats.ended ? [] : this.game.legal(this.current, seat));
+  }
+
+  /** Why an action would be refused now; an action of the seat's own list never is. */
+  refuse(by: Seat, action: Action, cause: Cause = 'player'): Refusal | undefined {
+    const away = refuseSeat(this.seats, by, cause);
+    if (away) return away;
+    return this.lists[by]?.includes(action) ? undefined : this.game.refuse(this.current, by, action);
+  }
+
+  /** Takes an action for a seat, then the decisions that leave no choice. A refused action changes nothing. */
+  act(by: Seat, action: Action, { cause = 'player', id }: Command = {}): Refusal | undefined {
+    const refusal = this.refuse(by, action, cause);
+    if (refusal) return refusal;
+    this.apply(by, action, cause, id);
+    this.settle();
+    return undefined;
+  }
+
+  /** Takes the decisions that have a single option and are not left to the player. */
+  settle(): void {
+    while (this.settleOne());
+  }
+
+  private settleOne(): boolean {
+    const { pending } = this;
+    if (!pending || pending.manual || this.seats.adjourned) return false;
+    for (const seat of pending.seats) {
+      const list = this.legal(seat);
+      if (list.length !== 1) continue;
+      this.apply(seat, list[0], 'auto', undefined);
+      return true;
+    }
+    return false;
+  }
+
+  /** Applies an action that is known to be allowed. */
+  private apply(by: Seat, action: Action, cause: Cause, id: string | undefined): ActEntry<Action> {
+    const { io, game, config } = this;
+    io.touched = 'none';
+    game.apply(this.current, by, action, io);
+    this.changed();
+    this.standing.push(this.log.length);
+    const hash = config.keepsPast === false ? '' : game.hash(this.current);
+    const entry = { kind: 'act', by, action, cause, at: this.now(), id, hash, barrier: io.touched } as const;
+    this.push(entry);
+    this.remember();
+    return entry;
+  }
+
+  /** Applies the next line of a stored log, which was not refused, without settling: the log says what came by itself. */
+  follow(by: Seat, action: Action, cause: Cause): ActEntry<Action> {
+    return this.apply(by, action, cause, undefined);
+  }
+
+  private push(entry: Entry<Action>): void {
+    this.log.push(entry);
+    if (!this.onEntry) return;
+    const events = this.heard;
+    this.heard = [];
+    this.onEntry(entry, this.log.length - 1, events);
+  }
+
+  /** Seconds since the game began, never going back. */
+  private now(): number {
+    const last = this.log.length === 0 ? 0 : this.log[this.log.length - 1].at;
+    const { clock } = this.config;
+    return clock ? Math.max(last, Math.floor(clock())) : last;
+  }
+
+  private changed(): void {
+    this.lists.length = 0;
+    if (this.views.size > 0) this.views.clear();
+  }
+
+  private remember(): void {
+    if (this.config.keepsPast !== false) this.past.note(this.standing.length, this.current, this.chance);
+  }
+
+  /** The entry that an undo of this seat would take back, or why there is none. */
+  undoable(by: Seat, agreed = false): number | Refusal {
+    if (this.seats.ended) return { code: 'game-over', params: {} };
+    if (this.seats.adjourned) return { code: 'adjourned', params: {} };
+    return undoable(this.log, by, agreed, this.standing);
+  }
+
+  /** How many decisions the seat can take back one after the other without anybody's agreement. */
+  undoDepth(by: Seat): number {
+    if (typeof this.undoable(by) !== 'number') return 0;
+    const standing = this.standing.slice();
+    for (let depth = 0; ; depth++) {
+      const of = undoable(this.log, by, false, standing);
+      if (typeof of !== 'number') return depth;
+      takeBack(this.log, standing, of);
+    }
+  }
+
+  /**
+   * Takes the seat's newest decision back, with what followed from it; with `agreed`, which needs all persons, the newest
+   * decision of anybody.
+   */
+  undo(by: Seat, agreed = false, { cause = 'player', id }: Command = {}): Refusal | undefined {
+    const of = this.undoable(by, agreed);
+    if (typeof of !== 'number') return of;
+    this.past.forgetAfter(takeBack(this.log, this.standing, of));
+    const { state, streams } = this.past.at(this.length);
+    this.current = state;
+    this.chance = streams;
+    this.remember();
+    this.io = this.newIo();
+    this.changed();
+    this.heard = [];
+    this.push({ kind: 'undo', by, of, agreed, at: this.now(), cause, id });
+    return undefined;
+  }
+
+  /** Takes an administrative act; `consent` lists the seats whose persons agree to it. */
+  administer(
+    by: Seat,
+    admin: Admin,
+    consent: readonly Seat[] = [],
+    { cause = 'player', id }: Command = {},
+  ): Refusal | undefined {
+    const refusal = this.isOver ? GAME_OVER : refuseAdmin(this.seats, by, admin, consent);
+    if (refusal) return refusal;
+    this.seats = afterAdmin(this.seats, by, admin);
+    this.changed();
+    this.push({ kind: 'admin', by, admin, at: this.now(), cause, id });
+    return undefined;
+  }
+
+  /** The state after so many lines of the log that count; a copy. */
+  stateAt(ply: number): State {
+    return this.past.at(Math.max(0, Math.min(ply, this.length))).state;
+  }
+
+  /**
+   * Plays the past again from one line that counts to another, on a copy. `visit` is called after each line with the state and
+   * the events of the line; it must not keep or change the state.
+   */
+  visitPast(from: number, to: number, visit: (state: State, ply: number, events: readonly Event[]) => void): void {
+    this.past.visit(from, to, visit);
+  }
+
+  view(viewer: Viewer): View {
+    const key = viewer.kind === 'seat' ? viewer.seat : viewer.kind;
+    let view = this.views.get(key);
+    if (view === undefined) this.views.set(key, (view = this.game.view(this.current, viewer)));
+    return view;
+  }
+
+  /** The viewer that a reader counts as: once the game is over, everything is open to everybody. */
+  private reader(viewer: Viewer): Viewer {
+    return this.isOver ? ALL : viewer;
+  }
+
+  score(viewer: Viewer): readonly (readonly ScoreLine[])[] {
+    return this.game.score(this.current, this.reader(viewer));
+  }
+
+  /** The rank of each seat as if the game ended now; after the end as it came out. */
+  ranking(viewer: Viewer): readonly number[] {
+    return rankingOf(this.seats, this.game.ranking(this.current, this.reader(viewer)));
+  }
+
+  /** How the game came out; undefined while it lasts. */
+  get result(): Result | undefined {
+    if (!this.isOver) return undefined;
+    return {
+      scores: this.score(ALL).map(total),
+      ranking: this.ranking(ALL),
+      ending: this.seats.ended ?? 'played',
+    };
+  }
+
+  /** The lines of the log that count, from one on, with their events, as a viewer may read them. */
+  lines(viewer: Viewer, from = 0): LogLine<Event>[] {
+    const lines: LogLine<Event>[] = [];
+    this.visitPast(from, this.length, (_, ply, events) => void lines.push(this.lineAt(ply, events, viewer)));
+    return lines;
+  }
+
+  /** One line as a viewer may read it, given its events. */
+  lineAt(ply: number, events: readonly Event[], viewer: Viewer): LogLine<Event> {
+    const entry = this.log[this.standing[ply]];
+    if (entry.kind !== 'act') throw new Error('only acts count');
+    const reader = this.reader(viewer);
+    const { by, cause, action } = entry;
+    return {
+      ply,
+      by,
+      cause,
+      text: this.mayRead(entry, reader) ? this.game.codec.format(this.setting, action) : undefined,
+      events: events.flatMap((event) => this.game.redact(event, reader) ?? []),
+    };
+  }
+
+  /** True when a viewer may read an entry. */
+  mayRead(entry: Entry<Action>, viewer: Viewer): boolean {
+    return isReadable(this.game, this.log, entry, this.reader(viewer));
+  }
+}
+
+const GAME_OVER: Refusal = { code: 'game-over', params: {} };
+
+/** A session whose types do not matter to the caller. */
+// biome-ignore lint/suspicious/noExplicitAny: see `AnyGame`
+export type AnySession = Session<any, any, any, any, any, any>;

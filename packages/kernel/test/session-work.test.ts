@@ -1,0 +1,249 @@
+import {
+  ALL,
+  type AnyGame,
+  playOut,
+  playRecord,
+  playRecordUntilFault,
+  readRecord,
+  recordFor,
+  registryOf,
+  Session,
+  SPECTATOR,
+  seedFrom,
+  viewerOf,
+  writeRecord,
+} from '@hamlet/kernel';
+import { describe, expect, test } from 'vitest';
+import { secret } from './toy.ts';
+
+const OPENING = { options: secret.options({ hand: [1, 2, 3, 4], words: ['aye'] }), seats: 3, seed: seedFrom('work') };
+const NAMES = ['a', 'b', 'c'];
+
+type Counts = Record<'refuse' | 'apply' | 'hash' | 'legal' | 'view' | 'score', number>;
+
+/** A game that counts how often it is asked. */
+function counting() {
+  const none = (): Counts => ({ refuse: 0, apply: 0, hash: 0, legal: 0, view: 0, score: 0 });
+  let counts = none();
+  const game: typeof secret = {
+    ...secret,
+    refuse: (state, seat, action) => {
+      counts.refuse++;
+      return secret.refuse(state, seat, action);
+    },
+    apply: (state, seat, action, io) => {
+      counts.apply++;
+      secret.apply(state, seat, action, io);
+    },
+    hash: (state) => {
+      counts.hash++;
+      return secret.hash(state);
+    },
+    legal: (state, seat) => {
+      counts.legal++;
+      return secret.legal(state, seat);
+    },
+    view: (state, viewer) => {
+      counts.view++;
+      return secret.view(state, viewer);
+    },
+    score: (state, viewer) => {
+      counts.score++;
+      return secret.score(state, viewer);
+    },
+  };
+  const take = () => {
+    const taken = counts;
+    counts = none();
+    return taken;
+  };
+  return { game, take };
+}
+
+describe('per entry the game is asked once', () => {
+  test('for everything that a table needs of it, and for scores only on demand', () => {
+    const { game, take } = counting();
+    const session = Session.open(game, OPENING);
+    take();
+    let [listed, chosen] = [0, 0];
+    while (!session.isOver) {
+      const before = session.entries.length;
+      const [seat] = session.pending?.seats ?? [];
+      const list = session.legal(seat);
+      // A listed action is known to be allowed; a copy of one has to be looked at.
+      const action = chosen++ % 2 === 0 ? list[0] : { ...list[0] };
+      const was = session.pending?.seats.length ?? 0;
+      take();
+      expect(session.act(seat, action)).toBeUndefined();
+      const due = session.pending?.seats ?? [];
+      for (const viewer of [...NAMES.keys()].map(viewerOf)) {
+        session.view(viewer);
+        session.view(viewer);
+      }
+      for (const other of due) session.legal(other);
+      const counts = take();
+      const entries = session.entries.length - before;
+      expect(counts).toMatchObject({ apply: entries, hash: entries, view: 3, score: 0 });
+      expect(counts.refuse).toBe(chosen % 2 === 1 ? 0 : 1);
+      // One list for each seat that is due after each entry, at most.
+      expect(counts.legal).toBeLessThanOrEqual(entries * Math.max(was, due.length, 3));
+      listed += counts.legal;
+    }
+    expect(listed).toBeGreaterThan(0);
+    session.score(ALL);
+    expect(take().score).toBe(1);
+  });
+
+  test('a session without a past asks for no hash', () => {
+    const { game, take } = counting();
+    expect(playOut(Session.open(game, OPENING, { keepsPast: false }), (_seat, legal) => legal[0])).toBe(true);
+    expect(take().hash).toBe(0);
+  });
+});
+
+describe('the past', () => {
+  test('of a long game is found from a mark near by, also after undos in the middle', () => {
+    const { game, take } = counting();
+    const hand = Array.from({ length: 60 }, (_, index) => (index % 40) * 2 + 2);
+    const session = Session.open(game, { ...OPENING, options: secret.options({ hand }) });
+    const states = [session.game.codec.encode(session.state)];
+    for (let round = 0; round < 50; round++)
+      for (const seat of [0, 1, 2]) {
+        session.act(seat, session.legal(seat)[0]);
+        states.push(game.codec.encode(session.state));
+      }
+    session.act(0, session.legal(0)[0]);
+    session.act(1, session.legal(1)[0]);
+    expect(session.undo(0)).toBeUndefined();
+    states.push(game.codec.encode(session.state));
+    expect(session.length).toBe(151);
+    take();
+    for (let ply = session.length; ply >= 0; ply--) {
+      expect(game.codec.encode(session.stateAt(ply))).toEqual(states[ply]);
+      expect(take().apply).toBeLessThan(50);
+    }
+  });
+
+  test('gives the lines of the log with their events as a viewer may read them', () => {
+    const session = Session.open(secret, OPENING);
+    session.act(0, { pick: 3 });
+    expect(session.lines(viewerOf(0))).toMatchObject([
+      { ply: 0, by: 0, cause: 'player', text: 'pick 3', events: [{ type: 'picked', number: 3 }] },
+      { ply: 1, by: 0, cause: 'auto', text: 'say aye', events: [] },
+    ]);
+    const [line] = session.lines(SPECTATOR);
+    expect(line.text).toBeUndefined();
+    expect(line.events).toEqual([{ type: 'picked', seat: 0 }]);
+    expect(session.lines(SPECTATOR, 1)).toHaveLength(1);
+  });
+});
+
+describe('while a game lasts', () => {
+  test('the record of a viewer holds what the viewer may see and says that it is partial', () => {
+    const hidden = [1, 2].map((pick) => {
+      const session = Session.open(secret, OPENING, { clock: () => 7 });
+      session.act(1, { pick: 4 });
+      session.act(0, { pick });
+      session.undo(0);
+      session.act(0, { pick });
+      return session;
+    });
+    const [one, other] = hidden.map((session) => JSON.stringify(recordFor(session, { names: NAMES }, viewerOf(1))));
+    expect(one).toBe(other);
+    const partial = JSON.parse(one);
+    expect(partial).toMatchObject({ partial: true, version: 2, log: ['1 pick 4 +7'] });
+    expect(one).not.toContain(OPENING.seed);
+    expect(one).not.toContain('#');
+    expect(() => readRecord(partial, registryOf([secret]))).toThrow(/partial: partial-record/);
+    const own = recordFor(hidden[0], { names: NAMES }, viewerOf(0));
+    expect(own.log).toEqual(['0 pick 1 +7', '0 say aye ~', '0 undo 0', '0 pick 1', '0 say aye ~']);
+  });
+
+  test('the whole record comes with the end', () => {
+    const session = Session.open(secret, OPENING);
+    playOut(session, (_seat, legal) => legal[0]);
+    expect(recordFor(session, { names: NAMES }, SPECTATOR)).toEqual(writeRecord(session, { names: NAMES }));
+    expect(writeRecord(session, { names: NAMES }).seed).toBe(OPENING.seed);
+  });
+});
+
+test('entries keep when and why they came, through a record', () => {
+  let now = 0;
+  const session = Session.open(secret, OPENING, { clock: () => now });
+  now = 5.7;
+  session.act(0, { pick: 2 }, { cause: 'prepared', id: 'x' });
+  now = 3;
+  session.act(1, { pick: 3 }, { cause: 'bot' });
+  now = 95;
+  session.act(2, { pick: 2 });
+  expect(session.entries.map(({ at }) => at)).toEqual([5, 5, 5, 95]);
+  expect(session.entries[0].id).toBe('x');
+  const record = writeRecord(session, { names: NAMES, begun: '2026-01-31T18:00:00Z' });
+  expect(record.log.map((line) => line.replace(/ #.*/, ''))).toEqual([
+    '0 pick 2 +5p',
+    '1 pick 3 +b',
+    '1 say aye ~',
+    '2 pick 2 +90',
+  ]);
+  const again = playRecord(readRecord(JSON.parse(JSON.stringify(record)), registryOf([secret])));
+  // Command ids stay with the server that needs them.
+  expect(again.entries).toEqual(session.entries.map((entry) => ({ ...entry, id: undefined })));
+});
+
+test('a game may begin with a position', () => {
+  const session = Session.open(secret, OPENING);
+  session.act(0, { pick: 2 });
+  const position = secret.codec.encode(session.state);
+  const fork = Session.open(secret, { ...OPENING, seed: seedFrom('another'), position });
+  expect(fork.state).toEqual(session.state);
+  fork.act(1, { pick: 4 });
+  fork.act(2, { pick: 4 });
+  const record = JSON.parse(JSON.stringify(writeRecord(fork, { names: NAMES })));
+  expect(playRecord(readRecord(record, registryOf([secret]))).state).toEqual(fork.state);
+});
+
+describe('rules versions', () => {
+  /** Rules under which nobody may pick a 4 any more. */
+  const later: AnyGame = {
+    ...secret,
+    rules: 'secret@1.1',
+    refuse: (state, seat, action) =>
+      action.pick === 4 ? { code: 'no-fours', params: {} } : secret.refuse(state, seat, action),
+  };
+  const games = registryOf([secret, later]);
+  const played = Session.open(secret, OPENING);
+  playOut(played, (_seat, legal) => legal.at(-1));
+  const record = JSON.parse(JSON.stringify(writeRecord(played, { names: NAMES })));
+
+  test('an old record keeps the rules that it was played under', () => {
+    expect(playRecord(readRecord(record, games)).result).toEqual(played.result);
+    expect(() => playRecord(readRecord({ ...record, rules: 'secret@1.1' }, games))).toThrow(/no-fours/);
+    expect(() => readRecord({ ...record, rules: 'secret@0.9' }, games)).toThrow(/unknown-rules/);
+    expect(() => registryOf([secret, { ...secret }])).toThrow(/secret@1.0/);
+  });
+
+  test('a record that its rules refuse gives the game up to there', () => {
+    const { session, fault, entries } = playRecordUntilFault(readRecord({ ...record, rules: 'secret@1.1' }, games));
+    expect(fault).toMatchObject({ place: 'log[0]', code: 'no-fours' });
+    expect(entries).toBe(0);
+    expect(session.length).toBe(0);
+  });
+
+  test('hashes of version 1 are not comparable, its actions and result are', () => {
+    const { ranking, scores } = record.result;
+    const first = {
+      ...record,
+      version: 1,
+      log: record.log.map((line: string) => line.replace(/ \+b?/, '').replace(/#.*/, '#00000000')),
+      result: { scores, places: ranking },
+    };
+    const read = readRecord(first, games);
+    expect(read.comparable).toBe(false);
+    expect(playRecord(read).result).toEqual(played.result);
+    expect(() => playRecord(readRecord({ ...first, version: 2, result: record.result }, games))).toThrow(
+      /hash-differs/,
+    );
+    const wrong = { ...first, log: first.log.with(0, '0 pick 9 #00000000') };
+    expect(() => playRecord(readRecord(wrong, games))).toThrow(/log\[0\]: not-in-hand/);
+  });
+});
