@@ -214,6 +214,35 @@ describe('sim', () => {
   });
 });
 
+describe('replay', () => {
+  test('plays a record of version 1 and says that its hashes are not comparable', () => {
+    const path = join(records, 'standard-2.hamlet.json');
+    expect(hamlet('replay', path, '--verify').stdout).toMatch(/hashes of version 1 are not comparable; over/);
+    expect(JSON.parse(hamlet('replay', path, '--json').stdout)).toMatchObject({
+      verified: true,
+      hashes: 'not comparable',
+    });
+  });
+
+  test('--upto plays a damaged record as far as it goes', () => {
+    const data = record();
+    data.log[37] = '0 donkey farm';
+    const { stdout, status } = hamlet('replay', file('upto.json', data), '--upto', '--json');
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ entries: 37, over: false, verified: false });
+  });
+
+  test('a game that was conceded verifies, and its score says so', () => {
+    const { result: _result, ...open } = record();
+    const log = [...open.log.slice(0, 40), '0 !concede +9'];
+    const path = file('conceded.json', { ...open, log });
+    expect(JSON.parse(hamlet('replay', path, '--verify', '--json').stdout)).toMatchObject({ over: true, entries: 41 });
+    const score = JSON.parse(hamlet('score', path, '--json').stdout);
+    expect(score).toMatchObject({ over: true, ending: 'conceded', players: [{ place: 2 }, { place: 1 }] });
+    expect(hamlet('score', path).stdout).toContain('The game was conceded.');
+  });
+});
+
 describe('score and position', () => {
   test('score explains a record to the last point', () => {
     const { players } = JSON.parse(hamlet('score', join(records, 'standard-2.hamlet.json'), '--json').stdout);

@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hamlet, REFUSALS, readCatalogue, STANDARD, writePosition } from '@hamlet/hamlet';
-import { type AnyGame, parseJson, playRecord, readRecord, recordFromText, writeRecord } from '@hamlet/kernel';
+import {
+  type AnyGame,
+  parseJson,
+  playRecord,
+  playRecordUntilFault,
+  readRecord,
+  recordFor,
+  recordFromText,
+  viewerOf,
+  writeRecord,
+} from '@hamlet/kernel';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 
@@ -61,6 +71,22 @@ describe('schemas', () => {
     const valid = schema('record');
     valid(readData(file));
     expect(valid.errors ?? []).toEqual([]);
+  });
+
+  test('records as the present version writes them are valid, whole and partial', () => {
+    const valid = schema('record');
+    const read = readRecord(readData('undo-2.hamlet.json'), games);
+    const { session } = playRecordUntilFault({ ...read, lines: read.lines.slice(0, 60) });
+    const head = { names: read.record.seats, begun: '2026-01-31T18:00:00Z' };
+    for (const record of [
+      writeRecord(playRecord(read), head),
+      writeRecord(session, head),
+      recordFor(session, head, viewerOf(0)),
+    ]) {
+      valid(JSON.parse(JSON.stringify(record)));
+      expect(valid.errors ?? []).toEqual([]);
+    }
+    expect(valid({ ...writeRecord(session, head), version: 3 })).toBe(false);
   });
 
   test('positions from the start to the end of a game are valid', () => {

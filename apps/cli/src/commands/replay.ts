@@ -1,4 +1,11 @@
-import { loadRecord, replayFile } from '../files.ts';
+import {
+  type AnySession,
+  type InputError,
+  type playRecord,
+  playRecordUntilFault,
+  type ReadRecord,
+} from '@hamlet/kernel';
+import { inFile, loadRecord, replayFile } from '../files.ts';
 import { STAGINGS } from '../games.ts';
 import type { Args, Command } from '../usage.ts';
 import { UsageError } from '../usage.ts';
@@ -9,6 +16,7 @@ export const replay: Command = {
   summary: 'steps through the record of a game',
   flags: [
     { name: 'verify', text: 'checks every action, hash and the final score; exits with 2 at the first difference' },
+    { name: 'upto', text: 'plays the record as far as it goes, and says where it stopped' },
     { name: 'states', text: 'prints one JSON document a decision: the whole state, the legal list, the action taken' },
     { name: 'json', text: 'prints the outcome of --verify as one JSON object' },
   ],
@@ -21,7 +29,7 @@ function stepThrough(args: Args): number {
   const read = loadRecord(file);
   const { game, record } = read;
   const quiet = args.has('verify') || args.has('json');
-  const table = replayFile(file, read, (now, index, action) => {
+  const show: Parameters<typeof playRecord>[1] = (now, index, action) => {
     const seat = read.lines[index].by;
     if (args.has('states')) {
       const legal = game.legal(now.state, seat).map((option) => game.codec.format(now.setting, option));
@@ -34,20 +42,35 @@ function stepThrough(args: Args): number {
         `${String(index).padStart(5)}  ${(names[seat] ?? `${seat}`).padEnd(7)}  ${game.codec.format(now.setting, action)}${read.lines[index].cause === 'auto' ? '  (no choice)' : ''}\n`,
       );
     }
-  });
-  const over = !game.pending(table.state);
+  };
+  const { session, fault, entries } = args.has('upto')
+    ? inFile(file, () => playRecordUntilFault(read, show))
+    : { session: replayFile(file, read, show), fault: undefined, entries: record.log.length };
+  const { isOver: over } = session;
   const outcome = {
     file,
     rules: record.rules,
-    entries: record.log.length,
+    entries,
     over,
-    hash: game.hash(table.state),
+    hashes: read.comparable ? 'agree' : 'not comparable',
+    hash: game.hash(session.state),
     scores: record.result?.scores ?? null,
   };
-  if (args.has('json')) process.stdout.write(`${JSON.stringify({ ...outcome, verified: true })}\n`);
-  else if (!args.has('states'))
-    process.stdout.write(
-      `${file}: ${record.log.length} entries, every action and hash as recorded; ${over ? `over, ${record.result?.scores.join(' : ')}` : 'not over yet'}\n`,
-    );
-  return 0;
+  if (args.has('json')) process.stdout.write(`${JSON.stringify({ ...outcome, verified: !fault })}\n`);
+  else if (!args.has('states')) process.stdout.write(`${file}: ${sayOutcome(read, entries, session, fault)}\n`);
+  return fault ? 1 : 0;
+}
+
+/** What came of a replay, in one line. */
+function sayOutcome(
+  { record, comparable }: ReadRecord,
+  entries: number,
+  { isOver }: AnySession,
+  fault: InputError | undefined,
+): string {
+  if (fault) return `played up to entry ${entries} of ${record.log.length}; then ${fault.message}`;
+  const checked = comparable
+    ? 'every action and hash as recorded'
+    : 'every action as recorded; the hashes of version 1 are not comparable';
+  return `${entries} entries, ${checked}; ${isOver ? `over, ${record.result?.scores.join(' : ')}` : 'not over yet'}`;
 }

@@ -1,5 +1,5 @@
 import { STANDARD, type State, type TileData } from '@hamlet/hamlet';
-import { ALL, type AnyGame, openScenario, type ScoreLine, total } from '@hamlet/kernel';
+import { ALL, type AnyGame, openScenario, type Result, type ScoreLine, total } from '@hamlet/kernel';
 import { inFile, isRecord, loadRecord, readRecordData, replayFile } from '../files.ts';
 import { STAGINGS, titleNamed, titleOf } from '../games.ts';
 import type { Args, Command } from '../usage.ts';
@@ -20,13 +20,13 @@ export const score: Command = {
 export function stateIn(
   file: string,
   gameName: string | undefined,
-): { game: AnyGame; state: unknown; names: readonly string[] } {
+): { game: AnyGame; state: unknown; names: readonly string[]; result?: Result | undefined } {
   const data = readRecordData(file);
   if (isRecord(data)) {
     const read = loadRecord(file);
-    const { state } = replayFile(file, read);
+    const { state, result } = replayFile(file, read);
     const staging = [...STAGINGS.values()].find((candidate) => candidate.game === read.game);
-    return { game: read.game, state, names: staging?.seatNames(state) ?? [] };
+    return { game: read.game, state, names: staging?.seatNames(state) ?? [], result };
   }
   return inFile(file, () => {
     const isScenario = typeof data === 'object' && data !== null && 'steps' in data;
@@ -37,10 +37,10 @@ export function stateIn(
 }
 
 function explain(args: Args): number {
-  const { game, state, names } = stateIn(args.operand(0, 'the file'), args.text('game'));
+  const { game, state, names, result } = stateIn(args.operand(0, 'the file'), args.text('game'));
   const lines = game.score(state, ALL);
-  const places = game.ranking(state, ALL);
-  const over = !game.pending(state);
+  const places = result?.ranking ?? game.ranking(state, ALL);
+  const over = result !== undefined || !game.pending(state);
   const rank = titleOf(game).rank(state);
   if (args.has('json')) {
     const players = lines.map((own, seat) => ({
@@ -49,12 +49,13 @@ function explain(args: Args): number {
       place: places[seat],
       lines: own,
     }));
-    process.stdout.write(`${JSON.stringify({ over, players, rank })}\n`);
+    process.stdout.write(`${JSON.stringify({ over, ending: result?.ending, players, rank })}\n`);
     return 0;
   }
   const tiles: readonly TileData[] = (state as Partial<State>).setting?.kit.catalogue.tiles ?? STANDARD.tiles;
   const tileName = (id: string) => tiles.find((tile) => tile.id === id)?.name ?? id;
   if (!over) process.stdout.write('The game is not over; this is the score as if it ended now.\n\n');
+  if (result && result.ending !== 'played') process.stdout.write(sayEnding(result.ending));
   lines.forEach((own, seat) => {
     process.stdout.write(`${names[seat]}: ${total(own)} points, place ${places[seat]}\n`);
     for (const line of own) process.stdout.write(`  ${formatLine(line, tileName)}\n`);
@@ -66,4 +67,15 @@ function explain(args: Args): number {
 
 function formatLine(line: ScoreLine, tileName: (id: string) => string): string {
   return `${String(line.points).padStart(4)}  ${sayScoreLine(line.key, tileName).padEnd(36)}${line.count}`;
+}
+
+const ENDINGS: Readonly<Record<Result['ending'], string>> = {
+  played: '',
+  conceded: 'The game was conceded.',
+  agreed: 'The game was ended by agreement.',
+  abandoned: 'The game was abandoned.',
+};
+
+function sayEnding(ending: Result['ending']): string {
+  return `${ENDINGS[ending]}\n\n`;
 }
