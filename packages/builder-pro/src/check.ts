@@ -1,13 +1,14 @@
 import { MEASURES } from './data/catalogue.ts';
 import { DX, DY, SIDES } from './data/kit.ts';
 import { GROUP_SIZES } from './data/read-catalogue.ts';
-import { coloursOf } from './position.ts';
+import { coloursOf, namesOf } from './position.ts';
 import { holdLimit } from './rules/attributes.ts';
 import { costOf, isOnePiece } from './rules/outskirts.ts';
+import { stillInQueue } from './rules/passing.ts';
 import { groundOf, roadsOf, tileAt } from './rules/placing.ts';
 import { fitsChoice, styleFor } from './rules/setup.ts';
 import { listYear } from './rules/year.ts';
-import { everyone, FIELDS, isIn, ROUNDS, type State, withoutItems } from './state.ts';
+import { everyone, FIELDS, isIn, leftOf, ROUNDS, type State, withoutItems } from './state.ts';
 
 /** Something in a state that cannot be. */
 export interface Fault {
@@ -75,7 +76,22 @@ function checkSeat(state: State, seat: number, report: Report): void {
   if (withoutItems(state.queues[seat], state.kept[seat]).length !== state.queues[seat].length - state.kept[seat].length)
     report(`${place}.kept`, 'not-in-queue');
   if (state.kept[seat].length > holdLimit(state, seat)) report(`${place}.kept`, 'hold-limit');
+  checkPassed(state, seat, `${place}.passed`, report);
   checkHamlet(state, seat, `${place}.hamlet`, report);
+}
+
+/** What a seat passed this year is on its way to the left or has arrived there; what it passed is held until others may move it. */
+function checkPassed(state: State, seat: number, place: string, report: Report): void {
+  const { round, step, setting } = state;
+  const [passed, lastYear] = [state.passed[seat], state.passedLastYear[seat]];
+  const left = leftOf(state, seat);
+  const hasPassed = setting.seats > 1 && round < ROUNDS && (step === 'keep' || step === 'year');
+  if (passed.length > 0 && !hasPassed) report(`${place}.thisYear`, 'too-early');
+  if (lastYear.length > 0 && (setting.seats === 1 || round === 1)) report(`${place}.lastYear`, 'too-early');
+  if (step === 'keep' && passed.join() !== state.incoming[left].join()) report(`${place}.thisYear`, 'not-on-the-way');
+  if ([...passed, ...lastYear].some((tile) => setting.kit.points[tile] === 0)) report(place, 'bank-tile-passed');
+  const lost = withoutItems(stillInQueue(state, seat), state.queues[left]);
+  if (lost.length > 0) report(place, 'not-held', namesOf(setting.kit, lost).join(', '));
 }
 
 function checkHamlet(state: State, seat: number, place: string, report: Report): void {

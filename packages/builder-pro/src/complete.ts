@@ -94,6 +94,8 @@ function complete(partial: unknown): State {
     queues,
     kept: players.map(() => []),
     incoming: players.map(() => []),
+    passed: players.map(() => []),
+    passedLastYear: players.map(() => []),
     ready: flags('ready'),
     bought: flags('bought'),
     drawn: 0,
@@ -173,5 +175,16 @@ export const builderProStaging: Staging = {
     return stream === 'year' ? kit.yearOf.get(name) : kit.indexOf.get(name);
   },
   seatNames: (state) => coloursOf(state as State),
-  unordered: new Set(['hamlet', 'queue', 'kept', 'incoming', 'destroyed', 'discarded', 'green', 'purple']),
+  unordered: new Set([
+    'hamlet',
+    'queue',
+    'kept',
+    'incoming',
+    'thisYear',
+    'lastYear',
+    'destroyed',
+    'discarded',
+    'green',
+    'purple',
+  ]),
 };

@@ -1,12 +1,16 @@
-import type { Io } from '@hamlet/kernel';
+import type { Io, Seat } from '@hamlet/kernel';
 import { STATS } from './data/catalogue.ts';
 import type { Kit } from './data/kit.ts';
 import type { Event } from './events.ts';
 import type { PlacedTile, YearView } from './position.ts';
-import { FIELDS, type Hamlet, NO_CURSOR, type State, settingOf } from './state.ts';
+import { stillInQueue } from './rules/passing.ts';
+import { FIELDS, type Hamlet, leftOf, merged, NO_CURSOR, type State, settingOf } from './state.ts';
 import type { View } from './view.ts';
 
-/** Some full game that fits a view: hidden tiles and cards are drawn from what has not been seen. */
+/**
+ * Some full game that fits a view: hidden tiles and cards are drawn from what has not been seen. Tiles that the viewer passed and that
+ * must still be with the left neighbour are there.
+ */
 export function guess(view: View, io: Io<Event>): State {
   const setting = settingOf(view.options, view.seats.length);
   const { kit } = setting;
@@ -19,14 +23,28 @@ export function guess(view: View, io: Io<Event>): State {
     ...indices(view.destroyed),
   ];
   const own = players.flatMap((player) => [...indices(player.queue), ...indices(player.incoming)]);
-  const hidden = hide(kit, view, [...inOpen, ...own, ...indices(view.discarded.tiles)], io);
-  const take = (names: readonly string[] | undefined, count: number) =>
-    names ? indices(names) : hidden.splice(0, count).sort((a, b) => a - b);
   const flags = (key: 'ready' | 'bought') =>
     players.reduce((seats, player, seat) => seats | (player[key] ? 1 << seat : 0), 0);
-  const queues = players.map((player) => take(player.queue, player.queueCount));
-  const incoming = players.map((player) => take(player.incoming, player.incomingCount));
-  const discarded = take(view.discarded.tiles, view.discarded.count);
+  const seen = {
+    setting,
+    step: view.step,
+    ready: flags('ready'),
+    hamlets,
+    passed: players.map((player) => indices(player.passed?.thisYear)),
+    passedLastYear: players.map((player) => indices(player.passed?.lastYear)),
+  };
+  const rightOf = (seat: Seat) => (seat + players.length - 1) % players.length;
+  const knownQueues = players.map(({ queue }, seat) => (queue ? [] : stillInQueue(seen, rightOf(seat))));
+  const knownIncoming = players.map(({ incoming }, seat) =>
+    incoming || view.step !== 'keep' ? [] : seen.passed[rightOf(seat)],
+  );
+  const placed = [...inOpen, ...own, ...knownQueues.flat(), ...knownIncoming.flat()];
+  const hidden = hide(kit, view, [...placed, ...indices(view.discarded.tiles)], io);
+  const take = (names: readonly string[] | undefined, count: number, known: readonly number[]) =>
+    names ? indices(names) : merged(known, hidden.splice(0, count - known.length));
+  const queues = players.map(({ queue, queueCount }, seat) => take(queue, queueCount, knownQueues[seat]));
+  const incoming = players.map((player, seat) => take(player.incoming, player.incomingCount, knownIncoming[seat]));
+  const discarded = take(view.discarded.tiles, view.discarded.count, []);
   const outside = [...inOpen, ...queues.flat(), ...incoming.flat(), ...discarded];
   return {
     setting,
@@ -43,7 +61,11 @@ export function guess(view: View, io: Io<Event>): State {
     queues,
     kept: players.map((player) => indices(player.kept)),
     incoming,
-    ready: flags('ready'),
+    passed: players.map(({ passed }, seat) =>
+      !passed && view.step === 'keep' ? incoming[leftOf(seen, seat)] : seen.passed[seat],
+    ),
+    passedLastYear: seen.passedLastYear,
+    ready: seen.ready,
     bought: flags('bought'),
     drawn: view.drawn,
     scarce: view.scarce,

@@ -37,8 +37,15 @@ export interface PlayerPosition {
   readonly queue: readonly string[];
   readonly kept: readonly string[];
   readonly incoming: readonly string[];
+  readonly passed: PassedTiles;
   readonly ready: boolean;
   readonly bought: boolean;
+}
+
+/** The tiles that a seat passed to the left. */
+export interface PassedTiles {
+  readonly thisYear: readonly string[];
+  readonly lastYear: readonly string[];
 }
 
 export interface ResolvingPosition {
@@ -85,6 +92,7 @@ export function writePosition(state: State): Position {
           queue: names(state.queues[seat]),
           kept: names(state.kept[seat]),
           incoming: names(state.incoming[seat]),
+          passed: writePassed(state, seat),
           ready: isIn(state.ready, seat),
           bought: isIn(state.bought, seat),
         },
@@ -115,6 +123,10 @@ export function writeHamlet(kit: Kit, hamlet: Hamlet): PlacedTile[] {
 export function writeBonus(state: State, seat: Seat): Record<Stat, number> {
   const values = STATS.map((stat, index) => [stat, state.bonus[seat * STATS.length + index]] as const);
   return Object.fromEntries(values) as Record<Stat, number>;
+}
+
+export function writePassed({ setting, passed, passedLastYear }: State, seat: Seat): PassedTiles {
+  return { thisYear: namesOf(setting.kit, passed[seat]), lastYear: namesOf(setting.kit, passedLastYear[seat]) };
 }
 
 export function writeBank(state: State): Record<string, number> {

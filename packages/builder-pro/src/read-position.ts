@@ -3,8 +3,18 @@ import { checkState } from './check.ts';
 import { MEASURES, STATS } from './data/catalogue.ts';
 import type { Kit } from './data/kit.ts';
 import { COLOURS, type Options, readOptions } from './options.ts';
-import type { ResolvingPosition } from './position.ts';
-import { type Cursor, type Hamlet, NO_CURSOR, ROUNDS, type Setting, STEPS, type State, settingOf } from './state.ts';
+import type { PassedTiles, ResolvingPosition } from './position.ts';
+import {
+  type Cursor,
+  type Hamlet,
+  leftOf,
+  NO_CURSOR,
+  ROUNDS,
+  type Setting,
+  STEPS,
+  type State,
+  settingOf,
+} from './state.ts';
 
 const MOST = 99_999;
 
@@ -44,12 +54,14 @@ export function readPosition(data: unknown): State {
       .only(...colours)
       .at(colour),
   );
-  for (const player of players) player.only('coins', 'hamlet', 'bonus', 'queue', 'kept', 'incoming', 'ready', 'bought');
+  const keys = ['coins', 'hamlet', 'bonus', 'queue', 'kept', 'incoming', 'passed', 'ready', 'bought'];
+  for (const player of players) player.only(...keys);
   const bits = (key: string) =>
     players.reduce((seats, player, seat) => seats | (player.at(key).flag() ? 1 << seat : 0), 0);
   const lists = (key: string) => players.map((player) => readTiles(kit, player.at(key)));
   const step = top.at('step').word(STEPS);
   const bags = top.at('bags').only('green', 'purple');
+  const incoming = lists('incoming');
   const state: State = {
     setting,
     round: top.at('round').int(1, ROUNDS),
@@ -67,7 +79,12 @@ export function readPosition(data: unknown): State {
     bonus: players.flatMap((player) => readBonus(player.at('bonus'))),
     queues: lists('queue'),
     kept: lists('kept'),
-    incoming: lists('incoming'),
+    incoming,
+    // A position from before `passed` was written still shows what is on its way to the left.
+    passed: players.map((player, seat) =>
+      readPassed(kit, player, 'thisYear', step === 'keep' ? incoming[leftOf({ setting }, seat)] : []),
+    ),
+    passedLastYear: players.map((player) => readPassed(kit, player, 'lastYear', [])),
     ready: bits('ready'),
     bought: bits('bought'),
     drawn: top.at('drawn').int(0, MOST),
@@ -96,6 +113,11 @@ export function readTiles(kit: Kit, reader: Reader): number[] {
     .items()
     .map((item) => readTile(kit, item))
     .sort((a, b) => a - b);
+}
+
+function readPassed(kit: Kit, player: Reader, year: keyof PassedTiles, missing: readonly number[]): readonly number[] {
+  const passed = player.at('passed');
+  return passed.missing ? missing : readTiles(kit, passed.only('thisYear', 'lastYear').at(year));
 }
 
 function readTile(kit: Kit, reader: Reader): number {

@@ -75,6 +75,9 @@ export interface State {
   readonly kept: (readonly number[])[];
   /** Private: what was passed to each seat in this turn, face down until that seat has passed too. */
   readonly incoming: (readonly number[])[];
+  /** Private: the tiles that each seat passed to the left this year and last year, sorted; never changed in place. */
+  passed: readonly (readonly number[])[];
+  passedLastYear: readonly (readonly number[])[];
   /** Who has finished building, or has passed. */
   ready: number;
   /** Who bought from the bank this turn. */
@@ -136,6 +139,8 @@ export function clone(state: State): State {
     queues: state.queues.slice(),
     kept: state.kept.slice(),
     incoming: state.incoming.slice(),
+    passed: state.passed,
+    passedLastYear: state.passedLastYear,
     ready: state.ready,
     bought: state.bought,
     drawn: state.drawn,
@@ -153,15 +158,17 @@ export function hash(state: State): string {
   const { cursor } = state;
   hasher.addAll([state.setting.seats, state.round, state.first, STEPS.indexOf(state.step), state.ready, state.bought]);
   hasher.addAll([state.drawn, state.scarce ? 1 : 0, cursor.section, cursor.place, cursor.deed, cursor.owed]);
-  for (const list of [state.deck, state.bank, state.coins, state.bonus, state.plaques]) hasher.addAll(list);
+  for (const tile of state.setting.kit.worth[0]) hasher.add(state.bank[tile]);
+  for (const list of [state.deck, state.coins, state.bonus, state.plaques]) hasher.addAll(list);
   for (const list of [state.destroyed, state.discarded, cursor.gone, cursor.snapshot]) hasher.addAll(list);
   for (const lists of [state.bags, state.hamlets, state.queues, state.kept, state.incoming])
     for (const list of lists) hasher.addAll(list);
+  for (const lists of [state.passed, state.passedLastYear]) for (const list of lists) hasher.addAll(list);
   return hasher.digest();
 }
 
 /** The seat to the left of a seat, which is the next one clockwise. */
-export function leftOf(state: State, seat: Seat): Seat {
+export function leftOf(state: Pick<State, 'setting'>, seat: Seat): Seat {
   return (seat + 1) % state.setting.seats;
 }
 

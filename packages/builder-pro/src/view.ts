@@ -5,12 +5,14 @@ import type { Colour, Options } from './options.ts';
 import {
   coloursOf,
   namesOf,
+  type PassedTiles,
   type PlacedTile,
   type ResolvingPosition,
   writeBank,
   writeBonus,
   writeCursor,
   writeHamlet,
+  writePassed,
   type YearView,
 } from './position.ts';
 import { holdLimit } from './rules/attributes.ts';
@@ -54,6 +56,8 @@ export interface PlayerView {
   readonly kept?: readonly string[];
   /** What was passed to this seat, once it has passed too (R5). */
   readonly incoming?: readonly string[];
+  /** The tiles that this seat passed to the left: its own player knows them. */
+  readonly passed?: PassedTiles;
 }
 
 /** Built by listing what may be seen. */
@@ -105,6 +109,7 @@ function viewPlayer(state: State, seat: Seat, viewer: Viewer, all: boolean): Pla
     bought: isIn(state.bought, seat),
     ...(own ? { queue: namesOf(kit, state.queues[seat]), kept: namesOf(kit, state.kept[seat]) } : {}),
     ...(seesIncoming ? { incoming: namesOf(kit, state.incoming[seat]) } : {}),
+    ...(own ? { passed: writePassed(state, seat) } : {}),
   };
 }
 

@@ -109,7 +109,7 @@ describe('nobody sees what is hidden from them', () => {
       const told = new Set<string>();
       let steps = 0;
       hiddenGame(setting, `deeds ${seats}`, (state) => {
-        if (dice(seats > 3 ? 14 : 4) > 0) return;
+        if (dice(seats > 3 ? 14 : seats + 1) > 0) return;
         for (const viewer of viewersOf(seats)) {
           const pair = [builderPro.clone(state), disguised(state, viewer, dice)] as const;
           steps += goOn(pair, viewer, dice, (type) => told.add(type));
@@ -141,18 +141,74 @@ describe('nobody sees what is hidden from them', () => {
     const [own, spectator, all] = ([{ kind: 'seat', seat: 1 }, { kind: 'spectator' }, { kind: 'all' }] as const).map(
       (viewer) => builderPro.view(state, viewer),
     );
-    const seen = (view: View, key: 'queue' | 'kept' | 'incoming') =>
+    const seen = (view: View, key: 'queue' | 'kept' | 'incoming' | 'passed') =>
       Object.values(view.players).map((player) => player[key] !== undefined);
     expect(seen(own, 'queue')).toEqual([false, true, false, false]);
     expect(seen(spectator, 'queue')).toEqual([false, false, false, false]);
     expect(seen(all, 'queue')).toEqual([true, true, true, true]);
+    expect(seen(own, 'passed')).toEqual([false, true, false, false]);
+    expect(seen(spectator, 'passed')).toEqual([false, false, false, false]);
+    expect(seen(all, 'passed')).toEqual([true, true, true, true]);
     expect(own.inBags).toBeUndefined();
     expect(spectator.inBags).toBeUndefined();
     const counts = Object.values(spectator.players).map(({ queueCount }) => queueCount);
     expect(counts).toEqual(state.queues.map((queue) => queue.length));
     expect(Object.values(spectator.players).map(({ coins }) => coins)).toEqual([...state.coins]);
     const over = randomGame(SIX[3], 'open').state;
-    expect(seen(builderPro.view(over, { kind: 'spectator' }), 'queue')).toEqual([true, true, true, true]);
+    for (const key of ['queue', 'passed'] as const)
+      expect(seen(builderPro.view(over, { kind: 'spectator' }), key)).toEqual([true, true, true, true]);
+  });
+
+  test.each(SIX.map((setting) => [setting.seats, setting] as const))(
+    'R4, R5: a seat reads in its view what it passed this year and last, %i seats',
+    (seats, setting) => {
+      const told: string[][][] = Array.from({ length: seats }, () => []);
+      let year = 1;
+      const table = openPro(setting, `passed ${seats}`, (event) => {
+        if (event.type === 'year') year = event.round;
+        if (event.type !== 'passed' || event.to === event.seat) return;
+        told[event.seat][year] = (event.tiles ?? []).map((tile) => STANDARD.tiles[tile].id);
+      });
+      let listed = 0;
+      const compare = (state: State) => {
+        for (let seat = 0; seat < seats; seat++) {
+          const { passed } = Object.values(builderPro.view(state, { kind: 'seat', seat }).players)[seat];
+          const [thisYear, lastYear] = [told[seat][state.round] ?? [], told[seat][state.round - 1] ?? []];
+          expectSame(passed, { thisYear, lastYear }, `seat ${seat}, round ${state.round}, ${state.step}`);
+          listed += thisYear.length + lastYear.length;
+        }
+      };
+      playOn(table, diceOf(`dice passed ${seats}`), compare);
+      compare(table.state);
+      expect(listed > 100).toBe(seats > 1);
+    },
+  );
+
+  test('R4, R5: a guess leaves passed tiles with the left neighbour while they must be there', () => {
+    const dice = diceOf('guess passed');
+    const counts: Record<string, number> = { draw: 0, build: 0, keep: 0, year: 0 };
+    for (const setting of SIX.slice(1))
+      randomGame(setting, `guess passed ${setting.seats}`, (state) => {
+        for (let seat = 0; seat < setting.seats; seat++) {
+          const left = (seat + 1) % setting.seats;
+          const guessed = builderPro.guess(builderPro.view(state, { kind: 'seat', seat }), ioOf(dice));
+          expectSame(guessed.passed[seat], state.passed[seat], 'this year');
+          expectSame(guessed.passedLastYear[seat], state.passedLastYear[seat], 'last year');
+          const built = guessed.hamlets[left].filter((_, index) => index % 4 === 0);
+          const due = state.step === 'draw' || state.step === 'build' ? state.passedLastYear : state.passed;
+          const where = {
+            draw: guessed.queues[left],
+            build: [...guessed.queues[left], ...built],
+            keep: guessed.incoming[left],
+            year: guessed.queues[left],
+            over: [],
+          }[state.step];
+          const missing = due[seat].filter((tile) => count(where, tile) < count(due[seat], tile));
+          expectSame(missing, [], `seat ${seat} in ${state.step}`);
+          counts[state.step] += due[seat].length;
+        }
+      });
+    for (const [step, tiles] of Object.entries(counts)) expect([step, tiles > 40]).toEqual([step, true]);
   });
 
   test('R5: what was passed is seen once the own tiles have been passed, not before', () => {
@@ -172,6 +228,10 @@ describe('nobody sees what is hidden from them', () => {
     expect(after.incoming?.length).toBeGreaterThan(0);
   });
 });
+
+function count(tiles: readonly number[], tile: number): number {
+  return tiles.filter((other) => other === tile).length;
+}
 
 /** The entry of a log, as far as reading it needs it. */
 function entry(by: number, action: Action): Entry<Action> {

@@ -2,7 +2,18 @@ import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from '../actions.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
-import { everyone, leftOf, merged, ROUNDS, type State, withItem, withoutItems } from '../state.ts';
+import {
+  everyone,
+  FIELDS,
+  type Hamlet,
+  isIn,
+  leftOf,
+  merged,
+  ROUNDS,
+  type State,
+  withItem,
+  withoutItems,
+} from '../state.ts';
 import { holdLimit } from './attributes.ts';
 import { beginYear } from './year.ts';
 
@@ -54,7 +65,10 @@ export function pass(state: State, seat: Seat, io: Io<Event>): void {
   state.queues[seat] = kept;
   state.kept[seat] = [];
   if (to === seat) state.discarded = merged(state.discarded, tiles);
-  else state.incoming[to] = tiles;
+  else {
+    state.incoming[to] = tiles;
+    state.passed = state.passed.with(seat, tiles);
+  }
   state.ready |= 1 << seat;
   io.emit?.({ type: 'passed', seat, to, kept: kept.length, count: tiles.length, tiles });
   if (state.ready === everyone(state)) endPassing(state, io);
@@ -67,4 +81,31 @@ function endPassing(state: State, io: Io<Event>): void {
     state.incoming[seat] = [];
   }
   beginYear(state, io);
+}
+
+type Passed = Pick<State, 'setting' | 'step' | 'ready' | 'hamlets' | 'passed' | 'passedLastYear'>;
+
+/**
+ * The tiles that a seat passed and that the left neighbour must still hold in its build queue: all until the neighbour may build,
+ * then those that it has not built. None once the neighbour has passed on, because nobody else saw what it kept.
+ */
+export function stillInQueue(state: Passed, seat: Seat): readonly number[] {
+  const left = leftOf(state, seat);
+  switch (state.step) {
+    case 'year':
+      return state.passed[seat];
+    case 'draw':
+      return state.passedLastYear[seat];
+    case 'keep':
+      if (isIn(state.ready, left)) return [];
+      return withoutItems(state.passedLastYear[seat], tilesOf(state.hamlets[left]));
+    case 'build':
+      return withoutItems(state.passedLastYear[seat], tilesOf(state.hamlets[left]));
+    default:
+      return [];
+  }
+}
+
+function tilesOf(hamlet: Hamlet): number[] {
+  return hamlet.filter((_, index) => index % FIELDS === 0);
 }

@@ -36,6 +36,8 @@ export function setup(options: Options, seats: number, io: Io<Event>): { setting
     queues: none(),
     kept: none(),
     incoming: none(),
+    passed: none(),
+    passedLastYear: none(),
     ready: 0,
     bought: 0,
     drawn: 0,

@@ -298,6 +298,8 @@ function endYear(state: State, io: Io<Event>): void {
   }
   state.round++;
   state.first = leftOf(state, state.first);
+  state.passedLastYear = state.passed;
+  state.passed = state.passed.map(() => []);
   beginRound(state, io);
 }
 
