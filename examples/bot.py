@@ -9,7 +9,7 @@ import sys
 
 # What to do rather than what follows, by the first word of an action in notation.
 PREFERRED = [
-    "deliver", "sell", "build", "place", "from", "refine", "road", "join", "take", "hire", "donkey", "pay", "work", "fill", "beg",
+    "deliver", "sell", "build", "place", "from", "refine", "road", "bridge", "path", "take", "hire", "donkey", "pay", "work", "fill", "beg",
 ]
 
 

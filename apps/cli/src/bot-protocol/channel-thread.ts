@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { workerData } from 'node:worker_threads';
 import type { ChannelOrder, FromThread } from './channel.ts';
+import { environmentFor } from './environment.ts';
+import { LineCutter } from './lines.ts';
 
 const { command, port, posted } = workerData as ChannelOrder;
 
@@ -14,9 +15,32 @@ function post(message: FromThread): void {
 /** How long a program may take to end once its input has ended. */
 const GRACE = 1000;
 
+/** The most bytes of a line; answers take a few dozen. */
+const LONGEST_LINE = 65_536;
+
 const [file, ...args] = command;
-// In a group of its own: Ctrl-C is for the table, which then ends the program's input.
-const program = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
+// In a group of its own: Ctrl-C is for the table, which then ends the program's input; and the whole group can be ended.
+const program = spawn(file, args, {
+  stdio: ['pipe', 'pipe', 'inherit'],
+  detached: true,
+  windowsHide: true,
+  env: environmentFor(process.env),
+});
+
+/** Ends a program by force together with every process that it started and that stayed in its group. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  if (process.platform === 'win32') {
+    // Windows has no groups; its tree of processes is known as long as the program itself runs.
+    spawnSync('taskkill', ['/pid', `${pid}`, '/t', '/f'], { stdio: 'ignore', windowsHide: true });
+    return;
+  }
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
+}
 
 let isOver = false;
 function end(why: string): void {
@@ -26,17 +50,24 @@ function end(why: string): void {
   port.close();
 }
 
+function reasonOf(code: number | null, signal: string | null): string {
+  return signal ? `the program was ended by ${signal}` : `the program ended with code ${code}`;
+}
+
 program.on('error', (error: NodeJS.ErrnoException) =>
   end(error.code === 'ENOENT' ? `there is no program '${file}'` : `'${file}' cannot be started (${error.code})`),
 );
-program.on('close', (code, signal) =>
-  end(signal ? `the program was ended by ${signal}` : `the program ended with code ${code}`),
-);
+// What a program leaves behind would hold its output open; what has left its group too is not waited for.
+program.on('exit', (code, signal) => {
+  killGroup(program);
+  setTimeout(() => end(reasonOf(code, signal)), GRACE).unref();
+});
+program.on('close', (code, signal) => end(reasonOf(code, signal)));
 // Writing to a program that has just ended: that it ended is reported by itself.
 program.stdin.on('error', () => {});
-createInterface({ input: program.stdout, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
-  if (line.trim() !== '') post({ line });
-});
+const cutter = new LineCutter(LONGEST_LINE, post);
+program.stdout.on('data', (chunk: Buffer) => cutter.take(chunk));
+program.stdout.on('end', () => cutter.end());
 
 port.on('message', (line: string | null) => {
   if (line !== null) {
@@ -44,5 +75,5 @@ port.on('message', (line: string | null) => {
     return;
   }
   program.stdin.end();
-  setTimeout(() => program.kill('SIGKILL'), GRACE).unref();
+  setTimeout(() => killGroup(program), GRACE).unref();
 });

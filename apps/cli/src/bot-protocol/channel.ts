@@ -1,4 +1,5 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { Said } from './lines.ts';
 
 /** What the thread that holds a program is started with. */
 export interface ChannelOrder {
@@ -8,8 +9,8 @@ export interface ChannelOrder {
   readonly posted: Int32Array;
 }
 
-/** What that thread posts: a line of the program, or that it ended. */
-export type FromThread = { readonly line: string } | { readonly ended: string };
+/** What that thread posts: what the program said, or that it ended. */
+export type FromThread = Said | { readonly ended: string };
 
 /**
  * A program that is spoken to line by line, and waited for. Bots answer synchronously, so another thread holds the program's pipes
@@ -37,21 +38,21 @@ export class Channel {
     this.port.postMessage(line);
   }
 
-  /** The next line, or undefined if none comes within so many milliseconds or the program has ended. */
-  receive(ms: number): string | undefined {
+  /** What the program says next, or undefined if nothing comes within so many milliseconds or the program has ended. */
+  receive(ms: number): Said | undefined {
     const deadline = performance.now() + ms;
     for (;;) {
       const seen = Atomics.load(this.posted, 0);
       const message: FromThread | undefined = receiveMessageOnPort(this.port)?.message;
-      if (message && 'line' in message) return message.line;
-      if (message) this.ended = message.ended;
+      if (message && 'ended' in message) this.ended = message.ended;
+      else if (message) return message;
       const left = deadline - performance.now();
       if (this.ended !== undefined || left <= 0) return undefined;
       Atomics.wait(this.posted, 0, seen, left);
     }
   }
 
-  /** Ends the program: by the end of its input, and by force if it goes on for a second. */
+  /** Ends the program and what it started: by the end of its input, and by force if it goes on for a second. */
   close(): void {
     if (this.ended !== undefined) return;
     this.port.postMessage(null);

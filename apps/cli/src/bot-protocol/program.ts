@@ -86,15 +86,16 @@ export class Program {
   }
 
   private receive(ms: number, id: number | null = null): ReturnType<typeof readMessage> {
-    const line = ms > 0 ? this.channel?.receive(ms) : undefined;
-    if (line === undefined) {
+    const said = ms > 0 ? this.channel?.receive(ms) : undefined;
+    if (said === undefined) {
       const ended = this.channel?.ended;
       if (ended !== undefined) throw new ProtocolError('ended', ended);
       throw this.refuse(id, 'late', `no answer in time`);
     }
-    this.listen?.('program', line);
+    if ('tooLong' in said) throw this.refuse(id, 'too-long', 'the line is longer than a message may be');
+    this.listen?.('program', said.line);
     try {
-      return readMessage(line);
+      return readMessage(said.line);
     } catch (error) {
       if (error instanceof ProtocolError) throw this.refuse(id, error.code, error.message);
       throw error;

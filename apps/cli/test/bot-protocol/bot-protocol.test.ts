@@ -85,6 +85,22 @@ describe('the example bots play a whole game without a fault', () => {
   });
 });
 
+describe('the example bots know the notation', () => {
+  /** The first words of the lines of notation that docs/formats.md lists. */
+  const notation = readFileSync(join(ROOT, 'docs/formats.md'), 'utf8').split('## Notation')[1].split('\n## ')[0];
+  const rows = notation.split('\n').filter((row) => row.startsWith('| `'));
+  const verbs = new Set(rows.flatMap((row) => [...row.split(' | ')[0].matchAll(/`([a-z]+)/g)].map(([, verb]) => verb)));
+
+  test.each(['bot.py', 'bot.ts'])('every word that %s prefers is a verb of it', (file) => {
+    const source = readFileSync(join(ROOT, 'examples', file), 'utf8');
+    const list = /PREFERRED = \[([^\]]*)\]/.exec(source)?.[1] ?? '';
+    const preferred = [...list.matchAll(/['"]([a-z]+)['"]/g)].map(([, verb]) => verb);
+    expect(preferred.length).toBeGreaterThan(10);
+    expect(preferred.filter((verb) => !verbs.has(verb))).toEqual([]);
+    expect(preferred).toEqual(expect.arrayContaining(['bridge', 'path']));
+  });
+});
+
 describe('the documentation', () => {
   const text = readFileSync(join(ROOT, 'docs/bot-api.md'), 'utf8');
 
