@@ -1,5 +1,5 @@
 export * from './game.ts';
-export { Hasher, hashText } from './hash.ts';
+export { Hasher, hashText, hashView } from './hash.ts';
 export { ioOf, type StreamIo } from './io.ts';
 export * from './log.ts';
 export { entryText, logFor } from './log-text.ts';
@@ -12,3 +12,4 @@ export * from './registry.ts';
 export * from './scenario.ts';
 export * from './seats.ts';
 export * from './session.ts';
+export * from './sha256.ts';

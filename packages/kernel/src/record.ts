@@ -296,7 +296,7 @@ export function recordFromText(text: string): unknown {
   const members = head.map((line, index): [string, unknown] => {
     const place = `line ${index + 2}`;
     const space = line.indexOf(' ');
-    const [key, value] = [line.slice(0, space), line.slice(space + 1)];
+    const [key, value] = space < 0 ? [line, ''] : [line.slice(0, space), line.slice(space + 1)];
     if (PLAIN_MEMBERS.has(key)) return [key, value];
     if (JSON_MEMBERS.has(key)) return [key, parseJson(value, place)];
     throw new InputError(place, 'unknown-member', key);

@@ -1,4 +1,4 @@
-import { Hasher, hashText } from '@hamlet/kernel';
+import { Hasher, hashText, hashView } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 
 function hashOf(...lists: readonly (readonly number[])[]): string {
@@ -65,5 +65,43 @@ describe('hashes', () => {
     }
     expect(changed / bits).toBeGreaterThan(0.45);
     expect(changed / bits).toBeLessThan(0.55);
+  });
+});
+
+describe('hashes of views', () => {
+  const view = {
+    round: 3,
+    players: { red: { gold: 5, queue: ['a', 'b'] }, blue: { gold: -1 } },
+    over: false,
+    last: null,
+  };
+
+  test('are the same whatever the order of the members, and after a trip through JSON', () => {
+    const other = {
+      last: null,
+      over: false,
+      players: { blue: { gold: -1 }, red: { queue: ['a', 'b'], gold: 5 } },
+      round: 3,
+    };
+    expect(hashView(other)).toBe(hashView(view));
+    expect(hashView(JSON.parse(JSON.stringify(view)))).toBe(hashView(view));
+    expect(hashView({ ...view, hint: undefined })).toBe(hashView(view));
+    expect(hashView({ share: 0.1, big: 2 ** 40, zero: -0 })).toBe(hashView({ zero: 0, big: 2 ** 40, share: 0.1 }));
+  });
+
+  test('tell any two different values apart', () => {
+    const values: unknown[] = [
+      ...[null, false, true, 0, 1, -1, 0.5, 2 ** 31, 2 ** 32, 2 ** 32 + 1, '', '0', '1', 'null', 'a', 'ab'],
+      ...[[], [0], [0, 0], [[]], [[], []], ['a', 'b'], ['ab'], [null], [false], [{}], [[0], 0], [[0, 0]]],
+      ...[{}, { a: 0 }, { b: 0 }, { a: '0' }, { a: null }, { a: 0, b: 0 }, { a: { b: 0 } }, { ab: 0 }, { 0: 0 }],
+      ...[{ a: 1, b: 2 }, { a: 2, b: 1 }, { a: 'b' }, { b: 'a' }, { a: { b: 0 }, c: 0 }, { a: { b: 0, c: 0 } }],
+    ];
+    expect(new Set(values.map(hashView)).size).toBe(values.length);
+    expect(new Set(values.map((value) => hashView({ value }))).size).toBe(values.length);
+  });
+
+  test('what is no JSON data is refused, not hashed as something else', () => {
+    for (const value of [undefined, Number.NaN, Number.POSITIVE_INFINITY, () => 0, 1n, [undefined], { f: () => 0 }])
+      expect(() => hashView(value)).toThrow(TypeError);
   });
 });

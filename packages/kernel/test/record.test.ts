@@ -172,4 +172,17 @@ describe('records with faults', () => {
     const broken = recordToText(RECORD).replace('seats ["Ann","Bob"]', 'seats [Ann]');
     expect(faultOf(() => recordFromText(broken))).toMatchObject({ place: 'line 4', code: 'not-json' });
   });
+
+  test.each([
+    ['__proto__ {"result":{"scores":[1,2],"places":[1,2]}}', '__proto__'],
+    ['constructor 1', 'constructor'],
+    ['log ["0 pick 1"]', 'log'],
+    ['format 1', 'format'],
+    ['colour "red"', 'colour'],
+    ['rulesx', 'rulesx'],
+  ])('a line of the head that is none of the known ones: %s', (line, key) => {
+    const text = recordToText(RECORD).replace('\nseats', `\n${line}\nseats`);
+    const fault = faultOf(() => recordFromText(text));
+    expect(fault).toEqual({ place: 'line 4', code: 'unknown-member', found: key });
+  });
 });
