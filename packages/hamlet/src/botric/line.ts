@@ -1,7 +1,6 @@
 import { type Good, RAW_COUNT, REFINED_COUNT, rawToken } from '../data/goods.ts';
 import { type Bill, makeBill, type Tile } from '../data/kit.ts';
-import { roadsOf } from '../rules/roads.ts';
-import { emptySlots, NOBODY, ROADS_EACH, SLOTS_EACH } from '../state.ts';
+import { emptySlots, NOBODY, SLOTS_EACH } from '../state.ts';
 import { BRIDGE } from '../village.ts';
 import { BOTRIC, type TOKENS } from './botric.ts';
 import { thinkOfFishing } from './lake.ts';
@@ -216,14 +215,13 @@ interface Gap {
   readonly kind: number;
 }
 
-/** B29 to B31: from the network to a tile outside it, with goods that lie there, never bought ones. */
+/**
+ * B29 to B31: from the network to a tile outside it, with goods that lie there, never bought ones. Without roads left he
+ * does not come here: the fifth takes the token off the line (B32).
+ */
 function thinkOfRoad(mind: Mind): Plan | undefined {
   const { state, village } = mind;
   const { kit } = state.setting;
-  if (roadsOf(state, BOTRIC) >= ROADS_EACH) {
-    note(mind, 'road', 'all-built');
-    return undefined;
-  }
   // Boats count for neither end.
   const inRoads = (tile: Tile) => village.part[tile] === village.part[kit.church];
   const bill = (kind: number) => (kind === BRIDGE ? kit.bridge : kit.path);

@@ -88,7 +88,6 @@ export const botric = {
       'queue-full': 'he holds as many as he may',
       'queue-empty': 'he holds no blueprint',
       'none-on-display': 'none is in his reach',
-      'all-built': 'his roads are all built',
       'has-all-villagers': 'he has all his villagers',
       reserved: 'the Town Hall is reserved',
       'too-little-gold': 'he has {{have}} of the {{need}} gold',
