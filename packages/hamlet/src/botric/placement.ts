@@ -2,8 +2,8 @@ import type { Tile } from '../data/kit.ts';
 import { type Contact, contacts } from '../lattice/board.ts';
 import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from '../lattice/lattice.ts';
 import { placementsOf } from '../rooms.ts';
-import { hasBit } from '../village.ts';
 import { HUMAN } from './botric.ts';
+import { cleanRoads } from './clean-roads.ts';
 import { type Criterion, churchDistance, inNetwork, type Mind, narrow, settleTie } from './mind.ts';
 
 /** Where a blueprint may go, each place with the suitable tiles of the network that it would touch. */
@@ -78,20 +78,16 @@ function siteDistance(mind: Mind, { touched }: Site): number {
   return 1 + Math.min(...(joined.length > 0 ? joined : near).map(({ tile }) => churchDistance(mind, tile)));
 }
 
-/** B42; partly reconstructed. */
+/** B42, B53; partly reconstructed. */
 function favourCriteria(mind: Mind, water: Criterion<Site>): Criterion<Site>[] {
-  const clean = cleanNetwork(mind, boatsJoin(mind));
-  const along = alongLongest(
-    mind.state.setting.kit.church,
-    cleanNetwork(mind, () => false),
-  );
+  const { isClean, along } = cleanRoads(mind);
   return [
-    { name: 'no-human-roads', value: ({ host }) => (clean.has(host) ? 1 : 0) },
+    { name: 'no-human-roads', value: ({ host }) => (isClean[host] ? 1 : 0) },
     {
       name: 'no-human-flag',
       value: ({ touched }) => (touched.some(({ tile }) => mind.state.owner[tile] === HUMAN) ? 0 : 1),
     },
-    { name: 'far-along-the-longest-road', value: ({ host }) => along.get(host) ?? -1 },
+    { name: 'far-along-the-longest-road', value: ({ host }) => along[host] },
     water,
     { name: 'any-match', value: (site) => (matches(site) > 0 ? 1 : 0) },
     { name: 'near-the-church', value: ({ host }) => -churchDistance(mind, host) },
@@ -99,76 +95,4 @@ function favourCriteria(mind: Mind, water: Criterion<Site>): Criterion<Site>[] {
     { name: 'same-terrain', value: joinsTerrain },
     { name: 'most-matches', value: matches },
   ];
-}
-
-/** B49: for hosts his own boats count, so whoever gets there by boat needs no road of the human's. */
-function boatsJoin({ state }: Mind): (one: Tile, other: Tile) => boolean {
-  const circles = state.setting.module?.feeWays(state)?.circles ?? [];
-  const lies = (tile: Tile, i: number) => hasBit(circles[i], circles[i + 1], tile);
-  return (one, other) => {
-    for (let i = 0; i < circles.length; i += 2) if (lies(one, i) && lies(other, i)) return true;
-    return false;
-  };
-}
-
-/** The tiles that can be reached from the Church without a road that the human built, with their links. */
-function cleanNetwork(mind: Mind, alsoJoined: (one: Tile, other: Tile) => boolean): Map<Tile, Tile[]> {
-  const { village, state, ways } = mind;
-  const { roads } = village.map;
-  const built = (one: Tile, other: Tile) => {
-    for (let i = 0; i < roads.length; i += 4) {
-      if (roads[i] === Math.min(one, other) && roads[i + 1] === Math.max(one, other)) return roads[i + 3];
-    }
-    return -1;
-  };
-  const network = new Map<Tile, Tile[]>();
-  const open = [state.setting.kit.church];
-  for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
-    if (network.has(tile)) continue;
-    const from = tile;
-    const links = ways.links[from].filter(
-      (next) => alsoJoined(from, next) || (village.links[from].includes(next) && built(from, next) !== HUMAN),
-    );
-    network.set(from, links);
-    open.push(...links);
-  }
-  return network;
-}
-
-/** How far along a longest way from the Church each tile lies: its greatest place on any such way; absent if on none. */
-function alongLongest(church: Tile, network: ReadonlyMap<Tile, readonly Tile[]>): Map<Tile, number> {
-  let longest = 0;
-  let along = new Map<Tile, number>();
-  const way: Tile[] = [];
-  const used = new Set<Tile>();
-  const walk = (tile: Tile): void => {
-    way.push(tile);
-    used.add(tile);
-    if (way.length > longest) {
-      longest = way.length;
-      along = new Map();
-    }
-    if (way.length === longest)
-      for (const [index, step] of way.entries()) along.set(step, Math.max(index, along.get(step) ?? -1));
-    if (way.length + stillReachable(tile, network, used) >= longest) {
-      for (const next of network.get(tile) ?? []) if (!used.has(next)) walk(next);
-    }
-    way.pop();
-    used.delete(tile);
-  };
-  walk(church);
-  return along;
-}
-
-function stillReachable(from: Tile, network: ReadonlyMap<Tile, readonly Tile[]>, used: ReadonlySet<Tile>): number {
-  const seen = new Set([from]);
-  const open = [from];
-  for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
-    for (const next of network.get(tile) ?? []) {
-      if (used.has(next) || seen.has(next)) continue;
-      seen.add(next);
-      open.push(next);
-    }
-  }
-  return seen.size - 1;
 }

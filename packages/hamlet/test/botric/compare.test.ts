@@ -182,7 +182,7 @@ const MUST_OCCUR: readonly string[] = [
   ...['producer: fewest', 'producer: closest', 'mix: tied', 'produce: barn'],
   ...['class', 'left-most', 'not all affordable', 'with gold on it'].map((name) => `blueprint: ${name}`),
   ...['refinery: own high quality', 'refinery: closest', 'refine: 1', 'refine: 2', 'refine: with purchase'],
-  // B14, B26, B27, B42.
+  // B14, B26, B27, B42, B53.
   ...['build: class', 'build: oldest', 'build: with purchases', 'build: paid by what it earned'],
   ...['landmark', 'refinery', 'producer'].map((name) => `built: ${name}`),
   ...['road', 'terrain', 'distance'].map((name) => `place: ${name}`),
@@ -197,7 +197,7 @@ const MUST_OCCUR: readonly string[] = [
   ...['helper face down with gold', 'last round'].map((name) => `at: ${name}`),
 ];
 
-describe('Botric decides and acts as the leaflet and the rulings B1 to B44 say, read literally', () => {
+describe('Botric decides and acts as the leaflet and the rulings B1 to B44 and B53 say, read literally', () => {
   test.each(SETTINGS.map((options, i) => [nameOf(options), options, i] as const))('a game: %s', (name, options, i) => {
     compareGame(options, name, i % 4 !== 3);
     games++;

@@ -27,7 +27,7 @@ import {
 import { mapOf, outlineOf, type RoadMap } from './map.ts';
 
 /**
- * Botric's rules once more, word by word from the solo leaflet and the rulings B1 to B44, on positions in JSON. It says
+ * Botric's rules once more, word by word from the solo leaflet and the rulings B1 to B44 and B53, on positions in JSON. It says
  * what comes next in his turn: a question to the human with all that is tied, or a deed with its whole effect. Nothing
  * of the engine's reasoning is used; only the places where a blueprint may lie are handed in.
  */
@@ -821,7 +821,7 @@ function investorSpots(table: Table, spots: readonly Spot[]): Spot[] {
   ]);
 }
 
-/** B42, on pairs of a place and a network tile that it touches. */
+/** B42, B53, on pairs of a place and a network tile that it touches. */
 function favourSpots(table: Table, spots: readonly Spot[]): Spot[] {
   const pairs = spots.flatMap((spot) => hostsOf(table, spot).map((host) => ({ spot, host })));
   const flags = new Set(table.position.village.filter(({ flag }) => flag === table.human).map(({ tile }) => tile));

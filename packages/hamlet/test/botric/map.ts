@@ -15,7 +15,7 @@ export interface RoadMap {
   distance(from: string, to: string): number;
   /** All tiles linked to a tile, itself among them. */
   reachOf(tile: string): ReadonlySet<string>;
-  /** B42: the greatest place of a tile on any of the longest clean ways from the Church; -1 if it lies on none. */
+  /** B53: the greatest place of a tile on any of the longest clean roads, counted from 1; 0 if it lies on none. */
   farAlong(tile: string): number;
 }
 
@@ -87,15 +87,17 @@ function makeMap({ village, roads }: Position, human: string): RoadMap {
     }
   }
   const distances = new Map(tiles.map((tile) => [tile, walk(links, tile)]));
+  const distance = (from: string, to: string) => distances.get(from)?.get(to) ?? Number.POSITIVE_INFINITY;
+  const clean = new Set(walk(cleanLinks, 'church').keys());
   let far: Map<string, number> | undefined;
   return {
     segments,
     network: new Set(walk(links, 'church').keys()),
-    clean: new Set(walk(cleanLinks, 'church').keys()),
+    clean,
     gaps: [...gaps.values()],
-    distance: (from, to) => distances.get(from)?.get(to) ?? Number.POSITIVE_INFINITY,
+    distance,
     reachOf: (tile) => new Set(distances.get(tile)?.keys()),
-    farAlong: (tile) => (far ??= placesOnLongest(cleanLinks)).get(tile) ?? -1,
+    farAlong: (tile) => (far ??= placesOnLongest(clean, cleanLinks, (end) => distance('church', end))).get(tile) ?? 0,
   };
 }
 
@@ -117,27 +119,26 @@ function walk(links: Links, from: string): Map<string, number> {
   return reached;
 }
 
-/** Every simple way from the Church is walked; of the longest ones the places of their tiles are kept. */
-function placesOnLongest(links: Links): Map<string, number> {
-  let longest = 0;
-  let places = new Map<string, number>();
-  const way = ['church'];
-  const extend = (): void => {
-    if (way.length > longest) {
-      longest = way.length;
-      places = new Map();
-    }
-    if (way.length === longest)
-      way.forEach((tile, i) => {
-        places.set(tile, Math.max(i, places.get(tile) ?? -1));
-      });
-    for (const next of links.get(way[way.length - 1]) ?? []) {
-      if (way.includes(next)) continue;
-      way.push(next);
-      extend();
-      way.pop();
-    }
+/** B53: every way over clean tiles but the Church is walked; of the longest ones that end no nearer to the Church than they begin, the places are kept. */
+function placesOnLongest(
+  clean: ReadonlySet<string>,
+  links: Links,
+  churchDistance: (tile: string) => number,
+): Map<string, number> {
+  const ways: string[][] = [];
+  const extend = (way: readonly string[]): void => {
+    if (way.length > (ways[0]?.length ?? 0)) ways.length = 0;
+    if (way.length >= (ways[0]?.length ?? 0)) ways.push([...way]);
+    for (const next of links.get(way[way.length - 1]) ?? [])
+      if (next !== 'church' && !way.includes(next)) extend([...way, next]);
   };
-  extend();
+  for (const tile of clean) if (tile !== 'church') extend([tile]);
+  const places = new Map<string, number>();
+  for (const way of ways) {
+    if (churchDistance(way[way.length - 1]) < churchDistance(way[0])) continue;
+    way.forEach((tile, i) => {
+      places.set(tile, Math.max(i + 1, places.get(tile) ?? 0));
+    });
+  }
   return places;
 }

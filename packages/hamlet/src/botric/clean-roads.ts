@@ -1,0 +1,86 @@
+import type { Tile } from '../data/kit.ts';
+import { listOf } from '../lists.ts';
+import { hasBit, tilesIn, type Village } from '../village.ts';
+import { HUMAN } from './botric.ts';
+import { churchDistance, type Mind } from './mind.ts';
+
+/** The part of the village that needs none of the human's roads, as the favour version looks at it. */
+export interface CleanRoads {
+  /** For each tile: true when it gets to the Church without them (B42). */
+  readonly isClean: readonly boolean[];
+  /** For each tile: how far along the longest clean road it lies; 0 for a tile on none, and for the Church (B53). */
+  readonly along: readonly number[];
+}
+
+export function cleanRoads(mind: Mind): CleanRoads {
+  const links = cleanLinks(mind.village);
+  const isClean = cleanTiles(mind, links);
+  return { isClean, along: alongLongest(mind, isClean, links) };
+}
+
+/** All links but the roads of the human. */
+function cleanLinks({ links, map: { roads } }: Village): readonly (readonly Tile[])[] {
+  const clean = links.slice();
+  const drop = (one: Tile, other: Tile) => {
+    clean[one] = clean[one].filter((tile) => tile !== other);
+  };
+  for (let i = 0; i < roads.length; i += 4) {
+    if (roads[i + 3] !== HUMAN) continue;
+    drop(roads[i], roads[i + 1]);
+    drop(roads[i + 1], roads[i]);
+  }
+  return clean;
+}
+
+/** B49: his own boats count, so a tile that he gets to by boat needs no road of the human's. */
+function cleanTiles({ state }: Mind, links: readonly (readonly Tile[])[]): boolean[] {
+  const { kit, module } = state.setting;
+  const circles = module?.feeWays(state)?.circles ?? [];
+  const isClean = kit.tiles.map(() => false);
+  const open = [kit.church];
+  for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
+    if (isClean[tile]) continue;
+    isClean[tile] = true;
+    open.push(...links[tile]);
+    for (let i = 0; i < circles.length; i += 2)
+      if (hasBit(circles[i], circles[i + 1], tile)) open.push(...tilesIn(circles[i], circles[i + 1]));
+  }
+  return isClean;
+}
+
+/**
+ * B53: the longest roads as in Q18, over clean tiles without the Church, each walked to the end that is farther from the
+ * Church. Every way is found from both of its ends; where these are equally far, both directions count.
+ */
+function alongLongest(mind: Mind, isClean: readonly boolean[], links: readonly (readonly Tile[])[]): number[] {
+  const { church } = mind.state.setting.kit;
+  const along = listOf(links.length, 0);
+  const isFree = isClean.slice();
+  isFree[church] = false;
+  let longest = 0;
+  const way: Tile[] = [];
+  const walk = (tile: Tile): void => {
+    way.push(tile);
+    isFree[tile] = false;
+    if (way.length > longest) {
+      longest = way.length;
+      along.fill(0);
+    }
+    if (way.length === longest && churchDistance(mind, tile) >= churchDistance(mind, way[0]))
+      for (let i = 0; i < way.length; i++) along[way[i]] = Math.max(along[way[i]], i + 1);
+    if (way.length + countReachable(tile, links, isFree) >= longest)
+      for (const next of links[tile]) if (isFree[next]) walk(next);
+    way.pop();
+    isFree[tile] = true;
+  };
+  for (const tile of mind.village.tiles) if (isFree[tile]) walk(tile);
+  return along;
+}
+
+/** How many free tiles a way could still lead to from a tile. */
+function countReachable(from: Tile, links: readonly (readonly Tile[])[], isFree: readonly boolean[]): number {
+  const seen = [from];
+  for (let i = 0; i < seen.length; i++)
+    for (const next of links[seen[i]]) if (isFree[next] && !seen.includes(next)) seen.push(next);
+  return seen.length - 1;
+}
