@@ -80,7 +80,7 @@ describe('words', () => {
     const wanted = [
       ...Array.from({ length: 14 }, (_, index) => `D${index + 1}`),
       ...Array.from({ length: 61 }, (_, index) => `Q${index + 1}`),
-      ...Array.from({ length: 52 }, (_, index) => `B${index + 1}`),
+      ...Array.from({ length: 56 }, (_, index) => `B${index + 1}`),
     ];
     expect(known.toSorted()).toEqual(wanted.toSorted());
     for (const section of Object.keys(rulings)) expect(rules.section).toHaveProperty([section]);

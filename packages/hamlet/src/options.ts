@@ -52,8 +52,8 @@ export interface Options {
   readonly botricPaysFull: boolean;
   /** Easier: the helper tile takes no part in Church deliveries. */
   readonly botricNoChurchGold: boolean;
-  /** Points for each of Botric's landmarks; 0 for those of his version. */
-  readonly botricLandmarks: number;
+  /** Points for each of Botric's landmarks: 2 (easier), 6 (harder), or 0 for those of his version (B56). */
+  readonly botricLandmarks: (typeof LANDMARK_POINTS)[number];
   /** Easier: Botric scores a point for four gold. */
   readonly botricFourGold: boolean;
   /** Harder: Botric begins with two villagers and no gold. */
@@ -63,6 +63,8 @@ export interface Options {
   /** The hash of the standard catalogue, or a whole catalogue of the table's own. */
   readonly catalogue: unknown;
 }
+
+const LANDMARK_POINTS = [0, 2, 6] as const;
 
 export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
@@ -168,7 +170,7 @@ export function readOptions(raw: unknown): Options {
     twoDonkeys: given('twoDonkeys', (value) => value.flag(), base.twoDonkeys),
     botricPaysFull: given('botricPaysFull', (value) => value.flag(), base.botricPaysFull),
     botricNoChurchGold: given('botricNoChurchGold', (value) => value.flag(), base.botricNoChurchGold),
-    botricLandmarks: given('botricLandmarks', (value) => value.int(0, 20), base.botricLandmarks),
+    botricLandmarks: given('botricLandmarks', readLandmarkPoints, base.botricLandmarks),
     botricFourGold: given('botricFourGold', (value) => value.flag(), base.botricFourGold),
     botricVillagers: given('botricVillagers', (value) => value.int(1, 2), base.botricVillagers),
     botricLeftovers: given('botricLeftovers', (value) => value.flag(), base.botricLeftovers),
@@ -179,6 +181,13 @@ export function readOptions(raw: unknown): Options {
 function readPrices(value: Reader): number[] {
   const prices = value.items().map((item) => item.int(0, 99));
   return prices.length === 3 ? prices : value.fail('three-prices');
+}
+
+function readLandmarkPoints(value: Reader): Options['botricLandmarks'] {
+  const points = value.int(0, 6);
+  return (
+    LANDMARK_POINTS.find((known) => known === points) ?? value.fail('out-of-range', `${points}, allowed 0, 2 or 6`)
+  );
 }
 
 function readModules(value: Reader): 'lake'[] {

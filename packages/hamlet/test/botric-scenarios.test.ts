@@ -18,10 +18,10 @@ const home = join(import.meta.dirname, '..');
 const scenarios = scenariosIn<Scenario>((path) => path.startsWith('botric/'));
 
 /** The rulings about the solo game; those about Botric by the lake are not among them. */
-const RULINGS = ['D14', 'Q39', 'Q40', ...Array.from({ length: 44 }, (_, index) => `B${index + 1}`)];
+const RULINGS = ['D14', 'Q39', 'Q40', ...Array.from({ length: 44 }, (_, index) => `B${index + 1}`), 'B53', 'B56'];
 
 /** Rulings about the game at large that a scenario here may touch. */
-const OTHER_RULINGS = ['D1', 'D2', 'D13', 'Q9', 'Q13', 'Q27', 'Q46'];
+const OTHER_RULINGS = ['D1', 'D2', 'D11', 'D13', 'Q9', 'Q13', 'Q27', 'Q46'];
 
 /** Every line of every tie-break list, by what it is about, in the order of the lists. */
 const CRITERIA = [
@@ -181,6 +181,16 @@ describe('nothing of Botric is without a scenario', () => {
     const given = (name: string) => new Set(scenarios.map(({ data }) => data.position.options[name]));
     expect(DIFFICULTIES.filter((difficulty) => !given('difficulty').has(difficulty))).toEqual([]);
     expect([2, 6].filter((points) => !given('botricLandmarks').has(points))).toEqual([]);
+  });
+});
+
+describe('the points of his landmarks', () => {
+  test.each([0, 2, 6])('may be %i, 0 for those of his version (B56)', (botricLandmarks) => {
+    expect(readOptions({ solo: 'investor', botricLandmarks })).toMatchObject({ botricLandmarks });
+  });
+
+  test.each([-1, 1, 3, 4, 5, 7, 20, 2.5, '2', null])('may not be %j (B56)', (botricLandmarks) => {
+    expect(() => readOptions({ solo: 'investor', botricLandmarks })).toThrow('options.botricLandmarks: ');
   });
 });
 

@@ -17,6 +17,8 @@ const RULINGS = [
   ...numbers('Q', 52, 57),
   ...numbers('Q', 59, 61),
   ...numbers('B', 45, 52),
+  'B54',
+  'B55',
 ];
 
 /** Rulings about the game at large that a scenario here may touch. */

@@ -107,7 +107,7 @@ const FAVOUR_START = 2;
 export function soloRules(options: Options, tablePrices: Prices, goldPerPoint: number): SoloRules | undefined {
   if (options.solo === 'off') return undefined;
   const favour = options.solo === 'favour';
-  const two = options.botricVillagers === 2;
+  const two = options.botricVillagers === 2 || options.tutorial; // B56
   return {
     version: options.solo,
     ties: options.botricTies,
@@ -115,7 +115,7 @@ export function soloRules(options: Options, tablePrices: Prices, goldPerPoint: n
     hirePrices: favour ? options.villagerPrices.map(() => FAVOUR_HIRE) : options.villagerPrices, // B44
     startGold: favour || two ? 0 : 4,
     helperGold: favour && !two ? FAVOUR_START : 0, // B43
-    villagers: options.botricVillagers,
+    villagers: two ? 2 : 1,
     humanDonkeys: options.twoDonkeys ? 2 : 1,
     landmarkValue: options.botricLandmarks === 0 ? (favour ? 3 : 4) : options.botricLandmarks,
     goldPerPoint: options.botricFourGold && !favour ? 4 : goldPerPoint, // B43

@@ -125,7 +125,7 @@ export function setup(options: Options, seats: number, io: Io<Event>): { setting
     lake: undefined,
   };
   for (let seat = 0; seat < seats; seat++) {
-    const villagers = setting.solo && seat === BOTRIC ? setting.solo.villagers : options.tutorial ? 2 : 1; // D11, B37
+    const villagers = setting.solo && seat === BOTRIC ? setting.solo.villagers : options.tutorial ? 2 : 1; // D11, B37, B56
     const bed = setting.solo && seat === BOTRIC ? kit.church : (setting.module?.bed ?? kit.church);
     for (let i = 0; i < villagers; i++) state.villagers[seat * VILLAGERS_EACH + i] = bed;
     const donkeys = !setting.solo ? 1 : seat === BOTRIC ? 0 : setting.solo.humanDonkeys;

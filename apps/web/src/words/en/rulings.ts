@@ -163,10 +163,14 @@ export const rulings: Readonly<Record<string, Readonly<Record<string, string>>>>
     B50: 'At most one boat a building; to reach a refinery, or with his last flag.',
     B51: 'Fishing: most fish, then closest.',
     B52: 'Fish over three, and all at the end, turn into gold on the tile and points.',
+    B53: 'Favour: the longest road is counted without your roads and the Church, and walked to its farther end.',
+    B54: 'A hop by boat is one step from the Church too.',
+    B55: 'A second good is refined only if it comes the way of the first.',
   },
   difficulty: {
     B36: 'His goods left in the village may pay at the end (harder).',
     B37: 'Changes combine, except landmarks 2 with 6.',
     B43: 'In the favour version some changes have no effect.',
+    B56: 'With the quicker start he has two villagers too.',
   },
 };
