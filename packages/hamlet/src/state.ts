@@ -6,7 +6,7 @@ import type { Delivery, Kit, Tile } from './data/kit.ts';
 import type { LakeState } from './lake/lake.ts';
 import type { Module } from './module.ts';
 import type { Options } from './options.ts';
-import { mapWith, type VillageMap } from './village.ts';
+import { mapWith, type VillageMap, wordsOf } from './village.ts';
 
 export const VILLAGERS_EACH = 4;
 export const DONKEYS_EACH = 6;
@@ -176,55 +176,43 @@ export function compact(state: State): void {
   state.map = mapWith(state.map.tiles, state.map.roads);
 }
 
-/** Equal for equal states and different for all others, as good as certainly. Called for every action that is logged. */
+/**
+ * Equal for equal states of one game and different for all others, as good as certainly. Called for every entry of a log. The
+ * setting is not part of it: it never changes, and stands in the record.
+ */
 export function hash(state: State): string {
   const hasher = new Hasher();
-  hasher.addText(state.setting.kit.catalogue.hash);
-  hasher.add(state.setting.seats);
-  hasher.addAll(state.map.tiles);
-  hasher.addAll(state.map.roads);
-  hasher.addAll(state.slots);
-  hasher.addAll(state.owner);
-  hasher.addAll(state.flags);
-  hasher.addAll(state.setting.colours);
-  hasher.addAll(state.gold);
-  hashPoints(hasher, state.points);
-  hasher.addAll(state.villagers);
-  hasher.addAll(state.donkeys);
-  hasher.addAll(state.tokens);
-  hasher.addAll(state.display);
-  hasher.addAll(state.displayGold);
-  hasher.addAll(state.bag);
-  for (const held of state.blueprints) hasher.addAll(held);
-  hasher.addAll(state.offers);
-  hasher.addAll(state.unseen);
-  hasher.addAll(state.comingSales);
-  hasher.addAll(state.soldBy);
-  hasher.addAll(state.deliveredBy);
-  hasher.addAll(state.milestones);
-  hasher.add(state.lying);
-  hasher.add(state.moved);
-  hasher.add(state.donkeySteps);
-  hasher.add(state.opened);
-  hasher.add(state.start);
-  hasher.add(state.seat);
+  const [mapLow, mapHigh] = wordsOf(state.map);
+  hasher.add(mapLow);
+  hasher.add(mapHigh);
+  hasher.addSparse(state.slots, 0);
+  hasher.addSparse(state.owner, NOBODY);
+  hasher.addShort(state.flags);
+  hasher.addShort(state.gold);
+  hasher.addSparse(state.points, 0);
+  hasher.addShort(state.villagers);
+  hasher.addShort(state.donkeys);
+  hasher.addShort(state.tokens);
+  hasher.addShort(state.display);
+  hasher.addShort(state.displayGold);
+  hasher.addShort(state.bag);
+  for (const held of state.blueprints) hasher.addShort(held);
+  hasher.addShort(state.offers);
+  hasher.addShort(state.unseen);
+  hasher.addShort(state.comingSales);
+  hasher.addSparse(state.soldBy, NOBODY);
+  hasher.addSparse(state.deliveredBy, NOBODY);
+  hasher.addSparse(state.milestones, NOBODY);
+  hasher.add((state.lying << 16) ^ (state.moved & 0xffff));
+  hasher.add((state.donkeySteps << 16) ^ (state.opened & 0xffff));
+  hasher.add((state.start << 16) ^ (state.seat & 0xffff));
   hasher.add(state.round);
   hasher.add((state.ending ? 1 : 0) + (state.over ? 2 : 0));
   hasher.add(state.stack.length);
   for (const frame of state.stack) hashFrame(hasher, frame);
   if (state.botric) hashBotric(hasher, state.botric);
-  if (state.lake) hashLake(hasher, state.setting.season, state.lake);
+  if (state.lake) hashLake(hasher, state.lake);
   return hasher.digest();
-}
-
-/** By source and only where there are any, so that a source more changes no hash of a game without it. */
-function hashPoints(hasher: Hasher, points: readonly number[]): void {
-  for (let i = 0; i < points.length; i++) {
-    if (points[i] === 0) continue;
-    hasher.add(i % POINT_SOURCES.length);
-    hasher.add(Math.floor(i / POINT_SOURCES.length));
-    hasher.add(points[i]);
-  }
 }
 
 function hashFrame(hasher: Hasher, { step, paid, villager, tile, subject, detail }: Frame): void {
@@ -236,10 +224,10 @@ function hashFrame(hasher: Hasher, { step, paid, villager, tile, subject, detail
   hasher.add(detail);
 }
 
-function hashLake(hasher: Hasher, season: number, lake: LakeState): void {
+function hashLake(hasher: Hasher, lake: LakeState): void {
   for (const list of [lake.formed, lake.fish, lake.boats, lake.bag, lake.held, lake.reserved]) hasher.addAll(list);
   const flags = [lake.freeBlueprints, lake.migration, lake.monopoly, lake.frozen, lake.feePaid];
-  for (const word of [season, lake.eaten, lake.favours, ...flags.map(Number)]) hasher.add(word);
+  for (const word of [lake.eaten, lake.favours, ...flags.map(Number)]) hasher.add(word);
 }
 
 function hashBotric(hasher: Hasher, botric: BotricState): void {

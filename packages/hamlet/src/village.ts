@@ -1,4 +1,4 @@
-import type { Seat } from '@hamlet/kernel';
+import { Hasher, type Seat } from '@hamlet/kernel';
 import type { Kit, Tile } from './data/kit.ts';
 import { type Board, boardFor, type Contact, contacts, lay, layInto, meet } from './lattice/board.ts';
 import {
@@ -86,6 +86,8 @@ class KnownMap implements VillageMap {
   readonly tiles: readonly number[];
   readonly roads: readonly number[];
   #village: Village | undefined;
+  /** Two words for the hash of a state. */
+  #words: readonly [number, number] | undefined;
 
   constructor(tiles: readonly number[], roads: readonly number[], grow?: (map: VillageMap) => Village) {
     this.tiles = tiles;
@@ -96,6 +98,22 @@ class KnownMap implements VillageMap {
   static villageOf(kit: Kit, map: VillageMap): Village | undefined {
     return #village in map ? (map.#village ??= buildVillage(kit, map)) : undefined;
   }
+
+  static wordsOf(map: VillageMap): readonly [number, number] {
+    return #words in map ? (map.#words ??= makeWords(map)) : makeWords(map);
+  }
+}
+
+/** Two words that tell a map apart from others; worked out once for a map. */
+export function wordsOf(map: VillageMap): readonly [number, number] {
+  return KnownMap.wordsOf(map);
+}
+
+function makeWords({ tiles, roads }: VillageMap): readonly [number, number] {
+  const hasher = new Hasher();
+  hasher.addAll(tiles);
+  hasher.addAll(roads);
+  return hasher.words();
 }
 
 /** A map that will know its village. */

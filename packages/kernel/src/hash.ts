@@ -29,6 +29,44 @@ export class Hasher {
     this.high = high;
   }
 
+  /** Takes a list of numbers of 16 bits (-32768 to 32767) with its length, two at a time. */
+  addShort(values: readonly number[]): void {
+    let { low, high } = this;
+    const { length } = values;
+    for (let i = -1; i < length; i += 2) {
+      const word = ((i < 0 ? length : values[i]) << 16) ^ (i + 1 < length ? values[i + 1] & 0xffff : 0);
+      low = Math.imul(low ^ word, 0x9e3779b1);
+      high = Math.imul(high ^ word, 0x5f356495);
+      low ^= low >>> 15;
+      high ^= high >>> 13;
+    }
+    this.low = low;
+    this.high = high;
+  }
+
+  /** Takes a list of numbers of 16 bits most of which are the usual one: the others with their places, and how many they are. */
+  addSparse(values: readonly number[], usual: number): void {
+    let { low, high } = this;
+    let count = 0;
+    for (let i = 0; i < values.length; i++) {
+      if (values[i] === usual) continue;
+      const word = (i << 16) ^ (values[i] & 0xffff);
+      low = Math.imul(low ^ word, 0x9e3779b1);
+      high = Math.imul(high ^ word, 0x5f356495);
+      low ^= low >>> 15;
+      high ^= high >>> 13;
+      count++;
+    }
+    this.low = low;
+    this.high = high;
+    this.add(count);
+  }
+
+  /** The two words of everything taken so far, for keeping: `add` them to another hash instead of taking it all again. */
+  words(): readonly [number, number] {
+    return [this.low, this.high];
+  }
+
   /** Takes the code units of a text with its length. */
   addText(text: string): void {
     this.add(text.length);

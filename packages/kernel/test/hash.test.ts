@@ -42,6 +42,40 @@ describe('hashes', () => {
     expect(hashText('ab')).not.toBe(hashText('ba'));
   });
 
+  test('of short and sparse lists tell values, places and lengths apart', () => {
+    const short = (...lists: readonly (readonly number[])[]) => {
+      const hasher = new Hasher();
+      for (const list of lists) hasher.addShort(list);
+      return hasher.digest();
+    };
+    const sparse = (...lists: readonly (readonly number[])[]) => {
+      const hasher = new Hasher();
+      for (const list of lists) hasher.addSparse(list, -1);
+      return hasher.digest();
+    };
+    const lists = [[], [0], [0, 0], [-1], [1, 2], [2, 1], [1, -2], [-1, 2], [0, 1, 2], [1, 2, 0], [32767], [-32768]];
+    expect(new Set(lists.map((list) => short(list))).size).toBe(lists.length);
+    expect(short([1], [2])).not.toBe(short([1, 2], []));
+    expect(short([1], [2])).not.toBe(short([], [1, 2]));
+    const sparser = [
+      [-1, -1, -1],
+      [0, -1, -1],
+      [-1, 0, -1],
+      [-1, -1, 0],
+      [0, 0, -1],
+      [1, -1, -1],
+      [-2, -1, -1],
+    ];
+    expect(new Set(sparser.map((list) => sparse(list))).size).toBe(sparser.length);
+    expect(sparse([1], [-1])).not.toBe(sparse([-1], [1]));
+    for (const count of [1, 2, 3, 4]) {
+      const seen = new Set<string>();
+      for (let value = 0; value < 20_000; value++)
+        seen.add(short(Array.from({ length: count }, (_, i) => (value * (i + 1)) % 30_011)));
+      expect(seen.size).toBe(20_000);
+    }
+  });
+
   test('do not collide on small inputs, and every digit takes every value', () => {
     const hashes = new Set<string>();
     for (let a = -50; a < 50; a++)
