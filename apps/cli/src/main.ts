@@ -1,4 +1,5 @@
 import { InputError } from '@hamlet/kernel';
+import { archive } from './commands/archive.ts';
 import { arena } from './commands/arena.ts';
 import { bench } from './commands/bench.ts';
 import { botProtocol } from './commands/bot-protocol.ts';
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   position,
   botProtocol,
   bench,
+  archive,
 ];
 
 /** Exit codes: 0 done, 1 something checked did not hold, 2 the input or the command line is at fault. */

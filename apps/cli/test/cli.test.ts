@@ -47,6 +47,7 @@ describe('help and usage', () => {
       'position',
       'bot-protocol',
       'bench',
+      'archive',
     ]) {
       expect(stdout).toContain(`  ${name} `);
       const own = hamlet(name, '--help');

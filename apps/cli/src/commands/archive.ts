@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { askBot } from '@hamlet/bots';
+import {
+  type AnySession,
+  type GameRecord,
+  type Holder,
+  openStreams,
+  recordToText,
+  Session,
+  seedFrom,
+  writeRecord,
+} from '@hamlet/kernel';
+import { BUILDER_PRO_GAMES } from '../archive/builder-pro.ts';
+import { HAMLET_GAMES } from '../archive/hamlet.ts';
+import { type ArchivedGame, happen } from '../archive/plan.ts';
+import { type Title, titleNamed } from '../games.ts';
+import { Progress } from '../progress.ts';
+import { seatBot } from '../seat-bot.ts';
+import { isSolo } from '../table-options.ts';
+import { type Args, type Command, UsageError } from '../usage.ts';
+
+const PLANS: Readonly<Record<string, readonly ArchivedGame[]>> = {
+  hamlet: HAMLET_GAMES,
+  'builder-pro': BUILDER_PRO_GAMES,
+};
+
+export const archive: Command = {
+  name: 'archive',
+  operands: 'DIR',
+  summary: 'records games that together use everything in the rules',
+  flags: [
+    { name: 'game', value: 'NAME', text: 'which game: hamlet or builder-pro (hamlet)' },
+    { name: 'only', value: 'NAME', text: 'only the games whose name begins so' },
+  ],
+  notes: [
+    'The tests replay such an archive, so that no change breaks a stored game by accident. Games are written into a folder',
+    'named after the rules, as in DIR/hamlet@1.0. A file that is there is never written again: released records stay as they are.',
+  ],
+  run: (args) => writeArchive(args),
+};
+
+function writeArchive(args: Args): number {
+  const title = titleNamed(args.text('game'));
+  const folder = join(args.operand(0, 'the folder'), title.game.rules);
+  const only = args.text('only') ?? '';
+  const plan = (PLANS[title.name] ?? []).filter(({ name }) => name.startsWith(only));
+  if (plan.length === 0) throw new UsageError(`no game of the archive begins with '${only}'`);
+  mkdirSync(folder, { recursive: true });
+  const progress = new Progress('games', plan.length, true);
+  let written = 0;
+  for (const [index, game] of plan.entries()) {
+    const file = join(folder, `${game.name}.hamlet.txt`);
+    if (!existsSync(file)) {
+      writeFileSync(file, recordToText(play(title, game)));
+      written++;
+    }
+    progress.show(index + 1);
+  }
+  progress.end();
+  writeSums(folder, plan);
+  process.stdout.write(`${folder}: ${written} games written, ${plan.length - written} were there\n`);
+  return 0;
+}
+
+const SUMS = 'SHA256SUMS';
+
+/** Adds the check sums of new files to the list; the lines that are there stay. */
+function writeSums(folder: string, plan: readonly ArchivedGame[]): void {
+  const path = join(folder, SUMS);
+  const known = existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+    : [];
+  const names = new Set(known.map((line) => line.slice(66)));
+  const added = plan.flatMap(({ name }) => {
+    const file = `${name}.hamlet.txt`;
+    if (names.has(file)) return [];
+    return [
+      `${createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex')}  ${file}`,
+    ];
+  });
+  writeFileSync(path, `${[...known, ...added].sort((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1)).join('\n')}\n`);
+}
+
+/** Seconds that every decision of a bot takes in an archived game, so that times are recorded too. */
+const PACE = [0, 3, 0, 11, 1, 0, 64] as const;
+
+function play(title: Title, { name, seats, options: given, bots, incidents = [] }: ArchivedGame): GameRecord {
+  const { game } = title;
+  const options: unknown = game.options(given);
+  const seed = seedFrom(`archive/${game.rules}/${name}`);
+  const ruled = isSolo(options);
+  const players = Array.from({ length: ruled ? 1 : seats }, (_, seat) =>
+    seatBot(bots[Math.min(seat, bots.length - 1)]),
+  );
+  let now = 0;
+  const holders = Array.from({ length: seats }, (_, seat): Holder => (players[seat] ? 'person' : 'rules'));
+  const session: AnySession = Session.open(game, { options, seats, seed }, { holders, clock: () => now });
+  const streams = openStreams(seed);
+  const left = [...incidents];
+  for (let step = 0; !session.isOver; step++) {
+    while (left.length > 0 && left[0].after <= session.entries.length && !session.isOver) {
+      const [incident] = left.splice(0, 1);
+      happen(session, incident);
+    }
+    const seat = session.pending?.seats[0];
+    if (seat === undefined) break;
+    now += PACE[step % PACE.length];
+    const legal = session.legal(seat);
+    const decision = { game, state: session.state, seat, legal, streams, stream: `bot ${seat}` };
+    const { action } = legal.length === 1 ? { action: legal[0] } : askBot(players[seat], decision);
+    const cause = session.status.holders[seat] === 'bot' ? 'bot' : 'player';
+    const refusal = session.act(seat, action, { cause });
+    if (refusal) throw new Error(`${name}: ${refusal.code}`);
+  }
+  if (left.length > 0) throw new Error(`${name} ended before ${left.length} things had happened`);
+  const names = Array.from({ length: seats }, (_, seat) => players[seat]?.name ?? 'Botric');
+  return writeRecord(session, { names, begun: '2026-01-31T18:00:00Z' });
+}
