@@ -201,7 +201,9 @@ describe('keys', () => {
 });
 
 describe('ways', () => {
-  const joined = map.tiles.flatMap((one) => map.links[one].map((other) => [kit.tileIds[one], kit.tileIds[other]]));
+  const joined = map.tiles.flatMap((one) =>
+    Array.from(map.links[one], (other) => [kit.tileIds[one], kit.tileIds[other]]),
+  );
 
   it('cross the border where the road is', () => {
     expect(joined.length).toBeGreaterThan(10);

@@ -22,6 +22,7 @@ export * from './position.ts';
 export { readPosition } from './read-position.ts';
 export * from './refusals.ts';
 export { placementsOf } from './rooms.ts';
-export { bringableTo } from './rules/transport.ts';
+export { bringableTo, donkeyTiles, relaysOf, sourcesAlong } from './rules/transport.ts';
 export * from './state.ts';
+export { type Group, MOST_TILES, TileSet } from './tile-set.ts';
 export * from './village.ts';

@@ -5,22 +5,24 @@ import type { Event } from './events.ts';
 import type { Place } from './lattice/lattice.ts';
 import type { Look } from './rules/transport.ts';
 import type { Frame, State } from './state.ts';
+import type { TileSet } from './tile-set.ts';
 import type { Village } from './village.ts';
 
-/** Which tiles are neighbours, as lists in rising order and as sets of bits. */
+/** The neighbours of each tile. */
 export interface Ways {
-  readonly links: readonly (readonly Tile[])[];
-  readonly linksLow: readonly number[];
-  readonly linksHigh: readonly number[];
+  readonly links: readonly TileSet[];
+  /** Tiles that lie in the same connected part have the same number. */
   readonly part: readonly number[];
+  /** The tiles of each part by its number, as far as they have been asked for. */
+  readonly parts: (TileSet | undefined)[];
 }
 
 /** Ways for goods that cost a fee of goods for the whole action. */
 export interface FeeWays {
   readonly ways: Ways;
   readonly fee: Demand;
-  /** Two numbers for each circle of tiles that these ways join to one another, as a set of bits. */
-  readonly circles: readonly number[];
+  /** The circles of tiles that these ways join to one another. */
+  readonly circles: readonly TileSet[];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Tile } from './data/kit.ts';
 import { type Board, firstPlacement, fit, placementsAgainst, type Turns } from './lattice/board.ts';
 import { type Place, placeRotation, placeX, placeY } from './lattice/lattice.ts';
 import { listOf } from './lists.ts';
+import { TileSet } from './tile-set.ts';
 import type { Village } from './village.ts';
 
 /**
@@ -12,11 +13,10 @@ export interface Rooms {
   /** How many tiles the village had that these were worked out for. */
   readonly built: number;
   readonly hosts: Room[];
-  /** The hosts about which something is known, and those without room, as sets of bits: tiles 0 to 31, tiles 32 and up. */
-  seenLow: number;
-  seenHigh: number;
-  fullLow: number;
-  fullHigh: number;
+  /** The hosts about which something is known. */
+  seen: TileSet;
+  /** Those without room. */
+  full: TileSet;
 }
 
 /**
@@ -37,10 +37,8 @@ export function roomsFor({ known, tiles, kit }: Village, blueprint: Tile): Rooms
   const rooms: Rooms = {
     built: tiles.length,
     hosts: before ? before.hosts.slice() : listOf(kit.tiles.length, 0),
-    seenLow: before ? before.seenLow : 0,
-    seenHigh: before ? before.seenHigh : 0,
-    fullLow: before ? before.fullLow : 0,
-    fullHigh: before ? before.fullHigh : 0,
+    seen: before ? before.seen : TileSet.EMPTY,
+    full: before ? before.full : TileSet.EMPTY,
   };
   known[blueprint] = rooms;
   return rooms;
@@ -53,23 +51,18 @@ export function hasPlacement(village: Village, blueprint: Tile, host: Tile): boo
   if (room === NO_ROOM) return false;
   const built = village.tiles.length;
   if ((room & BUILT_MASK) === built) return true;
-  const low = host < 32 ? 1 << host : 0;
-  const high = host < 32 ? 0 : 1 << (host - 32);
-  if ((village.closedLow & low) !== 0 || (village.closedHigh & high) !== 0) return false;
+  if (village.closed.has(host)) return false;
   const first = search(village, blueprint, host, room >> BUILT_BITS);
   if (first === -2 && room === 0) {
     // Whatever the blueprint.
-    village.closedLow |= low;
-    village.closedHigh |= high;
+    village.closed = village.closed.with(host);
     return false;
   }
-  rooms.seenLow |= low;
-  rooms.seenHigh |= high;
+  rooms.seen = rooms.seen.with(host);
   rooms.hosts[host] = (first << BUILT_BITS) | built;
   if (first >= 0) return true;
   rooms.hosts[host] = NO_ROOM;
-  rooms.fullLow |= low;
-  rooms.fullHigh |= high;
+  rooms.full = rooms.full.with(host);
   return false;
 }
 

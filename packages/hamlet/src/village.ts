@@ -13,6 +13,7 @@ import {
 } from './lattice/lattice.ts';
 import { insert } from './lists.ts';
 import type { Rooms } from './rooms.ts';
+import { TileSet } from './tile-set.ts';
 
 /** The part of the state that makes the village: never changed, only replaced. */
 export interface VillageMap {
@@ -47,13 +48,12 @@ export interface Village {
   readonly places: readonly (Place | undefined)[];
   /** For each tile, what its segments meet, in the order of the outline. */
   readonly contacts: readonly (readonly (Contact | undefined)[])[];
-  /** Tiles joined to each tile by a printed or built road, in rising order. */
-  readonly links: readonly (readonly Tile[])[];
-  /** The same as sets of bits: tiles 0 to 31, tiles 32 and up. */
-  readonly linksLow: readonly number[];
-  readonly linksHigh: readonly number[];
+  /** Tiles joined to each tile by a printed or built road. */
+  readonly links: readonly TileSet[];
   /** Tiles that lie in the same connected part have the same number; -1 while not built. */
   readonly part: readonly number[];
+  /** The tiles of each part by its number, as far as they have been asked for. */
+  readonly parts: (TileSet | undefined)[];
   /** Tiles with slots, on which goods may lie, in rising order. */
   readonly stores: readonly Tile[];
   /** All built tiles in rising order. */
@@ -62,9 +62,8 @@ export interface Village {
   readonly gaps: readonly (readonly Gap[])[];
   /** What is known about places, by blueprint: for this village, or for one that it grew from. */
   readonly known: (Rooms | undefined)[];
-  /** Tiles found to have no free segment left, as a set of bits. */
-  closedLow: number;
-  closedHigh: number;
+  /** Tiles found to have no free segment left. */
+  closed: TileSet;
   /** Places listed so far, by blueprint and host. */
   readonly lists: Map<number, readonly Place[]>;
   /** Those of the village before its newest tile. */
@@ -161,16 +160,14 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
     tiles,
     places,
     contacts: places.map((place, tile) => (place === undefined ? NONE : contactsOf(kit, board, tile, place))),
-    links: kit.tiles.map(() => NONE),
-    linksLow: kit.tiles.map(() => 0),
-    linksHigh: kit.tiles.map(() => 0),
+    links: kit.tiles.map(() => TileSet.EMPTY),
     part: places.map((place, tile) => (place === undefined ? -1 : tile)),
+    parts: [],
     stores: sorted.filter((tile) => kit.tiles[tile].slots > 0),
     sorted,
     gaps: kit.tiles.map(() => NONE),
     known: kit.tiles.map(() => undefined),
-    closedLow: 0,
-    closedHigh: 0,
+    closed: TileSet.EMPTY,
     lists: new Map(),
     older: new Map(),
     extra: undefined,
@@ -210,15 +207,13 @@ function copyOf(village: Village, map: VillageMap): Draft {
     places: village.places as (Place | undefined)[],
     contacts: village.contacts as (readonly (Contact | undefined)[])[],
     links: village.links.slice(),
-    linksLow: village.linksLow.slice(),
-    linksHigh: village.linksHigh.slice(),
     part: village.part.slice(),
+    parts: [],
     stores: village.stores as Tile[],
     sorted: village.sorted as Tile[],
     gaps: village.gaps.slice(),
     known: village.known,
-    closedLow: village.closedLow,
-    closedHigh: village.closedHigh,
+    closed: village.closed,
     lists: village.lists,
     older: village.older,
     extra: village.extra,
@@ -275,47 +270,23 @@ function joinPrinted(village: Draft, tile: Tile): void {
 }
 
 /** A road leads from one tile to the other. Connected parts go by the lowest of their tiles. */
-function join({ tiles, links, linksLow, linksHigh, part }: Draft, one: Tile, other: Tile): void {
-  if (links[one].includes(other)) return;
-  links[one] = inserted(links[one], other);
-  links[other] = inserted(links[other], one);
-  if (other < 32) linksLow[one] |= 1 << other;
-  else linksHigh[one] |= 1 << (other - 32);
-  if (one < 32) linksLow[other] |= 1 << one;
-  else linksHigh[other] |= 1 << (one - 32);
+function join({ tiles, links, part }: Draft, one: Tile, other: Tile): void {
+  if (links[one].has(other)) return;
+  links[one] = links[one].with(other);
+  links[other] = links[other].with(one);
   const kept = Math.min(part[one], part[other]);
   const lost = Math.max(part[one], part[other]);
   if (kept < 0 || kept === lost) return;
   for (let i = 0; i < tiles.length; i++) if (part[tiles[i]] === lost) part[tiles[i]] = kept;
 }
 
-/** Tiles as a set of bits: those from `from` to 31 more. */
-export function bits(tiles: readonly Tile[], from: number): number {
-  let set = 0;
-  for (const tile of tiles) if (tile >= from && tile < from + 32) set |= 1 << (tile - from);
-  return set;
-}
-
-/** Whether a tile is in a set of bits. */
-export function hasBit(low: number, high: number, tile: Tile): boolean {
-  return ((tile < 32 ? low >>> tile : high >>> (tile - 32)) & 1) === 1;
-}
-
-/** A set of bits as tiles in rising order. */
-export function tilesIn(low: number, high: number): Tile[] {
-  const tiles: Tile[] = [];
-  for (let left = low; left !== 0; left &= left - 1) tiles.push(31 - Math.clz32(left & -left));
-  for (let left = high; left !== 0; left &= left - 1) tiles.push(63 - Math.clz32(left & -left));
-  return tiles;
-}
-
 /** Q6, Q7: only between tiles that no printed or built road joins yet; one road a pair; no road over a cliff. */
-function gapsAt({ contacts: around, linksLow, linksHigh }: Draft, from: Tile): readonly Gap[] {
+function gapsAt({ contacts: around, links }: Draft, from: Tile): readonly Gap[] {
   let gaps: Gap[] | undefined;
   for (const contact of around[from]) {
     if (!contact || contact.own !== contact.theirs || (contact.own !== MOUNTAIN && contact.own !== FOREST)) continue;
     const { tile: to } = contact;
-    if (hasBit(linksLow[from], linksHigh[from], to)) continue;
+    if (links[from].has(to)) continue;
     addGap((gaps ??= []), { from, to, kind: contact.own === MOUNTAIN ? BRIDGE : PATH });
   }
   return gaps ?? NONE;

@@ -49,7 +49,7 @@ export function sayAction(state: State, action: Action, who: Who): string {
     case 'road':
       return say('act.road', { bridge: sayBill(kit.bridge), path: sayBill(kit.path) });
     case 'move': {
-      const isDry = villageOf(kit, state.map).links[action.from].includes(action.to);
+      const isDry = villageOf(kit, state.map).links[action.from].has(action.to);
       const words = { from: tileName(kit, action.from), to: tileName(kit, action.to) };
       return say(isDry ? 'act.move' : 'act.move-boat', words);
     }

@@ -2,7 +2,6 @@ import {
   type Action,
   type Bill,
   BRIDGE,
-  DONKEYS_EACH,
   type Frame,
   GOODS,
   goodOf,
@@ -10,12 +9,13 @@ import {
   isHigh,
   isRaw,
   makerOf,
+  relaysOf,
   type State,
   type Tile,
+  type TileSet,
   type Unit,
   unitTile,
   unitToken,
-  VILLAGERS_EACH,
   villageOf,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
@@ -119,12 +119,7 @@ function wayOf(state: State, seat: Seat, frame: Frame, from: Tile): Tile[] | und
   return wayOver(village.links, relays, from, frame.tile) ?? (wet && wayOver(wet.links, relays, from, frame.tile));
 }
 
-function wayOver(
-  links: readonly (readonly Tile[])[],
-  relays: ReadonlySet<Tile>,
-  from: Tile,
-  to: Tile,
-): Tile[] | undefined {
+function wayOver(links: readonly TileSet[], relays: TileSet, from: Tile, to: Tile): Tile[] | undefined {
   const before = new Map<Tile, Tile>([[from, from]]);
   const open = [from];
   for (let i = 0; i < open.length; i++) {
@@ -135,20 +130,11 @@ function wayOver(
       return way.reverse();
     }
     if (tile !== from && !relays.has(tile)) continue;
-    for (const next of links[tile] ?? []) {
+    for (const next of links[tile]) {
       if (before.has(next)) continue;
       before.set(next, tile);
       open.push(next);
     }
   }
   return undefined;
-}
-
-/** Tiles on which goods are passed on: own donkeys, and by the manual's rules the other villagers. */
-function relaysOf(state: State, seat: Seat, villager: number): Set<Tile> {
-  const tiles = new Set(state.donkeys.slice(seat * DONKEYS_EACH, (seat + 1) * DONKEYS_EACH));
-  if (state.setting.options.relay === 'workers') {
-    for (let i = 0; i < VILLAGERS_EACH; i++) if (i !== villager) tiles.add(state.villagers[seat * VILLAGERS_EACH + i]);
-  }
-  return tiles;
 }

@@ -84,7 +84,7 @@ function whereIs(state: State, tile: Tile, desk: Desk): string {
 
 function linked(state: State, tile: Tile): string {
   const { kit } = state.setting;
-  const names = villageOf(kit, state.map).links[tile].map((other) => tileName(kit, other));
+  const names = Array.from(villageOf(kit, state.map).links[tile], (other) => tileName(kit, other));
   return names.length === 0 ? say('tile.not-linked') : sayList(names);
 }
 

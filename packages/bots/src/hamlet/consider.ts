@@ -1,7 +1,7 @@
 import {
   type Action,
   contacts,
-  DONKEYS_EACH,
+  donkeyTiles,
   firstStanding,
   NOBODY,
   type Place,
@@ -132,7 +132,7 @@ function bestSpots(state: State, blueprint: number): readonly Spot[] {
       for (const { place, rank } of rankPlaces(state, village, blueprint, host).slice(0, MOST_SPOTS)) {
         const known = byPlace.get(place);
         // Goods come more easily to a tile with many roads.
-        if (!known || village.links[host].length > village.links[known.host].length)
+        if (!known || village.links[host].size() > village.links[known.host].size())
           byPlace.set(place, { host, place, rank });
       }
     }
@@ -184,7 +184,7 @@ function bestGaps(state: State, legal: readonly Action[], width: number): readon
     seen.add(key);
     const apart = village.part[action.from] !== village.part[action.to];
     const joins = [action.from, action.to].some((tile) => state.owner[tile] === state.seat);
-    const ends = village.links[action.from].length + village.links[action.to].length;
+    const ends = village.links[action.from].size() + village.links[action.to].size();
     gaps.push({ action, rank: (apart ? 6 : 0) + (joins ? 1 : 0) - 0.3 * ends });
   }
   gaps.sort((a, b) => b.rank - a.rank);
@@ -194,14 +194,14 @@ function bestGaps(state: State, legal: readonly Action[], width: number): readon
 /** A donkey where it joins the most, not where one stands already. */
 function bestHires(state: State, legal: readonly Action[], width: number): readonly Action[] {
   const village = villageOf(state.setting.kit, state.map);
-  const own = new Set(state.donkeys.slice(state.seat * DONKEYS_EACH, (state.seat + 1) * DONKEYS_EACH));
+  const own = donkeyTiles(state, state.seat);
   const tiles: { action: Action; rank: number }[] = [];
   const rest: Action[] = [];
   for (const action of legal) {
     if (action.do !== 'donkey') rest.push(action);
     else {
-      const near = village.links[action.tile].some((tile) => own.has(tile));
-      const rank = village.links[action.tile].length + (near ? 1.5 : 0) - (own.has(action.tile) ? 10 : 0);
+      const near = village.links[action.tile].meets(own);
+      const rank = village.links[action.tile].size() + (near ? 1.5 : 0) - (own.has(action.tile) ? 10 : 0);
       tiles.push({ action, rank });
     }
   }

@@ -2,6 +2,7 @@ import {
   type Bill,
   countOf,
   donkeysOf,
+  donkeyTiles,
   emptySlots,
   goodOf,
   isHigh,
@@ -19,7 +20,7 @@ import {
   villagersOf,
 } from '@hamlet/hamlet';
 import { factsOf, type MapFacts } from './facts.ts';
-import { donkeyGroups, type Stock, stockAt } from './stock.ts';
+import { type Stock, stockAt } from './stock.ts';
 
 /** What is looked at for each seat, in this order. */
 export const FEATURES = [
@@ -108,7 +109,7 @@ function readSeat(
     const count = countFor(landmark.op, { deliveries, sales, donkeys, roads, gold, boats, fish });
     counting += Math.min(landmark.most, count * landmark.points);
   }
-  const groups = donkeyGroups(state, village, seat);
+  const groups = donkeyTiles(state, seat).groups(village.links);
   const atChurch = stockAt(state, village, groups, seat, kit.church);
   const atMarket = stockAt(state, village, groups, seat, kit.market);
   const first = nextToMove(state) === seat ? 1 : 0;

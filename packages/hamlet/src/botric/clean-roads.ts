@@ -1,6 +1,7 @@
 import type { Tile } from '../data/kit.ts';
 import { listOf } from '../lists.ts';
-import { hasBit, tilesIn, type Village } from '../village.ts';
+import type { TileSet } from '../tile-set.ts';
+import type { Village } from '../village.ts';
 import { HUMAN } from './botric.ts';
 import { churchDistance, type Mind } from './mind.ts';
 
@@ -19,21 +20,19 @@ export function cleanRoads(mind: Mind): CleanRoads {
 }
 
 /** All links but the roads of the human. */
-function cleanLinks({ links, map: { roads } }: Village): readonly (readonly Tile[])[] {
+function cleanLinks({ links, map: { roads } }: Village): readonly TileSet[] {
   const clean = links.slice();
-  const drop = (one: Tile, other: Tile) => {
-    clean[one] = clean[one].filter((tile) => tile !== other);
-  };
   for (let i = 0; i < roads.length; i += 4) {
+    const [one, other] = [roads[i], roads[i + 1]];
     if (roads[i + 3] !== HUMAN) continue;
-    drop(roads[i], roads[i + 1]);
-    drop(roads[i + 1], roads[i]);
+    clean[one] = clean[one].without(other);
+    clean[other] = clean[other].without(one);
   }
   return clean;
 }
 
 /** B49: his own boats count, so a tile that he gets to by boat needs no road of the human's. */
-function cleanTiles({ state }: Mind, links: readonly (readonly Tile[])[]): boolean[] {
+function cleanTiles({ state }: Mind, links: readonly TileSet[]): boolean[] {
   const { kit, module } = state.setting;
   const circles = module?.feeWays(state)?.circles ?? [];
   const isClean = kit.tiles.map(() => false);
@@ -42,8 +41,7 @@ function cleanTiles({ state }: Mind, links: readonly (readonly Tile[])[]): boole
     if (isClean[tile]) continue;
     isClean[tile] = true;
     open.push(...links[tile]);
-    for (let i = 0; i < circles.length; i += 2)
-      if (hasBit(circles[i], circles[i + 1], tile)) open.push(...tilesIn(circles[i], circles[i + 1]));
+    for (const circle of circles) if (circle.has(tile)) open.push(...circle);
   }
   return isClean;
 }
@@ -52,7 +50,7 @@ function cleanTiles({ state }: Mind, links: readonly (readonly Tile[])[]): boole
  * B53: the longest roads as in Q18, over clean tiles without the Church, each walked to the end that is farther from the
  * Church. Every way is found from both of its ends; where these are equally far, both directions count.
  */
-function alongLongest(mind: Mind, isClean: readonly boolean[], links: readonly (readonly Tile[])[]): number[] {
+function alongLongest(mind: Mind, isClean: readonly boolean[], links: readonly TileSet[]): number[] {
   const { church } = mind.state.setting.kit;
   const along = listOf(links.length, 0);
   const isFree = isClean.slice();
@@ -78,7 +76,7 @@ function alongLongest(mind: Mind, isClean: readonly boolean[], links: readonly (
 }
 
 /** How many free tiles a way could still lead to from a tile. */
-function countReachable(from: Tile, links: readonly (readonly Tile[])[], isFree: readonly boolean[]): number {
+function countReachable(from: Tile, links: readonly TileSet[], isFree: readonly boolean[]): number {
   const seen = [from];
   for (let i = 0; i < seen.length; i++)
     for (const next of links[seen[i]]) if (isFree[next] && !seen.includes(next)) seen.push(next);

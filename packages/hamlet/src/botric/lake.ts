@@ -53,7 +53,7 @@ export function thinkOfBoat(mind: Mind): Plan | undefined {
   const fresh = botric.newLakes.filter((id) => size(id) >= 2);
   if (fresh.length === 0 || state.flags[BOTRIC] === 0) return undefined;
   const helps = (id: Cell) =>
-    lakeAt(id)?.around.some((tile) => state.setting.kit.tiles[tile].isRefinery && !inNetwork(mind, tile)) ?? false;
+    [...(lakeAt(id)?.around ?? [])].some((tile) => state.setting.kit.tiles[tile].isRefinery && !inNetwork(mind, tile));
   if (!fresh.some(helps) && state.flags[BOTRIC] !== 1) {
     note(mind, 'boat', 'no-use');
     return undefined;

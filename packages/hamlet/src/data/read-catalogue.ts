@@ -1,5 +1,6 @@
 import { hashText, Reader } from '@hamlet/kernel';
 import { closes, orient, REACH, SEGMENTS } from '../lattice/lattice.ts';
+import { MOST_TILES } from '../tile-set.ts';
 import standardData from './catalogue.json' with { type: 'json' };
 import {
   type Amounts,
@@ -21,7 +22,6 @@ import { GOODS } from './goods.ts';
 
 /** The tiles that the rules know by what they do for everybody; a catalogue holds each exactly once. */
 const STARTING = ['church', 'market', 'town-hall', 'woodcutter', 'quarry', 'farm'];
-const MOST_TILES = 60;
 
 /** Reads and checks a catalogue; throws an `InputError` with the place of the first fault. */
 export function readCatalogue(data: unknown): Catalogue {
@@ -98,6 +98,7 @@ export function readCatalogue(data: unknown): Catalogue {
 function readLake(reader: Reader, shapes: Catalogue['shapes'], base: readonly TileData[]): LakeData {
   reader.only('tiles', 'fish', 'gold', 'keep', 'flags', 'trianglesPerPoint', 'mostPoints', 'provenance');
   const items = reader.at('tiles').items();
+  refuseTooMany(reader.at('tiles'), base.length + items.length);
   const tiles = items.map((item) => readTile(item, shapes));
   items.forEach((item, index) => {
     const same = (tile: TileData) => tile.id === tiles[index].id;
@@ -115,6 +116,11 @@ function readLake(reader: Reader, shapes: Catalogue['shapes'], base: readonly Ti
     trianglesPerPoint: reader.at('trianglesPerPoint').int(1, 99),
     mostPoints: reader.at('mostPoints').int(0, 99),
   };
+}
+
+/** A game holds no more tiles than a set of them can tell apart, those of its expansions included. */
+function refuseTooMany(reader: Reader, count: number): void {
+  if (count > MOST_TILES) reader.fail('too-many-tiles', `${count}, at most ${MOST_TILES}`);
 }
 
 function readShapes(reader: Reader): Catalogue['shapes'] {
@@ -137,7 +143,7 @@ function readShapes(reader: Reader): Catalogue['shapes'] {
 
 function readTiles(reader: Reader, shapes: Catalogue['shapes']): TileData[] {
   const items = reader.items();
-  if (items.length > MOST_TILES) reader.fail('too-many-tiles', `${items.length}`);
+  refuseTooMany(reader, items.length);
   const tiles = items.map((item) => readTile(item, shapes));
   items.forEach((item, index) => {
     if (tiles.findIndex((tile) => tile.id === tiles[index].id) !== index) item.at('id').fail('tile-twice');

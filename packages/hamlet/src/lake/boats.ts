@@ -1,12 +1,13 @@
 import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from '../actions.ts';
 import { SKIP } from '../actions.ts';
-import type { Demand, Tile } from '../data/kit.ts';
+import type { Demand } from '../data/kit.ts';
 import type { Event } from '../events.ts';
-import type { FeeWays, Ways } from '../module.ts';
+import type { FeeWays } from '../module.ts';
 import { refusal } from '../refusals.ts';
 import type { Frame, State } from '../state.ts';
-import { bits, tilesIn, type Village, type VillageMap, villageOf } from '../village.ts';
+import type { TileSet } from '../tile-set.ts';
+import { type Village, type VillageMap, villageOf } from '../village.ts';
 import { lakeOf, renew } from './lake.ts';
 import { type Cell, type Lake, watersOf } from './waters.ts';
 
@@ -51,40 +52,17 @@ function hasBoat(boats: readonly number[], lake: Cell, seat: Seat): boolean {
 
 /** The roads and, over each lake, every tile of its shore to every other; work only for the tiles at a shore. */
 function overLakes(village: Village, lakes: readonly Lake[]): FeeWays {
-  const linksLow = village.linksLow.slice();
-  const linksHigh = village.linksHigh.slice();
+  const links = village.links.slice();
   const part = village.part.slice();
-  const circles: number[] = [];
+  const circles: TileSet[] = [];
   for (const { around } of lakes) {
-    const low = bits(around, 0);
-    const high = bits(around, 32);
-    circles.push(low, high);
+    circles.push(around);
     for (const tile of around) {
-      linksLow[tile] |= tile < 32 ? low & ~(1 << tile) : low;
-      linksHigh[tile] |= tile < 32 ? high : high & ~(1 << (tile - 32));
-      joinParts(village, part, part[tile], part[around[0]]);
+      links[tile] = links[tile].union(around.without(tile));
+      joinParts(village, part, part[tile], part[around.first()]);
     }
   }
-  return { ways: new WaysOverLakes(linksLow, linksHigh, part), fee: WHEAT_FEE, circles };
-}
-
-/** Made often, while the lists of neighbours are seldom asked for. */
-class WaysOverLakes implements Ways {
-  readonly linksLow: readonly number[];
-  readonly linksHigh: readonly number[];
-  readonly part: readonly number[];
-  private lists: readonly (readonly Tile[])[] | undefined;
-
-  constructor(linksLow: readonly number[], linksHigh: readonly number[], part: readonly number[]) {
-    this.linksLow = linksLow;
-    this.linksHigh = linksHigh;
-    this.part = part;
-    this.lists = undefined;
-  }
-
-  get links(): readonly (readonly Tile[])[] {
-    return (this.lists ??= this.linksLow.map((low, tile) => tilesIn(low, this.linksHigh[tile])));
-  }
+  return { ways: { links, part, parts: [] }, fee: WHEAT_FEE, circles };
 }
 
 function joinParts({ tiles }: Village, part: number[], one: number, other: number): void {

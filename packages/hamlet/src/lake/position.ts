@@ -54,7 +54,7 @@ export function writeLake(state: State, colour: (seat: Seat) => string): LakePos
     lakes: lakes.map(({ id, cells, around }) => ({
       id: formatCell(id),
       size: cells.length,
-      touches: around.map((tile) => tileIds[tile]),
+      touches: Array.from(around, (tile) => tileIds[tile]),
     })),
     formed: lake.formed.map(formatCell),
     fish: lake.fish.map(formatCell),

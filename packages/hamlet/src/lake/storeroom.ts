@@ -5,7 +5,7 @@ import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { payMaker } from '../rules/payment.ts';
-import { detourOf, farStockAt, HELD_EACH, isIn, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
+import { detourOf, farStockAt, HELD_EACH, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
 import { layDown, refuseActivating, villagerActivates } from '../rules/villagers.ts';
 import { emptySlots, type Frame, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { lakeOf, renew } from './lake.ts';
@@ -30,7 +30,7 @@ function unitsFrom(look: Look, tile: Tile): Unit[] {
   const sources = sourcesOf(look, tile);
   const units: Unit[] = [];
   for (const store of look.village.stores) {
-    if (store === tile || !isIn(sources, store) || !look.state.setting.module?.mayUse(look.state, store)) continue;
+    if (store === tile || !sources.has(store) || !look.state.setting.module?.mayUse(look.state, store)) continue;
     // Equal tokens lie side by side.
     const first = store * SLOTS_EACH;
     for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++)
@@ -44,7 +44,7 @@ function feeSource(look: Look, tile: Tile, stored: Unit): Tile | undefined {
   const sources = sourcesOf(look, tile);
   const wheat = rawToken(WHEAT);
   return look.village.stores.find((store) => {
-    if (!isIn(sources, store) || !look.state.setting.module?.mayUse(look.state, store)) return false;
+    if (!sources.has(store) || !look.state.setting.module?.mayUse(look.state, store)) return false;
     let count = 0;
     for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++)
       if (look.state.slots[slot] === wheat) count++;
@@ -67,7 +67,7 @@ function canStore(look: Look, tile: Tile): boolean {
 function hasGoodsFor(look: Look, tile: Tile): boolean {
   const { held } = look;
   const sources = sourcesOf(look, tile);
-  for (let i = 0; i < held.length; i += HELD_EACH) if (held[i] !== tile && isIn(sources, held[i])) return true;
+  for (let i = 0; i < held.length; i += HELD_EACH) if (held[i] !== tile && sources.has(held[i])) return true;
   return false;
 }
 
@@ -111,7 +111,7 @@ export function bring(state: State, frame: Frame, unit: Unit, io: Io<Event>): vo
   const from = unitTile(unit);
   const token = unitToken(unit);
   const detour = detourOf(look);
-  if (detour && !lakeOf(state).feePaid && !isIn(sourcesOf(look, frame.tile), from)) {
+  if (detour && !lakeOf(state).feePaid && !sourcesOf(look, frame.tile).has(from)) {
     const source = feeSource(detour.look, frame.tile, unit) as Tile;
     takeToken(state, source, rawToken(WHEAT));
     io.emit?.({ type: 'consumed', seat: state.seat, from: source, to: frame.tile, token: rawToken(WHEAT) });

@@ -11,6 +11,7 @@ import {
   WIDTH_UNIT,
 } from '../lattice/lattice.ts';
 import { insert, sortShort } from '../lists.ts';
+import { TileSet } from '../tile-set.ts';
 import type { Village } from '../village.ts';
 
 /** A triangle of the lattice in one number. */
@@ -42,9 +43,9 @@ export interface Lake {
   /** Those of its triangles that share a segment with a building since it formed. */
   readonly rim: readonly Cell[];
   /** The tiles that it touches itself. */
-  readonly touching: readonly Tile[];
+  readonly touching: TileSet;
   /** The tiles that its water touches; lakes joined by an Aquarium are one water (Q42). */
-  readonly around: readonly Tile[];
+  readonly around: TileSet;
 }
 
 /** What follows from the map about water. */
@@ -145,8 +146,7 @@ function reaching(lake: Lake, newest: Tile, border: readonly Cell[], shore: (rea
   const cells = shore[newest].slice();
   for (const cell of near) insertOnce(cells, cell);
   shore[newest] = cells;
-  const touching = lake.touching.slice();
-  insertOnce(touching, newest);
+  const touching = lake.touching.with(newest);
   return { id: lake.id, cells: lake.cells, rim: lake.rim, touching, around: touching };
 }
 
@@ -160,7 +160,7 @@ function lakeFrom({ board }: Village, part: number[], shore: (readonly Cell[])[]
   for (const at of part) board.cover(at, LAKE);
   // Triangles are numbered in the order in which they lie on the board.
   sortShort(part);
-  const touching: Tile[] = [];
+  let touching = TileSet.EMPTY;
   const steps = neighbourSteps(board.width);
   const cells: Cell[] = [];
   const rim: Cell[] = [];
@@ -174,8 +174,8 @@ function lakeFrom({ board }: Village, part: number[], shore: (readonly Cell[])[]
       if (owner === LAKE) continue;
       dry++;
       const tile = owner - 1;
-      if (!touching.includes(tile)) {
-        insert(touching, tile);
+      if (!touching.has(tile)) {
+        touching = touching.with(tile);
         shore[tile] = shore[tile].slice();
       }
       insertOnce(shore[tile] as Cell[], cell);
@@ -350,8 +350,7 @@ function joinWaters(village: Village, lakes: readonly Lake[]): readonly Lake[] {
   if (!groups) return lakes;
   return groups.map((group, i) => {
     if (group.length === 1) return lakes[i];
-    const shores = group.flatMap(({ touching }) => touching);
-    return { ...lakes[i], around: [...new Set(shores)].sort((a, b) => a - b) };
+    return { ...lakes[i], around: group.reduce((shores, { touching }) => shores.union(touching), TileSet.EMPTY) };
   });
 }
 

@@ -9,7 +9,8 @@ import { removeAt } from '../lists.ts';
 import { refusal } from '../refusals.ts';
 import { hasPlacement, placementsOf, roomsFor } from '../rooms.ts';
 import type { Frame, State } from '../state.ts';
-import { tilesIn, villageOf, withTile } from '../village.ts';
+import type { TileSet } from '../tile-set.ts';
+import { villageOf, withTile } from '../village.ts';
 import { canPay, mightPay } from './costs.ts';
 import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
@@ -38,32 +39,20 @@ export function listBuilds(look: Look, by: number | undefined, out: Action[]): v
 
 function hasHost(look: Look, tile: Tile): boolean {
   if (!mightPay(look, look.state.setting.kit.tiles[tile].cost)) return false;
-  const { seenLow, seenHigh } = roomsFor(look.village, tile);
-  const [low, high] = possibleHosts(look, tile);
+  const { seen } = roomsFor(look.village, tile);
+  const hosts = possibleHosts(look, tile);
   // Those about which something is known first, as that is soon done.
-  return someHost(look, tile, low & seenLow, high & seenHigh) || someHost(look, tile, low & ~seenLow, high & ~seenHigh);
+  return someHost(look, tile, hosts.intersect(seen)) || someHost(look, tile, hosts.minus(seen));
 }
 
-/** The tiles to which the villager gets and that may have room for a blueprint, as two sets of bits. */
-function possibleHosts(look: Look, blueprint: Tile): readonly [low: number, high: number] {
-  const { closedLow, closedHigh } = look.village;
-  const { fullLow, fullHigh } = roomsFor(look.village, blueprint);
-  const [low, high] = reachOf(look);
-  return [low & ~fullLow & ~closedLow, high & ~fullHigh & ~closedHigh];
+/** The tiles to which the villager gets and that may have room for a blueprint. */
+function possibleHosts(look: Look, blueprint: Tile): TileSet {
+  return reachOf(look).minus(roomsFor(look.village, blueprint).full).minus(look.village.closed);
 }
 
 /** Whether any of the tiles in a set could be the host; late ones in the catalogue first, as these seldom lie in the middle. */
-function someHost(look: Look, blueprint: Tile, low: number, high: number): boolean {
-  for (let left = high; left !== 0; ) {
-    const bit = 31 - Math.clz32(left);
-    if (isHost(look, blueprint, 32 + bit)) return true;
-    left ^= 1 << bit;
-  }
-  for (let left = low; left !== 0; ) {
-    const bit = 31 - Math.clz32(left);
-    if (isHost(look, blueprint, bit)) return true;
-    left ^= 1 << bit;
-  }
+function someHost(look: Look, blueprint: Tile, hosts: TileSet): boolean {
+  for (let host = hosts.last(); host >= 0; host = hosts.before(host)) if (isHost(look, blueprint, host)) return true;
   return false;
 }
 
@@ -100,7 +89,7 @@ export function listHosts(state: State, frame: Frame): Action[] {
   const look = lookAround(state, frame.villager);
   const suits = frame.paid === 'favour' ? hasRoom : isHost;
   const out: Action[] = [];
-  for (const host of tilesIn(...possibleHosts(look, frame.subject)))
+  for (const host of possibleHosts(look, frame.subject))
     if (suits(look, frame.subject, host)) out.push(fromAction(host));
   return out;
 }

@@ -24,7 +24,7 @@ function readyDonkey(state: State, tile: Tile): number {
 /** Q4: donkeys on one tile are alike, so each tile and each neighbour is offered once. */
 export function listMoves(state: State, out: Action[]): void {
   if (!isMoving(state) && state.donkeySteps === 0) return;
-  const { linksLow, linksHigh } = workerWays(state);
+  const { links } = workerWays(state);
   const moved = isMoving(state) ? state.moved : 0;
   const first = state.seat * DONKEYS_EACH;
   for (let i = 0; i < DONKEYS_EACH; i++) {
@@ -33,10 +33,8 @@ export function listMoves(state: State, out: Action[]): void {
     let before = false;
     for (let j = 0; j < i && !before; j++) before = state.donkeys[first + j] === tile && (moved & (1 << j)) === 0;
     if (before) continue;
-    for (let left = linksLow[tile]; left !== 0; left &= left - 1)
-      out.push(moveAction(tile, 31 - Math.clz32(left & -left)));
-    for (let left = linksHigh[tile]; left !== 0; left &= left - 1)
-      out.push(moveAction(tile, 63 - Math.clz32(left & -left)));
+    const near = links[tile];
+    for (let to = near.first(); to >= 0; to = near.after(to)) out.push(moveAction(tile, to));
   }
 }
 
@@ -54,7 +52,7 @@ export function refuseMove(state: State, from: Tile, to: Tile): Refusal | undefi
   for (let i = 0; i < DONKEYS_EACH; i++) there ||= state.donkeys[state.seat * DONKEYS_EACH + i] === from;
   if (!there) return refusal('no-donkey-there', { tile: kit.tileIds[from] });
   if (readyDonkey(state, from) < 0) return refusal('donkey-has-moved', { tile: kit.tileIds[from] });
-  if (!workerWays(state).links[from].includes(to))
+  if (!workerWays(state).links[from].has(to))
     return refusal('no-road-between', { from: kit.tileIds[from], to: kit.tileIds[to] });
   return undefined;
 }

@@ -16,6 +16,7 @@ import type { Event } from '../events.ts';
 import { insert } from '../lists.ts';
 import { refusal } from '../refusals.ts';
 import { type Frame, SLOTS_EACH, type State, takeToken } from '../state.ts';
+import { TileSet } from '../tile-set.ts';
 import { BRIDGE, shortestWay } from '../village.ts';
 import { leastGold, withFee } from './costs.ts';
 import { gainGold, gainPoints, payGold } from './gains.ts';
@@ -25,7 +26,6 @@ import {
   detourOf,
   farStockAt,
   getsTo,
-  isIn,
   type Look,
   lookAround,
   sourcesOf,
@@ -127,7 +127,7 @@ function isOf(unit: Unit, { goods }: Demand): boolean {
 /** Whether any of these goods cannot be brought by roads and donkeys alone. */
 function needsDetour(look: Look, tile: Tile, units: readonly Unit[]): boolean {
   const sources = sourcesOf(look, tile);
-  return units.some((unit) => !isIn(sources, isBought(unit) ? look.state.setting.kit.market : unitTile(unit)));
+  return units.some((unit) => !sources.has(isBought(unit) ? look.state.setting.kit.market : unitTile(unit)));
 }
 
 function paymentsAlong(look: Look, frame: Frame, bill: Bill): Payment[] {
@@ -234,7 +234,7 @@ function supplyAt(look: Look, tile: Tile): Supply {
   const holders: Tile[][] = [];
   for (const store of nearestFirst(look, tile)) {
     const first = store * SLOTS_EACH;
-    if (slots[first] === 0 || !isIn(sources, store) || module?.mayUse(look.state, store) === false) continue;
+    if (slots[first] === 0 || !sources.has(store) || module?.mayUse(look.state, store) === false) continue;
     const unpaid = module?.pays(look.state, store) === false ? UNPAID : 0;
     for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++) {
       const token = slots[slot];
@@ -251,17 +251,13 @@ function supplyAt(look: Look, tile: Tile): Supply {
   return { lots, holders };
 }
 
-function nearestFirst({ linksLow, linksHigh }: Look, tile: Tile): Tile[] {
+function nearestFirst({ links }: Look, tile: Tile): Tile[] {
   const order = [tile];
-  let seenLow = tile < 32 ? 1 << tile : 0;
-  let seenHigh = tile < 32 ? 0 : 1 << (tile - 32);
+  let seen = TileSet.EMPTY.with(tile);
   for (let i = 0; i < order.length; i++) {
-    const low = linksLow[order[i]] & ~seenLow;
-    const high = linksHigh[order[i]] & ~seenHigh;
-    seenLow |= low;
-    seenHigh |= high;
-    for (let left = low; left !== 0; left &= left - 1) order.push(31 - Math.clz32(left & -left));
-    for (let left = high; left !== 0; left &= left - 1) order.push(63 - Math.clz32(left & -left));
+    const found = links[order[i]].minus(seen);
+    seen = seen.union(found);
+    for (const next of found) order.push(next);
   }
   return order;
 }
@@ -339,8 +335,7 @@ function stuckOnTheWay(look: Look, good: string, from: Tile, to: Tile): Refusal 
 }
 
 function relays(look: Look, tile: Tile): boolean {
-  for (let i = 0; i < look.groups.length; i += 4) if (isIn([look.groups[i], look.groups[i + 1]], tile)) return true;
-  return false;
+  return look.groups.some(({ tiles }) => tiles.has(tile));
 }
 
 /** Why a bill cannot be paid at a tile: a good gets stuck, or is nowhere, or the gold does not suffice. */

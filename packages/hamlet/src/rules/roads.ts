@@ -69,7 +69,7 @@ export function refuseGap(state: State, frame: Frame, kind: number, from: Tile, 
   const names = { from: kit.tileIds[from], to: kit.tileIds[to] };
   const borders = look.village.contacts[from].filter((contact) => contact?.tile === to);
   if (borders.length === 0) return refusal('not-neighbours', names);
-  if (look.village.links[from].includes(to)) return refusal('already-joined', names);
+  if (look.village.links[from].has(to)) return refusal('already-joined', names);
   const type = kind === BRIDGE ? MOUNTAIN : FOREST;
   if (!borders.some((contact) => contact?.own === type && contact.theirs === type)) {
     const joinable = borders.some((contact) => contact?.own === contact?.theirs);

@@ -13,14 +13,13 @@ import {
 import type { Demand, Tile } from '../data/kit.ts';
 import type { FeeWays, Ways } from '../module.ts';
 import { DONKEYS_EACH, firstStanding, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
-import { hasBit, type Village, villageOf } from '../village.ts';
+import { type Group, TileSet } from '../tile-set.ts';
+import { type Village, villageOf } from '../village.ts';
 
 /**
  * Which goods can be brought where (Q1 to Q3). A good moves from its tile to a neighbour by itself; from there on it
  * needs an own donkey on every tile between. Donkeys are never used up. So everything turns on the groups of tiles with
  * donkeys that roads join to one another: whatever lies in a group or next to it gets to whatever is next to it.
- *
- * Sets of tiles are pairs of bit sets, tiles 0 to 31 and 32 to 63.
  */
 export interface Look {
   readonly state: State;
@@ -28,29 +27,33 @@ export interface Look {
   readonly seat: Seat;
   /** The villager that would act; in the preset `manual` the others pass goods on (D5, Q58). */
   readonly villager: number;
-  /** The connected parts of the village for workers, and the one in which the villager is. */
-  readonly part: readonly number[];
+  /** The ways for workers, and the connected part of the village for them in which the villager is. */
+  readonly worker: Ways;
   readonly at: number;
-  /** The tiles to which the villager gets, once they have been asked for. */
-  reach: readonly [low: number, high: number] | undefined;
-  /** Four numbers a group: its tiles, and its tiles together with their neighbours. */
-  readonly groups: readonly number[];
+  /** The groups of tiles on which goods are passed on. */
+  readonly groups: readonly Group[];
   /** Five numbers for each store with goods that the seat may use: the tile, then the counts as in a `Stock`. */
   readonly held: readonly number[];
   /** What gets to each tile, and all that there is, as far as it has been asked for. */
   readonly stocks: (Stock | undefined)[];
   all: Stock | undefined;
-  /** The ways along which goods are brought, as sets of bits. */
-  readonly linksLow: readonly number[];
-  readonly linksHigh: readonly number[];
+  /** The ways along which goods are brought. */
+  readonly links: readonly TileSet[];
   /** Further ways for goods, which ask for a fee of goods at the same tile. */
   readonly further: FeeWays | undefined;
-  /** What they join: four numbers a pool, its tiles with goods or the Market, and all its tiles, to which these get. */
-  readonly pools: readonly number[];
+  /** What they join. */
+  readonly pools: readonly Pool[];
   /** What gets to each tile by them too, as far as it has been asked for: the very stock without them if that is all. */
   readonly farStocks: (Stock | undefined)[];
   /** The look along them, once it has been asked for. */
   detour: Detour | undefined;
+}
+
+/** Tiles among which goods get to one another by further ways. */
+interface Pool {
+  readonly tiles: TileSet;
+  /** Those with goods or the Market. */
+  readonly sources: TileSet;
 }
 
 export interface Detour {
@@ -93,10 +96,10 @@ export function lookAround(state: State, villager: number): Look {
   const { module } = state.setting;
   const held = goodsIn(state, village);
   const worker = module?.workerWays(state);
-  if (!module || !worker) return lookAlong(state, village, villager, village, village.part, held, undefined);
+  if (!module || !worker) return lookAlong(state, village, villager, village, village, held, undefined);
   const goods = module.goodsWays(state);
-  if (goods) return lookAlong(state, village, villager, goods, worker.part, held, undefined);
-  return lookAlong(state, village, villager, village, worker.part, held, module.feeWays(state));
+  if (goods) return lookAlong(state, village, villager, goods, worker, held, undefined);
+  return lookAlong(state, village, villager, village, worker, held, module.feeWays(state));
 }
 
 function lookAlong(
@@ -104,30 +107,28 @@ function lookAlong(
   village: Village,
   villager: number,
   ways: Ways,
-  part: readonly number[],
+  worker: Ways,
   held: readonly number[],
   further: FeeWays | undefined,
 ): Look {
   const { seat } = state;
-  const { linksLow, linksHigh } = ways;
-  const groups = relayGroups(state, linksLow, linksHigh, villager);
+  const { links } = ways;
+  const groups = relaysOf(state, seat, villager).groups(links);
   const from = state.villagers[seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
-  const at = part[from < 0 ? state.setting.kit.church : from];
+  const at = worker.part[from < 0 ? state.setting.kit.church : from];
   return {
     state,
     village,
     seat,
     villager,
-    part,
+    worker,
     at,
-    reach: undefined,
     groups,
     held,
     stocks: [],
     all: undefined,
-    linksLow,
-    linksHigh,
+    links,
     further,
     pools: further ? poolsOf(further.circles, groups, held, state.setting.kit.market) : NONE,
     farStocks: further ? [] : NO_STOCKS,
@@ -144,66 +145,45 @@ const NO_STOCKS: (Stock | undefined)[] = [];
  * several circles make them one.
  */
 function poolsOf(
-  circles: readonly number[],
-  groups: readonly number[],
+  circles: readonly TileSet[],
+  groups: readonly Group[],
   held: readonly number[],
   market: Tile,
-): readonly number[] {
-  // First the tiles of the circles, then all tiles.
-  const pools: number[] = [];
-  for (let i = 0; i < circles.length; i += 2) pools.push(circles[i], circles[i + 1], circles[i], circles[i + 1]);
-  for (let i = 0; i < groups.length; i += 4) {
+): readonly Pool[] {
+  const joined: { circle: TileSet; tiles: TileSet }[] = [];
+  for (let i = 0; i < circles.length; i++) joined.push({ circle: circles[i], tiles: circles[i] });
+  for (let i = 0; i < groups.length; i++) {
+    const { tiles, near } = groups[i];
     let first = -1;
-    for (let j = 0; j < pools.length; j += 4) {
-      if ((groups[i] & pools[j]) === 0 && (groups[i + 1] & pools[j + 1]) === 0) continue;
+    for (let j = 0; j < joined.length; j++) {
+      if (!tiles.meets(joined[j].circle)) continue;
       if (first < 0) {
         first = j;
-        pools[j + 2] |= groups[i + 2];
-        pools[j + 3] |= groups[i + 3];
+        joined[j].tiles = joined[j].tiles.union(near);
       } else {
-        for (let k = 0; k < 4; k++) pools[first + k] |= pools[j + k];
-        pools.splice(j, 4);
-        j -= 4;
+        joined[first].circle = joined[first].circle.union(joined[j].circle);
+        joined[first].tiles = joined[first].tiles.union(joined[j].tiles);
+        joined.splice(j, 1);
+        j--;
       }
     }
   }
-  let low = lowBit(market);
-  let high = highBit(market);
-  for (let i = 0; i < held.length; i += HELD_EACH) {
-    low |= lowBit(held[i]);
-    high |= highBit(held[i]);
-  }
-  let any = false;
-  for (let i = 0; i < pools.length; i += 4) {
-    pools[i] = pools[i + 2] & low;
-    pools[i + 1] = pools[i + 3] & high;
-    any ||= pools[i] !== 0 || pools[i + 1] !== 0;
-  }
-  return any ? pools : NONE;
+  const giving = TileSet.fromStretch(held, 0, held.length, HELD_EACH).with(market);
+  if (!joined.some(({ tiles }) => tiles.meets(giving))) return NONE;
+  return joined.map(({ tiles }) => ({ tiles, sources: tiles.intersect(giving) }));
 }
 
-/** The tiles to which the villager of a look gets, as two sets of bits. */
-export function reachOf(look: Look): readonly [low: number, high: number] {
-  return (look.reach ??= findReach(look));
-}
-
-function findReach({ village, part, at }: Look): readonly [number, number] {
-  let low = 0;
-  let high = 0;
-  for (const tile of village.tiles) {
-    if (part[tile] !== at) continue;
-    low |= lowBit(tile);
-    high |= highBit(tile);
-  }
-  return [low, high];
+/** The tiles to which the villager of a look gets. */
+export function reachOf({ village, worker, at }: Look): TileSet {
+  return (worker.parts[at] ??= TileSet.fromPart(village.tiles, worker.part, at));
 }
 
 /** The look along the ways that ask for a fee; undefined if there are none. */
 export function detourOf(look: Look): Detour | undefined {
-  const { state, village, villager, part, held, further } = look;
+  const { state, village, villager, worker, held, further } = look;
   if (!further) return undefined;
   return (look.detour ??= {
-    look: lookAlong(state, village, villager, further.ways, part, held, undefined),
+    look: lookAlong(state, village, villager, further.ways, worker, held, undefined),
     fee: further.fee,
   });
 }
@@ -232,101 +212,58 @@ function goodsIn(state: State, { stores }: Village): number[] {
   return held;
 }
 
-/** The bit of a tile in the first of a pair of sets; 0 if it is in the other, or no tile. */
-function lowBit(tile: Tile): number {
-  return tile >= 0 && tile < 32 ? 1 << tile : 0;
+/** The tiles on which goods of a seat are passed on: own donkeys and, in `manual`, the villagers that do not act (D5, Q58). */
+export function relaysOf(state: State, seat: Seat, villager: number): TileSet {
+  const donkeys = donkeyTiles(state, seat);
+  return state.setting.options.relay === 'workers' ? withWorkers(state, seat, villager, donkeys) : donkeys;
 }
 
-function highBit(tile: Tile): number {
-  return tile < 32 ? 0 : 1 << (tile - 32);
+/** The tiles on which donkeys of a seat stand. */
+export function donkeyTiles(state: State, seat: Seat): TileSet {
+  return TileSet.fromStretch(state.donkeys, seat * DONKEYS_EACH, (seat + 1) * DONKEYS_EACH, 1);
 }
 
-function relayGroups(
-  state: State,
-  linksLow: readonly number[],
-  linksHigh: readonly number[],
-  villager: number,
-): number[] {
-  const { seat } = state;
-  let low = 0;
-  let high = 0;
-  for (let i = seat * DONKEYS_EACH; i < (seat + 1) * DONKEYS_EACH; i++) {
-    low |= lowBit(state.donkeys[i]);
-    high |= highBit(state.donkeys[i]);
+function withWorkers(state: State, seat: Seat, villager: number, donkeys: TileSet): TileSet {
+  let relays = donkeys;
+  for (let i = 0; i < VILLAGERS_EACH; i++) {
+    const tile = state.villagers[seat * VILLAGERS_EACH + i];
+    if (i !== villager && tile >= 0) relays = relays.with(tile);
   }
-  if (state.setting.options.relay === 'workers') {
-    for (let i = 0; i < VILLAGERS_EACH; i++) {
-      if (i === villager) continue;
-      low |= lowBit(state.villagers[seat * VILLAGERS_EACH + i]);
-      high |= highBit(state.villagers[seat * VILLAGERS_EACH + i]);
-    }
-  }
-  const groups: number[] = [];
-  while (low !== 0 || high !== 0) {
-    let groupLow = low === 0 ? 0 : low & -low;
-    let groupHigh = low === 0 ? high & -high : 0;
-    let nearLow = groupLow;
-    let nearHigh = groupHigh;
-    let openLow = groupLow;
-    let openHigh = groupHigh;
-    while (openLow !== 0 || openHigh !== 0) {
-      const tile = openLow !== 0 ? 31 - Math.clz32(openLow & -openLow) : 63 - Math.clz32(openHigh & -openHigh);
-      if (openLow !== 0) openLow &= openLow - 1;
-      else openHigh &= openHigh - 1;
-      nearLow |= linksLow[tile];
-      nearHigh |= linksHigh[tile];
-      const newLow = linksLow[tile] & low & ~groupLow;
-      const newHigh = linksHigh[tile] & high & ~groupHigh;
-      groupLow |= newLow;
-      groupHigh |= newHigh;
-      openLow |= newLow;
-      openHigh |= newHigh;
-    }
-    groups.push(groupLow, groupHigh, nearLow, nearHigh);
-    low &= ~groupLow;
-    high &= ~groupHigh;
-  }
-  return groups;
+  return relays;
 }
 
-/** The tiles from which goods get to `tile`, as two sets of bits. */
-export function sourcesOf(look: Look, tile: Tile): readonly [low: number, high: number] {
-  const { groups } = look;
-  const linksLow = look.linksLow[tile];
-  const linksHigh = look.linksHigh[tile];
-  let low = linksLow | (tile < 32 ? 1 << tile : 0);
-  let high = linksHigh | (tile < 32 ? 0 : 1 << (tile - 32));
-  for (let i = 0; i < groups.length; i += 4) {
-    if ((groups[i] & linksLow) === 0 && (groups[i + 1] & linksHigh) === 0) continue;
-    low |= groups[i + 2];
-    high |= groups[i + 3];
-  }
-  return [low, high];
+/** The tiles from which goods get to `tile`. */
+export function sourcesOf({ links, groups }: Look, tile: Tile): TileSet {
+  return sourcesAlong(links[tile], groups, tile);
 }
 
-export function isIn(sources: readonly [number, number], tile: Tile): boolean {
-  return hasBit(sources[0], sources[1], tile);
+/** The tiles from which goods get to `tile` with these neighbours. */
+export function sourcesAlong(neighbours: TileSet, groups: readonly Group[], tile: Tile): TileSet {
+  let sources = neighbours.with(tile);
+  for (let i = 0; i < groups.length; i++)
+    if (groups[i].tiles.meets(neighbours)) sources = sources.union(groups[i].near);
+  return sources;
 }
 
 /** Whether a good on `from` gets to `to`. */
 export function getsTo(look: Look, from: Tile, to: Tile): boolean {
-  return isIn(sourcesOf(look, to), from);
+  return sourcesOf(look, to).has(from);
 }
 
 export function stockAt(look: Look, tile: Tile): Stock {
   return (look.stocks[tile] ??= countStock(look, sourcesOf(look, tile)));
 }
 
-function countStock({ state, held }: Look, sources: readonly [number, number]): Stock {
+function countStock({ state, held }: Look, sources: TileSet): Stock {
   let [raw, others, own, high] = [0, 0, 0, 0];
   for (let i = 0; i < held.length; i += HELD_EACH) {
-    if (!isIn(sources, held[i])) continue;
+    if (!sources.has(held[i])) continue;
     raw += held[i + 1];
     others += held[i + 2];
     own += held[i + 3];
     high += held[i + 4];
   }
-  return { raw, others, own, high, market: isIn(sources, state.setting.kit.market) };
+  return { raw, others, own, high, market: sources.has(state.setting.kit.market) };
 }
 
 /** Everything in the part of the village in which the villager is: nothing else gets to a tile where it could act. */
@@ -334,7 +271,8 @@ export function allInPart(look: Look): Stock {
   return (look.all ??= countPart(look));
 }
 
-function countPart({ state, held, part, at }: Look): Stock {
+function countPart({ state, held, worker, at }: Look): Stock {
+  const { part } = worker;
   let [raw, others, own, high] = [0, 0, 0, 0];
   for (let i = 0; i < held.length; i += HELD_EACH) {
     if (part[held[i]] !== at) continue;
@@ -355,20 +293,11 @@ export function farStockAt(look: Look, tile: Tile): Stock | undefined {
 }
 
 function countFar(look: Look, direct: Stock, tile: Tile): Stock {
-  const { pools } = look;
-  let low = 0;
-  let high = 0;
-  for (let i = 0; i < pools.length; i += 4) {
-    if (!hasBit(pools[i + 2], pools[i + 3], tile)) continue;
-    low |= pools[i];
-    high |= pools[i + 1];
-  }
-  if (low === 0 && high === 0) return direct;
-  const without = sourcesOf(look, tile);
-  low &= ~without[0];
-  high &= ~without[1];
-  if (low === 0 && high === 0) return direct;
-  const more = countStock(look, [low, high]);
+  let sources = TileSet.EMPTY;
+  for (const pool of look.pools) if (pool.tiles.has(tile)) sources = sources.union(pool.sources);
+  const further = sources.minus(sourcesOf(look, tile));
+  if (further.isEmpty()) return direct;
+  const more = countStock(look, further);
   return {
     raw: direct.raw + more.raw,
     others: direct.others + more.others,
@@ -383,7 +312,7 @@ export function bringableTo(state: State, tile: Tile): { readonly sources: reado
   const look = lookAround(state, firstStanding(state));
   const sources = sourcesOf(look, tile);
   return {
-    sources: look.village.stores.filter((store) => isIn(sources, store)),
-    market: isIn(sources, state.setting.kit.market),
+    sources: look.village.stores.filter((store) => sources.has(store)),
+    market: sources.has(state.setting.kit.market),
   };
 }

@@ -69,8 +69,8 @@ export function villagerActivates(look: Look, tile: Tile): boolean {
 }
 
 /** Whether the villager of a look gets to a tile. */
-export function villagerGoes({ part, at }: Look, tile: Tile): boolean {
-  return part[tile] === at;
+export function villagerGoes({ worker, at }: Look, tile: Tile): boolean {
+  return worker.part[tile] === at;
 }
 
 export function refuseActivating(state: State, villager: number, tile: Tile): Refusal | undefined {

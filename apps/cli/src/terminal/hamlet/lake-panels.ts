@@ -44,7 +44,7 @@ export function lakesPanel(screen: Screen, state: State): string[] {
   const { fish } = lakeOf(state);
   if (lakes.length === 0) return ['No lake has formed yet: a lake fills whatever space a new building encloses.'];
   return lakes.flatMap(({ id, cells, around }) => {
-    const shore = around.map((tile) => tileName(state.setting.kit, tile)).join(', ');
+    const shore = Array.from(around, (tile) => tileName(state.setting.kit, tile)).join(', ');
     const swimming = cells.filter((cell) => fish.includes(cell)).length;
     const owner = boatOwner(state, id);
     const boat = owner === undefined ? 'no boat' : `${playerName(state, owner)}'s boat`;

@@ -123,7 +123,7 @@ export function theLake(state: State, id: number): string {
   const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
   const lake = lakes.find((other) => other.id === id);
   const size = lake?.cells.length ?? 0;
-  const shore = (lake?.around ?? []).map((tile) => tileName(state.setting.kit, tile));
+  const shore = Array.from(lake?.around ?? [], (tile) => tileName(state.setting.kit, tile));
   return `the lake of ${count(size, 'triangle')} by ${shore.join(', ')}`;
 }
 

@@ -148,7 +148,7 @@ function byTile(state: State, legal: readonly Action[], kind: 'move', lead: (til
 /** Where a donkey goes; over water it needs a boat. */
 function sayMove(state: State, from: Tile, to: Tile): string {
   const { kit } = state.setting;
-  const isDry = villageOf(kit, state.map).links[from].includes(to);
+  const isDry = villageOf(kit, state.map).links[from].has(to);
   return `${tileName(kit, to)}${isDry ? '' : ' by boat'}`;
 }
 

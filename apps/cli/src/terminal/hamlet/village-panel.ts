@@ -88,8 +88,8 @@ function tileTable(state: State, width: number): Span[][] {
 function roadsFrom(state: State, tile: Tile, room: number): string {
   const { kit } = state.setting;
   const { links } = villageOf(kit, state.map);
-  if (links[tile].length === 0) return 'none';
-  const names = links[tile].map((other) => `${tileName(kit, other)}${roadMark(state, tile, other)}`);
+  if (links[tile].isEmpty()) return 'none';
+  const names = Array.from(links[tile], (other) => `${tileName(kit, other)}${roadMark(state, tile, other)}`);
   // A name is broken only where it has no room in a line of its own.
   return names.map((name) => (name.length < room ? firm(name) : name)).join(', ');
 }
