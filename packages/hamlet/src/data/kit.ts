@@ -121,7 +121,8 @@ const kits = new Map<string, Kit>();
 
 /** The kit of a catalogue, made once. */
 export function kitOf(catalogue: Catalogue, extension?: Extension): Kit {
-  const key = `${catalogue.hash} ${extension?.name ?? ''}`;
+  // The hash of a catalogue leaves out the expansion, which may differ by itself.
+  const key = extension ? `${catalogue.hash} ${extension.name} ${catalogue.lake?.hash}` : catalogue.hash;
   let kit = kits.get(key);
   if (!kit) {
     kit = makeKit(catalogue, extension);
