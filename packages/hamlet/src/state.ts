@@ -6,6 +6,7 @@ import type { Delivery, Kit, Tile } from './data/kit.ts';
 import type { LakeState } from './lake/lake.ts';
 import type { Module } from './module.ts';
 import type { Options } from './options.ts';
+import type { Rival } from './rival.ts';
 import { mapWith, type VillageMap, wordsOf } from './village.ts';
 
 export const VILLAGERS_EACH = 4;
@@ -36,6 +37,8 @@ export interface Setting {
   readonly prices: Prices;
   /** How Botric plays on seat 1; undefined in games without him. */
   readonly solo: SoloRules | undefined;
+  /** The seat that the rules play themselves. */
+  readonly rival: Rival | undefined;
   /** The expansion that is played with. */
   readonly module: Module | undefined;
 }

@@ -1,14 +1,11 @@
 import type { Io, Seat } from '@hamlet/kernel';
-import { BOTRIC } from '../botric/botric.ts';
 import type { Event, GoldReason } from '../events.ts';
 import { POINT_SOURCES, type PointSource, type State } from '../state.ts';
 
 export function gainGold(state: State, seat: Seat, amount: number, why: GoldReason, io: Io<Event>): void {
   if (amount === 0) return;
-  if (amount > 0 && seat === BOTRIC && state.setting.solo?.version === 'favour') {
-    gainPoints(state, seat, 1, 'favour', io); // B39
-    return;
-  }
+  const { rival } = state.setting;
+  if (amount > 0 && rival?.seat === seat && rival.gainGold(state, io)) return;
   state.gold[seat] += amount;
   io.emit?.({ type: 'gold', seat, amount, why });
 }

@@ -1,12 +1,9 @@
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
-import { BOTRIC } from '../botric/botric.ts';
-import { scoreFish } from '../botric/lake.ts';
 import type { EndData, EndOp } from '../data/catalogue.ts';
-import { makerOf, worthOf } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import { ROAD, SEGMENTS } from '../lattice/lattice.ts';
 import { countOf } from '../lists.ts';
-import { donkeysOf, PLANNER, POINT_SOURCES, SLOTS_EACH, type State } from '../state.ts';
+import { donkeysOf, PLANNER, POINT_SOURCES, type State } from '../state.ts';
 import { shortestWay, type Village, villageOf } from '../village.ts';
 import { longestRoad } from './longest-road.ts';
 import { roadsOf } from './roads.ts';
@@ -114,13 +111,12 @@ function segments(village: Village, tile: Tile, fits: (own: number, theirs: numb
 
 /** Landmarks must be joined to the Church by anybody's roads (Q19), except those that need none (Q23). */
 function scoreLandmarks(state: State, seat: Seat, longest: number): ScoreLine[] {
-  const { kit } = state.setting;
+  const { kit, rival } = state.setting;
   const village = villageOf(kit, state.map);
   return village.tiles.flatMap((tile) => {
     const { end, data } = kit.tiles[tile];
-    const { solo } = state.setting;
     if (state.owner[tile] !== seat) return [];
-    if (solo && seat === BOTRIC) return [{ key: `landmark.${data.id}`, count: 1, points: solo.landmarkValue }]; // Q40, B34
+    if (rival?.seat === seat) return [{ key: `landmark.${data.id}`, count: 1, points: rival.landmarkPoints }];
     if (!end || end.op === 'none') return [];
     const scores = !end.road || village.part[tile] === village.part[kit.church];
     const count = scores ? COUNTS[end.op](state, village, tile, seat, end, longest) : 0;
@@ -138,44 +134,23 @@ function scoreRoads(state: State, seat: Seat, longest: number): ScoreLine[] {
   ];
 }
 
-function scoreGold(state: State, seat: Seat): ScoreLine[] {
-  const { solo, kit } = state.setting;
-  if (!solo || seat !== BOTRIC) return [goldLine(state.gold[seat], kit.catalogue.awards.goldPerPoint)];
-  const leftovers = solo.leftovers ? scoreLeftovers(state) : { points: 0, gold: 0, count: 0 };
-  return [
-    ...scoreFish(state),
-    ...(solo.leftovers ? [{ key: 'leftovers', count: leftovers.count, points: leftovers.points }] : []),
-    goldLine(state.gold[seat] + leftovers.gold, solo.goldPerPoint),
-  ];
+function scoreGold(state: State, seat: Seat): readonly ScoreLine[] {
+  const { rival, kit } = state.setting;
+  if (rival?.seat === seat) return rival.scoreGold(state);
+  return [goldLine(state.gold[seat], kit.catalogue.awards.goldPerPoint)];
 }
 
-function goldLine(gold: number, goldPerPoint: number): ScoreLine {
+export function goldLine(gold: number, goldPerPoint: number): ScoreLine {
   return { key: 'gold', count: gold, points: Math.floor(gold / goldPerPoint) };
 }
 
-/** B36: each of Botric's tokens pays once, high quality double, before his gold scores; in the favour version as B39. */
-function scoreLeftovers(state: State): { points: number; gold: number; count: number } {
-  const { consumed } = state.setting.kit.catalogue;
-  const own = state.slots.filter(
-    (token, slot) =>
-      token !== 0 &&
-      makerOf(token) === BOTRIC &&
-      state.setting.module?.pays(state, Math.floor(slot / SLOTS_EACH)) !== false,
-  );
-  const worth = own.reduce((sum, token) => sum + worthOf(token), 0);
-  const favour = state.setting.solo?.version === 'favour';
-  return {
-    count: own.length,
-    points: worth * consumed.points + (favour ? own.length : 0),
-    gold: favour ? 0 : worth * consumed.gold,
-  };
-}
-
 /** Q26: most points, then most deliveries, then most sales; after that the place is shared. */
-export function places(state: State): number[] {
-  if (state.setting.solo) return soloPlaces(state);
-  const standing = score(state).map((lines, seat) => [
-    total(lines),
+export function places(state: State): readonly number[] {
+  const lines = score(state);
+  const { rival } = state.setting;
+  if (rival) return rival.ranking(lines.map(total));
+  const standing = lines.map((own, seat) => [
+    total(own),
     countOf(state.deliveredBy, seat),
     countOf(state.soldBy, seat),
   ]);
@@ -184,10 +159,4 @@ export function places(state: State): number[] {
     return at >= 0 && one[at] > other[at];
   };
   return standing.map((mine) => 1 + standing.filter((theirs) => beats(theirs, mine)).length);
-}
-
-/** B33: the human must have strictly more points than Botric. */
-function soloPlaces(state: State): number[] {
-  const [human, botric] = score(state).map(total);
-  return human > botric ? [1, 2] : [2, 1];
 }

@@ -1,6 +1,6 @@
 import { InputError, type Io } from '@hamlet/kernel';
-import { BOTRIC, soloRules } from '../botric/botric.ts';
-import { setUpBotric } from '../botric/turn.ts';
+import { soloRules } from '../botric/botric.ts';
+import { botricAsRival } from '../botric/rival.ts';
 import { SALE_SLOTS } from '../data/catalogue.ts';
 import { REFINED_COUNT, rawToken } from '../data/goods.ts';
 import { type Kit, kitOf, mapOf } from '../data/kit.ts';
@@ -44,6 +44,7 @@ export function settingFor(options: Options, seats: number, { colours, season }:
   const side = seats <= FEW ? 'few' : 'many';
   const prices = kit.catalogue.market[side];
   const solo = soloRules(options, prices, kit.catalogue.awards.goldPerPoint);
+  const rival = solo && botricAsRival(solo);
   return {
     kit,
     options,
@@ -53,6 +54,7 @@ export function settingFor(options: Options, seats: number, { colours, season }:
     deliveries: kit.deliveries[side],
     prices,
     solo,
+    rival,
     module: moduleFor(options),
   };
 }
@@ -124,11 +126,13 @@ export function setup(options: Options, seats: number, io: Io<Event>): { setting
     botric: undefined,
     lake: undefined,
   };
+  const { rival } = setting;
   for (let seat = 0; seat < seats; seat++) {
-    const villagers = setting.solo && seat === BOTRIC ? setting.solo.villagers : options.tutorial ? 2 : 1; // D11, B37, B56
-    const bed = setting.solo && seat === BOTRIC ? kit.church : (setting.module?.bed ?? kit.church);
+    const isRivals = rival?.seat === seat;
+    const villagers = isRivals ? rival.villagers : options.tutorial ? 2 : 1; // D11
+    const bed = isRivals ? kit.church : (setting.module?.bed ?? kit.church);
     for (let i = 0; i < villagers; i++) state.villagers[seat * VILLAGERS_EACH + i] = bed;
-    const donkeys = !setting.solo ? 1 : seat === BOTRIC ? 0 : setting.solo.humanDonkeys;
+    const donkeys = isRivals ? 0 : (rival?.donkeysOfOthers ?? 1);
     for (let i = 0; i < donkeys; i++) state.donkeys[seat * DONKEYS_EACH + i] = kit.church;
   }
   for (const { tile } of layout) {
@@ -136,9 +140,9 @@ export function setup(options: Options, seats: number, io: Io<Event>): { setting
     const count = options.tutorial ? Math.min(1, filled) : filled;
     for (let i = 0; i < count; i++) putToken(state, tile, rawToken(kit.tiles[tile].makes[0]));
   }
-  if (setting.solo) {
-    state.gold[BOTRIC] = setting.solo.startGold;
-    state.botric = setUpBotric(setting.solo, setting.module !== undefined, io);
+  if (rival) {
+    state.gold[rival.seat] = rival.gold;
+    rival.setUp(state, io);
   }
   setting.module?.setUp(state, io);
   refillDisplay(state, io);

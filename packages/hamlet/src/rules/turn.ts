@@ -1,9 +1,9 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, END, workAction } from '../actions.ts';
-import { BOTRIC } from '../botric/botric.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
+import { isRival } from '../rival.ts';
 import { firstStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
 import { listDeliveries } from './church.ts';
 import { listBuilds } from './construction.ts';
@@ -92,16 +92,16 @@ export function endTurn(state: State, io: Io<Event>): void {
   beginTurn(state, io);
 }
 
-/** With an expansion that has a house, villagers leave the village between turns; Botric's never do. */
+/** With an expansion that has a house, villagers leave the village between turns; a rival's never do. */
 function goToBed(state: State, bed: Tile): void {
-  if (state.setting.solo && state.seat === BOTRIC) return;
+  if (isRival(state, state.seat)) return;
   for (let i = state.seat * VILLAGERS_EACH; i < (state.seat + 1) * VILLAGERS_EACH; i++)
     if (state.villagers[i] !== NOWHERE) state.villagers[i] = bed;
 }
 
-/** All villagers stand up, and there is one Move Donkeys step to be had. */
+/** All villagers stand up, and one Move Donkeys step is available. */
 export function beginTurn(state: State, io: Io<Event>): void {
-  state.donkeySteps = state.setting.solo && state.seat === BOTRIC ? 0 : 1;
+  state.donkeySteps = isRival(state, state.seat) ? 0 : 1;
   state.setting.module?.beginTurn(state);
   io.emit?.({ type: 'turn', seat: state.seat, round: state.round });
 }

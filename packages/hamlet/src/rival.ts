@@ -1,0 +1,31 @@
+import type { Io, ScoreLine, Seat } from '@hamlet/kernel';
+import type { Event } from './events.ts';
+import type { State } from './state.ts';
+
+/**
+ * A seat that the rules play themselves, as Botric's in a solo game. The base rules ask these questions where such a seat
+ * differs from a player's, and know nothing else about it.
+ */
+export interface Rival {
+  readonly seat: Seat;
+  /** What the rival begins with. */
+  readonly villagers: number;
+  readonly gold: number;
+  /** Donkeys that each other seat begins with; the rival has none. */
+  readonly donkeysOfOthers: number;
+  /** Points for each building with the rival's flag, whatever it is. */
+  readonly landmarkPoints: number;
+  /** Prepares the rival's part of a fresh state. */
+  setUp(state: State, io: Io<Event>): void;
+  /** Gains gold in the rival's own way; false where it gains as everybody does. */
+  gainGold(state: State, io: Io<Event>): boolean;
+  /** The lines of the rival's score for gold and for what it turns into gold. */
+  scoreGold(state: State): readonly ScoreLine[];
+  /** The ranks of the seats by their totals. */
+  ranking(totals: readonly number[]): readonly number[];
+}
+
+/** True when the rival plays a seat. */
+export function isRival(state: State, seat: Seat): boolean {
+  return state.setting.rival?.seat === seat;
+}
