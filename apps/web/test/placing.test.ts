@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { gather } from '../src/board/gather.ts';
 import { choose, type Draft, emptyDraft, stepBack } from '../src/hamlet/draft.ts';
 import { drawPlacements } from '../src/hamlet/draw.ts';
-import { bestSite, rateSites, sitePoints, sitesOf, tileToStand } from '../src/hamlet/places.ts';
+import { bestSite, rateSites, sitePoints, sitesOf, tileInHand, tileToStand } from '../src/hamlet/places.ts';
 import { beside, inWalkingOrder, turned } from '../src/hamlet/placing.ts';
 import { topFrame, tryOut } from '../src/hamlet/trial.ts';
 import { randomGame } from './random-game.ts';
@@ -25,10 +25,9 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
     .slice(0, 30)
     .map(({ draft, base }) => {
       const sites = rateSites(draft, sitesOf(draft));
-      const frame = topFrame(draft.state);
       const drawn = drawPlacements(
         base.setting.kit,
-        frame?.subject ?? 0,
+        tileInHand(draft) ?? 0,
         sites.map(({ place }) => place),
       );
       return { draft, base, sites, placements: inWalkingOrder(drawn, bestSite(sites)?.id) };
@@ -101,7 +100,8 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
       const host = choose(draft, seat, { do: 'from', tile: site.hosts[0] });
       const placed = choose(host.kind === 'goes-on' ? host.draft : draft, seat, { do: 'place', place: site.place });
       if (placed.kind !== 'goes-on') continue;
-      expect(tileToStand(placed.draft)).toEqual({ tile: topFrame(draft.state)?.subject, place: site.place });
+      const standing = { tile: tileInHand(draft), place: site.place, host: site.hosts[0] };
+      expect(tileToStand(placed.draft)).toEqual(standing);
       expect(sitesOf(stepBack(placed.draft, base, seat))).toHaveLength(sites.length);
     }
   });

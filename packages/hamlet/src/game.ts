@@ -4,6 +4,7 @@ import { BOTRIC, HUMAN } from './botric/botric.ts';
 import { questionOf } from './botric/think.ts';
 import { actBotric, answerBotric, beginBotricTurn, listBotric, refuseAnswer } from './botric/turn.ts';
 import type { Event } from './events.ts';
+import { type Frame, type PayFrame, STEPS, type Step } from './frames.ts';
 import { formatAction, parseAction } from './notation.ts';
 import { type Options, readOptions } from './options.ts';
 import { type Position, writePosition } from './position.ts';
@@ -46,47 +47,11 @@ import {
 import { lookAround } from './rules/transport.ts';
 import { endTurn, listTurn, refuseWork, work } from './rules/turn.ts';
 import { pickVillager, refuseActivating } from './rules/villagers.ts';
-import {
-  clone,
-  compact,
-  type Frame,
-  firstStanding,
-  hash,
-  type Paid,
-  type Setting,
-  STEPS,
-  type State,
-  type Step,
-} from './state.ts';
+import { clone, compact, firstStanding, hash, type Setting, type State } from './state.ts';
 import { isWellFormed } from './well-formed.ts';
 
 /** A kind of decision. */
 type Due = Step | 'turn' | 'tie' | 'botric';
-
-/** The decisions that each step of an action is made of. */
-const STEP_OF: Readonly<Partial<Record<Action['do'], readonly Due[]>>> = {
-  move: ['turn', 'donkeys'],
-  done: ['donkeys', 'hire'],
-  work: ['turn'],
-  fill: ['mix'],
-  refine: ['turn'],
-  take: ['blueprint'],
-  skip: ['blueprint'],
-  hire: ['hire'],
-  donkey: ['hire'],
-  sell: ['turn'],
-  deliver: ['turn'],
-  beg: ['turn'],
-  build: ['turn'],
-  from: ['from'],
-  place: ['place'],
-  road: ['turn'],
-  join: ['road'],
-  pay: ['pay'],
-  end: ['turn'],
-  choose: ['tie'],
-  botric: ['botric'],
-};
 
 function top({ stack }: State): Frame | undefined {
   // Reading at -1 would be right as well, but takes much longer than a look at the length.
@@ -159,9 +124,7 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   if (!isWellFormed(state, action)) return refusal('bad-notation', { text: JSON.stringify(action) ?? '' });
   const step = dueStep(state);
   if (isModules(state, action, step)) return state.setting.module?.refuse(state, top(state), action);
-  if (!STEP_OF[action.do]?.includes(step)) return refuseOtherStep(state, action, step);
-  if (action.do === 'choose') return refuseAnswer(state, action.kind, action.item);
-  if (action.do === 'botric') return action.deed === state.botric?.next ? undefined : refusal('wrong-step', { step });
+  if (isBotricsTurn(state)) return refuseForBotric(state, action, step);
   const frame = top(state);
   return frame ? refuseStep(state, frame, action) : refuseTurn(state, action);
 }
@@ -171,17 +134,41 @@ function isModules(state: State, action: Action, step: Due): boolean {
   return state.setting.module?.answersFor(action.do, step) === true;
 }
 
-function refuseOtherStep(state: State, action: Action, step: string): Refusal {
-  // With a full hand the visit passes over the blueprint; whoever asks for one should hear why.
-  if (action.do === 'take' && step === 'hire') return refuseTake(state, action.tile) ?? refusal('wrong-step', { step });
+/** While it is Botric's turn: his next deed, or the human's answer to a tie. */
+function refuseForBotric(state: State, action: Action, step: Due): Refusal | undefined {
+  if (step === 'tie' && action.do === 'choose') return refuseAnswer(state, action.kind, action.item);
+  if (step === 'botric' && action.do === 'botric' && action.deed === state.botric?.next) return undefined;
   return refusal('wrong-step', { step });
 }
 
 /** Actions that begin something, while no other is under way. */
 function refuseTurn(state: State, action: Action): Refusal | undefined {
-  if (action.do === 'end') return undefined;
-  if (action.do === 'move') return refuseMove(state, action.from, action.to);
-  const villager = pickVillager(state, 'by' in action ? action.by : undefined);
+  switch (action.do) {
+    case 'end':
+      return undefined;
+    case 'move':
+      return refuseMove(state, action.from, action.to);
+    case 'work':
+    case 'refine':
+    case 'sell':
+    case 'deliver':
+    case 'beg':
+    case 'build':
+    case 'road':
+      return refuseVillager(state, action);
+    default:
+      return refusal('wrong-step', { step: 'turn' });
+  }
+}
+
+/** What a villager does. */
+type VillagerAction = Extract<
+  Action,
+  { readonly do: 'work' | 'refine' | 'sell' | 'deliver' | 'beg' | 'build' | 'road' }
+>;
+
+function refuseVillager(state: State, action: VillagerAction): Refusal | undefined {
+  const villager = pickVillager(state, action.by);
   if (typeof villager !== 'number') return villager;
   const { church, market } = state.setting.kit;
   switch (action.do) {
@@ -200,39 +187,46 @@ function refuseTurn(state: State, action: Action): Refusal | undefined {
       return refuseActivating(state, villager, church) ?? refuseBegging(state);
     case 'build':
       return refuseBuild(lookAround(state, villager), action.tile);
-    case 'road':
-      return refuseRoads(lookAround(state, villager));
     default:
-      return refusal('wrong-step', { step: 'turn' });
+      return refuseRoads(lookAround(state, villager));
   }
 }
 
 /** Decisions inside an action that has begun. */
 function refuseStep(state: State, frame: Frame, action: Action): Refusal | undefined {
-  switch (action.do) {
-    case 'move':
-      return refuseMove(state, action.from, action.to);
-    case 'fill':
-      return refuseMix(state, frame, action.goods);
-    case 'take':
-      return refuseTake(state, action.tile);
-    case 'skip':
-      return refuseSkip(state);
+  switch (frame.step) {
+    case 'donkeys':
+      if (action.do === 'move') return refuseMove(state, action.from, action.to);
+      if (action.do === 'done') return undefined;
+      break;
+    case 'mix':
+      if (action.do === 'fill') return refuseMix(state, frame, action.goods);
+      break;
+    case 'blueprint':
+      if (action.do === 'take') return refuseTake(state, action.tile);
+      if (action.do === 'skip') return refuseSkip(state);
+      break;
     case 'hire':
-      return refuseHire(state);
-    case 'donkey':
-      return refuseDonkey(state, action.tile);
+      if (action.do === 'hire') return refuseHire(state);
+      if (action.do === 'donkey') return refuseDonkey(state, action.tile);
+      if (action.do === 'done') return refuseDone(frame);
+      // With a full hand the visit passes over the blueprint; whoever asks for one should hear why.
+      if (action.do === 'take') return refuseTake(state, action.tile) ?? refusal('wrong-step', { step: frame.step });
+      break;
     case 'from':
-      return refuseHost(state, frame, action.tile);
+      if (action.do === 'from') return refuseHost(state, frame, action.tile);
+      break;
     case 'place':
-      return refusePlace(state, frame, action.place);
-    case 'join':
-      return refuseGap(state, frame, action.kind, action.from, action.to);
+      if (action.do === 'place') return refusePlace(state, frame, action.place);
+      break;
+    case 'road':
+      if (action.do === 'join') return refuseGap(state, frame, action.kind, action.from, action.to);
+      break;
     case 'pay':
-      return refusePayment(state, frame, action.units);
-    default:
-      return frame.step === 'hire' ? refuseDone(frame) : undefined;
+      if (action.do === 'pay') return refusePayment(state, frame, action.units);
+      break;
   }
+  return refusal('wrong-step', { step: frame.step });
 }
 
 function apply(state: State, _seat: Seat, action: Action, io: Io<Event>): void {
@@ -265,52 +259,55 @@ function applyVillager(state: State, action: Action, io: Io<Event>): void {
     case 'road':
       return beginRoad(state, villager);
     case 'refine':
-      return beginPayment(
-        state,
-        { paid: 'refine', villager, tile: action.tile, subject: -1, detail: action.count },
-        io,
-      );
+      return beginPayment(state, { step: 'pay', paid: 'refine', villager, tile: action.tile, count: action.count }, io);
     case 'sell':
-      return beginPayment(state, { paid: 'sell', villager, tile: market, subject: action.sale, detail: -1 }, io);
+      return beginPayment(state, { step: 'pay', paid: 'sell', villager, tile: market, sale: action.sale }, io);
     case 'deliver':
-      return beginPayment(state, { paid: 'deliver', villager, tile: church, subject: action.slot, detail: -1 }, io);
+      return beginPayment(state, { step: 'pay', paid: 'deliver', villager, tile: church, slot: action.slot }, io);
     default:
       throw new Error(`cannot begin with ${action.do} at ${townHall}`);
   }
 }
 
 function applyStep(state: State, frame: Frame, action: Action, io: Io<Event>): void {
-  switch (action.do) {
-    case 'move':
-      return moveDonkey(state, action.from, action.to, io);
-    case 'fill':
-      return fillMix(state, frame, action.goods, io);
-    case 'take':
-      return takeBlueprint(state, frame, action.tile, io);
-    case 'skip':
-      return skipBlueprint(state, frame);
+  switch (frame.step) {
+    case 'donkeys':
+      if (action.do === 'move') return moveDonkey(state, action.from, action.to, io);
+      if (action.do === 'done') return endDonkeyStep(state);
+      break;
+    case 'mix':
+      if (action.do === 'fill') return fillMix(state, frame, action.goods, io);
+      break;
+    case 'blueprint':
+      if (action.do === 'take') return takeBlueprint(state, frame, action.tile, io);
+      if (action.do === 'skip') return skipBlueprint(state, frame);
+      break;
     case 'hire':
-      return hireVillager(state, frame, io);
-    case 'donkey':
-      return hireDonkey(state, frame, action.tile, io);
+      if (action.do === 'hire') return hireVillager(state, frame, io);
+      if (action.do === 'donkey') return hireDonkey(state, frame, action.tile, io);
+      if (action.do === 'done') return endVisit(state, frame, io);
+      break;
     case 'from':
-      return chooseHost(state, frame, action.tile);
+      if (action.do === 'from') return chooseHost(state, frame, action.tile);
+      break;
     case 'place':
-      choosePlace(state, frame, action.place);
-      return payIfGoldAlone(state, io);
-    case 'join':
-      return chooseGap(state, frame, action.kind, action.from, action.to);
+      if (action.do === 'place') {
+        choosePlace(state, frame, action.place);
+        return payIfGoldAlone(state, io);
+      }
+      break;
+    case 'road':
+      if (action.do === 'join') return chooseGap(state, frame, action.kind, action.from, action.to);
+      break;
     case 'pay':
-      return pay(state, frame, action.units, io);
-    case 'done':
-      return frame.step === 'hire' ? endVisit(state, frame, io) : endDonkeyStep(state);
-    default:
-      throw new Error(`${action.do} is no step`);
+      if (action.do === 'pay') return pay(state, frame, action.units, io);
+      break;
   }
+  throw new Error(`${action.do} is no decision of ${frame.step}`);
 }
 
-function beginPayment(state: State, frame: Omit<Frame, 'step'>, io: Io<Event>): void {
-  state.stack.push({ step: 'pay', ...frame });
+function beginPayment(state: State, frame: PayFrame, io: Io<Event>): void {
+  state.stack.push(frame);
   payIfGoldAlone(state, io);
 }
 
@@ -320,20 +317,26 @@ function payIfGoldAlone(state: State, io: Io<Event>): void {
   if (frame?.step === 'pay' && billOf(state, frame).demands.length === 0) pay(state, frame, [], io);
 }
 
-const COMPLETE: Readonly<Record<Paid, (state: State, frame: Frame, io: Io<Event>) => void>> = {
-  none: () => {},
-  refine,
-  sell: completeSale,
-  deliver: completeDelivery,
-  build: completeBuild,
-  favour: completeBuild,
-  road: completeRoad,
-};
-
-function pay(state: State, frame: Frame, units: readonly number[], io: Io<Event>): void {
+function pay(state: State, frame: PayFrame, units: readonly number[], io: Io<Event>): void {
   consume(state, frame, units, io);
   state.stack.pop();
-  COMPLETE[frame.paid](state, frame, io);
+  complete(state, frame, io);
+}
+
+/** What has been paid for is done. */
+function complete(state: State, frame: PayFrame, io: Io<Event>): void {
+  switch (frame.paid) {
+    case 'refine':
+      return refine(state, frame, io);
+    case 'sell':
+      return completeSale(state, frame, io);
+    case 'deliver':
+      return completeDelivery(state, frame, io);
+    case 'road':
+      return completeRoad(state, frame, io);
+    default:
+      return completeBuild(state, frame, io);
+  }
 }
 
 /** The first game: Hamlet for two to four players. */

@@ -2,9 +2,10 @@ import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from './actions.ts';
 import type { Demand, Extension, Tile } from './data/kit.ts';
 import type { Event } from './events.ts';
+import type { Frame } from './frames.ts';
 import type { Place } from './lattice/lattice.ts';
 import type { Look } from './rules/transport.ts';
-import type { Frame, State } from './state.ts';
+import type { State } from './state.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Village } from './village.ts';
 

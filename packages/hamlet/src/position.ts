@@ -2,13 +2,14 @@ import type { Seat } from '@hamlet/kernel';
 import { type BotricState, MARKERS, TOKENS } from './botric/botric.ts';
 import { GOODS, RAW_COUNT } from './data/goods.ts';
 import type { Tile } from './data/kit.ts';
+import { type FramePosition, writeFrame } from './frame-position.ts';
 import { formatCell, type LakePosition, writeLake } from './lake/position.ts';
-import { type Place, placeRotation, placeX, placeY, pointH } from './lattice/lattice.ts';
+import type { Place } from './lattice/lattice.ts';
 import { formatToken } from './notation.ts';
 import { COLOURS, type Options } from './options.ts';
+import { writePlace } from './place-position.ts';
 import {
   DONKEYS_EACH,
-  type Frame,
   MILESTONES,
   NOBODY,
   NOWHERE,
@@ -99,17 +100,6 @@ export interface PlayerPosition {
   readonly donkeys: readonly { readonly at: string; readonly moved?: boolean }[];
 }
 
-export interface FramePosition {
-  readonly step: string;
-  readonly paid?: string;
-  readonly villager?: number;
-  readonly tile?: string;
-  readonly subject?: string;
-  readonly at?: readonly [number, number];
-  readonly rot?: number;
-  readonly count?: number;
-}
-
 /** Where villagers are that sleep off the board. */
 export const ASLEEP = 'house';
 
@@ -152,7 +142,7 @@ export function writePosition(state: State): Position {
       state.deliveredBy,
     ),
     milestones: holders(MILESTONES, state.milestones),
-    stack: state.stack.map((frame) => writeFrame(state, frame)),
+    stack: state.stack.map((frame) => writeFrame(state.setting, frame)),
     ...(state.botric ? { botric: writeBotric(state.botric) } : {}),
     ...(state.lake ? { lake: writeLake(state, colour) } : {}),
   };
@@ -182,10 +172,6 @@ function fours(list: readonly number[]): [number, number, number, number][] {
     list[4 * i + 2],
     list[4 * i + 3],
   ]);
-}
-
-function writePlace(place: Place): { at: [number, number]; rot: number } {
-  return { at: [pointH(placeX(place), placeY(place)), placeY(place)], rot: placeRotation(place) };
 }
 
 function writeTile(state: State, tile: Tile, place: Place): PlacedTile {
@@ -227,24 +213,4 @@ function writePlayer(state: State, seat: Seat): PlayerPosition {
       tile === NOWHERE ? [] : [{ at: tileIds[tile], ...(acting && state.moved & (1 << i) ? { moved: true } : {}) }],
     ),
   };
-}
-
-function writeFrame(state: State, frame: Frame): FramePosition {
-  const { kit, deliveries } = state.setting;
-  const base = {
-    step: frame.step,
-    ...(frame.villager < 0 ? {} : { villager: frame.villager + 1 }),
-    ...(frame.tile < 0 ? {} : { tile: kit.tileIds[frame.tile] }),
-  };
-  if (frame.step === 'boat') return { ...base, subject: formatCell(frame.subject) };
-  if (frame.paid === 'none') return frame.detail === 1 ? { ...base, count: 1 } : base;
-  const paid = { ...base, paid: frame.paid };
-  if (frame.paid === 'refine') return { ...paid, count: frame.detail };
-  if (frame.paid === 'sell') return { ...paid, subject: kit.sales[frame.subject].id };
-  if (frame.paid === 'deliver') return { ...paid, subject: deliveries[frame.subject].id };
-  const subject = frame.subject < 0 ? paid : { ...paid, subject: kit.tileIds[frame.subject] };
-  if (frame.detail < 0) return subject;
-  return frame.paid === 'build' || frame.paid === 'favour'
-    ? { ...subject, ...writePlace(frame.detail) }
-    : { ...subject, count: frame.detail };
 }

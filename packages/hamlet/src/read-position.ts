@@ -4,29 +4,26 @@ import { think, thinkAgain } from './botric/think.ts';
 import { checkState } from './check.ts';
 import { SALE_SLOTS } from './data/catalogue.ts';
 import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
-import { canonicalPlace, type Tile } from './data/kit.ts';
+import type { Tile } from './data/kit.ts';
+import { readFrame } from './frame-position.ts';
 import { HOUSE, SEASONS } from './lake/lake.ts';
 import { parseCell, readLake } from './lake/position.ts';
-import { type Place, packPlace, pointX } from './lattice/lattice.ts';
 import { listOf } from './lists.ts';
 import { parseToken } from './notation.ts';
 import { COLOURS, type Options, readOptions } from './options.ts';
+import { readPlace } from './place-position.ts';
 import { ASLEEP } from './position.ts';
 import { settingFor } from './rules/setup.ts';
 import {
   DONKEYS_EACH,
-  type Frame,
   FULL_SUPPLY,
   MILESTONES,
   NOBODY,
   NOWHERE,
-  PAID,
-  type Paid,
   POINT_SOURCES,
   putToken,
   type Setting,
   SLOTS_EACH,
-  STEPS,
   type State,
   VILLAGERS_EACH,
 } from './state.ts';
@@ -148,7 +145,7 @@ export function readPosition(data: unknown): State {
   state.stack = top
     .at('stack')
     .items()
-    .map((item) => readFrame(state, item, tileOf));
+    .map((item) => readFrame(setting, item));
   const faults = checkState(state);
   if (faults.length > 0) throw new InputError(faults[0].place, faults[0].code, faults[0].found);
   if (state.botric && state.seat === BOTRIC && !state.over) {
@@ -204,20 +201,12 @@ function readColours(players: Reader, seats: number): number[] {
   return colours;
 }
 
-function readPlace(setting: Setting, item: Reader): Place {
-  const at = item.at('at').items();
-  if (at.length !== 2) item.at('at').fail('wrong-length');
-  const [h, r] = at.map((value) => value.int(-900, 900));
-  if ((h + r) % 2 === 0) item.at('at').fail('not-on-the-lattice');
-  const tile = item.at(item.at('subject').missing ? 'tile' : 'subject').index(setting.kit.tileIds, 'unknown-tile');
-  return canonicalPlace(setting.kit.tiles[tile], packPlace(pointX(h, r), r, item.at('rot').int(0, 5)));
-}
-
 /** Tile, place; tile, place; ... of a village in names. */
 export function readTiles(setting: Setting, village: Reader): number[] {
-  return village
-    .items()
-    .flatMap((item) => [item.at('tile').index(setting.kit.tileIds, 'unknown-tile'), readPlace(setting, item)]);
+  return village.items().flatMap((item) => {
+    const tile = item.at('tile').index(setting.kit.tileIds, 'unknown-tile');
+    return [tile, readPlace(setting.kit, item, tile)];
+  });
 }
 
 function readRoad(item: Reader, tileOf: (reader: Reader) => Tile, seatOf: (reader: Reader) => Seat): number[] {
@@ -295,40 +284,6 @@ function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: R
     state.lying = lying;
     state.moved = moved;
   }
-}
-
-function readFrame(state: State, item: Reader, tileOf: (reader: Reader) => Tile): Frame {
-  item.only('step', 'paid', 'villager', 'tile', 'subject', 'at', 'rot', 'count');
-  const paid = item.at('paid').missing ? 'none' : item.at('paid').word(PAID);
-  const { kit, deliveries } = state.setting;
-  const names = { sell: kit.sales.map((sale) => sale.id), deliver: deliveries.map((delivery) => delivery.id) };
-  return {
-    step: item.at('step').word(STEPS),
-    paid,
-    villager: item.at('villager').missing ? -1 : item.at('villager').int(1, VILLAGERS_EACH) - 1,
-    tile: item.at('tile').missing ? -1 : tileOf(item.at('tile')),
-    subject: readSubject(item, paid, names, tileOf),
-    detail: readDetail(state, item, paid),
-  };
-}
-
-function readSubject(
-  item: Reader,
-  paid: Paid,
-  names: Readonly<Record<'sell' | 'deliver', readonly string[]>>,
-  tileOf: (reader: Reader) => Tile,
-): number {
-  const subject = item.at('subject');
-  if (subject.missing) return -1;
-  if (item.at('step').value === 'boat') return parseCell(subject.text()) ?? subject.fail('not-a-triangle');
-  return paid === 'sell' || paid === 'deliver' ? subject.index(names[paid], 'unknown-subject') : tileOf(subject);
-}
-
-function readDetail(state: State, item: Reader, paid: string): number {
-  if (!item.at('at').missing) return readPlace(state.setting, item);
-  if (!item.at('count').missing) return item.at('count').int(0, 9);
-  const { value } = item.at('step');
-  return paid === 'none' && (value === 'blueprint' || value === 'hire' || value === 'store') ? 0 : -1;
 }
 
 function readSeason(reader: Reader): number {

@@ -3,6 +3,7 @@ import type { BotricState, SoloRules } from './botric/botric.ts';
 import type { Prices } from './data/catalogue.ts';
 import { TOKENS_EACH } from './data/goods.ts';
 import type { Delivery, Kit, Tile } from './data/kit.ts';
+import { type Frame, frameNumbers } from './frames.ts';
 import type { LakeState } from './lake/lake.ts';
 import type { Module } from './module.ts';
 import type { Options } from './options.ts';
@@ -41,41 +42,6 @@ export interface Setting {
   readonly rival: Rival | undefined;
   /** The expansion that is played with. */
   readonly module: Module | undefined;
-}
-
-/** The decisions inside an action, in the order of `STEPS`. */
-export const STEPS = [
-  'donkeys',
-  'mix',
-  'blueprint',
-  'hire',
-  'from',
-  'place',
-  'road',
-  'pay',
-  'boat',
-  'keep',
-  'spend',
-  'store',
-] as const;
-export type Step = (typeof STEPS)[number];
-
-/** The actions that are paid for by `pay`. */
-export const PAID = ['none', 'refine', 'sell', 'deliver', 'build', 'road', 'favour'] as const;
-export type Paid = (typeof PAID)[number];
-
-/** A decision that has begun and is not finished. Frames are never changed, only replaced, so states share them. */
-export interface Frame {
-  readonly step: Step;
-  /** What is being paid for, once it comes to that. */
-  readonly paid: Paid;
-  readonly villager: number;
-  /** Where the villager acts. */
-  readonly tile: Tile;
-  /** What it is about: the blueprint being built, the sale, the delivery slot, the other end of a road. */
-  readonly subject: number;
-  /** How many are refined; where the new tile goes; which kind of road; whether something was bought at the Town Hall. */
-  readonly detail: number;
 }
 
 /**
@@ -212,19 +178,10 @@ export function hash(state: State): string {
   hasher.add(state.round);
   hasher.add((state.ending ? 1 : 0) + (state.over ? 2 : 0));
   hasher.add(state.stack.length);
-  for (const frame of state.stack) hashFrame(hasher, frame);
+  for (const frame of state.stack) hasher.addAll(frameNumbers(frame));
   if (state.botric) hashBotric(hasher, state.botric);
   if (state.lake) hashLake(hasher, state.lake);
   return hasher.digest();
-}
-
-function hashFrame(hasher: Hasher, { step, paid, villager, tile, subject, detail }: Frame): void {
-  hasher.add(STEPS.indexOf(step));
-  hasher.add(PAID.indexOf(paid));
-  hasher.add(villager);
-  hasher.add(tile);
-  hasher.add(subject);
-  hasher.add(detail);
 }
 
 function hashLake(hasher: Hasher, lake: LakeState): void {

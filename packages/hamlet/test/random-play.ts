@@ -32,6 +32,13 @@ export function openHamlet(setting: Setting, seed: string, more: Readonly<Record
   return Session.open(hamlet, { options, seats, seed: seedFrom(seed) });
 }
 
+/** Which decision is due: the step and, where it has one, what is paid for. */
+export function kindOfStep({ stack }: State): string {
+  const frame = stack.at(-1);
+  if (!frame) return 'turn';
+  return 'paid' in frame ? `in ${frame.step} ${frame.paid}` : `in ${frame.step}`;
+}
+
 /** Picks an action, with less liking for ending the turn and walking about than plain chance has. */
 export function pickAction(legal: readonly Action[], dice: Dice): Action {
   const worthy = legal.filter((action) => action.do !== 'end' && action.do !== 'done' && action.do !== 'move');

@@ -298,12 +298,11 @@ export class Desk {
     const draft = this.draft.value;
     if (draft.actions.length > 0) {
       const standing = tileToStand(draft);
-      const host = topFrame(draft.state)?.tile;
       batch(() => {
         this.start(stepBack(draft, this.state.value, this.seat.value));
         // Whoever comes back from paying holds the tile where it was.
         if (!standing) return;
-        this.host.value = host;
+        this.host.value = standing.host;
         this.aimAt(String(standing.place));
       });
       return true;

@@ -1,4 +1,4 @@
-import { type Frame, ROAD_KINDS, type State } from '@hamlet/hamlet';
+import { billOf, type PayFrame, ROAD_KINDS, type State } from '@hamlet/hamlet';
 import { Icon } from '../parts/icons.tsx';
 import { MainButton } from '../parts/main-button.tsx';
 import { say } from '../words/words.ts';
@@ -10,18 +10,20 @@ import { isByBoat, paymentLines } from './payments.ts';
 import { gainsOf, topFrame, tryOut } from './trial.ts';
 
 /** What is being paid for. */
-function sayPaid(state: State, { paid, tile, subject, detail }: Frame): string {
-  const { kit, deliveries } = state.setting;
-  const words = {
-    refine: () => ({ tile: theTile(kit, tile) }),
-    sell: () => ({ bill: sayBill(kit.sales[subject].bill) }),
-    deliver: () => ({ bill: sayBill(deliveries[subject].bill) }),
-    build: () => ({ tile: theTile(kit, subject) }),
-    favour: () => ({ tile: theTile(kit, subject) }),
-    road: () => ({ kind: say(`roadKind.${ROAD_KINDS[detail]}`), tile: theTile(kit, subject) }),
-    none: () => ({}),
-  };
-  return say(`paid.${paid}`, words[paid]());
+function sayPaid(state: State, frame: PayFrame): string {
+  const { kit } = state.setting;
+  const { paid } = frame;
+  switch (paid) {
+    case 'refine':
+      return say(`paid.${paid}`, { tile: theTile(kit, frame.tile) });
+    case 'sell':
+    case 'deliver':
+      return say(`paid.${paid}`, { bill: sayBill(billOf(state, frame)) });
+    case 'road':
+      return say(`paid.${paid}`, { kind: say(`roadKind.${ROAD_KINDS[frame.kind]}`), tile: theTile(kit, frame.to) });
+    default:
+      return say(`paid.${paid}`, { tile: theTile(kit, frame.blueprint) });
+  }
 }
 
 /** The best payment, proposed: what it takes, who gains what, and one tap to another. */
@@ -31,7 +33,7 @@ export function PayPanel({ desk }: { readonly desk: Desk }) {
   const ways = desk.payments;
   const index = Math.min(desk.payment.value, ways.length - 1);
   const pay = ways[index];
-  if (!frame || !pay) return null;
+  if (frame?.step !== 'pay' || !pay) return null;
   const trial = tryOut(state, desk.seat.value, pay);
   return (
     <div class="act">

@@ -1,14 +1,13 @@
 import {
   type Action,
-  type Bill,
-  BRIDGE,
-  type Frame,
+  billOf,
   GOODS,
   goodOf,
   isBought,
   isHigh,
   isRaw,
   makerOf,
+  type PayFrame,
   relaysOf,
   type State,
   type Tile,
@@ -63,32 +62,18 @@ export function paymentLines(state: State, units: readonly Unit[], who: Who): Pa
 }
 
 /** Whether goods come over a lake, which costs one wheat more than is asked for. */
-export function isByBoat(state: State, frame: Frame, units: readonly Unit[]): boolean {
+export function isByBoat(state: State, frame: PayFrame, units: readonly Unit[]): boolean {
   return state.lake !== undefined && units.length > goodsAsked(state, frame);
 }
 
-function goodsAsked({ setting: { kit, deliveries } }: State, { paid, subject, detail }: Frame): number {
-  const amount = ({ demands }: Bill) => demands.reduce((sum, demand) => sum + demand.count, 0);
-  switch (paid) {
-    case 'refine':
-      return detail;
-    case 'sell':
-      return amount(kit.sales[subject].bill);
-    case 'deliver':
-      return amount(deliveries[subject].bill);
-    case 'build':
-      return amount(kit.tiles[subject].cost);
-    case 'road':
-      return amount(detail === BRIDGE ? kit.bridge : kit.path);
-    default:
-      return Number.POSITIVE_INFINITY;
-  }
+function goodsAsked(state: State, frame: PayFrame): number {
+  return billOf(state, frame).demands.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The way of every good of a payment, hop by hop, each hop with the donkey that carries it. */
 export function pathsOf(state: State, seat: Seat, units: readonly Unit[]): GoodsPath[] {
   const frame = topFrame(state);
-  if (!frame) return [];
+  if (frame?.step !== 'pay') return [];
   const { kit } = state.setting;
   return tally(units).flatMap(([unit]) => {
     const from = isBought(unit) ? kit.market : unitTile(unit);
@@ -111,7 +96,7 @@ export function pathsOf(state: State, seat: Seat, units: readonly Unit[]): Goods
 }
 
 /** The shortest way of a good to where it is paid: every tile in between holds an own donkey. */
-function wayOf(state: State, seat: Seat, frame: Frame, from: Tile): Tile[] | undefined {
+function wayOf(state: State, seat: Seat, frame: PayFrame, from: Tile): Tile[] | undefined {
   const village = villageOf(state.setting.kit, state.map);
   const relays = relaysOf(state, seat, frame.villager);
   const { module } = state.setting;

@@ -34,7 +34,7 @@ export interface Site {
 /** The tile in hand while a place is being chosen, be it for oneself or to settle a tie of Botric's. */
 export function tileInHand(draft: Draft): Tile | undefined {
   const frame = topFrame(draft.state);
-  if (frame?.step === 'from' || frame?.step === 'place') return frame.subject;
+  if (frame?.step === 'from' || frame?.step === 'place') return frame.blueprint;
   const places = tiedPlaces(draft);
   return places.length === 0 ? undefined : tileOfTie(draft.state, places);
 }
@@ -66,7 +66,7 @@ export function sitesOf(draft: Draft): Site[] {
   const found = new Map<Place, Tile[]>();
   for (const action of draft.legal) {
     if (action.do !== 'from') continue;
-    for (const place of placementsOf(village, frame.subject, action.tile)) {
+    for (const place of placementsOf(village, frame.blueprint, action.tile)) {
       const hosts = found.get(place);
       if (hosts) hosts.push(action.tile);
       else found.set(place, [action.tile]);
@@ -227,9 +227,9 @@ function builtAt(draft: Draft, seat: Seat, place: Place, host: Tile | undefined)
   return pay ? tryOut(state, seat, pay).state : undefined;
 }
 
-/** The tile that is being paid for, with its place: it does not stand there yet. */
-export function tileToStand({ state }: Draft): { readonly tile: Tile; readonly place: Place } | undefined {
+/** The tile that is being paid for, with its place and the tile from which it is built: it does not stand there yet. */
+export function tileToStand({ state }: Draft): { tile: Tile; place: Place; host: Tile } | undefined {
   const frame = topFrame(state);
   if (frame?.step !== 'pay' || (frame.paid !== 'build' && frame.paid !== 'favour')) return undefined;
-  return { tile: frame.subject, place: frame.detail };
+  return { tile: frame.blueprint, place: frame.place, host: frame.tile };
 }

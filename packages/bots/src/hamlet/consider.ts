@@ -22,9 +22,9 @@ export function consider(state: State, legal: readonly Action[], width: number):
   const frame = state.stack[state.stack.length - 1];
   switch (frame?.step) {
     case 'from':
-      return legal.length <= 1 ? legal : bestHosts(state, frame.subject, legal, width);
+      return legal.length <= 1 ? legal : bestHosts(state, frame.blueprint, legal, width);
     case 'place':
-      return bestPlaces(state, frame.subject, frame.tile, legal, width);
+      return bestPlaces(state, frame.blueprint, frame.tile, legal, width);
     case 'pay':
       return legal.slice(0, width > 2 ? 2 : 1);
     case 'road':

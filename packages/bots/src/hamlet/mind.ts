@@ -34,8 +34,8 @@ function gist({ gold, points, slots, blueprints, villagers, map, offers }: State
 /** Between the moves of donkeys, and once a visit has brought something, a position can be judged as if the step were closed. */
 function isSettled({ stack }: State): boolean {
   if (stack.length === 0) return true;
-  const { step, detail } = stack[stack.length - 1];
-  return step === 'donkeys' || (step === 'hire' && detail > 0);
+  const frame = stack[stack.length - 1];
+  return frame.step === 'donkeys' || (frame.step === 'hire' && frame.bought);
 }
 
 /** The maps that were made in thought from a map on the table, by what was added. */

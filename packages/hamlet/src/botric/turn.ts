@@ -17,7 +17,7 @@ import { completeRoad, roadsOf } from '../rules/roads.ts';
 import { takeFromDisplay } from '../rules/town-hall.ts';
 import { endTurn } from '../rules/turn.ts';
 import { layDown } from '../rules/villagers.ts';
-import { type Frame, type Paid, ROADS_EACH, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
+import { ROADS_EACH, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import {
   BOTRIC,
   type BotricState,
@@ -170,15 +170,17 @@ function concludeVillager(state: State, solo: SoloRules, plan: Plan, io: Io<Even
 function carryOut(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): void {
   const mind = openMind(state);
   const { townHall } = state.setting.kit;
+  const { villager, tile, subject, detail } = plan;
+  const paying = { step: 'pay', villager, tile } as const;
   switch (plan.deed) {
     case 'hire':
       return hire(state, solo, plan, io);
     case 'deliver':
       spend(state, solo, plan, churchBill(mind, plan.subject), usesHelperForChurch(mind), io);
-      return completeDelivery(state, frameOf(plan, 'deliver'), io);
+      return completeDelivery(state, { ...paying, paid: 'deliver', slot: subject }, io);
     case 'sell':
       spend(state, solo, plan, makeBill([], 0), false, io);
-      return completeSale(state, frameOf(plan, 'sell'), io);
+      return completeSale(state, { ...paying, paid: 'sell', sale: subject }, io);
     case 'produce':
       return produce(state, plan.villager, plan.tile, plan.goods, io);
     case 'blueprint':
@@ -186,28 +188,24 @@ function carryOut(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): voi
       return takeFromDisplay(state, plan.subject, solo.version === 'favour', io); // B38
     case 'refine':
       spend(state, solo, plan, makeBill([], 0), false, io);
-      return refine(state, frameOf(plan, 'refine'), io);
+      return refine(state, { ...paying, paid: 'refine', count: detail }, io);
     case 'build': {
       const before = state.lake?.formed ?? [];
       spend(state, solo, plan, buildBill(mind, plan.subject), false, io);
-      completeBuild(state, frameOf(plan, 'build'), io);
+      completeBuild(state, { ...paying, paid: 'build', blueprint: subject, place: detail }, io);
       return change(state, { newLakes: state.lake ? lakesSince(state, before) : [] });
     }
     case 'fish':
       return goFishing(state, plan.villager, plan.tile, io);
     case 'road':
       spend(state, solo, plan, makeBill([], 0), false, io);
-      return completeRoad(state, frameOf(plan, 'road'), io);
+      return completeRoad(state, { ...paying, paid: 'road', to: subject, kind: detail }, io);
     default:
       layDown(state, plan.villager, plan.tile, io);
       if (solo.version === 'favour')
         giveHelper(state, 1, io); // B41
       else gainGold(state, BOTRIC, 1, 'begging', io);
   }
-}
-
-function frameOf({ villager, tile, subject, detail }: Plan, paid: Paid): Frame {
-  return { step: 'pay', paid, villager, tile, subject, detail };
 }
 
 /** B5, B6: helper gold first, then own; then a blueprint if there is room, without moving its token. */

@@ -5,9 +5,10 @@ import type { Demand } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import type { FeeWays } from '../module.ts';
 import { refusal } from '../refusals.ts';
-import type { Frame, State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { TileSet } from '../tile-set.ts';
 import { type Village, type VillageMap, villageOf } from '../village.ts';
+import type { BoatFrame } from './frames.ts';
 import { lakeOf, renew } from './lake.ts';
 import { type Cell, type Lake, watersOf } from './waters.ts';
 
@@ -72,8 +73,7 @@ function joinParts({ tiles }: Village, part: number[], one: number, other: numbe
 
 /** Asks for each new lake of two triangles or more whether a boat is placed, while flags last (Q31, Q37, Q60). */
 export function offerBoats(state: State, lakes: readonly Cell[]): void {
-  for (let i = lakes.length - 1; i >= 0; i--)
-    state.stack.push({ step: 'boat', paid: 'none', villager: -1, tile: -1, subject: lakes[i], detail: -1 });
+  for (let i = lakes.length - 1; i >= 0; i--) state.stack.push({ step: 'boat', lake: lakes[i] });
   dropVainOffers(state);
 }
 
@@ -83,18 +83,18 @@ function dropVainOffers(state: State): void {
     state.stack.pop();
 }
 
-export function listBoats(frame: Frame): Action[] {
-  return [{ do: 'boat', lake: frame.subject }, SKIP];
+export function listBoats(frame: BoatFrame): Action[] {
+  return [{ do: 'boat', lake: frame.lake }, SKIP];
 }
 
-export function refuseBoat(frame: Frame, lake: Cell): Refusal | undefined {
-  return lake === frame.subject ? undefined : refusal('no-such-lake');
+export function refuseBoat(frame: BoatFrame, lake: Cell): Refusal | undefined {
+  return lake === frame.lake ? undefined : refusal('no-such-lake');
 }
 
-export function placeBoat(state: State, frame: Frame, io: Io<Event>): void {
+export function placeBoat(state: State, frame: BoatFrame, io: Io<Event>): void {
   const { seat } = state;
   state.stack.pop();
-  addBoat(state, seat, frame.subject, io);
+  addBoat(state, seat, frame.lake, io);
   dropVainOffers(state);
 }
 

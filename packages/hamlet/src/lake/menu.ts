@@ -169,7 +169,7 @@ function openProducers(state: State): Tile[] {
 function fillProducer(state: State, tile: number, io: Io<Event>): void {
   const { makes } = state.setting.kit.tiles[tile];
   if (makes.length > 1) {
-    state.stack.push({ step: 'mix', paid: 'none', villager: -1, tile, subject: -1, detail: -1 });
+    state.stack.push({ step: 'mix', villager: -1, tile });
     return;
   }
   const goods = Array.from({ length: emptySlots(state, tile) }, () => makes[0]);

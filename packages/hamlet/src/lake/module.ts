@@ -1,6 +1,8 @@
-import type { Refusal } from '@hamlet/kernel';
+import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, favourAction } from '../actions.ts';
 import { BOTRIC } from '../botric/botric.ts';
+import type { Event } from '../events.ts';
+import type { Frame } from '../frames.ts';
 import type { Module } from '../module.ts';
 import { refusal } from '../refusals.ts';
 import { beginFavour, listFavours, refuseFavour } from '../rules/construction.ts';
@@ -8,7 +10,7 @@ import { gainPoints } from '../rules/gains.ts';
 import { lookAround } from '../rules/transport.ts';
 import { endTurn } from '../rules/turn.ts';
 import { pickVillager } from '../rules/villagers.ts';
-import { type Frame, firstStanding, type State } from '../state.ts';
+import { firstStanding, type State } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { listBoats, offerBoats, placeBoat, refuseBoat, waysWithBoats } from './boats.ts';
 import {
@@ -136,7 +138,7 @@ export const lake: Module = {
 
   holdsTurn(state) {
     if ((state.botric && state.seat === BOTRIC) || !tooManyFish(state)) return false;
-    state.stack.push({ step: 'keep', paid: 'none', villager: -1, tile: -1, subject: -1, detail: -1 });
+    state.stack.push({ step: 'keep' });
     return true;
   },
 
@@ -173,59 +175,31 @@ export const lake: Module = {
   },
 
   refuse(state, frame, action) {
-    switch (action.do) {
-      case 'eat':
-        return refuseMeal(state, action.rarity, action.item, frame?.step === 'spend');
+    if (action.do === 'eat') return refuseMeal(state, action.rarity, action.item, frame?.step === 'spend');
+    switch (frame?.step) {
       case 'boat':
-        return refuseBoat(frame as Frame, action.lake);
-      case 'return':
-        return refuseReturn(state, action.rarity);
-      case 'bring':
-        return refuseBringing(state, frame as Frame, action.unit);
-      case 'done':
-        return (frame as Frame).detail > 0 ? undefined : refusal('visit-for-nothing');
-      case 'skip':
-        return undefined;
+        return action.do === 'boat' ? refuseBoat(frame, action.lake) : undefined;
+      case 'keep':
+        return action.do === 'return' ? refuseReturn(state, action.rarity) : undefined;
+      case 'store':
+        if (action.do === 'bring') return refuseBringing(state, frame, action.unit);
+        return frame.brought ? undefined : refusal('visit-for-nothing');
       default:
         return refuseVillagerAction(state, action);
     }
   },
 
   apply(state, frame, action, io) {
-    const villager = ('by' in action ? action.by : undefined) ?? firstStanding(state);
-    switch (action.do) {
-      case 'fish':
-        goFishing(state, villager, action.tile, io);
-        if (state.setting.options.fishOver === 'spend' && tooManyFish(state))
-          state.stack.push({ ...SPENDING, tile: action.tile });
-        return;
-      case 'store':
-        return beginStoring(state, villager, action.tile);
-      case 'favour':
-        renew(state).favours--;
-        return beginFavour(state, villager, action.tile);
-      case 'eat':
-        if (frame?.step === 'spend') state.stack.pop();
-        eat(state, action.rarity, action.item, io);
-        // D9: in the preset manual the surplus is spent right after fishing, one after the other.
-        if (frame?.step === 'spend' && tooManyFish(state)) state.stack.unshift(frame);
-        return;
+    if (action.do === 'eat') return dine(state, frame, action.rarity, action.item, io);
+    switch (frame?.step) {
       case 'boat':
-        return placeBoat(state, frame as Frame, io);
-      case 'skip':
-        state.stack.pop();
-        return;
-      case 'return':
-        returnFish(state, state.seat, action.rarity);
-        if (tooManyFish(state)) return;
-        state.stack.pop();
-        return endTurn(state, io);
-      case 'bring':
-        return bring(state, frame as Frame, action.unit, io);
-      case 'done':
-        return endStoring(state, frame as Frame, io);
+        return action.do === 'boat' ? placeBoat(state, frame, io) : void state.stack.pop();
+      case 'keep':
+        return action.do === 'return' ? putBack(state, action.rarity, io) : undefined;
+      case 'store':
+        return action.do === 'bring' ? bring(state, frame, action.unit, io) : endStoring(state, frame, io);
       default:
-        throw new Error(`${action.do} is nothing that one does at a lake`);
+        return beginAction(state, action, io);
     }
   },
 
@@ -242,7 +216,38 @@ function leavesSomething({ eaten, favours, freeBlueprints, migration, monopoly, 
   return eaten !== 0 || favours !== 0 || freeBlueprints || migration || monopoly || frozen || feePaid;
 }
 
-const SPENDING: Frame = { step: 'spend', paid: 'none', villager: -1, tile: -1, subject: -1, detail: -1 };
+/** D9: in the preset manual the surplus is spent right after fishing, one after the other. */
+function dine(state: State, frame: Frame | undefined, rarity: number, item: number, io: Io<Event>): void {
+  if (frame?.step === 'spend') state.stack.pop();
+  eat(state, rarity, item, io);
+  if (frame?.step === 'spend' && tooManyFish(state)) state.stack.unshift(frame);
+}
+
+/** The turn ends when no fish is left over. */
+function putBack(state: State, rarity: number, io: Io<Event>): void {
+  returnFish(state, state.seat, rarity);
+  if (tooManyFish(state)) return;
+  state.stack.pop();
+  endTurn(state, io);
+}
+
+function beginAction(state: State, action: Action, io: Io<Event>): void {
+  const villager = ('by' in action ? action.by : undefined) ?? firstStanding(state);
+  switch (action.do) {
+    case 'fish':
+      goFishing(state, villager, action.tile, io);
+      if (state.setting.options.fishOver === 'spend' && tooManyFish(state))
+        state.stack.push({ step: 'spend', tile: action.tile });
+      return;
+    case 'store':
+      return beginStoring(state, villager, action.tile);
+    case 'favour':
+      renew(state).favours--;
+      return beginFavour(state, villager, action.tile);
+    default:
+      throw new Error(`${action.do} is nothing that one does at a lake`);
+  }
+}
 
 function refuseVillagerAction(state: State, action: Action): Refusal | undefined {
   const villager = pickVillager(state, 'by' in action ? action.by : undefined);

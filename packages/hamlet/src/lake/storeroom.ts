@@ -7,7 +7,8 @@ import { refusal } from '../refusals.ts';
 import { payMaker } from '../rules/payment.ts';
 import { detourOf, farStockAt, HELD_EACH, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
 import { layDown, refuseActivating, villagerActivates } from '../rules/villagers.ts';
-import { emptySlots, type Frame, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
+import { emptySlots, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
+import type { StoreFrame } from './frames.ts';
 import { lakeOf, renew } from './lake.ts';
 import { watersOf } from './waters.ts';
 
@@ -83,21 +84,21 @@ export function refuseStoring(look: Look, tile: Tile): Refusal | undefined {
 }
 
 export function beginStoring(state: State, villager: number, tile: Tile): void {
-  state.stack.push({ step: 'store', paid: 'none', villager, tile, subject: -1, detail: 0 });
+  state.stack.push({ step: 'store', villager, tile, brought: false });
 }
 
 /** One good after the other; at least one. */
-export function listStoring(state: State, frame: Frame): Action[] {
+export function listStoring(state: State, frame: StoreFrame): Action[] {
   const units =
     emptySlots(state, frame.tile) > 0
       ? bringable(lookAround(state, frame.villager), frame.tile, lakeOf(state).feePaid)
       : [];
   const out: Action[] = units.map((unit) => ({ do: 'bring', unit }));
-  if (frame.detail > 0) out.push(DONE);
+  if (frame.brought) out.push(DONE);
   return out;
 }
 
-export function refuseBringing(state: State, frame: Frame, unit: Unit): Refusal | undefined {
+export function refuseBringing(state: State, frame: StoreFrame, unit: Unit): Refusal | undefined {
   if (emptySlots(state, frame.tile) === 0)
     return refusal('slots-full', { tile: state.setting.kit.tileIds[frame.tile] });
   return bringable(lookAround(state, frame.villager), frame.tile, lakeOf(state).feePaid).includes(unit)
@@ -106,7 +107,7 @@ export function refuseBringing(state: State, frame: Frame, unit: Unit): Refusal 
 }
 
 /** Q36: its maker gains the reward when it arrives, and none later; moved from an own Storeroom it paid already (Q45). */
-export function bring(state: State, frame: Frame, unit: Unit, io: Io<Event>): void {
+export function bring(state: State, frame: StoreFrame, unit: Unit, io: Io<Event>): void {
   const look = lookAround(state, frame.villager);
   const from = unitTile(unit);
   const token = unitToken(unit);
@@ -121,11 +122,12 @@ export function bring(state: State, frame: Frame, unit: Unit, io: Io<Event>): vo
   putToken(state, frame.tile, token);
   io.emit?.({ type: 'stored', seat: state.seat, from, to: frame.tile, token });
   if (goodOf(token) >= 3 && !state.setting.kit.tiles[from].isStoreroom) payMaker(state, token, io);
-  state.stack[state.stack.length - 1] = { ...frame, detail: 1 };
-  if (listStoring(state, { ...frame, detail: 1 }).length === 1) endStoring(state, frame, io);
+  const after: StoreFrame = { ...frame, brought: true };
+  state.stack[state.stack.length - 1] = after;
+  if (listStoring(state, after).length === 1) endStoring(state, after, io);
 }
 
-export function endStoring(state: State, frame: Frame, io: Io<Event>): void {
+export function endStoring(state: State, frame: StoreFrame, io: Io<Event>): void {
   state.stack.pop();
   renew(state).feePaid = false;
   layDown(state, frame.villager, frame.tile, io);

@@ -2,8 +2,9 @@ import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, begAction, deliverAction } from '../actions.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import type { PayDelivery } from '../frames.ts';
 import { refusal } from '../refusals.ts';
-import { emptySlots, type Frame, NOBODY, type State } from '../state.ts';
+import { emptySlots, NOBODY, type State } from '../state.ts';
 import { canPay } from './costs.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import { refuseBill } from './payment.ts';
@@ -45,12 +46,12 @@ export function beg(state: State, villager: number, io: Io<Event>): void {
   gainGold(state, state.seat, state.setting.kit.catalogue.church.begging, 'begging', io);
 }
 
-export function completeDelivery(state: State, frame: Frame, io: Io<Event>): void {
+export function completeDelivery(state: State, frame: PayDelivery, io: Io<Event>): void {
   const { seat } = state;
   layDown(state, frame.villager, frame.tile, io);
-  state.deliveredBy[frame.subject] = seat;
-  io.emit?.({ type: 'delivered', seat, slot: frame.subject });
-  gainPoints(state, seat, state.setting.deliveries[frame.subject].points, 'delivery', io);
+  state.deliveredBy[frame.slot] = seat;
+  io.emit?.({ type: 'delivered', seat, slot: frame.slot });
+  gainPoints(state, seat, state.setting.deliveries[frame.slot].points, 'delivery', io);
   if (!state.ending && state.deliveredBy.every((by) => by !== NOBODY)) {
     state.ending = true;
     io.emit?.({ type: 'last-round', seat, why: 'church' });

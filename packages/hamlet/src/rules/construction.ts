@@ -3,12 +3,13 @@ import { type Action, buildAction, fromAction } from '../actions.ts';
 import { RAW_COUNT } from '../data/goods.ts';
 import { canonicalPlace, type Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import type { FromFrame, PayBuilding, PlaceFrame } from '../frames.ts';
 import { fit } from '../lattice/board.ts';
 import { type Place, placeRotation, placeX, placeY } from '../lattice/lattice.ts';
 import { removeAt } from '../lists.ts';
 import { refusal } from '../refusals.ts';
 import { hasPlacement, placementsOf, roomsFor } from '../rooms.ts';
-import type { Frame, State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { TileSet } from '../tile-set.ts';
 import { villageOf, withTile } from '../village.ts';
 import { canPay, mightPay } from './costs.ts';
@@ -76,25 +77,25 @@ export function refuseFavour(look: Look, tile: Tile): Refusal | undefined {
   return listFavours(look).includes(tile) ? undefined : refusal('nowhere-to-build', name);
 }
 
-export function beginFavour(state: State, villager: number, subject: Tile): void {
-  state.stack.push({ step: 'from', paid: 'favour', villager, tile: -1, subject, detail: -1 });
+export function beginFavour(state: State, villager: number, blueprint: Tile): void {
+  state.stack.push({ step: 'from', paid: 'favour', villager, blueprint });
 }
 
-export function beginBuild(state: State, villager: number, subject: Tile): void {
-  state.stack.push({ step: 'from', paid: 'build', villager, tile: -1, subject, detail: -1 });
+export function beginBuild(state: State, villager: number, blueprint: Tile): void {
+  state.stack.push({ step: 'from', paid: 'build', villager, blueprint });
 }
 
 /** The tiles on which the villager may stand: with room for the blueprint, and all materials can be brought there. */
-export function listHosts(state: State, frame: Frame): Action[] {
+export function listHosts(state: State, frame: FromFrame): Action[] {
   const look = lookAround(state, frame.villager);
   const suits = frame.paid === 'favour' ? hasRoom : isHost;
   const out: Action[] = [];
-  for (const host of possibleHosts(look, frame.subject))
-    if (suits(look, frame.subject, host)) out.push(fromAction(host));
+  for (const host of possibleHosts(look, frame.blueprint))
+    if (suits(look, frame.blueprint, host)) out.push(fromAction(host));
   return out;
 }
 
-export function refuseHost(state: State, frame: Frame, host: Tile): Refusal | undefined {
+export function refuseHost(state: State, frame: FromFrame, host: Tile): Refusal | undefined {
   const going = refuseGoing(state, frame.villager, host);
   if (going) return going;
   const { kit } = state.setting;
@@ -102,56 +103,56 @@ export function refuseHost(state: State, frame: Frame, host: Tile): Refusal | un
   const { contacts: around } = look.village;
   if (around[host].every((contact) => contact !== undefined))
     return refusal('no-free-segment', { tile: kit.tileIds[host] });
-  if (placementsOf(look.village, frame.subject, host).length === 0) {
-    return refusal('no-place-there', { tile: kit.tileIds[frame.subject], host: kit.tileIds[host] });
+  if (placementsOf(look.village, frame.blueprint, host).length === 0) {
+    return refusal('no-place-there', { tile: kit.tileIds[frame.blueprint], host: kit.tileIds[host] });
   }
-  return frame.paid === 'favour' ? undefined : refuseBill(look, host, kit.tiles[frame.subject].cost, true);
+  return frame.paid === 'favour' ? undefined : refuseBill(look, host, kit.tiles[frame.blueprint].cost, true);
 }
 
-export function chooseHost(state: State, frame: Frame, tile: Tile): void {
+export function chooseHost(state: State, frame: FromFrame, tile: Tile): void {
   state.stack[state.stack.length - 1] = { ...frame, step: 'place', tile };
 }
 
-export function listPlaces(state: State, frame: Frame): Action[] {
+export function listPlaces(state: State, frame: PlaceFrame): Action[] {
   const village = villageOf(state.setting.kit, state.map);
-  return placementsOf(village, frame.subject, frame.tile).map((place) => ({ do: 'place', place }));
+  return placementsOf(village, frame.blueprint, frame.tile).map((place) => ({ do: 'place', place }));
 }
 
-export function refusePlace(state: State, frame: Frame, place: Place): Refusal | undefined {
+export function refusePlace(state: State, frame: PlaceFrame, place: Place): Refusal | undefined {
   const { kit } = state.setting;
   const village = villageOf(kit, state.map);
-  const kind = kit.tiles[frame.subject];
-  const names = { tile: kit.tileIds[frame.subject], host: kit.tileIds[frame.tile] };
-  if (placementsOf(village, frame.subject, frame.tile).includes(canonicalPlace(kind, place))) return undefined;
+  const kind = kit.tiles[frame.blueprint];
+  const names = { tile: kit.tileIds[frame.blueprint], host: kit.tileIds[frame.tile] };
+  if (placementsOf(village, frame.blueprint, frame.tile).includes(canonicalPlace(kind, place))) return undefined;
   const turned = kind.turns.all[placeRotation(place)];
   const fault = fit(village.board, turned, placeX(place), placeY(place));
   return fault === 'fits' ? refusal('not-touching', names) : refusal(fault, names);
 }
 
-export function choosePlace(state: State, frame: Frame, place: Place): void {
-  const detail = canonicalPlace(state.setting.kit.tiles[frame.subject], place);
-  state.stack[state.stack.length - 1] = { ...frame, step: 'pay', detail };
+export function choosePlace(state: State, frame: PlaceFrame, chosen: Place): void {
+  const place = canonicalPlace(state.setting.kit.tiles[frame.blueprint], chosen);
+  state.stack[state.stack.length - 1] = { ...frame, step: 'pay', place };
 }
 
 /** The building stands: flag, points, milestone, pile. */
-export function completeBuild(state: State, frame: Frame, io: Io<Event>): void {
+export function completeBuild(state: State, frame: PayBuilding, io: Io<Event>): void {
   const { seat } = state;
   const { kit } = state.setting;
-  const kind = kit.tiles[frame.subject];
+  const kind = kit.tiles[frame.blueprint];
   layDown(state, frame.villager, frame.tile, io);
   const held = state.blueprints[seat];
-  removeAt(held, held.indexOf(frame.subject));
+  removeAt(held, held.indexOf(frame.blueprint));
   const isFirst = kind.isRefinery && !hasRefinery(state, kind.makes[0]);
-  state.map = withTile(villageOf(kit, state.map), frame.subject, frame.detail);
-  io.emit?.({ type: 'built', seat, tile: frame.subject, place: frame.detail, host: frame.tile });
-  if (kind.isLandmark) plantFlag(state, frame.subject, io);
+  state.map = withTile(villageOf(kit, state.map), frame.blueprint, frame.place);
+  io.emit?.({ type: 'built', seat, tile: frame.blueprint, place: frame.place, host: frame.tile });
+  if (kind.isLandmark) plantFlag(state, frame.blueprint, io);
   // Q49: a favour brings neither points nor milestone; everything else happens all the same.
   if (frame.paid === 'build') {
     gainPoints(state, seat, kind.data.reward, 'construction', io);
     if (kind.arrow >= 0) claimMilestone(state, 1 + kind.arrow - RAW_COUNT, io);
   }
   if (isFirst) openPile(state, kind.makes[0], io);
-  state.setting.module?.afterBuild(state, frame.subject, io);
+  state.setting.module?.afterBuild(state, frame.blueprint, io);
 }
 
 function hasRefinery(state: State, good: number): boolean {

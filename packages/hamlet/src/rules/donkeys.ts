@@ -2,11 +2,12 @@ import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, DONE, moveAction } from '../actions.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import type { Frame } from '../frames.ts';
 import { refusal } from '../refusals.ts';
-import { DONKEYS_EACH, type Frame, NOWHERE, type State } from '../state.ts';
+import { DONKEYS_EACH, NOWHERE, type State } from '../state.ts';
 import { workerWays } from './villagers.ts';
 
-const MOVING: Frame = { step: 'donkeys', paid: 'none', villager: -1, tile: NOWHERE, subject: -1, detail: -1 };
+const MOVING: Frame = { step: 'donkeys' };
 
 function isMoving(state: State): boolean {
   return state.stack.length > 0 && state.stack[state.stack.length - 1].step === 'donkeys';

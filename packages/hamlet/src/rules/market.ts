@@ -1,9 +1,10 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, sellAction } from '../actions.ts';
 import type { Event } from '../events.ts';
+import type { PaySale } from '../frames.ts';
 import { removeAt } from '../lists.ts';
 import { refusal } from '../refusals.ts';
-import { type Frame, NOWHERE, type State } from '../state.ts';
+import { NOWHERE, type State } from '../state.ts';
 import { canPay } from './costs.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import { refuseBill } from './payment.ts';
@@ -28,15 +29,15 @@ export function refuseSale(look: Look, sale: number): Refusal | undefined {
   return refuseBill(look, kit.market, kit.sales[sale].bill, NO_BUYING);
 }
 
-export function completeSale(state: State, frame: Frame, io: Io<Event>): void {
+export function completeSale(state: State, frame: PaySale, io: Io<Event>): void {
   const { seat } = state;
-  const sale = state.setting.kit.sales[frame.subject];
+  const sale = state.setting.kit.sales[frame.sale];
   layDown(state, frame.villager, frame.tile, io);
-  state.soldBy[frame.subject] = seat;
-  io.emit?.({ type: 'sold', seat, sale: frame.subject });
+  state.soldBy[frame.sale] = seat;
+  io.emit?.({ type: 'sold', seat, sale: frame.sale });
   gainPoints(state, seat, sale.points, 'sale', io);
   gainGold(state, seat, sale.gold, 'sale', io);
-  state.offers[state.offers.indexOf(frame.subject)] = NOWHERE;
+  state.offers[state.offers.indexOf(frame.sale)] = NOWHERE;
   refillOffers(state, io);
 }
 

@@ -13,9 +13,10 @@ import {
 } from '../data/goods.ts';
 import { type Bill, type Demand, makeBill, type Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import type { PayFrame } from '../frames.ts';
 import { insert } from '../lists.ts';
 import { refusal } from '../refusals.ts';
-import { type Frame, SLOTS_EACH, type State, takeToken } from '../state.ts';
+import { SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { TileSet } from '../tile-set.ts';
 import { BRIDGE, shortestWay } from '../village.ts';
 import { leastGold, withFee } from './costs.ts';
@@ -33,20 +34,28 @@ import {
 } from './transport.ts';
 
 /** What the action in a `pay` frame costs. */
-export function billOf(state: State, frame: Frame): Bill {
+export function billOf(state: State, frame: PayFrame): Bill {
   const { kit, deliveries } = state.setting;
-  if (frame.paid === 'refine') return kit.tiles[frame.tile].refining[frame.detail];
-  if (frame.paid === 'sell') return kit.sales[frame.subject].bill;
-  if (frame.paid === 'deliver') return deliveries[frame.subject].bill;
-  if (frame.paid === 'build') return kit.tiles[frame.subject].cost;
-  if (frame.paid === 'favour') return NOTHING;
-  return frame.detail === BRIDGE ? kit.bridge : kit.path;
+  switch (frame.paid) {
+    case 'refine':
+      return kit.tiles[frame.tile].refining[frame.count];
+    case 'sell':
+      return kit.sales[frame.sale].bill;
+    case 'deliver':
+      return deliveries[frame.slot].bill;
+    case 'build':
+      return kit.tiles[frame.blueprint].cost;
+    case 'favour':
+      return NOTHING;
+    default:
+      return frame.kind === BRIDGE ? kit.bridge : kit.path;
+  }
 }
 
 const NOTHING = makeBill([], 0);
 
 /** Q9: everything but a Market Sale may use bought goods. */
-function mayBuyFor(frame: Frame): boolean {
+function mayBuyFor(frame: PayFrame): boolean {
   return frame.paid !== 'sell';
 }
 
@@ -63,7 +72,7 @@ interface Payment {
  * are bought. Where several tiles hold the same, the nearest gives. Best for the actor first (Q8): most from own goods,
  * then least bought, then least given to others.
  */
-export function listPayments(state: State, frame: Frame): Action[] {
+export function listPayments(state: State, frame: PayFrame): Action[] {
   const look = lookAround(state, frame.villager);
   const bill = billOf(state, frame);
   const payments = paymentsAlong(look, frame, bill);
@@ -86,7 +95,7 @@ function addsTo(look: Look, tile: Tile, { demands }: Bill): boolean {
 function paymentsByDetour(
   look: Look,
   { look: other, fee }: Detour,
-  frame: Frame,
+  frame: PayFrame,
   bill: Bill,
   direct: readonly Payment[],
 ): Iterable<Payment> {
@@ -130,7 +139,7 @@ function needsDetour(look: Look, tile: Tile, units: readonly Unit[]): boolean {
   return units.some((unit) => !sources.has(isBought(unit) ? look.state.setting.kit.market : unitTile(unit)));
 }
 
-function paymentsAlong(look: Look, frame: Frame, bill: Bill): Payment[] {
+function paymentsAlong(look: Look, frame: PayFrame, bill: Bill): Payment[] {
   const buying = mayBuyFor(frame) && stockAt(look, frame.tile).market;
   const supply = supplyAt(look, frame.tile);
   const taken = supply.lots.map(() => 0);
@@ -263,7 +272,7 @@ function nearestFirst({ links }: Look, tile: Tile): Tile[] {
 }
 
 /** Checks any payment that a player spells out, whether it is among the listed ones or not. */
-export function refusePayment(state: State, frame: Frame, units: readonly Unit[]): Refusal | undefined {
+export function refusePayment(state: State, frame: PayFrame, units: readonly Unit[]): Refusal | undefined {
   const look = lookAround(state, frame.villager);
   const bill = billOf(state, frame);
   const direct = refuseAlong(look, frame, bill, units);
@@ -272,7 +281,7 @@ export function refusePayment(state: State, frame: Frame, units: readonly Unit[]
   return refuseAlong(detour.look, frame, withFee(bill, detour.fee), units);
 }
 
-function refuseAlong(look: Look, frame: Frame, bill: Bill, units: readonly Unit[]): Refusal | undefined {
+function refuseAlong(look: Look, frame: PayFrame, bill: Bill, units: readonly Unit[]): Refusal | undefined {
   const { state } = look;
   const { kit, prices } = state.setting;
   const given: number[] = GOODS.map(() => 0);
@@ -366,7 +375,7 @@ export function refuseBill(look: Look, tile: Tile, bill: Bill, mayBuy: boolean):
 }
 
 /** Brings, consumes and rewards one by one: own goods first, then those of others, then purchases (Q8); gold last (D13). */
-export function consume(state: State, frame: Frame, units: readonly Unit[], io: Io<Event>): void {
+export function consume(state: State, frame: PayFrame, units: readonly Unit[], io: Io<Event>): void {
   const { seat } = state;
   for (let rank = 0; rank < RANKS; rank++) {
     for (const unit of units) {

@@ -3,9 +3,10 @@ import { type Action, workAction } from '../actions.ts';
 import { type Good, rawToken } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import type { MixFrame } from '../frames.ts';
 import { listOf } from '../lists.ts';
 import { refusal } from '../refusals.ts';
-import { emptySlots, type Frame, putToken, type State } from '../state.ts';
+import { emptySlots, putToken, type State } from '../state.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import type { Look } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
@@ -30,11 +31,11 @@ export function workProducer(state: State, villager: number, tile: Tile, io: Io<
     produce(state, villager, tile, listOf(empty, makes[0]), io);
     return;
   }
-  state.stack.push({ step: 'mix', paid: 'none', villager, tile, subject: -1, detail: -1 });
+  state.stack.push({ step: 'mix', villager, tile });
 }
 
 /** Every mix that fills the empty slots, as goods in rising order. */
-export function listMixes(state: State, frame: Frame): Action[] {
+export function listMixes(state: State, frame: MixFrame): Action[] {
   const { makes } = state.setting.kit.tiles[frame.tile];
   const out: Action[] = [];
   const choose = (chosen: readonly Good[], from: number, left: number): void => {
@@ -48,13 +49,13 @@ export function listMixes(state: State, frame: Frame): Action[] {
   return out;
 }
 
-export function refuseMix(state: State, frame: Frame, goods: readonly Good[]): Refusal | undefined {
+export function refuseMix(state: State, frame: MixFrame, goods: readonly Good[]): Refusal | undefined {
   const { makes } = state.setting.kit.tiles[frame.tile];
   const fits = goods.length === emptySlots(state, frame.tile) && goods.every((good) => makes.includes(good));
   return fits ? undefined : refusal('wrong-mix', { tile: state.setting.kit.tileIds[frame.tile] });
 }
 
-export function fillMix(state: State, frame: Frame, goods: readonly Good[], io: Io<Event>): void {
+export function fillMix(state: State, frame: MixFrame, goods: readonly Good[], io: Io<Event>): void {
   state.stack.pop();
   produce(state, frame.villager, frame.tile, goods, io);
 }

@@ -3,8 +3,9 @@ import { type Action, refineAction } from '../actions.ts';
 import { GOODS, RAW_COUNT, REFINED_COUNT, refinedToken } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import type { PayRefining } from '../frames.ts';
 import { refusal } from '../refusals.ts';
-import { emptySlots, type Frame, putToken, type State } from '../state.ts';
+import { emptySlots, putToken, type State } from '../state.ts';
 import { canPay } from './costs.ts';
 import { refuseBill } from './payment.ts';
 import type { Look } from './transport.ts';
@@ -41,12 +42,12 @@ export function refuseRefining(look: Look, tile: Tile, count: number): Refusal |
 }
 
 /** Places the actor's tokens, of high quality if the milestone is theirs by now (Q12). */
-export function refine(state: State, frame: Frame, io: Io<Event>): void {
+export function refine(state: State, frame: PayRefining, io: Io<Event>): void {
   const { seat } = state;
   const good = state.setting.kit.tiles[frame.tile].makes[0];
   const high = state.milestones[1 + good - RAW_COUNT] === seat;
   layDown(state, frame.villager, frame.tile, io);
-  for (let i = 0; i < frame.detail; i++) {
+  for (let i = 0; i < frame.count; i++) {
     const token = refinedToken(good, seat, high);
     state.tokens[seat * REFINED_COUNT + good - RAW_COUNT]--;
     putToken(state, frame.tile, token);

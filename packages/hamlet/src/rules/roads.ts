@@ -2,9 +2,10 @@ import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import { type Action, roadAction } from '../actions.ts';
 import type { Bill, Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import type { PayRoad, RoadFrame } from '../frames.ts';
 import { FOREST, MOUNTAIN } from '../lattice/lattice.ts';
 import { refusal } from '../refusals.ts';
-import { type Frame, PLANNER, ROADS_EACH, type State } from '../state.ts';
+import { PLANNER, ROADS_EACH, type State } from '../state.ts';
 import { BRIDGE, type Gap, PATH, ROAD_KINDS, villageOf, withRoad } from '../village.ts';
 import { canPay, mightPay } from './costs.ts';
 import { claimMilestone } from './milestones.ts';
@@ -49,10 +50,10 @@ function canJoinAny(look: Look): boolean {
 }
 
 export function beginRoad(state: State, villager: number): void {
-  state.stack.push({ step: 'road', paid: 'road', villager, tile: -1, subject: -1, detail: -1 });
+  state.stack.push({ step: 'road', villager });
 }
 
-export function listGaps(state: State, frame: Frame): Action[] {
+export function listGaps(state: State, frame: RoadFrame): Action[] {
   const look = lookAround(state, frame.villager);
   return look.village.sorted.flatMap((tile) =>
     look.village.gaps[tile]
@@ -61,7 +62,7 @@ export function listGaps(state: State, frame: Frame): Action[] {
   );
 }
 
-export function refuseGap(state: State, frame: Frame, kind: number, from: Tile, to: Tile): Refusal | undefined {
+export function refuseGap(state: State, frame: RoadFrame, kind: number, from: Tile, to: Tile): Refusal | undefined {
   const going = refuseGoing(state, frame.villager, from);
   if (going) return going;
   const look = lookAround(state, frame.villager);
@@ -78,14 +79,14 @@ export function refuseGap(state: State, frame: Frame, kind: number, from: Tile, 
   return refuseBill(look, from, roadBill(state, kind), true);
 }
 
-export function chooseGap(state: State, frame: Frame, kind: number, from: Tile, to: Tile): void {
-  state.stack[state.stack.length - 1] = { ...frame, step: 'pay', tile: from, subject: to, detail: kind };
+export function chooseGap(state: State, { villager }: RoadFrame, kind: number, from: Tile, to: Tile): void {
+  state.stack[state.stack.length - 1] = { step: 'pay', paid: 'road', villager, tile: from, to, kind };
 }
 
 /** The first road of the game earns the Planner. */
-export function completeRoad(state: State, frame: Frame, io: Io<Event>): void {
-  layDown(state, frame.villager, frame.tile, io);
-  state.map = withRoad(villageOf(state.setting.kit, state.map), frame.tile, frame.subject, frame.detail, state.seat);
-  io.emit?.({ type: 'road-built', seat: state.seat, kind: frame.detail, from: frame.tile, to: frame.subject });
+export function completeRoad(state: State, { villager, tile: from, to, kind }: PayRoad, io: Io<Event>): void {
+  layDown(state, villager, from, io);
+  state.map = withRoad(villageOf(state.setting.kit, state.map), from, to, kind, state.seat);
+  io.emit?.({ type: 'road-built', seat: state.seat, kind, from, to });
   claimMilestone(state, PLANNER, io);
 }

@@ -2,16 +2,14 @@ import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, DONE, donkeyAction, HIRE, SKIP, takeAction } from '../actions.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import type { BlueprintFrame, HireFrame } from '../frames.ts';
 import { removeAt } from '../lists.ts';
 import { refusal } from '../refusals.ts';
-import { DONKEYS_EACH, donkeysOf, type Frame, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
+import { DONKEYS_EACH, donkeysOf, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { sortDonkeys } from './donkeys.ts';
 import { gainGold, payGold } from './gains.ts';
 import { layDown } from './villagers.ts';
-
-/** Whether a frame of a visit has bought or hired something (Q47). */
-const BOUGHT = 1;
 
 /** The price of the next villager, by how many are owned (D1, Q46). */
 function villagerPrice(state: State): number {
@@ -42,8 +40,7 @@ export function canVisit(state: State): boolean {
 /** Whether a visit that has bought nothing yet can only hire the last donkey, even with so much more gold. */
 export function needsLastDonkey(state: State, more: number): boolean {
   const frame = state.stack[state.stack.length - 1];
-  if (frame?.step !== 'hire' || frame.detail === BOUGHT || donkeysOf(state, state.seat) < DONKEYS_EACH - 1)
-    return false;
+  if (frame?.step !== 'hire' || frame.bought || donkeysOf(state, state.seat) < DONKEYS_EACH - 1) return false;
   return villagersOf(state, state.seat) >= VILLAGERS_EACH || villagerPrice(state) > state.gold[state.seat] + more;
 }
 
@@ -53,8 +50,9 @@ export function refuseVisit(state: State): Refusal | undefined {
 
 export function visit(state: State, villager: number): void {
   const tile = state.setting.kit.townHall;
-  const step = canTake(state) ? 'blueprint' : 'hire';
-  state.stack.push({ step, paid: 'none', villager, tile, subject: -1, detail: 0 });
+  state.stack.push(
+    canTake(state) ? { step: 'blueprint', villager, tile } : { step: 'hire', villager, tile, bought: false },
+  );
 }
 
 /** First the blueprint: price = position from the left (Q15), paid onto the tiles that are skipped. */
@@ -84,13 +82,13 @@ export function refuseSkip(state: State): Refusal | undefined {
   return canHireVillager(state) || canHireDonkey(state) ? undefined : refusal('visit-for-nothing');
 }
 
-export function takeBlueprint(state: State, frame: Frame, tile: Tile, io: Io<Event>): void {
+export function takeBlueprint(state: State, frame: BlueprintFrame, tile: Tile, io: Io<Event>): void {
   takeFromDisplay(state, tile, isFree(state), io);
-  proceed(state, { ...frame, step: 'hire', detail: BOUGHT }, io);
+  proceed(state, { ...frame, step: 'hire', bought: true }, io);
 }
 
-export function skipBlueprint(state: State, frame: Frame): void {
-  replaceTop(state, { ...frame, step: 'hire' });
+export function skipBlueprint(state: State, frame: BlueprintFrame): void {
+  replaceTop(state, { ...frame, step: 'hire', bought: false });
 }
 
 /** Price = position from the left, laid onto the tiles that are skipped (Q15), unless it is free; gold on the tile is gained. */
@@ -121,14 +119,14 @@ export function refillDisplay(state: State, io: Io<Event>): void {
 }
 
 /** Then the hiring: any number, one decision at a time. */
-export function listHiring(state: State, frame: Frame): Action[] {
+export function listHiring(state: State, frame: HireFrame): Action[] {
   const out: Action[] = [];
   if (canHireVillager(state)) out.push(HIRE);
   if (canHireDonkey(state)) {
     const { part, sorted } = villageOf(state.setting.kit, state.map);
     for (const tile of sorted) if (part[tile] === part[state.setting.kit.church]) out.push(donkeyAction(tile));
   }
-  if (frame.detail === BOUGHT) out.push(DONE);
+  if (frame.bought) out.push(DONE);
   return out;
 }
 
@@ -148,43 +146,43 @@ export function refuseDonkey(state: State, tile: Tile): Refusal | undefined {
   return part[tile] === part[kit.church] ? undefined : refusal('not-joined-to-church', { tile: kit.tileIds[tile] });
 }
 
-export function refuseDone(frame: Frame): Refusal | undefined {
-  return frame.detail === BOUGHT ? undefined : refusal('visit-for-nothing');
+export function refuseDone(frame: HireFrame): Refusal | undefined {
+  return frame.bought ? undefined : refusal('visit-for-nothing');
 }
 
 /** A new villager lies at the Church until the next turn. */
-export function hireVillager(state: State, frame: Frame, io: Io<Event>): void {
+export function hireVillager(state: State, frame: HireFrame, io: Io<Event>): void {
   const { seat } = state;
   payGold(state, seat, villagerPrice(state), 'hired', io);
   const villager = villagersOf(state, seat);
   state.villagers[seat * VILLAGERS_EACH + villager] = state.setting.module?.bed ?? state.setting.kit.church;
   state.lying |= 1 << villager;
   io.emit?.({ type: 'hired', seat, worker: 'villager', tile: state.setting.kit.church });
-  proceed(state, { ...frame, detail: BOUGHT }, io);
+  proceed(state, { ...frame, bought: true }, io);
 }
 
 /** A new donkey stands where it is put, ready at once. */
-export function hireDonkey(state: State, frame: Frame, tile: Tile, io: Io<Event>): void {
+export function hireDonkey(state: State, frame: HireFrame, tile: Tile, io: Io<Event>): void {
   const { seat } = state;
   payGold(state, seat, donkeyPrice(state), 'hired', io);
   state.donkeys[seat * DONKEYS_EACH + donkeysOf(state, seat)] = tile;
   sortDonkeys(state);
   io.emit?.({ type: 'hired', seat, worker: 'donkey', tile });
-  proceed(state, { ...frame, detail: BOUGHT }, io);
+  proceed(state, { ...frame, bought: true }, io);
 }
 
 /** Goes on hiring while anybody can be hired, if need be with gold that is to be had at any moment (Q35); else the visit ends. */
-function proceed(state: State, frame: Frame, io: Io<Event>): void {
+function proceed(state: State, frame: HireFrame, io: Io<Event>): void {
   const more = state.setting.module?.freeGold(state) ?? 0;
   if (canHireVillager(state, more) || canHireDonkey(state, more)) replaceTop(state, frame);
   else endVisit(state, frame, io);
 }
 
-export function endVisit(state: State, frame: Frame, io: Io<Event>): void {
+export function endVisit(state: State, frame: HireFrame, io: Io<Event>): void {
   state.stack.pop();
   layDown(state, frame.villager, frame.tile, io);
 }
 
-function replaceTop(state: State, frame: Frame): void {
+function replaceTop(state: State, frame: HireFrame): void {
   state.stack[state.stack.length - 1] = frame;
 }

@@ -174,7 +174,7 @@ describe('lakes', () => {
         const frame = state.stack.at(-1);
         if (frame?.step !== 'place' || dice(2) === 0) return;
         const { village } = writePosition(state);
-        const tile = state.setting.kit.tileIds[frame.subject];
+        const tile = state.setting.kit.tileIds[frame.blueprint];
         const before = lakesOf(village).reduce((sum, { cells }) => sum + cells.size, 0);
         for (let i = 0; i < 8; i++) {
           const action = legal[dice(legal.length)];
@@ -188,7 +188,7 @@ describe('lakes', () => {
           const after = lakesOf([...village, { tile, at: [h, r], rot }]);
           const found = state.setting.module?.formed(
             villageOf(state.setting.kit, state.map),
-            frame.subject,
+            frame.blueprint,
             action.place,
           );
           const wanted = after.reduce((sum, { cells }) => sum + cells.size, 0) - before;

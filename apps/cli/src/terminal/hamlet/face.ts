@@ -163,7 +163,7 @@ function showPlace(session: TerminalSession, state: State, rest: string): boolea
   const action = choice && 'action' in choice.pick ? (choice.pick.action as Action) : undefined;
   if (!choice || action?.do !== 'place')
     return shown(session, [`There is no place ${rest === '' ? 'without a number' : rest}.`]);
-  const ghost = { tile: frame.subject, place: action.place };
+  const ghost = { tile: frame.blueprint, place: action.place };
   const scale = screen.columns() >= 100 ? SCALES.large : SCALES.middle;
   return shown(session, [
     `Place ${rest}: ${choice.words}`,

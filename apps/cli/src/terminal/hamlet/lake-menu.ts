@@ -3,10 +3,10 @@ import {
   bringableTo,
   DISHES,
   emptySlots,
-  type Frame,
   goodOf,
   heldBy,
   isRaw,
+  type LakeFrame,
   lakeData,
   lakeOf,
   makerOf,
@@ -22,20 +22,18 @@ import { capital, count } from '../text.ts';
 import { aFish, dishFor, heldFish, placeOfVillager, sayCatch, sayFish, theLake } from './lake-words.ts';
 import { playerName, sayBill, sayGain, sayToken, theTile } from './names.ts';
 
-/** The question of one of the lake's own steps; undefined for any other. */
-export function lakeQuestion(state: State, frame: Frame): string | undefined {
+/** The question of one of the lake's own steps. */
+export function lakeQuestion(state: State, frame: LakeFrame): string {
   const { kit } = state.setting;
   switch (frame.step) {
     case 'boat':
-      return `You have formed ${theLake(state, frame.subject)}: a boat on it? (${sayFlags(state)})`;
+      return `You have formed ${theLake(state, frame.lake)}: a boat on it? (${sayFlags(state)})`;
     case 'keep':
       return `You hold ${heldBy(state, state.seat)} fish and may keep ${lakeData(state).keep}: which one goes back into the bag?`;
     case 'spend':
       return `You hold ${heldBy(state, state.seat)} fish and may keep ${lakeData(state).keep}: which one is sold or eaten?`;
-    case 'store':
-      return `What is brought to ${theTile(kit, frame.tile)}? (${count(emptySlots(state, frame.tile), 'free slot')})`;
     default:
-      return undefined;
+      return `What is brought to ${theTile(kit, frame.tile)}? (${count(emptySlots(state, frame.tile), 'free slot')})`;
   }
 }
 
@@ -100,7 +98,7 @@ function sayBringing(state: State, unit: number): string {
   const { kit } = state.setting;
   const [token, from] = [unitToken(unit), unitTile(unit)];
   const frame = state.stack[state.stack.length - 1];
-  const isWet = !bringableTo(state, frame.tile).sources.includes(from);
+  const isWet = frame?.step === 'store' && !bringableTo(state, frame.tile).sources.includes(from);
   const boat = isWet ? (lakeOf(state).feePaid ? ' by boat (its wheat is paid)' : ' by boat, which costs 1 wheat') : '';
   return `Bring ${sayToken(state, token)} from ${theTile(kit, from)}${boat}${sayMaker(state, token, from)}`;
 }

@@ -1,12 +1,12 @@
 import {
   type Action,
+  billOf,
   emptySlots,
-  type Frame,
   formatAction,
   GOODS,
   NOBODY,
   NOWHERE,
-  type Paid,
+  type PayFrame,
   RAW_COUNT,
   ROAD_KINDS,
   type State,
@@ -65,26 +65,33 @@ function questionOf(state: State): string {
     case 'hire':
       return 'At the Town Hall: whom will you hire?';
     case 'from':
-      return `Build ${theTile(kit, frame.subject)}: beside which tile?`;
+      return `Build ${theTile(kit, frame.blueprint)}: beside which tile?`;
     case 'place':
-      return `Build ${theTile(kit, frame.subject)} beside ${theTile(kit, frame.tile)}: where? ('show N' draws place N)`;
+      return `Build ${theTile(kit, frame.blueprint)} beside ${theTile(kit, frame.tile)}: where? ('show N' draws place N)`;
     case 'road':
       return 'Which road will you build?';
+    case 'pay':
+      return `How will you pay for ${sayPaid(state, frame)}?`;
     default:
-      return lakeQuestion(state, frame) ?? `How will you pay for ${PAID_FOR[frame.paid](state, frame)}?`;
+      return lakeQuestion(state, frame);
   }
 }
 
-const PAID_FOR: Readonly<Record<Paid, (state: State, frame: Frame) => string>> = {
-  none: () => 'it',
-  refine: ({ setting }, { detail, tile }) => `refining ${detail} at ${theTile(setting.kit, tile)}`,
-  sell: ({ setting }, { subject }) => `the sale of ${sayBill(setting.kit.sales[subject].bill)}`,
-  deliver: ({ setting }, { subject }) => `the delivery of ${sayBill(setting.deliveries[subject].bill)}`,
-  build: ({ setting }, { subject }) => theTile(setting.kit, subject),
-  favour: ({ setting }, { subject }) => theTile(setting.kit, subject),
-  road: ({ setting }, { detail, tile, subject }) =>
-    `the ${ROAD_KINDS[detail]} from ${theTile(setting.kit, tile)} to ${theTile(setting.kit, subject)}`,
-};
+function sayPaid(state: State, frame: PayFrame): string {
+  const { kit } = state.setting;
+  switch (frame.paid) {
+    case 'refine':
+      return `refining ${frame.count} at ${theTile(kit, frame.tile)}`;
+    case 'sell':
+      return `the sale of ${sayBill(billOf(state, frame))}`;
+    case 'deliver':
+      return `the delivery of ${sayBill(billOf(state, frame))}`;
+    case 'road':
+      return `the ${ROAD_KINDS[frame.kind]} from ${theTile(kit, frame.tile)} to ${theTile(kit, frame.to)}`;
+    default:
+      return theTile(kit, frame.blueprint);
+  }
+}
 
 const VILLAGER_ACTIONS: readonly Action['do'][] = [
   'work',
@@ -102,7 +109,7 @@ const VILLAGER_ACTIONS: readonly Action['do'][] = [
 function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Plan[] {
   const frame = top(state);
   if (frame?.step === 'place') {
-    const sites = sitesOf(state, frame.subject, frame.tile);
+    const sites = sitesOf(state, frame.blueprint, frame.tile);
     const part = (title: string, joins: boolean) => ({
       title,
       lead: '',
@@ -203,7 +210,8 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
     case 'hire':
       return `Hire a villager for ${count(state.setting.options.villagerPrices[villagersOf(state, state.seat) - 1], 'gold')} (acts from the next turn on)`;
     case 'from': {
-      const sites = sitesOf(state, top(state)?.subject ?? 0, action.tile);
+      const frame = top(state);
+      const sites = frame?.step === 'from' ? sitesOf(state, frame.blueprint, action.tile) : [];
       const joined = sites.filter((site) => site.joins > 0).length;
       return `Beside ${theTile(kit, action.tile)}: ${count(sites.length, 'place')}${joined > 0 ? `, ${joined} of them joined by a road` : ''}`;
     }

@@ -1,13 +1,13 @@
 import {
   type Action,
-  type Bill,
-  BRIDGE,
+  billOf,
   type Frame,
   GOODS,
   goodOf,
   isBought,
   isRaw,
   makerOf,
+  type PayFrame,
   type State,
   type Unit,
   unitTile,
@@ -39,22 +39,8 @@ function usesBoat(state: State, frame: Frame, units: readonly Unit[]): boolean {
   return state.lake !== undefined && frame.step === 'pay' && units.length > goodsAsked(state, frame);
 }
 
-function goodsAsked({ setting: { kit, deliveries } }: State, { paid, subject, detail }: Frame): number {
-  const amount = ({ demands }: Bill) => demands.reduce((sum, demand) => sum + demand.count, 0);
-  switch (paid) {
-    case 'refine':
-      return detail;
-    case 'sell':
-      return amount(kit.sales[subject].bill);
-    case 'deliver':
-      return amount(deliveries[subject].bill);
-    case 'build':
-      return amount(kit.tiles[subject].cost);
-    case 'road':
-      return amount(detail === BRIDGE ? kit.bridge : kit.path);
-    default:
-      return Number.POSITIVE_INFINITY;
-  }
+function goodsAsked(state: State, frame: PayFrame): number {
+  return billOf(state, frame).demands.reduce((sum, demand) => sum + demand.count, 0);
 }
 
 function sayGoodsPaid(state: State, units: readonly Unit[], you: Seat): string {

@@ -1,0 +1,144 @@
+import type { Reader } from '@hamlet/kernel';
+import type { Tile } from './data/kit.ts';
+import { type Frame, PAID, type PayFrame, STEPS } from './frames.ts';
+import { formatCell, parseCell } from './lake/position.ts';
+import { readPlace, writePlace } from './place-position.ts';
+import { type Setting, VILLAGERS_EACH } from './state.ts';
+
+/** A frame in names. What `subject` and `count` are depends on the step and on what is paid for. */
+export interface FramePosition {
+  readonly step: string;
+  readonly paid?: string;
+  readonly villager?: number;
+  readonly tile?: string;
+  readonly subject?: string;
+  readonly at?: readonly [number, number];
+  readonly rot?: number;
+  readonly count?: number;
+}
+
+export function writeFrame(setting: Setting, frame: Frame): FramePosition {
+  const { step } = frame;
+  const id = (tile: Tile) => setting.kit.tileIds[tile];
+  switch (frame.step) {
+    case 'donkeys':
+    case 'keep':
+      return { step };
+    case 'mix':
+      return { step, ...(frame.villager < 0 ? {} : { villager: frame.villager + 1 }), tile: id(frame.tile) };
+    case 'blueprint':
+      return { step, villager: frame.villager + 1, tile: id(frame.tile) };
+    case 'hire':
+      return { step, villager: frame.villager + 1, tile: id(frame.tile), ...(frame.bought ? { count: 1 } : {}) };
+    case 'store':
+      return { step, villager: frame.villager + 1, tile: id(frame.tile), ...(frame.brought ? { count: 1 } : {}) };
+    case 'from':
+      return { step, villager: frame.villager + 1, paid: frame.paid, subject: id(frame.blueprint) };
+    case 'place':
+      return {
+        step,
+        villager: frame.villager + 1,
+        tile: id(frame.tile),
+        paid: frame.paid,
+        subject: id(frame.blueprint),
+      };
+    case 'road':
+      return { step, villager: frame.villager + 1, paid: 'road' };
+    case 'pay':
+      return {
+        step,
+        villager: frame.villager + 1,
+        tile: id(frame.tile),
+        paid: frame.paid,
+        ...writePaid(setting, frame),
+      };
+    case 'spend':
+      return { step, tile: id(frame.tile) };
+    default:
+      return { step, subject: formatCell(frame.lake) };
+  }
+}
+
+function writePaid({ kit, deliveries }: Setting, frame: PayFrame): Omit<FramePosition, 'step'> {
+  switch (frame.paid) {
+    case 'refine':
+      return { count: frame.count };
+    case 'sell':
+      return { subject: kit.sales[frame.sale].id };
+    case 'deliver':
+      return { subject: deliveries[frame.slot].id };
+    case 'road':
+      return { subject: kit.tileIds[frame.to], count: frame.kind };
+    default:
+      return { subject: kit.tileIds[frame.blueprint], ...writePlace(frame.place) };
+  }
+}
+
+export function readFrame(setting: Setting, item: Reader): Frame {
+  item.only('step', 'paid', 'villager', 'tile', 'subject', 'at', 'rot', 'count');
+  const step = item.at('step').word(STEPS);
+  const villager = () => readVillager(item);
+  const tile = (key: string) => item.at(key).index(setting.kit.tileIds, 'unknown-tile');
+  const isDone = () => !item.at('count').missing && item.at('count').int(0, 1) === 1;
+  switch (step) {
+    case 'donkeys':
+    case 'keep':
+      return { step };
+    case 'mix':
+      return { step, villager: item.at('villager').missing ? -1 : villager(), tile: tile('tile') };
+    case 'blueprint':
+      return { step, villager: villager(), tile: tile('tile') };
+    case 'hire':
+      return { step, villager: villager(), tile: tile('tile'), bought: isDone() };
+    case 'store':
+      return { step, villager: villager(), tile: tile('tile'), brought: isDone() };
+    case 'from':
+      return { step, paid: readBuilding(item), villager: villager(), blueprint: tile('subject') };
+    case 'place':
+      return { step, paid: readBuilding(item), villager: villager(), tile: tile('tile'), blueprint: tile('subject') };
+    case 'road':
+      return { step, villager: villager() };
+    case 'pay':
+      return readPaying(setting, item);
+    case 'spend':
+      return { step, tile: tile('tile') };
+    default:
+      return { step, lake: parseCell(item.at('subject').text()) ?? item.at('subject').fail('not-a-triangle') };
+  }
+}
+
+function readVillager(item: Reader): number {
+  return item.at('villager').int(1, VILLAGERS_EACH) - 1;
+}
+
+function readBuilding(item: Reader): 'build' | 'favour' {
+  return item.at('paid').word(['build', 'favour']);
+}
+
+function readPaying({ kit, deliveries }: Setting, item: Reader): PayFrame {
+  const subject = item.at('subject');
+  const paid = item.at('paid').word(PAID);
+  const paying = {
+    step: 'pay',
+    villager: readVillager(item),
+    tile: item.at('tile').index(kit.tileIds, 'unknown-tile'),
+  } as const;
+  const named = (things: readonly { readonly id: string }[]) =>
+    subject.index(
+      things.map(({ id }) => id),
+      'unknown-subject',
+    );
+  const other = () => subject.index(kit.tileIds, 'unknown-tile');
+  switch (paid) {
+    case 'refine':
+      return { ...paying, paid, count: item.at('count').int(1, 9) };
+    case 'sell':
+      return { ...paying, paid, sale: named(kit.sales) };
+    case 'deliver':
+      return { ...paying, paid, slot: named(deliveries) };
+    case 'road':
+      return { ...paying, paid, to: other(), kind: item.at('count').int(0, 1) };
+    default:
+      return { ...paying, paid, blueprint: other(), place: readPlace(kit, item, other()) };
+  }
+}

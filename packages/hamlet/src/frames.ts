@@ -1,0 +1,171 @@
+import type { Tile } from './data/kit.ts';
+import type { LakeFrame } from './lake/frames.ts';
+import type { Place } from './lattice/lattice.ts';
+
+/** The decisions inside an action, in the order of `STEPS`. */
+export const STEPS = [
+  'donkeys',
+  'mix',
+  'blueprint',
+  'hire',
+  'from',
+  'place',
+  'road',
+  'pay',
+  'boat',
+  'keep',
+  'spend',
+  'store',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The actions that are paid for by `pay`. */
+export const PAID = ['refine', 'sell', 'deliver', 'build', 'road', 'favour'] as const;
+export type Paid = (typeof PAID)[number];
+
+/** A decision that has begun and is not finished. Frames are never changed, only replaced, so states share them. */
+export type Frame =
+  | DonkeysFrame
+  | MixFrame
+  | BlueprintFrame
+  | HireFrame
+  | FromFrame
+  | PlaceFrame
+  | RoadFrame
+  | PayFrame
+  | LakeFrame;
+
+/** Moving donkeys, until all have moved or the seat has enough. */
+interface DonkeysFrame {
+  readonly step: 'donkeys';
+}
+
+/** What fills a Barn; `villager` is -1 where nobody works for it. */
+export interface MixFrame {
+  readonly step: 'mix';
+  readonly villager: number;
+  readonly tile: Tile;
+}
+
+/** A visit to the Town Hall: the blueprint. */
+export interface BlueprintFrame {
+  readonly step: 'blueprint';
+  readonly villager: number;
+  readonly tile: Tile;
+}
+
+/** A visit to the Town Hall: the hiring. */
+export interface HireFrame {
+  readonly step: 'hire';
+  readonly villager: number;
+  readonly tile: Tile;
+  /** True once the visit has bought or hired something (Q47). */
+  readonly bought: boolean;
+}
+
+/** Building, or building as a favour: from which tile. */
+export interface FromFrame {
+  readonly step: 'from';
+  readonly paid: 'build' | 'favour';
+  readonly villager: number;
+  readonly blueprint: Tile;
+}
+
+/** Building: at which place beside a tile. */
+export interface PlaceFrame {
+  readonly step: 'place';
+  readonly paid: 'build' | 'favour';
+  readonly villager: number;
+  readonly tile: Tile;
+  readonly blueprint: Tile;
+}
+
+/** Building a road: which one. */
+export interface RoadFrame {
+  readonly step: 'road';
+  readonly villager: number;
+}
+
+/** Paying on a tile for what has been chosen. */
+export type PayFrame = PayRefining | PaySale | PayDelivery | PayBuilding | PayRoad;
+
+interface Paying {
+  readonly step: 'pay';
+  readonly villager: number;
+  /** Where the villager acts and the goods are brought. */
+  readonly tile: Tile;
+}
+
+export interface PayRefining extends Paying {
+  readonly paid: 'refine';
+  readonly count: number;
+}
+
+export interface PaySale extends Paying {
+  readonly paid: 'sell';
+  readonly sale: number;
+}
+
+export interface PayDelivery extends Paying {
+  readonly paid: 'deliver';
+  readonly slot: number;
+}
+
+export interface PayBuilding extends Paying {
+  readonly paid: 'build' | 'favour';
+  readonly blueprint: Tile;
+  readonly place: Place;
+}
+
+export interface PayRoad extends Paying {
+  readonly paid: 'road';
+  readonly to: Tile;
+  readonly kind: number;
+}
+
+/** A frame as numbers, different for different frames: its kind comes first and says how many there are. */
+export function frameNumbers(frame: Frame): number[] {
+  return [STEPS.indexOf(frame.step), ...contentsOf(frame)];
+}
+
+function contentsOf(frame: Frame): number[] {
+  switch (frame.step) {
+    case 'donkeys':
+    case 'keep':
+      return [];
+    case 'mix':
+    case 'blueprint':
+      return [frame.villager, frame.tile];
+    case 'hire':
+      return [frame.villager, frame.tile, Number(frame.bought)];
+    case 'from':
+      return [PAID.indexOf(frame.paid), frame.villager, frame.blueprint];
+    case 'place':
+      return [PAID.indexOf(frame.paid), frame.villager, frame.tile, frame.blueprint];
+    case 'road':
+      return [frame.villager];
+    case 'pay':
+      return [PAID.indexOf(frame.paid), frame.villager, frame.tile, ...paidNumbers(frame)];
+    case 'boat':
+      return [frame.lake];
+    case 'spend':
+      return [frame.tile];
+    default:
+      return [frame.villager, frame.tile, Number(frame.brought)];
+  }
+}
+
+function paidNumbers(frame: PayFrame): number[] {
+  switch (frame.paid) {
+    case 'refine':
+      return [frame.count];
+    case 'sell':
+      return [frame.sale];
+    case 'deliver':
+      return [frame.slot];
+    case 'road':
+      return [frame.to, frame.kind];
+    default:
+      return [frame.blueprint, frame.place];
+  }
+}
