@@ -1,5 +1,5 @@
 import * as pro from '@hamlet/builder-pro';
-import { checkState, type Event, hamlet, hamletStaging, type State } from '@hamlet/hamlet';
+import { checkState, type Event, hamlet, hamletStaging, lakeIn, type State } from '@hamlet/hamlet';
 import type { AnyGame, Staging } from '@hamlet/kernel';
 import { UsageError } from './usage.ts';
 
@@ -55,7 +55,9 @@ function rankBuilderPro(state: pro.State): string | null | undefined {
   return rank === 'unranked' ? null : rank?.name;
 }
 
-function tallyHamlet({ map, lake }: State): Record<string, number> {
+function tallyHamlet(state: State): Record<string, number> {
+  const { map } = state;
+  const lake = lakeIn(state);
   const base = { tiles: map.tiles.length / 2, roads: map.roads.length / 4 };
   return lake ? { ...base, lakes: lake.formed.length, boats: lake.boats.length / 2 } : base;
 }

@@ -1,11 +1,10 @@
-import { type Action, DONKEYS_EACH, hamlet, isBought, type State, unitTile } from '@hamlet/hamlet';
+import { type Action, DONKEYS_EACH, hamlet, hasLake, isBought, type State, topFrame, unitTile } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { choose, emptyDraft } from '../src/hamlet/draft.ts';
 import { optionsOf } from '../src/hamlet/options.ts';
 import { type Pay, pathsOf } from '../src/hamlet/payments.ts';
 import { sitesOf } from '../src/hamlet/places.ts';
-import { topFrame } from '../src/hamlet/trial.ts';
 import { Host } from '../src/table/host.ts';
 
 function newRecord(options: Record<string, unknown>): GameRecord {
@@ -96,7 +95,7 @@ describe.each(CASES)('in $name', ({ options }) => {
         expect(paths).toHaveLength(new Set(units).size);
         for (const { tiles } of paths) {
           expect(tiles.at(-1)).toBe(kit.tileIds[frame.tile]);
-          if (state.lake || state.setting.options.relay === 'workers') continue;
+          if (hasLake(state) || state.setting.options.relay === 'workers') continue;
           for (const id of tiles.slice(1, -1)) expect(donkeys).toContain(kit.tileIds.indexOf(id));
         }
         const starts = new Set(units.map((unit) => kit.tileIds[isBought(unit) ? kit.market : unitTile(unit)]));

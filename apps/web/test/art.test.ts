@@ -14,7 +14,7 @@ import { bareTile } from '../src/hamlet/draw.ts';
 import { randomVillage } from './random-village.ts';
 
 const { kit } = randomVillage('art', 0, { modules: ['lake'] }).setting;
-const ids = [...STANDARD.tiles, ...(STANDARD.lake?.tiles ?? []), ...BUILDER.tiles].map(({ id }) => id);
+const ids = [...STANDARD.tiles, ...(STANDARD.parts.lake?.tiles ?? []), ...BUILDER.tiles].map(({ id }) => id);
 const bare = kit.tiles.flatMap(({ turns }, tile) =>
   turns.distinct.map(({ rotation }) => bareTile(kit, tile, packPlace(0, 0, rotation))),
 );

@@ -1,4 +1,4 @@
-import { villageOf, watersOf } from '@hamlet/hamlet';
+import { lakeIn, villageOf, watersOf } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
 import { centreOf, contains, depth, middleOf } from '../src/art/geometry.ts';
 import { layoutOf } from '../src/art/layout.ts';
@@ -71,7 +71,7 @@ describe('the village as a model', () => {
     const middles = drawn.flatMap(({ cells }) => cells.map(({ corners }) => centreOf(corners)));
     expect(middles.filter((p) => tiles.some(({ outline }) => contains(outline, p)))).toEqual([]);
     const fish = drawn.flatMap(({ cells }) => cells.filter((cell) => cell.fish));
-    expect(fish).toHaveLength(wet.lake?.fish.length ?? -1);
+    expect(fish).toHaveLength(lakeIn(wet)?.fish.length ?? -1);
   });
 });
 

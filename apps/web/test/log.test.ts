@@ -26,7 +26,7 @@ function gameOf(options: Record<string, unknown>, seed: number): Host {
 }
 
 /** The words by which a line says why gold came or went. */
-const REASONS: Readonly<Record<GoldReason, RegExp>> = {
+const REASONS: Readonly<Record<GoldReason | 'fish', RegExp>> & Readonly<Record<string, RegExp>> = {
   work: /worked at/,
   consumed: /using/,
   bought: /bought/,

@@ -1,4 +1,4 @@
-import { type Event, hamlet, type State } from '@hamlet/hamlet';
+import { type Event, hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { ALL } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { gather } from '../src/board/gather.ts';
@@ -6,7 +6,7 @@ import { choose, type Draft, emptyDraft, stepBack } from '../src/hamlet/draft.ts
 import { drawPlacements } from '../src/hamlet/draw.ts';
 import { bestSite, rateSites, sitePoints, sitesOf, tileInHand, tileToStand } from '../src/hamlet/places.ts';
 import { beside, inWalkingOrder, turned } from '../src/hamlet/placing.ts';
-import { topFrame, tryOut } from '../src/hamlet/trial.ts';
+import { tryOut } from '../src/hamlet/trial.ts';
 import { randomGame } from './random-game.ts';
 
 /** Drafts of a random game in which a place is to be chosen. */

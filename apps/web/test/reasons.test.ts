@@ -1,9 +1,8 @@
-import { hamlet, type State } from '@hamlet/hamlet';
+import { hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
 import '../src/hamlet/words.ts';
 import { optionsOf } from '../src/hamlet/options.ts';
 import { byWorth, reasonFor } from '../src/hamlet/reasons.ts';
-import { topFrame } from '../src/hamlet/trial.ts';
 import { randomGame } from './random-game.ts';
 
 /** The turns of a random game. */

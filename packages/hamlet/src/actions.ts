@@ -7,7 +7,20 @@ import type { Place } from './lattice/lattice.ts';
  * One decision. Everything is named by what it is (a tile, a sale, a place), never by its position in a list.
  * `by` picks the villager that acts; without it the first one that stands does.
  */
-export type Action =
+export type Action = BaseAction | ModuleAction;
+
+/** An action of an expansion: the base hands it on without looking into it. */
+export interface ModuleAction {
+  readonly module: string;
+  readonly do: string;
+  readonly by?: number;
+}
+
+export function isModuleAction(action: Action): action is ModuleAction {
+  return 'module' in action;
+}
+
+export type BaseAction =
   /** One donkey steps from tile to tile; the first one opens the Move Donkeys step of the turn. */
   | { readonly do: 'move'; readonly from: Tile; readonly to: Tile }
   /** Closes the Move Donkeys step, or the hiring at the Town Hall. */
@@ -37,19 +50,6 @@ export type Action =
   | { readonly do: 'join'; readonly kind: number; readonly from: Tile; readonly to: Tile }
   | { readonly do: 'pay'; readonly units: readonly Unit[] }
   | { readonly do: 'end' }
-  /** By the Lake: a villager fishes from a tile. */
-  | { readonly do: 'fish'; readonly tile: Tile; readonly by?: number }
-  /** Stores goods in an own Storeroom; then what is brought is chosen, one after the other. */
-  | { readonly do: 'store'; readonly tile: Tile; readonly by?: number }
-  | { readonly do: 'bring'; readonly unit: Unit }
-  /** Constructs a blueprint without cost and reward, by Call in a Favour. */
-  | { readonly do: 'favour'; readonly tile: Tile; readonly by?: number }
-  /** Sells or eats a fish; `item` is the tile or villager that the dish is aimed at, -1 for none. */
-  | { readonly do: 'eat'; readonly rarity: number; readonly item: number }
-  /** Puts a fish back at the end of the turn. */
-  | { readonly do: 'return'; readonly rarity: number }
-  /** Places a boat on a new lake. */
-  | { readonly do: 'boat'; readonly lake: number }
   /** The human settles a tie of Botric's. */
   | { readonly do: 'choose'; readonly kind: QuestionKind; readonly item: readonly number[] }
   /** Botric does what his rules say; there is never a choice. */
@@ -111,8 +111,6 @@ const begun = {
   sell: [] as Action[],
   deliver: [] as Action[],
   build: [] as Action[],
-  fish: [] as Action[],
-  store: [] as Action[],
 };
 const BEG: Action = { do: 'beg' };
 const ROAD: Action = { do: 'road' };
@@ -133,20 +131,6 @@ export function deliverAction(slot: number, by: number | undefined): Action {
 }
 export function buildAction(tile: Tile, by: number | undefined): Action {
   return by === undefined ? (begun.build[tile] ??= { do: 'build', tile }) : { do: 'build', tile, by };
-}
-export function fishAction(tile: Tile, by: number | undefined): Action {
-  return by === undefined ? (begun.fish[tile] ??= { do: 'fish', tile }) : { do: 'fish', tile, by };
-}
-export function storeAction(tile: Tile, by: number | undefined): Action {
-  return by === undefined ? (begun.store[tile] ??= { do: 'store', tile }) : { do: 'store', tile, by };
-}
-const meals: Action[] = [];
-/** Most dishes are aimed at nothing (-1). */
-export function eatAction(rarity: number, item: number): Action {
-  return item < 0 ? (meals[rarity] ??= { do: 'eat', rarity, item }) : { do: 'eat', rarity, item };
-}
-export function favourAction(tile: Tile, by: number | undefined): Action {
-  return by === undefined ? { do: 'favour', tile } : { do: 'favour', tile, by };
 }
 export function begAction(by: number | undefined): Action {
   return by === undefined ? BEG : { do: 'beg', by };

@@ -1,24 +1,12 @@
 import { checkBotric } from './botric/check.ts';
 import { GOODS, goodOf, isHigh, isRaw, makerOf, RAW_COUNT, REFINED_COUNT, TOKENS_EACH } from './data/goods.ts';
 import type { Tile } from './data/kit.ts';
-import { checkLake } from './lake/check.ts';
-import { boatsOf } from './lake/lake.ts';
 import { boardFor, contacts, fit, layInto } from './lattice/board.ts';
 import { FOREST, MOUNTAIN, placeRotation, placeX, placeY, ROAD } from './lattice/lattice.ts';
 import { countOf, listOf } from './lists.ts';
+import type { ReportFault } from './module.ts';
 import { COLOURS } from './options.ts';
-import {
-  DONKEYS_EACH,
-  NOBODY,
-  NOWHERE,
-  PLANNER,
-  POINT_SOURCES,
-  type PointSource,
-  ROADS_EACH,
-  SLOTS_EACH,
-  type State,
-  VILLAGERS_EACH,
-} from './state.ts';
+import { DONKEYS_EACH, NOBODY, NOWHERE, PLANNER, ROADS_EACH, SLOTS_EACH, type State, VILLAGERS_EACH } from './state.ts';
 import { BRIDGE, villageOf } from './village.ts';
 
 /** Something that must hold in every state and does not. */
@@ -47,19 +35,17 @@ export function checkState(state: State): Fault[] {
   checkWorkers(state, fault);
   checkSales(state, fault);
   checkProgress(state, fault);
-  if (state.lake) checkLake(state, fault);
+  for (const module of state.setting.modules) module.check?.(state, fault);
   if (state.botric) checkBotric(state, state.botric, fault);
   return faults;
 }
-
-type Report = (place: string, code: string, found?: string | number) => void;
 
 function builtTiles(state: State): Tile[] {
   return state.map.tiles.filter((_, index) => index % 2 === 0);
 }
 
 /** Every tile of the game is exactly once in the village, on display, in the bag, held, or in a closed pile. */
-function checkTiles(state: State, fault: Report): void {
+function checkTiles(state: State, fault: ReportFault): void {
   const { kit } = state.setting;
   const closed = kit.piles.flatMap((pile, good) => ((state.opened & (1 << good)) === 0 ? pile : []));
   const all = [...builtTiles(state), ...state.display, ...state.bag, ...state.blueprints.flat(), ...closed];
@@ -79,7 +65,7 @@ function checkTiles(state: State, fault: Report): void {
 const inOrder = new WeakSet<readonly number[]>();
 
 /** Tiles lie one after the other where the rules let them: on free triangles, by full segments, road to road. */
-function checkBorders(state: State, fault: Report): void {
+function checkBorders(state: State, fault: ReportFault): void {
   if (inOrder.has(state.map.tiles)) return;
   const { kit } = state.setting;
   const board = boardFor(state.map.tiles.filter((_, index) => index % 2 === 1));
@@ -96,7 +82,7 @@ function checkBorders(state: State, fault: Report): void {
 }
 
 /** Each road joins a pair along a fitting border, once, and not where printed roads already do. */
-function checkRoads(state: State, fault: Report): void {
+function checkRoads(state: State, fault: ReportFault): void {
   const { kit, seats } = state.setting;
   const { roads } = state.map;
   const village = villageOf(kit, state.map);
@@ -119,7 +105,7 @@ function checkRoads(state: State, fault: Report): void {
   if (roads.length > 0 && state.milestones[PLANNER] === NOBODY) fault('milestones', 'planner-unclaimed');
 }
 
-function checkGoods(state: State, fault: Report): void {
+function checkGoods(state: State, fault: ReportFault): void {
   const { kit, seats } = state.setting;
   const built = builtTiles(state);
   const made: number[] = listOf(seats * REFINED_COUNT, 0);
@@ -131,7 +117,7 @@ function checkGoods(state: State, fault: Report): void {
     if (lying.length > (built.includes(tile) ? kind.slots : 0)) fault(place, 'too-many-goods', lying.length);
     for (const token of lying) {
       const good = goodOf(token);
-      if (!kind.makes.includes(good) && !kind.isStoreroom) fault(place, 'goods-do-not-belong', GOODS[good]);
+      if (!kind.makes.includes(good) && !kind.holdsAnything) fault(place, 'goods-do-not-belong', GOODS[good]);
       if (isRaw(good)) continue;
       made[makerOf(token) * REFINED_COUNT + good - RAW_COUNT]++;
       if (isHigh(token) && state.milestones[1 + good - RAW_COUNT] !== makerOf(token))
@@ -145,7 +131,7 @@ function checkGoods(state: State, fault: Report): void {
   });
 }
 
-function checkPlayers(state: State, fault: Report): void {
+function checkPlayers(state: State, fault: ReportFault): void {
   const { kit, options, seats } = state.setting;
   const built = builtTiles(state);
   for (let seat = 0; seat < seats; seat++) {
@@ -154,11 +140,12 @@ function checkPlayers(state: State, fault: Report): void {
     if (state.blueprints[seat].length > options.blueprintLimit)
       fault(`${place}.blueprints`, 'too-many', state.blueprints[seat].length);
     const flagged = countOf(state.owner, seat);
-    const boats = state.lake ? boatsOf(state, seat) : 0;
-    const flags = options.flags === 0 ? -1 : Math.max(0, options.flags - flagged - boats);
+    const elsewhere = state.setting.hooks.flagsElsewhere?.(state, seat) ?? 0;
+    const flags = options.flags === 0 ? -1 : Math.max(0, options.flags - flagged - elsewhere);
     if (state.flags[seat] !== flags)
       fault(`${place}.flags`, 'do-not-add-up', `${state.flags[seat]}, expected ${flags}`);
-    const at = (source: PointSource) => state.points[seat * POINT_SOURCES.length + POINT_SOURCES.indexOf(source)];
+    const { pointSources } = state.setting;
+    const at = (source: string) => state.points[seat * pointSources.length + pointSources.indexOf(source)];
     const sales = kit.sales.reduce((sum, sale, index) => sum + (state.soldBy[index] === seat ? sale.points : 0), 0);
     const deliveries = state.setting.deliveries.reduce(
       (sum, delivery, index) => sum + (state.deliveredBy[index] === seat ? delivery.points : 0),
@@ -176,7 +163,7 @@ function checkPlayers(state: State, fault: Report): void {
 }
 
 /** Workers stand on tiles that roads join to the Church. */
-function checkWorkers(state: State, fault: Report): void {
+function checkWorkers(state: State, fault: ReportFault): void {
   const { kit, seats } = state.setting;
   const { part } = villageOf(kit, state.map);
   for (let seat = 0; seat < seats; seat++) {
@@ -184,8 +171,8 @@ function checkWorkers(state: State, fault: Report): void {
       const own = list.slice(seat * most, (seat + 1) * most);
       const place = `players.${COLOURS[state.setting.colours[seat]]}.${kind}`;
       own.forEach((tile, i) => {
-        // Boats and ice take workers where no road leads.
-        if (tile !== NOWHERE && !state.lake && part[tile] !== part[kit.church])
+        // With ways of an expansion workers get where no road leads.
+        if (tile !== NOWHERE && !state.setting.hooks.workerWays && part[tile] !== part[kit.church])
           fault(place, 'stands-where-no-road-leads', kit.tileIds[tile]);
         if (tile !== NOWHERE && i > 0 && own[i - 1] === NOWHERE) fault(place, 'out-of-order');
       });
@@ -197,7 +184,7 @@ function checkWorkers(state: State, fault: Report): void {
   }
 }
 
-function checkSales(state: State, fault: Report): void {
+function checkSales(state: State, fault: ReportFault): void {
   const { kit } = state.setting;
   kit.sales.forEach((sale, index) => {
     const count =
@@ -212,7 +199,7 @@ function checkSales(state: State, fault: Report): void {
     fault('sales.offers', 'not-refilled');
 }
 
-function checkProgress(state: State, fault: Report): void {
+function checkProgress(state: State, fault: ReportFault): void {
   const { kit } = state.setting;
   const complete = state.deliveredBy.every((by) => by !== NOBODY);
   if (complete && !state.ending && !state.over) fault('lastRound', 'church-complete');

@@ -1,16 +1,12 @@
-import { type Io, Reader, type Staging } from '@hamlet/kernel';
+import { type AnyGame, type Io, Reader, type Staging } from '@hamlet/kernel';
 import { MARKERS } from './botric/botric.ts';
-import { RARITIES } from './data/catalogue.ts';
 import { GOODS, RAW_COUNT } from './data/goods.ts';
-import { hamlet } from './game.ts';
-import { formatCell, type LakePosition } from './lake/position.ts';
-import { watersOf } from './lake/waters.ts';
-import { COLOURS, readOptions } from './options.ts';
+import { COLOURS, type Edition, readOptions } from './options.ts';
 import { type PlacedTile, type Position, writePosition } from './position.ts';
 import { readPosition, readTiles } from './read-position.ts';
 import { setup } from './rules/setup.ts';
 import { pointsOf, type State } from './state.ts';
-import { villageOf } from './village.ts';
+import { type Village, villageOf } from './village.ts';
 
 /** Always takes the first: so that a position with gaps means the same every time. */
 const FIRST: Io<unknown> = { emit: undefined, barrier() {}, int: () => 0, pick: (_stream, items) => items[0] };
@@ -20,19 +16,27 @@ const FIRST: Io<unknown> = { emit: undefined, barrier() {}, int: () => 0, pick: 
  * of a game with these seats and options (the first seat begins); tiles are added to the starting village; bag, display
  * and piles follow from which tiles are already elsewhere. Throws an `InputError` with the place of the first fault.
  */
-export function completePosition(partial: unknown): Position {
+export function completePosition(partial: unknown, edition: Edition): Position {
   const given = new Reader(partial, '');
   const seats = given.at('seats').missing ? 2 : given.at('seats').int(2, 4);
-  const options = readOptions(given.at('options').value);
-  const base = writePosition(setup({ ...options, start: 'first-seat' }, seats, FIRST).state);
+  const options = readOptions(given.at('options').value, edition);
+  const base = writePosition(setup({ ...options, start: 'first-seat' }, seats, FIRST, edition).state);
   const village = mergeVillage(base.village, given.at('village'));
-  const boats = given.at('lake').missing ? [] : ((given.at('lake').object() as Partial<LakePosition>).boats ?? []);
+  const fresh = readPosition(base, edition);
+  const { modules } = fresh.setting;
   const players = mergePlayers(base, given.at('players'), [
     ...village.map((tile) => tile.flag),
-    ...boats.map((boat) => boat.owner),
+    ...modules.flatMap((module) => module.flagsInPosition?.(given.at(module.name)) ?? []),
   ]);
   const botric = base.botric && { ...base.botric, ...(given.at('botric').missing ? {} : given.at('botric').object()) };
-  const lake = base.lake && completeLake(base, given.at('lake'), village);
+  const parts = modules.map((module) => [
+    module.name,
+    module.completePosition?.(
+      module.writePosition?.(fresh, colourIn(fresh)),
+      given.at(module.name),
+      builtFrom(fresh, village),
+    ),
+  ]);
   const merged: Position = {
     ...base,
     ...(given.object() as Partial<Position>),
@@ -41,36 +45,19 @@ export function completePosition(partial: unknown): Position {
     village,
     players,
     ...(botric ? { botric } : {}),
-    ...(lake ? { lake } : {}),
+    ...Object.fromEntries(parts),
   };
-  const sold = mergeSold(base, merged, given);
-  return finishTiles({ ...merged, ...sold }, given);
+  const sold = mergeSold(fresh, base, merged, given);
+  return finishTiles(fresh, { ...merged, ...sold }, given);
 }
 
-/**
- * Lakes follow from the village; a fish lies on every triangle at a shore, and what nobody holds is in the bag, unless
- * the position says otherwise.
- */
-function completeLake(base: Position, given: Reader, village: readonly PlacedTile[]): LakePosition | undefined {
-  if (!base.lake) return undefined;
-  const said = given.missing ? {} : (given.object() as Partial<LakePosition>);
-  const { setting } = readPosition(base);
-  const { lakes, shore } = watersOf(
-    villageOf(setting.kit, { tiles: readTiles(setting, new Reader(village, 'village')), roads: [] }),
-  );
-  const held = { ...base.lake.held, ...said.held };
-  const all = setting.kit.catalogue.lake?.fish ?? [];
-  const left = RARITIES.map(
-    (rarity, index) => all[index] - Object.values(held).reduce((sum, own) => sum + (own[rarity] ?? 0), 0),
-  );
-  return {
-    ...base.lake,
-    formed: lakes.map(({ id }) => formatCell(id)),
-    fish: [...new Set(shore.flat())].sort((a, b) => a - b).map(formatCell),
-    bag: Object.fromEntries(RARITIES.map((rarity, index) => [rarity, left[index]])),
-    ...said,
-    held,
-  };
+function colourIn({ setting }: State): (seat: number) => string {
+  return (seat) => COLOURS[setting.colours[seat]];
+}
+
+/** The village of placed tiles, without built roads. */
+function builtFrom({ setting }: State, village: readonly PlacedTile[]): Village {
+  return villageOf(setting.kit, { tiles: readTiles(setting, new Reader(village, 'village')), roads: [] });
 }
 
 function mergeVillage(base: Position['village'], given: Reader): PlacedTile[] {
@@ -110,9 +97,8 @@ function mergePlayers(base: Position, given: Reader, planted: readonly (string |
 }
 
 /** Points for sales and deliveries follow from who made them, unless the position says otherwise. */
-function mergeSold(base: Position, merged: Position, given: Reader): Pick<Position, 'sales' | 'players'> {
-  const state = readPosition(base);
-  const { kit, deliveries } = state.setting;
+function mergeSold(fresh: State, base: Position, merged: Position, given: Reader): Pick<Position, 'sales' | 'players'> {
+  const { kit, deliveries } = fresh.setting;
   const sales = {
     ...base.sales,
     ...(given.at('sales').missing ? {} : (given.at('sales').object() as Partial<Position['sales']>)),
@@ -139,8 +125,8 @@ function mergeSold(base: Position, merged: Position, given: Reader): Pick<Positi
 }
 
 /** Each tile that is nowhere else is on display or in the bag, if it is in the game yet. */
-function finishTiles(position: Position, given: Reader): Position {
-  const { kit } = readPosition(writeBare(position)).setting;
+function finishTiles(fresh: State, position: Position, given: Reader): Position {
+  const { kit } = fresh.setting;
   const built = new Set(position.village.map((placed) => placed.tile));
   const opened = given.at('opened').missing
     ? GOODS.slice(RAW_COUNT).filter((good) =>
@@ -163,29 +149,26 @@ function finishTiles(position: Position, given: Reader): Position {
   return { ...position, opened, display, bag };
 }
 
-/** The fresh position of the same seats and options. */
-function writeBare({ options, seats }: Position): Position {
-  return writePosition(setup({ ...options, start: 'first-seat' }, seats, FIRST).state);
-}
-
 /** What comes out of the streams that do not draw tiles. */
-const NAMES: Readonly<Record<string, readonly string[]>> = { fish: RARITIES, botric: MARKERS };
+const NAMES: Readonly<Record<string, readonly string[]>> = { botric: MARKERS };
 
 /** How scenarios of Hamlet are told: the village keyed by tile, the track as a sum, everything else as in a position. */
-export const hamletStaging: Staging = {
-  game: hamlet,
-  complete: (partial) => readPosition(completePosition(partial)),
-  describe: (state) => describeState(state as State),
-  item(state, stream, name) {
-    const { kit } = (state as State).setting;
-    const words: readonly string[] =
-      stream === 'sales' ? kit.sales.map((sale) => sale.id) : (NAMES[stream] ?? kit.tileIds);
-    const index = words.indexOf(name);
-    return index < 0 ? undefined : index;
-  },
-  seatNames: (state) => (state as State).setting.colours.map((colour) => COLOURS[colour]),
-  unordered: new Set(['goods', 'villagers', 'donkeys', 'bag', 'opened', 'unseen', 'fish', 'formed', 'eaten']),
-};
+export function stagingFor(game: AnyGame, edition: Edition): Staging {
+  return {
+    game,
+    complete: (partial) => readPosition(completePosition(partial, edition), edition),
+    describe: (state) => describeState(state as State),
+    item(state, stream, name) {
+      const { kit, modules } = (state as State).setting;
+      const names = [NAMES, ...modules.map(({ drawNames }) => drawNames ?? {})].find((known) => known[stream]);
+      const words = stream === 'sales' ? kit.sales.map((sale) => sale.id) : (names?.[stream] ?? kit.tileIds);
+      const index = words.indexOf(name);
+      return index < 0 ? undefined : index;
+    },
+    seatNames: (state) => (state as State).setting.colours.map((colour) => COLOURS[colour]),
+    unordered: new Set(['goods', 'villagers', 'donkeys', 'bag', 'opened', 'unseen', 'fish', 'formed', 'eaten']),
+  };
+}
 
 function describeState(state: State): unknown {
   const position = writePosition(state);

@@ -3,10 +3,17 @@ import type { Deed } from './botric/botric.ts';
 import type { Good, Token } from './data/goods.ts';
 import type { Tile } from './data/kit.ts';
 import type { Place } from './lattice/lattice.ts';
-import type { PointSource } from './state.ts';
 
 /** What happened, for the log and for drawing it. Nothing here is hidden from anybody. */
-export type Event =
+export type Event = BaseEvent | ModuleEvent;
+
+/** An event of an expansion. */
+export interface ModuleEvent {
+  readonly module: string;
+  readonly type: string;
+}
+
+export type BaseEvent =
   | { readonly type: 'donkey-moved'; readonly seat: Seat; readonly from: Tile; readonly to: Tile }
   | {
       readonly type: 'villager-went';
@@ -15,8 +22,8 @@ export type Event =
       readonly from: Tile;
       readonly to: Tile;
     }
-  | { readonly type: 'gold'; readonly seat: Seat; readonly amount: number; readonly why: GoldReason }
-  | { readonly type: 'points'; readonly seat: Seat; readonly amount: number; readonly source: PointSource }
+  | { readonly type: 'gold'; readonly seat: Seat; readonly amount: number; readonly why: string }
+  | { readonly type: 'points'; readonly seat: Seat; readonly amount: number; readonly source: string }
   | { readonly type: 'produced'; readonly tile: Tile; readonly goods: readonly Good[] }
   | { readonly type: 'refined'; readonly seat: Seat; readonly tile: Tile; readonly token: Token }
   | { readonly type: 'consumed'; readonly seat: Seat; readonly from: Tile; readonly to: Tile; readonly token: Token }
@@ -34,12 +41,6 @@ export type Event =
   | { readonly type: 'last-round'; readonly seat: Seat; readonly why: 'church' | 'flags' }
   | { readonly type: 'turn'; readonly seat: Seat; readonly round: number }
   | { readonly type: 'over' }
-  | { readonly type: 'lake-formed'; readonly lake: number; readonly size: number }
-  | { readonly type: 'boat-placed'; readonly seat: Seat; readonly lake: number }
-  | { readonly type: 'fished'; readonly seat: Seat; readonly tile: Tile; readonly count: number }
-  | { readonly type: 'fish-drawn'; readonly seat: Seat; readonly rarity: number }
-  | { readonly type: 'ate'; readonly seat: Seat; readonly rarity: number; readonly dish: string }
-  | { readonly type: 'stored'; readonly seat: Seat; readonly from: Tile; readonly to: Tile; readonly token: Token }
   /** A step of Botric's reasoning, before what it leads to. */
   | {
       readonly type: 'botric-thought';
@@ -52,6 +53,7 @@ export type Event =
   | { readonly type: 'helper-gold'; readonly amount: number }
   | { readonly type: 'helper-flipped'; readonly faceUp: boolean };
 
+/** Why the base gives or takes gold; an expansion has reasons of its own. */
 export type GoldReason =
   | 'work'
   | 'consumed'
@@ -61,5 +63,4 @@ export type GoldReason =
   | 'sale'
   | 'delivery'
   | 'begging'
-  | 'cost'
-  | 'fish';
+  | 'cost';

@@ -1,7 +1,7 @@
 import type { Reader } from '@hamlet/kernel';
 import type { Tile } from './data/kit.ts';
-import { type Frame, PAID, type PayFrame, STEPS } from './frames.ts';
-import { formatCell, parseCell } from './lake/position.ts';
+import { type BaseFrame, type Frame, isModuleFrame, PAID, type PayFrame, STEPS } from './frames.ts';
+import { moduleNamed } from './module.ts';
 import { readPlace, writePlace } from './place-position.ts';
 import { type Setting, VILLAGERS_EACH } from './state.ts';
 
@@ -18,11 +18,12 @@ export interface FramePosition {
 }
 
 export function writeFrame(setting: Setting, frame: Frame): FramePosition {
+  if (isModuleFrame(frame))
+    return { step: frame.step, ...moduleNamed(setting, frame.module).writeFrame?.(setting, frame) };
   const { step } = frame;
   const id = (tile: Tile) => setting.kit.tileIds[tile];
   switch (frame.step) {
     case 'donkeys':
-    case 'keep':
       return { step };
     case 'mix':
       return { step, ...(frame.villager < 0 ? {} : { villager: frame.villager + 1 }), tile: id(frame.tile) };
@@ -30,8 +31,6 @@ export function writeFrame(setting: Setting, frame: Frame): FramePosition {
       return { step, villager: frame.villager + 1, tile: id(frame.tile) };
     case 'hire':
       return { step, villager: frame.villager + 1, tile: id(frame.tile), ...(frame.bought ? { count: 1 } : {}) };
-    case 'store':
-      return { step, villager: frame.villager + 1, tile: id(frame.tile), ...(frame.brought ? { count: 1 } : {}) };
     case 'from':
       return { step, villager: frame.villager + 1, paid: frame.paid, subject: id(frame.blueprint) };
     case 'place':
@@ -44,7 +43,7 @@ export function writeFrame(setting: Setting, frame: Frame): FramePosition {
       };
     case 'road':
       return { step, villager: frame.villager + 1, paid: 'road' };
-    case 'pay':
+    default:
       return {
         step,
         villager: frame.villager + 1,
@@ -52,10 +51,6 @@ export function writeFrame(setting: Setting, frame: Frame): FramePosition {
         paid: frame.paid,
         ...writePaid(setting, frame),
       };
-    case 'spend':
-      return { step, tile: id(frame.tile) };
-    default:
-      return { step, subject: formatCell(frame.lake) };
   }
 }
 
@@ -76,13 +71,18 @@ function writePaid({ kit, deliveries }: Setting, frame: PayFrame): Omit<FramePos
 
 export function readFrame(setting: Setting, item: Reader): Frame {
   item.only('step', 'paid', 'villager', 'tile', 'subject', 'at', 'rot', 'count');
+  const own = setting.modules.find(({ steps }) => steps?.some((name) => name === item.at('step').value));
+  if (own?.readFrame) return own.readFrame(setting, item);
+  return readBaseFrame(setting, item);
+}
+
+function readBaseFrame(setting: Setting, item: Reader): BaseFrame {
   const step = item.at('step').word(STEPS);
   const villager = () => readVillager(item);
   const tile = (key: string) => item.at(key).index(setting.kit.tileIds, 'unknown-tile');
   const isDone = () => !item.at('count').missing && item.at('count').int(0, 1) === 1;
   switch (step) {
     case 'donkeys':
-    case 'keep':
       return { step };
     case 'mix':
       return { step, villager: item.at('villager').missing ? -1 : villager(), tile: tile('tile') };
@@ -90,24 +90,18 @@ export function readFrame(setting: Setting, item: Reader): Frame {
       return { step, villager: villager(), tile: tile('tile') };
     case 'hire':
       return { step, villager: villager(), tile: tile('tile'), bought: isDone() };
-    case 'store':
-      return { step, villager: villager(), tile: tile('tile'), brought: isDone() };
     case 'from':
       return { step, paid: readBuilding(item), villager: villager(), blueprint: tile('subject') };
     case 'place':
       return { step, paid: readBuilding(item), villager: villager(), tile: tile('tile'), blueprint: tile('subject') };
     case 'road':
       return { step, villager: villager() };
-    case 'pay':
-      return readPaying(setting, item);
-    case 'spend':
-      return { step, tile: tile('tile') };
     default:
-      return { step, lake: parseCell(item.at('subject').text()) ?? item.at('subject').fail('not-a-triangle') };
+      return readPaying(setting, item);
   }
 }
 
-function readVillager(item: Reader): number {
+export function readVillager(item: Reader): number {
   return item.at('villager').int(1, VILLAGERS_EACH) - 1;
 }
 

@@ -1,22 +1,8 @@
 import type { Tile } from './data/kit.ts';
-import type { LakeFrame } from './lake/frames.ts';
 import type { Place } from './lattice/lattice.ts';
 
 /** The decisions inside an action, in the order of `STEPS`. */
-export const STEPS = [
-  'donkeys',
-  'mix',
-  'blueprint',
-  'hire',
-  'from',
-  'place',
-  'road',
-  'pay',
-  'boat',
-  'keep',
-  'spend',
-  'store',
-] as const;
+export const STEPS = ['donkeys', 'mix', 'blueprint', 'hire', 'from', 'place', 'road', 'pay'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The actions that are paid for by `pay`. */
@@ -24,7 +10,24 @@ export const PAID = ['refine', 'sell', 'deliver', 'build', 'road', 'favour'] as 
 export type Paid = (typeof PAID)[number];
 
 /** A decision that has begun and is not finished. Frames are never changed, only replaced, so states share them. */
-export type Frame =
+export type Frame = BaseFrame | ModuleFrame;
+
+/** A frame of an expansion: the base hands it on without looking into it. */
+export interface ModuleFrame {
+  readonly module: string;
+  readonly step: string;
+}
+
+export function isModuleFrame(frame: Frame): frame is ModuleFrame {
+  return 'module' in frame;
+}
+
+/** A frame as one of the base's; undefined for those of expansions. */
+export function baseFrame(frame: Frame | undefined): BaseFrame | undefined {
+  return frame && !isModuleFrame(frame) ? frame : undefined;
+}
+
+export type BaseFrame =
   | DonkeysFrame
   | MixFrame
   | BlueprintFrame
@@ -32,8 +35,7 @@ export type Frame =
   | FromFrame
   | PlaceFrame
   | RoadFrame
-  | PayFrame
-  | LakeFrame;
+  | PayFrame;
 
 /** Moving donkeys, until all have moved or the seat has enough. */
 interface DonkeysFrame {
@@ -124,14 +126,13 @@ export interface PayRoad extends Paying {
 }
 
 /** A frame as numbers, different for different frames: its kind comes first and says how many there are. */
-export function frameNumbers(frame: Frame): number[] {
+export function frameNumbers(frame: BaseFrame): number[] {
   return [STEPS.indexOf(frame.step), ...contentsOf(frame)];
 }
 
-function contentsOf(frame: Frame): number[] {
+function contentsOf(frame: BaseFrame): number[] {
   switch (frame.step) {
     case 'donkeys':
-    case 'keep':
       return [];
     case 'mix':
     case 'blueprint':
@@ -144,14 +145,8 @@ function contentsOf(frame: Frame): number[] {
       return [PAID.indexOf(frame.paid), frame.villager, frame.tile, frame.blueprint];
     case 'road':
       return [frame.villager];
-    case 'pay':
-      return [PAID.indexOf(frame.paid), frame.villager, frame.tile, ...paidNumbers(frame)];
-    case 'boat':
-      return [frame.lake];
-    case 'spend':
-      return [frame.tile];
     default:
-      return [frame.villager, frame.tile, Number(frame.brought)];
+      return [PAID.indexOf(frame.paid), frame.villager, frame.tile, ...paidNumbers(frame)];
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Game, Io, Pending, Refusal, Seat } from '@hamlet/kernel';
-import type { Action } from './actions.ts';
+import { type Action, type BaseAction, isModuleAction } from './actions.ts';
 import { BOTRIC, HUMAN } from './botric/botric.ts';
 import { questionOf } from './botric/think.ts';
 import { actBotric, answerBotric, beginBotricTurn, listBotric, refuseAnswer } from './botric/turn.ts';
 import type { Event } from './events.ts';
-import { type Frame, type PayFrame, STEPS, type Step } from './frames.ts';
+import { type BaseFrame, baseFrame, type Frame, isModuleFrame, type PayFrame } from './frames.ts';
+import { type Module, moduleNamed } from './module.ts';
 import { formatAction, parseAction } from './notation.ts';
-import { type Options, readOptions } from './options.ts';
+import { type Edition, type Options, readOptions } from './options.ts';
 import { type Position, writePosition } from './position.ts';
 import { readPosition, readSetting, writeSetting } from './read-position.ts';
 import { refusal } from './refusals.ts';
@@ -50,32 +51,33 @@ import { pickVillager, refuseActivating } from './rules/villagers.ts';
 import { clone, compact, firstStanding, hash, type Setting, type State } from './state.ts';
 import { isWellFormed } from './well-formed.ts';
 
-/** A kind of decision. */
-type Due = Step | 'turn' | 'tie' | 'botric';
-
 function top({ stack }: State): Frame | undefined {
   // Reading at -1 would be right as well, but takes much longer than a look at the length.
   return stack.length === 0 ? undefined : stack[stack.length - 1];
 }
 
 /** There is one for each seat and kind; made once, because it is asked for all the time. */
-const PENDING: Readonly<Record<string, readonly Pending[]>> = Object.fromEntries(
-  ['turn', 'tie', 'botric', ...STEPS].map((kind) => [
-    kind,
-    [0, 1, 2, 3].map((seat) => ({ seats: [seat], kind, manual: kind === 'turn' })),
-  ]),
-);
+const pendings = new Map<string, readonly Pending[]>();
+
+function pendingOf(kind: string, seat: Seat): Pending {
+  let known = pendings.get(kind);
+  if (!known) {
+    known = [0, 1, 2, 3].map((one) => ({ seats: [one], kind, manual: kind === 'turn' }));
+    pendings.set(kind, known);
+  }
+  return known[seat];
+}
 
 function isBotricsTurn(state: State): boolean {
   return state.botric !== undefined && state.seat === BOTRIC;
 }
 
 function pending(state: State): Pending | undefined {
-  return state.over ? undefined : PENDING[dueStep(state)][dueSeat(state)];
+  return state.over ? undefined : pendingOf(dueStep(state), dueSeat(state));
 }
 
 /** Which kind of decision is due. */
-function dueStep(state: State): Due {
+function dueStep(state: State): string {
   if (isBotricsTurn(state)) return questionOf(state) ? 'tie' : 'botric';
   return top(state)?.step ?? 'turn';
 }
@@ -90,6 +92,7 @@ function legal(state: State, seat: Seat): readonly Action[] {
   if (isBotricsTurn(state)) return listBotric(state);
   const frame = top(state);
   if (!frame) return listTurn(state);
+  if (isModuleFrame(frame)) return moduleNamed(state.setting, frame.module).listStep?.(state, frame) ?? [];
   switch (frame.step) {
     case 'donkeys':
       return withFree(state, listDonkeyStep(state));
@@ -105,44 +108,46 @@ function legal(state: State, seat: Seat): readonly Action[] {
       return listPlaces(state, frame);
     case 'road':
       return listGaps(state, frame);
-    case 'pay':
-      return listPayments(state, frame);
     default:
-      return state.setting.module?.listStep(state, frame) ?? [];
+      return listPayments(state, frame);
   }
 }
 
 /** What an expansion lets a seat do at any moment can also be done between the moves of donkeys and at the Town Hall. */
 function withFree(state: State, out: Action[]): Action[] {
-  state.setting.module?.listFree(state, out);
+  state.setting.hooks.listFree?.(state, out);
   return out;
 }
 
 function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   if (state.over) return refusal('game-over');
   if (seat !== dueSeat(state)) return refusal('not-your-turn', { seat: dueSeat(state) });
-  if (!isWellFormed(state, action)) return refusal('bad-notation', { text: JSON.stringify(action) ?? '' });
+  if (!isWellFormed(state.setting, action)) return refusal('bad-notation', { text: JSON.stringify(action) ?? '' });
   const step = dueStep(state);
-  if (isModules(state, action, step)) return state.setting.module?.refuse(state, top(state), action);
   if (isBotricsTurn(state)) return refuseForBotric(state, action, step);
   const frame = top(state);
+  const module = ownerOf(state, frame, action);
+  if (module) return module.refuse ? module.refuse(state, frame, action) : refusal('wrong-step', { step });
+  if (isModuleAction(action) || (frame && isModuleFrame(frame))) return refusal('wrong-step', { step });
   return frame ? refuseStep(state, frame, action) : refuseTurn(state, action);
 }
 
-/** Whether an expansion answers for an action in this step. */
-function isModules(state: State, action: Action, step: Due): boolean {
-  return state.setting.module?.answersFor(action.do, step) === true;
+/** The expansion that answers for an action: its own, or the one whose step is under way. */
+function ownerOf({ setting }: State, frame: Frame | undefined, action: Action): Module | undefined {
+  if (isModuleAction(action)) return moduleNamed(setting, action.module);
+  return frame && isModuleFrame(frame) ? moduleNamed(setting, frame.module) : undefined;
 }
 
 /** While it is Botric's turn: his next deed, or the human's answer to a tie. */
-function refuseForBotric(state: State, action: Action, step: Due): Refusal | undefined {
+function refuseForBotric(state: State, action: Action, step: string): Refusal | undefined {
+  if (isModuleAction(action)) return refusal('wrong-step', { step });
   if (step === 'tie' && action.do === 'choose') return refuseAnswer(state, action.kind, action.item);
   if (step === 'botric' && action.do === 'botric' && action.deed === state.botric?.next) return undefined;
   return refusal('wrong-step', { step });
 }
 
 /** Actions that begin something, while no other is under way. */
-function refuseTurn(state: State, action: Action): Refusal | undefined {
+function refuseTurn(state: State, action: BaseAction): Refusal | undefined {
   switch (action.do) {
     case 'end':
       return undefined;
@@ -163,7 +168,7 @@ function refuseTurn(state: State, action: Action): Refusal | undefined {
 
 /** What a villager does. */
 type VillagerAction = Extract<
-  Action,
+  BaseAction,
   { readonly do: 'work' | 'refine' | 'sell' | 'deliver' | 'beg' | 'build' | 'road' }
 >;
 
@@ -193,7 +198,7 @@ function refuseVillager(state: State, action: VillagerAction): Refusal | undefin
 }
 
 /** Decisions inside an action that has begun. */
-function refuseStep(state: State, frame: Frame, action: Action): Refusal | undefined {
+function refuseStep(state: State, frame: BaseFrame, action: BaseAction): Refusal | undefined {
   switch (frame.step) {
     case 'donkeys':
       if (action.do === 'move') return refuseMove(state, action.from, action.to);
@@ -232,21 +237,24 @@ function refuseStep(state: State, frame: Frame, action: Action): Refusal | undef
 function apply(state: State, _seat: Seat, action: Action, io: Io<Event>): void {
   const frame = top(state);
   const step = dueStep(state);
-  if (action.do === 'choose') answerBotric(state, action.item);
+  const module = ownerOf(state, frame, action);
+  if (module) module.apply?.(state, frame, action, io);
+  else if (isModuleAction(action) || (frame && isModuleFrame(frame)))
+    throw new Error(`nobody answers for ${action.do}`);
+  else if (action.do === 'choose') answerBotric(state, action.item);
   else if (action.do === 'botric') actBotric(state, io);
-  else if (isModules(state, action, step)) state.setting.module?.apply(state, frame, action, io);
   else if (frame) applyStep(state, frame, action, io);
   else applyTurn(state, action, io);
   if (step !== 'botric' && step !== 'tie' && isBotricsTurn(state) && !state.over) beginBotricTurn(state);
 }
 
-function applyTurn(state: State, action: Action, io: Io<Event>): void {
+function applyTurn(state: State, action: BaseAction, io: Io<Event>): void {
   if (action.do === 'end') endTurn(state, io);
   else if (action.do === 'move') moveDonkey(state, action.from, action.to, io);
   else applyVillager(state, action, io);
 }
 
-function applyVillager(state: State, action: Action, io: Io<Event>): void {
+function applyVillager(state: State, action: BaseAction, io: Io<Event>): void {
   const villager = ('by' in action ? action.by : undefined) ?? firstStanding(state);
   const { church, market, townHall } = state.setting.kit;
   switch (action.do) {
@@ -269,7 +277,7 @@ function applyVillager(state: State, action: Action, io: Io<Event>): void {
   }
 }
 
-function applyStep(state: State, frame: Frame, action: Action, io: Io<Event>): void {
+function applyStep(state: State, frame: BaseFrame, action: BaseAction, io: Io<Event>): void {
   switch (frame.step) {
     case 'donkeys':
       if (action.do === 'move') return moveDonkey(state, action.from, action.to, io);
@@ -313,7 +321,7 @@ function beginPayment(state: State, frame: PayFrame, io: Io<Event>): void {
 
 /** Where nothing but gold is due there is nothing to choose. */
 function payIfGoldAlone(state: State, io: Io<Event>): void {
-  const frame = top(state);
+  const frame = baseFrame(top(state));
   if (frame?.step === 'pay' && billOf(state, frame).demands.length === 0) pay(state, frame, [], io);
 }
 
@@ -339,41 +347,43 @@ function complete(state: State, frame: PayFrame, io: Io<Event>): void {
   }
 }
 
-/** The first game: Hamlet for two to four players. */
-export const hamlet: Game<Setting, State, Action, Event, Position, Options> = {
-  rules: 'hamlet@1.0',
-  facts: {
-    seats: [2, 4],
-    hidden: false,
-    simultaneous: false,
-    chance: true,
-    solo: true,
-    longest: 20_000,
-    minutes: [30, 120],
-  },
-  options: readOptions,
-  setup,
-  pending,
-  legal,
-  refuse,
-  apply,
-  clone,
-  hash,
-  score,
-  ranking: places,
-  round: (state) => state.round,
-  compact,
-  // Nothing is hidden: a position lists everything, and the order of bag and sales does not exist before it is drawn.
-  view: (state) => writePosition(state),
-  redact: (event) => event,
-  isPublic: () => true,
-  guess: (view) => readPosition(view),
-  codec: {
-    encode: writePosition,
-    decode: readPosition,
-    encodeSetting: writeSetting,
-    decodeSetting: readSetting,
-    format: formatAction,
-    parse: parseAction,
-  },
-};
+/** The game with the expansions of an edition that its tables may choose from. */
+export function gameOf(edition: Edition): Game<Setting, State, Action, Event, Position, Options> {
+  return {
+    rules: 'hamlet@1.0',
+    facts: {
+      seats: [2, 4],
+      hidden: false,
+      simultaneous: false,
+      chance: true,
+      solo: true,
+      longest: 20_000,
+      minutes: [30, 120],
+    },
+    options: (raw) => readOptions(raw, edition),
+    setup: (options, seats, io) => setup(options, seats, io, edition),
+    pending,
+    legal,
+    refuse,
+    apply,
+    clone,
+    hash,
+    score,
+    ranking: places,
+    round: (state) => state.round,
+    compact,
+    // Nothing is hidden: a position lists everything, and the order of bag and sales does not exist before it is drawn.
+    view: (state) => writePosition(state),
+    redact: (event) => event,
+    isPublic: () => true,
+    guess: (view) => readPosition(view, edition),
+    codec: {
+      encode: writePosition,
+      decode: (data) => readPosition(data, edition),
+      encodeSetting: writeSetting,
+      decodeSetting: (data) => readSetting(data, edition),
+      format: formatAction,
+      parse: parseAction,
+    },
+  };
+}

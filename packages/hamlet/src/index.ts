@@ -1,29 +1,44 @@
-export * from './actions.ts';
+export {
+  boughtUnit,
+  isBought,
+  sameAction,
+  type Unit,
+  unitOf,
+  unitTile,
+  unitToken,
+} from './actions.ts';
 export * from './botric/botric.ts';
 export type { Thought } from './botric/mind.ts';
 export * from './check.ts';
-export * from './complete.ts';
 export * from './data/catalogue.ts';
 export * from './data/goods.ts';
 export * from './data/kit.ts';
-export { readCatalogue, STANDARD } from './data/read-catalogue.ts';
-export * from './events.ts';
+export type { GoldReason } from './events.ts';
+export * from './expansions.ts';
 export type { FramePosition } from './frame-position.ts';
-export type * from './frames.ts';
-export * from './game.ts';
-export type { LakeFrame } from './lake/frames.ts';
+export { type BaseFrame, type MixFrame, type PayFrame, STEPS } from './frames.ts';
+export { formatCell, parseCell } from './lake/cells.ts';
+export { lakeKit, lakeSetting, lakeTileOf, lakeValues, RARITIES } from './lake/components.ts';
+export { type LakeFrame, lakeFrame } from './lake/frames.ts';
 export * from './lake/lake.ts';
 export { DISHES } from './lake/menu.ts';
-export { formatCell, type LakePosition, parseCell } from './lake/position.ts';
-export { type Lake, type Waters, watersOf } from './lake/waters.ts';
+export type { LakePosition } from './lake/position.ts';
+export { type Lake, triangleGain, type Waters, watersOf } from './lake/waters.ts';
 export * from './lattice/board.ts';
 export * from './lattice/lattice.ts';
 export { countOf } from './lists.ts';
 export * from './notation.ts';
-export * from './options.ts';
-export * from './position.ts';
-export { readPosition } from './read-position.ts';
-export * from './refusals.ts';
+export {
+  COLOURS,
+  type Colour,
+  DIFFICULTIES,
+  type Difficulty,
+  PRESET_OPTIONS,
+  PRESETS,
+  type Preset,
+  parseOptions,
+} from './options.ts';
+export { ASLEEP, type BotricPosition, type PlacedTile, type PlayerPosition } from './position.ts';
 export { placementsOf } from './rooms.ts';
 export { billOf } from './rules/payment.ts';
 export { bringableTo, donkeyTiles, relaysOf, sourcesAlong } from './rules/transport.ts';

@@ -1,11 +1,14 @@
-import type { Io, Refusal, Seat } from '@hamlet/kernel';
-import type { Action } from './actions.ts';
-import type { Demand, Extension, Tile } from './data/kit.ts';
+import type { Hasher, Io, Reader, Refusal, Seat } from '@hamlet/kernel';
+import type { Action, ModuleAction } from './actions.ts';
+import type { Catalogue } from './data/catalogue.ts';
+import type { Demand, Kit, Tile } from './data/kit.ts';
 import type { Event } from './events.ts';
-import type { Frame } from './frames.ts';
-import type { Place } from './lattice/lattice.ts';
+import type { FramePosition } from './frame-position.ts';
+import type { Frame, ModuleFrame } from './frames.ts';
+import type { Board } from './lattice/board.ts';
+import type { Options, Preset } from './options.ts';
 import type { Look } from './rules/transport.ts';
-import type { State } from './state.ts';
+import type { Setting, State } from './state.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Village } from './village.ts';
 
@@ -26,34 +29,41 @@ export interface FeeWays {
   readonly circles: readonly TileSet[];
 }
 
+/** Tells a fault of a state: where, what, and what was found. */
+export type ReportFault = (place: string, code: string, found?: string | number) => void;
+
+/** How a position names seats and tiles. */
+export interface PositionNames {
+  readonly colours: readonly string[];
+  readonly seatOf: (reader: Reader) => Seat;
+  readonly tileOf: (reader: Reader) => Tile;
+}
+
 /**
- * What an expansion adds to the rules. The base rules ask these questions where an expansion may change the answer, and
- * know nothing else about it; its own part of the state is its own affair.
+ * The questions that the base rules ask where an expansion may change the answer; one that is not answered keeps the answer of
+ * the base. `hooksOf` makes one set of answers out of those of several modules.
  */
-export interface Module {
-  readonly extension: Extension;
-  /** Prepares the module's part of a fresh state. */
-  setUp(state: State, io: Io<Event>): void;
-  /** Ways for the workers of the seat to move; undefined for the roads alone. */
+export interface Hooks {
+  /** Ways for the workers of the seat to move, if there are more than roads. */
   workerWays(state: State): Ways | undefined;
-  /** Ways for goods that cost nothing; undefined for the roads alone. */
+  /** Ways for goods that cost nothing, if there are more than roads. */
   goodsWays(state: State): Ways | undefined;
-  /** Further ways for goods that cost a fee for the whole action; undefined if there are none. */
+  /** Further ways for goods that cost a fee for the whole action. At most one module of a game may have some. */
   feeWays(state: State): FeeWays | undefined;
-  /** Where villagers are between turns. */
-  readonly bed: Tile;
-  /** How many triangles of lake a tile would form at a place. */
-  formed(village: Village, tile: Tile, place: Place): number;
-  /** Whether the seat to move may use goods that lie on a tile. */
+  /** Where villagers are between turns; a number that no tile has. */
+  readonly restingTile: Tile;
+  /** True when the seat to move may use goods that lie on a tile. */
   mayUse(state: State, tile: Tile): boolean;
-  /** Whether consuming a token that lies on a tile still pays its maker. */
+  /** True when consuming a token that lies on a tile still pays its maker. */
   pays(state: State, tile: Tile): boolean;
-  /** Whether the seat to move may not activate a building. */
+  /** True when the seat to move may not activate a building. */
   blocks(state: State, tile: Tile): boolean;
-  /** Whether blueprints cost nothing now. */
+  /** True when blueprints cost nothing now. */
   freeBlueprints(state: State): boolean;
-  /** How much gold the seat to move may still gain at any moment of this turn. */
+  /** Gold that the seat to move may still gain at any moment of this turn. */
   freeGold(state: State): number;
+  /** Flags of a seat that stand neither in the supply nor on a building. */
+  flagsElsewhere(state: State, seat: Seat): number;
   /** After a villager has acted on a tile. */
   afterAction(state: State, tile: Tile): void;
   /** After a building has been placed and its reward gained; may ask something. */
@@ -61,16 +71,153 @@ export interface Module {
   /** Before a turn ends; true if something must be decided first. */
   holdsTurn(state: State, io: Io<Event>): boolean;
   beginTurn(state: State): void;
-  /** What the seat may do at any moment of its turn. */
+  /** Adds what the seat may do at any moment of its turn. */
   listFree(state: State, out: Action[]): void;
-  /** What a villager may do besides. */
+  /** Adds what a villager may do besides. */
   listActions(look: Look, by: number | undefined, out: Action[]): void;
-  /** The list of one of the module's own steps. */
-  listStep(state: State, frame: Frame): Action[];
-  /** Whether the module answers for a verb in a step of an action, or at the beginning of one (`turn`). */
-  answersFor(verb: Action['do'], step: string): boolean;
+  /** The number of whatever a landmark counts; undefined if the module knows no such landmark. */
+  count(state: State, tile: Tile, owner: Seat, op: string): number | undefined;
+}
+
+/** The components of an expansion: its part of the catalogue, and what it makes of tiles and villages. */
+interface ModuleComponents {
+  /** Kinds of buildings besides those of the base; all of them take their builder's flag. */
+  readonly kinds: Readonly<Record<string, { readonly holdsAnything: boolean }>>;
+  /** What its landmarks may count. */
+  readonly endOps: readonly string[];
+  /** Members of a tile besides those of the base, and what they say. */
+  readonly tileMembers: readonly string[];
+  readTile(reader: Reader): Readonly<Record<string, unknown>>;
+  /** Members of its part of the catalogue besides `tiles`, and what they say. */
+  readonly members: readonly string[];
+  readValues(reader: Reader): unknown;
+  /** What follows from the tiles of a game; kept as `Kit.own`. */
+  prepare(tiles: Kit['tiles']): unknown;
+  /** Called for a village that nobody else has seen yet; may mark its board, and gives its `extras`. */
+  grow(village: Village, before: Village | undefined): unknown;
+  /** True when a game may begin with such a board. */
+  mayStart(board: Board): boolean;
+}
+
+/** The options and the part of the setting that an expansion brings. */
+interface ModuleSetting {
+  readonly optionNames: readonly string[];
+  readOptions(reader: Reader, preset: Preset): Readonly<Record<string, unknown>>;
+  /** Options of the base that are others with this module, before a player changes them. */
+  baseOptions(catalogue: Catalogue): Partial<Options>;
+  /** The module's part of the setting: its options made ready, and what is drawn once for all to see. */
+  drawSetting(options: Options, catalogue: Catalogue, io: Io<Event>): unknown;
+  writeSetting(setting: Setting): unknown;
+  readSetting(reader: Reader, options: Options, catalogue: Catalogue): unknown;
+}
+
+/** The part of the state that an expansion brings: replaced as a whole, never changed. */
+interface ModuleState {
+  readonly pointSources: readonly string[];
+  /** A fresh slice. */
+  setUp(state: State, io: Io<Event>): unknown;
+  hash(hasher: Hasher, state: State): void;
+  writePosition(state: State, colour: (seat: Seat) => string): unknown;
+  readPosition(reader: Reader, names: PositionNames): unknown;
+  /** Fills the gaps of the module's part of a position. */
+  completePosition(fresh: unknown, given: Reader, village: Village): unknown;
+  /** Owners of flags in a position that stand neither in the supply nor on a building. */
+  flagsInPosition(given: Reader): readonly string[];
+  check(state: State, fault: ReportFault): void;
+  /** What comes out of the module's random streams, by stream. */
+  readonly drawNames: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The verbs and decisions that an expansion brings. */
+interface ModuleActions {
+  /** Verbs that a villager acts by, which may be named. */
+  readonly villagerVerbs: readonly string[];
+  format(setting: Setting, action: ModuleAction): string;
+  parse(setting: Setting, verb: string, args: readonly string[], by: number | undefined): ModuleAction | undefined;
+  isWellFormed(setting: Setting, action: ModuleAction): boolean;
+  /** The kinds of decisions that it asks for. */
+  readonly steps: readonly string[];
+  listStep(state: State, frame: ModuleFrame): readonly Action[];
+  /** Asked about its own verbs, and about everything that is done in one of its own steps. */
   refuse(state: State, frame: Frame | undefined, action: Action): Refusal | undefined;
   apply(state: State, frame: Frame | undefined, action: Action, io: Io<Event>): void;
-  /** What a landmark of the module counts; undefined if it is none of the module's. */
-  count(state: State, tile: Tile, owner: Seat, op: string): number | undefined;
+  frameNumbers(frame: ModuleFrame): readonly number[];
+  writeFrame(setting: Setting, frame: ModuleFrame): Omit<FramePosition, 'step'>;
+  readFrame(setting: Setting, item: Reader): ModuleFrame;
+}
+
+/**
+ * An expansion. It owns everything that it adds: tiles, options, its slice of the state, verbs, decisions, score and words for
+ * them in notation and positions. The base knows none of it and asks; a module answers what it needs to.
+ */
+export interface Module
+  extends Partial<Hooks>,
+    Partial<ModuleComponents>,
+    Partial<ModuleSetting>,
+    Partial<ModuleState>,
+    Partial<ModuleActions> {
+  /** Its name in options, catalogues, positions and actions. */
+  readonly name: string;
+  /** Its place in `State.slices` and the like: a small number that no other module has. */
+  readonly slot: number;
+  /** Every reason for which it refuses, with its meaning; see `refusals.ts`. */
+  readonly refusals?: Readonly<Record<string, string>>;
+}
+
+/** The answers of several modules as one set; a question that none of them answers is left out. */
+export function hooksOf(modules: readonly Module[]): Partial<Hooks> {
+  if (modules.length < 2) return modules[0] ?? NO_HOOKS;
+  const all = <Key extends keyof Hooks>(key: Key) =>
+    modules.flatMap((module): NonNullable<Module[Key]>[] => (module[key] === undefined ? [] : [module[key]]));
+  const some = <Key extends keyof Hooks>(key: Key, answer: Hooks[Key]): Partial<Hooks> =>
+    all(key).length === 0 ? {} : { [key]: answer };
+  const first = (key: 'workerWays' | 'goodsWays' | 'feeWays' | 'restingTile'): Partial<Hooks> => {
+    if (all(key).length > 1) throw new Error(`two modules answer ${key}, which has one answer`);
+    return all(key).length === 0 ? {} : { [key]: all(key)[0] };
+  };
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    ...first('workerWays'),
+    ...first('goodsWays'),
+    ...first('feeWays'),
+    ...first('restingTile'),
+    ...some('mayUse', (state, tile) => all('mayUse').every((answer) => answer(state, tile))),
+    ...some('pays', (state, tile) => all('pays').every((answer) => answer(state, tile))),
+    ...some('blocks', (state, tile) => all('blocks').some((answer) => answer(state, tile))),
+    ...some('freeBlueprints', (state) => all('freeBlueprints').some((answer) => answer(state))),
+    ...some('freeGold', (state) => sum(all('freeGold').map((answer) => answer(state)))),
+    ...some('flagsElsewhere', (state, seat) => sum(all('flagsElsewhere').map((answer) => answer(state, seat)))),
+    ...some('afterAction', (state, tile) => {
+      for (const answer of all('afterAction')) answer(state, tile);
+    }),
+    ...some('afterBuild', (state, tile, io) => {
+      for (const answer of all('afterBuild')) answer(state, tile, io);
+    }),
+    ...some('holdsTurn', (state, io) => all('holdsTurn').some((answer) => answer(state, io))),
+    ...some('beginTurn', (state) => {
+      for (const answer of all('beginTurn')) answer(state);
+    }),
+    ...some('listFree', (state, out) => {
+      for (const answer of all('listFree')) answer(state, out);
+    }),
+    ...some('listActions', (look, by, out) => {
+      for (const answer of all('listActions')) answer(look, by, out);
+    }),
+    ...some('count', (state, tile, owner, op) => {
+      for (const answer of all('count')) {
+        const count = answer(state, tile, owner, op);
+        if (count !== undefined) return count;
+      }
+      return undefined;
+    }),
+  };
+}
+
+const NO_HOOKS: Partial<Hooks> = {};
+
+/** The module of a game that an action or a frame belongs to. */
+export function moduleNamed(setting: Setting, name: string): Module {
+  const module = setting.modules.find((known) => known.name === name);
+  if (!module) throw new Error(`there is no ${name} in this game`);
+  return module;
 }

@@ -1,11 +1,20 @@
 import type { Refusal } from '@hamlet/kernel';
-import { type Action, boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from './actions.ts';
+import {
+  type Action,
+  type BaseAction,
+  boughtUnit,
+  isBought,
+  isModuleAction,
+  type Unit,
+  unitOf,
+  unitTile,
+  unitToken,
+} from './actions.ts';
 import { DEEDS, QUESTIONS, type QuestionKind } from './botric/botric.ts';
-import { RARITIES } from './data/catalogue.ts';
 import { GOODS, type Good, goodOf, isHigh, isRaw, makerOf, rawToken, refinedToken, type Token } from './data/goods.ts';
-import { RARE, SEASONS } from './lake/lake.ts';
-import { formatCell, parseCell } from './lake/position.ts';
+import { formatCell, parseCell } from './lake/cells.ts';
 import { type Place, packPlace, placeRotation, placeX, placeY, pointH, pointX } from './lattice/lattice.ts';
+import { moduleNamed } from './module.ts';
 import { COLOURS } from './options.ts';
 import { refusal } from './refusals.ts';
 import type { Setting } from './state.ts';
@@ -16,6 +25,11 @@ import { BRIDGE, PATH, ROAD_KINDS } from './village.ts';
  * places by (h, r) and rotation, makers of refined goods by their colour.
  */
 export function formatAction(setting: Setting, action: Action): string {
+  if (isModuleAction(action)) return moduleNamed(setting, action.module).format?.(setting, action) ?? action.do;
+  return formatBase(setting, action);
+}
+
+function formatBase(setting: Setting, action: BaseAction): string {
   const { kit, deliveries } = setting;
   const tile = (index: number) => kit.tileIds[index];
   const by = 'by' in action && action.by !== undefined ? ` by ${action.by + 1}` : '';
@@ -46,18 +60,6 @@ export function formatAction(setting: Setting, action: Action): string {
       return `${ROAD_KINDS[action.kind]} ${tile(action.from)} ${tile(action.to)}`;
     case 'pay':
       return `pay ${action.units.map((unit) => formatUnit(setting, unit)).join(' ')}`;
-    case 'fish':
-    case 'store':
-    case 'favour':
-      return `${action.do} ${tile(action.tile)}${by}`;
-    case 'bring':
-      return `bring ${formatUnit(setting, action.unit)}`;
-    case 'return':
-      return `return ${RARITIES[action.rarity]}`;
-    case 'boat':
-      return `boat ${formatCell(action.lake)}`;
-    case 'eat':
-      return `eat ${RARITIES[action.rarity]}${formatAim(setting, action.rarity, action.item)}`;
     case 'choose':
       return `choose ${action.kind} ${formatChoice(setting, action.kind, action.item)}`;
     case 'botric':
@@ -79,28 +81,9 @@ export function formatToken(setting: Setting, token: Token): string {
   return `${good}.${COLOURS[setting.colours[makerOf(token)]]}${isHigh(token) ? '*' : ''}`;
 }
 
-function formatUnit(setting: Setting, unit: Unit): string {
+export function formatUnit(setting: Setting, unit: Unit): string {
   if (isBought(unit)) return `buy.${GOODS[unitToken(unit)]}`;
   return `${formatToken(setting, unitToken(unit))}@${setting.kit.tileIds[unitTile(unit)]}`;
-}
-
-/** What a dish is aimed at: a villager for the dish that makes one stand up, otherwise a tile. */
-function formatAim(setting: Setting, rarity: number, item: number): string {
-  if (item < 0) return '';
-  return isForVillager(setting, rarity) ? ` ${item + 1}` : ` ${setting.kit.tileIds[item]}`;
-}
-
-function isForVillager(setting: Setting, rarity: number): boolean {
-  return SEASONS[setting.season] === 'spring' && rarity === RARE;
-}
-
-function parseFish(setting: Setting, verb: 'return' | 'eat', args: readonly string[]): Action | undefined {
-  const rarity = (RARITIES as readonly string[]).indexOf(args[0] ?? '');
-  if (rarity < 0) return undefined;
-  if (verb === 'return') return args.length === 1 ? { do: 'return', rarity } : undefined;
-  if (args.length === 1) return { do: 'eat', rarity, item: -1 };
-  const item = isForVillager(setting, rarity) ? Number(args[1]) - 1 : setting.kit.tileIds.indexOf(args[1]);
-  return args.length === 2 && item >= 0 ? { do: 'eat', rarity, item } : undefined;
 }
 
 /** A candidate of a tie: what it is, in the words that the actions use. */
@@ -132,7 +115,7 @@ function formatChoice(setting: Setting, kind: QuestionKind, item: readonly numbe
   }
 }
 
-function parseChoice(setting: Setting, args: readonly string[]): Action | undefined {
+function parseChoice(setting: Setting, args: readonly string[]): BaseAction | undefined {
   const kind = QUESTIONS.find((known) => known === args[0]);
   if (!kind) return undefined;
   const item = parseItem(setting, kind, args.slice(1));
@@ -174,27 +157,31 @@ export function parseAction(setting: Setting, text: string): Action | Refusal {
 }
 
 function parseWords(setting: Setting, words: readonly string[]): Action | undefined {
-  const { kit, deliveries } = setting;
   const [verb, ...rest] = words;
   const by = rest.length >= 2 && rest[rest.length - 2] === 'by' ? Number(rest[rest.length - 1]) - 1 : undefined;
   if (by !== undefined && !Number.isInteger(by)) return undefined;
   const args = by === undefined ? rest : rest.slice(0, -2);
+  const own = setting.modules.flatMap(({ villagerVerbs }) => villagerVerbs ?? []);
+  if (by !== undefined && !VILLAGER_VERBS.has(verb) && !own.includes(verb)) return undefined;
+  const action = parseBase(setting, verb, args, by);
+  if (action) return action;
+  for (const module of setting.modules) {
+    const other = module.parse?.(setting, verb, args, by);
+    if (other) return other;
+  }
+  return undefined;
+}
+
+function parseBase(
+  setting: Setting,
+  verb: string,
+  args: readonly string[],
+  by: number | undefined,
+): BaseAction | undefined {
+  const { kit, deliveries } = setting;
   const who = by === undefined ? {} : { by };
   const tile = kit.tileIds.indexOf(args[0] ?? '');
   const second = kit.tileIds.indexOf(args[1] ?? '');
-  const takesVillager = [
-    'work',
-    'build',
-    'refine',
-    'sell',
-    'deliver',
-    'beg',
-    'road',
-    'fish',
-    'store',
-    'favour',
-  ].includes(verb);
-  if (by !== undefined && !takesVillager) return undefined;
   switch (verb) {
     case 'done':
     case 'skip':
@@ -236,21 +223,6 @@ function parseWords(setting: Setting, words: readonly string[]): Action | undefi
         : undefined;
     case 'pay':
       return parsePay(setting, args);
-    case 'fish':
-    case 'store':
-    case 'favour':
-      return tile >= 0 && args.length === 1 ? { do: verb, tile, ...who } : undefined;
-    case 'bring': {
-      const unit = parseUnit(setting, args[0] ?? '');
-      return unit !== undefined && args.length === 1 ? { do: 'bring', unit } : undefined;
-    }
-    case 'boat': {
-      const lake = parseCell(args[0] ?? '');
-      return lake !== undefined && args.length === 1 ? { do: 'boat', lake } : undefined;
-    }
-    case 'return':
-    case 'eat':
-      return parseFish(setting, verb, args);
     case 'botric': {
       const deed = DEEDS.find((known) => known === args[0]);
       return deed && args.length === 1 ? { do: 'botric', deed } : undefined;
@@ -262,12 +234,15 @@ function parseWords(setting: Setting, words: readonly string[]): Action | undefi
   }
 }
 
-function parseFill(args: readonly string[]): Action | undefined {
+/** Verbs behind which the villager that acts may be named. */
+const VILLAGER_VERBS: ReadonlySet<string> = new Set(['work', 'build', 'refine', 'sell', 'deliver', 'beg', 'road']);
+
+function parseFill(args: readonly string[]): BaseAction | undefined {
   const goods = args.map(goodNamed).sort((a, b) => a - b);
   return goods.length > 0 && goods.every((good) => good >= 0 && isRaw(good)) ? { do: 'fill', goods } : undefined;
 }
 
-function parsePlaceAction(args: readonly string[]): Action | undefined {
+function parsePlaceAction(args: readonly string[]): BaseAction | undefined {
   const place = parsePlace(args.join(' '));
   return place === undefined ? undefined : { do: 'place', place };
 }
@@ -280,13 +255,13 @@ export function parsePlace(text: string): Place | undefined {
   return (h + r) % 2 === 0 ? undefined : packPlace(pointX(h, r), r, rotation);
 }
 
-function parsePay(setting: Setting, args: readonly string[]): Action | undefined {
+function parsePay(setting: Setting, args: readonly string[]): BaseAction | undefined {
   const units = args.map((arg) => parseUnit(setting, arg));
   if (!units.every((unit) => unit !== undefined)) return undefined;
   return { do: 'pay', units: units.sort((a, b) => a - b) };
 }
 
-function parseUnit(setting: Setting, text: string): Unit | undefined {
+export function parseUnit(setting: Setting, text: string): Unit | undefined {
   if (text.startsWith('buy.')) {
     const good = goodNamed(text.slice(4));
     return good < 0 ? undefined : boughtUnit(good);

@@ -1,9 +1,18 @@
 import { InputError, Reader } from '@hamlet/kernel';
 import type { Catalogue } from './data/catalogue.ts';
-import { readCatalogue, STANDARD } from './data/read-catalogue.ts';
+import { readCatalogue } from './data/read-catalogue.ts';
+import type { Module } from './module.ts';
 
 export const COLOURS = ['blue', 'yellow', 'red', 'green'] as const;
 export type Colour = (typeof COLOURS)[number];
+
+/** What a game is made from: the expansions that its tables may choose, and the standard components. */
+export interface Edition {
+  readonly modules: readonly Module[];
+  readonly standard: Catalogue;
+  /** Hashes of former standard catalogues: options that name one mean today's. */
+  readonly former: readonly string[];
+}
 
 /**
  * How a table plays. Every difference between the rule texts is an option here; a preset only chooses defaults.
@@ -35,11 +44,7 @@ export interface Options {
   /** Who begins: drawn, or the first seat. */
   readonly start: 'random' | 'first-seat';
   /** Expansions that are played with. */
-  readonly modules: readonly 'lake'[];
-  /** By the Lake: the season of the menu, or drawn. */
-  readonly season: 'random' | 'spring' | 'summer' | 'autumn' | 'winter';
-  /** D9: fish over three go back at the end of the turn, or are spent right after fishing. */
-  readonly fishOver: 'return' | 'spend';
+  readonly modules: readonly string[];
   /** Solo against Botric, in one of the two versions of his rules (D14). */
   readonly solo: 'off' | 'investor' | 'favour';
   /** Who decides what Botric's rules leave tied: the human, or the first in a stable order (Q39). */
@@ -79,9 +84,11 @@ const DIFFICULTY_OPTIONS: Readonly<Record<Difficulty, Partial<Options>>> = {
 export const PRESETS = ['standard', 'manual'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-const STANDARD_OPTIONS: Options = {
+/** Prices and catalogue come from the components of the table. */
+type PresetOptions = Omit<Options, 'catalogue' | 'villagerPrices'> & Partial<Pick<Options, 'villagerPrices'>>;
+
+const STANDARD_OPTIONS: PresetOptions = {
   preset: 'standard',
-  villagerPrices: STANDARD.townHall.villagers,
   blueprintLimit: 3,
   lastFlagEnds: false,
   flags: 0,
@@ -94,8 +101,6 @@ const STANDARD_OPTIONS: Options = {
   layout: 'first-game',
   start: 'random',
   modules: [],
-  season: 'random',
-  fishOver: 'return',
   solo: 'off',
   botricTies: 'ask',
   difficulty: 'normal',
@@ -106,11 +111,10 @@ const STANDARD_OPTIONS: Options = {
   botricFourGold: false,
   botricVillagers: 1,
   botricLeftovers: false,
-  catalogue: STANDARD.hash,
 };
 
 /** The game of the reference manual: column `manual` of the rulings D1 to D13. */
-const MANUAL_OPTIONS: Options = {
+const MANUAL_OPTIONS: PresetOptions = {
   ...STANDARD_OPTIONS,
   preset: 'manual',
   villagerPrices: [3, 4, 5],
@@ -120,27 +124,37 @@ const MANUAL_OPTIONS: Options = {
   relay: 'workers',
   longestRoad: 'own',
   stablesMove: true,
-  fishOver: 'spend',
   colours: 'order',
 };
 
-export const PRESET_OPTIONS: Readonly<Record<Preset, Options>> = { standard: STANDARD_OPTIONS, manual: MANUAL_OPTIONS };
+export const PRESET_OPTIONS: Readonly<Record<Preset, PresetOptions>> = {
+  standard: STANDARD_OPTIONS,
+  manual: MANUAL_OPTIONS,
+};
 
 /** The most blueprints that any option allows; a state keeps room for them. */
 export const MOST_BLUEPRINTS = 4;
 
 /** Completes given options by those of their preset; throws an `InputError` for anything unknown or impossible. */
-export function readOptions(raw: unknown): Options {
-  const reader = new Reader(raw ?? {}, 'options').only(...Object.keys(STANDARD_OPTIONS));
-  const modules = reader.at('modules').missing ? [] : readModules(reader.at('modules'));
-  const catalogue = readCatalogueOption(reader.at('catalogue'), modules);
+export function readOptions(raw: unknown, edition: Edition): Options {
+  const reader = new Reader(raw ?? {}, 'options').only(
+    ...Object.keys(STANDARD_OPTIONS),
+    'villagerPrices',
+    'catalogue',
+    ...edition.modules.flatMap(({ optionNames }) => optionNames ?? []),
+  );
+  const names = reader.at('modules').missing ? [] : readModules(reader.at('modules'), edition);
+  const modules = modulesNamed(names, edition);
+  const catalogue = readCatalogueOption(reader.at('catalogue'), modules, edition);
+  const components = catalogueOf({ catalogue }, edition);
   const preset = reader.at('preset').missing ? 'standard' : reader.at('preset').word(PRESETS);
   const solo = reader.at('solo').missing ? 'off' : reader.at('solo').word(['off', 'investor', 'favour']);
   const difficulty = reader.at('difficulty').missing ? 'normal' : reader.at('difficulty').word(DIFFICULTIES);
   const base: Options = {
+    villagerPrices: components.townHall.villagers,
+    catalogue,
     ...PRESET_OPTIONS[preset],
-    ...(preset === 'standard' ? { villagerPrices: catalogueOf({ catalogue }).townHall.villagers } : {}),
-    ...(modules.includes('lake') ? { lastFlagEnds: true, flags: catalogueOf({ catalogue }).lake?.flags ?? 0 } : {}), // D3, D4
+    ...Object.assign({}, ...modules.map((module) => module.baseOptions?.(components))),
     ...DIFFICULTY_OPTIONS[difficulty],
   };
   const given = <T>(key: keyof Options, read: (value: Reader) => T, otherwise: T): T => {
@@ -161,9 +175,8 @@ export function readOptions(raw: unknown): Options {
     roundCap: given('roundCap', (value) => value.int(0, 10000), base.roundCap),
     layout: given('layout', (value) => value.word(['first-game', 'random']), base.layout),
     start: solo === 'off' ? given('start', (value) => value.word(['random', 'first-seat']), base.start) : 'first-seat',
-    modules,
-    season: given('season', (value) => value.word(['random', 'spring', 'summer', 'autumn', 'winter']), base.season),
-    fishOver: given('fishOver', (value) => value.word(['return', 'spend']), base.fishOver),
+    modules: names,
+    ...Object.assign({}, ...edition.modules.map((module) => module.readOptions?.(reader, preset))),
     solo,
     botricTies: given('botricTies', (value) => value.word(['ask', 'auto']), base.botricTies),
     difficulty,
@@ -190,10 +203,15 @@ function readLandmarkPoints(value: Reader): Options['botricLandmarks'] {
   );
 }
 
-function readModules(value: Reader): 'lake'[] {
-  const word = (item: Reader) => item.word(['lake'] as const);
+function readModules(value: Reader, { modules }: Edition): string[] {
+  const word = (item: Reader) => item.word(modules.map(({ name }) => name));
   const words = typeof value.value === 'string' ? [word(value)] : value.items().map(word);
-  return words.length > 1 ? value.fail('module-twice') : words;
+  return new Set(words).size === words.length ? words : value.fail('module-twice');
+}
+
+/** The expansions of these names, in the order of the edition. */
+export function modulesNamed(names: readonly string[], { modules }: Edition): readonly Module[] {
+  return modules.filter(({ name }) => names.includes(name));
 }
 
 function readColours(value: Reader): Options['colours'] {
@@ -203,17 +221,20 @@ function readColours(value: Reader): Options['colours'] {
   return colours;
 }
 
-function readCatalogueOption(value: Reader, modules: readonly string[]): unknown {
-  const standard = modules.includes('lake') ? `${STANDARD.hash}+${STANDARD.lake?.hash}` : STANDARD.hash;
+function readCatalogueOption(value: Reader, modules: readonly Module[], edition: Edition): unknown {
+  const parts = ({ parts: known }: Catalogue) => modules.map(({ name }) => known[name]?.hash);
+  const standard = [edition.standard.hash, ...parts(edition.standard)].join('+');
   if (value.missing || value.value === standard) return standard;
-  if (typeof value.value === 'string') value.fail('unknown-catalogue');
-  const own = readCatalogue(value.value);
-  return modules.includes('lake') && !own.lake ? value.fail('catalogue-has-no-lake', own.name) : own.data;
+  if (typeof value.value === 'string')
+    return edition.former.includes(value.value) ? standard : value.fail('unknown-catalogue');
+  const own = readCatalogue(value.value, edition.modules);
+  const missing = modules.find(({ name }) => !own.parts[name]);
+  return missing ? value.fail(`catalogue-has-no-${missing.name}`, own.name) : own.data;
 }
 
 /** The catalogue that a table plays with. */
-export function catalogueOf(options: Pick<Options, 'catalogue'>): Catalogue {
-  return typeof options.catalogue === 'string' ? STANDARD : readCatalogue(options.catalogue);
+export function catalogueOf({ catalogue }: Pick<Options, 'catalogue'>, edition: Edition): Catalogue {
+  return typeof catalogue === 'string' ? edition.standard : readCatalogue(catalogue, edition.modules);
 }
 
 /**

@@ -3,21 +3,12 @@ import { type BotricState, MARKERS, TOKENS } from './botric/botric.ts';
 import { GOODS, RAW_COUNT } from './data/goods.ts';
 import type { Tile } from './data/kit.ts';
 import { type FramePosition, writeFrame } from './frame-position.ts';
-import { formatCell, type LakePosition, writeLake } from './lake/position.ts';
+import { formatCell } from './lake/cells.ts';
 import type { Place } from './lattice/lattice.ts';
 import { formatToken } from './notation.ts';
 import { COLOURS, type Options } from './options.ts';
 import { writePlace } from './place-position.ts';
-import {
-  DONKEYS_EACH,
-  MILESTONES,
-  NOBODY,
-  NOWHERE,
-  POINT_SOURCES,
-  SLOTS_EACH,
-  type State,
-  VILLAGERS_EACH,
-} from './state.ts';
+import { DONKEYS_EACH, MILESTONES, NOBODY, NOWHERE, SLOTS_EACH, type State, VILLAGERS_EACH } from './state.ts';
 import { ROAD_KINDS } from './village.ts';
 
 /**
@@ -60,8 +51,6 @@ export interface Position {
   readonly stack: readonly FramePosition[];
   /** Botric's tile, line and cup, in solo games. */
   readonly botric?: BotricPosition;
-  /** Lakes, boats and fish, in games with By the Lake. */
-  readonly lake?: LakePosition;
 }
 
 export interface BotricPosition {
@@ -144,7 +133,7 @@ export function writePosition(state: State): Position {
     milestones: holders(MILESTONES, state.milestones),
     stack: state.stack.map((frame) => writeFrame(state.setting, frame)),
     ...(state.botric ? { botric: writeBotric(state.botric) } : {}),
-    ...(state.lake ? { lake: writeLake(state, colour) } : {}),
+    ...Object.fromEntries(state.setting.modules.map((module) => [module.name, module.writePosition?.(state, colour)])),
   };
 }
 
@@ -187,6 +176,7 @@ function writeTile(state: State, tile: Tile, place: Place): PlacedTile {
 }
 
 function writePlayer(state: State, seat: Seat): PlayerPosition {
+  const { pointSources } = state.setting;
   const { tileIds } = state.setting.kit;
   const acting = seat === state.seat;
   const villagers = state.villagers.slice(seat * VILLAGERS_EACH, (seat + 1) * VILLAGERS_EACH);
@@ -195,12 +185,7 @@ function writePlayer(state: State, seat: Seat): PlayerPosition {
     seat,
     gold: state.gold[seat],
     points: Object.fromEntries(
-      POINT_SOURCES.map((source, index): [string, number] => [
-        source,
-        state.points[seat * POINT_SOURCES.length + index],
-      ]).filter(
-        ([source]) => (source !== 'favour' || state.setting.solo) && (source !== 'lake' || state.setting.module),
-      ),
+      pointSources.map((source, index) => [source, state.points[seat * pointSources.length + index]]),
     ),
     flags: state.flags[seat] < 0 ? null : state.flags[seat],
     blueprints: state.blueprints[seat].map((tile) => tileIds[tile]),

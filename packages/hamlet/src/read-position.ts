@@ -4,13 +4,12 @@ import { think, thinkAgain } from './botric/think.ts';
 import { checkState } from './check.ts';
 import { SALE_SLOTS } from './data/catalogue.ts';
 import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
-import type { Tile } from './data/kit.ts';
+import { bySlot, type Tile } from './data/kit.ts';
 import { readFrame } from './frame-position.ts';
-import { HOUSE, SEASONS } from './lake/lake.ts';
-import { parseCell, readLake } from './lake/position.ts';
+import { parseCell } from './lake/cells.ts';
 import { listOf } from './lists.ts';
 import { parseToken } from './notation.ts';
-import { COLOURS, type Options, readOptions } from './options.ts';
+import { COLOURS, catalogueOf, type Edition, modulesNamed, type Options, readOptions } from './options.ts';
 import { readPlace } from './place-position.ts';
 import { ASLEEP } from './position.ts';
 import { settingFor } from './rules/setup.ts';
@@ -20,7 +19,6 @@ import {
   MILESTONES,
   NOBODY,
   NOWHERE,
-  POINT_SOURCES,
   putToken,
   type Setting,
   SLOTS_EACH,
@@ -30,7 +28,7 @@ import {
 import { mapWith, ROAD_KINDS } from './village.ts';
 
 /** The state of a position; throws an `InputError` with the place of the first fault. */
-export function readPosition(data: unknown): State {
+export function readPosition(data: unknown, edition: Edition): State {
   const top = new Reader(data, '').only(
     'seats',
     'options',
@@ -51,13 +49,16 @@ export function readPosition(data: unknown): State {
     'milestones',
     'stack',
     'botric',
-    'lake',
+    ...edition.modules.map(({ name }) => name),
   );
-  const options = readOptions(top.at('options').value);
+  const options = readOptions(top.at('options').value, edition);
   const seats = top.at('seats').int(2, 4);
   const colours = readColours(top.at('players'), seats);
-  const season = options.modules.includes('lake') ? readSeason(top.at('lake').at('season')) : -1;
-  const setting = settingFor(options, seats, { colours, season });
+  const catalogue = catalogueOf(options, edition);
+  const own = bySlot(modulesNamed(options.modules, edition), (module) =>
+    module.readSetting?.(top.at(module.name), options, catalogue),
+  );
+  const setting = settingFor(options, seats, { colours, own }, edition);
   const { kit } = setting;
   const seatOf = (reader: Reader): Seat => {
     const seat = colours.indexOf(reader.index(COLOURS, 'unknown-colour'));
@@ -66,6 +67,7 @@ export function readPosition(data: unknown): State {
   const tileOf = (reader: Reader): Tile => reader.index(kit.tileIds, 'unknown-tile');
   const saleIds = kit.sales.map((sale) => sale.id);
   const display = top.at('display').items();
+  const names = { colours: colours.map((index) => COLOURS[index]), seatOf, tileOf };
   const state: State = {
     setting,
     map: mapWith(
@@ -126,14 +128,7 @@ export function readPosition(data: unknown): State {
     over: top.at('over').flag(),
     stack: [],
     botric: setting.solo ? readBotric(top.at('botric')) : undefined,
-    lake: setting.module
-      ? readLake(
-          top.at('lake'),
-          colours.map((index) => COLOURS[index]),
-          seatOf,
-          tileOf,
-        )
-      : undefined,
+    slices: bySlot(setting.modules, (module) => module.readPosition?.(top.at(module.name), names)),
   };
   if (state.offers.length !== SALE_SLOTS)
     top.at('sales').at('offers').fail('wrong-length', `${state.offers.length} instead of ${SALE_SLOTS}`);
@@ -258,11 +253,12 @@ function readTile(
 function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: Reader) => Tile): void {
   reader.only('seat', 'gold', 'points', 'flags', 'blueprints', 'villagers', 'donkeys');
   state.gold[seat] = reader.at('gold').int(0, 1_000_000);
+  const { pointSources } = state.setting;
   for (const [name, value] of reader.at('points').entries())
-    if (!(POINT_SOURCES as readonly string[]).includes(name)) value.fail('unknown-source', name);
-  POINT_SOURCES.forEach((source, index) => {
+    if (!pointSources.includes(name)) value.fail('unknown-source', name);
+  pointSources.forEach((source, index) => {
     const points = reader.at('points').at(source);
-    state.points[seat * POINT_SOURCES.length + index] = points.missing ? 0 : points.int(0, 1_000_000);
+    state.points[seat * pointSources.length + index] = points.missing ? 0 : points.int(0, 1_000_000);
   });
   state.flags[seat] = reader.at('flags').value === null ? -1 : reader.at('flags').int(0, 30);
   state.blueprints[seat] = reader.at('blueprints').items().map(tileOf);
@@ -272,8 +268,9 @@ function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: R
     let marks = 0;
     items.forEach((item, i) => {
       const at = item.only('at', mark).at('at');
-      const asleep = key === 'villagers' && state.setting.module && at.value === ASLEEP;
-      list[seat * most + i] = asleep ? HOUSE : tileOf(at);
+      const { restingTile } = state.setting.hooks;
+      const isAsleep = key === 'villagers' && restingTile !== undefined && at.value === ASLEEP;
+      list[seat * most + i] = isAsleep ? restingTile : tileOf(at);
       if (!item.at(mark).missing && item.at(mark).flag()) marks |= 1 << i;
     });
     return marks;
@@ -286,37 +283,39 @@ function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: R
   }
 }
 
-function readSeason(reader: Reader): number {
-  return reader.index(SEASONS, 'unknown-season');
-}
-
 /** The setting as plain data: with the options everything else follows from it. */
 export interface SettingData {
   readonly options: Options;
   readonly seats: number;
   readonly colours: readonly string[];
-  readonly season?: string;
+  /** The parts of expansions, by their names. */
+  readonly [module: string]: unknown;
 }
 
-export function writeSetting({ options, seats, colours, season }: Setting): SettingData {
+export function writeSetting(setting: Setting): SettingData {
+  const { options, seats, colours, modules } = setting;
   return {
+    ...Object.fromEntries(modules.map((module) => [module.name, module.writeSetting?.(setting)])),
     options,
     seats,
     colours: colours.map((colour) => COLOURS[colour]),
-    ...(season < 0 ? {} : { season: SEASONS[season] }),
   };
 }
 
 /** Reads a setting; throws an `InputError` that names the place of the first fault. */
-export function readSetting(data: unknown): Setting {
-  const top = new Reader(data, '').only('options', 'seats', 'colours', 'season');
-  const options = readOptions(top.at('options').value);
+export function readSetting(data: unknown, edition: Edition): Setting {
+  const names = edition.modules.map(({ name }) => name);
+  const top = new Reader(data, '').only('options', 'seats', 'colours', ...names);
+  const options = readOptions(top.at('options').value, edition);
   const colours = top
     .at('colours')
     .items()
     .map((item) => item.index(COLOURS, 'unknown-colour'));
   const seats = top.at('seats').int(2, 4);
   if (colours.length !== seats || new Set(colours).size !== seats) top.at('colours').fail('wrong-length');
-  const season = options.modules.includes('lake') ? readSeason(top.at('season')) : -1;
-  return settingFor(options, seats, { colours, season });
+  const catalogue = catalogueOf(options, edition);
+  const own = bySlot(modulesNamed(options.modules, edition), (module) =>
+    module.readSetting?.(top.at(module.name), options, catalogue),
+  );
+  return settingFor(options, seats, { colours, own }, edition);
 }

@@ -51,14 +51,7 @@ export const REFUSALS = {
   'wrong-payment': 'the payment does not match what is due',
   'no-buying': 'nothing may be bought for a sale',
   'market-too-far': 'goods from the Market do not get to {tile}',
-  'no-fish': 'there are no fish to be caught from {tile}',
-  'no-such-fish': 'no fish of this kind is held',
-  'eaten-already': 'a fish of this kind has been sold or eaten this turn',
-  'dish-cannot': 'the dish cannot do that',
-  'no-such-lake': 'this is not the lake that a boat is offered for',
   'not-yours': '{tile} belongs to somebody else',
-  'nothing-to-store': 'nothing can be brought to {tile}',
-  'no-favour': 'no favour has been called in this turn',
   reserved: 'another player has reserved {tile}',
   'not-tied': 'this is not among what is tied',
   'bad-notation': 'this is no action: {text}',
@@ -66,6 +59,11 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-export function refusal(code: RefusalCode, params: Readonly<Record<string, string | number>> = {}): Refusal {
+/** Makes refusals with the codes of a list. */
+export type Refuse<Code extends string> = (code: Code, params?: Refusal['params']) => Refusal;
+
+export function makeRefusal(code: string, params: Refusal['params'] = {}): Refusal {
   return { code, params };
 }
+
+export const refusal: Refuse<RefusalCode> = makeRefusal;

@@ -13,6 +13,8 @@ export interface Rival {
   readonly gold: number;
   /** Donkeys that each other seat begins with; the rival has none. */
   readonly donkeysOfOthers: number;
+  /** Where points on the track come from for the rival alone. */
+  readonly pointSources: readonly string[];
   /** Points for each building with the rival's flag, whatever it is. */
   readonly landmarkPoints: number;
   /** Prepares the rival's part of a fresh state. */

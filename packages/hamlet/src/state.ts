@@ -3,9 +3,8 @@ import type { BotricState, SoloRules } from './botric/botric.ts';
 import type { Prices } from './data/catalogue.ts';
 import { TOKENS_EACH } from './data/goods.ts';
 import type { Delivery, Kit, Tile } from './data/kit.ts';
-import { type Frame, frameNumbers } from './frames.ts';
-import type { LakeState } from './lake/lake.ts';
-import type { Module } from './module.ts';
+import { type Frame, frameNumbers, isModuleFrame } from './frames.ts';
+import { type Hooks, type Module, moduleNamed } from './module.ts';
 import type { Options } from './options.ts';
 import type { Rival } from './rival.ts';
 import { mapWith, type VillageMap, wordsOf } from './village.ts';
@@ -17,9 +16,8 @@ export const SLOTS_EACH = 3;
 export const NOBODY: Seat = -1;
 export const NOWHERE = -1;
 
-/** Where the points on the track came from. */
-export const POINT_SOURCES = ['delivery', 'sale', 'refined', 'construction', 'production', 'favour', 'lake'] as const;
-export type PointSource = (typeof POINT_SOURCES)[number];
+/** Where the points on the track came from in the base; rivals and expansions have sources of their own. */
+export const BASE_POINT_SOURCES = ['delivery', 'sale', 'refined', 'construction', 'production'] as const;
 
 /** Planner, then the milestone of each refined material. */
 export const MILESTONES = ['planner', 'carpenter', 'mason', 'herder', 'miller'] as const;
@@ -32,16 +30,20 @@ export interface Setting {
   readonly seats: number;
   /** The colour of each seat. */
   readonly colours: readonly number[];
-  /** By the Lake: the season of the menu. */
-  readonly season: number;
   readonly deliveries: readonly Delivery[];
   readonly prices: Prices;
   /** How Botric plays on seat 1; undefined in games without him. */
   readonly solo: SoloRules | undefined;
   /** The seat that the rules play themselves. */
   readonly rival: Rival | undefined;
-  /** The expansion that is played with. */
-  readonly module: Module | undefined;
+  /** The expansions that are played with. */
+  readonly modules: readonly Module[];
+  /** Their answers to the questions of the base rules. */
+  readonly hooks: Partial<Hooks>;
+  /** Their parts of the setting, by slot. */
+  readonly own: readonly unknown[];
+  /** Where points on the track come from, in the order of `State.points`. */
+  readonly pointSources: readonly string[];
 }
 
 /**
@@ -99,8 +101,8 @@ export interface State {
   stack: Frame[];
   /** Botric's tile, line and cup; replaced as a whole. */
   botric: BotricState | undefined;
-  /** The part of By the Lake; replaced as a whole. */
-  lake: LakeState | undefined;
+  /** The parts of expansions, by slot; each is replaced as a whole. */
+  slices: unknown[];
 }
 
 export function clone(state: State): State {
@@ -136,7 +138,7 @@ export function clone(state: State): State {
     over: state.over,
     stack: state.stack.slice(),
     botric: state.botric,
-    lake: state.lake,
+    slices: state.slices.length === 0 ? state.slices : state.slices.slice(),
   };
 }
 
@@ -178,16 +180,16 @@ export function hash(state: State): string {
   hasher.add(state.round);
   hasher.add((state.ending ? 1 : 0) + (state.over ? 2 : 0));
   hasher.add(state.stack.length);
-  for (const frame of state.stack) hasher.addAll(frameNumbers(frame));
+  for (const frame of state.stack) hashFrame(hasher, state.setting, frame);
   if (state.botric) hashBotric(hasher, state.botric);
-  if (state.lake) hashLake(hasher, state.lake);
+  for (const module of state.setting.modules) module.hash?.(hasher, state);
   return hasher.digest();
 }
 
-function hashLake(hasher: Hasher, lake: LakeState): void {
-  for (const list of [lake.formed, lake.fish, lake.boats, lake.bag, lake.held, lake.reserved]) hasher.addAll(list);
-  const flags = [lake.freeBlueprints, lake.migration, lake.monopoly, lake.frozen, lake.feePaid];
-  for (const word of [lake.eaten, lake.favours, ...flags.map(Number)]) hasher.add(word);
+function hashFrame(hasher: Hasher, setting: Setting, frame: Frame): void {
+  if (!isModuleFrame(frame)) return hasher.addAll(frameNumbers(frame));
+  hasher.addText(frame.step);
+  hasher.addAll(moduleNamed(setting, frame.module).frameNumbers?.(frame) ?? []);
 }
 
 function hashBotric(hasher: Hasher, botric: BotricState): void {
@@ -199,8 +201,8 @@ function hashBotric(hasher: Hasher, botric: BotricState): void {
 
 export function pointsOf(state: State, seat: Seat): number {
   let sum = 0;
-  for (let source = 0; source < POINT_SOURCES.length; source++)
-    sum += state.points[seat * POINT_SOURCES.length + source];
+  const { length } = state.setting.pointSources;
+  for (let source = 0; source < length; source++) sum += state.points[seat * length + source];
   return sum;
 }
 

@@ -1,5 +1,5 @@
 import { Hasher, type Seat } from '@hamlet/kernel';
-import type { Kit, Tile } from './data/kit.ts';
+import { bySlot, type Kit, type Tile } from './data/kit.ts';
 import { type Board, boardFor, type Contact, contacts, lay, layInto, meet } from './lattice/board.ts';
 import {
   FOREST,
@@ -68,8 +68,8 @@ export interface Village {
   readonly lists: Map<number, readonly Place[]>;
   /** Those of the village before its newest tile. */
   readonly older: ReadonlyMap<number, readonly Place[]>;
-  /** What a module keeps about the village. */
-  readonly extra: unknown;
+  /** What expansions keep about the village, by slot. */
+  readonly extras: readonly unknown[];
 }
 
 /** A village in the making, which nobody else has seen yet. */
@@ -170,12 +170,12 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
     closed: TileSet.EMPTY,
     lists: new Map(),
     older: new Map(),
-    extra: undefined,
+    extras: [],
   };
   for (const tile of tiles) joinPrinted(village, tile);
   for (let i = 0; i < map.roads.length; i += 4) join(village, map.roads[i], map.roads[i + 1]);
   for (const tile of tiles) village.gaps[tile] = gapsAt(village, tile);
-  if (kit.extension) village.extra = kit.extension.grow(village, undefined);
+  village.extras = bySlot(kit.modules, (module) => module.grow?.(village, undefined));
   return village;
 }
 
@@ -216,7 +216,7 @@ function copyOf(village: Village, map: VillageMap): Draft {
     closed: village.closed,
     lists: village.lists,
     older: village.older,
-    extra: village.extra,
+    extras: village.extras as unknown[],
   };
 }
 
@@ -238,7 +238,7 @@ function addTile(village: Village, map: VillageMap, tile: Tile, place: Place): V
   const touched = meet(next.board, tile, next.contacts);
   joinPrinted(next, tile);
   for (let i = 0; i < touched.length; i++) next.gaps[touched[i]] = gapsAt(next, touched[i]);
-  if (kit.extension) next.extra = kit.extension.grow(next, village);
+  if (kit.modules.length > 0) next.extras = bySlot(kit.modules, (module) => module.grow?.(next, village));
   return next;
 }
 

@@ -1,20 +1,24 @@
-import type { Action } from './actions.ts';
+import { type Action, type BaseAction, isModuleAction } from './actions.ts';
 import { DEEDS, QUESTIONS } from './botric/botric.ts';
-import { RARITIES } from './data/catalogue.ts';
 import { GOOD_COUNT } from './data/goods.ts';
 import { isPlace } from './lattice/lattice.ts';
-import type { State } from './state.ts';
+import type { Setting } from './state.ts';
 import { ROAD_KINDS } from './village.ts';
 
 /**
  * Whether an action says something at all: a known verb, and numbers that name things that exist. Actions may come from
  * outside as data; everything behind this check may index with what they hold.
  */
-export function isWellFormed(state: State, action: Action): boolean {
+export function isWellFormed(setting: Setting, action: Action): boolean {
   if (typeof action !== 'object' || action === null) return false;
-  const { kit, deliveries } = state.setting;
-  const tile = (value: unknown) => isBelow(value, kit.tiles.length);
   if ('by' in action && action.by !== undefined && !Number.isInteger(action.by)) return false;
+  if (!isModuleAction(action)) return isBaseFormed(setting, action);
+  const module = setting.modules.find(({ name }) => name === action.module);
+  return module?.isWellFormed?.(setting, action) === true;
+}
+
+function isBaseFormed({ kit, deliveries }: Setting, action: BaseAction): boolean {
+  const tile = (value: unknown) => isBelow(value, kit.tiles.length);
   switch (action.do) {
     case 'done':
     case 'skip':
@@ -30,18 +34,7 @@ export function isWellFormed(state: State, action: Action): boolean {
     case 'take':
     case 'donkey':
     case 'from':
-    case 'fish':
-    case 'store':
-    case 'favour':
       return tile(action.tile);
-    case 'bring':
-      return isBelow(action.unit, Number.MAX_SAFE_INTEGER);
-    case 'eat':
-      return isBelow(action.rarity, RARITIES.length) && Number.isInteger(action.item);
-    case 'return':
-      return isBelow(action.rarity, RARITIES.length);
-    case 'boat':
-      return isBelow(action.lake, Number.MAX_SAFE_INTEGER);
     case 'refine':
       return tile(action.tile) && Number.isInteger(action.count);
     case 'join':
@@ -65,7 +58,8 @@ export function isWellFormed(state: State, action: Action): boolean {
   }
 }
 
-function isBelow(value: unknown, bound: number): boolean {
+/** True for whole numbers from 0 up to, but without, a bound. */
+export function isBelow(value: unknown, bound: number): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < bound;
 }
 

@@ -6,7 +6,7 @@ import { type Dice, diceOf, pickAction } from './random-play.ts';
 
 /** What a village says about itself, in no particular window of the lattice. */
 function factsOf(village: Village): unknown {
-  const { board, links, part, stores, sorted, gaps, contacts, extra } = village;
+  const { board, links, part, stores, sorted, gaps, contacts, extras } = village;
   const covered: [number, number, number][] = [];
   const { cells } = board;
   for (let at = 0; at < cells.length; at++) {
@@ -15,7 +15,7 @@ function factsOf(village: Village): unknown {
     const x = (point % board.width) + board.left;
     covered.push([x * 2 + (at & 1), Math.floor(point / board.width) + board.top, cells[at]]);
   }
-  return { covered, links, part, stores, sorted, gaps, contacts, extra };
+  return { covered, links, part, stores, sorted, gaps, contacts, extras };
 }
 
 function afresh({ setting, map }: State): Village {

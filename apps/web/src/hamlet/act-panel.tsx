@@ -1,3 +1,4 @@
+import { topFrame } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../parts/icons.tsx';
 import { MainButton } from '../parts/main-button.tsx';
@@ -17,7 +18,7 @@ import { byWorth, reasonFor } from './reasons.ts';
 import { Standing } from './result.tsx';
 import { DeadRow, Reason, Row } from './rows.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { gainsOf, type Trial, topFrame } from './trial.ts';
+import { gainsOf, type Trial } from './trial.ts';
 import { VERB_ICONS } from './verb-icons.ts';
 
 /** What can be done now, whatever the decision is. */

@@ -1,4 +1,4 @@
-import type { State, Tile } from '@hamlet/hamlet';
+import { lakeIn, type State, type Tile } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { say } from '../words/words.ts';
 import { Bill } from './bill.tsx';
@@ -34,7 +34,7 @@ export function Blueprint({ state, tile, children }: Props) {
 export function TakingPrice({ state, tile }: Props) {
   const slot = state.display.indexOf(tile);
   const lying = state.displayGold[slot];
-  const isFree = slot === 0 || state.lake?.freeBlueprints === true;
+  const isFree = slot === 0 || lakeIn(state)?.freeBlueprints === true;
   return (
     <span class="price">
       {isFree ? say('act.take-free') : sayGold(slot)}

@@ -1,4 +1,4 @@
-import { type Action, DONKEYS_EACH, NOWHERE, type State, type Tile } from '@hamlet/hamlet';
+import { type Action, DONKEYS_EACH, NOWHERE, type State, type Tile, topFrame } from '@hamlet/hamlet';
 import { useMemo, useRef } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import { type GoodsPath, type Highlight, type Link, type Placement, type Target, targetKey } from '../board/model.ts';
@@ -14,7 +14,6 @@ import { villagersAt } from './options.ts';
 import { pathsOf } from './payments.ts';
 import { saySite, tileInHand, tileToStand } from './places.ts';
 import { placeNumber, turnTile } from './placing.ts';
-import { topFrame } from './trial.ts';
 
 interface Props {
   readonly desk: Desk;

@@ -1,4 +1,4 @@
-import { type Action, firstStanding, hamlet, type State, type Tile } from '@hamlet/hamlet';
+import { type Action, firstStanding, hamlet, type State, type Tile, topFrame } from '@hamlet/hamlet';
 import { type Refusal, type ScoreLine, type Seat, viewerOf } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
@@ -15,7 +15,7 @@ import type { Pay } from './payments.ts';
 import { bestSite, type RatedSite, rateSites, sitesOf, tileInHand, tileToStand } from './places.ts';
 import { inWalkingOrder } from './placing.ts';
 import { Tale } from './tale.ts';
-import { type Trial, topFrame } from './trial.ts';
+import type { Trial } from './trial.ts';
 
 /** What the player points at before anything is begun. */
 export interface Selection {

@@ -6,8 +6,10 @@ import {
   formatCell,
   GOODS,
   goodOf,
+  hasLake,
   isHigh,
   type Kit,
+  lakeIn,
   MOUNTAIN,
   makerOf,
   NOBODY,
@@ -121,7 +123,7 @@ export function drawVillage(state: State, ghost?: { readonly tile: Tile; readonl
   return {
     tiles: village.tiles.map((tile) => drawTile(state, village, tile)),
     links: drawLinks(state, village),
-    lakes: state.lake ? drawLakes(state, ghost) : [],
+    lakes: hasLake(state) ? drawLakes(state, ghost) : [],
   };
 }
 
@@ -230,7 +232,7 @@ function drawLink(village: Village, kind: number, one: Tile, other: Tile): Link 
 function drawLakes(state: State, ghost: { readonly tile: Tile; readonly place: Place } | undefined): Lake[] {
   const { kit } = state.setting;
   const { tiles, roads } = state.map;
-  const { lake } = state;
+  const lake = lakeIn(state);
   if (!lake) return [];
   const map = ghost ? { tiles: [...tiles, ghost.tile, ghost.place], roads } : state.map;
   const { lakes, shore } = watersOf(villageOf(kit, map));

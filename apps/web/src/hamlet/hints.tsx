@@ -1,4 +1,4 @@
-import { firstStanding } from '@hamlet/hamlet';
+import { firstStanding, hasLake, lakeIn, topFrame } from '@hamlet/hamlet';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { seenHints } from '../parts/seen-hints.ts';
@@ -6,7 +6,6 @@ import { change, settings } from '../settings.ts';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import type { Verb } from './options.ts';
-import { topFrame } from './trial.ts';
 
 /** Hints for the first games: what can be done now and why it matters. Each is shown until it is dismissed. */
 
@@ -23,11 +22,11 @@ function hintFor(desk: Desk): string | undefined {
   const isOpen = (name: string) => !seen.has(name);
   // What has been chosen is what one wants to know about.
   if (chosen !== undefined) return HINTS_OF[chosen] && isOpen(HINTS_OF[chosen]) ? HINTS_OF[chosen] : undefined;
-  const hasBoat = state.lake?.boats.some((owner, index) => index % 2 === 1 && owner === desk.seat.value) === true;
+  const hasBoat = lakeIn(state)?.boats.some((owner, index) => index % 2 === 1 && owner === desk.seat.value) === true;
   const fitting: readonly (readonly [string, boolean])[] = [
     ['first', true],
     ['deliver', can('deliver')],
-    ['lake', state.lake !== undefined],
+    ['lake', hasLake(state)],
     ['build', can('build')],
     ['eat', can('eat')],
     ['fish', can('fish')],

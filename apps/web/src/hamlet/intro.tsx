@@ -1,4 +1,4 @@
-import { type State, villagersOf } from '@hamlet/hamlet';
+import { hasLake, type State, villagersOf } from '@hamlet/hamlet';
 import { Dialog } from '../parts/dialog.tsx';
 import { MainButton } from '../parts/main-button.tsx';
 import { to } from '../route.ts';
@@ -20,7 +20,7 @@ function seenGames(): readonly string[] {
 }
 
 function gameOf(state: State): string {
-  return state.lake ? 'lake' : 'hamlet';
+  return hasLake(state) ? 'lake' : 'hamlet';
 }
 
 /** Whether the card opens by itself: in the first round of the first game, where hints are wanted. */
@@ -40,7 +40,8 @@ function remember(state: State): void {
 /** What one needs to know before the first move: who wins, when it ends, and how one begins well. */
 export function IntroDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
   const state = desk.state.value;
-  const { setting, lake } = state;
+  const { setting } = state;
+  const lake = hasLake(state);
   const close = () => {
     remember(state);
     onClose();

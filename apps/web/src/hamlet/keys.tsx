@@ -1,3 +1,4 @@
+import { topFrame } from '@hamlet/hamlet';
 import type { BoardHandle } from '../board/props.ts';
 import { isOnControl, KeyList, obeyBoard, pressRow, useTableKeys } from '../parts/table-keys.tsx';
 import { tabBeside } from '../parts/tabs.tsx';
@@ -7,7 +8,6 @@ import type { Desk, Tab } from './desk.ts';
 import { type Verb, verbsOf } from './options.ts';
 import { tileInHand } from './places.ts';
 import { nextPlace, turnTile } from './placing.ts';
-import { topFrame } from './trial.ts';
 
 const TABS: readonly Tab[] = ['act', 'players', 'supply', 'log', 'score'];
 

@@ -11,6 +11,7 @@ import {
   isHigh,
   isRaw,
   type Kit,
+  lakeTileOf,
   MILESTONES,
   makerOf,
   RAW_COUNT,
@@ -136,8 +137,8 @@ export function sayEffect(state: State, tile: Tile): string {
     return say(slots > 1 ? 'effect.refinery2' : 'effect.refinery', { from: goodName(takes), to: goodName(makes[0]) });
   const parts = [
     data.kind === 'storeroom' ? say('effect.storeroom', { slots }) : '',
-    data.fish > 0 ? say('effect.fish', { fish: data.fish }) : '',
-    data.joins ? say('effect.joins') : '',
+    lakeTileOf(data).fish > 0 ? say('effect.fish', { fish: lakeTileOf(data).fish }) : '',
+    lakeTileOf(data).joins ? say('effect.joins') : '',
     ...(end && end.op !== 'none'
       ? [
           say(`effect.end.${end.op}`, {

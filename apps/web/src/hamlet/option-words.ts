@@ -3,10 +3,12 @@ import {
   COMMON,
   DISHES,
   GOODS,
+  lakeSetting,
   RARITIES,
   ROAD_KINDS,
   SEASONS,
   type State,
+  topFrame,
   UNCOMMON,
   unitTile,
   unitToken,
@@ -16,12 +18,11 @@ import {
 } from '@hamlet/hamlet';
 import { say } from '../words/words.ts';
 import { goodName, sayBill, sayGold, sayGoods, sayToken, theTile, tileName, type Who } from './names.ts';
-import { topFrame } from './trial.ts';
 
 /** The name of the dish that a fish makes in the present season; undefined for common ones, which are only sold. */
 function dishOf(state: State, rarity: number): string | undefined {
   if (rarity === COMMON) return undefined;
-  return DISHES[SEASONS[state.setting.season]][rarity === UNCOMMON ? 0 : 1].name;
+  return DISHES[SEASONS[lakeSetting(state.setting).season]][rarity === UNCOMMON ? 0 : 1].name;
 }
 
 /** An action as the words on a button. */
@@ -105,7 +106,7 @@ function sayEating(state: State, rarity: number, item: number): string {
   const dish = dishOf(state, rarity);
   if (dish === undefined) return say('act.eat-sell');
   const words = { dish: say(`dish.${dish}.name`) };
-  const { choices } = DISHES[SEASONS[state.setting.season]][rarity === UNCOMMON ? 0 : 1];
+  const { choices } = DISHES[SEASONS[lakeSetting(state.setting).season]][rarity === UNCOMMON ? 0 : 1];
   if (!choices) return say('act.eat-dish', words);
   if (item < 0) return say('act.eat-idle', words);
   if (dish === 'second-wind') {

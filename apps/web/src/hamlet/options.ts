@@ -5,6 +5,8 @@ import {
   GOODS,
   goodOf,
   hamlet,
+  hasLake,
+  lakeIn,
   NOBODY,
   NOWHERE,
   RARITIES,
@@ -189,14 +191,14 @@ export function whyNone(state: State, seat: Seat, verb: Verb): Refusal | undefin
 }
 
 function whyNoMeal(state: State, seat: Seat): Refusal {
-  const held = state.lake?.held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT) ?? [];
+  const held = lakeIn(state)?.held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT) ?? [];
   const any = RARITIES.some((_, rarity) => held[rarity] > 0);
   return { code: any ? 'eaten-already' : 'no-fish-held', params: {} };
 }
 
 /** The groups that a table has: without a lake nobody fishes. */
 export function verbsOf(state: State): readonly Verb[] {
-  return VERBS.filter((verb) => state.lake !== undefined || (verb !== 'fish' && verb !== 'store' && verb !== 'eat'));
+  return VERBS.filter((verb) => hasLake(state) || (verb !== 'fish' && verb !== 'store' && verb !== 'eat'));
 }
 
 /** The own villagers in play, with where they are and whether they can act. */

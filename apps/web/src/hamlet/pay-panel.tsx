@@ -1,4 +1,4 @@
-import { billOf, type PayFrame, ROAD_KINDS, type State } from '@hamlet/hamlet';
+import { billOf, type PayFrame, ROAD_KINDS, type State, topFrame } from '@hamlet/hamlet';
 import { Icon } from '../parts/icons.tsx';
 import { MainButton } from '../parts/main-button.tsx';
 import { say } from '../words/words.ts';
@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts';
 import { Good } from './good.tsx';
 import { sayBill, theTile } from './names.ts';
 import { isByBoat, paymentLines } from './payments.ts';
-import { gainsOf, topFrame, tryOut } from './trial.ts';
+import { gainsOf, tryOut } from './trial.ts';
 
 /** What is being paid for. */
 function sayPaid(state: State, frame: PayFrame): string {

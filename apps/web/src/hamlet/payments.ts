@@ -3,6 +3,7 @@ import {
   billOf,
   GOODS,
   goodOf,
+  hasLake,
   isBought,
   isHigh,
   isRaw,
@@ -12,6 +13,7 @@ import {
   type State,
   type Tile,
   type TileSet,
+  topFrame,
   type Unit,
   unitTile,
   unitToken,
@@ -21,7 +23,6 @@ import type { Seat } from '@hamlet/kernel';
 import type { GoodName, GoodsPath, PlayerColour } from '../board/model.ts';
 import { say } from '../words/words.ts';
 import { colourOf, goodName, sayGold, sayToken, theTile, type Who } from './names.ts';
-import { topFrame } from './trial.ts';
 
 export type Pay = Extract<Action, { readonly do: 'pay' }>;
 
@@ -63,7 +64,7 @@ export function paymentLines(state: State, units: readonly Unit[], who: Who): Pa
 
 /** Whether goods come over a lake, which costs one wheat more than is asked for. */
 export function isByBoat(state: State, frame: PayFrame, units: readonly Unit[]): boolean {
-  return state.lake !== undefined && units.length > goodsAsked(state, frame);
+  return hasLake(state) && units.length > goodsAsked(state, frame);
 }
 
 function goodsAsked(state: State, frame: PayFrame): number {
@@ -99,8 +100,8 @@ export function pathsOf(state: State, seat: Seat, units: readonly Unit[]): Goods
 function wayOf(state: State, seat: Seat, frame: PayFrame, from: Tile): Tile[] | undefined {
   const village = villageOf(state.setting.kit, state.map);
   const relays = relaysOf(state, seat, frame.villager);
-  const { module } = state.setting;
-  const wet = module?.goodsWays(state) ?? module?.feeWays(state)?.ways;
+  const { hooks } = state.setting;
+  const wet = hooks.goodsWays?.(state) ?? hooks.feeWays?.(state)?.ways;
   return wayOver(village.links, relays, from, frame.tile) ?? (wet && wayOver(wet.links, relays, from, frame.tile));
 }
 

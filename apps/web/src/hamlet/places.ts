@@ -5,9 +5,10 @@ import {
   contacts,
   fit,
   hamlet,
+  hasLake,
+  lakeValues,
   type Place,
   POINT_SOURCES,
-  type PointSource,
   placementsOf,
   placeRotation,
   placeX,
@@ -15,6 +16,8 @@ import {
   ROAD,
   type State,
   type Tile,
+  topFrame,
+  triangleGain,
   villageOf,
   watersOf,
 } from '@hamlet/hamlet';
@@ -22,7 +25,7 @@ import { ALL, type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { say, sayList } from '../words/words.ts';
 import type { Draft } from './draft.ts';
 import { sayPoints, tileName } from './names.ts';
-import { topFrame, tryOut } from './trial.ts';
+import { tryOut } from './trial.ts';
 
 /** A legal lie of the tile in hand, and the tiles from which it may be built there. */
 export interface Site {
@@ -138,12 +141,14 @@ export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
 }
 
 /** The lakes that a tile would close. */
-function lakesClosed({ setting: { kit, module }, map }: State, tile: Tile, place: Place): LakeGain[] {
+function lakesClosed(state: State, tile: Tile, place: Place): LakeGain[] {
+  const { map } = state;
+  const { kit } = state.setting;
   const village = villageOf(kit, map);
-  if (!module || module.formed(village, tile, place) === 0) return [];
+  if (!hasLake(state) || triangleGain(village, tile, place) === 0) return [];
   const known = new Set(watersOf(village).lakes.map(({ id }) => id));
   const { lakes } = watersOf(villageOf(kit, { tiles: [...map.tiles, tile, place], roads: map.roads }));
-  const { trianglesPerPoint = 1, mostPoints = 0 } = kit.catalogue.lake ?? {};
+  const { trianglesPerPoint = 1, mostPoints = 0 } = lakeValues(kit.catalogue) ?? {};
   return lakes
     .filter(({ id }) => !known.has(id))
     .map(({ cells }) => ({
@@ -190,7 +195,7 @@ export interface SitePoints {
 
 const TRACK: ReadonlySet<string> = new Set(POINT_SOURCES);
 /** What is used up for it brings points too, but they are told with the payment. */
-const BY_BUILDING: ReadonlySet<string> = new Set(['construction', 'lake'] satisfies PointSource[]);
+const BY_BUILDING: ReadonlySet<string> = new Set(['construction', 'lake']);
 
 /** What building here would bring the player; undefined where it is not their own tile that is placed. */
 export function sitePoints(draft: Draft, seat: Seat, { place, hosts }: Site): SitePoints | undefined {

@@ -1,6 +1,7 @@
 import {
   donkeysOf,
   GOODS,
+  hasLake,
   lakeOf,
   MILESTONES,
   pointsOf,
@@ -202,7 +203,7 @@ function PlayerCard({ desk, state, seat, atEnd }: CardProps) {
             </dd>
           </>
         )}
-        {state.lake && (
+        {hasLake(state) && (
           <>
             <dt>{say('table.fish')}</dt>
             <dd>{sayFish(RARITIES.map((_, rarity) => lakeOf(state).held[seat * RARITY_COUNT + rarity]))}</dd>

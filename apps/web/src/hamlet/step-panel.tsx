@@ -6,6 +6,7 @@ import {
   ROAD_KINDS,
   type State,
   type Tile,
+  topFrame,
   VILLAGERS_EACH,
   villageOf,
   watersOf,
@@ -24,7 +25,7 @@ import { goodsOf, sayAction } from './option-words.ts';
 import { paymentLines } from './payments.ts';
 import { saySite, tileInHand } from './places.ts';
 import { Row } from './rows.tsx';
-import { gainsOf, topFrame, tryThrough } from './trial.ts';
+import { gainsOf, tryThrough } from './trial.ts';
 
 /** What closes a step; shown as a button below the list. */
 const CLOSING: ReadonlySet<Action['do']> = new Set(['done', 'skip']);

@@ -1,7 +1,9 @@
 import {
   DISHES,
   GOODS,
+  hasLake,
   lakeOf,
+  lakeSetting,
   MILESTONES,
   NOBODY,
   NOWHERE,
@@ -9,6 +11,7 @@ import {
   RAW_COUNT,
   SEASONS,
   type State,
+  topFrame,
   villageOf,
   villagersOf,
   watersOf,
@@ -31,7 +34,6 @@ import {
   tileName,
 } from './names.ts';
 import { TilePicture } from './tile-picture.tsx';
-import { topFrame } from './trial.ts';
 
 interface Props {
   readonly desk: Desk;
@@ -49,7 +51,7 @@ export function SupplyPanel({ desk, state }: Props) {
       <Sales state={state} />
       <Church desk={desk} state={state} />
       <Milestones desk={desk} state={state} />
-      {state.lake && <LakeCard desk={desk} state={state} />}
+      {hasLake(state) && <LakeCard desk={desk} state={state} />}
     </div>
   );
 }
@@ -230,7 +232,7 @@ function Church({ desk, state }: Props) {
 function LakeCard({ desk, state }: Props) {
   const lake = lakeOf(state);
   const { kit } = state.setting;
-  const season = SEASONS[state.setting.season];
+  const season = SEASONS[lakeSetting(state.setting).season];
   const { lakes } = watersOf(villageOf(kit, state.map));
   return (
     <section>

@@ -1,4 +1,4 @@
-import { type Action, type Event, type Frame, hamlet, type State } from '@hamlet/hamlet';
+import { type Action, type Event, hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { ioOf, openStreams, type Seat, seedFrom } from '@hamlet/kernel';
 
 /** What an action would do: the state after it, what would happen, and whether something unknown would show. */
@@ -18,10 +18,6 @@ export function tryOut(state: State, seat: Seat, action: Action): Trial {
   const io = ioOf<Event>(openStreams(NO_SEED), (event) => events.push(event));
   hamlet.apply(next, seat, action, io);
   return { state: next, events, reveals: io.touched !== 'none' };
-}
-
-export function topFrame(state: State): Frame | undefined {
-  return state.stack[state.stack.length - 1];
 }
 
 /** What a trial changes for each seat. */

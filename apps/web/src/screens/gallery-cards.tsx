@@ -1,5 +1,15 @@
 import { STANDARD as BUILDER } from '@hamlet/builder-pro';
-import { type DeliveryData, DISHES, GOODS, MILESTONES, PLANNER, RARITIES, SEASONS, type State } from '@hamlet/hamlet';
+import {
+  type DeliveryData,
+  DISHES,
+  GOODS,
+  lakeValues,
+  MILESTONES,
+  PLANNER,
+  RARITIES,
+  SEASONS,
+  type State,
+} from '@hamlet/hamlet';
 import { Emblem } from '../art/emblems.tsx';
 import type { GoodName } from '../board/model.ts';
 import { sayPlaque, saySection } from '../builder-pro/cards.ts';
@@ -11,7 +21,7 @@ import { say } from '../words/words.ts';
 /** Everything that is no tile. */
 export function GalleryCards({ state }: { readonly state: State }) {
   const { catalogue } = state.setting.kit;
-  const { lake } = catalogue;
+  const lake = lakeValues(catalogue);
   return (
     <>
       <Row title={`${say('gallery.deliveries')}: ${say('gallery.few')}`}>

@@ -82,7 +82,7 @@ function exhibitsOn(shelf: Shelf, state: State): Exhibit[] {
   if (shelf === 'builder') return BUILDER.tiles.map(squareExhibit);
   if (shelf === 'cards') return [];
   const { kit } = state.setting;
-  const atLake = new Set(kit.catalogue.lake?.tiles.map(({ id }) => id));
+  const atLake = new Set(kit.catalogue.parts.lake?.tiles.map(({ id }) => id));
   return kit.tileIds.flatMap((id, tile) => (atLake.has(id) === (shelf === 'lake') ? [tileExhibit(state, tile)] : []));
 }
 

@@ -3,6 +3,7 @@ import {
   contacts,
   donkeyTiles,
   firstStanding,
+  hasLake,
   NOBODY,
   type Place,
   placementsOf,
@@ -12,6 +13,8 @@ import {
   ROAD,
   SEGMENTS,
   type State,
+  topFrame,
+  triangleGain,
   type Village,
   type VillageMap,
   villageOf,
@@ -19,7 +22,7 @@ import {
 
 /** What is worth trying, of what is listed. Everything that differs in kind is; of what is alike, the most promising. */
 export function consider(state: State, legal: readonly Action[], width: number): readonly Action[] {
-  const frame = state.stack[state.stack.length - 1];
+  const frame = topFrame(state);
   switch (frame?.step) {
     case 'from':
       return legal.length <= 1 ? legal : bestHosts(state, frame.blueprint, legal, width);
@@ -76,7 +79,7 @@ function rankPlaces(state: State, village: Village, blueprint: number, host: num
 
 /** How a tile would lie: joined by roads, matching what it counts, and to whose good. */
 function rankOf(state: State, village: Village, blueprint: number, place: Place): number {
-  const { kit, module } = state.setting;
+  const { kit } = state.setting;
   const kind = kit.tiles[blueprint];
   const turned = kind.turns.all[placeRotation(place)];
   let rank = 0;
@@ -103,7 +106,7 @@ function rankOf(state: State, village: Village, blueprint: number, place: Place)
   const needsRoad = kind.slots > 0 || (kind.end?.road ?? false);
   rank += roads > 0 ? (needsRoad ? 6 : 3) + 1.2 * (roads - 1) : gaps > 0 ? 1 : needsRoad ? -3 : 0;
   rank += 0.3 * gaps;
-  if (module) rank += 0.5 * Math.min(20, module.formed(village, blueprint, place));
+  if (hasLake(state)) rank += 0.5 * Math.min(20, triangleGain(village, blueprint, place));
   return rank;
 }
 

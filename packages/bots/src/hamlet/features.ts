@@ -1,10 +1,13 @@
 import {
   type Bill,
+  boatsOf,
   countOf,
   donkeysOf,
   donkeyTiles,
   emptySlots,
   goodOf,
+  hasLake,
+  heldBy,
   isHigh,
   makerOf,
   NOBODY,
@@ -101,8 +104,8 @@ function readSeat(
   const sales = countOf(state.soldBy, seat);
   const roads = facts.roads[seat];
   const planner = state.milestones[PLANNER] === seat;
-  const fish = state.lake ? fishOf(state, seat) : 0;
-  const boats = state.lake ? boatsOf(state, seat) : 0;
+  const fish = hasLake(state) ? heldBy(state, seat) : 0;
+  const boats = hasLake(state) ? boatsOf(state, seat) : 0;
   let counting = 0;
   for (const landmark of facts.counting) {
     if (landmark.seat !== seat) continue;
@@ -167,18 +170,6 @@ type Counts = Readonly<Record<'deliveries' | 'sales' | 'donkeys' | 'roads' | 'go
 
 function countFor(op: string, counts: Counts): number {
   return counts[op as keyof Counts];
-}
-
-function fishOf({ lake }: State, seat: number): number {
-  if (!lake) return 0;
-  const each = lake.bag.length;
-  return lake.held[seat * each] + lake.held[seat * each + 1] + lake.held[seat * each + 2];
-}
-
-function boatsOf({ lake }: State, seat: number): number {
-  let count = 0;
-  if (lake) for (let i = 1; i < lake.boats.length; i += 2) if (lake.boats[i] === seat) count++;
-  return count;
 }
 
 /** Sooner or later he brings whatever nobody else has brought. */

@@ -1,4 +1,4 @@
-import type { Action, State, VillageMap } from '@hamlet/hamlet';
+import { type Action, hasLake, type State, topFrame, type VillageMap } from '@hamlet/hamlet';
 import { chancesFrom, type Mind } from '../mind.ts';
 import { consider } from './consider.ts';
 import { evaluateWith, flatten, openShare } from './evaluate.ts';
@@ -8,7 +8,7 @@ import { BASE, LAKE, type Weights } from './weights.ts';
 export function hamletMind(base: Weights = BASE, lake: Weights = LAKE): Mind<State, Action> {
   const [dry, wet] = [flatten(base), flatten(lake)];
   return {
-    evaluate: (state) => evaluateWith(state.lake ? wet : dry, state),
+    evaluate: (state) => evaluateWith(hasLake(state) ? wet : dry, state),
     consider: (state, _seat, legal, width) => consider(state, legal, width),
     settled: isSettled,
     gist,
@@ -32,10 +32,10 @@ function gist({ gold, points, slots, blueprints, villagers, map, offers }: State
 }
 
 /** Between the moves of donkeys, and once a visit has brought something, a position can be judged as if the step were closed. */
-function isSettled({ stack }: State): boolean {
-  if (stack.length === 0) return true;
-  const frame = stack[stack.length - 1];
-  return frame.step === 'donkeys' || (frame.step === 'hire' && frame.bought);
+function isSettled(state: State): boolean {
+  if (state.stack.length === 0) return true;
+  const frame = topFrame(state);
+  return frame?.step === 'donkeys' || (frame?.step === 'hire' && frame.bought);
 }
 
 /** The maps that were made in thought from a map on the table, by what was added. */

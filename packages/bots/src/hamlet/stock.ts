@@ -28,7 +28,7 @@ export function stockAt(state: State, village: Village, groups: readonly Group[]
   const sources = sourcesAlong(village.links[tile], groups, tile);
   const stock: Stock = { goods: new Int8Array(GOOD_COUNT), own: 0, stores: 0, market: sources.has(kit.market) };
   for (const store of village.stores) {
-    if (!sources.has(store) || (kit.tiles[store].isStoreroom && state.owner[store] !== seat)) continue;
+    if (!sources.has(store) || (kit.tiles[store].holdsAnything && state.owner[store] !== seat)) continue;
     stock.stores++;
     for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH && state.slots[slot] !== 0; slot++) {
       const token = state.slots[slot];

@@ -1,3 +1,4 @@
+import { hasLake } from '../lake/lake.ts';
 import { roadsOf } from '../rules/roads.ts';
 import { DONKEYS_EACH, NOWHERE, ROADS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
 import { BOTRIC, type BotricState, FISH_TOKEN, FULL_CUP, ROAD_TOKEN, TOKENS } from './botric.ts';
@@ -20,8 +21,7 @@ export function checkBotric(state: State, botric: BotricState, fault: Report): v
 /** Every token once, but fishing only by the lake, and the road's only until five are built (B32, B45). */
 function checkLine(state: State, { line }: BotricState, fault: Report): void {
   TOKENS.forEach((name, token) => {
-    const belongs =
-      token === FISH_TOKEN ? state.lake !== undefined : token !== ROAD_TOKEN || roadsOf(state, BOTRIC) < ROADS_EACH;
+    const belongs = token === FISH_TOKEN ? hasLake(state) : token !== ROAD_TOKEN || roadsOf(state, BOTRIC) < ROADS_EACH;
     if (line.filter((other) => other === token).length !== (belongs ? 1 : 0))
       fault('botric.line', 'tokens-do-not-add-up', name);
   });

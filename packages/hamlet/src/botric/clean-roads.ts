@@ -33,8 +33,8 @@ function cleanLinks({ links, map: { roads } }: Village): readonly TileSet[] {
 
 /** B49: his own boats count, so a tile that he gets to by boat needs no road of the human's. */
 function cleanTiles({ state }: Mind, links: readonly TileSet[]): boolean[] {
-  const { kit, module } = state.setting;
-  const circles = module?.feeWays(state)?.circles ?? [];
+  const { kit, hooks } = state.setting;
+  const circles = hooks.feeWays?.(state)?.circles ?? [];
   const isClean = kit.tiles.map(() => false);
   const open = [kit.church];
   for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {

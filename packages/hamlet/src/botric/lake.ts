@@ -1,9 +1,11 @@
 import type { Io, ScoreLine } from '@hamlet/kernel';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
+import type { Cell } from '../lake/cells.ts';
+import { lakeEvent } from '../lake/events.ts';
 import { catchAt, returnFish } from '../lake/fishing.ts';
-import { heldBy, lakeData, lakeOf, RARITY_COUNT } from '../lake/lake.ts';
-import { type Cell, watersOf } from '../lake/waters.ts';
+import { hasLake, heldBy, lakeData, lakeOf, RARITY_COUNT } from '../lake/lake.ts';
+import { watersOf } from '../lake/waters.ts';
 import { gainPoints } from '../rules/gains.ts';
 import type { State } from '../state.ts';
 import { villageOf } from '../village.ts';
@@ -23,7 +25,7 @@ import { type Plan, planOf } from './priorities.ts';
 /** B51: from where most fish can be caught, then the closest. */
 export function thinkOfFishing(mind: Mind): Plan | undefined {
   const { state, village } = mind;
-  if (!state.lake) return undefined;
+  if (!hasLake(state)) return undefined;
   const open = village.sorted.filter((tile) => inNetwork(mind, tile) && catchAt(state, BOTRIC, tile) > 0);
   if (open.length === 0) {
     note(mind, 'fish', 'cannot');
@@ -72,11 +74,11 @@ export function thinkOfBoat(mind: Mind): Plan | undefined {
 
 /** B52: what is over three goes back, the least rare first; its gold lies on the helper, whichever side is up. */
 export function discardSurplus(state: State, giveHelper: (amount: number) => void, io: Io<Event>): void {
-  if (!state.lake) return;
+  if (!hasLake(state)) return;
   for (let rarity = 0; rarity < RARITY_COUNT; rarity++) {
     while (heldBy(state, BOTRIC) > lakeData(state).keep && lakeOf(state).held[BOTRIC * RARITY_COUNT + rarity] > 0) {
       returnFish(state, BOTRIC, rarity);
-      io.emit?.({ type: 'ate', seat: BOTRIC, rarity, dish: 'discarded' });
+      io.emit?.(lakeEvent({ module: 'lake', type: 'ate', seat: BOTRIC, rarity, dish: 'discarded' }));
       if (DISCARD_GOLD[rarity] > 0) giveHelper(DISCARD_GOLD[rarity]);
       gainPoints(state, BOTRIC, DISCARD_POINTS[rarity], 'lake', io);
     }
@@ -88,7 +90,7 @@ const DISCARD_POINTS = [0, 1, 2];
 
 /** At the end all his fish are discarded; the helper's gold is worth nothing (B35). */
 export function scoreFish(state: State): ScoreLine[] {
-  if (!state.lake) return [];
+  if (!hasLake(state)) return [];
   const held = lakeOf(state).held.slice(BOTRIC * RARITY_COUNT, (BOTRIC + 1) * RARITY_COUNT);
   const points = held.reduce((sum, count, rarity) => sum + count * DISCARD_POINTS[rarity], 0);
   return [{ key: 'fish', count: heldBy(state, BOTRIC), points }];

@@ -45,7 +45,7 @@ function stockFor(mind: Mind, demand: Demand, to: Tile, byRoad: boolean, used: r
   const lots: Lot[] = [];
   for (const tile of mind.village.stores) {
     if (!inNetwork(mind, tile) || (byRoad && !roadJoins(mind, tile, to))) continue;
-    if (mind.state.setting.module?.mayUse(mind.state, tile) === false) continue;
+    if (mind.state.setting.hooks.mayUse?.(mind.state, tile) === false) continue;
     const tokens = mind.state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH);
     for (const token of new Set(tokens)) {
       if (token !== 0 && demand.goods.includes(goodOf(token)))
@@ -85,7 +85,7 @@ function rankOf(token: Token): number {
  */
 export function meansFor(mind: Mind, bill: Bill, tile: Tile, purse: Purse): Means | undefined {
   const direct = meansAlong(mind, bill, tile, purse, true);
-  const fee = mind.state.setting.module?.feeWays(mind.state)?.fee;
+  const fee = mind.state.setting.hooks.feeWays?.(mind.state)?.fee;
   const other = fee && bill.demands.length > 0 ? meansAlong(mind, withFee(bill, fee), tile, purse, false) : undefined;
   if (!direct || !other) return direct ?? other;
   const better = other.high - direct.high || other.own - direct.own || direct.bought - other.bought;
@@ -117,7 +117,7 @@ function meansAlong(mind: Mind, bill: Bill, tile: Tile, purse: Purse, byRoad: bo
 
 function earned(mind: Mind, token: Token, from: Tile): number {
   if (makerOf(token) !== BOTRIC || mind.solo.version === 'favour') return 0;
-  if (mind.state.setting.module?.pays(mind.state, from) === false) return 0;
+  if (mind.state.setting.hooks.pays?.(mind.state, from) === false) return 0;
   return worthOf(token) * mind.state.setting.kit.catalogue.consumed.gold;
 }
 

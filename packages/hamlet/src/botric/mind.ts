@@ -29,7 +29,7 @@ export function openMind(state: State): Mind {
   const { solo } = state.setting;
   if (!solo || !state.botric) throw new Error('Botric does not play here');
   const village = villageOf(state.setting.kit, state.map);
-  const ways = state.setting.module?.workerWays(state) ?? village;
+  const ways = state.setting.hooks.workerWays?.(state) ?? village;
   return { state, solo, botric: state.botric, village, ways, thoughts: [], used: 0, distances: new Map() };
 }
 
@@ -147,7 +147,7 @@ export function roadDistance(mind: Mind, tile: Tile): number {
 
 /** Whether the human has reserved a building. */
 export function isBlocked(mind: Mind, tile: Tile): boolean {
-  return mind.state.setting.module?.blocks(mind.state, tile) === true;
+  return mind.state.setting.hooks.blocks?.(mind.state, tile) === true;
 }
 
 /** B3: his villagers that can still act, one for each tile on which some stand. */

@@ -1,4 +1,6 @@
 import type { Tile } from '../data/kit.ts';
+import { hasLake } from '../lake/lake.ts';
+import { triangleGain } from '../lake/waters.ts';
 import { type Contact, contacts } from '../lattice/board.ts';
 import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from '../lattice/lattice.ts';
 import { placementsOf } from '../rooms.ts';
@@ -51,7 +53,7 @@ export function choosePlacement(mind: Mind, blueprint: Tile, places: ReadonlyMap
   });
   const water: Criterion<Site> = {
     name: 'most-lake',
-    value: ({ place }) => mind.state.setting.module?.formed(mind.village, blueprint, place) ?? 0,
+    value: ({ place }) => (hasLake(mind.state) ? triangleGain(mind.village, blueprint, place) : 0),
   }; // B46
   const criteria = mind.solo.version === 'favour' ? favourCriteria(mind, water) : [water, ...investorCriteria(mind)];
   const left = narrow(mind, 'place', sites, criteria);

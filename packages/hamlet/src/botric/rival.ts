@@ -16,9 +16,10 @@ export function botricAsRival(solo: SoloRules): Rival {
     villagers: solo.villagers, // B37, B56
     gold: solo.startGold,
     donkeysOfOthers: solo.humanDonkeys,
+    pointSources: ['favour'],
     landmarkPoints: solo.landmarkValue, // Q40, B34
     setUp(state, io) {
-      state.botric = setUpBotric(solo, state.setting.module !== undefined, io);
+      state.botric = setUpBotric(solo, state.setting.modules.length > 0, io);
     },
     gainGold(state, io) {
       if (isFavour) gainPoints(state, BOTRIC, 1, 'favour', io); // B39
@@ -44,7 +45,7 @@ function scoreLeftovers(state: State, isFavour: boolean): { points: number; gold
     (token, slot) =>
       token !== 0 &&
       makerOf(token) === BOTRIC &&
-      state.setting.module?.pays(state, Math.floor(slot / SLOTS_EACH)) !== false,
+      state.setting.hooks.pays?.(state, Math.floor(slot / SLOTS_EACH)) !== false,
   );
   const worth = own.reduce((sum, token) => sum + worthOf(token), 0);
   return {

@@ -5,6 +5,7 @@ import { type Bill, makeBill } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { addBoat } from '../lake/boats.ts';
 import { goFishing } from '../lake/fishing.ts';
+import { hasLake, lakeOf } from '../lake/lake.ts';
 import { refusal } from '../refusals.ts';
 import { completeDelivery } from '../rules/church.ts';
 import { completeBuild } from '../rules/construction.ts';
@@ -190,10 +191,10 @@ function carryOut(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): voi
       spend(state, solo, plan, makeBill([], 0), false, io);
       return refine(state, { ...paying, paid: 'refine', count: detail }, io);
     case 'build': {
-      const before = state.lake?.formed ?? [];
+      const before = hasLake(state) ? lakeOf(state).formed : [];
       spend(state, solo, plan, buildBill(mind, plan.subject), false, io);
       completeBuild(state, { ...paying, paid: 'build', blueprint: subject, place: detail }, io);
-      return change(state, { newLakes: state.lake ? lakesSince(state, before) : [] });
+      return change(state, { newLakes: hasLake(state) ? lakesSince(state, before) : [] });
     }
     case 'fish':
       return goFishing(state, plan.villager, plan.tile, io);

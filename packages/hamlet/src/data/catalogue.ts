@@ -1,11 +1,11 @@
-export const KINDS = ['church', 'market', 'town-hall', 'producer', 'refinery', 'landmark', 'storeroom'] as const;
-export type Kind = (typeof KINDS)[number];
+/** The kinds of buildings of the base; expansions may have more. */
+export const KINDS = ['church', 'market', 'town-hall', 'producer', 'refinery', 'landmark'] as const;
 
 /** Where a tile waits at the start: in the village, in the bag, or in the pile that a refined material opens. */
 export const PILES = ['start', 'bag', 'timber', 'brick', 'milk', 'flour'] as const;
 export type Pile = (typeof PILES)[number];
 
-/** What a landmark counts at the end; `rules/scoring.ts` holds one function for each. */
+/** What a landmark of the base counts at the end; `rules/scoring.ts` holds one function for each. */
 export const END_OPS = [
   'touching',
   'flat',
@@ -18,9 +18,6 @@ export const END_OPS = [
   'longest-road',
   'gold',
   'matching',
-  'boats',
-  'fish',
-  'water',
   'none',
 ] as const;
 export type EndOp = (typeof END_OPS)[number];
@@ -32,7 +29,7 @@ export type Amounts = Readonly<Record<string, number>>;
 export interface TileData {
   readonly id: string;
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: string;
   readonly pile: Pile;
   readonly shape: string;
   readonly edges: string;
@@ -45,15 +42,13 @@ export interface TileData {
   readonly filled: number;
   readonly gives: { readonly gold: number; readonly points: number };
   readonly end: EndData | undefined;
-  /** Fish that its owner can always catch there. */
-  readonly fish: number;
-  /** Joins the waters at its water segments. */
-  readonly joins: boolean;
+  /** What an expansion says of its tile besides. */
+  readonly own: Readonly<Record<string, unknown>>;
   readonly provenance: Readonly<Record<string, string>>;
 }
 
 export interface EndData {
-  readonly op: EndOp;
+  readonly op: string;
   readonly points: number;
   readonly segment: string | undefined;
   readonly most: number;
@@ -116,25 +111,11 @@ export interface Catalogue {
     readonly landscaper: number;
     readonly goldPerPoint: number;
   };
-  readonly lake: LakeData | undefined;
+  /** The parts of expansions, by their names. */
+  readonly parts: Readonly<Record<string, CataloguePart>>;
   /** The data as it was read, to be written into records of games that use it. */
   readonly data: unknown;
 }
-
-/** The components of By the Lake. */
-export interface LakeData {
-  readonly hash: string;
-  readonly tiles: readonly TileData[];
-  /** Fish tiles of each rarity, and the gold that each gives. */
-  readonly fish: readonly number[];
-  readonly gold: readonly number[];
-  readonly keep: number;
-  readonly flags: number;
-  readonly trianglesPerPoint: number;
-  readonly mostPoints: number;
-}
-
-export const RARITIES = ['common', 'uncommon', 'rare'] as const;
 
 export interface Prices {
   readonly raw: number;
@@ -143,3 +124,11 @@ export interface Prices {
 
 /** How many sales the Market shows. */
 export const SALE_SLOTS = 3;
+
+/** The components of an expansion. */
+export interface CataloguePart {
+  readonly hash: string;
+  readonly tiles: readonly TileData[];
+  /** Everything besides the tiles, in the expansion's own form. */
+  readonly values: unknown;
+}

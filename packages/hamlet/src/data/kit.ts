@@ -15,7 +15,8 @@ import {
   STEP_X,
   STEP_Y,
 } from '../lattice/lattice.ts';
-import type { Village, VillageMap } from '../village.ts';
+import type { Module } from '../module.ts';
+import type { VillageMap } from '../village.ts';
 import type { Catalogue, DeliveryData, EndData, TileData } from './catalogue.ts';
 import { GOODS, type Good, oneRaw, oneRefined, RAW_COUNT, REFINED_COUNT } from './goods.ts';
 
@@ -64,9 +65,10 @@ export interface TileKind {
   readonly end: EndData | undefined;
   readonly isRefinery: boolean;
   readonly isProducer: boolean;
-  /** Takes its builder's flag: landmarks, and every building of By the Lake. */
+  /** Takes its builder's flag: landmarks, and the kinds of buildings of expansions. */
   readonly isLandmark: boolean;
-  readonly isStoreroom: boolean;
+  /** Goods of every kind may lie on its slots. */
+  readonly holdsAnything: boolean;
 }
 
 export interface Sale {
@@ -93,11 +95,6 @@ export interface Kit {
   readonly townHall: Tile;
   /** Woodcutter, Quarry and Farm: full, they allow begging. */
   readonly firstProducers: readonly Tile[];
-  /** Tiles with fish of their own. */
-  readonly fishing: readonly Tile[];
-  readonly storerooms: readonly Tile[];
-  /** Tiles that join the waters at their shores. */
-  readonly joining: readonly Tile[];
   readonly bag: readonly Tile[];
   /** The tiles that each refined material unlocks. */
   readonly piles: readonly (readonly Tile[])[];
@@ -109,7 +106,10 @@ export interface Kit {
   /** The same as a map, shared by all games that begin so, with all that is known about that village. */
   readonly firstMap: VillageMap;
   readonly layouts: () => readonly (readonly Start[])[];
-  readonly extension: Extension | undefined;
+  /** The expansions whose tiles are among these. */
+  readonly modules: readonly Module[];
+  /** What follows from the tiles for each expansion, by its slot. */
+  readonly own: readonly unknown[];
 }
 
 export interface Start {
@@ -120,29 +120,21 @@ export interface Start {
 const kits = new Map<string, Kit>();
 
 /** The kit of a catalogue, made once. */
-export function kitOf(catalogue: Catalogue, extension?: Extension): Kit {
-  // The hash of a catalogue leaves out the expansion, which may differ by itself.
-  const key = extension ? `${catalogue.hash} ${extension.name} ${catalogue.lake?.hash}` : catalogue.hash;
+export function kitOf(catalogue: Catalogue, modules: readonly Module[] = []): Kit {
+  // The hash of a catalogue leaves out the expansions, which may differ by themselves.
+  const key = [catalogue.hash, ...modules.map(({ name }) => `${name} ${catalogue.parts[name]?.hash}`)].join(' ');
   let kit = kits.get(key);
   if (!kit) {
-    kit = makeKit(catalogue, extension);
+    kit = makeKit(catalogue, modules);
     kits.set(key, kit);
   }
   return kit;
 }
 
-/** What a module adds to the components, and what it makes of a village when a tile is laid. */
-export interface Extension {
-  readonly name: string;
-  tiles(catalogue: Catalogue): readonly TileData[];
-  /** Called for a village that nobody else has seen yet; may mark its board, and gives its `extra`. */
-  grow(village: Village, before: Village | undefined): unknown;
-  /** Whether a game may begin like this. */
-  mayStart(board: Board): boolean;
-}
-
-function makeKit(catalogue: Catalogue, extension: Extension | undefined): Kit {
-  const tiles = [...catalogue.tiles, ...(extension?.tiles(catalogue) ?? [])].map((data) => makeTile(catalogue, data));
+function makeKit(catalogue: Catalogue, modules: readonly Module[]): Kit {
+  const data = [...catalogue.tiles, ...modules.flatMap(({ name }) => catalogue.parts[name]?.tiles ?? [])];
+  const tiles = data.map((one) => makeTile(catalogue, one, modules));
+  const mayStart = (board: Board) => modules.every((module) => module.mayStart?.(board) !== false);
   const tileIds = tiles.map((tile) => tile.data.id);
   const find = (id: string) => tileIds.indexOf(id);
   const inPile = (pile: string) => tiles.flatMap((tile, index) => (tile.data.pile === pile ? [index] : []));
@@ -150,7 +142,7 @@ function makeKit(catalogue: Catalogue, extension: Extension | undefined): Kit {
     tile: find(tile),
     place: canonicalPlace(tiles[find(tile)], packPlace(pointX(h, r), r, rotation)),
   }));
-  checkLayout(tiles, firstLayout, find('church'), extension);
+  checkLayout(tiles, firstLayout, find('church'), mayStart);
   let layouts: (readonly Start[])[] | undefined;
   return {
     catalogue,
@@ -160,9 +152,6 @@ function makeKit(catalogue: Catalogue, extension: Extension | undefined): Kit {
     market: find('market'),
     townHall: find('town-hall'),
     firstProducers: [find('woodcutter'), find('quarry'), find('farm')],
-    fishing: tiles.flatMap((tile, index) => (tile.data.fish > 0 ? [index] : [])),
-    storerooms: tiles.flatMap((tile, index) => (tile.isStoreroom ? [index] : [])),
-    joining: tiles.flatMap((tile, index) => (tile.data.joins ? [index] : [])),
     bag: inPile('bag'),
     piles: Array.from({ length: REFINED_COUNT }, (_, good) => inPile(GOODS[RAW_COUNT + good])),
     sales: catalogue.sales.map(({ id, tier, needs, points, gold }) => ({
@@ -177,17 +166,32 @@ function makeKit(catalogue: Catalogue, extension: Extension | undefined): Kit {
     path: billOf(catalogue.roads.path),
     firstLayout,
     firstMap: mapOf(firstLayout),
-    extension,
+    modules,
+    own: bySlot(modules, (module) => module.prepare?.(tiles)),
     layouts: () =>
       (layouts ??= allLayouts(
         tiles,
         firstLayout[0],
         firstLayout.slice(1).map((start) => start.tile),
-      ).filter((starts) => !extension || extension.mayStart(layStarts(tiles, starts) as Board))),
+      ).filter((starts) => {
+        const board = layStarts(tiles, starts);
+        return board !== undefined && mayStart(board);
+      })),
   };
 }
 
-function makeTile(catalogue: Catalogue, data: TileData): TileKind {
+/** A list with the value of each module at its slot. */
+export function bySlot(modules: readonly Module[], make: (module: Module) => unknown): unknown[] {
+  const values: unknown[] = [];
+  for (const module of modules) {
+    while (values.length <= module.slot) values.push(undefined);
+    values[module.slot] = make(module);
+  }
+  return values;
+}
+
+function makeTile(catalogue: Catalogue, data: TileData, modules: readonly Module[]): TileKind {
+  const kind = modules.map(({ kinds }) => kinds?.[data.kind]).find((own) => own !== undefined);
   const outline = {
     steps: catalogue.shapes[data.shape].steps,
     types: [...data.edges].map((edge) => SEGMENTS.indexOf(edge)),
@@ -207,8 +211,8 @@ function makeTile(catalogue: Catalogue, data: TileData): TileKind {
     end: data.end,
     isRefinery: data.kind === 'refinery',
     isProducer: data.kind === 'producer',
-    isLandmark: data.kind === 'landmark' || data.kind === 'storeroom',
-    isStoreroom: data.kind === 'storeroom',
+    isLandmark: data.kind === 'landmark' || kind !== undefined,
+    holdsAnything: kind?.holdsAnything ?? false,
   };
 }
 
@@ -271,7 +275,7 @@ function checkLayout(
   tiles: readonly TileKind[],
   starts: readonly Start[],
   church: Tile,
-  extension: Extension | undefined,
+  mayStart: (board: Board) => boolean,
 ): void {
   const place = 'layout';
   if (starts[0]?.tile !== church) throw new InputError(place, 'church-comes-first');
@@ -279,7 +283,7 @@ function checkLayout(
     throw new InputError(place, 'each-starting-tile-once');
   const board = layStarts(tiles, starts);
   if (!board) throw new InputError(place, 'tiles-do-not-fit');
-  if (extension && !extension.mayStart(board)) throw new InputError(place, 'encloses-space'); // Q41
+  if (!mayStart(board)) throw new InputError(place, 'encloses-space'); // Q41
   for (const start of starts.slice(1)) {
     const around = contacts(
       board,

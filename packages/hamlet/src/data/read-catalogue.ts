@@ -1,18 +1,17 @@
 import { hashText, Reader } from '@hamlet/kernel';
 import { closes, orient, REACH, SEGMENTS } from '../lattice/lattice.ts';
+import type { Module } from '../module.ts';
 import { MOST_TILES } from '../tile-set.ts';
-import standardData from './catalogue.json' with { type: 'json' };
 import {
   type Amounts,
   type Catalogue,
+  type CataloguePart,
   type DeliveryData,
   END_OPS,
   type EndData,
   KINDS,
-  type LakeData,
   PILES,
   type Prices,
-  RARITIES,
   SALE_SLOTS,
   type SaleData,
   SOURCES,
@@ -23,8 +22,11 @@ import { GOODS } from './goods.ts';
 /** The tiles that the rules know by what they do for everybody; a catalogue holds each exactly once. */
 const STARTING = ['church', 'market', 'town-hall', 'woodcutter', 'quarry', 'farm'];
 
-/** Reads and checks a catalogue; throws an `InputError` with the place of the first fault. */
-export function readCatalogue(data: unknown): Catalogue {
+/**
+ * Reads and checks a catalogue with the parts of these expansions, as far as it has them; throws an `InputError` with the place
+ * of the first fault.
+ */
+export function readCatalogue(data: unknown, modules: readonly Module[]): Catalogue {
   const top = new Reader(data, '').only(
     'format',
     'version',
@@ -40,12 +42,13 @@ export function readCatalogue(data: unknown): Catalogue {
     'consumed',
     'roads',
     'awards',
-    'lake',
+    ...modules.map(({ name }) => name),
   );
   top.at('format').word(['hamlet-catalogue']);
   if (top.at('version').int(0, 1e9) !== 1) top.at('version').fail('unknown-version');
   const shapes = readShapes(top.at('shapes'));
   const tiles = readTiles(top.at('tiles'), shapes);
+  const without = Object.fromEntries(modules.map(({ name }) => [name, undefined]));
   const townHall = top.at('townHall').only('villagers', 'donkey', 'display', 'provenance');
   const roads = top.at('roads').only('bridge', 'path', 'points', 'planner', 'longest', 'provenance');
   const awards = top.at('awards').only('chaplain', 'sacristan', 'merchant', 'landscaper', 'goldPerPoint', 'provenance');
@@ -55,7 +58,7 @@ export function readCatalogue(data: unknown): Catalogue {
   const sales = readSales(top.at('sales'));
   return {
     name: top.at('name').text(),
-    hash: hashText(JSON.stringify({ ...top.object(), lake: undefined })),
+    hash: hashText(JSON.stringify({ ...top.object(), ...without })),
     shapes,
     tiles,
     layout: top
@@ -90,32 +93,44 @@ export function readCatalogue(data: unknown): Catalogue {
       landscaper: awards.at('landscaper').int(0, 99),
       goldPerPoint: awards.at('goldPerPoint').int(1, 99),
     },
-    lake: top.at('lake').missing ? undefined : readLake(top.at('lake'), shapes, tiles),
+    parts: readParts(top, modules, shapes, tiles),
     data,
   };
 }
 
-function readLake(reader: Reader, shapes: Catalogue['shapes'], base: readonly TileData[]): LakeData {
-  reader.only('tiles', 'fish', 'gold', 'keep', 'flags', 'trianglesPerPoint', 'mostPoints', 'provenance');
+function readParts(
+  top: Reader,
+  modules: readonly Module[],
+  shapes: Catalogue['shapes'],
+  base: readonly TileData[],
+): Catalogue['parts'] {
+  const parts: Record<string, CataloguePart> = {};
+  const known = [...base];
+  for (const module of modules) {
+    if (top.at(module.name).missing) continue;
+    const part = readPart(top.at(module.name), module, shapes, known);
+    known.push(...part.tiles);
+    parts[module.name] = part;
+  }
+  return parts;
+}
+
+function readPart(
+  reader: Reader,
+  module: Module,
+  shapes: Catalogue['shapes'],
+  known: readonly TileData[],
+): CataloguePart {
+  reader.only('tiles', 'provenance', ...(module.members ?? []));
   const items = reader.at('tiles').items();
-  refuseTooMany(reader.at('tiles'), base.length + items.length);
-  const tiles = items.map((item) => readTile(item, shapes));
+  refuseTooMany(reader.at('tiles'), known.length + items.length);
+  const tiles = items.map((item) => readTile(item, shapes, module));
   items.forEach((item, index) => {
     const same = (tile: TileData) => tile.id === tiles[index].id;
-    if (base.some(same) || tiles.findIndex(same) !== index) item.at('id').fail('tile-twice');
+    if (known.some(same) || tiles.findIndex(same) !== index) item.at('id').fail('tile-twice');
     if (tiles[index].pile === 'start') item.at('pile').fail('not-a-starting-tile');
   });
-  const byRarity = (key: string) => RARITIES.map((rarity) => reader.at(key).at(rarity).int(0, 99));
-  return {
-    hash: hashText(JSON.stringify(reader.value)),
-    tiles,
-    fish: byRarity('fish'),
-    gold: byRarity('gold'),
-    keep: reader.at('keep').int(0, 30),
-    flags: reader.at('flags').int(1, 30),
-    trianglesPerPoint: reader.at('trianglesPerPoint').int(1, 99),
-    mostPoints: reader.at('mostPoints').int(0, 99),
-  };
+  return { hash: hashText(JSON.stringify(reader.value)), tiles, values: module.readValues?.(reader) };
 }
 
 /** A game holds no more tiles than a set of them can tell apart, those of its expansions included. */
@@ -173,16 +188,14 @@ const TILE_MEMBERS = [
   'filled',
   'gives',
   'end',
-  'fish',
-  'joins',
   'provenance',
 ];
 
-function readTile(reader: Reader, shapes: Catalogue['shapes']): TileData {
-  reader.only(...TILE_MEMBERS);
+function readTile(reader: Reader, shapes: Catalogue['shapes'], module?: Module): TileData {
+  reader.only(...TILE_MEMBERS, ...(module?.tileMembers ?? []));
   const id = reader.at('id').text();
   if (!/^[a-z][a-z0-9-]*$/.test(id)) reader.at('id').fail('not-an-id');
-  const kind = reader.at('kind').word(KINDS);
+  const kind = reader.at('kind').word([...KINDS, ...Object.keys(module?.kinds ?? {})]);
   const shapeName = reader.at('shape').text();
   const shape = shapes[shapeName] ?? reader.at('shape').fail('unknown-shape');
   const edges = reader.at('edges').text();
@@ -205,7 +218,7 @@ function readTile(reader: Reader, shapes: Catalogue['shapes']): TileData {
   ) {
     reader.at('makes').fail('refinery-makes-one-refined-good');
   }
-  const end = reader.at('end').missing ? undefined : readEnd(reader.at('end'));
+  const end = reader.at('end').missing ? undefined : readEnd(reader.at('end'), module?.endOps ?? []);
   if ((kind === 'landmark') !== (end !== undefined)) reader.at('end').fail('landmarks-alone-score');
   for (const [, source] of reader.at('provenance').entries()) source.text();
   return {
@@ -224,8 +237,7 @@ function readTile(reader: Reader, shapes: Catalogue['shapes']): TileData {
     filled: reader.at('filled').missing ? 0 : reader.at('filled').int(0, slots),
     gives: readGives(reader.at('gives')),
     end,
-    fish: reader.at('fish').missing ? 0 : reader.at('fish').int(0, 9),
-    joins: reader.at('joins').missing ? false : reader.at('joins').flag(),
+    own: module?.readTile?.(reader) ?? {},
     provenance: reader.at('provenance').object() as Record<string, string>,
   };
 }
@@ -241,10 +253,10 @@ function readGives(reader: Reader): TileData['gives'] {
   return { gold: amount('gold'), points: amount('points') };
 }
 
-function readEnd(reader: Reader): EndData {
+function readEnd(reader: Reader, more: readonly string[]): EndData {
   reader.only('op', 'points', 'segment', 'most', 'road');
   return {
-    op: reader.at('op').word(END_OPS),
+    op: reader.at('op').word([...END_OPS, ...more]),
     points: reader.at('points').int(0, 20),
     segment: reader.at('segment').missing ? undefined : reader.at('segment').word(SEGMENTS.split('')),
     most: reader.at('most').missing ? Number.MAX_SAFE_INTEGER : reader.at('most').int(0, 99),
@@ -320,6 +332,3 @@ function exactly(reader: Reader, count: number): Reader[] {
   const items = reader.items();
   return items.length === count ? items : reader.fail('wrong-length', `${items.length} instead of ${count}`);
 }
-
-/** The components as far as they are known; `data/catalogue.json` with the provenance of each value. */
-export const STANDARD: Catalogue = readCatalogue(standardData);

@@ -4,13 +4,16 @@ import { SKIP } from '../actions.ts';
 import type { Demand } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import type { FeeWays } from '../module.ts';
-import { refusal } from '../refusals.ts';
 import type { State } from '../state.ts';
 import type { TileSet } from '../tile-set.ts';
 import { type Village, type VillageMap, villageOf } from '../village.ts';
-import type { BoatFrame } from './frames.ts';
+import { boatAction } from './actions.ts';
+import type { Cell } from './cells.ts';
+import { lakeEvent } from './events.ts';
+import { type BoatFrame, pushLakeFrame } from './frames.ts';
 import { lakeOf, renew } from './lake.ts';
-import { type Cell, type Lake, watersOf } from './waters.ts';
+import { refusal } from './refusals.ts';
+import { type Lake, watersOf } from './waters.ts';
 
 const WHEAT_FEE: Demand = { count: 1, goods: [2] };
 
@@ -73,7 +76,7 @@ function joinParts({ tiles }: Village, part: number[], one: number, other: numbe
 
 /** Asks for each new lake of two triangles or more whether a boat is placed, while flags last (Q31, Q37, Q60). */
 export function offerBoats(state: State, lakes: readonly Cell[]): void {
-  for (let i = lakes.length - 1; i >= 0; i--) state.stack.push({ step: 'boat', lake: lakes[i] });
+  for (let i = lakes.length - 1; i >= 0; i--) pushLakeFrame(state, { module: 'lake', step: 'boat', lake: lakes[i] });
   dropVainOffers(state);
 }
 
@@ -84,7 +87,7 @@ function dropVainOffers(state: State): void {
 }
 
 export function listBoats(frame: BoatFrame): Action[] {
-  return [{ do: 'boat', lake: frame.lake }, SKIP];
+  return [boatAction(frame.lake), SKIP];
 }
 
 export function refuseBoat(frame: BoatFrame, lake: Cell): Refusal | undefined {
@@ -102,7 +105,7 @@ export function placeBoat(state: State, frame: BoatFrame, io: Io<Event>): void {
 export function addBoat(state: State, seat: Seat, lake: Cell, io: Io<Event>): void {
   const before = lakeOf(state).boats;
   renew(state).boats = [...before, lake, seat];
-  io.emit?.({ type: 'boat-placed', seat, lake });
+  io.emit?.(lakeEvent({ module: 'lake', type: 'boat-placed', seat, lake }));
   if (state.flags[seat] < 0) return; // as many as needed
   state.flags[seat]--;
   if (state.flags[seat] > 0 || state.ending || !state.setting.options.lastFlagEnds) return;

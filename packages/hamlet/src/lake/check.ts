@@ -1,7 +1,7 @@
 import type { State } from '../state.ts';
 import { villageOf } from '../village.ts';
+import { formatCell } from './cells.ts';
 import { lakeData, lakeOf, RARITY_COUNT } from './lake.ts';
-import { formatCell } from './position.ts';
 import { watersOf } from './waters.ts';
 
 /** What must hold about lakes, boats and fish in every state. */

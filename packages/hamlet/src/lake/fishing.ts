@@ -1,19 +1,23 @@
 import type { Io, Refusal, Seat } from '@hamlet/kernel';
-import { type Action, fishAction } from '../actions.ts';
+import type { Action } from '../actions.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { insert, removeAt } from '../lists.ts';
-import { refusal } from '../refusals.ts';
 import type { Look } from '../rules/transport.ts';
 import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
 import type { State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
+import { fishAction, returnAction } from './actions.ts';
+import type { Cell } from './cells.ts';
+import { lakeTileOf } from './components.ts';
+import { lakeEvent } from './events.ts';
 import { heldBy, lakeData, lakeOf, RARITY_COUNT, renew } from './lake.ts';
-import { type Cell, type Lake, type Waters, watersOf } from './waters.ts';
+import { refusal } from './refusals.ts';
+import { type Lake, type Waters, watersOf } from './waters.ts';
 
 /** How many fish a seat would catch from a tile: all next to it, and the Beach's own for its owner (Q53). */
 export function catchAt(state: State, seat: Seat, tile: Tile): number {
-  const own = state.owner[tile] === seat ? state.setting.kit.tiles[tile].data.fish : 0;
+  const own = state.owner[tile] === seat ? lakeTileOf(state.setting.kit.tiles[tile].data).fish : 0;
   return own + countNear(shoreOf(state, tile), lakeOf(state).fish);
 }
 
@@ -73,7 +77,7 @@ export function goFishing(state: State, villager: number, tile: Tile, io: Io<Eve
     renew(state).fish = fish;
   }
   layDown(state, villager, tile, io);
-  io.emit?.({ type: 'fished', seat: state.seat, tile, count });
+  io.emit?.(lakeEvent({ module: 'lake', type: 'fished', seat: state.seat, tile, count }));
   drawFish(state, state.seat, count, io);
 }
 
@@ -87,7 +91,7 @@ function drawFish(state: State, seat: Seat, count: number, io: Io<Event>): void 
     removeAt(tiles, tiles.indexOf(rarity));
     bag[rarity]--;
     held[seat * RARITY_COUNT + rarity]++;
-    io.emit?.({ type: 'fish-drawn', seat, rarity });
+    io.emit?.(lakeEvent({ module: 'lake', type: 'fish-drawn', seat, rarity }));
   }
   const lake = renew(state);
   lake.bag = bag;
@@ -116,7 +120,7 @@ export function listReturns(state: State): Action[] {
   const { held } = lakeOf(state);
   return Array.from({ length: RARITY_COUNT }, (_, rarity) => rarity)
     .filter((rarity) => held[state.seat * RARITY_COUNT + rarity] > 0)
-    .map((rarity) => ({ do: 'return', rarity }));
+    .map((rarity) => returnAction(rarity));
 }
 
 export function refuseReturn(state: State, rarity: number): Refusal | undefined {

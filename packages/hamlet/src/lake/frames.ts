@@ -1,31 +1,104 @@
+import type { Reader } from '@hamlet/kernel';
 import type { Tile } from '../data/kit.ts';
-import type { Cell } from './waters.ts';
+import { type FramePosition, readVillager } from '../frame-position.ts';
+import { type Frame, isModuleFrame } from '../frames.ts';
+import type { Setting, State } from '../state.ts';
+import { type Cell, formatCell, parseCell } from './cells.ts';
+
+/** The kinds of decisions that By the Lake asks for. */
+export const LAKE_STEPS = ['boat', 'keep', 'spend', 'store'] as const;
 
 /** The decisions of By the Lake that have begun and are not finished. */
 export type LakeFrame = BoatFrame | KeepFrame | SpendFrame | StoreFrame;
 
 /** Whether a boat is placed on a new lake. */
 export interface BoatFrame {
+  readonly module: 'lake';
   readonly step: 'boat';
   readonly lake: Cell;
 }
 
 /** Which surplus fish go back at the end of a turn (D9). */
 interface KeepFrame {
+  readonly module: 'lake';
   readonly step: 'keep';
 }
 
 /** Which surplus fish are spent right after fishing from a tile (D9). */
 interface SpendFrame {
+  readonly module: 'lake';
   readonly step: 'spend';
   readonly tile: Tile;
 }
 
 /** What is brought to a Storeroom. */
 export interface StoreFrame {
+  readonly module: 'lake';
   readonly step: 'store';
   readonly villager: number;
   readonly tile: Tile;
   /** True once something has been brought: at least one good must be. */
   readonly brought: boolean;
+}
+
+/** A frame as one of this expansion's; undefined for those of others. */
+export function lakeFrame(frame: Frame | undefined): LakeFrame | undefined {
+  return frame && isLakeFrame(frame) ? frame : undefined;
+}
+
+function isLakeFrame(frame: Frame): frame is LakeFrame {
+  return isModuleFrame(frame) && frame.module === 'lake';
+}
+
+export function lakeFrameNumbers(frame: LakeFrame): readonly number[] {
+  switch (frame.step) {
+    case 'boat':
+      return [frame.lake];
+    case 'keep':
+      return [];
+    case 'spend':
+      return [frame.tile];
+    default:
+      return [frame.villager, frame.tile, Number(frame.brought)];
+  }
+}
+
+export function writeLakeFrame({ kit }: Setting, frame: LakeFrame): Omit<FramePosition, 'step'> {
+  switch (frame.step) {
+    case 'boat':
+      return { subject: formatCell(frame.lake) };
+    case 'keep':
+      return {};
+    case 'spend':
+      return { tile: kit.tileIds[frame.tile] };
+    default:
+      return {
+        villager: frame.villager + 1,
+        tile: kit.tileIds[frame.tile],
+        ...(frame.brought ? { count: 1 } : {}),
+      };
+  }
+}
+
+export function readLakeFrame({ kit }: Setting, item: Reader): LakeFrame {
+  const tile = () => item.at('tile').index(kit.tileIds, 'unknown-tile');
+  switch (item.at('step').word(LAKE_STEPS)) {
+    case 'boat': {
+      const lake = parseCell(item.at('subject').text()) ?? item.at('subject').fail('not-a-triangle');
+      return { module: 'lake', step: 'boat', lake };
+    }
+    case 'keep':
+      return { module: 'lake', step: 'keep' };
+    case 'spend':
+      return { module: 'lake', step: 'spend', tile: tile() };
+    default: {
+      const brought = !item.at('count').missing && item.at('count').int(0, 1) === 1;
+      return { module: 'lake', step: 'store', villager: readVillager(item), tile: tile(), brought };
+    }
+  }
+}
+
+/** Begins a decision of this expansion. */
+export function pushLakeFrame(state: State, frame: LakeFrame): void {
+  state.stack.push(frame);
 }

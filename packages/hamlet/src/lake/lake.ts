@@ -1,8 +1,9 @@
 import type { Seat } from '@hamlet/kernel';
-import type { LakeData } from '../data/catalogue.ts';
 import type { Tile } from '../data/kit.ts';
 import type { State } from '../state.ts';
-import type { Cell } from './waters.ts';
+import type { Cell } from './cells.ts';
+import { type LakeData, lakeSetting } from './components.ts';
+import { SLOT } from './slot.ts';
 
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];
@@ -45,15 +46,23 @@ export interface LakeState {
   readonly feePaid: boolean;
 }
 
+/** True in games with By the Lake. */
+export function hasLake(state: State): boolean {
+  return state.slices[SLOT] !== undefined;
+}
+
+/** The expansion's part of a state; undefined in games without it. */
+export function lakeIn(state: State): LakeState | undefined {
+  return hasLake(state) ? lakeOf(state) : undefined;
+}
+
+/** The expansion's part of a state; only in games that have it. */
 export function lakeOf(state: State): LakeState {
-  if (!state.lake) throw new Error('there is no lake in this game');
-  return state.lake;
+  return state.slices[SLOT] as LakeState;
 }
 
 export function lakeData(state: State): LakeData {
-  const { lake } = state.setting.kit.catalogue;
-  if (!lake) throw new Error('the catalogue has no lake');
-  return lake;
+  return lakeSetting(state.setting).data;
 }
 
 /** A copy of the expansion's part that takes its place, to be changed at once. */
@@ -74,7 +83,7 @@ export function renew(state: State): { -readonly [Key in keyof LakeState]: LakeS
     reserved: before.reserved,
     feePaid: before.feePaid,
   };
-  state.lake = lake;
+  state.slices[SLOT] = lake;
   return lake;
 }
 

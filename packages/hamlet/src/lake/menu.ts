@@ -1,17 +1,20 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, eatAction } from '../actions.ts';
+import type { Action } from '../actions.ts';
 import { rawToken } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
-import { refusal } from '../refusals.ts';
 import { sortDonkeys } from '../rules/donkeys.ts';
 import { gainGold } from '../rules/gains.ts';
 import { needsLastDonkey } from '../rules/town-hall.ts';
 import { reachedParts, workerWays } from '../rules/villagers.ts';
 import { DONKEYS_EACH, donkeysOf, emptySlots, NOWHERE, putToken, type State, VILLAGERS_EACH } from '../state.ts';
 import { villageOf } from '../village.ts';
+import { eatAction } from './actions.ts';
+import { lakeSetting } from './components.ts';
+import { lakeEvent } from './events.ts';
 import { returnFish } from './fishing.ts';
 import { lakeData, lakeOf, RARITY_COUNT, renew, SEASONS } from './lake.ts';
+import { refusal } from './refusals.ts';
 
 /** What a dish does, and among what one chooses when it is eaten; an empty list of choices means that it does nothing. */
 interface Dish {
@@ -65,7 +68,7 @@ function freeze(state: State): void {
 const MENU: readonly (readonly (Dish | undefined)[])[] = SEASONS.map((season) => [undefined, ...DISHES[season]]);
 
 function dishOf(state: State, rarity: number): Dish | undefined {
-  return MENU[state.setting.season][rarity];
+  return MENU[lakeSetting(state.setting).season][rarity];
 }
 
 /** What eating a fish may be aimed at; [-1] where there is nothing to aim at (Q57). */
@@ -118,7 +121,7 @@ export function eat(state: State, rarity: number, item: number, io: Io<Event>): 
   const { seat } = state;
   returnFish(state, seat, rarity, lakeOf(state).eaten | (1 << rarity));
   const dish = dishOf(state, rarity);
-  io.emit?.({ type: 'ate', seat, rarity, dish: dish?.name ?? 'sold' });
+  io.emit?.(lakeEvent({ module: 'lake', type: 'ate', seat, rarity, dish: dish?.name ?? 'sold' }));
   gainGold(state, seat, lakeData(state).gold[rarity], 'fish', io);
   if (dish && (item >= 0 || !dish.choices)) dish.effect(state, item, io);
 }

@@ -1,10 +1,10 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, favourAction } from '../actions.ts';
-import { BOTRIC } from '../botric/botric.ts';
+import type { Action } from '../actions.ts';
+import type { Catalogue } from '../data/catalogue.ts';
 import type { Event } from '../events.ts';
 import type { Frame } from '../frames.ts';
 import type { Module } from '../module.ts';
-import { refusal } from '../refusals.ts';
+import { isRival } from '../rival.ts';
 import { beginFavour, listFavours, refuseFavour } from '../rules/construction.ts';
 import { gainPoints } from '../rules/gains.ts';
 import { lookAround } from '../rules/transport.ts';
@@ -12,7 +12,23 @@ import { endTurn } from '../rules/turn.ts';
 import { pickVillager } from '../rules/villagers.ts';
 import { firstStanding, type State } from '../state.ts';
 import { villageOf } from '../village.ts';
+import { favourAction, type LakeAction } from './actions.ts';
 import { listBoats, offerBoats, placeBoat, refuseBoat, waysWithBoats } from './boats.ts';
+import type { Cell } from './cells.ts';
+import { checkLake } from './check.ts';
+import {
+  LAKE_MEMBERS,
+  LAKE_TILE_MEMBERS,
+  type LakeData,
+  type LakeSetting,
+  lakeSetting,
+  lakeValues,
+  prepareLake,
+  RARITIES,
+  readLakeData,
+  readLakeTile,
+} from './components.ts';
+import { lakeEvent } from './events.ts';
 import {
   goFishing,
   listFishing,
@@ -24,8 +40,14 @@ import {
   stockLake,
   tooManyFish,
 } from './fishing.ts';
-import { boatsOf, HOUSE, heldBy, type LakeState, lakeData, lakeOf, RARITY_COUNT, renew } from './lake.ts';
+import { LAKE_STEPS, lakeFrame, lakeFrameNumbers, pushLakeFrame, readLakeFrame, writeLakeFrame } from './frames.ts';
+import { boatsOf, HOUSE, heldBy, type LakeState, lakeData, lakeOf, RARITY_COUNT, renew, SEASONS } from './lake.ts';
 import { eat, listMeals, mealGold, refuseMeal } from './menu.ts';
+import { formatLake, isLakeFormed, lakeAction, parseLake } from './notation.ts';
+import { LAKE_OPTIONS, readLakeOptions } from './options.ts';
+import { completeLake, type LakePosition, readLake, writeLake } from './position.ts';
+import { LAKE_REFUSALS, refusal } from './refusals.ts';
+import { SLOT } from './slot.ts';
 import {
   beginStoring,
   bring,
@@ -35,44 +57,76 @@ import {
   refuseBringing,
   refuseStoring,
 } from './storeroom.ts';
-import { type Cell, enclosesNothing, fillLakes, triangleGain, waterSegments, watersOf } from './waters.ts';
+import { enclosesNothing, fillLakes, waterSegments, watersOf } from './waters.ts';
 
+/** The steps of an action in which a fish may be sold or eaten (Q35). */
 const MEAL_TIMES: ReadonlySet<string> = new Set(['turn', 'spend', 'donkeys', 'blueprint', 'hire']);
 
 /** By the Lake. */
 export const lake: Module = {
-  extension: {
-    name: 'lake',
-    tiles: (catalogue) => catalogue.lake?.tiles ?? [],
-    grow: fillLakes,
-    mayStart: enclosesNothing,
+  name: 'lake',
+  slot: SLOT,
+  refusals: LAKE_REFUSALS,
+
+  kinds: { storeroom: { holdsAnything: true } },
+  endOps: ['boats', 'fish', 'water'],
+  tileMembers: LAKE_TILE_MEMBERS,
+  readTile: readLakeTile,
+  members: LAKE_MEMBERS,
+  readValues: readLakeData,
+  prepare: prepareLake,
+  grow: fillLakes,
+  mayStart: enclosesNothing,
+
+  optionNames: LAKE_OPTIONS,
+  readOptions: readLakeOptions,
+  baseOptions: (catalogue) => ({ lastFlagEnds: true, flags: lakeValues(catalogue)?.flags ?? 0 }), // D3, D4
+  drawSetting(options, catalogue, io): LakeSetting {
+    const { season, fishOver } = readLakeOptions(options, options.preset);
+    const drawn = season === 'random' ? io.int('setup', SEASONS.length) : SEASONS.indexOf(season);
+    return { data: valuesOf(catalogue), season: drawn, fishOver };
   },
-  bed: HOUSE,
-  formed: triangleGain,
-  answersFor(verb, step) {
-    switch (verb) {
-      case 'fish':
-      case 'store':
-      case 'favour':
-        return step === 'turn';
-      case 'eat':
-        return MEAL_TIMES.has(step);
-      case 'boat':
-      case 'skip':
-        return step === 'boat';
-      case 'return':
-        return step === 'keep';
-      case 'bring':
-      case 'done':
-        return step === 'store';
-      default:
-        return false;
-    }
+  writeSetting: (setting) => ({ season: SEASONS[lakeSetting(setting).season] }),
+  readSetting(reader, options, catalogue): LakeSetting {
+    const { fishOver } = readLakeOptions(options, options.preset);
+    return { data: valuesOf(catalogue), season: reader.at('season').index(SEASONS, 'unknown-season'), fishOver };
   },
+
+  pointSources: ['lake'],
+  hash(hasher, state) {
+    const own = lakeOf(state);
+    for (const list of [own.formed, own.fish, own.boats, own.bag, own.held, own.reserved]) hasher.addAll(list);
+    const flags = [own.freeBlueprints, own.migration, own.monopoly, own.frozen, own.feePaid];
+    for (const word of [own.eaten, own.favours, ...flags.map(Number)]) hasher.add(word);
+  },
+  writePosition: writeLake,
+  readPosition: readLake,
+  completePosition: (fresh, given, village) => completeLake(fresh as LakePosition, given, village),
+  flagsInPosition: (given) =>
+    given.missing ? [] : ((given.object() as Partial<LakePosition>).boats ?? []).map(({ owner }) => owner),
+  check: checkLake,
+  drawNames: { fish: RARITIES },
+  flagsElsewhere: boatsOf,
+  restingTile: HOUSE,
+
+  villagerVerbs: ['fish', 'store', 'favour'],
+  format: formatLake,
+  parse: parseLake,
+  isWellFormed: isLakeFormed,
+  steps: LAKE_STEPS,
+  frameNumbers: (frame) => {
+    const own = lakeFrame(frame);
+    return own ? lakeFrameNumbers(own) : [];
+  },
+  writeFrame: (setting, frame) => {
+    const own = lakeFrame(frame);
+    return own ? writeLakeFrame(setting, own) : {};
+  },
+  readFrame: readLakeFrame,
 
   setUp(state) {
     const data = lakeData(state);
-    state.lake = {
+    return {
       formed: [],
       fish: [],
       boats: [],
@@ -92,8 +146,8 @@ export const lake: Module = {
   workerWays: (state) => waysWithBoats(state, state.seat)?.ways,
   goodsWays: (state) => (lakeOf(state).frozen ? waysWithBoats(state, state.seat)?.ways : undefined),
   feeWays: (state) => (lakeOf(state).frozen ? undefined : waysWithBoats(state, state.seat)),
-  mayUse: (state, tile) => !state.setting.kit.tiles[tile].isStoreroom || state.owner[tile] === state.seat,
-  pays: (state, tile) => !state.setting.kit.tiles[tile].isStoreroom,
+  mayUse: (state, tile) => !state.setting.kit.tiles[tile].holdsAnything || state.owner[tile] === state.seat,
+  pays: (state, tile) => !state.setting.kit.tiles[tile].holdsAnything,
   blocks(state, tile) {
     const { reserved } = lakeOf(state);
     for (let i = 0; i < reserved.length; i += 2)
@@ -127,18 +181,18 @@ export const lake: Module = {
       const { id } = water;
       if (formed.includes(id)) continue;
       const size = water.cells.length;
-      io.emit?.({ type: 'lake-formed', lake: id, size });
+      io.emit?.(lakeEvent({ module: 'lake', type: 'lake-formed', lake: id, size }));
       gainPoints(state, state.seat, Math.min(mostPoints, Math.floor(size / trianglesPerPoint)), 'lake', io);
       stockLake(state, water);
       if (size >= 2) large.push(id);
     }
-    // B50: Botric has his own mind about boats.
-    if (!(state.botric && state.seat === BOTRIC)) offerBoats(state, large);
+    // A rival has his own mind about boats.
+    if (!isRival(state, state.seat)) offerBoats(state, large);
   },
 
   holdsTurn(state) {
-    if ((state.botric && state.seat === BOTRIC) || !tooManyFish(state)) return false;
-    state.stack.push({ step: 'keep' });
+    if (isRival(state, state.seat) || !tooManyFish(state)) return false;
+    pushLakeFrame(state, { module: 'lake', step: 'keep' });
     return true;
   },
 
@@ -166,40 +220,48 @@ export const lake: Module = {
   },
 
   listStep(state, frame) {
-    if (frame.step === 'boat') return listBoats(frame);
-    if (frame.step === 'keep') return listReturns(state);
-    if (frame.step === 'store') return listStoring(state, frame);
+    const own = lakeFrame(frame);
+    if (own?.step === 'boat') return listBoats(own);
+    if (own?.step === 'keep') return listReturns(state);
+    if (own?.step === 'store') return listStoring(state, own);
     const out: Action[] = [];
     listMeals(state, true, out);
     return out;
   },
 
   refuse(state, frame, action) {
-    if (action.do === 'eat') return refuseMeal(state, action.rarity, action.item, frame?.step === 'spend');
-    switch (frame?.step) {
-      case 'boat':
-        return action.do === 'boat' ? refuseBoat(frame, action.lake) : undefined;
-      case 'keep':
-        return action.do === 'return' ? refuseReturn(state, action.rarity) : undefined;
-      case 'store':
-        if (action.do === 'bring') return refuseBringing(state, frame, action.unit);
-        return frame.brought ? undefined : refusal('visit-for-nothing');
-      default:
-        return refuseVillagerAction(state, action);
+    const step = frame?.step ?? 'turn';
+    const own = lakeAction(action);
+    const inOwn = lakeFrame(frame);
+    if (own?.do === 'eat' && MEAL_TIMES.has(step))
+      return refuseMeal(state, own.rarity, own.item, inOwn?.step === 'spend');
+    if (!frame && (own?.do === 'fish' || own?.do === 'store' || own?.do === 'favour'))
+      return refuseVillagerAction(state, own);
+    if (inOwn?.step === 'boat') {
+      if (own?.do === 'boat') return refuseBoat(inOwn, own.lake);
+      if (action.do === 'skip') return undefined;
     }
+    if (inOwn?.step === 'keep' && own?.do === 'return') return refuseReturn(state, own.rarity);
+    if (inOwn?.step === 'store') {
+      if (own?.do === 'bring') return refuseBringing(state, inOwn, own.unit);
+      if (action.do === 'done') return inOwn.brought ? undefined : refusal('visit-for-nothing');
+    }
+    return refusal('wrong-step', { step });
   },
 
   apply(state, frame, action, io) {
-    if (action.do === 'eat') return dine(state, frame, action.rarity, action.item, io);
-    switch (frame?.step) {
+    const own = lakeAction(action);
+    const inOwn = lakeFrame(frame);
+    if (own?.do === 'eat') return dine(state, frame, own.rarity, own.item, io);
+    switch (inOwn?.step) {
       case 'boat':
-        return action.do === 'boat' ? placeBoat(state, frame, io) : void state.stack.pop();
+        return own?.do === 'boat' ? placeBoat(state, inOwn, io) : void state.stack.pop();
       case 'keep':
-        return action.do === 'return' ? putBack(state, action.rarity, io) : undefined;
+        return own?.do === 'return' ? putBack(state, own.rarity, io) : undefined;
       case 'store':
-        return action.do === 'bring' ? bring(state, frame, action.unit, io) : endStoring(state, frame, io);
+        return own?.do === 'bring' ? bring(state, inOwn, own.unit, io) : endStoring(state, inOwn, io);
       default:
-        return beginAction(state, action, io);
+        if (own) beginAction(state, own, io);
     }
   },
 
@@ -231,13 +293,13 @@ function putBack(state: State, rarity: number, io: Io<Event>): void {
   endTurn(state, io);
 }
 
-function beginAction(state: State, action: Action, io: Io<Event>): void {
+function beginAction(state: State, action: LakeAction, io: Io<Event>): void {
   const villager = ('by' in action ? action.by : undefined) ?? firstStanding(state);
   switch (action.do) {
     case 'fish':
       goFishing(state, villager, action.tile, io);
-      if (state.setting.options.fishOver === 'spend' && tooManyFish(state))
-        state.stack.push({ step: 'spend', tile: action.tile });
+      if (lakeSetting(state.setting).fishOver === 'spend' && tooManyFish(state))
+        pushLakeFrame(state, { module: 'lake', step: 'spend', tile: action.tile });
       return;
     case 'store':
       return beginStoring(state, villager, action.tile);
@@ -249,12 +311,20 @@ function beginAction(state: State, action: Action, io: Io<Event>): void {
   }
 }
 
-function refuseVillagerAction(state: State, action: Action): Refusal | undefined {
-  const villager = pickVillager(state, 'by' in action ? action.by : undefined);
+/** What a villager does at a lake. */
+type VillagerAction = Extract<LakeAction, { readonly do: 'fish' | 'store' | 'favour' }>;
+
+function refuseVillagerAction(state: State, action: VillagerAction): Refusal | undefined {
+  const villager = pickVillager(state, action.by);
   if (typeof villager !== 'number') return villager;
   if (action.do === 'fish') return refuseFishing(state, villager, action.tile);
   const look = lookAround(state, villager);
   if (action.do === 'store') return refuseStoring(look, action.tile);
-  if (action.do === 'favour') return lakeOf(state).favours > 0 ? refuseFavour(look, action.tile) : refusal('no-favour');
-  return refusal('wrong-step', { step: 'turn' });
+  return lakeOf(state).favours > 0 ? refuseFavour(look, action.tile) : refusal('no-favour');
+}
+
+function valuesOf(catalogue: Catalogue): LakeData {
+  const values = lakeValues(catalogue);
+  if (!values) throw new Error('the catalogue has no lake');
+  return values;
 }

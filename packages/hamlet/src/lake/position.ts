@@ -1,11 +1,11 @@
 import type { Reader, Seat } from '@hamlet/kernel';
-import { RARITIES } from '../data/catalogue.ts';
-import type { Tile } from '../data/kit.ts';
-import { pointH, pointX } from '../lattice/lattice.ts';
+import type { PositionNames } from '../module.ts';
 import type { State } from '../state.ts';
-import { villageOf } from '../village.ts';
+import { type Village, villageOf } from '../village.ts';
+import { formatCell, parseCell } from './cells.ts';
+import { lakeSetting, lakeValues, RARITIES } from './components.ts';
 import { type LakeState, lakeOf, RARITY_COUNT, SEASONS } from './lake.ts';
-import { type Cell, cellKind, cellX, cellY, packCell, watersOf } from './waters.ts';
+import { watersOf } from './waters.ts';
 
 /** The expansion's part of a position, in names. Triangles go by their corner: `5,3v` points down, `5,3^` up from there. */
 export interface LakePosition {
@@ -27,17 +27,6 @@ export interface LakePosition {
   readonly feePaid: boolean;
 }
 
-export function formatCell(cell: Cell): string {
-  return `${pointH(cellX(cell), cellY(cell))},${cellY(cell)}${cellKind(cell) === 0 ? 'v' : '^'}`;
-}
-
-export function parseCell(text: string): Cell | undefined {
-  const parts = /^(-?\d{1,3}),(-?\d{1,3})([v^])$/.exec(text);
-  if (!parts) return undefined;
-  const [h, r] = [Number(parts[1]), Number(parts[2])];
-  return (h + r) % 2 === 0 ? undefined : packCell(pointX(h, r), r, parts[3] === 'v' ? 0 : 1);
-}
-
 function byRarity(counts: readonly number[]): Record<string, number> {
   return Object.fromEntries(RARITIES.map((rarity, index) => [rarity, counts[index]]));
 }
@@ -50,7 +39,7 @@ export function writeLake(state: State, colour: (seat: Seat) => string): LakePos
     Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]] as const);
   const held = (seat: Seat) => byRarity(lake.held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT));
   return {
-    season: SEASONS[state.setting.season],
+    season: SEASONS[lakeSetting(state.setting).season],
     lakes: lakes.map(({ id, cells, around }) => ({
       id: formatCell(id),
       size: cells.length,
@@ -72,12 +61,7 @@ export function writeLake(state: State, colour: (seat: Seat) => string): LakePos
   };
 }
 
-export function readLake(
-  reader: Reader,
-  seats: readonly string[],
-  seatOf: (reader: Reader) => Seat,
-  tileOf: (reader: Reader) => Tile,
-): LakeState {
+export function readLake(reader: Reader, { colours, seatOf, tileOf }: PositionNames): LakeState {
   reader.only(
     'season',
     'lakes',
@@ -114,7 +98,7 @@ export function readLake(
       .items()
       .flatMap((item) => [cell(item.at('lake')), seatOf(item.at('owner'))]),
     bag: counts(reader.at('bag')),
-    held: seats.flatMap((name) => counts(reader.at('held').at(name))),
+    held: colours.flatMap((name) => counts(reader.at('held').at(name))),
     eaten,
     freeBlueprints: reader.at('freeBlueprints').flag(),
     favours: reader.at('favours').int(0, 9),
@@ -126,5 +110,27 @@ export function readLake(
       .items()
       .flatMap((item) => [tileOf(item.at('tile')), seatOf(item.at('owner'))]),
     feePaid: reader.at('feePaid').flag(),
+  };
+}
+
+/**
+ * Lakes follow from the village; a fish lies on every triangle at a shore, and what nobody holds is in the bag, unless
+ * the position says otherwise.
+ */
+export function completeLake(fresh: LakePosition, given: Reader, village: Village): LakePosition {
+  const said = given.missing ? {} : (given.object() as Partial<LakePosition>);
+  const { lakes, shore } = watersOf(village);
+  const held = { ...fresh.held, ...said.held };
+  const all = lakeValues(village.kit.catalogue)?.fish ?? [];
+  const left = RARITIES.map(
+    (rarity, index) => all[index] - Object.values(held).reduce((sum, own) => sum + (own[rarity] ?? 0), 0),
+  );
+  return {
+    ...fresh,
+    formed: lakes.map(({ id }) => formatCell(id)),
+    fish: [...new Set(shore.flat())].sort((a, b) => a - b).map(formatCell),
+    bag: Object.fromEntries(RARITIES.map((rarity, index) => [rarity, left[index]])),
+    ...said,
+    held,
   };
 }

@@ -1,15 +1,17 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, DONE, storeAction, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
+import { type Action, DONE, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
 import { goodOf, rawToken } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
-import { refusal } from '../refusals.ts';
 import { payMaker } from '../rules/payment.ts';
 import { detourOf, farStockAt, HELD_EACH, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
 import { layDown, refuseActivating, villagerActivates } from '../rules/villagers.ts';
 import { emptySlots, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
-import type { StoreFrame } from './frames.ts';
+import { bringAction, storeAction } from './actions.ts';
+import { lakeEvent } from './events.ts';
+import { pushLakeFrame, type StoreFrame } from './frames.ts';
 import { lakeOf, renew } from './lake.ts';
+import { refusal } from './refusals.ts';
 import { watersOf } from './waters.ts';
 
 const WHEAT = 2;
@@ -31,7 +33,7 @@ function unitsFrom(look: Look, tile: Tile): Unit[] {
   const sources = sourcesOf(look, tile);
   const units: Unit[] = [];
   for (const store of look.village.stores) {
-    if (store === tile || !sources.has(store) || !look.state.setting.module?.mayUse(look.state, store)) continue;
+    if (store === tile || !sources.has(store) || !look.state.setting.hooks.mayUse?.(look.state, store)) continue;
     // Equal tokens lie side by side.
     const first = store * SLOTS_EACH;
     for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++)
@@ -45,7 +47,7 @@ function feeSource(look: Look, tile: Tile, stored: Unit): Tile | undefined {
   const sources = sourcesOf(look, tile);
   const wheat = rawToken(WHEAT);
   return look.village.stores.find((store) => {
-    if (!sources.has(store) || !look.state.setting.module?.mayUse(look.state, store)) return false;
+    if (!sources.has(store) || !look.state.setting.hooks.mayUse?.(look.state, store)) return false;
     let count = 0;
     for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++)
       if (look.state.slots[slot] === wheat) count++;
@@ -77,14 +79,14 @@ export function refuseStoring(look: Look, tile: Tile): Refusal | undefined {
   const name = { tile: state.setting.kit.tileIds[tile] };
   const going = refuseActivating(state, look.villager, tile);
   if (going) return going;
-  if (!state.setting.kit.tiles[tile].isStoreroom) return refusal('no-action-there', name);
+  if (!state.setting.kit.tiles[tile].holdsAnything) return refusal('no-action-there', name);
   if (state.owner[tile] !== look.seat) return refusal('not-yours', name);
   if (emptySlots(state, tile) === 0) return refusal('slots-full', name);
   return bringable(look, tile, false).length > 0 ? undefined : refusal('nothing-to-store', name);
 }
 
 export function beginStoring(state: State, villager: number, tile: Tile): void {
-  state.stack.push({ step: 'store', villager, tile, brought: false });
+  pushLakeFrame(state, { module: 'lake', step: 'store', villager, tile, brought: false });
 }
 
 /** One good after the other; at least one. */
@@ -93,7 +95,7 @@ export function listStoring(state: State, frame: StoreFrame): Action[] {
     emptySlots(state, frame.tile) > 0
       ? bringable(lookAround(state, frame.villager), frame.tile, lakeOf(state).feePaid)
       : [];
-  const out: Action[] = units.map((unit) => ({ do: 'bring', unit }));
+  const out: Action[] = units.map(bringAction);
   if (frame.brought) out.push(DONE);
   return out;
 }
@@ -120,8 +122,8 @@ export function bring(state: State, frame: StoreFrame, unit: Unit, io: Io<Event>
   }
   takeToken(state, from, token);
   putToken(state, frame.tile, token);
-  io.emit?.({ type: 'stored', seat: state.seat, from, to: frame.tile, token });
-  if (goodOf(token) >= 3 && !state.setting.kit.tiles[from].isStoreroom) payMaker(state, token, io);
+  io.emit?.(lakeEvent({ module: 'lake', type: 'stored', seat: state.seat, from, to: frame.tile, token }));
+  if (goodOf(token) >= 3 && !state.setting.kit.tiles[from].holdsAnything) payMaker(state, token, io);
   const after: StoreFrame = { ...frame, brought: true };
   state.stack[state.stack.length - 1] = after;
   if (listStoring(state, after).length === 1) endStoring(state, after, io);

@@ -13,28 +13,9 @@ import {
 import { insert, sortShort } from '../lists.ts';
 import { TileSet } from '../tile-set.ts';
 import type { Village } from '../village.ts';
-
-/** A triangle of the lattice in one number. */
-export type Cell = number;
-
-const BIAS = 1024;
-const SPAN = 2048;
-
-export function packCell(x: number, y: number, kind: number): Cell {
-  return ((y + BIAS) * SPAN + (x + BIAS)) * 2 + kind;
-}
-
-export function cellX(cell: Cell): number {
-  return (Math.floor(cell / 2) % SPAN) - BIAS;
-}
-
-export function cellY(cell: Cell): number {
-  return Math.floor(cell / (2 * SPAN)) - BIAS;
-}
-
-export function cellKind(cell: Cell): number {
-  return cell % 2;
-}
+import { type Cell, packCell } from './cells.ts';
+import { lakeKit } from './components.ts';
+import { SLOT } from './slot.ts';
 
 /** An enclosed space filled with water. It goes by its first triangle. */
 export interface Lake {
@@ -62,7 +43,7 @@ export interface Waters {
 const LAKE = 255;
 
 export function watersOf(village: Village): Waters {
-  return village.extra as Waters;
+  return village.extras[SLOT] as Waters;
 }
 
 /**
@@ -79,8 +60,8 @@ export function fillLakes(village: Village, before: Village | undefined): Waters
   const turned = orientationOf(village, newest);
   const found = closedBy(board, turned, place);
   const border = known.lakes.length === 0 ? NONE : waterAcross(board, turned, place);
-  const storerooms = withNewest(village, village.kit.storerooms, known.storerooms);
-  const beaches = withNewest(village, village.kit.fishing, known.beaches);
+  const storerooms = withNewest(village, lakeKit(village.kit).storerooms, known.storerooms);
+  const beaches = withNewest(village, lakeKit(village.kit).fishing, known.beaches);
   if (found.length === 0 && border.length === 0) {
     if (storerooms === known.storerooms && beaches === known.beaches) return known;
     return { lakes: known.lakes, shore: known.shore, beaches, storerooms };
@@ -109,7 +90,7 @@ function fillAll(village: Village): Waters {
   const parts = enclosedParts(village.board);
   const lakes: Lake[] = [];
   for (const part of parts) addLake(lakes, lakeFrom(village, part, shore));
-  const { storerooms, fishing } = village.kit;
+  const { storerooms, fishing } = lakeKit(village.kit);
   return {
     lakes: joinWaters(village, lakes),
     shore,
@@ -338,7 +319,7 @@ function waterAt(village: Village, tile: Tile): Cell[] {
 function joinWaters(village: Village, lakes: readonly Lake[]): readonly Lake[] {
   if (lakes.length < 2) return lakes;
   let groups: Lake[][] | undefined;
-  for (const tile of village.kit.joining) {
+  for (const tile of lakeKit(village.kit).joining) {
     const notches = waterAt(village, tile);
     // Mostly it touches one lake only.
     if (notches.length < 2 || isOneLake(lakes, notches)) continue;

@@ -152,7 +152,7 @@ export function completeBuild(state: State, frame: PayBuilding, io: Io<Event>): 
     if (kind.arrow >= 0) claimMilestone(state, 1 + kind.arrow - RAW_COUNT, io);
   }
   if (isFirst) openPile(state, kind.makes[0], io);
-  state.setting.module?.afterBuild(state, frame.blueprint, io);
+  state.setting.hooks.afterBuild?.(state, frame.blueprint, io);
 }
 
 function hasRefinery(state: State, good: number): boolean {

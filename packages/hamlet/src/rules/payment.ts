@@ -115,12 +115,12 @@ function paymentsByDetour(
 
 /** What a payment consists of, wherever it comes from; a token that no longer pays its maker is another thing. */
 function gist({ state }: Look, units: readonly Unit[]): string {
-  const { module } = state.setting;
+  const { hooks } = state.setting;
   const kinds: number[] = [];
   for (const unit of units) {
     const token = unitToken(unit);
     if (isBought(unit)) insert(kinds, isRaw(token) ? BOUGHT_RAW : BOUGHT_REFINED);
-    else insert(kinds, module?.pays(state, unitTile(unit)) === false ? token + UNPAID : token);
+    else insert(kinds, hooks.pays?.(state, unitTile(unit)) === false ? token + UNPAID : token);
   }
   return String.fromCharCode(...kinds);
 }
@@ -237,14 +237,14 @@ interface Supply {
 
 function supplyAt(look: Look, tile: Tile): Supply {
   const { slots } = look.state;
-  const { module } = look.state.setting;
+  const { hooks } = look.state.setting;
   const sources = sourcesOf(look, tile);
   const lots: Lot[] = [];
   const holders: Tile[][] = [];
   for (const store of nearestFirst(look, tile)) {
     const first = store * SLOTS_EACH;
-    if (slots[first] === 0 || !sources.has(store) || module?.mayUse(look.state, store) === false) continue;
-    const unpaid = module?.pays(look.state, store) === false ? UNPAID : 0;
+    if (slots[first] === 0 || !sources.has(store) || hooks.mayUse?.(look.state, store) === false) continue;
+    const unpaid = hooks.pays?.(look.state, store) === false ? UNPAID : 0;
     for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++) {
       const token = slots[slot];
       const lot = isRaw(goodOf(token)) ? token : token + unpaid;
@@ -301,7 +301,7 @@ function refuseAlong(look: Look, frame: PayFrame, bill: Bill, units: readonly Un
     used.set(unit, count);
     const fault = refuseSource(look, frame.tile, unit, count);
     if (fault) return fault;
-    if (makerOf(unitToken(unit)) === look.seat && state.setting.module?.pays(state, unitTile(unit)) !== false)
+    if (makerOf(unitToken(unit)) === look.seat && state.setting.hooks.pays?.(state, unitTile(unit)) !== false)
       gold += worthOf(unitToken(unit)) * kit.catalogue.consumed.gold;
   }
   for (const { count, goods } of bill.demands) {
@@ -328,7 +328,7 @@ function refuseSource(look: Look, to: Tile, unit: Unit, count: number): Refusal 
   for (let slot = tile * SLOTS_EACH; slot < (tile + 1) * SLOTS_EACH; slot++)
     if (look.state.slots[slot] === unitToken(unit)) there++;
   if (there < count) return refusal('not-there', { good, tile: kit.tileIds[tile] });
-  if (look.state.setting.module?.mayUse(look.state, tile) === false)
+  if (look.state.setting.hooks.mayUse?.(look.state, tile) === false)
     return refusal('not-yours', { tile: kit.tileIds[tile] });
   return getsTo(look, tile, to) ? undefined : stuckOnTheWay(look, good, tile, to);
 }
@@ -406,7 +406,7 @@ export function consumeToken(state: State, from: Tile, to: Tile, token: Token, i
   io.emit?.({ type: 'consumed', seat: state.seat, from, to, token });
   if (makerOf(token) < 0) return;
   state.tokens[makerOf(token) * REFINED_COUNT + goodOf(token) - RAW_COUNT]++;
-  if (state.setting.module?.pays(state, from) !== false) payMaker(state, token, io);
+  if (state.setting.hooks.pays?.(state, from) !== false) payMaker(state, token, io);
 }
 
 /** The maker of a refined token gains what its refinery promises, twice for high quality (D6). */

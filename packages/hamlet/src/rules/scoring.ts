@@ -3,7 +3,7 @@ import type { EndData, EndOp } from '../data/catalogue.ts';
 import type { Tile } from '../data/kit.ts';
 import { ROAD, SEGMENTS } from '../lattice/lattice.ts';
 import { countOf } from '../lists.ts';
-import { donkeysOf, PLANNER, POINT_SOURCES, type State } from '../state.ts';
+import { donkeysOf, PLANNER, type State } from '../state.ts';
 import { shortestWay, type Village, villageOf } from '../village.ts';
 import { longestRoad } from './longest-road.ts';
 import { roadsOf } from './roads.ts';
@@ -29,8 +29,8 @@ function scoreTrack(state: State, seat: Seat): ScoreLine[] {
     delivery: countOf(state.deliveredBy, seat),
     sale: countOf(state.soldBy, seat),
   };
-  return POINT_SOURCES.flatMap((source, index) => {
-    const points = state.points[seat * POINT_SOURCES.length + index];
+  return state.setting.pointSources.flatMap((source, index) => {
+    const points = state.points[seat * state.setting.pointSources.length + index];
     return points === 0 ? [] : [{ key: source, count: counts[source] ?? points, points }];
   });
 }
@@ -95,15 +95,17 @@ const COUNTS: Readonly<Record<EndOp, Count>> = {
   'longest-road': (_state, _village, _tile, _owner, _end, longest) => longest, // Q51
   gold: (state, _village, _tile, owner) => state.gold[owner],
   none: () => 0,
-  boats: fromModule,
-  fish: fromModule,
-  water: fromModule,
 };
 
-/** What only an expansion can count. */
-function fromModule(state: State, _village: Village, tile: Tile, owner: Seat, end: EndData): number {
-  return state.setting.module?.count(state, tile, owner, end.op) ?? 0;
+function isBaseOp(op: string): op is EndOp {
+  return op in COUNTS;
 }
+
+/** What only an expansion can count is asked of it. */
+const countFor: Count = (state, village, tile, owner, end, longest) =>
+  isBaseOp(end.op)
+    ? COUNTS[end.op](state, village, tile, owner, end, longest)
+    : (state.setting.hooks.count?.(state, tile, owner, end.op) ?? 0);
 
 function segments(village: Village, tile: Tile, fits: (own: number, theirs: number) => boolean): number {
   return village.contacts[tile].filter((contact) => contact && fits(contact.own, contact.theirs)).length;
@@ -119,7 +121,7 @@ function scoreLandmarks(state: State, seat: Seat, longest: number): ScoreLine[] 
     if (rival?.seat === seat) return [{ key: `landmark.${data.id}`, count: 1, points: rival.landmarkPoints }];
     if (!end || end.op === 'none') return [];
     const scores = !end.road || village.part[tile] === village.part[kit.church];
-    const count = scores ? COUNTS[end.op](state, village, tile, seat, end, longest) : 0;
+    const count = scores ? countFor(state, village, tile, seat, end, longest) : 0;
     return [{ key: `landmark.${data.id}`, count, points: Math.min(end.most, count * end.points) }];
   });
 }

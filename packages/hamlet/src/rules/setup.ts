@@ -3,20 +3,18 @@ import { soloRules } from '../botric/botric.ts';
 import { botricAsRival } from '../botric/rival.ts';
 import { SALE_SLOTS } from '../data/catalogue.ts';
 import { REFINED_COUNT, rawToken } from '../data/goods.ts';
-import { type Kit, kitOf, mapOf } from '../data/kit.ts';
+import { bySlot, type Kit, kitOf, mapOf } from '../data/kit.ts';
 import type { Event } from '../events.ts';
-import { SEASONS } from '../lake/lake.ts';
-import { lake } from '../lake/module.ts';
 import { listOf } from '../lists.ts';
-import type { Module } from '../module.ts';
-import { COLOURS, catalogueOf, type Options } from '../options.ts';
+import { hooksOf } from '../module.ts';
+import { COLOURS, catalogueOf, type Edition, modulesNamed, type Options } from '../options.ts';
 import {
+  BASE_POINT_SOURCES,
   DONKEYS_EACH,
   FULL_SUPPLY,
   MILESTONES,
   NOBODY,
   NOWHERE,
-  POINT_SOURCES,
   putToken,
   type Setting,
   SLOTS_EACH,
@@ -33,14 +31,15 @@ const FEW = 2;
 /** What a setup draws once for all to see. */
 export interface Drawn {
   readonly colours: readonly number[];
-  /** By the Lake: the season of the menu. */
-  readonly season: number;
+  /** The parts of the setting that expansions bring, by slot. */
+  readonly own: readonly unknown[];
 }
 
 /** The setting of a game; throws an `InputError` if the options do not fit the seats. */
-export function settingFor(options: Options, seats: number, { colours, season }: Drawn): Setting {
+export function settingFor(options: Options, seats: number, { colours, own }: Drawn, edition: Edition): Setting {
   checkSeats(options, seats);
-  const kit = kitFor(options);
+  const modules = modulesNamed(options.modules, edition);
+  const kit = kitFor(options, edition);
   const side = seats <= FEW ? 'few' : 'many';
   const prices = kit.catalogue.market[side];
   const solo = soloRules(options, prices, kit.catalogue.awards.goldPerPoint);
@@ -50,12 +49,18 @@ export function settingFor(options: Options, seats: number, { colours, season }:
     options,
     seats,
     colours,
-    season,
     deliveries: kit.deliveries[side],
     prices,
     solo,
     rival,
-    module: moduleFor(options),
+    modules,
+    hooks: hooksOf(modules),
+    own,
+    pointSources: [
+      ...BASE_POINT_SOURCES,
+      ...(rival?.pointSources ?? []),
+      ...modules.flatMap(({ pointSources }) => pointSources ?? []),
+    ],
   };
 }
 
@@ -67,30 +72,25 @@ function checkSeats(options: Options, seats: number): void {
   if (options.solo !== 'off' && seats !== 2) throw new InputError('seats', 'solo-is-for-one-and-botric', `${seats}`);
 }
 
-function moduleFor(options: Options): Module | undefined {
-  return options.modules.includes('lake') ? lake : undefined;
-}
-
-function kitFor(options: Options): Kit {
-  return kitOf(catalogueOf(options), moduleFor(options)?.extension);
-}
-
-function drawSeason({ modules, season }: Options, io: Io<Event>): number {
-  if (!modules.includes('lake')) return -1;
-  return season === 'random' ? io.int('setup', SEASONS.length) : SEASONS.indexOf(season);
+function kitFor(options: Options, edition: Edition): Kit {
+  return kitOf(catalogueOf(options, edition), modulesNamed(options.modules, edition));
 }
 
 /** Sets the table for 2, 3 or 4 players, draws what is drawn, and begins the first turn. */
-export function setup(options: Options, seats: number, io: Io<Event>): { setting: Setting; state: State } {
+export function setup(
+  options: Options,
+  seats: number,
+  io: Io<Event>,
+  edition: Edition,
+): { setting: Setting; state: State } {
   checkSeats(options, seats);
-  const kit = kitFor(options);
+  const kit = kitFor(options, edition);
   const layouts = options.layout === 'random' ? kit.layouts() : [kit.firstLayout];
   const layout = layouts.length > 1 ? layouts[io.int('setup', layouts.length)] : layouts[0];
   const start = options.start === 'random' ? io.int('setup', seats) : 0;
-  const setting = settingFor(options, seats, {
-    colours: coloursOf(options, seats, start),
-    season: drawSeason(options, io),
-  });
+  const colours = coloursOf(options, seats, start);
+  const own = bySlot(kit.modules, (module) => module.drawSetting?.(options, kit.catalogue, io));
+  const setting = settingFor(options, seats, { colours, own }, edition);
   const removed = kit.catalogue.removed[seats as 2 | 3 | 4];
   const state: State = {
     setting,
@@ -99,7 +99,7 @@ export function setup(options: Options, seats: number, io: Io<Event>): { setting
     owner: kit.tiles.map(() => NOBODY),
     flags: listOf(seats, options.flags === 0 ? -1 : options.flags),
     gold: startingGold(seats, start),
-    points: listOf(seats * POINT_SOURCES.length, 0),
+    points: listOf(seats * setting.pointSources.length, 0),
     villagers: listOf(seats * VILLAGERS_EACH, NOWHERE),
     lying: 0,
     donkeys: listOf(seats * DONKEYS_EACH, NOWHERE),
@@ -124,13 +124,13 @@ export function setup(options: Options, seats: number, io: Io<Event>): { setting
     over: false,
     stack: [],
     botric: undefined,
-    lake: undefined,
+    slices: [],
   };
   const { rival } = setting;
   for (let seat = 0; seat < seats; seat++) {
     const isRivals = rival?.seat === seat;
     const villagers = isRivals ? rival.villagers : options.tutorial ? 2 : 1; // D11
-    const bed = isRivals ? kit.church : (setting.module?.bed ?? kit.church);
+    const bed = isRivals ? kit.church : (setting.hooks.restingTile ?? kit.church);
     for (let i = 0; i < villagers; i++) state.villagers[seat * VILLAGERS_EACH + i] = bed;
     const donkeys = isRivals ? 0 : (rival?.donkeysOfOthers ?? 1);
     for (let i = 0; i < donkeys; i++) state.donkeys[seat * DONKEYS_EACH + i] = kit.church;
@@ -144,7 +144,7 @@ export function setup(options: Options, seats: number, io: Io<Event>): { setting
     state.gold[rival.seat] = rival.gold;
     rival.setUp(state, io);
   }
-  setting.module?.setUp(state, io);
+  state.slices = bySlot(setting.modules, (module) => module.setUp?.(state, io));
   refillDisplay(state, io);
   refillOffers(state, io);
   beginTurn(state, io);

@@ -2,7 +2,7 @@ import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, DONE, donkeyAction, HIRE, SKIP, takeAction } from '../actions.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
-import type { BlueprintFrame, HireFrame } from '../frames.ts';
+import { type BlueprintFrame, baseFrame, type HireFrame } from '../frames.ts';
 import { removeAt } from '../lists.ts';
 import { refusal } from '../refusals.ts';
 import { DONKEYS_EACH, donkeysOf, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
@@ -39,7 +39,7 @@ export function canVisit(state: State): boolean {
 
 /** Whether a visit that has bought nothing yet can only hire the last donkey, even with so much more gold. */
 export function needsLastDonkey(state: State, more: number): boolean {
-  const frame = state.stack[state.stack.length - 1];
+  const frame = baseFrame(state.stack[state.stack.length - 1]);
   if (frame?.step !== 'hire' || frame.bought || donkeysOf(state, state.seat) < DONKEYS_EACH - 1) return false;
   return villagersOf(state, state.seat) >= VILLAGERS_EACH || villagerPrice(state) > state.gold[state.seat] + more;
 }
@@ -66,7 +66,7 @@ export function listBlueprints(state: State): Action[] {
 
 /** Q48: while blueprints are free, no gold is laid on the tiles that are skipped. */
 function isFree(state: State): boolean {
-  return state.setting.module?.freeBlueprints(state) === true;
+  return state.setting.hooks.freeBlueprints?.(state) === true;
 }
 
 export function refuseTake(state: State, tile: Tile): Refusal | undefined {
@@ -155,7 +155,7 @@ export function hireVillager(state: State, frame: HireFrame, io: Io<Event>): voi
   const { seat } = state;
   payGold(state, seat, villagerPrice(state), 'hired', io);
   const villager = villagersOf(state, seat);
-  state.villagers[seat * VILLAGERS_EACH + villager] = state.setting.module?.bed ?? state.setting.kit.church;
+  state.villagers[seat * VILLAGERS_EACH + villager] = state.setting.hooks.restingTile ?? state.setting.kit.church;
   state.lying |= 1 << villager;
   io.emit?.({ type: 'hired', seat, worker: 'villager', tile: state.setting.kit.church });
   proceed(state, { ...frame, bought: true }, io);
@@ -173,7 +173,7 @@ export function hireDonkey(state: State, frame: HireFrame, tile: Tile, io: Io<Ev
 
 /** Goes on hiring while anybody can be hired, if need be with gold that is to be had at any moment (Q35); else the visit ends. */
 function proceed(state: State, frame: HireFrame, io: Io<Event>): void {
-  const more = state.setting.module?.freeGold(state) ?? 0;
+  const more = state.setting.hooks.freeGold?.(state) ?? 0;
   if (canHireVillager(state, more) || canHireDonkey(state, more)) replaceTop(state, frame);
   else endVisit(state, frame, io);
 }

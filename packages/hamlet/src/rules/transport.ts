@@ -93,13 +93,13 @@ export function countIn(stock: Stock, good: Good): number {
 
 export function lookAround(state: State, villager: number): Look {
   const village = villageOf(state.setting.kit, state.map);
-  const { module } = state.setting;
+  const { hooks } = state.setting;
   const held = goodsIn(state, village);
-  const worker = module?.workerWays(state);
-  if (!module || !worker) return lookAlong(state, village, villager, village, village, held, undefined);
-  const goods = module.goodsWays(state);
+  const worker = hooks.workerWays?.(state);
+  if (!worker) return lookAlong(state, village, villager, village, village, held, undefined);
+  const goods = hooks.goodsWays?.(state);
   if (goods) return lookAlong(state, village, villager, goods, worker, held, undefined);
-  return lookAlong(state, village, villager, village, worker, held, module.feeWays(state));
+  return lookAlong(state, village, villager, village, worker, held, hooks.feeWays?.(state));
 }
 
 function lookAlong(
@@ -191,19 +191,19 @@ export function detourOf(look: Look): Detour | undefined {
 /** The goods that the seat to move may use, store by store; see `Look.held`. */
 function goodsIn(state: State, { stores }: Village): number[] {
   const { slots, seat } = state;
-  const { module } = state.setting;
+  const { hooks } = state.setting;
   const held: number[] = [];
   for (let i = 0; i < stores.length; i++) {
     const store = stores[i];
     const first = store * SLOTS_EACH;
-    if (slots[first] === 0 || module?.mayUse(state, store) === false) continue;
+    if (slots[first] === 0 || hooks.mayUse?.(state, store) === false) continue;
     let [raw, others, own, high] = [0, 0, 0, 0];
     for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++) {
       const token = slots[slot];
       const good = goodOf(token);
       const one = oneRefined(good);
       if (good < RAW_COUNT) raw += oneRaw(good);
-      else if (makerOf(token) !== seat || module?.pays(state, store) === false) others += one;
+      else if (makerOf(token) !== seat || hooks.pays?.(state, store) === false) others += one;
       else if (isHigh(token)) high += one;
       else own += one;
     }

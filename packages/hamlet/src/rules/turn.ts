@@ -20,7 +20,7 @@ import { actingVillagers, layDown, refuseActivating, villagerActivates } from '.
 export function listTurn(state: State): Action[] {
   const out: Action[] = [];
   listMoves(state, out);
-  state.setting.module?.listFree(state, out);
+  state.setting.hooks.listFree?.(state, out);
   const first = firstStanding(state);
   for (const villager of actingVillagers(state)) {
     const by = villager === first ? undefined : villager;
@@ -32,7 +32,7 @@ export function listTurn(state: State): Action[] {
     listDeliveries(look, by, out);
     listBuilds(look, by, out);
     listRoads(look, by, out);
-    state.setting.module?.listActions(look, by, out);
+    state.setting.hooks.listActions?.(look, by, out);
   }
   out.push(END);
   return out;
@@ -73,10 +73,10 @@ export function work(state: State, villager: number, tile: Tile, io: Io<Event>):
 
 /** Passes the turn; the round that completes the Church, or in which the last flag fell, is played out (D3, Q27). */
 export function endTurn(state: State, io: Io<Event>): void {
-  const { module } = state.setting;
-  if (module?.holdsTurn(state, io)) return;
+  const { hooks } = state.setting;
+  if (hooks.holdsTurn?.(state, io)) return;
   io.barrier();
-  if (module) goToBed(state, module.bed);
+  if (hooks.restingTile !== undefined) goToBed(state, hooks.restingTile);
   state.seat = (state.seat + 1) % state.setting.seats;
   state.lying = 0;
   state.moved = 0;
@@ -102,6 +102,6 @@ function goToBed(state: State, bed: Tile): void {
 /** All villagers stand up, and one Move Donkeys step is available. */
 export function beginTurn(state: State, io: Io<Event>): void {
   state.donkeySteps = isRival(state, state.seat) ? 0 : 1;
-  state.setting.module?.beginTurn(state);
+  state.setting.hooks.beginTurn?.(state);
   io.emit?.({ type: 'turn', seat: state.seat, round: state.round });
 }

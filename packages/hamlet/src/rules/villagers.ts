@@ -44,7 +44,7 @@ export function pickVillager(state: State, by: number | undefined): number | Ref
 
 /** The ways on which the workers of the seat to move go. */
 export function workerWays(state: State): Ways {
-  return state.setting.module?.workerWays(state) ?? villageOf(state.setting.kit, state.map);
+  return state.setting.hooks.workerWays?.(state) ?? villageOf(state.setting.kit, state.map);
 }
 
 /** The connected part in which a villager is: it goes wherever roads lead. */
@@ -65,7 +65,7 @@ export function reachedParts(state: State): number[] {
 
 /** Whether the villager of a look may activate a building: it gets there, and nobody has reserved it. */
 export function villagerActivates(look: Look, tile: Tile): boolean {
-  return villagerGoes(look, tile) && !look.state.setting.module?.blocks(look.state, tile);
+  return villagerGoes(look, tile) && !look.state.setting.hooks.blocks?.(look.state, tile);
 }
 
 /** Whether the villager of a look gets to a tile. */
@@ -76,7 +76,7 @@ export function villagerGoes({ worker, at }: Look, tile: Tile): boolean {
 export function refuseActivating(state: State, villager: number, tile: Tile): Refusal | undefined {
   const going = refuseGoing(state, villager, tile);
   if (going) return going;
-  return state.setting.module?.blocks(state, tile)
+  return state.setting.hooks.blocks?.(state, tile)
     ? refusal('reserved', { tile: state.setting.kit.tileIds[tile] })
     : undefined;
 }
@@ -96,5 +96,5 @@ export function layDown(state: State, villager: number, tile: Tile, io: Io<Event
   io.emit?.({ type: 'villager-went', seat: state.seat, villager, from: state.villagers[index], to: tile });
   state.villagers[index] = tile;
   state.lying |= 1 << villager;
-  state.setting.module?.afterAction(state, tile);
+  state.setting.hooks.afterAction?.(state, tile);
 }

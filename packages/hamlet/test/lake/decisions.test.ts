@@ -1,4 +1,4 @@
-import { hamlet, type State } from '@hamlet/hamlet';
+import { hamlet, lakeIn, type State } from '@hamlet/hamlet';
 import { describe, expect, test } from 'vitest';
 import { type Dice, diceOf, kindOfStep } from '../random-play.ts';
 import { count, expectMet, expectSameLegal } from './compare.ts';
@@ -38,7 +38,7 @@ describe('the legal list with By the Lake is the one that the rule texts give', 
       play(setting, `lists ${name}`, (state) => {
         const step = state.stack.at(-1)?.step;
         if ((step && OWN.has(step)) || (step !== 'pay' && dice(24) === 0)) compare(state, name);
-        const wet = (state.lake?.formed.length ?? 0) > 0;
+        const wet = (lakeIn(state)?.formed.length ?? 0) > 0;
         if (state.stack.length > 0 || dice(wet ? 16 : 40) > 0) return;
         const other = shake(state, dice);
         compare(other, `${name}, shaken`);

@@ -3,6 +3,7 @@ import {
   checkState,
   type Event,
   hamlet,
+  lakeIn as lakeSlice,
   type Position,
   REFUSALS,
   readPosition,
@@ -168,20 +169,20 @@ function otherLake(state: State, action: Action, dice: Dice): Action {
     case 'return':
       return { ...action, rarity: rarity() };
     case 'boat': {
-      const lakes = state.lake?.formed ?? [];
+      const lakes = lakeSlice(state)?.formed ?? [];
       return { ...action, lake: dice(2) === 0 ? lakes[dice(lakes.length)] : action.lake + dice(5) - 2 };
     }
     case 'bring':
       return { ...action, unit: dice(2) === 0 ? action.unit + dice(5) - 2 : dice(64 * 64 + 7) };
     default: {
       const others: Action[] = [
-        { do: 'fish', tile: tile() },
-        { do: 'store', tile: tile() },
-        { do: 'favour', tile: tile() },
-        { do: 'eat', rarity: rarity(), item: dice(2) === 0 ? -1 : tile() },
-        { do: 'return', rarity: rarity() },
-        { do: 'boat', lake: state.lake?.formed[0] ?? 0 },
-        { do: 'bring', unit: dice(4200) },
+        { module: 'lake', do: 'fish', tile: tile() },
+        { module: 'lake', do: 'store', tile: tile() },
+        { module: 'lake', do: 'favour', tile: tile() },
+        { module: 'lake', do: 'eat', rarity: rarity(), item: dice(2) === 0 ? -1 : tile() },
+        { module: 'lake', do: 'return', rarity: rarity() },
+        { module: 'lake', do: 'boat', lake: lakeSlice(state)?.formed[0] ?? 0 },
+        { module: 'lake', do: 'bring', unit: dice(4200) },
       ];
       return others[dice(others.length)];
     }
@@ -332,7 +333,7 @@ describe('properties of games with By the Lake', () => {
           }
         }
         for (let rarity = 0; rarity < RARITIES.length; rarity++)
-          tryMutant(other, { do: 'eat', rarity, item: dice(3) - 1 }, mutants);
+          tryMutant(other, { module: 'lake', do: 'eat', rarity, item: dice(3) - 1 }, mutants);
         const inner = hamlet.legal(other, other.seat);
         const next = stepped(other, inner[dice(inner.length)]);
         if (hamlet.pending(next)) check(next);

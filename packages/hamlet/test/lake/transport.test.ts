@@ -1,4 +1,4 @@
-import { bringableTo, firstStanding, hamlet, type State, writePosition } from '@hamlet/hamlet';
+import { bringableTo, firstStanding, hamlet, lakeIn, type State, writePosition } from '@hamlet/hamlet';
 import { isRefusal } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Dice, diceOf } from '../random-play.ts';
@@ -13,7 +13,7 @@ const PAID = ['refine', 'sell', 'deliver', 'build', 'road'];
 function rich(name: string, setting: Setting, times: number, visit: (state: State) => void): void {
   const dice = diceOf(`rich ${name}`);
   play(setting, `rich ${name}`, (state) => {
-    const lakes = state.lake?.formed.length ?? 0;
+    const lakes = lakeIn(state)?.formed.length ?? 0;
     if (state.stack.length > 0 || lakes === 0 || dice(lakes > 2 ? 10 : 30) > 0) return;
     for (let i = 0; i < times; i++) visit(shake(state, dice));
   });
@@ -31,7 +31,7 @@ function compareWays(state: State, tally: Map<string, number>): void {
     const id = kit.tileIds.indexOf(tile);
     if (acting >= 0) {
       const within = reachOf(position, villagers[acting].at, 'boat').has(tile);
-      const code = hamlet.refuse(state, state.seat, { do: 'fish', tile: id })?.code;
+      const code = hamlet.refuse(state, state.seat, { module: 'lake', do: 'fish', tile: id })?.code;
       expectSame(code === 'no-way', !within, () => `villager to ${tile}: ${code}\n${where()}`);
       if (within && !reachOf(position, villagers[acting].at, 'road').has(tile)) count(tally, 'villager by water');
       const { sources } = bringableTo(state, id);
@@ -105,7 +105,7 @@ describe('transport with boats', () => {
           if (!next) continue;
           const boats = expectSameLegal(next, `${name}: ${hamlet.codec.format(state.setting, action)}`);
           count(payments, `${action.do}${boats ? ' by boat' : ''}`);
-          if (state.lake?.frozen) count(payments, 'over ice');
+          if (lakeIn(state)?.frozen) count(payments, 'over ice');
           const list = hamlet.legal(next, next.seat).map((pay) => hamlet.codec.format(next.setting, pay));
           if (list.some((pay) => pay.includes('@storeroom'))) count(payments, 'out of a Storeroom');
           for (let i = 0; i < 4; i++) {

@@ -12,6 +12,8 @@ import {
   readPosition,
   STANDARD,
   type State,
+  topFrame,
+  triangleGain,
   villageOf,
   watersOf,
   writePosition,
@@ -171,7 +173,7 @@ describe('lakes', () => {
     for (const setting of SETTINGS.slice(0, 6)) {
       const dice = diceOf(`foresee ${nameOf(setting)}`);
       play(setting, `foresee ${nameOf(setting)}`, (state, legal) => {
-        const frame = state.stack.at(-1);
+        const frame = topFrame(state);
         if (frame?.step !== 'place' || dice(2) === 0) return;
         const { village } = writePosition(state);
         const tile = state.setting.kit.tileIds[frame.blueprint];
@@ -186,11 +188,7 @@ describe('lakes', () => {
             .split(',')
             .map(Number);
           const after = lakesOf([...village, { tile, at: [h, r], rot }]);
-          const found = state.setting.module?.formed(
-            villageOf(state.setting.kit, state.map),
-            frame.blueprint,
-            action.place,
-          );
+          const found = triangleGain(villageOf(state.setting.kit, state.map), frame.blueprint, action.place);
           const wanted = after.reduce((sum, { cells }) => sum + cells.size, 0) - before;
           expectSame(
             found,

@@ -1,4 +1,4 @@
-import { type Action, donkeysOf, type Event, pointsOf, type State, type Thought } from '@hamlet/hamlet';
+import { type Action, donkeysOf, type Event, hasLake, pointsOf, type State, type Thought } from '@hamlet/hamlet';
 import { ALL, type Seat, total } from '@hamlet/kernel';
 import { shown, showTile } from '../commands.ts';
 import type { Face, TerminalSession, Word } from '../face.ts';
@@ -32,7 +32,7 @@ export function hamletFace(session: TerminalSession): Face {
     scoreOrder: SCORE_ORDER,
     opening: () => [
       `Preset ${now().setting.options.preset}.`,
-      ...(now().lake ? [`By the Lake, in ${seasonName(now()).toLowerCase()}: 'menu' explains the dishes.`] : []),
+      ...(hasLake(now()) ? [`By the Lake, in ${seasonName(now()).toLowerCase()}: 'menu' explains the dishes.`] : []),
     ],
     colour: (seat) => colourOf(now(), seat),
     name: (seat) => playerName(now(), seat),
@@ -94,7 +94,7 @@ function wordsOf(session: TerminalSession, now: () => State, thoughts: readonly 
       operand: '',
       text: 'by the lake, what each dish of the season does; then again what can be done (so does an empty line)',
       run() {
-        if (now().lake) show(dishesPanel(screen, now()));
+        if (hasLake(now())) show(dishesPanel(screen, now()));
         return true;
       },
     },
@@ -191,6 +191,6 @@ function statusLines(session: TerminalSession, state: State, seat: Seat): string
 
 /** What one should know of the lake: the fish at hand, flags, and what dishes have changed. */
 function lakeParts(state: State, seat: Seat): string[] {
-  if (!state.lake) return [];
+  if (!hasLake(state)) return [];
   return [`fish: ${sayFish(heldFish(state, seat))}`, `${count(state.flags[seat], 'flag')} left`, ...inForce(state)];
 }

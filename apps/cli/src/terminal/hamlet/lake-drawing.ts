@@ -1,4 +1,14 @@
-import { formatCell, type Lake, lakeOf, type Place, type State, type Tile, villageOf, watersOf } from '@hamlet/hamlet';
+import {
+  formatCell,
+  hasLake,
+  type Lake,
+  lakeOf,
+  type Place,
+  type State,
+  type Tile,
+  villageOf,
+  watersOf,
+} from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { type Canvas, charAt, put } from '../canvas.ts';
 import { colourOf, playerLetter } from './names.ts';
@@ -21,7 +31,7 @@ export function pourLakes(
   scale: Scale,
   ghost: { readonly tile: Tile; readonly place: Place } | undefined,
 ): void {
-  if (!state.lake) return;
+  if (!hasLake(state)) return;
   const { kit } = state.setting;
   const { tiles, roads } = state.map;
   const map = ghost ? { tiles: [...tiles, ghost.tile, ghost.place], roads } : state.map;

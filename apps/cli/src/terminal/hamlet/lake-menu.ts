@@ -4,15 +4,18 @@ import {
   DISHES,
   emptySlots,
   goodOf,
+  hasLake,
   heldBy,
   isRaw,
   type LakeFrame,
   lakeData,
   lakeOf,
+  lakeSetting,
   makerOf,
   SEASONS,
   type State,
   type Tile,
+  topFrame,
   UNCOMMON,
   unitTile,
   unitToken,
@@ -85,7 +88,7 @@ function sayEating(state: State, rarity: number, item: number): string {
 function sayAim(state: State, rarity: number, item: number): string {
   const { kit } = state.setting;
   const dish = dishFor(state, rarity);
-  const { name, choices } = DISHES[SEASONS[state.setting.season]][rarity === UNCOMMON ? 0 : 1];
+  const { name, choices } = DISHES[SEASONS[lakeSetting(state.setting).season]][rarity === UNCOMMON ? 0 : 1];
   if (!choices) return dish?.text ?? '';
   if (item < 0) return `the dish does nothing now (${dish?.idle})`;
   if (name === 'breeding') return `one more donkey on ${theTile(kit, item)}`;
@@ -97,7 +100,7 @@ function sayAim(state: State, rarity: number, item: number): string {
 function sayBringing(state: State, unit: number): string {
   const { kit } = state.setting;
   const [token, from] = [unitToken(unit), unitTile(unit)];
-  const frame = state.stack[state.stack.length - 1];
+  const frame = topFrame(state);
   const isWet = frame?.step === 'store' && !bringableTo(state, frame.tile).sources.includes(from);
   const boat = isWet ? (lakeOf(state).feePaid ? ' by boat (its wheat is paid)' : ' by boat, which costs 1 wheat') : '';
   return `Bring ${sayToken(state, token)} from ${theTile(kit, from)}${boat}${sayMaker(state, token, from)}`;
@@ -106,7 +109,7 @@ function sayBringing(state: State, unit: number): string {
 /** Whoever made a stored good gains by it now, and never again. */
 function sayMaker(state: State, token: number, from: Tile): string {
   const { kit } = state.setting;
-  if (isRaw(goodOf(token)) || kit.tiles[from].isStoreroom) return '';
+  if (isRaw(goodOf(token)) || kit.tiles[from].holdsAnything) return '';
   const { gold, points } = kit.catalogue.consumed;
   const gain = sayGain(worthOf(token) * gold, worthOf(token) * points);
   const maker = makerOf(token);
@@ -122,6 +125,6 @@ export function sayLakeClosing(state: State): string | undefined {
 
 /** What is held, for the title above what can be eaten. */
 export function mealsTitle(state: State): string {
-  if (!state.lake) return '';
+  if (!hasLake(state)) return '';
   return capital(`fish: ${sayFish(heldFish(state, state.seat))} (at any moment, each kind once a turn)`);
 }

@@ -1,5 +1,6 @@
 import {
   HOUSE,
+  hasLake,
   heldBy,
   lakeData,
   lakeOf,
@@ -18,7 +19,7 @@ import { playerName, tileName } from './names.ts';
 
 /** The season's dishes, and what is in force now. */
 export function dishesPanel(screen: Screen, state: State): string[] {
-  if (!state.lake) return ['There is no lake in this game (hamlet play --modules lake).'];
+  if (!hasLake(state)) return ['There is no lake in this game (hamlet play --modules lake).'];
   const { keep } = lakeData(state);
   const eaten = RARITIES.filter((_, rarity) => (lakeOf(state).eaten & (1 << rarity)) !== 0);
   const rows = [
@@ -39,7 +40,7 @@ function rowLines(screen: Screen, name: string, text: string): string[] {
 
 /** Every lake: how large it is, what swims on it, and whom it joins. */
 export function lakesPanel(screen: Screen, state: State): string[] {
-  if (!state.lake) return ['There is no lake in this game (hamlet play --modules lake).'];
+  if (!hasLake(state)) return ['There is no lake in this game (hamlet play --modules lake).'];
   const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
   const { fish } = lakeOf(state);
   if (lakes.length === 0) return ['No lake has formed yet: a lake fills whatever space a new building encloses.'];
@@ -64,7 +65,7 @@ function boatOwner(state: State, lake: number): Seat | undefined {
 
 /** A line or two below the drawing: the season, who is at home, and who holds which fish. */
 export function lakeLines(screen: Screen, state: State): string[] {
-  if (!state.lake) return [];
+  if (!hasLake(state)) return [];
   const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
   const homes = state.setting.colours.flatMap((_, seat) => {
     const home = sayHome(state, seat);
@@ -97,7 +98,7 @@ function sayHome(state: State, seat: Seat): string {
 
 /** What a player has of the lake, for the panel of players. */
 export function lakeRows(state: State, seat: Seat): [string, string][] {
-  if (!state.lake) return [];
+  if (!hasLake(state)) return [];
   const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
   const own = lakes.filter(({ id }) => boatOwner(state, id) === seat);
   return [

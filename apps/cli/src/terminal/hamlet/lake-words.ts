@@ -4,6 +4,8 @@ import {
   HOUSE,
   lakeData,
   lakeOf,
+  lakeSetting,
+  lakeTileOf,
   RARITIES,
   RARITY_COUNT,
   SEASONS,
@@ -69,7 +71,7 @@ const DISH_WORDS: Readonly<Record<string, DishWords>> = {
 /** The dish that a fish makes in the present season; undefined for common ones, which are only sold. */
 export function dishFor(state: State, rarity: number): DishWords | undefined {
   if (rarity === COMMON) return undefined;
-  return dishCalled(DISHES[SEASONS[state.setting.season]][rarity === UNCOMMON ? 0 : 1].name);
+  return dishCalled(DISHES[SEASONS[lakeSetting(state.setting).season]][rarity === UNCOMMON ? 0 : 1].name);
 }
 
 export function dishCalled(name: string): DishWords | undefined {
@@ -77,7 +79,7 @@ export function dishCalled(name: string): DishWords | undefined {
 }
 
 export function seasonName(state: State): string {
-  return capital(SEASONS[state.setting.season]);
+  return capital(SEASONS[lakeSetting(state.setting).season]);
 }
 
 /** `a common fish`, `an uncommon fish`. */
@@ -109,7 +111,7 @@ function catchFrom(state: State, seat: Seat, tile: Tile): { readonly swimming: n
   const shore = watersOf(villageOf(state.setting.kit, state.map)).shore[tile] ?? [];
   return {
     swimming: shore.filter((cell) => fish.includes(cell)).length,
-    own: state.owner[tile] === seat ? state.setting.kit.tiles[tile].data.fish : 0,
+    own: state.owner[tile] === seat ? lakeTileOf(state.setting.kit.tiles[tile].data).fish : 0,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   emptySlots,
   formatAction,
   GOODS,
+  lakeIn,
   NOBODY,
   NOWHERE,
   type PayFrame,
@@ -261,7 +262,7 @@ function sayTake(state: State, tile: Tile): string {
   const { kit } = state.setting;
   const slot = state.display.indexOf(tile);
   const lying = state.displayGold[slot];
-  const isFree = state.lake?.freeBlueprints === true;
+  const isFree = lakeIn(state)?.freeBlueprints === true;
   const price = `pay ${isFree ? 0 : slot} gold${lying > 0 ? `, gain the ${lying} on it` : ''}`;
   return `${tileName(kit, tile)}: ${price}; costs ${sayBill(kit.tiles[tile].cost)} to build, gives ${sayBuilt(state, tile)}`;
 }

@@ -4,7 +4,6 @@ import {
   type Colour,
   type Demand,
   type EndData,
-  type EndOp,
   emptySlots,
   GOODS,
   type Good,
@@ -12,6 +11,7 @@ import {
   isHigh,
   isRaw,
   type Kit,
+  lakeTileOf,
   type MILESTONES,
   makerOf,
   RAW_COUNT,
@@ -121,7 +121,7 @@ export function segmentWord(letter: string): string {
   return SEGMENT_WORDS[letter] ?? letter;
 }
 
-const END_WORDS: Readonly<Record<EndOp, string>> = {
+const END_WORDS: Readonly<Record<string, string>> = {
   flat: '',
   touching: ' for each of its segments that meets the same',
   matching: ' for each of its segments that meets its own kind',
@@ -163,8 +163,8 @@ export function sayEffect(state: State, tile: Tile): string {
     return `turns 1 ${GOODS[takes]} into 1 ${GOODS[makes[0]]}${slots > 1 ? `, up to ${slots} in one action` : ''}; ${count(slots, 'slot')}`;
   const parts = [
     data.kind === 'storeroom' ? `its owner alone stores up to ${slots} goods there, raw or refined, and uses them` : '',
-    data.fish > 0 ? `its owner can always catch ${data.fish} more fish there` : '',
-    data.joins ? 'joins the lakes at its water segments into one' : '',
+    lakeTileOf(data).fish > 0 ? `its owner can always catch ${lakeTileOf(data).fish} more fish there` : '',
+    lakeTileOf(data).joins ? 'joins the lakes at its water segments into one' : '',
     end ? sayEnd(end) : '',
   ];
   return parts.filter((part) => part !== '').join('; ');

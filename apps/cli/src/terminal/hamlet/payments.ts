@@ -4,11 +4,13 @@ import {
   type Frame,
   GOODS,
   goodOf,
+  hasLake,
   isBought,
   isRaw,
   makerOf,
   type PayFrame,
   type State,
+  topFrame,
   type Unit,
   unitTile,
   unitToken,
@@ -36,7 +38,7 @@ function isWheat(unit: Unit): boolean {
 
 /** Goods that come over a lake cost one wheat more than is asked for. */
 function usesBoat(state: State, frame: Frame, units: readonly Unit[]): boolean {
-  return state.lake !== undefined && frame.step === 'pay' && units.length > goodsAsked(state, frame);
+  return hasLake(state) && frame.step === 'pay' && units.length > goodsAsked(state, frame);
 }
 
 function goodsAsked(state: State, frame: PayFrame): number {
@@ -78,7 +80,7 @@ function sayMakers(state: State, units: readonly Unit[], you: Seat): string {
   for (const unit of units) {
     const token = unitToken(unit);
     // What lies in a Storeroom has paid its maker already.
-    if (isBought(unit) || isRaw(goodOf(token)) || kit.tiles[unitTile(unit)].isStoreroom) continue;
+    if (isBought(unit) || isRaw(goodOf(token)) || kit.tiles[unitTile(unit)].holdsAnything) continue;
     worth.set(makerOf(token), (worth.get(makerOf(token)) ?? 0) + worthOf(token));
   }
   return [...worth]
@@ -120,5 +122,5 @@ function sayBoats(state: State, ways: readonly Action[]): string {
 }
 
 export function top(state: State): Frame | undefined {
-  return state.stack[state.stack.length - 1];
+  return topFrame(state);
 }

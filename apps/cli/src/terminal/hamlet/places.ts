@@ -4,7 +4,9 @@ import {
   contacts,
   FOREST,
   formatPlace,
+  hasLake,
   type Kit,
+  lakeValues,
   type Place,
   placementsOf,
   placeRotation,
@@ -15,6 +17,7 @@ import {
   SEGMENTS,
   type State,
   type Tile,
+  triangleGain,
   type Village,
   villageOf,
   watersOf,
@@ -39,9 +42,8 @@ const COMPASS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-wes
 /** Every place beside a host, those that join a road first. */
 export function sitesOf(state: State, tile: Tile, host: Tile): Site[] {
   const village = villageOf(state.setting.kit, state.map);
-  const { module } = state.setting;
   const sites = placementsOf(village, tile, host).map((place) =>
-    siteOf(state, village, place, { tile, host, lake: module?.formed(village, tile, place) ?? 0 }),
+    siteOf(state, village, place, { tile, host, lake: hasLake(state) ? triangleGain(village, tile, place) : 0 }),
   );
   return sites.sort((a, b) => b.joins - a.joins || b.lake - a.lake || b.matches - a.matches);
 }
@@ -73,7 +75,7 @@ function siteOf(
 function sayLakes({ setting: { kit }, map }: State, tile: Tile, place: Place): string {
   const known = new Set(watersOf(villageOf(kit, map)).lakes.map(({ id }) => id));
   const { lakes } = watersOf(villageOf(kit, { tiles: [...map.tiles, tile, place], roads: map.roads }));
-  const { trianglesPerPoint = 1, mostPoints = 0 } = kit.catalogue.lake ?? {};
+  const { trianglesPerPoint = 1, mostPoints = 0 } = lakeValues(kit.catalogue) ?? {};
   const sizes = lakes.filter(({ id }) => !known.has(id)).map(({ cells }) => cells.length);
   const points = sizes.reduce((sum, size) => sum + Math.min(mostPoints, Math.floor(size / trianglesPerPoint)), 0);
   return `; forms ${sizes.length === 1 ? 'a lake' : 'lakes'} of ${sizes.join(' and ')} (${count(points, 'point')})`;

@@ -1,4 +1,4 @@
-import { packPlace, SEGMENTS, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import { lakeTileOf, packPlace, SEGMENTS, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { inkLine, wrap } from '../ink.ts';
 import type { Screen } from '../screen.ts';
 import { count } from '../text.ts';
@@ -59,8 +59,8 @@ export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
     ['takes', data.takes ?? '', 'takes'],
     ['makes', data.makes.join('/'), 'makes'],
     ['work gives', gives === 0 ? '' : sayGain(data.gives.gold, data.gives.points), 'gives'],
-    ['fish', data.fish === 0 ? '' : `${data.fish}, always there for its owner`, 'fish'],
-    ['joins', data.joins ? 'the lakes at its water segments' : '', 'joins'],
+    ['fish', lakeTileOf(data).fish === 0 ? '' : `${lakeTileOf(data).fish}, always there for its owner`, 'fish'],
+    ['joins', lakeTileOf(data).joins ? 'the lakes at its water segments' : '', 'joins'],
     ['effect', sayEffect(state, tile), data.end ? 'end' : ''],
     ['end points', data.provenance['end.points'] === undefined ? '' : `${data.end?.points ?? 0}`, 'end.points'],
   ].filter(([, value]) => value !== '');

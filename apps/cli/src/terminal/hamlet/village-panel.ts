@@ -1,4 +1,4 @@
-import { BRIDGE, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import { BRIDGE, hasLake, lakeIn, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { beside, firm, fitTo, inkLine, lengthOf, type Span, span, wrap } from '../ink.ts';
 import type { Screen } from '../screen.ts';
 import { drawVillage, MAP_LEGEND, sizeOf } from './drawing.ts';
@@ -28,8 +28,8 @@ export function villagePanel(
   const right = isWide && (full || rows.length <= picture.length) ? rows : [];
   const below = full && !isWide ? ['', ...rows.map((row) => inkLine(screen.ink, row))] : [];
   const lines = beside(picture, right, GAP).map((line) => inkLine(screen.ink, line));
-  const legend = full ? legendLines(screen.columns(), state.lake ? [WATER_LEGEND] : []) : [];
-  const lakes = full && state.lake?.formed.length ? lakesPanel(screen, state) : [];
+  const legend = full ? legendLines(screen.columns(), hasLake(state) ? [WATER_LEGEND] : []) : [];
+  const lakes = full && lakeIn(state)?.formed.length ? lakesPanel(screen, state) : [];
   return [...lines, ...lakeLines(screen, state), ...legend, ...lakes, ...below];
 }
 

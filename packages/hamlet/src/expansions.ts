@@ -1,0 +1,100 @@
+import type { Game } from '@hamlet/kernel';
+import type { BaseAction } from './actions.ts';
+import { completePosition as complete, stagingFor } from './complete.ts';
+import standardData from './data/catalogue.json' with { type: 'json' };
+import type { Catalogue } from './data/catalogue.ts';
+import { readCatalogue as readWith } from './data/read-catalogue.ts';
+import type { BaseEvent } from './events.ts';
+import { type BaseFrame, baseFrame } from './frames.ts';
+import { gameOf } from './game.ts';
+import type { LakeAction } from './lake/actions.ts';
+import type { LakeEvent } from './lake/events.ts';
+import { type LakeFrame, lakeFrame } from './lake/frames.ts';
+import { lake } from './lake/module.ts';
+import type { LakeOptions } from './lake/options.ts';
+import type { LakePosition } from './lake/position.ts';
+import type { Module } from './module.ts';
+import {
+  type Options as BaseOptions,
+  type Edition,
+  catalogueOf as ofOptions,
+  readOptions as optionsOf,
+} from './options.ts';
+import { type Position as BasePosition, writePosition as writeBase } from './position.ts';
+import { readPosition as positionOf } from './read-position.ts';
+import { REFUSALS as BASE_REFUSALS } from './refusals.ts';
+import { BASE_POINT_SOURCES, type Setting, type State } from './state.ts';
+
+/**
+ * The shipped game: the list of its expansions, and the unions that it forms of their types. This is the one file that names
+ * them; an expansion more is a folder and its lines here.
+ */
+const MODULES = [lake] as const satisfies readonly Module[];
+
+export type Action = BaseAction | LakeAction;
+export type Event = BaseEvent | LakeEvent;
+export type Frame = BaseFrame | LakeFrame;
+export type Options = BaseOptions & LakeOptions;
+export type Position = BasePosition & { readonly lake?: LakePosition };
+
+/** The decision under way; undefined between actions. */
+export function topFrame({ stack }: State): Frame | undefined {
+  const frame = stack.at(-1);
+  return baseFrame(frame) ?? lakeFrame(frame);
+}
+
+/** Every reason for which an action is not allowed, with what its parameters mean. */
+export const REFUSALS: Readonly<Record<string, string>> = Object.assign(
+  {},
+  BASE_REFUSALS,
+  ...MODULES.map(({ refusals }) => refusals),
+);
+
+/** Where points on the track may come from. */
+export const POINT_SOURCES: readonly string[] = [
+  ...BASE_POINT_SOURCES,
+  'favour',
+  ...MODULES.flatMap(({ pointSources }) => pointSources ?? []),
+];
+
+/** Hashes of standard catalogues before the released one, alone and with By the Lake. */
+const FORMER: readonly string[] = [];
+
+/** Hamlet with a list of expansions. */
+export function editionWith(modules: readonly Module[]): Edition {
+  return { modules, standard: readWith(standardData, modules), former: FORMER };
+}
+
+const EDITION = editionWith(MODULES);
+
+/** The components as far as they are known; `data/catalogue.json` with the provenance of each value. */
+export const STANDARD: Catalogue = EDITION.standard;
+
+/** Hamlet for two to four players, or one and Botric, with all shipped expansions to choose from. */
+export const hamlet = gameOf(EDITION) as Game<Setting, State, Action, Event, Position, Options>;
+
+export const hamletStaging = stagingFor(hamlet, EDITION);
+
+export function readCatalogue(data: unknown): Catalogue {
+  return readWith(data, MODULES);
+}
+
+export function catalogueOf(options: Pick<Options, 'catalogue'>): Catalogue {
+  return ofOptions(options, EDITION);
+}
+
+export function readOptions(raw: unknown): Options {
+  return optionsOf(raw, EDITION) as Options;
+}
+
+export function writePosition(state: State): Position {
+  return writeBase(state);
+}
+
+export function readPosition(data: unknown): State {
+  return positionOf(data, EDITION);
+}
+
+export function completePosition(partial: unknown): Position {
+  return complete(partial, EDITION);
+}
