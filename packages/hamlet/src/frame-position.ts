@@ -95,6 +95,7 @@ function readBaseFrame(setting: Setting, item: Reader): BaseFrame {
     case 'place':
       return { step, paid: readBuilding(item), villager: villager(), tile: tile('tile'), blueprint: tile('subject') };
     case 'road':
+      item.at('paid').word(['road']);
       return { step, villager: villager() };
     default:
       return readPaying(setting, item);
