@@ -158,8 +158,7 @@ export function hash(state: State): string {
   const { cursor } = state;
   hasher.addAll([state.setting.seats, state.round, state.first, STEPS.indexOf(state.step), state.ready, state.bought]);
   hasher.addAll([state.drawn, state.scarce ? 1 : 0, cursor.section, cursor.place, cursor.deed, cursor.owed]);
-  for (const tile of state.setting.kit.worth[0]) hasher.add(state.bank[tile]);
-  for (const list of [state.deck, state.coins, state.bonus, state.plaques]) hasher.addAll(list);
+  for (const list of [state.deck, state.bank, state.coins, state.bonus, state.plaques]) hasher.addAll(list);
   for (const list of [state.destroyed, state.discarded, cursor.gone, cursor.snapshot]) hasher.addAll(list);
   for (const lists of [state.bags, state.hamlets, state.queues, state.kept, state.incoming])
     for (const list of lists) hasher.addAll(list);
