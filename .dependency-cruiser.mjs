@@ -46,6 +46,18 @@ export default {
       { pathNot: '^packages/' },
     ),
     forbid(
+      'testkit-knows-no-game',
+      'The suites take a game: they know the kernel alone.',
+      { path: '^packages/testkit/' },
+      { path: ['^apps/', '^packages/'], pathNot: ['^packages/(testkit|kernel)/'] },
+    ),
+    forbid(
+      'testkit-for-tests-only',
+      'Only tests use the suites.',
+      { pathNot: ['^(packages|apps)/[^/]+/test/', '^packages/testkit/'] },
+      { path: '^packages/testkit/' },
+    ),
+    forbid(
       'through-the-index',
       'Import another package by its name, not by a path into its sources.',
       { path: '^(?:packages|apps)/([^/]+)/' },

@@ -15,10 +15,11 @@ import {
   writePosition,
 } from '@hamlet/builder-pro';
 import { ALL, InputError, type Io } from '@hamlet/kernel';
+import { diceOf, FIRST, schemaAt } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { diceOf, FIRST, nameOf, openPro, playOn, randomGame, SETTINGS, SIX } from './random-play.ts';
+import { nameOf, openPro, playOn, randomGame, SETTINGS, SIX } from './random-play.ts';
 import { REF_CARDS, refTiles } from './reference/components.ts';
-import { schemaOf } from './scenario-files.ts';
+import { schemaFile } from './scenario-files.ts';
 
 const standard = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'src', 'data', 'catalogue.json'), 'utf8'),
@@ -331,7 +332,7 @@ describe('scoring', () => {
 
 describe('the catalogue', () => {
   test('fits its schema', () => {
-    const valid = schemaOf('catalogue');
+    const valid = schemaAt(schemaFile('catalogue'));
     valid(standard);
     expect(valid.errors ?? []).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { builderPro, type State } from '@hamlet/builder-pro';
 import type { Viewer } from '@hamlet/kernel';
-import type { Dice } from './random-play.ts';
+import type { Dice } from '@hamlet/testkit';
 
 type Tiles = readonly number[];
 

@@ -1,5 +1,5 @@
 import type { Action, State } from '@hamlet/builder-pro';
-import type { Dice } from './random-play.ts';
+import type { Dice } from '@hamlet/testkit';
 
 const VERBS: readonly Action['do'][] = ['draw', 'build', 'done', 'keep', 'pass', 'destroy', 'pay'];
 

@@ -1,6 +1,7 @@
 import { type Action, builderPro, type State } from '@hamlet/builder-pro';
+import { type Dice, diceOf, expectSame, FIRST } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { type Dice, diceOf, expectSame, FIRST, openPro, pickAction, playOn, SIX } from './random-play.ts';
+import { openPro, pickAction, playOn, SIX } from './random-play.ts';
 
 /** What each seat did in a step, in its own order. */
 type Deeds = readonly (readonly Action[])[];

@@ -1,35 +1,20 @@
 import {
-  type Action,
   builderPro,
   builderProStaging,
   checkState,
   closesHamlet,
   type Event,
-  REFUSALS,
   STANDARD,
   type State,
   writePosition,
 } from '@hamlet/builder-pro';
-import { ALL, ioOf, isRefusal, total } from '@hamlet/kernel';
+import { ALL, total } from '@hamlet/kernel';
+import { type Dice, diceOf, expectSame, FIRST, schemaAt } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { mutated, NONSENSE } from './mutate.ts';
-import {
-  type Dice,
-  diceOf,
-  expectSame,
-  FIRST,
-  nameOf,
-  openPro,
-  playOn,
-  randomGame,
-  SETTINGS,
-  SIX,
-  startOf,
-  type Visit,
-  withCoins,
-} from './random-play.ts';
+import { NONSENSE } from './mutate.ts';
+import { nameOf, openPro, playOn, randomGame, SETTINGS, SIX, type Visit, withCoins } from './random-play.ts';
 import { isOnePiece } from './reference/hamlet.ts';
-import { schemaOf } from './scenario-files.ts';
+import { schemaFile } from './scenario-files.ts';
 
 /** Calls `visit` at about every so many decisions of a game of every number of seats. */
 function visitSome(name: string, every: number, visit: (dice: Dice) => Visit): void {
@@ -40,10 +25,6 @@ function visitSome(name: string, every: number, visit: (dice: Dice) => Visit): v
       dice(every) === 0 ? look(state, seat, legal) : true,
     );
   }
-}
-
-function texts(state: State, seat: number): string[] {
-  return builderPro.legal(state, seat).map((action) => builderPro.codec.format(state.setting, action));
 }
 
 describe('properties of every game', () => {
@@ -69,49 +50,6 @@ describe('properties of every game', () => {
       });
     },
   );
-
-  test('whatever is listed passes refuse, applies, and leaves a state in which everything adds up', () => {
-    let applied = 0;
-    const look: Visit = (state, seat, legal) => {
-      for (const action of legal) {
-        const note = builderPro.codec.format(state.setting, action);
-        expectSame(builderPro.refuse(state, seat, action), undefined, note);
-        const next = builderPro.clone(state);
-        builderPro.apply(next, seat, action, FIRST);
-        expectSame(checkState(next), [], note);
-        for (const { hamlet } of Object.values(writePosition(next).players)) expectSame(isOnePiece(hamlet), true, note);
-        applied++;
-      }
-    };
-    visitSome('listed', 5, () => look);
-    visitSome('rich', 12, () => (state, seat) => {
-      const rich = withCoins(state, 40);
-      look(rich, seat, builderPro.legal(rich, seat));
-    });
-    expect(applied).toBeGreaterThan(1500);
-  });
-
-  test('a changed action is refused with a known code and changes nothing, or is another spelling of a listed one', () => {
-    const tally = new Map<string, number>();
-    visitSome('mutants', 3, (dice) => (state, seat, legal) => {
-      for (let i = 0; i < 5; i++) tryMutant(state, seat, mutated(state, legal[dice(legal.length)], dice), tally);
-      const rich = withCoins(state, 40);
-      const list = builderPro.legal(rich, seat);
-      for (let i = 0; i < 5; i++) tryMutant(rich, seat, mutated(rich, list[dice(list.length)], dice), tally);
-    });
-    expect(tally.get('accepted')).toBeGreaterThan(20);
-    const usual = [
-      'not-in-queue',
-      'coins-short',
-      'edge-differs',
-      'no-road-joined',
-      'cell-taken',
-      'needs-tile',
-      'not-there',
-    ];
-    for (const code of [...usual, 'wrong-step', 'hold-limit', 'not-on-outskirts'])
-      expect([...tally.keys()]).toContain(code);
-  });
 
   test('what has not the form of an action is refused, never thrown at', () => {
     const { state } = randomGame(SIX[2], 'nonsense', ({ round, step }) => round < 3 || step !== 'build');
@@ -140,92 +78,15 @@ describe('properties of every game', () => {
     expect(asked).toBeGreaterThan(100);
   });
 
-  test('the list is never empty, has nothing twice, and comes in the same order when asked again or after a reload', () => {
-    const steps = new Set<string>();
-    visitSome('order', 3, () => (state) => {
-      steps.add(state.step);
-      for (const seat of builderPro.pending(state)?.seats ?? []) {
-        const list = texts(state, seat);
-        expectSame(list.length > 0, true, 'empty');
-        expectSame(new Set(list).size, list.length, `twice: ${list.join('; ')}`);
-        expectSame(texts(state, seat), list, 'asked again');
-        expectSame(texts(builderPro.clone(state), seat), list, 'asked of a clone');
-        expectSame(texts(builderPro.codec.decode(builderPro.codec.encode(state)), seat), list, 'after a reload');
-      }
-    });
-    expect([...steps].sort()).toEqual(['build', 'draw', 'keep', 'year']);
-  });
-
-  test('decode(JSON(encode(state))) is the same state, and encode fits the schema', () => {
-    const valid = schemaOf('position');
+  test('what encode gives fits the schema', () => {
+    const valid = schemaAt(schemaFile('position'));
     let compared = 0;
-    visitSome('codec', 4, () => (state) => {
+    visitSome('schema', 4, () => (state) => {
       compared++;
-      const data: unknown = JSON.parse(JSON.stringify(builderPro.codec.encode(state)));
-      const again = builderPro.codec.decode(data);
-      expectSame(builderPro.hash(again), builderPro.hash(state), 'hash');
-      expectSame(writePosition(again), writePosition(state), 'position');
-      valid(data);
+      valid(JSON.parse(JSON.stringify(builderPro.codec.encode(state))));
       expectSame(valid.errors ?? [], [], 'schema');
     });
     expect(compared).toBeGreaterThan(100);
-  });
-
-  test('every listed action survives being written and read', () => {
-    const verbs = new Set<string>();
-    visitSome('notation', 2, () => (state, _seat, legal) => {
-      for (const action of legal) {
-        const text = builderPro.codec.format(state.setting, action);
-        const parsed = builderPro.codec.parse(state.setting, text);
-        if (isRefusal(parsed)) throw new Error(`${text}: ${parsed.code}`);
-        expectSame(parsed, action, text);
-        expectSame(/^[ -~]+$/.test(text), true, 'one line of plain characters');
-        verbs.add(action.do);
-      }
-    });
-    expect([...verbs].sort()).toEqual(['build', 'destroy', 'done', 'draw', 'keep', 'pass', 'pay']);
-  });
-
-  test('a game replayed from its log has the same hash at each step', () => {
-    for (const setting of SIX) {
-      const table = randomGame(setting, `replay ${setting.seats}`);
-      const { state, streams } = startOf(table);
-      const io = ioOf<Event>(streams, undefined);
-      for (const entry of table.entries) {
-        if (entry.kind !== 'act') continue;
-        builderPro.apply(state, entry.by, entry.action, io);
-        expectSame(builderPro.hash(state), entry.hash, builderPro.codec.format(state.setting, entry.action));
-      }
-      expect(streams).toEqual(table.streams);
-      const other = randomGame(setting, `another ${setting.seats}`);
-      expect(builderPro.hash(other.state)).not.toBe(builderPro.hash(table.state));
-    }
-  });
-
-  test('old clones never change while the original is played on, and playing a clone leaves the original alone', () => {
-    for (const setting of SIX) {
-      const kept: { readonly state: State; readonly hash: string; readonly text: string }[] = [];
-      let decisions = 0;
-      randomGame(setting, `clones ${setting.seats}`, (state, seat, legal) => {
-        if (decisions++ % 9 > 0) return;
-        const copy = builderPro.clone(state);
-        kept.push({ state: copy, hash: builderPro.hash(copy), text: JSON.stringify(writePosition(copy)) });
-        const before = builderPro.hash(state);
-        const next = builderPro.clone(state);
-        builderPro.apply(next, seat, legal[0], FIRST);
-        for (let i = 0; i < 12; i++) {
-          const due = builderPro.pending(next)?.seats[0];
-          if (due === undefined) break;
-          builderPro.apply(next, due, builderPro.legal(next, due).at(-1) as Action, FIRST);
-        }
-        expectSame(builderPro.hash(state), before, 'the original changed');
-      });
-      expect(kept.length).toBeGreaterThan(3);
-      for (const { state, hash, text } of kept) {
-        expect(builderPro.hash(state)).toBe(hash);
-        expect(JSON.stringify(writePosition(state))).toBe(text);
-      }
-    }
   });
 });
 
@@ -341,47 +202,3 @@ describe('what is told adds up', () => {
     expect(closing).toBeGreaterThan(5);
   });
 });
-
-/** The ways in which a tile of this action could be spelled that look the same on the table. */
-function spellings(action: Action): Action[] {
-  if (action.do === 'build') return [0, 1, 2, 3].map((turn) => ({ ...action, turn }));
-  return [action];
-}
-
-function looks(state: State, seat: number, action: Action): string {
-  const next = builderPro.clone(state);
-  builderPro.apply(next, seat, action, FIRST);
-  return builderPro.hash(next);
-}
-
-function tryMutant(state: State, seat: number, mutant: Action, tally: Map<string, number>): void {
-  const before = builderPro.hash(state);
-  const refused = builderPro.refuse(state, seat, mutant);
-  const note = `${JSON.stringify(mutant)} of ${seat} in ${JSON.stringify(writePosition(state))}`;
-  expectSame(builderPro.hash(state), before, `refuse changed the state: ${note}`);
-  const code = refused?.code ?? 'accepted';
-  tally.set(code, (tally.get(code) ?? 0) + 1);
-  if (refused) return expectSame(Object.hasOwn(REFUSALS, refused.code), true, `unknown code ${refused.code}`);
-  const listed = new Set(texts(state, seat));
-  const isListed = listed.has(builderPro.codec.format(state.setting, mutant));
-  if (!isListed) expectSame(isOtherSpelling(state, seat, mutant, listed), true, `let pass: ${note}`);
-  const next = builderPro.clone(state);
-  builderPro.apply(next, seat, mutant, FIRST);
-  expectSame(checkState(next), [], note);
-}
-
-/** Another turn that looks the same, another cell for a first tile, another order of keeping, or an empty bag (R50). */
-function isOtherSpelling(state: State, seat: number, action: Action, listed: ReadonlySet<string>): boolean {
-  if (action.do === 'draw') return state.bags[action.bag - 1].length === 0;
-  if (action.do === 'keep') return state.kept[seat].length > 0;
-  if (action.do !== 'build') return false;
-  if (state.hamlets[seat].length === 0)
-    return [0, 1, 2, 3].some((turn) =>
-      listed.has(builderPro.codec.format(state.setting, { ...action, x: 0, y: 0, turn })),
-    );
-  return spellings(action).some(
-    (other) =>
-      listed.has(builderPro.codec.format(state.setting, other)) &&
-      looks(state, seat, other) === looks(state, seat, action),
-  );
-}

@@ -1,23 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Action, builderPro, type Event, type Options, type State } from '@hamlet/builder-pro';
-import { drawInt, type Io, ioOf, openStreams, Session, seedFrom } from '@hamlet/kernel';
-import { expect } from 'vitest';
-
-/** A number generator for tests: the same name gives the same numbers for ever. */
-export type Dice = (bound: number) => number;
-
-export function diceOf(name: string): Dice {
-  const streams = openStreams(seedFrom(name));
-  return (bound) => drawInt(streams, 'test', bound);
-}
-
-/** Io without chance: always the first of what could be drawn. */
-export const FIRST: Io<Event> = { emit: undefined, barrier() {}, int: () => 0, pick: (_stream, items) => items[0] };
-
-/** Deep equality; the note says where it fails. */
-export function expectSame(found: unknown, wanted: unknown, note: string): void {
-  if (!isDeepStrictEqual(found, wanted)) expect({ note, found }).toEqual({ note, found: wanted });
-}
+import { ioOf, openStreams, Session, seedFrom } from '@hamlet/kernel';
+import { type Dice, diceOf } from '@hamlet/testkit';
 
 export type ProTable = ReturnType<typeof openPro>;
 

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builderPro } from '@hamlet/builder-pro';
 import { type AnyGame, parseJson, playRecord, readRecord, writeRecord } from '@hamlet/kernel';
+import { schemaAt } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { schemaOf } from './scenario-files.ts';
+import { schemaFile } from './scenario-files.ts';
 
 const folder = join(import.meta.dirname, '..', 'records');
 const games = new Map<string, AnyGame>([[builderPro.rules, builderPro]]);
@@ -32,7 +33,7 @@ describe('recorded games replay to the same hashes, scores and places', () => {
     // Every action, every hash, the scores and the places are compared on the way.
     const table = playRecord(read);
     expect(builderPro.pending(table.state as never)).toBeUndefined();
-    const valid = schemaOf('record');
+    const valid = schemaAt(schemaFile('record'));
     valid(readData(file));
     expect(valid.errors ?? []).toEqual([]);
   });

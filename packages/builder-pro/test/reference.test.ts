@@ -1,6 +1,6 @@
 import { type Action, builderPro, builderProStaging, type State, writePosition } from '@hamlet/builder-pro';
+import { type Dice, diceOf, expectSame, FIRST } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { type Dice, diceOf, expectSame, FIRST } from './random-play.ts';
 import { REF_CARDS, type Reading, type RefCard, refTiles, STATS } from './reference/components.ts';
 import { holdLimit, isOnePiece, mayPlace, type Placed, placements } from './reference/hamlet.ts';
 import { type RefPlayer, resolveYear, valuesOf } from './reference/year.ts';

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, builderPro, checkState, type Event } from '@hamlet/builder-pro';
 import { ioOf, playRecord, readRecord, Session, seedFrom, writeRecord } from '@hamlet/kernel';
+import { diceOf, expectSame } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { diceOf, expectSame, openPro, type ProTable, pickAction, SIX, startOf } from './random-play.ts';
+import { openPro, type ProTable, pickAction, SIX, startOf } from './random-play.ts';
 
 const catalogue = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'src', 'data', 'catalogue.json'), 'utf8'),

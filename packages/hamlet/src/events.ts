@@ -8,7 +8,7 @@ import type { Place } from './lattice/lattice.ts';
 export type Event = BaseEvent | ModuleEvent;
 
 /** An event of an expansion. */
-export interface ModuleEvent {
+interface ModuleEvent {
   readonly module: string;
   readonly type: string;
 }

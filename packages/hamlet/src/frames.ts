@@ -3,11 +3,9 @@ import type { Place } from './lattice/lattice.ts';
 
 /** The decisions inside an action, in the order of `STEPS`. */
 export const STEPS = ['donkeys', 'mix', 'blueprint', 'hire', 'from', 'place', 'road', 'pay'] as const;
-export type Step = (typeof STEPS)[number];
 
 /** The actions that are paid for by `pay`. */
 export const PAID = ['refine', 'sell', 'deliver', 'build', 'road', 'favour'] as const;
-export type Paid = (typeof PAID)[number];
 
 /** A decision that has begun and is not finished. Frames are never changed, only replaced, so states share them. */
 export type Frame = BaseFrame | ModuleFrame;

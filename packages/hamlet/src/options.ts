@@ -133,7 +133,7 @@ export const PRESET_OPTIONS: Readonly<Record<Preset, PresetOptions>> = {
 };
 
 /** The most blueprints that any option allows; a state keeps room for them. */
-export const MOST_BLUEPRINTS = 4;
+const MOST_BLUEPRINTS = 4;
 
 /** Completes given options by those of their preset; throws an `InputError` for anything unknown or impossible. */
 export function readOptions(raw: unknown, edition: Edition): Options {

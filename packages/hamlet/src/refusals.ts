@@ -62,8 +62,9 @@ export type RefusalCode = keyof typeof REFUSALS;
 /** Makes refusals with the codes of a list. */
 export type Refuse<Code extends string> = (code: Code, params?: Refusal['params']) => Refusal;
 
-export function makeRefusal(code: string, params: Refusal['params'] = {}): Refusal {
-  return { code, params };
+/** Makes refusals with these codes. */
+export function refuserOf<Code extends string>(_codes: Readonly<Record<Code, string>>): Refuse<Code> {
+  return (code, params = {}) => ({ code, params });
 }
 
-export const refusal: Refuse<RefusalCode> = makeRefusal;
+export const refusal: Refuse<RefusalCode> = refuserOf(REFUSALS);

@@ -1,19 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Action, hamlet, type Position, readPosition, type State, writePosition } from '@hamlet/hamlet';
-import { ALL, type Io } from '@hamlet/kernel';
-import { expect } from 'vitest';
+import { ALL } from '@hamlet/kernel';
+import { expectSame, FIRST } from '@hamlet/testkit';
 import { type Dice, makesIn, shake } from './random-play.ts';
 import { legalNames, nameOfAction } from './reference/legal.ts';
 import { placesOf, scoreLines } from './reference/scoring.ts';
 import { built, leads } from './reference/village.ts';
 
-/** Io without chance: always the first of what could be drawn. */
-export const FIRST: Io<unknown> = { emit: undefined, barrier() {}, int: () => 0, pick: (_stream, items) => items[0] };
-
-/** Deep equality; the note says where it fails. */
-export function expectSame(found: unknown, wanted: unknown, note: string): void {
-  if (!isDeepStrictEqual(found, wanted)) expect({ note, found }).toEqual({ note, found: wanted });
-}
+export { expectSame, FIRST } from '@hamlet/testkit';
 
 /** The engine's list and the reference's, as sets of names, must be equal; and the engine lists nothing twice. */
 export function expectSameLegal(state: State, where: string): void {

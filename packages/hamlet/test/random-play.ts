@@ -1,13 +1,8 @@
 import { type Action, GOODS, hamlet, type Position, type State } from '@hamlet/hamlet';
-import { drawInt, ioOf, openStreams, Session, seedFrom } from '@hamlet/kernel';
+import { ioOf, openStreams, Session, seedFrom } from '@hamlet/kernel';
+import { type Dice, diceOf } from '@hamlet/testkit';
 
-/** A number generator for tests: the same name gives the same numbers for ever. */
-export type Dice = (bound: number) => number;
-
-export function diceOf(name: string): Dice {
-  const streams = openStreams(seedFrom(name));
-  return (bound) => drawInt(streams, 'test', bound);
-}
+export { type Dice, diceOf } from '@hamlet/testkit';
 
 export type HamletTable = ReturnType<typeof openHamlet>;
 
@@ -46,11 +41,7 @@ export function pickAction(legal: readonly Action[], dice: Dice): Action {
 }
 
 /** Plays on a table at random and calls `visit` at every decision; stops at the end or when `visit` says false. */
-export function playOn(
-  table: HamletTable,
-  dice: Dice,
-  visit?: (state: State, legal: readonly Action[]) => unknown,
-): void {
+function playOn(table: HamletTable, dice: Dice, visit?: (state: State, legal: readonly Action[]) => unknown): void {
   for (;;) {
     const { state } = table;
     const pending = hamlet.pending(state);

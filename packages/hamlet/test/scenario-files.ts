@@ -1,72 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hamletStaging } from '@hamlet/hamlet';
-import { parseJson, runScenario, type Staging } from '@hamlet/kernel';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, test } from 'vitest';
+import type { Staging } from '@hamlet/kernel';
+import * as testkit from '@hamlet/testkit';
+
+export type { ScenarioData } from '@hamlet/testkit';
 
 const home = join(import.meta.dirname, '..');
 
 export const stagings: ReadonlyMap<string, Staging> = new Map([['hamlet', hamletStaging]]);
 
-/** What every suite looks at in a scenario. */
-export interface ScenarioData {
-  readonly title: string;
-  readonly cites: readonly string[];
-  readonly steps: readonly unknown[];
+/** The scenarios of this game whose path fits. */
+export function scenariosIn<Data extends testkit.ScenarioData>(
+  fits: (path: string) => boolean,
+): testkit.ScenarioFile<Data>[] {
+  return testkit.scenariosIn(join(home, 'scenarios'), fits);
 }
 
-export interface ScenarioFile<Data extends ScenarioData> {
-  /** Below the folder of scenarios, with slashes. */
-  readonly file: string;
-  readonly data: Data;
-}
-
-/** The scenarios whose path fits, in a stable order. */
-export function scenariosIn<Data extends ScenarioData>(fits: (path: string) => boolean): ScenarioFile<Data>[] {
-  const folder = join(home, 'scenarios');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.json') && fits(file))
-    .sort((a, b) => (a < b ? -1 : 1))
-    .map((file) => ({ file, data: parseJson(readFileSync(join(folder, file), 'utf8'), '') as Data }));
-}
-
-/** What holds for all scenarios: they come out as they say, fit the schema, differ in title, and assert something. */
-export function describeScenarios(name: string, scenarios: readonly ScenarioFile<ScenarioData>[]): void {
-  const cases = scenarios.map(({ file, data }) => [file, data] as const);
-
-  describe(`${name} hold`, () => {
-    test('there are some', () => {
-      expect(scenarios.length).toBeGreaterThan(0);
-    });
-
-    test.each(cases)('%s', (_file, data) => {
-      expect(runScenario(data, stagings).failures).toEqual([]);
-    });
-  });
-
-  describe(`${name} are well formed`, () => {
-    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
-    const valid = ajv.compile(JSON.parse(readFileSync(join(home, 'schema', 'scenario.schema.json'), 'utf8')));
-
-    test.each(cases)('%s', (_file, data) => {
-      valid(data);
-      expect(valid.errors ?? []).toEqual([]);
-    });
-
-    test('no two have the same title', () => {
-      const titles = scenarios.map(({ data }) => data.title);
-      expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-    });
-
-    test('each asserts something, and cites something', () => {
-      const words = ['refused', 'legal', 'expect', 'score', 'places'];
-      const asserts = (step: unknown) => typeof step === 'object' && step !== null && words.some((key) => key in step);
-      // What pins a reason to refuse is known by that reason.
-      const cites = (file: string, data: ScenarioData) => data.cites.length > 0 || file.startsWith('refusals/');
-      const idle = scenarios.filter(({ file, data }) => !data.steps.some(asserts) || !cites(file, data));
-      expect(idle.map(({ file }) => file)).toEqual([]);
-    });
-  });
+/** What holds for all scenarios of this game. */
+export function describeScenarios(
+  name: string,
+  scenarios: readonly testkit.ScenarioFile<testkit.ScenarioData>[],
+): void {
+  testkit.scenarioSuite(name, scenarios, stagings, join(home, 'schema', 'scenario.schema.json'));
 }

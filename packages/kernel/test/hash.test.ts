@@ -1,4 +1,5 @@
 import { Hasher, hashText, hashView } from '@hamlet/kernel';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 function hashOf(...lists: readonly (readonly number[])[]): string {
@@ -121,6 +122,23 @@ describe('hashes of views', () => {
     expect(hashView(JSON.parse(JSON.stringify(view)))).toBe(hashView(view));
     expect(hashView({ ...view, hint: undefined })).toBe(hashView(view));
     expect(hashView({ share: 0.1, big: 2 ** 40, zero: -0 })).toBe(hashView({ zero: 0, big: 2 ** 40, share: 0.1 }));
+  });
+
+  test('of any JSON data are the same with the members turned round, and another with one number more', () => {
+    const turned = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(turned);
+      if (typeof value !== 'object' || value === null) return value;
+      const members = Object.entries(value).map(([key, part]) => [key, turned(part)]);
+      return Object.fromEntries(members.reverse());
+    };
+    const found = fc.check(
+      fc.property(fc.json(), (text) => {
+        const value: unknown = JSON.parse(text);
+        return hashView(turned(value)) === hashView(value) && hashView([value, 0]) !== hashView([value]);
+      }),
+      { seed: 7, numRuns: 500 },
+    );
+    expect(found).toMatchObject({ failed: false, numRuns: 500 });
   });
 
   test('tell any two different values apart', () => {

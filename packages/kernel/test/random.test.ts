@@ -1,6 +1,6 @@
 import { cloneStreams, drawInt, openStreams, type Streams, seedFrom, seedOf } from '@hamlet/kernel';
+import { faultOf } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { faultOf } from './toy.ts';
 
 function draws(streams: Streams, stream: string, bound: number, count: number): number[] {
   return Array.from({ length: count }, () => drawInt(streams, stream, bound));

@@ -1,6 +1,6 @@
 import { InputError, Reader } from '@hamlet/kernel';
+import { faultOf } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { faultOf } from './toy.ts';
 
 const data = {
   name: 'x',

@@ -11,8 +11,8 @@ import {
   seedFrom,
   writeRecord,
 } from '@hamlet/kernel';
+import { faultOf, secret } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { faultOf, secret } from './toy.ts';
 
 const GAMES: ReadonlyMap<string, AnyGame> = new Map([[secret.rules, secret]]);
 const NAMES = ['Ann', 'Bob'];

@@ -12,8 +12,8 @@ import {
   viewerOf,
   writeRecord,
 } from '@hamlet/kernel';
+import { secret } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { secret } from './toy.ts';
 
 const GAMES = registryOf([secret]);
 

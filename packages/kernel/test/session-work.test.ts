@@ -13,8 +13,8 @@ import {
   viewerOf,
   writeRecord,
 } from '@hamlet/kernel';
+import { secret } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { secret } from './toy.ts';
 
 const OPENING = { options: secret.options({ hand: [1, 2, 3, 4], words: ['aye'] }), seats: 3, seed: seedFrom('work') };
 const NAMES = ['a', 'b', 'c'];

@@ -16,7 +16,6 @@ import {
   type Viewer,
   writeRecord,
 } from '@hamlet/kernel';
-import { describe, expect, test } from 'vitest';
 import {
   type Secret,
   type SecretAction,
@@ -25,7 +24,8 @@ import {
   type SecretSetting,
   type SecretView,
   secret,
-} from './toy.ts';
+} from '@hamlet/testkit';
+import { describe, expect, test } from 'vitest';
 
 type SecretTable = Session<SecretSetting, Secret, SecretAction, SecretEvent, SecretView, SecretOptions>;
 

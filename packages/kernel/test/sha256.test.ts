@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { commitmentTo, seedFrom, sha256 } from '@hamlet/kernel';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 function reference(text: string): string {
@@ -43,6 +44,15 @@ describe('SHA-256', () => {
       '\u0000',
     ];
     for (const text of texts) expect([text, sha256(text)]).toEqual([text, reference(text)]);
+  });
+
+  test('agrees with another implementation about any text', () => {
+    const texts = fc.string({ unit: 'binary', maxLength: 200 });
+    const found = fc.check(
+      fc.property(texts, (text) => sha256(text) === reference(text)),
+      { seed: 7, numRuns: 500 },
+    );
+    expect(found).toMatchObject({ failed: false, numRuns: 500 });
   });
 
   test('commits to a seed in its written form', () => {

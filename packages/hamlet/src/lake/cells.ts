@@ -10,15 +10,15 @@ export function packCell(x: number, y: number, kind: number): Cell {
   return ((y + BIAS) * SPAN + (x + BIAS)) * 2 + kind;
 }
 
-export function cellX(cell: Cell): number {
+function cellX(cell: Cell): number {
   return (Math.floor(cell / 2) % SPAN) - BIAS;
 }
 
-export function cellY(cell: Cell): number {
+function cellY(cell: Cell): number {
   return Math.floor(cell / (2 * SPAN)) - BIAS;
 }
 
-export function cellKind(cell: Cell): number {
+function cellKind(cell: Cell): number {
   return cell % 2;
 }
 

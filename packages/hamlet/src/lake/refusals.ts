@@ -1,4 +1,4 @@
-import { makeRefusal, type RefusalCode, type Refuse } from '../refusals.ts';
+import { REFUSALS, refuserOf } from '../refusals.ts';
 
 /** Every reason for which something at a lake is not allowed, besides those of the base. */
 export const LAKE_REFUSALS = {
@@ -11,4 +11,4 @@ export const LAKE_REFUSALS = {
   'no-favour': 'no favour has been called in this turn',
 } as const;
 
-export const refusal: Refuse<RefusalCode | keyof typeof LAKE_REFUSALS> = makeRefusal;
+export const refusal = refuserOf({ ...REFUSALS, ...LAKE_REFUSALS });

@@ -1,4 +1,4 @@
-import { type Frame, hamlet, type Position, readPosition, type State, writePosition } from '@hamlet/hamlet';
+import { hamlet, type Position, readPosition, type State, writePosition } from '@hamlet/hamlet';
 import { expect, test } from 'vitest';
 import { diceOf, kindOfStep } from '../random-play.ts';
 import { count, expectMet, expectSame } from './compare.ts';
@@ -71,7 +71,7 @@ test('a frame that lacks what its step needs, or has it of another kind, is refu
 });
 
 /** The frame with one number or truth value changed, in every way. */
-function changed(frame: Frame): Frame[] {
+function changed(frame: State['stack'][number]): State['stack'] {
   return Object.entries(frame).flatMap(([key, value]) => {
     if (typeof value === 'number') return [{ ...frame, [key]: value + 1 }];
     return typeof value === 'boolean' ? [{ ...frame, [key]: !value }] : [];

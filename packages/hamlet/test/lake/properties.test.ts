@@ -10,7 +10,7 @@ import {
   type State,
   writePosition,
 } from '@hamlet/hamlet';
-import { ioOf, isRefusal, openStreams, seedFrom } from '@hamlet/kernel';
+import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { withNonsense } from '../mutate.ts';
 import { type Dice, diceOf } from '../random-play.ts';
@@ -281,66 +281,37 @@ describe('properties of games with By the Lake', () => {
     expect(stored).toBeGreaterThan(3);
   });
 
-  test.each(NAMED)(
-    'what is listed passes, applies, reads back and is there once; mutants are refused or harmless: %s',
-    (name, setting) => {
-      const dice = diceOf(`listed ${name}`);
-      const check = (state: State) => {
-        const seat = hamlet.pending(state)?.seats[0] ?? 0;
-        const legal = hamlet.legal(state, seat);
-        const list = legal.map((action) => hamlet.codec.format(state.setting, action));
-        const note = () => JSON.stringify(writePosition(state));
-        expectSame(list.length > 0, true, () => `empty: ${note()}`);
-        expectSame(new Set(list).size, list.length, () => `twice: ${list.join('; ')}`);
-        legal.forEach((action, i) => {
-          expectSame(hamlet.refuse(state, seat, action), undefined, () => `${list[i]}: ${note()}`);
-          const parsed = hamlet.codec.parse(state.setting, list[i]);
-          if (isRefusal(parsed)) throw new Error(`${list[i]}: ${parsed.code}`);
-          expectSame(parsed, action, () => list[i]);
-          if (i % 3 > 0 && legal.length > 20) return;
-          const next = hamlet.clone(state);
-          hamlet.apply(next, seat, action, ioOf(openStreams(seedFrom(list[i])), undefined));
-          expectSame(checkState(next), [], () => `${list[i]}: ${note()}`);
-        });
-        const again = hamlet.codec.decode(JSON.parse(JSON.stringify(hamlet.codec.encode(state))));
-        expectSame(hamlet.hash(again), hamlet.hash(state), () => `hash: ${note()}`);
-        expectSame(texts(again), list, () => `list after a reload: ${note()}`);
-      };
-      const mutate = (state: State) => {
-        const legal = hamlet.legal(state, state.seat);
-        const own = legal.filter((action) => OWN.has(action.do));
-        for (let i = 0; i < 3; i++) {
-          const action = own.length > 0 ? own[dice(own.length)] : legal[dice(legal.length)];
-          tryMutant(state, otherLake(state, action, dice), mutants);
-          tryMutant(state, withNonsense(action, dice), mutants);
+  test.each(NAMED)('actions of the expansion that were changed are refused or harmless: %s', (name, setting) => {
+    const dice = diceOf(`listed ${name}`);
+    const mutate = (state: State) => {
+      const legal = hamlet.legal(state, state.seat);
+      const own = legal.filter((action) => OWN.has(action.do));
+      for (let i = 0; i < 3; i++) {
+        const action = own.length > 0 ? own[dice(own.length)] : legal[dice(legal.length)];
+        tryMutant(state, otherLake(state, action, dice), mutants);
+        tryMutant(state, withNonsense(action, dice), mutants);
+      }
+    };
+    play(setting, `listed ${name}`, (state, legal) => {
+      const own = legal.some((action) => OWN.has(action.do) && action.do !== 'fish');
+      const human = !state.botric || state.seat === 0;
+      if (human && dice(own ? 3 : 10) === 0) mutate(state);
+      if (state.stack.length > 0 || state.botric || dice(24) > 0) return;
+      const other = shake(state, dice);
+      mutate(other);
+      const ended = stepped(other, { do: 'end' });
+      if (ended.stack.at(-1)?.step === 'keep') {
+        for (const action of hamlet.legal(ended, ended.seat)) {
+          const next = stepped(ended, action);
+          const text = hamlet.codec.format(ended.setting, action);
+          expectEffect(writePosition(ended), action, text, writePosition(next), effects);
         }
-      };
-      play(setting, `listed ${name}`, (state, legal) => {
-        const own = legal.some((action) => OWN.has(action.do) && action.do !== 'fish');
-        if (dice(own ? 8 : 24) === 0) check(state);
-        const human = !state.botric || state.seat === 0;
-        if (human && dice(own ? 3 : 10) === 0) mutate(state);
-        if (state.stack.length > 0 || state.botric || dice(24) > 0) return;
-        const other = shake(state, dice);
-        check(other);
-        mutate(other);
-        const ended = stepped(other, { do: 'end' });
-        if (ended.stack.at(-1)?.step === 'keep') {
-          for (const action of hamlet.legal(ended, ended.seat)) {
-            const next = stepped(ended, action);
-            const text = hamlet.codec.format(ended.setting, action);
-            expectEffect(writePosition(ended), action, text, writePosition(next), effects);
-          }
-        }
-        for (let rarity = 0; rarity < RARITIES.length; rarity++)
-          tryMutant(other, { module: 'lake', do: 'eat', rarity, item: dice(3) - 1 }, mutants);
-        const inner = hamlet.legal(other, other.seat);
-        const next = stepped(other, inner[dice(inner.length)]);
-        if (hamlet.pending(next)) check(next);
-      });
-      expect(mutants.size).toBeGreaterThan(0);
-    },
-  );
+      }
+      for (let rarity = 0; rarity < RARITIES.length; rarity++)
+        tryMutant(other, { module: 'lake', do: 'eat', rarity, item: dice(3) - 1 }, mutants);
+    });
+    expect(mutants.size).toBeGreaterThan(0);
+  });
 
   test('the mutants met every refusal that the expansion has, and the games every effect', () => {
     console.log('mutants:', Object.fromEntries(mutants));

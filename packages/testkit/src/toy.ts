@@ -13,8 +13,8 @@ import {
 
 /**
  * Secret numbers, a game for tests: everybody secretly picks a number from the own hand, all at once; when all have
- * picked, the numbers are shown, the highest wins as many points as a die says, and the next round begins. Whoever picks
- * an odd number also says one of the words that are allowed.
+ * picked, the numbers are shown, the highest wins as many points as a die says, and the next round begins. A seat that picks
+ * an odd number also says one of the words that are allowed, which the others do not hear; they see that they wait for it.
  */
 export interface Secret {
   readonly setting: SecretSetting;
@@ -45,11 +45,13 @@ export interface SecretView {
   readonly hands: readonly (readonly number[] | number)[];
   /** A number where the viewer knows it, true for somebody else's pick, false for none. */
   readonly picks: readonly (number | boolean)[];
+  /** The word where the viewer knows it, and `OWED` where somebody's is due. */
   readonly words: readonly number[];
   readonly points: readonly number[];
   readonly shown: readonly (readonly number[])[];
 }
 
+const DIE = [1, 2, 3, 4, 5, 6];
 const NONE = -1;
 /** Has picked an odd number and still owes a word. */
 const OWED = -2;
@@ -88,7 +90,7 @@ function apply(state: Secret, seat: Seat, action: SecretAction, io: Io<SecretEve
   } else state.words[seat] = state.setting.options.words.indexOf(action.say);
   if (state.picks.some((_, other) => owes(state, other))) return;
   const best = Math.max(...state.picks);
-  const prize = 1 + io.int('die', 6);
+  const prize = io.pick('die', DIE);
   io.barrier();
   state.picks.forEach((pick, other) => {
     if (pick === best) state.points[other] += prize;
@@ -120,11 +122,37 @@ function knows(viewer: Viewer, seat: Seat): boolean {
   return viewer.kind === 'all' || (viewer.kind === 'seat' && viewer.seat === seat);
 }
 
-function numbers(reader: Reader): number[] {
-  return reader.items().map((item) => item.int(-2, 99));
+function readNumbers(reader: Reader, least = OWED): number[] {
+  return reader.items().map((item) => item.int(least, 99));
+}
+
+function readWords(reader: Reader): string[] {
+  const list = reader.items().map((item) => (/^\S+$/.test(item.text()) ? item.text() : item.fail('not-a-word')));
+  return list.length > 0 ? list : reader.fail('no-words');
+}
+
+/** The members of a state that cannot be as they are. */
+export function checkSecret(state: Secret): string[] {
+  const { setting, hands, picks, words, points, shown } = state;
+  const { options, seats } = setting;
+  if ([hands, picks, words, points, ...shown].some((list) => list.length !== seats)) return ['seats'];
+  const faults: string[] = [];
+  const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b).join();
+  for (let seat = 0; seat < seats; seat++) {
+    const used = [...shown.map((row) => row[seat]), picks[seat]].filter((number) => number !== NONE);
+    if (sorted([...hands[seat], ...used]) !== sorted(options.hand)) faults.push('hands');
+    const isOdd = picks[seat] !== NONE && picks[seat] % 2 === 1;
+    if (isOdd ? words[seat] === NONE || words[seat] >= options.words.length : words[seat] !== NONE)
+      faults.push('words');
+    if (points[seat] < 0) faults.push('points');
+  }
+  const isWaiting = picks.some((_, seat) => owes(state, seat));
+  if (!isWaiting && !isOver(state)) faults.push('picks');
+  return faults;
 }
 
 function readSetting(reader: Reader): SecretSetting {
+  reader.only('options', 'seats');
   return { options: secret.options(reader.at('options').value), seats: reader.at('seats').int(2, 6) };
 }
 
@@ -150,13 +178,8 @@ export const secret: Game<SecretSetting, Secret, SecretAction, SecretEvent, Secr
   options(raw) {
     const reader = new Reader(raw ?? {}, 'options').only('hand', 'words');
     return {
-      hand: reader.at('hand').missing ? [1, 2, 3] : numbers(reader.at('hand')),
-      words: reader.at('words').missing
-        ? ['aye']
-        : reader
-            .at('words')
-            .items()
-            .map((item) => item.text()),
+      hand: reader.at('hand').missing ? [1, 2, 3] : readNumbers(reader.at('hand'), 0),
+      words: reader.at('words').missing ? ['aye'] : readWords(reader.at('words')),
     };
   },
   setup(options, seats) {
@@ -185,7 +208,7 @@ export const secret: Game<SecretSetting, Secret, SecretAction, SecretEvent, Secr
     options: setting.options,
     hands: hands.map((hand, seat) => (knows(viewer, seat) ? [...hand] : hand.length + (picks[seat] === NONE ? 0 : 1))),
     picks: picks.map((pick, seat) => (pick === NONE ? false : knows(viewer, seat) ? pick : true)),
-    words: words.map((word, seat) => (knows(viewer, seat) ? word : NONE)),
+    words: words.map((word, seat) => (word === OWED || knows(viewer, seat) ? word : NONE)),
     points: [...points],
     shown: shown.map((row) => [...row]),
   }),
@@ -207,25 +230,38 @@ export const secret: Game<SecretSetting, Secret, SecretAction, SecretEvent, Secr
     };
     for (let seat = 0; seat < seats; seat++) {
       if (view.picks[seat] !== true) continue;
-      state.picks[seat] = io.pick('guess', state.hands[seat]);
-      state.hands[seat].splice(state.hands[seat].indexOf(state.picks[seat]), 1);
-      if (state.picks[seat] % 2 === 1) state.words[seat] = 0;
+      const isOwing = view.words[seat] === OWED;
+      const pick = io.pick(
+        'guess',
+        state.hands[seat].filter((number) => !isOwing || number % 2 === 1),
+      );
+      state.picks[seat] = pick;
+      state.hands[seat].splice(state.hands[seat].indexOf(pick), 1);
+      if (pick % 2 === 1 && !isOwing) state.words[seat] = io.int('guess', view.options.words.length);
     }
     return state;
   },
   codec: {
     encode: clone,
     decode(data) {
-      const top = new Reader(data, '');
-      const hands = top.at('hands').items().map(numbers);
-      return {
+      const top = new Reader(data, '').only('setting', 'hands', 'picks', 'words', 'points', 'shown');
+      const state = {
         setting: readSetting(top.at('setting')),
-        hands,
-        picks: numbers(top.at('picks')),
-        words: numbers(top.at('words')),
-        points: numbers(top.at('points')),
-        shown: top.at('shown').items().map(numbers),
+        hands: top
+          .at('hands')
+          .items()
+          .map((hand) => readNumbers(hand)),
+        picks: readNumbers(top.at('picks')),
+        words: readNumbers(top.at('words')),
+        points: readNumbers(top.at('points')),
+        shown: top
+          .at('shown')
+          .items()
+          .map((row) => readNumbers(row)),
       };
+      const [fault] = checkSecret(state);
+      if (fault) throw new InputError(fault, 'cannot-be');
+      return state;
     },
     encodeSetting: (setting) => setting,
     decodeSetting: (data) => readSetting(new Reader(data, '')),
@@ -237,14 +273,3 @@ export const secret: Game<SecretSetting, Secret, SecretAction, SecretEvent, Secr
     },
   },
 };
-
-/** The place, code and found text of the `InputError` that a call throws. */
-export function faultOf(call: () => unknown): { place: string; code: string; found: string } | undefined {
-  try {
-    call();
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    return { place: error.place, code: error.code, found: error.found };
-  }
-  return undefined;
-}

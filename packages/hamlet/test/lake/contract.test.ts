@@ -1,0 +1,32 @@
+import { type Action, checkState, hamlet, REFUSALS, type State } from '@hamlet/hamlet';
+import { contractSuite, type TableSetup } from '@hamlet/testkit';
+import { mutated, withNonsense } from '../mutate.ts';
+import { nameOf, pick, SETTINGS, SOLO, shake } from './play.ts';
+
+/** Every second table, with both layouts. */
+const SOME = SETTINGS.filter((_, index) => index % 2 === Math.floor(index / 2) % 2);
+
+const TABLES: readonly TableSetup[] = [...SOME, ...SOLO].map((setting) => {
+  const { seats, ...options } = setting;
+  return { name: nameOf(setting), options: { ...options, modules: ['lake'] }, seats };
+});
+
+contractSuite<State, Action>('By the Lake', {
+  game: hamlet,
+  tables: TABLES,
+  refusals: new Set(Object.keys(REFUSALS)),
+  every: 100,
+  kinds: [
+    ...['turn', 'donkeys', 'mix', 'blueprint', 'hire', 'from', 'place', 'road', 'pay', 'tie', 'botric'],
+    ...['boat', 'store'],
+  ],
+  pick,
+  check: checkState,
+  neighbours: (state, _seat, dice) => (state.stack.length > 0 || state.botric ? [] : [shake(state, dice)]),
+  mutate: (state, action, dice) => (dice(4) === 0 ? withNonsense(action, dice) : mutated(state, action, dice)),
+  // The second implementation of the lake compares payments, places and mixes; the rest has one spelling.
+  mayPass: (state, _seat, action) => /^(pay|place|fill) | by \d$/.test(hamlet.codec.format(state.setting, action)),
+  meets: ['accepted', 'bad-notation', 'wrong-payment', 'wrong-step', 'no-such-fish'],
+  unhashed: new Set(['botric.next']),
+  growing: new Set(['display', 'bag', 'unseen', 'stack']),
+});

@@ -1,0 +1,57 @@
+import { hashView, type InSetting, viewerOf } from '@hamlet/kernel';
+import { expectSame } from './expect.ts';
+import { playTable } from './play.ts';
+import type { Property, Subject } from './subject.ts';
+
+/** The facts of a game that play can show, against what was seen at all tables together. */
+function checkFacts<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
+  const { game, tables } = subject;
+  const { hidden, simultaneous, chance } = game.facts;
+  const seen = { hidden: false, simultaneous: false, chance: false };
+  const kinds = new Set<string>();
+  let decisions = 0;
+  for (const table of tables) {
+    let drawsOfSetup = -1;
+    const { streams, acts } = playTable(subject, table, 'facts', {
+      visit({ state, due, kind, streams: now, dice }) {
+        kinds.add(kind);
+        if (drawsOfSetup < 0) drawsOfSetup = now.draws;
+        if (due.length > 1) seen.simultaneous = true;
+        if (seen.hidden || dice(5) > 0) return;
+        const views = Array.from({ length: table.seats }, (_, seat) => hashView(game.view(state, viewerOf(seat))));
+        seen.hidden = new Set(views).size > 1;
+      },
+    });
+    if (streams.draws > drawsOfSetup) seen.chance = true;
+    decisions += acts.length;
+  }
+  expectSame({ hidden, simultaneous, chance }, seen, 'the facts of the game, and what was seen');
+  const missing = subject.kinds.filter((kind) => !kinds.has(kind));
+  expectSame(missing, [], 'kinds of decisions that no game came to');
+  const seats = tables.map((table) => table.seats);
+  expectSame([Math.min(...seats), Math.max(...seats)], [...game.facts.seats], 'the fewest and the most seats');
+  return decisions;
+}
+
+function checkRounds<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
+  const { game } = subject;
+  let rounds = 0;
+  for (const table of subject.tables) {
+    let last = 0;
+    const look = (state: State, note: string) => {
+      const round = game.round(state);
+      const isNext = Number.isInteger(round) && round >= Math.max(1, last) && round <= last + 1;
+      expectSame(isNext, true, `${note}: round ${round} after ${last}`);
+      if (round > last) rounds++;
+      last = round;
+    };
+    playTable(subject, table, 'rounds', { visit: ({ state, note }) => look(state, note), after: look });
+  }
+  return rounds;
+}
+
+/** What holds for the facts of a game. */
+export const FACTS: readonly Property[] = [
+  { name: 'the facts agree with what was seen', check: checkFacts },
+  { name: 'games end within their longest length, and rounds are counted from 1', check: checkRounds },
+];

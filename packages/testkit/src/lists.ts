@@ -1,0 +1,107 @@
+import type { InSetting, Seat } from '@hamlet/kernel';
+import { expectSame } from './expect.ts';
+import { FIRST, ioFrom } from './io.ts';
+import { dataOf, lookAtGames, playTable, statesAt, textsOf } from './play.ts';
+import type { Property, Subject } from './subject.ts';
+
+/** Of a long list the first, the last and some others are tried. */
+const MOST_TRIED = 40;
+
+/** Seats that do not exist. */
+const NO_SEATS: readonly Seat[] = [-1, 0.5, 99, Number.NaN];
+
+function checkLists<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
+  const { game } = subject;
+  return lookAtGames(subject, 'lists', (moment) => {
+    for (const state of statesAt(subject, moment)) {
+      for (const seat of game.pending(state)?.seats ?? []) {
+        const { note } = moment;
+        const list = textsOf(subject, state, seat);
+        expectSame(list.length > 0, true, `${note}: an empty list`);
+        expectSame(new Set(list).size, list.length, `${note}: twice in ${list.join('; ')}`);
+        expectSame(textsOf(subject, state, seat), list, `${note}: asked again`);
+        expectSame(textsOf(subject, game.clone(state), seat), list, `${note}: asked of a clone`);
+        const reloaded = game.codec.decode(JSON.parse(dataOf(subject, state)));
+        expectSame(textsOf(subject, reloaded, seat), list, `${note}: after a reload`);
+        if (!game.compact) continue;
+        const compacted = game.clone(state);
+        game.compact(compacted);
+        expectSame(textsOf(subject, compacted, seat), list, `${note}: after compacting`);
+        expectSame(dataOf(subject, compacted), dataOf(subject, state), `${note}: compacting`);
+      }
+    }
+  });
+}
+
+function checkApplying<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
+  const { game, check } = subject;
+  let applied = 0;
+  lookAtGames(subject, 'applying', (moment) => {
+    const { dice } = moment;
+    for (const state of statesAt(subject, moment)) {
+      const seat = state === moment.state ? moment.seat : (game.pending(state)?.seats[0] ?? -1);
+      const legal = game.legal(state, seat);
+      const tried = legal.length <= MOST_TRIED ? legal : [legal[0], legal.at(-1) as Action];
+      const others = Array.from({ length: MOST_TRIED - 2 }, () => legal[dice(legal.length)]);
+      for (const action of tried === legal ? tried : [...tried, ...others]) {
+        const note = `${moment.note}: ${game.codec.format(state.setting, action)}`;
+        expectSame(game.refuse(state, seat, action), undefined, `${note}: refused`);
+        const next = game.clone(state);
+        game.apply(next, seat, action, applied % 2 === 0 ? FIRST : ioFrom(dice));
+        expectSame(check?.(next) ?? [], [], note);
+        applied++;
+      }
+    }
+  });
+  return applied;
+}
+
+function checkAsking<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
+  const { game } = subject;
+  return lookAtGames(subject, 'asking', ({ state, seat, legal, table, dice, note }) => {
+    const before = [game.hash(state), dataOf(subject, state)];
+    const viewers = [{ kind: 'all' }, { kind: 'spectator' }, { kind: 'seat', seat }] as const;
+    for (const viewer of viewers) {
+      game.score(state, viewer);
+      game.ranking(state, viewer);
+      game.guess(game.view(state, viewer), ioFrom(dice));
+    }
+    for (let other = 0; other < table.seats; other++) game.legal(state, other);
+    for (const action of legal.slice(0, MOST_TRIED)) game.refuse(state, seat, action);
+    game.round(state);
+    game.pending(state);
+    expectSame([game.hash(state), dataOf(subject, state)], before, `${note}: asking changed the state`);
+  });
+}
+
+function checkOthers<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
+  const { game, refusals } = subject;
+  let asked = 0;
+  const expectRefused = (state: State, seat: Seat, action: Action, note: string) => {
+    expectSame(game.legal(state, seat), [], `${note}: the list of seat ${seat}`);
+    const code = game.refuse(state, seat, action)?.code;
+    expectSame(code !== undefined && refusals.has(code), true, `${note}: the refusal of seat ${seat}: ${code}`);
+    asked++;
+  };
+  const lasts = new Map<string, Action>();
+  lookAtGames(subject, 'others', ({ state, due, legal, table, note }) => {
+    for (let seat = 0; seat < table.seats; seat++) if (!due.includes(seat)) expectRefused(state, seat, legal[0], note);
+    for (const seat of [...NO_SEATS, table.seats]) expectRefused(state, seat, legal[0], note);
+    lasts.set(table.name, legal[0]);
+  });
+  for (const table of subject.tables) {
+    const { state } = playTable(subject, table, 'others');
+    const note = `${table.name}: after the end`;
+    expectSame(game.pending(state), undefined, note);
+    for (let seat = 0; seat < table.seats; seat++) expectRefused(state, seat, lasts.get(table.name) as Action, note);
+  }
+  return asked;
+}
+
+/** What holds for lists and for applying what is listed. */
+export const LISTS: readonly Property[] = [
+  { name: 'a list is never empty, has nothing twice, and keeps its order after a reload', check: checkLists },
+  { name: 'whatever is listed is not refused, and applies', check: checkApplying },
+  { name: 'asking changes nothing', check: checkAsking },
+  { name: 'a seat that is not due has no list and is refused, as everybody is after the end', check: checkOthers },
+];
