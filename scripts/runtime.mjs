@@ -300,3 +300,17 @@ export async function runMain(main) {
     process.exitCode = 1;
   }
 }
+
+/**
+ * The JavaScript file of a package's command.
+ * @param {string} name
+ * @param {string} [command]
+ */
+export function tool(name, command = name.split('/').at(-1) ?? name) {
+  const folder = join(ROOT, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const path = join(folder, typeof bin === 'string' ? bin : bin[command]);
+  if (!existsSync(path))
+    throw new SetupError(`${name} is damaged: delete node_modules and run the same command again.`);
+  return path;
+}

@@ -1,10 +1,9 @@
 // `npm test`: sets up what is missing, then runs the checks in turn and stops at the first that fails.
 
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
-import { envFor, ROOT, run, runInTerminal, runMain, SetupError, say } from './runtime.mjs';
+import { envFor, ROOT, run, runInTerminal, runMain, SetupError, say, tool } from './runtime.mjs';
 import { setup } from './setup.mjs';
 
 const HELP = `npm test                          all checks
@@ -64,20 +63,6 @@ function readArgs() {
     const message = error instanceof Error ? error.message : String(error);
     throw new SetupError(`${message}\nnpm test -- --help lists what there is.`);
   }
-}
-
-/**
- * The JavaScript file of a package's command.
- * @param {string} name
- * @param {string} [command]
- */
-function tool(name, command = name.split('/').at(-1) ?? name) {
-  const folder = join(ROOT, 'node_modules', name);
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const path = join(folder, typeof bin === 'string' ? bin : bin[command]);
-  if (!existsSync(path))
-    throw new SetupError(`${name} is damaged: delete node_modules and run the same command again.`);
-  return path;
 }
 
 /** @param {string | undefined} only */

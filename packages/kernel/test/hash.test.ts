@@ -21,6 +21,24 @@ describe('hashes', () => {
     `);
   });
 
+  test('of short numbers: known answers, and order, lengths and signs tell', () => {
+    const shortOf = (...lists: readonly (readonly number[])[]) => {
+      const hasher = new Hasher();
+      for (const list of lists) hasher.addShort(list);
+      return hasher.digest();
+    };
+    expect([shortOf([]), shortOf([1, 2, 3]), shortOf([-1, 32767, -32768, 0])]).toMatchInlineSnapshot(`
+      [
+        "18e521820a28da",
+        "11710dc3f17afd",
+        "08c84a11538ed7",
+      ]
+    `);
+    const lists = [[], [0], [0, 0], [1], [-1], [1, 2], [2, 1], [1, 2, 0], [1, 2, 3], [3, 2, 1], [256], [-256], [32767]];
+    const hashes = [...lists.map((list) => shortOf(list)), shortOf([1], [2]), shortOf([1, 2], []), shortOf([], [1, 2])];
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
   test('are 14 hexadecimal digits, and asking twice gives the same', () => {
     const hasher = new Hasher();
     hasher.add(5);

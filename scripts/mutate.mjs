@@ -1,0 +1,335 @@
+// `npm run mutate`: changes single lines of the sources, one at a time, and tells which changes no test notices.
+
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findMutants, inOrder, mutated, sample, wilson } from './mutants.mjs';
+import { envFor, ROOT, runMain, SetupError, say, tool } from './runtime.mjs';
+import { setup } from './setup.mjs';
+
+const HELP = `npm run mutate -- [options]
+
+Changes one line of the sources at a time (an operator, a constant or a condition), runs the tests of its package, and tells which
+changes were noticed. It works on a copy: the working tree is never touched.
+
+  --package NAMES   packages, with commas (kernel,hamlet,builder-pro)
+  --count N         how many mutants are tried (20)
+  --seed TEXT       which ones are drawn (1)
+  --tests PATTERN   only test files with this in their path
+  --limit SECONDS   for the tests of one mutant (five times as long as without one, and half a minute)
+  --floor PERCENT   fails if a smaller share is killed
+  --json            prints one JSON object and nothing else
+  --root FOLDER     another workspace`;
+
+/** @typedef {import('./mutants.mjs').Mutant} Mutant */
+/** @typedef {'killed' | 'timed out' | 'survived' | 'does not compile'} Fate */
+/** @typedef {{ mutant: Mutant, fate: Fate, seconds: number }} Trial */
+
+/** Folders that a copy of the workspace does without. */
+const LEFT_OUT = new Set(['node_modules', '.git', '.runtime', 'dist', 'coverage']);
+
+/** The tests of the test kit play the kernel's toy game. */
+const MORE_TESTS = /** @type {Record<string, string[]>} */ ({ kernel: ['testkit'] });
+
+function readFlags() {
+  try {
+    return parseArgs({
+      options: {
+        package: { type: 'string', default: 'kernel,hamlet,builder-pro' },
+        count: { type: 'string', default: '20' },
+        seed: { type: 'string', default: '1' },
+        tests: { type: 'string', default: '' },
+        limit: { type: 'string' },
+        floor: { type: 'string', default: '0' },
+        json: { type: 'boolean', default: false },
+        root: { type: 'string', default: ROOT },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    throw new SetupError(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {string} name
+ */
+function positive(text, name) {
+  const value = Number(text);
+  if (!(value >= 0)) throw new SetupError(`--${name} needs a number, not '${text}'`);
+  return value;
+}
+
+/**
+ * The files below a folder, as paths from the root with slashes.
+ * @param {string} root
+ * @param {string} folder
+ * @param {RegExp} pattern
+ */
+function filesIn(root, folder, pattern) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => pattern.test(file))
+    .sort();
+}
+
+/**
+ * A copy of the workspace whose packages find one another, not those of the original.
+ * @param {string} root
+ */
+function copyOf(root) {
+  const copy = mkdtempSync(join(tmpdir(), 'hamlet-mutate-'));
+  cpSync(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+  const modules = join(copy, 'node_modules');
+  mkdirSync(modules);
+  const own = new Map(
+    ['packages', 'apps'].flatMap((group) =>
+      filesIn(copy, group, /^[^/]+\/[^/]+\/package\.json$/).map((file) => {
+        const { name } = JSON.parse(readFileSync(join(copy, file), 'utf8'));
+        return [String(name), join(copy, dirname(file))];
+      }),
+    ),
+  );
+  const scopes = new Set([...own.keys()].filter((name) => name.startsWith('@')).map((name) => name.split('/')[0]));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (scopes.has(name) || own.has(name) || name.startsWith('.')) continue;
+    symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction');
+  }
+  for (const [name, folder] of own) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(folder, join(modules, name), 'junction');
+    const nested = join(root, folder.slice(copy.length), 'node_modules');
+    if (existsSync(nested)) symlinkSync(nested, join(folder, 'node_modules'), 'junction');
+  }
+  return copy;
+}
+
+/**
+ * Runs Node in the copy, and ends it with all that it started when the time is over.
+ * @param {string} node
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {number} seconds
+ * @returns {Promise<{ passed: boolean, timedOut: boolean, output: string }>}
+ */
+function runIn(node, args, cwd, seconds) {
+  return new Promise((resolve) => {
+    const env = { ...envFor(node), NO_COLOR: '1', CI: '1' };
+    const child = spawn(node, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    let output = '';
+    let timedOut = false;
+    const kill = () => {
+      try {
+        process.kill(-(child.pid ?? 0), 'SIGKILL');
+      } catch {
+        child.kill('SIGKILL');
+      }
+    };
+    const timer = setTimeout(() => {
+      timedOut = true;
+      kill();
+    }, seconds * 1000);
+    process.once('exit', kill);
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-20_000)));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      process.off('exit', kill);
+      resolve({ passed: code === 0 && !timedOut, timedOut, output });
+    });
+  });
+}
+
+/** What the tests of mutants need. */
+class Laboratory {
+  /**
+   * @param {string} root
+   * @param {string} copy
+   * @param {string} node
+   * @param {{ tests: string, limit: number | undefined }} options
+   */
+  constructor(root, copy, node, { tests, limit }) {
+    this.root = root;
+    this.copy = copy;
+    this.node = node;
+    this.pattern = tests;
+    this.limit = limit;
+    /**
+     * Seconds for the tests of a mutant of each package.
+     * @type {Map<string, number>}
+     */
+    this.limits = new Map();
+  }
+
+  /** @param {string} name */
+  testsOf(name) {
+    return [name, ...(MORE_TESTS[name] ?? [])]
+      .flatMap((other) => filesIn(this.copy, `packages/${other}/test`, /\.test\.ts$/))
+      .filter((file) => file.includes(this.pattern));
+  }
+
+  /**
+   * @param {readonly string[]} tests
+   * @param {number} seconds
+   */
+  test(tests, seconds) {
+    const args = [tool('vitest'), 'run', '--bail=1', '--reporter=dot', ...tests];
+    return runIn(this.node, args, this.copy, seconds);
+  }
+
+  /**
+   * The tests must pass without a mutant; how long they take says when a mutant hangs.
+   * @param {string} name
+   */
+  async prepare(name) {
+    const tests = this.testsOf(name);
+    if (tests.length === 0) throw new SetupError(`mutate: no test file of ${name} fits '${this.pattern}'.`);
+    const start = Date.now();
+    const { passed, output } = await this.test(tests, 3600);
+    const seconds = (Date.now() - start) / 1000;
+    if (!passed) throw new SetupError(`mutate: the tests of ${name} fail without any change.\n${output}`);
+    const limit = this.limit ?? 5 * seconds + 30;
+    this.limits.set(name, limit);
+    say(`mutate: ${name}: ${tests.length} test files, ${seconds.toFixed(0)} s without a change`);
+    return limit;
+  }
+
+  /**
+   * @param {Mutant} mutant
+   * @returns {Promise<Fate>}
+   */
+  async fateOf(mutant) {
+    const name = mutant.file.split('/')[1];
+    const limit = this.limits.get(name) ?? (await this.prepare(name));
+    const path = join(this.copy, mutant.file);
+    const source = readFileSync(path, 'utf8');
+    writeFileSync(path, mutated(source, mutant));
+    try {
+      if (!(await this.compiles(name))) return 'does not compile';
+      const end = Date.now() + limit * 1000;
+      for (const tests of inOrder(mutant.file, this.testsOf(name))) {
+        const { passed, timedOut } = await this.test(tests, Math.max(1, (end - Date.now()) / 1000));
+        if (timedOut) return 'timed out';
+        if (!passed) return 'killed';
+      }
+      return 'survived';
+    } finally {
+      writeFileSync(path, source);
+    }
+  }
+
+  /** @param {string} name */
+  async compiles(name) {
+    const project = join('packages', name, 'tsconfig.json');
+    if (!existsSync(join(this.copy, project))) return true;
+    return (await runIn(this.node, [tool('typescript', 'tsc'), '-p', project], this.copy, 600)).passed;
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} names
+ */
+async function mutantsOf(root, names) {
+  const { parseSync } = await import('@swc/core');
+  /** @param {string} source */
+  const parse = (source) => parseSync(source, { syntax: 'typescript', target: 'es2024' });
+  return names.flatMap((name) => {
+    const files = filesIn(root, `packages/${name}/src`, /\.ts$/);
+    if (files.length === 0) throw new SetupError(`mutate: packages/${name}/src holds no sources.`);
+    return files.flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8'), parse));
+  });
+}
+
+/** @param {Mutant} mutant */
+const nameOf = ({ file, line, from, to }) => `${file}:${line}  ${from} -> ${to}`;
+
+/** @param {readonly Trial[]} trials */
+function summaryOf(trials) {
+  /** @param {Fate} fate */
+  const count = (fate) => trials.filter((trial) => trial.fate === fate).length;
+  const killed = count('killed') + count('timed out');
+  const counted = killed + count('survived');
+  return {
+    counted,
+    killed,
+    timedOut: count('timed out'),
+    survived: trials.filter(({ fate }) => fate === 'survived').map(({ mutant }) => mutant),
+    notCompiling: count('does not compile'),
+    share: counted === 0 ? 0 : killed / counted,
+    interval: wilson(killed, counted),
+  };
+}
+
+/** @param {ReturnType<typeof summaryOf>} summary */
+function print({ counted, killed, timedOut, survived, notCompiling, share, interval }) {
+  /** @param {number} value */
+  const percent = (value) => `${(100 * value).toFixed(1)} %`;
+  const lines = [
+    `${killed} of ${counted} mutants killed (${timedOut} of them by the time limit), ${notCompiling} more did not compile`,
+    `share killed ${percent(share)}, 95 % interval ${percent(interval[0])} to ${percent(interval[1])}`,
+    ...(survived.length > 0 ? ['survived:', ...survived.map((mutant) => `  ${nameOf(mutant)}`)] : []),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/**
+ * Tries mutants until so many have counted.
+ * @param {Laboratory} laboratory
+ * @param {readonly Mutant[]} drawn
+ * @param {number} count
+ */
+async function tryOut(laboratory, drawn, count) {
+  /** @type {Trial[]} */
+  const trials = [];
+  let counted = 0;
+  for (const mutant of drawn) {
+    if (counted === count) break;
+    const start = Date.now();
+    const fate = await laboratory.fateOf(mutant);
+    const seconds = (Date.now() - start) / 1000;
+    trials.push({ mutant, fate, seconds });
+    if (fate !== 'does not compile') counted++;
+    say(`${counted}/${count}  ${fate.padEnd(16)} ${seconds.toFixed(0).padStart(4)} s  ${nameOf(mutant)}`);
+  }
+  return trials;
+}
+
+await runMain(async () => {
+  const flags = readFlags();
+  if (flags.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const count = positive(flags.count, 'count');
+  const floor = positive(flags.floor, 'floor') / 100;
+  const limit = flags.limit === undefined ? undefined : positive(flags.limit, 'limit');
+  const names = flags.package.split(',').map((name) => name.trim());
+  const node = await setup();
+  const mutants = await mutantsOf(flags.root, names);
+  say(`mutate: ${mutants.length} mutants in ${names.join(', ')}`);
+  const copy = copyOf(flags.root);
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => process.exit(130));
+  const laboratory = new Laboratory(flags.root, copy, node, { tests: flags.tests, limit });
+  const drawn = sample(mutants, flags.seed);
+  const trials = await tryOut(laboratory, drawn, count);
+  const summary = summaryOf(trials);
+  if (flags.json) process.stdout.write(`${JSON.stringify({ seed: flags.seed, packages: names, ...summary })}\n`);
+  else print(summary);
+  return summary.counted > 0 && summary.share >= floor ? 0 : 1;
+});
