@@ -1,9 +1,9 @@
 import type { Game } from '@hamlet/kernel';
 import type { BaseAction } from './actions.ts';
 import { completePosition as complete, stagingFor } from './complete.ts';
-import standardData from './data/catalogue.json' with { type: 'json' };
 import type { Catalogue } from './data/catalogue.ts';
 import { readCatalogue as readWith } from './data/read-catalogue.ts';
+import { editionWith } from './edition.ts';
 import type { BaseEvent } from './events.ts';
 import { type BaseFrame, baseFrame } from './frames.ts';
 import { gameOf } from './game.ts';
@@ -14,12 +14,7 @@ import { lake } from './lake/module.ts';
 import type { LakeOptions } from './lake/options.ts';
 import type { LakePosition } from './lake/position.ts';
 import type { Module } from './module.ts';
-import {
-  type Options as BaseOptions,
-  type Edition,
-  catalogueOf as ofOptions,
-  readOptions as optionsOf,
-} from './options.ts';
+import { type Options as BaseOptions, catalogueOf as ofOptions, readOptions as optionsOf } from './options.ts';
 import { type Position as BasePosition, writePosition as writeBase } from './position.ts';
 import { readPosition as positionOf } from './read-position.ts';
 import { REFUSALS as BASE_REFUSALS } from './refusals.ts';
@@ -56,14 +51,6 @@ export const POINT_SOURCES: readonly string[] = [
   'favour',
   ...MODULES.flatMap(({ pointSources }) => pointSources ?? []),
 ];
-
-/** Hashes of standard catalogues before the released one, alone and with By the Lake. */
-const FORMER: readonly string[] = [];
-
-/** Hamlet with a list of expansions. */
-export function editionWith(modules: readonly Module[]): Edition {
-  return { modules, standard: readWith(standardData, modules), former: FORMER };
-}
 
 const EDITION = editionWith(MODULES);
 

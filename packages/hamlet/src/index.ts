@@ -13,6 +13,7 @@ export * from './check.ts';
 export * from './data/catalogue.ts';
 export * from './data/goods.ts';
 export * from './data/kit.ts';
+export { hamletWith } from './edition.ts';
 export type { GoldReason } from './events.ts';
 export * from './expansions.ts';
 export type { FramePosition } from './frame-position.ts';
@@ -27,6 +28,7 @@ export { type Lake, triangleGain, type Waters, watersOf } from './lake/waters.ts
 export * from './lattice/board.ts';
 export * from './lattice/lattice.ts';
 export { countOf } from './lists.ts';
+export type { Module } from './module.ts';
 export * from './notation.ts';
 export {
   COLOURS,

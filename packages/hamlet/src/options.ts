@@ -222,14 +222,21 @@ function readColours(value: Reader): Options['colours'] {
 }
 
 function readCatalogueOption(value: Reader, modules: readonly Module[], edition: Edition): unknown {
-  const parts = ({ parts: known }: Catalogue) => modules.map(({ name }) => known[name]?.hash);
-  const standard = [edition.standard.hash, ...parts(edition.standard)].join('+');
-  if (value.missing || value.value === standard) return standard;
+  const refuseWithout = ({ parts, name: catalogue }: Catalogue) => {
+    const missing = modules.find(({ name }) => !parts[name]);
+    if (missing) value.fail(`catalogue-has-no-${missing.name}`, catalogue);
+  };
+  const { hash, parts } = edition.standard;
+  const standard = [hash, ...modules.map(({ name }) => parts[name]?.hash)].join('+');
+  if (value.missing || value.value === standard) {
+    refuseWithout(edition.standard);
+    return standard;
+  }
   if (typeof value.value === 'string')
     return edition.former.includes(value.value) ? standard : value.fail('unknown-catalogue');
   const own = readCatalogue(value.value, edition.modules);
-  const missing = modules.find(({ name }) => !own.parts[name]);
-  return missing ? value.fail(`catalogue-has-no-${missing.name}`, own.name) : own.data;
+  refuseWithout(own);
+  return own.data;
 }
 
 /** The catalogue that a table plays with. */

@@ -1,0 +1,23 @@
+import type { Game } from '@hamlet/kernel';
+import type { Action } from './actions.ts';
+import standardData from './data/catalogue.json' with { type: 'json' };
+import { readCatalogue } from './data/read-catalogue.ts';
+import type { Event } from './events.ts';
+import { gameOf } from './game.ts';
+import type { Module } from './module.ts';
+import type { Edition, Options } from './options.ts';
+import type { Position } from './position.ts';
+import type { Setting, State } from './state.ts';
+
+/** Hashes of standard catalogues before the released one, alone and with By the Lake. */
+const FORMER: readonly string[] = [];
+
+/** The standard components with a list of expansions. */
+export function editionWith(modules: readonly Module[]): Edition {
+  return { modules, standard: readCatalogue(standardData, modules), former: FORMER };
+}
+
+/** Hamlet with a list of expansions that its tables may choose from. */
+export function hamletWith(modules: readonly Module[]): Game<Setting, State, Action, Event, Position, Options> {
+  return gameOf(editionWith(modules));
+}
