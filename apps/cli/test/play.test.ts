@@ -102,6 +102,10 @@ test('a game played in two sittings is the game played in one', async () => {
   const lines = someChoices(200);
   await play(SHORT, lines);
   const whole = recordIn(finishedRecord());
+  // The entries of the bot are marked as such, and only they.
+  const chosen = whole.log.filter((line) => !/ ~/.test(line));
+  expect(chosen.map((line) => / \+\d*b /.test(line))).toEqual(chosen.map((line) => line.startsWith('1 ')));
+  expect(whole.seats[1]).toBe('novice 2');
   rmSync(join(home, 'hamlet'), { recursive: true });
   const first = await play(SHORT, lines.slice(0, 9));
   expect(first.code).toBe(0);

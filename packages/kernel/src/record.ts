@@ -26,7 +26,13 @@ export interface GameRecord {
   /** One line for each entry; see `formatEntry`. */
   readonly log: readonly string[];
   /** The outcome, once the game is over. */
-  readonly result?: Result;
+  readonly result?: Result | FirstResult;
+}
+
+/** The outcome in version 1, which knew one ending. */
+interface FirstResult {
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
 }
 
 /** The part of a record that a viewer may have while the game lasts: without seed, hashes and hidden entries. */
@@ -99,6 +105,8 @@ export interface ReadRecord {
   readonly record: GameRecord;
   readonly game: AnyGame;
   readonly lines: readonly RecordLine[];
+  /** The outcome that the record claims. */
+  readonly result: Result | undefined;
   /**
    * False for version 1: such records are older than the released rules, and their hashes were made in another way. They are
    * played by their actions, each checked, and their hashes say nothing.
@@ -144,6 +152,7 @@ export function readRecord(data: unknown, games: ReadonlyMap<string, AnyGame>): 
     ({ at } = read);
     return read;
   });
+  const result = reader.at('result').missing ? undefined : readResult(reader.at('result'), version);
   const record: GameRecord = {
     format: 'hamlet-record',
     version,
@@ -154,9 +163,9 @@ export function readRecord(data: unknown, games: ReadonlyMap<string, AnyGame>): 
     ...(reader.at('begun').missing ? {} : { begun: readInstant(reader.at('begun')) }),
     ...(reader.at('position').missing ? {} : { position: reader.at('position').value }),
     log: log.map((line) => line.text()),
-    ...(reader.at('result').missing ? {} : { result: readResult(reader.at('result'), version) }),
+    ...(result ? { result: version === FIRST_VERSION ? firstResult(result) : result } : {}),
   };
-  return { record, game, lines, comparable: version > FIRST_VERSION };
+  return { record, game, lines, result, comparable: version > FIRST_VERSION };
 }
 
 function readInstant(reader: Reader): string {
@@ -181,6 +190,10 @@ function readResult(reader: Reader, version: number): Result {
   return { scores: numbers('scores'), ranking: numbers('ranking'), ending: reader.at('ending').word(ENDINGS) };
 }
 
+function firstResult({ scores, ranking }: Result): FirstResult {
+  return { scores, places: ranking };
+}
+
 /** Called before each action of a record is played. */
 type BeforeAction = (session: AnySession, index: number, action: unknown) => void;
 
@@ -202,17 +215,18 @@ export function playRecordUntilFault(
   // biome-ignore lint/suspicious/noExplicitAny: see `AnyGame`
   config: Omit<SessionConfig<any, any>, 'clock'> = {},
 ): PlayedRecord {
-  const { record, game, lines, comparable } = read;
+  const { record, game, lines, result, comparable } = read;
   const { seed, position } = record;
   const opening = { options: game.options(record.options), seats: record.seats.length, seed, position };
   let at = 0;
   const session: AnySession = new Session(game, opening, { ...config, clock: () => at });
   for (const [index, line] of lines.entries()) {
     ({ at } = line);
-    const fault = followLine(session, line, index, comparable, before);
+    const isBot = config.holders?.[line.by] === 'bot';
+    const fault = followLine(session, line, index, { comparable, isBot, before });
     if (fault) return { session, fault, entries: index };
   }
-  return { session, fault: resultFault(session, record.result), entries: lines.length };
+  return { session, fault: resultFault(session, result), entries: lines.length };
 }
 
 /** Plays a read record to its end; throws an `InputError` with the first entry in fault. */
@@ -222,13 +236,23 @@ export function playRecord(read: ReadRecord, before?: BeforeAction): AnySession 
   return session;
 }
 
+interface Following {
+  readonly comparable: boolean;
+  /** True when a bot held the seat of the line at the beginning. */
+  readonly isBot: boolean;
+  readonly before: BeforeAction | undefined;
+}
+
 function followLine(
   session: AnySession,
-  { by, cause, hash, what }: RecordLine,
+  { by, cause: written, hash, what }: RecordLine,
   index: number,
-  comparable: boolean,
-  before: BeforeAction | undefined,
+  { comparable, isBot, before }: Following,
 ): InputError | undefined {
+  // The seats come from the reader and not from the record: where a bot sits, the entries of a person are no fault.
+  const likely = isBot && written === 'player' ? 'bot' : written;
+  // Version 1 wrote no causes.
+  const cause = comparable ? written : likely;
   const place = `log[${index}]`;
   if (what.kind === 'undo') {
     const of = session.undoable(by, what.agreed);
@@ -246,7 +270,7 @@ function followLine(
   const { game, setting } = session;
   const action: unknown = game.codec.parse(setting, what.text);
   if (isRefusal(action)) return new InputError(place, action.code, what.text);
-  const refused = session.refuse(by, action, cause);
+  const refused = session.refuse(by, action, likely);
   if (refused) return new InputError(place, refused.code, `${what.text} ${JSON.stringify(refused.params)}`);
   before?.(session, index, action);
   const entry = session.follow(by, action, cause);

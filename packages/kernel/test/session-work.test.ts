@@ -6,6 +6,8 @@ import {
   playRecordUntilFault,
   readRecord,
   recordFor,
+  recordFromText,
+  recordToText,
   registryOf,
   Session,
   SPECTATOR,
@@ -239,11 +241,28 @@ describe('rules versions', () => {
     };
     const read = readRecord(first, games);
     expect(read.comparable).toBe(false);
+    expect(read.record).toEqual(first);
+    expect(recordFromText(recordToText(read.record))).toEqual(first);
     expect(playRecord(read).result).toEqual(played.result);
     expect(() => playRecord(readRecord({ ...first, version: 2, result: record.result }, games))).toThrow(
       /hash-differs/,
     );
     const wrong = { ...first, log: first.log.with(0, '0 pick 9 #00000000') };
     expect(() => playRecord(readRecord(wrong, games))).toThrow(/log\[0\]: not-in-hand/);
+  });
+
+  test('entries of a person are no fault where the reader has a bot, and in version 1 they are taken for those of the bot', () => {
+    const holders = ['person', 'bot', 'bot'] as const;
+    const log: string[] = record.log.map((line: string) => line.replace(/ \+b/, ''));
+    const causesOf = (version: number) => {
+      const data = { ...record, version, log, result: undefined };
+      const { session, fault } = playRecordUntilFault(readRecord(data, games), undefined, { holders });
+      expect(fault).toBeUndefined();
+      const chosen = session.entries.filter(({ cause }) => cause !== 'auto');
+      expect(chosen.length).toBeGreaterThan(6);
+      return [0, 1].map((seat) => [...new Set(chosen.filter(({ by }) => by === seat).map(({ cause }) => cause))]);
+    };
+    expect(causesOf(1)).toEqual([['player'], ['bot']]);
+    expect(causesOf(2)).toEqual([['player'], ['player']]);
   });
 });

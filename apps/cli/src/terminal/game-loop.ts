@@ -20,7 +20,7 @@ export async function playOn(session: TerminalSession, input: Input): Promise<nu
       if (code !== undefined) return leave(session, code);
       continue;
     }
-    table.act(seat, chooseFor(session, bot, seat));
+    table.act(seat, chooseFor(session, bot, seat), { cause: 'bot' });
     if (isWatched) printNews(session, 0);
     await breathe();
     const code = input.stopped();
