@@ -1,9 +1,56 @@
 import { REFUSALS as BUILDER_PRO } from '@hamlet/builder-pro';
 import { REFUSALS as HAMLET } from '@hamlet/hamlet';
-import type { InputError, Refusal } from '@hamlet/kernel';
+import type { InputError, RecordFault, Refusal, TableRefusal } from '@hamlet/kernel';
 
-/** Where both games have a reason by the same name, it means the same. */
-const REFUSALS: Readonly<Record<string, string>> = { ...BUILDER_PRO, ...HAMLET };
+/** Refusals of the table itself. */
+const TABLE: Readonly<Record<TableRefusal, string>> = {
+  'game-over': 'the game has ended',
+  adjourned: 'the game is adjourned until everybody is back',
+  'not-adjourned': 'the game is not adjourned',
+  'no-such-seat': 'there is no such seat',
+  'not-a-person': 'no person plays this seat',
+  'seat-is-held': 'somebody plays this seat already',
+  'seat-empty': 'nobody plays this seat now',
+  'seat-taken-over': 'a bot plays this seat now',
+  'seat-conceded': 'this player has given up',
+  'level-missing': 'a bot has to be named that plays the seat on',
+  'consent-missing': 'not everybody agrees',
+  'undo-barrier': 'it cannot be taken back: something was drawn since, or the turn has passed',
+  'undo-nothing': 'there is nothing of yours to take back',
+};
+
+/** Faults of a record; a fault of the rules or of options goes by its code. */
+const FAULTS: Readonly<Record<RecordFault, string>> = {
+  'bad-seed': 'bad seed: 32 hexadecimal digits are expected after the generator',
+  'ending-differs': 'ending differs: the game ended in another way',
+  'game-not-over': 'game not over: there is a result, but the log does not reach the end',
+  'hash-differs': 'hash differs: from here the game goes another way than it did',
+  'no-such-seat': 'no such seat',
+  'not-a-list': 'not a list',
+  'not-a-log-line': 'not a log line',
+  'not-a-number': 'not a number',
+  'not-a-record': 'not a record',
+  'not-a-text': 'not a text',
+  'not-an-instant': 'not an instant such as 2026-01-31T18:00:00Z',
+  'not-an-object': 'not an object',
+  'not-json': 'not json',
+  'not-true-or-false': 'not true or false',
+  'out-of-range': 'out of range',
+  'partial-record':
+    'partial record: it holds what one viewer saw while the game lasted, without the seed, so that it cannot be played',
+  'ranking-differs': 'ranking differs: the game came out in another order',
+  'score-differs': 'score differs: the game came out with other points',
+  'undo-mismatch': 'undo mismatch: another entry would be taken back',
+  'unknown-generator': 'unknown generator of random numbers',
+  'unknown-member': 'unknown member',
+  'unknown-rules': 'unknown rules',
+  'unknown-version': 'unknown version',
+  'unknown-word': 'unknown word',
+  'wrong-number-of-seats': 'wrong number of seats',
+};
+
+/** Where games have a reason by the same name, it means the same. */
+const REFUSALS: Readonly<Record<string, string>> = { ...BUILDER_PRO, ...HAMLET, ...TABLE };
 
 /** A refusal as a sentence. */
 export function sayRefusal(refusal: Refusal): string {
@@ -14,7 +61,9 @@ export function sayRefusal(refusal: Refusal): string {
 /** A fault in some input as one line with its place. */
 export function sayFault(file: string, error: InputError): string {
   const found = error.found === '' ? '' : ` (${error.found})`;
-  return `${file}: ${error.place === '' ? '' : `${error.place}: `}${error.code.replaceAll('-', ' ')}${found}`;
+  const words: Readonly<Record<string, string>> = FAULTS;
+  const what = words[error.code] ?? error.code.replaceAll('-', ' ');
+  return `${file}: ${error.place === '' ? '' : `${error.place}: `}${what}${found}`;
 }
 
 const SCORE_WORDS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+export { RECORD_FAULTS, type RecordFault, TABLE_REFUSALS, type TableRefusal } from './codes.ts';
 export * from './game.ts';
 export { Hasher, hashText, hashView } from './hash.ts';
 export { ioOf, type StreamIo } from './io.ts';

@@ -1,3 +1,4 @@
+import { refusal } from './codes.ts';
 import type { Refusal, Seat } from './game.ts';
 import type { Barrier } from './io.ts';
 
@@ -103,10 +104,10 @@ export function undoable<Action>(
     barred ||= settles(entry, by);
     if (entry.cause === 'auto' || (entry.by !== by && !agreed)) continue;
     if (!agreed && (barred || isAdminSince(entries, standing[at])))
-      return { code: 'undo-barrier', params: { entry: standing[at] } };
+      return refusal('undo-barrier', { entry: standing[at] });
     return standing[at];
   }
-  return { code: 'undo-nothing', params: {} };
+  return refusal('undo-nothing');
 }
 
 function isAdminSince<Action>(entries: readonly Entry<Action>[], index: number): boolean {

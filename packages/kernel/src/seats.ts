@@ -1,3 +1,4 @@
+import { refusal } from './codes.ts';
 import type { Refusal, Seat } from './game.ts';
 import type { Admin, Cause, Entry } from './log.ts';
 
@@ -133,8 +134,4 @@ export function rankingOf({ conceded, drawn, ended, holders }: TableStatus, rank
     if (gone >= 0) return ranking.length - gone;
     return 1 + ranking.filter((__, other) => !conceded.includes(other) && beats(other, seat)).length;
   });
-}
-
-function refusal(code: string, params: Refusal['params'] = {}): Refusal {
-  return { code, params };
 }

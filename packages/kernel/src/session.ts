@@ -1,3 +1,4 @@
+import { refusal } from './codes.ts';
 import {
   ALL,
   type Game,
@@ -203,8 +204,8 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
 
   /** Takes an action for a seat, then the decisions that leave no choice. A refused action changes nothing. */
   act(by: Seat, action: Action, { cause = 'player', id }: Command = {}): Refusal | undefined {
-    const refusal = this.refuse(by, action, cause);
-    if (refusal) return refusal;
+    const refused = this.refuse(by, action, cause);
+    if (refused) return refused;
     this.apply(by, action, cause, id);
     this.settle();
     return undefined;
@@ -272,8 +273,8 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
 
   /** The entry that an undo of this seat would take back, or why there is none. */
   undoable(by: Seat, agreed = false): number | Refusal {
-    if (this.seats.ended) return { code: 'game-over', params: {} };
-    if (this.seats.adjourned) return { code: 'adjourned', params: {} };
+    if (this.seats.ended) return refusal('game-over');
+    if (this.seats.adjourned) return refusal('adjourned');
     return undoable(this.log, by, agreed, this.standing);
   }
 
@@ -314,8 +315,8 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
     consent: readonly Seat[] = [],
     { cause = 'player', id }: Command = {},
   ): Refusal | undefined {
-    const refusal = this.isOver ? GAME_OVER : refuseAdmin(this.seats, by, admin, consent);
-    if (refusal) return refusal;
+    const refused = this.isOver ? refusal('game-over') : refuseAdmin(this.seats, by, admin, consent);
+    if (refused) return refused;
     this.seats = afterAdmin(this.seats, by, admin);
     this.changed();
     this.push({ kind: 'admin', by, admin, at: this.now(), cause, id });
@@ -393,8 +394,6 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
     return isReadable(this.game, this.log, entry, this.reader(viewer));
   }
 }
-
-const GAME_OVER: Refusal = { code: 'game-over', params: {} };
 
 /** A session whose types do not matter to the caller. */
 // biome-ignore lint/suspicious/noExplicitAny: see `AnyGame`

@@ -162,11 +162,6 @@ export function menuLines(session: TerminalSession): string[] {
   return [...asked, ...part, screen.ink(note, 'note')];
 }
 
-const UNDO_WORDS: Readonly<Record<string, string>> = {
-  'undo-barrier': 'it cannot be taken back: something was drawn since, or the turn has passed',
-  'undo-nothing': 'there is nothing of yours to take back',
-};
-
 /** A refusal in words, with the names of tiles instead of their ids. */
 export function explain({ face }: TerminalSession, refusal: Refusal): string {
   const nameOf = (value: string | number) => {
@@ -180,5 +175,5 @@ export function explain({ face }: TerminalSession, refusal: Refusal): string {
       return [key, key === 'step' ? (face.steps[value] ?? value) : value];
     }),
   );
-  return UNDO_WORDS[refusal.code] ?? sayRefusal({ code: refusal.code, params });
+  return sayRefusal({ code: refusal.code, params });
 }

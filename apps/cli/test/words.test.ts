@@ -1,0 +1,17 @@
+import { InputError, TABLE_REFUSALS } from '@hamlet/kernel';
+import { expect, test } from 'vitest';
+import { sayFault, sayRefusal } from '../src/words.ts';
+
+test('every refusal of a table is worded', () => {
+  for (const code of TABLE_REFUSALS) expect(sayRefusal({ code, params: {} })).not.toBe(code.replaceAll('-', ' '));
+  expect(sayRefusal({ code: 'consent-missing', params: { seat: 1 } })).toBe('not everybody agrees');
+});
+
+test('a fault of a record is worded with its place', () => {
+  expect(sayFault('a.json', new InputError('log[3]', 'hash-differs', '00, now 11'))).toBe(
+    'a.json: log[3]: hash differs: from here the game goes another way than it did (00, now 11)',
+  );
+  expect(sayFault('a.json', new InputError('partial', 'partial-record'))).toMatch(
+    /: partial record: .*cannot be played$/,
+  );
+});

@@ -1,0 +1,58 @@
+import type { Refusal } from './game.ts';
+
+/** Every reason for which a table refuses an action, an undo or an administrative act, whatever game is played at it. */
+export const TABLE_REFUSALS = [
+  'game-over',
+  'adjourned',
+  'not-adjourned',
+  'no-such-seat',
+  'not-a-person',
+  'seat-is-held',
+  'seat-empty',
+  'seat-taken-over',
+  'seat-conceded',
+  'level-missing',
+  'consent-missing',
+  'undo-barrier',
+  'undo-nothing',
+] as const;
+
+export type TableRefusal = (typeof TABLE_REFUSALS)[number];
+
+export function refusal(code: TableRefusal, params: Refusal['params'] = {}): Refusal {
+  return { code, params };
+}
+
+/**
+ * Every fault that reading and playing a record finds by itself. Besides these, an entry can be refused by the table or by the
+ * rules, and the options or the position of a record can have a fault of their game's own.
+ */
+export const RECORD_FAULTS = [
+  'bad-seed',
+  'ending-differs',
+  'game-not-over',
+  'hash-differs',
+  'no-such-seat',
+  'not-a-list',
+  'not-a-log-line',
+  'not-a-number',
+  'not-a-record',
+  'not-a-text',
+  'not-an-instant',
+  'not-an-object',
+  'not-json',
+  'not-true-or-false',
+  'out-of-range',
+  'partial-record',
+  'ranking-differs',
+  'score-differs',
+  'undo-mismatch',
+  'unknown-generator',
+  'unknown-member',
+  'unknown-rules',
+  'unknown-version',
+  'unknown-word',
+  'wrong-number-of-seats',
+] as const;
+
+export type RecordFault = (typeof RECORD_FAULTS)[number];
