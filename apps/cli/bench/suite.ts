@@ -13,6 +13,7 @@ import {
   measureShape,
 } from './engine.ts';
 import { newTally, playRandomly, type Setting, settingOf } from './games.ts';
+import { measureMemory } from './memory.ts';
 import { measurePeer, PEER_FIGURES } from './peers.ts';
 import { measureRatio } from './rivals.ts';
 import { measureWorstLegal } from './worst-legal.ts';
@@ -49,6 +50,7 @@ function groupsFor(title: Title): Group[] {
     ...counts.map((seats) => playGroup(`${title.name}.seats${seats}`, settingOf(title, seats))),
     ...callGroups(`${title.name}.seats${most}`, full),
     ...(title.name === 'hamlet' ? variantGroups(title, most) : []),
+    memoryGroup(title.name, settingOf(title, 2)),
     botGroup(`${title.name}.bots`, settingOf(title, 2)),
     {
       prefix: `${title.name}.boardgameio`,
@@ -68,6 +70,10 @@ function playGroup(prefix: string, setting: Setting): Group {
     figures: ['decisionsPerSecond', 'gamesPerSecond'],
     run: (settings) => measurePlay(prefix, setting, settings),
   };
+}
+
+function memoryGroup(prefix: string, setting: Setting): Group {
+  return { prefix, figures: ['sessionKilobytes'], run: () => measureMemory(prefix, setting) };
 }
 
 function botGroup(prefix: string, setting: Setting): Group {

@@ -29,6 +29,7 @@ const IDS = [
   'hamlet.lake.seats4.decisionsPerSecond',
   'hamlet.lake.ratio',
   'hamlet.solo.decisionsPerSecond',
+  'hamlet.sessionKilobytes',
   'hamlet.bots.builder.decisionsPerSecond',
   'hamlet.bots.playoutsPerSecond',
   'hamlet.bots.threads.ratio',
@@ -69,6 +70,15 @@ describe('hamlet bench --quick --json', () => {
       ({ value, min, max, unit, note }) => !(value > 0 && min <= value && value <= max) || unit === '' || note === '',
     );
     expect(odd).toEqual([]);
+  });
+
+  test('a session in a late game is small', () => {
+    expect(rowOf('hamlet.sessionKilobytes')).toMatchObject({
+      unit: 'kB',
+      floor: 300,
+      met: expect.not.stringMatching('missed'),
+    });
+    expect(rowOf('hamlet.sessionKilobytes')?.entries).toBeGreaterThan(200);
   });
 
   test('names the machine', () => {

@@ -91,6 +91,9 @@ const CALL_BUDGETS: Readonly<Record<string, Budget>> = {
   bytesPerAction: { floor: 150, aim: 60 },
 };
 
+/** In a late game, with its past. */
+const SESSION_BUDGET: Budget = { floor: 300, aim: 150 };
+
 /** By the id without the name of the game. */
 const BUDGETS: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
   hamlet: {
@@ -99,8 +102,10 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
     'lake.ratio': { floor: 0.7, aim: 1 },
     'boardgameio.ratio': { floor: 10, aim: 50 },
     'boardgameio.ratioToApply': { floor: 10, aim: 50 },
+    sessionKilobytes: SESSION_BUDGET,
   },
   'builder-pro': Object.fromEntries([
+    ['sessionKilobytes', SESSION_BUDGET],
     ...[1, 2, 3, 4, 5, 6].map((seats) => [`seats${seats}.decisionsPerSecond`, { floor: 200_000, aim: 600_000 }]),
     ...Object.entries(forSeats(6)),
   ]),

@@ -1,0 +1,76 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { askBot, botNamed, LEVELS } from '@hamlet/bots';
+import { type AnySession, openStreams, playOut, Session, viewerOf } from '@hamlet/kernel';
+import type { Row } from '../src/commands/bench.ts';
+import { kept, mean, row, spreadOf, tidy } from './clock.ts';
+import { openingOf, type Setting } from './games.ts';
+
+/** A late game has come this far, or is over. */
+const LATE_ROUND = 25;
+
+const SESSIONS = 5;
+
+/** Code that is not needed any more goes after several collections only. */
+const COLLECTIONS = 10;
+
+/** The memory that a session in a late game holds, with its past and what was asked of it last. */
+export function measureMemory(prefix: string, setting: Setting): Row[] {
+  // This game holds what all games share.
+  kept.last = lateSession(setting, SESSIONS);
+  const sessions = Array.from({ length: SESSIONS }, (_, index) => lateSession(setting, index));
+  const entries = tidy(mean(sessions.map((session) => session.entries.length)));
+  const found: { readonly session: number; readonly derived: number }[] = [];
+  while (sessions.length > 0) {
+    const before = heapKilobytes();
+    compactLast(sessions);
+    const derived = before - heapKilobytes();
+    sessions.pop();
+    found.push({ session: before - heapKilobytes(), derived });
+  }
+  // With the first one goes what playing had left behind.
+  found.shift();
+  const derived = tidy(mean(found.map((session) => session.derived)));
+  return [
+    row(
+      `${prefix}.sessionKilobytes`,
+      'kB',
+      spreadOf(found.map(({ session }) => session)),
+      `a session of ${LEVELS[0]} against itself in round ${LATE_ROUND} or at the end, ${entries} entries on average, with its past, lists and views; ${derived} of it can be worked out from the present state again`,
+      { derived, entries },
+    ),
+  ];
+}
+
+/** In a function of its own, so that nothing refers to the session afterwards. */
+function compactLast(sessions: readonly AnySession[]): void {
+  const session = sessions.at(-1);
+  session?.game.compact?.(session.state);
+}
+
+/** A game between bots that has come far. */
+function lateSession(setting: Setting, index: number): AnySession {
+  const { game } = setting.title;
+  const session: AnySession = Session.open(game, openingOf(setting, index));
+  const streams = openStreams(session.opening.seed);
+  const bots = Array.from({ length: setting.seats }, () => botNamed(LEVELS[0]));
+  playOut(session, (seat, legal) => {
+    const bot = bots[seat];
+    if (!bot || session.round >= LATE_ROUND) return undefined;
+    return askBot(bot, { game, state: session.state, seat, legal, streams, stream: `bot ${seat}` }).action;
+  });
+  for (let seat = 0; seat < setting.seats; seat++) session.view(viewerOf(seat));
+  return session;
+}
+
+let collect: (() => void) | undefined;
+
+/** Kilobytes of the heap that are still referred to. */
+function heapKilobytes(): number {
+  if (!collect) {
+    setFlagsFromString('--expose-gc');
+    collect = runInNewContext('gc') as () => void;
+  }
+  for (let time = 0; time < COLLECTIONS; time++) collect();
+  return process.memoryUsage().heapUsed / 1000;
+}
