@@ -1,57 +1,17 @@
 import '../src/builder-pro/words.ts';
 import { builderPro, closesHamlet, type View } from '@hamlet/builder-pro';
-import type { GameRecord, Seat } from '@hamlet/kernel';
-import { signal } from '@preact/signals';
+import type { Seat } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../src/builder-pro/desk.ts';
 import { placeId } from '../src/builder-pro/draw.ts';
 import { stateFrom } from '../src/builder-pro/eyes.ts';
 import { isBuild } from '../src/builder-pro/offers.ts';
-import { Host } from '../src/table/host.ts';
 import type { SeatPlan, Table } from '../src/table/table.ts';
+import { BOT, freshRecord, tableOf as hostTable, person } from './host-table.ts';
 
-const BOT: SeatPlan = { kind: 'bot', level: 'random' };
-const person = (name: string): SeatPlan => ({ kind: 'person', name });
-
-/** A table without a worker: everything is answered at once. */
+/** A new game of Builder Pro. */
 function tableOf(seats: readonly SeatPlan[], seed: number): Table {
-  const record: GameRecord = {
-    format: 'hamlet-record',
-    version: 1,
-    rules: builderPro.rules,
-    options: builderPro.options({ start: 'first-seat' }),
-    seats: seats.map((_, seat) => `Seat ${seat}`),
-    seed: `sfc32:${String(seed).padStart(32, '0')}`,
-    log: [],
-  };
-  const host = new Host(record, seats);
-  const now = signal(host.now());
-  const log = signal(host.items(0));
-  const tell = () => {
-    for (let bot = host.dueBot(); bot !== undefined; bot = host.dueBot()) host.moveBot(bot);
-    log.value = host.items(0);
-    now.value = host.now();
-  };
-  tell();
-  const done = <T>(answer: T): Promise<T> => {
-    tell();
-    return Promise.resolve(answer);
-  };
-  return {
-    id: 'test',
-    rules: builderPro.rules,
-    seats,
-    now,
-    log,
-    trouble: signal(undefined),
-    act: (seat: Seat, actions) => done(host.act(seat, actions)),
-    undo: (seat: Seat, steps) => done(host.undo(seat, steps)),
-    record: () => Promise.resolve(host.recordToShow()),
-    fork: (ply) => Promise.resolve(host.fork(ply)),
-    at: (ply, seat) => Promise.resolve(host.at(ply, seat)),
-    rounds: () => Promise.resolve(host.rounds()),
-    close: () => {},
-  };
+  return hostTable(freshRecord(builderPro, seats.length, seed), seats);
 }
 
 const viewOf = (table: Table) => table.now.value.view as View;

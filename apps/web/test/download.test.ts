@@ -1,6 +1,8 @@
+import { hamlet } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from '../src/screens/download.ts';
+import { fileNameOf, partialFor } from '../src/screens/download.ts';
 import { isMeantAsRecord } from '../src/screens/faults.ts';
+import { BOT, freshRecord, person, tableOf } from './host-table.ts';
 
 describe('a record as a file', () => {
   const when = new Date(2026, 10, 5, 23, 59).getTime();
@@ -15,6 +17,28 @@ describe('a record as a file', () => {
     expect(fileNameOf({ rules: 'hamlet@1.0' }, { round: 9, over: true, when })).toBe(
       'hamlet-2026-11-05-end.hamlet.json',
     );
+  });
+
+  it('says in its name that it is partial', () => {
+    const record = { rules: 'builder-pro@1.0', partial: true };
+    expect(fileNameOf(record, { round: 2, over: false, when })).toBe(
+      'builder-pro-2026-11-05-year-2-partial.hamlet.json',
+    );
+  });
+
+  it('is partial while several people play, for the one in front of the screen', async () => {
+    const shared = tableOf(freshRecord(hamlet, 2, 3, { roundCap: 1 }), [person('Blue'), person('Yellow')]);
+    expect(partialFor(shared)).toBe('Blue');
+    expect(await shared.record()).toMatchObject({ partial: true });
+    await shared.act(0, [{ do: 'end' }]);
+    expect(partialFor(shared)).toBe('Yellow');
+    await shared.act(1, [{ do: 'end' }]);
+    expect(shared.now.value.pending).toBeUndefined();
+    expect(partialFor(shared)).toBeUndefined();
+    expect(await shared.record()).not.toHaveProperty('partial');
+    const alone = tableOf(freshRecord(hamlet, 2, 3), [person('Blue'), BOT]);
+    expect(partialFor(alone)).toBeUndefined();
+    expect(await alone.record()).not.toHaveProperty('partial');
   });
 
   it('is told from other files', () => {

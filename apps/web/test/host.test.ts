@@ -1,8 +1,11 @@
+import { builderPro, type View } from '@hamlet/builder-pro';
 import { hamlet, type State } from '@hamlet/hamlet';
-import type { GameRecord } from '@hamlet/kernel';
-import { describe, expect, it } from 'vitest';
+import { type GameRecord, viewerOf } from '@hamlet/kernel';
+import { describe, expect, it, vi } from 'vitest';
+import { stateFrom } from '../src/builder-pro/eyes.ts';
 import { Host } from '../src/table/host.ts';
 import type { SeatPlan } from '../src/table/table.ts';
+import { freshRecord, person } from './host-table.ts';
 
 const BOTS: readonly SeatPlan[] = [
   { kind: 'bot', level: 'random' },
@@ -90,5 +93,72 @@ describe('a host', () => {
     const rounds = host.rounds();
     expect(rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4]);
     expect(rounds.at(-1)?.totals).toEqual(host.now().result?.scores);
+  });
+});
+
+describe('a fork of a game between several people', () => {
+  const PEOPLE = [person('Blue'), person('Yellow'), person('Red')];
+
+  /** A game of Builder Pro in its second year. */
+  function played(): Host {
+    const host = new Host(freshRecord(builderPro, 3, 11), PEOPLE);
+    while (host.round < 2) {
+      const { viewer, view } = host.now();
+      const legal = builderPro.legal(stateFrom(view as View), viewer);
+      expect(host.act(viewer, [legal[host.length % legal.length]])).toBeUndefined();
+    }
+    return host;
+  }
+
+  it('holds neither the seed of the game nor anything that its viewer may not see', () => {
+    const host = played();
+    const position = () => {
+      const fork = host.fork(host.length);
+      expect(JSON.stringify(fork)).not.toContain(host.record().seed);
+      expect(fork.log).toEqual([]);
+      return builderPro.codec.decode(fork.position);
+    };
+    const { view, viewer } = host.now();
+    expect(builderPro.view(position(), viewerOf(viewer))).toEqual(view);
+    // Two games that look the same to the viewer, and are not: a fork says nothing about which one it came from.
+    const twins = [position(), position()].map((state) => {
+      const record = { ...freshRecord(builderPro, 3, 11), position: builderPro.codec.encode(state) };
+      return new Host(record, PEOPLE);
+    });
+    expect(twins[0].record().position).not.toEqual(twins[1].record().position);
+    const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+    const [one, other] = twins.map((twin) => twin.fork(0));
+    chance.mockRestore();
+    expect(one).toEqual(other);
+  });
+
+  it('plays on', () => {
+    const host = played();
+    const fork = new Host(JSON.parse(JSON.stringify(host.fork(host.length))), PEOPLE);
+    expect(fork.now()).toMatchObject({ view: host.now().view, viewer: host.now().viewer });
+    while (!fork.isOver) {
+      const { viewer, view } = fork.now();
+      const legal = builderPro.legal(stateFrom(view as View), viewer);
+      expect(fork.act(viewer, [legal[fork.length % legal.length]])).toBeUndefined();
+    }
+    expect(fork.now().result?.ending).toBe('played');
+    const again = new Host(JSON.parse(JSON.stringify(fork.record())), PEOPLE);
+    expect(again.record()).toEqual(fork.record());
+  });
+});
+
+describe('a record that is shown', () => {
+  it('is that of the person in front of the screen, and of a spectator where the game is only watched', () => {
+    const seats = [person('Blue'), person('Yellow')];
+    const host = new Host(freshRecord(builderPro, 2, 5), seats);
+    host.act(0, [{ do: 'draw', bag: 1 }]);
+    const queuesIn = (record: object) =>
+      Object.values((record as { view: View }).view.players).map(({ queue }) => queue !== undefined);
+    expect(queuesIn(host.recordToShow(false))).toEqual([false, true]);
+    expect(queuesIn(host.recordToShow(true))).toEqual([false, false]);
+    for (const watching of [false, true]) {
+      expect(host.recordToShow(watching)).toMatchObject({ partial: true });
+      expect(JSON.stringify(host.recordToShow(watching))).not.toContain(host.record().seed);
+    }
   });
 });

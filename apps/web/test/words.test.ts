@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUESTIONS, REFUSALS, TOKENS } from '@hamlet/hamlet';
+import { RECORD_FAULTS, TABLE_REFUSALS } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../src/hamlet/refusing.ts';
 import { actions } from '../src/words/en/actions.ts';
@@ -73,6 +74,20 @@ describe('words', () => {
       expect(refusals.refusal).toHaveProperty([code]);
       expect(rules.section).toHaveProperty([sectionOf(code)]);
     }
+  });
+
+  it('words every refusal of a table, for both games, and every fault of a record', () => {
+    for (const code of [...TABLE_REFUSALS, 'watching']) {
+      expect(refusals.refusal).toHaveProperty([code]);
+      expect(builderPro.refusal).toHaveProperty([code]);
+    }
+    const own = ['unreadable', 'broken', 'worker', 'not-kept', 'bad-notation', 'other', 'refused'];
+    expect(Object.keys(en.fault).toSorted()).toEqual([...RECORD_FAULTS, ...own].toSorted());
+  });
+
+  it('words every trouble and every ending of a game that was not played to its end', () => {
+    for (const code of ['broken', 'save', 'bot', 'bot-instead', 'worker']) expect(en.trouble).toHaveProperty([code]);
+    for (const ending of ['conceded', 'agreed', 'abandoned']) expect(en.ending).toHaveProperty([ending]);
   });
 
   it('explains every ruling once, in a section that exists', () => {

@@ -4,7 +4,8 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import type { Placement } from '../board/model.ts';
 import { nameAmong } from '../screens/standing.ts';
 import { settings } from '../settings.ts';
-import type { Table } from '../table/table.ts';
+import type { Table, Trouble } from '../table/table.ts';
+import { tried } from '../table/tried.ts';
 import { drawPlacements, placeId } from './draw.ts';
 import type { Build, Destroy } from './effects.ts';
 import { stateFrom } from './eyes.ts';
@@ -66,6 +67,8 @@ export class Desk {
   readonly drawn: Signal<Drawn | undefined> = signal(undefined);
   readonly question: Signal<Question | undefined> = signal(undefined);
   readonly refusal: Signal<Refusal | undefined> = signal(undefined);
+  /** Why the last request to the table failed. */
+  readonly failed: Signal<Trouble | undefined> = signal(undefined);
   readonly busy: Signal<boolean> = signal(false);
   readonly tab: Signal<Tab> = signal('act');
   readonly past: Signal<Past | undefined> = signal(undefined);
@@ -99,6 +102,7 @@ export class Desk {
     );
     this.isMine = computed(() => {
       const { pending, viewer } = table.now.value;
+      if (table.isWatched) return false;
       return pending?.seats.includes(viewer) === true && table.seats[viewer].kind === 'person';
     });
     // The list depends on the own view alone, so that it can be made here.
@@ -109,7 +113,7 @@ export class Desk {
       return `${this.seat.value} ${round} ${step === 'year' ? 'year' : ''}`;
     });
     this.isUncovered = computed(
-      () => this.people < 2 || this.view.value.step === 'over' || this.uncovered.value === this.moment.value,
+      () => this.people < 2 || !table.now.value.pending || this.uncovered.value === this.moment.value,
     );
     this.isCurtained = computed(
       () => !this.isUncovered.value && this.isMine.value && this.news.length === 0 && !this.drawn.value,
@@ -123,8 +127,7 @@ export class Desk {
     this.heard = signal(this.told.value);
     this.lines = computed(() => {
       const { kit } = this.state.value.setting;
-      const isOver = this.view.value.step === 'over';
-      const eyes = isOver ? 'all' : this.isUncovered.value ? this.seat.value : undefined;
+      const eyes = !table.now.value.pending ? 'all' : this.isUncovered.value ? this.seat.value : undefined;
       const reader = { kit, view: this.view.value, who: this.who, eyes } as const;
       return logLines(reader, table.log.value);
     });
@@ -247,11 +250,13 @@ export class Desk {
     const { ply } = this.table.now.value;
     this.drawn.value = { seat, tiles: [] };
     await this.send([action]);
-    if (this.refusal.value) {
+    const isDone = !this.refusal.value && !this.failed.value;
+    const done = isDone ? await tried(this.failed, () => this.table.at(ply + 1, seat)) : undefined;
+    if (!done) {
       this.drawn.value = undefined;
       return;
     }
-    const { seats, players } = (await this.table.at(ply + 1, seat)).view as View;
+    const { seats, players } = done.answer.view as View;
     const tiles = [...(players[seats[seat]].queue ?? [])];
     for (const name of before) tiles.splice(tiles.indexOf(name), 1);
     this.drawn.value = { seat, tiles };
@@ -333,13 +338,14 @@ export class Desk {
   private async send(actions: readonly Action[]): Promise<void> {
     if (this.busy.value) return;
     this.busy.value = true;
-    const refusal = await this.table.act(this.seat.value, actions);
+    const done = await tried(this.failed, () => this.table.act(this.seat.value, actions));
     batch(() => {
       this.busy.value = false;
+      if (!done) return;
       this.question.value = undefined;
       this.giving.value = undefined;
-      this.refusal.value = refusal;
-      if (!refusal) this.hand.value = EMPTY_HAND;
+      this.refusal.value = done.answer;
+      if (!done.answer) this.hand.value = EMPTY_HAND;
     });
   }
 
@@ -382,21 +388,28 @@ export class Desk {
       this.cancel();
       return;
     }
-    this.refusal.value = await this.table.undo(this.seat.value, 1);
+    await this.takeBack(1);
   }
 
   /** Takes back everything of this turn that can be taken back. */
   async reset(): Promise<void> {
     const { undoable } = this.table.now.value;
     this.hand.value = EMPTY_HAND;
-    if (undoable > 0) this.refusal.value = await this.table.undo(this.seat.value, undoable);
+    if (undoable > 0) await this.takeBack(undoable);
+  }
+
+  private async takeBack(steps: number): Promise<void> {
+    const done = await tried(this.failed, () => this.table.undo(this.seat.value, steps));
+    this.refusal.value = done?.answer;
   }
 
   /** Shows the hamlet as it was after a line of the log. */
   async lookBack(line: LogLine): Promise<void> {
-    const { view } = await this.table.at(line.ply);
+    const done = await tried(this.failed, () => this.table.at(line.ply));
+    if (!done) return;
+    const view = done.answer.view as View;
     batch(() => {
-      this.past.value = { view: view as View, line };
+      this.past.value = { view, line };
       if (line.by !== undefined) this.looking.value = line.by;
     });
   }

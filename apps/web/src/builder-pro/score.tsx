@@ -5,8 +5,11 @@ import { LineChart, SourceBars } from '../parts/chart.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { go, to } from '../route.ts';
+import { recordOf } from '../screens/download.ts';
+import { EndingNote } from '../screens/ending-note.tsx';
 import { useRounds } from '../screens/rounds.ts';
 import { createGame } from '../table/local.ts';
+import { tried } from '../table/tried.ts';
 import { say, sayList } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { colourOf, sayCount } from './names.ts';
@@ -15,7 +18,7 @@ import { colourOf, sayCount } from './names.ts';
 export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
   return (
     <Dialog
-      title={say('bp.final.title')}
+      title={say(desk.table.now.value.result?.ending === 'played' ? 'bp.final.title' : 'ending.title')}
       onClose={onClose}
       footer={
         <>
@@ -28,13 +31,14 @@ export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly o
           <a class="button" href={to()}>
             {say('bp.final.home')}
           </a>
-          <button type="button" class="button main" onClick={() => void playAgain(desk)}>
+          <button type="button" class="button main" onClick={() => void tried(desk.failed, () => playAgain(desk))}>
             {say('bp.final.again')}
           </button>
         </>
       }
     >
       <h3 class="winner">{sayResult(desk)}</h3>
+      <EndingNote table={desk.table} />
       <ScoreView desk={desk} />
     </Dialog>
   );
@@ -42,7 +46,7 @@ export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly o
 
 /** The same seats and rules once more, with other tiles. */
 async function playAgain({ table }: Desk): Promise<void> {
-  const { options } = await table.record();
+  const { options } = await recordOf(table);
   const given = options as Readonly<Record<string, unknown>>;
   go('game', await createGame({ title: 'builder-pro', options: given, seats: table.seats }));
 }

@@ -13,10 +13,10 @@ import { Tabs } from '../parts/tabs.tsx';
 import { useTurnTitle } from '../parts/turn-title.ts';
 import { UndoButtons } from '../parts/undo-buttons.tsx';
 import { to } from '../route.ts';
+import type { TableProps } from '../screens/play.tsx';
 import { ReportDialog } from '../screens/report.tsx';
 import { TableMenu } from '../screens/table-menu.tsx';
-import { Trouble } from '../screens/trouble.tsx';
-import type { Table } from '../table/table.ts';
+import { Refused, Trouble } from '../screens/trouble.tsx';
 import { say, sayList } from '../words/words.ts';
 import { ActPanel } from './act-panel.tsx';
 import { BoardView } from './board-view.tsx';
@@ -39,7 +39,7 @@ import { YearDialog } from './year-dialog.tsx';
 import { Coming, Forecast, YearLine, YearStrip } from './years.tsx';
 
 /** The Builder Pro table: the own hamlet, what can be done, and everything one may want to know. */
-export default function BuilderProTable({ table }: { readonly table: Table }) {
+export default function BuilderProTable({ table, onReopen }: TableProps) {
   const desk = useMemo(() => new Desk(table), [table]);
   const board = useRef<BoardHandle>(undefined);
   const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | 'intro' | undefined>(() =>
@@ -104,12 +104,11 @@ export default function BuilderProTable({ table }: { readonly table: Table }) {
       <Dock desk={desk} />
       <section class="table-side" aria-label={say('bp.table.acting')}>
         <div class="side-now" ref={now}>
+          <Trouble table={table} failed={desk.failed} onReopen={onReopen} />
           <Unfinished desk={desk} />
           <YearLine desk={desk} />
           <ActPanel desk={desk} onScores={() => setOpen('final')} />
-          <Trouble table={table}>
-            {desk.refusal.value && <Reason state={desk.state.value} refusal={desk.refusal.value} />}
-          </Trouble>
+          <Refused>{desk.refusal.value && <Reason state={desk.state.value} refusal={desk.refusal.value} />}</Refused>
         </div>
         <Tabs
           title={say('bp.table.tabs')}

@@ -4,7 +4,8 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untr
 import type { Placement } from '../board/model.ts';
 import { seatName } from '../screens/standing.ts';
 import { settings } from '../settings.ts';
-import type { Table } from '../table/table.ts';
+import type { Table, Trouble } from '../table/table.ts';
+import { tried } from '../table/tried.ts';
 import { say } from '../words/words.ts';
 import { choose, type Draft, emptyDraft, keepDraft, keptDraft, proposedStep, stepBack } from './draft.ts';
 import { drawPlacements } from './draw.ts';
@@ -55,7 +56,11 @@ export class Desk {
   readonly selection: Signal<Selection> = signal(NOTHING);
   readonly ready: Signal<Ready | undefined> = signal(undefined);
   readonly refusal: Signal<Refusal | undefined> = signal(undefined);
+  /** Why the last request to the table failed. */
+  readonly failed: Signal<Trouble | undefined> = signal(undefined);
   readonly busy: Signal<boolean> = signal(false);
+  /** The number of decisions that were sent to the table. */
+  private sent = 0;
   readonly tab: Signal<Tab> = signal('act');
   readonly past: Signal<Past | undefined> = signal(undefined);
   readonly inspected: Signal<Tile | undefined> = signal(undefined);
@@ -97,6 +102,7 @@ export class Desk {
     );
     this.isMine = computed(() => {
       const { pending, viewer } = table.now.value;
+      if (table.isWatched) return false;
       return pending?.seats.includes(viewer) === true && table.seats[viewer].kind === 'person';
     });
     const kept = keptDraft(table.id, table.now.value.ply, this.state.value, this.seat.value);
@@ -135,7 +141,9 @@ export class Desk {
     });
     this.stopSettling = effect(() => {
       const [tied] = this.draft.value.legal;
-      if (settings.value.ties !== 'auto' || tied?.do !== 'choose' || !this.isMine.value || this.busy.value) return;
+      if (settings.value.ties !== 'auto' || tied?.do !== 'choose' || !this.isMine.value) return;
+      // A tie that the table would not settle is left to the player.
+      if (this.busy.value || this.refusal.value || this.failed.value) return;
       untracked(() => this.choose(tied, true));
     });
   }
@@ -174,6 +182,7 @@ export class Desk {
     this.aim.value = undefined;
     this.host.value = undefined;
     this.refusal.value = undefined;
+    this.failed.value = undefined;
     this.keep();
     const [first] = this.placements.value;
     if (first) this.aimAt(first.id);
@@ -254,12 +263,15 @@ export class Desk {
     // Until the new position is there, what was decided stays on the screen and nothing else can be. The answer itself
     // comes later, when the game is saved.
     this.busy.value = true;
-    const refusal = await this.table.act(this.seat.value, actions);
-    if (!refusal) return;
+    const number = ++this.sent;
+    const done = await tried(this.failed, () => this.table.act(this.seat.value, actions));
+    // The next decision may be under way by now.
+    if (number !== this.sent) return;
     batch(() => {
       this.busy.value = false;
+      if (!done?.answer) return;
       this.ready.value = undefined;
-      this.refusal.value = refusal;
+      this.refusal.value = done.answer;
     });
   }
 
@@ -323,7 +335,7 @@ export class Desk {
       this.cancel();
       return;
     }
-    this.refusal.value = await this.table.undo(this.seat.value, 1);
+    await this.takeBack(1);
   }
 
   /** Takes back everything of this turn that can be taken back. */
@@ -331,7 +343,12 @@ export class Desk {
     if (this.busy.value) return;
     const { undoable } = this.table.now.value;
     batch(() => this.start(emptyDraft(this.state.value, this.seat.value)));
-    if (undoable > 0) this.refusal.value = await this.table.undo(this.seat.value, undoable);
+    if (undoable > 0) await this.takeBack(undoable);
+  }
+
+  private async takeBack(steps: number): Promise<void> {
+    const done = await tried(this.failed, () => this.table.undo(this.seat.value, steps));
+    this.refusal.value = done?.answer;
   }
 
   /** The payments that are offered, best first. */
@@ -386,7 +403,7 @@ export class Desk {
 
   /** Shows the village as it was after a line of the log. */
   async lookBack(line: LogLine): Promise<void> {
-    const { view } = await this.table.at(line.ply);
-    this.past.value = { state: hamlet.codec.decode(view), line };
+    const done = await tried(this.failed, () => this.table.at(line.ply));
+    if (done) this.past.value = { state: hamlet.codec.decode(done.answer.view), line };
   }
 }

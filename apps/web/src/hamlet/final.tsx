@@ -1,10 +1,11 @@
 import { LineChart } from '../parts/chart.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { go, to } from '../route.ts';
-import { downloadTable } from '../screens/download.ts';
+import { downloadTable, recordOf } from '../screens/download.ts';
 import { useRounds } from '../screens/rounds.ts';
 import { createGame } from '../table/local.ts';
 import { titleOf } from '../table/titles.ts';
+import { tried } from '../table/tried.ts';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { colourOf } from './names.ts';
@@ -13,7 +14,7 @@ import { ScoreTable } from './score-panel.tsx';
 
 /** The same people and bots, the same rules, another draw. */
 async function again({ table }: Desk): Promise<void> {
-  const { options, rules } = await table.record();
+  const { options, rules } = await recordOf(table);
   const title = titleOf(rules);
   if (title) go('game', await createGame({ title, options: options as Record<string, unknown>, seats: table.seats }));
 }
@@ -29,13 +30,13 @@ export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly o
           <button type="button" class="button" onClick={onClose}>
             {say('final.village')}
           </button>
-          <button type="button" class="button" onClick={() => void downloadTable(desk.table)}>
+          <button type="button" class="button" onClick={() => void tried(desk.failed, () => downloadTable(desk.table))}>
             {say('final.export')}
           </button>
           <a class="button" href={to('replay', desk.table.id)}>
             {say('final.replay')}
           </a>
-          <button type="button" class="button main" onClick={() => void again(desk)}>
+          <button type="button" class="button main" onClick={() => void tried(desk.failed, () => again(desk))}>
             {say('final.again')}
           </button>
         </>

@@ -8,6 +8,7 @@ import { LogLines } from '../parts/log-tools.tsx';
 import { useReplaying } from '../parts/replaying.tsx';
 import type { ReplayProps } from '../screens/replay.tsx';
 import { ReplayFrame } from '../screens/replay-frame.tsx';
+import { tried } from '../table/tried.ts';
 import { say } from '../words/words.ts';
 import { BoardView } from './board-view.tsx';
 import { Desk } from './desk.ts';
@@ -17,7 +18,7 @@ import { PlayerStrip } from './players.tsx';
 import { TileInfo } from './tile-info.tsx';
 
 /** A game move by move: scrub, step, let it run, play on from anywhere. */
-export default function HamletReplay({ table, ply: first }: ReplayProps) {
+export default function HamletReplay({ table, ply: first, onReopen }: ReplayProps) {
   const desk = useMemo(() => new Desk(table), [table]);
   useEffect(() => () => desk.close(), [desk]);
   const plies = table.now.value.ply;
@@ -31,6 +32,8 @@ export default function HamletReplay({ table, ply: first }: ReplayProps) {
   return (
     <ReplayFrame
       table={table}
+      failed={desk.failed}
+      onReopen={onReopen}
       replaying={replaying}
       strip={<PlayerStrip desk={desk} state={state} />}
       round={say('replay.round', { round: state.round })}
@@ -59,8 +62,9 @@ function useShown(desk: Desk, ply: number, line: LogLine | undefined): void {
   useEffect(() => {
     let wanted = true;
     const show = async () => {
-      const { view } = await desk.table.at(ply);
-      if (!wanted) return;
+      const done = await tried(desk.failed, () => desk.table.at(ply));
+      if (!wanted || !done) return;
+      const { view } = done.answer;
       const tiles = line?.ply === ply ? line.tiles : [];
       batch(() => {
         desk.past.value = { state: hamlet.codec.decode(view), line: { ...(line ?? START), tiles } };

@@ -2,6 +2,7 @@ import './result.css';
 import type { State } from '@hamlet/hamlet';
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { PlayerMark } from '../parts/mark.tsx';
+import { EndingNote } from '../screens/ending-note.tsx';
 import { say, sayList } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { colourOf, sayPoints, type Who } from './names.ts';
@@ -14,6 +15,7 @@ export function Podium({ desk }: { readonly desk: Desk }) {
     <section class="podium">
       <Confetti />
       <h3 class="winner">{sayWinner(desk)}</h3>
+      <EndingNote table={desk.table} />
       <p class="note">{sayMargin(desk)}</p>
       <Standing desk={desk} />
     </section>

@@ -11,10 +11,10 @@ import { Tabs } from '../parts/tabs.tsx';
 import { useTurnTitle } from '../parts/turn-title.ts';
 import { UndoButtons } from '../parts/undo-buttons.tsx';
 import { to } from '../route.ts';
+import type { TableProps } from '../screens/play.tsx';
 import { ReportDialog } from '../screens/report.tsx';
-import { Trouble } from '../screens/trouble.tsx';
+import { Refused, Trouble } from '../screens/trouble.tsx';
 import { mayMove } from '../settings.ts';
-import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { ActPanel } from './act-panel.tsx';
 import { BoardView } from './board-view.tsx';
@@ -40,7 +40,7 @@ const TABS: readonly Tab[] = ['act', 'supply', 'players', 'log', 'score'];
 const TOOLS_WIDTH = 54;
 
 /** The Hamlet table: board, what can be done, and everything one may want to know. */
-export default function HamletTable({ table }: { readonly table: Table }) {
+export default function HamletTable({ table, onReopen }: TableProps) {
   const desk = useMemo(() => new Desk(table), [table]);
   const board = useRef<BoardHandle>(undefined);
   const [open, setOpen] = useState<'keys' | 'menu' | 'report' | 'intro'>();
@@ -82,7 +82,7 @@ export default function HamletTable({ table }: { readonly table: Table }) {
         </div>
       </main>
       <section class="table-side" aria-label={say('table.acting')}>
-        <SideNow desk={desk} />
+        <SideNow desk={desk} onReopen={onReopen} />
         <TurnButtons desk={desk} />
         <TableTabs desk={desk} />
         <SideInfo desk={desk} />
@@ -134,7 +134,7 @@ function TableBar({ desk, menu }: { readonly desk: Desk; readonly menu: () => vo
 }
 
 /** What can be done now; begins at its top again with every step. */
-function SideNow({ desk }: { readonly desk: Desk }) {
+function SideNow({ desk, onReopen }: { readonly desk: Desk; readonly onReopen: () => void }) {
   const now = useRef<HTMLDivElement>(null);
   const { round, seat } = desk.state.value;
   const step = `${round} ${seat} ${desk.draft.value.actions.length} ${desk.selection.value.verb ?? ''} ${desk.ready.value ? 1 : 0}`;
@@ -144,8 +144,9 @@ function SideNow({ desk }: { readonly desk: Desk }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div class="side-now" ref={now} tabIndex={0} aria-busy={desk.busy.value}>
+      <Trouble table={desk.table} failed={desk.failed} onReopen={onReopen} />
       <ActPanel desk={desk} />
-      <Trouble table={desk.table}>{desk.refusal.value && <Reason desk={desk} refusal={desk.refusal.value} />}</Trouble>
+      <Refused>{desk.refusal.value && <Reason desk={desk} refusal={desk.refusal.value} />}</Refused>
     </div>
   );
 }

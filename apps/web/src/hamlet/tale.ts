@@ -2,6 +2,7 @@ import { hamlet, type State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Item } from '../table/table.ts';
+import { tried } from '../table/tried.ts';
 import type { Desk } from './desk.ts';
 import type { LogLine } from './log.ts';
 
@@ -93,9 +94,10 @@ export class Tale {
       return;
     }
     this.at.value = index;
-    const { table } = this.desk;
-    const [before, after] = await Promise.all([table.at(step.from), table.at(step.ply)]);
-    if (this.step !== step) return;
+    const { table, failed } = this.desk;
+    const done = await tried(failed, () => Promise.all([table.at(step.from), table.at(step.ply)]));
+    if (!done || this.step !== step) return;
+    const [before, after] = done.answer;
     batch(() => {
       this.before.value = hamlet.codec.decode(before.view);
       this.desk.past.value = { state: hamlet.codec.decode(after.view), line: step };

@@ -1,5 +1,7 @@
 import type { GameRecord, PartialRecord } from '@hamlet/kernel';
-import type { Table } from '../table/table.ts';
+import { keptRecord } from '../table/local.ts';
+import { isShared, type Table } from '../table/table.ts';
+import { nameAmong } from './standing.ts';
 
 /** Hands data to the browser as a file. */
 export function downloadJson(data: unknown, file: string): void {
@@ -19,13 +21,24 @@ interface Progress {
   readonly when: number;
 }
 
-/** A name that people can tell apart: which game, on which day, how far. */
-export function fileNameOf({ rules }: Pick<GameRecord, 'rules'>, { round, over, when }: Progress): string {
-  const [title] = rules.split('@');
+/** A name that people can tell apart: which game, on which day, how far, and whether it is all of it. */
+export function fileNameOf(record: Pick<GameRecord | PartialRecord, 'rules'>, { round, over, when }: Progress): string {
+  const [title] = record.rules.split('@');
   const date = new Date(when);
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
   const stand = over ? 'end' : `${title === 'builder-pro' ? 'year' : 'round'}-${round}`;
-  return `${title}-${day.join('-')}-${stand}.hamlet.json`;
+  return `${title}-${day.join('-')}-${stand}${'partial' in record ? '-partial' : ''}.hamlet.json`;
+}
+
+/** The person through whose eyes a record is partial that is taken now; undefined where it is whole. */
+export function partialFor({ seats, now }: Table): string | undefined {
+  const { pending, viewer } = now.value;
+  return pending && isShared(seats) ? nameAmong(seats, viewer) : undefined;
+}
+
+/** The record of the game at a table; from its save where the table has stopped. */
+export function recordOf(table: Table): Promise<GameRecord | PartialRecord> {
+  return table.record().catch(() => keptRecord(table.id));
 }
 
 /** Hands a record to the browser as a file. */
@@ -35,7 +48,8 @@ export function download(record: GameRecord | PartialRecord, progress: Progress)
 
 /** Hands the game at a table to the browser as a file. */
 export async function downloadTable(table: Table): Promise<void> {
-  const [record, rounds] = await Promise.all([table.record(), table.rounds()]);
+  const record = await recordOf(table);
+  const rounds = await table.rounds().catch(() => []);
   // The last of them is now, after the round that is being played.
   const round = Math.max(1, (rounds.at(-1)?.round ?? 2) - 1);
   download(record, { round, over: table.now.value.pending === undefined, when: Date.now() });

@@ -1,4 +1,4 @@
-import type { InputError } from '@hamlet/kernel';
+import type { Fault } from '../table/protocol.ts';
 import { hasWord, say } from '../words/words.ts';
 
 /** Whether a text is meant to be a record at all, faulty or not. */
@@ -6,9 +6,9 @@ export function isMeantAsRecord(text: string): boolean {
   return text.includes('hamlet-record');
 }
 
-/** What is wrong with something that was read, in words. */
-export function sayFault({ code, found }: Pick<InputError, 'code' | 'found'>): string {
+/** What is wrong with something that was read, in words. The reasons of the rules stand in the words of each table. */
+export function sayFault({ place, code, found }: Fault): string {
   if (hasWord(`fault.${code}`)) return say(`fault.${code}`);
-  if (hasWord(`refusal.${code}`)) return say('fault.refused', { text: found });
+  if (place.startsWith('log[')) return say('fault.refused', { text: found });
   return say('fault.other', { code: code.replaceAll('-', ' ') });
 }

@@ -1,18 +1,42 @@
 import { InputError } from '@hamlet/kernel';
+import { useEffect, useState } from 'preact/hooks';
 import { Page } from '../parts/page.tsx';
-import { to } from '../route.ts';
+import { go, to } from '../route.ts';
+import { keepRecord, type Reading, readAside } from '../table/local.ts';
+import type { ReadGame } from '../table/read-text.ts';
+import { keptGame } from '../table/saves.ts';
+import type { SeatPlan } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { sayFault } from './faults.ts';
+import { FaultText, OpenUntil } from './fault-text.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly error: Error;
+  readonly onReopen: () => void;
+}
 
 /** A game that is not here, or that does not play. */
-export function LostPage({ error }: { readonly error: Error | undefined }) {
-  const fault = error instanceof InputError ? error : undefined;
+export function LostPage({ id, error, onReopen }: Props) {
+  const [fault, setFault] = useState(error instanceof InputError ? error : undefined);
+  const cut = useCut(id);
+  const openUntil = ({ record, standing, seats }: Cut) =>
+    void keepRecord(record, seats, standing).then(
+      (copy) => go('game', copy),
+      (failure: unknown) => setFault(new InputError('', 'not-kept', String(failure))),
+    );
   return (
     <Page title={say('shell.title')}>
       <section class="card rows" role="alert">
         <h2>{say(fault ? 'saves.failed' : 'saves.lost')}</h2>
-        <p>{fault ? sayFault(fault) : say('saves.lost-help')}</p>
+        {fault ? <FaultText fault={fault} /> : <p>{say('saves.lost-help')}</p>}
+        {cut && <OpenUntil onOpen={() => openUntil(cut)} comparable={cut.comparable} />}
+        {fault && <p class="note">{say('saves.failed-kept')}</p>}
         <div class="line">
+          {fault?.code === 'worker' && (
+            <button type="button" class="button main" onClick={onReopen}>
+              {say('trouble.reopen')}
+            </button>
+          )}
           <a class="button main" href={to('games')}>
             {say('home.games')}
           </a>
@@ -20,4 +44,26 @@ export function LostPage({ error }: { readonly error: Error | undefined }) {
       </section>
     </Page>
   );
+}
+
+interface Cut extends ReadGame {
+  readonly seats: readonly SeatPlan[];
+}
+
+/** The part of a kept game before its first fault; undefined while it is read, and where the game is whole or gone. */
+function useCut(id: string): Cut | undefined {
+  const [cut, setCut] = useState<Cut>();
+  useEffect(() => {
+    let reading: Reading | undefined;
+    const read = async () => {
+      const saved = await keptGame(id);
+      if (!saved) return;
+      reading = readAside(JSON.stringify(saved.record), () => {});
+      const game = await reading.done;
+      if (game.fault) setCut({ ...game, seats: saved.seats });
+    };
+    read().catch(() => {});
+    return () => reading?.stop();
+  }, [id]);
+  return cut;
 }

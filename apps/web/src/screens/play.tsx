@@ -8,7 +8,13 @@ import { type TitleName, titleOf } from '../table/titles.ts';
 import { say } from '../words/words.ts';
 import { LostPage } from './lost.tsx';
 
-type TableScreen = ComponentType<{ readonly table: Table }>;
+export interface TableProps {
+  readonly table: Table;
+  /** Opens the table again from its saved record. */
+  readonly onReopen: () => void;
+}
+
+type TableScreen = ComponentType<TableProps>;
 
 /** The screens of each game. */
 const TABLES: Readonly<Partial<Record<TitleName, () => Promise<{ readonly default: TableScreen }>>>> = {
@@ -24,8 +30,10 @@ interface Found {
 /** A game that is being played. The screen closes its table. */
 export default function PlayScreen({ rest: [id = ''] }: ScreenProps) {
   const [found, setFound] = useState<Found | Error>();
+  const [times, setTimes] = useState(0);
   useEffect(() => {
     let wanted = true;
+    setFound(undefined);
     const open = async () => {
       const table = await openKept(id, { pace: paceMs(), watch: false });
       const load = table && TABLES[titleOf(table.rules) ?? 'hamlet'];
@@ -38,7 +46,9 @@ export default function PlayScreen({ rest: [id = ''] }: ScreenProps) {
     return () => {
       wanted = false;
     };
-  }, [id]);
+  }, [id, times]);
   if (!found) return <p class="page-wait">{say('shell.loading')}</p>;
-  return found instanceof Error ? <LostPage error={found} /> : <found.Screen table={found.table} />;
+  const reopen = () => setTimes(times + 1);
+  if (found instanceof Error) return <LostPage id={id} error={found} onReopen={reopen} />;
+  return <found.Screen table={found.table} onReopen={reopen} />;
 }

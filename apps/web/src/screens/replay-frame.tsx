@@ -1,13 +1,19 @@
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { BackLink } from '../parts/back-link.tsx';
 import { ReplayControls, type Replaying } from '../parts/replaying.tsx';
 import { go } from '../route.ts';
 import { keepRecord } from '../table/local.ts';
-import type { Table } from '../table/table.ts';
+import type { Table, Trouble as Told } from '../table/table.ts';
+import { tried } from '../table/tried.ts';
 import { say } from '../words/words.ts';
+import { Trouble } from './trouble.tsx';
 
 interface FrameProps {
   readonly table: Table;
+  /** Why the last request to the table failed. */
+  readonly failed: Signal<Told | undefined>;
+  readonly onReopen: () => void;
   readonly replaying: Replaying;
   readonly class?: string;
   /** Who plays. */
@@ -20,9 +26,11 @@ interface FrameProps {
 }
 
 /** The screen of a replay: the table as it was, the controls, and the log. */
-export function ReplayFrame({ table, replaying, class: name = '', strip, round, log, children }: FrameProps) {
+export function ReplayFrame(props: FrameProps) {
+  const { table, failed, onReopen, replaying, class: name = '', strip, round, log, children } = props;
   const fork = async () => {
-    go('game', await keepRecord(await table.fork(replaying.ply), table.seats));
+    const done = await tried(failed, async () => keepRecord(await table.fork(replaying.ply), table.seats));
+    if (done) go('game', done.answer);
   };
   return (
     <div class={`table replay ${name}`}>
@@ -34,6 +42,7 @@ export function ReplayFrame({ table, replaying, class: name = '', strip, round, 
       <main class="table-board">{children}</main>
       <section class="table-side replay-side" aria-label={say('replay.title')}>
         <ReplayControls replaying={replaying} onFork={() => void fork()} />
+        <Trouble table={table} failed={failed} onReopen={onReopen} />
         {log}
       </section>
     </div>

@@ -9,6 +9,8 @@ import { LostPage } from './lost.tsx';
 
 export interface ReplayProps {
   readonly table: Table;
+  /** Opens the table again from its saved record. */
+  readonly onReopen: () => void;
   /** Where to begin; undefined for the end. */
   readonly ply: number | undefined;
 }
@@ -29,8 +31,10 @@ interface Found {
 /** A game, move by move. */
 export default function ReplayScreen({ rest: [id = '', ply] }: ScreenProps) {
   const [found, setFound] = useState<Found | Error>();
+  const [times, setTimes] = useState(0);
   useEffect(() => {
     let wanted = true;
+    setFound(undefined);
     let opened: Table | undefined;
     const open = async () => {
       opened = await openKept(id, { pace: 0, watch: true });
@@ -45,8 +49,9 @@ export default function ReplayScreen({ rest: [id = '', ply] }: ScreenProps) {
       wanted = false;
       opened?.close();
     };
-  }, [id]);
+  }, [id, times]);
   if (!found) return <p class="page-wait">{say('shell.loading')}</p>;
-  if (found instanceof Error) return <LostPage error={found} />;
-  return <found.Screen table={found.table} ply={ply === undefined ? undefined : Number(ply)} />;
+  const reopen = () => setTimes(times + 1);
+  if (found instanceof Error) return <LostPage id={id} error={found} onReopen={reopen} />;
+  return <found.Screen table={found.table} ply={ply === undefined ? undefined : Number(ply)} onReopen={reopen} />;
 }

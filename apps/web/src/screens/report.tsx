@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';
 import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { downloadJson } from './download.ts';
+import { downloadJson, partialFor, recordOf } from './download.ts';
 
 interface Props {
   readonly table: Table;
@@ -12,8 +12,11 @@ interface Props {
 /** A report of something that went wrong: what the player saw, and the game in which it happened, as one file. */
 export function ReportDialog({ table, onClose }: Props) {
   const [text, setText] = useState('');
+  const who = partialFor(table);
   const save = async () => {
-    const record = await table.record();
+    // A report without the game is better than none.
+    const record = await recordOf(table).catch(() => undefined);
+    const isPartial = record !== undefined && 'partial' in record;
     const report = {
       format: 'hamlet-report',
       version: 1,
@@ -22,9 +25,10 @@ export function ReportDialog({ table, onClose }: Props) {
       trouble: table.trouble.value,
       browser: navigator.userAgent,
       window: [innerWidth, innerHeight, devicePixelRatio],
+      partial: isPartial,
       record,
     };
-    downloadJson(report, `report-${table.id}.hamlet-report.json`);
+    downloadJson(report, `report-${table.id}${isPartial ? '-partial' : ''}.hamlet-report.json`);
     onClose();
   };
   return (
@@ -42,6 +46,7 @@ export function ReportDialog({ table, onClose }: Props) {
         <textarea rows={5} value={text} onInput={(event) => setText(event.currentTarget.value)} />
       </label>
       <p class="note">{say('report.help')}</p>
+      {who !== undefined && <p class="note">{say('report.partial', { who })}</p>}
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import '../hamlet/words.ts';
 import './saves.css';
 import { InputError } from '@hamlet/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -7,11 +6,15 @@ import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
-import { keepRecord, type Reading, readAside } from '../table/local.ts';
+import { keepRecord, keptRecord, type Progress, type Reading, readAside } from '../table/local.ts';
+import type { Fault } from '../table/protocol.ts';
+import type { ReadGame } from '../table/read-text.ts';
 import { forgetGame, keptGames, type SavedGame } from '../table/saves.ts';
+import { isShared } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { download } from './download.ts';
-import { isMeantAsRecord, sayFault } from './faults.ts';
+import { FaultText, OpenUntil } from './fault-text.tsx';
+import { isMeantAsRecord } from './faults.ts';
 import { seatsNamed } from './seat-names.ts';
 import { sayGame, sayNames, sayRound } from './standing.ts';
 
@@ -67,16 +70,11 @@ export default function SavesScreen({ rest }: ScreenProps) {
   );
 }
 
-/** How far the reading of a long record is. */
-interface Progress {
-  readonly done: number;
-  readonly of: number;
-}
-
-/** A record from elsewhere: read and checked away from the page, and kept only when all of it plays. */
+/** A record from elsewhere: read and checked away from the page, and kept when all of it plays, or the part that does is asked for. */
 function OpenCard({ isWanted }: { readonly isWanted: boolean }) {
-  const [fault, setFault] = useState<InputError>();
+  const [fault, setFault] = useState<Fault>();
   const [isForeign, setForeign] = useState(false);
+  const [cut, setCut] = useState<ReadGame>();
   const [progress, setProgress] = useState<Progress>();
   const file = useRef<HTMLInputElement>(null);
   const reading = useRef<Reading>(undefined);
@@ -88,22 +86,34 @@ function OpenCard({ isWanted }: { readonly isWanted: boolean }) {
     reading.current?.stop();
     setProgress(undefined);
   };
+  const open = async ({ record, standing }: ReadGame) =>
+    go(standing.over ? 'replay' : 'game', await keepRecord(record, seatsNamed(record), standing));
+  const fail = (error: unknown) => {
+    setProgress(undefined);
+    setFault(error instanceof InputError ? error : new InputError('', 'not-kept', String(error)));
+  };
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;
     stop();
     setFault(undefined);
+    setCut(undefined);
     setForeign(false);
     try {
       const text = await chosen.text().catch((error: unknown) => {
         throw new InputError('', 'unreadable', String(error));
       });
       setForeign(!isMeantAsRecord(text));
-      reading.current = readAside(text, (done, of) => setProgress({ done, of }));
-      const { record, standing } = await reading.current.done;
-      go(standing.over ? 'replay' : 'game', await keepRecord(record, seatsNamed(record), standing));
-    } catch (error) {
+      reading.current = readAside(text, setProgress);
+      const game = await reading.current.done;
+      if (!game.fault) {
+        await open(game);
+        return;
+      }
       setProgress(undefined);
-      setFault(error instanceof InputError ? error : new InputError('', 'not-kept', String(error)));
+      setFault(game.fault);
+      setCut(game);
+    } catch (error) {
+      fail(error);
     }
   };
   return (
@@ -124,17 +134,25 @@ function OpenCard({ isWanted }: { readonly isWanted: boolean }) {
         />
       </label>
       {progress && <ReadingBar progress={progress} onStop={stop} />}
-      {fault && <FaultCard fault={fault} isForeign={isForeign} />}
+      {fault && (
+        <FaultCard fault={fault} isForeign={isForeign} cut={cut} onOpen={(game) => void open(game).catch(fail)} />
+      )}
     </section>
   );
 }
 
-function ReadingBar({ progress: { done, of }, onStop }: { readonly progress: Progress; readonly onStop: () => void }) {
+interface ReadingProps {
+  readonly progress: Progress;
+  readonly onStop: () => void;
+}
+
+function ReadingBar({ progress: { done, of, comparable }, onStop }: ReadingProps) {
   return (
     <div class="line reading" role="status">
       <label class="field">
         {say('saves.reading', { done, of })}
         <progress value={done} max={of} />
+        {!comparable && <small>{say('saves.hashes-old')}</small>}
       </label>
       <button type="button" class="button" onClick={onStop}>
         {say('shell.cancel')}
@@ -143,14 +161,21 @@ function ReadingBar({ progress: { done, of }, onStop }: { readonly progress: Pro
   );
 }
 
-function FaultCard({ fault, isForeign }: { readonly fault: InputError; readonly isForeign: boolean }) {
+interface FaultProps {
+  readonly fault: Fault;
+  readonly isForeign: boolean;
+  /** The part before the fault, where that plays. */
+  readonly cut: ReadGame | undefined;
+  readonly onOpen: (game: ReadGame) => void;
+}
+
+function FaultCard({ fault, isForeign, cut, onOpen }: FaultProps) {
   return (
     <div role="alert" class="card fault">
       <h3>{say('saves.failed')}</h3>
       {isForeign && <p>{say('saves.failed-foreign')}</p>}
-      <p>{sayFault(fault)}</p>
-      <p>{fault.place === '' ? say('saves.failed-whole') : say('saves.failed-where', { place: fault.place })}</p>
-      {fault.found !== '' && <p class="note">{say('saves.failed-found', { found: fault.found.slice(0, 120) })}</p>}
+      <FaultText fault={fault} />
+      {cut && <OpenUntil comparable={cut.comparable} onOpen={() => onOpen(cut)} />}
       <p class="note">{say('saves.failed-help')}</p>
     </div>
   );
@@ -158,6 +183,9 @@ function FaultCard({ fault, isForeign }: { readonly fault: InputError; readonly 
 
 function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly onDelete: () => void }) {
   const { id, standing, when } = game;
+  const [isFailed, setFailed] = useState(false);
+  const isPartial = isShared(game.seats) && !standing.over;
+  const save = async () => download(isPartial ? await keptRecord(id) : game.record, { ...standing, when });
   return (
     <article class="card saved">
       <div>
@@ -176,13 +204,19 @@ function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly onDele
         <a class="button" href={to('replay', id)}>
           {say('saves.replay')}
         </a>
-        <button type="button" class="button" onClick={() => download(game.record, { ...standing, when })}>
+        <button type="button" class="button" onClick={() => save().catch(() => setFailed(true))}>
           {say('saves.export')}
         </button>
         <button type="button" class="button quiet icon" aria-label={say('saves.delete')} onClick={onDelete}>
           <Icon name="trash" />
         </button>
       </div>
+      {isPartial && <p class="note">{say('saves.export-partial')}</p>}
+      {isFailed && (
+        <p class="note" role="alert">
+          {say('menu.export-failed')}
+        </p>
+      )}
     </article>
   );
 }

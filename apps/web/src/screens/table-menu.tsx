@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { to } from '../route.ts';
 import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { downloadTable } from './download.ts';
+import { downloadTable, partialFor } from './download.ts';
 
 interface Props {
   readonly table: Table;
@@ -20,7 +21,9 @@ interface Props {
 
 /** What is not about the present decision, the same at every table. */
 export function TableMenu({ table, rules, gallery, onClose, onKeys, onReport, children }: Props) {
-  const save = () => void downloadTable(table);
+  const [isFailed, setFailed] = useState(false);
+  const save = () => void downloadTable(table).catch(() => setFailed(true));
+  const who = partialFor(table);
   return (
     <Dialog title={say('menu.title')} onClose={onClose}>
       <div class="rows">
@@ -44,6 +47,12 @@ export function TableMenu({ table, rules, gallery, onClose, onKeys, onReport, ch
         <button type="button" class="button" onClick={save}>
           <Icon name="save" /> {say('menu.export')}
         </button>
+        {who !== undefined && <p class="note">{say('menu.export-partial', { who })}</p>}
+        {isFailed && (
+          <p class="note" role="alert">
+            {say('menu.export-failed')}
+          </p>
+        )}
         <button type="button" class="button" onClick={onReport}>
           <Icon name="bug" /> {say('report.title')}
         </button>

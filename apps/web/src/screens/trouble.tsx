@@ -1,24 +1,40 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { Table } from '../table/table.ts';
-import { say } from '../words/words.ts';
+import type { Table, Trouble as Told } from '../table/table.ts';
+import { hasWord, say } from '../words/words.ts';
 
 interface Props {
   readonly table: Table;
-  /** Why the last thing was refused. */
-  readonly children: ComponentChildren;
+  /** Why the last request to the table failed. */
+  readonly failed: ReadonlySignal<Told | undefined>;
+  /** Opens the table again from its saved record. */
+  readonly onReopen: () => void;
 }
 
-/** A refusal, or something that went wrong with saving or with a bot. */
-export function Trouble({ table, children }: Props) {
-  const trouble = table.trouble.value;
+/** Troubles after which the game goes on by itself, or is newer than its saved record. */
+const GOES_ON: ReadonlySet<string> = new Set(['save', 'bot-instead']);
+
+/** Something that went wrong with the table, with saving or with a bot. */
+export function Trouble({ table, failed, onReopen }: Props) {
+  const trouble = table.trouble.value ?? failed.value;
   return (
-    <div aria-live="assertive">
-      {children && <p class="warning">{children}</p>}
+    <div class="trouble-place" aria-live="assertive">
       {trouble && (
-        <p class="warning">
-          {trouble.code === 'save' ? say('menu.trouble-save') : say('menu.trouble', { text: trouble.text })}
-        </p>
+        <div class="warning trouble">
+          <p>{say(hasWord(`trouble.${trouble.code}`) ? `trouble.${trouble.code}` : 'trouble.broken')}</p>
+          {trouble.text !== '' && <small>{trouble.text}</small>}
+          {!GOES_ON.has(trouble.code) && (
+            <button type="button" class="button" data-reopen="" onClick={onReopen}>
+              {say('trouble.reopen')}
+            </button>
+          )}
+        </div>
       )}
     </div>
   );
+}
+
+/** Why the last thing was refused. */
+export function Refused({ children }: { readonly children: ComponentChildren }) {
+  return <div aria-live="assertive">{children && <p class="warning">{children}</p>}</div>;
 }

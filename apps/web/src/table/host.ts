@@ -11,16 +11,18 @@ import {
   playRecordUntilFault,
   RECORD_VERSION,
   type Refusal,
+  type Registry,
   readRecord,
   recordFor,
   recordUpTo,
   type Seat,
+  SPECTATOR,
   seedOf,
   total,
   viewerOf,
   writeRecord,
 } from '@hamlet/kernel';
-import type { Item, Past, RoundScores, SeatPlan, Snapshot } from './table.ts';
+import { type Item, isShared, type Past, type RoundScores, type SeatPlan, type Snapshot } from './table.ts';
 import { RULES } from './titles.ts';
 
 /** The longest that a bot may think about one decision. */
@@ -33,15 +35,15 @@ export class Host {
   private readonly session: AnySession;
   private readonly begun: string | undefined;
   private readonly bots: readonly (Bot | undefined)[];
-  /** Events of the newest lines, by line, until they have been told. */
-  private readonly fresh = new Map<number, readonly unknown[]>();
+  /** Events by line, as far as they are known without replaying. */
+  private readonly heard = new Map<number, readonly unknown[]>();
   /** The totals of the round that was asked about last. */
   private latest: { readonly round: number; readonly over: boolean; readonly totals: readonly number[] } | undefined;
   private viewer: Seat;
 
   /** Plays the record from its start; throws an `InputError` with the first fault. */
-  constructor(record: GameRecord, seats: readonly SeatPlan[]) {
-    const read = readRecord(record, RULES);
+  constructor(record: GameRecord, seats: readonly SeatPlan[], games: Registry = RULES) {
+    const read = readRecord(record, games);
     this.game = read.game;
     this.seats = seats;
     this.begun = record.begun;
@@ -49,7 +51,7 @@ export class Host {
     if (fault) throw fault;
     this.session = session;
     session.listen((entry, _index, events) => {
-      if (entry.kind === 'act') this.fresh.set(session.length - 1, events);
+      if (entry.kind === 'act') this.heard.set(session.length - 1, events);
     });
     this.bots = seats.map((seat) => (seat.kind === 'bot' ? makeBot(seat.level) : undefined));
     this.viewer = Math.max(
@@ -75,11 +77,18 @@ export class Host {
 
   /** The bot that owes a decision. */
   dueBot(): Seat | undefined {
-    return this.session.pending?.seats.find((seat) => this.bots[seat]);
+    const { pending, status } = this.session;
+    return status.adjourned ? undefined : pending?.seats.find((seat) => this.bots[seat]);
   }
 
+  /** The number of lines of the log that count. */
   get length(): number {
     return this.session.length;
+  }
+
+  /** The number of all entries of the log, which grows whenever anything happens. */
+  get entries(): number {
+    return this.session.entries.length;
   }
 
   get round(): number {
@@ -116,7 +125,7 @@ export class Host {
       const refusal = this.session.undo(seat);
       if (refusal) return step === 0 ? refusal : undefined;
     }
-    this.fresh.clear();
+    this.heard.clear();
     this.look();
     return undefined;
   }
@@ -147,19 +156,18 @@ export class Host {
     return { names, begun: this.begun };
   }
 
-  /** True when no other person could be told something that they may not know: one person against bots, or none. */
-  private get isAlone(): boolean {
-    return this.seats.filter(({ kind }) => kind === 'person').length < 2;
-  }
-
   /** The whole record, for the keeper of the game. */
   record(): GameRecord {
     return writeRecord(this.session, this.head());
   }
 
-  /** The record that the person in front of the screen may have now. */
-  recordToShow(): GameRecord | PartialRecord {
-    return this.isAlone ? this.record() : recordFor(this.session, this.head(), viewerOf(this.viewer));
+  /**
+   * The record that may be shown now: while several people play, what the one in front of the screen may see. Nobody has said
+   * who looks at a game that is only watched, so that its record holds what a spectator may see.
+   */
+  recordToShow(watching: boolean): GameRecord | PartialRecord {
+    if (!isShared(this.seats)) return this.record();
+    return recordFor(this.session, this.head(), watching ? SPECTATOR : viewerOf(this.viewer));
   }
 
   /**
@@ -168,7 +176,7 @@ export class Host {
    */
   fork(ply: number): GameRecord {
     const { session, game } = this;
-    if (this.isAlone || session.isOver) return recordUpTo(session, this.head(), ply);
+    if (!isShared(this.seats) || session.isOver) return recordUpTo(session, this.head(), ply);
     const view: unknown = game.view(session.stateAt(ply), viewerOf(this.viewer));
     const seed = seedOf(crypto.getRandomValues(new Uint8Array(16)));
     const position = game.codec.encode(game.guess(view, ioOf<unknown>(openStreams(seed), undefined)));
@@ -202,17 +210,18 @@ export class Host {
 
   /** The lines of the log that count, from one on, as the viewer may read them. */
   items(from: number): Item[] {
-    const { session, fresh } = this;
+    const { session, heard } = this;
     const viewer = viewerOf(this.viewer);
-    for (let ply = from; ply < session.length; ply++) if (!fresh.has(ply)) return session.lines(viewer, from);
-    return Array.from({ length: session.length - from }, (_, at) =>
-      session.lineAt(from + at, fresh.get(from + at) ?? [], viewer),
-    );
+    const plies = Array.from({ length: session.length - from }, (_, at) => from + at);
+    if (plies.some((ply) => !heard.has(ply)))
+      session.visitPast(from, session.length, (_, ply, events) => void heard.set(ply, events));
+    return plies.map((ply) => session.lineAt(ply, heard.get(ply) ?? [], viewer));
   }
 
   /** Forgets the events of the lines that have been told; they are found again by replaying. */
   forgetTold(): void {
-    this.fresh.clear();
+    // The next person may read other things in the same lines and is told all of them.
+    if (!this.game.facts.hidden || !isShared(this.seats)) this.heard.clear();
   }
 
   /** A position of the past as the viewer sees it, or as another person here does; nobody looks through a bot's eyes. */

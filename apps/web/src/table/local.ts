@@ -22,28 +22,45 @@ function startWorker(): Worker {
 
 interface Waiting {
   readonly done: (answer: Answer) => void;
+  readonly fail: (error: InputError) => void;
 }
 
-class LocalTable implements Table {
+/** The page's end of the wire to a worker. */
+export type WorkerEnd = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
+
+export class LocalTable implements Table {
   readonly id: string;
   readonly rules: string;
   readonly seats: readonly SeatPlan[];
+  readonly isWatched: boolean;
   readonly log: Signal<readonly Item[]> = signal([]);
   readonly trouble: Signal<Trouble | undefined> = signal(undefined);
-  private readonly worker: Worker;
+  private readonly worker: WorkerEnd;
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
   private current: Signal<Snapshot> | undefined;
+  /** Why the worker has stopped; undefined while it works. */
+  private stopped: Trouble | undefined;
 
-  constructor(saved: Pick<SavedGame, 'id' | 'record' | 'seats'>) {
+  constructor(saved: Kept, isWatched: boolean, worker: WorkerEnd = startWorker()) {
     this.id = saved.id;
     this.rules = saved.record.rules;
     this.seats = saved.seats;
-    this.worker = startWorker();
-    this.worker.addEventListener('message', ({ data }: MessageEvent<Tell>) => this.hear(data));
-    this.worker.addEventListener('error', (event) => {
-      this.trouble.value = { code: 'worker', text: event.message };
-    });
+    this.isWatched = isWatched;
+    this.worker = worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<Tell>) => this.hear(data));
+    worker.addEventListener('error', ({ message }) => this.stop(message));
+    worker.addEventListener('messageerror', () => this.stop(''));
+  }
+
+  /** Ends a worker that has failed: whoever waits for it or asks it is told so. */
+  private stop(text: string): void {
+    if (this.stopped) return;
+    this.stopped = { code: 'worker', text };
+    this.trouble.value = this.stopped;
+    this.worker.terminate();
+    for (const { fail } of this.waiting.values()) fail(new InputError('', 'worker', text));
+    this.waiting.clear();
   }
 
   get now(): Signal<Snapshot> {
@@ -58,7 +75,8 @@ class LocalTable implements Table {
       return;
     }
     if (tell.tell === 'trouble') {
-      this.trouble.value = tell.trouble;
+      if (tell.trouble.code === 'worker') this.stop(tell.trouble.text);
+      else this.trouble.value = tell.trouble;
       return;
     }
     if (tell.tell === 'progress') return;
@@ -68,10 +86,11 @@ class LocalTable implements Table {
   }
 
   async ask(ask: Ask): Promise<Answer> {
+    if (this.stopped) throw new InputError('', this.stopped.code, this.stopped.text);
     const number = this.count++;
     const question: Question = { number, ask };
-    const answer = await new Promise<Answer>((done) => {
-      this.waiting.set(number, { done });
+    const answer = await new Promise<Answer>((done, fail) => {
+      this.waiting.set(number, { done, fail });
       this.worker.postMessage(question);
     });
     if (answer.kind === 'fault') throw new InputError(answer.fault.place, answer.fault.code, answer.fault.found);
@@ -79,6 +98,8 @@ class LocalTable implements Table {
   }
 
   private async decide(ask: Ask): Promise<Refusal | undefined> {
+    // A trouble that lasts is told again.
+    this.trouble.value = this.stopped;
     const answer = await this.ask(ask);
     return answer.kind === 'refusal' ? answer.refusal : undefined;
   }
@@ -119,6 +140,8 @@ class LocalTable implements Table {
   }
 }
 
+type Kept = Pick<SavedGame, 'id' | 'record' | 'seats'>;
+
 export interface Sitting {
   /** Milliseconds between the moves of bots. */
   readonly pace: number;
@@ -127,8 +150,8 @@ export interface Sitting {
 }
 
 /** Opens a game; throws an `InputError` with the first fault of a record that does not play. */
-async function openLocal(saved: Pick<SavedGame, 'id' | 'record' | 'seats'>, { pace, watch }: Sitting): Promise<Table> {
-  const table = new LocalTable(saved);
+async function openLocal(saved: Kept, { pace, watch }: Sitting): Promise<Table> {
+  const table = new LocalTable(saved, watch);
   try {
     await table.ask({ do: 'open', id: saved.id, record: saved.record, seats: saved.seats, pace, watch });
     return table;
@@ -142,6 +165,17 @@ async function openLocal(saved: Pick<SavedGame, 'id' | 'record' | 'seats'>, { pa
 export async function openKept(id: string, sitting: Sitting): Promise<Table | undefined> {
   const saved = await keptGame(id);
   return saved && openLocal(saved, sitting);
+}
+
+/** The record of a kept game as it may be shown, from a worker of its own. */
+export async function keptRecord(id: string): Promise<GameRecord | PartialRecord> {
+  const table = await openKept(id, { pace: 0, watch: true });
+  if (!table) throw new Error(id);
+  try {
+    return await table.record();
+  } finally {
+    table.close();
+  }
 }
 
 /** How a new game is to be. */
@@ -178,29 +212,32 @@ export async function keepRecord(
   return id;
 }
 
+/** How far the reading of a long record is. */
+export type Progress = Omit<Extract<Tell, { readonly tell: 'progress' }>, 'tell'>;
+
 /** A record being read away from the page. */
 export interface Reading {
-  /** Rejects with an `InputError` for what does not play; never settles once it was stopped. */
+  /** Rejects with an `InputError` for what has no game to play; never settles once it was stopped. */
   readonly done: Promise<ReadGame>;
   stop(): void;
 }
 
 /** Reads a record and plays it through in a worker, telling how far it is; keeps nothing. */
-export function readAside(text: string, onProgress: (done: number, of: number) => void): Reading {
+export function readAside(text: string, onProgress: (progress: Progress) => void): Reading {
   const worker = startWorker();
   const done = new Promise<ReadGame>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Tell>) => {
-      if (data.tell === 'progress') onProgress(data.done, data.of);
+      if (data.tell === 'progress') onProgress(data);
       if (data.tell !== 'answer') return;
       worker.terminate();
       const { answer } = data;
-      if (answer.kind === 'read') resolve({ record: answer.record, standing: answer.standing });
+      if (answer.kind === 'read') resolve(answer);
       else if (answer.kind === 'fault')
         reject(new InputError(answer.fault.place, answer.fault.code, answer.fault.found));
     });
     worker.addEventListener('error', ({ message }) => {
       worker.terminate();
-      reject(new InputError('', 'broken', message));
+      reject(new InputError('', 'worker', message));
     });
   });
   const question: Question = { number: 0, ask: { do: 'read', text } };

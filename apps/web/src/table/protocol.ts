@@ -1,5 +1,5 @@
 import type { GameRecord, PartialRecord, Refusal, Seat } from '@hamlet/kernel';
-import type { Standing } from './saves.ts';
+import type { ReadGame } from './read-text.ts';
 import type { Item, Past, RoundScores, SeatPlan, Snapshot, Trouble } from './table.ts';
 
 /** What the page asks its worker. */
@@ -13,6 +13,7 @@ export type Ask =
       /** Only to look at: no bots, nothing saved. */
       readonly watch: boolean;
     }
+  /** A table that is only watched refuses this and `undo` with the code `watching`. */
   | { readonly do: 'act'; readonly seat: Seat; readonly actions: readonly unknown[] }
   | { readonly do: 'undo'; readonly seat: Seat; readonly steps: number }
   | { readonly do: 'record' }
@@ -24,7 +25,7 @@ export type Ask =
   | { readonly do: 'read'; readonly text: string };
 
 /** A fault in a record or in options, as the page words it. */
-interface Fault {
+export interface Fault {
   readonly place: string;
   readonly code: string;
   readonly found: string;
@@ -36,7 +37,7 @@ export type Answer =
   | { readonly kind: 'fork'; readonly record: GameRecord }
   | { readonly kind: 'past'; readonly past: Past }
   | { readonly kind: 'rounds'; readonly rounds: readonly RoundScores[] }
-  | { readonly kind: 'read'; readonly record: GameRecord; readonly standing: Standing }
+  | ({ readonly kind: 'read' } & ReadGame)
   | { readonly kind: 'fault'; readonly fault: Fault };
 
 /** What the worker says: an answer to a question, or that something has changed. */
@@ -50,8 +51,8 @@ export type Tell =
       readonly items: readonly Item[];
     }
   | { readonly tell: 'trouble'; readonly trouble: Trouble }
-  /** How many lines of a long record have been checked. */
-  | { readonly tell: 'progress'; readonly done: number; readonly of: number };
+  /** How many lines of a long record have been checked, and whether their hashes can be compared. */
+  | { readonly tell: 'progress'; readonly done: number; readonly of: number; readonly comparable: boolean };
 
 export interface Question {
   readonly number: number;

@@ -1,20 +1,54 @@
-import { ALL, type GameRecord, InputError, playRecord, readRecord, recordFromText, total } from '@hamlet/kernel';
+import {
+  ALL,
+  type AnySession,
+  type GameRecord,
+  InputError,
+  playRecordUntilFault,
+  type Registry,
+  readRecord,
+  recordFromText,
+  total,
+} from '@hamlet/kernel';
+import type { Fault } from './protocol.ts';
 import type { Standing } from './saves.ts';
-import { RULES } from './titles.ts';
 
 /** A record that has been played through, with where its game stands. */
 export interface ReadGame {
+  /** The record; where it has a fault, only the entries before it. */
   readonly record: GameRecord;
   readonly standing: Standing;
+  /** The first entry that its rules refuse or after which its hash differs, or a result that is not that of the game. */
+  readonly fault: Fault | undefined;
+  /** False for a record from before the released rules, whose hashes say nothing. */
+  readonly comparable: boolean;
 }
 
-/** Reads a record in either form and plays it to its end; throws an `InputError` with the first fault. */
-export function readText(text: string, onLine: (done: number, of: number) => void): ReadGame {
-  const read = readRecord(parse(text), RULES);
-  const { game, lines, record } = read;
-  const { state } = playRecord(read, (_, index) => onLine(index, lines.length));
-  const totals = game.score(state, ALL).map(total);
-  return { record, standing: { over: game.pending(state) === undefined, round: game.round(state), totals } };
+/** Called before each line of a record is played. */
+type OnLine = (done: number, of: number, comparable: boolean) => void;
+
+/**
+ * Reads a record in either form and plays it to its end, or to its first fault. Throws an `InputError` where it has no game at
+ * all to play.
+ */
+export function readText(text: string, onLine: OnLine, games: Registry): ReadGame {
+  const read = readRecord(parse(text), games);
+  const { lines, record, comparable } = read;
+  const { session, fault, entries } = playRecordUntilFault(read, (_, index) => onLine(index, lines.length, comparable));
+  if (!fault) return { record, standing: standingOf(session), fault, comparable };
+  const { place, code, found } = fault;
+  const { result: _, ...open } = record;
+  // The session has played an entry whose hash differs.
+  const before = playRecordUntilFault({ ...read, lines: lines.slice(0, entries), result: undefined });
+  return {
+    record: { ...open, log: open.log.slice(0, entries) },
+    standing: standingOf(before.session),
+    fault: { place, code, found },
+    comparable,
+  };
+}
+
+function standingOf(session: AnySession): Standing {
+  return { over: session.isOver, round: session.round, totals: session.score(ALL).map(total) };
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,13 @@
-import type { Cause, GameRecord, PartialRecord, Pending, Refusal, Result, Seat } from '@hamlet/kernel';
+import {
+  type Cause,
+  type GameRecord,
+  InputError,
+  type PartialRecord,
+  type Pending,
+  type Refusal,
+  type Result,
+  type Seat,
+} from '@hamlet/kernel';
 import type { ReadonlySignal } from '@preact/signals';
 
 /** Who sits where. */
@@ -7,6 +16,11 @@ export type SeatPlan =
   | { readonly kind: 'bot'; readonly level: string }
   /** A seat that the rules drive themselves. */
   | { readonly kind: 'rules'; readonly name: string };
+
+/** True when several people play at one screen: none of them may have what the others hide while the game lasts. */
+export function isShared(seats: readonly SeatPlan[]): boolean {
+  return seats.filter(({ kind }) => kind === 'person').length > 1;
+}
 
 /** One line of the log that still counts: what was done and what came of it. */
 export interface Item {
@@ -57,10 +71,12 @@ export interface Table {
   readonly id: string;
   readonly rules: string;
   readonly seats: readonly SeatPlan[];
+  /** True for a table that is only looked at: it takes no decisions. */
+  readonly isWatched: boolean;
   readonly now: ReadonlySignal<Snapshot>;
   /** The log, oldest first. */
   readonly log: ReadonlySignal<readonly Item[]>;
-  /** Something went wrong that the player should know: a save that failed, a bot in trouble. */
+  /** Something went wrong that the player should know: a save that failed, a bot in trouble, a worker that stopped. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   /** Takes actions for a seat, one after the other; stops at the first that is refused. */
   act(seat: Seat, actions: readonly unknown[]): Promise<Refusal | undefined>;
@@ -76,7 +92,27 @@ export interface Table {
   close(): void;
 }
 
+/**
+ * Something that went wrong at a table.
+ *
+ * - `save`: the game could not be saved.
+ * - `bot-instead`: a bot failed, and any listed action was taken for it; the game goes on.
+ * - `bot`: a bot did not move, and the game waits.
+ * - `worker`: the table has stopped and takes nothing any more.
+ * - `broken`: a request failed; the table goes on.
+ */
 export interface Trouble {
   readonly code: string;
   readonly text: string;
+}
+
+/** What a request to a table that failed tells the player. */
+export function troubleOf(error: unknown): Trouble {
+  return error instanceof InputError
+    ? { code: error.code, text: error.found }
+    : { code: 'broken', text: messageOf(error) };
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GameRecord } from '@hamlet/kernel';
+import { builderPro } from '@hamlet/builder-pro';
+import { hamlet } from '@hamlet/hamlet';
+import {
+  type AnyGame,
+  type GameRecord,
+  playRecord,
+  readRecord,
+  registryOf,
+  Session,
+  seedFrom,
+  writeRecord,
+} from '@hamlet/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { address, openPage, startGame, withBrowser } from './harness.ts';
@@ -13,6 +24,31 @@ const RECORDS = join(import.meta.dirname, '..', '..', '..', '..', 'packages', 'h
 async function openFile(page: Page, name: string, text: string): Promise<void> {
   await page.goto(address('games', 'open'));
   await page.setInputFiles('input[type=file]', { name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+/** A shipped record, played and written as it would be now. */
+async function presentRecord(name: string): Promise<GameRecord> {
+  const read = readRecord(JSON.parse(await readFile(join(RECORDS, name), 'utf8')), registryOf([hamlet]));
+  return writeRecord(playRecord(read), { names: read.record.seats });
+}
+
+/** Puts a game into the browser's database, as an earlier version of the client did. */
+async function putKept(page: Page, game: object): Promise<void> {
+  await page.evaluate(async (kept) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('hamlet', 1);
+      request.addEventListener('upgradeneeded', () => request.result.createObjectStore('games', { keyPath: 'id' }));
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('the database does not open')));
+    });
+    await new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction('games', 'readwrite');
+      transaction.objectStore('games').put(kept);
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('error', () => reject(new Error('the game was not put')));
+    });
+    database.close();
+  }, game);
 }
 
 /** A decision that does something at once. */
@@ -85,14 +121,147 @@ describe('a game', () => {
   });
 });
 
+describe('a game from before the released rules', () => {
+  const OLD = join(import.meta.dirname, '..', 'records', 'hamlet-2.hamlet.json');
+  const seats = [
+    { kind: 'person', name: 'You' },
+    { kind: 'bot', level: 'builder' },
+  ];
+  const standing = { over: false, round: 9, totals: [0, 0] };
+
+  it('that this browser keeps opens and goes on', async () => {
+    const page = await openPage();
+    const record: GameRecord = JSON.parse(await readFile(OLD, 'utf8'));
+    expect(record.version).toBe(1);
+    await putKept(page, { id: 'old', record, seats, standing, when: Date.now() });
+    await page.goto(address('games'));
+    await page.getByRole('link', { name: 'Continue' }).click();
+    const { length } = record.log;
+    await page.waitForSelector(`.table[data-ply="${length}"]`);
+    await work(page).click();
+    await page.waitForSelector(`.table[data-ply="${length + 1}"]`);
+    await page.reload();
+    await page.waitForSelector(`.table[data-ply="${length + 1}"]`);
+  });
+
+  it('of which the rules refuse an entry now says which one, and opens up to there', async () => {
+    const page = await openPage();
+    const record: GameRecord = JSON.parse(await readFile(OLD, 'utf8'));
+    const broken = { ...record, log: record.log.with(12, '0 work nowhere') };
+    await putKept(page, { id: 'old', record: broken, seats, standing, when: Date.now() });
+    await page.goto(address('game', 'old'));
+    await page.click('[data-open-until]');
+    await page.waitForSelector('.table[data-ply]');
+    await page.goto(address('game', 'old'));
+    await page.waitForSelector('[role=alert]');
+    expect(await page.locator('[role=alert]').textContent()).toContain('log[12]');
+  });
+});
+
+describe.each([hamlet, builderPro] as AnyGame[])('a game of $rules that a player gave up', (game) => {
+  it('says so with its result', async () => {
+    const page = await openPage();
+    const session = Session.open(game, {
+      options: game.options({ start: 'first-seat' }),
+      seats: 2,
+      seed: seedFrom('gone'),
+    });
+    expect(session.administer(1, { do: 'concede' })).toBeUndefined();
+    const record = writeRecord(session, { names: ['Blue', 'Yellow'] });
+    const seats = record.seats.map((name) => ({ kind: 'person', name }));
+    const standing = { over: true, round: 1, totals: session.result?.scores };
+    await putKept(page, { id: 'gone', record, seats, standing, when: Date.now() });
+    await page.goto(address('game', 'gone'));
+    await page.waitForSelector('dialog .winner');
+    expect(await page.locator('dialog').textContent()).toContain('The game is over');
+    expect(await page.locator('dialog').textContent()).toContain('The game ended because a player gave up.');
+    expect(await page.locator('.winner').textContent()).toBe('Winner: Blue');
+  });
+});
+
+describe('a game between several people', () => {
+  it('is exported and reported in part while it lasts, and says so', async () => {
+    const page = await openPage();
+    await page.goto(address('new', 'hamlet'));
+    await page.getByLabel('Played by').nth(1).selectOption('person');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.waitForSelector('.table');
+    await page.getByRole('button', { name: 'Menu' }).first().click();
+    expect(await page.locator('dialog').textContent()).toContain('the exported file is partial');
+    const save = async (name: string) => {
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+      return { name: file.suggestedFilename(), data: JSON.parse(await readFile(await file.path(), 'utf8')) };
+    };
+    const exported = await save('Export this game');
+    expect(exported.name).toMatch(/-round-1-partial\.hamlet\.json$/);
+    expect(exported.data).toMatchObject({ partial: true, log: [] });
+    expect(exported.data).not.toHaveProperty('seed');
+    await page.getByRole('button', { name: 'Report a problem' }).click();
+    expect(await page.locator('dialog').textContent()).toContain('the game in it is partial');
+    const reported = await save('Save the report');
+    expect(reported.name).toMatch(/-partial\.hamlet-report\.json$/);
+    expect(reported.data).toMatchObject({ partial: true, record: { partial: true } });
+    await page.goto(address('games'));
+    await page.waitForSelector('.saved');
+    expect(await page.locator('.saved').textContent()).toContain('the exported file is partial');
+    const listed = await save('Export');
+    expect(listed.name).toMatch(/-partial\.hamlet\.json$/);
+    expect(listed.data).not.toHaveProperty('seed');
+  });
+});
+
+describe('a table that stops', () => {
+  /** Lets the workers of the page end as they do when they run out of memory. */
+  async function withMortalWorkers(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const made: Worker[] = [];
+      window.Worker = class extends Worker {
+        constructor(...args: ConstructorParameters<typeof Worker>) {
+          super(...args);
+          made.push(this);
+        }
+      };
+      const endWorkers = () => {
+        for (const worker of made) {
+          worker.terminate();
+          worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+        }
+      };
+      Object.assign(window, { endWorkers });
+    });
+  }
+
+  it('says so, and goes on from its save when it is opened again', async () => {
+    const page = await openPage();
+    await withMortalWorkers(page);
+    await page.reload();
+    await startGame(page, 'solo');
+    await work(page).click();
+    await page.waitForSelector('.table[data-ply="1"]');
+    await page.evaluate(() => (window as unknown as { endWorkers: () => void }).endWorkers());
+    await page.waitForSelector('.trouble');
+    expect(await page.locator('.trouble').textContent()).toContain('saved up to the last saved action');
+    expect(await page.locator('.trouble').textContent()).toContain('out of memory');
+    // Nothing is busy: what is tried is answered.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await page.locator('.side-now').getAttribute('aria-busy')).toBe('false');
+    await page.getByRole('button', { name: 'Open again' }).click();
+    await page.waitForSelector('.trouble', { state: 'detached' });
+    await page.waitForSelector('.table[data-ply="1"]');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForSelector('.table[data-ply="0"]');
+    await work(page).click();
+    await page.waitForSelector('.table[data-ply="1"]');
+  });
+});
+
 describe('a record from elsewhere', () => {
   it('that is broken is refused with its place, and nothing is kept', async () => {
     const page = await openPage();
     await openFile(page, 'no.json', '{ "format": ');
     await page.waitForSelector('.fault');
     expect(await page.locator('.fault').textContent()).toContain('not JSON');
-    const text = await readFile(join(RECORDS, 'standard-2.hamlet.json'), 'utf8');
-    const record = JSON.parse(text) as GameRecord;
+    const record = await presentRecord('standard-2.hamlet.json');
     const log = record.log.map((line, index) => (index === 20 ? line.replace(/#[0-9a-f]+$/, '#00000000') : line));
     await openFile(page, 'changed.json', JSON.stringify({ ...record, log }));
     await page.waitForSelector('.fault');
@@ -101,6 +270,25 @@ describe('a record from elsewhere', () => {
     await openFile(page, 'words.json', JSON.stringify({ ...record, log: words }));
     await page.waitForFunction(() => document.querySelector('.fault')?.textContent?.includes('log[3]'));
     expect(await page.getByText('No games are kept here yet.').count()).toBe(1);
+    const { seed: _, ...partial } = { ...record, partial: true };
+    await openFile(page, 'partial.json', JSON.stringify(partial));
+    await page.waitForFunction(() => document.querySelector('.fault')?.textContent?.includes('It is partial'));
+    expect(await page.locator('[data-open-until]').count()).toBe(0);
+  });
+
+  it('that does not play to its end opens up to its fault', async () => {
+    const page = await openPage();
+    const record = await presentRecord('standard-2.hamlet.json');
+    await openFile(page, 'wrong.json', JSON.stringify({ ...record, log: record.log.with(30, '0 work nowhere') }));
+    await page.waitForSelector('.fault');
+    expect(await page.locator('.fault').textContent()).toContain('log[30]');
+    await page.click('[data-open-until]');
+    await page.waitForSelector('.table[data-ply="30"]');
+    // A version 1 record is told from damage.
+    const old: GameRecord = JSON.parse(await readFile(join(RECORDS, 'standard-2.hamlet.json'), 'utf8'));
+    await openFile(page, 'old.json', JSON.stringify({ ...old, log: old.log.with(30, '0 work nowhere') }));
+    await page.waitForSelector('.fault');
+    expect(await page.locator('.fault').textContent()).toContain('check sums are from before the released rules');
   });
 
   it('that is over is replayed: scrub, step, and play on from the middle', async () => {

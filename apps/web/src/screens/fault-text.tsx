@@ -1,0 +1,36 @@
+import type { Fault } from '../table/protocol.ts';
+import { say } from '../words/words.ts';
+import { sayFault } from './faults.ts';
+
+/** The first fault of a record, where it is, and what was found there. */
+export function FaultText({ fault }: { readonly fault: Fault }) {
+  return (
+    <>
+      <p>{sayFault(fault)}</p>
+      <p>{fault.place === '' ? say('saves.failed-whole') : say('saves.failed-where', { place: fault.place })}</p>
+      {fault.found !== '' && <p class="note">{say('saves.failed-found', { found: fault.found.slice(0, 120) })}</p>}
+    </>
+  );
+}
+
+interface UntilProps {
+  /** False where the hashes of the record say nothing. */
+  readonly comparable: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The way into the part of a game before its first fault. */
+export function OpenUntil({ comparable, onOpen }: UntilProps) {
+  return (
+    <>
+      <p class="note">
+        {say('saves.open-until-help')} {!comparable && say('saves.hashes-old')}
+      </p>
+      <div class="line">
+        <button type="button" class="button" data-open-until="" onClick={onOpen}>
+          {say('saves.open-until')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import '../src/builder-pro/words.ts';
+import '../src/hamlet/words.ts';
+import { builderPro } from '@hamlet/builder-pro';
+import { type Action, hamlet } from '@hamlet/hamlet';
+import { type GameRecord, playRecord, readRecord, Session, seedOf, writeRecord } from '@hamlet/kernel';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Desk as BuilderDesk } from '../src/builder-pro/desk.ts';
+import { Desk } from '../src/hamlet/desk.ts';
+import { change } from '../src/settings.ts';
+import type { SeatPlan, Table } from '../src/table/table.ts';
+import { RULES } from '../src/table/titles.ts';
+import { freshRecord, person, tableOf } from './host-table.ts';
+
+const TWO = [person('Blue'), person('Yellow')];
+const SOLO: readonly SeatPlan[] = [person('Blue'), { kind: 'rules', name: 'Botric' }];
+const BROKEN = { code: 'broken', text: 'no answer' };
+
+/** A table of which some requests fail for a while. */
+function failing(table: Table, ...names: readonly ('act' | 'undo' | 'at')[]) {
+  const fail = () => Promise.reject(new Error('no answer'));
+  const spies = names.map((name) => vi.spyOn(table, name).mockImplementation(fail));
+  return {
+    calls: () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
+    heal: () => {
+      for (const spy of spies) spy.mockRestore();
+    },
+  };
+}
+
+/** Something that can be done and taken back. */
+function workOf(desk: Desk): Action {
+  const work = desk.draft.value.legal.find(({ do: what }) => what === 'move');
+  if (!work) throw new Error('nothing can be done');
+  return work;
+}
+
+/** Lets everything happen that is under way. */
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+
+describe('a request that fails frees the controls and says so', () => {
+  it('at the table of Hamlet', async () => {
+    const table = tableOf(freshRecord(hamlet, 2, 3), TWO);
+    const desk = new Desk(table);
+    const { calls, heal } = failing(table, 'act', 'undo', 'at');
+    const work = workOf(desk);
+    desk.choose(work, true);
+    expect(desk.busy.value).toBe(true);
+    await settled();
+    expect([desk.busy.value, desk.failed.value, calls()]).toEqual([false, BROKEN, 1]);
+    heal();
+    desk.choose(work, true);
+    await settled();
+    expect([desk.busy.value, desk.failed.value, table.now.value.ply]).toEqual([false, undefined, 1]);
+    failing(table, 'act', 'undo', 'at');
+    await desk.undo();
+    expect(desk.failed.value).toEqual(BROKEN);
+    await desk.lookBack(desk.lines.value[0]);
+    expect([desk.failed.value, desk.past.value]).toEqual([BROKEN, undefined]);
+  });
+
+  it('at the table of Builder Pro', async () => {
+    const table = tableOf(freshRecord(builderPro, 2, 3), TWO);
+    const desk = new BuilderDesk(table);
+    const { heal } = failing(table, 'act', 'undo');
+    desk.uncover();
+    desk.draw({ do: 'draw', bag: 1 });
+    expect([desk.busy.value, desk.drawn.value?.seat]).toEqual([true, 0]);
+    await settled();
+    expect([desk.busy.value, desk.failed.value, desk.drawn.value]).toEqual([false, BROKEN, undefined]);
+    await desk.undo();
+    expect(desk.failed.value).toEqual(BROKEN);
+    heal();
+    failing(table, 'at');
+    desk.draw({ do: 'draw', bag: 1 });
+    await settled();
+    expect([desk.busy.value, desk.failed.value, desk.drawn.value]).toEqual([false, BROKEN, undefined]);
+    expect(table.now.value.ply).toBe(1);
+  });
+});
+
+it('an answer that comes late leaves the next decision alone', async () => {
+  const table = tableOf(freshRecord(hamlet, 2, 3), TWO);
+  const desk = new Desk(table);
+  const act = table.act.bind(table);
+  let answer = () => {};
+  vi.spyOn(table, 'act').mockImplementation(async (seat, actions) => {
+    const refusal = await act(seat, actions);
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return refusal;
+  });
+  desk.choose(workOf(desk), true);
+  await settled();
+  // The new position is there, although the answer is not.
+  expect([table.now.value.ply, desk.busy.value]).toEqual([1, false]);
+  const first = answer;
+  vi.spyOn(table, 'act').mockImplementation(() => new Promise(() => {}));
+  desk.choose({ do: 'end' }, true);
+  first();
+  await settled();
+  expect(desk.busy.value).toBe(true);
+});
+
+/** A solo game that stands where Botric's rules leave a tie. */
+function tiedRecord(): GameRecord {
+  for (let seed = 1; seed < 40; seed++) {
+    const opening = {
+      options: hamlet.options({ start: 'first-seat', solo: 'investor', botricTies: 'ask' }),
+      seats: 2,
+      seed: seedOf(new Uint8Array(16).fill(seed)),
+    };
+    const session = Session.open(hamlet, opening);
+    for (let step = 0; step < 60 && !session.isOver; step++) {
+      const list = session.legal(0);
+      if (list[0]?.do === 'choose') return writeRecord(session, { names: ['Blue', 'Botric'] });
+      session.act(0, list.find(({ do: what }) => what === 'end') ?? list[0]);
+    }
+  }
+  throw new Error('no tie was found');
+}
+
+describe('a tie that is settled by itself', () => {
+  const record = tiedRecord();
+  afterEach(() => change({ ties: 'ask' }));
+
+  it('is left alone in a replay, where nothing can be done at all', async () => {
+    expect(playRecord(readRecord(record, RULES)).legal(0)[0]?.do).toBe('choose');
+    change({ ties: 'auto' });
+    const watched = tableOf(record, SOLO, true);
+    const act = vi.spyOn(watched, 'act');
+    const desk = new Desk(watched);
+    await settled();
+    expect([desk.isMine.value, desk.options.value, act.mock.calls]).toEqual([false, [], []]);
+    const played = tableOf(record, SOLO);
+    const { ply } = played.now.value;
+    expect(new Desk(played).isMine.value).toBe(true);
+    await settled();
+    expect(played.now.value.ply).toBeGreaterThan(ply);
+  });
+
+  it('is tried once where the table fails, or refuses', async () => {
+    change({ ties: 'auto' });
+    const table = tableOf(record, SOLO);
+    const { calls } = failing(table, 'act');
+    const desk = new Desk(table);
+    await settled();
+    expect([calls(), desk.busy.value, desk.failed.value]).toEqual([1, false, BROKEN]);
+    const strict = tableOf(record, SOLO);
+    const act = vi.spyOn(strict, 'act').mockResolvedValue({ code: 'adjourned', params: {} });
+    const other = new Desk(strict);
+    await settled();
+    expect([act.mock.calls.length, other.busy.value, other.refusal.value?.code]).toEqual([1, false, 'adjourned']);
+  });
+});

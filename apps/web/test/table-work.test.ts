@@ -1,0 +1,124 @@
+import { builderPro, type View } from '@hamlet/builder-pro';
+import { hamlet } from '@hamlet/hamlet';
+import { type AnyGame, registryOf } from '@hamlet/kernel';
+import { describe, expect, it } from 'vitest';
+import { stateFrom } from '../src/builder-pro/eyes.ts';
+import { Host } from '../src/table/host.ts';
+import { LocalTable } from '../src/table/local.ts';
+import type { SeatPlan } from '../src/table/table.ts';
+import { TableWorker } from '../src/table/table-worker.ts';
+import { BOT, freshRecord, person } from './host-table.ts';
+import { WorkerStandIn } from './worker-stand-in.ts';
+
+const COUNTED = ['refuse', 'apply', 'hash', 'legal', 'view', 'score'] as const;
+type Counts = Record<(typeof COUNTED)[number], number>;
+
+/** A game that counts how often it is asked. */
+function counting(game: AnyGame): { readonly counted: AnyGame; readonly take: () => Counts } {
+  const none = (): Counts => ({ refuse: 0, apply: 0, hash: 0, legal: 0, view: 0, score: 0 });
+  let counts = none();
+  const wrapped = COUNTED.map((name) => {
+    const ask = game[name] as (...args: readonly unknown[]) => unknown;
+    const counted = (...args: readonly unknown[]) => {
+      counts[name]++;
+      return ask(...args);
+    };
+    return [name, counted];
+  });
+  const take = () => {
+    const taken = counts;
+    counts = none();
+    return taken;
+  };
+  return { counted: { ...game, ...Object.fromEntries(wrapped) }, take };
+}
+
+const GAMES = [
+  {
+    name: 'Hamlet',
+    game: hamlet as AnyGame,
+    stateIn: (view: unknown): unknown => hamlet.codec.decode(view),
+    longest: 400,
+  },
+  {
+    name: 'Builder Pro',
+    game: builderPro as AnyGame,
+    stateIn: (view: unknown): unknown => stateFrom(view as View),
+    longest: 90,
+  },
+];
+
+describe.each(GAMES)('for each entry of a log ($name)', ({ game, stateIn, longest }) => {
+  /** The most seats that are due at the same time. */
+  const due = game.facts.simultaneous ? 2 : 1;
+
+  it('a worker asks its game once, and for scores once a round', async () => {
+    const { counted, take } = counting(game);
+    const seats: readonly SeatPlan[] = [person('Blue'), person('Yellow')];
+    const worker = new WorkerStandIn();
+    let saves = 0;
+    const save = async () => void saves++;
+    new TableWorker(worker.port, save, registryOf([counted])).listen();
+    const record = freshRecord(game, 2, 21);
+    const table = new LocalTable({ id: 'test', record, seats }, false, worker);
+    await table.ask({ do: 'open', id: 'test', record, seats, pace: 0, watch: false });
+    let round = 1;
+    let [decisions, asked] = [0, 0];
+    while (table.now.value.pending && decisions < longest) {
+      const { view, viewer, ply } = table.now.value;
+      const legal = game.legal(stateIn(view), viewer);
+      take();
+      expect(await table.act(viewer, [legal[(decisions++ * 7) % legal.length]])).toBeUndefined();
+      const { pending } = table.now.value;
+      const entries = table.now.value.ply - ply;
+      const counts = take();
+      const isNewRound = game.round(stateIn(table.now.value.view)) !== round;
+      expect(counts).toMatchObject({ apply: entries, hash: entries, refuse: 1, view: 1 });
+      // One list for each seat that is due after each entry.
+      expect(counts.legal).toBeLessThanOrEqual(entries * due);
+      // The list of saved games shows the points of the round; a result has them too.
+      if (pending) expect(counts.score).toBe(isNewRound ? 1 : 0);
+      round = game.round(stateIn(table.now.value.view));
+      asked += counts.legal;
+    }
+    expect(decisions).toBeGreaterThan(50);
+    expect(saves).toBe(decisions + 1);
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  it('a bot costs no more', () => {
+    const { counted, take } = counting(game);
+    const host = new Host(freshRecord(game, 2, 22), [person('Blue'), BOT], registryOf([counted]));
+    let moved = 0;
+    for (let step = 0; step < 150 && !host.isOver; step++) {
+      const { view, viewer } = host.now();
+      const seat = host.dueBot();
+      host.forgetTold();
+      const before = host.entries;
+      const ply = host.length;
+      take();
+      if (seat === undefined) {
+        const legal = game.legal(stateIn(view), viewer);
+        take();
+        host.act(viewer, [structuredClone(legal[(step * 5) % legal.length])]);
+      } else {
+        expect(host.moveBot(seat)).toBeUndefined();
+        moved++;
+      }
+      host.now();
+      host.items(ply);
+      const entries = host.entries - before;
+      const counts = take();
+      expect(counts).toMatchObject({
+        apply: entries,
+        hash: entries,
+        refuse: seat === undefined ? 1 : 0,
+        score: host.isOver ? 1 : 0,
+      });
+      // The list that settles, or that was asked for before the bot, is the list that it chooses from.
+      expect(counts.legal).toBeLessThanOrEqual(entries * due + (seat === undefined ? 0 : 1));
+      expect(counts.view).toBe(1);
+    }
+    expect(moved).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,179 @@
+import { type Action, hamlet } from '@hamlet/hamlet';
+import { type AnyGame, type GameRecord, playRecord, readRecord, registryOf } from '@hamlet/kernel';
+import { describe, expect, it } from 'vitest';
+import { LocalTable } from '../src/table/local.ts';
+import type { SavedGame } from '../src/table/saves.ts';
+import type { SeatPlan } from '../src/table/table.ts';
+import { TableWorker } from '../src/table/table-worker.ts';
+import { RULES } from '../src/table/titles.ts';
+import { BOT, freshRecord, person } from './host-table.ts';
+import { WorkerStandIn } from './worker-stand-in.ts';
+
+const SEATS: readonly SeatPlan[] = [person('Blue'), BOT];
+const END = { do: 'end' };
+
+interface Opening {
+  readonly game?: AnyGame;
+  readonly seats?: readonly SeatPlan[];
+  readonly log?: readonly string[];
+  readonly watch?: boolean;
+  readonly save?: (record: GameRecord) => Promise<void>;
+}
+
+/** A table whose worker runs in this thread, with everything that it saved and told. */
+async function openTable({ game = hamlet, seats = SEATS, log = [], watch = false, save }: Opening = {}) {
+  const worker = new WorkerStandIn();
+  const saved: GameRecord[] = [];
+  new TableWorker(
+    worker.port,
+    async (_, record) => {
+      await save?.(record);
+      saved.push(record);
+    },
+    registryOf([game]),
+  ).listen();
+  const record = { ...freshRecord(hamlet, seats.length, 3), log };
+  const kept: Pick<SavedGame, 'id' | 'record' | 'seats'> = { id: 'test', record, seats };
+  const table = new LocalTable(kept, watch, worker);
+  const told: string[] = [];
+  table.trouble.subscribe((trouble) => trouble && told.push(trouble.code));
+  await table.ask({ do: 'open', ...kept, pace: 0, watch });
+  return { table, worker, saved, told };
+}
+
+/** Long enough for everything that is under way: bots that move at once, and saves. */
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 30);
+  });
+
+/** Something that the first seat can do and take back. */
+function workIn(view: unknown): Action | undefined {
+  return hamlet.legal(hamlet.codec.decode(view), 0).find(({ do: what }) => what === 'move');
+}
+
+/** The game, except that an action throws in its middle while `isBroken` says so. */
+function breaking(isBroken: (seat: number) => boolean): AnyGame {
+  return {
+    ...hamlet,
+    apply(state, seat, action, io) {
+      hamlet.apply(state, seat, action, io);
+      if (isBroken(seat)) throw new Error('the rules broke');
+    },
+  };
+}
+
+describe('a worker that stops', () => {
+  it('is told to those who wait and to those who ask later', async () => {
+    const { table, worker } = await openTable();
+    const asked = [table.act(0, [END]), table.record(), table.at(0)];
+    worker.fail('out of memory');
+    const stopped = { code: 'worker', found: 'out of memory' };
+    for (const request of asked) await expect(request).rejects.toMatchObject(stopped);
+    expect(table.trouble.value).toEqual({ code: 'worker', text: 'out of memory' });
+    expect(worker.isTerminated).toBe(true);
+    await expect(table.undo(0, 1)).rejects.toMatchObject(stopped);
+    // The trouble of a table that has stopped stays.
+    expect(table.trouble.value?.code).toBe('worker');
+  });
+
+  it('is one whose messages cannot be read, too', async () => {
+    const { table, worker } = await openTable();
+    const asked = table.record();
+    worker.dispatchEvent(new Event('messageerror'));
+    await expect(asked).rejects.toMatchObject({ code: 'worker' });
+  });
+});
+
+describe('a bot', () => {
+  it('that fails is told once, and the game waits as it was and goes on when asked', async () => {
+    let isBroken = true;
+    const { table, saved, told } = await openTable({ game: breaking((seat) => seat === 1 && isBroken) });
+    expect(await table.act(0, [END])).toBeUndefined();
+    await settled();
+    expect(told).toEqual(['bot']);
+    expect(table.trouble.value).toEqual({ code: 'bot', text: 'the rules broke' });
+    const { ply, view } = table.now.value;
+    // Half of the bot's action had been done when it threw.
+    const again = playRecord(readRecord(await table.record(), RULES));
+    expect(hamlet.codec.encode(hamlet.codec.decode(view))).toEqual(hamlet.codec.encode(again.state));
+    isBroken = false;
+    expect((await table.undo(0, 1))?.code).toBe('undo-barrier');
+    await settled();
+    expect(table.trouble.value).toBeUndefined();
+    expect(table.now.value.ply).toBeGreaterThan(ply);
+    expect(table.now.value.pending?.seats).toEqual([0]);
+    const last = saved.at(-1);
+    expect(last?.log).toHaveLength(table.now.value.ply);
+    expect(playRecord(readRecord(last, RULES)).length).toBe(table.now.value.ply);
+  });
+
+  it('whose action the table refuses is asked once', async () => {
+    // Somebody had taken the seat back from the bot and left it.
+    const { table, told } = await openTable({ log: ['1 !reclaim', '1 !drop'] });
+    await table.act(0, [END]);
+    await settled();
+    expect(told).toEqual(['bot']);
+    expect(table.trouble.value?.text).toContain('seat-empty');
+    expect((await table.record()).log.at(-1)).toMatch(/^0 end/);
+  });
+
+  it('does not move at a table that is adjourned', async () => {
+    const { table, told } = await openTable({ seats: [BOT, person('Yellow')], log: ['1 !adjourn'] });
+    await settled();
+    expect(told).toEqual([]);
+    expect(table.now.value.ply).toBe(0);
+  });
+});
+
+describe('an action that throws', () => {
+  it('is answered, and the game is as before', async () => {
+    let isBroken = false;
+    const { table, saved } = await openTable({ game: breaking(() => isBroken) });
+    const { view } = table.now.value;
+    const work = workIn(view);
+    isBroken = true;
+    await expect(table.act(0, [work])).rejects.toMatchObject({ code: 'broken', found: 'the rules broke' });
+    expect(table.now.value).toMatchObject({ ply: 0, view });
+    isBroken = false;
+    expect(await table.act(0, [work])).toBeUndefined();
+    expect(table.now.value.ply).toBe(1);
+    expect(playRecord(readRecord(saved.at(-1), RULES)).length).toBe(1);
+  });
+
+  it('stops the table where even its log does not play any more, and overwrites nothing', async () => {
+    let isBroken = false;
+    const { table, saved } = await openTable({ game: breaking(() => isBroken) });
+    await table.act(0, [workIn(table.now.value.view)]);
+    const before = saved.length;
+    isBroken = true;
+    await expect(table.act(0, [END])).rejects.toMatchObject({ code: 'worker' });
+    expect(table.trouble.value?.code).toBe('worker');
+    isBroken = false;
+    await settled();
+    expect(saved).toHaveLength(before);
+  });
+});
+
+it('a save that fails is told until one succeeds', async () => {
+  let isFull = true;
+  const save = () => (isFull ? Promise.reject(new Error('full')) : Promise.resolve());
+  const { table } = await openTable({ seats: [person('Blue'), person('Yellow')], save });
+  expect(table.trouble.value).toEqual({ code: 'save', text: 'full' });
+  await table.act(0, [END]);
+  expect(table.trouble.value).toEqual({ code: 'save', text: 'full' });
+  isFull = false;
+  await table.act(1, [END]);
+  expect(table.trouble.value).toBeUndefined();
+});
+
+it('a table that is only watched refuses decisions, moves no bot and saves nothing', async () => {
+  const { table, saved } = await openTable({ seats: [person('Blue'), BOT], watch: true, log: ['0 end'] });
+  await settled();
+  expect(table.now.value).toMatchObject({ ply: 1, thinking: 1 });
+  const own = await openTable({ watch: true });
+  expect(await own.table.act(0, [END])).toEqual({ code: 'watching', params: {} });
+  expect(await own.table.undo(0, 1)).toEqual({ code: 'watching', params: {} });
+  expect(own.table.now.value.ply).toBe(0);
+  expect([...saved, ...own.saved]).toEqual([]);
+});
