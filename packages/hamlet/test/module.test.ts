@@ -29,7 +29,7 @@ describe('an expansion of sixty lines', () => {
         const about = (verb: string) => legal.find((action) => game.codec.format(session.setting, action) === verb);
         const wanted = about('take well') ?? about('build well') ?? (dice(3) === 0 ? about('bucket') : undefined);
         expect(session.act(seat, wanted ?? legal[dice(legal.length)])).toBeUndefined();
-        if (!wanted || wanted.do !== 'bucket') continue;
+        if (wanted?.do !== 'bucket') continue;
         drawn++;
         const again = game.codec.decode(JSON.parse(JSON.stringify(game.codec.encode(session.state))));
         expect(game.hash(again)).toBe(game.hash(session.state));
