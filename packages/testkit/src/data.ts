@@ -28,6 +28,7 @@ function checkDamage<State extends InSetting<unknown>, Action>(subject: Subject<
       try {
         const read = game.codec.decode(data);
         expectSame(check?.(read) ?? [], [], `${note}: read from ${JSON.stringify(data)}`);
+        for (const seat of game.pending(read)?.seats ?? []) game.legal(read, seat);
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
         refused++;
