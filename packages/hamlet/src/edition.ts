@@ -10,7 +10,7 @@ import type { Position } from './position.ts';
 import type { Setting, State } from './state.ts';
 
 /** Hashes of standard catalogues before the released one, alone and with By the Lake. */
-const FORMER: readonly string[] = [];
+const FORMER: readonly string[] = ['036663cd9975dc', '036663cd9975dc+14b0f007a6b62a'];
 
 /** The standard components with a list of expansions. */
 export function editionWith(modules: readonly Module[]): Edition {

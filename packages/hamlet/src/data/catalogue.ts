@@ -42,6 +42,8 @@ export interface TileData {
   readonly filled: number;
   readonly gives: { readonly gold: number; readonly points: number };
   readonly end: EndData | undefined;
+  /** D10: what a villager may do there in games whose options allow it. */
+  readonly action: 'move-donkeys' | undefined;
   /** What an expansion says of its tile besides. */
   readonly own: Readonly<Record<string, unknown>>;
   readonly provenance: Readonly<Record<string, string>>;

@@ -188,6 +188,7 @@ const TILE_MEMBERS = [
   'filled',
   'gives',
   'end',
+  'action',
   'provenance',
 ];
 
@@ -237,6 +238,7 @@ function readTile(reader: Reader, shapes: Catalogue['shapes'], module?: Module):
     filled: reader.at('filled').missing ? 0 : reader.at('filled').int(0, slots),
     gives: readGives(reader.at('gives')),
     end,
+    action: reader.at('action').missing ? undefined : reader.at('action').word(['move-donkeys'] as const),
     own: module?.readTile?.(reader) ?? {},
     provenance: reader.at('provenance').object() as Record<string, string>,
   };

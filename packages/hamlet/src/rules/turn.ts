@@ -51,7 +51,7 @@ function listVisits(look: Look, by: number | undefined, out: Action[]): void {
 
 /** D10: in the preset manual any Stables in the village gives one more Move Donkeys step. */
 function isStables(state: State, tile: Tile): boolean {
-  return state.setting.options.stablesMove && state.setting.kit.tiles[tile].end?.op === 'donkeys';
+  return state.setting.options.stablesMove && state.setting.kit.tiles[tile].data.action === 'move-donkeys';
 }
 
 /** The buildings whose activation asks for nothing but a villager: producers, Town Hall, Stables. */

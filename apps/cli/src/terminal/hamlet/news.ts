@@ -104,7 +104,7 @@ function note(state: State, deed: Deed, event: Event, you: Seat | undefined): vo
       return;
     case 'villager-went':
       deed.seat = event.seat;
-      if (kit.tiles[event.to].end?.op === 'donkeys' && state.setting.options.stablesMove)
+      if (kit.tiles[event.to].data.action === 'move-donkeys' && state.setting.options.stablesMove)
         deed.after.push('(a visit to the Stables lets donkeys move again)');
       return;
     case 'produced':

@@ -1,0 +1,49 @@
+import { hamlet, readCatalogue, STANDARD } from '@hamlet/hamlet';
+import { Session, seedFrom } from '@hamlet/kernel';
+import { diceOf } from '@hamlet/testkit';
+import { describe, expect, test } from 'vitest';
+
+type Data = { tiles: { id: string; action?: string; end?: object; kind: string }[] };
+
+function changed(change: (tiles: Data['tiles']) => void): Data {
+  const data = structuredClone(STANDARD.data) as Data;
+  change(data.tiles);
+  return data;
+}
+
+/** True when somewhere in some games of the preset manual a villager may work at a tile. */
+function worksAt(catalogue: unknown, id: string): boolean {
+  const options = hamlet.options({ preset: 'manual', catalogue, roundCap: 30 });
+  const wanted = new Set([`take ${id}`, `build ${id}`]);
+  let built = 0;
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const session = Session.open(hamlet, { options, seats: 2, seed: seedFrom(seed) });
+    const dice = diceOf(seed);
+    while (!session.isOver) {
+      const seat = session.pending?.seats[0] ?? 0;
+      const texts = session.legal(seat).map((action) => hamlet.codec.format(session.setting, action));
+      if (texts.includes(`work ${id}`)) return true;
+      const at = texts.findIndex((text) => wanted.has(text));
+      if (texts[at] === `build ${id}`) built++;
+      session.act(seat, session.legal(seat)[at < 0 ? dice(texts.length) : at]);
+    }
+  }
+  expect(built).toBeGreaterThan(0);
+  return false;
+}
+
+describe('components are data to the end', () => {
+  test('D10: what the Stables do is a value of the catalogue, not of what they score', () => {
+    const stables = (tiles: Data['tiles']) => tiles.find(({ id }) => id === 'stables');
+    const inBag = (data: Data) => {
+      for (const tile of data.tiles) if (tile.id === 'stables') Object.assign(tile, { pile: 'bag', cost: { wood: 1 } });
+      return data;
+    };
+    expect(worksAt(inBag(changed(() => {})), 'stables')).toBe(true);
+    expect(worksAt(inBag(changed((tiles) => delete stables(tiles)?.action)), 'stables')).toBe(false);
+  });
+
+  test('an unknown action of a tile is refused', () => {
+    expect(() => readCatalogue(changed((tiles) => void (tiles[7].action = 'dance')))).toThrow(/tiles\[7\].action/);
+  });
+});
