@@ -142,7 +142,7 @@ function ownerOf({ setting }: State, frame: Frame | undefined, action: Action): 
 function refuseForBotric(state: State, action: Action, step: string): Refusal | undefined {
   if (isModuleAction(action)) return refusal('wrong-step', { step });
   if (step === 'tie' && action.do === 'choose') return refuseAnswer(state, action.kind, action.item);
-  if (step === 'botric' && action.do === 'botric' && action.deed === state.botric?.next) return undefined;
+  if (step === 'botric' && action.do === 'botric' && action.deed === state.botric?.outcome.next) return undefined;
   return refusal('wrong-step', { step });
 }
 
@@ -241,11 +241,11 @@ function apply(state: State, _seat: Seat, action: Action, io: Io<Event>): void {
   if (module) module.apply?.(state, frame, action, io);
   else if (isModuleAction(action) || (frame && isModuleFrame(frame)))
     throw new Error(`nobody answers for ${action.do}`);
-  else if (action.do === 'choose') answerBotric(state, action.item);
+  else if (action.do === 'choose') answerBotric(state, action.item, io);
   else if (action.do === 'botric') actBotric(state, io);
   else if (frame) applyStep(state, frame, action, io);
   else applyTurn(state, action, io);
-  if (step !== 'botric' && step !== 'tie' && isBotricsTurn(state) && !state.over) beginBotricTurn(state);
+  if (step !== 'botric' && step !== 'tie' && isBotricsTurn(state) && !state.over) beginBotricTurn(state, io);
 }
 
 function applyTurn(state: State, action: BaseAction, io: Io<Event>): void {

@@ -8,7 +8,6 @@ export {
   unitToken,
 } from './actions.ts';
 export * from './botric/botric.ts';
-export type { Thought } from './botric/mind.ts';
 export * from './check.ts';
 export * from './data/catalogue.ts';
 export * from './data/goods.ts';

@@ -19,6 +19,8 @@ export interface Ways {
   readonly part: readonly number[];
   /** The tiles of each part by its number, as far as they have been asked for. */
   readonly parts: (TileSet | undefined)[];
+  /** How many links each tile is away from a tile, as far as that has been asked for. */
+  readonly distances: (readonly number[] | undefined)[];
 }
 
 /** Ways for goods that cost a fee of goods for the whole action. */

@@ -1,6 +1,6 @@
 import { InputError, Reader, type Seat } from '@hamlet/kernel';
-import { BOTRIC, type BotricState, FULL_CUP, MARKERS, TOKENS } from './botric/botric.ts';
-import { think, thinkAgain } from './botric/think.ts';
+import { BOTRIC, type BotricState, FULL_CUP, MARKERS, NO_OUTCOME, TOKENS } from './botric/botric.ts';
+import { think } from './botric/think.ts';
 import { checkState } from './check.ts';
 import { SALE_SLOTS } from './data/catalogue.ts';
 import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
@@ -144,8 +144,8 @@ export function readPosition(data: unknown, edition: Edition): State {
   const faults = checkState(state);
   if (faults.length > 0) throw new InputError(faults[0].place, faults[0].code, faults[0].found);
   if (state.botric && state.seat === BOTRIC && !state.over) {
-    thinkAgain(state);
-    if (think(state).answered !== state.botric.answers.length)
+    state.botric.outcome = think(state, false);
+    if (state.botric.outcome.answered !== state.botric.answers.length)
       top.at('botric').at('answers').fail('not-among-what-is-tied');
   }
   return state;
@@ -179,7 +179,7 @@ function readBotric(reader: Reader): BotricState {
       .at('answers')
       .items()
       .map((answer) => answer.items().map((item) => item.int(0, Number.MAX_SAFE_INTEGER))),
-    next: 'end',
+    outcome: NO_OUTCOME,
   };
 }
 

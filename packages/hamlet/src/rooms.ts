@@ -1,6 +1,16 @@
 import type { Tile } from './data/kit.ts';
-import { type Board, firstPlacement, fit, placementsAgainst, type Turns } from './lattice/board.ts';
-import { type Place, placeRotation, placeX, placeY } from './lattice/lattice.ts';
+import { type Board, firstPlacement, fit, MATE_EACH, type Turns } from './lattice/board.ts';
+import {
+  type Place,
+  packPlace,
+  placeRotation,
+  placeX,
+  placeY,
+  ROAD,
+  SEGMENTS,
+  STEP_X,
+  STEP_Y,
+} from './lattice/lattice.ts';
 import { listOf } from './lists.ts';
 import { TileSet } from './tile-set.ts';
 import type { Village } from './village.ts';
@@ -66,30 +76,58 @@ export function hasPlacement(village: Village, blueprint: Tile, host: Tile): boo
   return false;
 }
 
-function search(village: Village, blueprint: Tile, host: Tile, from: number): number {
+/** See `firstPlacement`. */
+function search(village: Village, blueprint: Tile, host: Tile, from: number, found?: Place[]): number {
   const { kit, board } = village;
   const place = village.places[host];
   if (place === undefined) return -1;
   const turned = kit.tiles[host].turns.all[placeRotation(place)];
-  return firstPlacement(board, kit.tiles[blueprint].turns, turned, place, from);
+  return firstPlacement(board, kit.tiles[blueprint].turns, turned, place, from, found);
 }
 
-/** Every place where a blueprint may be built from a host tile. */
+/** Every place where a blueprint may be built from a host tile: it meets a full segment of the host. Sorted. */
 export function placementsOf(village: Village, blueprint: Tile, host: Tile): readonly Place[] {
   if (!hasPlacement(village, blueprint, host)) return NONE;
   const { kit, board, lists } = village;
   const key = blueprint * kit.tiles.length + host;
   const before = lists.get(key);
   if (before) return before;
-  const hostPlace = village.places[host] as Place;
-  const turned = kit.tiles[host].turns.all[placeRotation(hostPlace)];
-  const from = roomsFor(village, blueprint).hosts[host] >> BUILT_BITS;
   const { turns } = kit.tiles[blueprint];
-  const places =
-    village.older.get(key)?.filter((place) => fits(board, turns, place)) ??
-    placementsAgainst(board, turns, turned, hostPlace, from);
+  let places = village.older.get(key)?.filter((place) => fits(board, turns, place));
+  if (!places) {
+    places = [];
+    search(village, blueprint, host, roomsFor(village, blueprint).hosts[host] >> BUILT_BITS, places);
+    places.sort((a, b) => a - b);
+  }
   lists.set(key, places);
   return places;
+}
+
+/**
+ * Every place where a blueprint would join a printed road of its own to one of the village, each place once for every road
+ * that it joins. Roads meet nothing but roads, so it lies at a free road segment.
+ */
+export function roadPlacementsOf(village: Village, blueprint: Tile): Place[] {
+  const { kit, board, places } = village;
+  const { turns } = kit.tiles[blueprint];
+  const found: Place[] = [];
+  for (const host of village.tiles) {
+    const place = places[host] as Place;
+    const { segments } = kit.tiles[host].turns.all[placeRotation(place)];
+    const around = village.contacts[host];
+    for (let i = 0; i < around.length; i++) {
+      if (around[i] || segments[i * 4 + 3] !== ROAD) continue;
+      const direction = segments[i * 4 + 2];
+      const endX = placeX(place) + segments[i * 4] + STEP_X[direction];
+      const endY = placeY(place) + segments[i * 4 + 1] + STEP_Y[direction];
+      const key = direction * SEGMENTS.length + ROAD;
+      for (let at = turns.matesFrom[key]; at < turns.matesFrom[key + 1]; at += MATE_EACH) {
+        const there = packPlace(endX - turns.mates[at + 1], endY - turns.mates[at + 2], turns.mates[at]);
+        if (fits(board, turns, there)) found.push(there);
+      }
+    }
+  }
+  return found;
 }
 
 function fits(board: Board, { all }: Turns, place: Place): boolean {

@@ -54,6 +54,8 @@ export interface Village {
   readonly part: readonly number[];
   /** The tiles of each part by its number, as far as they have been asked for. */
   readonly parts: (TileSet | undefined)[];
+  /** How many links each tile is away from a tile, as far as that has been asked for. */
+  readonly distances: (readonly number[] | undefined)[];
   /** Tiles with slots, on which goods may lie, in rising order. */
   readonly stores: readonly Tile[];
   /** All built tiles in rising order. */
@@ -163,6 +165,7 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
     links: kit.tiles.map(() => TileSet.EMPTY),
     part: places.map((place, tile) => (place === undefined ? -1 : tile)),
     parts: [],
+    distances: [],
     stores: sorted.filter((tile) => kit.tiles[tile].slots > 0),
     sorted,
     gaps: kit.tiles.map(() => NONE),
@@ -209,6 +212,7 @@ function copyOf(village: Village, map: VillageMap): Draft {
     links: village.links.slice(),
     part: village.part.slice(),
     parts: [],
+    distances: [],
     stores: village.stores as Tile[],
     sorted: village.sorted as Tile[],
     gaps: village.gaps.slice(),

@@ -1,4 +1,7 @@
+import type { Unit } from '../actions.ts';
 import type { Prices } from '../data/catalogue.ts';
+import type { Good } from '../data/goods.ts';
+import type { Tile } from '../data/kit.ts';
 import type { Options } from '../options.ts';
 
 /**
@@ -60,6 +63,40 @@ export interface Question {
   readonly candidates: readonly (readonly number[])[];
 }
 
+/** What he has decided to do with one villager, or with a boat. */
+export interface Plan {
+  readonly deed: Exclude<Deed, 'draw' | 'end'>;
+  readonly villager: number;
+  readonly tile: Tile;
+  /** The delivery, sale, blueprint, other end of a road, lake. */
+  readonly subject: number;
+  /** The place of a new tile, the kind of a road, the number refined. */
+  readonly detail: number;
+  readonly units: readonly Unit[];
+  /** The goods that fill a Barn. */
+  readonly goods: readonly Good[];
+}
+
+/** One step of his reasoning, for the log: what it is about, what was found, and the numbers behind it. */
+export interface Thought {
+  readonly topic: string;
+  readonly verdict: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** What his thinking comes to: a plan, a draw from the cup, the end of his turn, or a question for the human. */
+export interface Outcome {
+  readonly next: Deed | Question;
+  readonly plan: Plan | undefined;
+  /** Undefined if nobody wanted to hear them. */
+  readonly thoughts: readonly Thought[] | undefined;
+  /** How many of the human's answers were needed. */
+  readonly answered: number;
+}
+
+/** Before he has thought, and while it is not his turn. */
+export const NO_OUTCOME: Outcome = { next: 'end', plan: undefined, thoughts: undefined, answered: 0 };
+
 /** His part of the state. */
 export interface BotricState {
   /** Gold on the helper tile. */
@@ -77,8 +114,8 @@ export interface BotricState {
   newLakes: readonly number[];
   /** What the human has answered for the villager that acts now. */
   answers: readonly (readonly number[])[];
-  /** What he does next, or asks; follows from everything else. */
-  next: Deed | Question;
+  /** What he does next, or asks, with the plan for it. Follows from everything else: neither encoded nor hashed. */
+  outcome: Outcome;
 }
 
 /** What his version and the difficulty make of the rules. */

@@ -9,7 +9,7 @@ import { watersOf } from '../lake/waters.ts';
 import { gainPoints } from '../rules/gains.ts';
 import type { State } from '../state.ts';
 import { villageOf } from '../village.ts';
-import { BOTRIC } from './botric.ts';
+import { BOTRIC, type Plan } from './botric.ts';
 import {
   type Criterion,
   inNetwork,
@@ -18,9 +18,9 @@ import {
   nearestVillager,
   note,
   pickVillagerFor,
-  settleTie,
+  settle,
 } from './mind.ts';
-import { type Plan, planOf } from './priorities.ts';
+import { planOf } from './priorities.ts';
 
 /** B51: from where most fish can be caught, then the closest. */
 export function thinkOfFishing(mind: Mind): Plan | undefined {
@@ -34,11 +34,7 @@ export function thinkOfFishing(mind: Mind): Plan | undefined {
   const most: Criterion<Tile> = { name: 'most-fish', value: (tile) => catchAt(state, BOTRIC, tile) };
   const nearest: Criterion<Tile> = { name: 'nearest-to-a-villager', value: (tile) => -nearestVillager(mind, tile) };
   const left = narrow(mind, 'fish', open, [most, nearest]);
-  const [tile] = settleTie(
-    mind,
-    'fishing',
-    left.map((candidate) => [candidate]),
-  );
+  const tile = settle(mind, 'fishing', left);
   note(mind, 'fish', 'can', { tile: state.setting.kit.tileIds[tile] });
   return planOf({ deed: 'fish', villager: pickVillagerFor(mind, tile), tile });
 }
@@ -63,11 +59,7 @@ export function thinkOfBoat(mind: Mind): Plan | undefined {
   const refinery: Criterion<Cell> = { name: 'refinery-out-of-reach', value: (id) => (helps(id) ? 1 : 0) };
   const larger: Criterion<Cell> = { name: 'larger-lake', value: size };
   const left = narrow(mind, 'boat', fresh, [refinery, larger]);
-  const [subject] = settleTie(
-    mind,
-    'lake',
-    left.map((id) => [id]),
-  );
+  const subject = settle(mind, 'lake', left);
   note(mind, 'boat', 'can');
   return planOf({ deed: 'boat', villager: -1, tile: -1, subject });
 }

@@ -1,8 +1,10 @@
 import { type Good, RAW_COUNT, REFINED_COUNT, rawToken } from '../data/goods.ts';
-import { type Bill, makeBill, type Tile } from '../data/kit.ts';
+import type { Bill, Tile } from '../data/kit.ts';
+import { listOf } from '../lists.ts';
+import { hasPlacement } from '../rooms.ts';
 import { emptySlots, NOBODY, SLOTS_EACH } from '../state.ts';
-import { BRIDGE } from '../village.ts';
-import { BOTRIC, type TOKENS } from './botric.ts';
+import { BRIDGE, type Gap, PATH } from '../village.ts';
+import { BOTRIC, type Plan, type TOKENS } from './botric.ts';
 import { thinkOfFishing } from './lake.ts';
 import { meansFor, NO_PURSE, ownPurse, payFor, stockOf } from './means.ts';
 import {
@@ -16,11 +18,11 @@ import {
   note,
   pickVillagerFor,
   roadDistance,
+  settle,
   settleTie,
-  standingVillagers,
 } from './mind.ts';
-import { choosePlacement, legalPlaces } from './placement.ts';
-import { type Plan, planOf } from './priorities.ts';
+import { choosePlacement } from './placement.ts';
+import { planOf } from './priorities.ts';
 
 /** What each token of the action line makes him try. */
 export const LINE: Readonly<Record<(typeof TOKENS)[number], (mind: Mind) => Plan | undefined>> = {
@@ -32,10 +34,9 @@ export const LINE: Readonly<Record<(typeof TOKENS)[number], (mind: Mind) => Plan
   fish: thinkOfFishing,
 };
 
-const NEAREST = (mind: Mind): Criterion<Tile> => ({
-  name: 'nearest-to-a-villager',
-  value: (tile) => -nearestVillager(mind, tile),
-});
+function nearest(mind: Mind): Criterion<Tile> {
+  return { name: 'nearest-to-a-villager', value: (tile) => -nearestVillager(mind, tile) };
+}
 
 /** B21: the producer with the fewest goods on it, then the closest. */
 function thinkOfProducing(mind: Mind): Plan | undefined {
@@ -52,12 +53,8 @@ function thinkOfProducing(mind: Mind): Plan | undefined {
     name: 'fewest-goods',
     value: (tile) => emptySlots(state, tile) - tiles[tile].slots,
   };
-  const left = narrow(mind, 'produce', open, [fewest, NEAREST(mind)]);
-  const [tile] = settleTie(
-    mind,
-    'producer',
-    left.map((candidate) => [candidate]),
-  );
+  const left = narrow(mind, 'produce', open, [fewest, nearest(mind)]);
+  const tile = settle(mind, 'producer', left);
   note(mind, 'produce', 'can', { tile: tiles[tile].data.id });
   const goods = chooseMix(mind, tile);
   return planOf({ deed: 'produce', villager: pickVillagerFor(mind, tile), tile, goods });
@@ -67,6 +64,7 @@ function thinkOfProducing(mind: Mind): Plan | undefined {
 function chooseMix(mind: Mind, tile: Tile): readonly Good[] {
   const { makes } = mind.state.setting.kit.tiles[tile];
   const empty = emptySlots(mind.state, tile);
+  if (makes.length === 1) return listOf(empty, makes[0]);
   const lying = mind.state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH);
   const mixes: Good[][] = [];
   const fill = (added: readonly Good[]): void => {
@@ -134,7 +132,7 @@ function refineCount(mind: Mind, tile: Tile): number {
 }
 
 function refineBill(mind: Mind, tile: Tile, count: number): Bill {
-  return makeBill([{ count, goods: [mind.state.setting.kit.tiles[tile].takes] }], 0);
+  return mind.state.setting.kit.tiles[tile].refining[count];
 }
 
 function thinkOfRefining(mind: Mind): Plan | undefined {
@@ -151,12 +149,8 @@ function thinkOfRefining(mind: Mind): Plan | undefined {
     name: 'own-high-quality',
     value: (tile) => (state.milestones[1 + tiles[tile].makes[0] - RAW_COUNT] === BOTRIC ? 1 : 0),
   };
-  const left = narrow(mind, 'refine', open, [high, NEAREST(mind)]);
-  const [tile] = settleTie(
-    mind,
-    'refinery',
-    left.map((candidate) => [candidate]),
-  ); // B25
+  const left = narrow(mind, 'refine', open, [high, nearest(mind)]);
+  const tile = settle(mind, 'refinery', left); // B25
   note(mind, 'refine', 'can', { tile: tiles[tile].data.id });
   const detail = refineCount(mind, tile);
   return planOf({
@@ -171,16 +165,24 @@ function thinkOfRefining(mind: Mind): Plan | undefined {
 /** What a building costs him: in the favour version no gold. */
 export function buildBill(mind: Pick<Mind, 'state' | 'solo'>, tile: Tile): Bill {
   const { cost } = mind.state.setting.kit.tiles[tile];
-  return mind.solo.version === 'favour' ? { ...cost, gold: 0 } : cost;
+  return mind.solo.version === 'favour' ? withoutGold(cost) : cost;
+}
+
+/** Each bill without its gold, which is the same in every game. */
+const goldless = new WeakMap<Bill, Bill>();
+
+function withoutGold(bill: Bill): Bill {
+  if (bill.gold === 0) return bill;
+  let goods = goldless.get(bill);
+  if (!goods) goldless.set(bill, (goods = { ...bill, gold: 0 }));
+  return goods;
 }
 
 /** B26: the best class in his queue that he can pay and place, the oldest of those. */
 function thinkOfBuilding(mind: Mind): Plan | undefined {
   const { state } = mind;
   const queue = state.blueprints[BOTRIC];
-  const purse = ownPurse(mind);
-  const pays = (tile: Tile) => (host: Tile) => meansFor(mind, buildBill(mind, tile), host, purse) !== undefined;
-  const open = queue.filter((tile) => legalPlaces(mind, tile, pays(tile)).size > 0);
+  const open = queue.filter((tile) => canBuild(mind, tile));
   if (open.length === 0) {
     note(mind, 'build', queue.length === 0 ? 'queue-empty' : 'cannot');
     return undefined;
@@ -189,30 +191,55 @@ function thinkOfBuilding(mind: Mind): Plan | undefined {
   const oldest: Criterion<Tile> = { name: 'oldest', value: (tile) => -queue.indexOf(tile) };
   const [subject] = narrow(mind, 'build', open, [byClass, oldest]);
   note(mind, 'build', 'can', { tile: state.setting.kit.tileIds[subject] });
-  const places = legalPlaces(mind, subject, pays(subject));
-  const detail = choosePlacement(mind, subject, places);
-  const [villager, tile] = pickBuilder(mind, places.get(detail) ?? []);
-  const units = payFor(mind, buildBill(mind, subject), tile, purse);
+  const hosts = hostsFor(mind, subject);
+  const { place: detail, touched } = choosePlacement(mind, subject, hosts);
+  const [villager, tile] = pickBuilder(
+    mind,
+    hosts.filter((host) => touched.some((contact) => contact.tile === host)),
+  );
+  const units = payFor(mind, buildBill(mind, subject), tile, ownPurse(mind));
   return planOf({ deed: 'build', villager, tile, subject, detail, units });
+}
+
+/** True when some tile of the network has room for a blueprint, and he can pay for it there. */
+function canBuild(mind: Mind, blueprint: Tile): boolean {
+  const { village } = mind;
+  const paysAt = payerOf(mind, blueprint);
+  // Late ones in the catalogue first, as these seldom lie in the middle.
+  for (let i = village.sorted.length - 1; i >= 0; i--) {
+    const host = village.sorted[i];
+    if (inNetwork(mind, host) && paysAt(host) && hasPlacement(village, blueprint, host)) return true;
+  }
+  return false;
+}
+
+/** The tiles of the network where he can pay for a blueprint. */
+function hostsFor(mind: Mind, blueprint: Tile): readonly Tile[] {
+  const paysAt = payerOf(mind, blueprint);
+  return mind.village.sorted.filter((host) => inNetwork(mind, host) && paysAt(host));
+}
+
+/** Tells where he can pay for a blueprint. What he can bring to a tile depends only on the part that roads join. */
+function payerOf(mind: Mind, blueprint: Tile): (host: Tile) => boolean {
+  const bill = buildBill(mind, blueprint);
+  const purse = ownPurse(mind);
+  const pays: (boolean | undefined)[] = [];
+  return (host) => (pays[mind.village.part[host]] ??= meansFor(mind, bill, host, purse) !== undefined);
 }
 
 /** B28: the closest pair of a villager and a touched tile of the network. */
 function pickBuilder(mind: Mind, hosts: readonly Tile[]): readonly number[] {
-  const pairs = standingVillagers(mind).flatMap((own) =>
-    hosts.map((host) => ({ pair: [own.villager, host], far: distanceBetween(mind, own.tile, host) })),
-  );
-  const least = Math.min(...pairs.map(({ far }) => far));
-  return settleTie(
-    mind,
-    'builder',
-    pairs.filter(({ far }) => far === least).map(({ pair }) => pair),
-  );
-}
-
-interface Gap {
-  readonly from: Tile;
-  readonly to: Tile;
-  readonly kind: number;
+  let least = Number.POSITIVE_INFINITY;
+  let closest: number[][] = [];
+  for (const { villager, tile } of mind.standing) {
+    for (const host of hosts) {
+      const far = distanceBetween(mind, tile, host);
+      if (far < least) closest = [];
+      if (far <= least) closest.push([villager, host]);
+      least = Math.min(least, far);
+    }
+  }
+  return settleTie(mind, 'builder', closest);
 }
 
 /**
@@ -220,27 +247,16 @@ interface Gap {
  * does not come here: the fifth takes the token off the line (B32).
  */
 function thinkOfRoad(mind: Mind): Plan | undefined {
-  const { state, village } = mind;
-  const { kit } = state.setting;
-  // Boats count for neither end.
-  const inRoads = (tile: Tile) => village.part[tile] === village.part[kit.church];
-  const bill = (kind: number) => (kind === BRIDGE ? kit.bridge : kit.path);
-  const gaps = village.tiles
-    .filter((tile) => inRoads(tile))
-    .flatMap((tile) => village.gaps[tile])
-    .filter((gap) => !inRoads(gap.to) && meansFor(mind, bill(gap.kind), gap.from, NO_PURSE) !== undefined);
+  const { village } = mind;
+  const { kit } = mind.state.setting;
+  const gaps = openGaps(mind);
   if (gaps.length === 0) {
     note(mind, 'road', 'cannot');
     return undefined;
   }
-  const ends = new Set(village.map.roads.filter((_, i, roads) => i % 4 < 2 && roads[i - (i % 4) + 3] === BOTRIC));
   const left = narrow<Gap>(mind, 'road', gaps, [
-    {
-      name: 'own-landmark',
-      value: ({ to }) =>
-        village.tiles.some((tile) => village.part[tile] === village.part[to] && state.owner[tile] === BOTRIC) ? 1 : 0,
-    },
-    { name: 'own-road', value: ({ from, to }) => (ends.has(from) || ends.has(to) ? 1 : 0) },
+    { name: 'own-landmark', value: ({ to }) => (hasOwnFlag(mind, village.part[to]) ? 1 : 0) },
+    { name: 'own-road', value: ({ from, to }) => (hasOwnRoad(mind, from) || hasOwnRoad(mind, to) ? 1 : 0) },
     { name: 'near-the-church', value: ({ from }) => -roadDistance(mind, from) },
   ]);
   const [tile, subject, detail] = settleTie(
@@ -255,6 +271,38 @@ function thinkOfRoad(mind: Mind): Plan | undefined {
     tile,
     subject,
     detail,
-    units: payFor(mind, bill(detail), tile, NO_PURSE),
+    units: payFor(mind, roadBill(mind, detail), tile, NO_PURSE),
   });
+}
+
+function roadBill({ state }: Mind, kind: number): Bill {
+  return kind === BRIDGE ? state.setting.kit.bridge : state.setting.kit.path;
+}
+
+/** The borders between the network and the rest on which he can pay for a road. Boats count for neither end. */
+function openGaps(mind: Mind): Gap[] {
+  const { village } = mind;
+  const { church } = mind.state.setting.kit;
+  const home = village.part[church];
+  // All of them begin in the same part, so it is the same wherever they begin.
+  const pays = [BRIDGE, PATH].map((kind) => meansFor(mind, roadBill(mind, kind), church, NO_PURSE) !== undefined);
+  const gaps: Gap[] = [];
+  for (const tile of village.tiles) {
+    if (village.part[tile] !== home) continue;
+    for (const gap of village.gaps[tile]) if (village.part[gap.to] !== home && pays[gap.kind]) gaps.push(gap);
+  }
+  return gaps;
+}
+
+/** B30: True when a tile of a part carries his flag. */
+function hasOwnFlag({ village, state }: Mind, part: number): boolean {
+  return village.tiles.some((tile) => village.part[tile] === part && state.owner[tile] === BOTRIC);
+}
+
+/** B31: True when one of his roads ends on a tile. */
+function hasOwnRoad({ village }: Mind, tile: Tile): boolean {
+  const { roads } = village.map;
+  for (let i = 0; i < roads.length; i += 4)
+    if (roads[i + 3] === BOTRIC && (roads[i] === tile || roads[i + 1] === tile)) return true;
+  return false;
 }

@@ -1,6 +1,7 @@
 import { boughtUnit, type Unit, unitOf } from '../actions.ts';
 import { type Good, goodOf, isHigh, isRaw, makerOf, type Token, worthOf } from '../data/goods.ts';
 import type { Bill, Demand, Tile } from '../data/kit.ts';
+import { countOf, sortShort } from '../lists.ts';
 import { withFee } from '../rules/costs.ts';
 import { SLOTS_EACH } from '../state.ts';
 import { BOTRIC } from './botric.ts';
@@ -31,52 +32,74 @@ export function ownPurse({ state, solo }: Mind): Purse {
   return { gold: state.gold[BOTRIC], buys: solo.version === 'investor' };
 }
 
-interface Lot {
+/** Equal tokens on one tile. */
+export interface Lot {
   readonly tile: Tile;
   readonly token: Token;
+  readonly good: Good;
+  readonly rank: number;
+  /** What consuming one earns him. */
+  readonly gold: number;
   readonly count: number;
-}
-
-/**
- * B1: goods on every tile of the network, at any distance, without donkeys. By road alone, those that roads join to the
- * tile where they are needed; otherwise everything that he gets to (B49).
- */
-function stockFor(mind: Mind, demand: Demand, to: Tile, byRoad: boolean, used: readonly Unit[] = []): Lot[] {
-  const lots: Lot[] = [];
-  for (const tile of mind.village.stores) {
-    if (!inNetwork(mind, tile) || (byRoad && !roadJoins(mind, tile, to))) continue;
-    if (mind.state.setting.hooks.mayUse?.(mind.state, tile) === false) continue;
-    const tokens = mind.state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH);
-    for (const token of new Set(tokens)) {
-      if (token !== 0 && demand.goods.includes(goodOf(token)))
-        lots.push({
-          tile,
-          token,
-          count: tokens.filter((other) => other === token).length - usedFrom(used, tile, token),
-        });
-    }
-  }
-  return lots.filter((lot) => lot.count > 0);
-}
-
-/** How many of a token on a tile an earlier demand has taken. */
-function usedFrom(used: readonly Unit[], tile: Tile, token: Token): number {
-  return used.filter((unit) => unit === unitOf(tile, token)).length;
-}
-
-function roadJoins(mind: Mind, one: Tile, other: Tile): boolean {
-  return mind.village.part[one] === mind.village.part[other];
-}
-
-/** How many of a good he could bring to a tile, by road or by any way. */
-export function stockOf(mind: Mind, good: Good, to: Tile, byRoad: boolean): number {
-  return stockFor(mind, { count: 1, goods: [good] }, to, byRoad).reduce((sum, lot) => sum + lot.count, 0);
 }
 
 /** B12: own high quality first, then own, then whatever else lies there. */
 function rankOf(token: Token): number {
-  if (makerOf(token) !== BOTRIC) return 2;
+  if (makerOf(token) !== BOTRIC) return OTHERS;
   return isHigh(token) ? 0 : 1;
+}
+
+const OTHERS = 2;
+
+/** B1: goods on every tile of the network, at any distance, without donkeys; by rank, then by tile. */
+function lotsOf(mind: Mind): readonly Lot[] {
+  return (mind.lots ??= findLots(mind));
+}
+
+function findLots(mind: Mind): Lot[] {
+  const { state, village } = mind;
+  const { slots } = state;
+  const { hooks } = state.setting;
+  const lots: Lot[] = [];
+  let hasOwn = false;
+  for (const tile of village.stores) {
+    const end = (tile + 1) * SLOTS_EACH;
+    let slot = tile * SLOTS_EACH;
+    if (slots[slot] === 0 || !inNetwork(mind, tile) || hooks.mayUse?.(state, tile) === false) continue;
+    while (slot < end && slots[slot] !== 0) {
+      const token = slots[slot];
+      let count = 1;
+      // Equal tokens lie side by side.
+      while (slot + count < end && slots[slot + count] === token) count++;
+      slot += count;
+      const rank = rankOf(token);
+      hasOwn ||= rank !== OTHERS;
+      lots.push({ tile, token, good: goodOf(token), rank, gold: earned(mind, token, tile), count });
+    }
+  }
+  return hasOwn ? lots.sort((a, b) => a.rank - b.rank) : lots;
+}
+
+function earned({ state, solo }: Mind, token: Token, from: Tile): number {
+  const { hooks, kit } = state.setting;
+  if (makerOf(token) !== BOTRIC || solo.version === 'favour' || hooks.pays?.(state, from) === false) return 0;
+  return worthOf(token) * kit.catalogue.consumed.gold;
+}
+
+/** By road alone, goods come from where roads join to the tile where they are needed; otherwise from everywhere (B49). */
+function comesTo({ village, ways }: Mind, from: Tile, to: Tile, byRoad: boolean): boolean {
+  return !byRoad || ways === village || village.part[from] === village.part[to];
+}
+
+function asksFor(goods: readonly Good[], good: Good): boolean {
+  return goods[0] === good || (goods.length > 1 && goods.includes(good));
+}
+
+/** How many of a good he could bring to a tile, by road or by any way. */
+export function stockOf(mind: Mind, good: Good, to: Tile, byRoad: boolean): number {
+  let sum = 0;
+  for (const lot of lotsOf(mind)) if (lot.good === good && comesTo(mind, lot.tile, to, byRoad)) sum += lot.count;
+  return sum;
 }
 
 /**
@@ -85,53 +108,40 @@ function rankOf(token: Token): number {
  */
 export function meansFor(mind: Mind, bill: Bill, tile: Tile, purse: Purse): Means | undefined {
   const direct = meansAlong(mind, bill, tile, purse, true);
-  const fee = mind.state.setting.hooks.feeWays?.(mind.state)?.fee;
-  const other = fee && bill.demands.length > 0 ? meansAlong(mind, withFee(bill, fee), tile, purse, false) : undefined;
+  if (!mind.further || bill.demands.length === 0) return direct;
+  const other = meansAlong(mind, withFee(bill, mind.further.fee), tile, purse, false);
   if (!direct || !other) return direct ?? other;
   const better = other.high - direct.high || other.own - direct.own || direct.bought - other.bought;
   return better > 0 ? other : direct;
 }
 
 function meansAlong(mind: Mind, bill: Bill, tile: Tile, purse: Purse, byRoad: boolean): Means | undefined {
+  const { demands } = bill;
+  const lots = lotsOf(mind);
   const { market } = mind.state.setting.kit;
-  const mayBuy = purse.buys && inNetwork(mind, market) && (!byRoad || roadJoins(mind, market, tile));
+  const mayBuy = purse.buys && inNetwork(mind, market) && comesTo(mind, market, tile, byRoad);
   let [high, own, bought, total, gold] = [0, 0, 0, 0, bill.gold];
-  const used: Unit[] = [];
-  for (const demand of bill.demands) {
-    const taken = takeByRank(stockFor(mind, demand, tile, byRoad, used), demand.count);
-    for (const lot of taken) for (let i = 0; i < lot.count; i++) used.push(unitOf(lot.tile, lot.token));
-    const there = taken.reduce((sum, lot) => sum + lot.count, 0);
-    const missing = demand.count - there;
-    if (missing > 0 && !mayBuy) return undefined;
-    for (const { token, count, tile: from } of taken) {
-      if (rankOf(token) < 2) own += count;
-      if (rankOf(token) === 0) high += count;
-      gold -= earned(mind, token, from) * count;
+  // Only where there is another demand does it matter how much of each is left.
+  const left = demands.length > 1 ? lots.map(({ count }) => count) : undefined;
+  for (const { count, goods } of demands) {
+    let missing = count;
+    for (let i = 0; i < lots.length && missing > 0; i++) {
+      const lot = lots[i];
+      if (!asksFor(goods, lot.good) || !comesTo(mind, lot.tile, tile, byRoad)) continue;
+      const take = Math.min(missing, left ? left[i] : lot.count);
+      if (left) left[i] -= take;
+      missing -= take;
+      if (lot.rank === OTHERS) continue;
+      own += take;
+      if (lot.rank === 0) high += take;
+      gold -= lot.gold * take;
     }
+    if (missing > 0 && !mayBuy) return undefined;
     bought += missing;
-    total += demand.count;
-    gold += missing * (isRaw(demand.goods[0]) ? mind.solo.prices.raw : mind.solo.prices.refined);
+    total += count;
+    gold += missing * (isRaw(goods[0]) ? mind.solo.prices.raw : mind.solo.prices.refined);
   }
   return gold > purse.gold ? undefined : { high, own, bought, total, bill, byRoad };
-}
-
-function earned(mind: Mind, token: Token, from: Tile): number {
-  if (makerOf(token) !== BOTRIC || mind.solo.version === 'favour') return 0;
-  if (mind.state.setting.hooks.pays?.(mind.state, from) === false) return 0;
-  return worthOf(token) * mind.state.setting.kit.catalogue.consumed.gold;
-}
-
-/** Some lots in the order of his preference, as many as are needed; which of equal rank does not matter here. */
-function takeByRank(lots: readonly Lot[], count: number): Lot[] {
-  let left = count;
-  return [...lots]
-    .sort((a, b) => rankOf(a.token) - rankOf(b.token))
-    .map((lot) => {
-      const take = Math.min(left, lot.count);
-      left -= take;
-      return { ...lot, count: take };
-    })
-    .filter((lot) => lot.count > 0);
 }
 
 /** B12: the goods that he consumes at a tile: by rank, then nearest first; what is still tied the human decides. */
@@ -140,49 +150,88 @@ export function payFor(mind: Mind, bill: Bill, tile: Tile, purse: Purse): readon
   if (!means) throw new Error('Botric pays what he cannot');
   let payments: Unit[][] = [[]];
   for (const demand of means.bill.demands) {
-    payments = payments.flatMap((before) =>
-      waysToFill(mind, demand, tile, means.byRoad, before).map((way) => [...before, ...way]),
-    );
+    const next: Unit[][] = [];
+    for (const before of payments) addWays(mind, demand, tile, means.byRoad, before, next);
+    payments = next;
   }
-  return settleTie(
-    mind,
-    'payment',
-    payments.map((units) => units.sort((a, b) => a - b)),
-  );
+  for (const units of payments) sortShort(units);
+  return settleTie(mind, 'payment', payments);
 }
 
-function waysToFill(mind: Mind, demand: Demand, tile: Tile, byRoad: boolean, used: readonly Unit[]): Unit[][] {
-  const lots = stockFor(mind, demand, tile, byRoad, used);
-  // B2: what comes by road is as far as the road is long; boats shorten other ways only (B49).
-  const far = (lot: Lot) => (byRoad ? roadsBetween(mind, lot.tile, tile) : distanceBetween(mind, lot.tile, tile));
-  const order = [...lots].sort((a, b) => rankOf(a.token) - rankOf(b.token) || far(a) - far(b));
-  let ways: Unit[][] = [[]];
+/** A lot, how much of it no earlier demand has taken, and how far it is. */
+interface Near {
+  readonly lot: Lot;
+  readonly count: number;
+  readonly far: number;
+}
+
+/** Adds every way to go on from what earlier demands have taken. */
+function addWays(
+  mind: Mind,
+  demand: Demand,
+  tile: Tile,
+  byRoad: boolean,
+  before: readonly Unit[],
+  found: Unit[][],
+): void {
+  const order = nearestFirst(mind, demand, tile, byRoad, before);
+  let ways: Unit[][] = [before.slice()];
   let left = demand.count;
   for (let i = 0; i < order.length && left > 0; ) {
     // Everything of one rank and distance is alike to him.
     let j = i;
-    while (j < order.length && rankOf(order[j].token) === rankOf(order[i].token) && far(order[j]) === far(order[i]))
-      j++;
-    const alike = order.slice(i, j);
-    const there = alike.reduce((sum, lot) => sum + lot.count, 0);
-    const picks = chooseFrom(alike, Math.min(left, there));
-    ways = ways.flatMap((before) => picks.map((pick) => [...before, ...pick]));
-    left -= Math.min(left, there);
+    let there = 0;
+    for (; j < order.length && order[j].lot.rank === order[i].lot.rank && order[j].far === order[i].far; j++)
+      there += order[j].count;
+    const count = Math.min(left, there);
+    if (j === i + 1 || count === there) for (const way of ways) takeAll(order, i, j, count, way);
+    else ways = ways.flatMap((way) => chooseFrom(order, i, j, count).map((pick) => [...way, ...pick]));
+    left -= count;
     i = j;
   }
-  const bought = Array.from({ length: left }, () => boughtUnit(demand.goods[0]));
-  return ways.map((way) => [...way, ...bought]);
+  for (const way of ways) {
+    for (let i = 0; i < left; i++) way.push(boughtUnit(demand.goods[0]));
+    found.push(way);
+  }
 }
 
-/** Every way to take so many from lots that are alike. */
-function chooseFrom(lots: readonly Lot[], count: number): Unit[][] {
+/** What a demand may be served from: by rank, then the nearest first. */
+function nearestFirst(mind: Mind, { goods }: Demand, tile: Tile, byRoad: boolean, used: readonly Unit[]): Near[] {
+  const order: Near[] = [];
+  for (const lot of lotsOf(mind)) {
+    if (!asksFor(goods, lot.good) || !comesTo(mind, lot.tile, tile, byRoad)) continue;
+    const count = used.length === 0 ? lot.count : lot.count - countOf(used, unitOf(lot.tile, lot.token));
+    if (count === 0) continue;
+    // B2: what comes by road is as far as the road is long; boats shorten other ways only (B49).
+    const far = byRoad ? roadsBetween(mind, tile, lot.tile) : distanceBetween(mind, tile, lot.tile);
+    let at = order.length;
+    while (at > 0 && order[at - 1].lot.rank === lot.rank && order[at - 1].far > far) at--;
+    order.splice(at, 0, { lot, count, far });
+  }
+  return order;
+}
+
+/** Adds so many from some lots, where there is no choice. */
+function takeAll(lots: readonly Near[], from: number, end: number, count: number, units: Unit[]): void {
+  let left = count;
+  for (let i = from; i < end; i++) {
+    const { lot, count: there } = lots[i];
+    for (let j = 0; j < there && left > 0; j++, left--) units.push(unitOf(lot.tile, lot.token));
+  }
+}
+
+/** Every way to take so many from lots that are alike, of which there are enough. */
+function chooseFrom(lots: readonly Near[], from: number, end: number, count: number): Unit[][] {
   if (count === 0) return [[]];
-  if (lots.length === 0) return [];
-  const [first, ...rest] = lots;
+  if (from === end) return [];
+  const { lot, count: there } = lots[from];
+  const unit = unitOf(lot.tile, lot.token);
   const found: Unit[][] = [];
-  for (let take = Math.min(count, first.count); take >= 0; take--) {
-    const units = Array.from({ length: take }, () => unitOf(first.tile, first.token));
-    for (const others of chooseFrom(rest, count - take)) found.push([...units, ...others]);
+  for (let take = Math.min(count, there); take >= 0; take--) {
+    for (const others of chooseFrom(lots, from + 1, end, count - take)) {
+      for (let i = 0; i < take; i++) others.push(unit);
+      found.push(others);
+    }
   }
   return found;
 }

@@ -1,15 +1,10 @@
 import type { Tile } from '../data/kit.ts';
-import type { Ways } from '../module.ts';
+import { listOf } from '../lists.ts';
+import type { FeeWays, Ways } from '../module.ts';
 import { isStanding, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
-import { BOTRIC, type BotricState, type Question, type QuestionKind, type SoloRules } from './botric.ts';
-
-/** One step of his reasoning, for the log: what it is about, what was found, and the numbers behind it. */
-export interface Thought {
-  readonly topic: string;
-  readonly verdict: string;
-  readonly params: Readonly<Record<string, string | number>>;
-}
+import { BOTRIC, type BotricState, type Question, type QuestionKind, type SoloRules, type Thought } from './botric.ts';
+import type { Lot } from './means.ts';
 
 /** Everything he looks at while he makes up his mind. Thinking changes nothing; it only notes thoughts. */
 export interface Mind {
@@ -19,23 +14,55 @@ export interface Mind {
   readonly village: Village;
   /** Where his villagers get to: roads, and an expansion's ways of his own (B49). */
   readonly ways: Ways;
-  readonly thoughts: Thought[];
+  /** Further ways for goods, which ask for a fee. */
+  readonly further: FeeWays | undefined;
+  /** B3: his villagers that can still act, one for each tile on which some stand. */
+  readonly standing: readonly Standing[];
+  /** Undefined if nobody wants to hear them. */
+  readonly thoughts: Thought[] | undefined;
   /** How many of the human's answers have been used. */
   used: number;
-  readonly distances: Map<Tile, readonly number[]>;
+  /** The goods that he may use, once they have been asked for. */
+  lots: readonly Lot[] | undefined;
 }
 
-export function openMind(state: State): Mind {
-  const { solo } = state.setting;
+interface Standing {
+  readonly villager: number;
+  readonly tile: Tile;
+}
+
+export function openMind(state: State, isHeard: boolean): Mind {
+  const { solo, kit, hooks } = state.setting;
   if (!solo || !state.botric) throw new Error('Botric does not play here');
-  const village = villageOf(state.setting.kit, state.map);
-  const ways = state.setting.hooks.workerWays?.(state) ?? village;
-  return { state, solo, botric: state.botric, village, ways, thoughts: [], used: 0, distances: new Map() };
+  const village = villageOf(kit, state.map);
+  return {
+    state,
+    solo,
+    botric: state.botric,
+    village,
+    ways: hooks.workerWays?.(state) ?? village,
+    further: hooks.feeWays?.(state),
+    standing: standingVillagers(state),
+    thoughts: isHeard ? [] : undefined,
+    used: 0,
+    lots: undefined,
+  };
 }
 
-export function note(mind: Mind, topic: string, verdict: string, params: Thought['params'] = {}): void {
-  mind.thoughts.push({ topic, verdict, params });
+function standingVillagers(state: State): Standing[] {
+  const found: Standing[] = [];
+  for (let villager = 0; villager < VILLAGERS_EACH; villager++) {
+    const tile = state.villagers[BOTRIC * VILLAGERS_EACH + villager];
+    if (isStanding(state, villager) && !found.some((other) => other.tile === tile)) found.push({ villager, tile });
+  }
+  return found;
 }
+
+export function note(mind: Mind, topic: string, verdict: string, params: Thought['params'] = NO_PARAMS): void {
+  mind.thoughts?.push({ topic, verdict, params });
+}
+
+const NO_PARAMS: Thought['params'] = {};
 
 /** Thrown where he needs an answer that has not been given: the thinking stops, and the question is put. */
 export class Asking extends Error {
@@ -56,22 +83,50 @@ export function settleTie(
   kind: QuestionKind,
   candidates: readonly (readonly number[])[],
 ): readonly number[] {
-  const distinct = [...new Map(candidates.map((candidate) => [candidate.join(), candidate])).values()];
-  distinct.sort(compareNumbers);
-  if (distinct.length === 1 || mind.solo.ties === 'auto') {
-    if (distinct.length > 1) note(mind, kind, 'first-of-tied', { tied: distinct.length });
+  if (candidates.length === 1) return candidates[0];
+  if (takesFirst(mind)) return candidates.reduce((one, other) => (compareNumbers(other, one) < 0 ? other : one));
+  const distinct = eachOnce(candidates);
+  if (distinct.length === 1) return distinct[0];
+  if (mind.solo.ties === 'auto') {
+    note(mind, kind, 'first-of-tied', { tied: distinct.length });
     return distinct[0];
   }
   const answer = mind.botric.answers[mind.used];
-  const isTied = answer && distinct.some((candidate) => candidate.join() === answer.join());
+  const isTied = answer && distinct.some((candidate) => compareNumbers(candidate, answer) === 0);
   if (!answer || !isTied) throw new Asking({ kind, candidates: distinct });
   mind.used++;
   note(mind, kind, 'human-chose', { tied: distinct.length });
   return answer;
 }
 
+/** True when ties settle themselves and nobody hears how many were tied. */
+function takesFirst({ solo, thoughts }: Mind): boolean {
+  return solo.ties === 'auto' && !thoughts;
+}
+
+/** A tie between single numbers: tiles, villagers, places. */
+export function settle(mind: Mind, kind: QuestionKind, candidates: readonly number[]): number {
+  if (candidates.length === 1) return candidates[0];
+  if (takesFirst(mind)) return candidates.reduce((one, other) => Math.min(one, other));
+  const [chosen] = settleTie(
+    mind,
+    kind,
+    candidates.map((candidate) => [candidate]),
+  );
+  return chosen;
+}
+
+/** Sorted. */
+function eachOnce(candidates: readonly (readonly number[])[]): (readonly number[])[] {
+  const distinct: (readonly number[])[] = [];
+  for (const candidate of [...candidates].sort(compareNumbers))
+    if (distinct.length === 0 || compareNumbers(distinct[distinct.length - 1], candidate) !== 0)
+      distinct.push(candidate);
+  return distinct;
+}
+
 function compareNumbers(one: readonly number[], other: readonly number[]): number {
-  for (let i = 0; i < Math.min(one.length, other.length); i++) if (one[i] !== other[i]) return one[i] - other[i];
+  for (let i = 0; i < one.length && i < other.length; i++) if (one[i] !== other[i]) return one[i] - other[i];
   return one.length - other.length;
 }
 
@@ -89,15 +144,26 @@ export function narrow<T>(
   criteria: readonly Criterion<T>[],
 ): readonly T[] {
   let left = candidates;
-  for (const { name, value } of criteria) {
-    if (left.length === 1) break;
-    const values = left.map(value);
-    const best = Math.max(...values);
-    const kept = left.filter((_, index) => values[index] === best);
-    if (kept.length < left.length) note(mind, topic, name, { before: left.length, after: kept.length });
+  for (let i = 0; i < criteria.length && left.length > 1; i++) {
+    const kept = bestOf(left, criteria[i].value);
+    if (kept.length < left.length) note(mind, topic, criteria[i].name, { before: left.length, after: kept.length });
     left = kept;
   }
   return left;
+}
+
+function bestOf<T>(candidates: readonly T[], value: (candidate: T) => number): readonly T[] {
+  let best = Number.NEGATIVE_INFINITY;
+  let kept: T[] = [];
+  for (let i = 0; i < candidates.length; i++) {
+    const found = value(candidates[i]);
+    if (found === best) kept.push(candidates[i]);
+    else if (found > best) {
+      best = found;
+      kept = [candidates[i]];
+    }
+  }
+  return kept;
 }
 
 /** B1, B49: the tiles that roads of anybody, or his own boats, join to the Church. */
@@ -106,38 +172,42 @@ export function inNetwork(mind: Mind, tile: Tile): boolean {
   return part[tile] >= 0 && part[tile] === part[mind.state.setting.kit.church];
 }
 
-/** B2: road links between tiles; infinite where no road leads. */
-export function distanceBetween(mind: Mind, from: Tile, to: Tile): number {
-  let known = mind.distances.get(from);
-  if (!known) {
-    known = distancesFrom(mind.ways.links, from);
-    mind.distances.set(from, known);
-  }
-  return known[to] ?? Number.POSITIVE_INFINITY;
+/** Farther than any way is long. */
+const FAR = 1000;
+
+/** B2: links between a tile and each other one; `FAR` where no way leads. Worked out at most once for the same ways. */
+function distancesFrom(ways: Ways, from: Tile): readonly number[] {
+  return (ways.distances[from] ??= measure(ways.links, from));
 }
 
-function distancesFrom(links: Ways['links'], from: Tile): number[] {
-  const distance: number[] = [];
+function measure(links: Ways['links'], from: Tile): number[] {
+  const distance = listOf(links.length, FAR);
   distance[from] = 0;
   const open = [from];
   for (let i = 0; i < open.length; i++) {
-    for (const next of links[open[i]]) {
-      if (distance[next] !== undefined) continue;
-      distance[next] = distance[open[i]] + 1;
+    const further = distance[open[i]] + 1;
+    const near = links[open[i]];
+    for (let next = near.first(); next >= 0; next = near.after(next)) {
+      if (distance[next] !== FAR) continue;
+      distance[next] = further;
       open.push(next);
     }
   }
   return distance;
 }
 
+export function distanceBetween(mind: Mind, from: Tile, to: Tile): number {
+  return distancesFrom(mind.ways, from)[to];
+}
+
+/** B49, B54: a hop by boat is a link too. */
 export function churchDistance(mind: Mind, tile: Tile): number {
   return distanceBetween(mind, mind.state.setting.kit.church, tile);
 }
 
 /** Links of roads alone between tiles, whatever else joins them. */
 export function roadsBetween(mind: Mind, from: Tile, to: Tile): number {
-  if (mind.ways === mind.village) return distanceBetween(mind, from, to);
-  return distancesFrom(mind.village.links, from)[to] ?? Number.POSITIVE_INFINITY;
+  return distancesFrom(mind.village, from)[to];
 }
 
 /** B29: the network of roads alone, and the way to the Church on it. */
@@ -145,33 +215,23 @@ export function roadDistance(mind: Mind, tile: Tile): number {
   return roadsBetween(mind, mind.state.setting.kit.church, tile);
 }
 
-/** Whether the human has reserved a building. */
+/** True when the human has reserved a building. */
 export function isBlocked(mind: Mind, tile: Tile): boolean {
   return mind.state.setting.hooks.blocks?.(mind.state, tile) === true;
 }
 
-/** B3: his villagers that can still act, one for each tile on which some stand. */
-export function standingVillagers(mind: Mind): { readonly villager: number; readonly tile: Tile }[] {
-  const found: { villager: number; tile: Tile }[] = [];
-  for (let villager = 0; villager < VILLAGERS_EACH; villager++) {
-    const tile = mind.state.villagers[BOTRIC * VILLAGERS_EACH + villager];
-    if (isStanding(mind.state, villager) && !found.some((other) => other.tile === tile)) found.push({ villager, tile });
-  }
-  return found;
-}
-
 /** How far the nearest of his standing villagers is from a tile. */
 export function nearestVillager(mind: Mind, tile: Tile): number {
-  return Math.min(...standingVillagers(mind).map((own) => distanceBetween(mind, own.tile, tile)));
+  let least = FAR;
+  for (const own of mind.standing) least = Math.min(least, distanceBetween(mind, own.tile, tile));
+  return least;
 }
 
 /** B3: the closest villager goes; among equally close ones on different tiles the human chooses. */
 export function pickVillagerFor(mind: Mind, tile: Tile): number {
+  if (mind.standing.length === 1) return mind.standing[0].villager;
   const least = nearestVillager(mind, tile);
-  const closest = standingVillagers(mind).filter((own) => distanceBetween(mind, own.tile, tile) === least);
-  return settleTie(
-    mind,
-    'villager',
-    closest.map((own) => [own.villager]),
-  )[0];
+  const closest: number[] = [];
+  for (const own of mind.standing) if (distanceBetween(mind, own.tile, tile) === least) closest.push(own.villager);
+  return settle(mind, 'villager', closest);
 }

@@ -1,100 +1,166 @@
 import type { Tile } from '../data/kit.ts';
 import { hasLake } from '../lake/lake.ts';
 import { triangleGain } from '../lake/waters.ts';
-import { type Contact, contacts } from '../lattice/board.ts';
+import { addContacts, type Contact } from '../lattice/board.ts';
 import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from '../lattice/lattice.ts';
-import { placementsOf } from '../rooms.ts';
+import { placementsOf, roadPlacementsOf } from '../rooms.ts';
 import { HUMAN } from './botric.ts';
 import { cleanRoads } from './clean-roads.ts';
-import { type Criterion, churchDistance, inNetwork, type Mind, narrow, settleTie } from './mind.ts';
+import { type Criterion, churchDistance, inNetwork, type Mind, narrow, settle } from './mind.ts';
 
-/** Where a blueprint may go, each place with the suitable tiles of the network that it would touch. */
-export function legalPlaces(mind: Mind, blueprint: Tile, suits: (host: Tile) => boolean): Map<Place, Tile[]> {
-  const places = new Map<Place, Tile[]>();
-  for (const host of mind.village.sorted) {
-    if (!inNetwork(mind, host)) continue;
-    const found = placementsOf(mind.village, blueprint, host);
-    if (found.length === 0 || !suits(host)) continue;
-    for (const place of found) {
-      const hosts = places.get(place);
-      if (hosts) hosts.push(host);
-      else places.set(place, [host]);
-    }
-  }
-  return places;
-}
-
-/** A place as his lists look at it; in the favour version once for each tile that it is next to. */
-interface Site {
+/** A place as his lists look at it, once for each tile of the network that it is next to. */
+export interface Site {
   readonly place: Place;
   readonly host: Tile;
   readonly touched: readonly Contact[];
 }
 
 function matches({ touched }: Site): number {
-  return touched.filter(({ own, theirs }) => own === theirs).length;
+  let count = 0;
+  for (const { own, theirs } of touched) if (own === theirs) count++;
+  return count;
 }
 
-function joinsRoad({ touched }: Site): number {
-  return touched.some(({ own, theirs }) => own === ROAD && theirs === ROAD) ? 1 : 0;
+function joinsRoad({ touched }: Site): boolean {
+  return touched.some(({ own, theirs }) => own === ROAD && theirs === ROAD);
 }
 
-function joinsTerrain({ touched }: Site): number {
-  return touched.some(({ own, theirs }) => own === theirs && (own === FOREST || own === MOUNTAIN)) ? 1 : 0;
+function joinsTerrain({ touched }: Site): boolean {
+  return touched.some(({ own, theirs }) => own === theirs && (own === FOREST || own === MOUNTAIN));
 }
 
-/** The place that his version prefers; what is tied to the end the human decides. */
-export function choosePlacement(mind: Mind, blueprint: Tile, places: ReadonlyMap<Place, readonly Tile[]>): Place {
-  const { turns } = mind.state.setting.kit.tiles[blueprint];
-  const sites = [...places].flatMap(([place, hosts]): Site[] => {
-    const around = contacts(mind.village.board, turns.all[placeRotation(place)], placeX(place), placeY(place));
-    const touched = around.filter((contact) => contact !== undefined);
-    return hosts.map((host) => ({ place, host, touched }));
-  });
-  const water: Criterion<Site> = {
-    name: 'most-lake',
-    value: ({ place }) => (hasLake(mind.state) ? triangleGain(mind.village, blueprint, place) : 0),
-  }; // B46
-  const criteria = mind.solo.version === 'favour' ? favourCriteria(mind, water) : [water, ...investorCriteria(mind)];
-  const left = narrow(mind, 'place', sites, criteria);
-  return settleTie(
+/** The place beside these hosts that his version prefers; what is tied to the end the human decides. */
+export function choosePlacement(mind: Mind, blueprint: Tile, hosts: readonly Tile[]): Site {
+  const list = mind.solo.version === 'favour' ? favourList(mind, blueprint) : investorList(mind, blueprint);
+  const sites = mind.thoughts ? sitesBeside(mind, blueprint, hosts) : list.likely(hosts);
+  const left = narrow(mind, 'place', sites, list.criteria);
+  const place = settle(
     mind,
     'place',
-    left.map(({ place }) => [place]),
-  )[0];
+    left.map((site) => site.place),
+  );
+  return left.find((site) => site.place === place) as Site;
+}
+
+/**
+ * How a version looks at sites. Most of them need not be found where nobody hears how many there are: `likely` gives some
+ * of them, all those among them that `criteria` leave in the end.
+ */
+interface SiteList {
+  readonly criteria: readonly Criterion<Site>[];
+  likely(hosts: readonly Tile[]): Site[];
+}
+
+function sitesBeside(mind: Mind, blueprint: Tile, hosts: readonly Tile[]): Site[] {
+  const sites: Site[] = [];
+  for (const host of hosts) {
+    for (const place of placementsOf(mind.village, blueprint, host))
+      sites.push({ place, host, touched: touchedAt(mind, blueprint, place) });
+  }
+  return sites;
+}
+
+function touchedAt({ village }: Mind, blueprint: Tile, place: Place): Contact[] {
+  const { all } = village.kit.tiles[blueprint].turns;
+  const touched: Contact[] = [];
+  addContacts(village.board, all[placeRotation(place)], placeX(place), placeY(place), touched);
+  return touched;
+}
+
+/** The sites of hosts in the order of a rank, the highest first, until those of a rank have one that is good. */
+function sitesUntil(
+  mind: Mind,
+  blueprint: Tile,
+  hosts: readonly Tile[],
+  rank: (host: Tile) => number,
+  isGood: (site: Site) => boolean,
+): Site[] {
+  const left = [...hosts].sort((a, b) => rank(b) - rank(a));
+  const sites: Site[] = [];
+  for (let i = 0; i < left.length; ) {
+    let j = i;
+    while (j < left.length && rank(left[j]) === rank(left[i])) j++;
+    const next = sitesBeside(mind, blueprint, left.slice(i, j));
+    sites.push(...next);
+    if (next.some(isGood)) break;
+    i = j;
+  }
+  return sites;
+}
+
+/** B46. */
+function mostLake({ state, village }: Mind, blueprint: Tile): Criterion<Site> {
+  return { name: 'most-lake', value: ({ place }) => (hasLake(state) ? triangleGain(village, blueprint, place) : 0) };
 }
 
 /** B27. */
-function investorCriteria(mind: Mind): Criterion<Site>[] {
-  return [
-    { name: 'road-to-road', value: joinsRoad },
-    { name: 'same-terrain', value: joinsTerrain },
-    { name: 'near-the-church', value: (site) => -siteDistance(mind, site) },
-  ];
+function investorList(mind: Mind, blueprint: Tile): SiteList {
+  return {
+    criteria: [
+      mostLake(mind, blueprint),
+      { name: 'road-to-road', value: (site) => (joinsRoad(site) ? 1 : 0) },
+      { name: 'same-terrain', value: (site) => (joinsTerrain(site) ? 1 : 0) },
+      { name: 'near-the-church', value: (site) => -siteDistance(mind, site) },
+    ],
+    likely(hosts) {
+      if (hasLake(mind.state)) return sitesBeside(mind, blueprint, hosts);
+      const joined = sitesWithRoad(mind, blueprint, hosts);
+      if (joined.length > 0) return joined;
+      // Where no road is joined, a site is as near as the nearest tile that it touches.
+      return sitesUntil(mind, blueprint, hosts, (host) => -churchDistance(mind, host), joinsTerrain);
+    },
+  };
+}
+
+function sitesWithRoad(mind: Mind, blueprint: Tile, hosts: readonly Tile[]): Site[] {
+  const sites: Site[] = [];
+  for (const place of roadPlacementsOf(mind.village, blueprint)) {
+    const touched = touchedAt(mind, blueprint, place);
+    const host = touched.find(({ tile }) => hosts.includes(tile))?.tile;
+    if (host !== undefined) sites.push({ place, host, touched });
+  }
+  return sites;
 }
 
 /** One more than the least over tiles of the network that a road would join, or over those touched if it joins none. */
 function siteDistance(mind: Mind, { touched }: Site): number {
-  const near = touched.filter(({ tile }) => inNetwork(mind, tile));
-  const joined = near.filter(({ own, theirs }) => own === ROAD && theirs === ROAD);
-  return 1 + Math.min(...(joined.length > 0 ? joined : near).map(({ tile }) => churchDistance(mind, tile)));
+  let joined = Number.POSITIVE_INFINITY;
+  let near = Number.POSITIVE_INFINITY;
+  for (const { tile, own, theirs } of touched) {
+    if (!inNetwork(mind, tile)) continue;
+    near = Math.min(near, churchDistance(mind, tile));
+    if (own === ROAD && theirs === ROAD) joined = Math.min(joined, churchDistance(mind, tile));
+  }
+  return 1 + (joined === Number.POSITIVE_INFINITY ? near : joined);
 }
 
 /** B42, B53; partly reconstructed. */
-function favourCriteria(mind: Mind, water: Criterion<Site>): Criterion<Site>[] {
+function favourList(mind: Mind, blueprint: Tile): SiteList {
   const { isClean, along } = cleanRoads(mind);
-  return [
-    { name: 'no-human-roads', value: ({ host }) => (isClean[host] ? 1 : 0) },
-    {
-      name: 'no-human-flag',
-      value: ({ touched }) => (touched.some(({ tile }) => mind.state.owner[tile] === HUMAN) ? 0 : 1),
+  const hasHumanFlag = ({ touched }: Site) => touched.some(({ tile }) => mind.state.owner[tile] === HUMAN);
+  return {
+    criteria: [
+      { name: 'no-human-roads', value: ({ host }) => (isClean[host] ? 1 : 0) },
+      { name: 'no-human-flag', value: (site) => (hasHumanFlag(site) ? 0 : 1) },
+      { name: 'far-along-the-longest-road', value: ({ host }) => along[host] },
+      mostLake(mind, blueprint),
+      { name: 'any-match', value: (site) => (matches(site) > 0 ? 1 : 0) },
+      { name: 'near-the-church', value: ({ host }) => -churchDistance(mind, host) },
+      { name: 'road-to-road', value: (site) => (joinsRoad(site) ? 1 : 0) },
+      { name: 'same-terrain', value: (site) => (joinsTerrain(site) ? 1 : 0) },
+      { name: 'most-matches', value: matches },
+    ],
+    likely(hosts) {
+      const until = (some: readonly Tile[]) =>
+        sitesUntil(
+          mind,
+          blueprint,
+          some,
+          (host) => along[host],
+          (site) => !hasHumanFlag(site),
+        );
+      const clean = until(hosts.filter((host) => isClean[host]));
+      return clean.length > 0 ? clean : until(hosts);
     },
-    { name: 'far-along-the-longest-road', value: ({ host }) => along[host] },
-    water,
-    { name: 'any-match', value: (site) => (matches(site) > 0 ? 1 : 0) },
-    { name: 'near-the-church', value: ({ host }) => -churchDistance(mind, host) },
-    { name: 'road-to-road', value: joinsRoad },
-    { name: 'same-terrain', value: joinsTerrain },
-    { name: 'most-matches', value: matches },
-  ];
+  };
 }

@@ -1,38 +1,23 @@
-import type { Unit } from '../actions.ts';
-import { type Bill, makeBill, type Tile } from '../data/kit.ts';
+import { isRaw } from '../data/goods.ts';
+import { type Bill, makeBill } from '../data/kit.ts';
 import { NOBODY, NOWHERE, VILLAGERS_EACH, villagersOf } from '../state.ts';
-import { BOTRIC } from './botric.ts';
+import { BOTRIC, type Plan } from './botric.ts';
 import { type Means, meansFor, NO_PURSE, ownPurse, payFor } from './means.ts';
-import { type Criterion, isBlocked, type Mind, narrow, note, pickVillagerFor, settleTie } from './mind.ts';
+import { type Criterion, isBlocked, type Mind, narrow, note, pickVillagerFor, settle } from './mind.ts';
 
-/** What he has decided to do with one villager. */
-export interface Plan {
-  readonly deed:
-    | 'hire'
-    | 'deliver'
-    | 'sell'
-    | 'produce'
-    | 'blueprint'
-    | 'refine'
-    | 'build'
-    | 'road'
-    | 'rest'
-    | 'fish'
-    | 'boat';
-  readonly villager: number;
-  readonly tile: Tile;
-  /** The delivery, sale, blueprint, other end of a road. */
-  readonly subject: number;
-  /** The place of a new tile, the kind of a road, the number refined. */
-  readonly detail: number;
-  readonly units: readonly Unit[];
-  /** The goods that fill a Barn. */
-  readonly goods: readonly number[];
+export function planOf({
+  deed,
+  villager,
+  tile,
+  subject = -1,
+  detail = -1,
+  units = NONE,
+  goods = NONE,
+}: Pick<Plan, 'deed' | 'villager' | 'tile'> & Partial<Plan>): Plan {
+  return { deed, villager, tile, subject, detail, units, goods };
 }
 
-export function planOf(plan: Pick<Plan, 'deed' | 'villager' | 'tile'> & Partial<Plan>): Plan {
-  return { subject: -1, detail: -1, units: [], goods: [], ...plan };
-}
+const NONE: readonly never[] = [];
 
 /** B5, B6: hires if helper and own gold suffice for the price. */
 export function thinkOfHiring(mind: Mind): Plan | undefined {
@@ -68,12 +53,23 @@ export function usesHelperForChurch(mind: Pick<Mind, 'state' | 'solo'>): boolean
 /** The favour version delivers 2 raw goods, 1 refined or 3 gold less. */
 export function churchBill(mind: Pick<Mind, 'state' | 'solo'>, slot: number): Bill {
   const { bill } = mind.state.setting.deliveries[slot];
-  if (mind.solo.version !== 'favour') return bill;
-  const less = (count: number, goods: readonly number[]) => count - (goods[0] < 3 ? 2 : 1);
-  return makeBill(
-    bill.demands.map(({ count, goods }) => ({ count: Math.max(0, less(count, goods)), goods })),
-    Math.max(0, bill.gold - 3),
-  );
+  return mind.solo.version === 'favour' ? lessFor(bill) : bill;
+}
+
+/** Each bill with its discount, which is the same in every game. */
+const discounted = new WeakMap<Bill, Bill>();
+
+function lessFor(bill: Bill): Bill {
+  let less = discounted.get(bill);
+  if (!less) {
+    const demands = bill.demands.map(({ count, goods }) => ({ count: count - (isRaw(goods[0]) ? 2 : 1), goods }));
+    less = makeBill(
+      demands.map(({ count, goods }) => ({ count: Math.max(0, count), goods })),
+      Math.max(0, bill.gold - 3),
+    );
+    discounted.set(bill, less);
+  }
+  return less;
 }
 
 interface Choice {
@@ -91,21 +87,22 @@ const FEWEST_TOTAL: Criterion<Choice> = { name: 'fewest-materials', value: ({ me
 /** B10 to B15: the delivery that his list prefers, among those that he can supply. */
 export function thinkOfChurch(mind: Mind): Plan | undefined {
   const { deliveries, kit } = mind.state.setting;
-  const purse = { ...ownPurse(mind), gold: churchFunds(mind) };
-  const choices = deliveries.flatMap(({ points }, index): Choice[] => {
-    if (mind.state.deliveredBy[index] !== NOBODY || isBlocked(mind, kit.church)) return [];
+  const purse = { gold: churchFunds(mind), buys: ownPurse(mind).buys };
+  const choices: Choice[] = [];
+  for (let index = 0; index < deliveries.length && !isBlocked(mind, kit.church); index++) {
+    if (mind.state.deliveredBy[index] !== NOBODY) continue;
     const means = meansFor(mind, churchBill(mind, index), kit.church, purse);
-    return means ? [{ index, points, means }] : [];
-  });
+    if (means) choices.push({ index, points: deliveries[index].points, means });
+  }
   if (choices.length === 0) {
     note(mind, 'church', 'cannot');
     return undefined;
   }
   const left = narrow(mind, 'church', choices, [MOST_POINTS, MOST_HIGH, MOST_OWN, FEWEST_BOUGHT, FEWEST_TOTAL]);
-  const [subject] = settleTie(
+  const subject = settle(
     mind,
     'delivery',
-    left.map(({ index }) => [index]),
+    left.map(({ index }) => index),
   );
   note(mind, 'church', 'can', { slot: deliveries[subject].id });
   const villager = pickVillagerFor(mind, kit.church);
@@ -121,20 +118,21 @@ export function thinkOfChurch(mind: Mind): Plan | undefined {
 /** The sale that his list prefers; nothing may be bought for it. */
 export function thinkOfSale(mind: Mind): Plan | undefined {
   const { kit } = mind.state.setting;
-  const choices = mind.state.offers.flatMap((index): Choice[] => {
-    if (index === NOWHERE || isBlocked(mind, kit.market)) return [];
+  const choices: Choice[] = [];
+  for (const index of mind.state.offers) {
+    if (index === NOWHERE || isBlocked(mind, kit.market)) continue;
     const means = meansFor(mind, kit.sales[index].bill, kit.market, NO_PURSE);
-    return means ? [{ index, points: kit.sales[index].points, means }] : [];
-  });
+    if (means) choices.push({ index, points: kit.sales[index].points, means });
+  }
   if (choices.length === 0) {
     note(mind, 'sale', 'cannot');
     return undefined;
   }
   const left = narrow(mind, 'sale', choices, [MOST_POINTS, MOST_HIGH, MOST_OWN, FEWEST_TOTAL]);
-  const [subject] = settleTie(
+  const subject = settle(
     mind,
     'sale',
-    left.map(({ index }) => [index]),
+    left.map(({ index }) => index),
   );
   note(mind, 'sale', 'can', { sale: kit.sales[subject].id });
   const villager = pickVillagerFor(mind, kit.market);

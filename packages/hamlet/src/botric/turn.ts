@@ -22,20 +22,25 @@ import { ROADS_EACH, type State, VILLAGERS_EACH, villagersOf } from '../state.ts
 import {
   BOTRIC,
   type BotricState,
+  DEEDS,
   type Deed,
   FISH_TOKEN,
   FULL_CUP,
   isQuestion,
+  type LineToken,
   MARKERS,
+  NO_OUTCOME,
+  type Plan,
   ROAD_TOKEN,
   type SoloRules,
+  type Thought,
   TOKENS,
 } from './botric.ts';
 import { discardSurplus, lakesSince } from './lake.ts';
 import { buildBill, chooseBlueprint } from './line.ts';
 import { openMind } from './mind.ts';
-import { churchBill, type Plan, usesHelperForChurch } from './priorities.ts';
-import { think, thinkAgain } from './think.ts';
+import { churchBill, usesHelperForChurch } from './priorities.ts';
+import { questionOf, think } from './think.ts';
 
 /** His part of the state at the start of a game. */
 export function setUpBotric(solo: SoloRules, withFishing: boolean, io: Io<Event>): BotricState {
@@ -56,131 +61,154 @@ export function setUpBotric(solo: SoloRules, withFishing: boolean, io: Io<Event>
     acted: 0,
     newLakes: [],
     answers: [],
-    next: 'end',
+    outcome: NO_OUTCOME,
   };
 }
 
-export function beginBotricTurn(state: State): void {
-  change(state, { marker: -1, acted: 0, answers: [] });
-  thinkAgain(state);
+/** His part of the state, to be changed: clones share the one before. */
+function renew(state: State): BotricState {
+  if (!state.botric) throw new Error('Botric does not play here');
+  const { gold, faceUp, cup, line, marker, acted, newLakes, answers, outcome } = state.botric;
+  const botric: BotricState = { gold, faceUp, cup, line, marker, acted, newLakes, answers, outcome };
+  state.botric = botric;
+  return botric;
 }
 
-function change(state: State, parts: Partial<BotricState>): void {
-  if (state.botric) state.botric = { ...state.botric, ...parts };
+export function beginBotricTurn(state: State, io: Io<Event>): void {
+  const botric = renew(state);
+  botric.marker = -1;
+  botric.acted = 0;
+  botric.answers = [];
+  botric.outcome = think(state, io.emit !== undefined);
 }
+
+const DEED_ACTIONS: ReadonlyMap<Deed, Action> = new Map(DEEDS.map((deed) => [deed, { do: 'botric', deed }]));
 
 /** The candidates of a tie for the human, or the one thing that he does next. */
-export function listBotric(state: State): Action[] {
-  const next = state.botric?.next ?? 'end';
-  if (!isQuestion(next)) return [{ do: 'botric', deed: next }];
+export function listBotric({ botric }: State): Action[] {
+  const next = botric?.outcome.next ?? 'end';
+  if (!isQuestion(next)) return [DEED_ACTIONS.get(next) as Action];
   return next.candidates.map((item) => ({ do: 'choose', kind: next.kind, item }));
 }
 
 /** The human's answer to a tie. */
 export function refuseAnswer(state: State, kind: string, item: readonly number[]): Refusal | undefined {
-  const next = state.botric?.next;
-  if (next === undefined || !isQuestion(next) || next.kind !== kind) return refusal('wrong-step', { step: 'botric' });
+  const next = questionOf(state);
+  if (next?.kind !== kind) return refusal('wrong-step', { step: 'botric' });
   return next.candidates.some((candidate) => candidate.join() === item.join()) ? undefined : refusal('not-tied');
 }
 
-export function answerBotric(state: State, item: readonly number[]): void {
-  change(state, { answers: [...(state.botric?.answers ?? []), item] });
-  thinkAgain(state);
+export function answerBotric(state: State, item: readonly number[], io: Io<Event>): void {
+  const botric = renew(state);
+  botric.answers = [...botric.answers, item];
+  botric.outcome = think(state, io.emit !== undefined);
 }
 
 /** Carries out what he does next, after telling his thoughts. */
 export function actBotric(state: State, io: Io<Event>): void {
-  const { botric } = state;
   const { solo } = state.setting;
-  if (!botric || !solo) return;
-  const { next, plan, thoughts } = think(state);
-  if (io.emit) for (const thought of thoughts) io.emit({ type: 'botric-thought', ...thought });
+  const botric = renew(state);
+  if (!solo) return;
+  const isHeard = io.emit !== undefined;
+  const { next, plan, thoughts } = isHeard && !botric.outcome.thoughts ? think(state, true) : botric.outcome;
+  tell(thoughts, io);
   if (isQuestion(next)) return;
   io.emit?.({ type: 'botric-deed', deed: next });
+  botric.newLakes = [];
   if (next === 'end') {
-    discardSurplus(state, (amount) => giveHelper(state, amount, io), io);
-    change(state, { newLakes: [] });
+    discardSurplus(state, (amount) => giveHelper(botric, amount, io), io);
+    botric.outcome = NO_OUTCOME;
     return endTurn(state, io);
   }
   if (next === 'boat' && plan) {
     addBoat(state, BOTRIC, plan.subject, io);
-    change(state, { newLakes: [], answers: [] });
-    return thinkAgain(state);
+    botric.answers = [];
+  } else {
+    if (botric.marker < 0 && botric.acted === 0) feedHelper(state, solo, botric, next, io);
+    if (plan) carryOut(state, solo, botric, plan, io);
+    else drawMarker(botric, io);
   }
-  change(state, { newLakes: [] });
-  if (botric.marker < 0 && botric.acted === 0) feedHelper(state, solo, next, io);
-  if (!plan) drawMarker(state, io);
-  else {
-    carryOut(state, solo, plan, io);
-    concludeVillager(state, solo, plan, io);
-  }
-  thinkAgain(state);
+  botric.outcome = think(state, isHeard);
+}
+
+function tell(thoughts: readonly Thought[] | undefined, { emit }: Io<Event>): void {
+  if (emit && thoughts) for (const thought of thoughts) emit({ type: 'botric-thought', ...thought });
 }
 
 /**
  * B7, B8, B16: at most one gold a turn, for the first villager and while the helper lies face up: a hire failed, or with
  * all villagers a delivery did.
  */
-function feedHelper(state: State, solo: SoloRules, next: Deed, io: Io<Event>): void {
-  if (next === 'hire' || !state.botric?.faceUp) return;
+function feedHelper(state: State, solo: SoloRules, botric: BotricState, next: Deed, io: Io<Event>): void {
+  if (next === 'hire' || !botric.faceUp) return;
   const all = villagersOf(state, BOTRIC) >= VILLAGERS_EACH;
   if (all && (next === 'deliver' || !solo.churchGold)) return;
-  giveHelper(state, 1, io);
+  giveHelper(botric, 1, io);
 }
 
-function giveHelper(state: State, amount: number, io: Io<Event>): void {
-  change(state, { gold: (state.botric?.gold ?? 0) + amount });
+function giveHelper(botric: BotricState, amount: number, io: Io<Event>): void {
+  botric.gold += amount;
   io.emit?.({ type: 'helper-gold', amount });
 }
 
 /** B6, B15: what is left on the helper is discarded, and it is turned over. */
-function flipHelper(state: State, io: Io<Event>): void {
-  change(state, { gold: 0, faceUp: false });
+function flipHelper(botric: BotricState, io: Io<Event>): void {
+  botric.gold = 0;
+  botric.faceUp = false;
   io.emit?.({ type: 'helper-flipped', faceUp: false });
 }
 
 /** B18: every marker in the cup with equal chance. */
-function drawMarker(state: State, io: Io<Event>): void {
-  const cup = [...(state.botric?.cup ?? FULL_CUP)];
-  const marker = io.pick(
-    'botric',
-    cup.flatMap((count, kind) => Array.from({ length: count }, () => kind)),
-  );
+function drawMarker(botric: BotricState, io: Io<Event>): void {
+  const cup = [...botric.cup];
+  const markers: number[] = [];
+  for (let kind = 0; kind < cup.length; kind++) for (let i = 0; i < cup[kind]; i++) markers.push(kind);
+  const marker = io.pick('botric', markers);
   cup[marker]--;
-  change(state, { cup, marker });
+  botric.cup = cup;
+  botric.marker = marker;
   io.emit?.({ type: 'marker-drawn', marker: MARKERS[marker] });
 }
 
 /** After a villager has acted or rested: the token moves to the far right, an empty cup is filled again (B20). */
-function concludeVillager(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): void {
-  const { botric } = state;
-  if (!botric) return;
+function concludeVillager(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<Event>): void {
   const drawn = botric.marker >= 0;
   const token = (TOKENS as readonly string[]).indexOf(plan.deed);
-  if (drawn && token >= 0) change(state, { line: [...botric.line.filter((other) => other !== token), token] });
-  if (roadsOf(state, BOTRIC) >= ROADS_EACH)
-    change(state, { line: (state.botric?.line ?? []).filter((other) => other !== ROAD_TOKEN) }); // B32
+  if (drawn && token >= 0) botric.line = [...without(botric.line, token), token];
+  if (plan.deed === 'road' && roadsOf(state, BOTRIC) >= ROADS_EACH) botric.line = without(botric.line, ROAD_TOKEN); // B32
   if (drawn && botric.cup.every((count) => count === 0)) {
-    change(state, { cup: FULL_CUP, faceUp: true });
+    botric.cup = FULL_CUP;
+    botric.faceUp = true;
     io.emit?.({ type: 'helper-flipped', faceUp: true });
-    if (solo.version === 'favour') giveHelper(state, 1, io); // B41
+    if (solo.version === 'favour') giveHelper(botric, 1, io); // B41
   }
-  change(state, { marker: -1, acted: botric.acted + 1, answers: [] });
+  botric.marker = -1;
+  botric.acted++;
+  botric.answers = [];
 }
 
-function carryOut(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): void {
-  const mind = openMind(state);
+function without(line: readonly LineToken[], token: LineToken): readonly LineToken[] {
+  return line.filter((other) => other !== token);
+}
+
+function carryOut(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<Event>): void {
+  performPlan(state, solo, botric, plan, io);
+  concludeVillager(state, solo, botric, plan, io);
+}
+
+function performPlan(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<Event>): void {
+  const rules = { state, solo };
   const { townHall } = state.setting.kit;
   const { villager, tile, subject, detail } = plan;
   const paying = { step: 'pay', villager, tile } as const;
   switch (plan.deed) {
     case 'hire':
-      return hire(state, solo, plan, io);
+      return hire(state, solo, botric, plan, io);
     case 'deliver':
-      spend(state, solo, plan, churchBill(mind, plan.subject), usesHelperForChurch(mind), io);
+      spend(state, solo, plan, churchBill(rules, plan.subject), usesHelperForChurch(rules) ? botric : undefined, io);
       return completeDelivery(state, { ...paying, paid: 'deliver', slot: subject }, io);
     case 'sell':
-      spend(state, solo, plan, makeBill([], 0), false, io);
+      spend(state, solo, plan, NOTHING, undefined, io);
       return completeSale(state, { ...paying, paid: 'sell', sale: subject }, io);
     case 'produce':
       return produce(state, plan.villager, plan.tile, plan.goods, io);
@@ -188,55 +216,66 @@ function carryOut(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): voi
       layDown(state, plan.villager, townHall, io);
       return takeFromDisplay(state, plan.subject, solo.version === 'favour', io); // B38
     case 'refine':
-      spend(state, solo, plan, makeBill([], 0), false, io);
+      spend(state, solo, plan, NOTHING, undefined, io);
       return refine(state, { ...paying, paid: 'refine', count: detail }, io);
     case 'build': {
       const before = hasLake(state) ? lakeOf(state).formed : [];
-      spend(state, solo, plan, buildBill(mind, plan.subject), false, io);
+      spend(state, solo, plan, buildBill(rules, plan.subject), undefined, io);
       completeBuild(state, { ...paying, paid: 'build', blueprint: subject, place: detail }, io);
-      return change(state, { newLakes: hasLake(state) ? lakesSince(state, before) : [] });
+      if (hasLake(state)) botric.newLakes = lakesSince(state, before);
+      return;
     }
     case 'fish':
       return goFishing(state, plan.villager, plan.tile, io);
     case 'road':
-      spend(state, solo, plan, makeBill([], 0), false, io);
+      spend(state, solo, plan, NOTHING, undefined, io);
       return completeRoad(state, { ...paying, paid: 'road', to: subject, kind: detail }, io);
     default:
       layDown(state, plan.villager, plan.tile, io);
       if (solo.version === 'favour')
-        giveHelper(state, 1, io); // B41
+        giveHelper(botric, 1, io); // B41
       else gainGold(state, BOTRIC, 1, 'begging', io);
   }
 }
 
 /** B5, B6: helper gold first, then own; then a blueprint if there is room, without moving its token. */
-function hire(state: State, solo: SoloRules, plan: Plan, io: Io<Event>): void {
+function hire(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<Event>): void {
   const count = villagersOf(state, BOTRIC);
   const price = solo.hirePrices[count - 1];
-  payGold(state, BOTRIC, Math.max(0, price - (state.botric?.gold ?? 0)), 'hired', io);
-  flipHelper(state, io);
+  payGold(state, BOTRIC, Math.max(0, price - botric.gold), 'hired', io);
+  flipHelper(botric, io);
   layDown(state, plan.villager, plan.tile, io);
   const { church } = state.setting.kit;
   state.villagers[BOTRIC * VILLAGERS_EACH + count] = church;
   state.lying |= 1 << count;
   io.emit?.({ type: 'hired', seat: BOTRIC, worker: 'villager', tile: church });
-  const mind = openMind(state);
+  const mind = openMind(state, io.emit !== undefined);
   const blueprint = chooseBlueprint(mind, state.gold[BOTRIC]);
-  if (io.emit) for (const thought of mind.thoughts) io.emit({ type: 'botric-thought', ...thought });
+  tell(mind.thoughts, io);
   if (blueprint !== undefined) takeFromDisplay(state, blueprint, solo.version === 'favour', io); // B38
 }
 
+const NOTHING = makeBill([], 0);
+
 /** B14, B15: own tokens first, so that their gold helps; then purchases and gold, from the helper first where it pays. */
-function spend(state: State, solo: SoloRules, plan: Plan, bill: Bill, helperPays: boolean, io: Io<Event>): void {
-  const tokens = plan.units.filter((unit) => !isBought(unit));
-  for (const unit of tokens) consumeToken(state, unitTile(unit), plan.tile, unitToken(unit), io);
+function spend(
+  state: State,
+  solo: SoloRules,
+  plan: Plan,
+  bill: Bill,
+  helper: BotricState | undefined,
+  io: Io<Event>,
+): void {
   let due = bill.gold;
-  for (const unit of plan.units.filter(isBought)) {
+  for (const unit of plan.units)
+    if (!isBought(unit)) consumeToken(state, unitTile(unit), plan.tile, unitToken(unit), io);
+  for (const unit of plan.units) {
+    if (!isBought(unit)) continue;
     const price = isRaw(unitToken(unit)) ? solo.prices.raw : solo.prices.refined;
     io.emit?.({ type: 'bought', seat: BOTRIC, good: unitToken(unit), price });
     due += price;
   }
-  const fromHelper = helperPays ? Math.min(due, state.botric?.gold ?? 0) : 0;
-  if (fromHelper > 0) flipHelper(state, io);
+  const fromHelper = helper ? Math.min(due, helper.gold) : 0;
+  if (helper && fromHelper > 0) flipHelper(helper, io);
   if (due > fromHelper) payGold(state, BOTRIC, due - fromHelper, plan.deed === 'deliver' ? 'delivery' : 'cost', io);
 }

@@ -66,7 +66,7 @@ function overLakes(village: Village, lakes: readonly Lake[]): FeeWays {
       joinParts(village, part, part[tile], part[around.first()]);
     }
   }
-  return { ways: { links, part, parts: [] }, fee: WHEAT_FEE, circles };
+  return { ways: { links, part, parts: [], distances: [] }, fee: WHEAT_FEE, circles };
 }
 
 function joinParts({ tiles }: Village, part: number[], one: number, other: number): void {

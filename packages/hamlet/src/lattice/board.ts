@@ -28,7 +28,7 @@ export interface Turns {
   readonly bodies: (Int16Array | undefined)[];
 }
 
-const MATE_EACH = 3;
+export const MATE_EACH = 3;
 
 export function turnsOf(distinct: readonly Orientation[], all: readonly Orientation[]): Turns {
   const mates: number[][] = Array.from({ length: 6 * SEGMENTS.length }, () => []);
@@ -281,15 +281,32 @@ function contactOf(tile: number, own: number, theirs: number): Contact {
 
 /** What the segments of a tile at (x, y) meet, in the order of its outline; undefined where a segment is free. */
 export function contacts(board: Board, turned: Orientation, x: number, y: number): (Contact | undefined)[] {
-  const found: (Contact | undefined)[] = [];
+  const base = originIn(board, x, y);
+  return stepsOf(turned, board.width).across.map((step, i) => contactAt(board, turned, i, base + step, x, y));
+}
+
+/** Adds what the segments of a tile at (x, y) meet. */
+export function addContacts(board: Board, turned: Orientation, x: number, y: number, found: Contact[]): void {
   const base = originIn(board, x, y);
   const { across } = stepsOf(turned, board.width);
   for (let i = 0; i < across.length; i++) {
-    const tile = board.cells[base + across[i]] - 1;
-    const theirs = tile < 0 ? FREE : facingType(board, tile, turned, i, x, y);
-    found.push(theirs === FREE ? undefined : contactOf(tile, turned.segments[i * 4 + 3], theirs));
+    const contact = contactAt(board, turned, i, base + across[i], x, y);
+    if (contact) found.push(contact);
   }
-  return found;
+}
+
+/** What a segment meets that has a triangle on its other side. */
+function contactAt(
+  board: Board,
+  turned: Orientation,
+  i: number,
+  across: number,
+  x: number,
+  y: number,
+): Contact | undefined {
+  const tile = board.cells[across] - 1;
+  const theirs = tile < 0 ? FREE : facingType(board, tile, turned, i, x, y);
+  return theirs === FREE ? undefined : contactOf(tile, turned.segments[i * 4 + 3], theirs);
 }
 
 /**
@@ -330,9 +347,17 @@ export function meet(board: Board, tile: number, around: (readonly (Contact | un
 /**
  * The ways to lay a tile against a host are counted: for each segment of the host, in the order of its outline, those
  * segments of the turned tile that may meet it. Gives the number of the first one from `from` on that breaks no rule
- * anywhere; -1 if there is none, and -2 if from there on no segment of the host is free.
+ * anywhere; -1 if there is none, and -2 if from there on no segment of the host is free. With a list it goes on to the end
+ * and adds all those places, each once.
  */
-export function firstPlacement(board: Board, turns: Turns, host: Orientation, hostPlace: Place, from: number): number {
+export function firstPlacement(
+  board: Board,
+  turns: Turns,
+  host: Orientation,
+  hostPlace: Place,
+  from: number,
+  found?: Place[],
+): number {
   const { segments } = host;
   const { mates, matesFrom, all } = turns;
   const { cells } = board;
@@ -360,7 +385,10 @@ export function firstPlacement(board: Board, turns: Turns, host: Orientation, ho
         const y = endY - mates[at + 2];
         const body = mates[at] * size;
         if (!isFree(cells, originIn(board, x, y), bodies, body, body + size)) continue;
-        if (bordersFit(board, all[mates[at]], x, y)) return (i << MATE_BITS) | ((at - first) / MATE_EACH);
+        if (!bordersFit(board, all[mates[at]], x, y)) continue;
+        if (!found) return (i << MATE_BITS) | ((at - first) / MATE_EACH);
+        const place = packPlace(x, y, mates[at]);
+        if (!found.includes(place)) found.push(place);
       }
     }
     j = 0;
@@ -377,30 +405,3 @@ function isFree(cells: Uint8Array, base: number, bodies: Int16Array, first: numb
 /** Enough for the number of segments of a tile. */
 const MATE_BITS = 8;
 const MATE_MASK = (1 << MATE_BITS) - 1;
-
-/**
- * Every place where a tile may be laid against a host: at least one full segment of the host is met, and no rule is
- * broken anywhere. Sorted, each place once. None of the ways before `from` fits.
- */
-export function placementsAgainst(
-  board: Board,
-  turns: Turns,
-  host: Orientation,
-  hostPlace: Place,
-  from: number,
-): Place[] {
-  const found: Place[] = [];
-  const { segments } = host;
-  const { mates } = turns;
-  for (let way = firstPlacement(board, turns, host, hostPlace, from); way >= 0; ) {
-    const i = way >> MATE_BITS;
-    const direction = segments[i * 4 + 2];
-    const at = turns.matesFrom[direction * SEGMENTS.length + segments[i * 4 + 3]] + (way & MATE_MASK) * MATE_EACH;
-    const x = placeX(hostPlace) + segments[i * 4] + STEP_X[direction] - mates[at + 1];
-    const y = placeY(hostPlace) + segments[i * 4 + 1] + STEP_Y[direction] - mates[at + 2];
-    const place = packPlace(x, y, mates[at]);
-    if (!found.includes(place)) found.push(place);
-    way = firstPlacement(board, turns, host, hostPlace, way + 1);
-  }
-  return found.sort((a, b) => a - b);
-}

@@ -1,5 +1,7 @@
 import {
+  type Action,
   BOTRIC,
+  type Event,
   HUMAN,
   hamlet,
   type Options,
@@ -8,7 +10,7 @@ import {
   type State,
   writePosition,
 } from '@hamlet/hamlet';
-import { ALL, total } from '@hamlet/kernel';
+import { ALL, cloneStreams, ioOf, total } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { coloursOf } from '../compare.ts';
 import { type Dice, diceOf, pickAction } from '../random-play.ts';
@@ -110,6 +112,50 @@ describe('a solo game', () => {
       }
       expect(auto.state.over).toBe(true);
       expect(ties).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('his thoughts', () => {
+  const LAKE: readonly Partial<Options>[] = VERSIONS.map((solo) => ({ solo, modules: ['lake'], season: 'spring' }));
+  const all = [...GAMES, ...LAKE].flatMap((options) => [options, { ...options, botricTies: 'auto' as const }]);
+
+  test.each(all.map((options) => [JSON.stringify(options), options] as const))(
+    'are the same whenever they are heard, and change nothing: %s',
+    (name, options) => {
+      const seed = `heard ${name}`;
+      const dice = diceOf(`dice ${seed}`);
+      const [heard, unheard] = [openSolo(options, seed), openSolo(options, seed)];
+      const tell = (solo: Solo, state: State, action: Action) => {
+        const found: string[] = [];
+        const io = ioOf<Event>(cloneStreams(solo.streams), (event) => found.push(JSON.stringify(event)));
+        hamlet.apply(state, dueIn(state).seat, action, io);
+        return found;
+      };
+      while (!heard.state.over) {
+        const { legal } = dueIn(heard.state);
+        const note = () => JSON.stringify(writePosition(heard.state));
+        expectEqual([hamlet.hash(unheard.state), dueIn(unheard.state).legal], [hamlet.hash(heard.state), legal], note);
+        const action = pickHuman(legal, dice);
+        if (isHis(heard.state)) {
+          // The unheard one has kept no thoughts; a position has not even a plan.
+          const states = [
+            hamlet.clone(heard.state),
+            hamlet.clone(unheard.state),
+            readPosition(writePosition(heard.state)),
+          ];
+          const [kept, ...others] = states.map((state) => tell(heard, state, action));
+          for (const told of others) expectEqual(told, kept, note);
+        }
+        const seat = dueIn(heard.state).seat;
+        hamlet.apply(
+          heard.state,
+          seat,
+          action,
+          ioOf<Event>(heard.streams, () => {}),
+        );
+        take(unheard, action);
+      }
     },
   );
 });
