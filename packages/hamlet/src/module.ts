@@ -223,3 +223,13 @@ export function moduleNamed(setting: Setting, name: string): Module {
   if (!module) throw new Error(`there is no ${name} in this game`);
   return module;
 }
+
+/** A list with the value of each module at its slot. */
+export function bySlot(modules: readonly Module[], make: (module: Module) => unknown): unknown[] {
+  const values: unknown[] = [];
+  for (const module of modules) {
+    while (values.length <= module.slot) values.push(undefined);
+    values[module.slot] = make(module);
+  }
+  return values;
+}

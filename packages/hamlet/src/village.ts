@@ -1,5 +1,5 @@
 import { Hasher, type Seat } from '@hamlet/kernel';
-import { bySlot, type Kit, type Tile } from './data/kit.ts';
+import type { Kit, Tile } from './data/kit.ts';
 import { type Board, boardFor, type Contact, contacts, lay, layInto, meet } from './lattice/board.ts';
 import {
   FOREST,
@@ -12,6 +12,7 @@ import {
   ROAD,
 } from './lattice/lattice.ts';
 import { insert } from './lists.ts';
+import { bySlot } from './module.ts';
 import type { Rooms } from './rooms.ts';
 import { TileSet } from './tile-set.ts';
 
@@ -125,13 +126,9 @@ export function mapWith(tiles: readonly number[], roads: readonly number[]): Vil
 /** The villages of all other maps. */
 const others = new WeakMap<VillageMap, Village>();
 
-/** The village that was asked for last: it is nearly always the same again, and looking it up takes its time. */
-let latest: Village | undefined;
-
 /** The village of a map; worked out at most once. */
 export function villageOf(kit: Kit, map: VillageMap): Village {
-  if (latest?.map !== map) latest = KnownMap.villageOf(kit, map) ?? others.get(map) ?? buildOther(kit, map);
-  return latest;
+  return KnownMap.villageOf(kit, map) ?? others.get(map) ?? buildOther(kit, map);
 }
 
 function buildOther(kit: Kit, map: VillageMap): Village {

@@ -15,8 +15,8 @@ import {
   STEP_X,
   STEP_Y,
 } from '../lattice/lattice.ts';
-import type { Module } from '../module.ts';
-import type { VillageMap } from '../village.ts';
+import { bySlot, type Module } from '../module.ts';
+import { mapWith, type VillageMap } from '../village.ts';
 import type { Catalogue, DeliveryData, EndData, TileData } from './catalogue.ts';
 import { GOODS, type Good, oneRaw, oneRefined, RAW_COUNT, REFINED_COUNT } from './goods.ts';
 
@@ -180,16 +180,6 @@ function makeKit(catalogue: Catalogue, modules: readonly Module[]): Kit {
   };
 }
 
-/** A list with the value of each module at its slot. */
-export function bySlot(modules: readonly Module[], make: (module: Module) => unknown): unknown[] {
-  const values: unknown[] = [];
-  for (const module of modules) {
-    while (values.length <= module.slot) values.push(undefined);
-    values[module.slot] = make(module);
-  }
-  return values;
-}
-
 function makeTile(catalogue: Catalogue, data: TileData, modules: readonly Module[]): TileKind {
   const kind = modules.map(({ kinds }) => kinds?.[data.kind]).find((own) => own !== undefined);
   const outline = {
@@ -258,7 +248,10 @@ export function canonicalPlace(tile: TileKind, place: Place): Place {
 
 /** A village of these tiles, without built roads. */
 export function mapOf(starts: readonly Start[]): VillageMap {
-  return { tiles: starts.flatMap(({ tile, place }) => [tile, place]), roads: [] };
+  return mapWith(
+    starts.flatMap(({ tile, place }) => [tile, place]),
+    [],
+  );
 }
 
 function layStarts(tiles: readonly TileKind[], starts: readonly Start[]): Board | undefined {

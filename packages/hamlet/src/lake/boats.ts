@@ -6,7 +6,7 @@ import type { Event } from '../events.ts';
 import type { FeeWays } from '../module.ts';
 import type { State } from '../state.ts';
 import type { TileSet } from '../tile-set.ts';
-import { type Village, type VillageMap, villageOf } from '../village.ts';
+import { type Village, villageOf } from '../village.ts';
 import { boatAction } from './actions.ts';
 import type { Cell } from './cells.ts';
 import { lakeEvent } from './events.ts';
@@ -17,16 +17,6 @@ import { type Lake, watersOf } from './waters.ts';
 
 const WHEAT_FEE: Demand = { count: 1, goods: [2] };
 
-/** The newest answer for each seat: asked for several times at every decision. */
-interface Memo {
-  readonly map: VillageMap;
-  readonly boats: readonly number[];
-  readonly frozen: boolean;
-  readonly over: FeeWays | undefined;
-}
-
-const memos: (Memo | undefined)[] = [];
-
 /**
  * Q32: roads, and over the lakes with an own boat (all lakes while frozen); undefined if there are no such lakes. With the
  * wheat that goods cost on them unless lakes are frozen.
@@ -35,12 +25,13 @@ export function waysWithBoats(state: State, seat: Seat): FeeWays | undefined {
   const { boats, frozen } = lakeOf(state);
   if (!frozen && !hasAnyBoat(boats, seat)) return undefined;
   const { map } = state;
-  const memo = memos[seat];
-  if (memo && memo.map === map && memo.boats === boats && memo.frozen === frozen) return memo.over;
   const village = villageOf(state.setting.kit, map);
-  const own = watersOf(village).lakes.filter(({ id }) => frozen || hasBoat(boats, id, seat));
+  const { lakes, memo } = watersOf(village);
+  const newest = memo.ways[seat];
+  if (newest && newest.map === map && newest.boats === boats && newest.frozen === frozen) return newest.over;
+  const own = lakes.filter(({ id }) => frozen || hasBoat(boats, id, seat));
   const over = own.length === 0 ? undefined : overLakes(village, own);
-  memos[seat] = { map, boats, frozen, over };
+  memo.ways[seat] = { map, boats, frozen, over };
   return over;
 }
 

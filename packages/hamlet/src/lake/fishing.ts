@@ -13,7 +13,7 @@ import { lakeTileOf } from './components.ts';
 import { lakeEvent } from './events.ts';
 import { heldBy, lakeData, lakeOf, RARITY_COUNT, renew } from './lake.ts';
 import { refusal } from './refusals.ts';
-import { type Lake, type Waters, watersOf } from './waters.ts';
+import { type Lake, watersOf } from './waters.ts';
 
 /** How many fish a seat would catch from a tile: all next to it, and the Beach's own for its owner (Q53). */
 export function catchAt(state: State, seat: Seat, tile: Tile): number {
@@ -37,16 +37,14 @@ function countNear(shore: readonly Cell[], fish: readonly Cell[]): number {
   return count;
 }
 
-/** The tiles next to fish; asked for at every decision of a turn, while fish and village seldom change. */
-let newest: { waters: Waters; fish: readonly Cell[]; tiles: readonly Tile[] } | undefined;
-
+/** The tiles next to fish. Fish and village seldom change. */
 function tilesNearFish(village: Village, fish: readonly Cell[]): readonly Tile[] {
-  const waters = watersOf(village);
-  if (newest?.waters === waters && newest.fish === fish) return newest.tiles;
-  const near: Tile[] = [];
-  if (fish.length > 0) for (const tile of village.sorted) if (isNear(waters.shore[tile], fish)) near.push(tile);
-  newest = { waters, fish, tiles: near };
-  return near;
+  const { memo, shore } = watersOf(village);
+  if (memo.near?.fish === fish) return memo.near.tiles;
+  const tiles: Tile[] = [];
+  if (fish.length > 0) for (const tile of village.sorted) if (isNear(shore[tile], fish)) tiles.push(tile);
+  memo.near = { fish, tiles };
+  return tiles;
 }
 
 export function listFishing(look: Look, by: number | undefined, out: Action[]): void {

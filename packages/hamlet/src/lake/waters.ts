@@ -11,8 +11,9 @@ import {
   WIDTH_UNIT,
 } from '../lattice/lattice.ts';
 import { insert, sortShort } from '../lists.ts';
+import type { FeeWays } from '../module.ts';
 import { TileSet } from '../tile-set.ts';
-import type { Village } from '../village.ts';
+import type { Village, VillageMap } from '../village.ts';
 import { type Cell, packCell } from './cells.ts';
 import { lakeKit } from './components.ts';
 import { SLOT } from './slot.ts';
@@ -37,6 +38,27 @@ export interface Waters {
   /** Tiles with fish of their own that stand. */
   readonly beaches: readonly Tile[];
   readonly storerooms: readonly Tile[];
+  /** Newest answers about these waters, which are asked for several times at every decision. */
+  readonly memo: WaterMemo;
+}
+
+interface WaterMemo {
+  /** The tiles next to fish, while these lie there. */
+  near: { readonly fish: readonly Cell[]; readonly tiles: readonly Tile[] } | undefined;
+  /** For each seat its ways over the water. See `waysWithBoats`. */
+  readonly ways: (BoatWays | undefined)[];
+}
+
+/** What the ways of a seat over the water are, while map, boats and frost are these. */
+interface BoatWays {
+  readonly map: VillageMap;
+  readonly boats: readonly number[];
+  readonly frozen: boolean;
+  readonly over: FeeWays | undefined;
+}
+
+function noMemo(): WaterMemo {
+  return { near: undefined, ways: [] };
 }
 
 /** In `Board.cells`, what marks a triangle under water. No tile has this number. */
@@ -64,13 +86,13 @@ export function fillLakes(village: Village, before: Village | undefined): Waters
   const beaches = withNewest(village, lakeKit(village.kit).fishing, known.beaches);
   if (found.length === 0 && border.length === 0) {
     if (storerooms === known.storerooms && beaches === known.beaches) return known;
-    return { lakes: known.lakes, shore: known.shore, beaches, storerooms };
+    return { lakes: known.lakes, shore: known.shore, beaches, storerooms, memo: noMemo() };
   }
   const shore = known.shore.slice();
   const lakes = known.lakes.slice();
   if (border.length > 0) for (let i = 0; i < lakes.length; i++) lakes[i] = reaching(lakes[i], newest, border, shore);
   for (const part of found) addLake(lakes, lakeFrom(village, part, shore));
-  return { lakes: joinWaters(village, lakes), shore, beaches, storerooms };
+  return { lakes: joinWaters(village, lakes), shore, beaches, storerooms, memo: noMemo() };
 }
 
 /** Those of the tiles that stand, if only the newest one can be missing among those known to. */
@@ -96,6 +118,7 @@ function fillAll(village: Village): Waters {
     shore,
     beaches: standing(village, fishing),
     storerooms: standing(village, storerooms),
+    memo: noMemo(),
   };
 }
 

@@ -66,7 +66,8 @@ const NO_CHANGES: readonly number[] = [];
 /**
  * Which tile covers each triangle, on a window of the lattice that grows with the village. Never changed once others hold
  * it: `lay` gives a new one. Boards that came one from the other share one memory: it is as the board that was asked last
- * has it, and each of the others knows in what it differs from the next on the way there.
+ * has it, and each of the others knows in what it differs from the next on the way there. The first of them has a memory
+ * of its own, because all games that begin alike come from it.
  */
 export class Board {
   readonly left: number;
@@ -75,6 +76,7 @@ export class Board {
   readonly height: number;
   /** How each tile lies. */
   readonly lies: (Lie | undefined)[];
+  private readonly isFirst: boolean;
   private memory: Uint8Array | undefined;
   /** The neighbour on the way to the board that has the memory, and index, value; ... of what must be put back. */
   private next: Board | undefined;
@@ -82,12 +84,21 @@ export class Board {
   /** What the board before this one must put back, while this one is being made. */
   private undo: number[] | undefined;
 
-  constructor(left: number, top: number, width: number, height: number, memory: Uint8Array, lies: (Lie | undefined)[]) {
+  constructor(
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    memory: Uint8Array,
+    lies: (Lie | undefined)[],
+    isFirst: boolean,
+  ) {
     this.left = left;
     this.top = top;
     this.width = width;
     this.height = height;
     this.lies = lies;
+    this.isFirst = isFirst;
     this.memory = memory;
     this.next = undefined;
     this.changes = NO_CHANGES;
@@ -102,10 +113,11 @@ export class Board {
     return this.memory ?? this.reroot();
   }
 
-  /** A board that is still the same as this one, and takes over the memory. */
+  /** A board that is still the same as this one, and takes over the memory unless this is the first. */
   follow(): Board {
     const { left, top, width, height, lies } = this;
-    const after = new Board(left, top, width, height, this.cells, lies.slice());
+    if (this.isFirst) return new Board(left, top, width, height, this.cells.slice(), lies.slice(), false);
+    const after = new Board(left, top, width, height, this.cells, lies.slice(), false);
     const undo: number[] = [];
     this.memory = undefined;
     this.next = after;
@@ -168,7 +180,7 @@ export function boardFor(places: readonly Place[]): Board {
 
 function makeBoard(left: number, top: number, least: number, height: number): Board {
   const width = Math.ceil(least / WIDTH_UNIT) * WIDTH_UNIT;
-  return new Board(left, top, width, height, new Uint8Array(width * height * 2), []);
+  return new Board(left, top, width, height, new Uint8Array(width * height * 2), [], true);
 }
 
 /** The same board as one of its own, large enough that anything may be laid against a tile at (x, y). */

@@ -3,10 +3,10 @@ import { soloRules } from '../botric/botric.ts';
 import { botricAsRival } from '../botric/rival.ts';
 import { SALE_SLOTS } from '../data/catalogue.ts';
 import { REFINED_COUNT, rawToken } from '../data/goods.ts';
-import { bySlot, type Kit, kitOf, mapOf } from '../data/kit.ts';
+import { type Kit, kitOf, mapOf } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { listOf } from '../lists.ts';
-import { hooksOf } from '../module.ts';
+import { bySlot, hooksOf } from '../module.ts';
 import { COLOURS, catalogueOf, type Edition, modulesNamed, type Options } from '../options.ts';
 import {
   BASE_POINT_SOURCES,
