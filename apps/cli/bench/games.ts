@@ -52,25 +52,43 @@ export function newTally(): Tally {
   return { games: 0, decisions: 0, forced: 0, options: 0 };
 }
 
-/** Plays a whole game with equal chance for everything in the full legal list, at every decision. */
-export function playRandomly(setting: Setting, index: number, tally: Tally): unknown {
+/** A game of random play that can be played on decision by decision. */
+export interface Running {
+  readonly game: AnyGame;
+  readonly state: InSetting<unknown>;
+  readonly io: ReturnType<typeof ioOf<unknown>>;
+  readonly choose: ReturnType<typeof randomChoice>;
+}
+
+/** The n-th game of a setting, at its beginning. */
+export function openRunning(setting: Setting, index: number): Running {
   const { game } = setting.title;
   const opening = openingOf(setting, index);
-  const { state, io } = freshStart(game, opening);
-  const choose = randomChoice(opening);
-  for (let pending = game.pending(state); pending; pending = game.pending(state)) {
-    const seat = pending.seats[0];
-    const legal = game.legal(state, seat);
-    if (legal.length === 1) {
-      tally.forced++;
-    } else {
-      tally.decisions++;
-      tally.options += legal.length;
-    }
-    game.apply(state, seat, choose(seat, legal), io);
+  return { game, ...freshStart(game, opening), choose: randomChoice(opening) };
+}
+
+/** Takes the next decision, with equal chance for everything in the full legal list; false when the game is over. */
+export function playOn({ game, state, io, choose }: Running, tally: Tally): boolean {
+  const pending = game.pending(state);
+  if (!pending) return false;
+  const seat = pending.seats[0];
+  const legal = game.legal(state, seat);
+  if (legal.length === 1) {
+    tally.forced++;
+  } else {
+    tally.decisions++;
+    tally.options += legal.length;
   }
+  game.apply(state, seat, choose(seat, legal), io);
+  return true;
+}
+
+/** Plays a whole game. */
+export function playRandomly(setting: Setting, index: number, tally: Tally): unknown {
+  const running = openRunning(setting, index);
+  while (playOn(running, tally));
   tally.games++;
-  return state;
+  return running.state;
 }
 
 /** The same random play at a table that keeps its log. */

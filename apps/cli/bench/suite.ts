@@ -16,6 +16,7 @@ import { newTally, playRandomly, type Setting, settingOf } from './games.ts';
 import { measureMemory } from './memory.ts';
 import { measurePeer, PEER_FIGURES } from './peers.ts';
 import { measureRatio } from './rivals.ts';
+import { measureTables } from './tables.ts';
 import { measureWorstLegal } from './worst-legal.ts';
 
 /** Measurements that are made together, and the figures that they give. */
@@ -49,6 +50,7 @@ function groupsFor(title: Title): Group[] {
   return [
     ...counts.map((seats) => playGroup(`${title.name}.seats${seats}`, settingOf(title, seats))),
     ...callGroups(`${title.name}.seats${most}`, full),
+    tablesGroup(`${title.name}.tables`, settingOf(title, 2)),
     ...(title.name === 'hamlet' ? variantGroups(title, most) : []),
     memoryGroup(title.name, settingOf(title, 2)),
     botGroup(`${title.name}.bots`, settingOf(title, 2)),
@@ -101,8 +103,14 @@ function variantGroups(title: Title, seats: number): Group[] {
     playGroup(`${title.name}.manual.seats${seats}`, settingOf(title, seats, { preset: 'manual' })),
     playGroup(`${title.name}.random-layout.seats${seats}`, settingOf(title, seats, { layout: 'random' })),
     rivalGroup(`${title.name}.lake`, settingOf(title, seats, { modules: ['lake'] })),
-    playGroup(`${title.name}.solo`, settingOf(title, 2, { solo: 'investor', botricTies: 'auto' })),
+    tablesGroup(`${title.name}.lake.tables`, settingOf(title, 2, { modules: ['lake'] })),
+    rivalGroup(`${title.name}.solo`, settingOf(title, 2, { solo: 'investor', botricTies: 'auto' })),
   ];
+}
+
+/** Many tables in turn against one after the other. */
+function tablesGroup(prefix: string, setting: Setting): Group {
+  return { prefix, figures: ['ratio'], run: (settings) => measureTables(prefix, setting, settings) };
 }
 
 /** A setting against the plain game with as many seats. */

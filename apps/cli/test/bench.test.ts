@@ -28,7 +28,10 @@ const IDS = [
   'hamlet.random-layout.seats4.decisionsPerSecond',
   'hamlet.lake.seats4.decisionsPerSecond',
   'hamlet.lake.ratio',
-  'hamlet.solo.decisionsPerSecond',
+  'hamlet.solo.seats2.decisionsPerSecond',
+  'hamlet.solo.ratio',
+  'hamlet.tables.ratio',
+  'hamlet.lake.tables.ratio',
   'hamlet.sessionKilobytes',
   'hamlet.bots.builder.decisionsPerSecond',
   'hamlet.bots.playoutsPerSecond',
@@ -105,7 +108,9 @@ describe('hamlet bench --quick --json', () => {
       aim: 1,
       met: expect.stringMatching(/^(aim|floor|missed)$/),
     });
-    expect(rowOf('hamlet.lake.ratio')).toMatchObject({ floor: 0.7, note: expect.stringContaining('in turn') });
+    expect(rowOf('hamlet.lake.ratio')).toMatchObject({ floor: 0.8, note: expect.stringContaining('in turn') });
+    expect(rowOf('hamlet.solo.ratio')).toMatchObject({ floor: 0.05, aim: 0.15 });
+    expect(rowOf('hamlet.tables.ratio')).toMatchObject({ floor: 0.8, tables: 1000 });
     expect(rowOf('hamlet.seats2.gamesPerSecond')).not.toHaveProperty('met');
   });
 });

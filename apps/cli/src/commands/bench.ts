@@ -99,7 +99,10 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
   hamlet: {
     'seats4.decisionsPerSecond': { floor: 100_000, aim: 400_000 },
     ...forSeats(4),
-    'lake.ratio': { floor: 0.7, aim: 1 },
+    'tables.ratio': { floor: 0.8, aim: 1 },
+    'lake.ratio': { floor: 0.8, aim: 1 },
+    'lake.tables.ratio': { floor: 0.8, aim: 1 },
+    'solo.ratio': { floor: 0.05, aim: 0.15 },
     'boardgameio.ratio': { floor: 10, aim: 50 },
     'boardgameio.ratioToApply': { floor: 10, aim: 50 },
     sessionKilobytes: SESSION_BUDGET,
@@ -108,6 +111,7 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
     ['sessionKilobytes', SESSION_BUDGET],
     ...[1, 2, 3, 4, 5, 6].map((seats) => [`seats${seats}.decisionsPerSecond`, { floor: 200_000, aim: 600_000 }]),
     ...Object.entries(forSeats(6)),
+    ['tables.ratio', { floor: 0.8, aim: 1 }],
   ]),
 };
 
