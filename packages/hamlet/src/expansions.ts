@@ -1,5 +1,6 @@
 import type { Game } from '@hamlet/kernel';
 import type { BaseAction } from './actions.ts';
+import { deedsOf, questionsOf, tokensOf } from './botric/help.ts';
 import { completePosition as complete, stagingFor } from './complete.ts';
 import type { Catalogue } from './data/catalogue.ts';
 import { readCatalogue as readWith } from './data/read-catalogue.ts';
@@ -56,6 +57,11 @@ const EDITION = editionWith(MODULES);
 
 /** The components as far as they are known; `data/catalogue.json` with the provenance of each value. */
 export const STANDARD: Catalogue = EDITION.standard;
+
+/** Botric's tokens, deeds and ties, with those that expansions add. */
+export const TOKENS = tokensOf(EDITION);
+export const DEEDS = deedsOf(EDITION);
+export const QUESTIONS = questionsOf(EDITION);
 
 /** Hamlet for two to four players, or one and Botric, with all shipped expansions to choose from. */
 export const hamlet = gameOf(EDITION) as Game<Setting, State, Action, Event, Position, Options>;

@@ -1,5 +1,6 @@
 import type { Hasher, Io, Reader, Refusal, Seat } from '@hamlet/kernel';
 import type { Action, ModuleAction } from './actions.ts';
+import type { BotricHelp } from './botric/help.ts';
 import type { Catalogue } from './data/catalogue.ts';
 import type { Demand, Kit, Tile } from './data/kit.ts';
 import type { Event } from './events.ts';
@@ -164,6 +165,8 @@ export interface Module
   readonly slot: number;
   /** Every reason for which it refuses, with its meaning; see `refusals.ts`. */
   readonly refusals?: Readonly<Record<string, string>>;
+  /** What Botric does with it. */
+  readonly botric?: BotricHelp;
 }
 
 /** The answers of several modules as one set; a question that none of them answers is left out. */

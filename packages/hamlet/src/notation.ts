@@ -10,9 +10,9 @@ import {
   unitTile,
   unitToken,
 } from './actions.ts';
-import { DEEDS, QUESTIONS, type QuestionKind } from './botric/botric.ts';
+import type { QuestionKind } from './botric/botric.ts';
+import { deedsOf, helpsOf, questionsOf } from './botric/help.ts';
 import { GOODS, type Good, goodOf, isHigh, isRaw, makerOf, rawToken, refinedToken, type Token } from './data/goods.ts';
-import { formatCell, parseCell } from './lake/cells.ts';
 import { type Place, packPlace, placeRotation, placeX, placeY, pointH, pointX } from './lattice/lattice.ts';
 import { moduleNamed } from './module.ts';
 import { COLOURS } from './options.ts';
@@ -88,6 +88,8 @@ export function formatUnit(setting: Setting, unit: Unit): string {
 
 /** A candidate of a tie: what it is, in the words that the actions use. */
 function formatChoice(setting: Setting, kind: QuestionKind, item: readonly number[]): string {
+  const help = helpsOf(setting).find(({ questions }) => questions.includes(kind));
+  if (help) return help.formatChoice(setting, kind, item);
   const { kit, deliveries } = setting;
   switch (kind) {
     case 'delivery':
@@ -96,10 +98,7 @@ function formatChoice(setting: Setting, kind: QuestionKind, item: readonly numbe
       return kit.sales[item[0]].id;
     case 'producer':
     case 'refinery':
-    case 'fishing':
       return kit.tileIds[item[0]];
-    case 'lake':
-      return formatCell(item[0]);
     case 'mix':
       return item.map((good) => GOODS[good]).join(' ');
     case 'road':
@@ -116,13 +115,15 @@ function formatChoice(setting: Setting, kind: QuestionKind, item: readonly numbe
 }
 
 function parseChoice(setting: Setting, args: readonly string[]): BaseAction | undefined {
-  const kind = QUESTIONS.find((known) => known === args[0]);
+  const kind = questionsOf(setting).find((known) => known === args[0]);
   if (!kind) return undefined;
   const item = parseItem(setting, kind, args.slice(1));
   return item?.every((value) => value >= 0) ? { do: 'choose', kind, item } : undefined;
 }
 
-function parseItem(setting: Setting, kind: QuestionKind, words: readonly string[]): number[] | undefined {
+function parseItem(setting: Setting, kind: QuestionKind, words: readonly string[]): readonly number[] | undefined {
+  const help = helpsOf(setting).find(({ questions }) => questions.includes(kind));
+  if (help) return help.parseChoice(setting, kind, words);
   const { kit, deliveries } = setting;
   const tile = (word: string | undefined) => kit.tileIds.indexOf(word ?? '');
   switch (kind) {
@@ -132,10 +133,7 @@ function parseItem(setting: Setting, kind: QuestionKind, words: readonly string[
       return [kit.sales.findIndex(({ id }) => id === words[0])];
     case 'producer':
     case 'refinery':
-    case 'fishing':
       return [tile(words[0])];
-    case 'lake':
-      return [parseCell(words[0] ?? '') ?? -1];
     case 'mix':
       return words.map(goodNamed);
     case 'road':
@@ -224,7 +222,7 @@ function parseBase(
     case 'pay':
       return parsePay(setting, args);
     case 'botric': {
-      const deed = DEEDS.find((known) => known === args[0]);
+      const deed = deedsOf(setting).find((known) => known === args[0]);
       return deed && args.length === 1 ? { do: 'botric', deed } : undefined;
     }
     case 'choose':

@@ -1,14 +1,23 @@
 import type { Seat } from '@hamlet/kernel';
-import { type BotricState, MARKERS, TOKENS } from './botric/botric.ts';
+import { type BotricState, MARKERS } from './botric/botric.ts';
+import { helpsOf, tokensOf } from './botric/help.ts';
 import { GOODS, RAW_COUNT } from './data/goods.ts';
 import type { Tile } from './data/kit.ts';
 import { type FramePosition, writeFrame } from './frame-position.ts';
-import { formatCell } from './lake/cells.ts';
 import type { Place } from './lattice/lattice.ts';
 import { formatToken } from './notation.ts';
 import { COLOURS, type Options } from './options.ts';
 import { writePlace } from './place-position.ts';
-import { DONKEYS_EACH, MILESTONES, NOBODY, NOWHERE, SLOTS_EACH, type State, VILLAGERS_EACH } from './state.ts';
+import {
+  DONKEYS_EACH,
+  MILESTONES,
+  NOBODY,
+  NOWHERE,
+  type Setting,
+  SLOTS_EACH,
+  type State,
+  VILLAGERS_EACH,
+} from './state.ts';
 import { ROAD_KINDS } from './village.ts';
 
 /**
@@ -63,8 +72,8 @@ export interface BotricPosition {
   readonly marker: string | null;
   /** How many of his villagers have acted this turn. */
   readonly acted: number;
-  /** Lakes of his newest building, while he thinks about a boat. */
-  readonly newLakes?: readonly string[];
+  /** What his newest building brought, while he thinks about it: lakes, for a boat. */
+  readonly fresh?: readonly string[];
   /** Ties that the human has settled for the villager that acts now. */
   readonly answers: readonly (readonly number[])[];
 }
@@ -132,20 +141,25 @@ export function writePosition(state: State): Position {
     ),
     milestones: holders(MILESTONES, state.milestones),
     stack: state.stack.map((frame) => writeFrame(state.setting, frame)),
-    ...(state.botric ? { botric: writeBotric(state.botric) } : {}),
+    ...(state.botric ? { botric: writeBotric(state.setting, state.botric) } : {}),
     ...Object.fromEntries(state.setting.modules.map((module) => [module.name, module.writePosition?.(state, colour)])),
   };
 }
 
-function writeBotric({ gold, faceUp, cup, line, marker, acted, newLakes, answers }: BotricState): BotricPosition {
+function writeBotric(
+  setting: Setting,
+  { gold, faceUp, cup, line, marker, acted, fresh, answers }: BotricState,
+): BotricPosition {
+  const tokens = tokensOf(setting);
+  const [help] = helpsOf(setting);
   return {
     helperGold: gold,
     faceUp,
     cup,
-    line: line.map((token) => TOKENS[token]),
+    line: line.map((token) => tokens[token]),
     marker: marker < 0 ? null : MARKERS[marker],
     acted,
-    ...(newLakes.length > 0 ? { newLakes: newLakes.map(formatCell) } : {}),
+    ...(fresh.length > 0 ? { fresh: fresh.map((mark) => help.formatMark(mark)) } : {}),
     answers,
   };
 }

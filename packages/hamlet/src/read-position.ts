@@ -1,12 +1,12 @@
 import { InputError, Reader, type Seat } from '@hamlet/kernel';
-import { BOTRIC, type BotricState, FULL_CUP, MARKERS, NO_OUTCOME, TOKENS } from './botric/botric.ts';
+import { BOTRIC, type BotricState, FULL_CUP, MARKERS, NO_OUTCOME } from './botric/botric.ts';
+import { helpsOf, tokensOf } from './botric/help.ts';
 import { think } from './botric/think.ts';
 import { checkState } from './check.ts';
 import { SALE_SLOTS } from './data/catalogue.ts';
 import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
 import type { Tile } from './data/kit.ts';
 import { readFrame } from './frame-position.ts';
-import { parseCell } from './lake/cells.ts';
 import { listOf } from './lists.ts';
 import { bySlot } from './module.ts';
 import { parseToken } from './notation.ts';
@@ -128,7 +128,7 @@ export function readPosition(data: unknown, edition: Edition): State {
     ending: top.at('lastRound').flag(),
     over: top.at('over').flag(),
     stack: [],
-    botric: setting.solo ? readBotric(top.at('botric')) : undefined,
+    botric: setting.solo ? readBotric(top.at('botric'), setting) : undefined,
     slices: bySlot(setting.modules, (module) => module.readPosition?.(top.at(module.name), names)),
   };
   if (state.offers.length !== SALE_SLOTS)
@@ -152,8 +152,8 @@ export function readPosition(data: unknown, edition: Edition): State {
   return state;
 }
 
-function readBotric(reader: Reader): BotricState {
-  reader.only('helperGold', 'faceUp', 'cup', 'line', 'marker', 'acted', 'newLakes', 'answers');
+function readBotric(reader: Reader, setting: Setting): BotricState {
+  reader.only('helperGold', 'faceUp', 'cup', 'line', 'marker', 'acted', 'fresh', 'answers');
   const cup = reader
     .at('cup')
     .items()
@@ -162,7 +162,7 @@ function readBotric(reader: Reader): BotricState {
   const line = reader
     .at('line')
     .items()
-    .map((item) => item.index(TOKENS, 'unknown-token'));
+    .map((item) => item.index(tokensOf(setting), 'unknown-token'));
   return {
     gold: reader.at('helperGold').int(0, 1_000_000),
     faceUp: reader.at('faceUp').flag(),
@@ -170,12 +170,12 @@ function readBotric(reader: Reader): BotricState {
     line,
     marker: reader.at('marker').value === null ? -1 : reader.at('marker').index(MARKERS, 'unknown-marker'),
     acted: reader.at('acted').int(0, VILLAGERS_EACH),
-    newLakes: reader.at('newLakes').missing
+    fresh: reader.at('fresh').missing
       ? []
       : reader
-          .at('newLakes')
+          .at('fresh')
           .items()
-          .map((item) => parseCell(item.text()) ?? item.fail('not-a-triangle')),
+          .map((item) => helpsOf(setting)[0]?.parseMark(item.text()) ?? item.fail('unknown-mark')),
     answers: reader
       .at('answers')
       .items()

@@ -196,7 +196,7 @@ function hashBotric(hasher: Hasher, botric: BotricState): void {
   for (const word of [botric.gold, botric.faceUp ? 1 : 0, botric.marker, botric.acted, botric.answers.length])
     hasher.add(word);
   for (const list of [botric.cup, botric.line, ...botric.answers]) hasher.addAll(list);
-  if (botric.newLakes.length > 0) hasher.addAll(botric.newLakes);
+  if (botric.fresh.length > 0) hasher.addAll(botric.fresh);
 }
 
 export function pointsOf(state: State, seat: Seat): number {

@@ -1,5 +1,5 @@
 import { type Action, type BaseAction, isModuleAction } from './actions.ts';
-import { DEEDS, QUESTIONS } from './botric/botric.ts';
+import { deedsOf, questionsOf } from './botric/help.ts';
 import { GOOD_COUNT } from './data/goods.ts';
 import { isPlace } from './lattice/lattice.ts';
 import type { Setting } from './state.ts';
@@ -17,7 +17,8 @@ export function isWellFormed(setting: Setting, action: Action): boolean {
   return module?.isWellFormed?.(setting, action) === true;
 }
 
-function isBaseFormed({ kit, deliveries }: Setting, action: BaseAction): boolean {
+function isBaseFormed(setting: Setting, action: BaseAction): boolean {
+  const { kit, deliveries } = setting;
   const tile = (value: unknown) => isBelow(value, kit.tiles.length);
   switch (action.do) {
     case 'done':
@@ -50,9 +51,9 @@ function isBaseFormed({ kit, deliveries }: Setting, action: BaseAction): boolean
     case 'pay':
       return isList(action.units, Number.MAX_SAFE_INTEGER);
     case 'choose':
-      return QUESTIONS.includes(action.kind) && isList(action.item, Number.MAX_SAFE_INTEGER);
+      return questionsOf(setting).includes(action.kind) && isList(action.item, Number.MAX_SAFE_INTEGER);
     case 'botric':
-      return DEEDS.includes(action.deed);
+      return deedsOf(setting).includes(action.deed);
     default:
       return false;
   }

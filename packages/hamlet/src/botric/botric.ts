@@ -12,18 +12,16 @@ export const HUMAN = 0;
 export const BOTRIC = 1;
 
 /** The tokens of his action line, in the order of the investor's set-up. */
-export const TOKENS = ['produce', 'blueprint', 'refine', 'build', 'road', 'fish'] as const;
+export const BASE_TOKENS = ['produce', 'blueprint', 'refine', 'build', 'road'] as const;
 export type LineToken = number;
-export const ROAD_TOKEN: LineToken = TOKENS.indexOf('road');
-/** Only By the Lake has it, at the far right (B45). */
-export const FISH_TOKEN: LineToken = TOKENS.indexOf('fish');
+export const ROAD_TOKEN: LineToken = BASE_TOKENS.indexOf('road');
 
 /** Markers by the dots above their spots: three, two and one; the spots stand over the first three tokens. */
 export const MARKERS = ['three', 'two', 'one'] as const;
 export const FULL_CUP: readonly number[] = [3, 2, 1];
 
 /** What he does with a villager, or between them. */
-export const DEEDS = [
+export const BASE_DEEDS = [
   'hire',
   'deliver',
   'sell',
@@ -35,13 +33,12 @@ export const DEEDS = [
   'road',
   'rest',
   'end',
-  'fish',
-  'boat',
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+/** One of these, or a deed of an expansion. */
+export type Deed = string;
 
 /** What the human is asked where his rules leave a tie (Q39), in the order in which questions come (B4). */
-export const QUESTIONS = [
+export const BASE_QUESTIONS = [
   'delivery',
   'sale',
   'producer',
@@ -52,10 +49,9 @@ export const QUESTIONS = [
   'builder',
   'villager',
   'payment',
-  'fishing',
-  'lake',
 ] as const;
-export type QuestionKind = (typeof QUESTIONS)[number];
+/** One of these, or a kind of an expansion. */
+export type QuestionKind = string;
 
 /** A tie: the candidates that are left, each as the numbers that name it, in a stable order; the first is the default. */
 export interface Question {
@@ -63,12 +59,12 @@ export interface Question {
   readonly candidates: readonly (readonly number[])[];
 }
 
-/** What he has decided to do with one villager, or with a boat. */
+/** What he has decided to do with one villager, or without one. */
 export interface Plan {
-  readonly deed: Exclude<Deed, 'draw' | 'end'>;
+  readonly deed: Deed;
   readonly villager: number;
   readonly tile: Tile;
-  /** The delivery, sale, blueprint, other end of a road, lake. */
+  /** The delivery, sale, blueprint, other end of a road, or what an expansion says. */
   readonly subject: number;
   /** The place of a new tile, the kind of a road, the number refined. */
   readonly detail: number;
@@ -110,8 +106,8 @@ export interface BotricState {
   marker: number;
   /** How many of his villagers have acted this turn. */
   acted: number;
-  /** Lakes that his newest building formed and on which he might place a boat. */
-  newLakes: readonly number[];
+  /** What his newest building brought that he thinks about next, as expansions mark it. */
+  fresh: readonly number[];
   /** What the human has answered for the villager that acts now. */
   answers: readonly (readonly number[])[];
   /** What he does next, or asks, with the plan for it. Follows from everything else: neither encoded nor hashed. */

@@ -1,7 +1,7 @@
-import { hasLake } from '../lake/lake.ts';
 import { roadsOf } from '../rules/roads.ts';
 import { DONKEYS_EACH, NOWHERE, ROADS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
-import { BOTRIC, type BotricState, FISH_TOKEN, FULL_CUP, ROAD_TOKEN, TOKENS } from './botric.ts';
+import { BOTRIC, type BotricState, FULL_CUP, ROAD_TOKEN } from './botric.ts';
+import { tokensOf } from './help.ts';
 
 type Report = (place: string, code: string, found?: string | number) => void;
 
@@ -18,10 +18,10 @@ export function checkBotric(state: State, botric: BotricState, fault: Report): v
   if (donkeys.some((tile) => tile !== NOWHERE)) fault('players', 'botric-has-no-donkeys');
 }
 
-/** Every token once, but fishing only by the lake, and the road's only until five are built (B32, B45). */
+/** Every token once, but the road's only until five are built (B32, B45). */
 function checkLine(state: State, { line }: BotricState, fault: Report): void {
-  TOKENS.forEach((name, token) => {
-    const belongs = token === FISH_TOKEN ? hasLake(state) : token !== ROAD_TOKEN || roadsOf(state, BOTRIC) < ROADS_EACH;
+  tokensOf(state.setting).forEach((name, token) => {
+    const belongs = token !== ROAD_TOKEN || roadsOf(state, BOTRIC) < ROADS_EACH;
     if (line.filter((other) => other === token).length !== (belongs ? 1 : 0))
       fault('botric.line', 'tokens-do-not-add-up', name);
   });

@@ -4,8 +4,7 @@ import { listOf } from '../lists.ts';
 import { hasPlacement } from '../rooms.ts';
 import { emptySlots, NOBODY, SLOTS_EACH } from '../state.ts';
 import { BRIDGE, type Gap, PATH } from '../village.ts';
-import { BOTRIC, type Plan, type TOKENS } from './botric.ts';
-import { thinkOfFishing } from './lake.ts';
+import { BOTRIC, type Plan } from './botric.ts';
 import { meansFor, NO_PURSE, ownPurse, payFor, stockOf } from './means.ts';
 import {
   type Criterion,
@@ -24,15 +23,14 @@ import {
 import { choosePlacement } from './placement.ts';
 import { planOf } from './priorities.ts';
 
-/** What each token of the action line makes him try. */
-export const LINE: Readonly<Record<(typeof TOKENS)[number], (mind: Mind) => Plan | undefined>> = {
-  produce: thinkOfProducing,
-  blueprint: thinkOfBlueprint,
-  refine: thinkOfRefining,
-  build: thinkOfBuilding,
-  road: thinkOfRoad,
-  fish: thinkOfFishing,
-};
+/** What each token of the action line makes him try, in the order of `BASE_TOKENS`. */
+export const LINE: readonly ((mind: Mind) => Plan | undefined)[] = [
+  thinkOfProducing,
+  thinkOfBlueprint,
+  thinkOfRefining,
+  thinkOfBuilding,
+  thinkOfRoad,
+];
 
 function nearest(mind: Mind): Criterion<Tile> {
   return { name: 'nearest-to-a-villager', value: (tile) => -nearestVillager(mind, tile) };

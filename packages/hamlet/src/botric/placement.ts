@@ -1,11 +1,10 @@
 import type { Tile } from '../data/kit.ts';
-import { hasLake } from '../lake/lake.ts';
-import { triangleGain } from '../lake/waters.ts';
 import { addContacts, type Contact } from '../lattice/board.ts';
 import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from '../lattice/lattice.ts';
 import { placementsOf, roadPlacementsOf } from '../rooms.ts';
 import { HUMAN } from './botric.ts';
 import { cleanRoads } from './clean-roads.ts';
+import { helpsOf } from './help.ts';
 import { type Criterion, churchDistance, inNetwork, type Mind, narrow, settle } from './mind.ts';
 
 /** A place as his lists look at it, once for each tile of the network that it is next to. */
@@ -88,22 +87,25 @@ function sitesUntil(
   return sites;
 }
 
-/** B46. */
-function mostLake({ state, village }: Mind, blueprint: Tile): Criterion<Site> {
-  return { name: 'most-lake', value: ({ place }) => (hasLake(state) ? triangleGain(village, blueprint, place) : 0) };
+/** What expansions have him compare places by first (B46). */
+function keysOfExpansions({ state, village }: Mind, blueprint: Tile): Criterion<Site>[] {
+  return helpsOf(state.setting).map(({ placeKey, placeValue }) => ({
+    name: placeKey,
+    value: ({ place }) => placeValue(village, blueprint, place),
+  }));
 }
 
 /** B27. */
 function investorList(mind: Mind, blueprint: Tile): SiteList {
   return {
     criteria: [
-      mostLake(mind, blueprint),
+      ...keysOfExpansions(mind, blueprint),
       { name: 'road-to-road', value: (site) => (joinsRoad(site) ? 1 : 0) },
       { name: 'same-terrain', value: (site) => (joinsTerrain(site) ? 1 : 0) },
       { name: 'near-the-church', value: (site) => -siteDistance(mind, site) },
     ],
     likely(hosts) {
-      if (hasLake(mind.state)) return sitesBeside(mind, blueprint, hosts);
+      if (helpsOf(mind.state.setting).length > 0) return sitesBeside(mind, blueprint, hosts);
       const joined = sitesWithRoad(mind, blueprint, hosts);
       if (joined.length > 0) return joined;
       // Where no road is joined, a site is as near as the nearest tile that it touches.
@@ -143,7 +145,7 @@ function favourList(mind: Mind, blueprint: Tile): SiteList {
       { name: 'no-human-roads', value: ({ host }) => (isClean[host] ? 1 : 0) },
       { name: 'no-human-flag', value: (site) => (hasHumanFlag(site) ? 0 : 1) },
       { name: 'far-along-the-longest-road', value: ({ host }) => along[host] },
-      mostLake(mind, blueprint),
+      ...keysOfExpansions(mind, blueprint),
       { name: 'any-match', value: (site) => (matches(site) > 0 ? 1 : 0) },
       { name: 'near-the-church', value: ({ host }) => -churchDistance(mind, host) },
       { name: 'road-to-road', value: (site) => (joinsRoad(site) ? 1 : 0) },

@@ -5,7 +5,7 @@ import { gainPoints } from '../rules/gains.ts';
 import { goldLine } from '../rules/scoring.ts';
 import { SLOTS_EACH, type State } from '../state.ts';
 import { BOTRIC, HUMAN, type SoloRules } from './botric.ts';
-import { scoreFish } from './lake.ts';
+import { helpsOf } from './help.ts';
 import { setUpBotric } from './turn.ts';
 
 /** Botric's answers to the questions of the base rules. */
@@ -19,7 +19,7 @@ export function botricAsRival(solo: SoloRules): Rival {
     pointSources: ['favour'],
     landmarkPoints: solo.landmarkValue, // Q40, B34
     setUp(state, io) {
-      state.botric = setUpBotric(solo, state.setting.modules.length > 0, io);
+      state.botric = setUpBotric(solo, state.setting, io);
     },
     gainGold(state, io) {
       if (isFavour) gainPoints(state, BOTRIC, 1, 'favour', io); // B39
@@ -28,7 +28,7 @@ export function botricAsRival(solo: SoloRules): Rival {
     scoreGold(state) {
       const leftovers = solo.leftovers ? scoreLeftovers(state, isFavour) : { points: 0, gold: 0, count: 0 };
       return [
-        ...scoreFish(state),
+        ...helpsOf(state.setting).flatMap((help) => help.score(state)),
         ...(solo.leftovers ? [{ key: 'leftovers', count: leftovers.count, points: leftovers.points }] : []),
         goldLine(state.gold[BOTRIC] + leftovers.gold, solo.goldPerPoint),
       ];

@@ -1,6 +1,6 @@
 import { type State, VILLAGERS_EACH } from '../state.ts';
-import { BOTRIC, isQuestion, MARKERS, type Outcome, type Plan, type Question, TOKENS } from './botric.ts';
-import { thinkOfBoat } from './lake.ts';
+import { BOTRIC, isQuestion, type LineToken, MARKERS, type Outcome, type Plan, type Question } from './botric.ts';
+import { helpsOf, tokensOf } from './help.ts';
 import { LINE } from './line.ts';
 import { Asking, type Mind, note, openMind, settle } from './mind.ts';
 import { planOf, thinkOfChurch, thinkOfHiring, thinkOfSale } from './priorities.ts';
@@ -24,20 +24,28 @@ export function think(state: State, isHeard: boolean): Outcome {
 }
 
 function decide(mind: Mind): Plan | 'draw' | 'end' {
-  if (mind.botric.newLakes.length > 0) {
-    const boat = thinkOfBoat(mind);
-    if (boat) return boat;
+  if (mind.botric.fresh.length > 0) {
+    for (const help of helpsOf(mind.state.setting)) {
+      const plan = help.thinkFirst(mind);
+      if (plan) return plan;
+    }
   }
   if (mind.standing.length === 0) return 'end';
   if (mind.botric.marker < 0) return thinkOfHiring(mind) ?? thinkOfChurch(mind) ?? thinkOfSale(mind) ?? 'draw';
   const { line, marker } = mind.botric;
-  note(mind, 'line', 'begins', { marker: MARKERS[marker], token: TOKENS[line[marker % line.length]] });
+  const tokens = tokensOf(mind.state.setting);
+  note(mind, 'line', 'begins', { marker: MARKERS[marker], token: tokens[line[marker % line.length]] });
   for (let step = 0; step < line.length; step++) {
     // B18: the marker's place is counted on the present line; past its end the line begins again.
-    const plan = LINE[TOKENS[line[(marker + step) % line.length]]](mind);
+    const plan = thinkOf(mind, line[(marker + step) % line.length]);
     if (plan) return plan;
   }
   return rest(mind);
+}
+
+/** What a token of the line makes him try: those of the base first, then those of expansions. */
+function thinkOf(mind: Mind, token: LineToken): Plan | undefined {
+  return token < LINE.length ? LINE[token](mind) : helpsOf(mind.state.setting)[token - LINE.length].think(mind);
 }
 
 /** B19: nothing is possible, so a villager lies down where it is. */

@@ -3,9 +3,6 @@ import { type Action, isBought, unitTile, unitToken } from '../actions.ts';
 import { isRaw } from '../data/goods.ts';
 import { type Bill, makeBill } from '../data/kit.ts';
 import type { Event } from '../events.ts';
-import { addBoat } from '../lake/boats.ts';
-import { goFishing } from '../lake/fishing.ts';
-import { hasLake, lakeOf } from '../lake/lake.ts';
 import { refusal } from '../refusals.ts';
 import { completeDelivery } from '../rules/church.ts';
 import { completeBuild } from '../rules/construction.ts';
@@ -18,13 +15,11 @@ import { completeRoad, roadsOf } from '../rules/roads.ts';
 import { takeFromDisplay } from '../rules/town-hall.ts';
 import { endTurn } from '../rules/turn.ts';
 import { layDown } from '../rules/villagers.ts';
-import { ROADS_EACH, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
+import { ROADS_EACH, type Setting, type State, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import {
   BOTRIC,
   type BotricState,
-  DEEDS,
   type Deed,
-  FISH_TOKEN,
   FULL_CUP,
   isQuestion,
   type LineToken,
@@ -34,18 +29,17 @@ import {
   ROAD_TOKEN,
   type SoloRules,
   type Thought,
-  TOKENS,
 } from './botric.ts';
-import { discardSurplus, lakesSince } from './lake.ts';
+import { helpsOf, tokensOf } from './help.ts';
 import { buildBill, chooseBlueprint } from './line.ts';
 import { openMind } from './mind.ts';
 import { churchBill, usesHelperForChurch } from './priorities.ts';
 import { questionOf, think } from './think.ts';
 
 /** His part of the state at the start of a game. */
-export function setUpBotric(solo: SoloRules, withFishing: boolean, io: Io<Event>): BotricState {
+export function setUpBotric(solo: SoloRules, setting: Setting, io: Io<Event>): BotricState {
   const line: number[] = [];
-  const left = TOKENS.map((_, token) => token).filter((token) => token !== FISH_TOKEN || withFishing);
+  const left = tokensOf(setting).map((_, token) => token);
   while (left.length > 0) {
     // The favour version lays the line out at random; the investor's has its order.
     const token = solo.version === 'favour' ? io.pick('botric', left) : left[0];
@@ -59,7 +53,7 @@ export function setUpBotric(solo: SoloRules, withFishing: boolean, io: Io<Event>
     line,
     marker: -1,
     acted: 0,
-    newLakes: [],
+    fresh: [],
     answers: [],
     outcome: NO_OUTCOME,
   };
@@ -68,8 +62,8 @@ export function setUpBotric(solo: SoloRules, withFishing: boolean, io: Io<Event>
 /** His part of the state, to be changed: clones share the one before. */
 function renew(state: State): BotricState {
   if (!state.botric) throw new Error('Botric does not play here');
-  const { gold, faceUp, cup, line, marker, acted, newLakes, answers, outcome } = state.botric;
-  const botric: BotricState = { gold, faceUp, cup, line, marker, acted, newLakes, answers, outcome };
+  const { gold, faceUp, cup, line, marker, acted, fresh, answers, outcome } = state.botric;
+  const botric: BotricState = { gold, faceUp, cup, line, marker, acted, fresh, answers, outcome };
   state.botric = botric;
   return botric;
 }
@@ -82,12 +76,10 @@ export function beginBotricTurn(state: State, io: Io<Event>): void {
   botric.outcome = think(state, io.emit !== undefined);
 }
 
-const DEED_ACTIONS: ReadonlyMap<Deed, Action> = new Map(DEEDS.map((deed) => [deed, { do: 'botric', deed }]));
-
 /** The candidates of a tie for the human, or the one thing that he does next. */
 export function listBotric({ botric }: State): Action[] {
   const next = botric?.outcome.next ?? 'end';
-  if (!isQuestion(next)) return [DEED_ACTIONS.get(next) as Action];
+  if (!isQuestion(next)) return [{ do: 'botric', deed: next }];
   return next.candidates.map((item) => ({ do: 'choose', kind: next.kind, item }));
 }
 
@@ -114,14 +106,15 @@ export function actBotric(state: State, io: Io<Event>): void {
   tell(thoughts, io);
   if (isQuestion(next)) return;
   io.emit?.({ type: 'botric-deed', deed: next });
-  botric.newLakes = [];
+  botric.fresh = [];
   if (next === 'end') {
-    discardSurplus(state, (amount) => giveHelper(botric, amount, io), io);
+    for (const help of helpsOf(state.setting)) help.endTurn(state, (amount) => giveHelper(botric, amount, io), io);
     botric.outcome = NO_OUTCOME;
     return endTurn(state, io);
   }
-  if (next === 'boat' && plan) {
-    addBoat(state, BOTRIC, plan.subject, io);
+  const free = plan && helpsOf(state.setting).find(({ freeDeeds }) => freeDeeds.includes(plan.deed));
+  if (free) {
+    free.perform(state, plan, io);
     botric.answers = [];
   } else {
     if (botric.marker < 0 && botric.acted === 0) feedHelper(state, solo, botric, next, io);
@@ -173,7 +166,7 @@ function drawMarker(botric: BotricState, io: Io<Event>): void {
 /** After a villager has acted or rested: the token moves to the far right, an empty cup is filled again (B20). */
 function concludeVillager(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<Event>): void {
   const drawn = botric.marker >= 0;
-  const token = (TOKENS as readonly string[]).indexOf(plan.deed);
+  const token = tokensOf(state.setting).indexOf(plan.deed);
   if (drawn && token >= 0) botric.line = [...without(botric.line, token), token];
   if (plan.deed === 'road' && roadsOf(state, BOTRIC) >= ROADS_EACH) botric.line = without(botric.line, ROAD_TOKEN); // B32
   if (drawn && botric.cup.every((count) => count === 0)) {
@@ -219,23 +212,29 @@ function performPlan(state: State, solo: SoloRules, botric: BotricState, plan: P
       spend(state, solo, plan, NOTHING, undefined, io);
       return refine(state, { ...paying, paid: 'refine', count: detail }, io);
     case 'build': {
-      const before = hasLake(state) ? lakeOf(state).formed : [];
+      const before = marksOf(state);
       spend(state, solo, plan, buildBill(rules, plan.subject), undefined, io);
       completeBuild(state, { ...paying, paid: 'build', blueprint: subject, place: detail }, io);
-      if (hasLake(state)) botric.newLakes = lakesSince(state, before);
+      botric.fresh = marksOf(state).filter((mark) => !before.includes(mark));
       return;
     }
-    case 'fish':
-      return goFishing(state, plan.villager, plan.tile, io);
     case 'road':
       spend(state, solo, plan, NOTHING, undefined, io);
       return completeRoad(state, { ...paying, paid: 'road', to: subject, kind: detail }, io);
-    default:
+    default: {
+      const help = helpsOf(state.setting).find(({ token }) => token === plan.deed);
+      if (help) return help.perform(state, plan, io);
       layDown(state, plan.villager, plan.tile, io);
       if (solo.version === 'favour')
         giveHelper(botric, 1, io); // B41
       else gainGold(state, BOTRIC, 1, 'begging', io);
+    }
   }
+}
+
+/** Everything that expansions have him think about after a building. */
+function marksOf(state: State): readonly number[] {
+  return helpsOf(state.setting).flatMap((help) => help.marks(state));
 }
 
 /** B5, B6: helper gold first, then own; then a blueprint if there is room, without moving its token. */

@@ -14,6 +14,7 @@ import { firstStanding, type State } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { favourAction, type LakeAction } from './actions.ts';
 import { listBoats, offerBoats, placeBoat, refuseBoat, waysWithBoats } from './boats.ts';
+import { botricAtLake } from './botric.ts';
 import type { Cell } from './cells.ts';
 import { checkLake } from './check.ts';
 import {
@@ -67,6 +68,7 @@ export const lake: Module = {
   name: 'lake',
   slot: SLOT,
   refusals: LAKE_REFUSALS,
+  botric: botricAtLake,
 
   kinds: { storeroom: { holdsAnything: true } },
   endOps: ['boats', 'fish', 'water'],

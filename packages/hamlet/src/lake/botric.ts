@@ -1,15 +1,6 @@
 import type { Io, ScoreLine } from '@hamlet/kernel';
-import type { Tile } from '../data/kit.ts';
-import type { Event } from '../events.ts';
-import type { Cell } from '../lake/cells.ts';
-import { lakeEvent } from '../lake/events.ts';
-import { catchAt, returnFish } from '../lake/fishing.ts';
-import { hasLake, heldBy, lakeData, lakeOf, RARITY_COUNT } from '../lake/lake.ts';
-import { watersOf } from '../lake/waters.ts';
-import { gainPoints } from '../rules/gains.ts';
-import type { State } from '../state.ts';
-import { villageOf } from '../village.ts';
-import { BOTRIC, type Plan } from './botric.ts';
+import { BOTRIC, type Plan } from '../botric/botric.ts';
+import type { BotricHelp } from '../botric/help.ts';
 import {
   type Criterion,
   inNetwork,
@@ -19,13 +10,23 @@ import {
   note,
   pickVillagerFor,
   settle,
-} from './mind.ts';
-import { planOf } from './priorities.ts';
+} from '../botric/mind.ts';
+import { planOf } from '../botric/priorities.ts';
+import type { Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import { gainPoints } from '../rules/gains.ts';
+import type { State } from '../state.ts';
+import { villageOf } from '../village.ts';
+import { addBoat } from './boats.ts';
+import { type Cell, formatCell, parseCell } from './cells.ts';
+import { lakeEvent } from './events.ts';
+import { catchAt, goFishing, returnFish } from './fishing.ts';
+import { heldBy, lakeData, lakeOf, RARITY_COUNT } from './lake.ts';
+import { triangleGain, watersOf } from './waters.ts';
 
 /** B51: from where most fish can be caught, then the closest. */
-export function thinkOfFishing(mind: Mind): Plan | undefined {
+function thinkOfFishing(mind: Mind): Plan | undefined {
   const { state, village } = mind;
-  if (!hasLake(state)) return undefined;
   const open = village.sorted.filter((tile) => inNetwork(mind, tile) && catchAt(state, BOTRIC, tile) > 0);
   if (open.length === 0) {
     note(mind, 'fish', 'cannot');
@@ -43,12 +44,12 @@ export function thinkOfFishing(mind: Mind): Plan | undefined {
  * B50: at most one boat for a building: on a lake that touches a refinery he does not get to, the larger first; otherwise
  * only where his last flag would end the game.
  */
-export function thinkOfBoat(mind: Mind): Plan | undefined {
+function thinkOfBoat(mind: Mind): Plan | undefined {
   const { state, botric } = mind;
   const { lakes } = watersOf(mind.village);
   const lakeAt = (id: Cell) => lakes.find((lake) => lake.id === id);
   const size = (id: Cell) => lakeAt(id)?.cells.length ?? 0;
-  const fresh = botric.newLakes.filter((id) => size(id) >= 2);
+  const fresh = botric.fresh.filter((id) => size(id) >= 2);
   if (fresh.length === 0 || state.flags[BOTRIC] === 0) return undefined;
   const helps = (id: Cell) =>
     [...(lakeAt(id)?.around ?? [])].some((tile) => state.setting.kit.tiles[tile].isRefinery && !inNetwork(mind, tile));
@@ -65,8 +66,7 @@ export function thinkOfBoat(mind: Mind): Plan | undefined {
 }
 
 /** B52: what is over three goes back, the least rare first; its gold lies on the helper, whichever side is up. */
-export function discardSurplus(state: State, giveHelper: (amount: number) => void, io: Io<Event>): void {
-  if (!hasLake(state)) return;
+function discardSurplus(state: State, giveHelper: (amount: number) => void, io: Io<Event>): void {
   for (let rarity = 0; rarity < RARITY_COUNT; rarity++) {
     while (heldBy(state, BOTRIC) > lakeData(state).keep && lakeOf(state).held[BOTRIC * RARITY_COUNT + rarity] > 0) {
       returnFish(state, BOTRIC, rarity);
@@ -81,15 +81,32 @@ const DISCARD_GOLD = [1, 1, 0];
 const DISCARD_POINTS = [0, 1, 2];
 
 /** At the end all his fish are discarded; the helper's gold is worth nothing (B35). */
-export function scoreFish(state: State): ScoreLine[] {
-  if (!hasLake(state)) return [];
+function scoreFish(state: State): ScoreLine[] {
   const held = lakeOf(state).held.slice(BOTRIC * RARITY_COUNT, (BOTRIC + 1) * RARITY_COUNT);
   const points = held.reduce((sum, count, rarity) => sum + count * DISCARD_POINTS[rarity], 0);
   return [{ key: 'fish', count: heldBy(state, BOTRIC), points }];
 }
 
-/** The lakes of the village that are not among these. */
-export function lakesSince(state: State, before: readonly Cell[]): Cell[] {
-  const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
-  return lakes.map(({ id }) => id).filter((id) => !before.includes(id));
-}
+/** What Botric does by the lake (B45 to B55). */
+export const botricAtLake: BotricHelp = {
+  token: 'fish',
+  think: thinkOfFishing,
+  marks: (state) => watersOf(villageOf(state.setting.kit, state.map)).lakes.map(({ id }) => id),
+  formatMark: formatCell,
+  parseMark: parseCell,
+  thinkFirst: thinkOfBoat,
+  freeDeeds: ['boat'],
+  perform(state, plan, io) {
+    if (plan.deed === 'boat') addBoat(state, BOTRIC, plan.subject, io);
+    else goFishing(state, plan.villager, plan.tile, io);
+  },
+  placeKey: 'most-lake', // B46
+  placeValue: triangleGain,
+  questions: ['fishing', 'lake'],
+  formatChoice: ({ kit }, kind, item) => (kind === 'lake' ? formatCell(item[0]) : kit.tileIds[item[0]]),
+  parseChoice: ({ kit }, kind, words) => [
+    kind === 'lake' ? (parseCell(words[0] ?? '') ?? -1) : kit.tileIds.indexOf(words[0] ?? ''),
+  ],
+  endTurn: discardSurplus,
+  score: scoreFish,
+};

@@ -1,0 +1,54 @@
+import type { Io, ScoreLine } from '@hamlet/kernel';
+import type { Tile } from '../data/kit.ts';
+import type { Event } from '../events.ts';
+import type { Place } from '../lattice/lattice.ts';
+import type { Setting, State } from '../state.ts';
+import type { Village } from '../village.ts';
+import { BASE_DEEDS, BASE_QUESTIONS, BASE_TOKENS, type Plan } from './botric.ts';
+import type { Mind } from './mind.ts';
+
+/** What an expansion adds to Botric's rules. */
+export interface BotricHelp {
+  /** A token of his action line, laid at its far right, and what it makes him try. */
+  readonly token: string;
+  think(mind: Mind): Plan | undefined;
+  /** What a building of his has brought that he thinks about next: the marks since those before. */
+  marks(state: State): readonly number[];
+  formatMark(mark: number): string;
+  parseMark(text: string): number | undefined;
+  /** What he does about them before his next villager. */
+  thinkFirst(mind: Mind): Plan | undefined;
+  /** Deeds that take no villager. */
+  readonly freeDeeds: readonly string[];
+  perform(state: State, plan: Plan, io: Io<Event>): void;
+  /** The first thing that he compares places by, and its value. */
+  readonly placeKey: string;
+  placeValue(village: Village, blueprint: Tile, place: Place): number;
+  /** Kinds of ties, and their candidates in words. */
+  readonly questions: readonly string[];
+  formatChoice(setting: Setting, kind: string, item: readonly number[]): string;
+  parseChoice(setting: Setting, kind: string, words: readonly string[]): readonly number[];
+  /** Before his turn ends. */
+  endTurn(state: State, giveHelper: (amount: number) => void, io: Io<Event>): void;
+  score(state: State): readonly ScoreLine[];
+}
+
+/** What the expansions of a game add to his rules. */
+export function helpsOf({ modules }: Pick<Setting, 'modules'>): readonly BotricHelp[] {
+  return modules.flatMap(({ botric }) => botric ?? []);
+}
+
+/** The tokens of his action line by number: those of the base, then those of expansions. */
+export function tokensOf(setting: Pick<Setting, 'modules'>): readonly string[] {
+  return [...BASE_TOKENS, ...helpsOf(setting).map(({ token }) => token)];
+}
+
+/** Everything that he may do. */
+export function deedsOf(setting: Pick<Setting, 'modules'>): readonly string[] {
+  return [...BASE_DEEDS, ...helpsOf(setting).flatMap(({ token, freeDeeds }) => [token, ...freeDeeds])];
+}
+
+/** Every kind of tie. */
+export function questionsOf(setting: Pick<Setting, 'modules'>): readonly string[] {
+  return [...BASE_QUESTIONS, ...helpsOf(setting).flatMap(({ questions }) => questions)];
+}
