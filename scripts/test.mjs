@@ -36,6 +36,11 @@ const CHECKS = [
     about: 'dependency-cruiser: who may import whom',
     command: () => [join(ROOT, 'scripts', 'arrows.mjs')],
   },
+  {
+    name: 'apart',
+    about: 'Hamlet compiles without its expansion',
+    command: () => [join(ROOT, 'scripts', 'without-lake.mjs'), '--types'],
+  },
   { name: 'unused', about: 'knip: unused files, exports and dependencies', command: () => [tool('knip')] },
   { name: 'unit', about: 'Vitest', live: true, command: (filters) => [tool('vitest'), 'run', ...filters] },
   {

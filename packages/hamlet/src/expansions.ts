@@ -21,11 +21,19 @@ import { readPosition as positionOf } from './read-position.ts';
 import { REFUSALS as BASE_REFUSALS } from './refusals.ts';
 import { BASE_POINT_SOURCES, type Setting, type State } from './state.ts';
 
+export { formatCell, parseCell } from './lake/cells.ts';
+export { lakeKit, lakeSetting, lakeTileOf, lakeValues, RARITIES } from './lake/components.ts';
+export { type LakeFrame, lakeFrame } from './lake/frames.ts';
+export * from './lake/lake.ts';
+export { DISHES } from './lake/menu.ts';
+export type { LakePosition } from './lake/position.ts';
+export { type Lake, triangleGain, type Waters, watersOf } from './lake/waters.ts';
+
 /**
  * The shipped game: the list of its expansions, and the unions that it forms of their types. This is the one file that names
  * them; an expansion more is a folder and its lines here.
  */
-const MODULES = [lake] as const satisfies readonly Module[];
+const MODULES: readonly Module[] = [lake];
 
 export type Action = BaseAction | LakeAction;
 export type Event = BaseEvent | LakeEvent;

@@ -1,4 +1,4 @@
-import { type Action, hamlet, type State, type Village, villageOf } from '@hamlet/hamlet';
+import { type Action, hamlet, STANDARD, type State, type Village, villageOf } from '@hamlet/hamlet';
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { expectSame } from './compare.ts';
@@ -39,7 +39,7 @@ function playOn(state: State, io: ReturnType<typeof ioOf>, decisions: number, di
 
 describe.each([
   ['the village', []],
-  ['the village by the lake', ['lake']],
+  ...Object.keys(STANDARD.parts).map((name): [string, string[]] => [`the village with ${name}`, [name]]),
 ])('%s grown step by step', (_name, modules) => {
   test('is the same as one worked out from its map, whichever of many futures was tried in between', () => {
     const dice = diceOf(`boards ${modules.join()}`);

@@ -126,24 +126,6 @@ describe('schemas', () => {
   });
 });
 
-test('a catalogue holds 64 tiles at most, those of the expansion included', () => {
-  type Data = { tiles: { id: string }[]; lake?: { tiles: { id: string }[] } };
-  const { lake, ...base } = structuredClone(STANDARD.data) as Required<Data>;
-  const spares = (count: number) => Array.from({ length: count }, (_, i) => ({ ...base.tiles[10], id: `spare-${i}` }));
-  const withMore = (inBase: number, inLake?: number): Data => ({
-    ...base,
-    tiles: [...base.tiles, ...spares(inBase + (inLake ?? 0)).slice(inLake ?? 0)],
-    ...(inLake === undefined ? {} : { lake: { ...lake, tiles: [...lake.tiles, ...spares(inLake)] } }),
-  });
-  const free = 64 - base.tiles.length;
-  const freeByTheLake = free - lake.tiles.length;
-  for (const full of [withMore(free), withMore(freeByTheLake, 0), withMore(freeByTheLake - 4, 4)])
-    expect(readCatalogue(full).tiles.length).toBe(full.tiles.length);
-  expect(() => readCatalogue(withMore(free + 1))).toThrow(/^tiles: too-many-tiles \(65/);
-  expect(() => readCatalogue(withMore(freeByTheLake + 1, 0))).toThrow(/^lake.tiles: too-many-tiles \(65/);
-  expect(() => readCatalogue(withMore(freeByTheLake - 4, 5))).toThrow(/^lake.tiles: too-many-tiles \(65/);
-});
-
 test('docs/formats.md lists every refusal with its meaning', () => {
   const text = readFileSync(join(home, '../../docs/formats.md'), 'utf8');
   for (const [code, meaning] of Object.entries(REFUSALS)) expect(text).toContain(`| \`${code}\` | ${meaning} |`);

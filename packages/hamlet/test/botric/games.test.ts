@@ -7,6 +7,7 @@ import {
   type Options,
   type Position,
   readPosition,
+  STANDARD,
   type State,
   writePosition,
 } from '@hamlet/hamlet';
@@ -117,8 +118,9 @@ describe('a solo game', () => {
 });
 
 describe('his thoughts', () => {
-  const LAKE: readonly Partial<Options>[] = VERSIONS.map((solo) => ({ solo, modules: ['lake'], season: 'spring' }));
-  const all = [...GAMES, ...LAKE].flatMap((options) => [options, { ...options, botricTies: 'auto' as const }]);
+  const expansions = Object.keys(STANDARD.parts);
+  const more = expansions.flatMap((name) => VERSIONS.map((solo): Partial<Options> => ({ solo, modules: [name] })));
+  const all = [...GAMES, ...more].flatMap((options) => [options, { ...options, botricTies: 'auto' as const }]);
 
   test.each(all.map((options) => [JSON.stringify(options), options] as const))(
     'are the same whenever they are heard, and change nothing: %s',

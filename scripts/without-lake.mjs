@@ -1,0 +1,78 @@
+// Builds a copy of the Hamlet package without By the Lake (its folder, its lines in the list of expansions, its part of the
+// catalogue, its tests and scenarios) and runs the compiler and the suites of the base game and of Botric there: an expansion
+// owns everything that it adds, or this fails. `--types` leaves it at the compiler.
+
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { envFor, ROOT, run, runMain, say } from './runtime.mjs';
+
+/** Tests about expansions; everything else belongs to the base. */
+const ABOUT_EXPANSIONS = [
+  'lake',
+  'lake-scenarios.test.ts',
+  'module.test.ts',
+  'wells.ts',
+  'playthrough.test.ts',
+  'archive.test.ts',
+];
+
+/** The list of expansions without one of them. @param {string} text */
+function withoutLake(text) {
+  return text
+    .replace(/^(import|export) [^;]*? from '\.\/lake\/[^']*';\n/gm, '')
+    .replaceAll(/ (\||&) (Lake\w+|\{ readonly lake\?: LakePosition \})/g, '')
+    .replace('= [lake];', '= [];')
+    .replace(' ?? lakeFrame(frame)', '');
+}
+
+/** @param {string} home @param {string} file @param {(text: string) => string} change */
+function rewrite(home, file, change) {
+  const path = join(home, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+/** A workspace with the package without the lake, on the packages of this one. @param {string} folder */
+function copyTo(folder) {
+  const home = join(folder, 'packages', 'hamlet');
+  cpSync(join(ROOT, 'packages', 'hamlet'), home, { recursive: true });
+  for (const path of ['src/lake', 'scenarios/lake', 'archive', 'playthroughs'])
+    rmSync(join(home, path), { recursive: true, force: true });
+  for (const path of ABOUT_EXPANSIONS) rmSync(join(home, 'test', path), { recursive: true, force: true });
+  rewrite(home, 'src/expansions.ts', withoutLake);
+  rewrite(home, 'src/data/catalogue.json', (text) => JSON.stringify({ ...JSON.parse(text), lake: undefined }));
+  cpSync(join(ROOT, 'docs'), join(folder, 'docs'), { recursive: true });
+  for (const file of ['tsconfig.base.json', 'vitest.config.ts', 'package.json'])
+    cpSync(join(ROOT, file), join(folder, file));
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@hamlet'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '@hamlet' && !name.startsWith('.')) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  for (const name of ['kernel', 'testkit']) symlinkSync(join(ROOT, 'packages', name), join(modules, '@hamlet', name));
+  symlinkSync(home, join(modules, '@hamlet', 'hamlet'));
+  return home;
+}
+
+/** Runs a tool in the copy; false, with its output, when it fails. @param {string} folder @param {string[]} args */
+async function passes(folder, args) {
+  const { code, output } = await run(process.execPath, args, { cwd: folder, env: envFor(process.execPath) });
+  if (code !== 0) say(output);
+  return code === 0;
+}
+
+await runMain(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hamlet-without-lake-'));
+  try {
+    const home = copyTo(folder);
+    const tool = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
+    const compiles = await passes(folder, [tool('typescript', 'bin', 'tsc'), '-p', home, '--noEmit']);
+    if (!compiles) return 1;
+    say('Hamlet compiles without By the Lake.');
+    if (process.argv.includes('--types')) return 0;
+    const isSound = await passes(folder, [tool('vitest', 'vitest.mjs'), 'run', '--root', folder]);
+    if (isSound) say('The suites of the base game and of Botric pass without it.');
+    return isSound ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
