@@ -16,6 +16,7 @@ const RULINGS = [
   'Q49',
   ...numbers('Q', 52, 57),
   ...numbers('Q', 59, 61),
+  ...numbers('Q', 63, 65),
   ...numbers('B', 45, 52),
   'B54',
   'B55',
@@ -23,7 +24,7 @@ const RULINGS = [
 
 /** Rulings about the game at large that a scenario here may touch. */
 const OTHER_RULINGS = [
-  ...['Q1', 'Q7', 'Q9', 'Q10', 'Q12', 'Q13', 'Q19', 'Q23', 'Q29', 'Q39', 'Q46'],
+  ...['Q1', 'Q7', 'Q8', 'Q9', 'Q10', 'Q12', 'Q13', 'Q19', 'Q23', 'Q29', 'Q39', 'Q46'],
   ...['B1', 'B2', 'B9', 'B12', 'B14', 'B17', 'B21', 'B24', 'B26', 'B29', 'B34', 'B35', 'B41', 'B42'],
 ];
 

@@ -1,15 +1,17 @@
 import type { Reader } from '@hamlet/kernel';
+import type { Unit } from '../actions.ts';
 import type { Tile } from '../data/kit.ts';
 import { type FramePosition, readVillager } from '../frame-position.ts';
 import { type Frame, isModuleFrame } from '../frames.ts';
+import { formatUnit, parseUnit } from '../notation.ts';
 import type { Setting, State } from '../state.ts';
 import { type Cell, formatCell, parseCell } from './cells.ts';
 
 /** The kinds of decisions that By the Lake asks for. */
-export const LAKE_STEPS = ['boat', 'keep', 'spend', 'store'] as const;
+export const LAKE_STEPS = ['boat', 'keep', 'spend', 'store', 'fee'] as const;
 
 /** The decisions of By the Lake that have begun and are not finished. */
-export type LakeFrame = BoatFrame | KeepFrame | SpendFrame | StoreFrame;
+export type LakeFrame = BoatFrame | KeepFrame | SpendFrame | StoreFrame | FeeFrame;
 
 /** Whether a boat is placed on a new lake. */
 export interface BoatFrame {
@@ -41,6 +43,16 @@ export interface StoreFrame {
   readonly brought: boolean;
 }
 
+/** Which wheat pays the boat that brings a good to a Storeroom (Q65); lies on the frame of the Storeroom action. */
+export interface FeeFrame {
+  readonly module: 'lake';
+  readonly step: 'fee';
+  readonly villager: number;
+  readonly tile: Tile;
+  /** The good that waits to be brought. */
+  readonly unit: Unit;
+}
+
 /** A frame as one of this expansion's; undefined for those of others. */
 export function lakeFrame(frame: Frame | undefined): LakeFrame | undefined {
   return frame && isLakeFrame(frame) ? frame : undefined;
@@ -58,30 +70,39 @@ export function lakeFrameNumbers(frame: LakeFrame): readonly number[] {
       return [];
     case 'spend':
       return [frame.tile];
+    case 'fee':
+      return [frame.villager, frame.tile, frame.unit];
     default:
       return [frame.villager, frame.tile, Number(frame.brought)];
   }
 }
 
-export function writeLakeFrame({ kit }: Setting, frame: LakeFrame): Omit<FramePosition, 'step'> {
+export function writeLakeFrame(setting: Setting, frame: LakeFrame): Omit<FramePosition, 'step'> {
+  const { tileIds } = setting.kit;
   switch (frame.step) {
     case 'boat':
       return { subject: formatCell(frame.lake) };
     case 'keep':
       return {};
     case 'spend':
-      return { tile: kit.tileIds[frame.tile] };
+      return { tile: tileIds[frame.tile] };
+    case 'fee':
+      return {
+        villager: frame.villager + 1,
+        tile: tileIds[frame.tile],
+        subject: formatUnit(setting, frame.unit),
+      };
     default:
       return {
         villager: frame.villager + 1,
-        tile: kit.tileIds[frame.tile],
+        tile: tileIds[frame.tile],
         ...(frame.brought ? { count: 1 } : {}),
       };
   }
 }
 
-export function readLakeFrame({ kit }: Setting, item: Reader): LakeFrame {
-  const tile = () => item.at('tile').index(kit.tileIds, 'unknown-tile');
+export function readLakeFrame(setting: Setting, item: Reader): LakeFrame {
+  const tile = () => item.at('tile').index(setting.kit.tileIds, 'unknown-tile');
   switch (item.at('step').word(LAKE_STEPS)) {
     case 'boat': {
       const lake = parseCell(item.at('subject').text()) ?? item.at('subject').fail('not-a-triangle');
@@ -91,6 +112,10 @@ export function readLakeFrame({ kit }: Setting, item: Reader): LakeFrame {
       return { module: 'lake', step: 'keep' };
     case 'spend':
       return { module: 'lake', step: 'spend', tile: tile() };
+    case 'fee': {
+      const unit = parseUnit(setting, item.at('subject').text()) ?? item.at('subject').fail('unknown-good');
+      return { module: 'lake', step: 'fee', villager: readVillager(item), tile: tile(), unit };
+    }
     default: {
       const brought = !item.at('count').missing && item.at('count').int(0, 1) === 1;
       return { module: 'lake', step: 'store', villager: readVillager(item), tile: tile(), brought };

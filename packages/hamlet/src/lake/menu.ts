@@ -117,9 +117,11 @@ export function refuseMeal(state: State, rarity: number, item: number, unlimited
   return spoilsVisit(state, rarity, item) ? refusal('visit-for-nothing') : undefined;
 }
 
-export function eat(state: State, rarity: number, item: number, io: Io<Event>): void {
+/** A fish of the surplus (D9) does not use up the one of its rarity for this turn (Q63). */
+export function eat(state: State, rarity: number, item: number, isSurplus: boolean, io: Io<Event>): void {
   const { seat } = state;
-  returnFish(state, seat, rarity, lakeOf(state).eaten | (1 << rarity));
+  const { eaten } = lakeOf(state);
+  returnFish(state, seat, rarity, isSurplus ? eaten : eaten | (1 << rarity));
   const dish = dishOf(state, rarity);
   io.emit?.(lakeEvent({ module: 'lake', type: 'ate', seat, rarity, dish: dish?.name ?? 'sold' }));
   gainGold(state, seat, lakeData(state).gold[rarity], 'fish', io);

@@ -1,5 +1,5 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import type { Action } from '../actions.ts';
+import { type Action, isModuleAction } from '../actions.ts';
 import type { Catalogue } from '../data/catalogue.ts';
 import type { Event } from '../events.ts';
 import type { Frame } from '../frames.ts';
@@ -52,10 +52,13 @@ import { SLOT } from './slot.ts';
 import {
   beginStoring,
   bring,
+  bringForFee,
   endStoring,
+  listFees,
   listStorerooms,
   listStoring,
   refuseBringing,
+  refuseFee,
   refuseStoring,
 } from './storeroom.ts';
 import { enclosesNothing, fillLakes, waterSegments, watersOf } from './waters.ts';
@@ -226,6 +229,7 @@ export const lake: Module = {
     if (own?.step === 'boat') return listBoats(own);
     if (own?.step === 'keep') return listReturns(state);
     if (own?.step === 'store') return listStoring(state, own);
+    if (own?.step === 'fee') return listFees(state, own);
     const out: Action[] = [];
     listMeals(state, true, out);
     return out;
@@ -248,6 +252,8 @@ export const lake: Module = {
       if (own?.do === 'bring') return refuseBringing(state, inOwn, own.unit);
       if (action.do === 'done') return inOwn.brought ? undefined : refusal('visit-for-nothing');
     }
+    if (inOwn?.step === 'fee' && !isModuleAction(action) && action.do === 'pay')
+      return refuseFee(state, inOwn, action.units);
     return refusal('wrong-step', { step });
   },
 
@@ -262,6 +268,8 @@ export const lake: Module = {
         return own?.do === 'return' ? putBack(state, own.rarity, io) : undefined;
       case 'store':
         return own?.do === 'bring' ? bring(state, inOwn, own.unit, io) : endStoring(state, inOwn, io);
+      case 'fee':
+        return !isModuleAction(action) && action.do === 'pay' ? bringForFee(state, inOwn, action.units, io) : undefined;
       default:
         if (own) beginAction(state, own, io);
     }
@@ -283,7 +291,7 @@ function leavesSomething({ eaten, favours, freeBlueprints, migration, monopoly, 
 /** D9: in the preset manual the surplus is spent right after fishing, one after the other. */
 function dine(state: State, frame: Frame | undefined, rarity: number, item: number, io: Io<Event>): void {
   if (frame?.step === 'spend') state.stack.pop();
-  eat(state, rarity, item, io);
+  eat(state, rarity, item, frame?.step === 'spend', io);
   if (frame?.step === 'spend' && tooManyFish(state)) state.stack.unshift(frame);
 }
 

@@ -9,20 +9,26 @@ import { layDown, refuseActivating, villagerActivates } from '../rules/villagers
 import { emptySlots, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { bringAction, storeAction } from './actions.ts';
 import { lakeEvent } from './events.ts';
-import { pushLakeFrame, type StoreFrame } from './frames.ts';
+import { type FeeFrame, lakeFrame, pushLakeFrame, type StoreFrame } from './frames.ts';
 import { lakeOf, renew } from './lake.ts';
 import { refusal } from './refusals.ts';
 import { watersOf } from './waters.ts';
 
 const WHEAT = 2;
 
-/** Every token that could be brought into a Storeroom now: by road, or by boat if the boat's wheat can be brought too. */
-function bringable(look: Look, tile: Tile, feePaid: boolean): Unit[] {
+/**
+ * Every token that could be brought into a Storeroom now: by road while a slot is free, or by boat if the boat's wheat can be
+ * brought too; a wheat from the Storeroom itself makes room (Q65).
+ */
+function bringable(look: Look, tile: Tile): Unit[] {
+  const isFull = emptySlots(look.state, tile) === 0;
   const detour = detourOf(look);
-  const dry = unitsFrom(look, tile);
+  const dry = isFull ? [] : unitsFrom(look, tile);
   if (!detour) return dry;
-  const wet = unitsFrom(detour.look, tile).filter((unit) => !dry.includes(unit));
-  return [...dry, ...wet.filter((unit) => feePaid || feeSource(detour.look, tile, unit) !== undefined)].sort(
+  const near = sourcesOf(look, tile);
+  const wet = unitsFrom(detour.look, tile).filter((unit) => !near.has(unitTile(unit)));
+  const isFree = lakeOf(look.state).feePaid && !isFull;
+  return [...dry, ...wet.filter((unit) => isFree || feeSources(detour.look, tile, unit).length > 0)].sort(
     (a, b) => a - b,
   );
 }
@@ -42,17 +48,26 @@ function unitsFrom(look: Look, tile: Tile): Unit[] {
   return units;
 }
 
-/** Where the boat's wheat would come from: not bought (Q44), not the very token that is being stored. */
-function feeSource(look: Look, tile: Tile, stored: Unit): Tile | undefined {
+/**
+ * The tiles from which the boat's wheat may come, unless it is paid (Q65): it is not bought (Q44), and not the very token that is
+ * being stored. Without a free slot it must make room.
+ */
+function feeSources(look: Look, tile: Tile, stored: Unit): Tile[] {
+  const { state } = look;
+  if (lakeOf(state).feePaid) return [];
+  const isFull = emptySlots(state, tile) === 0;
   const sources = sourcesOf(look, tile);
-  const wheat = rawToken(WHEAT);
-  return look.village.stores.find((store) => {
-    if (!sources.has(store) || !look.state.setting.hooks.mayUse?.(look.state, store)) return false;
-    let count = 0;
-    for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++)
-      if (look.state.slots[slot] === wheat) count++;
-    return count > (stored === unitOf(store, wheat) ? 1 : 0);
+  return look.village.stores.filter((store) => {
+    if (!sources.has(store) || !state.setting.hooks.mayUse?.(state, store) || (isFull && store !== tile)) return false;
+    return countWheat(state, store) > (stored === unitOf(store, rawToken(WHEAT)) ? 1 : 0);
   });
+}
+
+function countWheat({ slots }: State, store: Tile): number {
+  let count = 0;
+  for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++)
+    if (slots[slot] === rawToken(WHEAT)) count++;
+  return count;
 }
 
 export function listStorerooms(look: Look, by: number | undefined, out: Action[]): void {
@@ -61,9 +76,11 @@ export function listStorerooms(look: Look, by: number | undefined, out: Action[]
 
 function canStore(look: Look, tile: Tile): boolean {
   const { state } = look;
-  if (state.owner[tile] !== look.seat || emptySlots(state, tile) === 0) return false;
-  if (!villagerActivates(look, tile)) return false;
-  return hasGoodsFor(look, tile) || (farStockAt(look, tile) !== undefined && bringable(look, tile, false).length > 0);
+  if (state.owner[tile] !== look.seat || !villagerActivates(look, tile)) return false;
+  const isFull = emptySlots(state, tile) === 0;
+  if (isFull && countWheat(state, tile) === 0) return false;
+  if (!isFull && hasGoodsFor(look, tile)) return true;
+  return farStockAt(look, tile) !== undefined && bringable(look, tile).length > 0;
 }
 
 /** Whether anything could be brought by road: what is usually so, found without making the list. */
@@ -81,45 +98,81 @@ export function refuseStoring(look: Look, tile: Tile): Refusal | undefined {
   if (going) return going;
   if (!state.setting.kit.tiles[tile].holdsAnything) return refusal('no-action-there', name);
   if (state.owner[tile] !== look.seat) return refusal('not-yours', name);
-  if (emptySlots(state, tile) === 0) return refusal('slots-full', name);
-  return bringable(look, tile, false).length > 0 ? undefined : refusal('nothing-to-store', name);
+  return bringable(look, tile).length > 0 ? undefined : nothingToBring(state, tile);
 }
 
 export function beginStoring(state: State, villager: number, tile: Tile): void {
   pushLakeFrame(state, { module: 'lake', step: 'store', villager, tile, brought: false });
 }
 
+function nothingToBring(state: State, tile: Tile): Refusal {
+  const name = { tile: state.setting.kit.tileIds[tile] };
+  return refusal(emptySlots(state, tile) === 0 ? 'slots-full' : 'nothing-to-store', name);
+}
+
 /** One good after the other; at least one. */
 export function listStoring(state: State, frame: StoreFrame): Action[] {
-  const units =
-    emptySlots(state, frame.tile) > 0
-      ? bringable(lookAround(state, frame.villager), frame.tile, lakeOf(state).feePaid)
-      : [];
-  const out: Action[] = units.map(bringAction);
+  const out: Action[] = bringable(lookAround(state, frame.villager), frame.tile).map(bringAction);
   if (frame.brought) out.push(DONE);
   return out;
 }
 
 export function refuseBringing(state: State, frame: StoreFrame, unit: Unit): Refusal | undefined {
-  if (emptySlots(state, frame.tile) === 0)
-    return refusal('slots-full', { tile: state.setting.kit.tileIds[frame.tile] });
-  return bringable(lookAround(state, frame.villager), frame.tile, lakeOf(state).feePaid).includes(unit)
+  return bringable(lookAround(state, frame.villager), frame.tile).includes(unit)
     ? undefined
-    : refusal('nothing-to-store', { tile: state.setting.kit.tileIds[frame.tile] });
+    : nothingToBring(state, frame.tile);
+}
+
+/** Brings a good; if it needs a boat whose wheat could come from several tiles, the player is asked first from which (Q65). */
+export function bring(state: State, frame: StoreFrame, unit: Unit, io: Io<Event>): void {
+  const look = lookAround(state, frame.villager);
+  const detour = detourOf(look);
+  const isDry = sourcesOf(look, frame.tile).has(unitTile(unit));
+  const fees = isDry || !detour ? [] : feeSources(detour.look, frame.tile, unit);
+  if (fees.length > 1) {
+    const { villager, tile } = frame;
+    pushLakeFrame(state, { module: 'lake', step: 'fee', villager, tile, unit });
+    return;
+  }
+  if (fees.length === 1) payFee(state, frame.tile, fees[0], io);
+  putInto(state, frame, unit, io);
+}
+
+/** A payment for each tile whose wheat may pay the boat. */
+export function listFees(state: State, frame: FeeFrame): Action[] {
+  return feeSourcesOf(state, frame).map((store) => ({ do: 'pay', units: [unitOf(store, rawToken(WHEAT))] }));
+}
+
+function feeSourcesOf(state: State, { villager, tile, unit }: FeeFrame): Tile[] {
+  const detour = detourOf(lookAround(state, villager));
+  return detour ? feeSources(detour.look, tile, unit) : [];
+}
+
+export function refuseFee(state: State, frame: FeeFrame, units: readonly Unit[]): Refusal | undefined {
+  const isOffered =
+    units.length === 1 && feeSourcesOf(state, frame).some((store) => units[0] === unitOf(store, rawToken(WHEAT)));
+  return isOffered ? undefined : refusal('wrong-payment');
+}
+
+/** Pays the boat, then brings the good for which it was asked. */
+export function bringForFee(state: State, { unit }: FeeFrame, units: readonly Unit[], io: Io<Event>): void {
+  state.stack.pop();
+  const frame = lakeFrame(state.stack[state.stack.length - 1]);
+  if (frame?.step !== 'store') throw new Error('a boat is paid without a Storeroom action');
+  payFee(state, frame.tile, unitTile(units[0]), io);
+  putInto(state, frame, unit, io);
+}
+
+function payFee(state: State, tile: Tile, source: Tile, io: Io<Event>): void {
+  takeToken(state, source, rawToken(WHEAT));
+  io.emit?.({ type: 'consumed', seat: state.seat, from: source, to: tile, token: rawToken(WHEAT) });
+  renew(state).feePaid = true;
 }
 
 /** Q36: its maker gains the reward when it arrives, and none later; moved from an own Storeroom it paid already (Q45). */
-export function bring(state: State, frame: StoreFrame, unit: Unit, io: Io<Event>): void {
-  const look = lookAround(state, frame.villager);
+function putInto(state: State, frame: StoreFrame, unit: Unit, io: Io<Event>): void {
   const from = unitTile(unit);
   const token = unitToken(unit);
-  const detour = detourOf(look);
-  if (detour && !lakeOf(state).feePaid && !sourcesOf(look, frame.tile).has(from)) {
-    const source = feeSource(detour.look, frame.tile, unit) as Tile;
-    takeToken(state, source, rawToken(WHEAT));
-    io.emit?.({ type: 'consumed', seat: state.seat, from: source, to: frame.tile, token: rawToken(WHEAT) });
-    renew(state).feePaid = true;
-  }
   takeToken(state, from, token);
   putToken(state, frame.tile, token);
   io.emit?.(lakeEvent({ module: 'lake', type: 'stored', seat: state.seat, from, to: frame.tile, token }));

@@ -5,7 +5,7 @@ import { count, expectMet, expectSameLegal } from './compare.ts';
 import { nameOf, play, SETTINGS, shake, stepped } from './play.ts';
 
 /** What only the expansion asks. */
-const OWN: ReadonlySet<string> = new Set(['boat', 'keep', 'spend', 'store']);
+const OWN: ReadonlySet<string> = new Set(['boat', 'keep', 'spend', 'store', 'fee']);
 const seen = new Map<string, number>();
 
 function compare(state: State, where: string): void {
@@ -32,7 +32,7 @@ function compareInside(state: State, dice: Dice, where: string): void {
 
 describe('the legal list with By the Lake is the one that the rule texts give', () => {
   test.each(SETTINGS.map((setting) => [nameOf(setting), setting] as const))(
-    'at decisions of random games and beside them: %s (Q1, Q9, Q30-Q35, Q37, Q44, Q45, Q49, Q52-Q57, Q60, D9)',
+    'at decisions of random games and beside them: %s (Q1, Q9, Q30-Q35, Q37, Q44, Q45, Q49, Q52-Q57, Q60, Q65, D9)',
     (name, setting) => {
       const dice = diceOf(`lists ${name}`);
       play(setting, `lists ${name}`, (state) => {

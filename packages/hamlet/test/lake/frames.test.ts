@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { hamlet, type Position, readPosition, type State, writePosition } from '@hamlet/hamlet';
+import { isRefusal, openScenario } from '@hamlet/kernel';
 import { expect, test } from 'vitest';
 import { diceOf, kindOfStep } from '../random-play.ts';
+import { stagings } from '../scenario-files.ts';
 import { count, expectMet, expectSame } from './compare.ts';
 import { nameOf, play, SETTINGS, shake, stepped } from './play.ts';
 
@@ -28,13 +31,26 @@ for (const setting of SETTINGS) {
   });
 }
 
+/** Chance seldom comes to a Storeroom action by boat with wheat on several tiles (Q65). */
+const scene = openScenario(
+  JSON.parse(readFileSync(new URL('../../scenarios/lake/storeroom/which-wheat.json', import.meta.url), 'utf8')),
+  stagings,
+);
+let storing = scene.state as State;
+for (const text of ['store storeroom-1', 'bring wood@woodcutter']) {
+  const action = hamlet.codec.parse(storing.setting, text);
+  if (isRefusal(action)) throw new Error(text);
+  storing = stepped(storing, action);
+}
+keep(storing);
+
 const all = [...states.values()].flat();
 
 test('every kind of step was met', () => {
   const met = new Map([...states].map(([kind, list]) => [kind, list.length]));
   const base = ['donkeys', 'mix', 'blueprint', 'hire', 'from build', 'place build', 'road'];
   const paid = ['refine', 'sell', 'deliver', 'build', 'road'].map((kind) => `pay ${kind}`);
-  const lake = ['boat', 'keep', 'spend', 'store', 'from favour', 'place favour'];
+  const lake = ['boat', 'keep', 'spend', 'store', 'fee', 'from favour', 'place favour'];
   expectMet(
     met,
     [...base, ...paid, ...lake].map((kind) => `in ${kind}`),

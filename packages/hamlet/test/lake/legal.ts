@@ -52,7 +52,7 @@ export function nameOfAction(position: Position, text: string): string {
     const [h, r, rot] = place.slice(1).map(Number);
     return `place ${lookOf({ tile: frame.subject, at: [h, r], rot })}`;
   }
-  return text.startsWith('pay ') ? `pay ${nameOfUnits(dueBill(position), text)}` : text;
+  return text.startsWith('pay ') && frame?.step === 'pay' ? `pay ${nameOfUnits(dueBill(position), text)}` : text;
 }
 
 function listNow(position: Position): string[] {
@@ -85,6 +85,8 @@ function listNow(position: Position): string[] {
       return listEating(position, true);
     case 'store':
       return [...listBringing(position, acting, tile), ...(frame.count === 1 ? ['done'] : [])];
+    case 'fee':
+      return feeTiles(position, acting, tile, frame.subject ?? '').map((source) => `pay wheat@${source}`);
     default:
       throw new Error(`no step ${frame.step}`);
   }
@@ -271,29 +273,35 @@ function listGaps(position: Position, acting: number): string[] {
 }
 
 /**
- * What can be brought to a Storeroom: by road, over ice, and by boat once its wheat has come; or by boat at once while
- * there is a wheat beside the good itself that gets there for the boat (Q33, Q44).
+ * What can be brought to a Storeroom: by road, over ice, and by boat once its wheat has come, while a slot is free; or by boat
+ * at once while a wheat beside the good itself gets there for the boat (Q33, Q44, Q65).
  */
 function listBringing(position: Position, acting: number, tile: string): string[] {
-  if (freeSlots(position, tile) === 0) return [];
   const sources = position.village.filter(({ tile: source }) => source !== tile && mayUse(position, source));
+  const hasRoom = freeSlots(position, tile) > 0;
   const names = new Set<string>();
   for (const { tile: source, goods } of sources) {
     for (const token of goods ?? []) {
+      const unit = `${token}@${source}`;
       const free = getsTo(position, acting, source, tile, isFrozen(position) ? 'boat' : 'road');
-      if (free || (getsTo(position, acting, source, tile, 'boat') && canFee(position, acting, tile, token)))
-        names.add(`bring ${token}@${source}`);
+      const wet = getsTo(position, acting, source, tile, 'boat');
+      if (hasRoom && (free || (wet && lakeOf(position).feePaid))) names.add(`bring ${unit}`);
+      if (!free && wet && feeTiles(position, acting, tile, unit).length > 0) names.add(`bring ${unit}`);
     }
   }
   return [...names];
 }
 
-function canFee(position: Position, acting: number, tile: string, token: string): boolean {
-  if (lakeOf(position).feePaid) return true;
-  const wheat = position.village
+/** Q65: the tiles with a wheat for the boat. One that lies in the Storeroom makes room, which it must if no slot is free. */
+export function feeTiles(position: Position, acting: number, tile: string, stored: string): string[] {
+  if (lakeOf(position).feePaid || isFrozen(position)) return [];
+  return position.village
     .filter(({ tile: source }) => mayUse(position, source) && getsTo(position, acting, source, tile, 'boat'))
-    .flatMap(({ goods }) => (goods ?? []).filter((good) => good === 'wheat')).length;
-  return wheat > (token === 'wheat' ? 1 : 0);
+    .filter(({ tile: source, goods = [] }) => {
+      const others = goods.filter((good) => good === 'wheat').length - (stored === `wheat@${source}` ? 1 : 0);
+      return others > 0 && (source === tile || freeSlots(position, tile) > 0);
+    })
+    .map(({ tile: source }) => source);
 }
 
 /** Q35: one of each rarity a turn; D9: while surplus is being spent that limit is lifted. */

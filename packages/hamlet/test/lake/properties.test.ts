@@ -97,7 +97,10 @@ function expectEffect(
     expectSame(is.bag[rarity], was.bag[rarity] + 1, () => `bag: ${note()}`);
     expectSame(gold, FISH_GOLD[rarity], () => `gold: ${note()}`);
     const surplus = before.stack.at(-1)?.step === 'spend';
-    if (!surplus) expectSame(is.eaten.includes(rarity), true, () => `eaten: ${note()}`);
+    // Q63: what is spent as surplus does not use up its rarity.
+    const eaten = RARITIES.filter((other) => was.eaten.includes(other) || (other === rarity && !surplus));
+    expectSame(is.eaten, eaten, () => `eaten: ${note()}`);
+    if (surplus) count(tally, 'spent as surplus');
     const aim = text.split(' ')[2];
     const dish = `${was.season} ${rarity}`;
     const donkeys = (position: Position) => position.players[me].donkeys.filter(({ at }) => at === aim).length;
@@ -122,7 +125,9 @@ function expectEffect(
     expectSame(after.players[me].flags, (before.players[me].flags ?? 0) - 1, note);
     count(tally, 'boat');
   }
-  if (action.do === 'bring') expectBrought(before, text, after, note, tally);
+  const frame = before.stack.at(-1);
+  if (action.do === 'bring' && after.stack.at(-1)?.step !== 'fee') expectBrought(before, text, after, note, tally);
+  if (action.do === 'pay' && frame?.step === 'fee') expectBrought(before, `bring ${frame.subject}`, after, note, tally);
   if (action.do === 'place' && before.stack.at(-1)?.paid === 'favour') {
     const built = (position: Position) => position.players[me].points.construction ?? 0;
     expectSame(built(after), built(before), () => `no reward (Q49): ${note()}`);
@@ -211,7 +216,7 @@ describe('properties of games with By the Lake', () => {
   const met = { lakes: 0, boats: 0, games: 0, decisions: 0 };
 
   test.each(NAMED)(
-    'fish, flags and stored goods are kept, dishes do what they say, the game ends: %s (D3, D4, D9, Q35-Q37, Q43-Q45, Q49, Q54, Q59)',
+    'fish, flags and stored goods are kept, dishes do what they say, the game ends: %s (D3, D4, D9, Q35-Q37, Q43-Q45, Q49, Q54, Q59, Q63)',
     (name, setting) => {
       let before = writePosition(open(setting, `keeping ${name}`).state);
       const end = play(setting, `keeping ${name}`, undefined, (state, action, past) => {
@@ -328,7 +333,7 @@ describe('properties of games with By the Lake', () => {
       'wrong-step',
     ];
     expectMet(mutants, codes);
-    expectMet(effects, ['fished', 'boat', 'returned', 'brought raw', 'brought refined', 'favour']);
+    expectMet(effects, ['fished', 'boat', 'returned', 'brought raw', 'brought refined', 'favour', 'spent as surplus']);
     for (const season of ['spring', 'summer', 'autumn', 'winter'])
       for (const rarity of ['uncommon', 'rare'])
         expect([...effects.keys()].join()).toContain(`ate ${season} ${rarity}`);
