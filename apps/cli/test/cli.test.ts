@@ -275,4 +275,22 @@ describe('score and position', () => {
     expect(reach).toContain('bought at the Market');
     expect(hamlet('position', path, '--reach', 'castle').stderr).toMatch(/unknown tile 'castle'/);
   });
+
+  test("reach shows what the own boat brings, and nothing that lies in a rival's Storeroom", () => {
+    const at = (flag: string, boats: readonly unknown[]) =>
+      file(`${flag}-${boats.length}.json`, {
+        options: { modules: ['lake'], season: 'spring' },
+        village: [
+          { tile: 'farm', goods: ['wheat'] },
+          { tile: 'storeroom-1', at: [-4, -1], rot: 1, goods: ['stone'], flag },
+        ],
+        lake: { boats },
+        players: { blue: { gold: 0, donkeys: [] } },
+      });
+    const reach = (path: string) => hamlet('position', path, '--reach', 'church').stdout;
+    const boat = { lake: '-3,0^', owner: 'blue' };
+    expect(reach(at('blue', [boat]))).toMatch(/storeroom-1, by boat for a wheat\n\s+stone\n/);
+    expect(reach(at('blue', []))).not.toContain('storeroom-1');
+    expect(reach(at('yellow', [boat]))).not.toContain('storeroom-1');
+  });
 });

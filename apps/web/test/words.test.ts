@@ -94,7 +94,7 @@ describe('words', () => {
     const known = Object.values(rulings).flatMap((section) => Object.keys(section));
     const wanted = [
       ...Array.from({ length: 14 }, (_, index) => `D${index + 1}`),
-      ...Array.from({ length: 61 }, (_, index) => `Q${index + 1}`),
+      ...Array.from({ length: 65 }, (_, index) => `Q${index + 1}`),
       ...Array.from({ length: 56 }, (_, index) => `B${index + 1}`),
     ];
     expect(known.toSorted()).toEqual(wanted.toSorted());

@@ -25,7 +25,8 @@ import {
 } from './rules/construction.ts';
 import { endDonkeyStep, listDonkeyStep, moveDonkey, refuseMove } from './rules/donkeys.ts';
 import { completeSale, refuseSale } from './rules/market.ts';
-import { billOf, consume, listPayments, refusePayment } from './rules/payment.ts';
+import { offerOf } from './rules/offers.ts';
+import { billOf, consume, refusePayment } from './rules/payment.ts';
 import { fillMix, listMixes, refuseMix } from './rules/producers.ts';
 import { refine, refuseRefining } from './rules/refineries.ts';
 import { beginRoad, chooseGap, completeRoad, listGaps, refuseGap, refuseRoads } from './rules/roads.ts';
@@ -62,10 +63,17 @@ const pendings = new Map<string, readonly Pending[]>();
 function pendingOf(kind: string, seat: Seat): Pending {
   let known = pendings.get(kind);
   if (!known) {
-    known = [0, 1, 2, 3].map((one) => ({ seats: [one], kind, manual: kind === 'turn' }));
+    known = pendingFor(kind, kind === 'turn');
     pendings.set(kind, known);
   }
   return known[seat];
+}
+
+/** Q8: a payment is automatic only where the rules allow no other. */
+const PAY_FREELY = pendingFor('pay', true);
+
+function pendingFor(kind: string, manual: boolean): readonly Pending[] {
+  return [0, 1, 2, 3].map((seat) => ({ seats: [seat], kind, manual }));
 }
 
 function isBotricsTurn(state: State): boolean {
@@ -73,7 +81,11 @@ function isBotricsTurn(state: State): boolean {
 }
 
 function pending(state: State): Pending | undefined {
-  return state.over ? undefined : pendingOf(dueStep(state), dueSeat(state));
+  if (state.over) return undefined;
+  const step = dueStep(state);
+  const frame = step === 'pay' ? baseFrame(top(state)) : undefined;
+  if (frame?.step === 'pay' && offerOf(state, frame).isFree) return PAY_FREELY[state.seat];
+  return pendingOf(step, dueSeat(state));
 }
 
 /** Which kind of decision is due. */
@@ -109,7 +121,7 @@ function legal(state: State, seat: Seat): readonly Action[] {
     case 'road':
       return listGaps(state, frame);
     default:
-      return listPayments(state, frame);
+      return offerOf(state, frame).list;
   }
 }
 

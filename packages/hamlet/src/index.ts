@@ -34,8 +34,10 @@ export {
 } from './options.ts';
 export { ASLEEP, type BotricPosition, type PlacedTile, type PlayerPosition } from './position.ts';
 export { placementsOf } from './rooms.ts';
+export { bringableTo } from './rules/bringable.ts';
+export { otherSources } from './rules/offers.ts';
 export { billOf } from './rules/payment.ts';
-export { bringableTo, donkeyTiles, relaysOf, sourcesAlong } from './rules/transport.ts';
+export { donkeyTiles, relaysOf, sourcesAlong } from './rules/transport.ts';
 export * from './state.ts';
 export { type Group, MOST_TILES, TileSet } from './tile-set.ts';
 export * from './village.ts';

@@ -13,10 +13,15 @@ function compareInside(state: State, dice: (bound: number) => number, where: str
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
       expectSameLegal(next, `${where}, inside ${hamlet.codec.format(state.setting, action)}`);
       const inner = hamlet.legal(next, next.seat);
+      if (inner[0].do === 'pay' && inner.length === 1)
+        choices[hamlet.pending(next)?.manual ? 'several' : 'automatic']++;
       next = stepped(next, inner[dice(inner.length)]);
     }
   }
 }
+
+/** Payments of which one was listed: how many the table takes by itself, and how many leave the source of a good open (Q8). */
+const choices = { automatic: 0, several: 0 };
 
 describe('the legal list is the one that the rule texts give', () => {
   const seen = new Map<string, number>();
@@ -53,5 +58,6 @@ describe('the legal list is the one that the rule texts give', () => {
       'in place build',
       'in road',
     ]);
+    expect(Math.min(...Object.values(choices))).toBeGreaterThan(10);
   });
 });

@@ -73,17 +73,25 @@ function placementsIn(state: State, name: string): Answer {
   return { title: `places for ${name}`, rows };
 }
 
+/** Goods that come over a lake cost the action one wheat besides. */
+const BY_BOAT = ', by boat for a wheat';
+
 function reachIn(state: State, name: string): Answer {
   const tile = tileNamed(state, name);
   if (villageOf(state.setting.kit, state.map).places[tile] === undefined) throw new UsageError(`${name} is not built`);
-  const { sources, market } = bringableTo(state, tile);
-  const rows = sources.map((source) => {
+  const { sources, farSources, market, farMarket } = bringableTo(state, tile);
+  const row = (source: number, how: string) => {
     const goods = state.slots.slice(source * SLOTS_EACH, (source + 1) * SLOTS_EACH).filter((token) => token !== 0);
-    return { text: state.setting.kit.tileIds[source], under: goods.map((token) => GOODS[goodOf(token)]) };
-  });
+    return { text: `${state.setting.kit.tileIds[source]}${how}`, under: goods.map((token) => GOODS[goodOf(token)]) };
+  };
+  const bought = market || farMarket ? `bought at the Market${market ? '' : BY_BOAT}` : 'nothing from the Market';
   return {
     title: `brought to ${name} from`,
-    rows: [...rows, { text: market ? 'bought at the Market' : 'nothing from the Market' }],
+    rows: [
+      ...sources.map((source) => row(source, '')),
+      ...farSources.map((source) => row(source, BY_BOAT)),
+      { text: bought },
+    ],
   };
 }
 

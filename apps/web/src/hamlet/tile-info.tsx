@@ -90,13 +90,20 @@ function linked(state: State, tile: Tile): string {
 
 /** The goods that the seat to move could bring to a tile. */
 function reaching(state: State, tile: Tile): string {
-  const { sources } = bringableTo(state, tile);
-  const goods = sources.flatMap((source) => tokensOn(state, source).map(goodOf));
-  const parts = GOODS.flatMap((_, good) => {
+  const { sources, farSources } = bringableTo(state, tile);
+  const near = amounts(state, sources);
+  const far = amounts(state, farSources);
+  const parts = [near, far === '' ? '' : say('tile.reaches-boat', { goods: far })].filter((part) => part !== '');
+  return parts.length === 0 ? say('tile.reaches-none') : parts.join('; ');
+}
+
+/** What lies on some tiles, good by good. */
+function amounts(state: State, tiles: readonly Tile[]): string {
+  const goods = tiles.flatMap((tile) => tokensOn(state, tile).map(goodOf));
+  return GOODS.flatMap((_, good) => {
     const count = goods.filter((other) => other === good).length;
     return count > 0 ? [say('amount.good', { count, good: goodName(good) })] : [];
-  });
-  return parts.length === 0 ? say('tile.reaches-none') : parts.join(', ');
+  }).join(', ');
 }
 
 function segments(edges: string): string {

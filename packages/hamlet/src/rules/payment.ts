@@ -1,5 +1,5 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
+import { type BaseAction, boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
 import {
   GOODS,
   type Good,
@@ -54,6 +54,8 @@ export function billOf(state: State, frame: PayFrame): Bill {
 
 const NOTHING = makeBill([], 0);
 
+export type Pay = Extract<BaseAction, { readonly do: 'pay' }>;
+
 /** Q9: everything but a Market Sale may use bought goods. */
 function mayBuyFor(frame: PayFrame): boolean {
   return frame.paid !== 'sell';
@@ -72,9 +74,8 @@ interface Payment {
  * are bought. Where several tiles hold the same, the nearest gives. Best for the actor first (Q8): most from own goods,
  * then least bought, then least given to others.
  */
-export function listPayments(state: State, frame: PayFrame): Action[] {
-  const look = lookAround(state, frame.villager);
-  const bill = billOf(state, frame);
+export function listPayments(look: Look, frame: PayFrame): Pay[] {
+  const bill = billOf(look.state, frame);
   const payments = paymentsAlong(look, frame, bill);
   const detour = addsTo(look, frame.tile, bill) ? detourOf(look) : undefined;
   if (detour) payments.push(...paymentsByDetour(look, detour, frame, bill, payments));
@@ -83,7 +84,7 @@ export function listPayments(state: State, frame: PayFrame): Action[] {
 }
 
 /** Whether a detour brings something of what a bill asks for, or the Market. If it does not, its fee buys nothing. */
-function addsTo(look: Look, tile: Tile, { demands }: Bill): boolean {
+export function addsTo(look: Look, tile: Tile, { demands }: Bill): boolean {
   const far = farStockAt(look, tile);
   if (!far) return false;
   const direct = stockAt(look, tile);
@@ -100,7 +101,7 @@ function paymentsByDetour(
   direct: readonly Payment[],
 ): Iterable<Payment> {
   const found = paymentsAlong(other, frame, withFee(bill, fee)).filter(({ units }) =>
-    needsDetour(look, frame.tile, units),
+    owesFee(look, frame.tile, units, fee),
   );
   // Mostly there is no other payment with which it could be the same.
   if (found.length === 0 || found.length + direct.length === 1) return found;
@@ -129,17 +130,27 @@ function gist({ state }: Look, units: readonly Unit[]): string {
 const BOUGHT_RAW = 128;
 const BOUGHT_REFINED = 129;
 
-function isOf(unit: Unit, { goods }: Demand): boolean {
+export function isOf(unit: Unit, { goods }: Demand): boolean {
   return goods.includes(isBought(unit) ? unitToken(unit) : goodOf(unitToken(unit)));
 }
 
-/** Whether any of these goods cannot be brought by roads and donkeys alone. */
-function needsDetour(look: Look, tile: Tile, units: readonly Unit[]): boolean {
+/** The goods of a payment that cannot be brought by roads and donkeys alone. */
+export function bringsFarther(look: Look, tile: Tile, units: readonly Unit[]): readonly Unit[] {
+  if (!look.further) return NO_UNITS;
   const sources = sourcesOf(look, tile);
-  return units.some((unit) => !sources.has(isBought(unit) ? look.state.setting.kit.market : unitTile(unit)));
+  return units.filter((unit) => !sources.has(isBought(unit) ? look.state.setting.kit.market : unitTile(unit)));
 }
 
-function paymentsAlong(look: Look, frame: PayFrame, bill: Bill): Payment[] {
+const NO_UNITS: readonly Unit[] = [];
+
+/** Q62: the fee is due, and may be paid, only if the detour brings something besides the fee itself. */
+function owesFee(look: Look, tile: Tile, units: readonly Unit[], fee: Demand): boolean {
+  const far = bringsFarther(look, tile, units);
+  if (far.length !== 1) return far.length > 1;
+  return !isOf(far[0], fee) || units.filter((unit) => isOf(unit, fee)).length > fee.count;
+}
+
+export function paymentsAlong(look: Look, frame: PayFrame, bill: Bill): Payment[] {
   const buying = mayBuyFor(frame) && stockAt(look, frame.tile).market;
   const supply = supplyAt(look, frame.tile);
   const taken = supply.lots.map(() => 0);
@@ -277,8 +288,9 @@ export function refusePayment(state: State, frame: PayFrame, units: readonly Uni
   const bill = billOf(state, frame);
   const direct = refuseAlong(look, frame, bill, units);
   const detour = detourOf(look);
-  if (!direct || !detour || !needsDetour(look, frame.tile, units)) return direct;
-  return refuseAlong(detour.look, frame, withFee(bill, detour.fee), units);
+  if (!direct || !detour || bringsFarther(look, frame.tile, units).length === 0) return direct;
+  const fault = refuseAlong(detour.look, frame, withFee(bill, detour.fee), units);
+  return fault ?? (owesFee(look, frame.tile, units, detour.fee) ? undefined : refusal('wrong-payment'));
 }
 
 function refuseAlong(look: Look, frame: PayFrame, bill: Bill, units: readonly Unit[]): Refusal | undefined {

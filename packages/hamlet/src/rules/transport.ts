@@ -12,7 +12,7 @@ import {
 } from '../data/goods.ts';
 import type { Demand, Tile } from '../data/kit.ts';
 import type { FeeWays, Ways } from '../module.ts';
-import { DONKEYS_EACH, firstStanding, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
+import { DONKEYS_EACH, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Group, TileSet } from '../tile-set.ts';
 import { type Village, villageOf } from '../village.ts';
 
@@ -304,15 +304,5 @@ function countFar(look: Look, direct: Stock, tile: Tile): Stock {
     own: direct.own + more.own,
     high: direct.high + more.high,
     market: direct.market || more.market,
-  };
-}
-
-/** The tiles with slots from which the seat to move can bring goods to a tile, and whether it can buy for it. */
-export function bringableTo(state: State, tile: Tile): { readonly sources: readonly Tile[]; readonly market: boolean } {
-  const look = lookAround(state, firstStanding(state));
-  const sources = sourcesOf(look, tile);
-  return {
-    sources: look.village.stores.filter((store) => sources.has(store)),
-    market: sources.has(state.setting.kit.market),
   };
 }

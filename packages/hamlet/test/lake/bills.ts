@@ -1,6 +1,15 @@
 import type { Position } from '@hamlet/hamlet';
 import { CONSUMED, deliveriesFor, marketPrice, RAW, ROAD_COST, SALES } from '../reference/components.ts';
-import { type Bill, billOfAmounts, billOfDelivery, makerOf, nameOfPayment, worthOf } from '../reference/payments.ts';
+import {
+  type Bill,
+  billOfAmounts,
+  billOfDelivery,
+  makerOf,
+  mostPurchases,
+  nameOfPayment,
+  pickAll,
+  worthOf,
+} from '../reference/payments.ts';
 import { sheet } from './sheets.ts';
 import { type By, getsTo, isFrozen } from './ways.ts';
 
@@ -180,51 +189,92 @@ export function dueBill(position: Position): Bill {
 }
 
 /**
- * Whether a payment, spelled out unit by unit, is one that the rules allow (Q1, Q8, Q10, Q33, Q36, Q44). A wheat more than
- * is due, though nothing comes by boat, is a wrong payment; undefined where nothing but that wheat would need the boat.
+ * True when a payment, spelled out unit by unit, is one that the rules allow (Q1, Q8, Q10, Q33, Q36, Q44). A wheat more than is
+ * due pays a boat, and only if the boat brings something of the rest (Q62).
  */
-export function allowsUnits(position: Position, units: readonly string[]): boolean | undefined {
+export function allowsUnits(position: Position, units: readonly string[]): boolean {
   const frame = position.stack.at(-1);
   if (!frame) return false;
-  const [acting, tile] = [(frame.villager ?? 0) - 1, frame.tile ?? ''];
   const bill = dueBill(position);
-  const mayBuy = frame.paid !== 'sell';
-  const comes = (unit: string, by: By) => {
-    if (unit.startsWith('buy.')) return mayBuy && getsTo(position, acting, 'market', tile, by);
-    const [token, source] = unit.split('@');
-    const there = position.village.find((placed) => placed.tile === source)?.goods ?? [];
-    const wanted = units.filter((other) => other === unit).length;
-    return (
-      mayUse(position, source) &&
-      there.filter((good) => good === token).length >= wanted &&
-      getsTo(position, acting, source, tile, by)
-    );
-  };
-  const goodIn = (unit: string) => (unit.startsWith('buy.') ? unit.slice(4) : goodOf(unit.split('@')[0]));
-  const matches = (list: readonly string[]) =>
-    list.length === bill.demands.reduce((sum, { count }) => sum + count, 0) &&
-    bill.demands.every(({ count, goods }) => list.filter((unit) => goods.includes(goodIn(unit))).length === count);
-  const price = units.reduce(
-    (sum, unit) => sum + (unit.startsWith('buy.') ? marketPrice(position.seats, unit.slice(4)) : 0),
-    0,
+  const comes = (unit: string, by: By) => comesBy(position, frame, units, unit, by);
+  if (!affordsUnits(position, bill, units)) return false;
+  const frozen = isFrozen(position);
+  if (matches(bill, units)) return units.every((unit) => comes(unit, frozen ? 'boat' : 'road'));
+  const boats = (position.lake?.boats ?? []).some(({ owner }) => owner === position.turn);
+  if (frozen || !boats || bill.demands.length === 0 || !units.every((unit) => comes(unit, 'boat'))) return false;
+  return units.some((fee, i) => {
+    const rest = units.filter((_, other) => other !== i);
+    return goodIn(fee) === 'wheat' && matches(bill, rest) && rest.some((unit) => !comes(unit, 'road'));
+  });
+}
+
+type Frame = Position['stack'][number];
+
+/** True when a unit of a payment is there, may be used, and comes to where it is paid. */
+function comesBy(position: Position, frame: Frame, units: readonly string[], unit: string, by: By): boolean {
+  const [acting, tile] = [(frame.villager ?? 0) - 1, frame.tile ?? ''];
+  if (unit.startsWith('buy.')) return frame.paid !== 'sell' && getsTo(position, acting, 'market', tile, by);
+  const [token, source] = unit.split('@');
+  const there = position.village.find((placed) => placed.tile === source)?.goods ?? [];
+  const wanted = units.filter((other) => other === unit).length;
+  return (
+    mayUse(position, source) &&
+    there.filter((good) => good === token).length >= wanted &&
+    getsTo(position, acting, source, tile, by)
   );
-  const gain = units.reduce((sum, unit) => {
-    if (unit.startsWith('buy.')) return sum;
+}
+
+function goodIn(unit: string): string {
+  return unit.startsWith('buy.') ? unit.slice(4) : goodOf(unit.split('@')[0]);
+}
+
+function matches(bill: Bill, units: readonly string[]): boolean {
+  return (
+    units.length === bill.demands.reduce((sum, { count }) => sum + count, 0) &&
+    bill.demands.every(({ count, goods }) => units.filter((unit) => goods.includes(goodIn(unit))).length === count)
+  );
+}
+
+function affordsUnits(position: Position, bill: Bill, units: readonly string[]): boolean {
+  let { gold } = position.players[position.turn];
+  for (const unit of units) {
+    if (unit.startsWith('buy.')) {
+      gold -= marketPrice(position.seats, unit.slice(4));
+      continue;
+    }
     const [token, source] = unit.split('@');
     const kind = kindOf(source, token);
-    return makerOf(kind) === position.turn ? sum + worthOf(kind) * CONSUMED.gold : sum;
-  }, 0);
-  if (position.players[position.turn].gold + gain < price + bill.gold) return false;
-  const frozen = isFrozen(position);
-  if (matches(units)) return units.every((unit) => comes(unit, frozen ? 'boat' : 'road'));
-  const wheat = units.findIndex((unit) => goodIn(unit) === 'wheat');
-  const boats = (position.lake?.boats ?? []).some(({ owner }) => owner === position.turn);
-  if (frozen || !boats || wheat < 0 || bill.demands.length === 0) return false;
-  if (!matches(units.filter((_, i) => i !== wheat)) || !units.every((unit) => comes(unit, 'boat'))) return false;
-  const byRoad = (unit: string) => comes(unit, 'road');
-  if (units.every(byRoad)) return false;
-  return units.some((unit) => goodIn(unit) !== 'wheat' && !byRoad(unit)) ||
-    units.filter((unit) => !byRoad(unit)).length > 1
-    ? true
-    : undefined;
+    if (makerOf(kind) === position.turn) gold += worthOf(kind) * CONSUMED.gold;
+  }
+  return gold >= bill.gold;
+}
+
+/** Q8: true when two payments are allowed that differ in anything; those by boat that nobody needs count too. */
+export function leavesChoice(position: Position): boolean {
+  const bill = dueBill(position);
+  const frame = position.stack.at(-1);
+  const [acting, tile] = [(frame?.villager ?? 0) - 1, frame?.tile ?? ''];
+  const unitsFor = ({ count, goods }: Bill['demands'][number], by: By) => {
+    const units = new Map<string, number>();
+    for (const { tile: source, goods: lying = [] } of position.village) {
+      if (!mayUse(position, source) || !getsTo(position, acting, source, tile, by)) continue;
+      for (const token of lying.filter((good) => goods.includes(goodOf(good))))
+        units.set(`${token}@${source}`, (units.get(`${token}@${source}`) ?? 0) + 1);
+    }
+    if (frame?.paid !== 'sell' && getsTo(position, acting, 'market', tile, by))
+      for (const good of goods) units.set(`buy.${good}`, Math.min(count, mostPurchases(position, good)));
+    return [...units];
+  };
+  const found = new Set<string>();
+  const fee = { count: 1, goods: ['wheat'] };
+  for (const [by, demands] of [
+    [isFrozen(position) ? 'boat' : 'road', bill.demands],
+    ['boat', [fee, ...bill.demands]],
+  ] as const) {
+    for (const units of pickAll(demands, (demand) => unitsFor(demand, by))) {
+      if (allowsUnits(position, units)) found.add(units.sort().join(' '));
+      if (found.size > 1) return true;
+    }
+  }
+  return false;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, hamlet, type State, writePosition } from '@hamlet/hamlet';
 import type { Dice } from '../random-play.ts';
+import { leavesChoice } from './bills.ts';
 import { legalLists, nameOfAction } from './legal.ts';
 import { stepped } from './play.ts';
 
@@ -23,6 +24,13 @@ export function expectSameLegal(state: State, where: string, strict = false): bo
   const twice = listed.size === names.length ? [] : names.filter((name, i) => names.indexOf(name) !== i);
   if (missing.length + excess.length + twice.length > 0)
     throw new Error(`${where}: ${JSON.stringify({ missing, excess, twice })}\n${JSON.stringify(position)}`);
+  const pending = hamlet.pending(state);
+  if (pending?.kind === 'pay')
+    expectSame(
+      pending.manual,
+      leavesChoice(position),
+      () => `${where}, payment left to the player (Q8)\n${JSON.stringify(position)}`,
+    );
   return names.some((name) => name.startsWith('pay ') && name.includes('boat'));
 }
 

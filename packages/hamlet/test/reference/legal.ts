@@ -17,6 +17,7 @@ import {
   billOfAmounts,
   billOfDelivery,
   canPay,
+  leavesChoice,
   nameOfPayment,
   paymentsFor,
   readPayment,
@@ -66,6 +67,13 @@ function listNow(position: Position): string[] {
     default:
       throw new Error(`no step ${frame.step}`);
   }
+}
+
+/** Q8: true when the rules allow more than one payment now. */
+export function leavesChoiceNow(position: Position): boolean {
+  const frame = position.stack.at(-1);
+  const acting = (frame?.villager ?? 0) - 1;
+  return leavesChoice(position, acting, frame?.tile ?? '', dueBill(position), frame?.paid !== 'sell');
 }
 
 /** What the payment under way is for. */

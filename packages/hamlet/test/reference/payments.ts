@@ -94,6 +94,62 @@ export function paymentsFor(position: Position, acting: number, tile: string, bi
   return payments.filter((payment) => gold + ownGain(position, payment) >= marketGold(position, payment) + bill.gold);
 }
 
+/** Every way to take `count` units from those offered, one after the other, so that a reader may stop early. */
+function* picks(units: readonly (readonly [string, number])[], count: number): Generator<string[]> {
+  if (count === 0) yield [];
+  if (count === 0 || units.length === 0) return;
+  const [[unit, most], ...rest] = units;
+  for (let taken = Math.min(most, count); taken >= 0; taken--)
+    for (const pick of picks(rest, count - taken)) yield [...Array.from({ length: taken }, () => unit), ...pick];
+}
+
+/** Every list of units that serves one demand after the other. */
+export function* pickAll(
+  demands: readonly Demand[],
+  unitsFor: (demand: Demand) => readonly (readonly [string, number])[],
+): Generator<string[]> {
+  if (demands.length === 0) {
+    yield [];
+    return;
+  }
+  const [first, ...rest] = demands;
+  for (const own of picks(unitsFor(first), first.count))
+    for (const others of pickAll(rest, unitsFor)) yield [...own, ...others];
+}
+
+/** At most so many purchases could be paid, even if every own token were consumed for gold on the way. */
+export function mostPurchases(position: Position, good: string): number {
+  const tokens = position.village
+    .flatMap(({ goods }) => goods ?? [])
+    .filter((token) => makerOf(token) === position.turn);
+  const gain = tokens.reduce((sum, token) => sum + worthOf(token) * CONSUMED.gold, 0);
+  return Math.floor((position.players[position.turn].gold + gain) / marketPrice(position.seats, good));
+}
+
+/** Q8: true when two payments are allowed that differ in anything, be it only the tile that a good comes from. */
+export function leavesChoice(position: Position, acting: number, tile: string, bill: Bill, mayBuy: boolean): boolean {
+  const market = mayBuy && getsTo(position, acting, 'market', tile);
+  const unitsFor = ({ count, goods }: Demand) => {
+    const units = new Map<string, number>();
+    for (const { tile: source, goods: lying = [] } of position.village) {
+      for (const token of lying.filter((token) => goods.includes(goodOf(token))))
+        if (getsTo(position, acting, source, tile))
+          units.set(`${token}@${source}`, (units.get(`${token}@${source}`) ?? 0) + 1);
+    }
+    if (market) for (const good of goods) units.set(`buy.${good}`, Math.min(count, mostPurchases(position, good)));
+    return [...units];
+  };
+  const { gold } = position.players[position.turn];
+  let found = 0;
+  for (const units of pickAll(bill.demands, unitsFor)) {
+    const payment = readPayment(bill, `pay ${units.join(' ')}`);
+    if (gold + ownGain(position, payment) < marketGold(position, payment) + bill.gold) continue;
+    found++;
+    if (found > 1) return true;
+  }
+  return false;
+}
+
 const payable = new WeakMap<Position, Map<string, boolean>>();
 
 export function canPay(position: Position, acting: number, tile: string, bill: Bill, mayBuy = true): boolean {

@@ -13,7 +13,7 @@ export const rulings: Readonly<Record<string, Readonly<Record<string, string>>>>
     Q1: 'Every tile between source and villager needs an own donkey; the same tile or a neighbour needs none.',
     Q2: 'A donkey carries any number of loads.',
     Q3: 'Donkeys on Church, Market and Town Hall pass goods on too.',
-    Q8: 'In which order goods are used is your choice; the table proposes own refined goods, then those of others, then purchases. Everything is checked before anything is used.',
+    Q8: 'In which order goods are used, and from which tile they come, is your choice; the table proposes own refined goods, then those of others, then purchases. Everything is checked before anything is used.',
     D5: 'By the manual your villagers pass goods on as donkeys do.',
     D13: 'Gold earned while goods are used may pay for purchases and the gold cost of the same action.',
     Q58: 'By the manual villagers that have acted pass goods on too.',
@@ -84,6 +84,7 @@ export const rulings: Readonly<Record<string, Readonly<Record<string, string>>>>
     Q34: 'Donkeys may use your boats; hired ones are placed where a road leads to the Church.',
     Q38: 'Boats do not count for the Landscaper.',
     Q44: 'For a sale or a Storeroom the wheat may not be bought.',
+    Q62: 'The wheat is paid only for a boat that brings something else which the action uses.',
   },
   fishing: {
     D9: 'Fish over three go back at the end of the turn; by the manual they are spent right after fishing.',
@@ -96,12 +97,15 @@ export const rulings: Readonly<Record<string, Readonly<Record<string, string>>>>
     Q55: 'Migration’s building is where the villager stood.',
     Q56: 'Harvest Supper reaches as far as any of your villagers could.',
     Q57: 'A dish that can do nothing may be eaten; the gold is gained.',
+    Q63: 'By the manual, fish spent right after fishing leave the one of their kind for this turn.',
+    Q64: 'For Monopoly or Migration eaten during a visit to the Town Hall, the visit is the next action.',
   },
   'lake-buildings': {
     Q36: 'A Storeroom pays makers when goods come in; later no more.',
     Q43: 'The Aquarium counts its owner’s fish at the end.',
     Q45: 'Goods may move between your own Storerooms without a second reward.',
     Q59: 'A rival’s token may stay in your Storeroom.',
+    Q65: 'For goods that come to a Storeroom by boat you say which wheat pays; one from the Storeroom itself frees its slot.',
   },
   'lake-end': {
     Q37: 'Without flags in the last round, flagged buildings may still be built and score; boats may not.',

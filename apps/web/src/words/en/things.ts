@@ -177,6 +177,7 @@ export const things = {
     reconstructed: 'reconstructed: our own choice until somebody reads it off',
     reaches: 'Goods that you can bring here',
     'reaches-none': 'none',
+    'reaches-boat': 'by boat, for a wheat: {{goods}}',
     free: '{{count}} free',
     linked: 'Roads to',
     'not-linked': 'no road',

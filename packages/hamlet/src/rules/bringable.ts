@@ -1,0 +1,58 @@
+import { goodOf, isRaw, type Token } from '../data/goods.ts';
+import type { Tile } from '../data/kit.ts';
+import { firstStanding, SLOTS_EACH, type State } from '../state.ts';
+import { type Detour, detourOf, type Look, lookAround, sourcesOf } from './transport.ts';
+
+/** What the seat to move can bring to a tile. */
+interface Bringable {
+  /** Tiles with slots whose goods come by roads and donkeys. */
+  readonly sources: readonly Tile[];
+  /** Tiles with goods that come only by a detour, whose fee can be paid. */
+  readonly farSources: readonly Tile[];
+  /** True when goods that are bought at the Market come by roads and donkeys. */
+  readonly market: boolean;
+  /** True when goods that are bought at the Market come only by a detour. */
+  readonly farMarket: boolean;
+}
+
+export function bringableTo(state: State, tile: Tile): Bringable {
+  const look = lookAround(state, firstStanding(state));
+  const near = sourcesOf(look, tile);
+  const detour = detourOf(look);
+  return {
+    sources: usableStores(look).filter((store) => near.has(store)),
+    market: near.has(state.setting.kit.market),
+    ...(detour ? broughtFarther(look, detour, tile) : { farSources: [], farMarket: false }),
+  };
+}
+
+/** The tiles whose goods the seat to move may use. */
+function usableStores({ state, village }: Look): Tile[] {
+  return village.stores.filter((store) => state.setting.hooks.mayUse?.(state, store) !== false);
+}
+
+function broughtFarther(
+  look: Look,
+  { look: far, fee }: Detour,
+  tile: Tile,
+): Pick<Bringable, 'farSources' | 'farMarket'> {
+  const { state } = look;
+  const { kit, prices } = state.setting;
+  const near = sourcesOf(look, tile);
+  const all = sourcesOf(far, tile);
+  const stores = usableStores(look).filter((store) => all.has(store));
+  const isFee = (token: Token) => fee.goods.includes(goodOf(token));
+  const lying = stores.flatMap((store) => tokensOn(state, store)).filter(isFee).length;
+  const price = isRaw(fee.goods[0]) ? prices.raw : prices.refined;
+  const affordable = all.has(kit.market) ? Math.floor(state.gold[look.seat] / price) : 0;
+  // A good that could be the fee comes for itself only if another one pays.
+  const comes = (token: Token) => lying + affordable > (isFee(token) ? fee.count : fee.count - 1);
+  return {
+    farSources: stores.filter((store) => !near.has(store) && tokensOn(state, store).some(comes)),
+    farMarket: !near.has(kit.market) && affordable > 0 && lying + affordable > fee.count,
+  };
+}
+
+function tokensOn({ slots }: State, tile: Tile): Token[] {
+  return slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH).filter((token) => token !== 0);
+}

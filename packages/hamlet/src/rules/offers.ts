@@ -1,0 +1,131 @@
+import { boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
+import { goodOf, isRaw } from '../data/goods.ts';
+import type { Demand, Tile } from '../data/kit.ts';
+import { baseFrame, type PayFrame } from '../frames.ts';
+import { countOf } from '../lists.ts';
+import { SLOTS_EACH, type State } from '../state.ts';
+import { withFee } from './costs.ts';
+import {
+  addsTo,
+  billOf,
+  bringsFarther,
+  isOf,
+  listPayments,
+  type Pay,
+  paymentsAlong,
+  refusePayment,
+} from './payment.ts';
+import { detourOf, HELD_EACH, type Look, lookAround, sourcesOf } from './transport.ts';
+
+/** The payments of a `pay` frame. */
+interface Offer {
+  readonly list: readonly Pay[];
+  /** True when the rules allow more than one payment, those that only differ in where goods come from included (Q8). */
+  readonly isFree: boolean;
+}
+
+/**
+ * The newest answer: `pending` asks right before `legal` does. Nothing changes while a payment is due, so it holds for its frame.
+ * A `WeakMap` with one entry for each frame took a tenth of the time of random play.
+ */
+let newest: { readonly frame: PayFrame; readonly offer: Offer } | undefined;
+
+export function offerOf(state: State, frame: PayFrame): Offer {
+  if (newest && newest.frame === frame) return newest.offer;
+  const look = lookAround(state, frame.villager);
+  const list = listPayments(look, frame);
+  const offer = { list, isFree: list.length > 1 || allowsOther(look, frame, list[0]) };
+  newest = { frame, offer };
+  return offer;
+}
+
+/** True when the rules allow another payment than the only listed one. */
+function allowsOther(look: Look, frame: PayFrame, only: Pay | undefined): boolean {
+  if (!only) return false;
+  const { units } = only;
+  const detour = bringsFarther(look, frame.tile, units).length > 0 ? detourOf(look) : undefined;
+  if (hasTwin(detour?.look ?? look, frame.tile, units)) return true;
+  if (units.some((unit) => isBought(unit) && hasOtherPurchase(look, frame, units, unit))) return true;
+  return !detour && allowsDetour(look, frame);
+}
+
+/** True when a token from another tile may take the place of one in a payment. */
+function hasTwin(look: Look, tile: Tile, units: readonly Unit[]): boolean {
+  const { held } = look;
+  const sources = sourcesOf(look, tile);
+  for (let i = 0; i < held.length; i += HELD_EACH) {
+    if (!sources.has(held[i])) continue;
+    for (let j = 0; j < units.length; j++) {
+      if (isBought(units[j]) || unitTile(units[j]) === held[i]) continue;
+      const count = countAlike(look, held[i], units[j]);
+      if (count > 0 && count > countOf(units, unitOf(held[i], unitToken(units[j])))) return true;
+    }
+  }
+  return false;
+}
+
+/** How many tokens on a tile are the same to a payment as a unit: consuming them pays the maker alike. */
+function countAlike({ state }: Look, store: Tile, unit: Unit): number {
+  const { hooks } = state.setting;
+  const token = unitToken(unit);
+  const first = store * SLOTS_EACH;
+  let count = 0;
+  for (let slot = first; slot < first + SLOTS_EACH; slot++) if (state.slots[slot] === token) count++;
+  if (count === 0 || !hooks.pays || isRaw(goodOf(token))) return count;
+  return hooks.pays(state, store) === hooks.pays(state, unitTile(unit)) ? count : 0;
+}
+
+/** Where a demand leaves a choice of goods, it does not matter which of them is bought; all the same these are two payments. */
+function hasOtherPurchase({ state }: Look, frame: PayFrame, units: readonly Unit[], unit: Unit): boolean {
+  const { demands } = billOf(state, frame);
+  const goods = demands.flatMap((demand) => (demand.goods.length > 1 ? demand.goods : []));
+  return goods.some(
+    (good) =>
+      boughtUnit(good) !== unit &&
+      refusePayment(state, frame, units.with(units.indexOf(unit), boughtUnit(good))) === undefined,
+  );
+}
+
+/** True when something could be paid by a detour, whether it is needed or not. */
+function allowsDetour(look: Look, frame: PayFrame): boolean {
+  const bill = billOf(look.state, frame);
+  const detour = addsTo(look, frame.tile, bill) ? detourOf(look) : undefined;
+  if (!detour) return false;
+  const isFar = (unit: Unit) => comesFarther(look, detour.look, frame.tile, unit);
+  return paymentsAlong(detour.look, frame, withFee(bill, detour.fee)).some(({ units }) =>
+    canOweFee(units, detour.fee, isFar),
+  );
+}
+
+/** True when a unit, or one that is alike, comes by the detour alone. */
+function comesFarther(look: Look, far: Look, tile: Tile, unit: Unit): boolean {
+  const [near, all] = [sourcesOf(look, tile), sourcesOf(far, tile)];
+  const isFar = (source: Tile) => all.has(source) && !near.has(source);
+  if (isBought(unit)) return isFar(look.state.setting.kit.market);
+  return look.held.some((store, i) => i % HELD_EACH === 0 && isFar(store) && countAlike(look, store, unit) > 0);
+}
+
+/** Q62: with units from farther away where possible, the detour brings something besides its fee. */
+function canOweFee(units: readonly Unit[], fee: Demand, isFar: (unit: Unit) => boolean): boolean {
+  const payable = units.filter((unit) => isOf(unit, fee));
+  return units.some((unit) => (payable.length > fee.count || !isOf(unit, fee)) && isFar(unit));
+}
+
+/**
+ * For each unit of a payment that the rules allow now, the other tiles from which this unit could come instead, the rest of
+ * the payment staying as it is.
+ */
+export function otherSources(state: State, units: readonly Unit[]): readonly (readonly Tile[])[] {
+  const frame = baseFrame(state.stack.at(-1));
+  if (frame?.step !== 'pay') return units.map(() => []);
+  const { stores } = lookAround(state, frame.villager).village;
+  return units.map((unit, index) =>
+    isBought(unit)
+      ? []
+      : stores.filter((store) => {
+          if (store === unitTile(unit)) return false;
+          const moved = units.with(index, unitOf(store, unitToken(unit)));
+          return refusePayment(state, frame, moved) === undefined;
+        }),
+  );
+}
