@@ -15,7 +15,9 @@ function factsOf(village: Village): unknown {
     const x = (point % board.width) + board.left;
     covered.push([x * 2 + (at & 1), Math.floor(point / board.width) + board.top, cells[at]]);
   }
-  return { covered, links, part, stores, sorted, gaps, contacts, extras };
+  // What is only remembered depends on what was asked.
+  const known = extras.map((extra) => ({ ...(extra as object), memo: undefined }));
+  return { covered, links, part, stores, sorted, gaps, contacts, known };
 }
 
 function afresh({ setting, map }: State): Village {

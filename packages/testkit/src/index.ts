@@ -3,6 +3,7 @@ export { type Dice, diceOf } from './dice.ts';
 export { expectSame, faultOf } from './expect.ts';
 export { FIRST } from './io.ts';
 export { playthrough } from './playthrough.ts';
+export { type Archive, recordSuite } from './records.ts';
 export { type ScenarioData, type ScenarioFile, scenarioSuite, scenariosIn } from './scenarios.ts';
 export { schemaAt } from './schema.ts';
 export type { Subject, TableSetup } from './subject.ts';
