@@ -51,14 +51,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A session at a table of its own; seats without the name of a bot are people. */
 export function sitDown(
   game: AnyGame,
-  setup: { readonly options?: object; readonly seed: string; readonly bots: readonly (string | undefined)[] },
+  setup: {
+    readonly options?: object;
+    readonly seed: string;
+    readonly bots: readonly (string | undefined)[];
+    /** An encoded state that the game begins with. */
+    readonly position?: unknown;
+  },
   screen: Screen = newPage(),
 ): TerminalSession {
-  const { options = {}, seed, bots } = setup;
+  const { options = {}, seed, bots, position } = setup;
   const table = Session.open(game, {
     options: game.options(options) as unknown,
     seats: bots.length,
     seed: seedFrom(seed),
+    position,
   });
   const seated = bots.map((name) => (name === undefined ? undefined : botNamed(name)));
   return newSession(table, seated, screen, join(folder, 'game.hamlet.json'), faceOf(game));

@@ -16,15 +16,20 @@ export interface Decision {
   readonly onThinking?: ((thinking: Thinking) => void) | undefined;
 }
 
-/** Asks a bot. This is the only place where a question is put together: a bot gets the view of its seat and nothing else. */
+/**
+ * Asks a bot, unless there is a single option. This is the only place where a question is put together: a bot gets the view of
+ * its seat and nothing else.
+ */
 export function askBot(bot: Bot, decision: Decision): Answer {
   const { game, state, seat, streams, stream } = decision;
+  const legal: readonly unknown[] = decision.legal ?? game.legal(state, seat);
+  if (legal.length === 1) return { action: legal[0] };
   return bot.choose({
     game,
     setting: state.setting,
     seat,
     view: () => game.view(state, viewerOf(seat)) as unknown,
-    legal: decision.legal ?? game.legal(state, seat),
+    legal,
     int: (bound) => drawInt(streams, stream, bound),
     stop: decision.stop,
     now: decision.now,

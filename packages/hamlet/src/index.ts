@@ -35,7 +35,7 @@ export {
 export { ASLEEP, type BotricPosition, type PlacedTile, type PlayerPosition } from './position.ts';
 export { placementsOf } from './rooms.ts';
 export { bringableTo } from './rules/bringable.ts';
-export { otherSources } from './rules/offers.ts';
+export { otherSources, withSource } from './rules/offers.ts';
 export { billOf } from './rules/payment.ts';
 export { donkeyTiles, relaysOf, sourcesAlong } from './rules/transport.ts';
 export * from './state.ts';

@@ -22,7 +22,7 @@ export interface Pending {
   readonly seats: readonly Seat[];
   /** The kind of decision, in the game's own words; a key for the client, never prose. */
   readonly kind: string;
-  /** True for a decision that ends something: it is left to the player even when there is a single option. */
+  /** True for a decision that is left to the player even when a single option is listed: it ends something, or more is allowed than is listed. */
   readonly manual: boolean;
 }
 

@@ -109,7 +109,10 @@ function takeBack(session: TerminalSession, rest: string): boolean {
   const agreed = rest === 'agreed';
   if (agreed && bots.some((bot) => bot))
     return shown(session, ['A bot cannot agree; only its own table of people can.']);
-  const refusal = table.undo(dueSeat(session), agreed);
+  const seat = dueSeat(session);
+  const refusal = table.undo(seat, agreed);
+  // A payment that the table proposed belongs to the action before it.
+  if (!refusal && session.face.proposal?.(seat) !== undefined) table.undo(seat, agreed);
   if (refusal) {
     const hint =
       refusal.code === 'undo-barrier' && !bots.some((bot) => bot) ? " ('undo agreed' if everybody agrees)" : '';

@@ -1,5 +1,5 @@
 import type { Bot } from '@hamlet/bots';
-import type { AnyGame, AnySession, Pending, Seat } from '@hamlet/kernel';
+import type { AnyGame, AnySession, Pending, Refusal, Seat } from '@hamlet/kernel';
 import type { Style } from './ink.ts';
 import type { Screen } from './screen.ts';
 
@@ -100,6 +100,10 @@ export interface Face {
   stepBack(): boolean;
   /** What to ask before an action that is allowed but seldom meant. */
   doubt(seat: Seat, action: unknown): string | undefined;
+  /** The decision that is taken together with the one before it: a payment that is proposed. */
+  proposal?(seat: Seat): unknown;
+  /** An action and what a player says about paying for it (`from barn`, `pay wood@barn-bent`): the actions, or what is wrong. */
+  withPayment?(seat: Seat, action: unknown, how: string): readonly unknown[] | Refusal | string;
   /** Events as sentences; `you` is the reader's own seat. */
   tell(events: readonly unknown[], you: Seat | undefined): readonly string[];
   /** The table when the game is over, and who has won. */

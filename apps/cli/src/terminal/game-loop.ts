@@ -114,8 +114,31 @@ async function obey(session: TerminalSession, input: Input, text: string): Promi
   }
   const action = readAction(session, text);
   if (action !== undefined) return take(session, input, action);
+  const paid = PAID.exec(text);
+  if (paid && face.withPayment) return choosePaid(session, input, paid[1], paid[2] ?? paid[3]);
   for (const line of hintLines(choices, text)) screen.print(...wrap(line, screen.columns(), ' '.repeat(5)));
   return 'told';
+}
+
+/** A choice with what is said about paying for it: `3 from barn`, or in notation `refine sawmill 1; pay wood@barn-bent`. */
+const PAID = /^(.+?)(?:\s+(from\s.+)|\s*;\s*(pay\s.+))$/i;
+
+async function choosePaid(session: TerminalSession, input: Input, text: string, how: string): Promise<Outcome> {
+  const { screen, table, game, face } = session;
+  const seat = dueSeat(session);
+  const numbered = face.menu(seat).choices.find(({ number }) => `${number}` === text.replace('.', ''));
+  const action = numbered && 'action' in numbered.pick ? numbered.pick.action : readAction(session, text);
+  if (action === undefined) {
+    screen.print(`'${text}' is not understood; 'help' tells what can be typed.`);
+    return 'told';
+  }
+  const actions = game.refuse(table.state, seat, action) ?? face.withPayment?.(seat, action, how) ?? [action];
+  if (isRefusal(actions) || typeof actions === 'string') {
+    screen.print(isRefusal(actions) ? `Not possible: ${explain(session, actions)}.` : actions);
+    return 'told';
+  }
+  const [first, ...rest] = actions;
+  return take(session, input, first, rest);
 }
 
 async function choose(session: TerminalSession, input: Input, { pick }: Choice): Promise<Outcome> {
@@ -125,7 +148,13 @@ async function choose(session: TerminalSession, input: Input, { pick }: Choice):
   return 'again';
 }
 
-async function take(session: TerminalSession, input: Input, action: unknown): Promise<Outcome> {
+/** Takes an action and what goes with it; where nothing is said about that, what the table proposes. */
+async function take(
+  session: TerminalSession,
+  input: Input,
+  action: unknown,
+  more?: readonly unknown[],
+): Promise<Outcome> {
   const { table, screen, game, face } = session;
   const seat = dueSeat(session);
   const refusal = game.refuse(table.state, seat, action);
@@ -139,8 +168,14 @@ async function take(session: TerminalSession, input: Input, action: unknown): Pr
     if (answer !== true) return answer === false ? 'again' : answer;
   }
   table.act(seat, action);
+  for (const next of more ?? proposed(session, seat)) table.act(seat, next);
   session.page = 0;
   return 'changed';
+}
+
+function proposed({ face }: TerminalSession, seat: Seat): unknown[] {
+  const proposal = face.proposal?.(seat);
+  return proposal === undefined ? [] : [proposal];
 }
 
 /** Asks before something that is seldom meant; a number is the exit code of somebody who leaves instead. */

@@ -124,8 +124,12 @@ export function otherSources(state: State, units: readonly Unit[]): readonly (re
       ? []
       : stores.filter((store) => {
           if (store === unitTile(unit)) return false;
-          const moved = units.with(index, unitOf(store, unitToken(unit)));
-          return refusePayment(state, frame, moved) === undefined;
+          return refusePayment(state, frame, withSource(units, index, store)) === undefined;
         }),
   );
+}
+
+/** A payment with one of its units from another tile, in the order of the notation. */
+export function withSource(units: readonly Unit[], index: number, tile: Tile): readonly Unit[] {
+  return units.with(index, unitOf(tile, unitToken(units[index]))).sort((a, b) => a - b);
 }

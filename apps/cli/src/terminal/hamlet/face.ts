@@ -14,6 +14,7 @@ import { tellNews } from './news.ts';
 import { top } from './payments.ts';
 import { SCALES, type ScaleName } from './scale.ts';
 import { BOTRIC_NAME, isBotric, thoughtLines } from './solo.ts';
+import { proposedPayment, sourceLines, withPayment } from './sources.ts';
 import { marketPanel, playersPanel, SCORE_ORDER } from './table-panels.ts';
 import { tilePanel, tilesPanel } from './tile-panels.ts';
 import { villagePanel } from './village-panel.ts';
@@ -51,6 +52,8 @@ export function hamletFace(session: TerminalSession): Face {
     menu: () => menuOf(game, now()),
     stepBack: () => false,
     doubt: () => undefined,
+    proposal: (seat) => proposedPayment(game, now(), seat),
+    withPayment: (seat, action, how) => withPayment(game, now(), seat, action as Action, how),
     tell: (events, you) => tellNews(now(), events as readonly Event[], you),
     ending() {
       const winners = game.ranking(now(), ALL).flatMap((place, seat) => (place === 1 ? [whoIs(session, seat)] : []));
@@ -63,7 +66,8 @@ export function hamletFace(session: TerminalSession): Face {
 const HELP = [
   'Type the number of what you want to do, or the action in notation: work woodcutter, move church market,',
   'refine sawmill 1, sell milk, deliver gold, build pond-forest, road, end. Names of tiles do as well as their ids.',
-  'A payment that is not listed may be spelled out: pay wood@woodcutter buy.stone.',
+  'A payment that is not listed may be spelled out: pay wood@woodcutter buy.stone. The only one that is listed is taken with its',
+  "action; say if its goods shall come from elsewhere: 3 from barn, or refine sawmill 1; pay wood@barn-bent ('sources' tells more).",
   'On your turn, in any order: move each donkey one tile (all in one step), act once with each villager.',
   'By the lake: fish beach, eat uncommon, store storeroom-1, bring wood@farm, boat 5,3v, return common.',
   '0 closes what you are doing: no more donkeys, nobody else to hire, or the end of your turn.',
@@ -83,6 +87,7 @@ const STEPS: Readonly<Record<string, string>> = {
   keep: 'which fish goes back',
   spend: 'which fish is sold or eaten',
   store: 'what is stored',
+  fee: 'which wheat pays the boat',
 };
 
 function wordsOf(session: TerminalSession, now: () => State, thoughts: readonly Thought[]): readonly Word[] {
@@ -109,6 +114,12 @@ function wordsOf(session: TerminalSession, now: () => State, thoughts: readonly 
       operand: '',
       text: 'how Botric reasoned in his last turn',
       run: () => show(thoughtLines(now(), thoughts)),
+    },
+    {
+      names: ['sources'],
+      operand: '[N]',
+      text: "from where else the goods for choice N, or for any, may come; 'N from TILE' takes them from there",
+      run: (rest) => show(sourceLines(game, now(), menuOf(game, now()).choices, rest)),
     },
     {
       names: ['show'],

@@ -35,6 +35,8 @@ export function lakeQuestion(state: State, frame: LakeFrame): string {
       return `You hold ${heldBy(state, state.seat)} fish and may keep ${lakeData(state).keep}: which one goes back into the bag?`;
     case 'spend':
       return `You hold ${heldBy(state, state.seat)} fish and may keep ${lakeData(state).keep}: which one is sold or eaten?`;
+    case 'fee':
+      return `Which wheat pays the boat that brings ${sayUnit(state, frame.unit)}?`;
     default:
       return `What is brought to ${theTile(kit, frame.tile)}? (${count(emptySlots(state, frame.tile), 'free slot')})`;
   }
@@ -98,12 +100,22 @@ function sayAim(state: State, rarity: number, item: number): string {
 }
 
 function sayBringing(state: State, unit: number): string {
-  const { kit } = state.setting;
   const [token, from] = [unitToken(unit), unitTile(unit)];
   const frame = topFrame(state);
   const isWet = frame?.step === 'store' && !bringableTo(state, frame.tile).sources.includes(from);
   const boat = isWet ? (lakeOf(state).feePaid ? ' by boat (its wheat is paid)' : ' by boat, which costs 1 wheat') : '';
-  return `Bring ${sayToken(state, token)} from ${theTile(kit, from)}${boat}${sayMaker(state, token, from)}`;
+  return `Bring ${sayUnit(state, unit)}${boat}${sayMaker(state, token, from)}`;
+}
+
+function sayUnit(state: State, unit: number): string {
+  return `${sayToken(state, unitToken(unit))} from ${theTile(state.setting.kit, unitTile(unit))}`;
+}
+
+/** The wheat for a boat: one that lies in the Storeroom makes room there (Q65). */
+export function sayFee(state: State, unit: number): string {
+  const frame = topFrame(state);
+  const room = frame?.step === 'fee' && frame.tile === unitTile(unit) ? ', which frees its slot' : '';
+  return `The ${sayUnit(state, unit)}${room}`;
 }
 
 /** Whoever made a stored good gains by it now, and never again. */

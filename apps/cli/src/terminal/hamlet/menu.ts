@@ -19,7 +19,7 @@ import {
 import type { AnyGame } from '@hamlet/kernel';
 import { type Menu, menuFrom } from '../face.ts';
 import { capital, count } from '../text.ts';
-import { lakeQuestion, mealsTitle, sayLakeAction, sayLakeClosing } from './lake-menu.ts';
+import { lakeQuestion, mealsTitle, sayFee, sayLakeAction, sayLakeClosing } from './lake-menu.ts';
 import { placeOfVillager } from './lake-words.ts';
 import { craftOf, sayBill, sayGain, sayGoods, theTile, tileName } from './names.ts';
 import { sayPaying, sayPayment, top } from './payments.ts';
@@ -219,6 +219,7 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
     case 'join':
       return `A ${ROAD_KINDS[action.kind]} from ${theTile(kit, action.from)} to ${theTile(kit, action.to)}${paying()}`;
     case 'pay':
+      if (top(state)?.step === 'fee') return sayFee(state, action.units[0]);
       return capital(sayPayment(state, action.units, state.seat));
     case 'fill':
       return `Fill with ${sayGoods(action.goods)}`;

@@ -8,6 +8,7 @@ import {
   isBought,
   isRaw,
   makerOf,
+  otherSources,
   type PayFrame,
   type State,
   topFrame,
@@ -18,7 +19,7 @@ import {
 } from '@hamlet/hamlet';
 import type { AnyGame, Seat } from '@hamlet/kernel';
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
-import { count } from '../text.ts';
+import { count, listed } from '../text.ts';
 import { playerName, sayGain, sayToken, theTile } from './names.ts';
 
 /** A payment in words: what is taken from where, what is bought, and who gains by it; over a lake, the wheat for it. */
@@ -111,7 +112,9 @@ export function sayPaying(game: AnyGame, state: State, action: Action): string {
   const ways = game.legal(next, state.seat) as readonly Action[];
   if (ways.length > 1) return `${ways.length} ways to pay${sayBoats(next, ways)}`;
   const [way] = ways;
-  return way?.do === 'pay' ? sayPayment(next, way.units, state.seat) : '';
+  if (way?.do !== 'pay') return '';
+  const others = [...new Set(otherSources(next, way.units).flat())].map((tile) => theTile(next.setting.kit, tile));
+  return `${sayPayment(next, way.units, state.seat)}${others.length === 0 ? '' : `, or from ${listed(others)}`}`;
 }
 
 function sayBoats(state: State, ways: readonly Action[]): string {
