@@ -7,8 +7,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Desk as BuilderDesk } from '../src/builder-pro/desk.ts';
 import { Desk } from '../src/hamlet/desk.ts';
 import { change } from '../src/settings.ts';
+import { RULES } from '../src/table/rules.ts';
 import type { SeatPlan, Table } from '../src/table/table.ts';
-import { RULES } from '../src/table/titles.ts';
 import { freshRecord, person, tableOf } from './host-table.ts';
 
 const TWO = [person('Blue'), person('Yellow')];

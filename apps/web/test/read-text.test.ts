@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type GameRecord, InputError } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { readText } from '../src/table/read-text.ts';
-import { RULES } from '../src/table/titles.ts';
+import { RULES } from '../src/table/rules.ts';
 import { randomGame } from './random-game.ts';
 
 const RECORDS = join(import.meta.dirname, 'records');

@@ -22,8 +22,8 @@ import {
   viewerOf,
   writeRecord,
 } from '@hamlet/kernel';
+import { RULES } from './rules.ts';
 import { type Item, isShared, type Past, type RoundScores, type SeatPlan, type Snapshot } from './table.ts';
-import { RULES } from './titles.ts';
 
 /** The longest that a bot may think about one decision. */
 const BOT_LIMIT_MS = 4000;

@@ -188,7 +188,7 @@ export interface NewGame {
 
 /** Keeps a new game and gives its id; throws an `InputError` for options that do not go together. */
 export async function createGame({ title, options, seats, seed }: NewGame): Promise<string> {
-  const game = gameOf(title);
+  const game = await gameOf(title);
   const record: GameRecord = {
     format: 'hamlet-record',
     version: RECORD_VERSION,

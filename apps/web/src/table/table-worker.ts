@@ -2,9 +2,9 @@ import { InputError, type Refusal, type Registry } from '@hamlet/kernel';
 import { Host } from './host.ts';
 import type { Answer, Ask, Fault, Question, Tell } from './protocol.ts';
 import { readText } from './read-text.ts';
+import { RULES } from './rules.ts';
 import type { keepGame } from './saves.ts';
 import { messageOf } from './table.ts';
-import { RULES } from './titles.ts';
 
 /** The worker's end of the wire to its page. */
 export interface Port {
