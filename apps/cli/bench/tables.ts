@@ -1,54 +1,64 @@
+import { Session } from '@hamlet/kernel';
 import type { Row, Settings } from '../src/commands/bench.ts';
-import { clock, kept, repeat, row, spreadOf, tidy } from './clock.ts';
-import { newTally, openRunning, playOn, playRandomly, type Running, type Setting, type Tally } from './games.ts';
+import { clock, repeat, row, spreadOf, tidy } from './clock.ts';
+import { openingOf, randomChoice, type Setting } from './games.ts';
 
 /** As many as a server might hold. */
 const TABLES = 1000;
 
-/** How many actions each of them plays for each second that a figure may take, and the fewest. */
-const ACTIONS_A_SECOND = 300;
-const FEWEST_ACTIONS = 10;
+/** How many decisions each of them plays for each second that a figure may take, and the fewest. */
+const DECISIONS_A_SECOND = 100;
+const FEWEST_DECISIONS = 5;
+
+/** Takes the next decision at a table; false when the game is over. */
+type Table = () => boolean;
 
 /**
- * What it costs that a server does not play one game after the other: many tables in turn, one action each, against the
- * same games one after the other. Whatever is remembered about a game must not be forgotten for the sake of another.
+ * What it costs that a server does not play one game after the other: sessions in turn, one decision each, against the same
+ * games one after the other. Whatever is remembered about a game must not be forgotten for the sake of another.
  */
-export function measureTables(prefix: string, setting: Setting, { seconds, repetitions, warmUp }: Settings): Row[] {
-  for (let index = 0; index < warmUp; index++) kept.last = playRandomly(setting, index, newTally());
-  const actions = Math.max(FEWEST_ACTIONS, Math.round(seconds * ACTIONS_A_SECOND));
-  const rounds = repeat(repetitions, () => ({
-    apart: timed(setting, (tables, tally) => playApart(tables, actions, tally)),
-    inTurn: timed(setting, (tables, tally) => playInTurn(tables, actions, tally)),
+export function measureTables(prefix: string, setting: Setting, { seconds, repetitions }: Settings): Row[] {
+  const decisions = Math.max(FEWEST_DECISIONS, Math.round(seconds * DECISIONS_A_SECOND));
+  // The first time warms up.
+  const [, ...rounds] = repeat(repetitions + 1, () => ({
+    apart: timed(setting, (tables) => playApart(tables, decisions)),
+    inTurn: timed(setting, (tables) => playInTurn(tables, decisions)),
   }));
-  if (rounds.some(({ apart, inTurn }) => apart.actions !== inTurn.actions)) throw new Error('the games differ');
-  const played = tidy(rounds[0].apart.actions / TABLES);
   return [
     row(
       `${prefix}.ratio`,
       'times',
-      spreadOf(rounds.map(({ apart, inTurn }) => apart.ms / inTurn.ms)),
-      `actions a second at ${TABLES} tables played in turn, one action each, over those of the same games one after the other; the first ${played} actions of each on average, without setup`,
-      { tables: TABLES, actions: played },
+      spreadOf(rounds.map(({ apart, inTurn }) => apart / inTurn)),
+      `decisions a second at ${TABLES} tables played in turn, one decision each with all that a session does, over those of the same games one after the other; the first ${tidy(decisions)} decisions of each`,
+      { tables: TABLES, decisions },
     ),
   ];
 }
 
-/** All tables are set up before the clock starts. */
-function timed(
-  setting: Setting,
-  play: (tables: Running[], tally: Tally) => void,
-): { readonly ms: number; readonly actions: number } {
-  const tables = Array.from({ length: TABLES }, (_, index) => openRunning(setting, index));
-  const tally = newTally();
-  const ms = clock(() => play(tables, tally));
-  return { ms, actions: tally.decisions + tally.forced };
+/** Milliseconds; all tables are open before the clock starts, and as long as it runs. */
+function timed(setting: Setting, play: (tables: readonly Table[]) => void): number {
+  const tables = Array.from({ length: TABLES }, (_, index) => openTable(setting, index));
+  return clock(() => play(tables));
 }
 
-function playInTurn(tables: readonly Running[], actions: number, tally: Tally): void {
-  for (let i = 0; i < actions; i++) for (const table of tables) playOn(table, tally);
+function openTable(setting: Setting, index: number): Table {
+  const opening = openingOf(setting, index);
+  const session = Session.open(setting.title.game, opening);
+  const choose = randomChoice(opening);
+  return () => {
+    const { pending } = session;
+    if (!pending) return false;
+    const [seat] = pending.seats;
+    const refused = session.act(seat, choose(seat, session.legal(seat)));
+    if (refused) throw new Error(`refused though listed: ${refused.code}`);
+    return true;
+  };
 }
 
-/** A table that has been played is let go. */
-function playApart(tables: Running[], actions: number, tally: Tally): void {
-  for (let table = tables.pop(); table; table = tables.pop()) for (let i = 0; i < actions && playOn(table, tally); i++);
+function playInTurn(tables: readonly Table[], decisions: number): void {
+  for (let i = 0; i < decisions; i++) for (const playOn of tables) playOn();
+}
+
+function playApart(tables: readonly Table[], decisions: number): void {
+  for (const playOn of tables) for (let i = 0; i < decisions; i++) playOn();
 }
