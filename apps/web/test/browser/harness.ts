@@ -43,6 +43,20 @@ export function withBrowser(): void {
   });
 }
 
+/** The seeds of games are the same in every run, one after the other; everything else stays random. */
+function drawFixedSeeds(): void {
+  const draw = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) => {
+    if (!(array instanceof Uint8Array) || array.length !== 16) return draw(array);
+    const count = Number(sessionStorage.getItem('test-seeds') ?? 0) + 1;
+    sessionStorage.setItem('test-seeds', String(count));
+    array.forEach((_, index) => {
+      array[index] = (count * 37 + index * 11) & 255;
+    });
+    return array;
+  };
+}
+
 /** A fresh page, as on the first visit. */
 export async function openPage({
   size = DESKTOP,
@@ -65,6 +79,7 @@ export async function openPage({
   await context.addInitScript((text) => {
     if (!localStorage.getItem('hamlet-settings')) localStorage.setItem('hamlet-settings', text);
   }, chosen);
+  await context.addInitScript(drawFixedSeeds);
   const page = await context.newPage();
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());

@@ -89,9 +89,9 @@ function sitesUntil(
 
 /** What expansions have him compare places by first (B46). */
 function keysOfExpansions({ state, village }: Mind, blueprint: Tile): Criterion<Site>[] {
-  return helpsOf(state.setting).map(({ placeKey, placeValue }) => ({
-    name: placeKey,
-    value: ({ place }) => placeValue(village, blueprint, place),
+  return helpsOf(state.setting).map((help) => ({
+    name: help.placeKey,
+    value: ({ place }) => help.placeValue(village, blueprint, place),
   }));
 }
 
