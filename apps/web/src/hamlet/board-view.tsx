@@ -1,4 +1,4 @@
-import { type Action, DONKEYS_EACH, NOWHERE, type State, type Tile, topFrame } from '@hamlet/hamlet';
+import { type Action, DONKEYS_EACH, NOWHERE, type State, type Tile, topFrame, unitTile } from '@hamlet/hamlet';
 import { useMemo, useRef } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import { type GoodsPath, type Highlight, type Link, type Placement, type Target, targetKey } from '../board/model.ts';
@@ -43,10 +43,10 @@ export function BoardView({ desk, handle, clear = 0 }: Props) {
     [state, tile, ghostPlace, ghost],
   );
   const gaps = useMemo(() => (past ? NO_LINKS : drawGaps(state, joinsOf(draft.legal))), [past, state, draft]);
-  const pay = past || topFrame(state)?.step !== 'pay' ? undefined : desk.payments[desk.payment.value];
+  const pay = past || topFrame(state)?.step !== 'pay' ? undefined : desk.proposed;
   const paths = useMemo(() => (pay ? pathsOf(state, desk.seat.value, pay.units) : NO_PATHS), [state, pay]);
   const pointed = desk.pointed.value;
-  const known = [draft, desk.options.value, desk.isMine.value, desk.lines.value] as const;
+  const known = [draft, desk.options.value, desk.isMine.value, desk.lines.value, desk.otherSources.value] as const;
   const highlights = useShared(
     () => ({
       ...(past ? litTiles(state, past.line.tiles, 'told') : highlightsOf(desk, state)),
@@ -131,8 +131,9 @@ function highlightsOf(desk: Desk, state: State): Record<string, Highlight> {
     lit[keyOf(state, option.tile)] = 'can';
   }
   for (const action of legal) {
-    for (const tile of litBy(action)) lit[keyOf(state, tile)] = 'can';
+    for (const tile of litBy(state, action)) lit[keyOf(state, tile)] = 'can';
   }
+  for (const tile of desk.otherSources.value.flat()) lit[keyOf(state, tile)] = 'can';
   if (isMoving(desk)) for (const tile of donkeyTiles(movesOf(legal), chosen)) lit[keyOf(state, tile)] = 'can';
   for (const worker of ownWorkers(desk, state)) lit[targetKey({ kind: 'worker', tile: '', worker })] = 'can';
   for (const join of joinsOf(legal)) {
@@ -164,8 +165,9 @@ function ownWorkers(desk: Desk, state: State): string[] {
 }
 
 /** The tiles that an action of a step is about. */
-function litBy(action: Action): Tile[] {
+function litBy(state: State, action: Action): Tile[] {
   if (action.do === 'donkey') return [action.tile];
+  if (action.do === 'pay' && topFrame(state)?.step === 'fee') return action.units.map(unitTile);
   if (action.do !== 'choose') return [];
   return ['producer', 'refinery', 'fishing'].includes(action.kind) ? [action.item[0]] : [];
 }
@@ -223,14 +225,15 @@ function pickTile(desk: Desk, tile: Tile): void {
   }
   const direct = legal.filter(
     (action) =>
-      (action.do === 'donkey' && action.tile === tile) || (action.do === 'choose' && litBy(action).includes(tile)),
+      (action.do === 'donkey' && action.tile === tile) ||
+      ((action.do === 'choose' || action.do === 'pay') && litBy(state, action).includes(tile)),
   );
   if (direct.length === 1) {
     desk.choose(direct[0]);
     return;
   }
   if (step !== undefined) {
-    desk.inspected.value = tile;
+    if (!desk.takeFrom(tile)) desk.inspected.value = tile;
     return;
   }
   const meant = desk.options.value.filter((option) => option.verb === verb && option.tile === tile && !option.refusal);
@@ -255,7 +258,8 @@ function labelOf(desk: Desk, state: State, target: Target): string {
       );
       const stock = kit.tiles[tile].slots > 0 ? sayStock(state, tile, desk.who) : '';
       const verbs = [...new Set(can.map(({ verb }) => say(`verb.${verb}`)))].join(', ');
-      return [tileName(kit, tile), stock, verbs].filter((part) => part !== '').join(': ');
+      const source = desk.otherSources.value.some((tiles) => tiles.includes(tile)) ? say('pay.here') : '';
+      return [tileName(kit, tile), stock, verbs, source].filter((part) => part !== '').join(': ');
     }
     case 'worker': {
       const [kind, owner] = target.worker.split('-');

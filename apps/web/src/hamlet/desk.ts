@@ -1,4 +1,14 @@
-import { type Action, firstStanding, hamlet, type State, type Tile, topFrame } from '@hamlet/hamlet';
+import {
+  type Action,
+  firstStanding,
+  hamlet,
+  otherSources,
+  type State,
+  type Tile,
+  topFrame,
+  type Unit,
+  withSource,
+} from '@hamlet/hamlet';
 import { type Refusal, type ScoreLine, type Seat, viewerOf } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
@@ -69,6 +79,10 @@ export class Desk {
   readonly host: Signal<Tile | undefined> = signal(undefined);
   /** Which of the payments is proposed. */
   readonly payment: Signal<number> = signal(0);
+  /** The proposed payment with goods from other tiles, once the player has said so. */
+  private readonly moved: Signal<Pay | undefined> = signal(undefined);
+  /** For each unit of the proposed payment, the other tiles from which it could come. */
+  readonly otherSources: ReadonlySignal<readonly (readonly Tile[])[]>;
   /** Whether something has been begun here that a step back would leave. */
   readonly isOpen: ReadonlySignal<boolean>;
   readonly options: ReadonlySignal<readonly Option[]>;
@@ -123,6 +137,7 @@ export class Desk {
       ).map((placement, index) => ({ ...placement, mark: sites[index].mark }));
       return inWalkingOrder(drawn, bestSite(sites)?.id);
     });
+    this.otherSources = computed(() => otherSources(this.draft.value.state, this.proposed?.units ?? []));
     this.shown = computed(() => this.past.value?.state ?? this.state.value);
     this.lines = computed(() => logLines(this.state.value, table.log.value, this.who));
     this.tale = new Tale(this);
@@ -179,6 +194,7 @@ export class Desk {
     this.ready.value = undefined;
     this.selection.value = NOTHING;
     this.payment.value = 0;
+    this.moved.value = undefined;
     this.aim.value = undefined;
     this.host.value = undefined;
     this.refusal.value = undefined;
@@ -349,6 +365,8 @@ export class Desk {
   private async takeBack(steps: number): Promise<void> {
     const done = await tried(this.failed, () => this.table.undo(this.seat.value, steps));
     this.refusal.value = done?.answer;
+    // The only listed payment was confirmed with its action, and goes back with it.
+    if (done && !done.answer && this.isMine.value && this.payments.length === 1 && this.canUndo) await this.takeBack(1);
   }
 
   /** The payments that are offered, best first. */
@@ -356,14 +374,34 @@ export class Desk {
     return this.draft.value.legal.filter((action): action is Pay => action.do === 'pay');
   }
 
+  /** The payment that is shown and would be taken now. */
+  get proposed(): Pay | undefined {
+    const { payments } = this;
+    return this.moved.value ?? payments[Math.min(this.payment.value, payments.length - 1)];
+  }
+
   nextPayment(): void {
     const { length } = this.payments;
-    if (length > 0) this.payment.value = (this.payment.value + 1) % length;
+    if (length === 0) return;
+    batch(() => {
+      this.payment.value = (this.payment.value + 1) % length;
+      this.moved.value = undefined;
+    });
+  }
+
+  /** Takes a good of the proposed payment from another tile: this unit, or the first that can come from there; false if none can. */
+  takeFrom(tile: Tile, unit?: Unit): boolean {
+    const units = this.proposed?.units ?? [];
+    const index = this.otherSources.value.findIndex(
+      (tiles, at) => tiles.includes(tile) && (unit === undefined || units[at] === unit),
+    );
+    if (index < 0 || this.busy.value) return false;
+    this.moved.value = { do: 'pay', units: withSource(units, index, tile) };
+    return true;
   }
 
   pay(): void {
-    const pay = this.payments[this.payment.value];
-    if (pay) this.choose(pay, true);
+    if (this.proposed) this.choose(this.proposed, true);
   }
 
   /** Holds the tile over a place. */

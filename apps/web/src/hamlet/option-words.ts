@@ -90,6 +90,13 @@ function sayLakeAction(state: State, action: Action, who: Who): string {
         good: sayToken(unitToken(action.unit), who),
         tile: theTile(kit, unitTile(action.unit)),
       });
+    case 'pay': {
+      // Where a list asks for a payment, it is the wheat for a boat to a Storeroom (Q65).
+      const frame = topFrame(state);
+      const [unit] = action.units;
+      const frees = frame?.step === 'fee' && unitTile(unit) === frame.tile;
+      return say(frees ? 'act.fee-frees' : 'act.fee', { tile: theTile(kit, unitTile(unit)) });
+    }
     case 'boat':
       return say('act.boat');
     case 'return':

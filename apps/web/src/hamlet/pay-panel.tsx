@@ -6,7 +6,7 @@ import { GainChips, RevealChip } from './chips.tsx';
 import type { Desk } from './desk.ts';
 import { Good } from './good.tsx';
 import { sayBill, theTile } from './names.ts';
-import { isByBoat, paymentLines } from './payments.ts';
+import { isByBoat, type Pay, type PaymentLine, paymentLines } from './payments.ts';
 import { gainsOf, tryOut } from './trial.ts';
 
 /** What is being paid for. */
@@ -32,7 +32,7 @@ export function PayPanel({ desk }: { readonly desk: Desk }) {
   const frame = topFrame(state);
   const ways = desk.payments;
   const index = Math.min(desk.payment.value, ways.length - 1);
-  const pay = ways[index];
+  const pay = desk.proposed;
   if (frame?.step !== 'pay' || !pay) return null;
   const trial = tryOut(state, desk.seat.value, pay);
   return (
@@ -41,10 +41,14 @@ export function PayPanel({ desk }: { readonly desk: Desk }) {
       <ul class="payment">
         {paymentLines(state, pay.units, desk.who).map((line) => (
           <li key={line.key}>
-            <Good name={line.good} high={line.high} maker={line.maker} /> {line.text}
+            <Good name={line.good} high={line.high} maker={line.maker} />
+            <span>
+              {line.text} <Sources desk={desk} pay={pay} line={line} />
+            </span>
           </li>
         ))}
       </ul>
+      {desk.otherSources.value.some((tiles) => tiles.length > 0) && <p class="note">{say('pay.tap')}</p>}
       {isByBoat(state, frame, pay.units) && <p class="note">{say('pay.boat')}</p>}
       <p class="line">
         <GainChips desk={desk} gains={gainsOf(state, trial.events)} />
@@ -65,4 +69,28 @@ export function PayPanel({ desk }: { readonly desk: Desk }) {
       </div>
     </div>
   );
+}
+
+interface SourcesProps {
+  readonly desk: Desk;
+  readonly pay: Pay;
+  readonly line: PaymentLine;
+}
+
+/** The other tiles from which a good of the payment could come (Q8); the board offers the same by a tap. */
+function Sources({ desk, pay, line }: SourcesProps) {
+  const { kit } = desk.draft.value.state.setting;
+  const tiles = desk.otherSources.value[pay.units.indexOf(line.unit)] ?? [];
+  return tiles.map((tile) => (
+    <button
+      type="button"
+      key={tile}
+      class="link-button"
+      data-row=""
+      data-source={kit.tileIds[tile]}
+      onClick={() => desk.takeFrom(tile, line.unit)}
+    >
+      {say(line.count > 1 ? 'pay.one-from' : 'pay.from', { tile: theTile(kit, tile) })}
+    </button>
+  ));
 }

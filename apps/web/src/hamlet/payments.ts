@@ -33,6 +33,8 @@ export interface PaymentLine {
   readonly high: boolean;
   readonly maker: PlayerColour | undefined;
   readonly text: string;
+  readonly unit: Unit;
+  readonly count: number;
 }
 
 function tally(units: readonly Unit[]): [Unit, number][] {
@@ -48,7 +50,7 @@ export function paymentLines(state: State, units: readonly Unit[], who: Who): Pa
       const good = unitToken(unit);
       const price = count * (isRaw(good) ? prices.raw : prices.refined);
       const text = say('pay.buy', { count, good: goodName(good), gold: sayGold(price) });
-      return { key: `buy ${unit}`, good: GOODS[good], high: false, maker: undefined, text };
+      return { key: `buy ${unit}`, good: GOODS[good], high: false, maker: undefined, text, unit, count };
     }
     const token = unitToken(unit);
     const refined = !isRaw(goodOf(token));
@@ -58,6 +60,8 @@ export function paymentLines(state: State, units: readonly Unit[], who: Who): Pa
       high: isHigh(token),
       maker: refined ? colourOf(state, makerOf(token)) : undefined,
       text: say('pay.take', { count, good: sayToken(token, who), tile: theTile(kit, unitTile(unit)) }),
+      unit,
+      count,
     };
   });
 }

@@ -130,6 +130,11 @@ export class Host {
     return undefined;
   }
 
+  /** True when the decision of a seat has a single option, which needs no time to be followed. */
+  isForced(seat: Seat): boolean {
+    return this.session.legal(seat).length === 1;
+  }
+
   /** Lets the bot of a seat decide; gives what went wrong with it, if anything did. */
   moveBot(seat: Seat): string | undefined {
     const { session, game } = this;

@@ -148,8 +148,8 @@ export class TableWorker {
     if (this.moving || this.watching) return;
     this.moving = true;
     try {
-      while (this.host?.dueBot() !== undefined) {
-        await pause(this.pace);
+      for (let seat = this.host?.dueBot(); seat !== undefined; seat = this.host?.dueBot()) {
+        await pause(this.host?.isForced(seat) ? 0 : this.pace);
         this.moveBot();
         await this.keep();
       }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { address, openPage, startGame, withBrowser } from './harness.ts';
+import { twoWheats, twoWoods } from '../two-woods.ts';
+import { address, openFile, openPage, startGame, withBrowser } from './harness.ts';
 import { MOUSE, play } from './player.ts';
 
 withBrowser();
@@ -48,6 +49,47 @@ describe('acting', () => {
     expect(await page.locator('.board .path, .board [class*=path]').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Back' }).click();
     await page.waitForFunction(() => document.querySelector('.act .payment') === null);
+  });
+
+  it('takes goods from another tile by a tap on it or in the list, with no step more (Q8)', async () => {
+    const page = await openPage();
+    await openFile(page, 'two-woods.hamlet.json', JSON.stringify(twoWoods()));
+    await page.waitForSelector('.table');
+    const paid = () => page.locator('.payment').textContent();
+    const refine = async () => {
+      await page.locator('.verb[data-verb="refine"]').click();
+      await page.waitForSelector('.act .payment');
+    };
+    await refine();
+    expect(await paid()).toMatch(/^1 wood from the Woodcutter/);
+    await page.locator('[data-t="tile/barn-straight"]').click();
+    expect(await paid()).toMatch(/^1 wood from the Barn/);
+    await page.locator('[data-source="woodcutter"]').click();
+    expect(await paid()).toMatch(/^1 wood from the Woodcutter/);
+    await page.keyboard.press('1');
+    expect(await paid()).toMatch(/^1 wood from the Barn/);
+    await page.locator('.act .act-buttons .main').click();
+    await page.waitForSelector('.table[data-ply="2"]');
+    await page.locator('[data-t="tile/barn-straight"]').click({ button: 'right' });
+    expect(await page.locator('.tile-info').textContent()).toMatch(/1 wood/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForSelector('.table[data-ply="0"]');
+  });
+
+  it('asks which wheat pays a boat to a Storeroom, in the list and on the board (Q65)', async () => {
+    const page = await openPage();
+    await openFile(page, 'two-wheats.hamlet.json', JSON.stringify(twoWheats()));
+    await page.waitForSelector('.table');
+    await page.locator('.verb[data-verb="store"]').click();
+    await page.getByRole('button', { name: /^Bring wood/ }).click();
+    expect(await page.locator('.act h2').textContent()).toBe('Which wheat pays the boat?');
+    expect(await page.locator('[data-row]').allTextContents()).toEqual([
+      'The wheat from the Farm',
+      'The wheat from the Storeroom (first) itself, which frees its slot',
+    ]);
+    await page.locator('[data-t="tile/farm"]').click();
+    await page.waitForSelector('.table[data-ply="4"]');
   });
 
   it('goes from hand to hand where several people play here', async () => {

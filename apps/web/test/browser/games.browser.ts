@@ -10,7 +10,7 @@ describe('a whole game', () => {
   it('of Hamlet by mouse', async () => {
     const page = await openPage();
     await startGame(page, 'hamlet', { 'End after so many rounds': '8', 'A quicker start': 'on' });
-    const met = await play(page, MOUSE, never, 11);
+    const met = await play(page, MOUSE, never, 21);
     expect(met).toContain('place');
     expect(met).toContain('pay');
     expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^Winner|^Shared/);

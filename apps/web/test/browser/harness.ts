@@ -110,3 +110,9 @@ export async function startGame(
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.waitForSelector('.table');
 }
+
+/** Opens a record as a person does, from a file. */
+export async function openFile(page: Page, name: string, text: string): Promise<void> {
+  await page.goto(address('games', 'open'));
+  await page.setInputFiles('input[type=file]', { name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}

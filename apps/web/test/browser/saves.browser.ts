@@ -14,17 +14,12 @@ import {
 } from '@hamlet/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, openPage, startGame, withBrowser } from './harness.ts';
+import { address, openFile, openPage, startGame, withBrowser } from './harness.ts';
 import { MOUSE, play, TO_BUILD } from './player.ts';
 
 withBrowser();
 
 const RECORDS = join(import.meta.dirname, '..', '..', '..', '..', 'packages', 'hamlet', 'records');
-
-async function openFile(page: Page, name: string, text: string): Promise<void> {
-  await page.goto(address('games', 'open'));
-  await page.setInputFiles('input[type=file]', { name, mimeType: 'application/json', buffer: Buffer.from(text) });
-}
 
 /** A shipped record, played and written as it would be now. */
 async function presentRecord(name: string): Promise<GameRecord> {
