@@ -99,10 +99,10 @@ describe('a bot', () => {
     expect(hamlet.codec.encode(hamlet.codec.decode(view))).toEqual(hamlet.codec.encode(again.state));
     isBroken = false;
     expect((await table.undo(0, 1))?.code).toBe('undo-barrier');
+    await expect.poll(() => table.now.value.pending?.seats, { timeout: 20_000 }).toEqual([0]);
     await settled();
     expect(table.trouble.value).toBeUndefined();
     expect(table.now.value.ply).toBeGreaterThan(ply);
-    expect(table.now.value.pending?.seats).toEqual([0]);
     const last = saved.at(-1);
     expect(last?.log).toHaveLength(table.now.value.ply);
     expect(playRecord(readRecord(last, RULES)).length).toBe(table.now.value.ply);
