@@ -27,10 +27,13 @@ export interface Trial<State, Action> {
 /** How much more a plan is tried for being little known; in points. */
 const CURIOSITY = 3;
 
+/** How many playouts lie between two reports. */
+const REPORT_EVERY = 8;
+
 /**
  * Plays on after the plans and gives them in the order of what came of it. It begins with the two that looked best and takes
  * in more the longer it goes on; what has done well is tried more often. `root` gives the position from which the plans
- * begin, with what the seat cannot see drawn anew.
+ * begin, with what the seat cannot see drawn anew. `report` hears of the trials now and then, best first.
  */
 export function lookAhead<State, Action>(
   thought: Thought<State, Action>,
@@ -38,6 +41,7 @@ export function lookAhead<State, Action>(
   plans: readonly Plan<State, Action>[],
   seat: Seat,
   foresight: Foresight,
+  report?: (trials: readonly Trial<State, Action>[]) => void,
 ): Trial<State, Action>[] {
   const trials: Trial<State, Action>[] = [];
   for (let playouts = 0; playouts < foresight.playouts; playouts++) {
@@ -47,8 +51,13 @@ export function lookAhead<State, Action>(
     const trial = mostPromising(trials, playouts);
     thought.chance.again(trial.visits);
     note(thought, trial, playOn(thought, root(), trial.plan.actions, seat, foresight), seat);
+    if (report && (playouts + 1) % REPORT_EVERY === 0) report(trials.toSorted(byVisits));
   }
-  return trials.sort((a, b) => b.visits - a.visits || b.worth / b.visits - a.worth / a.visits);
+  return trials.sort(byVisits);
+}
+
+function byVisits(a: Trial<unknown, unknown>, b: Trial<unknown, unknown>): number {
+  return b.visits - a.visits || b.worth / b.visits - a.worth / a.visits;
 }
 
 function newTrial<State, Action>(plan: Plan<State, Action>): Trial<State, Action> {

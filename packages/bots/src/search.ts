@@ -58,7 +58,7 @@ function nextOf({ game }: Question, { actions, before }: AnyPlan, state: unknown
 }
 
 function think(
-  { game, seat, stop, now }: Question,
+  question: Question,
   mind: AnyMind,
   chance: Chance,
   state: unknown,
@@ -66,12 +66,14 @@ function think(
   { breadth, foresight, ms }: Manner,
   begun: number,
 ): AnyTrial[] {
+  const { game, seat, stop, now, onThinking } = question;
   const isLate = () => ms !== undefined && now !== undefined && now() - begun >= ms;
   const thought: Thought<unknown, unknown> = { game, mind, chance, stop: () => stop?.() === true || isLate() };
   const plans = planTurn(thought, state, seat, breadth);
   if (foresight && plans.length > 1) {
     const playouts = (mind.alone(state) ? foresight.alone : undefined) ?? foresight.playouts;
-    return lookAhead(thought, root, varied(mind, plans, seat), seat, { ...foresight, playouts });
+    const report = onThinking && ((trials: readonly AnyTrial[]) => onThinking(explain(question, trials, begun)));
+    return lookAhead(thought, root, varied(mind, plans, seat), seat, { ...foresight, playouts }, report);
   }
   return plans.map((plan) => {
     const scores = mind.evaluate(plan.state);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOT_NAMES, type Bot, botNamed, LEVELS, safely } from '../src/index.ts';
+import { BOT_NAMES, type Bot, botNamed, LEVELS, safely, type Thinking } from '../src/index.ts';
 import { BUILDER_PRO, HAMLET, LAKE, playWith, positionsOf, questionIn, SOLO } from './tables.ts';
 
 const SETTINGS = [HAMLET, LAKE, SOLO, BUILDER_PRO];
@@ -37,6 +37,15 @@ describe.each(SETTINGS)('explanations in $name', (setting) => {
     expect(thinking?.lines.every(({ value }) => Number.isFinite(value))).toBe(true);
     expect(thinking?.scores).toHaveLength(setting.seats);
     expect(thinking?.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+  });
+
+  test('reports while it thinks, more and more playouts, and the same choice as without', () => {
+    const reports: Thinking[] = [];
+    const question = questionIn(setting, state, seat, 'x', { onThinking: (thinking) => reports.push(thinking) });
+    const { action } = named('search:playouts=24').choose(question);
+    expect(reports.map(({ playouts }) => playouts)).toEqual([8, 16, 24]);
+    expect(reports.every(({ lines }) => question.legal.includes(lines[0].action))).toBe(true);
+    expect(action).toEqual(named('search:playouts=24').choose(questionIn(setting, state, seat, 'x')).action);
   });
 
   test('the same numbers give the same choice', () => {
