@@ -17,10 +17,13 @@ export interface ModuleAction {
 }
 
 export function isModuleAction(action: Action): action is ModuleAction {
-  return 'module' in action;
+  return action.module !== undefined;
 }
 
-export type BaseAction =
+/** An action of the base rules. `module` is never there: an absent property is quicker to ask for than `in`. */
+export type BaseAction = BaseVerb & { readonly module?: undefined };
+
+type BaseVerb =
   /** One donkey steps from tile to tile; the first one opens the Move Donkeys step of the turn. */
   | { readonly do: 'move'; readonly from: Tile; readonly to: Tile }
   /** Closes the Move Donkeys step, or the hiring at the Town Hall. */
@@ -54,6 +57,9 @@ export type BaseAction =
   | { readonly do: 'choose'; readonly kind: QuestionKind; readonly item: readonly number[] }
   /** Botric does what his rules say; there is never a choice. */
   | { readonly do: 'botric'; readonly deed: Deed };
+
+/** A payment. */
+export type Pay = Extract<BaseAction, { readonly do: 'pay' }>;
 
 /** One consumed good: where it is taken from and which token it is; or which good is bought at the Market. */
 export type Unit = number;

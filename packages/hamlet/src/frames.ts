@@ -17,7 +17,7 @@ export interface ModuleFrame {
 }
 
 export function isModuleFrame(frame: Frame): frame is ModuleFrame {
-  return 'module' in frame;
+  return frame.module !== undefined;
 }
 
 /** A frame as one of the base's; undefined for those of expansions. */
@@ -25,7 +25,7 @@ export function baseFrame(frame: Frame | undefined): BaseFrame | undefined {
   return frame && !isModuleFrame(frame) ? frame : undefined;
 }
 
-export type BaseFrame =
+export type BaseFrame = (
   | DonkeysFrame
   | MixFrame
   | BlueprintFrame
@@ -33,7 +33,8 @@ export type BaseFrame =
   | FromFrame
   | PlaceFrame
   | RoadFrame
-  | PayFrame;
+  | PayFrame
+) & { readonly module?: undefined };
 
 /** Moving donkeys, until all have moved or the seat has enough. */
 interface DonkeysFrame {

@@ -63,11 +63,13 @@ const pendings = new Map<string, readonly Pending[]>();
 function pendingOf(kind: string, seat: Seat): Pending {
   let known = pendings.get(kind);
   if (!known) {
-    known = pendingFor(kind, kind === 'turn');
+    known = pendingFor(kind, false);
     pendings.set(kind, known);
   }
   return known[seat];
 }
+
+const TURN = pendingFor('turn', true);
 
 /** Q8: a payment is automatic only where the rules allow no other. */
 const PAY_FREELY = pendingFor('pay', true);
@@ -82,10 +84,11 @@ function isBotricsTurn(state: State): boolean {
 
 function pending(state: State): Pending | undefined {
   if (state.over) return undefined;
-  const step = dueStep(state);
-  const frame = step === 'pay' ? baseFrame(top(state)) : undefined;
-  if (frame?.step === 'pay' && offerOf(state, frame).isFree) return PAY_FREELY[state.seat];
-  return pendingOf(step, dueSeat(state));
+  if (isBotricsTurn(state)) return pendingOf(dueStep(state), dueSeat(state));
+  const frame = top(state);
+  if (!frame) return TURN[state.seat];
+  if (!isModuleFrame(frame) && frame.step === 'pay' && offerOf(state, frame).isFree) return PAY_FREELY[state.seat];
+  return pendingOf(frame.step, state.seat);
 }
 
 /** Which kind of decision is due. */
@@ -248,7 +251,7 @@ function refuseStep(state: State, frame: BaseFrame, action: BaseAction): Refusal
 
 function apply(state: State, _seat: Seat, action: Action, io: Io<Event>): void {
   const frame = top(state);
-  const step = dueStep(state);
+  const wasBotrics = isBotricsTurn(state);
   const module = ownerOf(state, frame, action);
   if (module) module.apply?.(state, frame, action, io);
   else if (isModuleAction(action) || (frame && isModuleFrame(frame)))
@@ -257,7 +260,7 @@ function apply(state: State, _seat: Seat, action: Action, io: Io<Event>): void {
   else if (action.do === 'botric') actBotric(state, io);
   else if (frame) applyStep(state, frame, action, io);
   else applyTurn(state, action, io);
-  if (step !== 'botric' && step !== 'tie' && isBotricsTurn(state) && !state.over) beginBotricTurn(state, io);
+  if (!wasBotrics && isBotricsTurn(state) && !state.over) beginBotricTurn(state, io);
 }
 
 function applyTurn(state: State, action: BaseAction, io: Io<Event>): void {

@@ -130,6 +130,8 @@ export function readPosition(data: unknown, edition: Edition): State {
     stack: [],
     botric: setting.solo ? readBotric(top.at('botric'), setting) : undefined,
     slices: bySlot(setting.modules, (module) => module.readPosition?.(top.at(module.name), names)),
+    offer: undefined,
+    relays: undefined,
   };
   if (state.offers.length !== SALE_SLOTS)
     top.at('sales').at('offers').fail('wrong-length', `${state.offers.length} instead of ${SALE_SLOTS}`);

@@ -133,6 +133,33 @@ export class TileSet implements Iterable<Tile> {
     return new TileIterator(this.low, this.high);
   }
 
+  /** This set, together with everything near the groups that it meets. */
+  withNear(groups: readonly Group[]): TileSet {
+    let { low, high } = this;
+    for (let i = 0; i < groups.length; i++) {
+      const { tiles, near } = groups[i];
+      if ((tiles.low & this.low) === 0 && (tiles.high & this.high) === 0) continue;
+      low |= near.low;
+      high |= near.high;
+    }
+    return new TileSet(low, high);
+  }
+
+  /** A tile and all to which links lead from it, nearest first, equally near ones in rising order. */
+  static nearestFirst(links: readonly TileSet[], from: Tile): Tile[] {
+    const order = [from];
+    let low = from < 32 ? 1 << from : 0;
+    let high = from < 32 ? 0 : 1 << from;
+    for (let i = 0; i < order.length; i++) {
+      const linked = links[order[i]];
+      for (let left = linked.low & ~low; left !== 0; left &= left - 1) order.push(lowestBit(left));
+      for (let left = linked.high & ~high; left !== 0; left &= left - 1) order.push(32 + lowestBit(left));
+      low |= linked.low;
+      high |= linked.high;
+    }
+    return order;
+  }
+
   /** The parts of this set whose tiles are joined to one another by links between tiles of the set, lowest tile first. */
   groups(links: readonly TileSet[]): Group[] {
     const groups: Group[] = [];

@@ -1,41 +1,21 @@
-import { boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
+import { boughtUnit, isBought, type Pay, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
 import { goodOf, isRaw } from '../data/goods.ts';
 import type { Demand, Tile } from '../data/kit.ts';
 import { baseFrame, type PayFrame } from '../frames.ts';
 import { countOf } from '../lists.ts';
-import { SLOTS_EACH, type State } from '../state.ts';
+import { type Offer, SLOTS_EACH, type State } from '../state.ts';
 import { withFee } from './costs.ts';
-import {
-  addsTo,
-  billOf,
-  bringsFarther,
-  isOf,
-  listPayments,
-  type Pay,
-  paymentsAlong,
-  refusePayment,
-} from './payment.ts';
+import { addsTo, billOf, bringsFarther, isOf, listPayments, paymentsAlong, refusePayment } from './payment.ts';
 import { detourOf, HELD_EACH, type Look, lookAround, sourcesOf } from './transport.ts';
 
-/** The payments of a `pay` frame. */
-interface Offer {
-  readonly list: readonly Pay[];
-  /** True when the rules allow more than one payment, those that only differ in where goods come from included (Q8). */
-  readonly isFree: boolean;
-}
-
-/**
- * The newest answer: `pending` asks right before `legal` does. Nothing changes while a payment is due, so it holds for its frame.
- * A `WeakMap` with one entry for each frame took a tenth of the time of random play.
- */
-let newest: { readonly frame: PayFrame; readonly offer: Offer } | undefined;
-
+/** The payments of a frame. `pending` asks right before `legal` does, and nothing changes while a payment is due. */
 export function offerOf(state: State, frame: PayFrame): Offer {
-  if (newest && newest.frame === frame) return newest.offer;
+  const known = state.offer;
+  if (known && known.frame === frame) return known;
   const look = lookAround(state, frame.villager);
   const list = listPayments(look, frame);
-  const offer = { list, isFree: list.length > 1 || allowsOther(look, frame, list[0]) };
-  newest = { frame, offer };
+  const offer = { frame, list, isFree: list.length > 1 || allowsOther(look, frame, list[0]) };
+  state.offer = offer;
   return offer;
 }
 

@@ -1,5 +1,5 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type BaseAction, boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
+import { boughtUnit, isBought, type Pay, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
 import {
   GOODS,
   type Good,
@@ -53,8 +53,6 @@ export function billOf(state: State, frame: PayFrame): Bill {
 }
 
 const NOTHING = makeBill([], 0);
-
-export type Pay = Extract<BaseAction, { readonly do: 'pay' }>;
 
 /** Q9: everything but a Market Sale may use bought goods. */
 function mayBuyFor(frame: PayFrame): boolean {
@@ -252,7 +250,7 @@ function supplyAt(look: Look, tile: Tile): Supply {
   const sources = sourcesOf(look, tile);
   const lots: Lot[] = [];
   const holders: Tile[][] = [];
-  for (const store of nearestFirst(look, tile)) {
+  for (const store of TileSet.nearestFirst(look.links, tile)) {
     const first = store * SLOTS_EACH;
     if (slots[first] === 0 || !sources.has(store) || hooks.mayUse?.(look.state, store) === false) continue;
     const unpaid = hooks.pays?.(look.state, store) === false ? UNPAID : 0;
@@ -269,17 +267,6 @@ function supplyAt(look: Look, tile: Tile): Supply {
     }
   }
   return { lots, holders };
-}
-
-function nearestFirst({ links }: Look, tile: Tile): Tile[] {
-  const order = [tile];
-  let seen = TileSet.EMPTY.with(tile);
-  for (let i = 0; i < order.length; i++) {
-    const found = links[order[i]].minus(seen);
-    seen = seen.union(found);
-    for (const next of found) order.push(next);
-  }
-  return order;
 }
 
 /** Checks any payment that a player spells out, whether it is among the listed ones or not. */

@@ -42,7 +42,7 @@ export function settingFor(options: Options, seats: number, { colours, own }: Dr
   const kit = kitFor(options, edition);
   const side = seats <= FEW ? 'few' : 'many';
   const prices = kit.catalogue.market[side];
-  const solo = soloRules(options, prices, kit.catalogue.awards.goldPerPoint);
+  const solo = soloRules(options, prices, kit.catalogue);
   const rival = solo && botricAsRival(solo);
   return {
     kit,
@@ -125,6 +125,8 @@ export function setup(
     stack: [],
     botric: undefined,
     slices: [],
+    offer: undefined,
+    relays: undefined,
   };
   const { rival } = setting;
   for (let seat = 0; seat < seats; seat++) {

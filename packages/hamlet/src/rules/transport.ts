@@ -113,7 +113,7 @@ function lookAlong(
 ): Look {
   const { seat } = state;
   const { links } = ways;
-  const groups = relaysOf(state, seat, villager).groups(links);
+  const groups = groupsAlong(state, relaysOf(state, seat, villager), links);
   const from = state.villagers[seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
   const at = worker.part[from < 0 ? state.setting.kit.church : from];
@@ -134,6 +134,15 @@ function lookAlong(
     farStocks: further ? [] : NO_STOCKS,
     detour: undefined,
   };
+}
+
+/** Donkeys stand still through most decisions. */
+function groupsAlong(state: State, tiles: TileSet, links: readonly TileSet[]): readonly Group[] {
+  const known = state.relays;
+  if (known && known.links === links && known.tiles.equals(tiles)) return known.groups;
+  const groups = tiles.groups(links);
+  state.relays = { tiles, links, groups };
+  return groups;
 }
 
 const NONE: readonly never[] = [];
@@ -239,10 +248,7 @@ export function sourcesOf({ links, groups }: Look, tile: Tile): TileSet {
 
 /** The tiles from which goods get to `tile` with these neighbours. */
 export function sourcesAlong(neighbours: TileSet, groups: readonly Group[], tile: Tile): TileSet {
-  let sources = neighbours.with(tile);
-  for (let i = 0; i < groups.length; i++)
-    if (groups[i].tiles.meets(neighbours)) sources = sources.union(groups[i].near);
-  return sources;
+  return neighbours.withNear(groups).with(tile);
 }
 
 /** Whether a good on `from` gets to `to`. */
