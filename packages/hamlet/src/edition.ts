@@ -9,8 +9,16 @@ import type { Edition, Options } from './options.ts';
 import type { Position } from './position.ts';
 import type { Setting, State } from './state.ts';
 
-/** Hashes of standard catalogues before the released one, alone and with By the Lake. */
-const FORMER: readonly string[] = ['036663cd9975dc', '036663cd9975dc+14b0f007a6b62a'];
+/**
+ * Hashes of earlier standard catalogues, alone and with By the Lake. They say the same of the components as the present one: what
+ * it adds, code said before.
+ */
+const FORMER: readonly string[] = [
+  '036663cd9975dc',
+  '036663cd9975dc+14b0f007a6b62a',
+  '061db4ddc5466b',
+  '061db4ddc5466b+14b0f007a6b62a',
+];
 
 /** The standard components with a list of expansions. */
 export function editionWith(modules: readonly Module[]): Edition {

@@ -22,10 +22,20 @@ import { REFUSALS as BASE_REFUSALS } from './refusals.ts';
 import { BASE_POINT_SOURCES, type Setting, type State } from './state.ts';
 
 export { formatCell, parseCell } from './lake/cells.ts';
-export { lakeKit, lakeSetting, lakeTileOf, lakeValues, RARITIES } from './lake/components.ts';
+export {
+  type Dish,
+  dishOf,
+  lakeKit,
+  lakeSetting,
+  lakeTileOf,
+  lakeValues,
+  RARITIES,
+  SEASONS,
+  type Season,
+} from './lake/components.ts';
 export { type LakeFrame, lakeFrame } from './lake/frames.ts';
 export * from './lake/lake.ts';
-export { DISHES } from './lake/menu.ts';
+export { hasAim } from './lake/menu.ts';
 export type { LakePosition } from './lake/position.ts';
 export { type Lake, triangleGain, type Waters, watersOf } from './lake/waters.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Action, DISHES, hamlet, lakeSetting, SEASONS, STANDARD, type State } from '@hamlet/hamlet';
+import { type Action, dishOf, hamlet, lakeSetting, lakeValues, SEASONS, STANDARD, type State } from '@hamlet/hamlet';
 import { registryOf } from '@hamlet/kernel';
 import { recordSuite } from '@hamlet/testkit';
 
@@ -26,7 +26,7 @@ recordSuite({
     'solo by the lake': ['investor', 'favour'],
     verbs: VERBS,
     landmarks,
-    dishes: SEASONS.flatMap((season) => DISHES[season].map(({ name }) => name)),
+    dishes: SEASONS.flatMap((season) => lakeValues(STANDARD)?.menu[season].map(({ id }) => id) ?? []),
     endings: ['played', 'conceded', 'agreed', 'abandoned'],
     'last rounds': ['church', 'flags', 'cap'],
     administration: ['concede', 'drop', 'take-over', 'reclaim', 'adjourn', 'resume', 'end', 'abandon'],
@@ -35,8 +35,8 @@ recordSuite({
   occurs({ state }, action, note) {
     const act = action as Action;
     note('verbs', act.do);
-    if (act.do === 'eat' && act.rarity > 0)
-      note('dishes', DISHES[SEASONS[lakeSetting((state as State).setting).season]][act.rarity - 1].name);
+    const dish = act.do === 'eat' ? dishOf((state as State).setting, act.rarity) : undefined;
+    if (dish) note('dishes', dish.id);
   },
   ended(read, { state, result, entries }, note) {
     const { setting, deliveredBy, map, round, flags } = state as State;

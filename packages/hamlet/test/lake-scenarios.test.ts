@@ -1,4 +1,4 @@
-import { DISHES, hamlet, MILESTONES, readOptions, STANDARD, writePosition } from '@hamlet/hamlet';
+import { hamlet, lakeValues, MILESTONES, readOptions, SEASONS, STANDARD, writePosition } from '@hamlet/hamlet';
 import { type Io, runScenario } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { describeScenarios, type ScenarioData, scenariosIn, stagings } from './scenario-files.ts';
@@ -41,8 +41,8 @@ const REFUSED = [
 ];
 
 const TILES = STANDARD.parts.lake?.tiles ?? [];
-const DISH_NAMES = Object.values(DISHES).flatMap((dishes) => dishes.map(({ name }) => name));
-const SEASONS = Object.keys(DISHES);
+const MENU = Object.entries(lakeValues(STANDARD)?.menu ?? {});
+const DISH_IDS = MENU.flatMap(([, dishes]) => dishes.map(({ id }) => id));
 
 function numbers(letter: string, from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`);
@@ -78,7 +78,7 @@ describe('scenarios of By the Lake are told well', () => {
       ...RULINGS,
       ...OTHER_RULINGS,
       ...[...STANDARD.tiles, ...TILES].map(({ id }) => `tile:${id}`),
-      ...DISH_NAMES.map((name) => `dish:${name}`),
+      ...DISH_IDS.map((name) => `dish:${name}`),
       ...STANDARD.church.many.map(({ id }) => `delivery:${id}`),
       ...MILESTONES.map((id) => `milestone:${id}`),
       'award:landscaper',
@@ -120,11 +120,11 @@ describe('nothing of By the Lake is without a scenario', () => {
   });
 
   test('every dish: eaten, in its season', () => {
-    expect(DISH_NAMES).toHaveLength(8);
-    const eaten = SEASONS.flatMap((season) => {
-      const [uncommon, rare] = DISHES[season as keyof typeof DISHES];
-      return [[season, 'uncommon', uncommon.name] as const, [season, 'rare', rare.name] as const];
-    }).filter(([season, rarity, name]) =>
+    expect(DISH_IDS).toHaveLength(8);
+    const eaten = MENU.flatMap(([season, [uncommon, rare]]) => [
+      [season, 'uncommon', uncommon.id] as const,
+      [season, 'rare', rare.id] as const,
+    ]).filter(([season, rarity, name]) =>
       scenarios.some(
         ({ data }) =>
           data.cites.includes(`dish:${name}`) &&
@@ -132,7 +132,7 @@ describe('nothing of By the Lake is without a scenario', () => {
           new RegExp(`"eat ${rarity}[ "]`).test(JSON.stringify(data.steps.filter((step) => typeof step === 'string'))),
       ),
     );
-    expect(DISH_NAMES.filter((name) => !eaten.some(([, , found]) => found === name))).toEqual([]);
+    expect(DISH_IDS.filter((name) => !eaten.some(([, , found]) => found === name))).toEqual([]);
   });
 
   test('every new way in which a building scores: with points', () => {

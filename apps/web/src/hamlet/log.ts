@@ -1,4 +1,5 @@
 import {
+  dishOf,
   type Event,
   type Good,
   goodOf,
@@ -6,6 +7,7 @@ import {
   NOWHERE,
   RARITIES,
   ROAD_KINDS,
+  type Setting,
   type State,
   type Thought,
   type Tile,
@@ -267,7 +269,7 @@ function noteMore(state: State, deed: Deed, event: Event, who: Who): void {
       deed.fish[event.rarity]++;
       return;
     case 'ate':
-      deed.text = sayMeal(event.rarity, event.dish);
+      deed.text = sayMeal(state.setting, event.rarity, event.dish);
       return;
     case 'stored':
       deed.text = say('news.stored', {
@@ -295,10 +297,11 @@ function noteMore(state: State, deed: Deed, event: Event, who: Who): void {
   }
 }
 
-function sayMeal(rarity: number, dish: string): string {
+function sayMeal(setting: Setting, rarity: number, dish: string): string {
   const fish = say('amount.good', { count: 1, good: say(`rarity.${RARITIES[rarity]}`) });
   if (dish === 'discarded') return say('news.returned', { fish });
-  return dish === 'sold' ? say('news.sold-fish', { fish }) : say('news.ate', { fish, dish: say(`dish.${dish}.name`) });
+  if (dish === 'sold') return say('news.sold-fish', { fish });
+  return say('news.ate', { fish, dish: dishOf(setting, rarity)?.name ?? dish });
 }
 
 function tilesIn(event: Event): Tile[] {

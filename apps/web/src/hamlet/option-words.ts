@@ -1,15 +1,12 @@
 import {
   type Action,
-  COMMON,
-  DISHES,
+  dishOf,
   GOODS,
-  lakeSetting,
+  hasAim,
   RARITIES,
   ROAD_KINDS,
-  SEASONS,
   type State,
   topFrame,
-  UNCOMMON,
   unitTile,
   unitToken,
   VILLAGERS_EACH,
@@ -18,12 +15,6 @@ import {
 } from '@hamlet/hamlet';
 import { say } from '../words/words.ts';
 import { goodName, sayBill, sayGold, sayGoods, sayToken, theTile, tileName, type Who } from './names.ts';
-
-/** The name of the dish that a fish makes in the present season; undefined for common ones, which are only sold. */
-function dishOf(state: State, rarity: number): string | undefined {
-  if (rarity === COMMON) return undefined;
-  return DISHES[SEASONS[lakeSetting(state.setting).season]][rarity === UNCOMMON ? 0 : 1].name;
-}
 
 /** An action as the words on a button. */
 export function sayAction(state: State, action: Action, who: Who): string {
@@ -110,13 +101,12 @@ function sayLakeAction(state: State, action: Action, who: Who): string {
 
 function sayEating(state: State, rarity: number, item: number): string {
   const { kit } = state.setting;
-  const dish = dishOf(state, rarity);
+  const dish = dishOf(state.setting, rarity);
   if (dish === undefined) return say('act.eat-sell');
-  const words = { dish: say(`dish.${dish}.name`) };
-  const { choices } = DISHES[SEASONS[lakeSetting(state.setting).season]][rarity === UNCOMMON ? 0 : 1];
-  if (!choices) return say('act.eat-dish', words);
+  const words = { dish: dish.name };
+  if (!hasAim(dish)) return say('act.eat-dish', words);
   if (item < 0) return say('act.eat-idle', words);
-  if (dish === 'second-wind') {
+  if (dish.effect === 'stand-up') {
     const at = state.villagers[state.seat * VILLAGERS_EACH + item];
     return say('act.eat-villager', { ...words, tile: tileName(kit, at) });
   }

@@ -1,7 +1,7 @@
 import {
-  DISHES,
   GOODS,
   hasLake,
+  lakeData,
   lakeOf,
   lakeSetting,
   MILESTONES,
@@ -238,12 +238,12 @@ function LakeCard({ desk, state }: Props) {
     <section>
       <h3>{say('table.menuCard', { season: say(`season.${season}`) })}</h3>
       <ul class="menu-card">
-        {DISHES[season].map(({ name }, index) => (
-          <li key={name}>
+        {lakeData(state).menu[season].map(({ id, name, effect }, index) => (
+          <li key={id}>
             <b>
-              {say(`rarity.${RARITIES[index + 1]}`)}: {say(`dish.${name}.name`)}
+              {say(`rarity.${RARITIES[index + 1]}`)}: {name}
             </b>
-            <small>{say(`dish.${name}.text`)}</small>
+            <small>{say(`dish.${effect}`)}</small>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { STANDARD as BUILDER } from '@hamlet/builder-pro';
 import {
   type DeliveryData,
-  DISHES,
   GOODS,
   lakeValues,
   MILESTONES,
@@ -59,18 +58,20 @@ export function GalleryCards({ state }: { readonly state: State }) {
           </Card>
         ))}
       </Row>
-      <Row title={say('gallery.dishes')}>
-        {SEASONS.flatMap((season) =>
-          DISHES[season].map(({ name }, index) => (
-            <Card key={name} title={say(`dish.${name}.name`)} source="printed">
-              <p class="note">
-                {say(`season.${season}`)}, {say(`rarity.${RARITIES[index + 1]}`)}
-              </p>
-              <p>{say(`dish.${name}.text`)}</p>
-            </Card>
-          )),
-        )}
-      </Row>
+      {lake && (
+        <Row title={say('gallery.dishes')}>
+          {SEASONS.flatMap((season) =>
+            lake.menu[season].map(({ id, name, effect, provenance }, index) => (
+              <Card key={id} title={name} source={provenance.effect}>
+                <p class="note">
+                  {say(`season.${season}`)}, {say(`rarity.${RARITIES[index + 1]}`)}
+                </p>
+                <p>{say(`dish.${effect}`)}</p>
+              </Card>
+            )),
+          )}
+        </Row>
+      )}
       {lake && (
         <Row title={say('gallery.fish')}>
           {RARITIES.map((rarity, index) => (

@@ -1,5 +1,5 @@
 import type { Unit } from '../actions.ts';
-import type { Prices } from '../data/catalogue.ts';
+import type { Catalogue, Prices } from '../data/catalogue.ts';
 import type { Good } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Options } from '../options.ts';
@@ -132,26 +132,23 @@ export interface SoloRules {
   readonly leftovers: boolean;
 }
 
-const DISCOUNT_PRICES: Prices = { raw: 2, refined: 4 };
-const FAVOUR_HIRE = 5;
-const FAVOUR_START = 2;
-
 /** D14 and the difficulty modifiers as numbers. */
-export function soloRules(options: Options, tablePrices: Prices, goldPerPoint: number): SoloRules | undefined {
+export function soloRules(options: Options, tablePrices: Prices, catalogue: Catalogue): SoloRules | undefined {
   if (options.solo === 'off') return undefined;
-  const favour = options.solo === 'favour';
+  const { botric, awards } = catalogue;
+  const { start, helper, landmark, villager } = botric[options.solo];
   const two = options.botricVillagers === 2 || options.tutorial; // B56
   return {
     version: options.solo,
     ties: options.botricTies,
-    prices: options.botricPaysFull ? tablePrices : DISCOUNT_PRICES,
-    hirePrices: favour ? options.villagerPrices.map(() => FAVOUR_HIRE) : options.villagerPrices, // B44
-    startGold: favour || two ? 0 : 4,
-    helperGold: favour && !two ? FAVOUR_START : 0, // B43
+    prices: options.botricPaysFull ? tablePrices : botric.prices,
+    hirePrices: options.villagerPrices.map((price) => villager ?? price), // B44
+    startGold: two ? 0 : start,
+    helperGold: two ? 0 : helper, // B43
     villagers: two ? 2 : 1,
     humanDonkeys: options.twoDonkeys ? 2 : 1,
-    landmarkValue: options.botricLandmarks === 0 ? (favour ? 3 : 4) : options.botricLandmarks,
-    goldPerPoint: options.botricFourGold && !favour ? 4 : goldPerPoint, // B43
+    landmarkValue: options.botricLandmarks === 0 ? landmark : options.botricLandmarks,
+    goldPerPoint: options.botricFourGold && options.solo === 'investor' ? 4 : awards.goldPerPoint, // B43
     churchGold: !options.botricNoChurchGold,
     leftovers: options.botricLeftovers,
   };

@@ -113,6 +113,7 @@ export interface Catalogue {
     readonly landscaper: number;
     readonly goldPerPoint: number;
   };
+  readonly botric: BotricData;
   /** The parts of expansions, by their names. */
   readonly parts: Readonly<Record<string, CataloguePart>>;
   /** The data as it was read, to be written into records of games that use it. */
@@ -122,6 +123,25 @@ export interface Catalogue {
 export interface Prices {
   readonly raw: number;
   readonly refined: number;
+}
+
+/** What stands on Botric's tiles. */
+export interface BotricData {
+  /** What he pays for goods, unless an option says that he pays as everybody does. */
+  readonly prices: Prices;
+  readonly investor: BotricVersion;
+  readonly favour: BotricVersion;
+}
+
+/** One version of his rules. */
+export interface BotricVersion {
+  /** The gold with which he starts, and that on his helper tile. */
+  readonly start: number;
+  readonly helper: number;
+  /** Points for each of his buildings (Q40, B34). */
+  readonly landmark: number;
+  /** The price of each further villager; undefined where he pays what the Town Hall asks (B44). */
+  readonly villager: number | undefined;
 }
 
 /** How many sales the Market shows. */

@@ -2,8 +2,11 @@ import { hashText, Reader } from '@hamlet/kernel';
 import { closes, orient, REACH, SEGMENTS } from '../lattice/lattice.ts';
 import type { Module } from '../module.ts';
 import { MOST_TILES } from '../tile-set.ts';
+import standard from './catalogue.json' with { type: 'json' };
 import {
   type Amounts,
+  type BotricData,
+  type BotricVersion,
   type Catalogue,
   type CataloguePart,
   type DeliveryData,
@@ -42,6 +45,7 @@ export function readCatalogue(data: unknown, modules: readonly Module[]): Catalo
     'consumed',
     'roads',
     'awards',
+    'botric',
     ...modules.map(({ name }) => name),
   );
   top.at('format').word(['hamlet-catalogue']);
@@ -93,8 +97,31 @@ export function readCatalogue(data: unknown, modules: readonly Module[]): Catalo
       landscaper: awards.at('landscaper').int(0, 99),
       goldPerPoint: awards.at('goldPerPoint').int(1, 99),
     },
+    botric: readBotric(top.at('botric')),
     parts: readParts(top, modules, shapes, tiles),
     data,
+  };
+}
+
+/** Catalogues from before his tiles were part of them have those of the standard one. */
+function readBotric(reader: Reader): BotricData {
+  if (reader.missing) return readBotric(new Reader(standard.botric, 'botric'));
+  reader.only('prices', 'investor', 'favour', 'provenance');
+  for (const [, source] of reader.at('provenance').entries()) source.word(SOURCES);
+  return {
+    prices: readPrices(reader.at('prices')),
+    investor: readBotricVersion(reader.at('investor')),
+    favour: readBotricVersion(reader.at('favour')),
+  };
+}
+
+function readBotricVersion(reader: Reader): BotricVersion {
+  reader.only('start', 'helper', 'landmark', 'villager');
+  return {
+    start: reader.at('start').int(0, 99),
+    helper: reader.at('helper').int(0, 99),
+    landmark: reader.at('landmark').int(0, 99),
+    villager: reader.at('villager').missing ? undefined : reader.at('villager').int(0, 99),
   };
 }
 

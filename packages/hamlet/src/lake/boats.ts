@@ -11,11 +11,9 @@ import { boatAction } from './actions.ts';
 import type { Cell } from './cells.ts';
 import { lakeEvent } from './events.ts';
 import { type BoatFrame, pushLakeFrame } from './frames.ts';
-import { lakeOf, renew } from './lake.ts';
+import { lakeData, lakeOf, renew } from './lake.ts';
 import { refusal } from './refusals.ts';
 import { type Lake, watersOf } from './waters.ts';
-
-const WHEAT_FEE: Demand = { count: 1, goods: [2] };
 
 /**
  * Q32: roads, and over the lakes with an own boat (all lakes while frozen); undefined if there are no such lakes. With the
@@ -30,7 +28,7 @@ export function waysWithBoats(state: State, seat: Seat): FeeWays | undefined {
   const newest = memo.ways[seat];
   if (newest && newest.map === map && newest.boats === boats && newest.frozen === frozen) return newest.over;
   const own = lakes.filter(({ id }) => frozen || hasBoat(boats, id, seat));
-  const over = own.length === 0 ? undefined : overLakes(village, own);
+  const over = own.length === 0 ? undefined : overLakes(village, own, lakeData(state).fee);
   memo.ways[seat] = { map, boats, frozen, over };
   return over;
 }
@@ -46,7 +44,7 @@ function hasBoat(boats: readonly number[], lake: Cell, seat: Seat): boolean {
 }
 
 /** The roads and, over each lake, every tile of its shore to every other; work only for the tiles at a shore. */
-function overLakes(village: Village, lakes: readonly Lake[]): FeeWays {
+function overLakes(village: Village, lakes: readonly Lake[], fee: Demand): FeeWays {
   const links = village.links.slice();
   const part = village.part.slice();
   const circles: TileSet[] = [];
@@ -57,7 +55,7 @@ function overLakes(village: Village, lakes: readonly Lake[]): FeeWays {
       joinParts(village, part, part[tile], part[around.first()]);
     }
   }
-  return { ways: { links, part, parts: [], distances: [] }, fee: WHEAT_FEE, circles };
+  return { ways: { links, part, parts: [], distances: [] }, fee, circles };
 }
 
 function joinParts({ tiles }: Village, part: number[], one: number, other: number): void {

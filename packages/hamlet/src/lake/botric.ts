@@ -71,19 +71,18 @@ function discardSurplus(state: State, giveHelper: (amount: number) => void, io: 
     while (heldBy(state, BOTRIC) > lakeData(state).keep && lakeOf(state).held[BOTRIC * RARITY_COUNT + rarity] > 0) {
       returnFish(state, BOTRIC, rarity);
       io.emit?.(lakeEvent({ module: 'lake', type: 'ate', seat: BOTRIC, rarity, dish: 'discarded' }));
-      if (DISCARD_GOLD[rarity] > 0) giveHelper(DISCARD_GOLD[rarity]);
-      gainPoints(state, BOTRIC, DISCARD_POINTS[rarity], 'lake', io);
+      const { gold, points } = lakeData(state).discarded[rarity];
+      if (gold > 0) giveHelper(gold);
+      gainPoints(state, BOTRIC, points, 'lake', io);
     }
   }
 }
 
-const DISCARD_GOLD = [1, 1, 0];
-const DISCARD_POINTS = [0, 1, 2];
-
 /** At the end all his fish are discarded; the helper's gold is worth nothing (B35). */
 function scoreFish(state: State): ScoreLine[] {
   const held = lakeOf(state).held.slice(BOTRIC * RARITY_COUNT, (BOTRIC + 1) * RARITY_COUNT);
-  const points = held.reduce((sum, count, rarity) => sum + count * DISCARD_POINTS[rarity], 0);
+  const { discarded } = lakeData(state);
+  const points = held.reduce((sum, count, rarity) => sum + count * discarded[rarity].points, 0);
   return [{ key: 'fish', count: heldBy(state, BOTRIC), points }];
 }
 

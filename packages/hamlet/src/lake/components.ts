@@ -1,8 +1,13 @@
-import type { Reader } from '@hamlet/kernel';
-import type { Catalogue, TileData } from '../data/catalogue.ts';
-import type { Kit, Tile } from '../data/kit.ts';
+import { Reader } from '@hamlet/kernel';
+import standard from '../data/catalogue.json' with { type: 'json' };
+import { type Catalogue, SOURCES, type TileData } from '../data/catalogue.ts';
+import { GOODS, RAW_COUNT } from '../data/goods.ts';
+import type { Demand, Kit, Tile } from '../data/kit.ts';
 import type { Setting } from '../state.ts';
 import { SLOT } from './slot.ts';
+
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof SEASONS)[number];
 
 export const RARITIES = ['common', 'uncommon', 'rare'] as const;
 
@@ -15,6 +20,32 @@ export interface LakeData {
   readonly flags: number;
   readonly trianglesPerPoint: number;
   readonly mostPoints: number;
+  /** The good that a boat asks for. */
+  readonly fee: Demand;
+  /** One uncommon and one rare dish for each season. */
+  readonly menu: Readonly<Record<Season, readonly [uncommon: Dish, rare: Dish]>>;
+  /** What Botric gains for a fish that he discards, by rarity (B52). */
+  readonly discarded: readonly { readonly gold: number; readonly points: number }[];
+}
+
+/** What dishes can do; `menu.ts` holds one function for each. */
+const EFFECTS = [
+  'breed',
+  'stand-up',
+  'migrate',
+  'fill-producer',
+  'free-blueprints',
+  'favour',
+  'reserve',
+  'freeze',
+] as const;
+
+/** What an uncommon or rare fish is eaten as. */
+export interface Dish {
+  readonly id: string;
+  readonly name: string;
+  readonly effect: (typeof EFFECTS)[number];
+  readonly provenance: { readonly name: string; readonly effect: string };
 }
 
 /** What a tile of By the Lake says besides. */
@@ -25,7 +56,17 @@ export interface LakeTile {
   readonly joins: boolean;
 }
 
-export const LAKE_MEMBERS = ['fish', 'gold', 'keep', 'flags', 'trianglesPerPoint', 'mostPoints'] as const;
+export const LAKE_MEMBERS = [
+  'fish',
+  'gold',
+  'keep',
+  'flags',
+  'fee',
+  'menu',
+  'discarded',
+  'trianglesPerPoint',
+  'mostPoints',
+] as const;
 
 export function readLakeData(reader: Reader): LakeData {
   const byRarity = (key: string) => RARITIES.map((rarity) => reader.at(key).at(rarity).int(0, 99));
@@ -36,7 +77,40 @@ export function readLakeData(reader: Reader): LakeData {
     flags: reader.at('flags').int(1, 30),
     trianglesPerPoint: reader.at('trianglesPerPoint').int(1, 99),
     mostPoints: reader.at('mostPoints').int(0, 99),
+    fee: { count: 1, goods: [orStandard(reader, 'fee').index(GOODS.slice(0, RAW_COUNT), 'unknown-good')] },
+    menu: readMenu(orStandard(reader, 'menu')),
+    discarded: RARITIES.map((rarity) => readDiscarded(orStandard(reader, 'discarded').at(rarity))),
   };
+}
+
+/** Catalogues from before these values were part of them have those of the standard one. */
+function orStandard(reader: Reader, key: 'fee' | 'menu' | 'discarded'): Reader {
+  return reader.at(key).missing ? new Reader(standard.lake[key], `lake.${key}`) : reader.at(key);
+}
+
+function readMenu(reader: Reader): LakeData['menu'] {
+  reader.only(...SEASONS);
+  const season = (name: Season): readonly [Dish, Dish] => [
+    readDish(reader.at(name).at('uncommon')),
+    readDish(reader.at(name).at('rare')),
+  ];
+  return { spring: season('spring'), summer: season('summer'), autumn: season('autumn'), winter: season('winter') };
+}
+
+function readDish(reader: Reader): Dish {
+  reader.only('id', 'name', 'effect', 'provenance');
+  const source = reader.at('provenance').only('name', 'effect');
+  return {
+    id: reader.at('id').text(),
+    name: reader.at('name').text(),
+    effect: reader.at('effect').word(EFFECTS),
+    provenance: { name: source.at('name').word(SOURCES), effect: source.at('effect').word(SOURCES) },
+  };
+}
+
+function readDiscarded(reader: Reader): LakeData['discarded'][number] {
+  reader.only('gold', 'points');
+  return { gold: reader.at('gold').int(0, 9), points: reader.at('points').int(0, 9) };
 }
 
 export const LAKE_TILE_MEMBERS = ['fish', 'joins'] as const;
@@ -92,4 +166,10 @@ export interface LakeSetting {
 
 export function lakeSetting(setting: Setting): LakeSetting {
   return setting.own[SLOT] as LakeSetting;
+}
+
+/** What a fish is eaten as in the season of a game; undefined for common ones, which are only sold. */
+export function dishOf(setting: Setting, rarity: number): Dish | undefined {
+  const { data, season } = lakeSetting(setting);
+  return rarity === 0 ? undefined : data.menu[SEASONS[season]][rarity - 1];
 }

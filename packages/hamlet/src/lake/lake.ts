@@ -5,9 +5,6 @@ import type { Cell } from './cells.ts';
 import { type LakeData, lakeSetting } from './components.ts';
 import { SLOT } from './slot.ts';
 
-export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
-export type Season = (typeof SEASONS)[number];
-
 export const COMMON = 0;
 export const UNCOMMON = 1;
 export const RARE = 2;

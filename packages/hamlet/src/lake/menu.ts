@@ -10,39 +10,34 @@ import { reachedParts, workerWays } from '../rules/villagers.ts';
 import { DONKEYS_EACH, donkeysOf, emptySlots, NOWHERE, putToken, type State, VILLAGERS_EACH } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { eatAction } from './actions.ts';
-import { lakeSetting } from './components.ts';
+import { type Dish, dishOf } from './components.ts';
 import { lakeEvent } from './events.ts';
 import { returnFish } from './fishing.ts';
-import { lakeData, lakeOf, RARITY_COUNT, renew, SEASONS } from './lake.ts';
+import { lakeData, lakeOf, RARITY_COUNT, renew } from './lake.ts';
 import { refusal } from './refusals.ts';
 
 /** What a dish does, and among what one chooses when it is eaten; an empty list of choices means that it does nothing. */
-interface Dish {
-  readonly name: string;
+interface Effect {
   /** Undefined where there is nothing to choose. */
   readonly choices?: (state: State) => number[];
-  readonly effect: (state: State, item: number, io: Io<Event>) => void;
+  readonly apply: (state: State, item: number, io: Io<Event>) => void;
 }
 
-/** One uncommon and one rare dish for each season. */
-export const DISHES: Readonly<Record<(typeof SEASONS)[number], readonly [uncommon: Dish, rare: Dish]>> = {
-  spring: [
-    { name: 'breeding', choices: pairTiles, effect: breed },
-    { name: 'second-wind', choices: lyingVillagers, effect: standUp },
-  ],
-  summer: [
-    { name: 'migration', effect: beginMigration },
-    { name: 'harvest-supper', choices: openProducers, effect: fillProducer },
-  ],
-  autumn: [
-    { name: 'infrastructure', effect: freeBlueprints },
-    { name: 'call-in-a-favour', effect: grantFavour },
-  ],
-  winter: [
-    { name: 'monopoly', effect: beginMonopoly },
-    { name: 'frozen-lake', effect: freeze },
-  ],
+const EFFECT: Readonly<Record<Dish['effect'], Effect>> = {
+  breed: { choices: pairTiles, apply: breed },
+  'stand-up': { choices: lyingVillagers, apply: standUp },
+  migrate: { apply: beginMigration },
+  'fill-producer': { choices: openProducers, apply: fillProducer },
+  'free-blueprints': { apply: freeBlueprints },
+  favour: { apply: grantFavour },
+  reserve: { apply: beginMonopoly },
+  freeze: { apply: freeze },
 };
+
+/** True for dishes that are aimed at something when they are eaten. */
+export function hasAim({ effect }: Dish): boolean {
+  return EFFECT[effect].choices !== undefined;
+}
 
 function beginMigration(state: State): void {
   renew(state).migration = true;
@@ -64,19 +59,11 @@ function freeze(state: State): void {
   renew(state).frozen = true;
 }
 
-/** What a fish is eaten as, by season and rarity; common ones are only sold. */
-const MENU: readonly (readonly (Dish | undefined)[])[] = SEASONS.map((season) => [undefined, ...DISHES[season]]);
-
-function dishOf(state: State, rarity: number): Dish | undefined {
-  return MENU[lakeSetting(state.setting).season][rarity];
-}
-
 /** What eating a fish may be aimed at; [-1] where there is nothing to aim at (Q57). */
 function itemsFor(state: State, rarity: number): readonly number[] {
-  const dish = dishOf(state, rarity);
-  if (!dish?.choices) return NO_AIM;
-  const items = dish.choices(state);
-  return items.length === 0 ? NO_AIM : items;
+  const dish = dishOf(state.setting, rarity);
+  const items = dish && EFFECT[dish.effect].choices?.(state);
+  return !items || items.length === 0 ? NO_AIM : items;
 }
 
 const NO_AIM: readonly number[] = [-1];
@@ -105,7 +92,7 @@ export function mealGold(state: State): number {
 
 /** Q47: a donkey bred while the last one must still be hired would leave the visit nothing to hire. */
 function spoilsVisit(state: State, rarity: number, item: number): boolean {
-  if (item < 0 || dishOf(state, rarity)?.effect !== breed) return false;
+  if (item < 0 || dishOf(state.setting, rarity)?.effect !== 'breed') return false;
   return needsLastDonkey(state, lakeData(state).gold[rarity]);
 }
 
@@ -122,10 +109,10 @@ export function eat(state: State, rarity: number, item: number, isSurplus: boole
   const { seat } = state;
   const { eaten } = lakeOf(state);
   returnFish(state, seat, rarity, isSurplus ? eaten : eaten | (1 << rarity));
-  const dish = dishOf(state, rarity);
-  io.emit?.(lakeEvent({ module: 'lake', type: 'ate', seat, rarity, dish: dish?.name ?? 'sold' }));
+  const dish = dishOf(state.setting, rarity);
+  io.emit?.(lakeEvent({ module: 'lake', type: 'ate', seat, rarity, dish: dish?.id ?? 'sold' }));
   gainGold(state, seat, lakeData(state).gold[rarity], 'fish', io);
-  if (dish && (item >= 0 || !dish.choices)) dish.effect(state, item, io);
+  if (dish && (item >= 0 || !hasAim(dish))) EFFECT[dish.effect].apply(state, item, io);
 }
 
 /** Tiles on which two own donkeys stand, while there is one to breed. */

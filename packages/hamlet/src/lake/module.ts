@@ -28,6 +28,7 @@ import {
   RARITIES,
   readLakeData,
   readLakeTile,
+  SEASONS,
 } from './components.ts';
 import { lakeEvent } from './events.ts';
 import {
@@ -42,7 +43,7 @@ import {
   tooManyFish,
 } from './fishing.ts';
 import { LAKE_STEPS, lakeFrame, lakeFrameNumbers, pushLakeFrame, readLakeFrame, writeLakeFrame } from './frames.ts';
-import { boatsOf, HOUSE, heldBy, type LakeState, lakeData, lakeOf, RARITY_COUNT, renew, SEASONS } from './lake.ts';
+import { boatsOf, HOUSE, heldBy, type LakeState, lakeData, lakeOf, RARITY_COUNT, renew } from './lake.ts';
 import { eat, listMeals, mealGold, refuseMeal } from './menu.ts';
 import { formatLake, isLakeFormed, lakeAction, parseLake } from './notation.ts';
 import { LAKE_OPTIONS, readLakeOptions } from './options.ts';

@@ -4,8 +4,8 @@ import type { Setting } from '../state.ts';
 import { isBelow } from '../well-formed.ts';
 import type { LakeAction } from './actions.ts';
 import { formatCell, parseCell } from './cells.ts';
-import { lakeSetting, RARITIES } from './components.ts';
-import { RARE, SEASONS } from './lake.ts';
+import { lakeSetting, RARITIES, SEASONS } from './components.ts';
+import { RARE } from './lake.ts';
 
 /** An action as one of this expansion's; undefined for those of others. */
 export function lakeAction(action: Action): LakeAction | undefined {

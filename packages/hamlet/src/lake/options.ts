@@ -1,6 +1,6 @@
 import { Reader } from '@hamlet/kernel';
 import type { Options, Preset } from '../options.ts';
-import { SEASONS } from './lake.ts';
+import { SEASONS } from './components.ts';
 
 /** The options of By the Lake. */
 export interface LakeOptions {

@@ -3,8 +3,8 @@ import type { PositionNames } from '../module.ts';
 import type { State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 import { formatCell, parseCell } from './cells.ts';
-import { lakeSetting, lakeValues, RARITIES } from './components.ts';
-import { type LakeState, lakeOf, RARITY_COUNT, SEASONS } from './lake.ts';
+import { lakeSetting, lakeValues, RARITIES, SEASONS } from './components.ts';
+import { type LakeState, lakeOf, RARITY_COUNT } from './lake.ts';
 import { watersOf } from './waters.ts';
 
 /** The expansion's part of a position, in names. Triangles go by their corner: `5,3v` points down, `5,3^` up from there. */

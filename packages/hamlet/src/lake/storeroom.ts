@@ -1,6 +1,6 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, DONE, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
-import { goodOf, rawToken } from '../data/goods.ts';
+import { goodOf, rawToken, type Token } from '../data/goods.ts';
 import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { payMaker } from '../rules/payment.ts';
@@ -10,11 +10,9 @@ import { emptySlots, putToken, SLOTS_EACH, type State, takeToken } from '../stat
 import { bringAction, storeAction } from './actions.ts';
 import { lakeEvent } from './events.ts';
 import { type FeeFrame, lakeFrame, pushLakeFrame, type StoreFrame } from './frames.ts';
-import { lakeOf, renew } from './lake.ts';
+import { lakeData, lakeOf, renew } from './lake.ts';
 import { refusal } from './refusals.ts';
 import { watersOf } from './waters.ts';
-
-const WHEAT = 2;
 
 /**
  * Every token that could be brought into a Storeroom now: by road while a slot is free, or by boat if the boat's wheat can be
@@ -59,14 +57,19 @@ function feeSources(look: Look, tile: Tile, stored: Unit): Tile[] {
   const sources = sourcesOf(look, tile);
   return look.village.stores.filter((store) => {
     if (!sources.has(store) || !state.setting.hooks.mayUse?.(state, store) || (isFull && store !== tile)) return false;
-    return countWheat(state, store) > (stored === unitOf(store, rawToken(WHEAT)) ? 1 : 0);
+    return countFees(state, store) > (stored === unitOf(store, feeToken(state)) ? 1 : 0);
   });
 }
 
-function countWheat({ slots }: State, store: Tile): number {
+/** The good that pays a boat. */
+function feeToken(state: State): Token {
+  return rawToken(lakeData(state).fee.goods[0]);
+}
+
+function countFees(state: State, store: Tile): number {
+  const token = feeToken(state);
   let count = 0;
-  for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++)
-    if (slots[slot] === rawToken(WHEAT)) count++;
+  for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++) if (state.slots[slot] === token) count++;
   return count;
 }
 
@@ -78,7 +81,7 @@ function canStore(look: Look, tile: Tile): boolean {
   const { state } = look;
   if (state.owner[tile] !== look.seat || !villagerActivates(look, tile)) return false;
   const isFull = emptySlots(state, tile) === 0;
-  if (isFull && countWheat(state, tile) === 0) return false;
+  if (isFull && countFees(state, tile) === 0) return false;
   if (!isFull && hasGoodsFor(look, tile)) return true;
   return farStockAt(look, tile) !== undefined && bringable(look, tile).length > 0;
 }
@@ -140,7 +143,7 @@ export function bring(state: State, frame: StoreFrame, unit: Unit, io: Io<Event>
 
 /** A payment for each tile whose wheat may pay the boat. */
 export function listFees(state: State, frame: FeeFrame): Action[] {
-  return feeSourcesOf(state, frame).map((store) => ({ do: 'pay', units: [unitOf(store, rawToken(WHEAT))] }));
+  return feeSourcesOf(state, frame).map((store) => ({ do: 'pay', units: [unitOf(store, feeToken(state))] }));
 }
 
 function feeSourcesOf(state: State, { villager, tile, unit }: FeeFrame): Tile[] {
@@ -150,7 +153,7 @@ function feeSourcesOf(state: State, { villager, tile, unit }: FeeFrame): Tile[] 
 
 export function refuseFee(state: State, frame: FeeFrame, units: readonly Unit[]): Refusal | undefined {
   const isOffered =
-    units.length === 1 && feeSourcesOf(state, frame).some((store) => units[0] === unitOf(store, rawToken(WHEAT)));
+    units.length === 1 && feeSourcesOf(state, frame).some((store) => units[0] === unitOf(store, feeToken(state)));
   return isOffered ? undefined : refusal('wrong-payment');
 }
 
@@ -164,8 +167,8 @@ export function bringForFee(state: State, { unit }: FeeFrame, units: readonly Un
 }
 
 function payFee(state: State, tile: Tile, source: Tile, io: Io<Event>): void {
-  takeToken(state, source, rawToken(WHEAT));
-  io.emit?.({ type: 'consumed', seat: state.seat, from: source, to: tile, token: rawToken(WHEAT) });
+  takeToken(state, source, feeToken(state));
+  io.emit?.({ type: 'consumed', seat: state.seat, from: source, to: tile, token: feeToken(state) });
   renew(state).feePaid = true;
 }
 

@@ -1,31 +1,81 @@
-import { readCatalogue, STANDARD } from '@hamlet/hamlet';
-import { expect, test } from 'vitest';
-import { openHamlet, SETTINGS } from '../random-play.ts';
+import { dishOf, GOODS, hamlet, lakeIn, lakeSetting, lakeValues, readCatalogue, STANDARD } from '@hamlet/hamlet';
+import { ALL, Session, seedFrom } from '@hamlet/kernel';
+import { diceOf } from '@hamlet/testkit';
+import { describe, expect, test } from 'vitest';
+import { detourOf, lookAround } from '../../src/rules/transport.ts';
 
-test('a catalogue holds 64 tiles at most, those of the expansion included', () => {
-  type Data = { tiles: { id: string }[]; lake?: { tiles: { id: string }[] } };
-  const { lake, ...base } = structuredClone(STANDARD.data) as Required<Data>;
-  const spares = (count: number) => Array.from({ length: count }, (_, i) => ({ ...base.tiles[10], id: `spare-${i}` }));
-  const withMore = (inBase: number, inLake?: number): Data => ({
-    ...base,
-    tiles: [...base.tiles, ...spares(inBase + (inLake ?? 0)).slice(inLake ?? 0)],
-    ...(inLake === undefined ? {} : { lake: { ...lake, tiles: [...lake.tiles, ...spares(inLake)] } }),
-  });
-  const free = 64 - base.tiles.length;
-  const freeByTheLake = free - lake.tiles.length;
-  for (const full of [withMore(free), withMore(freeByTheLake, 0), withMore(freeByTheLake - 4, 4)])
-    expect(readCatalogue(full).tiles.length).toBe(full.tiles.length);
-  expect(() => readCatalogue(withMore(free + 1))).toThrow(/^tiles: too-many-tiles \(65/);
-  expect(() => readCatalogue(withMore(freeByTheLake + 1, 0))).toThrow(/^lake.tiles: too-many-tiles \(65/);
-  expect(() => readCatalogue(withMore(freeByTheLake - 4, 5))).toThrow(/^lake.tiles: too-many-tiles \(65/);
-});
+type Data = {
+  lake: { fee?: string; menu?: Record<string, Record<string, Record<string, unknown>>>; discarded?: object };
+};
 
-test('a catalogue that differs in its expansion alone is played with', () => {
-  const changed = structuredClone(STANDARD.data) as { lake: { tiles: { reward: number }[] } };
-  changed.lake.tiles[0].reward = 17;
-  const rewards = [STANDARD.data, changed].map((catalogue) => {
-    const { kit } = openHamlet(SETTINGS[0], 'catalogues', { modules: ['lake'], catalogue }).state.setting;
-    return kit.tiles[STANDARD.tiles.length].data.reward;
+function changed(change: (lake: Data['lake']) => void): Data {
+  const data = structuredClone(STANDARD.data) as Data;
+  change(data.lake);
+  return data;
+}
+
+function openWith(catalogue: unknown, more: object = {}) {
+  const options = hamlet.options({ modules: ['lake'], season: 'spring', catalogue, roundCap: 60, ...more });
+  return Session.open(hamlet, { options, seats: 2, seed: seedFrom('components') });
+}
+
+/** Plays at random, with a boat on every lake, until something holds; fails if it never does. */
+function playUntil(session: ReturnType<typeof openWith>, holds: () => boolean): void {
+  const dice = diceOf('components');
+  while (!session.isOver && !holds()) {
+    const seat = session.pending?.seats[0] ?? 0;
+    const legal = session.legal(seat);
+    session.act(seat, legal.find((action) => action.do === 'boat') ?? legal[dice(legal.length)]);
+  }
+  expect(holds()).toBe(true);
+}
+
+describe('components of By the Lake are data', () => {
+  test('the good that pays a boat', () => {
+    const session = openWith(changed((lake) => Object.assign(lake, { fee: 'stone' })));
+    const feeGood = () => GOODS[detourOf(lookAround(session.state, 0))?.fee.goods[0] ?? -1];
+    playUntil(session, () => feeGood() !== undefined);
+    expect(feeGood()).toBe('stone');
+    expect(() => readCatalogue(changed((lake) => Object.assign(lake, { fee: 'brick' })))).toThrow('lake.fee');
   });
-  expect(rewards).toEqual([2, 17]);
+
+  test('a dish does what the catalogue says', () => {
+    const supper = {
+      id: 'plans',
+      name: 'Plans',
+      effect: 'free-blueprints',
+      provenance: { name: 'printed', effect: 'printed' },
+    };
+    const session = openWith(changed((lake) => Object.assign(lake.menu?.spring ?? {}, { uncommon: supper })));
+    expect(dishOf(session.setting, 1)?.name).toBe('Plans');
+    playUntil(session, () => lakeIn(session.state)?.freeBlueprints === true);
+    expect(() =>
+      readCatalogue(changed((lake) => Object.assign(lake.menu?.spring.rare ?? {}, { effect: 'fly' }))),
+    ).toThrow('lake.menu.spring.rare.effect');
+  });
+
+  test('what Botric gains for fish that he puts back (B52)', () => {
+    const catalogue = changed((lake) => Object.assign(lake.discarded ?? {}, { rare: { gold: 0, points: 5 } }));
+    const session = openWith(catalogue, { solo: 'favour', botricTies: 'auto' });
+    const points = () => hamlet.score(session.state, ALL)[1].find(({ key }) => key === 'fish')?.points ?? 0;
+    const held = () => lakeIn(session.state)?.held.slice(3) ?? [];
+    playUntil(session, () => held()[2] > 0);
+    expect(points()).toBe(held()[1] + 5 * held()[2]);
+  });
+
+  test('a catalogue from before has the values of the standard one', () => {
+    const before = changed((lake) => {
+      delete lake.fee;
+      delete lake.menu;
+      delete lake.discarded;
+    });
+    expect(lakeValues(readCatalogue(before))).toEqual(lakeValues(STANDARD));
+    expect(lakeSetting(openWith(before).setting).data.menu.spring[0].id).toBe('breeding');
+  });
+
+  test('two dishes are printed in full', () => {
+    const dishes = Object.values(lakeValues(STANDARD)?.menu ?? {}).flat();
+    const printed = dishes.filter(({ provenance }) => provenance.name === 'printed' && provenance.effect === 'printed');
+    expect(printed.map(({ id }) => id)).toEqual(['infrastructure', 'call-in-a-favour']);
+  });
 });

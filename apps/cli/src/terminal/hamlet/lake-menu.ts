@@ -1,28 +1,27 @@
 import {
   type Action,
   bringableTo,
-  DISHES,
+  type Dish,
+  dishOf,
   emptySlots,
   goodOf,
+  hasAim,
   hasLake,
   heldBy,
   isRaw,
   type LakeFrame,
   lakeData,
   lakeOf,
-  lakeSetting,
   makerOf,
-  SEASONS,
   type State,
   type Tile,
   topFrame,
-  UNCOMMON,
   unitTile,
   unitToken,
   worthOf,
 } from '@hamlet/hamlet';
 import { capital, count } from '../text.ts';
-import { aFish, dishFor, heldFish, placeOfVillager, sayCatch, sayFish, theLake } from './lake-words.ts';
+import { aFish, EFFECT_WORDS, heldFish, placeOfVillager, sayCatch, sayFish, theLake } from './lake-words.ts';
 import { playerName, sayBill, sayGain, sayToken, theTile } from './names.ts';
 
 /** The question of one of the lake's own steps. */
@@ -80,21 +79,21 @@ function sayFishing(state: State, tile: Tile): string {
 
 function sayEating(state: State, rarity: number, item: number): string {
   const gold = lakeData(state).gold[rarity];
-  const dish = dishFor(state, rarity);
+  const dish = dishOf(state.setting, rarity);
   if (!dish) return `Sell ${aFish(rarity)}: gain ${count(gold, 'gold')}`;
   const gain = gold > 0 ? `gain ${count(gold, 'gold')}; ` : '';
-  return `Eat ${aFish(rarity)}, ${dish.name}: ${gain}${sayAim(state, rarity, item)}`;
+  return `Eat ${aFish(rarity)}, ${dish.name}: ${gain}${sayAim(state, dish, item)}`;
 }
 
 /** What a dish would do with what it is aimed at. */
-function sayAim(state: State, rarity: number, item: number): string {
+function sayAim(state: State, dish: Dish, item: number): string {
   const { kit } = state.setting;
-  const dish = dishFor(state, rarity);
-  const { name, choices } = DISHES[SEASONS[lakeSetting(state.setting).season]][rarity === UNCOMMON ? 0 : 1];
-  if (!choices) return dish?.text ?? '';
-  if (item < 0) return `the dish does nothing now (${dish?.idle})`;
-  if (name === 'breeding') return `one more donkey on ${theTile(kit, item)}`;
-  if (name === 'second-wind') return `villager ${item + 1}, ${placeOfVillager(state, state.seat, item)}, may act again`;
+  const { text, idle } = EFFECT_WORDS[dish.effect];
+  if (!hasAim(dish)) return text;
+  if (item < 0) return `the dish does nothing now (${idle})`;
+  if (dish.effect === 'breed') return `one more donkey on ${theTile(kit, item)}`;
+  if (dish.effect === 'stand-up')
+    return `villager ${item + 1}, ${placeOfVillager(state, state.seat, item)}, may act again`;
   const free = emptySlots(state, item);
   return `fill ${count(free, 'free slot')} of ${theTile(kit, item)}`;
 }

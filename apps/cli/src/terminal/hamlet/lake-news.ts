@@ -1,6 +1,6 @@
-import { type Event, RARITIES, type State } from '@hamlet/hamlet';
+import { dishOf, type Event, RARITIES, type State } from '@hamlet/hamlet';
 import { count } from '../text.ts';
-import { aFish, dishCalled, sayFish, theLake } from './lake-words.ts';
+import { aFish, sayFish, theLake } from './lake-words.ts';
 import { sayGoods, sayToken, theTile } from './names.ts';
 
 /** What the sentence about one deed needs to know of the lake. */
@@ -41,7 +41,7 @@ export function noteLake(state: State, deed: Telling, event: Event): boolean {
       return true;
     case 'ate':
       deed.lake.isMeal = true;
-      deed.what = sayMealNews(event.rarity, event.dish);
+      deed.what = sayMealNews(state, event.rarity, event.dish);
       return true;
     case 'stored':
       deed.lake.isStoring = true;
@@ -61,10 +61,9 @@ export function noteLake(state: State, deed: Telling, event: Event): boolean {
   }
 }
 
-function sayMealNews(rarity: number, dish: string): string {
+function sayMealNews({ setting }: State, rarity: number, dish: string): string {
   if (dish === 'discarded') return `put ${aFish(rarity)} back`;
-  const words = dishCalled(dish);
-  return words ? `ate ${aFish(rarity)} (${words.name})` : `sold ${aFish(rarity)}`;
+  return dish === 'sold' ? `sold ${aFish(rarity)}` : `ate ${aFish(rarity)} (${dishOf(setting, rarity)?.name})`;
 }
 
 /** The fish that came out of the bag, as a part of the sentence. */

@@ -1,6 +1,6 @@
 import {
-  COMMON,
-  DISHES,
+  type Dish,
+  dishOf,
   HOUSE,
   lakeData,
   lakeOf,
@@ -22,61 +22,44 @@ import { playerName, theTile, tileName } from './names.ts';
 
 /** The words in which the terminal speaks of the lake. */
 
-interface DishWords {
-  readonly name: string;
+interface EffectWords {
   readonly text: string;
   /** What is missing where it would do nothing. */
   readonly idle: string;
 }
 
-const DISH_WORDS: Readonly<Record<string, DishWords>> = {
-  breeding: {
-    name: 'Breeding',
+/** What dishes do. */
+export const EFFECT_WORDS: Readonly<Record<Dish['effect'], EffectWords>> = {
+  breed: {
     text: 'where two of your donkeys share a tile, one more from your supply joins them for nothing',
     idle: 'no two of your donkeys share a tile, or all are in play',
   },
-  'second-wind': {
-    name: 'Second Wind',
+  'stand-up': {
     text: 'one of your villagers that has acted stands up and may act again this turn',
     idle: 'none of your villagers has acted yet',
   },
-  migration: {
-    name: 'Migration',
+  migrate: {
     text: 'your next villager action brings a fish back to every lake triangle beside its building',
     idle: '',
   },
-  'harvest-supper': {
-    name: 'Harvest Supper',
+  'fill-producer': {
     text: 'all free slots of one producer within reach of your villagers fill up, without the gain of working there',
     idle: 'no producer within reach has a free slot',
   },
-  infrastructure: { name: 'Infrastructure', text: 'blueprints cost nothing for the rest of your turn', idle: '' },
-  'call-in-a-favour': {
-    name: 'Call in a Favour',
+  'free-blueprints': { text: 'blueprints cost nothing for the rest of your turn', idle: '' },
+  favour: {
     text: 'one villager action this turn may construct a building without its cost and without its reward',
     idle: '',
   },
-  monopoly: {
-    name: 'Monopoly',
+  reserve: {
     text: 'nobody else may activate the building of your next villager action until your next turn',
     idle: '',
   },
-  'frozen-lake': {
-    name: 'Frozen Lake',
+  freeze: {
     text: 'until your turn ends every lake carries your workers and goods like your own boat, and without wheat',
     idle: '',
   },
 };
-
-/** The dish that a fish makes in the present season; undefined for common ones, which are only sold. */
-export function dishFor(state: State, rarity: number): DishWords | undefined {
-  if (rarity === COMMON) return undefined;
-  return dishCalled(DISHES[SEASONS[lakeSetting(state.setting).season]][rarity === UNCOMMON ? 0 : 1].name);
-}
-
-export function dishCalled(name: string): DishWords | undefined {
-  return DISH_WORDS[name];
-}
 
 export function seasonName(state: State): string {
   return capital(SEASONS[lakeSetting(state.setting).season]);
@@ -100,9 +83,9 @@ export function heldFish(state: State, seat: Seat): readonly number[] {
 /** What a fish gives when it is sold or eaten, in words. */
 export function sayMeal(state: State, rarity: number): string {
   const gold = lakeData(state).gold[rarity];
-  const dish = dishFor(state, rarity);
+  const dish = dishOf(state.setting, rarity);
   if (!dish) return `sold for ${count(gold, 'gold')}`;
-  return `${dish.name}: ${gold > 0 ? `${count(gold, 'gold')}, and ` : ''}${dish.text}`;
+  return `${dish.name}: ${gold > 0 ? `${count(gold, 'gold')}, and ` : ''}${EFFECT_WORDS[dish.effect].text}`;
 }
 
 /** How many fish swim beside a tile, and how many more its owner catches there. */

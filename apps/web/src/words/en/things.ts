@@ -74,30 +74,14 @@ export const things = {
   rarity: { common: 'common fish', uncommon: 'uncommon fish', rare: 'rare fish' },
   season: { spring: 'Spring', summer: 'Summer', autumn: 'Autumn', winter: 'Winter' },
   dish: {
-    breeding: { name: 'Breeding', text: 'Where two of your donkeys share a tile, one more joins them for nothing.' },
-    'second-wind': { name: 'Second Wind', text: 'A villager that has acted stands up and may act again this turn.' },
-    migration: {
-      name: 'Migration',
-      text: 'Your next villager action brings a fish back to every lake triangle beside its building.',
-    },
-    'harvest-supper': {
-      name: 'Harvest Supper',
-      text: 'All free slots of a producer that a villager of yours could reach fill up.',
-    },
-    infrastructure: { name: 'Infrastructure', text: 'Blueprints cost nothing for the rest of your turn.' },
-    'call-in-a-favour': {
-      name: 'Call in a Favour',
-      text: 'One villager action this turn may build without the cost and without the reward.',
-    },
-    monopoly: {
-      name: 'Monopoly',
-      text: 'Nobody else may use the building of your next villager action until your next turn.',
-    },
-    'frozen-lake': {
-      name: 'Frozen Lake',
-      text: 'Until your turn ends every lake carries your workers and goods, without wheat.',
-    },
-    sold: { name: 'Sold', text: 'Common fish are only sold.' },
+    breed: 'Where two of your donkeys share a tile, one more joins them for nothing.',
+    'stand-up': 'A villager that has acted stands up and may act again this turn.',
+    migrate: 'Your next villager action brings a fish back to every lake triangle beside its building.',
+    'fill-producer': 'All free slots of a producer that a villager of yours could reach fill up.',
+    'free-blueprints': 'Blueprints cost nothing for the rest of your turn.',
+    favour: 'One villager action this turn may build without the cost and without the reward.',
+    reserve: 'Nobody else may use the building of your next villager action until your next turn.',
+    freeze: 'Until your turn ends every lake carries your workers and goods, without a fee.',
   },
   score: {
     delivery: 'Church deliveries',
