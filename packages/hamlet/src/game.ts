@@ -5,7 +5,7 @@ import { questionOf } from './botric/think.ts';
 import { actBotric, answerBotric, beginBotricTurn, listBotric, refuseAnswer } from './botric/turn.ts';
 import type { Event } from './events.ts';
 import { type BaseFrame, baseFrame, type Frame, isModuleFrame, type PayFrame } from './frames.ts';
-import { type Module, moduleNamed } from './module.ts';
+import { moduleNamed } from './module.ts';
 import { formatAction, parseAction } from './notation.ts';
 import { type Edition, type Options, readOptions } from './options.ts';
 import { type Position, writePosition } from './position.ts';
@@ -141,16 +141,15 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   const step = dueStep(state);
   if (isBotricsTurn(state)) return refuseForBotric(state, action, step);
   const frame = top(state);
-  const module = ownerOf(state, frame, action);
-  if (module) return module.refuse ? module.refuse(state, frame, action) : refusal('wrong-step', { step });
-  if (isModuleAction(action) || (frame && isModuleFrame(frame))) return refusal('wrong-step', { step });
+  // An expansion answers for its own actions, and for all while a step of its own is under way.
+  if (isModuleAction(action)) return refuseByModule(state, action.module, frame, action);
+  if (frame && isModuleFrame(frame)) return refuseByModule(state, frame.module, frame, action);
   return frame ? refuseStep(state, frame, action) : refuseTurn(state, action);
 }
 
-/** The expansion that answers for an action: its own, or the one whose step is under way. */
-function ownerOf({ setting }: State, frame: Frame | undefined, action: Action): Module | undefined {
-  if (isModuleAction(action)) return moduleNamed(setting, action.module);
-  return frame && isModuleFrame(frame) ? moduleNamed(setting, frame.module) : undefined;
+function refuseByModule(state: State, name: string, frame: Frame | undefined, action: Action): Refusal | undefined {
+  const module = moduleNamed(state.setting, name);
+  return module.refuse ? module.refuse(state, frame, action) : refusal('wrong-step', { step: dueStep(state) });
 }
 
 /** While it is Botric's turn: his next deed, or the human's answer to a tie. */
@@ -252,10 +251,8 @@ function refuseStep(state: State, frame: BaseFrame, action: BaseAction): Refusal
 function apply(state: State, _seat: Seat, action: Action, io: Io<Event>): void {
   const frame = top(state);
   const wasBotrics = isBotricsTurn(state);
-  const module = ownerOf(state, frame, action);
-  if (module) module.apply?.(state, frame, action, io);
-  else if (isModuleAction(action) || (frame && isModuleFrame(frame)))
-    throw new Error(`nobody answers for ${action.do}`);
+  if (isModuleAction(action)) moduleNamed(state.setting, action.module).apply?.(state, frame, action, io);
+  else if (frame && isModuleFrame(frame)) moduleNamed(state.setting, frame.module).apply?.(state, frame, action, io);
   else if (action.do === 'choose') answerBotric(state, action.item, io);
   else if (action.do === 'botric') actBotric(state, io);
   else if (frame) applyStep(state, frame, action, io);

@@ -133,9 +133,10 @@ export class TileSet implements Iterable<Tile> {
     return new TileIterator(this.low, this.high);
   }
 
-  /** This set, together with everything near the groups that it meets. */
-  withNear(groups: readonly Group[]): TileSet {
-    let { low, high } = this;
+  /** This set and one more tile, together with everything near the groups that the set meets. */
+  withNear(groups: readonly Group[], tile: Tile): TileSet {
+    let low = tile < 32 ? this.low | (1 << tile) : this.low;
+    let high = tile < 32 ? this.high : this.high | (1 << tile);
     for (let i = 0; i < groups.length; i++) {
       const { tiles, near } = groups[i];
       if ((tiles.low & this.low) === 0 && (tiles.high & this.high) === 0) continue;

@@ -4,29 +4,30 @@ import type { Demand, Tile } from '../data/kit.ts';
 import { baseFrame, type PayFrame } from '../frames.ts';
 import { countOf } from '../lists.ts';
 import { type Offer, SLOTS_EACH, type State } from '../state.ts';
-import { withFee } from './costs.ts';
-import { addsTo, billOf, bringsFarther, isOf, listPayments, paymentsAlong, refusePayment } from './payment.ts';
-import { detourOf, HELD_EACH, type Look, lookAround, sourcesOf } from './transport.ts';
+import { billOf, bringsFarther, isOf, type Payments, paymentsFor, refusePayment } from './payment.ts';
+import { HELD_EACH, type Look, lookAround, sourcesOf } from './transport.ts';
 
 /** The payments of a frame. `pending` asks right before `legal` does, and nothing changes while a payment is due. */
 export function offerOf(state: State, frame: PayFrame): Offer {
   const known = state.offer;
   if (known && known.frame === frame) return known;
   const look = lookAround(state, frame.villager);
-  const list = listPayments(look, frame);
-  const offer = { frame, list, isFree: list.length > 1 || allowsOther(look, frame, list[0]) };
+  const payments = paymentsFor(look, frame);
+  const list = payments.listed.map(({ units }): Pay => ({ do: 'pay', units }));
+  const offer = { frame, list, isFree: list.length > 1 || (list.length === 1 && allowsOther(look, frame, payments)) };
   state.offer = offer;
   return offer;
 }
 
 /** True when the rules allow another payment than the only listed one. */
-function allowsOther(look: Look, frame: PayFrame, only: Pay | undefined): boolean {
-  if (!only) return false;
-  const { units } = only;
-  const detour = bringsFarther(look, frame.tile, units).length > 0 ? detourOf(look) : undefined;
-  if (hasTwin(detour?.look ?? look, frame.tile, units)) return true;
+function allowsOther(look: Look, frame: PayFrame, { listed: [{ units }], detour, byDetour }: Payments): boolean {
+  const isByDetour = bringsFarther(look, frame.tile, units).length > 0;
+  if (hasTwin(isByDetour && detour ? detour.look : look, frame.tile, units)) return true;
   if (units.some((unit) => isBought(unit) && hasOtherPurchase(look, frame, units, unit))) return true;
-  return !detour && allowsDetour(look, frame);
+  if (isByDetour || !detour) return false;
+  // Something could be paid by the detour, whether it is needed or not.
+  const isFar = (unit: Unit) => comesFarther(look, detour.look, frame.tile, unit);
+  return byDetour.some((payment) => canOweFee(payment.units, detour.fee, isFar));
 }
 
 /** True when a token from another tile may take the place of one in a payment. */
@@ -58,22 +59,12 @@ function countAlike({ state }: Look, store: Tile, unit: Unit): number {
 /** Where a demand leaves a choice of goods, it does not matter which of them is bought; all the same these are two payments. */
 function hasOtherPurchase({ state }: Look, frame: PayFrame, units: readonly Unit[], unit: Unit): boolean {
   const { demands } = billOf(state, frame);
+  if (demands.length === 1) return demands[0].goods.length > 1;
   const goods = demands.flatMap((demand) => (demand.goods.length > 1 ? demand.goods : []));
   return goods.some(
     (good) =>
       boughtUnit(good) !== unit &&
       refusePayment(state, frame, units.with(units.indexOf(unit), boughtUnit(good))) === undefined,
-  );
-}
-
-/** True when something could be paid by a detour, whether it is needed or not. */
-function allowsDetour(look: Look, frame: PayFrame): boolean {
-  const bill = billOf(look.state, frame);
-  const detour = addsTo(look, frame.tile, bill) ? detourOf(look) : undefined;
-  if (!detour) return false;
-  const isFar = (unit: Unit) => comesFarther(look, detour.look, frame.tile, unit);
-  return paymentsAlong(detour.look, frame, withFee(bill, detour.fee)).some(({ units }) =>
-    canOweFee(units, detour.fee, isFar),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { boughtUnit, isBought, type Pay, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
+import { boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
 import {
   GOODS,
   type Good,
@@ -67,22 +67,33 @@ interface Payment {
   readonly given: number;
 }
 
-/**
- * The payments among which a player chooses: they differ in whose tokens are used, of which quality, and how many goods
- * are bought. Where several tiles hold the same, the nearest gives. Best for the actor first (Q8): most from own goods,
- * then least bought, then least given to others.
- */
-export function listPayments(look: Look, frame: PayFrame): Pay[] {
-  const bill = billOf(look.state, frame);
-  const payments = paymentsAlong(look, frame, bill);
-  const detour = addsTo(look, frame.tile, bill) ? detourOf(look) : undefined;
-  if (detour) payments.push(...paymentsByDetour(look, detour, frame, bill, payments));
-  if (payments.length > 1) payments.sort((a, b) => b.own - a.own || a.bought - b.bought || a.given - b.given);
-  return payments.map(({ units }) => ({ do: 'pay', units }));
+/** The payments of a frame. */
+export interface Payments {
+  readonly listed: readonly Payment[];
+  /** The detour that could bring something, and everything that could be paid with it, needed or not. */
+  readonly detour: Detour | undefined;
+  readonly byDetour: readonly Payment[];
 }
 
+/**
+ * The listed payments are those among which a player chooses: they differ in whose tokens are used, of which quality, and how
+ * many goods are bought. Where several tiles hold the same, the nearest gives. Best for the actor first (Q8): most from own
+ * goods, then least bought, then least given to others.
+ */
+export function paymentsFor(look: Look, frame: PayFrame): Payments {
+  const bill = billOf(look.state, frame);
+  const listed = paymentsAlong(look, frame, bill);
+  const detour = addsTo(look, frame.tile, bill) ? detourOf(look) : undefined;
+  const byDetour = detour ? paymentsAlong(detour.look, frame, withFee(bill, detour.fee)) : NO_PAYMENTS;
+  if (detour) listed.push(...needingDetour(look, frame.tile, detour.fee, byDetour, listed));
+  if (listed.length > 1) listed.sort((a, b) => b.own - a.own || a.bought - b.bought || a.given - b.given);
+  return { listed, detour, byDetour };
+}
+
+const NO_PAYMENTS: readonly Payment[] = [];
+
 /** Whether a detour brings something of what a bill asks for, or the Market. If it does not, its fee buys nothing. */
-export function addsTo(look: Look, tile: Tile, { demands }: Bill): boolean {
+function addsTo(look: Look, tile: Tile, { demands }: Bill): boolean {
   const far = farStockAt(look, tile);
   if (!far) return false;
   const direct = stockAt(look, tile);
@@ -91,16 +102,14 @@ export function addsTo(look: Look, tile: Tile, { demands }: Bill): boolean {
 }
 
 /** The payments that use a detour and are not the same as one of the direct ones with a needless fee. */
-function paymentsByDetour(
+function needingDetour(
   look: Look,
-  { look: other, fee }: Detour,
-  frame: PayFrame,
-  bill: Bill,
+  tile: Tile,
+  fee: Demand,
+  byDetour: readonly Payment[],
   direct: readonly Payment[],
 ): Iterable<Payment> {
-  const found = paymentsAlong(other, frame, withFee(bill, fee)).filter(({ units }) =>
-    owesFee(look, frame.tile, units, fee),
-  );
+  const found = byDetour.filter(({ units }) => owesFee(look, tile, units, fee));
   // Mostly there is no other payment with which it could be the same.
   if (found.length === 0 || found.length + direct.length === 1) return found;
   const gists = new Set(direct.map(({ units }) => gist(look, units)));
@@ -148,7 +157,7 @@ function owesFee(look: Look, tile: Tile, units: readonly Unit[], fee: Demand): b
   return !isOf(far[0], fee) || units.filter((unit) => isOf(unit, fee)).length > fee.count;
 }
 
-export function paymentsAlong(look: Look, frame: PayFrame, bill: Bill): Payment[] {
+function paymentsAlong(look: Look, frame: PayFrame, bill: Bill): Payment[] {
   const buying = mayBuyFor(frame) && stockAt(look, frame.tile).market;
   const supply = supplyAt(look, frame.tile);
   const taken = supply.lots.map(() => 0);
@@ -246,14 +255,14 @@ interface Supply {
 
 function supplyAt(look: Look, tile: Tile): Supply {
   const { slots } = look.state;
-  const { hooks } = look.state.setting;
+  const { mayUse, pays } = look.state.setting.hooks;
   const sources = sourcesOf(look, tile);
   const lots: Lot[] = [];
   const holders: Tile[][] = [];
   for (const store of TileSet.nearestFirst(look.links, tile)) {
     const first = store * SLOTS_EACH;
-    if (slots[first] === 0 || !sources.has(store) || hooks.mayUse?.(look.state, store) === false) continue;
-    const unpaid = hooks.pays?.(look.state, store) === false ? UNPAID : 0;
+    if (slots[first] === 0 || !sources.has(store) || mayUse?.(look.state, store) === false) continue;
+    const unpaid = pays?.(look.state, store) === false ? UNPAID : 0;
     for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++) {
       const token = slots[slot];
       const lot = isRaw(goodOf(token)) ? token : token + unpaid;

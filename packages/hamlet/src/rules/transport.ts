@@ -200,19 +200,19 @@ export function detourOf(look: Look): Detour | undefined {
 /** The goods that the seat to move may use, store by store; see `Look.held`. */
 function goodsIn(state: State, { stores }: Village): number[] {
   const { slots, seat } = state;
-  const { hooks } = state.setting;
+  const { mayUse, pays } = state.setting.hooks;
   const held: number[] = [];
   for (let i = 0; i < stores.length; i++) {
     const store = stores[i];
     const first = store * SLOTS_EACH;
-    if (slots[first] === 0 || hooks.mayUse?.(state, store) === false) continue;
+    if (slots[first] === 0 || mayUse?.(state, store) === false) continue;
     let [raw, others, own, high] = [0, 0, 0, 0];
     for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++) {
       const token = slots[slot];
       const good = goodOf(token);
       const one = oneRefined(good);
       if (good < RAW_COUNT) raw += oneRaw(good);
-      else if (makerOf(token) !== seat || hooks.pays?.(state, store) === false) others += one;
+      else if (makerOf(token) !== seat || pays?.(state, store) === false) others += one;
       else if (isHigh(token)) high += one;
       else own += one;
     }
@@ -248,7 +248,7 @@ export function sourcesOf({ links, groups }: Look, tile: Tile): TileSet {
 
 /** The tiles from which goods get to `tile` with these neighbours. */
 export function sourcesAlong(neighbours: TileSet, groups: readonly Group[], tile: Tile): TileSet {
-  return neighbours.withNear(groups).with(tile);
+  return neighbours.withNear(groups, tile);
 }
 
 /** Whether a good on `from` gets to `to`. */
