@@ -159,7 +159,7 @@ function sitWith(page: Page, ids: readonly string[]): TerminalSession {
   for (let deal = 0; ; deal++) {
     const session = sitDown(builderPro, { seed: `deal ${deal}`, bots: [undefined] }, page);
     const { queues, setting } = stateOf(session);
-    if (queues[0].map((tile) => setting.kit.tiles[tile].id).join() === ids.join()) return session;
+    if (queues[0].map((tile) => setting.components.tiles[tile].id).join() === ids.join()) return session;
   }
 }
 
@@ -303,11 +303,11 @@ test('every year card explains itself from what it does', () => {
 });
 
 test('a hamlet is drawn from the data of its tiles, in three sizes', () => {
-  const { kit } = stateOf(sitDown(builderPro, { seed: 'draw', bots: [undefined] })).setting;
-  const tile = (id: string) => kit.indexOf.get(id) ?? -1;
+  const { components } = stateOf(sitDown(builderPro, { seed: 'draw', bots: [undefined] })).setting;
+  const tile = (id: string) => components.indexOf.get(id) ?? -1;
   const hamlet = [tile('inn'), 0, 0, 0, tile('animal-farm'), 1, 0, 2, tile('monument'), 0, 1, 2];
   const draw = (scale: keyof typeof SCALES, notes = new Map<string, string>()) =>
-    drawHamlet(kit, hamlet, SCALES[scale], { notes }).map((line) => inkLine(inkFor(false), line));
+    drawHamlet(components, hamlet, SCALES[scale], { notes }).map((line) => inkLine(inkFor(false), line));
   expect(draw('large')).toEqual([
     '+----:::-----+------------+',
     '|    Inn     |Animal Farm |',
@@ -329,5 +329,5 @@ test('a hamlet is drawn from the data of its tiles, in three sizes', () => {
     ),
   ).toEqual([' (1)', '+-::-+----+', '|Inn :(2) |', '+-##-+-::-+', '|Monu|', '+-::-+']);
   expect(draw('middle')).toHaveLength(7);
-  expect(new Set(codesOf(kit)).size).toBe(kit.tiles.length);
+  expect(new Set(codesOf(components)).size).toBe(components.tiles.length);
 });

@@ -88,17 +88,19 @@ describe.each(CASES)('in $name', ({ options }) => {
       if (frame?.step !== 'pay') continue;
       const { seat } = state;
       const donkeys = new Set(state.donkeys.slice(seat * DONKEYS_EACH, (seat + 1) * DONKEYS_EACH));
-      const { kit } = state.setting;
+      const { components } = state.setting;
       const pays = hamlet.legal(state, seat).filter((action): action is Pay => action.do === 'pay');
       for (const { units } of pays.slice(0, 3)) {
         const paths = pathsOf(state, seat, units);
         expect(paths).toHaveLength(new Set(units).size);
         for (const { tiles } of paths) {
-          expect(tiles.at(-1)).toBe(kit.tileIds[frame.tile]);
+          expect(tiles.at(-1)).toBe(components.tileIds[frame.tile]);
           if (hasLake(state) || state.setting.options.relay === 'workers') continue;
-          for (const id of tiles.slice(1, -1)) expect(donkeys).toContain(kit.tileIds.indexOf(id));
+          for (const id of tiles.slice(1, -1)) expect(donkeys).toContain(components.tileIds.indexOf(id));
         }
-        const starts = new Set(units.map((unit) => kit.tileIds[isBought(unit) ? kit.market : unitTile(unit)]));
+        const starts = new Set(
+          units.map((unit) => components.tileIds[isBought(unit) ? components.market : unitTile(unit)]),
+        );
         expect(new Set(paths.map(({ tiles }) => tiles[0]))).toEqual(starts);
         seen++;
       }

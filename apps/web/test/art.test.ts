@@ -13,10 +13,10 @@ import { squareTile } from '../src/board/square.ts';
 import { bareTile } from '../src/hamlet/draw.ts';
 import { randomVillage } from './random-village.ts';
 
-const { kit } = randomVillage('art', 0, { modules: ['lake'] }).setting;
+const { components } = randomVillage('art', 0, { modules: ['lake'] }).setting;
 const ids = [...STANDARD.tiles, ...(STANDARD.parts.lake?.tiles ?? []), ...BUILDER.tiles].map(({ id }) => id);
-const bare = kit.tiles.flatMap(({ turns }, tile) =>
-  turns.distinct.map(({ rotation }) => bareTile(kit, tile, packPlace(0, 0, rotation))),
+const bare = components.tiles.flatMap(({ turns }, tile) =>
+  turns.distinct.map(({ rotation }) => bareTile(components, tile, packPlace(0, 0, rotation))),
 );
 const palette = readFileSync(new URL('../src/art/palette.css', import.meta.url), 'utf8');
 
@@ -82,8 +82,11 @@ describe('the layout of a tile', () => {
   });
 
   it('moves with the tile', () => {
-    const tile = kit.tileIds.indexOf('farm');
-    const [one, other] = [bareTile(kit, tile, packPlace(0, 0, 1)), bareTile(kit, tile, packPlace(3, 0, 1))];
+    const tile = components.tileIds.indexOf('farm');
+    const [one, other] = [
+      bareTile(components, tile, packPlace(0, 0, 1)),
+      bareTile(components, tile, packPlace(3, 0, 1)),
+    ];
     expect(layoutOf(other).foot.x - layoutOf(one).foot.x).toBeCloseTo(300);
     expect(layoutOf(other).foot.y).toBeCloseTo(layoutOf(one).foot.y);
   });

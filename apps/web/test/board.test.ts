@@ -12,14 +12,14 @@ import { drawGaps, drawPlacements, drawVillage, linkId } from '../src/hamlet/dra
 import { randomVillage } from './random-village.ts';
 
 const state = randomVillage('board', 500);
-const { kit } = state.setting;
-const map = villageOf(kit, state.map);
+const { components } = state.setting;
+const map = villageOf(components, state.map);
 const village = drawVillage(state);
 const SIZE = { width: 360, height: 420 };
 
 describe('the village as a model', () => {
   it('has every tile, good, worker and road of the state', () => {
-    expect(village.tiles.map(({ id }) => id)).toEqual(map.tiles.map((tile) => kit.tileIds[tile]));
+    expect(village.tiles.map(({ id }) => id)).toEqual(map.tiles.map((tile) => components.tileIds[tile]));
     const goods = village.tiles.flatMap(({ slots }) => slots.filter(({ filled }) => filled));
     expect(goods).toHaveLength(state.slots.filter((token) => token !== 0).length);
     const workers = village.tiles.flatMap((tile) => tile.workers);
@@ -52,17 +52,17 @@ describe('the village as a model', () => {
 
   it('names a road that could be built as it will be named when it is', () => {
     const early = randomVillage('gaps', 150);
-    const { tiles, gaps: all } = villageOf(kit, early.map);
+    const { tiles, gaps: all } = villageOf(components, early.map);
     const gaps = tiles.flatMap((tile) => all[tile]);
     expect(gaps.length).toBeGreaterThan(0);
     const drawn = drawGaps(early, gaps);
-    expect(drawn.map(({ id }) => id)).toEqual(gaps.map(({ kind, from, to }) => linkId(kit, kind, from, to)));
-    expect(linkId(kit, 0, 3, 5)).toBe(linkId(kit, 0, 5, 3));
+    expect(drawn.map(({ id }) => id)).toEqual(gaps.map(({ kind, from, to }) => linkId(components, kind, from, to)));
+    expect(linkId(components, 0, 3, 5)).toBe(linkId(components, 0, 5, 3));
   });
 
   it('fills lakes with their triangles, and shows those that a tile would form', () => {
     const wet = randomVillage('lake 3', 900, { modules: ['lake'] });
-    const { lakes } = watersOf(villageOf(wet.setting.kit, wet.map));
+    const { lakes } = watersOf(villageOf(wet.setting.components, wet.map));
     const drawn = drawVillage(wet).lakes;
     expect(drawn.map(({ cells }) => cells.length)).toEqual(lakes.map(({ cells }) => cells.length));
     expect(drawn.length).toBeGreaterThan(0);
@@ -140,8 +140,8 @@ describe('pointing', () => {
   });
 
   it('snaps to the nearest place, turned as the tile is held', () => {
-    const tile = kit.tileIds.indexOf('tavern');
-    const placements = drawPlacements(kit, tile, [...state.map.tiles].filter((_, i) => i % 2 === 1).slice(0, 3));
+    const tile = components.tileIds.indexOf('tavern');
+    const placements = drawPlacements(components, tile, [...state.map.tiles].filter((_, i) => i % 2 === 1).slice(0, 3));
     const [first] = placements;
     const turned: Placement = { ...first, id: 'turned', rotation: first.rotation + 1 };
     expect(placementAt([...placements, turned], first.at, turned.rotation)).toBe(turned);
@@ -178,9 +178,9 @@ describe('keys', () => {
   });
 
   it('move and turn the tile in hand instead', () => {
-    const tile = kit.tileIds.indexOf('shrine');
+    const tile = components.tileIds.indexOf('shrine');
     const placements = drawPlacements(
-      kit,
+      components,
       tile,
       [...state.map.tiles].filter((_, i) => i % 2 === 1),
     );
@@ -202,7 +202,7 @@ describe('keys', () => {
 
 describe('ways', () => {
   const joined = map.tiles.flatMap((one) =>
-    Array.from(map.links[one], (other) => [kit.tileIds[one], kit.tileIds[other]]),
+    Array.from(map.links[one], (other) => [components.tileIds[one], components.tileIds[other]]),
   );
 
   it('cross the border where the road is', () => {

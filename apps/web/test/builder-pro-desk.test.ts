@@ -104,7 +104,7 @@ describe('the desk', () => {
     expect([desk.isCurtained.value, desk.isUncovered.value]).toEqual([false, true]);
     // A black tile: the next person could build it too.
     const black = legalOf(table).find(
-      (action) => isBuild(action) && desk.state.value.setting.kit.points[action.tile] === 0,
+      (action) => isBuild(action) && desk.state.value.setting.components.points[action.tile] === 0,
     );
     if (black?.do === 'build') desk.take(black.tile);
     expect(desk.hand.value.tile).toBeDefined();

@@ -197,7 +197,9 @@ describe('the tile in hand', () => {
             at = nextCell(builds, at, 1);
           }
           expect(reached).toEqual(new Set(builds));
-          expect(drawPlacements(stateFrom(view).setting.kit, builds).map(({ id }) => id).length).toBe(builds.length);
+          expect(drawPlacements(stateFrom(view).setting.components, builds).map(({ id }) => id).length).toBe(
+            builds.length,
+          );
           many = Math.max(many, cells.length);
         }
       });
@@ -212,11 +214,11 @@ describe('the account of the years', () => {
       const host = newHost([BOT, BOT, BOT], seed, { tone: 'nasty' });
       playThrough(host, () => {});
       const view = viewOf(host);
-      const { kit } = stateFrom(view).setting;
-      const steps = reportSteps(kit, view, host.items(0), who);
+      const { components } = stateFrom(view).setting;
+      const steps = reportSteps(components, view, host.items(0), who);
       expect(new Set(steps.map(({ round }) => round)).size).toBe(7);
       for (const [index, year] of view.years.entries()) {
-        const card = kit.years[kit.yearOf.get(year.card ?? '') ?? -1];
+        const card = components.years[components.yearOf.get(year.card ?? '') ?? -1];
         const own = steps.filter(({ round }) => round === index + 1);
         expect(own[0].kind).toBe('built');
         expect(own.filter(({ kind }) => kind === 'section').map(({ text }) => text)).toEqual(
@@ -246,8 +248,8 @@ describe('the log', () => {
       const view = viewOf(host);
       const state = stateFrom(view);
       const items = host.items(0);
-      const own = logLines({ kit: state.setting.kit, view, who, eyes: 0 }, items);
-      const covered = logLines({ kit: state.setting.kit, view, who, eyes: undefined }, items);
+      const own = logLines({ components: state.setting.components, view, who, eyes: 0 }, items);
+      const covered = logLines({ components: state.setting.components, view, who, eyes: undefined }, items);
       const drawn = (lines: typeof own) => lines.filter(({ text }) => /^drew|^kept/.test(text)).map(({ text }) => text);
       const names = namesDrawn(state, items);
       expect(names.length).toBeGreaterThan(5);
@@ -264,7 +266,7 @@ function namesDrawn(state: State, items: readonly Item[]): string[] {
   const tiles = items.flatMap(({ events }) =>
     (events as readonly Event[]).flatMap((event) => (event.type === 'drew' ? (event.tiles ?? []) : [])),
   );
-  return [...new Set(tiles)].map((tile) => tileName(state.setting.kit, tile));
+  return [...new Set(tiles)].map((tile) => tileName(state.setting.components, tile));
 }
 
 describe('what is made up', () => {

@@ -25,7 +25,7 @@ const sayPay = (desk: Desk): string | undefined => {
   return pay && hamlet.codec.format(desk.state.value.setting, pay);
 };
 
-const tile = (desk: Desk, id: string) => desk.state.value.setting.kit.tileIds.indexOf(id);
+const tile = (desk: Desk, id: string) => desk.state.value.setting.components.tileIds.indexOf(id);
 const texts = (table: Table) => table.log.value.map(({ text }) => text);
 
 /** Lets everything happen that is under way. */

@@ -26,7 +26,7 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
     .map(({ draft, base }) => {
       const sites = rateSites(draft, sitesOf(draft));
       const drawn = drawPlacements(
-        base.setting.kit,
+        base.setting.components,
         tileInHand(draft) ?? 0,
         sites.map(({ place }) => place),
       );

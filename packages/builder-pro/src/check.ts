@@ -1,5 +1,5 @@
 import { MEASURES } from './data/catalogue.ts';
-import { DX, DY, SIDES } from './data/kit.ts';
+import { DX, DY, SIDES } from './data/components.ts';
 import { GROUP_SIZES } from './data/read-catalogue.ts';
 import { coloursOf, namesOf } from './position.ts';
 import { holdLimit } from './rules/attributes.ts';
@@ -32,14 +32,14 @@ export function checkState(state: State): Fault[] {
 type Report = (place: string, code: string, found?: string | number) => void;
 
 function checkDeck(state: State, report: Report): void {
-  const { kit, options } = state.setting;
+  const { components, options } = state.setting;
   const style = styleFor(options, state.setting.seats);
   if (state.deck.length !== ROUNDS) return report('years', 'not-seven-cards', state.deck.length);
   if (state.plaques.length !== ROUNDS) return report('plaques', 'not-seven-cards', state.plaques.length);
   if (new Set(state.deck).size !== ROUNDS) report('years', 'card-twice');
   const groups = GROUP_SIZES.flatMap((size, index) => Array.from({ length: size }, () => index + 1));
   state.deck.forEach((card, index) => {
-    const year = kit.years[card];
+    const year = components.years[card];
     if (year.group !== groups[index]) report(`years[${index}]`, 'wrong-group', year.id);
     if (!fitsChoice(year, style, options.tone)) report(`years[${index}]`, 'wrong-style-or-tone', year.id);
   });
@@ -52,27 +52,28 @@ function checkDeck(state: State, report: Report): void {
 
 /** No tile is lost or made. */
 function checkSupply(state: State, report: Report): void {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const counts = state.bank.slice();
   const add = (tiles: readonly number[]) => {
     for (const tile of tiles) counts[tile]++;
   };
   for (const list of [...state.bags, ...state.queues, ...state.incoming, state.destroyed, state.discarded]) add(list);
   for (const hamlet of state.hamlets) add(hamlet.filter((_, index) => index % FIELDS === 0));
-  kit.tiles.forEach(({ id, count }, tile) => {
+  components.tiles.forEach(({ id, count }, tile) => {
     if (counts[tile] !== count) report('tiles', 'wrong-count', `${id}: ${counts[tile]} of ${count}`);
   });
   state.bags.forEach((bag, index) => {
-    if (bag.some((tile) => kit.points[tile] !== index + 1)) report('bags', 'wrong-bag', ['green', 'purple'][index]);
+    if (bag.some((tile) => components.points[tile] !== index + 1))
+      report('bags', 'wrong-bag', ['green', 'purple'][index]);
   });
 }
 
 function checkSeat(state: State, seat: number, report: Report): void {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const place = `players.${coloursOf(state)[seat]}`;
   if (state.coins[seat] < 0) report(`${place}.coins`, 'below-zero', state.coins[seat]);
   const inHand = [...state.queues[seat], ...state.incoming[seat]];
-  if (inHand.some((tile) => kit.points[tile] === 0)) report(`${place}.queue`, 'bank-tile-in-queue');
+  if (inHand.some((tile) => components.points[tile] === 0)) report(`${place}.queue`, 'bank-tile-in-queue');
   if (withoutItems(state.queues[seat], state.kept[seat]).length !== state.queues[seat].length - state.kept[seat].length)
     report(`${place}.kept`, 'not-in-queue');
   if (state.kept[seat].length > holdLimit(state, seat)) report(`${place}.kept`, 'hold-limit');
@@ -89,16 +90,16 @@ function checkPassed(state: State, seat: number, place: string, report: Report):
   if (passed.length > 0 && !hasPassed) report(`${place}.thisYear`, 'too-early');
   if (lastYear.length > 0 && (setting.seats === 1 || round === 1)) report(`${place}.lastYear`, 'too-early');
   if (step === 'keep' && passed.join() !== state.incoming[left].join()) report(`${place}.thisYear`, 'not-on-the-way');
-  if ([...passed, ...lastYear].some((tile) => setting.kit.points[tile] === 0)) report(place, 'bank-tile-passed');
+  if ([...passed, ...lastYear].some((tile) => setting.components.points[tile] === 0)) report(place, 'bank-tile-passed');
   const lost = withoutItems(stillInQueue(state, seat), state.queues[left]);
-  if (lost.length > 0) report(place, 'not-held', namesOf(setting.kit, lost).join(', '));
+  if (lost.length > 0) report(place, 'not-held', namesOf(setting.components, lost).join(', '));
 }
 
 function checkHamlet(state: State, seat: number, place: string, report: Report): void {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const hamlet = state.hamlets[seat];
   const known = state.grounds[seat];
-  if (known?.hamlet === hamlet && known.spots.join() !== groundOf(kit, hamlet).spots.join())
+  if (known?.hamlet === hamlet && known.spots.join() !== groundOf(components, hamlet).spots.join())
     report(place, 'stale-ground');
   for (let at = 0; at < hamlet.length; at += FIELDS) {
     const [tile, x, y, turn] = hamlet.slice(at);
@@ -106,11 +107,11 @@ function checkHamlet(state: State, seat: number, place: string, report: Report):
     for (let side = 0; side < SIDES; side++) {
       const other = tileAt(hamlet, x + DX[side], y + DY[side]) * FIELDS;
       if (other < 0) continue;
-      const facing = kit.edges[hamlet[other] * 16 + hamlet[other + 3] * SIDES + ((side + 2) % SIDES)];
-      if (kit.edges[tile * 16 + turn * SIDES + side] !== facing) report(place, 'edges-differ', `${x},${y}`);
+      const facing = components.edges[hamlet[other] * 16 + hamlet[other + 3] * SIDES + ((side + 2) % SIDES)];
+      if (components.edges[tile * 16 + turn * SIDES + side] !== facing) report(place, 'edges-differ', `${x},${y}`);
     }
   }
-  const roads = roadsOf(kit, hamlet);
+  const roads = roadsOf(components, hamlet);
   if (
     !isOnePiece(
       roads,
@@ -140,12 +141,13 @@ function checkDraw(state: State, report: Report): void {
 function checkYear(state: State, report: Report): void {
   const { cursor, setting } = state;
   const { seats } = setting;
-  const section = setting.kit.years[state.deck[state.round - 1]].sections[cursor.section];
+  const section = setting.components.years[state.deck[state.round - 1]].sections[cursor.section];
   if (cursor.snapshot.length !== seats * MEASURES.length) return report('resolving.snapshot', 'wrong-length');
   if (section?.op !== 'each' || cursor.place >= seats) return report('resolving', 'nothing-to-choose');
   const deeds = [...section.do, ...(section.else ?? [])];
   const due = deeds[cursor.deed]?.do;
-  if (cursor.owed > 0 && costOf(setting.kit, cursor.gone) >= cursor.owed) report('resolving.gone', 'debt-is-paid');
+  if (cursor.owed > 0 && costOf(setting.components, cursor.gone) >= cursor.owed)
+    report('resolving.gone', 'debt-is-paid');
   if (due === undefined || due === 'gain' || due === 'lose') return report('resolving.deed', 'nothing-to-choose');
   if (listYear(state).length === 0) report('resolving', 'nothing-to-choose');
 }

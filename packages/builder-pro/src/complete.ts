@@ -1,7 +1,7 @@
 import { ALL, Reader, type Staging, total } from '@hamlet/kernel';
 import { BAGS } from './actions.ts';
 import { STATS } from './data/catalogue.ts';
-import type { Kit } from './data/kit.ts';
+import type { Components } from './data/components.ts';
 import { GROUP_SIZES } from './data/read-catalogue.ts';
 import { builderPro } from './game.ts';
 import { readOptions } from './options.ts';
@@ -38,33 +38,35 @@ function complete(partial: unknown): State {
   });
   const seats = top.at('seats').missing ? 2 : top.at('seats').int(1, 6);
   const setting = settingOf(options, seats);
-  const { kit } = setting;
+  const { components } = setting;
   const colours = options.colours.slice(0, seats);
   const table = top.at('players').missing ? new Reader({}, 'players') : top.at('players').only(...colours);
   const players = colours.map((colour) =>
     table.at(colour).missing ? new Reader({}, `players.${colour}`) : table.at(colour),
   );
   for (const player of players) player.only('coins', 'hamlet', 'bonus', 'queue', 'ready', 'bought');
-  const tiles = (reader: Reader) => (reader.missing ? [] : readTiles(kit, reader));
+  const tiles = (reader: Reader) => (reader.missing ? [] : readTiles(components, reader));
   const year = top.at('year').missing
     ? undefined
-    : (kit.yearOf.get(top.at('year').text()) ?? top.at('year').fail('unknown-card'));
-  const groupRound = year === undefined ? 1 : ROUND_OF_GROUP[kit.years[year].group];
+    : (components.yearOf.get(top.at('year').text()) ?? top.at('year').fail('unknown-card'));
+  const groupRound = year === undefined ? 1 : ROUND_OF_GROUP[components.years[year].group];
   const round = top.at('round').missing ? groupRound : top.at('round').int(1, ROUNDS);
   const flags = (key: string) =>
     players.reduce(
       (bits, player, seat) => bits | (!player.at(key).missing && player.at(key).flag() ? 1 << seat : 0),
       0,
     );
-  const hamlets = players.map((player) => (player.at('hamlet').missing ? [] : readHamlet(kit, player.at('hamlet'))));
+  const hamlets = players.map((player) =>
+    player.at('hamlet').missing ? [] : readHamlet(components, player.at('hamlet')),
+  );
   const queues = players.map((player) => tiles(player.at('queue')));
   const destroyed = tiles(top.at('destroyed'));
   const discarded = tiles(top.at('discarded'));
   const away = [...hamlets.flatMap((hamlet) => hamlet.filter((_, index) => index % FIELDS === 0)), ...queues.flat()];
-  const left = leftOver(kit, [...away, ...destroyed, ...discarded]);
+  const left = leftOver(components, [...away, ...destroyed, ...discarded]);
   const bank = top.at('bank').missing
-    ? left.map((count, tile) => (kit.points[tile] === 0 ? count : 0))
-    : readBank(kit, top.at('bank'));
+    ? left.map((count, tile) => (components.points[tile] === 0 ? count : 0))
+    : readBank(components, top.at('bank'));
   const bags = BAGS.map((name, index) => {
     const given = top.at('bags').missing
       ? undefined
@@ -72,21 +74,21 @@ function complete(partial: unknown): State {
           .at('bags')
           .only(...BAGS)
           .at(name);
-    if (given && !given.missing) return readTiles(kit, given);
-    return kit.worth[index + 1].flatMap((tile) => Array.from({ length: left[tile] }, () => tile));
+    if (given && !given.missing) return readTiles(components, given);
+    return components.worth[index + 1].flatMap((tile) => Array.from({ length: left[tile] }, () => tile));
   });
   const first = top.at('first').missing ? 0 : top.at('first').index(colours, 'unknown-player');
-  const lost = lostTiles(kit, left, bank, bags);
+  const lost = lostTiles(components, left, bank, bags);
   const state: State = {
     setting,
     round,
     first,
     step: top.at('step').missing ? 'build' : top.at('step').word(['draw', 'build']),
-    deck: someDeck(kit, styleFor(options, seats), options.tone, round, year),
+    deck: someDeck(components, styleFor(options, seats), options.tone, round, year),
     bags,
     bank,
     coins: players.map((player) =>
-      player.at('coins').missing ? kit.catalogue.start.coins : player.at('coins').int(0, 9999),
+      player.at('coins').missing ? components.catalogue.start.coins : player.at('coins').int(0, 9999),
     ),
     hamlets,
     grounds: players.map(() => undefined),
@@ -109,31 +111,39 @@ function complete(partial: unknown): State {
 }
 
 /** How many of each tile are left when these are away. */
-function leftOver(kit: Kit, away: readonly number[]): number[] {
-  const counts = kit.tiles.map((tile) => tile.count);
+function leftOver(components: Components, away: readonly number[]): number[] {
+  const counts = components.tiles.map((tile) => tile.count);
   for (const tile of away) counts[tile]--;
   return counts;
 }
 
 /** Where a position gives bags or the bank less than is left, the rest has been destroyed. */
 function lostTiles(
-  kit: Kit,
+  components: Components,
   left: readonly number[],
   bank: readonly number[],
   bags: readonly (readonly number[])[],
 ): number[] {
   const here = [...bank];
   for (const tile of bags.flat()) here[tile]++;
-  return kit.tiles.flatMap((_, tile) => Array.from({ length: Math.max(0, left[tile] - here[tile]) }, () => tile));
+  return components.tiles.flatMap((_, tile) =>
+    Array.from({ length: Math.max(0, left[tile] - here[tile]) }, () => tile),
+  );
 }
 
 /** Seven cards that fit, with the given one in its round. */
-function someDeck(kit: Kit, style: string, tone: string, round: number, year: number | undefined): number[] {
+function someDeck(
+  components: Components,
+  style: string,
+  tone: string,
+  round: number,
+  year: number | undefined,
+): number[] {
   const groups = GROUP_SIZES.flatMap((size, index) => Array.from({ length: size }, () => index + 1));
   const deck: number[] = groups.map((_, index) => (year !== undefined && index === round - 1 ? year : -1));
   groups.forEach((group, index) => {
     if (deck[index] >= 0) return;
-    deck[index] = kit.years.findIndex(
+    deck[index] = components.years.findIndex(
       (card, at) => card.group === group && fitsChoice(card, style, tone) && !deck.includes(at),
     );
   });
@@ -171,8 +181,8 @@ export const builderProStaging: Staging = {
   complete,
   describe: (state) => describe(state as State),
   item(state, stream, name) {
-    const { kit } = (state as State).setting;
-    return stream === 'year' ? kit.yearOf.get(name) : kit.indexOf.get(name);
+    const { components } = (state as State).setting;
+    return stream === 'year' ? components.yearOf.get(name) : components.indexOf.get(name);
   },
   seatNames: (state) => coloursOf(state as State),
   unordered: new Set([

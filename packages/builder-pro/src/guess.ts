@@ -1,6 +1,6 @@
 import type { Io, Seat } from '@hamlet/kernel';
 import { STATS } from './data/catalogue.ts';
-import type { Kit } from './data/kit.ts';
+import type { Components } from './data/components.ts';
 import type { Event } from './events.ts';
 import type { PlacedTile, YearView } from './position.ts';
 import { stillInQueue } from './rules/passing.ts';
@@ -13,11 +13,11 @@ import type { View } from './view.ts';
  */
 export function guess(view: View, io: Io<Event>): State {
   const setting = settingOf(view.options, view.seats.length);
-  const { kit } = setting;
+  const { components } = setting;
   const players = view.seats.map((colour) => view.players[colour]);
   const indices = (names: readonly string[] | undefined) =>
-    (names ?? []).map((name) => kit.indexOf.get(name) as number);
-  const hamlets = players.map((player) => readTilesOf(kit, player.hamlet));
+    (names ?? []).map((name) => components.indexOf.get(name) as number);
+  const hamlets = players.map((player) => readTilesOf(components, player.hamlet));
   const inOpen = [
     ...hamlets.flatMap((hamlet) => hamlet.filter((_, index) => index % FIELDS === 0)),
     ...indices(view.destroyed),
@@ -39,7 +39,7 @@ export function guess(view: View, io: Io<Event>): State {
     incoming || view.step !== 'keep' ? [] : seen.passed[rightOf(seat)],
   );
   const placed = [...inOpen, ...own, ...knownQueues.flat(), ...knownIncoming.flat()];
-  const hidden = hide(kit, view, [...placed, ...indices(view.discarded.tiles)], io);
+  const hidden = hide(components, view, [...placed, ...indices(view.discarded.tiles)], io);
   const take = (names: readonly string[] | undefined, count: number, known: readonly number[]) =>
     names ? indices(names) : merged(known, hidden.splice(0, count - known.length));
   const queues = players.map(({ queue, queueCount }, seat) => take(queue, queueCount, knownQueues[seat]));
@@ -51,9 +51,9 @@ export function guess(view: View, io: Io<Event>): State {
     round: view.round,
     first: view.seats.indexOf(view.first),
     step: view.step,
-    deck: guessDeck(kit, view.years, io),
-    bags: [kit.full[1], kit.full[2]].map((bag) => withoutSome(bag, outside)),
-    bank: kit.tiles.map(({ id }) => view.bank[id] ?? 0),
+    deck: guessDeck(components, view.years, io),
+    bags: [components.full[1], components.full[2]].map((bag) => withoutSome(bag, outside)),
+    bank: components.tiles.map(({ id }) => view.bank[id] ?? 0),
     coins: players.map((player) => player.coins),
     hamlets,
     grounds: players.map(() => undefined),
@@ -69,22 +69,22 @@ export function guess(view: View, io: Io<Event>): State {
     bought: flags('bought'),
     drawn: view.drawn,
     scarce: view.scarce,
-    cursor: view.resolving ? { ...view.resolving, gone: readTilesOf(kit, view.resolving.gone) } : NO_CURSOR,
+    cursor: view.resolving ? { ...view.resolving, gone: readTilesOf(components, view.resolving.gone) } : NO_CURSOR,
     plaques: view.plaques.map((colour) => (colour === null ? -1 : view.seats.indexOf(colour))),
     destroyed: indices(view.destroyed),
     discarded,
   };
 }
 
-function readTilesOf(kit: Kit, tiles: readonly PlacedTile[]): Hamlet {
-  return tiles.flatMap(({ tile, at, turn }) => [kit.indexOf.get(tile) as number, at[0], at[1], turn]);
+function readTilesOf(components: Components, tiles: readonly PlacedTile[]): Hamlet {
+  return tiles.flatMap(({ tile, at, turn }) => [components.indexOf.get(tile) as number, at[0], at[1], turn]);
 }
 
 /** The tiles that others hold: so many of each bag as are missing from it, drawn from what is unseen, in any order. */
-function hide(kit: Kit, view: View, seen: readonly number[], io: Io<Event>): number[] {
+function hide(components: Components, view: View, seen: readonly number[], io: Io<Event>): number[] {
   const hidden: number[] = [];
   for (const points of [1, 2] as const) {
-    const unseen = withoutSome(kit.full[points], seen);
+    const unseen = withoutSome(components.full[points], seen);
     const inBag = points === 1 ? view.bags.green : view.bags.purple;
     for (let count = unseen.length - inBag; count > 0; count--)
       hidden.push(unseen.splice(io.int('guess', unseen.length), 1)[0]);
@@ -108,11 +108,11 @@ function withoutSome(list: readonly number[], gone: readonly number[]): number[]
 }
 
 /** Cards that were not forecast yet are some that have the same back. */
-function guessDeck(kit: Kit, years: readonly YearView[], io: Io<Event>): number[] {
-  const deck = years.map((year) => (year.card === undefined ? -1 : (kit.yearOf.get(year.card) as number)));
+function guessDeck(components: Components, years: readonly YearView[], io: Io<Event>): number[] {
+  const deck = years.map((year) => (year.card === undefined ? -1 : (components.yearOf.get(year.card) as number)));
   years.forEach(({ group, style, tone, hint }, index) => {
     if (deck[index] >= 0) return;
-    const fitting = kit.years.flatMap((card, at) =>
+    const fitting = components.years.flatMap((card, at) =>
       card.group === group && card.style === style && card.tone === tone && card.hint === hint && !deck.includes(at)
         ? [at]
         : [],

@@ -2,7 +2,7 @@ export * from './actions.ts';
 export * from './check.ts';
 export * from './complete.ts';
 export * from './data/catalogue.ts';
-export * from './data/kit.ts';
+export * from './data/components.ts';
 export { readCatalogue, STANDARD } from './data/read-catalogue.ts';
 export * from './events.ts';
 export * from './game.ts';

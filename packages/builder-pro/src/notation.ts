@@ -5,7 +5,7 @@ import type { Setting } from './state.ts';
 
 /** One line of notation: `draw green`, `build inn 1,-2 r3`, `done`, `keep inn`, `pass`, `destroy inn 1,-2`, `pay`. */
 export function formatAction(setting: Setting, action: Action): string {
-  const name = (tile: number) => setting.kit.tiles[tile].id;
+  const name = (tile: number) => setting.components.tiles[tile].id;
   switch (action.do) {
     case 'draw':
       return `draw ${BAGS[action.bag - 1]}`;
@@ -33,7 +33,7 @@ export function parseAction(setting: Setting, text: string): Action | Refusal {
   const parts = LINE.exec(text);
   if (!parts) return bad;
   const [, verb, name, x, y, turn] = parts;
-  const tile = setting.kit.indexOf.get(name);
+  const tile = setting.components.indexOf.get(name);
   if (tile === undefined) return refusal('unknown-tile', { tile: name });
   if (verb === 'keep') return x === undefined && turn === undefined ? { do: 'keep', tile } : bad;
   if (x === undefined) return bad;
@@ -45,7 +45,7 @@ export function parseAction(setting: Setting, text: string): Action | Refusal {
 /** Whether something that came from outside has the form of an action at this table. */
 export function isWellFormed(setting: Setting, action: Action): boolean {
   if (typeof action !== 'object' || action === null) return false;
-  const isTile = (tile: unknown) => isWhole(tile, 0, setting.kit.tiles.length - 1);
+  const isTile = (tile: unknown) => isWhole(tile, 0, setting.components.tiles.length - 1);
   const isCell = (cell: { x: unknown; y: unknown }) => isWhole(cell.x, -9999, 9999) && isWhole(cell.y, -9999, 9999);
   switch (action.do) {
     case 'draw':

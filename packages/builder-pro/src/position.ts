@@ -1,6 +1,6 @@
 import type { Seat } from '@hamlet/kernel';
 import { type CardStyle, type CardTone, type Measure, STATS, type Stat } from './data/catalogue.ts';
-import type { Kit } from './data/kit.ts';
+import type { Components } from './data/components.ts';
 import type { Colour, Options } from './options.ts';
 import { type Cursor, FIELDS, type Hamlet, isIn, type State, type Step } from './state.ts';
 
@@ -72,22 +72,22 @@ export function coloursOf(state: State): Colour[] {
 }
 
 export function writePosition(state: State): Position {
-  const { kit, options } = state.setting;
+  const { components, options } = state.setting;
   const colours = coloursOf(state);
-  const names = (tiles: readonly number[]) => namesOf(kit, tiles);
+  const names = (tiles: readonly number[]) => namesOf(components, tiles);
   return {
     options,
     seats: colours,
     round: state.round,
     first: colours[state.first],
     step: state.step,
-    years: state.deck.map((card) => kit.years[card].id),
+    years: state.deck.map((card) => components.years[card].id),
     players: Object.fromEntries(
       colours.map((colour, seat) => [
         colour,
         {
           coins: state.coins[seat],
-          hamlet: writeHamlet(kit, state.hamlets[seat]),
+          hamlet: writeHamlet(components, state.hamlets[seat]),
           bonus: writeBonus(state, seat),
           queue: names(state.queues[seat]),
           kept: names(state.kept[seat]),
@@ -102,21 +102,21 @@ export function writePosition(state: State): Position {
     bank: writeBank(state),
     drawn: state.drawn,
     scarce: state.scarce,
-    ...(state.step === 'year' ? { resolving: writeCursor(kit, state.cursor) } : {}),
+    ...(state.step === 'year' ? { resolving: writeCursor(components, state.cursor) } : {}),
     plaques: state.plaques.map((seat) => (seat < 0 ? null : colours[seat])),
     destroyed: names(state.destroyed),
     discarded: names(state.discarded),
   };
 }
 
-export function namesOf(kit: Kit, tiles: readonly number[]): string[] {
-  return tiles.map((tile) => kit.tiles[tile].id);
+export function namesOf(components: Components, tiles: readonly number[]): string[] {
+  return tiles.map((tile) => components.tiles[tile].id);
 }
 
-export function writeHamlet(kit: Kit, hamlet: Hamlet): PlacedTile[] {
+export function writeHamlet(components: Components, hamlet: Hamlet): PlacedTile[] {
   const out: PlacedTile[] = [];
   for (let at = 0; at < hamlet.length; at += FIELDS)
-    out.push({ tile: kit.tiles[hamlet[at]].id, at: [hamlet[at + 1], hamlet[at + 2]], turn: hamlet[at + 3] });
+    out.push({ tile: components.tiles[hamlet[at]].id, at: [hamlet[at + 1], hamlet[at + 2]], turn: hamlet[at + 3] });
   return out;
 }
 
@@ -126,14 +126,17 @@ export function writeBonus(state: State, seat: Seat): Record<Stat, number> {
 }
 
 export function writePassed({ setting, passed, passedLastYear }: State, seat: Seat): PassedTiles {
-  return { thisYear: namesOf(setting.kit, passed[seat]), lastYear: namesOf(setting.kit, passedLastYear[seat]) };
+  return {
+    thisYear: namesOf(setting.components, passed[seat]),
+    lastYear: namesOf(setting.components, passedLastYear[seat]),
+  };
 }
 
 export function writeBank(state: State): Record<string, number> {
-  const { kit } = state.setting;
-  return Object.fromEntries(kit.worth[0].map((tile) => [kit.tiles[tile].id, state.bank[tile]]));
+  const { components } = state.setting;
+  return Object.fromEntries(components.worth[0].map((tile) => [components.tiles[tile].id, state.bank[tile]]));
 }
 
-export function writeCursor(kit: Kit, cursor: Cursor): ResolvingPosition {
-  return { ...cursor, gone: writeHamlet(kit, cursor.gone) };
+export function writeCursor(components: Components, cursor: Cursor): ResolvingPosition {
+  return { ...cursor, gone: writeHamlet(components, cursor.gone) };
 }

@@ -1,7 +1,7 @@
 import { InputError, Reader } from '@hamlet/kernel';
 import { checkState } from './check.ts';
 import { MEASURES, STATS } from './data/catalogue.ts';
-import type { Kit } from './data/kit.ts';
+import type { Components } from './data/components.ts';
 import { COLOURS, type Options, readOptions } from './options.ts';
 import type { PassedTiles, ResolvingPosition } from './position.ts';
 import {
@@ -46,7 +46,7 @@ export function readPosition(data: unknown): State {
   if (colours.length < 1 || colours.join() !== options.colours.slice(0, colours.length).join())
     top.at('seats').fail('not-the-colours-of-the-options');
   const setting = settingOf(options, colours.length);
-  const { kit } = setting;
+  const { components } = setting;
   const seatNamed = (reader: Reader) => reader.index(colours, 'unknown-player');
   const players = colours.map((colour) =>
     top
@@ -58,7 +58,7 @@ export function readPosition(data: unknown): State {
   for (const player of players) player.only(...keys);
   const bits = (key: string) =>
     players.reduce((seats, player, seat) => seats | (player.at(key).flag() ? 1 << seat : 0), 0);
-  const lists = (key: string) => players.map((player) => readTiles(kit, player.at(key)));
+  const lists = (key: string) => players.map((player) => readTiles(components, player.at(key)));
   const step = top.at('step').word(STEPS);
   const bags = top.at('bags').only('green', 'purple');
   const incoming = lists('incoming');
@@ -70,11 +70,11 @@ export function readPosition(data: unknown): State {
     deck: top
       .at('years')
       .items()
-      .map((item) => kit.yearOf.get(item.text()) ?? item.fail('unknown-card')),
-    bags: [readTiles(kit, bags.at('green')), readTiles(kit, bags.at('purple'))],
-    bank: readBank(kit, top.at('bank')),
+      .map((item) => components.yearOf.get(item.text()) ?? item.fail('unknown-card')),
+    bags: [readTiles(components, bags.at('green')), readTiles(components, bags.at('purple'))],
+    bank: readBank(components, top.at('bank')),
     coins: players.map((player) => player.at('coins').int(0, MOST)),
-    hamlets: players.map((player) => readHamlet(kit, player.at('hamlet'))),
+    hamlets: players.map((player) => readHamlet(components, player.at('hamlet'))),
     grounds: players.map(() => undefined),
     bonus: players.flatMap((player) => readBonus(player.at('bonus'))),
     queues: lists('queue'),
@@ -82,20 +82,20 @@ export function readPosition(data: unknown): State {
     incoming,
     // A position from before `passed` was written still shows what is on its way to the left.
     passed: players.map((player, seat) =>
-      readPassed(kit, player, 'thisYear', step === 'keep' ? incoming[leftOf({ setting }, seat)] : []),
+      readPassed(components, player, 'thisYear', step === 'keep' ? incoming[leftOf({ setting }, seat)] : []),
     ),
-    passedLastYear: players.map((player) => readPassed(kit, player, 'lastYear', [])),
+    passedLastYear: players.map((player) => readPassed(components, player, 'lastYear', [])),
     ready: bits('ready'),
     bought: bits('bought'),
     drawn: top.at('drawn').int(0, MOST),
     scarce: top.at('scarce').flag(),
-    cursor: step === 'year' ? readCursor(kit, top.at('resolving')) : NO_CURSOR,
+    cursor: step === 'year' ? readCursor(components, top.at('resolving')) : NO_CURSOR,
     plaques: top
       .at('plaques')
       .items()
       .map((item) => (item.value === null ? -1 : seatNamed(item))),
-    destroyed: readTiles(kit, top.at('destroyed')),
-    discarded: readTiles(kit, top.at('discarded')),
+    destroyed: readTiles(components, top.at('destroyed')),
+    discarded: readTiles(components, top.at('discarded')),
   };
   return checked(state);
 }
@@ -108,30 +108,35 @@ export function checked(state: State): State {
 }
 
 /** A list of tiles by name, sorted as the state keeps it. */
-export function readTiles(kit: Kit, reader: Reader): number[] {
+export function readTiles(components: Components, reader: Reader): number[] {
   return reader
     .items()
-    .map((item) => readTile(kit, item))
+    .map((item) => readTile(components, item))
     .sort((a, b) => a - b);
 }
 
-function readPassed(kit: Kit, player: Reader, year: keyof PassedTiles, missing: readonly number[]): readonly number[] {
+function readPassed(
+  components: Components,
+  player: Reader,
+  year: keyof PassedTiles,
+  missing: readonly number[],
+): readonly number[] {
   const passed = player.at('passed');
-  return passed.missing ? missing : readTiles(kit, passed.only('thisYear', 'lastYear').at(year));
+  return passed.missing ? missing : readTiles(components, passed.only('thisYear', 'lastYear').at(year));
 }
 
-function readTile(kit: Kit, reader: Reader): number {
-  return kit.indexOf.get(reader.text()) ?? reader.fail('unknown-tile');
+function readTile(components: Components, reader: Reader): number {
+  return components.indexOf.get(reader.text()) ?? reader.fail('unknown-tile');
 }
 
 /** Tiles with place and turn; turns that look alike become one. */
-export function readHamlet(kit: Kit, reader: Reader): Hamlet {
+export function readHamlet(components: Components, reader: Reader): Hamlet {
   return reader.items().flatMap((item) => {
-    const tile = readTile(kit, item.only('tile', 'at', 'turn').at('tile'));
+    const tile = readTile(components, item.only('tile', 'at', 'turn').at('tile'));
     const at = item.at('at').items();
     if (at.length !== 2) item.at('at').fail('not-a-cell');
     const turn = item.at('turn').missing ? 0 : item.at('turn').int(0, 3);
-    return [tile, at[0].int(-9999, 9999), at[1].int(-9999, 9999), kit.sameTurn[tile * 4 + turn]];
+    return [tile, at[0].int(-9999, 9999), at[1].int(-9999, 9999), components.sameTurn[tile * 4 + turn]];
   });
 }
 
@@ -141,13 +146,13 @@ export function readBonus(reader: Reader): number[] {
   return STATS.map((stat) => (reader.at(stat).missing ? 0 : reader.at(stat).int(-MOST, MOST)));
 }
 
-export function readBank(kit: Kit, reader: Reader): number[] {
-  const names = kit.worth[0].map((tile) => kit.tiles[tile].id);
+export function readBank(components: Components, reader: Reader): number[] {
+  const names = components.worth[0].map((tile) => components.tiles[tile].id);
   reader.only(...names);
-  return kit.tiles.map(({ id, points, count }) => (points === 0 ? reader.at(id).int(0, count) : 0));
+  return components.tiles.map(({ id, points, count }) => (points === 0 ? reader.at(id).int(0, count) : 0));
 }
 
-function readCursor(kit: Kit, reader: Reader): Cursor {
+function readCursor(components: Components, reader: Reader): Cursor {
   const keys: readonly (keyof ResolvingPosition)[] = ['section', 'place', 'deed', 'owed', 'gone', 'snapshot'];
   reader.only(...keys);
   const whole = (key: keyof ResolvingPosition) => reader.at(key).int(0, MOST);
@@ -161,7 +166,7 @@ function readCursor(kit: Kit, reader: Reader): Cursor {
     place: whole('place'),
     deed: whole('deed'),
     owed: whole('owed'),
-    gone: readHamlet(kit, reader.at('gone')),
+    gone: readHamlet(components, reader.at('gone')),
     snapshot,
   };
 }

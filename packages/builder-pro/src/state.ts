@@ -1,7 +1,7 @@
 import { Hasher, type Seat } from '@hamlet/kernel';
 import type { Catalogue } from './data/catalogue.ts';
-import type { Kit } from './data/kit.ts';
-import { makeKit } from './data/kit.ts';
+import type { Components } from './data/components.ts';
+import { makeComponents } from './data/components.ts';
 import { catalogueOf, type Options } from './options.ts';
 
 export const STEPS = ['draw', 'build', 'keep', 'year', 'over'] as const;
@@ -15,7 +15,7 @@ export const DRAWN = 3;
 export interface Setting {
   readonly options: Options;
   readonly seats: number;
-  readonly kit: Kit;
+  readonly components: Components;
 }
 
 /** The tiles of a hamlet in the order they were placed, four numbers each: tile, x, y, turn. Never changed in place. */
@@ -99,22 +99,22 @@ export const NO_CURSOR: Cursor = { section: 0, place: 0, deed: 0, owed: 0, gone:
 
 const known = new WeakMap<Options, Setting[]>();
 /** Options that came from outside are new objects each time; the tables for the same catalogue are made once. */
-const kits = new WeakMap<Catalogue, Map<string, Kit>>();
+const componentSets = new WeakMap<Catalogue, Map<string, Components>>();
 
 /** The setting of a game with these options and seats. */
 export function settingOf(options: Options, seats: number): Setting {
   const bySeats = known.get(options) ?? [];
   known.set(options, bySeats);
-  return (bySeats[seats] ??= { options, seats, kit: kitFor(options) });
+  return (bySeats[seats] ??= { options, seats, components: componentsFor(options) });
 }
 
-function kitFor(options: Options): Kit {
+function componentsFor(options: Options): Components {
   const catalogue = catalogueOf(options);
-  const made = kits.get(catalogue) ?? new Map<string, Kit>();
-  kits.set(catalogue, made);
-  const kit = made.get(options.reading) ?? makeKit(catalogue, options.reading);
-  made.set(options.reading, kit);
-  return kit;
+  const made = componentSets.get(catalogue) ?? new Map<string, Components>();
+  componentSets.set(catalogue, made);
+  const components = made.get(options.reading) ?? makeComponents(catalogue, options.reading);
+  made.set(options.reading, components);
+  return components;
 }
 
 /** Forgets what follows from the hamlets. */

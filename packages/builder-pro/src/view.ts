@@ -62,10 +62,10 @@ export interface PlayerView {
 
 /** Built by listing what may be seen. */
 export function view(state: State, viewer: Viewer): View {
-  const { kit, options } = state.setting;
+  const { components, options } = state.setting;
   const colours = coloursOf(state);
   const all = viewer.kind === 'all' || state.step === 'over';
-  const names = (tiles: readonly number[]) => namesOf(kit, tiles);
+  const names = (tiles: readonly number[]) => namesOf(components, tiles);
   return {
     options,
     seats: colours,
@@ -73,7 +73,7 @@ export function view(state: State, viewer: Viewer): View {
     first: colours[state.first],
     step: state.step,
     years: state.deck.map((card, index) => {
-      const { id, group, style, tone, hint } = kit.years[card];
+      const { id, group, style, tone, hint } = components.years[card];
       return { group, style, tone, hint, ...(all || index < state.round ? { card: id } : {}) };
     }),
     players: Object.fromEntries(colours.map((colour, seat) => [colour, viewPlayer(state, seat, viewer, all)])),
@@ -82,7 +82,7 @@ export function view(state: State, viewer: Viewer): View {
     bank: writeBank(state),
     drawn: state.drawn,
     scarce: state.scarce,
-    ...(state.step === 'year' ? { resolving: writeCursor(kit, state.cursor) } : {}),
+    ...(state.step === 'year' ? { resolving: writeCursor(components, state.cursor) } : {}),
     plaques: state.plaques.map((seat) => (seat < 0 ? null : colours[seat])),
     destroyed: names(state.destroyed),
     discarded: {
@@ -93,13 +93,13 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 function viewPlayer(state: State, seat: Seat, viewer: Viewer, all: boolean): PlayerView {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const own = all || (viewer.kind === 'seat' && viewer.seat === seat);
   const ready = isIn(state.ready, seat);
   const seesIncoming = all || (own && (state.step !== 'keep' || ready));
   return {
     coins: state.coins[seat],
-    hamlet: writeHamlet(kit, state.hamlets[seat]),
+    hamlet: writeHamlet(components, state.hamlets[seat]),
     bonus: writeBonus(state, seat),
     measures: measuresOf(state, seat),
     holdLimit: holdLimit(state, seat),
@@ -107,8 +107,8 @@ function viewPlayer(state: State, seat: Seat, viewer: Viewer, all: boolean): Pla
     incomingCount: state.incoming[seat].length,
     ready,
     bought: isIn(state.bought, seat),
-    ...(own ? { queue: namesOf(kit, state.queues[seat]), kept: namesOf(kit, state.kept[seat]) } : {}),
-    ...(seesIncoming ? { incoming: namesOf(kit, state.incoming[seat]) } : {}),
+    ...(own ? { queue: namesOf(components, state.queues[seat]), kept: namesOf(components, state.kept[seat]) } : {}),
+    ...(seesIncoming ? { incoming: namesOf(components, state.incoming[seat]) } : {}),
     ...(own ? { passed: writePassed(state, seat) } : {}),
   };
 }

@@ -29,7 +29,7 @@ recordSuite({
     note('readings', setting.options.reading);
     // The cards of the years that were played.
     if (result?.ending === 'played')
-      for (const card of deck.slice(0, round)) note('year cards', setting.kit.years[card].id);
+      for (const card of deck.slice(0, round)) note('year cards', setting.components.years[card].id);
     note('endings', result?.ending ?? '');
     for (const entry of entries) {
       if (entry.kind === 'admin') note('administration', entry.admin.do);

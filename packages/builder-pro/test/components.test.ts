@@ -398,10 +398,10 @@ describe('the catalogue', () => {
     const io: Io<Event> = FIRST;
     const state = builderPro.setup(readOptions({ catalogue: own }), 2, io).state;
     expect([...state.coins]).toEqual([30, 30]);
-    expect(state.setting.kit.cost[0]).toBe(2);
+    expect(state.setting.components.cost[0]).toBe(2);
     const again = builderPro.codec.decode(JSON.parse(JSON.stringify(builderPro.codec.encode(state))));
     expect(builderPro.hash(again)).toBe(builderPro.hash(state));
-    expect(again.setting.kit.cost[0]).toBe(2);
+    expect(again.setting.components.cost[0]).toBe(2);
   });
 });
 

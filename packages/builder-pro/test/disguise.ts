@@ -23,7 +23,7 @@ function sorted(tiles: Tiles): number[] {
  * to be with the left neighbour, because it passed them there, stay.
  */
 export function disguised(state: State, viewer: Viewer, dice: Dice): State {
-  const { points } = state.setting.kit;
+  const { points } = state.setting.components;
   const isOwn = (seat: number) => viewer.kind === 'seat' && viewer.seat === seat;
   const hasPassed = (seat: number) => state.step !== 'keep' || ((state.ready >> seat) & 1) === 1;
   const seesIncoming = (seat: number) => isOwn(seat) && hasPassed(seat);
@@ -97,7 +97,7 @@ function knownQueue(state: State, seat: number): Tiles {
 
 /** Tiles that may have been passed to a seat last year. */
 function whereLastYears(state: State, to: number): Tiles {
-  const { points, full } = state.setting.kit;
+  const { points, full } = state.setting.components;
   if (state.step === 'draw') return state.queues[to];
   if (state.step === 'build' || (state.step === 'keep' && ((state.ready >> to) & 1) === 0))
     return [...state.queues[to], ...standing(state, to).filter((tile) => points[tile] > 0)];
@@ -105,7 +105,7 @@ function whereLastYears(state: State, to: number): Tiles {
 }
 
 function otherDeck({ deck, round, setting }: State, dice: Dice): number[] {
-  const { years } = setting.kit;
+  const { years } = setting.components;
   const back = (card: number) => {
     const { group, style, tone, hint } = years[card];
     return `${group} ${style} ${tone} ${hint}`;

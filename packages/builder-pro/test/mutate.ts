@@ -5,7 +5,7 @@ const VERBS: readonly Action['do'][] = ['draw', 'build', 'done', 'keep', 'pass',
 
 /** The action with one thing changed: another tile, cell, turn, bag or verb. */
 export function mutated(state: State, action: Action, dice: Dice): Action {
-  const tile = dice(2) === 0 ? dice(state.setting.kit.tiles.length) : someTile(state, dice);
+  const tile = dice(2) === 0 ? dice(state.setting.components.tiles.length) : someTile(state, dice);
   switch (dice(6)) {
     case 0:
       return 'tile' in action ? { ...action, tile } : { do: 'keep', tile };

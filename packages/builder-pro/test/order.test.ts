@@ -23,7 +23,7 @@ function starts(step: 'build' | 'keep', seats: number): State[] {
 /** The same with so few tiles in the bank that seats compete for them. */
 function scarce(state: State, dice: Dice): State {
   const copy = builderPro.clone(state);
-  for (const tile of copy.setting.kit.worth[0]) copy.bank[tile] = Math.min(copy.bank[tile], dice(3));
+  for (const tile of copy.setting.components.worth[0]) copy.bank[tile] = Math.min(copy.bank[tile], dice(3));
   return copy;
 }
 
@@ -35,7 +35,9 @@ function playStep(state: State, dice: Dice, next: (seats: readonly number[]) => 
     const pending = builderPro.pending(state);
     const seat = next(pending?.seats ?? []);
     const legal = builderPro.legal(state, seat);
-    const bought = legal.filter((action) => action.do === 'build' && state.setting.kit.points[action.tile] === 0);
+    const bought = legal.filter(
+      (action) => action.do === 'build' && state.setting.components.points[action.tile] === 0,
+    );
     const action = bought.length > 0 && dice(2) === 0 ? bought[dice(bought.length)] : pickAction(legal, dice);
     deeds[seat].push(action);
     builderPro.apply(state, seat, action, FIRST);

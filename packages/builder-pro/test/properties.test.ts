@@ -173,7 +173,7 @@ describe('what is told adds up', () => {
     let closing = 0;
     visitSome('closing', 6, () => (poor, seat) => {
       const state = withCoins(poor, 20);
-      state.queues.fill(state.setting.kit.worth[1]);
+      state.queues.fill(state.setting.components.worth[1]);
       for (const action of builderPro.legal(state, seat)) {
         if (action.do !== 'build') continue;
         const events: Event[] = [];
@@ -186,7 +186,7 @@ describe('what is told adds up', () => {
               bought: 0,
               bank: next.bank.map((_, tile) => (tile < 5 ? 9 : 0)),
               ready: 0,
-              queues: next.queues.map(() => next.setting.kit.worth[1]),
+              queues: next.queues.map(() => next.setting.components.worth[1]),
             },
             seat,
           )

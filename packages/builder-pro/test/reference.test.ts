@@ -32,12 +32,12 @@ function stage(position: unknown): State {
 
 /** The state in which the seat has every tile there is in its queue and in the bank, and coins for all. */
 function temptation(state: State): State {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const rich = builderPro.clone(state);
   rich.coins.fill(999);
-  const all = [...kit.worth[1], ...kit.worth[2]];
+  const all = [...components.worth[1], ...components.worth[2]];
   rich.queues[0] = all;
-  for (const tile of kit.worth[0]) rich.bank[tile] = 9;
+  for (const tile of components.worth[0]) rich.bank[tile] = 9;
   return rich;
 }
 

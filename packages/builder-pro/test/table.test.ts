@@ -29,7 +29,7 @@ function withCard(seats: number, sections: unknown): ProTable {
   for (const year of own.years) if (year.group === 1) year.sections = sections;
   const options = builderPro.options({ catalogue: own, start: 'first-seat' });
   const table = drawn(Session.open(builderPro, { options, seats, seed: seedFrom('card') }));
-  const names = (seat: number) => table.state.queues[seat].map((tile) => table.state.setting.kit.tiles[tile].id);
+  const names = (seat: number) => table.state.queues[seat].map((tile) => table.state.setting.components.tiles[tile].id);
   for (let seat = 0; seat < seats; seat++) {
     for (const x of [0, 1, 2]) say(table, seat, `build ${names(seat)[0]} ${x},0 r0`);
     say(table, seat, 'done');
@@ -41,7 +41,7 @@ function withCard(seats: number, sections: unknown): ProTable {
 function nameAt({ state }: ProTable, seat: number, x: number): string {
   const hamlet = state.hamlets[seat];
   const at = [0, 4, 8].find((start) => hamlet[start + 1] === x) ?? 0;
-  return state.setting.kit.tiles[hamlet[at]].id;
+  return state.setting.components.tiles[hamlet[at]].id;
 }
 
 function drawn(table: ProTable): ProTable {
@@ -111,7 +111,7 @@ describe('taking back while several seats decide', () => {
   test('what is kept is taken back until the tiles have been passed', () => {
     const table = drawn(openPro(SIX[1], 'keep'));
     for (const seat of [0, 1]) say(table, seat, 'done');
-    const { id } = table.state.setting.kit.tiles[table.state.queues[0][0]];
+    const { id } = table.state.setting.components.tiles[table.state.queues[0][0]];
     say(table, 0, `keep ${id}`);
     expect(table.undo(0)).toBeUndefined();
     expect(table.state.kept[0]).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Deed, QuestionKind } from './botric/botric.ts';
+import type { Tile } from './data/components.ts';
 import type { Good } from './data/goods.ts';
-import type { Tile } from './data/kit.ts';
 import type { Place } from './lattice/lattice.ts';
 
 /**

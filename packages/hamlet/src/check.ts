@@ -1,6 +1,6 @@
 import { checkBotric } from './botric/check.ts';
+import type { Tile } from './data/components.ts';
 import { GOODS, goodOf, isHigh, isRaw, makerOf, RAW_COUNT, REFINED_COUNT, TOKENS_EACH } from './data/goods.ts';
-import type { Tile } from './data/kit.ts';
 import { boardFor, contacts, fit, layInto } from './lattice/board.ts';
 import { FOREST, MOUNTAIN, placeRotation, placeX, placeY, ROAD } from './lattice/lattice.ts';
 import { countOf, listOf } from './lists.ts';
@@ -46,17 +46,17 @@ function builtTiles(state: State): Tile[] {
 
 /** Every tile of the game is exactly once in the village, on display, in the bag, held, or in a closed pile. */
 function checkTiles(state: State, fault: ReportFault): void {
-  const { kit } = state.setting;
-  const closed = kit.piles.flatMap((pile, good) => ((state.opened & (1 << good)) === 0 ? pile : []));
+  const { components } = state.setting;
+  const closed = components.piles.flatMap((pile, good) => ((state.opened & (1 << good)) === 0 ? pile : []));
   const all = [...builtTiles(state), ...state.display, ...state.bag, ...state.blueprints.flat(), ...closed];
-  kit.tiles.forEach((kind, tile) => {
+  components.tiles.forEach((kind, tile) => {
     const count = countOf(all, tile);
     if (count !== 1) fault('village', count === 0 ? 'tile-nowhere' : 'tile-twice', kind.data.id);
     if (kind.data.pile === 'start' && !builtTiles(state).includes(tile))
       fault('village', 'starting-tile-missing', kind.data.id);
   });
-  if (state.map.tiles[0] !== kit.church) fault('village', 'church-comes-first');
-  const full = kit.catalogue.townHall.display;
+  if (state.map.tiles[0] !== components.church) fault('village', 'church-comes-first');
+  const full = components.catalogue.townHall.display;
   if (state.display.length > full || (state.display.length < full && state.bag.length > 0))
     fault('display', 'not-refilled', state.display.length);
 }
@@ -67,25 +67,25 @@ const inOrder = new WeakSet<readonly number[]>();
 /** Tiles lie one after the other where the rules let them: on free triangles, by full segments, road to road. */
 function checkBorders(state: State, fault: ReportFault): void {
   if (inOrder.has(state.map.tiles)) return;
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const board = boardFor(state.map.tiles.filter((_, index) => index % 2 === 1));
   for (let i = 0; i < state.map.tiles.length; i += 2) {
     const [tile, place] = [state.map.tiles[i], state.map.tiles[i + 1]];
-    const turned = kit.tiles[tile].turns.all[placeRotation(place)];
+    const turned = components.tiles[tile].turns.all[placeRotation(place)];
     const result = fit(board, turned, placeX(place), placeY(place));
-    if (result !== 'fits') return fault(`village[${i / 2}]`, result, kit.tileIds[tile]);
+    if (result !== 'fits') return fault(`village[${i / 2}]`, result, components.tileIds[tile]);
     layInto(board, tile, turned, placeX(place), placeY(place));
     if (i > 0 && !contacts(board, turned, placeX(place), placeY(place)).some((contact) => contact))
-      return fault(`village[${i / 2}]`, 'touches-nothing', kit.tileIds[tile]);
+      return fault(`village[${i / 2}]`, 'touches-nothing', components.tileIds[tile]);
   }
   inOrder.add(state.map.tiles);
 }
 
 /** Each road joins a pair along a fitting border, once, and not where printed roads already do. */
 function checkRoads(state: State, fault: ReportFault): void {
-  const { kit, seats } = state.setting;
+  const { components, seats } = state.setting;
   const { roads } = state.map;
-  const village = villageOf(kit, state.map);
+  const village = villageOf(components, state.map);
   const pairs = new Set<string>();
   const owned: number[] = listOf(seats, 0);
   for (let i = 0; i < roads.length; i += 4) {
@@ -106,10 +106,10 @@ function checkRoads(state: State, fault: ReportFault): void {
 }
 
 function checkGoods(state: State, fault: ReportFault): void {
-  const { kit, seats } = state.setting;
+  const { components, seats } = state.setting;
   const built = builtTiles(state);
   const made: number[] = listOf(seats * REFINED_COUNT, 0);
-  kit.tiles.forEach((kind, tile) => {
+  components.tiles.forEach((kind, tile) => {
     const tokens = state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH);
     const place = `village.${kind.data.id}`;
     if (tokens.some((token, i) => i > 0 && token > tokens[i - 1])) fault(place, 'goods-unsorted', tokens.join());
@@ -132,7 +132,7 @@ function checkGoods(state: State, fault: ReportFault): void {
 }
 
 function checkPlayers(state: State, fault: ReportFault): void {
-  const { kit, options, seats } = state.setting;
+  const { components, options, seats } = state.setting;
   const built = builtTiles(state);
   for (let seat = 0; seat < seats; seat++) {
     const place = `players.${COLOURS[state.setting.colours[seat]]}`;
@@ -146,7 +146,10 @@ function checkPlayers(state: State, fault: ReportFault): void {
       fault(`${place}.flags`, 'do-not-add-up', `${state.flags[seat]}, expected ${flags}`);
     const { pointSources } = state.setting;
     const at = (source: string) => state.points[seat * pointSources.length + pointSources.indexOf(source)];
-    const sales = kit.sales.reduce((sum, sale, index) => sum + (state.soldBy[index] === seat ? sale.points : 0), 0);
+    const sales = components.sales.reduce(
+      (sum, sale, index) => sum + (state.soldBy[index] === seat ? sale.points : 0),
+      0,
+    );
     const deliveries = state.setting.deliveries.reduce(
       (sum, delivery, index) => sum + (state.deliveredBy[index] === seat ? delivery.points : 0),
       0,
@@ -155,7 +158,7 @@ function checkPlayers(state: State, fault: ReportFault): void {
     if (at('delivery') !== deliveries)
       fault(`${place}.points.delivery`, 'do-not-add-up', `${at('delivery')}, expected ${deliveries}`);
   }
-  kit.tiles.forEach((kind, tile) => {
+  components.tiles.forEach((kind, tile) => {
     const flagged = state.owner[tile] !== NOBODY;
     if (flagged !== (kind.isLandmark && built.includes(tile)))
       fault(`village.${kind.data.id}`, flagged ? 'flag-does-not-belong' : 'flag-missing');
@@ -164,16 +167,16 @@ function checkPlayers(state: State, fault: ReportFault): void {
 
 /** Workers stand on tiles that roads join to the Church. */
 function checkWorkers(state: State, fault: ReportFault): void {
-  const { kit, seats } = state.setting;
-  const { part } = villageOf(kit, state.map);
+  const { components, seats } = state.setting;
+  const { part } = villageOf(components, state.map);
   for (let seat = 0; seat < seats; seat++) {
     const check = (kind: string, list: readonly number[], most: number) => {
       const own = list.slice(seat * most, (seat + 1) * most);
       const place = `players.${COLOURS[state.setting.colours[seat]]}.${kind}`;
       own.forEach((tile, i) => {
         // With ways of an expansion workers get where no road leads.
-        if (tile !== NOWHERE && !state.setting.hooks.workerWays && part[tile] !== part[kit.church])
-          fault(place, 'stands-where-no-road-leads', kit.tileIds[tile]);
+        if (tile !== NOWHERE && !state.setting.hooks.workerWays && part[tile] !== part[components.church])
+          fault(place, 'stands-where-no-road-leads', components.tileIds[tile]);
         if (tile !== NOWHERE && i > 0 && own[i - 1] === NOWHERE) fault(place, 'out-of-order');
       });
     };
@@ -185,14 +188,14 @@ function checkWorkers(state: State, fault: ReportFault): void {
 }
 
 function checkSales(state: State, fault: ReportFault): void {
-  const { kit } = state.setting;
-  kit.sales.forEach((sale, index) => {
+  const { components } = state.setting;
+  components.sales.forEach((sale, index) => {
     const count =
       countOf(state.offers, index) + countOf(state.unseen, index) + (state.soldBy[index] === NOBODY ? 0 : 1);
     if (count !== 1) fault('sales', count === 0 ? 'sale-nowhere' : 'sale-twice', sale.id);
   });
   state.comingSales.forEach((coming, tier) => {
-    const unseen = state.unseen.filter((sale) => kit.sales[sale].tier === tier + 1).length;
+    const unseen = state.unseen.filter((sale) => components.sales[sale].tier === tier + 1).length;
     if (coming > unseen) fault('sales.coming', 'more-than-unseen', coming);
   });
   if (state.offers.includes(NOWHERE) && state.comingSales.some((coming) => coming > 0))
@@ -200,12 +203,12 @@ function checkSales(state: State, fault: ReportFault): void {
 }
 
 function checkProgress(state: State, fault: ReportFault): void {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const complete = state.deliveredBy.every((by) => by !== NOBODY);
   if (complete && !state.ending && !state.over) fault('lastRound', 'church-complete');
-  kit.piles.forEach((_, good) => {
+  components.piles.forEach((_, good) => {
     const built = builtTiles(state).some(
-      (tile) => kit.tiles[tile].isRefinery && kit.tiles[tile].makes[0] === good + RAW_COUNT,
+      (tile) => components.tiles[tile].isRefinery && components.tiles[tile].makes[0] === good + RAW_COUNT,
     );
     if (built !== ((state.opened & (1 << good)) !== 0))
       fault('opened', built ? 'pile-still-closed' : 'pile-open-too-soon', GOODS[good + RAW_COUNT]);

@@ -57,7 +57,7 @@ function colourIn({ setting }: State): (seat: number) => string {
 
 /** The village of placed tiles, without built roads. */
 function builtFrom({ setting }: State, village: readonly PlacedTile[]): Village {
-  return villageOf(setting.kit, { tiles: readTiles(setting, new Reader(village, 'village')), roads: [] });
+  return villageOf(setting.components, { tiles: readTiles(setting, new Reader(village, 'village')), roads: [] });
 }
 
 function mergeVillage(base: Position['village'], given: Reader): PlacedTile[] {
@@ -98,14 +98,14 @@ function mergePlayers(base: Position, given: Reader, planted: readonly (string |
 
 /** Points for sales and deliveries follow from who made them, unless the position says otherwise. */
 function mergeSold(fresh: State, base: Position, merged: Position, given: Reader): Pick<Position, 'sales' | 'players'> {
-  const { kit, deliveries } = fresh.setting;
+  const { components, deliveries } = fresh.setting;
   const sales = {
     ...base.sales,
     ...(given.at('sales').missing ? {} : (given.at('sales').object() as Partial<Position['sales']>)),
   };
   if (given.at('sales').missing || given.at('sales').at('unseen').missing) {
     const seen = new Set([...sales.offers, ...Object.keys(sales.sold)]);
-    const unseen = kit.sales.filter((sale) => !seen.has(sale.id));
+    const unseen = components.sales.filter((sale) => !seen.has(sale.id));
     const coming = sales.coming.map((count, tier) =>
       Math.min(count, unseen.filter((sale) => sale.tier === tier + 1).length),
     );
@@ -113,7 +113,10 @@ function mergeSold(fresh: State, base: Position, merged: Position, given: Reader
   }
   const players = Object.fromEntries(
     Object.entries(merged.players).map(([colour, player]) => {
-      const fromSales = kit.sales.reduce((sum, sale) => sum + (sales.sold[sale.id] === colour ? sale.points : 0), 0);
+      const fromSales = components.sales.reduce(
+        (sum, sale) => sum + (sales.sold[sale.id] === colour ? sale.points : 0),
+        0,
+      );
       const fromDeliveries = deliveries.reduce(
         (sum, slot) => sum + (merged.deliveries[slot.id] === colour ? slot.points : 0),
         0,
@@ -126,23 +129,23 @@ function mergeSold(fresh: State, base: Position, merged: Position, given: Reader
 
 /** Each tile that is nowhere else is on display or in the bag, if it is in the game yet. */
 function finishTiles(fresh: State, position: Position, given: Reader): Position {
-  const { kit } = fresh.setting;
+  const { components } = fresh.setting;
   const built = new Set(position.village.map((placed) => placed.tile));
   const opened = given.at('opened').missing
     ? GOODS.slice(RAW_COUNT).filter((good) =>
-        kit.tiles.some((tile) => tile.isRefinery && GOODS[tile.makes[0]] === good && built.has(tile.data.id)),
+        components.tiles.some((tile) => tile.isRefinery && GOODS[tile.makes[0]] === good && built.has(tile.data.id)),
       )
     : position.opened;
   const held = Object.values(position.players).flatMap((player) => player.blueprints);
   const elsewhere = new Set([...built, ...held]);
-  const inGame = kit.tiles
+  const inGame = components.tiles
     .filter(({ data }) => data.pile === 'bag' || opened.includes(data.pile))
     .map(({ data }) => data.id);
   const free = inGame.filter((id) => !elsewhere.has(id));
   const display = given.at('display').missing
     ? free
         .filter((id) => given.at('bag').missing || !position.bag.includes(id))
-        .slice(0, kit.catalogue.townHall.display)
+        .slice(0, components.catalogue.townHall.display)
         .map((tile) => ({ tile, gold: 0 }))
     : position.display;
   const bag = given.at('bag').missing ? free.filter((id) => !display.some(({ tile }) => tile === id)) : position.bag;
@@ -159,9 +162,10 @@ export function stagingFor(game: AnyGame, edition: Edition): Staging {
     complete: (partial) => readPosition(completePosition(partial, edition), edition),
     describe: (state) => describeState(state as State),
     item(state, stream, name) {
-      const { kit, modules } = (state as State).setting;
+      const { components, modules } = (state as State).setting;
       const names = [NAMES, ...modules.map(({ drawNames }) => drawNames ?? {})].find((known) => known[stream]);
-      const words = stream === 'sales' ? kit.sales.map((sale) => sale.id) : (names?.[stream] ?? kit.tileIds);
+      const words =
+        stream === 'sales' ? components.sales.map((sale) => sale.id) : (names?.[stream] ?? components.tileIds);
       const index = words.indexOf(name);
       return index < 0 ? undefined : index;
     },

@@ -1,7 +1,7 @@
 import type { Seat } from '@hamlet/kernel';
 import type { Deed } from './botric/botric.ts';
+import type { Tile } from './data/components.ts';
 import type { Good, Token } from './data/goods.ts';
-import type { Tile } from './data/kit.ts';
 import type { Place } from './lattice/lattice.ts';
 
 /** What happened, for the log and for drawing it. Nothing here is hidden from anybody. */

@@ -25,7 +25,7 @@ export { formatCell, parseCell } from './lake/cells.ts';
 export {
   type Dish,
   dishOf,
-  lakeKit,
+  lakeComponents,
   lakeSetting,
   lakeTileOf,
   lakeValues,

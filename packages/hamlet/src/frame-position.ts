@@ -1,5 +1,5 @@
 import type { Reader } from '@hamlet/kernel';
-import type { Tile } from './data/kit.ts';
+import type { Tile } from './data/components.ts';
 import { type BaseFrame, type Frame, isModuleFrame, PAID, type PayFrame, STEPS } from './frames.ts';
 import { moduleNamed } from './module.ts';
 import { readPlace, writePlace } from './place-position.ts';
@@ -21,7 +21,7 @@ export function writeFrame(setting: Setting, frame: Frame): FramePosition {
   if (isModuleFrame(frame))
     return { step: frame.step, ...moduleNamed(setting, frame.module).writeFrame?.(setting, frame) };
   const { step } = frame;
-  const id = (tile: Tile) => setting.kit.tileIds[tile];
+  const id = (tile: Tile) => setting.components.tileIds[tile];
   switch (frame.step) {
     case 'donkeys':
       return { step };
@@ -54,18 +54,18 @@ export function writeFrame(setting: Setting, frame: Frame): FramePosition {
   }
 }
 
-function writePaid({ kit, deliveries }: Setting, frame: PayFrame): Omit<FramePosition, 'step'> {
+function writePaid({ components, deliveries }: Setting, frame: PayFrame): Omit<FramePosition, 'step'> {
   switch (frame.paid) {
     case 'refine':
       return { count: frame.count };
     case 'sell':
-      return { subject: kit.sales[frame.sale].id };
+      return { subject: components.sales[frame.sale].id };
     case 'deliver':
       return { subject: deliveries[frame.slot].id };
     case 'road':
-      return { subject: kit.tileIds[frame.to], count: frame.kind };
+      return { subject: components.tileIds[frame.to], count: frame.kind };
     default:
-      return { subject: kit.tileIds[frame.blueprint], ...writePlace(frame.place) };
+      return { subject: components.tileIds[frame.blueprint], ...writePlace(frame.place) };
   }
 }
 
@@ -79,7 +79,7 @@ export function readFrame(setting: Setting, item: Reader): Frame {
 function readBaseFrame(setting: Setting, item: Reader): BaseFrame {
   const step = item.at('step').word(STEPS);
   const villager = () => readVillager(item);
-  const tile = (key: string) => item.at(key).index(setting.kit.tileIds, 'unknown-tile');
+  const tile = (key: string) => item.at(key).index(setting.components.tileIds, 'unknown-tile');
   const isDone = () => !item.at('count').missing && item.at('count').int(0, 1) === 1;
   switch (step) {
     case 'donkeys':
@@ -110,30 +110,30 @@ function readBuilding(item: Reader): 'build' | 'favour' {
   return item.at('paid').word(['build', 'favour']);
 }
 
-function readPaying({ kit, deliveries }: Setting, item: Reader): PayFrame {
+function readPaying({ components, deliveries }: Setting, item: Reader): PayFrame {
   const subject = item.at('subject');
   const paid = item.at('paid').word(PAID);
   const paying = {
     step: 'pay',
     villager: readVillager(item),
-    tile: item.at('tile').index(kit.tileIds, 'unknown-tile'),
+    tile: item.at('tile').index(components.tileIds, 'unknown-tile'),
   } as const;
   const named = (things: readonly { readonly id: string }[]) =>
     subject.index(
       things.map(({ id }) => id),
       'unknown-subject',
     );
-  const other = () => subject.index(kit.tileIds, 'unknown-tile');
+  const other = () => subject.index(components.tileIds, 'unknown-tile');
   switch (paid) {
     case 'refine':
       return { ...paying, paid, count: item.at('count').int(1, 9) };
     case 'sell':
-      return { ...paying, paid, sale: named(kit.sales) };
+      return { ...paying, paid, sale: named(components.sales) };
     case 'deliver':
       return { ...paying, paid, slot: named(deliveries) };
     case 'road':
       return { ...paying, paid, to: other(), kind: item.at('count').int(0, 1) };
     default:
-      return { ...paying, paid, blueprint: other(), place: readPlace(kit, item, other()) };
+      return { ...paying, paid, blueprint: other(), place: readPlace(components, item, other()) };
   }
 }

@@ -1,4 +1,4 @@
-import type { Tile } from './data/kit.ts';
+import type { Tile } from './data/components.ts';
 import type { Place } from './lattice/lattice.ts';
 
 /** The decisions inside an action, in the order of `STEPS`. */

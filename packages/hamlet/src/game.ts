@@ -189,7 +189,7 @@ type VillagerAction = Extract<
 function refuseVillager(state: State, action: VillagerAction): Refusal | undefined {
   const villager = pickVillager(state, action.by);
   if (typeof villager !== 'number') return villager;
-  const { church, market } = state.setting.kit;
+  const { church, market } = state.setting.components;
   switch (action.do) {
     case 'work':
       return refuseWork(state, villager, action.tile);
@@ -268,7 +268,7 @@ function applyTurn(state: State, action: BaseAction, io: Io<Event>): void {
 
 function applyVillager(state: State, action: BaseAction, io: Io<Event>): void {
   const villager = ('by' in action ? action.by : undefined) ?? firstStanding(state);
-  const { church, market, townHall } = state.setting.kit;
+  const { church, market, townHall } = state.setting.components;
   switch (action.do) {
     case 'work':
       return work(state, villager, action.tile, io);

@@ -10,8 +10,8 @@ export {
 export * from './botric/botric.ts';
 export * from './check.ts';
 export * from './data/catalogue.ts';
+export * from './data/components.ts';
 export * from './data/goods.ts';
-export * from './data/kit.ts';
 export { hamletWith } from './edition.ts';
 export type { GoldReason } from './events.ts';
 export * from './expansions.ts';

@@ -2,7 +2,7 @@ import type { Hasher, Io, Reader, Refusal, Seat } from '@hamlet/kernel';
 import type { Action, ModuleAction } from './actions.ts';
 import type { BotricHelp } from './botric/help.ts';
 import type { Catalogue } from './data/catalogue.ts';
-import type { Demand, Kit, Tile } from './data/kit.ts';
+import type { Components, Demand, Tile } from './data/components.ts';
 import type { Event } from './events.ts';
 import type { FramePosition } from './frame-position.ts';
 import type { Frame, ModuleFrame } from './frames.ts';
@@ -94,8 +94,8 @@ interface ModuleComponents {
   /** Members of its part of the catalogue besides `tiles`, and what they say. */
   readonly members: readonly string[];
   readValues(reader: Reader): unknown;
-  /** What follows from the tiles of a game; kept as `Kit.own`. */
-  prepare(tiles: Kit['tiles']): unknown;
+  /** What follows from the tiles of a game; kept as `Components.own`. */
+  prepare(tiles: Components['tiles']): unknown;
   /** Called for a village that nobody else has seen yet; may mark its board, and gives its `extras`. */
   grow(village: Village, before: Village | undefined): unknown;
   /** True when a game may begin with such a board. */

@@ -30,8 +30,8 @@ export function formatAction(setting: Setting, action: Action): string {
 }
 
 function formatBase(setting: Setting, action: BaseAction): string {
-  const { kit, deliveries } = setting;
-  const tile = (index: number) => kit.tileIds[index];
+  const { components, deliveries } = setting;
+  const tile = (index: number) => components.tileIds[index];
   const by = 'by' in action && action.by !== undefined ? ` by ${action.by + 1}` : '';
   switch (action.do) {
     case 'move':
@@ -42,7 +42,7 @@ function formatBase(setting: Setting, action: BaseAction): string {
     case 'refine':
       return `refine ${tile(action.tile)} ${action.count}${by}`;
     case 'sell':
-      return `sell ${kit.sales[action.sale].id}${by}`;
+      return `sell ${components.sales[action.sale].id}${by}`;
     case 'deliver':
       return `deliver ${deliveries[action.slot].id}${by}`;
     case 'beg':
@@ -83,30 +83,30 @@ export function formatToken(setting: Setting, token: Token): string {
 
 export function formatUnit(setting: Setting, unit: Unit): string {
   if (isBought(unit)) return `buy.${GOODS[unitToken(unit)]}`;
-  return `${formatToken(setting, unitToken(unit))}@${setting.kit.tileIds[unitTile(unit)]}`;
+  return `${formatToken(setting, unitToken(unit))}@${setting.components.tileIds[unitTile(unit)]}`;
 }
 
 /** A candidate of a tie: what it is, in the words that the actions use. */
 function formatChoice(setting: Setting, kind: QuestionKind, item: readonly number[]): string {
   const help = helpsOf(setting).find(({ questions }) => questions.includes(kind));
   if (help) return help.formatChoice(setting, kind, item);
-  const { kit, deliveries } = setting;
+  const { components, deliveries } = setting;
   switch (kind) {
     case 'delivery':
       return deliveries[item[0]].id;
     case 'sale':
-      return kit.sales[item[0]].id;
+      return components.sales[item[0]].id;
     case 'producer':
     case 'refinery':
-      return kit.tileIds[item[0]];
+      return components.tileIds[item[0]];
     case 'mix':
       return item.map((good) => GOODS[good]).join(' ');
     case 'road':
-      return `${ROAD_KINDS[item[2]]} ${kit.tileIds[item[0]]} ${kit.tileIds[item[1]]}`;
+      return `${ROAD_KINDS[item[2]]} ${components.tileIds[item[0]]} ${components.tileIds[item[1]]}`;
     case 'place':
       return formatPlace(item[0]);
     case 'builder':
-      return `${item[0] + 1} ${kit.tileIds[item[1]]}`;
+      return `${item[0] + 1} ${components.tileIds[item[1]]}`;
     case 'villager':
       return `${item[0] + 1}`;
     default:
@@ -124,13 +124,13 @@ function parseChoice(setting: Setting, args: readonly string[]): BaseAction | un
 function parseItem(setting: Setting, kind: QuestionKind, words: readonly string[]): readonly number[] | undefined {
   const help = helpsOf(setting).find(({ questions }) => questions.includes(kind));
   if (help) return help.parseChoice(setting, kind, words);
-  const { kit, deliveries } = setting;
-  const tile = (word: string | undefined) => kit.tileIds.indexOf(word ?? '');
+  const { components, deliveries } = setting;
+  const tile = (word: string | undefined) => components.tileIds.indexOf(word ?? '');
   switch (kind) {
     case 'delivery':
       return [deliveries.findIndex(({ id }) => id === words[0])];
     case 'sale':
-      return [kit.sales.findIndex(({ id }) => id === words[0])];
+      return [components.sales.findIndex(({ id }) => id === words[0])];
     case 'producer':
     case 'refinery':
       return [tile(words[0])];
@@ -176,10 +176,10 @@ function parseBase(
   args: readonly string[],
   by: number | undefined,
 ): BaseAction | undefined {
-  const { kit, deliveries } = setting;
+  const { components, deliveries } = setting;
   const who = by === undefined ? {} : { by };
-  const tile = kit.tileIds.indexOf(args[0] ?? '');
-  const second = kit.tileIds.indexOf(args[1] ?? '');
+  const tile = components.tileIds.indexOf(args[0] ?? '');
+  const second = components.tileIds.indexOf(args[1] ?? '');
   switch (verb) {
     case 'done':
     case 'skip':
@@ -203,7 +203,7 @@ function parseBase(
         ? { do: 'refine', tile, count: Number(args[1]), ...who }
         : undefined;
     case 'sell': {
-      const sale = kit.sales.findIndex(({ id }) => id === args[0]);
+      const sale = components.sales.findIndex(({ id }) => id === args[0]);
       return sale >= 0 && args.length === 1 ? { do: 'sell', sale, ...who } : undefined;
     }
     case 'deliver': {
@@ -266,7 +266,7 @@ export function parseUnit(setting: Setting, text: string): Unit | undefined {
   }
   const [name, where, more] = text.split('@');
   const token = parseToken(setting, name);
-  const tile = setting.kit.tileIds.indexOf(where ?? '');
+  const tile = setting.components.tileIds.indexOf(where ?? '');
   return token === undefined || tile < 0 || more !== undefined ? undefined : unitOf(tile, token);
 }
 

@@ -1,5 +1,5 @@
 import type { Reader } from '@hamlet/kernel';
-import { canonicalPlace, type Kit, type Tile } from './data/kit.ts';
+import { type Components, canonicalPlace, type Tile } from './data/components.ts';
 import { type Place, packPlace, placeRotation, placeX, placeY, pointH, pointX } from './lattice/lattice.ts';
 
 /** A place as a position writes it: the first corner in half steps and rows, and the turn. */
@@ -13,10 +13,10 @@ export function writePlace(place: Place): PlacePosition {
 }
 
 /** The place of a tile, from the members `at` and `rot`. */
-export function readPlace(kit: Kit, item: Reader, tile: Tile): Place {
+export function readPlace(components: Components, item: Reader, tile: Tile): Place {
   const at = item.at('at').items();
   if (at.length !== 2) item.at('at').fail('wrong-length');
   const [h, r] = at.map((value) => value.int(-900, 900));
   if ((h + r) % 2 === 0) item.at('at').fail('not-on-the-lattice');
-  return canonicalPlace(kit.tiles[tile], packPlace(pointX(h, r), r, item.at('rot').int(0, 5)));
+  return canonicalPlace(components.tiles[tile], packPlace(pointX(h, r), r, item.at('rot').int(0, 5)));
 }

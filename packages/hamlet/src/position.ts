@@ -1,8 +1,8 @@
 import type { Seat } from '@hamlet/kernel';
 import { type BotricState, MARKERS } from './botric/botric.ts';
 import { helpsOf, tokensOf } from './botric/help.ts';
+import type { Tile } from './data/components.ts';
 import { GOODS, RAW_COUNT } from './data/goods.ts';
-import type { Tile } from './data/kit.ts';
 import { type FramePosition, writeFrame } from './frame-position.ts';
 import type { Place } from './lattice/lattice.ts';
 import { formatToken } from './notation.ts';
@@ -102,9 +102,9 @@ export interface PlayerPosition {
 export const ASLEEP = 'house';
 
 export function writePosition(state: State): Position {
-  const { kit, options, seats, deliveries } = state.setting;
+  const { components, options, seats, deliveries } = state.setting;
   const colour = (seat: Seat) => COLOURS[state.setting.colours[seat]];
-  const id = (tile: Tile) => kit.tileIds[tile];
+  const id = (tile: Tile) => components.tileIds[tile];
   const holders = (names: readonly string[], by: readonly Seat[]) =>
     Object.fromEntries(names.flatMap((name, index) => (by[index] === NOBODY ? [] : [[name, colour(by[index])]])));
   return {
@@ -127,11 +127,11 @@ export function writePosition(state: State): Position {
     bag: state.bag.map(id),
     opened: GOODS.slice(RAW_COUNT).filter((_, good) => (state.opened & (1 << good)) !== 0),
     sales: {
-      offers: state.offers.map((sale) => (sale === NOWHERE ? null : kit.sales[sale].id)),
+      offers: state.offers.map((sale) => (sale === NOWHERE ? null : components.sales[sale].id)),
       coming: [...state.comingSales],
-      unseen: state.unseen.map((sale) => kit.sales[sale].id),
+      unseen: state.unseen.map((sale) => components.sales[sale].id),
       sold: holders(
-        kit.sales.map((sale) => sale.id),
+        components.sales.map((sale) => sale.id),
         state.soldBy,
       ),
     },
@@ -180,9 +180,9 @@ function fours(list: readonly number[]): [number, number, number, number][] {
 function writeTile(state: State, tile: Tile, place: Place): PlacedTile {
   const goods = state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH).filter((token) => token !== 0);
   return {
-    tile: state.setting.kit.tileIds[tile],
+    tile: state.setting.components.tileIds[tile],
     ...writePlace(place),
-    ...(state.setting.kit.tiles[tile].slots > 0
+    ...(state.setting.components.tiles[tile].slots > 0
       ? { goods: goods.map((token) => formatToken(state.setting, token)) }
       : {}),
     ...(state.owner[tile] === NOBODY ? {} : { flag: COLOURS[state.setting.colours[state.owner[tile]]] }),
@@ -191,7 +191,7 @@ function writeTile(state: State, tile: Tile, place: Place): PlacedTile {
 
 function writePlayer(state: State, seat: Seat): PlayerPosition {
   const { pointSources } = state.setting;
-  const { tileIds } = state.setting.kit;
+  const { tileIds } = state.setting.components;
   const acting = seat === state.seat;
   const villagers = state.villagers.slice(seat * VILLAGERS_EACH, (seat + 1) * VILLAGERS_EACH);
   const donkeys = state.donkeys.slice(seat * DONKEYS_EACH, (seat + 1) * DONKEYS_EACH);

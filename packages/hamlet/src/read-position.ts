@@ -4,8 +4,8 @@ import { helpsOf, tokensOf } from './botric/help.ts';
 import { think } from './botric/think.ts';
 import { checkState } from './check.ts';
 import { SALE_SLOTS } from './data/catalogue.ts';
+import type { Tile } from './data/components.ts';
 import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
-import type { Tile } from './data/kit.ts';
 import { readFrame } from './frame-position.ts';
 import { listOf } from './lists.ts';
 import { bySlot } from './module.ts';
@@ -60,13 +60,13 @@ export function readPosition(data: unknown, edition: Edition): State {
     module.readSetting?.(top.at(module.name), options, catalogue),
   );
   const setting = settingFor(options, seats, { colours, own }, edition);
-  const { kit } = setting;
+  const { components } = setting;
   const seatOf = (reader: Reader): Seat => {
     const seat = colours.indexOf(reader.index(COLOURS, 'unknown-colour'));
     return seat >= 0 ? seat : reader.fail('colour-not-playing');
   };
-  const tileOf = (reader: Reader): Tile => reader.index(kit.tileIds, 'unknown-tile');
-  const saleIds = kit.sales.map((sale) => sale.id);
+  const tileOf = (reader: Reader): Tile => reader.index(components.tileIds, 'unknown-tile');
+  const saleIds = components.sales.map((sale) => sale.id);
   const display = top.at('display').items();
   const names = { colours: colours.map((index) => COLOURS[index]), seatOf, tileOf };
   const state: State = {
@@ -78,8 +78,8 @@ export function readPosition(data: unknown, edition: Edition): State {
         .items()
         .flatMap((item) => readRoad(item, tileOf, seatOf)),
     ),
-    slots: listOf(kit.tiles.length * SLOTS_EACH, 0),
-    owner: kit.tiles.map(() => NOBODY),
+    slots: listOf(components.tiles.length * SLOTS_EACH, 0),
+    owner: components.tiles.map(() => NOBODY),
     flags: [],
     gold: [],
     points: [],
@@ -202,8 +202,8 @@ function readColours(players: Reader, seats: number): number[] {
 /** Tile, place; tile, place; ... of a village in names. */
 export function readTiles(setting: Setting, village: Reader): number[] {
   return village.items().flatMap((item) => {
-    const tile = item.at('tile').index(setting.kit.tileIds, 'unknown-tile');
-    return [tile, readPlace(setting.kit, item, tile)];
+    const tile = item.at('tile').index(setting.components.tileIds, 'unknown-tile');
+    return [tile, readPlace(setting.components, item, tile)];
   });
 }
 
@@ -245,7 +245,7 @@ function readTile(
   if (!item.at('flag').missing) state.owner[tile] = seatOf(item.at('flag'));
   if (item.at('goods').missing) return;
   const goods = item.at('goods').items();
-  if (goods.length > state.setting.kit.tiles[tile].slots) item.at('goods').fail('too-many-goods');
+  if (goods.length > state.setting.components.tiles[tile].slots) item.at('goods').fail('too-many-goods');
   for (const good of goods) {
     const token = parseToken(state.setting, good.text()) ?? good.fail('unknown-good');
     putToken(state, tile, token);

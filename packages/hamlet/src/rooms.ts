@@ -1,4 +1,4 @@
-import type { Tile } from './data/kit.ts';
+import type { Tile } from './data/components.ts';
 import { type Board, firstPlacement, fit, MATE_EACH, type Turns } from './lattice/board.ts';
 import {
   type Place,
@@ -41,12 +41,12 @@ const BUILT_BITS = 7;
 const BUILT_MASK = (1 << BUILT_BITS) - 1;
 
 /** What is known so far about the places for a blueprint. */
-export function roomsFor({ known, tiles, kit }: Village, blueprint: Tile): Rooms {
+export function roomsFor({ known, tiles, components }: Village, blueprint: Tile): Rooms {
   const before = known[blueprint];
   if (before && before.built === tiles.length) return before;
   const rooms: Rooms = {
     built: tiles.length,
-    hosts: before ? before.hosts.slice() : listOf(kit.tiles.length, 0),
+    hosts: before ? before.hosts.slice() : listOf(components.tiles.length, 0),
     seen: before ? before.seen : TileSet.EMPTY,
     full: before ? before.full : TileSet.EMPTY,
   };
@@ -78,21 +78,21 @@ export function hasPlacement(village: Village, blueprint: Tile, host: Tile): boo
 
 /** See `firstPlacement`. */
 function search(village: Village, blueprint: Tile, host: Tile, from: number, found?: Place[]): number {
-  const { kit, board } = village;
+  const { components, board } = village;
   const place = village.places[host];
   if (place === undefined) return -1;
-  const turned = kit.tiles[host].turns.all[placeRotation(place)];
-  return firstPlacement(board, kit.tiles[blueprint].turns, turned, place, from, found);
+  const turned = components.tiles[host].turns.all[placeRotation(place)];
+  return firstPlacement(board, components.tiles[blueprint].turns, turned, place, from, found);
 }
 
 /** Every place where a blueprint may be built from a host tile: it meets a full segment of the host. Sorted. */
 export function placementsOf(village: Village, blueprint: Tile, host: Tile): readonly Place[] {
   if (!hasPlacement(village, blueprint, host)) return NONE;
-  const { kit, board, lists } = village;
-  const key = blueprint * kit.tiles.length + host;
+  const { components, board, lists } = village;
+  const key = blueprint * components.tiles.length + host;
   const before = lists.get(key);
   if (before) return before;
-  const { turns } = kit.tiles[blueprint];
+  const { turns } = components.tiles[blueprint];
   let places = village.older.get(key)?.filter((place) => fits(board, turns, place));
   if (!places) {
     places = [];
@@ -108,12 +108,12 @@ export function placementsOf(village: Village, blueprint: Tile, host: Tile): rea
  * that it joins. Roads meet nothing but roads, so it lies at a free road segment.
  */
 export function roadPlacementsOf(village: Village, blueprint: Tile): Place[] {
-  const { kit, board, places } = village;
-  const { turns } = kit.tiles[blueprint];
+  const { components, board, places } = village;
+  const { turns } = components.tiles[blueprint];
   const found: Place[] = [];
   for (const host of village.tiles) {
     const place = places[host] as Place;
-    const { segments } = kit.tiles[host].turns.all[placeRotation(place)];
+    const { segments } = components.tiles[host].turns.all[placeRotation(place)];
     const around = village.contacts[host];
     for (let i = 0; i < around.length; i++) {
       if (around[i] || segments[i * 4 + 3] !== ROAD) continue;

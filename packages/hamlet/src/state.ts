@@ -2,8 +2,8 @@ import { Hasher, type Seat } from '@hamlet/kernel';
 import type { Pay } from './actions.ts';
 import type { BotricState, SoloRules } from './botric/botric.ts';
 import type { Prices } from './data/catalogue.ts';
+import type { Components, Delivery, Tile } from './data/components.ts';
 import { TOKENS_EACH } from './data/goods.ts';
-import type { Delivery, Kit, Tile } from './data/kit.ts';
 import { type Frame, frameNumbers, isModuleFrame } from './frames.ts';
 import { type Hooks, type Module, moduleNamed } from './module.ts';
 import type { Options } from './options.ts';
@@ -27,7 +27,7 @@ export const PLANNER = 0;
 
 /** The public part of a game that never changes while it lasts; shared by all its states. */
 export interface Setting {
-  readonly kit: Kit;
+  readonly components: Components;
   readonly options: Options;
   readonly seats: number;
   /** The colour of each seat. */
@@ -281,7 +281,7 @@ export function emptySlots(state: State, tile: Tile): number {
   const first = tile * SLOTS_EACH;
   let filled = 0;
   while (filled < SLOTS_EACH && state.slots[first + filled] !== 0) filled++;
-  return state.setting.kit.tiles[tile].slots - filled;
+  return state.setting.components.tiles[tile].slots - filled;
 }
 
 export const FULL_SUPPLY = TOKENS_EACH;

@@ -1,4 +1,4 @@
-import type { Tile } from './data/kit.ts';
+import type { Tile } from './data/components.ts';
 
 /** How many tiles a set can tell apart, and so how many a game can hold: they are numbered from 0. */
 export const MOST_TILES = 64;

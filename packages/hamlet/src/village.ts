@@ -1,5 +1,5 @@
 import { Hasher, type Seat } from '@hamlet/kernel';
-import type { Kit, Tile } from './data/kit.ts';
+import type { Components, Tile } from './data/components.ts';
 import { type Board, boardFor, type Contact, contacts, lay, layInto, meet } from './lattice/board.ts';
 import {
   FOREST,
@@ -40,7 +40,7 @@ export interface Gap {
  * shared by all states that hold it; a map with one thing more takes over everything that the new thing does not touch.
  */
 export interface Village {
-  readonly kit: Kit;
+  readonly components: Components;
   readonly map: VillageMap;
   readonly board: Board;
   /** Tiles in the order of building. */
@@ -97,8 +97,8 @@ class KnownMap implements VillageMap {
     this.#village = grow?.(this);
   }
 
-  static villageOf(kit: Kit, map: VillageMap): Village | undefined {
-    return #village in map ? (map.#village ??= buildVillage(kit, map)) : undefined;
+  static villageOf(components: Components, map: VillageMap): Village | undefined {
+    return #village in map ? (map.#village ??= buildVillage(components, map)) : undefined;
   }
 
   static wordsOf(map: VillageMap): readonly [number, number] {
@@ -127,21 +127,21 @@ export function mapWith(tiles: readonly number[], roads: readonly number[]): Vil
 const others = new WeakMap<VillageMap, Village>();
 
 /** The village of a map; worked out at most once. */
-export function villageOf(kit: Kit, map: VillageMap): Village {
-  return KnownMap.villageOf(kit, map) ?? others.get(map) ?? buildOther(kit, map);
+export function villageOf(components: Components, map: VillageMap): Village {
+  return KnownMap.villageOf(components, map) ?? others.get(map) ?? buildOther(components, map);
 }
 
-function buildOther(kit: Kit, map: VillageMap): Village {
-  const village = buildVillage(kit, map);
+function buildOther(components: Components, map: VillageMap): Village {
+  const village = buildVillage(components, map);
   others.set(map, village);
   return village;
 }
 
 const NONE: readonly never[] = [];
 
-function buildVillage(kit: Kit, map: VillageMap): Village {
+function buildVillage(components: Components, map: VillageMap): Village {
   const tiles: Tile[] = [];
-  const places: (Place | undefined)[] = kit.tiles.map(() => undefined);
+  const places: (Place | undefined)[] = components.tiles.map(() => undefined);
   for (let i = 0; i < map.tiles.length; i += 2) {
     tiles.push(map.tiles[i]);
     places[map.tiles[i]] = map.tiles[i + 1];
@@ -149,24 +149,24 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
   const board = boardFor(tiles.map((tile) => places[tile] as Place));
   for (const tile of tiles) {
     const place = places[tile] as Place;
-    layInto(board, tile, orientationOf(kit, tile, place), placeX(place), placeY(place));
+    layInto(board, tile, orientationOf(components, tile, place), placeX(place), placeY(place));
   }
   const sorted = [...tiles].sort((a, b) => a - b);
   const village: Draft = {
-    kit,
+    components,
     map,
     board,
     tiles,
     places,
-    contacts: places.map((place, tile) => (place === undefined ? NONE : contactsOf(kit, board, tile, place))),
-    links: kit.tiles.map(() => TileSet.EMPTY),
+    contacts: places.map((place, tile) => (place === undefined ? NONE : contactsOf(components, board, tile, place))),
+    links: components.tiles.map(() => TileSet.EMPTY),
     part: places.map((place, tile) => (place === undefined ? -1 : tile)),
     parts: [],
     distances: [],
-    stores: sorted.filter((tile) => kit.tiles[tile].slots > 0),
+    stores: sorted.filter((tile) => components.tiles[tile].slots > 0),
     sorted,
-    gaps: kit.tiles.map(() => NONE),
-    known: kit.tiles.map(() => undefined),
+    gaps: components.tiles.map(() => NONE),
+    known: components.tiles.map(() => undefined),
     closed: TileSet.EMPTY,
     lists: new Map(),
     older: new Map(),
@@ -175,7 +175,7 @@ function buildVillage(kit: Kit, map: VillageMap): Village {
   for (const tile of tiles) joinPrinted(village, tile);
   for (let i = 0; i < map.roads.length; i += 4) join(village, map.roads[i], map.roads[i + 1]);
   for (const tile of tiles) village.gaps[tile] = gapsAt(village, tile);
-  village.extras = bySlot(kit.modules, (module) => module.grow?.(village, undefined));
+  village.extras = bySlot(components.modules, (module) => module.grow?.(village, undefined));
   return village;
 }
 
@@ -200,7 +200,7 @@ export function withRoad(village: Village, one: Tile, other: Tile, kind: number,
 /** The village for another map, with its own lists of everything that a road changes. */
 function copyOf(village: Village, map: VillageMap): Draft {
   return {
-    kit: village.kit,
+    components: village.components,
     map,
     board: village.board,
     tiles: village.tiles as Tile[],
@@ -223,14 +223,14 @@ function copyOf(village: Village, map: VillageMap): Draft {
 
 /** The village with one tile more. */
 function addTile(village: Village, map: VillageMap, tile: Tile, place: Place): Village {
-  const { kit } = village;
+  const { components } = village;
   const next = copyOf(village, map);
-  next.board = lay(village.board, tile, orientationOf(kit, tile, place), placeX(place), placeY(place));
+  next.board = lay(village.board, tile, orientationOf(components, tile, place), placeX(place), placeY(place));
   next.tiles = withLast(village.tiles, tile);
   next.sorted = inserted(village.sorted, tile);
   next.places = village.places.slice();
   next.places[tile] = place;
-  if (kit.tiles[tile].slots > 0) next.stores = inserted(village.stores, tile);
+  if (components.tiles[tile].slots > 0) next.stores = inserted(village.stores, tile);
   next.known = village.known.slice();
   next.lists = new Map();
   next.older = village.lists;
@@ -239,7 +239,7 @@ function addTile(village: Village, map: VillageMap, tile: Tile, place: Place): V
   const touched = meet(next.board, tile, next.contacts);
   joinPrinted(next, tile);
   for (let i = 0; i < touched.length; i++) next.gaps[touched[i]] = gapsAt(next, touched[i]);
-  if (kit.modules.length > 0) next.extras = bySlot(kit.modules, (module) => module.grow?.(next, village));
+  if (components.modules.length > 0) next.extras = bySlot(components.modules, (module) => module.grow?.(next, village));
   return next;
 }
 
@@ -256,12 +256,12 @@ function inserted(list: readonly Tile[], tile: Tile): Tile[] {
   return more;
 }
 
-function orientationOf(kit: Kit, tile: Tile, place: Place): Orientation {
-  return kit.tiles[tile].turns.all[placeRotation(place)];
+function orientationOf(components: Components, tile: Tile, place: Place): Orientation {
+  return components.tiles[tile].turns.all[placeRotation(place)];
 }
 
-function contactsOf(kit: Kit, board: Board, tile: Tile, place: Place): (Contact | undefined)[] {
-  return contacts(board, orientationOf(kit, tile, place), placeX(place), placeY(place));
+function contactsOf(components: Components, board: Board, tile: Tile, place: Place): (Contact | undefined)[] {
+  return contacts(board, orientationOf(components, tile, place), placeX(place), placeY(place));
 }
 
 /** Joins a tile to those on the other side of its printed roads. */

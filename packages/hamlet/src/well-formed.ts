@@ -18,8 +18,8 @@ export function isWellFormed(setting: Setting, action: Action): boolean {
 }
 
 function isBaseFormed(setting: Setting, action: BaseAction): boolean {
-  const { kit, deliveries } = setting;
-  const tile = (value: unknown) => isBelow(value, kit.tiles.length);
+  const { components, deliveries } = setting;
+  const tile = (value: unknown) => isBelow(value, components.tiles.length);
   switch (action.do) {
     case 'done':
     case 'skip':
@@ -43,7 +43,7 @@ function isBaseFormed(setting: Setting, action: BaseAction): boolean {
     case 'fill':
       return isList(action.goods, GOOD_COUNT);
     case 'sell':
-      return isBelow(action.sale, kit.sales.length);
+      return isBelow(action.sale, components.sales.length);
     case 'deliver':
       return isBelow(action.slot, deliveries.length);
     case 'place':

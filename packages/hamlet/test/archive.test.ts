@@ -40,7 +40,7 @@ recordSuite({
   },
   ended(read, { state, result, entries }, note) {
     const { setting, deliveredBy, map, round, flags } = state as State;
-    const { options, seats, kit } = setting;
+    const { options, seats, components } = setting;
     note('presets', `${options.preset} ${seats}`);
     note('layouts', options.layout);
     note('modules', options.modules.join() || 'none');
@@ -50,7 +50,7 @@ recordSuite({
       if (options.modules.length > 0) note('solo by the lake', options.solo);
     }
     map.tiles.forEach((tile, index) => {
-      if (index % 2 === 0) note('landmarks', kit.tileIds[tile]);
+      if (index % 2 === 0) note('landmarks', components.tileIds[tile]);
     });
     note('endings', result?.ending ?? '');
     if (result?.ending === 'played') {

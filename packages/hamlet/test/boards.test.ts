@@ -21,7 +21,7 @@ function factsOf(village: Village): unknown {
 }
 
 function afresh({ setting, map }: State): Village {
-  return villageOf(setting.kit, { tiles: [...map.tiles], roads: [...map.roads] });
+  return villageOf(setting.components, { tiles: [...map.tiles], roads: [...map.roads] });
 }
 
 function open(modules: readonly string[], seed: string): { state: State; io: ReturnType<typeof ioOf> } {
@@ -57,7 +57,11 @@ describe.each([
         kept.push(next);
         if (kept.length > 12) kept.splice(dice(kept.length), 1);
         const seen = kept[dice(kept.length)];
-        expectSame(factsOf(villageOf(seen.setting.kit, seen.map)), factsOf(afresh(seen)), `game ${game}, step ${step}`);
+        expectSame(
+          factsOf(villageOf(seen.setting.components, seen.map)),
+          factsOf(afresh(seen)),
+          `game ${game}, step ${step}`,
+        );
         looked++;
         if (seen.map.tiles.length > state.map.tiles.length) grown++;
       }

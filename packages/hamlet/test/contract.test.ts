@@ -44,7 +44,8 @@ function mayPass(state: State, _seat: number, action: Action): boolean {
     const acting = (frame.villager ?? 0) - 1;
     const allowed = paymentsFor(position, acting, frame.tile ?? '', bill, frame.paid !== 'sell').map(nameOfPayment);
     const brought = action.units.every(
-      (unit) => isBought(unit) || getsTo(position, acting, state.setting.kit.tileIds[unitTile(unit)], frame.tile ?? ''),
+      (unit) =>
+        isBought(unit) || getsTo(position, acting, state.setting.components.tileIds[unitTile(unit)], frame.tile ?? ''),
     );
     const there = action.units.every(
       (unit) =>

@@ -23,9 +23,9 @@ import {
 import { meetings } from './reference/village.ts';
 
 function looksByEngine(state: State, tile: string, host: string): string[] {
-  const { kit } = state.setting;
-  const id = (name: string) => kit.tileIds.indexOf(name);
-  return placementsOf(villageOf(kit, state.map), id(tile), id(host)).map((place) =>
+  const { components } = state.setting;
+  const id = (name: string) => components.tileIds.indexOf(name);
+  return placementsOf(villageOf(components, state.map), id(tile), id(host)).map((place) =>
     lookOf(polygonOf(lyingAt(tile, formatPlace(place)))),
   );
 }
@@ -64,7 +64,7 @@ describe('geometry', () => {
         if (position.village.length === tiles) return;
         tiles = position.village.length;
         expect(villageFaults(position.village)).toEqual([]);
-        const open = state.setting.kit.tileIds.filter((tile) =>
+        const open = state.setting.components.tileIds.filter((tile) =>
           position.village.every((placed) => placed.tile !== tile),
         );
         if (open.length === 0) return;
@@ -126,8 +126,8 @@ describe('geometry', () => {
   });
 
   test('two places with the same look have the same name, and two with different looks have not', () => {
-    const { kit } = openHamlet(SETTINGS[0], 'looks').state.setting;
-    kit.tiles.forEach((kind, tile) => {
+    const { components } = openHamlet(SETTINGS[0], 'looks').state.setting;
+    components.tiles.forEach((kind, tile) => {
       const names = new Map<string, string>();
       for (let rot = 0; rot < 6; rot++) {
         for (const [h, r] of [
@@ -144,8 +144,8 @@ describe('geometry', () => {
           const place = parsePlace(`${h},${r} r${rot}`);
           if (place === undefined) throw new Error('not on the lattice');
           const name = formatPlace(canonicalPlace(kind, place));
-          const look = lookOf(polygonOf(lyingAt(kit.tileIds[tile], formatPlace(place))));
-          expectSame(names.get(look) ?? name, name, kit.tileIds[tile]);
+          const look = lookOf(polygonOf(lyingAt(components.tileIds[tile], formatPlace(place))));
+          expectSame(names.get(look) ?? name, name, components.tileIds[tile]);
           names.set(look, name);
         }
       }
@@ -160,7 +160,7 @@ describe('geometry', () => {
       randomGame(setting, `free ${nameOfSetting(setting)}`, (state) => {
         if (state.stack.length > 0 || state.round < 15 || dice(12) > 0) return;
         const other = shaken(state, dice);
-        const { kit } = other.setting;
+        const { components } = other.setting;
         const village = writePosition(other).village;
         const enclosed = village.filter(({ tile }) => freeSegments(village, tile) === 0);
         const build = hamlet.legal(other, other.seat).find((action) => action.do === 'build');
@@ -168,7 +168,9 @@ describe('geometry', () => {
         hamlet.apply(other, other.seat, build, FIRST);
         for (const { tile } of enclosed) {
           closed++;
-          expect(hamlet.refuse(other, other.seat, { do: 'from', tile: kit.tileIds.indexOf(tile) })).toBeDefined();
+          expect(
+            hamlet.refuse(other, other.seat, { do: 'from', tile: components.tileIds.indexOf(tile) }),
+          ).toBeDefined();
         }
       });
     }

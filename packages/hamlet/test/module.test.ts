@@ -18,8 +18,8 @@ describe('an expansion of sixty lines', () => {
     let [drawn, scored] = [0, 0];
     for (const seed of ['one', 'two', 'three']) {
       const session = open(['lake', 'wells'], seed);
-      expect(session.setting.kit.tileIds).toContain('well');
-      expect(session.setting.kit.tileIds).toContain('beach');
+      expect(session.setting.components.tileIds).toContain('well');
+      expect(session.setting.components.tileIds).toContain('beach');
       expect(session.setting.pointSources.slice(-2)).toEqual(['lake', 'water']);
       const dice = diceOf(seed);
       while (!session.isOver) {

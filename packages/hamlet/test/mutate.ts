@@ -5,7 +5,7 @@ import type { Dice } from './random-play.ts';
 const NONSENSE = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e9, -1e9, 99, 4096, 2 ** 31, 2 ** 53];
 
 function someTile(state: State, dice: Dice): number {
-  return dice(state.setting.kit.tiles.length);
+  return dice(state.setting.components.tiles.length);
 }
 
 function someNumber(dice: Dice, bound: number): number {
@@ -52,7 +52,7 @@ function someUnits(state: State, units: readonly number[], dice: Dice): number[]
     case 7: {
       // The same token from another tile on which one lies: a payment spelled out in another way.
       const token = isBought(unit) ? 1 + unitToken(unit) : unitToken(unit);
-      const tiles = state.setting.kit.tiles.flatMap((_, tile) =>
+      const tiles = state.setting.components.tiles.flatMap((_, tile) =>
         state.slots.slice(tile * 3, tile * 3 + 3).includes(token) ? [tile] : [],
       );
       if (tiles.length > 0) next[at] = unitOf(tiles[dice(tiles.length)], token);

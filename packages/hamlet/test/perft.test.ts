@@ -116,7 +116,7 @@ describe('counts of the legal tree from the first-game start', () => {
     const state = start(2, 'standard');
     for (const { id, cost } of TILES.filter(({ pile }) => pile !== 'start')) {
       const rich = hamlet.clone(state);
-      const tile = rich.setting.kit.tileIds.indexOf(id);
+      const tile = rich.setting.components.tileIds.indexOf(id);
       rich.blueprints[0] = [tile];
       rich.gold[0] = 50;
       expect(Object.keys(cost ?? {}).length).toBeGreaterThan(0);

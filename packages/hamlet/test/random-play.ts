@@ -111,9 +111,9 @@ export function shake(position: Position, dice: Dice, joinedToChurch: readonly s
 export type Makes = (tile: string) => { readonly slots: number; readonly goods: readonly string[] };
 
 export function makesIn(state: State): Makes {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   return (tile) => {
-    const kind = kit.tiles[kit.tileIds.indexOf(tile)];
+    const kind = components.tiles[components.tileIds.indexOf(tile)];
     return { slots: kind.slots, goods: kind.makes.map((good) => GOODS[good]) };
   };
 }

@@ -108,7 +108,7 @@ describe('setup', () => {
     const hiring = (gold: number) => {
       const rich = hamlet.clone(state);
       rich.gold[rich.seat] = gold;
-      hamlet.apply(rich, rich.seat, { do: 'work', tile: rich.setting.kit.townHall }, FIRST);
+      hamlet.apply(rich, rich.seat, { do: 'work', tile: rich.setting.components.townHall }, FIRST);
       hamlet.apply(rich, rich.seat, { do: 'skip' }, FIRST);
       return hamlet.legal(rich, rich.seat).some((action) => action.do === 'hire');
     };

@@ -9,15 +9,15 @@ import { getsTo, relays } from './reference/transport.ts';
 /** Compares what can be brought to every tile by walking; says how many sources lay more than one step away. */
 function compareReach(state: State): number {
   const position = writePosition(state);
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const acting = firstStanding(state);
   let far = 0;
   for (const { tile } of position.village) {
-    const { sources, market } = bringableTo(state, kit.tileIds.indexOf(tile));
+    const { sources, market } = bringableTo(state, components.tileIds.indexOf(tile));
     const wanted = position.village
       .filter(({ tile: source, goods }) => goods !== undefined && getsTo(position, acting, source, tile))
       .map(({ tile: source }) => source);
-    expectSame(sources.map((source) => kit.tileIds[source]).sort(), wanted.sort(), `to ${tile}`);
+    expectSame(sources.map((source) => components.tileIds[source]).sort(), wanted.sort(), `to ${tile}`);
     expectSame(market, getsTo(position, acting, 'market', tile), `Market to ${tile}`);
     far += relays(position, acting).size > 0 ? wanted.length : 0;
   }

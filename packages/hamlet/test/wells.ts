@@ -40,7 +40,7 @@ export const wells: Module = {
   completePosition: (fresh, given) => (given.missing ? fresh : given.value),
   count: ({ slices }, _tile, owner, op) => (op === 'buckets' ? (slices[SLOT] as Buckets)[owner] : undefined),
   listActions(look, by, out) {
-    const well = look.state.setting.kit.tileIds.indexOf('well');
+    const well = look.state.setting.components.tileIds.indexOf('well');
     if (look.village.places[well] === undefined || !villagerGoes(look, well)) return;
     out.push(by === undefined ? { module: 'wells', do: 'bucket' } : { module: 'wells', do: 'bucket', by });
   },
@@ -53,7 +53,7 @@ export const wells: Module = {
   isWellFormed: (_setting, action) => action.do === 'bucket',
   refuse(state, frame) {
     if (frame) return { code: 'wrong-step', params: { step: frame.step } };
-    const isBuilt = state.map.tiles.some((tile, i) => i % 2 === 0 && state.setting.kit.tileIds[tile] === 'well');
+    const isBuilt = state.map.tiles.some((tile, i) => i % 2 === 0 && state.setting.components.tileIds[tile] === 'well');
     return isBuilt ? undefined : { code: 'no-well', params: {} };
   },
   apply(state, _frame, _action, io) {

@@ -1,5 +1,5 @@
 import * as pro from '@hamlet/builder-pro';
-import { kitOf, readCatalogue, STANDARD } from '@hamlet/hamlet';
+import { componentsOf, readCatalogue, STANDARD } from '@hamlet/hamlet';
 import { inFile, readJson } from '../files.ts';
 import { titleNamed } from '../games.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
@@ -37,8 +37,12 @@ const COMPONENTS: Readonly<Record<string, Components>> = {
     standard: STANDARD.data,
     look(data) {
       const read = readCatalogue(data);
-      const kit = kitOf(read);
-      const counts = { tiles: kit.tiles.length, sales: kit.sales.length, layouts: kit.layouts().length };
+      const components = componentsOf(read);
+      const counts = {
+        tiles: components.tiles.length,
+        sales: components.sales.length,
+        layouts: components.layouts().length,
+      };
       return { name: read.name, hash: read.hash, counts };
     },
   },

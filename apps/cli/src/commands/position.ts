@@ -50,13 +50,13 @@ interface Answer {
 }
 
 function tileNamed(state: State, name: string): number {
-  const tile = state.setting.kit.tileIds.indexOf(name);
-  if (tile < 0) throw new UsageError(`unknown tile '${name}'; known: ${state.setting.kit.tileIds.join(', ')}`);
+  const tile = state.setting.components.tileIds.indexOf(name);
+  if (tile < 0) throw new UsageError(`unknown tile '${name}'; known: ${state.setting.components.tileIds.join(', ')}`);
   return tile;
 }
 
 function placementsIn(state: State, name: string): Answer {
-  const village = villageOf(state.setting.kit, state.map);
+  const village = villageOf(state.setting.components, state.map);
   const tile = tileNamed(state, name);
   if (village.places[tile] !== undefined) throw new UsageError(`${name} is already built`);
   const rows = village.tiles.flatMap((host) => {
@@ -65,7 +65,7 @@ function placementsIn(state: State, name: string): Answer {
       ? []
       : [
           {
-            text: `from ${state.setting.kit.tileIds[host]}`,
+            text: `from ${state.setting.components.tileIds[host]}`,
             under: places.map((place) => `place ${formatPlace(place)}`),
           },
         ];
@@ -78,11 +78,15 @@ const BY_BOAT = ', by boat for a wheat';
 
 function reachIn(state: State, name: string): Answer {
   const tile = tileNamed(state, name);
-  if (villageOf(state.setting.kit, state.map).places[tile] === undefined) throw new UsageError(`${name} is not built`);
+  if (villageOf(state.setting.components, state.map).places[tile] === undefined)
+    throw new UsageError(`${name} is not built`);
   const { sources, farSources, market, farMarket } = bringableTo(state, tile);
   const row = (source: number, how: string) => {
     const goods = state.slots.slice(source * SLOTS_EACH, (source + 1) * SLOTS_EACH).filter((token) => token !== 0);
-    return { text: `${state.setting.kit.tileIds[source]}${how}`, under: goods.map((token) => GOODS[goodOf(token)]) };
+    return {
+      text: `${state.setting.components.tileIds[source]}${how}`,
+      under: goods.map((token) => GOODS[goodOf(token)]),
+    };
   };
   const bought = market || farMarket ? `bought at the Market${market ? '' : BY_BOAT}` : 'nothing from the Market';
   return {

@@ -52,7 +52,7 @@ function explain(args: Args): number {
     process.stdout.write(`${JSON.stringify({ over, ending: result?.ending, players, rank })}\n`);
     return 0;
   }
-  const tiles: readonly TileData[] = (state as Partial<State>).setting?.kit.catalogue.tiles ?? STANDARD.tiles;
+  const tiles: readonly TileData[] = (state as Partial<State>).setting?.components.catalogue.tiles ?? STANDARD.tiles;
   const tileName = (id: string) => tiles.find((tile) => tile.id === id)?.name ?? id;
   if (!over) process.stdout.write('The game is not over; this is the score as if it ended now.\n\n');
   if (result && result.ending !== 'played') process.stdout.write(sayEnding(result.ending));

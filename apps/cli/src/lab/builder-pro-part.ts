@@ -29,7 +29,7 @@ export class BuilderProPart implements GamePart {
 
   finish(given: unknown): ReturnType<GamePart['finish']> {
     const { setting } = given as State;
-    const pieces = setting.kit.tiles.map(({ id, name }, tile) => this.tiles.facts(tile, 'tile', id, name));
+    const pieces = setting.components.tiles.map(({ id, name }, tile) => this.tiles.facts(tile, 'tile', id, name));
     return { first: this.first, pieces, slots: 0, deliveries: [] };
   }
 }

@@ -46,14 +46,14 @@ export class HamletPart implements GamePart {
 
   finish(given: unknown): ReturnType<GamePart['finish']> {
     const { setting, start } = given as State;
-    const { kit, deliveries, seats } = setting;
+    const { components, deliveries, seats } = setting;
     return {
       first: start,
       pieces: [
-        ...kit.tiles.flatMap(({ data }, tile) =>
+        ...components.tiles.flatMap(({ data }, tile) =>
           data.pile === 'start' ? [] : [this.tiles.facts(tile, 'tile', data.id, data.name)],
         ),
-        ...kit.sales.map(({ id }, sale) => this.sales.facts(sale, 'sale', id, id)),
+        ...components.sales.map(({ id }, sale) => this.sales.facts(sale, 'sale', id, id)),
       ],
       slots: deliveries.length,
       deliveries: this.deliveries.map(

@@ -24,9 +24,9 @@ export function BoardView({ desk, handle }: Props) {
   const state = past ? stateFrom(past.view) : desk.state.value;
   const seat = desk.looking.value ?? desk.seat.value;
   const isOwn = !past && seat === desk.seat.value;
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const hamlet = state.hamlets[seat];
-  const village = useMemo(() => drawHamlet(kit, hamlet), [kit, hamlet]);
+  const village = useMemo(() => drawHamlet(components, hamlet), [components, hamlet]);
   const placements = isOwn ? desk.placements.value : [];
   return (
     <div class="board-room">
@@ -94,13 +94,16 @@ function inspect(desk: Desk, state: State, seat: Seat, target: Target): void {
 
 /** A target in words: what it is and what choosing it would do. */
 function labelOf(desk: Desk, state: State, seat: Seat, target: Target): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   if (target.kind === 'place') {
     const build = buildWith(desk.builds.value, target.place);
     if (!build) return '';
-    return [say('bp.board.place', { tile: tileName(kit, build.tile) }), ...sayPlacement(state, seat, build)].join(', ');
+    return [
+      say('bp.board.place', { tile: tileName(components, build.tile) }),
+      ...sayPlacement(state, seat, build),
+    ].join(', ');
   }
   if (target.kind !== 'tile') return '';
   const tile = tileAt(state, seat, target.tile);
-  return tile === undefined ? '' : `${tileName(kit, tile)}: ${sayPrinted(kit.tiles[tile])}`;
+  return tile === undefined ? '' : `${tileName(components, tile)}: ${sayPrinted(components.tiles[tile])}`;
 }

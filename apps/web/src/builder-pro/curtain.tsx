@@ -25,7 +25,7 @@ export function Curtain({ desk }: { readonly desk: Desk }) {
 /** What somebody has drawn, for them alone, before the screen goes on to the next person. */
 export function DrawnTiles({ desk, drawn: { seat, tiles } }: { readonly desk: Desk; readonly drawn: Drawn }) {
   const state = desk.state.value;
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const next = desk.isMine.value && desk.seat.value !== seat ? desk.who(desk.seat.value) : undefined;
   return (
     <main class="curtain drawn" aria-live="polite">
@@ -33,11 +33,11 @@ export function DrawnTiles({ desk, drawn: { seat, tiles } }: { readonly desk: De
       <h1>{say('bp.drawn.title', { who: desk.who(seat), tiles: sayCount('tiles', tiles.length) })}</h1>
       <ul class="tile-cards">
         {tiles.map((name, index) => {
-          const tile = kit.indexOf.get(name) ?? 0;
+          const tile = components.indexOf.get(name) ?? 0;
           return (
             <TileCard
               key={`${name} ${index}`}
-              kit={kit}
+              components={components}
               tile={tile}
               state="idle"
               onPick={() => (desk.inspected.value = tile)}

@@ -120,15 +120,17 @@ export class Desk {
     );
     this.hand = signal(keptHand(table.id));
     this.builds = computed(() => this.legal.value.filter(isBuild).filter(({ tile }) => tile === this.hand.value.tile));
-    this.placements = computed(() => drawPlacements(this.state.value.setting.kit, this.builds.value));
-    this.steps = computed(() => reportSteps(this.state.value.setting.kit, this.view.value, table.log.value, this.who));
+    this.placements = computed(() => drawPlacements(this.state.value.setting.components, this.builds.value));
+    this.steps = computed(() =>
+      reportSteps(this.state.value.setting.components, this.view.value, table.log.value, this.who),
+    );
     this.told = computed(() => `${this.steps.value.length} ${this.steps.value.at(-1)?.effects.length ?? 0}`);
     this.read = signal(this.finished);
     this.heard = signal(this.told.value);
     this.lines = computed(() => {
-      const { kit } = this.state.value.setting;
+      const { components } = this.state.value.setting;
       const eyes = !table.now.value.pending ? 'all' : this.isUncovered.value ? this.seat.value : undefined;
-      const reader = { kit, view: this.view.value, who: this.who, eyes } as const;
+      const reader = { components, view: this.view.value, who: this.who, eyes } as const;
       return logLines(reader, table.log.value);
     });
     const stage = computed(() => `${this.seat.value} ${this.view.value.round} ${this.view.value.step}`);
@@ -282,8 +284,8 @@ export class Desk {
 
   /** Whether some tile of the queue could still be built. */
   get canStillBuild(): boolean {
-    const { kit } = this.state.value.setting;
-    return this.legal.value.some((action) => isBuild(action) && kit.points[action.tile] > 0);
+    const { components } = this.state.value.setting;
+    return this.legal.value.some((action) => isBuild(action) && components.points[action.tile] > 0);
   }
 
   /** Chooses a tile of the queue to stay, or lets it go. */
@@ -303,11 +305,11 @@ export class Desk {
       this.question.value = 'none-kept';
       return;
     }
-    const { kit } = this.state.value.setting;
+    const { components } = this.state.value.setting;
     const { queue = [], kept = [] } = this.me;
-    const tiles = this.keeping.value.map((place) => kit.indexOf.get(queue[place]) ?? 0);
+    const tiles = this.keeping.value.map((place) => components.indexOf.get(queue[place]) ?? 0);
     for (const name of kept) {
-      const at = tiles.indexOf(kit.indexOf.get(name) ?? 0);
+      const at = tiles.indexOf(components.indexOf.get(name) ?? 0);
       if (at >= 0) tiles.splice(at, 1);
     }
     void this.send([...tiles.sort((a, b) => a - b).map((tile): Action => ({ do: 'keep', tile })), { do: 'pass' }]);

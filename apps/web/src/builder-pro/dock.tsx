@@ -42,7 +42,7 @@ function Shelf({ title, note, kind, children }: ShelfProps) {
 /** The own tiles that are not built yet, only to look at; covered while others may see the screen. */
 function QueueDock({ desk }: { readonly desk: Desk }) {
   const { queue = [], incoming = [], queueCount } = desk.me;
-  const { kit } = desk.state.value.setting;
+  const { components } = desk.state.value.setting;
   const title = say('bp.queue.title');
   if (!desk.isUncovered.value)
     return (
@@ -61,11 +61,11 @@ function QueueDock({ desk }: { readonly desk: Desk }) {
   const card = (name: string, index: number, note?: string) => (
     <TileCard
       key={`${note ?? ''} ${name} ${index}`}
-      kit={kit}
-      tile={kit.indexOf.get(name) ?? 0}
+      components={components}
+      tile={components.indexOf.get(name) ?? 0}
       state="idle"
       note={note}
-      onPick={() => (desk.inspected.value = kit.indexOf.get(name))}
+      onPick={() => (desk.inspected.value = components.indexOf.get(name))}
     />
   );
   return (
@@ -129,14 +129,14 @@ interface OfferProps {
 
 function OfferCard({ desk, offer: { tile, count, refusal }, from }: OfferProps) {
   const state = desk.state.value;
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const isBought = refusal?.code === 'bought-already';
   const left = from === 'bank' ? say('bp.bank.left', { count }) : undefined;
   const note = refusal && !isBought ? sayRefusal(state, refusal) : left;
   const isHeld = desk.hand.value.tile === tile;
   return (
     <TileCard
-      kit={kit}
+      components={components}
       tile={tile}
       state={isHeld ? 'chosen' : refusal ? 'no' : 'can'}
       note={note}
@@ -153,19 +153,19 @@ function OfferCard({ desk, offer: { tile, count, refusal }, from }: OfferProps) 
 
 /** Which tiles stay and which go on. */
 function KeepDock({ desk }: { readonly desk: Desk }) {
-  const { kit } = desk.state.value.setting;
+  const { components } = desk.state.value.setting;
   const { queue = [] } = desk.me;
   return (
     <Rail class="dock">
       <Shelf title={say('bp.queue.title')} kind="queue">
         <ul class="tile-cards">
           {queue.map((name, place) => {
-            const tile = kit.indexOf.get(name) ?? 0;
+            const tile = components.indexOf.get(name) ?? 0;
             const isKept = desk.keeping.value.includes(place);
             return (
               <TileCard
                 key={`${name} ${place}`}
-                kit={kit}
+                components={components}
                 tile={tile}
                 state={isKept ? 'chosen' : 'can'}
                 note={desk.keepsNothing ? undefined : say(isKept ? 'bp.keep.stays' : 'bp.keep.goes')}
@@ -183,7 +183,7 @@ function KeepDock({ desk }: { readonly desk: Desk }) {
 
 /** The tiles on the outskirts that may go. */
 function GiveDock({ desk }: { readonly desk: Desk }) {
-  const { kit } = desk.state.value.setting;
+  const { components } = desk.state.value.setting;
   const chosen = desk.giving.value;
   return (
     <Rail class="dock">
@@ -194,7 +194,7 @@ function GiveDock({ desk }: { readonly desk: Desk }) {
             return (
               <TileCard
                 key={`${action.x},${action.y}`}
-                kit={kit}
+                components={components}
                 tile={action.tile}
                 state={isChosen ? 'chosen' : 'can'}
                 pressed={isChosen}

@@ -7,7 +7,7 @@ import { sayCount } from './names.ts';
 /** The choice of a bag. */
 export function DrawPanel({ desk }: { readonly desk: Desk }) {
   const { scarce, bags } = desk.view.value;
-  const { kit } = desk.state.value.setting;
+  const { components } = desk.state.value.setting;
   const count = scarce ? 1 : DRAWN;
   return (
     <div class="act">
@@ -17,7 +17,7 @@ export function DrawPanel({ desk }: { readonly desk: Desk }) {
         {([1, 2] as const satisfies readonly Bag[]).map((bag) => {
           const name = BAGS[bag - 1];
           const action = desk.legal.value.find((known) => known.do === 'draw' && known.bag === bag);
-          const costs = kit.worth[bag].map((tile) => kit.cost[tile]);
+          const costs = components.worth[bag].map((tile) => components.cost[tile]);
           return (
             <button
               key={name}

@@ -1,4 +1,4 @@
-import { FIELDS, type Hamlet, type Kit } from '@hamlet/builder-pro';
+import { type Components, FIELDS, type Hamlet } from '@hamlet/builder-pro';
 import type { PlacedTile, Placement, Village } from '../board/model.ts';
 import { squareCentre, squareTile } from '../board/square.ts';
 import type { Build } from './effects.ts';
@@ -11,16 +11,16 @@ export function cellId(x: number, y: number): string {
 }
 
 /** A tile as it lies somewhere, or alone. */
-export function drawTile(kit: Kit, tile: number, x = 0, y = 0, turn = 0): PlacedTile {
-  const { id, name, points, edges, cost, income, culture, military, storage } = kit.tiles[tile];
+export function drawTile(components: Components, tile: number, x = 0, y = 0, turn = 0): PlacedTile {
+  const { id, name, points, edges, cost, income, culture, military, storage } = components.tiles[tile];
   const stats = { income, culture, military, storage };
   return squareTile({ id: cellId(x, y), art: id, name, points, edges, cost, stats, column: x, row: y, turn });
 }
 
-export function drawHamlet(kit: Kit, hamlet: Hamlet): Village {
+export function drawHamlet(components: Components, hamlet: Hamlet): Village {
   const tiles: PlacedTile[] = [];
   for (let at = 0; at < hamlet.length; at += FIELDS)
-    tiles.push(drawTile(kit, hamlet[at], hamlet[at + 1], hamlet[at + 2], hamlet[at + 3]));
+    tiles.push(drawTile(components, hamlet[at], hamlet[at + 1], hamlet[at + 2], hamlet[at + 3]));
   return { tiles, links: [], lakes: [] };
 }
 
@@ -28,11 +28,11 @@ export function placeId({ x, y, turn }: Build): string {
   return `${cellId(x, y)} ${turn}`;
 }
 
-export function drawPlacements(kit: Kit, builds: readonly Build[]): Placement[] {
+export function drawPlacements(components: Components, builds: readonly Build[]): Placement[] {
   return builds.map((build) => ({
     id: placeId(build),
     at: squareCentre(build.x, build.y),
     rotation: build.turn,
-    tile: drawTile(kit, build.tile, build.x, build.y, build.turn),
+    tile: drawTile(components, build.tile, build.x, build.y, build.turn),
   }));
 }

@@ -13,14 +13,14 @@ export function destroysOf(desk: Desk): Destroy[] {
 export function GivePanel({ desk }: { readonly desk: Desk }) {
   const state = desk.state.value;
   const seat = desk.seat.value;
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const { kind } = desk.table.now.value.pending ?? {};
   const chosen = desk.giving.value;
   const before = matOf(state, seat);
   const price = tollOf(desk);
   const canPay = desk.legal.value.some((action) => action.do === 'pay');
   const { owed, gone } = state.cursor;
-  const paid = gone.filter((_, index) => index % 4 === 0).reduce((sum, tile) => sum + kit.cost[tile], 0);
+  const paid = gone.filter((_, index) => index % 4 === 0).reduce((sum, tile) => sum + components.cost[tile], 0);
   return (
     <div class="act">
       <h2>{kind === 'debt' ? say('bp.give.debt', { coins: sayCount('coins', owed - paid) }) : say('bp.give.toll')}</h2>
@@ -49,7 +49,7 @@ export function GivePanel({ desk }: { readonly desk: Desk }) {
           onClick={() => desk.giveUp()}
         >
           <Icon name="trash" />{' '}
-          {chosen ? say('bp.give.confirm', { tile: tileName(kit, chosen.tile) }) : say('bp.give.choose')}
+          {chosen ? say('bp.give.confirm', { tile: tileName(components, chosen.tile) }) : say('bp.give.choose')}
         </button>
       </div>
     </div>
@@ -60,7 +60,7 @@ export function GivePanel({ desk }: { readonly desk: Desk }) {
 function tollOf(desk: Desk): number | undefined {
   const { setting, deck, round, cursor } = desk.state.value;
   if (cursor.owed > 0) return undefined;
-  const section = setting.kit.years[deck[round - 1]].sections[cursor.section];
+  const section = setting.components.years[deck[round - 1]].sections[cursor.section];
   if (section.op !== 'each') return undefined;
   const deed = [...section.do, ...(section.else ?? [])].find((known) => known.do === 'destroyOutskirts');
   return deed?.do === 'destroyOutskirts' ? deed.orPay : undefined;

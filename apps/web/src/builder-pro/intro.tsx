@@ -85,7 +85,7 @@ export function IntroDialog({ desk, onClose }: { readonly desk: Desk; readonly o
 /** What decides besides points: ties among several, the rank of a player alone. */
 function sayAim({ setting }: State): string {
   if (setting.seats > 1) return say('bp.intro.goal-ties');
-  const { ranks } = setting.kit.catalogue;
+  const { ranks } = setting.components.catalogue;
   const { tone } = setting.options;
   const lowest = ranks[0];
   const highest = ranks[ranks.length - 1];
@@ -102,7 +102,7 @@ function sayAim({ setting }: State): string {
 }
 
 function YearSteps({ desk, state }: { readonly desk: Desk; readonly state: State }) {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const { tone, style } = desk.view.value.years[state.round - 1];
   const { holdLimit } = desk.me;
   const steps: readonly (readonly [string, ComponentChildren, string])[] = [
@@ -113,7 +113,7 @@ function YearSteps({ desk, state }: { readonly desk: Desk; readonly state: State
     ],
     [
       'build',
-      <TileImage key="tile" tile={drawTile(kit, kit.worth[1][0])} size={72} pieces />,
+      <TileImage key="tile" tile={drawTile(components, components.worth[1][0])} size={72} pieces />,
       say('bp.intro.build-text'),
     ],
     [

@@ -1,4 +1,4 @@
-import { BAGS, type Event, type Kit, type View } from '@hamlet/builder-pro';
+import { BAGS, type Components, type Event, type View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { Item } from '../table/table.ts';
 import { say } from '../words/words.ts';
@@ -21,7 +21,7 @@ export interface LogLine {
 }
 
 interface Reader {
-  readonly kit: Kit;
+  readonly components: Components;
   readonly view: View;
   readonly who: Who;
   /** Whose drawn and passed tiles may be read. */
@@ -30,8 +30,8 @@ interface Reader {
 
 /** The whole log in words. */
 export function logLines(reader: Reader, items: readonly Item[]): LogLine[] {
-  const { kit, view, who } = reader;
-  const steps = reportSteps(kit, view, items, who).filter(({ kind }) => kind !== 'built');
+  const { components, view, who } = reader;
+  const steps = reportSteps(components, view, items, who).filter(({ kind }) => kind !== 'built');
   const lines: LogLine[] = [yearLine(reader, 1, 0)];
   let next = 0;
   for (const item of items) {
@@ -47,8 +47,8 @@ function cardLine(step: ReportStep): LogLine {
   return { ply: step.ply, kind: 'card', by: undefined, text: step.text, step, cells: [] };
 }
 
-function yearLine({ kit, view, who }: Reader, round: number, ply: number, first?: Seat): LogLine {
-  const card = kit.years[kit.yearOf.get(view.years[round - 1]?.card ?? '') ?? -1];
+function yearLine({ components, view, who }: Reader, round: number, ply: number, first?: Seat): LogLine {
+  const card = components.years[components.yearOf.get(view.years[round - 1]?.card ?? '') ?? -1];
   const text =
     first === undefined || view.seats.length === 1
       ? say('bp.log.year', { round, card: card?.name ?? '' })
@@ -57,7 +57,7 @@ function yearLine({ kit, view, who }: Reader, round: number, ply: number, first?
 }
 
 function linesOf(reader: Reader, event: Event, item: Item): LogLine[] {
-  const { kit } = reader;
+  const { components } = reader;
   const deed = (by: Seat, text: string, cells: readonly string[] = []): LogLine[] => [
     { ply: item.ply + 1, kind: 'deed', by, text, step: undefined, cells },
   ];
@@ -67,15 +67,15 @@ function linesOf(reader: Reader, event: Event, item: Item): LogLine[] {
     case 'drew': {
       const tiles = sayCount('tiles', event.count);
       const bag = BAGS.find((name) => item.text === `draw ${name}`) ?? 'green';
-      const shown = maySee(reader, event.seat) && event.tiles ? sayTiles(kit, event.tiles) : undefined;
+      const shown = maySee(reader, event.seat) && event.tiles ? sayTiles(components, event.tiles) : undefined;
       return deed(
         event.seat,
         say(shown ? `bp.log.drew-${bag}-these` : `bp.log.drew-${bag}`, { tiles, these: shown ?? '' }),
       );
     }
     case 'built': {
-      const coins = sayCount('coins', kit.cost[event.tile]);
-      return deed(event.seat, say('bp.log.built', { tile: tileName(kit, event.tile), coins }), [
+      const coins = sayCount('coins', components.cost[event.tile]);
+      return deed(event.seat, say('bp.log.built', { tile: tileName(components, event.tile), coins }), [
         cellId(event.x, event.y),
       ]);
     }
@@ -91,10 +91,11 @@ function linesOf(reader: Reader, event: Event, item: Item): LogLine[] {
 }
 
 function sayPassing(reader: Reader, event: Extract<Event, { type: 'passed' }>): string {
-  const { kit, who } = reader;
+  const { components, who } = reader;
   const kept = sayCount('tiles', event.kept);
   if (event.count === 0) return say('bp.log.kept', { kept });
-  const tiles = maySee(reader, event.seat) && event.tiles ? sayTiles(kit, event.tiles) : sayCount('tiles', event.count);
+  const tiles =
+    maySee(reader, event.seat) && event.tiles ? sayTiles(components, event.tiles) : sayCount('tiles', event.count);
   return event.to === event.seat
     ? say('bp.log.discarded', { kept, tiles })
     : say('bp.log.passed', { kept, tiles, who: who(event.to) });

@@ -61,9 +61,9 @@ function Counter({ name, before, after, year }: CounterProps) {
 
 /** Where each attribute comes from: the start, the tiles, the cards. */
 export function MatTable({ state, seat }: { readonly state: State; readonly seat: Seat }) {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const mat = matOf(state, seat);
-  const tiles = tileTotals(kit, state.hamlets[seat]);
+  const tiles = tileTotals(components, state.hamlets[seat]);
   return (
     <table class="score mat-table">
       <thead>
@@ -84,7 +84,7 @@ export function MatTable({ state, seat }: { readonly state: State; readonly seat
             <th scope="row">
               <Emblem name={stat} size={18} /> {statName(stat)}
             </th>
-            <td>{kit.catalogue.start[stat]}</td>
+            <td>{components.catalogue.start[stat]}</td>
             <td>{tiles[index]}</td>
             <td>{state.bonus[seat * STATS.length + index]}</td>
             <td>

@@ -1,4 +1,13 @@
-import { DIRT, type Kit, type Measure, SIDES, STATS, STONE, type State, type TileData } from '@hamlet/builder-pro';
+import {
+  type Components,
+  DIRT,
+  type Measure,
+  SIDES,
+  STATS,
+  STONE,
+  type State,
+  type TileData,
+} from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { PlayerColour } from '../board/model.ts';
 import { say, sayList } from '../words/words.ts';
@@ -13,8 +22,8 @@ export function colourOf({ setting }: Pick<State, 'setting'>, seat: Seat): Playe
 }
 
 /** Names come with the tiles: a catalogue of one's own brings its own. */
-export function tileName(kit: Kit, tile: number): string {
-  return kit.tiles[tile].name;
+export function tileName(components: Components, tile: number): string {
+  return components.tiles[tile].name;
 }
 
 export function statName(stat: Measure | 'points'): string {
@@ -70,14 +79,14 @@ export function sayRules(
 
 /** The roads of a tile as it lies, on the sides that are wanted: `dirt north and east`. */
 export function sayRoads(
-  kit: Kit,
+  components: Components,
   tile: number,
   turn: number,
   isWanted: (side: number) => boolean = () => true,
 ): string {
   const parts = [DIRT, STONE].flatMap((kind) => {
     const sides = Array.from({ length: SIDES }, (_, side) => side).filter(
-      (side) => kit.edges[tile * 16 + turn * SIDES + side] === kind && isWanted(side),
+      (side) => components.edges[tile * 16 + turn * SIDES + side] === kind && isWanted(side),
     );
     if (sides.length === 0) return [];
     return [say(`bp.road.${kind === DIRT ? 'dirt' : 'stone'}`, { sides: sayList(sides.map(sideName)) })];
@@ -90,10 +99,12 @@ export function sideName(side: number): string {
 }
 
 /** Tiles by name, equal ones together: `Inn and 2 × Wall`. */
-export function sayTiles(kit: Kit, tiles: readonly number[]): string {
+export function sayTiles(components: Components, tiles: readonly number[]): string {
   const words = [...new Set(tiles)].map((kind) => {
     const count = tiles.filter((tile) => tile === kind).length;
-    return count === 1 ? tileName(kit, kind) : say('bp.tile.several', { count, tile: tileName(kit, kind) });
+    return count === 1
+      ? tileName(components, kind)
+      : say('bp.tile.several', { count, tile: tileName(components, kind) });
   });
   return words.length === 0 ? say('bp.tile.none') : sayList(words);
 }

@@ -33,7 +33,7 @@ export function queueOffers(state: State, seat: Seat, legal: readonly Action[]):
 
 /** The black tiles of the bank. */
 export function bankOffers(state: State, seat: Seat, legal: readonly Action[]): Offer[] {
-  return state.setting.kit.worth[0].map((tile) => offer(state, seat, tile, state.bank[tile], legal));
+  return state.setting.components.worth[0].map((tile) => offer(state, seat, tile, state.bank[tile], legal));
 }
 
 /** Why a tile can be built nowhere: the reason that holds for every place, or that none fits. */
@@ -54,12 +54,12 @@ function refusalFor(state: State, seat: Seat, tile: number): Refusal {
 
 /** A refusal as a sentence, with the names of tiles instead of their ids. */
 export function sayRefusal(state: State, { code, params }: Refusal): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const named = Object.fromEntries(
     Object.entries(params).map(([key, value]) => {
       const names = String(value)
         .split(' / ')
-        .map((id) => kit.tiles[kit.indexOf.get(id) ?? -1]?.name);
+        .map((id) => components.tiles[components.indexOf.get(id) ?? -1]?.name);
       return [key, names.every((name) => name !== undefined) ? names.join(' / ') : value];
     }),
   );

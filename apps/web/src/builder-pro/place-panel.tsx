@@ -10,7 +10,7 @@ import { cellsOf, sayPlacement, turnsAt } from './places.ts';
 export function PlacePanel({ desk }: { readonly desk: Desk }) {
   const state = desk.state.value;
   const seat = desk.seat.value;
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const { aimed } = desk;
   const { tile = 0 } = desk.hand.value;
   const builds = desk.builds.value;
@@ -24,7 +24,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
   return (
     <div class="act placing-panel">
       <header class="line spread">
-        <h2>{tileName(kit, tile)}</h2>
+        <h2>{tileName(components, tile)}</h2>
         <button type="button" class="chip link" onClick={() => (desk.inspected.value = tile)}>
           {say('bp.tile.details')}
         </button>
@@ -79,7 +79,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
         </span>
       </div>
       <ul class="site">
-        {[...sayPlacement(state, seat, aimed), ...sayRules(kit.tiles, kit.tiles[tile])].map((text) => (
+        {[...sayPlacement(state, seat, aimed), ...sayRules(components.tiles, components.tiles[tile])].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -101,7 +101,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
         >
           {desk.question.value
             ? say('bp.place.sure')
-            : say('bp.place.confirm', { coins: sayCount('coins', kit.cost[tile]) })}
+            : say('bp.place.confirm', { coins: sayCount('coins', components.cost[tile]) })}
         </button>
       </div>
     </div>

@@ -48,19 +48,19 @@ export function standingAt(hamlet: Hamlet, x: number, y: number): number | undef
 
 /** What a placement joins, and which roads stay open. */
 export function sayPlacement(state: State, seat: Seat, { tile, x, y, turn }: Build): string[] {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const hamlet = state.hamlets[seat];
   const around = Array.from({ length: SIDES }, (_, side) => ({
     side,
     neighbour: standingAt(hamlet, x + DX[side], y + DY[side]),
-    edge: kit.edges[tile * 16 + turn * SIDES + side],
+    edge: components.edges[tile * 16 + turn * SIDES + side],
   }));
   const joined = around.flatMap(({ side, neighbour, edge }) =>
     neighbour === undefined || edge === NONE
       ? []
-      : [say('bp.place.joined-to', { side: sideName(side), tile: tileName(kit, neighbour) })],
+      : [say('bp.place.joined-to', { side: sideName(side), tile: tileName(components, neighbour) })],
   );
-  const open = sayRoads(kit, tile, turn, (side) => around[side].neighbour === undefined);
+  const open = sayRoads(components, tile, turn, (side) => around[side].neighbour === undefined);
   return [
     ...(joined.length === 0 ? [] : [say('bp.place.joined', { what: sayList(joined) })]),
     open === '' ? say('bp.place.no-road') : say('bp.place.open', { roads: open }),

@@ -67,12 +67,12 @@ interface CardProps {
 }
 
 function PlayerCard({ desk, state, seat }: CardProps) {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const view = desk.view.value;
   const { queueCount, holdLimit, ready } = view.players[view.seats[seat]];
   const mat = matOf(state, seat);
   const plaques = state.plaques.flatMap((winner, index) =>
-    winner === seat ? [kit.years[state.deck[index]].name] : [],
+    winner === seat ? [components.years[state.deck[index]].name] : [],
   );
   const isSimultaneous = view.step === 'build' || view.step === 'keep';
   const parts = [

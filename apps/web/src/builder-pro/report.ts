@@ -1,4 +1,4 @@
-import type { Event, Kit, View } from '@hamlet/builder-pro';
+import type { Components, Event, View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { Item } from '../table/table.ts';
 import { say, sayList } from '../words/words.ts';
@@ -23,7 +23,7 @@ export interface ReportStep {
 }
 
 interface Teller {
-  readonly kit: Kit;
+  readonly components: Components;
   readonly years: View['years'];
   readonly who: Who;
   readonly coins: number[];
@@ -33,12 +33,17 @@ interface Teller {
 }
 
 /** The accounts of all years so far, told from the log. A year that waits for a choice ends with what has happened. */
-export function reportSteps(kit: Kit, view: View, items: readonly Item[], who: Who): readonly ReportStep[] {
+export function reportSteps(
+  components: Components,
+  view: View,
+  items: readonly Item[],
+  who: Who,
+): readonly ReportStep[] {
   const teller: Teller = {
-    kit,
+    components,
     years: view.years,
     who,
-    coins: view.seats.map(() => kit.catalogue.start.coins),
+    coins: view.seats.map(() => components.catalogue.start.coins),
     round: 1,
     built: view.seats.map(() => []),
     steps: [],
@@ -48,19 +53,19 @@ export function reportSteps(kit: Kit, view: View, items: readonly Item[], who: W
 }
 
 function tell(teller: Teller, event: Event, ply: number): void {
-  const { kit, years, steps, round } = teller;
+  const { components, years, steps, round } = teller;
   switch (event.type) {
     case 'built':
       teller.built[event.seat].push(event.tile);
       return;
     case 'section': {
-      const card = kit.years[kit.yearOf.get(years[round - 1].card ?? '') ?? 0];
+      const card = components.years[components.yearOf.get(years[round - 1].card ?? '') ?? 0];
       if (event.index === 0) tellBuilt(teller, ply);
       steps.push({ round, kind: 'section', text: saySection(card.sections[event.index]), effects: [], ply });
       return;
     }
     case 'plaque': {
-      const { plaque } = kit.years[event.card];
+      const { plaque } = components.years[event.card];
       const stat = statName(plaque.stat);
       const text = say(isCounted(plaque.stat) ? 'bp.report.plaque-fewest' : 'bp.report.plaque', {
         who: teller.who(event.seat),
@@ -94,7 +99,9 @@ function tell(teller: Teller, event: Event, ply: number): void {
     case 'destroyed':
       add(teller, ply, {
         seat: event.seat,
-        text: say(event.why === 'debt' ? 'bp.report.lost-debt' : 'bp.report.lost', { tile: tileName(kit, event.tile) }),
+        text: say(event.why === 'debt' ? 'bp.report.lost-debt' : 'bp.report.lost', {
+          tile: tileName(components, event.tile),
+        }),
         tone: 'loss',
       });
       return;
@@ -111,7 +118,7 @@ function tell(teller: Teller, event: Event, ply: number): void {
 
 function tellBuilt(teller: Teller, ply: number): void {
   const effects = teller.built.map((tiles, seat): Effect => {
-    return { seat, text: sayTiles(teller.kit, tiles), tone: 'plain' };
+    return { seat, text: sayTiles(teller.components, tiles), tone: 'plain' };
   });
   teller.steps.push({ round: teller.round, kind: 'built', text: say('bp.report.built'), effects, ply });
   for (const tiles of teller.built) tiles.length = 0;

@@ -186,7 +186,7 @@ function ScoreTable({ desk, scores, isFinal }: TableProps) {
 /** The ladder of a player alone, with where they stand. */
 function Ranks({ state, points }: { readonly state: State; readonly points: number }) {
   const { tone } = state.setting.options;
-  const { ranks } = state.setting.kit.catalogue;
+  const { ranks } = state.setting.components.catalogue;
   const reached = ranks.filter((rank) => rank[tone] <= points).length;
   return (
     <section>

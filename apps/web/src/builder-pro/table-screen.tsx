@@ -191,11 +191,11 @@ function TurnButtons({ desk }: { readonly desk: Desk }) {
 /** Asks once more before building ends while something could still be built. */
 function Unfinished({ desk }: { readonly desk: Desk }) {
   if (desk.question.value !== 'unfinished') return null;
-  const { kit } = desk.state.value.setting;
+  const { components } = desk.state.value.setting;
   const tiles = new Set(
-    desk.legal.value.flatMap((action) => (isBuild(action) && kit.points[action.tile] > 0 ? [action.tile] : [])),
+    desk.legal.value.flatMap((action) => (isBuild(action) && components.points[action.tile] > 0 ? [action.tile] : [])),
   );
-  const names = sayList([...tiles].map((tile) => tileName(kit, tile)));
+  const names = sayList([...tiles].map((tile) => tileName(components, tile)));
   return (
     <div class="warning ask" role="alert">
       <p>{tiles.size === 0 ? say('bp.act.finish-sure') : say('bp.act.finish-left', { tiles: names })}</p>

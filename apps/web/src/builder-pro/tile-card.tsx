@@ -1,4 +1,4 @@
-import type { Kit } from '@hamlet/builder-pro';
+import type { Components } from '@hamlet/builder-pro';
 import { Emblem } from '../art/emblems.tsx';
 import { TileImage } from '../board/picture.tsx';
 import { say } from '../words/words.ts';
@@ -6,7 +6,7 @@ import { drawTile } from './draw.ts';
 import { sayFacts, sayRules, tileName } from './names.ts';
 
 interface Props {
-  readonly kit: Kit;
+  readonly components: Components;
   readonly tile: number;
   /** `idle` is only to look at. */
   readonly state: 'can' | 'chosen' | 'no' | 'idle';
@@ -21,19 +21,28 @@ interface Props {
 }
 
 /** A tile to choose; the number keys choose by the order of those that can be chosen. */
-export function TileCard({ kit, tile, state, note = '', badge = '', pressed, onPick, onInspect = onPick }: Props) {
-  const name = tileName(kit, tile);
-  const rules = sayRules(kit.tiles, kit.tiles[tile]);
+export function TileCard({
+  components,
+  tile,
+  state,
+  note = '',
+  badge = '',
+  pressed,
+  onPick,
+  onInspect = onPick,
+}: Props) {
+  const name = tileName(components, tile);
+  const rules = sayRules(components.tiles, components.tiles[tile]);
   const special = rules.length === 0 ? '' : say('bp.tile.special', { rule: rules.join('; ') });
   // What keeps it from being built says more than its rule.
-  const brief = state === 'no' ? [] : sayRules(kit.tiles, kit.tiles[tile], 'brief');
+  const brief = state === 'no' ? [] : sayRules(components.tiles, components.tiles[tile], 'brief');
   return (
     <li>
       <button
         type="button"
         class={`tile-card ${state}`}
         data-row={state === 'can' || state === 'chosen' ? '' : undefined}
-        data-tile={kit.tiles[tile].id}
+        data-tile={components.tiles[tile].id}
         aria-pressed={pressed}
         title={[special, note].filter((part) => part !== '').join('. ')}
         onClick={onPick}
@@ -42,13 +51,13 @@ export function TileCard({ kit, tile, state, note = '', badge = '', pressed, onP
           onInspect();
         }}
       >
-        <TileImage tile={drawTile(kit, tile)} size={96} pieces />
+        <TileImage tile={drawTile(components, tile)} size={96} pieces />
         <span class="tile-card-name">
           {name}
           {special !== '' && brief.length === 0 && <Emblem name="special" size={16} />}
         </span>
         <span class="tile-card-facts">
-          {sayFacts(kit.tiles[tile]).map((fact) => (
+          {sayFacts(components.tiles[tile]).map((fact) => (
             <span key={fact}>{fact} </span>
           ))}
         </span>

@@ -14,15 +14,15 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
   const tile = desk.inspected.value;
   if (tile === undefined) return null;
   const state = desk.state.value;
-  const { kit } = state.setting;
-  const data = kit.tiles[tile];
-  const rules = sayRules(kit.tiles, kit.tiles[tile]).map(capital);
+  const { components } = state.setting;
+  const data = components.tiles[tile];
+  const rules = sayRules(components.tiles, components.tiles[tile]).map(capital);
   const refusal = whyNot(desk, tile);
   const rows: readonly (readonly [string, string])[] = [
     [say('bp.tile.cost'), sayCount('coins', data.cost)],
     [say('bp.tile.gives'), sayPrinted(data)],
     ...(rules.length === 0 ? [] : ([[say('bp.tile.rule'), rules.join('. ')]] as const)),
-    [say('bp.tile.roads'), sayRoads(kit, tile, 0)],
+    [say('bp.tile.roads'), sayRoads(components, tile, 0)],
     [say('bp.tile.back'), say(`bp.tile.back-${data.points}`)],
     [say('bp.tile.copies'), String(data.count)],
     [say('bp.tile.standing'), sayStanding(desk, state, tile)],
@@ -30,7 +30,7 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
   return (
     <Dialog title={data.name} onClose={() => (desk.inspected.value = undefined)}>
       <div class="tile-info">
-        <TileImage tile={drawTile(kit, tile)} size={160} pieces />
+        <TileImage tile={drawTile(components, tile)} size={160} pieces />
         <dl>
           {rows.map(([name, text]) => (
             <div key={name}>

@@ -25,8 +25,8 @@ export function YearDialog({ desk }: { readonly desk: Desk }) {
   useEffect(() => main.current?.focus(), [isAll]);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [shown]);
-  const { kit } = desk.state.value.setting;
-  const card = kit.years[kit.yearOf.get(desk.view.value.years[first.round - 1].card ?? '') ?? 0];
+  const { components } = desk.state.value.setting;
+  const card = components.years[components.yearOf.get(desk.view.value.years[first.round - 1].card ?? '') ?? 0];
   const isWaiting = desk.view.value.step === 'year';
   return (
     <Dialog

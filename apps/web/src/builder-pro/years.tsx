@@ -12,8 +12,8 @@ import { colourOf, statName, tileName } from './names.ts';
 type Year = View['years'][number];
 
 function faceOf(desk: Desk, { card }: Year): YearData | undefined {
-  const { kit } = desk.state.value.setting;
-  return kit.years[kit.yearOf.get(card ?? '') ?? -1];
+  const { components } = desk.state.value.setting;
+  return components.years[components.yearOf.get(card ?? '') ?? -1];
 }
 
 /** The seven years: what was, what is, and the backs of what comes. */
@@ -191,10 +191,10 @@ export function Forecast({ desk }: { readonly desk: Desk }) {
 /** What the year would bring if nobody built anything more than the tile in hand. */
 function Brings({ desk }: { readonly desk: Desk }) {
   const { aimed } = desk;
-  const { kit } = desk.state.value.setting;
+  const { components } = desk.state.value.setting;
   return (
     <div class="brings">
-      <p>{aimed ? say('bp.year.brings-with', { tile: tileName(kit, aimed.tile) }) : say('bp.year.brings')}</p>
+      <p>{aimed ? say('bp.year.brings-with', { tile: tileName(components, aimed.tile) }) : say('bp.year.brings')}</p>
       <p class="line">
         <Changes desk={desk} />
       </p>

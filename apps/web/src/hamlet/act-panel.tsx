@@ -133,9 +133,11 @@ function Buttons({ children }: { readonly children: ComponentChildren }) {
 function TurnPanel({ desk }: { readonly desk: Desk }) {
   const { state } = desk.draft.value;
   const { verb, tile } = desk.selection.value;
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const isOpen = verb !== undefined || tile !== undefined;
-  const options = desk.options.value.filter((option) => matches(option, verb, tile, kit.church, kit.market));
+  const options = desk.options.value.filter((option) =>
+    matches(option, verb, tile, components.church, components.market),
+  );
   const live = byWorth(
     options.filter(({ refusal }) => !refusal),
     desk.seat.value,
@@ -202,8 +204,8 @@ function matches(
 function titleOf(desk: Desk): string {
   const { verb, tile } = desk.selection.value;
   if (verb !== undefined) return say(`verbHelp.${verb}`);
-  const { kit } = desk.draft.value.state.setting;
-  return tile === undefined ? say('act.all') : say('act.at', { tile: tileName(kit, tile) });
+  const { components } = desk.draft.value.state.setting;
+  return tile === undefined ? say('act.all') : say('act.at', { tile: tileName(components, tile) });
 }
 
 function OptionRow({ desk, option }: { readonly desk: Desk; readonly option: Option }) {
@@ -245,8 +247,12 @@ function VillagerBar({ desk }: { readonly desk: Desk }) {
             class={`villager-token${lying ? ' lying' : ''}${chosen === villager ? ' chosen' : ''}`}
             aria-pressed={chosen === villager}
             disabled={lying}
-            title={say(lying ? 'act.villager-lying' : 'act.villager', { tile: tileName(state.setting.kit, tile) })}
-            aria-label={say(lying ? 'act.villager-lying' : 'act.villager', { tile: tileName(state.setting.kit, tile) })}
+            title={say(lying ? 'act.villager-lying' : 'act.villager', {
+              tile: tileName(state.setting.components, tile),
+            })}
+            aria-label={say(lying ? 'act.villager-lying' : 'act.villager', {
+              tile: tileName(state.setting.components, tile),
+            })}
             onClick={() =>
               desk.select({ ...desk.selection.value, villager: chosen === villager ? undefined : villager })
             }

@@ -13,14 +13,14 @@ interface Props {
 
 /** A blueprint: what it costs to build, what that gives, and what it is good for. */
 export function Blueprint({ state, tile, children }: Props) {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   return (
     <span class="blueprint-facts">
-      <TilePicture kit={kit} tile={tile} size={72} />
+      <TilePicture components={components} tile={tile} size={72} />
       <span class="blueprint-text">
-        <b>{tileName(kit, tile)}</b>
+        <b>{tileName(components, tile)}</b>
         <span class="line">
-          <Bill bill={kit.tiles[tile].cost} />
+          <Bill bill={components.tiles[tile].cost} />
         </span>
         <small>{sayReward(state, tile)}</small>
         <small class="effect">{sayEffect(state, tile)}</small>

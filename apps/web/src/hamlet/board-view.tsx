@@ -31,7 +31,7 @@ export function BoardView({ desk, handle, clear = 0 }: Props) {
   const ghostPlace = past ? undefined : desk.aimed?.place;
   const standing = past ? undefined : tileToStand(draft);
   const ghost = useMemo(
-    () => (standing ? drawPlacements(state.setting.kit, standing.tile, [standing.place])[0] : undefined),
+    () => (standing ? drawPlacements(state.setting.components, standing.tile, [standing.place])[0] : undefined),
     [standing?.tile, standing?.place],
   );
   const village = useShared(
@@ -110,7 +110,7 @@ function joinsOf(legal: readonly Action[]): Join[] {
 }
 
 function keyOf(state: State, tile: Tile): string {
-  return targetKey({ kind: 'tile', tile: state.setting.kit.tileIds[tile] });
+  return targetKey({ kind: 'tile', tile: state.setting.components.tileIds[tile] });
 }
 
 function litTiles(state: State, tiles: readonly Tile[], how: Highlight): Record<string, Highlight> {
@@ -137,7 +137,7 @@ function highlightsOf(desk: Desk, state: State): Record<string, Highlight> {
   if (isMoving(desk)) for (const tile of donkeyTiles(movesOf(legal), chosen)) lit[keyOf(state, tile)] = 'can';
   for (const worker of ownWorkers(desk, state)) lit[targetKey({ kind: 'worker', tile: '', worker })] = 'can';
   for (const join of joinsOf(legal)) {
-    lit[targetKey({ kind: 'link', link: linkId(state.setting.kit, join.kind, join.from, join.to) })] = 'can';
+    lit[targetKey({ kind: 'link', link: linkId(state.setting.components, join.kind, join.from, join.to) })] = 'can';
   }
   if (chosen !== undefined) lit[keyOf(state, chosen)] = 'chosen';
   return lit;
@@ -173,7 +173,7 @@ function litBy(state: State, action: Action): Tile[] {
 }
 
 function tileOf(state: State, id: string): Tile {
-  return state.setting.kit.tileIds.indexOf(id);
+  return state.setting.components.tileIds.indexOf(id);
 }
 
 function pick(desk: Desk, target: Target): void {
@@ -184,8 +184,8 @@ function pick(desk: Desk, target: Target): void {
     return;
   }
   if (target.kind === 'link') {
-    const { kit } = state.setting;
-    const join = joinsOf(legal).find(({ kind, from, to }) => linkId(kit, kind, from, to) === target.link);
+    const { components } = state.setting;
+    const join = joinsOf(legal).find(({ kind, from, to }) => linkId(components, kind, from, to) === target.link);
     if (join) desk.choose(join);
     return;
   }
@@ -248,7 +248,7 @@ function inspect(desk: Desk, state: State, target: Target): void {
 
 /** A target in words: what it is and what can be done there. */
 function labelOf(desk: Desk, state: State, target: Target): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   switch (target.kind) {
     case 'tile':
     case 'slot': {
@@ -256,10 +256,10 @@ function labelOf(desk: Desk, state: State, target: Target): string {
       const can = desk.options.value.filter(
         (option) => option.tile === tile && !option.refusal && option.verb !== 'move',
       );
-      const stock = kit.tiles[tile].slots > 0 ? sayStock(state, tile, desk.who) : '';
+      const stock = components.tiles[tile].slots > 0 ? sayStock(state, tile, desk.who) : '';
       const verbs = [...new Set(can.map(({ verb }) => say(`verb.${verb}`)))].join(', ');
       const source = desk.otherSources.value.some((tiles) => tiles.includes(tile)) ? say('pay.here') : '';
-      return [tileName(kit, tile), stock, verbs, source].filter((part) => part !== '').join(': ');
+      return [tileName(components, tile), stock, verbs, source].filter((part) => part !== '').join(': ');
     }
     case 'worker': {
       const [kind, owner] = target.worker.split('-');

@@ -100,12 +100,12 @@ function wordsOf(params: Thought['params']): Thought['params'] {
 
 /** What he decided for: tiles by name, sales and deliveries by what they ask for. */
 function objectOf(
-  { setting: { kit, deliveries } }: State,
+  { setting: { components, deliveries } }: State,
   { tile, from, to, sale, slot }: Thought['params'],
 ): string[] {
   const tiles = [tile, from, to].flatMap((id) =>
-    id === undefined ? [] : [theTile(kit, kit.tileIds.indexOf(String(id)))],
+    id === undefined ? [] : [theTile(components, components.tileIds.indexOf(String(id)))],
   );
-  const asked = [kit.sales.find(({ id }) => id === sale), deliveries.find(({ id }) => id === slot)];
+  const asked = [components.sales.find(({ id }) => id === sale), deliveries.find(({ id }) => id === slot)];
   return [...tiles, ...asked.flatMap((found) => (found ? [sayBill(found.bill)] : []))];
 }

@@ -129,9 +129,9 @@ export class Desk {
       const tile = tileInHand(this.draft.value);
       const sites = this.sites.value;
       if (tile === undefined) return [];
-      const { kit } = this.state.value.setting;
+      const { components } = this.state.value.setting;
       const drawn = drawPlacements(
-        kit,
+        components,
         tile,
         sites.map(({ place }) => place),
       ).map((placement, index) => ({ ...placement, mark: sites[index].mark }));

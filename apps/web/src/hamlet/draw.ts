@@ -1,6 +1,7 @@
 import {
   BRIDGE,
   COLOURS,
+  type Components,
   DONKEYS_EACH,
   FOREST,
   formatCell,
@@ -8,7 +9,6 @@ import {
   goodOf,
   hasLake,
   isHigh,
-  type Kit,
   lakeIn,
   MOUNTAIN,
   makerOf,
@@ -55,9 +55,9 @@ function pointAt(x: number, y: number): Point {
 }
 
 /** A tile as it would be drawn alone: without goods, workers and flag. */
-export function bareTile(kit: Kit, tile: Tile, place: Place): PlacedTile {
-  const { data, slots } = kit.tiles[tile];
-  const { outline, segments } = formOf(kit, tile, place);
+export function bareTile(components: Components, tile: Tile, place: Place): PlacedTile {
+  const { data, slots } = components.tiles[tile];
+  const { outline, segments } = formOf(components, tile, place);
   return {
     id: data.id,
     art: data.id,
@@ -67,9 +67,9 @@ export function bareTile(kit: Kit, tile: Tile, place: Place): PlacedTile {
     outline,
     segments,
     flag: undefined,
-    slots: Array.from({ length: slots }, () => freeSlot(kit, tile)),
+    slots: Array.from({ length: slots }, () => freeSlot(components, tile)),
     workers: [],
-    church: tile === kit.church ? { done: 0, of: kit.catalogue.church.few.length } : undefined,
+    church: tile === components.church ? { done: 0, of: components.catalogue.church.few.length } : undefined,
     badges: [],
   };
 }
@@ -80,15 +80,15 @@ interface Form {
 }
 
 /** The same object for the same lie, so that what is drawn from it is drawn once. */
-const forms = new WeakMap<Kit, Map<string, Form>>();
+const forms = new WeakMap<Components, Map<string, Form>>();
 
-function formOf(kit: Kit, tile: Tile, place: Place): Form {
-  const known = forms.get(kit) ?? new Map<string, Form>();
-  forms.set(kit, known);
+function formOf(components: Components, tile: Tile, place: Place): Form {
+  const known = forms.get(components) ?? new Map<string, Form>();
+  forms.set(components, known);
   const key = `${tile} ${place}`;
   let form = known.get(key);
   if (!form) {
-    form = makeForm(kit.tiles[tile].turns.all[placeRotation(place)].segments, placeX(place), placeY(place));
+    form = makeForm(components.tiles[tile].turns.all[placeRotation(place)].segments, placeX(place), placeY(place));
     known.set(key, form);
   }
   return form;
@@ -107,8 +107,8 @@ function makeForm(flat: readonly number[], x: number, y: number): Form {
   return { outline: segments.map(({ a }) => a), segments };
 }
 
-function freeSlot(kit: Kit, tile: Tile): Slot {
-  const { makes } = kit.tiles[tile];
+function freeSlot(components: Components, tile: Tile): Slot {
+  const { makes } = components.tiles[tile];
   return { good: makes.length === 1 ? GOODS[makes[0]] : undefined, filled: false, high: false, maker: undefined };
 }
 
@@ -118,8 +118,8 @@ function colourAt(state: State, seat: Seat): PlayerColour {
 
 /** Everything that lies in the village; with `ghost`, also the lakes that a tile would form there. */
 export function drawVillage(state: State, ghost?: { readonly tile: Tile; readonly place: Place }): VillageModel {
-  const { kit } = state.setting;
-  const village = villageOf(kit, state.map);
+  const { components } = state.setting;
+  const village = villageOf(components, state.map);
   return {
     tiles: village.tiles.map((tile) => drawTile(state, village, tile)),
     links: drawLinks(state, village),
@@ -128,25 +128,25 @@ export function drawVillage(state: State, ghost?: { readonly tile: Tile; readonl
 }
 
 function drawTile(state: State, village: Village, tile: Tile): PlacedTile {
-  const { kit, deliveries } = state.setting;
+  const { components, deliveries } = state.setting;
   const owner = state.owner[tile];
   return {
-    ...bareTile(kit, tile, village.places[tile] as Place),
+    ...bareTile(components, tile, village.places[tile] as Place),
     flag: owner === NOBODY ? undefined : colourAt(state, owner),
     slots: drawSlots(state, tile),
     workers: drawWorkers(state, tile),
     church:
-      tile === kit.church
+      tile === components.church
         ? { done: state.deliveredBy.filter((seat) => seat !== NOBODY).length, of: deliveries.length }
         : undefined,
   };
 }
 
 function drawSlots(state: State, tile: Tile): Slot[] {
-  const { kit } = state.setting;
-  return Array.from({ length: kit.tiles[tile].slots }, (_, index) => {
+  const { components } = state.setting;
+  return Array.from({ length: components.tiles[tile].slots }, (_, index) => {
     const token = state.slots[tile * SLOTS_EACH + index];
-    if (token === 0) return freeSlot(kit, tile);
+    if (token === 0) return freeSlot(components, tile);
     const maker = makerOf(token);
     return {
       good: GOODS[goodOf(token)],
@@ -185,8 +185,8 @@ function drawWorkers(state: State, tile: Tile): Worker[] {
 }
 
 /** The name of a road between two tiles, built or offered, whichever way round. */
-export function linkId(kit: Kit, kind: number, one: Tile, other: Tile): string {
-  return `${ROAD_KINDS[kind]}-${kit.tileIds[Math.min(one, other)]}-${kit.tileIds[Math.max(one, other)]}`;
+export function linkId(components: Components, kind: number, one: Tile, other: Tile): string {
+  return `${ROAD_KINDS[kind]}-${components.tileIds[Math.min(one, other)]}-${components.tileIds[Math.max(one, other)]}`;
 }
 
 function drawLinks(state: State, village: Village): Link[] {
@@ -204,15 +204,15 @@ export function drawGaps(
   state: State,
   gaps: readonly { readonly kind: number; readonly from: Tile; readonly to: Tile }[],
 ): Link[] {
-  const village = villageOf(state.setting.kit, state.map);
+  const village = villageOf(state.setting.components, state.map);
   return gaps.flatMap(({ kind, from, to }) => drawLink(village, kind, from, to) ?? []);
 }
 
 /** On the middle one of the borders where it may lie. */
 function drawLink(village: Village, kind: number, one: Tile, other: Tile): Link | undefined {
-  const { kit, contacts, places } = village;
+  const { components, contacts, places } = village;
   const type = kind === BRIDGE ? MOUNTAIN : FOREST;
-  const { segments } = formOf(kit, one, places[one] as Place);
+  const { segments } = formOf(components, one, places[one] as Place);
   const borders = segments.filter((_, index) => {
     const contact = contacts[one][index];
     return contact?.tile === other && contact.own === type && contact.theirs === type;
@@ -220,22 +220,22 @@ function drawLink(village: Village, kind: number, one: Tile, other: Tile): Link 
   const border = borders[Math.floor((borders.length - 1) / 2)];
   if (!border) return undefined;
   return {
-    id: linkId(kit, kind, one, other),
+    id: linkId(components, kind, one, other),
     kind: kind === BRIDGE ? 'bridge' : 'path',
     owner: undefined,
-    tiles: [kit.tileIds[one], kit.tileIds[other]],
+    tiles: [components.tileIds[one], components.tileIds[other]],
     a: border.a,
     b: border.b,
   };
 }
 
 function drawLakes(state: State, ghost: { readonly tile: Tile; readonly place: Place } | undefined): Lake[] {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const { tiles, roads } = state.map;
   const lake = lakeIn(state);
   if (!lake) return [];
   const map = ghost ? { tiles: [...tiles, ghost.tile, ghost.place], roads } : state.map;
-  const { lakes, shore } = watersOf(villageOf(kit, map));
+  const { lakes, shore } = watersOf(villageOf(components, map));
   const banks = new Set(shore.flat());
   return lakes.map(({ id, cells }) => {
     const isFormed = lake.formed.includes(id);
@@ -262,9 +262,9 @@ function drawCell(id: string, fish: boolean): LakeCell {
 }
 
 /** The places of a tile in hand, each with the tile as it would lie. */
-export function drawPlacements(kit: Kit, tile: Tile, places: readonly Place[]): Placement[] {
+export function drawPlacements(components: Components, tile: Tile, places: readonly Place[]): Placement[] {
   return places.map((place) => {
-    const model = bareTile(kit, tile, place);
+    const model = bareTile(components, tile, place);
     const { outline } = model;
     const at = {
       x: outline.reduce((sum, p) => sum + p.x, 0) / outline.length,

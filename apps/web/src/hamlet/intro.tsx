@@ -93,15 +93,15 @@ export function IntroDialog({ desk, onClose }: { readonly desk: Desk; readonly o
 }
 
 function FirstMoves({ desk, state }: { readonly desk: Desk; readonly state: State }) {
-  const { kit, options } = state.setting;
+  const { components, options } = state.setting;
   const price = options.villagerPrices[villagersOf(state, desk.seat.value) - 1];
   const isSecond = villagersOf(state, desk.seat.value) === 1 && price !== undefined;
   const moves = [
-    { name: 'build', tile: state.display[0] ?? kit.townHall, text: say('guide.build-text') },
-    { name: 'sell', tile: kit.market, text: say('guide.sell-text') },
+    { name: 'build', tile: state.display[0] ?? components.townHall, text: say('guide.build-text') },
+    { name: 'sell', tile: components.market, text: say('guide.sell-text') },
     {
       name: 'hire',
-      tile: kit.townHall,
+      tile: components.townHall,
       text: isSecond ? say('guide.hire-text', { gold: sayGold(price) }) : say('guide.hire-more'),
     },
   ];
@@ -109,7 +109,7 @@ function FirstMoves({ desk, state }: { readonly desk: Desk; readonly state: Stat
     <ol class="intro-moves">
       {moves.map(({ name, tile, text }) => (
         <li key={name}>
-          <TilePicture kit={kit} tile={tile} size={104} />
+          <TilePicture components={components} tile={tile} size={104} />
           <b>{say(`guide.${name}`)}</b>
           <span>{text}</span>
         </li>

@@ -1,9 +1,9 @@
 import {
+  type Components,
   dishOf,
   type Event,
   type Good,
   goodOf,
-  type Kit,
   NOWHERE,
   RARITIES,
   ROAD_KINDS,
@@ -105,10 +105,10 @@ function linesOf(state: State, { events, by, ply }: Item, who: Who): LogLine[] {
       note(state, deeds[deeds.length - 1], event, who);
     }
   }
-  const lines = deeds.flatMap((deed) => closeDeed(state.setting.kit, deed, ply + 1, who) ?? []);
+  const lines = deeds.flatMap((deed) => closeDeed(state.setting.components, deed, ply + 1, who) ?? []);
   const [only] = events as readonly Event[];
   if (lines.length === 1 && events.length === 1 && only.type === 'donkey-moved') {
-    moves.set(lines[0], [moveWords(state.setting.kit, only.from, only.to)]);
+    moves.set(lines[0], [moveWords(state.setting.components, only.from, only.to)]);
   }
   return [...lines, ...turns];
 }
@@ -118,8 +118,8 @@ function isNextDeed({ hired }: Deed, event: Event): boolean {
   return hired >= 0 && (event.type === 'blueprint-taken' || (event.type === 'gold' && event.why === 'blueprint'));
 }
 
-function moveWords(kit: Kit, from: Tile, to: Tile): string {
-  return say('news.move', { from: tileName(kit, from), to: tileName(kit, to) });
+function moveWords(components: Components, from: Tile, to: Tile): string {
+  return say('news.move', { from: tileName(components, from), to: tileName(components, to) });
 }
 
 function turnLine(seat: Seat, round: number, ply: number, who: Who): LogLine {
@@ -127,9 +127,12 @@ function turnLine(seat: Seat, round: number, ply: number, who: Who): LogLine {
   return { ply, kind: 'turn', by: seat, text: say('news.turn', { who: who(seat), round }), ...none };
 }
 
-function closeDeed(kit: Kit, deed: Deed, ply: number, who: Who): LogLine | undefined {
+function closeDeed(components: Components, deed: Deed, ply: number, who: Who): LogLine | undefined {
   if (deed.refined.length > 0)
-    deed.text = say('news.refined', { goods: sayGoods(deed.refined), tile: theTile(kit, [...deed.tiles].at(-1) ?? 0) });
+    deed.text = say('news.refined', {
+      goods: sayGoods(deed.refined),
+      tile: theTile(components, [...deed.tiles].at(-1) ?? 0),
+    });
   if (deed.fish.some((count) => count > 0)) deed.after.unshift(say('news.drew', { fish: sayFish(deed.fish) }));
   if (deed.text === '' && deed.after.length === 0 && deed.thoughts.length === 0) return undefined;
   const { by, text, gold, points, after, thoughts } = deed;
@@ -138,7 +141,7 @@ function closeDeed(kit: Kit, deed: Deed, ply: number, who: Who): LogLine | undef
     kind: 'deed',
     by,
     text: text === '' ? after.join('; ') : text,
-    using: sayUsed(kit, deed, who),
+    using: sayUsed(components, deed, who),
     gold,
     points,
     after: text === '' ? [] : after,
@@ -155,12 +158,12 @@ export function sayFish(counts: readonly number[]): string {
   return parts.length === 0 ? say('amount.nothing') : sayList(parts);
 }
 
-function sayUsed(kit: Kit, { consumed, bought }: Deed, who: Who): string {
+function sayUsed(components: Components, { consumed, bought }: Deed, who: Who): string {
   const words = consumed.map(({ token, from }) => `${sayToken(token, who)}|${from}`);
   const parts = [...new Set(words)].map((word) => {
     const [good, from] = word.split('|');
     const count = words.filter((other) => other === word).length;
-    return say('news.used', { count, good, tile: theTile(kit, Number(from)) });
+    return say('news.used', { count, good, tile: theTile(components, Number(from)) });
   });
   if (bought.length > 0) parts.push(say('news.bought', { goods: sayGoods(bought) }));
   return parts.length === 0 ? '' : say('news.using', { what: sayList(parts) });
@@ -171,7 +174,7 @@ function add(sums: Map<Seat, number>, seat: Seat, amount: number): void {
 }
 
 function note(state: State, deed: Deed, event: Event, who: Who): void {
-  const { kit, deliveries } = state.setting;
+  const { components, deliveries } = state.setting;
   for (const tile of tilesIn(event)) deed.tiles.add(tile);
   switch (event.type) {
     case 'gold':
@@ -182,7 +185,10 @@ function note(state: State, deed: Deed, event: Event, who: Who): void {
       add(deed.points, event.seat, event.amount);
       return;
     case 'donkey-moved':
-      deed.text = say('news.donkey-moved', { from: theTile(kit, event.from), to: theTile(kit, event.to) });
+      deed.text = say('news.donkey-moved', {
+        from: theTile(components, event.from),
+        to: theTile(components, event.to),
+      });
       return;
     case 'consumed':
       deed.consumed.push({ token: event.token, from: event.from });
@@ -192,8 +198,8 @@ function note(state: State, deed: Deed, event: Event, who: Who): void {
       return;
     case 'produced':
       if (deed.text === '')
-        deed.text = say('news.produced', { tile: theTile(kit, event.tile), goods: sayGoods(event.goods) });
-      else deed.after.push(say('news.filled', { tile: theTile(kit, event.tile), goods: sayGoods(event.goods) }));
+        deed.text = say('news.produced', { tile: theTile(components, event.tile), goods: sayGoods(event.goods) });
+      else deed.after.push(say('news.filled', { tile: theTile(components, event.tile), goods: sayGoods(event.goods) }));
       return;
     case 'refined':
       deed.refined.push(goodOf(event.token));
@@ -201,29 +207,29 @@ function note(state: State, deed: Deed, event: Event, who: Who): void {
       deed.tiles.add(event.tile);
       return;
     case 'blueprint-taken':
-      deed.text = say('news.blueprint-taken', { tile: theTile(kit, event.tile) });
+      deed.text = say('news.blueprint-taken', { tile: theTile(components, event.tile) });
       return;
     case 'hired': {
-      const text = say(`news.hired-${event.worker}`, { tile: theTile(kit, event.tile) });
+      const text = say(`news.hired-${event.worker}`, { tile: theTile(components, event.tile) });
       deed.hired = deed.thoughts.length;
       if (deed.text === '') deed.text = text;
       else deed.after.push(text);
       return;
     }
     case 'sold':
-      deed.text = say('news.sold', { bill: sayBill(kit.sales[event.sale].bill) });
+      deed.text = say('news.sold', { bill: sayBill(components.sales[event.sale].bill) });
       return;
     case 'delivered':
       deed.text = say('news.delivered', { bill: sayBill(deliveries[event.slot].bill) });
       return;
     case 'built':
-      deed.text = say('news.built', { tile: theTile(kit, event.tile), host: theTile(kit, event.host) });
+      deed.text = say('news.built', { tile: theTile(components, event.tile), host: theTile(components, event.host) });
       return;
     case 'road-built':
       deed.text = say('news.road-built', {
         kind: say(`roadKind.${ROAD_KINDS[event.kind]}`),
-        from: theTile(kit, event.from),
-        to: theTile(kit, event.to),
+        from: theTile(components, event.from),
+        to: theTile(components, event.to),
       });
       return;
     case 'botric-thought':
@@ -236,13 +242,13 @@ function note(state: State, deed: Deed, event: Event, who: Who): void {
 
 /** What comes of a deed, and what belongs to the lake and to Botric. */
 function noteMore(state: State, deed: Deed, event: Event, who: Who): void {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   switch (event.type) {
     case 'tile-drawn':
-      deed.after.push(say('news.tile-drawn', { tile: theTile(kit, event.tile) }));
+      deed.after.push(say('news.tile-drawn', { tile: theTile(components, event.tile) }));
       return;
     case 'sale-revealed':
-      deed.after.push(say('news.sale-revealed', { bill: sayBill(kit.sales[event.sale].bill) }));
+      deed.after.push(say('news.sale-revealed', { bill: sayBill(components.sales[event.sale].bill) }));
       return;
     case 'pile-opened':
       deed.after.push(say('news.pile-opened', { good: goodName(event.good) }));
@@ -261,7 +267,7 @@ function noteMore(state: State, deed: Deed, event: Event, who: Who): void {
       return;
     case 'fished':
       deed.text = say('news.fished', {
-        tile: theTile(kit, event.tile),
+        tile: theTile(components, event.tile),
         fish: say('amount.fish', { count: event.count }),
       });
       return;
@@ -274,8 +280,8 @@ function noteMore(state: State, deed: Deed, event: Event, who: Who): void {
     case 'stored':
       deed.text = say('news.stored', {
         good: sayToken(event.token, who),
-        from: theTile(kit, event.from),
-        to: theTile(kit, event.to),
+        from: theTile(components, event.from),
+        to: theTile(components, event.to),
       });
       return;
     case 'marker-drawn':

@@ -15,7 +15,7 @@ export function motionsOf(state: State, items: readonly Item[]): Motion[] {
 /** Gold and points, rising from where the line of the log happened. */
 function gainsIn(state: State, events: readonly Event[]): Motion[] {
   const tile = events.flatMap((event) => ('tile' in event && event.tile >= 0 ? [event.tile] : [])).at(-1);
-  const where = state.setting.kit.tileIds[tile ?? state.setting.kit.church];
+  const where = state.setting.components.tileIds[tile ?? state.setting.components.church];
   const { gold, points } = gainsOf(state, events);
   const byPlayer = state.setting.colours
     .map((_, seat) =>
@@ -29,8 +29,8 @@ function gainsIn(state: State, events: readonly Event[]): Motion[] {
 }
 
 function motionOf(state: State, event: Event): Motion[] {
-  const { kit } = state.setting;
-  const id = (tile: Tile) => kit.tileIds[tile];
+  const { components } = state.setting;
+  const id = (tile: Tile) => components.tileIds[tile];
   switch (event.type) {
     case 'donkey-moved':
       return [

@@ -2,6 +2,7 @@ import {
   type Bill,
   COLOURS,
   type Colour,
+  type Components,
   type Demand,
   emptySlots,
   GOODS,
@@ -10,7 +11,6 @@ import {
   HOUSE,
   isHigh,
   isRaw,
-  type Kit,
   lakeTileOf,
   MILESTONES,
   makerOf,
@@ -30,12 +30,12 @@ export function colourOf(state: Pick<State, 'setting'>, seat: Seat): Colour {
 }
 
 /** Names come with the tiles: a catalogue of one's own brings its own. */
-export function tileName(kit: Kit, tile: Tile): string {
-  return tile === HOUSE ? say('the.house') : (kit.tiles[tile]?.data.name ?? '?');
+export function tileName(components: Components, tile: Tile): string {
+  return tile === HOUSE ? say('the.house') : (components.tiles[tile]?.data.name ?? '?');
 }
 
-export function theTile(kit: Kit, tile: Tile): string {
-  return tile === HOUSE ? say('the.house') : say('the.tile', { tile: tileName(kit, tile) });
+export function theTile(components: Components, tile: Tile): string {
+  return tile === HOUSE ? say('the.house') : say('the.tile', { tile: tileName(components, tile) });
 }
 
 export function goodName(good: Good): string {
@@ -111,7 +111,7 @@ export function milestoneName(milestone: number): string {
 
 /** What building a tile gives at once. */
 export function sayReward(state: State, tile: Tile): string {
-  const { data, arrow } = state.setting.kit.tiles[tile];
+  const { data, arrow } = state.setting.components.tiles[tile];
   const milestone = milestoneOf(arrow);
   const points = sayPoints(data.reward);
   if (milestone < 0 || state.milestones[milestone] >= 0) return points;
@@ -120,14 +120,14 @@ export function sayReward(state: State, tile: Tile): string {
 
 /** What a tile does. */
 export function sayEffect(state: State, tile: Tile): string {
-  const { kit, prices, options } = state.setting;
-  const { data, takes, makes, slots, end, isProducer, isRefinery } = kit.tiles[tile];
-  if (tile === kit.church) return say('effect.church');
-  if (tile === kit.market) return say('effect.market', { raw: prices.raw, refined: prices.refined });
-  if (tile === kit.townHall)
+  const { components, prices, options } = state.setting;
+  const { data, takes, makes, slots, end, isProducer, isRefinery } = components.tiles[tile];
+  if (tile === components.church) return say('effect.church');
+  if (tile === components.market) return say('effect.market', { raw: prices.raw, refined: prices.refined });
+  if (tile === components.townHall)
     return say('effect.town-hall', {
       villagers: options.villagerPrices.join(', '),
-      donkey: kit.catalogue.townHall.donkey,
+      donkey: components.catalogue.townHall.donkey,
     });
   if (isProducer) {
     const gain = sayGain(data.gives.gold, data.gives.points);

@@ -67,7 +67,7 @@ function Deliveries({ desk, state }: Props) {
 }
 
 function Sales({ desk, state }: Props) {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   return (
     <>
       <h3>
@@ -81,7 +81,7 @@ function Sales({ desk, state }: Props) {
                 <span class="need done">{say('needs.empty')}</span>
               </li>
             );
-          const { bill, gold, points } = kit.sales[sale];
+          const { bill, gold, points } = components.sales[sale];
           return (
             <Need
               key={sale}

@@ -18,19 +18,19 @@ import { goodName, sayBill, sayGold, sayGoods, sayToken, theTile, tileName, type
 
 /** An action as the words on a button. */
 export function sayAction(state: State, action: Action, who: Who): string {
-  const { kit, deliveries, options } = state.setting;
-  const tile = (index: number) => theTile(kit, index);
+  const { components, deliveries, options } = state.setting;
+  const tile = (index: number) => theTile(components, index);
   switch (action.do) {
     case 'work':
-      if (action.tile === kit.townHall) return say('act.visit');
-      return say(kit.tiles[action.tile].isProducer ? 'act.work' : 'act.stables', { tile: tile(action.tile) });
+      if (action.tile === components.townHall) return say('act.visit');
+      return say(components.tiles[action.tile].isProducer ? 'act.work' : 'act.stables', { tile: tile(action.tile) });
     case 'refine': {
-      const { takes, makes } = kit.tiles[action.tile];
+      const { takes, makes } = components.tiles[action.tile];
       const words = { count: action.count, from: goodName(takes), to: goodName(makes[0]), tile: tile(action.tile) };
       return say('act.refine', words);
     }
     case 'sell':
-      return say('act.sell', { bill: sayBill(kit.sales[action.sale].bill) });
+      return say('act.sell', { bill: sayBill(components.sales[action.sale].bill) });
     case 'deliver':
       return say('act.deliver', { bill: sayBill(deliveries[action.slot].bill) });
     case 'beg':
@@ -39,10 +39,10 @@ export function sayAction(state: State, action: Action, who: Who): string {
     case 'favour':
       return say(`act.${action.do}`, { tile: tile(action.tile) });
     case 'road':
-      return say('act.road', { bridge: sayBill(kit.bridge), path: sayBill(kit.path) });
+      return say('act.road', { bridge: sayBill(components.bridge), path: sayBill(components.path) });
     case 'move': {
-      const isDry = villageOf(kit, state.map).links[action.from].has(action.to);
-      const words = { from: tileName(kit, action.from), to: tileName(kit, action.to) };
+      const isDry = villageOf(components, state.map).links[action.from].has(action.to);
+      const words = { from: tileName(components, action.from), to: tileName(components, action.to) };
       return say(isDry ? 'act.move' : 'act.move-boat', words);
     }
     case 'take':
@@ -52,7 +52,10 @@ export function sayAction(state: State, action: Action, who: Who): string {
     case 'hire':
       return say('act.hire', { gold: sayGold(options.villagerPrices[villagersOf(state, state.seat) - 1]) });
     case 'donkey':
-      return say('act.donkey', { gold: sayGold(kit.catalogue.townHall.donkey), tile: tileName(kit, action.tile) });
+      return say('act.donkey', {
+        gold: sayGold(components.catalogue.townHall.donkey),
+        tile: tileName(components, action.tile),
+      });
     case 'fill':
       return say('act.fill', { goods: sayGoods(action.goods) });
     case 'join': {
@@ -71,22 +74,22 @@ export function sayAction(state: State, action: Action, who: Who): string {
 }
 
 function sayLakeAction(state: State, action: Action, who: Who): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   switch (action.do) {
     case 'fish':
     case 'store':
-      return say(`act.${action.do}`, { tile: theTile(kit, action.tile) });
+      return say(`act.${action.do}`, { tile: theTile(components, action.tile) });
     case 'bring':
       return say('act.bring', {
         good: sayToken(unitToken(action.unit), who),
-        tile: theTile(kit, unitTile(action.unit)),
+        tile: theTile(components, unitTile(action.unit)),
       });
     case 'pay': {
       // Where a list asks for a payment, it is the wheat for a boat to a Storeroom (Q65).
       const frame = topFrame(state);
       const [unit] = action.units;
       const frees = frame?.step === 'fee' && unitTile(unit) === frame.tile;
-      return say(frees ? 'act.fee-frees' : 'act.fee', { tile: theTile(kit, unitTile(unit)) });
+      return say(frees ? 'act.fee-frees' : 'act.fee', { tile: theTile(components, unitTile(unit)) });
     }
     case 'boat':
       return say('act.boat');
@@ -100,7 +103,7 @@ function sayLakeAction(state: State, action: Action, who: Who): string {
 }
 
 function sayEating(state: State, rarity: number, item: number): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const dish = dishOf(state.setting, rarity);
   if (dish === undefined) return say('act.eat-sell');
   const words = { dish: dish.name };
@@ -108,9 +111,9 @@ function sayEating(state: State, rarity: number, item: number): string {
   if (item < 0) return say('act.eat-idle', words);
   if (dish.effect === 'stand-up') {
     const at = state.villagers[state.seat * VILLAGERS_EACH + item];
-    return say('act.eat-villager', { ...words, tile: tileName(kit, at) });
+    return say('act.eat-villager', { ...words, tile: tileName(components, at) });
   }
-  return say('act.eat-on', { ...words, tile: tileName(kit, item) });
+  return say('act.eat-on', { ...words, tile: tileName(components, item) });
 }
 
 /** Goods as a list of names of drawings. */

@@ -99,21 +99,22 @@ function candidates(state: State, seat: Seat, legal: readonly Action[]): Candida
     const key = hamlet.codec.format(state.setting, action);
     if (!found.has(key)) found.set(key, { verb, action, tile });
   };
-  const { kit } = state.setting;
-  const village = villageOf(kit, state.map);
+  const { components } = state.setting;
+  const village = villageOf(components, state.map);
   for (const tile of village.sorted) {
-    const { isProducer, isRefinery } = kit.tiles[tile];
+    const { isProducer, isRefinery } = components.tiles[tile];
     if (isProducer) add('work', { do: 'work', tile }, tile);
     if (isRefinery) addRefining(legal, tile, add);
   }
-  add('visit', { do: 'work', tile: kit.townHall }, kit.townHall);
-  for (const sale of state.offers) if (sale !== NOWHERE) add('sell', { do: 'sell', sale }, kit.market);
+  add('visit', { do: 'work', tile: components.townHall }, components.townHall);
+  for (const sale of state.offers) if (sale !== NOWHERE) add('sell', { do: 'sell', sale }, components.market);
   state.deliveredBy.forEach((by, slot) => {
-    if (by === NOBODY && slot < state.setting.deliveries.length) add('deliver', { do: 'deliver', slot }, kit.church);
+    if (by === NOBODY && slot < state.setting.deliveries.length)
+      add('deliver', { do: 'deliver', slot }, components.church);
   });
   for (const tile of state.blueprints[seat]) add('build', { do: 'build', tile }, NOWHERE);
   add('road', { do: 'road' }, NOWHERE);
-  add('beg', { do: 'beg' }, kit.church);
+  add('beg', { do: 'beg' }, components.church);
   for (const action of legal) {
     const verb = verbOf(state, action);
     if (verb) add(verb, withoutVillager(action), tileOf(action));
@@ -141,7 +142,7 @@ function withoutVillager(action: Action): Action {
 function verbOf(state: State, action: Action): Verb | undefined {
   switch (action.do) {
     case 'work':
-      return state.setting.kit.tiles[action.tile].isProducer ? 'work' : 'visit';
+      return state.setting.components.tiles[action.tile].isProducer ? 'work' : 'visit';
     case 'favour':
       return 'build';
     case 'refine':
@@ -168,13 +169,13 @@ function tileOf(action: Action): Tile {
 
 /** Why a whole group is empty: the most telling reason among what was looked at. */
 export function whyNone(state: State, seat: Seat, verb: Verb): Refusal | undefined {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   if (firstStanding(state) < 0 && takesVillager(verb)) return { code: 'no-villager-left', params: {} };
   switch (verb) {
     case 'build':
       return state.blueprints[seat].length === 0 ? { code: 'no-blueprint', params: {} } : undefined;
     case 'refine':
-      return villageOf(kit, state.map).sorted.some((tile) => kit.tiles[tile].isRefinery)
+      return villageOf(components, state.map).sorted.some((tile) => components.tiles[tile].isRefinery)
         ? undefined
         : { code: 'no-refinery', params: {} };
     case 'move':

@@ -11,18 +11,21 @@ import { gainsOf, tryOut } from './trial.ts';
 
 /** What is being paid for. */
 function sayPaid(state: State, frame: PayFrame): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const { paid } = frame;
   switch (paid) {
     case 'refine':
-      return say(`paid.${paid}`, { tile: theTile(kit, frame.tile) });
+      return say(`paid.${paid}`, { tile: theTile(components, frame.tile) });
     case 'sell':
     case 'deliver':
       return say(`paid.${paid}`, { bill: sayBill(billOf(state, frame)) });
     case 'road':
-      return say(`paid.${paid}`, { kind: say(`roadKind.${ROAD_KINDS[frame.kind]}`), tile: theTile(kit, frame.to) });
+      return say(`paid.${paid}`, {
+        kind: say(`roadKind.${ROAD_KINDS[frame.kind]}`),
+        tile: theTile(components, frame.to),
+      });
     default:
-      return say(`paid.${paid}`, { tile: theTile(kit, frame.blueprint) });
+      return say(`paid.${paid}`, { tile: theTile(components, frame.blueprint) });
   }
 }
 
@@ -79,7 +82,7 @@ interface SourcesProps {
 
 /** The other tiles from which a good of the payment could come (Q8); the board offers the same by a tap. */
 function Sources({ desk, pay, line }: SourcesProps) {
-  const { kit } = desk.draft.value.state.setting;
+  const { components } = desk.draft.value.state.setting;
   const tiles = desk.otherSources.value[pay.units.indexOf(line.unit)] ?? [];
   return tiles.map((tile) => (
     <button
@@ -87,10 +90,10 @@ function Sources({ desk, pay, line }: SourcesProps) {
       key={tile}
       class="link-button"
       data-row=""
-      data-source={kit.tileIds[tile]}
+      data-source={components.tileIds[tile]}
       onClick={() => desk.takeFrom(tile, line.unit)}
     >
-      {say(line.count > 1 ? 'pay.one-from' : 'pay.from', { tile: theTile(kit, tile) })}
+      {say(line.count > 1 ? 'pay.one-from' : 'pay.from', { tile: theTile(components, tile) })}
     </button>
   ));
 }

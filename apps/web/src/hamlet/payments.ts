@@ -44,7 +44,7 @@ function tally(units: readonly Unit[]): [Unit, number][] {
 }
 
 export function paymentLines(state: State, units: readonly Unit[], who: Who): PaymentLine[] {
-  const { kit, prices } = state.setting;
+  const { components, prices } = state.setting;
   return tally(units).map(([unit, count]) => {
     if (isBought(unit)) {
       const good = unitToken(unit);
@@ -59,7 +59,7 @@ export function paymentLines(state: State, units: readonly Unit[], who: Who): Pa
       good: GOODS[goodOf(token)],
       high: isHigh(token),
       maker: refined ? colourOf(state, makerOf(token)) : undefined,
-      text: say('pay.take', { count, good: sayToken(token, who), tile: theTile(kit, unitTile(unit)) }),
+      text: say('pay.take', { count, good: sayToken(token, who), tile: theTile(components, unitTile(unit)) }),
       unit,
       count,
     };
@@ -79,9 +79,9 @@ function goodsAsked(state: State, frame: PayFrame): number {
 export function pathsOf(state: State, seat: Seat, units: readonly Unit[]): GoodsPath[] {
   const frame = topFrame(state);
   if (frame?.step !== 'pay') return [];
-  const { kit } = state.setting;
+  const { components } = state.setting;
   return tally(units).flatMap(([unit]) => {
-    const from = isBought(unit) ? kit.market : unitTile(unit);
+    const from = isBought(unit) ? components.market : unitTile(unit);
     const token = isBought(unit) ? 0 : unitToken(unit);
     const good = isBought(unit) ? unitToken(unit) : goodOf(token);
     const way = wayOf(state, seat, frame, from);
@@ -93,7 +93,7 @@ export function pathsOf(state: State, seat: Seat, units: readonly Unit[]): Goods
         good: GOODS[good],
         high: token !== 0 && isHigh(token),
         maker: refined ? colourOf(state, makerOf(token)) : undefined,
-        tiles: way.map((tile) => kit.tileIds[tile]),
+        tiles: way.map((tile) => components.tileIds[tile]),
         carriers: way.slice(1).map((_, hop) => (hop === 0 ? undefined : colourOf(state, seat))),
       },
     ];
@@ -102,7 +102,7 @@ export function pathsOf(state: State, seat: Seat, units: readonly Unit[]): Goods
 
 /** The shortest way of a good to where it is paid: every tile in between holds an own donkey. */
 function wayOf(state: State, seat: Seat, frame: PayFrame, from: Tile): Tile[] | undefined {
-  const village = villageOf(state.setting.kit, state.map);
+  const village = villageOf(state.setting.components, state.map);
   const relays = relaysOf(state, seat, frame.villager);
   const { hooks } = state.setting;
   const wet = hooks.goodsWays?.(state) ?? hooks.feeWays?.(state)?.ways;

@@ -11,16 +11,16 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
   const { state } = desk.draft.value;
   const tile = tileInHand(desk.draft.value);
   const site = desk.aimed;
-  const { kit } = state.setting;
+  const { components } = state.setting;
   if (tile === undefined) return null;
   const isTie = desk.draft.value.legal[0]?.do === 'choose';
   const { spot, spots, turn, turns } = placeNumber(desk);
   const points = site && !isTie ? sitePoints(desk.draft.value, desk.seat.value, site) : undefined;
   return (
     <div class="act">
-      <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: theTile(kit, tile) })}</h2>
+      <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: theTile(components, tile) })}</h2>
       <p class="note">
-        {say('act.build-cost', { bill: sayBill(kit.tiles[tile].cost) })} · {sayReward(state, tile)}
+        {say('act.build-cost', { bill: sayBill(components.tiles[tile].cost) })} · {sayReward(state, tile)}
       </p>
       <div class="line placing">
         <button
@@ -79,7 +79,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
               aria-pressed={desk.host.value === host}
               onClick={() => (desk.host.value = host)}
             >
-              {tileName(kit, host)}
+              {tileName(components, host)}
             </button>
           ))}
         </fieldset>

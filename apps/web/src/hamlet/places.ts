@@ -49,10 +49,10 @@ function tiedPlaces({ legal }: Draft): Place[] {
 
 /** The one of his blueprints that fits at all of the places. */
 function tileOfTie(state: State, places: readonly Place[]): Tile | undefined {
-  const { kit } = state.setting;
-  const { board } = villageOf(kit, state.map);
+  const { components } = state.setting;
+  const { board } = villageOf(components, state.map);
   const fits = (tile: Tile, place: Place) =>
-    fit(board, kit.tiles[tile].turns.all[placeRotation(place)], placeX(place), placeY(place)) === 'fits';
+    fit(board, components.tiles[tile].turns.all[placeRotation(place)], placeX(place), placeY(place)) === 'fits';
   return state.blueprints[BOTRIC].find((tile) => places.every((place) => fits(tile, place)));
 }
 
@@ -65,7 +65,7 @@ export function sitesOf(draft: Draft): Site[] {
     );
   }
   if (frame?.step !== 'from') return tiedPlaces(draft).map((place) => ({ id: String(place), place, hosts: [] }));
-  const village = villageOf(draft.state.setting.kit, draft.state.map);
+  const village = villageOf(draft.state.setting.components, draft.state.map);
   const found = new Map<Place, Tile[]>();
   for (const action of draft.legal) {
     if (action.do !== 'from') continue;
@@ -96,9 +96,9 @@ interface LakeGain {
 }
 
 function meetingAt(state: State, tile: Tile, place: Place): Meeting {
-  const { kit } = state.setting;
-  const { board } = villageOf(kit, state.map);
-  const turned = kit.tiles[tile].turns.all[placeRotation(place)];
+  const { components } = state.setting;
+  const { board } = villageOf(components, state.map);
+  const turned = components.tiles[tile].turns.all[placeRotation(place)];
   const around = contacts(board, turned, placeX(place), placeY(place));
   const met = around.filter((contact): contact is Contact => contact !== undefined);
   return {
@@ -122,13 +122,13 @@ interface SiteNote {
 
 /** What a tile would meet at a place, in words. */
 export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const { joined, matches, open, lakes } = meetingAt(state, tile, place);
   const note = (text: string, warns = false): SiteNote => ({ text, warns });
   // A boat on a lake beside it would bring people there.
   const roads =
     joined.length > 0
-      ? note(say('place.joins', { tiles: sayList(joined.map((other) => tileName(kit, other))) }))
+      ? note(say('place.joins', { tiles: sayList(joined.map((other) => tileName(components, other))) }))
       : lakes.length > 0
         ? note(say('place.joins-none'))
         : note(say('place.cut-off'), true);
@@ -143,12 +143,12 @@ export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
 /** The lakes that a tile would close. */
 function lakesClosed(state: State, tile: Tile, place: Place): LakeGain[] {
   const { map } = state;
-  const { kit } = state.setting;
-  const village = villageOf(kit, map);
+  const { components } = state.setting;
+  const village = villageOf(components, map);
   if (!hasLake(state) || triangleGain(village, tile, place) === 0) return [];
   const known = new Set(watersOf(village).lakes.map(({ id }) => id));
-  const { lakes } = watersOf(villageOf(kit, { tiles: [...map.tiles, tile, place], roads: map.roads }));
-  const { trianglesPerPoint = 1, mostPoints = 0 } = lakeValues(kit.catalogue) ?? {};
+  const { lakes } = watersOf(villageOf(components, { tiles: [...map.tiles, tile, place], roads: map.roads }));
+  const { trianglesPerPoint = 1, mostPoints = 0 } = lakeValues(components.catalogue) ?? {};
   return lakes
     .filter(({ id }) => !known.has(id))
     .map(({ cells }) => ({

@@ -131,10 +131,10 @@ interface CardProps {
 }
 
 function PlayerCard({ desk, state, seat, atEnd }: CardProps) {
-  const { kit, options, deliveries } = state.setting;
+  const { components, options, deliveries } = state.setting;
   const roads = ROADS_EACH - state.map.roads.filter((owner, index) => index % 4 === 3 && owner === seat).length;
   const milestones = MILESTONES.flatMap((_, index) => (state.milestones[index] === seat ? [milestoneName(index)] : []));
-  const sales = kit.sales.filter((_, sale) => state.soldBy[sale] === seat).map(({ bill }) => sayBill(bill));
+  const sales = components.sales.filter((_, sale) => state.soldBy[sale] === seat).map(({ bill }) => sayBill(bill));
   const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map(({ bill }) => sayBill(bill));
   const isTurn = seat === state.seat && !state.over;
   const done = [...delivered, ...sales];
@@ -173,7 +173,7 @@ function PlayerCard({ desk, state, seat, atEnd }: CardProps) {
             ? say('table.blueprints-none')
             : state.blueprints[seat].map((tile) => (
                 <button type="button" class="chip link" key={tile} onClick={() => (desk.inspected.value = tile)}>
-                  {tileName(kit, tile)}
+                  {tileName(components, tile)}
                 </button>
               ))}
         </dd>

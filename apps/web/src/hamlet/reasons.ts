@@ -42,10 +42,10 @@ export function byWorth(options: readonly Option[], seat: Seat): Option[] {
 
 /** The reason for an option; undefined where it goes without saying. */
 export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Option): string | undefined {
-  const { kit, deliveries } = state.setting;
+  const { components, deliveries } = state.setting;
   switch (action.do) {
     case 'build':
-      return `${say('act.build-cost', { bill: sayBill(kit.tiles[action.tile].cost) })} · ${sayReward(state, action.tile)}`;
+      return `${say('act.build-cost', { bill: sayBill(components.tiles[action.tile].cost) })} · ${sayReward(state, action.tile)}`;
     case 'favour':
       return sayEffect(state, action.tile);
     case 'deliver': {
@@ -54,7 +54,7 @@ export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Opt
       return left === 0 ? say('reason.deliver-last') : say('reason.deliver', { count: left });
     }
     case 'refine':
-      return say('reason.refine', { uses: sayUses(state, seat, kit.tiles[action.tile].makes) });
+      return say('reason.refine', { uses: sayUses(state, seat, components.tiles[action.tile].makes) });
     case 'work':
       if (verb === 'visit') return visitReason(state, seat);
       return workReason(state, seat, [...new Set(goods.map((good) => GOODS.indexOf(good)))]);
@@ -73,29 +73,31 @@ function workReason(state: State, seat: Seat, goods: readonly Good[]): string | 
 
 /** One more villager is the strongest thing to be had; a blueprint is the next. */
 function visitReason(state: State, seat: Seat): string {
-  const { options, kit } = state.setting;
+  const { options, components } = state.setting;
   const owned = villagersOf(state, seat);
   const price = options.villagerPrices[owned - 1];
   const canHire = owned < VILLAGERS_EACH && price !== undefined && state.gold[seat] >= price;
   if (canHire) return say('reason.hire', { gold: sayGold(price) });
   const isFull = state.blueprints[seat].length >= options.blueprintLimit;
   if (!isFull && state.display[0] !== undefined)
-    return say('reason.blueprint', { tile: tileName(kit, state.display[0]) });
+    return say('reason.blueprint', { tile: tileName(components, state.display[0]) });
   return say('act.visit-text');
 }
 
 /** Where goods are asked for: the Church, the Market, own blueprints and refineries, in words. */
 function sayUses(state: State, seat: Seat, goods: readonly Good[]): string {
-  const { kit, deliveries } = state.setting;
+  const { components, deliveries } = state.setting;
   const asks = ({ demands }: Bill) => demands.some((demand) => demand.goods.some((good) => goods.includes(good)));
   const uses = [
-    ...(state.offers.some((sale) => sale !== NOWHERE && asks(kit.sales[sale].bill)) ? [say('reason.market')] : []),
+    ...(state.offers.some((sale) => sale !== NOWHERE && asks(components.sales[sale].bill))
+      ? [say('reason.market')]
+      : []),
     ...(deliveries.some(({ bill }, slot) => state.deliveredBy[slot] === NOBODY && asks(bill))
       ? [say('reason.church')]
       : []),
     ...state.blueprints[seat]
-      .filter((tile) => asks(kit.tiles[tile].cost))
-      .map((tile) => say('reason.tile', { tile: tileName(kit, tile) })),
+      .filter((tile) => asks(components.tiles[tile].cost))
+      .map((tile) => say('reason.tile', { tile: tileName(components, tile) })),
     ...refineries(state, goods).map((good) => say('reason.refining', { good: goodName(good) })),
   ];
   return uses.length === 0 ? say('reason.store') : sayList(uses.slice(0, 3));
@@ -103,10 +105,10 @@ function sayUses(state: State, seat: Seat, goods: readonly Good[]): string {
 
 /** What the refineries of the village make of raw goods. */
 function refineries(state: State, goods: readonly Good[]): Good[] {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   if (!goods.some(isRaw)) return [];
-  const makes = villageOf(kit, state.map).sorted.flatMap((tile) => {
-    const { isRefinery, takes, makes: made } = kit.tiles[tile];
+  const makes = villageOf(components, state.map).sorted.flatMap((tile) => {
+    const { isRefinery, takes, makes: made } = components.tiles[tile];
     return isRefinery && goods.includes(takes) ? made : [];
   });
   return [...new Set(makes)];

@@ -1,14 +1,14 @@
-import { GOODS, type Kit } from '@hamlet/hamlet';
+import { type Components, GOODS } from '@hamlet/hamlet';
 import type { Refusal } from '@hamlet/kernel';
 import { say } from '../words/words.ts';
 import { theTile } from './names.ts';
 
 /** A refusal as a sentence, with the names of tiles instead of their ids. */
-export function sayRefusal(kit: Kit, { code, params }: Refusal): string {
+export function sayRefusal(components: Components, { code, params }: Refusal): string {
   const named = Object.fromEntries(
     Object.entries(params).map(([key, value]) => {
-      const tile = kit.tileIds.indexOf(String(value));
-      if (tile >= 0) return [key, theTile(kit, tile)];
+      const tile = components.tileIds.indexOf(String(value));
+      if (tile >= 0) return [key, theTile(components, tile)];
       if ((GOODS as readonly string[]).includes(String(value))) return [key, say(`good.${value}`)];
       return [key, value];
     }),

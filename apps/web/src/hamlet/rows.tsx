@@ -49,7 +49,7 @@ export function DeadRow({ desk, title, refusal }: DeadProps) {
 export function Reason({ desk, refusal }: { readonly desk: Desk; readonly refusal: Refusal }) {
   return (
     <small>
-      {sayRefusal(desk.state.value.setting.kit, refusal)}{' '}
+      {sayRefusal(desk.state.value.setting.components, refusal)}{' '}
       <a href={to('rules', sectionOf(refusal.code))} target="_blank" rel="noreferrer">
         {say('act.why')}
       </a>

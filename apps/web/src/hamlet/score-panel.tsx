@@ -31,8 +31,10 @@ function rankOf(key: string): number {
 /** The name of a score line. */
 function sayScoreLine(state: State, key: string): string {
   if (!key.startsWith('landmark.')) return say(`score.${key}`);
-  const { kit } = state.setting;
-  return say('score.landmark', { tile: tileName(kit, kit.tileIds.indexOf(key.slice('landmark.'.length))) });
+  const { components } = state.setting;
+  return say('score.landmark', {
+    tile: tileName(components, components.tileIds.indexOf(key.slice('landmark.'.length))),
+  });
 }
 
 interface Props {

@@ -87,7 +87,7 @@ function TieNote() {
 
 function questionOf(desk: Desk): string {
   const { state, legal } = desk.draft.value;
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const [first] = legal;
   if (first?.do === 'choose') return `${say('botric.ask')}: ${say(`botric.tie.${first.kind}`)}`;
   const frame = topFrame(state);
@@ -96,7 +96,7 @@ function questionOf(desk: Desk): string {
   switch (frame.step) {
     case 'mix':
     case 'store':
-      return say(`step.${frame.step}`, { tile: theTile(kit, frame.tile) });
+      return say(`step.${frame.step}`, { tile: theTile(components, frame.tile) });
     case 'boat': {
       const left = state.flags[seat];
       const flags = left === 1 ? say('step.boat-last') : say('step.boat-flags', { count: left });
@@ -171,11 +171,11 @@ function TakeCard({ desk, tile, onPick }: TakeProps) {
 /** Tiles on which a donkey may be hired: one choice with several answers. */
 function DonkeyRow({ desk, actions }: { readonly desk: Desk; readonly actions: readonly Action[] }) {
   const { state } = desk.draft.value;
-  const { kit } = state.setting;
+  const { components } = state.setting;
   return (
     <li class="group">
       <span class="line">
-        <Icon name="donkey" /> {say('act.donkeys', { gold: sayGold(kit.catalogue.townHall.donkey) })}
+        <Icon name="donkey" /> {say('act.donkeys', { gold: sayGold(components.catalogue.townHall.donkey) })}
       </span>
       <span class="group-choices">
         {actions.map((action) => (
@@ -187,7 +187,7 @@ function DonkeyRow({ desk, actions }: { readonly desk: Desk; readonly actions: r
             aria-label={sayAction(state, action, desk.who)}
             onClick={() => desk.choose(action)}
           >
-            {action.do === 'donkey' && tileName(kit, action.tile)}
+            {action.do === 'donkey' && tileName(components, action.tile)}
           </button>
         ))}
       </span>
@@ -202,34 +202,34 @@ function sayCandidate(
   index: number,
   desk: Desk,
 ): string {
-  const { kit, deliveries } = state.setting;
-  const at = (villager: number) => theTile(kit, state.villagers[BOTRIC * VILLAGERS_EACH + villager]);
+  const { components, deliveries } = state.setting;
+  const at = (villager: number) => theTile(components, state.villagers[BOTRIC * VILLAGERS_EACH + villager]);
   switch (kind) {
     case 'delivery':
       return say('botric.candidate.deliver', { bill: sayBill(deliveries[item[0]].bill) });
     case 'sale':
-      return say('botric.candidate.sell', { bill: sayBill(kit.sales[item[0]].bill) });
+      return say('botric.candidate.sell', { bill: sayBill(components.sales[item[0]].bill) });
     case 'producer':
     case 'refinery':
-      return say('botric.candidate.at', { tile: theTile(kit, item[0]) });
+      return say('botric.candidate.at', { tile: theTile(components, item[0]) });
     case 'mix':
       return say('botric.candidate.fill', { goods: sayGoods(item) });
     case 'road':
       return say('botric.candidate.road', {
         kind: say(`roadKind.${ROAD_KINDS[item[2]]}`),
-        from: theTile(kit, item[0]),
-        to: theTile(kit, item[1]),
+        from: theTile(components, item[0]),
+        to: theTile(components, item[1]),
       });
     case 'place':
       return say('botric.candidate.place', { number: index + 1, where: sayAt(desk, item[0]) });
     case 'builder':
-      return say('botric.candidate.builder', { at: at(item[0]), tile: theTile(kit, item[1]) });
+      return say('botric.candidate.builder', { at: at(item[0]), tile: theTile(components, item[1]) });
     case 'villager':
       return say('botric.candidate.villager', { at: at(item[0]) });
     case 'fishing':
-      return say('botric.candidate.fishing', { tile: theTile(kit, item[0]) });
+      return say('botric.candidate.fishing', { tile: theTile(components, item[0]) });
     case 'lake': {
-      const lake = watersOf(villageOf(kit, state.map)).lakes.find(({ id }) => id === item[0]);
+      const lake = watersOf(villageOf(components, state.map)).lakes.find(({ id }) => id === item[0]);
       return say('botric.candidate.lake', { size: lake?.cells.length ?? 0 });
     }
     default:

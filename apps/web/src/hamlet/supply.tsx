@@ -58,7 +58,7 @@ export function SupplyPanel({ desk, state }: Props) {
 
 /** The blueprints at hand. */
 function Held({ desk, state }: Props) {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const held = state.blueprints[desk.seat.value];
   if (held.length === 0) return null;
   return (
@@ -68,11 +68,11 @@ function Held({ desk, state }: Props) {
         {held.map((tile) => (
           <li key={tile}>
             <button type="button" class="blueprint" onClick={() => (desk.inspected.value = tile)}>
-              <TilePicture kit={kit} tile={tile} size={64} />
+              <TilePicture components={components} tile={tile} size={64} />
               <span class="blueprint-text">
-                <b>{tileName(kit, tile)}</b>
+                <b>{tileName(components, tile)}</b>
                 <span class="line">
-                  <Bill bill={kit.tiles[tile].cost} />
+                  <Bill bill={components.tiles[tile].cost} />
                 </span>
                 <small>{sayReward(state, tile)}</small>
               </span>
@@ -85,7 +85,7 @@ function Held({ desk, state }: Props) {
 }
 
 function Display({ desk, state }: Props) {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   return (
     <section>
       <h3>{say('table.display')}</h3>
@@ -102,7 +102,11 @@ function Display({ desk, state }: Props) {
         ))}
       </ol>
       <p class="note">{say('table.display-note', { bag: state.bag.length })}</p>
-      <Rest title={say('table.bag')} items={state.bag.map((tile) => tileName(kit, tile))} note={closedPiles(state)} />
+      <Rest
+        title={say('table.bag')}
+        items={state.bag.map((tile) => tileName(components, tile))}
+        note={closedPiles(state)}
+      />
       <p class="note">{sayHiring(desk, state)}</p>
     </section>
   );
@@ -138,9 +142,9 @@ function closedPiles(state: State): string {
 
 /** What workers cost at the Town Hall now. */
 function sayHiring(desk: Desk, state: State): string {
-  const { kit, options } = state.setting;
+  const { components, options } = state.setting;
   const owned = villagersOf(state, desk.seat.value);
-  const donkey = sayGold(kit.catalogue.townHall.donkey);
+  const donkey = sayGold(components.catalogue.townHall.donkey);
   const price = options.villagerPrices[owned - 1];
   if (price === undefined) return say('table.hiring-donkeys', { donkey });
   return say('table.hiring', { villager: sayGold(price), donkey });
@@ -168,7 +172,7 @@ function Milestones({ desk, state }: Props) {
 }
 
 function Sales({ state }: { readonly state: State }) {
-  const { kit, prices } = state.setting;
+  const { components, prices } = state.setting;
   const coming = state.comingSales.reduce((sum, left) => sum + left, 0);
   return (
     <section class="asked">
@@ -180,8 +184,8 @@ function Sales({ state }: { readonly state: State }) {
               <span class="note">{say('table.sale-none')}</span>
             ) : (
               <>
-                <Bill bill={kit.sales[sale].bill} />
-                <span class="chip gain">{sayGain(kit.sales[sale].gold, kit.sales[sale].points)}</span>
+                <Bill bill={components.sales[sale].bill} />
+                <span class="chip gain">{sayGain(components.sales[sale].gold, components.sales[sale].points)}</span>
               </>
             )}
           </li>
@@ -190,7 +194,7 @@ function Sales({ state }: { readonly state: State }) {
       <p class="note">{say('table.sales-note', { count: coming, raw: prices.raw, refined: prices.refined })}</p>
       <Rest
         title={say('table.unseen')}
-        items={state.unseen.map((sale) => sayBill(kit.sales[sale].bill))}
+        items={state.unseen.map((sale) => sayBill(components.sales[sale].bill))}
         note={say('table.unseen-note')}
       />
     </section>
@@ -231,9 +235,9 @@ function Church({ desk, state }: Props) {
 
 function LakeCard({ desk, state }: Props) {
   const lake = lakeOf(state);
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const season = SEASONS[lakeSetting(state.setting).season];
-  const { lakes } = watersOf(villageOf(kit, state.map));
+  const { lakes } = watersOf(villageOf(components, state.map));
   return (
     <section>
       <h3>{say('table.menuCard', { season: say(`season.${season}`) })}</h3>
@@ -270,7 +274,7 @@ function LakeCard({ desk, state }: Props) {
 /** What dishes have changed for this turn. */
 function Forces({ desk, state }: Props) {
   const { freeBlueprints, favours, migration, monopoly, frozen, reserved } = lakeOf(state);
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const lines = [
     ...(freeBlueprints ? [say('table.free')] : []),
     ...(favours > 0 ? [say('table.favours')] : []),
@@ -278,7 +282,9 @@ function Forces({ desk, state }: Props) {
     ...(monopoly ? [say('table.monopoly')] : []),
     ...(frozen ? [say('table.frozen')] : []),
     ...reserved.flatMap((tile, index) =>
-      index % 2 === 0 ? [say('table.reserved', { tile: theTile(kit, tile), who: desk.who(reserved[index + 1]) })] : [],
+      index % 2 === 0
+        ? [say('table.reserved', { tile: theTile(components, tile), who: desk.who(reserved[index + 1]) })]
+        : [],
     ),
   ];
   if (lines.length === 0) return null;

@@ -189,7 +189,7 @@ function Motions({ desk, board }: MotionsProps) {
   }, [items, desk, board]);
   useEffect(() => {
     if (!step || past?.line !== step) return;
-    const { tileIds } = past.state.setting.kit;
+    const { tileIds } = past.state.setting.components;
     board.current?.reveal(step.tiles.map((tile) => ({ kind: 'tile', tile: tileIds[tile] })));
     void board.current?.play(motionsOf(past.state, desk.tale.itemsOf(step)));
   }, [step, past, desk, board]);

@@ -11,10 +11,10 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
   const tile = desk.inspected.value;
   const state = desk.past.value?.state ?? desk.state.value;
   if (tile === undefined) return null;
-  const { kit } = state.setting;
-  const { data, cost, arrow } = kit.tiles[tile];
+  const { components } = state.setting;
+  const { data, cost, arrow } = components.tiles[tile];
   const isStart = data.pile === 'start';
-  const isBuilt = villageOf(kit, state.map).places[tile] !== undefined;
+  const isBuilt = villageOf(components, state.map).places[tile] !== undefined;
   const milestone = milestoneOf(arrow);
   const reward =
     milestone < 0
@@ -35,7 +35,7 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
   return (
     <Dialog title={data.name} onClose={() => (desk.inspected.value = undefined)}>
       <div class="tile-info">
-        <TilePicture kit={kit} tile={tile} size={150} />
+        <TilePicture components={components} tile={tile} size={150} />
         <dl>
           {!isStart && (
             <>
@@ -72,19 +72,19 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
 }
 
 function whereIs(state: State, tile: Tile, desk: Desk): string {
-  const { kit } = state.setting;
-  if (villageOf(kit, state.map).places[tile] !== undefined) return say('tile.village');
+  const { components } = state.setting;
+  if (villageOf(components, state.map).places[tile] !== undefined) return say('tile.village');
   const holder = state.blueprints.findIndex((held) => held.includes(tile));
   if (holder >= 0) return say('tile.held-by', { who: desk.who(holder) });
   const slot = state.display.indexOf(tile);
   if (slot >= 0) return say('tile.display', { count: slot });
   if (state.bag.includes(tile)) return say('tile.bag');
-  return say('tile.pile', { good: kit.tiles[tile].data.pile });
+  return say('tile.pile', { good: components.tiles[tile].data.pile });
 }
 
 function linked(state: State, tile: Tile): string {
-  const { kit } = state.setting;
-  const names = Array.from(villageOf(kit, state.map).links[tile], (other) => tileName(kit, other));
+  const { components } = state.setting;
+  const names = Array.from(villageOf(components, state.map).links[tile], (other) => tileName(components, other));
   return names.length === 0 ? say('tile.not-linked') : sayList(names);
 }
 

@@ -1,10 +1,10 @@
-import { type Kit, packPlace, type Tile } from '@hamlet/hamlet';
+import { type Components, packPlace, type Tile } from '@hamlet/hamlet';
 import { useMemo } from 'preact/hooks';
 import { TileGround, TileScene } from '../art/scene.tsx';
 import { bareTile } from './draw.ts';
 
 interface Props {
-  readonly kit: Kit;
+  readonly components: Components;
   readonly tile: Tile;
   readonly size: number;
 }
@@ -12,8 +12,8 @@ interface Props {
 const MARGIN = 14;
 
 /** A tile as a small picture, as it lies before anybody turns it. */
-export function TilePicture({ kit, tile, size }: Props) {
-  const model = useMemo(() => bareTile(kit, tile, packPlace(0, 0, 0)), [kit, tile]);
+export function TilePicture({ components, tile, size }: Props) {
+  const model = useMemo(() => bareTile(components, tile, packPlace(0, 0, 0)), [components, tile]);
   const xs = model.outline.map(({ x }) => x);
   const ys = model.outline.map(({ y }) => y);
   const [left, top] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN * 3];

@@ -19,7 +19,7 @@ import { say } from '../words/words.ts';
 
 /** Everything that is no tile. */
 export function GalleryCards({ state }: { readonly state: State }) {
-  const { catalogue } = state.setting.kit;
+  const { catalogue } = state.setting.components;
   const lake = lakeValues(catalogue);
   return (
     <>

@@ -9,7 +9,7 @@ import { say } from '../words/words.ts';
 
 /** What is printed on a tile of Hamlet. */
 export function TileDetails({ state, tile }: { readonly state: State; readonly tile: Tile }) {
-  const { data, cost, arrow, turns } = state.setting.kit.tiles[tile];
+  const { data, cost, arrow, turns } = state.setting.components.tiles[tile];
   const milestone = milestoneOf(arrow);
   const reward =
     milestone < 0

@@ -81,18 +81,20 @@ function sampleState(): State {
 function exhibitsOn(shelf: Shelf, state: State): Exhibit[] {
   if (shelf === 'builder') return BUILDER.tiles.map(squareExhibit);
   if (shelf === 'cards') return [];
-  const { kit } = state.setting;
-  const atLake = new Set(kit.catalogue.parts.lake?.tiles.map(({ id }) => id));
-  return kit.tileIds.flatMap((id, tile) => (atLake.has(id) === (shelf === 'lake') ? [tileExhibit(state, tile)] : []));
+  const { components } = state.setting;
+  const atLake = new Set(components.catalogue.parts.lake?.tiles.map(({ id }) => id));
+  return components.tileIds.flatMap((id, tile) =>
+    atLake.has(id) === (shelf === 'lake') ? [tileExhibit(state, tile)] : [],
+  );
 }
 
 function tileExhibit(state: State, tile: Tile): Exhibit {
-  const { kit } = state.setting;
-  const { data, turns } = kit.tiles[tile];
+  const { components } = state.setting;
+  const { data, turns } = components.tiles[tile];
   return {
     id: data.id,
     name: data.name,
-    pictures: turns.distinct.map(({ rotation }) => complete(bareTile(kit, tile, packPlace(0, 0, rotation)))),
+    pictures: turns.distinct.map(({ rotation }) => complete(bareTile(components, tile, packPlace(0, 0, rotation)))),
     details: () => <TileDetails state={state} tile={tile} />,
   };
 }

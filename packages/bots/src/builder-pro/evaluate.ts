@@ -1,9 +1,9 @@
 import {
   attribute,
+  type Components,
   FIELDS,
   groundFor,
   isIn,
-  type Kit,
   ROUNDS,
   STAT_INDEX,
   STATS,
@@ -24,14 +24,14 @@ function mayBuild(state: State, seat: number): boolean {
 /** The points of each seat at the end: what stands, and what its coins, its income and its queue will turn into. */
 export function evaluateWith(worth: Worth, state: State): number[] {
   return state.hamlets.map((hamlet, seat) => {
-    const now = pointsOf(state.setting.kit, hamlet) + culture(state, seat) + military(state, seat);
+    const now = pointsOf(state.setting.components, hamlet) + culture(state, seat) + military(state, seat);
     return state.step === 'over' ? now : now + future(worth, state, seat);
   });
 }
 
-function pointsOf(kit: Kit, hamlet: readonly number[]): number {
+function pointsOf(components: Components, hamlet: readonly number[]): number {
   let points = 0;
-  for (let at = 0; at < hamlet.length; at += FIELDS) points += kit.points[hamlet[at]];
+  for (let at = 0; at < hamlet.length; at += FIELDS) points += components.points[hamlet[at]];
   return points;
 }
 
@@ -75,23 +75,26 @@ function spendable(state: State, seat: number, years: number, building: boolean)
 }
 
 /** What a tile brings beyond the coins that it costs, by itself. */
-function surplusOf(worth: Worth, kit: Kit, tile: number, years: number): number {
+function surplusOf(worth: Worth, components: Components, tile: number, years: number): number {
   const at = tile * STATS.length;
-  const points = kit.points[tile] + kit.printed[at + STAT_INDEX.culture] + kit.printed[at + STAT_INDEX.military];
-  const income = kit.printed[at + STAT_INDEX.income] * years * worth.income;
-  const special = kit.isSpecial[tile] ? worth.special : 0;
-  return points + income + special - worth.coin * kit.cost[tile];
+  const points =
+    components.points[tile] +
+    components.printed[at + STAT_INDEX.culture] +
+    components.printed[at + STAT_INDEX.military];
+  const income = components.printed[at + STAT_INDEX.income] * years * worth.income;
+  const special = components.isSpecial[tile] ? worth.special : 0;
+  return points + income + special - worth.coin * components.cost[tile];
 }
 
 /** The best tiles of a queue, as far as there will be coins for them. */
 function queueWorth(worth: Worth, state: State, seat: number, years: number, building: boolean): number {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const income = attribute(state, seat, STAT_INDEX.income);
   const storage = attribute(state, seat, STAT_INDEX.storage);
   const left = building ? years : years - 1;
   let coins = building ? state.coins[seat] : Math.min(storage, state.coins[seat] + income);
   const tiles = [...state.queues[seat], ...state.incoming[seat]]
-    .map((tile) => ({ cost: kit.cost[tile], surplus: surplusOf(worth, kit, tile, left) }))
+    .map((tile) => ({ cost: components.cost[tile], surplus: surplusOf(worth, components, tile, left) }))
     .filter(({ surplus }) => surplus > 0)
     .sort((a, b) => b.surplus - a.surplus);
   let sum = 0;

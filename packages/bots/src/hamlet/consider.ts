@@ -79,8 +79,8 @@ function rankPlaces(state: State, village: Village, blueprint: number, host: num
 
 /** How a tile would lie: joined by roads, matching what it counts, and to whose good. */
 function rankOf(state: State, village: Village, blueprint: number, place: Place): number {
-  const { kit } = state.setting;
-  const kind = kit.tiles[blueprint];
+  const { components } = state.setting;
+  const kind = components.tiles[blueprint];
   const turned = kind.turns.all[placeRotation(place)];
   let rank = 0;
   let roads = 0;
@@ -95,7 +95,7 @@ function rankOf(state: State, village: Village, blueprint: number, place: Place)
     } else if (own === theirs) gaps++;
     else rank -= 0.2;
     if (kind.end && own === theirs && (kind.end.op === 'matching' || own === counted)) rank += kind.end.points;
-    const other = kit.tiles[tile].end;
+    const other = components.tiles[tile].end;
     if (!other || own !== theirs || state.owner[tile] === NOBODY) continue;
     const helps =
       other.op === 'matching' ||
@@ -128,10 +128,10 @@ function bestSpots(state: State, blueprint: number): readonly Spot[] {
   const key = blueprint * 4 + state.seat;
   let found = all.get(key);
   if (!found) {
-    const village = villageOf(state.setting.kit, state.map);
+    const village = villageOf(state.setting.components, state.map);
     const byPlace = new Map<Place, Spot>();
     for (const host of village.sorted) {
-      if (village.part[host] !== village.part[state.setting.kit.church]) continue;
+      if (village.part[host] !== village.part[state.setting.components.church]) continue;
       for (const { place, rank } of rankPlaces(state, village, blueprint, host).slice(0, MOST_SPOTS)) {
         const known = byPlace.get(place);
         // Goods come more easily to a tile with many roads.
@@ -152,7 +152,7 @@ function bestHosts(state: State, blueprint: number, legal: readonly Action[], wi
   const hosts = legal.filter((action) => action.do === 'from' && best.some(({ host }) => host === action.tile));
   if (hosts.length > 0) return hosts;
   // Where nothing can be brought to the best places, any other will do.
-  const village = villageOf(state.setting.kit, state.map);
+  const village = villageOf(state.setting.components, state.map);
   const rank = (action: Action) =>
     action.do === 'from' ? (rankPlaces(state, village, blueprint, action.tile)[0]?.rank ?? 0) : 0;
   return [...legal].sort((a, b) => rank(b) - rank(a)).slice(0, 2);
@@ -165,7 +165,7 @@ function bestPlaces(
   legal: readonly Action[],
   width: number,
 ): readonly Action[] {
-  const village = villageOf(state.setting.kit, state.map);
+  const village = villageOf(state.setting.components, state.map);
   const best = bestSpots(state, blueprint)
     .slice(0, width)
     .filter((spot) => spot.host === host)
@@ -177,7 +177,7 @@ function bestPlaces(
 /** Roads that join what is apart first. */
 function bestGaps(state: State, legal: readonly Action[], width: number): readonly Action[] {
   if (legal.length <= width) return legal;
-  const village = villageOf(state.setting.kit, state.map);
+  const village = villageOf(state.setting.components, state.map);
   const seen = new Set<number>();
   const gaps: { action: Action; rank: number }[] = [];
   for (const action of legal) {
@@ -196,7 +196,7 @@ function bestGaps(state: State, legal: readonly Action[], width: number): readon
 
 /** A donkey where it joins the most, not where one stands already. */
 function bestHires(state: State, legal: readonly Action[], width: number): readonly Action[] {
-  const village = villageOf(state.setting.kit, state.map);
+  const village = villageOf(state.setting.components, state.map);
   const own = donkeyTiles(state, state.seat);
   const tiles: { action: Action; rank: number }[] = [];
   const rest: Action[] = [];

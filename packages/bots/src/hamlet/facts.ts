@@ -35,8 +35,8 @@ export function factsOf(state: State): MapFacts {
 }
 
 function workOut(state: State): MapFacts {
-  const { kit, seats, solo } = state.setting;
-  const village = villageOf(kit, state.map);
+  const { components, seats, solo } = state.setting;
+  const village = villageOf(components, state.map);
   const zeros = () => Array.from({ length: seats }, () => 0);
   const [longest, roads, landmarks, flags, cutOff] = [zeros(), zeros(), zeros(), zeros(), zeros()];
   const counting: Counting[] = [];
@@ -45,7 +45,7 @@ function workOut(state: State): MapFacts {
       if (key === 'longest-road') longest[seat] = count;
       else if (key === 'roads') roads[seat] = count;
       else if (key.startsWith('landmark.')) {
-        const end = kit.tiles[kit.tileIds.indexOf(key.slice('landmark.'.length))].end;
+        const end = components.tiles[components.tileIds.indexOf(key.slice('landmark.'.length))].end;
         if (!end || !COUNTED.has(end.op) || (solo && seat === 1)) landmarks[seat] += points;
       }
     }
@@ -54,9 +54,9 @@ function workOut(state: State): MapFacts {
     const seat = state.owner[tile];
     if (seat === NOBODY) continue;
     flags[seat]++;
-    const { end } = kit.tiles[tile];
+    const { end } = components.tiles[tile];
     if (!end || (solo && seat === 1)) continue;
-    const joined = !end.road || village.part[tile] === village.part[kit.church];
+    const joined = !end.road || village.part[tile] === village.part[components.church];
     if (!joined) cutOff[seat]++;
     else if (COUNTED.has(end.op)) counting.push({ seat, op: end.op, points: end.points, most: end.most });
   }

@@ -74,7 +74,7 @@ const FAR = 7;
 
 export function read(state: State): Reading {
   const { setting } = state;
-  const village = villageOf(setting.kit, state.map);
+  const village = villageOf(setting.components, state.map);
   const facts = factsOf(state);
   const awards = awardsNow(state, facts);
   const now: number[] = [];
@@ -96,7 +96,7 @@ function readSeat(
   f: Float64Array,
 ): number {
   const { setting } = state;
-  const { kit } = setting;
+  const { components } = setting;
   const gold = state.gold[seat];
   const villagers = villagersOf(state, seat);
   const donkeys = donkeysOf(state, seat);
@@ -113,8 +113,8 @@ function readSeat(
     counting += Math.min(landmark.most, count * landmark.points);
   }
   const groups = donkeyTiles(state, seat).groups(village.links);
-  const atChurch = stockAt(state, village, groups, seat, kit.church);
-  const atMarket = stockAt(state, village, groups, seat, kit.market);
+  const atChurch = stockAt(state, village, groups, seat, components.church);
+  const atMarket = stockAt(state, village, groups, seat, components.market);
   const first = nextToMove(state) === seat ? 1 : 0;
 
   f[AT.gold] = gold;
@@ -144,7 +144,7 @@ function readSeat(
   readBlueprints(state, atChurch, facts, seat, f);
   f[AT.reach] = atChurch.stores + 0.5 * atMarket.stores;
 
-  const { catalogue } = kit;
+  const { catalogue } = components;
   const perGold = setting.solo && seat === 1 ? setting.solo.goldPerPoint : catalogue.awards.goldPerPoint;
   return (
     pointsOf(state, seat) +
@@ -180,14 +180,14 @@ function readBotric({ setting, deliveredBy }: State, f: Float64Array): void {
 
 /** Own goods in the village pay when somebody uses them; what the seat could still make; its milestones. */
 function readTokens(state: State, village: Village, seat: number, f: Float64Array): void {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   for (const store of village.stores) {
-    const kind = kit.tiles[store];
+    const kind = components.tiles[store];
     for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH && state.slots[slot] !== 0; slot++) {
       const token = state.slots[slot];
       if (goodOf(token) >= RAW_COUNT && makerOf(token) === seat) f[AT.tokens] += isHigh(token) ? 2 : 1;
     }
-    if (!kind.isRefinery || village.part[store] !== village.part[kit.church]) continue;
+    if (!kind.isRefinery || village.part[store] !== village.part[components.church]) continue;
     const good = kind.makes[0] - RAW_COUNT;
     const most = Math.min(emptySlots(state, store), state.tokens[seat * REFINED_COUNT + good]);
     f[AT.refinable] += most * (state.milestones[1 + good] === seat ? 2 : 1);
@@ -223,11 +223,11 @@ function readChurch(state: State, stock: Stock, gold: number, first: number, f: 
 }
 
 function readMarket(state: State, stock: Stock, first: number, f: Float64Array): void {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   let best = 0;
   for (const offer of state.offers) {
     if (offer === NOWHERE) continue;
-    const { bill, points, gold } = kit.sales[offer];
+    const { bill, points, gold } = components.sales[offer];
     let missing = 0;
     for (const { count, goods } of bill.demands) missing += Math.max(0, count - stock.goods[goods[0]]);
     const worth = points + gold * 0.5;
@@ -239,7 +239,7 @@ function readMarket(state: State, stock: Stock, first: number, f: Float64Array):
 
 /** About what a landmark brings at the end, if it is built with some care. */
 function endWorth(state: State, facts: MapFacts, seat: number, tile: number): number {
-  const { end } = state.setting.kit.tiles[tile];
+  const { end } = state.setting.components.tiles[tile];
   if (!end) return 0;
   switch (end.op) {
     case 'flat':
@@ -271,10 +271,10 @@ function endWorth(state: State, facts: MapFacts, seat: number, tile: number): nu
 }
 
 function readBlueprints(state: State, stock: Stock, facts: MapFacts, seat: number, f: Float64Array): void {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const held = state.blueprints[seat];
   for (const tile of held) {
-    const kind = kit.tiles[tile];
+    const kind = components.tiles[tile];
     const isFirst = kind.arrow >= 0 && state.milestones[1 + kind.arrow - RAW_COUNT] === NOBODY;
     const worth = kind.data.reward + endWorth(state, facts, seat, tile) + (isFirst ? 2 : 0);
     f[AT.blueprintWorth] += worth;
@@ -284,8 +284,8 @@ function readBlueprints(state: State, stock: Stock, facts: MapFacts, seat: numbe
 
 /** The awards as if the game ended now; ties share. */
 function awardsNow(state: State, facts: MapFacts): number[] {
-  const { seats, kit } = state.setting;
-  const { awards } = kit.catalogue;
+  const { seats, components } = state.setting;
+  const { awards } = components.catalogue;
   const deliveries: number[] = [];
   const sales: number[] = [];
   for (let seat = 0; seat < seats; seat++) {

@@ -24,11 +24,11 @@ export interface Stock {
 
 /** Boats are left out: what they bring costs, and the search finds it anyway when it matters. */
 export function stockAt(state: State, village: Village, groups: readonly Group[], seat: number, tile: number): Stock {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const sources = sourcesAlong(village.links[tile], groups, tile);
-  const stock: Stock = { goods: new Int8Array(GOOD_COUNT), own: 0, stores: 0, market: sources.has(kit.market) };
+  const stock: Stock = { goods: new Int8Array(GOOD_COUNT), own: 0, stores: 0, market: sources.has(components.market) };
   for (const store of village.stores) {
-    if (!sources.has(store) || (kit.tiles[store].holdsAnything && state.owner[store] !== seat)) continue;
+    if (!sources.has(store) || (components.tiles[store].holdsAnything && state.owner[store] !== seat)) continue;
     stock.stores++;
     for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH && state.slots[slot] !== 0; slot++) {
       const token = state.slots[slot];

@@ -1,6 +1,6 @@
 import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from '../actions.ts';
-import { SIDES } from '../data/kit.ts';
+import { SIDES } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { everyone, type Ground, inOrder, isIn, placeOf, type State, withoutItem } from '../state.ts';
@@ -13,20 +13,20 @@ const DONE: Action = { do: 'done' };
 
 /** Everything that a seat can build now, and that it may stop. */
 export function listBuilds(state: State, seat: Seat): Action[] {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const out: Action[] = [];
   const coins = state.coins[seat];
   const ground = groundFor(state, seat);
   let last = -1;
   for (const tile of state.queues[seat]) {
-    if (tile === last || kit.cost[tile] > coins) continue;
+    if (tile === last || components.cost[tile] > coins) continue;
     last = tile;
-    listPlacements(kit, ground, tile, out);
+    listPlacements(components, ground, tile, out);
   }
   if (!isIn(state.bought, seat)) {
     const before = buyersBefore(state, seat);
-    for (const tile of kit.worth[0])
-      if (kit.cost[tile] <= coins && state.bank[tile] > before) listPlacements(kit, ground, tile, out);
+    for (const tile of components.worth[0])
+      if (components.cost[tile] <= coins && state.bank[tile] > before) listPlacements(components, ground, tile, out);
   }
   out.push(DONE);
   return out;
@@ -45,19 +45,20 @@ export function buyersBefore(state: State, seat: Seat): number {
 
 /** Why a seat cannot build this like that. */
 export function refuseBuild(state: State, seat: Seat, { tile, x, y, turn }: Build): Refusal | undefined {
-  const { kit } = state.setting;
-  const name = kit.tiles[tile].id;
-  const source = kit.points[tile] === 0 ? refusePurchase(state, seat, tile) : undefined;
+  const { components } = state.setting;
+  const name = components.tiles[tile].id;
+  const source = components.points[tile] === 0 ? refusePurchase(state, seat, tile) : undefined;
   if (source) return source;
-  if (kit.points[tile] !== 0 && !state.queues[seat].includes(tile)) return refusal('not-in-queue', { tile: name });
-  if (kit.cost[tile] > state.coins[seat])
-    return refusal('coins-short', { need: kit.cost[tile], have: state.coins[seat] });
-  return refusePlacement(kit, state.hamlets[seat], tile, x, y, turn);
+  if (components.points[tile] !== 0 && !state.queues[seat].includes(tile))
+    return refusal('not-in-queue', { tile: name });
+  if (components.cost[tile] > state.coins[seat])
+    return refusal('coins-short', { need: components.cost[tile], have: state.coins[seat] });
+  return refusePlacement(components, state.hamlets[seat], tile, x, y, turn);
 }
 
 /** Why the bank does not sell (R18, R41). */
 function refusePurchase(state: State, seat: Seat, tile: number): Refusal | undefined {
-  const name = state.setting.kit.tiles[tile].id;
+  const name = state.setting.components.tiles[tile].id;
   if (isIn(state.bought, seat)) return refusal('bought-already');
   if (state.bank[tile] === 0) return refusal('stack-empty', { tile: name });
   const before = buyersBefore(state, seat);
@@ -66,8 +67,8 @@ function refusePurchase(state: State, seat: Seat, tile: number): Refusal | undef
 
 /** The ground with one more tile; turns that look alike are one. */
 function withTile(state: State, seat: Seat, { tile, x, y, turn }: Build): Ground {
-  const { kit } = state.setting;
-  return grown(kit, groundFor(state, seat), tile, x, y, kit.sameTurn[tile * SIDES + turn]);
+  const { components } = state.setting;
+  return grown(components, groundFor(state, seat), tile, x, y, components.sameTurn[tile * SIDES + turn]);
 }
 
 /** Whether building this would leave no road on which the hamlet can grow (R16); for a warning before it is done. */
@@ -77,16 +78,16 @@ export function closesHamlet(state: State, seat: Seat, action: Build): boolean {
 
 /** Pays for a tile and places it (R17). */
 export function build(state: State, seat: Seat, action: Build, io: Io<Event>): void {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const { tile, x, y } = action;
   const ground = withTile(state, seat, action);
-  if (kit.points[tile] === 0) buy(state, seat, tile, io);
+  if (components.points[tile] === 0) buy(state, seat, tile, io);
   else state.queues[seat] = withoutItem(state.queues[seat], tile);
-  state.coins[seat] -= kit.cost[tile];
+  state.coins[seat] -= components.cost[tile];
   if (ground.spots.length === 0) io.emit?.({ type: 'closing', seat });
   state.hamlets[seat] = ground.hamlet;
   state.grounds[seat] = ground;
-  io.emit?.({ type: 'coins', seat, amount: -kit.cost[tile], why: 'build' });
+  io.emit?.({ type: 'coins', seat, amount: -components.cost[tile], why: 'build' });
   io.emit?.({ type: 'built', seat, tile, x, y, turn: ground.hamlet[ground.hamlet.length - 1] });
 }
 

@@ -1,12 +1,12 @@
-import type { Kit } from '../data/kit.ts';
+import type { Components } from '../data/components.ts';
 import { FIELDS, type Hamlet } from '../state.ts';
 import { roadsOf } from './placing.ts';
 
 type Roads = readonly (readonly number[])[];
 
 /** The tiles, by their place in the hamlet, whose loss leaves the others joined by roads (R27). */
-export function outskirtsOf(kit: Kit, hamlet: Hamlet): number[] {
-  const roads = roadsOf(kit, hamlet);
+export function outskirtsOf(components: Components, hamlet: Hamlet): number[] {
+  const roads = roadsOf(components, hamlet);
   return outer(
     roads,
     roads.map(() => true),
@@ -65,12 +65,12 @@ function without(standing: readonly boolean[], tile: number): boolean[] {
  * not. A smaller set can be taken if it leaves one piece; as it gives back at least one tile that borders on what stands, it is
  * enough to look at those tiles one by one.
  */
-export function debtPicks(kit: Kit, hamlet: Hamlet, gone: Hamlet, owed: number): number[] {
+export function debtPicks(components: Components, hamlet: Hamlet, gone: Hamlet, owed: number): number[] {
   const whole = [...hamlet, ...gone];
-  const roads = roadsOf(kit, whole);
-  const cost = roads.map((_, tile) => kit.cost[whole[tile * FIELDS]]);
+  const roads = roadsOf(components, whole);
+  const cost = roads.map((_, tile) => components.cost[whole[tile * FIELDS]]);
   const standing = roads.map((_, tile) => tile * FIELDS < hamlet.length);
-  const paid = costOf(kit, gone);
+  const paid = costOf(components, gone);
   const known = new Map<string, boolean>();
   return outer(roads, standing).filter((tile) => leadsOn(without(standing, tile), paid + cost[tile]));
 
@@ -99,9 +99,9 @@ export function debtPicks(kit: Kit, hamlet: Hamlet, gone: Hamlet, owed: number):
 }
 
 /** The printed costs of tiles together. */
-export function costOf(kit: Kit, hamlet: Hamlet): number {
+export function costOf(components: Components, hamlet: Hamlet): number {
   let sum = 0;
-  for (let at = 0; at < hamlet.length; at += FIELDS) sum += kit.cost[hamlet[at]];
+  for (let at = 0; at < hamlet.length; at += FIELDS) sum += components.cost[hamlet[at]];
   return sum;
 }
 

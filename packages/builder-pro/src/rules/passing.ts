@@ -49,7 +49,7 @@ export function refuseKeeping(state: State, seat: Seat, tile: number): Refusal |
   const limit = holdLimit(state, seat);
   if (state.kept[seat].length >= limit) return refusal('hold-limit', { limit });
   if (withoutItems(state.queues[seat], state.kept[seat]).includes(tile)) return undefined;
-  return refusal('not-in-queue', { tile: state.setting.kit.tiles[tile].id });
+  return refusal('not-in-queue', { tile: state.setting.components.tiles[tile].id });
 }
 
 export function keep(state: State, seat: Seat, tile: number): void {

@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from '../actions.ts';
-import { DX, DY, type Kit, NONE, OPEN, SIDES } from '../data/kit.ts';
+import { type Components, DX, DY, NONE, OPEN, SIDES } from '../data/components.ts';
 import { refusal } from '../refusals.ts';
 import { FIELDS, type Ground, type Hamlet, type State } from '../state.ts';
 
@@ -15,16 +15,16 @@ export function groundFor(state: State, seat: Seat): Ground {
   const hamlet = state.hamlets[seat];
   const known = state.grounds[seat];
   if (known?.hamlet === hamlet) return known;
-  const ground = groundOf(state.setting.kit, hamlet);
+  const ground = groundOf(state.setting.components, hamlet);
   state.grounds[seat] = ground;
   return ground;
 }
 
 /** What placing tiles needs to know of a hamlet. */
-export function groundOf(kit: Kit, hamlet: Hamlet): Ground {
+export function groundOf(components: Components, hamlet: Hamlet): Ground {
   let ground: Ground = { hamlet: [], spots: [0, 0, ANYTHING], totals: undefined };
   for (let at = 0; at < hamlet.length; at += FIELDS)
-    ground = grown(kit, ground, hamlet[at], hamlet[at + 1], hamlet[at + 2], hamlet[at + 3]);
+    ground = grown(components, ground, hamlet[at], hamlet[at + 1], hamlet[at + 2], hamlet[at + 3]);
   return { hamlet, spots: ground.spots, totals: undefined };
 }
 
@@ -32,7 +32,14 @@ export function groundOf(kit: Kit, hamlet: Hamlet): Ground {
  * The ground with one more tile. Its cell is no spot any more, its neighbours' patterns know it, and its open roads make new
  * ones; so the spots stand in the order in which tiles first led to them.
  */
-export function grown(kit: Kit, ground: Ground, tile: number, x: number, y: number, turn: number): Ground {
+export function grown(
+  components: Components,
+  ground: Ground,
+  tile: number,
+  x: number,
+  y: number,
+  turn: number,
+): Ground {
   const hamlet = ground.hamlet.slice();
   hamlet.push(tile, x, y, turn);
   const spots: number[] = [];
@@ -47,32 +54,32 @@ export function grown(kit: Kit, ground: Ground, tile: number, x: number, y: numb
     if (dx * dx + dy * dy === 1) {
       const side = dx === 0 ? (dy < 0 ? 0 : 2) : dx > 0 ? 1 : 3;
       const facing = ((side + 2) % SIDES) * 2;
-      pattern = (pattern & ~(3 << facing)) | (kit.edges[edges + side] << facing);
+      pattern = (pattern & ~(3 << facing)) | (components.edges[edges + side] << facing);
       met |= 1 << side;
     }
     spots.push(before[at], before[at + 1], pattern);
   }
   for (let side = 0; side < SIDES; side++) {
-    if ((met >> side) & 1 || kit.edges[edges + side] === NONE) continue;
+    if ((met >> side) & 1 || components.edges[edges + side] === NONE) continue;
     const [nx, ny] = [x + DX[side], y + DY[side]];
-    if (tileAt(hamlet, nx, ny) < 0) spots.push(nx, ny, patternAt(kit, hamlet, nx, ny));
+    if (tileAt(hamlet, nx, ny) < 0) spots.push(nx, ny, patternAt(components, hamlet, nx, ny));
   }
   return { hamlet, spots, totals: undefined };
 }
 
 /** What the four sides of an empty cell must be, two bits each. */
-function patternAt(kit: Kit, hamlet: Hamlet, x: number, y: number): number {
+function patternAt(components: Components, hamlet: Hamlet, x: number, y: number): number {
   let pattern = 0;
   for (let side = 0; side < SIDES; side++) {
     const neighbour = tileAt(hamlet, x + DX[side], y + DY[side]);
-    pattern |= (neighbour < 0 ? OPEN : edgeOf(kit, hamlet, neighbour, (side + 2) % SIDES)) << (side * 2);
+    pattern |= (neighbour < 0 ? OPEN : edgeOf(components, hamlet, neighbour, (side + 2) % SIDES)) << (side * 2);
   }
   return pattern;
 }
 
-function edgeOf(kit: Kit, hamlet: Hamlet, index: number, side: number): number {
+function edgeOf(components: Components, hamlet: Hamlet, index: number, side: number): number {
   const at = index * FIELDS;
-  return kit.edges[hamlet[at] * 16 + hamlet[at + 3] * SIDES + side];
+  return components.edges[hamlet[at] * 16 + hamlet[at + 3] * SIDES + side];
 }
 
 /** The place of the tile at a cell in the hamlet, counted from 0, or -1. */
@@ -89,14 +96,21 @@ export function hasTile(hamlet: Hamlet, tile: number): boolean {
 }
 
 /** Whether the rule about other tiles lets a tile stand in the hamlet at all (R19). */
-function hasPrerequisite(kit: Kit, hamlet: Hamlet, tile: number): boolean {
-  const needed = kit.needs[tile];
+function hasPrerequisite(components: Components, hamlet: Hamlet, tile: number): boolean {
+  const needed = components.needs[tile];
   return needed < 0 || hasTile(hamlet, needed);
 }
 
 /** R20: one of the roads that would join the tile here leads to one of the tiles that it needs. */
-function isJoinedAt(kit: Kit, hamlet: Hamlet, tile: number, x: number, y: number, pattern: number): boolean {
-  const wanted = kit.needsJoined[tile];
+function isJoinedAt(
+  components: Components,
+  hamlet: Hamlet,
+  tile: number,
+  x: number,
+  y: number,
+  pattern: number,
+): boolean {
+  const wanted = components.needsJoined[tile];
   if (!wanted) return true;
   for (let side = 0; side < SIDES; side++) {
     const facing = (pattern >> (side * 2)) & 3;
@@ -107,58 +121,60 @@ function isJoinedAt(kit: Kit, hamlet: Hamlet, tile: number, x: number, y: number
 }
 
 /** Adds each way in which a tile can be built: cells in a stable order, turns that look alike once. */
-export function listPlacements(kit: Kit, { hamlet, spots }: Ground, tile: number, out: Action[]): void {
-  if (!hasPrerequisite(kit, hamlet, tile)) return;
-  const { fits } = kit;
-  const needsJoined = kit.needsJoined[tile] !== undefined;
+export function listPlacements(components: Components, { hamlet, spots }: Ground, tile: number, out: Action[]): void {
+  if (!hasPrerequisite(components, hamlet, tile)) return;
+  const { fits } = components;
+  const needsJoined = components.needsJoined[tile] !== undefined;
   for (let at = 0; at < spots.length; at += SPOT) {
     const turns = fits[tile * 256 + spots[at + 2]];
     if (turns === 0) continue;
     const x = spots[at];
     const y = spots[at + 1];
-    if (needsJoined && !isJoinedAt(kit, hamlet, tile, x, y, spots[at + 2])) continue;
+    if (needsJoined && !isJoinedAt(components, hamlet, tile, x, y, spots[at + 2])) continue;
     for (let turn = 0; turn < SIDES; turn++) if ((turns >> turn) & 1) out.push({ do: 'build', tile, x, y, turn });
   }
 }
 
 /** Why a tile cannot be placed like this. */
 export function refusePlacement(
-  kit: Kit,
+  components: Components,
   hamlet: Hamlet,
   tile: number,
   x: number,
   y: number,
   turn: number,
 ): Refusal | undefined {
-  const name = kit.tiles[tile].id;
-  if (!hasPrerequisite(kit, hamlet, tile))
-    return refusal('needs-tile', { tile: name, needed: kit.tiles[kit.needs[tile]].id });
-  const needed = (kit.tiles[tile].needsJoined ?? []).join(' / ');
+  const name = components.tiles[tile].id;
+  if (!hasPrerequisite(components, hamlet, tile))
+    return refusal('needs-tile', { tile: name, needed: components.tiles[components.needs[tile]].id });
+  const needed = (components.tiles[tile].needsJoined ?? []).join(' / ');
   if (hamlet.length === 0) {
-    if (kit.needsJoined[tile]) return refusal('needs-joined', { tile: name, needed });
+    if (components.needsJoined[tile]) return refusal('needs-joined', { tile: name, needed });
     return Math.max(Math.abs(x), Math.abs(y)) > FIRST_REACH ? refusal('too-far') : undefined;
   }
   if (tileAt(hamlet, x, y) >= 0) return refusal('cell-taken', { x, y });
-  const pattern = patternAt(kit, hamlet, x, y);
+  const pattern = patternAt(components, hamlet, x, y);
   let joined = false;
   for (let side = 0; side < SIDES; side++) {
     const facing = (pattern >> (side * 2)) & 3;
     if (facing === OPEN) continue;
-    const own = kit.edges[tile * 16 + turn * SIDES + side];
+    const own = components.edges[tile * 16 + turn * SIDES + side];
     if (own !== facing) return refusal('edge-differs', { tile: name, side: SIDE_NAMES[side], x, y });
     if (own !== NONE) joined = true;
   }
   if (!joined) return refusal('no-road-joined', { tile: name, x, y });
-  return isJoinedAt(kit, hamlet, tile, x, y, pattern) ? undefined : refusal('needs-joined', { tile: name, needed });
+  return isJoinedAt(components, hamlet, tile, x, y, pattern)
+    ? undefined
+    : refusal('needs-joined', { tile: name, needed });
 }
 
 /** For each tile of a hamlet the tiles that a road joins it to. */
-export function roadsOf(kit: Kit, hamlet: Hamlet): number[][] {
+export function roadsOf(components: Components, hamlet: Hamlet): number[][] {
   const roads: number[][] = [];
   for (let index = 0; index * FIELDS < hamlet.length; index++) {
     const joined: number[] = [];
     for (let side = 0; side < SIDES; side++) {
-      if (edgeOf(kit, hamlet, index, side) === NONE) continue;
+      if (edgeOf(components, hamlet, index, side) === NONE) continue;
       const neighbour = tileAt(hamlet, hamlet[index * FIELDS + 1] + DX[side], hamlet[index * FIELDS + 2] + DY[side]);
       if (neighbour >= 0) joined.push(neighbour);
     }

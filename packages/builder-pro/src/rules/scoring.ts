@@ -1,6 +1,6 @@
 import { type ScoreLine, total } from '@hamlet/kernel';
 import type { RankData } from '../data/catalogue.ts';
-import { STAT_INDEX } from '../data/kit.ts';
+import { STAT_INDEX } from '../data/components.ts';
 import { FIELDS, type State } from '../state.ts';
 import { attribute } from './attributes.ts';
 
@@ -10,7 +10,7 @@ const COLOUR_KEYS = ['tiles.black', 'tiles.green', 'tiles.purple'] as const;
 export function score(state: State): ScoreLine[][] {
   return state.hamlets.map((hamlet, seat) => {
     const counts = [0, 0, 0];
-    for (let at = 0; at < hamlet.length; at += FIELDS) counts[state.setting.kit.points[hamlet[at]]]++;
+    for (let at = 0; at < hamlet.length; at += FIELDS) counts[state.setting.components.points[hamlet[at]]]++;
     const culture = attribute(state, seat, STAT_INDEX.culture);
     const military = attribute(state, seat, STAT_INDEX.military);
     return [
@@ -35,5 +35,5 @@ export function rankOf(state: State): RankData | 'unranked' | undefined {
   if (state.setting.seats > 1) return undefined;
   const points = total(score(state)[0]);
   const { tone } = state.setting.options;
-  return state.setting.kit.catalogue.ranks.findLast((rank) => rank[tone] <= points) ?? 'unranked';
+  return state.setting.components.catalogue.ranks.findLast((rank) => rank[tone] <= points) ?? 'unranked';
 }

@@ -1,6 +1,6 @@
 import { InputError, type Io, type Seat } from '@hamlet/kernel';
 import { STATS, type YearData } from '../data/catalogue.ts';
-import type { Kit } from '../data/kit.ts';
+import type { Components } from '../data/components.ts';
 import { GROUP_SIZES } from '../data/read-catalogue.ts';
 import type { Event } from '../events.ts';
 import type { Options } from '../options.ts';
@@ -17,8 +17,8 @@ export function styleFor(options: Options, seats: number): 'solo' | 'interactive
 /** Deals a new game (R37, R38, R42). */
 export function setup(options: Options, seats: number, io: Io<Event>): { setting: Setting; state: State } {
   const setting = settingOf(options, seats);
-  const { kit } = setting;
-  const { start } = kit.catalogue;
+  const { components } = setting;
+  const { start } = components.catalogue;
   const none = () => Array.from({ length: seats }, (): readonly number[] => []);
   const first: Seat = options.start === 'random' ? io.int('setup', seats) : 0;
   const state: State = {
@@ -26,9 +26,9 @@ export function setup(options: Options, seats: number, io: Io<Event>): { setting
     round: 1,
     first,
     step: 'draw',
-    deck: dealDeck(kit, styleFor(options, seats), options.tone, io),
-    bags: [kit.full[1], kit.full[2]],
-    bank: kit.tiles.map((tile) => (tile.points === 0 ? tile.count : 0)),
+    deck: dealDeck(components, styleFor(options, seats), options.tone, io),
+    bags: [components.full[1], components.full[2]],
+    bank: components.tiles.map((tile) => (tile.points === 0 ? tile.count : 0)),
     coins: Array.from({ length: seats }, () => start.coins),
     hamlets: none(),
     grounds: Array.from({ length: seats }, () => undefined),
@@ -68,9 +68,9 @@ export function fitsChoice(year: YearData, style: string, tone: string): boolean
 }
 
 /** One card of the first group, then two of each other, in the order they are drawn. */
-function dealDeck(kit: Kit, style: string, tone: string, io: Io<Event>): number[] {
+function dealDeck(components: Components, style: string, tone: string, io: Io<Event>): number[] {
   return GROUP_SIZES.flatMap((size, index) => {
-    const left = kit.years.flatMap((year, card) =>
+    const left = components.years.flatMap((year, card) =>
       year.group === index + 1 && fitsChoice(year, style, tone) ? [card] : [],
     );
     return Array.from({ length: size }, () => {

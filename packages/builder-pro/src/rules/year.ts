@@ -22,7 +22,7 @@ export function beginYear(state: State, io: Io<Event>): void {
 }
 
 function sections(state: State): readonly Section[] {
-  return state.setting.kit.years[state.deck[state.round - 1]].sections;
+  return state.setting.components.years[state.deck[state.round - 1]].sections;
 }
 
 /** Coins, tiles and attributes of every seat. */
@@ -164,11 +164,11 @@ function charge(state: State, seat: Seat, amount: number, io: Io<Event>): number
   changeCoins(state, seat, -paid, 'card', io);
   const owed = amount - paid;
   if (owed === 0) return DONE;
-  const { kit } = state.setting;
-  const worth = costOf(kit, state.hamlets[seat]);
+  const { components } = state.setting;
+  const worth = costOf(components, state.hamlets[seat]);
   if (worth > owed) return owed;
   while (state.hamlets[seat].length > 0) {
-    const [place] = outskirtsOf(kit, state.hamlets[seat]);
+    const [place] = outskirtsOf(components, state.hamlets[seat]);
     destroyAt(state, seat, place, 'debt', io);
   }
   if (owed > worth) io.emit?.({ type: 'forgiven', seat, amount: owed - worth });
@@ -185,9 +185,9 @@ function destroyAt(state: State, seat: Seat, place: number, why: Reason, io: Io<
 
 /** The tiles on the outskirts that a card may take, by their place in the hamlet. */
 function candidates(state: State, seat: Seat, deed: Destroy): number[] {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const hamlet = state.hamlets[seat];
-  return outskirtsOf(kit, hamlet).filter((place) => isInRange(kit.cost[hamlet[place * FIELDS]], deed));
+  return outskirtsOf(components, hamlet).filter((place) => isInRange(components.cost[hamlet[place * FIELDS]], deed));
 }
 
 function isInRange(cost: number, { minCost = 0, maxCost = Number.POSITIVE_INFINITY }: Destroy): boolean {
@@ -214,7 +214,7 @@ export function choiceKind(state: State): Extract<Pending['kind'], string> {
 
 export function listYear(state: State): Action[] {
   const { seat, deed } = waiting(state);
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const { cursor } = state;
   const hamlet = state.hamlets[seat];
   const give = (place: number): Action => ({
@@ -223,7 +223,7 @@ export function listYear(state: State): Action[] {
     x: hamlet[place * FIELDS + 1],
     y: hamlet[place * FIELDS + 2],
   });
-  if (cursor.owed > 0) return debtPicks(kit, hamlet, cursor.gone, cursor.owed).map(give);
+  if (cursor.owed > 0) return debtPicks(components, hamlet, cursor.gone, cursor.owed).map(give);
   const out = candidates(state, seat, deed as Destroy).map(give);
   if (state.coins[seat] >= (deed as Destroy).orPay) out.push(PAY);
   return out;
@@ -231,17 +231,19 @@ export function listYear(state: State): Action[] {
 
 export function refuseDestroying(state: State, action: Extract<Action, { do: 'destroy' }>): Refusal | undefined {
   const { seat, deed } = waiting(state);
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const { cursor } = state;
   const hamlet = state.hamlets[seat];
-  const tile = kit.tiles[action.tile].id;
+  const tile = components.tiles[action.tile].id;
   const place = tileAt(hamlet, action.x, action.y);
   if (place < 0 || hamlet[place * FIELDS] !== action.tile)
     return refusal('not-there', { tile, x: action.x, y: action.y });
-  if (!outskirtsOf(kit, hamlet).includes(place)) return refusal('not-on-outskirts', { tile });
+  if (!outskirtsOf(components, hamlet).includes(place)) return refusal('not-on-outskirts', { tile });
   if (cursor.owed > 0)
-    return debtPicks(kit, hamlet, cursor.gone, cursor.owed).includes(place) ? undefined : refusal('needless', { tile });
-  const cost = kit.cost[action.tile];
+    return debtPicks(components, hamlet, cursor.gone, cursor.owed).includes(place)
+      ? undefined
+      : refusal('needless', { tile });
+  const cost = components.cost[action.tile];
   const { minCost, maxCost } = deed as Destroy;
   if (isInRange(cost, deed as Destroy)) return undefined;
   return refusal('cost-out-of-range', { tile, cost, min: minCost ?? 0, max: maxCost ?? 'any' });
@@ -256,14 +258,14 @@ export function refusePaying(state: State): Refusal | undefined {
 
 /** Gives up a tile for a debt or to a card. */
 export function destroy(state: State, seat: Seat, x: number, y: number, io: Io<Event>): void {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const { cursor } = state;
   const hamlet = state.hamlets[seat];
   const place = tileAt(hamlet, x, y);
   destroyAt(state, seat, place, cursor.owed > 0 ? 'debt' : 'card', io);
   if (cursor.owed > 0) {
     const gone = [...cursor.gone, ...hamlet.slice(place * FIELDS, place * FIELDS + FIELDS)];
-    if (costOf(kit, gone) < cursor.owed) {
+    if (costOf(components, gone) < cursor.owed) {
       state.cursor = { ...cursor, gone };
       return;
     }
@@ -306,7 +308,7 @@ function endYear(state: State, io: Io<Event>): void {
 function awardPlaque(state: State, io: Io<Event>): void {
   if (state.setting.seats === 1) return;
   const card = state.deck[state.round - 1];
-  const { plaque } = state.setting.kit.years[card];
+  const { plaque } = state.setting.components.years[card];
   const values = measure(state);
   const index = MEASURES.indexOf(plaque.stat);
   const has = (seat: Seat) => values[seat * MEASURES.length + index];

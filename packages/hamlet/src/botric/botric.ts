@@ -1,7 +1,7 @@
 import type { Unit } from '../actions.ts';
 import type { Catalogue, Prices } from '../data/catalogue.ts';
+import type { Tile } from '../data/components.ts';
 import type { Good } from '../data/goods.ts';
-import type { Tile } from '../data/kit.ts';
 import type { Options } from '../options.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import { listOf } from '../lists.ts';
 import type { TileSet } from '../tile-set.ts';
 import type { Village } from '../village.ts';
@@ -33,10 +33,10 @@ function cleanLinks({ links, map: { roads } }: Village): readonly TileSet[] {
 
 /** B49: his own boats count, so a tile that he gets to by boat needs no road of the human's. */
 function cleanTiles({ state }: Mind, links: readonly TileSet[]): boolean[] {
-  const { kit, hooks } = state.setting;
+  const { components, hooks } = state.setting;
   const circles = hooks.feeWays?.(state)?.circles ?? [];
-  const isClean = kit.tiles.map(() => false);
-  const open = [kit.church];
+  const isClean = components.tiles.map(() => false);
+  const open = [components.church];
   for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
     if (isClean[tile]) continue;
     isClean[tile] = true;
@@ -51,7 +51,7 @@ function cleanTiles({ state }: Mind, links: readonly TileSet[]): boolean[] {
  * Church. Every way is found from both of its ends; where these are equally far, both directions count.
  */
 function alongLongest(mind: Mind, isClean: readonly boolean[], links: readonly TileSet[]): number[] {
-  const { church } = mind.state.setting.kit;
+  const { church } = mind.state.setting.components;
   const along = listOf(links.length, 0);
   const isFree = isClean.slice();
   isFree[church] = false;

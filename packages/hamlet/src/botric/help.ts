@@ -1,5 +1,5 @@
 import type { Io, ScoreLine } from '@hamlet/kernel';
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import type { Place } from '../lattice/lattice.ts';
 import type { Setting, State } from '../state.ts';

@@ -1,5 +1,5 @@
+import type { Bill, Tile } from '../data/components.ts';
 import { type Good, RAW_COUNT, REFINED_COUNT, rawToken } from '../data/goods.ts';
-import type { Bill, Tile } from '../data/kit.ts';
 import { listOf } from '../lists.ts';
 import { hasPlacement } from '../rooms.ts';
 import { emptySlots, NOBODY, SLOTS_EACH } from '../state.ts';
@@ -39,7 +39,7 @@ function nearest(mind: Mind): Criterion<Tile> {
 /** B21: the producer with the fewest goods on it, then the closest. */
 function thinkOfProducing(mind: Mind): Plan | undefined {
   const { state } = mind;
-  const { tiles } = state.setting.kit;
+  const { tiles } = state.setting.components;
   const open = mind.village.stores.filter(
     (tile) => tiles[tile].isProducer && inNetwork(mind, tile) && !isBlocked(mind, tile) && emptySlots(state, tile) > 0,
   );
@@ -60,7 +60,7 @@ function thinkOfProducing(mind: Mind): Plan | undefined {
 
 /** B22: slot by slot the raw kind of which fewest lie there. */
 function chooseMix(mind: Mind, tile: Tile): readonly Good[] {
-  const { makes } = mind.state.setting.kit.tiles[tile];
+  const { makes } = mind.state.setting.components.tiles[tile];
   const empty = emptySlots(mind.state, tile);
   if (makes.length === 1) return listOf(empty, makes[0]);
   const lying = mind.state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH);
@@ -81,7 +81,7 @@ function chooseMix(mind: Mind, tile: Tile): readonly Good[] {
 
 /** Refinery whose milestone is free, landmark, any refinery, Barn. */
 function classOf(mind: Mind, tile: Tile): number {
-  const { isRefinery, isLandmark, arrow } = mind.state.setting.kit.tiles[tile];
+  const { isRefinery, isLandmark, arrow } = mind.state.setting.components.tiles[tile];
   if (isRefinery) return mind.state.milestones[1 + arrow - RAW_COUNT] === NOBODY ? 3 : 1;
   return isLandmark ? 2 : 0;
 }
@@ -89,7 +89,7 @@ function classOf(mind: Mind, tile: Tile): number {
 /** B23: the best class that his gold reaches, then the left-most. */
 export function chooseBlueprint(mind: Mind, gold: number): Tile | undefined {
   const { display, blueprints, setting } = mind.state;
-  const { kit, options } = setting;
+  const { components, options } = setting;
   if (blueprints[BOTRIC].length >= options.blueprintLimit) {
     note(mind, 'blueprint', 'queue-full');
     return undefined;
@@ -102,12 +102,12 @@ export function chooseBlueprint(mind: Mind, gold: number): Tile | undefined {
   const byClass: Criterion<Tile> = { name: 'class', value: (tile) => classOf(mind, tile) };
   const leftMost: Criterion<Tile> = { name: 'left-most', value: (tile) => -display.indexOf(tile) };
   const [tile] = narrow(mind, 'blueprint', display.slice(0, reach), [byClass, leftMost]);
-  note(mind, 'blueprint', 'can', { tile: kit.tileIds[tile] });
+  note(mind, 'blueprint', 'can', { tile: components.tileIds[tile] });
   return tile;
 }
 
 function thinkOfBlueprint(mind: Mind): Plan | undefined {
-  const { townHall } = mind.state.setting.kit;
+  const { townHall } = mind.state.setting.components;
   const subject = isBlocked(mind, townHall) ? undefined : chooseBlueprint(mind, mind.state.gold[BOTRIC]);
   if (subject === undefined) return undefined;
   return planOf({ deed: 'blueprint', villager: pickVillagerFor(mind, townHall), tile: townHall, subject });
@@ -119,7 +119,7 @@ function thinkOfBlueprint(mind: Mind): Plan | undefined {
  */
 function refineCount(mind: Mind, tile: Tile): number {
   const { state } = mind;
-  const { takes, makes } = state.setting.kit.tiles[tile];
+  const { takes, makes } = state.setting.components.tiles[tile];
   const room = Math.min(emptySlots(state, tile), state.tokens[BOTRIC * REFINED_COUNT + makes[0] - RAW_COUNT]);
   const stock = stockOf(mind, takes, tile, true);
   if (stock > 0 || room === 0) return Math.min(room, stock);
@@ -130,12 +130,12 @@ function refineCount(mind: Mind, tile: Tile): number {
 }
 
 function refineBill(mind: Mind, tile: Tile, count: number): Bill {
-  return mind.state.setting.kit.tiles[tile].refining[count];
+  return mind.state.setting.components.tiles[tile].refining[count];
 }
 
 function thinkOfRefining(mind: Mind): Plan | undefined {
   const { state } = mind;
-  const { tiles } = state.setting.kit;
+  const { tiles } = state.setting.components;
   const open = mind.village.stores.filter(
     (tile) => tiles[tile].isRefinery && inNetwork(mind, tile) && !isBlocked(mind, tile) && refineCount(mind, tile) > 0,
   );
@@ -162,7 +162,7 @@ function thinkOfRefining(mind: Mind): Plan | undefined {
 
 /** What a building costs him: in the favour version no gold. */
 export function buildBill(mind: Pick<Mind, 'state' | 'solo'>, tile: Tile): Bill {
-  const { cost } = mind.state.setting.kit.tiles[tile];
+  const { cost } = mind.state.setting.components.tiles[tile];
   return mind.solo.version === 'favour' ? withoutGold(cost) : cost;
 }
 
@@ -188,7 +188,7 @@ function thinkOfBuilding(mind: Mind): Plan | undefined {
   const byClass: Criterion<Tile> = { name: 'class', value: (tile) => classOf(mind, tile) };
   const oldest: Criterion<Tile> = { name: 'oldest', value: (tile) => -queue.indexOf(tile) };
   const [subject] = narrow(mind, 'build', open, [byClass, oldest]);
-  note(mind, 'build', 'can', { tile: state.setting.kit.tileIds[subject] });
+  note(mind, 'build', 'can', { tile: state.setting.components.tileIds[subject] });
   const hosts = hostsFor(mind, subject);
   const { place: detail, touched } = choosePlacement(mind, subject, hosts);
   const [villager, tile] = pickBuilder(
@@ -246,7 +246,7 @@ function pickBuilder(mind: Mind, hosts: readonly Tile[]): readonly number[] {
  */
 function thinkOfRoad(mind: Mind): Plan | undefined {
   const { village } = mind;
-  const { kit } = mind.state.setting;
+  const { components } = mind.state.setting;
   const gaps = openGaps(mind);
   if (gaps.length === 0) {
     note(mind, 'road', 'cannot');
@@ -262,7 +262,7 @@ function thinkOfRoad(mind: Mind): Plan | undefined {
     'road',
     left.map(({ from, to, kind }) => [from, to, kind]),
   );
-  note(mind, 'road', 'can', { from: kit.tileIds[tile], to: kit.tileIds[subject] });
+  note(mind, 'road', 'can', { from: components.tileIds[tile], to: components.tileIds[subject] });
   return planOf({
     deed: 'road',
     villager: pickVillagerFor(mind, tile),
@@ -274,13 +274,13 @@ function thinkOfRoad(mind: Mind): Plan | undefined {
 }
 
 function roadBill({ state }: Mind, kind: number): Bill {
-  return kind === BRIDGE ? state.setting.kit.bridge : state.setting.kit.path;
+  return kind === BRIDGE ? state.setting.components.bridge : state.setting.components.path;
 }
 
 /** The borders between the network and the rest on which he can pay for a road. Boats count for neither end. */
 function openGaps(mind: Mind): Gap[] {
   const { village } = mind;
-  const { church } = mind.state.setting.kit;
+  const { church } = mind.state.setting.components;
   const home = village.part[church];
   // All of them begin in the same part, so it is the same wherever they begin.
   const pays = [BRIDGE, PATH].map((kind) => meansFor(mind, roadBill(mind, kind), church, NO_PURSE) !== undefined);

@@ -1,6 +1,6 @@
 import { boughtUnit, type Unit, unitOf } from '../actions.ts';
+import type { Bill, Demand, Tile } from '../data/components.ts';
 import { type Good, goodOf, isHigh, isRaw, makerOf, type Token, worthOf } from '../data/goods.ts';
-import type { Bill, Demand, Tile } from '../data/kit.ts';
 import { countOf, sortShort } from '../lists.ts';
 import { withFee } from '../rules/costs.ts';
 import { SLOTS_EACH } from '../state.ts';
@@ -81,9 +81,9 @@ function findLots(mind: Mind): Lot[] {
 }
 
 function earned({ state, solo }: Mind, token: Token, from: Tile): number {
-  const { hooks, kit } = state.setting;
+  const { hooks, components } = state.setting;
   if (makerOf(token) !== BOTRIC || solo.version === 'favour' || hooks.pays?.(state, from) === false) return 0;
-  return worthOf(token) * kit.catalogue.consumed.gold;
+  return worthOf(token) * components.catalogue.consumed.gold;
 }
 
 /** By road alone, goods come from where roads join to the tile where they are needed; otherwise from everywhere (B49). */
@@ -118,7 +118,7 @@ export function meansFor(mind: Mind, bill: Bill, tile: Tile, purse: Purse): Mean
 function meansAlong(mind: Mind, bill: Bill, tile: Tile, purse: Purse, byRoad: boolean): Means | undefined {
   const { demands } = bill;
   const lots = lotsOf(mind);
-  const { market } = mind.state.setting.kit;
+  const { market } = mind.state.setting.components;
   const mayBuy = purse.buys && inNetwork(mind, market) && comesTo(mind, market, tile, byRoad);
   let [high, own, bought, total, gold] = [0, 0, 0, 0, bill.gold];
   // Only where there is another demand does it matter how much of each is left.

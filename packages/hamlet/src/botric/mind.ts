@@ -1,4 +1,4 @@
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import { listOf } from '../lists.ts';
 import type { FeeWays, Ways } from '../module.ts';
 import { isStanding, type State, VILLAGERS_EACH } from '../state.ts';
@@ -32,9 +32,9 @@ interface Standing {
 }
 
 export function openMind(state: State, isHeard: boolean): Mind {
-  const { solo, kit, hooks } = state.setting;
+  const { solo, components, hooks } = state.setting;
   if (!solo || !state.botric) throw new Error('Botric does not play here');
-  const village = villageOf(kit, state.map);
+  const village = villageOf(components, state.map);
   return {
     state,
     solo,
@@ -169,7 +169,7 @@ function bestOf<T>(candidates: readonly T[], value: (candidate: T) => number): r
 /** B1, B49: the tiles that roads of anybody, or his own boats, join to the Church. */
 export function inNetwork(mind: Mind, tile: Tile): boolean {
   const { part } = mind.ways;
-  return part[tile] >= 0 && part[tile] === part[mind.state.setting.kit.church];
+  return part[tile] >= 0 && part[tile] === part[mind.state.setting.components.church];
 }
 
 /** Farther than any way is long. */
@@ -202,7 +202,7 @@ export function distanceBetween(mind: Mind, from: Tile, to: Tile): number {
 
 /** B49, B54: a hop by boat is a link too. */
 export function churchDistance(mind: Mind, tile: Tile): number {
-  return distanceBetween(mind, mind.state.setting.kit.church, tile);
+  return distanceBetween(mind, mind.state.setting.components.church, tile);
 }
 
 /** Links of roads alone between tiles, whatever else joins them. */
@@ -212,7 +212,7 @@ export function roadsBetween(mind: Mind, from: Tile, to: Tile): number {
 
 /** B29: the network of roads alone, and the way to the Church on it. */
 export function roadDistance(mind: Mind, tile: Tile): number {
-  return roadsBetween(mind, mind.state.setting.kit.church, tile);
+  return roadsBetween(mind, mind.state.setting.components.church, tile);
 }
 
 /** True when the human has reserved a building. */

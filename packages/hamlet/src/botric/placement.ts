@@ -1,4 +1,4 @@
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import { addContacts, type Contact } from '../lattice/board.ts';
 import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from '../lattice/lattice.ts';
 import { placementsOf, roadPlacementsOf } from '../rooms.ts';
@@ -60,7 +60,7 @@ function sitesBeside(mind: Mind, blueprint: Tile, hosts: readonly Tile[]): Site[
 }
 
 function touchedAt({ village }: Mind, blueprint: Tile, place: Place): Contact[] {
-  const { all } = village.kit.tiles[blueprint].turns;
+  const { all } = village.components.tiles[blueprint].turns;
   const touched: Contact[] = [];
   addContacts(village.board, all[placeRotation(place)], placeX(place), placeY(place), touched);
   return touched;

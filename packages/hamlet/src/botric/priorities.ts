@@ -1,5 +1,5 @@
+import { type Bill, makeBill } from '../data/components.ts';
 import { isRaw } from '../data/goods.ts';
-import { type Bill, makeBill } from '../data/kit.ts';
 import { NOBODY, NOWHERE, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import { BOTRIC, type Plan } from './botric.ts';
 import { type Means, meansFor, NO_PURSE, ownPurse, payFor } from './means.ts';
@@ -26,7 +26,7 @@ export function thinkOfHiring(mind: Mind): Plan | undefined {
     note(mind, 'hire', 'has-all-villagers');
     return undefined;
   }
-  if (isBlocked(mind, mind.state.setting.kit.townHall)) {
+  if (isBlocked(mind, mind.state.setting.components.townHall)) {
     note(mind, 'hire', 'reserved');
     return undefined;
   }
@@ -37,7 +37,7 @@ export function thinkOfHiring(mind: Mind): Plan | undefined {
     return undefined;
   }
   note(mind, 'hire', 'can', { need, have });
-  const { townHall } = mind.state.setting.kit;
+  const { townHall } = mind.state.setting.components;
   return planOf({ deed: 'hire', villager: pickVillagerFor(mind, townHall), tile: townHall });
 }
 
@@ -86,12 +86,12 @@ const FEWEST_TOTAL: Criterion<Choice> = { name: 'fewest-materials', value: ({ me
 
 /** B10 to B15: the delivery that his list prefers, among those that he can supply. */
 export function thinkOfChurch(mind: Mind): Plan | undefined {
-  const { deliveries, kit } = mind.state.setting;
+  const { deliveries, components } = mind.state.setting;
   const purse = { gold: churchFunds(mind), buys: ownPurse(mind).buys };
   const choices: Choice[] = [];
-  for (let index = 0; index < deliveries.length && !isBlocked(mind, kit.church); index++) {
+  for (let index = 0; index < deliveries.length && !isBlocked(mind, components.church); index++) {
     if (mind.state.deliveredBy[index] !== NOBODY) continue;
-    const means = meansFor(mind, churchBill(mind, index), kit.church, purse);
+    const means = meansFor(mind, churchBill(mind, index), components.church, purse);
     if (means) choices.push({ index, points: deliveries[index].points, means });
   }
   if (choices.length === 0) {
@@ -105,24 +105,24 @@ export function thinkOfChurch(mind: Mind): Plan | undefined {
     left.map(({ index }) => index),
   );
   note(mind, 'church', 'can', { slot: deliveries[subject].id });
-  const villager = pickVillagerFor(mind, kit.church);
+  const villager = pickVillagerFor(mind, components.church);
   return planOf({
     deed: 'deliver',
     villager,
-    tile: kit.church,
+    tile: components.church,
     subject,
-    units: payFor(mind, churchBill(mind, subject), kit.church, purse),
+    units: payFor(mind, churchBill(mind, subject), components.church, purse),
   });
 }
 
 /** The sale that his list prefers; nothing may be bought for it. */
 export function thinkOfSale(mind: Mind): Plan | undefined {
-  const { kit } = mind.state.setting;
+  const { components } = mind.state.setting;
   const choices: Choice[] = [];
   for (const index of mind.state.offers) {
-    if (index === NOWHERE || isBlocked(mind, kit.market)) continue;
-    const means = meansFor(mind, kit.sales[index].bill, kit.market, NO_PURSE);
-    if (means) choices.push({ index, points: kit.sales[index].points, means });
+    if (index === NOWHERE || isBlocked(mind, components.market)) continue;
+    const means = meansFor(mind, components.sales[index].bill, components.market, NO_PURSE);
+    if (means) choices.push({ index, points: components.sales[index].points, means });
   }
   if (choices.length === 0) {
     note(mind, 'sale', 'cannot');
@@ -134,13 +134,13 @@ export function thinkOfSale(mind: Mind): Plan | undefined {
     'sale',
     left.map(({ index }) => index),
   );
-  note(mind, 'sale', 'can', { sale: kit.sales[subject].id });
-  const villager = pickVillagerFor(mind, kit.market);
+  note(mind, 'sale', 'can', { sale: components.sales[subject].id });
+  const villager = pickVillagerFor(mind, components.market);
   return planOf({
     deed: 'sell',
     villager,
-    tile: kit.market,
+    tile: components.market,
     subject,
-    units: payFor(mind, kit.sales[subject].bill, kit.market, NO_PURSE),
+    units: payFor(mind, components.sales[subject].bill, components.market, NO_PURSE),
   });
 }

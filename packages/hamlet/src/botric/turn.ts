@@ -1,7 +1,7 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, isBought, unitTile, unitToken } from '../actions.ts';
+import { type Bill, makeBill } from '../data/components.ts';
 import { isRaw } from '../data/goods.ts';
-import { type Bill, makeBill } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { completeDelivery } from '../rules/church.ts';
@@ -191,7 +191,7 @@ function carryOut(state: State, solo: SoloRules, botric: BotricState, plan: Plan
 
 function performPlan(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<Event>): void {
   const rules = { state, solo };
-  const { townHall } = state.setting.kit;
+  const { townHall } = state.setting.components;
   const { villager, tile, subject, detail } = plan;
   const paying = { step: 'pay', villager, tile } as const;
   switch (plan.deed) {
@@ -244,7 +244,7 @@ function hire(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io
   payGold(state, BOTRIC, Math.max(0, price - botric.gold), 'hired', io);
   flipHelper(botric, io);
   layDown(state, plan.villager, plan.tile, io);
-  const { church } = state.setting.kit;
+  const { church } = state.setting.components;
   state.villagers[BOTRIC * VILLAGERS_EACH + count] = church;
   state.lying |= 1 << count;
   io.emit?.({ type: 'hired', seat: BOTRIC, worker: 'villager', tile: church });

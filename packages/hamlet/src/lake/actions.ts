@@ -1,5 +1,5 @@
 import type { Unit } from '../actions.ts';
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import type { Cell } from './cells.ts';
 
 /** One decision at a lake. */

@@ -1,7 +1,7 @@
 import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from '../actions.ts';
 import { SKIP } from '../actions.ts';
-import type { Demand } from '../data/kit.ts';
+import type { Demand } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import type { FeeWays } from '../module.ts';
 import type { State } from '../state.ts';
@@ -23,7 +23,7 @@ export function waysWithBoats(state: State, seat: Seat): FeeWays | undefined {
   const { boats, frozen } = lakeOf(state);
   if (!frozen && !hasAnyBoat(boats, seat)) return undefined;
   const { map } = state;
-  const village = villageOf(state.setting.kit, map);
+  const village = villageOf(state.setting.components, map);
   const { lakes, memo } = watersOf(village);
   const newest = memo.ways[seat];
   if (newest && newest.map === map && newest.boats === boats && newest.frozen === frozen) return newest.over;

@@ -12,7 +12,7 @@ import {
   settle,
 } from '../botric/mind.ts';
 import { planOf } from '../botric/priorities.ts';
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import { gainPoints } from '../rules/gains.ts';
 import type { State } from '../state.ts';
@@ -36,7 +36,7 @@ function thinkOfFishing(mind: Mind): Plan | undefined {
   const nearest: Criterion<Tile> = { name: 'nearest-to-a-villager', value: (tile) => -nearestVillager(mind, tile) };
   const left = narrow(mind, 'fish', open, [most, nearest]);
   const tile = settle(mind, 'fishing', left);
-  note(mind, 'fish', 'can', { tile: state.setting.kit.tileIds[tile] });
+  note(mind, 'fish', 'can', { tile: state.setting.components.tileIds[tile] });
   return planOf({ deed: 'fish', villager: pickVillagerFor(mind, tile), tile });
 }
 
@@ -52,7 +52,9 @@ function thinkOfBoat(mind: Mind): Plan | undefined {
   const fresh = botric.fresh.filter((id) => size(id) >= 2);
   if (fresh.length === 0 || state.flags[BOTRIC] === 0) return undefined;
   const helps = (id: Cell) =>
-    [...(lakeAt(id)?.around ?? [])].some((tile) => state.setting.kit.tiles[tile].isRefinery && !inNetwork(mind, tile));
+    [...(lakeAt(id)?.around ?? [])].some(
+      (tile) => state.setting.components.tiles[tile].isRefinery && !inNetwork(mind, tile),
+    );
   if (!fresh.some(helps) && state.flags[BOTRIC] !== 1) {
     note(mind, 'boat', 'no-use');
     return undefined;
@@ -90,7 +92,7 @@ function scoreFish(state: State): ScoreLine[] {
 export const botricAtLake: BotricHelp = {
   token: 'fish',
   think: thinkOfFishing,
-  marks: (state) => watersOf(villageOf(state.setting.kit, state.map)).lakes.map(({ id }) => id),
+  marks: (state) => watersOf(villageOf(state.setting.components, state.map)).lakes.map(({ id }) => id),
   formatMark: formatCell,
   parseMark: parseCell,
   thinkFirst: thinkOfBoat,
@@ -102,9 +104,9 @@ export const botricAtLake: BotricHelp = {
   placeKey: 'most-lake', // B46
   placeValue: triangleGain,
   questions: ['fishing', 'lake'],
-  formatChoice: ({ kit }, kind, item) => (kind === 'lake' ? formatCell(item[0]) : kit.tileIds[item[0]]),
-  parseChoice: ({ kit }, kind, words) => [
-    kind === 'lake' ? (parseCell(words[0] ?? '') ?? -1) : kit.tileIds.indexOf(words[0] ?? ''),
+  formatChoice: ({ components }, kind, item) => (kind === 'lake' ? formatCell(item[0]) : components.tileIds[item[0]]),
+  parseChoice: ({ components }, kind, words) => [
+    kind === 'lake' ? (parseCell(words[0] ?? '') ?? -1) : components.tileIds.indexOf(words[0] ?? ''),
   ],
   endTurn: discardSurplus,
   score: scoreFish,

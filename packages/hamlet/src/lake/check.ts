@@ -8,7 +8,7 @@ import { watersOf } from './waters.ts';
 export function checkLake(state: State, fault: (place: string, code: string, found?: string | number) => void): void {
   const lake = lakeOf(state);
   const data = lakeData(state);
-  const waters = watersOf(villageOf(state.setting.kit, state.map));
+  const waters = watersOf(villageOf(state.setting.components, state.map));
   const ids = waters.lakes.map(({ id }) => id);
   if (lake.formed.join() !== ids.join())
     fault('lake.formed', 'not-the-lakes-of-the-village', lake.formed.map(formatCell).join(' '));

@@ -1,8 +1,8 @@
 import { Reader } from '@hamlet/kernel';
 import standard from '../data/catalogue.json' with { type: 'json' };
 import { type Catalogue, SOURCES, type TileData } from '../data/catalogue.ts';
+import type { Components, Demand, Tile } from '../data/components.ts';
 import { GOODS, RAW_COUNT } from '../data/goods.ts';
-import type { Demand, Kit, Tile } from '../data/kit.ts';
 import type { Setting } from '../state.ts';
 import { SLOT } from './slot.ts';
 
@@ -133,7 +133,7 @@ export function lakeValues(catalogue: Catalogue): LakeData | undefined {
 }
 
 /** Tiles of a game by what they do at a lake. */
-export interface LakeKit {
+export interface LakeComponents {
   /** Tiles with fish of their own. */
   readonly fishing: readonly Tile[];
   readonly storerooms: readonly Tile[];
@@ -141,8 +141,8 @@ export interface LakeKit {
   readonly joining: readonly Tile[];
 }
 
-export function prepareLake(tiles: Kit['tiles']): LakeKit {
-  const those = (fits: (tile: Kit['tiles'][number]) => boolean) =>
+export function prepareLake(tiles: Components['tiles']): LakeComponents {
+  const those = (fits: (tile: Components['tiles'][number]) => boolean) =>
     tiles.flatMap((tile, index) => (fits(tile) ? [index] : []));
   return {
     fishing: those(({ data }) => lakeTileOf(data).fish > 0),
@@ -151,8 +151,8 @@ export function prepareLake(tiles: Kit['tiles']): LakeKit {
   };
 }
 
-export function lakeKit(kit: Kit): LakeKit {
-  return kit.own[SLOT] as LakeKit;
+export function lakeComponents(components: Components): LakeComponents {
+  return components.own[SLOT] as LakeComponents;
 }
 
 /** The part of the setting of a game by the lake. */

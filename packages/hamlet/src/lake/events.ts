@@ -1,6 +1,6 @@
 import type { Seat } from '@hamlet/kernel';
+import type { Tile } from '../data/components.ts';
 import type { Token } from '../data/goods.ts';
-import type { Tile } from '../data/kit.ts';
 import type { Cell } from './cells.ts';
 
 /** What happened at a lake. Nothing here is hidden from anybody. */

@@ -1,6 +1,6 @@
 import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import type { Action } from '../actions.ts';
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import { insert, removeAt } from '../lists.ts';
 import type { Look } from '../rules/transport.ts';
@@ -17,13 +17,13 @@ import { type Lake, watersOf } from './waters.ts';
 
 /** How many fish a seat would catch from a tile: all next to it, and the Beach's own for its owner (Q53). */
 export function catchAt(state: State, seat: Seat, tile: Tile): number {
-  const own = state.owner[tile] === seat ? lakeTileOf(state.setting.kit.tiles[tile].data).fish : 0;
+  const own = state.owner[tile] === seat ? lakeTileOf(state.setting.components.tiles[tile].data).fish : 0;
   return own + countNear(shoreOf(state, tile), lakeOf(state).fish);
 }
 
 /** The lake triangles next to a tile. */
 function shoreOf(state: State, tile: Tile): readonly Cell[] {
-  return watersOf(villageOf(state.setting.kit, state.map)).shore[tile] ?? [];
+  return watersOf(villageOf(state.setting.components, state.map)).shore[tile] ?? [];
 }
 
 function isNear(shore: readonly Cell[], fish: readonly Cell[]): boolean {
@@ -62,7 +62,7 @@ export function refuseFishing(state: State, villager: number, tile: Tile): Refus
   if (going) return going;
   return catchAt(state, state.seat, tile) > 0
     ? undefined
-    : refusal('no-fish', { tile: state.setting.kit.tileIds[tile] });
+    : refusal('no-fish', { tile: state.setting.components.tileIds[tile] });
 }
 
 /** Takes every fish next to the tile and draws as many tiles; an empty bag gives fewer (Q35). */

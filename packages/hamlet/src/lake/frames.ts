@@ -1,6 +1,6 @@
 import type { Reader } from '@hamlet/kernel';
 import type { Unit } from '../actions.ts';
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import { type FramePosition, readVillager } from '../frame-position.ts';
 import { type Frame, isModuleFrame } from '../frames.ts';
 import { formatUnit, parseUnit } from '../notation.ts';
@@ -78,7 +78,7 @@ export function lakeFrameNumbers(frame: LakeFrame): readonly number[] {
 }
 
 export function writeLakeFrame(setting: Setting, frame: LakeFrame): Omit<FramePosition, 'step'> {
-  const { tileIds } = setting.kit;
+  const { tileIds } = setting.components;
   switch (frame.step) {
     case 'boat':
       return { subject: formatCell(frame.lake) };
@@ -102,7 +102,7 @@ export function writeLakeFrame(setting: Setting, frame: LakeFrame): Omit<FramePo
 }
 
 export function readLakeFrame(setting: Setting, item: Reader): LakeFrame {
-  const tile = () => item.at('tile').index(setting.kit.tileIds, 'unknown-tile');
+  const tile = () => item.at('tile').index(setting.components.tileIds, 'unknown-tile');
   switch (item.at('step').word(LAKE_STEPS)) {
     case 'boat': {
       const lake = parseCell(item.at('subject').text()) ?? item.at('subject').fail('not-a-triangle');

@@ -1,5 +1,5 @@
 import type { Seat } from '@hamlet/kernel';
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import type { State } from '../state.ts';
 import type { Cell } from './cells.ts';
 import { type LakeData, lakeSetting } from './components.ts';

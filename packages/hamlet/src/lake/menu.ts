@@ -1,7 +1,7 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import type { Action } from '../actions.ts';
+import type { Tile } from '../data/components.ts';
 import { rawToken } from '../data/goods.ts';
-import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { sortDonkeys } from '../rules/donkeys.ts';
 import { gainGold } from '../rules/gains.ts';
@@ -148,18 +148,18 @@ function standUp(state: State, villager: number): void {
 
 /** Q56: producers with an empty slot that any own villager could reach, used or not. */
 function openProducers(state: State): Tile[] {
-  const { kit } = state.setting;
-  const { stores } = villageOf(kit, state.map);
+  const { components } = state.setting;
+  const { stores } = villageOf(components, state.map);
   const reached = reachedParts(state);
   const { part } = workerWays(state);
   return stores.filter(
-    (tile) => kit.tiles[tile].isProducer && emptySlots(state, tile) > 0 && reached.includes(part[tile]),
+    (tile) => components.tiles[tile].isProducer && emptySlots(state, tile) > 0 && reached.includes(part[tile]),
   );
 }
 
 /** Fills every empty slot without the activation's reward; a Barn asks for the mix. */
 function fillProducer(state: State, tile: number, io: Io<Event>): void {
-  const { makes } = state.setting.kit.tiles[tile];
+  const { makes } = state.setting.components.tiles[tile];
   if (makes.length > 1) {
     state.stack.push({ step: 'mix', villager: -1, tile });
     return;

@@ -152,8 +152,8 @@ export const lake: Module = {
   workerWays: (state) => waysWithBoats(state, state.seat)?.ways,
   goodsWays: (state) => (lakeOf(state).frozen ? waysWithBoats(state, state.seat)?.ways : undefined),
   feeWays: (state) => (lakeOf(state).frozen ? undefined : waysWithBoats(state, state.seat)),
-  mayUse: (state, tile) => !state.setting.kit.tiles[tile].holdsAnything || state.owner[tile] === state.seat,
-  pays: (state, tile) => !state.setting.kit.tiles[tile].holdsAnything,
+  mayUse: (state, tile) => !state.setting.components.tiles[tile].holdsAnything || state.owner[tile] === state.seat,
+  pays: (state, tile) => !state.setting.components.tiles[tile].holdsAnything,
   blocks(state, tile) {
     const { reserved } = lakeOf(state);
     for (let i = 0; i < reserved.length; i += 2)
@@ -177,7 +177,7 @@ export const lake: Module = {
   },
 
   afterBuild(state, _tile, io) {
-    const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
+    const { lakes } = watersOf(villageOf(state.setting.components, state.map));
     const { formed } = lakeOf(state);
     if (lakes.length === formed.length) return;
     renew(state).formed = lakes.map(({ id }) => id);
@@ -279,7 +279,7 @@ export const lake: Module = {
   count(state, tile, owner, op) {
     if (op === 'boats') return boatsOf(state, owner);
     if (op === 'fish') return heldBy(state, owner); // Q43
-    if (op === 'water') return waterSegments(villageOf(state.setting.kit, state.map), tile);
+    if (op === 'water') return waterSegments(villageOf(state.setting.components, state.map), tile);
     return op === 'none' ? 0 : undefined;
   },
 };

@@ -17,13 +17,13 @@ function isLakeAction(action: Action): action is LakeAction {
 }
 
 /** True when an action says something at all: a known verb, and numbers that name things that exist. */
-export function isLakeFormed({ kit }: Setting, given: ModuleAction): boolean {
+export function isLakeFormed({ components }: Setting, given: ModuleAction): boolean {
   const action = lakeAction(given);
   switch (action?.do) {
     case 'fish':
     case 'store':
     case 'favour':
-      return isBelow(action.tile, kit.tiles.length);
+      return isBelow(action.tile, components.tiles.length);
     case 'bring':
       return isBelow(action.unit, Number.MAX_SAFE_INTEGER);
     case 'eat':
@@ -44,7 +44,7 @@ export function formatLake(setting: Setting, given: ModuleAction): string {
     case 'store':
     case 'favour': {
       const by = action.by === undefined ? '' : ` by ${action.by + 1}`;
-      return `${action.do} ${setting.kit.tileIds[action.tile]}${by}`;
+      return `${action.do} ${setting.components.tileIds[action.tile]}${by}`;
     }
     case 'bring':
       return `bring ${formatUnit(setting, action.unit)}`;
@@ -62,7 +62,7 @@ export function formatLake(setting: Setting, given: ModuleAction): string {
 /** What a dish is aimed at: a villager for the dish that makes one stand up, otherwise a tile. */
 function formatAim(setting: Setting, rarity: number, item: number): string {
   if (item < 0) return '';
-  return isForVillager(setting, rarity) ? ` ${item + 1}` : ` ${setting.kit.tileIds[item]}`;
+  return isForVillager(setting, rarity) ? ` ${item + 1}` : ` ${setting.components.tileIds[item]}`;
 }
 
 function isForVillager(setting: Setting, rarity: number): boolean {
@@ -79,7 +79,7 @@ export function parseLake(
     case 'fish':
     case 'store':
     case 'favour': {
-      const tile = setting.kit.tileIds.indexOf(args[0] ?? '');
+      const tile = setting.components.tileIds.indexOf(args[0] ?? '');
       if (tile < 0 || args.length !== 1) return undefined;
       return by === undefined ? { module: 'lake', do: verb, tile } : { module: 'lake', do: verb, tile, by };
     }
@@ -104,6 +104,6 @@ function parseFish(setting: Setting, verb: 'return' | 'eat', args: readonly stri
   if (rarity < 0) return undefined;
   if (verb === 'return') return args.length === 1 ? { module: 'lake', do: 'return', rarity } : undefined;
   if (args.length === 1) return { module: 'lake', do: 'eat', rarity, item: -1 };
-  const item = isForVillager(setting, rarity) ? Number(args[1]) - 1 : setting.kit.tileIds.indexOf(args[1]);
+  const item = isForVillager(setting, rarity) ? Number(args[1]) - 1 : setting.components.tileIds.indexOf(args[1]);
   return args.length === 2 && item >= 0 ? { module: 'lake', do: 'eat', rarity, item } : undefined;
 }

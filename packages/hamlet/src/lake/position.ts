@@ -33,8 +33,8 @@ function byRarity(counts: readonly number[]): Record<string, number> {
 
 export function writeLake(state: State, colour: (seat: Seat) => string): LakePosition {
   const lake = lakeOf(state);
-  const { tileIds } = state.setting.kit;
-  const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
+  const { tileIds } = state.setting.components;
+  const { lakes } = watersOf(villageOf(state.setting.components, state.map));
   const owned = (list: readonly number[]) =>
     Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]] as const);
   const held = (seat: Seat) => byRarity(lake.held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT));
@@ -121,7 +121,7 @@ export function completeLake(fresh: LakePosition, given: Reader, village: Villag
   const said = given.missing ? {} : (given.object() as Partial<LakePosition>);
   const { lakes, shore } = watersOf(village);
   const held = { ...fresh.held, ...said.held };
-  const all = lakeValues(village.kit.catalogue)?.fish ?? [];
+  const all = lakeValues(village.components.catalogue)?.fish ?? [];
   const left = RARITIES.map(
     (rarity, index) => all[index] - Object.values(held).reduce((sum, own) => sum + (own[rarity] ?? 0), 0),
   );

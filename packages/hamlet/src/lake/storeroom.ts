@@ -1,7 +1,7 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, DONE, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
+import type { Tile } from '../data/components.ts';
 import { goodOf, rawToken, type Token } from '../data/goods.ts';
-import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { payMaker } from '../rules/payment.ts';
 import { detourOf, farStockAt, HELD_EACH, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
@@ -96,10 +96,10 @@ function hasGoodsFor(look: Look, tile: Tile): boolean {
 
 export function refuseStoring(look: Look, tile: Tile): Refusal | undefined {
   const { state } = look;
-  const name = { tile: state.setting.kit.tileIds[tile] };
+  const name = { tile: state.setting.components.tileIds[tile] };
   const going = refuseActivating(state, look.villager, tile);
   if (going) return going;
-  if (!state.setting.kit.tiles[tile].holdsAnything) return refusal('no-action-there', name);
+  if (!state.setting.components.tiles[tile].holdsAnything) return refusal('no-action-there', name);
   if (state.owner[tile] !== look.seat) return refusal('not-yours', name);
   return bringable(look, tile).length > 0 ? undefined : nothingToBring(state, tile);
 }
@@ -109,7 +109,7 @@ export function beginStoring(state: State, villager: number, tile: Tile): void {
 }
 
 function nothingToBring(state: State, tile: Tile): Refusal {
-  const name = { tile: state.setting.kit.tileIds[tile] };
+  const name = { tile: state.setting.components.tileIds[tile] };
   return refusal(emptySlots(state, tile) === 0 ? 'slots-full' : 'nothing-to-store', name);
 }
 
@@ -179,7 +179,7 @@ function putInto(state: State, frame: StoreFrame, unit: Unit, io: Io<Event>): vo
   takeToken(state, from, token);
   putToken(state, frame.tile, token);
   io.emit?.(lakeEvent({ module: 'lake', type: 'stored', seat: state.seat, from, to: frame.tile, token }));
-  if (goodOf(token) >= 3 && !state.setting.kit.tiles[from].holdsAnything) payMaker(state, token, io);
+  if (goodOf(token) >= 3 && !state.setting.components.tiles[from].holdsAnything) payMaker(state, token, io);
   const after: StoreFrame = { ...frame, brought: true };
   state.stack[state.stack.length - 1] = after;
   if (listStoring(state, after).length === 1) endStoring(state, after, io);

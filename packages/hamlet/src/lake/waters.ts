@@ -1,4 +1,4 @@
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import { type Board, lay, originIn } from '../lattice/board.ts';
 import {
   type Orientation,
@@ -15,7 +15,7 @@ import type { FeeWays } from '../module.ts';
 import { TileSet } from '../tile-set.ts';
 import type { Village, VillageMap } from '../village.ts';
 import { type Cell, packCell } from './cells.ts';
-import { lakeKit } from './components.ts';
+import { lakeComponents } from './components.ts';
 import { SLOT } from './slot.ts';
 
 /** An enclosed space filled with water. It goes by its first triangle. */
@@ -82,8 +82,8 @@ export function fillLakes(village: Village, before: Village | undefined): Waters
   const turned = orientationOf(village, newest);
   const found = closedBy(board, turned, place);
   const border = known.lakes.length === 0 ? NONE : waterAcross(board, turned, place);
-  const storerooms = withNewest(village, lakeKit(village.kit).storerooms, known.storerooms);
-  const beaches = withNewest(village, lakeKit(village.kit).fishing, known.beaches);
+  const storerooms = withNewest(village, lakeComponents(village.components).storerooms, known.storerooms);
+  const beaches = withNewest(village, lakeComponents(village.components).fishing, known.beaches);
   if (found.length === 0 && border.length === 0) {
     if (storerooms === known.storerooms && beaches === known.beaches) return known;
     return { lakes: known.lakes, shore: known.shore, beaches, storerooms, memo: noMemo() };
@@ -112,7 +112,7 @@ function fillAll(village: Village): Waters {
   const parts = enclosedParts(village.board);
   const lakes: Lake[] = [];
   for (const part of parts) addLake(lakes, lakeFrom(village, part, shore));
-  const { storerooms, fishing } = lakeKit(village.kit);
+  const { storerooms, fishing } = lakeComponents(village.components);
   return {
     lakes: joinWaters(village, lakes),
     shore,
@@ -129,8 +129,8 @@ function addLake(lakes: Lake[], lake: Lake): void {
   lakes[at] = lake;
 }
 
-function orientationOf({ kit, places }: Village, tile: Tile): Orientation {
-  return kit.tiles[tile].turns.all[placeRotation(places[tile] as Place)];
+function orientationOf({ components, places }: Village, tile: Tile): Orientation {
+  return components.tiles[tile].turns.all[placeRotation(places[tile] as Place)];
 }
 
 /** The triangles under water with which a tile shares a segment, for each such segment. */
@@ -342,7 +342,7 @@ function waterAt(village: Village, tile: Tile): Cell[] {
 function joinWaters(village: Village, lakes: readonly Lake[]): readonly Lake[] {
   if (lakes.length < 2) return lakes;
   let groups: Lake[][] | undefined;
-  for (const tile of lakeKit(village.kit).joining) {
+  for (const tile of lakeComponents(village.components).joining) {
     const notches = waterAt(village, tile);
     // Mostly it touches one lake only.
     if (notches.length < 2 || isOneLake(lakes, notches)) continue;
@@ -370,7 +370,7 @@ export function waterSegments(village: Village, tile: Tile): number {
 
 /** How many triangles of lake a tile would enclose at a place, all new lakes together. */
 export function triangleGain(village: Village, tile: Tile, place: Place): number {
-  const turned = village.kit.tiles[tile].turns.all[placeRotation(place)];
+  const turned = village.components.tiles[tile].turns.all[placeRotation(place)];
   const board = lay(village.board, tile, turned, placeX(place), placeY(place));
   return closedBy(board, turned, place).reduce((sum, part) => sum + part.length, 0);
 }

@@ -1,5 +1,5 @@
+import type { Tile } from '../data/components.ts';
 import { goodOf, isRaw, type Token } from '../data/goods.ts';
-import type { Tile } from '../data/kit.ts';
 import { firstStanding, SLOTS_EACH, type State } from '../state.ts';
 import { type Detour, detourOf, type Look, lookAround, sourcesOf } from './transport.ts';
 
@@ -21,7 +21,7 @@ export function bringableTo(state: State, tile: Tile): Bringable {
   const detour = detourOf(look);
   return {
     sources: usableStores(look).filter((store) => near.has(store)),
-    market: near.has(state.setting.kit.market),
+    market: near.has(state.setting.components.market),
     ...(detour ? broughtFarther(look, detour, tile) : { farSources: [], farMarket: false }),
   };
 }
@@ -37,19 +37,19 @@ function broughtFarther(
   tile: Tile,
 ): Pick<Bringable, 'farSources' | 'farMarket'> {
   const { state } = look;
-  const { kit, prices } = state.setting;
+  const { components, prices } = state.setting;
   const near = sourcesOf(look, tile);
   const all = sourcesOf(far, tile);
   const stores = usableStores(look).filter((store) => all.has(store));
   const isFee = (token: Token) => fee.goods.includes(goodOf(token));
   const lying = stores.flatMap((store) => tokensOn(state, store)).filter(isFee).length;
   const price = isRaw(fee.goods[0]) ? prices.raw : prices.refined;
-  const affordable = all.has(kit.market) ? Math.floor(state.gold[look.seat] / price) : 0;
+  const affordable = all.has(components.market) ? Math.floor(state.gold[look.seat] / price) : 0;
   // A good that could be the fee comes for itself only if another one pays.
   const comes = (token: Token) => lying + affordable > (isFee(token) ? fee.count : fee.count - 1);
   return {
     farSources: stores.filter((store) => !near.has(store) && tokensOn(state, store).some(comes)),
-    farMarket: !near.has(kit.market) && affordable > 0 && lying + affordable > fee.count,
+    farMarket: !near.has(components.market) && affordable > 0 && lying + affordable > fee.count,
   };
 }
 

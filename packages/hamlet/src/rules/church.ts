@@ -1,6 +1,6 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, begAction, deliverAction } from '../actions.ts';
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import type { PayDelivery } from '../frames.ts';
 import { refusal } from '../refusals.ts';
@@ -13,37 +13,38 @@ import { layDown, villagerActivates } from './villagers.ts';
 
 export function listDeliveries(look: Look, by: number | undefined, out: Action[]): void {
   const { state } = look;
-  const { kit, deliveries } = state.setting;
-  if (!villagerActivates(look, kit.church)) return;
+  const { components, deliveries } = state.setting;
+  if (!villagerActivates(look, components.church)) return;
   for (let slot = 0; slot < deliveries.length; slot++) {
     if (state.deliveredBy[slot] !== NOBODY) continue;
-    if (canPay(look, kit.church, deliveries[slot].bill, true)) out.push(deliverAction(slot, by));
+    if (canPay(look, components.church, deliveries[slot].bill, true)) out.push(deliverAction(slot, by));
   }
   if (notFull(state) < 0) out.push(begAction(by));
 }
 
 export function refuseDelivery(look: Look, slot: number): Refusal | undefined {
-  const { kit, deliveries } = look.state.setting;
-  if (deliveries[slot] === undefined) return refusal('no-action-there', { tile: kit.tileIds[kit.church] });
+  const { components, deliveries } = look.state.setting;
+  if (deliveries[slot] === undefined)
+    return refusal('no-action-there', { tile: components.tileIds[components.church] });
   if (look.state.deliveredBy[slot] !== NOBODY) return refusal('already-delivered', { slot: deliveries[slot].id });
-  return refuseBill(look, kit.church, deliveries[slot].bill, true);
+  return refuseBill(look, components.church, deliveries[slot].bill, true);
 }
 
 /** Only while all three first producers are full, so that nobody could work there; also after the Church is complete (Q27). */
 export function refuseBegging(state: State): Refusal | undefined {
   const tile = notFull(state);
-  return tile < 0 ? undefined : refusal('producer-not-full', { tile: state.setting.kit.tileIds[tile] });
+  return tile < 0 ? undefined : refusal('producer-not-full', { tile: state.setting.components.tileIds[tile] });
 }
 
 /** One of the first producers that is not full; -1 if all are. */
 function notFull(state: State): Tile {
-  for (const tile of state.setting.kit.firstProducers) if (emptySlots(state, tile) > 0) return tile;
+  for (const tile of state.setting.components.firstProducers) if (emptySlots(state, tile) > 0) return tile;
   return -1;
 }
 
 export function beg(state: State, villager: number, io: Io<Event>): void {
-  layDown(state, villager, state.setting.kit.church, io);
-  gainGold(state, state.seat, state.setting.kit.catalogue.church.begging, 'begging', io);
+  layDown(state, villager, state.setting.components.church, io);
+  gainGold(state, state.seat, state.setting.components.catalogue.church.begging, 'begging', io);
 }
 
 export function completeDelivery(state: State, frame: PayDelivery, io: Io<Event>): void {

@@ -1,7 +1,7 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, buildAction, fromAction } from '../actions.ts';
+import { canonicalPlace, type Tile } from '../data/components.ts';
 import { RAW_COUNT } from '../data/goods.ts';
-import { canonicalPlace, type Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import type { FromFrame, PayBuilding, PlaceFrame } from '../frames.ts';
 import { fit } from '../lattice/board.ts';
@@ -23,7 +23,7 @@ import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 /** Whether a villager that gets to the host could build there: the cheap question first. */
 function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
   return (
-    canPay(look, host, look.state.setting.kit.tiles[blueprint].cost, true) &&
+    canPay(look, host, look.state.setting.components.tiles[blueprint].cost, true) &&
     hasPlacement(look.village, blueprint, host)
   );
 }
@@ -39,7 +39,7 @@ export function listBuilds(look: Look, by: number | undefined, out: Action[]): v
 }
 
 function hasHost(look: Look, tile: Tile): boolean {
-  if (!mightPay(look, look.state.setting.kit.tiles[tile].cost)) return false;
+  if (!mightPay(look, look.state.setting.components.tiles[tile].cost)) return false;
   const { seen } = roomsFor(look.village, tile);
   const hosts = possibleHosts(look, tile);
   // Those about which something is known first, as that is soon done.
@@ -59,7 +59,7 @@ function someHost(look: Look, blueprint: Tile, hosts: TileSet): boolean {
 
 export function refuseBuild(look: Look, tile: Tile): Refusal | undefined {
   const { state } = look;
-  const name = { tile: state.setting.kit.tileIds[tile] };
+  const name = { tile: state.setting.components.tileIds[tile] };
   if (!state.blueprints[look.seat].includes(tile)) return refusal('not-held', name);
   return hasHost(look, tile) ? undefined : refusal('nowhere-to-build', name);
 }
@@ -72,7 +72,7 @@ export function listFavours(look: Look): Tile[] {
 }
 
 export function refuseFavour(look: Look, tile: Tile): Refusal | undefined {
-  const name = { tile: look.state.setting.kit.tileIds[tile] };
+  const name = { tile: look.state.setting.components.tileIds[tile] };
   if (!look.state.blueprints[look.seat].includes(tile)) return refusal('not-held', name);
   return listFavours(look).includes(tile) ? undefined : refusal('nowhere-to-build', name);
 }
@@ -98,15 +98,15 @@ export function listHosts(state: State, frame: FromFrame): Action[] {
 export function refuseHost(state: State, frame: FromFrame, host: Tile): Refusal | undefined {
   const going = refuseGoing(state, frame.villager, host);
   if (going) return going;
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const look = lookAround(state, frame.villager);
   const { contacts: around } = look.village;
   if (around[host].every((contact) => contact !== undefined))
-    return refusal('no-free-segment', { tile: kit.tileIds[host] });
+    return refusal('no-free-segment', { tile: components.tileIds[host] });
   if (placementsOf(look.village, frame.blueprint, host).length === 0) {
-    return refusal('no-place-there', { tile: kit.tileIds[frame.blueprint], host: kit.tileIds[host] });
+    return refusal('no-place-there', { tile: components.tileIds[frame.blueprint], host: components.tileIds[host] });
   }
-  return frame.paid === 'favour' ? undefined : refuseBill(look, host, kit.tiles[frame.blueprint].cost, true);
+  return frame.paid === 'favour' ? undefined : refuseBill(look, host, components.tiles[frame.blueprint].cost, true);
 }
 
 export function chooseHost(state: State, frame: FromFrame, tile: Tile): void {
@@ -114,15 +114,15 @@ export function chooseHost(state: State, frame: FromFrame, tile: Tile): void {
 }
 
 export function listPlaces(state: State, frame: PlaceFrame): Action[] {
-  const village = villageOf(state.setting.kit, state.map);
+  const village = villageOf(state.setting.components, state.map);
   return placementsOf(village, frame.blueprint, frame.tile).map((place) => ({ do: 'place', place }));
 }
 
 export function refusePlace(state: State, frame: PlaceFrame, place: Place): Refusal | undefined {
-  const { kit } = state.setting;
-  const village = villageOf(kit, state.map);
-  const kind = kit.tiles[frame.blueprint];
-  const names = { tile: kit.tileIds[frame.blueprint], host: kit.tileIds[frame.tile] };
+  const { components } = state.setting;
+  const village = villageOf(components, state.map);
+  const kind = components.tiles[frame.blueprint];
+  const names = { tile: components.tileIds[frame.blueprint], host: components.tileIds[frame.tile] };
   if (placementsOf(village, frame.blueprint, frame.tile).includes(canonicalPlace(kind, place))) return undefined;
   const turned = kind.turns.all[placeRotation(place)];
   const fault = fit(village.board, turned, placeX(place), placeY(place));
@@ -130,20 +130,20 @@ export function refusePlace(state: State, frame: PlaceFrame, place: Place): Refu
 }
 
 export function choosePlace(state: State, frame: PlaceFrame, chosen: Place): void {
-  const place = canonicalPlace(state.setting.kit.tiles[frame.blueprint], chosen);
+  const place = canonicalPlace(state.setting.components.tiles[frame.blueprint], chosen);
   state.stack[state.stack.length - 1] = { ...frame, step: 'pay', place };
 }
 
 /** The building stands: flag, points, milestone, pile. */
 export function completeBuild(state: State, frame: PayBuilding, io: Io<Event>): void {
   const { seat } = state;
-  const { kit } = state.setting;
-  const kind = kit.tiles[frame.blueprint];
+  const { components } = state.setting;
+  const kind = components.tiles[frame.blueprint];
   layDown(state, frame.villager, frame.tile, io);
   const held = state.blueprints[seat];
   removeAt(held, held.indexOf(frame.blueprint));
   const isFirst = kind.isRefinery && !hasRefinery(state, kind.makes[0]);
-  state.map = withTile(villageOf(kit, state.map), frame.blueprint, frame.place);
+  state.map = withTile(villageOf(components, state.map), frame.blueprint, frame.place);
   io.emit?.({ type: 'built', seat, tile: frame.blueprint, place: frame.place, host: frame.tile });
   if (kind.isLandmark) plantFlag(state, frame.blueprint, io);
   // Q49: a favour brings neither points nor milestone; everything else happens all the same.
@@ -156,9 +156,9 @@ export function completeBuild(state: State, frame: PayBuilding, io: Io<Event>): 
 }
 
 function hasRefinery(state: State, good: number): boolean {
-  const { kit } = state.setting;
-  return villageOf(kit, state.map).stores.some(
-    (tile) => kit.tiles[tile].isRefinery && kit.tiles[tile].makes[0] === good,
+  const { components } = state.setting;
+  return villageOf(components, state.map).stores.some(
+    (tile) => components.tiles[tile].isRefinery && components.tiles[tile].makes[0] === good,
   );
 }
 
@@ -178,7 +178,7 @@ function openPile(state: State, good: number, io: Io<Event>): void {
   const bit = 1 << (good - RAW_COUNT);
   if ((state.opened & bit) !== 0) return;
   state.opened |= bit;
-  state.bag.push(...state.setting.kit.piles[good - RAW_COUNT]);
+  state.bag.push(...state.setting.components.piles[good - RAW_COUNT]);
   state.bag.sort((a, b) => a - b);
   io.emit?.({ type: 'pile-opened', good });
   refillDisplay(state, io);

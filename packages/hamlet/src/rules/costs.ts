@@ -1,5 +1,5 @@
+import { type Bill, type Demand, makeBill, type Tile } from '../data/components.ts';
 import { type Good, oneRaw, oneRefined, RAW_BITS, RAW_COUNT } from '../data/goods.ts';
-import { type Bill, type Demand, makeBill, type Tile } from '../data/kit.ts';
 import { allInPart, farStockAt, type Look, rawCount, refinedCount, type Stock, stockAt } from './transport.ts';
 
 /**
@@ -50,7 +50,7 @@ function isLess(there: number, asked: number, tops: number): boolean {
 
 /** A fee of raw goods is served before the bill, like a demand of its own. */
 function leastGoldFrom(look: Look, stock: Stock, bill: Bill, fee: Demand | undefined, mayBuy: boolean): number {
-  const { prices, kit } = look.state.setting;
+  const { prices, components } = look.state.setting;
   const buys = mayBuy && stock.market;
   if (!buys && lacks(stock, bill, fee)) return Number.POSITIVE_INFINITY;
   let { gold } = bill;
@@ -68,7 +68,7 @@ function leastGoldFrom(look: Look, stock: Stock, bill: Bill, fee: Demand | undef
     } else {
       const high = Math.min(left, sumOf(stock.high, goods));
       const own = Math.min(left - high, sumOf(stock.own, goods));
-      gold -= (2 * high + own) * kit.catalogue.consumed.gold;
+      gold -= (2 * high + own) * components.catalogue.consumed.gold;
       left -= high + own + sumOf(stock.others, goods);
     }
     if (left <= 0) continue;

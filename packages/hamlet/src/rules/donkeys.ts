@@ -1,6 +1,6 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, DONE, moveAction } from '../actions.ts';
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import type { Frame } from '../frames.ts';
 import { refusal } from '../refusals.ts';
@@ -48,13 +48,13 @@ export function listDonkeyStep(state: State): Action[] {
 
 export function refuseMove(state: State, from: Tile, to: Tile): Refusal | undefined {
   if (!isMoving(state) && state.donkeySteps === 0) return refusal('donkeys-moved');
-  const { kit } = state.setting;
+  const { components } = state.setting;
   let there = false;
   for (let i = 0; i < DONKEYS_EACH; i++) there ||= state.donkeys[state.seat * DONKEYS_EACH + i] === from;
-  if (!there) return refusal('no-donkey-there', { tile: kit.tileIds[from] });
-  if (readyDonkey(state, from) < 0) return refusal('donkey-has-moved', { tile: kit.tileIds[from] });
+  if (!there) return refusal('no-donkey-there', { tile: components.tileIds[from] });
+  if (readyDonkey(state, from) < 0) return refusal('donkey-has-moved', { tile: components.tileIds[from] });
   if (!workerWays(state).links[from].has(to))
-    return refusal('no-road-between', { from: kit.tileIds[from], to: kit.tileIds[to] });
+    return refusal('no-road-between', { from: components.tileIds[from], to: components.tileIds[to] });
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@hamlet/kernel';
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import { ROAD } from '../lattice/lattice.ts';
 import type { State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
@@ -9,17 +9,17 @@ import { type Village, villageOf } from '../village.ts';
  * markers (D7: own markers alone in the preset manual). Gives the tiles in order; a single tile is a way of one.
  */
 export function longestRoad(state: State, seat: Seat): Tile[] {
-  const village = villageOf(state.setting.kit, state.map);
+  const village = villageOf(state.setting.components, state.map);
   const links = ownLinks(state, village, seat);
   return longestWay(
-    village.tiles.filter((tile) => tile !== state.setting.kit.church),
+    village.tiles.filter((tile) => tile !== state.setting.components.church),
     links,
   );
 }
 
 /** Which tiles a seat's longest road may step between. */
 function ownLinks(state: State, village: Village, seat: Seat): Tile[][] {
-  const { church } = state.setting.kit;
+  const { church } = state.setting.components;
   const links: Tile[][] = village.places.map(() => []);
   const join = (one: Tile, other: Tile) => {
     if (one !== church && other !== church && !links[one].includes(other)) links[one].push(other);

@@ -16,22 +16,23 @@ const NO_BUYING = false;
 
 export function listSales(look: Look, by: number | undefined, out: Action[]): void {
   const { state } = look;
-  const { kit } = state.setting;
-  if (!villagerActivates(look, kit.market)) return;
+  const { components } = state.setting;
+  if (!villagerActivates(look, components.market)) return;
   for (const sale of state.offers) {
-    if (sale !== NOWHERE && canPay(look, kit.market, kit.sales[sale].bill, NO_BUYING)) out.push(sellAction(sale, by));
+    if (sale !== NOWHERE && canPay(look, components.market, components.sales[sale].bill, NO_BUYING))
+      out.push(sellAction(sale, by));
   }
 }
 
 export function refuseSale(look: Look, sale: number): Refusal | undefined {
-  const { kit } = look.state.setting;
-  if (!look.state.offers.includes(sale)) return refusal('not-on-offer', { sale: kit.sales[sale]?.id ?? sale });
-  return refuseBill(look, kit.market, kit.sales[sale].bill, NO_BUYING);
+  const { components } = look.state.setting;
+  if (!look.state.offers.includes(sale)) return refusal('not-on-offer', { sale: components.sales[sale]?.id ?? sale });
+  return refuseBill(look, components.market, components.sales[sale].bill, NO_BUYING);
 }
 
 export function completeSale(state: State, frame: PaySale, io: Io<Event>): void {
   const { seat } = state;
-  const sale = state.setting.kit.sales[frame.sale];
+  const sale = state.setting.components.sales[frame.sale];
   layDown(state, frame.villager, frame.tile, io);
   state.soldBy[frame.sale] = seat;
   io.emit?.({ type: 'sold', seat, sale: frame.sale });
@@ -52,7 +53,7 @@ export function refillOffers(state: State, io: Io<Event>): void {
     if (tier < 0) return;
     const sale = io.pick(
       'sales',
-      state.unseen.filter((candidate) => state.setting.kit.sales[candidate].tier === tier + 1),
+      state.unseen.filter((candidate) => state.setting.components.sales[candidate].tier === tier + 1),
     );
     state.comingSales[tier]--;
     removeAt(state.unseen, state.unseen.indexOf(sale));

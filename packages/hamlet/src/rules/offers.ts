@@ -1,6 +1,6 @@
 import { boughtUnit, isBought, type Pay, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
+import type { Demand, Tile } from '../data/components.ts';
 import { goodOf, isRaw } from '../data/goods.ts';
-import type { Demand, Tile } from '../data/kit.ts';
 import { baseFrame, type PayFrame } from '../frames.ts';
 import { countOf } from '../lists.ts';
 import { type Offer, SLOTS_EACH, type State } from '../state.ts';
@@ -72,7 +72,7 @@ function hasOtherPurchase({ state }: Look, frame: PayFrame, units: readonly Unit
 function comesFarther(look: Look, far: Look, tile: Tile, unit: Unit): boolean {
   const [near, all] = [sourcesOf(look, tile), sourcesOf(far, tile)];
   const isFar = (source: Tile) => all.has(source) && !near.has(source);
-  if (isBought(unit)) return isFar(look.state.setting.kit.market);
+  if (isBought(unit)) return isFar(look.state.setting.components.market);
   return look.held.some((store, i) => i % HELD_EACH === 0 && isFar(store) && countAlike(look, store, unit) > 0);
 }
 

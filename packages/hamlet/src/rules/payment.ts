@@ -1,5 +1,6 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
+import { type Bill, type Demand, makeBill, type Tile } from '../data/components.ts';
 import {
   GOODS,
   type Good,
@@ -11,7 +12,6 @@ import {
   type Token,
   worthOf,
 } from '../data/goods.ts';
-import { type Bill, type Demand, makeBill, type Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import type { PayFrame } from '../frames.ts';
 import { insert } from '../lists.ts';
@@ -35,20 +35,20 @@ import {
 
 /** What the action in a `pay` frame costs. */
 export function billOf(state: State, frame: PayFrame): Bill {
-  const { kit, deliveries } = state.setting;
+  const { components, deliveries } = state.setting;
   switch (frame.paid) {
     case 'refine':
-      return kit.tiles[frame.tile].refining[frame.count];
+      return components.tiles[frame.tile].refining[frame.count];
     case 'sell':
-      return kit.sales[frame.sale].bill;
+      return components.sales[frame.sale].bill;
     case 'deliver':
       return deliveries[frame.slot].bill;
     case 'build':
-      return kit.tiles[frame.blueprint].cost;
+      return components.tiles[frame.blueprint].cost;
     case 'favour':
       return NOTHING;
     default:
-      return frame.kind === BRIDGE ? kit.bridge : kit.path;
+      return frame.kind === BRIDGE ? components.bridge : components.path;
   }
 }
 
@@ -145,7 +145,7 @@ export function isOf(unit: Unit, { goods }: Demand): boolean {
 export function bringsFarther(look: Look, tile: Tile, units: readonly Unit[]): readonly Unit[] {
   if (!look.further) return NO_UNITS;
   const sources = sourcesOf(look, tile);
-  return units.filter((unit) => !sources.has(isBought(unit) ? look.state.setting.kit.market : unitTile(unit)));
+  return units.filter((unit) => !sources.has(isBought(unit) ? look.state.setting.components.market : unitTile(unit)));
 }
 
 const NO_UNITS: readonly Unit[] = [];
@@ -206,7 +206,7 @@ function choose(choosing: Choosing, demand: number, from: number, left: number):
 
 /** Notes what has been chosen, if the gold suffices. */
 function settle({ look, bill, supply, taken, bought, found }: Choosing): void {
-  const { kit, prices } = look.state.setting;
+  const { components, prices } = look.state.setting;
   let own = 0;
   let given = 0;
   let purchases = 0;
@@ -220,7 +220,7 @@ function settle({ look, bill, supply, taken, bought, found }: Choosing): void {
     purchases += bought[i];
     cost += bought[i] * (isRaw(bill.demands[i].goods[0]) ? prices.raw : prices.refined);
   }
-  if (cost > look.state.gold[look.seat] + own * kit.catalogue.consumed.gold) return;
+  if (cost > look.state.gold[look.seat] + own * components.catalogue.consumed.gold) return;
   found.push({ units: unitsOf(bill, supply, taken, bought), own, bought: purchases, given });
 }
 
@@ -291,7 +291,7 @@ export function refusePayment(state: State, frame: PayFrame, units: readonly Uni
 
 function refuseAlong(look: Look, frame: PayFrame, bill: Bill, units: readonly Unit[]): Refusal | undefined {
   const { state } = look;
-  const { kit, prices } = state.setting;
+  const { components, prices } = state.setting;
   const given: number[] = GOODS.map(() => 0);
   const used = new Map<Unit, number>();
   let gold = state.gold[look.seat] - bill.gold;
@@ -301,7 +301,8 @@ function refuseAlong(look: Look, frame: PayFrame, bill: Bill, units: readonly Un
     given[good]++;
     if (isBought(unit)) {
       if (!mayBuyFor(frame)) return refusal('no-buying');
-      if (!getsTo(look, kit.market, frame.tile)) return refusal('market-too-far', { tile: kit.tileIds[frame.tile] });
+      if (!getsTo(look, components.market, frame.tile))
+        return refusal('market-too-far', { tile: components.tileIds[frame.tile] });
       gold -= isRaw(good) ? prices.raw : prices.refined;
       continue;
     }
@@ -310,7 +311,7 @@ function refuseAlong(look: Look, frame: PayFrame, bill: Bill, units: readonly Un
     const fault = refuseSource(look, frame.tile, unit, count);
     if (fault) return fault;
     if (makerOf(unitToken(unit)) === look.seat && state.setting.hooks.pays?.(state, unitTile(unit)) !== false)
-      gold += worthOf(unitToken(unit)) * kit.catalogue.consumed.gold;
+      gold += worthOf(unitToken(unit)) * components.catalogue.consumed.gold;
   }
   for (const { count, goods } of bill.demands) {
     let left = count;
@@ -327,28 +328,28 @@ function refuseAlong(look: Look, frame: PayFrame, bill: Bill, units: readonly Un
 }
 
 function refuseSource(look: Look, to: Tile, unit: Unit, count: number): Refusal | undefined {
-  const { kit } = look.state.setting;
+  const { components } = look.state.setting;
   const tile = unitTile(unit);
   const good = GOODS[goodOf(unitToken(unit))];
-  if (tile >= kit.tiles.length || look.village.places[tile] === undefined)
-    return refusal('not-there', { good, tile: kit.tileIds[tile] ?? '?' });
+  if (tile >= components.tiles.length || look.village.places[tile] === undefined)
+    return refusal('not-there', { good, tile: components.tileIds[tile] ?? '?' });
   let there = 0;
   for (let slot = tile * SLOTS_EACH; slot < (tile + 1) * SLOTS_EACH; slot++)
     if (look.state.slots[slot] === unitToken(unit)) there++;
-  if (there < count) return refusal('not-there', { good, tile: kit.tileIds[tile] });
+  if (there < count) return refusal('not-there', { good, tile: components.tileIds[tile] });
   if (look.state.setting.hooks.mayUse?.(look.state, tile) === false)
-    return refusal('not-yours', { tile: kit.tileIds[tile] });
+    return refusal('not-yours', { tile: components.tileIds[tile] });
   return getsTo(look, tile, to) ? undefined : stuckOnTheWay(look, good, tile, to);
 }
 
 /** Says where a good gets stuck: on the shortest way, the first tile between without an own donkey. */
 function stuckOnTheWay(look: Look, good: string, from: Tile, to: Tile): Refusal {
-  const { kit } = look.state.setting;
+  const { components } = look.state.setting;
   const way = shortestWay(look.village, from, to);
-  const names = { good, from: kit.tileIds[from], tile: kit.tileIds[to] };
+  const names = { good, from: components.tileIds[from], tile: components.tileIds[to] };
   if (!way) return refusal('no-road-between', { from: names.from, to: names.tile });
   const at = way.slice(1, -1).find((tile) => !relays(look, tile)) ?? way[1];
-  return refusal('no-donkey-on-the-way', { ...names, at: kit.tileIds[at] });
+  return refusal('no-donkey-on-the-way', { ...names, at: components.tileIds[at] });
 }
 
 function relays(look: Look, tile: Tile): boolean {
@@ -376,7 +377,7 @@ export function refuseBill(look: Look, tile: Tile, bill: Bill, mayBuy: boolean):
     return refusal('goods-missing', {
       good: goods.map((good) => GOODS[good]).join('/'),
       missing: count - there,
-      tile: look.state.setting.kit.tileIds[tile],
+      tile: look.state.setting.components.tileIds[tile],
     });
   }
   return undefined;
@@ -419,7 +420,7 @@ export function consumeToken(state: State, from: Tile, to: Tile, token: Token, i
 
 /** The maker of a refined token gains what its refinery promises, twice for high quality (D6). */
 export function payMaker(state: State, token: Token, io: Io<Event>): void {
-  const { consumed } = state.setting.kit.catalogue;
+  const { consumed } = state.setting.components.catalogue;
   gainGold(state, makerOf(token), worthOf(token) * consumed.gold, 'consumed', io);
   gainPoints(state, makerOf(token), worthOf(token) * consumed.points, 'refined', io);
 }

@@ -1,7 +1,7 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, workAction } from '../actions.ts';
+import type { Tile } from '../data/components.ts';
 import { type Good, rawToken } from '../data/goods.ts';
-import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import type { MixFrame } from '../frames.ts';
 import { listOf } from '../lists.ts';
@@ -14,18 +14,20 @@ import { layDown, villagerActivates } from './villagers.ts';
 export function listProducers(look: Look, by: number | undefined, out: Action[]): void {
   const { state, village } = look;
   for (const tile of village.stores) {
-    if (!state.setting.kit.tiles[tile].isProducer || emptySlots(state, tile) === 0) continue;
+    if (!state.setting.components.tiles[tile].isProducer || emptySlots(state, tile) === 0) continue;
     if (villagerActivates(look, tile)) out.push(workAction(tile, by));
   }
 }
 
 export function refuseProducer(state: State, tile: Tile): Refusal | undefined {
-  return emptySlots(state, tile) === 0 ? refusal('slots-full', { tile: state.setting.kit.tileIds[tile] }) : undefined;
+  return emptySlots(state, tile) === 0
+    ? refusal('slots-full', { tile: state.setting.components.tileIds[tile] })
+    : undefined;
 }
 
 /** Fills every empty slot and gains the reward once (Q14). A Barn asks for the mix first. */
 export function workProducer(state: State, villager: number, tile: Tile, io: Io<Event>): void {
-  const { makes } = state.setting.kit.tiles[tile];
+  const { makes } = state.setting.components.tiles[tile];
   const empty = emptySlots(state, tile);
   if (makes.length === 1) {
     produce(state, villager, tile, listOf(empty, makes[0]), io);
@@ -36,7 +38,7 @@ export function workProducer(state: State, villager: number, tile: Tile, io: Io<
 
 /** Every mix that fills the empty slots, as goods in rising order. */
 export function listMixes(state: State, frame: MixFrame): Action[] {
-  const { makes } = state.setting.kit.tiles[frame.tile];
+  const { makes } = state.setting.components.tiles[frame.tile];
   const out: Action[] = [];
   const choose = (chosen: readonly Good[], from: number, left: number): void => {
     if (left === 0) {
@@ -50,9 +52,9 @@ export function listMixes(state: State, frame: MixFrame): Action[] {
 }
 
 export function refuseMix(state: State, frame: MixFrame, goods: readonly Good[]): Refusal | undefined {
-  const { makes } = state.setting.kit.tiles[frame.tile];
+  const { makes } = state.setting.components.tiles[frame.tile];
   const fits = goods.length === emptySlots(state, frame.tile) && goods.every((good) => makes.includes(good));
-  return fits ? undefined : refusal('wrong-mix', { tile: state.setting.kit.tileIds[frame.tile] });
+  return fits ? undefined : refusal('wrong-mix', { tile: state.setting.components.tileIds[frame.tile] });
 }
 
 export function fillMix(state: State, frame: MixFrame, goods: readonly Good[], io: Io<Event>): void {
@@ -66,7 +68,7 @@ export function produce(state: State, villager: number, tile: Tile, goods: reado
   for (const good of goods) putToken(state, tile, rawToken(good));
   io.emit?.({ type: 'produced', tile, goods });
   if (villager < 0) return; // nobody worked there
-  const { gives } = state.setting.kit.tiles[tile].data;
+  const { gives } = state.setting.components.tiles[tile].data;
   gainGold(state, state.seat, gives.gold, 'work', io);
   gainPoints(state, state.seat, gives.points, 'production', io);
 }

@@ -1,7 +1,7 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, refineAction } from '../actions.ts';
+import type { Tile } from '../data/components.ts';
 import { GOODS, RAW_COUNT, REFINED_COUNT, refinedToken } from '../data/goods.ts';
-import type { Tile } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import type { PayRefining } from '../frames.ts';
 import { refusal } from '../refusals.ts';
@@ -12,14 +12,14 @@ import type { Look } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 
 function tokensLeft(state: State, tile: Tile): number {
-  return state.tokens[state.seat * REFINED_COUNT + state.setting.kit.tiles[tile].makes[0] - RAW_COUNT];
+  return state.tokens[state.seat * REFINED_COUNT + state.setting.components.tiles[tile].makes[0] - RAW_COUNT];
 }
 
 /** One action may fill one slot or, where there are two free ones, both (Q13). */
 export function listRefineries(look: Look, by: number | undefined, out: Action[]): void {
   const { state, village } = look;
   for (const tile of village.stores) {
-    const { isRefinery, refining } = state.setting.kit.tiles[tile];
+    const { isRefinery, refining } = state.setting.components.tiles[tile];
     if (!isRefinery) continue;
     const most = Math.min(emptySlots(state, tile), tokensLeft(state, tile));
     if (most === 0 || !villagerActivates(look, tile)) continue;
@@ -31,20 +31,20 @@ export function listRefineries(look: Look, by: number | undefined, out: Action[]
 
 export function refuseRefining(look: Look, tile: Tile, count: number): Refusal | undefined {
   const { state } = look;
-  const { kit } = state.setting;
-  const name = kit.tileIds[tile];
-  if (!kit.tiles[tile].isRefinery) return refusal('no-action-there', { tile: name });
+  const { components } = state.setting;
+  const name = components.tileIds[tile];
+  if (!components.tiles[tile].isRefinery) return refusal('no-action-there', { tile: name });
   const free = emptySlots(state, tile);
   if (free === 0) return refusal('slots-full', { tile: name });
   if (!Number.isInteger(count) || count < 1 || count > free) return refusal('too-few-slots', { tile: name, free });
-  if (tokensLeft(state, tile) < count) return refusal('no-token', { good: GOODS[kit.tiles[tile].makes[0]] });
-  return refuseBill(look, tile, kit.tiles[tile].refining[count], true);
+  if (tokensLeft(state, tile) < count) return refusal('no-token', { good: GOODS[components.tiles[tile].makes[0]] });
+  return refuseBill(look, tile, components.tiles[tile].refining[count], true);
 }
 
 /** Places the actor's tokens, of high quality if the milestone is theirs by now (Q12). */
 export function refine(state: State, frame: PayRefining, io: Io<Event>): void {
   const { seat } = state;
-  const good = state.setting.kit.tiles[frame.tile].makes[0];
+  const good = state.setting.components.tiles[frame.tile].makes[0];
   const high = state.milestones[1 + good - RAW_COUNT] === seat;
   layDown(state, frame.villager, frame.tile, io);
   for (let i = 0; i < frame.count; i++) {

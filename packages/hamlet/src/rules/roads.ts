@@ -1,6 +1,6 @@
 import type { Io, Refusal, Seat } from '@hamlet/kernel';
 import { type Action, roadAction } from '../actions.ts';
-import type { Bill, Tile } from '../data/kit.ts';
+import type { Bill, Tile } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import type { PayRoad, RoadFrame } from '../frames.ts';
 import { FOREST, MOUNTAIN } from '../lattice/lattice.ts';
@@ -22,7 +22,7 @@ export function roadsOf(state: State, seat: Seat): number {
 
 /** A bridge costs wood, a path stone. */
 function roadBill(state: State, kind: number): Bill {
-  return kind === BRIDGE ? state.setting.kit.bridge : state.setting.kit.path;
+  return kind === BRIDGE ? state.setting.components.bridge : state.setting.components.path;
 }
 
 function canJoin(look: Look, gap: Gap): boolean {
@@ -66,8 +66,8 @@ export function refuseGap(state: State, frame: RoadFrame, kind: number, from: Ti
   const going = refuseGoing(state, frame.villager, from);
   if (going) return going;
   const look = lookAround(state, frame.villager);
-  const { kit } = state.setting;
-  const names = { from: kit.tileIds[from], to: kit.tileIds[to] };
+  const { components } = state.setting;
+  const names = { from: components.tileIds[from], to: components.tileIds[to] };
   const borders = look.village.contacts[from].filter((contact) => contact?.tile === to);
   if (borders.length === 0) return refusal('not-neighbours', names);
   if (look.village.links[from].has(to)) return refusal('already-joined', names);
@@ -86,7 +86,7 @@ export function chooseGap(state: State, { villager }: RoadFrame, kind: number, f
 /** The first road of the game earns the Planner. */
 export function completeRoad(state: State, { villager, tile: from, to, kind }: PayRoad, io: Io<Event>): void {
   layDown(state, villager, from, io);
-  state.map = withRoad(villageOf(state.setting.kit, state.map), from, to, kind, state.seat);
+  state.map = withRoad(villageOf(state.setting.components, state.map), from, to, kind, state.seat);
   io.emit?.({ type: 'road-built', seat: state.seat, kind, from, to });
   claimMilestone(state, PLANNER, io);
 }

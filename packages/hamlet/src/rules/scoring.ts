@@ -1,6 +1,6 @@
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import type { EndData, EndOp } from '../data/catalogue.ts';
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import { ROAD, SEGMENTS } from '../lattice/lattice.ts';
 import { countOf } from '../lists.ts';
 import { donkeysOf, PLANNER, type State } from '../state.ts';
@@ -41,7 +41,7 @@ interface Award extends ScoreLine {
 
 /** Awards need at least one (Q24); ties share, rounded down. Tied for most deliveries, the two awards are pooled (Q50). */
 function scoreAwards(state: State): Award[] {
-  const { awards } = state.setting.kit.catalogue;
+  const { awards } = state.setting.components.catalogue;
   const seats = Array.from({ length: state.setting.seats }, (_, seat) => seat);
   const deliveries = seats.map((seat) => countOf(state.deliveredBy, seat));
   const sales = seats.map((seat) => countOf(state.soldBy, seat));
@@ -91,7 +91,7 @@ const COUNTS: Readonly<Record<EndOp, Count>> = {
   sales: (state, _village, _tile, owner) => countOf(state.soldBy, owner),
   donkeys: (state, _village, _tile, owner) => donkeysOf(state, owner),
   roads: (state, _village, _tile, owner) => roadsOf(state, owner),
-  distance: (state, village, tile) => shortestWay(village, tile, state.setting.kit.church)?.length ?? 0, // Q20
+  distance: (state, village, tile) => shortestWay(village, tile, state.setting.components.church)?.length ?? 0, // Q20
   'longest-road': (_state, _village, _tile, _owner, _end, longest) => longest, // Q51
   gold: (state, _village, _tile, owner) => state.gold[owner],
   none: () => 0,
@@ -113,21 +113,21 @@ function segments(village: Village, tile: Tile, fits: (own: number, theirs: numb
 
 /** Landmarks must be joined to the Church by anybody's roads (Q19), except those that need none (Q23). */
 function scoreLandmarks(state: State, seat: Seat, longest: number): ScoreLine[] {
-  const { kit, rival } = state.setting;
-  const village = villageOf(kit, state.map);
+  const { components, rival } = state.setting;
+  const village = villageOf(components, state.map);
   return village.tiles.flatMap((tile) => {
-    const { end, data } = kit.tiles[tile];
+    const { end, data } = components.tiles[tile];
     if (state.owner[tile] !== seat) return [];
     if (rival?.seat === seat) return [{ key: `landmark.${data.id}`, count: 1, points: rival.landmarkPoints }];
     if (!end || end.op === 'none') return [];
-    const scores = !end.road || village.part[tile] === village.part[kit.church];
+    const scores = !end.road || village.part[tile] === village.part[components.church];
     const count = scores ? countFor(state, village, tile, seat, end, longest) : 0;
     return [{ key: `landmark.${data.id}`, count, points: Math.min(end.most, count * end.points) }];
   });
 }
 
 function scoreRoads(state: State, seat: Seat, longest: number): ScoreLine[] {
-  const { roads } = state.setting.kit.catalogue;
+  const { roads } = state.setting.components.catalogue;
   const built = roadsOf(state, seat);
   return [
     { key: 'roads', count: built, points: built * roads.points },
@@ -137,9 +137,9 @@ function scoreRoads(state: State, seat: Seat, longest: number): ScoreLine[] {
 }
 
 function scoreGold(state: State, seat: Seat): readonly ScoreLine[] {
-  const { rival, kit } = state.setting;
+  const { rival, components } = state.setting;
   if (rival?.seat === seat) return rival.scoreGold(state);
-  return [goldLine(state.gold[seat], kit.catalogue.awards.goldPerPoint)];
+  return [goldLine(state.gold[seat], components.catalogue.awards.goldPerPoint)];
 }
 
 export function goldLine(gold: number, goldPerPoint: number): ScoreLine {

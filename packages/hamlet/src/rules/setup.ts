@@ -2,8 +2,8 @@ import { InputError, type Io } from '@hamlet/kernel';
 import { soloRules } from '../botric/botric.ts';
 import { botricAsRival } from '../botric/rival.ts';
 import { SALE_SLOTS } from '../data/catalogue.ts';
+import { type Components, componentsOf, mapOf } from '../data/components.ts';
 import { REFINED_COUNT, rawToken } from '../data/goods.ts';
-import { type Kit, kitOf, mapOf } from '../data/kit.ts';
 import type { Event } from '../events.ts';
 import { listOf } from '../lists.ts';
 import { bySlot, hooksOf } from '../module.ts';
@@ -39,17 +39,17 @@ export interface Drawn {
 export function settingFor(options: Options, seats: number, { colours, own }: Drawn, edition: Edition): Setting {
   checkSeats(options, seats);
   const modules = modulesNamed(options.modules, edition);
-  const kit = kitFor(options, edition);
+  const components = componentsFor(options, edition);
   const side = seats <= FEW ? 'few' : 'many';
-  const prices = kit.catalogue.market[side];
-  const solo = soloRules(options, prices, kit.catalogue);
+  const prices = components.catalogue.market[side];
+  const solo = soloRules(options, prices, components.catalogue);
   const rival = solo && botricAsRival(solo);
   return {
-    kit,
+    components,
     options,
     seats,
     colours,
-    deliveries: kit.deliveries[side],
+    deliveries: components.deliveries[side],
     prices,
     solo,
     rival,
@@ -72,8 +72,8 @@ function checkSeats(options: Options, seats: number): void {
   if (options.solo !== 'off' && seats !== 2) throw new InputError('seats', 'solo-is-for-one-and-botric', `${seats}`);
 }
 
-function kitFor(options: Options, edition: Edition): Kit {
-  return kitOf(catalogueOf(options, edition), modulesNamed(options.modules, edition));
+function componentsFor(options: Options, edition: Edition): Components {
+  return componentsOf(catalogueOf(options, edition), modulesNamed(options.modules, edition));
 }
 
 /** Sets the table for 2, 3 or 4 players, draws what is drawn, and begins the first turn. */
@@ -84,19 +84,19 @@ export function setup(
   edition: Edition,
 ): { setting: Setting; state: State } {
   checkSeats(options, seats);
-  const kit = kitFor(options, edition);
-  const layouts = options.layout === 'random' ? kit.layouts() : [kit.firstLayout];
+  const components = componentsFor(options, edition);
+  const layouts = options.layout === 'random' ? components.layouts() : [components.firstLayout];
   const layout = layouts.length > 1 ? layouts[io.int('setup', layouts.length)] : layouts[0];
   const start = options.start === 'random' ? io.int('setup', seats) : 0;
   const colours = coloursOf(options, seats, start);
-  const own = bySlot(kit.modules, (module) => module.drawSetting?.(options, kit.catalogue, io));
+  const own = bySlot(components.modules, (module) => module.drawSetting?.(options, components.catalogue, io));
   const setting = settingFor(options, seats, { colours, own }, edition);
-  const removed = kit.catalogue.removed[seats as 2 | 3 | 4];
+  const removed = components.catalogue.removed[seats as 2 | 3 | 4];
   const state: State = {
     setting,
-    map: layout === kit.firstLayout ? kit.firstMap : mapOf(layout),
-    slots: listOf(kit.tiles.length * SLOTS_EACH, 0),
-    owner: kit.tiles.map(() => NOBODY),
+    map: layout === components.firstLayout ? components.firstMap : mapOf(layout),
+    slots: listOf(components.tiles.length * SLOTS_EACH, 0),
+    owner: components.tiles.map(() => NOBODY),
     flags: listOf(seats, options.flags === 0 ? -1 : options.flags),
     gold: startingGold(seats, start),
     points: listOf(seats * setting.pointSources.length, 0),
@@ -109,12 +109,12 @@ export function setup(
     blueprints: Array.from({ length: seats }, () => []),
     display: [],
     displayGold: [],
-    bag: [...kit.bag],
+    bag: [...components.bag],
     opened: 0,
     offers: listOf(SALE_SLOTS, NOWHERE),
-    unseen: kit.sales.map((_, sale) => sale),
-    comingSales: removed.map((gone, tier) => kit.sales.filter((sale) => sale.tier === tier + 1).length - gone),
-    soldBy: kit.sales.map(() => NOBODY),
+    unseen: components.sales.map((_, sale) => sale),
+    comingSales: removed.map((gone, tier) => components.sales.filter((sale) => sale.tier === tier + 1).length - gone),
+    soldBy: components.sales.map(() => NOBODY),
     deliveredBy: setting.deliveries.map(() => NOBODY),
     milestones: MILESTONES.map(() => NOBODY),
     start,
@@ -132,15 +132,15 @@ export function setup(
   for (let seat = 0; seat < seats; seat++) {
     const isRivals = rival?.seat === seat;
     const villagers = isRivals ? rival.villagers : options.tutorial ? 2 : 1; // D11
-    const bed = isRivals ? kit.church : (setting.hooks.restingTile ?? kit.church);
+    const bed = isRivals ? components.church : (setting.hooks.restingTile ?? components.church);
     for (let i = 0; i < villagers; i++) state.villagers[seat * VILLAGERS_EACH + i] = bed;
     const donkeys = isRivals ? 0 : (rival?.donkeysOfOthers ?? 1);
-    for (let i = 0; i < donkeys; i++) state.donkeys[seat * DONKEYS_EACH + i] = kit.church;
+    for (let i = 0; i < donkeys; i++) state.donkeys[seat * DONKEYS_EACH + i] = components.church;
   }
   for (const { tile } of layout) {
-    const { filled } = kit.tiles[tile].data;
+    const { filled } = components.tiles[tile].data;
     const count = options.tutorial ? Math.min(1, filled) : filled;
-    for (let i = 0; i < count; i++) putToken(state, tile, rawToken(kit.tiles[tile].makes[0]));
+    for (let i = 0; i < count; i++) putToken(state, tile, rawToken(components.tiles[tile].makes[0]));
   }
   if (rival) {
     state.gold[rival.seat] = rival.gold;

@@ -1,6 +1,6 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, DONE, donkeyAction, HIRE, SKIP, takeAction } from '../actions.ts';
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import { type BlueprintFrame, baseFrame, type HireFrame } from '../frames.ts';
 import { removeAt } from '../lists.ts';
@@ -17,7 +17,7 @@ function villagerPrice(state: State): number {
 }
 
 function donkeyPrice(state: State): number {
-  return state.setting.kit.catalogue.townHall.donkey;
+  return state.setting.components.catalogue.townHall.donkey;
 }
 
 function canTake(state: State): boolean {
@@ -49,7 +49,7 @@ export function refuseVisit(state: State): Refusal | undefined {
 }
 
 export function visit(state: State, villager: number): void {
-  const tile = state.setting.kit.townHall;
+  const tile = state.setting.components.townHall;
   state.stack.push(
     canTake(state) ? { step: 'blueprint', villager, tile } : { step: 'hire', villager, tile, bought: false },
   );
@@ -74,7 +74,7 @@ export function refuseTake(state: State, tile: Tile): Refusal | undefined {
   if (state.blueprints[state.seat].length >= limit) return refusal('blueprints-full', { limit });
   const have = state.gold[state.seat];
   const need = state.display.indexOf(tile);
-  if (need < 0) return refusal('not-on-display', { tile: state.setting.kit.tileIds[tile] });
+  if (need < 0) return refusal('not-on-display', { tile: state.setting.components.tileIds[tile] });
   return need > have && !isFree(state) ? refusal('gold-short', { need, have }) : undefined;
 }
 
@@ -109,7 +109,7 @@ export function takeFromDisplay(state: State, tile: Tile, free: boolean, io: Io<
 
 /** Draws from the bag until the display is full again; done whenever tiles leave the display or enter the bag (Q15). */
 export function refillDisplay(state: State, io: Io<Event>): void {
-  while (state.display.length < state.setting.kit.catalogue.townHall.display && state.bag.length > 0) {
+  while (state.display.length < state.setting.components.catalogue.townHall.display && state.bag.length > 0) {
     const tile = io.pick('bag', state.bag);
     removeAt(state.bag, state.bag.indexOf(tile));
     state.display.push(tile);
@@ -123,8 +123,8 @@ export function listHiring(state: State, frame: HireFrame): Action[] {
   const out: Action[] = [];
   if (canHireVillager(state)) out.push(HIRE);
   if (canHireDonkey(state)) {
-    const { part, sorted } = villageOf(state.setting.kit, state.map);
-    for (const tile of sorted) if (part[tile] === part[state.setting.kit.church]) out.push(donkeyAction(tile));
+    const { part, sorted } = villageOf(state.setting.components, state.map);
+    for (const tile of sorted) if (part[tile] === part[state.setting.components.church]) out.push(donkeyAction(tile));
   }
   if (frame.bought) out.push(DONE);
   return out;
@@ -140,10 +140,12 @@ export function refuseDonkey(state: State, tile: Tile): Refusal | undefined {
   if (donkeysOf(state, state.seat) >= DONKEYS_EACH) return refusal('donkeys-all-hired');
   const have = state.gold[state.seat];
   if (donkeyPrice(state) > have) return refusal('gold-short', { need: donkeyPrice(state), have });
-  const { kit } = state.setting;
-  const { part, places } = villageOf(kit, state.map);
-  if (places[tile] === undefined) return refusal('not-built', { tile: kit.tileIds[tile] });
-  return part[tile] === part[kit.church] ? undefined : refusal('not-joined-to-church', { tile: kit.tileIds[tile] });
+  const { components } = state.setting;
+  const { part, places } = villageOf(components, state.map);
+  if (places[tile] === undefined) return refusal('not-built', { tile: components.tileIds[tile] });
+  return part[tile] === part[components.church]
+    ? undefined
+    : refusal('not-joined-to-church', { tile: components.tileIds[tile] });
 }
 
 export function refuseDone(frame: HireFrame): Refusal | undefined {
@@ -155,9 +157,10 @@ export function hireVillager(state: State, frame: HireFrame, io: Io<Event>): voi
   const { seat } = state;
   payGold(state, seat, villagerPrice(state), 'hired', io);
   const villager = villagersOf(state, seat);
-  state.villagers[seat * VILLAGERS_EACH + villager] = state.setting.hooks.restingTile ?? state.setting.kit.church;
+  state.villagers[seat * VILLAGERS_EACH + villager] =
+    state.setting.hooks.restingTile ?? state.setting.components.church;
   state.lying |= 1 << villager;
-  io.emit?.({ type: 'hired', seat, worker: 'villager', tile: state.setting.kit.church });
+  io.emit?.({ type: 'hired', seat, worker: 'villager', tile: state.setting.components.church });
   proceed(state, { ...frame, bought: true }, io);
 }
 

@@ -1,4 +1,5 @@
 import type { Seat } from '@hamlet/kernel';
+import type { Demand, Tile } from '../data/components.ts';
 import {
   type Good,
   goodOf,
@@ -10,7 +11,6 @@ import {
   RAW_COUNT,
   REFINED_BITS,
 } from '../data/goods.ts';
-import type { Demand, Tile } from '../data/kit.ts';
 import type { FeeWays, Ways } from '../module.ts';
 import { DONKEYS_EACH, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Group, TileSet } from '../tile-set.ts';
@@ -92,7 +92,7 @@ export function countIn(stock: Stock, good: Good): number {
 }
 
 export function lookAround(state: State, villager: number): Look {
-  const village = villageOf(state.setting.kit, state.map);
+  const village = villageOf(state.setting.components, state.map);
   const { hooks } = state.setting;
   const held = goodsIn(state, village);
   const worker = hooks.workerWays?.(state);
@@ -116,7 +116,7 @@ function lookAlong(
   const groups = groupsAlong(state, relaysOf(state, seat, villager), links);
   const from = state.villagers[seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
-  const at = worker.part[from < 0 ? state.setting.kit.church : from];
+  const at = worker.part[from < 0 ? state.setting.components.church : from];
   return {
     state,
     village,
@@ -130,7 +130,7 @@ function lookAlong(
     all: undefined,
     links,
     further,
-    pools: further ? poolsOf(further.circles, groups, held, state.setting.kit.market) : NONE,
+    pools: further ? poolsOf(further.circles, groups, held, state.setting.components.market) : NONE,
     farStocks: further ? [] : NO_STOCKS,
     detour: undefined,
   };
@@ -269,7 +269,7 @@ function countStock({ state, held }: Look, sources: TileSet): Stock {
     own += held[i + 3];
     high += held[i + 4];
   }
-  return { raw, others, own, high, market: sources.has(state.setting.kit.market) };
+  return { raw, others, own, high, market: sources.has(state.setting.components.market) };
 }
 
 /** Everything in the part of the village in which the villager is: nothing else gets to a tile where it could act. */
@@ -287,7 +287,7 @@ function countPart({ state, held, worker, at }: Look): Stock {
     own += held[i + 3];
     high += held[i + 4];
   }
-  return { raw, others, own, high, market: part[state.setting.kit.market] === at };
+  return { raw, others, own, high, market: part[state.setting.components.market] === at };
 }
 
 /** What gets to a tile by the further ways too; undefined if that is no more than what comes without them. */

@@ -1,6 +1,6 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { type Action, END, workAction } from '../actions.ts';
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { isRival } from '../rival.ts';
@@ -41,7 +41,7 @@ export function listTurn(state: State): Action[] {
 /** The Town Hall, and the Stables where they have an action. */
 function listVisits(look: Look, by: number | undefined, out: Action[]): void {
   const { state, village } = look;
-  const { townHall } = state.setting.kit;
+  const { townHall } = state.setting.components;
   if (canVisit(state) && villagerActivates(look, townHall)) out.push(workAction(townHall, by));
   if (!state.setting.options.stablesMove) return;
   for (const tile of village.sorted) {
@@ -51,20 +51,22 @@ function listVisits(look: Look, by: number | undefined, out: Action[]): void {
 
 /** D10: in the preset manual any Stables in the village gives one more Move Donkeys step. */
 function isStables(state: State, tile: Tile): boolean {
-  return state.setting.options.stablesMove && state.setting.kit.tiles[tile].data.action === 'move-donkeys';
+  return state.setting.options.stablesMove && state.setting.components.tiles[tile].data.action === 'move-donkeys';
 }
 
 /** The buildings whose activation asks for nothing but a villager: producers, Town Hall, Stables. */
 export function refuseWork(state: State, villager: number, tile: Tile): Refusal | undefined {
   const going = refuseActivating(state, villager, tile);
   if (going) return going;
-  if (tile === state.setting.kit.townHall) return refuseVisit(state);
-  if (state.setting.kit.tiles[tile].isProducer) return refuseProducer(state, tile);
-  return isStables(state, tile) ? undefined : refusal('no-action-there', { tile: state.setting.kit.tileIds[tile] });
+  if (tile === state.setting.components.townHall) return refuseVisit(state);
+  if (state.setting.components.tiles[tile].isProducer) return refuseProducer(state, tile);
+  return isStables(state, tile)
+    ? undefined
+    : refusal('no-action-there', { tile: state.setting.components.tileIds[tile] });
 }
 
 export function work(state: State, villager: number, tile: Tile, io: Io<Event>): void {
-  if (tile === state.setting.kit.townHall) visit(state, villager);
+  if (tile === state.setting.components.townHall) visit(state, villager);
   else if (isStables(state, tile)) {
     layDown(state, villager, tile, io);
     state.donkeySteps++;

@@ -1,5 +1,5 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import type { Tile } from '../data/kit.ts';
+import type { Tile } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import type { Ways } from '../module.ts';
 import { refusal } from '../refusals.ts';
@@ -44,14 +44,14 @@ export function pickVillager(state: State, by: number | undefined): number | Ref
 
 /** The ways on which the workers of the seat to move go. */
 export function workerWays(state: State): Ways {
-  return state.setting.hooks.workerWays?.(state) ?? villageOf(state.setting.kit, state.map);
+  return state.setting.hooks.workerWays?.(state) ?? villageOf(state.setting.components, state.map);
 }
 
 /** The connected part in which a villager is: it goes wherever roads lead. */
 function partOf(state: State, { part }: Ways, villager: number): number {
   const from = state.villagers[state.seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
-  return part[from < 0 ? state.setting.kit.church : from];
+  return part[from < 0 ? state.setting.components.church : from];
 }
 
 /** The connected parts in which the villagers of the seat to move are. */
@@ -77,14 +77,14 @@ export function refuseActivating(state: State, villager: number, tile: Tile): Re
   const going = refuseGoing(state, villager, tile);
   if (going) return going;
   return state.setting.hooks.blocks?.(state, tile)
-    ? refusal('reserved', { tile: state.setting.kit.tileIds[tile] })
+    ? refusal('reserved', { tile: state.setting.components.tileIds[tile] })
     : undefined;
 }
 
 /** Why a villager cannot go to a tile. */
 export function refuseGoing(state: State, villager: number, tile: Tile): Refusal | undefined {
-  const village = villageOf(state.setting.kit, state.map);
-  const name = { tile: state.setting.kit.tileIds[tile] };
+  const village = villageOf(state.setting.components, state.map);
+  const name = { tile: state.setting.components.tileIds[tile] };
   if (village.places[tile] === undefined) return refusal('not-built', name);
   const ways = workerWays(state);
   return partOf(state, ways, villager) === ways.part[tile] ? undefined : refusal('no-way', name);

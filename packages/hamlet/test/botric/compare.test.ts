@@ -125,9 +125,9 @@ function compareGame(options: Partial<Options>, seed: string, isRich: boolean): 
 /** Whether the village is large, has a barn in use, and waits for Botric. */
 function isLate({ state }: Solo, tiles: number): boolean {
   if (state.map.tiles.length < 2 * tiles || !isHis(state)) return false;
-  const { kit } = state.setting;
-  const { part } = villageOf(kit, state.map);
-  return kit.tileIds.some((id, tile) => isBarn(id) && part[tile] === part[kit.church]);
+  const { components } = state.setting;
+  const { part } = villageOf(components, state.map);
+  return components.tileIds.some((id, tile) => isBarn(id) && part[tile] === part[components.church]);
 }
 
 /** Many shaken neighbours of one large village. */

@@ -92,10 +92,10 @@ export function playHuman(solo: Solo, dice: Dice): void {
 }
 
 function placesIn(state: State): Places {
-  const { kit } = state.setting;
-  const village = villageOf(kit, state.map);
+  const { components } = state.setting;
+  const village = villageOf(components, state.map);
   return (blueprint, host) =>
-    placementsOf(village, kit.tileIds.indexOf(blueprint), kit.tileIds.indexOf(host)).map(formatPlace);
+    placementsOf(village, components.tileIds.indexOf(blueprint), components.tileIds.indexOf(host)).map(formatPlace);
 }
 
 /** A `choose` line with payments and mixes in one wording. */

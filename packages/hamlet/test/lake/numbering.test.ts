@@ -22,7 +22,7 @@ function renumbered(state: State, catalogue: unknown): State {
   const spares = names.filter((id) => SPARE.test(id));
   const options = { ...position.options, catalogue };
   const other = readPosition({ ...position, options, bag: [...position.bag, ...spares] });
-  other.bag = other.bag.filter((tile) => !SPARE.test(other.setting.kit.tileIds[tile]));
+  other.bag = other.bag.filter((tile) => !SPARE.test(other.setting.components.tileIds[tile]));
   return other;
 }
 

@@ -162,7 +162,7 @@ function expectBrought(
 
 /** An action like the given one with something of the lake in it changed. */
 function otherLake(state: State, action: Action, dice: Dice): Action {
-  const tile = () => dice(state.setting.kit.tiles.length);
+  const tile = () => dice(state.setting.components.tiles.length);
   const rarity = () => dice(4);
   switch (action.do) {
     case 'fish':

@@ -91,7 +91,9 @@ test('a Storeroom action offers and does what the rule texts say, whichever whea
   for (const setting of SETTINGS) {
     const dice = diceOf(`storerooms ${nameOf(setting)}`);
     play(setting, `storerooms ${nameOf(setting)}`, (state) => {
-      const hasStore = state.map.tiles.some((tile, i) => i % 2 === 0 && state.setting.kit.tiles[tile].holdsAnything);
+      const hasStore = state.map.tiles.some(
+        (tile, i) => i % 2 === 0 && state.setting.components.tiles[tile].holdsAnything,
+      );
       if (state.stack.length > 0 || !hasStore || (lakeIn(state)?.formed.length ?? 0) === 0 || dice(6) > 0) return;
       for (let i = 0; i < 2; i++) {
         const start = withStores(state, dice);

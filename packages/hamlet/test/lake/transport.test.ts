@@ -62,20 +62,20 @@ function buysByBoat(position: Position, acting: number, tile: string): boolean {
 /** Compares where workers go and from where goods come, tile by tile; tallies what only water makes possible. */
 function compareWays(state: State, tally: Map<string, number>): void {
   const position = writePosition(state);
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const acting = firstStanding(state);
   const { villagers, donkeys } = position.players[position.turn];
   const free = isFrozen(position) ? 'boat' : 'road';
   const where = () => JSON.stringify(position);
   for (const tile of built(position)) {
-    const id = kit.tileIds.indexOf(tile);
+    const id = components.tileIds.indexOf(tile);
     if (acting >= 0) {
       const within = reachOf(position, villagers[acting].at, 'boat').has(tile);
       const code = hamlet.refuse(state, state.seat, { module: 'lake', do: 'fish', tile: id })?.code;
       expectSame(code === 'no-way', !within, () => `villager to ${tile}: ${code}\n${where()}`);
       if (within && !reachOf(position, villagers[acting].at, 'road').has(tile)) count(tally, 'villager by water');
       const { sources, farSources, market, farMarket } = bringableTo(state, id);
-      const named = (tiles: readonly number[]) => tiles.map((source) => kit.tileIds[source]).sort();
+      const named = (tiles: readonly number[]) => tiles.map((source) => components.tileIds[source]).sort();
       const usable = position.village.filter(({ tile: source, goods }) => goods && mayUse(position, source));
       const wanted = usable
         .filter(({ tile: source }) => getsTo(position, acting, source, tile, free))
@@ -94,7 +94,7 @@ function compareWays(state: State, tally: Map<string, number>): void {
     }
     if (position.donkeySteps === 0 || donkeys.length === 0) continue;
     const { at } = donkeys[0];
-    const code = hamlet.refuse(state, state.seat, { do: 'move', from: kit.tileIds.indexOf(at), to: id })?.code;
+    const code = hamlet.refuse(state, state.seat, { do: 'move', from: components.tileIds.indexOf(at), to: id })?.code;
     const next = neighbours(position, at, 'boat').includes(tile);
     expectSame(code === undefined, next, () => `donkey ${at} to ${tile}: ${code}\n${where()}`);
     if (next && !neighbours(position, at, 'road').includes(tile)) count(tally, 'donkey by water');
@@ -132,7 +132,7 @@ function compareSources(state: State, units: readonly string[], tally: Map<strin
   const parsed = hamlet.codec.parse(state.setting, ['pay', ...units].join(' '));
   if (isRefusal(parsed) || parsed.do !== 'pay') throw new Error(units.join(' '));
   const found = otherSources(state, parsed.units).map((tiles) =>
-    tiles.map((tile) => state.setting.kit.tileIds[tile]).sort(),
+    tiles.map((tile) => state.setting.components.tileIds[tile]).sort(),
   );
   const wanted = units.map((unit, i) => {
     const [token, source] = unit.split('@');

@@ -1,8 +1,8 @@
 import {
   completePosition,
+  componentsOf,
   formatCell,
   hamlet,
-  kitOf,
   type Position,
   parseCell,
   placeRotation,
@@ -149,7 +149,7 @@ describe('lakes', () => {
   });
 
   test('a fixed start that encloses space is refused with the lake, and only then (Q41)', () => {
-    const { tileIds, layouts } = kitOf(STANDARD);
+    const { tileIds, layouts } = componentsOf(STANDARD);
     const closing = layouts()
       .map((starts) =>
         starts.map(({ tile, place }) => ({
@@ -176,7 +176,7 @@ describe('lakes', () => {
         const frame = topFrame(state);
         if (frame?.step !== 'place' || dice(2) === 0) return;
         const { village } = writePosition(state);
-        const tile = state.setting.kit.tileIds[frame.blueprint];
+        const tile = state.setting.components.tileIds[frame.blueprint];
         const before = lakesOf(village).reduce((sum, { cells }) => sum + cells.size, 0);
         for (let i = 0; i < 8; i++) {
           const action = legal[dice(legal.length)];
@@ -188,7 +188,7 @@ describe('lakes', () => {
             .split(',')
             .map(Number);
           const after = lakesOf([...village, { tile, at: [h, r], rot }]);
-          const found = triangleGain(villageOf(state.setting.kit, state.map), frame.blueprint, action.place);
+          const found = triangleGain(villageOf(state.setting.components, state.map), frame.blueprint, action.place);
           const wanted = after.reduce((sum, { cells }) => sum + cells.size, 0) - before;
           expectSame(
             found,
@@ -380,5 +380,5 @@ function walled(village: readonly Lying[], order: readonly string[][], tiles: re
 
 test('the waters of a village are the same however often they are asked for', () => {
   const { state } = open(SETTINGS[0], 'again');
-  expect(watersOf(villageOf(state.setting.kit, state.map)).lakes).toEqual([]);
+  expect(watersOf(villageOf(state.setting.components, state.map)).lakes).toEqual([]);
 });

@@ -47,11 +47,11 @@ export function seesQueue(session: TerminalSession, seat: Seat): boolean {
 
 /** The tiles that a seat holds; those from the neighbour apart, if they have just come. */
 export function sayQueue(state: State, seat: Seat, desk: Desk): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const tiles = state.queues[seat];
   const kept = state.step === 'draw' ? desk.keptBy(seat) : undefined;
   const received = kept && state.setting.seats > 1 ? withoutItems(tiles, kept) : [];
-  if (!kept || received.length === 0) return `build queue: ${sayTiles(kit, tiles)}`;
+  if (!kept || received.length === 0) return `build queue: ${sayTiles(components, tiles)}`;
   const from = playerName(state, (seat + state.setting.seats - 1) % state.setting.seats);
-  return `build queue: ${kept.length > 0 ? `${sayTiles(kit, kept)}; ` : ''}from ${from}: ${sayTiles(kit, received)}`;
+  return `build queue: ${kept.length > 0 ? `${sayTiles(components, kept)}; ` : ''}from ${from}: ${sayTiles(components, received)}`;
 }

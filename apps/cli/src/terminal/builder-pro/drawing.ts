@@ -1,4 +1,4 @@
-import { DIRT, FIELDS, type Hamlet, type Kit, NONE, SIDES, STONE } from '@hamlet/builder-pro';
+import { type Components, DIRT, FIELDS, type Hamlet, NONE, SIDES, STONE } from '@hamlet/builder-pro';
 import { type Canvas, frameOf, linesOf, newCanvas, put } from '../canvas.ts';
 import { lengthOf, type Span, type Style, span } from '../ink.ts';
 import { codesOf, letterPrinted, tileName } from './names.ts';
@@ -35,15 +35,15 @@ const ROAD_MARKS: Readonly<Record<number, string>> = { [DIRT]: ':', [STONE]: '#'
 const ROAD_STYLES: Readonly<Record<number, readonly Style[]>> = { [DIRT]: ['road'], [STONE]: ['mountain', 'bold'] };
 
 /** A hamlet seen from above, north at the top. */
-export function drawHamlet(kit: Kit, hamlet: Hamlet, scale: Scale, extras: Extras = {}): Span[][] {
+export function drawHamlet(components: Components, hamlet: Hamlet, scale: Scale, extras: Extras = {}): Span[][] {
   const canvas = newCanvas();
   const { notes = new Map<string, string>(), ghost = [] } = extras;
   const all = [...hamlet, ...ghost];
-  for (let at = 0; at < all.length; at += FIELDS) drawTile(canvas, kit, all.slice(at, at + FIELDS), scale);
+  for (let at = 0; at < all.length; at += FIELDS) drawTile(canvas, components, all.slice(at, at + FIELDS), scale);
   for (let at = 0; at < all.length; at += FIELDS) {
     const isGhost = at >= hamlet.length;
     const note = notes.get(cellKey(all[at + 1], all[at + 2]));
-    writeLabel(canvas, scale, all[at + 1], all[at + 2], labelOf(kit, all[at], scale, isGhost, note));
+    writeLabel(canvas, scale, all[at + 1], all[at + 2], labelOf(components, all[at], scale, isGhost, note));
   }
   const taken = new Set(
     Array.from({ length: all.length / FIELDS }, (_, i) => cellKey(all[i * FIELDS + 1], all[i * FIELDS + 2])),
@@ -57,10 +57,15 @@ export function drawHamlet(kit: Kit, hamlet: Hamlet, scale: Scale, extras: Extra
 }
 
 /** The border of a tile. A road that two tiles share is drawn twice, alike. */
-function drawTile(canvas: Canvas, kit: Kit, [tile, x, y, turn]: readonly number[], { width, height }: Scale): void {
+function drawTile(
+  canvas: Canvas,
+  components: Components,
+  [tile, x, y, turn]: readonly number[],
+  { width, height }: Scale,
+): void {
   const left = x * (width + 1);
   const top = y * (height + 1);
-  const edge = (side: number) => kit.edges[tile * 16 + turn * SIDES + side];
+  const edge = (side: number) => components.edges[tile * 16 + turn * SIDES + side];
   const marks = width > 8 ? 3 : 2;
   const from = Math.floor((width - marks) / 2);
   for (const [line, side] of [
@@ -85,14 +90,20 @@ function drawEdge(canvas: Canvas, line: number, column: number, kind: number, is
 }
 
 /** The lines inside a tile: its name as far as there is room, and what is printed on it. */
-function labelOf(kit: Kit, tile: number, scale: Scale, isGhost: boolean, note: string | undefined): Span[][] {
-  const style: readonly Style[] = isGhost ? ['reverse'] : [POINT_STYLES[kit.points[tile]]];
+function labelOf(
+  components: Components,
+  tile: number,
+  scale: Scale,
+  isGhost: boolean,
+  note: string | undefined,
+): Span[][] {
+  const style: readonly Style[] = isGhost ? ['reverse'] : [POINT_STYLES[components.points[tile]]];
   const row = (text: string): Span[] => [{ text, styles: style }];
   const noted = note === undefined ? [] : [[span(note, 'note', 'bold')]];
-  if (scale.height === 1) return note === undefined ? [row(codesOf(kit)[tile])] : noted;
-  const name = breakName(tileName(kit, tile), scale.width, scale.height - noted.length).map(row);
+  if (scale.height === 1) return note === undefined ? [row(codesOf(components)[tile])] : noted;
+  const name = breakName(tileName(components, tile), scale.width, scale.height - noted.length).map(row);
   if (scale.height < 3 || noted.length > 0) return [...name, ...noted];
-  return [...name, [span(letterPrinted(kit.tiles[tile]).slice(0, scale.width))]];
+  return [...name, [span(letterPrinted(components.tiles[tile]).slice(0, scale.width))]];
 }
 
 function breakName(name: string, width: number, most: number): string[] {

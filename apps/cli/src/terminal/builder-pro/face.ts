@@ -22,7 +22,7 @@ export function builderProFace(session: TerminalSession): Face {
   return {
     words: wordsOf(session, now, desk),
     help: HELP,
-    tiles: now().setting.kit.tiles,
+    tiles: now().setting.components.tiles,
     steps: STEPS,
     scoreOrder: ['tiles', 'culture', 'military'],
     opening: () => [
@@ -96,7 +96,7 @@ const LINES_AROUND = 4;
 /** The drawing that a choice of a place, a turn or a tile is about. */
 function pictureLines(session: TerminalSession, state: State, seat: Seat, desk: Desk): string[] {
   const { screen } = session;
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const plan = desk.plan();
   const menu = menuOf(state, seat, plan, desk.turnTo);
   if (state.step === 'build' && plan.tile === undefined) return [];
@@ -110,7 +110,9 @@ function pictureLines(session: TerminalSession, state: State, seat: Seat, desk: 
     cells.flatMap((cell, index) => (cell && 'x' in cell ? [[cellKey(cell.x, cell.y), `(${index + 1})`] as const] : [])),
   );
   const below = menuLines(session).length + LINES_AROUND;
-  return hamletLines(screen, kit, state.hamlets[seat], { notes, below }).map((line) => inkLine(screen.ink, line));
+  return hamletLines(screen, components, state.hamlets[seat], { notes, below }).map((line) =>
+    inkLine(screen.ink, line),
+  );
 }
 
 /** The ways in which a tile may lie, side by side with their numbers. */
@@ -118,7 +120,7 @@ function turnPictures({ screen }: TerminalSession, state: State, choices: readon
   const pictures = choices.flatMap(({ number, pick }) => {
     const action = 'action' in pick ? (pick.action as Action) : undefined;
     if (action?.do !== 'build') return [];
-    const tile = drawHamlet(state.setting.kit, [action.tile, 0, 0, action.turn], SCALES.middle);
+    const tile = drawHamlet(state.setting.components, [action.tile, 0, 0, action.turn], SCALES.middle);
     return [[[span(`${number}.`, 'note', 'bold')], ...tile]];
   });
   const row = pictures.reduce<Span[][]>((left, right) => (left.length === 0 ? right : beside(left, right, 3)), []);

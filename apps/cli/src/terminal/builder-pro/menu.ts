@@ -60,14 +60,14 @@ function drawMenu(state: State, legal: readonly Action[], taking: Taking): Menu 
   return menuFrom(many, [plain('', entries)]);
 }
 
-function sayBag({ setting: { kit }, bags }: State, bag: Bag): string {
-  const costs = kit.worth[bag].map((tile) => kit.cost[tile]);
+function sayBag({ setting: { components }, bags }: State, bag: Bag): string {
+  const costs = components.worth[bag].map((tile) => components.cost[tile]);
   return `The ${BAGS[bag - 1]} bag: ${count(bag, 'point')} a tile, costs ${Math.min(...costs)} to ${Math.max(...costs)}; ${count(bags[bag - 1].length, 'tile')} left`;
 }
 
 function buildMenu(state: State, seat: Seat, plan: Plan, turnTo: (plan: Plan) => void, taking: Taking): Menu {
   if (plan.tile !== undefined) return placeMenu(state, seat, plan, turnTo, taking);
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const queue = [...new Set(state.queues[seat])];
   const options = (tiles: readonly number[]) => {
     const builds = tiles.map((tile) => ({ tile, cells: cellsFor(state, seat, tile) }));
@@ -90,7 +90,7 @@ function buildMenu(state: State, seat: Seat, plan: Plan, turnTo: (plan: Plan) =>
   };
   const own = options(queue);
   const bought = isIn(state.bought, seat);
-  const bank = bought ? undefined : options(kit.worth[0]);
+  const bank = bought ? undefined : options(components.worth[0]);
   const queueTitle = `Build queue${queue.length === 0 ? ': empty' : ''}`;
   return menuFrom('What do you build?', [
     plain(queueTitle, own.entries, own.remarks),
@@ -106,7 +106,7 @@ function sayDone(state: State, seat: Seat): string {
 
 /** `2 x Inn: 8 coins, +3 culture, +1 storage`. */
 function sayBriefly(state: State, seat: Seat, tile: number): string {
-  const data = state.setting.kit.tiles[tile];
+  const data = state.setting.components.tiles[tile];
   const isBlack = data.points === 0;
   const copies = isBlack ? state.bank[tile] : state.queues[seat].filter((other) => other === tile).length;
   return `${copies > 1 ? `${copies} x ` : ''}${data.name}, ${count(data.cost, 'coin')}, ${sayPrinted(data)}`;
@@ -114,21 +114,22 @@ function sayBriefly(state: State, seat: Seat, tile: number): string {
 
 /** The same with its roads, and what else it does. */
 function sayTile(state: State, seat: Seat, tile: number): string {
-  const { kit } = state.setting;
-  const rule = sayRule(kit, kit.tiles[tile]);
-  return `${sayBriefly(state, seat, tile)}; ${sayRoads(kit, tile, 0)}${rule === '' ? '' : `; ${rule}`}`;
+  const { components } = state.setting;
+  const rule = sayRule(components, components.tiles[tile]);
+  return `${sayBriefly(state, seat, tile)}; ${sayRoads(components, tile, 0)}${rule === '' ? '' : `; ${rule}`}`;
 }
 
 /** Why a tile cannot be built now. */
 function whyNot(state: State, seat: Seat, tile: number): string {
-  const { kit } = state.setting;
-  const data = kit.tiles[tile];
+  const { components } = state.setting;
+  const data = components.tiles[tile];
   const hamlet = state.hamlets[seat];
   const stands = (wanted: number) => hamlet.some((other, index) => index % 4 === 0 && other === wanted);
   if (data.points === 0 && state.bank[tile] === 0) return 'none is left';
   if (data.points === 0 && state.bank[tile] <= buyersBefore(state, seat)) return 'those before you choose first';
   if (data.cost > state.coins[seat]) return `${count(data.cost - state.coins[seat], 'coin')} short`;
-  if (kit.needs[tile] >= 0 && !stands(kit.needs[tile])) return `needs a ${tileName(kit, kit.needs[tile])}`;
+  if (components.needs[tile] >= 0 && !stands(components.needs[tile]))
+    return `needs a ${tileName(components, components.needs[tile])}`;
   const joined = data.needsJoined ? ', by the road it needs' : '';
   return `fits nowhere${joined}`;
 }
@@ -136,9 +137,9 @@ function whyNot(state: State, seat: Seat, tile: number): string {
 /** Where the tile of a plan goes, then how it is turned. */
 function placeMenu(state: State, seat: Seat, plan: Plan, turnTo: (plan: Plan) => void, taking: Taking): Menu {
   const tile = plan.tile ?? 0;
-  const { kit } = state.setting;
-  const name = tileName(kit, tile);
-  const price = `${count(kit.cost[tile], 'coin')}, ${state.coins[seat] - kit.cost[tile]} left after it`;
+  const { components } = state.setting;
+  const name = tileName(components, tile);
+  const price = `${count(components.cost[tile], 'coin')}, ${state.coins[seat] - components.cost[tile]} left after it`;
   const cells = cellsFor(state, seat, tile);
   const building = (action: Build, words: string): Entry =>
     taking(action, `${words}${closesHamlet(state, seat, action) ? '; LEAVES NO ROAD OPEN' : ''}`);
@@ -174,7 +175,7 @@ function sayEffects(state: State, seat: Seat, builds: readonly Build[]): string 
 }
 
 function keepMenu(state: State, seat: Seat, legal: readonly Action[], taking: Taking): Menu {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const kept = state.kept[seat];
   const limit = holdLimit(state, seat);
   const left = withoutItems(state.queues[seat], kept);
@@ -182,11 +183,11 @@ function keepMenu(state: State, seat: Seat, legal: readonly Action[], taking: Ta
     action.do === 'keep' ? [taking(action, sayKeeping(state, seat, action.tile))] : [],
   );
   const to = leftOf(state, seat);
-  const others = sayTiles(kit, left);
+  const others = sayTiles(components, left);
   const passing =
     to === seat ? `Put ${others} out of the game` : `Pass ${others} to ${playerName(state, to)}, face down`;
   const rest = left.length === 0 ? 'Nothing is passed on' : passing;
-  const sofar = kept.length === 0 ? '' : ` Kept so far: ${sayTiles(kit, kept)}.`;
+  const sofar = kept.length === 0 ? '' : ` Kept so far: ${sayTiles(components, kept)}.`;
   return menuFrom(`You may keep ${count(limit, 'tile')}; the others go on.${sofar}`, [
     plain('', entries),
     plain('', [taking({ do: 'pass' }, rest, true)]),
@@ -199,15 +200,15 @@ function sayKeeping(state: State, seat: Seat, tile: number): string {
 }
 
 function yearMenu(state: State, seat: Seat, legal: readonly Action[], taking: Taking): Menu {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const { owed, gone } = state.cursor;
-  const paid = gone.reduce((sum, value, index) => sum + (index % 4 === 0 ? kit.cost[value] : 0), 0);
-  const year = kit.years[state.deck[state.round - 1]];
+  const paid = gone.reduce((sum, value, index) => sum + (index % 4 === 0 ? components.cost[value] : 0), 0);
+  const year = components.years[state.deck[state.round - 1]];
   const entries = legal.flatMap((action) => {
     if (action.do === 'pay')
       return [taking(action, `Pay ${count(priceInstead(state, seat), 'coin')} of your ${state.coins[seat]} instead`)];
     if (action.do !== 'destroy') return [];
-    const name = `${tileName(kit, action.tile)} at ${action.x},${action.y}, cost ${kit.cost[action.tile]}`;
+    const name = `${tileName(components, action.tile)} at ${action.x},${action.y}, cost ${components.cost[action.tile]}`;
     return [taking(action, `Give up ${name}: ${sayLosing(state, seat, action)}`)];
   });
   const question =

@@ -1,7 +1,7 @@
 import {
   type Colour,
+  type Components,
   DIRT,
-  type Kit,
   MEASURES,
   SIDES,
   STATS,
@@ -23,8 +23,8 @@ export function playerName(state: State, seat: Seat): string {
   return capital(colourOf(state, seat));
 }
 
-export function tileName(kit: Kit, tile: number): string {
-  return kit.tiles[tile].name;
+export function tileName(components: Components, tile: number): string {
+  return components.tiles[tile].name;
 }
 
 export const SIDE_WORDS = ['north', 'east', 'south', 'west'] as const;
@@ -47,10 +47,10 @@ export const STAT_LEGEND = STATS.map((stat) => `${stat[0]} ${stat}`).join('  ');
 
 /** What a tile does beyond its printed attributes; empty for most. */
 export function sayRule(
-  kit: Kit,
+  components: Components,
   { boosts, perNeighbour, perKind, doubles, holds, needs, needsJoined }: TileData,
 ): string {
-  const name = (id: string) => kit.tiles.find((tile) => tile.id === id)?.name ?? id;
+  const name = (id: string) => components.tiles.find((tile) => tile.id === id)?.name ?? id;
   const either = (ids: readonly string[]) => ids.map(name).join(' or ');
   const parts = [
     boosts && `+1 ${boosts.stat} for each adjacent ${boosts.tiles ? either(boosts.tiles) : `tile with ${boosts.stat}`}`,
@@ -66,7 +66,7 @@ export function sayRule(
 
 /** The roads of a tile as it lies: `dirt N E, stone S`. */
 export function sayRoads(
-  kit: Kit,
+  components: Components,
   tile: number,
   turn: number,
   isWanted: (side: number) => boolean = () => true,
@@ -74,7 +74,7 @@ export function sayRoads(
   return [DIRT, STONE]
     .flatMap((kind) => {
       const sides = SIDE_WORDS.filter(
-        (_, side) => kit.edges[tile * 16 + turn * SIDES + side] === kind && isWanted(side),
+        (_, side) => components.edges[tile * 16 + turn * SIDES + side] === kind && isWanted(side),
       );
       return sides.length === 0 ? [] : [`${ROAD_WORDS[kind]} ${sides.map((side) => side[0].toUpperCase()).join(' ')}`];
     })
@@ -84,15 +84,15 @@ export function sayRoads(
 /** How many letters a tile has in the smallest drawing. */
 const CODE_LENGTH = 4;
 
-const codes = new WeakMap<Kit, readonly string[]>();
+const codes = new WeakMap<Components, readonly string[]>();
 
 /** A few letters for each tile, all different: `CrFa`, `Inn`. */
-export function codesOf(kit: Kit): readonly string[] {
-  let known = codes.get(kit);
+export function codesOf(components: Components): readonly string[] {
+  let known = codes.get(components);
   if (!known) {
     const taken = new Set<string>();
-    known = kit.tiles.map(({ name }) => freeCode(name, taken));
-    codes.set(kit, known);
+    known = components.tiles.map(({ name }) => freeCode(name, taken));
+    codes.set(components, known);
   }
   return known;
 }
@@ -114,11 +114,11 @@ function freeCode(name: string, taken: Set<string>): string {
 }
 
 /** Tiles by name, equal ones together: `Inn, 2 Walls`. */
-export function sayTiles(kit: Kit, tiles: readonly number[]): string {
+export function sayTiles(components: Components, tiles: readonly number[]): string {
   const kinds = [...new Set(tiles)];
   const words = kinds.map((kind) => {
     const amount = tiles.filter((tile) => tile === kind).length;
-    return amount === 1 ? tileName(kit, kind) : `${amount} x ${tileName(kit, kind)}`;
+    return amount === 1 ? tileName(components, kind) : `${amount} x ${tileName(components, kind)}`;
   });
   return listed(words);
 }

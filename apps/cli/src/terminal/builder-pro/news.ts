@@ -74,7 +74,7 @@ function pursesAfter(state: State, events: readonly Event[]): number[] {
 /** The card of the year in which an event happened. */
 function cardAt({ setting, deck, round }: State, events: readonly Event[], index: number): YearData {
   const later = events.slice(index + 1).filter((event) => event.type === 'year').length;
-  return setting.kit.years[deck[round - 1 - later]];
+  return setting.components.years[deck[round - 1 - later]];
 }
 
 interface Context {
@@ -84,21 +84,21 @@ interface Context {
 }
 
 function say(state: State, event: Event, { purse, card, you }: Context): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const who = (seat: Seat) => (seat === you ? 'you' : playerName(state, seat));
   const Who = (seat: Seat) => name(state, seat, you);
   switch (event.type) {
     case 'year': {
       const first =
         state.setting.seats === 1 ? '' : ` ${Who(event.first)} ${event.first === you ? 'are' : 'is'} first player.`;
-      return `Year ${event.round} of ${ROUNDS} is forecast: ${kit.years[event.card].name}.${first}`;
+      return `Year ${event.round} of ${ROUNDS} is forecast: ${components.years[event.card].name}.${first}`;
     }
     case 'drew':
-      return `${Who(event.seat)} drew ${event.tiles ? sayTiles(kit, event.tiles) : count(event.count, 'tile')}`;
+      return `${Who(event.seat)} drew ${event.tiles ? sayTiles(components, event.tiles) : count(event.count, 'tile')}`;
     case 'closing':
       return `No road of ${event.seat === you ? 'your' : `${who(event.seat)}'s`} hamlet is open any more: it cannot grow`;
     case 'built':
-      return `${Who(event.seat)} built the ${tileName(kit, event.tile)} at ${event.x},${event.y} for ${count(kit.cost[event.tile], 'coin')}`;
+      return `${Who(event.seat)} built the ${tileName(components, event.tile)} at ${event.x},${event.y} for ${count(components.cost[event.tile], 'coin')}`;
     case 'passed':
       return sayPassing(state, event, who, Who);
     case 'section':
@@ -109,11 +109,11 @@ function say(state: State, event: Event, { purse, card, you }: Context): string 
     case 'bonus':
       return `${event.amount > 0 ? '+' : ''}${event.amount} ${event.stat}`;
     case 'destroyed':
-      return `${who(event.seat)} ${event.seat === you ? 'lose' : 'loses'} the ${tileName(kit, event.tile)} at ${event.x},${event.y}${event.why === 'debt' ? ' for a debt' : ''}`;
+      return `${who(event.seat)} ${event.seat === you ? 'lose' : 'loses'} the ${tileName(components, event.tile)} at ${event.x},${event.y}${event.why === 'debt' ? ' for a debt' : ''}`;
     case 'forgiven':
       return `nothing is left of ${event.seat === you ? 'your' : `${who(event.seat)}'s`} hamlet; the other ${count(event.amount, 'coin')} are forgiven`;
     case 'plaque': {
-      const { plaque } = kit.years[event.card];
+      const { plaque } = components.years[event.card];
       return `The plaque goes to ${who(event.seat)}, for the ${isCounted(plaque.stat) ? 'fewest' : 'lowest'} ${plaque.stat}`;
     }
     default:
@@ -127,9 +127,9 @@ function sayPassing(
   who: (seat: Seat) => string,
   Who: (seat: Seat) => string,
 ): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   if (event.count === 0) return `${Who(event.seat)} kept ${count(event.kept, 'tile')} and passed none`;
-  const tiles = event.tiles ? sayTiles(kit, event.tiles) : count(event.count, 'tile');
+  const tiles = event.tiles ? sayTiles(components, event.tiles) : count(event.count, 'tile');
   const where = event.to === event.seat ? `put ${tiles} out of the game` : `passed ${tiles} to ${who(event.to)}`;
   return `${Who(event.seat)} kept ${count(event.kept, 'tile')} and ${where}`;
 }

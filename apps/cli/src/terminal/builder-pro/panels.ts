@@ -1,8 +1,8 @@
 import {
   BAGS,
+  type Components,
   type Hamlet,
   holdLimit,
-  type Kit,
   leftOf,
   ROUNDS,
   rankOf,
@@ -49,23 +49,23 @@ interface Look extends Extras {
 /** A hamlet in the largest drawing that fits, or in the scale that is asked for. */
 export function hamletLines(
   screen: Screen,
-  kit: Kit,
+  components: Components,
   hamlet: Hamlet,
   { scale, below = LINES_BELOW, ...extras }: Look = {},
 ): Span[][] {
   const whole = extras.ghost ? [...hamlet, ...extras.ghost] : hamlet;
   const name = scale ?? fittingScale(screen, whole, [...(extras.notes?.keys() ?? [])], below);
-  const lines = drawHamlet(kit, hamlet, SCALES[name], extras);
+  const lines = drawHamlet(components, hamlet, SCALES[name], extras);
   return lines.length === 0 ? [[span(EMPTY_HAMLET, 'dim')]] : lines;
 }
 
 /** A seat's hamlet, and beside it, where there is room, the score mat and the card of the year. */
 export function boardPanel(screen: Screen, state: State, seat: Seat, scale?: ScaleName): string[] {
-  const { kit } = state.setting;
-  const picture = hamletLines(screen, kit, state.hamlets[seat], { scale });
+  const { components } = state.setting;
+  const picture = hamletLines(screen, components, state.hamlets[seat], { scale });
   const room = screen.columns() - Math.max(...picture.map(lengthOf)) - GAP;
   if (room < LEAST_ASIDE) return picture.map((line) => inkLine(screen.ink, line));
-  const year = kit.years[state.deck[state.round - 1]];
+  const year = components.years[state.deck[state.round - 1]];
   const isLow = screen.rows() < ROWS_FOR_ALL;
   const card = isLow ? [] : cardLines(year, state.setting.seats);
   const outlook = isDecided(state) ? [] : [...(isLow ? [] : ['']), sayOutlook(state, seat)];
@@ -81,16 +81,18 @@ export function boardPanel(screen: Screen, state: State, seat: Seat, scale?: Sca
 
 /** The score mat: what the start, the tiles and the cards add to each attribute. */
 function matRows(state: State, seat: Seat): Span[][] {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const mat = matOf(state, seat);
-  const tiles = tileTotals(kit, state.hamlets[seat]);
+  const tiles = tileTotals(components, state.hamlets[seat]);
   const cell = (value: number | string) => `${value}`.padStart(7);
   return [
     [span(`${''.padEnd(10)}${['now', 'start', 'tiles', 'cards'].map(cell).join('')}`, 'dim')],
     ...STATS.map((stat, index) => [
       span(stat.padEnd(10)),
       span(cell(mat[stat]), 'bold'),
-      span([kit.catalogue.start[stat], tiles[index], state.bonus[seat * STATS.length + index]].map(cell).join('')),
+      span(
+        [components.catalogue.start[stat], tiles[index], state.bonus[seat * STATS.length + index]].map(cell).join(''),
+      ),
     ]),
     [span('points'.padEnd(10)), span(cell(mat.points), 'bold')],
     [span('coins'.padEnd(10)), span(cell(mat.coins), 'bold')],
@@ -104,7 +106,7 @@ export function boardLegend(screen: Screen): string[] {
 
 /** The card of this year in words, and what it would bring. */
 export function cardPanel(screen: Screen, state: State, seat: Seat | undefined): string[] {
-  const year = state.setting.kit.years[state.deck[state.round - 1]];
+  const year = state.setting.components.years[state.deck[state.round - 1]];
   const head = `Year ${state.round} of ${ROUNDS}: ${year.name}`;
   const outlook = seat === undefined || isDecided(state) ? [] : [sayOutlook(state, seat)];
   const [first, ...more] = wrap(
@@ -128,9 +130,9 @@ function isDecided({ step }: State): boolean {
 
 /** The cards that were, the one that is, and the backs of those to come. */
 export function yearsPanel(screen: Screen, state: State): string[] {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   return state.deck.flatMap((card, index) => {
-    const year = kit.years[card];
+    const year = components.years[card];
     const isKnown = index < state.round;
     const winner = state.plaques[index];
     const plaque = winner < 0 ? '' : `; the plaque went to ${playerName(state, winner)}`;
@@ -143,7 +145,7 @@ export function yearsPanel(screen: Screen, state: State): string[] {
 /** What the next cards show on their backs, in one line. */
 export function sayComing(state: State): string {
   const backs = state.deck.slice(state.round).map((card) => {
-    const { tone, hint } = state.setting.kit.years[card];
+    const { tone, hint } = state.setting.components.years[card];
     return `${tone} ${hint}`;
   });
   return backs.length === 0 ? 'This is the last year.' : `Coming years: ${backs.join(', ')}.`;
@@ -155,7 +157,7 @@ export function playersPanel(screen: Screen, state: State, who: Who): string[] {
     (seat) => {
       const mat = matOf(state, seat);
       const plaques = state.plaques.flatMap((winner, index) =>
-        winner === seat ? [state.setting.kit.years[state.deck[index]].name] : [],
+        winner === seat ? [state.setting.components.years[state.deck[index]].name] : [],
       );
       const first = seat === state.first && state.setting.seats > 1 ? ', first player' : '';
       const lines = [
@@ -185,26 +187,26 @@ export function neighboursPanel(screen: Screen, state: State, seat: Seat, who: W
 /** A hamlet and the score mat in one line below it. */
 export function boardOf(screen: Screen, state: State, seat: Seat): string[] {
   const mat = matOf(state, seat);
-  const { kit } = state.setting;
+  const { components } = state.setting;
   return [
-    ...hamletLines(screen, kit, state.hamlets[seat]).map((line) => inkLine(screen.ink, line)),
+    ...hamletLines(screen, components, state.hamlets[seat]).map((line) => inkLine(screen.ink, line)),
     `income ${mat.income}, storage ${mat.storage}, culture ${mat.culture}, military ${mat.military}, ${count(mat.coins, 'coin')}, ${count(mat.points, 'point')}`,
   ];
 }
 
 /** What is left in the bank and in the bags. */
 export function supplyPanel(screen: Screen, state: State): string[] {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const bags = BAGS.map((name, index) => `${state.bags[index].length} in the ${name} bag`);
   return [
     screen.ink('Bank: black tiles, one a turn, placed at once', 'bold'),
-    ...kit.worth[0].map(
+    ...components.worth[0].map(
       (tile) =>
-        `  ${state.bank[tile]} x ${tileName(kit, tile).padEnd(14)}${count(kit.cost[tile], 'coin').padEnd(9)}${sayPrinted(kit.tiles[tile])}; roads ${sayRoads(kit, tile, 0)}`,
+        `  ${state.bank[tile]} x ${tileName(components, tile).padEnd(14)}${count(components.cost[tile], 'coin').padEnd(9)}${sayPrinted(components.tiles[tile])}; roads ${sayRoads(components, tile, 0)}`,
     ),
     `Tiles: ${bags.join(', ')}.`,
     ...(state.destroyed.length > 0
-      ? wrap(`Destroyed: ${sayTiles(kit, state.destroyed)}.`, screen.columns(), '  ')
+      ? wrap(`Destroyed: ${sayTiles(components, state.destroyed)}.`, screen.columns(), '  ')
       : []),
   ];
 }
@@ -212,12 +214,12 @@ export function supplyPanel(screen: Screen, state: State): string[] {
 const GROUPS = ['Black tiles of the bank, 0 points', 'Green bag, 1 point', 'Purple bag, 2 points'];
 
 /** Every kind of tile, with how many there are in the game. */
-export function tilesPanel(screen: Screen, { setting: { kit } }: State): string[] {
+export function tilesPanel(screen: Screen, { setting: { components } }: State): string[] {
   return GROUPS.flatMap((title, points) => [
     screen.ink(title, 'bold'),
-    ...kit.worth[points].flatMap((tile) => {
-      const data = kit.tiles[tile];
-      const rule = sayRule(kit, data);
+    ...components.worth[points].flatMap((tile) => {
+      const data = components.tiles[tile];
+      const rule = sayRule(components, data);
       return wrap(
         `  ${data.name.padEnd(16)}${count(data.cost, 'coin').padStart(8)}, ${sayPrinted(data)}${rule === '' ? '' : `; ${rule}`} (${data.count} of them)`,
         screen.columns(),
@@ -228,16 +230,16 @@ export function tilesPanel(screen: Screen, { setting: { kit } }: State): string[
 }
 
 /** Everything that is printed on a tile, and how well each value is known. */
-export function tilePanel(screen: Screen, { setting: { kit } }: State, tile: number): string[] {
-  const data = kit.tiles[tile];
-  const picture = drawHamlet(kit, [tile, 0, 0, 0], SCALES.large);
+export function tilePanel(screen: Screen, { setting: { components } }: State, tile: number): string[] {
+  const data = components.tiles[tile];
+  const picture = drawHamlet(components, [tile, 0, 0, 0], SCALES.large);
   const rows: readonly (readonly [string, string, string])[] = [
     ['back', GROUPS[data.points], 'bag'],
     ['copies', `${data.count}`, 'count'],
     ['cost', count(data.cost, 'coin'), 'cost'],
     ['attributes', sayPrinted(data), 'stats'],
-    ['roads', sayRoads(kit, tile, 0), 'edges'],
-    ['rule', capital(sayRule(kit, data)), 'rule'],
+    ['roads', sayRoads(components, tile, 0), 'edges'],
+    ['rule', capital(sayRule(components, data)), 'rule'],
   ];
   return [
     `${screen.ink(data.name, 'bold')} (${data.id})`,
@@ -266,7 +268,7 @@ export function rankLines(state: State): string[] {
   if (rank === undefined) return [];
   const { tone } = state.setting.options;
   const points = matOf(state, 0).points;
-  const next = state.setting.kit.catalogue.ranks.find((other) => other[tone] > points);
+  const next = state.setting.components.catalogue.ranks.find((other) => other[tone] > points);
   const more = next ? ` ${next.name} takes ${next[tone]}.` : ' There is no higher one.';
   return [
     rank === 'unranked'

@@ -50,10 +50,10 @@ function neighboursOf(
   x: number,
   y: number,
 ): { readonly side: number; readonly name: string }[] {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   return SIDE_WORDS.flatMap((_, side) => {
     const tile = standingAt(state.hamlets[seat], x + DX[side], y + DY[side]);
-    return tile === undefined ? [] : [{ side, name: tileName(kit, tile) }];
+    return tile === undefined ? [] : [{ side, name: tileName(components, tile) }];
   });
 }
 
@@ -67,13 +67,13 @@ export function sayCell(state: State, seat: Seat, x: number, y: number): string 
 
 /** How a tile would lie: which roads join and which stay open, and what that does. */
 export function sayTurn(state: State, seat: Seat, action: Build): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const around = neighboursOf(state, seat, action.x, action.y);
-  const edge = (side: number) => kit.edges[action.tile * 16 + action.turn * SIDES + side];
+  const edge = (side: number) => components.edges[action.tile * 16 + action.turn * SIDES + side];
   const joined = around
     .filter(({ side }) => edge(side) !== NONE)
     .map(({ side, name }) => `${SIDE_WORDS[side]} to the ${name}`);
-  const open = sayRoads(kit, action.tile, action.turn, (side) => around.every((other) => other.side !== side));
+  const open = sayRoads(components, action.tile, action.turn, (side) => around.every((other) => other.side !== side));
   const roads = `joined ${listed(joined)}, ${open === '' ? 'no road open' : `open: ${open}`}`;
   return `${roads}; ${sayBuilding(state, seat, action)}`;
 }

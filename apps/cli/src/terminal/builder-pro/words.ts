@@ -142,7 +142,9 @@ function showPlace(session: TerminalSession, state: State, desk: Desk, rest: str
   const ghost = [build.tile, build.x, build.y, build.turn];
   return shown(session, [
     ...wrap(`${rest}. ${choice.words}`, screen.columns(), '   '),
-    ...hamletLines(screen, state.setting.kit, state.hamlets[at], { ghost }).map((line) => inkLine(screen.ink, line)),
+    ...hamletLines(screen, state.setting.components, state.hamlets[at], { ghost }).map((line) =>
+      inkLine(screen.ink, line),
+    ),
     `Type ${rest} to ${'action' in choice.pick ? 'build here' : 'choose how it lies'}.`,
   ]);
 }

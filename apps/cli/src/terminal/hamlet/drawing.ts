@@ -1,7 +1,7 @@
 import {
   BRIDGE,
+  type Components,
   FOREST,
-  type Kit,
   MOUNTAIN,
   type Orientation,
   type Place,
@@ -58,8 +58,11 @@ export function drawVillage(
   const { tiles } = state.map;
   for (let i = 0; i < tiles.length; i += 2) pieces.push({ tile: tiles[i], place: tiles[i + 1], ghost: false });
   const around = ghost && { ...ghost, ghost: true };
-  const { canvas, areas } = drawPieces(state.setting.kit, scale, around ? [...pieces, around] : pieces, (border) =>
-    markRoad(state, border),
+  const { canvas, areas } = drawPieces(
+    state.setting.components,
+    scale,
+    around ? [...pieces, around] : pieces,
+    (border) => markRoad(state, border),
   );
   pourLakes(canvas, state, scale, ghost);
   for (const { tile, ghost: isGhost } of pieces) writeLabel(canvas, areas, tile, labelsOf(state, tile, isGhost));
@@ -69,8 +72,8 @@ export function drawVillage(
 }
 
 /** One tile alone, as it lies in the box. */
-export function drawTile(kit: Kit, tile: Tile, place: Place, scale: Scale): Span[][] {
-  const { canvas } = drawPieces(kit, scale, [{ tile, place, ghost: false }], () => undefined);
+export function drawTile(components: Components, tile: Tile, place: Place, scale: Scale): Span[][] {
+  const { canvas } = drawPieces(components, scale, [{ tile, place, ghost: false }], () => undefined);
   return linesOf(canvas, frameOf(canvas));
 }
 
@@ -84,7 +87,7 @@ export function sizeOf(state: State, scale: Scale): { readonly width: number; re
 type Areas = Map<Tile, Map<number, Set<number>>>;
 
 function drawPieces(
-  kit: Kit,
+  components: Components,
   scale: Scale,
   pieces: readonly Piece[],
   markOf: (border: Border) => Span | undefined,
@@ -93,7 +96,7 @@ function drawPieces(
   const areas: Areas = new Map();
   const borders = new Map<string, Border>();
   for (const piece of pieces) {
-    const turned = kit.tiles[piece.tile].turns.all[placeRotation(piece.place)];
+    const turned = components.tiles[piece.tile].turns.all[placeRotation(piece.place)];
     areas.set(piece.tile, areaOf(turned, piece.place, scale));
     addBorders(borders, turned, piece);
   }

@@ -28,7 +28,7 @@ export function hamletFace(session: TerminalSession): Face {
   return {
     words: wordsOf(session, now, thoughts),
     help: HELP,
-    tiles: now().setting.kit.tiles.map(({ data }) => data),
+    tiles: now().setting.components.tiles.map(({ data }) => data),
     steps: STEPS,
     scoreOrder: SCORE_ORDER,
     opening: () => [

@@ -17,7 +17,7 @@ type Rows = readonly (readonly Span[])[];
 export function labelsOf(state: State, tile: Tile, ghost: boolean): Rows[] {
   const styles: readonly Style[] = ghost ? ['reverse'] : isJoined(state, tile) ? ['bold'] : ['dim'];
   // Brackets tell a tile that is only shown from those that are built, also where there is no colour.
-  const names = namesFor(tileName(state.setting.kit, tile)).map((rows) =>
+  const names = namesFor(tileName(state.setting.components, tile)).map((rows) =>
     rows.map((text) => [span(ghost ? `[${text}]` : text, ...styles)]),
   );
   if (ghost) return names;
@@ -37,8 +37,8 @@ export function labelsOf(state: State, tile: Tile, ghost: boolean): Rows[] {
 }
 
 function isJoined(state: State, tile: Tile): boolean {
-  const { part } = villageOf(state.setting.kit, state.map);
-  return part[tile] === part[state.setting.kit.church];
+  const { part } = villageOf(state.setting.components, state.map);
+  return part[tile] === part[state.setting.components.church];
 }
 
 /** A name in one line, word by word, shortened, and in three letters. */

@@ -32,10 +32,10 @@ export function pourLakes(
   ghost: { readonly tile: Tile; readonly place: Place } | undefined,
 ): void {
   if (!hasLake(state)) return;
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const { tiles, roads } = state.map;
   const map = ghost ? { tiles: [...tiles, ghost.tile, ghost.place], roads } : state.map;
-  const { lakes, shore } = watersOf(villageOf(kit, map));
+  const { lakes, shore } = watersOf(villageOf(components, map));
   const { formed, fish, boats } = lakeOf(state);
   const banks = new Set(shore.flat());
   for (const lake of lakes) {

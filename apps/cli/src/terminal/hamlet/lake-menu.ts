@@ -26,7 +26,7 @@ import { playerName, sayBill, sayGain, sayToken, theTile } from './names.ts';
 
 /** The question of one of the lake's own steps. */
 export function lakeQuestion(state: State, frame: LakeFrame): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   switch (frame.step) {
     case 'boat':
       return `You have formed ${theLake(state, frame.lake)}: a boat on it? (${sayFlags(state)})`;
@@ -37,7 +37,7 @@ export function lakeQuestion(state: State, frame: LakeFrame): string {
     case 'fee':
       return `Which wheat pays the boat that brings ${sayUnit(state, frame.unit)}?`;
     default:
-      return `What is brought to ${theTile(kit, frame.tile)}? (${count(emptySlots(state, frame.tile), 'free slot')})`;
+      return `What is brought to ${theTile(components, frame.tile)}? (${count(emptySlots(state, frame.tile), 'free slot')})`;
   }
 }
 
@@ -50,16 +50,16 @@ function sayFlags(state: State): string {
 
 /** An action of the lake in words; undefined for any other. */
 export function sayLakeAction(state: State, action: Action): string | undefined {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   switch (action.do) {
     case 'fish':
       return sayFishing(state, action.tile);
     case 'store':
-      return `Store goods at ${theTile(kit, action.tile)}: ${count(emptySlots(state, action.tile), 'free slot')}`;
+      return `Store goods at ${theTile(components, action.tile)}: ${count(emptySlots(state, action.tile), 'free slot')}`;
     case 'bring':
       return sayBringing(state, action.unit);
     case 'favour':
-      return `Build ${theTile(kit, action.tile)} as a favour: neither cost (${sayBill(kit.tiles[action.tile].cost)}) nor reward`;
+      return `Build ${theTile(components, action.tile)} as a favour: neither cost (${sayBill(components.tiles[action.tile].cost)}) nor reward`;
     case 'eat':
       return sayEating(state, action.rarity, action.item);
     case 'return':
@@ -74,7 +74,7 @@ export function sayLakeAction(state: State, action: Action): string | undefined 
 function sayFishing(state: State, tile: Tile): string {
   const left = lakeOf(state).bag.reduce((sum, amount) => sum + amount, 0);
   const few = left < 3 ? ` (only ${count(left, 'tile')} left in the bag)` : '';
-  return `Fish from ${theTile(state.setting.kit, tile)}: ${sayCatch(state, state.seat, tile)}${few}`;
+  return `Fish from ${theTile(state.setting.components, tile)}: ${sayCatch(state, state.seat, tile)}${few}`;
 }
 
 function sayEating(state: State, rarity: number, item: number): string {
@@ -87,15 +87,15 @@ function sayEating(state: State, rarity: number, item: number): string {
 
 /** What a dish would do with what it is aimed at. */
 function sayAim(state: State, dish: Dish, item: number): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const { text, idle } = EFFECT_WORDS[dish.effect];
   if (!hasAim(dish)) return text;
   if (item < 0) return `the dish does nothing now (${idle})`;
-  if (dish.effect === 'breed') return `one more donkey on ${theTile(kit, item)}`;
+  if (dish.effect === 'breed') return `one more donkey on ${theTile(components, item)}`;
   if (dish.effect === 'stand-up')
     return `villager ${item + 1}, ${placeOfVillager(state, state.seat, item)}, may act again`;
   const free = emptySlots(state, item);
-  return `fill ${count(free, 'free slot')} of ${theTile(kit, item)}`;
+  return `fill ${count(free, 'free slot')} of ${theTile(components, item)}`;
 }
 
 function sayBringing(state: State, unit: number): string {
@@ -107,7 +107,7 @@ function sayBringing(state: State, unit: number): string {
 }
 
 function sayUnit(state: State, unit: number): string {
-  return `${sayToken(state, unitToken(unit))} from ${theTile(state.setting.kit, unitTile(unit))}`;
+  return `${sayToken(state, unitToken(unit))} from ${theTile(state.setting.components, unitTile(unit))}`;
 }
 
 /** The wheat for a boat: one that lies in the Storeroom makes room there (Q65). */
@@ -119,9 +119,9 @@ export function sayFee(state: State, unit: number): string {
 
 /** Whoever made a stored good gains by it now, and never again. */
 function sayMaker(state: State, token: number, from: Tile): string {
-  const { kit } = state.setting;
-  if (isRaw(goodOf(token)) || kit.tiles[from].holdsAnything) return '';
-  const { gold, points } = kit.catalogue.consumed;
+  const { components } = state.setting;
+  if (isRaw(goodOf(token)) || components.tiles[from].holdsAnything) return '';
+  const { gold, points } = components.catalogue.consumed;
   const gain = sayGain(worthOf(token) * gold, worthOf(token) * points);
   const maker = makerOf(token);
   return maker === state.seat ? ` (you gain ${gain})` : ` (${playerName(state, maker)} gains ${gain})`;

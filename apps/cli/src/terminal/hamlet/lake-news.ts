@@ -25,7 +25,7 @@ interface Telling {
 
 /** Notes an event of the lake; false for any other. */
 export function noteLake(state: State, deed: Telling, event: Event): boolean {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   switch (event.type) {
     case 'lake-formed':
       deed.after.push(`a lake of ${count(event.size, 'triangle')} forms`);
@@ -34,7 +34,7 @@ export function noteLake(state: State, deed: Telling, event: Event): boolean {
       deed.what = `placed a boat on ${theLake(state, event.lake)}`;
       return true;
     case 'fished':
-      deed.what = `fished from ${theTile(kit, event.tile)}, ${event.count} fish`;
+      deed.what = `fished from ${theTile(components, event.tile)}, ${event.count} fish`;
       return true;
     case 'fish-drawn':
       deed.lake.drawn[event.rarity]++;
@@ -47,14 +47,15 @@ export function noteLake(state: State, deed: Telling, event: Event): boolean {
       deed.lake.isStoring = true;
       deed.what =
         deed.what === ''
-          ? `stored ${sayToken(state, event.token)} from ${theTile(kit, event.from)} at ${theTile(kit, event.to)}`
-          : `${deed.what}, ${sayToken(state, event.token)} from ${theTile(kit, event.from)}`;
+          ? `stored ${sayToken(state, event.token)} from ${theTile(components, event.from)} at ${theTile(components, event.to)}`
+          : `${deed.what}, ${sayToken(state, event.token)} from ${theTile(components, event.from)}`;
       return true;
     case 'produced':
-      if (deed.lake.isMeal) deed.after.push(`${theTile(kit, event.tile)} fills up with ${sayGoods(event.goods)}`);
+      if (deed.lake.isMeal)
+        deed.after.push(`${theTile(components, event.tile)} fills up with ${sayGoods(event.goods)}`);
       return deed.lake.isMeal;
     case 'hired':
-      if (deed.lake.isMeal) deed.after.push(`one more donkey on ${theTile(kit, event.tile)}`);
+      if (deed.lake.isMeal) deed.after.push(`one more donkey on ${theTile(components, event.tile)}`);
       return deed.lake.isMeal;
     default:
       return false;

@@ -41,11 +41,11 @@ function rowLines(screen: Screen, name: string, text: string): string[] {
 /** Every lake: how large it is, what swims on it, and whom it joins. */
 export function lakesPanel(screen: Screen, state: State): string[] {
   if (!hasLake(state)) return ['There is no lake in this game (hamlet play --modules lake).'];
-  const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
+  const { lakes } = watersOf(villageOf(state.setting.components, state.map));
   const { fish } = lakeOf(state);
   if (lakes.length === 0) return ['No lake has formed yet: a lake fills whatever space a new building encloses.'];
   return lakes.flatMap(({ id, cells, around }) => {
-    const shore = Array.from(around, (tile) => tileName(state.setting.kit, tile)).join(', ');
+    const shore = Array.from(around, (tile) => tileName(state.setting.components, tile)).join(', ');
     const swimming = cells.filter((cell) => fish.includes(cell)).length;
     const owner = boatOwner(state, id);
     const boat = owner === undefined ? 'no boat' : `${playerName(state, owner)}'s boat`;
@@ -66,7 +66,7 @@ function boatOwner(state: State, lake: number): Seat | undefined {
 /** A line or two below the drawing: the season, who is at home, and who holds which fish. */
 export function lakeLines(screen: Screen, state: State): string[] {
   if (!hasLake(state)) return [];
-  const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
+  const { lakes } = watersOf(villageOf(state.setting.components, state.map));
   const homes = state.setting.colours.flatMap((_, seat) => {
     const home = sayHome(state, seat);
     return home === '' ? [] : [`${playerName(state, seat)} ${home}`];
@@ -99,7 +99,7 @@ function sayHome(state: State, seat: Seat): string {
 /** What a player has of the lake, for the panel of players. */
 export function lakeRows(state: State, seat: Seat): [string, string][] {
   if (!hasLake(state)) return [];
-  const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
+  const { lakes } = watersOf(villageOf(state.setting.components, state.map));
   const own = lakes.filter(({ id }) => boatOwner(state, id) === seat);
   return [
     ['fish', sayFish(heldFish(state, seat))],

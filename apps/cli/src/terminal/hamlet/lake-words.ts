@@ -91,10 +91,10 @@ export function sayMeal(state: State, rarity: number): string {
 /** How many fish swim beside a tile, and how many more its owner catches there. */
 function catchFrom(state: State, seat: Seat, tile: Tile): { readonly swimming: number; readonly own: number } {
   const { fish } = lakeOf(state);
-  const shore = watersOf(villageOf(state.setting.kit, state.map)).shore[tile] ?? [];
+  const shore = watersOf(villageOf(state.setting.components, state.map)).shore[tile] ?? [];
   return {
     swimming: shore.filter((cell) => fish.includes(cell)).length,
-    own: state.owner[tile] === seat ? lakeTileOf(state.setting.kit.tiles[tile].data).fish : 0,
+    own: state.owner[tile] === seat ? lakeTileOf(state.setting.components.tiles[tile].data).fish : 0,
   };
 }
 
@@ -105,23 +105,23 @@ export function sayCatch(state: State, seat: Seat, tile: Tile): string {
 
 /** A lake by its size and its shore: `the lake of 4 triangles by the Church, Farm`. */
 export function theLake(state: State, id: number): string {
-  const { lakes } = watersOf(villageOf(state.setting.kit, state.map));
+  const { lakes } = watersOf(villageOf(state.setting.components, state.map));
   const lake = lakes.find((other) => other.id === id);
   const size = lake?.cells.length ?? 0;
-  const shore = Array.from(lake?.around ?? [], (tile) => tileName(state.setting.kit, tile));
+  const shore = Array.from(lake?.around ?? [], (tile) => tileName(state.setting.components, tile));
   return `the lake of ${count(size, 'triangle')} by ${shore.join(', ')}`;
 }
 
 /** Where a villager is: on a tile, or at home. */
 export function placeOfVillager(state: State, seat: Seat, villager: number): string {
   const tile = state.villagers[seat * VILLAGERS_EACH + villager];
-  return tile === HOUSE ? 'in the house' : `at ${theTile(state.setting.kit, tile)}`;
+  return tile === HOUSE ? 'in the house' : `at ${theTile(state.setting.components, tile)}`;
 }
 
 /** What the dishes of this turn, and reserved buildings, mean now. */
 export function inForce(state: State): string[] {
   const { freeBlueprints, favours, migration, monopoly, frozen, reserved } = lakeOf(state);
-  const { kit } = state.setting;
+  const { components } = state.setting;
   return [
     ...(freeBlueprints ? ['blueprints cost nothing this turn'] : []),
     ...(favours > 0 ? [`${count(favours, 'building')} may be had as a favour this turn`] : []),
@@ -130,7 +130,9 @@ export function inForce(state: State): string[] {
     ...(frozen ? ['every lake is frozen and carries workers and goods'] : []),
     ...reserved.flatMap((tile, index) =>
       index % 2 === 0
-        ? [`${theTile(kit, tile)} is reserved for ${playerName(state, reserved[index + 1])} until their next turn`]
+        ? [
+            `${theTile(components, tile)} is reserved for ${playerName(state, reserved[index + 1])} until their next turn`,
+          ]
         : [],
     ),
   ];

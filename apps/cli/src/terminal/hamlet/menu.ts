@@ -53,22 +53,22 @@ export function menuOf(game: AnyGame, state: State): Menu {
 }
 
 function questionOf(state: State): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const frame = top(state);
   if (!frame) return 'What will you do?';
   switch (frame.step) {
     case 'donkeys':
       return 'Move another donkey?';
     case 'mix':
-      return `What fills ${theTile(kit, frame.tile)}?`;
+      return `What fills ${theTile(components, frame.tile)}?`;
     case 'blueprint':
       return 'At the Town Hall: which blueprint?';
     case 'hire':
       return 'At the Town Hall: whom will you hire?';
     case 'from':
-      return `Build ${theTile(kit, frame.blueprint)}: beside which tile?`;
+      return `Build ${theTile(components, frame.blueprint)}: beside which tile?`;
     case 'place':
-      return `Build ${theTile(kit, frame.blueprint)} beside ${theTile(kit, frame.tile)}: where? ('show N' draws place N)`;
+      return `Build ${theTile(components, frame.blueprint)} beside ${theTile(components, frame.tile)}: where? ('show N' draws place N)`;
     case 'road':
       return 'Which road will you build?';
     case 'pay':
@@ -79,18 +79,18 @@ function questionOf(state: State): string {
 }
 
 function sayPaid(state: State, frame: PayFrame): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   switch (frame.paid) {
     case 'refine':
-      return `refining ${frame.count} at ${theTile(kit, frame.tile)}`;
+      return `refining ${frame.count} at ${theTile(components, frame.tile)}`;
     case 'sell':
       return `the sale of ${sayBill(billOf(state, frame))}`;
     case 'deliver':
       return `the delivery of ${sayBill(billOf(state, frame))}`;
     case 'road':
-      return `the ${ROAD_KINDS[frame.kind]} from ${theTile(kit, frame.tile)} to ${theTile(kit, frame.to)}`;
+      return `the ${ROAD_KINDS[frame.kind]} from ${theTile(components, frame.tile)} to ${theTile(components, frame.to)}`;
     default:
-      return theTile(kit, frame.blueprint);
+      return theTile(components, frame.blueprint);
   }
 }
 
@@ -131,10 +131,10 @@ function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Plan[]
     plain(`Villagers${sayVillagers(state)}`, ...VILLAGER_ACTIONS),
     plain('', 'take', 'fill', 'from', 'join', 'pay', 'hire', 'choose', 'boat', 'return', 'bring'),
     plain(top(state) ? '' : mealsTitle(state), 'eat'),
-    ...byTile(state, legal, 'move', (tile) => `Move a donkey from ${theTile(state.setting.kit, tile)} to`),
+    ...byTile(state, legal, 'move', (tile) => `Move a donkey from ${theTile(state.setting.components, tile)} to`),
     {
       title: '',
-      lead: `Hire a donkey for ${state.setting.kit.catalogue.townHall.donkey} gold, placed on`,
+      lead: `Hire a donkey for ${state.setting.components.catalogue.townHall.donkey} gold, placed on`,
       entries: entries('donkey'),
     },
     plain('', ...CLOSING),
@@ -155,9 +155,9 @@ function byTile(state: State, legal: readonly Action[], kind: 'move', lead: (til
 
 /** Where a donkey goes; over water it needs a boat. */
 function sayMove(state: State, from: Tile, to: Tile): string {
-  const { kit } = state.setting;
-  const isDry = villageOf(kit, state.map).links[from].has(to);
-  return `${tileName(kit, to)}${isDry ? '' : ' by boat'}`;
+  const { components } = state.setting;
+  const isDry = villageOf(components, state.map).links[from].has(to);
+  return `${tileName(components, to)}${isDry ? '' : ' by boat'}`;
 }
 
 function sayVillagers(state: State): string {
@@ -177,7 +177,7 @@ function sayAction(game: AnyGame, state: State, action: Action): string {
 }
 
 function sayBare(game: AnyGame, state: State, action: Action): string {
-  const { kit, deliveries } = state.setting;
+  const { components, deliveries } = state.setting;
   const paying = () => {
     const words = sayPaying(game, state, action);
     return words === '' ? '' : `; ${words}`;
@@ -186,12 +186,12 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
     case 'work':
       return sayWork(state, action.tile);
     case 'refine': {
-      const { takes, makes } = kit.tiles[action.tile];
+      const { takes, makes } = components.tiles[action.tile];
       const fine = state.milestones[1 + makes[0] - RAW_COUNT] === state.seat ? 'fine ' : '';
-      return `Refine ${action.count} ${GOODS[takes]} into ${action.count} ${fine}${GOODS[makes[0]]} at ${theTile(kit, action.tile)}${paying()}`;
+      return `Refine ${action.count} ${GOODS[takes]} into ${action.count} ${fine}${GOODS[makes[0]]} at ${theTile(components, action.tile)}${paying()}`;
     }
     case 'sell': {
-      const { bill, points, gold } = kit.sales[action.sale];
+      const { bill, points, gold } = components.sales[action.sale];
       return `Sell ${sayBill(bill)} at the Market: gain ${sayGain(gold, points)}${paying()}`;
     }
     case 'deliver': {
@@ -199,11 +199,11 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
       return `Deliver ${sayBill(bill)} to the Church: ${count(points, 'point')}${paying()}`;
     }
     case 'beg':
-      return `Beg at the Church: gain ${count(kit.catalogue.church.begging, 'gold')}`;
+      return `Beg at the Church: gain ${count(components.catalogue.church.begging, 'gold')}`;
     case 'build':
-      return `Build ${theTile(kit, action.tile)} for ${sayBill(kit.tiles[action.tile].cost)}: ${sayBuilt(state, action.tile)}`;
+      return `Build ${theTile(components, action.tile)} for ${sayBill(components.tiles[action.tile].cost)}: ${sayBuilt(state, action.tile)}`;
     case 'road':
-      return `Build a road: a bridge for ${sayBill(kit.bridge)} or a path for ${sayBill(kit.path)}`;
+      return `Build a road: a bridge for ${sayBill(components.bridge)} or a path for ${sayBill(components.path)}`;
     case 'take':
       return sayTake(state, action.tile);
     case 'skip':
@@ -214,10 +214,10 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
       const frame = top(state);
       const sites = frame?.step === 'from' ? sitesOf(state, frame.blueprint, action.tile) : [];
       const joined = sites.filter((site) => site.joins > 0).length;
-      return `Beside ${theTile(kit, action.tile)}: ${count(sites.length, 'place')}${joined > 0 ? `, ${joined} of them joined by a road` : ''}`;
+      return `Beside ${theTile(components, action.tile)}: ${count(sites.length, 'place')}${joined > 0 ? `, ${joined} of them joined by a road` : ''}`;
     }
     case 'join':
-      return `A ${ROAD_KINDS[action.kind]} from ${theTile(kit, action.from)} to ${theTile(kit, action.to)}${paying()}`;
+      return `A ${ROAD_KINDS[action.kind]} from ${theTile(components, action.from)} to ${theTile(components, action.to)}${paying()}`;
     case 'pay':
       if (top(state)?.step === 'fee') return sayFee(state, action.units[0]);
       return capital(sayPayment(state, action.units, state.seat));
@@ -231,39 +231,39 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
     case 'choose':
       return sayCandidate(state, action);
     case 'donkey':
-      return tileName(kit, action.tile);
+      return tileName(components, action.tile);
     case 'move':
-      return `${tileName(kit, action.from)} to ${tileName(kit, action.to)}`;
+      return `${tileName(components, action.from)} to ${tileName(components, action.to)}`;
     default:
       return sayLakeAction(state, action) ?? formatAction(state.setting, action);
   }
 }
 
 function sayWork(state: State, tile: Tile): string {
-  const { kit, options } = state.setting;
-  const { data, makes, isProducer } = kit.tiles[tile];
-  if (tile === kit.townHall) {
+  const { components, options } = state.setting;
+  const { data, makes, isProducer } = components.tiles[tile];
+  if (tile === components.townHall) {
     const owned = villagersOf(state, state.seat);
     const villager = owned < VILLAGERS_EACH ? `, villager ${options.villagerPrices[owned - 1]} gold` : '';
-    return `Visit the Town Hall: a blueprint, then workers (donkey ${kit.catalogue.townHall.donkey}${villager})`;
+    return `Visit the Town Hall: a blueprint, then workers (donkey ${components.catalogue.townHall.donkey}${villager})`;
   }
-  if (!isProducer) return `Visit ${theTile(kit, tile)}: one more Move Donkeys step`;
+  if (!isProducer) return `Visit ${theTile(components, tile)}: one more Move Donkeys step`;
   const goods = makes.map((good) => GOODS[good]).join('/');
-  return `Work at ${theTile(kit, tile)}: fill ${emptySlots(state, tile)} ${goods}, gain ${sayGain(data.gives.gold, data.gives.points)}`;
+  return `Work at ${theTile(components, tile)}: fill ${emptySlots(state, tile)} ${goods}, gain ${sayGain(data.gives.gold, data.gives.points)}`;
 }
 
 function sayBuilt(state: State, tile: Tile): string {
-  const { data, arrow } = state.setting.kit.tiles[tile];
+  const { data, arrow } = state.setting.components.tiles[tile];
   const milestone = arrow >= 0 ? 1 + arrow - RAW_COUNT : -1;
   const gained = milestone >= 0 && state.milestones[milestone] === NOBODY ? ` and the ${craftOf(arrow)}` : '';
   return `${count(data.reward, 'point')}${gained}`;
 }
 
 function sayTake(state: State, tile: Tile): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const slot = state.display.indexOf(tile);
   const lying = state.displayGold[slot];
   const isFree = lakeIn(state)?.freeBlueprints === true;
   const price = `pay ${isFree ? 0 : slot} gold${lying > 0 ? `, gain the ${lying} on it` : ''}`;
-  return `${tileName(kit, tile)}: ${price}; costs ${sayBill(kit.tiles[tile].cost)} to build, gives ${sayBuilt(state, tile)}`;
+  return `${tileName(components, tile)}: ${price}; costs ${sayBill(components.tiles[tile].cost)} to build, gives ${sayBuilt(state, tile)}`;
 }

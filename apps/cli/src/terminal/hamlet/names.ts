@@ -2,6 +2,7 @@ import {
   type Bill,
   COLOURS,
   type Colour,
+  type Components,
   type Demand,
   type EndData,
   emptySlots,
@@ -10,7 +11,6 @@ import {
   goodOf,
   isHigh,
   isRaw,
-  type Kit,
   lakeTileOf,
   type MILESTONES,
   makerOf,
@@ -39,12 +39,12 @@ export function playerLetter(state: State, seat: Seat): string {
   return playerName(state, seat)[0];
 }
 
-export function tileName(kit: Kit, tile: Tile): string {
-  return kit.tiles[tile].data.name;
+export function tileName(components: Components, tile: Tile): string {
+  return components.tiles[tile].data.name;
 }
 
-export function theTile(kit: Kit, tile: Tile): string {
-  return `the ${tileName(kit, tile)}`;
+export function theTile(components: Components, tile: Tile): string {
+  return `the ${tileName(components, tile)}`;
 }
 
 /** `2 gold and 1 point`, leaving out what is nothing. */
@@ -150,13 +150,14 @@ function sayEnd(end: EndData): string {
 
 /** What a tile does, in one line. */
 export function sayEffect(state: State, tile: Tile): string {
-  const { kit, prices, options } = state.setting;
-  const { data, takes, makes, slots, end, isProducer, isRefinery } = kit.tiles[tile];
-  if (tile === kit.church) return 'takes the deliveries that end the game; begging while the first producers are full';
-  if (tile === kit.market)
+  const { components, prices, options } = state.setting;
+  const { data, takes, makes, slots, end, isProducer, isRefinery } = components.tiles[tile];
+  if (tile === components.church)
+    return 'takes the deliveries that end the game; begging while the first producers are full';
+  if (tile === components.market)
     return `three sales on offer; sells raw for ${prices.raw}, refined for ${prices.refined} gold`;
-  if (tile === kit.townHall)
-    return `a blueprint, then workers: villagers ${options.villagerPrices.join(', ')}, donkeys ${kit.catalogue.townHall.donkey} gold`;
+  if (tile === components.townHall)
+    return `a blueprint, then workers: villagers ${options.villagerPrices.join(', ')}, donkeys ${components.catalogue.townHall.donkey} gold`;
   if (isProducer)
     return `fills its ${slots} slots with ${makes.map((good) => GOODS[good]).join('/')}; work gives ${sayGain(data.gives.gold, data.gives.points)}`;
   if (isRefinery)
@@ -171,7 +172,7 @@ export function sayEffect(state: State, tile: Tile): string {
 }
 
 /** What building a tile gives at once. */
-export function sayReward(kit: Kit, tile: Tile): string {
-  const { data, arrow } = kit.tiles[tile];
+export function sayReward(components: Components, tile: Tile): string {
+  const { data, arrow } = components.tiles[tile];
   return `${count(data.reward, 'point')}${arrow >= 0 ? ` and the ${craftOf(arrow)} if still free` : ''}`;
 }

@@ -79,13 +79,13 @@ function begins(event: Event, deed: Deed): boolean {
 }
 
 function note(state: State, deed: Deed, event: Event, you: Seat | undefined): void {
-  const { kit, deliveries } = state.setting;
+  const { components, deliveries } = state.setting;
   const add = (sums: Map<Seat, number>, seat: Seat, amount: number) => sums.set(seat, (sums.get(seat) ?? 0) + amount);
   if ('seat' in event && deed.seat < 0) deed.seat = event.seat;
   if (noteLake(state, deed, event)) return;
   switch (event.type) {
     case 'donkey-moved':
-      deed.moves.push(`${tileName(kit, event.from)} to ${tileName(kit, event.to)}`);
+      deed.moves.push(`${tileName(components, event.from)} to ${tileName(components, event.to)}`);
       return;
     case 'gold':
       add(deed.gold, event.seat, event.amount);
@@ -104,38 +104,39 @@ function note(state: State, deed: Deed, event: Event, you: Seat | undefined): vo
       return;
     case 'villager-went':
       deed.seat = event.seat;
-      if (kit.tiles[event.to].data.action === 'move-donkeys' && state.setting.options.stablesMove)
+      if (components.tiles[event.to].data.action === 'move-donkeys' && state.setting.options.stablesMove)
         deed.after.push('(a visit to the Stables lets donkeys move again)');
       return;
     case 'produced':
-      deed.what = `worked at ${theTile(kit, event.tile)}, which filled up with ${sayGoods(event.goods)}`;
+      deed.what = `worked at ${theTile(components, event.tile)}, which filled up with ${sayGoods(event.goods)}`;
       return;
     case 'refined':
       deed.what =
         deed.what === ''
-          ? `refined ${GOODS[kit.tiles[event.tile].makes[0]]} at ${theTile(kit, event.tile)}`
+          ? `refined ${GOODS[components.tiles[event.tile].makes[0]]} at ${theTile(components, event.tile)}`
           : `${deed.what}, twice`;
       return;
     case 'blueprint-taken':
-      deed.what = `took the blueprint of ${theTile(kit, event.tile)}`;
+      deed.what = `took the blueprint of ${theTile(components, event.tile)}`;
       return;
     case 'tile-drawn':
-      deed.after.push(`${theTile(kit, event.tile)} comes on display`);
+      deed.after.push(`${theTile(components, event.tile)} comes on display`);
       return;
     case 'hired':
-      deed.what = event.worker === 'villager' ? 'hired a villager' : `hired a donkey for ${theTile(kit, event.tile)}`;
+      deed.what =
+        event.worker === 'villager' ? 'hired a villager' : `hired a donkey for ${theTile(components, event.tile)}`;
       return;
     case 'sold':
-      deed.what = `sold ${sayBill(kit.sales[event.sale].bill)} at the Market`;
+      deed.what = `sold ${sayBill(components.sales[event.sale].bill)} at the Market`;
       return;
     case 'sale-revealed':
-      deed.after.push(`new on offer: ${sayBill(kit.sales[event.sale].bill)}`);
+      deed.after.push(`new on offer: ${sayBill(components.sales[event.sale].bill)}`);
       return;
     case 'delivered':
       deed.what = `delivered ${sayBill(deliveries[event.slot].bill)} to the Church`;
       return;
     case 'built':
-      deed.what = `built ${theTile(kit, event.tile)} beside ${theTile(kit, event.host)}`;
+      deed.what = `built ${theTile(components, event.tile)} beside ${theTile(components, event.host)}`;
       return;
     case 'pile-opened':
       deed.after.push(`the ${GOODS[event.good]} pile goes into the bag`);
@@ -144,7 +145,7 @@ function note(state: State, deed: Deed, event: Event, you: Seat | undefined): vo
       deed.after.push(`${inner(state, event.seat, you)} became the ${MILESTONE_NAMES[MILESTONES[event.milestone]]}`);
       return;
     case 'road-built':
-      deed.what = `built a ${ROAD_KINDS[event.kind]} from ${theTile(kit, event.from)} to ${theTile(kit, event.to)}`;
+      deed.what = `built a ${ROAD_KINDS[event.kind]} from ${theTile(components, event.from)} to ${theTile(components, event.to)}`;
       return;
     case 'last-round':
       deed.after.push(
@@ -187,8 +188,8 @@ function sayDeed(state: State, deed: Deed, you: Seat | undefined): string {
 }
 
 function sayUsed(state: State, { consumed, bought }: Deed): string {
-  const { kit } = state.setting;
-  const words = consumed.map(({ token, from }) => `${sayToken(state, token)} from ${theTile(kit, from)}`);
+  const { components } = state.setting;
+  const words = consumed.map(({ token, from }) => `${sayToken(state, token)} from ${theTile(components, from)}`);
   const kinds = [...new Set(words)].map((kind) => `${words.filter((other) => other === kind).length} ${kind}`);
   return [...kinds, ...(bought.length > 0 ? [`${sayGoods(bought)} bought`] : [])].join(', ');
 }

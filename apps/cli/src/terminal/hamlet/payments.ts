@@ -55,10 +55,12 @@ function sayGoodsPaid(state: State, units: readonly Unit[], you: Seat): string {
 }
 
 function sayTaken(state: State, units: readonly Unit[]): string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const kinds = tally(units.filter((unit) => !isBought(unit)));
   return kinds
-    .map(([unit, amount]) => `${amount} ${sayToken(state, unitToken(unit))} from ${theTile(kit, unitTile(unit))}`)
+    .map(
+      ([unit, amount]) => `${amount} ${sayToken(state, unitToken(unit))} from ${theTile(components, unitTile(unit))}`,
+    )
     .join(', ');
 }
 
@@ -75,13 +77,13 @@ function sayBought(state: State, units: readonly Unit[]): string {
 
 /** Whoever made a consumed good gains by it. */
 function sayMakers(state: State, units: readonly Unit[], you: Seat): string {
-  const { kit } = state.setting;
-  const { consumed } = kit.catalogue;
+  const { components } = state.setting;
+  const { consumed } = components.catalogue;
   const worth = new Map<Seat, number>();
   for (const unit of units) {
     const token = unitToken(unit);
     // What lies in a Storeroom has paid its maker already.
-    if (isBought(unit) || isRaw(goodOf(token)) || kit.tiles[unitTile(unit)].holdsAnything) continue;
+    if (isBought(unit) || isRaw(goodOf(token)) || components.tiles[unitTile(unit)].holdsAnything) continue;
     worth.set(makerOf(token), (worth.get(makerOf(token)) ?? 0) + worthOf(token));
   }
   return [...worth]
@@ -113,7 +115,9 @@ export function sayPaying(game: AnyGame, state: State, action: Action): string {
   if (ways.length > 1) return `${ways.length} ways to pay${sayBoats(next, ways)}`;
   const [way] = ways;
   if (way?.do !== 'pay') return '';
-  const others = [...new Set(otherSources(next, way.units).flat())].map((tile) => theTile(next.setting.kit, tile));
+  const others = [...new Set(otherSources(next, way.units).flat())].map((tile) =>
+    theTile(next.setting.components, tile),
+  );
   return `${sayPayment(next, way.units, state.seat)}${others.length === 0 ? '' : `, or from ${listed(others)}`}`;
 }
 

@@ -1,11 +1,11 @@
 import {
   type Action,
+  type Components,
   type Contact,
   contacts,
   FOREST,
   formatPlace,
   hasLake,
-  type Kit,
   lakeValues,
   type Place,
   placementsOf,
@@ -41,7 +41,7 @@ const COMPASS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-wes
 
 /** Every place beside a host, those that join a road first. */
 export function sitesOf(state: State, tile: Tile, host: Tile): Site[] {
-  const village = villageOf(state.setting.kit, state.map);
+  const village = villageOf(state.setting.components, state.map);
   const sites = placementsOf(village, tile, host).map((place) =>
     siteOf(state, village, place, { tile, host, lake: hasLake(state) ? triangleGain(village, tile, place) : 0 }),
   );
@@ -50,16 +50,16 @@ export function sitesOf(state: State, tile: Tile, host: Tile): Site[] {
 
 function siteOf(
   state: State,
-  { kit, board, places }: Village,
+  { components, board, places }: Village,
   place: Place,
   { tile, host, lake }: { readonly tile: Tile; readonly host: Tile; readonly lake: number },
 ): Site {
-  const turned = kit.tiles[tile].turns.all[placeRotation(place)];
+  const turned = components.tiles[tile].turns.all[placeRotation(place)];
   const around = contacts(board, turned, placeX(place), placeY(place));
   const met = around.filter((contact) => contact !== undefined);
   const free = around.flatMap((contact, index) => (contact ? [] : [turned.segments[index * 4 + 3]]));
   const openRoads = free.filter((type) => type === ROAD).length;
-  const where = compass(middleOf(kit, host, places[host] as Place), middleOf(kit, tile, place));
+  const where = compass(middleOf(components, host, places[host] as Place), middleOf(components, tile, place));
   const joined = new Set(met.filter(isRoad).map((contact) => contact.tile));
   const ends = openRoads > 0 ? `; ${openRoads} open road${openRoads === 1 ? '' : 's'}` : '';
   return {
@@ -67,15 +67,15 @@ function siteOf(
     joins: joined.size,
     matches: met.filter((contact) => contact.own === contact.theirs).length,
     lake,
-    words: `${where}: ${sayContacts(kit, met)}${ends}${lake > 0 ? sayLakes(state, tile, place) : ''}  [${formatPlace(place)}]`,
+    words: `${where}: ${sayContacts(components, met)}${ends}${lake > 0 ? sayLakes(state, tile, place) : ''}  [${formatPlace(place)}]`,
   };
 }
 
 /** The lakes that a tile would form, and the points for them. */
-function sayLakes({ setting: { kit }, map }: State, tile: Tile, place: Place): string {
-  const known = new Set(watersOf(villageOf(kit, map)).lakes.map(({ id }) => id));
-  const { lakes } = watersOf(villageOf(kit, { tiles: [...map.tiles, tile, place], roads: map.roads }));
-  const { trianglesPerPoint = 1, mostPoints = 0 } = lakeValues(kit.catalogue) ?? {};
+function sayLakes({ setting: { components }, map }: State, tile: Tile, place: Place): string {
+  const known = new Set(watersOf(villageOf(components, map)).lakes.map(({ id }) => id));
+  const { lakes } = watersOf(villageOf(components, { tiles: [...map.tiles, tile, place], roads: map.roads }));
+  const { trianglesPerPoint = 1, mostPoints = 0 } = lakeValues(components.catalogue) ?? {};
   const sizes = lakes.filter(({ id }) => !known.has(id)).map(({ cells }) => cells.length);
   const points = sizes.reduce((sum, size) => sum + Math.min(mostPoints, Math.floor(size / trianglesPerPoint)), 0);
   return `; forms ${sizes.length === 1 ? 'a lake' : 'lakes'} of ${sizes.join(' and ')} (${count(points, 'point')})`;
@@ -86,11 +86,11 @@ function isRoad({ own, theirs }: Contact): boolean {
 }
 
 /** What meets whom: `road with the Church, 2 forest with the Farm, cliff with the Quarry`. */
-function sayContacts(kit: Kit, met: readonly Contact[]): string {
+function sayContacts(components: Components, met: readonly Contact[]): string {
   const found = new Map<string, number>();
   for (const contact of met) {
     const kind = contact.own === contact.theirs ? segmentWord(SEGMENTS[contact.own]) : sayCliff(contact);
-    const key = `${kind} with ${tileName(kit, contact.tile)}`;
+    const key = `${kind} with ${tileName(components, contact.tile)}`;
     found.set(key, (found.get(key) ?? 0) + 1);
   }
   const roadsFirst = [...found].sort(([a], [b]) => Number(b.startsWith('road')) - Number(a.startsWith('road')));
@@ -102,8 +102,8 @@ function sayCliff({ own }: Contact): string {
 }
 
 /** The middle of a tile in units of half a segment across and as much down. */
-function middleOf(kit: Kit, tile: Tile, place: Place): readonly [number, number] {
-  const { segments } = kit.tiles[tile].turns.all[placeRotation(place)];
+function middleOf(components: Components, tile: Tile, place: Place): readonly [number, number] {
+  const { segments } = components.tiles[tile].turns.all[placeRotation(place)];
   let across = 0;
   let down = 0;
   for (let i = 0; i < segments.length; i += 4) {

@@ -48,28 +48,28 @@ export function sayTie(kind: QuestionKind): string {
 
 /** A candidate of a tie. */
 export function sayCandidate(state: State, { kind, item }: Extract<Action, { do: 'choose' }>): string {
-  const { kit, deliveries } = state.setting;
-  const villagerAt = (villager: number) => theTile(kit, state.villagers[BOTRIC * VILLAGERS_EACH + villager]);
+  const { components, deliveries } = state.setting;
+  const villagerAt = (villager: number) => theTile(components, state.villagers[BOTRIC * VILLAGERS_EACH + villager]);
   switch (kind) {
     case 'delivery':
       return `Deliver ${sayBill(deliveries[item[0]].bill)}`;
     case 'sale':
-      return `Sell ${sayBill(kit.sales[item[0]].bill)}`;
+      return `Sell ${sayBill(components.sales[item[0]].bill)}`;
     case 'producer':
     case 'refinery':
-      return `At ${theTile(kit, item[0])}`;
+      return `At ${theTile(components, item[0])}`;
     case 'mix':
       return `Fill with ${item.map((good) => GOODS[good]).join(', ')}`;
     case 'road':
-      return `A ${ROAD_KINDS[item[2]]} from ${theTile(kit, item[0])} to ${theTile(kit, item[1])}`;
+      return `A ${ROAD_KINDS[item[2]]} from ${theTile(components, item[0])} to ${theTile(components, item[1])}`;
     case 'place':
       return `At ${formatPlace(item[0])}`;
     case 'builder':
-      return `The villager at ${villagerAt(item[0])} builds from ${theTile(kit, item[1])}`;
+      return `The villager at ${villagerAt(item[0])} builds from ${theTile(components, item[1])}`;
     case 'villager':
       return `The villager at ${villagerAt(item[0])}`;
     case 'fishing':
-      return `From ${theTile(kit, item[0])}: ${sayCatch(state, BOTRIC, item[0])}`;
+      return `From ${theTile(components, item[0])}: ${sayCatch(state, BOTRIC, item[0])}`;
     case 'lake':
       return `On ${theLake(state, item[0])}`;
     default:
@@ -125,12 +125,12 @@ export function sayThought(state: State, { topic, verdict, params }: Thought): s
   return `  - ${about}: ${VERDICTS[verdict] ?? verdict.replaceAll('-', ' ')}${sayParams(state, params)}${doubt}`;
 }
 
-function sayParams({ setting: { kit } }: State, params: Thought['params']): string {
+function sayParams({ setting: { components } }: State, params: Thought['params']): string {
   const { before, after } = params;
   if (after !== undefined) return ` (leaves ${after} of ${before})`;
   const words = Object.entries(params).map(([key, value]) => {
-    const tile = kit.tileIds.indexOf(String(value));
-    return tile >= 0 ? theTile(kit, tile) : `${key} ${value}`;
+    const tile = components.tileIds.indexOf(String(value));
+    return tile >= 0 ? theTile(components, tile) : `${key} ${value}`;
   });
   return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }

@@ -65,12 +65,12 @@ function parsePay(game: AnyGame, { setting }: State, text: string): Action | str
 
 /** The payment with as many goods as possible from each tile that is named, one after the other. */
 function payFrom(state: State, pay: Pay, text: string): Pay | string {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   let { units } = pay;
   for (const name of text.split(/\s*,\s*/)) {
     const sources = new Set(otherSources(state, units).flat());
     const called = tilesCalled(
-      kit.tiles.map(({ data }) => data),
+      components.tiles.map(({ data }) => data),
       name,
     );
     const found = called.filter((tile) => sources.has(tile));
@@ -90,8 +90,8 @@ function allFrom(state: State, units: readonly Unit[], tile: Tile): readonly Uni
 }
 
 function sayNoSource(state: State, name: string, called: readonly Tile[], sources: ReadonlySet<Tile>): string {
-  const { kit } = state.setting;
-  const names = [...sources].map((tile) => theTile(kit, tile));
+  const { components } = state.setting;
+  const names = [...sources].map((tile) => theTile(components, tile));
   if (called.length === 0) return `No tile is called '${name}'; 'tiles' lists all.`;
   if (names.length === 0) return 'These goods can come from nowhere else.';
   return `These goods can come from ${listed(names)} instead; which do you mean?`;
@@ -115,13 +115,13 @@ export function sourceLines(game: AnyGame, state: State, choices: readonly Choic
 }
 
 function linesFor(state: State, { units }: Pay, number: number): string[] {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const others = otherSources(state, units);
   const lines = units.flatMap((unit, index) => {
     if (others[index].length === 0 || units.indexOf(unit) < index) return [];
-    const names = others[index].map((tile) => theTile(kit, tile));
+    const names = others[index].map((tile) => theTile(components, tile));
     return [
-      `${`${number}.`.padStart(4)} ${sayToken(state, unitToken(unit))} from ${theTile(kit, unitTile(unit))}, or from ${listed(names)}`,
+      `${`${number}.`.padStart(4)} ${sayToken(state, unitToken(unit))} from ${theTile(components, unitTile(unit))}, or from ${listed(names)}`,
     ];
   });
   return lines;

@@ -32,15 +32,16 @@ export function playersPanel(screen: Screen, game: AnyGame, state: State, who: W
 }
 
 function playerLines(screen: Screen, state: State, seat: Seat, who: Who, atEnd: number): string[] {
-  const { kit, options, deliveries } = state.setting;
+  const { components, options, deliveries } = state.setting;
   const turn = seat === state.seat && !state.over ? ', to move' : '';
   const owned = villagersOf(state, seat);
   const roads = state.map.roads.filter((owner, index) => index % 4 === 3 && owner === seat).length;
   const tokens = GOODS.slice(RAW_COUNT).map((good, index) => `${state.tokens[seat * REFINED_COUNT + index]} ${good}`);
   const blueprints = state.blueprints[seat].map(
-    (tile) => `${tileName(kit, tile)} (costs ${sayBill(kit.tiles[tile].cost)}; gives ${sayReward(kit, tile)})`,
+    (tile) =>
+      `${tileName(components, tile)} (costs ${sayBill(components.tiles[tile].cost)}; gives ${sayReward(components, tile)})`,
   );
-  const sales = kit.sales.filter((_, sale) => state.soldBy[sale] === seat).map((sale) => sayBill(sale.bill));
+  const sales = components.sales.filter((_, sale) => state.soldBy[sale] === seat).map((sale) => sayBill(sale.bill));
   const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map((slot) => sayBill(slot.bill));
   const milestones = MILESTONES.filter((_, index) => state.milestones[index] === seat).map(
     (name) => MILESTONE_NAMES[name],
@@ -83,10 +84,10 @@ function sayStanding(state: State, seat: Seat): string {
 
 /** Sales on offer, prices, Church slots, and the blueprints on display. */
 export function marketPanel(screen: Screen, state: State): string[] {
-  const { kit, prices, deliveries } = state.setting;
+  const { components, prices, deliveries } = state.setting;
   const offers = state.offers.map((sale) => {
     if (sale === NOWHERE) return '  (empty)';
-    const { id, bill, points, gold } = kit.sales[sale];
+    const { id, bill, points, gold } = components.sales[sale];
     return `  ${sayBill(bill).padEnd(32)}gives ${sayGain(gold, points).padEnd(20)} sell ${id}`;
   });
   const coming = state.comingSales.reduce((sum, left) => sum + left, 0);
@@ -98,7 +99,7 @@ export function marketPanel(screen: Screen, state: State): string[] {
   const display = state.display.map((tile, index) => {
     const lying = state.displayGold[index] > 0 ? `; with ${state.displayGold[index]} gold on it` : '';
     return wrap(
-      `  ${`${index} gold`.padEnd(8)}${tileName(kit, tile).padEnd(22)} costs ${sayBill(kit.tiles[tile].cost)}; gives ${sayReward(kit, tile)}${lying}`,
+      `  ${`${index} gold`.padEnd(8)}${tileName(components, tile).padEnd(22)} costs ${sayBill(components.tiles[tile].cost)}; gives ${sayReward(components, tile)}${lying}`,
       screen.columns(),
       ' '.repeat(10),
     );

@@ -8,43 +8,43 @@ import { SCALES } from './scale.ts';
 
 /** Where a tile is now. */
 function whereIs(state: State, tile: Tile): string {
-  const { kit } = state.setting;
-  if (villageOf(kit, state.map).places[tile] !== undefined) return 'in the village';
+  const { components } = state.setting;
+  if (villageOf(components, state.map).places[tile] !== undefined) return 'in the village';
   const holder = state.blueprints.findIndex((held) => held.includes(tile));
   if (holder >= 0) return `held by ${playerName(state, holder)}`;
   const slot = state.display.indexOf(tile);
   if (slot >= 0) return `on display for ${slot} gold`;
   if (state.bag.includes(tile)) return 'in the bag';
-  return `in the ${kit.tiles[tile].data.pile} pile`;
+  return `in the ${components.tiles[tile].data.pile} pile`;
 }
 
 /** All tiles by where they are, each with what it does. */
 export function tilesPanel(screen: Screen, state: State): string[] {
-  const { kit } = state.setting;
+  const { components } = state.setting;
   const groups = new Map<string, Tile[]>();
-  kit.tiles.forEach((_, tile) => {
+  components.tiles.forEach((_, tile) => {
     const where = whereIs(state, tile).replace(/ for \d+ gold$/, '');
     groups.set(where, [...(groups.get(where) ?? []), tile]);
   });
   return [...groups].flatMap(([where, tiles]) => [
     screen.ink(where.charAt(0).toUpperCase() + where.slice(1), 'bold'),
     ...tiles.flatMap((tile) =>
-      wrap(`  ${tileName(kit, tile).padEnd(22)}${sayTile(state, tile)}`, screen.columns(), ' '.repeat(24)),
+      wrap(`  ${tileName(components, tile).padEnd(22)}${sayTile(state, tile)}`, screen.columns(), ' '.repeat(24)),
     ),
   ]);
 }
 
 function sayTile(state: State, tile: Tile): string {
-  const { kit } = state.setting;
-  const { data, cost } = kit.tiles[tile];
-  const price = data.pile === 'start' ? '' : ` [costs ${sayBill(cost)}; gives ${sayReward(kit, tile)}]`;
+  const { components } = state.setting;
+  const { data, cost } = components.tiles[tile];
+  const price = data.pile === 'start' ? '' : ` [costs ${sayBill(cost)}; gives ${sayReward(components, tile)}]`;
   return `${sayEffect(state, tile)}${price}`;
 }
 
 /** Everything that is printed on a tile, and how well each value is known. */
 export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
-  const { kit } = state.setting;
-  const { data, cost } = kit.tiles[tile];
+  const { components } = state.setting;
+  const { data, cost } = components.tiles[tile];
   const isStart = data.pile === 'start';
   const gives = data.gives.gold + data.gives.points;
   /** Name, value, and where its provenance stands; an empty value is left out. */
@@ -67,7 +67,7 @@ export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
   const stock = data.slots > 0 && whereIs(state, tile) === 'in the village' ? `; on it: ${sayStock(state, tile)}` : '';
   return [
     `${screen.ink(data.name, 'bold')} (${data.id}), ${data.kind.replace('-', ' ')}, ${whereIs(state, tile)}${stock}`,
-    ...drawTile(kit, tile, packPlace(0, 0, 0), SCALES.middle).map((line) => `    ${inkLine(screen.ink, line)}`),
+    ...drawTile(components, tile, packPlace(0, 0, 0), SCALES.middle).map((line) => `    ${inkLine(screen.ink, line)}`),
     ...rows.flatMap(([name, value, key]) => {
       const source = data.provenance[key];
       return wrap(
@@ -76,7 +76,7 @@ export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
         ' '.repeat(14),
       );
     }),
-    ...(tile === kit.church || tile === kit.market ? ["  'market' shows what it holds now."] : []),
+    ...(tile === components.church || tile === components.market ? ["  'market' shows what it holds now."] : []),
     ...wrap(
       '  printed: read off the component; reported: by a third party; reconstructed: our own choice, which a --catalogue may correct',
       screen.columns(),

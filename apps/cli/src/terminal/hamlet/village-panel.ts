@@ -60,18 +60,18 @@ function legendLines(width: number, more: readonly string[]): string[] {
 
 /** Each tile with its goods, who is there, and the tiles that roads join it to. */
 function tileTable(state: State, width: number): Span[][] {
-  const { kit } = state.setting;
-  const village = villageOf(kit, state.map);
-  const nameWidth = Math.max(...village.tiles.map((tile) => tileName(kit, tile).length)) + 1;
+  const { components } = state.setting;
+  const village = villageOf(components, state.map);
+  const nameWidth = Math.max(...village.tiles.map((tile) => tileName(components, tile).length)) + 1;
   const goodsWidth = Math.max(6, ...village.tiles.map((tile) => lengthOf(goodsOn(state, tile)) + 1));
   const crewWidth = Math.max(8, ...village.tiles.map((tile) => lengthOf(workersOn(state, tile)) + 1));
   const left = nameWidth + goodsWidth + crewWidth;
-  const isChurchPart = (tile: Tile) => village.part[tile] === village.part[kit.church];
+  const isChurchPart = (tile: Tile) => village.part[tile] === village.part[components.church];
   const head = [...fitTo([span('tile', 'dim')], nameWidth), ...fitTo([span('goods', 'dim')], goodsWidth)];
   return [
     [...head, ...fitTo([span('there', 'dim')], crewWidth), span('roads to', 'dim')],
     ...village.tiles.flatMap((tile) => {
-      const name = span(tileName(kit, tile), isChurchPart(tile) ? 'bold' : 'dim');
+      const name = span(tileName(components, tile), isChurchPart(tile) ? 'bold' : 'dim');
       const fixed = [
         ...fitTo([name], nameWidth),
         ...fitTo(goodsOn(state, tile), goodsWidth),
@@ -86,10 +86,10 @@ function tileTable(state: State, width: number): Span[][] {
 
 /** The neighbours that roads join a tile to; a built road with its owner's letter. */
 function roadsFrom(state: State, tile: Tile, room: number): string {
-  const { kit } = state.setting;
-  const { links } = villageOf(kit, state.map);
+  const { components } = state.setting;
+  const { links } = villageOf(components, state.map);
   if (links[tile].isEmpty()) return 'none';
-  const names = Array.from(links[tile], (other) => `${tileName(kit, other)}${roadMark(state, tile, other)}`);
+  const names = Array.from(links[tile], (other) => `${tileName(components, other)}${roadMark(state, tile, other)}`);
   // A name is broken only where it has no room in a line of its own.
   return names.map((name) => (name.length < room ? firm(name) : name)).join(', ');
 }

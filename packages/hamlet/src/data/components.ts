@@ -86,7 +86,7 @@ export interface Delivery {
 }
 
 /** The catalogue made ready for play: indices instead of names, rotations worked out. Shared by all games that use it. */
-export interface Kit {
+export interface Components {
   readonly catalogue: Catalogue;
   readonly tiles: readonly TileKind[];
   readonly tileIds: readonly string[];
@@ -117,21 +117,21 @@ export interface Start {
   readonly place: Place;
 }
 
-const kits = new Map<string, Kit>();
+const componentSets = new Map<string, Components>();
 
-/** The kit of a catalogue, made once. */
-export function kitOf(catalogue: Catalogue, modules: readonly Module[] = []): Kit {
+/** The components of a catalogue, made once. */
+export function componentsOf(catalogue: Catalogue, modules: readonly Module[] = []): Components {
   // The hash of a catalogue leaves out the expansions, which may differ by themselves.
   const key = [catalogue.hash, ...modules.map(({ name }) => `${name} ${catalogue.parts[name]?.hash}`)].join(' ');
-  let kit = kits.get(key);
-  if (!kit) {
-    kit = makeKit(catalogue, modules);
-    kits.set(key, kit);
+  let components = componentSets.get(key);
+  if (!components) {
+    components = makeComponents(catalogue, modules);
+    componentSets.set(key, components);
   }
-  return kit;
+  return components;
 }
 
-function makeKit(catalogue: Catalogue, modules: readonly Module[]): Kit {
+function makeComponents(catalogue: Catalogue, modules: readonly Module[]): Components {
   const data = [...catalogue.tiles, ...modules.flatMap(({ name }) => catalogue.parts[name]?.tiles ?? [])];
   const tiles = data.map((one) => makeTile(catalogue, one, modules));
   const mayStart = (board: Board) => modules.every((module) => module.mayStart?.(board) !== false);
@@ -211,7 +211,7 @@ type Lies = Pick<TileKind, 'turns' | 'same'>;
 
 const lies = new Map<string, Lies>();
 
-/** Tiles that look alike share it, also those of another kit: what is asked all the time should be little. */
+/** Tiles that look alike share it, also those of another components: what is asked all the time should be little. */
 function liesOf(outline: Outline): Lies {
   const key = `${outline.steps.join()} ${outline.types.join()}`;
   let known = lies.get(key);

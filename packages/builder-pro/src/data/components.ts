@@ -15,7 +15,7 @@ export const OPEN = 3;
 const PATTERNS = 256;
 
 /** The components as the rules use them: tiles and cards by index, and tables made from them once. */
-export interface Kit {
+export interface Components {
   readonly catalogue: Catalogue;
   readonly tiles: readonly TileData[];
   readonly years: readonly YearData[];
@@ -54,7 +54,7 @@ export interface Kit {
 export const STAT_INDEX: Readonly<Record<Stat, number>> = { income: 0, storage: 1, culture: 2, military: 3 };
 
 /** Tables for a catalogue in one of its readings. */
-export function makeKit(catalogue: Catalogue, reading: string): Kit {
+export function makeComponents(catalogue: Catalogue, reading: string): Components {
   const changes = catalogue.readings[reading] ?? {};
   const tiles = catalogue.tiles.map((tile) => ({ ...tile, ...changes[tile.id] }));
   const indexOf = new Map(tiles.map((tile, index) => [tile.id, index]));
