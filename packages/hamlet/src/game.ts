@@ -46,7 +46,7 @@ import {
   skipBlueprint,
   takeBlueprint,
 } from './rules/town-hall.ts';
-import { lookAround } from './rules/transport.ts';
+import { reachFor } from './rules/transport.ts';
 import { endTurn, listTurn, refuseWork, work } from './rules/turn.ts';
 import { pickVillager, refuseActivating } from './rules/villagers.ts';
 import { clone, compact, firstStanding, hash, type Setting, type State } from './state.ts';
@@ -196,18 +196,18 @@ function refuseVillager(state: State, action: VillagerAction): Refusal | undefin
     case 'refine':
       return (
         refuseActivating(state, villager, action.tile) ??
-        refuseRefining(lookAround(state, villager), action.tile, action.count)
+        refuseRefining(reachFor(state, villager), action.tile, action.count)
       );
     case 'sell':
-      return refuseActivating(state, villager, market) ?? refuseSale(lookAround(state, villager), action.sale);
+      return refuseActivating(state, villager, market) ?? refuseSale(reachFor(state, villager), action.sale);
     case 'deliver':
-      return refuseActivating(state, villager, church) ?? refuseDelivery(lookAround(state, villager), action.slot);
+      return refuseActivating(state, villager, church) ?? refuseDelivery(reachFor(state, villager), action.slot);
     case 'beg':
       return refuseActivating(state, villager, church) ?? refuseBegging(state);
     case 'build':
-      return refuseBuild(lookAround(state, villager), action.tile);
+      return refuseBuild(reachFor(state, villager), action.tile);
     default:
-      return refuseRoads(lookAround(state, villager));
+      return refuseRoads(reachFor(state, villager));
   }
 }
 

@@ -8,7 +8,7 @@ import type { FramePosition } from './frame-position.ts';
 import type { Frame, ModuleFrame } from './frames.ts';
 import type { Board } from './lattice/board.ts';
 import type { Options, Preset } from './options.ts';
-import type { Look } from './rules/transport.ts';
+import type { Reach } from './rules/transport.ts';
 import type { Setting, State } from './state.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Village } from './village.ts';
@@ -77,7 +77,7 @@ export interface Hooks {
   /** Adds what the seat may do at any moment of its turn. */
   listFree(state: State, out: Action[]): void;
   /** Adds what a villager may do besides. */
-  listActions(look: Look, by: number | undefined, out: Action[]): void;
+  listActions(reach: Reach, by: number | undefined, out: Action[]): void;
   /** The number of whatever a landmark counts; undefined if the module knows no such landmark. */
   count(state: State, tile: Tile, owner: Seat, op: string): number | undefined;
 }
@@ -205,8 +205,8 @@ export function hooksOf(modules: readonly Module[]): Partial<Hooks> {
     ...some('listFree', (state, out) => {
       for (const answer of all('listFree')) answer(state, out);
     }),
-    ...some('listActions', (look, by, out) => {
-      for (const answer of all('listActions')) answer(look, by, out);
+    ...some('listActions', (reach, by, out) => {
+      for (const answer of all('listActions')) answer(reach, by, out);
     }),
     ...some('count', (state, tile, owner, op) => {
       for (const answer of all('count')) {

@@ -211,7 +211,7 @@ type Lies = Pick<TileKind, 'turns' | 'same'>;
 
 const lies = new Map<string, Lies>();
 
-/** Tiles that look alike share it, also those of another components: what is asked all the time should be little. */
+/** Shared by tiles that look alike, also across catalogues: data that is read all the time should be small. */
 function liesOf(outline: Outline): Lies {
   const key = `${outline.steps.join()} ${outline.types.join()}`;
   let known = lies.get(key);

@@ -3,7 +3,7 @@ import type { Action } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import { insert, removeAt } from '../lists.ts';
-import type { Look } from '../rules/transport.ts';
+import type { Reach } from '../rules/transport.ts';
 import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
 import type { State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
@@ -47,13 +47,13 @@ function tilesNearFish(village: Village, fish: readonly Cell[]): readonly Tile[]
   return tiles;
 }
 
-export function listFishing(look: Look, by: number | undefined, out: Action[]): void {
-  const { state, village, seat } = look;
+export function listFishing(reach: Reach, by: number | undefined, out: Action[]): void {
+  const { state, village, seat } = reach;
   const near = tilesNearFish(village, lakeOf(state).fish);
-  for (const tile of near) if (villagerGoes(look, tile)) out.push(fishAction(tile, by));
+  for (const tile of near) if (villagerGoes(reach, tile)) out.push(fishAction(tile, by));
   // An own Beach always has some.
   for (const tile of watersOf(village).beaches) {
-    if (state.owner[tile] === seat && !near.includes(tile) && villagerGoes(look, tile)) out.push(fishAction(tile, by));
+    if (state.owner[tile] === seat && !near.includes(tile) && villagerGoes(reach, tile)) out.push(fishAction(tile, by));
   }
 }
 

@@ -7,7 +7,7 @@ import type { Module } from '../module.ts';
 import { isRival } from '../rival.ts';
 import { beginFavour, listFavours, refuseFavour } from '../rules/construction.ts';
 import { gainPoints } from '../rules/gains.ts';
-import { lookAround } from '../rules/transport.ts';
+import { reachFor } from '../rules/transport.ts';
 import { endTurn } from '../rules/turn.ts';
 import { pickVillager } from '../rules/villagers.ts';
 import { firstStanding, type State } from '../state.ts';
@@ -219,10 +219,10 @@ export const lake: Module = {
 
   listFree: (state, out) => listMeals(state, false, out),
 
-  listActions(look, by, out) {
-    listFishing(look, by, out);
-    listStorerooms(look, by, out);
-    if (lakeOf(look.state).favours > 0) for (const tile of listFavours(look)) out.push(favourAction(tile, by));
+  listActions(reach, by, out) {
+    listFishing(reach, by, out);
+    listStorerooms(reach, by, out);
+    if (lakeOf(reach.state).favours > 0) for (const tile of listFavours(reach)) out.push(favourAction(tile, by));
   },
 
   listStep(state, frame) {
@@ -329,9 +329,9 @@ function refuseVillagerAction(state: State, action: VillagerAction): Refusal | u
   const villager = pickVillager(state, action.by);
   if (typeof villager !== 'number') return villager;
   if (action.do === 'fish') return refuseFishing(state, villager, action.tile);
-  const look = lookAround(state, villager);
-  if (action.do === 'store') return refuseStoring(look, action.tile);
-  return lakeOf(state).favours > 0 ? refuseFavour(look, action.tile) : refusal('no-favour');
+  const reach = reachFor(state, villager);
+  if (action.do === 'store') return refuseStoring(reach, action.tile);
+  return lakeOf(state).favours > 0 ? refuseFavour(reach, action.tile) : refusal('no-favour');
 }
 
 function valuesOf(catalogue: Catalogue): LakeData {

@@ -4,7 +4,7 @@ import type { Tile } from '../data/components.ts';
 import { goodOf, rawToken, type Token } from '../data/goods.ts';
 import type { Event } from '../events.ts';
 import { payMaker } from '../rules/payment.ts';
-import { detourOf, farStockAt, HELD_EACH, type Look, lookAround, sourcesOf } from '../rules/transport.ts';
+import { detourOf, farStockAt, HELD_EACH, type Reach, reachFor, sourcesOf } from '../rules/transport.ts';
 import { layDown, refuseActivating, villagerActivates } from '../rules/villagers.ts';
 import { emptySlots, putToken, SLOTS_EACH, type State, takeToken } from '../state.ts';
 import { bringAction, storeAction } from './actions.ts';
@@ -18,26 +18,26 @@ import { watersOf } from './waters.ts';
  * Every token that could be brought into a Storeroom now: by road while a slot is free, or by boat if the boat's wheat can be
  * brought too; a wheat from the Storeroom itself makes room (Q65).
  */
-function bringable(look: Look, tile: Tile): Unit[] {
-  const isFull = emptySlots(look.state, tile) === 0;
-  const detour = detourOf(look);
-  const dry = isFull ? [] : unitsFrom(look, tile);
+function bringable(reach: Reach, tile: Tile): Unit[] {
+  const isFull = emptySlots(reach.state, tile) === 0;
+  const detour = detourOf(reach);
+  const dry = isFull ? [] : unitsFrom(reach, tile);
   if (!detour) return dry;
-  const near = sourcesOf(look, tile);
-  const wet = unitsFrom(detour.look, tile).filter((unit) => !near.has(unitTile(unit)));
-  const isFree = lakeOf(look.state).feePaid && !isFull;
-  return [...dry, ...wet.filter((unit) => isFree || feeSources(detour.look, tile, unit).length > 0)].sort(
+  const near = sourcesOf(reach, tile);
+  const wet = unitsFrom(detour.reach, tile).filter((unit) => !near.has(unitTile(unit)));
+  const isFree = lakeOf(reach.state).feePaid && !isFull;
+  return [...dry, ...wet.filter((unit) => isFree || feeSources(detour.reach, tile, unit).length > 0)].sort(
     (a, b) => a - b,
   );
 }
 
 /** Distinct units within reach, the Storeroom's own contents aside. */
-function unitsFrom(look: Look, tile: Tile): Unit[] {
-  const { slots } = look.state;
-  const sources = sourcesOf(look, tile);
+function unitsFrom(reach: Reach, tile: Tile): Unit[] {
+  const { slots } = reach.state;
+  const sources = sourcesOf(reach, tile);
   const units: Unit[] = [];
-  for (const store of look.village.stores) {
-    if (store === tile || !sources.has(store) || !look.state.setting.hooks.mayUse?.(look.state, store)) continue;
+  for (const store of reach.village.stores) {
+    if (store === tile || !sources.has(store) || !reach.state.setting.hooks.mayUse?.(reach.state, store)) continue;
     // Equal tokens lie side by side.
     const first = store * SLOTS_EACH;
     for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++)
@@ -50,12 +50,12 @@ function unitsFrom(look: Look, tile: Tile): Unit[] {
  * The tiles from which the boat's wheat may come, unless it is paid (Q65): it is not bought (Q44), and not the very token that is
  * being stored. Without a free slot it must make room.
  */
-function feeSources(look: Look, tile: Tile, stored: Unit): Tile[] {
-  const { state } = look;
+function feeSources(reach: Reach, tile: Tile, stored: Unit): Tile[] {
+  const { state } = reach;
   if (lakeOf(state).feePaid) return [];
   const isFull = emptySlots(state, tile) === 0;
-  const sources = sourcesOf(look, tile);
-  return look.village.stores.filter((store) => {
+  const sources = sourcesOf(reach, tile);
+  return reach.village.stores.filter((store) => {
     if (!sources.has(store) || !state.setting.hooks.mayUse?.(state, store) || (isFull && store !== tile)) return false;
     return countFees(state, store) > (stored === unitOf(store, feeToken(state)) ? 1 : 0);
   });
@@ -73,35 +73,35 @@ function countFees(state: State, store: Tile): number {
   return count;
 }
 
-export function listStorerooms(look: Look, by: number | undefined, out: Action[]): void {
-  for (const tile of watersOf(look.village).storerooms) if (canStore(look, tile)) out.push(storeAction(tile, by));
+export function listStorerooms(reach: Reach, by: number | undefined, out: Action[]): void {
+  for (const tile of watersOf(reach.village).storerooms) if (canStore(reach, tile)) out.push(storeAction(tile, by));
 }
 
-function canStore(look: Look, tile: Tile): boolean {
-  const { state } = look;
-  if (state.owner[tile] !== look.seat || !villagerActivates(look, tile)) return false;
+function canStore(reach: Reach, tile: Tile): boolean {
+  const { state } = reach;
+  if (state.owner[tile] !== reach.seat || !villagerActivates(reach, tile)) return false;
   const isFull = emptySlots(state, tile) === 0;
   if (isFull && countFees(state, tile) === 0) return false;
-  if (!isFull && hasGoodsFor(look, tile)) return true;
-  return farStockAt(look, tile) !== undefined && bringable(look, tile).length > 0;
+  if (!isFull && hasGoodsFor(reach, tile)) return true;
+  return farStockAt(reach, tile) !== undefined && bringable(reach, tile).length > 0;
 }
 
 /** Whether anything could be brought by road: what is usually so, found without making the list. */
-function hasGoodsFor(look: Look, tile: Tile): boolean {
-  const { held } = look;
-  const sources = sourcesOf(look, tile);
+function hasGoodsFor(reach: Reach, tile: Tile): boolean {
+  const { held } = reach;
+  const sources = sourcesOf(reach, tile);
   for (let i = 0; i < held.length; i += HELD_EACH) if (held[i] !== tile && sources.has(held[i])) return true;
   return false;
 }
 
-export function refuseStoring(look: Look, tile: Tile): Refusal | undefined {
-  const { state } = look;
+export function refuseStoring(reach: Reach, tile: Tile): Refusal | undefined {
+  const { state } = reach;
   const name = { tile: state.setting.components.tileIds[tile] };
-  const going = refuseActivating(state, look.villager, tile);
+  const going = refuseActivating(state, reach.villager, tile);
   if (going) return going;
   if (!state.setting.components.tiles[tile].holdsAnything) return refusal('no-action-there', name);
-  if (state.owner[tile] !== look.seat) return refusal('not-yours', name);
-  return bringable(look, tile).length > 0 ? undefined : nothingToBring(state, tile);
+  if (state.owner[tile] !== reach.seat) return refusal('not-yours', name);
+  return bringable(reach, tile).length > 0 ? undefined : nothingToBring(state, tile);
 }
 
 export function beginStoring(state: State, villager: number, tile: Tile): void {
@@ -115,23 +115,23 @@ function nothingToBring(state: State, tile: Tile): Refusal {
 
 /** One good after the other; at least one. */
 export function listStoring(state: State, frame: StoreFrame): Action[] {
-  const out: Action[] = bringable(lookAround(state, frame.villager), frame.tile).map(bringAction);
+  const out: Action[] = bringable(reachFor(state, frame.villager), frame.tile).map(bringAction);
   if (frame.brought) out.push(DONE);
   return out;
 }
 
 export function refuseBringing(state: State, frame: StoreFrame, unit: Unit): Refusal | undefined {
-  return bringable(lookAround(state, frame.villager), frame.tile).includes(unit)
+  return bringable(reachFor(state, frame.villager), frame.tile).includes(unit)
     ? undefined
     : nothingToBring(state, frame.tile);
 }
 
 /** Brings a good; if it needs a boat whose wheat could come from several tiles, the player is asked first from which (Q65). */
 export function bring(state: State, frame: StoreFrame, unit: Unit, io: Io<Event>): void {
-  const look = lookAround(state, frame.villager);
-  const detour = detourOf(look);
-  const isDry = sourcesOf(look, frame.tile).has(unitTile(unit));
-  const fees = isDry || !detour ? [] : feeSources(detour.look, frame.tile, unit);
+  const reach = reachFor(state, frame.villager);
+  const detour = detourOf(reach);
+  const isDry = sourcesOf(reach, frame.tile).has(unitTile(unit));
+  const fees = isDry || !detour ? [] : feeSources(detour.reach, frame.tile, unit);
   if (fees.length > 1) {
     const { villager, tile } = frame;
     pushLakeFrame(state, { module: 'lake', step: 'fee', villager, tile, unit });
@@ -147,8 +147,8 @@ export function listFees(state: State, frame: FeeFrame): Action[] {
 }
 
 function feeSourcesOf(state: State, { villager, tile, unit }: FeeFrame): Tile[] {
-  const detour = detourOf(lookAround(state, villager));
-  return detour ? feeSources(detour.look, tile, unit) : [];
+  const detour = detourOf(reachFor(state, villager));
+  return detour ? feeSources(detour.reach, tile, unit) : [];
 }
 
 export function refuseFee(state: State, frame: FeeFrame, units: readonly Unit[]): Refusal | undefined {

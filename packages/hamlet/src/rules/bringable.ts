@@ -1,7 +1,7 @@
 import type { Tile } from '../data/components.ts';
 import { goodOf, isRaw, type Token } from '../data/goods.ts';
 import { firstStanding, SLOTS_EACH, type State } from '../state.ts';
-import { type Detour, detourOf, type Look, lookAround, sourcesOf } from './transport.ts';
+import { type Detour, detourOf, type Reach, reachFor, sourcesOf } from './transport.ts';
 
 /** What the seat to move can bring to a tile. */
 interface Bringable {
@@ -16,35 +16,35 @@ interface Bringable {
 }
 
 export function bringableTo(state: State, tile: Tile): Bringable {
-  const look = lookAround(state, firstStanding(state));
-  const near = sourcesOf(look, tile);
-  const detour = detourOf(look);
+  const reach = reachFor(state, firstStanding(state));
+  const near = sourcesOf(reach, tile);
+  const detour = detourOf(reach);
   return {
-    sources: usableStores(look).filter((store) => near.has(store)),
+    sources: usableStores(reach).filter((store) => near.has(store)),
     market: near.has(state.setting.components.market),
-    ...(detour ? broughtFarther(look, detour, tile) : { farSources: [], farMarket: false }),
+    ...(detour ? broughtFarther(reach, detour, tile) : { farSources: [], farMarket: false }),
   };
 }
 
 /** The tiles whose goods the seat to move may use. */
-function usableStores({ state, village }: Look): Tile[] {
+function usableStores({ state, village }: Reach): Tile[] {
   return village.stores.filter((store) => state.setting.hooks.mayUse?.(state, store) !== false);
 }
 
 function broughtFarther(
-  look: Look,
-  { look: far, fee }: Detour,
+  reach: Reach,
+  { reach: far, fee }: Detour,
   tile: Tile,
 ): Pick<Bringable, 'farSources' | 'farMarket'> {
-  const { state } = look;
+  const { state } = reach;
   const { components, prices } = state.setting;
-  const near = sourcesOf(look, tile);
+  const near = sourcesOf(reach, tile);
   const all = sourcesOf(far, tile);
-  const stores = usableStores(look).filter((store) => all.has(store));
+  const stores = usableStores(reach).filter((store) => all.has(store));
   const isFee = (token: Token) => fee.goods.includes(goodOf(token));
   const lying = stores.flatMap((store) => tokensOn(state, store)).filter(isFee).length;
   const price = isRaw(fee.goods[0]) ? prices.raw : prices.refined;
-  const affordable = all.has(components.market) ? Math.floor(state.gold[look.seat] / price) : 0;
+  const affordable = all.has(components.market) ? Math.floor(state.gold[reach.seat] / price) : 0;
   // A good that could be the fee comes for itself only if another one pays.
   const comes = (token: Token) => lying + affordable > (isFee(token) ? fee.count : fee.count - 1);
   return {

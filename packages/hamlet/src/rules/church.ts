@@ -8,26 +8,26 @@ import { emptySlots, NOBODY, type State } from '../state.ts';
 import { canPay } from './costs.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import { refuseBill } from './payment.ts';
-import type { Look } from './transport.ts';
+import type { Reach } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 
-export function listDeliveries(look: Look, by: number | undefined, out: Action[]): void {
-  const { state } = look;
+export function listDeliveries(reach: Reach, by: number | undefined, out: Action[]): void {
+  const { state } = reach;
   const { components, deliveries } = state.setting;
-  if (!villagerActivates(look, components.church)) return;
+  if (!villagerActivates(reach, components.church)) return;
   for (let slot = 0; slot < deliveries.length; slot++) {
     if (state.deliveredBy[slot] !== NOBODY) continue;
-    if (canPay(look, components.church, deliveries[slot].bill, true)) out.push(deliverAction(slot, by));
+    if (canPay(reach, components.church, deliveries[slot].bill, true)) out.push(deliverAction(slot, by));
   }
   if (notFull(state) < 0) out.push(begAction(by));
 }
 
-export function refuseDelivery(look: Look, slot: number): Refusal | undefined {
-  const { components, deliveries } = look.state.setting;
+export function refuseDelivery(reach: Reach, slot: number): Refusal | undefined {
+  const { components, deliveries } = reach.state.setting;
   if (deliveries[slot] === undefined)
     return refusal('no-action-there', { tile: components.tileIds[components.church] });
-  if (look.state.deliveredBy[slot] !== NOBODY) return refusal('already-delivered', { slot: deliveries[slot].id });
-  return refuseBill(look, components.church, deliveries[slot].bill, true);
+  if (reach.state.deliveredBy[slot] !== NOBODY) return refusal('already-delivered', { slot: deliveries[slot].id });
+  return refuseBill(reach, components.church, deliveries[slot].bill, true);
 }
 
 /** Only while all three first producers are full, so that nobody could work there; also after the Church is complete (Q27). */

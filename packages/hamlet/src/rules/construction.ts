@@ -17,64 +17,64 @@ import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
 import { refillDisplay } from './town-hall.ts';
-import { type Look, lookAround, reachOf } from './transport.ts';
+import { type Reach, reachFor, reachedTiles } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
 /** Whether a villager that gets to the host could build there: the cheap question first. */
-function isHost(look: Look, blueprint: Tile, host: Tile): boolean {
+function isHost(reach: Reach, blueprint: Tile, host: Tile): boolean {
   return (
-    canPay(look, host, look.state.setting.components.tiles[blueprint].cost, true) &&
-    hasPlacement(look.village, blueprint, host)
+    canPay(reach, host, reach.state.setting.components.tiles[blueprint].cost, true) &&
+    hasPlacement(reach.village, blueprint, host)
   );
 }
 
-function hasRoom(look: Look, blueprint: Tile, host: Tile): boolean {
-  return villagerGoes(look, host) && hasPlacement(look.village, blueprint, host);
+function hasRoom(reach: Reach, blueprint: Tile, host: Tile): boolean {
+  return villagerGoes(reach, host) && hasPlacement(reach.village, blueprint, host);
 }
 
-export function listBuilds(look: Look, by: number | undefined, out: Action[]): void {
-  for (const tile of look.state.blueprints[look.seat]) {
-    if (hasHost(look, tile)) out.push(buildAction(tile, by));
+export function listBuilds(reach: Reach, by: number | undefined, out: Action[]): void {
+  for (const tile of reach.state.blueprints[reach.seat]) {
+    if (hasHost(reach, tile)) out.push(buildAction(tile, by));
   }
 }
 
-function hasHost(look: Look, tile: Tile): boolean {
-  if (!mightPay(look, look.state.setting.components.tiles[tile].cost)) return false;
-  const { seen } = roomsFor(look.village, tile);
-  const hosts = possibleHosts(look, tile);
+function hasHost(reach: Reach, tile: Tile): boolean {
+  if (!mightPay(reach, reach.state.setting.components.tiles[tile].cost)) return false;
+  const { seen } = roomsFor(reach.village, tile);
+  const hosts = possibleHosts(reach, tile);
   // Those about which something is known first, as that is soon done.
-  return someHost(look, tile, hosts.intersect(seen)) || someHost(look, tile, hosts.minus(seen));
+  return someHost(reach, tile, hosts.intersect(seen)) || someHost(reach, tile, hosts.minus(seen));
 }
 
 /** The tiles to which the villager gets and that may have room for a blueprint. */
-function possibleHosts(look: Look, blueprint: Tile): TileSet {
-  return reachOf(look).minus(roomsFor(look.village, blueprint).full).minus(look.village.closed);
+function possibleHosts(reach: Reach, blueprint: Tile): TileSet {
+  return reachedTiles(reach).minus(roomsFor(reach.village, blueprint).full).minus(reach.village.closed);
 }
 
 /** Whether any of the tiles in a set could be the host; late ones in the catalogue first, as these seldom lie in the middle. */
-function someHost(look: Look, blueprint: Tile, hosts: TileSet): boolean {
-  for (let host = hosts.last(); host >= 0; host = hosts.before(host)) if (isHost(look, blueprint, host)) return true;
+function someHost(reach: Reach, blueprint: Tile, hosts: TileSet): boolean {
+  for (let host = hosts.last(); host >= 0; host = hosts.before(host)) if (isHost(reach, blueprint, host)) return true;
   return false;
 }
 
-export function refuseBuild(look: Look, tile: Tile): Refusal | undefined {
-  const { state } = look;
+export function refuseBuild(reach: Reach, tile: Tile): Refusal | undefined {
+  const { state } = reach;
   const name = { tile: state.setting.components.tileIds[tile] };
-  if (!state.blueprints[look.seat].includes(tile)) return refusal('not-held', name);
-  return hasHost(look, tile) ? undefined : refusal('nowhere-to-build', name);
+  if (!state.blueprints[reach.seat].includes(tile)) return refusal('not-held', name);
+  return hasHost(reach, tile) ? undefined : refusal('nowhere-to-build', name);
 }
 
 /** The blueprints that could be built somewhere if they cost nothing. */
-export function listFavours(look: Look): Tile[] {
-  return look.state.blueprints[look.seat].filter((tile) =>
-    look.village.tiles.some((host) => hasRoom(look, tile, host)),
+export function listFavours(reach: Reach): Tile[] {
+  return reach.state.blueprints[reach.seat].filter((tile) =>
+    reach.village.tiles.some((host) => hasRoom(reach, tile, host)),
   );
 }
 
-export function refuseFavour(look: Look, tile: Tile): Refusal | undefined {
-  const name = { tile: look.state.setting.components.tileIds[tile] };
-  if (!look.state.blueprints[look.seat].includes(tile)) return refusal('not-held', name);
-  return listFavours(look).includes(tile) ? undefined : refusal('nowhere-to-build', name);
+export function refuseFavour(reach: Reach, tile: Tile): Refusal | undefined {
+  const name = { tile: reach.state.setting.components.tileIds[tile] };
+  if (!reach.state.blueprints[reach.seat].includes(tile)) return refusal('not-held', name);
+  return listFavours(reach).includes(tile) ? undefined : refusal('nowhere-to-build', name);
 }
 
 export function beginFavour(state: State, villager: number, blueprint: Tile): void {
@@ -87,11 +87,11 @@ export function beginBuild(state: State, villager: number, blueprint: Tile): voi
 
 /** The tiles on which the villager may stand: with room for the blueprint, and all materials can be brought there. */
 export function listHosts(state: State, frame: FromFrame): Action[] {
-  const look = lookAround(state, frame.villager);
+  const reach = reachFor(state, frame.villager);
   const suits = frame.paid === 'favour' ? hasRoom : isHost;
   const out: Action[] = [];
-  for (const host of possibleHosts(look, frame.blueprint))
-    if (suits(look, frame.blueprint, host)) out.push(fromAction(host));
+  for (const host of possibleHosts(reach, frame.blueprint))
+    if (suits(reach, frame.blueprint, host)) out.push(fromAction(host));
   return out;
 }
 
@@ -99,14 +99,14 @@ export function refuseHost(state: State, frame: FromFrame, host: Tile): Refusal 
   const going = refuseGoing(state, frame.villager, host);
   if (going) return going;
   const { components } = state.setting;
-  const look = lookAround(state, frame.villager);
-  const { contacts: around } = look.village;
+  const reach = reachFor(state, frame.villager);
+  const { contacts: around } = reach.village;
   if (around[host].every((contact) => contact !== undefined))
     return refusal('no-free-segment', { tile: components.tileIds[host] });
-  if (placementsOf(look.village, frame.blueprint, host).length === 0) {
+  if (placementsOf(reach.village, frame.blueprint, host).length === 0) {
     return refusal('no-place-there', { tile: components.tileIds[frame.blueprint], host: components.tileIds[host] });
   }
-  return frame.paid === 'favour' ? undefined : refuseBill(look, host, components.tiles[frame.blueprint].cost, true);
+  return frame.paid === 'favour' ? undefined : refuseBill(reach, host, components.tiles[frame.blueprint].cost, true);
 }
 
 export function chooseHost(state: State, frame: FromFrame, tile: Tile): void {

@@ -1,16 +1,16 @@
 import { type Bill, type Demand, makeBill, type Tile } from '../data/components.ts';
 import { type Good, oneRaw, oneRefined, RAW_BITS, RAW_COUNT } from '../data/goods.ts';
-import { allInPart, farStockAt, type Look, rawCount, refinedCount, type Stock, stockAt } from './transport.ts';
+import { allInPart, farStockAt, type Reach, rawCount, refinedCount, type Stock, stockAt } from './transport.ts';
 
 /**
  * The gold that the cheapest way to pay a bill takes from the actor, after what own goods earn on the way (Q8, D13);
  * infinite if goods are missing that cannot be bought.
  */
-export function leastGold(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): number {
-  const direct = leastGoldFrom(look, stockAt(look, tile), bill, undefined, mayBuy);
-  const far = farStockAt(look, tile);
+export function leastGold(reach: Reach, tile: Tile, bill: Bill, mayBuy: boolean): number {
+  const direct = leastGoldFrom(reach, stockAt(reach, tile), bill, undefined, mayBuy);
+  const far = farStockAt(reach, tile);
   if (!far) return direct;
-  return Math.min(direct, leastGoldFrom(look, far, bill, look.further?.fee, mayBuy));
+  return Math.min(direct, leastGoldFrom(reach, far, bill, reach.further?.fee, mayBuy));
 }
 
 const withFees = new WeakMap<Bill, Bill>();
@@ -49,8 +49,8 @@ function isLess(there: number, asked: number, tops: number): boolean {
 }
 
 /** A fee of raw goods is served before the bill, like a demand of its own. */
-function leastGoldFrom(look: Look, stock: Stock, bill: Bill, fee: Demand | undefined, mayBuy: boolean): number {
-  const { prices, components } = look.state.setting;
+function leastGoldFrom(reach: Reach, stock: Stock, bill: Bill, fee: Demand | undefined, mayBuy: boolean): number {
+  const { prices, components } = reach.state.setting;
   const buys = mayBuy && stock.market;
   if (!buys && lacks(stock, bill, fee)) return Number.POSITIVE_INFINITY;
   let { gold } = bill;
@@ -86,14 +86,14 @@ function sumOf(packed: number, goods: readonly Good[]): number {
 }
 
 /** False if a bill could not even be paid with every good that might be brought anywhere; true says nothing yet. */
-export function mightPay(look: Look, bill: Bill): boolean {
-  return leastGoldFrom(look, allInPart(look), bill, undefined, true) <= look.state.gold[look.seat];
+export function mightPay(reach: Reach, bill: Bill): boolean {
+  return leastGoldFrom(reach, allInPart(reach), bill, undefined, true) <= reach.state.gold[reach.seat];
 }
 
 /** Whether everything on a bill can be brought to a tile where the villager gets to and paid: all or nothing (Q8). */
-export function canPay(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
-  const gold = look.state.gold[look.seat];
-  if (leastGoldFrom(look, stockAt(look, tile), bill, undefined, mayBuy) <= gold) return true;
-  const far = farStockAt(look, tile);
-  return far !== undefined && leastGoldFrom(look, far, bill, look.further?.fee, mayBuy) <= gold;
+export function canPay(reach: Reach, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
+  const gold = reach.state.gold[reach.seat];
+  if (leastGoldFrom(reach, stockAt(reach, tile), bill, undefined, mayBuy) <= gold) return true;
+  const far = farStockAt(reach, tile);
+  return far !== undefined && leastGoldFrom(reach, far, bill, reach.further?.fee, mayBuy) <= gold;
 }

@@ -8,26 +8,26 @@ import { NOWHERE, type State } from '../state.ts';
 import { canPay } from './costs.ts';
 import { gainGold, gainPoints } from './gains.ts';
 import { refuseBill } from './payment.ts';
-import type { Look } from './transport.ts';
+import type { Reach } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 
 /** Nothing may be bought for a sale (Q9). */
 const NO_BUYING = false;
 
-export function listSales(look: Look, by: number | undefined, out: Action[]): void {
-  const { state } = look;
+export function listSales(reach: Reach, by: number | undefined, out: Action[]): void {
+  const { state } = reach;
   const { components } = state.setting;
-  if (!villagerActivates(look, components.market)) return;
+  if (!villagerActivates(reach, components.market)) return;
   for (const sale of state.offers) {
-    if (sale !== NOWHERE && canPay(look, components.market, components.sales[sale].bill, NO_BUYING))
+    if (sale !== NOWHERE && canPay(reach, components.market, components.sales[sale].bill, NO_BUYING))
       out.push(sellAction(sale, by));
   }
 }
 
-export function refuseSale(look: Look, sale: number): Refusal | undefined {
-  const { components } = look.state.setting;
-  if (!look.state.offers.includes(sale)) return refusal('not-on-offer', { sale: components.sales[sale]?.id ?? sale });
-  return refuseBill(look, components.market, components.sales[sale].bill, NO_BUYING);
+export function refuseSale(reach: Reach, sale: number): Refusal | undefined {
+  const { components } = reach.state.setting;
+  if (!reach.state.offers.includes(sale)) return refusal('not-on-offer', { sale: components.sales[sale]?.id ?? sale });
+  return refuseBill(reach, components.market, components.sales[sale].bill, NO_BUYING);
 }
 
 export function completeSale(state: State, frame: PaySale, io: Io<Event>): void {

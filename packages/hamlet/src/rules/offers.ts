@@ -5,40 +5,40 @@ import { baseFrame, type PayFrame } from '../frames.ts';
 import { countOf } from '../lists.ts';
 import { type Offer, SLOTS_EACH, type State } from '../state.ts';
 import { billOf, bringsFarther, isOf, type Payments, paymentsFor, refusePayment } from './payment.ts';
-import { HELD_EACH, type Look, lookAround, sourcesOf } from './transport.ts';
+import { HELD_EACH, type Reach, reachFor, sourcesOf } from './transport.ts';
 
 /** The payments of a frame. `pending` asks right before `legal` does, and nothing changes while a payment is due. */
 export function offerOf(state: State, frame: PayFrame): Offer {
   const known = state.offer;
   if (known && known.frame === frame) return known;
-  const look = lookAround(state, frame.villager);
-  const payments = paymentsFor(look, frame);
+  const reach = reachFor(state, frame.villager);
+  const payments = paymentsFor(reach, frame);
   const list = payments.listed.map(({ units }): Pay => ({ do: 'pay', units }));
-  const offer = { frame, list, isFree: list.length > 1 || (list.length === 1 && allowsOther(look, frame, payments)) };
+  const offer = { frame, list, isFree: list.length > 1 || (list.length === 1 && allowsOther(reach, frame, payments)) };
   state.offer = offer;
   return offer;
 }
 
 /** True when the rules allow another payment than the only listed one. */
-function allowsOther(look: Look, frame: PayFrame, { listed: [{ units }], detour, byDetour }: Payments): boolean {
-  const isByDetour = bringsFarther(look, frame.tile, units).length > 0;
-  if (hasTwin(isByDetour && detour ? detour.look : look, frame.tile, units)) return true;
-  if (units.some((unit) => isBought(unit) && hasOtherPurchase(look, frame, units, unit))) return true;
+function allowsOther(reach: Reach, frame: PayFrame, { listed: [{ units }], detour, byDetour }: Payments): boolean {
+  const isByDetour = bringsFarther(reach, frame.tile, units).length > 0;
+  if (hasTwin(isByDetour && detour ? detour.reach : reach, frame.tile, units)) return true;
+  if (units.some((unit) => isBought(unit) && hasOtherPurchase(reach, frame, units, unit))) return true;
   if (isByDetour || !detour) return false;
   // Something could be paid by the detour, whether it is needed or not.
-  const isFar = (unit: Unit) => comesFarther(look, detour.look, frame.tile, unit);
+  const isFar = (unit: Unit) => comesFarther(reach, detour.reach, frame.tile, unit);
   return byDetour.some((payment) => canOweFee(payment.units, detour.fee, isFar));
 }
 
 /** True when a token from another tile may take the place of one in a payment. */
-function hasTwin(look: Look, tile: Tile, units: readonly Unit[]): boolean {
-  const { held } = look;
-  const sources = sourcesOf(look, tile);
+function hasTwin(reach: Reach, tile: Tile, units: readonly Unit[]): boolean {
+  const { held } = reach;
+  const sources = sourcesOf(reach, tile);
   for (let i = 0; i < held.length; i += HELD_EACH) {
     if (!sources.has(held[i])) continue;
     for (let j = 0; j < units.length; j++) {
       if (isBought(units[j]) || unitTile(units[j]) === held[i]) continue;
-      const count = countAlike(look, held[i], units[j]);
+      const count = countAlike(reach, held[i], units[j]);
       if (count > 0 && count > countOf(units, unitOf(held[i], unitToken(units[j])))) return true;
     }
   }
@@ -46,7 +46,7 @@ function hasTwin(look: Look, tile: Tile, units: readonly Unit[]): boolean {
 }
 
 /** How many tokens on a tile are the same to a payment as a unit: consuming them pays the maker alike. */
-function countAlike({ state }: Look, store: Tile, unit: Unit): number {
+function countAlike({ state }: Reach, store: Tile, unit: Unit): number {
   const { hooks } = state.setting;
   const token = unitToken(unit);
   const first = store * SLOTS_EACH;
@@ -57,7 +57,7 @@ function countAlike({ state }: Look, store: Tile, unit: Unit): number {
 }
 
 /** Where a demand leaves a choice of goods, it does not matter which of them is bought; all the same these are two payments. */
-function hasOtherPurchase({ state }: Look, frame: PayFrame, units: readonly Unit[], unit: Unit): boolean {
+function hasOtherPurchase({ state }: Reach, frame: PayFrame, units: readonly Unit[], unit: Unit): boolean {
   const { demands } = billOf(state, frame);
   if (demands.length === 1) return demands[0].goods.length > 1;
   const goods = demands.flatMap((demand) => (demand.goods.length > 1 ? demand.goods : []));
@@ -69,11 +69,11 @@ function hasOtherPurchase({ state }: Look, frame: PayFrame, units: readonly Unit
 }
 
 /** True when a unit, or one that is alike, comes by the detour alone. */
-function comesFarther(look: Look, far: Look, tile: Tile, unit: Unit): boolean {
-  const [near, all] = [sourcesOf(look, tile), sourcesOf(far, tile)];
+function comesFarther(reach: Reach, far: Reach, tile: Tile, unit: Unit): boolean {
+  const [near, all] = [sourcesOf(reach, tile), sourcesOf(far, tile)];
   const isFar = (source: Tile) => all.has(source) && !near.has(source);
-  if (isBought(unit)) return isFar(look.state.setting.components.market);
-  return look.held.some((store, i) => i % HELD_EACH === 0 && isFar(store) && countAlike(look, store, unit) > 0);
+  if (isBought(unit)) return isFar(reach.state.setting.components.market);
+  return reach.held.some((store, i) => i % HELD_EACH === 0 && isFar(store) && countAlike(reach, store, unit) > 0);
 }
 
 /** Q62: with units from farther away where possible, the detour brings something besides its fee. */
@@ -89,7 +89,7 @@ function canOweFee(units: readonly Unit[], fee: Demand, isFar: (unit: Unit) => b
 export function otherSources(state: State, units: readonly Unit[]): readonly (readonly Tile[])[] {
   const frame = baseFrame(state.stack.at(-1));
   if (frame?.step !== 'pay') return units.map(() => []);
-  const { stores } = lookAround(state, frame.villager).village;
+  const { stores } = reachFor(state, frame.villager).village;
   return units.map((unit, index) =>
     isBought(unit)
       ? []

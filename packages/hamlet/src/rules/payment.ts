@@ -27,8 +27,8 @@ import {
   detourOf,
   farStockAt,
   getsTo,
-  type Look,
-  lookAround,
+  type Reach,
+  reachFor,
   sourcesOf,
   stockAt,
 } from './transport.ts';
@@ -80,12 +80,12 @@ export interface Payments {
  * many goods are bought. Where several tiles hold the same, the nearest gives. Best for the actor first (Q8): most from own
  * goods, then least bought, then least given to others.
  */
-export function paymentsFor(look: Look, frame: PayFrame): Payments {
-  const bill = billOf(look.state, frame);
-  const listed = paymentsAlong(look, frame, bill);
-  const detour = addsTo(look, frame.tile, bill) ? detourOf(look) : undefined;
-  const byDetour = detour ? paymentsAlong(detour.look, frame, withFee(bill, detour.fee)) : NO_PAYMENTS;
-  if (detour) listed.push(...needingDetour(look, frame.tile, detour.fee, byDetour, listed));
+export function paymentsFor(reach: Reach, frame: PayFrame): Payments {
+  const bill = billOf(reach.state, frame);
+  const listed = paymentsAlong(reach, frame, bill);
+  const detour = addsTo(reach, frame.tile, bill) ? detourOf(reach) : undefined;
+  const byDetour = detour ? paymentsAlong(detour.reach, frame, withFee(bill, detour.fee)) : NO_PAYMENTS;
+  if (detour) listed.push(...needingDetour(reach, frame.tile, detour.fee, byDetour, listed));
   if (listed.length > 1) listed.sort((a, b) => b.own - a.own || a.bought - b.bought || a.given - b.given);
   return { listed, detour, byDetour };
 }
@@ -93,36 +93,36 @@ export function paymentsFor(look: Look, frame: PayFrame): Payments {
 const NO_PAYMENTS: readonly Payment[] = [];
 
 /** Whether a detour brings something of what a bill asks for, or the Market. If it does not, its fee buys nothing. */
-function addsTo(look: Look, tile: Tile, { demands }: Bill): boolean {
-  const far = farStockAt(look, tile);
+function addsTo(reach: Reach, tile: Tile, { demands }: Bill): boolean {
+  const far = farStockAt(reach, tile);
   if (!far) return false;
-  const direct = stockAt(look, tile);
+  const direct = stockAt(reach, tile);
   if (far.market !== direct.market) return true;
   return demands.some(({ goods }) => goods.some((good) => countIn(far, good) > countIn(direct, good)));
 }
 
 /** The payments that use a detour and are not the same as one of the direct ones with a needless fee. */
 function needingDetour(
-  look: Look,
+  reach: Reach,
   tile: Tile,
   fee: Demand,
   byDetour: readonly Payment[],
   direct: readonly Payment[],
 ): Iterable<Payment> {
-  const found = byDetour.filter(({ units }) => owesFee(look, tile, units, fee));
+  const found = byDetour.filter(({ units }) => owesFee(reach, tile, units, fee));
   // Mostly there is no other payment with which it could be the same.
   if (found.length === 0 || found.length + direct.length === 1) return found;
-  const gists = new Set(direct.map(({ units }) => gist(look, units)));
+  const gists = new Set(direct.map(({ units }) => gist(reach, units)));
   // The same goods by road need no fee.
   const isWaste = (units: readonly Unit[]) =>
-    units.some((unit, index) => isOf(unit, fee) && gists.has(gist(look, units.toSpliced(index, 1))));
+    units.some((unit, index) => isOf(unit, fee) && gists.has(gist(reach, units.toSpliced(index, 1))));
   // The fee may overlap a demand with a choice, which can then be served alike in several ways.
-  const others = new Map(found.map((payment) => [gist(look, payment.units), payment]));
+  const others = new Map(found.map((payment) => [gist(reach, payment.units), payment]));
   return [...others.values()].filter(({ units }) => !isWaste(units));
 }
 
 /** What a payment consists of, wherever it comes from; a token that no longer pays its maker is another thing. */
-function gist({ state }: Look, units: readonly Unit[]): string {
+function gist({ state }: Reach, units: readonly Unit[]): string {
   const { hooks } = state.setting;
   const kinds: number[] = [];
   for (const unit of units) {
@@ -142,34 +142,34 @@ export function isOf(unit: Unit, { goods }: Demand): boolean {
 }
 
 /** The goods of a payment that cannot be brought by roads and donkeys alone. */
-export function bringsFarther(look: Look, tile: Tile, units: readonly Unit[]): readonly Unit[] {
-  if (!look.further) return NO_UNITS;
-  const sources = sourcesOf(look, tile);
-  return units.filter((unit) => !sources.has(isBought(unit) ? look.state.setting.components.market : unitTile(unit)));
+export function bringsFarther(reach: Reach, tile: Tile, units: readonly Unit[]): readonly Unit[] {
+  if (!reach.further) return NO_UNITS;
+  const sources = sourcesOf(reach, tile);
+  return units.filter((unit) => !sources.has(isBought(unit) ? reach.state.setting.components.market : unitTile(unit)));
 }
 
 const NO_UNITS: readonly Unit[] = [];
 
 /** Q62: the fee is due, and may be paid, only if the detour brings something besides the fee itself. */
-function owesFee(look: Look, tile: Tile, units: readonly Unit[], fee: Demand): boolean {
-  const far = bringsFarther(look, tile, units);
+function owesFee(reach: Reach, tile: Tile, units: readonly Unit[], fee: Demand): boolean {
+  const far = bringsFarther(reach, tile, units);
   if (far.length !== 1) return far.length > 1;
   return !isOf(far[0], fee) || units.filter((unit) => isOf(unit, fee)).length > fee.count;
 }
 
-function paymentsAlong(look: Look, frame: PayFrame, bill: Bill): Payment[] {
-  const buying = mayBuyFor(frame) && stockAt(look, frame.tile).market;
-  const supply = supplyAt(look, frame.tile);
+function paymentsAlong(reach: Reach, frame: PayFrame, bill: Bill): Payment[] {
+  const buying = mayBuyFor(frame) && stockAt(reach, frame.tile).market;
+  const supply = supplyAt(reach, frame.tile);
   const taken = supply.lots.map(() => 0);
   const bought = bill.demands.map(() => 0);
-  const choosing: Choosing = { look, bill, buying, supply, taken, bought, found: [] };
+  const choosing: Choosing = { reach, bill, buying, supply, taken, bought, found: [] };
   serve(choosing, 0);
   return choosing.found;
 }
 
 /** A bill being served, one demand after the other: what has been taken of each lot, and bought for each demand. */
 interface Choosing {
-  readonly look: Look;
+  readonly reach: Reach;
   readonly bill: Bill;
   readonly buying: boolean;
   readonly supply: Supply;
@@ -205,22 +205,22 @@ function choose(choosing: Choosing, demand: number, from: number, left: number):
 }
 
 /** Notes what has been chosen, if the gold suffices. */
-function settle({ look, bill, supply, taken, bought, found }: Choosing): void {
-  const { components, prices } = look.state.setting;
+function settle({ reach, bill, supply, taken, bought, found }: Choosing): void {
+  const { components, prices } = reach.state.setting;
   let own = 0;
   let given = 0;
   let purchases = 0;
   let cost = bill.gold;
   for (let i = 0; i < taken.length; i++) {
     const worth = lotWorth(supply.lots[i]) * taken[i];
-    if (makerOf(lotToken(supply.lots[i])) === look.seat) own += worth;
+    if (makerOf(lotToken(supply.lots[i])) === reach.seat) own += worth;
     else given += worth;
   }
   for (let i = 0; i < bought.length; i++) {
     purchases += bought[i];
     cost += bought[i] * (isRaw(bill.demands[i].goods[0]) ? prices.raw : prices.refined);
   }
-  if (cost > look.state.gold[look.seat] + own * components.catalogue.consumed.gold) return;
+  if (cost > reach.state.gold[reach.seat] + own * components.catalogue.consumed.gold) return;
   found.push({ units: unitsOf(bill, supply, taken, bought), own, bought: purchases, given });
 }
 
@@ -253,16 +253,16 @@ interface Supply {
   readonly holders: readonly (readonly Tile[])[];
 }
 
-function supplyAt(look: Look, tile: Tile): Supply {
-  const { slots } = look.state;
-  const { mayUse, pays } = look.state.setting.hooks;
-  const sources = sourcesOf(look, tile);
+function supplyAt(reach: Reach, tile: Tile): Supply {
+  const { slots } = reach.state;
+  const { mayUse, pays } = reach.state.setting.hooks;
+  const sources = sourcesOf(reach, tile);
   const lots: Lot[] = [];
   const holders: Tile[][] = [];
-  for (const store of TileSet.nearestFirst(look.links, tile)) {
+  for (const store of TileSet.nearestFirst(reach.links, tile)) {
     const first = store * SLOTS_EACH;
-    if (slots[first] === 0 || !sources.has(store) || mayUse?.(look.state, store) === false) continue;
-    const unpaid = pays?.(look.state, store) === false ? UNPAID : 0;
+    if (slots[first] === 0 || !sources.has(store) || mayUse?.(reach.state, store) === false) continue;
+    const unpaid = pays?.(reach.state, store) === false ? UNPAID : 0;
     for (let slot = first; slot < first + SLOTS_EACH && slots[slot] !== 0; slot++) {
       const token = slots[slot];
       const lot = isRaw(goodOf(token)) ? token : token + unpaid;
@@ -280,37 +280,37 @@ function supplyAt(look: Look, tile: Tile): Supply {
 
 /** Checks any payment that a player spells out, whether it is among the listed ones or not. */
 export function refusePayment(state: State, frame: PayFrame, units: readonly Unit[]): Refusal | undefined {
-  const look = lookAround(state, frame.villager);
+  const reach = reachFor(state, frame.villager);
   const bill = billOf(state, frame);
-  const direct = refuseAlong(look, frame, bill, units);
-  const detour = detourOf(look);
-  if (!direct || !detour || bringsFarther(look, frame.tile, units).length === 0) return direct;
-  const fault = refuseAlong(detour.look, frame, withFee(bill, detour.fee), units);
-  return fault ?? (owesFee(look, frame.tile, units, detour.fee) ? undefined : refusal('wrong-payment'));
+  const direct = refuseAlong(reach, frame, bill, units);
+  const detour = detourOf(reach);
+  if (!direct || !detour || bringsFarther(reach, frame.tile, units).length === 0) return direct;
+  const fault = refuseAlong(detour.reach, frame, withFee(bill, detour.fee), units);
+  return fault ?? (owesFee(reach, frame.tile, units, detour.fee) ? undefined : refusal('wrong-payment'));
 }
 
-function refuseAlong(look: Look, frame: PayFrame, bill: Bill, units: readonly Unit[]): Refusal | undefined {
-  const { state } = look;
+function refuseAlong(reach: Reach, frame: PayFrame, bill: Bill, units: readonly Unit[]): Refusal | undefined {
+  const { state } = reach;
   const { components, prices } = state.setting;
   const given: number[] = GOODS.map(() => 0);
   const used = new Map<Unit, number>();
-  let gold = state.gold[look.seat] - bill.gold;
+  let gold = state.gold[reach.seat] - bill.gold;
   for (const unit of units) {
     const good = isBought(unit) ? unitToken(unit) : goodOf(unitToken(unit));
     if (good === undefined || good < 0 || good >= GOODS.length) return refusal('wrong-payment');
     given[good]++;
     if (isBought(unit)) {
       if (!mayBuyFor(frame)) return refusal('no-buying');
-      if (!getsTo(look, components.market, frame.tile))
+      if (!getsTo(reach, components.market, frame.tile))
         return refusal('market-too-far', { tile: components.tileIds[frame.tile] });
       gold -= isRaw(good) ? prices.raw : prices.refined;
       continue;
     }
     const count = (used.get(unit) ?? 0) + 1;
     used.set(unit, count);
-    const fault = refuseSource(look, frame.tile, unit, count);
+    const fault = refuseSource(reach, frame.tile, unit, count);
     if (fault) return fault;
-    if (makerOf(unitToken(unit)) === look.seat && state.setting.hooks.pays?.(state, unitTile(unit)) !== false)
+    if (makerOf(unitToken(unit)) === reach.seat && state.setting.hooks.pays?.(state, unitTile(unit)) !== false)
       gold += worthOf(unitToken(unit)) * components.catalogue.consumed.gold;
   }
   for (const { count, goods } of bill.demands) {
@@ -323,61 +323,61 @@ function refuseAlong(look: Look, frame: PayFrame, bill: Bill, units: readonly Un
     if (left > 0) return refusal('wrong-payment');
   }
   if (given.some((count) => count > 0)) return refusal('wrong-payment');
-  const have = state.gold[look.seat];
+  const have = state.gold[reach.seat];
   return gold < 0 ? refusal('gold-short', { need: have - gold, have }) : undefined;
 }
 
-function refuseSource(look: Look, to: Tile, unit: Unit, count: number): Refusal | undefined {
-  const { components } = look.state.setting;
+function refuseSource(reach: Reach, to: Tile, unit: Unit, count: number): Refusal | undefined {
+  const { components } = reach.state.setting;
   const tile = unitTile(unit);
   const good = GOODS[goodOf(unitToken(unit))];
-  if (tile >= components.tiles.length || look.village.places[tile] === undefined)
+  if (tile >= components.tiles.length || reach.village.places[tile] === undefined)
     return refusal('not-there', { good, tile: components.tileIds[tile] ?? '?' });
   let there = 0;
   for (let slot = tile * SLOTS_EACH; slot < (tile + 1) * SLOTS_EACH; slot++)
-    if (look.state.slots[slot] === unitToken(unit)) there++;
+    if (reach.state.slots[slot] === unitToken(unit)) there++;
   if (there < count) return refusal('not-there', { good, tile: components.tileIds[tile] });
-  if (look.state.setting.hooks.mayUse?.(look.state, tile) === false)
+  if (reach.state.setting.hooks.mayUse?.(reach.state, tile) === false)
     return refusal('not-yours', { tile: components.tileIds[tile] });
-  return getsTo(look, tile, to) ? undefined : stuckOnTheWay(look, good, tile, to);
+  return getsTo(reach, tile, to) ? undefined : stuckOnTheWay(reach, good, tile, to);
 }
 
 /** Says where a good gets stuck: on the shortest way, the first tile between without an own donkey. */
-function stuckOnTheWay(look: Look, good: string, from: Tile, to: Tile): Refusal {
-  const { components } = look.state.setting;
-  const way = shortestWay(look.village, from, to);
+function stuckOnTheWay(reach: Reach, good: string, from: Tile, to: Tile): Refusal {
+  const { components } = reach.state.setting;
+  const way = shortestWay(reach.village, from, to);
   const names = { good, from: components.tileIds[from], tile: components.tileIds[to] };
   if (!way) return refusal('no-road-between', { from: names.from, to: names.tile });
-  const at = way.slice(1, -1).find((tile) => !relays(look, tile)) ?? way[1];
+  const at = way.slice(1, -1).find((tile) => !relays(reach, tile)) ?? way[1];
   return refusal('no-donkey-on-the-way', { ...names, at: components.tileIds[at] });
 }
 
-function relays(look: Look, tile: Tile): boolean {
-  return look.groups.some(({ tiles }) => tiles.has(tile));
+function relays(reach: Reach, tile: Tile): boolean {
+  return reach.groups.some(({ tiles }) => tiles.has(tile));
 }
 
 /** Why a bill cannot be paid at a tile: a good gets stuck, or is nowhere, or the gold does not suffice. */
-export function refuseBill(look: Look, tile: Tile, bill: Bill, mayBuy: boolean): Refusal | undefined {
-  const need = leastGold(look, tile, bill, mayBuy);
-  const have = look.state.gold[look.seat];
+export function refuseBill(reach: Reach, tile: Tile, bill: Bill, mayBuy: boolean): Refusal | undefined {
+  const need = leastGold(reach, tile, bill, mayBuy);
+  const have = reach.state.gold[reach.seat];
   if (need <= have) return undefined;
   if (need !== Number.POSITIVE_INFINITY) return refusal('gold-short', { need, have });
-  const stock = stockAt(look, tile);
+  const stock = stockAt(reach, tile);
   for (const { count, goods } of bill.demands) {
     let there = 0;
     for (const good of goods) there += countIn(stock, good);
     if (there >= count) continue;
-    for (const store of look.village.stores) {
-      if (getsTo(look, store, tile) || look.village.part[store] !== look.village.part[tile]) continue;
+    for (const store of reach.village.stores) {
+      if (getsTo(reach, store, tile) || reach.village.part[store] !== reach.village.part[tile]) continue;
       for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH; slot++) {
-        const good = goodOf(look.state.slots[slot]);
-        if (goods.includes(good)) return stuckOnTheWay(look, GOODS[good], store, tile);
+        const good = goodOf(reach.state.slots[slot]);
+        if (goods.includes(good)) return stuckOnTheWay(reach, GOODS[good], store, tile);
       }
     }
     return refusal('goods-missing', {
       good: goods.map((good) => GOODS[good]).join('/'),
       missing: count - there,
-      tile: look.state.setting.components.tileIds[tile],
+      tile: reach.state.setting.components.tileIds[tile],
     });
   }
   return undefined;

@@ -8,14 +8,14 @@ import { listOf } from '../lists.ts';
 import { refusal } from '../refusals.ts';
 import { emptySlots, putToken, type State } from '../state.ts';
 import { gainGold, gainPoints } from './gains.ts';
-import type { Look } from './transport.ts';
+import type { Reach } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 
-export function listProducers(look: Look, by: number | undefined, out: Action[]): void {
-  const { state, village } = look;
+export function listProducers(reach: Reach, by: number | undefined, out: Action[]): void {
+  const { state, village } = reach;
   for (const tile of village.stores) {
     if (!state.setting.components.tiles[tile].isProducer || emptySlots(state, tile) === 0) continue;
-    if (villagerActivates(look, tile)) out.push(workAction(tile, by));
+    if (villagerActivates(reach, tile)) out.push(workAction(tile, by));
   }
 }
 

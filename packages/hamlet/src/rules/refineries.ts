@@ -8,7 +8,7 @@ import { refusal } from '../refusals.ts';
 import { emptySlots, putToken, type State } from '../state.ts';
 import { canPay } from './costs.ts';
 import { refuseBill } from './payment.ts';
-import type { Look } from './transport.ts';
+import type { Reach } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 
 function tokensLeft(state: State, tile: Tile): number {
@@ -16,21 +16,21 @@ function tokensLeft(state: State, tile: Tile): number {
 }
 
 /** One action may fill one slot or, where there are two free ones, both (Q13). */
-export function listRefineries(look: Look, by: number | undefined, out: Action[]): void {
-  const { state, village } = look;
+export function listRefineries(reach: Reach, by: number | undefined, out: Action[]): void {
+  const { state, village } = reach;
   for (const tile of village.stores) {
     const { isRefinery, refining } = state.setting.components.tiles[tile];
     if (!isRefinery) continue;
     const most = Math.min(emptySlots(state, tile), tokensLeft(state, tile));
-    if (most === 0 || !villagerActivates(look, tile)) continue;
-    for (let count = 1; count <= most && canPay(look, tile, refining[count], true); count++) {
+    if (most === 0 || !villagerActivates(reach, tile)) continue;
+    for (let count = 1; count <= most && canPay(reach, tile, refining[count], true); count++) {
       out.push(refineAction(tile, count, by));
     }
   }
 }
 
-export function refuseRefining(look: Look, tile: Tile, count: number): Refusal | undefined {
-  const { state } = look;
+export function refuseRefining(reach: Reach, tile: Tile, count: number): Refusal | undefined {
+  const { state } = reach;
   const { components } = state.setting;
   const name = components.tileIds[tile];
   if (!components.tiles[tile].isRefinery) return refusal('no-action-there', { tile: name });
@@ -38,7 +38,7 @@ export function refuseRefining(look: Look, tile: Tile, count: number): Refusal |
   if (free === 0) return refusal('slots-full', { tile: name });
   if (!Number.isInteger(count) || count < 1 || count > free) return refusal('too-few-slots', { tile: name, free });
   if (tokensLeft(state, tile) < count) return refusal('no-token', { good: GOODS[components.tiles[tile].makes[0]] });
-  return refuseBill(look, tile, components.tiles[tile].refining[count], true);
+  return refuseBill(reach, tile, components.tiles[tile].refining[count], true);
 }
 
 /** Places the actor's tokens, of high quality if the milestone is theirs by now (Q12). */

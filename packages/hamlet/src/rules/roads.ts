@@ -10,7 +10,7 @@ import { BRIDGE, type Gap, PATH, ROAD_KINDS, villageOf, withRoad } from '../vill
 import { canPay, mightPay } from './costs.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
-import { type Look, lookAround } from './transport.ts';
+import { type Reach, reachFor } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
 /** How many roads a seat has built. */
@@ -25,26 +25,26 @@ function roadBill(state: State, kind: number): Bill {
   return kind === BRIDGE ? state.setting.components.bridge : state.setting.components.path;
 }
 
-function canJoin(look: Look, gap: Gap): boolean {
-  return villagerGoes(look, gap.from) && canPay(look, gap.from, roadBill(look.state, gap.kind), true);
+function canJoin(reach: Reach, gap: Gap): boolean {
+  return villagerGoes(reach, gap.from) && canPay(reach, gap.from, roadBill(reach.state, gap.kind), true);
 }
 
-export function listRoads(look: Look, by: number | undefined, out: Action[]): void {
-  if (roadsOf(look.state, look.seat) < ROADS_EACH && canJoinAny(look)) out.push(roadAction(by));
+export function listRoads(reach: Reach, by: number | undefined, out: Action[]): void {
+  if (roadsOf(reach.state, reach.seat) < ROADS_EACH && canJoinAny(reach)) out.push(roadAction(by));
 }
 
-export function refuseRoads(look: Look): Refusal | undefined {
-  if (roadsOf(look.state, look.seat) >= ROADS_EACH) return refusal('roads-all-built');
-  return canJoinAny(look) ? undefined : refusal('no-road-possible');
+export function refuseRoads(reach: Reach): Refusal | undefined {
+  if (roadsOf(reach.state, reach.seat) >= ROADS_EACH) return refusal('roads-all-built');
+  return canJoinAny(reach) ? undefined : refusal('no-road-possible');
 }
 
-function canJoinAny(look: Look): boolean {
-  const { state, village } = look;
-  const bridge = mightPay(look, roadBill(state, BRIDGE));
-  const path = mightPay(look, roadBill(state, PATH));
+function canJoinAny(reach: Reach): boolean {
+  const { state, village } = reach;
+  const bridge = mightPay(reach, roadBill(state, BRIDGE));
+  const path = mightPay(reach, roadBill(state, PATH));
   if (!bridge && !path) return false;
   for (const tile of village.tiles) {
-    for (const gap of village.gaps[tile]) if ((gap.kind === BRIDGE ? bridge : path) && canJoin(look, gap)) return true;
+    for (const gap of village.gaps[tile]) if ((gap.kind === BRIDGE ? bridge : path) && canJoin(reach, gap)) return true;
   }
   return false;
 }
@@ -54,10 +54,10 @@ export function beginRoad(state: State, villager: number): void {
 }
 
 export function listGaps(state: State, frame: RoadFrame): Action[] {
-  const look = lookAround(state, frame.villager);
-  return look.village.sorted.flatMap((tile) =>
-    look.village.gaps[tile]
-      .filter((gap) => canJoin(look, gap))
+  const reach = reachFor(state, frame.villager);
+  return reach.village.sorted.flatMap((tile) =>
+    reach.village.gaps[tile]
+      .filter((gap) => canJoin(reach, gap))
       .map(({ kind, from, to }) => ({ do: 'join', kind, from, to })),
   );
 }
@@ -65,18 +65,18 @@ export function listGaps(state: State, frame: RoadFrame): Action[] {
 export function refuseGap(state: State, frame: RoadFrame, kind: number, from: Tile, to: Tile): Refusal | undefined {
   const going = refuseGoing(state, frame.villager, from);
   if (going) return going;
-  const look = lookAround(state, frame.villager);
+  const reach = reachFor(state, frame.villager);
   const { components } = state.setting;
   const names = { from: components.tileIds[from], to: components.tileIds[to] };
-  const borders = look.village.contacts[from].filter((contact) => contact?.tile === to);
+  const borders = reach.village.contacts[from].filter((contact) => contact?.tile === to);
   if (borders.length === 0) return refusal('not-neighbours', names);
-  if (look.village.links[from].has(to)) return refusal('already-joined', names);
+  if (reach.village.links[from].has(to)) return refusal('already-joined', names);
   const type = kind === BRIDGE ? MOUNTAIN : FOREST;
   if (!borders.some((contact) => contact?.own === type && contact.theirs === type)) {
     const joinable = borders.some((contact) => contact?.own === contact?.theirs);
     return joinable ? refusal('other-border', { ...names, kind: ROAD_KINDS[kind] }) : refusal('cliff', names);
   }
-  return refuseBill(look, from, roadBill(state, kind), true);
+  return refuseBill(reach, from, roadBill(state, kind), true);
 }
 
 export function chooseGap(state: State, { villager }: RoadFrame, kind: number, from: Tile, to: Tile): void {

@@ -21,7 +21,7 @@ import { type Village, villageOf } from '../village.ts';
  * needs an own donkey on every tile between. Donkeys are never used up. So everything turns on the groups of tiles with
  * donkeys that roads join to one another: whatever lies in a group or next to it gets to whatever is next to it.
  */
-export interface Look {
+export interface Reach {
   readonly state: State;
   readonly village: Village;
   readonly seat: Seat;
@@ -45,7 +45,7 @@ export interface Look {
   readonly pools: readonly Pool[];
   /** What gets to each tile by them too, as far as it has been asked for: the very stock without them if that is all. */
   readonly farStocks: (Stock | undefined)[];
-  /** The look along them, once it has been asked for. */
+  /** The reach over the links with a fee; undefined until it is asked for. */
   detour: Detour | undefined;
 }
 
@@ -57,7 +57,7 @@ interface Pool {
 }
 
 export interface Detour {
-  readonly look: Look;
+  readonly reach: Reach;
   readonly fee: Demand;
 }
 
@@ -74,7 +74,7 @@ export interface Stock {
   readonly market: boolean;
 }
 
-/** How many numbers `Look.held` has for a store. */
+/** How many numbers `Reach.held` has for a store. */
 export const HELD_EACH = 5;
 
 export function rawCount(packed: number, good: Good): number {
@@ -91,18 +91,18 @@ export function countIn(stock: Stock, good: Good): number {
   return refinedCount(stock.others, good) + refinedCount(stock.own, good) + refinedCount(stock.high, good);
 }
 
-export function lookAround(state: State, villager: number): Look {
+export function reachFor(state: State, villager: number): Reach {
   const village = villageOf(state.setting.components, state.map);
   const { hooks } = state.setting;
   const held = goodsIn(state, village);
   const worker = hooks.workerWays?.(state);
-  if (!worker) return lookAlong(state, village, villager, village, village, held, undefined);
+  if (!worker) return reachAlong(state, village, villager, village, village, held, undefined);
   const goods = hooks.goodsWays?.(state);
-  if (goods) return lookAlong(state, village, villager, goods, worker, held, undefined);
-  return lookAlong(state, village, villager, village, worker, held, hooks.feeWays?.(state));
+  if (goods) return reachAlong(state, village, villager, goods, worker, held, undefined);
+  return reachAlong(state, village, villager, village, worker, held, hooks.feeWays?.(state));
 }
 
-function lookAlong(
+function reachAlong(
   state: State,
   village: Village,
   villager: number,
@@ -110,7 +110,7 @@ function lookAlong(
   worker: Ways,
   held: readonly number[],
   further: FeeWays | undefined,
-): Look {
+): Reach {
   const { seat } = state;
   const { links } = ways;
   const groups = groupsAlong(state, relaysOf(state, seat, villager), links);
@@ -182,22 +182,22 @@ function poolsOf(
   return joined.map(({ tiles }) => ({ tiles, sources: tiles.intersect(giving) }));
 }
 
-/** The tiles to which the villager of a look gets. */
-export function reachOf({ village, worker, at }: Look): TileSet {
+/** The tiles that the villager can get to. */
+export function reachedTiles({ village, worker, at }: Reach): TileSet {
   return (worker.parts[at] ??= TileSet.fromPart(village.tiles, worker.part, at));
 }
 
-/** The look along the ways that ask for a fee; undefined if there are none. */
-export function detourOf(look: Look): Detour | undefined {
-  const { state, village, villager, worker, held, further } = look;
+/** The reach over the links with a fee; undefined if there are none. */
+export function detourOf(reach: Reach): Detour | undefined {
+  const { state, village, villager, worker, held, further } = reach;
   if (!further) return undefined;
-  return (look.detour ??= {
-    look: lookAlong(state, village, villager, further.ways, worker, held, undefined),
+  return (reach.detour ??= {
+    reach: reachAlong(state, village, villager, further.ways, worker, held, undefined),
     fee: further.fee,
   });
 }
 
-/** The goods that the seat to move may use, store by store; see `Look.held`. */
+/** The goods that the seat to move may use, store by store; see `Reach.held`. */
 function goodsIn(state: State, { stores }: Village): number[] {
   const { slots, seat } = state;
   const { mayUse, pays } = state.setting.hooks;
@@ -242,7 +242,7 @@ function withWorkers(state: State, seat: Seat, villager: number, donkeys: TileSe
 }
 
 /** The tiles from which goods get to `tile`. */
-export function sourcesOf({ links, groups }: Look, tile: Tile): TileSet {
+export function sourcesOf({ links, groups }: Reach, tile: Tile): TileSet {
   return sourcesAlong(links[tile], groups, tile);
 }
 
@@ -252,15 +252,15 @@ export function sourcesAlong(neighbours: TileSet, groups: readonly Group[], tile
 }
 
 /** Whether a good on `from` gets to `to`. */
-export function getsTo(look: Look, from: Tile, to: Tile): boolean {
-  return sourcesOf(look, to).has(from);
+export function getsTo(reach: Reach, from: Tile, to: Tile): boolean {
+  return sourcesOf(reach, to).has(from);
 }
 
-export function stockAt(look: Look, tile: Tile): Stock {
-  return (look.stocks[tile] ??= countStock(look, sourcesOf(look, tile)));
+export function stockAt(reach: Reach, tile: Tile): Stock {
+  return (reach.stocks[tile] ??= countStock(reach, sourcesOf(reach, tile)));
 }
 
-function countStock({ state, held }: Look, sources: TileSet): Stock {
+function countStock({ state, held }: Reach, sources: TileSet): Stock {
   let [raw, others, own, high] = [0, 0, 0, 0];
   for (let i = 0; i < held.length; i += HELD_EACH) {
     if (!sources.has(held[i])) continue;
@@ -273,11 +273,11 @@ function countStock({ state, held }: Look, sources: TileSet): Stock {
 }
 
 /** Everything in the part of the village in which the villager is: nothing else gets to a tile where it could act. */
-export function allInPart(look: Look): Stock {
-  return (look.all ??= countPart(look));
+export function allInPart(reach: Reach): Stock {
+  return (reach.all ??= countPart(reach));
 }
 
-function countPart({ state, held, worker, at }: Look): Stock {
+function countPart({ state, held, worker, at }: Reach): Stock {
   const { part } = worker;
   let [raw, others, own, high] = [0, 0, 0, 0];
   for (let i = 0; i < held.length; i += HELD_EACH) {
@@ -291,19 +291,19 @@ function countPart({ state, held, worker, at }: Look): Stock {
 }
 
 /** What gets to a tile by the further ways too; undefined if that is no more than what comes without them. */
-export function farStockAt(look: Look, tile: Tile): Stock | undefined {
-  if (look.pools.length === 0) return undefined;
-  const direct = stockAt(look, tile);
-  const far = (look.farStocks[tile] ??= countFar(look, direct, tile));
+export function farStockAt(reach: Reach, tile: Tile): Stock | undefined {
+  if (reach.pools.length === 0) return undefined;
+  const direct = stockAt(reach, tile);
+  const far = (reach.farStocks[tile] ??= countFar(reach, direct, tile));
   return far === direct ? undefined : far;
 }
 
-function countFar(look: Look, direct: Stock, tile: Tile): Stock {
+function countFar(reach: Reach, direct: Stock, tile: Tile): Stock {
   let sources = TileSet.EMPTY;
-  for (const pool of look.pools) if (pool.tiles.has(tile)) sources = sources.union(pool.sources);
-  const further = sources.minus(sourcesOf(look, tile));
+  for (const pool of reach.pools) if (pool.tiles.has(tile)) sources = sources.union(pool.sources);
+  const further = sources.minus(sourcesOf(reach, tile));
   if (further.isEmpty()) return direct;
-  const more = countStock(look, further);
+  const more = countStock(reach, further);
   return {
     raw: direct.raw + more.raw,
     others: direct.others + more.others,

@@ -13,7 +13,7 @@ import { listProducers, refuseProducer, workProducer } from './producers.ts';
 import { listRefineries } from './refineries.ts';
 import { listRoads } from './roads.ts';
 import { canVisit, refuseVisit, visit } from './town-hall.ts';
-import { type Look, lookAround } from './transport.ts';
+import { type Reach, reachFor } from './transport.ts';
 import { actingVillagers, layDown, refuseActivating, villagerActivates } from './villagers.ts';
 
 /** What a seat may begin: moving donkeys, one action with each villager that stands, or ending the turn. */
@@ -24,28 +24,28 @@ export function listTurn(state: State): Action[] {
   const first = firstStanding(state);
   for (const villager of actingVillagers(state)) {
     const by = villager === first ? undefined : villager;
-    const look = lookAround(state, villager);
-    listProducers(look, by, out);
-    listRefineries(look, by, out);
-    listVisits(look, by, out);
-    listSales(look, by, out);
-    listDeliveries(look, by, out);
-    listBuilds(look, by, out);
-    listRoads(look, by, out);
-    state.setting.hooks.listActions?.(look, by, out);
+    const reach = reachFor(state, villager);
+    listProducers(reach, by, out);
+    listRefineries(reach, by, out);
+    listVisits(reach, by, out);
+    listSales(reach, by, out);
+    listDeliveries(reach, by, out);
+    listBuilds(reach, by, out);
+    listRoads(reach, by, out);
+    state.setting.hooks.listActions?.(reach, by, out);
   }
   out.push(END);
   return out;
 }
 
 /** The Town Hall, and the Stables where they have an action. */
-function listVisits(look: Look, by: number | undefined, out: Action[]): void {
-  const { state, village } = look;
+function listVisits(reach: Reach, by: number | undefined, out: Action[]): void {
+  const { state, village } = reach;
   const { townHall } = state.setting.components;
-  if (canVisit(state) && villagerActivates(look, townHall)) out.push(workAction(townHall, by));
+  if (canVisit(state) && villagerActivates(reach, townHall)) out.push(workAction(townHall, by));
   if (!state.setting.options.stablesMove) return;
   for (const tile of village.sorted) {
-    if (isStables(state, tile) && villagerActivates(look, tile)) out.push(workAction(tile, by));
+    if (isStables(state, tile) && villagerActivates(reach, tile)) out.push(workAction(tile, by));
   }
 }
 

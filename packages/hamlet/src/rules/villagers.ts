@@ -5,7 +5,7 @@ import type { Ways } from '../module.ts';
 import { refusal } from '../refusals.ts';
 import { firstStanding, isStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
 import { villageOf } from '../village.ts';
-import type { Look } from './transport.ts';
+import type { Reach } from './transport.ts';
 
 /**
  * The villagers worth asking about separately: the first that stands and, where villagers pass goods on (D5) so that it
@@ -63,13 +63,13 @@ export function reachedParts(state: State): number[] {
   return parts;
 }
 
-/** Whether the villager of a look may activate a building: it gets there, and nobody has reserved it. */
-export function villagerActivates(look: Look, tile: Tile): boolean {
-  return villagerGoes(look, tile) && !look.state.setting.hooks.blocks?.(look.state, tile);
+/** True when the villager can activate a building: it gets there, and nobody has reserved it. */
+export function villagerActivates(reach: Reach, tile: Tile): boolean {
+  return villagerGoes(reach, tile) && !reach.state.setting.hooks.blocks?.(reach.state, tile);
 }
 
-/** Whether the villager of a look gets to a tile. */
-export function villagerGoes({ worker, at }: Look, tile: Tile): boolean {
+/** True when the villager gets to a tile. */
+export function villagerGoes({ worker, at }: Reach, tile: Tile): boolean {
   return worker.part[tile] === at;
 }
 

@@ -2,7 +2,7 @@ import { dishOf, GOODS, hamlet, lakeIn, lakeSetting, lakeValues, readCatalogue, 
 import { ALL, Session, seedFrom } from '@hamlet/kernel';
 import { diceOf } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { detourOf, lookAround } from '../../src/rules/transport.ts';
+import { detourOf, reachFor } from '../../src/rules/transport.ts';
 
 type Data = {
   lake: { fee?: string; menu?: Record<string, Record<string, Record<string, unknown>>>; discarded?: object };
@@ -33,7 +33,7 @@ function playUntil(session: ReturnType<typeof openWith>, holds: () => boolean): 
 describe('components of By the Lake are data', () => {
   test('the good that pays a boat', () => {
     const session = openWith(changed((lake) => Object.assign(lake, { fee: 'stone' })));
-    const feeGood = () => GOODS[detourOf(lookAround(session.state, 0))?.fee.goods[0] ?? -1];
+    const feeGood = () => GOODS[detourOf(reachFor(session.state, 0))?.fee.goods[0] ?? -1];
     playUntil(session, () => feeGood() !== undefined);
     expect(feeGood()).toBe('stone');
     expect(() => readCatalogue(changed((lake) => Object.assign(lake, { fee: 'brick' })))).toThrow('lake.fee');
