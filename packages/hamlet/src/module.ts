@@ -13,8 +13,9 @@ import type { Setting, State } from './state.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Village } from './village.ts';
 
-/** The neighbours of each tile. */
-export interface Ways {
+/** Tiles and the links between them: the roads of the village, and what expansions add to them. */
+export interface Network {
+  /** The neighbours of each tile. */
   readonly links: readonly TileSet[];
   /** Tiles that lie in the same connected part have the same number. */
   readonly part: readonly number[];
@@ -24,11 +25,11 @@ export interface Ways {
   readonly distances: (readonly number[] | undefined)[];
 }
 
-/** Ways for goods that cost a fee of goods for the whole action. */
-export interface FeeWays {
-  readonly ways: Ways;
+/** A network for goods that costs a fee, once for the whole action. */
+export interface FeeNetwork {
+  readonly network: Network;
   readonly fee: Demand;
-  /** The circles of tiles that these ways join to one another. */
+  /** Sets of tiles that the additional links join to one another, such as the shore of a lake. */
   readonly circles: readonly TileSet[];
 }
 
@@ -47,12 +48,12 @@ export interface PositionNames {
  * the base. `hooksOf` makes one set of answers out of those of several modules.
  */
 export interface Hooks {
-  /** Ways for the workers of the seat to move, if there are more than roads. */
-  workerWays(state: State): Ways | undefined;
-  /** Ways for goods that cost nothing, if there are more than roads. */
-  goodsWays(state: State): Ways | undefined;
-  /** Further ways for goods that cost a fee for the whole action. At most one module of a game may have some. */
-  feeWays(state: State): FeeWays | undefined;
+  /** The network of the workers of the seat to move; undefined if they have roads alone. */
+  workerNetwork(state: State): Network | undefined;
+  /** The network of goods without a fee; undefined if they have roads alone. */
+  goodsNetwork(state: State): Network | undefined;
+  /** The network of goods with a fee; undefined if there is none. At most one module of a game may have one. */
+  feeNetwork(state: State): FeeNetwork | undefined;
   /** Where villagers are between turns; a number that no tile has. */
   readonly restingTile: Tile;
   /** True when the seat to move may use goods that lie on a tile. */
@@ -176,15 +177,15 @@ export function hooksOf(modules: readonly Module[]): Partial<Hooks> {
     modules.flatMap((module): NonNullable<Module[Key]>[] => (module[key] === undefined ? [] : [module[key]]));
   const some = <Key extends keyof Hooks>(key: Key, answer: Hooks[Key]): Partial<Hooks> =>
     all(key).length === 0 ? {} : { [key]: answer };
-  const first = (key: 'workerWays' | 'goodsWays' | 'feeWays' | 'restingTile'): Partial<Hooks> => {
+  const first = (key: 'workerNetwork' | 'goodsNetwork' | 'feeNetwork' | 'restingTile'): Partial<Hooks> => {
     if (all(key).length > 1) throw new Error(`two modules answer ${key}, which has one answer`);
     return all(key).length === 0 ? {} : { [key]: all(key)[0] };
   };
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
-    ...first('workerWays'),
-    ...first('goodsWays'),
-    ...first('feeWays'),
+    ...first('workerNetwork'),
+    ...first('goodsNetwork'),
+    ...first('feeNetwork'),
     ...first('restingTile'),
     ...some('mayUse', (state, tile) => all('mayUse').every((answer) => answer(state, tile))),
     ...some('pays', (state, tile) => all('pays').every((answer) => answer(state, tile))),

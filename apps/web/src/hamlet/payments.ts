@@ -105,7 +105,7 @@ function wayOf(state: State, seat: Seat, frame: PayFrame, from: Tile): Tile[] | 
   const village = villageOf(state.setting.components, state.map);
   const relays = relaysOf(state, seat, frame.villager);
   const { hooks } = state.setting;
-  const wet = hooks.goodsWays?.(state) ?? hooks.feeWays?.(state)?.ways;
+  const wet = hooks.goodsNetwork?.(state) ?? hooks.feeNetwork?.(state)?.network;
   return wayOver(village.links, relays, from, frame.tile) ?? (wet && wayOver(wet.links, relays, from, frame.tile));
 }
 

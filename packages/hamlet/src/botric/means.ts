@@ -87,8 +87,8 @@ function earned({ state, solo }: Mind, token: Token, from: Tile): number {
 }
 
 /** By road alone, goods come from where roads join to the tile where they are needed; otherwise from everywhere (B49). */
-function comesTo({ village, ways }: Mind, from: Tile, to: Tile, byRoad: boolean): boolean {
-  return !byRoad || ways === village || village.part[from] === village.part[to];
+function comesTo({ village, network }: Mind, from: Tile, to: Tile, byRoad: boolean): boolean {
+  return !byRoad || network === village || village.part[from] === village.part[to];
 }
 
 function asksFor(goods: readonly Good[], good: Good): boolean {
@@ -108,8 +108,8 @@ export function stockOf(mind: Mind, good: Good, to: Tile, byRoad: boolean): numb
  */
 export function meansFor(mind: Mind, bill: Bill, tile: Tile, purse: Purse): Means | undefined {
   const direct = meansAlong(mind, bill, tile, purse, true);
-  if (!mind.further || bill.demands.length === 0) return direct;
-  const other = meansAlong(mind, withFee(bill, mind.further.fee), tile, purse, false);
+  if (!mind.feeNetwork || bill.demands.length === 0) return direct;
+  const other = meansAlong(mind, withFee(bill, mind.feeNetwork.fee), tile, purse, false);
   if (!direct || !other) return direct ?? other;
   const better = other.high - direct.high || other.own - direct.own || direct.bought - other.bought;
   return better > 0 ? other : direct;

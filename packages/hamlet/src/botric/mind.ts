@@ -1,6 +1,6 @@
 import type { Tile } from '../data/components.ts';
 import { listOf } from '../lists.ts';
-import type { FeeWays, Ways } from '../module.ts';
+import type { FeeNetwork, Network } from '../module.ts';
 import { isStanding, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 import { BOTRIC, type BotricState, type Question, type QuestionKind, type SoloRules, type Thought } from './botric.ts';
@@ -12,10 +12,10 @@ export interface Mind {
   readonly solo: SoloRules;
   readonly botric: BotricState;
   readonly village: Village;
-  /** Where his villagers get to: roads, and an expansion's ways of his own (B49). */
-  readonly ways: Ways;
-  /** Further ways for goods, which ask for a fee. */
-  readonly further: FeeWays | undefined;
+  /** The links that his villagers use: roads, and those that an expansion gives him (B49). */
+  readonly network: Network;
+  /** Links for goods that cost a fee. */
+  readonly feeNetwork: FeeNetwork | undefined;
   /** B3: his villagers that can still act, one for each tile on which some stand. */
   readonly standing: readonly Standing[];
   /** Undefined if nobody wants to hear them. */
@@ -40,8 +40,8 @@ export function openMind(state: State, isHeard: boolean): Mind {
     solo,
     botric: state.botric,
     village,
-    ways: hooks.workerWays?.(state) ?? village,
-    further: hooks.feeWays?.(state),
+    network: hooks.workerNetwork?.(state) ?? village,
+    feeNetwork: hooks.feeNetwork?.(state),
     standing: standingVillagers(state),
     thoughts: isHeard ? [] : undefined,
     used: 0,
@@ -168,19 +168,19 @@ function bestOf<T>(candidates: readonly T[], value: (candidate: T) => number): r
 
 /** B1, B49: the tiles that roads of anybody, or his own boats, join to the Church. */
 export function inNetwork(mind: Mind, tile: Tile): boolean {
-  const { part } = mind.ways;
+  const { part } = mind.network;
   return part[tile] >= 0 && part[tile] === part[mind.state.setting.components.church];
 }
 
 /** Farther than any way is long. */
 const FAR = 1000;
 
-/** B2: links between a tile and each other one; `FAR` where no way leads. Worked out at most once for the same ways. */
-function distancesFrom(ways: Ways, from: Tile): readonly number[] {
-  return (ways.distances[from] ??= measure(ways.links, from));
+/** B2: links between a tile and each other one; `FAR` where no way leads. Worked out at most once for the same network. */
+function distancesFrom(network: Network, from: Tile): readonly number[] {
+  return (network.distances[from] ??= measure(network.links, from));
 }
 
-function measure(links: Ways['links'], from: Tile): number[] {
+function measure(links: Network['links'], from: Tile): number[] {
   const distance = listOf(links.length, FAR);
   distance[from] = 0;
   const open = [from];
@@ -197,7 +197,7 @@ function measure(links: Ways['links'], from: Tile): number[] {
 }
 
 export function distanceBetween(mind: Mind, from: Tile, to: Tile): number {
-  return distancesFrom(mind.ways, from)[to];
+  return distancesFrom(mind.network, from)[to];
 }
 
 /** B49, B54: a hop by boat is a link too. */

@@ -3,7 +3,7 @@ import type { Action } from '../actions.ts';
 import { SKIP } from '../actions.ts';
 import type { Demand } from '../data/components.ts';
 import type { Event } from '../events.ts';
-import type { FeeWays } from '../module.ts';
+import type { FeeNetwork } from '../module.ts';
 import type { State } from '../state.ts';
 import type { TileSet } from '../tile-set.ts';
 import { type Village, villageOf } from '../village.ts';
@@ -19,17 +19,17 @@ import { type Lake, watersOf } from './waters.ts';
  * Q32: roads, and over the lakes with an own boat (all lakes while frozen); undefined if there are no such lakes. With the
  * wheat that goods cost on them unless lakes are frozen.
  */
-export function waysWithBoats(state: State, seat: Seat): FeeWays | undefined {
+export function networkWithBoats(state: State, seat: Seat): FeeNetwork | undefined {
   const { boats, frozen } = lakeOf(state);
   if (!frozen && !hasAnyBoat(boats, seat)) return undefined;
   const { map } = state;
   const village = villageOf(state.setting.components, map);
   const { lakes, memo } = watersOf(village);
-  const newest = memo.ways[seat];
+  const newest = memo.network[seat];
   if (newest && newest.map === map && newest.boats === boats && newest.frozen === frozen) return newest.over;
   const own = lakes.filter(({ id }) => frozen || hasBoat(boats, id, seat));
   const over = own.length === 0 ? undefined : overLakes(village, own, lakeData(state).fee);
-  memo.ways[seat] = { map, boats, frozen, over };
+  memo.network[seat] = { map, boats, frozen, over };
   return over;
 }
 
@@ -44,7 +44,7 @@ function hasBoat(boats: readonly number[], lake: Cell, seat: Seat): boolean {
 }
 
 /** The roads and, over each lake, every tile of its shore to every other; work only for the tiles at a shore. */
-function overLakes(village: Village, lakes: readonly Lake[], fee: Demand): FeeWays {
+function overLakes(village: Village, lakes: readonly Lake[], fee: Demand): FeeNetwork {
   const links = village.links.slice();
   const part = village.part.slice();
   const circles: TileSet[] = [];
@@ -55,7 +55,7 @@ function overLakes(village: Village, lakes: readonly Lake[], fee: Demand): FeeWa
       joinParts(village, part, part[tile], part[around.first()]);
     }
   }
-  return { ways: { links, part, parts: [], distances: [] }, fee, circles };
+  return { network: { links, part, parts: [], distances: [] }, fee, circles };
 }
 
 function joinParts({ tiles }: Village, part: number[], one: number, other: number): void {

@@ -6,7 +6,7 @@ import type { Event } from '../events.ts';
 import { sortDonkeys } from '../rules/donkeys.ts';
 import { gainGold } from '../rules/gains.ts';
 import { needsLastDonkey } from '../rules/town-hall.ts';
-import { reachedParts, workerWays } from '../rules/villagers.ts';
+import { reachedParts, workerNetwork } from '../rules/villagers.ts';
 import { DONKEYS_EACH, donkeysOf, emptySlots, NOWHERE, putToken, type State, VILLAGERS_EACH } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { eatAction } from './actions.ts';
@@ -151,7 +151,7 @@ function openProducers(state: State): Tile[] {
   const { components } = state.setting;
   const { stores } = villageOf(components, state.map);
   const reached = reachedParts(state);
-  const { part } = workerWays(state);
+  const { part } = workerNetwork(state);
   return stores.filter(
     (tile) => components.tiles[tile].isProducer && emptySlots(state, tile) > 0 && reached.includes(part[tile]),
   );

@@ -13,7 +13,7 @@ import { pickVillager } from '../rules/villagers.ts';
 import { firstStanding, type State } from '../state.ts';
 import { villageOf } from '../village.ts';
 import { favourAction, type LakeAction } from './actions.ts';
-import { listBoats, offerBoats, placeBoat, refuseBoat, waysWithBoats } from './boats.ts';
+import { listBoats, networkWithBoats, offerBoats, placeBoat, refuseBoat } from './boats.ts';
 import { botricAtLake } from './botric.ts';
 import type { Cell } from './cells.ts';
 import { checkLake } from './check.ts';
@@ -149,9 +149,9 @@ export const lake: Module = {
     };
   },
 
-  workerWays: (state) => waysWithBoats(state, state.seat)?.ways,
-  goodsWays: (state) => (lakeOf(state).frozen ? waysWithBoats(state, state.seat)?.ways : undefined),
-  feeWays: (state) => (lakeOf(state).frozen ? undefined : waysWithBoats(state, state.seat)),
+  workerNetwork: (state) => networkWithBoats(state, state.seat)?.network,
+  goodsNetwork: (state) => (lakeOf(state).frozen ? networkWithBoats(state, state.seat)?.network : undefined),
+  feeNetwork: (state) => (lakeOf(state).frozen ? undefined : networkWithBoats(state, state.seat)),
   mayUse: (state, tile) => !state.setting.components.tiles[tile].holdsAnything || state.owner[tile] === state.seat,
   pays: (state, tile) => !state.setting.components.tiles[tile].holdsAnything,
   blocks(state, tile) {

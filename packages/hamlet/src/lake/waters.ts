@@ -11,7 +11,7 @@ import {
   WIDTH_UNIT,
 } from '../lattice/lattice.ts';
 import { insert, sortShort } from '../lists.ts';
-import type { FeeWays } from '../module.ts';
+import type { FeeNetwork } from '../module.ts';
 import { TileSet } from '../tile-set.ts';
 import type { Village, VillageMap } from '../village.ts';
 import { type Cell, packCell } from './cells.ts';
@@ -45,20 +45,20 @@ export interface Waters {
 interface WaterMemo {
   /** The tiles next to fish, while these lie there. */
   near: { readonly fish: readonly Cell[]; readonly tiles: readonly Tile[] } | undefined;
-  /** For each seat its ways over the water. See `waysWithBoats`. */
-  readonly ways: (BoatWays | undefined)[];
+  /** The network of each seat over the water. See `networkWithBoats`. */
+  readonly network: (BoatNetwork | undefined)[];
 }
 
-/** What the ways of a seat over the water are, while map, boats and frost are these. */
-interface BoatWays {
+/** The network of a seat over the water, and the map, boats and frost that it holds for. */
+interface BoatNetwork {
   readonly map: VillageMap;
   readonly boats: readonly number[];
   readonly frozen: boolean;
-  readonly over: FeeWays | undefined;
+  readonly over: FeeNetwork | undefined;
 }
 
 function noMemo(): WaterMemo {
-  return { near: undefined, ways: [] };
+  return { near: undefined, network: [] };
 }
 
 /** In `Board.cells`, what marks a triangle under water. No tile has this number. */

@@ -17,7 +17,7 @@ import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
 import { refillDisplay } from './town-hall.ts';
-import { type Reach, reachFor, reachedTiles } from './transport.ts';
+import { type Reach, reachedTiles, reachFor } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
 /** Whether a villager that gets to the host could build there: the cheap question first. */

@@ -10,7 +10,7 @@ export function leastGold(reach: Reach, tile: Tile, bill: Bill, mayBuy: boolean)
   const direct = leastGoldFrom(reach, stockAt(reach, tile), bill, undefined, mayBuy);
   const far = farStockAt(reach, tile);
   if (!far) return direct;
-  return Math.min(direct, leastGoldFrom(reach, far, bill, reach.further?.fee, mayBuy));
+  return Math.min(direct, leastGoldFrom(reach, far, bill, reach.feeNetwork?.fee, mayBuy));
 }
 
 const withFees = new WeakMap<Bill, Bill>();
@@ -95,5 +95,5 @@ export function canPay(reach: Reach, tile: Tile, bill: Bill, mayBuy: boolean): b
   const gold = reach.state.gold[reach.seat];
   if (leastGoldFrom(reach, stockAt(reach, tile), bill, undefined, mayBuy) <= gold) return true;
   const far = farStockAt(reach, tile);
-  return far !== undefined && leastGoldFrom(reach, far, bill, reach.further?.fee, mayBuy) <= gold;
+  return far !== undefined && leastGoldFrom(reach, far, bill, reach.feeNetwork?.fee, mayBuy) <= gold;
 }

@@ -5,7 +5,7 @@ import type { Event } from '../events.ts';
 import type { Frame } from '../frames.ts';
 import { refusal } from '../refusals.ts';
 import { DONKEYS_EACH, NOWHERE, type State } from '../state.ts';
-import { workerWays } from './villagers.ts';
+import { workerNetwork } from './villagers.ts';
 
 const MOVING: Frame = { step: 'donkeys' };
 
@@ -25,7 +25,7 @@ function readyDonkey(state: State, tile: Tile): number {
 /** Q4: donkeys on one tile are alike, so each tile and each neighbour is offered once. */
 export function listMoves(state: State, out: Action[]): void {
   if (!isMoving(state) && state.donkeySteps === 0) return;
-  const { links } = workerWays(state);
+  const { links } = workerNetwork(state);
   const moved = isMoving(state) ? state.moved : 0;
   const first = state.seat * DONKEYS_EACH;
   for (let i = 0; i < DONKEYS_EACH; i++) {
@@ -53,7 +53,7 @@ export function refuseMove(state: State, from: Tile, to: Tile): Refusal | undefi
   for (let i = 0; i < DONKEYS_EACH; i++) there ||= state.donkeys[state.seat * DONKEYS_EACH + i] === from;
   if (!there) return refusal('no-donkey-there', { tile: components.tileIds[from] });
   if (readyDonkey(state, from) < 0) return refusal('donkey-has-moved', { tile: components.tileIds[from] });
-  if (!workerWays(state).links[from].has(to))
+  if (!workerNetwork(state).links[from].has(to))
     return refusal('no-road-between', { from: components.tileIds[from], to: components.tileIds[to] });
   return undefined;
 }

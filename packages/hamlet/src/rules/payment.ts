@@ -116,7 +116,7 @@ function needingDetour(
   // The same goods by road need no fee.
   const isWaste = (units: readonly Unit[]) =>
     units.some((unit, index) => isOf(unit, fee) && gists.has(gist(reach, units.toSpliced(index, 1))));
-  // The fee may overlap a demand with a choice, which can then be served alike in several ways.
+  // The fee may overlap a demand with a choice, which can then be served alike in several network.
   const others = new Map(found.map((payment) => [gist(reach, payment.units), payment]));
   return [...others.values()].filter(({ units }) => !isWaste(units));
 }
@@ -143,7 +143,7 @@ export function isOf(unit: Unit, { goods }: Demand): boolean {
 
 /** The goods of a payment that cannot be brought by roads and donkeys alone. */
 export function bringsFarther(reach: Reach, tile: Tile, units: readonly Unit[]): readonly Unit[] {
-  if (!reach.further) return NO_UNITS;
+  if (!reach.feeNetwork) return NO_UNITS;
   const sources = sourcesOf(reach, tile);
   return units.filter((unit) => !sources.has(isBought(unit) ? reach.state.setting.components.market : unitTile(unit)));
 }

@@ -11,15 +11,15 @@ import {
   RAW_COUNT,
   REFINED_BITS,
 } from '../data/goods.ts';
-import type { FeeWays, Ways } from '../module.ts';
+import type { FeeNetwork, Network } from '../module.ts';
 import { DONKEYS_EACH, SLOTS_EACH, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Group, TileSet } from '../tile-set.ts';
 import { type Village, villageOf } from '../village.ts';
 
 /**
- * Which goods can be brought where (Q1 to Q3). A good moves from its tile to a neighbour by itself; from there on it
- * needs an own donkey on every tile between. Donkeys are never used up. So everything turns on the groups of tiles with
- * donkeys that roads join to one another: whatever lies in a group or next to it gets to whatever is next to it.
+ * The goods that one villager can use at each tile (Q1 to Q3). A good moves from its tile to a neighbour by itself; from there
+ * on it needs an own donkey on every tile between. Donkeys are never used up. So everything depends on the groups of tiles with
+ * donkeys that links join to one another: a good in a group or next to it gets to every tile next to the group.
  */
 export interface Reach {
   readonly state: State;
@@ -27,29 +27,29 @@ export interface Reach {
   readonly seat: Seat;
   /** The villager that would act; in the preset `manual` the others pass goods on (D5, Q58). */
   readonly villager: number;
-  /** The ways for workers, and the connected part of the village for them in which the villager is. */
-  readonly worker: Ways;
+  /** The network of workers, and the connected part of it in which the villager is. */
+  readonly worker: Network;
   readonly at: number;
   /** The groups of tiles on which goods are passed on. */
   readonly groups: readonly Group[];
   /** Five numbers for each store with goods that the seat may use: the tile, then the counts as in a `Stock`. */
   readonly held: readonly number[];
-  /** What gets to each tile, and all that there is, as far as it has been asked for. */
+  /** The goods that get to each tile, and those in the whole part; undefined until they are asked for. */
   readonly stocks: (Stock | undefined)[];
   all: Stock | undefined;
-  /** The ways along which goods are brought. */
+  /** The links along which goods are brought. */
   readonly links: readonly TileSet[];
-  /** Further ways for goods, which ask for a fee of goods at the same tile. */
-  readonly further: FeeWays | undefined;
-  /** What they join. */
+  /** The network that goods may use if the action also pays a fee at the same tile. */
+  readonly feeNetwork: FeeNetwork | undefined;
+  /** The sets of tiles that it joins. */
   readonly pools: readonly Pool[];
-  /** What gets to each tile by them too, as far as it has been asked for: the very stock without them if that is all. */
+  /** The goods that get to each tile with the fee; the same object as in `stocks` where that is no more. */
   readonly farStocks: (Stock | undefined)[];
   /** The reach over the links with a fee; undefined until it is asked for. */
   detour: Detour | undefined;
 }
 
-/** Tiles among which goods get to one another by further ways. */
+/** Tiles among which goods get to one another for a fee. */
 interface Pool {
   readonly tiles: TileSet;
   /** Those with goods or the Market. */
@@ -95,24 +95,24 @@ export function reachFor(state: State, villager: number): Reach {
   const village = villageOf(state.setting.components, state.map);
   const { hooks } = state.setting;
   const held = goodsIn(state, village);
-  const worker = hooks.workerWays?.(state);
+  const worker = hooks.workerNetwork?.(state);
   if (!worker) return reachAlong(state, village, villager, village, village, held, undefined);
-  const goods = hooks.goodsWays?.(state);
+  const goods = hooks.goodsNetwork?.(state);
   if (goods) return reachAlong(state, village, villager, goods, worker, held, undefined);
-  return reachAlong(state, village, villager, village, worker, held, hooks.feeWays?.(state));
+  return reachAlong(state, village, villager, village, worker, held, hooks.feeNetwork?.(state));
 }
 
 function reachAlong(
   state: State,
   village: Village,
   villager: number,
-  ways: Ways,
-  worker: Ways,
+  network: Network,
+  worker: Network,
   held: readonly number[],
-  further: FeeWays | undefined,
+  feeNetwork: FeeNetwork | undefined,
 ): Reach {
   const { seat } = state;
-  const { links } = ways;
+  const { links } = network;
   const groups = groupsAlong(state, relaysOf(state, seat, villager), links);
   const from = state.villagers[seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
@@ -129,9 +129,9 @@ function reachAlong(
     stocks: [],
     all: undefined,
     links,
-    further,
-    pools: further ? poolsOf(further.circles, groups, held, state.setting.components.market) : NONE,
-    farStocks: further ? [] : NO_STOCKS,
+    feeNetwork,
+    pools: feeNetwork ? poolsOf(feeNetwork.circles, groups, held, state.setting.components.market) : NONE,
+    farStocks: feeNetwork ? [] : NO_STOCKS,
     detour: undefined,
   };
 }
@@ -146,7 +146,7 @@ function groupsAlong(state: State, tiles: TileSet, links: readonly TileSet[]): r
 }
 
 const NONE: readonly never[] = [];
-/** Stays empty: without further ways nobody asks. */
+/** Stays empty: nobody asks where there is no network with a fee. */
 const NO_STOCKS: (Stock | undefined)[] = [];
 
 /**
@@ -189,11 +189,11 @@ export function reachedTiles({ village, worker, at }: Reach): TileSet {
 
 /** The reach over the links with a fee; undefined if there are none. */
 export function detourOf(reach: Reach): Detour | undefined {
-  const { state, village, villager, worker, held, further } = reach;
-  if (!further) return undefined;
+  const { state, village, villager, worker, held, feeNetwork } = reach;
+  if (!feeNetwork) return undefined;
   return (reach.detour ??= {
-    reach: reachAlong(state, village, villager, further.ways, worker, held, undefined),
-    fee: further.fee,
+    reach: reachAlong(state, village, villager, feeNetwork.network, worker, held, undefined),
+    fee: feeNetwork.fee,
   });
 }
 
@@ -290,7 +290,7 @@ function countPart({ state, held, worker, at }: Reach): Stock {
   return { raw, others, own, high, market: part[state.setting.components.market] === at };
 }
 
-/** What gets to a tile by the further ways too; undefined if that is no more than what comes without them. */
+/** The goods that get to a tile with the fee; undefined if that is no more than without it. */
 export function farStockAt(reach: Reach, tile: Tile): Stock | undefined {
   if (reach.pools.length === 0) return undefined;
   const direct = stockAt(reach, tile);

@@ -1,7 +1,7 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import type { Tile } from '../data/components.ts';
 import type { Event } from '../events.ts';
-import type { Ways } from '../module.ts';
+import type { Network } from '../module.ts';
 import { refusal } from '../refusals.ts';
 import { firstStanding, isStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
 import { villageOf } from '../village.ts';
@@ -42,13 +42,13 @@ export function pickVillager(state: State, by: number | undefined): number | Ref
   return isStanding(state, by) ? by : refusal('villager-lies', { villager: by + 1 });
 }
 
-/** The ways on which the workers of the seat to move go. */
-export function workerWays(state: State): Ways {
-  return state.setting.hooks.workerWays?.(state) ?? villageOf(state.setting.components, state.map);
+/** The network of the workers of the seat to move. */
+export function workerNetwork(state: State): Network {
+  return state.setting.hooks.workerNetwork?.(state) ?? villageOf(state.setting.components, state.map);
 }
 
 /** The connected part in which a villager is: it goes wherever roads lead. */
-function partOf(state: State, { part }: Ways, villager: number): number {
+function partOf(state: State, { part }: Network, villager: number): number {
   const from = state.villagers[state.seat * VILLAGERS_EACH + villager];
   // A villager in bed gets up anywhere in the network of the Church.
   return part[from < 0 ? state.setting.components.church : from];
@@ -56,10 +56,10 @@ function partOf(state: State, { part }: Ways, villager: number): number {
 
 /** The connected parts in which the villagers of the seat to move are. */
 export function reachedParts(state: State): number[] {
-  const ways = workerWays(state);
+  const network = workerNetwork(state);
   const parts: number[] = [];
   for (let i = 0; i < VILLAGERS_EACH; i++)
-    if (state.villagers[state.seat * VILLAGERS_EACH + i] !== NOWHERE) parts.push(partOf(state, ways, i));
+    if (state.villagers[state.seat * VILLAGERS_EACH + i] !== NOWHERE) parts.push(partOf(state, network, i));
   return parts;
 }
 
@@ -86,8 +86,8 @@ export function refuseGoing(state: State, villager: number, tile: Tile): Refusal
   const village = villageOf(state.setting.components, state.map);
   const name = { tile: state.setting.components.tileIds[tile] };
   if (village.places[tile] === undefined) return refusal('not-built', name);
-  const ways = workerWays(state);
-  return partOf(state, ways, villager) === ways.part[tile] ? undefined : refusal('no-way', name);
+  const network = workerNetwork(state);
+  return partOf(state, network, villager) === network.part[tile] ? undefined : refusal('no-way', name);
 }
 
 /** The villager goes to the tile and lies down: it has acted. */
