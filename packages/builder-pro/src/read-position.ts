@@ -1,7 +1,7 @@
 import { InputError, Reader } from '@hamlet/kernel';
-import { checkState } from './check.ts';
 import { MEASURES, STATS } from './data/catalogue.ts';
 import type { Components } from './data/components.ts';
+import { checkState } from './invariants.ts';
 import { COLOURS, type Options, readOptions } from './options.ts';
 import type { PassedTiles, ResolvingPosition } from './position.ts';
 import {

@@ -1,7 +1,6 @@
 import type { Game } from '@hamlet/kernel';
 import type { BaseAction } from './actions.ts';
 import { deedsOf, questionsOf, tokensOf } from './botric/help.ts';
-import { completePosition as complete, stagingFor } from './complete.ts';
 import type { Catalogue } from './data/catalogue.ts';
 import { readCatalogue as readWith } from './data/read-catalogue.ts';
 import { editionWith } from './edition.ts';
@@ -19,6 +18,7 @@ import { type Options as BaseOptions, catalogueOf as ofOptions, readOptions as o
 import { type Position as BasePosition, writePosition as writeBase } from './position.ts';
 import { readPosition as positionOf } from './read-position.ts';
 import { REFUSALS as BASE_REFUSALS } from './refusals.ts';
+import { completePosition as complete, stagingFor } from './scenario-adapter.ts';
 import { BASE_POINT_SOURCES, type Setting, type State } from './state.ts';
 
 export { formatCell, parseCell } from './lake/cells.ts';

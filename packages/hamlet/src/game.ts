@@ -1,4 +1,5 @@
 import type { Game, Io, Pending, Refusal, Seat } from '@hamlet/kernel';
+import { isWellFormed } from './action-shape.ts';
 import { type Action, type BaseAction, isModuleAction } from './actions.ts';
 import { BOTRIC, HUMAN } from './botric/botric.ts';
 import { questionOf } from './botric/think.ts';
@@ -50,7 +51,6 @@ import { reachFor } from './rules/transport.ts';
 import { endTurn, listTurn, refuseWork, work } from './rules/turn.ts';
 import { pickVillager, refuseActivating } from './rules/villagers.ts';
 import { clone, compact, firstStanding, hash, type Setting, type State } from './state.ts';
-import { isWellFormed } from './well-formed.ts';
 
 function top({ stack }: State): Frame | undefined {
   // Reading at -1 would be right as well, but takes much longer than a look at the length.

@@ -8,7 +8,6 @@ export {
   unitToken,
 } from './actions.ts';
 export * from './botric/botric.ts';
-export * from './check.ts';
 export * from './data/catalogue.ts';
 export * from './data/components.ts';
 export * from './data/goods.ts';
@@ -17,6 +16,7 @@ export type { GoldReason } from './events.ts';
 export * from './expansions.ts';
 export type { FramePosition } from './frame-position.ts';
 export { type BaseFrame, type MixFrame, type PayFrame, STEPS } from './frames.ts';
+export * from './invariants.ts';
 export * from './lattice/board.ts';
 export * from './lattice/lattice.ts';
 export { countOf } from './lists.ts';
@@ -32,8 +32,8 @@ export {
   type Preset,
   parseOptions,
 } from './options.ts';
+export { placementsOf } from './placement-cache.ts';
 export { ASLEEP, type BotricPosition, type PlacedTile, type PlayerPosition } from './position.ts';
-export { placementsOf } from './rooms.ts';
 export { bringableTo } from './rules/bringable.ts';
 export { otherSources, withSource } from './rules/offers.ts';
 export { billOf } from './rules/payment.ts';

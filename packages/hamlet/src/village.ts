@@ -13,7 +13,7 @@ import {
 } from './lattice/lattice.ts';
 import { insert } from './lists.ts';
 import { bySlot } from './module.ts';
-import type { Rooms } from './rooms.ts';
+import type { PlacementCache } from './placement-cache.ts';
 import { TileSet } from './tile-set.ts';
 
 /** The part of the state that makes the village: never changed, only replaced. */
@@ -63,8 +63,8 @@ export interface Village {
   readonly sorted: readonly Tile[];
   /** For each tile, the borders on which a road may be built from there. */
   readonly gaps: readonly (readonly Gap[])[];
-  /** What is known about places, by blueprint: for this village, or for one that it grew from. */
-  readonly known: (Rooms | undefined)[];
+  /** The placement cache of each blueprint: of this village, or of one that it grew from. */
+  readonly placementCaches: (PlacementCache | undefined)[];
   /** Tiles found to have no free segment left. */
   closed: TileSet;
   /** Places listed so far, by blueprint and host. */
@@ -166,7 +166,7 @@ function buildVillage(components: Components, map: VillageMap): Village {
     stores: sorted.filter((tile) => components.tiles[tile].slots > 0),
     sorted,
     gaps: components.tiles.map(() => NONE),
-    known: components.tiles.map(() => undefined),
+    placementCaches: components.tiles.map(() => undefined),
     closed: TileSet.EMPTY,
     lists: new Map(),
     older: new Map(),
@@ -213,7 +213,7 @@ function copyOf(village: Village, map: VillageMap): Draft {
     stores: village.stores as Tile[],
     sorted: village.sorted as Tile[],
     gaps: village.gaps.slice(),
-    known: village.known,
+    placementCaches: village.placementCaches,
     closed: village.closed,
     lists: village.lists,
     older: village.older,
@@ -231,7 +231,7 @@ function addTile(village: Village, map: VillageMap, tile: Tile, place: Place): V
   next.places = village.places.slice();
   next.places[tile] = place;
   if (components.tiles[tile].slots > 0) next.stores = inserted(village.stores, tile);
-  next.known = village.known.slice();
+  next.placementCaches = village.placementCaches.slice();
   next.lists = new Map();
   next.older = village.lists;
   next.part[tile] = tile;

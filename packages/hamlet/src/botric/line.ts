@@ -1,7 +1,7 @@
 import type { Bill, Tile } from '../data/components.ts';
 import { type Good, RAW_COUNT, REFINED_COUNT, rawToken } from '../data/goods.ts';
 import { listOf } from '../lists.ts';
-import { hasPlacement } from '../rooms.ts';
+import { hasPlacement } from '../placement-cache.ts';
 import { emptySlots, NOBODY, SLOTS_EACH } from '../state.ts';
 import { BRIDGE, type Gap, PATH } from '../village.ts';
 import { BOTRIC, type Plan } from './botric.ts';

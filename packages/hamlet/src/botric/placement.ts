@@ -1,7 +1,7 @@
 import type { Tile } from '../data/components.ts';
 import { addContacts, type Contact } from '../lattice/board.ts';
 import { FOREST, MOUNTAIN, type Place, placeRotation, placeX, placeY, ROAD } from '../lattice/lattice.ts';
-import { placementsOf, roadPlacementsOf } from '../rooms.ts';
+import { placementsOf, roadPlacementsOf } from '../placement-cache.ts';
 import { HUMAN } from './botric.ts';
 import { cleanRoads } from './clean-roads.ts';
 import { helpsOf } from './help.ts';

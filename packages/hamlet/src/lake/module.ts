@@ -16,7 +16,6 @@ import { favourAction, type LakeAction } from './actions.ts';
 import { listBoats, networkWithBoats, offerBoats, placeBoat, refuseBoat } from './boats.ts';
 import { botricAtLake } from './botric.ts';
 import type { Cell } from './cells.ts';
-import { checkLake } from './check.ts';
 import {
   LAKE_MEMBERS,
   LAKE_TILE_MEMBERS,
@@ -43,6 +42,7 @@ import {
   tooManyFish,
 } from './fishing.ts';
 import { LAKE_STEPS, lakeFrame, lakeFrameNumbers, pushLakeFrame, readLakeFrame, writeLakeFrame } from './frames.ts';
+import { checkLake } from './invariants.ts';
 import { boatsOf, HOUSE, heldBy, type LakeState, lakeData, lakeOf, RARITY_COUNT, renew } from './lake.ts';
 import { eat, listMeals, mealGold, refuseMeal } from './menu.ts';
 import { formatLake, isLakeFormed, lakeAction, parseLake } from './notation.ts';

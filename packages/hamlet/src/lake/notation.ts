@@ -1,7 +1,7 @@
+import { isBelow } from '../action-shape.ts';
 import { type Action, isModuleAction, type ModuleAction } from '../actions.ts';
 import { formatUnit, parseUnit } from '../notation.ts';
 import type { Setting } from '../state.ts';
-import { isBelow } from '../well-formed.ts';
 import type { LakeAction } from './actions.ts';
 import { formatCell, parseCell } from './cells.ts';
 import { lakeSetting, RARITIES, SEASONS } from './components.ts';

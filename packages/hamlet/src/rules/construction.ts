@@ -7,8 +7,8 @@ import type { FromFrame, PayBuilding, PlaceFrame } from '../frames.ts';
 import { fit } from '../lattice/board.ts';
 import { type Place, placeRotation, placeX, placeY } from '../lattice/lattice.ts';
 import { removeAt } from '../lists.ts';
+import { hasPlacement, placementCacheFor, placementsOf } from '../placement-cache.ts';
 import { refusal } from '../refusals.ts';
-import { hasPlacement, placementsOf, roomsFor } from '../rooms.ts';
 import type { State } from '../state.ts';
 import type { TileSet } from '../tile-set.ts';
 import { villageOf, withTile } from '../village.ts';
@@ -40,7 +40,7 @@ export function listBuilds(reach: Reach, by: number | undefined, out: Action[]):
 
 function hasHost(reach: Reach, tile: Tile): boolean {
   if (!mightPay(reach, reach.state.setting.components.tiles[tile].cost)) return false;
-  const { seen } = roomsFor(reach.village, tile);
+  const { seen } = placementCacheFor(reach.village, tile);
   const hosts = possibleHosts(reach, tile);
   // Those about which something is known first, as that is soon done.
   return someHost(reach, tile, hosts.intersect(seen)) || someHost(reach, tile, hosts.minus(seen));
@@ -48,7 +48,7 @@ function hasHost(reach: Reach, tile: Tile): boolean {
 
 /** The tiles to which the villager gets and that may have room for a blueprint. */
 function possibleHosts(reach: Reach, blueprint: Tile): TileSet {
-  return reachedTiles(reach).minus(roomsFor(reach.village, blueprint).full).minus(reach.village.closed);
+  return reachedTiles(reach).minus(placementCacheFor(reach.village, blueprint).full).minus(reach.village.closed);
 }
 
 /** Whether any of the tiles in a set could be the host; late ones in the catalogue first, as these seldom lie in the middle. */

@@ -1,4 +1,4 @@
-import { checkBotric } from './botric/check.ts';
+import { checkBotric } from './botric/invariants.ts';
 import type { Tile } from './data/components.ts';
 import { GOODS, goodOf, isHigh, isRaw, makerOf, RAW_COUNT, REFINED_COUNT, TOKENS_EACH } from './data/goods.ts';
 import { boardFor, contacts, fit, layInto } from './lattice/board.ts';

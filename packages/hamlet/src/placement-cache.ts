@@ -16,14 +16,14 @@ import { TileSet } from './tile-set.ts';
 import type { Village } from './village.ts';
 
 /**
- * Where there is room for a blueprint. A new tile only takes places away, so whatever was found not to fit never fits
- * again: a village goes on searching where the one that it grew from has stopped.
+ * The places that are left for a blueprint. A new tile only takes places away, so a place that did not fit never fits again: a
+ * village goes on searching where the one that it grew from has stopped.
  */
-export interface Rooms {
-  /** How many tiles the village had that these were worked out for. */
+export interface PlacementCache {
+  /** The number of tiles of the village that the cache holds for. */
   readonly built: number;
-  readonly hosts: Room[];
-  /** The hosts about which something is known. */
+  readonly hosts: HostEntry[];
+  /** The hosts that have an entry. */
   seen: TileSet;
   /** Those without room. */
   full: TileSet;
@@ -31,34 +31,34 @@ export interface Rooms {
 
 /**
  * What is known about the places beside one host, in one number: the first of them that may still fit, and when so many
- * tiles were built that it was seen to. Zero where nothing is known, `NO_ROOM` where none is left.
+ * tiles were built that it was seen to. Zero where nothing is placementCaches, `FULL` where none is left.
  */
-type Room = number;
+type HostEntry = number;
 
-const NO_ROOM: Room = -1;
+const FULL: HostEntry = -1;
 /** Enough for the number of all tiles. */
 const BUILT_BITS = 7;
 const BUILT_MASK = (1 << BUILT_BITS) - 1;
 
 /** What is known so far about the places for a blueprint. */
-export function roomsFor({ known, tiles, components }: Village, blueprint: Tile): Rooms {
-  const before = known[blueprint];
+export function placementCacheFor({ placementCaches, tiles, components }: Village, blueprint: Tile): PlacementCache {
+  const before = placementCaches[blueprint];
   if (before && before.built === tiles.length) return before;
-  const rooms: Rooms = {
+  const cache: PlacementCache = {
     built: tiles.length,
     hosts: before ? before.hosts.slice() : listOf(components.tiles.length, 0),
     seen: before ? before.seen : TileSet.EMPTY,
     full: before ? before.full : TileSet.EMPTY,
   };
-  known[blueprint] = rooms;
-  return rooms;
+  placementCaches[blueprint] = cache;
+  return cache;
 }
 
 /** Whether a blueprint may be built anywhere from a host tile. */
 export function hasPlacement(village: Village, blueprint: Tile, host: Tile): boolean {
-  const rooms = roomsFor(village, blueprint);
-  const room = rooms.hosts[host];
-  if (room === NO_ROOM) return false;
+  const cache = placementCacheFor(village, blueprint);
+  const room = cache.hosts[host];
+  if (room === FULL) return false;
   const built = village.tiles.length;
   if ((room & BUILT_MASK) === built) return true;
   if (village.closed.has(host)) return false;
@@ -68,11 +68,11 @@ export function hasPlacement(village: Village, blueprint: Tile, host: Tile): boo
     village.closed = village.closed.with(host);
     return false;
   }
-  rooms.seen = rooms.seen.with(host);
-  rooms.hosts[host] = (first << BUILT_BITS) | built;
+  cache.seen = cache.seen.with(host);
+  cache.hosts[host] = (first << BUILT_BITS) | built;
   if (first >= 0) return true;
-  rooms.hosts[host] = NO_ROOM;
-  rooms.full = rooms.full.with(host);
+  cache.hosts[host] = FULL;
+  cache.full = cache.full.with(host);
   return false;
 }
 
@@ -96,7 +96,7 @@ export function placementsOf(village: Village, blueprint: Tile, host: Tile): rea
   let places = village.older.get(key)?.filter((place) => fits(board, turns, place));
   if (!places) {
     places = [];
-    search(village, blueprint, host, roomsFor(village, blueprint).hosts[host] >> BUILT_BITS, places);
+    search(village, blueprint, host, placementCacheFor(village, blueprint).hosts[host] >> BUILT_BITS, places);
     places.sort((a, b) => a - b);
   }
   lists.set(key, places);
