@@ -1,13 +1,13 @@
 import * as pro from '@hamlet/builder-pro';
-import { checkState, type Event, hamlet, hamletStaging, lakeIn, type State } from '@hamlet/hamlet';
-import type { AnyGame, Staging } from '@hamlet/kernel';
+import { checkState, type Event, hamlet, hamletScenarioAdapter, lakeIn, type State } from '@hamlet/hamlet';
+import type { AnyGame, ScenarioAdapter } from '@hamlet/kernel';
 import { UsageError } from './usage.ts';
 
 /** A game as the command line knows it. */
 export interface Title {
   readonly name: string;
   readonly game: AnyGame;
-  readonly staging: Staging;
+  readonly adapter: ScenarioAdapter;
   /** The rank that a player alone reaches; null for none, undefined where there are no ranks. */
   rank(state: unknown): string | null | undefined;
   /** What should hold in a state and does not. */
@@ -27,7 +27,7 @@ const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
     {
       name: 'hamlet',
       game: hamlet,
-      staging: hamletStaging,
+      adapter: hamletScenarioAdapter,
       rank: () => undefined,
       check: (state: unknown) => checkState(state as State),
       tally: (state: unknown) => tallyHamlet(state as State),
@@ -40,7 +40,7 @@ const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
     {
       name: 'builder-pro',
       game: pro.builderPro,
-      staging: pro.builderProStaging,
+      adapter: pro.builderProScenarioAdapter,
       rank: (state: unknown) => rankBuilderPro(state as pro.State),
       check: (state: unknown) => pro.checkState(state as pro.State),
       tally: (state: unknown) => tallyBuilderPro(state as pro.State),
@@ -109,8 +109,8 @@ function sum(values: readonly number[]): number {
 /** All games by the rules that records name. */
 export const RULES: ReadonlyMap<string, AnyGame> = new Map([...TITLES.values()].map(({ game }) => [game.rules, game]));
 
-export const STAGINGS: ReadonlyMap<string, Staging> = new Map(
-  [...TITLES].map(([name, { staging }]) => [name, staging]),
+export const SCENARIO_ADAPTERS: ReadonlyMap<string, ScenarioAdapter> = new Map(
+  [...TITLES].map(([name, { adapter }]) => [name, adapter]),
 );
 
 /** The title that a game belongs to. */

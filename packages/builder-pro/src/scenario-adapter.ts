@@ -1,4 +1,4 @@
-import { ALL, Reader, type Staging, total } from '@hamlet/kernel';
+import { ALL, Reader, type ScenarioAdapter, total } from '@hamlet/kernel';
 import { BAGS } from './actions.ts';
 import { STATS } from './data/catalogue.ts';
 import type { Components } from './data/components.ts';
@@ -176,7 +176,7 @@ function describe(state: State): unknown {
 }
 
 /** What scenarios need to be told in the names of this game. */
-export const builderProStaging: Staging = {
+export const builderProScenarioAdapter: ScenarioAdapter = {
   game: builderPro,
   complete,
   describe: (state) => describe(state as State),

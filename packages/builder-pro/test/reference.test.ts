@@ -1,4 +1,4 @@
-import { type Action, builderPro, builderProStaging, type State, writePosition } from '@hamlet/builder-pro';
+import { type Action, builderPro, builderProScenarioAdapter, type State, writePosition } from '@hamlet/builder-pro';
 import { type Dice, diceOf, expectSame, FIRST } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { REF_CARDS, type Reading, type RefCard, refTiles, STATS } from './reference/components.ts';
@@ -27,7 +27,7 @@ function fullBox(): Map<string, number> {
 }
 
 function stage(position: unknown): State {
-  return builderProStaging.complete(position) as State;
+  return builderProScenarioAdapter.complete(position) as State;
 }
 
 /** The state in which the seat has every tile there is in its queue and in the bank, and coins for all. */

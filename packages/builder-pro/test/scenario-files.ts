@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { builderProStaging } from '@hamlet/builder-pro';
-import type { Staging } from '@hamlet/kernel';
+import { builderProScenarioAdapter } from '@hamlet/builder-pro';
+import type { ScenarioAdapter } from '@hamlet/kernel';
 import { type ScenarioData, type ScenarioFile, scenariosIn } from '@hamlet/testkit';
 
 const home = join(import.meta.dirname, '..');
 
-export const stagings: ReadonlyMap<string, Staging> = new Map([['builder-pro', builderProStaging]]);
+export const adapters: ReadonlyMap<string, ScenarioAdapter> = new Map([['builder-pro', builderProScenarioAdapter]]);
 
 export interface Scenario extends ScenarioData {
   readonly position?: { readonly year?: string; readonly options?: { readonly reading?: string } };

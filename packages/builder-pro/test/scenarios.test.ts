@@ -4,7 +4,7 @@ import { REFUSALS, STANDARD } from '@hamlet/builder-pro';
 import { runScenario } from '@hamlet/kernel';
 import { scenarioSuite } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
-import { allScenarios, type Scenario, schemaFile, stagings } from './scenario-files.ts';
+import { adapters, allScenarios, type Scenario, schemaFile } from './scenario-files.ts';
 
 const scenarios = allScenarios();
 const RULINGS = Array.from({ length: 56 }, (_, index) => `R${index + 1}`);
@@ -50,7 +50,7 @@ function isCovered(cite: string, proof: RegExp): boolean {
   return scenarios.some(({ data }) => data.cites.includes(cite) && proof.test(storyOf(data)));
 }
 
-scenarioSuite('scenarios of Builder Pro', scenarios, stagings, schemaFile('scenario'));
+scenarioSuite('scenarios of Builder Pro', scenarios, adapters, schemaFile('scenario'));
 
 describe('scenarios are told well', () => {
   test('there are some in every folder', () => {
@@ -99,7 +99,7 @@ describe('nothing is without a scenario', () => {
   });
 
   test('every reason to refuse an action', () => {
-    const expected = new Set(scenarios.flatMap(({ data }) => runScenario(data, stagings).refusals));
+    const expected = new Set(scenarios.flatMap(({ data }) => runScenario(data, adapters).refusals));
     expect(Object.keys(REFUSALS).filter((code) => !expected.has(code))).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ import { type Options as BaseOptions, catalogueOf as ofOptions, readOptions as o
 import { type Position as BasePosition, writePosition as writeBase } from './position.ts';
 import { readPosition as positionOf } from './read-position.ts';
 import { REFUSALS as BASE_REFUSALS } from './refusals.ts';
-import { completePosition as complete, stagingFor } from './scenario-adapter.ts';
+import { completePosition as complete, scenarioAdapterFor } from './scenario-adapter.ts';
 import { BASE_POINT_SOURCES, type Setting, type State } from './state.ts';
 
 export { formatCell, parseCell } from './lake/cells.ts';
@@ -84,7 +84,7 @@ export const QUESTIONS = questionsOf(EDITION);
 /** Hamlet for two to four players, or one and Botric, with all shipped expansions to choose from. */
 export const hamlet = gameOf(EDITION) as Game<Setting, State, Action, Event, Position, Options>;
 
-export const hamletStaging = stagingFor(hamlet, EDITION);
+export const hamletScenarioAdapter = scenarioAdapterFor(hamlet, EDITION);
 
 export function readCatalogue(data: unknown): Catalogue {
   return readWith(data, MODULES);

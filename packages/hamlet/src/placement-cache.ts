@@ -30,8 +30,8 @@ export interface PlacementCache {
 }
 
 /**
- * What is known about the places beside one host, in one number: the first of them that may still fit, and when so many
- * tiles were built that it was seen to. Zero where nothing is placementCaches, `FULL` where none is left.
+ * One host, in one number: the index of the first placement beside it that may still fit, and the number of tiles of the village
+ * in which that was established. Zero where nothing is known, `FULL` where no placement is left.
  */
 type HostEntry = number;
 
@@ -40,7 +40,7 @@ const FULL: HostEntry = -1;
 const BUILT_BITS = 7;
 const BUILT_MASK = (1 << BUILT_BITS) - 1;
 
-/** What is known so far about the places for a blueprint. */
+/** The cache of a blueprint, brought up to the present village. */
 export function placementCacheFor({ placementCaches, tiles, components }: Village, blueprint: Tile): PlacementCache {
   const before = placementCaches[blueprint];
   if (before && before.built === tiles.length) return before;

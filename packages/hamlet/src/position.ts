@@ -22,7 +22,7 @@ import { ROAD_KINDS } from './village.ts';
 
 /**
  * A whole state in the names that a person uses. It is what views show, what `replay --states` prints, and what a
- * scenario gives (there with gaps that `complete.ts` fills). Reading a position checks it against every rule that a
+ * scenario gives (there with gaps that `scenario-adapter.ts` fills). Reading a position checks it against every rule that a
  * state must obey at rest.
  */
 export interface Position {

@@ -1,4 +1,4 @@
-import { type AnyGame, type Io, Reader, type Staging } from '@hamlet/kernel';
+import { type AnyGame, type Io, Reader, type ScenarioAdapter } from '@hamlet/kernel';
 import { MARKERS } from './botric/botric.ts';
 import { GOODS, RAW_COUNT } from './data/goods.ts';
 import { COLOURS, type Edition, readOptions } from './options.ts';
@@ -156,7 +156,7 @@ function finishTiles(fresh: State, position: Position, given: Reader): Position 
 const NAMES: Readonly<Record<string, readonly string[]>> = { botric: MARKERS };
 
 /** How scenarios of Hamlet are told: the village keyed by tile, the track as a sum, everything else as in a position. */
-export function stagingFor(game: AnyGame, edition: Edition): Staging {
+export function scenarioAdapterFor(game: AnyGame, edition: Edition): ScenarioAdapter {
   return {
     game,
     complete: (partial) => readPosition(completePosition(partial, edition), edition),

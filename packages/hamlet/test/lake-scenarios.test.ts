@@ -1,7 +1,7 @@
 import { hamlet, lakeValues, MILESTONES, readOptions, SEASONS, STANDARD, writePosition } from '@hamlet/hamlet';
 import { type Io, runScenario } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
-import { describeScenarios, type ScenarioData, scenariosIn, stagings } from './scenario-files.ts';
+import { adapters, describeScenarios, type ScenarioData, scenariosIn } from './scenario-files.ts';
 
 const scenarios = scenariosIn<Scenario>((path) => path.startsWith('lake/'));
 
@@ -143,7 +143,7 @@ describe('nothing of By the Lake is without a scenario', () => {
   });
 
   test('every new reason to refuse an action', () => {
-    const expected = new Set(scenarios.flatMap(({ data }) => runScenario(data, stagings).refusals));
+    const expected = new Set(scenarios.flatMap(({ data }) => runScenario(data, adapters).refusals));
     expect(REFUSED.filter((code) => !expected.has(code))).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { hamletStaging } from '@hamlet/hamlet';
-import type { Staging } from '@hamlet/kernel';
+import { hamletScenarioAdapter } from '@hamlet/hamlet';
+import type { ScenarioAdapter } from '@hamlet/kernel';
 import * as testkit from '@hamlet/testkit';
 
 export type { ScenarioData } from '@hamlet/testkit';
 
 const home = join(import.meta.dirname, '..');
 
-export const stagings: ReadonlyMap<string, Staging> = new Map([['hamlet', hamletStaging]]);
+export const adapters: ReadonlyMap<string, ScenarioAdapter> = new Map([['hamlet', hamletScenarioAdapter]]);
 
 /** The scenarios of this game whose path fits. */
 export function scenariosIn<Data extends testkit.ScenarioData>(
@@ -21,5 +21,5 @@ export function describeScenarios(
   name: string,
   scenarios: readonly testkit.ScenarioFile<testkit.ScenarioData>[],
 ): void {
-  testkit.scenarioSuite(name, scenarios, stagings, join(home, 'schema', 'scenario.schema.json'));
+  testkit.scenarioSuite(name, scenarios, adapters, join(home, 'schema', 'scenario.schema.json'));
 }

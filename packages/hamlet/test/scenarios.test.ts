@@ -1,7 +1,7 @@
 import { COLOURS, END_OPS, MILESTONES, REFUSALS, STANDARD } from '@hamlet/hamlet';
 import { runScenario } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
-import { describeScenarios, type ScenarioData, scenariosIn, stagings } from './scenario-files.ts';
+import { adapters, describeScenarios, type ScenarioData, scenariosIn } from './scenario-files.ts';
 
 /** The base game's scenarios; the solo game and the expansion have tests of their own for theirs. */
 const scenarios = scenariosIn<Scenario>((path) => !/^(botric|lake)\//.test(path));
@@ -148,7 +148,7 @@ describe('nothing is without a scenario', () => {
   });
 
   test('every reason to refuse an action', () => {
-    const expected = new Set(scenarios.flatMap(({ data }) => runScenario(data, stagings).refusals));
+    const expected = new Set(scenarios.flatMap(({ data }) => runScenario(data, adapters).refusals));
     const missing = Object.keys(REFUSALS).filter((code) => !expected.has(code) && !OTHER_REFUSALS.has(code));
     expect(missing).toEqual([]);
   });

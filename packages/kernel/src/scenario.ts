@@ -3,7 +3,7 @@ import { drawInt, openStreams, seedFrom } from './random.ts';
 import { InputError, Reader } from './read.ts';
 
 /** What a game adds so that scenarios can be told in its own names. */
-export interface Staging {
+export interface ScenarioAdapter {
   readonly game: AnyGame;
   /** A state from a position with gaps; throws an `InputError`. */
   complete(partial: unknown): InSetting<unknown>;
@@ -25,10 +25,10 @@ export interface ScenarioReport {
 }
 
 /** A scenario that has been read, with its position set up. */
-export interface Scene {
+export interface OpenScenario {
   readonly title: string;
   readonly cites: readonly string[];
-  readonly staging: Staging;
+  readonly adapter: ScenarioAdapter;
   readonly state: InSetting<unknown>;
   readonly steps: readonly Reader[];
   readonly io: Io<unknown>;
@@ -39,7 +39,7 @@ export interface Scene {
 export const SCENARIO_VERSION = 1;
 
 /** Reads a scenario and sets up its position; throws an `InputError` with the place of the first fault. */
-export function openScenario(data: unknown, stagings: ReadonlyMap<string, Staging>): Scene {
+export function openScenario(data: unknown, adapters: ReadonlyMap<string, ScenarioAdapter>): OpenScenario {
   const top = new Reader(data, '').only(
     '$schema',
     'format',
@@ -55,17 +55,17 @@ export function openScenario(data: unknown, stagings: ReadonlyMap<string, Stagin
   const version = top.at('version').int(1, Number.MAX_SAFE_INTEGER);
   if (version !== SCENARIO_VERSION) top.at('version').fail('unknown-version', `${version}, known: ${SCENARIO_VERSION}`);
   const name = top.at('game').text();
-  const staging =
-    stagings.get(name) ?? top.at('game').fail('unknown-game', `${name}, known: ${[...stagings.keys()].join(', ')}`);
+  const adapter =
+    adapters.get(name) ?? top.at('game').fail('unknown-game', `${name}, known: ${[...adapters.keys()].join(', ')}`);
   const position = top.at('position');
   let state: InSetting<unknown>;
   try {
-    state = staging.complete(position.missing ? {} : position.value);
+    state = adapter.complete(position.missing ? {} : position.value);
   } catch (error) {
     if (error instanceof InputError) throw new InputError(`position.${error.place}`, error.code, error.found);
     throw error;
   }
-  const script = readDraws(top.at('draws'), staging, state);
+  const script = readDraws(top.at('draws'), adapter, state);
   return {
     title: top.at('title').text(),
     cites: top.at('cites').missing
@@ -74,20 +74,20 @@ export function openScenario(data: unknown, stagings: ReadonlyMap<string, Stagin
           .at('cites')
           .items()
           .map((item) => item.text()),
-    staging,
+    adapter,
     state,
     steps: top.at('steps').items(),
-    io: scriptedIo(staging, state, script),
+    io: scriptedIo(adapter, state, script),
     script,
   };
 }
 
-function readDraws(reader: Reader, staging: Staging, state: unknown): Map<string, string[]> {
+function readDraws(reader: Reader, adapter: ScenarioAdapter, state: unknown): Map<string, string[]> {
   const script = new Map<string, string[]>();
   if (reader.missing) return script;
   for (const [stream, names] of reader.entries()) {
     const list = names.items().map((item) => {
-      if (staging.item(state, stream, item.text()) === undefined) item.fail('unknown-draw');
+      if (adapter.item(state, stream, item.text()) === undefined) item.fail('unknown-draw');
       return item.text();
     });
     script.set(stream, list);
@@ -96,7 +96,7 @@ function readDraws(reader: Reader, staging: Staging, state: unknown): Map<string
 }
 
 /** Io that draws what the script says as long as it says something, and then at random from a fixed seed. */
-function scriptedIo(staging: Staging, state: unknown, script: Map<string, string[]>): Io<unknown> {
+function scriptedIo(adapter: ScenarioAdapter, state: unknown, script: Map<string, string[]>): Io<unknown> {
   const streams = openStreams(seedFrom('scenario'));
   return {
     emit: undefined,
@@ -105,7 +105,7 @@ function scriptedIo(staging: Staging, state: unknown, script: Map<string, string
     pick(stream, items) {
       const name = script.get(stream)?.shift();
       if (name === undefined) return items[drawInt(streams, stream, items.length)];
-      const wanted = items.find((item) => item === staging.item(state, stream, name));
+      const wanted = items.find((item) => item === adapter.item(state, stream, name));
       if (wanted === undefined) throw new InputError(`draws.${stream}`, 'cannot-be-drawn-now', name);
       return wanted;
     },
@@ -113,8 +113,8 @@ function scriptedIo(staging: Staging, state: unknown, script: Map<string, string
 }
 
 /** Runs a scenario and tells what did not come out as expected. Throws an `InputError` if it cannot be read. */
-export function runScenario(data: unknown, stagings: ReadonlyMap<string, Staging>): ScenarioReport {
-  const scene = openScenario(data, stagings);
+export function runScenario(data: unknown, adapters: ReadonlyMap<string, ScenarioAdapter>): ScenarioReport {
+  const scene = openScenario(data, adapters);
   const run: Run = { scene, failures: [], refusals: [], taken: [] };
   for (const step of scene.steps) {
     try {
@@ -133,7 +133,7 @@ export function runScenario(data: unknown, stagings: ReadonlyMap<string, Staging
 }
 
 interface Run {
-  readonly scene: Scene;
+  readonly scene: OpenScenario;
   readonly failures: string[];
   readonly refusals: string[];
   /** Decisions without a choice that were taken since the last step; a scenario may spell them out or leave them. */
@@ -148,7 +148,7 @@ function runStep(run: Run, step: Reader): void {
   const words = Object.keys(step.object()).filter((key) => STEP_WORDS.has(key));
   if (words.length !== 1) step.fail('one-thing-a-step', Object.keys(step.object()).join(', '));
   const what = step.at(words[0]);
-  const { staging, state } = run.scene;
+  const { adapter, state } = run.scene;
   switch (words[0]) {
     case 'do':
       step.only('do');
@@ -159,12 +159,12 @@ function runStep(run: Run, step: Reader): void {
     case 'legal':
       return expectLegal(run, what);
     case 'expect':
-      return compare(run, what, staging.describe(state), what.place);
+      return compare(run, what, adapter.describe(state), what.place);
     case 'score':
       return expectScore(run, what);
     default:
       for (const [name, place] of what.entries()) {
-        const found = staging.game.ranking(state, ALL)[seatNamed(run, name, place)];
+        const found = adapter.game.ranking(state, ALL)[seatNamed(run, name, place)];
         if (found !== place.int(1, 99))
           run.failures.push(`${place.place}: expected ${String(place.value)}, found ${found}`);
       }
@@ -173,21 +173,21 @@ function runStep(run: Run, step: Reader): void {
 
 /** Splits `red: work farm` into the seat that acts and the action; without a name the seat that is due acts. */
 function readAction(run: Run, reader: Reader): { by: Seat; text: string } {
-  const { staging, state } = run.scene;
+  const { adapter, state } = run.scene;
   const named = /^([a-z0-9]+): (.*)$/.exec(reader.text());
   if (named) return { by: seatNamed(run, named[1], reader), text: named[2] };
-  const pending = staging.game.pending(state);
+  const pending = adapter.game.pending(state);
   return { by: pending?.seats[0] ?? 0, text: reader.text() };
 }
 
 function seatNamed(run: Run, name: string, reader: Reader): Seat {
-  const seat = run.scene.staging.seatNames(run.scene.state).indexOf(name);
+  const seat = run.scene.adapter.seatNames(run.scene.state).indexOf(name);
   return seat >= 0 ? seat : reader.fail('unknown-player', name);
 }
 
 function perform(run: Run, reader: Reader): void {
-  const { state, staging, io } = run.scene;
-  const { game } = staging;
+  const { state, adapter, io } = run.scene;
+  const { game } = adapter;
   const { by, text } = readAction(run, reader);
   if (run.taken[0] === text) {
     run.taken.shift();
@@ -212,12 +212,12 @@ function perform(run: Run, reader: Reader): void {
 }
 
 function expectRefusal(run: Run, step: Reader): void {
-  const { state, staging } = run.scene;
+  const { state, adapter } = run.scene;
   step.only('refused', 'code', 'params');
   const { by, text } = readAction(run, step.at('refused'));
   const code = step.at('code').text();
-  const action = staging.game.codec.parse(state.setting, text);
-  const refused = isRefusal(action) ? action : staging.game.refuse(state, by, action);
+  const action = adapter.game.codec.parse(state.setting, text);
+  const refused = isRefusal(action) ? action : adapter.game.refuse(state, by, action);
   run.refusals.push(code);
   if (refused?.code !== code) {
     run.failures.push(
@@ -229,12 +229,12 @@ function expectRefusal(run: Run, step: Reader): void {
 }
 
 function expectLegal(run: Run, what: Reader): void {
-  const { state, staging } = run.scene;
+  const { state, adapter } = run.scene;
   what.only('by', 'has', 'lacks', 'only', 'count');
   const by = what.at('by').missing
-    ? (staging.game.pending(state)?.seats[0] ?? 0)
+    ? (adapter.game.pending(state)?.seats[0] ?? 0)
     : seatNamed(run, what.at('by').text(), what);
-  const legal = staging.game.legal(state, by).map((action) => staging.game.codec.format(state.setting, action));
+  const legal = adapter.game.legal(state, by).map((action) => adapter.game.codec.format(state.setting, action));
   const list = (key: string) =>
     what.at(key).missing
       ? []
@@ -254,9 +254,9 @@ function expectLegal(run: Run, what: Reader): void {
 }
 
 function expectScore(run: Run, what: Reader): void {
-  const { state, staging } = run.scene;
+  const { state, adapter } = run.scene;
   for (const [name, lines] of what.entries()) {
-    const score = staging.game.score(state, ALL)[seatNamed(run, name, lines)];
+    const score = adapter.game.score(state, ALL)[seatNamed(run, name, lines)];
     for (const [key, points] of lines.entries()) {
       const found = key === 'total' ? total(score) : total(score.filter((line) => line.key === key));
       if (found !== points.int(-999, 9999))
@@ -276,7 +276,7 @@ function compare(run: Run, expected: Reader, found: unknown, place: string): voi
     return;
   }
   const order = (list: unknown) =>
-    run.scene.staging.unordered.has(place.split('.').at(-1) ?? '') ? ordered(list) : list;
+    run.scene.adapter.unordered.has(place.split('.').at(-1) ?? '') ? ordered(list) : list;
   if (brief(order(value)) !== brief(order(found)))
     run.failures.push(`${place}: expected ${brief(value)}, found ${brief(found)}`);
 }

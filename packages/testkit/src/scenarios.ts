@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseJson, runScenario, type Staging } from '@hamlet/kernel';
+import { parseJson, runScenario, type ScenarioAdapter } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { schemaAt } from './schema.ts';
 
@@ -39,7 +39,7 @@ function asserts(step: unknown): boolean {
 export function scenarioSuite(
   name: string,
   scenarios: readonly ScenarioFile<ScenarioData>[],
-  stagings: ReadonlyMap<string, Staging>,
+  adapters: ReadonlyMap<string, ScenarioAdapter>,
   schema: string,
 ): void {
   const cases = scenarios.map(({ file, data }) => [file, data] as const);
@@ -50,7 +50,7 @@ export function scenarioSuite(
     });
 
     test.each(cases)('%s', (_file, data) => {
-      expect(runScenario(data, stagings).failures).toEqual([]);
+      expect(runScenario(data, adapters).failures).toEqual([]);
     });
   });
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Staging } from '@hamlet/kernel';
+import type { ScenarioAdapter } from '@hamlet/kernel';
 import { FIRST, type Secret, scenarioSuite, scenariosIn, secret } from '@hamlet/testkit';
 
 const SIDES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** The toy game for scenarios: two seats, and a position that is no more than the options. */
-const staging: Staging = {
+const adapter: ScenarioAdapter = {
   game: secret,
   complete: (options) => secret.setup(secret.options(options), 2, FIRST).state,
   describe: (state) => secret.codec.encode(state as Secret),
@@ -17,6 +17,6 @@ const staging: Staging = {
 scenarioSuite(
   'scenarios of the toy game',
   scenariosIn(join(import.meta.dirname, 'scenarios')),
-  new Map([['secret', staging]]),
+  new Map([['secret', adapter]]),
   join(import.meta.dirname, 'scenario.schema.json'),
 );

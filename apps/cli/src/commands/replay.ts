@@ -6,7 +6,7 @@ import {
   type ReadRecord,
 } from '@hamlet/kernel';
 import { inFile, loadRecord, replayFile } from '../files.ts';
-import { STAGINGS } from '../games.ts';
+import { SCENARIO_ADAPTERS } from '../games.ts';
 import type { Args, Command } from '../usage.ts';
 import { UsageError } from '../usage.ts';
 
@@ -37,7 +37,8 @@ function stepThrough(args: Args): number {
         `${JSON.stringify({ entry: index, seat, state: game.codec.encode(now.state), legal, action: game.codec.format(now.setting, action), hash: game.hash(now.state) })}\n`,
       );
     } else if (!quiet) {
-      const names = [...STAGINGS.values()].find((staging) => staging.game === game)?.seatNames(now.state) ?? [];
+      const names =
+        [...SCENARIO_ADAPTERS.values()].find((adapter) => adapter.game === game)?.seatNames(now.state) ?? [];
       process.stdout.write(
         `${String(index).padStart(5)}  ${(names[seat] ?? `${seat}`).padEnd(7)}  ${game.codec.format(now.setting, action)}${read.lines[index].cause === 'auto' ? '  (no choice)' : ''}\n`,
       );

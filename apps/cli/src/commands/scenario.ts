@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, runScenario } from '@hamlet/kernel';
 import { FileError, readJson } from '../files.ts';
-import { STAGINGS } from '../games.ts';
+import { SCENARIO_ADAPTERS } from '../games.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 import { sayFault } from '../words.ts';
 
@@ -56,7 +56,7 @@ function scenarioFiles(path: string): string[] {
 function runOne(file: string): { title: string; failures: readonly string[] } {
   const data = readJson(file);
   try {
-    const { title, failures } = runScenario(data, STAGINGS);
+    const { title, failures } = runScenario(data, SCENARIO_ADAPTERS);
     return { title, failures };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

@@ -1,7 +1,7 @@
 import { STANDARD, type State, type TileData } from '@hamlet/hamlet';
 import { ALL, type AnyGame, openScenario, type Result, type ScoreLine, total } from '@hamlet/kernel';
 import { inFile, isRecord, loadRecord, readRecordData, replayFile } from '../files.ts';
-import { STAGINGS, titleNamed, titleOf } from '../games.ts';
+import { SCENARIO_ADAPTERS, titleNamed, titleOf } from '../games.ts';
 import type { Args, Command } from '../usage.ts';
 import { sayScoreLine } from '../words.ts';
 
@@ -25,14 +25,14 @@ export function stateIn(
   if (isRecord(data)) {
     const read = loadRecord(file);
     const { state, result } = replayFile(file, read);
-    const staging = [...STAGINGS.values()].find((candidate) => candidate.game === read.game);
-    return { game: read.game, state, names: staging?.seatNames(state) ?? [], result };
+    const adapter = [...SCENARIO_ADAPTERS.values()].find((candidate) => candidate.game === read.game);
+    return { game: read.game, state, names: adapter?.seatNames(state) ?? [], result };
   }
   return inFile(file, () => {
     const isScenario = typeof data === 'object' && data !== null && 'steps' in data;
-    const staging = isScenario ? openScenario(data, STAGINGS).staging : titleNamed(gameName).staging;
-    const state = isScenario ? openScenario(data, STAGINGS).state : staging.complete(data);
-    return { game: staging.game, state, names: staging.seatNames(state) };
+    const adapter = isScenario ? openScenario(data, SCENARIO_ADAPTERS).adapter : titleNamed(gameName).adapter;
+    const state = isScenario ? openScenario(data, SCENARIO_ADAPTERS).state : adapter.complete(data);
+    return { game: adapter.game, state, names: adapter.seatNames(state) };
   });
 }
 

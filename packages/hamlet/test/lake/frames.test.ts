@@ -3,7 +3,7 @@ import { hamlet, type Position, readPosition, type State, writePosition } from '
 import { isRefusal, openScenario } from '@hamlet/kernel';
 import { expect, test } from 'vitest';
 import { diceOf, kindOfStep } from '../random-play.ts';
-import { stagings } from '../scenario-files.ts';
+import { adapters } from '../scenario-files.ts';
 import { count, expectMet, expectSame } from './compare.ts';
 import { nameOf, play, SETTINGS, shake, stepped } from './play.ts';
 
@@ -34,7 +34,7 @@ for (const setting of SETTINGS) {
 /** Chance seldom comes to a Storeroom action by boat with wheat on several tiles (Q65). */
 const scene = openScenario(
   JSON.parse(readFileSync(new URL('../../scenarios/lake/storeroom/which-wheat.json', import.meta.url), 'utf8')),
-  stagings,
+  adapters,
 );
 let storing = scene.state as State;
 for (const text of ['store storeroom-1', 'bring wood@woodcutter']) {
