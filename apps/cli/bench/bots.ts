@@ -175,7 +175,7 @@ function rateOf({ title, seats }: Setting, threads: number, seconds: number): nu
     return new Worker(new URL('./bots-thread.ts', import.meta.url), { workerData: order });
   });
   for (let done = Atomics.load(shared, DONE); done < threads; done = Atomics.load(shared, DONE))
-    if (Atomics.wait(shared, DONE, done, PATIENCE) === 'timed-out')
+    if (Atomics.wait(shared, DONE, done, TIME_LIMIT_MS) === 'timed-out')
       throw new Error('a thread of the benchmark is stuck');
   for (const worker of workers) void worker.terminate();
   const decisions = Array.from(shared.subarray(COUNTS)).reduce((sum, value) => sum + value, 0);
@@ -183,4 +183,4 @@ function rateOf({ title, seats }: Setting, threads: number, seconds: number): nu
 }
 
 /** Milliseconds after which a thread that is silent is given up. */
-const PATIENCE = 120_000;
+const TIME_LIMIT_MS = 120_000;

@@ -2,7 +2,7 @@ import type { Io } from '@hamlet/kernel';
 
 /** The chance of a search: what it draws never touches the game's streams. */
 export interface Chance {
-  /** For the game that is played on in thought. */
+  /** For the game that is played on in context. */
   readonly io: Io<unknown>;
   /** From 0 up to, but without, 1. */
   readonly real: () => number;

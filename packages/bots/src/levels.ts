@@ -1,9 +1,9 @@
 import type { AnyGame } from '@hamlet/kernel';
 import type { Bot } from './bot.ts';
-import type { Foresight } from './look-ahead.ts';
+import type { Rollouts } from './look-ahead.ts';
 import { random } from './random.ts';
-import { type Manner, searchBot } from './search.ts';
-import type { Breadth } from './turn.ts';
+import { type SearchSettings, searchBot } from './search.ts';
+import type { TurnSearch } from './turn.ts';
 
 /** The levels for people, weakest first. They differ in how broadly, how far and how carefully they think; all see the same. */
 export const LEVELS = ['novice', 'apprentice', 'builder', 'master'] as const;
@@ -11,37 +11,37 @@ export type Level = (typeof LEVELS)[number];
 
 type Named = Level | 'greedy' | 'search';
 
-const QUICK: Breadth = { beam: 1, width: 2, noise: 0 };
-const BROAD: Breadth = { beam: 30, width: 12, noise: 0 };
-const FAR: Foresight = { turns: 2, playouts: 64, alone: 160, breadth: QUICK };
+const QUICK: TurnSearch = { beam: 1, width: 2, noise: 0 };
+const BROAD: TurnSearch = { beam: 30, width: 12, noise: 0 };
+const FAR: Rollouts = { turns: 2, playouts: 64, unhurried: 160, turnSearch: QUICK };
 
 /** Milliseconds after which nobody wants to wait any longer, where there is a clock; reached on slow devices only, or in rare positions. */
-const PATIENCE = 1800;
+const TIME_LIMIT_MS = 1800;
 
 /** For a game that is not listed apart. */
-const MANNERS: Readonly<Record<Named, Manner>> = {
-  greedy: { breadth: { beam: 1, width: 3, noise: 0 } },
-  novice: { breadth: { beam: 1, width: 2, noise: 5 } },
-  apprentice: { breadth: { beam: 1, width: 2, noise: 2 } },
-  builder: { breadth: { beam: 3, width: 4, noise: 0.5 } },
-  master: { breadth: BROAD, foresight: FAR, ms: PATIENCE },
-  search: { breadth: BROAD, foresight: FAR },
+const SETTINGS_OF: Readonly<Record<Named, SearchSettings>> = {
+  greedy: { turnSearch: { beam: 1, width: 3, noise: 0 } },
+  novice: { turnSearch: { beam: 1, width: 2, noise: 5 } },
+  apprentice: { turnSearch: { beam: 1, width: 2, noise: 2 } },
+  builder: { turnSearch: { beam: 3, width: 4, noise: 0.5 } },
+  master: { turnSearch: BROAD, rollouts: FAR, ms: TIME_LIMIT_MS },
+  search: { turnSearch: BROAD, rollouts: FAR },
 };
 
 /**
  * Its years are made of more and shorter turns. What comes out of the bags is chance, and so much of it that trying plans out has not
  * made anybody play better: the levels differ in care alone.
  */
-const FOR_BUILDER_PRO: Readonly<Partial<Record<Named, Manner>>> = {
-  novice: { breadth: { beam: 1, width: 2, noise: 20 } },
-  apprentice: { breadth: { beam: 1, width: 2, noise: 8 } },
-  builder: { breadth: { beam: 1, width: 3, noise: 3.5 } },
-  master: { breadth: { beam: 4, width: 4, noise: 0 } },
-  search: { breadth: { beam: 4, width: 5, noise: 0 }, foresight: { turns: 4, playouts: 32, breadth: QUICK } },
+const FOR_BUILDER_PRO: Readonly<Partial<Record<Named, SearchSettings>>> = {
+  novice: { turnSearch: { beam: 1, width: 2, noise: 20 } },
+  apprentice: { turnSearch: { beam: 1, width: 2, noise: 8 } },
+  builder: { turnSearch: { beam: 1, width: 3, noise: 3.5 } },
+  master: { turnSearch: { beam: 4, width: 4, noise: 0 } },
+  search: { turnSearch: { beam: 4, width: 5, noise: 0 }, rollouts: { turns: 4, playouts: 32, turnSearch: QUICK } },
 };
 
-function mannerFor(name: Named, { rules }: AnyGame): Manner {
-  return (rules.startsWith('builder-pro@') ? FOR_BUILDER_PRO[name] : undefined) ?? MANNERS[name];
+function settingsFor(name: Named, { rules }: AnyGame): SearchSettings {
+  return (rules.startsWith('builder-pro@') ? FOR_BUILDER_PRO[name] : undefined) ?? SETTINGS_OF[name];
 }
 
 /** What may be set for `search`. Where `ms` is given and `playouts` is not, time alone limits it. */
@@ -62,11 +62,11 @@ const SETTINGS = ['playouts', 'ms', 'beam', 'width', 'turns', 'noise'] as const;
 
 /** A new bot of this name, for one seat of one game; undefined where no bot has the name. */
 export function botNamed(name: string | SearchSpec): Bot | undefined {
-  if (typeof name !== 'string') return searchBot('search', (game) => mannerOf(name, game));
+  if (typeof name !== 'string') return searchBot('search', (game) => settingsOf(name, game));
   if (name === 'random') return random;
   const [kind, settings] = name.split(':');
   if (kind === 'search' && settings !== undefined) return namedSearch(name, settings);
-  return BOT_NAMES.includes(name) ? searchBot(name, (game) => mannerFor(name as Named, game)) : undefined;
+  return BOT_NAMES.includes(name) ? searchBot(name, (game) => settingsFor(name as Named, game)) : undefined;
 }
 
 function namedSearch(name: string, settings: string): Bot | undefined {
@@ -76,18 +76,18 @@ function namedSearch(name: string, settings: string): Bot | undefined {
     if (!(SETTINGS as readonly string[]).includes(key) || !/^\d+(\.\d+)?$/.test(value ?? '')) return undefined;
     spec[key] = Number(value);
   }
-  return searchBot(name, (game) => mannerOf({ kind: 'search', ...spec }, game));
+  return searchBot(name, (game) => settingsOf({ kind: 'search', ...spec }, game));
 }
 
-function mannerOf({ playouts, ms, beam, width, turns, noise }: SearchSpec, game: AnyGame): Manner {
-  const { breadth, foresight } = mannerFor('search', game);
-  const most = playouts ?? (ms === undefined ? foresight?.playouts : Number.POSITIVE_INFINITY);
-  const alone = playouts === undefined && ms === undefined ? foresight?.alone : undefined;
+function settingsOf({ playouts, ms, beam, width, turns, noise }: SearchSpec, game: AnyGame): SearchSettings {
+  const { turnSearch, rollouts } = settingsFor('search', game);
+  const most = playouts ?? (ms === undefined ? rollouts?.playouts : Number.POSITIVE_INFINITY);
+  const unhurried = playouts === undefined && ms === undefined ? rollouts?.unhurried : undefined;
   return {
-    breadth: { beam: beam ?? breadth.beam, width: width ?? breadth.width, noise: noise ?? 0 },
-    foresight:
-      foresight && most !== 0
-        ? { ...foresight, turns: turns ?? foresight.turns, playouts: most ?? 0, alone }
+    turnSearch: { beam: beam ?? turnSearch.beam, width: width ?? turnSearch.width, noise: noise ?? 0 },
+    rollouts:
+      rollouts && most !== 0
+        ? { ...rollouts, turns: turns ?? rollouts.turns, playouts: most ?? 0, unhurried }
         : undefined,
     ms,
   };

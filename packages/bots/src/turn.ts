@@ -1,9 +1,9 @@
 import type { Seat } from '@hamlet/kernel';
 import type { Chance } from './chance.ts';
-import { type Mind, type Playable, worthOf } from './mind.ts';
+import { type Heuristics, type Playable, worthOf } from './heuristics.ts';
 
-/** How broadly a turn is thought through. */
-export interface Breadth {
+/** The settings of the beam search through one turn. */
+export interface TurnSearch {
   /** How many positions are kept at each step of the turn. */
   readonly beam: number;
   /** How many of many similar things are tried. */
@@ -23,9 +23,9 @@ export interface Plan<State, Action> {
   readonly value: number;
 }
 
-export interface Thought<State, Action> {
+export interface SearchContext<State, Action> {
   readonly game: Playable<State, Action>;
-  readonly mind: Mind<State, Action>;
+  readonly heuristics: Heuristics<State, Action>;
   readonly chance: Chance;
   readonly stop: () => boolean;
 }
@@ -39,31 +39,31 @@ interface Node<State, Action> extends Plan<State, Action> {
  * step. Gives ways to play the turn to its end, best first; at least one. Once stopped it only finishes the best line.
  */
 export function planTurn<State, Action>(
-  thought: Thought<State, Action>,
+  context: SearchContext<State, Action>,
   root: State,
   seat: Seat,
-  breadth: Breadth,
+  turnSearch: TurnSearch,
 ): Plan<State, Action>[] {
   const ends: Node<State, Action>[] = [];
   let open: Node<State, Action>[] = [{ actions: [], before: [], state: root, value: 0, passed: false }];
   while (open.length > 0) {
     const next: Node<State, Action>[] = [];
     for (const node of open) {
-      for (const child of stepsFrom(thought, node, seat, breadth)) (child.passed ? ends : next).push(child);
+      for (const child of stepsFrom(context, node, seat, turnSearch)) (child.passed ? ends : next).push(child);
     }
-    if (thought.stop() && ends.length > 0) break;
-    open = bestOf(thought, next.sort(byValue), breadth.beam);
+    if (context.stop() && ends.length > 0) break;
+    open = bestOf(context, next.sort(byValue), turnSearch.beam);
   }
-  return bestOf(thought, ends.sort(byValue), breadth.beam === 1 ? 1 : ends.length);
+  return bestOf(context, ends.sort(byValue), turnSearch.beam === 1 ? 1 : ends.length);
 }
 
 function byValue(one: { readonly value: number }, other: { readonly value: number }): number {
   return other.value - one.value;
 }
 
-/** The first so many of a list, best first; different orders that lead to the same are one. */
+/** The first `most` nodes of a sorted list; nodes that lead to the same position count once. */
 function bestOf<State, Action>(
-  { game }: Thought<State, Action>,
+  { game }: SearchContext<State, Action>,
   nodes: readonly Node<State, Action>[],
   most: number,
 ): Node<State, Action>[] {
@@ -81,24 +81,24 @@ function bestOf<State, Action>(
 
 /** Everything that one step of the turn can lead to: each decision that has begun is followed until it is complete. */
 function stepsFrom<State, Action>(
-  { game, mind, chance }: Thought<State, Action>,
+  { game, heuristics, chance }: SearchContext<State, Action>,
   from: Node<State, Action>,
   seat: Seat,
-  { width, noise }: Breadth,
+  { width, noise }: TurnSearch,
 ): Node<State, Action>[] {
   const found: Node<State, Action>[] = [];
   const follow = (state: State, actions: readonly Action[], before: readonly State[], depth: number): void => {
     const legal = game.legal(state, seat);
     const states = [...before, state];
-    for (const action of legal.length === 1 ? legal : mind.consider(state, seat, legal, width)) {
+    for (const action of legal.length === 1 ? legal : heuristics.consider(state, seat, legal, width)) {
       const after = game.clone(state);
       game.apply(after, seat, action, chance.io);
-      mind.adopt(after, state);
+      heuristics.adopt(after, state);
       const passed = !isDue(game, after, seat);
       const done = [...actions, action];
-      if (!passed && !mind.settled(after, seat) && depth < DEEPEST) follow(after, done, states, depth + 1);
+      if (!passed && !heuristics.settled(after, seat) && depth < DEEPEST) follow(after, done, states, depth + 1);
       else {
-        const value = judge(mind, after, seat) + (noise === 0 ? 0 : noise * wobble(chance));
+        const value = judge(heuristics, after, seat) + (noise === 0 ? 0 : noise * gaussianNoise(chance));
         found.push({ actions: done, before: states, state: after, value, passed });
       }
     }
@@ -107,16 +107,16 @@ function stepsFrom<State, Action>(
   return found;
 }
 
-function judge<State, Action>(mind: Mind<State, Action>, state: State, seat: Seat): number {
-  const scores = mind.evaluate(state);
-  return worthOf(scores, mind.chances(state, scores), seat);
+function judge<State, Action>(heuristics: Heuristics<State, Action>, state: State, seat: Seat): number {
+  const scores = heuristics.evaluate(state);
+  return worthOf(scores, heuristics.chances(state, scores), seat);
 }
 
 /** No step is made of more decisions; a guard against going round in circles. */
 const DEEPEST = 24;
 
 /** About as a normal distribution around 0 with spread 1. */
-function wobble({ real }: Chance): number {
+function gaussianNoise({ real }: Chance): number {
   return (real() + real() + real() + real() - 2) * Math.sqrt(3);
 }
 

@@ -26,7 +26,7 @@ function shareOf(setting: Setting, one: Level, other: Level, seeds: number): num
 const STEPS = LEVELS.slice(1).map((level, index) => [level, LEVELS[index]] as const);
 
 /** A game of `master` takes some ten seconds, and more on a busy machine. */
-const PATIENCE = 240_000;
+const TIME_LIMIT_MS = 240_000;
 
 // Few games, always the same ones: what the levels are worth is measured by `hamlet arena`, see docs/bots.md.
 describe.each([
@@ -34,7 +34,7 @@ describe.each([
   [LAKE, { master: 1, builder: 2, apprentice: 2, novice: 0 }],
   [BUILDER_PRO, { master: 15, builder: 15, apprentice: 15, novice: 0 }],
 ] as const)('$name', (setting, seeds) => {
-  test.each(STEPS)('%s beats %s', { timeout: PATIENCE }, (level, below) => {
+  test.each(STEPS)('%s beats %s', { timeout: TIME_LIMIT_MS }, (level, below) => {
     expect(shareOf(setting, level, below, seeds[level])).toBeGreaterThan(0.5);
   });
 });

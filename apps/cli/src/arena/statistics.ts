@@ -22,11 +22,11 @@ function varianceOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
 }
 
-/** The interval of a share by Wilson; `trials` need not be whole. Everything between 0 and 1 when there are none. */
-export function wilson(share: number, trials: number): Estimate {
-  if (trials <= 0) return { value: share, low: 0, high: 1 };
-  const spread = (Z * Math.sqrt((share * (1 - share)) / trials + Z ** 2 / (4 * trials ** 2))) / (1 + Z ** 2 / trials);
-  const middle = (share + Z ** 2 / (2 * trials)) / (1 + Z ** 2 / trials);
+/** The interval of a share by Wilson; `tried` need not be whole. Everything between 0 and 1 when there are none. */
+export function wilson(share: number, tried: number): Estimate {
+  if (tried <= 0) return { value: share, low: 0, high: 1 };
+  const spread = (Z * Math.sqrt((share * (1 - share)) / tried + Z ** 2 / (4 * tried ** 2))) / (1 + Z ** 2 / tried);
+  const middle = (share + Z ** 2 / (2 * tried)) / (1 + Z ** 2 / tried);
   // Exactly 0 and 1 at the ends, where rounding would leave a trace that Elo makes large.
   return {
     value: share,
@@ -58,8 +58,8 @@ export function shareEstimate(bySeed: readonly number[], gamesPerSeed: number): 
   const error = varianceOf(bySeed) / bySeed.length;
   const worth = error > 0 ? (share * (1 - share)) / error : games;
   // A single seed has no variance to be judged by: it counts as one game.
-  const trials = bySeed.length === 1 ? 1 : Math.min(worth, games * (gamesPerSeed > 1 ? BEST_PAIRING : 1));
-  return wilson(share, trials);
+  const tried = bySeed.length === 1 ? 1 : Math.min(worth, games * (gamesPerSeed > 1 ? BEST_PAIRING : 1));
+  return wilson(share, tried);
 }
 
 /** The difference in Elo that a share of wins means; infinite when one side won everything. */

@@ -1,18 +1,18 @@
 import { type Action, attribute, FIELDS, ROUNDS, STAT_INDEX, type State } from '@hamlet/builder-pro';
-import { chancesFrom, type Mind } from '../mind.ts';
+import { chancesFrom, type Heuristics } from '../heuristics.ts';
 import { evaluateWith, yearsLeft } from './evaluate.ts';
 import { WORTH, type Worth } from './worth.ts';
 
-/** A mind for Hamlet Builder Pro that values things like this. */
-export function builderProMind(worth: Worth = WORTH): Mind<State, Action> {
+/** The heuristics of Hamlet Builder Pro with these values. */
+export function builderProHeuristics(worth: Worth = WORTH): Heuristics<State, Action> {
   return {
     evaluate: (state) => evaluateWith(worth, state),
     consider: (state, seat, legal, width) => consider(worth, state, seat, legal, width),
     settled: () => true,
-    gist,
+    signature,
     begin: () => {},
     adopt: () => {},
-    alone: () => false,
+    noHumanWaits: () => false,
     chances,
   };
 }
@@ -64,7 +64,7 @@ function fewPlaces(legal: readonly Action[], width: number): readonly Action[] {
 }
 
 /** Which tiles stand, are kept and are left, wherever they lie. */
-function gist({ hamlets, queues, kept }: State, seat: number): string {
+function signature({ hamlets, queues, kept }: State, seat: number): string {
   const tiles = hamlets[seat].filter((_, index) => index % FIELDS === 0).sort((a, b) => a - b);
   return `${tiles.join()};${queues[seat].join()};${kept[seat].join()}`;
 }

@@ -1,20 +1,20 @@
 import { type Action, hasLake, type State, topFrame, type VillageMap } from '@hamlet/hamlet';
-import { chancesFrom, type Mind } from '../mind.ts';
+import { chancesFrom, type Heuristics } from '../heuristics.ts';
 import { consider } from './consider.ts';
 import { evaluateWith, flatten, openShare } from './evaluate.ts';
 import { BASE, LAKE, type Weights } from './weights.ts';
 
-/** A mind for Hamlet that values things as these weights do. */
-export function hamletMind(base: Weights = BASE, lake: Weights = LAKE): Mind<State, Action> {
+/** The heuristics of Hamlet with these weights. */
+export function hamletHeuristics(base: Weights = BASE, lake: Weights = LAKE): Heuristics<State, Action> {
   const [dry, wet] = [flatten(base), flatten(lake)];
   return {
     evaluate: (state) => evaluateWith(hasLake(state) ? wet : dry, state),
     consider: (state, _seat, legal, width) => consider(state, legal, width),
     settled: isSettled,
-    gist,
+    signature,
     begin,
     adopt,
-    alone: ({ setting }) => setting.solo !== undefined,
+    noHumanWaits: ({ setting }) => setting.solo !== undefined,
     chances,
   };
 }
@@ -26,7 +26,7 @@ function chances(state: State, scores: readonly number[]): number[] {
 }
 
 /** What was gained, spent, made and built; not where. */
-function gist({ gold, points, slots, blueprints, villagers, map, offers }: State): string {
+function signature({ gold, points, slots, blueprints, villagers, map, offers }: State): string {
   const tiles = map.tiles.filter((_, index) => index % 2 === 0);
   return [gold, points, slots, blueprints, villagers, tiles, map.roads.length, offers].join(';');
 }
@@ -38,7 +38,7 @@ function isSettled(state: State): boolean {
   return frame?.step === 'donkeys' || (frame?.step === 'hire' && frame.bought);
 }
 
-/** The maps that were made in thought from a map on the table, by what was added. */
+/** The maps that the search made from a map on the table, by what was added. */
 const grown = new WeakMap<VillageMap, Map<string, VillageMap>>();
 
 /** What is known about a village hangs on its map, so the same map should be the same object. */

@@ -10,8 +10,8 @@ export interface Playable<State, Action> {
   hash(state: State): string;
 }
 
-/** What somebody who plays a game well knows about it. The search knows nothing else. */
-export interface Mind<State, Action> {
+/** What the search knows about a game besides its rules. */
+export interface Heuristics<State, Action> {
   /** The points of each seat at the end, as far as the position lets one expect. */
   evaluate(state: State): number[];
   /**
@@ -19,16 +19,16 @@ export interface Mind<State, Action> {
    * (places, payments) to try.
    */
   consider(state: State, seat: Seat, legal: readonly Action[], width: number): readonly Action[];
-  /** Whether a position can be judged as it is; false in the middle of something that has begun. */
+  /** True when a position can be evaluated as it is; false in the middle of an action. */
   settled(state: State, seat: Seat): boolean;
-  /** What a turn has come to, details left aside: where a tile lies, where a donkey stands. */
-  gist(state: State, seat: Seat): string;
+  /** What a turn has led to, without details such as where a tile lies or a donkey stands: equal for similar plans. */
+  signature(state: State, seat: Seat): string;
   /** Told of a position on the table, and of the one on which the bot thought before. */
   begin(state: State, before: State | undefined): void;
   /** Takes over from the position before an action what the two have in common, so that it need not be worked out again. */
   adopt(state: State, before: State): void;
-  /** Whether nobody waits for the answer: the only rival plays by a table of rules. */
-  alone(state: State): boolean;
+  /** True when no human waits for this move: the only opponent is Botric. */
+  noHumanWaits(state: State): boolean;
   /** The chance of each seat to win when these points are expected; together 1. */
   chances(state: State, scores: readonly number[]): number[];
 }
