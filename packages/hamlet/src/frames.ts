@@ -126,40 +126,39 @@ export interface PayRoad extends Paying {
 
 /** A frame as numbers, different for different frames: its kind comes first and says how many there are. */
 export function frameNumbers(frame: BaseFrame): number[] {
-  return [STEPS.indexOf(frame.step), ...contentsOf(frame)];
-}
-
-function contentsOf(frame: BaseFrame): number[] {
+  const step = STEPS.indexOf(frame.step);
   switch (frame.step) {
     case 'donkeys':
-      return [];
+      return [step];
     case 'mix':
     case 'blueprint':
-      return [frame.villager, frame.tile];
+      return [step, frame.villager, frame.tile];
     case 'hire':
-      return [frame.villager, frame.tile, Number(frame.bought)];
+      return [step, frame.villager, frame.tile, Number(frame.bought)];
     case 'from':
-      return [PAID.indexOf(frame.paid), frame.villager, frame.blueprint];
+      return [step, PAID.indexOf(frame.paid), frame.villager, frame.blueprint];
     case 'place':
-      return [PAID.indexOf(frame.paid), frame.villager, frame.tile, frame.blueprint];
+      return [step, PAID.indexOf(frame.paid), frame.villager, frame.tile, frame.blueprint];
     case 'road':
-      return [frame.villager];
+      return [step, frame.villager];
     default:
-      return [PAID.indexOf(frame.paid), frame.villager, frame.tile, ...paidNumbers(frame)];
+      return paidNumbers(frame, step);
   }
 }
 
-function paidNumbers(frame: PayFrame): number[] {
+function paidNumbers(frame: PayFrame, step: number): number[] {
+  const { villager, tile } = frame;
+  const paid = PAID.indexOf(frame.paid);
   switch (frame.paid) {
     case 'refine':
-      return [frame.count];
+      return [step, paid, villager, tile, frame.count];
     case 'sell':
-      return [frame.sale];
+      return [step, paid, villager, tile, frame.sale];
     case 'deliver':
-      return [frame.slot];
+      return [step, paid, villager, tile, frame.slot];
     case 'road':
-      return [frame.to, frame.kind];
+      return [step, paid, villager, tile, frame.to, frame.kind];
     default:
-      return [frame.blueprint, frame.place];
+      return [step, paid, villager, tile, frame.blueprint, frame.place];
   }
 }

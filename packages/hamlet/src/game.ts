@@ -47,7 +47,7 @@ import {
   skipBlueprint,
   takeBlueprint,
 } from './rules/town-hall.ts';
-import { reachFor } from './rules/transport.ts';
+import { knownReach } from './rules/transport.ts';
 import { endTurn, listTurn, refuseWork, work } from './rules/turn.ts';
 import { pickVillager, refuseActivating } from './rules/villagers.ts';
 import { clone, compact, firstStanding, hash, type Setting, type State } from './state.ts';
@@ -196,18 +196,18 @@ function refuseVillager(state: State, action: VillagerAction): Refusal | undefin
     case 'refine':
       return (
         refuseActivating(state, villager, action.tile) ??
-        refuseRefining(reachFor(state, villager), action.tile, action.count)
+        refuseRefining(knownReach(state, villager), action.tile, action.count)
       );
     case 'sell':
-      return refuseActivating(state, villager, market) ?? refuseSale(reachFor(state, villager), action.sale);
+      return refuseActivating(state, villager, market) ?? refuseSale(knownReach(state, villager), action.sale);
     case 'deliver':
-      return refuseActivating(state, villager, church) ?? refuseDelivery(reachFor(state, villager), action.slot);
+      return refuseActivating(state, villager, church) ?? refuseDelivery(knownReach(state, villager), action.slot);
     case 'beg':
       return refuseActivating(state, villager, church) ?? refuseBegging(state);
     case 'build':
-      return refuseBuild(reachFor(state, villager), action.tile);
+      return refuseBuild(knownReach(state, villager), action.tile);
     default:
-      return refuseRoads(reachFor(state, villager));
+      return refuseRoads(knownReach(state, villager));
   }
 }
 
@@ -257,7 +257,18 @@ function apply(state: State, _seat: Seat, action: Action, io: Io<Event>): void {
   else if (action.do === 'botric') actBotric(state, io);
   else if (frame) applyStep(state, frame, action, io);
   else applyTurn(state, action, io);
+  if (isModuleAction(action) || !isPuttingTogether(state)) state.reach = undefined;
   if (!wasBotrics && isBotricsTurn(state) && !state.over) beginBotricTurn(state, io);
+}
+
+/** True while an action has begun that has changed nothing yet: it is done once it is paid for. */
+function isPuttingTogether(state: State): boolean {
+  const frame = top(state);
+  return (
+    frame !== undefined &&
+    !isModuleFrame(frame) &&
+    (frame.step === 'pay' || frame.step === 'from' || frame.step === 'place' || frame.step === 'road')
+  );
 }
 
 function applyTurn(state: State, action: BaseAction, io: Io<Event>): void {

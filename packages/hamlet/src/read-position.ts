@@ -132,6 +132,7 @@ export function readPosition(data: unknown, edition: Edition): State {
     slices: bySlot(setting.modules, (module) => module.readPosition?.(top.at(module.name), names)),
     offer: undefined,
     relays: undefined,
+    reach: undefined,
   };
   if (state.offers.length !== SALE_SLOTS)
     top.at('sales').at('offers').fail('wrong-length', `${state.offers.length} instead of ${SALE_SLOTS}`);

@@ -8,6 +8,7 @@ import { type Frame, frameNumbers, isModuleFrame } from './frames.ts';
 import { type Hooks, type Module, moduleNamed } from './module.ts';
 import type { Options } from './options.ts';
 import type { Rival } from './rival.ts';
+import type { Reach } from './rules/transport.ts';
 import type { Group, TileSet } from './tile-set.ts';
 import { mapWith, type VillageMap, wordsOf } from './village.ts';
 
@@ -108,6 +109,7 @@ export interface State {
   /** Not part of the state, but worked out from it: the newest answers that are often asked for again. */
   offer: Offer | undefined;
   relays: Relays | undefined;
+  reach: Reach | undefined;
 }
 
 /** The payments of a `pay` frame. */
@@ -161,6 +163,7 @@ export function clone(state: State): State {
     slices: state.slices.length === 0 ? state.slices : state.slices.slice(),
     offer: state.offer,
     relays: state.relays,
+    reach: undefined,
   };
 }
 
@@ -169,6 +172,7 @@ export function compact(state: State): void {
   state.map = mapWith(state.map.tiles, state.map.roads);
   state.offer = undefined;
   state.relays = undefined;
+  state.reach = undefined;
 }
 
 /**
@@ -191,7 +195,7 @@ export function hash(state: State): string {
   hasher.addShort(state.display);
   hasher.addShort(state.displayGold);
   hasher.addShort(state.bag);
-  for (const held of state.blueprints) hasher.addShort(held);
+  for (let i = 0; i < state.blueprints.length; i++) hasher.addShort(state.blueprints[i]);
   hasher.addShort(state.offers);
   hasher.addShort(state.unseen);
   hasher.addShort(state.comingSales);
@@ -204,9 +208,10 @@ export function hash(state: State): string {
   hasher.add(state.round);
   hasher.add((state.ending ? 1 : 0) + (state.over ? 2 : 0));
   hasher.add(state.stack.length);
-  for (const frame of state.stack) hashFrame(hasher, state.setting, frame);
+  for (let i = 0; i < state.stack.length; i++) hashFrame(hasher, state.setting, state.stack[i]);
   if (state.botric) hashBotric(hasher, state.botric);
-  for (const module of state.setting.modules) module.hash?.(hasher, state);
+  const { modules } = state.setting;
+  for (let i = 0; i < modules.length; i++) modules[i].hash?.(hasher, state);
   return hasher.digest();
 }
 

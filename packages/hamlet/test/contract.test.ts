@@ -90,6 +90,6 @@ contractSuite<State, Action>('Hamlet', {
     'overlap',
     'wrong-step',
   ],
-  unhashed: new Set(['botric.outcome', 'offer', 'relays']),
+  unhashed: new Set(['botric.outcome', 'offer', 'relays', 'reach']),
   growing: new Set(['display', 'bag', 'unseen', 'stack']),
 });

@@ -33,12 +33,14 @@ export class Hasher {
   addShort(values: readonly number[]): void {
     let { low, high } = this;
     const { length } = values;
-    for (let i = -1; i < length; i += 2) {
-      const word = ((i < 0 ? length : values[i]) << 16) ^ (i + 1 < length ? values[i + 1] & 0xffff : 0);
+    let word = (length << 16) ^ (length > 0 ? values[0] & 0xffff : 0);
+    for (let i = 1; ; i += 2) {
       low = Math.imul(low ^ word, 0x9e3779b1);
       high = Math.imul(high ^ word, 0x5f356495);
       low ^= low >>> 15;
       high ^= high >>> 13;
+      if (i >= length) break;
+      word = (values[i] << 16) ^ (i + 1 < length ? values[i + 1] & 0xffff : 0);
     }
     this.low = low;
     this.high = high;

@@ -263,7 +263,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
   }
 
   private changed(): void {
-    this.lists.length = 0;
+    for (let seat = 0; seat < this.lists.length; seat++) this.lists[seat] = undefined;
     if (this.views.size > 0) this.views.clear();
   }
 

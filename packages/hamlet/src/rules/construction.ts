@@ -17,7 +17,7 @@ import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
 import { refillDisplay } from './town-hall.ts';
-import { type Reach, reachedTiles, reachFor } from './transport.ts';
+import { knownReach, type Reach, reachedTiles } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
 /** Whether a villager that gets to the host could build there: the cheap question first. */
@@ -87,7 +87,7 @@ export function beginBuild(state: State, villager: number, blueprint: Tile): voi
 
 /** The tiles on which the villager may stand: with room for the blueprint, and all materials can be brought there. */
 export function listHosts(state: State, frame: FromFrame): Action[] {
-  const reach = reachFor(state, frame.villager);
+  const reach = knownReach(state, frame.villager);
   const suits = frame.paid === 'favour' ? hasRoom : isHost;
   const out: Action[] = [];
   for (const host of possibleHosts(reach, frame.blueprint))
@@ -99,7 +99,7 @@ export function refuseHost(state: State, frame: FromFrame, host: Tile): Refusal 
   const going = refuseGoing(state, frame.villager, host);
   if (going) return going;
   const { components } = state.setting;
-  const reach = reachFor(state, frame.villager);
+  const reach = knownReach(state, frame.villager);
   const { contacts: around } = reach.village;
   if (around[host].every((contact) => contact !== undefined))
     return refusal('no-free-segment', { tile: components.tileIds[host] });

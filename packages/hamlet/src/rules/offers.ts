@@ -5,13 +5,13 @@ import { baseFrame, type PayFrame } from '../frames.ts';
 import { countOf } from '../lists.ts';
 import { type Offer, SLOTS_EACH, type State } from '../state.ts';
 import { billOf, bringsFarther, isOf, type Payments, paymentsFor, refusePayment } from './payment.ts';
-import { HELD_EACH, type Reach, reachFor, sourcesOf } from './transport.ts';
+import { HELD_EACH, knownReach, type Reach, sourcesOf } from './transport.ts';
 
 /** The payments of a frame. `pending` asks right before `legal` does, and nothing changes while a payment is due. */
 export function offerOf(state: State, frame: PayFrame): Offer {
   const known = state.offer;
   if (known && known.frame === frame) return known;
-  const reach = reachFor(state, frame.villager);
+  const reach = knownReach(state, frame.villager);
   const payments = paymentsFor(reach, frame);
   const list = payments.listed.map(({ units }): Pay => ({ do: 'pay', units }));
   const offer = { frame, list, isFree: list.length > 1 || (list.length === 1 && allowsOther(reach, frame, payments)) };
@@ -89,7 +89,7 @@ function canOweFee(units: readonly Unit[], fee: Demand, isFar: (unit: Unit) => b
 export function otherSources(state: State, units: readonly Unit[]): readonly (readonly Tile[])[] {
   const frame = baseFrame(state.stack.at(-1));
   if (frame?.step !== 'pay') return units.map(() => []);
-  const { stores } = reachFor(state, frame.villager).village;
+  const { stores } = knownReach(state, frame.villager).village;
   return units.map((unit, index) =>
     isBought(unit)
       ? []

@@ -27,8 +27,8 @@ import {
   detourOf,
   farStockAt,
   getsTo,
+  knownReach,
   type Reach,
-  reachFor,
   sourcesOf,
   stockAt,
 } from './transport.ts';
@@ -280,7 +280,7 @@ function supplyAt(reach: Reach, tile: Tile): Supply {
 
 /** Checks any payment that a player spells out, whether it is among the listed ones or not. */
 export function refusePayment(state: State, frame: PayFrame, units: readonly Unit[]): Refusal | undefined {
-  const reach = reachFor(state, frame.villager);
+  const reach = knownReach(state, frame.villager);
   const bill = billOf(state, frame);
   const direct = refuseAlong(reach, frame, bill, units);
   const detour = detourOf(reach);

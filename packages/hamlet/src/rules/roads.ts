@@ -10,7 +10,7 @@ import { BRIDGE, type Gap, PATH, ROAD_KINDS, villageOf, withRoad } from '../vill
 import { canPay, mightPay } from './costs.ts';
 import { claimMilestone } from './milestones.ts';
 import { refuseBill } from './payment.ts';
-import { type Reach, reachFor } from './transport.ts';
+import { knownReach, type Reach } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
 /** How many roads a seat has built. */
@@ -54,7 +54,7 @@ export function beginRoad(state: State, villager: number): void {
 }
 
 export function listGaps(state: State, frame: RoadFrame): Action[] {
-  const reach = reachFor(state, frame.villager);
+  const reach = knownReach(state, frame.villager);
   return reach.village.sorted.flatMap((tile) =>
     reach.village.gaps[tile]
       .filter((gap) => canJoin(reach, gap))
@@ -65,7 +65,7 @@ export function listGaps(state: State, frame: RoadFrame): Action[] {
 export function refuseGap(state: State, frame: RoadFrame, kind: number, from: Tile, to: Tile): Refusal | undefined {
   const going = refuseGoing(state, frame.villager, from);
   if (going) return going;
-  const reach = reachFor(state, frame.villager);
+  const reach = knownReach(state, frame.villager);
   const { components } = state.setting;
   const names = { from: components.tileIds[from], to: components.tileIds[to] };
   const borders = reach.village.contacts[from].filter((contact) => contact?.tile === to);

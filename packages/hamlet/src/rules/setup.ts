@@ -127,6 +127,7 @@ export function setup(
     slices: [],
     offer: undefined,
     relays: undefined,
+    reach: undefined,
   };
   const { rival } = setting;
   for (let seat = 0; seat < seats; seat++) {

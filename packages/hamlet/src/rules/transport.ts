@@ -91,6 +91,15 @@ export function countIn(stock: Stock, good: Good): number {
   return refinedCount(stock.others, good) + refinedCount(stock.own, good) + refinedCount(stock.high, good);
 }
 
+/** The reach of a villager; kept while an action is being put together, which changes nothing that it depends on. */
+export function knownReach(state: State, villager: number): Reach {
+  const known = state.reach;
+  if (known && known.villager === villager) return known;
+  const reach = reachFor(state, villager);
+  state.reach = reach;
+  return reach;
+}
+
 export function reachFor(state: State, villager: number): Reach {
   const village = villageOf(state.setting.components, state.map);
   const { hooks } = state.setting;

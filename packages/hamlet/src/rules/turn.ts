@@ -13,7 +13,7 @@ import { listProducers, refuseProducer, workProducer } from './producers.ts';
 import { listRefineries } from './refineries.ts';
 import { listRoads } from './roads.ts';
 import { canVisit, refuseVisit, visit } from './town-hall.ts';
-import { type Reach, reachFor } from './transport.ts';
+import { knownReach, type Reach } from './transport.ts';
 import { actingVillagers, layDown, refuseActivating, villagerActivates } from './villagers.ts';
 
 /** What a seat may begin: moving donkeys, one action with each villager that stands, or ending the turn. */
@@ -24,7 +24,7 @@ export function listTurn(state: State): Action[] {
   const first = firstStanding(state);
   for (const villager of actingVillagers(state)) {
     const by = villager === first ? undefined : villager;
-    const reach = reachFor(state, villager);
+    const reach = knownReach(state, villager);
     listProducers(reach, by, out);
     listRefineries(reach, by, out);
     listVisits(reach, by, out);
