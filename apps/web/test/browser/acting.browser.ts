@@ -68,6 +68,9 @@ describe('acting', () => {
     expect(await paid()).toMatch(/^1 wood from the Woodcutter/);
     await page.keyboard.press('1');
     expect(await paid()).toMatch(/^1 wood from the Barn/);
+    await page.reload();
+    await page.waitForSelector('.act .payment');
+    expect(await paid()).toMatch(/^1 wood from the Barn/);
     await page.locator('.act .act-buttons .main').click();
     await page.waitForSelector('.table[data-ply="2"]');
     await page.locator('[data-t="tile/barn-straight"]').click({ button: 'right' });
