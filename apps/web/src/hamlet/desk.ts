@@ -115,9 +115,9 @@ export class Desk {
       () => table.now.value.result?.ranking ?? hamlet.ranking(this.state.value, viewerOf(this.seat.value)),
     );
     this.isMine = computed(() => {
-      const { pending, viewer } = table.now.value;
+      const { pending, viewer, holders } = table.now.value;
       if (table.isWatched) return false;
-      return pending?.seats.includes(viewer) === true && table.seats[viewer].kind === 'person';
+      return pending?.seats.includes(viewer) === true && holders[viewer] === 'person';
     });
     const kept = keptDraft(table.id, table.now.value.ply, this.state.value, this.seat.value);
     this.draft = signal(kept.draft);
