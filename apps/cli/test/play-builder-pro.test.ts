@@ -6,6 +6,7 @@ import { cardLines, saySection } from '../src/terminal/builder-pro/card.ts';
 import { drawHamlet, SCALES } from '../src/terminal/builder-pro/drawing.ts';
 import { sayBuilding } from '../src/terminal/builder-pro/effects.ts';
 import { codesOf } from '../src/terminal/builder-pro/names.ts';
+import { passedLines } from '../src/terminal/builder-pro/panels.ts';
 import { wordsOf } from '../src/terminal/commands.ts';
 import type { TerminalSession } from '../src/terminal/face.ts';
 import { playOn } from '../src/terminal/game-loop.ts';
@@ -152,6 +153,50 @@ test('between people a curtain falls, and what was behind it is gone', async () 
   expect(seen[2].at(-1)).toMatch(/^Others are looking/);
   expect(seen[6].at(-1)).toMatch(/^Build queue: /);
   expect(seen[7]).toEqual(['', "Yellow's tiles come next; nobody else should look."]);
+});
+
+test('what a seat passed on is told to its player alone, for another year', async () => {
+  const page = newPage(200);
+  const setup = { options: { start: 'first-seat' }, seed: 'passed', bots: [undefined, undefined, undefined] };
+  const session = sitDown(builderPro, setup, page);
+  const player = somebody(session, 'passed');
+  const queue = wordsOf(session).find(({ names }) => names[0] === 'queue');
+  const takeSaid = () => page.lines.splice(0).filter((line) => /passed on/i.test(line));
+  const scenes = new Set<string>();
+  await playOn(session, {
+    ...player,
+    next: async (prompt) => {
+      const { round, step, passedLastYear, setting } = stateOf(session);
+      const tiles = passedLastYear[session.at].map((tile) => setting.components.tiles[tile].name);
+      const shown = takeSaid();
+      // Nothing can be asked for while the curtain is down.
+      if (!prompt.startsWith('Enter')) queue?.run('');
+      const [said] = takeSaid();
+      if (prompt.startsWith('Enter') || step === 'draw' || tiles.length === 0)
+        expect([shown, said]).toEqual([[], undefined]);
+      else {
+        expect(said).toMatch(/^Passed on to \w+: .* last year\.$/);
+        expect(said).toContain(` ${['Yellow', 'Red', 'Blue'][session.at]}: `);
+        for (const name of tiles) expect(said).toContain(name);
+        expect(shown).toEqual(shown.length === 0 ? [] : [said]);
+        for (const line of shown) scenes.add(line);
+      }
+      return round > 3 ? { kind: 'end' } : player.next(prompt);
+    },
+  });
+  expect(scenes.size).toBeGreaterThan(5);
+});
+
+test('what was passed this year is told while the card asks for something', () => {
+  const page = newPage(60);
+  const state = stateOf(sitDown(builderPro, { seed: 'both', bots: [undefined, undefined] }, page));
+  const inn = state.setting.components.indexOf.get('inn') ?? 0;
+  const wall = state.setting.components.indexOf.get('wall') ?? 0;
+  const lines = (passed: readonly number[], last: readonly number[]) =>
+    passedLines(page, { ...state, passed: [passed, [wall]], passedLastYear: [last, [wall]] }, 0);
+  expect(lines([], [])).toEqual([]);
+  expect(lines([inn], [])).toEqual(['Passed on to Yellow: Inn this year.']);
+  expect(lines([inn, inn], [inn])).toEqual(['Passed on to Yellow: 2 x Inn this year; Inn last year.']);
 });
 
 /** A game for one in which these tiles are dealt first. */

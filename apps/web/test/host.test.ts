@@ -1,11 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { builderPro, type View } from '@hamlet/builder-pro';
 import { hamlet, type State } from '@hamlet/hamlet';
 import { type GameRecord, viewerOf } from '@hamlet/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import { stateFrom } from '../src/builder-pro/eyes.ts';
+import { Desk } from '../src/hamlet/desk.ts';
+import { seatsNamed } from '../src/screens/seat-names.ts';
 import { Host } from '../src/table/host.ts';
+import { readText } from '../src/table/read-text.ts';
+import { RULES } from '../src/table/rules.ts';
 import type { SeatPlan } from '../src/table/table.ts';
-import { freshRecord, person } from './host-table.ts';
+import { freshRecord, person, tableOf } from './host-table.ts';
 
 const BOTS: readonly SeatPlan[] = [
   { kind: 'bot', level: 'random' },
@@ -160,5 +166,105 @@ describe('a record that is shown', () => {
       expect(host.recordToShow(watching)).toMatchObject({ partial: true });
       expect(JSON.stringify(host.recordToShow(watching))).not.toContain(host.record().seed);
     }
+  });
+});
+
+describe('an archived game with administrative entries', () => {
+  const packages = join(import.meta.dirname, '..', '..', '..', 'packages');
+  const games = globSync(join(packages, '*', 'archive', '*', '*.hamlet.txt'))
+    .map((file) => ({ name: relative(packages, file), text: readFileSync(file, 'utf8') }))
+    .filter(({ text }) => /^\d+ !/m.test(text));
+
+  it('exists', () => {
+    expect(games.length).toBeGreaterThan(5);
+  });
+
+  // Its persons are named like bots.
+  it.each(games)('is opened: $name', ({ text }) => {
+    const { record, standing } = readText(text, () => {}, RULES);
+    const host = new Host(record, seatsNamed(record));
+    expect(host.record()).toMatchObject({ log: record.log, result: record.result });
+    expect(host.isOver).toBe(standing.over);
+  });
+});
+
+describe('a seat that a bot took over in the log', () => {
+  const PEOPLE = [person('Ann'), person('Ben')];
+
+  /** The lines of a bot's turn, after Ann has ended hers. */
+  function turnOf(log: readonly string[], seats: readonly SeatPlan[]): readonly (string | undefined)[] {
+    const host = new Host({ ...newRecord(), log }, seats);
+    expect(host.act(0, [{ do: 'end' }])).toBeUndefined();
+    expect(host.now()).toMatchObject({ viewer: 0, thinking: 1 });
+    playBots(host, 60);
+    expect(host.now()).toMatchObject({ viewer: 0, thinking: undefined, pending: { seats: [0] } });
+    const lines = host.items(0).filter(({ by }) => by === 1);
+    expect(new Set(lines.map(({ cause }) => cause)).has('player')).toBe(false);
+    // The game is kept with its seats as they began, and goes on from there.
+    expect(new Host(host.record(), host.seats).now()).toEqual(host.now());
+    return lines.map(({ text }) => text);
+  }
+
+  it('is played by a bot of that level, as a seat that was a bot from the start', () => {
+    const levels = ['novice', 'random'];
+    const [novice, random] = levels.map((level) => turnOf(['1 !drop', `1 !take-over ${level}`], PEOPLE));
+    // As long a log, so that chance is the same.
+    const planned = levels.map((level) => turnOf(['0 !adjourn', '0 !resume'], [PEOPLE[0], { kind: 'bot', level }]));
+    expect([novice, random]).toEqual(planned);
+    expect(novice).not.toEqual(random);
+  });
+
+  it('is its latest bot where several took it over', () => {
+    const back = ['!drop', '!take-over random', '!reclaim'];
+    const newest = ['1 !drop', '1 !take-over novice'];
+    // As long a log, so that chance is the same.
+    const [twice, once] = [1, 0].map((seat) => [...back.map((text) => `${seat} ${text}`), ...newest]);
+    expect(turnOf(twice, PEOPLE)).toEqual(turnOf(once, PEOPLE));
+  });
+
+  it('is played by a bot too where its person gave up', () => {
+    const seats = [...PEOPLE, person('Cid')];
+    const log = ['1 !concede random'];
+    const host = new Host({ ...newRecord(), seats: ['Ann', 'Ben', 'Cid'], log }, seats);
+    host.act(0, [{ do: 'end' }]);
+    playBots(host, 60);
+    expect(host.now()).toMatchObject({ viewer: 2, pending: { seats: [2] }, holders: ['person', 'bot', 'person'] });
+  });
+
+  it('is its person’s again after coming back, whatever sat there at the start', () => {
+    for (const seats of [PEOPLE, PERSON]) {
+      const log = seats === PEOPLE ? ['1 !drop', '1 !take-over random', '1 !reclaim'] : ['1 !reclaim'];
+      const host = new Host({ ...newRecord(), log }, seats);
+      host.act(0, [{ do: 'end' }]);
+      expect(host.dueBot()).toBeUndefined();
+      expect(host.now()).toMatchObject({ viewer: 1, holders: ['person', 'person'], pending: { seats: [1] } });
+      expect(host.act(1, [{ do: 'end' }])).toBeUndefined();
+    }
+  });
+
+  it('waits for nobody at this screen while it is empty', () => {
+    const host = new Host({ ...newRecord(), log: ['1 !drop'] }, PEOPLE);
+    host.act(0, [{ do: 'end' }]);
+    expect(host.dueBot()).toBeUndefined();
+    expect(host.now()).toMatchObject({ viewer: 0, holders: ['person', 'nobody'], pending: { seats: [1] } });
+    expect(host.act(1, [{ do: 'end' }])?.code).toBe('seat-empty');
+  });
+
+  it('is nobody’s eyes: what the bot hides is not shown', () => {
+    const record = { ...freshRecord(builderPro, 2, 5), log: ['1 !drop', '1 !take-over random'] };
+    const host = new Host(record, PEOPLE);
+    host.act(0, [{ do: 'draw', bag: 1 }]);
+    playBots(host, 1);
+    const queues = (view: unknown) => Object.values((view as View).players).map(({ queue }) => queue !== undefined);
+    expect(queues(host.at(host.length, 1).view)).toEqual([true, false]);
+    expect(host.now().viewer).toBe(0);
+  });
+
+  it('leaves its person nothing to decide, even alone', () => {
+    const table = tableOf({ ...newRecord({ roundCap: 1 }), log: ['0 !drop', '0 !take-over random'] }, PERSON);
+    expect(table.now.value).toMatchObject({ viewer: 0, pending: undefined });
+    const waiting = tableOf({ ...newRecord(), log: ['0 !drop'] }, PERSON);
+    expect(new Desk(waiting).isMine.value).toBe(false);
+    expect(new Desk(tableOf(newRecord(), PERSON)).isMine.value).toBe(true);
   });
 });

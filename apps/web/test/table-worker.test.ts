@@ -108,14 +108,24 @@ describe('a bot', () => {
     expect(playRecord(readRecord(last, RULES)).length).toBe(table.now.value.ply);
   });
 
-  it('whose action the table refuses is asked once', async () => {
-    // Somebody had taken the seat back from the bot and left it.
+  it('is not asked for a seat that somebody took back from it and left', async () => {
     const { table, told } = await openTable({ log: ['1 !reclaim', '1 !drop'] });
     await table.act(0, [END]);
     await settled();
-    expect(told).toEqual(['bot']);
-    expect(table.trouble.value?.text).toContain('seat-empty');
+    expect(told).toEqual([]);
+    expect(table.now.value).toMatchObject({ ply: 1, thinking: undefined, holders: ['person', 'nobody'] });
     expect((await table.record()).log.at(-1)).toMatch(/^0 end/);
+  });
+
+  it('moves for a seat that it took over in the log', async () => {
+    const { table, told } = await openTable({
+      seats: [person('Blue'), person('Yellow')],
+      log: ['1 !drop', '1 !take-over random'],
+    });
+    await table.act(0, [END]);
+    await expect.poll(() => table.now.value.pending?.seats, { timeout: 20_000 }).toEqual([0]);
+    expect(table.log.value.filter(({ by }) => by === 1).map(({ cause }) => cause)).toContain('bot');
+    expect(told).toEqual([]);
   });
 
   it('does not move at a table that is adjourned', async () => {

@@ -3,7 +3,7 @@ import type { GameRecord } from '@hamlet/kernel';
 import { freshRecord } from './host-table.ts';
 
 /** A game in which wood for the Sawmill and for a sale lies on the Woodcutter and in a Barn. */
-export function twoWoods(): GameRecord {
+export function twoWoods(gold = 0): GameRecord {
   const position = completePosition({
     village: [
       { tile: 'woodcutter', goods: ['wood'] },
@@ -16,7 +16,7 @@ export function twoWoods(): GameRecord {
     sales: { offers: ['wood-wheat', 'milk', 'timber'] },
     players: {
       blue: {
-        gold: 0,
+        gold,
         donkeys: [{ at: 'church' }, { at: 'market' }, { at: 'quarry' }],
         villagers: [{ at: 'church' }, { at: 'church' }],
       },

@@ -12,6 +12,8 @@ export type Ending = 'played' | 'conceded' | 'agreed' | 'abandoned';
 export interface TableStatus {
   /** The player of each seat now. */
   readonly holders: readonly Holder[];
+  /** The level of the bot that took each seat over; undefined where none has. */
+  readonly levels: readonly (string | undefined)[];
   /** The seats that gave up, in that order. */
   readonly conceded: readonly Seat[];
   readonly adjourned: boolean;
@@ -23,7 +25,14 @@ export interface TableStatus {
 
 /** The status of a table at which nothing administrative has happened. */
 export function freshStatus(holders: readonly Holder[]): TableStatus {
-  return { holders, conceded: [], adjourned: false, ended: undefined, drawn: false };
+  return {
+    holders,
+    levels: holders.map(() => undefined),
+    conceded: [],
+    adjourned: false,
+    ended: undefined,
+    drawn: false,
+  };
 }
 
 /** The seats that persons hold now: those who must agree to what needs agreement. */
@@ -80,19 +89,23 @@ function inContest({ holders, conceded }: TableStatus): number {
 
 /** The status after an administrative act that is not refused. */
 export function afterAdmin(status: TableStatus, by: Seat, admin: Admin): TableStatus {
-  const held = (holder: Holder) => status.holders.with(by, holder);
+  const held = (holder: Holder, level?: string) => ({
+    ...status,
+    holders: status.holders.with(by, holder),
+    levels: status.levels.with(by, level),
+  });
   switch (admin.do) {
     case 'concede': {
       const conceded = [...status.conceded, by];
       if (inContest(status) <= 2) return { ...status, conceded, ended: 'conceded' };
-      return { ...status, conceded, holders: held('bot') };
+      return { ...held('bot', admin.level), conceded };
     }
     case 'drop':
-      return { ...status, holders: held('nobody') };
+      return held('nobody');
     case 'take-over':
-      return { ...status, holders: held('bot') };
+      return held('bot', admin.level);
     case 'reclaim':
-      return { ...status, holders: held('person') };
+      return held('person');
     case 'adjourn':
       return { ...status, adjourned: true };
     case 'resume':

@@ -51,6 +51,7 @@ describe('to concede', () => {
     expect(session.administer(2, { do: 'concede', level: 'novice' })).toBeUndefined();
     expect(session.isOver).toBe(false);
     expect(session.status.holders).toEqual(['person', 'person', 'bot', 'person']);
+    expect(session.status.levels).toEqual([undefined, undefined, 'novice', undefined]);
     expect(session.act(2, { pick: 8 })).toMatchObject({ code: 'seat-taken-over' });
     expect(session.act(2, { pick: 8 }, { cause: 'bot' })).toBeUndefined();
     expect(session.administer(2, { do: 'reclaim' })).toMatchObject({ code: 'seat-conceded' });
@@ -82,8 +83,11 @@ describe('a seat that somebody leaves', () => {
     expect(session.act(1, { pick: 4 }, { cause: 'bot' })).toMatchObject({ code: 'seat-empty' });
     expect(session.act(0, { pick: 4 })).toBeUndefined();
     expect(session.administer(1, { do: 'take-over', level: 'novice' })).toBeUndefined();
+    expect(session.status).toMatchObject({ holders: ['person', 'bot'], levels: [undefined, 'novice'] });
     expect(session.act(1, { pick: 4 }, { cause: 'bot' })).toBeUndefined();
+    expect(again(session).status).toEqual(session.status);
     expect(session.administer(1, { do: 'reclaim' })).toBeUndefined();
+    expect(session.status).toMatchObject({ holders: ['person', 'person'], levels: [undefined, undefined] });
     expect(session.act(1, { pick: 6 })).toBeUndefined();
     expect(again(session).status).toEqual(session.status);
   });

@@ -4,7 +4,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import type { Placement } from '../board/model.ts';
 import { nameAmong } from '../screens/standing.ts';
 import { settings } from '../settings.ts';
-import type { Table, Trouble } from '../table/table.ts';
+import { countPersons, type Table, type Trouble } from '../table/table.ts';
 import { tried } from '../table/tried.ts';
 import { drawPlacements, placeId } from './draw.ts';
 import type { Build, Destroy } from './effects.ts';
@@ -92,7 +92,7 @@ export class Desk {
 
   constructor(table: Table) {
     this.table = table;
-    this.people = table.seats.filter(({ kind }) => kind === 'person').length;
+    this.people = countPersons(table);
     this.view = computed(() => table.now.value.view as View);
     this.state = computed(() => stateFrom(this.view.value));
     this.seat = computed(() => table.now.value.viewer);
@@ -101,9 +101,9 @@ export class Desk {
       () => table.now.value.result?.ranking ?? builderPro.ranking(this.state.value, viewerOf(this.seat.value)),
     );
     this.isMine = computed(() => {
-      const { pending, viewer } = table.now.value;
+      const { pending, viewer, holders } = table.now.value;
       if (table.isWatched) return false;
-      return pending?.seats.includes(viewer) === true && table.seats[viewer].kind === 'person';
+      return pending?.seats.includes(viewer) === true && holders[viewer] === 'person';
     });
     // The list depends on the own view alone, so that it can be made here.
     this.legal = computed(() => (this.isMine.value ? builderPro.legal(this.state.value, this.seat.value) : []));

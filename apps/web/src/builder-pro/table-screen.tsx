@@ -31,6 +31,7 @@ import { LogPanel, LookBar } from './log-panel.tsx';
 import { useMotions } from './motions.ts';
 import { tileName } from './names.ts';
 import { isBuild } from './offers.ts';
+import { PassedOn } from './passed-on.tsx';
 import { PlayerStrip, PlayersPanel } from './players.tsx';
 import { Reason } from './reason.tsx';
 import { FinalDialog, ScoreView } from './score.tsx';
@@ -108,6 +109,7 @@ export default function BuilderProTable({ table, onReopen }: TableProps) {
           <Unfinished desk={desk} />
           <YearLine desk={desk} />
           <ActPanel desk={desk} onScores={() => setOpen('final')} />
+          <PassedOn desk={desk} />
           <Refused>{desk.refusal.value && <Reason state={desk.state.value} refusal={desk.refusal.value} />}</Refused>
         </div>
         <Tabs

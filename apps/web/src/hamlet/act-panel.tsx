@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../parts/icons.tsx';
 import { MainButton } from '../parts/main-button.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
+import { countPersons } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { Blueprint } from './blueprint.tsx';
 import { GainChips, RevealChip } from './chips.tsx';
@@ -39,7 +40,7 @@ export function ActPanel({ desk }: { readonly desk: Desk }) {
 
 /** Several people at one screen: every decision says whose it is. */
 function Whose({ desk }: { readonly desk: Desk }) {
-  const people = desk.table.seats.filter(({ kind }) => kind === 'person').length;
+  const people = countPersons(desk.table);
   const seat = desk.seat.value;
   if (people < 2) return null;
   return (

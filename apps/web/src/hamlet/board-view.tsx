@@ -172,6 +172,15 @@ function litBy(state: State, action: Action): Tile[] {
   return ['producer', 'refinery', 'fishing'].includes(action.kind) ? [action.item[0]] : [];
 }
 
+/** True when a tap on a tile takes goods from there: for the proposed payment (Q8), or the wheat for a boat (Q65). */
+function isSource(desk: Desk, tile: Tile): boolean {
+  const { state, legal } = desk.draft.value;
+  return (
+    desk.otherSources.value.some((tiles) => tiles.includes(tile)) ||
+    legal.some((action) => action.do === 'pay' && litBy(state, action).includes(tile))
+  );
+}
+
 function tileOf(state: State, id: string): Tile {
   return state.setting.components.tileIds.indexOf(id);
 }
@@ -258,7 +267,7 @@ function labelOf(desk: Desk, state: State, target: Target): string {
       );
       const stock = components.tiles[tile].slots > 0 ? sayStock(state, tile, desk.who) : '';
       const verbs = [...new Set(can.map(({ verb }) => say(`verb.${verb}`)))].join(', ');
-      const source = desk.otherSources.value.some((tiles) => tiles.includes(tile)) ? say('pay.here') : '';
+      const source = isSource(desk, tile) ? say('pay.here') : '';
       return [tileName(components, tile), stock, verbs, source].filter((part) => part !== '').join(': ');
     }
     case 'worker': {

@@ -115,12 +115,14 @@ export class Desk {
       () => table.now.value.result?.ranking ?? hamlet.ranking(this.state.value, viewerOf(this.seat.value)),
     );
     this.isMine = computed(() => {
-      const { pending, viewer } = table.now.value;
+      const { pending, viewer, holders } = table.now.value;
       if (table.isWatched) return false;
-      return pending?.seats.includes(viewer) === true && table.seats[viewer].kind === 'person';
+      return pending?.seats.includes(viewer) === true && holders[viewer] === 'person';
     });
     const kept = keptDraft(table.id, table.now.value.ply, this.state.value, this.seat.value);
     this.draft = signal(kept.draft);
+    this.payment.value = kept.payment;
+    this.moved.value = kept.moved;
     this.isOpen = computed(() => this.draft.value.actions.length > 0 || this.ready.value !== undefined);
     const villager = computed(() => this.selection.value.villager);
     this.options = computed(() => this.makeOptions(villager.value));
@@ -206,7 +208,8 @@ export class Desk {
 
   /** Remembers what has been begun, in case the page is left. */
   private keep(): void {
-    keepDraft(this.table.id, this.table.now.value.ply, this.draft.value, this.aim.value);
+    const [draft, aim, payment, moved] = [this.draft.value, this.aim.value, this.payment.value, this.moved.value];
+    keepDraft(this.table.id, this.table.now.value.ply, { draft, aim, payment, moved });
   }
 
   select(parts: Partial<Selection>): void {
@@ -387,6 +390,7 @@ export class Desk {
       this.payment.value = (this.payment.value + 1) % length;
       this.moved.value = undefined;
     });
+    this.keep();
   }
 
   /** Takes a good of the proposed payment from another tile: this unit, or the first that can come from there; false if none can. */
@@ -397,6 +401,7 @@ export class Desk {
     );
     if (index < 0 || this.busy.value) return false;
     this.moved.value = { do: 'pay', units: withSource(units, index, tile) };
+    this.keep();
     return true;
   }
 

@@ -1,5 +1,6 @@
-import { type Action, hamlet, type State } from '@hamlet/hamlet';
-import type { Seat } from '@hamlet/kernel';
+import { type Action, hamlet, type State, topFrame } from '@hamlet/hamlet';
+import { isRefusal, Reader, type Seat } from '@hamlet/kernel';
+import type { Pay } from './payments.ts';
 import { isOpening, type Trial, tryOut } from './trial.ts';
 
 /**
@@ -55,40 +56,64 @@ function redo(base: State, seat: Seat, actions: readonly Action[]): Draft {
 
 const KEY = 'hamlet-draft';
 
+/** A draft and what is pointed at in it: what a reload of the page must not lose. */
+export interface KeptDraft {
+  readonly draft: Draft;
+  /** The place over which the tile in hand is held. */
+  readonly aim: string | undefined;
+  /** The number of the listed payment that is proposed. */
+  readonly payment: number;
+  /** The payment with goods from other tiles that is proposed instead (Q8). */
+  readonly moved: Pay | undefined;
+}
+
 /** Remembers a draft over a reload of the page. */
-export function keepDraft(id: string, ply: number, { actions, state }: Draft, aim: string | undefined): void {
+export function keepDraft(id: string, ply: number, { draft, aim, payment, moved }: KeptDraft): void {
+  const format = (action: Action) => hamlet.codec.format(draft.state.setting, action);
   try {
-    if (actions.length === 0) sessionStorage.removeItem(KEY);
+    if (draft.actions.length === 0 && payment === 0 && !moved) sessionStorage.removeItem(KEY);
     else {
-      const lines = actions.map((action) => hamlet.codec.format(state.setting, action));
-      sessionStorage.setItem(KEY, JSON.stringify({ id, ply, lines, aim }));
+      const lines = draft.actions.map(format);
+      sessionStorage.setItem(KEY, JSON.stringify({ id, ply, lines, aim, payment, moved: moved && format(moved) }));
     }
   } catch {
     // Without storage the draft is lost with the page, which loses nothing that was done.
   }
 }
 
-/** What was being done when the page was left. */
-export interface KeptDraft {
-  readonly draft: Draft;
-  /** The place over which the tile in hand was held. */
-  readonly aim: string | undefined;
-}
-
 /** The draft that was remembered for this very position. */
 export function keptDraft(id: string, ply: number, base: State, seat: Seat): KeptDraft {
-  const none = { draft: emptyDraft(base, seat), aim: undefined };
+  const none = { draft: emptyDraft(base, seat), aim: undefined, payment: 0, moved: undefined };
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
-      readonly id: string;
-      readonly ply: number;
-      readonly lines: readonly string[];
-      readonly aim?: string;
-    } | null;
-    if (kept?.id !== id || kept.ply !== ply) return none;
-    const actions = kept.lines.map((line) => hamlet.codec.parse(base.setting, line));
-    const legible = actions.filter((action): action is Action => !('code' in action));
-    return { draft: redo(base, seat, legible), aim: kept.aim };
+    const kept = new Reader(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'), KEY);
+    if (kept.at('id').value !== id || kept.at('ply').value !== ply) return none;
+    const lines = kept.at('lines').items();
+    const draft = redo(
+      base,
+      seat,
+      lines.map((line) => parsed(base, line)),
+    );
+    const aim = kept.at('aim').value;
+    return { draft, aim: typeof aim === 'string' ? aim : undefined, ...keptPayment(kept, draft, seat) };
+  } catch {
+    return none;
+  }
+}
+
+function parsed({ setting }: State, line: Reader): Action {
+  const action = hamlet.codec.parse(setting, line.text());
+  return isRefusal(action) ? line.fail(action.code) : action;
+}
+
+/** The payment that was chosen for a draft; the one that is proposed anyway if the rules do not allow what was kept. */
+function keptPayment(kept: Reader, { state, legal }: Draft, seat: Seat): Pick<KeptDraft, 'payment' | 'moved'> {
+  const none = { payment: 0, moved: undefined };
+  if (topFrame(state)?.step !== 'pay') return none;
+  try {
+    const payment = kept.at('payment').int(0, legal.length - 1);
+    if (kept.at('moved').missing) return { payment, moved: undefined };
+    const moved = parsed(state, kept.at('moved'));
+    return moved.do === 'pay' && !hamlet.refuse(state, seat, moved) ? { payment, moved } : none;
   } catch {
     return none;
   }

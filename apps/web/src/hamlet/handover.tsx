@@ -2,13 +2,14 @@ import './handover.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PlayerMark } from '../parts/mark.tsx';
 import { isAsked } from '../parts/table-keys.tsx';
+import { countPersons } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import type { Desk } from './desk.ts';
 import { colourOf } from './names.ts';
 
 /** Several people at one screen: a cover says whose turn it is until it is put away, a sign stays. */
 export function Handover({ desk }: { readonly desk: Desk }) {
-  const people = desk.table.seats.filter(({ kind }) => kind === 'person').length;
+  const people = countPersons(desk.table);
   const seat = desk.seat.value;
   const [shown, setShown] = useState(seat);
   const cover = useRef<HTMLButtonElement>(null);

@@ -8,6 +8,7 @@ import {
   ioOf,
   openStreams,
   type PartialRecord,
+  personsOf,
   playRecordUntilFault,
   RECORD_VERSION,
   type Refusal,
@@ -31,9 +32,11 @@ const BOT_LIMIT_MS = 4000;
 /** A session with its bots and the person in front of the screen, without any page or worker around it. */
 export class Host {
   readonly game: AnyGame;
+  /** The seats as they began; the log says who has left, come back or been replaced since. */
   readonly seats: readonly SeatPlan[];
   private readonly session: AnySession;
   private readonly begun: string | undefined;
+  /** The bots of the seats that bots play now; nobody leaves or comes back while a table is open here. */
   private readonly bots: readonly (Bot | undefined)[];
   /** Events by line, as far as they are known without replaying. */
   private readonly heard = new Map<number, readonly unknown[]>();
@@ -53,26 +56,33 @@ export class Host {
     session.listen((entry, _index, events) => {
       if (entry.kind === 'act') this.heard.set(session.length - 1, events);
     });
-    this.bots = seats.map((seat) => (seat.kind === 'bot' ? makeBot(seat.level) : undefined));
-    this.viewer = Math.max(
-      0,
-      seats.findIndex((seat) => seat.kind === 'person'),
+    const { holders, levels } = session.status;
+    this.bots = seats.map((seat, index) =>
+      holders[index] === 'bot' ? makeBot(levels[index] ?? (seat.kind === 'bot' ? seat.level : '')) : undefined,
     );
+    // Where every person has left, the first of them looks on.
+    const [first = seats.findIndex(({ kind }) => kind === 'person')] = personsOf(session.status);
+    this.viewer = Math.max(0, first);
     // A record may end where the table would go on by itself.
     session.settle();
     this.look();
   }
 
+  /** True when a person plays the seat now, whatever sat there at the beginning. */
+  private isPerson(seat: Seat): boolean {
+    return this.session.status.holders[seat] === 'person';
+  }
+
   /** Shows the table to the local player who is to move; otherwise to the one who moved last. */
   private look(): void {
     const due = this.due();
-    if (due !== undefined && this.seats[due].kind === 'person') this.viewer = due;
+    if (due !== undefined && this.isPerson(due)) this.viewer = due;
   }
 
   /** The seat whose decision is waited for; a person before a bot. */
   private due(): Seat | undefined {
     const seats = this.session.pending?.seats ?? [];
-    return seats.find((seat) => this.seats[seat].kind === 'person') ?? seats[0];
+    return seats.find((seat) => this.isPerson(seat)) ?? seats[0];
   }
 
   /** The bot that owes a decision. */
@@ -204,6 +214,7 @@ export class Host {
     return {
       view: session.view(viewerOf(viewer)),
       viewer,
+      holders: session.status.holders,
       pending: session.pending,
       ply: session.length,
       undo: typeof of === 'number' ? undefined : of,
@@ -231,7 +242,7 @@ export class Host {
 
   /** A position of the past as the viewer sees it, or as another person here does; nobody looks through a bot's eyes. */
   at(ply: number, seat = this.viewer): Past {
-    const eyes = this.seats[seat]?.kind === 'person' ? seat : this.viewer;
+    const eyes = this.isPerson(seat) ? seat : this.viewer;
     return { view: this.game.view(this.session.stateAt(ply), viewerOf(eyes)) };
   }
 

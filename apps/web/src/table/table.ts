@@ -1,6 +1,7 @@
 import {
   type Cause,
   type GameRecord,
+  type Holder,
   InputError,
   type PartialRecord,
   type Pending,
@@ -10,7 +11,7 @@ import {
 } from '@hamlet/kernel';
 import type { ReadonlySignal } from '@preact/signals';
 
-/** Who sits where. */
+/** The player of a seat when the game began. */
 export type SeatPlan =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly level: string }
@@ -20,6 +21,11 @@ export type SeatPlan =
 /** True when several people play at one screen: none of them may have what the others hide while the game lasts. */
 export function isShared(seats: readonly SeatPlan[]): boolean {
   return seats.filter(({ kind }) => kind === 'person').length > 1;
+}
+
+/** The number of persons who play here now: where there are several, they hand the screen over. */
+export function countPersons({ now }: Pick<Table, 'now'>): number {
+  return now.value.holders.filter((holder) => holder === 'person').length;
 }
 
 /** One line of the log that still counts: what was done and what came of it. */
@@ -39,6 +45,8 @@ export interface Snapshot {
   readonly view: unknown;
   /** Through whose eyes the view is. */
   readonly viewer: Seat;
+  /** The player of each seat now; a seat that began as a person's may have been taken over by a bot. */
+  readonly holders: readonly Holder[];
   readonly pending: Pending | undefined;
   /** How many lines of the log count. */
   readonly ply: number;

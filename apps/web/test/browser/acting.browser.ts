@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { twoWheats, twoWoods } from '../two-woods.ts';
-import { address, openFile, openPage, startGame, withBrowser } from './harness.ts';
+import { address, openFile, openPage, PHONE, startGame, withBrowser } from './harness.ts';
 import { MOUSE, play } from './player.ts';
 
 withBrowser();
@@ -68,6 +68,9 @@ describe('acting', () => {
     expect(await paid()).toMatch(/^1 wood from the Woodcutter/);
     await page.keyboard.press('1');
     expect(await paid()).toMatch(/^1 wood from the Barn/);
+    await page.reload();
+    await page.waitForSelector('.act .payment');
+    expect(await paid()).toMatch(/^1 wood from the Barn/);
     await page.locator('.act .act-buttons .main').click();
     await page.waitForSelector('.table[data-ply="2"]');
     await page.locator('[data-t="tile/barn-straight"]').click({ button: 'right' });
@@ -90,6 +93,28 @@ describe('acting', () => {
     ]);
     await page.locator('[data-row]').first().click();
     await page.waitForFunction(() => document.querySelector('.act h2')?.textContent !== 'Which wheat pays the boat?');
+  });
+
+  it.each([
+    { tile: 'farm', left: ['Farm: 3 free', 'Storeroom (first): 1 wheat, 1 stone, 1 wood'] },
+    { tile: 'storeroom-1', left: ['Farm: 1 wheat, 2 free', 'Storeroom (first): 1 stone, 1 wood, 1 free'] },
+  ])('takes the wheat for a boat from the tapped tile: $tile (Q65)', async ({ tile, left }) => {
+    for (const touch of [false, true]) {
+      const page = await openPage(touch ? { size: PHONE, touch } : {});
+      await openFile(page, 'two-wheats.hamlet.json', JSON.stringify(twoWheats()));
+      await page.waitForSelector('.table');
+      await page.locator('.verb[data-verb="store"]').click();
+      await page.getByRole('button', { name: /^Bring wood/ }).click();
+      const source = page.locator(`[data-t="tile/${tile}"]`);
+      expect(await source.getAttribute('aria-label')).toMatch(/: take goods from here$/);
+      expect(await page.locator('[data-t="tile/quarry"]').getAttribute('aria-label')).toBe('Quarry: 2 stone, 1 free');
+      await (touch ? source.tap() : source.click());
+      await page.waitForSelector('.table[data-ply="3"]');
+      const labels = await page
+        .locator('[data-t="tile/farm"], [data-t="tile/storeroom-1"]')
+        .evaluateAll((tiles) => tiles.map((found) => found.getAttribute('aria-label')));
+      expect(labels).toEqual(left);
+    }
   });
 
   it('goes from hand to hand where several people play here', async () => {

@@ -97,6 +97,42 @@ function matOf(page: Page, selector: string): Promise<(string | null)[]> {
   );
 }
 
+describe('what was passed on', () => {
+  it('can be looked at for another year', async () => {
+    const page = await openBuilder({}, { seats: 3 });
+    const fold = page.locator('.passed-on');
+    await playBuilder(page, BUILDER_MOUSE, async (scene) => {
+      expect([scene, await fold.count()]).toEqual([scene, 0]);
+      return scene === 'keep';
+    });
+    const cards = page.locator('.shelf.queue .tile-card');
+    const names = await cards.locator('.tile-card-name').allTextContents();
+    expect(names.length).toBeGreaterThan(1);
+    await cards.first().click();
+    await page.click('.act [data-confirm]');
+    await playBuilder(page, BUILDER_MOUSE, (scene) => scene === 'draw');
+    expect(await fold.getAttribute('open')).toBe(null);
+    await fold.locator('summary').click();
+    const kinds = [...new Set(names.slice(1))];
+    expect(await fold.locator('p').textContent()).toMatch(/^Last year to Any-move bot 1: /);
+    for (const kind of kinds) expect(await fold.locator('p').textContent()).toContain(kind);
+  });
+
+  it('stays behind the cover between two people', async () => {
+    const page = await openBuilder({}, { seats: 2, people: 2 });
+    const fold = page.locator('.passed-on');
+    const met = await playBuilder(page, BUILDER_MOUSE, async (scene, sofar) => {
+      if (['curtain', 'drawn', 'report'].includes(scene)) expect([scene, await fold.count()]).toEqual([scene, 0]);
+      return sofar.has('report') && scene === 'build';
+    });
+    expect([...met]).toContain('report');
+    expect(await fold.count()).toBe(1);
+    await fold.locator('summary').click();
+    const other = (await page.locator('.whose').textContent())?.includes('Player 2') ? 'You' : 'Player 2';
+    expect(await fold.locator('p').textContent()).toContain(`Last year to ${other}: `);
+  });
+});
+
 describe('two people at one screen', () => {
   it('never see one another’s queues', async () => {
     const page = await openBuilder({}, { seats: 2, people: 2 });

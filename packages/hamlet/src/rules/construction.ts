@@ -142,7 +142,6 @@ export function completeBuild(state: State, frame: PayBuilding, io: Io<Event>): 
   layDown(state, frame.villager, frame.tile, io);
   const held = state.blueprints[seat];
   removeAt(held, held.indexOf(frame.blueprint));
-  const isFirst = kind.isRefinery && !hasRefinery(state, kind.makes[0]);
   state.map = withTile(villageOf(components, state.map), frame.blueprint, frame.place);
   io.emit?.({ type: 'built', seat, tile: frame.blueprint, place: frame.place, host: frame.tile });
   if (kind.isLandmark) plantFlag(state, frame.blueprint, io);
@@ -151,15 +150,8 @@ export function completeBuild(state: State, frame: PayBuilding, io: Io<Event>): 
     gainPoints(state, seat, kind.data.reward, 'construction', io);
     if (kind.arrow >= 0) claimMilestone(state, 1 + kind.arrow - RAW_COUNT, io);
   }
-  if (isFirst) openPile(state, kind.makes[0], io);
+  if (kind.isRefinery) openPile(state, kind.makes[0], io);
   state.setting.hooks.afterBuild?.(state, frame.blueprint, io);
-}
-
-function hasRefinery(state: State, good: number): boolean {
-  const { components } = state.setting;
-  return villageOf(components, state.map).stores.some(
-    (tile) => components.tiles[tile].isRefinery && components.tiles[tile].makes[0] === good,
-  );
 }
 
 /** The owner is noted even when no flag is left in the last round (Q37, Q61). */

@@ -10,7 +10,16 @@ import { matOf } from './effects.ts';
 import { menuOf } from './menu.ts';
 import { colourOf, playerName } from './names.ts';
 import { tellNews } from './news.ts';
-import { boardLegend, boardOf, boardPanel, cardPanel, hamletLines, rankLines, sayComing } from './panels.ts';
+import {
+  boardLegend,
+  boardOf,
+  boardPanel,
+  cardPanel,
+  hamletLines,
+  passedLines,
+  rankLines,
+  sayComing,
+} from './panels.ts';
 import { cellsFor } from './places.ts';
 import { wordsOf } from './words.ts';
 
@@ -71,7 +80,8 @@ function sceneLines(session: TerminalSession, state: State, seat: Seat, isFirst:
       ...wrap(`  ${sayComing(state)}`, screen.columns(), '    '),
       ...legend,
     ];
-  return state.step === 'build' ? [...boardPanel(screen, state, seat), ...legend] : [];
+  if (state.step !== 'build') return [];
+  return [...boardPanel(screen, state, seat), ...passedLines(screen, state, seat), ...legend];
 }
 
 function statusLines(session: TerminalSession, state: State, seat: Seat, desk: Desk): string[] {

@@ -173,6 +173,18 @@ export function playersPanel(screen: Screen, state: State, who: Who): string[] {
   );
 }
 
+/** The tiles that a seat passed to the left this year and last: its own player knows them. */
+export function passedLines(screen: Screen, state: State, seat: Seat): string[] {
+  const { components } = state.setting;
+  const parts = [
+    { year: 'this year', tiles: state.passed[seat] },
+    { year: 'last year', tiles: state.passedLastYear[seat] },
+  ].flatMap(({ year, tiles }) => (tiles.length > 0 ? [`${sayTiles(components, tiles)} ${year}`] : []));
+  if (parts.length === 0) return [];
+  const to = playerName(state, leftOf(state, seat));
+  return wrap(`Passed on to ${to}: ${parts.join('; ')}.`, screen.columns(), '  ');
+}
+
 /** The hamlets of the neighbours, left first. */
 export function neighboursPanel(screen: Screen, state: State, seat: Seat, who: Who): string[] {
   if (state.setting.seats === 1) return ['There are no neighbours: you play alone.'];

@@ -16,6 +16,7 @@ import {
   cardPanel,
   hamletLines,
   neighboursPanel,
+  passedLines,
   playersPanel,
   rankLines,
   supplyPanel,
@@ -71,7 +72,7 @@ export function wordsOf(session: TerminalSession, now: () => State, desk: Desk):
     {
       names: ['queue'],
       operand: '',
-      text: 'the tiles of your build queue',
+      text: 'the tiles of your build queue, and what you passed on this year and last',
       run: () => show(queueLines(session, now(), desk)),
     },
     {
@@ -110,7 +111,7 @@ function queueLines(session: TerminalSession, state: State, desk: Desk): string[
     );
   const tiles = state.queues[seat];
   const words = tiles.length === 0 ? 'The build queue is empty.' : `${capital(sayQueue(state, seat, desk))}.`;
-  return wrap(words, session.screen.columns(), '  ');
+  return [...wrap(words, session.screen.columns(), '  '), ...passedLines(session.screen, state, seat)];
 }
 
 function showBoard(session: TerminalSession, state: State, rest: string): boolean {

@@ -108,6 +108,7 @@ export const builderPro = {
     show: 'Show these tiles to {{who}}',
     incoming: 'passed to you',
   },
+  passed: { title: 'Passed on', thisYear: 'This year to {{who}}:', lastYear: 'Last year to {{who}}:' },
   bank: {
     title: 'Bank',
     note: 'one black tile a turn, built at once',
