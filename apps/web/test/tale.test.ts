@@ -2,7 +2,7 @@ import { type Event, hamlet } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import '../src/hamlet/words.ts';
-import { sayThought, tokenUsed } from '../src/hamlet/botric-panel.tsx';
+import { sayReasoningStep, tokenUsed } from '../src/hamlet/botric-panel.tsx';
 import { type LogLine, logLines } from '../src/hamlet/log.ts';
 import { motionsOf } from '../src/hamlet/motions.ts';
 import { sinceTurnOf, stepsOf } from '../src/hamlet/tale.ts';
@@ -62,7 +62,9 @@ describe.each(GAMES)('what Botric did ($name)', ({ host }) => {
       const since = sinceTurnOf(log, 0);
       const deeds = log.slice(since).filter(({ kind }) => kind === 'deed');
       const steps = stepsOf(deeds, log[since].ply);
-      expect(steps.flatMap(({ thoughts }) => thoughts)).toEqual(deeds.flatMap(({ thoughts }) => thoughts));
+      expect(steps.flatMap(({ reasoningSteps }) => reasoningSteps)).toEqual(
+        deeds.flatMap(({ reasoningSteps }) => reasoningSteps),
+      );
       expect(steps.at(-1)?.ply).toBe(deeds.at(-1)?.ply);
       for (const [index, { from }] of steps.entries()) expect(from).toBe(steps[index - 1]?.ply ?? log[since].ply);
       for (const step of steps.slice(0, -1)) expect(step.text).not.toContain('marker');
@@ -79,7 +81,7 @@ describe.each(GAMES)('what Botric did ($name)', ({ host }) => {
       fish: 'fished',
     };
     const told = turns.slice(1).flatMap((log) => stepsOf(log.slice(sinceTurnOf(log, 0)), 0));
-    const used = told.flatMap((step) => ({ token: tokenUsed(step.thoughts), text: step.text }));
+    const used = told.flatMap((step) => ({ token: tokenUsed(step.reasoningSteps), text: step.text }));
     const named = used.filter(({ token }) => token !== undefined);
     expect(named.length).toBeGreaterThan(5);
     for (const { token, text } of named) expect(text).toContain(deeds[token ?? '']);
@@ -87,13 +89,13 @@ describe.each(GAMES)('what Botric did ($name)', ({ host }) => {
 
   it('is worded to the last reason', () => {
     const state = hamlet.codec.decode(host.at(host.length).view);
-    const thoughts = lines.flatMap((line) => line.thoughts);
-    expect(thoughts.length).toBeGreaterThan(40);
-    const unworded = thoughts.flatMap(({ topic, verdict }) =>
+    const reasoningSteps = lines.flatMap((line) => line.reasoningSteps);
+    expect(reasoningSteps.length).toBeGreaterThan(40);
+    const unworded = reasoningSteps.flatMap(({ topic, verdict }) =>
       [`botric.topic.${topic}`, `botric.verdict.${verdict}`].filter((key) => !hasWord(key)),
     );
     expect(new Set(unworded)).toEqual(new Set());
-    for (const thought of thoughts) expect(sayThought(state, thought)).not.toMatch(/\{\{|undefined|\?/);
+    for (const step of reasoningSteps) expect(sayReasoningStep(state, step)).not.toMatch(/\{\{|undefined|\?/);
   });
 
   it('moves gold and points that add up to what the log says', () => {

@@ -43,7 +43,7 @@ export type BaseEvent =
   | { readonly type: 'over' }
   /** A step of Botric's reasoning, before what it leads to. */
   | {
-      readonly type: 'botric-thought';
+      readonly type: 'botric-reasoning';
       readonly topic: string;
       readonly verdict: string;
       readonly params: Readonly<Record<string, string | number>>;

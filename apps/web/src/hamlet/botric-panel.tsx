@@ -1,4 +1,4 @@
-import { MARKERS, type State, type Thought, TOKENS } from '@hamlet/hamlet';
+import { MARKERS, type ReasoningStep, type State, TOKENS } from '@hamlet/hamlet';
 import { Flag } from '../parts/fields.tsx';
 import { change, settings } from '../settings.ts';
 import { say } from '../words/words.ts';
@@ -30,7 +30,7 @@ export function BotricCard({ desk, state }: { readonly desk: Desk; readonly stat
       />
       <details>
         <summary>{say('botric.reasoning')}</summary>
-        <Thoughts state={state} thoughts={lastThoughts(desk)} />
+        <ReasoningSteps state={state} reasoningSteps={lastReasoning(desk)} />
       </details>
     </div>
   );
@@ -50,29 +50,35 @@ export function BotricLine({ state, used }: { readonly state: State; readonly us
   );
 }
 
-/** The token of his line that some thoughts ended with; undefined where they did not get to the line. */
-export function tokenUsed(thoughts: readonly Thought[]): string | undefined {
-  const line = thoughts.findLastIndex(({ topic }) => topic === 'line');
-  return thoughts.find(({ topic, verdict }, index) => {
+/** The token of his line that some reasoningSteps ended with; undefined where they did not get to the line. */
+export function tokenUsed(reasoningSteps: readonly ReasoningStep[]): string | undefined {
+  const line = reasoningSteps.findLastIndex(({ topic }) => topic === 'line');
+  return reasoningSteps.find(({ topic, verdict }, index) => {
     const isToken = TOKENS.some((token) => token === topic);
     return line >= 0 && index > line && verdict === 'can' && isToken;
   })?.topic;
 }
 
 /** His reasoning since his last turn began. */
-function lastThoughts(desk: Desk): Thought[] {
+function lastReasoning(desk: Desk): ReasoningStep[] {
   const lines = desk.lines.value;
   const start = lines.findLastIndex((line) => line.kind === 'turn' && line.by === 1);
-  return start < 0 ? [] : lines.slice(start).flatMap((line) => line.thoughts);
+  return start < 0 ? [] : lines.slice(start).flatMap((line) => line.reasoningSteps);
 }
 
-export function Thoughts({ state, thoughts }: { readonly state: State; readonly thoughts: readonly Thought[] }) {
-  if (thoughts.length === 0) return <p class="note">{say('botric.no-reasoning')}</p>;
+export function ReasoningSteps({
+  state,
+  reasoningSteps,
+}: {
+  readonly state: State;
+  readonly reasoningSteps: readonly ReasoningStep[];
+}) {
+  if (reasoningSteps.length === 0) return <p class="note">{say('botric.no-reasoning')}</p>;
   return (
-    <ol class="thoughts">
-      {thoughts.map((thought, index) => (
-        <li key={`${index} ${thought.topic}`} class={thought.verdict === 'can' ? 'does' : undefined}>
-          {sayThought(state, thought)}
+    <ol class="reasoning">
+      {reasoningSteps.map((step, index) => (
+        <li key={`${index} ${step.topic}`} class={step.verdict === 'can' ? 'does' : undefined}>
+          {sayReasoningStep(state, step)}
         </li>
       ))}
     </ol>
@@ -80,7 +86,7 @@ export function Thoughts({ state, thoughts }: { readonly state: State; readonly 
 }
 
 /** One step of his reasoning. Where the favour version builds is known only in part, and said so. */
-export function sayThought(state: State, { topic, verdict, params }: Thought): string {
+export function sayReasoningStep(state: State, { topic, verdict, params }: ReasoningStep): string {
   const { before, after } = params;
   const parts = [
     say(`botric.verdict.${verdict}`, wordsOf(params)),
@@ -92,7 +98,7 @@ export function sayThought(state: State, { topic, verdict, params }: Thought): s
 }
 
 /** Parameters as the texts want them: dots and tokens in words. */
-function wordsOf(params: Thought['params']): Thought['params'] {
+function wordsOf(params: ReasoningStep['params']): ReasoningStep['params'] {
   const { marker, token } = params;
   if (marker === undefined) return params;
   return { dots: say(`dots.${marker}`), token: say(`botric.token.${token}`) };
@@ -101,7 +107,7 @@ function wordsOf(params: Thought['params']): Thought['params'] {
 /** What he decided for: tiles by name, sales and deliveries by what they ask for. */
 function objectOf(
   { setting: { components, deliveries } }: State,
-  { tile, from, to, sale, slot }: Thought['params'],
+  { tile, from, to, sale, slot }: ReasoningStep['params'],
 ): string[] {
   const tiles = [tile, from, to].flatMap((id) =>
     id === undefined ? [] : [theTile(components, components.tileIds.indexOf(String(id)))],

@@ -4,7 +4,7 @@ import { EVERYBODY, LogLines, LogTools } from '../parts/log-tools.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
-import { Thoughts } from './botric-panel.tsx';
+import { ReasoningSteps } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
 import type { Desk } from './desk.ts';
 import type { LogLine } from './log.ts';
@@ -90,10 +90,10 @@ export function LogEntry({ desk, line, isSince = false, isCurrent = false, onPic
             {affects && <span class="chip">{say('logPanel.affects')}</span>}
           </span>
         </button>
-        {line.thoughts.length > 0 && (
+        {line.reasoningSteps.length > 0 && (
           <details>
             <summary>{say('botric.reasoning')}</summary>
-            <Thoughts state={state} thoughts={line.thoughts} />
+            <ReasoningSteps state={state} reasoningSteps={line.reasoningSteps} />
           </details>
         )}
       </li>

@@ -6,10 +6,10 @@ import {
   goodOf,
   NOWHERE,
   RARITIES,
+  type ReasoningStep,
   ROAD_KINDS,
   type Setting,
   type State,
-  type Thought,
   type Tile,
   type Token,
 } from '@hamlet/hamlet';
@@ -30,7 +30,7 @@ export interface LogLine {
   readonly gold: ReadonlyMap<Seat, number>;
   readonly points: ReadonlyMap<Seat, number>;
   readonly after: readonly string[];
-  readonly thoughts: readonly Thought[];
+  readonly reasoningSteps: readonly ReasoningStep[];
   /** Tiles that it touched. */
   readonly tiles: readonly Tile[];
 }
@@ -43,11 +43,11 @@ interface Deed {
   readonly gold: Map<Seat, number>;
   readonly points: Map<Seat, number>;
   readonly after: string[];
-  readonly thoughts: Thought[];
+  readonly reasoningSteps: ReasoningStep[];
   readonly tiles: Set<Tile>;
   readonly fish: number[];
   readonly refined: Good[];
-  /** How many thoughts came before somebody was hired; -1 where nobody was. */
+  /** How many reasoningSteps came before somebody was hired; -1 where nobody was. */
   hired: number;
 }
 
@@ -60,7 +60,7 @@ function newDeed(by: Seat): Deed {
     gold: new Map(),
     points: new Map(),
     after: [],
-    thoughts: [],
+    reasoningSteps: [],
     tiles: new Set(),
     fish: RARITIES.map(() => 0),
     refined: [],
@@ -101,7 +101,8 @@ function linesOf(state: State, { events, by, ply }: Item, who: Who): LogLine[] {
     if (event.type === 'turn') turns.push(turnLine(event.seat, event.round, ply + 1, who));
     else {
       const deed = deeds[deeds.length - 1];
-      if (isNextDeed(deed, event)) deeds.push({ ...newDeed(by), thoughts: deed.thoughts.splice(deed.hired) });
+      if (isNextDeed(deed, event))
+        deeds.push({ ...newDeed(by), reasoningSteps: deed.reasoningSteps.splice(deed.hired) });
       note(state, deeds[deeds.length - 1], event, who);
     }
   }
@@ -123,7 +124,7 @@ function moveWords(components: Components, from: Tile, to: Tile): string {
 }
 
 function turnLine(seat: Seat, round: number, ply: number, who: Who): LogLine {
-  const none = { using: '', gold: new Map(), points: new Map(), after: [], thoughts: [], tiles: [] };
+  const none = { using: '', gold: new Map(), points: new Map(), after: [], reasoningSteps: [], tiles: [] };
   return { ply, kind: 'turn', by: seat, text: say('news.turn', { who: who(seat), round }), ...none };
 }
 
@@ -134,8 +135,8 @@ function closeDeed(components: Components, deed: Deed, ply: number, who: Who): L
       tile: theTile(components, [...deed.tiles].at(-1) ?? 0),
     });
   if (deed.fish.some((count) => count > 0)) deed.after.unshift(say('news.drew', { fish: sayFish(deed.fish) }));
-  if (deed.text === '' && deed.after.length === 0 && deed.thoughts.length === 0) return undefined;
-  const { by, text, gold, points, after, thoughts } = deed;
+  if (deed.text === '' && deed.after.length === 0 && deed.reasoningSteps.length === 0) return undefined;
+  const { by, text, gold, points, after, reasoningSteps } = deed;
   return {
     ply,
     kind: 'deed',
@@ -145,7 +146,7 @@ function closeDeed(components: Components, deed: Deed, ply: number, who: Who): L
     gold,
     points,
     after: text === '' ? [] : after,
-    thoughts,
+    reasoningSteps,
     tiles: [...deed.tiles].filter((tile) => tile >= 0),
   };
 }
@@ -211,7 +212,7 @@ function note(state: State, deed: Deed, event: Event, who: Who): void {
       return;
     case 'hired': {
       const text = say(`news.hired-${event.worker}`, { tile: theTile(components, event.tile) });
-      deed.hired = deed.thoughts.length;
+      deed.hired = deed.reasoningSteps.length;
       if (deed.text === '') deed.text = text;
       else deed.after.push(text);
       return;
@@ -232,8 +233,8 @@ function note(state: State, deed: Deed, event: Event, who: Who): void {
         to: theTile(components, event.to),
       });
       return;
-    case 'botric-thought':
-      deed.thoughts.push(event);
+    case 'botric-reasoning':
+      deed.reasoningSteps.push(event);
       return;
     default:
       noteMore(state, deed, event, who);

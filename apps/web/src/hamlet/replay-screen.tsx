@@ -86,6 +86,6 @@ const START: LogLine = {
   gold: new Map(),
   points: new Map(),
   after: [],
-  thoughts: [],
+  reasoningSteps: [],
   tiles: [],
 };

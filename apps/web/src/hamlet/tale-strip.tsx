@@ -1,7 +1,7 @@
 import { Icon } from '../parts/icons.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say, sayList } from '../words/words.ts';
-import { BotricLine, Thoughts, tokenUsed } from './botric-panel.tsx';
+import { BotricLine, ReasoningSteps, tokenUsed } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
 import type { Desk } from './desk.ts';
 import type { LogLine } from './log.ts';
@@ -37,7 +37,7 @@ function Told({ desk, line }: { readonly desk: Desk; readonly line: LogLine }) {
   const { length } = tale.steps.value;
   const state = desk.shown.value;
   const before = tale.before.value;
-  const used = tokenUsed(line.thoughts);
+  const used = tokenUsed(line.reasoningSteps);
   return (
     <section class="note-strip tale told" aria-label={say('table.since')}>
       <div class="tale-text" aria-live="polite">
@@ -48,7 +48,7 @@ function Told({ desk, line }: { readonly desk: Desk; readonly line: LogLine }) {
           <LineGains desk={desk} state={state} line={line} />
         </p>
         {used !== undefined && before && <BotricLine state={before} used={used} />}
-        {line.thoughts.length > 0 && <Thoughts state={state} thoughts={line.thoughts} />}
+        {line.reasoningSteps.length > 0 && <ReasoningSteps state={state} reasoningSteps={line.reasoningSteps} />}
       </div>
       <div class="tale-steps">
         <span class="note">{say('tale.step', { number: at + 1, count: length })}</span>

@@ -25,17 +25,17 @@ export interface Step extends LogLine {
 export function stepsOf(lines: readonly LogLine[], start: number): Step[] {
   const steps: Step[] = [];
   let from = start;
-  let thoughts: LogLine['thoughts'] = [];
+  let reasoningSteps: LogLine['reasoningSteps'] = [];
   lines.forEach((line, index) => {
     const next = lines[index + 1];
     const isWhole = line.tiles.length > 0 || line.gold.size > 0 || line.points.size > 0 || next?.by !== line.by;
-    if (!isWhole && line.thoughts.length > 0) {
-      thoughts = [...thoughts, ...line.thoughts];
+    if (!isWhole && line.reasoningSteps.length > 0) {
+      reasoningSteps = [...reasoningSteps, ...line.reasoningSteps];
       return;
     }
-    steps.push({ ...line, from, thoughts: [...thoughts, ...line.thoughts] });
+    steps.push({ ...line, from, reasoningSteps: [...reasoningSteps, ...line.reasoningSteps] });
     from = line.ply;
-    thoughts = [];
+    reasoningSteps = [];
   });
   return steps;
 }

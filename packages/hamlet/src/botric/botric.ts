@@ -74,7 +74,7 @@ export interface Plan {
 }
 
 /** One step of his reasoning, for the log: what it is about, what was found, and the numbers behind it. */
-export interface Thought {
+export interface ReasoningStep {
   readonly topic: string;
   readonly verdict: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -85,13 +85,13 @@ export interface Outcome {
   readonly next: Deed | Question;
   readonly plan: Plan | undefined;
   /** Undefined if nobody wanted to hear them. */
-  readonly thoughts: readonly Thought[] | undefined;
+  readonly reasoningSteps: readonly ReasoningStep[] | undefined;
   /** How many of the human's answers were needed. */
   readonly answered: number;
 }
 
 /** Before he has thought, and while it is not his turn. */
-export const NO_OUTCOME: Outcome = { next: 'end', plan: undefined, thoughts: undefined, answered: 0 };
+export const NO_OUTCOME: Outcome = { next: 'end', plan: undefined, reasoningSteps: undefined, answered: 0 };
 
 /** His part of the state. */
 export interface BotricState {

@@ -3,7 +3,7 @@ import { listOf } from '../lists.ts';
 import type { TileSet } from '../tile-set.ts';
 import type { Village } from '../village.ts';
 import { HUMAN } from './botric.ts';
-import { churchDistance, type Mind } from './mind.ts';
+import { churchDistance, type Reasoning } from './reasoning.ts';
 
 /** The part of the village that needs none of the human's roads, as the favour version looks at it. */
 export interface CleanRoads {
@@ -13,10 +13,10 @@ export interface CleanRoads {
   readonly along: readonly number[];
 }
 
-export function cleanRoads(mind: Mind): CleanRoads {
-  const links = cleanLinks(mind.village);
-  const isClean = cleanTiles(mind, links);
-  return { isClean, along: alongLongest(mind, isClean, links) };
+export function cleanRoads(reasoning: Reasoning): CleanRoads {
+  const links = cleanLinks(reasoning.village);
+  const isClean = cleanTiles(reasoning, links);
+  return { isClean, along: alongLongest(reasoning, isClean, links) };
 }
 
 /** All links but the roads of the human. */
@@ -32,7 +32,7 @@ function cleanLinks({ links, map: { roads } }: Village): readonly TileSet[] {
 }
 
 /** B49: his own boats count, so a tile that he gets to by boat needs no road of the human's. */
-function cleanTiles({ state }: Mind, links: readonly TileSet[]): boolean[] {
+function cleanTiles({ state }: Reasoning, links: readonly TileSet[]): boolean[] {
   const { components, hooks } = state.setting;
   const circles = hooks.feeNetwork?.(state)?.circles ?? [];
   const isClean = components.tiles.map(() => false);
@@ -50,8 +50,8 @@ function cleanTiles({ state }: Mind, links: readonly TileSet[]): boolean[] {
  * B53: the longest roads as in Q18, over clean tiles without the Church, each walked to the end that is farther from the
  * Church. Every way is found from both of its ends; where these are equally far, both directions count.
  */
-function alongLongest(mind: Mind, isClean: readonly boolean[], links: readonly TileSet[]): number[] {
-  const { church } = mind.state.setting.components;
+function alongLongest(reasoning: Reasoning, isClean: readonly boolean[], links: readonly TileSet[]): number[] {
+  const { church } = reasoning.state.setting.components;
   const along = listOf(links.length, 0);
   const isFree = isClean.slice();
   isFree[church] = false;
@@ -64,14 +64,14 @@ function alongLongest(mind: Mind, isClean: readonly boolean[], links: readonly T
       longest = way.length;
       along.fill(0);
     }
-    if (way.length === longest && churchDistance(mind, tile) >= churchDistance(mind, way[0]))
+    if (way.length === longest && churchDistance(reasoning, tile) >= churchDistance(reasoning, way[0]))
       for (let i = 0; i < way.length; i++) along[way[i]] = Math.max(along[way[i]], i + 1);
     if (way.length + countReachable(tile, links, isFree) >= longest)
       for (const next of links[tile]) if (isFree[next]) walk(next);
     way.pop();
     isFree[tile] = true;
   };
-  for (const tile of mind.village.tiles) if (isFree[tile]) walk(tile);
+  for (const tile of reasoning.village.tiles) if (isFree[tile]) walk(tile);
   return along;
 }
 

@@ -5,19 +5,19 @@ import type { Place } from '../lattice/lattice.ts';
 import type { Setting, State } from '../state.ts';
 import type { Village } from '../village.ts';
 import { BASE_DEEDS, BASE_QUESTIONS, BASE_TOKENS, type Plan } from './botric.ts';
-import type { Mind } from './mind.ts';
+import type { Reasoning } from './reasoning.ts';
 
 /** What an expansion adds to Botric's rules. */
 export interface BotricHelp {
   /** A token of his action line, laid at its far right, and what it makes him try. */
   readonly token: string;
-  think(mind: Mind): Plan | undefined;
+  think(reasoning: Reasoning): Plan | undefined;
   /** What a building of his has brought that he thinks about next: the marks since those before. */
   marks(state: State): readonly number[];
   formatMark(mark: number): string;
   parseMark(text: string): number | undefined;
   /** What he does about them before his next villager. */
-  thinkFirst(mind: Mind): Plan | undefined;
+  thinkFirst(reasoning: Reasoning): Plan | undefined;
   /** Deeds that take no villager. */
   readonly freeDeeds: readonly string[];
   perform(state: State, plan: Plan, io: Io<Event>): void;

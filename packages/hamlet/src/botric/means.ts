@@ -5,7 +5,7 @@ import { countOf, sortShort } from '../lists.ts';
 import { withFee } from '../rules/costs.ts';
 import { SLOTS_EACH } from '../state.ts';
 import { BOTRIC } from './botric.ts';
-import { distanceBetween, inNetwork, type Mind, roadsBetween, settleTie } from './mind.ts';
+import { distanceBetween, inNetwork, type Reasoning, roadsBetween, settleTie } from './reasoning.ts';
 
 /** A way to pay a bill, as far as his tie-break lists look at it. */
 export interface Means {
@@ -28,7 +28,7 @@ export interface Purse {
 export const NO_PURSE: Purse = { gold: 0, buys: false };
 
 /** For whatever he pays from his own gold; in the favour version he buys nothing. */
-export function ownPurse({ state, solo }: Mind): Purse {
+export function ownPurse({ state, solo }: Reasoning): Purse {
   return { gold: state.gold[BOTRIC], buys: solo.version === 'investor' };
 }
 
@@ -52,12 +52,12 @@ function rankOf(token: Token): number {
 const OTHERS = 2;
 
 /** B1: goods on every tile of the network, at any distance, without donkeys; by rank, then by tile. */
-function lotsOf(mind: Mind): readonly Lot[] {
-  return (mind.lots ??= findLots(mind));
+function lotsOf(reasoning: Reasoning): readonly Lot[] {
+  return (reasoning.lots ??= findLots(reasoning));
 }
 
-function findLots(mind: Mind): Lot[] {
-  const { state, village } = mind;
+function findLots(reasoning: Reasoning): Lot[] {
+  const { state, village } = reasoning;
   const { slots } = state;
   const { hooks } = state.setting;
   const lots: Lot[] = [];
@@ -65,7 +65,7 @@ function findLots(mind: Mind): Lot[] {
   for (const tile of village.stores) {
     const end = (tile + 1) * SLOTS_EACH;
     let slot = tile * SLOTS_EACH;
-    if (slots[slot] === 0 || !inNetwork(mind, tile) || hooks.mayUse?.(state, tile) === false) continue;
+    if (slots[slot] === 0 || !inNetwork(reasoning, tile) || hooks.mayUse?.(state, tile) === false) continue;
     while (slot < end && slots[slot] !== 0) {
       const token = slots[slot];
       let count = 1;
@@ -74,20 +74,20 @@ function findLots(mind: Mind): Lot[] {
       slot += count;
       const rank = rankOf(token);
       hasOwn ||= rank !== OTHERS;
-      lots.push({ tile, token, good: goodOf(token), rank, gold: earned(mind, token, tile), count });
+      lots.push({ tile, token, good: goodOf(token), rank, gold: earned(reasoning, token, tile), count });
     }
   }
   return hasOwn ? lots.sort((a, b) => a.rank - b.rank) : lots;
 }
 
-function earned({ state, solo }: Mind, token: Token, from: Tile): number {
+function earned({ state, solo }: Reasoning, token: Token, from: Tile): number {
   const { hooks, components } = state.setting;
   if (makerOf(token) !== BOTRIC || solo.version === 'favour' || hooks.pays?.(state, from) === false) return 0;
   return worthOf(token) * components.catalogue.consumed.gold;
 }
 
 /** By road alone, goods come from where roads join to the tile where they are needed; otherwise from everywhere (B49). */
-function comesTo({ village, network }: Mind, from: Tile, to: Tile, byRoad: boolean): boolean {
+function comesTo({ village, network }: Reasoning, from: Tile, to: Tile, byRoad: boolean): boolean {
   return !byRoad || network === village || village.part[from] === village.part[to];
 }
 
@@ -96,9 +96,10 @@ function asksFor(goods: readonly Good[], good: Good): boolean {
 }
 
 /** How many of a good he could bring to a tile, by road or by any way. */
-export function stockOf(mind: Mind, good: Good, to: Tile, byRoad: boolean): number {
+export function stockOf(reasoning: Reasoning, good: Good, to: Tile, byRoad: boolean): number {
   let sum = 0;
-  for (const lot of lotsOf(mind)) if (lot.good === good && comesTo(mind, lot.tile, to, byRoad)) sum += lot.count;
+  for (const lot of lotsOf(reasoning))
+    if (lot.good === good && comesTo(reasoning, lot.tile, to, byRoad)) sum += lot.count;
   return sum;
 }
 
@@ -106,20 +107,20 @@ export function stockOf(mind: Mind, good: Good, to: Tile, byRoad: boolean): numb
  * B11, B12, B14, B48: what he would use for a bill at a tile; undefined if goods are missing and may not be bought, or the
  * gold does not suffice. Own tokens are consumed first, and what they earn helps to pay.
  */
-export function meansFor(mind: Mind, bill: Bill, tile: Tile, purse: Purse): Means | undefined {
-  const direct = meansAlong(mind, bill, tile, purse, true);
-  if (!mind.feeNetwork || bill.demands.length === 0) return direct;
-  const other = meansAlong(mind, withFee(bill, mind.feeNetwork.fee), tile, purse, false);
+export function meansFor(reasoning: Reasoning, bill: Bill, tile: Tile, purse: Purse): Means | undefined {
+  const direct = meansAlong(reasoning, bill, tile, purse, true);
+  if (!reasoning.feeNetwork || bill.demands.length === 0) return direct;
+  const other = meansAlong(reasoning, withFee(bill, reasoning.feeNetwork.fee), tile, purse, false);
   if (!direct || !other) return direct ?? other;
   const better = other.high - direct.high || other.own - direct.own || direct.bought - other.bought;
   return better > 0 ? other : direct;
 }
 
-function meansAlong(mind: Mind, bill: Bill, tile: Tile, purse: Purse, byRoad: boolean): Means | undefined {
+function meansAlong(reasoning: Reasoning, bill: Bill, tile: Tile, purse: Purse, byRoad: boolean): Means | undefined {
   const { demands } = bill;
-  const lots = lotsOf(mind);
-  const { market } = mind.state.setting.components;
-  const mayBuy = purse.buys && inNetwork(mind, market) && comesTo(mind, market, tile, byRoad);
+  const lots = lotsOf(reasoning);
+  const { market } = reasoning.state.setting.components;
+  const mayBuy = purse.buys && inNetwork(reasoning, market) && comesTo(reasoning, market, tile, byRoad);
   let [high, own, bought, total, gold] = [0, 0, 0, 0, bill.gold];
   // Only where there is another demand does it matter how much of each is left.
   const left = demands.length > 1 ? lots.map(({ count }) => count) : undefined;
@@ -127,7 +128,7 @@ function meansAlong(mind: Mind, bill: Bill, tile: Tile, purse: Purse, byRoad: bo
     let missing = count;
     for (let i = 0; i < lots.length && missing > 0; i++) {
       const lot = lots[i];
-      if (!asksFor(goods, lot.good) || !comesTo(mind, lot.tile, tile, byRoad)) continue;
+      if (!asksFor(goods, lot.good) || !comesTo(reasoning, lot.tile, tile, byRoad)) continue;
       const take = Math.min(missing, left ? left[i] : lot.count);
       if (left) left[i] -= take;
       missing -= take;
@@ -139,23 +140,23 @@ function meansAlong(mind: Mind, bill: Bill, tile: Tile, purse: Purse, byRoad: bo
     if (missing > 0 && !mayBuy) return undefined;
     bought += missing;
     total += count;
-    gold += missing * (isRaw(goods[0]) ? mind.solo.prices.raw : mind.solo.prices.refined);
+    gold += missing * (isRaw(goods[0]) ? reasoning.solo.prices.raw : reasoning.solo.prices.refined);
   }
   return gold > purse.gold ? undefined : { high, own, bought, total, bill, byRoad };
 }
 
 /** B12: the goods that he consumes at a tile: by rank, then nearest first; what is still tied the human decides. */
-export function payFor(mind: Mind, bill: Bill, tile: Tile, purse: Purse): readonly Unit[] {
-  const means = meansFor(mind, bill, tile, purse);
+export function payFor(reasoning: Reasoning, bill: Bill, tile: Tile, purse: Purse): readonly Unit[] {
+  const means = meansFor(reasoning, bill, tile, purse);
   if (!means) throw new Error('Botric pays what he cannot');
   let payments: Unit[][] = [[]];
   for (const demand of means.bill.demands) {
     const next: Unit[][] = [];
-    for (const before of payments) addWays(mind, demand, tile, means.byRoad, before, next);
+    for (const before of payments) addWays(reasoning, demand, tile, means.byRoad, before, next);
     payments = next;
   }
   for (const units of payments) sortShort(units);
-  return settleTie(mind, 'payment', payments);
+  return settleTie(reasoning, 'payment', payments);
 }
 
 /** A lot, how much of it no earlier demand has taken, and how far it is. */
@@ -167,14 +168,14 @@ interface Near {
 
 /** Adds every way to go on from what earlier demands have taken. */
 function addWays(
-  mind: Mind,
+  reasoning: Reasoning,
   demand: Demand,
   tile: Tile,
   byRoad: boolean,
   before: readonly Unit[],
   found: Unit[][],
 ): void {
-  const order = nearestFirst(mind, demand, tile, byRoad, before);
+  const order = nearestFirst(reasoning, demand, tile, byRoad, before);
   let ways: Unit[][] = [before.slice()];
   let left = demand.count;
   for (let i = 0; i < order.length && left > 0; ) {
@@ -196,14 +197,20 @@ function addWays(
 }
 
 /** What a demand may be served from: by rank, then the nearest first. */
-function nearestFirst(mind: Mind, { goods }: Demand, tile: Tile, byRoad: boolean, used: readonly Unit[]): Near[] {
+function nearestFirst(
+  reasoning: Reasoning,
+  { goods }: Demand,
+  tile: Tile,
+  byRoad: boolean,
+  used: readonly Unit[],
+): Near[] {
   const order: Near[] = [];
-  for (const lot of lotsOf(mind)) {
-    if (!asksFor(goods, lot.good) || !comesTo(mind, lot.tile, tile, byRoad)) continue;
+  for (const lot of lotsOf(reasoning)) {
+    if (!asksFor(goods, lot.good) || !comesTo(reasoning, lot.tile, tile, byRoad)) continue;
     const count = used.length === 0 ? lot.count : lot.count - countOf(used, unitOf(lot.tile, lot.token));
     if (count === 0) continue;
     // B2: what comes by road is as far as the road is long; boats shorten other ways only (B49).
-    const far = byRoad ? roadsBetween(mind, tile, lot.tile) : distanceBetween(mind, tile, lot.tile);
+    const far = byRoad ? roadsBetween(reasoning, tile, lot.tile) : distanceBetween(reasoning, tile, lot.tile);
     let at = order.length;
     while (at > 0 && order[at - 1].lot.rank === lot.rank && order[at - 1].far > far) at--;
     order.splice(at, 0, { lot, count, far });

@@ -5,7 +5,7 @@ import { placementsOf, roadPlacementsOf } from '../placement-cache.ts';
 import { HUMAN } from './botric.ts';
 import { cleanRoads } from './clean-roads.ts';
 import { helpsOf } from './help.ts';
-import { type Criterion, churchDistance, inNetwork, type Mind, narrow, settle } from './mind.ts';
+import { type Criterion, churchDistance, inNetwork, narrow, type Reasoning, settle } from './reasoning.ts';
 
 /** A place as his lists look at it, once for each tile of the network that it is next to. */
 export interface Site {
@@ -29,12 +29,13 @@ function joinsTerrain({ touched }: Site): boolean {
 }
 
 /** The place beside these hosts that his version prefers; what is tied to the end the human decides. */
-export function choosePlacement(mind: Mind, blueprint: Tile, hosts: readonly Tile[]): Site {
-  const list = mind.solo.version === 'favour' ? favourList(mind, blueprint) : investorList(mind, blueprint);
-  const sites = mind.thoughts ? sitesBeside(mind, blueprint, hosts) : list.likely(hosts);
-  const left = narrow(mind, 'place', sites, list.criteria);
+export function choosePlacement(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile[]): Site {
+  const list =
+    reasoning.solo.version === 'favour' ? favourList(reasoning, blueprint) : investorList(reasoning, blueprint);
+  const sites = reasoning.reasoningSteps ? sitesBeside(reasoning, blueprint, hosts) : list.likely(hosts);
+  const left = narrow(reasoning, 'place', sites, list.criteria);
   const place = settle(
-    mind,
+    reasoning,
     'place',
     left.map((site) => site.place),
   );
@@ -50,16 +51,16 @@ interface SiteList {
   likely(hosts: readonly Tile[]): Site[];
 }
 
-function sitesBeside(mind: Mind, blueprint: Tile, hosts: readonly Tile[]): Site[] {
+function sitesBeside(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile[]): Site[] {
   const sites: Site[] = [];
   for (const host of hosts) {
-    for (const place of placementsOf(mind.village, blueprint, host))
-      sites.push({ place, host, touched: touchedAt(mind, blueprint, place) });
+    for (const place of placementsOf(reasoning.village, blueprint, host))
+      sites.push({ place, host, touched: touchedAt(reasoning, blueprint, place) });
   }
   return sites;
 }
 
-function touchedAt({ village }: Mind, blueprint: Tile, place: Place): Contact[] {
+function touchedAt({ village }: Reasoning, blueprint: Tile, place: Place): Contact[] {
   const { all } = village.components.tiles[blueprint].turns;
   const touched: Contact[] = [];
   addContacts(village.board, all[placeRotation(place)], placeX(place), placeY(place), touched);
@@ -68,7 +69,7 @@ function touchedAt({ village }: Mind, blueprint: Tile, place: Place): Contact[] 
 
 /** The sites of hosts in the order of a rank, the highest first, until those of a rank have one that is good. */
 function sitesUntil(
-  mind: Mind,
+  reasoning: Reasoning,
   blueprint: Tile,
   hosts: readonly Tile[],
   rank: (host: Tile) => number,
@@ -79,7 +80,7 @@ function sitesUntil(
   for (let i = 0; i < left.length; ) {
     let j = i;
     while (j < left.length && rank(left[j]) === rank(left[i])) j++;
-    const next = sitesBeside(mind, blueprint, left.slice(i, j));
+    const next = sitesBeside(reasoning, blueprint, left.slice(i, j));
     sites.push(...next);
     if (next.some(isGood)) break;
     i = j;
@@ -88,7 +89,7 @@ function sitesUntil(
 }
 
 /** What expansions have him compare places by first (B46). */
-function keysOfExpansions({ state, village }: Mind, blueprint: Tile): Criterion<Site>[] {
+function keysOfExpansions({ state, village }: Reasoning, blueprint: Tile): Criterion<Site>[] {
   return helpsOf(state.setting).map((help) => ({
     name: help.placeKey,
     value: ({ place }) => help.placeValue(village, blueprint, place),
@@ -96,28 +97,28 @@ function keysOfExpansions({ state, village }: Mind, blueprint: Tile): Criterion<
 }
 
 /** B27. */
-function investorList(mind: Mind, blueprint: Tile): SiteList {
+function investorList(reasoning: Reasoning, blueprint: Tile): SiteList {
   return {
     criteria: [
-      ...keysOfExpansions(mind, blueprint),
+      ...keysOfExpansions(reasoning, blueprint),
       { name: 'road-to-road', value: (site) => (joinsRoad(site) ? 1 : 0) },
       { name: 'same-terrain', value: (site) => (joinsTerrain(site) ? 1 : 0) },
-      { name: 'near-the-church', value: (site) => -siteDistance(mind, site) },
+      { name: 'near-the-church', value: (site) => -siteDistance(reasoning, site) },
     ],
     likely(hosts) {
-      if (helpsOf(mind.state.setting).length > 0) return sitesBeside(mind, blueprint, hosts);
-      const joined = sitesWithRoad(mind, blueprint, hosts);
+      if (helpsOf(reasoning.state.setting).length > 0) return sitesBeside(reasoning, blueprint, hosts);
+      const joined = sitesWithRoad(reasoning, blueprint, hosts);
       if (joined.length > 0) return joined;
       // Where no road is joined, a site is as near as the nearest tile that it touches.
-      return sitesUntil(mind, blueprint, hosts, (host) => -churchDistance(mind, host), joinsTerrain);
+      return sitesUntil(reasoning, blueprint, hosts, (host) => -churchDistance(reasoning, host), joinsTerrain);
     },
   };
 }
 
-function sitesWithRoad(mind: Mind, blueprint: Tile, hosts: readonly Tile[]): Site[] {
+function sitesWithRoad(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile[]): Site[] {
   const sites: Site[] = [];
-  for (const place of roadPlacementsOf(mind.village, blueprint)) {
-    const touched = touchedAt(mind, blueprint, place);
+  for (const place of roadPlacementsOf(reasoning.village, blueprint)) {
+    const touched = touchedAt(reasoning, blueprint, place);
     const host = touched.find(({ tile }) => hosts.includes(tile))?.tile;
     if (host !== undefined) sites.push({ place, host, touched });
   }
@@ -125,29 +126,29 @@ function sitesWithRoad(mind: Mind, blueprint: Tile, hosts: readonly Tile[]): Sit
 }
 
 /** One more than the least over tiles of the network that a road would join, or over those touched if it joins none. */
-function siteDistance(mind: Mind, { touched }: Site): number {
+function siteDistance(reasoning: Reasoning, { touched }: Site): number {
   let joined = Number.POSITIVE_INFINITY;
   let near = Number.POSITIVE_INFINITY;
   for (const { tile, own, theirs } of touched) {
-    if (!inNetwork(mind, tile)) continue;
-    near = Math.min(near, churchDistance(mind, tile));
-    if (own === ROAD && theirs === ROAD) joined = Math.min(joined, churchDistance(mind, tile));
+    if (!inNetwork(reasoning, tile)) continue;
+    near = Math.min(near, churchDistance(reasoning, tile));
+    if (own === ROAD && theirs === ROAD) joined = Math.min(joined, churchDistance(reasoning, tile));
   }
   return 1 + (joined === Number.POSITIVE_INFINITY ? near : joined);
 }
 
 /** B42, B53; partly reconstructed. */
-function favourList(mind: Mind, blueprint: Tile): SiteList {
-  const { isClean, along } = cleanRoads(mind);
-  const hasHumanFlag = ({ touched }: Site) => touched.some(({ tile }) => mind.state.owner[tile] === HUMAN);
+function favourList(reasoning: Reasoning, blueprint: Tile): SiteList {
+  const { isClean, along } = cleanRoads(reasoning);
+  const hasHumanFlag = ({ touched }: Site) => touched.some(({ tile }) => reasoning.state.owner[tile] === HUMAN);
   return {
     criteria: [
       { name: 'no-human-roads', value: ({ host }) => (isClean[host] ? 1 : 0) },
       { name: 'no-human-flag', value: (site) => (hasHumanFlag(site) ? 0 : 1) },
       { name: 'far-along-the-longest-road', value: ({ host }) => along[host] },
-      ...keysOfExpansions(mind, blueprint),
+      ...keysOfExpansions(reasoning, blueprint),
       { name: 'any-match', value: (site) => (matches(site) > 0 ? 1 : 0) },
-      { name: 'near-the-church', value: ({ host }) => -churchDistance(mind, host) },
+      { name: 'near-the-church', value: ({ host }) => -churchDistance(reasoning, host) },
       { name: 'road-to-road', value: (site) => (joinsRoad(site) ? 1 : 0) },
       { name: 'same-terrain', value: (site) => (joinsTerrain(site) ? 1 : 0) },
       { name: 'most-matches', value: matches },
@@ -155,7 +156,7 @@ function favourList(mind: Mind, blueprint: Tile): SiteList {
     likely(hosts) {
       const until = (some: readonly Tile[]) =>
         sitesUntil(
-          mind,
+          reasoning,
           blueprint,
           some,
           (host) => along[host],

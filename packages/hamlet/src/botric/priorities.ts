@@ -3,7 +3,7 @@ import { isRaw } from '../data/goods.ts';
 import { NOBODY, NOWHERE, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import { BOTRIC, type Plan } from './botric.ts';
 import { type Means, meansFor, NO_PURSE, ownPurse, payFor } from './means.ts';
-import { type Criterion, isBlocked, type Mind, narrow, note, pickVillagerFor, settle } from './mind.ts';
+import { type Criterion, isBlocked, narrow, note, pickVillagerFor, type Reasoning, settle } from './reasoning.ts';
 
 export function planOf({
   deed,
@@ -20,40 +20,40 @@ export function planOf({
 const NONE: readonly never[] = [];
 
 /** B5, B6: hires if helper and own gold suffice for the price. */
-export function thinkOfHiring(mind: Mind): Plan | undefined {
-  const count = villagersOf(mind.state, BOTRIC);
+export function thinkOfHiring(reasoning: Reasoning): Plan | undefined {
+  const count = villagersOf(reasoning.state, BOTRIC);
   if (count >= VILLAGERS_EACH) {
-    note(mind, 'hire', 'has-all-villagers');
+    note(reasoning, 'hire', 'has-all-villagers');
     return undefined;
   }
-  if (isBlocked(mind, mind.state.setting.components.townHall)) {
-    note(mind, 'hire', 'reserved');
+  if (isBlocked(reasoning, reasoning.state.setting.components.townHall)) {
+    note(reasoning, 'hire', 'reserved');
     return undefined;
   }
-  const need = mind.solo.hirePrices[count - 1];
-  const have = mind.botric.gold + mind.state.gold[BOTRIC];
+  const need = reasoning.solo.hirePrices[count - 1];
+  const have = reasoning.botric.gold + reasoning.state.gold[BOTRIC];
   if (have < need) {
-    note(mind, 'hire', 'too-little-gold', { need, have });
+    note(reasoning, 'hire', 'too-little-gold', { need, have });
     return undefined;
   }
-  note(mind, 'hire', 'can', { need, have });
-  const { townHall } = mind.state.setting.components;
-  return planOf({ deed: 'hire', villager: pickVillagerFor(mind, townHall), tile: townHall });
+  note(reasoning, 'hire', 'can', { need, have });
+  const { townHall } = reasoning.state.setting.components;
+  return planOf({ deed: 'hire', villager: pickVillagerFor(reasoning, townHall), tile: townHall });
 }
 
 /** Gold for a delivery: his own, and with four villagers that on the helper (B15, B40). */
-function churchFunds(mind: Mind): number {
-  return mind.state.gold[BOTRIC] + (usesHelperForChurch(mind) ? mind.botric.gold : 0);
+function churchFunds(reasoning: Reasoning): number {
+  return reasoning.state.gold[BOTRIC] + (usesHelperForChurch(reasoning) ? reasoning.botric.gold : 0);
 }
 
-export function usesHelperForChurch(mind: Pick<Mind, 'state' | 'solo'>): boolean {
-  return mind.solo.churchGold && villagersOf(mind.state, BOTRIC) >= VILLAGERS_EACH;
+export function usesHelperForChurch(reasoning: Pick<Reasoning, 'state' | 'solo'>): boolean {
+  return reasoning.solo.churchGold && villagersOf(reasoning.state, BOTRIC) >= VILLAGERS_EACH;
 }
 
 /** The favour version delivers 2 raw goods, 1 refined or 3 gold less. */
-export function churchBill(mind: Pick<Mind, 'state' | 'solo'>, slot: number): Bill {
-  const { bill } = mind.state.setting.deliveries[slot];
-  return mind.solo.version === 'favour' ? lessFor(bill) : bill;
+export function churchBill(reasoning: Pick<Reasoning, 'state' | 'solo'>, slot: number): Bill {
+  const { bill } = reasoning.state.setting.deliveries[slot];
+  return reasoning.solo.version === 'favour' ? lessFor(bill) : bill;
 }
 
 /** Each bill with its discount, which is the same in every game. */
@@ -85,62 +85,62 @@ const FEWEST_BOUGHT: Criterion<Choice> = { name: 'fewest-bought', value: ({ mean
 const FEWEST_TOTAL: Criterion<Choice> = { name: 'fewest-materials', value: ({ means }) => -means.total };
 
 /** B10 to B15: the delivery that his list prefers, among those that he can supply. */
-export function thinkOfChurch(mind: Mind): Plan | undefined {
-  const { deliveries, components } = mind.state.setting;
-  const purse = { gold: churchFunds(mind), buys: ownPurse(mind).buys };
+export function thinkOfChurch(reasoning: Reasoning): Plan | undefined {
+  const { deliveries, components } = reasoning.state.setting;
+  const purse = { gold: churchFunds(reasoning), buys: ownPurse(reasoning).buys };
   const choices: Choice[] = [];
-  for (let index = 0; index < deliveries.length && !isBlocked(mind, components.church); index++) {
-    if (mind.state.deliveredBy[index] !== NOBODY) continue;
-    const means = meansFor(mind, churchBill(mind, index), components.church, purse);
+  for (let index = 0; index < deliveries.length && !isBlocked(reasoning, components.church); index++) {
+    if (reasoning.state.deliveredBy[index] !== NOBODY) continue;
+    const means = meansFor(reasoning, churchBill(reasoning, index), components.church, purse);
     if (means) choices.push({ index, points: deliveries[index].points, means });
   }
   if (choices.length === 0) {
-    note(mind, 'church', 'cannot');
+    note(reasoning, 'church', 'cannot');
     return undefined;
   }
-  const left = narrow(mind, 'church', choices, [MOST_POINTS, MOST_HIGH, MOST_OWN, FEWEST_BOUGHT, FEWEST_TOTAL]);
+  const left = narrow(reasoning, 'church', choices, [MOST_POINTS, MOST_HIGH, MOST_OWN, FEWEST_BOUGHT, FEWEST_TOTAL]);
   const subject = settle(
-    mind,
+    reasoning,
     'delivery',
     left.map(({ index }) => index),
   );
-  note(mind, 'church', 'can', { slot: deliveries[subject].id });
-  const villager = pickVillagerFor(mind, components.church);
+  note(reasoning, 'church', 'can', { slot: deliveries[subject].id });
+  const villager = pickVillagerFor(reasoning, components.church);
   return planOf({
     deed: 'deliver',
     villager,
     tile: components.church,
     subject,
-    units: payFor(mind, churchBill(mind, subject), components.church, purse),
+    units: payFor(reasoning, churchBill(reasoning, subject), components.church, purse),
   });
 }
 
 /** The sale that his list prefers; nothing may be bought for it. */
-export function thinkOfSale(mind: Mind): Plan | undefined {
-  const { components } = mind.state.setting;
+export function thinkOfSale(reasoning: Reasoning): Plan | undefined {
+  const { components } = reasoning.state.setting;
   const choices: Choice[] = [];
-  for (const index of mind.state.offers) {
-    if (index === NOWHERE || isBlocked(mind, components.market)) continue;
-    const means = meansFor(mind, components.sales[index].bill, components.market, NO_PURSE);
+  for (const index of reasoning.state.offers) {
+    if (index === NOWHERE || isBlocked(reasoning, components.market)) continue;
+    const means = meansFor(reasoning, components.sales[index].bill, components.market, NO_PURSE);
     if (means) choices.push({ index, points: components.sales[index].points, means });
   }
   if (choices.length === 0) {
-    note(mind, 'sale', 'cannot');
+    note(reasoning, 'sale', 'cannot');
     return undefined;
   }
-  const left = narrow(mind, 'sale', choices, [MOST_POINTS, MOST_HIGH, MOST_OWN, FEWEST_TOTAL]);
+  const left = narrow(reasoning, 'sale', choices, [MOST_POINTS, MOST_HIGH, MOST_OWN, FEWEST_TOTAL]);
   const subject = settle(
-    mind,
+    reasoning,
     'sale',
     left.map(({ index }) => index),
   );
-  note(mind, 'sale', 'can', { sale: components.sales[subject].id });
-  const villager = pickVillagerFor(mind, components.market);
+  note(reasoning, 'sale', 'can', { sale: components.sales[subject].id });
+  const villager = pickVillagerFor(reasoning, components.market);
   return planOf({
     deed: 'sell',
     villager,
     tile: components.market,
     subject,
-    units: payFor(mind, components.sales[subject].bill, components.market, NO_PURSE),
+    units: payFor(reasoning, components.sales[subject].bill, components.market, NO_PURSE),
   });
 }

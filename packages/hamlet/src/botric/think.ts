@@ -2,61 +2,69 @@ import { type State, VILLAGERS_EACH } from '../state.ts';
 import { BOTRIC, isQuestion, type LineToken, MARKERS, type Outcome, type Plan, type Question } from './botric.ts';
 import { helpsOf, tokensOf } from './help.ts';
 import { LINE } from './line.ts';
-import { Asking, type Mind, note, openMind, settle } from './mind.ts';
 import { planOf, thinkOfChurch, thinkOfHiring, thinkOfSale } from './priorities.ts';
+import { Asking, note, openMind, type Reasoning, settle } from './reasoning.ts';
 
 /**
  * Goes through his rules for the next villager: hire, Church, Market Sale, left to right; otherwise a marker is drawn
- * and the token under it tried, then those to the right and around. Changes nothing. Notes his thoughts if somebody hears them.
+ * and the token under it tried, then those to the right and around. Changes nothing. Notes his reasoningSteps if somebody hears them.
  */
 export function think(state: State, isHeard: boolean): Outcome {
-  const mind = openMind(state, isHeard);
+  const reasoning = openMind(state, isHeard);
   try {
-    const plan = decide(mind);
-    const { thoughts, used: answered } = mind;
+    const plan = decide(reasoning);
+    const { reasoningSteps, used: answered } = reasoning;
     return typeof plan === 'string'
-      ? { next: plan, plan: undefined, thoughts, answered }
-      : { next: plan.deed, plan, thoughts, answered };
+      ? { next: plan, plan: undefined, reasoningSteps, answered }
+      : { next: plan.deed, plan, reasoningSteps, answered };
   } catch (error) {
     if (!(error instanceof Asking)) throw error;
-    return { next: error.question, plan: undefined, thoughts: mind.thoughts, answered: mind.used };
+    return {
+      next: error.question,
+      plan: undefined,
+      reasoningSteps: reasoning.reasoningSteps,
+      answered: reasoning.used,
+    };
   }
 }
 
-function decide(mind: Mind): Plan | 'draw' | 'end' {
-  if (mind.botric.fresh.length > 0) {
-    for (const help of helpsOf(mind.state.setting)) {
-      const plan = help.thinkFirst(mind);
+function decide(reasoning: Reasoning): Plan | 'draw' | 'end' {
+  if (reasoning.botric.fresh.length > 0) {
+    for (const help of helpsOf(reasoning.state.setting)) {
+      const plan = help.thinkFirst(reasoning);
       if (plan) return plan;
     }
   }
-  if (mind.standing.length === 0) return 'end';
-  if (mind.botric.marker < 0) return thinkOfHiring(mind) ?? thinkOfChurch(mind) ?? thinkOfSale(mind) ?? 'draw';
-  const { line, marker } = mind.botric;
-  const tokens = tokensOf(mind.state.setting);
-  note(mind, 'line', 'begins', { marker: MARKERS[marker], token: tokens[line[marker % line.length]] });
+  if (reasoning.standing.length === 0) return 'end';
+  if (reasoning.botric.marker < 0)
+    return thinkOfHiring(reasoning) ?? thinkOfChurch(reasoning) ?? thinkOfSale(reasoning) ?? 'draw';
+  const { line, marker } = reasoning.botric;
+  const tokens = tokensOf(reasoning.state.setting);
+  note(reasoning, 'line', 'begins', { marker: MARKERS[marker], token: tokens[line[marker % line.length]] });
   for (let step = 0; step < line.length; step++) {
     // B18: the marker's place is counted on the present line; past its end the line begins again.
-    const plan = thinkOf(mind, line[(marker + step) % line.length]);
+    const plan = thinkOf(reasoning, line[(marker + step) % line.length]);
     if (plan) return plan;
   }
-  return rest(mind);
+  return rest(reasoning);
 }
 
 /** What a token of the line makes him try: those of the base first, then those of expansions. */
-function thinkOf(mind: Mind, token: LineToken): Plan | undefined {
-  return token < LINE.length ? LINE[token](mind) : helpsOf(mind.state.setting)[token - LINE.length].think(mind);
+function thinkOf(reasoning: Reasoning, token: LineToken): Plan | undefined {
+  return token < LINE.length
+    ? LINE[token](reasoning)
+    : helpsOf(reasoning.state.setting)[token - LINE.length].think(reasoning);
 }
 
 /** B19: nothing is possible, so a villager lies down where it is. */
-function rest(mind: Mind): Plan {
+function rest(reasoning: Reasoning): Plan {
   const villager = settle(
-    mind,
+    reasoning,
     'villager',
-    mind.standing.map((own) => own.villager),
+    reasoning.standing.map((own) => own.villager),
   );
-  note(mind, 'line', 'rests');
-  return planOf({ deed: 'rest', villager, tile: mind.state.villagers[BOTRIC * VILLAGERS_EACH + villager] });
+  note(reasoning, 'line', 'rests');
+  return planOf({ deed: 'rest', villager, tile: reasoning.state.villagers[BOTRIC * VILLAGERS_EACH + villager] });
 }
 
 /** The question that the human owes an answer to, if any. */

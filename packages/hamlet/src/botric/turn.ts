@@ -26,14 +26,14 @@ import {
   MARKERS,
   NO_OUTCOME,
   type Plan,
+  type ReasoningStep,
   ROAD_TOKEN,
   type SoloRules,
-  type Thought,
 } from './botric.ts';
 import { helpsOf, tokensOf } from './help.ts';
 import { buildBill, chooseBlueprint } from './line.ts';
-import { openMind } from './mind.ts';
 import { churchBill, usesHelperForChurch } from './priorities.ts';
+import { openMind } from './reasoning.ts';
 import { questionOf, think } from './think.ts';
 
 /** His part of the state at the start of a game. */
@@ -96,14 +96,15 @@ export function answerBotric(state: State, item: readonly number[], io: Io<Event
   botric.outcome = think(state, io.emit !== undefined);
 }
 
-/** Carries out what he does next, after telling his thoughts. */
+/** Carries out what he does next, after telling his reasoningSteps. */
 export function actBotric(state: State, io: Io<Event>): void {
   const { solo } = state.setting;
   const botric = renew(state);
   if (!solo) return;
   const isHeard = io.emit !== undefined;
-  const { next, plan, thoughts } = isHeard && !botric.outcome.thoughts ? think(state, true) : botric.outcome;
-  tell(thoughts, io);
+  const { next, plan, reasoningSteps } =
+    isHeard && !botric.outcome.reasoningSteps ? think(state, true) : botric.outcome;
+  tell(reasoningSteps, io);
   if (isQuestion(next)) return;
   io.emit?.({ type: 'botric-deed', deed: next });
   botric.fresh = [];
@@ -124,8 +125,8 @@ export function actBotric(state: State, io: Io<Event>): void {
   botric.outcome = think(state, isHeard);
 }
 
-function tell(thoughts: readonly Thought[] | undefined, { emit }: Io<Event>): void {
-  if (emit && thoughts) for (const thought of thoughts) emit({ type: 'botric-thought', ...thought });
+function tell(reasoningSteps: readonly ReasoningStep[] | undefined, { emit }: Io<Event>): void {
+  if (emit && reasoningSteps) for (const step of reasoningSteps) emit({ type: 'botric-reasoning', ...step });
 }
 
 /**
@@ -248,9 +249,9 @@ function hire(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io
   state.villagers[BOTRIC * VILLAGERS_EACH + count] = church;
   state.lying |= 1 << count;
   io.emit?.({ type: 'hired', seat: BOTRIC, worker: 'villager', tile: church });
-  const mind = openMind(state, io.emit !== undefined);
-  const blueprint = chooseBlueprint(mind, state.gold[BOTRIC]);
-  tell(mind.thoughts, io);
+  const reasoning = openMind(state, io.emit !== undefined);
+  const blueprint = chooseBlueprint(reasoning, state.gold[BOTRIC]);
+  tell(reasoning.reasoningSteps, io);
   if (blueprint !== undefined) takeFromDisplay(state, blueprint, solo.version === 'favour', io); // B38
 }
 

@@ -1,17 +1,17 @@
 import type { Io, ScoreLine } from '@hamlet/kernel';
 import { BOTRIC, type Plan } from '../botric/botric.ts';
 import type { BotricHelp } from '../botric/help.ts';
+import { planOf } from '../botric/priorities.ts';
 import {
   type Criterion,
   inNetwork,
-  type Mind,
   narrow,
   nearestVillager,
   note,
   pickVillagerFor,
+  type Reasoning,
   settle,
-} from '../botric/mind.ts';
-import { planOf } from '../botric/priorities.ts';
+} from '../botric/reasoning.ts';
 import type { Tile } from '../data/components.ts';
 import type { Event } from '../events.ts';
 import { gainPoints } from '../rules/gains.ts';
@@ -25,45 +25,48 @@ import { heldBy, lakeData, lakeOf, RARITY_COUNT } from './lake.ts';
 import { triangleGain, watersOf } from './waters.ts';
 
 /** B51: from where most fish can be caught, then the closest. */
-function thinkOfFishing(mind: Mind): Plan | undefined {
-  const { state, village } = mind;
-  const open = village.sorted.filter((tile) => inNetwork(mind, tile) && catchAt(state, BOTRIC, tile) > 0);
+function thinkOfFishing(reasoning: Reasoning): Plan | undefined {
+  const { state, village } = reasoning;
+  const open = village.sorted.filter((tile) => inNetwork(reasoning, tile) && catchAt(state, BOTRIC, tile) > 0);
   if (open.length === 0) {
-    note(mind, 'fish', 'cannot');
+    note(reasoning, 'fish', 'cannot');
     return undefined;
   }
   const most: Criterion<Tile> = { name: 'most-fish', value: (tile) => catchAt(state, BOTRIC, tile) };
-  const nearest: Criterion<Tile> = { name: 'nearest-to-a-villager', value: (tile) => -nearestVillager(mind, tile) };
-  const left = narrow(mind, 'fish', open, [most, nearest]);
-  const tile = settle(mind, 'fishing', left);
-  note(mind, 'fish', 'can', { tile: state.setting.components.tileIds[tile] });
-  return planOf({ deed: 'fish', villager: pickVillagerFor(mind, tile), tile });
+  const nearest: Criterion<Tile> = {
+    name: 'nearest-to-a-villager',
+    value: (tile) => -nearestVillager(reasoning, tile),
+  };
+  const left = narrow(reasoning, 'fish', open, [most, nearest]);
+  const tile = settle(reasoning, 'fishing', left);
+  note(reasoning, 'fish', 'can', { tile: state.setting.components.tileIds[tile] });
+  return planOf({ deed: 'fish', villager: pickVillagerFor(reasoning, tile), tile });
 }
 
 /**
  * B50: at most one boat for a building: on a lake that touches a refinery he does not get to, the larger first; otherwise
  * only where his last flag would end the game.
  */
-function thinkOfBoat(mind: Mind): Plan | undefined {
-  const { state, botric } = mind;
-  const { lakes } = watersOf(mind.village);
+function thinkOfBoat(reasoning: Reasoning): Plan | undefined {
+  const { state, botric } = reasoning;
+  const { lakes } = watersOf(reasoning.village);
   const lakeAt = (id: Cell) => lakes.find((lake) => lake.id === id);
   const size = (id: Cell) => lakeAt(id)?.cells.length ?? 0;
   const fresh = botric.fresh.filter((id) => size(id) >= 2);
   if (fresh.length === 0 || state.flags[BOTRIC] === 0) return undefined;
   const helps = (id: Cell) =>
     [...(lakeAt(id)?.around ?? [])].some(
-      (tile) => state.setting.components.tiles[tile].isRefinery && !inNetwork(mind, tile),
+      (tile) => state.setting.components.tiles[tile].isRefinery && !inNetwork(reasoning, tile),
     );
   if (!fresh.some(helps) && state.flags[BOTRIC] !== 1) {
-    note(mind, 'boat', 'no-use');
+    note(reasoning, 'boat', 'no-use');
     return undefined;
   }
   const refinery: Criterion<Cell> = { name: 'refinery-out-of-reach', value: (id) => (helps(id) ? 1 : 0) };
   const larger: Criterion<Cell> = { name: 'larger-lake', value: size };
-  const left = narrow(mind, 'boat', fresh, [refinery, larger]);
-  const subject = settle(mind, 'lake', left);
-  note(mind, 'boat', 'can');
+  const left = narrow(reasoning, 'boat', fresh, [refinery, larger]);
+  const subject = settle(reasoning, 'lake', left);
+  note(reasoning, 'boat', 'can');
   return planOf({ deed: 'boat', villager: -1, tile: -1, subject });
 }
 

@@ -192,7 +192,7 @@ export const lake: Module = {
       stockLake(state, water);
       if (size >= 2) large.push(id);
     }
-    // A rival has his own mind about boats.
+    // A rival decides about boats by rules of his own.
     if (!isRival(state, state.seat)) offerBoats(state, large);
   },
 

@@ -117,7 +117,7 @@ describe('a solo game', () => {
   );
 });
 
-describe('his thoughts', () => {
+describe('his reasoningSteps', () => {
   const expansions = Object.keys(STANDARD.parts);
   const more = expansions.flatMap((name) => VERSIONS.map((solo): Partial<Options> => ({ solo, modules: [name] })));
   const all = [...GAMES, ...more].flatMap((options) => [options, { ...options, botricTies: 'auto' as const }]);
@@ -140,7 +140,7 @@ describe('his thoughts', () => {
         expectEqual([hamlet.hash(unheard.state), dueIn(unheard.state).legal], [hamlet.hash(heard.state), legal], note);
         const action = pickHuman(legal, dice);
         if (isHis(heard.state)) {
-          // The unheard one has kept no thoughts; a position has not even a plan.
+          // The unheard one has kept no reasoningSteps; a position has not even a plan.
           const states = [
             hamlet.clone(heard.state),
             hamlet.clone(unheard.state),

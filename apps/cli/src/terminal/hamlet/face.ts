@@ -1,4 +1,4 @@
-import { type Action, donkeysOf, type Event, hasLake, pointsOf, type State, type Thought } from '@hamlet/hamlet';
+import { type Action, donkeysOf, type Event, hasLake, pointsOf, type ReasoningStep, type State } from '@hamlet/hamlet';
 import { ALL, type Seat, total } from '@hamlet/kernel';
 import { shown, showTile } from '../commands.ts';
 import type { Face, TerminalSession, Word } from '../face.ts';
@@ -13,7 +13,7 @@ import { colourOf, playerName } from './names.ts';
 import { tellNews } from './news.ts';
 import { top } from './payments.ts';
 import { SCALES, type ScaleName } from './scale.ts';
-import { BOTRIC_NAME, isBotric, thoughtLines } from './solo.ts';
+import { BOTRIC_NAME, isBotric, reasoningLines } from './solo.ts';
 import { proposedPayment, sourceLines, withPayment } from './sources.ts';
 import { marketPanel, playersPanel, SCORE_ORDER } from './table-panels.ts';
 import { tilePanel, tilesPanel } from './tile-panels.ts';
@@ -24,9 +24,9 @@ export function hamletFace(session: TerminalSession): Face {
   const { screen, game, table } = session;
   const now = () => table.state as State;
   /** How Botric reasoned in his last turn. */
-  const thoughts: Thought[] = [];
+  const reasoningSteps: ReasoningStep[] = [];
   return {
-    words: wordsOf(session, now, thoughts),
+    words: wordsOf(session, now, reasoningSteps),
     help: HELP,
     tiles: now().setting.components.tiles.map(({ data }) => data),
     steps: STEPS,
@@ -41,8 +41,9 @@ export function hamletFace(session: TerminalSession): Face {
     begun: (): Event => ({ type: 'turn', seat: now().seat, round: now().round }),
     heard(event) {
       const { type } = event as Event;
-      if (type === 'turn' && isBotric(now(), (event as Extract<Event, { type: 'turn' }>).seat)) thoughts.length = 0;
-      if (type === 'botric-thought') thoughts.push(event as Thought);
+      if (type === 'turn' && isBotric(now(), (event as Extract<Event, { type: 'turn' }>).seat))
+        reasoningSteps.length = 0;
+      if (type === 'botric-reasoning') reasoningSteps.push(event as ReasoningStep);
     },
     next: ({ seats }) => seats[0],
     isSecret: () => false,
@@ -90,7 +91,11 @@ const STEPS: Readonly<Record<string, string>> = {
   fee: 'which wheat pays the boat',
 };
 
-function wordsOf(session: TerminalSession, now: () => State, thoughts: readonly Thought[]): readonly Word[] {
+function wordsOf(
+  session: TerminalSession,
+  now: () => State,
+  reasoningSteps: readonly ReasoningStep[],
+): readonly Word[] {
   const { screen, game } = session;
   const show = (lines: readonly string[]) => shown(session, lines);
   return [
@@ -113,7 +118,7 @@ function wordsOf(session: TerminalSession, now: () => State, thoughts: readonly 
       names: ['why'],
       operand: '',
       text: 'how Botric reasoned in his last turn',
-      run: () => show(thoughtLines(now(), thoughts)),
+      run: () => show(reasoningLines(now(), reasoningSteps)),
     },
     {
       names: ['sources'],

@@ -13,7 +13,7 @@ import type { Seat } from '@hamlet/kernel';
 import { count } from '../text.ts';
 import { emptyLakeNews, type LakeNews, noteLake, sayDrawn } from './lake-news.ts';
 import { MILESTONE_NAMES, playerName, sayBill, sayGoods, sayToken, theTile, tileName } from './names.ts';
-import { isBotric, sayBotric, sayThought } from './solo.ts';
+import { isBotric, sayBotric, sayReasoningStep } from './solo.ts';
 
 /** What belongs to one thing that a player did: what was used for it, what it was, and what came of it. */
 interface Deed {
@@ -43,9 +43,9 @@ export function tellNews(state: State, events: readonly Event[], you: Seat | und
     deed = newDeed(-1);
   };
   for (const event of events) {
-    if (event.type === 'botric-thought') {
+    if (event.type === 'botric-reasoning') {
       close();
-      out.push(sayThought(state, event));
+      out.push(sayReasoningStep(state, event));
       continue;
     }
     if (begins(event, deed)) close();

@@ -6,9 +6,9 @@ import {
   GOODS,
   MARKERS,
   type QuestionKind,
+  type ReasoningStep,
   ROAD_KINDS,
   type State,
-  type Thought,
   TOKENS,
   VILLAGERS_EACH,
 } from '@hamlet/hamlet';
@@ -112,20 +112,20 @@ const VERDICTS: Readonly<Record<string, string>> = {
 };
 
 /** His reasoning step by step, for whoever wants to follow it. */
-export function thoughtLines(state: State, thoughts: readonly Thought[]): string[] {
+export function reasoningLines(state: State, reasoningSteps: readonly ReasoningStep[]): string[] {
   if (!state.botric) return ['Botric does not play here.'];
-  if (thoughts.length === 0) return ['Botric has not had a turn yet.'];
-  return thoughts.map((thought) => sayThought(state, thought));
+  if (reasoningSteps.length === 0) return ['Botric has not had a turn yet.'];
+  return reasoningSteps.map((step) => sayReasoningStep(state, step));
 }
 
 /** One step of his reasoning. Where the favour version builds is known only in part, and said so. */
-export function sayThought(state: State, { topic, verdict, params }: Thought): string {
+export function sayReasoningStep(state: State, { topic, verdict, params }: ReasoningStep): string {
   const about = TOPICS[topic] ?? topic.replaceAll('-', ' ');
   const doubt = topic === 'place' && state.setting.solo?.version === 'favour' ? ' [reconstructed]' : '';
   return `  - ${about}: ${VERDICTS[verdict] ?? verdict.replaceAll('-', ' ')}${sayParams(state, params)}${doubt}`;
 }
 
-function sayParams({ setting: { components } }: State, params: Thought['params']): string {
+function sayParams({ setting: { components } }: State, params: ReasoningStep['params']): string {
   const { before, after } = params;
   if (after !== undefined) return ` (leaves ${after} of ${before})`;
   const words = Object.entries(params).map(([key, value]) => {

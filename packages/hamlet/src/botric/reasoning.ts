@@ -3,11 +3,18 @@ import { listOf } from '../lists.ts';
 import type { FeeNetwork, Network } from '../module.ts';
 import { isStanding, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
-import { BOTRIC, type BotricState, type Question, type QuestionKind, type SoloRules, type Thought } from './botric.ts';
+import {
+  BOTRIC,
+  type BotricState,
+  type Question,
+  type QuestionKind,
+  type ReasoningStep,
+  type SoloRules,
+} from './botric.ts';
 import type { Lot } from './means.ts';
 
-/** Everything he looks at while he makes up his mind. Thinking changes nothing; it only notes thoughts. */
-export interface Mind {
+/** The data of one decision of Botric, and the steps that led to it. Reasoning changes no state. */
+export interface Reasoning {
   readonly state: State;
   readonly solo: SoloRules;
   readonly botric: BotricState;
@@ -19,7 +26,7 @@ export interface Mind {
   /** B3: his villagers that can still act, one for each tile on which some stand. */
   readonly standing: readonly Standing[];
   /** Undefined if nobody wants to hear them. */
-  readonly thoughts: Thought[] | undefined;
+  readonly reasoningSteps: ReasoningStep[] | undefined;
   /** How many of the human's answers have been used. */
   used: number;
   /** The goods that he may use, once they have been asked for. */
@@ -31,7 +38,7 @@ interface Standing {
   readonly tile: Tile;
 }
 
-export function openMind(state: State, isHeard: boolean): Mind {
+export function openMind(state: State, isHeard: boolean): Reasoning {
   const { solo, components, hooks } = state.setting;
   if (!solo || !state.botric) throw new Error('Botric does not play here');
   const village = villageOf(components, state.map);
@@ -43,7 +50,7 @@ export function openMind(state: State, isHeard: boolean): Mind {
     network: hooks.workerNetwork?.(state) ?? village,
     feeNetwork: hooks.feeNetwork?.(state),
     standing: standingVillagers(state),
-    thoughts: isHeard ? [] : undefined,
+    reasoningSteps: isHeard ? [] : undefined,
     used: 0,
     lots: undefined,
   };
@@ -58,11 +65,16 @@ function standingVillagers(state: State): Standing[] {
   return found;
 }
 
-export function note(mind: Mind, topic: string, verdict: string, params: Thought['params'] = NO_PARAMS): void {
-  mind.thoughts?.push({ topic, verdict, params });
+export function note(
+  reasoning: Reasoning,
+  topic: string,
+  verdict: string,
+  params: ReasoningStep['params'] = NO_PARAMS,
+): void {
+  reasoning.reasoningSteps?.push({ topic, verdict, params });
 }
 
-const NO_PARAMS: Thought['params'] = {};
+const NO_PARAMS: ReasoningStep['params'] = {};
 
 /** Thrown where he needs an answer that has not been given: the thinking stops, and the question is put. */
 export class Asking extends Error {
@@ -79,37 +91,37 @@ export class Asking extends Error {
  * `auto` the first in stable order is taken.
  */
 export function settleTie(
-  mind: Mind,
+  reasoning: Reasoning,
   kind: QuestionKind,
   candidates: readonly (readonly number[])[],
 ): readonly number[] {
   if (candidates.length === 1) return candidates[0];
-  if (takesFirst(mind)) return candidates.reduce((one, other) => (compareNumbers(other, one) < 0 ? other : one));
+  if (takesFirst(reasoning)) return candidates.reduce((one, other) => (compareNumbers(other, one) < 0 ? other : one));
   const distinct = eachOnce(candidates);
   if (distinct.length === 1) return distinct[0];
-  if (mind.solo.ties === 'auto') {
-    note(mind, kind, 'first-of-tied', { tied: distinct.length });
+  if (reasoning.solo.ties === 'auto') {
+    note(reasoning, kind, 'first-of-tied', { tied: distinct.length });
     return distinct[0];
   }
-  const answer = mind.botric.answers[mind.used];
+  const answer = reasoning.botric.answers[reasoning.used];
   const isTied = answer && distinct.some((candidate) => compareNumbers(candidate, answer) === 0);
   if (!answer || !isTied) throw new Asking({ kind, candidates: distinct });
-  mind.used++;
-  note(mind, kind, 'human-chose', { tied: distinct.length });
+  reasoning.used++;
+  note(reasoning, kind, 'human-chose', { tied: distinct.length });
   return answer;
 }
 
 /** True when ties settle themselves and nobody hears how many were tied. */
-function takesFirst({ solo, thoughts }: Mind): boolean {
-  return solo.ties === 'auto' && !thoughts;
+function takesFirst({ solo, reasoningSteps }: Reasoning): boolean {
+  return solo.ties === 'auto' && !reasoningSteps;
 }
 
 /** A tie between single numbers: tiles, villagers, places. */
-export function settle(mind: Mind, kind: QuestionKind, candidates: readonly number[]): number {
+export function settle(reasoning: Reasoning, kind: QuestionKind, candidates: readonly number[]): number {
   if (candidates.length === 1) return candidates[0];
-  if (takesFirst(mind)) return candidates.reduce((one, other) => Math.min(one, other));
+  if (takesFirst(reasoning)) return candidates.reduce((one, other) => Math.min(one, other));
   const [chosen] = settleTie(
-    mind,
+    reasoning,
     kind,
     candidates.map((candidate) => [candidate]),
   );
@@ -138,7 +150,7 @@ export interface Criterion<T> {
 
 /** Goes down a tie-break list; every line that leaves fewer candidates is noted. */
 export function narrow<T>(
-  mind: Mind,
+  reasoning: Reasoning,
   topic: string,
   candidates: readonly T[],
   criteria: readonly Criterion<T>[],
@@ -146,7 +158,8 @@ export function narrow<T>(
   let left = candidates;
   for (let i = 0; i < criteria.length && left.length > 1; i++) {
     const kept = bestOf(left, criteria[i].value);
-    if (kept.length < left.length) note(mind, topic, criteria[i].name, { before: left.length, after: kept.length });
+    if (kept.length < left.length)
+      note(reasoning, topic, criteria[i].name, { before: left.length, after: kept.length });
     left = kept;
   }
   return left;
@@ -167,9 +180,9 @@ function bestOf<T>(candidates: readonly T[], value: (candidate: T) => number): r
 }
 
 /** B1, B49: the tiles that roads of anybody, or his own boats, join to the Church. */
-export function inNetwork(mind: Mind, tile: Tile): boolean {
-  const { part } = mind.network;
-  return part[tile] >= 0 && part[tile] === part[mind.state.setting.components.church];
+export function inNetwork(reasoning: Reasoning, tile: Tile): boolean {
+  const { part } = reasoning.network;
+  return part[tile] >= 0 && part[tile] === part[reasoning.state.setting.components.church];
 }
 
 /** Farther than any way is long. */
@@ -196,42 +209,43 @@ function measure(links: Network['links'], from: Tile): number[] {
   return distance;
 }
 
-export function distanceBetween(mind: Mind, from: Tile, to: Tile): number {
-  return distancesFrom(mind.network, from)[to];
+export function distanceBetween(reasoning: Reasoning, from: Tile, to: Tile): number {
+  return distancesFrom(reasoning.network, from)[to];
 }
 
 /** B49, B54: a hop by boat is a link too. */
-export function churchDistance(mind: Mind, tile: Tile): number {
-  return distanceBetween(mind, mind.state.setting.components.church, tile);
+export function churchDistance(reasoning: Reasoning, tile: Tile): number {
+  return distanceBetween(reasoning, reasoning.state.setting.components.church, tile);
 }
 
 /** Links of roads alone between tiles, whatever else joins them. */
-export function roadsBetween(mind: Mind, from: Tile, to: Tile): number {
-  return distancesFrom(mind.village, from)[to];
+export function roadsBetween(reasoning: Reasoning, from: Tile, to: Tile): number {
+  return distancesFrom(reasoning.village, from)[to];
 }
 
 /** B29: the network of roads alone, and the way to the Church on it. */
-export function roadDistance(mind: Mind, tile: Tile): number {
-  return roadsBetween(mind, mind.state.setting.components.church, tile);
+export function roadDistance(reasoning: Reasoning, tile: Tile): number {
+  return roadsBetween(reasoning, reasoning.state.setting.components.church, tile);
 }
 
 /** True when the human has reserved a building. */
-export function isBlocked(mind: Mind, tile: Tile): boolean {
-  return mind.state.setting.hooks.blocks?.(mind.state, tile) === true;
+export function isBlocked(reasoning: Reasoning, tile: Tile): boolean {
+  return reasoning.state.setting.hooks.blocks?.(reasoning.state, tile) === true;
 }
 
 /** How far the nearest of his standing villagers is from a tile. */
-export function nearestVillager(mind: Mind, tile: Tile): number {
+export function nearestVillager(reasoning: Reasoning, tile: Tile): number {
   let least = FAR;
-  for (const own of mind.standing) least = Math.min(least, distanceBetween(mind, own.tile, tile));
+  for (const own of reasoning.standing) least = Math.min(least, distanceBetween(reasoning, own.tile, tile));
   return least;
 }
 
 /** B3: the closest villager goes; among equally close ones on different tiles the human chooses. */
-export function pickVillagerFor(mind: Mind, tile: Tile): number {
-  if (mind.standing.length === 1) return mind.standing[0].villager;
-  const least = nearestVillager(mind, tile);
+export function pickVillagerFor(reasoning: Reasoning, tile: Tile): number {
+  if (reasoning.standing.length === 1) return reasoning.standing[0].villager;
+  const least = nearestVillager(reasoning, tile);
   const closest: number[] = [];
-  for (const own of mind.standing) if (distanceBetween(mind, own.tile, tile) === least) closest.push(own.villager);
-  return settle(mind, 'villager', closest);
+  for (const own of reasoning.standing)
+    if (distanceBetween(reasoning, own.tile, tile) === least) closest.push(own.villager);
+  return settle(reasoning, 'villager', closest);
 }
