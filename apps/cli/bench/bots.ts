@@ -57,7 +57,7 @@ export class Play {
   decide(): Thinking | undefined {
     for (;;) {
       const { state, io, bots } = this.current();
-      const { game } = this.setting.title;
+      const { game } = this.setting.entry;
       const [seat] = game.pending(state)?.seats ?? [0];
       const legal: readonly unknown[] = game.legal(state, seat);
       if (legal.length === 1) {
@@ -78,11 +78,11 @@ export class Play {
   }
 
   private current(): NonNullable<typeof this.game> {
-    const { title, seats } = this.setting;
-    if (this.game && title.game.pending(this.game.state)) return this.game;
+    const { entry, seats } = this.setting;
+    if (this.game && entry.game.pending(this.game.state)) return this.game;
     const opening = openingOf(this.setting, ++this.index);
     this.streams = openStreams(opening.seed);
-    this.game = { ...freshStart(title.game, opening), bots: Array.from({ length: seats }, () => botCalled(this.name)) };
+    this.game = { ...freshStart(entry.game, opening), bots: Array.from({ length: seats }, () => botCalled(this.name)) };
     return this.game;
   }
 }
@@ -168,10 +168,10 @@ function measureThreads(prefix: string, setting: Setting, { seconds, repetitions
 }
 
 /** Decisions a second of so many threads. This thread sleeps meanwhile, so that it takes nothing from them. */
-function rateOf({ title, seats }: Setting, threads: number, seconds: number): number {
+function rateOf({ entry, seats }: Setting, threads: number, seconds: number): number {
   const shared = new Int32Array(new SharedArrayBuffer((COUNTS + threads) * Int32Array.BYTES_PER_ELEMENT));
   const workers = Array.from({ length: threads }, (_, index) => {
-    const order: ThreadOrder = { game: title.name, seats, bot: THREADED, seconds, shared, index };
+    const order: ThreadOrder = { game: entry.name, seats, bot: THREADED, seconds, shared, index };
     return new Worker(new URL('./bots-thread.ts', import.meta.url), { workerData: order });
   });
   for (let done = Atomics.load(shared, DONE); done < threads; done = Atomics.load(shared, DONE))

@@ -94,7 +94,7 @@ export function measureShape(prefix: string, setting: Setting, { games }: Settin
  * a list asked for twice in the same position would find what the first time worked out.
  */
 export function measureApplyAndLegal(prefix: string, setting: Setting, { seconds, repetitions }: Settings): Row[] {
-  const { game } = setting.title;
+  const { game } = setting.entry;
   const tables = recordedGames(setting);
   const logs = tables.map((table) => ({ acts: actsOf(table), opening: table.opening }));
   const moves = logs.reduce((sum, { acts }) => sum + acts.length, 0);
@@ -135,7 +135,7 @@ export function measureApplyAndLegal(prefix: string, setting: Setting, { seconds
 
 /** Clone, hash and score of states from whole games. */
 export function measureCalls(prefix: string, setting: Setting, settings: Settings): Row[] {
-  const { game } = setting.title;
+  const { game } = setting.entry;
   const states = recordedGames(setting).flatMap((table) => sampleStates(table, SAMPLES));
   const where = `over ${states.length} states from the whole length of ${RECORDED} games`;
   const clone = measureCall(states, (state) => game.clone(state), settings);
@@ -182,7 +182,7 @@ function timeCalls(call: () => unknown): number {
 
 /** A recorded game from its parsed log to its final state: plainly, and with everything checked. */
 export function measureReplay(prefix: string, setting: Setting, { seconds, repetitions }: Settings): Row[] {
-  const { game } = setting.title;
+  const { game } = setting.entry;
   const tables = recordedGames(setting);
   const records = tables.map((table) => readRecord(JSON.parse(JSON.stringify(recordOf(table))), RULES));
   const plain = (index: number) => replayBare(game, tables[index]);

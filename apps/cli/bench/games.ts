@@ -11,17 +11,17 @@ import {
   Session,
   seedFrom,
 } from '@hamlet/kernel';
-import type { Title } from '../src/games.ts';
+import type { GameEntry } from '../src/games.ts';
 
 /** A way of playing a game that is measured on its own. */
 export interface Setting {
-  readonly title: Title;
+  readonly entry: GameEntry;
   readonly seats: number;
   readonly options: unknown;
 }
 
-export function settingOf(title: Title, seats: number, parts: Readonly<Record<string, unknown>> = {}): Setting {
-  return { title, seats, options: title.game.options(parts) };
+export function settingOf(entry: GameEntry, seats: number, parts: Readonly<Record<string, unknown>> = {}): Setting {
+  return { entry, seats, options: entry.game.options(parts) };
 }
 
 /** The n-th of the games that every run of the benchmark plays; `hamlet sim --seed bench` plays the same. */
@@ -62,7 +62,7 @@ export interface Running {
 
 /** The n-th game of a setting, at its beginning. */
 export function openRunning(setting: Setting, index: number): Running {
-  const { game } = setting.title;
+  const { game } = setting.entry;
   const opening = openingOf(setting, index);
   return { game, ...freshStart(game, opening), choose: randomChoice(opening) };
 }
@@ -93,7 +93,7 @@ export function playRandomly(setting: Setting, index: number, tally: Tally): unk
 
 /** The same random play at a table that keeps its log. */
 export function recordGame(setting: Setting, index: number): AnySession {
-  const { game } = setting.title;
+  const { game } = setting.entry;
   const session = Session.open(game, openingOf(setting, index));
   if (!playOut(session, randomChoice(session.opening))) throw new Error('refused though listed');
   return session;

@@ -50,7 +50,7 @@ function compactLast(sessions: readonly AnySession[]): void {
 
 /** A game between bots that has come far. */
 function lateSession(setting: Setting, index: number): AnySession {
-  const { game } = setting.title;
+  const { game } = setting.entry;
   const session: AnySession = Session.open(game, openingOf(setting, index));
   const streams = openStreams(session.opening.seed);
   const bots = Array.from({ length: setting.seats }, () => botNamed(LEVELS[0]));

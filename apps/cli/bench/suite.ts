@@ -1,5 +1,5 @@
-import type { Outcome, Row, Settings } from '../src/commands/bench.ts';
-import type { Title } from '../src/games.ts';
+import type { BenchReport, Row, Settings } from '../src/commands/bench.ts';
+import type { GameEntry } from '../src/games.ts';
 import { Progress } from '../src/progress.ts';
 import { loadPeer } from './boardgame-io.ts';
 import { BOT_FIGURES, measureBots } from './bots.ts';
@@ -35,32 +35,32 @@ export function idsFor(settings: Settings): string[] {
 }
 
 /** A table of one's own instead of all those that are always measured. */
-function groupsOf({ title, table }: Settings): Group[] {
-  return table ? [rivalGroup(`${title.name}.table`, { title, ...table })] : groupsFor(title);
+function groupsOf({ entry, table }: Settings): Group[] {
+  return table ? [rivalGroup(`${entry.name}.table`, { entry, ...table })] : groupsFor(entry);
 }
 
 function idsOf({ prefix, figures }: Group): string[] {
   return figures.map((figure) => `${prefix}.${figure}`);
 }
 
-function groupsFor(title: Title): Group[] {
-  const [fewest, most] = title.game.facts.seats;
+function groupsFor(entry: GameEntry): Group[] {
+  const [fewest, most] = entry.game.facts.seats;
   const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
-  const full = settingOf(title, most);
+  const full = settingOf(entry, most);
   return [
-    ...counts.map((seats) => playGroup(`${title.name}.seats${seats}`, settingOf(title, seats))),
-    ...callGroups(`${title.name}.seats${most}`, full),
-    tablesGroup(`${title.name}.tables`, settingOf(title, 2)),
-    ...(title.name === 'hamlet' ? variantGroups(title, most) : []),
-    memoryGroup(title.name, settingOf(title, 2)),
-    botGroup(`${title.name}.bots`, settingOf(title, 2)),
+    ...counts.map((seats) => playGroup(`${entry.name}.seats${seats}`, settingOf(entry, seats))),
+    ...callGroups(`${entry.name}.seats${most}`, full),
+    tablesGroup(`${entry.name}.tables`, settingOf(entry, 2)),
+    ...(entry.name === 'hamlet' ? variantGroups(entry, most) : []),
+    memoryGroup(entry.name, settingOf(entry, 2)),
+    botGroup(`${entry.name}.bots`, settingOf(entry, 2)),
     {
-      prefix: `${title.name}.boardgameio`,
+      prefix: `${entry.name}.boardgameio`,
       figures: PEER_FIGURES,
       run: (settings) => {
         const peer = loadPeer();
-        const setting = settingOf(title, most, title.name === 'hamlet' ? { roundCap: settings.duelRounds } : {});
-        return peer && measurePeer(`${title.name}.boardgameio`, setting, peer, settings);
+        const setting = settingOf(entry, most, entry.name === 'hamlet' ? { roundCap: settings.duelRounds } : {});
+        return peer && measurePeer(`${entry.name}.boardgameio`, setting, peer, settings);
       },
     },
   ];
@@ -98,13 +98,13 @@ function callGroups(prefix: string, setting: Setting): Group[] {
 }
 
 /** Other options of Hamlet that make other work. */
-function variantGroups(title: Title, seats: number): Group[] {
+function variantGroups(entry: GameEntry, seats: number): Group[] {
   return [
-    playGroup(`${title.name}.manual.seats${seats}`, settingOf(title, seats, { preset: 'manual' })),
-    playGroup(`${title.name}.random-layout.seats${seats}`, settingOf(title, seats, { layout: 'random' })),
-    rivalGroup(`${title.name}.lake`, settingOf(title, seats, { modules: ['lake'] })),
-    tablesGroup(`${title.name}.lake.tables`, settingOf(title, 2, { modules: ['lake'] })),
-    rivalGroup(`${title.name}.solo`, settingOf(title, 2, { solo: 'investor', botricTies: 'auto' })),
+    playGroup(`${entry.name}.manual.seats${seats}`, settingOf(entry, seats, { preset: 'manual' })),
+    playGroup(`${entry.name}.random-layout.seats${seats}`, settingOf(entry, seats, { layout: 'random' })),
+    rivalGroup(`${entry.name}.lake`, settingOf(entry, seats, { modules: ['lake'] })),
+    tablesGroup(`${entry.name}.lake.tables`, settingOf(entry, 2, { modules: ['lake'] })),
+    rivalGroup(`${entry.name}.solo`, settingOf(entry, 2, { solo: 'investor', botricTies: 'auto' })),
   ];
 }
 
@@ -115,22 +115,22 @@ function tablesGroup(prefix: string, setting: Setting): Group {
 
 /** A setting against the plain game with as many seats. */
 function rivalGroup(prefix: string, setting: Setting): Group {
-  const { title, seats } = setting;
+  const { entry, seats } = setting;
   return {
     prefix,
     figures: [`seats${seats}.decisionsPerSecond`, 'ratio'],
-    run: (settings) => measureRatio(prefix, setting, settingOf(title, seats), settings),
+    run: (settings) => measureRatio(prefix, setting, settingOf(entry, seats), settings),
   };
 }
 
-export function runSuite(settings: Settings): Outcome {
-  const { title, only } = settings;
+export function runSuite(settings: Settings): BenchReport {
+  const { entry, only } = settings;
   const groups = groupsOf(settings).filter(
     (group) => wantsGroup(group, only) && (settings.peers || group.figures !== PEER_FIGURES),
   );
   const bar = new Progress('groups of figures', groups.length, settings.progress);
   bar.show(0);
-  if (groups.length > 0) warmUp(settingOf(title, title.game.facts.seats[1]), settings.warmUp);
+  if (groups.length > 0) warmUp(settingOf(entry, entry.game.facts.seats[1]), settings.warmUp);
   const rows: Row[] = [];
   const notes: string[] = [];
   for (const [done, group] of groups.entries()) {

@@ -43,7 +43,7 @@ function timed(setting: Setting, play: (tables: readonly Table[]) => void): numb
 
 function openTable(setting: Setting, index: number): Table {
   const opening = openingOf(setting, index);
-  const session = Session.open(setting.title.game, opening);
+  const session = Session.open(setting.entry.game, opening);
   const choose = randomChoice(opening);
   return () => {
     const { pending } = session;

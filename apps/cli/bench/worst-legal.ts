@@ -103,7 +103,7 @@ function walk(
   index: number,
   onList: (decision: number, kind: string, options: number, ms: number) => boolean,
 ): void {
-  const { game } = setting.title;
+  const { game } = setting.entry;
   const opening = openingOf(setting, index);
   const { state, io } = freshStart(game, opening);
   const choose = randomChoice(opening);

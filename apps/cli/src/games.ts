@@ -4,7 +4,7 @@ import type { AnyGame, ScenarioAdapter } from '@hamlet/kernel';
 import { UsageError } from './usage.ts';
 
 /** A game as the command line knows it. */
-export interface Title {
+export interface GameEntry {
   readonly name: string;
   readonly game: AnyGame;
   readonly adapter: ScenarioAdapter;
@@ -21,7 +21,7 @@ export interface Title {
 }
 
 /** All games by the name that `--game` takes. */
-const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
+const GAMES: ReadonlyMap<string, GameEntry> = new Map<string, GameEntry>([
   [
     'hamlet',
     {
@@ -68,7 +68,7 @@ function hamletHoldings({ gold, points }: State): Record<string, number[]> {
   return { gold: [...gold], points: tracks };
 }
 
-function bookHamlet(event: Event): ReturnType<Title['booking']> {
+function bookHamlet(event: Event): ReturnType<GameEntry['booking']> {
   return event.type === 'gold' || event.type === 'points'
     ? { what: event.type, seat: event.seat, amount: event.amount }
     : undefined;
@@ -88,7 +88,7 @@ function builderProHoldings(state: pro.State): Record<string, number[]> {
   return { ...(Object.fromEntries(bonus) as Record<string, number[]>), coins: [...state.coins], tiles };
 }
 
-function bookBuilderPro(event: pro.Event): ReturnType<Title['booking']> {
+function bookBuilderPro(event: pro.Event): ReturnType<GameEntry['booking']> {
   switch (event.type) {
     case 'coins':
       return { what: 'coins', seat: event.seat, amount: event.amount };
@@ -107,21 +107,21 @@ function sum(values: readonly number[]): number {
 }
 
 /** All games by the rules that records name. */
-export const RULES: ReadonlyMap<string, AnyGame> = new Map([...TITLES.values()].map(({ game }) => [game.rules, game]));
+export const RULES: ReadonlyMap<string, AnyGame> = new Map([...GAMES.values()].map(({ game }) => [game.rules, game]));
 
 export const SCENARIO_ADAPTERS: ReadonlyMap<string, ScenarioAdapter> = new Map(
-  [...TITLES].map(([name, { adapter }]) => [name, adapter]),
+  [...GAMES].map(([name, { adapter }]) => [name, adapter]),
 );
 
-/** The title that a game belongs to. */
-export function titleOf(game: AnyGame): Title {
-  const title = [...TITLES.values()].find((candidate) => candidate.game === game);
-  if (!title) throw new Error(`${game.rules} has no title`);
-  return title;
+/** The entry that a game belongs to. */
+export function entryOf(game: AnyGame): GameEntry {
+  const entry = [...GAMES.values()].find((candidate) => candidate.game === game);
+  if (!entry) throw new Error(`${game.rules} has no entry`);
+  return entry;
 }
 
-export function titleNamed(name: string | undefined): Title {
-  const title = TITLES.get(name ?? 'hamlet');
-  if (!title) throw new UsageError(`unknown game '${name}'; known: ${[...TITLES.keys()].join(', ')}`);
-  return title;
+export function gameNamed(name: string | undefined): GameEntry {
+  const entry = GAMES.get(name ?? 'hamlet');
+  if (!entry) throw new UsageError(`unknown game '${name}'; known: ${[...GAMES.keys()].join(', ')}`);
+  return entry;
 }

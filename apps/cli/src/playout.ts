@@ -10,7 +10,7 @@ import {
   Session,
   total,
 } from '@hamlet/kernel';
-import type { Title } from './games.ts';
+import type { GameEntry } from './games.ts';
 
 /** Something that must hold and did not. */
 export interface Violation {
@@ -46,13 +46,13 @@ export interface PlayoutConfig {
 
 /** Plays one game between bots. */
 export function playGame(
-  title: Title,
+  entry: GameEntry,
   opening: Opening<unknown>,
   bots: readonly Bot[],
   { check, most, record = false }: PlayoutConfig,
 ): { readonly played: PlayedGame; readonly session: AnySession } {
-  const checks = check ? new Checks(title, opening.seed) : undefined;
-  const session: AnySession = new Session(title.game, opening, {
+  const checks = check ? new Checks(entry, opening.seed) : undefined;
+  const session: AnySession = new Session(entry.game, opening, {
     keepsPast: record,
     ...(checks && { onEntry: (_entry, _index, events) => checks.after(session, events) }),
   });
@@ -64,7 +64,7 @@ export function playGame(
     if (legal.length === 1) return legal[0];
     if (decisions >= most || checks?.isBroken) return undefined;
     decisions++;
-    const decision = { game: title.game, state: session.state, seat, legal, streams, stream: `bot ${seat}` };
+    const decision = { game: entry.game, state: session.state, seat, legal, streams, stream: `bot ${seat}` };
     return askBot(bots[seat], { ...decision, now: () => performance.now() }).action;
   });
   const { state, entries } = session;
@@ -78,14 +78,14 @@ export function playGame(
     checked: checks?.states ?? 0,
     refusals: checks?.refusals ?? 0,
     violations: checks?.violations ?? [],
-    tally: title.tally(state),
+    tally: entry.tally(state),
   };
   return { played, session };
 }
 
 /** Checks every position of a game, and keeps count of them. */
 class Checks {
-  private readonly title: Title;
+  private readonly entry: GameEntry;
   private readonly seed: Seed;
   private readonly ledger: Ledger;
   readonly violations: Violation[] = [];
@@ -94,10 +94,10 @@ class Checks {
   /** How many listed actions were refused. */
   refusals = 0;
 
-  constructor(title: Title, seed: Seed) {
-    this.title = title;
+  constructor(entry: GameEntry, seed: Seed) {
+    this.entry = entry;
     this.seed = seed;
-    this.ledger = new Ledger(title);
+    this.ledger = new Ledger(entry);
   }
 
   get isBroken(): boolean {
@@ -116,28 +116,28 @@ class Checks {
   }
 
   private look(session: AnySession): void {
-    const { title, ledger } = this;
+    const { entry, ledger } = this;
     const { state, pending } = session;
     this.states++;
     const report = (what: string) => this.violations.push({ seed: this.seed, decision: session.entries.length, what });
-    checkState(title, state, ledger, this.states % ROUND_TRIP_EVERY === 0, report);
+    checkState(entry, state, ledger, this.states % ROUND_TRIP_EVERY === 0, report);
     for (const seat of pending?.seats ?? []) {
       const legal = session.legal(seat);
       if (legal.length === 0) report(`nothing to do in ${pending?.kind}`);
-      this.refusals += checkList(title, state, seat, legal, report);
+      this.refusals += checkList(entry, state, seat, legal, report);
     }
   }
 }
 
 /** Every listed action is allowed, said in one way, and listed once. Gives the number of refusals. */
 function checkList(
-  title: Title,
+  entry: GameEntry,
   state: InSetting<unknown>,
   seat: number,
   legal: readonly unknown[],
   report: (what: string) => void,
 ): number {
-  const { game } = title;
+  const { game } = entry;
   const texts = new Set<string>();
   let refusals = 0;
   for (const action of legal) {
@@ -156,14 +156,14 @@ function checkList(
 const ROUND_TRIP_EVERY = 16;
 
 function checkState(
-  title: Title,
+  entry: GameEntry,
   state: unknown,
   ledger: Ledger,
   roundTrip: boolean,
   report: (what: string) => void,
 ): void {
-  const { game } = title;
-  for (const fault of title.check(state)) report(`${fault.place}: ${fault.code} ${fault.found}`);
+  const { game } = entry;
+  for (const fault of entry.check(state)) report(`${fault.place}: ${fault.code} ${fault.found}`);
   for (const fault of ledger.compare(state)) report(fault);
   const hash = game.hash(state);
   if (game.hash(game.clone(state)) !== hash) report('a clone has another hash');
@@ -174,26 +174,26 @@ function checkState(
 
 /** Keeps books by the events alone: whatever a state shows of gold, points or coins must have been announced. */
 class Ledger {
-  private readonly title: Title;
+  private readonly entry: GameEntry;
   private books: Record<string, number[]> = {};
 
-  constructor(title: Title) {
-    this.title = title;
+  constructor(entry: GameEntry) {
+    this.entry = entry;
   }
 
   open(state: unknown): void {
-    const holdings = Object.entries(this.title.holdings(state));
+    const holdings = Object.entries(this.entry.holdings(state));
     this.books = Object.fromEntries(holdings.map(([what, amounts]) => [what, [...amounts]]));
   }
 
   note(event: unknown): void {
-    const booking = this.title.booking(event);
+    const booking = this.entry.booking(event);
     const book = booking && this.books[booking.what];
     if (book) book[booking.seat] += booking.amount;
   }
 
   compare(state: unknown): string[] {
-    return Object.entries(this.title.holdings(state)).flatMap(([what, amounts]) =>
+    return Object.entries(this.entry.holdings(state)).flatMap(([what, amounts]) =>
       amounts.flatMap((amount, seat) => {
         const announced = this.books[what][seat];
         return amount === announced ? [] : [`${what} of seat ${seat}: ${amount}, announced ${announced}`];

@@ -1,7 +1,7 @@
 import { parseOptions } from '@hamlet/hamlet';
 import { InputError } from '@hamlet/kernel';
 import { readJson } from './files.ts';
-import type { Title } from './games.ts';
+import type { GameEntry } from './games.ts';
 import { type Args, type Flag, UsageError } from './usage.ts';
 
 /** The flags that say how a table plays, alike for every command that opens one. */
@@ -21,7 +21,7 @@ export const TABLE_FLAGS: readonly Flag[] = [
 ];
 
 /** What those flags say, put together and checked by the game. */
-export function tableOptions(title: Title, args: Args): unknown {
+export function tableOptions(entry: GameEntry, args: Args): unknown {
   const named = (name: string) => (args.has(name) ? { [name]: args.text(name) } : {});
   const file = args.text('catalogue');
   const given = {
@@ -33,7 +33,7 @@ export function tableOptions(title: Title, args: Args): unknown {
     ...(args.has('round-cap') ? { roundCap: args.int('round-cap', 1, 10000, 0) } : {}),
     ...(file === undefined ? {} : { catalogue: readJson(file) }),
   };
-  return inUsage(() => title.game.options(given) as unknown);
+  return inUsage(() => entry.game.options(given) as unknown);
 }
 
 function parseTableOptions(text: string): Record<string, unknown> {
@@ -57,8 +57,8 @@ export function isSolo(options: unknown): boolean {
 }
 
 /** How many seats the table has: two with Botric, otherwise as many as were asked for, or as `usual` says if it can. */
-export function seatsFor(title: Title, args: Args, options: unknown, usual = 0): number {
-  const [fewest, most] = title.game.facts.seats;
+export function seatsFor(entry: GameEntry, args: Args, options: unknown, usual = 0): number {
+  const [fewest, most] = entry.game.facts.seats;
   if (!isSolo(options)) return args.int('seats', fewest, most, Math.min(Math.max(usual, fewest), most));
   if (args.int('seats', 1, most, 1) > 2) throw new UsageError('against Botric there is one player; leave --seats out');
   return 2;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { botNamed } from '@hamlet/bots';
 import { type AnyGame, Session, seedFrom } from '@hamlet/kernel';
 import { afterAll } from 'vitest';
-import type { TerminalSession } from '../src/terminal/face.ts';
-import { faceOf } from '../src/terminal/faces.ts';
-import { inkFor } from '../src/terminal/ink.ts';
+import { stylerFor } from '../src/terminal/ansi.ts';
 import type { Input } from '../src/terminal/input.ts';
 import type { Screen } from '../src/terminal/screen.ts';
 import { newSession } from '../src/terminal/session.ts';
+import type { TerminalSession } from '../src/terminal/terminal-ui.ts';
+import { uiOf } from '../src/terminal/terminal-uis.ts';
 
 /** A screen that keeps what is printed; what was before it was cleared is gone. */
 export interface Page extends Screen {
@@ -20,7 +20,7 @@ export function newPage(columns = 100, rows = 40): Page {
   const lines: string[] = [];
   return {
     lines,
-    ink: inkFor(false),
+    styled: stylerFor(false),
     columns: () => columns,
     rows: () => rows,
     print: (...more) => {
@@ -68,5 +68,5 @@ export function sitDown(
     position,
   });
   const seated = bots.map((name) => (name === undefined ? undefined : botNamed(name)));
-  return newSession(table, seated, screen, join(folder, 'game.hamlet.json'), faceOf(game));
+  return newSession(table, seated, screen, join(folder, 'game.hamlet.json'), uiOf(game));
 }

@@ -2,16 +2,16 @@ import { builderPro, STANDARD, STATS, type State, type YearData } from '@hamlet/
 import { ALL, drawInt, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { expect, test } from 'vitest';
 import { loadRecord, replayFile } from '../src/files.ts';
+import { styledLine, stylerFor } from '../src/terminal/ansi.ts';
 import { cardLines, saySection } from '../src/terminal/builder-pro/card.ts';
 import { drawHamlet, SCALES } from '../src/terminal/builder-pro/drawing.ts';
 import { sayBuilding } from '../src/terminal/builder-pro/effects.ts';
 import { codesOf } from '../src/terminal/builder-pro/names.ts';
 import { passedLines } from '../src/terminal/builder-pro/panels.ts';
-import { wordsOf } from '../src/terminal/commands.ts';
-import type { TerminalSession } from '../src/terminal/face.ts';
 import { playOn } from '../src/terminal/game-loop.ts';
-import { inkFor, inkLine } from '../src/terminal/ink.ts';
-import { dueSeat, isSecret, menuLines, printNews } from '../src/terminal/session.ts';
+import { dueSeat, isSecret, menuLines, printNarration } from '../src/terminal/session.ts';
+import type { TerminalSession } from '../src/terminal/terminal-ui.ts';
+import { textCommandsOf } from '../src/terminal/text-commands.ts';
 import { newPage, newPerson, type Page, sitDown } from './keyboard.ts';
 
 const stateOf = (session: TerminalSession) => session.table.state as State;
@@ -22,7 +22,7 @@ function somebody(session: TerminalSession, seed: string) {
   return newPerson((prompt) => {
     if (prompt.startsWith('Enter')) return '';
     if (prompt.startsWith('Do it')) return 'y';
-    const { choices } = session.face.menu(dueSeat(session));
+    const { choices } = session.ui.menu(dueSeat(session));
     return `${choices[drawInt(streams, 'person', choices.length)].number}`;
   });
 }
@@ -68,22 +68,23 @@ function everythingShown(session: TerminalSession, seat: number, page: Page): st
   page.lines.length = 0;
   session.at = seat;
   session.secretsOf = seat;
-  const { face } = session;
-  page.print(...face.scene(seat, true), ...face.status(seat), ...menuLines(session));
-  for (const word of wordsOf(session)) if (!['undo', 'save', 'quit', 'help'].includes(word.names[0])) word.run('');
+  const { ui } = session;
+  page.print(...ui.scene(seat, true), ...ui.status(seat), ...menuLines(session));
+  for (const word of textCommandsOf(session))
+    if (!['undo', 'save', 'quit', 'help'].includes(word.names[0])) word.run('');
   for (const colour of ['blue', 'yellow', 'red']) boardOf(session, colour);
   return [...page.lines];
 }
 
 function boardOf(session: TerminalSession, colour: string): void {
-  wordsOf(session)
+  textCommandsOf(session)
     .find(({ names }) => names[0] === 'board')
     ?.run(colour);
 }
 
 /** News about tiles that others drew or passed names no tile. */
-function expectDiscreet(news: readonly string[], name: string): void {
-  for (const line of news) {
+function expectDiscreet(narration: readonly string[], name: string): void {
+  for (const line of narration) {
     if (!/ (drew|passed) /.test(line) || line.startsWith(`  ${name}`)) continue;
     expect(line).toMatch(/ drew \d tiles?$| passed (none|\d+ tiles? to \w+)$/);
   }
@@ -101,18 +102,18 @@ test('nothing that a seat may not see is ever on its screen', () => {
       const real = stateOf(session);
       const told = [...session.told];
       const before = everythingShown(session, seat, page);
-      printNews(session, seat);
-      const news = page.lines.slice(before.length);
-      expectDiscreet(news, session.face.name(seat));
+      printNarration(session, seat);
+      const narration = page.lines.slice(before.length);
+      expectDiscreet(narration, session.ui.name(seat));
       // What is decided in the open shows no more than somebody who only watches may see.
       const viewer = isSecret(session) ? ({ kind: 'seat', seat } as const) : ({ kind: 'spectator' } as const);
       const value = builderPro.guess(builderPro.view(real, viewer), ioOf(streams, undefined));
       Object.defineProperty(table, 'state', { value, configurable: true });
       session.told.splice(0, told.length, ...told);
       const guessed = everythingShown(session, seat, page);
-      printNews(session, seat);
+      printNarration(session, seat);
       expect(guessed).toEqual(before);
-      expect(page.lines.slice(guessed.length)).toEqual(news);
+      expect(page.lines.slice(guessed.length)).toEqual(narration);
       Reflect.deleteProperty(table, 'state');
       compared++;
     }
@@ -160,7 +161,7 @@ test('what a seat passed on is told to its player alone, for another year', asyn
   const setup = { options: { start: 'first-seat' }, seed: 'passed', bots: [undefined, undefined, undefined] };
   const session = sitDown(builderPro, setup, page);
   const player = somebody(session, 'passed');
-  const queue = wordsOf(session).find(({ names }) => names[0] === 'queue');
+  const queue = textCommandsOf(session).find(({ names }) => names[0] === 'queue');
   const takeSaid = () => page.lines.splice(0).filter((line) => /passed on/i.test(line));
   const scenes = new Set<string>();
   await playOn(session, {
@@ -352,7 +353,7 @@ test('a hamlet is drawn from the data of its tiles, in three sizes', () => {
   const tile = (id: string) => components.indexOf.get(id) ?? -1;
   const hamlet = [tile('inn'), 0, 0, 0, tile('animal-farm'), 1, 0, 2, tile('monument'), 0, 1, 2];
   const draw = (scale: keyof typeof SCALES, notes = new Map<string, string>()) =>
-    drawHamlet(components, hamlet, SCALES[scale], { notes }).map((line) => inkLine(inkFor(false), line));
+    drawHamlet(components, hamlet, SCALES[scale], { notes }).map((line) => styledLine(stylerFor(false), line));
   expect(draw('large')).toEqual([
     '+----:::-----+------------+',
     '|    Inn     |Animal Farm |',

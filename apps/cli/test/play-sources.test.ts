@@ -1,7 +1,7 @@
 import { completePosition, hamlet } from '@hamlet/hamlet';
 import { expect, test } from 'vitest';
-import type { TerminalSession } from '../src/terminal/face.ts';
 import { playOn } from '../src/terminal/game-loop.ts';
+import type { TerminalSession } from '../src/terminal/terminal-ui.ts';
 import { newPage, newPerson, sitDown } from './keyboard.ts';
 
 /** Wood lies on the Woodcutter and in a Barn, both within reach of the Sawmill. */

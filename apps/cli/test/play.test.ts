@@ -7,9 +7,9 @@ import { hamlet, readOptions } from '@hamlet/hamlet';
 import { type GameRecord, Session, seedFrom } from '@hamlet/kernel';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loadRecord, replayFile } from '../src/files.ts';
+import { styledLine, stylerFor, wrap } from '../src/terminal/ansi.ts';
 import { drawVillage } from '../src/terminal/hamlet/drawing.ts';
 import { SCALES } from '../src/terminal/hamlet/scale.ts';
-import { inkFor, inkLine, wrap } from '../src/terminal/ink.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../bin/hamlet.mjs', import.meta.url));
 
@@ -282,7 +282,7 @@ test('faults on the command line and in files are one line', async () => {
 
 test('the village is drawn from the data of its tiles', () => {
   const table = Session.open(hamlet, { options: readOptions({}), seats: 2, seed: seedFrom('draw') });
-  const lines = drawVillage(table.state, SCALES.middle).map((line) => inkLine(inkFor(false), line));
+  const lines = drawVillage(table.state, SCALES.middle).map((line) => styledLine(stylerFor(false), line));
   expect(lines).toEqual([
     '                  __^^__',
     '                 /      \\',

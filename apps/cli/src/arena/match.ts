@@ -10,7 +10,7 @@ import {
   seedFrom,
   total,
 } from '@hamlet/kernel';
-import { titleNamed } from '../games.ts';
+import { gameNamed } from '../games.ts';
 import { seatBot } from '../seat-bot.ts';
 import { placeOf, type Seating, seatingsOf } from './seating.ts';
 
@@ -52,7 +52,7 @@ export interface GameResult {
 }
 
 /** Looks on while a game is played, and says at the end what it saw. */
-export interface Lens<Facts> {
+export interface Observer<Facts> {
   event(event: unknown): void;
   /** Before somebody chooses among this many options. */
   decision(seat: Seat, kind: string, options: number): void;
@@ -79,26 +79,26 @@ export function seatingsFor({ sides, seats, ruled }: Match): Seating[] {
 export function playMatchGame<Facts>(
   match: Match,
   index: number,
-  lens?: Lens<Facts>,
+  observer?: Observer<Facts>,
 ): { readonly result: GameResult; readonly facts: Facts | undefined } {
-  const { game } = titleNamed(match.game);
+  const { game } = gameNamed(match.game);
   const seatings = seatingsFor(match);
   const { set, shift } = placeOf(index, seatings.length);
   const seed = seedFrom(`${match.seed}/${set}`);
   const hear = (events: readonly unknown[]) => {
-    for (const event of events) lens?.event(event);
+    for (const event of events) observer?.event(event);
   };
   const session: AnySession = Session.open(
     game,
     { options: match.options, seats: match.seats, seed },
-    { keepsPast: false, ...(lens && { onSetup: hear, onEntry: (_entry, _index, events) => hear(events) }) },
+    { keepsPast: false, ...(observer && { onSetup: hear, onEntry: (_entry, _index, events) => hear(events) }) },
   );
   const players = seatings[shift].map((side, seat) => new Player(match, side, seat, seed));
   let decisions = 0;
   playOut(session, (seat, legal, pending) => {
     if (decisions >= MOST_DECISIONS || session.round > MOST_ROUNDS) return undefined;
     if (legal.length === 1) return legal[0];
-    lens?.decision(seat, pending.kind, legal.length);
+    observer?.decision(seat, pending.kind, legal.length);
     decisions++;
     return players[seat].choose(session, legal);
   });
@@ -112,7 +112,7 @@ export function playMatchGame<Facts>(
     faults: players.map((player) => player.faults),
     firstFaults: players.flatMap((player) => player.firstFaults),
   };
-  return { result, facts: lens?.finish(session.state) };
+  return { result, facts: observer?.finish(session.state) };
 }
 
 /** A bot in its seat for one game. */

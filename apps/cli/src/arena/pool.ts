@@ -5,7 +5,7 @@ import type { GameResult, Match } from './match.ts';
 /** What a worker thread is started with. */
 export interface Order {
   readonly match: Match;
-  /** Whether the games are looked at through the game's lens. */
+  /** Whether the games are looked at through the game's observer. */
   readonly observe: boolean;
 }
 

@@ -3,7 +3,7 @@ import { playGames } from './pool.ts';
 import { Decision, type Verdict } from './statistics.ts';
 import { seedResult } from './summary.ts';
 
-export interface Plan {
+export interface ArenaPlan {
   readonly match: Match;
   readonly seeds: number;
   /** Stops as soon as the first side's share of wins is known to be above or below. */
@@ -17,15 +17,15 @@ export interface Plan {
  * Plays the games of a match that are still missing. Seeds are judged in their order, whatever order they come in, so that the
  * outcome hangs neither on the number of threads nor on which of them is quicker: games of seeds after the one that decided do not count.
  */
-export class Run {
+export class ArenaRun {
   /** The games of each seed that was played in every seating, in order, up to the one that decided. */
   readonly seeds: GameResult[][] = [];
   verdict: Verdict | undefined;
-  private readonly plan: Plan;
+  private readonly plan: ArenaPlan;
   private readonly games = new Map<number, GameResult>();
   private readonly decision: Decision | undefined;
 
-  constructor(plan: Plan) {
+  constructor(plan: ArenaPlan) {
     this.plan = plan;
     this.decision = plan.limit === undefined ? undefined : new Decision(plan.limit);
     for (const game of plan.known) this.games.set(game.index, game);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { lensFor } from '../lab/lens.ts';
+import { observerFor } from '../lab/observer.ts';
 import { closeSeatBots } from '../seat-bot.ts';
 import { playMatchGame } from './match.ts';
 import type { Order, Report } from './pool.ts';
@@ -8,7 +8,7 @@ const { match, observe } = workerData as Order;
 
 function play(index: number): Report {
   try {
-    return playMatchGame(match, index, observe ? lensFor(match.game) : undefined);
+    return playMatchGame(match, index, observe ? observerFor(match.game) : undefined);
   } catch (error) {
     return { error: (error as Error).message };
   }

@@ -15,7 +15,7 @@ import {
 import { BUILDER_PRO_GAMES } from '../archive/builder-pro.ts';
 import { HAMLET_GAMES } from '../archive/hamlet.ts';
 import { type ArchivedGame, happen } from '../archive/plan.ts';
-import { type Title, titleNamed } from '../games.ts';
+import { type GameEntry, gameNamed } from '../games.ts';
 import { Progress } from '../progress.ts';
 import { seatBot } from '../seat-bot.ts';
 import { isSolo } from '../table-options.ts';
@@ -42,10 +42,10 @@ export const archive: Command = {
 };
 
 function writeArchive(args: Args): number {
-  const title = titleNamed(args.text('game'));
-  const folder = join(args.operand(0, 'the folder'), title.game.rules);
+  const entry = gameNamed(args.text('game'));
+  const folder = join(args.operand(0, 'the folder'), entry.game.rules);
   const only = args.text('only') ?? '';
-  const plan = (PLANS[title.name] ?? []).filter(({ name }) => name.startsWith(only));
+  const plan = (PLANS[entry.name] ?? []).filter(({ name }) => name.startsWith(only));
   if (plan.length === 0) throw new UsageError(`no game of the archive begins with '${only}'`);
   mkdirSync(folder, { recursive: true });
   const progress = new Progress('games', plan.length, true);
@@ -53,7 +53,7 @@ function writeArchive(args: Args): number {
   for (const [index, game] of plan.entries()) {
     const file = join(folder, `${game.name}.hamlet.txt`);
     if (!existsSync(file)) {
-      writeFileSync(file, recordToText(play(title, game)));
+      writeFileSync(file, recordToText(play(entry, game)));
       written++;
     }
     progress.show(index + 1);
@@ -90,8 +90,8 @@ function writeSums(folder: string, plan: readonly ArchivedGame[]): void {
 /** Seconds that every decision of a bot takes in an archived game, so that times are recorded too. */
 const PACE = [0, 3, 0, 11, 1, 0, 64] as const;
 
-function play(title: Title, { name, seats, options: given, bots, incidents = [] }: ArchivedGame): GameRecord {
-  const { game } = title;
+function play(entry: GameEntry, { name, seats, options: given, bots, incidents = [] }: ArchivedGame): GameRecord {
+  const { game } = entry;
   const options: unknown = game.options(given);
   const seed = seedFrom(`archive/${game.rules}/${name}`);
   const ruled = isSolo(options);

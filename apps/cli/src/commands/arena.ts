@@ -1,11 +1,11 @@
 import { MatchLog } from '../arena/log.ts';
 import type { Match } from '../arena/match.ts';
 import { threadsFor } from '../arena/pool.ts';
-import { Run } from '../arena/run.ts';
+import { ArenaRun } from '../arena/run.ts';
 import type { Estimate } from '../arena/statistics.ts';
 import { type MatchSummary, type SideSummary, sumUp } from '../arena/summary.ts';
 import { FileError } from '../files.ts';
-import { titleNamed } from '../games.ts';
+import { gameNamed } from '../games.ts';
 import { Progress } from '../progress.ts';
 import { closeSeatBots, isProgram, requireBots, splitBots } from '../seat-bot.ts';
 import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
@@ -53,7 +53,7 @@ async function hold(args: Args): Promise<number> {
   const games = args.int('games', 1, 10_000_000, 400);
   const limit = readLimit(args);
   const threads = threadsFor(args.has('threads') ? args.int('threads', 1, 1024, 1) : undefined, games);
-  const run = new Run({
+  const run = new ArenaRun({
     match,
     seeds: Math.ceil(games / match.sides.length),
     limit,
@@ -69,7 +69,7 @@ async function hold(args: Args): Promise<number> {
 
 const INTERRUPTED = 130;
 
-async function play(run: Run, log: MatchLog | undefined, progress: boolean): Promise<boolean> {
+async function play(run: ArenaRun, log: MatchLog | undefined, progress: boolean): Promise<boolean> {
   const abort = new AbortController();
   const stop = () => abort.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
@@ -100,7 +100,7 @@ function openLog(args: Args): MatchLog | undefined {
   // A file that came from elsewhere must not start programs.
   else if (log.match.sides.some(isProgram))
     throw new FileError(`${file}: names programs; give the same options as the first time besides --resume`);
-  else requireBots(log.match.sides, titleNamed(log.match.game).game);
+  else requireBots(log.match.sides, gameNamed(log.match.game).game);
   return log;
 }
 
@@ -111,21 +111,21 @@ function requireSame(file: string, kept: Match, asked: Match): void {
 }
 
 function readMatch(args: Args): Match {
-  const title = titleNamed(args.text('game'));
-  const options = tableOptions(title, args);
+  const entry = gameNamed(args.text('game'));
+  const options = tableOptions(entry, args);
   const ruled = isSolo(options) ? 1 : 0;
   const sides = splitBots(args.text('bots') ?? '');
-  const seats = seatsFor(title, args, options, sides.length);
+  const seats = seatsFor(entry, args, options, sides.length);
   if (sides.length === 0) throw new UsageError('--bots names who plays, as in --bots master,builder');
   if (ruled > 0 && sides.length > 1) throw new UsageError('against Botric there is one bot');
   if (ruled === 0 && sides.length < 2)
     throw new UsageError('a match needs two bots at least, as in --bots master,builder');
   if (sides.length > seats)
     throw new UsageError(`--bots names ${sides.length} bots, but there are only ${seats} seats`);
-  requireBots(sides, title.game);
+  requireBots(sides, entry.game);
   closeSeatBots();
   const time = args.has('time') ? args.int('time', 1, 3_600_000, 1) : null;
-  return { game: title.name, options, seats, ruled, sides, seed: args.text('seed') ?? '1', time };
+  return { game: entry.name, options, seats, ruled, sides, seed: args.text('seed') ?? '1', time };
 }
 
 function readLimit(args: Args): number | undefined {

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { type Title, titleNamed } from '../games.ts';
+import { type GameEntry, gameNamed } from '../games.ts';
 import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
@@ -27,7 +27,7 @@ export const bench: Command = {
 
 /** How thorough a run is. */
 export interface Settings {
-  readonly title: Title;
+  readonly entry: GameEntry;
   /** The only table to be measured, where one was asked for. */
   readonly table: { readonly options: unknown; readonly seats: number } | undefined;
   /** For each figure, all its repetitions together. */
@@ -62,7 +62,7 @@ export interface Row {
   readonly [more: string]: unknown;
 }
 
-export interface Outcome {
+export interface BenchReport {
   readonly rows: readonly Row[];
   /** What was left out, and why. */
   readonly notes: readonly string[];
@@ -73,7 +73,7 @@ export interface Outcome {
 interface Suite {
   /** All ids that a run can give, before anything is measured. */
   readonly idsFor: (settings: Settings) => readonly string[];
-  readonly runSuite: (settings: Settings) => Outcome;
+  readonly runSuite: (settings: Settings) => BenchReport;
 }
 
 /** A budget: the least that must be reached and what is aimed at. */
@@ -130,7 +130,7 @@ async function measure(args: Args): Promise<number> {
   const [begin, used] = [performance.now(), process.cpuUsage()];
   const outcome = runSuite(settings);
   const notes = [...outcome.notes, ...noteOnLoad(performance.now() - begin, process.cpuUsage(used))];
-  const judged = outcome.rows.map((row) => judge(settings.title, row));
+  const judged = outcome.rows.map((row) => judge(settings.entry, row));
   const machine = machineFacts();
   process.stdout.write(
     args.has('json') ? `${JSON.stringify({ rows: judged, machine, notes })}\n` : inWords(judged, machine, notes),
@@ -140,10 +140,10 @@ async function measure(args: Args): Promise<number> {
 
 function readSettings(args: Args): Settings {
   const quick = args.has('quick');
-  const title = titleNamed(args.text('game'));
+  const entry = gameNamed(args.text('game'));
   return {
-    title,
-    table: readTable(title, args),
+    entry,
+    table: readTable(entry, args),
     seconds: readSeconds(args.text('seconds'), quick ? 0.08 : 1),
     repetitions: quick ? 3 : 7,
     warmUp: quick ? 15 : 200,
@@ -157,11 +157,11 @@ function readSettings(args: Args): Settings {
   };
 }
 
-function readTable(title: Title, args: Args): Settings['table'] {
+function readTable(entry: GameEntry, args: Args): Settings['table'] {
   const names = [...TABLE_FLAGS.map(({ name }) => name), 'seats'].filter((name) => name !== 'game');
   if (!names.some((name) => args.has(name))) return undefined;
-  const options = tableOptions(title, args);
-  return { options, seats: seatsFor(title, args, options, title.game.facts.seats[1]) };
+  const options = tableOptions(entry, args);
+  return { options, seats: seatsFor(entry, args, options, entry.game.facts.seats[1]) };
 }
 
 function readSeconds(text: string | undefined, otherwise: number): number {
@@ -185,12 +185,12 @@ function noteOnLoad(ms: number, { user, system }: NodeJS.CpuUsage): string[] {
     : [`The machine was busy: this process had ${percent} % of one core, so the speeds are too low.`];
 }
 
-type Verdict = 'aim' | 'floor' | 'missed';
+type BudgetVerdict = 'aim' | 'floor' | 'missed';
 
-type JudgedRow = Row & Partial<Budget> & { readonly met?: Verdict };
+type JudgedRow = Row & Partial<Budget> & { readonly met?: BudgetVerdict };
 
-function judge(title: Title, row: Row): JudgedRow {
-  const budget = BUDGETS[title.name]?.[row.id.slice(title.name.length + 1)];
+function judge(entry: GameEntry, row: Row): JudgedRow {
+  const budget = BUDGETS[entry.name]?.[row.id.slice(entry.name.length + 1)];
   if (!budget) return row;
   const reaches = (mark: number) => (budget.aim > budget.floor ? row.value >= mark : row.value <= mark);
   return { ...row, ...budget, met: reaches(budget.aim) ? 'aim' : reaches(budget.floor) ? 'floor' : 'missed' };
@@ -201,7 +201,7 @@ function machineFacts(): { node: string; cpu: string; cores: number } {
   return { node: process.version, cpu: all[0]?.model.trim() ?? 'unknown', cores: all.length };
 }
 
-const MET: Readonly<Record<Verdict, string>> = { aim: 'yes, the aim', floor: 'yes, the floor', missed: 'NO' };
+const MET: Readonly<Record<BudgetVerdict, string>> = { aim: 'yes, the aim', floor: 'yes, the floor', missed: 'NO' };
 
 function inWords(
   rows: readonly JudgedRow[],

@@ -3,7 +3,7 @@ import { type Bot, botNamed } from '@hamlet/bots';
 import { seedFrom } from '@hamlet/kernel';
 import { PROTOCOL, ProtocolError } from '../bot-protocol/messages.ts';
 import { chooseWith, Program, USUAL_TIME, wordsOf } from '../bot-protocol/program.ts';
-import { titleNamed } from '../games.ts';
+import { gameNamed } from '../games.ts';
 import { playGame } from '../playout.ts';
 import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
@@ -46,9 +46,9 @@ const FAULTS_SHOWN = 10;
 const MOST_DECISIONS = 50_000;
 
 function tryOut(args: Args): number {
-  const title = titleNamed(args.text('game'));
-  const options = tableOptions(title, args);
-  const seats = seatsFor(title, args, options);
+  const entry = gameNamed(args.text('game'));
+  const options = tableOptions(entry, args);
+  const seats = seatsFor(entry, args, options);
   const time = args.int('time', 1, 3_600_000, USUAL_TIME);
   const shown = args.int('transcript', 0, 100_000, 0);
   const trial: Trial = { decisions: 0, slowest: 0, faults: [] };
@@ -56,10 +56,10 @@ function tryOut(args: Args): number {
     if (trial.decisions < shown) process.stdout.write(from === 'table' ? `> ${shorten(line)}\n` : `< ${line}\n`);
   });
   try {
-    const name = greet(program, title.game);
+    const name = greet(program, entry.game);
     const bots = [watched(program, time, trial), ...Array.from({ length: isSolo(options) ? 0 : seats - 1 }, randomBot)];
     const opening = { options, seats, seed: seedFrom(args.text('seed') ?? '1') };
-    const { played } = playGame(title, opening, bots, { check: false, most: MOST_DECISIONS });
+    const { played } = playGame(entry, opening, bots, { check: false, most: MOST_DECISIONS });
     const { finished, scores, places } = played;
     process.stdout.write(sayTrial(name, trial, finished, scores, places));
     return trial.faults.length === 0 && finished ? 0 : 1;

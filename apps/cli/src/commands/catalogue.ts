@@ -1,7 +1,7 @@
 import * as pro from '@hamlet/builder-pro';
 import { componentsOf, readCatalogue, STANDARD } from '@hamlet/hamlet';
 import { inFile, readJson } from '../files.ts';
-import { titleNamed } from '../games.ts';
+import { gameNamed } from '../games.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
 export const catalogue: Command = {
@@ -62,7 +62,7 @@ const COMPONENTS: Readonly<Record<string, Components>> = {
 
 function runCatalogue(args: Args): number {
   const verb = args.operand(0, 'check or show');
-  const components = COMPONENTS[titleNamed(args.text('game')).name];
+  const components = COMPONENTS[gameNamed(args.text('game')).name];
   const { standard } = components;
   if (verb === 'show') {
     process.stdout.write(`${JSON.stringify(standard, undefined, args.has('json') ? undefined : 2)}\n`);

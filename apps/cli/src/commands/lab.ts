@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Match } from '../arena/match.ts';
 import { FileError } from '../files.ts';
-import { titleNamed } from '../games.ts';
+import { gameNamed } from '../games.ts';
 import { report } from '../lab/report.ts';
 import { conduct, type Study } from '../lab/study.ts';
 import { Progress } from '../progress.ts';
@@ -89,19 +89,19 @@ function labelOf(args: Args, index: number): string {
 }
 
 function readMatch(args: Args): Match {
-  const title = titleNamed(args.text('game'));
-  const options = tableOptions(title, args);
+  const entry = gameNamed(args.text('game'));
+  const options = tableOptions(entry, args);
   const ruled = isSolo(options) ? 1 : 0;
   const named = splitBots(args.text('bots') ?? 'random');
-  const seats = seatsFor(title, args, options, Math.max(2, named.length));
+  const seats = seatsFor(entry, args, options, Math.max(2, named.length));
   if (named.length === 0) throw new UsageError('--bots names who plays, as in --bots builder');
   if (named.length > seats - ruled)
     throw new UsageError(`--bots names ${named.length} bots, but there are only ${seats - ruled} seats for them`);
-  requireBots(named, title.game);
+  requireBots(named, entry.game);
   closeSeatBots();
   // A bot that only meets itself needs no second seating.
   const sides = new Set(named).size === 1 ? [named[0]] : named;
-  return { game: title.name, options, seats, ruled, sides, seed: args.text('seed') ?? '1', time: null };
+  return { game: entry.name, options, seats, ruled, sides, seed: args.text('seed') ?? '1', time: null };
 }
 
 /** Flags that --compare may set besides the options of the table. */

@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs';
 import { BOT_NAMES, type Bot } from '@hamlet/bots';
 import { type AnyGame, type AnySession, type ReadRecord, Session, seedFrom, seedOf } from '@hamlet/kernel';
 import { FileError, loadRecord, replayFile } from '../files.ts';
-import { titleNamed } from '../games.ts';
+import { gameNamed } from '../games.ts';
 import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
 import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
-import { completions } from '../terminal/commands.ts';
-import type { TerminalSession } from '../terminal/face.ts';
-import { faceOf } from '../terminal/faces.ts';
+import { wrap } from '../terminal/ansi.ts';
 import { playOn } from '../terminal/game-loop.ts';
-import { wrap } from '../terminal/ink.ts';
 import { type Input, openInput } from '../terminal/input.ts';
 import { autosaveFile, pathFrom, setAside } from '../terminal/saves.ts';
 import { openScreen, type Screen } from '../terminal/screen.ts';
 import { botsNamed, newSession, peopleOf } from '../terminal/session.ts';
+import type { TerminalSession } from '../terminal/terminal-ui.ts';
+import { uiOf } from '../terminal/terminal-uis.ts';
 import { count } from '../terminal/text.ts';
+import { completions } from '../terminal/text-commands.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
 export const play: Command = {
@@ -85,16 +85,16 @@ async function openSession(args: Args, screen: Screen, input: Input): Promise<Te
   const table = newTable(args);
   const bots = botsAt(args, table);
   clearAutosave(screen, kept);
-  return begin(newSession(table, bots, screen, kept, faceOf(table.game)), 'A new game');
+  return begin(newSession(table, bots, screen, kept, uiOf(table.game)), 'A new game');
 }
 
 function newTable(args: Args): AnySession {
-  const title = titleNamed(args.text('game'));
-  const options = tableOptions(title, args);
-  const seats = seatsFor(title, args, options);
+  const entry = gameNamed(args.text('game'));
+  const options = tableOptions(entry, args);
+  const seats = seatsFor(entry, args, options);
   const text = args.text('seed');
   const seed = text === undefined ? seedOf(randomBytes(16)) : seedFrom(text);
-  return Session.open(title.game, { options, seats, seed });
+  return Session.open(entry.game, { options, seats, seed });
 }
 
 function botsAt(args: Args, { game, opening }: AnySession): (Bot | undefined)[] {
@@ -124,18 +124,18 @@ function resume(file: string, read: ReadRecord, args: Args, screen: Screen, kept
   if (!table.game.pending(table.state))
     throw new FileError(`${file}: the game is over; 'hamlet replay' steps through it`);
   const bots = args.has('bots') ? botsAt(args, table) : botsNamed(read.record.seats);
-  return begin(newSession(table, bots, screen, kept, faceOf(table.game)), 'The game goes on');
+  return begin(newSession(table, bots, screen, kept, uiOf(table.game)), 'The game goes on');
 }
 
 function begin(session: TerminalSession, what: string): TerminalSession {
-  const { screen, table, bots, face } = session;
+  const { screen, table, bots, ui } = session;
   screen.print(
     ...wrap(
       `${what}: ${count(bots.length, 'seat')}, ${peopleOf(session).length} at this keyboard, seed ${table.opening.seed}.`,
       screen.columns(),
       '  ',
     ),
-    ...face.opening(),
+    ...ui.opening(),
     "'help' tells what can be typed.",
   );
   return session;

@@ -44,7 +44,7 @@ function look(args: Args): number {
   return 0;
 }
 
-interface Answer {
+interface PositionAnswer {
   readonly title: string;
   readonly rows: readonly { readonly text: string; readonly under?: readonly string[] }[];
 }
@@ -55,7 +55,7 @@ function tileNamed(state: State, name: string): number {
   return tile;
 }
 
-function placementsIn(state: State, name: string): Answer {
+function placementsIn(state: State, name: string): PositionAnswer {
   const village = villageOf(state.setting.components, state.map);
   const tile = tileNamed(state, name);
   if (village.places[tile] !== undefined) throw new UsageError(`${name} is already built`);
@@ -76,7 +76,7 @@ function placementsIn(state: State, name: string): Answer {
 /** Goods that come over a lake cost the action one wheat besides. */
 const BY_BOAT = ', by boat for a wheat';
 
-function reachIn(state: State, name: string): Answer {
+function reachIn(state: State, name: string): PositionAnswer {
   const tile = tileNamed(state, name);
   if (villageOf(state.setting.components, state.map).places[tile] === undefined)
     throw new UsageError(`${name} is not built`);
@@ -99,7 +99,7 @@ function reachIn(state: State, name: string): Answer {
   };
 }
 
-function legalIn(game: AnyGame, state: InSetting<unknown>, names: readonly string[]): Answer {
+function legalIn(game: AnyGame, state: InSetting<unknown>, names: readonly string[]): PositionAnswer {
   const pending = game.pending(state);
   if (!pending) return { title: 'the game is over', rows: [] };
   const [seat] = pending.seats;
@@ -126,7 +126,7 @@ function paymentsOf(game: AnyGame, state: unknown, seat: number, action: Action,
   return before === '' ? [] : [`${before}gold alone`];
 }
 
-function inWords({ title, rows }: Answer): string {
+function inWords({ title, rows }: PositionAnswer): string {
   const lines = rows.flatMap(({ text, under }) => [text, ...(under ?? []).map((line) => `    ${line}`)]);
   return `${title}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 }

@@ -1,7 +1,7 @@
 import { STANDARD, type State, type TileData } from '@hamlet/hamlet';
 import { ALL, type AnyGame, openScenario, type Result, type ScoreLine, total } from '@hamlet/kernel';
 import { inFile, isRecord, loadRecord, readRecordData, replayFile } from '../files.ts';
-import { SCENARIO_ADAPTERS, titleNamed, titleOf } from '../games.ts';
+import { entryOf, gameNamed, SCENARIO_ADAPTERS } from '../games.ts';
 import type { Args, Command } from '../usage.ts';
 import { sayScoreLine } from '../words.ts';
 
@@ -30,7 +30,7 @@ export function stateIn(
   }
   return inFile(file, () => {
     const isScenario = typeof data === 'object' && data !== null && 'steps' in data;
-    const adapter = isScenario ? openScenario(data, SCENARIO_ADAPTERS).adapter : titleNamed(gameName).adapter;
+    const adapter = isScenario ? openScenario(data, SCENARIO_ADAPTERS).adapter : gameNamed(gameName).adapter;
     const state = isScenario ? openScenario(data, SCENARIO_ADAPTERS).state : adapter.complete(data);
     return { game: adapter.game, state, names: adapter.seatNames(state) };
   });
@@ -41,7 +41,7 @@ function explain(args: Args): number {
   const lines = game.score(state, ALL);
   const places = result?.ranking ?? game.ranking(state, ALL);
   const over = result !== undefined || !game.pending(state);
-  const rank = titleOf(game).rank(state);
+  const rank = entryOf(game).rank(state);
   if (args.has('json')) {
     const players = lines.map((own, seat) => ({
       player: names[seat],

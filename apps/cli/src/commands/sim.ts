@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Bot } from '@hamlet/bots';
 import { seedFrom, writeRecord } from '@hamlet/kernel';
 import { saveRecord } from '../files.ts';
-import { type Title, titleNamed } from '../games.ts';
+import { type GameEntry, gameNamed } from '../games.ts';
 import { type PlayedGame, playGame, type Violation } from '../playout.ts';
 import { Progress } from '../progress.ts';
 import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
@@ -56,13 +56,13 @@ interface Spread {
 }
 
 function simulate(args: Args): number {
-  const title = titleNamed(args.text('game'));
-  const options = tableOptions(title, args);
-  const seats = seatsFor(title, args, options);
+  const entry = gameNamed(args.text('game'));
+  const options = tableOptions(entry, args);
+  const seats = seatsFor(entry, args, options);
   const games = args.int('games', 1, 10_000_000, 100);
   const seed = args.text('seed') ?? '1';
   // New ones for each game: what a bot remembers must not make a game depend on those before it.
-  const texts = botTexts(title, args.text('bots') ?? 'random', isSolo(options) ? 1 : seats);
+  const texts = botTexts(entry, args.text('bots') ?? 'random', isSolo(options) ? 1 : seats);
   const newBots = () => texts.map((text) => seatBot(text));
   const names = newBots().map((bot) => bot.name);
   const progress = new Progress('games', games, !args.has('json'));
@@ -72,7 +72,7 @@ function simulate(args: Args): number {
     const opening = { options, seats, seed: seedFrom(`${seed}/${index}`) };
     const dir = args.text('record');
     const bots = newBots();
-    const game = playGame(title, opening, bots, {
+    const game = playGame(entry, opening, bots, {
       check: args.has('check'),
       most: MOST_DECISIONS,
       record: dir !== undefined,
@@ -87,9 +87,9 @@ function simulate(args: Args): number {
   }
   progress.end();
   const sums = sumUp(played, seats, (performance.now() - begin) / 1000);
-  const head = { game: title.name, seats, bots: names, seed, options: withoutCatalogue(options) };
+  const head = { game: entry.name, seats, bots: names, seed, options: withoutCatalogue(options) };
   process.stdout.write(
-    args.has('json') ? `${JSON.stringify({ ...head, ...sums })}\n` : inWords(title.name, seats, sums),
+    args.has('json') ? `${JSON.stringify({ ...head, ...sums })}\n` : inWords(entry.name, seats, sums),
   );
   // A check that looked at nothing has not passed.
   const isChecked = !args.has('check') || sums.checked > 0;
@@ -97,9 +97,9 @@ function simulate(args: Args): number {
 }
 
 /** What each seat's bot is called. */
-function botTexts(title: Title, text: string, seats: number): string[] {
+function botTexts(entry: GameEntry, text: string, seats: number): string[] {
   const names = splitBots(text);
-  requireBots(names, title.game);
+  requireBots(names, entry.game);
   if (names.length !== 1 && names.length !== seats)
     throw new UsageError(`--bots takes one bot, or one for each of the ${seats} seats`);
   return Array.from({ length: seats }, (_, seat) => names[names.length === 1 ? 0 : seat]);

@@ -49,12 +49,12 @@ export function details(summary: string, content: string): string {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; --paper: #faf6ec; --card: #fffdf7; --ink: #2c2a25; --soft: #6d675b; --rule: #e3dccb; --band: #f4eee0; --a: #2f6b94; --b: #b8621b; --win: #3f7d3a; --lose: #9a6a86; --warn: #a3341f; }
+:root { color-scheme: light dark; --paper: #faf6ec; --card: #fffdf7; --styled: #2c2a25; --soft: #6d675b; --rule: #e3dccb; --band: #f4eee0; --a: #2f6b94; --b: #b8621b; --win: #3f7d3a; --lose: #9a6a86; --warn: #a3341f; }
 @media (prefers-color-scheme: dark) {
-  :root { --paper: #1b1d1c; --card: #232625; --ink: #ebe6da; --soft: #aaa393; --rule: #3a3d3a; --band: #292d2b; --a: #82bbe2; --b: #eaa765; --win: #8cc784; --lose: #d2a3bd; --warn: #f08a72; }
+  :root { --paper: #1b1d1c; --card: #232625; --styled: #ebe6da; --soft: #aaa393; --rule: #3a3d3a; --band: #292d2b; --a: #82bbe2; --b: #eaa765; --win: #8cc784; --lose: #d2a3bd; --warn: #f08a72; }
 }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+body { margin: 0; background: var(--paper); color: var(--styled); font: 16px/1.5 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 main { max-width: 1020px; margin: 0 auto; padding: 24px 20px 60px; }
 h1, h2 { font-family: Georgia, 'Times New Roman', serif; font-weight: 600; line-height: 1.2; }
 h1 { font-size: 2rem; margin: 0 0 4px; }
@@ -71,7 +71,7 @@ thead th { color: var(--soft); font-size: 0.85rem; }
 figure { margin: 0; max-width: 520px; }
 figcaption { font-size: 0.92rem; }
 svg { display: block; width: 100%; height: auto; font: 12px system-ui, sans-serif; }
-svg text { fill: var(--ink); }
+svg text { fill: var(--styled); }
 svg .tick, svg .note { fill: var(--soft); font-size: 11px; }
 svg .head { font-weight: 600; }
 svg .value { font-size: 11px; }
@@ -87,7 +87,7 @@ svg .value { font-size: 11px; }
 .whisker { stroke-width: 2; opacity: 0.75; }
 .key { display: inline-block; width: 0.75em; height: 0.75em; border-radius: 50%; margin: 0 0.35em 0 0; }
 .key.a { background: var(--a); } .key.b { background: var(--b); } .key.win { background: var(--win); } .key.lose { background: var(--lose); }
-.legend { color: var(--ink); } .legend span { margin-right: 1.4em; }
+.legend { color: var(--styled); } .legend span { margin-right: 1.4em; }
 details { margin-top: 10px; } summary { cursor: pointer; color: var(--soft); font-size: 0.92rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 16px; margin: 12px 0 0; font-size: 0.92rem; }
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }

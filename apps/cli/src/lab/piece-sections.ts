@@ -1,6 +1,16 @@
 import { type ChurchFigures, churchFigures, type PieceFigures, pieceFigures, STALL } from './figures.ts';
 import { beside, details, section, table, wide } from './page.ts';
-import { heads, histograms, inInterval, marked, namesOf, number, ORDINALS, percent, wholePercent } from './shared.ts';
+import {
+  heads,
+  histograms,
+  inInterval,
+  marked,
+  namesOf,
+  number,
+  ORDINALS,
+  percent,
+  wholePercent,
+} from './section-parts.ts';
 import type { Study } from './study.ts';
 import { type Column, dots } from './svg.ts';
 

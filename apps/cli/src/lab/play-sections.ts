@@ -10,7 +10,17 @@ import {
   winsByOrder,
 } from './figures.ts';
 import { beside, details, section, table, wide } from './page.ts';
-import { heads, histograms, inInterval, marked, namesOf, number, ORDINALS, percent, wholePercent } from './shared.ts';
+import {
+  heads,
+  histograms,
+  inInterval,
+  marked,
+  namesOf,
+  number,
+  ORDINALS,
+  percent,
+  wholePercent,
+} from './section-parts.ts';
 import type { Study } from './study.ts';
 import { type Column, dots } from './svg.ts';
 

@@ -14,7 +14,7 @@ import {
 import { page, section, table, wide } from './page.ts';
 import { church, pieces, SALE_WORDS, TILE_WORDS } from './piece-sections.ts';
 import { decisions, lengths, scores, seats, sources } from './play-sections.ts';
-import { inInterval, number, percent, SERIES } from './shared.ts';
+import { inInterval, number, percent, SERIES } from './section-parts.ts';
 import type { Study } from './study.ts';
 import { escapeText } from './svg.ts';
 

@@ -38,9 +38,9 @@ function drawing(width: number, height: number, title: string, parts: readonly s
 }
 
 /** From a range of values to a range of places. */
-type Scale = (value: number) => number;
+type AxisScale = (value: number) => number;
 
-function scale([low, high]: readonly [number, number], from: number, to: number): Scale {
+function scale([low, high]: readonly [number, number], from: number, to: number): AxisScale {
   const width = high - low || 1;
   return (value) => from + ((value - low) / width) * (to - from);
 }
@@ -146,7 +146,7 @@ function within({ value, low, high }: Estimate, [least, most]: readonly [number,
 }
 
 /** A mark with its interval. */
-function whisker(x: Scale, { value, low, high }: Estimate, y: number, name: string): string {
+function whisker(x: AxisScale, { value, low, high }: Estimate, y: number, name: string): string {
   return [
     line(x(low), y, x(high), y, `whisker ${name}`),
     `<circle cx="${at(x(value))}" cy="${at(y)}" r="4" class="mark ${name}"/>`,

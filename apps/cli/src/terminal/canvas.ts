@@ -1,4 +1,4 @@
-import type { Span, Style } from './ink.ts';
+import type { Span, Style } from './ansi.ts';
 
 /** A drawing made of characters; it grows to wherever something is put. */
 export interface Canvas {
@@ -18,7 +18,7 @@ export function put(canvas: Canvas, line: number, column: number, char: string, 
   row.set(column, { char, styles });
 }
 
-export function isInked(canvas: Canvas, line: number, column: number): boolean {
+export function isStyled(canvas: Canvas, line: number, column: number): boolean {
   return canvas.cells.get(line)?.has(column) ?? false;
 }
 

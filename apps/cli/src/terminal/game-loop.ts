@@ -1,11 +1,11 @@
 import { isRefusal, type Seat } from '@hamlet/kernel';
-import { wordCalled } from './commands.ts';
-import type { Choice, TerminalSession } from './face.ts';
-import { wrap } from './ink.ts';
+import { wrap } from './ansi.ts';
 import type { Input } from './input.ts';
 import { autosaveFile, finishedFile, forget } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
-import { chooseFor, dueSeat, explain, isSecret, keep, menuLines, peopleOf, printNews, saveAs } from './session.ts';
+import { chooseFor, dueSeat, explain, isSecret, keep, menuLines, peopleOf, printNarration, saveAs } from './session.ts';
+import type { Choice, TerminalSession } from './terminal-ui.ts';
+import { textCommandNamed } from './text-commands.ts';
 
 /** Plays until the game is over or left; gives the exit code. */
 export async function playOn(session: TerminalSession, input: Input): Promise<number> {
@@ -21,7 +21,7 @@ export async function playOn(session: TerminalSession, input: Input): Promise<nu
       continue;
     }
     table.act(seat, chooseFor(session, bot, seat), { cause: 'bot' });
-    if (isWatched) printNews(session, 0);
+    if (isWatched) printNarration(session, 0);
     await breathe();
     const code = input.stopped();
     if (code !== undefined) return leave(session, code);
@@ -41,7 +41,7 @@ const UNSHOWN = 'curtain';
 
 /** Draws a curtain between people who hide things from one another; gives an exit code if somebody leaves there. */
 async function handOver(session: TerminalSession, input: Input, seat: Seat): Promise<number | undefined> {
-  const { screen, face, secretsOf } = session;
+  const { screen, ui, secretsOf } = session;
   const needs = isSecret(session);
   if (secretsOf !== undefined && (secretsOf !== seat || !needs)) {
     screen.clear();
@@ -51,14 +51,14 @@ async function handOver(session: TerminalSession, input: Input, seat: Seat): Pro
   }
   session.at = seat;
   if (!needs || session.secretsOf === seat) return undefined;
-  const name = face.name(seat);
-  screen.print('', screen.ink(`${name}'s tiles come next; nobody else should look.`, 'bold', face.colour(seat)));
+  const name = ui.name(seat);
+  screen.print('', screen.styled(`${name}'s tiles come next; nobody else should look.`, 'bold', ui.colour(seat)));
   for (;;) {
     const answer = await input.next(`Enter shows them to ${name}> `);
     if (answer.kind !== 'line') return answer.kind === 'stop' ? answer.code : 0;
     const text = answer.text.trim();
     if (text === '') break;
-    if (wordCalled(session, text)?.word.names.includes('quit')) return 0;
+    if (textCommandNamed(session, text)?.word.names.includes('quit')) return 0;
     screen.print("An empty line lifts the curtain; 'quit' saves and leaves.");
   }
   session.secretsOf = seat;
@@ -68,34 +68,34 @@ async function handOver(session: TerminalSession, input: Input, seat: Seat): Pro
 
 /** Asks for one decision until it is made; gives an exit code if the player leaves instead. */
 async function ask(session: TerminalSession, input: Input, seat: Seat): Promise<number | undefined> {
-  const { screen, face } = session;
+  const { screen, ui } = session;
   keep(session);
-  printNews(session, seat);
-  const key = face.sceneKey(seat);
+  printNarration(session, seat);
+  const key = ui.sceneKey(seat);
   if (session.shown !== key) {
     // The legend and the whole table once; later 'board' shows them.
     const isFirst = session.shown === '';
     session.shown = key;
-    const scene = face.scene(seat, isFirst);
+    const scene = ui.scene(seat, isFirst);
     if (scene.length > 0) screen.print('', ...scene);
   }
-  screen.print('', ...face.status(seat), ...menuLines(session));
+  screen.print('', ...ui.status(seat), ...menuLines(session));
   for (;;) {
-    const answer = await input.next(`${face.name(seat)}> `);
+    const answer = await input.next(`${ui.name(seat)}> `);
     if (answer.kind !== 'line') return answer.kind === 'stop' ? answer.code : 0;
     const outcome = await obey(session, input, answer.text.trim());
     if (typeof outcome === 'number') return outcome;
     if (outcome === 'changed') return undefined;
-    if (outcome === 'again') screen.print('', ...face.status(seat), ...menuLines(session));
+    if (outcome === 'again') screen.print('', ...ui.status(seat), ...menuLines(session));
   }
 }
 
 /** What came of a line: the game went on, the menu should be shown again, nothing more, or the exit code of a player who leaves. */
-type Outcome = 'changed' | 'again' | 'told' | number;
+type InputOutcome = 'changed' | 'again' | 'told' | number;
 
-async function obey(session: TerminalSession, input: Input, text: string): Promise<Outcome> {
-  const { screen, table, face } = session;
-  const { choices, usual } = face.menu(dueSeat(session));
+async function obey(session: TerminalSession, input: Input, text: string): Promise<InputOutcome> {
+  const { screen, table, ui } = session;
+  const { choices, usual } = ui.menu(dueSeat(session));
   if (text === '') return usual ? choose(session, input, usual) : 'again';
   if (/^\d+\.?$/.test(text)) {
     const choice = choices.find(({ number }) => number === Number.parseInt(text, 10));
@@ -103,7 +103,7 @@ async function obey(session: TerminalSession, input: Input, text: string): Promi
     screen.print(`There is no choice ${text}; an empty line shows what there is.`);
     return 'told';
   }
-  const called = wordCalled(session, text);
+  const called = textCommandNamed(session, text);
   if (called) {
     const before = table.entries.length;
     const outcome = called.word.run(called.rest);
@@ -115,7 +115,7 @@ async function obey(session: TerminalSession, input: Input, text: string): Promi
   const action = readAction(session, text);
   if (action !== undefined) return take(session, input, action);
   const paid = PAID.exec(text);
-  if (paid && face.withPayment) return choosePaid(session, input, paid[1], paid[2] ?? paid[3]);
+  if (paid && ui.withPayment) return choosePaid(session, input, paid[1], paid[2] ?? paid[3]);
   for (const line of hintLines(choices, text)) screen.print(...wrap(line, screen.columns(), ' '.repeat(5)));
   return 'told';
 }
@@ -123,16 +123,16 @@ async function obey(session: TerminalSession, input: Input, text: string): Promi
 /** A choice with what is said about paying for it: `3 from barn`, or in notation `refine sawmill 1; pay wood@barn-bent`. */
 const PAID = /^(.+?)(?:\s+(from\s.+)|\s*;\s*(pay\s.+))$/i;
 
-async function choosePaid(session: TerminalSession, input: Input, text: string, how: string): Promise<Outcome> {
-  const { screen, table, game, face } = session;
+async function choosePaid(session: TerminalSession, input: Input, text: string, how: string): Promise<InputOutcome> {
+  const { screen, table, game, ui } = session;
   const seat = dueSeat(session);
-  const numbered = face.menu(seat).choices.find(({ number }) => `${number}` === text.replace('.', ''));
+  const numbered = ui.menu(seat).choices.find(({ number }) => `${number}` === text.replace('.', ''));
   const action = numbered && 'action' in numbered.pick ? numbered.pick.action : readAction(session, text);
   if (action === undefined) {
     screen.print(`'${text}' is not understood; 'help' tells what can be typed.`);
     return 'told';
   }
-  const actions = game.refuse(table.state, seat, action) ?? face.withPayment?.(seat, action, how) ?? [action];
+  const actions = game.refuse(table.state, seat, action) ?? ui.withPayment?.(seat, action, how) ?? [action];
   if (isRefusal(actions) || typeof actions === 'string') {
     screen.print(isRefusal(actions) ? `Not possible: ${explain(session, actions)}.` : actions);
     return 'told';
@@ -141,7 +141,7 @@ async function choosePaid(session: TerminalSession, input: Input, text: string, 
   return take(session, input, first, rest);
 }
 
-async function choose(session: TerminalSession, input: Input, { pick }: Choice): Promise<Outcome> {
+async function choose(session: TerminalSession, input: Input, { pick }: Choice): Promise<InputOutcome> {
   if ('action' in pick) return take(session, input, pick.action);
   pick.turnTo();
   session.page = 0;
@@ -154,15 +154,15 @@ async function take(
   input: Input,
   action: unknown,
   more?: readonly unknown[],
-): Promise<Outcome> {
-  const { table, screen, game, face } = session;
+): Promise<InputOutcome> {
+  const { table, screen, game, ui } = session;
   const seat = dueSeat(session);
   const refusal = game.refuse(table.state, seat, action);
   if (refusal) {
     screen.print(`Not possible: ${explain(session, refusal)}.`);
     return 'told';
   }
-  const doubt = face.doubt(seat, action);
+  const doubt = ui.doubt(seat, action);
   if (doubt !== undefined) {
     const answer = await confirm(session, input, doubt);
     if (answer !== true) return answer === false ? 'again' : answer;
@@ -173,14 +173,14 @@ async function take(
   return 'changed';
 }
 
-function proposed({ face }: TerminalSession, seat: Seat): unknown[] {
-  const proposal = face.proposal?.(seat);
+function proposed({ ui }: TerminalSession, seat: Seat): unknown[] {
+  const proposal = ui.proposal?.(seat);
   return proposal === undefined ? [] : [proposal];
 }
 
 /** Asks before something that is seldom meant; a number is the exit code of somebody who leaves instead. */
 async function confirm({ screen }: TerminalSession, input: Input, doubt: string): Promise<boolean | number> {
-  screen.print(screen.ink(doubt, 'bold'));
+  screen.print(screen.styled(doubt, 'bold'));
   for (;;) {
     const answer = await input.next('Do it all the same? [y/N] ');
     if (answer.kind !== 'line') return answer.kind === 'stop' ? answer.code : 0;
@@ -191,8 +191,8 @@ async function confirm({ screen }: TerminalSession, input: Input, doubt: string)
 }
 
 /** The action that a line in notation says; tiles may go by their names. */
-function readAction({ game, table, face }: TerminalSession, text: string): unknown {
-  const longestFirst = [...face.tiles].sort((a, b) => b.name.length - a.name.length);
+function readAction({ game, table, ui }: TerminalSession, text: string): unknown {
+  const longestFirst = [...ui.tiles].sort((a, b) => b.name.length - a.name.length);
   const withIds = longestFirst.reduce(
     (line, { id, name }) => line.replaceAll(name.toLowerCase(), id),
     text.toLowerCase(),
@@ -235,13 +235,22 @@ function leave(session: TerminalSession, code: number): number {
 
 /** The end: every point explained, and where the record lies. */
 function finish(session: TerminalSession): number {
-  const { screen, file, face, told } = session;
+  const { screen, file, ui, told } = session;
   const people = peopleOf(session);
   if (session.secretsOf !== undefined) screen.clear();
   // Whoever was asked last knows most; what nobody has been told yet is told to all.
-  printNews(session, people.length === 0 ? 0 : people.reduce((a, b) => (told[b] > told[a] ? b : a)));
-  const { scene, verdict } = face.ending();
-  screen.print('', ...scene, '', screen.ink('The game is over.', 'bold'), '', ...scorePanel(session), '', ...verdict);
+  printNarration(session, people.length === 0 ? 0 : people.reduce((a, b) => (told[b] > told[a] ? b : a)));
+  const { scene, verdict } = ui.ending();
+  screen.print(
+    '',
+    ...scene,
+    '',
+    screen.styled('The game is over.', 'bold'),
+    '',
+    ...scorePanel(session),
+    '',
+    ...verdict,
+  );
   const record = file === autosaveFile() ? finishedFile() : file;
   saveAs(session, record);
   if (record !== file) forget(file);

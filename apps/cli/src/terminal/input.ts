@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline';
 
 /** What came from the player: a line, the end of all lines, or a signal to stop. */
-type Answer =
+type InputAnswer =
   | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'end' }
   | { readonly kind: 'stop'; readonly code: number };
 
 export interface Input {
-  next(prompt: string): Promise<Answer>;
+  next(prompt: string): Promise<InputAnswer>;
   /** The exit code that a signal asks for, if one has come. */
   stopped(): number | undefined;
   /** Forgets the lines that were typed before, so that the next player cannot call them back. */
@@ -31,11 +31,11 @@ export function openInput(complete: (line: string) => string[]): Input {
   lines.on('history', (history: string[]) => {
     typed = history;
   });
-  const waiting: Answer[] = [];
+  const waiting: InputAnswer[] = [];
   let ended = false;
   let code: number | undefined;
-  let give: ((answer: Answer) => void) | undefined;
-  const hand = (answer: Answer) => {
+  let give: ((answer: InputAnswer) => void) | undefined;
+  const hand = (answer: InputAnswer) => {
     if (!give) return waiting.push(answer);
     const receiver = give;
     give = undefined;
@@ -54,7 +54,7 @@ export function openInput(complete: (line: string) => string[]): Input {
   });
   lines.on('SIGINT', () => stop('SIGINT'));
   for (const signal of Object.keys(SIGNALS) as (keyof typeof SIGNALS)[]) process.on(signal, () => stop(signal));
-  const receive = (): Promise<Answer> => {
+  const receive = (): Promise<InputAnswer> => {
     if (code !== undefined) return Promise.resolve({ kind: 'stop', code });
     const early = waiting.shift();
     if (early) return Promise.resolve(early);

@@ -1,27 +1,27 @@
 import { ALL, type ScoreLine, total } from '@hamlet/kernel';
 import { sayScoreLine } from '../words.ts';
-import type { TerminalSession } from './face.ts';
+import type { TerminalSession } from './terminal-ui.ts';
 import { capital } from './text.ts';
 
 const NAMES_WIDTH = 38;
 const CELL_WIDTH = 12;
 
 /** Every score line of every player side by side, as if the game ended now. */
-export function scorePanel({ screen, game, table, face }: TerminalSession): string[] {
+export function scorePanel({ screen, game, table, ui }: TerminalSession): string[] {
   const lines = game.score(table.state, ALL);
   const places = game.ranking(table.state, ALL);
   const rank = (key: string) => {
-    const found = face.scoreOrder.findIndex((start) => key.startsWith(start));
-    return found < 0 ? face.scoreOrder.length : found;
+    const found = ui.scoreOrder.findIndex((start) => key.startsWith(start));
+    return found < 0 ? ui.scoreOrder.length : found;
   };
   const keys = [...new Set(lines.flat().map((line) => line.key))].sort((a, b) => rank(a) - rank(b));
-  const nameOf = (wanted: string) => face.tiles.find(({ id }) => id === wanted)?.name ?? wanted;
+  const nameOf = (wanted: string) => ui.tiles.find(({ id }) => id === wanted)?.name ?? wanted;
   const left = Math.min(NAMES_WIDTH, Math.max(16, screen.columns() - lines.length * CELL_WIDTH));
   const width = Math.min(CELL_WIDTH, Math.floor((screen.columns() - left) / lines.length));
   const cell = (text: string) => text.padStart(width);
   const row = (name: string, cells: readonly string[]) =>
     `${name.slice(0, left).padEnd(left)}${cells.map(cell).join('')}`;
-  const names = lines.map((_, seat) => screen.ink(cell(face.name(seat)), 'bold', face.colour(seat)));
+  const names = lines.map((_, seat) => screen.styled(cell(ui.name(seat)), 'bold', ui.colour(seat)));
   const totals = lines.map((own) => String(total(own)));
   return [
     `${''.padEnd(left)}${names.join('')}`,
@@ -31,7 +31,7 @@ export function scorePanel({ screen, game, table, face }: TerminalSession): stri
         lines.map((own) => sayCell(own.find((line) => line.key === key))),
       ),
     ),
-    screen.ink(row('Points', totals), 'bold'),
+    screen.styled(row('Points', totals), 'bold'),
     row('Place', places.map(String)),
   ];
 }

@@ -1,8 +1,8 @@
-import { type Ink, inkFor } from './ink.ts';
+import { type Styler, stylerFor } from './ansi.ts';
 
 /** Where the game is shown. */
 export interface Screen {
-  readonly ink: Ink;
+  readonly styled: Styler;
   /** How wide and high it is now; a terminal may change while the game lasts. */
   columns(): number;
   rows(): number;
@@ -22,7 +22,7 @@ export function openScreen(plain: boolean): Screen {
   const isPage = stdout.isTTY && env.TERM !== 'dumb';
   const colour = !plain && isPage && !env.NO_COLOR;
   return {
-    ink: inkFor(colour),
+    styled: stylerFor(colour),
     columns: () => sizeFrom(stdout.columns, env.COLUMNS, USUAL.columns),
     rows: () => sizeFrom(stdout.rows, env.LINES, USUAL.rows),
     print(...lines) {

@@ -2,17 +2,17 @@ import { askBot, type Bot, botNamed } from '@hamlet/bots';
 import { type AnySession, openStreams, type Refusal, type Seat, writeRecord } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
 import { sayRefusal } from '../words.ts';
-import type { Face, TerminalSession } from './face.ts';
-import { firm, wrap } from './ink.ts';
+import { firm, wrap } from './ansi.ts';
 import { saveWhole } from './saves.ts';
 import type { Screen } from './screen.ts';
+import type { TerminalSession, TerminalUi } from './terminal-ui.ts';
 
 export function newSession(
   table: AnySession,
   bots: readonly (Bot | undefined)[],
   screen: Screen,
   file: string,
-  openFace: (session: TerminalSession) => Face,
+  openTerminalUi: (session: TerminalSession) => TerminalUi,
 ): TerminalSession {
   const session = {
     game: table.game,
@@ -20,7 +20,7 @@ export function newSession(
     bots,
     screen,
     file,
-    news: [] as { entry: number; event: unknown }[],
+    narration: [] as { entry: number; event: unknown }[],
     told: bots.map(() => 0),
     page: 0,
     shown: '',
@@ -28,20 +28,20 @@ export function newSession(
     secretsOf: undefined,
     warned: false,
   };
-  const face = openFace(session as unknown as TerminalSession);
-  session.news.push({ entry: -1, event: face.begun() });
+  const ui = openTerminalUi(session as unknown as TerminalSession);
+  session.narration.push({ entry: -1, event: ui.begun() });
   table.listen((_entry, index, events: readonly unknown[]) => {
     for (const event of events) {
-      session.news.push({ entry: index, event });
-      face.heard(event);
+      session.narration.push({ entry: index, event });
+      ui.heard(event);
     }
   });
-  return Object.assign(session, { face });
+  return Object.assign(session, { ui });
 }
 
 /** The seats of people at this keyboard. */
-export function peopleOf({ bots, face }: TerminalSession): Seat[] {
-  return bots.flatMap((bot, seat) => (bot || face.ruled(seat) !== undefined ? [] : [seat]));
+export function peopleOf({ bots, ui }: TerminalSession): Seat[] {
+  return bots.flatMap((bot, seat) => (bot || ui.ruled(seat) !== undefined ? [] : [seat]));
 }
 
 /** The only person at the table, who is spoken to as `you`. */
@@ -52,14 +52,14 @@ export function onlyPerson(session: TerminalSession): Seat | undefined {
 
 /** How a seat is called at this table: its colour, and who plays it. */
 export function whoIs(session: TerminalSession, seat: Seat): string {
-  const { face, bots } = session;
-  const player = face.ruled(seat) ?? bots[seat]?.name ?? (seat === onlyPerson(session) ? 'you' : undefined);
-  return player === undefined ? face.name(seat) : `${face.name(seat)} (${player})`;
+  const { ui, bots } = session;
+  const player = ui.ruled(seat) ?? bots[seat]?.name ?? (seat === onlyPerson(session) ? 'you' : undefined);
+  return player === undefined ? ui.name(seat) : `${ui.name(seat)} (${player})`;
 }
 
 /** What a record calls the seats; `botsNamed` reads it again. */
-function seatNames({ bots, face }: TerminalSession): string[] {
-  return bots.map((bot, seat) => face.ruled(seat) ?? `${bot?.name ?? PERSON} ${seat + 1}`);
+function seatNames({ bots, ui }: TerminalSession): string[] {
+  return bots.map((bot, seat) => ui.ruled(seat) ?? `${bot?.name ?? PERSON} ${seat + 1}`);
 }
 
 const PERSON = 'player';
@@ -72,16 +72,16 @@ export function botsNamed(seats: readonly string[]): (Bot | undefined)[] {
 }
 
 /** The seat that decides now. */
-export function dueSeat({ game, table, face, at }: TerminalSession): Seat {
+export function dueSeat({ game, table, ui, at }: TerminalSession): Seat {
   const pending = game.pending(table.state);
-  return pending ? face.next(pending) : at;
+  return pending ? ui.next(pending) : at;
 }
 
 /** Whether what is asked now shows things that others at this keyboard may not see. */
 export function isSecret(session: TerminalSession): boolean {
-  const { game, table, face } = session;
+  const { game, table, ui } = session;
   const pending = game.pending(table.state);
-  return pending !== undefined && peopleOf(session).length > 1 && face.isSecret(pending.kind);
+  return pending !== undefined && peopleOf(session).length > 1 && ui.isSecret(pending.kind);
 }
 
 /** Keeps the game. A save that fails is told once and never stops the game. */
@@ -113,19 +113,19 @@ export function chooseFor({ game, table }: TerminalSession, bot: Bot, seat: Seat
  * Tells a seat what has happened since it was last told, and as much of it as it may see. What is told in the open is told to
  * everybody.
  */
-export function printNews(session: TerminalSession, seat: Seat): void {
-  const { screen, table, game, news, told, face } = session;
+export function printNarration(session: TerminalSession, seat: Seat): void {
+  const { screen, table, game, narration, told, ui } = session;
   const standing = new Set(table.effective);
   const inSecret = isSecret(session);
   const isAlone = onlyPerson(session) === seat;
   const viewer = inSecret || isAlone ? ({ kind: 'seat', seat } as const) : ({ kind: 'spectator' } as const);
-  const events = news
+  const events = narration
     .slice(told[seat])
     .filter(({ entry }) => entry < 0 || standing.has(entry))
     .flatMap(({ event }) => (game.redact(event, viewer) as unknown) ?? []);
-  if (inSecret) told[seat] = news.length;
-  else told.fill(news.length);
-  for (const line of face.tell(events, onlyPerson(session)))
+  if (inSecret) told[seat] = narration.length;
+  else told.fill(narration.length);
+  for (const line of ui.tell(events, onlyPerson(session)))
     screen.print(...wrap(`  ${line}`, screen.columns(), `    ${/^ */.exec(line)?.[0] ?? ''}`));
 }
 
@@ -135,11 +135,11 @@ const LEAST_PAGE = 12;
 
 /** The choices of the present decision, a page at a time. */
 export function menuLines(session: TerminalSession): string[] {
-  const { screen, face } = session;
-  const { question, groups } = face.menu(dueSeat(session));
+  const { screen, ui } = session;
+  const { question, groups } = ui.menu(dueSeat(session));
   const indent = ' '.repeat(5);
   const lines = groups.flatMap(({ title, lead, choices, remarks }) => {
-    const head = title === '' ? [] : [screen.ink(title, 'bold')];
+    const head = title === '' ? [] : [screen.styled(title, 'bold')];
     if (lead !== '') {
       const inline = choices.map(({ number, words }) => firm(`${number} ${words}`)).join(' | ');
       return [...head, ...wrap(`     ${lead}: ${inline}`, screen.columns(), indent)];
@@ -148,7 +148,7 @@ export function menuLines(session: TerminalSession): string[] {
       wrap(`${`${number}.`.padStart(4)} ${words}`, screen.columns(), indent),
     );
     const rest = remarks.map((words) =>
-      wrap(`${indent}${words}`, screen.columns(), indent).map((line) => screen.ink(line, 'dim')),
+      wrap(`${indent}${words}`, screen.columns(), indent).map((line) => screen.styled(line, 'dim')),
     );
     return [...head, ...rows.flat(), ...rest.flat()];
   });
@@ -159,20 +159,20 @@ export function menuLines(session: TerminalSession): string[] {
   session.page %= pages;
   const part = lines.slice(session.page * size, (session.page + 1) * size);
   const note = `Page ${session.page + 1} of ${pages}: 'more' shows the next; every number may be typed at any time.`;
-  return [...asked, ...part, screen.ink(note, 'note')];
+  return [...asked, ...part, screen.styled(note, 'note')];
 }
 
 /** A refusal in words, with the names of tiles instead of their ids. */
-export function explain({ face }: TerminalSession, refusal: Refusal): string {
+export function explain({ ui }: TerminalSession, refusal: Refusal): string {
   const nameOf = (value: string | number) => {
-    const tile = face.tiles.find(({ id }) => id === value);
+    const tile = ui.tiles.find(({ id }) => id === value);
     return tile && `the ${tile.name}`;
   };
   const params = Object.fromEntries(
     Object.entries(refusal.params).map(([key, value]) => {
       const names = String(value).split(' / ').map(nameOf);
       if (names.every((name) => name !== undefined)) return [key, names.join(' or ')];
-      return [key, key === 'step' ? (face.steps[value] ?? value) : value];
+      return [key, key === 'step' ? (ui.steps[value] ?? value) : value];
     }),
   );
   return sayRefusal({ code: refusal.code, params });

@@ -1,3 +1,4 @@
+import type { Seat } from '@hamlet/kernel';
 /** Small words that the terminal needs for every game. */
 
 export function capital(text: string): string {
@@ -28,3 +29,6 @@ export function tilesCalled(
   const begun = where((word) => word.startsWith(wanted));
   return begun.length > 0 ? begun : where((word) => word.includes(wanted));
 }
+
+/** The name of a player. */
+export type SeatName = (seat: Seat) => string;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MatchLog } from '../../src/arena/log.ts';
 import { type GameResult, type Match, playMatchGame } from '../../src/arena/match.ts';
-import { Run } from '../../src/arena/run.ts';
+import { ArenaRun } from '../../src/arena/run.ts';
 import { resultOf, seatingsOf } from '../../src/arena/seating.ts';
 import { sumUp } from '../../src/arena/summary.ts';
 import { arena as command } from '../../src/commands/arena.ts';
-import { titleNamed } from '../../src/games.ts';
+import { gameNamed } from '../../src/games.ts';
 import { readArgs } from '../../src/usage.ts';
 
 const launcher = join(import.meta.dirname, '../../bin/hamlet.mjs');
@@ -27,7 +27,7 @@ function hamlet(...args: string[]) {
 const SHORT = ['--round-cap', '3'];
 
 function match(changes: Partial<Match> = {}): Match {
-  const options: unknown = titleNamed('hamlet').game.options({ roundCap: 3 });
+  const options: unknown = gameNamed('hamlet').game.options({ roundCap: 3 });
   return {
     game: 'hamlet',
     options,
@@ -85,12 +85,12 @@ describe('seatings', () => {
   test('the games of a seed begin alike, and a bot does not play the same game twice', () => {
     const seen = [0, 1, 2].map((index) => {
       const events: string[] = [];
-      const lens = {
+      const observer = {
         event: (event: unknown) => events.push(JSON.stringify(event)),
         decision: () => {},
         finish: () => 0,
       };
-      playMatchGame(match(), index, lens);
+      playMatchGame(match(), index, observer);
       return events;
     });
     const drawn = (events: string[]) => events.filter((event) => event.includes('-drawn')).slice(0, 4);
@@ -132,13 +132,13 @@ describe('summing up', () => {
     const won = (seed: number) => [game(2 * seed, [1, 2]), game(2 * seed + 1, [2, 1])];
     const known = Array.from({ length: 40 }, (_, seed) => won(seed)).flat();
     const plan = { match: match(), seeds: 40, limit: 0.5, threads: 1 };
-    const run = new Run({ ...plan, known });
-    const mixed = new Run({ ...plan, known: known.toReversed() });
+    const run = new ArenaRun({ ...plan, known });
+    const mixed = new ArenaRun({ ...plan, known: known.toReversed() });
     expect(run.verdict).toBe('above');
     expect(run.seeds.length).toBeGreaterThan(4);
     expect(run.seeds.length).toBeLessThan(20);
     expect(mixed.seeds).toEqual(run.seeds);
-    const hole = new Run({ ...plan, known: known.filter(({ index }) => index !== 5) });
+    const hole = new ArenaRun({ ...plan, known: known.filter(({ index }) => index !== 5) });
     expect(hole.seeds).toHaveLength(2);
     expect(hole.verdict).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { STANDARD } from '@hamlet/hamlet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GameResult, type Match, playMatchGame } from '../../src/arena/match.ts';
 import { lab as command } from '../../src/commands/lab.ts';
-import { titleNamed } from '../../src/games.ts';
+import { gameNamed } from '../../src/games.ts';
 import {
   churchFigures,
   distribution,
@@ -15,7 +15,7 @@ import {
   sourceFigures,
   winsByOrder,
 } from '../../src/lab/figures.ts';
-import { type Facts, lensFor } from '../../src/lab/lens.ts';
+import { type Facts, observerFor } from '../../src/lab/observer.ts';
 import { report } from '../../src/lab/report.ts';
 import { type StudiedGame, Study } from '../../src/lab/study.ts';
 import { ticks } from '../../src/lab/svg.ts';
@@ -38,7 +38,7 @@ const page = (out: string) => readFileSync(join(folder, out, 'report.html'), 'ut
 
 const MATCH: Match = {
   game: 'hamlet',
-  options: titleNamed('hamlet').game.options({}) as unknown,
+  options: gameNamed('hamlet').game.options({}) as unknown,
   seats: 2,
   ruled: 0,
   sides: ['random'],
@@ -51,7 +51,7 @@ const GAMES = 6;
 let played: StudiedGame[];
 beforeAll(() => {
   played = Array.from({ length: GAMES }, (_, index) => {
-    const { result, facts } = playMatchGame(MATCH, index, lensFor('hamlet'));
+    const { result, facts } = playMatchGame(MATCH, index, observerFor('hamlet'));
     return { result, facts: facts as Facts };
   });
 });

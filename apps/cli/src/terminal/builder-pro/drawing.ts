@@ -1,10 +1,10 @@
 import { type Components, DIRT, FIELDS, type Hamlet, NONE, SIDES, STONE } from '@hamlet/builder-pro';
+import { lengthOf, type Span, type Style, span } from '../ansi.ts';
 import { type Canvas, frameOf, linesOf, newCanvas, put } from '../canvas.ts';
-import { lengthOf, type Span, type Style, span } from '../ink.ts';
 import { codesOf, letterPrinted, tileName } from './names.ts';
 
 /** Room inside a tile, in characters. */
-export interface Scale {
+export interface MatScale {
   readonly width: number;
   readonly height: number;
 }
@@ -13,8 +13,8 @@ export const SCALES = {
   large: { width: 12, height: 3 },
   middle: { width: 10, height: 2 },
   small: { width: 4, height: 1 },
-} as const satisfies Readonly<Record<string, Scale>>;
-export type ScaleName = keyof typeof SCALES;
+} as const satisfies Readonly<Record<string, MatScale>>;
+export type MatScaleName = keyof typeof SCALES;
 
 export const MAP_LEGEND = ': dirt road  # stone road';
 
@@ -35,7 +35,7 @@ const ROAD_MARKS: Readonly<Record<number, string>> = { [DIRT]: ':', [STONE]: '#'
 const ROAD_STYLES: Readonly<Record<number, readonly Style[]>> = { [DIRT]: ['road'], [STONE]: ['mountain', 'bold'] };
 
 /** A hamlet seen from above, north at the top. */
-export function drawHamlet(components: Components, hamlet: Hamlet, scale: Scale, extras: Extras = {}): Span[][] {
+export function drawHamlet(components: Components, hamlet: Hamlet, scale: MatScale, extras: Extras = {}): Span[][] {
   const canvas = newCanvas();
   const { notes = new Map<string, string>(), ghost = [] } = extras;
   const all = [...hamlet, ...ghost];
@@ -61,7 +61,7 @@ function drawTile(
   canvas: Canvas,
   components: Components,
   [tile, x, y, turn]: readonly number[],
-  { width, height }: Scale,
+  { width, height }: MatScale,
 ): void {
   const left = x * (width + 1);
   const top = y * (height + 1);
@@ -93,7 +93,7 @@ function drawEdge(canvas: Canvas, line: number, column: number, kind: number, is
 function labelOf(
   components: Components,
   tile: number,
-  scale: Scale,
+  scale: MatScale,
   isGhost: boolean,
   note: string | undefined,
 ): Span[][] {
@@ -113,7 +113,7 @@ function breakName(name: string, width: number, most: number): string[] {
   return lines.map((line) => line.slice(0, width));
 }
 
-function writeLabel(canvas: Canvas, { width, height }: Scale, x: number, y: number, rows: readonly Span[][]): void {
+function writeLabel(canvas: Canvas, { width, height }: MatScale, x: number, y: number, rows: readonly Span[][]): void {
   const shown = rows.slice(0, height);
   const first = y * (height + 1) + 1 + Math.floor((height - shown.length) / 2);
   for (const [index, row] of shown.entries()) {
@@ -124,7 +124,7 @@ function writeLabel(canvas: Canvas, { width, height }: Scale, x: number, y: numb
 
 /** How wide and high a drawing is. */
 export function sizeIn(
-  scale: Scale,
+  scale: MatScale,
   hamlet: Hamlet,
   notes: Iterable<string> = [],
 ): { readonly width: number; readonly height: number } {

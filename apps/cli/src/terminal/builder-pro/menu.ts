@@ -14,11 +14,11 @@ import {
   withoutItems,
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { type Draft, type Menu, menuFrom } from '../face.ts';
+import { type Draft, type Menu, menuFrom } from '../terminal-ui.ts';
 import { count } from '../text.ts';
 import { type Build, sayBuilding, sayLosing, tryOut } from './effects.ts';
 import { playerName, sayPrinted, sayRoads, sayRule, sayTiles, tileName } from './names.ts';
-import { type Cell, cellsFor, isFirstTile, type Plan, sayCell, sayTurn } from './places.ts';
+import { type Cell, cellsFor, isFirstTile, type PlacingPlan, sayCell, sayTurn } from './places.ts';
 
 type Entry = Draft['entries'][number];
 
@@ -30,7 +30,7 @@ const plain = (title: string, entries: readonly Entry[], remarks: readonly strin
 });
 
 /** What a seat may decide now, step by step: `plan` is how far the choice of a placement has come. */
-export function menuOf(state: State, seat: Seat, plan: Plan, turnTo: (plan: Plan) => void): Menu {
+export function menuOf(state: State, seat: Seat, plan: PlacingPlan, turnTo: (plan: PlacingPlan) => void): Menu {
   const legal = builderPro.legal(state, seat);
   const taking = (action: Action, words: string, closes = false): Entry => ({
     words,
@@ -65,7 +65,13 @@ function sayBag({ setting: { components }, bags }: State, bag: Bag): string {
   return `The ${BAGS[bag - 1]} bag: ${count(bag, 'point')} a tile, costs ${Math.min(...costs)} to ${Math.max(...costs)}; ${count(bags[bag - 1].length, 'tile')} left`;
 }
 
-function buildMenu(state: State, seat: Seat, plan: Plan, turnTo: (plan: Plan) => void, taking: Taking): Menu {
+function buildMenu(
+  state: State,
+  seat: Seat,
+  plan: PlacingPlan,
+  turnTo: (plan: PlacingPlan) => void,
+  taking: Taking,
+): Menu {
   if (plan.tile !== undefined) return placeMenu(state, seat, plan, turnTo, taking);
   const { components } = state.setting;
   const queue = [...new Set(state.queues[seat])];
@@ -135,7 +141,13 @@ function whyNot(state: State, seat: Seat, tile: number): string {
 }
 
 /** Where the tile of a plan goes, then how it is turned. */
-function placeMenu(state: State, seat: Seat, plan: Plan, turnTo: (plan: Plan) => void, taking: Taking): Menu {
+function placeMenu(
+  state: State,
+  seat: Seat,
+  plan: PlacingPlan,
+  turnTo: (plan: PlacingPlan) => void,
+  taking: Taking,
+): Menu {
   const tile = plan.tile ?? 0;
   const { components } = state.setting;
   const name = tileName(components, tile);
@@ -143,7 +155,7 @@ function placeMenu(state: State, seat: Seat, plan: Plan, turnTo: (plan: Plan) =>
   const cells = cellsFor(state, seat, tile);
   const building = (action: Build, words: string): Entry =>
     taking(action, `${words}${closesHamlet(state, seat, action) ? '; LEAVES NO ROAD OPEN' : ''}`);
-  const back = (words: string, to: Plan): Draft =>
+  const back = (words: string, to: PlacingPlan): Draft =>
     plain('', [{ words, notation: '', pick: { turnTo: () => turnTo(to) }, closes: true }]);
   const cell = cells.find(({ x, y }) => x === plan.x && y === plan.y);
   if (cell) {

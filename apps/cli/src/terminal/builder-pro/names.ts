@@ -10,7 +10,7 @@ import {
   type TileData,
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { firm } from '../ink.ts';
+import { firm } from '../ansi.ts';
 import { capital, count, listed } from '../text.ts';
 
 /** The words in which the terminal speaks of what is on the table. */

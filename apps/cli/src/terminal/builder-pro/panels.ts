@@ -11,16 +11,13 @@ import {
   tileTotals,
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { beside, firm, inkLine, lengthOf, type Span, span, wrap } from '../ink.ts';
+import { beside, firm, lengthOf, type Span, span, styledLine, wrap } from '../ansi.ts';
 import type { Screen } from '../screen.ts';
-import { capital, count } from '../text.ts';
+import { capital, count, type SeatName } from '../text.ts';
 import { cardLines, sayBack } from './card.ts';
-import { drawHamlet, type Extras, MAP_LEGEND, SCALES, type ScaleName, sizeIn } from './drawing.ts';
+import { drawHamlet, type Extras, MAP_LEGEND, type MatScaleName, SCALES, sizeIn } from './drawing.ts';
 import { matOf, sayOutlook } from './effects.ts';
 import { playerName, STAT_LEGEND, sayPrinted, sayRoads, sayRule, sayTiles, tileName } from './names.ts';
-
-/** How a seat is called at this table: its colour, and who plays it. */
-type Who = (seat: Seat) => string;
 
 const GAP = 3;
 /** Text narrower than this is not worth setting beside a drawing. */
@@ -32,8 +29,8 @@ const ROWS_FOR_ALL = 30;
 const EMPTY_HAMLET = 'no tile yet';
 
 /** The largest scale that the screen has room for; width must fit, height may scroll. */
-function fittingScale(screen: Screen, hamlet: Hamlet, noted: readonly string[], below: number): ScaleName {
-  const fits = (name: ScaleName) => {
+function fittingScale(screen: Screen, hamlet: Hamlet, noted: readonly string[], below: number): MatScaleName {
+  const fits = (name: MatScaleName) => {
     const { width, height } = sizeIn(SCALES[name], hamlet, noted);
     return width <= screen.columns() && height <= screen.rows() - below;
   };
@@ -41,7 +38,7 @@ function fittingScale(screen: Screen, hamlet: Hamlet, noted: readonly string[], 
 }
 
 interface Look extends Extras {
-  readonly scale?: ScaleName | undefined;
+  readonly scale?: MatScaleName | undefined;
   /** Lines that are needed below the drawing. */
   readonly below?: number;
 }
@@ -60,11 +57,11 @@ export function hamletLines(
 }
 
 /** A seat's hamlet, and beside it, where there is room, the score mat and the card of the year. */
-export function boardPanel(screen: Screen, state: State, seat: Seat, scale?: ScaleName): string[] {
+export function boardPanel(screen: Screen, state: State, seat: Seat, scale?: MatScaleName): string[] {
   const { components } = state.setting;
   const picture = hamletLines(screen, components, state.hamlets[seat], { scale });
   const room = screen.columns() - Math.max(...picture.map(lengthOf)) - GAP;
-  if (room < LEAST_ASIDE) return picture.map((line) => inkLine(screen.ink, line));
+  if (room < LEAST_ASIDE) return picture.map((line) => styledLine(screen.styled, line));
   const year = components.years[state.deck[state.round - 1]];
   const isLow = screen.rows() < ROWS_FOR_ALL;
   const card = isLow ? [] : cardLines(year, state.setting.seats);
@@ -76,7 +73,7 @@ export function boardPanel(screen: Screen, state: State, seat: Seat, scale?: Sca
       .flatMap((line) => wrap(line, room, line.startsWith('As ') ? '' : '   '))
       .map((line) => [span(line)]),
   ];
-  return beside(picture, aside, GAP).map((line) => inkLine(screen.ink, line));
+  return beside(picture, aside, GAP).map((line) => styledLine(screen.styled, line));
 }
 
 /** The score mat: what the start, the tiles and the cards add to each attribute. */
@@ -101,7 +98,7 @@ function matRows(state: State, seat: Seat): Span[][] {
 
 /** What the marks of a drawing mean. */
 export function boardLegend(screen: Screen): string[] {
-  return wrap(`${firm(MAP_LEGEND)} | ${firm(STAT_LEGEND)}`, screen.columns()).map((line) => screen.ink(line, 'dim'));
+  return wrap(`${firm(MAP_LEGEND)} | ${firm(STAT_LEGEND)}`, screen.columns()).map((line) => screen.styled(line, 'dim'));
 }
 
 /** The card of this year in words, and what it would bring. */
@@ -115,7 +112,7 @@ export function cardPanel(screen: Screen, state: State, seat: Seat | undefined):
     '  ',
   );
   return [
-    screen.ink(head, 'bold') + first.slice(head.length),
+    screen.styled(head, 'bold') + first.slice(head.length),
     ...more,
     ...[...cardLines(year, state.setting.seats), ...outlook].flatMap((line) =>
       wrap(`  ${line}`, screen.columns(), line.startsWith('As ') ? '  ' : '     '),
@@ -152,7 +149,7 @@ export function sayComing(state: State): string {
 }
 
 /** Everybody's score mat and counts; queues only as numbers. */
-export function playersPanel(screen: Screen, state: State, who: Who): string[] {
+export function playersPanel(screen: Screen, state: State, who: SeatName): string[] {
   return Array.from({ length: state.setting.seats }, (_, place) => (state.first + place) % state.setting.seats).flatMap(
     (seat) => {
       const mat = matOf(state, seat);
@@ -166,7 +163,7 @@ export function playersPanel(screen: Screen, state: State, who: Who): string[] {
         ...(plaques.length > 0 ? [`  plaques: ${plaques.join(', ')}`] : []),
       ];
       return [
-        `${screen.ink(who(seat), 'bold', state.setting.options.colours[seat])}${first}: ${count(mat.points, 'point')}, ${count(mat.coins, 'coin')}`,
+        `${screen.styled(who(seat), 'bold', state.setting.options.colours[seat])}${first}: ${count(mat.points, 'point')}, ${count(mat.coins, 'coin')}`,
         ...lines.flatMap((line) => wrap(line, screen.columns(), '  ')),
       ];
     },
@@ -186,13 +183,13 @@ export function passedLines(screen: Screen, state: State, seat: Seat): string[] 
 }
 
 /** The hamlets of the neighbours, left first. */
-export function neighboursPanel(screen: Screen, state: State, seat: Seat, who: Who): string[] {
+export function neighboursPanel(screen: Screen, state: State, seat: Seat, who: SeatName): string[] {
   if (state.setting.seats === 1) return ['There are no neighbours: you play alone.'];
   const left = leftOf(state, seat);
   const right = (seat + state.setting.seats - 1) % state.setting.seats;
   return [...new Set([left, right])].flatMap((other) => {
     const side = left === right ? 'on both sides' : other === left ? 'on the left' : 'on the right';
-    return [`${screen.ink(who(other), 'bold')}, ${side}:`, ...boardOf(screen, state, other)];
+    return [`${screen.styled(who(other), 'bold')}, ${side}:`, ...boardOf(screen, state, other)];
   });
 }
 
@@ -201,7 +198,7 @@ export function boardOf(screen: Screen, state: State, seat: Seat): string[] {
   const mat = matOf(state, seat);
   const { components } = state.setting;
   return [
-    ...hamletLines(screen, components, state.hamlets[seat]).map((line) => inkLine(screen.ink, line)),
+    ...hamletLines(screen, components, state.hamlets[seat]).map((line) => styledLine(screen.styled, line)),
     `income ${mat.income}, storage ${mat.storage}, culture ${mat.culture}, military ${mat.military}, ${count(mat.coins, 'coin')}, ${count(mat.points, 'point')}`,
   ];
 }
@@ -211,7 +208,7 @@ export function supplyPanel(screen: Screen, state: State): string[] {
   const { components } = state.setting;
   const bags = BAGS.map((name, index) => `${state.bags[index].length} in the ${name} bag`);
   return [
-    screen.ink('Bank: black tiles, one a turn, placed at once', 'bold'),
+    screen.styled('Bank: black tiles, one a turn, placed at once', 'bold'),
     ...components.worth[0].map(
       (tile) =>
         `  ${state.bank[tile]} x ${tileName(components, tile).padEnd(14)}${count(components.cost[tile], 'coin').padEnd(9)}${sayPrinted(components.tiles[tile])}; roads ${sayRoads(components, tile, 0)}`,
@@ -228,7 +225,7 @@ const GROUPS = ['Black tiles of the bank, 0 points', 'Green bag, 1 point', 'Purp
 /** Every kind of tile, with how many there are in the game. */
 export function tilesPanel(screen: Screen, { setting: { components } }: State): string[] {
   return GROUPS.flatMap((title, points) => [
-    screen.ink(title, 'bold'),
+    screen.styled(title, 'bold'),
     ...components.worth[points].flatMap((tile) => {
       const data = components.tiles[tile];
       const rule = sayRule(components, data);
@@ -254,8 +251,8 @@ export function tilePanel(screen: Screen, { setting: { components } }: State, ti
     ['rule', capital(sayRule(components, data)), 'rule'],
   ];
   return [
-    `${screen.ink(data.name, 'bold')} (${data.id})`,
-    ...picture.map((line) => `    ${inkLine(screen.ink, line)}`),
+    `${screen.styled(data.name, 'bold')} (${data.id})`,
+    ...picture.map((line) => `    ${styledLine(screen.styled, line)}`),
     ...rows
       .filter(([, value]) => value !== '')
       .flatMap(([name, value, key]) => {

@@ -6,7 +6,7 @@ import { type Build, sayBuilding } from './effects.ts';
 import { SIDE_WORDS, sayRoads, tileName } from './names.ts';
 
 /** How far the choice of a placement has come: a tile, then a cell for it. */
-export interface Plan {
+export interface PlacingPlan {
   readonly tile?: number;
   readonly x?: number;
   readonly y?: number;

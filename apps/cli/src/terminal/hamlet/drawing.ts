@@ -15,12 +15,12 @@ import {
   type State,
   type Tile,
 } from '@hamlet/hamlet';
-import { type Canvas, type Frame, frameOf, isInked, linesOf, newCanvas, put } from '../canvas.ts';
-import { lengthOf, type Span, type Style } from '../ink.ts';
+import { lengthOf, type Span, type Style } from '../ansi.ts';
+import { type Canvas, type Frame, frameOf, isStyled, linesOf, newCanvas, put } from '../canvas.ts';
 import { labelsOf } from './labels.ts';
 import { pourLakes } from './lake-drawing.ts';
 import { colourOf, playerLetter } from './names.ts';
-import { type Scale, slant, stretchesOf } from './scale.ts';
+import { slant, stretchesOf, type VillageScale } from './scale.ts';
 
 /** A tile as it lies in the drawing. */
 interface Piece {
@@ -51,7 +51,7 @@ export const MAP_LEGEND = '= road  & forest  ^ mountain  x cliff';
 /** The village, or the part of it around a tile that is being placed. */
 export function drawVillage(
   state: State,
-  scale: Scale,
+  scale: VillageScale,
   ghost?: { readonly tile: Tile; readonly place: Place },
 ): Span[][] {
   const pieces: Piece[] = [];
@@ -72,13 +72,13 @@ export function drawVillage(
 }
 
 /** One tile alone, as it lies in the box. */
-export function drawTile(components: Components, tile: Tile, place: Place, scale: Scale): Span[][] {
+export function drawTile(components: Components, tile: Tile, place: Place, scale: VillageScale): Span[][] {
   const { canvas } = drawPieces(components, scale, [{ tile, place, ghost: false }], () => undefined);
   return linesOf(canvas, frameOf(canvas));
 }
 
 /** How many characters a village is wide and how many lines it is high. */
-export function sizeOf(state: State, scale: Scale): { readonly width: number; readonly height: number } {
+export function sizeOf(state: State, scale: VillageScale): { readonly width: number; readonly height: number } {
   const lines = drawVillage(state, scale);
   return { width: Math.max(...lines.map(lengthOf)), height: lines.length };
 }
@@ -88,7 +88,7 @@ type Areas = Map<Tile, Map<number, Set<number>>>;
 
 function drawPieces(
   components: Components,
-  scale: Scale,
+  scale: VillageScale,
   pieces: readonly Piece[],
   markOf: (border: Border) => Span | undefined,
 ): { canvas: Canvas; areas: Areas } {
@@ -106,7 +106,7 @@ function drawPieces(
   return { canvas, areas };
 }
 
-function areaOf({ cells }: Orientation, place: Place, scale: Scale): Map<number, Set<number>> {
+function areaOf({ cells }: Orientation, place: Place, scale: VillageScale): Map<number, Set<number>> {
   const area = new Map<number, Set<number>>();
   for (let i = 0; i < cells.length; i += 3) {
     const [x, y] = [placeX(place) + cells[i], placeY(place) + cells[i + 1]];
@@ -135,7 +135,7 @@ function addBorders(borders: Map<string, Border>, { segments }: Orientation, pie
   }
 }
 
-function drawBorder(canvas: Canvas, border: Border, scale: Scale, road: Span | undefined): void {
+function drawBorder(canvas: Canvas, border: Border, scale: VillageScale, road: Span | undefined): void {
   const [type, facing] = border.types;
   const cliff = facing !== undefined && facing !== type;
   const mark = road?.text ?? (cliff ? CLIFF_MARK : TYPE_MARKS[type]);
@@ -187,17 +187,17 @@ function writeLabel(canvas: Canvas, areas: Areas, tile: Tile, labels: readonly (
   }
 }
 
-interface Run {
+interface StyledRun {
   readonly from: number;
   readonly length: number;
 }
 
-function longestRun(canvas: Canvas, line: number, columns: ReadonlySet<number>): Run {
-  let best: Run = { from: 0, length: 0 };
+function longestRun(canvas: Canvas, line: number, columns: ReadonlySet<number>): StyledRun {
+  let best: StyledRun = { from: 0, length: 0 };
   let from = 0;
   let length = 0;
   for (const column of [...columns].sort((a, b) => a - b)) {
-    const isFree = !isInked(canvas, line, column);
+    const isFree = !isStyled(canvas, line, column);
     const goesOn = length > 0 && column === from + length;
     if (isFree && goesOn) length++;
     else {
@@ -209,7 +209,7 @@ function longestRun(canvas: Canvas, line: number, columns: ReadonlySet<number>):
   return best;
 }
 
-function bestStart(rows: readonly (readonly Span[])[], runs: readonly Run[]): number | undefined {
+function bestStart(rows: readonly (readonly Span[])[], runs: readonly StyledRun[]): number | undefined {
   let best: number | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
   for (let first = 0; first + rows.length <= runs.length; first++) {
@@ -222,7 +222,7 @@ function bestStart(rows: readonly (readonly Span[])[], runs: readonly Run[]): nu
   return best;
 }
 
-function writeRow(canvas: Canvas, line: number, run: Run, row: readonly Span[]): void {
+function writeRow(canvas: Canvas, line: number, run: StyledRun, row: readonly Span[]): void {
   let column = run.from + Math.floor((run.length - lengthOf(row)) / 2);
   for (const { text, styles } of row) {
     for (const char of text) put(canvas, line, column++, char, styles);
@@ -230,7 +230,7 @@ function writeRow(canvas: Canvas, line: number, run: Run, row: readonly Span[]):
 }
 
 /** What is shown around a tile that is being placed: its neighbourhood, not the whole village. */
-function frameAround(whole: Frame, areas: Areas, tile: Tile, { across, down }: Scale): Frame {
+function frameAround(whole: Frame, areas: Areas, tile: Tile, { across, down }: VillageScale): Frame {
   const area = areas.get(tile) as Map<number, Set<number>>;
   const lines = [...area.keys()];
   const columns = [...area.values()].flatMap((row) => [...row]);

@@ -8,7 +8,7 @@ import {
   VILLAGERS_EACH,
   villageOf,
 } from '@hamlet/hamlet';
-import { type Span, type Style, span } from '../ink.ts';
+import { type Span, type Style, span } from '../ansi.ts';
 import { colourOf, playerLetter, tileName, tokenLetters, tokensOn } from './names.ts';
 
 type Rows = readonly (readonly Span[])[];

@@ -12,7 +12,7 @@ import {
 import type { Seat } from '@hamlet/kernel';
 import { type Canvas, charAt, put } from '../canvas.ts';
 import { colourOf, playerLetter } from './names.ts';
-import { type Scale, stretchesOf } from './scale.ts';
+import { stretchesOf, type VillageScale } from './scale.ts';
 
 const WATER = '~';
 const FISH = 'o';
@@ -28,7 +28,7 @@ interface Spot {
 export function pourLakes(
   canvas: Canvas,
   state: State,
-  scale: Scale,
+  scale: VillageScale,
   ghost: { readonly tile: Tile; readonly place: Place } | undefined,
 ): void {
   if (!hasLake(state)) return;
@@ -48,7 +48,7 @@ export function pourLakes(
 }
 
 /** Gives what is still plain water. */
-function fillLake(canvas: Canvas, scale: Scale, { cells }: Lake, fish: ReadonlySet<number>): Spot[] {
+function fillLake(canvas: Canvas, scale: VillageScale, { cells }: Lake, fish: ReadonlySet<number>): Spot[] {
   const water: Spot[] = [];
   for (const cell of cells) {
     const spots = spotsOf(canvas, scale, cell);
@@ -63,7 +63,7 @@ function fillLake(canvas: Canvas, scale: Scale, { cells }: Lake, fish: ReadonlyS
 }
 
 /** Where the water of a triangle shows: inside it, and between the marks of a border at its foot. */
-function spotsOf(canvas: Canvas, scale: Scale, cell: number): Spot[] {
+function spotsOf(canvas: Canvas, scale: VillageScale, cell: number): Spot[] {
   const name = formatCell(cell);
   const [h, r] = name.slice(0, -1).split(',').map(Number);
   return stretchesOf(scale, h, r, name.endsWith('v')).flatMap(({ line, from, to }) =>

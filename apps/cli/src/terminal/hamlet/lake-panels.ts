@@ -11,7 +11,7 @@ import {
   watersOf,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import { wrap } from '../ink.ts';
+import { wrap } from '../ansi.ts';
 import type { Screen } from '../screen.ts';
 import { capital, count } from '../text.ts';
 import { heldFish, inForce, sayFish, sayMeal, seasonName, theLake } from './lake-words.ts';
@@ -29,7 +29,7 @@ export function dishesPanel(screen: Screen, state: State): string[] {
     ['in force', inForce(state).join('; ')],
   ].filter(([, text]) => text !== '');
   return [
-    `${screen.ink(`The menu of ${seasonName(state).toLowerCase()}`, 'bold')} (at any moment of your turn, one fish of each kind; at its end ${keep} may be kept)`,
+    `${screen.styled(`The menu of ${seasonName(state).toLowerCase()}`, 'bold')} (at any moment of your turn, one fish of each kind; at its end ${keep} may be kept)`,
     ...rows.map(([name, text]) => [name, text] as const).flatMap((row) => rowLines(screen, ...row)),
   ].flatMap((line) => wrap(line, screen.columns(), ' '.repeat(14)));
 }

@@ -17,7 +17,7 @@ import {
   villagersOf,
 } from '@hamlet/hamlet';
 import type { AnyGame } from '@hamlet/kernel';
-import { type Menu, menuFrom } from '../face.ts';
+import { type Menu, menuFrom } from '../terminal-ui.ts';
 import { capital, count } from '../text.ts';
 import { lakeQuestion, mealsTitle, sayFee, sayLakeAction, sayLakeClosing } from './lake-menu.ts';
 import { placeOfVillager } from './lake-words.ts';
@@ -26,7 +26,7 @@ import { sayPaying, sayPayment, top } from './payments.ts';
 import { sitesOf } from './places.ts';
 import { sayCandidate, sayTie } from './solo.ts';
 
-interface Plan {
+interface BuildPlan {
   readonly title: string;
   readonly lead: string;
   readonly entries: readonly { readonly action: Action; readonly words: string }[];
@@ -107,7 +107,7 @@ const VILLAGER_ACTIONS: readonly Action['do'][] = [
   'favour',
 ];
 
-function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Plan[] {
+function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): BuildPlan[] {
   const frame = top(state);
   if (frame?.step === 'place') {
     const sites = sitesOf(state, frame.blueprint, frame.tile);
@@ -122,7 +122,7 @@ function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Plan[]
     legal
       .filter((action) => kinds.includes(action.do))
       .map((action) => ({ action, words: sayAction(game, state, action) }));
-  const plain = (title: string, ...kinds: readonly Action['do'][]): Plan => ({
+  const plain = (title: string, ...kinds: readonly Action['do'][]): BuildPlan => ({
     title,
     lead: '',
     entries: entries(...kinds),
@@ -142,7 +142,7 @@ function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): Plan[]
 }
 
 /** Donkey moves in one line for each tile that they start from. */
-function byTile(state: State, legal: readonly Action[], kind: 'move', lead: (tile: Tile) => string): Plan[] {
+function byTile(state: State, legal: readonly Action[], kind: 'move', lead: (tile: Tile) => string): BuildPlan[] {
   const moves = legal.filter((action) => action.do === kind);
   return [...new Set(moves.map((move) => move.from))].map((from, index) => ({
     title: index === 0 && !top(state) ? 'Donkeys (one Move Donkeys step a turn)' : '',

@@ -108,7 +108,7 @@ export const MILESTONE_NAMES: Readonly<Record<(typeof MILESTONES)[number], strin
   miller: 'Miller',
 };
 
-/** Who makes which refined material in high quality, in the order of the goods. */
+/** The makers of refined materials in high quality, in the order of the goods. */
 const CRAFTS = ['Carpenter', 'Mason', 'Herder', 'Miller'];
 
 export function craftOf(good: Good): string {

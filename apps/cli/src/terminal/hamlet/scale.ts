@@ -1,5 +1,5 @@
 /** How large a village is drawn: characters for half a segment, lines for a row of triangles. */
-export interface Scale {
+export interface VillageScale {
   readonly across: number;
   readonly down: number;
 }
@@ -8,11 +8,11 @@ export const SCALES = {
   large: { across: 3, down: 3 },
   middle: { across: 3, down: 2 },
   small: { across: 2, down: 2 },
-} as const satisfies Readonly<Record<string, Scale>>;
-export type ScaleName = keyof typeof SCALES;
+} as const satisfies Readonly<Record<string, VillageScale>>;
+export type VillageScaleName = keyof typeof SCALES;
 
 /** How far a slanting line has gone sideways in its i-th line of text. */
-export function slant({ across, down }: Scale, i: number): number {
+export function slant({ across, down }: VillageScale, i: number): number {
   return Math.floor(((i + 0.5) * across) / down);
 }
 
@@ -24,7 +24,7 @@ interface Stretch {
 }
 
 /** The characters of a triangle of the lattice, named as people write it: half-segments across, rows down. */
-export function stretchesOf(scale: Scale, h: number, r: number, pointsDown: boolean): Stretch[] {
+export function stretchesOf(scale: VillageScale, h: number, r: number, pointsDown: boolean): Stretch[] {
   const column = h * scale.across;
   return Array.from({ length: scale.down }, (_, i) => {
     const offset = slant(scale, i);

@@ -9,7 +9,7 @@ import {
   withSource,
 } from '@hamlet/hamlet';
 import { type AnyGame, ioOf, isRefusal, openStreams, type Refusal, type Seat, seedFrom } from '@hamlet/kernel';
-import type { Choice } from '../face.ts';
+import type { Choice } from '../terminal-ui.ts';
 import { listed, tilesCalled } from '../text.ts';
 import { sayToken, theTile } from './names.ts';
 

@@ -15,23 +15,20 @@ import {
   villagersOf,
 } from '@hamlet/hamlet';
 import { ALL, type AnyGame, type Seat, total } from '@hamlet/kernel';
-import { wrap } from '../ink.ts';
+import { wrap } from '../ansi.ts';
 import type { Screen } from '../screen.ts';
-import { count } from '../text.ts';
+import { count, type SeatName } from '../text.ts';
 import { lakeRows } from './lake-panels.ts';
 import { colourOf, MILESTONE_NAMES, playerName, sayBill, sayGain, sayReward, tileName } from './names.ts';
 import { botricRows, isBotric } from './solo.ts';
 
-/** How a seat is called at this table: its colour, and who plays it. */
-export type Who = (seat: Seat) => string;
-
-export function playersPanel(screen: Screen, game: AnyGame, state: State, who: Who): string[] {
+export function playersPanel(screen: Screen, game: AnyGame, state: State, who: SeatName): string[] {
   const lines = game.score(state, ALL);
   const order = state.setting.colours.map((_, index) => (state.start + index) % state.setting.seats);
   return order.flatMap((seat) => playerLines(screen, state, seat, who, total(lines[seat])));
 }
 
-function playerLines(screen: Screen, state: State, seat: Seat, who: Who, atEnd: number): string[] {
+function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, atEnd: number): string[] {
   const { components, options, deliveries } = state.setting;
   const turn = seat === state.seat && !state.over ? ', to move' : '';
   const owned = villagersOf(state, seat);
@@ -65,7 +62,7 @@ function playerLines(screen: Screen, state: State, seat: Seat, who: Who, atEnd: 
     ...lakeRows(state, seat),
     ...(isBotric(state, seat) ? botricRows(state) : []),
   ];
-  const head = `${screen.ink(who(seat), 'bold', colourOf(state, seat))}${turn}: ${count(state.gold[seat], 'gold')}, ${count(pointsOf(state, seat), 'point')}, ${atEnd} if the game ended now`;
+  const head = `${screen.styled(who(seat), 'bold', colourOf(state, seat))}${turn}: ${count(state.gold[seat], 'gold')}, ${count(pointsOf(state, seat), 'point')}, ${atEnd} if the game ended now`;
   return [
     head,
     ...rows
@@ -105,7 +102,7 @@ export function marketPanel(screen: Screen, state: State): string[] {
     );
   });
   const closed = GOODS.slice(RAW_COUNT).filter((_, good) => (state.opened & (1 << good)) === 0);
-  const title = (text: string) => screen.ink(text, 'bold');
+  const title = (text: string) => screen.styled(text, 'bold');
   return [
     `${title('Market')}, sales on offer (${coming} more to come); goods cost ${prices.raw} gold raw, ${prices.refined} refined`,
     ...offers,

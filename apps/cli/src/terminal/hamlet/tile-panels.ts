@@ -1,5 +1,5 @@
 import { lakeTileOf, packPlace, SEGMENTS, type State, type Tile, villageOf } from '@hamlet/hamlet';
-import { inkLine, wrap } from '../ink.ts';
+import { styledLine, wrap } from '../ansi.ts';
 import type { Screen } from '../screen.ts';
 import { count } from '../text.ts';
 import { drawTile } from './drawing.ts';
@@ -27,7 +27,7 @@ export function tilesPanel(screen: Screen, state: State): string[] {
     groups.set(where, [...(groups.get(where) ?? []), tile]);
   });
   return [...groups].flatMap(([where, tiles]) => [
-    screen.ink(where.charAt(0).toUpperCase() + where.slice(1), 'bold'),
+    screen.styled(where.charAt(0).toUpperCase() + where.slice(1), 'bold'),
     ...tiles.flatMap((tile) =>
       wrap(`  ${tileName(components, tile).padEnd(22)}${sayTile(state, tile)}`, screen.columns(), ' '.repeat(24)),
     ),
@@ -66,8 +66,10 @@ export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
   ].filter(([, value]) => value !== '');
   const stock = data.slots > 0 && whereIs(state, tile) === 'in the village' ? `; on it: ${sayStock(state, tile)}` : '';
   return [
-    `${screen.ink(data.name, 'bold')} (${data.id}), ${data.kind.replace('-', ' ')}, ${whereIs(state, tile)}${stock}`,
-    ...drawTile(components, tile, packPlace(0, 0, 0), SCALES.middle).map((line) => `    ${inkLine(screen.ink, line)}`),
+    `${screen.styled(data.name, 'bold')} (${data.id}), ${data.kind.replace('-', ' ')}, ${whereIs(state, tile)}${stock}`,
+    ...drawTile(components, tile, packPlace(0, 0, 0), SCALES.middle).map(
+      (line) => `    ${styledLine(screen.styled, line)}`,
+    ),
     ...rows.flatMap(([name, value, key]) => {
       const source = data.provenance[key];
       return wrap(

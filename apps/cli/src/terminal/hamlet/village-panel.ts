@@ -1,12 +1,12 @@
 import { BRIDGE, hasLake, lakeIn, type State, type Tile, villageOf } from '@hamlet/hamlet';
-import { beside, firm, fitTo, inkLine, lengthOf, type Span, span, wrap } from '../ink.ts';
+import { beside, firm, fitTo, lengthOf, type Span, span, styledLine, wrap } from '../ansi.ts';
 import type { Screen } from '../screen.ts';
 import { drawVillage, MAP_LEGEND, sizeOf } from './drawing.ts';
 import { goodsOn, workersOn } from './labels.ts';
 import { WATER_LEGEND } from './lake-drawing.ts';
 import { lakeLines, lakesPanel } from './lake-panels.ts';
 import { GOODS_LEGEND, playerLetter, tileName } from './names.ts';
-import { SCALES, type ScaleName } from './scale.ts';
+import { SCALES, type VillageScaleName } from './scale.ts';
 
 /** A table narrower than this is not worth setting beside the drawing. */
 const LEAST_TABLE = 46;
@@ -18,7 +18,7 @@ const LINES_BELOW = 14;
 export function villagePanel(
   screen: Screen,
   state: State,
-  { scale: wanted, full }: { readonly scale?: ScaleName; readonly full: boolean },
+  { scale: wanted, full }: { readonly scale?: VillageScaleName; readonly full: boolean },
 ): string[] {
   const picture = drawVillage(state, SCALES[wanted ?? fittingScale(screen, state)]);
   const width = Math.max(...picture.map(lengthOf));
@@ -26,16 +26,16 @@ export function villagePanel(
   const isWide = room >= LEAST_TABLE;
   const rows = tileTable(state, isWide ? room : screen.columns());
   const right = isWide && (full || rows.length <= picture.length) ? rows : [];
-  const below = full && !isWide ? ['', ...rows.map((row) => inkLine(screen.ink, row))] : [];
-  const lines = beside(picture, right, GAP).map((line) => inkLine(screen.ink, line));
+  const below = full && !isWide ? ['', ...rows.map((row) => styledLine(screen.styled, row))] : [];
+  const lines = beside(picture, right, GAP).map((line) => styledLine(screen.styled, line));
   const legend = full ? legendLines(screen.columns(), hasLake(state) ? [WATER_LEGEND] : []) : [];
   const lakes = full && lakeIn(state)?.formed.length ? lakesPanel(screen, state) : [];
   return [...lines, ...lakeLines(screen, state), ...legend, ...lakes, ...below];
 }
 
 /** The largest scale that the screen has room for; width must fit, height may scroll. */
-function fittingScale(screen: Screen, state: State): ScaleName {
-  const names: readonly ScaleName[] = ['large', 'middle', 'small'];
+function fittingScale(screen: Screen, state: State): VillageScaleName {
+  const names: readonly VillageScaleName[] = ['large', 'middle', 'small'];
   const sizes = names.map((name) => ({ name, ...sizeOf(state, SCALES[name]) }));
   const narrow = sizes.filter(({ width }) => width <= screen.columns());
   const whole = narrow.find(({ name, height }) => name === 'large' && height + LINES_BELOW <= screen.rows());

@@ -1,8 +1,8 @@
 import { ALL, type ScoreLine, type Seat } from '@hamlet/kernel';
-import type { Lens } from '../arena/match.ts';
-import { titleNamed } from '../games.ts';
-import { BuilderProPart } from './builder-pro-part.ts';
-import { HamletPart } from './hamlet-part.ts';
+import type { Observer } from '../arena/match.ts';
+import { gameNamed } from '../games.ts';
+import { BuilderProObserver } from './builder-pro-observer.ts';
+import { HamletObserver } from './hamlet-observer.ts';
 
 /** What the lab keeps of a game besides its result. Plain data: it comes from worker threads. */
 export interface Facts {
@@ -41,19 +41,19 @@ export interface DeliveryFacts {
   readonly track: readonly number[];
 }
 
-/** The part of a lens that knows one game. */
-export interface GamePart {
+/** The part of an observer that knows one game. */
+export interface GameObserver {
   event(event: unknown): void;
   finish(state: unknown): Pick<Facts, 'first' | 'pieces' | 'slots' | 'deliveries'>;
 }
 
-const PARTS: Readonly<Record<string, () => GamePart>> = {
-  hamlet: () => new HamletPart(),
-  'builder-pro': () => new BuilderProPart(),
+const PARTS: Readonly<Record<string, () => GameObserver>> = {
+  hamlet: () => new HamletObserver(),
+  'builder-pro': () => new BuilderProObserver(),
 };
 
 /** What looks at one game for the lab. A game that the lab does not know is looked at from outside only. */
-export function lensFor(game: string): Lens<Facts> {
+export function observerFor(game: string): Observer<Facts> {
   const part = PARTS[game]?.();
   const kinds: Record<string, { decisions: number; options: number }> = {};
   return {
@@ -64,7 +64,7 @@ export function lensFor(game: string): Lens<Facts> {
       sums.options += options;
     },
     finish: (state) => ({
-      lines: titleNamed(game).game.score(state, ALL),
+      lines: gameNamed(game).game.score(state, ALL),
       kinds,
       ...(part?.finish(state) ?? { first: 0, pieces: [], slots: 0, deliveries: [] }),
     }),

@@ -1,12 +1,11 @@
 import { COLOURS, type State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { shown, showTile } from '../commands.ts';
-import type { Choice, TerminalSession, Word } from '../face.ts';
-import { inkLine, wrap } from '../ink.ts';
+import { styledLine, wrap } from '../ansi.ts';
 import { whoIs } from '../session.ts';
+import type { Choice, TerminalSession, TextCommand } from '../terminal-ui.ts';
 import { capital } from '../text.ts';
-import { type Desk, sayQueue, seesQueue } from './desk.ts';
-import { SCALES, type ScaleName } from './drawing.ts';
+import { shown, showTile } from '../text-commands.ts';
+import { type MatScaleName, SCALES } from './drawing.ts';
 import type { Build } from './effects.ts';
 import { menuOf } from './menu.ts';
 import { colourOf } from './names.ts';
@@ -24,10 +23,15 @@ import {
   tilesPanel,
   yearsPanel,
 } from './panels.ts';
-import { cellsFor, type Plan } from './places.ts';
+import { cellsFor, type PlacingPlan } from './places.ts';
+import { sayQueue, seesQueue, type TableMemory } from './table-memory.ts';
 
 /** What can be typed in this game besides actions. */
-export function wordsOf(session: TerminalSession, now: () => State, desk: Desk): readonly Word[] {
+export function textCommandsOf(
+  session: TerminalSession,
+  now: () => State,
+  memory: TableMemory,
+): readonly TextCommand[] {
   const { screen } = session;
   const show = (lines: readonly string[]) => shown(session, lines);
   const who = (seat: Seat) => whoIs(session, seat);
@@ -49,7 +53,7 @@ export function wordsOf(session: TerminalSession, now: () => State, desk: Desk):
       names: ['show'],
       operand: 'N',
       text: 'draws choice N while you choose where to build',
-      run: (rest) => showPlace(session, now(), desk, rest),
+      run: (rest) => showPlace(session, now(), memory, rest),
     },
     {
       names: ['board', 'b'],
@@ -73,7 +77,7 @@ export function wordsOf(session: TerminalSession, now: () => State, desk: Desk):
       names: ['queue'],
       operand: '',
       text: 'the tiles of your build queue, and what you passed on this year and last',
-      run: () => show(queueLines(session, now(), desk)),
+      run: () => show(queueLines(session, now(), memory)),
     },
     {
       names: ['bank'],
@@ -102,7 +106,7 @@ export function wordsOf(session: TerminalSession, now: () => State, desk: Desk):
   ];
 }
 
-function queueLines(session: TerminalSession, state: State, desk: Desk): string[] {
+function queueLines(session: TerminalSession, state: State, memory: TableMemory): string[] {
   const seat = session.at;
   if (!seesQueue(session, seat))
     return wrap(
@@ -110,7 +114,7 @@ function queueLines(session: TerminalSession, state: State, desk: Desk): string[
       session.screen.columns(),
     );
   const tiles = state.queues[seat];
-  const words = tiles.length === 0 ? 'The build queue is empty.' : `${capital(sayQueue(state, seat, desk))}.`;
+  const words = tiles.length === 0 ? 'The build queue is empty.' : `${capital(sayQueue(state, seat, memory))}.`;
   return [...wrap(words, session.screen.columns(), '  '), ...passedLines(session.screen, state, seat)];
 }
 
@@ -120,38 +124,38 @@ function showBoard(session: TerminalSession, state: State, rest: string): boolea
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const scale = words.find((word): word is ScaleName => word in SCALES);
+  const scale = words.find((word): word is MatScaleName => word in SCALES);
   const colour = COLOURS.find((name) => words.includes(name));
   const seat = colour === undefined ? session.at : state.setting.options.colours.indexOf(colour);
   const unknown = words.find((word) => word !== scale && word !== colour);
   if (unknown !== undefined || seat >= state.setting.seats)
     return shown(session, [`'${unknown ?? colour}' is neither a colour at this table nor large, middle or small.`]);
   return shown(session, [
-    screen.ink(whoIs(session, seat), 'bold', colourOf(state, seat)),
+    screen.styled(whoIs(session, seat), 'bold', colourOf(state, seat)),
     ...boardPanel(screen, state, seat, scale),
     ...boardLegend(screen),
   ]);
 }
 
-function showPlace(session: TerminalSession, state: State, desk: Desk, rest: string): boolean {
+function showPlace(session: TerminalSession, state: State, memory: TableMemory, rest: string): boolean {
   const { screen, at } = session;
-  const plan = desk.plan();
+  const plan = memory.plan();
   if (plan.tile === undefined) return shown(session, ["'show N' is for choosing where to build."]);
-  const choice = menuOf(state, at, plan, desk.turnTo).choices.find(({ number }) => String(number) === rest);
+  const choice = menuOf(state, at, plan, memory.turnTo).choices.find(({ number }) => String(number) === rest);
   const build = choice && choice.number > 0 ? buildOf(state, at, plan, choice) : undefined;
   if (!choice || !build) return shown(session, [`There is no place ${rest === '' ? 'without a number' : rest}.`]);
   const ghost = [build.tile, build.x, build.y, build.turn];
   return shown(session, [
     ...wrap(`${rest}. ${choice.words}`, screen.columns(), '   '),
     ...hamletLines(screen, state.setting.components, state.hamlets[at], { ghost }).map((line) =>
-      inkLine(screen.ink, line),
+      styledLine(screen.styled, line),
     ),
     `Type ${rest} to ${'action' in choice.pick ? 'build here' : 'choose how it lies'}.`,
   ]);
 }
 
 /** The placement that a choice is about; the first way to lie where that is still open. */
-function buildOf(state: State, seat: Seat, plan: Plan, { pick, number }: Choice): Build | undefined {
+function buildOf(state: State, seat: Seat, plan: PlacingPlan, { pick, number }: Choice): Build | undefined {
   if ('action' in pick) return pick.action as Build;
   return cellsFor(state, seat, plan.tile ?? 0)[number - 1]?.builds[0];
 }

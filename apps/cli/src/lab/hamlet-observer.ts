@@ -1,14 +1,14 @@
 import type { Event, State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import { Fates } from './fates.ts';
-import type { DeliveryFacts, GamePart } from './lens.ts';
+import type { DeliveryFacts, GameObserver } from './observer.ts';
+import { PieceTracker } from './piece-tracker.ts';
 
 /** Follows tiles, sales and deliveries of Hamlet by its events. */
-export class HamletPart implements GamePart {
+export class HamletObserver implements GameObserver {
   private round = 1;
   private readonly track: number[] = [];
-  private readonly tiles = new Fates();
-  private readonly sales = new Fates();
+  private readonly tiles = new PieceTracker();
+  private readonly sales = new PieceTracker();
   private readonly deliveries: { slot: number; by: Seat; round: number; track: number[] }[] = [];
 
   event(given: unknown): void {
@@ -44,7 +44,7 @@ export class HamletPart implements GamePart {
     }
   }
 
-  finish(given: unknown): ReturnType<GamePart['finish']> {
+  finish(given: unknown): ReturnType<GameObserver['finish']> {
     const { setting, start } = given as State;
     const { components, deliveries, seats } = setting;
     return {

@@ -1,27 +1,27 @@
 import { type Event, type State, withoutItems } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import type { TerminalSession } from '../face.ts';
 import { isSecret, onlyPerson } from '../session.ts';
+import type { TerminalSession } from '../terminal-ui.ts';
 import { playerName, sayTiles } from './names.ts';
-import type { Plan } from './places.ts';
+import type { PlacingPlan } from './places.ts';
 
 /** What lies before the players: what somebody is choosing, and what they kept. */
-export interface Desk {
+export interface TableMemory {
   /** What is being chosen; an action that is taken or taken back clears it. */
-  readonly plan: () => Plan;
-  readonly turnTo: (plan: Plan) => void;
+  readonly plan: () => PlacingPlan;
+  readonly turnTo: (plan: PlacingPlan) => void;
   readonly stepBack: () => boolean;
   readonly hear: (event: Event) => void;
   /** What a seat kept last year; undefined where nobody was there to see it. */
   readonly keptBy: (seat: Seat) => readonly number[] | undefined;
 }
 
-export function newDesk({ table }: TerminalSession): Desk {
-  let made = { plan: {} as Plan, at: 0 };
+export function newTableMemory({ table }: TerminalSession): TableMemory {
+  let made = { plan: {} as PlacingPlan, at: 0 };
   const now = () => table.state as State;
   const kept: { readonly round: number; readonly tiles: readonly number[] }[] = [];
   const plan = () => (made.at === table.entries.length ? made.plan : {});
-  const turnTo = (next: Plan) => {
+  const turnTo = (next: PlacingPlan) => {
     made = { plan: next, at: table.entries.length };
   };
   return {
@@ -46,10 +46,10 @@ export function seesQueue(session: TerminalSession, seat: Seat): boolean {
 }
 
 /** The tiles that a seat holds; those from the neighbour apart, if they have just come. */
-export function sayQueue(state: State, seat: Seat, desk: Desk): string {
+export function sayQueue(state: State, seat: Seat, memory: TableMemory): string {
   const { components } = state.setting;
   const tiles = state.queues[seat];
-  const kept = state.step === 'draw' ? desk.keptBy(seat) : undefined;
+  const kept = state.step === 'draw' ? memory.keptBy(seat) : undefined;
   const received = kept && state.setting.seats > 1 ? withoutItems(tiles, kept) : [];
   if (!kept || received.length === 0) return `build queue: ${sayTiles(components, tiles)}`;
   const from = playerName(state, (seat + state.setting.seats - 1) % state.setting.seats);

@@ -1,18 +1,18 @@
 import { type Action, donkeysOf, type Event, hasLake, pointsOf, type ReasoningStep, type State } from '@hamlet/hamlet';
 import { ALL, type Seat, total } from '@hamlet/kernel';
-import { shown, showTile } from '../commands.ts';
-import type { Face, TerminalSession, Word } from '../face.ts';
-import { firm, inkLine, wrap } from '../ink.ts';
+import { firm, styledLine, wrap } from '../ansi.ts';
 import { whoIs } from '../session.ts';
+import type { TerminalSession, TerminalUi, TextCommand } from '../terminal-ui.ts';
 import { count } from '../text.ts';
+import { shown, showTile } from '../text-commands.ts';
 import { drawVillage } from './drawing.ts';
 import { dishesPanel, lakesPanel } from './lake-panels.ts';
 import { heldFish, inForce, sayFish, seasonName } from './lake-words.ts';
 import { menuOf } from './menu.ts';
 import { colourOf, playerName } from './names.ts';
-import { tellNews } from './news.ts';
+import { narrate } from './narration.ts';
 import { top } from './payments.ts';
-import { SCALES, type ScaleName } from './scale.ts';
+import { SCALES, type VillageScaleName } from './scale.ts';
 import { BOTRIC_NAME, isBotric, reasoningLines } from './solo.ts';
 import { proposedPayment, sourceLines, withPayment } from './sources.ts';
 import { marketPanel, playersPanel, SCORE_ORDER } from './table-panels.ts';
@@ -20,13 +20,13 @@ import { tilePanel, tilesPanel } from './tile-panels.ts';
 import { villagePanel } from './village-panel.ts';
 
 /** Hamlet in the terminal. */
-export function hamletFace(session: TerminalSession): Face {
+export function hamletUi(session: TerminalSession): TerminalUi {
   const { screen, game, table } = session;
   const now = () => table.state as State;
   /** How Botric reasoned in his last turn. */
   const reasoningSteps: ReasoningStep[] = [];
   return {
-    words: wordsOf(session, now, reasoningSteps),
+    commands: textCommandsOf(session, now, reasoningSteps),
     help: HELP,
     tiles: now().setting.components.tiles.map(({ data }) => data),
     steps: STEPS,
@@ -55,7 +55,7 @@ export function hamletFace(session: TerminalSession): Face {
     doubt: () => undefined,
     proposal: (seat) => proposedPayment(game, now(), seat),
     withPayment: (seat, action, how) => withPayment(game, now(), seat, action as Action, how),
-    tell: (events, you) => tellNews(now(), events as readonly Event[], you),
+    tell: (events, you) => narrate(now(), events as readonly Event[], you),
     ending() {
       const winners = game.ranking(now(), ALL).flatMap((place, seat) => (place === 1 ? [whoIs(session, seat)] : []));
       const verdict = winners.length === 1 ? `${winners[0]} wins.` : `${winners.join(' and ')} share the victory.`;
@@ -91,11 +91,11 @@ const STEPS: Readonly<Record<string, string>> = {
   fee: 'which wheat pays the boat',
 };
 
-function wordsOf(
+function textCommandsOf(
   session: TerminalSession,
   now: () => State,
   reasoningSteps: readonly ReasoningStep[],
-): readonly Word[] {
+): readonly TextCommand[] {
   const { screen, game } = session;
   const show = (lines: readonly string[]) => shown(session, lines);
   return [
@@ -167,7 +167,7 @@ function wordsOf(
 
 function showBoard(session: TerminalSession, state: State, rest: string): boolean {
   if (rest !== '' && !(rest in SCALES)) return shown(session, [`The board comes ${Object.keys(SCALES).join(', ')}.`]);
-  const scale = rest === '' ? {} : { scale: rest as ScaleName };
+  const scale = rest === '' ? {} : { scale: rest as VillageScaleName };
   return shown(session, villagePanel(session.screen, state, { ...scale, full: true }));
 }
 
@@ -183,7 +183,7 @@ function showPlace(session: TerminalSession, state: State, rest: string): boolea
   const scale = screen.columns() >= 100 ? SCALES.large : SCALES.middle;
   return shown(session, [
     `Place ${rest}: ${choice.words}`,
-    ...drawVillage(state, scale, ghost).map((line) => inkLine(screen.ink, line)),
+    ...drawVillage(state, scale, ghost).map((line) => styledLine(screen.styled, line)),
     `Type ${rest} to build here.`,
   ]);
 }
@@ -202,7 +202,7 @@ function statusLines(session: TerminalSession, state: State, seat: Seat): string
     ...lakeParts(state, seat),
   ];
   const [first, ...rest] = wrap(parts.join(', '), screen.columns(), '  ');
-  return [screen.ink(who, 'bold', colourOf(state, seat)) + first.slice(who.length), ...rest];
+  return [screen.styled(who, 'bold', colourOf(state, seat)) + first.slice(who.length), ...rest];
 }
 
 /** What one should know of the lake: the fish at hand, flags, and what dishes have changed. */

@@ -1,6 +1,6 @@
 import type { Bot } from '@hamlet/bots';
 import type { AnyGame, AnySession, Pending, Refusal, Seat } from '@hamlet/kernel';
-import type { Style } from './ink.ts';
+import type { Style } from './ansi.ts';
 import type { Screen } from './screen.ts';
 
 /** Something that a player may choose now. */
@@ -56,7 +56,7 @@ export function menuFrom(question: string, drafts: readonly Draft[]): Menu {
 }
 
 /** Something to type besides an action. */
-export interface Word {
+export interface TextCommand {
   readonly names: readonly string[];
   readonly operand: string;
   readonly text: string;
@@ -65,9 +65,9 @@ export interface Word {
 }
 
 /** How a game looks and speaks in the terminal. One is made for each session and may remember what it has shown. */
-export interface Face {
-  /** The words of this game, besides those that every game has. */
-  readonly words: readonly Word[];
+export interface TerminalUi {
+  /** The commands of this game, besides those that every game has. */
+  readonly commands: readonly TextCommand[];
   /** How actions are typed, for the beginning of the help. */
   readonly help: readonly string[];
   /** Tiles by what the notation and people call them. */
@@ -119,10 +119,10 @@ export interface TerminalSession {
   readonly screen: Screen;
   /** Where the game is kept while it lasts. */
   readonly file: string;
-  readonly face: Face;
+  readonly ui: TerminalUi;
   /** Everything that has happened, with the entry of the log that it belongs to. */
-  readonly news: { readonly entry: number; readonly event: unknown }[];
-  /** How much of the news each seat has been told. */
+  readonly narration: { readonly entry: number; readonly event: unknown }[];
+  /** How much of the narration each seat has been told. */
   readonly told: number[];
   /** Which page of a long menu is shown. */
   page: number;

@@ -1,12 +1,12 @@
 import { type Event, ROUNDS, type State, type YearData } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { firm } from '../ink.ts';
+import { firm } from '../ansi.ts';
 import { capital, count } from '../text.ts';
 import { isCounted, saySection } from './card.ts';
 import { playerName, sayTiles, tileName } from './names.ts';
 
 /** Tells events as sentences, the year line by line; `you` is the reader's own seat. They end at the present state. */
-export function tellNews(state: State, events: readonly Event[], you: Seat | undefined): string[] {
+export function narrate(state: State, events: readonly Event[], you: Seat | undefined): string[] {
   const purses = pursesAfter(state, events);
   const out: string[] = [];
   // What a section of the card did is gathered, so that it is told in one line.
@@ -86,21 +86,21 @@ interface Context {
 function say(state: State, event: Event, { purse, card, you }: Context): string {
   const { components } = state.setting;
   const who = (seat: Seat) => (seat === you ? 'you' : playerName(state, seat));
-  const Who = (seat: Seat) => name(state, seat, you);
+  const Name = (seat: Seat) => name(state, seat, you);
   switch (event.type) {
     case 'year': {
       const first =
-        state.setting.seats === 1 ? '' : ` ${Who(event.first)} ${event.first === you ? 'are' : 'is'} first player.`;
+        state.setting.seats === 1 ? '' : ` ${Name(event.first)} ${event.first === you ? 'are' : 'is'} first player.`;
       return `Year ${event.round} of ${ROUNDS} is forecast: ${components.years[event.card].name}.${first}`;
     }
     case 'drew':
-      return `${Who(event.seat)} drew ${event.tiles ? sayTiles(components, event.tiles) : count(event.count, 'tile')}`;
+      return `${Name(event.seat)} drew ${event.tiles ? sayTiles(components, event.tiles) : count(event.count, 'tile')}`;
     case 'closing':
       return `No road of ${event.seat === you ? 'your' : `${who(event.seat)}'s`} hamlet is open any more: it cannot grow`;
     case 'built':
-      return `${Who(event.seat)} built the ${tileName(components, event.tile)} at ${event.x},${event.y} for ${count(components.cost[event.tile], 'coin')}`;
+      return `${Name(event.seat)} built the ${tileName(components, event.tile)} at ${event.x},${event.y} for ${count(components.cost[event.tile], 'coin')}`;
     case 'passed':
-      return sayPassing(state, event, who, Who);
+      return sayPassing(state, event, who, Name);
     case 'section':
       return `${event.index + 1}. ${saySection(card.sections[event.index], state.setting.seats)}`;
     case 'coins':
@@ -125,11 +125,11 @@ function sayPassing(
   state: State,
   event: Extract<Event, { type: 'passed' }>,
   who: (seat: Seat) => string,
-  Who: (seat: Seat) => string,
+  Name: (seat: Seat) => string,
 ): string {
   const { components } = state.setting;
-  if (event.count === 0) return `${Who(event.seat)} kept ${count(event.kept, 'tile')} and passed none`;
+  if (event.count === 0) return `${Name(event.seat)} kept ${count(event.kept, 'tile')} and passed none`;
   const tiles = event.tiles ? sayTiles(components, event.tiles) : count(event.count, 'tile');
   const where = event.to === event.seat ? `put ${tiles} out of the game` : `passed ${tiles} to ${who(event.to)}`;
-  return `${Who(event.seat)} kept ${count(event.kept, 'tile')} and ${where}`;
+  return `${Name(event.seat)} kept ${count(event.kept, 'tile')} and ${where}`;
 }

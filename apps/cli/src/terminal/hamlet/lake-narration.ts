@@ -4,7 +4,7 @@ import { aFish, sayFish, theLake } from './lake-words.ts';
 import { sayGoods, sayToken, theTile } from './names.ts';
 
 /** What the sentence about one deed needs to know of the lake. */
-export interface LakeNews {
+export interface LakeNarration {
   /** A dish was eaten: what it does is told with it. */
   isMeal: boolean;
   /** Goods go into a Storeroom, one after the other. */
@@ -12,7 +12,7 @@ export interface LakeNews {
   readonly drawn: number[];
 }
 
-export function emptyLakeNews(): LakeNews {
+export function emptyLakeNarration(): LakeNarration {
   return { isMeal: false, isStoring: false, drawn: RARITIES.map(() => 0) };
 }
 
@@ -20,7 +20,7 @@ export function emptyLakeNews(): LakeNews {
 interface Telling {
   what: string;
   readonly after: string[];
-  readonly lake: LakeNews;
+  readonly lake: LakeNarration;
 }
 
 /** Notes an event of the lake; false for any other. */
@@ -41,7 +41,7 @@ export function noteLake(state: State, deed: Telling, event: Event): boolean {
       return true;
     case 'ate':
       deed.lake.isMeal = true;
-      deed.what = sayMealNews(state, event.rarity, event.dish);
+      deed.what = narrateMeal(state, event.rarity, event.dish);
       return true;
     case 'stored':
       deed.lake.isStoring = true;
@@ -62,12 +62,12 @@ export function noteLake(state: State, deed: Telling, event: Event): boolean {
   }
 }
 
-function sayMealNews({ setting }: State, rarity: number, dish: string): string {
+function narrateMeal({ setting }: State, rarity: number, dish: string): string {
   if (dish === 'discarded') return `put ${aFish(rarity)} back`;
   return dish === 'sold' ? `sold ${aFish(rarity)}` : `ate ${aFish(rarity)} (${dishOf(setting, rarity)?.name})`;
 }
 
 /** The fish that came out of the bag, as a part of the sentence. */
-export function sayDrawn({ drawn }: LakeNews): string[] {
+export function sayDrawn({ drawn }: LakeNarration): string[] {
   return drawn.some((amount) => amount > 0) ? [`drew ${sayFish(drawn)}`] : [];
 }

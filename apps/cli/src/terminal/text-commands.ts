@@ -1,18 +1,18 @@
 import { logFor } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
-import type { TerminalSession, Word } from './face.ts';
-import { wrap } from './ink.ts';
+import { wrap } from './ansi.ts';
 import { pathFrom } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
 import { dueSeat, explain, isSecret, keep, onlyPerson, saveAs } from './session.ts';
+import type { TerminalSession, TextCommand } from './terminal-ui.ts';
 import { capital, tilesCalled } from './text.ts';
 
 /** What can be typed at any time, besides actions: the words of the game between those that every game has. */
-export function wordsOf(session: TerminalSession): readonly Word[] {
+export function textCommandsOf(session: TerminalSession): readonly TextCommand[] {
   const show = (lines: readonly string[]) => shown(session, lines);
   return [
     { names: ['help', '?'], operand: '', text: 'shows this', run: () => show(helpLines(session)) },
-    ...session.face.words,
+    ...session.ui.commands,
     { names: ['more'], operand: '', text: 'the next page of a long menu', run: () => turnPage(session) },
     {
       names: ['score'],
@@ -37,12 +37,12 @@ export function wordsOf(session: TerminalSession): readonly Word[] {
   ];
 }
 
-export function wordCalled(
+export function textCommandNamed(
   session: TerminalSession,
   text: string,
-): { readonly word: Word; readonly rest: string } | undefined {
+): { readonly word: TextCommand; readonly rest: string } | undefined {
   const [first, ...rest] = text.trim().split(/\s+/);
-  const word = wordsOf(session).find(({ names }) => names.includes(first.toLowerCase()));
+  const word = textCommandsOf(session).find(({ names }) => names.includes(first.toLowerCase()));
   return word && { word, rest: rest.join(' ') };
 }
 
@@ -53,12 +53,12 @@ export function shown({ screen }: TerminalSession, lines: readonly string[]): bo
 }
 
 function helpLines(session: TerminalSession): string[] {
-  const words = wordsOf(session);
-  const left = ({ names, operand }: Word) => `${names.join(', ')} ${operand}`.trimEnd();
+  const words = textCommandsOf(session);
+  const left = ({ names, operand }: TextCommand) => `${names.join(', ')} ${operand}`.trimEnd();
   const width = Math.max(...words.map((word) => left(word).length)) + 2;
   const columns = session.screen.columns();
   return [
-    ...session.face.help.flatMap((line) => wrap(line, columns)),
+    ...session.ui.help.flatMap((line) => wrap(line, columns)),
     '',
     ...words.flatMap((word) => wrap(`  ${left(word).padEnd(width)}${word.text}`, columns, ' '.repeat(width + 2))),
   ];
@@ -71,7 +71,7 @@ function turnPage(session: TerminalSession): boolean {
 
 /** Prints all about the one tile that a person means, or asks which. */
 export function showTile(session: TerminalSession, text: string, panel: (tile: number) => readonly string[]): boolean {
-  const { tiles } = session.face;
+  const { tiles } = session.ui;
   const found = tilesCalled(tiles, text);
   if (found.length === 1) return shown(session, panel(found[0]));
   if (found.length > 1) return shown(session, [`Which one: ${found.map((tile) => tiles[tile].name).join(', ')}?`]);
@@ -86,7 +86,7 @@ export function showTile(session: TerminalSession, text: string, panel: (tile: n
 const LOG_LINES = 20;
 
 function showLog(session: TerminalSession, rest: string): boolean {
-  const { table, face } = session;
+  const { table, ui } = session;
   const { entries } = table;
   const standing = new Set(table.effective);
   const sees = isSecret(session) ? dueSeat(session) : onlyPerson(session);
@@ -96,7 +96,7 @@ function showLog(session: TerminalSession, rest: string): boolean {
     const note = entry.cause === 'auto' ? '  (no choice)' : '';
     const gone = entry.kind === 'act' && !standing.has(index) ? '  (taken back)' : '';
     const text = entry.kind === 'undo' ? `takes back ${entry.of + 1}` : (texts[index].text ?? '(face down)');
-    return `${String(index + 1).padStart(5)}  ${face.name(entry.by).padEnd(7)} ${text}${note}${gone}`;
+    return `${String(index + 1).padStart(5)}  ${ui.name(entry.by).padEnd(7)} ${text}${note}${gone}`;
   });
   if (lines.length === 0) return shown(session, ['Nothing has been done yet.']);
   return shown(session, rest === 'all' ? lines : lines.slice(-LOG_LINES));
@@ -105,14 +105,14 @@ function showLog(session: TerminalSession, rest: string): boolean {
 /** Beyond what was drawn or ended only with everybody's consent, which a table of people alone can give. */
 function takeBack(session: TerminalSession, rest: string): boolean {
   const { table, bots } = session;
-  if (rest === '' && session.face.stepBack()) return true;
+  if (rest === '' && session.ui.stepBack()) return true;
   const agreed = rest === 'agreed';
   if (agreed && bots.some((bot) => bot))
     return shown(session, ['A bot cannot agree; only its own table of people can.']);
   const seat = dueSeat(session);
   const refusal = table.undo(seat, agreed);
   // A payment that the table proposed belongs to the action before it.
-  if (!refusal && session.face.proposal?.(seat) !== undefined) table.undo(seat, agreed);
+  if (!refusal && session.ui.proposal?.(seat) !== undefined) table.undo(seat, agreed);
   if (refusal) {
     const hint =
       refusal.code === 'undo-barrier' && !bots.some((bot) => bot) ? " ('undo agreed' if everybody agrees)" : '';
@@ -139,13 +139,13 @@ function saveCopy(session: TerminalSession, rest: string): boolean {
 
 /** What the tabulator key completes: words, and what can be done. */
 export function completions(session: TerminalSession, line: string): string[] {
-  const { game, table, face } = session;
+  const { game, table, ui } = session;
   const isOver = game.pending(table.state) === undefined;
   // Behind a curtain nothing is completed: what can be done tells what is held.
   const isCovered = isSecret(session) && session.secretsOf !== dueSeat(session);
-  const choices = isOver || isCovered ? [] : face.menu(dueSeat(session)).choices;
+  const choices = isOver || isCovered ? [] : ui.menu(dueSeat(session)).choices;
   const notations = choices.flatMap(({ notation }) => (notation === '' ? [] : [notation]));
-  const names = face.tiles.map(({ id }) => `tile ${id}`);
-  const words = wordsOf(session).flatMap((word) => word.names);
+  const names = ui.tiles.map(({ id }) => `tile ${id}`);
+  const words = textCommandsOf(session).flatMap((word) => word.names);
   return [...words, ...notations, ...names].filter((text) => text.startsWith(line));
 }

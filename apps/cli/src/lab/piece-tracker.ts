@@ -1,15 +1,15 @@
 import type { Seat } from '@hamlet/kernel';
-import type { PieceFacts } from './lens.ts';
+import type { PieceFacts } from './observer.ts';
 
-interface Fate {
+interface PieceHistory {
   shown: number;
   taken: number;
   readonly uses: { readonly by: Seat; readonly round: number }[];
 }
 
 /** What becomes of the components of one group, by their index, while a game is watched. */
-export class Fates {
-  private readonly fates = new Map<number, Fate>();
+export class PieceTracker {
+  private readonly histories = new Map<number, PieceHistory>();
 
   show(item: number): void {
     this.of(item).shown++;
@@ -27,9 +27,9 @@ export class Fates {
     return { group, id, name, ...this.of(item) };
   }
 
-  private of(item: number): Fate {
-    const fate = this.fates.get(item) ?? { shown: 0, taken: 0, uses: [] };
-    this.fates.set(item, fate);
-    return fate;
+  private of(item: number): PieceHistory {
+    const history = this.histories.get(item) ?? { shown: 0, taken: 0, uses: [] };
+    this.histories.set(item, history);
+    return history;
   }
 }

@@ -24,9 +24,9 @@ export interface Span {
 }
 
 /** Gives a text its style, or leaves it as it is where there is no colour. */
-export type Ink = (text: string, ...styles: readonly Style[]) => string;
+export type Styler = (text: string, ...styles: readonly Style[]) => string;
 
-export function inkFor(colour: boolean): Ink {
+export function stylerFor(colour: boolean): Styler {
   if (!colour) return (text) => text;
   return (text, ...styles) =>
     text === '' || styles.length === 0
@@ -53,9 +53,9 @@ export function fitTo(spans: readonly Span[], width: number): Span[] {
   return left > 0 ? [...out, span(' '.repeat(left))] : out;
 }
 
-export function inkLine(ink: Ink, spans: readonly Span[]): string {
+export function styledLine(styled: Styler, spans: readonly Span[]): string {
   return spans
-    .map(({ text, styles }) => ink(text, ...styles))
+    .map(({ text, styles }) => styled(text, ...styles))
     .join('')
     .trimEnd();
 }

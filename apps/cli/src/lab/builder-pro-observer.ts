@@ -1,13 +1,13 @@
 import type { Event, State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { Fates } from './fates.ts';
-import type { GamePart } from './lens.ts';
+import type { GameObserver } from './observer.ts';
+import { PieceTracker } from './piece-tracker.ts';
 
 /** Follows the tiles of Hamlet Builder Pro by its events. */
-export class BuilderProPart implements GamePart {
+export class BuilderProObserver implements GameObserver {
   private round = 0;
   private first: Seat = 0;
-  private readonly tiles = new Fates();
+  private readonly tiles = new PieceTracker();
 
   event(given: unknown): void {
     const event = given as Event;
@@ -27,7 +27,7 @@ export class BuilderProPart implements GamePart {
     }
   }
 
-  finish(given: unknown): ReturnType<GamePart['finish']> {
+  finish(given: unknown): ReturnType<GameObserver['finish']> {
     const { setting } = given as State;
     const pieces = setting.components.tiles.map(({ id, name }, tile) => this.tiles.facts(tile, 'tile', id, name));
     return { first: this.first, pieces, slots: 0, deliveries: [] };

@@ -11,7 +11,7 @@ import {
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { count } from '../text.ts';
-import { emptyLakeNews, type LakeNews, noteLake, sayDrawn } from './lake-news.ts';
+import { emptyLakeNarration, type LakeNarration, noteLake, sayDrawn } from './lake-narration.ts';
 import { MILESTONE_NAMES, playerName, sayBill, sayGoods, sayToken, theTile, tileName } from './names.ts';
 import { isBotric, sayBotric, sayReasoningStep } from './solo.ts';
 
@@ -25,16 +25,16 @@ interface Deed {
   readonly gold: Map<Seat, number>;
   readonly points: Map<Seat, number>;
   readonly after: string[];
-  readonly lake: LakeNews;
+  readonly lake: LakeNarration;
 }
 
 function newDeed(seat: Seat): Deed {
   const sums = { gold: new Map(), points: new Map() };
-  return { seat, consumed: [], bought: [], what: '', moves: [], ...sums, after: [], lake: emptyLakeNews() };
+  return { seat, consumed: [], bought: [], what: '', moves: [], ...sums, after: [], lake: emptyLakeNarration() };
 }
 
 /** Tells events as sentences, one for each thing done; `you` is the reader's own seat. */
-export function tellNews(state: State, events: readonly Event[], you: Seat | undefined): string[] {
+export function narrate(state: State, events: readonly Event[], you: Seat | undefined): string[] {
   const out: string[] = [];
   let deed = newDeed(-1);
   const close = () => {

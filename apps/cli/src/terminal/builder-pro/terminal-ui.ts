@@ -1,15 +1,14 @@
 import { type Action, closesHamlet, type Event, holdLimit, ROUNDS, type State, styleFor } from '@hamlet/builder-pro';
 import { ALL, type Seat } from '@hamlet/kernel';
-import type { Choice, Face, TerminalSession } from '../face.ts';
-import { beside, firm, inkLine, type Span, span, wrap } from '../ink.ts';
+import { beside, firm, type Span, span, styledLine, wrap } from '../ansi.ts';
 import { menuLines, onlyPerson, whoIs } from '../session.ts';
+import type { Choice, TerminalSession, TerminalUi } from '../terminal-ui.ts';
 import { count, listed } from '../text.ts';
-import { type Desk, newDesk, sayQueue, seesQueue } from './desk.ts';
 import { cellKey, drawHamlet, SCALES } from './drawing.ts';
 import { matOf } from './effects.ts';
 import { menuOf } from './menu.ts';
 import { colourOf, playerName } from './names.ts';
-import { tellNews } from './news.ts';
+import { narrate } from './narration.ts';
 import {
   boardLegend,
   boardOf,
@@ -21,15 +20,16 @@ import {
   sayComing,
 } from './panels.ts';
 import { cellsFor } from './places.ts';
-import { wordsOf } from './words.ts';
+import { newTableMemory, sayQueue, seesQueue, type TableMemory } from './table-memory.ts';
+import { textCommandsOf } from './text-commands.ts';
 
 /** Hamlet Builder Pro in the terminal. */
-export function builderProFace(session: TerminalSession): Face {
+export function builderProUi(session: TerminalSession): TerminalUi {
   const { game, table } = session;
   const now = () => table.state as State;
-  const desk = newDesk(session);
+  const memory = newTableMemory(session);
   return {
-    words: wordsOf(session, now, desk),
+    commands: textCommandsOf(session, now, memory),
     help: HELP,
     tiles: now().setting.components.tiles,
     steps: STEPS,
@@ -41,18 +41,18 @@ export function builderProFace(session: TerminalSession): Face {
     name: (seat) => playerName(now(), seat),
     ruled: () => undefined,
     begun: (): Event => ({ type: 'year', round: now().round, card: now().deck[now().round - 1], first: now().first }),
-    heard: (event) => desk.hear(event as Event),
+    heard: (event) => memory.hear(event as Event),
     // Keeping is decided in any order: whoever sits at the keyboard goes on.
     next: ({ kind, seats }) => (kind === 'keep' && seats.includes(session.at) ? session.at : seats[0]),
     isSecret: (kind) => kind === 'build' || kind === 'keep',
     sceneKey: (seat) =>
       `${now().round} ${now().step}${now().step === 'draw' ? '' : ` ${seat} ${now().hamlets[seat].length}`}`,
     scene: (seat, isFirst) => sceneLines(session, now(), seat, isFirst),
-    status: (seat) => [...pictureLines(session, now(), seat, desk), ...statusLines(session, now(), seat, desk)],
-    menu: (seat) => menuOf(now(), seat, desk.plan(), desk.turnTo),
-    stepBack: desk.stepBack,
+    status: (seat) => [...pictureLines(session, now(), seat, memory), ...statusLines(session, now(), seat, memory)],
+    menu: (seat) => menuOf(now(), seat, memory.plan(), memory.turnTo),
+    stepBack: memory.stepBack,
     doubt: (seat, action) => sayDoubt(now(), seat, action as Action),
-    tell: (events, you) => tellNews(now(), events as readonly Event[], you),
+    tell: (events, you) => narrate(now(), events as readonly Event[], you),
     ending: () => endingOf(session, now(), game.ranking(now(), ALL)),
   };
 }
@@ -84,7 +84,7 @@ function sceneLines(session: TerminalSession, state: State, seat: Seat, isFirst:
   return [...boardPanel(screen, state, seat), ...passedLines(screen, state, seat), ...legend];
 }
 
-function statusLines(session: TerminalSession, state: State, seat: Seat, desk: Desk): string[] {
+function statusLines(session: TerminalSession, state: State, seat: Seat, memory: TableMemory): string[] {
   const { screen } = session;
   const who = whoIs(session, seat);
   const mat = matOf(state, seat);
@@ -94,21 +94,21 @@ function statusLines(session: TerminalSession, state: State, seat: Seat, desk: D
     ...(['income', 'storage', 'culture', 'military'] as const).map((stat) => firm(`${stat} ${mat[stat]}`)),
     firm(count(mat.points, 'point')),
     firm(`may keep ${holdLimit(state, seat)}`),
-    ...(showsQueue ? [sayQueue(state, seat, desk)] : []),
+    ...(showsQueue ? [sayQueue(state, seat, memory)] : []),
   ];
   const [first, ...rest] = wrap(parts.join(', '), screen.columns(), '  ');
-  return [screen.ink(who, 'bold', colourOf(state, seat)) + first.slice(who.length), ...rest];
+  return [screen.styled(who, 'bold', colourOf(state, seat)) + first.slice(who.length), ...rest];
 }
 
 /** Status and prompt around a menu. */
 const LINES_AROUND = 4;
 
 /** The drawing that a choice of a place, a turn or a tile is about. */
-function pictureLines(session: TerminalSession, state: State, seat: Seat, desk: Desk): string[] {
+function pictureLines(session: TerminalSession, state: State, seat: Seat, memory: TableMemory): string[] {
   const { screen } = session;
   const { components } = state.setting;
-  const plan = desk.plan();
-  const menu = menuOf(state, seat, plan, desk.turnTo);
+  const plan = memory.plan();
+  const menu = menuOf(state, seat, plan, memory.turnTo);
   if (state.step === 'build' && plan.tile === undefined) return [];
   if (state.step !== 'build' && state.step !== 'year') return [];
   if (plan.x !== undefined) return turnPictures(session, state, menu.choices);
@@ -121,7 +121,7 @@ function pictureLines(session: TerminalSession, state: State, seat: Seat, desk: 
   );
   const below = menuLines(session).length + LINES_AROUND;
   return hamletLines(screen, components, state.hamlets[seat], { notes, below }).map((line) =>
-    inkLine(screen.ink, line),
+    styledLine(screen.styled, line),
   );
 }
 
@@ -134,7 +134,7 @@ function turnPictures({ screen }: TerminalSession, state: State, choices: readon
     return [[[span(`${number}.`, 'note', 'bold')], ...tile]];
   });
   const row = pictures.reduce<Span[][]>((left, right) => (left.length === 0 ? right : beside(left, right, 3)), []);
-  return row.map((line) => inkLine(screen.ink, line));
+  return row.map((line) => styledLine(screen.styled, line));
 }
 
 /** R16, and tiles that are given away although they could be kept. */
@@ -147,11 +147,11 @@ function sayDoubt(state: State, seat: Seat, action: Action): string | undefined 
   return room > 0 ? `You could still keep ${count(room, 'tile')}.` : undefined;
 }
 
-function endingOf(session: TerminalSession, state: State, places: readonly number[]): ReturnType<Face['ending']> {
+function endingOf(session: TerminalSession, state: State, places: readonly number[]): ReturnType<TerminalUi['ending']> {
   const { screen } = session;
   const seats = places.map((_, seat) => seat);
   const scene = seats.flatMap((seat) => [
-    screen.ink(whoIs(session, seat), 'bold', colourOf(state, seat)),
+    screen.styled(whoIs(session, seat), 'bold', colourOf(state, seat)),
     ...boardOf(screen, state, seat),
   ]);
   if (state.setting.seats === 1) return { scene, verdict: rankLines(state) };
