@@ -257,7 +257,7 @@ function apply(state: State, _seat: Seat, action: Action, io: Io<Event>): void {
   else if (action.do === 'botric') actBotric(state, io);
   else if (frame) applyStep(state, frame, action, io);
   else applyTurn(state, action, io);
-  if (isModuleAction(action) || !isPuttingTogether(state)) state.reach = undefined;
+  if (isModuleAction(action) || !isPuttingTogether(state)) state.memo.reach = undefined;
   if (!wasBotrics && isBotricsTurn(state) && !state.over) beginBotricTurn(state, io);
 }
 

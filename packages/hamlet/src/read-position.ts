@@ -8,6 +8,7 @@ import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.t
 import { readFrame } from './frame-position.ts';
 import { checkState } from './invariants.ts';
 import { listOf } from './lists.ts';
+import { Memo } from './memo.ts';
 import { bySlot } from './module.ts';
 import { parseToken } from './notation.ts';
 import { COLOURS, catalogueOf, type Edition, modulesNamed, type Options, readOptions } from './options.ts';
@@ -130,9 +131,7 @@ export function readPosition(data: unknown, edition: Edition): State {
     stack: [],
     botric: setting.solo ? readBotric(top.at('botric'), setting) : undefined,
     slices: bySlot(setting.modules, (module) => module.readPosition?.(top.at(module.name), names)),
-    offer: undefined,
-    relays: undefined,
-    reach: undefined,
+    memo: new Memo(),
   };
   if (state.offers.length !== SALE_SLOTS)
     top.at('sales').at('offers').fail('wrong-length', `${state.offers.length} instead of ${SALE_SLOTS}`);

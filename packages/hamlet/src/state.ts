@@ -1,15 +1,13 @@
 import { Hasher, type Seat } from '@hamlet/kernel';
-import type { Pay } from './actions.ts';
 import type { BotricState, SoloRules } from './botric/botric.ts';
 import type { Prices } from './data/catalogue.ts';
 import type { Components, Delivery, Tile } from './data/components.ts';
 import { TOKENS_EACH } from './data/goods.ts';
 import { type Frame, frameNumbers, isModuleFrame } from './frames.ts';
+import type { Memo } from './memo.ts';
 import { type Hooks, type Module, moduleNamed } from './module.ts';
 import type { Options } from './options.ts';
 import type { Rival } from './rival.ts';
-import type { Reach } from './rules/transport.ts';
-import type { Group, TileSet } from './tile-set.ts';
 import { mapWith, type VillageMap, wordsOf } from './village.ts';
 
 export const VILLAGERS_EACH = 4;
@@ -106,25 +104,7 @@ export interface State {
   botric: BotricState | undefined;
   /** The parts of expansions, by slot; each is replaced as a whole. */
   slices: unknown[];
-  /** Not part of the state, but worked out from it: the newest answers that are often asked for again. */
-  offer: Offer | undefined;
-  relays: Relays | undefined;
-  reach: Reach | undefined;
-}
-
-/** The payments of a `pay` frame. */
-export interface Offer {
-  readonly frame: Frame;
-  readonly list: readonly Pay[];
-  /** True when the rules allow more than one payment, those that only differ in where goods come from included (Q8). */
-  readonly isFree: boolean;
-}
-
-/** The groups of tiles on which goods are passed on, and from what they were worked out. */
-export interface Relays {
-  readonly tiles: TileSet;
-  readonly links: readonly TileSet[];
-  readonly groups: readonly Group[];
+  readonly memo: Memo;
 }
 
 export function clone(state: State): State {
@@ -161,18 +141,16 @@ export function clone(state: State): State {
     stack: state.stack.slice(),
     botric: state.botric,
     slices: state.slices.length === 0 ? state.slices : state.slices.slice(),
-    offer: state.offer,
-    relays: state.relays,
-    reach: undefined,
+    memo: state.memo.copy(),
   };
 }
 
 /** Forgets what follows from the map. */
 export function compact(state: State): void {
   state.map = mapWith(state.map.tiles, state.map.roads);
-  state.offer = undefined;
-  state.relays = undefined;
-  state.reach = undefined;
+  state.memo.offer = undefined;
+  state.memo.relays = undefined;
+  state.memo.reach = undefined;
 }
 
 /**

@@ -3,19 +3,20 @@ import type { Demand, Tile } from '../data/components.ts';
 import { goodOf, isRaw } from '../data/goods.ts';
 import { baseFrame, type PayFrame } from '../frames.ts';
 import { countOf } from '../lists.ts';
-import { type Offer, SLOTS_EACH, type State } from '../state.ts';
+import type { Offer } from '../memo.ts';
+import { SLOTS_EACH, type State } from '../state.ts';
 import { billOf, bringsFarther, isOf, type Payments, paymentsFor, refusePayment } from './payment.ts';
 import { HELD_EACH, knownReach, type Reach, sourcesOf } from './transport.ts';
 
 /** The payments of a frame. `pending` asks right before `legal` does, and nothing changes while a payment is due. */
 export function offerOf(state: State, frame: PayFrame): Offer {
-  const known = state.offer;
+  const known = state.memo.offer;
   if (known && known.frame === frame) return known;
   const reach = knownReach(state, frame.villager);
   const payments = paymentsFor(reach, frame);
   const list = payments.listed.map(({ units }): Pay => ({ do: 'pay', units }));
   const offer = { frame, list, isFree: list.length > 1 || (list.length === 1 && allowsOther(reach, frame, payments)) };
-  state.offer = offer;
+  state.memo.offer = offer;
   return offer;
 }
 

@@ -6,6 +6,7 @@ import { type Components, componentsOf, mapOf } from '../data/components.ts';
 import { REFINED_COUNT, rawToken } from '../data/goods.ts';
 import type { Event } from '../events.ts';
 import { listOf } from '../lists.ts';
+import { Memo } from '../memo.ts';
 import { bySlot, hooksOf } from '../module.ts';
 import { COLOURS, catalogueOf, type Edition, modulesNamed, type Options } from '../options.ts';
 import {
@@ -125,9 +126,7 @@ export function setup(
     stack: [],
     botric: undefined,
     slices: [],
-    offer: undefined,
-    relays: undefined,
-    reach: undefined,
+    memo: new Memo(),
   };
   const { rival } = setting;
   for (let seat = 0; seat < seats; seat++) {

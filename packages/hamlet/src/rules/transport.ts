@@ -93,10 +93,10 @@ export function countIn(stock: Stock, good: Good): number {
 
 /** The reach of a villager; kept while an action is being put together, which changes nothing that it depends on. */
 export function knownReach(state: State, villager: number): Reach {
-  const known = state.reach;
+  const known = state.memo.reach;
   if (known && known.villager === villager) return known;
   const reach = reachFor(state, villager);
-  state.reach = reach;
+  state.memo.reach = reach;
   return reach;
 }
 
@@ -147,10 +147,10 @@ function reachAlong(
 
 /** Donkeys stand still through most decisions. */
 function groupsAlong(state: State, tiles: TileSet, links: readonly TileSet[]): readonly Group[] {
-  const known = state.relays;
+  const known = state.memo.relays;
   if (known && known.links === links && known.tiles.equals(tiles)) return known.groups;
   const groups = tiles.groups(links);
-  state.relays = { tiles, links, groups };
+  state.memo.relays = { tiles, links, groups };
   return groups;
 }
 

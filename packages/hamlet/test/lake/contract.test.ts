@@ -27,6 +27,6 @@ contractSuite<State, Action>('By the Lake', {
   // The second implementation of the lake compares payments, places and mixes; the rest has one spelling.
   mayPass: (state, _seat, action) => /^(pay|place|fill) | by \d$/.test(hamlet.codec.format(state.setting, action)),
   meets: ['accepted', 'bad-notation', 'wrong-payment', 'wrong-step', 'no-such-fish'],
-  unhashed: new Set(['botric.outcome', 'offer', 'relays', 'reach']),
+  unhashed: new Set(['botric.outcome']),
   growing: new Set(['display', 'bag', 'unseen', 'stack']),
 });
