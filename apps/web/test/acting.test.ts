@@ -5,7 +5,7 @@ import { choose, emptyDraft } from '../src/hamlet/draft.ts';
 import { optionsOf } from '../src/hamlet/options.ts';
 import { type Pay, pathsOf } from '../src/hamlet/payments.ts';
 import { sitesOf } from '../src/hamlet/places.ts';
-import { Host } from '../src/table/host.ts';
+import { GameSession } from '../src/table/game-session.ts';
 
 function newRecord(options: Record<string, unknown>): GameRecord {
   return {
@@ -21,12 +21,12 @@ function newRecord(options: Record<string, unknown>): GameRecord {
 
 /** Every state of a random game in which somebody decides. */
 function statesOf(options: Record<string, unknown>): State[] {
-  const host = new Host(newRecord(options), [
+  const session = new GameSession(newRecord(options), [
     { kind: 'bot', level: 'random' },
     { kind: 'bot', level: 'random' },
   ]);
-  for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) host.moveBot(seat);
-  return Array.from({ length: host.length }, (_, ply) => hamlet.codec.decode(host.at(ply).view));
+  for (let seat = session.dueBot(); seat !== undefined; seat = session.dueBot()) session.moveBot(seat);
+  return Array.from({ length: session.length }, (_, ply) => hamlet.codec.decode(session.at(ply).view));
 }
 
 const CASES = [

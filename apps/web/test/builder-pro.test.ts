@@ -14,14 +14,14 @@ import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { hasDebts, sayPlaque, saySection } from '../src/builder-pro/cards.ts';
 import { drawPlacements } from '../src/builder-pro/draw.ts';
-import { foresee, matOf, tryOut } from '../src/builder-pro/effects.ts';
-import { stateFrom } from '../src/builder-pro/eyes.ts';
+import { dryRun, foresee, matOf } from '../src/builder-pro/effects.ts';
+import { stateFrom } from '../src/builder-pro/imagined-state.ts';
 import { logLines } from '../src/builder-pro/log.ts';
 import { tileName } from '../src/builder-pro/names.ts';
 import { bankOffers, isBuild, queueOffers, sayRefusal, sectionOf } from '../src/builder-pro/offers.ts';
 import { cellsOf, nextCell, nextTurn, turnsAt } from '../src/builder-pro/places.ts';
 import { reportSteps } from '../src/builder-pro/report.ts';
-import { Host } from '../src/table/host.ts';
+import { GameSession } from '../src/table/game-session.ts';
 import type { Item, SeatPlan } from '../src/table/table.ts';
 import { builderPro as words } from '../src/words/en/builder-pro.ts';
 import { builderProRules, builderProRulings } from '../src/words/en/builder-pro-rules.ts';
@@ -30,12 +30,12 @@ const BOT: SeatPlan = { kind: 'bot', level: 'random' };
 const who = (seat: number) => `Seat${seat}`;
 
 /** What the viewer may do, listed from the view. */
-function legalOf(host: Host): readonly Action[] {
-  const { viewer, pending } = host.now();
-  return pending?.seats.includes(viewer) ? builderPro.legal(stateFrom(viewOf(host)), viewer) : [];
+function legalOf(session: GameSession): readonly Action[] {
+  const { viewer, pending } = session.now();
+  return pending?.seats.includes(viewer) ? builderPro.legal(stateFrom(viewOf(session)), viewer) : [];
 }
 
-function newHost(seats: readonly SeatPlan[], seed: number, options: Record<string, unknown> = {}): Host {
+function newSession(seats: readonly SeatPlan[], seed: number, options: Record<string, unknown> = {}): GameSession {
   const record: GameRecord = {
     format: 'hamlet-record',
     version: 1,
@@ -45,18 +45,18 @@ function newHost(seats: readonly SeatPlan[], seed: number, options: Record<strin
     seed: `sfc32:${String(seed).padStart(32, '0')}`,
     log: [],
   };
-  return new Host(record, seats);
+  return new GameSession(record, seats);
 }
 
 /** Plays a game of bots; calls back before each move with the state as the first seat sees it. */
-function playThrough(host: Host, before: (view: View, host: Host) => void): void {
-  for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) {
-    before(host.now().view as View, host);
-    expect(host.moveBot(seat)).toBeUndefined();
+function playThrough(session: GameSession, before: (view: View, session: GameSession) => void): void {
+  for (let seat = session.dueBot(); seat !== undefined; seat = session.dueBot()) {
+    before(session.now().view as View, session);
+    expect(session.moveBot(seat)).toBeUndefined();
   }
 }
 
-const viewOf = (host: Host) => host.now().view as View;
+const viewOf = (session: GameSession) => session.now().view as View;
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
 describe('year cards', () => {
@@ -114,7 +114,7 @@ describe('what is told before', () => {
     let compared = 0;
     for (const seed of SEEDS) {
       let told: { readonly round: number; readonly mats: readonly unknown[] } | undefined;
-      playThrough(newHost([BOT, BOT, BOT], seed), (view) => {
+      playThrough(newSession([BOT, BOT, BOT], seed), (view) => {
         const state = stateFrom(view);
         if (told && view.round > told.round) {
           expect(view.seats.map((_, seat) => matOf(state, seat))).toEqual(told.mats);
@@ -134,19 +134,19 @@ describe('what is told before', () => {
   it('is what a placement then does', () => {
     let compared = 0;
     for (const seed of SEEDS) {
-      const host = newHost([{ kind: 'person', name: 'Blue' }, BOT], seed);
-      for (let step = 0; step < 200 && host.now().pending; step++) {
-        const bot = host.dueBot();
+      const session = newSession([{ kind: 'person', name: 'Blue' }, BOT], seed);
+      for (let step = 0; step < 200 && session.now().pending; step++) {
+        const bot = session.dueBot();
         if (bot !== undefined) {
-          host.moveBot(bot);
+          session.moveBot(bot);
           continue;
         }
-        const legal = legalOf(host);
+        const legal = legalOf(session);
         const action = legal[(step * 7) % legal.length];
-        const told = isBuild(action) ? matOf(tryOut(stateFrom(viewOf(host)), 0, action), 0) : undefined;
-        expect(host.act(0, [action])).toBeUndefined();
+        const told = isBuild(action) ? matOf(dryRun(stateFrom(viewOf(session)), 0, action), 0) : undefined;
+        expect(session.act(0, [action])).toBeUndefined();
         if (!told) continue;
-        expect(matOf(stateFrom(viewOf(host)), 0)).toEqual(told);
+        expect(matOf(stateFrom(viewOf(session)), 0)).toEqual(told);
         compared++;
       }
     }
@@ -158,10 +158,10 @@ describe('offers', () => {
   it('are what the table allows, and say why the rest is not', () => {
     const reasons = new Set<string>();
     for (const seed of SEEDS) {
-      playThrough(newHost([BOT, BOT, BOT, BOT, BOT, BOT], seed), (view, host) => {
+      playThrough(newSession([BOT, BOT, BOT, BOT, BOT, BOT], seed), (view, session) => {
         if (view.step !== 'build') return;
         const state = stateFrom(view);
-        const legal = legalOf(host);
+        const legal = legalOf(session);
         if (legal.length === 0) return;
         const offers = [...queueOffers(state, 0, legal), ...bankOffers(state, 0, legal)];
         expect(offers.flatMap(({ builds }) => builds).length).toBe(legal.filter(isBuild).length);
@@ -181,9 +181,9 @@ describe('the tile in hand', () => {
   it('goes around all legal cells and turns, and nowhere else', () => {
     let many = 0;
     for (const seed of SEEDS) {
-      playThrough(newHost([BOT], seed), (view, host) => {
+      playThrough(newSession([BOT], seed), (view, session) => {
         if (view.step !== 'build') return;
-        const all = legalOf(host).filter(isBuild);
+        const all = legalOf(session).filter(isBuild);
         for (const tile of new Set(all.map((build) => build.tile))) {
           const builds = all.filter((build) => build.tile === tile);
           const cells = cellsOf(builds);
@@ -211,11 +211,11 @@ describe('the tile in hand', () => {
 describe('the account of the years', () => {
   it('follows the card, and its coins are those that everybody has then', () => {
     for (const seed of SEEDS) {
-      const host = newHost([BOT, BOT, BOT], seed, { tone: 'nasty' });
-      playThrough(host, () => {});
-      const view = viewOf(host);
+      const session = newSession([BOT, BOT, BOT], seed, { tone: 'nasty' });
+      playThrough(session, () => {});
+      const view = viewOf(session);
       const { components } = stateFrom(view).setting;
-      const steps = reportSteps(components, view, host.items(0), who);
+      const steps = reportSteps(components, view, session.items(0), who);
       expect(new Set(steps.map(({ round }) => round)).size).toBe(7);
       for (const [index, year] of view.years.entries()) {
         const card = components.years[components.yearOf.get(year.card ?? '') ?? -1];
@@ -239,15 +239,15 @@ describe('the account of the years', () => {
 describe('the log', () => {
   it('shows drawn and passed tiles to nobody but those who may see them', () => {
     for (const seed of SEEDS) {
-      const host = newHost([{ kind: 'person', name: 'Blue' }, BOT, BOT], seed);
-      for (let step = 0; step < 60 && host.now().pending; step++) {
-        const bot = host.dueBot();
-        if (bot === undefined) host.act(0, [legalOf(host).at(-1)]);
-        else host.moveBot(bot);
+      const session = newSession([{ kind: 'person', name: 'Blue' }, BOT, BOT], seed);
+      for (let step = 0; step < 60 && session.now().pending; step++) {
+        const bot = session.dueBot();
+        if (bot === undefined) session.act(0, [legalOf(session).at(-1)]);
+        else session.moveBot(bot);
       }
-      const view = viewOf(host);
+      const view = viewOf(session);
       const state = stateFrom(view);
-      const items = host.items(0);
+      const items = session.items(0);
       const own = logLines({ components: state.setting.components, view, who, eyes: 0 }, items);
       const covered = logLines({ components: state.setting.components, view, who, eyes: undefined }, items);
       const drawn = (lines: typeof own) => lines.filter(({ text }) => /^drew|^kept/.test(text)).map(({ text }) => text);
@@ -272,8 +272,8 @@ function namesDrawn(state: State, items: readonly Item[]): string[] {
 describe('what is made up', () => {
   it('never touches what is open or one’s own', () => {
     for (const seed of SEEDS) {
-      const host = newHost([BOT, BOT], seed);
-      playThrough(host, (view) => {
+      const session = newSession([BOT, BOT], seed);
+      playThrough(session, (view) => {
         const state = stateFrom(view);
         const again = builderPro.view(state, { kind: 'seat', seat: 0 });
         expect({ ...again, years: view.years }).toEqual(view);

@@ -2,7 +2,7 @@ import { type Action, hamlet, NOWHERE } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { donkeyStep, donkeyTiles, movesOf } from '../src/hamlet/donkeys.ts';
-import { Host } from '../src/table/host.ts';
+import { GameSession } from '../src/table/game-session.ts';
 
 const move = (from: number, to: number): Action => ({ do: 'move', from, to });
 
@@ -41,14 +41,14 @@ describe('moving donkeys by pointing', () => {
       seed: 'sfc32:0102030405060708090a0b0c0d0e0f10',
       log: [],
     };
-    const host = new Host(record, [
+    const session = new GameSession(record, [
       { kind: 'bot', level: 'random' },
       { kind: 'bot', level: 'random' },
     ]);
-    for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) host.moveBot(seat);
+    for (let seat = session.dueBot(); seat !== undefined; seat = session.dueBot()) session.moveBot(seat);
     let tried = 0;
-    for (let ply = 0; ply < host.length; ply++) {
-      const state = hamlet.codec.decode(host.at(ply).view);
+    for (let ply = 0; ply < session.length; ply++) {
+      const state = hamlet.codec.decode(session.at(ply).view);
       const listed = movesOf(hamlet.legal(state, state.seat));
       for (const wanted of listed) {
         expect(donkeyTiles(listed, undefined)).toContain(wanted.from);

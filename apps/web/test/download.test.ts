@@ -1,8 +1,8 @@
 import { hamlet } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
 import { fileNameOf, partialFor } from '../src/screens/download.ts';
-import { isMeantAsRecord } from '../src/screens/faults.ts';
-import { BOT, freshRecord, person, tableOf } from './host-table.ts';
+import { isMeantAsRecord } from '../src/screens/error-text.ts';
+import { BOT, freshRecord, person, tableOf } from './session-table.ts';
 
 describe('a record as a file', () => {
   const when = new Date(2026, 10, 5, 23, 59).getTime();

@@ -3,13 +3,13 @@ import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import '../src/hamlet/words.ts';
 import { type LogLine, logLines } from '../src/hamlet/log.ts';
-import { Host } from '../src/table/host.ts';
+import { GameSession } from '../src/table/game-session.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 
 const RANDOM: SeatPlan = { kind: 'bot', level: 'random' };
 const BOTRIC: SeatPlan = { kind: 'rules', name: 'Botric' };
 
-function gameOf(options: Record<string, unknown>, seed: number): Host {
+function gameOf(options: Record<string, unknown>, seed: number): GameSession {
   const seats = options.solo === undefined ? [RANDOM, RANDOM] : [RANDOM, BOTRIC];
   const record: GameRecord = {
     format: 'hamlet-record',
@@ -20,9 +20,9 @@ function gameOf(options: Record<string, unknown>, seed: number): Host {
     seed: `sfc32:${seed.toString(16).padStart(32, '0')}`,
     log: [],
   };
-  const host = new Host(record, seats);
-  for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) host.moveBot(seat);
-  return host;
+  const session = new GameSession(record, seats);
+  for (let seat = session.dueBot(); seat !== undefined; seat = session.dueBot()) session.moveBot(seat);
+  return session;
 }
 
 /** The words by which a line says why gold came or went. */
@@ -49,11 +49,11 @@ const GAMES = [
   { solo: 'investor', botricTies: 'auto', modules: ['lake'], season: 'summer' },
   { modules: ['lake'], season: 'spring' },
   { preset: 'manual' },
-].map((options, index) => ({ name: Object.values(options).flat().join(' '), host: gameOf(options, index + 11) }));
+].map((options, index) => ({ name: Object.values(options).flat().join(' '), session: gameOf(options, index + 11) }));
 
-describe.each(GAMES)('the log ($name)', ({ host }) => {
-  const state = hamlet.codec.decode(host.at(host.length).view);
-  const items = host.items(0);
+describe.each(GAMES)('the log ($name)', ({ session }) => {
+  const state = hamlet.codec.decode(session.at(session.length).view);
+  const items = session.items(0);
   const lines = logLines(state, items, (seat) => ['one', 'two'][seat]);
 
   it('says why gold came or went, every time', () => {
@@ -77,10 +77,10 @@ describe.each(GAMES)('the log ($name)', ({ host }) => {
 
 describe('Botric', () => {
   it('hires in a line of its own, with what it cost him', () => {
-    const hired = GAMES.filter(({ name }) => name.includes('investor')).flatMap(({ host }) => {
-      const state = hamlet.codec.decode(host.at(host.length).view);
-      const lines = logLines(state, host.items(0), String);
-      return host.items(0).flatMap(({ events, by, ply }) => {
+    const hired = GAMES.filter(({ name }) => name.includes('investor')).flatMap(({ session }) => {
+      const state = hamlet.codec.decode(session.at(session.length).view);
+      const lines = logLines(state, session.items(0), String);
+      return session.items(0).flatMap(({ events, by, ply }) => {
         const all = events as readonly Event[];
         if (by !== 1 || !all.some(({ type }) => type === 'hired')) return [];
         const price = all.reduce(

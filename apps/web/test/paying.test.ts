@@ -2,30 +2,30 @@ import '../src/hamlet/words.ts';
 import { type Action, hamlet } from '@hamlet/hamlet';
 import { isRefusal } from '@hamlet/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Desk } from '../src/hamlet/desk.ts';
+import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import type { Table } from '../src/table/table.ts';
-import { person, tableOf } from './host-table.ts';
+import { person, tableOf } from './session-table.ts';
 import { twoWheats, twoWoods } from './two-woods.ts';
 
 const PLAYERS = [person('Ann'), person('Ben')];
 
-function sitDown(record = twoWoods()): { readonly desk: Desk; readonly table: Table } {
+function sitDown(record = twoWoods()): { readonly model: HamletTableModel; readonly table: Table } {
   const table = tableOf(record, PLAYERS);
-  return { desk: new Desk(table), table };
+  return { model: new HamletTableModel(table), table };
 }
 
-function choose(desk: Desk, text: string): void {
-  const action = hamlet.codec.parse(desk.state.value.setting, text);
+function choose(model: HamletTableModel, text: string): void {
+  const action = hamlet.codec.parse(model.state.value.setting, text);
   if (isRefusal(action)) throw new Error(text);
-  desk.choose(action);
+  model.choose(action);
 }
 
-const sayPay = (desk: Desk): string | undefined => {
-  const pay: Action | undefined = desk.proposed;
-  return pay && hamlet.codec.format(desk.state.value.setting, pay);
+const sayPay = (model: HamletTableModel): string | undefined => {
+  const pay: Action | undefined = model.proposed;
+  return pay && hamlet.codec.format(model.state.value.setting, pay);
 };
 
-const tile = (desk: Desk, id: string) => desk.state.value.setting.components.tileIds.indexOf(id);
+const tile = (model: HamletTableModel, id: string) => model.state.value.setting.components.tileIds.indexOf(id);
 const texts = (table: Table) => table.log.value.map(({ text }) => text);
 
 /** Lets everything happen that is under way. */
@@ -36,51 +36,51 @@ const settled = () =>
 
 describe('paying', () => {
   it('sends the proposed payment together with its action (Q8)', async () => {
-    const { desk, table } = sitDown();
-    choose(desk, 'refine sawmill 1');
-    expect([sayPay(desk), texts(table)]).toEqual(['pay wood@woodcutter', []]);
-    desk.confirm();
+    const { model, table } = sitDown();
+    choose(model, 'refine sawmill 1');
+    expect([sayPay(model), texts(table)]).toEqual(['pay wood@woodcutter', []]);
+    model.confirm();
     await settled();
     expect(texts(table)).toEqual(['refine sawmill 1', 'pay wood@woodcutter']);
-    expect(desk.draft.value.actions).toEqual([]);
+    expect(model.draft.value.actions).toEqual([]);
   });
 
   it('takes a good from another tile, and back again', async () => {
-    const { desk, table } = sitDown();
-    choose(desk, 'refine sawmill 1');
-    expect(desk.otherSources.value).toEqual([[tile(desk, 'barn-straight')]]);
-    expect(desk.takeFrom(tile(desk, 'farm'))).toBe(false);
-    expect(desk.takeFrom(tile(desk, 'barn-straight'))).toBe(true);
-    expect(sayPay(desk)).toBe('pay wood@barn-straight');
-    expect(desk.otherSources.value).toEqual([[tile(desk, 'woodcutter')]]);
-    expect(desk.takeFrom(tile(desk, 'woodcutter'))).toBe(true);
-    expect(sayPay(desk)).toBe('pay wood@woodcutter');
-    desk.takeFrom(tile(desk, 'barn-straight'));
-    desk.pay();
+    const { model, table } = sitDown();
+    choose(model, 'refine sawmill 1');
+    expect(model.otherSources.value).toEqual([[tile(model, 'barn-straight')]]);
+    expect(model.takeFrom(tile(model, 'farm'))).toBe(false);
+    expect(model.takeFrom(tile(model, 'barn-straight'))).toBe(true);
+    expect(sayPay(model)).toBe('pay wood@barn-straight');
+    expect(model.otherSources.value).toEqual([[tile(model, 'woodcutter')]]);
+    expect(model.takeFrom(tile(model, 'woodcutter'))).toBe(true);
+    expect(sayPay(model)).toBe('pay wood@woodcutter');
+    model.takeFrom(tile(model, 'barn-straight'));
+    model.pay();
     await settled();
     expect(texts(table)).toEqual(['refine sawmill 1', 'pay wood@barn-straight']);
   });
 
   it('moves one good at a time, and forgets it with the action', () => {
-    const { desk } = sitDown();
-    choose(desk, 'sell wood-wheat');
-    expect(sayPay(desk)).toBe('pay wood@woodcutter wheat@farm wood@barn-straight');
-    desk.takeFrom(tile(desk, 'barn-straight'));
-    expect(sayPay(desk)).toBe('pay wheat@farm wood@barn-straight wood@barn-straight');
-    desk.cancel();
-    choose(desk, 'sell wood-wheat');
-    expect(sayPay(desk)).toBe('pay wood@woodcutter wheat@farm wood@barn-straight');
+    const { model } = sitDown();
+    choose(model, 'sell wood-wheat');
+    expect(sayPay(model)).toBe('pay wood@woodcutter wheat@farm wood@barn-straight');
+    model.takeFrom(tile(model, 'barn-straight'));
+    expect(sayPay(model)).toBe('pay wheat@farm wood@barn-straight wood@barn-straight');
+    model.cancel();
+    choose(model, 'sell wood-wheat');
+    expect(sayPay(model)).toBe('pay wood@woodcutter wheat@farm wood@barn-straight');
   });
 
   it('is taken back with its action in one step', async () => {
-    const { desk, table } = sitDown();
-    choose(desk, 'work quarry');
+    const { model, table } = sitDown();
+    choose(model, 'work quarry');
     await settled();
-    choose(desk, 'refine sawmill 1');
-    desk.pay();
+    choose(model, 'refine sawmill 1');
+    model.pay();
     await settled();
     expect(texts(table)).toHaveLength(3);
-    await desk.undo();
+    await model.undo();
     expect(texts(table)).toEqual(['work quarry']);
   });
 });
@@ -107,46 +107,46 @@ describe('a payment that was chosen and not yet sent', () => {
   }
 
   it('is there again after a reload, with the sources that were chosen (Q8)', async () => {
-    const { desk, table } = sitDown();
-    choose(desk, 'sell wood-wheat');
-    desk.takeFrom(tile(desk, 'barn-straight'));
-    const again = new Desk(table);
+    const { model, table } = sitDown();
+    choose(model, 'sell wood-wheat');
+    model.takeFrom(tile(model, 'barn-straight'));
+    const again = new HamletTableModel(table);
     expect(sayPay(again)).toBe('pay wheat@farm wood@barn-straight wood@barn-straight');
-    expect(again.takeFrom(tile(desk, 'woodcutter'))).toBe(true);
-    expect(sayPay(new Desk(table))).toBe('pay wood@woodcutter wheat@farm wood@barn-straight');
-    again.takeFrom(tile(desk, 'barn-straight'));
-    new Desk(table).pay();
+    expect(again.takeFrom(tile(model, 'woodcutter'))).toBe(true);
+    expect(sayPay(new HamletTableModel(table))).toBe('pay wood@woodcutter wheat@farm wood@barn-straight');
+    again.takeFrom(tile(model, 'barn-straight'));
+    new HamletTableModel(table).pay();
     await settled();
     expect(texts(table)).toEqual(['sell wood-wheat', 'pay wheat@farm wood@barn-straight wood@barn-straight']);
     expect([...stored]).toEqual([]);
   });
 
   it('is forgotten with its action', () => {
-    const { desk, table } = sitDown();
-    choose(desk, 'sell wood-wheat');
-    desk.takeFrom(tile(desk, 'barn-straight'));
-    desk.cancel();
+    const { model, table } = sitDown();
+    choose(model, 'sell wood-wheat');
+    model.takeFrom(tile(model, 'barn-straight'));
+    model.cancel();
     expect([...stored]).toEqual([]);
-    choose(desk, 'sell wood-wheat');
-    expect(sayPay(new Desk(table))).toBe('pay wood@woodcutter wheat@farm wood@barn-straight');
+    choose(model, 'sell wood-wheat');
+    expect(sayPay(new HamletTableModel(table))).toBe('pay wood@woodcutter wheat@farm wood@barn-straight');
   });
 
   it('is the one of the listed ways that was chosen', () => {
-    const { desk, table } = sitDown(twoWoods(9));
-    choose(desk, 'refine sawmill 1');
-    desk.nextPayment();
-    const again = new Desk(table);
+    const { model, table } = sitDown(twoWoods(9));
+    choose(model, 'refine sawmill 1');
+    model.nextPayment();
+    const again = new HamletTableModel(table);
     expect([sayPay(again), again.payment.value]).toEqual(['pay buy.wood', 1]);
     again.nextPayment();
-    expect(sayPay(new Desk(table))).toBe('pay wood@woodcutter');
+    expect(sayPay(new HamletTableModel(table))).toBe('pay wood@woodcutter');
   });
 
   it('is kept too where the table itself waits for it', () => {
     const record = twoWoods();
-    const { desk, table } = sitDown({ ...record, log: ['0 refine sawmill 1'] });
-    expect(desk.draft.value.actions).toEqual([]);
-    desk.takeFrom(tile(desk, 'barn-straight'));
-    expect(sayPay(new Desk(table))).toBe('pay wood@barn-straight');
+    const { model, table } = sitDown({ ...record, log: ['0 refine sawmill 1'] });
+    expect(model.draft.value.actions).toEqual([]);
+    model.takeFrom(tile(model, 'barn-straight'));
+    expect(sayPay(new HamletTableModel(table))).toBe('pay wood@barn-straight');
   });
 
   it.each([
@@ -168,11 +168,11 @@ describe('a payment that was chosen and not yet sent', () => {
     { payment: undefined, moved: 'pay wood@barn-straight' },
     { aim: {} },
   ])('is not taken from a storage that says %j', (parts) => {
-    const { desk, table } = sitDown();
-    choose(desk, 'refine sawmill 1');
-    desk.takeFrom(tile(desk, 'barn-straight'));
+    const { model, table } = sitDown();
+    choose(model, 'refine sawmill 1');
+    model.takeFrom(tile(model, 'barn-straight'));
     damage({ moved: undefined, ...parts });
-    const again = new Desk(table);
+    const again = new HamletTableModel(table);
     expect(again.draft.value.actions).toHaveLength(1);
     expect([sayPay(again), again.payment.value]).toEqual(['pay wood@woodcutter', 0]);
   });
@@ -185,40 +185,40 @@ describe('a payment that was chosen and not yet sent', () => {
     { ply: 1 },
     { id: 'other' },
   ])('leaves no draft where the storage says %j', (parts) => {
-    const { desk, table } = sitDown();
-    choose(desk, 'refine sawmill 1');
-    desk.takeFrom(tile(desk, 'barn-straight'));
+    const { model, table } = sitDown();
+    choose(model, 'refine sawmill 1');
+    model.takeFrom(tile(model, 'barn-straight'));
     damage(parts);
-    expect(new Desk(table).draft.value.actions).toEqual([]);
+    expect(new HamletTableModel(table).draft.value.actions).toEqual([]);
   });
 
   it('is nothing where none is due', () => {
-    const { desk, table } = sitDown();
-    choose(desk, 'refine sawmill 1');
+    const { model, table } = sitDown();
+    choose(model, 'refine sawmill 1');
     damage({ lines: [], payment: 1 });
-    const again = new Desk(table);
+    const again = new HamletTableModel(table);
     expect([again.draft.value.actions, again.payment.value]).toEqual([[], 0]);
   });
 
   it.each(['', 'null', '[]', '7', '{', '{}'])('begins afresh where the storage holds only %j', (text) => {
-    const { desk, table } = sitDown();
-    choose(desk, 'refine sawmill 1');
+    const { model, table } = sitDown();
+    choose(model, 'refine sawmill 1');
     for (const key of stored.keys()) stored.set(key, text);
-    expect(new Desk(table).draft.value.actions).toEqual([]);
+    expect(new HamletTableModel(table).draft.value.actions).toEqual([]);
   });
 });
 
 describe('storing by boat', () => {
   it('asks which wheat pays, and sends everything together (Q65)', async () => {
-    const { desk, table } = sitDown(twoWheats());
-    choose(desk, 'store storeroom-1');
-    choose(desk, 'bring wood@woodcutter');
+    const { model, table } = sitDown(twoWheats());
+    choose(model, 'store storeroom-1');
+    choose(model, 'bring wood@woodcutter');
     expect(texts(table)).toEqual([]);
-    expect(desk.draft.value.legal.map((action) => hamlet.codec.format(desk.state.value.setting, action))).toEqual([
+    expect(model.draft.value.legal.map((action) => hamlet.codec.format(model.state.value.setting, action))).toEqual([
       'pay wheat@farm',
       'pay wheat@storeroom-1',
     ]);
-    choose(desk, 'pay wheat@storeroom-1');
+    choose(model, 'pay wheat@storeroom-1');
     await settled();
     expect(texts(table)).toEqual(['store storeroom-1', 'bring wood@woodcutter', 'pay wheat@storeroom-1']);
   });

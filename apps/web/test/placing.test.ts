@@ -1,23 +1,25 @@
 import { type Event, hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { ALL } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
-import { gather } from '../src/board/gather.ts';
+import { gather } from '../src/board/group-placements.ts';
 import { choose, type Draft, emptyDraft, stepBack } from '../src/hamlet/draft.ts';
 import { drawPlacements } from '../src/hamlet/draw.ts';
+import { dryRun } from '../src/hamlet/dry-run.ts';
 import { bestSite, rateSites, sitePoints, sitesOf, tileInHand, tileToStand } from '../src/hamlet/places.ts';
 import { beside, inWalkingOrder, turned } from '../src/hamlet/placing.ts';
-import { tryOut } from '../src/hamlet/trial.ts';
 import { randomGame } from './random-game.ts';
 
 /** Drafts of a random game in which a place is to be chosen. */
 function buildsOf(options: Record<string, unknown>): { readonly draft: Draft; readonly base: State }[] {
   const host = randomGame({ roundCap: 30, ...options }, '00000000000000000000000000000001');
-  return Array.from({ length: host.length }, (_, ply) => hamlet.codec.decode(host.at(ply).view)).flatMap((base) => {
-    if (topFrame(base) || !hamlet.pending(base)) return [];
-    const build = hamlet.legal(base, base.seat).find((action) => action.do === 'build');
-    const outcome = build && choose(emptyDraft(base, base.seat), base.seat, build);
-    return outcome?.kind === 'goes-on' ? [{ draft: outcome.draft, base }] : [];
-  });
+  return Array.from({ length: host.length }, (_, ply) => hamlet.codec.decode(host.at(ply).view)).flatMap(
+    (base) => {
+      if (topFrame(base) || !hamlet.pending(base)) return [];
+      const build = hamlet.legal(base, base.seat).find((action) => action.do === 'build');
+      const outcome = build && choose(emptyDraft(base, base.seat), base.seat, build);
+      return outcome?.kind === 'goes-on' ? [{ draft: outcome.draft, base }] : [];
+    },
+  );
 }
 
 describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o)', (options) => {
@@ -98,7 +100,10 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
       const { seat } = base;
       const [site] = sites;
       const host = choose(draft, seat, { do: 'from', tile: site.hosts[0] });
-      const placed = choose(host.kind === 'goes-on' ? host.draft : draft, seat, { do: 'place', place: site.place });
+      const placed = choose(host.kind === 'goes-on' ? host.draft : draft, seat, {
+        do: 'place',
+        place: site.place,
+      });
       if (placed.kind !== 'goes-on') continue;
       const standing = { tile: tileInHand(draft), place: site.place, host: site.hosts[0] };
       expect(tileToStand(placed.draft)).toEqual(standing);
@@ -108,10 +113,15 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
 });
 
 /** What happens when a tile is built at a place with the first payment. */
-function buildAt(draft: Draft, place: number, host: number, seat: number): { state: State; events: readonly Event[] } {
+function buildAt(
+  draft: Draft,
+  place: number,
+  host: number,
+  seat: number,
+): { state: State; events: readonly Event[] } {
   let { state } = draft;
-  if (topFrame(state)?.step === 'from') state = tryOut(state, seat, { do: 'from', tile: host }).state;
-  let last = tryOut(state, seat, { do: 'place', place });
-  if (topFrame(last.state)?.step === 'pay') last = tryOut(last.state, seat, hamlet.legal(last.state, seat)[0]);
+  if (topFrame(state)?.step === 'from') state = dryRun(state, seat, { do: 'from', tile: host }).state;
+  let last = dryRun(state, seat, { do: 'place', place });
+  if (topFrame(last.state)?.step === 'pay') last = dryRun(last.state, seat, hamlet.legal(last.state, seat)[0]);
   return last;
 }

@@ -1,12 +1,12 @@
 import { hamlet } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
-import { Host } from '../src/table/host.ts';
+import { GameSession } from '../src/table/game-session.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 
 const RANDOM: SeatPlan = { kind: 'bot', level: 'random' };
 
 /** A game that two random bots, or one and Botric, have played to its end. */
-export function randomGame(options: Record<string, unknown>, seed: string): Host {
+export function randomGame(options: Record<string, unknown>, seed: string): GameSession {
   const record: GameRecord = {
     format: 'hamlet-record',
     version: 1,
@@ -16,7 +16,10 @@ export function randomGame(options: Record<string, unknown>, seed: string): Host
     seed: `sfc32:${seed}`,
     log: [],
   };
-  const host = new Host(record, 'solo' in options ? [RANDOM, { kind: 'rules', name: 'Botric' }] : [RANDOM, RANDOM]);
-  for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) host.moveBot(seat);
-  return host;
+  const session = new GameSession(
+    record,
+    'solo' in options ? [RANDOM, { kind: 'rules', name: 'Botric' }] : [RANDOM, RANDOM],
+  );
+  for (let seat = session.dueBot(); seat !== undefined; seat = session.dueBot()) session.moveBot(seat);
+  return session;
 }

@@ -7,8 +7,8 @@ import { randomGame } from './random-game.ts';
 
 /** The turns of a random game. */
 function turnsOf(options: Record<string, unknown>): State[] {
-  const host = randomGame({ roundCap: 25, ...options }, '0102030405060708090a0b0c0d0e0f11');
-  return Array.from({ length: host.length }, (_, ply) => hamlet.codec.decode(host.at(ply).view)).filter(
+  const session = randomGame({ roundCap: 25, ...options }, '0102030405060708090a0b0c0d0e0f11');
+  return Array.from({ length: session.length }, (_, ply) => hamlet.codec.decode(session.at(ply).view)).filter(
     (state) => !topFrame(state) && hamlet.pending(state),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shared } from '../src/board/shared.ts';
+import { shared } from '../src/board/structural-share.ts';
 
 const VILLAGE = {
   tiles: [

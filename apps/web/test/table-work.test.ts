@@ -2,12 +2,12 @@ import { builderPro, type View } from '@hamlet/builder-pro';
 import { hamlet } from '@hamlet/hamlet';
 import { type AnyGame, registryOf } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
-import { stateFrom } from '../src/builder-pro/eyes.ts';
-import { Host } from '../src/table/host.ts';
+import { stateFrom } from '../src/builder-pro/imagined-state.ts';
+import { GameSession } from '../src/table/game-session.ts';
 import { LocalTable } from '../src/table/local.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 import { TableWorker } from '../src/table/table-worker.ts';
-import { BOT, freshRecord, person } from './host-table.ts';
+import { BOT, freshRecord, person } from './session-table.ts';
 import { WorkerStandIn } from './worker-stand-in.ts';
 
 const COUNTED = ['refuse', 'apply', 'hash', 'legal', 'view', 'score'] as const;
@@ -88,32 +88,32 @@ describe.each(GAMES)('for each entry of a log ($name)', ({ game, stateIn, longes
 
   it('a bot costs no more', () => {
     const { counted, take } = counting(game);
-    const host = new Host(freshRecord(game, 2, 22), [person('Blue'), BOT], registryOf([counted]));
+    const session = new GameSession(freshRecord(game, 2, 22), [person('Blue'), BOT], registryOf([counted]));
     let moved = 0;
-    for (let step = 0; step < 150 && !host.isOver; step++) {
-      const { view, viewer } = host.now();
-      const seat = host.dueBot();
-      host.forgetTold();
-      const before = host.entries;
-      const ply = host.length;
+    for (let step = 0; step < 150 && !session.isOver; step++) {
+      const { view, viewer } = session.now();
+      const seat = session.dueBot();
+      session.forgetTold();
+      const before = session.entries;
+      const ply = session.length;
       take();
       if (seat === undefined) {
         const legal = game.legal(stateIn(view), viewer);
         take();
-        host.act(viewer, [structuredClone(legal[(step * 5) % legal.length])]);
+        session.act(viewer, [structuredClone(legal[(step * 5) % legal.length])]);
       } else {
-        expect(host.moveBot(seat)).toBeUndefined();
+        expect(session.moveBot(seat)).toBeUndefined();
         moved++;
       }
-      host.now();
-      host.items(ply);
-      const entries = host.entries - before;
+      session.now();
+      session.items(ply);
+      const entries = session.entries - before;
       const counts = take();
       expect(counts).toMatchObject({
         apply: entries,
         hash: entries,
         refuse: seat === undefined ? 1 : 0,
-        score: host.isOver ? 1 : 0,
+        score: session.isOver ? 1 : 0,
       });
       // The list that settles, or that was asked for before the bot, is the list that it chooses from.
       expect(counts.legal).toBeLessThanOrEqual(entries * due + (seat === undefined ? 0 : 1));

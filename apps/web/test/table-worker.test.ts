@@ -6,7 +6,7 @@ import { RULES } from '../src/table/rules.ts';
 import type { SavedGame } from '../src/table/saves.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 import { TableWorker } from '../src/table/table-worker.ts';
-import { BOT, freshRecord, person } from './host-table.ts';
+import { BOT, freshRecord, person } from './session-table.ts';
 import { WorkerStandIn } from './worker-stand-in.ts';
 
 const SEATS: readonly SeatPlan[] = [person('Blue'), BOT];

@@ -1,6 +1,6 @@
 import { completePosition, hamlet } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
-import { freshRecord } from './host-table.ts';
+import { freshRecord } from './session-table.ts';
 
 /** A game in which wood for the Sawmill and for a sale lies on the Woodcutter and in a Barn. */
 export function twoWoods(gold = 0): GameRecord {

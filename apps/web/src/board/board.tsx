@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { contains } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
-import { Flying } from './flying.tsx';
+import { Flying } from './flights.tsx';
 import { listen } from './gestures.ts';
 import { keyTo } from './keys.ts';
 import { Land, Links, Names, Pieces, Waters } from './layers.tsx';

@@ -1,6 +1,6 @@
 import { inset, pathOfPoints } from '../art/geometry.ts';
 import { TileGround, TileScene } from '../art/scene.tsx';
-import { gather } from './gather.ts';
+import { gather } from './group-placements.ts';
 import { TilePieces } from './layers.tsx';
 import type { Placement } from './model.ts';
 

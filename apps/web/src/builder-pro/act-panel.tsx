@@ -1,17 +1,17 @@
 import { PlayerMark } from '../parts/mark.tsx';
 import { say, sayList } from '../words/words.ts';
 import { BuildPanel } from './build-panel.tsx';
-import type { Desk } from './desk.ts';
 import { DrawPanel } from './draw-panel.tsx';
 import { matOf } from './effects.ts';
 import { GivePanel } from './give-panel.tsx';
 import { KeepPanel } from './keep-panel.tsx';
 import { MatChange } from './mat.tsx';
 import { colourOf } from './names.ts';
+import type { BuilderTableModel } from './table-model.ts';
 
 /** What is to be decided now. */
-export function ActPanel({ desk, onScores }: { readonly desk: Desk; readonly onScores: () => void }) {
-  const { pending } = desk.table.now.value;
+export function ActPanel({ model, onScores }: { readonly model: BuilderTableModel; readonly onScores: () => void }) {
+  const { pending } = model.table.now.value;
   if (!pending)
     return (
       <div class="act">
@@ -21,42 +21,42 @@ export function ActPanel({ desk, onScores }: { readonly desk: Desk; readonly onS
         </button>
       </div>
     );
-  if (!desk.isMine.value || !desk.isUncovered.value) return <Waiting desk={desk} />;
+  if (!model.isMine.value || !model.isUncovered.value) return <Waiting model={model} />;
   return (
     <>
-      {desk.people > 1 && (
+      {model.people > 1 && (
         <p class="whose">
-          <PlayerMark colour={colourOf(desk.state.value, desk.seat.value)} />{' '}
-          {say('bp.act.whose', { who: desk.who(desk.seat.value) })}
+          <PlayerMark colour={colourOf(model.state.value, model.seat.value)} />{' '}
+          {say('bp.act.whose', { who: model.who(model.seat.value) })}
         </p>
       )}
-      <Decision desk={desk} kind={pending.kind} />
+      <Decision model={model} kind={pending.kind} />
     </>
   );
 }
 
-function Decision({ desk, kind }: { readonly desk: Desk; readonly kind: string }) {
+function Decision({ model, kind }: { readonly model: BuilderTableModel; readonly kind: string }) {
   switch (kind) {
     case 'draw':
-      return <DrawPanel desk={desk} />;
+      return <DrawPanel model={model} />;
     case 'build':
-      return <BuildPanel desk={desk} />;
+      return <BuildPanel model={model} />;
     case 'keep':
-      return <KeepPanel desk={desk} />;
+      return <KeepPanel model={model} />;
     default:
-      return <GivePanel desk={desk} />;
+      return <GivePanel model={model} />;
   }
 }
 
 /** Others decide: who, and what oneself has meanwhile. */
-function Waiting({ desk }: { readonly desk: Desk }) {
-  const { pending } = desk.table.now.value;
-  const state = desk.state.value;
-  const mat = matOf(state, desk.seat.value);
+function Waiting({ model }: { readonly model: BuilderTableModel }) {
+  const { pending } = model.table.now.value;
+  const state = model.state.value;
+  const mat = matOf(state, model.seat.value);
   const seats = pending?.seats ?? [];
   return (
     <div class="act">
-      <h2>{say(`bp.wait.${pending?.kind ?? 'build'}`, { who: sayList(seats.map(desk.who)), count: seats.length })}</h2>
+      <h2>{say(`bp.wait.${pending?.kind ?? 'build'}`, { who: sayList(seats.map(model.who)), count: seats.length })}</h2>
       <p class="line" aria-hidden="true">
         {seats.map((seat) => (
           <PlayerMark key={seat} colour={colourOf(state, seat)} size={28} />

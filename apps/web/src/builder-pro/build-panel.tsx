@@ -1,14 +1,14 @@
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
 import { matOf } from './effects.ts';
 import { MatChange } from './mat.tsx';
 import { PlacePanel } from './place-panel.tsx';
+import type { BuilderTableModel } from './table-model.ts';
 
 /** Building: what one has, or where the tile in hand goes. */
-export function BuildPanel({ desk }: { readonly desk: Desk }) {
-  const state = desk.state.value;
-  const seat = desk.seat.value;
-  if (desk.hand.value.tile !== undefined) return <PlacePanel desk={desk} />;
+export function BuildPanel({ model }: { readonly model: BuilderTableModel }) {
+  const state = model.state.value;
+  const seat = model.seat.value;
+  if (model.hand.value.tile !== undefined) return <PlacePanel model={model} />;
   const mat = matOf(state, seat);
   const isEmpty = state.hamlets[seat].length === 0;
   return (

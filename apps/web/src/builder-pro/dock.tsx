@@ -1,24 +1,24 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
-import { Rail } from '../parts/rail.tsx';
+import { Rail } from '../parts/scroll-rail.tsx';
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
 import { destroysOf } from './give-panel.tsx';
 import { sayCount } from './names.ts';
 import { bankOffers, type Offer, queueOffers, sayRefusal } from './offers.ts';
+import type { BuilderTableModel } from './table-model.ts';
 import { TileBacks, TileCard } from './tile-card.tsx';
 
 /** The tiles that matter now, below the board: the own queue, the bank, what may be kept or given up. */
-export function Dock({ desk }: { readonly desk: Desk }) {
-  const { pending } = desk.table.now.value;
+export function Dock({ model }: { readonly model: BuilderTableModel }) {
+  const { pending } = model.table.now.value;
   if (!pending) return null;
   const { kind } = pending;
-  const isDeciding = desk.isMine.value && desk.isUncovered.value;
-  if (isDeciding && kind === 'build') return <BuildDock desk={desk} />;
-  if (isDeciding && kind === 'keep') return <KeepDock desk={desk} />;
-  if (isDeciding && (kind === 'debt' || kind === 'toll')) return <GiveDock desk={desk} />;
-  return <QueueDock desk={desk} />;
+  const isDeciding = model.isMine.value && model.isUncovered.value;
+  if (isDeciding && kind === 'build') return <BuildDock model={model} />;
+  if (isDeciding && kind === 'keep') return <KeepDock model={model} />;
+  if (isDeciding && (kind === 'debt' || kind === 'toll')) return <GiveDock model={model} />;
+  return <QueueDock model={model} />;
 }
 
 interface ShelfProps {
@@ -40,18 +40,18 @@ function Shelf({ title, note, kind, children }: ShelfProps) {
 }
 
 /** The own tiles that are not built yet, only to look at; covered while others may see the screen. */
-function QueueDock({ desk }: { readonly desk: Desk }) {
-  const { queue = [], incoming = [], queueCount } = desk.me;
-  const { components } = desk.state.value.setting;
+function QueueDock({ model }: { readonly model: BuilderTableModel }) {
+  const { queue = [], incoming = [], queueCount } = model.me;
+  const { components } = model.state.value.setting;
   const title = say('bp.queue.title');
-  if (!desk.isUncovered.value)
+  if (!model.isUncovered.value)
     return (
       <Rail class="dock">
         <Shelf title={title} kind="queue">
           <div class="line covered">
             <TileBacks count={queueCount} />
-            <button type="button" class="button" onClick={() => desk.uncover()}>
-              <Icon name="eye" /> {say('bp.queue.show', { who: desk.who(desk.seat.value) })}
+            <button type="button" class="button" onClick={() => model.uncover()}>
+              <Icon name="eye" /> {say('bp.queue.show', { who: model.who(model.seat.value) })}
             </button>
           </div>
         </Shelf>
@@ -65,7 +65,7 @@ function QueueDock({ desk }: { readonly desk: Desk }) {
       tile={components.indexOf.get(name) ?? 0}
       state="idle"
       note={note}
-      onPick={() => (desk.inspected.value = components.indexOf.get(name))}
+      onPick={() => (model.inspected.value = components.indexOf.get(name))}
     />
   );
   return (
@@ -81,16 +81,16 @@ function QueueDock({ desk }: { readonly desk: Desk }) {
 }
 
 /** What can be built, and why the rest cannot. */
-function BuildDock({ desk }: { readonly desk: Desk }) {
-  const state = desk.state.value;
-  const seat = desk.seat.value;
-  const legal = desk.legal.value;
+function BuildDock({ model }: { readonly model: BuilderTableModel }) {
+  const state = model.state.value;
+  const seat = model.seat.value;
+  const legal = model.legal.value;
   const bank = useRef<HTMLDivElement>(null);
   // In the order of the queue, as when it is kept and passed: what one looked at stays where it was.
   const queue = queueOffers(state, seat, legal);
   return (
     <Rail class="dock">
-      <Shelf title={say('bp.queue.title')} note={sayCount('tiles', desk.me.queueCount)} kind="queue">
+      <Shelf title={say('bp.queue.title')} note={sayCount('tiles', model.me.queueCount)} kind="queue">
         {queue.length === 0 && <p class="note">{say('bp.queue.empty')}</p>}
         <ul class="tile-cards">
           <li class="to-bank">
@@ -104,15 +104,15 @@ function BuildDock({ desk }: { readonly desk: Desk }) {
             </button>
           </li>
           {queue.map((offer) => (
-            <OfferCard key={offer.tile} desk={desk} offer={offer} from="queue" />
+            <OfferCard key={offer.tile} model={model} offer={offer} from="queue" />
           ))}
         </ul>
       </Shelf>
       <div class="bank-room" ref={bank}>
-        <Shelf title={say('bp.bank.title')} note={say(desk.me.bought ? 'bp.bank.bought' : 'bp.bank.note')} kind="bank">
+        <Shelf title={say('bp.bank.title')} note={say(model.me.bought ? 'bp.bank.bought' : 'bp.bank.note')} kind="bank">
           <ul class="tile-cards">
             {bankOffers(state, seat, legal).map((offer) => (
-              <OfferCard key={offer.tile} desk={desk} offer={offer} from="bank" />
+              <OfferCard key={offer.tile} model={model} offer={offer} from="bank" />
             ))}
           </ul>
         </Shelf>
@@ -122,18 +122,18 @@ function BuildDock({ desk }: { readonly desk: Desk }) {
 }
 
 interface OfferProps {
-  readonly desk: Desk;
+  readonly model: BuilderTableModel;
   readonly offer: Offer;
   readonly from: 'queue' | 'bank';
 }
 
-function OfferCard({ desk, offer: { tile, count, refusal }, from }: OfferProps) {
-  const state = desk.state.value;
+function OfferCard({ model, offer: { tile, count, refusal }, from }: OfferProps) {
+  const state = model.state.value;
   const { components } = state.setting;
   const isBought = refusal?.code === 'bought-already';
   const left = from === 'bank' ? say('bp.bank.left', { count }) : undefined;
   const note = refusal && !isBought ? sayRefusal(state, refusal) : left;
-  const isHeld = desk.hand.value.tile === tile;
+  const isHeld = model.hand.value.tile === tile;
   return (
     <TileCard
       components={components}
@@ -143,35 +143,35 @@ function OfferCard({ desk, offer: { tile, count, refusal }, from }: OfferProps) 
       badge={from === 'bank' || count > 1 ? `× ${count}` : undefined}
       pressed={isHeld}
       onPick={() => {
-        if (refusal) desk.inspected.value = tile;
-        else desk.take(tile);
+        if (refusal) model.inspected.value = tile;
+        else model.take(tile);
       }}
-      onInspect={() => (desk.inspected.value = tile)}
+      onInspect={() => (model.inspected.value = tile)}
     />
   );
 }
 
 /** Which tiles stay and which go on. */
-function KeepDock({ desk }: { readonly desk: Desk }) {
-  const { components } = desk.state.value.setting;
-  const { queue = [] } = desk.me;
+function KeepDock({ model }: { readonly model: BuilderTableModel }) {
+  const { components } = model.state.value.setting;
+  const { queue = [] } = model.me;
   return (
     <Rail class="dock">
       <Shelf title={say('bp.queue.title')} kind="queue">
         <ul class="tile-cards">
           {queue.map((name, place) => {
             const tile = components.indexOf.get(name) ?? 0;
-            const isKept = desk.keeping.value.includes(place);
+            const isKept = model.keeping.value.includes(place);
             return (
               <TileCard
                 key={`${name} ${place}`}
                 components={components}
                 tile={tile}
                 state={isKept ? 'chosen' : 'can'}
-                note={desk.keepsNothing ? undefined : say(isKept ? 'bp.keep.stays' : 'bp.keep.goes')}
+                note={model.keepsNothing ? undefined : say(isKept ? 'bp.keep.stays' : 'bp.keep.goes')}
                 pressed={isKept}
-                onPick={() => desk.toggleKeeping(place)}
-                onInspect={() => (desk.inspected.value = tile)}
+                onPick={() => model.toggleKeeping(place)}
+                onInspect={() => (model.inspected.value = tile)}
               />
             );
           })}
@@ -182,14 +182,14 @@ function KeepDock({ desk }: { readonly desk: Desk }) {
 }
 
 /** The tiles on the outskirts that may go. */
-function GiveDock({ desk }: { readonly desk: Desk }) {
-  const { components } = desk.state.value.setting;
-  const chosen = desk.giving.value;
+function GiveDock({ model }: { readonly model: BuilderTableModel }) {
+  const { components } = model.state.value.setting;
+  const chosen = model.giving.value;
   return (
     <Rail class="dock">
       <Shelf title={say('bp.give.shelf')} kind="queue">
         <ul class="tile-cards">
-          {destroysOf(desk).map((action) => {
+          {destroysOf(model).map((action) => {
             const isChosen = chosen?.x === action.x && chosen.y === action.y;
             return (
               <TileCard
@@ -198,8 +198,8 @@ function GiveDock({ desk }: { readonly desk: Desk }) {
                 tile={action.tile}
                 state={isChosen ? 'chosen' : 'can'}
                 pressed={isChosen}
-                onPick={() => desk.give(isChosen ? undefined : action)}
-                onInspect={() => (desk.inspected.value = action.tile)}
+                onPick={() => model.give(isChosen ? undefined : action)}
+                onInspect={() => (model.inspected.value = action.tile)}
               />
             );
           })}

@@ -1,13 +1,13 @@
 import { BAGS, type Bag, DRAWN } from '@hamlet/builder-pro';
 import { say } from '../words/words.ts';
 import { BagArt } from './bag.tsx';
-import type { Desk } from './desk.ts';
 import { sayCount } from './names.ts';
+import type { BuilderTableModel } from './table-model.ts';
 
 /** The choice of a bag. */
-export function DrawPanel({ desk }: { readonly desk: Desk }) {
-  const { scarce, bags } = desk.view.value;
-  const { components } = desk.state.value.setting;
+export function DrawPanel({ model }: { readonly model: BuilderTableModel }) {
+  const { scarce, bags } = model.view.value;
+  const { components } = model.state.value.setting;
   const count = scarce ? 1 : DRAWN;
   return (
     <div class="act">
@@ -16,7 +16,7 @@ export function DrawPanel({ desk }: { readonly desk: Desk }) {
       <div class="bags">
         {([1, 2] as const satisfies readonly Bag[]).map((bag) => {
           const name = BAGS[bag - 1];
-          const action = desk.legal.value.find((known) => known.do === 'draw' && known.bag === bag);
+          const action = model.legal.value.find((known) => known.do === 'draw' && known.bag === bag);
           const costs = components.worth[bag].map((tile) => components.cost[tile]);
           return (
             <button
@@ -26,7 +26,7 @@ export function DrawPanel({ desk }: { readonly desk: Desk }) {
               data-row=""
               data-bag={name}
               disabled={!action}
-              onClick={() => action && desk.draw(action)}
+              onClick={() => action && model.draw(action)}
             >
               <BagArt kind={name} size={64} />
               <span>

@@ -15,7 +15,7 @@ export function matOf(state: State, seat: Seat): Mat {
 }
 
 /** Takes an action on a copy of the table and gives the copy; nothing may be drawn in it. */
-export function tryOut(state: State, seat: Seat, action: Action, emit?: (event: Event) => void): State {
+export function dryRun(state: State, seat: Seat, action: Action, emit?: (event: Event) => void): State {
   const copy = builderPro.clone(state);
   builderPro.apply(copy, seat, action, { int: noChance, pick: noChance, barrier() {}, emit });
   return copy;
@@ -50,7 +50,7 @@ export function foresee(now: State, seat: Seat): Outlook {
   if (state.step === 'draw') state.step = 'build';
   for (const [step, action] of ROUND_END) {
     while (state.step === step) {
-      state = tryOut(state, builderPro.pending(state)?.seats[0] ?? 0, action, (event) => events.push(event));
+      state = dryRun(state, builderPro.pending(state)?.seats[0] ?? 0, action, (event) => events.push(event));
     }
   }
   const lost = events.filter((event) => event.type === 'destroyed' && event.seat === seat).length;

@@ -1,24 +1,24 @@
 import { Icon } from '../parts/icons.tsx';
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
 import { type Destroy, matOf, withoutTile } from './effects.ts';
 import { MatChange } from './mat.tsx';
 import { sayCount, tileName } from './names.ts';
+import type { BuilderTableModel } from './table-model.ts';
 
-export function destroysOf(desk: Desk): Destroy[] {
-  return desk.legal.value.filter((action): action is Destroy => action.do === 'destroy');
+export function destroysOf(model: BuilderTableModel): Destroy[] {
+  return model.legal.value.filter((action): action is Destroy => action.do === 'destroy');
 }
 
 /** A debt or a card takes a tile from the outskirts, or coins. */
-export function GivePanel({ desk }: { readonly desk: Desk }) {
-  const state = desk.state.value;
-  const seat = desk.seat.value;
+export function GivePanel({ model }: { readonly model: BuilderTableModel }) {
+  const state = model.state.value;
+  const seat = model.seat.value;
   const { components } = state.setting;
-  const { kind } = desk.table.now.value.pending ?? {};
-  const chosen = desk.giving.value;
+  const { kind } = model.table.now.value.pending ?? {};
+  const chosen = model.giving.value;
   const before = matOf(state, seat);
-  const price = tollOf(desk);
-  const canPay = desk.legal.value.some((action) => action.do === 'pay');
+  const price = tollOf(model);
+  const canPay = model.legal.value.some((action) => action.do === 'pay');
   const { owed, gone } = state.cursor;
   const paid = gone.filter((_, index) => index % 4 === 0).reduce((sum, tile) => sum + components.cost[tile], 0);
   return (
@@ -32,8 +32,8 @@ export function GivePanel({ desk }: { readonly desk: Desk }) {
             type="button"
             class={`button${chosen ? '' : ' main'}`}
             data-pay=""
-            disabled={desk.busy.value}
-            onClick={() => desk.pay()}
+            disabled={model.busy.value}
+            onClick={() => model.pay()}
           >
             {say('bp.give.pay', { coins: sayCount('coins', price) })}
           </button>
@@ -45,8 +45,8 @@ export function GivePanel({ desk }: { readonly desk: Desk }) {
           type="button"
           class="button warn"
           data-confirm=""
-          disabled={!chosen || desk.busy.value}
-          onClick={() => desk.giveUp()}
+          disabled={!chosen || model.busy.value}
+          onClick={() => model.giveUp()}
         >
           <Icon name="trash" />{' '}
           {chosen ? say('bp.give.confirm', { tile: tileName(components, chosen.tile) }) : say('bp.give.choose')}
@@ -57,8 +57,8 @@ export function GivePanel({ desk }: { readonly desk: Desk }) {
 }
 
 /** What the card asks instead of a tile; undefined for a debt. */
-function tollOf(desk: Desk): number | undefined {
-  const { setting, deck, round, cursor } = desk.state.value;
+function tollOf(model: BuilderTableModel): number | undefined {
+  const { setting, deck, round, cursor } = model.state.value;
   if (cursor.owed > 0) return undefined;
   const section = setting.components.years[deck[round - 1]].sections[cursor.section];
   if (section.op !== 'each') return undefined;

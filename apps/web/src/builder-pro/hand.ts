@@ -11,7 +11,7 @@ function keyOf(id: string): string {
   return `hamlet-hand-${id}`;
 }
 
-export function keptHand(id: string): Hand {
+export function savedHand(id: string): Hand {
   try {
     const { tile, aim } = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}') as Partial<Hand>;
     return typeof tile === 'number' ? { tile, aim: typeof aim === 'string' ? aim : undefined } : NOTHING;
@@ -20,7 +20,7 @@ export function keptHand(id: string): Hand {
   }
 }
 
-export function keepHand(id: string, hand: Hand): void {
+export function saveHand(id: string, hand: Hand): void {
   try {
     if (hand.tile === undefined) sessionStorage.removeItem(keyOf(id));
     else sessionStorage.setItem(keyOf(id), JSON.stringify(hand));

@@ -8,9 +8,9 @@ import { to } from '../route.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words/words.ts';
 import { BagArt } from './bag.tsx';
-import type { Desk } from './desk.ts';
 import { drawTile } from './draw.ts';
 import { sayCount } from './names.ts';
+import type { BuilderTableModel } from './table-model.ts';
 import { TileBacks } from './tile-card.tsx';
 
 const KEY = 'builder-pro-intro-seen';
@@ -32,13 +32,13 @@ function remember(): void {
 }
 
 /** Whether the card opens by itself: in the first year of the first game, where hints are wanted. */
-export function isFirstGame(desk: Desk): boolean {
-  return settings.value.hints && desk.people > 0 && desk.view.value.round === 1 && !isSeen();
+export function isFirstGame(model: BuilderTableModel): boolean {
+  return settings.value.hints && model.people > 0 && model.view.value.round === 1 && !isSeen();
 }
 
 /** What one needs to know before the first draw: who wins, what a year is made of, and what the numbers are for. */
-export function IntroDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
-  const state = desk.state.value;
+export function IntroDialog({ model, onClose }: { readonly model: BuilderTableModel; readonly onClose: () => void }) {
+  const state = model.state.value;
   const close = () => {
     remember();
     onClose();
@@ -65,7 +65,7 @@ export function IntroDialog({ desk, onClose }: { readonly desk: Desk; readonly o
         </section>
         <section>
           <h3>{say('bp.intro.year')}</h3>
-          <YearSteps desk={desk} state={state} />
+          <YearSteps model={model} state={state} />
         </section>
         <section>
           <h3>{say('bp.intro.stats')}</h3>
@@ -101,10 +101,10 @@ function sayAim({ setting }: State): string {
   });
 }
 
-function YearSteps({ desk, state }: { readonly desk: Desk; readonly state: State }) {
+function YearSteps({ model, state }: { readonly model: BuilderTableModel; readonly state: State }) {
   const { components } = state.setting;
-  const { tone, style } = desk.view.value.years[state.round - 1];
-  const { holdLimit } = desk.me;
+  const { tone, style } = model.view.value.years[state.round - 1];
+  const { holdLimit } = model.me;
   const steps: readonly (readonly [string, ComponentChildren, string])[] = [
     [
       'draw',

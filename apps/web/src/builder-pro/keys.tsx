@@ -2,65 +2,70 @@ import type { BoardHandle } from '../board/props.ts';
 import { isOnControl, KeyList, obeyBoard, pressRow, useTableKeys } from '../parts/table-keys.tsx';
 import { tabBeside } from '../parts/tabs.tsx';
 import { say } from '../words/words.ts';
-import { type Desk, TABS } from './desk.ts';
+import { type BuilderTableModel, TABS } from './table-model.ts';
 
 interface Tools {
-  readonly desk: Desk;
+  readonly model: BuilderTableModel;
   readonly board: () => BoardHandle | undefined;
   readonly help: () => void;
 }
 
 /** A whole game by keyboard: every key ends in the same place as its button. */
-export function useKeys({ desk, board, help }: Tools): void {
+export function useKeys({ model, board, help }: Tools): void {
   useTableKeys(
-    (event) => !desk.isCurtained.value && !desk.drawn.value && obey(event, desk, board(), help),
-    [desk, board, help],
+    (event) => !model.isCurtained.value && !model.drawn.value && obey(event, model, board(), help),
+    [model, board, help],
   );
 }
 
-function obey(event: KeyboardEvent, desk: Desk, board: BoardHandle | undefined, help: () => void): boolean {
+function obey(
+  event: KeyboardEvent,
+  model: BuilderTableModel,
+  board: BoardHandle | undefined,
+  help: () => void,
+): boolean {
   switch (event.key) {
     case '?':
       help();
       return true;
     case 'Escape':
-      return desk.cancel();
+      return model.cancel();
     case 'Enter':
       if (isOnControl(event)) return false;
-      desk.confirm();
+      model.confirm();
       return true;
     case 'u':
-      void desk.undo();
+      void model.undo();
       return true;
     case 'U':
-      void desk.reset();
+      void model.reset();
       return true;
     case 'l':
-      desk.lookOn();
+      model.lookOn();
       return true;
     case '[':
     case ']':
-      desk.tab.value = tabBeside(TABS, desk.tab.value, event.key === ']' ? 1 : -1);
+      model.tab.value = tabBeside(TABS, model.tab.value, event.key === ']' ? 1 : -1);
       return true;
     default:
-      return obeyBoard(event.key, board) || obeyMore(event.key, desk);
+      return obeyBoard(event.key, board) || obeyMore(event.key, model);
   }
 }
 
-function obeyMore(key: string, desk: Desk): boolean {
+function obeyMore(key: string, model: BuilderTableModel): boolean {
   if (/^[1-9]$/.test(key)) return pressRow(Number(key));
-  if (!desk.isMine.value) return false;
-  const { kind } = desk.table.now.value.pending ?? {};
-  if (desk.hand.value.tile !== undefined) return place(key, desk);
-  if (key === 'e' && kind === 'build') desk.finish();
-  else if (key === 'e' && kind === 'keep') desk.pass();
+  if (!model.isMine.value) return false;
+  const { kind } = model.table.now.value.pending ?? {};
+  if (model.hand.value.tile !== undefined) return place(key, model);
+  if (key === 'e' && kind === 'build') model.finish();
+  else if (key === 'e' && kind === 'keep') model.pass();
   else return false;
   return true;
 }
 
-function place(key: string, desk: Desk): boolean {
-  if (key === 'r' || key === 'R') desk.turn(key === 'r' ? 1 : -1);
-  else if (key === 'n' || key === 'p') desk.move(key === 'n' ? 1 : -1);
+function place(key: string, model: BuilderTableModel): boolean {
+  if (key === 'r' || key === 'R') model.turn(key === 'r' ? 1 : -1);
+  else if (key === 'n' || key === 'p') model.move(key === 'n' ? 1 : -1);
   else return false;
   return true;
 }

@@ -1,31 +1,31 @@
 import { Icon } from '../parts/icons.tsx';
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
-import { foresee, matOf, tryOut } from './effects.ts';
+import { dryRun, foresee, matOf } from './effects.ts';
 import { MatChange } from './mat.tsx';
 import { sayCount, sayRules, tileName } from './names.ts';
 import { cellsOf, sayPlacement, turnsAt } from './places.ts';
+import type { BuilderTableModel } from './table-model.ts';
 
 /** The tile in hand: where it may lie, how, and what it would do. */
-export function PlacePanel({ desk }: { readonly desk: Desk }) {
-  const state = desk.state.value;
-  const seat = desk.seat.value;
+export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
+  const state = model.state.value;
+  const seat = model.seat.value;
   const { components } = state.setting;
-  const { aimed } = desk;
-  const { tile = 0 } = desk.hand.value;
-  const builds = desk.builds.value;
+  const { aimed } = model;
+  const { tile = 0 } = model.hand.value;
+  const builds = model.builds.value;
   if (!aimed) return null;
   const cells = cellsOf(builds);
   const turns = turnsAt(builds, aimed);
   const cell = cells.findIndex(({ x, y }) => x === aimed.x && y === aimed.y) + 1;
   const turn = turns.findIndex((build) => build.turn === aimed.turn) + 1;
-  const after = tryOut(state, seat, aimed);
+  const after = dryRun(state, seat, aimed);
   const year = foresee(after, seat);
   return (
     <div class="act placing-panel">
       <header class="line spread">
         <h2>{tileName(components, tile)}</h2>
-        <button type="button" class="chip link" onClick={() => (desk.inspected.value = tile)}>
+        <button type="button" class="chip link" onClick={() => (model.inspected.value = tile)}>
           {say('bp.tile.details')}
         </button>
       </header>
@@ -41,7 +41,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           class="button icon"
           aria-label={say('bp.place.turn-back')}
           disabled={turns.length < 2}
-          onClick={() => desk.turn(-1)}
+          onClick={() => model.turn(-1)}
         >
           <Icon name="turn-back" />
         </button>
@@ -51,7 +51,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           data-turn=""
           aria-label={say('bp.place.turn')}
           disabled={turns.length < 2}
-          onClick={() => desk.turn(1)}
+          onClick={() => model.turn(1)}
         >
           <Icon name="turn" />
         </button>
@@ -60,7 +60,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           class="button icon"
           aria-label={say('bp.place.previous')}
           disabled={cells.length < 2}
-          onClick={() => desk.move(-1)}
+          onClick={() => model.move(-1)}
         >
           <Icon name="left" />
         </button>
@@ -69,7 +69,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           class="button icon"
           aria-label={say('bp.place.next')}
           disabled={cells.length < 2}
-          onClick={() => desk.move(1)}
+          onClick={() => model.move(1)}
         >
           <Icon name="right" />
         </button>
@@ -83,23 +83,23 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {desk.closes && (
+      {model.closes && (
         <p class="warning" role="alert">
           <Icon name="warn" /> {say('bp.place.closes')}
         </p>
       )}
       <div class="act-buttons">
-        <button type="button" class="button" onClick={() => desk.cancel()}>
+        <button type="button" class="button" onClick={() => model.cancel()}>
           <Icon name="left" /> {say('bp.place.back')}
         </button>
         <button
           type="button"
-          class={`button ${desk.question.value ? 'warn' : 'main'}`}
+          class={`button ${model.question.value ? 'warn' : 'main'}`}
           data-confirm=""
-          disabled={desk.busy.value}
-          onClick={() => desk.buildHere()}
+          disabled={model.busy.value}
+          onClick={() => model.buildHere()}
         >
-          {desk.question.value
+          {model.question.value
             ? say('bp.place.sure')
             : say('bp.place.confirm', { coins: sayCount('coins', components.cost[tile]) })}
         </button>

@@ -4,31 +4,31 @@ import { Emblem } from '../art/emblems.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say, sayList } from '../words/words.ts';
-import type { Desk } from './desk.ts';
 import { matOf } from './effects.ts';
 import { MatChange, MatTable } from './mat.tsx';
 import { colourOf, statName } from './names.ts';
+import type { BuilderTableModel } from './table-model.ts';
 import { TileBacks } from './tile-card.tsx';
 
 /** Everybody in one line over the board, always in the same order; a tap looks at their hamlet. */
-export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly state: State }) {
-  const due = desk.table.now.value.pending?.seats ?? [];
-  const shown = desk.looking.value ?? desk.seat.value;
+export function PlayerStrip({ model, state }: { readonly model: BuilderTableModel; readonly state: State }) {
+  const due = model.table.now.value.pending?.seats ?? [];
+  const shown = model.looking.value ?? model.seat.value;
   return (
     <ul class={`strip${state.setting.seats > 4 ? ' many' : ''}`} aria-label={say('bp.table.players')}>
       {Array.from({ length: state.setting.seats }, (_, seat) => {
         const mat = matOf(state, seat);
         return (
-          <li key={seat} class={`${due.includes(seat) ? 'to-move' : ''}${seat === desk.seat.value ? ' own' : ''}`}>
+          <li key={seat} class={`${due.includes(seat) ? 'to-move' : ''}${seat === model.seat.value ? ' own' : ''}`}>
             <button
               type="button"
               class="strip-player"
               aria-pressed={shown === seat}
               title={say('bp.table.look-title')}
-              onClick={() => (desk.looking.value = seat === desk.seat.value ? undefined : seat)}
+              onClick={() => (model.looking.value = seat === model.seat.value ? undefined : seat)}
             >
               <PlayerMark colour={colourOf(state, seat)} size={22} />
-              <span class="strip-name">{desk.who(seat)}</span>
+              <span class="strip-name">{model.who(seat)}</span>
               {seat === state.first && state.setting.seats > 1 && (
                 <span class="first" title={say('bp.table.first')}>
                   <Icon name="flag" size={15} />
@@ -50,25 +50,25 @@ export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly sta
 }
 
 /** Everything about everybody that is open. */
-export function PlayersPanel({ desk, state }: { readonly desk: Desk; readonly state: State }) {
+export function PlayersPanel({ model, state }: { readonly model: BuilderTableModel; readonly state: State }) {
   return (
     <div class="players">
       {Array.from({ length: state.setting.seats }, (_, seat) => (
-        <PlayerCard key={seat} desk={desk} state={state} seat={seat} />
+        <PlayerCard key={seat} model={model} state={state} seat={seat} />
       ))}
     </div>
   );
 }
 
 interface CardProps {
-  readonly desk: Desk;
+  readonly model: BuilderTableModel;
   readonly state: State;
   readonly seat: Seat;
 }
 
-function PlayerCard({ desk, state, seat }: CardProps) {
+function PlayerCard({ model, state, seat }: CardProps) {
   const { components } = state.setting;
-  const view = desk.view.value;
+  const view = model.view.value;
   const { queueCount, holdLimit, ready } = view.players[view.seats[seat]];
   const mat = matOf(state, seat);
   const plaques = state.plaques.flatMap((winner, index) =>
@@ -77,21 +77,21 @@ function PlayerCard({ desk, state, seat }: CardProps) {
   const isSimultaneous = view.step === 'build' || view.step === 'keep';
   const parts = [
     seat === state.first ? say('bp.table.first') : '',
-    state.setting.seats > 1 ? say('bp.table.left', { who: desk.who(leftOf(state, seat)) }) : '',
+    state.setting.seats > 1 ? say('bp.table.left', { who: model.who(leftOf(state, seat)) }) : '',
     isSimultaneous ? say(ready ? 'bp.table.ready' : 'bp.table.deciding') : '',
   ].filter((part) => part !== '');
   return (
-    <section class={`card player${seat === desk.seat.value ? ' own' : ''}`}>
+    <section class={`card player${seat === model.seat.value ? ' own' : ''}`}>
       <header class="line spread">
         <h3>
-          <PlayerMark colour={colourOf(state, seat)} /> {desk.who(seat)}
+          <PlayerMark colour={colourOf(state, seat)} /> {model.who(seat)}
         </h3>
         <button
           type="button"
           class="button"
           onClick={() => {
-            desk.looking.value = seat === desk.seat.value ? undefined : seat;
-            desk.tab.value = 'act';
+            model.looking.value = seat === model.seat.value ? undefined : seat;
+            model.tab.value = 'act';
           }}
         >
           {say('bp.table.look')}

@@ -11,48 +11,48 @@ import { LogLines } from '../parts/log-tools.tsx';
 import { useReplaying } from '../parts/replaying.tsx';
 import type { ReplayProps } from '../screens/replay.tsx';
 import { ReplayFrame } from '../screens/replay-frame.tsx';
-import { tried } from '../table/tried.ts';
+import { tried } from '../table/attempt.ts';
 import { say } from '../words/words.ts';
 import { BoardView } from './board-view.tsx';
-import { Desk } from './desk.ts';
 import { matOf } from './effects.ts';
-import { stateFrom } from './eyes.ts';
+import { stateFrom } from './imagined-state.ts';
 import type { LogLine } from './log.ts';
 import { LogEntry } from './log-panel.tsx';
 import { MatChange } from './mat.tsx';
 import { PlayerStrip } from './players.tsx';
+import { BuilderTableModel } from './table-model.ts';
 import { TileInfo } from './tile-info.tsx';
 
 /** A game move by move: scrub, step, let it run, play on from anywhere. Queues stay closed in it. */
 export default function BuilderProReplay({ table, ply: first, onReopen }: ReplayProps) {
-  const desk = useMemo(() => new Desk(table), [table]);
-  useEffect(() => () => desk.close(), [desk]);
+  const model = useMemo(() => new BuilderTableModel(table), [table]);
+  useEffect(() => () => model.close(), [model]);
   const plies = table.now.value.ply;
-  const lines = desk.lines.value;
+  const lines = model.lines.value;
   const stops = useMemo(() => [...new Set(lines.map((line) => line.ply))], [lines]);
   const replaying = useReplaying(stops, plies, first);
   const { ply } = replaying;
   const current = lines.findLast((line) => line.ply <= ply);
-  useShown(desk, ply, current);
-  const past = desk.past.value;
-  const state = past ? stateFrom(past.view) : desk.state.value;
-  const seat = desk.looking.value ?? desk.seat.value;
+  useShown(model, ply, current);
+  const past = model.past.value;
+  const state = past ? stateFrom(past.view) : model.state.value;
+  const seat = model.looking.value ?? model.seat.value;
   const mat = matOf(state, seat);
   return (
     <ReplayFrame
       table={table}
-      failed={desk.failed}
+      failed={model.failed}
       onReopen={onReopen}
       replaying={replaying}
       class="builder-pro-replay"
-      strip={<PlayerStrip desk={desk} state={state} />}
+      strip={<PlayerStrip model={model} state={state} />}
       round={say('bp.year.of', { round: state.round, rounds: ROUNDS })}
       log={
         <LogLines class="replay-log" follow={current}>
           {lines.map((line, index) => (
             <LogEntry
               key={`${line.ply} ${index}`}
-              desk={desk}
+              model={model}
               line={line}
               isCurrent={line === current}
               onPick={() => replaying.go(line.ply)}
@@ -61,34 +61,34 @@ export default function BuilderProReplay({ table, ply: first, onReopen }: Replay
         </LogLines>
       }
     >
-      <BoardView desk={desk} handle={() => {}} />
+      <BoardView model={model} handle={() => {}} />
       <div class="board-mat">
         <MatChange before={mat} after={mat} />
       </div>
-      <TileInfo desk={desk} />
+      <TileInfo model={model} />
     </ReplayFrame>
   );
 }
 
 /** Shows the table after a line of the log, at the hamlet of whoever acted. */
-function useShown(desk: Desk, ply: number, line: LogLine | undefined): void {
+function useShown(model: BuilderTableModel, ply: number, line: LogLine | undefined): void {
   useEffect(() => {
     let wanted = true;
     const show = async () => {
-      const done = await tried(desk.failed, () => desk.table.at(ply));
+      const done = await tried(model.failed, () => model.table.at(ply));
       if (!wanted || !done) return;
       const { view } = done.answer;
       const isHere = line?.ply === ply;
       batch(() => {
-        desk.past.value = { view: view as View, line: isHere && line ? line : { ...(line ?? START), cells: [] } };
-        if (isHere && line?.by !== undefined) desk.looking.value = line.by;
+        model.past.value = { view: view as View, line: isHere && line ? line : { ...(line ?? START), cells: [] } };
+        if (isHere && line?.by !== undefined) model.looking.value = line.by;
       });
     };
     void show();
     return () => {
       wanted = false;
     };
-  }, [desk, ply, line]);
+  }, [model, ply, line]);
 }
 
 const START: LogLine = { ply: 0, kind: 'year', by: undefined, text: '', step: undefined, cells: [] };

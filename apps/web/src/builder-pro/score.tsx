@@ -8,55 +8,55 @@ import { go, to } from '../route.ts';
 import { recordOf } from '../screens/download.ts';
 import { EndingNote } from '../screens/ending-note.tsx';
 import { useRounds } from '../screens/rounds.ts';
+import { tried } from '../table/attempt.ts';
 import { createGame } from '../table/local.ts';
-import { tried } from '../table/tried.ts';
 import { say, sayList } from '../words/words.ts';
-import type { Desk } from './desk.ts';
 import { colourOf, sayCount } from './names.ts';
+import type { BuilderTableModel } from './table-model.ts';
 
 /** The end: who won, every point, and how it came. */
-export function FinalDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
+export function FinalDialog({ model, onClose }: { readonly model: BuilderTableModel; readonly onClose: () => void }) {
   return (
     <Dialog
-      title={say(desk.table.now.value.result?.ending === 'played' ? 'bp.final.title' : 'ending.title')}
+      title={say(model.table.now.value.result?.ending === 'played' ? 'bp.final.title' : 'ending.title')}
       onClose={onClose}
       footer={
         <>
           <button type="button" class="button" onClick={onClose}>
             {say('bp.final.hamlet')}
           </button>
-          <a class="button" href={to('replay', desk.table.id)}>
+          <a class="button" href={to('replay', model.table.id)}>
             {say('bp.final.replay')}
           </a>
           <a class="button" href={to()}>
             {say('bp.final.home')}
           </a>
-          <button type="button" class="button main" onClick={() => void tried(desk.failed, () => playAgain(desk))}>
+          <button type="button" class="button main" onClick={() => void tried(model.failed, () => playAgain(model))}>
             {say('bp.final.again')}
           </button>
         </>
       }
     >
-      <h3 class="winner">{sayResult(desk)}</h3>
-      <EndingNote table={desk.table} />
-      <ScoreView desk={desk} />
+      <h3 class="winner">{sayResult(model)}</h3>
+      <EndingNote table={model.table} />
+      <ScoreView model={model} />
     </Dialog>
   );
 }
 
 /** The same seats and rules once more, with other tiles. */
-async function playAgain({ table }: Desk): Promise<void> {
+async function playAgain({ table }: BuilderTableModel): Promise<void> {
   const { options } = await recordOf(table);
   const given = options as Readonly<Record<string, unknown>>;
   go('game', await createGame({ title: 'builder-pro', options: given, seats: table.seats }));
 }
 
-function sayResult(desk: Desk): string {
-  const rank = rankOf(desk.state.value);
+function sayResult(model: BuilderTableModel): string {
+  const rank = rankOf(model.state.value);
   if (rank !== undefined)
     return rank === 'unranked' ? say('bp.final.unranked') : say('bp.final.rank', { rank: rank.name });
-  const places = desk.ranking.value;
-  const winners = places.flatMap((place, seat) => (place === 1 ? [desk.who(seat)] : []));
+  const places = model.ranking.value;
+  const winners = places.flatMap((place, seat) => (place === 1 ? [model.who(seat)] : []));
   return say(winners.length === 1 ? 'bp.final.wins' : 'bp.final.shared', { who: sayList(winners) });
 }
 
@@ -72,14 +72,14 @@ const TINTS: Readonly<Record<string, string>> = {
 const SIGNS: Readonly<Record<string, EmblemName>> = { culture: 'culture', military: 'military' };
 
 /** Every score line, live or final, with the chart. */
-export function ScoreView({ desk }: { readonly desk: Desk }) {
-  const { pending } = desk.table.now.value;
-  const scores = desk.scores.value;
-  const state = desk.state.value;
-  const rounds = useRounds(desk.table);
+export function ScoreView({ model }: { readonly model: BuilderTableModel }) {
+  const { pending } = model.table.now.value;
+  const scores = model.scores.value;
+  const state = model.state.value;
+  const rounds = useRounds(model.table);
   return (
     <div class="rows">
-      <ScoreTable desk={desk} scores={scores} isFinal={!pending} />
+      <ScoreTable model={model} scores={scores} isFinal={!pending} />
       {state.setting.seats === 1 && <Ranks state={state} points={total(scores[0])} />}
       {rounds.length > 2 && (
         <section>
@@ -88,7 +88,7 @@ export function ScoreView({ desk }: { readonly desk: Desk }) {
             title={say('bp.final.chart')}
             labels={rounds.map(({ round }) => String(round - 1))}
             curves={scores.map((_, seat) => ({
-              name: desk.who(seat),
+              name: model.who(seat),
               colour: colourOf(state, seat),
               values: rounds.map(({ totals }) => totals[seat]),
             }))}
@@ -100,7 +100,7 @@ export function ScoreView({ desk }: { readonly desk: Desk }) {
         <SourceBars
           title={say('bp.final.sources')}
           bars={scores.map((lines, seat) => ({
-            name: desk.who(seat),
+            name: model.who(seat),
             parts: lines.map(({ key, points }) => ({
               name: say(`bp.score.${key}`),
               value: points,
@@ -114,14 +114,14 @@ export function ScoreView({ desk }: { readonly desk: Desk }) {
 }
 
 interface TableProps {
-  readonly desk: Desk;
+  readonly model: BuilderTableModel;
   readonly scores: readonly (readonly ScoreLine[])[];
   readonly isFinal: boolean;
 }
 
-function ScoreTable({ desk, scores, isFinal }: TableProps) {
-  const state = desk.state.value;
-  const places = desk.ranking.value;
+function ScoreTable({ model, scores, isFinal }: TableProps) {
+  const state = model.state.value;
+  const places = model.ranking.value;
   return (
     <div class="wide">
       <table class="score">
@@ -134,7 +134,7 @@ function ScoreTable({ desk, scores, isFinal }: TableProps) {
             {scores.map((_, seat) => (
               <th scope="col" key={String(seat)}>
                 <PlayerMark colour={colourOf(state, seat)} />
-                <span>{desk.who(seat)}</span>
+                <span>{model.who(seat)}</span>
               </th>
             ))}
           </tr>

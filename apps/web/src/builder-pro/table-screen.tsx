@@ -21,10 +21,9 @@ import { say, sayList } from '../words/words.ts';
 import { ActPanel } from './act-panel.tsx';
 import { BoardView } from './board-view.tsx';
 import { Curtain, DrawnTiles } from './curtain.tsx';
-import { Desk, TABS } from './desk.ts';
 import { Dock } from './dock.tsx';
-import { stateFrom } from './eyes.ts';
 import { HintCard } from './hints.tsx';
+import { stateFrom } from './imagined-state.ts';
 import { IntroDialog, isFirstGame } from './intro.tsx';
 import { KeysDialog, useKeys } from './keys.tsx';
 import { LogPanel, LookBar } from './log-panel.tsx';
@@ -35,113 +34,114 @@ import { PassedOn } from './passed-on.tsx';
 import { PlayerStrip, PlayersPanel } from './players.tsx';
 import { Reason } from './reason.tsx';
 import { FinalDialog, ScoreView } from './score.tsx';
+import { BuilderTableModel, TABS } from './table-model.ts';
 import { TileInfo } from './tile-info.tsx';
 import { YearDialog } from './year-dialog.tsx';
 import { Coming, Forecast, YearLine, YearStrip } from './years.tsx';
 
 /** The Builder Pro table: the own hamlet, what can be done, and everything one may want to know. */
 export default function BuilderProTable({ table, onReopen }: TableProps) {
-  const desk = useMemo(() => new Desk(table), [table]);
+  const model = useMemo(() => new BuilderTableModel(table), [table]);
   const board = useRef<BoardHandle>(undefined);
   const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | 'intro' | undefined>(() =>
-    isFirstGame(desk) ? 'intro' : undefined,
+    isFirstGame(model) ? 'intro' : undefined,
   );
-  useEffect(() => () => desk.close(), [desk]);
+  useEffect(() => () => model.close(), [model]);
   const isOver = table.now.value.pending === undefined;
-  const hasNews = desk.news.length > 0;
+  const hasNews = model.news.length > 0;
   useEffect(() => {
     if (isOver && !hasNews) setOpen('final');
   }, [isOver, hasNews]);
-  useMotions(desk, board);
-  useTurnTitle(desk.isMine.value);
+  useMotions(model, board);
+  useTurnTitle(model.isMine.value);
   const help = useMemo(() => () => setOpen('keys'), []);
   const handle = useMemo(() => () => board.current, []);
-  useKeys({ desk, board: handle, help });
+  useKeys({ model, board: handle, help });
   const now = useRef<HTMLDivElement>(null);
-  const { round, step } = desk.view.value;
-  const stage = `${round} ${step} ${desk.hand.value.tile ?? ''}`;
+  const { round, step } = model.view.value;
+  const stage = `${round} ${step} ${model.hand.value.tile ?? ''}`;
   useEffect(() => {
     if (now.current) now.current.scrollTop = 0;
   }, [stage]);
-  const drawn = desk.drawn.value;
+  const drawn = model.drawn.value;
   if (drawn)
     return (
       <>
-        <DrawnTiles desk={desk} drawn={drawn} />
-        <TileInfo desk={desk} />
+        <DrawnTiles model={model} drawn={drawn} />
+        <TileInfo model={model} />
       </>
     );
-  if (desk.isCurtained.value) return <Curtain desk={desk} />;
-  const past = desk.past.value;
-  const state = past ? stateFrom(past.view) : desk.state.value;
+  if (model.isCurtained.value) return <Curtain model={model} />;
+  const past = model.past.value;
+  const state = past ? stateFrom(past.view) : model.state.value;
   const close = () => setOpen(undefined);
-  const tab = desk.tab.value;
+  const tab = model.tab.value;
   return (
     <div
       class="table builder-pro"
       data-tab={tab}
-      data-draft={desk.hand.value.tile === undefined ? 'none' : 'open'}
-      data-look={past || desk.looking.value !== undefined ? '' : undefined}
-      data-busy={desk.busy.value ? '' : undefined}
+      data-draft={model.hand.value.tile === undefined ? 'none' : 'open'}
+      data-look={past || model.looking.value !== undefined ? '' : undefined}
+      data-busy={model.busy.value ? '' : undefined}
     >
       <header class="table-bar">
         <a class="button quiet icon" href={to()} aria-label={say('menu.leave')}>
           <Icon name="home" />
         </a>
-        <PlayerStrip desk={desk} state={state} />
+        <PlayerStrip model={model} state={state} />
         <p class="round">{say('bp.year.of', { round: state.round, rounds: ROUNDS })}</p>
         <button type="button" class="button quiet icon" aria-label={say('menu.title')} onClick={() => setOpen('menu')}>
           <Icon name="menu" />
         </button>
       </header>
       <main class="table-board">
-        <BoardView desk={desk} handle={(found) => (board.current = found)} />
+        <BoardView model={model} handle={(found) => (board.current = found)} />
         <BoardTools board={handle} />
         <div class="board-years">
-          <YearStrip desk={desk} />
+          <YearStrip model={model} />
         </div>
-        <LookBar desk={desk} />
+        <LookBar model={model} />
       </main>
-      <Dock desk={desk} />
+      <Dock model={model} />
       <section class="table-side" aria-label={say('bp.table.acting')}>
         <div class="side-now" ref={now}>
-          <Trouble table={table} failed={desk.failed} onReopen={onReopen} />
-          <Unfinished desk={desk} />
-          <YearLine desk={desk} />
-          <ActPanel desk={desk} onScores={() => setOpen('final')} />
-          <PassedOn desk={desk} />
-          <Refused>{desk.refusal.value && <Reason state={desk.state.value} refusal={desk.refusal.value} />}</Refused>
+          <Trouble table={table} failed={model.failed} onReopen={onReopen} />
+          <Unfinished model={model} />
+          <YearLine model={model} />
+          <ActPanel model={model} onScores={() => setOpen('final')} />
+          <PassedOn model={model} />
+          <Refused>{model.refusal.value && <Reason state={model.state.value} refusal={model.refusal.value} />}</Refused>
         </div>
         <Tabs
           title={say('bp.table.tabs')}
           tabs={TABS}
           chosen={tab}
           name={(known) => say(`bp.tab.${known}`)}
-          onChoose={(known) => (desk.tab.value = known)}
+          onChoose={(known) => (model.tab.value = known)}
         />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what lies below */}
         <section class="side-info" id="info" tabIndex={0} aria-label={say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}>
           {tab === 'act' && (
             <>
-              <HintCard desk={desk} />
-              <Forecast desk={desk} />
-              <Coming desk={desk} />
+              <HintCard model={model} />
+              <Forecast model={model} />
+              <Coming model={model} />
             </>
           )}
           {tab === 'year' && (
             <>
-              <Forecast desk={desk} />
-              <Coming desk={desk} />
+              <Forecast model={model} />
+              <Coming model={model} />
             </>
           )}
-          {tab === 'players' && <PlayersPanel desk={desk} state={state} />}
-          {tab === 'log' && <LogPanel desk={desk} />}
-          {tab === 'score' && <ScoreView desk={desk} />}
+          {tab === 'players' && <PlayersPanel model={model} state={state} />}
+          {tab === 'log' && <LogPanel model={model} />}
+          {tab === 'score' && <ScoreView model={model} />}
         </section>
-        <TurnButtons desk={desk} />
+        <TurnButtons model={model} />
       </section>
-      <TileInfo desk={desk} />
-      {hasNews && <YearDialog key={String(desk.read.value)} desk={desk} />}
+      <TileInfo model={model} />
+      {hasNews && <YearDialog key={String(model.read.value)} model={model} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
       {open === 'menu' && (
         <TableMenu
@@ -157,32 +157,32 @@ export default function BuilderProTable({ table, onReopen }: TableProps) {
           </button>
         </TableMenu>
       )}
-      {open === 'intro' && <IntroDialog desk={desk} onClose={close} />}
+      {open === 'intro' && <IntroDialog model={model} onClose={close} />}
       {open === 'report' && <ReportDialog table={table} onClose={close} />}
-      {open === 'final' && <FinalDialog desk={desk} onClose={close} />}
+      {open === 'final' && <FinalDialog model={model} onClose={close} />}
     </div>
   );
 }
 
 /** Undo, start over, finish building: always in the same place. */
-function TurnButtons({ desk }: { readonly desk: Desk }) {
-  const { undoable, pending } = desk.table.now.value;
-  const canEnd = desk.isMine.value && desk.isUncovered.value && pending?.kind === 'build';
+function TurnButtons({ model }: { readonly model: BuilderTableModel }) {
+  const { undoable, pending } = model.table.now.value;
+  const canEnd = model.isMine.value && model.isUncovered.value && pending?.kind === 'build';
   if (pending?.kind !== 'build') return <div class="turn-buttons none" />;
   return (
     <div class="turn-buttons">
       <UndoButtons
-        canUndo={desk.canUndo}
+        canUndo={model.canUndo}
         canReset={undoable >= 2}
-        onUndo={() => void desk.undo()}
-        onReset={() => void desk.reset()}
+        onUndo={() => void model.undo()}
+        onReset={() => void model.reset()}
       />
       <button
         type="button"
-        class={`button${desk.hand.value.tile === undefined && !desk.canStillBuild ? ' main' : ''}`}
+        class={`button${model.hand.value.tile === undefined && !model.canStillBuild ? ' main' : ''}`}
         data-end=""
-        disabled={!canEnd || desk.busy.value}
-        onClick={() => desk.finish()}
+        disabled={!canEnd || model.busy.value}
+        onClick={() => model.finish()}
       >
         <Icon name="end" /> {say('bp.act.finish')}
       </button>
@@ -191,21 +191,21 @@ function TurnButtons({ desk }: { readonly desk: Desk }) {
 }
 
 /** Asks once more before building ends while something could still be built. */
-function Unfinished({ desk }: { readonly desk: Desk }) {
-  if (desk.question.value !== 'unfinished') return null;
-  const { components } = desk.state.value.setting;
+function Unfinished({ model }: { readonly model: BuilderTableModel }) {
+  if (model.question.value !== 'unfinished') return null;
+  const { components } = model.state.value.setting;
   const tiles = new Set(
-    desk.legal.value.flatMap((action) => (isBuild(action) && components.points[action.tile] > 0 ? [action.tile] : [])),
+    model.legal.value.flatMap((action) => (isBuild(action) && components.points[action.tile] > 0 ? [action.tile] : [])),
   );
   const names = sayList([...tiles].map((tile) => tileName(components, tile)));
   return (
     <div class="warning ask" role="alert">
       <p>{tiles.size === 0 ? say('bp.act.finish-sure') : say('bp.act.finish-left', { tiles: names })}</p>
       <div class="line">
-        <button type="button" class="button" onClick={() => (desk.question.value = undefined)}>
+        <button type="button" class="button" onClick={() => (model.question.value = undefined)}>
           {say('bp.act.build-on')}
         </button>
-        <button type="button" class="button main" data-finish="" onClick={() => desk.finish()}>
+        <button type="button" class="button main" data-finish="" onClick={() => model.finish()}>
           {say('bp.act.finish-yes')}
         </button>
       </div>

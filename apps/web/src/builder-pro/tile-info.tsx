@@ -3,21 +3,21 @@ import type { Refusal } from '@hamlet/kernel';
 import { TileImage } from '../board/picture.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
 import { drawTile } from './draw.ts';
 import { capital, sayCount, sayPrinted, sayRoads, sayRules } from './names.ts';
 import { bankOffers, queueOffers } from './offers.ts';
 import { Reason } from './reason.tsx';
+import type { BuilderTableModel } from './table-model.ts';
 
 /** Everything about a tile, and how well each value is known. */
-export function TileInfo({ desk }: { readonly desk: Desk }) {
-  const tile = desk.inspected.value;
+export function TileInfo({ model }: { readonly model: BuilderTableModel }) {
+  const tile = model.inspected.value;
   if (tile === undefined) return null;
-  const state = desk.state.value;
+  const state = model.state.value;
   const { components } = state.setting;
   const data = components.tiles[tile];
   const rules = sayRules(components.tiles, components.tiles[tile]).map(capital);
-  const refusal = whyNot(desk, tile);
+  const refusal = whyNot(model, tile);
   const rows: readonly (readonly [string, string])[] = [
     [say('bp.tile.cost'), sayCount('coins', data.cost)],
     [say('bp.tile.gives'), sayPrinted(data)],
@@ -25,10 +25,10 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
     [say('bp.tile.roads'), sayRoads(components, tile, 0)],
     [say('bp.tile.back'), say(`bp.tile.back-${data.points}`)],
     [say('bp.tile.copies'), String(data.count)],
-    [say('bp.tile.standing'), sayStanding(desk, state, tile)],
+    [say('bp.tile.standing'), sayStanding(model, state, tile)],
   ];
   return (
-    <Dialog title={data.name} onClose={() => (desk.inspected.value = undefined)}>
+    <Dialog title={data.name} onClose={() => (model.inspected.value = undefined)}>
       <div class="tile-info">
         <TileImage tile={drawTile(components, tile)} size={160} pieces />
         <dl>
@@ -61,18 +61,19 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
 }
 
 /** Why the tile cannot be built now, if it is in the own queue or in the bank. */
-function whyNot(desk: Desk, tile: number): Refusal | undefined {
-  if (desk.table.now.value.pending?.kind !== 'build' || !desk.isMine.value || !desk.isUncovered.value) return undefined;
-  const state = desk.state.value;
-  const seat = desk.seat.value;
-  const offers = [...queueOffers(state, seat, desk.legal.value), ...bankOffers(state, seat, desk.legal.value)];
+function whyNot(model: BuilderTableModel, tile: number): Refusal | undefined {
+  if (model.table.now.value.pending?.kind !== 'build' || !model.isMine.value || !model.isUncovered.value)
+    return undefined;
+  const state = model.state.value;
+  const seat = model.seat.value;
+  const offers = [...queueOffers(state, seat, model.legal.value), ...bankOffers(state, seat, model.legal.value)];
   return offers.find((offer) => offer.tile === tile)?.refusal;
 }
 
-function sayStanding(desk: Desk, state: State, tile: number): string {
+function sayStanding(model: BuilderTableModel, state: State, tile: number): string {
   const parts = state.hamlets.flatMap((hamlet, seat) => {
     const count = hamlet.filter((other, index) => index % FIELDS === 0 && other === tile).length;
-    return count === 0 ? [] : [`${desk.who(seat)}: ${count}`];
+    return count === 0 ? [] : [`${model.who(seat)}: ${count}`];
   });
   return parts.length === 0 ? say('bp.tile.nowhere') : parts.join(', ');
 }

@@ -4,15 +4,15 @@ import { Dialog } from '../parts/dialog.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { mayMove } from '../settings.ts';
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
 import { colourOf } from './names.ts';
 import type { Effect, ReportStep } from './report.ts';
+import type { BuilderTableModel } from './table-model.ts';
 
 const STEP_MS = 900;
 
 /** How a year ended, line by line: it goes on by itself, by a tap, or all at once. */
-export function YearDialog({ desk }: { readonly desk: Desk }) {
-  const { news } = desk;
+export function YearDialog({ model }: { readonly model: BuilderTableModel }) {
+  const { news } = model;
   const [shown, setShown] = useState(mayMove() ? 1 : news.length);
   const [first] = news;
   const isAll = shown >= news.length;
@@ -25,13 +25,13 @@ export function YearDialog({ desk }: { readonly desk: Desk }) {
   useEffect(() => main.current?.focus(), [isAll]);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [shown]);
-  const { components } = desk.state.value.setting;
-  const card = components.years[components.yearOf.get(desk.view.value.years[first.round - 1].card ?? '') ?? 0];
-  const isWaiting = desk.view.value.step === 'year';
+  const { components } = model.state.value.setting;
+  const card = components.years[components.yearOf.get(model.view.value.years[first.round - 1].card ?? '') ?? 0];
+  const isWaiting = model.view.value.step === 'year';
   return (
     <Dialog
       title={say('bp.report.title', { round: first.round, rounds: ROUNDS, card: card.name })}
-      onClose={() => desk.putAway()}
+      onClose={() => model.putAway()}
       footer={
         <>
           {!isAll && (
@@ -44,7 +44,7 @@ export function YearDialog({ desk }: { readonly desk: Desk }) {
             type="button"
             class="button main"
             data-report={isAll ? 'done' : 'next'}
-            onClick={() => (isAll ? desk.putAway() : setShown(shown + 1))}
+            onClick={() => (isAll ? model.putAway() : setShown(shown + 1))}
           >
             {say(isAll ? (isWaiting ? 'bp.report.choose' : 'bp.report.go-on') : 'bp.report.next')}
           </button>
@@ -53,7 +53,7 @@ export function YearDialog({ desk }: { readonly desk: Desk }) {
     >
       <ol ref={list} class="report" aria-live="polite">
         {news.slice(0, shown).map((step, index) => (
-          <StepLine key={String(index)} desk={desk} step={step} isOpen={isWaiting && index === news.length - 1} />
+          <StepLine key={String(index)} model={model} step={step} isOpen={isWaiting && index === news.length - 1} />
         ))}
       </ol>
     </Dialog>
@@ -61,32 +61,38 @@ export function YearDialog({ desk }: { readonly desk: Desk }) {
 }
 
 interface StepProps {
-  readonly desk: Desk;
+  readonly model: BuilderTableModel;
   readonly step: ReportStep;
   /** Somebody still has to choose. */
   readonly isOpen: boolean;
 }
 
-function StepLine({ desk, step, isOpen }: StepProps) {
+function StepLine({ model, step, isOpen }: StepProps) {
   return (
     <li class={`report-step ${step.kind}`}>
       <p>{step.text}</p>
       {isOpen && <p class="note">{say('bp.report.choosing')}</p>}
       {!isOpen && step.effects.length === 0 && step.kind === 'section' && <p class="note">{say('bp.report.nobody')}</p>}
-      <Effects desk={desk} effects={step.effects} />
+      <Effects model={model} effects={step.effects} />
     </li>
   );
 }
 
 /** What came of it, seat by seat. */
-export function Effects({ desk, effects }: { readonly desk: Desk; readonly effects: readonly Effect[] }) {
-  const state = desk.state.value;
+export function Effects({
+  model,
+  effects,
+}: {
+  readonly model: BuilderTableModel;
+  readonly effects: readonly Effect[];
+}) {
+  const state = model.state.value;
   return (
     <span class="effects">
       {effects.map(({ seat, text, tone }, index) => (
         <span key={String(index)} class={`chip ${tone === 'plain' ? '' : tone}`}>
           <PlayerMark colour={colourOf(state, seat)} size={16} />
-          <span class="hidden">{desk.who(seat)}</span> {text}
+          <span class="hidden">{model.who(seat)}</span> {text}
         </span>
       ))}
     </span>

@@ -5,27 +5,27 @@ import { Dialog } from '../parts/dialog.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say } from '../words/words.ts';
 import { hasDebts, sayPlaque, saySection } from './cards.ts';
-import type { Desk } from './desk.ts';
-import { foresee, MAT, matOf, tryOut } from './effects.ts';
+import { dryRun, foresee, MAT, matOf } from './effects.ts';
 import { colourOf, statName, tileName } from './names.ts';
+import type { BuilderTableModel } from './table-model.ts';
 
 type Year = View['years'][number];
 
-function faceOf(desk: Desk, { card }: Year): YearData | undefined {
-  const { components } = desk.state.value.setting;
+function faceOf(model: BuilderTableModel, { card }: Year): YearData | undefined {
+  const { components } = model.state.value.setting;
   return components.years[components.yearOf.get(card ?? '') ?? -1];
 }
 
 /** The seven years: what was, what is, and the backs of what comes. */
-export function YearStrip({ desk }: { readonly desk: Desk }) {
+export function YearStrip({ model }: { readonly model: BuilderTableModel }) {
   const [open, setOpen] = useState<number>();
-  const view = desk.view.value;
-  const state = desk.state.value;
+  const view = model.view.value;
+  const state = model.state.value;
   return (
     <>
       <ol class="years" aria-label={say('bp.year.all')}>
         {view.years.map((year, index) => {
-          const face = faceOf(desk, year);
+          const face = faceOf(model, year);
           const isNow = index === view.round - 1 && view.step !== 'over';
           const winner = state.plaques[index];
           const words = say('bp.year.label', {
@@ -53,20 +53,20 @@ export function YearStrip({ desk }: { readonly desk: Desk }) {
           );
         })}
       </ol>
-      {open !== undefined && <CardDialog desk={desk} index={open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && <CardDialog model={model} index={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
 interface CardProps {
-  readonly desk: Desk;
+  readonly model: BuilderTableModel;
   readonly index: number;
   readonly onClose: () => void;
 }
 
 /** A year's card in a window of its own. */
-function CardDialog({ desk, index, onClose }: CardProps) {
-  const { round, step } = desk.view.value;
+function CardDialog({ model, index, onClose }: CardProps) {
+  const { round, step } = model.view.value;
   return (
     <Dialog
       title={say('bp.year.of', { round: index + 1, rounds: ROUNDS })}
@@ -77,8 +77,8 @@ function CardDialog({ desk, index, onClose }: CardProps) {
         </button>
       }
     >
-      <YearFace desk={desk} index={index} />
-      {index === round - 1 && isOpen(step) && <Brings desk={desk} />}
+      <YearFace model={model} index={index} />
+      {index === round - 1 && isOpen(step) && <Brings model={model} />}
     </Dialog>
   );
 }
@@ -89,20 +89,20 @@ function isOpen(step: View['step']): boolean {
 }
 
 /** Where the card is not in sight: its name and what it would bring, in a line that opens it. */
-export function YearLine({ desk }: { readonly desk: Desk }) {
+export function YearLine({ model }: { readonly model: BuilderTableModel }) {
   const [open, setOpen] = useState(false);
-  const { round, step, years } = desk.view.value;
-  const face = faceOf(desk, years[round - 1]);
-  if (!face || !isOpen(step) || desk.tab.value !== 'act' || desk.hand.value.tile !== undefined) return null;
+  const { round, step, years } = model.view.value;
+  const face = faceOf(model, years[round - 1]);
+  if (!face || !isOpen(step) || model.tab.value !== 'act' || model.hand.value.tile !== undefined) return null;
   return (
     <>
       <button type="button" class={`year-line ${face.tone}`} onClick={() => setOpen(true)}>
         <b>{say('bp.year.line', { round, card: face.name })}</b>
         <span class="line">
-          {say('bp.year.line-brings')} <Changes desk={desk} />
+          {say('bp.year.line-brings')} <Changes model={model} />
         </span>
       </button>
-      {open && <CardDialog desk={desk} index={round - 1} onClose={() => setOpen(false)} />}
+      {open && <CardDialog model={model} index={round - 1} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -117,10 +117,10 @@ function sayBack({ style, tone, hint }: Pick<Year, 'style' | 'tone' | 'hint'>): 
 }
 
 /** A card as far as it is known. */
-function YearFace({ desk, index }: { readonly desk: Desk; readonly index: number }) {
-  const year = desk.view.value.years[index];
-  const face = faceOf(desk, year);
-  const winner = desk.state.value.plaques[index];
+function YearFace({ model, index }: { readonly model: BuilderTableModel; readonly index: number }) {
+  const year = model.view.value.years[index];
+  const face = faceOf(model, year);
+  const winner = model.state.value.plaques[index];
   if (!face)
     return (
       <div class="rows">
@@ -140,10 +140,10 @@ function YearFace({ desk, index }: { readonly desk: Desk; readonly index: number
   return (
     <div class="rows">
       <h3>{face.name}</h3>
-      <CardText face={face} seats={desk.view.value.seats.length} />
+      <CardText face={face} seats={model.view.value.seats.length} />
       {winner >= 0 && (
         <p class="line">
-          <PlayerMark colour={colourOf(desk.state.value, winner)} /> {say('bp.year.won', { who: desk.who(winner) })}
+          <PlayerMark colour={colourOf(model.state.value, winner)} /> {say('bp.year.won', { who: model.who(winner) })}
         </p>
       )}
     </div>
@@ -165,9 +165,9 @@ function CardText({ face, seats }: { readonly face: YearData; readonly seats: nu
 }
 
 /** The card of this year in words, and what it would bring as things stand. */
-export function Forecast({ desk }: { readonly desk: Desk }) {
-  const view = desk.view.value;
-  const face = faceOf(desk, view.years[view.round - 1]);
+export function Forecast({ model }: { readonly model: BuilderTableModel }) {
+  const view = model.view.value;
+  const face = faceOf(model, view.years[view.round - 1]);
   if (!face) return null;
   return (
     <section class={`forecast ${face.tone}`} aria-label={say('bp.year.forecast')}>
@@ -183,32 +183,32 @@ export function Forecast({ desk }: { readonly desk: Desk }) {
         </span>
       </header>
       <CardText face={face} seats={view.seats.length} />
-      {isOpen(view.step) && <Brings desk={desk} />}
+      {isOpen(view.step) && <Brings model={model} />}
     </section>
   );
 }
 
 /** What the year would bring if nobody built anything more than the tile in hand. */
-function Brings({ desk }: { readonly desk: Desk }) {
-  const { aimed } = desk;
-  const { components } = desk.state.value.setting;
+function Brings({ model }: { readonly model: BuilderTableModel }) {
+  const { aimed } = model;
+  const { components } = model.state.value.setting;
   return (
     <div class="brings">
       <p>{aimed ? say('bp.year.brings-with', { tile: tileName(components, aimed.tile) }) : say('bp.year.brings')}</p>
       <p class="line">
-        <Changes desk={desk} />
+        <Changes model={model} />
       </p>
     </div>
   );
 }
 
 /** What would be different after the year, as chips. */
-function Changes({ desk }: { readonly desk: Desk }) {
-  const state = desk.state.value;
-  const seat = desk.seat.value;
-  const { aimed } = desk;
+function Changes({ model }: { readonly model: BuilderTableModel }) {
+  const state = model.state.value;
+  const seat = model.seat.value;
+  const { aimed } = model;
   const now = matOf(state, seat);
-  const { mat, lost, chooser } = foresee(aimed ? tryOut(state, seat, aimed) : state, seat);
+  const { mat, lost, chooser } = foresee(aimed ? dryRun(state, seat, aimed) : state, seat);
   const changed = MAT.filter((name) => now[name] !== mat[name]);
   return (
     <>
@@ -226,8 +226,8 @@ function Changes({ desk }: { readonly desk: Desk }) {
 }
 
 /** What comes after this year, and what is left to draw. */
-export function Coming({ desk }: { readonly desk: Desk }) {
-  const view = desk.view.value;
+export function Coming({ model }: { readonly model: BuilderTableModel }) {
+  const view = model.view.value;
   const coming = view.years.slice(view.round);
   return (
     <section class="rows coming">

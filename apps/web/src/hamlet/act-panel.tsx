@@ -7,7 +7,7 @@ import { countPersons } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { Blueprint } from './blueprint.tsx';
 import { GainChips, RevealChip } from './chips.tsx';
-import type { Desk } from './desk.ts';
+import { type DryRun, gainsOf } from './dry-run.ts';
 import { Good } from './good.tsx';
 import { colourOf, tileName } from './names.ts';
 import { sayAction } from './option-words.ts';
@@ -19,47 +19,47 @@ import { byWorth, reasonFor } from './reasons.ts';
 import { Standing } from './result.tsx';
 import { DeadRow, Reason, Row } from './rows.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { gainsOf, type Trial } from './trial.ts';
+import type { HamletTableModel } from './table-model.ts';
 import { VERB_ICONS } from './verb-icons.ts';
 
 /** What can be done now, whatever the decision is. */
-export function ActPanel({ desk }: { readonly desk: Desk }) {
-  const { pending, thinking } = desk.table.now.value;
-  if (!pending) return <Over desk={desk} />;
-  if (!desk.isMine.value) {
+export function ActPanel({ model }: { readonly model: HamletTableModel }) {
+  const { pending, thinking } = model.table.now.value;
+  if (!pending) return <Over model={model} />;
+  if (!model.isMine.value) {
     const [seat] = pending.seats;
-    return <Waiting text={say(thinking === undefined ? 'act.waiting' : 'act.thinking', { who: desk.who(seat) })} />;
+    return <Waiting text={say(thinking === undefined ? 'act.waiting' : 'act.thinking', { who: model.who(seat) })} />;
   }
   return (
     <>
-      <Whose desk={desk} />
-      <Decision desk={desk} />
+      <Whose model={model} />
+      <Decision model={model} />
     </>
   );
 }
 
 /** Several people at one screen: every decision says whose it is. */
-function Whose({ desk }: { readonly desk: Desk }) {
-  const people = countPersons(desk.table);
-  const seat = desk.seat.value;
+function Whose({ model }: { readonly model: HamletTableModel }) {
+  const people = countPersons(model.table);
+  const seat = model.seat.value;
   if (people < 2) return null;
   return (
     <p class="whose">
-      <PlayerMark colour={colourOf(desk.state.value, seat)} size={20} />
-      <b>{say('act.your-turn', { who: desk.who(seat) })}</b>
+      <PlayerMark colour={colourOf(model.state.value, seat)} size={20} />
+      <b>{say('act.your-turn', { who: model.who(seat) })}</b>
     </p>
   );
 }
 
-function Decision({ desk }: { readonly desk: Desk }) {
-  const { pending } = desk.table.now.value;
-  if (desk.ready.value) return <ConfirmPanel desk={desk} />;
-  const { state } = desk.draft.value;
+function Decision({ model }: { readonly model: HamletTableModel }) {
+  const { pending } = model.table.now.value;
+  if (model.ready.value) return <ConfirmPanel model={model} />;
+  const { state } = model.draft.value;
   const step = topFrame(state)?.step;
-  if (tileInHand(desk.draft.value) !== undefined) return <PlacePanel desk={desk} />;
-  if (step === 'pay') return <PayPanel desk={desk} />;
-  if (step !== undefined || pending?.kind === 'tie') return <StepPanel desk={desk} />;
-  return <TurnPanel desk={desk} />;
+  if (tileInHand(model.draft.value) !== undefined) return <PlacePanel model={model} />;
+  if (step === 'pay') return <PayPanel model={model} />;
+  if (step !== undefined || pending?.kind === 'tie') return <StepPanel model={model} />;
+  return <TurnPanel model={model} />;
 }
 
 function Waiting({ text }: { readonly text: string }) {
@@ -71,12 +71,12 @@ function Waiting({ text }: { readonly text: string }) {
 }
 
 /** The game is over: the result stays in sight, and there is a way back to all of it. */
-function Over({ desk }: { readonly desk: Desk }) {
+function Over({ model }: { readonly model: HamletTableModel }) {
   return (
     <div class="act">
       <h2>{say('act.over')}</h2>
-      <Standing desk={desk} />
-      <button type="button" class="button main" data-result="" onClick={() => (desk.isResultOpen.value = true)}>
+      <Standing model={model} />
+      <button type="button" class="button main" data-result="" onClick={() => (model.isResultOpen.value = true)}>
         {say('final.see')}
       </button>
     </div>
@@ -84,33 +84,33 @@ function Over({ desk }: { readonly desk: Desk }) {
 }
 
 /** The last word before a step that cannot be taken back. */
-function ConfirmPanel({ desk }: { readonly desk: Desk }) {
-  const ready = desk.ready.value;
+function ConfirmPanel({ model }: { readonly model: HamletTableModel }) {
+  const ready = model.ready.value;
   if (!ready) return null;
-  const { action, trial } = ready;
-  const { state } = desk.draft.value;
+  const { action, dryRun } = ready;
+  const { state } = model.draft.value;
   const isEnd = action.do === 'end';
-  const standing = villagersAt(state, desk.seat.value).filter(({ lying }) => !lying).length;
+  const standing = villagersAt(state, model.seat.value).filter(({ lying }) => !lying).length;
   return (
     <div class="act">
-      <h2>{isEnd ? say('act.end-left', { count: standing }) : sayAction(state, action, desk.who)}</h2>
+      <h2>{isEnd ? say('act.end-left', { count: standing }) : sayAction(state, action, model.who)}</h2>
       {isEnd && state.donkeySteps > 0 && <p class="note">{say('act.end-donkeys')}</p>}
       {action.do === 'take' && <Blueprint state={state} tile={action.tile} />}
       {!isEnd && (
         <p class="line">
-          <GainChips desk={desk} gains={gainsOf(state, trial.events)} />
+          <GainChips model={model} gains={gainsOf(state, dryRun.events)} />
         </p>
       )}
-      {trial.reveals && !isEnd && (
+      {dryRun.reveals && !isEnd && (
         <p class="warning">
-          <Icon name="eye" /> {sayReveal(trial)}
+          <Icon name="eye" /> {sayReveal(dryRun)}
         </p>
       )}
       <Buttons>
-        <button type="button" class="button" onClick={() => desk.cancel()}>
+        <button type="button" class="button" onClick={() => model.cancel()}>
           {say('act.cancel')}
         </button>
-        <MainButton onPress={() => desk.confirm()}>
+        <MainButton onPress={() => model.confirm()}>
           {say(isEnd ? 'act.end' : action.do === 'take' ? 'act.take-it' : 'act.confirm')}
         </MainButton>
       </Buttons>
@@ -119,7 +119,7 @@ function ConfirmPanel({ desk }: { readonly desk: Desk }) {
 }
 
 /** What would be seen that nobody knows yet. */
-function sayReveal({ events }: Trial): string {
+function sayReveal({ events }: DryRun): string {
   const shown = events.find(({ type }) => REVEALING.has(type));
   return shown ? say(`act.reveals-${shown.type}`) : say('act.reveals');
 }
@@ -131,55 +131,55 @@ function Buttons({ children }: { readonly children: ComponentChildren }) {
 }
 
 /** The start of every action: villagers, verbs, and what they offer. */
-function TurnPanel({ desk }: { readonly desk: Desk }) {
-  const { state } = desk.draft.value;
-  const { verb, tile } = desk.selection.value;
+function TurnPanel({ model }: { readonly model: HamletTableModel }) {
+  const { state } = model.draft.value;
+  const { verb, tile } = model.selection.value;
   const { components } = state.setting;
   const isOpen = verb !== undefined || tile !== undefined;
-  const options = desk.options.value.filter((option) =>
+  const options = model.options.value.filter((option) =>
     matches(option, verb, tile, components.church, components.market),
   );
   const live = byWorth(
     options.filter(({ refusal }) => !refusal),
-    desk.seat.value,
+    model.seat.value,
   );
   const dead = options.filter(({ refusal }) => refusal);
-  const isPossible = desk.options.value.some((option) => option.verb === verb && !option.refusal);
-  const why = verb !== undefined && !isPossible ? whyNone(state, desk.seat.value, verb) : undefined;
+  const isPossible = model.options.value.some((option) => option.verb === verb && !option.refusal);
+  const why = verb !== undefined && !isPossible ? whyNone(state, model.seat.value, verb) : undefined;
   return (
     <div class={`act turn${isOpen ? ' open' : ''}`}>
-      <VillagerBar desk={desk} />
-      <VerbBar desk={desk} />
+      <VillagerBar model={model} />
+      <VerbBar model={model} />
       <div class="act-list">
         <header class="line spread">
-          <h3>{titleOf(desk)}</h3>
+          <h3>{titleOf(model)}</h3>
           {isOpen && (
-            <button type="button" class="button quiet" onClick={() => desk.cancel()}>
+            <button type="button" class="button quiet" onClick={() => model.cancel()}>
               <Icon name="left" /> {say('act.back')}
             </button>
           )}
           {tile !== undefined && (
-            <button type="button" class="button quiet" onClick={() => (desk.inspected.value = tile)}>
+            <button type="button" class="button quiet" onClick={() => (model.inspected.value = tile)}>
               <Icon name="help" /> {say('act.details')}
             </button>
           )}
         </header>
         {why ? (
           <p class="dead-note">
-            <Reason desk={desk} refusal={why} />
+            <Reason model={model} refusal={why} />
           </p>
         ) : (
           live.length === 0 && <p class="note">{say(tile === undefined ? 'act.none' : 'act.at-none')}</p>
         )}
         <ol class="rows-list">
           {live.map((option) => (
-            <OptionRow key={option.key} desk={desk} option={option} />
+            <OptionRow key={option.key} model={model} option={option} />
           ))}
           {isOpen &&
             !why &&
             dead.map(({ key, action, refusal }) =>
               refusal ? (
-                <DeadRow key={key} desk={desk} title={sayAction(state, action, desk.who)} refusal={refusal} />
+                <DeadRow key={key} model={model} title={sayAction(state, action, model.who)} refusal={refusal} />
               ) : null,
             )}
         </ol>
@@ -202,41 +202,41 @@ function matches(
   return tile === at || (action.do === 'move' && action.to === at) || (action.do === 'eat' && action.item === at);
 }
 
-function titleOf(desk: Desk): string {
-  const { verb, tile } = desk.selection.value;
+function titleOf(model: HamletTableModel): string {
+  const { verb, tile } = model.selection.value;
   if (verb !== undefined) return say(`verbHelp.${verb}`);
-  const { components } = desk.draft.value.state.setting;
+  const { components } = model.draft.value.state.setting;
   return tile === undefined ? say('act.all') : say('act.at', { tile: tileName(components, tile) });
 }
 
-function OptionRow({ desk, option }: { readonly desk: Desk; readonly option: Option }) {
-  const { state } = desk.draft.value;
+function OptionRow({ model, option }: { readonly model: HamletTableModel; readonly option: Option }) {
+  const { state } = model.draft.value;
   const { action, gains, goods, reveals, verb } = option;
   return (
     <Row
-      title={sayAction(state, action, desk.who)}
-      note={reasonFor(state, desk.seat.value, option)}
+      title={sayAction(state, action, model.who)}
+      note={reasonFor(state, model.seat.value, option)}
       icon={<Icon name={VERB_ICONS[verb]} />}
       chips={
         <>
           {goods.map((good, index) => (
             <Good key={`${good}${index}`} name={good} />
           ))}
-          {gains && verb !== 'build' && <GainChips desk={desk} gains={gains} />}
+          {gains && verb !== 'build' && <GainChips model={model} gains={gains} />}
           {reveals && verb !== 'visit' && verb !== 'sell' && verb !== 'build' && <RevealChip />}
         </>
       }
-      onPick={() => desk.choose(action)}
+      onPick={() => model.choose(action)}
     />
   );
 }
 
-function VillagerBar({ desk }: { readonly desk: Desk }) {
-  const { state } = desk.draft.value;
-  const seat = desk.seat.value;
+function VillagerBar({ model }: { readonly model: HamletTableModel }) {
+  const { state } = model.draft.value;
+  const seat = model.seat.value;
   const villagers = villagersAt(state, seat);
   const standing = villagers.filter(({ lying }) => !lying).length;
-  const chosen = desk.selection.value.villager;
+  const chosen = model.selection.value.villager;
   return (
     <div class="villagers">
       <h2>{sayVillagers(standing, villagers.length)}</h2>
@@ -255,7 +255,7 @@ function VillagerBar({ desk }: { readonly desk: Desk }) {
               tile: tileName(state.setting.components, tile),
             })}
             onClick={() =>
-              desk.select({ ...desk.selection.value, villager: chosen === villager ? undefined : villager })
+              model.select({ ...model.selection.value, villager: chosen === villager ? undefined : villager })
             }
           >
             <PlayerMark colour={colourOf(state, seat)} size={22} />
@@ -289,9 +289,9 @@ export const VERB_KEYS: Readonly<Record<Verb, string>> = {
   eat: 'x',
 };
 
-function VerbBar({ desk }: { readonly desk: Desk }) {
-  const { state } = desk.draft.value;
-  const chosen = desk.selection.value.verb;
+function VerbBar({ model }: { readonly model: HamletTableModel }) {
+  const { state } = model.draft.value;
+  const chosen = model.selection.value.verb;
   const verbs = verbsOf(state);
   return (
     <fieldset
@@ -300,7 +300,7 @@ function VerbBar({ desk }: { readonly desk: Desk }) {
       style={{ '--columns': String(Math.ceil(verbs.length / 2)) }}
     >
       {verbs.map((verb) => {
-        const live = desk.options.value.filter((option) => option.verb === verb && !option.refusal).length;
+        const live = model.options.value.filter((option) => option.verb === verb && !option.refusal).length;
         return (
           <button
             type="button"
@@ -309,7 +309,7 @@ function VerbBar({ desk }: { readonly desk: Desk }) {
             class={`verb${live > 0 ? ' can' : ''}${chosen === verb ? ' chosen' : ''}`}
             aria-pressed={chosen === verb}
             title={`${say(`verbHelp.${verb}`)} (${VERB_KEYS[verb]})`}
-            onClick={() => desk.begin(verb)}
+            onClick={() => model.begin(verb)}
           >
             <Icon name={VERB_ICONS[verb]} />
             <span>{say(`verb.${verb}`)}</span>

@@ -1,7 +1,7 @@
 import { lakeIn, type State, type Tile } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { say } from '../words/words.ts';
-import { Bill } from './bill.tsx';
+import { Bill } from './cost.tsx';
 import { sayEffect, sayGold, sayReward, tileName } from './names.ts';
 import { TilePicture } from './tile-picture.tsx';
 

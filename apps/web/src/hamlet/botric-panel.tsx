@@ -2,11 +2,11 @@ import { MARKERS, type ReasoningStep, type State, TOKENS } from '@hamlet/hamlet'
 import { Flag } from '../parts/fields.tsx';
 import { change, settings } from '../settings.ts';
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
-import { sayBill, sayGold, theTile } from './names.ts';
+import { sayCost, sayGold, theTile } from './names.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 /** Botric's tile, line and cup, and how he reasoned in his last turn. */
-export function BotricCard({ desk, state }: { readonly desk: Desk; readonly state: State }) {
+export function BotricCard({ model, state }: { readonly model: HamletTableModel; readonly state: State }) {
   const { botric, setting } = state;
   if (!botric) return null;
   const [three, two, one] = botric.cup;
@@ -30,7 +30,7 @@ export function BotricCard({ desk, state }: { readonly desk: Desk; readonly stat
       />
       <details>
         <summary>{say('botric.reasoning')}</summary>
-        <ReasoningSteps state={state} reasoningSteps={lastReasoning(desk)} />
+        <ReasoningSteps state={state} reasoningSteps={lastReasoning(model)} />
       </details>
     </div>
   );
@@ -60,8 +60,8 @@ export function tokenUsed(reasoningSteps: readonly ReasoningStep[]): string | un
 }
 
 /** His reasoning since his last turn began. */
-function lastReasoning(desk: Desk): ReasoningStep[] {
-  const lines = desk.lines.value;
+function lastReasoning(model: HamletTableModel): ReasoningStep[] {
+  const lines = model.lines.value;
   const start = lines.findLastIndex((line) => line.kind === 'turn' && line.by === 1);
   return start < 0 ? [] : lines.slice(start).flatMap((line) => line.reasoningSteps);
 }
@@ -113,5 +113,5 @@ function objectOf(
     id === undefined ? [] : [theTile(components, components.tileIds.indexOf(String(id)))],
   );
   const asked = [components.sales.find(({ id }) => id === sale), deliveries.find(({ id }) => id === slot)];
-  return [...tiles, ...asked.flatMap((found) => (found ? [sayBill(found.bill)] : []))];
+  return [...tiles, ...asked.flatMap((found) => (found ? [sayCost(found.bill)] : []))];
 }

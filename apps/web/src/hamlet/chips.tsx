@@ -3,17 +3,17 @@ import type { Seat } from '@hamlet/kernel';
 import { Icon } from '../parts/icons.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
+import type { Gains } from './dry-run.ts';
 import type { LogLine } from './log.ts';
 import { colourOf, sayGold, sayPoints } from './names.ts';
-import type { Gains } from './trial.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 function signed(amount: number, text: (count: number) => string): string {
   return `${amount > 0 ? '+' : '−'}${text(Math.abs(amount))}`;
 }
 
 interface GainProps {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly gold: number;
   readonly points: number;
   /** Whose it is; undefined where that goes without saying. */
@@ -21,7 +21,7 @@ interface GainProps {
 }
 
 /** What somebody gains or pays. */
-function GainChip({ desk, gold, points, seat }: GainProps) {
+function GainChip({ model, gold, points, seat }: GainProps) {
   if (gold === 0 && points === 0) return null;
   const parts = [...(gold === 0 ? [] : [signed(gold, sayGold)]), ...(points === 0 ? [] : [signed(points, sayPoints)])];
   const isLoss = gold + points < 0 && points <= 0;
@@ -29,8 +29,8 @@ function GainChip({ desk, gold, points, seat }: GainProps) {
     <span class={`chip ${isLoss ? 'loss' : 'gain'}`}>
       {seat !== undefined && (
         <>
-          <PlayerMark colour={colourOf(desk.state.value, seat)} size={14} />
-          <span class="hidden">{desk.who(seat)}</span>
+          <PlayerMark colour={colourOf(model.state.value, seat)} size={14} />
+          <span class="hidden">{model.who(seat)}</span>
         </>
       )}
       {parts.join(', ')}
@@ -39,14 +39,14 @@ function GainChip({ desk, gold, points, seat }: GainProps) {
 }
 
 /** What a step would change for everybody; the others are named. */
-export function GainChips({ desk, gains }: { readonly desk: Desk; readonly gains: Gains }) {
-  const me = desk.seat.value;
+export function GainChips({ model, gains }: { readonly model: HamletTableModel; readonly gains: Gains }) {
+  const me = model.seat.value;
   return (
     <>
       {gains.gold.map((gold, seat) => (
         <GainChip
           key={String(seat)}
-          desk={desk}
+          model={model}
           gold={gold}
           points={gains.points[seat]}
           seat={seat === me ? undefined : seat}
@@ -57,19 +57,19 @@ export function GainChips({ desk, gains }: { readonly desk: Desk; readonly gains
 }
 
 interface LineProps {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly state: State;
   readonly line: LogLine;
 }
 
 /** What a line of the log changed for everybody; whoever did it goes without saying. */
-export function LineGains({ desk, state, line }: LineProps) {
+export function LineGains({ model, state, line }: LineProps) {
   return (
     <>
       {state.setting.colours.map((_, seat) => (
         <GainChip
           key={String(seat)}
-          desk={desk}
+          model={model}
           gold={line.gold.get(seat) ?? 0}
           points={line.points.get(seat) ?? 0}
           seat={seat === line.by ? undefined : seat}

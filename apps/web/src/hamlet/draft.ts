@@ -1,7 +1,7 @@
 import { type Action, hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { isRefusal, Reader, type Seat } from '@hamlet/kernel';
+import { type DryRun, dryRun, isOpening } from './dry-run.ts';
 import type { Pay } from './payments.ts';
-import { isOpening, type Trial, tryOut } from './trial.ts';
 
 /**
  * What the player has begun and not yet sent. It lives on this page alone: opening a series of decisions, looking at
@@ -27,13 +27,13 @@ export function proposedStep(legal: readonly Action[]): Action | undefined {
 /** What comes of choosing an action: the draft goes on, or everything is ready to be sent. */
 export type Outcome =
   | { readonly kind: 'goes-on'; readonly draft: Draft }
-  | { readonly kind: 'ready'; readonly actions: readonly Action[]; readonly trial: Trial };
+  | { readonly kind: 'ready'; readonly actions: readonly Action[]; readonly dryRun: DryRun };
 
 export function choose(draft: Draft, seat: Seat, action: Action): Outcome {
-  const trial = tryOut(draft.state, seat, action);
+  const run = dryRun(draft.state, seat, action);
   const actions = [...draft.actions, action];
-  if (!isOpening(trial, draft.state, trial.state)) return { kind: 'ready', actions, trial };
-  return { kind: 'goes-on', draft: { actions, state: trial.state, legal: hamlet.legal(trial.state, seat) } };
+  if (!isOpening(run, draft.state, run.state)) return { kind: 'ready', actions, dryRun: run };
+  return { kind: 'goes-on', draft: { actions, state: run.state, legal: hamlet.legal(run.state, seat) } };
 }
 
 /** The draft without its last step. A place and the tile from which it is built are one. */
@@ -57,7 +57,7 @@ function redo(base: State, seat: Seat, actions: readonly Action[]): Draft {
 const KEY = 'hamlet-draft';
 
 /** A draft and what is pointed at in it: what a reload of the page must not lose. */
-export interface KeptDraft {
+export interface SavedDraft {
   readonly draft: Draft;
   /** The place over which the tile in hand is held. */
   readonly aim: string | undefined;
@@ -68,7 +68,7 @@ export interface KeptDraft {
 }
 
 /** Remembers a draft over a reload of the page. */
-export function keepDraft(id: string, ply: number, { draft, aim, payment, moved }: KeptDraft): void {
+export function saveDraft(id: string, ply: number, { draft, aim, payment, moved }: SavedDraft): void {
   const format = (action: Action) => hamlet.codec.format(draft.state.setting, action);
   try {
     if (draft.actions.length === 0 && payment === 0 && !moved) sessionStorage.removeItem(KEY);
@@ -82,7 +82,7 @@ export function keepDraft(id: string, ply: number, { draft, aim, payment, moved 
 }
 
 /** The draft that was remembered for this very position. */
-export function keptDraft(id: string, ply: number, base: State, seat: Seat): KeptDraft {
+export function savedDraft(id: string, ply: number, base: State, seat: Seat): SavedDraft {
   const none = { draft: emptyDraft(base, seat), aim: undefined, payment: 0, moved: undefined };
   try {
     const kept = new Reader(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'), KEY);
@@ -94,7 +94,7 @@ export function keptDraft(id: string, ply: number, base: State, seat: Seat): Kep
       lines.map((line) => parsed(base, line)),
     );
     const aim = kept.at('aim').value;
-    return { draft, aim: typeof aim === 'string' ? aim : undefined, ...keptPayment(kept, draft, seat) };
+    return { draft, aim: typeof aim === 'string' ? aim : undefined, ...savedPayment(kept, draft, seat) };
   } catch {
     return none;
   }
@@ -106,7 +106,7 @@ function parsed({ setting }: State, line: Reader): Action {
 }
 
 /** The payment that was chosen for a draft; the one that is proposed anyway if the rules do not allow what was kept. */
-function keptPayment(kept: Reader, { state, legal }: Draft, seat: Seat): Pick<KeptDraft, 'payment' | 'moved'> {
+function savedPayment(kept: Reader, { state, legal }: Draft, seat: Seat): Pick<SavedDraft, 'payment' | 'moved'> {
   const none = { payment: 0, moved: undefined };
   if (topFrame(state)?.step !== 'pay') return none;
   try {

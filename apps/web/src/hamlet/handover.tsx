@@ -4,16 +4,16 @@ import { PlayerMark } from '../parts/mark.tsx';
 import { isAsked } from '../parts/table-keys.tsx';
 import { countPersons } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
 import { colourOf } from './names.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 /** Several people at one screen: a cover says whose turn it is until it is put away, a sign stays. */
-export function Handover({ desk }: { readonly desk: Desk }) {
-  const people = countPersons(desk.table);
-  const seat = desk.seat.value;
+export function Handover({ model }: { readonly model: HamletTableModel }) {
+  const people = countPersons(model.table);
+  const seat = model.seat.value;
   const [shown, setShown] = useState(seat);
   const cover = useRef<HTMLButtonElement>(null);
-  const isCovered = people > 1 && desk.isMine.value && shown !== seat;
+  const isCovered = people > 1 && model.isMine.value && shown !== seat;
   useEffect(() => {
     if (!isCovered) return undefined;
     // Whatever key is pressed was meant for the cover, not for what lies below it.
@@ -27,9 +27,9 @@ export function Handover({ desk }: { readonly desk: Desk }) {
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);
   }, [isCovered, seat]);
-  if (people < 2 || !desk.isMine.value) return null;
-  const colour = colourOf(desk.state.value, seat);
-  const who = desk.who(seat);
+  if (people < 2 || !model.isMine.value) return null;
+  const colour = colourOf(model.state.value, seat);
+  const who = model.who(seat);
   if (shown === seat)
     return (
       <p class="turn-sign" role="status">

@@ -4,25 +4,25 @@ import { Icon } from '../parts/icons.tsx';
 import { seenHints } from '../parts/seen-hints.ts';
 import { change, settings } from '../settings.ts';
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
 import type { Verb } from './options.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 /** Hints for the first games: what can be done now and why it matters. Each is shown until it is dismissed. */
 
 const seen = seenHints('hamlet-hints-seen');
 
 /** The hint that fits what is being looked at or can be done now, most telling first. */
-function hintFor(desk: Desk): string | undefined {
-  const { pending } = desk.table.now.value;
-  if (!desk.isMine.value || pending?.kind !== 'turn' || topFrame(desk.draft.value.state) || desk.ready.value)
+function hintFor(model: HamletTableModel): string | undefined {
+  const { pending } = model.table.now.value;
+  if (!model.isMine.value || pending?.kind !== 'turn' || topFrame(model.draft.value.state) || model.ready.value)
     return undefined;
-  const state = desk.state.value;
-  const chosen = desk.selection.value.verb;
-  const can = (verb: Verb) => desk.options.value.some((option) => option.verb === verb && !option.refusal);
+  const state = model.state.value;
+  const chosen = model.selection.value.verb;
+  const can = (verb: Verb) => model.options.value.some((option) => option.verb === verb && !option.refusal);
   const isOpen = (name: string) => !seen.has(name);
   // What has been chosen is what one wants to know about.
   if (chosen !== undefined) return HINTS_OF[chosen] && isOpen(HINTS_OF[chosen]) ? HINTS_OF[chosen] : undefined;
-  const hasBoat = lakeIn(state)?.boats.some((owner, index) => index % 2 === 1 && owner === desk.seat.value) === true;
+  const hasBoat = lakeIn(state)?.boats.some((owner, index) => index % 2 === 1 && owner === model.seat.value) === true;
   const fitting: readonly (readonly [string, boolean])[] = [
     ['first', true],
     ['deliver', can('deliver')],
@@ -66,11 +66,11 @@ function useReadHints(turn: string, name: string | undefined): void {
 }
 
 /** One line where there is little room; a tap shows all of it. */
-export function HintStrip({ desk }: { readonly desk: Desk }) {
+export function HintStrip({ model }: { readonly model: HamletTableModel }) {
   const [opened, setOpened] = useState('');
-  const isShown = settings.value.hints && desk.tale.steps.value.length === 0;
-  const name = isShown ? hintFor(desk) : undefined;
-  useReadHints(`${desk.state.value.round} ${desk.seat.value}`, name);
+  const isShown = settings.value.hints && model.recap.steps.value.length === 0;
+  const name = isShown ? hintFor(model) : undefined;
+  useReadHints(`${model.state.value.round} ${model.seat.value}`, name);
   if (name === undefined) return null;
   const isOpen = opened === name;
   return (

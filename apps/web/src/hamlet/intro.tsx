@@ -4,8 +4,8 @@ import { MainButton } from '../parts/main-button.tsx';
 import { to } from '../route.ts';
 import { settings } from '../settings.ts';
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
 import { sayGold } from './names.ts';
+import type { HamletTableModel } from './table-model.ts';
 import { TilePicture } from './tile-picture.tsx';
 
 const KEY = 'hamlet-intro-seen';
@@ -24,7 +24,7 @@ function gameOf(state: State): string {
 }
 
 /** Whether the card opens by itself: in the first round of the first game, where hints are wanted. */
-export function isFirstGame({ state, isMine }: Desk): boolean {
+export function isFirstGame({ state, isMine }: HamletTableModel): boolean {
   const now = state.value;
   return settings.value.hints && isMine.value && now.round === 1 && !seenGames().includes(gameOf(now));
 }
@@ -38,8 +38,8 @@ function remember(state: State): void {
 }
 
 /** What one needs to know before the first move: who wins, when it ends, and how one begins well. */
-export function IntroDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
-  const state = desk.state.value;
+export function IntroDialog({ model, onClose }: { readonly model: HamletTableModel; readonly onClose: () => void }) {
+  const state = model.state.value;
   const { setting } = state;
   const lake = hasLake(state);
   const close = () => {
@@ -86,16 +86,16 @@ export function IntroDialog({ desk, onClose }: { readonly desk: Desk; readonly o
           </section>
         </div>
         <h3>{say('guide.moves')}</h3>
-        <FirstMoves desk={desk} state={state} />
+        <FirstMoves model={model} state={state} />
       </div>
     </Dialog>
   );
 }
 
-function FirstMoves({ desk, state }: { readonly desk: Desk; readonly state: State }) {
+function FirstMoves({ model, state }: { readonly model: HamletTableModel; readonly state: State }) {
   const { components, options } = state.setting;
-  const price = options.villagerPrices[villagersOf(state, desk.seat.value) - 1];
-  const isSecond = villagersOf(state, desk.seat.value) === 1 && price !== undefined;
+  const price = options.villagerPrices[villagersOf(state, model.seat.value) - 1];
+  const isSecond = villagersOf(state, model.seat.value) === 1 && price !== undefined;
   const moves = [
     { name: 'build', tile: state.display[0] ?? components.townHall, text: say('guide.build-text') },
     { name: 'sell', tile: components.market, text: say('guide.sell-text') },

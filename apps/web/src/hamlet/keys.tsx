@@ -4,65 +4,70 @@ import { isOnControl, KeyList, obeyBoard, pressRow, useTableKeys } from '../part
 import { tabBeside } from '../parts/tabs.tsx';
 import { say } from '../words/words.ts';
 import { VERB_KEYS } from './act-panel.tsx';
-import type { Desk, Tab } from './desk.ts';
 import { type Verb, verbsOf } from './options.ts';
 import { tileInHand } from './places.ts';
 import { nextPlace, turnTile } from './placing.ts';
+import type { HamletTableModel, Tab } from './table-model.ts';
 
 const TABS: readonly Tab[] = ['act', 'players', 'supply', 'log', 'score'];
 
 interface Tools {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly board: () => BoardHandle | undefined;
   readonly help: () => void;
 }
 
 /** A whole game by keyboard: every key ends in the same place as its button. */
-export function useKeys({ desk, board, help }: Tools): void {
-  useTableKeys((event) => obey(event, desk, board(), help), [desk, board, help]);
+export function useKeys({ model, board, help }: Tools): void {
+  useTableKeys((event) => obey(event, model, board(), help), [model, board, help]);
 }
 
-function obey(event: KeyboardEvent, desk: Desk, board: BoardHandle | undefined, help: () => void): boolean {
+function obey(
+  event: KeyboardEvent,
+  model: HamletTableModel,
+  board: BoardHandle | undefined,
+  help: () => void,
+): boolean {
   const { key } = event;
   switch (key) {
     case '?':
       help();
       return true;
     case 'Escape':
-      return desk.cancel();
+      return model.cancel();
     case 'Enter':
       if (isOnControl(event)) return false;
-      if (desk.tale.at.value === undefined) desk.confirm();
-      else desk.tale.next();
+      if (model.recap.at.value === undefined) model.confirm();
+      else model.recap.next();
       return true;
     case 'u':
-      void desk.undo();
+      void model.undo();
       return true;
     case 'U':
-      void desk.reset();
+      void model.reset();
       return true;
     default:
-      return obeyBoard(key, board) || obeyMore(key, desk);
+      return obeyBoard(key, board) || obeyMore(key, model);
   }
 }
 
-function obeyMore(key: string, desk: Desk): boolean {
+function obeyMore(key: string, model: HamletTableModel): boolean {
   if (/^[1-9]$/.test(key)) return pressRow(Number(key));
   if (key === '[' || key === ']') {
-    desk.tab.value = tabBeside(TABS, desk.tab.value, key === ']' ? 1 : -1);
+    model.tab.value = tabBeside(TABS, model.tab.value, key === ']' ? 1 : -1);
     return true;
   }
-  if (desk.tale.steps.value.length > 0 && tell(key, desk)) return true;
-  if (!desk.isMine.value) return false;
-  if (tileInHand(desk.draft.value) !== undefined) return place(key, desk);
-  if (topFrame(desk.draft.value.state)?.step === 'pay') {
-    if (key === 'n') desk.nextPayment();
+  if (model.recap.steps.value.length > 0 && tell(key, model)) return true;
+  if (!model.isMine.value) return false;
+  if (tileInHand(model.draft.value) !== undefined) return place(key, model);
+  if (topFrame(model.draft.value.state)?.step === 'pay') {
+    if (key === 'n') model.nextPayment();
     return key === 'n';
   }
-  if (key === 'e') return endOrClose(desk);
-  const verb = verbsOf(desk.state.value).find((known) => VERB_KEYS[known] === key);
-  if (verb && !topFrame(desk.draft.value.state)) {
-    desk.begin(verb);
+  if (key === 'e') return endOrClose(model);
+  const verb = verbsOf(model.state.value).find((known) => VERB_KEYS[known] === key);
+  if (verb && !topFrame(model.draft.value.state)) {
+    model.begin(verb);
     return true;
   }
   return false;
@@ -71,31 +76,31 @@ function obeyMore(key: string, desk: Desk): boolean {
 const NEXT: ReadonlySet<string> = new Set(['n', 'ArrowRight', 'ArrowDown']);
 const PREVIOUS: ReadonlySet<string> = new Set(['p', 'ArrowLeft', 'ArrowUp']);
 
-function place(key: string, desk: Desk): boolean {
-  if (key === 'r' || key === 'R') turnTile(desk, key === 'r' ? 1 : -1);
-  else if (NEXT.has(key)) nextPlace(desk, 1);
-  else if (PREVIOUS.has(key)) nextPlace(desk, -1);
+function place(key: string, model: HamletTableModel): boolean {
+  if (key === 'r' || key === 'R') turnTile(model, key === 'r' ? 1 : -1);
+  else if (NEXT.has(key)) nextPlace(model, 1);
+  else if (PREVIOUS.has(key)) nextPlace(model, -1);
   else return false;
   return true;
 }
 
 /** Goes through what the others did. */
-function tell(key: string, { tale }: Desk): boolean {
-  if (key === 'n') tale.next();
-  else if (key === 'p') tale.back();
+function tell(key: string, { recap }: HamletTableModel): boolean {
+  if (key === 'n') recap.next();
+  else if (key === 'p') recap.back();
   else return false;
   return true;
 }
 
 /** Ends the turn, or closes the step that is open. */
-function endOrClose(desk: Desk): boolean {
-  const closing = desk.draft.value.legal.find(({ do: what }) => what === 'end' || what === 'done' || what === 'skip');
-  if (closing) desk.choose(closing);
+function endOrClose(model: HamletTableModel): boolean {
+  const closing = model.draft.value.legal.find(({ do: what }) => what === 'end' || what === 'done' || what === 'skip');
+  if (closing) model.choose(closing);
   return closing !== undefined;
 }
 
-export function KeysDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
-  const verbs = verbsOf(desk.state.value)
+export function KeysDialog({ model, onClose }: { readonly model: HamletTableModel; readonly onClose: () => void }) {
+  const verbs = verbsOf(model.state.value)
     .map((verb: Verb) => `${VERB_KEYS[verb]} ${say(`verb.${verb}`)}`)
     .join(', ');
   const rows: readonly (readonly [string, string])[] = [
@@ -108,7 +113,7 @@ export function KeysDialog({ desk, onClose }: { readonly desk: Desk; readonly on
     ['r', say('keys.turn')],
     ['n, p', say('keys.places')],
     ['n', say('keys.pay')],
-    ['n, p', say('keys.tale')],
+    ['n, p', say('keys.recap')],
     ['+  −  0', say('keys.zoom')],
     ['v', say('keys.schematic')],
     ['[  ]', say('keys.tabs')],

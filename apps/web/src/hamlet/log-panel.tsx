@@ -6,45 +6,45 @@ import { to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { ReasoningSteps } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
-import type { Desk } from './desk.ts';
 import type { LogLine } from './log.ts';
 import { colourOf } from './names.ts';
-import { sinceTurnOf } from './tale.ts';
+import { sinceTurnOf } from './recap.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 /** What happened, in words; a line leads to the village as it was then. */
-export function LogPanel({ desk }: { readonly desk: Desk }) {
+export function LogPanel({ model }: { readonly model: HamletTableModel }) {
   const [only, setOnly] = useState(EVERYBODY);
-  const lines = desk.lines.value;
-  const since = sinceTurnOf(lines, desk.seat.value);
+  const lines = model.lines.value;
+  const since = sinceTurnOf(lines, model.seat.value);
   const shown = lines
     .map((line, index) => ({ line, index }))
     .filter(({ line }) => only === EVERYBODY || line.by === only || line.kind === 'turn');
   return (
     <div class="log">
       <LogTools
-        seats={desk.table.seats.length}
-        who={desk.who}
+        seats={model.table.seats.length}
+        who={model.who}
         only={only}
         onOnly={setOnly}
-        text={() => lines.map((line) => plain(desk, line)).join('\n')}
+        text={() => lines.map((line) => plain(model, line)).join('\n')}
       />
       {lines.length === 0 && <p class="note">{say('logPanel.nothing')}</p>}
       <LogLines follow={lines.length}>
         {shown.map(({ line, index }) => (
-          <LogEntry key={`${line.ply} ${index}`} desk={desk} line={line} isSince={index === since && since > 0} />
+          <LogEntry key={`${line.ply} ${index}`} model={model} line={line} isSince={index === since && since > 0} />
         ))}
       </LogLines>
     </div>
   );
 }
 
-function plain(desk: Desk, line: LogLine): string {
+function plain(model: HamletTableModel, line: LogLine): string {
   if (line.kind === 'turn') return line.text;
-  return [`${desk.who(line.by)} ${line.text}`, line.using, ...line.after].filter((part) => part !== '').join('; ');
+  return [`${model.who(line.by)} ${line.text}`, line.using, ...line.after].filter((part) => part !== '').join('; ');
 }
 
 interface EntryProps {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly line: LogLine;
   readonly isSince?: boolean;
   readonly isCurrent?: boolean;
@@ -52,9 +52,9 @@ interface EntryProps {
   readonly onPick?: () => void;
 }
 
-export function LogEntry({ desk, line, isSince = false, isCurrent = false, onPick }: EntryProps) {
-  const state = desk.state.value;
-  const me = desk.seat.value;
+export function LogEntry({ model, line, isSince = false, isCurrent = false, onPick }: EntryProps) {
+  const state = model.state.value;
+  const me = model.seat.value;
   const affects = line.by !== me && ((line.gold.get(me) ?? 0) !== 0 || (line.points.get(me) ?? 0) !== 0);
   const since = isSince && <li class="log-since">{say('logPanel.since')}</li>;
   if (line.kind === 'turn')
@@ -66,8 +66,8 @@ export function LogEntry({ desk, line, isSince = false, isCurrent = false, onPic
         </li>
       </>
     );
-  const point = () => (desk.pointed.value = line.tiles);
-  const leave = () => (desk.pointed.value = []);
+  const point = () => (model.pointed.value = line.tiles);
+  const leave = () => (model.pointed.value = []);
   return (
     <>
       {since}
@@ -79,14 +79,14 @@ export function LogEntry({ desk, line, isSince = false, isCurrent = false, onPic
           onPointerLeave={leave}
           onFocus={point}
           onBlur={leave}
-          onClick={onPick ?? (() => void desk.lookBack(line))}
+          onClick={onPick ?? (() => void model.lookBack(line))}
         >
           <PlayerMark colour={colourOf(state, line.by)} size={16} />
           <span>
-            <b>{desk.who(line.by)}</b> {line.text}
+            <b>{model.who(line.by)}</b> {line.text}
             {line.using !== '' && <small> {line.using}</small>}
             {line.after.length > 0 && <small> · {line.after.join(' · ')}</small>}{' '}
-            <LineGains desk={desk} state={state} line={line} />
+            <LineGains model={model} state={state} line={line} />
             {affects && <span class="chip">{say('logPanel.affects')}</span>}
           </span>
         </button>
@@ -102,17 +102,17 @@ export function LogEntry({ desk, line, isSince = false, isCurrent = false, onPic
 }
 
 /** A look at the past, with the way back. */
-export function PastBar({ desk }: { readonly desk: Desk }) {
-  const past = desk.past.value;
-  if (!past || desk.tale.at.value !== undefined) return null;
+export function PastBar({ model }: { readonly model: HamletTableModel }) {
+  const past = model.past.value;
+  if (!past || model.recap.at.value !== undefined) return null;
   return (
     <div class="past-bar" role="status">
       <Icon name="eye" />
-      <span>{say('logPanel.past', { what: plain(desk, past.line) })}</span>
-      <a class="button" href={to('replay', desk.table.id, String(past.line.ply))}>
+      <span>{say('logPanel.past', { what: plain(model, past.line) })}</span>
+      <a class="button" href={to('replay', model.table.id, String(past.line.ply))}>
         {say('logPanel.replay')}
       </a>
-      <button type="button" class="button main" onClick={() => (desk.past.value = undefined)}>
+      <button type="button" class="button main" onClick={() => (model.past.value = undefined)}>
         {say('logPanel.now')}
       </button>
     </div>

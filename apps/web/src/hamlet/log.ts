@@ -16,7 +16,7 @@ import {
 import type { Seat } from '@hamlet/kernel';
 import type { Item } from '../table/table.ts';
 import { say, sayList } from '../words/words.ts';
-import { goodName, milestoneName, sayBill, sayGold, sayGoods, sayToken, theTile, tileName, type Who } from './names.ts';
+import { goodName, milestoneName, sayCost, sayGold, sayGoods, sayToken, theTile, tileName, type Who } from './names.ts';
 
 /** One line of the log, ready to be shown. */
 export interface LogLine {
@@ -218,10 +218,10 @@ function note(state: State, deed: Deed, event: Event, who: Who): void {
       return;
     }
     case 'sold':
-      deed.text = say('news.sold', { bill: sayBill(components.sales[event.sale].bill) });
+      deed.text = say('news.sold', { bill: sayCost(components.sales[event.sale].bill) });
       return;
     case 'delivered':
-      deed.text = say('news.delivered', { bill: sayBill(deliveries[event.slot].bill) });
+      deed.text = say('news.delivered', { bill: sayCost(deliveries[event.slot].bill) });
       return;
     case 'built':
       deed.text = say('news.built', { tile: theTile(components, event.tile), host: theTile(components, event.host) });
@@ -249,7 +249,7 @@ function noteMore(state: State, deed: Deed, event: Event, who: Who): void {
       deed.after.push(say('news.tile-drawn', { tile: theTile(components, event.tile) }));
       return;
     case 'sale-revealed':
-      deed.after.push(say('news.sale-revealed', { bill: sayBill(components.sales[event.sale].bill) }));
+      deed.after.push(say('news.sale-revealed', { bill: sayCost(components.sales[event.sale].bill) }));
       return;
     case 'pile-opened':
       deed.after.push(say('news.pile-opened', { good: goodName(event.good) }));

@@ -1,10 +1,10 @@
 import { Icon } from '../parts/icons.tsx';
 import { TableMenu } from '../screens/table-menu.tsx';
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 interface Props {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly onClose: () => void;
   readonly onKeys: () => void;
   readonly onIntro: () => void;
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** What is not about the present decision. */
-export function MenuDialog({ desk, onIntro, ...rest }: Props) {
+export function MenuDialog({ model, onIntro, ...rest }: Props) {
   return (
-    <TableMenu table={desk.table} rules={['rules']} gallery={['gallery']} {...rest}>
+    <TableMenu table={model.table} rules={['rules']} gallery={['gallery']} {...rest}>
       <button type="button" class="button" onClick={onIntro}>
         <Icon name="help" /> {say('guide.open')}
       </button>

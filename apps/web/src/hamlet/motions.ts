@@ -1,8 +1,8 @@
 import { type Event, GOODS, goodOf, isHigh, isRaw, makerOf, type State, type Tile } from '@hamlet/hamlet';
 import type { Motion } from '../board/model.ts';
 import type { Item } from '../table/table.ts';
+import { gainsOf } from './dry-run.ts';
 import { colourOf } from './names.ts';
-import { gainsOf } from './trial.ts';
 
 /** What of some lines of the log can be seen to move: goods and workers, then what everybody gains by it. */
 export function motionsOf(state: State, items: readonly Item[]): Motion[] {

@@ -62,7 +62,7 @@ function sayDemand({ count, goods }: Demand): string {
   return say('amount.of-these', { count, goods: goods.map(goodName).join('/') });
 }
 
-export function sayBill({ demands, gold }: Bill): string {
+export function sayCost({ demands, gold }: Bill): string {
   const parts = [...demands.map(sayDemand), ...(gold > 0 ? [sayGold(gold)] : [])];
   return parts.length === 0 ? say('amount.nothing') : parts.join(', ');
 }

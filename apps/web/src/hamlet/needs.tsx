@@ -1,35 +1,35 @@
-import { type Bill as BillData, NOBODY, NOWHERE, type State } from '@hamlet/hamlet';
+import { type Bill as CostData, NOBODY, NOWHERE, type State } from '@hamlet/hamlet';
 import { Icon } from '../parts/icons.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say } from '../words/words.ts';
-import { Bill } from './bill.tsx';
-import type { Desk } from './desk.ts';
-import { colourOf, sayBill, sayGain, sayPoints } from './names.ts';
+import { Bill } from './cost.tsx';
+import { colourOf, sayCost, sayGain, sayPoints } from './names.ts';
 import type { Option } from './options.ts';
 import { Coin, Star } from './players.tsx';
+import type { HamletTableModel } from './table-model.ts';
 
 /** What the Church and the Market ask for, always in sight: what can be done at once is lit. */
-export function NeedsStrip({ desk }: { readonly desk: Desk }) {
-  const state = desk.shown.value;
+export function NeedsStrip({ model }: { readonly model: HamletTableModel }) {
+  const state = model.shown.value;
   return (
     <section class="needs" aria-label={say('needs.title')}>
-      <Deliveries desk={desk} state={state} />
-      <Sales desk={desk} state={state} />
+      <Deliveries model={model} state={state} />
+      <Sales model={model} state={state} />
     </section>
   );
 }
 
 interface Props {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly state: State;
 }
 
 /** What would be begun by a tap on a need; undefined where that is not possible now. */
-function optionFor({ options, past }: Desk, isMeant: (option: Option) => boolean): Option | undefined {
+function optionFor({ options, past }: HamletTableModel, isMeant: (option: Option) => boolean): Option | undefined {
   return past.value ? undefined : options.value.find((option) => isMeant(option) && !option.refusal);
 }
 
-function Deliveries({ desk, state }: Props) {
+function Deliveries({ model, state }: Props) {
   const { deliveries } = state.setting;
   return (
     <>
@@ -42,20 +42,20 @@ function Deliveries({ desk, state }: Props) {
           if (by !== NOBODY)
             return (
               <li key={id}>
-                <span class="need done" title={say('needs.delivered', { bill: sayBill(bill), who: desk.who(by) })}>
+                <span class="need done" title={say('needs.delivered', { bill: sayCost(bill), who: model.who(by) })}>
                   <PlayerMark colour={colourOf(state, by)} size={16} />
                   <Icon name="end" size={15} />
-                  <span class="hidden">{say('needs.delivered', { bill: sayBill(bill), who: desk.who(by) })}</span>
+                  <span class="hidden">{say('needs.delivered', { bill: sayCost(bill), who: model.who(by) })}</span>
                 </span>
               </li>
             );
           return (
             <Need
               key={id}
-              desk={desk}
+              model={model}
               verb="deliver"
               isMeant={({ action }) => action.do === 'deliver' && action.slot === slot}
-              label={say('needs.delivery', { bill: sayBill(bill), points: sayPoints(points) })}
+              label={say('needs.delivery', { bill: sayCost(bill), points: sayPoints(points) })}
               bill={bill}
               points={points}
             />
@@ -66,7 +66,7 @@ function Deliveries({ desk, state }: Props) {
   );
 }
 
-function Sales({ desk, state }: Props) {
+function Sales({ model, state }: Props) {
   const { components } = state.setting;
   return (
     <>
@@ -85,10 +85,10 @@ function Sales({ desk, state }: Props) {
           return (
             <Need
               key={sale}
-              desk={desk}
+              model={model}
               verb="sell"
               isMeant={({ action }) => action.do === 'sell' && action.sale === sale}
-              label={say('needs.sale', { bill: sayBill(bill), gain: sayGain(gold, points) })}
+              label={say('needs.sale', { bill: sayCost(bill), gain: sayGain(gold, points) })}
               bill={bill}
               gold={gold}
               points={points}
@@ -101,25 +101,25 @@ function Sales({ desk, state }: Props) {
 }
 
 interface NeedProps {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly verb: 'deliver' | 'sell';
   readonly isMeant: (option: Option) => boolean;
   readonly label: string;
-  readonly bill: BillData;
+  readonly bill: CostData;
   readonly gold?: number;
   readonly points: number;
 }
 
 /** Begins what would meet it, if that is possible, and otherwise tells why not. */
-function Need({ desk, verb, isMeant, label, bill, gold = 0, points }: NeedProps) {
-  const option = optionFor(desk, isMeant);
+function Need({ model, verb, isMeant, label, bill, gold = 0, points }: NeedProps) {
+  const option = optionFor(model, isMeant);
   return (
     <li>
       <button
         type="button"
         class={`need${option ? ' can' : ''}`}
         title={label}
-        onClick={() => (option ? desk.choose(option.action) : desk.select({ verb }))}
+        onClick={() => (option ? model.choose(option.action) : model.select({ verb }))}
       >
         <span class="hidden">{label}</span>
         <span class="shorthand" aria-hidden="true">

@@ -14,7 +14,7 @@ import {
   villagersOf,
 } from '@hamlet/hamlet';
 import { say } from '../words/words.ts';
-import { goodName, sayBill, sayGold, sayGoods, sayToken, theTile, tileName, type Who } from './names.ts';
+import { goodName, sayCost, sayGold, sayGoods, sayToken, theTile, tileName, type Who } from './names.ts';
 
 /** An action as the words on a button. */
 export function sayAction(state: State, action: Action, who: Who): string {
@@ -30,16 +30,16 @@ export function sayAction(state: State, action: Action, who: Who): string {
       return say('act.refine', words);
     }
     case 'sell':
-      return say('act.sell', { bill: sayBill(components.sales[action.sale].bill) });
+      return say('act.sell', { bill: sayCost(components.sales[action.sale].bill) });
     case 'deliver':
-      return say('act.deliver', { bill: sayBill(deliveries[action.slot].bill) });
+      return say('act.deliver', { bill: sayCost(deliveries[action.slot].bill) });
     case 'beg':
       return say('act.beg');
     case 'build':
     case 'favour':
       return say(`act.${action.do}`, { tile: tile(action.tile) });
     case 'road':
-      return say('act.road', { bridge: sayBill(components.bridge), path: sayBill(components.path) });
+      return say('act.road', { bridge: sayCost(components.bridge), path: sayCost(components.path) });
     case 'move': {
       const isDry = villageOf(components, state.map).links[action.from].has(action.to);
       const words = { from: tileName(components, action.from), to: tileName(components, action.to) };

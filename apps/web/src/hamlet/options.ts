@@ -17,7 +17,7 @@ import {
   villageOf,
 } from '@hamlet/hamlet';
 import type { Refusal, Seat } from '@hamlet/kernel';
-import { type Gains, gainsOf, tryThrough } from './trial.ts';
+import { dryRunToEnd, type Gains, gainsOf } from './dry-run.ts';
 
 /** The things that a player may begin in a turn, in the order of the action bar. */
 const VERBS = [
@@ -74,7 +74,7 @@ function makeOption(state: State, seat: Seat, verb: Verb, action: Action, tile: 
   const key = hamlet.codec.format(state.setting, action);
   const base = { key, verb, action, tile, refusal };
   if (refusal) return { ...base, gains: undefined, goods: [], reveals: false };
-  const { events, reveals } = tryThrough(state, seat, action);
+  const { events, reveals } = dryRunToEnd(state, seat, action);
   return { ...base, gains: gainsOf(state, events), goods: goodsMade(events), reveals };
 }
 

@@ -3,11 +3,11 @@ import { Icon } from '../parts/icons.tsx';
 import { MainButton } from '../parts/main-button.tsx';
 import { say } from '../words/words.ts';
 import { GainChips, RevealChip } from './chips.tsx';
-import type { Desk } from './desk.ts';
+import { dryRun, gainsOf } from './dry-run.ts';
 import { Good } from './good.tsx';
-import { sayBill, theTile } from './names.ts';
+import { sayCost, theTile } from './names.ts';
 import { isByBoat, type Pay, type PaymentLine, paymentLines } from './payments.ts';
-import { gainsOf, tryOut } from './trial.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 /** What is being paid for. */
 function sayPaid(state: State, frame: PayFrame): string {
@@ -18,7 +18,7 @@ function sayPaid(state: State, frame: PayFrame): string {
       return say(`paid.${paid}`, { tile: theTile(components, frame.tile) });
     case 'sell':
     case 'deliver':
-      return say(`paid.${paid}`, { bill: sayBill(billOf(state, frame)) });
+      return say(`paid.${paid}`, { bill: sayCost(billOf(state, frame)) });
     case 'road':
       return say(`paid.${paid}`, {
         kind: say(`roadKind.${ROAD_KINDS[frame.kind]}`),
@@ -30,43 +30,43 @@ function sayPaid(state: State, frame: PayFrame): string {
 }
 
 /** The best payment, proposed: what it takes, who gains what, and one tap to another. */
-export function PayPanel({ desk }: { readonly desk: Desk }) {
-  const { state } = desk.draft.value;
+export function PayPanel({ model }: { readonly model: HamletTableModel }) {
+  const { state } = model.draft.value;
   const frame = topFrame(state);
-  const ways = desk.payments;
-  const index = Math.min(desk.payment.value, ways.length - 1);
-  const pay = desk.proposed;
+  const ways = model.payments;
+  const index = Math.min(model.payment.value, ways.length - 1);
+  const pay = model.proposed;
   if (frame?.step !== 'pay' || !pay) return null;
-  const trial = tryOut(state, desk.seat.value, pay);
+  const run = dryRun(state, model.seat.value, pay);
   return (
     <div class="act">
       <h2>{sayPaid(state, frame)}</h2>
       <ul class="payment">
-        {paymentLines(state, pay.units, desk.who).map((line) => (
+        {paymentLines(state, pay.units, model.who).map((line) => (
           <li key={line.key}>
             <Good name={line.good} high={line.high} maker={line.maker} />
             <span>
-              {line.text} <Sources desk={desk} pay={pay} line={line} />
+              {line.text} <Sources model={model} pay={pay} line={line} />
             </span>
           </li>
         ))}
       </ul>
-      {desk.otherSources.value.some((tiles) => tiles.length > 0) && <p class="note">{say('pay.tap')}</p>}
+      {model.otherSources.value.some((tiles) => tiles.length > 0) && <p class="note">{say('pay.tap')}</p>}
       {isByBoat(state, frame, pay.units) && <p class="note">{say('pay.boat')}</p>}
       <p class="line">
-        <GainChips desk={desk} gains={gainsOf(state, trial.events)} />
-        {trial.reveals && <RevealChip />}
+        <GainChips model={model} gains={gainsOf(state, run.events)} />
+        {run.reveals && <RevealChip />}
       </p>
       <div class="act-buttons">
-        <button type="button" class="button" onClick={() => desk.cancel()}>
+        <button type="button" class="button" onClick={() => model.cancel()}>
           <Icon name="left" /> {say('act.back')}
         </button>
         {ways.length > 1 && (
-          <button type="button" class="button" data-other-way="" onClick={() => desk.nextPayment()}>
+          <button type="button" class="button" data-other-way="" onClick={() => model.nextPayment()}>
             {say('pay.other')} <small>{say('pay.way', { number: index + 1, count: ways.length })}</small>
           </button>
         )}
-        <MainButton disabled={desk.busy.value} onPress={() => desk.pay()}>
+        <MainButton disabled={model.busy.value} onPress={() => model.pay()}>
           {say(`payNow.${frame.paid}`)}
         </MainButton>
       </div>
@@ -75,15 +75,15 @@ export function PayPanel({ desk }: { readonly desk: Desk }) {
 }
 
 interface SourcesProps {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly pay: Pay;
   readonly line: PaymentLine;
 }
 
 /** The other tiles from which a good of the payment could come (Q8); the board offers the same by a tap. */
-function Sources({ desk, pay, line }: SourcesProps) {
-  const { components } = desk.draft.value.state.setting;
-  const tiles = desk.otherSources.value[pay.units.indexOf(line.unit)] ?? [];
+function Sources({ model, pay, line }: SourcesProps) {
+  const { components } = model.draft.value.state.setting;
+  const tiles = model.otherSources.value[pay.units.indexOf(line.unit)] ?? [];
   return tiles.map((tile) => (
     <button
       type="button"
@@ -91,7 +91,7 @@ function Sources({ desk, pay, line }: SourcesProps) {
       class="link-button"
       data-row=""
       data-source={components.tileIds[tile]}
-      onClick={() => desk.takeFrom(tile, line.unit)}
+      onClick={() => model.takeFrom(tile, line.unit)}
     >
       {say(line.count > 1 ? 'pay.one-from' : 'pay.from', { tile: theTile(components, tile) })}
     </button>

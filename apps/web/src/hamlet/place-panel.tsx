@@ -1,26 +1,26 @@
 import { Icon } from '../parts/icons.tsx';
 import { MainButton } from '../parts/main-button.tsx';
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
-import { sayBill, sayPoints, sayReward, theTile, tileName } from './names.ts';
+import { sayCost, sayPoints, sayReward, theTile, tileName } from './names.ts';
 import { type SitePoints, saySite, sitePoints, tileInHand } from './places.ts';
 import { nextPlace, placeNumber, turnTile } from './placing.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 /** Choosing where the tile in hand will stand. */
-export function PlacePanel({ desk }: { readonly desk: Desk }) {
-  const { state } = desk.draft.value;
-  const tile = tileInHand(desk.draft.value);
-  const site = desk.aimed;
+export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
+  const { state } = model.draft.value;
+  const tile = tileInHand(model.draft.value);
+  const site = model.aimed;
   const { components } = state.setting;
   if (tile === undefined) return null;
-  const isTie = desk.draft.value.legal[0]?.do === 'choose';
-  const { spot, spots, turn, turns } = placeNumber(desk);
-  const points = site && !isTie ? sitePoints(desk.draft.value, desk.seat.value, site) : undefined;
+  const isTie = model.draft.value.legal[0]?.do === 'choose';
+  const { spot, spots, turn, turns } = placeNumber(model);
+  const points = site && !isTie ? sitePoints(model.draft.value, model.seat.value, site) : undefined;
   return (
     <div class="act">
       <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: theTile(components, tile) })}</h2>
       <p class="note">
-        {say('act.build-cost', { bill: sayBill(components.tiles[tile].cost) })} · {sayReward(state, tile)}
+        {say('act.build-cost', { bill: sayCost(components.tiles[tile].cost) })} · {sayReward(state, tile)}
       </p>
       <div class="line placing">
         <button
@@ -28,7 +28,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           class="button icon"
           aria-label={say('place.turn-back')}
           disabled={turns < 2}
-          onClick={() => turnTile(desk, -1)}
+          onClick={() => turnTile(model, -1)}
         >
           <Icon name="turn-back" />
         </button>
@@ -37,7 +37,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           class="button icon"
           aria-label={say('place.turn')}
           disabled={turns < 2}
-          onClick={() => turnTile(desk, 1)}
+          onClick={() => turnTile(model, 1)}
         >
           <Icon name="turn" />
         </button>
@@ -45,11 +45,11 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           type="button"
           class="button icon"
           aria-label={say('place.previous')}
-          onClick={() => nextPlace(desk, -1)}
+          onClick={() => nextPlace(model, -1)}
         >
           <Icon name="left" />
         </button>
-        <button type="button" class="button icon" aria-label={say('place.next')} onClick={() => nextPlace(desk, 1)}>
+        <button type="button" class="button icon" aria-label={say('place.next')} onClick={() => nextPlace(model, 1)}>
           <Icon name="right" />
         </button>
         <span class="note" aria-live="polite">
@@ -67,7 +67,7 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
           ))}
         </ul>
       )}
-      <MarkKey desk={desk} />
+      <MarkKey model={model} />
       {site && site.hosts.length > 1 && (
         <fieldset class="line hosts">
           <legend class="note">{say('place.from')}</legend>
@@ -75,9 +75,9 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
             <button
               type="button"
               key={host}
-              class={`button${desk.host.value === host ? ' chosen' : ''}`}
-              aria-pressed={desk.host.value === host}
-              onClick={() => (desk.host.value = host)}
+              class={`button${model.host.value === host ? ' chosen' : ''}`}
+              aria-pressed={model.host.value === host}
+              onClick={() => (model.host.value = host)}
             >
               {tileName(components, host)}
             </button>
@@ -86,11 +86,11 @@ export function PlacePanel({ desk }: { readonly desk: Desk }) {
       )}
       <div class="act-buttons">
         {!isTie && (
-          <button type="button" class="button" onClick={() => desk.cancel()}>
+          <button type="button" class="button" onClick={() => model.cancel()}>
             <Icon name="left" /> {say('act.back')}
           </button>
         )}
-        <MainButton disabled={!site} onPress={() => desk.buildHere()}>
+        <MainButton disabled={!site} onPress={() => model.buildHere()}>
           {say('place.confirm')}
         </MainButton>
       </div>
@@ -113,8 +113,8 @@ function SiteGains({ points: { now, end } }: { readonly points: SitePoints }) {
 }
 
 /** What the full circles on the board mean, where there are some. */
-function MarkKey({ desk }: { readonly desk: Desk }) {
-  const marks = new Set(desk.sites.value.map(({ mark }) => mark));
+function MarkKey({ model }: { readonly model: HamletTableModel }) {
+  const marks = new Set(model.sites.value.map(({ mark }) => mark));
   if (!marks.has('lake') && (!marks.has('road') || !marks.has(undefined))) return null;
   return (
     <p class="note mark-key">

@@ -1,6 +1,6 @@
-import { gather, type PlacementSpot } from '../board/gather.ts';
+import { gather, type PlacementSpot } from '../board/group-placements.ts';
 import type { Placement, Point } from '../board/model.ts';
-import type { Desk } from './desk.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 /** Moving the tile in hand among its legal places: spots one after the other, and at a spot its turns. */
 
@@ -24,20 +24,20 @@ function heldAt(spots: readonly PlacementSpot[], id: string | undefined): Held {
 }
 
 /** Where a place is among the spots; the one that is aimed at where none is named. */
-export function placeNumber(desk: Desk, id = desk.aim.value): Held {
-  return heldAt(gather(desk.placements.value), id);
+export function placeNumber(model: HamletTableModel, id = model.aim.value): Held {
+  return heldAt(gather(model.placements.value), id);
 }
 
 /** Turns the tile to the next lie that is legal on this spot. */
-export function turnTile(desk: Desk, step: 1 | -1): void {
-  const next = turned(desk.placements.value, desk.aim.value, step);
-  if (next) desk.aimAt(next.id);
+export function turnTile(model: HamletTableModel, step: 1 | -1): void {
+  const next = turned(model.placements.value, model.aim.value, step);
+  if (next) model.aimAt(next.id);
 }
 
 /** Goes to the next spot around the village, turned as the tile is where that is possible there. */
-export function nextPlace(desk: Desk, step: 1 | -1): void {
-  const next = beside(desk.placements.value, desk.aim.value, step);
-  if (next) desk.aimAt(next.id);
+export function nextPlace(model: HamletTableModel, step: 1 | -1): void {
+  const next = beside(model.placements.value, model.aim.value, step);
+  if (next) model.aimAt(next.id);
 }
 
 export function turned(placements: readonly Placement[], aim: string | undefined, step: 1 | -1): Placement | undefined {

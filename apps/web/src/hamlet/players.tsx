@@ -18,10 +18,10 @@ import { useState } from 'preact/hooks';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say } from '../words/words.ts';
 import { BotricCard } from './botric-panel.tsx';
-import type { Desk } from './desk.ts';
 import { Good } from './good.tsx';
 import { sayFish } from './log.ts';
-import { colourOf, milestoneName, sayBill, tileName } from './names.ts';
+import { colourOf, milestoneName, sayCost, tileName } from './names.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 /** The seats in the order in which they play. */
 function seatOrder(state: State): Seat[] {
@@ -29,20 +29,20 @@ function seatOrder(state: State): Seat[] {
 }
 
 /** A player in one line, for the strip over the board. */
-export function PlayerStrip({ desk, state }: { readonly desk: Desk; readonly state: State }) {
-  const ply = desk.past.value?.line.ply ?? desk.table.now.value.ply;
+export function PlayerStrip({ model, state }: { readonly model: HamletTableModel; readonly state: State }) {
+  const ply = model.past.value?.line.ply ?? model.table.now.value.ply;
   return (
     <ul class="strip" aria-label={say('table.players')}>
       {seatOrder(state).map((seat) => (
         <li key={seat} class={seat === state.seat && !state.over ? 'to-move' : ''}>
-          <button type="button" class="strip-player" onClick={() => showPlayer(desk, seat)}>
+          <button type="button" class="strip-player" onClick={() => showPlayer(model, seat)}>
             <PlayerMark colour={colourOf(state, seat)} size={22} />
-            <span class="strip-name">{desk.who(seat)}</span>
+            <span class="strip-name">{model.who(seat)}</span>
             <span class="strip-number gold" title={say('table.gold')}>
               <Coin /> <Counted value={state.gold[seat]} at={ply} /> <span class="hidden">{say('table.gold')}</span>
             </span>
             <span class="strip-number points" title={say('table.points')}>
-              <Star /> <Counted value={pointsShown(desk, state, seat)} at={ply} />{' '}
+              <Star /> <Counted value={pointsShown(model, state, seat)} at={ply} />{' '}
               <span class="hidden">{say('table.points')}</span>
             </span>
           </button>
@@ -59,15 +59,15 @@ interface CountedProps {
 }
 
 /** Everything about one player. */
-function showPlayer(desk: Desk, seat: Seat): void {
-  desk.tab.value = 'players';
+function showPlayer(model: HamletTableModel, seat: Seat): void {
+  model.tab.value = 'players';
   // The tab is drawn first.
   setTimeout(() => document.querySelector(`[data-player="${seat}"]`)?.scrollIntoView({ block: 'start' }));
 }
 
 /** The points on the track; once the game is over all of them. */
-function pointsShown(desk: Desk, state: State, seat: Seat): number {
-  return state.over ? total(desk.scores.value[seat]) : pointsOf(state, seat);
+function pointsShown(model: HamletTableModel, state: State, seat: Seat): number {
+  return state.over ? total(model.scores.value[seat]) : pointsOf(state, seat);
 }
 
 /** A number that is seen to change: the new one at once, and for a moment by how much. */
@@ -112,37 +112,37 @@ export function Star() {
 }
 
 /** Everything about every player. */
-export function PlayersPanel({ desk, state }: { readonly desk: Desk; readonly state: State }) {
-  const scores = desk.scores.value;
+export function PlayersPanel({ model, state }: { readonly model: HamletTableModel; readonly state: State }) {
+  const scores = model.scores.value;
   return (
     <div class="players">
       {seatOrder(state).map((seat) => (
-        <PlayerCard key={seat} desk={desk} state={state} seat={seat} atEnd={total(scores[seat])} />
+        <PlayerCard key={seat} model={model} state={state} seat={seat} atEnd={total(scores[seat])} />
       ))}
     </div>
   );
 }
 
 interface CardProps {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly state: State;
   readonly seat: Seat;
   readonly atEnd: number;
 }
 
-function PlayerCard({ desk, state, seat, atEnd }: CardProps) {
+function PlayerCard({ model, state, seat, atEnd }: CardProps) {
   const { components, options, deliveries } = state.setting;
   const roads = ROADS_EACH - state.map.roads.filter((owner, index) => index % 4 === 3 && owner === seat).length;
   const milestones = MILESTONES.flatMap((_, index) => (state.milestones[index] === seat ? [milestoneName(index)] : []));
-  const sales = components.sales.filter((_, sale) => state.soldBy[sale] === seat).map(({ bill }) => sayBill(bill));
-  const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map(({ bill }) => sayBill(bill));
+  const sales = components.sales.filter((_, sale) => state.soldBy[sale] === seat).map(({ bill }) => sayCost(bill));
+  const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map(({ bill }) => sayCost(bill));
   const isTurn = seat === state.seat && !state.over;
   const done = [...delivered, ...sales];
   return (
     <section class={`card player${isTurn ? ' to-move' : ''}`} data-player={seat}>
       <header class="line spread">
         <h3>
-          <PlayerMark colour={colourOf(state, seat)} /> {desk.who(seat)}
+          <PlayerMark colour={colourOf(state, seat)} /> {model.who(seat)}
         </h3>
         <span class="line">
           <b title={say('table.gold')}>
@@ -172,7 +172,7 @@ function PlayerCard({ desk, state, seat, atEnd }: CardProps) {
           {state.blueprints[seat].length === 0
             ? say('table.blueprints-none')
             : state.blueprints[seat].map((tile) => (
-                <button type="button" class="chip link" key={tile} onClick={() => (desk.inspected.value = tile)}>
+                <button type="button" class="chip link" key={tile} onClick={() => (model.inspected.value = tile)}>
                   {tileName(components, tile)}
                 </button>
               ))}
@@ -210,7 +210,7 @@ function PlayerCard({ desk, state, seat, atEnd }: CardProps) {
           </>
         )}
       </dl>
-      {state.botric && seat === 1 && <BotricCard desk={desk} state={state} />}
+      {state.botric && seat === 1 && <BotricCard model={model} state={state} />}
     </section>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { say, sayList } from '../words/words.ts';
-import { goodName, sayBill, sayEffect, sayGold, sayReward, tileName } from './names.ts';
+import { goodName, sayCost, sayEffect, sayGold, sayReward, tileName } from './names.ts';
 import type { Option, Verb } from './options.ts';
 
 /** Why one might do something, beside it in the list: what follows from it on this very table. */
@@ -45,7 +45,7 @@ export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Opt
   const { components, deliveries } = state.setting;
   switch (action.do) {
     case 'build':
-      return `${say('act.build-cost', { bill: sayBill(components.tiles[action.tile].cost) })} · ${sayReward(state, action.tile)}`;
+      return `${say('act.build-cost', { bill: sayCost(components.tiles[action.tile].cost) })} · ${sayReward(state, action.tile)}`;
     case 'favour':
       return sayEffect(state, action.tile);
     case 'deliver': {

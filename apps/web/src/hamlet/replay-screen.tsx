@@ -8,41 +8,41 @@ import { LogLines } from '../parts/log-tools.tsx';
 import { useReplaying } from '../parts/replaying.tsx';
 import type { ReplayProps } from '../screens/replay.tsx';
 import { ReplayFrame } from '../screens/replay-frame.tsx';
-import { tried } from '../table/tried.ts';
+import { tried } from '../table/attempt.ts';
 import { say } from '../words/words.ts';
 import { BoardView } from './board-view.tsx';
-import { Desk } from './desk.ts';
 import type { LogLine } from './log.ts';
 import { LogEntry } from './log-panel.tsx';
 import { PlayerStrip } from './players.tsx';
+import { HamletTableModel } from './table-model.ts';
 import { TileInfo } from './tile-info.tsx';
 
 /** A game move by move: scrub, step, let it run, play on from anywhere. */
 export default function HamletReplay({ table, ply: first, onReopen }: ReplayProps) {
-  const desk = useMemo(() => new Desk(table), [table]);
-  useEffect(() => () => desk.close(), [desk]);
+  const model = useMemo(() => new HamletTableModel(table), [table]);
+  useEffect(() => () => model.close(), [model]);
   const plies = table.now.value.ply;
-  const lines = desk.lines.value.filter((line) => line.kind === 'deed');
-  const stops = useMemo(() => lines.map((line) => line.ply), [desk.lines.value]);
+  const lines = model.lines.value.filter((line) => line.kind === 'deed');
+  const stops = useMemo(() => lines.map((line) => line.ply), [model.lines.value]);
   const replaying = useReplaying(stops, plies, first);
   const { ply } = replaying;
   const current = lines.findLast((line) => line.ply <= ply);
-  useShown(desk, ply, current);
-  const state = desk.past.value?.state ?? desk.state.value;
+  useShown(model, ply, current);
+  const state = model.past.value?.state ?? model.state.value;
   return (
     <ReplayFrame
       table={table}
-      failed={desk.failed}
+      failed={model.failed}
       onReopen={onReopen}
       replaying={replaying}
-      strip={<PlayerStrip desk={desk} state={state} />}
+      strip={<PlayerStrip model={model} state={state} />}
       round={say('replay.round', { round: state.round })}
       log={
         <LogLines class="replay-log" follow={current}>
-          {desk.lines.value.map((line, index) => (
+          {model.lines.value.map((line, index) => (
             <LogEntry
               key={`${line.ply} ${index}`}
-              desk={desk}
+              model={model}
               line={line}
               isCurrent={line === current}
               onPick={() => replaying.go(line.ply)}
@@ -51,30 +51,30 @@ export default function HamletReplay({ table, ply: first, onReopen }: ReplayProp
         </LogLines>
       }
     >
-      <BoardView desk={desk} handle={() => {}} />
-      <TileInfo desk={desk} />
+      <BoardView model={model} handle={() => {}} />
+      <TileInfo model={model} />
     </ReplayFrame>
   );
 }
 
 /** Shows the village after a line of the log. */
-function useShown(desk: Desk, ply: number, line: LogLine | undefined): void {
+function useShown(model: HamletTableModel, ply: number, line: LogLine | undefined): void {
   useEffect(() => {
     let wanted = true;
     const show = async () => {
-      const done = await tried(desk.failed, () => desk.table.at(ply));
+      const done = await tried(model.failed, () => model.table.at(ply));
       if (!wanted || !done) return;
       const { view } = done.answer;
       const tiles = line?.ply === ply ? line.tiles : [];
       batch(() => {
-        desk.past.value = { state: hamlet.codec.decode(view), line: { ...(line ?? START), tiles } };
+        model.past.value = { state: hamlet.codec.decode(view), line: { ...(line ?? START), tiles } };
       });
     };
     void show();
     return () => {
       wanted = false;
     };
-  }, [desk, ply, line]);
+  }, [model, ply, line]);
 }
 
 const START: LogLine = {

@@ -4,29 +4,29 @@ import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { PlayerMark } from '../parts/mark.tsx';
 import { EndingNote } from '../screens/ending-note.tsx';
 import { say, sayList } from '../words/words.ts';
-import type { Desk } from './desk.ts';
 import { colourOf, sayPoints, type Who } from './names.ts';
 import { Star } from './players.tsx';
 import { bySource, SOURCES } from './sources.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 /** Who won, by how much, and everybody's total: what one wants to know first. */
-export function Podium({ desk }: { readonly desk: Desk }) {
+export function Podium({ model }: { readonly model: HamletTableModel }) {
   return (
     <section class="podium">
       <Confetti />
-      <h3 class="winner">{sayWinner(desk)}</h3>
-      <EndingNote table={desk.table} />
-      <p class="note">{sayMargin(desk)}</p>
-      <Standing desk={desk} />
+      <h3 class="winner">{sayWinner(model)}</h3>
+      <EndingNote table={model.table} />
+      <p class="note">{sayMargin(model)}</p>
+      <Standing model={model} />
     </section>
   );
 }
 
 /** Everybody with their total, first place first. */
-export function Standing({ desk }: { readonly desk: Desk }) {
-  const scores = desk.scores.value;
-  const places = desk.ranking.value;
-  const state = desk.state.value;
+export function Standing({ model }: { readonly model: HamletTableModel }) {
+  const scores = model.scores.value;
+  const places = model.ranking.value;
+  const state = model.state.value;
   const order = scores.map((_, seat) => seat).sort((a, b) => places[a] - places[b]);
   return (
     <ol class="podium-seats">
@@ -34,7 +34,7 @@ export function Standing({ desk }: { readonly desk: Desk }) {
         <li key={seat} class={places[seat] === 1 ? 'first' : ''}>
           {places[seat] === 1 && <Wreath />}
           <PlayerMark colour={colourOf(state, seat)} size={places[seat] === 1 ? 40 : 28} />
-          <span class="podium-name">{desk.who(seat)}</span>
+          <span class="podium-name">{model.who(seat)}</span>
           <b class="podium-total">
             {total(scores[seat])} <Star />
             <span class="hidden">{say('score.total')}</span>
@@ -46,16 +46,16 @@ export function Standing({ desk }: { readonly desk: Desk }) {
   );
 }
 
-function sayWinner(desk: Desk): string {
-  const places = desk.ranking.value;
-  const winners = places.flatMap((place, seat) => (place === 1 ? [desk.who(seat)] : []));
+function sayWinner(model: HamletTableModel): string {
+  const places = model.ranking.value;
+  const winners = places.flatMap((place, seat) => (place === 1 ? [model.who(seat)] : []));
   return say(winners.length === 1 ? 'final.wins' : 'final.shared', { who: sayList(winners) });
 }
 
 /** By how much the first is ahead, and what brought most. */
-function sayMargin(desk: Desk): string {
-  const scores = desk.scores.value;
-  const places = desk.ranking.value;
+function sayMargin(model: HamletTableModel): string {
+  const scores = model.scores.value;
+  const places = model.ranking.value;
   const first = places.indexOf(1);
   const lead = total(scores[first]);
   const next = Math.max(...scores.filter((_, seat) => places[seat] !== 1).map(total));

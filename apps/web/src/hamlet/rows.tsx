@@ -2,8 +2,8 @@ import type { Refusal } from '@hamlet/kernel';
 import type { ComponentChildren } from 'preact';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
-import type { Desk } from './desk.ts';
 import { sayRefusal, sectionOf } from './refusing.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 interface RowProps {
   readonly title: string;
@@ -31,25 +31,25 @@ export function Row({ title, note, chips, icon, chosen = false, onPick }: RowPro
 }
 
 interface DeadProps {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly title: string;
   readonly refusal: Refusal;
 }
 
 /** Something that cannot be done now, with the reason and the way into the rules. */
-export function DeadRow({ desk, title, refusal }: DeadProps) {
+export function DeadRow({ model, title, refusal }: DeadProps) {
   return (
     <li class="dead">
       <span>{title}</span>
-      <Reason desk={desk} refusal={refusal} />
+      <Reason model={model} refusal={refusal} />
     </li>
   );
 }
 
-export function Reason({ desk, refusal }: { readonly desk: Desk; readonly refusal: Refusal }) {
+export function Reason({ model, refusal }: { readonly model: HamletTableModel; readonly refusal: Refusal }) {
   return (
     <small>
-      {sayRefusal(desk.state.value.setting.components, refusal)}{' '}
+      {sayRefusal(model.state.value.setting.components, refusal)}{' '}
       <a href={to('rules', sectionOf(refusal.code))} target="_blank" rel="noreferrer">
         {say('act.why')}
       </a>

@@ -17,15 +17,15 @@ import { change } from '../settings.ts';
 import { say } from '../words/words.ts';
 import { Blueprint, TakingPrice } from './blueprint.tsx';
 import { GainChips, RevealChip } from './chips.tsx';
-import type { Desk } from './desk.ts';
 import { proposedStep } from './draft.ts';
+import { dryRunToEnd, gainsOf } from './dry-run.ts';
 import { Good } from './good.tsx';
-import { sayBill, sayGold, sayGoods, theTile, tileName } from './names.ts';
+import { sayCost, sayGold, sayGoods, theTile, tileName } from './names.ts';
 import { goodsOf, sayAction } from './option-words.ts';
 import { paymentLines } from './payments.ts';
 import { saySite, tileInHand } from './places.ts';
 import { Row } from './rows.tsx';
-import { gainsOf, tryThrough } from './trial.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 /** What closes a step; shown as a button below the list. */
 const CLOSING: ReadonlySet<Action['do']> = new Set(['done', 'skip']);
@@ -33,8 +33,8 @@ const CLOSING: ReadonlySet<Action['do']> = new Set(['done', 'skip']);
 const CLOSES = { 'data-closing': '' } as const;
 
 /** A decision inside an action: a list of what is possible. */
-export function StepPanel({ desk }: { readonly desk: Desk }) {
-  const { state, legal, actions } = desk.draft.value;
+export function StepPanel({ model }: { readonly model: HamletTableModel }) {
+  const { state, legal, actions } = model.draft.value;
   const closing = legal.filter((action) => CLOSING.has(action.do));
   const donkeys = legal.filter((action) => action.do === 'donkey');
   const rows = legal.filter((action) => !CLOSING.has(action.do) && action.do !== 'donkey');
@@ -43,28 +43,28 @@ export function StepPanel({ desk }: { readonly desk: Desk }) {
   const isTaking = rows[0]?.do === 'take';
   return (
     <div class="act">
-      <h2>{questionOf(desk)}</h2>
+      <h2>{questionOf(model)}</h2>
       {isTie && <TieNote />}
       <ol class={isTaking ? 'take-cards' : 'rows-list'}>
         {rows.map((action, index) => (
-          <StepRow key={JSON.stringify(action)} desk={desk} action={action} index={index} />
+          <StepRow key={JSON.stringify(action)} model={model} action={action} index={index} />
         ))}
-        {donkeys.length > 0 && <DonkeyRow desk={desk} actions={donkeys} />}
+        {donkeys.length > 0 && <DonkeyRow model={model} actions={donkeys} />}
       </ol>
       <div class="act-buttons">
         {actions.length > 0 && (
-          <button type="button" class="button" onClick={() => desk.cancel()}>
+          <button type="button" class="button" onClick={() => model.cancel()}>
             <Icon name="left" /> {say('act.back')}
           </button>
         )}
         {closing.map((action) =>
           action === proposed ? (
-            <MainButton key={action.do} onPress={() => desk.choose(action)} data={CLOSES}>
-              {sayAction(state, action, desk.who)}
+            <MainButton key={action.do} onPress={() => model.choose(action)} data={CLOSES}>
+              {sayAction(state, action, model.who)}
             </MainButton>
           ) : (
-            <button type="button" key={action.do} class="button" {...CLOSES} onClick={() => desk.choose(action)}>
-              {sayAction(state, action, desk.who)}
+            <button type="button" key={action.do} class="button" {...CLOSES} onClick={() => model.choose(action)}>
+              {sayAction(state, action, model.who)}
             </button>
           ),
         )}
@@ -85,14 +85,14 @@ function TieNote() {
   );
 }
 
-function questionOf(desk: Desk): string {
-  const { state, legal } = desk.draft.value;
+function questionOf(model: HamletTableModel): string {
+  const { state, legal } = model.draft.value;
   const { components } = state.setting;
   const [first] = legal;
   if (first?.do === 'choose') return `${say('botric.ask')}: ${say(`botric.tie.${first.kind}`)}`;
   const frame = topFrame(state);
   if (!frame) return say('step.turn');
-  const seat = desk.seat.value;
+  const seat = model.seat.value;
   switch (frame.step) {
     case 'mix':
     case 'store':
@@ -111,26 +111,26 @@ function questionOf(desk: Desk): string {
 }
 
 interface StepRowProps {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly action: Action;
   readonly index: number;
 }
 
-function StepRow({ desk, action, index }: StepRowProps) {
-  const { state } = desk.draft.value;
+function StepRow({ model, action, index }: StepRowProps) {
+  const { state } = model.draft.value;
   if (action.do === 'choose')
     return (
       <Row
-        title={sayCandidate(state, action, index, desk)}
+        title={sayCandidate(state, action, index, model)}
         chosen={index === 0}
-        onPick={() => desk.choose(action, true)}
+        onPick={() => model.choose(action, true)}
       />
     );
-  if (action.do === 'take') return <TakeCard desk={desk} tile={action.tile} onPick={() => desk.choose(action)} />;
-  const { events, reveals } = tryThrough(state, desk.seat.value, action);
+  if (action.do === 'take') return <TakeCard model={model} tile={action.tile} onPick={() => model.choose(action)} />;
+  const { events, reveals } = dryRunToEnd(state, model.seat.value, action);
   return (
     <Row
-      title={sayAction(state, action, desk.who)}
+      title={sayAction(state, action, model.who)}
       note={action.do === 'hire' ? say('act.hire-note') : undefined}
       icon={action.do === 'hire' ? <Icon name="people" /> : undefined}
       chosen={action.do === 'hire'}
@@ -139,24 +139,24 @@ function StepRow({ desk, action, index }: StepRowProps) {
           {goodsOf(action).map((good, at) => (
             <Good key={`${good}${at}`} name={good} />
           ))}
-          <GainChips desk={desk} gains={gainsOf(state, events)} />
+          <GainChips model={model} gains={gainsOf(state, events)} />
           {reveals && <RevealChip />}
         </>
       }
-      onPick={() => desk.choose(action)}
+      onPick={() => model.choose(action)}
     />
   );
 }
 
 interface TakeProps {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly tile: Tile;
   readonly onPick: () => void;
 }
 
 /** A blueprint on display, to be taken. */
-function TakeCard({ desk, tile, onPick }: TakeProps) {
-  const { state } = desk.draft.value;
+function TakeCard({ model, tile, onPick }: TakeProps) {
+  const { state } = model.draft.value;
   return (
     <li>
       <button type="button" class="blueprint take" data-row="" onClick={onPick}>
@@ -169,8 +169,8 @@ function TakeCard({ desk, tile, onPick }: TakeProps) {
 }
 
 /** Tiles on which a donkey may be hired: one choice with several answers. */
-function DonkeyRow({ desk, actions }: { readonly desk: Desk; readonly actions: readonly Action[] }) {
-  const { state } = desk.draft.value;
+function DonkeyRow({ model, actions }: { readonly model: HamletTableModel; readonly actions: readonly Action[] }) {
+  const { state } = model.draft.value;
   const { components } = state.setting;
   return (
     <li class="group">
@@ -184,8 +184,8 @@ function DonkeyRow({ desk, actions }: { readonly desk: Desk; readonly actions: r
             key={JSON.stringify(action)}
             class="button"
             data-row=""
-            aria-label={sayAction(state, action, desk.who)}
-            onClick={() => desk.choose(action)}
+            aria-label={sayAction(state, action, model.who)}
+            onClick={() => model.choose(action)}
           >
             {action.do === 'donkey' && tileName(components, action.tile)}
           </button>
@@ -200,15 +200,15 @@ function sayCandidate(
   state: State,
   { kind, item }: Extract<Action, { readonly do: 'choose' }>,
   index: number,
-  desk: Desk,
+  model: HamletTableModel,
 ): string {
   const { components, deliveries } = state.setting;
   const at = (villager: number) => theTile(components, state.villagers[BOTRIC * VILLAGERS_EACH + villager]);
   switch (kind) {
     case 'delivery':
-      return say('botric.candidate.deliver', { bill: sayBill(deliveries[item[0]].bill) });
+      return say('botric.candidate.deliver', { bill: sayCost(deliveries[item[0]].bill) });
     case 'sale':
-      return say('botric.candidate.sell', { bill: sayBill(components.sales[item[0]].bill) });
+      return say('botric.candidate.sell', { bill: sayCost(components.sales[item[0]].bill) });
     case 'producer':
     case 'refinery':
       return say('botric.candidate.at', { tile: theTile(components, item[0]) });
@@ -221,7 +221,7 @@ function sayCandidate(
         to: theTile(components, item[1]),
       });
     case 'place':
-      return say('botric.candidate.place', { number: index + 1, where: sayAt(desk, item[0]) });
+      return say('botric.candidate.place', { number: index + 1, where: sayAt(model, item[0]) });
     case 'builder':
       return say('botric.candidate.builder', { at: at(item[0]), tile: theTile(components, item[1]) });
     case 'villager':
@@ -233,17 +233,17 @@ function sayCandidate(
       return say('botric.candidate.lake', { size: lake?.cells.length ?? 0 });
     }
     default:
-      return paymentLines(state, item, desk.who)
+      return paymentLines(state, item, model.who)
         .map(({ text }) => text)
         .join(', ');
   }
 }
 
 /** Where Botric would build: what the tile would meet there. */
-function sayAt(desk: Desk, place: number): string {
-  const tile = tileInHand(desk.draft.value);
+function sayAt(model: HamletTableModel, place: number): string {
+  const tile = tileInHand(model.draft.value);
   if (tile === undefined) return '';
-  return saySite(desk.draft.value.state, tile, place)
+  return saySite(model.draft.value.state, tile, place)
     .map(({ text }) => text)
     .join(', ');
 }

@@ -18,14 +18,13 @@ import {
 } from '@hamlet/hamlet';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say, sayList } from '../words/words.ts';
-import { Bill } from './bill.tsx';
 import { Blueprint, TakingPrice } from './blueprint.tsx';
-import type { Desk } from './desk.ts';
+import { Bill } from './cost.tsx';
 import {
   colourOf,
   goodName,
   milestoneName,
-  sayBill,
+  sayCost,
   sayGain,
   sayGold,
   sayPoints,
@@ -33,33 +32,34 @@ import {
   theTile,
   tileName,
 } from './names.ts';
+import type { HamletTableModel } from './table-model.ts';
 import { TilePicture } from './tile-picture.tsx';
 
 interface Props {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly state: State;
 }
 
 /** What lies beside the village: blueprints, sales, deliveries, and by the lake the menu. */
-export function SupplyPanel({ desk, state }: Props) {
+export function SupplyPanel({ model, state }: Props) {
   // While a blueprint is being taken, the display is what is chosen from.
-  const isTaking = topFrame(desk.draft.value.state)?.step === 'blueprint';
+  const isTaking = topFrame(model.draft.value.state)?.step === 'blueprint';
   return (
     <div class="supply">
-      <Held desk={desk} state={state} />
-      {!isTaking && <Display desk={desk} state={state} />}
+      <Held model={model} state={state} />
+      {!isTaking && <Display model={model} state={state} />}
       <Sales state={state} />
-      <Church desk={desk} state={state} />
-      <Milestones desk={desk} state={state} />
-      {hasLake(state) && <LakeCard desk={desk} state={state} />}
+      <Church model={model} state={state} />
+      <Milestones model={model} state={state} />
+      {hasLake(state) && <LakeCard model={model} state={state} />}
     </div>
   );
 }
 
 /** The blueprints at hand. */
-function Held({ desk, state }: Props) {
+function Held({ model, state }: Props) {
   const { components } = state.setting;
-  const held = state.blueprints[desk.seat.value];
+  const held = state.blueprints[model.seat.value];
   if (held.length === 0) return null;
   return (
     <section>
@@ -67,7 +67,7 @@ function Held({ desk, state }: Props) {
       <ul class="display">
         {held.map((tile) => (
           <li key={tile}>
-            <button type="button" class="blueprint" onClick={() => (desk.inspected.value = tile)}>
+            <button type="button" class="blueprint" onClick={() => (model.inspected.value = tile)}>
               <TilePicture components={components} tile={tile} size={64} />
               <span class="blueprint-text">
                 <b>{tileName(components, tile)}</b>
@@ -84,7 +84,7 @@ function Held({ desk, state }: Props) {
   );
 }
 
-function Display({ desk, state }: Props) {
+function Display({ model, state }: Props) {
   const { components } = state.setting;
   return (
     <section>
@@ -93,7 +93,7 @@ function Display({ desk, state }: Props) {
       <ol class="display">
         {state.display.map((tile) => (
           <li key={tile}>
-            <button type="button" class="blueprint" onClick={() => (desk.inspected.value = tile)}>
+            <button type="button" class="blueprint" onClick={() => (model.inspected.value = tile)}>
               <Blueprint state={state} tile={tile}>
                 <TakingPrice state={state} tile={tile} />
               </Blueprint>
@@ -107,7 +107,7 @@ function Display({ desk, state }: Props) {
         items={state.bag.map((tile) => tileName(components, tile))}
         note={closedPiles(state)}
       />
-      <p class="note">{sayHiring(desk, state)}</p>
+      <p class="note">{sayHiring(model, state)}</p>
     </section>
   );
 }
@@ -141,9 +141,9 @@ function closedPiles(state: State): string {
 }
 
 /** What workers cost at the Town Hall now. */
-function sayHiring(desk: Desk, state: State): string {
+function sayHiring(model: HamletTableModel, state: State): string {
   const { components, options } = state.setting;
-  const owned = villagersOf(state, desk.seat.value);
+  const owned = villagersOf(state, model.seat.value);
   const donkey = sayGold(components.catalogue.townHall.donkey);
   const price = options.villagerPrices[owned - 1];
   if (price === undefined) return say('table.hiring-donkeys', { donkey });
@@ -151,7 +151,7 @@ function sayHiring(desk: Desk, state: State): string {
 }
 
 /** Who holds which milestone, and which are still to be had. */
-function Milestones({ desk, state }: Props) {
+function Milestones({ model, state }: Props) {
   return (
     <section>
       <h3>{say('table.milestones')}</h3>
@@ -161,7 +161,7 @@ function Milestones({ desk, state }: Props) {
           return (
             <li key={name} class={`chip${by === NOBODY ? ' gain' : ''}`}>
               {by !== NOBODY && <PlayerMark colour={colourOf(state, by)} size={16} />}
-              {milestoneName(index)}: {by === NOBODY ? say('table.milestone-free') : desk.who(by)}
+              {milestoneName(index)}: {by === NOBODY ? say('table.milestone-free') : model.who(by)}
             </li>
           );
         })}
@@ -194,14 +194,14 @@ function Sales({ state }: { readonly state: State }) {
       <p class="note">{say('table.sales-note', { count: coming, raw: prices.raw, refined: prices.refined })}</p>
       <Rest
         title={say('table.unseen')}
-        items={state.unseen.map((sale) => sayBill(components.sales[sale].bill))}
+        items={state.unseen.map((sale) => sayCost(components.sales[sale].bill))}
         note={say('table.unseen-note')}
       />
     </section>
   );
 }
 
-function Church({ desk, state }: Props) {
+function Church({ model, state }: Props) {
   const { deliveries } = state.setting;
   const done = state.deliveredBy.filter((seat) => seat !== NOBODY).length;
   return (
@@ -214,14 +214,14 @@ function Church({ desk, state }: Props) {
             <li key={id} class={`offer${by === NOBODY ? '' : ' taken'}`}>
               <span class="line">
                 <Bill bill={bill} />
-                <span class="hidden">{sayBill(bill)}</span>
+                <span class="hidden">{sayCost(bill)}</span>
               </span>
               {by === NOBODY ? (
                 <span class="chip gain">{sayPoints(points)}</span>
               ) : (
                 <span class="chip">
                   <PlayerMark colour={colourOf(state, by)} size={16} />{' '}
-                  {say('table.delivered-by', { who: desk.who(by) })}
+                  {say('table.delivered-by', { who: model.who(by) })}
                 </span>
               )}
             </li>
@@ -233,7 +233,7 @@ function Church({ desk, state }: Props) {
   );
 }
 
-function LakeCard({ desk, state }: Props) {
+function LakeCard({ model, state }: Props) {
   const lake = lakeOf(state);
   const { components } = state.setting;
   const season = SEASONS[lakeSetting(state.setting).season];
@@ -256,7 +256,7 @@ function LakeCard({ desk, state }: Props) {
       <ul class="lakes">
         {lakes.map(({ id, cells }) => {
           const fish = cells.filter((cell) => lake.fish.includes(cell)).length;
-          const boats = lake.boats.flatMap((at, i) => (i % 2 === 0 && at === id ? [desk.who(lake.boats[i + 1])] : []));
+          const boats = lake.boats.flatMap((at, i) => (i % 2 === 0 && at === id ? [model.who(lake.boats[i + 1])] : []));
           return (
             <li key={id}>
               {say('table.lake', { size: cells.length, fish: say('amount.fish', { count: fish }) })}
@@ -266,13 +266,13 @@ function LakeCard({ desk, state }: Props) {
         })}
       </ul>
       <p class="note">{say('table.house')}</p>
-      <Forces desk={desk} state={state} />
+      <Forces model={model} state={state} />
     </section>
   );
 }
 
 /** What dishes have changed for this turn. */
-function Forces({ desk, state }: Props) {
+function Forces({ model, state }: Props) {
   const { freeBlueprints, favours, migration, monopoly, frozen, reserved } = lakeOf(state);
   const { components } = state.setting;
   const lines = [
@@ -283,7 +283,7 @@ function Forces({ desk, state }: Props) {
     ...(frozen ? [say('table.frozen')] : []),
     ...reserved.flatMap((tile, index) =>
       index % 2 === 0
-        ? [say('table.reserved', { tile: theTile(components, tile), who: desk.who(reserved[index + 1]) })]
+        ? [say('table.reserved', { tile: theTile(components, tile), who: model.who(reserved[index + 1]) })]
         : [],
     ),
   ];

@@ -18,7 +18,6 @@ import { mayMove } from '../settings.ts';
 import { say } from '../words/words.ts';
 import { ActPanel } from './act-panel.tsx';
 import { BoardView } from './board-view.tsx';
-import { Desk, type Tab } from './desk.ts';
 import { FinalDialog, ScoreView } from './final.tsx';
 import { Handover } from './handover.tsx';
 import { HintStrip } from './hints.tsx';
@@ -29,9 +28,10 @@ import { MenuDialog } from './menu-dialog.tsx';
 import { motionsOf } from './motions.ts';
 import { NeedsStrip } from './needs.tsx';
 import { PlayerStrip, PlayersPanel } from './players.tsx';
+import { RecapStrip } from './recap-strip.tsx';
 import { Reason } from './rows.tsx';
 import { SupplyPanel } from './supply.tsx';
-import { TaleStrip } from './tale-strip.tsx';
+import { HamletTableModel, type Tab } from './table-model.ts';
 import { TileInfo } from './tile-info.tsx';
 
 const TABS: readonly Tab[] = ['act', 'supply', 'players', 'log', 'score'];
@@ -41,85 +41,87 @@ const TOOLS_WIDTH = 54;
 
 /** The Hamlet table: board, what can be done, and everything one may want to know. */
 export default function HamletTable({ table, onReopen }: TableProps) {
-  const desk = useMemo(() => new Desk(table), [table]);
+  const model = useMemo(() => new HamletTableModel(table), [table]);
   const board = useRef<BoardHandle>(undefined);
   const [open, setOpen] = useState<'keys' | 'menu' | 'report' | 'intro'>();
   // Where a bot begins, the first decision comes later.
-  const isFirst = useComputed(() => isFirstGame(desk)).value;
+  const isFirst = useComputed(() => isFirstGame(model)).value;
   useEffect(() => {
     if (isFirst) setOpen((now) => now ?? 'intro');
   }, [isFirst]);
-  useEffect(() => () => desk.close(), [desk]);
+  useEffect(() => () => model.close(), [model]);
   const isOver = useComputed(() => table.now.value.pending === undefined).value;
   useEffect(() => {
-    desk.isResultOpen.value = isOver;
-  }, [desk, isOver]);
-  useTurnTitle(desk.isMine.value);
+    model.isResultOpen.value = isOver;
+  }, [model, isOver]);
+  useTurnTitle(model.isMine.value);
   const help = useMemo(() => () => setOpen('keys'), []);
   const menu = useMemo(() => () => setOpen('menu'), []);
   const handle = useMemo(() => () => board.current, []);
   const keep = useMemo(() => (found: BoardHandle) => (board.current = found), []);
-  useKeys({ desk, board: handle, help });
+  useKeys({ model, board: handle, help });
   const close = () => setOpen(undefined);
   return (
     <div
       class="table"
-      data-tab={desk.tab}
-      data-draft={useComputed(() => (desk.isOpen.value ? 'open' : 'none'))}
-      data-tale={useComputed(() => (desk.tale.step ? 'told' : 'none'))}
+      data-tab={model.tab}
+      data-draft={useComputed(() => (model.isOpen.value ? 'open' : 'none'))}
+      data-recap={useComputed(() => (model.recap.step ? 'told' : 'none'))}
       data-ply={useComputed(() => table.now.value.ply)}
     >
-      <TableBar desk={desk} menu={menu} />
+      <TableBar model={model} menu={menu} />
       <main class="table-board with-notes">
-        <NeedsStrip desk={desk} />
-        <BoardView desk={desk} handle={keep} clear={TOOLS_WIDTH} />
-        <Motions desk={desk} board={board} />
+        <NeedsStrip model={model} />
+        <BoardView model={model} handle={keep} clear={TOOLS_WIDTH} />
+        <Motions model={model} board={board} />
         <BoardTools board={handle} />
-        <PastBar desk={desk} />
+        <PastBar model={model} />
         <div class="board-notes">
-          <TaleStrip desk={desk} />
-          <HintStrip desk={desk} />
+          <RecapStrip model={model} />
+          <HintStrip model={model} />
         </div>
       </main>
       <section class="table-side" aria-label={say('table.acting')}>
-        <SideNow desk={desk} onReopen={onReopen} />
-        <TurnButtons desk={desk} />
-        <TableTabs desk={desk} />
-        <SideInfo desk={desk} />
+        <SideNow model={model} onReopen={onReopen} />
+        <TurnButtons model={model} />
+        <TableTabs model={model} />
+        <SideInfo model={model} />
       </section>
-      <TileInfo desk={desk} />
-      <Handover desk={desk} />
-      {open === 'keys' && <KeysDialog desk={desk} onClose={close} />}
+      <TileInfo model={model} />
+      <Handover model={model} />
+      {open === 'keys' && <KeysDialog model={model} onClose={close} />}
       {open === 'menu' && (
         <MenuDialog
-          desk={desk}
+          model={model}
           onClose={close}
           onKeys={help}
           onIntro={() => setOpen('intro')}
           onReport={() => setOpen('report')}
         />
       )}
-      {open === 'intro' && <IntroDialog desk={desk} onClose={close} />}
+      {open === 'intro' && <IntroDialog model={model} onClose={close} />}
       {open === 'report' && <ReportDialog table={table} onClose={close} />}
-      <Result desk={desk} />
+      <Result model={model} />
     </div>
   );
 }
 
 /** The end of the game, over the table until it is put away. */
-function Result({ desk }: { readonly desk: Desk }) {
-  return desk.isResultOpen.value ? <FinalDialog desk={desk} onClose={() => (desk.isResultOpen.value = false)} /> : null;
+function Result({ model }: { readonly model: HamletTableModel }) {
+  return model.isResultOpen.value ? (
+    <FinalDialog model={model} onClose={() => (model.isResultOpen.value = false)} />
+  ) : null;
 }
 
-function TableBar({ desk, menu }: { readonly desk: Desk; readonly menu: () => void }) {
-  const state = desk.shown.value;
+function TableBar({ model, menu }: { readonly model: HamletTableModel; readonly menu: () => void }) {
+  const state = model.shown.value;
   const { roundCap } = state.setting.options;
   return (
     <header class="table-bar">
       <a class="button quiet icon" href={to()} aria-label={say('menu.leave')}>
         <Icon name="home" />
       </a>
-      <PlayerStrip desk={desk} state={state} />
+      <PlayerStrip model={model} state={state} />
       <p class="round">
         {roundCap > 0
           ? say('table.round-of', { round: state.round, cap: roundCap })
@@ -134,65 +136,65 @@ function TableBar({ desk, menu }: { readonly desk: Desk; readonly menu: () => vo
 }
 
 /** What can be done now; begins at its top again with every step. */
-function SideNow({ desk, onReopen }: { readonly desk: Desk; readonly onReopen: () => void }) {
+function SideNow({ model, onReopen }: { readonly model: HamletTableModel; readonly onReopen: () => void }) {
   const now = useRef<HTMLDivElement>(null);
-  const { round, seat } = desk.state.value;
-  const step = `${round} ${seat} ${desk.draft.value.actions.length} ${desk.selection.value.verb ?? ''} ${desk.ready.value ? 1 : 0}`;
+  const { round, seat } = model.state.value;
+  const step = `${round} ${seat} ${model.draft.value.actions.length} ${model.selection.value.verb ?? ''} ${model.ready.value ? 1 : 0}`;
   useEffect(() => {
     if (now.current) now.current.scrollTop = 0;
   }, [step]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <div class="side-now" ref={now} tabIndex={0} aria-busy={desk.busy.value}>
-      <Trouble table={desk.table} failed={desk.failed} onReopen={onReopen} />
-      <ActPanel desk={desk} />
-      <Refused>{desk.refusal.value && <Reason desk={desk} refusal={desk.refusal.value} />}</Refused>
+    <div class="side-now" ref={now} tabIndex={0} aria-busy={model.busy.value}>
+      <Trouble table={model.table} failed={model.failed} onReopen={onReopen} />
+      <ActPanel model={model} />
+      <Refused>{model.refusal.value && <Reason model={model} refusal={model.refusal.value} />}</Refused>
     </div>
   );
 }
 
 /** Everything that one may want to know, one tab at a time. */
-function SideInfo({ desk }: { readonly desk: Desk }) {
-  const tab = desk.tab.value;
-  const state = desk.shown.value;
-  const supply = useMemo(() => <SupplyPanel desk={desk} state={state} />, [desk, state]);
+function SideInfo({ model }: { readonly model: HamletTableModel }) {
+  const tab = model.tab.value;
+  const state = model.shown.value;
+  const supply = useMemo(() => <SupplyPanel model={model} state={state} />, [model, state]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div class="side-info" tabIndex={0} key={tab}>
       {(tab === 'act' || tab === 'supply') && supply}
-      {tab === 'players' && <PlayersPanel desk={desk} state={state} />}
-      {tab === 'log' && <LogPanel desk={desk} />}
-      {tab === 'score' && <ScoreView desk={desk} />}
+      {tab === 'players' && <PlayersPanel model={model} state={state} />}
+      {tab === 'log' && <LogPanel model={model} />}
+      {tab === 'score' && <ScoreView model={model} />}
     </div>
   );
 }
 
 interface MotionsProps {
-  readonly desk: Desk;
+  readonly model: HamletTableModel;
   readonly board: { readonly current: BoardHandle | undefined };
 }
 
 /** Lets what the newest lines of the log tell be seen on the board; any input ends it. */
-function Motions({ desk, board }: MotionsProps) {
-  const items = desk.table.log.value;
+function Motions({ model, board }: MotionsProps) {
+  const items = model.table.log.value;
   const shown = useRef(items.length);
-  const step = desk.tale.step;
-  const past = desk.past.value;
+  const step = model.recap.step;
+  const past = model.past.value;
   useEffect(() => {
     const fresh = items.slice(shown.current);
     shown.current = items.length;
     if (fresh.length === 0 || !mayMove()) return;
     board.current?.skip();
     // Botric has played his whole turn at once, so it is told from its beginning.
-    if (desk.state.value.botric && desk.tale.steps.value.length > 0) desk.tale.next();
-    else if (fresh.length <= 30) void board.current?.play(motionsOf(desk.state.value, fresh));
-  }, [items, desk, board]);
+    if (model.state.value.botric && model.recap.steps.value.length > 0) model.recap.next();
+    else if (fresh.length <= 30) void board.current?.play(motionsOf(model.state.value, fresh));
+  }, [items, model, board]);
   useEffect(() => {
     if (!step || past?.line !== step) return;
     const { tileIds } = past.state.setting.components;
     board.current?.reveal(step.tiles.map((tile) => ({ kind: 'tile', tile: tileIds[tile] })));
-    void board.current?.play(motionsOf(past.state, desk.tale.itemsOf(step)));
-  }, [step, past, desk, board]);
+    void board.current?.play(motionsOf(past.state, model.recap.itemsOf(step)));
+  }, [step, past, model, board]);
   useEffect(() => {
     const skip = () => board.current?.skip();
     addEventListener('pointerdown', skip, true);
@@ -206,24 +208,24 @@ function Motions({ desk, board }: MotionsProps) {
 }
 
 /** Undo, start over, end the turn: always in the same place. */
-function TurnButtons({ desk }: { readonly desk: Desk }) {
-  const isMine = desk.isMine.value;
-  const { undoable } = desk.table.now.value;
-  const canEnd = isMine && desk.draft.value.legal.some(({ do: what }) => what === 'end');
+function TurnButtons({ model }: { readonly model: HamletTableModel }) {
+  const isMine = model.isMine.value;
+  const { undoable } = model.table.now.value;
+  const canEnd = isMine && model.draft.value.legal.some(({ do: what }) => what === 'end');
   return (
     <div class="turn-buttons">
       <UndoButtons
-        canUndo={desk.canUndo}
-        canReset={undoable > 1 || (undoable > 0 && desk.draft.value.actions.length > 0)}
-        onUndo={() => void desk.undo()}
-        onReset={() => void desk.reset()}
+        canUndo={model.canUndo}
+        canReset={undoable > 1 || (undoable > 0 && model.draft.value.actions.length > 0)}
+        onUndo={() => void model.undo()}
+        onReset={() => void model.reset()}
       />
       <button
         type="button"
-        class={`button${canEnd && !desk.isUnfinished() ? ' main' : ''}`}
+        class={`button${canEnd && !model.isUnfinished() ? ' main' : ''}`}
         data-end=""
         disabled={!canEnd}
-        onClick={() => desk.choose({ do: 'end' })}
+        onClick={() => model.choose({ do: 'end' })}
       >
         <Icon name="end" /> {say('act.end')}
       </button>
@@ -231,14 +233,14 @@ function TurnButtons({ desk }: { readonly desk: Desk }) {
   );
 }
 
-function TableTabs({ desk }: { readonly desk: Desk }) {
+function TableTabs({ model }: { readonly model: HamletTableModel }) {
   return (
     <Tabs
       title={say('menu.title')}
       tabs={TABS}
-      chosen={desk.tab.value}
+      chosen={model.tab.value}
       name={(tab) => say(tab === 'act' ? 'table.acting' : `table.${tab}`)}
-      onChoose={(tab) => (desk.tab.value = tab)}
+      onChoose={(tab) => (model.tab.value = tab)}
     />
   );
 }

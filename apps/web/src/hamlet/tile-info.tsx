@@ -1,15 +1,15 @@
 import { bringableTo, GOODS, goodOf, NOBODY, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { Dialog } from '../parts/dialog.tsx';
 import { say, sayList } from '../words/words.ts';
-import { Bill } from './bill.tsx';
-import type { Desk } from './desk.ts';
+import { Bill } from './cost.tsx';
 import { goodName, milestoneName, milestoneOf, sayEffect, sayPoints, sayStock, tileName, tokensOn } from './names.ts';
+import type { HamletTableModel } from './table-model.ts';
 import { TilePicture } from './tile-picture.tsx';
 
 /** Everything about a tile: what it does, what lies on it, what reaches it, and how well each value is known. */
-export function TileInfo({ desk }: { readonly desk: Desk }) {
-  const tile = desk.inspected.value;
-  const state = desk.past.value?.state ?? desk.state.value;
+export function TileInfo({ model }: { readonly model: HamletTableModel }) {
+  const tile = model.inspected.value;
+  const state = model.past.value?.state ?? model.state.value;
   if (tile === undefined) return null;
   const { components } = state.setting;
   const { data, cost, arrow } = components.tiles[tile];
@@ -21,19 +21,19 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
       ? sayPoints(data.reward)
       : `${sayPoints(data.reward)} ${say('tile.made-first', { milestone: milestoneName(milestone) })}`;
   const rows: readonly (readonly [string, string])[] = [
-    [say('tile.where'), whereIs(state, tile, desk)],
-    ...(state.owner[tile] === NOBODY ? [] : ([[say('tile.owner'), desk.who(state.owner[tile])]] as const)),
-    ...(isBuilt && data.slots > 0 ? ([[say('tile.slots'), sayStock(state, tile, desk.who)]] as const) : []),
+    [say('tile.where'), whereIs(state, tile, model)],
+    ...(state.owner[tile] === NOBODY ? [] : ([[say('tile.owner'), model.who(state.owner[tile])]] as const)),
+    ...(isBuilt && data.slots > 0 ? ([[say('tile.slots'), sayStock(state, tile, model.who)]] as const) : []),
     ...(isStart ? [] : ([[say('tile.reward'), reward]] as const)),
     [say('tile.effect'), sayEffect(state, tile)],
     ...(isBuilt ? ([[say('tile.linked'), linked(state, tile)]] as const) : []),
-    ...(isBuilt && desk.isMine.value && !desk.past.value
+    ...(isBuilt && model.isMine.value && !model.past.value
       ? ([[say('tile.reaches'), reaching(state, tile)]] as const)
       : []),
     [say('tile.segments'), segments(data.edges)],
   ];
   return (
-    <Dialog title={data.name} onClose={() => (desk.inspected.value = undefined)}>
+    <Dialog title={data.name} onClose={() => (model.inspected.value = undefined)}>
       <div class="tile-info">
         <TilePicture components={components} tile={tile} size={150} />
         <dl>
@@ -71,11 +71,11 @@ export function TileInfo({ desk }: { readonly desk: Desk }) {
   );
 }
 
-function whereIs(state: State, tile: Tile, desk: Desk): string {
+function whereIs(state: State, tile: Tile, model: HamletTableModel): string {
   const { components } = state.setting;
   if (villageOf(components, state.map).places[tile] !== undefined) return say('tile.village');
   const holder = state.blueprints.findIndex((held) => held.includes(tile));
-  if (holder >= 0) return say('tile.held-by', { who: desk.who(holder) });
+  if (holder >= 0) return say('tile.held-by', { who: model.who(holder) });
   const slot = state.display.indexOf(tile);
   if (slot >= 0) return say('tile.display', { count: slot });
   if (state.bag.includes(tile)) return say('tile.bag');

@@ -1,5 +1,5 @@
 import type { GameRecord, PartialRecord } from '@hamlet/kernel';
-import { keptRecord } from '../table/local.ts';
+import { savedRecord } from '../table/local.ts';
 import { isShared, type Table } from '../table/table.ts';
 import { nameAmong } from './standing.ts';
 
@@ -38,7 +38,7 @@ export function partialFor({ seats, now }: Table): string | undefined {
 
 /** The record of the game at a table; from its save where the table has stopped. */
 export function recordOf(table: Table): Promise<GameRecord | PartialRecord> {
-  return table.record().catch(() => keptRecord(table.id));
+  return table.record().catch(() => savedRecord(table.id));
 }
 
 /** Hands a record to the browser as a file. */

@@ -1,6 +1,6 @@
 import type { Fault } from '../table/protocol.ts';
 import { say } from '../words/words.ts';
-import { sayFault } from './faults.ts';
+import { sayFault } from './error-text.ts';
 
 /** The first fault of a record, where it is, and what was found there. */
 export function FaultText({ fault }: { readonly fault: Fault }) {

@@ -3,7 +3,7 @@ import type { State, Tile } from '@hamlet/hamlet';
 import { Emblem } from '../art/emblems.tsx';
 import { sayRules } from '../builder-pro/names.ts';
 import '../builder-pro/words.ts';
-import { Bill } from '../hamlet/bill.tsx';
+import { Bill } from '../hamlet/cost.tsx';
 import { milestoneName, milestoneOf, sayEffect, sayPoints } from '../hamlet/names.ts';
 import { say } from '../words/words.ts';
 

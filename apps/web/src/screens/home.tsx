@@ -4,17 +4,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { go, to } from '../route.ts';
 import { settings } from '../settings.ts';
-import { keptGames, type SavedGame } from '../table/saves.ts';
+import { type SavedGame, savedGames } from '../table/saves.ts';
 import { say } from '../words/words.ts';
 import { HomeBanner } from './home-banner.tsx';
-import { QUICK, type Quick } from './quick.ts';
+import { QUICK, type Quick } from './presets.ts';
 import { sayGame, sayNames, sayRound } from './standing.ts';
 
 /** The first screen: a game in two clicks, and everything else in one. */
 export function Home() {
   const [games, setGames] = useState<readonly SavedGame[]>([]);
   useEffect(() => {
-    keptGames().then(setGames, () => setGames([]));
+    savedGames().then(setGames, () => setGames([]));
   }, []);
   const running = games.find(({ standing }) => !standing.over);
   return (

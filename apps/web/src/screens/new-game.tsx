@@ -10,10 +10,10 @@ import { change, settings } from '../settings.ts';
 import { createGame } from '../table/local.ts';
 import type { SeatPlan } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { sayFault } from './faults.ts';
+import { sayFault } from './error-text.ts';
 import { LEVELS, type OptionRow, optionRows } from './game-options.ts';
 import { Modifiers, withoutModifiers } from './modifiers.tsx';
-import { BOTRIC_NAME, FIRST_LEVEL, QUICK } from './quick.ts';
+import { BOTRIC_NAME, FIRST_LEVEL, QUICK } from './presets.ts';
 
 type Kind = 'hamlet' | 'lake' | 'solo' | 'builder-pro';
 const KINDS: readonly Kind[] = ['hamlet', 'lake', 'solo', 'builder-pro'];

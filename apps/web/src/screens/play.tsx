@@ -2,11 +2,11 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { paceMs } from '../settings.ts';
-import { openKept } from '../table/local.ts';
+import { type GameId, titleOf } from '../table/games.ts';
+import { openSaved } from '../table/local.ts';
 import type { Table } from '../table/table.ts';
-import { type TitleName, titleOf } from '../table/titles.ts';
 import { say } from '../words/words.ts';
-import { LostPage } from './lost.tsx';
+import { LostPage } from './not-found.tsx';
 
 export interface TableProps {
   readonly table: Table;
@@ -17,7 +17,7 @@ export interface TableProps {
 type TableScreen = ComponentType<TableProps>;
 
 /** The screens of each game. */
-const TABLES: Readonly<Partial<Record<TitleName, () => Promise<{ readonly default: TableScreen }>>>> = {
+const TABLES: Readonly<Partial<Record<GameId, () => Promise<{ readonly default: TableScreen }>>>> = {
   hamlet: () => import('../hamlet/table-screen.tsx'),
   'builder-pro': () => import('../builder-pro/table-screen.tsx'),
 };
@@ -35,7 +35,7 @@ export default function PlayScreen({ rest: [id = ''] }: ScreenProps) {
     let wanted = true;
     setFound(undefined);
     const open = async () => {
-      const table = await openKept(id, { pace: paceMs(), watch: false });
+      const table = await openSaved(id, { pace: paceMs(), watch: false });
       const load = table && TABLES[titleOf(table.rules) ?? 'hamlet'];
       if (!table || !load) throw new Error(id);
       const Screen = (await load()).default;

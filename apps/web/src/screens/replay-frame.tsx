@@ -3,9 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { BackLink } from '../parts/back-link.tsx';
 import { ReplayControls, type Replaying } from '../parts/replaying.tsx';
 import { go } from '../route.ts';
-import { keepRecord } from '../table/local.ts';
+import { tried } from '../table/attempt.ts';
+import { saveRecord } from '../table/local.ts';
 import type { Table, Trouble as Told } from '../table/table.ts';
-import { tried } from '../table/tried.ts';
 import { say } from '../words/words.ts';
 import { Trouble } from './trouble.tsx';
 
@@ -29,7 +29,7 @@ interface FrameProps {
 export function ReplayFrame(props: FrameProps) {
   const { table, failed, onReopen, replaying, class: name = '', strip, round, log, children } = props;
   const fork = async () => {
-    const done = await tried(failed, async () => keepRecord(await table.fork(replaying.ply), table.seats));
+    const done = await tried(failed, async () => saveRecord(await table.fork(replaying.ply), table.seats));
     if (done) go('game', done.answer);
   };
   return (

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ScreenProps } from '../parts/lazy.tsx';
-import { openKept } from '../table/local.ts';
+import { type GameId, titleOf } from '../table/games.ts';
+import { openSaved } from '../table/local.ts';
 import type { Table } from '../table/table.ts';
-import { type TitleName, titleOf } from '../table/titles.ts';
 import { say } from '../words/words.ts';
-import { LostPage } from './lost.tsx';
+import { LostPage } from './not-found.tsx';
 
 export interface ReplayProps {
   readonly table: Table;
@@ -18,7 +18,7 @@ export interface ReplayProps {
 type Replay = ComponentType<ReplayProps>;
 
 /** How each game is replayed. */
-const REPLAYS: Readonly<Partial<Record<TitleName, () => Promise<{ readonly default: Replay }>>>> = {
+const REPLAYS: Readonly<Partial<Record<GameId, () => Promise<{ readonly default: Replay }>>>> = {
   hamlet: () => import('../hamlet/replay-screen.tsx'),
   'builder-pro': () => import('../builder-pro/replay-screen.tsx'),
 };
@@ -37,7 +37,7 @@ export default function ReplayScreen({ rest: [id = '', ply] }: ScreenProps) {
     setFound(undefined);
     let opened: Table | undefined;
     const open = async () => {
-      opened = await openKept(id, { pace: 0, watch: true });
+      opened = await openSaved(id, { pace: 0, watch: true });
       const load = opened && REPLAYS[titleOf(opened.rules) ?? 'hamlet'];
       if (!opened || !load) throw new Error(id);
       const Screen = (await load()).default;

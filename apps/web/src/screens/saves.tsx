@@ -6,15 +6,15 @@ import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
-import { keepRecord, keptRecord, type Progress, type Reading, readAside } from '../table/local.ts';
+import { type Progress, type Reading, readAside, savedRecord, saveRecord } from '../table/local.ts';
 import type { Fault } from '../table/protocol.ts';
 import type { ReadGame } from '../table/read-text.ts';
-import { forgetGame, keptGames, type SavedGame } from '../table/saves.ts';
+import { forgetGame, type SavedGame, savedGames } from '../table/saves.ts';
 import { isShared } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { download } from './download.ts';
+import { isMeantAsRecord } from './error-text.ts';
 import { FaultText, OpenUntil } from './fault-text.tsx';
-import { isMeantAsRecord } from './faults.ts';
 import { seatsNamed } from './seat-names.ts';
 import { sayGame, sayNames, sayRound } from './standing.ts';
 
@@ -22,7 +22,7 @@ import { sayGame, sayNames, sayRound } from './standing.ts';
 export default function SavesScreen({ rest }: ScreenProps) {
   const [games, setGames] = useState<readonly SavedGame[]>();
   const [leaving, setLeaving] = useState<SavedGame>();
-  const refresh = () => keptGames().then(setGames, () => setGames([]));
+  const refresh = () => savedGames().then(setGames, () => setGames([]));
   useEffect(() => {
     void refresh();
   }, []);
@@ -87,7 +87,7 @@ function OpenCard({ isWanted }: { readonly isWanted: boolean }) {
     setProgress(undefined);
   };
   const open = async ({ record, standing }: ReadGame) =>
-    go(standing.over ? 'replay' : 'game', await keepRecord(record, seatsNamed(record), standing));
+    go(standing.over ? 'replay' : 'game', await saveRecord(record, seatsNamed(record), standing));
   const fail = (error: unknown) => {
     setProgress(undefined);
     setFault(error instanceof InputError ? error : new InputError('', 'not-kept', String(error)));
@@ -185,7 +185,7 @@ function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly onDele
   const { id, standing, when } = game;
   const [isFailed, setFailed] = useState(false);
   const isPartial = isShared(game.seats) && !standing.over;
-  const save = async () => download(isPartial ? await keptRecord(id) : game.record, { ...standing, when });
+  const save = async () => download(isPartial ? await savedRecord(id) : game.record, { ...standing, when });
   return (
     <article class="card saved">
       <div>

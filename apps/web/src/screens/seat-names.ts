@@ -1,7 +1,7 @@
 import { BOT_NAMES } from '@hamlet/bots';
 import type { GameRecord } from '@hamlet/kernel';
 import type { SeatPlan } from '../table/table.ts';
-import { BOTRIC_NAME } from './quick.ts';
+import { BOTRIC_NAME } from './presets.ts';
 
 /**
  * The seats of a record from elsewhere as they began: bots go by their level and seat, everybody else is a person here. Only a

@@ -8,11 +8,11 @@ import {
   seedOf,
 } from '@hamlet/kernel';
 import { type Signal, signal } from '@preact/signals';
+import { type GameId, gameOf } from './games.ts';
 import type { Answer, Ask, Question, Tell } from './protocol.ts';
 import type { ReadGame } from './read-text.ts';
-import { keepGame, keptGame, type SavedGame, type Standing } from './saves.ts';
+import { type SavedGame, type Standing, savedGame, saveGame } from './saves.ts';
 import type { Item, Past, RoundScores, SeatPlan, Snapshot, Table, Trouble } from './table.ts';
-import { gameOf, type TitleName } from './titles.ts';
 
 /** A table whose rules and bots run in a worker of this page. */
 
@@ -162,14 +162,14 @@ async function openLocal(saved: Kept, { pace, watch }: Sitting): Promise<Table> 
 }
 
 /** Opens a kept game; undefined when this browser does not have it. */
-export async function openKept(id: string, sitting: Sitting): Promise<Table | undefined> {
-  const saved = await keptGame(id);
+export async function openSaved(id: string, sitting: Sitting): Promise<Table | undefined> {
+  const saved = await savedGame(id);
   return saved && openLocal(saved, sitting);
 }
 
 /** The record of a kept game as it may be shown, from a worker of its own. */
-export async function keptRecord(id: string): Promise<GameRecord | PartialRecord> {
-  const table = await openKept(id, { pace: 0, watch: true });
+export async function savedRecord(id: string): Promise<GameRecord | PartialRecord> {
+  const table = await openSaved(id, { pace: 0, watch: true });
   if (!table) throw new Error(id);
   try {
     return await table.record();
@@ -180,7 +180,7 @@ export async function keptRecord(id: string): Promise<GameRecord | PartialRecord
 
 /** How a new game is to be. */
 export interface NewGame {
-  readonly title: TitleName;
+  readonly title: GameId;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly SeatPlan[];
   readonly seed?: string;
@@ -198,17 +198,17 @@ export async function createGame({ title, options, seats, seed }: NewGame): Prom
     seed: seed ?? seedOf(crypto.getRandomValues(new Uint8Array(16))),
     log: [],
   };
-  return keepRecord(record, seats);
+  return saveRecord(record, seats);
 }
 
 /** Keeps a record as a game of its own and gives its id. */
-export async function keepRecord(
+export async function saveRecord(
   record: GameRecord,
   seats: readonly SeatPlan[],
   standing: Standing = { over: record.result !== undefined, round: 1, totals: record.result?.scores ?? [] },
 ): Promise<string> {
   const id = newId();
-  await keepGame(id, record, seats, standing);
+  await saveGame(id, record, seats, standing);
   return id;
 }
 

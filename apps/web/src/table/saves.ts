@@ -45,7 +45,7 @@ async function inStore<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore)
   });
 }
 
-export async function keepGame(
+export async function saveGame(
   id: string,
   record: GameRecord,
   seats: readonly SeatPlan[],
@@ -56,12 +56,12 @@ export async function keepGame(
 }
 
 /** All kept games, the newest first. */
-export async function keptGames(): Promise<SavedGame[]> {
+export async function savedGames(): Promise<SavedGame[]> {
   const games = (await inStore('readonly', (store) => store.getAll())) as SavedGame[];
   return games.sort((a, b) => b.when - a.when);
 }
 
-export async function keptGame(id: string): Promise<SavedGame | undefined> {
+export async function savedGame(id: string): Promise<SavedGame | undefined> {
   return (await inStore('readonly', (store) => store.get(id))) as SavedGame | undefined;
 }
 

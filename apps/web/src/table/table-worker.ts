@@ -1,9 +1,9 @@
 import { InputError, type Refusal, type Registry } from '@hamlet/kernel';
-import { Host } from './host.ts';
+import { GameSession } from './game-session.ts';
 import type { Answer, Ask, Fault, Question, Tell } from './protocol.ts';
 import { readText } from './read-text.ts';
 import { RULES } from './rules.ts';
-import type { keepGame } from './saves.ts';
+import type { saveGame } from './saves.ts';
 import { messageOf } from './table.ts';
 
 /** The worker's end of the wire to its page. */
@@ -20,9 +20,9 @@ const TELL_MS = 60;
 /** The engine and the bots of one table, away from the page: answers its questions, moves the bots and saves the game. */
 export class TableWorker {
   private readonly port: Port;
-  private readonly save: typeof keepGame;
+  private readonly save: typeof saveGame;
   private readonly games: Registry;
-  private host: Host | undefined;
+  private session: GameSession | undefined;
   private id = '';
   private pace = 0;
   private watching = false;
@@ -35,7 +35,7 @@ export class TableWorker {
   private saving = false;
   private unsaved = false;
 
-  constructor(port: Port, save: typeof keepGame, games: Registry = RULES) {
+  constructor(port: Port, save: typeof saveGame, games: Registry = RULES) {
     this.port = port;
     this.save = save;
     this.games = games;
@@ -61,7 +61,7 @@ export class TableWorker {
     }
     if (ask.do === 'read') return { kind: 'read', ...readText(ask.text, this.makeTeller(), this.games) };
     if (ask.do === 'open') {
-      this.host = new Host(ask.record, ask.seats, this.games);
+      this.session = new GameSession(ask.record, ask.seats, this.games);
       ({ id: this.id, pace: this.pace, watch: this.watching } = ask);
       this.toldEntries = -1;
       this.tell();
@@ -69,27 +69,27 @@ export class TableWorker {
       void this.moveBots();
       return { kind: 'refusal', refusal: undefined };
     }
-    const { host } = this;
-    if (!host) throw new Error('no game is open');
+    const { session } = this;
+    if (!session) throw new Error('no game is open');
     switch (ask.do) {
       case 'act':
       case 'undo':
-        return { kind: 'refusal', refusal: await this.decide(host, ask) };
+        return { kind: 'refusal', refusal: await this.decide(session, ask) };
       case 'record':
-        return { kind: 'record', record: host.recordToShow(this.watching) };
+        return { kind: 'record', record: session.recordToShow(this.watching) };
       case 'fork':
-        return { kind: 'fork', record: host.fork(ask.ply) };
+        return { kind: 'fork', record: session.fork(ask.ply) };
       case 'at':
-        return { kind: 'past', past: host.at(ask.ply, ask.seat) };
+        return { kind: 'past', past: session.at(ask.ply, ask.seat) };
       default:
-        return { kind: 'rounds', rounds: host.rounds() };
+        return { kind: 'rounds', rounds: session.rounds() };
     }
   }
 
-  private async decide(host: Host, ask: Decision): Promise<Refusal | undefined> {
+  private async decide(session: GameSession, ask: Decision): Promise<Refusal | undefined> {
     if (this.watching) return { code: 'watching', params: {} };
     try {
-      const refusal = ask.do === 'act' ? host.act(ask.seat, ask.actions) : host.undo(ask.seat, ask.steps);
+      const refusal = ask.do === 'act' ? session.act(ask.seat, ask.actions) : session.undo(ask.seat, ask.steps);
       this.tell();
       await this.keep();
       return refusal;
@@ -104,13 +104,13 @@ export class TableWorker {
   /** Plays the game again from its log: an error in the middle of an action may have left the state half changed. */
   private async restore(): Promise<void> {
     try {
-      if (!this.host) return;
-      this.host = new Host(this.host.record(), this.host.seats, this.games);
+      if (!this.session) return;
+      this.session = new GameSession(this.session.record(), this.session.seats, this.games);
       this.tell();
       await this.keep();
     } catch (error) {
       // Nothing that was kept before is overwritten by a game that does not play.
-      this.host = undefined;
+      this.session = undefined;
       this.tellTrouble('worker', messageOf(error));
     }
   }
@@ -126,17 +126,17 @@ export class TableWorker {
 
   /** Tells the page what has changed since it was told last. */
   private tell(): void {
-    const { host } = this;
-    if (!host || host.entries === this.toldEntries) return;
-    const now = host.now();
+    const { session } = this;
+    if (!session || session.entries === this.toldEntries) return;
+    const now = session.now();
     const seenBy = `${now.viewer} ${now.pending === undefined}`;
     // Where seats hide things from one another, another person may read other things in the same lines.
-    const from = seenBy === this.eyes || !host.game.facts.hidden ? Math.min(this.told, host.length) : 0;
+    const from = seenBy === this.eyes || !session.game.facts.hidden ? Math.min(this.told, session.length) : 0;
     this.eyes = seenBy;
-    this.port.postMessage({ tell: 'changed', now, from, items: host.items(from) });
-    this.told = host.length;
-    this.toldEntries = host.entries;
-    host.forgetTold();
+    this.port.postMessage({ tell: 'changed', now, from, items: session.items(from) });
+    this.told = session.length;
+    this.toldEntries = session.entries;
+    session.forgetTold();
   }
 
   private tellTrouble(code: string, text: string): void {
@@ -148,8 +148,8 @@ export class TableWorker {
     if (this.moving || this.watching) return;
     this.moving = true;
     try {
-      for (let seat = this.host?.dueBot(); seat !== undefined; seat = this.host?.dueBot()) {
-        await pause(this.host?.isForced(seat) ? 0 : this.pace);
+      for (let seat = this.session?.dueBot(); seat !== undefined; seat = this.session?.dueBot()) {
+        await pause(this.session?.isForced(seat) ? 0 : this.pace);
         this.moveBot();
         await this.keep();
       }
@@ -163,16 +163,16 @@ export class TableWorker {
 
   /** Moves the bot that is due, unless what the page asked meanwhile has left none. */
   private moveBot(): void {
-    const seat = this.host?.dueBot();
-    if (!this.host || seat === undefined) return;
-    const trouble = this.host.moveBot(seat);
+    const seat = this.session?.dueBot();
+    if (!this.session || seat === undefined) return;
+    const trouble = this.session.moveBot(seat);
     if (trouble !== undefined) this.tellTrouble('bot-instead', trouble);
     this.tell();
   }
 
   /** Saves the game as it is now; a save that is under way is followed by one more, never by many. */
   private async keep(): Promise<void> {
-    if (!this.host || this.watching) return;
+    if (!this.session || this.watching) return;
     if (this.saving) {
       this.unsaved = true;
       return;
@@ -181,8 +181,8 @@ export class TableWorker {
     try {
       do {
         this.unsaved = false;
-        await this.save(this.id, this.host.record(), this.host.seats, this.host.standing());
-      } while (this.unsaved && this.host);
+        await this.save(this.id, this.session.record(), this.session.seats, this.session.standing());
+      } while (this.unsaved && this.session);
     } catch (error) {
       this.tellTrouble('save', messageOf(error));
     } finally {

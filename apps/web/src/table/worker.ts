@@ -1,4 +1,4 @@
-import { keepGame } from './saves.ts';
+import { saveGame } from './saves.ts';
 import { TableWorker } from './table-worker.ts';
 
-new TableWorker(self, keepGame).listen();
+new TableWorker(self, saveGame).listen();

@@ -28,7 +28,7 @@ async function presentRecord(name: string): Promise<GameRecord> {
 }
 
 /** Puts a game into the browser's database, as an earlier version of the client did. */
-async function putKept(page: Page, game: object): Promise<void> {
+async function putSaved(page: Page, game: object): Promise<void> {
   await page.evaluate(async (kept) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('hamlet', 1);
@@ -128,7 +128,7 @@ describe('a game from before the released rules', () => {
     const page = await openPage();
     const record: GameRecord = JSON.parse(await readFile(OLD, 'utf8'));
     expect(record.version).toBe(1);
-    await putKept(page, { id: 'old', record, seats, standing, when: Date.now() });
+    await putSaved(page, { id: 'old', record, seats, standing, when: Date.now() });
     await page.goto(address('games'));
     await page.getByRole('link', { name: 'Continue' }).click();
     const { length } = record.log;
@@ -143,7 +143,7 @@ describe('a game from before the released rules', () => {
     const page = await openPage();
     const record: GameRecord = JSON.parse(await readFile(OLD, 'utf8'));
     const broken = { ...record, log: record.log.with(12, '0 work nowhere') };
-    await putKept(page, { id: 'old', record: broken, seats, standing, when: Date.now() });
+    await putSaved(page, { id: 'old', record: broken, seats, standing, when: Date.now() });
     await page.goto(address('game', 'old'));
     await page.click('[data-open-until]');
     await page.waitForSelector('.table[data-ply]');
@@ -165,7 +165,7 @@ describe.each([hamlet, builderPro] as AnyGame[])('a game of $rules that a player
     const record = writeRecord(session, { names: ['Blue', 'Yellow'] });
     const seats = record.seats.map((name) => ({ kind: 'person', name }));
     const standing = { over: true, round: 1, totals: session.result?.scores };
-    await putKept(page, { id: 'gone', record, seats, standing, when: Date.now() });
+    await putSaved(page, { id: 'gone', record, seats, standing, when: Date.now() });
     await page.goto(address('game', 'gone'));
     await page.waitForSelector('dialog .winner');
     expect(await page.locator('dialog').textContent()).toContain('The game is over');

@@ -267,7 +267,7 @@ export const actions = {
     'reserved-you': '{{tile}} is reserved for you',
     since: 'Since your last turn',
   },
-  tale: {
+  recap: {
     offer_one: '1 thing since your turn',
     offer_other: '{{count}} things since your turn',
     by: 'by {{who}}',
@@ -318,7 +318,7 @@ export const actions = {
     turn: 'turn the tile; with Shift the other way',
     places: 'next and previous place',
     pay: 'another way to pay',
-    tale: 'what the others did, step by step; Esc skips it',
+    recap: 'what the others did, step by step; Esc skips it',
     zoom: 'closer, further away, everything',
     schematic: 'plain diagram',
     tabs: 'players, village, log, score',

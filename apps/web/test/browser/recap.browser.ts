@@ -13,12 +13,12 @@ async function afterBotric(opening: Opening): Promise<Page> {
   if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
   await page.keyboard.press('e');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.tale');
+  await page.waitForSelector('.recap');
   return page;
 }
 
 function isTold(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.querySelector<HTMLElement>('.table')?.dataset.tale === 'told');
+  return page.evaluate(() => document.querySelector<HTMLElement>('.table')?.dataset.recap === 'told');
 }
 
 describe('what Botric did', () => {
@@ -26,11 +26,11 @@ describe('what Botric did', () => {
     const page = await afterBotric({ settings: { motion: 'quick' } });
     await page.waitForSelector('.hl-told');
     expect(await page.locator('.round').textContent()).toContain('Round 1');
-    expect(await page.locator('.tale-text').textContent()).toMatch(/Botric.*Hiring: /);
+    expect(await page.locator('.recap-text').textContent()).toMatch(/Botric.*Hiring: /);
     // Whoever acts is in the present again, with what was meant.
     await page.keyboard.press('w');
     await page.waitForSelector('.verb.chosen[data-verb="work"]');
-    expect(await page.locator('.tale, .hl-told').count()).toBe(0);
+    expect(await page.locator('.recap, .hl-told').count()).toBe(0);
     expect(await page.locator('.round').textContent()).toContain('Round 2');
   });
 
@@ -41,10 +41,10 @@ describe('what Botric did', () => {
     await page.waitForSelector('[data-t="tile/quarry"][aria-pressed="true"]');
     await page.locator('[data-end]').click();
     await page.locator('.act .act-buttons .main').click();
-    await page.waitForSelector('.tale.told');
-    for (let step = 0; step < 12 && (await isTold(page)); step++) await page.locator('.tale [data-tell]').click();
+    await page.waitForSelector('.recap.told');
+    for (let step = 0; step < 12 && (await isTold(page)); step++) await page.locator('.recap [data-tell]').click();
     expect(await isTold(page)).toBe(false);
-    expect(await page.locator('.tale').count()).toBe(0);
+    expect(await page.locator('.recap').count()).toBe(0);
   });
 
   it('is only offered where nothing is to move, and begins with a key', async () => {
@@ -53,8 +53,8 @@ describe('what Botric did', () => {
     await page.keyboard.press('n');
     await page.waitForSelector('.hl-told');
     await page.keyboard.press('Escape');
-    await page.waitForSelector('.table[data-tale="none"]');
-    expect(await page.locator('.tale').count()).toBe(0);
+    await page.waitForSelector('.table[data-recap="none"]');
+    expect(await page.locator('.recap').count()).toBe(0);
   });
 
   it('lights up what a line of the log is about', async () => {

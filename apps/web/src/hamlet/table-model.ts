@@ -14,19 +14,19 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untr
 import type { Placement } from '../board/model.ts';
 import { seatName } from '../screens/standing.ts';
 import { settings } from '../settings.ts';
+import { tried } from '../table/attempt.ts';
 import type { Table, Trouble } from '../table/table.ts';
-import { tried } from '../table/tried.ts';
 import { say } from '../words/words.ts';
-import { choose, type Draft, emptyDraft, keepDraft, keptDraft, proposedStep, stepBack } from './draft.ts';
+import { choose, type Draft, emptyDraft, proposedStep, saveDraft, savedDraft, stepBack } from './draft.ts';
 import { drawPlacements } from './draw.ts';
+import type { DryRun } from './dry-run.ts';
 import { type LogLine, logLines } from './log.ts';
 import { colourOf, type Who } from './names.ts';
 import { type Option, optionsOf, type Verb } from './options.ts';
 import type { Pay } from './payments.ts';
 import { bestSite, type RatedSite, rateSites, sitesOf, tileInHand, tileToStand } from './places.ts';
 import { inWalkingOrder } from './placing.ts';
-import { Tale } from './tale.ts';
-import type { Trial } from './trial.ts';
+import { Recap } from './recap.ts';
 
 /** What the player points at before anything is begun. */
 export interface Selection {
@@ -39,7 +39,7 @@ export interface Selection {
 export interface Ready {
   readonly actions: readonly Action[];
   readonly action: Action;
-  readonly trial: Trial;
+  readonly dryRun: DryRun;
 }
 
 /** A position of the past that is being looked at. */
@@ -56,7 +56,7 @@ export type Tab = 'act' | 'players' | 'supply' | 'log' | 'score';
  * Everything that the Hamlet table shows and everything that can be done at it, without a picture of it. Mouse, touch and
  * keys all end up in the same methods.
  */
-export class Desk {
+export class HamletTableModel {
   readonly table: Table;
   readonly state: ReadonlySignal<State>;
   readonly seat: ReadonlySignal<Seat>;
@@ -97,7 +97,7 @@ export class Desk {
   /** The position on the screen: a past one while it is looked at, else the present one. */
   readonly shown: ReadonlySignal<State>;
   /** What the others did, step by step. */
-  readonly tale: Tale;
+  readonly recap: Recap;
   /** Whether the result lies over the table, once there is one. */
   readonly isResultOpen: Signal<boolean> = signal(false);
   /** Tiles of a line of the log that is pointed at. */
@@ -119,7 +119,7 @@ export class Desk {
       if (table.isWatched) return false;
       return pending?.seats.includes(viewer) === true && holders[viewer] === 'person';
     });
-    const kept = keptDraft(table.id, table.now.value.ply, this.state.value, this.seat.value);
+    const kept = savedDraft(table.id, table.now.value.ply, this.state.value, this.seat.value);
     this.draft = signal(kept.draft);
     this.payment.value = kept.payment;
     this.moved.value = kept.moved;
@@ -142,7 +142,7 @@ export class Desk {
     this.otherSources = computed(() => otherSources(this.draft.value.state, this.proposed?.units ?? []));
     this.shown = computed(() => this.past.value?.state ?? this.state.value);
     this.lines = computed(() => logLines(this.state.value, table.log.value, this.who));
-    this.tale = new Tale(this);
+    this.recap = new Recap(this);
     const aimed = this.sites.value.find(({ id }) => id === kept.aim) ?? bestSite(this.sites.value);
     if (aimed) this.aimAt(aimed.id);
     let first = true;
@@ -187,8 +187,8 @@ export class Desk {
 
   /** Everything back to the beginning of a decision. */
   private start(draft: Draft): void {
-    if (this.tale.at.value !== undefined) {
-      this.tale.at.value = undefined;
+    if (this.recap.at.value !== undefined) {
+      this.recap.at.value = undefined;
       this.past.value = undefined;
     }
     this.draft.value = draft;
@@ -201,20 +201,20 @@ export class Desk {
     this.host.value = undefined;
     this.refusal.value = undefined;
     this.failed.value = undefined;
-    this.keep();
+    this.save();
     const [first] = this.placements.value;
     if (first) this.aimAt(first.id);
   }
 
   /** Remembers what has been begun, in case the page is left. */
-  private keep(): void {
+  private save(): void {
     const [draft, aim, payment, moved] = [this.draft.value, this.aim.value, this.payment.value, this.moved.value];
-    keepDraft(this.table.id, this.table.now.value.ply, { draft, aim, payment, moved });
+    saveDraft(this.table.id, this.table.now.value.ply, { draft, aim, payment, moved });
   }
 
   select(parts: Partial<Selection>): void {
     batch(() => {
-      this.tale.end();
+      this.recap.end();
       this.past.value = undefined;
       this.ready.value = undefined;
       this.refusal.value = undefined;
@@ -249,21 +249,21 @@ export class Desk {
     }
     const outcome = choose(this.draft.value, this.seat.value, action);
     batch(() => {
-      this.tale.end();
+      this.recap.end();
       this.past.value = undefined;
       this.tab.value = 'act';
       if (outcome.kind === 'goes-on') {
         this.start(outcome.draft);
         return;
       }
-      const { actions, trial } = outcome;
-      if (!sure && this.asksFirst(action, trial)) this.ready.value = { actions, action, trial };
+      const { actions, dryRun } = outcome;
+      if (!sure && this.asksFirst(action, dryRun)) this.ready.value = { actions, action, dryRun };
       else void this.send(actions);
     });
   }
 
   /** Whether a step waits for a second word before it is taken. */
-  private asksFirst(action: Action, { reveals }: Trial): boolean {
+  private asksFirst(action: Action, { reveals }: DryRun): boolean {
     const { confirm } = settings.value;
     if (action.do === 'end') return confirm === 'always' || (confirm !== 'never' && this.isUnfinished());
     if (confirm === 'always') return true;
@@ -316,7 +316,7 @@ export class Desk {
   /** One step back in what has been begun here; false when nothing has. */
   cancel(): boolean {
     if (this.busy.value) return false;
-    if (this.tale.at.value !== undefined) return this.tale.end();
+    if (this.recap.at.value !== undefined) return this.recap.end();
     if (this.past.value) {
       this.past.value = undefined;
       return true;
@@ -390,7 +390,7 @@ export class Desk {
       this.payment.value = (this.payment.value + 1) % length;
       this.moved.value = undefined;
     });
-    this.keep();
+    this.save();
   }
 
   /** Takes a good of the proposed payment from another tile: this unit, or the first that can come from there; false if none can. */
@@ -401,7 +401,7 @@ export class Desk {
     );
     if (index < 0 || this.busy.value) return false;
     this.moved.value = { do: 'pay', units: withSource(units, index, tile) };
-    this.keep();
+    this.save();
     return true;
   }
 
@@ -417,7 +417,7 @@ export class Desk {
       this.aim.value = id;
       if (this.host.value === undefined || !site.hosts.includes(this.host.value)) [this.host.value] = site.hosts;
     });
-    this.keep();
+    this.save();
   }
 
   get aimed(): RatedSite | undefined {

@@ -4,12 +4,12 @@ import { builderPro } from '@hamlet/builder-pro';
 import { type Action, hamlet } from '@hamlet/hamlet';
 import { type GameRecord, playRecord, readRecord, Session, seedOf, writeRecord } from '@hamlet/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Desk as BuilderDesk } from '../src/builder-pro/desk.ts';
-import { Desk } from '../src/hamlet/desk.ts';
+import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
+import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { change } from '../src/settings.ts';
 import { RULES } from '../src/table/rules.ts';
 import type { SeatPlan, Table } from '../src/table/table.ts';
-import { freshRecord, person, tableOf } from './host-table.ts';
+import { freshRecord, person, tableOf } from './session-table.ts';
 
 const TWO = [person('Blue'), person('Yellow')];
 const SOLO: readonly SeatPlan[] = [person('Blue'), { kind: 'rules', name: 'Botric' }];
@@ -28,8 +28,8 @@ function failing(table: Table, ...names: readonly ('act' | 'undo' | 'at')[]) {
 }
 
 /** Something that can be done and taken back. */
-function workOf(desk: Desk): Action {
-  const work = desk.draft.value.legal.find(({ do: what }) => what === 'move');
+function workOf(model: HamletTableModel): Action {
+  const work = model.draft.value.legal.find(({ do: what }) => what === 'move');
   if (!work) throw new Error('nothing can be done');
   return work;
 }
@@ -43,47 +43,47 @@ const settled = () =>
 describe('a request that fails frees the controls and says so', () => {
   it('at the table of Hamlet', async () => {
     const table = tableOf(freshRecord(hamlet, 2, 3), TWO);
-    const desk = new Desk(table);
+    const model = new HamletTableModel(table);
     const { calls, heal } = failing(table, 'act', 'undo', 'at');
-    const work = workOf(desk);
-    desk.choose(work, true);
-    expect(desk.busy.value).toBe(true);
+    const work = workOf(model);
+    model.choose(work, true);
+    expect(model.busy.value).toBe(true);
     await settled();
-    expect([desk.busy.value, desk.failed.value, calls()]).toEqual([false, BROKEN, 1]);
+    expect([model.busy.value, model.failed.value, calls()]).toEqual([false, BROKEN, 1]);
     heal();
-    desk.choose(work, true);
+    model.choose(work, true);
     await settled();
-    expect([desk.busy.value, desk.failed.value, table.now.value.ply]).toEqual([false, undefined, 1]);
+    expect([model.busy.value, model.failed.value, table.now.value.ply]).toEqual([false, undefined, 1]);
     failing(table, 'act', 'undo', 'at');
-    await desk.undo();
-    expect(desk.failed.value).toEqual(BROKEN);
-    await desk.lookBack(desk.lines.value[0]);
-    expect([desk.failed.value, desk.past.value]).toEqual([BROKEN, undefined]);
+    await model.undo();
+    expect(model.failed.value).toEqual(BROKEN);
+    await model.lookBack(model.lines.value[0]);
+    expect([model.failed.value, model.past.value]).toEqual([BROKEN, undefined]);
   });
 
   it('at the table of Builder Pro', async () => {
     const table = tableOf(freshRecord(builderPro, 2, 3), TWO);
-    const desk = new BuilderDesk(table);
+    const model = new BuilderTableModel(table);
     const { heal } = failing(table, 'act', 'undo');
-    desk.uncover();
-    desk.draw({ do: 'draw', bag: 1 });
-    expect([desk.busy.value, desk.drawn.value?.seat]).toEqual([true, 0]);
+    model.uncover();
+    model.draw({ do: 'draw', bag: 1 });
+    expect([model.busy.value, model.drawn.value?.seat]).toEqual([true, 0]);
     await settled();
-    expect([desk.busy.value, desk.failed.value, desk.drawn.value]).toEqual([false, BROKEN, undefined]);
-    await desk.undo();
-    expect(desk.failed.value).toEqual(BROKEN);
+    expect([model.busy.value, model.failed.value, model.drawn.value]).toEqual([false, BROKEN, undefined]);
+    await model.undo();
+    expect(model.failed.value).toEqual(BROKEN);
     heal();
     failing(table, 'at');
-    desk.draw({ do: 'draw', bag: 1 });
+    model.draw({ do: 'draw', bag: 1 });
     await settled();
-    expect([desk.busy.value, desk.failed.value, desk.drawn.value]).toEqual([false, BROKEN, undefined]);
+    expect([model.busy.value, model.failed.value, model.drawn.value]).toEqual([false, BROKEN, undefined]);
     expect(table.now.value.ply).toBe(1);
   });
 });
 
 it('an answer that comes late leaves the next decision alone', async () => {
   const table = tableOf(freshRecord(hamlet, 2, 3), TWO);
-  const desk = new Desk(table);
+  const model = new HamletTableModel(table);
   const act = table.act.bind(table);
   let answer = () => {};
   vi.spyOn(table, 'act').mockImplementation(async (seat, actions) => {
@@ -93,16 +93,16 @@ it('an answer that comes late leaves the next decision alone', async () => {
     });
     return refusal;
   });
-  desk.choose(workOf(desk), true);
+  model.choose(workOf(model), true);
   await settled();
   // The new position is there, although the answer is not.
-  expect([table.now.value.ply, desk.busy.value]).toEqual([1, false]);
+  expect([table.now.value.ply, model.busy.value]).toEqual([1, false]);
   const first = answer;
   vi.spyOn(table, 'act').mockImplementation(() => new Promise(() => {}));
-  desk.choose({ do: 'end' }, true);
+  model.choose({ do: 'end' }, true);
   first();
   await settled();
-  expect(desk.busy.value).toBe(true);
+  expect(model.busy.value).toBe(true);
 });
 
 /** A solo game that stands where Botric's rules leave a tie. */
@@ -132,12 +132,12 @@ describe('a tie that is settled by itself', () => {
     change({ ties: 'auto' });
     const watched = tableOf(record, SOLO, true);
     const act = vi.spyOn(watched, 'act');
-    const desk = new Desk(watched);
+    const model = new HamletTableModel(watched);
     await settled();
-    expect([desk.isMine.value, desk.options.value, act.mock.calls]).toEqual([false, [], []]);
+    expect([model.isMine.value, model.options.value, act.mock.calls]).toEqual([false, [], []]);
     const played = tableOf(record, SOLO);
     const { ply } = played.now.value;
-    expect(new Desk(played).isMine.value).toBe(true);
+    expect(new HamletTableModel(played).isMine.value).toBe(true);
     await settled();
     expect(played.now.value.ply).toBeGreaterThan(ply);
   });
@@ -146,12 +146,12 @@ describe('a tie that is settled by itself', () => {
     change({ ties: 'auto' });
     const table = tableOf(record, SOLO);
     const { calls } = failing(table, 'act');
-    const desk = new Desk(table);
+    const model = new HamletTableModel(table);
     await settled();
-    expect([calls(), desk.busy.value, desk.failed.value]).toEqual([1, false, BROKEN]);
+    expect([calls(), model.busy.value, model.failed.value]).toEqual([1, false, BROKEN]);
     const strict = tableOf(record, SOLO);
     const act = vi.spyOn(strict, 'act').mockResolvedValue({ code: 'adjourned', params: {} });
-    const other = new Desk(strict);
+    const other = new HamletTableModel(strict);
     await settled();
     expect([act.mock.calls.length, other.busy.value, other.refusal.value?.code]).toEqual([1, false, 'adjourned']);
   });

@@ -30,7 +30,7 @@ import { type Item, isShared, type Past, type RoundScores, type SeatPlan, type S
 const BOT_LIMIT_MS = 4000;
 
 /** A session with its bots and the person in front of the screen, without any page or worker around it. */
-export class Host {
+export class GameSession {
   readonly game: AnyGame;
   /** The seats as they began; the log says who has left, come back or been replaced since. */
   readonly seats: readonly SeatPlan[];

@@ -2,12 +2,12 @@ import '../src/builder-pro/words.ts';
 import { builderPro, closesHamlet, type View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
-import { Desk } from '../src/builder-pro/desk.ts';
 import { placeId } from '../src/builder-pro/draw.ts';
-import { stateFrom } from '../src/builder-pro/eyes.ts';
+import { stateFrom } from '../src/builder-pro/imagined-state.ts';
 import { isBuild } from '../src/builder-pro/offers.ts';
+import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
 import type { SeatPlan, Table } from '../src/table/table.ts';
-import { BOT, freshRecord, tableOf as hostTable, person } from './host-table.ts';
+import { BOT, freshRecord, tableOf as hostTable, person } from './session-table.ts';
 
 /** A new game of Builder Pro. */
 function tableOf(seats: readonly SeatPlan[], seed: number): Table {
@@ -15,36 +15,36 @@ function tableOf(seats: readonly SeatPlan[], seed: number): Table {
 }
 
 const viewOf = (table: Table) => table.now.value.view as View;
-const legalOf = (table: Table) => new Desk(table).legal.value;
+const legalOf = (table: Table) => new BuilderTableModel(table).legal.value;
 
 /** Draws green for whoever is here until something else is to be decided. */
 async function drawGreen(table: Table): Promise<void> {
   while (table.now.value.pending?.kind === 'draw') await table.act(table.now.value.viewer, [{ do: 'draw', bag: 1 }]);
 }
 
-describe('the desk', () => {
+describe('the model', () => {
   it('asks before the last road of a hamlet is closed, and only then', async () => {
     let closed = 0;
     for (let seed = 1; seed < 60 && closed < 2; seed++) {
       const table = tableOf([person('Blue')], seed);
       await drawGreen(table);
       for (let step = 0; step < 12 && table.now.value.pending?.kind === 'build'; step++) {
-        const desk = new Desk(table);
+        const model = new BuilderTableModel(table);
         const builds = legalOf(table).filter(isBuild);
         const state = stateFrom(viewOf(table));
         const build = builds.find((known) => closesHamlet(state, 0, known)) ?? builds[0];
         if (!build) break;
         const closes = closesHamlet(state, 0, build);
-        desk.take(build.tile);
-        desk.aimAt(placeId(build));
-        expect(desk.closes).toBe(closes);
+        model.take(build.tile);
+        model.aimAt(placeId(build));
+        expect(model.closes).toBe(closes);
         const { ply } = table.now.value;
-        desk.buildHere();
+        model.buildHere();
         expect(table.now.value.ply).toBe(closes ? ply : ply + 1);
-        expect(desk.question.value).toBe(closes ? 'closes' : undefined);
+        expect(model.question.value).toBe(closes ? 'closes' : undefined);
         if (closes) {
           closed++;
-          desk.buildHere();
+          model.buildHere();
           expect(table.now.value.ply).toBe(ply + 1);
           break;
         }
@@ -57,62 +57,62 @@ describe('the desk', () => {
   it('asks before building ends while something of the queue could be built', async () => {
     const table = tableOf([person('Blue'), BOT], 5);
     await drawGreen(table);
-    const desk = new Desk(table);
+    const model = new BuilderTableModel(table);
     const { ply } = table.now.value;
-    desk.finish();
-    expect(desk.question.value).toBe('unfinished');
+    model.finish();
+    expect(model.question.value).toBe('unfinished');
     expect(table.now.value.ply).toBe(ply);
-    desk.finish();
+    model.finish();
     expect(table.now.value.pending?.kind).not.toBe('build');
   });
 
   it('keeps the tile in hand while others build, and lets it go once it is built', async () => {
     const table = tableOf([person('Blue'), BOT], 6);
     await drawGreen(table);
-    const desk = new Desk(table);
+    const model = new BuilderTableModel(table);
     const build = legalOf(table).find(isBuild);
     if (!build) throw new Error('nothing can be built');
-    desk.take(build.tile);
-    expect(desk.aimed).toEqual(build);
-    expect(desk.placements.value.map(({ id }) => id)).toContain(desk.hand.value.aim);
-    desk.buildHere();
+    model.take(build.tile);
+    expect(model.aimed).toEqual(build);
+    expect(model.placements.value.map(({ id }) => id)).toContain(model.hand.value.aim);
+    model.buildHere();
     await Promise.resolve();
-    expect(desk.hand.value.tile).toBeUndefined();
-    await desk.undo();
+    expect(model.hand.value.tile).toBeUndefined();
+    await model.undo();
     expect(viewOf(table).players.blue.hamlet).toEqual([]);
   });
 
   it('draws the curtain before each person, and shows what was drawn before that', async () => {
     const table = tableOf([person('Blue'), person('Yellow')], 7);
-    const desk = new Desk(table);
+    const model = new BuilderTableModel(table);
     for (const seat of [0, 1]) {
-      expect([desk.seat.value, desk.isCurtained.value, desk.isUncovered.value]).toEqual([seat, true, false]);
-      desk.uncover();
-      expect([desk.isCurtained.value, desk.isUncovered.value]).toEqual([false, true]);
-      const before = desk.me.queue ?? [];
-      desk.draw({ do: 'draw', bag: 1 });
+      expect([model.seat.value, model.isCurtained.value, model.isUncovered.value]).toEqual([seat, true, false]);
+      model.uncover();
+      expect([model.isCurtained.value, model.isUncovered.value]).toEqual([false, true]);
+      const before = model.me.queue ?? [];
+      model.draw({ do: 'draw', bag: 1 });
       // Already the next person's turn, and yet nothing of theirs is to be seen.
-      expect([desk.seat.value, desk.isCurtained.value, desk.isUncovered.value]).toEqual([1 - seat, false, false]);
-      await expect.poll(() => desk.drawn.value?.tiles).toHaveLength(3);
+      expect([model.seat.value, model.isCurtained.value, model.isUncovered.value]).toEqual([1 - seat, false, false]);
+      await expect.poll(() => model.drawn.value?.tiles).toHaveLength(3);
       const { view } = await table.at(table.now.value.ply, seat);
       const { queue } = Object.values((view as View).players)[seat];
-      expect([...before, ...(desk.drawn.value?.tiles ?? [])].sort()).toEqual([...(queue ?? [])].sort());
-      desk.putDown();
+      expect([...before, ...(model.drawn.value?.tiles ?? [])].sort()).toEqual([...(queue ?? [])].sort());
+      model.putDown();
     }
-    expect([desk.seat.value, desk.isCurtained.value]).toEqual([0, true]);
-    desk.uncover();
-    expect([desk.isCurtained.value, desk.isUncovered.value]).toEqual([false, true]);
+    expect([model.seat.value, model.isCurtained.value]).toEqual([0, true]);
+    model.uncover();
+    expect([model.isCurtained.value, model.isUncovered.value]).toEqual([false, true]);
     // A black tile: the next person could build it too.
     const black = legalOf(table).find(
-      (action) => isBuild(action) && desk.state.value.setting.components.points[action.tile] === 0,
+      (action) => isBuild(action) && model.state.value.setting.components.points[action.tile] === 0,
     );
-    if (black?.do === 'build') desk.take(black.tile);
-    expect(desk.hand.value.tile).toBeDefined();
+    if (black?.do === 'build') model.take(black.tile);
+    expect(model.hand.value.tile).toBeDefined();
     await table.act(0, [{ do: 'done' }]);
-    expect([desk.seat.value, desk.isCurtained.value, desk.hand.value.tile]).toEqual([1, true, undefined]);
-    desk.uncover();
+    expect([model.seat.value, model.isCurtained.value, model.hand.value.tile]).toEqual([1, true, undefined]);
+    model.uncover();
     await table.act(1, [{ do: 'done' }]);
-    expect([desk.seat.value, desk.isCurtained.value]).toEqual([0, true]);
+    expect([model.seat.value, model.isCurtained.value]).toEqual([0, true]);
     expect(viewOf(table).step).toBe('keep');
   });
 
@@ -129,29 +129,29 @@ describe('the desk', () => {
 
   it('hands the screen over again after everybody has read how a year ended', async () => {
     const table = tableOf([person('Blue'), BOT, person('Red')], 7);
-    const desk = new Desk(table);
+    const model = new BuilderTableModel(table);
     await drawGreen(table);
     for (const what of ['done', 'pass'] as const) for (const seat of [0, 2]) await table.act(seat, [{ do: what }]);
     expect(viewOf(table).round).toBe(2);
-    expect(desk.isCurtained.value).toBe(false);
-    desk.putAway();
-    expect(desk.isCurtained.value).toBe(true);
+    expect(model.isCurtained.value).toBe(false);
+    model.putAway();
+    expect(model.isCurtained.value).toBe(true);
   });
 
   it('passes everything on only after asking', async () => {
     const table = tableOf([person('Blue'), BOT], 8);
     await drawGreen(table);
     await table.act(0, [{ do: 'done' }]);
-    const desk = new Desk(table);
+    const model = new BuilderTableModel(table);
     const { ply } = table.now.value;
-    desk.confirm();
-    expect([desk.question.value, table.now.value.ply]).toEqual(['none-kept', ply]);
-    desk.toggleKeeping(0);
-    expect(desk.question.value).toBeUndefined();
-    desk.toggleKeeping(0);
-    desk.pass();
+    model.confirm();
+    expect([model.question.value, table.now.value.ply]).toEqual(['none-kept', ply]);
+    model.toggleKeeping(0);
+    expect(model.question.value).toBeUndefined();
+    model.toggleKeeping(0);
+    model.pass();
     expect(table.now.value.ply).toBe(ply);
-    desk.pass();
+    model.pass();
     expect(table.now.value.ply).toBeGreaterThan(ply);
   });
 
@@ -159,13 +159,13 @@ describe('the desk', () => {
     const table = tableOf([person('Blue'), person('Yellow')], 8);
     await drawGreen(table);
     for (const seat of [0, 1]) await table.act(seat, [{ do: 'done' }]);
-    const desk = new Desk(table);
-    const { queue = [] } = desk.me;
+    const model = new BuilderTableModel(table);
+    const { queue = [] } = model.me;
     expect(queue.length).toBe(5);
-    desk.toggleKeeping(1);
-    desk.toggleKeeping(3);
-    expect(desk.keeping.value).toEqual([3]);
-    desk.pass();
+    model.toggleKeeping(1);
+    model.toggleKeeping(3);
+    expect(model.keeping.value).toEqual([3]);
+    model.pass();
     expect(viewOf(table).players.blue.queueCount).toBe(1);
     expect(viewOf(table).players.yellow.incomingCount).toBe(4);
   });
@@ -173,15 +173,15 @@ describe('the desk', () => {
   it('tells the end of a year once', async () => {
     const table = tableOf([person('Blue')], 9);
     await drawGreen(table);
-    const desk = new Desk(table);
-    expect(desk.news).toEqual([]);
+    const model = new BuilderTableModel(table);
+    expect(model.news).toEqual([]);
     await table.act(0, [{ do: 'done' }]);
     await table.act(0, [{ do: 'pass' }]);
-    expect(desk.news.map(({ round }) => round)).toEqual(desk.news.map(() => 1));
-    expect(desk.news.length).toBeGreaterThan(2);
-    desk.putAway();
-    expect(desk.news).toEqual([]);
-    expect(new Desk(table).news).toEqual([]);
+    expect(model.news.map(({ round }) => round)).toEqual(model.news.map(() => 1));
+    expect(model.news.length).toBeGreaterThan(2);
+    model.putAway();
+    expect(model.news).toEqual([]);
+    expect(new BuilderTableModel(table).news).toEqual([]);
   });
 
   it('tells a section again once the choice in it is made', async () => {
@@ -198,11 +198,11 @@ describe('the desk', () => {
           ]);
           continue;
         }
-        const desk = new Desk(table);
-        expect(desk.news).toEqual([]);
+        const model = new BuilderTableModel(table);
+        expect(model.news).toEqual([]);
         await table.act(0, [legalOf(table)[0]]);
-        expect(desk.news[0].text).toContain('outskirts');
-        expect(desk.news[0].effects.length).toBeGreaterThan(0);
+        expect(model.news[0].text).toContain('outskirts');
+        expect(model.news[0].effects.length).toBeGreaterThan(0);
         told++;
       }
     }

@@ -1,6 +1,6 @@
 import type { AnyGame, GameRecord } from '@hamlet/kernel';
 import { type Signal, signal } from '@preact/signals';
-import { Host } from '../src/table/host.ts';
+import { GameSession } from '../src/table/game-session.ts';
 import type { SeatPlan, Snapshot, Table, Trouble } from '../src/table/table.ts';
 
 export const BOT: SeatPlan = { kind: 'bot', level: 'random' };
@@ -21,14 +21,14 @@ export function freshRecord(game: AnyGame, seats: number, seed: number, options:
 
 /** A table without a worker: everything is answered at once, and bots move at once. */
 export function tableOf(record: GameRecord, seats: readonly SeatPlan[], isWatched = false): Table {
-  const host = new Host(record, seats);
-  const now: Signal<Snapshot> = signal(host.now());
-  const log = signal(host.items(0));
+  const session = new GameSession(record, seats);
+  const now: Signal<Snapshot> = signal(session.now());
+  const log = signal(session.items(0));
   const trouble: Signal<Trouble | undefined> = signal(undefined);
   const tell = () => {
-    for (let bot = host.dueBot(); bot !== undefined; bot = host.dueBot()) host.moveBot(bot);
-    log.value = host.items(0);
-    now.value = host.now();
+    for (let bot = session.dueBot(); bot !== undefined; bot = session.dueBot()) session.moveBot(bot);
+    log.value = session.items(0);
+    now.value = session.now();
   };
   if (!isWatched) tell();
   const done = <T>(answer: T): Promise<T> => {
@@ -43,12 +43,12 @@ export function tableOf(record: GameRecord, seats: readonly SeatPlan[], isWatche
     now,
     log,
     trouble,
-    act: (seat, actions) => done(host.act(seat, actions)),
-    undo: (seat, steps) => done(host.undo(seat, steps)),
-    record: () => Promise.resolve(host.recordToShow(isWatched)),
-    fork: (ply) => Promise.resolve(host.fork(ply)),
-    at: (ply, seat) => Promise.resolve(host.at(ply, seat)),
-    rounds: () => Promise.resolve(host.rounds()),
+    act: (seat, actions) => done(session.act(seat, actions)),
+    undo: (seat, steps) => done(session.undo(seat, steps)),
+    record: () => Promise.resolve(session.recordToShow(isWatched)),
+    fork: (ply) => Promise.resolve(session.fork(ply)),
+    at: (ply, seat) => Promise.resolve(session.at(ply, seat)),
+    rounds: () => Promise.resolve(session.rounds()),
     close: () => {},
   };
 }

@@ -5,12 +5,12 @@ import '../src/hamlet/words.ts';
 import { sayReasoningStep, tokenUsed } from '../src/hamlet/botric-panel.tsx';
 import { type LogLine, logLines } from '../src/hamlet/log.ts';
 import { motionsOf } from '../src/hamlet/motions.ts';
-import { sinceTurnOf, stepsOf } from '../src/hamlet/tale.ts';
-import { Host } from '../src/table/host.ts';
+import { sinceTurnOf, stepsOf } from '../src/hamlet/recap.ts';
+import { GameSession } from '../src/table/game-session.ts';
 import { hasWord } from '../src/words/words.ts';
 
 /** A whole solo game that is played at random. */
-function soloGame(options: Record<string, unknown>, seed: number): Host {
+function soloGame(options: Record<string, unknown>, seed: number): GameSession {
   const record: GameRecord = {
     format: 'hamlet-record',
     version: 1,
@@ -20,16 +20,20 @@ function soloGame(options: Record<string, unknown>, seed: number): Host {
     seed: `sfc32:${seed.toString(16).padStart(32, '0')}`,
     log: [],
   };
-  const host = new Host(record, [
+  const session = new GameSession(record, [
     { kind: 'bot', level: 'random' },
     { kind: 'rules', name: 'Botric' },
   ]);
-  for (let seat = host.dueBot(); seat !== undefined; seat = host.dueBot()) host.moveBot(seat);
-  return host;
+  for (let seat = session.dueBot(); seat !== undefined; seat = session.dueBot()) session.moveBot(seat);
+  return session;
 }
 
-function linesOf(host: Host): LogLine[] {
-  return logLines(hamlet.codec.decode(host.at(host.length).view), host.items(0), (seat) => ['You', 'Botric'][seat]);
+function linesOf(session: GameSession): LogLine[] {
+  return logLines(
+    hamlet.codec.decode(session.at(session.length).view),
+    session.items(0),
+    (seat) => ['You', 'Botric'][seat],
+  );
 }
 
 /** The log as the human sees it at the beginning of each turn. */
@@ -42,10 +46,10 @@ const GAMES = [
   { solo: 'favour' },
   { solo: 'investor', modules: ['lake'], season: 'spring' },
   { solo: 'favour', modules: ['lake'], season: 'winter' },
-].map((options, index) => ({ name: Object.values(options).flat().join(' '), host: soloGame(options, index + 5) }));
+].map((options, index) => ({ name: Object.values(options).flat().join(' '), session: soloGame(options, index + 5) }));
 
-describe.each(GAMES)('what Botric did ($name)', ({ host }) => {
-  const lines = linesOf(host);
+describe.each(GAMES)('what Botric did ($name)', ({ session }) => {
+  const lines = linesOf(session);
   const turns = turnsOf(lines);
 
   it('is told for his last turn alone, even if I did nothing in mine', () => {
@@ -88,7 +92,7 @@ describe.each(GAMES)('what Botric did ($name)', ({ host }) => {
   });
 
   it('is worded to the last reason', () => {
-    const state = hamlet.codec.decode(host.at(host.length).view);
+    const state = hamlet.codec.decode(session.at(session.length).view);
     const reasoningSteps = lines.flatMap((line) => line.reasoningSteps);
     expect(reasoningSteps.length).toBeGreaterThan(40);
     const unworded = reasoningSteps.flatMap(({ topic, verdict }) =>
@@ -99,9 +103,9 @@ describe.each(GAMES)('what Botric did ($name)', ({ host }) => {
   });
 
   it('moves gold and points that add up to what the log says', () => {
-    const state = hamlet.codec.decode(host.at(host.length).view);
-    const motions = motionsOf(state, host.items(0));
-    const events = host.items(0).flatMap((item) => item.events as readonly Event[]);
+    const state = hamlet.codec.decode(session.at(session.length).view);
+    const motions = motionsOf(state, session.items(0));
+    const events = session.items(0).flatMap((item) => item.events as readonly Event[]);
     for (const kind of ['gold', 'points'] as const) {
       const seen = motions.reduce((sum, motion) => sum + (motion.kind === kind ? motion.amount : 0), 0);
       expect(seen).toBe(events.reduce((sum, event) => sum + (event.type === kind ? event.amount : 0), 0));

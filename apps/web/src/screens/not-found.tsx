@@ -2,9 +2,9 @@ import { InputError } from '@hamlet/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
-import { keepRecord, type Reading, readAside } from '../table/local.ts';
+import { type Reading, readAside, saveRecord } from '../table/local.ts';
 import type { ReadGame } from '../table/read-text.ts';
-import { keptGame } from '../table/saves.ts';
+import { savedGame } from '../table/saves.ts';
 import type { SeatPlan } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { FaultText, OpenUntil } from './fault-text.tsx';
@@ -20,7 +20,7 @@ export function LostPage({ id, error, onReopen }: Props) {
   const [fault, setFault] = useState(error instanceof InputError ? error : undefined);
   const cut = useCut(id);
   const openUntil = ({ record, standing, seats }: Cut) =>
-    void keepRecord(record, seats, standing).then(
+    void saveRecord(record, seats, standing).then(
       (copy) => go('game', copy),
       (failure: unknown) => setFault(new InputError('', 'not-kept', String(failure))),
     );
@@ -56,7 +56,7 @@ function useCut(id: string): Cut | undefined {
   useEffect(() => {
     let reading: Reading | undefined;
     const read = async () => {
-      const saved = await keptGame(id);
+      const saved = await savedGame(id);
       if (!saved) return;
       reading = readAside(JSON.stringify(saved.record), () => {});
       const game = await reading.done;

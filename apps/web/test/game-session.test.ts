@@ -4,14 +4,14 @@ import { builderPro, type View } from '@hamlet/builder-pro';
 import { hamlet, type State } from '@hamlet/hamlet';
 import { type GameRecord, viewerOf } from '@hamlet/kernel';
 import { describe, expect, it, vi } from 'vitest';
-import { stateFrom } from '../src/builder-pro/eyes.ts';
-import { Desk } from '../src/hamlet/desk.ts';
+import { stateFrom } from '../src/builder-pro/imagined-state.ts';
+import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { seatsNamed } from '../src/screens/seat-names.ts';
-import { Host } from '../src/table/host.ts';
+import { GameSession } from '../src/table/game-session.ts';
 import { readText } from '../src/table/read-text.ts';
 import { RULES } from '../src/table/rules.ts';
 import type { SeatPlan } from '../src/table/table.ts';
-import { freshRecord, person, tableOf } from './host-table.ts';
+import { freshRecord, person, tableOf } from './session-table.ts';
 
 const BOTS: readonly SeatPlan[] = [
   { kind: 'bot', level: 'random' },
@@ -31,74 +31,74 @@ function newRecord(options: Record<string, unknown> = {}): GameRecord {
   };
 }
 
-function stateIn(host: Host): State {
-  return hamlet.codec.decode(host.now().view);
+function stateIn(session: GameSession): State {
+  return hamlet.codec.decode(session.now().view);
 }
 
-function playBots(host: Host, most: number): void {
+function playBots(session: GameSession, most: number): void {
   for (let i = 0; i < most; i++) {
-    const seat = host.dueBot();
+    const seat = session.dueBot();
     if (seat === undefined) return;
-    expect(host.moveBot(seat)).toBeUndefined();
+    expect(session.moveBot(seat)).toBeUndefined();
   }
 }
 
-describe('a host', () => {
+describe('a session', () => {
   it('goes on from its record exactly where it was', () => {
-    const host = new Host(newRecord(), BOTS);
-    playBots(host, 200);
-    const again = new Host(host.record(), BOTS);
-    expect(again.now()).toEqual(host.now());
-    expect(again.items(0)).toEqual(host.items(0));
-    playBots(host, 50);
+    const session = new GameSession(newRecord(), BOTS);
+    playBots(session, 200);
+    const again = new GameSession(session.record(), BOTS);
+    expect(again.now()).toEqual(session.now());
+    expect(again.items(0)).toEqual(session.items(0));
+    playBots(session, 50);
     playBots(again, 50);
-    expect(again.record()).toEqual(host.record());
+    expect(again.record()).toEqual(session.record());
   });
 
   it('gives every line of the log its own events and the state after it', () => {
-    const host = new Host(newRecord({ solo: 'investor', botricTies: 'auto' }), [
+    const session = new GameSession(newRecord({ solo: 'investor', botricTies: 'auto' }), [
       PERSON[0],
       { kind: 'rules', name: 'B' },
     ]);
-    expect(host.act(0, [{ do: 'end' }])).toBeUndefined();
-    const again = new Host(host.record(), host.seats);
-    expect(host.length).toBeGreaterThan(1);
-    expect(again.items(0)).toEqual(host.items(0));
-    for (let ply = 0; ply <= host.length; ply++) expect(again.at(ply)).toEqual(host.at(ply));
-    expect(host.at(0).view).not.toEqual(host.at(1).view);
+    expect(session.act(0, [{ do: 'end' }])).toBeUndefined();
+    const again = new GameSession(session.record(), session.seats);
+    expect(session.length).toBeGreaterThan(1);
+    expect(again.items(0)).toEqual(session.items(0));
+    for (let ply = 0; ply <= session.length; ply++) expect(again.at(ply)).toEqual(session.at(ply));
+    expect(session.at(0).view).not.toEqual(session.at(1).view);
   });
 
   it('takes decisions back one by one, and the log shows what counts', () => {
-    const host = new Host(newRecord(), PERSON);
-    const start = host.now().view;
-    const work = hamlet.legal(stateIn(host), 0).find((action) => action.do === 'move');
-    host.act(0, [work]);
-    expect(host.now().undoable).toBe(1);
-    expect(host.items(0)).toHaveLength(1);
-    expect(host.undo(0, 1)).toBeUndefined();
-    expect(host.now().view).toEqual(start);
-    expect(host.items(0)).toHaveLength(0);
-    expect(host.undo(0, 1)?.code).toBe('undo-nothing');
-    const again = new Host(host.record(), PERSON);
-    expect(again.now()).toEqual(host.now());
+    const session = new GameSession(newRecord(), PERSON);
+    const start = session.now().view;
+    const work = hamlet.legal(stateIn(session), 0).find((action) => action.do === 'move');
+    session.act(0, [work]);
+    expect(session.now().undoable).toBe(1);
+    expect(session.items(0)).toHaveLength(1);
+    expect(session.undo(0, 1)).toBeUndefined();
+    expect(session.now().view).toEqual(start);
+    expect(session.items(0)).toHaveLength(0);
+    expect(session.undo(0, 1)?.code).toBe('undo-nothing');
+    const again = new GameSession(session.record(), PERSON);
+    expect(again.now()).toEqual(session.now());
     expect(again.at(0).view).toEqual(start);
   });
 
   it('stops at the first action that is refused and says why', () => {
-    const host = new Host(newRecord(), PERSON);
-    const before = stateIn(host);
-    expect(host.act(0, [{ do: 'beg' }, { do: 'end' }])?.code).toBeDefined();
-    expect(stateIn(host).round).toBe(before.round);
-    expect(host.length).toBe(0);
+    const session = new GameSession(newRecord(), PERSON);
+    const before = stateIn(session);
+    expect(session.act(0, [{ do: 'beg' }, { do: 'end' }])?.code).toBeDefined();
+    expect(stateIn(session).round).toBe(before.round);
+    expect(session.length).toBe(0);
   });
 
   it('knows the points of every round', () => {
-    const host = new Host(newRecord({ roundCap: 3 }), BOTS);
-    playBots(host, 2000);
-    expect(host.now().pending).toBeUndefined();
-    const rounds = host.rounds();
+    const session = new GameSession(newRecord({ roundCap: 3 }), BOTS);
+    playBots(session, 2000);
+    expect(session.now().pending).toBeUndefined();
+    const rounds = session.rounds();
     expect(rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4]);
-    expect(rounds.at(-1)?.totals).toEqual(host.now().result?.scores);
+    expect(rounds.at(-1)?.totals).toEqual(session.now().result?.scores);
   });
 });
 
@@ -106,30 +106,30 @@ describe('a fork of a game between several people', () => {
   const PEOPLE = [person('Blue'), person('Yellow'), person('Red')];
 
   /** A game of Builder Pro in its second year. */
-  function played(): Host {
-    const host = new Host(freshRecord(builderPro, 3, 11), PEOPLE);
-    while (host.round < 2) {
-      const { viewer, view } = host.now();
+  function played(): GameSession {
+    const session = new GameSession(freshRecord(builderPro, 3, 11), PEOPLE);
+    while (session.round < 2) {
+      const { viewer, view } = session.now();
       const legal = builderPro.legal(stateFrom(view as View), viewer);
-      expect(host.act(viewer, [legal[host.length % legal.length]])).toBeUndefined();
+      expect(session.act(viewer, [legal[session.length % legal.length]])).toBeUndefined();
     }
-    return host;
+    return session;
   }
 
   it('holds neither the seed of the game nor anything that its viewer may not see', () => {
-    const host = played();
+    const session = played();
     const position = () => {
-      const fork = host.fork(host.length);
-      expect(JSON.stringify(fork)).not.toContain(host.record().seed);
+      const fork = session.fork(session.length);
+      expect(JSON.stringify(fork)).not.toContain(session.record().seed);
       expect(fork.log).toEqual([]);
       return builderPro.codec.decode(fork.position);
     };
-    const { view, viewer } = host.now();
+    const { view, viewer } = session.now();
     expect(builderPro.view(position(), viewerOf(viewer))).toEqual(view);
     // Two games that look the same to the viewer, and are not: a fork says nothing about which one it came from.
     const twins = [position(), position()].map((state) => {
       const record = { ...freshRecord(builderPro, 3, 11), position: builderPro.codec.encode(state) };
-      return new Host(record, PEOPLE);
+      return new GameSession(record, PEOPLE);
     });
     expect(twins[0].record().position).not.toEqual(twins[1].record().position);
     const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
@@ -139,16 +139,16 @@ describe('a fork of a game between several people', () => {
   });
 
   it('plays on', () => {
-    const host = played();
-    const fork = new Host(JSON.parse(JSON.stringify(host.fork(host.length))), PEOPLE);
-    expect(fork.now()).toMatchObject({ view: host.now().view, viewer: host.now().viewer });
+    const session = played();
+    const fork = new GameSession(JSON.parse(JSON.stringify(session.fork(session.length))), PEOPLE);
+    expect(fork.now()).toMatchObject({ view: session.now().view, viewer: session.now().viewer });
     while (!fork.isOver) {
       const { viewer, view } = fork.now();
       const legal = builderPro.legal(stateFrom(view as View), viewer);
       expect(fork.act(viewer, [legal[fork.length % legal.length]])).toBeUndefined();
     }
     expect(fork.now().result?.ending).toBe('played');
-    const again = new Host(JSON.parse(JSON.stringify(fork.record())), PEOPLE);
+    const again = new GameSession(JSON.parse(JSON.stringify(fork.record())), PEOPLE);
     expect(again.record()).toEqual(fork.record());
   });
 });
@@ -156,15 +156,15 @@ describe('a fork of a game between several people', () => {
 describe('a record that is shown', () => {
   it('is that of the person in front of the screen, and of a spectator where the game is only watched', () => {
     const seats = [person('Blue'), person('Yellow')];
-    const host = new Host(freshRecord(builderPro, 2, 5), seats);
-    host.act(0, [{ do: 'draw', bag: 1 }]);
+    const session = new GameSession(freshRecord(builderPro, 2, 5), seats);
+    session.act(0, [{ do: 'draw', bag: 1 }]);
     const queuesIn = (record: object) =>
       Object.values((record as { view: View }).view.players).map(({ queue }) => queue !== undefined);
-    expect(queuesIn(host.recordToShow(false))).toEqual([false, true]);
-    expect(queuesIn(host.recordToShow(true))).toEqual([false, false]);
+    expect(queuesIn(session.recordToShow(false))).toEqual([false, true]);
+    expect(queuesIn(session.recordToShow(true))).toEqual([false, false]);
     for (const watching of [false, true]) {
-      expect(host.recordToShow(watching)).toMatchObject({ partial: true });
-      expect(JSON.stringify(host.recordToShow(watching))).not.toContain(host.record().seed);
+      expect(session.recordToShow(watching)).toMatchObject({ partial: true });
+      expect(JSON.stringify(session.recordToShow(watching))).not.toContain(session.record().seed);
     }
   });
 });
@@ -182,9 +182,9 @@ describe('an archived game with administrative entries', () => {
   // Its persons are named like bots.
   it.each(games)('is opened: $name', ({ text }) => {
     const { record, standing } = readText(text, () => {}, RULES);
-    const host = new Host(record, seatsNamed(record));
-    expect(host.record()).toMatchObject({ log: record.log, result: record.result });
-    expect(host.isOver).toBe(standing.over);
+    const session = new GameSession(record, seatsNamed(record));
+    expect(session.record()).toMatchObject({ log: record.log, result: record.result });
+    expect(session.isOver).toBe(standing.over);
   });
 });
 
@@ -193,15 +193,15 @@ describe('a seat that a bot took over in the log', () => {
 
   /** The lines of a bot's turn, after Ann has ended hers. */
   function turnOf(log: readonly string[], seats: readonly SeatPlan[]): readonly (string | undefined)[] {
-    const host = new Host({ ...newRecord(), log }, seats);
-    expect(host.act(0, [{ do: 'end' }])).toBeUndefined();
-    expect(host.now()).toMatchObject({ viewer: 0, thinking: 1 });
-    playBots(host, 60);
-    expect(host.now()).toMatchObject({ viewer: 0, thinking: undefined, pending: { seats: [0] } });
-    const lines = host.items(0).filter(({ by }) => by === 1);
+    const session = new GameSession({ ...newRecord(), log }, seats);
+    expect(session.act(0, [{ do: 'end' }])).toBeUndefined();
+    expect(session.now()).toMatchObject({ viewer: 0, thinking: 1 });
+    playBots(session, 60);
+    expect(session.now()).toMatchObject({ viewer: 0, thinking: undefined, pending: { seats: [0] } });
+    const lines = session.items(0).filter(({ by }) => by === 1);
     expect(new Set(lines.map(({ cause }) => cause)).has('player')).toBe(false);
     // The game is kept with its seats as they began, and goes on from there.
-    expect(new Host(host.record(), host.seats).now()).toEqual(host.now());
+    expect(new GameSession(session.record(), session.seats).now()).toEqual(session.now());
     return lines.map(({ text }) => text);
   }
 
@@ -225,46 +225,46 @@ describe('a seat that a bot took over in the log', () => {
   it('is played by a bot too where its person gave up', () => {
     const seats = [...PEOPLE, person('Cid')];
     const log = ['1 !concede random'];
-    const host = new Host({ ...newRecord(), seats: ['Ann', 'Ben', 'Cid'], log }, seats);
-    host.act(0, [{ do: 'end' }]);
-    playBots(host, 60);
-    expect(host.now()).toMatchObject({ viewer: 2, pending: { seats: [2] }, holders: ['person', 'bot', 'person'] });
+    const session = new GameSession({ ...newRecord(), seats: ['Ann', 'Ben', 'Cid'], log }, seats);
+    session.act(0, [{ do: 'end' }]);
+    playBots(session, 60);
+    expect(session.now()).toMatchObject({ viewer: 2, pending: { seats: [2] }, holders: ['person', 'bot', 'person'] });
   });
 
   it('is its person’s again after coming back, whatever sat there at the start', () => {
     for (const seats of [PEOPLE, PERSON]) {
       const log = seats === PEOPLE ? ['1 !drop', '1 !take-over random', '1 !reclaim'] : ['1 !reclaim'];
-      const host = new Host({ ...newRecord(), log }, seats);
-      host.act(0, [{ do: 'end' }]);
-      expect(host.dueBot()).toBeUndefined();
-      expect(host.now()).toMatchObject({ viewer: 1, holders: ['person', 'person'], pending: { seats: [1] } });
-      expect(host.act(1, [{ do: 'end' }])).toBeUndefined();
+      const session = new GameSession({ ...newRecord(), log }, seats);
+      session.act(0, [{ do: 'end' }]);
+      expect(session.dueBot()).toBeUndefined();
+      expect(session.now()).toMatchObject({ viewer: 1, holders: ['person', 'person'], pending: { seats: [1] } });
+      expect(session.act(1, [{ do: 'end' }])).toBeUndefined();
     }
   });
 
   it('waits for nobody at this screen while it is empty', () => {
-    const host = new Host({ ...newRecord(), log: ['1 !drop'] }, PEOPLE);
-    host.act(0, [{ do: 'end' }]);
-    expect(host.dueBot()).toBeUndefined();
-    expect(host.now()).toMatchObject({ viewer: 0, holders: ['person', 'nobody'], pending: { seats: [1] } });
-    expect(host.act(1, [{ do: 'end' }])?.code).toBe('seat-empty');
+    const session = new GameSession({ ...newRecord(), log: ['1 !drop'] }, PEOPLE);
+    session.act(0, [{ do: 'end' }]);
+    expect(session.dueBot()).toBeUndefined();
+    expect(session.now()).toMatchObject({ viewer: 0, holders: ['person', 'nobody'], pending: { seats: [1] } });
+    expect(session.act(1, [{ do: 'end' }])?.code).toBe('seat-empty');
   });
 
   it('is nobody’s eyes: what the bot hides is not shown', () => {
     const record = { ...freshRecord(builderPro, 2, 5), log: ['1 !drop', '1 !take-over random'] };
-    const host = new Host(record, PEOPLE);
-    host.act(0, [{ do: 'draw', bag: 1 }]);
-    playBots(host, 1);
+    const session = new GameSession(record, PEOPLE);
+    session.act(0, [{ do: 'draw', bag: 1 }]);
+    playBots(session, 1);
     const queues = (view: unknown) => Object.values((view as View).players).map(({ queue }) => queue !== undefined);
-    expect(queues(host.at(host.length, 1).view)).toEqual([true, false]);
-    expect(host.now().viewer).toBe(0);
+    expect(queues(session.at(session.length, 1).view)).toEqual([true, false]);
+    expect(session.now().viewer).toBe(0);
   });
 
   it('leaves its person nothing to decide, even alone', () => {
     const table = tableOf({ ...newRecord({ roundCap: 1 }), log: ['0 !drop', '0 !take-over random'] }, PERSON);
     expect(table.now.value).toMatchObject({ viewer: 0, pending: undefined });
     const waiting = tableOf({ ...newRecord(), log: ['0 !drop'] }, PERSON);
-    expect(new Desk(waiting).isMine.value).toBe(false);
-    expect(new Desk(tableOf(newRecord(), PERSON)).isMine.value).toBe(true);
+    expect(new HamletTableModel(waiting).isMine.value).toBe(false);
+    expect(new HamletTableModel(tableOf(newRecord(), PERSON)).isMine.value).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { hamlet, type State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { tried } from '../table/attempt.ts';
 import type { Item } from '../table/table.ts';
-import { tried } from '../table/tried.ts';
-import type { Desk } from './desk.ts';
 import type { LogLine } from './log.ts';
+import type { HamletTableModel } from './table-model.ts';
 
 /** Where the others began after the last turn of a seat; the end of the log where nobody did. */
 export function sinceTurnOf(lines: readonly LogLine[], me: Seat): number {
@@ -15,7 +15,7 @@ export function sinceTurnOf(lines: readonly LogLine[], me: Seat): number {
   return others < 0 ? lines.length : others;
 }
 
-/** One step of a tale: a line of the log, together with what was only thought or drawn before it. */
+/** One step of a recap: a line of the log, together with what was only thought or drawn before it. */
 export interface Step extends LogLine {
   /** How many lines of the record had been played before it. */
   readonly from: number;
@@ -44,28 +44,28 @@ export function stepsOf(lines: readonly LogLine[], start: number): Step[] {
  * What the others did since the viewer's last turn, told step by step on the board. It is only offered: whatever the
  * player does next ends it.
  */
-export class Tale {
+export class Recap {
   /** What there is to tell; nothing once the player has begun to act or has put it away. */
   readonly steps: ReadonlySignal<readonly Step[]>;
-  /** The step that is being told; undefined while the tale is only offered. */
+  /** The step that is being told; undefined while the recap is only offered. */
   readonly at: Signal<number | undefined> = signal(undefined);
   /** The position before the step that is being told. */
   readonly before: Signal<State | undefined> = signal(undefined);
-  private readonly desk: Desk;
+  private readonly model: HamletTableModel;
   /** The turn for which it has been put away. */
   private readonly read: Signal<string> = signal('');
 
-  constructor(desk: Desk) {
-    this.desk = desk;
+  constructor(model: HamletTableModel) {
+    this.model = model;
     this.steps = computed(() => this.find());
   }
 
   private get turn(): string {
-    return `${this.desk.state.value.round} ${this.desk.seat.value}`;
+    return `${this.model.state.value.round} ${this.model.seat.value}`;
   }
 
   private find(): readonly Step[] {
-    const { lines, seat, isMine, draft } = this.desk;
+    const { lines, seat, isMine, draft } = this.model;
     const all = lines.value;
     const last = all.at(-1);
     if (!isMine.value || this.read.value === this.turn || draft.value.actions.length > 0) return [];
@@ -83,10 +83,10 @@ export class Tale {
 
   /** The entries of the log that a step is about. */
   itemsOf({ from, ply: until }: Step): readonly Item[] {
-    return this.desk.table.log.value.filter(({ ply }) => ply >= from && ply < until);
+    return this.model.table.log.value.filter(({ ply }) => ply >= from && ply < until);
   }
 
-  /** Shows the village as it was after a step. Past the last one the tale ends. */
+  /** Shows the village as it was after a step. Past the last one the recap ends. */
   private async tell(index: number): Promise<void> {
     const step = this.steps.value[index];
     if (!step) {
@@ -94,13 +94,13 @@ export class Tale {
       return;
     }
     this.at.value = index;
-    const { table, failed } = this.desk;
+    const { table, failed } = this.model;
     const done = await tried(failed, () => Promise.all([table.at(step.from), table.at(step.ply)]));
     if (!done || this.step !== step) return;
     const [before, after] = done.answer;
     batch(() => {
       this.before.value = hamlet.codec.decode(before.view);
-      this.desk.past.value = { state: hamlet.codec.decode(after.view), line: step };
+      this.model.past.value = { state: hamlet.codec.decode(after.view), line: step };
     });
   }
 
@@ -120,7 +120,7 @@ export class Tale {
     batch(() => {
       this.read.value = this.turn;
       this.at.value = undefined;
-      if (wasTold) this.desk.past.value = undefined;
+      if (wasTold) this.model.past.value = undefined;
     });
     return true;
   }

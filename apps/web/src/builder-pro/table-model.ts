@@ -4,12 +4,12 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import type { Placement } from '../board/model.ts';
 import { nameAmong } from '../screens/standing.ts';
 import { settings } from '../settings.ts';
+import { tried } from '../table/attempt.ts';
 import { countPersons, type Table, type Trouble } from '../table/table.ts';
-import { tried } from '../table/tried.ts';
 import { drawPlacements, placeId } from './draw.ts';
 import type { Build, Destroy } from './effects.ts';
-import { stateFrom } from './eyes.ts';
-import { type Hand, keepHand, keptHand } from './hand.ts';
+import { type Hand, savedHand, saveHand } from './hand.ts';
+import { stateFrom } from './imagined-state.ts';
 import { type LogLine, logLines } from './log.ts';
 import type { Who } from './names.ts';
 import { isBuild } from './offers.ts';
@@ -41,7 +41,7 @@ const EMPTY_HAND: Hand = { tile: undefined, aim: undefined };
  * Everything that the Builder Pro table shows and everything that can be done at it, without a picture of it. Mouse, touch
  * and keys all end up in the same methods.
  */
-export class Desk {
+export class BuilderTableModel {
   readonly table: Table;
   readonly view: ReadonlySignal<View>;
   /** To reckon with; what others hold in it is made up. */
@@ -118,7 +118,7 @@ export class Desk {
     this.isCurtained = computed(
       () => !this.isUncovered.value && this.isMine.value && this.news.length === 0 && !this.drawn.value,
     );
-    this.hand = signal(keptHand(table.id));
+    this.hand = signal(savedHand(table.id));
     this.builds = computed(() => this.legal.value.filter(isBuild).filter(({ tile }) => tile === this.hand.value.tile));
     this.placements = computed(() => drawPlacements(this.state.value.setting.components, this.builds.value));
     this.steps = computed(() =>
@@ -136,7 +136,7 @@ export class Desk {
     const stage = computed(() => `${this.seat.value} ${this.view.value.round} ${this.view.value.step}`);
     let first = true;
     this.stops = [
-      effect(() => keepHand(table.id, this.hand.value)),
+      effect(() => saveHand(table.id, this.hand.value)),
       // Others build at the same time: the hand stays as it is as long as it can.
       effect(() => {
         const { tile } = this.hand.value;

@@ -1,11 +1,11 @@
-import { type Bill as BillData, GOODS, isRaw, RAW_COUNT } from '@hamlet/hamlet';
+import { type Bill as CostData, GOODS, isRaw, RAW_COUNT } from '@hamlet/hamlet';
 import { say } from '../words/words.ts';
 import { Good } from './good.tsx';
-import { sayBill } from './names.ts';
+import { sayCost } from './names.ts';
 import { Coin } from './players.tsx';
 
 interface Props {
-  readonly bill: BillData;
+  readonly bill: CostData;
   readonly size?: number;
   /** One of something is only its sign. */
   readonly tight?: boolean;
@@ -15,7 +15,7 @@ interface Props {
 export function Bill({ bill, size = 22, tight = false }: Props) {
   if (bill.demands.length === 0 && bill.gold === 0) return <span class="note">{say('amount.nothing')}</span>;
   return (
-    <span class="bill" role="img" aria-label={sayBill(bill)}>
+    <span class="bill" role="img" aria-label={sayCost(bill)}>
       {bill.demands.map(({ count, goods }) => {
         const any = goods.length === GOODS.length - RAW_COUNT && !goods.some(isRaw);
         return (

@@ -1,4 +1,4 @@
-import './rail.css';
+import './scroll-rail.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../words/words.ts';

@@ -2,7 +2,7 @@ import { type Action, type Event, hamlet, type State, topFrame } from '@hamlet/h
 import { ioOf, openStreams, type Seat, seedFrom } from '@hamlet/kernel';
 
 /** What an action would do: the state after it, what would happen, and whether something unknown would show. */
-export interface Trial {
+export interface DryRun {
   readonly state: State;
   readonly events: readonly Event[];
   /** It draws, reveals or passes the turn: the state after it is only one of many, and there is no way back. */
@@ -12,7 +12,7 @@ export interface Trial {
 const NO_SEED = seedFrom('what if');
 
 /** Tries an action on a copy. Whatever would be drawn comes from a stream of no meaning. */
-export function tryOut(state: State, seat: Seat, action: Action): Trial {
+export function dryRun(state: State, seat: Seat, action: Action): DryRun {
   const next = hamlet.clone(state);
   const events: Event[] = [];
   const io = ioOf<Event>(openStreams(NO_SEED), (event) => events.push(event));
@@ -20,7 +20,7 @@ export function tryOut(state: State, seat: Seat, action: Action): Trial {
   return { state: next, events, reveals: io.touched !== 'none' };
 }
 
-/** What a trial changes for each seat. */
+/** What a dry run changes for each seat. */
 export interface Gains {
   readonly gold: readonly number[];
   readonly points: readonly number[];
@@ -37,19 +37,19 @@ export function gainsOf(state: State, events: readonly Event[]): Gains {
 }
 
 /** Whether an action only opens a series of decisions: nothing has happened yet and nothing was shown. */
-export function isOpening({ events, reveals }: Trial, before: State, after: State): boolean {
+export function isOpening({ events, reveals }: DryRun, before: State, after: State): boolean {
   return events.length === 0 && !reveals && after.stack.length > 0 && topFrame(after) !== topFrame(before);
 }
 
 /** An action followed by the first choice of everything it asks for, up to where something happens. */
-export function tryThrough(state: State, seat: Seat, action: Action): Trial {
-  let trial = tryOut(state, seat, action);
+export function dryRunToEnd(state: State, seat: Seat, action: Action): DryRun {
+  let run = dryRun(state, seat, action);
   let before = state;
-  for (let step = 0; step < 6 && isOpening(trial, before, trial.state); step++) {
-    const [first] = hamlet.legal(trial.state, seat);
+  for (let step = 0; step < 6 && isOpening(run, before, run.state); step++) {
+    const [first] = hamlet.legal(run.state, seat);
     if (!first) break;
-    before = trial.state;
-    trial = tryOut(trial.state, seat, first);
+    before = run.state;
+    run = dryRun(run.state, seat, first);
   }
-  return trial;
+  return run;
 }
