@@ -41,6 +41,11 @@ const CHECKS = [
     about: 'Hamlet compiles without its expansion',
     command: () => [join(ROOT, 'scripts', 'without-lake.mjs'), '--types'],
   },
+  {
+    name: 'names',
+    about: 'one type name, one home in a package',
+    command: () => [join(ROOT, 'scripts', 'type-names.mjs')],
+  },
   { name: 'unused', about: 'knip: unused files, exports and dependencies', command: () => [tool('knip')] },
   { name: 'unit', about: 'Vitest', live: true, command: (filters) => [tool('vitest'), 'run', ...filters] },
   {

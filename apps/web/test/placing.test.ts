@@ -12,14 +12,12 @@ import { randomGame } from './random-game.ts';
 /** Drafts of a random game in which a place is to be chosen. */
 function buildsOf(options: Record<string, unknown>): { readonly draft: Draft; readonly base: State }[] {
   const host = randomGame({ roundCap: 30, ...options }, '00000000000000000000000000000001');
-  return Array.from({ length: host.length }, (_, ply) => hamlet.codec.decode(host.at(ply).view)).flatMap(
-    (base) => {
-      if (topFrame(base) || !hamlet.pending(base)) return [];
-      const build = hamlet.legal(base, base.seat).find((action) => action.do === 'build');
-      const outcome = build && choose(emptyDraft(base, base.seat), base.seat, build);
-      return outcome?.kind === 'goes-on' ? [{ draft: outcome.draft, base }] : [];
-    },
-  );
+  return Array.from({ length: host.length }, (_, ply) => hamlet.codec.decode(host.at(ply).view)).flatMap((base) => {
+    if (topFrame(base) || !hamlet.pending(base)) return [];
+    const build = hamlet.legal(base, base.seat).find((action) => action.do === 'build');
+    const outcome = build && choose(emptyDraft(base, base.seat), base.seat, build);
+    return outcome?.kind === 'goes-on' ? [{ draft: outcome.draft, base }] : [];
+  });
 }
 
 describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o)', (options) => {
@@ -113,12 +111,7 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
 });
 
 /** What happens when a tile is built at a place with the first payment. */
-function buildAt(
-  draft: Draft,
-  place: number,
-  host: number,
-  seat: number,
-): { state: State; events: readonly Event[] } {
+function buildAt(draft: Draft, place: number, host: number, seat: number): { state: State; events: readonly Event[] } {
   let { state } = draft;
   if (topFrame(state)?.step === 'from') state = dryRun(state, seat, { do: 'from', tile: host }).state;
   let last = dryRun(state, seat, { do: 'place', place });

@@ -3,7 +3,7 @@ import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import '../src/hamlet/words.ts';
 import { sayReasoningStep, tokenUsed } from '../src/hamlet/botric-panel.tsx';
-import { type LogLine, logLines } from '../src/hamlet/log.ts';
+import { type HamletLogLine, logLines } from '../src/hamlet/log.ts';
 import { motionsOf } from '../src/hamlet/motions.ts';
 import { sinceTurnOf, stepsOf } from '../src/hamlet/recap.ts';
 import { GameSession } from '../src/table/game-session.ts';
@@ -28,7 +28,7 @@ function soloGame(options: Record<string, unknown>, seed: number): GameSession {
   return session;
 }
 
-function linesOf(session: GameSession): LogLine[] {
+function linesOf(session: GameSession): HamletLogLine[] {
   return logLines(
     hamlet.codec.decode(session.at(session.length).view),
     session.items(0),
@@ -37,7 +37,7 @@ function linesOf(session: GameSession): LogLine[] {
 }
 
 /** The log as the human sees it at the beginning of each turn. */
-function turnsOf(lines: readonly LogLine[]): LogLine[][] {
+function turnsOf(lines: readonly HamletLogLine[]): HamletLogLine[][] {
   return lines.flatMap((line, index) => (line.kind === 'turn' && line.by === 0 ? [lines.slice(0, index + 1)] : []));
 }
 

@@ -1,4 +1,4 @@
-import { type Action, type BaseAction, isModuleAction } from './actions.ts';
+import { type AnyAction, type BaseAction, isModuleAction } from './actions.ts';
 import { deedsOf, questionsOf } from './botric/help.ts';
 import { GOOD_COUNT } from './data/goods.ts';
 import { isPlace } from './lattice/lattice.ts';
@@ -9,7 +9,7 @@ import { ROAD_KINDS } from './village.ts';
  * Whether an action says something at all: a known verb, and numbers that name things that exist. Actions may come from
  * outside as data; everything behind this check may index with what they hold.
  */
-export function isWellFormed(setting: Setting, action: Action): boolean {
+export function isWellFormed(setting: Setting, action: AnyAction): boolean {
   if (typeof action !== 'object' || action === null) return false;
   if ('by' in action && action.by !== undefined && !Number.isInteger(action.by)) return false;
   if (!isModuleAction(action)) return isBaseFormed(setting, action);
@@ -64,7 +64,7 @@ export function isBelow(value: unknown, bound: number): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < bound;
 }
 
-/** More than any bill asks for; longer lists are nonsense. */
+/** More than any cost asks for; longer lists are nonsense. */
 const MOST_UNITS = 100;
 
 function isList(values: unknown, bound: number): boolean {

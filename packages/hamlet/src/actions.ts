@@ -7,7 +7,7 @@ import type { Place } from './lattice/lattice.ts';
  * One decision. Everything is named by what it is (a tile, a sale, a place), never by its position in a list.
  * `by` picks the villager that acts; without it the first one that stands does.
  */
-export type Action = BaseAction | ModuleAction;
+export type AnyAction = BaseAction | ModuleAction;
 
 /** An action of an expansion: the base hands it on without looking into it. */
 export interface ModuleAction {
@@ -16,7 +16,7 @@ export interface ModuleAction {
   readonly by?: number;
 }
 
-export function isModuleAction(action: Action): action is ModuleAction {
+export function isModuleAction(action: AnyAction): action is ModuleAction {
   return action.module !== undefined;
 }
 
@@ -89,67 +89,67 @@ export function unitToken(unit: Unit): number {
 }
 
 /** Actions without parameters, and those with few, are made once: legal lists are long and short-lived. */
-export const DONE: Action = { do: 'done' };
-export const SKIP: Action = { do: 'skip' };
-export const HIRE: Action = { do: 'hire' };
-export const END: Action = { do: 'end' };
+export const DONE: AnyAction = { do: 'done' };
+export const SKIP: AnyAction = { do: 'skip' };
+export const HIRE: AnyAction = { do: 'hire' };
+export const END: AnyAction = { do: 'end' };
 
-const moves: Action[] = [];
-export function moveAction(from: Tile, to: Tile): Action {
+const moves: AnyAction[] = [];
+export function moveAction(from: Tile, to: Tile): AnyAction {
   return (moves[from * TOKENS + to] ??= { do: 'move', from, to });
 }
 
-const onTile = { take: [] as Action[], donkey: [] as Action[], from: [] as Action[] };
-export function takeAction(tile: Tile): Action {
+const onTile = { take: [] as AnyAction[], donkey: [] as AnyAction[], from: [] as AnyAction[] };
+export function takeAction(tile: Tile): AnyAction {
   return (onTile.take[tile] ??= { do: 'take', tile });
 }
-export function donkeyAction(tile: Tile): Action {
+export function donkeyAction(tile: Tile): AnyAction {
   return (onTile.donkey[tile] ??= { do: 'donkey', tile });
 }
-export function fromAction(tile: Tile): Action {
+export function fromAction(tile: Tile): AnyAction {
   return (onTile.from[tile] ??= { do: 'from', tile });
 }
 
 /** What a villager begins. Where it is not said which villager, the action is made once. */
 const begun = {
-  work: [] as Action[],
-  refine: [] as Action[],
-  sell: [] as Action[],
-  deliver: [] as Action[],
-  build: [] as Action[],
+  work: [] as AnyAction[],
+  refine: [] as AnyAction[],
+  sell: [] as AnyAction[],
+  deliver: [] as AnyAction[],
+  build: [] as AnyAction[],
 };
-const BEG: Action = { do: 'beg' };
-const ROAD: Action = { do: 'road' };
+const BEG: AnyAction = { do: 'beg' };
+const ROAD: AnyAction = { do: 'road' };
 
-export function workAction(tile: Tile, by: number | undefined): Action {
+export function workAction(tile: Tile, by: number | undefined): AnyAction {
   return by === undefined ? (begun.work[tile] ??= { do: 'work', tile }) : { do: 'work', tile, by };
 }
-export function refineAction(tile: Tile, count: number, by: number | undefined): Action {
+export function refineAction(tile: Tile, count: number, by: number | undefined): AnyAction {
   return by === undefined
     ? (begun.refine[tile * 4 + count] ??= { do: 'refine', tile, count })
     : { do: 'refine', tile, count, by };
 }
-export function sellAction(sale: number, by: number | undefined): Action {
+export function sellAction(sale: number, by: number | undefined): AnyAction {
   return by === undefined ? (begun.sell[sale] ??= { do: 'sell', sale }) : { do: 'sell', sale, by };
 }
-export function deliverAction(slot: number, by: number | undefined): Action {
+export function deliverAction(slot: number, by: number | undefined): AnyAction {
   return by === undefined ? (begun.deliver[slot] ??= { do: 'deliver', slot }) : { do: 'deliver', slot, by };
 }
-export function buildAction(tile: Tile, by: number | undefined): Action {
+export function buildAction(tile: Tile, by: number | undefined): AnyAction {
   return by === undefined ? (begun.build[tile] ??= { do: 'build', tile }) : { do: 'build', tile, by };
 }
-export function begAction(by: number | undefined): Action {
+export function begAction(by: number | undefined): AnyAction {
   return by === undefined ? BEG : { do: 'beg', by };
 }
-export function roadAction(by: number | undefined): Action {
+export function roadAction(by: number | undefined): AnyAction {
   return by === undefined ? ROAD : { do: 'road', by };
 }
 
 /** Whether two actions say the same. */
-export function sameAction(one: Action, other: Action): boolean {
+export function sameAction(one: AnyAction, other: AnyAction): boolean {
   return one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
-function sorted(action: Action): [string, unknown][] {
+function sorted(action: AnyAction): [string, unknown][] {
   return Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1));
 }

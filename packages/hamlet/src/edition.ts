@@ -1,12 +1,12 @@
 import type { Game } from '@hamlet/kernel';
-import type { Action } from './actions.ts';
+import type { AnyAction } from './actions.ts';
 import standardData from './data/catalogue.json' with { type: 'json' };
 import { readCatalogue } from './data/read-catalogue.ts';
-import type { Event } from './events.ts';
+import type { AnyEvent } from './events.ts';
 import { gameOf } from './game.ts';
 import type { Module } from './module.ts';
-import type { Edition, Options } from './options.ts';
-import type { Position } from './position.ts';
+import type { BaseOptions, Edition } from './options.ts';
+import type { BasePosition } from './position.ts';
 import type { Setting, State } from './state.ts';
 
 /**
@@ -26,6 +26,8 @@ export function editionWith(modules: readonly Module[]): Edition {
 }
 
 /** Hamlet with a list of expansions that its tables may choose from. */
-export function hamletWith(modules: readonly Module[]): Game<Setting, State, Action, Event, Position, Options> {
+export function hamletWith(
+  modules: readonly Module[],
+): Game<Setting, State, AnyAction, AnyEvent, BasePosition, BaseOptions> {
   return gameOf(editionWith(modules));
 }

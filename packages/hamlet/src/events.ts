@@ -5,7 +5,7 @@ import type { Good, Token } from './data/goods.ts';
 import type { Place } from './lattice/lattice.ts';
 
 /** What happened, for the log and for drawing it. Nothing here is hidden from anybody. */
-export type Event = BaseEvent | ModuleEvent;
+export type AnyEvent = BaseEvent | ModuleEvent;
 
 /** An event of an expansion. */
 interface ModuleEvent {

@@ -1,6 +1,6 @@
 import type { Reader } from '@hamlet/kernel';
 import type { Tile } from './data/components.ts';
-import { type BaseFrame, type Frame, isModuleFrame, PAID, type PayFrame, STEPS } from './frames.ts';
+import { type AnyFrame, type BaseFrame, isModuleFrame, PAID, type PayFrame, STEPS } from './frames.ts';
 import { moduleNamed } from './module.ts';
 import { readPlace, writePlace } from './place-position.ts';
 import { type Setting, VILLAGERS_EACH } from './state.ts';
@@ -17,7 +17,7 @@ export interface FramePosition {
   readonly count?: number;
 }
 
-export function writeFrame(setting: Setting, frame: Frame): FramePosition {
+export function writeFrame(setting: Setting, frame: AnyFrame): FramePosition {
   if (isModuleFrame(frame))
     return { step: frame.step, ...moduleNamed(setting, frame.module).writeFrame?.(setting, frame) };
   const { step } = frame;
@@ -69,7 +69,7 @@ function writePaid({ components, deliveries }: Setting, frame: PayFrame): Omit<F
   }
 }
 
-export function readFrame(setting: Setting, item: Reader): Frame {
+export function readFrame(setting: Setting, item: Reader): AnyFrame {
   item.only('step', 'paid', 'villager', 'tile', 'subject', 'at', 'rot', 'count');
   const own = setting.modules.find(({ steps }) => steps?.some((name) => name === item.at('step').value));
   if (own?.readFrame) return own.readFrame(setting, item);

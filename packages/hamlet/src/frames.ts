@@ -8,7 +8,7 @@ export const STEPS = ['donkeys', 'mix', 'blueprint', 'hire', 'from', 'place', 'r
 export const PAID = ['refine', 'sell', 'deliver', 'build', 'road', 'favour'] as const;
 
 /** A decision that has begun and is not finished. Frames are never changed, only replaced, so states share them. */
-export type Frame = BaseFrame | ModuleFrame;
+export type AnyFrame = BaseFrame | ModuleFrame;
 
 /** A frame of an expansion: the base hands it on without looking into it. */
 export interface ModuleFrame {
@@ -16,12 +16,12 @@ export interface ModuleFrame {
   readonly step: string;
 }
 
-export function isModuleFrame(frame: Frame): frame is ModuleFrame {
+export function isModuleFrame(frame: AnyFrame): frame is ModuleFrame {
   return frame.module !== undefined;
 }
 
 /** A frame as one of the base's; undefined for those of expansions. */
-export function baseFrame(frame: Frame | undefined): BaseFrame | undefined {
+export function baseFrame(frame: AnyFrame | undefined): BaseFrame | undefined {
   return frame && !isModuleFrame(frame) ? frame : undefined;
 }
 

@@ -1,15 +1,15 @@
 import type { Game, Io, Pending, Refusal, Seat } from '@hamlet/kernel';
 import { isWellFormed } from './action-shape.ts';
-import { type Action, type BaseAction, isModuleAction } from './actions.ts';
+import { type AnyAction, type BaseAction, isModuleAction } from './actions.ts';
 import { BOTRIC, HUMAN } from './botric/botric.ts';
 import { questionOf } from './botric/think.ts';
 import { actBotric, answerBotric, beginBotricTurn, listBotric, refuseAnswer } from './botric/turn.ts';
-import type { Event } from './events.ts';
-import { type BaseFrame, baseFrame, type Frame, isModuleFrame, type PayFrame } from './frames.ts';
+import type { AnyEvent } from './events.ts';
+import { type AnyFrame, type BaseFrame, baseFrame, isModuleFrame, type PayFrame } from './frames.ts';
 import { moduleNamed } from './module.ts';
 import { formatAction, parseAction } from './notation.ts';
-import { type Edition, type Options, readOptions } from './options.ts';
-import { type Position, writePosition } from './position.ts';
+import { type BaseOptions, type Edition, readOptions } from './options.ts';
+import { type BasePosition, writePosition } from './position.ts';
 import { readPosition, readSetting, writeSetting } from './read-position.ts';
 import { refusal } from './refusals.ts';
 import { beg, completeDelivery, refuseBegging, refuseDelivery } from './rules/church.ts';
@@ -27,7 +27,7 @@ import {
 import { endDonkeyStep, listDonkeyStep, moveDonkey, refuseMove } from './rules/donkeys.ts';
 import { completeSale, refuseSale } from './rules/market.ts';
 import { offerOf } from './rules/offers.ts';
-import { billOf, consume, refusePayment } from './rules/payment.ts';
+import { consume, costOf, refusePayment } from './rules/payment.ts';
 import { fillMix, listMixes, refuseMix } from './rules/producers.ts';
 import { refine, refuseRefining } from './rules/refineries.ts';
 import { beginRoad, chooseGap, completeRoad, listGaps, refuseGap, refuseRoads } from './rules/roads.ts';
@@ -52,7 +52,7 @@ import { endTurn, listTurn, refuseWork, work } from './rules/turn.ts';
 import { pickVillager, refuseActivating } from './rules/villagers.ts';
 import { clone, compact, firstStanding, hash, type Setting, type State } from './state.ts';
 
-function top({ stack }: State): Frame | undefined {
+function top({ stack }: State): AnyFrame | undefined {
   // Reading at -1 would be right as well, but takes much longer than a look at the length.
   return stack.length === 0 ? undefined : stack[stack.length - 1];
 }
@@ -102,7 +102,7 @@ function dueSeat(state: State): Seat {
   return isBotricsTurn(state) && questionOf(state) ? HUMAN : state.seat;
 }
 
-function legal(state: State, seat: Seat): readonly Action[] {
+function legal(state: State, seat: Seat): readonly AnyAction[] {
   if (state.over || seat !== dueSeat(state)) return [];
   if (isBotricsTurn(state)) return listBotric(state);
   const frame = top(state);
@@ -129,12 +129,12 @@ function legal(state: State, seat: Seat): readonly Action[] {
 }
 
 /** What an expansion lets a seat do at any moment can also be done between the moves of donkeys and at the Town Hall. */
-function withFree(state: State, out: Action[]): Action[] {
+function withFree(state: State, out: AnyAction[]): AnyAction[] {
   state.setting.hooks.listFree?.(state, out);
   return out;
 }
 
-function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
+function refuse(state: State, seat: Seat, action: AnyAction): Refusal | undefined {
   if (state.over) return refusal('game-over');
   if (seat !== dueSeat(state)) return refusal('not-your-turn', { seat: dueSeat(state) });
   if (!isWellFormed(state.setting, action)) return refusal('bad-notation', { text: JSON.stringify(action) ?? '' });
@@ -147,13 +147,18 @@ function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   return frame ? refuseStep(state, frame, action) : refuseTurn(state, action);
 }
 
-function refuseByModule(state: State, name: string, frame: Frame | undefined, action: Action): Refusal | undefined {
+function refuseByModule(
+  state: State,
+  name: string,
+  frame: AnyFrame | undefined,
+  action: AnyAction,
+): Refusal | undefined {
   const module = moduleNamed(state.setting, name);
   return module.refuse ? module.refuse(state, frame, action) : refusal('wrong-step', { step: dueStep(state) });
 }
 
 /** While it is Botric's turn: his next deed, or the human's answer to a tie. */
-function refuseForBotric(state: State, action: Action, step: string): Refusal | undefined {
+function refuseForBotric(state: State, action: AnyAction, step: string): Refusal | undefined {
   if (isModuleAction(action)) return refusal('wrong-step', { step });
   if (step === 'tie' && action.do === 'choose') return refuseAnswer(state, action.kind, action.item);
   if (step === 'botric' && action.do === 'botric' && action.deed === state.botric?.outcome.next) return undefined;
@@ -248,7 +253,7 @@ function refuseStep(state: State, frame: BaseFrame, action: BaseAction): Refusal
   return refusal('wrong-step', { step: frame.step });
 }
 
-function apply(state: State, _seat: Seat, action: Action, io: Io<Event>): void {
+function apply(state: State, _seat: Seat, action: AnyAction, io: Io<AnyEvent>): void {
   const frame = top(state);
   const wasBotrics = isBotricsTurn(state);
   if (isModuleAction(action)) moduleNamed(state.setting, action.module).apply?.(state, frame, action, io);
@@ -271,13 +276,13 @@ function isPuttingTogether(state: State): boolean {
   );
 }
 
-function applyTurn(state: State, action: BaseAction, io: Io<Event>): void {
+function applyTurn(state: State, action: BaseAction, io: Io<AnyEvent>): void {
   if (action.do === 'end') endTurn(state, io);
   else if (action.do === 'move') moveDonkey(state, action.from, action.to, io);
   else applyVillager(state, action, io);
 }
 
-function applyVillager(state: State, action: BaseAction, io: Io<Event>): void {
+function applyVillager(state: State, action: BaseAction, io: Io<AnyEvent>): void {
   const villager = ('by' in action ? action.by : undefined) ?? firstStanding(state);
   const { church, market, townHall } = state.setting.components;
   switch (action.do) {
@@ -300,7 +305,7 @@ function applyVillager(state: State, action: BaseAction, io: Io<Event>): void {
   }
 }
 
-function applyStep(state: State, frame: BaseFrame, action: BaseAction, io: Io<Event>): void {
+function applyStep(state: State, frame: BaseFrame, action: BaseAction, io: Io<AnyEvent>): void {
   switch (frame.step) {
     case 'donkeys':
       if (action.do === 'move') return moveDonkey(state, action.from, action.to, io);
@@ -337,25 +342,25 @@ function applyStep(state: State, frame: BaseFrame, action: BaseAction, io: Io<Ev
   throw new Error(`${action.do} is no decision of ${frame.step}`);
 }
 
-function beginPayment(state: State, frame: PayFrame, io: Io<Event>): void {
+function beginPayment(state: State, frame: PayFrame, io: Io<AnyEvent>): void {
   state.stack.push(frame);
   payIfGoldAlone(state, io);
 }
 
 /** Where nothing but gold is due there is nothing to choose. */
-function payIfGoldAlone(state: State, io: Io<Event>): void {
+function payIfGoldAlone(state: State, io: Io<AnyEvent>): void {
   const frame = baseFrame(top(state));
-  if (frame?.step === 'pay' && billOf(state, frame).demands.length === 0) pay(state, frame, [], io);
+  if (frame?.step === 'pay' && costOf(state, frame).demands.length === 0) pay(state, frame, [], io);
 }
 
-function pay(state: State, frame: PayFrame, units: readonly number[], io: Io<Event>): void {
+function pay(state: State, frame: PayFrame, units: readonly number[], io: Io<AnyEvent>): void {
   consume(state, frame, units, io);
   state.stack.pop();
   complete(state, frame, io);
 }
 
 /** What has been paid for is done. */
-function complete(state: State, frame: PayFrame, io: Io<Event>): void {
+function complete(state: State, frame: PayFrame, io: Io<AnyEvent>): void {
   switch (frame.paid) {
     case 'refine':
       return refine(state, frame, io);
@@ -371,7 +376,7 @@ function complete(state: State, frame: PayFrame, io: Io<Event>): void {
 }
 
 /** The game with the expansions of an edition that its tables may choose from. */
-export function gameOf(edition: Edition): Game<Setting, State, Action, Event, Position, Options> {
+export function gameOf(edition: Edition): Game<Setting, State, AnyAction, AnyEvent, BasePosition, BaseOptions> {
   return {
     rules: 'hamlet@1.0',
     facts: {

@@ -36,7 +36,7 @@ export { placementsOf } from './placement-cache.ts';
 export { ASLEEP, type BotricPosition, type PlacedTile, type PlayerPosition } from './position.ts';
 export { bringableTo } from './rules/bringable.ts';
 export { otherSources, withSource } from './rules/offers.ts';
-export { billOf } from './rules/payment.ts';
+export { costOf } from './rules/payment.ts';
 export { donkeyTiles, relaysOf, sourcesAlong } from './rules/transport.ts';
 export * from './state.ts';
 export { type Group, MOST_TILES, TileSet } from './tile-set.ts';

@@ -1,11 +1,11 @@
 import type { Pay } from './actions.ts';
-import type { Frame } from './frames.ts';
+import type { AnyFrame } from './frames.ts';
 import type { Reach } from './rules/transport.ts';
 import type { Group, TileSet } from './tile-set.ts';
 
 /** The payments of a `pay` frame. */
 export interface Offer {
-  readonly frame: Frame;
+  readonly frame: AnyFrame;
   readonly list: readonly Pay[];
   /** True when the rules allow more than one payment, those that only differ in where goods come from included (Q8). */
   readonly isFree: boolean;

@@ -1,13 +1,13 @@
 import type { Hasher, Io, Reader, Refusal, Seat } from '@hamlet/kernel';
-import type { Action, ModuleAction } from './actions.ts';
+import type { AnyAction, ModuleAction } from './actions.ts';
 import type { BotricHelp } from './botric/help.ts';
 import type { Catalogue } from './data/catalogue.ts';
 import type { Components, Demand, Tile } from './data/components.ts';
-import type { Event } from './events.ts';
+import type { AnyEvent } from './events.ts';
 import type { FramePosition } from './frame-position.ts';
-import type { Frame, ModuleFrame } from './frames.ts';
+import type { AnyFrame, ModuleFrame } from './frames.ts';
 import type { Board } from './lattice/board.ts';
-import type { Options, Preset } from './options.ts';
+import type { BaseOptions, Preset } from './options.ts';
 import type { Reach } from './rules/transport.ts';
 import type { Setting, State } from './state.ts';
 import type { TileSet } from './tile-set.ts';
@@ -71,14 +71,14 @@ export interface Hooks {
   /** After a villager has acted on a tile. */
   afterAction(state: State, tile: Tile): void;
   /** After a building has been placed and its reward gained; may ask something. */
-  afterBuild(state: State, tile: Tile, io: Io<Event>): void;
+  afterBuild(state: State, tile: Tile, io: Io<AnyEvent>): void;
   /** Before a turn ends; true if something must be decided first. */
-  holdsTurn(state: State, io: Io<Event>): boolean;
+  holdsTurn(state: State, io: Io<AnyEvent>): boolean;
   beginTurn(state: State): void;
   /** Adds what the seat may do at any moment of its turn. */
-  listFree(state: State, out: Action[]): void;
+  listFree(state: State, out: AnyAction[]): void;
   /** Adds what a villager may do besides. */
-  listActions(reach: Reach, by: number | undefined, out: Action[]): void;
+  listActions(reach: Reach, by: number | undefined, out: AnyAction[]): void;
   /** The number of whatever a landmark counts; undefined if the module knows no such landmark. */
   count(state: State, tile: Tile, owner: Seat, op: string): number | undefined;
 }
@@ -107,19 +107,19 @@ interface ModuleComponents {
 interface ModuleSetting {
   readonly optionNames: readonly string[];
   readOptions(reader: Reader, preset: Preset): Readonly<Record<string, unknown>>;
-  /** Options of the base that are others with this module, before a player changes them. */
-  baseOptions(catalogue: Catalogue): Partial<Options>;
+  /** BaseOptions of the base that are others with this module, before a player changes them. */
+  baseOptions(catalogue: Catalogue): Partial<BaseOptions>;
   /** The module's part of the setting: its options made ready, and what is drawn once for all to see. */
-  drawSetting(options: Options, catalogue: Catalogue, io: Io<Event>): unknown;
+  drawSetting(options: BaseOptions, catalogue: Catalogue, io: Io<AnyEvent>): unknown;
   writeSetting(setting: Setting): unknown;
-  readSetting(reader: Reader, options: Options, catalogue: Catalogue): unknown;
+  readSetting(reader: Reader, options: BaseOptions, catalogue: Catalogue): unknown;
 }
 
 /** The part of the state that an expansion brings: replaced as a whole, never changed. */
 interface ModuleState {
   readonly pointSources: readonly string[];
   /** A fresh slice. */
-  setUp(state: State, io: Io<Event>): unknown;
+  setUp(state: State, io: Io<AnyEvent>): unknown;
   hash(hasher: Hasher, state: State): void;
   writePosition(state: State, colour: (seat: Seat) => string): unknown;
   readPosition(reader: Reader, names: PositionNames): unknown;
@@ -141,10 +141,10 @@ interface ModuleActions {
   isWellFormed(setting: Setting, action: ModuleAction): boolean;
   /** The kinds of decisions that it asks for. */
   readonly steps: readonly string[];
-  listStep(state: State, frame: ModuleFrame): readonly Action[];
+  listStep(state: State, frame: ModuleFrame): readonly AnyAction[];
   /** Asked about its own verbs, and about everything that is done in one of its own steps. */
-  refuse(state: State, frame: Frame | undefined, action: Action): Refusal | undefined;
-  apply(state: State, frame: Frame | undefined, action: Action, io: Io<Event>): void;
+  refuse(state: State, frame: AnyFrame | undefined, action: AnyAction): Refusal | undefined;
+  apply(state: State, frame: AnyFrame | undefined, action: AnyAction, io: Io<AnyEvent>): void;
   frameNumbers(frame: ModuleFrame): readonly number[];
   writeFrame(setting: Setting, frame: ModuleFrame): Omit<FramePosition, 'step'>;
   readFrame(setting: Setting, item: Reader): ModuleFrame;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hamlet/kernel';
 import {
-  type Action,
+  type AnyAction,
   type BaseAction,
   boughtUnit,
   isBought,
@@ -24,7 +24,7 @@ import { BRIDGE, PATH, ROAD_KINDS } from './village.ts';
  * Actions as lines of text and back; `docs/formats.md` gives the grammar. Tiles, sales and deliveries go by their ids,
  * places by (h, r) and rotation, makers of refined goods by their colour.
  */
-export function formatAction(setting: Setting, action: Action): string {
+export function formatAction(setting: Setting, action: AnyAction): string {
   if (isModuleAction(action)) return moduleNamed(setting, action.module).format?.(setting, action) ?? action.do;
   return formatBase(setting, action);
 }
@@ -150,11 +150,11 @@ function parseItem(setting: Setting, kind: QuestionKind, words: readonly string[
 }
 
 /** The action that a line says, or a refusal with the code `bad-notation`. Says nothing about whether it is allowed. */
-export function parseAction(setting: Setting, text: string): Action | Refusal {
+export function parseAction(setting: Setting, text: string): AnyAction | Refusal {
   return parseWords(setting, text.trim().split(/\s+/)) ?? refusal('bad-notation', { text: text.slice(0, 80) });
 }
 
-function parseWords(setting: Setting, words: readonly string[]): Action | undefined {
+function parseWords(setting: Setting, words: readonly string[]): AnyAction | undefined {
   const [verb, ...rest] = words;
   const by = rest.length >= 2 && rest[rest.length - 2] === 'by' ? Number(rest[rest.length - 1]) - 1 : undefined;
   if (by !== undefined && !Number.isInteger(by)) return undefined;

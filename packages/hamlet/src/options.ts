@@ -18,7 +18,7 @@ export interface Edition {
  * How a table plays. Every difference between the rule texts is an option here; a preset only chooses defaults.
  * Plain data: it goes into the record as it is.
  */
-export interface Options {
+export interface BaseOptions {
   readonly preset: Preset;
   /** D1: the price of each further villager. */
   readonly villagerPrices: readonly number[];
@@ -75,7 +75,7 @@ export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** What each difficulty chooses; the leaflet advises against using all modifiers of a kind together. */
-const DIFFICULTY_OPTIONS: Readonly<Record<Difficulty, Partial<Options>>> = {
+const DIFFICULTY_OPTIONS: Readonly<Record<Difficulty, Partial<BaseOptions>>> = {
   easy: { twoDonkeys: true, botricLandmarks: 2 },
   normal: {},
   hard: { botricVillagers: 2, botricLandmarks: 6 },
@@ -85,7 +85,7 @@ export const PRESETS = ['standard', 'manual'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 /** Prices and catalogue come from the components of the table. */
-type PresetOptions = Omit<Options, 'catalogue' | 'villagerPrices'> & Partial<Pick<Options, 'villagerPrices'>>;
+type PresetOptions = Omit<BaseOptions, 'catalogue' | 'villagerPrices'> & Partial<Pick<BaseOptions, 'villagerPrices'>>;
 
 const STANDARD_OPTIONS: PresetOptions = {
   preset: 'standard',
@@ -136,7 +136,7 @@ export const PRESET_OPTIONS: Readonly<Record<Preset, PresetOptions>> = {
 const MOST_BLUEPRINTS = 4;
 
 /** Completes given options by those of their preset; throws an `InputError` for anything unknown or impossible. */
-export function readOptions(raw: unknown, edition: Edition): Options {
+export function readOptions(raw: unknown, edition: Edition): BaseOptions {
   const reader = new Reader(raw ?? {}, 'options').only(
     ...Object.keys(STANDARD_OPTIONS),
     'villagerPrices',
@@ -150,14 +150,14 @@ export function readOptions(raw: unknown, edition: Edition): Options {
   const preset = reader.at('preset').missing ? 'standard' : reader.at('preset').word(PRESETS);
   const solo = reader.at('solo').missing ? 'off' : reader.at('solo').word(['off', 'investor', 'favour']);
   const difficulty = reader.at('difficulty').missing ? 'normal' : reader.at('difficulty').word(DIFFICULTIES);
-  const base: Options = {
+  const base: BaseOptions = {
     villagerPrices: components.townHall.villagers,
     catalogue,
     ...PRESET_OPTIONS[preset],
     ...Object.assign({}, ...modules.map((module) => module.baseOptions?.(components))),
     ...DIFFICULTY_OPTIONS[difficulty],
   };
-  const given = <T>(key: keyof Options, read: (value: Reader) => T, otherwise: T): T => {
+  const given = <T>(key: keyof BaseOptions, read: (value: Reader) => T, otherwise: T): T => {
     const value = reader.at(key);
     return value.missing ? otherwise : read(value);
   };
@@ -196,7 +196,7 @@ function readPrices(value: Reader): number[] {
   return prices.length === 3 ? prices : value.fail('three-prices');
 }
 
-function readLandmarkPoints(value: Reader): Options['botricLandmarks'] {
+function readLandmarkPoints(value: Reader): BaseOptions['botricLandmarks'] {
   const points = value.int(0, 6);
   return (
     LANDMARK_POINTS.find((known) => known === points) ?? value.fail('out-of-range', `${points}, allowed 0, 2 or 6`)
@@ -214,7 +214,7 @@ export function modulesNamed(names: readonly string[], { modules }: Edition): re
   return modules.filter(({ name }) => names.includes(name));
 }
 
-function readColours(value: Reader): Options['colours'] {
+function readColours(value: Reader): BaseOptions['colours'] {
   if (value.value === 'order') return 'order';
   const colours = value.items().map((item) => item.word(COLOURS));
   if (new Set(colours).size !== colours.length) value.fail('colour-twice');
@@ -240,12 +240,12 @@ function readCatalogueOption(value: Reader, modules: readonly Module[], edition:
 }
 
 /** The catalogue that a table plays with. */
-export function catalogueOf({ catalogue }: Pick<Options, 'catalogue'>, edition: Edition): Catalogue {
+export function catalogueOf({ catalogue }: Pick<BaseOptions, 'catalogue'>, edition: Edition): Catalogue {
   return typeof catalogue === 'string' ? edition.standard : readCatalogue(catalogue, edition.modules);
 }
 
 /**
- * Options given as text, `key=value` by `key=value`, as the command line takes them. Lists are written with slashes
+ * BaseOptions given as text, `key=value` by `key=value`, as the command line takes them. Lists are written with slashes
  * (`villagerPrices=3/4/5`).
  */
 export function parseOptions(text: string): Record<string, unknown> {

@@ -6,7 +6,7 @@ import { GOODS, RAW_COUNT } from './data/goods.ts';
 import { type FramePosition, writeFrame } from './frame-position.ts';
 import type { Place } from './lattice/lattice.ts';
 import { formatToken } from './notation.ts';
-import { COLOURS, type Options } from './options.ts';
+import { type BaseOptions, COLOURS } from './options.ts';
 import { writePlace } from './place-position.ts';
 import {
   DONKEYS_EACH,
@@ -25,9 +25,9 @@ import { ROAD_KINDS } from './village.ts';
  * scenario gives (there with gaps that `scenario-adapter.ts` fills). Reading a position checks it against every rule that a
  * state must obey at rest.
  */
-export interface Position {
+export interface BasePosition {
   readonly seats: number;
-  readonly options: Options;
+  readonly options: BaseOptions;
   readonly round: number;
   readonly start: string;
   readonly turn: string;
@@ -101,7 +101,7 @@ export interface PlayerPosition {
 /** Where villagers are that sleep off the board. */
 export const ASLEEP = 'house';
 
-export function writePosition(state: State): Position {
+export function writePosition(state: State): BasePosition {
   const { components, options, seats, deliveries } = state.setting;
   const colour = (seat: Seat) => COLOURS[state.setting.colours[seat]];
   const id = (tile: Tile) => components.tileIds[tile];

@@ -11,7 +11,7 @@ import { listOf } from './lists.ts';
 import { Memo } from './memo.ts';
 import { bySlot } from './module.ts';
 import { parseToken } from './notation.ts';
-import { COLOURS, catalogueOf, type Edition, modulesNamed, type Options, readOptions } from './options.ts';
+import { type BaseOptions, COLOURS, catalogueOf, type Edition, modulesNamed, readOptions } from './options.ts';
 import { readPlace } from './place-position.ts';
 import { ASLEEP } from './position.ts';
 import { settingFor } from './rules/setup.ts';
@@ -288,7 +288,7 @@ function readPlayer(state: State, seat: Seat, reader: Reader, tileOf: (reader: R
 
 /** The setting as plain data: with the options everything else follows from it. */
 export interface SettingData {
-  readonly options: Options;
+  readonly options: BaseOptions;
   readonly seats: number;
   readonly colours: readonly string[];
   /** The parts of expansions, by their names. */

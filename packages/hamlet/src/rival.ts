@@ -1,5 +1,5 @@
 import type { Io, ScoreLine, Seat } from '@hamlet/kernel';
-import type { Event } from './events.ts';
+import type { AnyEvent } from './events.ts';
 import type { State } from './state.ts';
 
 /**
@@ -18,9 +18,9 @@ export interface Rival {
   /** Points for each building with the rival's flag, whatever it is. */
   readonly landmarkPoints: number;
   /** Prepares the rival's part of a fresh state. */
-  setUp(state: State, io: Io<Event>): void;
+  setUp(state: State, io: Io<AnyEvent>): void;
   /** Gains gold in the rival's own way; false where it gains as everybody does. */
-  gainGold(state: State, io: Io<Event>): boolean;
+  gainGold(state: State, io: Io<AnyEvent>): boolean;
   /** The lines of the rival's score for gold and for what it turns into gold. */
   scoreGold(state: State): readonly ScoreLine[];
   /** The ranks of the seats by their totals. */

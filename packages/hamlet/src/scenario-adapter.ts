@@ -2,7 +2,7 @@ import { type AnyGame, type Io, Reader, type ScenarioAdapter } from '@hamlet/ker
 import { MARKERS } from './botric/botric.ts';
 import { GOODS, RAW_COUNT } from './data/goods.ts';
 import { COLOURS, type Edition, readOptions } from './options.ts';
-import { type PlacedTile, type Position, writePosition } from './position.ts';
+import { type BasePosition, type PlacedTile, writePosition } from './position.ts';
 import { readPosition, readTiles } from './read-position.ts';
 import { setup } from './rules/setup.ts';
 import { pointsOf, type State } from './state.ts';
@@ -16,7 +16,7 @@ const FIRST: Io<unknown> = { emit: undefined, barrier() {}, int: () => 0, pick: 
  * of a game with these seats and options (the first seat begins); tiles are added to the starting village; bag, display
  * and piles follow from which tiles are already elsewhere. Throws an `InputError` with the place of the first fault.
  */
-export function completePosition(partial: unknown, edition: Edition): Position {
+export function completePosition(partial: unknown, edition: Edition): BasePosition {
   const given = new Reader(partial, '');
   const seats = given.at('seats').missing ? 2 : given.at('seats').int(2, 4);
   const options = readOptions(given.at('options').value, edition);
@@ -37,9 +37,9 @@ export function completePosition(partial: unknown, edition: Edition): Position {
       builtFrom(fresh, village),
     ),
   ]);
-  const merged: Position = {
+  const merged: BasePosition = {
     ...base,
-    ...(given.object() as Partial<Position>),
+    ...(given.object() as Partial<BasePosition>),
     seats,
     options,
     village,
@@ -60,7 +60,7 @@ function builtFrom({ setting }: State, village: readonly PlacedTile[]): Village 
   return villageOf(setting.components, { tiles: readTiles(setting, new Reader(village, 'village')), roads: [] });
 }
 
-function mergeVillage(base: Position['village'], given: Reader): PlacedTile[] {
+function mergeVillage(base: BasePosition['village'], given: Reader): PlacedTile[] {
   const village = [...base];
   if (given.missing) return village;
   for (const item of given.items()) {
@@ -72,7 +72,11 @@ function mergeVillage(base: Position['village'], given: Reader): PlacedTile[] {
   return village;
 }
 
-function mergePlayers(base: Position, given: Reader, planted: readonly (string | undefined)[]): Position['players'] {
+function mergePlayers(
+  base: BasePosition,
+  given: Reader,
+  planted: readonly (string | undefined)[],
+): BasePosition['players'] {
   const players = { ...base.players };
   if (!given.missing) {
     for (const [colour, player] of given.entries()) {
@@ -97,11 +101,16 @@ function mergePlayers(base: Position, given: Reader, planted: readonly (string |
 }
 
 /** Points for sales and deliveries follow from who made them, unless the position says otherwise. */
-function mergeSold(fresh: State, base: Position, merged: Position, given: Reader): Pick<Position, 'sales' | 'players'> {
+function mergeSold(
+  fresh: State,
+  base: BasePosition,
+  merged: BasePosition,
+  given: Reader,
+): Pick<BasePosition, 'sales' | 'players'> {
   const { components, deliveries } = fresh.setting;
   const sales = {
     ...base.sales,
-    ...(given.at('sales').missing ? {} : (given.at('sales').object() as Partial<Position['sales']>)),
+    ...(given.at('sales').missing ? {} : (given.at('sales').object() as Partial<BasePosition['sales']>)),
   };
   if (given.at('sales').missing || given.at('sales').at('unseen').missing) {
     const seen = new Set([...sales.offers, ...Object.keys(sales.sold)]);
@@ -128,7 +137,7 @@ function mergeSold(fresh: State, base: Position, merged: Position, given: Reader
 }
 
 /** Each tile that is nowhere else is on display or in the bag, if it is in the game yet. */
-function finishTiles(fresh: State, position: Position, given: Reader): Position {
+function finishTiles(fresh: State, position: BasePosition, given: Reader): BasePosition {
   const { components } = fresh.setting;
   const built = new Set(position.village.map((placed) => placed.tile));
   const opened = given.at('opened').missing

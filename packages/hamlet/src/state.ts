@@ -3,10 +3,10 @@ import type { BotricState, SoloRules } from './botric/botric.ts';
 import type { Prices } from './data/catalogue.ts';
 import type { Components, Delivery, Tile } from './data/components.ts';
 import { TOKENS_EACH } from './data/goods.ts';
-import { type Frame, frameNumbers, isModuleFrame } from './frames.ts';
+import { type AnyFrame, frameNumbers, isModuleFrame } from './frames.ts';
 import type { Memo } from './memo.ts';
 import { type Hooks, type Module, moduleNamed } from './module.ts';
-import type { Options } from './options.ts';
+import type { BaseOptions } from './options.ts';
 import type { Rival } from './rival.ts';
 import { mapWith, type VillageMap, wordsOf } from './village.ts';
 
@@ -27,7 +27,7 @@ export const PLANNER = 0;
 /** The public part of a game that never changes while it lasts; shared by all its states. */
 export interface Setting {
   readonly components: Components;
-  readonly options: Options;
+  readonly options: BaseOptions;
   readonly seats: number;
   /** The colour of each seat. */
   readonly colours: readonly number[];
@@ -99,7 +99,7 @@ export interface State {
   /** The present round is the last. */
   ending: boolean;
   over: boolean;
-  stack: Frame[];
+  stack: AnyFrame[];
   /** Botric's tile, line and cup; replaced as a whole. */
   botric: BotricState | undefined;
   /** The parts of expansions, by slot; each is replaced as a whole. */
@@ -193,7 +193,7 @@ export function hash(state: State): string {
   return hasher.digest();
 }
 
-function hashFrame(hasher: Hasher, setting: Setting, frame: Frame): void {
+function hashFrame(hasher: Hasher, setting: Setting, frame: AnyFrame): void {
   if (!isModuleFrame(frame)) return hasher.addAll(frameNumbers(frame));
   hasher.addText(frame.step);
   hasher.addAll(moduleNamed(setting, frame.module).frameNumbers?.(frame) ?? []);

@@ -2,7 +2,7 @@ import type { Highlights, Placement, Target } from './model.ts';
 import { type Heading, neighbour, type Spot } from './targets.ts';
 
 /** What a key means on the board. */
-export type Step =
+export type KeyStep =
   | { readonly do: 'fit' }
   | { readonly do: 'zoom'; readonly in: boolean }
   | { readonly do: 'focus' | 'pick' | 'inspect'; readonly target: Target }
@@ -27,7 +27,7 @@ const ARROWS: Readonly<Record<string, Heading>> = {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Undefined where the key is not the board's. */
-export function keyTo({ key, ctrlKey, metaKey, altKey }: Pressed, around: Around): Step | undefined {
+export function keyTo({ key, ctrlKey, metaKey, altKey }: Pressed, around: Around): KeyStep | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const { spot, placements, aim } = around;
   if (key === '0') return { do: 'fit' };
@@ -45,7 +45,7 @@ export function keyTo({ key, ctrlKey, metaKey, altKey }: Pressed, around: Around
   return key === 'i' && spot ? { do: 'inspect', target: spot.target } : undefined;
 }
 
-function aimTowards(placements: readonly Placement[], aim: string | undefined, heading: Heading): Step | undefined {
+function aimTowards(placements: readonly Placement[], aim: string | undefined, heading: Heading): KeyStep | undefined {
   const from = placements.find(({ id }) => id === aim);
   if (!from) return { do: 'aim', place: placements[0].id };
   // Places around the same spot differ in rotation; the arrows lead to other spots.
@@ -55,7 +55,7 @@ function aimTowards(placements: readonly Placement[], aim: string | undefined, h
 }
 
 /** Among what can be done, if the focus is there; else among everything. */
-function focusTowards({ spot, spots, highlights }: Around, heading: Heading): Step | undefined {
+function focusTowards({ spot, spots, highlights }: Around, heading: Heading): KeyStep | undefined {
   if (!spot) return spots[0] && { do: 'focus', target: spots[0].target };
   const isLive = ({ key }: Spot) => highlights[key] === 'can' || highlights[key] === 'chosen';
   const pool = isLive(spot) ? spots.filter(isLive) : spots;

@@ -4,14 +4,14 @@ import { tabBeside } from '../parts/tabs.tsx';
 import { say } from '../words/words.ts';
 import { type BuilderTableModel, TABS } from './table-model.ts';
 
-interface Tools {
+interface BuilderTools {
   readonly model: BuilderTableModel;
   readonly board: () => BoardHandle | undefined;
   readonly help: () => void;
 }
 
 /** A whole game by keyboard: every key ends in the same place as its button. */
-export function useKeys({ model, board, help }: Tools): void {
+export function useKeys({ model, board, help }: BuilderTools): void {
   useTableKeys(
     (event) => !model.isCurtained.value && !model.drawn.value && obey(event, model, board(), help),
     [model, board, help],

@@ -5,14 +5,14 @@ import { PlayerMark } from '../parts/mark.tsx';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { matOf } from './effects.ts';
-import type { LogLine } from './log.ts';
+import type { BuilderLogLine } from './log.ts';
 import { MatChange } from './mat.tsx';
 import { colourOf } from './names.ts';
 import type { BuilderTableModel } from './table-model.ts';
 import { Effects } from './year-dialog.tsx';
 
 /** A line as plain text. */
-function plain(model: BuilderTableModel, { by, text, step }: LogLine): string {
+function plain(model: BuilderTableModel, { by, text, step }: BuilderLogLine): string {
   const effects = step?.effects.map((effect) => `${model.who(effect.seat)} ${effect.text}`) ?? [];
   return [by === undefined ? text : `${model.who(by)} ${text}`, ...effects].join('; ');
 }
@@ -40,14 +40,14 @@ export function LogPanel({ model }: { readonly model: BuilderTableModel }) {
   );
 }
 
-interface EntryProps {
+interface BuilderEntryProps {
   readonly model: BuilderTableModel;
-  readonly line: LogLine;
+  readonly line: BuilderLogLine;
   readonly isCurrent?: boolean;
   readonly onPick: () => void;
 }
 
-export function LogEntry({ model, line, isCurrent = false, onPick }: EntryProps) {
+export function LogEntry({ model, line, isCurrent = false, onPick }: BuilderEntryProps) {
   const state = model.state.value;
   if (line.kind === 'year') return <li class="log-turn">{line.text}</li>;
   return (

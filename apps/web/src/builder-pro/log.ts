@@ -1,13 +1,13 @@
 import { BAGS, type Components, type Event, type View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import type { Item } from '../table/table.ts';
+import type { Item, SeatName } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { cellId } from './draw.ts';
-import { sayCount, sayTiles, tileName, type Who } from './names.ts';
+import { sayCount, sayTiles, tileName } from './names.ts';
 import { type ReportStep, reportSteps } from './report.ts';
 
 /** One line of the log, ready to be shown. */
-export interface LogLine {
+export interface BuilderLogLine {
   /** How many lines of the record have been played when this has happened. */
   readonly ply: number;
   readonly kind: 'year' | 'deed' | 'card';
@@ -23,16 +23,16 @@ export interface LogLine {
 interface Reader {
   readonly components: Components;
   readonly view: View;
-  readonly who: Who;
+  readonly who: SeatName;
   /** Whose drawn and passed tiles may be read. */
   readonly eyes: Seat | 'all' | undefined;
 }
 
 /** The whole log in words. */
-export function logLines(reader: Reader, items: readonly Item[]): LogLine[] {
+export function logLines(reader: Reader, items: readonly Item[]): BuilderLogLine[] {
   const { components, view, who } = reader;
   const steps = reportSteps(components, view, items, who).filter(({ kind }) => kind !== 'built');
-  const lines: LogLine[] = [yearLine(reader, 1, 0)];
+  const lines: BuilderLogLine[] = [yearLine(reader, 1, 0)];
   let next = 0;
   for (const item of items) {
     for (const event of item.events as readonly Event[]) {
@@ -43,11 +43,11 @@ export function logLines(reader: Reader, items: readonly Item[]): LogLine[] {
   return lines;
 }
 
-function cardLine(step: ReportStep): LogLine {
+function cardLine(step: ReportStep): BuilderLogLine {
   return { ply: step.ply, kind: 'card', by: undefined, text: step.text, step, cells: [] };
 }
 
-function yearLine({ components, view, who }: Reader, round: number, ply: number, first?: Seat): LogLine {
+function yearLine({ components, view, who }: Reader, round: number, ply: number, first?: Seat): BuilderLogLine {
   const card = components.years[components.yearOf.get(view.years[round - 1]?.card ?? '') ?? -1];
   const text =
     first === undefined || view.seats.length === 1
@@ -56,9 +56,9 @@ function yearLine({ components, view, who }: Reader, round: number, ply: number,
   return { ply, kind: 'year', by: undefined, text, step: undefined, cells: [] };
 }
 
-function linesOf(reader: Reader, event: Event, item: Item): LogLine[] {
+function linesOf(reader: Reader, event: Event, item: Item): BuilderLogLine[] {
   const { components } = reader;
-  const deed = (by: Seat, text: string, cells: readonly string[] = []): LogLine[] => [
+  const deed = (by: Seat, text: string, cells: readonly string[] = []): BuilderLogLine[] => [
     { ply: item.ply + 1, kind: 'deed', by, text, step: undefined, cells },
   ];
   switch (event.type) {

@@ -14,9 +14,6 @@ import { say, sayList } from '../words/words.ts';
 
 /** The words in which the table speaks of what lies on it. */
 
-/** How a seat is called at this table. */
-export type Who = (seat: Seat) => string;
-
 export function colourOf({ setting }: Pick<State, 'setting'>, seat: Seat): PlayerColour {
   return setting.options.colours[seat];
 }

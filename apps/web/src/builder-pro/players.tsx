@@ -60,13 +60,13 @@ export function PlayersPanel({ model, state }: { readonly model: BuilderTableMod
   );
 }
 
-interface CardProps {
+interface PlayerCardProps {
   readonly model: BuilderTableModel;
   readonly state: State;
   readonly seat: Seat;
 }
 
-function PlayerCard({ model, state, seat }: CardProps) {
+function PlayerCard({ model, state, seat }: PlayerCardProps) {
   const { components } = state.setting;
   const view = model.view.value;
   const { queueCount, holdLimit, ready } = view.players[view.seats[seat]];

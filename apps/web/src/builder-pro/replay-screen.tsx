@@ -16,7 +16,7 @@ import { say } from '../words/words.ts';
 import { BoardView } from './board-view.tsx';
 import { matOf } from './effects.ts';
 import { stateFrom } from './imagined-state.ts';
-import type { LogLine } from './log.ts';
+import type { BuilderLogLine } from './log.ts';
 import { LogEntry } from './log-panel.tsx';
 import { MatChange } from './mat.tsx';
 import { PlayerStrip } from './players.tsx';
@@ -71,7 +71,7 @@ export default function BuilderProReplay({ table, ply: first, onReopen }: Replay
 }
 
 /** Shows the table after a line of the log, at the hamlet of whoever acted. */
-function useShown(model: BuilderTableModel, ply: number, line: LogLine | undefined): void {
+function useShown(model: BuilderTableModel, ply: number, line: BuilderLogLine | undefined): void {
   useEffect(() => {
     let wanted = true;
     const show = async () => {
@@ -91,4 +91,4 @@ function useShown(model: BuilderTableModel, ply: number, line: LogLine | undefin
   }, [model, ply, line]);
 }
 
-const START: LogLine = { ply: 0, kind: 'year', by: undefined, text: '', step: undefined, cells: [] };
+const START: BuilderLogLine = { ply: 0, kind: 'year', by: undefined, text: '', step: undefined, cells: [] };

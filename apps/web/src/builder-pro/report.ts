@@ -1,9 +1,9 @@
 import type { Components, Event, View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import type { Item } from '../table/table.ts';
+import type { Item, SeatName } from '../table/table.ts';
 import { say, sayList } from '../words/words.ts';
 import { isCounted, sayChange, saySection } from './cards.ts';
-import { sayCount, sayTiles, statName, tileName, type Who } from './names.ts';
+import { sayCount, sayTiles, statName, tileName } from './names.ts';
 
 /** What came of one part of a year for one seat. */
 export interface Effect {
@@ -25,7 +25,7 @@ export interface ReportStep {
 interface Teller {
   readonly components: Components;
   readonly years: View['years'];
-  readonly who: Who;
+  readonly who: SeatName;
   readonly coins: number[];
   round: number;
   readonly built: number[][];
@@ -37,7 +37,7 @@ export function reportSteps(
   components: Components,
   view: View,
   items: readonly Item[],
-  who: Who,
+  who: SeatName,
 ): readonly ReportStep[] {
   const teller: Teller = {
     components,

@@ -113,13 +113,13 @@ export function ScoreView({ model }: { readonly model: BuilderTableModel }) {
   );
 }
 
-interface TableProps {
+interface ScoreTableProps {
   readonly model: BuilderTableModel;
   readonly scores: readonly (readonly ScoreLine[])[];
   readonly isFinal: boolean;
 }
 
-function ScoreTable({ model, scores, isFinal }: TableProps) {
+function ScoreTable({ model, scores, isFinal }: ScoreTableProps) {
   const state = model.state.value;
   const places = model.ranking.value;
   return (

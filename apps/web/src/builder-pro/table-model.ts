@@ -5,28 +5,27 @@ import type { Placement } from '../board/model.ts';
 import { nameAmong } from '../screens/standing.ts';
 import { settings } from '../settings.ts';
 import { tried } from '../table/attempt.ts';
-import { countPersons, type Table, type Trouble } from '../table/table.ts';
+import { countPersons, type SeatName, type Table, type Trouble } from '../table/table.ts';
 import { drawPlacements, placeId } from './draw.ts';
 import type { Build, Destroy } from './effects.ts';
 import { type Hand, savedHand, saveHand } from './hand.ts';
 import { stateFrom } from './imagined-state.ts';
-import { type LogLine, logLines } from './log.ts';
-import type { Who } from './names.ts';
+import { type BuilderLogLine, logLines } from './log.ts';
 import { isBuild } from './offers.ts';
 import { buildWith, nextCell, nextTurn } from './places.ts';
 import { type ReportStep, reportSteps } from './report.ts';
 
-export type Tab = 'act' | 'year' | 'players' | 'log' | 'score';
-export const TABS: readonly Tab[] = ['act', 'year', 'players', 'log', 'score'];
+export type BuilderTab = 'act' | 'year' | 'players' | 'log' | 'score';
+export const TABS: readonly BuilderTab[] = ['act', 'year', 'players', 'log', 'score'];
 
 /** A position of the past that is being looked at. */
-export interface Past {
+export interface BuilderPast {
   readonly view: View;
-  readonly line: LogLine;
+  readonly line: BuilderLogLine;
 }
 
 /** What asks for a second word before it is done. */
-export type Question = 'closes' | 'unfinished' | 'sure' | 'none-kept';
+export type OpenQuestion = 'closes' | 'unfinished' | 'sure' | 'none-kept';
 
 /** What somebody has just drawn, for their eyes, before the next person gets the screen. */
 export interface Drawn {
@@ -65,13 +64,13 @@ export class BuilderTableModel {
   readonly giving: Signal<Destroy | undefined> = signal(undefined);
   /** Where several people share the screen: what was drawn last, until it has been looked at. */
   readonly drawn: Signal<Drawn | undefined> = signal(undefined);
-  readonly question: Signal<Question | undefined> = signal(undefined);
+  readonly question: Signal<OpenQuestion | undefined> = signal(undefined);
   readonly refusal: Signal<Refusal | undefined> = signal(undefined);
   /** Why the last request to the table failed. */
   readonly failed: Signal<Trouble | undefined> = signal(undefined);
   readonly busy: Signal<boolean> = signal(false);
-  readonly tab: Signal<Tab> = signal('act');
-  readonly past: Signal<Past | undefined> = signal(undefined);
+  readonly tab: Signal<BuilderTab> = signal('act');
+  readonly past: Signal<BuilderPast | undefined> = signal(undefined);
   readonly inspected: Signal<number | undefined> = signal(undefined);
   /** Whose hamlet is looked at; undefined for that of whoever sits here. */
   readonly looking: Signal<Seat | undefined> = signal(undefined);
@@ -85,7 +84,7 @@ export class BuilderTableModel {
   readonly scores: ReadonlySignal<readonly (readonly ScoreLine[])[]>;
   /** The rank of each seat as if the game ended now, or as it came out. */
   readonly ranking: ReadonlySignal<readonly number[]>;
-  readonly lines: ReadonlySignal<readonly LogLine[]>;
+  readonly lines: ReadonlySignal<readonly BuilderLogLine[]>;
   private readonly uncovered: Signal<string> = signal('');
   private readonly moment: ReadonlySignal<string>;
   private readonly stops: readonly (() => void)[];
@@ -159,7 +158,7 @@ export class BuilderTableModel {
   }
 
   /** How a seat is called: by name, so that several people at one screen know who is meant. */
-  readonly who: Who = (seat) => nameAmong(this.table.seats, seat);
+  readonly who: SeatName = (seat) => nameAmong(this.table.seats, seat);
 
   /** Everything back to the beginning of a decision. */
   private start(step: View['step'], seat: Seat): void {
@@ -406,7 +405,7 @@ export class BuilderTableModel {
   }
 
   /** Shows the hamlet as it was after a line of the log. */
-  async lookBack(line: LogLine): Promise<void> {
+  async lookBack(line: BuilderLogLine): Promise<void> {
     const done = await tried(this.failed, () => this.table.at(line.ply));
     if (!done) return;
     const view = done.answer.view as View;

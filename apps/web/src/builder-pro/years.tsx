@@ -58,14 +58,14 @@ export function YearStrip({ model }: { readonly model: BuilderTableModel }) {
   );
 }
 
-interface CardProps {
+interface YearCardProps {
   readonly model: BuilderTableModel;
   readonly index: number;
   readonly onClose: () => void;
 }
 
 /** A year's card in a window of its own. */
-function CardDialog({ model, index, onClose }: CardProps) {
+function CardDialog({ model, index, onClose }: YearCardProps) {
   const { round, step } = model.view.value;
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { lakeIn, type State, type Tile } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { say } from '../words/words.ts';
-import { Bill } from './cost.tsx';
+import { Cost } from './cost.tsx';
 import { sayEffect, sayGold, sayReward, tileName } from './names.ts';
 import { TilePicture } from './tile-picture.tsx';
 
@@ -20,7 +20,7 @@ export function Blueprint({ state, tile, children }: Props) {
       <span class="blueprint-text">
         <b>{tileName(components, tile)}</b>
         <span class="line">
-          <Bill bill={components.tiles[tile].cost} />
+          <Cost cost={components.tiles[tile].cost} />
         </span>
         <small>{sayReward(state, tile)}</small>
         <small class="effect">{sayEffect(state, tile)}</small>

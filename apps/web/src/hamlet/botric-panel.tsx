@@ -113,5 +113,5 @@ function objectOf(
     id === undefined ? [] : [theTile(components, components.tileIds.indexOf(String(id)))],
   );
   const asked = [components.sales.find(({ id }) => id === sale), deliveries.find(({ id }) => id === slot)];
-  return [...tiles, ...asked.flatMap((found) => (found ? [sayCost(found.bill)] : []))];
+  return [...tiles, ...asked.flatMap((found) => (found ? [sayCost(found.cost)] : []))];
 }

@@ -4,7 +4,7 @@ import { Icon } from '../parts/icons.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say } from '../words/words.ts';
 import type { Gains } from './dry-run.ts';
-import type { LogLine } from './log.ts';
+import type { HamletLogLine } from './log.ts';
 import { colourOf, sayGold, sayPoints } from './names.ts';
 import type { HamletTableModel } from './table-model.ts';
 
@@ -59,7 +59,7 @@ export function GainChips({ model, gains }: { readonly model: HamletTableModel; 
 interface LineProps {
   readonly model: HamletTableModel;
   readonly state: State;
-  readonly line: LogLine;
+  readonly line: HamletLogLine;
 }
 
 /** What a line of the log changed for everybody; whoever did it goes without saying. */

@@ -1,22 +1,22 @@
-import { type Bill as CostData, GOODS, isRaw, RAW_COUNT } from '@hamlet/hamlet';
+import { type Cost as CostOfComponents, GOODS, isRaw, RAW_COUNT } from '@hamlet/hamlet';
 import { say } from '../words/words.ts';
 import { Good } from './good.tsx';
 import { sayCost } from './names.ts';
 import { Coin } from './players.tsx';
 
 interface Props {
-  readonly bill: CostData;
+  readonly cost: CostOfComponents;
   readonly size?: number;
   /** One of something is only its sign. */
   readonly tight?: boolean;
 }
 
 /** What something costs, as signs: `2 x log, 1 x boulder`. */
-export function Bill({ bill, size = 22, tight = false }: Props) {
-  if (bill.demands.length === 0 && bill.gold === 0) return <span class="note">{say('amount.nothing')}</span>;
+export function Cost({ cost, size = 22, tight = false }: Props) {
+  if (cost.demands.length === 0 && cost.gold === 0) return <span class="note">{say('amount.nothing')}</span>;
   return (
-    <span class="bill" role="img" aria-label={sayCost(bill)}>
-      {bill.demands.map(({ count, goods }) => {
+    <span class="cost-goods" role="img" aria-label={sayCost(cost)}>
+      {cost.demands.map(({ count, goods }) => {
         const any = goods.length === GOODS.length - RAW_COUNT && !goods.some(isRaw);
         return (
           <span class="amount" key={goods.join()}>
@@ -27,9 +27,9 @@ export function Bill({ bill, size = 22, tight = false }: Props) {
           </span>
         );
       })}
-      {bill.gold > 0 && (
+      {cost.gold > 0 && (
         <span class="amount">
-          {bill.gold} <Coin />
+          {cost.gold} <Coin />
         </span>
       )}
     </span>

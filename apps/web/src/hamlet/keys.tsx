@@ -7,18 +7,18 @@ import { VERB_KEYS } from './act-panel.tsx';
 import { type Verb, verbsOf } from './options.ts';
 import { tileInHand } from './places.ts';
 import { nextPlace, turnTile } from './placing.ts';
-import type { HamletTableModel, Tab } from './table-model.ts';
+import type { HamletTab, HamletTableModel } from './table-model.ts';
 
-const TABS: readonly Tab[] = ['act', 'players', 'supply', 'log', 'score'];
+const TABS: readonly HamletTab[] = ['act', 'players', 'supply', 'log', 'score'];
 
-interface Tools {
+interface HamletTools {
   readonly model: HamletTableModel;
   readonly board: () => BoardHandle | undefined;
   readonly help: () => void;
 }
 
 /** A whole game by keyboard: every key ends in the same place as its button. */
-export function useKeys({ model, board, help }: Tools): void {
+export function useKeys({ model, board, help }: HamletTools): void {
   useTableKeys((event) => obey(event, model, board(), help), [model, board, help]);
 }
 

@@ -6,7 +6,7 @@ import { to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { ReasoningSteps } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
-import type { LogLine } from './log.ts';
+import type { HamletLogLine } from './log.ts';
 import { colourOf } from './names.ts';
 import { sinceTurnOf } from './recap.ts';
 import type { HamletTableModel } from './table-model.ts';
@@ -38,21 +38,21 @@ export function LogPanel({ model }: { readonly model: HamletTableModel }) {
   );
 }
 
-function plain(model: HamletTableModel, line: LogLine): string {
+function plain(model: HamletTableModel, line: HamletLogLine): string {
   if (line.kind === 'turn') return line.text;
   return [`${model.who(line.by)} ${line.text}`, line.using, ...line.after].filter((part) => part !== '').join('; ');
 }
 
-interface EntryProps {
+interface HamletEntryProps {
   readonly model: HamletTableModel;
-  readonly line: LogLine;
+  readonly line: HamletLogLine;
   readonly isSince?: boolean;
   readonly isCurrent?: boolean;
   /** Instead of looking back from the table. */
   readonly onPick?: () => void;
 }
 
-export function LogEntry({ model, line, isSince = false, isCurrent = false, onPick }: EntryProps) {
+export function LogEntry({ model, line, isSince = false, isCurrent = false, onPick }: HamletEntryProps) {
   const state = model.state.value;
   const me = model.seat.value;
   const affects = line.by !== me && ((line.gold.get(me) ?? 0) !== 0 || (line.points.get(me) ?? 0) !== 0);

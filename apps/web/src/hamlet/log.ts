@@ -14,12 +14,12 @@ import {
   type Token,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import type { Item } from '../table/table.ts';
+import type { Item, SeatName } from '../table/table.ts';
 import { say, sayList } from '../words/words.ts';
-import { goodName, milestoneName, sayCost, sayGold, sayGoods, sayToken, theTile, tileName, type Who } from './names.ts';
+import { goodName, milestoneName, sayCost, sayGold, sayGoods, sayToken, theTile, tileName } from './names.ts';
 
 /** One line of the log, ready to be shown. */
-export interface LogLine {
+export interface HamletLogLine {
   /** How many lines of the record have been played when this has happened. */
   readonly ply: number;
   readonly kind: 'turn' | 'deed';
@@ -69,8 +69,8 @@ function newDeed(by: Seat): Deed {
 }
 
 /** The whole log in words. Moves of donkeys in a row are one line. */
-export function logLines(state: State, items: readonly Item[], who: Who): LogLine[] {
-  const lines: LogLine[] = [];
+export function logLines(state: State, items: readonly Item[], who: SeatName): HamletLogLine[] {
+  const lines: HamletLogLine[] = [];
   for (const item of items) {
     for (const line of linesOf(state, item, who)) {
       const last = lines.at(-1);
@@ -81,22 +81,22 @@ export function logLines(state: State, items: readonly Item[], who: Who): LogLin
   return lines;
 }
 
-const moves = new WeakMap<LogLine, readonly string[]>();
+const moves = new WeakMap<HamletLogLine, readonly string[]>();
 
-function isMove(line: LogLine): boolean {
+function isMove(line: HamletLogLine): boolean {
   return moves.has(line);
 }
 
-function joinMoves(one: LogLine, other: LogLine): LogLine {
+function joinMoves(one: HamletLogLine, other: HamletLogLine): HamletLogLine {
   const all = [...(moves.get(one) ?? []), ...(moves.get(other) ?? [])];
   const line = { ...other, text: say('news.moves', { moves: all.join(', ') }), tiles: [...one.tiles, ...other.tiles] };
   moves.set(line, all);
   return line;
 }
 
-function linesOf(state: State, { events, by, ply }: Item, who: Who): LogLine[] {
+function linesOf(state: State, { events, by, ply }: Item, who: SeatName): HamletLogLine[] {
   const deeds = [newDeed(by)];
-  const turns: LogLine[] = [];
+  const turns: HamletLogLine[] = [];
   for (const event of events as readonly Event[]) {
     if (event.type === 'turn') turns.push(turnLine(event.seat, event.round, ply + 1, who));
     else {
@@ -123,12 +123,12 @@ function moveWords(components: Components, from: Tile, to: Tile): string {
   return say('news.move', { from: tileName(components, from), to: tileName(components, to) });
 }
 
-function turnLine(seat: Seat, round: number, ply: number, who: Who): LogLine {
+function turnLine(seat: Seat, round: number, ply: number, who: SeatName): HamletLogLine {
   const none = { using: '', gold: new Map(), points: new Map(), after: [], reasoningSteps: [], tiles: [] };
   return { ply, kind: 'turn', by: seat, text: say('news.turn', { who: who(seat), round }), ...none };
 }
 
-function closeDeed(components: Components, deed: Deed, ply: number, who: Who): LogLine | undefined {
+function closeDeed(components: Components, deed: Deed, ply: number, who: SeatName): HamletLogLine | undefined {
   if (deed.refined.length > 0)
     deed.text = say('news.refined', {
       goods: sayGoods(deed.refined),
@@ -159,7 +159,7 @@ export function sayFish(counts: readonly number[]): string {
   return parts.length === 0 ? say('amount.nothing') : sayList(parts);
 }
 
-function sayUsed(components: Components, { consumed, bought }: Deed, who: Who): string {
+function sayUsed(components: Components, { consumed, bought }: Deed, who: SeatName): string {
   const words = consumed.map(({ token, from }) => `${sayToken(token, who)}|${from}`);
   const parts = [...new Set(words)].map((word) => {
     const [good, from] = word.split('|');
@@ -174,7 +174,7 @@ function add(sums: Map<Seat, number>, seat: Seat, amount: number): void {
   sums.set(seat, (sums.get(seat) ?? 0) + amount);
 }
 
-function note(state: State, deed: Deed, event: Event, who: Who): void {
+function note(state: State, deed: Deed, event: Event, who: SeatName): void {
   const { components, deliveries } = state.setting;
   for (const tile of tilesIn(event)) deed.tiles.add(tile);
   switch (event.type) {
@@ -218,10 +218,10 @@ function note(state: State, deed: Deed, event: Event, who: Who): void {
       return;
     }
     case 'sold':
-      deed.text = say('news.sold', { bill: sayCost(components.sales[event.sale].bill) });
+      deed.text = say('news.sold', { cost: sayCost(components.sales[event.sale].cost) });
       return;
     case 'delivered':
-      deed.text = say('news.delivered', { bill: sayCost(deliveries[event.slot].bill) });
+      deed.text = say('news.delivered', { cost: sayCost(deliveries[event.slot].cost) });
       return;
     case 'built':
       deed.text = say('news.built', { tile: theTile(components, event.tile), host: theTile(components, event.host) });
@@ -242,14 +242,14 @@ function note(state: State, deed: Deed, event: Event, who: Who): void {
 }
 
 /** What comes of a deed, and what belongs to the lake and to Botric. */
-function noteMore(state: State, deed: Deed, event: Event, who: Who): void {
+function noteMore(state: State, deed: Deed, event: Event, who: SeatName): void {
   const { components } = state.setting;
   switch (event.type) {
     case 'tile-drawn':
       deed.after.push(say('news.tile-drawn', { tile: theTile(components, event.tile) }));
       return;
     case 'sale-revealed':
-      deed.after.push(say('news.sale-revealed', { bill: sayCost(components.sales[event.sale].bill) }));
+      deed.after.push(say('news.sale-revealed', { cost: sayCost(components.sales[event.sale].cost) }));
       return;
     case 'pile-opened':
       deed.after.push(say('news.pile-opened', { good: goodName(event.good) }));

@@ -1,8 +1,8 @@
 import {
-  type Bill,
   COLOURS,
   type Colour,
   type Components,
+  type Cost,
   type Demand,
   emptySlots,
   GOODS,
@@ -21,6 +21,7 @@ import {
   type Token,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
+import type { SeatName } from '../table/table.ts';
 import { say, sayList } from '../words/words.ts';
 
 /** The words in which the table speaks of what lies on it. */
@@ -62,7 +63,7 @@ function sayDemand({ count, goods }: Demand): string {
   return say('amount.of-these', { count, goods: goods.map(goodName).join('/') });
 }
 
-export function sayCost({ demands, gold }: Bill): string {
+export function sayCost({ demands, gold }: Cost): string {
   const parts = [...demands.map(sayDemand), ...(gold > 0 ? [sayGold(gold)] : [])];
   return parts.length === 0 ? say('amount.nothing') : parts.join(', ');
 }
@@ -75,10 +76,7 @@ export function sayGoods(goods: readonly Good[]): string {
     .join(', ');
 }
 
-/** How a seat is called at this table. */
-export type Who = (seat: Seat) => string;
-
-export function sayToken(token: Token, who: Who): string {
+export function sayToken(token: Token, who: SeatName): string {
   const good = goodName(goodOf(token));
   if (isRaw(goodOf(token))) return good;
   const maker = who(makerOf(token));
@@ -91,7 +89,7 @@ export function tokensOn(state: State, tile: Tile): Token[] {
 }
 
 /** What lies on a tile in words, with its free slots. */
-export function sayStock(state: State, tile: Tile, who: Who): string {
+export function sayStock(state: State, tile: Tile, who: SeatName): string {
   const tokens = tokensOn(state, tile).map((token) => sayToken(token, who));
   const kinds = [...new Set(tokens)].map((good) =>
     say('amount.good', { count: tokens.filter((other) => other === good).length, good }),

@@ -1,8 +1,8 @@
-import { type Bill as CostData, NOBODY, NOWHERE, type State } from '@hamlet/hamlet';
+import { type Cost as CostOfComponents, NOBODY, NOWHERE, type State } from '@hamlet/hamlet';
 import { Icon } from '../parts/icons.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
 import { say } from '../words/words.ts';
-import { Bill } from './cost.tsx';
+import { Cost } from './cost.tsx';
 import { colourOf, sayCost, sayGain, sayPoints } from './names.ts';
 import type { Option } from './options.ts';
 import { Coin, Star } from './players.tsx';
@@ -37,15 +37,15 @@ function Deliveries({ model, state }: Props) {
         <Icon name="bell" size={18} /> <span>{say('needs.church')}</span>
       </h3>
       <ul>
-        {deliveries.map(({ id, bill, points }, slot) => {
+        {deliveries.map(({ id, cost, points }, slot) => {
           const by = state.deliveredBy[slot];
           if (by !== NOBODY)
             return (
               <li key={id}>
-                <span class="need done" title={say('needs.delivered', { bill: sayCost(bill), who: model.who(by) })}>
+                <span class="need done" title={say('needs.delivered', { cost: sayCost(cost), who: model.who(by) })}>
                   <PlayerMark colour={colourOf(state, by)} size={16} />
                   <Icon name="end" size={15} />
-                  <span class="hidden">{say('needs.delivered', { bill: sayCost(bill), who: model.who(by) })}</span>
+                  <span class="hidden">{say('needs.delivered', { cost: sayCost(cost), who: model.who(by) })}</span>
                 </span>
               </li>
             );
@@ -55,8 +55,8 @@ function Deliveries({ model, state }: Props) {
               model={model}
               verb="deliver"
               isMeant={({ action }) => action.do === 'deliver' && action.slot === slot}
-              label={say('needs.delivery', { bill: sayCost(bill), points: sayPoints(points) })}
-              bill={bill}
+              label={say('needs.delivery', { cost: sayCost(cost), points: sayPoints(points) })}
+              cost={cost}
               points={points}
             />
           );
@@ -81,15 +81,15 @@ function Sales({ model, state }: Props) {
                 <span class="need done">{say('needs.empty')}</span>
               </li>
             );
-          const { bill, gold, points } = components.sales[sale];
+          const { cost, gold, points } = components.sales[sale];
           return (
             <Need
               key={sale}
               model={model}
               verb="sell"
               isMeant={({ action }) => action.do === 'sell' && action.sale === sale}
-              label={say('needs.sale', { bill: sayCost(bill), gain: sayGain(gold, points) })}
-              bill={bill}
+              label={say('needs.sale', { cost: sayCost(cost), gain: sayGain(gold, points) })}
+              cost={cost}
               gold={gold}
               points={points}
             />
@@ -105,13 +105,13 @@ interface NeedProps {
   readonly verb: 'deliver' | 'sell';
   readonly isMeant: (option: Option) => boolean;
   readonly label: string;
-  readonly bill: CostData;
+  readonly cost: CostOfComponents;
   readonly gold?: number;
   readonly points: number;
 }
 
 /** Begins what would meet it, if that is possible, and otherwise tells why not. */
-function Need({ model, verb, isMeant, label, bill, gold = 0, points }: NeedProps) {
+function Need({ model, verb, isMeant, label, cost, gold = 0, points }: NeedProps) {
   const option = optionFor(model, isMeant);
   return (
     <li>
@@ -123,7 +123,7 @@ function Need({ model, verb, isMeant, label, bill, gold = 0, points }: NeedProps
       >
         <span class="hidden">{label}</span>
         <span class="shorthand" aria-hidden="true">
-          <Bill bill={bill} size={18} tight />
+          <Cost cost={cost} size={18} tight />
           <span class="worth">
             {gold > 0 && (
               <>

@@ -13,11 +13,12 @@ import {
   villageOf,
   villagersOf,
 } from '@hamlet/hamlet';
+import type { SeatName } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { goodName, sayCost, sayGold, sayGoods, sayToken, theTile, tileName, type Who } from './names.ts';
+import { goodName, sayCost, sayGold, sayGoods, sayToken, theTile, tileName } from './names.ts';
 
 /** An action as the words on a button. */
-export function sayAction(state: State, action: Action, who: Who): string {
+export function sayAction(state: State, action: Action, who: SeatName): string {
   const { components, deliveries, options } = state.setting;
   const tile = (index: number) => theTile(components, index);
   switch (action.do) {
@@ -30,9 +31,9 @@ export function sayAction(state: State, action: Action, who: Who): string {
       return say('act.refine', words);
     }
     case 'sell':
-      return say('act.sell', { bill: sayCost(components.sales[action.sale].bill) });
+      return say('act.sell', { cost: sayCost(components.sales[action.sale].cost) });
     case 'deliver':
-      return say('act.deliver', { bill: sayCost(deliveries[action.slot].bill) });
+      return say('act.deliver', { cost: sayCost(deliveries[action.slot].cost) });
     case 'beg':
       return say('act.beg');
     case 'build':
@@ -73,7 +74,7 @@ export function sayAction(state: State, action: Action, who: Who): string {
   }
 }
 
-function sayLakeAction(state: State, action: Action, who: Who): string {
+function sayLakeAction(state: State, action: Action, who: SeatName): string {
   const { components } = state.setting;
   switch (action.do) {
     case 'fish':

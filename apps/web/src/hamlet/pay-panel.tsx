@@ -1,4 +1,4 @@
-import { billOf, type PayFrame, ROAD_KINDS, type State, topFrame } from '@hamlet/hamlet';
+import { costOf, type PayFrame, ROAD_KINDS, type State, topFrame } from '@hamlet/hamlet';
 import { Icon } from '../parts/icons.tsx';
 import { MainButton } from '../parts/main-button.tsx';
 import { say } from '../words/words.ts';
@@ -18,7 +18,7 @@ function sayPaid(state: State, frame: PayFrame): string {
       return say(`paid.${paid}`, { tile: theTile(components, frame.tile) });
     case 'sell':
     case 'deliver':
-      return say(`paid.${paid}`, { bill: sayCost(billOf(state, frame)) });
+      return say(`paid.${paid}`, { cost: sayCost(costOf(state, frame)) });
     case 'road':
       return say(`paid.${paid}`, {
         kind: say(`roadKind.${ROAD_KINDS[frame.kind]}`),

@@ -1,6 +1,6 @@
 import {
   type Action,
-  billOf,
+  costOf,
   GOODS,
   goodOf,
   hasLake,
@@ -21,8 +21,9 @@ import {
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { GoodName, GoodsPath, PlayerColour } from '../board/model.ts';
+import type { SeatName } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { colourOf, goodName, sayGold, sayToken, theTile, type Who } from './names.ts';
+import { colourOf, goodName, sayGold, sayToken, theTile } from './names.ts';
 
 export type Pay = Extract<Action, { readonly do: 'pay' }>;
 
@@ -43,7 +44,7 @@ function tally(units: readonly Unit[]): [Unit, number][] {
   return [...found];
 }
 
-export function paymentLines(state: State, units: readonly Unit[], who: Who): PaymentLine[] {
+export function paymentLines(state: State, units: readonly Unit[], who: SeatName): PaymentLine[] {
   const { components, prices } = state.setting;
   return tally(units).map(([unit, count]) => {
     if (isBought(unit)) {
@@ -72,7 +73,7 @@ export function isByBoat(state: State, frame: PayFrame, units: readonly Unit[]):
 }
 
 function goodsAsked(state: State, frame: PayFrame): number {
-  return billOf(state, frame).demands.reduce((sum, { count }) => sum + count, 0);
+  return costOf(state, frame).demands.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The way of every good of a payment, hop by hop, each hop with the donkey that carries it. */

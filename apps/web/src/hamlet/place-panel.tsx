@@ -20,7 +20,7 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
     <div class="act">
       <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: theTile(components, tile) })}</h2>
       <p class="note">
-        {say('act.build-cost', { bill: sayCost(components.tiles[tile].cost) })} · {sayReward(state, tile)}
+        {say('act.build-cost', { cost: sayCost(components.tiles[tile].cost) })} · {sayReward(state, tile)}
       </p>
       <div class="line placing">
         <button

@@ -5,14 +5,14 @@ import type { HamletTableModel } from './table-model.ts';
 /** Moving the tile in hand among its legal places: spots one after the other, and at a spot its turns. */
 
 /** Where the tile is held: which spot of how many, in which of its turns there. Counted from 1. */
-export interface Held {
+export interface HeldTile {
   readonly spot: number;
   readonly spots: number;
   readonly turn: number;
   readonly turns: number;
 }
 
-function heldAt(spots: readonly PlacementSpot[], id: string | undefined): Held {
+function heldAt(spots: readonly PlacementSpot[], id: string | undefined): HeldTile {
   const spot = spots.findIndex(({ turns }) => turns.some((turn) => turn.id === id));
   const turns = spots[spot]?.turns ?? [];
   return {
@@ -24,7 +24,7 @@ function heldAt(spots: readonly PlacementSpot[], id: string | undefined): Held {
 }
 
 /** Where a place is among the spots; the one that is aimed at where none is named. */
-export function placeNumber(model: HamletTableModel, id = model.aim.value): Held {
+export function placeNumber(model: HamletTableModel, id = model.aim.value): HeldTile {
   return heldAt(gather(model.placements.value), id);
 }
 

@@ -123,19 +123,19 @@ export function PlayersPanel({ model, state }: { readonly model: HamletTableMode
   );
 }
 
-interface CardProps {
+interface HamletPlayerProps {
   readonly model: HamletTableModel;
   readonly state: State;
   readonly seat: Seat;
   readonly atEnd: number;
 }
 
-function PlayerCard({ model, state, seat, atEnd }: CardProps) {
+function PlayerCard({ model, state, seat, atEnd }: HamletPlayerProps) {
   const { components, options, deliveries } = state.setting;
   const roads = ROADS_EACH - state.map.roads.filter((owner, index) => index % 4 === 3 && owner === seat).length;
   const milestones = MILESTONES.flatMap((_, index) => (state.milestones[index] === seat ? [milestoneName(index)] : []));
-  const sales = components.sales.filter((_, sale) => state.soldBy[sale] === seat).map(({ bill }) => sayCost(bill));
-  const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map(({ bill }) => sayCost(bill));
+  const sales = components.sales.filter((_, sale) => state.soldBy[sale] === seat).map(({ cost }) => sayCost(cost));
+  const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map(({ cost }) => sayCost(cost));
   const isTurn = seat === state.seat && !state.over;
   const done = [...delivered, ...sales];
   return (

@@ -1,5 +1,5 @@
 import {
-  type Bill,
+  type Cost,
   GOODS,
   type Good,
   isRaw,
@@ -45,7 +45,7 @@ export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Opt
   const { components, deliveries } = state.setting;
   switch (action.do) {
     case 'build':
-      return `${say('act.build-cost', { bill: sayCost(components.tiles[action.tile].cost) })} · ${sayReward(state, action.tile)}`;
+      return `${say('act.build-cost', { cost: sayCost(components.tiles[action.tile].cost) })} · ${sayReward(state, action.tile)}`;
     case 'favour':
       return sayEffect(state, action.tile);
     case 'deliver': {
@@ -87,12 +87,12 @@ function visitReason(state: State, seat: Seat): string {
 /** Where goods are asked for: the Church, the Market, own blueprints and refineries, in words. */
 function sayUses(state: State, seat: Seat, goods: readonly Good[]): string {
   const { components, deliveries } = state.setting;
-  const asks = ({ demands }: Bill) => demands.some((demand) => demand.goods.some((good) => goods.includes(good)));
+  const asks = ({ demands }: Cost) => demands.some((demand) => demand.goods.some((good) => goods.includes(good)));
   const uses = [
-    ...(state.offers.some((sale) => sale !== NOWHERE && asks(components.sales[sale].bill))
+    ...(state.offers.some((sale) => sale !== NOWHERE && asks(components.sales[sale].cost))
       ? [say('reason.market')]
       : []),
-    ...(deliveries.some(({ bill }, slot) => state.deliveredBy[slot] === NOBODY && asks(bill))
+    ...(deliveries.some(({ cost }, slot) => state.deliveredBy[slot] === NOBODY && asks(cost))
       ? [say('reason.church')]
       : []),
     ...state.blueprints[seat]

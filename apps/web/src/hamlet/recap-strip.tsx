@@ -3,7 +3,7 @@ import { PlayerMark } from '../parts/mark.tsx';
 import { say, sayList } from '../words/words.ts';
 import { BotricLine, ReasoningSteps, tokenUsed } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
-import type { LogLine } from './log.ts';
+import type { HamletLogLine } from './log.ts';
 import { colourOf } from './names.ts';
 import type { HamletTableModel } from './table-model.ts';
 
@@ -16,7 +16,7 @@ export function RecapStrip({ model }: { readonly model: HamletTableModel }) {
   return line ? <Told model={model} line={line} /> : <Offer model={model} steps={steps} />;
 }
 
-function Offer({ model, steps }: { readonly model: HamletTableModel; readonly steps: readonly LogLine[] }) {
+function Offer({ model, steps }: { readonly model: HamletTableModel; readonly steps: readonly HamletLogLine[] }) {
   const who = sayList([...new Set(steps.map(({ by }) => model.who(by)))]);
   return (
     <section class="note-strip recap" aria-label={say('table.since')}>
@@ -31,7 +31,7 @@ function Offer({ model, steps }: { readonly model: HamletTableModel; readonly st
   );
 }
 
-function Told({ model, line }: { readonly model: HamletTableModel; readonly line: LogLine }) {
+function Told({ model, line }: { readonly model: HamletTableModel; readonly line: HamletLogLine }) {
   const { recap } = model;
   const at = recap.at.value ?? 0;
   const { length } = recap.steps.value;

@@ -3,12 +3,12 @@ import type { Seat } from '@hamlet/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { tried } from '../table/attempt.ts';
 import type { Item } from '../table/table.ts';
-import type { LogLine } from './log.ts';
+import type { HamletLogLine } from './log.ts';
 import type { HamletTableModel } from './table-model.ts';
 
 /** Where the others began after the last turn of a seat; the end of the log where nobody did. */
-export function sinceTurnOf(lines: readonly LogLine[], me: Seat): number {
-  const isTurn = (line: LogLine) => line.kind === 'turn';
+export function sinceTurnOf(lines: readonly HamletLogLine[], me: Seat): number {
+  const isTurn = (line: HamletLogLine) => line.kind === 'turn';
   const now = lines.findLastIndex((line) => isTurn(line) && line.by === me);
   const before = lines.slice(0, Math.max(0, now)).findLastIndex((line) => isTurn(line) && line.by === me);
   const others = lines.findIndex((line, index) => index > before && isTurn(line) && line.by !== me);
@@ -16,16 +16,16 @@ export function sinceTurnOf(lines: readonly LogLine[], me: Seat): number {
 }
 
 /** One step of a recap: a line of the log, together with what was only thought or drawn before it. */
-export interface Step extends LogLine {
+export interface RecapStep extends HamletLogLine {
   /** How many lines of the record had been played before it. */
   readonly from: number;
 }
 
 /** Lines as steps: what touches no tile is told with what came of it. */
-export function stepsOf(lines: readonly LogLine[], start: number): Step[] {
-  const steps: Step[] = [];
+export function stepsOf(lines: readonly HamletLogLine[], start: number): RecapStep[] {
+  const steps: RecapStep[] = [];
   let from = start;
-  let reasoningSteps: LogLine['reasoningSteps'] = [];
+  let reasoningSteps: HamletLogLine['reasoningSteps'] = [];
   lines.forEach((line, index) => {
     const next = lines[index + 1];
     const isWhole = line.tiles.length > 0 || line.gold.size > 0 || line.points.size > 0 || next?.by !== line.by;
@@ -46,7 +46,7 @@ export function stepsOf(lines: readonly LogLine[], start: number): Step[] {
  */
 export class Recap {
   /** What there is to tell; nothing once the player has begun to act or has put it away. */
-  readonly steps: ReadonlySignal<readonly Step[]>;
+  readonly steps: ReadonlySignal<readonly RecapStep[]>;
   /** The step that is being told; undefined while the recap is only offered. */
   readonly at: Signal<number | undefined> = signal(undefined);
   /** The position before the step that is being told. */
@@ -64,7 +64,7 @@ export class Recap {
     return `${this.model.state.value.round} ${this.model.seat.value}`;
   }
 
-  private find(): readonly Step[] {
+  private find(): readonly RecapStep[] {
     const { lines, seat, isMine, draft } = this.model;
     const all = lines.value;
     const last = all.at(-1);
@@ -76,17 +76,17 @@ export class Recap {
   }
 
   /** The step that is being told. */
-  get step(): Step | undefined {
+  get step(): RecapStep | undefined {
     const at = this.at.value;
     return at === undefined ? undefined : this.steps.value[at];
   }
 
   /** The entries of the log that a step is about. */
-  itemsOf({ from, ply: until }: Step): readonly Item[] {
+  itemsOf({ from, ply: until }: RecapStep): readonly Item[] {
     return this.model.table.log.value.filter(({ ply }) => ply >= from && ply < until);
   }
 
-  /** Shows the village as it was after a step. Past the last one the recap ends. */
+  /** Shows the village as it was after a step. HamletPast the last one the recap ends. */
   private async tell(index: number): Promise<void> {
     const step = this.steps.value[index];
     if (!step) {

@@ -11,7 +11,7 @@ import { ReplayFrame } from '../screens/replay-frame.tsx';
 import { tried } from '../table/attempt.ts';
 import { say } from '../words/words.ts';
 import { BoardView } from './board-view.tsx';
-import type { LogLine } from './log.ts';
+import type { HamletLogLine } from './log.ts';
 import { LogEntry } from './log-panel.tsx';
 import { PlayerStrip } from './players.tsx';
 import { HamletTableModel } from './table-model.ts';
@@ -58,7 +58,7 @@ export default function HamletReplay({ table, ply: first, onReopen }: ReplayProp
 }
 
 /** Shows the village after a line of the log. */
-function useShown(model: HamletTableModel, ply: number, line: LogLine | undefined): void {
+function useShown(model: HamletTableModel, ply: number, line: HamletLogLine | undefined): void {
   useEffect(() => {
     let wanted = true;
     const show = async () => {
@@ -77,7 +77,7 @@ function useShown(model: HamletTableModel, ply: number, line: LogLine | undefine
   }, [model, ply, line]);
 }
 
-const START: LogLine = {
+const START: HamletLogLine = {
   ply: 0,
   kind: 'deed',
   by: 0,

@@ -1,10 +1,11 @@
+import type { SeatName } from '../table/table.ts';
 import './result.css';
 import type { State } from '@hamlet/hamlet';
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { PlayerMark } from '../parts/mark.tsx';
 import { EndingNote } from '../screens/ending-note.tsx';
 import { say, sayList } from '../words/words.ts';
-import { colourOf, sayPoints, type Who } from './names.ts';
+import { colourOf, sayPoints } from './names.ts';
 import { Star } from './players.tsx';
 import { bySource, SOURCES } from './sources.ts';
 import type { HamletTableModel } from './table-model.ts';
@@ -101,7 +102,7 @@ function Confetti() {
 interface BarsProps {
   readonly state: State;
   readonly scores: readonly (readonly ScoreLine[])[];
-  readonly who: Who;
+  readonly who: SeatName;
 }
 
 /** Everybody's points as one bar each, by where they came from, with what each colour means. */
@@ -131,7 +132,7 @@ interface BarProps {
   readonly seat: Seat;
   readonly lines: readonly ScoreLine[];
   readonly most: number;
-  readonly who: Who;
+  readonly who: SeatName;
 }
 
 function SourceBar({ state, seat, lines, most, who }: BarProps) {

@@ -1,8 +1,9 @@
 import type { State } from '@hamlet/hamlet';
 import { type ScoreLine, total } from '@hamlet/kernel';
 import { PlayerMark } from '../parts/mark.tsx';
+import type { SeatName } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { colourOf, tileName, type Who } from './names.ts';
+import { colourOf, tileName } from './names.ts';
 
 /** The order in which points are explained: as they were earned, then what the end brings. */
 const ORDER = [
@@ -41,7 +42,7 @@ interface Props {
   readonly state: State;
   readonly scores: readonly (readonly ScoreLine[])[];
   readonly places: readonly number[];
-  readonly who: Who;
+  readonly who: SeatName;
   readonly isFinal: boolean;
 }
 

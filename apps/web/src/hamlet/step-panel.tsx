@@ -206,9 +206,9 @@ function sayCandidate(
   const at = (villager: number) => theTile(components, state.villagers[BOTRIC * VILLAGERS_EACH + villager]);
   switch (kind) {
     case 'delivery':
-      return say('botric.candidate.deliver', { bill: sayCost(deliveries[item[0]].bill) });
+      return say('botric.candidate.deliver', { cost: sayCost(deliveries[item[0]].cost) });
     case 'sale':
-      return say('botric.candidate.sell', { bill: sayCost(components.sales[item[0]].bill) });
+      return say('botric.candidate.sell', { cost: sayCost(components.sales[item[0]].cost) });
     case 'producer':
     case 'refinery':
       return say('botric.candidate.at', { tile: theTile(components, item[0]) });

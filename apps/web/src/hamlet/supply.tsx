@@ -19,7 +19,7 @@ import {
 import { PlayerMark } from '../parts/mark.tsx';
 import { say, sayList } from '../words/words.ts';
 import { Blueprint, TakingPrice } from './blueprint.tsx';
-import { Bill } from './cost.tsx';
+import { Cost } from './cost.tsx';
 import {
   colourOf,
   goodName,
@@ -46,7 +46,7 @@ export function SupplyPanel({ model, state }: Props) {
   const isTaking = topFrame(model.draft.value.state)?.step === 'blueprint';
   return (
     <div class="supply">
-      <Held model={model} state={state} />
+      <HeldTile model={model} state={state} />
       {!isTaking && <Display model={model} state={state} />}
       <Sales state={state} />
       <Church model={model} state={state} />
@@ -57,7 +57,7 @@ export function SupplyPanel({ model, state }: Props) {
 }
 
 /** The blueprints at hand. */
-function Held({ model, state }: Props) {
+function HeldTile({ model, state }: Props) {
   const { components } = state.setting;
   const held = state.blueprints[model.seat.value];
   if (held.length === 0) return null;
@@ -72,7 +72,7 @@ function Held({ model, state }: Props) {
               <span class="blueprint-text">
                 <b>{tileName(components, tile)}</b>
                 <span class="line">
-                  <Bill bill={components.tiles[tile].cost} />
+                  <Cost cost={components.tiles[tile].cost} />
                 </span>
                 <small>{sayReward(state, tile)}</small>
               </span>
@@ -184,7 +184,7 @@ function Sales({ state }: { readonly state: State }) {
               <span class="note">{say('table.sale-none')}</span>
             ) : (
               <>
-                <Bill bill={components.sales[sale].bill} />
+                <Cost cost={components.sales[sale].cost} />
                 <span class="chip gain">{sayGain(components.sales[sale].gold, components.sales[sale].points)}</span>
               </>
             )}
@@ -194,7 +194,7 @@ function Sales({ state }: { readonly state: State }) {
       <p class="note">{say('table.sales-note', { count: coming, raw: prices.raw, refined: prices.refined })}</p>
       <Rest
         title={say('table.unseen')}
-        items={state.unseen.map((sale) => sayCost(components.sales[sale].bill))}
+        items={state.unseen.map((sale) => sayCost(components.sales[sale].cost))}
         note={say('table.unseen-note')}
       />
     </section>
@@ -208,13 +208,13 @@ function Church({ model, state }: Props) {
     <section class="asked">
       <h3>{say('table.church')}</h3>
       <ul class="offers">
-        {deliveries.map(({ id, bill, points }, slot) => {
+        {deliveries.map(({ id, cost, points }, slot) => {
           const by = state.deliveredBy[slot];
           return (
             <li key={id} class={`offer${by === NOBODY ? '' : ' taken'}`}>
               <span class="line">
-                <Bill bill={bill} />
-                <span class="hidden">{sayCost(bill)}</span>
+                <Cost cost={cost} />
+                <span class="hidden">{sayCost(cost)}</span>
               </span>
               {by === NOBODY ? (
                 <span class="chip gain">{sayPoints(points)}</span>

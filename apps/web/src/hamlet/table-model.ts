@@ -15,13 +15,13 @@ import type { Placement } from '../board/model.ts';
 import { seatName } from '../screens/standing.ts';
 import { settings } from '../settings.ts';
 import { tried } from '../table/attempt.ts';
-import type { Table, Trouble } from '../table/table.ts';
+import type { SeatName, Table, Trouble } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { choose, type Draft, emptyDraft, proposedStep, saveDraft, savedDraft, stepBack } from './draft.ts';
 import { drawPlacements } from './draw.ts';
 import type { DryRun } from './dry-run.ts';
-import { type LogLine, logLines } from './log.ts';
-import { colourOf, type Who } from './names.ts';
+import { type HamletLogLine, logLines } from './log.ts';
+import { colourOf } from './names.ts';
 import { type Option, optionsOf, type Verb } from './options.ts';
 import type { Pay } from './payments.ts';
 import { bestSite, type RatedSite, rateSites, sitesOf, tileInHand, tileToStand } from './places.ts';
@@ -43,14 +43,14 @@ export interface Ready {
 }
 
 /** A position of the past that is being looked at. */
-export interface Past {
+export interface HamletPast {
   readonly state: State;
-  readonly line: LogLine;
+  readonly line: HamletLogLine;
 }
 
 const NOTHING: Selection = { verb: undefined, tile: undefined, villager: undefined };
 
-export type Tab = 'act' | 'players' | 'supply' | 'log' | 'score';
+export type HamletTab = 'act' | 'players' | 'supply' | 'log' | 'score';
 
 /**
  * Everything that the Hamlet table shows and everything that can be done at it, without a picture of it. Mouse, touch and
@@ -71,8 +71,8 @@ export class HamletTableModel {
   readonly busy: Signal<boolean> = signal(false);
   /** The number of decisions that were sent to the table. */
   private sent = 0;
-  readonly tab: Signal<Tab> = signal('act');
-  readonly past: Signal<Past | undefined> = signal(undefined);
+  readonly tab: Signal<HamletTab> = signal('act');
+  readonly past: Signal<HamletPast | undefined> = signal(undefined);
   readonly inspected: Signal<Tile | undefined> = signal(undefined);
   /** The place that the tile in hand is held over, and from where it would be built. */
   readonly aim: Signal<string | undefined> = signal(undefined);
@@ -93,7 +93,7 @@ export class HamletTableModel {
   readonly scores: ReadonlySignal<readonly (readonly ScoreLine[])[]>;
   /** The rank of each seat as if the game ended now, or as it came out. */
   readonly ranking: ReadonlySignal<readonly number[]>;
-  readonly lines: ReadonlySignal<readonly LogLine[]>;
+  readonly lines: ReadonlySignal<readonly HamletLogLine[]>;
   /** The position on the screen: a past one while it is looked at, else the present one. */
   readonly shown: ReadonlySignal<State>;
   /** What the others did, step by step. */
@@ -172,7 +172,7 @@ export class HamletTableModel {
   }
 
   /** How a seat is called: by name, so that several people at one screen know who is meant. */
-  readonly who: Who = (seat) => {
+  readonly who: SeatName = (seat) => {
     const { seats } = this.table;
     const name = seatName(seats[seat]);
     const isShared = seats.some((other, index) => index !== seat && seatName(other) === name);
@@ -445,7 +445,7 @@ export class HamletTableModel {
   }
 
   /** Shows the village as it was after a line of the log. */
-  async lookBack(line: LogLine): Promise<void> {
+  async lookBack(line: HamletLogLine): Promise<void> {
     const done = await tried(this.failed, () => this.table.at(line.ply));
     if (done) this.past.value = { state: hamlet.codec.decode(done.answer.view), line };
   }

@@ -31,10 +31,10 @@ import { PlayerStrip, PlayersPanel } from './players.tsx';
 import { RecapStrip } from './recap-strip.tsx';
 import { Reason } from './rows.tsx';
 import { SupplyPanel } from './supply.tsx';
-import { HamletTableModel, type Tab } from './table-model.ts';
+import { type HamletTab, HamletTableModel } from './table-model.ts';
 import { TileInfo } from './tile-info.tsx';
 
-const TABS: readonly Tab[] = ['act', 'supply', 'players', 'log', 'score'];
+const TABS: readonly HamletTab[] = ['act', 'supply', 'players', 'log', 'score'];
 
 /** As in table.css: a column of buttons at the right edge of the board. */
 const TOOLS_WIDTH = 54;

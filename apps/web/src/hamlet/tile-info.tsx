@@ -1,7 +1,7 @@
 import { bringableTo, GOODS, goodOf, NOBODY, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { Dialog } from '../parts/dialog.tsx';
 import { say, sayList } from '../words/words.ts';
-import { Bill } from './cost.tsx';
+import { Cost } from './cost.tsx';
 import { goodName, milestoneName, milestoneOf, sayEffect, sayPoints, sayStock, tileName, tokensOn } from './names.ts';
 import type { HamletTableModel } from './table-model.ts';
 import { TilePicture } from './tile-picture.tsx';
@@ -41,7 +41,7 @@ export function TileInfo({ model }: { readonly model: HamletTableModel }) {
             <>
               <dt>{say('tile.cost')}</dt>
               <dd>
-                <Bill bill={cost} />
+                <Cost cost={cost} />
               </dd>
             </>
           )}

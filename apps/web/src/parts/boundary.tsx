@@ -6,15 +6,15 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-interface Held {
+interface CaughtError {
   readonly fault: string | undefined;
 }
 
 /** Catches what breaks a screen: says so, and shows the ways out. The games are kept elsewhere and are safe. */
-export class Boundary extends Component<Props, Held> {
-  override state: Held = { fault: undefined };
+export class Boundary extends Component<Props, CaughtError> {
+  override state: CaughtError = { fault: undefined };
 
-  static override getDerivedStateFromError(error: unknown): Held {
+  static override getDerivedStateFromError(error: unknown): CaughtError {
     return { fault: error instanceof Error ? error.message : String(error) };
   }
 

@@ -14,7 +14,7 @@ export function downloadJson(data: unknown, file: string): void {
 }
 
 /** How far a game is, and when it was played. */
-interface Progress {
+interface DownloadProgress {
   readonly round: number;
   readonly over: boolean;
   /** In milliseconds since 1970. */
@@ -22,7 +22,10 @@ interface Progress {
 }
 
 /** A name that people can tell apart: which game, on which day, how far, and whether it is all of it. */
-export function fileNameOf(record: Pick<GameRecord | PartialRecord, 'rules'>, { round, over, when }: Progress): string {
+export function fileNameOf(
+  record: Pick<GameRecord | PartialRecord, 'rules'>,
+  { round, over, when }: DownloadProgress,
+): string {
   const [title] = record.rules.split('@');
   const date = new Date(when);
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
@@ -42,7 +45,7 @@ export function recordOf(table: Table): Promise<GameRecord | PartialRecord> {
 }
 
 /** Hands a record to the browser as a file. */
-export function download(record: GameRecord | PartialRecord, progress: Progress): void {
+export function download(record: GameRecord | PartialRecord, progress: DownloadProgress): void {
   downloadJson(record, fileNameOf(record, progress));
 }
 

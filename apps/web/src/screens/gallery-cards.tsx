@@ -99,13 +99,13 @@ function Row({ title, children }: { readonly title: string; readonly children: p
   );
 }
 
-interface CardProps {
+interface GalleryCardProps {
   readonly title: preact.ComponentChildren;
   readonly source: string;
   readonly children: preact.ComponentChildren;
 }
 
-function Card({ title, source, children }: CardProps) {
+function Card({ title, source, children }: GalleryCardProps) {
   return (
     <li class="card gallery-card">
       <h3>{title}</h3>

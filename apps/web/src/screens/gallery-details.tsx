@@ -3,7 +3,7 @@ import type { State, Tile } from '@hamlet/hamlet';
 import { Emblem } from '../art/emblems.tsx';
 import { sayRules } from '../builder-pro/names.ts';
 import '../builder-pro/words.ts';
-import { Bill } from '../hamlet/cost.tsx';
+import { Cost } from '../hamlet/cost.tsx';
 import { milestoneName, milestoneOf, sayEffect, sayPoints } from '../hamlet/names.ts';
 import { say } from '../words/words.ts';
 
@@ -22,7 +22,7 @@ export function TileDetails({ state, tile }: { readonly state: State; readonly t
         <dt>{say('gallery.effect')}</dt>
         <dd>{sayEffect(state, tile)}</dd>
         <dt>{say('gallery.cost')}</dt>
-        <dd>{isStart ? say('gallery.free') : <Bill bill={cost} />}</dd>
+        <dd>{isStart ? say('gallery.free') : <Cost cost={cost} />}</dd>
         {!isStart && (
           <>
             <dt>{say('gallery.reward')}</dt>

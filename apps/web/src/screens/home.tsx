@@ -102,13 +102,13 @@ function Way({ quick }: { readonly quick: Quick }) {
   );
 }
 
-interface LinkProps {
+interface HomeLinkProps {
   readonly parts: readonly string[];
   readonly icon: IconName;
   readonly children: ComponentChildren;
 }
 
-function LinkTo({ parts, icon, children }: LinkProps) {
+function LinkTo({ parts, icon, children }: HomeLinkProps) {
   return (
     <a class="button" href={to(...parts)}>
       <Icon name={icon} /> {children}

@@ -2,7 +2,7 @@ import { type Options, readOptions } from '@hamlet/hamlet';
 import { Flag } from '../parts/fields.tsx';
 import { say } from '../words/words.ts';
 
-type Chosen = Readonly<Record<string, unknown>>;
+type ChosenModifiers = Readonly<Record<string, unknown>>;
 
 /** A single change of how hard Botric is. */
 interface Modifier {
@@ -29,13 +29,13 @@ export const MODIFIERS: readonly Modifier[] = [
 const KEYS: ReadonlySet<string> = new Set(MODIFIERS.map(({ key }) => key));
 
 /** What was chosen without the single changes, for a new difficulty brings its own. */
-export function withoutModifiers(chosen: Chosen): Chosen {
+export function withoutModifiers(chosen: ChosenModifiers): ChosenModifiers {
   return Object.fromEntries(Object.entries(chosen).filter(([key]) => !KEYS.has(key)));
 }
 
 interface Props {
-  readonly chosen: Chosen;
-  readonly onChange: (parts: Chosen) => void;
+  readonly chosen: ChosenModifiers;
+  readonly onChange: (parts: ChosenModifiers) => void;
 }
 
 /** Every change of the leaflet by itself, on or off as the difficulty has it until one is touched. */

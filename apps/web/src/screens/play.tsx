@@ -22,14 +22,14 @@ const TABLES: Readonly<Partial<Record<GameId, () => Promise<{ readonly default: 
   'builder-pro': () => import('../builder-pro/table-screen.tsx'),
 };
 
-interface Found {
+interface FoundTable {
   readonly table: Table;
   readonly Screen: TableScreen;
 }
 
 /** A game that is being played. The screen closes its table. */
 export default function PlayScreen({ rest: [id = ''] }: ScreenProps) {
-  const [found, setFound] = useState<Found | Error>();
+  const [found, setFound] = useState<FoundTable | Error>();
   const [times, setTimes] = useState(0);
   useEffect(() => {
     let wanted = true;

@@ -23,14 +23,14 @@ const REPLAYS: Readonly<Partial<Record<GameId, () => Promise<{ readonly default:
   'builder-pro': () => import('../builder-pro/replay-screen.tsx'),
 };
 
-interface Found {
+interface FoundReplay {
   readonly table: Table;
   readonly Screen: Replay;
 }
 
 /** A game, move by move. */
 export default function ReplayScreen({ rest: [id = '', ply] }: ScreenProps) {
-  const [found, setFound] = useState<Found | Error>();
+  const [found, setFound] = useState<FoundReplay | Error>();
   const [times, setTimes] = useState(0);
   useEffect(() => {
     let wanted = true;

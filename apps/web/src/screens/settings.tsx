@@ -3,9 +3,9 @@ import { Page } from '../parts/page.tsx';
 import { change, type Settings, settings } from '../settings.ts';
 import { LANGUAGES, say } from '../words/words.ts';
 
-type Chosen = 'language' | 'theme' | 'motion' | 'confirm' | 'pace';
+type ChosenSetting = 'language' | 'theme' | 'motion' | 'confirm' | 'pace';
 
-const CHOICES: { readonly [K in Chosen]: readonly Settings[K][] } = {
+const CHOICES: { readonly [K in ChosenSetting]: readonly Settings[K][] } = {
   language: LANGUAGES,
   theme: ['auto', 'light', 'dark'],
   motion: ['auto', 'quick', 'normal', 'slow', 'off'],
@@ -14,7 +14,7 @@ const CHOICES: { readonly [K in Chosen]: readonly Settings[K][] } = {
 };
 
 export default function SettingsScreen() {
-  const choice = (key: Chosen, help?: string) => (
+  const choice = (key: ChosenSetting, help?: string) => (
     <Choice
       title={say(`settings.${key}`)}
       help={help}

@@ -124,3 +124,6 @@ export function troubleOf(error: unknown): Trouble {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** The name of a player. */
+export type SeatName = (seat: Seat) => string;

@@ -1,6 +1,6 @@
 import {
-  type Bill,
   boatsOf,
+  type Cost,
   countOf,
   donkeysOf,
   donkeyTiles,
@@ -196,12 +196,12 @@ function readTokens(state: State, village: Village, seat: number, f: Float64Arra
     if (state.milestones[milestone] === seat) f[AT.high]++;
 }
 
-/** The gold that a seat lacks for a bill, buying what cannot be brought. */
-function shortOf(state: State, bill: Bill, stock: Stock, gold: number): number {
+/** The gold that a seat lacks for a cost, buying what cannot be brought. */
+function shortOf(state: State, cost: Cost, stock: Stock, gold: number): number {
   const { prices } = state.setting;
-  let need = bill.gold;
-  for (let i = 0; i < bill.demands.length; i++) {
-    const { count, goods } = bill.demands[i];
+  let need = cost.gold;
+  for (let i = 0; i < cost.demands.length; i++) {
+    const { count, goods } = cost.demands[i];
     let left = count;
     for (let j = 0; j < goods.length; j++) left -= stock.goods[goods[j]];
     if (left <= 0) continue;
@@ -215,7 +215,7 @@ function readChurch(state: State, stock: Stock, gold: number, first: number, f: 
   let most = 0;
   for (let slot = 0; slot < deliveries.length; slot++) {
     if (state.deliveredBy[slot] !== NOBODY) continue;
-    const short = shortOf(state, deliveries[slot].bill, stock, gold);
+    const short = shortOf(state, deliveries[slot].cost, stock, gold);
     f[AT.deliverable] += deliveries[slot].points * Math.exp(-short / FAR);
     if (short === 0) most = Math.max(most, deliveries[slot].points);
   }
@@ -227,9 +227,9 @@ function readMarket(state: State, stock: Stock, first: number, f: Float64Array):
   let best = 0;
   for (const offer of state.offers) {
     if (offer === NOWHERE) continue;
-    const { bill, points, gold } = components.sales[offer];
+    const { cost, points, gold } = components.sales[offer];
     let missing = 0;
-    for (const { count, goods } of bill.demands) missing += Math.max(0, count - stock.goods[goods[0]]);
+    for (const { count, goods } of cost.demands) missing += Math.max(0, count - stock.goods[goods[0]]);
     const worth = points + gold * 0.5;
     f[AT.sellable] += worth * 0.4 ** missing;
     if (missing === 0 && worth > best) best = worth;

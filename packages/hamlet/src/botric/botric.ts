@@ -2,7 +2,7 @@ import type { Unit } from '../actions.ts';
 import type { Catalogue, Prices } from '../data/catalogue.ts';
 import type { Tile } from '../data/components.ts';
 import type { Good } from '../data/goods.ts';
-import type { Options } from '../options.ts';
+import type { BaseOptions } from '../options.ts';
 
 /**
  * Botric, the rival of the solo game. He is rules, not a player: seat 1 is driven by his tile, action line and cup. This
@@ -133,7 +133,7 @@ export interface SoloRules {
 }
 
 /** D14 and the difficulty modifiers as numbers. */
-export function soloRules(options: Options, tablePrices: Prices, catalogue: Catalogue): SoloRules | undefined {
+export function soloRules(options: BaseOptions, tablePrices: Prices, catalogue: Catalogue): SoloRules | undefined {
   if (options.solo === 'off') return undefined;
   const { botric, awards } = catalogue;
   const { start, helper, landmark, villager } = botric[options.solo];

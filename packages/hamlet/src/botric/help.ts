@@ -1,6 +1,6 @@
 import type { Io, ScoreLine } from '@hamlet/kernel';
 import type { Tile } from '../data/components.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import type { Place } from '../lattice/lattice.ts';
 import type { Setting, State } from '../state.ts';
 import type { Village } from '../village.ts';
@@ -20,7 +20,7 @@ export interface BotricHelp {
   thinkFirst(reasoning: Reasoning): Plan | undefined;
   /** Deeds that take no villager. */
   readonly freeDeeds: readonly string[];
-  perform(state: State, plan: Plan, io: Io<Event>): void;
+  perform(state: State, plan: Plan, io: Io<AnyEvent>): void;
   /** The first thing that he compares places by, and its value. */
   readonly placeKey: string;
   placeValue(village: Village, blueprint: Tile, place: Place): number;
@@ -29,7 +29,7 @@ export interface BotricHelp {
   formatChoice(setting: Setting, kind: string, item: readonly number[]): string;
   parseChoice(setting: Setting, kind: string, words: readonly string[]): readonly number[];
   /** Before his turn ends. */
-  endTurn(state: State, giveHelper: (amount: number) => void, io: Io<Event>): void;
+  endTurn(state: State, giveHelper: (amount: number) => void, io: Io<AnyEvent>): void;
   score(state: State): readonly ScoreLine[];
 }
 

@@ -1,4 +1,4 @@
-import type { Bill, Tile } from '../data/components.ts';
+import type { Cost, Tile } from '../data/components.ts';
 import { type Good, RAW_COUNT, REFINED_COUNT, rawToken } from '../data/goods.ts';
 import { listOf } from '../lists.ts';
 import { hasPlacement } from '../placement-cache.ts';
@@ -133,7 +133,7 @@ function refineCount(reasoning: Reasoning, tile: Tile): number {
   return 0;
 }
 
-function refineBill(reasoning: Reasoning, tile: Tile, count: number): Bill {
+function refineBill(reasoning: Reasoning, tile: Tile, count: number): Cost {
   return reasoning.state.setting.components.tiles[tile].refining[count];
 }
 
@@ -169,18 +169,18 @@ function thinkOfRefining(reasoning: Reasoning): Plan | undefined {
 }
 
 /** What a building costs him: in the favour version no gold. */
-export function buildBill(reasoning: Pick<Reasoning, 'state' | 'solo'>, tile: Tile): Bill {
+export function buildBill(reasoning: Pick<Reasoning, 'state' | 'solo'>, tile: Tile): Cost {
   const { cost } = reasoning.state.setting.components.tiles[tile];
   return reasoning.solo.version === 'favour' ? withoutGold(cost) : cost;
 }
 
-/** Each bill without its gold, which is the same in every game. */
-const goldless = new WeakMap<Bill, Bill>();
+/** Each cost without its gold, which is the same in every game. */
+const goldless = new WeakMap<Cost, Cost>();
 
-function withoutGold(bill: Bill): Bill {
-  if (bill.gold === 0) return bill;
-  let goods = goldless.get(bill);
-  if (!goods) goldless.set(bill, (goods = { ...bill, gold: 0 }));
+function withoutGold(cost: Cost): Cost {
+  if (cost.gold === 0) return cost;
+  let goods = goldless.get(cost);
+  if (!goods) goldless.set(cost, (goods = { ...cost, gold: 0 }));
   return goods;
 }
 
@@ -227,10 +227,10 @@ function hostsFor(reasoning: Reasoning, blueprint: Tile): readonly Tile[] {
 
 /** Tells where he can pay for a blueprint. What he can bring to a tile depends only on the part that roads join. */
 function payerOf(reasoning: Reasoning, blueprint: Tile): (host: Tile) => boolean {
-  const bill = buildBill(reasoning, blueprint);
+  const cost = buildBill(reasoning, blueprint);
   const purse = ownPurse(reasoning);
   const pays: (boolean | undefined)[] = [];
-  return (host) => (pays[reasoning.village.part[host]] ??= meansFor(reasoning, bill, host, purse) !== undefined);
+  return (host) => (pays[reasoning.village.part[host]] ??= meansFor(reasoning, cost, host, purse) !== undefined);
 }
 
 /** B28: the closest pair of a villager and a touched tile of the network. */
@@ -281,7 +281,7 @@ function thinkOfRoad(reasoning: Reasoning): Plan | undefined {
   });
 }
 
-function roadBill({ state }: Reasoning, kind: number): Bill {
+function roadBill({ state }: Reasoning, kind: number): Cost {
   return kind === BRIDGE ? state.setting.components.bridge : state.setting.components.path;
 }
 

@@ -1,5 +1,5 @@
 import { boughtUnit, type Unit, unitOf } from '../actions.ts';
-import type { Bill, Demand, Tile } from '../data/components.ts';
+import type { Cost, Demand, Tile } from '../data/components.ts';
 import { type Good, goodOf, isHigh, isRaw, makerOf, type Token, worthOf } from '../data/goods.ts';
 import { countOf, sortShort } from '../lists.ts';
 import { withFee } from '../rules/costs.ts';
@@ -7,14 +7,14 @@ import { SLOTS_EACH } from '../state.ts';
 import { BOTRIC } from './botric.ts';
 import { distanceBetween, inNetwork, type Reasoning, roadsBetween, settleTie } from './reasoning.ts';
 
-/** A way to pay a bill, as far as his tie-break lists look at it. */
+/** A way to pay a cost, as far as his tie-break lists look at it. */
 export interface Means {
   readonly high: number;
   readonly own: number;
   readonly bought: number;
   readonly total: number;
   /** With the fee for another way of transport than roads, if one is used. */
-  readonly bill: Bill;
+  readonly cost: Cost;
   readonly byRoad: boolean;
 }
 
@@ -104,24 +104,24 @@ export function stockOf(reasoning: Reasoning, good: Good, to: Tile, byRoad: bool
 }
 
 /**
- * B11, B12, B14, B48: what he would use for a bill at a tile; undefined if goods are missing and may not be bought, or the
+ * B11, B12, B14, B48: what he would use for a cost at a tile; undefined if goods are missing and may not be bought, or the
  * gold does not suffice. Own tokens are consumed first, and what they earn helps to pay.
  */
-export function meansFor(reasoning: Reasoning, bill: Bill, tile: Tile, purse: Purse): Means | undefined {
-  const direct = meansAlong(reasoning, bill, tile, purse, true);
-  if (!reasoning.feeNetwork || bill.demands.length === 0) return direct;
-  const other = meansAlong(reasoning, withFee(bill, reasoning.feeNetwork.fee), tile, purse, false);
+export function meansFor(reasoning: Reasoning, cost: Cost, tile: Tile, purse: Purse): Means | undefined {
+  const direct = meansAlong(reasoning, cost, tile, purse, true);
+  if (!reasoning.feeNetwork || cost.demands.length === 0) return direct;
+  const other = meansAlong(reasoning, withFee(cost, reasoning.feeNetwork.fee), tile, purse, false);
   if (!direct || !other) return direct ?? other;
   const better = other.high - direct.high || other.own - direct.own || direct.bought - other.bought;
   return better > 0 ? other : direct;
 }
 
-function meansAlong(reasoning: Reasoning, bill: Bill, tile: Tile, purse: Purse, byRoad: boolean): Means | undefined {
-  const { demands } = bill;
+function meansAlong(reasoning: Reasoning, cost: Cost, tile: Tile, purse: Purse, byRoad: boolean): Means | undefined {
+  const { demands } = cost;
   const lots = lotsOf(reasoning);
   const { market } = reasoning.state.setting.components;
   const mayBuy = purse.buys && inNetwork(reasoning, market) && comesTo(reasoning, market, tile, byRoad);
-  let [high, own, bought, total, gold] = [0, 0, 0, 0, bill.gold];
+  let [high, own, bought, total, gold] = [0, 0, 0, 0, cost.gold];
   // Only where there is another demand does it matter how much of each is left.
   const left = demands.length > 1 ? lots.map(({ count }) => count) : undefined;
   for (const { count, goods } of demands) {
@@ -142,15 +142,15 @@ function meansAlong(reasoning: Reasoning, bill: Bill, tile: Tile, purse: Purse, 
     total += count;
     gold += missing * (isRaw(goods[0]) ? reasoning.solo.prices.raw : reasoning.solo.prices.refined);
   }
-  return gold > purse.gold ? undefined : { high, own, bought, total, bill, byRoad };
+  return gold > purse.gold ? undefined : { high, own, bought, total, cost, byRoad };
 }
 
 /** B12: the goods that he consumes at a tile: by rank, then nearest first; what is still tied the human decides. */
-export function payFor(reasoning: Reasoning, bill: Bill, tile: Tile, purse: Purse): readonly Unit[] {
-  const means = meansFor(reasoning, bill, tile, purse);
+export function payFor(reasoning: Reasoning, cost: Cost, tile: Tile, purse: Purse): readonly Unit[] {
+  const means = meansFor(reasoning, cost, tile, purse);
   if (!means) throw new Error('Botric pays what he cannot');
   let payments: Unit[][] = [[]];
-  for (const demand of means.bill.demands) {
+  for (const demand of means.cost.demands) {
     const next: Unit[][] = [];
     for (const before of payments) addWays(reasoning, demand, tile, means.byRoad, before, next);
     payments = next;

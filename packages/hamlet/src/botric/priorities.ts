@@ -1,4 +1,4 @@
-import { type Bill, makeBill } from '../data/components.ts';
+import { type Cost, makeCost } from '../data/components.ts';
 import { isRaw } from '../data/goods.ts';
 import { NOBODY, NOWHERE, VILLAGERS_EACH, villagersOf } from '../state.ts';
 import { BOTRIC, type Plan } from './botric.ts';
@@ -51,23 +51,23 @@ export function usesHelperForChurch(reasoning: Pick<Reasoning, 'state' | 'solo'>
 }
 
 /** The favour version delivers 2 raw goods, 1 refined or 3 gold less. */
-export function churchBill(reasoning: Pick<Reasoning, 'state' | 'solo'>, slot: number): Bill {
-  const { bill } = reasoning.state.setting.deliveries[slot];
-  return reasoning.solo.version === 'favour' ? lessFor(bill) : bill;
+export function churchBill(reasoning: Pick<Reasoning, 'state' | 'solo'>, slot: number): Cost {
+  const { cost } = reasoning.state.setting.deliveries[slot];
+  return reasoning.solo.version === 'favour' ? lessFor(cost) : cost;
 }
 
-/** Each bill with its discount, which is the same in every game. */
-const discounted = new WeakMap<Bill, Bill>();
+/** Each cost with its discount, which is the same in every game. */
+const discounted = new WeakMap<Cost, Cost>();
 
-function lessFor(bill: Bill): Bill {
-  let less = discounted.get(bill);
+function lessFor(cost: Cost): Cost {
+  let less = discounted.get(cost);
   if (!less) {
-    const demands = bill.demands.map(({ count, goods }) => ({ count: count - (isRaw(goods[0]) ? 2 : 1), goods }));
-    less = makeBill(
+    const demands = cost.demands.map(({ count, goods }) => ({ count: count - (isRaw(goods[0]) ? 2 : 1), goods }));
+    less = makeCost(
       demands.map(({ count, goods }) => ({ count: Math.max(0, count), goods })),
-      Math.max(0, bill.gold - 3),
+      Math.max(0, cost.gold - 3),
     );
-    discounted.set(bill, less);
+    discounted.set(cost, less);
   }
   return less;
 }
@@ -121,7 +121,7 @@ export function thinkOfSale(reasoning: Reasoning): Plan | undefined {
   const choices: Choice[] = [];
   for (const index of reasoning.state.offers) {
     if (index === NOWHERE || isBlocked(reasoning, components.market)) continue;
-    const means = meansFor(reasoning, components.sales[index].bill, components.market, NO_PURSE);
+    const means = meansFor(reasoning, components.sales[index].cost, components.market, NO_PURSE);
     if (means) choices.push({ index, points: components.sales[index].points, means });
   }
   if (choices.length === 0) {
@@ -141,6 +141,6 @@ export function thinkOfSale(reasoning: Reasoning): Plan | undefined {
     villager,
     tile: components.market,
     subject,
-    units: payFor(reasoning, components.sales[subject].bill, components.market, NO_PURSE),
+    units: payFor(reasoning, components.sales[subject].cost, components.market, NO_PURSE),
   });
 }

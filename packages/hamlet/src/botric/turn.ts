@@ -1,8 +1,8 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, isBought, unitTile, unitToken } from '../actions.ts';
-import { type Bill, makeBill } from '../data/components.ts';
+import { type AnyAction, isBought, unitTile, unitToken } from '../actions.ts';
+import { type Cost, makeCost } from '../data/components.ts';
 import { isRaw } from '../data/goods.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { completeDelivery } from '../rules/church.ts';
 import { completeBuild } from '../rules/construction.ts';
@@ -37,7 +37,7 @@ import { openMind } from './reasoning.ts';
 import { questionOf, think } from './think.ts';
 
 /** His part of the state at the start of a game. */
-export function setUpBotric(solo: SoloRules, setting: Setting, io: Io<Event>): BotricState {
+export function setUpBotric(solo: SoloRules, setting: Setting, io: Io<AnyEvent>): BotricState {
   const line: number[] = [];
   const left = tokensOf(setting).map((_, token) => token);
   while (left.length > 0) {
@@ -68,7 +68,7 @@ function renew(state: State): BotricState {
   return botric;
 }
 
-export function beginBotricTurn(state: State, io: Io<Event>): void {
+export function beginBotricTurn(state: State, io: Io<AnyEvent>): void {
   const botric = renew(state);
   botric.marker = -1;
   botric.acted = 0;
@@ -77,7 +77,7 @@ export function beginBotricTurn(state: State, io: Io<Event>): void {
 }
 
 /** The candidates of a tie for the human, or the one thing that he does next. */
-export function listBotric({ botric }: State): Action[] {
+export function listBotric({ botric }: State): AnyAction[] {
   const next = botric?.outcome.next ?? 'end';
   if (!isQuestion(next)) return [{ do: 'botric', deed: next }];
   return next.candidates.map((item) => ({ do: 'choose', kind: next.kind, item }));
@@ -90,14 +90,14 @@ export function refuseAnswer(state: State, kind: string, item: readonly number[]
   return next.candidates.some((candidate) => candidate.join() === item.join()) ? undefined : refusal('not-tied');
 }
 
-export function answerBotric(state: State, item: readonly number[], io: Io<Event>): void {
+export function answerBotric(state: State, item: readonly number[], io: Io<AnyEvent>): void {
   const botric = renew(state);
   botric.answers = [...botric.answers, item];
   botric.outcome = think(state, io.emit !== undefined);
 }
 
 /** Carries out what he does next, after telling his reasoningSteps. */
-export function actBotric(state: State, io: Io<Event>): void {
+export function actBotric(state: State, io: Io<AnyEvent>): void {
   const { solo } = state.setting;
   const botric = renew(state);
   if (!solo) return;
@@ -125,7 +125,7 @@ export function actBotric(state: State, io: Io<Event>): void {
   botric.outcome = think(state, isHeard);
 }
 
-function tell(reasoningSteps: readonly ReasoningStep[] | undefined, { emit }: Io<Event>): void {
+function tell(reasoningSteps: readonly ReasoningStep[] | undefined, { emit }: Io<AnyEvent>): void {
   if (emit && reasoningSteps) for (const step of reasoningSteps) emit({ type: 'botric-reasoning', ...step });
 }
 
@@ -133,27 +133,27 @@ function tell(reasoningSteps: readonly ReasoningStep[] | undefined, { emit }: Io
  * B7, B8, B16: at most one gold a turn, for the first villager and while the helper lies face up: a hire failed, or with
  * all villagers a delivery did.
  */
-function feedHelper(state: State, solo: SoloRules, botric: BotricState, next: Deed, io: Io<Event>): void {
+function feedHelper(state: State, solo: SoloRules, botric: BotricState, next: Deed, io: Io<AnyEvent>): void {
   if (next === 'hire' || !botric.faceUp) return;
   const all = villagersOf(state, BOTRIC) >= VILLAGERS_EACH;
   if (all && (next === 'deliver' || !solo.churchGold)) return;
   giveHelper(botric, 1, io);
 }
 
-function giveHelper(botric: BotricState, amount: number, io: Io<Event>): void {
+function giveHelper(botric: BotricState, amount: number, io: Io<AnyEvent>): void {
   botric.gold += amount;
   io.emit?.({ type: 'helper-gold', amount });
 }
 
 /** B6, B15: what is left on the helper is discarded, and it is turned over. */
-function flipHelper(botric: BotricState, io: Io<Event>): void {
+function flipHelper(botric: BotricState, io: Io<AnyEvent>): void {
   botric.gold = 0;
   botric.faceUp = false;
   io.emit?.({ type: 'helper-flipped', faceUp: false });
 }
 
 /** B18: every marker in the cup with equal chance. */
-function drawMarker(botric: BotricState, io: Io<Event>): void {
+function drawMarker(botric: BotricState, io: Io<AnyEvent>): void {
   const cup = [...botric.cup];
   const markers: number[] = [];
   for (let kind = 0; kind < cup.length; kind++) for (let i = 0; i < cup[kind]; i++) markers.push(kind);
@@ -165,7 +165,7 @@ function drawMarker(botric: BotricState, io: Io<Event>): void {
 }
 
 /** After a villager has acted or rested: the token moves to the far right, an empty cup is filled again (B20). */
-function concludeVillager(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<Event>): void {
+function concludeVillager(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<AnyEvent>): void {
   const drawn = botric.marker >= 0;
   const token = tokensOf(state.setting).indexOf(plan.deed);
   if (drawn && token >= 0) botric.line = [...without(botric.line, token), token];
@@ -185,12 +185,12 @@ function without(line: readonly LineToken[], token: LineToken): readonly LineTok
   return line.filter((other) => other !== token);
 }
 
-function carryOut(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<Event>): void {
+function carryOut(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<AnyEvent>): void {
   performPlan(state, solo, botric, plan, io);
   concludeVillager(state, solo, botric, plan, io);
 }
 
-function performPlan(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<Event>): void {
+function performPlan(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<AnyEvent>): void {
   const rules = { state, solo };
   const { townHall } = state.setting.components;
   const { villager, tile, subject, detail } = plan;
@@ -239,7 +239,7 @@ function marksOf(state: State): readonly number[] {
 }
 
 /** B5, B6: helper gold first, then own; then a blueprint if there is room, without moving its token. */
-function hire(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<Event>): void {
+function hire(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io: Io<AnyEvent>): void {
   const count = villagersOf(state, BOTRIC);
   const price = solo.hirePrices[count - 1];
   payGold(state, BOTRIC, Math.max(0, price - botric.gold), 'hired', io);
@@ -255,18 +255,18 @@ function hire(state: State, solo: SoloRules, botric: BotricState, plan: Plan, io
   if (blueprint !== undefined) takeFromDisplay(state, blueprint, solo.version === 'favour', io); // B38
 }
 
-const NOTHING = makeBill([], 0);
+const NOTHING = makeCost([], 0);
 
 /** B14, B15: own tokens first, so that their gold helps; then purchases and gold, from the helper first where it pays. */
 function spend(
   state: State,
   solo: SoloRules,
   plan: Plan,
-  bill: Bill,
+  cost: Cost,
   helper: BotricState | undefined,
-  io: Io<Event>,
+  io: Io<AnyEvent>,
 ): void {
-  let due = bill.gold;
+  let due = cost.gold;
   for (const unit of plan.units)
     if (!isBought(unit)) consumeToken(state, unitTile(unit), plan.tile, unitToken(unit), io);
   for (const unit of plan.units) {

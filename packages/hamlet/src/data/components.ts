@@ -30,7 +30,7 @@ export interface Demand {
 }
 
 /** What must be brought and consumed, and the gold that is paid on top. */
-export interface Bill {
+export interface Cost {
   readonly demands: readonly Demand[];
   readonly gold: number;
   /** The demands that leave no choice of goods, as packed counts. */
@@ -38,7 +38,7 @@ export interface Bill {
   readonly refined: number;
 }
 
-export function makeBill(demands: readonly Demand[], gold: number): Bill {
+export function makeCost(demands: readonly Demand[], gold: number): Cost {
   let raw = 0;
   let refined = 0;
   for (const { count, goods } of demands) {
@@ -54,12 +54,12 @@ export interface TileKind {
   readonly turns: Turns;
   /** For each of the six rotations the equal one that is used, and the shift of the first corner. */
   readonly same: readonly { readonly rotation: number; readonly dx: number; readonly dy: number }[];
-  readonly cost: Bill;
+  readonly cost: Cost;
   readonly slots: number;
   readonly takes: Good;
   readonly makes: readonly Good[];
   /** What refining so many costs, by their number. */
-  readonly refining: readonly Bill[];
+  readonly refining: readonly Cost[];
   /** The refined material whose milestone the tile claims; -1 for none. */
   readonly arrow: Good;
   readonly end: EndData | undefined;
@@ -74,14 +74,14 @@ export interface TileKind {
 export interface Sale {
   readonly id: string;
   readonly tier: number;
-  readonly bill: Bill;
+  readonly cost: Cost;
   readonly points: number;
   readonly gold: number;
 }
 
 export interface Delivery {
   readonly id: string;
-  readonly bill: Bill;
+  readonly cost: Cost;
   readonly points: number;
 }
 
@@ -100,8 +100,8 @@ export interface Components {
   readonly piles: readonly (readonly Tile[])[];
   readonly sales: readonly Sale[];
   readonly deliveries: { readonly few: readonly Delivery[]; readonly many: readonly Delivery[] };
-  readonly bridge: Bill;
-  readonly path: Bill;
+  readonly bridge: Cost;
+  readonly path: Cost;
   readonly firstLayout: readonly Start[];
   /** The same as a map, shared by all games that begin so, with all that is known about that village. */
   readonly firstMap: VillageMap;
@@ -157,13 +157,13 @@ function makeComponents(catalogue: Catalogue, modules: readonly Module[]): Compo
     sales: catalogue.sales.map(({ id, tier, needs, points, gold }) => ({
       id,
       tier,
-      bill: billOf(needs),
+      cost: costOf(needs),
       points,
       gold,
     })),
     deliveries: { few: catalogue.church.few.map(makeDelivery), many: catalogue.church.many.map(makeDelivery) },
-    bridge: billOf(catalogue.roads.bridge),
-    path: billOf(catalogue.roads.path),
+    bridge: costOf(catalogue.roads.bridge),
+    path: costOf(catalogue.roads.path),
     firstLayout,
     firstMap: mapOf(firstLayout),
     modules,
@@ -192,11 +192,11 @@ function makeTile(catalogue: Catalogue, data: TileData, modules: readonly Module
     data,
     turns,
     same,
-    cost: billOf(data.cost),
+    cost: costOf(data.cost),
     slots: data.slots,
     takes,
     makes: data.makes.map(goodNamed),
-    refining: Array.from({ length: data.slots + 1 }, (_, count) => makeBill([{ count, goods: [takes] }], 0)),
+    refining: Array.from({ length: data.slots + 1 }, (_, count) => makeCost([{ count, goods: [takes] }], 0)),
     arrow: data.arrow === undefined ? -1 : goodNamed(data.arrow),
     end: data.end,
     isRefinery: data.kind === 'refinery',
@@ -230,14 +230,14 @@ function goodNamed(name: string): Good {
   return (GOODS as readonly string[]).indexOf(name);
 }
 
-function billOf(amounts: Readonly<Record<string, number>>): Bill {
+function costOf(amounts: Readonly<Record<string, number>>): Cost {
   const demands = GOODS.flatMap((name, good) => (amounts[name] ? [{ count: amounts[name], goods: [good] }] : []));
-  return makeBill(demands, amounts.gold ?? 0);
+  return makeCost(demands, amounts.gold ?? 0);
 }
 
 function makeDelivery({ id, count, of, points }: DeliveryData): Delivery {
-  const bill = of[0] === 'gold' ? makeBill([], count) : makeBill([{ count, goods: of.map(goodNamed) }], 0);
-  return { id, bill, points };
+  const cost = of[0] === 'gold' ? makeCost([], count) : makeCost([{ count, goods: of.map(goodNamed) }], 0);
+  return { id, cost, points };
 }
 
 /** The same lie of a tile written in the one way that the rules use. */

@@ -1,8 +1,8 @@
 import type { Io, Refusal, Seat } from '@hamlet/kernel';
-import type { Action } from '../actions.ts';
+import type { AnyAction } from '../actions.ts';
 import { SKIP } from '../actions.ts';
 import type { Demand } from '../data/components.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import type { FeeNetwork } from '../module.ts';
 import type { State } from '../state.ts';
 import type { TileSet } from '../tile-set.ts';
@@ -75,7 +75,7 @@ function dropVainOffers(state: State): void {
     state.stack.pop();
 }
 
-export function listBoats(frame: BoatFrame): Action[] {
+export function listBoats(frame: BoatFrame): AnyAction[] {
   return [boatAction(frame.lake), SKIP];
 }
 
@@ -83,7 +83,7 @@ export function refuseBoat(frame: BoatFrame, lake: Cell): Refusal | undefined {
   return lake === frame.lake ? undefined : refusal('no-such-lake');
 }
 
-export function placeBoat(state: State, frame: BoatFrame, io: Io<Event>): void {
+export function placeBoat(state: State, frame: BoatFrame, io: Io<AnyEvent>): void {
   const { seat } = state;
   state.stack.pop();
   addBoat(state, seat, frame.lake, io);
@@ -91,7 +91,7 @@ export function placeBoat(state: State, frame: BoatFrame, io: Io<Event>): void {
 }
 
 /** Puts a boat with a flag on a lake; the last flag makes the round the last (D3). */
-export function addBoat(state: State, seat: Seat, lake: Cell, io: Io<Event>): void {
+export function addBoat(state: State, seat: Seat, lake: Cell, io: Io<AnyEvent>): void {
   const before = lakeOf(state).boats;
   renew(state).boats = [...before, lake, seat];
   io.emit?.(lakeEvent({ module: 'lake', type: 'boat-placed', seat, lake }));

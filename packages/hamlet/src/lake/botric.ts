@@ -13,7 +13,7 @@ import {
   settle,
 } from '../botric/reasoning.ts';
 import type { Tile } from '../data/components.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import { gainPoints } from '../rules/gains.ts';
 import type { State } from '../state.ts';
 import { villageOf } from '../village.ts';
@@ -71,7 +71,7 @@ function thinkOfBoat(reasoning: Reasoning): Plan | undefined {
 }
 
 /** B52: what is over three goes back, the least rare first; its gold lies on the helper, whichever side is up. */
-function discardSurplus(state: State, giveHelper: (amount: number) => void, io: Io<Event>): void {
+function discardSurplus(state: State, giveHelper: (amount: number) => void, io: Io<AnyEvent>): void {
   for (let rarity = 0; rarity < RARITY_COUNT; rarity++) {
     while (heldBy(state, BOTRIC) > lakeData(state).keep && lakeOf(state).held[BOTRIC * RARITY_COUNT + rarity] > 0) {
       returnFish(state, BOTRIC, rarity);

@@ -1,7 +1,7 @@
 import type { Io, Refusal, Seat } from '@hamlet/kernel';
-import type { Action } from '../actions.ts';
+import type { AnyAction } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import { insert, removeAt } from '../lists.ts';
 import type { Reach } from '../rules/transport.ts';
 import { layDown, refuseGoing, villagerGoes } from '../rules/villagers.ts';
@@ -47,7 +47,7 @@ function tilesNearFish(village: Village, fish: readonly Cell[]): readonly Tile[]
   return tiles;
 }
 
-export function listFishing(reach: Reach, by: number | undefined, out: Action[]): void {
+export function listFishing(reach: Reach, by: number | undefined, out: AnyAction[]): void {
   const { state, village, seat } = reach;
   const near = tilesNearFish(village, lakeOf(state).fish);
   for (const tile of near) if (villagerGoes(reach, tile)) out.push(fishAction(tile, by));
@@ -66,7 +66,7 @@ export function refuseFishing(state: State, villager: number, tile: Tile): Refus
 }
 
 /** Takes every fish next to the tile and draws as many tiles; an empty bag gives fewer (Q35). */
-export function goFishing(state: State, villager: number, tile: Tile, io: Io<Event>): void {
+export function goFishing(state: State, villager: number, tile: Tile, io: Io<AnyEvent>): void {
   const count = catchAt(state, state.seat, tile);
   const shore = shoreOf(state, tile);
   if (shore.length > 0) {
@@ -79,7 +79,7 @@ export function goFishing(state: State, villager: number, tile: Tile, io: Io<Eve
   drawFish(state, state.seat, count, io);
 }
 
-function drawFish(state: State, seat: Seat, count: number, io: Io<Event>): void {
+function drawFish(state: State, seat: Seat, count: number, io: Io<AnyEvent>): void {
   const bag = lakeOf(state).bag.slice();
   const held = lakeOf(state).held.slice();
   const tiles: number[] = [];
@@ -114,7 +114,7 @@ export function tooManyFish(state: State): boolean {
 }
 
 /** D9: at the end of the turn all but three go back, by the player's choice. */
-export function listReturns(state: State): Action[] {
+export function listReturns(state: State): AnyAction[] {
   const { held } = lakeOf(state);
   return Array.from({ length: RARITY_COUNT }, (_, rarity) => rarity)
     .filter((rarity) => held[state.seat * RARITY_COUNT + rarity] > 0)

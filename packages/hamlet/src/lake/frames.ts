@@ -2,7 +2,7 @@ import type { Reader } from '@hamlet/kernel';
 import type { Unit } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
 import { type FramePosition, readVillager } from '../frame-position.ts';
-import { type Frame, isModuleFrame } from '../frames.ts';
+import { type AnyFrame, isModuleFrame } from '../frames.ts';
 import { formatUnit, parseUnit } from '../notation.ts';
 import type { Setting, State } from '../state.ts';
 import { type Cell, formatCell, parseCell } from './cells.ts';
@@ -54,11 +54,11 @@ export interface FeeFrame {
 }
 
 /** A frame as one of this expansion's; undefined for those of others. */
-export function lakeFrame(frame: Frame | undefined): LakeFrame | undefined {
+export function lakeFrame(frame: AnyFrame | undefined): LakeFrame | undefined {
   return frame && isLakeFrame(frame) ? frame : undefined;
 }
 
-function isLakeFrame(frame: Frame): frame is LakeFrame {
+function isLakeFrame(frame: AnyFrame): frame is LakeFrame {
   return isModuleFrame(frame) && frame.module === 'lake';
 }
 

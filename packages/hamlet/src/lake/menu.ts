@@ -1,8 +1,8 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import type { Action } from '../actions.ts';
+import type { AnyAction } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
 import { rawToken } from '../data/goods.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import { sortDonkeys } from '../rules/donkeys.ts';
 import { gainGold } from '../rules/gains.ts';
 import { needsLastDonkey } from '../rules/town-hall.ts';
@@ -20,7 +20,7 @@ import { refusal } from './refusals.ts';
 interface Effect {
   /** Undefined where there is nothing to choose. */
   readonly choices?: (state: State) => number[];
-  readonly apply: (state: State, item: number, io: Io<Event>) => void;
+  readonly apply: (state: State, item: number, io: Io<AnyEvent>) => void;
 }
 
 const EFFECT: Readonly<Record<Dish['effect'], Effect>> = {
@@ -69,7 +69,7 @@ function itemsFor(state: State, rarity: number): readonly number[] {
 const NO_AIM: readonly number[] = [-1];
 
 /** Q35: at any moment of the turn, at most one of each rarity. `unlimited` where the surplus is being spent (D9). */
-export function listMeals(state: State, unlimited: boolean, out: Action[]): void {
+export function listMeals(state: State, unlimited: boolean, out: AnyAction[]): void {
   const { held, eaten } = lakeOf(state);
   const first = state.seat * RARITY_COUNT;
   if (held[first] === 0 && held[first + 1] === 0 && held[first + 2] === 0) return;
@@ -105,7 +105,7 @@ export function refuseMeal(state: State, rarity: number, item: number, unlimited
 }
 
 /** A fish of the surplus (D9) does not use up the one of its rarity for this turn (Q63). */
-export function eat(state: State, rarity: number, item: number, isSurplus: boolean, io: Io<Event>): void {
+export function eat(state: State, rarity: number, item: number, isSurplus: boolean, io: Io<AnyEvent>): void {
   const { seat } = state;
   const { eaten } = lakeOf(state);
   returnFish(state, seat, rarity, isSurplus ? eaten : eaten | (1 << rarity));
@@ -127,7 +127,7 @@ function pairTiles(state: State): Tile[] {
   return pairs;
 }
 
-function breed(state: State, tile: number, io: Io<Event>): void {
+function breed(state: State, tile: number, io: Io<AnyEvent>): void {
   state.donkeys[state.seat * DONKEYS_EACH + donkeysOf(state, state.seat)] = tile;
   sortDonkeys(state);
   io.emit?.({ type: 'hired', seat: state.seat, worker: 'donkey', tile });
@@ -158,7 +158,7 @@ function openProducers(state: State): Tile[] {
 }
 
 /** Fills every empty slot without the activation's reward; a Barn asks for the mix. */
-function fillProducer(state: State, tile: number, io: Io<Event>): void {
+function fillProducer(state: State, tile: number, io: Io<AnyEvent>): void {
   const { makes } = state.setting.components.tiles[tile];
   if (makes.length > 1) {
     state.stack.push({ step: 'mix', villager: -1, tile });

@@ -1,8 +1,8 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, isModuleAction } from '../actions.ts';
+import { type AnyAction, isModuleAction } from '../actions.ts';
 import type { Catalogue } from '../data/catalogue.ts';
-import type { Event } from '../events.ts';
-import type { Frame } from '../frames.ts';
+import type { AnyEvent } from '../events.ts';
+import type { AnyFrame } from '../frames.ts';
 import type { Module } from '../module.ts';
 import { isRival } from '../rival.ts';
 import { beginFavour, listFavours, refuseFavour } from '../rules/construction.ts';
@@ -231,7 +231,7 @@ export const lake: Module = {
     if (own?.step === 'keep') return listReturns(state);
     if (own?.step === 'store') return listStoring(state, own);
     if (own?.step === 'fee') return listFees(state, own);
-    const out: Action[] = [];
+    const out: AnyAction[] = [];
     listMeals(state, true, out);
     return out;
   },
@@ -290,21 +290,21 @@ function leavesSomething({ eaten, favours, freeBlueprints, migration, monopoly, 
 }
 
 /** D9: in the preset manual the surplus is spent right after fishing, one after the other. */
-function dine(state: State, frame: Frame | undefined, rarity: number, item: number, io: Io<Event>): void {
+function dine(state: State, frame: AnyFrame | undefined, rarity: number, item: number, io: Io<AnyEvent>): void {
   if (frame?.step === 'spend') state.stack.pop();
   eat(state, rarity, item, frame?.step === 'spend', io);
   if (frame?.step === 'spend' && tooManyFish(state)) state.stack.unshift(frame);
 }
 
 /** The turn ends when no fish is left over. */
-function putBack(state: State, rarity: number, io: Io<Event>): void {
+function putBack(state: State, rarity: number, io: Io<AnyEvent>): void {
   returnFish(state, state.seat, rarity);
   if (tooManyFish(state)) return;
   state.stack.pop();
   endTurn(state, io);
 }
 
-function beginAction(state: State, action: LakeAction, io: Io<Event>): void {
+function beginAction(state: State, action: LakeAction, io: Io<AnyEvent>): void {
   const villager = ('by' in action ? action.by : undefined) ?? firstStanding(state);
   switch (action.do) {
     case 'fish':
@@ -323,9 +323,9 @@ function beginAction(state: State, action: LakeAction, io: Io<Event>): void {
 }
 
 /** What a villager does at a lake. */
-type VillagerAction = Extract<LakeAction, { readonly do: 'fish' | 'store' | 'favour' }>;
+type LakeVillagerAction = Extract<LakeAction, { readonly do: 'fish' | 'store' | 'favour' }>;
 
-function refuseVillagerAction(state: State, action: VillagerAction): Refusal | undefined {
+function refuseVillagerAction(state: State, action: LakeVillagerAction): Refusal | undefined {
   const villager = pickVillager(state, action.by);
   if (typeof villager !== 'number') return villager;
   if (action.do === 'fish') return refuseFishing(state, villager, action.tile);

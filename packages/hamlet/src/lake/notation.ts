@@ -1,5 +1,5 @@
 import { isBelow } from '../action-shape.ts';
-import { type Action, isModuleAction, type ModuleAction } from '../actions.ts';
+import { type AnyAction, isModuleAction, type ModuleAction } from '../actions.ts';
 import { formatUnit, parseUnit } from '../notation.ts';
 import type { Setting } from '../state.ts';
 import type { LakeAction } from './actions.ts';
@@ -8,11 +8,11 @@ import { lakeSetting, RARITIES, SEASONS } from './components.ts';
 import { RARE } from './lake.ts';
 
 /** An action as one of this expansion's; undefined for those of others. */
-export function lakeAction(action: Action): LakeAction | undefined {
+export function lakeAction(action: AnyAction): LakeAction | undefined {
   return isLakeAction(action) ? action : undefined;
 }
 
-function isLakeAction(action: Action): action is LakeAction {
+function isLakeAction(action: AnyAction): action is LakeAction {
   return isModuleAction(action) && action.module === 'lake';
 }
 

@@ -1,5 +1,5 @@
 import { Reader } from '@hamlet/kernel';
-import type { Options, Preset } from '../options.ts';
+import type { BaseOptions, Preset } from '../options.ts';
 import { SEASONS } from './components.ts';
 
 /** The options of By the Lake. */
@@ -14,7 +14,7 @@ export const LAKE_OPTIONS = ['season', 'fishOver'] as const;
 
 /** Completes the options of the expansion by those of the preset; throws an `InputError`. */
 export function readLakeOptions(
-  given: Reader | Options,
+  given: Reader | BaseOptions,
   preset: Preset,
 ): LakeOptions & Readonly<Record<string, unknown>> {
   const reader = given instanceof Reader ? given : new Reader(given, 'options');

@@ -1,8 +1,8 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, DONE, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
+import { type AnyAction, DONE, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
 import { goodOf, rawToken, type Token } from '../data/goods.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import { payMaker } from '../rules/payment.ts';
 import { detourOf, farStockAt, HELD_EACH, type Reach, reachFor, sourcesOf } from '../rules/transport.ts';
 import { layDown, refuseActivating, villagerActivates } from '../rules/villagers.ts';
@@ -73,7 +73,7 @@ function countFees(state: State, store: Tile): number {
   return count;
 }
 
-export function listStorerooms(reach: Reach, by: number | undefined, out: Action[]): void {
+export function listStorerooms(reach: Reach, by: number | undefined, out: AnyAction[]): void {
   for (const tile of watersOf(reach.village).storerooms) if (canStore(reach, tile)) out.push(storeAction(tile, by));
 }
 
@@ -114,8 +114,8 @@ function nothingToBring(state: State, tile: Tile): Refusal {
 }
 
 /** One good after the other; at least one. */
-export function listStoring(state: State, frame: StoreFrame): Action[] {
-  const out: Action[] = bringable(reachFor(state, frame.villager), frame.tile).map(bringAction);
+export function listStoring(state: State, frame: StoreFrame): AnyAction[] {
+  const out: AnyAction[] = bringable(reachFor(state, frame.villager), frame.tile).map(bringAction);
   if (frame.brought) out.push(DONE);
   return out;
 }
@@ -127,7 +127,7 @@ export function refuseBringing(state: State, frame: StoreFrame, unit: Unit): Ref
 }
 
 /** Brings a good; if it needs a boat whose wheat could come from several tiles, the player is asked first from which (Q65). */
-export function bring(state: State, frame: StoreFrame, unit: Unit, io: Io<Event>): void {
+export function bring(state: State, frame: StoreFrame, unit: Unit, io: Io<AnyEvent>): void {
   const reach = reachFor(state, frame.villager);
   const detour = detourOf(reach);
   const isDry = sourcesOf(reach, frame.tile).has(unitTile(unit));
@@ -142,7 +142,7 @@ export function bring(state: State, frame: StoreFrame, unit: Unit, io: Io<Event>
 }
 
 /** A payment for each tile whose wheat may pay the boat. */
-export function listFees(state: State, frame: FeeFrame): Action[] {
+export function listFees(state: State, frame: FeeFrame): AnyAction[] {
   return feeSourcesOf(state, frame).map((store) => ({ do: 'pay', units: [unitOf(store, feeToken(state))] }));
 }
 
@@ -158,7 +158,7 @@ export function refuseFee(state: State, frame: FeeFrame, units: readonly Unit[])
 }
 
 /** Pays the boat, then brings the good for which it was asked. */
-export function bringForFee(state: State, { unit }: FeeFrame, units: readonly Unit[], io: Io<Event>): void {
+export function bringForFee(state: State, { unit }: FeeFrame, units: readonly Unit[], io: Io<AnyEvent>): void {
   state.stack.pop();
   const frame = lakeFrame(state.stack[state.stack.length - 1]);
   if (frame?.step !== 'store') throw new Error('a boat is paid without a Storeroom action');
@@ -166,14 +166,14 @@ export function bringForFee(state: State, { unit }: FeeFrame, units: readonly Un
   putInto(state, frame, unit, io);
 }
 
-function payFee(state: State, tile: Tile, source: Tile, io: Io<Event>): void {
+function payFee(state: State, tile: Tile, source: Tile, io: Io<AnyEvent>): void {
   takeToken(state, source, feeToken(state));
   io.emit?.({ type: 'consumed', seat: state.seat, from: source, to: tile, token: feeToken(state) });
   renew(state).feePaid = true;
 }
 
 /** Q36: its maker gains the reward when it arrives, and none later; moved from an own Storeroom it paid already (Q45). */
-function putInto(state: State, frame: StoreFrame, unit: Unit, io: Io<Event>): void {
+function putInto(state: State, frame: StoreFrame, unit: Unit, io: Io<AnyEvent>): void {
   const from = unitTile(unit);
   const token = unitToken(unit);
   takeToken(state, from, token);
@@ -185,7 +185,7 @@ function putInto(state: State, frame: StoreFrame, unit: Unit, io: Io<Event>): vo
   if (listStoring(state, after).length === 1) endStoring(state, after, io);
 }
 
-export function endStoring(state: State, frame: StoreFrame, io: Io<Event>): void {
+export function endStoring(state: State, frame: StoreFrame, io: Io<AnyEvent>): void {
   state.stack.pop();
   renew(state).feePaid = false;
   layDown(state, frame.villager, frame.tile, io);

@@ -1,23 +1,23 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, begAction, deliverAction } from '../actions.ts';
+import { type AnyAction, begAction, deliverAction } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import type { PayDelivery } from '../frames.ts';
 import { refusal } from '../refusals.ts';
 import { emptySlots, NOBODY, type State } from '../state.ts';
 import { canPay } from './costs.ts';
 import { gainGold, gainPoints } from './gains.ts';
-import { refuseBill } from './payment.ts';
+import { refuseCost } from './payment.ts';
 import type { Reach } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 
-export function listDeliveries(reach: Reach, by: number | undefined, out: Action[]): void {
+export function listDeliveries(reach: Reach, by: number | undefined, out: AnyAction[]): void {
   const { state } = reach;
   const { components, deliveries } = state.setting;
   if (!villagerActivates(reach, components.church)) return;
   for (let slot = 0; slot < deliveries.length; slot++) {
     if (state.deliveredBy[slot] !== NOBODY) continue;
-    if (canPay(reach, components.church, deliveries[slot].bill, true)) out.push(deliverAction(slot, by));
+    if (canPay(reach, components.church, deliveries[slot].cost, true)) out.push(deliverAction(slot, by));
   }
   if (notFull(state) < 0) out.push(begAction(by));
 }
@@ -27,7 +27,7 @@ export function refuseDelivery(reach: Reach, slot: number): Refusal | undefined 
   if (deliveries[slot] === undefined)
     return refusal('no-action-there', { tile: components.tileIds[components.church] });
   if (reach.state.deliveredBy[slot] !== NOBODY) return refusal('already-delivered', { slot: deliveries[slot].id });
-  return refuseBill(reach, components.church, deliveries[slot].bill, true);
+  return refuseCost(reach, components.church, deliveries[slot].cost, true);
 }
 
 /** Only while all three first producers are full, so that nobody could work there; also after the Church is complete (Q27). */
@@ -42,12 +42,12 @@ function notFull(state: State): Tile {
   return -1;
 }
 
-export function beg(state: State, villager: number, io: Io<Event>): void {
+export function beg(state: State, villager: number, io: Io<AnyEvent>): void {
   layDown(state, villager, state.setting.components.church, io);
   gainGold(state, state.seat, state.setting.components.catalogue.church.begging, 'begging', io);
 }
 
-export function completeDelivery(state: State, frame: PayDelivery, io: Io<Event>): void {
+export function completeDelivery(state: State, frame: PayDelivery, io: Io<AnyEvent>): void {
   const { seat } = state;
   layDown(state, frame.villager, frame.tile, io);
   state.deliveredBy[frame.slot] = seat;

@@ -1,8 +1,8 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, buildAction, fromAction } from '../actions.ts';
+import { type AnyAction, buildAction, fromAction } from '../actions.ts';
 import { canonicalPlace, type Tile } from '../data/components.ts';
 import { RAW_COUNT } from '../data/goods.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import type { FromFrame, PayBuilding, PlaceFrame } from '../frames.ts';
 import { fit } from '../lattice/board.ts';
 import { type Place, placeRotation, placeX, placeY } from '../lattice/lattice.ts';
@@ -15,7 +15,7 @@ import { villageOf, withTile } from '../village.ts';
 import { canPay, mightPay } from './costs.ts';
 import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
-import { refuseBill } from './payment.ts';
+import { refuseCost } from './payment.ts';
 import { refillDisplay } from './town-hall.ts';
 import { knownReach, type Reach, reachedTiles } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
@@ -32,7 +32,7 @@ function hasRoom(reach: Reach, blueprint: Tile, host: Tile): boolean {
   return villagerGoes(reach, host) && hasPlacement(reach.village, blueprint, host);
 }
 
-export function listBuilds(reach: Reach, by: number | undefined, out: Action[]): void {
+export function listBuilds(reach: Reach, by: number | undefined, out: AnyAction[]): void {
   for (const tile of reach.state.blueprints[reach.seat]) {
     if (hasHost(reach, tile)) out.push(buildAction(tile, by));
   }
@@ -86,10 +86,10 @@ export function beginBuild(state: State, villager: number, blueprint: Tile): voi
 }
 
 /** The tiles on which the villager may stand: with room for the blueprint, and all materials can be brought there. */
-export function listHosts(state: State, frame: FromFrame): Action[] {
+export function listHosts(state: State, frame: FromFrame): AnyAction[] {
   const reach = knownReach(state, frame.villager);
   const suits = frame.paid === 'favour' ? hasRoom : isHost;
-  const out: Action[] = [];
+  const out: AnyAction[] = [];
   for (const host of possibleHosts(reach, frame.blueprint))
     if (suits(reach, frame.blueprint, host)) out.push(fromAction(host));
   return out;
@@ -106,14 +106,14 @@ export function refuseHost(state: State, frame: FromFrame, host: Tile): Refusal 
   if (placementsOf(reach.village, frame.blueprint, host).length === 0) {
     return refusal('no-place-there', { tile: components.tileIds[frame.blueprint], host: components.tileIds[host] });
   }
-  return frame.paid === 'favour' ? undefined : refuseBill(reach, host, components.tiles[frame.blueprint].cost, true);
+  return frame.paid === 'favour' ? undefined : refuseCost(reach, host, components.tiles[frame.blueprint].cost, true);
 }
 
 export function chooseHost(state: State, frame: FromFrame, tile: Tile): void {
   state.stack[state.stack.length - 1] = { ...frame, step: 'place', tile };
 }
 
-export function listPlaces(state: State, frame: PlaceFrame): Action[] {
+export function listPlaces(state: State, frame: PlaceFrame): AnyAction[] {
   const village = villageOf(state.setting.components, state.map);
   return placementsOf(village, frame.blueprint, frame.tile).map((place) => ({ do: 'place', place }));
 }
@@ -135,7 +135,7 @@ export function choosePlace(state: State, frame: PlaceFrame, chosen: Place): voi
 }
 
 /** The building stands: flag, points, milestone, pile. */
-export function completeBuild(state: State, frame: PayBuilding, io: Io<Event>): void {
+export function completeBuild(state: State, frame: PayBuilding, io: Io<AnyEvent>): void {
   const { seat } = state;
   const { components } = state.setting;
   const kind = components.tiles[frame.blueprint];
@@ -155,7 +155,7 @@ export function completeBuild(state: State, frame: PayBuilding, io: Io<Event>): 
 }
 
 /** The owner is noted even when no flag is left in the last round (Q37, Q61). */
-function plantFlag(state: State, tile: Tile, io: Io<Event>): void {
+function plantFlag(state: State, tile: Tile, io: Io<AnyEvent>): void {
   const { seat } = state;
   state.owner[tile] = seat;
   if (state.flags[seat] <= 0) return;
@@ -166,7 +166,7 @@ function plantFlag(state: State, tile: Tile, io: Io<Event>): void {
 }
 
 /** The first refinery of a material, whichever it is (Q11), puts that material's tiles into the bag. */
-function openPile(state: State, good: number, io: Io<Event>): void {
+function openPile(state: State, good: number, io: Io<AnyEvent>): void {
   const bit = 1 << (good - RAW_COUNT);
   if ((state.opened & bit) !== 0) return;
   state.opened |= bit;

@@ -1,33 +1,33 @@
-import { type Bill, type Demand, makeBill, type Tile } from '../data/components.ts';
+import { type Cost, type Demand, makeCost, type Tile } from '../data/components.ts';
 import { type Good, oneRaw, oneRefined, RAW_BITS, RAW_COUNT } from '../data/goods.ts';
 import { allInPart, farStockAt, type Reach, rawCount, refinedCount, type Stock, stockAt } from './transport.ts';
 
 /**
- * The gold that the cheapest way to pay a bill takes from the actor, after what own goods earn on the way (Q8, D13);
+ * The gold that the cheapest way to pay a cost takes from the actor, after what own goods earn on the way (Q8, D13);
  * infinite if goods are missing that cannot be bought.
  */
-export function leastGold(reach: Reach, tile: Tile, bill: Bill, mayBuy: boolean): number {
-  const direct = leastGoldFrom(reach, stockAt(reach, tile), bill, undefined, mayBuy);
+export function leastGold(reach: Reach, tile: Tile, cost: Cost, mayBuy: boolean): number {
+  const direct = leastGoldFrom(reach, stockAt(reach, tile), cost, undefined, mayBuy);
   const far = farStockAt(reach, tile);
   if (!far) return direct;
-  return Math.min(direct, leastGoldFrom(reach, far, bill, reach.feeNetwork?.fee, mayBuy));
+  return Math.min(direct, leastGoldFrom(reach, far, cost, reach.feeNetwork?.fee, mayBuy));
 }
 
-const withFees = new WeakMap<Bill, Bill>();
+const withFees = new WeakMap<Cost, Cost>();
 
 /**
- * A bill with a fee of goods on top; a fee for a good that the bill asks for by itself is added to that demand. The fee
+ * A cost with a fee of goods on top; a fee for a good that the cost asks for by itself is added to that demand. The fee
  * comes first: a demand with a choice that includes the fee's good is served from what the fee leaves.
  */
-export function withFee(bill: Bill, fee: Demand): Bill {
-  let more = withFees.get(bill);
+export function withFee(cost: Cost, fee: Demand): Cost {
+  let more = withFees.get(cost);
   if (!more) {
     const same = (demand: Demand) => demand.goods.join() === fee.goods.join();
-    const added = bill.demands.map((demand) =>
+    const added = cost.demands.map((demand) =>
       same(demand) ? { ...demand, count: demand.count + fee.count } : demand,
     );
-    more = makeBill(bill.demands.some(same) ? added : [fee, ...bill.demands], bill.gold);
-    withFees.set(bill, more);
+    more = makeCost(cost.demands.some(same) ? added : [fee, ...cost.demands], cost.gold);
+    withFees.set(cost, more);
   }
   return more;
 }
@@ -36,11 +36,11 @@ export function withFee(bill: Bill, fee: Demand): Bill {
 const RAW_TOPS = 128 * (oneRaw(0) + oneRaw(1) + oneRaw(2));
 const REFINED_TOPS = 32 * (oneRefined(3) + oneRefined(4) + oneRefined(5) + oneRefined(6));
 
-/** Whether there is too little of some good that a bill asks for without a choice. False says nothing yet. */
-function lacks(stock: Stock, bill: Bill, fee: Demand | undefined): boolean {
-  const raw = fee ? bill.raw + fee.count * oneRaw(fee.goods[0]) : bill.raw;
+/** Whether there is too little of some good that a cost asks for without a choice. False says nothing yet. */
+function lacks(stock: Stock, cost: Cost, fee: Demand | undefined): boolean {
+  const raw = fee ? cost.raw + fee.count * oneRaw(fee.goods[0]) : cost.raw;
   const refined = stock.others + stock.own + stock.high;
-  return isLess(stock.raw, raw, RAW_TOPS) || isLess(refined, bill.refined, REFINED_TOPS);
+  return isLess(stock.raw, raw, RAW_TOPS) || isLess(refined, cost.refined, REFINED_TOPS);
 }
 
 /** Whether any of the packed counts is less than is asked for; one that is so high that it has the bit itself is enough. */
@@ -48,15 +48,15 @@ function isLess(there: number, asked: number, tops: number): boolean {
   return ((((there | tops) - asked) | there) & tops) !== tops;
 }
 
-/** A fee of raw goods is served before the bill, like a demand of its own. */
-function leastGoldFrom(reach: Reach, stock: Stock, bill: Bill, fee: Demand | undefined, mayBuy: boolean): number {
+/** A fee of raw goods is served before the cost, like a demand of its own. */
+function leastGoldFrom(reach: Reach, stock: Stock, cost: Cost, fee: Demand | undefined, mayBuy: boolean): number {
   const { prices, components } = reach.state.setting;
   const buys = mayBuy && stock.market;
-  if (!buys && lacks(stock, bill, fee)) return Number.POSITIVE_INFINITY;
-  let { gold } = bill;
+  if (!buys && lacks(stock, cost, fee)) return Number.POSITIVE_INFINITY;
+  let { gold } = cost;
   let rawLeft = stock.raw;
-  for (let i = fee ? -1 : 0; i < bill.demands.length; i++) {
-    const { count, goods } = fee && i < 0 ? fee : bill.demands[i];
+  for (let i = fee ? -1 : 0; i < cost.demands.length; i++) {
+    const { count, goods } = fee && i < 0 ? fee : cost.demands[i];
     const raw = goods[0] < RAW_COUNT;
     let left = count;
     if (raw) {
@@ -85,15 +85,15 @@ function sumOf(packed: number, goods: readonly Good[]): number {
   return sum;
 }
 
-/** False if a bill could not even be paid with every good that might be brought anywhere; true says nothing yet. */
-export function mightPay(reach: Reach, bill: Bill): boolean {
-  return leastGoldFrom(reach, allInPart(reach), bill, undefined, true) <= reach.state.gold[reach.seat];
+/** False if a cost could not even be paid with every good that might be brought anywhere; true says nothing yet. */
+export function mightPay(reach: Reach, cost: Cost): boolean {
+  return leastGoldFrom(reach, allInPart(reach), cost, undefined, true) <= reach.state.gold[reach.seat];
 }
 
-/** Whether everything on a bill can be brought to a tile where the villager gets to and paid: all or nothing (Q8). */
-export function canPay(reach: Reach, tile: Tile, bill: Bill, mayBuy: boolean): boolean {
+/** Whether everything on a cost can be brought to a tile where the villager gets to and paid: all or nothing (Q8). */
+export function canPay(reach: Reach, tile: Tile, cost: Cost, mayBuy: boolean): boolean {
   const gold = reach.state.gold[reach.seat];
-  if (leastGoldFrom(reach, stockAt(reach, tile), bill, undefined, mayBuy) <= gold) return true;
+  if (leastGoldFrom(reach, stockAt(reach, tile), cost, undefined, mayBuy) <= gold) return true;
   const far = farStockAt(reach, tile);
-  return far !== undefined && leastGoldFrom(reach, far, bill, reach.feeNetwork?.fee, mayBuy) <= gold;
+  return far !== undefined && leastGoldFrom(reach, far, cost, reach.feeNetwork?.fee, mayBuy) <= gold;
 }

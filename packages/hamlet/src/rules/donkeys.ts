@@ -1,13 +1,13 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, DONE, moveAction } from '../actions.ts';
+import { type AnyAction, DONE, moveAction } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
-import type { Event } from '../events.ts';
-import type { Frame } from '../frames.ts';
+import type { AnyEvent } from '../events.ts';
+import type { AnyFrame } from '../frames.ts';
 import { refusal } from '../refusals.ts';
 import { DONKEYS_EACH, NOWHERE, type State } from '../state.ts';
 import { workerNetwork } from './villagers.ts';
 
-const MOVING: Frame = { step: 'donkeys' };
+const MOVING: AnyFrame = { step: 'donkeys' };
 
 function isMoving(state: State): boolean {
   return state.stack.length > 0 && state.stack[state.stack.length - 1].step === 'donkeys';
@@ -23,7 +23,7 @@ function readyDonkey(state: State, tile: Tile): number {
 }
 
 /** Q4: donkeys on one tile are alike, so each tile and each neighbour is offered once. */
-export function listMoves(state: State, out: Action[]): void {
+export function listMoves(state: State, out: AnyAction[]): void {
   if (!isMoving(state) && state.donkeySteps === 0) return;
   const { links } = workerNetwork(state);
   const moved = isMoving(state) ? state.moved : 0;
@@ -39,8 +39,8 @@ export function listMoves(state: State, out: Action[]): void {
   }
 }
 
-export function listDonkeyStep(state: State): Action[] {
-  const out: Action[] = [];
+export function listDonkeyStep(state: State): AnyAction[] {
+  const out: AnyAction[] = [];
   listMoves(state, out);
   out.push(DONE);
   return out;
@@ -59,7 +59,7 @@ export function refuseMove(state: State, from: Tile, to: Tile): Refusal | undefi
 }
 
 /** Moves one donkey; the first move opens the step, the last donkey's closes it. */
-export function moveDonkey(state: State, from: Tile, to: Tile, io: Io<Event>): void {
+export function moveDonkey(state: State, from: Tile, to: Tile, io: Io<AnyEvent>): void {
   if (!isMoving(state)) {
     state.donkeySteps--;
     state.moved = 0;

@@ -1,8 +1,8 @@
 import type { Io, Seat } from '@hamlet/kernel';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import type { State } from '../state.ts';
 
-export function gainGold(state: State, seat: Seat, amount: number, why: string, io: Io<Event>): void {
+export function gainGold(state: State, seat: Seat, amount: number, why: string, io: Io<AnyEvent>): void {
   if (amount === 0) return;
   const { rival } = state.setting;
   if (amount > 0 && rival?.seat === seat && rival.gainGold(state, io)) return;
@@ -10,11 +10,11 @@ export function gainGold(state: State, seat: Seat, amount: number, why: string, 
   io.emit?.({ type: 'gold', seat, amount, why });
 }
 
-export function payGold(state: State, seat: Seat, amount: number, why: string, io: Io<Event>): void {
+export function payGold(state: State, seat: Seat, amount: number, why: string, io: Io<AnyEvent>): void {
   gainGold(state, seat, -amount, why, io);
 }
 
-export function gainPoints(state: State, seat: Seat, amount: number, source: string, io: Io<Event>): void {
+export function gainPoints(state: State, seat: Seat, amount: number, source: string, io: Io<AnyEvent>): void {
   if (amount === 0) return;
   const { pointSources } = state.setting;
   state.points[seat * pointSources.length + pointSources.indexOf(source)] += amount;

@@ -1,25 +1,25 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, sellAction } from '../actions.ts';
-import type { Event } from '../events.ts';
+import { type AnyAction, sellAction } from '../actions.ts';
+import type { AnyEvent } from '../events.ts';
 import type { PaySale } from '../frames.ts';
 import { removeAt } from '../lists.ts';
 import { refusal } from '../refusals.ts';
 import { NOWHERE, type State } from '../state.ts';
 import { canPay } from './costs.ts';
 import { gainGold, gainPoints } from './gains.ts';
-import { refuseBill } from './payment.ts';
+import { refuseCost } from './payment.ts';
 import type { Reach } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 
 /** Nothing may be bought for a sale (Q9). */
 const NO_BUYING = false;
 
-export function listSales(reach: Reach, by: number | undefined, out: Action[]): void {
+export function listSales(reach: Reach, by: number | undefined, out: AnyAction[]): void {
   const { state } = reach;
   const { components } = state.setting;
   if (!villagerActivates(reach, components.market)) return;
   for (const sale of state.offers) {
-    if (sale !== NOWHERE && canPay(reach, components.market, components.sales[sale].bill, NO_BUYING))
+    if (sale !== NOWHERE && canPay(reach, components.market, components.sales[sale].cost, NO_BUYING))
       out.push(sellAction(sale, by));
   }
 }
@@ -27,10 +27,10 @@ export function listSales(reach: Reach, by: number | undefined, out: Action[]): 
 export function refuseSale(reach: Reach, sale: number): Refusal | undefined {
   const { components } = reach.state.setting;
   if (!reach.state.offers.includes(sale)) return refusal('not-on-offer', { sale: components.sales[sale]?.id ?? sale });
-  return refuseBill(reach, components.market, components.sales[sale].bill, NO_BUYING);
+  return refuseCost(reach, components.market, components.sales[sale].cost, NO_BUYING);
 }
 
-export function completeSale(state: State, frame: PaySale, io: Io<Event>): void {
+export function completeSale(state: State, frame: PaySale, io: Io<AnyEvent>): void {
   const { seat } = state;
   const sale = state.setting.components.sales[frame.sale];
   layDown(state, frame.villager, frame.tile, io);
@@ -46,7 +46,7 @@ export function completeSale(state: State, frame: PaySale, io: Io<Event>): void 
  * Fills the free slots from the stack, lower tiers first. Which tile comes is drawn when it comes: that is the same as a
  * stack shuffled beforehand from which some tiles were removed unseen, and leaves nothing hidden in the state.
  */
-export function refillOffers(state: State, io: Io<Event>): void {
+export function refillOffers(state: State, io: Io<AnyEvent>): void {
   for (let slot = 0; slot < state.offers.length; slot++) {
     if (state.offers[slot] !== NOWHERE) continue;
     const tier = state.comingSales.findIndex((left) => left > 0);

@@ -5,7 +5,7 @@ import { baseFrame, type PayFrame } from '../frames.ts';
 import { countOf } from '../lists.ts';
 import type { Offer } from '../memo.ts';
 import { SLOTS_EACH, type State } from '../state.ts';
-import { billOf, bringsFarther, isOf, type Payments, paymentsFor, refusePayment } from './payment.ts';
+import { bringsFarther, costOf, isOf, type Payments, paymentsFor, refusePayment } from './payment.ts';
 import { HELD_EACH, knownReach, type Reach, sourcesOf } from './transport.ts';
 
 /** The payments of a frame. `pending` asks right before `legal` does, and nothing changes while a payment is due. */
@@ -59,7 +59,7 @@ function countAlike({ state }: Reach, store: Tile, unit: Unit): number {
 
 /** Where a demand leaves a choice of goods, it does not matter which of them is bought; all the same these are two payments. */
 function hasOtherPurchase({ state }: Reach, frame: PayFrame, units: readonly Unit[], unit: Unit): boolean {
-  const { demands } = billOf(state, frame);
+  const { demands } = costOf(state, frame);
   if (demands.length === 1) return demands[0].goods.length > 1;
   const goods = demands.flatMap((demand) => (demand.goods.length > 1 ? demand.goods : []));
   return goods.some(

@@ -1,6 +1,6 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import { boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from '../actions.ts';
-import { type Bill, type Demand, makeBill, type Tile } from '../data/components.ts';
+import { type Cost, type Demand, makeCost, type Tile } from '../data/components.ts';
 import {
   GOODS,
   type Good,
@@ -12,7 +12,7 @@ import {
   type Token,
   worthOf,
 } from '../data/goods.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import type { PayFrame } from '../frames.ts';
 import { insert } from '../lists.ts';
 import { refusal } from '../refusals.ts';
@@ -34,15 +34,15 @@ import {
 } from './transport.ts';
 
 /** What the action in a `pay` frame costs. */
-export function billOf(state: State, frame: PayFrame): Bill {
+export function costOf(state: State, frame: PayFrame): Cost {
   const { components, deliveries } = state.setting;
   switch (frame.paid) {
     case 'refine':
       return components.tiles[frame.tile].refining[frame.count];
     case 'sell':
-      return components.sales[frame.sale].bill;
+      return components.sales[frame.sale].cost;
     case 'deliver':
-      return deliveries[frame.slot].bill;
+      return deliveries[frame.slot].cost;
     case 'build':
       return components.tiles[frame.blueprint].cost;
     case 'favour':
@@ -52,7 +52,7 @@ export function billOf(state: State, frame: PayFrame): Bill {
   }
 }
 
-const NOTHING = makeBill([], 0);
+const NOTHING = makeCost([], 0);
 
 /** Q9: everything but a Market Sale may use bought goods. */
 function mayBuyFor(frame: PayFrame): boolean {
@@ -81,10 +81,10 @@ export interface Payments {
  * goods, then least bought, then least given to others.
  */
 export function paymentsFor(reach: Reach, frame: PayFrame): Payments {
-  const bill = billOf(reach.state, frame);
-  const listed = paymentsAlong(reach, frame, bill);
-  const detour = addsTo(reach, frame.tile, bill) ? detourOf(reach) : undefined;
-  const byDetour = detour ? paymentsAlong(detour.reach, frame, withFee(bill, detour.fee)) : NO_PAYMENTS;
+  const cost = costOf(reach.state, frame);
+  const listed = paymentsAlong(reach, frame, cost);
+  const detour = addsTo(reach, frame.tile, cost) ? detourOf(reach) : undefined;
+  const byDetour = detour ? paymentsAlong(detour.reach, frame, withFee(cost, detour.fee)) : NO_PAYMENTS;
   if (detour) listed.push(...needingDetour(reach, frame.tile, detour.fee, byDetour, listed));
   if (listed.length > 1) listed.sort((a, b) => b.own - a.own || a.bought - b.bought || a.given - b.given);
   return { listed, detour, byDetour };
@@ -92,8 +92,8 @@ export function paymentsFor(reach: Reach, frame: PayFrame): Payments {
 
 const NO_PAYMENTS: readonly Payment[] = [];
 
-/** Whether a detour brings something of what a bill asks for, or the Market. If it does not, its fee buys nothing. */
-function addsTo(reach: Reach, tile: Tile, { demands }: Bill): boolean {
+/** Whether a detour brings something of what a cost asks for, or the Market. If it does not, its fee buys nothing. */
+function addsTo(reach: Reach, tile: Tile, { demands }: Cost): boolean {
   const far = farStockAt(reach, tile);
   if (!far) return false;
   const direct = stockAt(reach, tile);
@@ -157,20 +157,20 @@ function owesFee(reach: Reach, tile: Tile, units: readonly Unit[], fee: Demand):
   return !isOf(far[0], fee) || units.filter((unit) => isOf(unit, fee)).length > fee.count;
 }
 
-function paymentsAlong(reach: Reach, frame: PayFrame, bill: Bill): Payment[] {
+function paymentsAlong(reach: Reach, frame: PayFrame, cost: Cost): Payment[] {
   const buying = mayBuyFor(frame) && stockAt(reach, frame.tile).market;
   const supply = supplyAt(reach, frame.tile);
   const taken = supply.lots.map(() => 0);
-  const bought = bill.demands.map(() => 0);
-  const choosing: Choosing = { reach, bill, buying, supply, taken, bought, found: [] };
+  const bought = cost.demands.map(() => 0);
+  const choosing: Choosing = { reach, cost, buying, supply, taken, bought, found: [] };
   serve(choosing, 0);
   return choosing.found;
 }
 
-/** A bill being served, one demand after the other: what has been taken of each lot, and bought for each demand. */
+/** A cost being served, one demand after the other: what has been taken of each lot, and bought for each demand. */
 interface Choosing {
   readonly reach: Reach;
-  readonly bill: Bill;
+  readonly cost: Cost;
   readonly buying: boolean;
   readonly supply: Supply;
   readonly taken: number[];
@@ -180,15 +180,15 @@ interface Choosing {
 
 /** Serves the demands from one on in every way there is. */
 function serve(choosing: Choosing, demand: number): void {
-  if (demand === choosing.bill.demands.length) settle(choosing);
-  else choose(choosing, demand, 0, choosing.bill.demands[demand].count);
+  if (demand === choosing.cost.demands.length) settle(choosing);
+  else choose(choosing, demand, 0, choosing.cost.demands[demand].count);
 }
 
 /** Takes what is left of a demand from the lots from one on: as much as possible of the first, then less; the rest is bought. */
 function choose(choosing: Choosing, demand: number, from: number, left: number): void {
-  const { bill, buying, taken, bought } = choosing;
+  const { cost, buying, taken, bought } = choosing;
   const { lots, holders } = choosing.supply;
-  const { goods } = bill.demands[demand];
+  const { goods } = cost.demands[demand];
   let index = from;
   while (index < lots.length && !goods.includes(goodOf(lotToken(lots[index])))) index++;
   if (left === 0 || index === lots.length) {
@@ -205,12 +205,12 @@ function choose(choosing: Choosing, demand: number, from: number, left: number):
 }
 
 /** Notes what has been chosen, if the gold suffices. */
-function settle({ reach, bill, supply, taken, bought, found }: Choosing): void {
+function settle({ reach, cost, supply, taken, bought, found }: Choosing): void {
   const { components, prices } = reach.state.setting;
   let own = 0;
   let given = 0;
   let purchases = 0;
-  let cost = bill.gold;
+  let price = cost.gold;
   for (let i = 0; i < taken.length; i++) {
     const worth = lotWorth(supply.lots[i]) * taken[i];
     if (makerOf(lotToken(supply.lots[i])) === reach.seat) own += worth;
@@ -218,38 +218,38 @@ function settle({ reach, bill, supply, taken, bought, found }: Choosing): void {
   }
   for (let i = 0; i < bought.length; i++) {
     purchases += bought[i];
-    cost += bought[i] * (isRaw(bill.demands[i].goods[0]) ? prices.raw : prices.refined);
+    price += bought[i] * (isRaw(cost.demands[i].goods[0]) ? prices.raw : prices.refined);
   }
-  if (cost > reach.state.gold[reach.seat] + own * components.catalogue.consumed.gold) return;
-  found.push({ units: unitsOf(bill, supply, taken, bought), own, bought: purchases, given });
+  if (price > reach.state.gold[reach.seat] + own * components.catalogue.consumed.gold) return;
+  found.push({ units: unitsOf(cost, supply, taken, bought), own, bought: purchases, given });
 }
 
 /** The units of a payment in rising order. */
-function unitsOf(bill: Bill, { lots, holders }: Supply, taken: readonly number[], bought: readonly number[]): Unit[] {
+function unitsOf(cost: Cost, { lots, holders }: Supply, taken: readonly number[], bought: readonly number[]): Unit[] {
   const units: Unit[] = [];
   for (let i = 0; i < lots.length; i++)
     for (let j = 0; j < taken[i]; j++) insert(units, unitOf(holders[i][j], lotToken(lots[i])));
   for (let i = 0; i < bought.length; i++)
-    for (let j = 0; j < bought[i]; j++) insert(units, boughtUnit(bill.demands[i].goods[0]));
+    for (let j = 0; j < bought[i]; j++) insert(units, boughtUnit(cost.demands[i].goods[0]));
   return units;
 }
 
 /** Tokens that are alike for a payment: the same token, and whether consuming it still pays its maker. */
-type Lot = number;
+type LotKey = number;
 
 const UNPAID = 64;
 
-function lotToken(lot: Lot): Token {
+function lotToken(lot: LotKey): Token {
   return lot % UNPAID;
 }
 
-function lotWorth(lot: Lot): number {
+function lotWorth(lot: LotKey): number {
   return lot < UNPAID ? worthOf(lot) : 0;
 }
 
 /** The lots within reach in rising order, and for each the tiles that hold it, nearest first, a tile once for each token. */
 interface Supply {
-  readonly lots: readonly Lot[];
+  readonly lots: readonly LotKey[];
   readonly holders: readonly (readonly Tile[])[];
 }
 
@@ -257,7 +257,7 @@ function supplyAt(reach: Reach, tile: Tile): Supply {
   const { slots } = reach.state;
   const { mayUse, pays } = reach.state.setting.hooks;
   const sources = sourcesOf(reach, tile);
-  const lots: Lot[] = [];
+  const lots: LotKey[] = [];
   const holders: Tile[][] = [];
   for (const store of TileSet.nearestFirst(reach.links, tile)) {
     const first = store * SLOTS_EACH;
@@ -281,20 +281,20 @@ function supplyAt(reach: Reach, tile: Tile): Supply {
 /** Checks any payment that a player spells out, whether it is among the listed ones or not. */
 export function refusePayment(state: State, frame: PayFrame, units: readonly Unit[]): Refusal | undefined {
   const reach = knownReach(state, frame.villager);
-  const bill = billOf(state, frame);
-  const direct = refuseAlong(reach, frame, bill, units);
+  const cost = costOf(state, frame);
+  const direct = refuseAlong(reach, frame, cost, units);
   const detour = detourOf(reach);
   if (!direct || !detour || bringsFarther(reach, frame.tile, units).length === 0) return direct;
-  const fault = refuseAlong(detour.reach, frame, withFee(bill, detour.fee), units);
+  const fault = refuseAlong(detour.reach, frame, withFee(cost, detour.fee), units);
   return fault ?? (owesFee(reach, frame.tile, units, detour.fee) ? undefined : refusal('wrong-payment'));
 }
 
-function refuseAlong(reach: Reach, frame: PayFrame, bill: Bill, units: readonly Unit[]): Refusal | undefined {
+function refuseAlong(reach: Reach, frame: PayFrame, cost: Cost, units: readonly Unit[]): Refusal | undefined {
   const { state } = reach;
   const { components, prices } = state.setting;
   const given: number[] = GOODS.map(() => 0);
   const used = new Map<Unit, number>();
-  let gold = state.gold[reach.seat] - bill.gold;
+  let gold = state.gold[reach.seat] - cost.gold;
   for (const unit of units) {
     const good = isBought(unit) ? unitToken(unit) : goodOf(unitToken(unit));
     if (good === undefined || good < 0 || good >= GOODS.length) return refusal('wrong-payment');
@@ -313,7 +313,7 @@ function refuseAlong(reach: Reach, frame: PayFrame, bill: Bill, units: readonly 
     if (makerOf(unitToken(unit)) === reach.seat && state.setting.hooks.pays?.(state, unitTile(unit)) !== false)
       gold += worthOf(unitToken(unit)) * components.catalogue.consumed.gold;
   }
-  for (const { count, goods } of bill.demands) {
+  for (const { count, goods } of cost.demands) {
     let left = count;
     for (const good of goods) {
       const take = Math.min(left, given[good]);
@@ -356,14 +356,14 @@ function relays(reach: Reach, tile: Tile): boolean {
   return reach.groups.some(({ tiles }) => tiles.has(tile));
 }
 
-/** Why a bill cannot be paid at a tile: a good gets stuck, or is nowhere, or the gold does not suffice. */
-export function refuseBill(reach: Reach, tile: Tile, bill: Bill, mayBuy: boolean): Refusal | undefined {
-  const need = leastGold(reach, tile, bill, mayBuy);
+/** Why a cost cannot be paid at a tile: a good gets stuck, or is nowhere, or the gold does not suffice. */
+export function refuseCost(reach: Reach, tile: Tile, cost: Cost, mayBuy: boolean): Refusal | undefined {
+  const need = leastGold(reach, tile, cost, mayBuy);
   const have = reach.state.gold[reach.seat];
   if (need <= have) return undefined;
   if (need !== Number.POSITIVE_INFINITY) return refusal('gold-short', { need, have });
   const stock = stockAt(reach, tile);
-  for (const { count, goods } of bill.demands) {
+  for (const { count, goods } of cost.demands) {
     let there = 0;
     for (const good of goods) there += countIn(stock, good);
     if (there >= count) continue;
@@ -384,7 +384,7 @@ export function refuseBill(reach: Reach, tile: Tile, bill: Bill, mayBuy: boolean
 }
 
 /** Brings, consumes and rewards one by one: own goods first, then those of others, then purchases (Q8); gold last (D13). */
-export function consume(state: State, frame: PayFrame, units: readonly Unit[], io: Io<Event>): void {
+export function consume(state: State, frame: PayFrame, units: readonly Unit[], io: Io<AnyEvent>): void {
   const { seat } = state;
   for (let rank = 0; rank < RANKS; rank++) {
     for (const unit of units) {
@@ -393,7 +393,7 @@ export function consume(state: State, frame: PayFrame, units: readonly Unit[], i
       else consumeToken(state, unitTile(unit), frame.tile, unitToken(unit), io);
     }
   }
-  const { gold } = billOf(state, frame);
+  const { gold } = costOf(state, frame);
   if (gold > 0) payGold(state, seat, gold, frame.paid === 'deliver' ? 'delivery' : 'cost', io);
 }
 
@@ -404,13 +404,13 @@ function rankOf(unit: Unit, seat: number): number {
   return makerOf(unitToken(unit)) === seat ? 0 : 1;
 }
 
-function buy(state: State, good: Good, io: Io<Event>): void {
+function buy(state: State, good: Good, io: Io<AnyEvent>): void {
   const price = isRaw(good) ? state.setting.prices.raw : state.setting.prices.refined;
   io.emit?.({ type: 'bought', seat: state.seat, good, price });
   payGold(state, state.seat, price, 'bought', io);
 }
 
-export function consumeToken(state: State, from: Tile, to: Tile, token: Token, io: Io<Event>): void {
+export function consumeToken(state: State, from: Tile, to: Tile, token: Token, io: Io<AnyEvent>): void {
   takeToken(state, from, token);
   io.emit?.({ type: 'consumed', seat: state.seat, from, to, token });
   if (makerOf(token) < 0) return;
@@ -419,7 +419,7 @@ export function consumeToken(state: State, from: Tile, to: Tile, token: Token, i
 }
 
 /** The maker of a refined token gains what its refinery promises, twice for high quality (D6). */
-export function payMaker(state: State, token: Token, io: Io<Event>): void {
+export function payMaker(state: State, token: Token, io: Io<AnyEvent>): void {
   const { consumed } = state.setting.components.catalogue;
   gainGold(state, makerOf(token), worthOf(token) * consumed.gold, 'consumed', io);
   gainPoints(state, makerOf(token), worthOf(token) * consumed.points, 'refined', io);

@@ -1,8 +1,8 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, workAction } from '../actions.ts';
+import { type AnyAction, workAction } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
 import { type Good, rawToken } from '../data/goods.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import type { MixFrame } from '../frames.ts';
 import { listOf } from '../lists.ts';
 import { refusal } from '../refusals.ts';
@@ -11,7 +11,7 @@ import { gainGold, gainPoints } from './gains.ts';
 import type { Reach } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 
-export function listProducers(reach: Reach, by: number | undefined, out: Action[]): void {
+export function listProducers(reach: Reach, by: number | undefined, out: AnyAction[]): void {
   const { state, village } = reach;
   for (const tile of village.stores) {
     if (!state.setting.components.tiles[tile].isProducer || emptySlots(state, tile) === 0) continue;
@@ -26,7 +26,7 @@ export function refuseProducer(state: State, tile: Tile): Refusal | undefined {
 }
 
 /** Fills every empty slot and gains the reward once (Q14). A Barn asks for the mix first. */
-export function workProducer(state: State, villager: number, tile: Tile, io: Io<Event>): void {
+export function workProducer(state: State, villager: number, tile: Tile, io: Io<AnyEvent>): void {
   const { makes } = state.setting.components.tiles[tile];
   const empty = emptySlots(state, tile);
   if (makes.length === 1) {
@@ -37,9 +37,9 @@ export function workProducer(state: State, villager: number, tile: Tile, io: Io<
 }
 
 /** Every mix that fills the empty slots, as goods in rising order. */
-export function listMixes(state: State, frame: MixFrame): Action[] {
+export function listMixes(state: State, frame: MixFrame): AnyAction[] {
   const { makes } = state.setting.components.tiles[frame.tile];
-  const out: Action[] = [];
+  const out: AnyAction[] = [];
   const choose = (chosen: readonly Good[], from: number, left: number): void => {
     if (left === 0) {
       out.push({ do: 'fill', goods: chosen });
@@ -57,13 +57,13 @@ export function refuseMix(state: State, frame: MixFrame, goods: readonly Good[])
   return fits ? undefined : refusal('wrong-mix', { tile: state.setting.components.tileIds[frame.tile] });
 }
 
-export function fillMix(state: State, frame: MixFrame, goods: readonly Good[], io: Io<Event>): void {
+export function fillMix(state: State, frame: MixFrame, goods: readonly Good[], io: Io<AnyEvent>): void {
   state.stack.pop();
   produce(state, frame.villager, frame.tile, goods, io);
 }
 
 /** Fills the slots and, if a villager worked for it, gains the reward. */
-export function produce(state: State, villager: number, tile: Tile, goods: readonly Good[], io: Io<Event>): void {
+export function produce(state: State, villager: number, tile: Tile, goods: readonly Good[], io: Io<AnyEvent>): void {
   if (villager >= 0) layDown(state, villager, tile, io);
   for (const good of goods) putToken(state, tile, rawToken(good));
   io.emit?.({ type: 'produced', tile, goods });

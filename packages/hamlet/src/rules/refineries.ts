@@ -1,13 +1,13 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, refineAction } from '../actions.ts';
+import { type AnyAction, refineAction } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
 import { GOODS, RAW_COUNT, REFINED_COUNT, refinedToken } from '../data/goods.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import type { PayRefining } from '../frames.ts';
 import { refusal } from '../refusals.ts';
 import { emptySlots, putToken, type State } from '../state.ts';
 import { canPay } from './costs.ts';
-import { refuseBill } from './payment.ts';
+import { refuseCost } from './payment.ts';
 import type { Reach } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 
@@ -16,7 +16,7 @@ function tokensLeft(state: State, tile: Tile): number {
 }
 
 /** One action may fill one slot or, where there are two free ones, both (Q13). */
-export function listRefineries(reach: Reach, by: number | undefined, out: Action[]): void {
+export function listRefineries(reach: Reach, by: number | undefined, out: AnyAction[]): void {
   const { state, village } = reach;
   for (const tile of village.stores) {
     const { isRefinery, refining } = state.setting.components.tiles[tile];
@@ -38,11 +38,11 @@ export function refuseRefining(reach: Reach, tile: Tile, count: number): Refusal
   if (free === 0) return refusal('slots-full', { tile: name });
   if (!Number.isInteger(count) || count < 1 || count > free) return refusal('too-few-slots', { tile: name, free });
   if (tokensLeft(state, tile) < count) return refusal('no-token', { good: GOODS[components.tiles[tile].makes[0]] });
-  return refuseBill(reach, tile, components.tiles[tile].refining[count], true);
+  return refuseCost(reach, tile, components.tiles[tile].refining[count], true);
 }
 
 /** Places the actor's tokens, of high quality if the milestone is theirs by now (Q12). */
-export function refine(state: State, frame: PayRefining, io: Io<Event>): void {
+export function refine(state: State, frame: PayRefining, io: Io<AnyEvent>): void {
   const { seat } = state;
   const good = state.setting.components.tiles[frame.tile].makes[0];
   const high = state.milestones[1 + good - RAW_COUNT] === seat;

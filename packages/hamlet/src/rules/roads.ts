@@ -1,7 +1,7 @@
 import type { Io, Refusal, Seat } from '@hamlet/kernel';
-import { type Action, roadAction } from '../actions.ts';
-import type { Bill, Tile } from '../data/components.ts';
-import type { Event } from '../events.ts';
+import { type AnyAction, roadAction } from '../actions.ts';
+import type { Cost, Tile } from '../data/components.ts';
+import type { AnyEvent } from '../events.ts';
 import type { PayRoad, RoadFrame } from '../frames.ts';
 import { FOREST, MOUNTAIN } from '../lattice/lattice.ts';
 import { refusal } from '../refusals.ts';
@@ -9,7 +9,7 @@ import { PLANNER, ROADS_EACH, type State } from '../state.ts';
 import { BRIDGE, type Gap, PATH, ROAD_KINDS, villageOf, withRoad } from '../village.ts';
 import { canPay, mightPay } from './costs.ts';
 import { claimMilestone } from './milestones.ts';
-import { refuseBill } from './payment.ts';
+import { refuseCost } from './payment.ts';
 import { knownReach, type Reach } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
@@ -21,7 +21,7 @@ export function roadsOf(state: State, seat: Seat): number {
 }
 
 /** A bridge costs wood, a path stone. */
-function roadBill(state: State, kind: number): Bill {
+function roadBill(state: State, kind: number): Cost {
   return kind === BRIDGE ? state.setting.components.bridge : state.setting.components.path;
 }
 
@@ -29,7 +29,7 @@ function canJoin(reach: Reach, gap: Gap): boolean {
   return villagerGoes(reach, gap.from) && canPay(reach, gap.from, roadBill(reach.state, gap.kind), true);
 }
 
-export function listRoads(reach: Reach, by: number | undefined, out: Action[]): void {
+export function listRoads(reach: Reach, by: number | undefined, out: AnyAction[]): void {
   if (roadsOf(reach.state, reach.seat) < ROADS_EACH && canJoinAny(reach)) out.push(roadAction(by));
 }
 
@@ -53,7 +53,7 @@ export function beginRoad(state: State, villager: number): void {
   state.stack.push({ step: 'road', villager });
 }
 
-export function listGaps(state: State, frame: RoadFrame): Action[] {
+export function listGaps(state: State, frame: RoadFrame): AnyAction[] {
   const reach = knownReach(state, frame.villager);
   return reach.village.sorted.flatMap((tile) =>
     reach.village.gaps[tile]
@@ -76,7 +76,7 @@ export function refuseGap(state: State, frame: RoadFrame, kind: number, from: Ti
     const joinable = borders.some((contact) => contact?.own === contact?.theirs);
     return joinable ? refusal('other-border', { ...names, kind: ROAD_KINDS[kind] }) : refusal('cliff', names);
   }
-  return refuseBill(reach, from, roadBill(state, kind), true);
+  return refuseCost(reach, from, roadBill(state, kind), true);
 }
 
 export function chooseGap(state: State, { villager }: RoadFrame, kind: number, from: Tile, to: Tile): void {
@@ -84,7 +84,7 @@ export function chooseGap(state: State, { villager }: RoadFrame, kind: number, f
 }
 
 /** The first road of the game earns the Planner. */
-export function completeRoad(state: State, { villager, tile: from, to, kind }: PayRoad, io: Io<Event>): void {
+export function completeRoad(state: State, { villager, tile: from, to, kind }: PayRoad, io: Io<AnyEvent>): void {
   layDown(state, villager, from, io);
   state.map = withRoad(villageOf(state.setting.components, state.map), from, to, kind, state.seat);
   io.emit?.({ type: 'road-built', seat: state.seat, kind, from, to });

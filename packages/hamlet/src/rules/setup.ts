@@ -4,11 +4,11 @@ import { botricAsRival } from '../botric/rival.ts';
 import { SALE_SLOTS } from '../data/catalogue.ts';
 import { type Components, componentsOf, mapOf } from '../data/components.ts';
 import { REFINED_COUNT, rawToken } from '../data/goods.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import { listOf } from '../lists.ts';
 import { Memo } from '../memo.ts';
 import { bySlot, hooksOf } from '../module.ts';
-import { COLOURS, catalogueOf, type Edition, modulesNamed, type Options } from '../options.ts';
+import { type BaseOptions, COLOURS, catalogueOf, type Edition, modulesNamed } from '../options.ts';
 import {
   BASE_POINT_SOURCES,
   DONKEYS_EACH,
@@ -37,7 +37,7 @@ export interface Drawn {
 }
 
 /** The setting of a game; throws an `InputError` if the options do not fit the seats. */
-export function settingFor(options: Options, seats: number, { colours, own }: Drawn, edition: Edition): Setting {
+export function settingFor(options: BaseOptions, seats: number, { colours, own }: Drawn, edition: Edition): Setting {
   checkSeats(options, seats);
   const modules = modulesNamed(options.modules, edition);
   const components = componentsFor(options, edition);
@@ -65,7 +65,7 @@ export function settingFor(options: Options, seats: number, { colours, own }: Dr
   };
 }
 
-function checkSeats(options: Options, seats: number): void {
+function checkSeats(options: BaseOptions, seats: number): void {
   if (!Number.isInteger(seats) || seats < 2 || seats > 4)
     throw new InputError('seats', 'wrong-number-of-seats', `${seats}`);
   if (options.colours !== 'order' && options.colours.length < seats)
@@ -73,15 +73,15 @@ function checkSeats(options: Options, seats: number): void {
   if (options.solo !== 'off' && seats !== 2) throw new InputError('seats', 'solo-is-for-one-and-botric', `${seats}`);
 }
 
-function componentsFor(options: Options, edition: Edition): Components {
+function componentsFor(options: BaseOptions, edition: Edition): Components {
   return componentsOf(catalogueOf(options, edition), modulesNamed(options.modules, edition));
 }
 
 /** Sets the table for 2, 3 or 4 players, draws what is drawn, and begins the first turn. */
 export function setup(
-  options: Options,
+  options: BaseOptions,
   seats: number,
-  io: Io<Event>,
+  io: Io<AnyEvent>,
   edition: Edition,
 ): { setting: Setting; state: State } {
   checkSeats(options, seats);
@@ -162,7 +162,7 @@ function startingGold(seats: number, start: number): number[] {
 }
 
 /** D12: in the preset manual the colours follow the order of play. */
-function coloursOf(options: Options, seats: number, start: number): number[] {
+function coloursOf(options: BaseOptions, seats: number, start: number): number[] {
   return Array.from({ length: seats }, (_, seat) =>
     options.colours === 'order' ? (seat - start + seats) % seats : COLOURS.indexOf(options.colours[seat]),
   );

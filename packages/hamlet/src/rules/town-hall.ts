@@ -1,7 +1,7 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, DONE, donkeyAction, HIRE, SKIP, takeAction } from '../actions.ts';
+import { type AnyAction, DONE, donkeyAction, HIRE, SKIP, takeAction } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import { type BlueprintFrame, baseFrame, type HireFrame } from '../frames.ts';
 import { removeAt } from '../lists.ts';
 import { refusal } from '../refusals.ts';
@@ -56,8 +56,8 @@ export function visit(state: State, villager: number): void {
 }
 
 /** First the blueprint: price = position from the left (Q15), paid onto the tiles that are skipped. */
-export function listBlueprints(state: State): Action[] {
-  const out: Action[] = [];
+export function listBlueprints(state: State): AnyAction[] {
+  const out: AnyAction[] = [];
   const reach = isFree(state) ? state.display.length : state.gold[state.seat] + 1;
   for (let i = 0; i < state.display.length && i < reach; i++) out.push(takeAction(state.display[i]));
   if (canHireVillager(state) || canHireDonkey(state)) out.push(SKIP);
@@ -82,7 +82,7 @@ export function refuseSkip(state: State): Refusal | undefined {
   return canHireVillager(state) || canHireDonkey(state) ? undefined : refusal('visit-for-nothing');
 }
 
-export function takeBlueprint(state: State, frame: BlueprintFrame, tile: Tile, io: Io<Event>): void {
+export function takeBlueprint(state: State, frame: BlueprintFrame, tile: Tile, io: Io<AnyEvent>): void {
   takeFromDisplay(state, tile, isFree(state), io);
   proceed(state, { ...frame, step: 'hire', bought: true }, io);
 }
@@ -92,7 +92,7 @@ export function skipBlueprint(state: State, frame: BlueprintFrame): void {
 }
 
 /** Price = position from the left, laid onto the tiles that are skipped (Q15), unless it is free; gold on the tile is gained. */
-export function takeFromDisplay(state: State, tile: Tile, free: boolean, io: Io<Event>): void {
+export function takeFromDisplay(state: State, tile: Tile, free: boolean, io: Io<AnyEvent>): void {
   const { seat } = state;
   const position = state.display.indexOf(tile);
   if (!free) {
@@ -108,7 +108,7 @@ export function takeFromDisplay(state: State, tile: Tile, free: boolean, io: Io<
 }
 
 /** Draws from the bag until the display is full again; done whenever tiles leave the display or enter the bag (Q15). */
-export function refillDisplay(state: State, io: Io<Event>): void {
+export function refillDisplay(state: State, io: Io<AnyEvent>): void {
   while (state.display.length < state.setting.components.catalogue.townHall.display && state.bag.length > 0) {
     const tile = io.pick('bag', state.bag);
     removeAt(state.bag, state.bag.indexOf(tile));
@@ -119,8 +119,8 @@ export function refillDisplay(state: State, io: Io<Event>): void {
 }
 
 /** Then the hiring: any number, one decision at a time. */
-export function listHiring(state: State, frame: HireFrame): Action[] {
-  const out: Action[] = [];
+export function listHiring(state: State, frame: HireFrame): AnyAction[] {
+  const out: AnyAction[] = [];
   if (canHireVillager(state)) out.push(HIRE);
   if (canHireDonkey(state)) {
     const { part, sorted } = villageOf(state.setting.components, state.map);
@@ -153,7 +153,7 @@ export function refuseDone(frame: HireFrame): Refusal | undefined {
 }
 
 /** A new villager lies at the Church until the next turn. */
-export function hireVillager(state: State, frame: HireFrame, io: Io<Event>): void {
+export function hireVillager(state: State, frame: HireFrame, io: Io<AnyEvent>): void {
   const { seat } = state;
   payGold(state, seat, villagerPrice(state), 'hired', io);
   const villager = villagersOf(state, seat);
@@ -165,7 +165,7 @@ export function hireVillager(state: State, frame: HireFrame, io: Io<Event>): voi
 }
 
 /** A new donkey stands where it is put, ready at once. */
-export function hireDonkey(state: State, frame: HireFrame, tile: Tile, io: Io<Event>): void {
+export function hireDonkey(state: State, frame: HireFrame, tile: Tile, io: Io<AnyEvent>): void {
   const { seat } = state;
   payGold(state, seat, donkeyPrice(state), 'hired', io);
   state.donkeys[seat * DONKEYS_EACH + donkeysOf(state, seat)] = tile;
@@ -175,13 +175,13 @@ export function hireDonkey(state: State, frame: HireFrame, tile: Tile, io: Io<Ev
 }
 
 /** Goes on hiring while anybody can be hired, if need be with gold that is to be had at any moment (Q35); else the visit ends. */
-function proceed(state: State, frame: HireFrame, io: Io<Event>): void {
+function proceed(state: State, frame: HireFrame, io: Io<AnyEvent>): void {
   const more = state.setting.hooks.freeGold?.(state) ?? 0;
   if (canHireVillager(state, more) || canHireDonkey(state, more)) replaceTop(state, frame);
   else endVisit(state, frame, io);
 }
 
-export function endVisit(state: State, frame: HireFrame, io: Io<Event>): void {
+export function endVisit(state: State, frame: HireFrame, io: Io<AnyEvent>): void {
   state.stack.pop();
   layDown(state, frame.villager, frame.tile, io);
 }

@@ -1,7 +1,7 @@
 import type { Io, Refusal } from '@hamlet/kernel';
-import { type Action, END, workAction } from '../actions.ts';
+import { type AnyAction, END, workAction } from '../actions.ts';
 import type { Tile } from '../data/components.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import { refusal } from '../refusals.ts';
 import { isRival } from '../rival.ts';
 import { firstStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
@@ -17,8 +17,8 @@ import { knownReach, type Reach } from './transport.ts';
 import { actingVillagers, layDown, refuseActivating, villagerActivates } from './villagers.ts';
 
 /** What a seat may begin: moving donkeys, one action with each villager that stands, or ending the turn. */
-export function listTurn(state: State): Action[] {
-  const out: Action[] = [];
+export function listTurn(state: State): AnyAction[] {
+  const out: AnyAction[] = [];
   listMoves(state, out);
   state.setting.hooks.listFree?.(state, out);
   const first = firstStanding(state);
@@ -39,7 +39,7 @@ export function listTurn(state: State): Action[] {
 }
 
 /** The Town Hall, and the Stables where they have an action. */
-function listVisits(reach: Reach, by: number | undefined, out: Action[]): void {
+function listVisits(reach: Reach, by: number | undefined, out: AnyAction[]): void {
   const { state, village } = reach;
   const { townHall } = state.setting.components;
   if (canVisit(state) && villagerActivates(reach, townHall)) out.push(workAction(townHall, by));
@@ -65,7 +65,7 @@ export function refuseWork(state: State, villager: number, tile: Tile): Refusal 
     : refusal('no-action-there', { tile: state.setting.components.tileIds[tile] });
 }
 
-export function work(state: State, villager: number, tile: Tile, io: Io<Event>): void {
+export function work(state: State, villager: number, tile: Tile, io: Io<AnyEvent>): void {
   if (tile === state.setting.components.townHall) visit(state, villager);
   else if (isStables(state, tile)) {
     layDown(state, villager, tile, io);
@@ -74,7 +74,7 @@ export function work(state: State, villager: number, tile: Tile, io: Io<Event>):
 }
 
 /** Passes the turn; the round that completes the Church, or in which the last flag fell, is played out (D3, Q27). */
-export function endTurn(state: State, io: Io<Event>): void {
+export function endTurn(state: State, io: Io<AnyEvent>): void {
   const { hooks } = state.setting;
   if (hooks.holdsTurn?.(state, io)) return;
   io.barrier();
@@ -102,7 +102,7 @@ function goToBed(state: State, bed: Tile): void {
 }
 
 /** All villagers stand up, and one Move Donkeys step is available. */
-export function beginTurn(state: State, io: Io<Event>): void {
+export function beginTurn(state: State, io: Io<AnyEvent>): void {
   state.donkeySteps = isRival(state, state.seat) ? 0 : 1;
   state.setting.hooks.beginTurn?.(state);
   io.emit?.({ type: 'turn', seat: state.seat, round: state.round });

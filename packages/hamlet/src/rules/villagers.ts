@@ -1,6 +1,6 @@
 import type { Io, Refusal } from '@hamlet/kernel';
 import type { Tile } from '../data/components.ts';
-import type { Event } from '../events.ts';
+import type { AnyEvent } from '../events.ts';
 import type { Network } from '../module.ts';
 import { refusal } from '../refusals.ts';
 import { firstStanding, isStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
@@ -91,7 +91,7 @@ export function refuseGoing(state: State, villager: number, tile: Tile): Refusal
 }
 
 /** The villager goes to the tile and lies down: it has acted. */
-export function layDown(state: State, villager: number, tile: Tile, io: Io<Event>): void {
+export function layDown(state: State, villager: number, tile: Tile, io: Io<AnyEvent>): void {
   const index = state.seat * VILLAGERS_EACH + villager;
   io.emit?.({ type: 'villager-went', seat: state.seat, villager, from: state.villagers[index], to: tile });
   state.villagers[index] = tile;

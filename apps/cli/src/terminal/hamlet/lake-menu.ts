@@ -22,7 +22,7 @@ import {
 } from '@hamlet/hamlet';
 import { capital, count } from '../text.ts';
 import { aFish, EFFECT_WORDS, heldFish, placeOfVillager, sayCatch, sayFish, theLake } from './lake-words.ts';
-import { playerName, sayBill, sayGain, sayToken, theTile } from './names.ts';
+import { playerName, sayCost, sayGain, sayToken, theTile } from './names.ts';
 
 /** The question of one of the lake's own steps. */
 export function lakeQuestion(state: State, frame: LakeFrame): string {
@@ -59,7 +59,7 @@ export function sayLakeAction(state: State, action: Action): string | undefined 
     case 'bring':
       return sayBringing(state, action.unit);
     case 'favour':
-      return `Build ${theTile(components, action.tile)} as a favour: neither cost (${sayBill(components.tiles[action.tile].cost)}) nor reward`;
+      return `Build ${theTile(components, action.tile)} as a favour: neither cost (${sayCost(components.tiles[action.tile].cost)}) nor reward`;
     case 'eat':
       return sayEating(state, action.rarity, action.item);
     case 'return':

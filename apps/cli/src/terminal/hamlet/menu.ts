@@ -1,6 +1,6 @@
 import {
   type Action,
-  billOf,
+  costOf,
   emptySlots,
   formatAction,
   GOODS,
@@ -21,7 +21,7 @@ import { type Menu, menuFrom } from '../terminal-ui.ts';
 import { capital, count } from '../text.ts';
 import { lakeQuestion, mealsTitle, sayFee, sayLakeAction, sayLakeClosing } from './lake-menu.ts';
 import { placeOfVillager } from './lake-words.ts';
-import { craftOf, sayBill, sayGain, sayGoods, theTile, tileName } from './names.ts';
+import { craftOf, sayCost, sayGain, sayGoods, theTile, tileName } from './names.ts';
 import { sayPaying, sayPayment, top } from './payments.ts';
 import { sitesOf } from './places.ts';
 import { sayCandidate, sayTie } from './solo.ts';
@@ -84,9 +84,9 @@ function sayPaid(state: State, frame: PayFrame): string {
     case 'refine':
       return `refining ${frame.count} at ${theTile(components, frame.tile)}`;
     case 'sell':
-      return `the sale of ${sayBill(billOf(state, frame))}`;
+      return `the sale of ${sayCost(costOf(state, frame))}`;
     case 'deliver':
-      return `the delivery of ${sayBill(billOf(state, frame))}`;
+      return `the delivery of ${sayCost(costOf(state, frame))}`;
     case 'road':
       return `the ${ROAD_KINDS[frame.kind]} from ${theTile(components, frame.tile)} to ${theTile(components, frame.to)}`;
     default:
@@ -191,19 +191,19 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
       return `Refine ${action.count} ${GOODS[takes]} into ${action.count} ${fine}${GOODS[makes[0]]} at ${theTile(components, action.tile)}${paying()}`;
     }
     case 'sell': {
-      const { bill, points, gold } = components.sales[action.sale];
-      return `Sell ${sayBill(bill)} at the Market: gain ${sayGain(gold, points)}${paying()}`;
+      const { cost, points, gold } = components.sales[action.sale];
+      return `Sell ${sayCost(cost)} at the Market: gain ${sayGain(gold, points)}${paying()}`;
     }
     case 'deliver': {
-      const { bill, points } = deliveries[action.slot];
-      return `Deliver ${sayBill(bill)} to the Church: ${count(points, 'point')}${paying()}`;
+      const { cost, points } = deliveries[action.slot];
+      return `Deliver ${sayCost(cost)} to the Church: ${count(points, 'point')}${paying()}`;
     }
     case 'beg':
       return `Beg at the Church: gain ${count(components.catalogue.church.begging, 'gold')}`;
     case 'build':
-      return `Build ${theTile(components, action.tile)} for ${sayBill(components.tiles[action.tile].cost)}: ${sayBuilt(state, action.tile)}`;
+      return `Build ${theTile(components, action.tile)} for ${sayCost(components.tiles[action.tile].cost)}: ${sayBuilt(state, action.tile)}`;
     case 'road':
-      return `Build a road: a bridge for ${sayBill(components.bridge)} or a path for ${sayBill(components.path)}`;
+      return `Build a road: a bridge for ${sayCost(components.bridge)} or a path for ${sayCost(components.path)}`;
     case 'take':
       return sayTake(state, action.tile);
     case 'skip':
@@ -265,5 +265,5 @@ function sayTake(state: State, tile: Tile): string {
   const lying = state.displayGold[slot];
   const isFree = lakeIn(state)?.freeBlueprints === true;
   const price = `pay ${isFree ? 0 : slot} gold${lying > 0 ? `, gain the ${lying} on it` : ''}`;
-  return `${tileName(components, tile)}: ${price}; costs ${sayBill(components.tiles[tile].cost)} to build, gives ${sayBuilt(state, tile)}`;
+  return `${tileName(components, tile)}: ${price}; costs ${sayCost(components.tiles[tile].cost)} to build, gives ${sayBuilt(state, tile)}`;
 }

@@ -1,8 +1,8 @@
 import {
-  type Bill,
   COLOURS,
   type Colour,
   type Components,
+  type Cost,
   type Demand,
   type EndData,
   emptySlots,
@@ -58,7 +58,7 @@ function sayDemand({ count: amount, goods }: Demand): string {
   return `${amount} ${goods.map((good) => GOODS[good]).join('/')}`;
 }
 
-export function sayBill({ demands, gold }: Bill): string {
+export function sayCost({ demands, gold }: Cost): string {
   const parts = [...demands.map(sayDemand), ...(gold > 0 ? [count(gold, 'gold')] : [])];
   return parts.length === 0 ? 'nothing' : parts.join(', ');
 }

@@ -12,7 +12,7 @@ import {
 import type { Seat } from '@hamlet/kernel';
 import { count } from '../text.ts';
 import { emptyLakeNarration, type LakeNarration, noteLake, sayDrawn } from './lake-narration.ts';
-import { MILESTONE_NAMES, playerName, sayBill, sayGoods, sayToken, theTile, tileName } from './names.ts';
+import { MILESTONE_NAMES, playerName, sayCost, sayGoods, sayToken, theTile, tileName } from './names.ts';
 import { isBotric, sayBotric, sayReasoningStep } from './solo.ts';
 
 /** What belongs to one thing that a player did: what was used for it, what it was, and what came of it. */
@@ -127,13 +127,13 @@ function note(state: State, deed: Deed, event: Event, you: Seat | undefined): vo
         event.worker === 'villager' ? 'hired a villager' : `hired a donkey for ${theTile(components, event.tile)}`;
       return;
     case 'sold':
-      deed.what = `sold ${sayBill(components.sales[event.sale].bill)} at the Market`;
+      deed.what = `sold ${sayCost(components.sales[event.sale].cost)} at the Market`;
       return;
     case 'sale-revealed':
-      deed.after.push(`new on offer: ${sayBill(components.sales[event.sale].bill)}`);
+      deed.after.push(`new on offer: ${sayCost(components.sales[event.sale].cost)}`);
       return;
     case 'delivered':
-      deed.what = `delivered ${sayBill(deliveries[event.slot].bill)} to the Church`;
+      deed.what = `delivered ${sayCost(deliveries[event.slot].cost)} to the Church`;
       return;
     case 'built':
       deed.what = `built ${theTile(components, event.tile)} beside ${theTile(components, event.host)}`;

@@ -1,6 +1,6 @@
 import {
   type Action,
-  billOf,
+  costOf,
   type Frame,
   GOODS,
   goodOf,
@@ -43,7 +43,7 @@ function usesBoat(state: State, frame: Frame, units: readonly Unit[]): boolean {
 }
 
 function goodsAsked(state: State, frame: PayFrame): number {
-  return billOf(state, frame).demands.reduce((sum, demand) => sum + demand.count, 0);
+  return costOf(state, frame).demands.reduce((sum, demand) => sum + demand.count, 0);
 }
 
 function sayGoodsPaid(state: State, units: readonly Unit[], you: Seat): string {

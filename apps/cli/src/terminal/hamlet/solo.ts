@@ -15,7 +15,7 @@ import {
 import type { Seat } from '@hamlet/kernel';
 import { count } from '../text.ts';
 import { sayCatch, theLake } from './lake-words.ts';
-import { sayBill, theTile } from './names.ts';
+import { sayCost, theTile } from './names.ts';
 import { sayPayment } from './payments.ts';
 
 /** What he is called, also in records. */
@@ -52,9 +52,9 @@ export function sayCandidate(state: State, { kind, item }: Extract<Action, { do:
   const villagerAt = (villager: number) => theTile(components, state.villagers[BOTRIC * VILLAGERS_EACH + villager]);
   switch (kind) {
     case 'delivery':
-      return `Deliver ${sayBill(deliveries[item[0]].bill)}`;
+      return `Deliver ${sayCost(deliveries[item[0]].cost)}`;
     case 'sale':
-      return `Sell ${sayBill(components.sales[item[0]].bill)}`;
+      return `Sell ${sayCost(components.sales[item[0]].cost)}`;
     case 'producer':
     case 'refinery':
       return `At ${theTile(components, item[0])}`;

@@ -19,7 +19,7 @@ import { wrap } from '../ansi.ts';
 import type { Screen } from '../screen.ts';
 import { count, type SeatName } from '../text.ts';
 import { lakeRows } from './lake-panels.ts';
-import { colourOf, MILESTONE_NAMES, playerName, sayBill, sayGain, sayReward, tileName } from './names.ts';
+import { colourOf, MILESTONE_NAMES, playerName, sayCost, sayGain, sayReward, tileName } from './names.ts';
 import { botricRows, isBotric } from './solo.ts';
 
 export function playersPanel(screen: Screen, game: AnyGame, state: State, who: SeatName): string[] {
@@ -36,10 +36,10 @@ function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, at
   const tokens = GOODS.slice(RAW_COUNT).map((good, index) => `${state.tokens[seat * REFINED_COUNT + index]} ${good}`);
   const blueprints = state.blueprints[seat].map(
     (tile) =>
-      `${tileName(components, tile)} (costs ${sayBill(components.tiles[tile].cost)}; gives ${sayReward(components, tile)})`,
+      `${tileName(components, tile)} (costs ${sayCost(components.tiles[tile].cost)}; gives ${sayReward(components, tile)})`,
   );
-  const sales = components.sales.filter((_, sale) => state.soldBy[sale] === seat).map((sale) => sayBill(sale.bill));
-  const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map((slot) => sayBill(slot.bill));
+  const sales = components.sales.filter((_, sale) => state.soldBy[sale] === seat).map((sale) => sayCost(sale.cost));
+  const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map((slot) => sayCost(slot.cost));
   const milestones = MILESTONES.filter((_, index) => state.milestones[index] === seat).map(
     (name) => MILESTONE_NAMES[name],
   );
@@ -84,19 +84,19 @@ export function marketPanel(screen: Screen, state: State): string[] {
   const { components, prices, deliveries } = state.setting;
   const offers = state.offers.map((sale) => {
     if (sale === NOWHERE) return '  (empty)';
-    const { id, bill, points, gold } = components.sales[sale];
-    return `  ${sayBill(bill).padEnd(32)}gives ${sayGain(gold, points).padEnd(20)} sell ${id}`;
+    const { id, cost, points, gold } = components.sales[sale];
+    return `  ${sayCost(cost).padEnd(32)}gives ${sayGain(gold, points).padEnd(20)} sell ${id}`;
   });
   const coming = state.comingSales.reduce((sum, left) => sum + left, 0);
-  const slots = deliveries.map(({ id, bill, points }, slot) => {
+  const slots = deliveries.map(({ id, cost, points }, slot) => {
     const by = state.deliveredBy[slot];
     const done = by === NOBODY ? `deliver ${id}` : `done by ${playerName(state, by)}`;
-    return `  ${sayBill(bill).padEnd(32)}gives ${count(points, 'point').padEnd(20)} ${done}`;
+    return `  ${sayCost(cost).padEnd(32)}gives ${count(points, 'point').padEnd(20)} ${done}`;
   });
   const display = state.display.map((tile, index) => {
     const lying = state.displayGold[index] > 0 ? `; with ${state.displayGold[index]} gold on it` : '';
     return wrap(
-      `  ${`${index} gold`.padEnd(8)}${tileName(components, tile).padEnd(22)} costs ${sayBill(components.tiles[tile].cost)}; gives ${sayReward(components, tile)}${lying}`,
+      `  ${`${index} gold`.padEnd(8)}${tileName(components, tile).padEnd(22)} costs ${sayCost(components.tiles[tile].cost)}; gives ${sayReward(components, tile)}${lying}`,
       screen.columns(),
       ' '.repeat(10),
     );

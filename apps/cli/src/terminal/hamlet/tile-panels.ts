@@ -3,7 +3,7 @@ import { styledLine, wrap } from '../ansi.ts';
 import type { Screen } from '../screen.ts';
 import { count } from '../text.ts';
 import { drawTile } from './drawing.ts';
-import { playerName, sayBill, sayEffect, sayGain, sayReward, sayStock, segmentWord, tileName } from './names.ts';
+import { playerName, sayCost, sayEffect, sayGain, sayReward, sayStock, segmentWord, tileName } from './names.ts';
 import { SCALES } from './scale.ts';
 
 /** Where a tile is now. */
@@ -37,7 +37,7 @@ export function tilesPanel(screen: Screen, state: State): string[] {
 function sayTile(state: State, tile: Tile): string {
   const { components } = state.setting;
   const { data, cost } = components.tiles[tile];
-  const price = data.pile === 'start' ? '' : ` [costs ${sayBill(cost)}; gives ${sayReward(components, tile)}]`;
+  const price = data.pile === 'start' ? '' : ` [costs ${sayCost(cost)}; gives ${sayReward(components, tile)}]`;
   return `${sayEffect(state, tile)}${price}`;
 }
 
@@ -52,7 +52,7 @@ export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
     ['shape', `${data.shape.replaceAll('-', ' ')}, ${data.edges.length} segments`, 'shape'],
     ['segments', saySegments(data.edges), 'edges'],
     ['pile', isStart ? '' : data.pile === 'bag' ? 'in the bag from the start' : data.pile, 'pile'],
-    ['cost', isStart ? '' : sayBill(cost), 'cost'],
+    ['cost', isStart ? '' : sayCost(cost), 'cost'],
     ['reward', isStart ? '' : count(data.reward, 'point'), 'reward'],
     ['milestone', data.arrow === undefined ? '' : `that of ${data.arrow}`, 'arrow'],
     ['slots', data.slots === 0 ? '' : `${data.slots}`, 'slots'],

@@ -44,8 +44,8 @@ export const botric = {
       lake: 'On which lake will his boat be?',
     },
     candidate: {
-      deliver: 'Deliver {{bill}}',
-      sell: 'Sell {{bill}}',
+      deliver: 'Deliver {{cost}}',
+      sell: 'Sell {{cost}}',
       at: 'At {{tile}}',
       fill: 'Fill with {{goods}}',
       road: 'A {{kind}} from {{from}} to {{to}}',
