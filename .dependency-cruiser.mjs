@@ -46,6 +46,12 @@ export default {
       { pathNot: '^packages/' },
     ),
     forbid(
+      'commands-know-no-game',
+      'A game is a folder below apps/cli/src/games and a line in its list: everything else asks the entry.',
+      { path: '^apps/cli/src/', pathNot: '^apps/cli/src/games/' },
+      { path: ['^apps/cli/src/games/[^/]+/', packagesIn(GAMES)] },
+    ),
+    forbid(
       'testkit-knows-no-game',
       'The suites take a game: they know the kernel alone.',
       { path: '^packages/testkit/' },

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { gameNamed } from '../src/games.ts';
+import { gameNamed } from '../src/games/index.ts';
 import { COUNTS, DONE, Play, READY, type ThreadOrder } from './bots.ts';
 import { settingOf } from './games.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { ALL, type AnyGame, type AnySession, playRecord, readRecord, writeRecord } from '@hamlet/kernel';
 import type { Row, Settings } from '../src/commands/bench.ts';
-import { RULES } from '../src/games.ts';
+import { RULES } from '../src/games/index.ts';
 import { clock, during, kept, mean, median, repeat, row, type Spread, spreadOf, tidy } from './clock.ts';
 import {
   actsOf,

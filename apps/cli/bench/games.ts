@@ -11,7 +11,7 @@ import {
   Session,
   seedFrom,
 } from '@hamlet/kernel';
-import type { GameEntry } from '../src/games.ts';
+import type { GameEntry } from '../src/games/entry.ts';
 
 /** A way of playing a game that is measured on its own. */
 export interface Setting {

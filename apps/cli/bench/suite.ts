@@ -1,5 +1,5 @@
 import type { BenchReport, Row, Settings } from '../src/commands/bench.ts';
-import type { GameEntry } from '../src/games.ts';
+import type { BenchVariant, GameEntry } from '../src/games/entry.ts';
 import { Progress } from '../src/progress.ts';
 import { loadPeer } from './boardgame-io.ts';
 import { BOT_FIGURES, measureBots } from './bots.ts';
@@ -51,7 +51,7 @@ function groupsFor(entry: GameEntry): Group[] {
     ...counts.map((seats) => playGroup(`${entry.name}.seats${seats}`, settingOf(entry, seats))),
     ...callGroups(`${entry.name}.seats${most}`, full),
     tablesGroup(`${entry.name}.tables`, settingOf(entry, 2)),
-    ...(entry.name === 'hamlet' ? variantGroups(entry, most) : []),
+    ...(entry.bench?.variants ?? []).map((variant) => variantGroup(entry, variant, most)),
     memoryGroup(entry.name, settingOf(entry, 2)),
     botGroup(`${entry.name}.bots`, settingOf(entry, 2)),
     {
@@ -59,7 +59,7 @@ function groupsFor(entry: GameEntry): Group[] {
       figures: PEER_FIGURES,
       run: (settings) => {
         const peer = loadPeer();
-        const setting = settingOf(entry, most, entry.name === 'hamlet' ? { roundCap: settings.duelRounds } : {});
+        const setting = settingOf(entry, most, entry.bench?.hasRoundCap ? { roundCap: settings.duelRounds } : {});
         return peer && measurePeer(`${entry.name}.boardgameio`, setting, peer, settings);
       },
     },
@@ -97,15 +97,10 @@ function callGroups(prefix: string, setting: Setting): Group[] {
   ];
 }
 
-/** Other options of Hamlet that make other work. */
-function variantGroups(entry: GameEntry, seats: number): Group[] {
-  return [
-    playGroup(`${entry.name}.manual.seats${seats}`, settingOf(entry, seats, { preset: 'manual' })),
-    playGroup(`${entry.name}.random-layout.seats${seats}`, settingOf(entry, seats, { layout: 'random' })),
-    rivalGroup(`${entry.name}.lake`, settingOf(entry, seats, { modules: ['lake'] })),
-    tablesGroup(`${entry.name}.lake.tables`, settingOf(entry, 2, { modules: ['lake'] })),
-    rivalGroup(`${entry.name}.solo`, settingOf(entry, 2, { solo: 'investor', botricTies: 'auto' })),
-  ];
+function variantGroup(entry: GameEntry, { id, measure, seats, options }: BenchVariant, most: number): Group {
+  const setting = settingOf(entry, seats ?? most, options);
+  if (measure === 'play') return playGroup(`${entry.name}.${id}.seats${setting.seats}`, setting);
+  return (measure === 'ratio' ? rivalGroup : tablesGroup)(`${entry.name}.${id}`, setting);
 }
 
 /** Many tables in turn against one after the other. */

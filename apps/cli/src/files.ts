@@ -6,11 +6,9 @@ import {
   parseJson,
   playRecord,
   type ReadRecord,
-  readRecord,
   recordFromText,
   recordToText,
 } from '@hamlet/kernel';
-import { RULES } from './games.ts';
 import { sayFault } from './words.ts';
 
 /** A file could not be used; the message is one line that names the file and the place in it. */
@@ -50,11 +48,6 @@ export function isRecord(data: unknown): boolean {
 export function readRecordData(file: string): unknown {
   const text = readText(file);
   return inFile(file, () => (text.trimStart().startsWith('{') ? parseJson(text, '') : recordFromText(text)));
-}
-
-export function loadRecord(file: string): ReadRecord {
-  const data = readRecordData(file);
-  return inFile(file, () => readRecord(data, RULES));
 }
 
 export function replayFile(

@@ -10,7 +10,7 @@ import {
   Session,
   total,
 } from '@hamlet/kernel';
-import type { GameEntry } from './games.ts';
+import type { GameEntry } from './games/entry.ts';
 
 /** Something that must hold and did not. */
 export interface Violation {
@@ -78,7 +78,7 @@ export function playGame(
     checked: checks?.states ?? 0,
     refusals: checks?.refusals ?? 0,
     violations: checks?.violations ?? [],
-    tally: entry.tally(state),
+    tally: entry.tally?.(state) ?? {},
   };
   return { played, session };
 }
@@ -163,7 +163,7 @@ function checkState(
   report: (what: string) => void,
 ): void {
   const { game } = entry;
-  for (const fault of entry.check(state)) report(`${fault.place}: ${fault.code} ${fault.found}`);
+  for (const fault of entry.check?.(state) ?? []) report(`${fault.place}: ${fault.code} ${fault.found}`);
   for (const fault of ledger.compare(state)) report(fault);
   const hash = game.hash(state);
   if (game.hash(game.clone(state)) !== hash) report('a clone has another hash');
@@ -182,18 +182,18 @@ class Ledger {
   }
 
   open(state: unknown): void {
-    const holdings = Object.entries(this.entry.holdings(state));
+    const holdings = Object.entries(this.entry.holdings?.(state) ?? {});
     this.books = Object.fromEntries(holdings.map(([what, amounts]) => [what, [...amounts]]));
   }
 
   note(event: unknown): void {
-    const booking = this.entry.booking(event);
+    const booking = this.entry.booking?.(event);
     const book = booking && this.books[booking.what];
     if (book) book[booking.seat] += booking.amount;
   }
 
   compare(state: unknown): string[] {
-    return Object.entries(this.entry.holdings(state)).flatMap(([what, amounts]) =>
+    return Object.entries(this.entry.holdings?.(state) ?? {}).flatMap(([what, amounts]) =>
       amounts.flatMap((amount, seat) => {
         const announced = this.books[what][seat];
         return amount === announced ? [] : [`${what} of seat ${seat}: ${amount}, announced ${announced}`];

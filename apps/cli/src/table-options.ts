@@ -1,12 +1,12 @@
-import { parseOptions } from '@hamlet/hamlet';
 import { InputError } from '@hamlet/kernel';
 import { readJson } from './files.ts';
-import type { GameEntry } from './games.ts';
+import type { GameEntry } from './games/entry.ts';
+import { GAME_NAMES } from './games/index.ts';
 import { type Args, type Flag, UsageError } from './usage.ts';
 
 /** The flags that say how a table plays, alike for every command that opens one. */
 export const TABLE_FLAGS: readonly Flag[] = [
-  { name: 'game', value: 'NAME', text: 'which game: hamlet or builder-pro (hamlet)' },
+  { name: 'game', value: 'NAME', text: `which game: ${GAME_NAMES}` },
   { name: 'preset', value: 'NAME', text: 'standard or manual (standard)' },
   { name: 'modules', value: 'NAMES', text: 'expansions: lake' },
   { name: 'solo', value: 'VERSION', text: 'against Botric: investor, or favour (partly reconstructed)' },
@@ -38,6 +38,24 @@ export function tableOptions(entry: GameEntry, args: Args): unknown {
 
 function parseTableOptions(text: string): Record<string, unknown> {
   return inUsage(() => parseOptions(text));
+}
+
+/** Options given as text, `key=value,key=value`. Lists are written with slashes (`villagerPrices=3/4/5`). */
+function parseOptions(text: string): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
+    const equals = part.indexOf('=');
+    if (equals < 1) throw new InputError('options', 'not-key=value', part);
+    options[part.slice(0, equals).trim()] = parseValue(part.slice(equals + 1).trim());
+  }
+  return options;
+}
+
+function parseValue(text: string): unknown {
+  if (text.includes('/')) return text.split('/').map(parseValue);
+  if (text === 'true' || text === 'on') return true;
+  if (text === 'false' || text === 'off') return false;
+  return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
 function inUsage<T>(read: () => T): T {

@@ -1,5 +1,3 @@
-import { REFUSALS as BUILDER_PRO } from '@hamlet/builder-pro';
-import { REFUSALS as HAMLET } from '@hamlet/hamlet';
 import type { InputError, RecordFault, Refusal, TableRefusal } from '@hamlet/kernel';
 
 /** Refusals of the table itself. */
@@ -49,12 +47,18 @@ const FAULTS: Readonly<Record<RecordFault, string>> = {
   'wrong-number-of-seats': 'wrong number of seats',
 };
 
-/** Where games have a reason by the same name, it means the same. */
-const REFUSALS: Readonly<Record<string, string>> = { ...BUILDER_PRO, ...HAMLET, ...TABLE };
+/** The words of a game. */
+export interface GameWords {
+  /** A sentence for each refusal, with its parameters in braces. */
+  readonly refusals: Readonly<Record<string, string>>;
+  /** The names of score lines; those of landmarks are their tiles'. */
+  readonly scoreLines: Readonly<Record<string, string>>;
+}
 
-/** A refusal as a sentence. */
-export function sayRefusal(refusal: Refusal): string {
-  const template = REFUSALS[refusal.code] ?? refusal.code.replaceAll('-', ' ');
+/** A refusal of a game or of the table itself as a sentence. */
+export function sayRefusal(refusal: Refusal, words: GameWords | undefined): string {
+  const templates: Readonly<Record<string, string>> = { ...words?.refusals, ...TABLE };
+  const template = templates[refusal.code] ?? refusal.code.replaceAll('-', ' ');
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.params[name] ?? '?'));
 }
 
@@ -66,33 +70,7 @@ export function sayFault(file: string, error: InputError): string {
   return `${file}: ${error.place === '' ? '' : `${error.place}: `}${what}${found}`;
 }
 
-const SCORE_WORDS: Readonly<Record<string, string>> = {
-  delivery: 'Church deliveries',
-  sale: 'Market Sales',
-  refined: 'own materials consumed',
-  construction: 'buildings constructed',
-  production: 'work in Barns',
-  favour: 'gold turned into points',
-  lake: 'lakes formed',
-  'award.chaplain': 'Chaplain, most deliveries',
-  'award.sacristan': 'Sacristan, second-most deliveries',
-  'award.chaplain-sacristan': 'Chaplain and Sacristan, shared',
-  'award.merchant': 'Merchant, most sales',
-  'award.landscaper': 'Landscaper, most flags',
-  roads: 'roads built',
-  planner: 'Planner, roads again',
-  'longest-road': 'longest road, in tiles',
-  fish: 'fish put back at the end',
-  leftovers: 'refined goods left in the village',
-  gold: 'gold left',
-  'tiles.black': 'black tiles',
-  'tiles.green': 'green tiles, 1 point each',
-  'tiles.purple': 'purple tiles, 2 points each',
-  culture: 'culture',
-  military: 'military',
-};
-
 /** The name of a score line. */
-export function sayScoreLine(key: string, tileName: (id: string) => string): string {
-  return SCORE_WORDS[key] ?? (key.startsWith('landmark.') ? tileName(key.slice('landmark.'.length)) : key);
+export function sayScoreLine(key: string, { scoreLines }: GameWords, tileName: (id: string) => string): string {
+  return scoreLines[key] ?? (key.startsWith('landmark.') ? tileName(key.slice('landmark.'.length)) : key);
 }

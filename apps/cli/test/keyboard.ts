@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { botNamed } from '@hamlet/bots';
 import { type AnyGame, Session, seedFrom } from '@hamlet/kernel';
 import { afterAll } from 'vitest';
+import { terminalUiOf } from '../src/games/index.ts';
 import { stylerFor } from '../src/terminal/ansi.ts';
 import type { Input } from '../src/terminal/input.ts';
 import type { Screen } from '../src/terminal/screen.ts';
 import { newSession } from '../src/terminal/session.ts';
 import type { TerminalSession } from '../src/terminal/terminal-ui.ts';
-import { uiOf } from '../src/terminal/terminal-uis.ts';
 
 /** A screen that keeps what is printed; what was before it was cleared is gone. */
 export interface Page extends Screen {
@@ -68,5 +68,5 @@ export function sitDown(
     position,
   });
   const seated = bots.map((name) => (name === undefined ? undefined : botNamed(name)));
-  return newSession(table, seated, screen, join(folder, 'game.hamlet.json'), uiOf(game));
+  return newSession(table, seated, screen, join(folder, 'game.hamlet.json'), terminalUiOf(game));
 }

@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { hamlet, readOptions } from '@hamlet/hamlet';
 import { type GameRecord, Session, seedFrom } from '@hamlet/kernel';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { loadRecord, replayFile } from '../src/files.ts';
+import { replayFile } from '../src/files.ts';
+import { drawVillage } from '../src/games/hamlet/terminal/drawing.ts';
+import { SCALES } from '../src/games/hamlet/terminal/scale.ts';
+import { loadRecord } from '../src/games/index.ts';
 import { styledLine, stylerFor, wrap } from '../src/terminal/ansi.ts';
-import { drawVillage } from '../src/terminal/hamlet/drawing.ts';
-import { SCALES } from '../src/terminal/hamlet/scale.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../bin/hamlet.mjs', import.meta.url));
 

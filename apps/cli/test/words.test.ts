@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { sayFault, sayRefusal } from '../src/words.ts';
 
 test('every refusal of a table is worded', () => {
-  for (const code of TABLE_REFUSALS) expect(sayRefusal({ code, params: {} })).not.toBe(code.replaceAll('-', ' '));
-  expect(sayRefusal({ code: 'consent-missing', params: { seat: 1 } })).toBe('not everybody agrees');
+  for (const code of TABLE_REFUSALS)
+    expect(sayRefusal({ code, params: {} }, undefined)).not.toBe(code.replaceAll('-', ' '));
+  expect(sayRefusal({ code: 'consent-missing', params: { seat: 1 } }, undefined)).toBe('not everybody agrees');
 });
 
 test('a fault of a record is worded with its place', () => {

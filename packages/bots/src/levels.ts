@@ -1,17 +1,15 @@
 import type { AnyGame } from '@hamlet/kernel';
 import type { Bot } from './bot.ts';
+import { type BotName, type Level, QUICK } from './game-bots.ts';
+import { gameBotsOf } from './games.ts';
 import type { Rollouts } from './look-ahead.ts';
 import { random } from './random.ts';
 import { type SearchSettings, searchBot } from './search.ts';
 import type { TurnSearch } from './turn.ts';
 
 /** The levels for people, weakest first. They differ in how broadly, how far and how carefully they think; all see the same. */
-export const LEVELS = ['novice', 'apprentice', 'builder', 'master'] as const;
-export type Level = (typeof LEVELS)[number];
+export const LEVELS = ['novice', 'apprentice', 'builder', 'master'] as const satisfies readonly Level[];
 
-type Named = Level | 'greedy' | 'search';
-
-const QUICK: TurnSearch = { beam: 1, width: 2, noise: 0 };
 const BROAD: TurnSearch = { beam: 30, width: 12, noise: 0 };
 const FAR: Rollouts = { turns: 2, playouts: 64, unhurried: 160, turnSearch: QUICK };
 
@@ -19,7 +17,7 @@ const FAR: Rollouts = { turns: 2, playouts: 64, unhurried: 160, turnSearch: QUIC
 const TIME_LIMIT_MS = 1800;
 
 /** For a game that is not listed apart. */
-const SETTINGS_OF: Readonly<Record<Named, SearchSettings>> = {
+const SETTINGS_OF: Readonly<Record<BotName, SearchSettings>> = {
   greedy: { turnSearch: { beam: 1, width: 3, noise: 0 } },
   novice: { turnSearch: { beam: 1, width: 2, noise: 5 } },
   apprentice: { turnSearch: { beam: 1, width: 2, noise: 2 } },
@@ -28,20 +26,8 @@ const SETTINGS_OF: Readonly<Record<Named, SearchSettings>> = {
   search: { turnSearch: BROAD, rollouts: FAR },
 };
 
-/**
- * Its years are made of more and shorter turns. What comes out of the bags is chance, and so much of it that trying plans out has not
- * made anybody play better: the levels differ in care alone.
- */
-const FOR_BUILDER_PRO: Readonly<Partial<Record<Named, SearchSettings>>> = {
-  novice: { turnSearch: { beam: 1, width: 2, noise: 20 } },
-  apprentice: { turnSearch: { beam: 1, width: 2, noise: 8 } },
-  builder: { turnSearch: { beam: 1, width: 3, noise: 3.5 } },
-  master: { turnSearch: { beam: 4, width: 4, noise: 0 } },
-  search: { turnSearch: { beam: 4, width: 5, noise: 0 }, rollouts: { turns: 4, playouts: 32, turnSearch: QUICK } },
-};
-
-function settingsFor(name: Named, { rules }: AnyGame): SearchSettings {
-  return (rules.startsWith('builder-pro@') ? FOR_BUILDER_PRO[name] : undefined) ?? SETTINGS_OF[name];
+function settingsFor(name: BotName, game: AnyGame): SearchSettings {
+  return gameBotsOf(game).settings?.[name] ?? SETTINGS_OF[name];
 }
 
 /** What may be set for `search`. Where `ms` is given and `playouts` is not, time alone limits it. */
@@ -66,7 +52,7 @@ export function botNamed(name: string | SearchSpec): Bot | undefined {
   if (name === 'random') return random;
   const [kind, settings] = name.split(':');
   if (kind === 'search' && settings !== undefined) return namedSearch(name, settings);
-  return BOT_NAMES.includes(name) ? searchBot(name, (game) => settingsFor(name as Named, game)) : undefined;
+  return BOT_NAMES.includes(name) ? searchBot(name, (game) => settingsFor(name as BotName, game)) : undefined;
 }
 
 function namedSearch(name: string, settings: string): Bot | undefined {

@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from '@hamlet/kernel';
 import type { Bot, Line, Question, Thinking } from './bot.ts';
 import { type Chance, chanceFrom } from './chance.ts';
-import { type AnyHeuristics, heuristicsOf } from './game-heuristics.ts';
+import { type AnyHeuristics, heuristicsOf } from './games.ts';
 import { leadOf, lookAhead, type Rollouts, type TriedPlan } from './look-ahead.ts';
 import { type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
 

@@ -30,7 +30,6 @@ export {
   PRESET_OPTIONS,
   PRESETS,
   type Preset,
-  parseOptions,
 } from './options.ts';
 export { placementsOf } from './placement-cache.ts';
 export { ASLEEP, type BotricPosition, type PlacedTile, type PlayerPosition } from './position.ts';

@@ -1,4 +1,4 @@
-import { InputError, Reader } from '@hamlet/kernel';
+import { Reader } from '@hamlet/kernel';
 import type { Catalogue } from './data/catalogue.ts';
 import { readCatalogue } from './data/read-catalogue.ts';
 import type { Module } from './module.ts';
@@ -242,25 +242,4 @@ function readCatalogueOption(value: Reader, modules: readonly Module[], edition:
 /** The catalogue that a table plays with. */
 export function catalogueOf({ catalogue }: Pick<BaseOptions, 'catalogue'>, edition: Edition): Catalogue {
   return typeof catalogue === 'string' ? edition.standard : readCatalogue(catalogue, edition.modules);
-}
-
-/**
- * BaseOptions given as text, `key=value` by `key=value`, as the command line takes them. Lists are written with slashes
- * (`villagerPrices=3/4/5`).
- */
-export function parseOptions(text: string): Record<string, unknown> {
-  const options: Record<string, unknown> = {};
-  for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
-    const equals = part.indexOf('=');
-    if (equals < 1) throw new InputError('options', 'not-key=value', part);
-    options[part.slice(0, equals).trim()] = parseValue(part.slice(equals + 1).trim());
-  }
-  return options;
-}
-
-function parseValue(text: string): unknown {
-  if (text.includes('/')) return text.split('/').map(parseValue);
-  if (text === 'true' || text === 'on') return true;
-  if (text === 'false' || text === 'off') return false;
-  return /^-?\d+$/.test(text) ? Number(text) : text;
 }

@@ -10,7 +10,7 @@ import {
   seedFrom,
   total,
 } from '@hamlet/kernel';
-import { gameNamed } from '../games.ts';
+import { gameNamed } from '../games/index.ts';
 import { seatBot } from '../seat-bot.ts';
 import { placeOf, type Seating, seatingsOf } from './seating.ts';
 

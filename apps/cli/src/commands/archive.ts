@@ -12,26 +12,20 @@ import {
   seedFrom,
   writeRecord,
 } from '@hamlet/kernel';
-import { BUILDER_PRO_GAMES } from '../archive/builder-pro.ts';
-import { HAMLET_GAMES } from '../archive/hamlet.ts';
-import { type ArchivedGame, happen } from '../archive/plan.ts';
-import { type GameEntry, gameNamed } from '../games.ts';
+import { type ArchivedGame, happen } from '../archived-game.ts';
+import type { GameEntry } from '../games/entry.ts';
+import { GAME_NAMES, gameNamed } from '../games/index.ts';
 import { Progress } from '../progress.ts';
 import { seatBot } from '../seat-bot.ts';
 import { isSolo } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
-
-const PLANS: Readonly<Record<string, readonly ArchivedGame[]>> = {
-  hamlet: HAMLET_GAMES,
-  'builder-pro': BUILDER_PRO_GAMES,
-};
 
 export const archive: Command = {
   name: 'archive',
   operands: 'DIR',
   summary: 'records games that together use everything in the rules',
   flags: [
-    { name: 'game', value: 'NAME', text: 'which game: hamlet or builder-pro (hamlet)' },
+    { name: 'game', value: 'NAME', text: `which game: ${GAME_NAMES}` },
     { name: 'only', value: 'NAME', text: 'only the games whose name begins so' },
   ],
   notes: [
@@ -45,7 +39,7 @@ function writeArchive(args: Args): number {
   const entry = gameNamed(args.text('game'));
   const folder = join(args.operand(0, 'the folder'), entry.game.rules);
   const only = args.text('only') ?? '';
-  const plan = (PLANS[entry.name] ?? []).filter(({ name }) => name.startsWith(only));
+  const plan = (entry.archive ?? []).filter(({ name }) => name.startsWith(only));
   if (plan.length === 0) throw new UsageError(`no game of the archive begins with '${only}'`);
   mkdirSync(folder, { recursive: true });
   const progress = new Progress('games', plan.length, true);

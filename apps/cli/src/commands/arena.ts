@@ -5,7 +5,7 @@ import { ArenaRun } from '../arena/run.ts';
 import type { Estimate } from '../arena/statistics.ts';
 import { type MatchSummary, type SideSummary, sumUp } from '../arena/summary.ts';
 import { FileError } from '../files.ts';
-import { gameNamed } from '../games.ts';
+import { gameNamed } from '../games/index.ts';
 import { Progress } from '../progress.ts';
 import { closeSeatBots, isProgram, requireBots, splitBots } from '../seat-bot.ts';
 import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';

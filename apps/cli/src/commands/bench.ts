@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
-import { type GameEntry, gameNamed } from '../games.ts';
+import type { Budget, GameEntry } from '../games/entry.ts';
+import { gameNamed } from '../games/index.ts';
 import { seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
@@ -76,51 +77,6 @@ interface Suite {
   readonly runSuite: (settings: Settings) => BenchReport;
 }
 
-/** A budget: the least that must be reached and what is aimed at. */
-interface Budget {
-  readonly floor: number;
-  readonly aim: number;
-}
-
-/** Alike for all games, for the most seats. Where the aim is above the floor, more is better. */
-const CALL_BUDGETS: Readonly<Record<string, Budget>> = {
-  cloneMicroseconds: { floor: 5, aim: 1 },
-  worstLegalMilliseconds: { floor: 5, aim: 1 },
-  replayMilliseconds: { floor: 20, aim: 5 },
-  checkedReplayMilliseconds: { floor: 20, aim: 5 },
-  bytesPerAction: { floor: 150, aim: 60 },
-};
-
-/** In a late game, with its past. */
-const SESSION_BUDGET: Budget = { floor: 300, aim: 150 };
-
-/** By the id without the name of the game. */
-const BUDGETS: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
-  hamlet: {
-    'seats4.decisionsPerSecond': { floor: 100_000, aim: 400_000 },
-    ...forSeats(4),
-    'tables.ratio': { floor: 0.8, aim: 1 },
-    'lake.ratio': { floor: 0.8, aim: 1 },
-    'lake.tables.ratio': { floor: 0.8, aim: 1 },
-    'solo.ratio': { floor: 0.05, aim: 0.15 },
-    'boardgameio.ratio': { floor: 10, aim: 50 },
-    'boardgameio.ratioToApply': { floor: 10, aim: 50 },
-    sessionKilobytes: SESSION_BUDGET,
-  },
-  'builder-pro': Object.fromEntries([
-    ['sessionKilobytes', SESSION_BUDGET],
-    ...[1, 2, 3, 4, 5, 6].map((seats) => [`seats${seats}.decisionsPerSecond`, { floor: 200_000, aim: 600_000 }]),
-    ...Object.entries(forSeats(6)),
-    ['tables.ratio', { floor: 0.8, aim: 1 }],
-  ]),
-};
-
-function forSeats(seats: number): Record<string, Budget> {
-  return Object.fromEntries(
-    Object.entries(CALL_BUDGETS).map(([figure, budget]) => [`seats${seats}.${figure}`, budget]),
-  );
-}
-
 async function measure(args: Args): Promise<number> {
   const settings = readSettings(args);
   const { idsFor, runSuite } = await loadSuite();
@@ -190,7 +146,7 @@ type BudgetVerdict = 'aim' | 'floor' | 'missed';
 type JudgedRow = Row & Partial<Budget> & { readonly met?: BudgetVerdict };
 
 function judge(entry: GameEntry, row: Row): JudgedRow {
-  const budget = BUDGETS[entry.name]?.[row.id.slice(entry.name.length + 1)];
+  const budget = entry.bench?.budgets[row.id.slice(entry.name.length + 1)];
   if (!budget) return row;
   const reaches = (mark: number) => (budget.aim > budget.floor ? row.value >= mark : row.value <= mark);
   return { ...row, ...budget, met: reaches(budget.aim) ? 'aim' : reaches(budget.floor) ? 'floor' : 'missed' };

@@ -3,7 +3,7 @@ import { type Bot, botNamed } from '@hamlet/bots';
 import { seedFrom } from '@hamlet/kernel';
 import { PROTOCOL, ProtocolError } from '../bot-protocol/messages.ts';
 import { chooseWith, Program, USUAL_TIME, wordsOf } from '../bot-protocol/program.ts';
-import { gameNamed } from '../games.ts';
+import { gameNamed } from '../games/index.ts';
 import { playGame } from '../playout.ts';
 import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';

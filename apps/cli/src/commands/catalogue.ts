@@ -1,7 +1,5 @@
-import * as pro from '@hamlet/builder-pro';
-import { componentsOf, readCatalogue, STANDARD } from '@hamlet/hamlet';
 import { inFile, readJson } from '../files.ts';
-import { gameNamed } from '../games.ts';
+import { GAME_NAMES, gameNamed } from '../games/index.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 
 export const catalogue: Command = {
@@ -9,7 +7,7 @@ export const catalogue: Command = {
   operands: 'check FILE | show',
   summary: 'checks a changed set of components, or prints the standard one',
   flags: [
-    { name: 'game', value: 'NAME', text: 'whose components: hamlet or builder-pro (hamlet)' },
+    { name: 'game', value: 'NAME', text: `whose components: ${GAME_NAMES}` },
     { name: 'json', text: 'prints one JSON object and nothing else' },
   ],
   notes: [
@@ -21,48 +19,10 @@ export const catalogue: Command = {
   run: (args) => runCatalogue(args),
 };
 
-/** The components of a game as this command knows them. */
-interface Components {
-  readonly standard: unknown;
-  /** Reads and checks; what there is to say about it, by name. Throws an `InputError`. */
-  look(data: unknown): {
-    readonly name: string;
-    readonly hash: string;
-    readonly counts: Readonly<Record<string, number>>;
-  };
-}
-
-const COMPONENTS: Readonly<Record<string, Components>> = {
-  hamlet: {
-    standard: STANDARD.data,
-    look(data) {
-      const read = readCatalogue(data);
-      const components = componentsOf(read);
-      const counts = {
-        tiles: components.tiles.length,
-        sales: components.sales.length,
-        layouts: components.layouts().length,
-      };
-      return { name: read.name, hash: read.hash, counts };
-    },
-  },
-  'builder-pro': {
-    standard: pro.STANDARD.data,
-    look(data) {
-      const read = pro.readCatalogue(data);
-      const tiles = read.tiles.reduce((all, tile) => all + tile.count, 0);
-      return {
-        name: read.name,
-        hash: read.hash,
-        counts: { kinds: read.tiles.length, tiles, cards: read.years.length },
-      };
-    },
-  },
-};
-
 function runCatalogue(args: Args): number {
   const verb = args.operand(0, 'check or show');
-  const components = COMPONENTS[gameNamed(args.text('game')).name];
+  const { name: game, catalogue: components } = gameNamed(args.text('game'));
+  if (!components) throw new UsageError(`${game} has no catalogue`);
   const { standard } = components;
   if (verb === 'show') {
     process.stdout.write(`${JSON.stringify(standard, undefined, args.has('json') ? undefined : 2)}\n`);
@@ -71,7 +31,7 @@ function runCatalogue(args: Args): number {
   if (verb !== 'check') throw new UsageError(`'catalogue ${verb}' is unknown; say check or show`);
   const file = args.operand(1, 'the catalogue');
   const data = readJson(file);
-  const { name, hash, counts } = inFile(file, () => components.look(data));
+  const { name, hash, counts } = inFile(file, () => components.read(data));
   const changes = differences('', standard, data);
   if (args.has('json')) process.stdout.write(`${JSON.stringify({ file, name, hash, ...counts, changes })}\n`);
   else {

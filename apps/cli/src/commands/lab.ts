@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Match } from '../arena/match.ts';
 import { FileError } from '../files.ts';
-import { gameNamed } from '../games.ts';
+import { gameNamed } from '../games/index.ts';
 import { report } from '../lab/report.ts';
 import { conduct, type Study } from '../lab/study.ts';
 import { Progress } from '../progress.ts';

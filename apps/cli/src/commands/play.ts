@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { BOT_NAMES, type Bot } from '@hamlet/bots';
 import { type AnyGame, type AnySession, type ReadRecord, Session, seedFrom, seedOf } from '@hamlet/kernel';
-import { FileError, loadRecord, replayFile } from '../files.ts';
-import { gameNamed } from '../games.ts';
+import { FileError, replayFile } from '../files.ts';
+import { GAMES, gameNamed, loadRecord, terminalUiOf } from '../games/index.ts';
 import { requireBots, seatBot, splitBots } from '../seat-bot.ts';
 import { isSolo, seatsFor, TABLE_FLAGS, tableOptions } from '../table-options.ts';
 import { wrap } from '../terminal/ansi.ts';
@@ -13,7 +13,6 @@ import { autosaveFile, pathFrom, setAside } from '../terminal/saves.ts';
 import { openScreen, type Screen } from '../terminal/screen.ts';
 import { botsNamed, newSession, peopleOf } from '../terminal/session.ts';
 import type { TerminalSession } from '../terminal/terminal-ui.ts';
-import { uiOf } from '../terminal/terminal-uis.ts';
 import { count } from '../terminal/text.ts';
 import { completions } from '../terminal/text-commands.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
@@ -24,7 +23,11 @@ export const play: Command = {
   summary: 'plays a game in the terminal, against bots or with others at the same keyboard',
   flags: [
     ...TABLE_FLAGS,
-    { name: 'seats', value: 'N', text: 'how many seats (2; 1 in builder-pro)' },
+    {
+      name: 'seats',
+      value: 'N',
+      text: `how many seats (${GAMES.map(({ name, game }) => `${game.facts.seats[0]} in ${name}`).join(', ')})`,
+    },
     {
       name: 'bots',
       value: 'A,B,...',
@@ -36,10 +39,8 @@ export const play: Command = {
     { name: 'plain', text: 'no colours (so does NO_COLOR, or output that is not a terminal)' },
   ],
   notes: [
-    'Seats without a bot are people at this keyboard; --solo plays alone against Botric.',
-    '--modules lake plays with By the Lake, in a season drawn from the seed or --options season=winter.',
-    '--game builder-pro plays Hamlet Builder Pro with 1 to 6 seats, such as --seats 3 --options style=mix,tone=nice;',
-    'where several people share the keyboard, a curtain falls between them, for their tiles are secret.',
+    'Seats without a bot are people at this keyboard.',
+    ...GAMES.flatMap(({ playNotes = [] }) => playNotes),
     'Whatever is typed may also come from a pipe, line by line.',
     "In the game, 'help' lists what can be typed; a number or an action in notation makes a decision.",
     'The game is saved after every decision to $XDG_STATE_HOME/hamlet/autosave.hamlet.json (or below ~/.local/state);',
@@ -85,7 +86,7 @@ async function openSession(args: Args, screen: Screen, input: Input): Promise<Te
   const table = newTable(args);
   const bots = botsAt(args, table);
   clearAutosave(screen, kept);
-  return begin(newSession(table, bots, screen, kept, uiOf(table.game)), 'A new game');
+  return begin(newSession(table, bots, screen, kept, terminalUiOf(table.game)), 'A new game');
 }
 
 function newTable(args: Args): AnySession {
@@ -124,7 +125,7 @@ function resume(file: string, read: ReadRecord, args: Args, screen: Screen, kept
   if (!table.game.pending(table.state))
     throw new FileError(`${file}: the game is over; 'hamlet replay' steps through it`);
   const bots = args.has('bots') ? botsAt(args, table) : botsNamed(read.record.seats);
-  return begin(newSession(table, bots, screen, kept, uiOf(table.game)), 'The game goes on');
+  return begin(newSession(table, bots, screen, kept, terminalUiOf(table.game)), 'The game goes on');
 }
 
 function begin(session: TerminalSession, what: string): TerminalSession {

@@ -5,8 +5,8 @@ import {
   playRecordUntilFault,
   type ReadRecord,
 } from '@hamlet/kernel';
-import { inFile, loadRecord, replayFile } from '../files.ts';
-import { SCENARIO_ADAPTERS } from '../games.ts';
+import { inFile, replayFile } from '../files.ts';
+import { loadRecord, SCENARIO_ADAPTERS } from '../games/index.ts';
 import type { Args, Command } from '../usage.ts';
 import { UsageError } from '../usage.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, runScenario } from '@hamlet/kernel';
 import { FileError, readJson } from '../files.ts';
-import { SCENARIO_ADAPTERS } from '../games.ts';
+import { SCENARIO_ADAPTERS } from '../games/index.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 import { sayFault } from '../words.ts';
 

@@ -1,7 +1,6 @@
-import { STANDARD, type State, type TileData } from '@hamlet/hamlet';
 import { ALL, type AnyGame, openScenario, type Result, type ScoreLine, total } from '@hamlet/kernel';
-import { inFile, isRecord, loadRecord, readRecordData, replayFile } from '../files.ts';
-import { entryOf, gameNamed, SCENARIO_ADAPTERS } from '../games.ts';
+import { inFile, isRecord, readRecordData, replayFile } from '../files.ts';
+import { entryOf, gameNamed, loadRecord, SCENARIO_ADAPTERS } from '../games/index.ts';
 import type { Args, Command } from '../usage.ts';
 import { sayScoreLine } from '../words.ts';
 
@@ -41,7 +40,8 @@ function explain(args: Args): number {
   const lines = game.score(state, ALL);
   const places = result?.ranking ?? game.ranking(state, ALL);
   const over = result !== undefined || !game.pending(state);
-  const rank = entryOf(game).rank(state);
+  const entry = entryOf(game);
+  const rank = entry.rank?.(state);
   if (args.has('json')) {
     const players = lines.map((own, seat) => ({
       player: names[seat],
@@ -52,21 +52,21 @@ function explain(args: Args): number {
     process.stdout.write(`${JSON.stringify({ over, ending: result?.ending, players, rank })}\n`);
     return 0;
   }
-  const tiles: readonly TileData[] = (state as Partial<State>).setting?.components.catalogue.tiles ?? STANDARD.tiles;
-  const tileName = (id: string) => tiles.find((tile) => tile.id === id)?.name ?? id;
+  const sayLine = (key: string) =>
+    entry.words ? sayScoreLine(key, entry.words, (id) => entry.tileName?.(state, id) ?? id) : key;
   if (!over) process.stdout.write('The game is not over; this is the score as if it ended now.\n\n');
   if (result && result.ending !== 'played') process.stdout.write(sayEnding(result.ending));
   lines.forEach((own, seat) => {
     process.stdout.write(`${names[seat]}: ${total(own)} points, place ${places[seat]}\n`);
-    for (const line of own) process.stdout.write(`  ${formatLine(line, tileName)}\n`);
+    for (const line of own) process.stdout.write(`  ${formatLine(line, sayLine)}\n`);
     process.stdout.write('\n');
   });
   if (rank !== undefined) process.stdout.write(rank === null ? 'Not enough for a rank.\n' : `Rank: ${rank}\n`);
   return 0;
 }
 
-function formatLine(line: ScoreLine, tileName: (id: string) => string): string {
-  return `${String(line.points).padStart(4)}  ${sayScoreLine(line.key, tileName).padEnd(36)}${line.count}`;
+function formatLine(line: ScoreLine, sayLine: (key: string) => string): string {
+  return `${String(line.points).padStart(4)}  ${sayLine(line.key).padEnd(36)}${line.count}`;
 }
 
 const ENDINGS: Readonly<Record<Result['ending'], string>> = {

@@ -1,7 +1,7 @@
 import type { Seat } from '@hamlet/kernel';
 import { type Estimate, meanOf } from '../arena/statistics.ts';
 import { winOf } from '../arena/summary.ts';
-import type { PieceFacts } from './observer.ts';
+import type { PieceFacts } from './facts.ts';
 import type { StudiedGame, Study } from './study.ts';
 
 /** What is counted or measured over a study, without a word about how it is shown. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@hamlet/kernel';
-import type { PieceFacts } from './observer.ts';
+import type { PieceFacts } from './facts.ts';
 
 interface PieceHistory {
   shown: number;

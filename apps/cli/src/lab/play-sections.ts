@@ -1,3 +1,4 @@
+import { gameNamed } from '../games/index.ts';
 import { sayScoreLine } from '../words.ts';
 import {
   decisionsOf,
@@ -57,7 +58,7 @@ export function sources(studies: readonly Study[]): string {
     }),
   });
   const rows = names.map((name) => [
-    sourceName(name),
+    sourceName(studies[0].match.game, name),
     ...studies.flatMap((_, index) => {
       const found = find(index, name);
       return found
@@ -70,7 +71,7 @@ export function sources(studies: readonly Study[]): string {
     wide(
       dots(
         'Points by source',
-        names.map(sourceName),
+        names.map((name) => sourceName(studies[0].match.game, name)),
         studies.map((_, index) => column(index)),
       ),
     ),
@@ -78,8 +79,9 @@ export function sources(studies: readonly Study[]): string {
   ]);
 }
 
-function sourceName(source: string): string {
-  return sayScoreLine(source, (id) => id);
+function sourceName(game: string, source: string): string {
+  const { words } = gameNamed(game);
+  return words ? sayScoreLine(source, words, (id) => id) : source;
 }
 
 export function seats(studies: readonly Study[]): string {
@@ -115,33 +117,6 @@ export function seats(studies: readonly Study[]): string {
   );
 }
 
-/** Kinds of decisions by game. */
-const KIND_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  hamlet: {
-    turn: 'what to do next',
-    donkeys: 'moves of donkeys',
-    mix: 'goods of a Barn',
-    blueprint: 'which blueprint',
-    hire: 'hiring',
-    from: 'where to build from',
-    place: 'where to put a tile',
-    road: 'which road',
-    pay: 'how to pay',
-    boat: 'a boat',
-    keep: 'which fish to keep',
-    spend: 'spending fish',
-    store: 'storing goods',
-    tie: "Botric's ties",
-  },
-  'builder-pro': {
-    draw: 'which bag to draw from',
-    build: 'what to build, and where',
-    keep: 'which tiles to keep',
-    toll: 'what to give up',
-    debt: 'how to settle a debt',
-  },
-};
-
 export function decisions(studies: readonly Study[]): string {
   const all = studies.map(kindFigures);
   const names = namesOf(all.map((list) => list.map(({ kind }) => kind)));
@@ -160,7 +135,7 @@ export function decisions(studies: readonly Study[]): string {
       wide(
         dots(
           'Decisions by kind',
-          names.map((name) => KIND_WORDS[studies[0].match.game]?.[name] ?? name),
+          names.map((name) => gameNamed(studies[0].match.game).lab?.kinds[name] ?? name),
           [column('decisions in a game', 'perGame', 0), column('options of a decision', 'options', 1)],
         ),
       ),

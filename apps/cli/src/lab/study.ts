@@ -1,7 +1,7 @@
 import type { GameResult, Match } from '../arena/match.ts';
 import { playGames, threadsFor } from '../arena/pool.ts';
 import { type Estimate, meanEstimate, meanOf, shareEstimate } from '../arena/statistics.ts';
-import type { Facts } from './observer.ts';
+import type { Facts } from './facts.ts';
 
 export interface StudiedGame {
   readonly result: GameResult;

@@ -27,7 +27,7 @@ export function scorePanel({ screen, game, table, ui }: TerminalSession): string
     `${''.padEnd(left)}${names.join('')}`,
     ...keys.map((key) =>
       row(
-        capital(sayScoreLine(key, nameOf)),
+        capital(sayScoreLine(key, ui.words, nameOf)),
         lines.map((own) => sayCell(own.find((line) => line.key === key))),
       ),
     ),

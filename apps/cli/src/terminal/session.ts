@@ -175,5 +175,5 @@ export function explain({ ui }: TerminalSession, refusal: Refusal): string {
       return [key, key === 'step' ? (ui.steps[value] ?? value) : value];
     }),
   );
-  return sayRefusal({ code: refusal.code, params });
+  return sayRefusal({ code: refusal.code, params }, ui.words);
 }

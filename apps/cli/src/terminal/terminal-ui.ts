@@ -1,5 +1,6 @@
 import type { Bot } from '@hamlet/bots';
 import type { AnyGame, AnySession, Pending, Refusal, Seat } from '@hamlet/kernel';
+import type { GameWords } from '../words.ts';
 import type { Style } from './ansi.ts';
 import type { Screen } from './screen.ts';
 
@@ -66,6 +67,7 @@ export interface TextCommand {
 
 /** How a game looks and speaks in the terminal. One is made for each session and may remember what it has shown. */
 export interface TerminalUi {
+  readonly words: GameWords;
   /** The commands of this game, besides those that every game has. */
   readonly commands: readonly TextCommand[];
   /** How actions are typed, for the beginning of the help. */

@@ -9,7 +9,7 @@ import { ArenaRun } from '../../src/arena/run.ts';
 import { resultOf, seatingsOf } from '../../src/arena/seating.ts';
 import { sumUp } from '../../src/arena/summary.ts';
 import { arena as command } from '../../src/commands/arena.ts';
-import { gameNamed } from '../../src/games.ts';
+import { gameNamed } from '../../src/games/index.ts';
 import { readArgs } from '../../src/usage.ts';
 
 const launcher = join(import.meta.dirname, '../../bin/hamlet.mjs');

@@ -6,7 +6,8 @@ import { STANDARD } from '@hamlet/hamlet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GameResult, type Match, playMatchGame } from '../../src/arena/match.ts';
 import { lab as command } from '../../src/commands/lab.ts';
-import { gameNamed } from '../../src/games.ts';
+import { gameNamed } from '../../src/games/index.ts';
+import type { Facts } from '../../src/lab/facts.ts';
 import {
   churchFigures,
   distribution,
@@ -15,7 +16,7 @@ import {
   sourceFigures,
   winsByOrder,
 } from '../../src/lab/figures.ts';
-import { type Facts, observerFor } from '../../src/lab/observer.ts';
+import { observerFor } from '../../src/lab/observer.ts';
 import { report } from '../../src/lab/report.ts';
 import { type StudiedGame, Study } from '../../src/lab/study.ts';
 import { ticks } from '../../src/lab/svg.ts';

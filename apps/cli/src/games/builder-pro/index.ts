@@ -1,0 +1,98 @@
+import {
+  builderPro,
+  builderProScenarioAdapter,
+  checkState,
+  type Event,
+  FIELDS,
+  rankOf,
+  readCatalogue,
+  STANDARD,
+  STATS,
+  type State,
+} from '@hamlet/builder-pro';
+import { callBudgets, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
+import type { Booking, GameEntry } from '../entry.ts';
+import { BUILDER_PRO_GAMES } from './archive.ts';
+import { BuilderProObserver } from './observer.ts';
+import { builderProUi } from './terminal/terminal-ui.ts';
+import { BUILDER_PRO_WORDS } from './words.ts';
+
+export const builderProEntry: GameEntry = {
+  name: 'builder-pro',
+  game: builderPro,
+  adapter: builderProScenarioAdapter,
+  terminalUi: builderProUi,
+  playNotes: [
+    '--game builder-pro plays Hamlet Builder Pro with 1 to 6 seats, such as --seats 3 --options style=mix,tone=nice;',
+    'where several people share the keyboard, a curtain falls between them, for their tiles are secret.',
+  ],
+  words: BUILDER_PRO_WORDS,
+  rank: (state) => rank(state as State),
+  check: (state) => checkState(state as State),
+  tally: (state) => tally(state as State),
+  holdings: (state) => holdings(state as State),
+  booking: (event) => booking(event as Event),
+  catalogue: {
+    standard: STANDARD.data,
+    read(data) {
+      const { name, hash, tiles, years } = readCatalogue(data);
+      const count = tiles.reduce((all, tile) => all + tile.count, 0);
+      return { name, hash, counts: { kinds: tiles.length, tiles: count, cards: years.length } };
+    },
+  },
+  archive: BUILDER_PRO_GAMES,
+  lab: {
+    observer: () => new BuilderProObserver(),
+    kinds: {
+      draw: 'which bag to draw from',
+      build: 'what to build, and where',
+      keep: 'which tiles to keep',
+      toll: 'what to give up',
+      debt: 'how to settle a debt',
+    },
+  },
+  bench: {
+    budgets: {
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6].map((seats) => [`seats${seats}.decisionsPerSecond`, { floor: 200_000, aim: 600_000 }]),
+      ),
+      ...callBudgets(6),
+      'tables.ratio': IN_TURN,
+      sessionKilobytes: SESSION_KILOBYTES,
+    },
+    variants: [],
+  },
+};
+
+function rank(state: State): string | null | undefined {
+  const reached = rankOf(state);
+  return reached === 'unranked' ? null : reached?.name;
+}
+
+function tally({ hamlets, destroyed }: State): Record<string, number> {
+  const tiles = hamlets.reduce((all, own) => all + own.length / FIELDS, 0);
+  return { tiles, destroyed: destroyed.length };
+}
+
+function holdings(state: State): Record<string, number[]> {
+  const bonus = STATS.map((stat, index) => [
+    stat,
+    state.coins.map((_, seat) => state.bonus[seat * STATS.length + index]),
+  ]);
+  const tiles = state.hamlets.map((own) => own.length / FIELDS);
+  return { ...(Object.fromEntries(bonus) as Record<string, number[]>), coins: [...state.coins], tiles };
+}
+
+function booking(event: Event): Booking | undefined {
+  switch (event.type) {
+    case 'coins':
+      return { what: 'coins', seat: event.seat, amount: event.amount };
+    case 'bonus':
+      return { what: event.stat, seat: event.seat, amount: event.amount };
+    case 'built':
+    case 'destroyed':
+      return { what: 'tiles', seat: event.seat, amount: event.type === 'built' ? 1 : -1 };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import { builderPro, DX, DY, FIELDS, type Hamlet, NONE, SIDES, type State } from '@hamlet/builder-pro';
+import type { Seat } from '@hamlet/kernel';
+import { listed } from '../../../terminal/text.ts';
+import { cellKey } from './drawing.ts';
+import { type Build, sayBuilding } from './effects.ts';
+import { SIDE_WORDS, sayRoads, tileName } from './names.ts';
+
+/** How far the choice of a placement has come: a tile, then a cell for it. */
+export interface PlacingPlan {
+  readonly tile?: number;
+  readonly x?: number;
+  readonly y?: number;
+}
+
+/** A cell where a tile may go, with every way in which it may lie there. */
+export interface Cell {
+  readonly x: number;
+  readonly y: number;
+  readonly builds: readonly Build[];
+}
+
+/** Where a tile may go now, in the order in which one reads a map. */
+export function cellsFor(state: State, seat: Seat, tile: number): Cell[] {
+  const cells = new Map<string, Build[]>();
+  for (const action of builderPro.legal(state, seat)) {
+    if (action.do !== 'build' || action.tile !== tile) continue;
+    const key = cellKey(action.x, action.y);
+    cells.set(key, [...(cells.get(key) ?? []), action]);
+  }
+  return [...cells.values()]
+    .map((builds) => ({ x: builds[0].x, y: builds[0].y, builds }))
+    .sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+export function isFirstTile(state: State, seat: Seat): boolean {
+  return state.hamlets[seat].length === 0;
+}
+
+/** The tile that stands at a cell, or undefined. */
+function standingAt(hamlet: Hamlet, x: number, y: number): number | undefined {
+  for (let at = 0; at < hamlet.length; at += FIELDS)
+    if (hamlet[at + 1] === x && hamlet[at + 2] === y) return hamlet[at];
+  return undefined;
+}
+
+/** The sides of a cell at which something stands, with its name. */
+function neighboursOf(
+  state: State,
+  seat: Seat,
+  x: number,
+  y: number,
+): { readonly side: number; readonly name: string }[] {
+  const { components } = state.setting;
+  return SIDE_WORDS.flatMap((_, side) => {
+    const tile = standingAt(state.hamlets[seat], x + DX[side], y + DY[side]);
+    return tile === undefined ? [] : [{ side, name: tileName(components, tile) }];
+  });
+}
+
+/** Where a cell is: `1,0, east of the Inn`. */
+export function sayCell(state: State, seat: Seat, x: number, y: number): string {
+  const words = neighboursOf(state, seat, x, y).map(
+    ({ side, name }) => `${SIDE_WORDS[(side + 2) % SIDES]} of the ${name}`,
+  );
+  return `${x},${y}${words.length === 0 ? '' : `, ${listed(words)}`}`;
+}
+
+/** How a tile would lie: which roads join and which stay open, and what that does. */
+export function sayTurn(state: State, seat: Seat, action: Build): string {
+  const { components } = state.setting;
+  const around = neighboursOf(state, seat, action.x, action.y);
+  const edge = (side: number) => components.edges[action.tile * 16 + action.turn * SIDES + side];
+  const joined = around
+    .filter(({ side }) => edge(side) !== NONE)
+    .map(({ side, name }) => `${SIDE_WORDS[side]} to the ${name}`);
+  const open = sayRoads(components, action.tile, action.turn, (side) => around.every((other) => other.side !== side));
+  const roads = `joined ${listed(joined)}, ${open === '' ? 'no road open' : `open: ${open}`}`;
+  return `${roads}; ${sayBuilding(state, seat, action)}`;
+}

@@ -1,0 +1,57 @@
+import { type Event, type State, withoutItems } from '@hamlet/builder-pro';
+import type { Seat } from '@hamlet/kernel';
+import { isSecret, onlyPerson } from '../../../terminal/session.ts';
+import type { TerminalSession } from '../../../terminal/terminal-ui.ts';
+import { playerName, sayTiles } from './names.ts';
+import type { PlacingPlan } from './places.ts';
+
+/** What lies before the players: what somebody is choosing, and what they kept. */
+export interface TableMemory {
+  /** What is being chosen; an action that is taken or taken back clears it. */
+  readonly plan: () => PlacingPlan;
+  readonly turnTo: (plan: PlacingPlan) => void;
+  readonly stepBack: () => boolean;
+  readonly hear: (event: Event) => void;
+  /** What a seat kept last year; undefined where nobody was there to see it. */
+  readonly keptBy: (seat: Seat) => readonly number[] | undefined;
+}
+
+export function newTableMemory({ table }: TerminalSession): TableMemory {
+  let made = { plan: {} as PlacingPlan, at: 0 };
+  const now = () => table.state as State;
+  const kept: { readonly round: number; readonly tiles: readonly number[] }[] = [];
+  const plan = () => (made.at === table.entries.length ? made.plan : {});
+  const turnTo = (next: PlacingPlan) => {
+    made = { plan: next, at: table.entries.length };
+  };
+  return {
+    plan,
+    turnTo,
+    stepBack() {
+      const { tile, x } = plan();
+      if (tile === undefined) return false;
+      turnTo(x === undefined ? {} : { tile });
+      return true;
+    },
+    hear(event) {
+      if (event.type === 'passed') kept[event.seat] = { round: now().round, tiles: now().queues[event.seat] };
+    },
+    keptBy: (seat) => (kept[seat]?.round === now().round - 1 ? kept[seat].tiles : undefined),
+  };
+}
+
+/** Whether what a seat holds may be on the screen. */
+export function seesQueue(session: TerminalSession, seat: Seat): boolean {
+  return onlyPerson(session) === seat || isSecret(session);
+}
+
+/** The tiles that a seat holds; those from the neighbour apart, if they have just come. */
+export function sayQueue(state: State, seat: Seat, memory: TableMemory): string {
+  const { components } = state.setting;
+  const tiles = state.queues[seat];
+  const kept = state.step === 'draw' ? memory.keptBy(seat) : undefined;
+  const received = kept && state.setting.seats > 1 ? withoutItems(tiles, kept) : [];
+  if (!kept || received.length === 0) return `build queue: ${sayTiles(components, tiles)}`;
+  const from = playerName(state, (seat + state.setting.seats - 1) % state.setting.seats);
+  return `build queue: ${kept.length > 0 ? `${sayTiles(components, kept)}; ` : ''}from ${from}: ${sayTiles(components, received)}`;
+}

@@ -1,0 +1,172 @@
+import { type Action, closesHamlet, type Event, holdLimit, ROUNDS, type State, styleFor } from '@hamlet/builder-pro';
+import { ALL, type Seat } from '@hamlet/kernel';
+import { beside, firm, type Span, span, styledLine, wrap } from '../../../terminal/ansi.ts';
+import { menuLines, onlyPerson, whoIs } from '../../../terminal/session.ts';
+import type { Choice, TerminalSession, TerminalUi } from '../../../terminal/terminal-ui.ts';
+import { count, listed } from '../../../terminal/text.ts';
+import { BUILDER_PRO_WORDS } from '../words.ts';
+import { cellKey, drawHamlet, SCALES } from './drawing.ts';
+import { matOf } from './effects.ts';
+import { menuOf } from './menu.ts';
+import { colourOf, playerName } from './names.ts';
+import { narrate } from './narration.ts';
+import {
+  boardLegend,
+  boardOf,
+  boardPanel,
+  cardPanel,
+  hamletLines,
+  passedLines,
+  rankLines,
+  sayComing,
+} from './panels.ts';
+import { cellsFor } from './places.ts';
+import { newTableMemory, sayQueue, seesQueue, type TableMemory } from './table-memory.ts';
+import { textCommandsOf } from './text-commands.ts';
+
+/** Hamlet Builder Pro in the terminal. */
+export function builderProUi(session: TerminalSession): TerminalUi {
+  const { game, table } = session;
+  const now = () => table.state as State;
+  const memory = newTableMemory(session);
+  return {
+    words: BUILDER_PRO_WORDS,
+    commands: textCommandsOf(session, now, memory),
+    help: HELP,
+    tiles: now().setting.components.tiles,
+    steps: STEPS,
+    scoreOrder: ['tiles', 'culture', 'military'],
+    opening: () => [
+      `Hamlet Builder Pro: year cards ${styleFor(now().setting.options, now().setting.seats)}, tone ${now().setting.options.tone}.`,
+    ],
+    colour: (seat) => colourOf(now(), seat),
+    name: (seat) => playerName(now(), seat),
+    ruled: () => undefined,
+    begun: (): Event => ({ type: 'year', round: now().round, card: now().deck[now().round - 1], first: now().first }),
+    heard: (event) => memory.hear(event as Event),
+    // Keeping is decided in any order: whoever sits at the keyboard goes on.
+    next: ({ kind, seats }) => (kind === 'keep' && seats.includes(session.at) ? session.at : seats[0]),
+    isSecret: (kind) => kind === 'build' || kind === 'keep',
+    sceneKey: (seat) =>
+      `${now().round} ${now().step}${now().step === 'draw' ? '' : ` ${seat} ${now().hamlets[seat].length}`}`,
+    scene: (seat, isFirst) => sceneLines(session, now(), seat, isFirst),
+    status: (seat) => [...pictureLines(session, now(), seat, memory), ...statusLines(session, now(), seat, memory)],
+    menu: (seat) => menuOf(now(), seat, memory.plan(), memory.turnTo),
+    stepBack: memory.stepBack,
+    doubt: (seat, action) => sayDoubt(now(), seat, action as Action),
+    tell: (events, you) => narrate(now(), events as readonly Event[], you),
+    ending: () => endingOf(session, now(), game.ranking(now(), ALL)),
+  };
+}
+
+const HELP = [
+  'Type the number of what you want to do, or the action in notation: draw green, build inn 1,0 r2 (a tile, its cell and its quarter turns), done, keep inn, pass, destroy inn 1,0, pay. Names of tiles do as well as their ids.',
+  'Every year: draw three tiles, build as many as you can pay, keep one and pass the rest, then the card is carried out.',
+  'A tile joins the hamlet by at least one road, dirt to dirt and stone to stone, and no road may end at a side without one.',
+  'Points: those on the backs of your tiles, your culture and your military. 0 closes what you are doing.',
+];
+
+const STEPS: Readonly<Record<string, string>> = {
+  draw: 'a bag is to be chosen',
+  build: 'tiles are being built',
+  keep: 'it is decided which tiles stay',
+  year: 'the year card asks for something',
+};
+
+function sceneLines(session: TerminalSession, state: State, seat: Seat, isFirst: boolean): string[] {
+  const { screen } = session;
+  const legend = isFirst ? boardLegend(screen) : [];
+  if (state.step === 'draw')
+    return [
+      ...cardPanel(screen, state, onlyPerson(session)),
+      ...wrap(`  ${sayComing(state)}`, screen.columns(), '    '),
+      ...legend,
+    ];
+  if (state.step !== 'build') return [];
+  return [...boardPanel(screen, state, seat), ...passedLines(screen, state, seat), ...legend];
+}
+
+function statusLines(session: TerminalSession, state: State, seat: Seat, memory: TableMemory): string[] {
+  const { screen } = session;
+  const who = whoIs(session, seat);
+  const mat = matOf(state, seat);
+  const showsQueue = state.step === 'draw' && seesQueue(session, seat) && state.queues[seat].length > 0;
+  const parts = [
+    `${firm(who)}, year ${state.round} of ${ROUNDS}: ${count(mat.coins, 'coin')}`,
+    ...(['income', 'storage', 'culture', 'military'] as const).map((stat) => firm(`${stat} ${mat[stat]}`)),
+    firm(count(mat.points, 'point')),
+    firm(`may keep ${holdLimit(state, seat)}`),
+    ...(showsQueue ? [sayQueue(state, seat, memory)] : []),
+  ];
+  const [first, ...rest] = wrap(parts.join(', '), screen.columns(), '  ');
+  return [screen.styled(who, 'bold', colourOf(state, seat)) + first.slice(who.length), ...rest];
+}
+
+/** Status and prompt around a menu. */
+const LINES_AROUND = 4;
+
+/** The drawing that a choice of a place, a turn or a tile is about. */
+function pictureLines(session: TerminalSession, state: State, seat: Seat, memory: TableMemory): string[] {
+  const { screen } = session;
+  const { components } = state.setting;
+  const plan = memory.plan();
+  const menu = menuOf(state, seat, plan, memory.turnTo);
+  if (state.step === 'build' && plan.tile === undefined) return [];
+  if (state.step !== 'build' && state.step !== 'year') return [];
+  if (plan.x !== undefined) return turnPictures(session, state, menu.choices);
+  const cells =
+    state.step === 'build'
+      ? cellsFor(state, seat, plan.tile ?? 0)
+      : menu.choices.map(({ pick }) => ('action' in pick ? (pick.action as Action) : undefined));
+  const notes = new Map(
+    cells.flatMap((cell, index) => (cell && 'x' in cell ? [[cellKey(cell.x, cell.y), `(${index + 1})`] as const] : [])),
+  );
+  const below = menuLines(session).length + LINES_AROUND;
+  return hamletLines(screen, components, state.hamlets[seat], { notes, below }).map((line) =>
+    styledLine(screen.styled, line),
+  );
+}
+
+/** The ways in which a tile may lie, side by side with their numbers. */
+function turnPictures({ screen }: TerminalSession, state: State, choices: readonly Choice[]): string[] {
+  const pictures = choices.flatMap(({ number, pick }) => {
+    const action = 'action' in pick ? (pick.action as Action) : undefined;
+    if (action?.do !== 'build') return [];
+    const tile = drawHamlet(state.setting.components, [action.tile, 0, 0, action.turn], SCALES.middle);
+    return [[[span(`${number}.`, 'note', 'bold')], ...tile]];
+  });
+  const row = pictures.reduce<Span[][]>((left, right) => (left.length === 0 ? right : beside(left, right, 3)), []);
+  return row.map((line) => styledLine(screen.styled, line));
+}
+
+/** R16, and tiles that are given away although they could be kept. */
+function sayDoubt(state: State, seat: Seat, action: Action): string | undefined {
+  if (action.do === 'build' && closesHamlet(state, seat, action))
+    return 'After this no road of your hamlet is open: you could never build again.';
+  if (action.do !== 'pass') return undefined;
+  const left = state.queues[seat].length - state.kept[seat].length;
+  const room = Math.min(left, holdLimit(state, seat) - state.kept[seat].length);
+  return room > 0 ? `You could still keep ${count(room, 'tile')}.` : undefined;
+}
+
+function endingOf(session: TerminalSession, state: State, places: readonly number[]): ReturnType<TerminalUi['ending']> {
+  const { screen } = session;
+  const seats = places.map((_, seat) => seat);
+  const scene = seats.flatMap((seat) => [
+    screen.styled(whoIs(session, seat), 'bold', colourOf(state, seat)),
+    ...boardOf(screen, state, seat),
+  ]);
+  if (state.setting.seats === 1) return { scene, verdict: rankLines(state) };
+  const winners = seats.filter((seat) => places[seat] === 1).map((seat) => whoIs(session, seat));
+  const points = seats.map((seat) => matOf(state, seat).points);
+  const best = Math.max(...points);
+  const isByCoins = winners.length === 1 && points.filter((own) => own === best).length > 1;
+  return {
+    scene,
+    verdict: [
+      winners.length === 1
+        ? `${winners[0]} wins${isByCoins ? ', by more coins' : ''}.`
+        : `${listed(winners)} share the victory.`,
+    ],
+  };
+}

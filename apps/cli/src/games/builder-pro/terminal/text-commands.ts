@@ -1,0 +1,161 @@
+import { COLOURS, type State } from '@hamlet/builder-pro';
+import type { Seat } from '@hamlet/kernel';
+import { styledLine, wrap } from '../../../terminal/ansi.ts';
+import { whoIs } from '../../../terminal/session.ts';
+import type { Choice, TerminalSession, TextCommand } from '../../../terminal/terminal-ui.ts';
+import { capital } from '../../../terminal/text.ts';
+import { shown, showTile } from '../../../terminal/text-commands.ts';
+import { type MatScaleName, SCALES } from './drawing.ts';
+import type { Build } from './effects.ts';
+import { menuOf } from './menu.ts';
+import { colourOf } from './names.ts';
+import {
+  boardLegend,
+  boardPanel,
+  cardPanel,
+  hamletLines,
+  neighboursPanel,
+  passedLines,
+  playersPanel,
+  rankLines,
+  supplyPanel,
+  tilePanel,
+  tilesPanel,
+  yearsPanel,
+} from './panels.ts';
+import { cellsFor, type PlacingPlan } from './places.ts';
+import { sayQueue, seesQueue, type TableMemory } from './table-memory.ts';
+
+/** What can be typed in this game besides actions. */
+export function textCommandsOf(
+  session: TerminalSession,
+  now: () => State,
+  memory: TableMemory,
+): readonly TextCommand[] {
+  const { screen } = session;
+  const show = (lines: readonly string[]) => shown(session, lines);
+  const who = (seat: Seat) => whoIs(session, seat);
+  return [
+    { names: ['menu', 'm'], operand: '', text: 'again what can be done (so does an empty line)', run: () => true },
+    {
+      names: ['card', 'c'],
+      operand: '',
+      text: 'the card of this year, and what it would bring as things stand',
+      run: () => show(cardPanel(screen, now(), session.at)),
+    },
+    {
+      names: ['years', 'y'],
+      operand: '',
+      text: 'all seven years: the cards that were, and the backs of those to come',
+      run: () => show(yearsPanel(screen, now())),
+    },
+    {
+      names: ['show'],
+      operand: 'N',
+      text: 'draws choice N while you choose where to build',
+      run: (rest) => showPlace(session, now(), memory, rest),
+    },
+    {
+      names: ['board', 'b'],
+      operand: '[COLOUR] [large|middle|small]',
+      text: 'your hamlet with its score mat, or that of another colour',
+      run: (rest) => showBoard(session, now(), rest),
+    },
+    {
+      names: ['neighbours', 'n'],
+      operand: '',
+      text: 'the hamlets to your left and right',
+      run: () => show(neighboursPanel(screen, now(), session.at, who)),
+    },
+    {
+      names: ['players', 'p'],
+      operand: '',
+      text: 'score mats, coins and counts of everybody',
+      run: () => show(playersPanel(screen, now(), who)),
+    },
+    {
+      names: ['queue'],
+      operand: '',
+      text: 'the tiles of your build queue, and what you passed on this year and last',
+      run: () => show(queueLines(session, now(), memory)),
+    },
+    {
+      names: ['bank'],
+      operand: '',
+      text: 'what is left in the bank and in the bags',
+      run: () => show(supplyPanel(screen, now())),
+    },
+    {
+      names: ['tiles'],
+      operand: '',
+      text: 'every kind of tile and what it does',
+      run: () => show(tilesPanel(screen, now())),
+    },
+    {
+      names: ['tile'],
+      operand: 'NAME',
+      text: 'all about one tile, and how well each value is known',
+      run: (rest) => showTile(session, rest, (tile) => tilePanel(screen, now(), tile)),
+    },
+    {
+      names: ['rank'],
+      operand: '',
+      text: 'alone, the rank that your points would make now',
+      run: () => show(now().setting.seats > 1 ? ['Ranks are for whoever plays alone.'] : rankLines(now())),
+    },
+  ];
+}
+
+function queueLines(session: TerminalSession, state: State, memory: TableMemory): string[] {
+  const seat = session.at;
+  if (!seesQueue(session, seat))
+    return wrap(
+      'Others are looking: queues are shown while you build and while you choose what to keep.',
+      session.screen.columns(),
+    );
+  const tiles = state.queues[seat];
+  const words = tiles.length === 0 ? 'The build queue is empty.' : `${capital(sayQueue(state, seat, memory))}.`;
+  return [...wrap(words, session.screen.columns(), '  '), ...passedLines(session.screen, state, seat)];
+}
+
+function showBoard(session: TerminalSession, state: State, rest: string): boolean {
+  const { screen } = session;
+  const words = rest
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const scale = words.find((word): word is MatScaleName => word in SCALES);
+  const colour = COLOURS.find((name) => words.includes(name));
+  const seat = colour === undefined ? session.at : state.setting.options.colours.indexOf(colour);
+  const unknown = words.find((word) => word !== scale && word !== colour);
+  if (unknown !== undefined || seat >= state.setting.seats)
+    return shown(session, [`'${unknown ?? colour}' is neither a colour at this table nor large, middle or small.`]);
+  return shown(session, [
+    screen.styled(whoIs(session, seat), 'bold', colourOf(state, seat)),
+    ...boardPanel(screen, state, seat, scale),
+    ...boardLegend(screen),
+  ]);
+}
+
+function showPlace(session: TerminalSession, state: State, memory: TableMemory, rest: string): boolean {
+  const { screen, at } = session;
+  const plan = memory.plan();
+  if (plan.tile === undefined) return shown(session, ["'show N' is for choosing where to build."]);
+  const choice = menuOf(state, at, plan, memory.turnTo).choices.find(({ number }) => String(number) === rest);
+  const build = choice && choice.number > 0 ? buildOf(state, at, plan, choice) : undefined;
+  if (!choice || !build) return shown(session, [`There is no place ${rest === '' ? 'without a number' : rest}.`]);
+  const ghost = [build.tile, build.x, build.y, build.turn];
+  return shown(session, [
+    ...wrap(`${rest}. ${choice.words}`, screen.columns(), '   '),
+    ...hamletLines(screen, state.setting.components, state.hamlets[at], { ghost }).map((line) =>
+      styledLine(screen.styled, line),
+    ),
+    `Type ${rest} to ${'action' in choice.pick ? 'build here' : 'choose how it lies'}.`,
+  ]);
+}
+
+/** The placement that a choice is about; the first way to lie where that is still open. */
+function buildOf(state: State, seat: Seat, plan: PlacingPlan, { pick, number }: Choice): Build | undefined {
+  if ('action' in pick) return pick.action as Build;
+  return cellsFor(state, seat, plan.tile ?? 0)[number - 1]?.builds[0];
+}

@@ -1,0 +1,104 @@
+import type { AnyGame, ScenarioAdapter } from '@hamlet/kernel';
+import type { ArchivedGame } from '../archived-game.ts';
+import type { GameObserver } from '../lab/facts.ts';
+import type { TerminalSession, TerminalUi } from '../terminal/terminal-ui.ts';
+import type { GameWords } from '../words.ts';
+
+/** A game as the command line knows it: everything that commands need besides the game itself. */
+export interface GameEntry {
+  readonly name: string;
+  readonly game: AnyGame;
+  readonly adapter: ScenarioAdapter;
+  /** The terminal UI of a session; `hamlet play` needs it. */
+  readonly terminalUi?: ((session: TerminalSession) => TerminalUi) | undefined;
+  /** Lines about the game for the help of `hamlet play`. */
+  readonly playNotes?: readonly string[] | undefined;
+  readonly words?: GameWords | undefined;
+  /** The name of a tile by its id. */
+  tileName?(state: unknown, id: string): string | undefined;
+  /** The rank that a player alone reaches; null for none, undefined where there are no ranks. */
+  rank?(state: unknown): string | null | undefined;
+  /** The invariants that a state violates. */
+  check?(state: unknown): readonly BrokenInvariant[];
+  /** Counts of a finished game, by name. */
+  tally?(state: unknown): Readonly<Record<string, number>>;
+  /** Per-seat amounts that may change only through events. */
+  holdings?(state: unknown): Readonly<Record<string, readonly number[]>>;
+  /** The change of such an amount by an event. */
+  booking?(event: unknown): Booking | undefined;
+  readonly catalogue?: CatalogueEntry | undefined;
+  /** Questions about a position that `hamlet position` answers by a flag, with the operand of the flag. */
+  readonly questions?: Readonly<Record<string, PositionQuestion>> | undefined;
+  /** The payments that an action leads to, for `hamlet position`. */
+  paymentsOf?(state: unknown, seat: number, action: unknown): readonly string[];
+  /** The games of the archive. */
+  readonly archive?: readonly ArchivedGame[] | undefined;
+  readonly lab?: LabEntry | undefined;
+  readonly bench?: BenchEntry | undefined;
+}
+
+interface BrokenInvariant {
+  readonly place: string;
+  readonly code: string;
+  readonly found: string;
+}
+
+export interface Booking {
+  readonly what: string;
+  readonly seat: number;
+  readonly amount: number;
+}
+
+/** The components of a game, for `hamlet catalogue`. */
+interface CatalogueEntry {
+  readonly standard: unknown;
+  /** Reads and checks a catalogue, and counts what is in it. Throws an `InputError`. */
+  read(data: unknown): {
+    readonly name: string;
+    readonly hash: string;
+    readonly counts: Readonly<Record<string, number>>;
+  };
+}
+
+interface PositionQuestion {
+  /** What the flag takes, and what it does, for the help. */
+  readonly operand: string;
+  readonly text: string;
+  answer(state: unknown, operand: string): PositionAnswer;
+}
+
+export interface PositionAnswer {
+  readonly title: string;
+  readonly rows: readonly { readonly text: string; readonly under?: readonly string[] }[];
+}
+
+/** What the lab knows of a game. */
+interface LabEntry {
+  observer(): GameObserver;
+  /** Kinds of decisions in words. */
+  readonly kinds: Readonly<Record<string, string>>;
+}
+
+/** A budget: the least that must be reached, and the aim. Where the aim is above the floor, more is better. */
+export interface Budget {
+  readonly floor: number;
+  readonly aim: number;
+}
+
+/** What the benchmark measures of a game besides the usual. */
+export interface BenchEntry {
+  /** By the id of a figure without the name of the game. */
+  readonly budgets: Readonly<Record<string, Budget>>;
+  /** Other options that make other work: on their own, against the plain game, or at many tables in turn. */
+  readonly variants: readonly BenchVariant[];
+  /** True when a game can be ended early by the option `roundCap`. */
+  readonly hasRoundCap?: boolean;
+}
+
+export interface BenchVariant {
+  readonly id: string;
+  readonly measure: 'play' | 'ratio' | 'tables';
+  /** The most that can play, if not given. */
+  readonly seats?: number;
+  readonly options: Readonly<Record<string, unknown>>;
+}

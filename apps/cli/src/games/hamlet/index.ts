@@ -1,0 +1,120 @@
+import {
+  type Action,
+  checkState,
+  componentsOf,
+  type Event,
+  hamlet,
+  hamletScenarioAdapter,
+  lakeIn,
+  readCatalogue,
+  STANDARD,
+  type State,
+} from '@hamlet/hamlet';
+import { callBudgets, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
+import type { Booking, GameEntry } from '../entry.ts';
+import { HAMLET_GAMES } from './archive.ts';
+import { HamletObserver } from './observer.ts';
+import { paymentsOf, placementsIn, reachIn } from './position.ts';
+import { hamletUi } from './terminal/terminal-ui.ts';
+import { HAMLET_WORDS } from './words.ts';
+
+export const hamletEntry: GameEntry = {
+  name: 'hamlet',
+  game: hamlet,
+  adapter: hamletScenarioAdapter,
+  terminalUi: hamletUi,
+  playNotes: [
+    '--solo plays alone against Botric.',
+    '--modules lake plays with By the Lake, in a season drawn from the seed or --options season=winter.',
+  ],
+  words: HAMLET_WORDS,
+  tileName: (state, id) => (state as State).setting.components.catalogue.tiles.find((tile) => tile.id === id)?.name,
+  check: (state) => checkState(state as State),
+  tally: (state) => tally(state as State),
+  holdings: (state) => holdings(state as State),
+  booking: (event) => booking(event as Event),
+  catalogue: {
+    standard: STANDARD.data,
+    read(data) {
+      const catalogue = readCatalogue(data);
+      const { tiles, sales, layouts } = componentsOf(catalogue);
+      const counts = { tiles: tiles.length, sales: sales.length, layouts: layouts().length };
+      return { name: catalogue.name, hash: catalogue.hash, counts };
+    },
+  },
+  questions: {
+    placements: {
+      operand: 'TILE',
+      text: 'every place where this tile may be built, host by host',
+      answer: (state, tile) => placementsIn(state as State, tile),
+    },
+    reach: {
+      operand: 'TILE',
+      text: 'every good that the seat to act can bring to this tile',
+      answer: (state, tile) => reachIn(state as State, tile),
+    },
+  },
+  paymentsOf: (state, seat, action) => paymentsOf(state as State, seat, action as Action),
+  archive: HAMLET_GAMES,
+  lab: {
+    observer: () => new HamletObserver(),
+    kinds: {
+      turn: 'what to do next',
+      donkeys: 'moves of donkeys',
+      mix: 'goods of a Barn',
+      blueprint: 'which blueprint',
+      hire: 'hiring',
+      from: 'where to build from',
+      place: 'where to put a tile',
+      road: 'which road',
+      pay: 'how to pay',
+      boat: 'a boat',
+      keep: 'which fish to keep',
+      spend: 'spending fish',
+      store: 'storing goods',
+      tie: "Botric's ties",
+    },
+  },
+  bench: {
+    budgets: {
+      'seats4.decisionsPerSecond': { floor: 100_000, aim: 400_000 },
+      ...callBudgets(4),
+      'tables.ratio': IN_TURN,
+      'lake.ratio': { floor: 0.8, aim: 1 },
+      'lake.tables.ratio': IN_TURN,
+      'solo.ratio': { floor: 0.05, aim: 0.15 },
+      'boardgameio.ratio': { floor: 24, aim: 50 },
+      'boardgameio.ratioToApply': { floor: 10, aim: 50 },
+      sessionKilobytes: SESSION_KILOBYTES,
+    },
+    variants: [
+      { id: 'manual', measure: 'play', options: { preset: 'manual' } },
+      { id: 'random-layout', measure: 'play', options: { layout: 'random' } },
+      { id: 'lake', measure: 'ratio', options: { modules: ['lake'] } },
+      { id: 'lake.tables', measure: 'tables', seats: 2, options: { modules: ['lake'] } },
+      { id: 'solo', measure: 'ratio', seats: 2, options: { solo: 'investor', botricTies: 'auto' } },
+    ],
+    hasRoundCap: true,
+  },
+};
+
+function tally(state: State): Record<string, number> {
+  const { map } = state;
+  const lake = lakeIn(state);
+  const base = { tiles: map.tiles.length / 2, roads: map.roads.length / 4 };
+  return lake ? { ...base, lakes: lake.formed.length, boats: lake.boats.length / 2 } : base;
+}
+
+function holdings({ gold, points }: State): Record<string, number[]> {
+  const each = points.length / gold.length;
+  const tracks = gold.map((_, seat) =>
+    points.slice(seat * each, (seat + 1) * each).reduce((all, value) => all + value, 0),
+  );
+  return { gold: [...gold], points: tracks };
+}
+
+function booking(event: Event): Booking | undefined {
+  return event.type === 'gold' || event.type === 'points'
+    ? { what: event.type, seat: event.seat, amount: event.amount }
+    : undefined;
+}

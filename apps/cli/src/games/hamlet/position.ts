@@ -1,0 +1,83 @@
+import {
+  type Action,
+  bringableTo,
+  formatPlace,
+  GOODS,
+  goodOf,
+  hamlet,
+  placementsOf,
+  SLOTS_EACH,
+  type State,
+  villageOf,
+} from '@hamlet/hamlet';
+import { ioOf, openStreams, type Seat, seedFrom } from '@hamlet/kernel';
+import { UsageError } from '../../usage.ts';
+import type { PositionAnswer } from '../entry.ts';
+
+function tileNamed(state: State, name: string): number {
+  const tile = state.setting.components.tileIds.indexOf(name);
+  if (tile < 0) throw new UsageError(`unknown tile '${name}'; known: ${state.setting.components.tileIds.join(', ')}`);
+  return tile;
+}
+
+/** Every place where a tile may be built, host by host. */
+export function placementsIn(state: State, name: string): PositionAnswer {
+  const village = villageOf(state.setting.components, state.map);
+  const tile = tileNamed(state, name);
+  if (village.places[tile] !== undefined) throw new UsageError(`${name} is already built`);
+  const rows = village.tiles.flatMap((host) => {
+    const places = placementsOf(village, tile, host);
+    return places.length === 0
+      ? []
+      : [
+          {
+            text: `from ${state.setting.components.tileIds[host]}`,
+            under: places.map((place) => `place ${formatPlace(place)}`),
+          },
+        ];
+  });
+  return { title: `places for ${name}`, rows };
+}
+
+/** Goods that come over a lake cost the action one wheat besides. */
+const BY_BOAT = ', by boat for a wheat';
+
+/** Every good that the seat to act can bring to a tile. */
+export function reachIn(state: State, name: string): PositionAnswer {
+  const tile = tileNamed(state, name);
+  if (villageOf(state.setting.components, state.map).places[tile] === undefined)
+    throw new UsageError(`${name} is not built`);
+  const { sources, farSources, market, farMarket } = bringableTo(state, tile);
+  const row = (source: number, how: string) => {
+    const goods = state.slots.slice(source * SLOTS_EACH, (source + 1) * SLOTS_EACH).filter((token) => token !== 0);
+    return {
+      text: `${state.setting.components.tileIds[source]}${how}`,
+      under: goods.map((token) => GOODS[goodOf(token)]),
+    };
+  };
+  const bought = market || farMarket ? `bought at the Market${market ? '' : BY_BOAT}` : 'nothing from the Market';
+  return {
+    title: `brought to ${name} from`,
+    rows: [
+      ...sources.map((source) => row(source, '')),
+      ...farSources.map((source) => row(source, BY_BOAT)),
+      { text: bought },
+    ],
+  };
+}
+
+/** The payments that an action leads to; for a building or road, those of each tile or border. */
+export function paymentsOf(state: State, seat: Seat, action: Action, before = ''): string[] {
+  if (!['refine', 'sell', 'deliver', 'build', 'road', 'from', 'join', 'place'].includes(action.do)) return [];
+  const next = hamlet.clone(state);
+  hamlet.apply(next, seat, action, ioOf(openStreams(seedFrom('look')), undefined));
+  const kind = hamlet.pending(next)?.kind;
+  const legal = hamlet.legal(next, seat);
+  const words = (option: Action) => hamlet.codec.format(next.setting, option);
+  if (kind === 'pay') return legal.map((option) => `${before}${words(option)}`);
+  if (kind === 'from') return legal.flatMap((host) => paymentsOf(next, seat, host, `${words(host)}: `));
+  // What is paid does not depend on the place, so the first one stands for all.
+  if (kind === 'place') return legal.slice(0, 1).flatMap((place) => paymentsOf(next, seat, place, before));
+  if (kind === 'road') return legal.flatMap((road) => paymentsOf(next, seat, road, `${words(road)}: `));
+  return before === '' ? [] : [`${before}gold alone`];
+}

@@ -1,0 +1,85 @@
+import {
+  DONKEYS_EACH,
+  emptySlots,
+  makerOf,
+  NOBODY,
+  type State,
+  type Tile,
+  VILLAGERS_EACH,
+  villageOf,
+} from '@hamlet/hamlet';
+import { type Span, type Style, span } from '../../../terminal/ansi.ts';
+import { colourOf, playerLetter, tileName, tokenLetters, tokensOn } from './names.ts';
+
+type Rows = readonly (readonly Span[])[];
+
+/** What may be written inside a tile, from all there is to say down to a few letters. */
+export function labelsOf(state: State, tile: Tile, ghost: boolean): Rows[] {
+  const styles: readonly Style[] = ghost ? ['reverse'] : isJoined(state, tile) ? ['bold'] : ['dim'];
+  // Brackets tell a tile that is only shown from those that are built, also where there is no colour.
+  const names = namesFor(tileName(state.setting.components, tile)).map((rows) =>
+    rows.map((text) => [span(ghost ? `[${text}]` : text, ...styles)]),
+  );
+  if (ghost) return names;
+  const goods = goodsOn(state, tile);
+  const workers = workersOn(state, tile);
+  const apart = [goods, workers].filter((row) => row.length > 0);
+  const together = apart.length < 2 ? apart : [[...goods, span(' '), ...workers]];
+  const tiny = names.at(-1) as Rows;
+  return [
+    ...names.flatMap((name) => [
+      [...name, ...apart],
+      [...name, ...together],
+    ]),
+    [...tiny, ...apart.slice(0, 1)],
+    tiny,
+  ];
+}
+
+function isJoined(state: State, tile: Tile): boolean {
+  const { part } = villageOf(state.setting.components, state.map);
+  return part[tile] === part[state.setting.components.church];
+}
+
+/** A name in one line, word by word, shortened, and in three letters. */
+function namesFor(name: string): string[][] {
+  const plain = name.replaceAll(/[()]/g, '');
+  const words = plain.split(' ');
+  const most = Math.max(3, Math.floor(8 / words.length));
+  const short = words.map((word) => word.slice(0, words.length === 1 ? 6 : most)).join(words.length === 2 ? '.' : '');
+  const initialled = `${words[0][0]}.${words[1]}`;
+  const initial = words.length > 2 ? [[initialled], [initialled.slice(0, 6)]] : [];
+  return [[plain], words, words.map((word) => word.slice(0, 6)), ...initial, [short], [short.slice(0, 4)]];
+}
+
+/** Goods on the slots of a tile, refined ones in the colour of who made them; a dot for a free slot. */
+export function goodsOn(state: State, tile: Tile): Span[] {
+  const tokens = tokensOn(state, tile).map((token) => {
+    const maker = makerOf(token);
+    return maker < 0 ? span(tokenLetters(state, token)) : span(tokenLetters(state, token), colourOf(state, maker));
+  });
+  const free = emptySlots(state, tile);
+  return free > 0 ? [...tokens, span('.'.repeat(free), 'dim')] : tokens;
+}
+
+/** The flag on a tile, then each player's villagers (large letter) and donkeys (small letter). */
+export function workersOn(state: State, tile: Tile): Span[] {
+  const owner = state.owner[tile];
+  const flag = owner === NOBODY ? [] : [span(`!${playerLetter(state, owner)}`, colourOf(state, owner))];
+  const crews = state.setting.colours.flatMap((_, seat) => {
+    const letter = playerLetter(state, seat);
+    const villagers = countOn(state.villagers, seat, VILLAGERS_EACH, tile);
+    const donkeys = countOn(state.donkeys, seat, DONKEYS_EACH, tile);
+    const text = `${marks(letter, villagers)}${marks(letter.toLowerCase(), donkeys)}`;
+    return text === '' ? [] : [span(text, colourOf(state, seat))];
+  });
+  return [...flag, ...crews].flatMap((piece, index) => (index === 0 ? [piece] : [span(' '), piece]));
+}
+
+function marks(letter: string, amount: number): string {
+  return amount === 0 ? '' : amount === 1 ? letter : `${letter}${amount}`;
+}
+
+function countOn(places: readonly Tile[], seat: number, each: number, tile: Tile): number {
+  return places.slice(seat * each, (seat + 1) * each).filter((at) => at === tile).length;
+}

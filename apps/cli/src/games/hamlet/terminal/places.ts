@@ -1,0 +1,120 @@
+import {
+  type Action,
+  type Components,
+  type Contact,
+  contacts,
+  FOREST,
+  formatPlace,
+  hasLake,
+  lakeValues,
+  type Place,
+  placementsOf,
+  placeRotation,
+  placeX,
+  placeY,
+  pointH,
+  ROAD,
+  SEGMENTS,
+  type State,
+  type Tile,
+  triangleGain,
+  type Village,
+  villageOf,
+  watersOf,
+} from '@hamlet/hamlet';
+import { count } from '../../../terminal/text.ts';
+import { segmentWord, tileName } from './names.ts';
+
+/** A place for a new tile, seen as a player sees it: where it is and what its segments meet. */
+export interface Site {
+  readonly action: Action;
+  readonly words: string;
+  /** How promising it is: roads that meet, then segments of one kind that meet. */
+  readonly joins: number;
+  readonly matches: number;
+  /** Triangles of the lakes that it would form. */
+  readonly lake: number;
+}
+
+/** Compass points, clockwise from east as angles grow downward. */
+const COMPASS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'];
+
+/** Every place beside a host, those that join a road first. */
+export function sitesOf(state: State, tile: Tile, host: Tile): Site[] {
+  const village = villageOf(state.setting.components, state.map);
+  const sites = placementsOf(village, tile, host).map((place) =>
+    siteOf(state, village, place, { tile, host, lake: hasLake(state) ? triangleGain(village, tile, place) : 0 }),
+  );
+  return sites.sort((a, b) => b.joins - a.joins || b.lake - a.lake || b.matches - a.matches);
+}
+
+function siteOf(
+  state: State,
+  { components, board, places }: Village,
+  place: Place,
+  { tile, host, lake }: { readonly tile: Tile; readonly host: Tile; readonly lake: number },
+): Site {
+  const turned = components.tiles[tile].turns.all[placeRotation(place)];
+  const around = contacts(board, turned, placeX(place), placeY(place));
+  const met = around.filter((contact) => contact !== undefined);
+  const free = around.flatMap((contact, index) => (contact ? [] : [turned.segments[index * 4 + 3]]));
+  const openRoads = free.filter((type) => type === ROAD).length;
+  const where = compass(middleOf(components, host, places[host] as Place), middleOf(components, tile, place));
+  const joined = new Set(met.filter(isRoad).map((contact) => contact.tile));
+  const ends = openRoads > 0 ? `; ${openRoads} open road${openRoads === 1 ? '' : 's'}` : '';
+  return {
+    action: { do: 'place', place },
+    joins: joined.size,
+    matches: met.filter((contact) => contact.own === contact.theirs).length,
+    lake,
+    words: `${where}: ${sayContacts(components, met)}${ends}${lake > 0 ? sayLakes(state, tile, place) : ''}  [${formatPlace(place)}]`,
+  };
+}
+
+/** The lakes that a tile would form, and the points for them. */
+function sayLakes({ setting: { components }, map }: State, tile: Tile, place: Place): string {
+  const known = new Set(watersOf(villageOf(components, map)).lakes.map(({ id }) => id));
+  const { lakes } = watersOf(villageOf(components, { tiles: [...map.tiles, tile, place], roads: map.roads }));
+  const { trianglesPerPoint = 1, mostPoints = 0 } = lakeValues(components.catalogue) ?? {};
+  const sizes = lakes.filter(({ id }) => !known.has(id)).map(({ cells }) => cells.length);
+  const points = sizes.reduce((sum, size) => sum + Math.min(mostPoints, Math.floor(size / trianglesPerPoint)), 0);
+  return `; forms ${sizes.length === 1 ? 'a lake' : 'lakes'} of ${sizes.join(' and ')} (${count(points, 'point')})`;
+}
+
+function isRoad({ own, theirs }: Contact): boolean {
+  return own === ROAD && theirs === ROAD;
+}
+
+/** What meets whom: `road with the Church, 2 forest with the Farm, cliff with the Quarry`. */
+function sayContacts(components: Components, met: readonly Contact[]): string {
+  const found = new Map<string, number>();
+  for (const contact of met) {
+    const kind = contact.own === contact.theirs ? segmentWord(SEGMENTS[contact.own]) : sayCliff(contact);
+    const key = `${kind} with ${tileName(components, contact.tile)}`;
+    found.set(key, (found.get(key) ?? 0) + 1);
+  }
+  const roadsFirst = [...found].sort(([a], [b]) => Number(b.startsWith('road')) - Number(a.startsWith('road')));
+  return roadsFirst.map(([what, amount]) => (amount > 1 ? `${amount} ${what}` : what)).join(', ');
+}
+
+function sayCliff({ own }: Contact): string {
+  return own === FOREST ? 'cliff (its forest)' : 'cliff (its mountain)';
+}
+
+/** The middle of a tile in units of half a segment across and as much down. */
+function middleOf(components: Components, tile: Tile, place: Place): readonly [number, number] {
+  const { segments } = components.tiles[tile].turns.all[placeRotation(place)];
+  let across = 0;
+  let down = 0;
+  for (let i = 0; i < segments.length; i += 4) {
+    const [x, y] = [placeX(place) + segments[i], placeY(place) + segments[i + 1]];
+    across += pointH(x, y);
+    down += y * Math.sqrt(3);
+  }
+  return [across / (segments.length / 4), down / (segments.length / 4)];
+}
+
+function compass([fromX, fromY]: readonly [number, number], [toX, toY]: readonly [number, number]): string {
+  const eighth = Math.round(Math.atan2(toY - fromY, toX - fromX) / (Math.PI / 4));
+  return COMPASS[(eighth + 8) % 8];
+}

@@ -1,0 +1,104 @@
+import { BRIDGE, hasLake, lakeIn, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import { beside, firm, fitTo, lengthOf, type Span, span, styledLine, wrap } from '../../../terminal/ansi.ts';
+import type { Screen } from '../../../terminal/screen.ts';
+import { drawVillage, MAP_LEGEND, sizeOf } from './drawing.ts';
+import { goodsOn, workersOn } from './labels.ts';
+import { WATER_LEGEND } from './lake-drawing.ts';
+import { lakeLines, lakesPanel } from './lake-panels.ts';
+import { GOODS_LEGEND, playerLetter, tileName } from './names.ts';
+import { SCALES, type VillageScaleName } from './scale.ts';
+
+/** A table narrower than this is not worth setting beside the drawing. */
+const LEAST_TABLE = 46;
+const GAP = 3;
+/** Lines of a screen that the drawing leaves for what is asked below it. */
+const LINES_BELOW = 14;
+
+/** The drawing of the village and the table of its tiles: beside it, or below where that is asked for. */
+export function villagePanel(
+  screen: Screen,
+  state: State,
+  { scale: wanted, full }: { readonly scale?: VillageScaleName; readonly full: boolean },
+): string[] {
+  const picture = drawVillage(state, SCALES[wanted ?? fittingScale(screen, state)]);
+  const width = Math.max(...picture.map(lengthOf));
+  const room = screen.columns() - width - GAP;
+  const isWide = room >= LEAST_TABLE;
+  const rows = tileTable(state, isWide ? room : screen.columns());
+  const right = isWide && (full || rows.length <= picture.length) ? rows : [];
+  const below = full && !isWide ? ['', ...rows.map((row) => styledLine(screen.styled, row))] : [];
+  const lines = beside(picture, right, GAP).map((line) => styledLine(screen.styled, line));
+  const legend = full ? legendLines(screen.columns(), hasLake(state) ? [WATER_LEGEND] : []) : [];
+  const lakes = full && lakeIn(state)?.formed.length ? lakesPanel(screen, state) : [];
+  return [...lines, ...lakeLines(screen, state), ...legend, ...lakes, ...below];
+}
+
+/** The largest scale that the screen has room for; width must fit, height may scroll. */
+function fittingScale(screen: Screen, state: State): VillageScaleName {
+  const names: readonly VillageScaleName[] = ['large', 'middle', 'small'];
+  const sizes = names.map((name) => ({ name, ...sizeOf(state, SCALES[name]) }));
+  const narrow = sizes.filter(({ width }) => width <= screen.columns());
+  const whole = narrow.find(({ name, height }) => name === 'large' && height + LINES_BELOW <= screen.rows());
+  return (whole ?? narrow.find(({ name }) => name !== 'large') ?? sizes[sizes.length - 1]).name;
+}
+
+function legendLines(width: number, more: readonly string[]): string[] {
+  const parts = [
+    MAP_LEGEND,
+    ...more,
+    'a letter on a border: whose bridge or path',
+    GOODS_LEGEND,
+    '. free slot  B villager, b donkey, !B flag of Blue',
+  ];
+  return parts.reduce<string[]>((lines, part) => {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + part.length + 3 <= width) lines[lines.length - 1] = `${last} | ${part}`;
+    else lines.push(part);
+    return lines;
+  }, []);
+}
+
+/** Each tile with its goods, who is there, and the tiles that roads join it to. */
+function tileTable(state: State, width: number): Span[][] {
+  const { components } = state.setting;
+  const village = villageOf(components, state.map);
+  const nameWidth = Math.max(...village.tiles.map((tile) => tileName(components, tile).length)) + 1;
+  const goodsWidth = Math.max(6, ...village.tiles.map((tile) => lengthOf(goodsOn(state, tile)) + 1));
+  const crewWidth = Math.max(8, ...village.tiles.map((tile) => lengthOf(workersOn(state, tile)) + 1));
+  const left = nameWidth + goodsWidth + crewWidth;
+  const isChurchPart = (tile: Tile) => village.part[tile] === village.part[components.church];
+  const head = [...fitTo([span('tile', 'dim')], nameWidth), ...fitTo([span('goods', 'dim')], goodsWidth)];
+  return [
+    [...head, ...fitTo([span('there', 'dim')], crewWidth), span('roads to', 'dim')],
+    ...village.tiles.flatMap((tile) => {
+      const name = span(tileName(components, tile), isChurchPart(tile) ? 'bold' : 'dim');
+      const fixed = [
+        ...fitTo([name], nameWidth),
+        ...fitTo(goodsOn(state, tile), goodsWidth),
+        ...fitTo(workersOn(state, tile), crewWidth),
+      ];
+      const room = Math.max(16, width - left);
+      const roads = wrap(roadsFrom(state, tile, room), room);
+      return roads.map((text, index) => [...(index === 0 ? fixed : [span(' '.repeat(left))]), span(text)]);
+    }),
+  ];
+}
+
+/** The neighbours that roads join a tile to; a built road with its owner's letter. */
+function roadsFrom(state: State, tile: Tile, room: number): string {
+  const { components } = state.setting;
+  const { links } = villageOf(components, state.map);
+  if (links[tile].isEmpty()) return 'none';
+  const names = Array.from(links[tile], (other) => `${tileName(components, other)}${roadMark(state, tile, other)}`);
+  // A name is broken only where it has no room in a line of its own.
+  return names.map((name) => (name.length < room ? firm(name) : name)).join(', ');
+}
+
+function roadMark(state: State, one: Tile, other: Tile): string {
+  const { roads } = state.map;
+  for (let i = 0; i < roads.length; i += 4) {
+    if (roads[i] !== Math.min(one, other) || roads[i + 1] !== Math.max(one, other)) continue;
+    return ` (${playerLetter(state, roads[i + 3])}'s ${roads[i + 2] === BRIDGE ? 'bridge' : 'path'})`;
+  }
+  return '';
+}

@@ -1,0 +1,44 @@
+import { type AnyGame, type ReadRecord, readRecord, type ScenarioAdapter } from '@hamlet/kernel';
+import { inFile, readRecordData } from '../files.ts';
+import type { TerminalSession, TerminalUi } from '../terminal/terminal-ui.ts';
+import { UsageError } from '../usage.ts';
+import type { GameEntry } from './entry.ts';
+import { GAMES } from './list.ts';
+
+export { GAMES };
+
+/** All games by the rules that records name. */
+export const RULES: ReadonlyMap<string, AnyGame> = new Map(GAMES.map(({ game }) => [game.rules, game]));
+
+export const SCENARIO_ADAPTERS: ReadonlyMap<string, ScenarioAdapter> = new Map(
+  GAMES.map(({ name, adapter }) => [name, adapter]),
+);
+
+/** `hamlet or builder-pro (hamlet)`, for the help of a flag. */
+export const GAME_NAMES = `${GAMES.map(({ name }) => name).join(' or ')} (${GAMES[0].name})`;
+
+/** The entry of a game. */
+export function entryOf(game: AnyGame): GameEntry {
+  const entry = GAMES.find((candidate) => candidate.game === game);
+  if (!entry) throw new Error(`${game.rules} has no entry`);
+  return entry;
+}
+
+export function gameNamed(name: string = GAMES[0].name): GameEntry {
+  const entry = GAMES.find((candidate) => candidate.name === name);
+  if (!entry) throw new UsageError(`unknown game '${name}'; known: ${GAMES.map((known) => known.name).join(', ')}`);
+  return entry;
+}
+
+/** The terminal UI of a game. */
+export function terminalUiOf(game: AnyGame): (session: TerminalSession) => TerminalUi {
+  const { name, terminalUi } = entryOf(game);
+  if (!terminalUi) throw new UsageError(`${name} cannot be played in the terminal`);
+  return terminalUi;
+}
+
+/** A record of one of these games. */
+export function loadRecord(file: string): ReadRecord {
+  const data = readRecordData(file);
+  return inFile(file, () => readRecord(data, RULES));
+}

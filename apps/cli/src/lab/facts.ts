@@ -1,0 +1,44 @@
+import type { ScoreLine, Seat } from '@hamlet/kernel';
+
+/** What the lab keeps of a game besides its result. Plain data: it comes from worker threads. */
+export interface Facts {
+  /** Who had the first turn. */
+  readonly first: Seat;
+  /** Every point of every seat. */
+  readonly lines: readonly (readonly ScoreLine[])[];
+  /** For each kind of decision, how many there were and how many options they had together. */
+  readonly kinds: Readonly<Record<string, { readonly decisions: number; readonly options: number }>>;
+  readonly pieces: readonly PieceFacts[];
+  /** How many deliveries complete the Church. */
+  readonly slots: number;
+  /** In the order in which they were made. */
+  readonly deliveries: readonly DeliveryFacts[];
+}
+
+/** A component that players choose among, all copies of it together: what became of it. */
+export interface PieceFacts {
+  /** What it is one of, such as `tile` or `sale`. */
+  readonly group: string;
+  readonly id: string;
+  readonly name: string;
+  /** How many came on offer. */
+  readonly shown: number;
+  /** How many of those somebody took. */
+  readonly taken: number;
+  /** Each time that one was made use of (built, completed). */
+  readonly uses: readonly { readonly by: Seat; readonly round: number }[];
+}
+
+export interface DeliveryFacts {
+  readonly id: string;
+  readonly by: Seat;
+  readonly round: number;
+  /** Points on the track of each seat just before. */
+  readonly track: readonly number[];
+}
+
+/** The part of an observer that knows one game. */
+export interface GameObserver {
+  event(event: unknown): void;
+  finish(state: unknown): Pick<Facts, 'first' | 'pieces' | 'slots' | 'deliveries'>;
+}
