@@ -86,7 +86,7 @@ export interface Budget {
 }
 
 /** What the benchmark measures of a game besides the usual. */
-export interface BenchEntry {
+interface BenchEntry {
   /** By the id of a figure without the name of the game. */
   readonly budgets: Readonly<Record<string, Budget>>;
   /** Other options that make other work: on their own, against the plain game, or at many tables in turn. */
