@@ -29,7 +29,7 @@ const COMMANDS: readonly Command[] = [
   archive,
 ];
 
-/** Exit codes: 0 done, 1 something checked did not hold, 2 the input or the command line is at fault. */
+/** Exit codes: 0 success, 1 a check failed, 2 invalid input or command line. */
 const FAULT = 2;
 
 function help(): string {
@@ -40,8 +40,8 @@ function help(): string {
     '',
     ...COMMANDS.map((command) => `  ${command.name.padEnd(14)}${command.summary}`),
     '',
-    "'hamlet COMMAND --help' tells more about each.",
-    'Exit codes: 0 done; 1 something that was checked does not hold; 2 the input or the command line is at fault.',
+    "'hamlet COMMAND --help' describes each.",
+    'Exit codes: 0 success; 1 a check failed; 2 invalid input or command line.',
     '',
   ].join('\n');
 }
@@ -77,9 +77,7 @@ try {
   const { message: plain } = error as Error;
   const message = error instanceof InputError ? plain.replaceAll('-', ' ') : plain;
   process.stderr.write(
-    expected
-      ? `hamlet: ${message}\n`
-      : `hamlet: a fault of the program itself: ${message} (HAMLET_DEBUG=1 shows where)\n`,
+    expected ? `hamlet: ${message}\n` : `hamlet: internal error: ${message} (HAMLET_DEBUG=1 shows where)\n`,
   );
   process.exitCode = FAULT;
 }

@@ -172,7 +172,7 @@ function checkState(
   if (game.hash(again) !== hash) report('written and read again it has another hash');
 }
 
-/** Keeps books by the events alone: whatever a state shows of gold, points or coins must have been announced. */
+/** Accounts of gold, points and coins, kept by events alone: every amount in a state must have been announced. */
 class Ledger {
   private readonly entry: GameEntry;
   private books: Record<string, number[]> = {};

@@ -58,7 +58,7 @@ export interface Trouble {
 
 /**
  * A player that a program provides. It sees what its seat may see and the list of what it may do, and answers with one of that
- * list; all its chance comes from the question. It answers synchronously: whoever must not wait asks it inside a worker.
+ * list; all its chance comes from the question. It answers synchronously; callers that must not wait ask it inside a worker.
  *
  * A bot may remember what it planned for its next decisions, so every seat of every game needs one of its own. What it
  * remembers only saves it from thinking the same again.

@@ -12,7 +12,7 @@ export interface Playable<State, Action> {
 
 /** What the search knows about a game besides its rules. */
 export interface Heuristics<State, Action> {
-  /** The points of each seat at the end, as far as the position lets one expect. */
+  /** The expected points of each seat at the end. */
   evaluate(state: State): number[];
   /**
    * What is worth trying among what is listed for the seat; never empty. `width` says how many of many similar things
@@ -37,7 +37,7 @@ const WINNING = 40;
 /** What a point of lead is worth besides: more while it is close. */
 const CLOSE = 0.15;
 const ALWAYS = 0.05;
-/** A lead of this is about as good as any other: whoever has it should end the game rather than go on gaining. */
+/** A lead from which on more lead is worth little: its owner should end the game rather than go on gaining. */
 const AMPLE = 25;
 
 /** What a seat plays for: to win and, while that is in question, to be ahead. About a point for a point. */

@@ -102,7 +102,7 @@ export function leadOf({ scores, visits }: TriedPlan<unknown, unknown>, seat: Se
   return lead(scores, seat) / visits;
 }
 
-/** Follows a plan as far as chance lets it, ends the turn if it does not, and goes on with the turns of whoever is due. */
+/** Follows a plan until chance makes it impossible, ends the turn, and goes on with the turns of the seats that are due. */
 function playOn<State, Action>(
   context: SearchContext<State, Action>,
   root: State,

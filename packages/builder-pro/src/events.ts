@@ -20,7 +20,7 @@ export type Event =
       readonly turn: number;
     }
   | { readonly type: 'done'; readonly seat: Seat }
-  /** `tiles` is only for the seat that passed them; whoever gets them reads them in the view, once they may. */
+  /** `tiles` is only for the seat that passed them; the next seat reads them in its view, once it may. */
   | {
       readonly type: 'passed';
       readonly seat: Seat;

@@ -80,7 +80,7 @@ function readTilesOf(components: Components, tiles: readonly PlacedTile[]): Haml
   return tiles.flatMap(({ tile, at, turn }) => [components.indexOf.get(tile) as number, at[0], at[1], turn]);
 }
 
-/** The tiles that others hold: so many of each bag as are missing from it, drawn from what is unseen, in any order. */
+/** The tiles that others hold: as many of each bag as are missing from it, drawn from the unseen tiles. */
 function hide(components: Components, view: View, seen: readonly number[], io: Io<Event>): number[] {
   const hidden: number[] = [];
   for (const points of [1, 2] as const) {

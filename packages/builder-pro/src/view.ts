@@ -28,7 +28,7 @@ export interface View {
   readonly step: Step;
   readonly years: readonly YearView[];
   readonly players: Readonly<Record<string, PlayerView>>;
-  /** How many tiles each bag holds; what they are only for whoever sees everything. */
+  /** The number of tiles in each bag; the tiles themselves only for viewers who see everything. */
   readonly bags: { readonly green: number; readonly purple: number };
   readonly inBags?: { readonly green: readonly string[]; readonly purple: readonly string[] };
   readonly bank: Readonly<Record<string, number>>;
@@ -51,7 +51,7 @@ export interface PlayerView {
   readonly incomingCount: number;
   readonly ready: boolean;
   readonly bought: boolean;
-  /** Only for whoever may see them: the own seat, or everybody once the game is over. */
+  /** Only for viewers who may see them: the own seat, or everybody once the game is over. */
   readonly queue?: readonly string[];
   readonly kept?: readonly string[];
   /** What was passed to this seat, once it has passed too (R5). */

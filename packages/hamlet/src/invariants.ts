@@ -17,7 +17,7 @@ export interface Fault {
 }
 
 /**
- * What holds in every state whatever was played: every tile is in one place, tiles lie by the rules, goods lie on slots
+ * What holds in every state of every game: every tile is in one place, tiles lie by the rules, goods lie on slots
  * made for them, tokens, workers, roads, flags, sales and points add up. Written plainly and apart from the rules, so
  * that a mistake there shows here. An empty list is what it should give.
  */

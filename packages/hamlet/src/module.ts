@@ -19,9 +19,9 @@ export interface Network {
   readonly links: readonly TileSet[];
   /** Tiles that lie in the same connected part have the same number. */
   readonly part: readonly number[];
-  /** The tiles of each part by its number, as far as they have been asked for. */
+  /** The tiles of each part by its number; filled on demand. */
   readonly parts: (TileSet | undefined)[];
-  /** How many links each tile is away from a tile, as far as that has been asked for. */
+  /** The distance of each tile from a tile, in links; filled on demand. */
   readonly distances: (readonly number[] | undefined)[];
 }
 
@@ -79,7 +79,7 @@ export interface Hooks {
   listFree(state: State, out: AnyAction[]): void;
   /** Adds what a villager may do besides. */
   listActions(reach: Reach, by: number | undefined, out: AnyAction[]): void;
-  /** The number of whatever a landmark counts; undefined if the module knows no such landmark. */
+  /** The count by which a landmark scores; undefined if the module knows no such landmark. */
   count(state: State, tile: Tile, owner: Seat, op: string): number | undefined;
 }
 

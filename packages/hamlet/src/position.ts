@@ -33,7 +33,7 @@ export interface BasePosition {
   readonly turn: string;
   readonly lastRound: boolean;
   readonly over: boolean;
-  /** Move Donkeys steps still to be had this turn. */
+  /** Move Donkeys steps left this turn. */
   readonly donkeySteps: number;
   readonly village: readonly PlacedTile[];
   readonly roads: readonly {

@@ -15,7 +15,7 @@ export interface Rival {
   readonly donkeysOfOthers: number;
   /** Where points on the track come from for the rival alone. */
   readonly pointSources: readonly string[];
-  /** Points for each building with the rival's flag, whatever it is. */
+  /** Points for each building with the rival's flag, of every kind. */
   readonly landmarkPoints: number;
   /** Prepares the rival's part of a fresh state. */
   setUp(state: State, io: Io<AnyEvent>): void;

@@ -71,7 +71,7 @@ export interface State {
   donkeys: Tile[];
   /** Bit i: donkey i of the seat to move has moved in the present Move Donkeys step. */
   moved: number;
-  /** Move Donkeys steps still to be had this turn. */
+  /** Move Donkeys steps left this turn. */
   donkeySteps: number;
   /** Tokens left in the supply, by seat and refined material. */
   tokens: number[];

@@ -53,9 +53,9 @@ export interface Village {
   readonly links: readonly TileSet[];
   /** Tiles that lie in the same connected part have the same number; -1 while not built. */
   readonly part: readonly number[];
-  /** The tiles of each part by its number, as far as they have been asked for. */
+  /** The tiles of each part by its number; filled on demand. */
   readonly parts: (TileSet | undefined)[];
-  /** How many links each tile is away from a tile, as far as that has been asked for. */
+  /** The distance of each tile from a tile, in links; filled on demand. */
   readonly distances: (readonly number[] | undefined)[];
   /** Tiles with slots, on which goods may lie, in rising order. */
   readonly stores: readonly Tile[];

@@ -1,6 +1,6 @@
 import type { Refusal } from './game.ts';
 
-/** Every reason for which a table refuses an action, an undo or an administrative act, whatever game is played at it. */
+/** Every reason for which a table refuses an action, an undo or an administrative act, in every game. */
 export const TABLE_REFUSALS = [
   'game-over',
   'adjourned',

@@ -94,7 +94,7 @@ export function recordFor(session: AnySession, head: RecordHead, viewer: Viewer)
   };
 }
 
-/** The record of the beginning of a game, up to so many lines that count, without what was taken back. */
+/** The record of the beginning of a game, up to a number of lines that count, without the lines that were taken back. */
 export function recordUpTo(session: AnySession, head: RecordHead, ply: number): GameRecord {
   const { result: _, ...open } = writeRecord(session, head);
   return { ...open, log: session.effective.slice(0, ply).map((index) => open.log[index]) };

@@ -125,7 +125,7 @@ export function statusAfter(holders: readonly Holder[], entries: readonly Entry<
   );
 }
 
-/** Why a seat cannot act now, whatever the rules of the game say. */
+/** Why a seat cannot act now, apart from the rules of the game. */
 export function refuseSeat(status: TableStatus, by: Seat, cause: Cause): Refusal | undefined {
   if (status.ended) return refusal('game-over');
   if (status.adjourned) return refusal('adjourned');

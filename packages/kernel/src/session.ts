@@ -74,7 +74,7 @@ export interface LogLine<Event> {
 
 /**
  * A game in play: its log, its present state, its past, and everything that a viewer may see and do. It knows no bots, no
- * worker, no wire and no storage; whatever plays a game is built around one of these.
+ * worker, no wire and no storage; everything that plays a game is built around a session.
  *
  * For each entry it asks the game once: `refuse` where somebody chose the action, `apply`, `hash`, `legal` for each seat
  * that is then due, and `view` for each viewer that looks.
@@ -94,7 +94,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
   /** The events of the entry that is being applied. */
   private heard: Event[] = [];
   private seats: TableStatus;
-  /** The lists and views of the present state, as far as somebody asked for them. */
+  /** The lists and views of the present state; filled on demand. */
   private lists: (readonly Action[] | undefined)[] = [];
   private views = new Map<number | string, View>();
 
@@ -323,7 +323,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
     return undefined;
   }
 
-  /** The state after so many lines of the log that count; a copy. */
+  /** A copy of the state after `ply` lines of the log that count. */
   stateAt(ply: number): State {
     return this.past.at(Math.max(0, Math.min(ply, this.length))).state;
   }

@@ -4,7 +4,7 @@ import type { Dice } from './dice.ts';
 /** Io without chance: always the first of what could be drawn. */
 export const FIRST: Io<unknown> = { emit: undefined, barrier() {}, int: () => 0, pick: (_stream, items) => items[0] };
 
-/** Io whose draws follow dice, whatever the stream. */
+/** Io whose draws follow dice, in every stream. */
 export function ioFrom(dice: Dice): Io<unknown> {
   return {
     emit: undefined,

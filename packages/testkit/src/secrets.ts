@@ -111,7 +111,7 @@ function sameLooking<State extends InSetting<unknown>, Action>(
   return hidden[dice(Math.max(1, hidden.length))];
 }
 
-/** What a viewer is told of an action that is taken in a copy of a state. */
+/** The events that a viewer gets of an action in a copy of a state. */
 function told<State extends InSetting<unknown>, Action>(
   subject: Subject<State, Action>,
   state: State,
@@ -252,6 +252,6 @@ export const SECRETS: readonly Property[] = [
   { name: 'the same deed is told alike in states that look alike', check: checkTelling },
   { name: 'the log tells no more than the table shows', check: checkLog },
   { name: 'views are plain data and show nothing of the seed', check: checkViews },
-  { name: 'events are plain data; whoever acts reads the own action', check: checkEvents },
+  { name: 'events are plain data; the acting seat reads its own action', check: checkEvents },
   { name: 'scores are whole numbers for every seat, and ranks go with ties', check: checkScores },
 ];

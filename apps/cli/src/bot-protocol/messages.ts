@@ -25,7 +25,7 @@ export type FromProgram =
   | { readonly type: 'hello'; readonly protocol: number; readonly name: string }
   | { readonly type: 'choice'; readonly id: number; readonly action: number | string };
 
-/** What a program said was not understood: a code for programs and a sentence for whoever writes them. */
+/** A message of a program that was not understood: a code for programs and a sentence for their authors. */
 export class ProtocolError extends Error {
   readonly code: string;
 

@@ -23,7 +23,7 @@ import { type Args, type Command, UsageError } from '../usage.ts';
 export const archive: Command = {
   name: 'archive',
   operands: 'DIR',
-  summary: 'records games that together use everything in the rules',
+  summary: 'records games that together use every part of the rules',
   flags: [
     { name: 'game', value: 'NAME', text: `which game: ${GAME_NAMES}` },
     { name: 'only', value: 'NAME', text: 'only the games whose name begins so' },

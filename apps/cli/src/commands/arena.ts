@@ -14,7 +14,7 @@ import { type Args, type Command, UsageError } from '../usage.ts';
 export const arena: Command = {
   name: 'arena',
   operands: '',
-  summary: 'lets bots play a match and says which is stronger, and how sure that is',
+  summary: 'plays a match between bots and says which is stronger, and how certain that is',
   flags: [
     ...TABLE_FLAGS,
     { name: 'seats', value: 'N', text: 'how many seats (one for each bot)' },

@@ -7,7 +7,7 @@ import { type Args, type Command, UsageError } from '../usage.ts';
 export const bench: Command = {
   name: 'bench',
   operands: '',
-  summary: 'measures how fast the engine is, with its budgets and a peer beside the figures',
+  summary: 'measures the speed of the engine, beside its budgets and a peer',
   flags: [
     ...TABLE_FLAGS,
     { name: 'seats', value: 'N', text: 'how many seats such a table has (as many as can play)' },

@@ -11,7 +11,7 @@ import { type Args, type Command, UsageError } from '../usage.ts';
 export const botProtocol: Command = {
   name: 'bot-protocol',
   operands: '',
-  summary: 'tells how a bot in any language can sit down, or tries one out',
+  summary: 'prints the bot protocol, or tests a bot against it',
   flags: [
     { name: 'try', value: 'COMMAND', text: 'lets this program play a game against random bots and tells how it did' },
     { name: 'transcript', value: 'N', text: 'with --try: prints what was said, up to the N-th decision' },
@@ -35,7 +35,7 @@ function describe(args: Args): number {
   return 0;
 }
 
-/** What is told of a trial. */
+/** The report of a trial. */
 interface Trial {
   decisions: number;
   slowest: number;

@@ -5,7 +5,7 @@ import { type Args, type Command, UsageError } from '../usage.ts';
 export const catalogue: Command = {
   name: 'catalogue',
   operands: 'check FILE | show',
-  summary: 'checks a changed set of components, or prints the standard one',
+  summary: 'checks a catalogue of components, or prints the standard one',
   flags: [
     { name: 'game', value: 'NAME', text: `whose components: ${GAME_NAMES}` },
     { name: 'json', text: 'prints one JSON object and nothing else' },

@@ -13,7 +13,7 @@ import { Args, type Command, UsageError } from '../usage.ts';
 export const lab: Command = {
   name: 'lab',
   operands: 'report',
-  summary: 'plays many games and draws what they show: length, points, seats, tiles, the Church',
+  summary: 'plays many games and reports on length, points, seats, tiles and the Church',
   flags: [
     ...TABLE_FLAGS,
     { name: 'seats', value: 'N', text: 'how many seats (one for each bot, two at least)' },

@@ -41,7 +41,7 @@ export const play: Command = {
   notes: [
     'Seats without a bot are people at this keyboard.',
     ...GAMES.flatMap(({ playNotes = [] }) => playNotes),
-    'Whatever is typed may also come from a pipe, line by line.',
+    'Input may also come from a pipe, line by line.',
     "In the game, 'help' lists what can be typed; a number or an action in notation makes a decision.",
     'The game is saved after every decision to $XDG_STATE_HOME/hamlet/autosave.hamlet.json (or below ~/.local/state);',
     "without options, 'hamlet play' offers to go on with a game that was left. Ctrl-C saves, too, and exits with 130.",
@@ -142,7 +142,7 @@ function begin(session: TerminalSession, what: string): TerminalSession {
   return session;
 }
 
-/** A game that was left is offered first; whoever declines starts a new one. */
+/** Offers to resume a game that was left; a player who declines starts a new one. */
 async function offerToContinue(
   args: Args,
   screen: Screen,

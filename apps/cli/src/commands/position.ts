@@ -10,7 +10,7 @@ const QUESTIONS = GAMES.flatMap(({ questions = {} }) => Object.entries(questions
 export const position: Command = {
   name: 'position',
   operands: 'FILE',
-  summary: 'what can be done in the position of a scenario, a record or a position file',
+  summary: 'lists the legal actions in the position of a scenario, a record or a position file',
   flags: [
     { name: 'game', value: 'NAME', text: 'which game a bare position is of (hamlet)' },
     ...QUESTIONS.map(([name, { operand, text }]) => ({ name, value: operand, text })),

@@ -13,7 +13,7 @@ import { type Args, type Command, UsageError } from '../usage.ts';
 export const sim: Command = {
   name: 'sim',
   operands: '',
-  summary: 'plays many games between bots and sums them up',
+  summary: 'plays many games between bots and summarises them',
   flags: [
     ...TABLE_FLAGS,
     { name: 'seats', value: 'N', text: 'how many seats (2)' },

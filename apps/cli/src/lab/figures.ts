@@ -41,7 +41,7 @@ export function branchingOf({ facts }: StudiedGame): number[] {
   return decisions === 0 ? [] : [kinds.reduce((sum, kind) => sum + kind.options, 0) / decisions];
 }
 
-/** The share of wins of whoever had the first turn, the second, and so on. */
+/** The share of wins by turn order: of the first player, the second, and so on. */
 export function winsByOrder(study: Study): Estimate[] {
   const { seats } = study.match;
   return Array.from({ length: seats }, (_, order) =>

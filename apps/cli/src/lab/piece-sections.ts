@@ -33,7 +33,7 @@ export const TILE_WORDS: PieceWords = {
 
 export const SALE_WORDS: PieceWords = {
   about:
-    'How often a sale is completed, and how often whoever completed it wins. Some sales are removed at the start of each game.',
+    'How often a sale is completed, and how often the player who completed it wins. Some sales are removed at the start of each game.',
   picked: 'completed, of those on offer',
   used: 'completed, of all games',
   won: 'wins of the seller',
@@ -118,7 +118,7 @@ export function church(studies: readonly Study[]): string[] {
   const rows: [string, (figures: ChurchFigures) => string][] = [
     [`stalled: ${STALL} rounds or more from one delivery to the next`, ({ stalled }) => inInterval(stalled, percent)],
     ['ended with the Church incomplete', ({ incomplete }) => inInterval(incomplete, percent)],
-    ['won by whoever delivered most', ({ chaplainWins }) => inInterval(chaplainWins, percent)],
+    ['won by the player with most deliveries', ({ chaplainWins }) => inInterval(chaplainWins, percent)],
   ];
   return [
     section(

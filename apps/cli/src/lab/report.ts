@@ -59,7 +59,7 @@ const HEADLINES: readonly Headline[] = [
   { name: 'points of a seat', of: (study) => study.mean(scoresOf), format: number(1) },
   { name: 'points of the winner', of: (study) => study.mean(winningScores), format: number(1) },
   { name: 'points between first and second', of: (study) => study.mean(marginOf), format: number(1) },
-  { name: 'wins of whoever had the first turn', of: (study) => winsByOrder(study)[0], format: percent },
+  { name: 'wins of the first player', of: (study) => winsByOrder(study)[0], format: percent },
   { name: 'decisions in a game, all seats', of: (study) => study.mean(decisionsOf), format: number(0) },
   { name: 'options of a decision', of: (study) => study.mean(branchingOf), format: number(2) },
   {

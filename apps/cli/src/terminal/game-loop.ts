@@ -100,7 +100,7 @@ async function obey(session: TerminalSession, input: Input, text: string): Promi
   if (/^\d+\.?$/.test(text)) {
     const choice = choices.find(({ number }) => number === Number.parseInt(text, 10));
     if (choice) return choose(session, input, choice);
-    screen.print(`There is no choice ${text}; an empty line shows what there is.`);
+    screen.print(`There is no choice ${text}; an empty line shows the choices.`);
     return 'told';
   }
   const called = textCommandNamed(session, text);
@@ -238,7 +238,7 @@ function finish(session: TerminalSession): number {
   const { screen, file, ui, told } = session;
   const people = peopleOf(session);
   if (session.secretsOf !== undefined) screen.clear();
-  // Whoever was asked last knows most; what nobody has been told yet is told to all.
+  // The player who was asked last knows most; news that nobody has read yet is shown to all.
   printNarration(session, people.length === 0 ? 0 : people.reduce((a, b) => (told[b] > told[a] ? b : a)));
   const { scene, verdict } = ui.ending();
   screen.print(

@@ -42,7 +42,7 @@ export function openInput(complete: (line: string) => string[]): Input {
     return receiver(answer);
   };
   const stop = (signal: keyof typeof SIGNALS) => {
-    // Whoever asks twice does not want to wait; the last decision is saved already.
+    // A second Ctrl-C does not wait; the last decision is saved already.
     if (code !== undefined) process.exit(code);
     code = SIGNALS[signal];
     if (give) hand({ kind: 'stop', code });

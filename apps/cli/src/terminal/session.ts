@@ -84,7 +84,7 @@ export function isSecret(session: TerminalSession): boolean {
   return pending !== undefined && peopleOf(session).length > 1 && ui.isSecret(pending.kind);
 }
 
-/** Keeps the game. A save that fails is told once and never stops the game. */
+/** Saves the game. A failed save is reported once and never stops the game. */
 export function keep(session: TerminalSession): boolean {
   try {
     saveAs(session, session.file);

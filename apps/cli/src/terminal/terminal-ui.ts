@@ -83,7 +83,7 @@ export interface TerminalUi {
   colour(seat: Seat): Style;
   /** A player by their colour: `Blue`. */
   name(seat: Seat): string;
-  /** The name of whoever plays a seat by rules alone. */
+  /** The name of the rival that the rules play on a seat; undefined for all other seats. */
   ruled(seat: Seat): string | undefined;
   /** What began before anybody listened. */
   begun(): unknown;

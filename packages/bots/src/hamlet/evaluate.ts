@@ -50,6 +50,6 @@ function unspent(state: State): number {
   let worth = state.donkeySteps * STEP;
   if (firstStanding(state) < 0) return worth;
   for (let villager = 0; villager < VILLAGERS_EACH; villager++) if (isStanding(state, villager)) worth += STANDING;
-  // Whoever is at the Town Hall stands until the visit is over.
+  // A villager at the Town Hall stands until the visit is over.
   return state.stack.length > 0 && state.stack[state.stack.length - 1].step === 'hire' ? worth - STANDING : worth;
 }

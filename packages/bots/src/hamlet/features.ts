@@ -172,7 +172,7 @@ function countFor(op: string, counts: Counts): number {
   return counts[op as keyof Counts];
 }
 
-/** Sooner or later he brings whatever nobody else has brought. */
+/** The deliveries that are left: Botric makes them sooner or later. */
 function readBotric({ setting, deliveredBy }: State, f: Float64Array): void {
   for (let slot = 0; slot < setting.deliveries.length; slot++)
     if (deliveredBy[slot] === NOBODY) f[AT.botricDeliveries] += setting.deliveries[slot].points;

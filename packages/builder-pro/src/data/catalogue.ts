@@ -84,7 +84,7 @@ export interface YearData {
   readonly tone: CardTone;
   readonly hint: Measure;
   readonly sections: readonly Section[];
-  /** Whoever has the lowest of a value after all sections gains this. */
+  /** The gain of the player with the lowest value after all sections. */
   readonly plaque: { readonly stat: Measure; readonly gain: { readonly [key in Stat | 'coins']?: number } };
   readonly provenance: Readonly<Record<string, Provenance>>;
 }

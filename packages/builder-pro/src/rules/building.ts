@@ -34,7 +34,7 @@ export function listBuilds(state: State, seat: Seat): Action[] {
 
 /**
  * How many seats before this one may still buy from the bank. While everybody builds at once, what they might take is not for
- * those after them: so the outcome is that of building one after the other (R3, R54), whoever is quicker.
+ * those after them: so the outcome is that of building one after the other (R3, R54), in whichever order the actions come.
  */
 export function buyersBefore(state: State, seat: Seat): number {
   let buyers = 0;

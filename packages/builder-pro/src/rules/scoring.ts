@@ -21,7 +21,7 @@ export function score(state: State): ScoreLine[][] {
   });
 }
 
-/** Places by points, then by coins; whoever is still tied shares a place (R43). */
+/** Places by points, then by coins; seats that are still tied share a place (R43). */
 export function places(state: State): number[] {
   const points = score(state).map(total);
   const { coins } = state;

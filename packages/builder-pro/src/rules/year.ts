@@ -325,7 +325,7 @@ function awardPlaque(state: State, io: Io<Event>): void {
   change(state, winner, plaque.gain, 1, 'plaque', io);
 }
 
-/** The measures by name, for whoever shows them. */
+/** The measures by name, for display. */
 export function measuresOf(state: State, seat: Seat): Readonly<Record<Measure, number>> {
   const values = measure(state).slice(seat * MEASURES.length, (seat + 1) * MEASURES.length);
   return Object.fromEntries(MEASURES.map((name, index) => [name, values[index]])) as Record<Measure, number>;

@@ -27,7 +27,7 @@ export interface Purse {
 /** Where neither gold nor purchases come in. */
 export const NO_PURSE: Purse = { gold: 0, buys: false };
 
-/** For whatever he pays from his own gold; in the favour version he buys nothing. */
+/** For everything that he pays from his own gold; in the favour version he buys nothing. */
 export function ownPurse({ state, solo }: Reasoning): Purse {
   return { gold: state.gold[BOTRIC], buys: solo.version === 'investor' };
 }
@@ -43,7 +43,7 @@ export interface Lot {
   readonly count: number;
 }
 
-/** B12: own high quality first, then own, then whatever else lies there. */
+/** B12: own high quality first, then own, then all others. */
 function rankOf(token: Token): number {
   if (makerOf(token) !== BOTRIC) return OTHERS;
   return isHigh(token) ? 0 : 1;

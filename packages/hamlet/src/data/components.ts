@@ -23,7 +23,7 @@ import { GOODS, type Good, oneRaw, oneRefined, RAW_COUNT, REFINED_COUNT } from '
 /** A tile is its index in the catalogue. */
 export type Tile = number;
 
-/** So many of any of these goods. Within one demand all goods are raw or all are refined. */
+/** A number of goods of any of these kinds. Within one demand all goods are raw or all are refined. */
 export interface Demand {
   readonly count: number;
   readonly goods: readonly Good[];

@@ -159,7 +159,7 @@ export class Board {
   }
 }
 
-/** Room kept around the first corner of every tile: whatever is laid against it stays inside the window. */
+/** Room kept around the first corner of every tile, so that every tile laid against it stays inside the window. */
 const MARGIN = 3 * REACH;
 /** Room around the tiles of a new window, and around the tile for which a window grows: that shall happen seldom. */
 const ROOM = 4 * REACH;

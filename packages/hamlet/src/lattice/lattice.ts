@@ -57,7 +57,7 @@ export interface Orientation {
   readonly facing: Int8Array;
   /** Which of the segments that is; -1 where there is none. */
   readonly facingSegment: Int8Array;
-  /** Its triangles on boards of a width, as far as they have been asked for. See `stepsOf`. */
+  /** Its triangles on boards of a width; filled by `stepsOf` on demand. */
   readonly steps: (Steps | undefined)[];
 }
 

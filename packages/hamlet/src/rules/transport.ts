@@ -85,7 +85,7 @@ export function refinedCount(packed: number, good: Good): number {
   return (packed >> ((good - RAW_COUNT) * REFINED_BITS)) & 63;
 }
 
-/** How many of a good there are in a stock, whoever made them. */
+/** The number of one good in a stock, of all makers together. */
 export function countIn(stock: Stock, good: Good): number {
   if (good < RAW_COUNT) return rawCount(stock.raw, good);
   return refinedCount(stock.others, good) + refinedCount(stock.own, good) + refinedCount(stock.high, good);
@@ -159,7 +159,7 @@ const NONE: readonly never[] = [];
 const NO_STOCKS: (Stock | undefined)[] = [];
 
 /**
- * The tiles of a circle get to one another and to whatever is next to donkeys one of which stands there; donkeys that stand in
+ * Goods on the tiles of a circle get to one another, and to the tiles next to a group of donkeys one of which stands in the circle; donkeys that stand in
  * several circles make them one.
  */
 function poolsOf(

@@ -33,7 +33,7 @@ export class HamletObserver implements GameObserver {
         this.sales.show(event.sale);
         break;
       case 'sold':
-        // Whoever completes a sale takes it.
+        // The seat that completes a sale takes it.
         this.sales.take(event.sale);
         this.sales.use(event.sale, event.seat, this.round);
         break;

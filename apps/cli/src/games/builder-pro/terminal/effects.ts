@@ -45,7 +45,7 @@ const UNCHANGED = 'nothing changes on the score mat';
 interface Outlook {
   readonly state: State;
   readonly events: readonly Event[];
-  /** Whoever would have to choose before it could go on. */
+  /** The seat that would have to choose before it could go on. */
   readonly chooser: Seat | undefined;
 }
 

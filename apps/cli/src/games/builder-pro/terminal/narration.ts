@@ -9,7 +9,7 @@ import { playerName, sayTiles, tileName } from './names.ts';
 export function narrate(state: State, events: readonly Event[], you: Seat | undefined): string[] {
   const purses = pursesAfter(state, events);
   const out: string[] = [];
-  // What a section of the card did is gathered, so that it is told in one line.
+  // The effects of a section of the card are gathered into one line.
   let gathered: Part[] | undefined;
   const close = (isWaiting = false) => {
     const isEmpty = gathered?.length === 0;

@@ -44,7 +44,7 @@ export function builderProUi(session: TerminalSession): TerminalUi {
     ruled: () => undefined,
     begun: (): Event => ({ type: 'year', round: now().round, card: now().deck[now().round - 1], first: now().first }),
     heard: (event) => memory.hear(event as Event),
-    // Keeping is decided in any order: whoever sits at the keyboard goes on.
+    // Keeping is decided in any order: the player at the keyboard goes on.
     next: ({ kind, seats }) => (kind === 'keep' && seats.includes(session.at) ? session.at : seats[0]),
     isSecret: (kind) => kind === 'build' || kind === 'keep',
     sceneKey: (seat) =>

@@ -101,7 +101,7 @@ export function textCommandsOf(
       names: ['rank'],
       operand: '',
       text: 'alone, the rank that your points would make now',
-      run: () => show(now().setting.seats > 1 ? ['Ranks are for whoever plays alone.'] : rankLines(now())),
+      run: () => show(now().setting.seats > 1 ? ['Ranks are for players alone.'] : rankLines(now())),
     },
   ];
 }

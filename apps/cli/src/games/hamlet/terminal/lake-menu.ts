@@ -117,7 +117,7 @@ export function sayFee(state: State, unit: number): string {
   return `The ${sayUnit(state, unit)}${room}`;
 }
 
-/** Whoever made a stored good gains by it now, and never again. */
+/** The gain of the maker of a stored good, who gains now and never again. */
 function sayMaker(state: State, token: number, from: Tile): string {
   const { components } = state.setting;
   if (isRaw(goodOf(token)) || components.tiles[from].holdsAnything) return '';

@@ -5,7 +5,7 @@ import { sayGoods, sayToken, theTile } from './names.ts';
 
 /** What the sentence about one deed needs to know of the lake. */
 export interface LakeNarration {
-  /** A dish was eaten: what it does is told with it. */
+  /** A dish was eaten; its effects belong to the same sentence. */
   isMeal: boolean;
   /** Goods go into a Storeroom, one after the other. */
   isStoring: boolean;

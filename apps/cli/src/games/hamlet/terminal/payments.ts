@@ -75,7 +75,7 @@ function sayBought(state: State, units: readonly Unit[]): string {
   return `${kinds.map(([unit, amount]) => `${amount} ${GOODS[unitToken(unit)]}`).join(', ')} for ${count(cost, 'gold')}`;
 }
 
-/** Whoever made a consumed good gains by it. */
+/** The gain of the maker of a consumed good. */
 function sayMakers(state: State, units: readonly Unit[], you: Seat): string {
   const { components } = state.setting;
   const { consumed } = components.catalogue;
@@ -100,7 +100,7 @@ function tally(units: readonly Unit[]): [Unit, number][] {
   return [...found];
 }
 
-/** The state after an action on trial; whatever would be drawn is drawn from a stream of no meaning. */
+/** The state after a dry run of an action; draws come from a stream without meaning. */
 function afterwards(game: AnyGame, state: State, action: Action): State {
   const next = game.clone(state) as State;
   game.apply(next, state.seat, action, ioOf(openStreams(seedFrom('look ahead')), undefined));

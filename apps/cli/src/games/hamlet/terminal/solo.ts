@@ -111,7 +111,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   'most-lake': 'most triangles of lake',
 };
 
-/** His reasoning step by step, for whoever wants to follow it. */
+/** His reasoning, one line a step. */
 export function reasoningLines(state: State, reasoningSteps: readonly ReasoningStep[]): string[] {
   if (!state.botric) return ['Botric does not play here.'];
   if (reasoningSteps.length === 0) return ['Botric has not had a turn yet.'];
