@@ -1,13 +1,18 @@
-export * from './actions.ts';
-export * from './data/catalogue.ts';
-export * from './data/components.ts';
-export { readCatalogue, STANDARD } from './data/read-catalogue.ts';
-export * from './events.ts';
-export * from './game.ts';
-export * from './invariants.ts';
-export * from './options.ts';
-export * from './position.ts';
-export * from './refusals.ts';
+// biome-ignore-all assist/source/organizeImports: the exports stand in blocks by subject
+
+// The game
+export { builderPro } from './game.ts';
+export { type Action, BAGS, type Bag } from './actions.ts';
+export type { Event } from './events.ts';
+export { COLOURS, type Colour, DEFAULT_OPTIONS, type Options, readOptions } from './options.ts';
+export { REFUSALS } from './refusals.ts';
+export { builderProScenarioAdapter } from './scenario-adapter.ts';
+
+// Reading a state or a view
+export { DRAWN, FIELDS, type Hamlet, isIn, leftOf, ROUNDS, type State, withoutItems } from './state.ts';
+export type { View } from './view.ts';
+export { writePosition } from './position.ts';
+export { checkState } from './invariants.ts';
 export { attribute, holdLimit, tileTotals } from './rules/attributes.ts';
 export { buyersBefore, closesHamlet } from './rules/building.ts';
 export { outskirtsOf } from './rules/outskirts.ts';
@@ -15,6 +20,18 @@ export { groundFor, groundOf } from './rules/placing.ts';
 export { rankOf } from './rules/scoring.ts';
 export { styleFor } from './rules/setup.ts';
 export { measuresOf } from './rules/year.ts';
-export * from './scenario-adapter.ts';
-export * from './state.ts';
-export * from './view.ts';
+
+// Components
+export {
+  type Amount,
+  type Deed,
+  MEASURES,
+  type Measure,
+  type Section,
+  STATS,
+  type TileData,
+  type Who,
+  type YearData,
+} from './data/catalogue.ts';
+export { type Components, DIRT, DX, DY, NONE, SIDES, STAT_INDEX, STONE } from './data/components.ts';
+export { readCatalogue, STANDARD } from './data/read-catalogue.ts';

@@ -30,7 +30,7 @@ export interface Position {
   readonly discarded: readonly string[];
 }
 
-export interface PlayerPosition {
+interface PlayerPosition {
   readonly coins: number;
   readonly hamlet: readonly PlacedTile[];
   readonly bonus: Readonly<Record<Stat, number>>;

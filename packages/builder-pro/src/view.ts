@@ -40,7 +40,7 @@ export interface View {
   readonly discarded: { readonly count: number; readonly tiles?: readonly string[] };
 }
 
-export interface PlayerView {
+interface PlayerView {
   readonly coins: number;
   readonly hamlet: readonly PlacedTile[];
   readonly bonus: Readonly<Record<Stat, number>>;

@@ -144,12 +144,3 @@ export function begAction(by: number | undefined): AnyAction {
 export function roadAction(by: number | undefined): AnyAction {
   return by === undefined ? ROAD : { do: 'road', by };
 }
-
-/** Whether two actions say the same. */
-export function sameAction(one: AnyAction, other: AnyAction): boolean {
-  return one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-
-function sorted(action: AnyAction): [string, unknown][] {
-  return Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1));
-}

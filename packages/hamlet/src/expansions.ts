@@ -34,7 +34,17 @@ export {
   type Season,
 } from './lake/components.ts';
 export { type LakeFrame, lakeFrame } from './lake/frames.ts';
-export * from './lake/lake.ts';
+export {
+  boatsOf,
+  HOUSE,
+  hasLake,
+  heldBy,
+  lakeData,
+  lakeIn,
+  lakeOf,
+  RARITY_COUNT,
+  UNCOMMON,
+} from './lake/lake.ts';
 export { hasAim } from './lake/menu.ts';
 export type { LakePosition } from './lake/position.ts';
 export { type Lake, triangleGain, type Waters, watersOf } from './lake/waters.ts';

@@ -127,7 +127,7 @@ const MANUAL_OPTIONS: PresetOptions = {
   colours: 'order',
 };
 
-export const PRESET_OPTIONS: Readonly<Record<Preset, PresetOptions>> = {
+const PRESET_OPTIONS: Readonly<Record<Preset, PresetOptions>> = {
   standard: STANDARD_OPTIONS,
   manual: MANUAL_OPTIONS,
 };

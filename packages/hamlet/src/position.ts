@@ -62,7 +62,7 @@ export interface BasePosition {
   readonly botric?: BotricPosition;
 }
 
-export interface BotricPosition {
+interface BotricPosition {
   readonly helperGold: number;
   readonly faceUp: boolean;
   /** Markers in the cup: with three dots, two and one. */
@@ -87,7 +87,7 @@ export interface PlacedTile {
   readonly flag?: string;
 }
 
-export interface PlayerPosition {
+interface PlayerPosition {
   readonly seat: Seat;
   readonly gold: number;
   readonly points: Readonly<Record<string, number>>;

@@ -1,16 +1,60 @@
-export { RECORD_FAULTS, type RecordFault, TABLE_REFUSALS, type TableRefusal } from './codes.ts';
-export * from './game.ts';
-export { Hasher, hashText, hashView } from './hash.ts';
-export { ioOf, type StreamIo } from './io.ts';
-export * from './log.ts';
+// biome-ignore-all assist/source/organizeImports: the exports stand in blocks by subject
+
+// The contract of a game
+export {
+  ALL,
+  type AnyGame,
+  type Codec,
+  type Facts,
+  type Game,
+  type InSetting,
+  type Io,
+  isRefusal,
+  type Pending,
+  type Refusal,
+  type ScoreLine,
+  type Seat,
+  SPECTATOR,
+  total,
+  type Viewer,
+  viewerOf,
+} from './game.ts';
+
+// A game in play
+export { type AnySession, type Opening, type Result, Session, type SessionConfig } from './session.ts';
+export { type Holder, personsOf, type TableStatus } from './seats.ts';
+export { type Admin, type AdminEntry, type Cause, type Entry, effective, type UndoEntry, undoable } from './log.ts';
 export { entryText, logFor } from './log-text.ts';
+export { ioOf, type StreamIo } from './io.ts';
 export { playOut } from './playout.ts';
-export * from './random.ts';
-export * from './read.ts';
-export * from './record.ts';
+
+// Records
+export {
+  type GameRecord,
+  type PartialRecord,
+  parseJson,
+  playRecord,
+  playRecordUntilFault,
+  RECORD_VERSION,
+  type ReadRecord,
+  readRecord,
+  recordFor,
+  recordFromText,
+  recordToText,
+  recordUpTo,
+  writeRecord,
+} from './record.ts';
 export type { RecordLine } from './record-line.ts';
-export * from './registry.ts';
-export * from './scenario.ts';
-export * from './seats.ts';
-export * from './session.ts';
-export * from './sha256.ts';
+export { type Registry, registryOf } from './registry.ts';
+
+// Scenarios
+export { openScenario, runScenario, type ScenarioAdapter } from './scenario.ts';
+
+// Codes of faults, input from outside
+export { RECORD_FAULTS, type RecordFault, TABLE_REFUSALS, type TableRefusal } from './codes.ts';
+export { InputError, Reader } from './read.ts';
+
+// Chance and hashes
+export { cloneStreams, drawInt, openStreams, type Seed, type Streams, seedFrom, seedOf } from './random.ts';
+export { Hasher, hashText, hashView } from './hash.ts';
+export { commitmentTo, sha256 } from './sha256.ts';

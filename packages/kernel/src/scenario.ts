@@ -36,7 +36,7 @@ export interface OpenScenario {
   readonly script: Map<string, string[]>;
 }
 
-export const SCENARIO_VERSION = 1;
+const SCENARIO_VERSION = 1;
 
 /** Reads a scenario and sets up its position; throws an `InputError` with the place of the first fault. */
 export function openScenario(data: unknown, adapters: ReadonlyMap<string, ScenarioAdapter>): OpenScenario {

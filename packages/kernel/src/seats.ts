@@ -1,6 +1,6 @@
 import { refusal } from './codes.ts';
 import type { Refusal, Seat } from './game.ts';
-import type { Admin, Cause, Entry } from './log.ts';
+import type { Admin, Cause } from './log.ts';
 
 /** The player of a seat: a person, a bot, the rules of the game themselves, or nobody after a drop. */
 export type Holder = 'person' | 'bot' | 'rules' | 'nobody';
@@ -115,14 +115,6 @@ export function afterAdmin(status: TableStatus, by: Seat, admin: Admin): TableSt
     default:
       return { ...status, ended: 'abandoned' };
   }
-}
-
-/** The status of a table after a whole log. */
-export function statusAfter(holders: readonly Holder[], entries: readonly Entry<unknown>[]): TableStatus {
-  return entries.reduce(
-    (status, entry) => (entry.kind === 'admin' ? afterAdmin(status, entry.by, entry.admin) : status),
-    freshStatus(holders),
-  );
 }
 
 /** Why a seat cannot act now, apart from the rules of the game. */

@@ -62,7 +62,7 @@ export type Amount =
   | { readonly diff: 'left' | 'top'; readonly stat: Measure; readonly max?: number };
 
 /** What can be gained or lost: coins at once, attributes for good. */
-export type Change = { readonly [key in Stat | 'coins']?: Amount };
+type Change = { readonly [key in Stat | 'coins']?: Amount };
 
 /** What a card does to one player. */
 export type Deed =

@@ -3,7 +3,7 @@ export const KINDS = ['church', 'market', 'town-hall', 'producer', 'refinery', '
 
 /** Where a tile waits at the start: in the village, in the bag, or in the pile that a refined material opens. */
 export const PILES = ['start', 'bag', 'timber', 'brick', 'milk', 'flour'] as const;
-export type Pile = (typeof PILES)[number];
+type Pile = (typeof PILES)[number];
 
 /** What a landmark of the base counts at the end; `rules/scoring.ts` holds one function for each. */
 export const END_OPS = [

@@ -71,7 +71,7 @@ export interface TileKind {
   readonly holdsAnything: boolean;
 }
 
-export interface Sale {
+interface Sale {
   readonly id: string;
   readonly tier: number;
   readonly cost: Cost;

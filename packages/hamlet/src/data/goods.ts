@@ -31,10 +31,9 @@ export const TOKENS_EACH = 2;
  */
 export type Token = number;
 
-export const EMPTY: Token = 0;
 const FIRST_REFINED = 1 + RAW_COUNT;
 /** One more than the highest token. */
-export const TOKEN_LIMIT = FIRST_REFINED + REFINED_COUNT * 4 * 2;
+const TOKEN_LIMIT = FIRST_REFINED + REFINED_COUNT * 4 * 2;
 
 export function isRaw(good: Good): boolean {
   return good < RAW_COUNT;

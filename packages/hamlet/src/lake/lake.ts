@@ -5,7 +5,6 @@ import type { Cell } from './cells.ts';
 import { type LakeData, lakeSetting } from './components.ts';
 import { SLOT } from './slot.ts';
 
-export const COMMON = 0;
 export const UNCOMMON = 1;
 export const RARE = 2;
 export const RARITY_COUNT = 3;

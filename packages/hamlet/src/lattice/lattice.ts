@@ -173,7 +173,7 @@ export function closes(steps: readonly number[]): boolean {
 }
 
 /** The three segments of a triangle, walked clockwise: x, y, direction. */
-export function sidesOf(x: number, y: number, kind: number): readonly (readonly [number, number, number])[] {
+function sidesOf(x: number, y: number, kind: number): readonly (readonly [number, number, number])[] {
   if (kind === 0) {
     return [
       [x, y, 0],
@@ -189,7 +189,7 @@ export function sidesOf(x: number, y: number, kind: number): readonly (readonly 
 }
 
 /** The triangle to the right of a step from (x, y). */
-export function cellRightOf(x: number, y: number, direction: number): [number, number, number] {
+function cellRightOf(x: number, y: number, direction: number): [number, number, number] {
   const [dx, dy, kind] = INSIDE[direction];
   return [x + dx, y + dy, kind];
 }
