@@ -1,9 +1,8 @@
-import type { Game, Io, Pending, Refusal, Seat } from '@hamlet/kernel';
+import type { Game, Io, Refusal, Seat } from '@hamlet/kernel';
 import { isWellFormed } from './action-shape.ts';
 import { type AnyAction, type BaseAction, isModuleAction } from './actions.ts';
-import { BOTRIC, HUMAN } from './botric/botric.ts';
-import { questionOf } from './botric/think.ts';
 import { actBotric, answerBotric, beginBotricTurn, listBotric, refuseAnswer } from './botric/turn.ts';
+import { dueSeat, dueStep, isBotricsTurn, pending, top } from './due.ts';
 import type { AnyEvent } from './events.ts';
 import { type AnyFrame, type BaseFrame, baseFrame, isModuleFrame, type PayFrame } from './frames.ts';
 import { moduleNamed } from './module.ts';
@@ -27,9 +26,10 @@ import {
 import { endDonkeyStep, listDonkeyStep, moveDonkey, refuseMove } from './rules/donkeys.ts';
 import { completeSale, refuseSale } from './rules/market.ts';
 import { offerOf } from './rules/offers.ts';
-import { consume, costOf, refusePayment } from './rules/payment.ts';
+import { consume, costOf } from './rules/payment.ts';
 import { fillMix, listMixes, refuseMix } from './rules/producers.ts';
 import { refine, refuseRefining } from './rules/refineries.ts';
+import { refusePayment } from './rules/refuse-payment.ts';
 import { beginRoad, chooseGap, completeRoad, listGaps, refuseGap, refuseRoads } from './rules/roads.ts';
 import { places, score } from './rules/scoring.ts';
 import { setup } from './rules/setup.ts';
@@ -51,56 +51,6 @@ import { knownReach } from './rules/transport.ts';
 import { endTurn, listTurn, refuseWork, work } from './rules/turn.ts';
 import { pickVillager, refuseActivating } from './rules/villagers.ts';
 import { clone, compact, firstStanding, hash, type Setting, type State } from './state.ts';
-
-function top({ stack }: State): AnyFrame | undefined {
-  // Reading at -1 would be right as well, but takes much longer than a look at the length.
-  return stack.length === 0 ? undefined : stack[stack.length - 1];
-}
-
-/** There is one for each seat and kind; made once, because it is asked for all the time. */
-const pendings = new Map<string, readonly Pending[]>();
-
-function pendingOf(kind: string, seat: Seat): Pending {
-  let known = pendings.get(kind);
-  if (!known) {
-    known = pendingFor(kind, false);
-    pendings.set(kind, known);
-  }
-  return known[seat];
-}
-
-const TURN = pendingFor('turn', true);
-
-/** Q8: a payment is automatic only where the rules allow no other. */
-const PAY_FREELY = pendingFor('pay', true);
-
-function pendingFor(kind: string, manual: boolean): readonly Pending[] {
-  return [0, 1, 2, 3].map((seat) => ({ seats: [seat], kind, manual }));
-}
-
-function isBotricsTurn(state: State): boolean {
-  return state.botric !== undefined && state.seat === BOTRIC;
-}
-
-function pending(state: State): Pending | undefined {
-  if (state.over) return undefined;
-  if (isBotricsTurn(state)) return pendingOf(dueStep(state), dueSeat(state));
-  const frame = top(state);
-  if (!frame) return TURN[state.seat];
-  if (!isModuleFrame(frame) && frame.step === 'pay' && offerOf(state, frame).isFree) return PAY_FREELY[state.seat];
-  return pendingOf(frame.step, state.seat);
-}
-
-/** Which kind of decision is due. */
-function dueStep(state: State): string {
-  if (isBotricsTurn(state)) return questionOf(state) ? 'tie' : 'botric';
-  return top(state)?.step ?? 'turn';
-}
-
-/** Whose decision it is: that of the seat whose turn it is, but Botric's ties are the human's (Q39). */
-function dueSeat(state: State): Seat {
-  return isBotricsTurn(state) && questionOf(state) ? HUMAN : state.seat;
-}
 
 function legal(state: State, seat: Seat): readonly AnyAction[] {
   if (state.over || seat !== dueSeat(state)) return [];

@@ -1,5 +1,5 @@
 import type { Tile } from './data/components.ts';
-import { type Board, firstPlacement, fit, MATE_EACH, type Turns } from './lattice/board.ts';
+import { type Board, firstPlacement, fit } from './lattice/board.ts';
 import {
   type Place,
   packPlace,
@@ -11,6 +11,7 @@ import {
   STEP_X,
   STEP_Y,
 } from './lattice/lattice.ts';
+import { MATE_EACH, type Turns } from './lattice/turns.ts';
 import { listOf } from './lists.ts';
 import { TileSet } from './tile-set.ts';
 import type { Village } from './village.ts';

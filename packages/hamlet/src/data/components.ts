@@ -1,5 +1,5 @@
 import { InputError } from '@hamlet/kernel';
-import { type Board, contacts, emptyBoard, fit, lay, type Turns, turnsOf } from '../lattice/board.ts';
+import { type Board, contacts, emptyBoard, fit, lay } from '../lattice/board.ts';
 import {
   type Outline,
   orient,
@@ -15,6 +15,7 @@ import {
   STEP_X,
   STEP_Y,
 } from '../lattice/lattice.ts';
+import { type Turns, turnsOf } from '../lattice/turns.ts';
 import { bySlot, type Module } from '../module.ts';
 import { mapWith, type VillageMap } from '../village.ts';
 import type { Catalogue, DeliveryData, EndData, TileData } from './catalogue.ts';

@@ -7,7 +7,7 @@ import { refusal } from '../refusals.ts';
 import { emptySlots, NOBODY, type State } from '../state.ts';
 import { canPay } from './costs.ts';
 import { gainGold, gainPoints } from './gains.ts';
-import { refuseCost } from './payment.ts';
+import { refuseCost } from './refuse-payment.ts';
 import type { Reach } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 

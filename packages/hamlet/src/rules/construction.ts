@@ -15,7 +15,7 @@ import { villageOf, withTile } from '../village.ts';
 import { canPay, mightPay } from './costs.ts';
 import { gainPoints } from './gains.ts';
 import { claimMilestone } from './milestones.ts';
-import { refuseCost } from './payment.ts';
+import { refuseCost } from './refuse-payment.ts';
 import { refillDisplay } from './town-hall.ts';
 import { knownReach, type Reach, reachedTiles } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';

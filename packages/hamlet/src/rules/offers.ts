@@ -5,7 +5,9 @@ import { baseFrame, type PayFrame } from '../frames.ts';
 import { countOf } from '../lists.ts';
 import type { Offer } from '../memo.ts';
 import { SLOTS_EACH, type State } from '../state.ts';
-import { bringsFarther, costOf, isOf, type Payments, paymentsFor, refusePayment } from './payment.ts';
+import { costOf } from './payment.ts';
+import { bringsFarther, isOf, type Payments, paymentsFor } from './payment-list.ts';
+import { refusePayment } from './refuse-payment.ts';
 import { HELD_EACH, knownReach, type Reach, sourcesOf } from './transport.ts';
 
 /** The payments of a frame. `pending` asks right before `legal` does, and nothing changes while a payment is due. */

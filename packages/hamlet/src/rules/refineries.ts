@@ -7,7 +7,7 @@ import type { PayRefining } from '../frames.ts';
 import { refusal } from '../refusals.ts';
 import { emptySlots, putToken, type State } from '../state.ts';
 import { canPay } from './costs.ts';
-import { refuseCost } from './payment.ts';
+import { refuseCost } from './refuse-payment.ts';
 import type { Reach } from './transport.ts';
 import { layDown, villagerActivates } from './villagers.ts';
 

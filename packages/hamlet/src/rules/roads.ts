@@ -9,7 +9,7 @@ import { PLANNER, ROADS_EACH, type State } from '../state.ts';
 import { BRIDGE, type Gap, PATH, ROAD_KINDS, villageOf, withRoad } from '../village.ts';
 import { canPay, mightPay } from './costs.ts';
 import { claimMilestone } from './milestones.ts';
-import { refuseCost } from './payment.ts';
+import { refuseCost } from './refuse-payment.ts';
 import { knownReach, type Reach } from './transport.ts';
 import { layDown, refuseGoing, villagerGoes } from './villagers.ts';
 
