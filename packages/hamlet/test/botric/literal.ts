@@ -1,3 +1,5 @@
+// Long on purpose: it is read beside the leaflet from top to bottom, and shares nothing with the engine.
+
 import {
   formatPlace,
   GOODS,
