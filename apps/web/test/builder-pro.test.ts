@@ -21,10 +21,10 @@ import { tileName } from '../src/builder-pro/names.ts';
 import { bankOffers, isBuild, queueOffers, sayRefusal, sectionOf } from '../src/builder-pro/offers.ts';
 import { cellsOf, nextCell, nextTurn, turnsAt } from '../src/builder-pro/places.ts';
 import { reportSteps } from '../src/builder-pro/report.ts';
+import { builderProRules, builderProRulings } from '../src/builder-pro/words/en/rules.ts';
+import { builderPro as words } from '../src/builder-pro/words/en/table.ts';
 import { GameSession } from '../src/table/game-session.ts';
 import type { Item, SeatPlan } from '../src/table/table.ts';
-import { builderPro as words } from '../src/words/en/builder-pro.ts';
-import { builderProRules, builderProRulings } from '../src/words/en/builder-pro-rules.ts';
 
 const BOT: SeatPlan = { kind: 'bot', level: 'random' };
 const who = (seat: number) => `Seat${seat}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { builderProRules } from '../src/builder-pro/words/en/rules.ts';
+import { rules } from '../src/hamlet/words/en/rules.ts';
 import { answersTo, partsOf, type Section, stemsOf } from '../src/screens/rules-search.ts';
-import { builderProRules } from '../src/words/en/builder-pro-rules.ts';
-import { rules } from '../src/words/en/rules.ts';
 import { ruleQuestions } from '../src/words/en/rules-questions.ts';
 
 const SECTIONS: readonly Section[] = Object.entries({ ...rules.section, ...builderProRules }).map(

@@ -1,11 +1,11 @@
 import './rules.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { builderProRules, builderProRulings } from '../builder-pro/words/en/rules.ts';
+import { rules } from '../hamlet/words/en/rules.ts';
+import { rulings } from '../hamlet/words/en/rulings.ts';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { to } from '../route.ts';
-import { builderProRules, builderProRulings } from '../words/en/builder-pro-rules.ts';
-import { rules } from '../words/en/rules.ts';
-import { rulings } from '../words/en/rulings.ts';
 import { addWords, say } from '../words/words.ts';
 import { answersTo, partsOf, type Section, stemsOf } from './rules-search.ts';
 
