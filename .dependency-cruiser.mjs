@@ -3,6 +3,9 @@
 const GAMES = ['hamlet', 'builder-pro'];
 const LAYERS = [['kernel'], GAMES, ['bots'], ['protocol']];
 
+/** The folder of each game in the browser's app. */
+const WEB_GAMES = `^apps/web/src/(${GAMES.join('|')})/`;
+
 /** @param {string[]} names */
 const packagesIn = (names) => `^packages/(${names.join('|')})/`;
 
@@ -85,19 +88,31 @@ export default {
       'board-knows-no-rules',
       'The board and its art draw what they are given: no game, no table, no screen.',
       { path: '^apps/web/src/(board|art)/' },
-      { path: ['^packages/', '^apps/web/src/(hamlet|builder-pro|table|screens)/'] },
+      { path: ['^packages/', WEB_GAMES, '^apps/web/src/(table|screens)/'] },
     ),
     forbid(
       'tables-stay-apart',
       'The tables of the games never import one another.',
-      { path: '^apps/web/src/(hamlet|builder-pro)/' },
-      { path: '^apps/web/src/(hamlet|builder-pro)/', pathNot: '^apps/web/src/$1/' },
+      { path: WEB_GAMES },
+      { path: WEB_GAMES, pathNot: '^apps/web/src/$1/' },
     ),
     forbid(
       'parts-know-no-game',
       'What all tables share knows none of them.',
       { path: '^apps/web/src/parts/' },
-      { path: ['^packages/', '^apps/web/src/(hamlet|builder-pro|table|screens)/'] },
+      { path: ['^packages/', WEB_GAMES, '^apps/web/src/(table|screens)/'] },
+    ),
+    forbid(
+      'screens-know-no-game',
+      'What serves all games finds them by their list: a game is one folder and one line in games.ts.',
+      { path: '^apps/web/src/', pathNot: [WEB_GAMES, '^apps/web/src/(games|engines)\\.ts$'] },
+      { path: [WEB_GAMES, packagesIn(GAMES)] },
+    ),
+    forbid(
+      'games-below-their-list',
+      'What a game is made of does not know the other games.',
+      { path: [WEB_GAMES, '^apps/web/src/(table|parts)/'] },
+      { path: '^apps/web/src/(games|game-lookup)\\.ts$' },
     ),
     forbid(
       'sources-without-tests',

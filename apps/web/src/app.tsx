@@ -1,24 +1,25 @@
+import { allGalleries, allRules, offeredKinds } from './game-lookup.ts';
 import { Boundary } from './parts/boundary.tsx';
 import { Lazy } from './parts/lazy.tsx';
 import { route } from './route.ts';
 import { Home } from './screens/home.tsx';
-import { addWords } from './words/words.ts';
 
-/** Which screen an address shows. All but the first are fetched when they are wanted. */
+/** The screen of each address. All but the first are fetched when they are wanted, with the parts that the games bring. */
 const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
-  new: () => import('./screens/new-game.tsx'),
+  new: async () => {
+    const [{ NewGameScreen }, kinds] = await Promise.all([import('./screens/new-game.tsx'), offeredKinds()]);
+    return { default: (props) => <NewGameScreen {...props} kinds={kinds} /> };
+  },
   game: () => import('./screens/play.tsx'),
   games: () => import('./screens/saves.tsx'),
   replay: () => import('./screens/replay.tsx'),
-  rules: () => import('./screens/rules.tsx'),
+  rules: async () => {
+    const [{ RulesScreen }, games] = await Promise.all([import('./screens/rules.tsx'), allRules()]);
+    return { default: (props) => <RulesScreen {...props} games={games} /> };
+  },
   gallery: async () => {
-    const [screen, { gallery }] = await Promise.all([
-      import('./screens/gallery.tsx'),
-      import('./words/en/gallery.ts'),
-      import('./hamlet/words.ts'),
-    ]);
-    addWords('en', gallery);
-    return screen;
+    const [{ GalleryScreen }, galleries] = await Promise.all([import('./screens/gallery.tsx'), allGalleries()]);
+    return { default: (props) => <GalleryScreen {...props} galleries={galleries} /> };
   },
   settings: () => import('./screens/settings.tsx'),
 };

@@ -8,20 +8,20 @@ describe('a record as a file', () => {
   const when = new Date(2026, 10, 5, 23, 59).getTime();
 
   it('has a name that tells which game it is, of which day, and how far', () => {
-    expect(fileNameOf({ rules: 'hamlet@1.0' }, { round: 6, over: false, when })).toBe(
+    expect(fileNameOf({ rules: 'hamlet@1.0' }, { round: 6, period: 'round', over: false, when })).toBe(
       'hamlet-2026-11-05-round-6.hamlet.json',
     );
-    expect(fileNameOf({ rules: 'builder-pro@1.0' }, { round: 2, over: false, when })).toBe(
+    expect(fileNameOf({ rules: 'builder-pro@1.0' }, { round: 2, period: 'year', over: false, when })).toBe(
       'builder-pro-2026-11-05-year-2.hamlet.json',
     );
-    expect(fileNameOf({ rules: 'hamlet@1.0' }, { round: 9, over: true, when })).toBe(
+    expect(fileNameOf({ rules: 'hamlet@1.0' }, { round: 9, period: 'round', over: true, when })).toBe(
       'hamlet-2026-11-05-end.hamlet.json',
     );
   });
 
   it('says in its name that it is partial', () => {
     const record = { rules: 'builder-pro@1.0', partial: true };
-    expect(fileNameOf(record, { round: 2, over: false, when })).toBe(
+    expect(fileNameOf(record, { round: 2, period: 'year', over: false, when })).toBe(
       'builder-pro-2026-11-05-year-2-partial.hamlet.json',
     );
   });

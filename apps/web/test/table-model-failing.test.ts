@@ -5,9 +5,9 @@ import { type Action, hamlet } from '@hamlet/hamlet';
 import { type GameRecord, playRecord, readRecord, Session, seedOf, writeRecord } from '@hamlet/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
+import { RULES } from '../src/engines.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { change } from '../src/settings.ts';
-import { RULES } from '../src/table/rules.ts';
 import type { SeatPlan, Table } from '../src/table/table.ts';
 import { freshRecord, person, tableOf } from './session-table.ts';
 

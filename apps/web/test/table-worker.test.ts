@@ -1,8 +1,8 @@
 import { type Action, hamlet } from '@hamlet/hamlet';
 import { type AnyGame, type GameRecord, playRecord, readRecord, registryOf } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
+import { RULES } from '../src/engines.ts';
 import { LocalTable } from '../src/table/local.ts';
-import { RULES } from '../src/table/rules.ts';
 import type { SavedGame } from '../src/table/saves.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 import { TableWorker } from '../src/table/table-worker.ts';

@@ -4,47 +4,54 @@ import { QUESTIONS, REFUSALS, TOKENS } from '@hamlet/hamlet';
 import { RECORD_FAULTS, TABLE_REFUSALS } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { builderProCards } from '../src/builder-pro/words/en/cards.ts';
+import { entry as builderProEntry } from '../src/builder-pro/words/en/entry.ts';
+import { gallery as builderProGallery } from '../src/builder-pro/words/en/gallery.ts';
+import { newGame as builderProNewGame } from '../src/builder-pro/words/en/new-game.ts';
 import { builderPro } from '../src/builder-pro/words/en/table.ts';
 import { sectionOf } from '../src/hamlet/refusing.ts';
 import { actions } from '../src/hamlet/words/en/actions.ts';
 import { botric } from '../src/hamlet/words/en/botric.ts';
+import { entry as hamletEntry } from '../src/hamlet/words/en/entry.ts';
+import { gallery as hamletGallery } from '../src/hamlet/words/en/gallery.ts';
 import { guide } from '../src/hamlet/words/en/guide.ts';
 import { log } from '../src/hamlet/words/en/log.ts';
+import { newGame as hamletNewGame } from '../src/hamlet/words/en/new-game.ts';
 import { refusals } from '../src/hamlet/words/en/refusals.ts';
 import { rules } from '../src/hamlet/words/en/rules.ts';
 import { rulings } from '../src/hamlet/words/en/rulings.ts';
 import { things } from '../src/hamlet/words/en/things.ts';
+import { gallery } from '../src/words/en/gallery.ts';
 import { en } from '../src/words/en/index.ts';
+import { rules as rulesPage } from '../src/words/en/rules.ts';
 import { addWords, say } from '../src/words/words.ts';
 
 const SRC = join(import.meta.dirname, '..', 'src');
-const ALL: Readonly<Record<string, unknown>> = {
-  ...en,
-  ...things,
-  ...actions,
-  ...log,
-  ...guide,
-  ...botric,
-  ...refusals,
-  rules,
-  bp: builderPro,
-  card: builderProCards,
-};
+const CATALOGUES: readonly object[] = [
+  en,
+  { rules: rulesPage },
+  gallery,
+  { ...hamletEntry, ...hamletNewGame, ...things, ...actions, ...log, ...guide, ...botric, ...refusals, rules },
+  hamletGallery,
+  { ...builderProEntry, ...builderProNewGame, bp: builderPro, card: builderProCards },
+  builderProGallery,
+];
 
 /** Whether a catalogue holds a key, or its plural forms. */
 function holds(key: string): boolean {
   const parts = key.split('.');
   const last = parts.pop() ?? '';
-  let area: unknown = ALL;
-  for (const part of parts) area = (area as Record<string, unknown> | undefined)?.[part];
-  const texts = (area ?? {}) as Record<string, unknown>;
-  return last in texts || `${last}_other` in texts;
+  return CATALOGUES.some((catalogue) => {
+    let area: unknown = catalogue;
+    for (const part of parts) area = (area as Record<string, unknown> | undefined)?.[part];
+    const texts = (area ?? {}) as Record<string, unknown>;
+    return last in texts || `${last}_other` in texts;
+  });
 }
 
 /** Keys that are written out in the sources; those with a part filled in are checked by the lists below. */
 function keysInSources(): { readonly file: string; readonly key: string }[] {
   return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('words') && !file.includes('gallery'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('words'))
     .flatMap((file) =>
       [...readFileSync(join(SRC, file), 'utf8').matchAll(/\bsay\(\s*'([^']+)'/g)].map((match) => ({
         file,

@@ -1,4 +1,4 @@
-import { rankOf, type State } from '@hamlet/builder-pro';
+import { builderPro, rankOf, type State } from '@hamlet/builder-pro';
 import { type ScoreLine, total } from '@hamlet/kernel';
 import { Emblem, type EmblemName } from '../art/emblems.tsx';
 import { LineChart, SourceBars } from '../parts/chart.tsx';
@@ -48,7 +48,7 @@ export function FinalDialog({ model, onClose }: { readonly model: BuilderTableMo
 async function playAgain({ table }: BuilderTableModel): Promise<void> {
   const { options } = await recordOf(table);
   const given = options as Readonly<Record<string, unknown>>;
-  go('game', await createGame({ title: 'builder-pro', options: given, seats: table.seats }));
+  go('game', await createGame({ game: builderPro, options: given, seats: table.seats }));
 }
 
 function sayResult(model: BuilderTableModel): string {

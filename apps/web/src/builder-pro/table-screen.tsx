@@ -7,13 +7,13 @@ import './intro.css';
 import { ROUNDS } from '@hamlet/builder-pro';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
+import type { TableProps } from '../game-entry.ts';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { useTurnTitle } from '../parts/turn-title.ts';
 import { UndoButtons } from '../parts/undo-buttons.tsx';
 import { to } from '../route.ts';
-import type { TableProps } from '../screens/play.tsx';
 import { ReportDialog } from '../screens/report.tsx';
 import { TableMenu } from '../screens/table-menu.tsx';
 import { Refused, Trouble } from '../screens/trouble.tsx';
@@ -32,6 +32,7 @@ import { tileName } from './names.ts';
 import { isBuild } from './offers.ts';
 import { PassedOn } from './passed-on.tsx';
 import { PlayerStrip, PlayersPanel } from './players.tsx';
+import { PERIOD } from './presets.ts';
 import { Reason } from './reason.tsx';
 import { FinalDialog, ScoreView } from './score.tsx';
 import { BuilderTableModel, TABS } from './table-model.ts';
@@ -146,6 +147,7 @@ export default function BuilderProTable({ table, onReopen }: TableProps) {
       {open === 'menu' && (
         <TableMenu
           table={table}
+          period={PERIOD}
           rules={['rules', 'bp-objective']}
           gallery={['gallery', 'builder']}
           onClose={close}

@@ -1,22 +1,23 @@
+import { hamlet } from '@hamlet/hamlet';
 import { LineChart } from '../parts/chart.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { go, to } from '../route.ts';
 import { downloadTable, recordOf } from '../screens/download.ts';
 import { useRounds } from '../screens/rounds.ts';
 import { tried } from '../table/attempt.ts';
-import { titleOf } from '../table/games.ts';
 import { createGame } from '../table/local.ts';
 import { say } from '../words/words.ts';
 import { colourOf } from './names.ts';
+import { PERIOD } from './presets.ts';
 import { Podium, SourceBars } from './result.tsx';
 import { ScoreTable } from './score-panel.tsx';
 import type { HamletTableModel } from './table-model.ts';
 
 /** The same people and bots, the same rules, another draw. */
 async function again({ table }: HamletTableModel): Promise<void> {
-  const { options, rules } = await recordOf(table);
-  const title = titleOf(rules);
-  if (title) go('game', await createGame({ title, options: options as Record<string, unknown>, seats: table.seats }));
+  const { options } = await recordOf(table);
+  const given = options as Readonly<Record<string, unknown>>;
+  go('game', await createGame({ game: hamlet, options: given, seats: table.seats }));
 }
 
 /** The end: who won, every point, and how it came. */
@@ -33,7 +34,7 @@ export function FinalDialog({ model, onClose }: { readonly model: HamletTableMod
           <button
             type="button"
             class="button"
-            onClick={() => void tried(model.failed, () => downloadTable(model.table))}
+            onClick={() => void tried(model.failed, () => downloadTable(model.table, PERIOD))}
           >
             {say('final.export')}
           </button>

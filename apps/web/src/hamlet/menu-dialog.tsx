@@ -1,6 +1,7 @@
 import { Icon } from '../parts/icons.tsx';
 import { TableMenu } from '../screens/table-menu.tsx';
 import { say } from '../words/words.ts';
+import { PERIOD } from './presets.ts';
 import type { HamletTableModel } from './table-model.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** What is not about the present decision. */
 export function MenuDialog({ model, onIntro, ...rest }: Props) {
   return (
-    <TableMenu table={model.table} rules={['rules']} gallery={['gallery']} {...rest}>
+    <TableMenu table={model.table} period={PERIOD} rules={['rules']} gallery={['gallery']} {...rest}>
       <button type="button" class="button" onClick={onIntro}>
         <Icon name="help" /> {say('guide.open')}
       </button>

@@ -16,6 +16,8 @@ export function downloadJson(data: unknown, file: string): void {
 /** How far a game is, and when it was played. */
 interface DownloadProgress {
   readonly round: number;
+  /** The game's word for a round. */
+  readonly period: string;
   readonly over: boolean;
   /** In milliseconds since 1970. */
   readonly when: number;
@@ -24,13 +26,13 @@ interface DownloadProgress {
 /** A name that people can tell apart: which game, on which day, how far, and whether it is all of it. */
 export function fileNameOf(
   record: Pick<GameRecord | PartialRecord, 'rules'>,
-  { round, over, when }: DownloadProgress,
+  { round, period, over, when }: DownloadProgress,
 ): string {
-  const [title] = record.rules.split('@');
+  const [game] = record.rules.split('@');
   const date = new Date(when);
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
-  const stand = over ? 'end' : `${title === 'builder-pro' ? 'year' : 'round'}-${round}`;
-  return `${title}-${day.join('-')}-${stand}${'partial' in record ? '-partial' : ''}.hamlet.json`;
+  const stand = over ? 'end' : `${period}-${round}`;
+  return `${game}-${day.join('-')}-${stand}${'partial' in record ? '-partial' : ''}.hamlet.json`;
 }
 
 /** The person through whose eyes a record is partial that is taken now; undefined where it is whole. */
@@ -50,10 +52,10 @@ export function download(record: GameRecord | PartialRecord, progress: DownloadP
 }
 
 /** Hands the game at a table to the browser as a file. */
-export async function downloadTable(table: Table): Promise<void> {
+export async function downloadTable(table: Table, period: string): Promise<void> {
   const record = await recordOf(table);
   const rounds = await table.rounds().catch(() => []);
   // The last of them is now, after the round that is being played.
   const round = Math.max(1, (rounds.at(-1)?.round ?? 2) - 1);
-  download(record, { round, over: table.now.value.pending === undefined, when: Date.now() });
+  download(record, { round, period, over: table.now.value.pending === undefined, when: Date.now() });
 }

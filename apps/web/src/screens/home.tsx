@@ -1,14 +1,15 @@
 import './home.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { type OfferedPreset, offeredPresets } from '../game-lookup.ts';
 import { Icon, type IconName } from '../parts/icons.tsx';
 import { go, to } from '../route.ts';
 import { settings } from '../settings.ts';
 import { type SavedGame, savedGames } from '../table/saves.ts';
 import { say } from '../words/words.ts';
 import { HomeBanner } from './home-banner.tsx';
-import { QUICK, type Quick } from './presets.ts';
-import { sayGame, sayNames, sayRound } from './standing.ts';
+import { sayGame, sayRound } from './saved-text.ts';
+import { sayNames } from './standing.ts';
 
 /** The first screen: a game in two clicks, and everything else in one. */
 export function Home() {
@@ -28,8 +29,8 @@ export function Home() {
           {running && <Resume game={running} />}
         </header>
         <section aria-label={say('home.ways')} class="ways">
-          {QUICK.map((quick) => (
-            <Way key={quick.name} quick={quick} />
+          {offeredPresets().map((preset) => (
+            <Way key={preset.name} preset={preset} />
           ))}
         </section>
         <nav class="links" aria-label={say('home.more')}>
@@ -72,18 +73,19 @@ function Resume({ game }: { readonly game: SavedGame }) {
   );
 }
 
-function Way({ quick }: { readonly quick: Quick }) {
+function Way({ preset }: { readonly preset: OfferedPreset }) {
   const [starting, setStarting] = useState(false);
   const start = async () => {
     setStarting(true);
-    const { createGame } = await import('../table/local.ts');
-    go('game', await createGame(quick.game(settings.value.name || say('new.you'))));
+    const { options, seats } = preset;
+    const [{ createGame }, game] = await Promise.all([import('../table/local.ts'), preset.game.engine()]);
+    go('game', await createGame({ game, options, seats: seats(settings.value.name || say('new.you')) }));
   };
-  const name = say(`home.${quick.name}`);
+  const name = say(`home.${preset.name}`);
   return (
     <article class="card game-way">
       <h3>{name}</h3>
-      <p>{say(`home.${quick.name}-text`)}</p>
+      <p>{say(`home.${preset.name}-text`)}</p>
       <div class="line">
         <button
           type="button"
@@ -94,7 +96,7 @@ function Way({ quick }: { readonly quick: Quick }) {
         >
           {say('home.play')}
         </button>
-        <a class="button quiet" aria-label={`${say('home.options')}: ${name}`} href={to('new', quick.name)}>
+        <a class="button quiet" aria-label={`${say('home.options')}: ${name}`} href={to('new', preset.name)}>
           <Icon name="gear" /> <span>{say('home.options')}</span>
         </a>
       </div>

@@ -2,55 +2,40 @@ import './new-game.css';
 import { BOT_NAMES } from '@hamlet/bots';
 import { InputError } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';
+import type { ChosenOptions, GameKind, OptionRow } from '../game-entry.ts';
+import type { OfferedKind } from '../game-lookup.ts';
 import { Choice, Flag, Text } from '../parts/fields.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go } from '../route.ts';
 import { change, settings } from '../settings.ts';
+import { FIRST_LEVEL, LEVELS } from '../table/levels.ts';
 import { createGame } from '../table/local.ts';
 import type { SeatPlan } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { sayFault } from './error-text.ts';
-import { LEVELS, type OptionRow, optionRows } from './game-options.ts';
-import { Modifiers, withoutModifiers } from './modifiers.tsx';
-import { BOTRIC_NAME, FIRST_LEVEL, QUICK } from './presets.ts';
 
-type Kind = 'hamlet' | 'lake' | 'solo' | 'builder-pro';
-const KINDS: readonly Kind[] = ['hamlet', 'lake', 'solo', 'builder-pro'];
-
-const SEATS: Readonly<Record<Kind, readonly number[]>> = {
-  hamlet: [2, 3, 4],
-  lake: [2, 3, 4],
-  solo: [2],
-  'builder-pro': [1, 2, 3, 4, 5, 6],
-};
+interface Props extends ScreenProps {
+  readonly kinds: readonly OfferedKind[];
+}
 
 /** Setting a game up: which, who, and by which rules. */
-export default function NewGameScreen({ rest }: ScreenProps) {
-  const [kind, setKind] = useState<Kind>(KINDS.find((known) => known === rest[0]) ?? 'hamlet');
-  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
+export function NewGameScreen({ rest, kinds }: Props) {
+  const [kind, setKind] = useState(kinds.find(({ preset }) => preset.name === rest[0]) ?? kinds[0]);
+  const [options, setOptions] = useState<ChosenOptions>({});
   const [count, setCount] = useState(() => firstCount(kind));
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() => firstSeats());
   const [fault, setFault] = useState('');
-  const isSolo = kind === 'solo';
+  const { preset, rows, optionsOf, Fields } = kind;
+  const isAgainstRules = preset.seats('').some((seat) => seat.kind === 'rules');
   const start = async () => {
-    const { lake, ...chosen } = options;
-    const given = {
-      ...QUICK.find(({ name }) => name === kind)?.game('').options,
-      ...chosen,
-      ...(lake === true ? { modules: ['lake'] } : {}),
-    };
+    const given = { ...preset.options, ...(optionsOf?.(options) ?? options) };
     const [first] = seats;
     const name = first.kind === 'person' ? first.name : say('new.you');
-    const plan: readonly SeatPlan[] = isSolo
-      ? [
-          { kind: 'person', name },
-          { kind: 'rules', name: BOTRIC_NAME },
-        ]
-      : seats.slice(0, count);
+    const plan = isAgainstRules ? preset.seats(name) : seats.slice(0, count);
     if (first.kind === 'person' && first.name !== say('new.you')) change({ name: first.name });
     try {
-      go('game', await createGame({ title: kind === 'builder-pro' ? kind : 'hamlet', options: given, seats: plan }));
+      go('game', await createGame({ game: await kind.game.engine(), options: given, seats: plan }));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       setFault(say('new.fault', { text: sayFault(error) }));
@@ -69,31 +54,32 @@ export default function NewGameScreen({ rest }: ScreenProps) {
         <section class="card rows">
           <Choice
             title={say('new.which')}
-            value={kind}
-            options={KINDS.map((value) => ({ value, text: say(`home.${value}`) }))}
-            help={say(`home.${kind}-text`)}
-            onChange={(next) => {
+            value={preset.name}
+            options={kinds.map(({ preset: { name } }) => ({ value: name, text: say(`home.${name}`) }))}
+            help={say(`home.${preset.name}-text`)}
+            onChange={(name) => {
+              const next = kinds.find((other) => other.preset.name === name) ?? kind;
               setKind(next);
               setCount(firstCount(next));
               setOptions({});
             }}
           />
-          {!isSolo && (
+          {!isAgainstRules && (
             <Choice
               title={say('new.count')}
               value={String(count)}
-              options={SEATS[kind].map((seat) => ({ value: String(seat), text: String(seat) }))}
+              options={kind.counts.map((number) => ({ value: String(number), text: String(number) }))}
               onChange={(value) => setCount(Number(value))}
             />
           )}
-          {isSolo && (
+          {isAgainstRules && (
             <Text
               title={say('new.name')}
               value={seats[0].kind === 'person' ? seats[0].name : ''}
               onChange={(name) => setSeat(0, { kind: 'person', name })}
             />
           )}
-          {!isSolo &&
+          {!isAgainstRules &&
             seats
               .slice(0, count)
               .map((seat, index) => (
@@ -102,18 +88,15 @@ export default function NewGameScreen({ rest }: ScreenProps) {
         </section>
         <section class="card new-rules">
           <h2>{say('new.rules')}</h2>
-          {optionRows(kind).map((row) => (
+          {rows.map((row) => (
             <OptionField
               key={row.key}
               row={row}
               value={options[row.key] ?? row.first}
-              onChange={(value) => {
-                const kept = row.key === 'difficulty' ? withoutModifiers(options) : options;
-                setOptions({ ...kept, [row.key]: value });
-              }}
+              onChange={(value) => setOptions({ ...(row.keeps?.(options) ?? options), [row.key]: value })}
             />
           ))}
-          {isSolo && <Modifiers chosen={options} onChange={(parts) => setOptions({ ...options, ...parts })} />}
+          {Fields && <Fields chosen={options} onChange={(parts) => setOptions({ ...options, ...parts })} />}
         </section>
         {fault !== '' && (
           <p role="alert" class="card">
@@ -131,8 +114,8 @@ export default function NewGameScreen({ rest }: ScreenProps) {
 }
 
 /** As many as play when nobody looks at the options. */
-function firstCount(kind: Kind): number {
-  return QUICK.find(({ name }) => name === kind)?.game('').seats.length ?? 2;
+function firstCount({ preset }: GameKind): number {
+  return preset.seats('').length;
 }
 
 function firstSeats(): SeatPlan[] {

@@ -1,26 +1,15 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { TableProps } from '../game-entry.ts';
+import { gameOf } from '../game-lookup.ts';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { paceMs } from '../settings.ts';
-import { type GameId, titleOf } from '../table/games.ts';
 import { openSaved } from '../table/local.ts';
 import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { LostPage } from './not-found.tsx';
 
-export interface TableProps {
-  readonly table: Table;
-  /** Opens the table again from its saved record. */
-  readonly onReopen: () => void;
-}
-
 type TableScreen = ComponentType<TableProps>;
-
-/** The screens of each game. */
-const TABLES: Readonly<Partial<Record<GameId, () => Promise<{ readonly default: TableScreen }>>>> = {
-  hamlet: () => import('../hamlet/table-screen.tsx'),
-  'builder-pro': () => import('../builder-pro/table-screen.tsx'),
-};
 
 interface FoundTable {
   readonly table: Table;
@@ -36,9 +25,9 @@ export default function PlayScreen({ rest: [id = ''] }: ScreenProps) {
     setFound(undefined);
     const open = async () => {
       const table = await openSaved(id, { pace: paceMs(), watch: false });
-      const load = table && TABLES[titleOf(table.rules) ?? 'hamlet'];
-      if (!table || !load) throw new Error(id);
-      const Screen = (await load()).default;
+      const game = table && gameOf(table.rules);
+      if (!table || !game) throw new Error(id);
+      const Screen = (await game.table()).default;
       if (wanted) setFound({ table, Screen });
       else table.close();
     };

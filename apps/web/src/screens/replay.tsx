@@ -1,27 +1,14 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { ReplayProps } from '../game-entry.ts';
+import { gameOf } from '../game-lookup.ts';
 import type { ScreenProps } from '../parts/lazy.tsx';
-import { type GameId, titleOf } from '../table/games.ts';
 import { openSaved } from '../table/local.ts';
 import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { LostPage } from './not-found.tsx';
 
-export interface ReplayProps {
-  readonly table: Table;
-  /** Opens the table again from its saved record. */
-  readonly onReopen: () => void;
-  /** Where to begin; undefined for the end. */
-  readonly ply: number | undefined;
-}
-
 type Replay = ComponentType<ReplayProps>;
-
-/** How each game is replayed. */
-const REPLAYS: Readonly<Partial<Record<GameId, () => Promise<{ readonly default: Replay }>>>> = {
-  hamlet: () => import('../hamlet/replay-screen.tsx'),
-  'builder-pro': () => import('../builder-pro/replay-screen.tsx'),
-};
 
 interface FoundReplay {
   readonly table: Table;
@@ -38,9 +25,9 @@ export default function ReplayScreen({ rest: [id = '', ply] }: ScreenProps) {
     let opened: Table | undefined;
     const open = async () => {
       opened = await openSaved(id, { pace: 0, watch: true });
-      const load = opened && REPLAYS[titleOf(opened.rules) ?? 'hamlet'];
-      if (!opened || !load) throw new Error(id);
-      const Screen = (await load()).default;
+      const game = opened && gameOf(opened.rules);
+      if (!opened || !game) throw new Error(id);
+      const Screen = (await game.replay()).default;
       if (wanted) setFound({ table: opened, Screen });
       else opened.close();
     };

@@ -1,11 +1,5 @@
-import { EMPTY_WORDS, ruleQuestions } from '../words/en/rules-questions.ts';
-
-export interface Section {
-  readonly id: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly rulings: readonly (readonly [string, string])[];
-}
+import { EMPTY_WORDS } from '../words/en/empty-words.ts';
+import type { Section } from './rules-sections.ts';
 
 /** What is really asked for: the words that carry meaning, without their endings. */
 export function stemsOf(question: string): string[] {
@@ -30,9 +24,9 @@ function worth(section: Section, stem: string): number {
 }
 
 /** A title counts most, then what people call it, then its text. */
-function worthBy({ id, title, paragraphs, rulings }: Section, sought: RegExp): number {
+function worthBy({ title, paragraphs, rulings, questions }: Section, sought: RegExp): number {
   if (sought.test(title)) return 6;
-  if (sought.test(ruleQuestions[id] ?? '')) return 4;
+  if (sought.test(questions)) return 4;
   if (sought.test(paragraphs.join(' '))) return 2;
   return rulings.some(([name, text]) => sought.test(`${name} ${text}`)) ? 1 : 0;
 }

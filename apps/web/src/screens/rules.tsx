@@ -1,61 +1,24 @@
 import './rules.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { builderProRules, builderProRulings } from '../builder-pro/words/en/rules.ts';
-import { rules } from '../hamlet/words/en/rules.ts';
-import { rulings } from '../hamlet/words/en/rulings.ts';
+import type { GameRules } from '../game-entry.ts';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { to } from '../route.ts';
+import { rules } from '../words/en/rules.ts';
 import { addWords, say } from '../words/words.ts';
-import { answersTo, partsOf, type Section, stemsOf } from './rules-search.ts';
+import { answersTo, partsOf, stemsOf } from './rules-search.ts';
+import { type Group, groupsOf, type Section } from './rules-sections.ts';
 
-addWords('en', { rules: { ...rules, section: { ...rules.section, ...builderProRules } } });
+addWords('en', { rules });
 
-const RULINGS = { ...rulings, ...builderProRulings };
-
-/** The chapters in the order in which one reads them. */
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  base: ['objective', 'setup', 'tiles', 'ownership', 'materials', 'transport', 'milestones'],
-  turn: [
-    'turn',
-    'donkeys',
-    'villagers',
-    'producers',
-    'refineries',
-    'town-hall',
-    'market',
-    'church',
-    'construction',
-    'landmarks',
-    'roads',
-  ],
-  end: ['end', 'scoring'],
-  lake: ['lakes', 'boats', 'fishing', 'lake-buildings', 'house', 'lake-end'],
-  solo: ['botric', 'helper', 'botric-actions', 'difficulty'],
-  'builder-pro': Object.keys(builderProRules),
-};
-
-function sectionOf(id: string): Section {
-  return {
-    id,
-    title: say(`rules.section.${id}.title`),
-    paragraphs: say(`rules.section.${id}.text`).split('\n'),
-    rulings: Object.entries(RULINGS[id] ?? {}),
-  };
-}
-
-interface Group {
-  readonly name: string;
-  readonly sections: readonly Section[];
+interface RulesProps extends ScreenProps {
+  readonly games: readonly GameRules[];
 }
 
 /** The rules, with their contents and a search; an address names a section. */
-export default function RulesScreen({ rest: [wanted] }: ScreenProps) {
+export function RulesScreen({ rest: [wanted], games }: RulesProps) {
   const [search, setSearch] = useState('');
-  const groups = useMemo<readonly Group[]>(
-    () => Object.entries(GROUPS).map(([name, ids]) => ({ name, sections: ids.map(sectionOf) })),
-    [],
-  );
+  const groups = useMemo<readonly Group[]>(() => games.flatMap(groupsOf), [games]);
   useEffect(() => {
     if (wanted === undefined) return;
     const section = document.getElementById(`rule-${wanted}`);

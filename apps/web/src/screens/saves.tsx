@@ -15,8 +15,9 @@ import { say } from '../words/words.ts';
 import { download } from './download.ts';
 import { isMeantAsRecord } from './error-text.ts';
 import { FaultText, OpenUntil } from './fault-text.tsx';
+import { periodOf, sayGame, sayRound } from './saved-text.ts';
 import { seatsNamed } from './seat-names.ts';
-import { sayGame, sayNames, sayRound } from './standing.ts';
+import { sayNames } from './standing.ts';
 
 /** The games that this browser keeps, and the door for records from elsewhere. */
 export default function SavesScreen({ rest }: ScreenProps) {
@@ -185,7 +186,10 @@ function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly onDele
   const { id, standing, when } = game;
   const [isFailed, setFailed] = useState(false);
   const isPartial = isShared(game.seats) && !standing.over;
-  const save = async () => download(isPartial ? await savedRecord(id) : game.record, { ...standing, when });
+  const save = async () => {
+    const record = isPartial ? await savedRecord(id) : game.record;
+    download(record, { ...standing, period: periodOf(record), when });
+  };
   return (
     <article class="card saved">
       <div>

@@ -1,4 +1,4 @@
-import type { GameRecord, Seat } from '@hamlet/kernel';
+import type { Seat } from '@hamlet/kernel';
 import type { SavedGame } from '../table/saves.ts';
 import type { SeatPlan } from '../table/table.ts';
 import { say, sayList } from '../words/words.ts';
@@ -17,27 +17,4 @@ export function nameAmong(seats: readonly SeatPlan[], seat: Seat): string {
 
 export function sayNames({ seats }: SavedGame): string {
   return sayList(seats.map((_, seat) => nameAmong(seats, seat)));
-}
-
-function isBuilderPro({ rules }: GameRecord): boolean {
-  return rules.startsWith('builder-pro');
-}
-
-/** Which of the games it is. */
-export function sayGame({ record }: SavedGame): string {
-  if (isBuilderPro(record)) return say('home.builder-pro');
-  const { solo = 'off', modules = [] } = record.options as {
-    readonly solo?: string;
-    readonly modules?: readonly string[];
-  };
-  const parts = [solo === 'off' ? '' : say('home.solo'), modules.includes('lake') ? say('home.lake') : ''].filter(
-    (part) => part !== '',
-  );
-  return parts.length === 0 ? say('home.hamlet') : parts.join(', ');
-}
-
-/** How far a game is. */
-export function sayRound({ record, standing }: SavedGame): string {
-  if (standing.over) return say('saves.over', { scores: standing.totals.join(' : ') });
-  return say(isBuilderPro(record) ? 'saves.year' : 'saves.running', { round: standing.round });
 }

@@ -9,6 +9,8 @@ import { downloadTable, partialFor } from './download.ts';
 
 interface Props {
   readonly table: Table;
+  /** The game's word for a round, for the name of the file. */
+  readonly period: string;
   /** Where this game's rules and tiles are told. */
   readonly rules: readonly string[];
   readonly gallery: readonly string[];
@@ -20,9 +22,9 @@ interface Props {
 }
 
 /** What is not about the present decision, the same at every table. */
-export function TableMenu({ table, rules, gallery, onClose, onKeys, onReport, children }: Props) {
+export function TableMenu({ table, period, rules, gallery, onClose, onKeys, onReport, children }: Props) {
   const [isFailed, setFailed] = useState(false);
-  const save = () => void downloadTable(table).catch(() => setFailed(true));
+  const save = () => void downloadTable(table, period).catch(() => setFailed(true));
   const who = partialFor(table);
   return (
     <Dialog title={say('menu.title')} onClose={onClose}>

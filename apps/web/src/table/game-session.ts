@@ -23,7 +23,7 @@ import {
   viewerOf,
   writeRecord,
 } from '@hamlet/kernel';
-import { RULES } from './rules.ts';
+import { RULES } from '../engines.ts';
 import { type Item, isShared, type Past, type RoundScores, type SeatPlan, type Snapshot } from './table.ts';
 
 /** The longest that a bot may think about one decision. */

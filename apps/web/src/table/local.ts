@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   type GameRecord,
   InputError,
   type PartialRecord,
@@ -8,7 +9,6 @@ import {
   seedOf,
 } from '@hamlet/kernel';
 import { type Signal, signal } from '@preact/signals';
-import { type GameId, gameOf } from './games.ts';
 import type { Answer, Ask, Question, Tell } from './protocol.ts';
 import type { ReadGame } from './read-text.ts';
 import { type SavedGame, type Standing, savedGame, saveGame } from './saves.ts';
@@ -180,15 +180,14 @@ export async function savedRecord(id: string): Promise<GameRecord | PartialRecor
 
 /** How a new game is to be. */
 export interface NewGame {
-  readonly title: GameId;
+  readonly game: AnyGame;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly SeatPlan[];
   readonly seed?: string;
 }
 
 /** Keeps a new game and gives its id; throws an `InputError` for options that do not go together. */
-export async function createGame({ title, options, seats, seed }: NewGame): Promise<string> {
-  const game = await gameOf(title);
+export async function createGame({ game, options, seats, seed }: NewGame): Promise<string> {
   const record: GameRecord = {
     format: 'hamlet-record',
     version: RECORD_VERSION,

@@ -1,8 +1,8 @@
 import { InputError, type Refusal, type Registry } from '@hamlet/kernel';
+import { RULES } from '../engines.ts';
 import { GameSession } from './game-session.ts';
 import type { Answer, Ask, Fault, Question, Tell } from './protocol.ts';
 import { readText } from './read-text.ts';
-import { RULES } from './rules.ts';
 import type { saveGame } from './saves.ts';
 import { messageOf } from './table.ts';
 

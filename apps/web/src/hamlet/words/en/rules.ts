@@ -1,22 +1,12 @@
 /** The rules in our own words: one section for each chapter, with the rulings that settle what the texts leave open. */
 export const rules = {
-  title: 'Rules',
-  search: 'Search the rules',
-  contents: 'Contents',
-  found_one: '{{count}} section answers this, or comes near.',
-  found_other: '{{count}} sections, the nearest first.',
-  none: 'Nothing in the rules mentions this. Try a single word: sell, donkey, lake, points.',
-  rulings: 'Settled questions',
   groups: {
     base: 'The game',
     turn: 'On your turn',
     end: 'The end',
     lake: 'By the Lake',
     solo: 'Against Botric',
-    'builder-pro': 'Builder Pro',
   },
-  intro:
-    'Retold for this table. Rulings marked D, Q, B or (for Builder Pro) R say how a disagreement or a gap in the printed texts is settled here; options of a table may change some of them.',
   section: {
     objective: {
       title: 'What it is about',

@@ -1,8 +1,7 @@
 import { type Options, readOptions } from '@hamlet/hamlet';
+import type { ChosenOptions, FieldsProps } from '../game-entry.ts';
 import { Flag } from '../parts/fields.tsx';
 import { say } from '../words/words.ts';
-
-type ChosenModifiers = Readonly<Record<string, unknown>>;
 
 /** A single change of how hard Botric is. */
 interface Modifier {
@@ -29,17 +28,12 @@ export const MODIFIERS: readonly Modifier[] = [
 const KEYS: ReadonlySet<string> = new Set(MODIFIERS.map(({ key }) => key));
 
 /** What was chosen without the single changes, for a new difficulty brings its own. */
-export function withoutModifiers(chosen: ChosenModifiers): ChosenModifiers {
+export function withoutModifiers(chosen: ChosenOptions): ChosenOptions {
   return Object.fromEntries(Object.entries(chosen).filter(([key]) => !KEYS.has(key)));
 }
 
-interface Props {
-  readonly chosen: ChosenModifiers;
-  readonly onChange: (parts: ChosenModifiers) => void;
-}
-
 /** Every change of the leaflet by itself, on or off as the difficulty has it until one is touched. */
-export function Modifiers({ chosen, onChange }: Props) {
+export function Modifiers({ chosen, onChange }: FieldsProps) {
   const { solo = 'investor', difficulty = 'normal' } = chosen;
   const preset = readOptions({ solo, difficulty });
   const isOn = ({ key, on }: Modifier) => (chosen[key] ?? preset[key]) === on;

@@ -1,4 +1,4 @@
-/** What people ask for in words that the sections themselves do not use, by section. */
+/** Words that people ask with and that the sections themselves do not use, by section. */
 export const ruleQuestions: Readonly<Record<string, string>> = {
   objective: 'win winner winning victory goal aim purpose object about lose loser beat',
   setup: 'start begin beginning prepare preparation first layout place initial',
@@ -30,24 +30,4 @@ export const ruleQuestions: Readonly<Record<string, string>> = {
   helper: 'helper tile investor gold his',
   'botric-actions': 'choose decide decision tie bot priority list automa',
   difficulty: 'easy easier hard harder level difficult difficulty modifier challenge',
-  'bp-objective': 'win winner winning victory goal aim purpose points',
-  'bp-setup': 'start begin prepare setup first coins',
-  'bp-year': 'turn order round year sequence phase steps',
-  'bp-draw': 'draw bag green purple tiles pick',
-  'bp-build': 'build buy cost coins bank black tile how many queue',
-  'bp-place': 'place road match edge dirt stone rotate where fit closed',
-  'bp-tiles': 'special rule needs bonus neighbour storage income culture military attribute',
-  'bp-pass': 'keep pass hand left neighbour draft discard hold',
-  'bp-card': 'card event year effect nasty nice happens forecast',
-  'bp-debts': 'debt pay cannot lose destroy outskirts broke bankrupt coins',
-  'bp-plaque': 'plaque lowest fewest tie award catch up',
-  'bp-end': 'end score points tie winner finish win',
-  'bp-solo': 'solo alone rank single one player',
 };
-
-/** Words of a question that say nothing about what is asked. */
-export const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  'a an and any are at be by can could did do does for from get gets go goes has have how i if in is it its let may me must my of on or our should so than that the their them then there they this to us was we what when where which who why will with would you your'.split(
-    ' ',
-  ),
-);

@@ -1,0 +1,19 @@
+import type { GameKind } from '../game-entry.ts';
+import { addWords } from '../words/words.ts';
+import { BUILDER_PRO } from './presets.ts';
+import { newGame } from './words/en/new-game.ts';
+
+addWords('en', newGame);
+
+export const KINDS: readonly GameKind[] = [
+  {
+    preset: BUILDER_PRO,
+    counts: [1, 2, 3, 4, 5, 6],
+    rows: [
+      { key: 'tone', choices: ['mix', 'nice', 'nasty'], first: 'mix' },
+      { key: 'style', choices: ['auto', 'solo', 'interactive', 'mix'], first: 'auto' },
+      { key: 'reading', choices: ['literal', 'stale'], first: 'literal' },
+      { key: 'start', choices: ['random', 'first-seat'], first: 'random' },
+    ],
+  },
+];

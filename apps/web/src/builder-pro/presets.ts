@@ -1,0 +1,15 @@
+import type { Preset } from '../game-entry.ts';
+import { FIRST_LEVEL } from '../table/levels.ts';
+
+/** The word for a round in the names of files. */
+export const PERIOD = 'year';
+
+export const BUILDER_PRO: Preset = {
+  name: 'builder-pro',
+  options: {},
+  seats: (you) => [
+    { kind: 'person', name: you },
+    { kind: 'bot', level: FIRST_LEVEL },
+    { kind: 'bot', level: FIRST_LEVEL },
+  ],
+};

@@ -1,0 +1,112 @@
+import type { AnyGame, Seat } from '@hamlet/kernel';
+import type { ComponentType, JSX } from 'preact';
+import type { PlacedTile } from './board/model.ts';
+import type { SeatPlan, Table } from './table/table.ts';
+import type { Language } from './words/words.ts';
+
+/**
+ * All that the client knows about a game. Generic screens find games by the list in `games.ts` alone. The entry comes with the
+ * first screen, so that it is small; whatever is heavy is fetched when it is asked for.
+ */
+export interface GameEntry {
+  /** The first part of the rules that its records name: `hamlet` of `hamlet@1.0`. */
+  readonly id: string;
+  /** The texts that the first screen and the lists of games need. */
+  readonly words: Readonly<Record<Language, object>>;
+  /** The games that the home screen starts by a single click, in its order. */
+  readonly presets: readonly Preset[];
+  /** The word for a round in the names of files; `saves.<period>` says in lists how far a game is. */
+  readonly period: string;
+  /** The title of a game in lists, by the options of its record. */
+  readonly titleOf: (options: unknown) => string;
+  /** The name of a seat that the rules play themselves; undefined for other seats. */
+  readonly ruledSeat?: (options: unknown, seat: Seat) => string | undefined;
+  readonly engine: () => Promise<AnyGame>;
+  readonly table: () => Promise<{ readonly default: ComponentType<TableProps> }>;
+  readonly replay: () => Promise<{ readonly default: ComponentType<ReplayProps> }>;
+  /** The kinds of the game that the new-game screen offers, in its order. */
+  readonly kinds: () => Promise<readonly GameKind[]>;
+  readonly gallery: () => Promise<GameGallery>;
+  readonly rules: () => Promise<GameRules>;
+}
+
+export interface TableProps {
+  readonly table: Table;
+  /** Opens the table again from its saved record. */
+  readonly onReopen: () => void;
+}
+
+export interface ReplayProps extends TableProps {
+  /** Where to begin; undefined for the end. */
+  readonly ply: number | undefined;
+}
+
+/** A game without a look at its options. */
+export interface Preset {
+  /** Its texts are `home.<name>` and `home.<name>-text`, its options stand at the address `new/<name>`. */
+  readonly name: string;
+  readonly options: ChosenOptions;
+  readonly seats: (you: string) => readonly SeatPlan[];
+}
+
+export type ChosenOptions = Readonly<Record<string, unknown>>;
+
+/** A kind of game that the new-game screen sets up. */
+export interface GameKind {
+  /** Brings its name, the number of players at first, and options that always hold. */
+  readonly preset: Preset;
+  /** The numbers of players that can be chosen. */
+  readonly counts: readonly number[];
+  readonly rows: readonly OptionRow[];
+  /** The options of the game from what was chosen in the rows; the same without it. */
+  readonly optionsOf?: (chosen: ChosenOptions) => ChosenOptions;
+  /** Further fields below the rows. */
+  readonly Fields?: ComponentType<FieldsProps>;
+}
+
+/** Something that can be set before a game. Its texts stand under `option.<key>`. */
+export interface OptionRow {
+  readonly key: string;
+  /** Undefined for an option that is only on or off. */
+  readonly choices: readonly (string | number)[] | undefined;
+  /** The choice that holds until another is made. */
+  readonly first: string | number | boolean;
+  /** The part of all choices that stays when this row changes; all of them without it. */
+  readonly keeps?: (chosen: ChosenOptions) => ChosenOptions;
+}
+
+export interface FieldsProps {
+  readonly chosen: ChosenOptions;
+  readonly onChange: (parts: ChosenOptions) => void;
+}
+
+/** The printed components of a game. */
+export interface GameGallery {
+  readonly shelves: readonly Shelf[];
+  /** The rows of the shelf of cards, which all games share. */
+  readonly Cards: ComponentType;
+}
+
+/** Tiles that are shown together. Its title is `gallery.<name>`. */
+interface Shelf {
+  readonly name: string;
+  readonly exhibits: () => readonly Exhibit[];
+}
+
+/** A tile on a shelf: its picture in each rotation, and what is printed on it. */
+export interface Exhibit {
+  readonly id: string;
+  readonly name: string;
+  readonly pictures: readonly PlacedTile[];
+  readonly details: () => JSX.Element;
+}
+
+/** The rules of a game. Titles and texts of sections stand under `rules.section.<id>`, titles of chapters under `rules.groups`. */
+export interface GameRules {
+  /** The sections of each chapter, in the order in which one reads them. */
+  readonly chapters: Readonly<Record<string, readonly string[]>>;
+  /** The rulings by section. */
+  readonly rulings: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Words that people ask with and that the sections themselves do not use, by section. */
+  readonly questions: Readonly<Record<string, string>>;
+}

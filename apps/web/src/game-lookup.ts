@@ -1,0 +1,38 @@
+import type { GameEntry, GameGallery, GameKind, GameRules, Preset } from './game-entry.ts';
+import { GAMES } from './games.ts';
+import { addWords, LANGUAGES } from './words/words.ts';
+
+for (const language of LANGUAGES) for (const { words } of GAMES) addWords(language, words[language]);
+
+/** The game of a record; undefined for rules that this client does not know. */
+export function gameOf(rules: string): GameEntry | undefined {
+  const [name] = rules.split('@');
+  return GAMES.find(({ id }) => id === name);
+}
+
+export interface OfferedPreset extends Preset {
+  readonly game: GameEntry;
+}
+
+/** What the home screen starts by a single click. */
+export function offeredPresets(): readonly OfferedPreset[] {
+  return GAMES.flatMap((game) => game.presets.map((preset) => ({ ...preset, game })));
+}
+
+export interface OfferedKind extends GameKind {
+  readonly game: GameEntry;
+}
+
+/** What the new-game screen lists. */
+export async function offeredKinds(): Promise<readonly OfferedKind[]> {
+  const kinds = await Promise.all(GAMES.map(async (game) => (await game.kinds()).map((kind) => ({ ...kind, game }))));
+  return kinds.flat();
+}
+
+export function allGalleries(): Promise<readonly GameGallery[]> {
+  return Promise.all(GAMES.map(({ gallery }) => gallery()));
+}
+
+export function allRules(): Promise<readonly GameRules[]> {
+  return Promise.all(GAMES.map(({ rules }) => rules()));
+}

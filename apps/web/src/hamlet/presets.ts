@@ -1,0 +1,31 @@
+import type { Preset } from '../game-entry.ts';
+import { FIRST_LEVEL } from '../table/levels.ts';
+import type { SeatPlan } from '../table/table.ts';
+
+/** The word for a round in the names of files. */
+export const PERIOD = 'round';
+
+export const BOTRIC_NAME = 'Botric';
+
+/** The seat of Botric in a solo game. */
+export const BOTRIC_SEAT = 1;
+
+function againstBot(you: string): readonly SeatPlan[] {
+  return [
+    { kind: 'person', name: you },
+    { kind: 'bot', level: FIRST_LEVEL },
+  ];
+}
+
+export const SOLO: Preset = {
+  name: 'solo',
+  options: { solo: 'investor', difficulty: 'normal' },
+  seats: (you) => [
+    { kind: 'person', name: you },
+    { kind: 'rules', name: BOTRIC_NAME },
+  ],
+};
+
+export const BASE: Preset = { name: 'hamlet', options: {}, seats: againstBot };
+
+export const LAKE: Preset = { name: 'lake', options: { modules: ['lake'] }, seats: againstBot };

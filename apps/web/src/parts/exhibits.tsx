@@ -1,0 +1,106 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { TileImage } from '../board/picture.tsx';
+import type { Exhibit } from '../game-entry.ts';
+import { say } from '../words/words.ts';
+import { Dialog } from './dialog.tsx';
+
+/** A row of cards in the gallery. */
+export function CardRow({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul class="gallery-cards">{children}</ul>
+    </section>
+  );
+}
+
+interface GalleryCardProps {
+  readonly title: ComponentChildren;
+  readonly source: string;
+  readonly children: ComponentChildren;
+}
+
+export function Card({ title, source, children }: GalleryCardProps) {
+  return (
+    <li class="card gallery-card">
+      <h3>{title}</h3>
+      {children}
+      <p class="note">{say(`gallery.provenance.${source}`)}</p>
+    </li>
+  );
+}
+
+/** The sides of a tile by their kinds; `words` is where the texts of the kinds stand. */
+export function saySides(edges: string, words: string): string {
+  return [...new Set(edges)]
+    .map((letter) => say('gallery.sides', { count: edges.split(letter).length - 1, side: say(`${words}.${letter}`) }))
+    .join(', ');
+}
+
+/** How well each value is known: read off the component, told by others, concluded, or chosen. */
+export function Known({ provenance }: { readonly provenance: Readonly<Record<string, string>> }) {
+  const sources = [...new Set(Object.values(provenance).map((source) => wordFor(source)))];
+  return (
+    <details class="gallery-known">
+      <summary>{say('gallery.known')}</summary>
+      <dl>
+        {sources.map((source) => (
+          <div key={source}>
+            <dt>{source}</dt>
+            <dd>
+              {Object.entries(provenance)
+                .filter(([, other]) => wordFor(other) === source)
+                .map(([key]) => valueName(key))
+                .join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const SOURCES = new Set(['printed', 'reported', 'reconstructed', 'inferred', 'assumed']);
+
+/** Some entries are a remark in words instead of a source. */
+function wordFor(source: string): string {
+  return SOURCES.has(source) ? say(`gallery.provenance.${source}`) : source;
+}
+
+function valueName(key: string): string {
+  const [head, ...tail] = key.split('.');
+  return [say(`gallery.value.${head}`), ...tail].join(' ');
+}
+
+interface StandProps {
+  readonly exhibit: Exhibit;
+  readonly onClose: () => void;
+}
+
+/** One tile, large, to be turned; the others stay where they are. */
+export function Stand({ exhibit: { name, pictures, details }, onClose }: StandProps) {
+  const [turn, setTurn] = useState(0);
+  const step = (by: number) => setTurn((turn + by + pictures.length) % pictures.length);
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <div class="gallery-stand">
+        <div class="gallery-turning">
+          <TileImage tile={pictures[turn]} size={280} pieces />
+          {pictures.length > 1 && (
+            <div class="line">
+              <button type="button" class="button" onClick={() => step(-1)}>
+                {say('gallery.turn-back')}
+              </button>
+              <span aria-live="polite">{say('gallery.turned', { turn: turn + 1, of: pictures.length })}</span>
+              <button type="button" class="button" onClick={() => step(1)}>
+                {say('gallery.turn')}
+              </button>
+            </div>
+          )}
+        </div>
+        <div class="gallery-facts">{details()}</div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { gameOf } from '../game-lookup.ts';
+import type { SavedGame } from '../table/saves.ts';
+import { say } from '../words/words.ts';
+
+/** The title of a saved game. */
+export function sayGame({ record: { rules, options } }: SavedGame): string {
+  return gameOf(rules)?.titleOf(options) ?? rules;
+}
+
+/** How far a game is. */
+export function sayRound({ record, standing }: SavedGame): string {
+  if (standing.over) return say('saves.over', { scores: standing.totals.join(' : ') });
+  return say(`saves.${periodOf(record)}`, { round: standing.round });
+}
+
+/** The word of a record's game for a round. */
+export function periodOf({ rules }: Pick<SavedGame['record'], 'rules'>): string {
+  return gameOf(rules)?.period ?? 'round';
+}

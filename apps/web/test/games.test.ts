@@ -1,0 +1,104 @@
+import type { GameRecord } from '@hamlet/kernel';
+import { secret } from '@hamlet/testkit';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RULES } from '../src/engines.ts';
+import { allGalleries, allRules, gameOf, offeredKinds, offeredPresets } from '../src/game-lookup.ts';
+import { sayGame, sayRound } from '../src/screens/saved-text.ts';
+import { seatsNamed } from '../src/screens/seat-names.ts';
+import { GameSession } from '../src/table/game-session.ts';
+import { createGame } from '../src/table/local.ts';
+import { type SavedGame, saveGame } from '../src/table/saves.ts';
+import { say } from '../src/words/words.ts';
+
+const OWN = await vi.importActual<typeof import('../src/games.ts')>('../src/games.ts');
+const OWN_ENGINES = await vi.importActual<typeof import('../src/engines.ts')>('../src/engines.ts');
+
+// One entry more in the list of the page, one engine more in that of the worker: nothing else knows of the toy game.
+vi.mock(import('../src/games.ts'), async (original) => {
+  const { TOY } = await import('./toy-entry.tsx');
+  return { GAMES: [...(await original()).GAMES, TOY] };
+});
+vi.mock(import('../src/engines.ts'), async (original) => {
+  const { secret: toy } = await import('@hamlet/testkit');
+  return { RULES: new Map([...(await original()).RULES, [toy.rules, toy]]) };
+});
+vi.mock(import('../src/table/saves.ts'), async (original) => ({
+  ...(await original()),
+  saveGame: vi.fn<typeof saveGame>(),
+}));
+
+describe('the games of the client', () => {
+  it('are the same for the page and for its worker', async () => {
+    const engines = await Promise.all(OWN.GAMES.map(({ engine }) => engine()));
+    expect(engines).toEqual([...OWN_ENGINES.RULES.values()]);
+    expect(engines.map(({ rules }) => rules.split('@')[0])).toEqual(OWN.GAMES.map(({ id }) => id));
+  });
+
+  it('offer kinds of names of their own, each with a count of players that its rules know', async () => {
+    const kinds = await offeredKinds();
+    expect(new Set(kinds.map(({ preset }) => preset.name)).size).toBe(kinds.length);
+    for (const { game, preset, counts } of kinds) {
+      const { facts } = await game.engine();
+      expect(counts).toContain(preset.seats('').length);
+      for (const count of counts) {
+        expect(count).toBeGreaterThanOrEqual(facts.seats[0]);
+        expect(count).toBeLessThanOrEqual(facts.seats[1]);
+      }
+      expect(game.presets).toContain(preset);
+    }
+  });
+});
+
+describe('a game that was added to the list', () => {
+  beforeEach(() => vi.mocked(saveGame).mockClear());
+
+  it('is offered on the home screen and on the new-game screen', async () => {
+    expect(offeredPresets().map(({ name }) => name)).toEqual(['solo', 'hamlet', 'lake', 'builder-pro', 'secret']);
+    const kinds = await offeredKinds();
+    expect(kinds.map(({ preset }) => preset.name)).toEqual(['hamlet', 'lake', 'solo', 'builder-pro', 'secret']);
+    expect(say('home.secret')).toBe('Secret numbers');
+  });
+
+  it('shows its tiles and its rules', async () => {
+    expect((await allGalleries()).flatMap(({ shelves }) => shelves.map(({ name }) => name))).toEqual([
+      'hamlet',
+      'lake',
+      'builder',
+      'secret',
+    ]);
+    expect((await allRules()).at(-1)?.chapters).toEqual({ secret: ['picking'] });
+  });
+
+  it('is created, listed and played to its end', async () => {
+    const kind = (await offeredKinds()).find(({ preset }) => preset.name === 'secret');
+    if (!kind) throw new Error('the toy game is not offered');
+    const game = await kind.game.engine();
+    await createGame({ game, options: kind.preset.options, seats: kind.preset.seats('Blue') });
+    const [[id, record, seats, standing]] = vi.mocked(saveGame).mock.calls;
+    const saved: SavedGame = { id, record, seats, standing, when: 0 };
+    expect(sayGame(saved)).toBe('Secret numbers');
+    expect(sayRound(saved)).toBe('Round 1');
+    expect(gameOf(record.rules)?.id).toBe('secret');
+    expect(seatsNamed(record)).toEqual(seats);
+    const session = new GameSession(record, seats);
+    expect(session.game).toBe(secret);
+    expect(playOut(session).result?.scores).toHaveLength(2);
+  });
+
+  it('has rules that its record names', () => {
+    expect(RULES.get(secret.rules)).toBe(secret);
+    expect(gameOf('nothing@1.0')).toBeUndefined();
+  });
+});
+
+const ACTIONS = [{ say: 'yes' }, { pick: 1 }, { pick: 2 }, { pick: 3 }];
+
+/** Takes the first action that the rules allow the person and lets the bot move, until the game is over. */
+function playOut(session: GameSession): GameRecord {
+  for (let step = 0; step < 50 && !session.isOver; step++) {
+    const bot = session.dueBot();
+    if (bot === undefined) expect(ACTIONS.some((action) => session.act(0, [action]) === undefined)).toBe(true);
+    else expect(session.moveBot(bot)).toBeUndefined();
+  }
+  return session.record();
+}

@@ -1,0 +1,36 @@
+import { secret } from '@hamlet/testkit';
+import type { GameEntry, Preset } from '../src/game-entry.ts';
+import type { SeatPlan } from '../src/table/table.ts';
+
+const PRESET: Preset = {
+  name: 'secret',
+  options: { words: ['yes', 'no'] },
+  seats: (you): readonly SeatPlan[] => [
+    { kind: 'person', name: you },
+    { kind: 'bot', level: 'random' },
+  ],
+};
+
+/** The toy game of the test kit as a game of this client. */
+export const TOY: GameEntry = {
+  id: 'secret',
+  words: { en: { home: { secret: 'Secret numbers', 'secret-text': 'Pick a number.' } } },
+  presets: [PRESET],
+  period: 'round',
+  titleOf: () => 'Secret numbers',
+  engine: () => Promise.resolve(secret),
+  table: () => Promise.resolve({ default: () => <p>table</p> }),
+  replay: () => Promise.resolve({ default: () => <p>replay</p> }),
+  kinds: () =>
+    Promise.resolve([
+      {
+        preset: PRESET,
+        counts: [2, 3],
+        rows: [],
+        optionsOf: ({ long }) => (long === true ? { hand: [1, 2, 3, 4] } : {}),
+      },
+    ]),
+  gallery: () => Promise.resolve({ shelves: [{ name: 'secret', exhibits: () => [] }], Cards: () => <p>cards</p> }),
+  rules: () =>
+    Promise.resolve({ chapters: { secret: ['picking'] }, rulings: {}, questions: { picking: 'pick number highest' } }),
+};
