@@ -88,7 +88,7 @@ export default {
       'board-knows-no-rules',
       'The board and its art draw what they are given: no game, no table, no screen.',
       { path: '^apps/web/src/(board|art)/' },
-      { path: ['^packages/', WEB_GAMES, '^apps/web/src/(table|screens)/'] },
+      { path: ['^packages/', WEB_GAMES, '^apps/web/src/(table|table-ui|records|rules|screens)/'] },
     ),
     forbid(
       'tables-stay-apart',
@@ -100,7 +100,7 @@ export default {
       'parts-know-no-game',
       'What all tables share knows none of them.',
       { path: '^apps/web/src/parts/' },
-      { path: ['^packages/', WEB_GAMES, '^apps/web/src/(table|screens)/'] },
+      { path: ['^packages/', WEB_GAMES, '^apps/web/src/(table|table-ui|records|rules|screens)/'] },
     ),
     forbid(
       'screens-know-no-game',
@@ -109,9 +109,15 @@ export default {
       { path: [WEB_GAMES, packagesIn(GAMES)] },
     ),
     forbid(
+      'pages-on-top',
+      'Pages are put together from the rest: only the app opens them.',
+      { path: '^apps/web/src/', pathNot: ['^apps/web/src/screens/', '^apps/web/src/app\\.tsx$'] },
+      { path: '^apps/web/src/screens/' },
+    ),
+    forbid(
       'games-below-their-list',
       'What a game is made of does not know the other games.',
-      { path: [WEB_GAMES, '^apps/web/src/(table|parts)/'] },
+      { path: [WEB_GAMES, '^apps/web/src/(table|table-ui|parts)/'] },
       { path: '^apps/web/src/(games|game-lookup)\\.ts$' },
     ),
     forbid(

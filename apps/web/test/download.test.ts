@@ -1,7 +1,7 @@
 import { hamlet } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
-import { fileNameOf, partialFor } from '../src/screens/download.ts';
-import { isMeantAsRecord } from '../src/screens/error-text.ts';
+import { isMeantAsRecord } from '../src/records/error-text.ts';
+import { fileNameOf, partialFor } from '../src/table-ui/download.ts';
 import { BOT, freshRecord, person, tableOf } from './session-table.ts';
 
 describe('a record as a file', () => {

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stateFrom } from '../src/builder-pro/imagined-state.ts';
 import { RULES } from '../src/engines.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
-import { seatsNamed } from '../src/screens/seat-names.ts';
+import { seatsNamed } from '../src/records/seat-names.ts';
 import { GameSession } from '../src/table/game-session.ts';
 import { readText } from '../src/table/read-text.ts';
 import type { SeatPlan } from '../src/table/table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allRules } from '../src/game-lookup.ts';
-import { answersTo, partsOf, stemsOf } from '../src/screens/rules-search.ts';
-import { groupsOf, type Section } from '../src/screens/rules-sections.ts';
+import { answersTo, partsOf, stemsOf } from '../src/rules/search.ts';
+import { groupsOf, type Section } from '../src/rules/sections.ts';
 
 const SECTIONS: readonly Section[] = (await allRules()).flatMap(groupsOf).flatMap(({ sections }) => sections);
 

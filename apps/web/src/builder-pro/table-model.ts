@@ -2,10 +2,10 @@ import { type Action, builderPro, closesHamlet, type State, type View } from '@h
 import { type Refusal, type ScoreLine, type Seat, viewerOf } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
-import { nameAmong } from '../screens/standing.ts';
 import { settings } from '../settings.ts';
 import { tried } from '../table/attempt.ts';
 import { countPersons, type SeatName, type Table, type Trouble } from '../table/table.ts';
+import { nameAmong } from '../table-ui/standing.ts';
 import { drawPlacements, placeId } from './draw.ts';
 import type { Build, Destroy } from './effects.ts';
 import { type Hand, savedHand, saveHand } from './hand.ts';

@@ -1,5 +1,5 @@
 import { Icon } from '../parts/icons.tsx';
-import { TableMenu } from '../screens/table-menu.tsx';
+import { TableMenu } from '../table-ui/table-menu.tsx';
 import { say } from '../words/words.ts';
 import { PERIOD } from './presets.ts';
 import type { HamletTableModel } from './table-model.ts';

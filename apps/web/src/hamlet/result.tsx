@@ -3,7 +3,7 @@ import './result.css';
 import type { State } from '@hamlet/hamlet';
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { PlayerMark } from '../parts/mark.tsx';
-import { EndingNote } from '../screens/ending-note.tsx';
+import { EndingNote } from '../table-ui/ending-note.tsx';
 import { say, sayList } from '../words/words.ts';
 import { colourOf, sayPoints } from './names.ts';
 import { Star } from './players.tsx';

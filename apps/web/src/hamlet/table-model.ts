@@ -12,10 +12,10 @@ import {
 import { type Refusal, type ScoreLine, type Seat, viewerOf } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
-import { seatName } from '../screens/standing.ts';
 import { settings } from '../settings.ts';
 import { tried } from '../table/attempt.ts';
 import type { SeatName, Table, Trouble } from '../table/table.ts';
+import { seatName } from '../table-ui/standing.ts';
 import { say } from '../words/words.ts';
 import { choose, type Draft, emptyDraft, proposedStep, saveDraft, savedDraft, stepBack } from './draft.ts';
 import { drawPlacements } from './draw.ts';

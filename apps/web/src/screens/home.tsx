@@ -2,14 +2,14 @@ import './home.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type OfferedPreset, offeredPresets } from '../game-lookup.ts';
+import { HomeBanner } from '../parts/home-banner.tsx';
 import { Icon, type IconName } from '../parts/icons.tsx';
+import { sayGame, sayRound } from '../records/saved-text.ts';
 import { go, to } from '../route.ts';
 import { settings } from '../settings.ts';
 import { type SavedGame, savedGames } from '../table/saves.ts';
+import { sayNames } from '../table-ui/standing.ts';
 import { say } from '../words/words.ts';
-import { HomeBanner } from './home-banner.tsx';
-import { sayGame, sayRound } from './saved-text.ts';
-import { sayNames } from './standing.ts';
 
 /** The first screen: a game in two clicks, and everything else in one. */
 export function Home() {

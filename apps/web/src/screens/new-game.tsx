@@ -7,13 +7,13 @@ import type { OfferedKind } from '../game-lookup.ts';
 import { Choice, Flag, Text } from '../parts/fields.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
+import { sayFault } from '../records/error-text.ts';
 import { go } from '../route.ts';
 import { change, settings } from '../settings.ts';
 import { FIRST_LEVEL, LEVELS } from '../table/levels.ts';
 import { createGame } from '../table/local.ts';
 import type { SeatPlan } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { sayFault } from './error-text.ts';
 
 interface Props extends ScreenProps {
   readonly kinds: readonly OfferedKind[];

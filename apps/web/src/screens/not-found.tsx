@@ -1,13 +1,13 @@
 import { InputError } from '@hamlet/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { Page } from '../parts/page.tsx';
+import { FaultText, OpenUntil } from '../records/fault-text.tsx';
 import { go, to } from '../route.ts';
 import { type Reading, readAside, saveRecord } from '../table/local.ts';
 import type { ReadGame } from '../table/read-text.ts';
 import { savedGame } from '../table/saves.ts';
 import type { SeatPlan } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { FaultText, OpenUntil } from './fault-text.tsx';
 
 interface Props {
   readonly id: string;

@@ -4,10 +4,10 @@ import type { GameRules } from '../game-entry.ts';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { to } from '../route.ts';
+import { answersTo, partsOf, stemsOf } from '../rules/search.ts';
+import { type Group, groupsOf, type Section } from '../rules/sections.ts';
 import { rules } from '../words/en/rules.ts';
 import { addWords, say } from '../words/words.ts';
-import { answersTo, partsOf, stemsOf } from './rules-search.ts';
-import { type Group, groupsOf, type Section } from './rules-sections.ts';
 
 addWords('en', { rules });
 

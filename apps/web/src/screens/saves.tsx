@@ -5,19 +5,19 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
+import { isMeantAsRecord } from '../records/error-text.ts';
+import { FaultText, OpenUntil } from '../records/fault-text.tsx';
+import { periodOf, sayGame, sayRound } from '../records/saved-text.ts';
+import { seatsNamed } from '../records/seat-names.ts';
 import { go, to } from '../route.ts';
 import { type Progress, type Reading, readAside, savedRecord, saveRecord } from '../table/local.ts';
 import type { Fault } from '../table/protocol.ts';
 import type { ReadGame } from '../table/read-text.ts';
 import { forgetGame, type SavedGame, savedGames } from '../table/saves.ts';
 import { isShared } from '../table/table.ts';
+import { download } from '../table-ui/download.ts';
+import { sayNames } from '../table-ui/standing.ts';
 import { say } from '../words/words.ts';
-import { download } from './download.ts';
-import { isMeantAsRecord } from './error-text.ts';
-import { FaultText, OpenUntil } from './fault-text.tsx';
-import { periodOf, sayGame, sayRound } from './saved-text.ts';
-import { seatsNamed } from './seat-names.ts';
-import { sayNames } from './standing.ts';
 
 /** The games that this browser keeps, and the door for records from elsewhere. */
 export default function SavesScreen({ rest }: ScreenProps) {

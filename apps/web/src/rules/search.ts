@@ -1,5 +1,5 @@
 import { EMPTY_WORDS } from '../words/en/empty-words.ts';
-import type { Section } from './rules-sections.ts';
+import type { Section } from './sections.ts';
 
 /** What is really asked for: the words that carry meaning, without their endings. */
 export function stemsOf(question: string): string[] {
