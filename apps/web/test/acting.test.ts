@@ -1,10 +1,10 @@
 import { type Action, DONKEYS_EACH, hamlet, hasLake, isBought, type State, topFrame, unitTile } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
-import { choose, emptyDraft } from '../src/hamlet/draft.ts';
-import { optionsOf } from '../src/hamlet/options.ts';
-import { type Pay, pathsOf } from '../src/hamlet/payments.ts';
-import { sitesOf } from '../src/hamlet/places.ts';
+import { choose, emptyDraft } from '../src/hamlet/acting/draft.ts';
+import { optionsOf } from '../src/hamlet/acting/options.ts';
+import { type Pay, pathsOf } from '../src/hamlet/acting/payments.ts';
+import { sitesOf } from '../src/hamlet/acting/places.ts';
 import { GameSession } from '../src/table/game-session.ts';
 
 function newRecord(options: Record<string, unknown>): GameRecord {

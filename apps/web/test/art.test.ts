@@ -10,7 +10,7 @@ import { type Drawing, pathOf } from '../src/art/shape.ts';
 import { terrainOf } from '../src/art/terrain.ts';
 import type { Point } from '../src/board/model.ts';
 import { squareTile } from '../src/board/square.ts';
-import { bareTile } from '../src/hamlet/draw.ts';
+import { bareTile } from '../src/hamlet/board/draw.ts';
 import { randomVillage } from './random-village.ts';
 
 const { components } = randomVillage('art', 0, { modules: ['lake'] }).setting;

@@ -8,7 +8,7 @@ import { type Flight, flightOf, timed } from '../src/board/motion.ts';
 import { hopsAlong } from '../src/board/routes.ts';
 import { neighbour, placementAt, spotsOf, targetAt, workerGroups } from '../src/board/targets.ts';
 import { boundsOfVillage, fitTo, panBy, toBoard, toScreen, zoomAt } from '../src/board/viewport.ts';
-import { drawGaps, drawPlacements, drawVillage, linkId } from '../src/hamlet/draw.ts';
+import { drawGaps, drawPlacements, drawVillage, linkId } from '../src/hamlet/board/draw.ts';
 import { randomVillage } from './random-village.ts';
 
 const state = randomVillage('board', 500);

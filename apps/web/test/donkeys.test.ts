@@ -1,7 +1,7 @@
 import { type Action, hamlet, NOWHERE } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
-import { donkeyStep, donkeyTiles, movesOf } from '../src/hamlet/donkeys.ts';
+import { donkeyStep, donkeyTiles, movesOf } from '../src/hamlet/acting/donkeys.ts';
 import { GameSession } from '../src/table/game-session.ts';
 
 const move = (from: number, to: number): Action => ({ do: 'move', from, to });

@@ -1,6 +1,6 @@
 import { readOptions } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
-import { MODIFIERS, withoutModifiers } from '../src/hamlet/modifiers.tsx';
+import { MODIFIERS, withoutModifiers } from '../src/hamlet/new-game/modifiers.tsx';
 
 describe('the single changes of the difficulty', () => {
   it('are those of the leaflet, five easier and three harder, and each is an option', () => {

@@ -2,11 +2,11 @@ import { type Event, hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { ALL } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { gather } from '../src/board/group-placements.ts';
-import { choose, type Draft, emptyDraft, stepBack } from '../src/hamlet/draft.ts';
-import { drawPlacements } from '../src/hamlet/draw.ts';
-import { dryRun } from '../src/hamlet/dry-run.ts';
-import { bestSite, rateSites, sitePoints, sitesOf, tileInHand, tileToStand } from '../src/hamlet/places.ts';
-import { beside, inWalkingOrder, turned } from '../src/hamlet/placing.ts';
+import { choose, type Draft, emptyDraft, stepBack } from '../src/hamlet/acting/draft.ts';
+import { dryRun } from '../src/hamlet/acting/dry-run.ts';
+import { bestSite, rateSites, sitePoints, sitesOf, tileInHand, tileToStand } from '../src/hamlet/acting/places.ts';
+import { beside, inWalkingOrder, turned } from '../src/hamlet/acting/placing.ts';
+import { drawPlacements } from '../src/hamlet/board/draw.ts';
 import { randomGame } from './random-game.ts';
 
 /** Drafts of a random game in which a place is to be chosen. */

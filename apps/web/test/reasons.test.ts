@@ -1,8 +1,8 @@
 import { hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
 import '../src/hamlet/words.ts';
-import { optionsOf } from '../src/hamlet/options.ts';
-import { byWorth, reasonFor } from '../src/hamlet/reasons.ts';
+import { optionsOf } from '../src/hamlet/acting/options.ts';
+import { byWorth, reasonFor } from '../src/hamlet/acting/reasons.ts';
 import { randomGame } from './random-game.ts';
 
 /** The turns of a random game. */

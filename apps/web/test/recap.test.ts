@@ -2,10 +2,10 @@ import { type Event, hamlet } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import '../src/hamlet/words.ts';
-import { sayReasoningStep, tokenUsed } from '../src/hamlet/botric-panel.tsx';
-import { type HamletLogLine, logLines } from '../src/hamlet/log.ts';
-import { motionsOf } from '../src/hamlet/motions.ts';
-import { sinceTurnOf, stepsOf } from '../src/hamlet/recap.ts';
+import { motionsOf } from '../src/hamlet/board/motions.ts';
+import { sayReasoningStep, tokenUsed } from '../src/hamlet/story/botric-panel.tsx';
+import { type HamletLogLine, logLines } from '../src/hamlet/story/log.ts';
+import { sinceTurnOf, stepsOf } from '../src/hamlet/story/recap.ts';
 import { GameSession } from '../src/table/game-session.ts';
 import { hasWord } from '../src/words/words.ts';
 

@@ -1,7 +1,7 @@
 import { hamlet } from '@hamlet/hamlet';
 import { ALL, total } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
-import { bySource, sourceOf } from '../src/hamlet/sources.ts';
+import { bySource, sourceOf } from '../src/hamlet/panels/sources.ts';
 import { randomGame } from './random-game.ts';
 
 describe.each([

@@ -8,7 +8,7 @@ import { entry as builderProEntry } from '../src/builder-pro/words/en/entry.ts';
 import { gallery as builderProGallery } from '../src/builder-pro/words/en/gallery.ts';
 import { newGame as builderProNewGame } from '../src/builder-pro/words/en/new-game.ts';
 import { builderPro } from '../src/builder-pro/words/en/table.ts';
-import { sectionOf } from '../src/hamlet/refusing.ts';
+import { sectionOf } from '../src/hamlet/acting/refusing.ts';
 import { actions } from '../src/hamlet/words/en/actions.ts';
 import { botric } from '../src/hamlet/words/en/botric.ts';
 import { entry as hamletEntry } from '../src/hamlet/words/en/entry.ts';

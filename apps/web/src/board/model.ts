@@ -1,5 +1,5 @@
 /**
- * What the board draws. Plain data without rules: a game's adapter (`hamlet/draw.ts`) makes it from a view, the widget
+ * What the board draws. Plain data without rules: a game's adapter (`hamlet/board/draw.ts`) makes it from a view, the widget
  * draws it and tells what was pointed at. One lattice segment is `UNIT` long; y grows downward.
  */
 

@@ -24,8 +24,8 @@ export const hamlet: GameEntry = {
   engine: () => import('@hamlet/hamlet').then(({ hamlet: game }) => game),
   table: () => import('./table-screen.tsx'),
   replay: () => import('./replay-screen.tsx'),
-  kinds: () => import('./new-game.ts').then(({ KINDS }) => KINDS),
-  gallery: () => import('./gallery.tsx').then(({ GALLERY }) => GALLERY),
+  kinds: () => import('./new-game/kinds.ts').then(({ KINDS }) => KINDS),
+  gallery: () => import('./gallery/gallery.tsx').then(({ GALLERY }) => GALLERY),
   rules: () => import('./rules.ts').then(({ RULES }) => RULES),
 };
 

@@ -10,12 +10,12 @@ import { useReplaying } from '../parts/replaying.tsx';
 import { tried } from '../table/attempt.ts';
 import { ReplayFrame } from '../table-ui/replay-frame.tsx';
 import { say } from '../words/words.ts';
-import { BoardView } from './board-view.tsx';
-import type { HamletLogLine } from './log.ts';
-import { LogEntry } from './log-panel.tsx';
-import { PlayerStrip } from './players.tsx';
+import { BoardView } from './board/board-view.tsx';
+import { PlayerStrip } from './panels/players.tsx';
+import { TileInfo } from './panels/tile-info.tsx';
+import type { HamletLogLine } from './story/log.ts';
+import { LogEntry } from './story/log-panel.tsx';
 import { HamletTableModel } from './table-model.ts';
-import { TileInfo } from './tile-info.tsx';
 
 /** A game move by move: scrub, step, let it run, play on from anywhere. */
 export default function HamletReplay({ table, ply: first, onReopen }: ReplayProps) {

@@ -17,16 +17,16 @@ import { tried } from '../table/attempt.ts';
 import type { SeatName, Table, Trouble } from '../table/table.ts';
 import { seatName } from '../table-ui/standing.ts';
 import { say } from '../words/words.ts';
-import { choose, type Draft, emptyDraft, proposedStep, saveDraft, savedDraft, stepBack } from './draft.ts';
-import { drawPlacements } from './draw.ts';
-import type { DryRun } from './dry-run.ts';
-import { type HamletLogLine, logLines } from './log.ts';
+import { choose, type Draft, emptyDraft, proposedStep, saveDraft, savedDraft, stepBack } from './acting/draft.ts';
+import type { DryRun } from './acting/dry-run.ts';
+import { type Option, optionsOf, type Verb } from './acting/options.ts';
+import type { Pay } from './acting/payments.ts';
+import { bestSite, type RatedSite, rateSites, sitesOf, tileInHand, tileToStand } from './acting/places.ts';
+import { inWalkingOrder } from './acting/placing.ts';
+import { drawPlacements } from './board/draw.ts';
 import { colourOf } from './names.ts';
-import { type Option, optionsOf, type Verb } from './options.ts';
-import type { Pay } from './payments.ts';
-import { bestSite, type RatedSite, rateSites, sitesOf, tileInHand, tileToStand } from './places.ts';
-import { inWalkingOrder } from './placing.ts';
-import { Recap } from './recap.ts';
+import { type HamletLogLine, logLines } from './story/log.ts';
+import { Recap } from './story/recap.ts';
 
 /** What the player points at before anything is begun. */
 export interface Selection {

@@ -1,0 +1,322 @@
+import { topFrame } from '@hamlet/hamlet';
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../parts/icons.tsx';
+import { MainButton } from '../../parts/main-button.tsx';
+import { PlayerMark } from '../../parts/mark.tsx';
+import { countPersons } from '../../table/table.ts';
+import { say } from '../../words/words.ts';
+import { colourOf, tileName } from '../names.ts';
+import { Blueprint } from '../panels/blueprint.tsx';
+import { Good } from '../panels/good.tsx';
+import { Standing } from '../panels/result.tsx';
+import { GainChips, RevealChip } from '../story/chips.tsx';
+import type { HamletTableModel } from '../table-model.ts';
+import { type DryRun, gainsOf } from './dry-run.ts';
+import { sayAction } from './option-words.ts';
+import { type Option, type Verb, verbsOf, villagersAt, whyNone } from './options.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { PlacePanel } from './place-panel.tsx';
+import { tileInHand } from './places.ts';
+import { byWorth, reasonFor } from './reasons.ts';
+import { DeadRow, Reason, Row } from './rows.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { VERB_ICONS } from './verb-icons.ts';
+
+/** What can be done now, whatever the decision is. */
+export function ActPanel({ model }: { readonly model: HamletTableModel }) {
+  const { pending, thinking } = model.table.now.value;
+  if (!pending) return <Over model={model} />;
+  if (!model.isMine.value) {
+    const [seat] = pending.seats;
+    return <Waiting text={say(thinking === undefined ? 'act.waiting' : 'act.thinking', { who: model.who(seat) })} />;
+  }
+  return (
+    <>
+      <Whose model={model} />
+      <Decision model={model} />
+    </>
+  );
+}
+
+/** Several people at one screen: every decision says whose it is. */
+function Whose({ model }: { readonly model: HamletTableModel }) {
+  const people = countPersons(model.table);
+  const seat = model.seat.value;
+  if (people < 2) return null;
+  return (
+    <p class="whose">
+      <PlayerMark colour={colourOf(model.state.value, seat)} size={20} />
+      <b>{say('act.your-turn', { who: model.who(seat) })}</b>
+    </p>
+  );
+}
+
+function Decision({ model }: { readonly model: HamletTableModel }) {
+  const { pending } = model.table.now.value;
+  if (model.ready.value) return <ConfirmPanel model={model} />;
+  const { state } = model.draft.value;
+  const step = topFrame(state)?.step;
+  if (tileInHand(model.draft.value) !== undefined) return <PlacePanel model={model} />;
+  if (step === 'pay') return <PayPanel model={model} />;
+  if (step !== undefined || pending?.kind === 'tie') return <StepPanel model={model} />;
+  return <TurnPanel model={model} />;
+}
+
+function Waiting({ text }: { readonly text: string }) {
+  return (
+    <div class="act" aria-live="polite">
+      <h2>{text}</h2>
+    </div>
+  );
+}
+
+/** The game is over: the result stays in sight, and there is a way back to all of it. */
+function Over({ model }: { readonly model: HamletTableModel }) {
+  return (
+    <div class="act">
+      <h2>{say('act.over')}</h2>
+      <Standing model={model} />
+      <button type="button" class="button main" data-result="" onClick={() => (model.isResultOpen.value = true)}>
+        {say('final.see')}
+      </button>
+    </div>
+  );
+}
+
+/** The last word before a step that cannot be taken back. */
+function ConfirmPanel({ model }: { readonly model: HamletTableModel }) {
+  const ready = model.ready.value;
+  if (!ready) return null;
+  const { action, dryRun } = ready;
+  const { state } = model.draft.value;
+  const isEnd = action.do === 'end';
+  const standing = villagersAt(state, model.seat.value).filter(({ lying }) => !lying).length;
+  return (
+    <div class="act">
+      <h2>{isEnd ? say('act.end-left', { count: standing }) : sayAction(state, action, model.who)}</h2>
+      {isEnd && state.donkeySteps > 0 && <p class="note">{say('act.end-donkeys')}</p>}
+      {action.do === 'take' && <Blueprint state={state} tile={action.tile} />}
+      {!isEnd && (
+        <p class="line">
+          <GainChips model={model} gains={gainsOf(state, dryRun.events)} />
+        </p>
+      )}
+      {dryRun.reveals && !isEnd && (
+        <p class="warning">
+          <Icon name="eye" /> {sayReveal(dryRun)}
+        </p>
+      )}
+      <Buttons>
+        <button type="button" class="button" onClick={() => model.cancel()}>
+          {say('act.cancel')}
+        </button>
+        <MainButton onPress={() => model.confirm()}>
+          {say(isEnd ? 'act.end' : action.do === 'take' ? 'act.take-it' : 'act.confirm')}
+        </MainButton>
+      </Buttons>
+    </div>
+  );
+}
+
+/** What would be seen that nobody knows yet. */
+function sayReveal({ events }: DryRun): string {
+  const shown = events.find(({ type }) => REVEALING.has(type));
+  return shown ? say(`act.reveals-${shown.type}`) : say('act.reveals');
+}
+
+const REVEALING: ReadonlySet<string> = new Set(['tile-drawn', 'sale-revealed', 'fish-drawn', 'marker-drawn']);
+
+function Buttons({ children }: { readonly children: ComponentChildren }) {
+  return <div class="act-buttons">{children}</div>;
+}
+
+/** The start of every action: villagers, verbs, and what they offer. */
+function TurnPanel({ model }: { readonly model: HamletTableModel }) {
+  const { state } = model.draft.value;
+  const { verb, tile } = model.selection.value;
+  const { components } = state.setting;
+  const isOpen = verb !== undefined || tile !== undefined;
+  const options = model.options.value.filter((option) =>
+    matches(option, verb, tile, components.church, components.market),
+  );
+  const live = byWorth(
+    options.filter(({ refusal }) => !refusal),
+    model.seat.value,
+  );
+  const dead = options.filter(({ refusal }) => refusal);
+  const isPossible = model.options.value.some((option) => option.verb === verb && !option.refusal);
+  const why = verb !== undefined && !isPossible ? whyNone(state, model.seat.value, verb) : undefined;
+  return (
+    <div class={`act turn${isOpen ? ' open' : ''}`}>
+      <VillagerBar model={model} />
+      <VerbBar model={model} />
+      <div class="act-list">
+        <header class="line spread">
+          <h3>{titleOf(model)}</h3>
+          {isOpen && (
+            <button type="button" class="button quiet" onClick={() => model.cancel()}>
+              <Icon name="left" /> {say('act.back')}
+            </button>
+          )}
+          {tile !== undefined && (
+            <button type="button" class="button quiet" onClick={() => (model.inspected.value = tile)}>
+              <Icon name="help" /> {say('act.details')}
+            </button>
+          )}
+        </header>
+        {why ? (
+          <p class="dead-note">
+            <Reason model={model} refusal={why} />
+          </p>
+        ) : (
+          live.length === 0 && <p class="note">{say(tile === undefined ? 'act.none' : 'act.at-none')}</p>
+        )}
+        <ol class="rows-list">
+          {live.map((option) => (
+            <OptionRow key={option.key} model={model} option={option} />
+          ))}
+          {isOpen &&
+            !why &&
+            dead.map(({ key, action, refusal }) =>
+              refusal ? (
+                <DeadRow key={key} model={model} title={sayAction(state, action, model.who)} refusal={refusal} />
+              ) : null,
+            )}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function matches(
+  { verb, tile, action }: Option,
+  wanted: Verb | undefined,
+  at: number | undefined,
+  church: number,
+  market: number,
+): boolean {
+  if (wanted !== undefined && verb !== wanted) return false;
+  if (at === undefined) return true;
+  if (verb === 'sell') return at === market;
+  if (verb === 'deliver' || verb === 'beg') return at === church;
+  return tile === at || (action.do === 'move' && action.to === at) || (action.do === 'eat' && action.item === at);
+}
+
+function titleOf(model: HamletTableModel): string {
+  const { verb, tile } = model.selection.value;
+  if (verb !== undefined) return say(`verbHelp.${verb}`);
+  const { components } = model.draft.value.state.setting;
+  return tile === undefined ? say('act.all') : say('act.at', { tile: tileName(components, tile) });
+}
+
+function OptionRow({ model, option }: { readonly model: HamletTableModel; readonly option: Option }) {
+  const { state } = model.draft.value;
+  const { action, gains, goods, reveals, verb } = option;
+  return (
+    <Row
+      title={sayAction(state, action, model.who)}
+      note={reasonFor(state, model.seat.value, option)}
+      icon={<Icon name={VERB_ICONS[verb]} />}
+      chips={
+        <>
+          {goods.map((good, index) => (
+            <Good key={`${good}${index}`} name={good} />
+          ))}
+          {gains && verb !== 'build' && <GainChips model={model} gains={gains} />}
+          {reveals && verb !== 'visit' && verb !== 'sell' && verb !== 'build' && <RevealChip />}
+        </>
+      }
+      onPick={() => model.choose(action)}
+    />
+  );
+}
+
+function VillagerBar({ model }: { readonly model: HamletTableModel }) {
+  const { state } = model.draft.value;
+  const seat = model.seat.value;
+  const villagers = villagersAt(state, seat);
+  const standing = villagers.filter(({ lying }) => !lying).length;
+  const chosen = model.selection.value.villager;
+  return (
+    <div class="villagers">
+      <h2>{sayVillagers(standing, villagers.length)}</h2>
+      <div class="line">
+        {villagers.map(({ villager, tile, lying }) => (
+          <button
+            type="button"
+            key={villager}
+            class={`villager-token${lying ? ' lying' : ''}${chosen === villager ? ' chosen' : ''}`}
+            aria-pressed={chosen === villager}
+            disabled={lying}
+            title={say(lying ? 'act.villager-lying' : 'act.villager', {
+              tile: tileName(state.setting.components, tile),
+            })}
+            aria-label={say(lying ? 'act.villager-lying' : 'act.villager', {
+              tile: tileName(state.setting.components, tile),
+            })}
+            onClick={() =>
+              model.select({ ...model.selection.value, villager: chosen === villager ? undefined : villager })
+            }
+          >
+            <PlayerMark colour={colourOf(state, seat)} size={22} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function sayVillagers(standing: number, all: number): string {
+  if (standing === 0) return say('act.villagers-none', { count: all });
+  if (all === 1) return say('act.villager-one');
+  if (all === 2 && standing === 2) return say('act.villagers-both');
+  return say(standing === all ? 'act.villagers-all' : 'act.villagers', { standing, all });
+}
+
+/** The keys of the verbs, as the help shows them. */
+export const VERB_KEYS: Readonly<Record<Verb, string>> = {
+  work: 'w',
+  refine: 'f',
+  visit: 't',
+  sell: 's',
+  deliver: 'd',
+  build: 'b',
+  road: 'o',
+  move: 'm',
+  beg: 'g',
+  fish: 'h',
+  store: 'k',
+  eat: 'x',
+};
+
+function VerbBar({ model }: { readonly model: HamletTableModel }) {
+  const { state } = model.draft.value;
+  const chosen = model.selection.value.verb;
+  const verbs = verbsOf(state);
+  return (
+    <fieldset
+      class={`verbs${verbs.length > 10 ? ' many' : ''}`}
+      aria-label={say('act.title')}
+      style={{ '--columns': String(Math.ceil(verbs.length / 2)) }}
+    >
+      {verbs.map((verb) => {
+        const live = model.options.value.filter((option) => option.verb === verb && !option.refusal).length;
+        return (
+          <button
+            type="button"
+            key={verb}
+            data-verb={verb}
+            class={`verb${live > 0 ? ' can' : ''}${chosen === verb ? ' chosen' : ''}`}
+            aria-pressed={chosen === verb}
+            title={`${say(`verbHelp.${verb}`)} (${VERB_KEYS[verb]})`}
+            onClick={() => model.begin(verb)}
+          >
+            <Icon name={VERB_ICONS[verb]} />
+            <span>{say(`verb.${verb}`)}</span>
+            {live > 0 && <b>{live}</b>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

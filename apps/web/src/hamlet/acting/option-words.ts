@@ -1,0 +1,123 @@
+import {
+  type Action,
+  dishOf,
+  GOODS,
+  hasAim,
+  RARITIES,
+  ROAD_KINDS,
+  type State,
+  topFrame,
+  unitTile,
+  unitToken,
+  VILLAGERS_EACH,
+  villageOf,
+  villagersOf,
+} from '@hamlet/hamlet';
+import type { SeatName } from '../../table/table.ts';
+import { say } from '../../words/words.ts';
+import { goodName, sayCost, sayGold, sayGoods, sayToken, theTile, tileName } from '../names.ts';
+
+/** An action as the words on a button. */
+export function sayAction(state: State, action: Action, who: SeatName): string {
+  const { components, deliveries, options } = state.setting;
+  const tile = (index: number) => theTile(components, index);
+  switch (action.do) {
+    case 'work':
+      if (action.tile === components.townHall) return say('act.visit');
+      return say(components.tiles[action.tile].isProducer ? 'act.work' : 'act.stables', { tile: tile(action.tile) });
+    case 'refine': {
+      const { takes, makes } = components.tiles[action.tile];
+      const words = { count: action.count, from: goodName(takes), to: goodName(makes[0]), tile: tile(action.tile) };
+      return say('act.refine', words);
+    }
+    case 'sell':
+      return say('act.sell', { cost: sayCost(components.sales[action.sale].cost) });
+    case 'deliver':
+      return say('act.deliver', { cost: sayCost(deliveries[action.slot].cost) });
+    case 'beg':
+      return say('act.beg');
+    case 'build':
+    case 'favour':
+      return say(`act.${action.do}`, { tile: tile(action.tile) });
+    case 'road':
+      return say('act.road', { bridge: sayCost(components.bridge), path: sayCost(components.path) });
+    case 'move': {
+      const isDry = villageOf(components, state.map).links[action.from].has(action.to);
+      const words = { from: tileName(components, action.from), to: tileName(components, action.to) };
+      return say(isDry ? 'act.move' : 'act.move-boat', words);
+    }
+    case 'take':
+      return say('act.take', { tile: tile(action.tile) });
+    case 'skip':
+      return say(topFrame(state)?.step === 'boat' ? 'act.skip-boat' : 'act.skip');
+    case 'hire':
+      return say('act.hire', { gold: sayGold(options.villagerPrices[villagersOf(state, state.seat) - 1]) });
+    case 'donkey':
+      return say('act.donkey', {
+        gold: sayGold(components.catalogue.townHall.donkey),
+        tile: tileName(components, action.tile),
+      });
+    case 'fill':
+      return say('act.fill', { goods: sayGoods(action.goods) });
+    case 'join': {
+      const kind = say(`roadKind.${ROAD_KINDS[action.kind]}`);
+      return say('act.join', { kind, from: tile(action.from), to: tile(action.to) });
+    }
+    case 'end':
+      return say('act.end');
+    case 'done': {
+      const step = topFrame(state)?.step;
+      return say(step === 'hire' ? 'act.done-hire' : step === 'store' ? 'act.done-store' : 'act.done-donkeys');
+    }
+    default:
+      return sayLakeAction(state, action, who);
+  }
+}
+
+function sayLakeAction(state: State, action: Action, who: SeatName): string {
+  const { components } = state.setting;
+  switch (action.do) {
+    case 'fish':
+    case 'store':
+      return say(`act.${action.do}`, { tile: theTile(components, action.tile) });
+    case 'bring':
+      return say('act.bring', {
+        good: sayToken(unitToken(action.unit), who),
+        tile: theTile(components, unitTile(action.unit)),
+      });
+    case 'pay': {
+      // Where a list asks for a payment, it is the wheat for a boat to a Storeroom (Q65).
+      const frame = topFrame(state);
+      const [unit] = action.units;
+      const frees = frame?.step === 'fee' && unitTile(unit) === frame.tile;
+      return say(frees ? 'act.fee-frees' : 'act.fee', { tile: theTile(components, unitTile(unit)) });
+    }
+    case 'boat':
+      return say('act.boat');
+    case 'return':
+      return say('act.return', { fish: say(`rarity.${RARITIES[action.rarity]}`) });
+    case 'eat':
+      return sayEating(state, action.rarity, action.item);
+    default:
+      return action.do;
+  }
+}
+
+function sayEating(state: State, rarity: number, item: number): string {
+  const { components } = state.setting;
+  const dish = dishOf(state.setting, rarity);
+  if (dish === undefined) return say('act.eat-sell');
+  const words = { dish: dish.name };
+  if (!hasAim(dish)) return say('act.eat-dish', words);
+  if (item < 0) return say('act.eat-idle', words);
+  if (dish.effect === 'stand-up') {
+    const at = state.villagers[state.seat * VILLAGERS_EACH + item];
+    return say('act.eat-villager', { ...words, tile: tileName(components, at) });
+  }
+  return say('act.eat-on', { ...words, tile: tileName(components, item) });
+}
+
+/** Goods as a list of names of drawings. */
+export function goodsOf(action: Action): readonly (typeof GOODS)[number][] {
+  return action.do === 'fill' ? action.goods.map((good) => GOODS[good]) : [];
+}

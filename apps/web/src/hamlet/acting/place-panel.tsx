@@ -1,0 +1,131 @@
+import { Icon } from '../../parts/icons.tsx';
+import { MainButton } from '../../parts/main-button.tsx';
+import { say } from '../../words/words.ts';
+import { sayCost, sayPoints, sayReward, theTile, tileName } from '../names.ts';
+import type { HamletTableModel } from '../table-model.ts';
+import { type SitePoints, saySite, sitePoints, tileInHand } from './places.ts';
+import { nextPlace, placeNumber, turnTile } from './placing.ts';
+
+/** Choosing where the tile in hand will stand. */
+export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
+  const { state } = model.draft.value;
+  const tile = tileInHand(model.draft.value);
+  const site = model.aimed;
+  const { components } = state.setting;
+  if (tile === undefined) return null;
+  const isTie = model.draft.value.legal[0]?.do === 'choose';
+  const { spot, spots, turn, turns } = placeNumber(model);
+  const points = site && !isTie ? sitePoints(model.draft.value, model.seat.value, site) : undefined;
+  return (
+    <div class="act">
+      <h2>{say(isTie ? 'botric.tie-place' : 'step.place', { tile: theTile(components, tile) })}</h2>
+      <p class="note">
+        {say('act.build-cost', { cost: sayCost(components.tiles[tile].cost) })} · {sayReward(state, tile)}
+      </p>
+      <div class="line placing">
+        <button
+          type="button"
+          class="button icon"
+          aria-label={say('place.turn-back')}
+          disabled={turns < 2}
+          onClick={() => turnTile(model, -1)}
+        >
+          <Icon name="turn-back" />
+        </button>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={say('place.turn')}
+          disabled={turns < 2}
+          onClick={() => turnTile(model, 1)}
+        >
+          <Icon name="turn" />
+        </button>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={say('place.previous')}
+          onClick={() => nextPlace(model, -1)}
+        >
+          <Icon name="left" />
+        </button>
+        <button type="button" class="button icon" aria-label={say('place.next')} onClick={() => nextPlace(model, 1)}>
+          <Icon name="right" />
+        </button>
+        <span class="note" aria-live="polite">
+          <span>{say('place.number', { number: spot, count: spots })}</span>{' '}
+          {turns > 1 && <span>{say('place.turns', { number: turn, count: turns })}</span>}
+        </span>
+      </div>
+      {site && (
+        <ul class="site">
+          {points && <SiteGains points={points} />}
+          {saySite(state, tile, site.place).map(({ text, warns }) => (
+            <li key={text} class={warns ? 'warns' : undefined}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <MarkKey model={model} />
+      {site && site.hosts.length > 1 && (
+        <fieldset class="line hosts">
+          <legend class="note">{say('place.from')}</legend>
+          {site.hosts.map((host) => (
+            <button
+              type="button"
+              key={host}
+              class={`button${model.host.value === host ? ' chosen' : ''}`}
+              aria-pressed={model.host.value === host}
+              onClick={() => (model.host.value = host)}
+            >
+              {tileName(components, host)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div class="act-buttons">
+        {!isTie && (
+          <button type="button" class="button" onClick={() => model.cancel()}>
+            <Icon name="left" /> {say('act.back')}
+          </button>
+        )}
+        <MainButton disabled={!site} onPress={() => model.buildHere()}>
+          {say('place.confirm')}
+        </MainButton>
+      </div>
+    </div>
+  );
+}
+
+/** What this place brings, now and at the end of the game. */
+function SiteGains({ points: { now, end } }: { readonly points: SitePoints }) {
+  return (
+    <li class="site-points">
+      <span class="chip gain">{say('place.now', { points: sayPoints(now) })}</span>
+      {end !== 0 && (
+        <span class={`chip ${end < 0 ? 'loss' : 'gain'}`}>
+          {say(end < 0 ? 'place.end-less' : 'place.end', { points: sayPoints(Math.abs(end)) })}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What the full circles on the board mean, where there are some. */
+function MarkKey({ model }: { readonly model: HamletTableModel }) {
+  const marks = new Set(model.sites.value.map(({ mark }) => mark));
+  if (!marks.has('lake') && (!marks.has('road') || !marks.has(undefined))) return null;
+  return (
+    <p class="note mark-key">
+      {(['lake', 'road'] as const).map(
+        (mark) =>
+          marks.has(mark) && (
+            <span key={mark}>
+              <i class={`mark-dot ${mark}`} /> {say(`place.mark-${mark}`)}
+            </span>
+          ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,240 @@
+import {
+  type Action,
+  BOTRIC,
+  type Contact,
+  contacts,
+  fit,
+  hamlet,
+  hasLake,
+  lakeValues,
+  type Place,
+  POINT_SOURCES,
+  placementsOf,
+  placeRotation,
+  placeX,
+  placeY,
+  ROAD,
+  type State,
+  type Tile,
+  topFrame,
+  triangleGain,
+  villageOf,
+  watersOf,
+} from '@hamlet/hamlet';
+import { ALL, type ScoreLine, type Seat, total } from '@hamlet/kernel';
+import { say, sayList } from '../../words/words.ts';
+import { sayPoints, tileName } from '../names.ts';
+import type { Draft } from './draft.ts';
+import { dryRun } from './dry-run.ts';
+
+/** A legal lie of the tile in hand, and the tiles from which it may be built there. */
+export interface Site {
+  readonly id: string;
+  readonly place: Place;
+  readonly hosts: readonly Tile[];
+}
+
+/** The tile in hand while a place is being chosen, be it for oneself or to settle a tie of Botric's. */
+export function tileInHand(draft: Draft): Tile | undefined {
+  const frame = topFrame(draft.state);
+  if (frame?.step === 'from' || frame?.step === 'place') return frame.blueprint;
+  const places = tiedPlaces(draft);
+  return places.length === 0 ? undefined : tileOfTie(draft.state, places);
+}
+
+/** The places among which a tie of Botric's is to be settled. */
+function tiedPlaces({ legal }: Draft): Place[] {
+  return legal.flatMap((action) => (action.do === 'choose' && action.kind === 'place' ? [action.item[0]] : []));
+}
+
+/** The one of his blueprints that fits at all of the places. */
+function tileOfTie(state: State, places: readonly Place[]): Tile | undefined {
+  const { components } = state.setting;
+  const { board } = villageOf(components, state.map);
+  const fits = (tile: Tile, place: Place) =>
+    fit(board, components.tiles[tile].turns.all[placeRotation(place)], placeX(place), placeY(place)) === 'fits';
+  return state.blueprints[BOTRIC].find((tile) => places.every((place) => fits(tile, place)));
+}
+
+/** All places of the tile in hand, whichever tile it is built from. */
+export function sitesOf(draft: Draft): Site[] {
+  const frame = topFrame(draft.state);
+  if (frame?.step === 'place') {
+    return draft.legal.flatMap((action) =>
+      action.do === 'place' ? [{ id: String(action.place), place: action.place, hosts: [frame.tile] }] : [],
+    );
+  }
+  if (frame?.step !== 'from') return tiedPlaces(draft).map((place) => ({ id: String(place), place, hosts: [] }));
+  const village = villageOf(draft.state.setting.components, draft.state.map);
+  const found = new Map<Place, Tile[]>();
+  for (const action of draft.legal) {
+    if (action.do !== 'from') continue;
+    for (const place of placementsOf(village, frame.blueprint, action.tile)) {
+      const hosts = found.get(place);
+      if (hosts) hosts.push(action.tile);
+      else found.set(place, [action.tile]);
+    }
+  }
+  return [...found].map(([place, hosts]) => ({ id: String(place), place, hosts }));
+}
+
+/** What a tile would meet at a place. */
+interface Meeting {
+  /** Tiles whose roads it would join. */
+  readonly joined: readonly Tile[];
+  /** Sides of equal terrain. */
+  readonly matches: number;
+  /** Roads that would lead into the open. */
+  readonly open: number;
+  /** The lakes that it would close. */
+  readonly lakes: readonly LakeGain[];
+}
+
+interface LakeGain {
+  readonly size: number;
+  readonly points: number;
+}
+
+function meetingAt(state: State, tile: Tile, place: Place): Meeting {
+  const { components } = state.setting;
+  const { board } = villageOf(components, state.map);
+  const turned = components.tiles[tile].turns.all[placeRotation(place)];
+  const around = contacts(board, turned, placeX(place), placeY(place));
+  const met = around.filter((contact): contact is Contact => contact !== undefined);
+  return {
+    joined: [...new Set(met.filter(isRoad).map((contact) => contact.tile))],
+    matches: met.filter((contact) => contact.own === contact.theirs && contact.own !== ROAD).length,
+    open: around.filter((contact, index) => !contact && turned.segments[index * 4 + 3] === ROAD).length,
+    lakes: lakesClosed(state, tile, place),
+  };
+}
+
+function isRoad({ own, theirs }: Contact): boolean {
+  return own === ROAD && theirs === ROAD;
+}
+
+/** Something about a place, in words. */
+interface SiteNote {
+  readonly text: string;
+  /** Whether the player should think twice. */
+  readonly warns: boolean;
+}
+
+/** What a tile would meet at a place, in words. */
+export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
+  const { components } = state.setting;
+  const { joined, matches, open, lakes } = meetingAt(state, tile, place);
+  const note = (text: string, warns = false): SiteNote => ({ text, warns });
+  // A boat on a lake beside it would bring people there.
+  const roads =
+    joined.length > 0
+      ? note(say('place.joins', { tiles: sayList(joined.map((other) => tileName(components, other))) }))
+      : lakes.length > 0
+        ? note(say('place.joins-none'))
+        : note(say('place.cut-off'), true);
+  return [
+    ...lakes.map(({ size, points }) => note(say('place.lake', { size, points: sayPoints(points) }))),
+    roads,
+    ...(matches > 0 ? [note(say('place.matches', { count: matches }))] : []),
+    ...(open > 0 ? [note(say('place.open', { count: open }))] : []),
+  ];
+}
+
+/** The lakes that a tile would close. */
+function lakesClosed(state: State, tile: Tile, place: Place): LakeGain[] {
+  const { map } = state;
+  const { components } = state.setting;
+  const village = villageOf(components, map);
+  if (!hasLake(state) || triangleGain(village, tile, place) === 0) return [];
+  const known = new Set(watersOf(village).lakes.map(({ id }) => id));
+  const { lakes } = watersOf(villageOf(components, { tiles: [...map.tiles, tile, place], roads: map.roads }));
+  const { trianglesPerPoint = 1, mostPoints = 0 } = lakeValues(components.catalogue) ?? {};
+  return lakes
+    .filter(({ id }) => !known.has(id))
+    .map(({ cells }) => ({
+      size: cells.length,
+      points: Math.min(mostPoints, Math.floor(cells.length / trianglesPerPoint)),
+    }));
+}
+
+/** What makes a place stand out. */
+type SiteMark = 'lake' | 'road' | undefined;
+
+export interface RatedSite extends Site {
+  readonly mark: SiteMark;
+  readonly worth: number;
+}
+
+/** Places with what makes them stand out: those that close a lake, join roads, match terrain. No more than lies open. */
+export function rateSites(draft: Draft, sites: readonly Site[]): RatedSite[] {
+  const tile = tileInHand(draft);
+  return sites.map((site) => {
+    if (tile === undefined) return { ...site, mark: undefined, worth: 0 };
+    const { joined, matches, open, lakes } = meetingAt(draft.state, tile, site.place);
+    const water = lakes.reduce((sum, { points }) => sum + points, 0);
+    const mark = lakes.length > 0 ? 'lake' : joined.length > 0 ? 'road' : undefined;
+    return { ...site, mark, worth: 8 * water + 6 * joined.length + 2 * matches + open };
+  });
+}
+
+/** The place that is proposed first. */
+export function bestSite(sites: readonly RatedSite[]): RatedSite | undefined {
+  return sites.reduce<RatedSite | undefined>(
+    (best, site) => (best && best.worth >= site.worth ? best : site),
+    undefined,
+  );
+}
+
+/** The points that building at a place brings, as the engine counts them. */
+export interface SitePoints {
+  /** At once: for the building, milestones and lakes. */
+  readonly now: number;
+  /** More at the end of the game, as the village would stand then. */
+  readonly end: number;
+}
+
+const TRACK: ReadonlySet<string> = new Set(POINT_SOURCES);
+/** What is used up for it brings points too, but they are told with the payment. */
+const BY_BUILDING: ReadonlySet<string> = new Set(['construction', 'lake']);
+
+/** What building here would bring the player; undefined where it is not their own tile that is placed. */
+export function sitePoints(draft: Draft, seat: Seat, { place, hosts }: Site): SitePoints | undefined {
+  const after = builtAt(draft, seat, place, hosts[0]);
+  if (!after) return undefined;
+  const before = hamlet.score(draft.state, ALL)[seat];
+  const gain = (isMeant: (key: string) => boolean) => {
+    const sum = (lines: readonly ScoreLine[]) => total(lines.filter(({ key }) => isMeant(key)));
+    return sum(hamlet.score(after, ALL)[seat]) - sum(before);
+  };
+  return {
+    now: gain((key) => BY_BUILDING.has(key)),
+    end: gain((key) => !TRACK.has(key) && key !== 'gold'),
+  };
+}
+
+/** The state after building at a place with the first payment. */
+function builtAt(draft: Draft, seat: Seat, place: Place, host: Tile | undefined): State | undefined {
+  if (host === undefined) return undefined;
+  const steps: Action[] =
+    topFrame(draft.state)?.step === 'from'
+      ? [
+          { do: 'from', tile: host },
+          { do: 'place', place },
+        ]
+      : [{ do: 'place', place }];
+  let { state } = draft;
+  for (const step of steps) {
+    if (hamlet.refuse(state, seat, step)) return undefined;
+    state = dryRun(state, seat, step).state;
+  }
+  if (topFrame(state)?.step !== 'pay') return state;
+  const [pay] = hamlet.legal(state, seat);
+  return pay ? dryRun(state, seat, pay).state : undefined;
+}
+
+/** The tile that is being paid for, with its place and the tile from which it is built: it does not stand there yet. */
+export function tileToStand({ state }: Draft): { tile: Tile; place: Place; host: Tile } | undefined {
+  const frame = topFrame(state);
+  if (frame?.step !== 'pay' || (frame.paid !== 'build' && frame.paid !== 'favour')) return undefined;
+  return { tile: frame.blueprint, place: frame.place, host: frame.tile };
+}

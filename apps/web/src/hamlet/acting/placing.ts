@@ -1,0 +1,69 @@
+import { gather, type PlacementSpot } from '../../board/group-placements.ts';
+import type { Placement, Point } from '../../board/model.ts';
+import type { HamletTableModel } from '../table-model.ts';
+
+/** Moving the tile in hand among its legal places: spots one after the other, and at a spot its turns. */
+
+/** Where the tile is held: which spot of how many, in which of its turns there. Counted from 1. */
+export interface HeldTile {
+  readonly spot: number;
+  readonly spots: number;
+  readonly turn: number;
+  readonly turns: number;
+}
+
+function heldAt(spots: readonly PlacementSpot[], id: string | undefined): HeldTile {
+  const spot = spots.findIndex(({ turns }) => turns.some((turn) => turn.id === id));
+  const turns = spots[spot]?.turns ?? [];
+  return {
+    spot: spot + 1,
+    spots: spots.length,
+    turn: turns.findIndex((turn) => turn.id === id) + 1,
+    turns: turns.length,
+  };
+}
+
+/** Where a place is among the spots; the one that is aimed at where none is named. */
+export function placeNumber(model: HamletTableModel, id = model.aim.value): HeldTile {
+  return heldAt(gather(model.placements.value), id);
+}
+
+/** Turns the tile to the next lie that is legal on this spot. */
+export function turnTile(model: HamletTableModel, step: 1 | -1): void {
+  const next = turned(model.placements.value, model.aim.value, step);
+  if (next) model.aimAt(next.id);
+}
+
+/** Goes to the next spot around the village, turned as the tile is where that is possible there. */
+export function nextPlace(model: HamletTableModel, step: 1 | -1): void {
+  const next = beside(model.placements.value, model.aim.value, step);
+  if (next) model.aimAt(next.id);
+}
+
+export function turned(placements: readonly Placement[], aim: string | undefined, step: 1 | -1): Placement | undefined {
+  const { spot, turn, turns } = heldAt(gather(placements), aim);
+  return gather(placements)[spot - 1]?.turns[(turn - 1 + step + turns) % turns];
+}
+
+export function beside(placements: readonly Placement[], aim: string | undefined, step: 1 | -1): Placement | undefined {
+  const spots = gather(placements);
+  const { spot } = heldAt(spots, aim);
+  const next = spots[(spot - 1 + step + spots.length) % spots.length];
+  const rotation = placements.find(({ id }) => id === aim)?.rotation;
+  return next?.turns.find((turn) => turn.rotation === rotation) ?? next?.turns[0];
+}
+
+/** Placements in the order in which one goes through them: around the village with the clock, from the best one on. */
+export function inWalkingOrder(placements: readonly Placement[], best: string | undefined): readonly Placement[] {
+  const start = placements.find(({ id }) => id === best);
+  if (!start) return placements;
+  const middle = {
+    x: placements.reduce((sum, { at }) => sum + at.x, 0) / placements.length,
+    y: placements.reduce((sum, { at }) => sum + at.y, 0) / placements.length,
+  };
+  const angle = ({ x, y }: Point) => Math.atan2(y - middle.y, x - middle.x);
+  const first = angle(start.at);
+  const turn = ({ at }: Placement) => (angle(at) - first + 2 * Math.PI) % (2 * Math.PI);
+  const rest = placements.filter((placement) => placement !== start);
+  return [start, ...rest.sort((a, b) => turn(a) - turn(b) || a.rotation - b.rotation)];
+}

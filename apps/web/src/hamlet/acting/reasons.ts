@@ -1,0 +1,115 @@
+import {
+  type Cost,
+  GOODS,
+  type Good,
+  isRaw,
+  NOBODY,
+  NOWHERE,
+  type State,
+  VILLAGERS_EACH,
+  villageOf,
+  villagersOf,
+} from '@hamlet/hamlet';
+import type { Seat } from '@hamlet/kernel';
+import { say, sayList } from '../../words/words.ts';
+import { goodName, sayCost, sayEffect, sayGold, sayReward, tileName } from '../names.ts';
+import type { Option, Verb } from './options.ts';
+
+/** Why one might do something, beside it in the list: what follows from it on this very table. */
+
+/** What brings points first; what prepares them next. */
+const BY_WORTH: readonly Verb[] = [
+  'deliver',
+  'sell',
+  'build',
+  'eat',
+  'refine',
+  'visit',
+  'work',
+  'fish',
+  'road',
+  'store',
+  'move',
+  'beg',
+];
+
+/** What can be done, in the order in which it is offered: deliveries, sales, buildings, then the rest, each by what it brings. */
+export function byWorth(options: readonly Option[], seat: Seat): Option[] {
+  const worth = ({ gains }: Option) => (gains ? 2 * gains.points[seat] + gains.gold[seat] : 0);
+  const rank = ({ verb }: Option) => BY_WORTH.indexOf(verb);
+  return options.toSorted((a, b) => rank(a) - rank(b) || worth(b) - worth(a));
+}
+
+/** The reason for an option; undefined where it goes without saying. */
+export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Option): string | undefined {
+  const { components, deliveries } = state.setting;
+  switch (action.do) {
+    case 'build':
+      return `${say('act.build-cost', { cost: sayCost(components.tiles[action.tile].cost) })} · ${sayReward(state, action.tile)}`;
+    case 'favour':
+      return sayEffect(state, action.tile);
+    case 'deliver': {
+      const done = state.deliveredBy.filter((by) => by !== NOBODY).length;
+      const left = deliveries.length - done - 1;
+      return left === 0 ? say('reason.deliver-last') : say('reason.deliver', { count: left });
+    }
+    case 'refine':
+      return say('reason.refine', { uses: sayUses(state, seat, components.tiles[action.tile].makes) });
+    case 'work':
+      if (verb === 'visit') return visitReason(state, seat);
+      return workReason(state, seat, [...new Set(goods.map((good) => GOODS.indexOf(good)))]);
+    case 'road':
+      return say('reason.road');
+    case 'beg':
+      return say('reason.beg');
+    default:
+      return undefined;
+  }
+}
+
+function workReason(state: State, seat: Seat, goods: readonly Good[]): string | undefined {
+  return goods.length === 0 ? undefined : say('reason.work', { uses: sayUses(state, seat, goods) });
+}
+
+/** One more villager is the strongest thing to be had; a blueprint is the next. */
+function visitReason(state: State, seat: Seat): string {
+  const { options, components } = state.setting;
+  const owned = villagersOf(state, seat);
+  const price = options.villagerPrices[owned - 1];
+  const canHire = owned < VILLAGERS_EACH && price !== undefined && state.gold[seat] >= price;
+  if (canHire) return say('reason.hire', { gold: sayGold(price) });
+  const isFull = state.blueprints[seat].length >= options.blueprintLimit;
+  if (!isFull && state.display[0] !== undefined)
+    return say('reason.blueprint', { tile: tileName(components, state.display[0]) });
+  return say('act.visit-text');
+}
+
+/** Where goods are asked for: the Church, the Market, own blueprints and refineries, in words. */
+function sayUses(state: State, seat: Seat, goods: readonly Good[]): string {
+  const { components, deliveries } = state.setting;
+  const asks = ({ demands }: Cost) => demands.some((demand) => demand.goods.some((good) => goods.includes(good)));
+  const uses = [
+    ...(state.offers.some((sale) => sale !== NOWHERE && asks(components.sales[sale].cost))
+      ? [say('reason.market')]
+      : []),
+    ...(deliveries.some(({ cost }, slot) => state.deliveredBy[slot] === NOBODY && asks(cost))
+      ? [say('reason.church')]
+      : []),
+    ...state.blueprints[seat]
+      .filter((tile) => asks(components.tiles[tile].cost))
+      .map((tile) => say('reason.tile', { tile: tileName(components, tile) })),
+    ...refineries(state, goods).map((good) => say('reason.refining', { good: goodName(good) })),
+  ];
+  return uses.length === 0 ? say('reason.store') : sayList(uses.slice(0, 3));
+}
+
+/** What the refineries of the village make of raw goods. */
+function refineries(state: State, goods: readonly Good[]): Good[] {
+  const { components } = state.setting;
+  if (!goods.some(isRaw)) return [];
+  const makes = villageOf(components, state.map).sorted.flatMap((tile) => {
+    const { isRefinery, takes, makes: made } = components.tiles[tile];
+    return isRefinery && goods.includes(takes) ? made : [];
+  });
+  return [...new Set(makes)];
+}

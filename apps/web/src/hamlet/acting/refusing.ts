@@ -1,0 +1,43 @@
+import { type Components, GOODS } from '@hamlet/hamlet';
+import type { Refusal } from '@hamlet/kernel';
+import { say } from '../../words/words.ts';
+import { theTile } from '../names.ts';
+
+/** A refusal as a sentence, with the names of tiles instead of their ids. */
+export function sayRefusal(components: Components, { code, params }: Refusal): string {
+  const named = Object.fromEntries(
+    Object.entries(params).map(([key, value]) => {
+      const tile = components.tileIds.indexOf(String(value));
+      if (tile >= 0) return [key, theTile(components, tile)];
+      if ((GOODS as readonly string[]).includes(String(value))) return [key, say(`good.${value}`)];
+      return [key, value];
+    }),
+  );
+  const text = say(`refusal.${code}`, named);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Which part of the rules explains a refusal. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  donkeys: 'donkeys-moved donkeys-nowhere no-donkey-there donkey-has-moved no-road-between',
+  villagers: 'no-villager-left villager-lies no-such-villager no-way',
+  producers: 'slots-full wrong-mix',
+  refineries: 'too-few-slots no-token no-refinery',
+  transport: 'goods-missing no-donkey-on-the-way not-there wrong-payment',
+  market: 'not-on-offer no-buying market-too-far gold-short',
+  'town-hall':
+    'blueprints-full no-blueprint not-on-display villagers-all-hired donkeys-all-hired not-joined-to-church visit-for-nothing',
+  church: 'already-delivered producer-not-full',
+  construction:
+    'not-held nowhere-to-build no-free-segment no-place-there not-touching overlap segments-differ no-action-there not-built',
+  roads: 'roads-all-built no-road-possible already-joined cliff not-neighbours other-border',
+  fishing: 'no-fish no-fish-anywhere no-fish-held no-such-fish eaten-already dish-cannot no-favour reserved',
+  lakes: 'no-such-lake not-yours nothing-to-store no-storeroom',
+  botric: 'not-tied',
+  turn: 'game-over not-your-turn wrong-step undo-barrier undo-nothing',
+};
+
+/** The section of the rules to which a refusal leads. */
+export function sectionOf(code: string): string {
+  return Object.keys(SECTIONS).find((section) => SECTIONS[section].split(' ').includes(code)) ?? 'turn';
+}

@@ -1,0 +1,58 @@
+import type { Refusal } from '@hamlet/kernel';
+import type { ComponentChildren } from 'preact';
+import { to } from '../../route.ts';
+import { say } from '../../words/words.ts';
+import type { HamletTableModel } from '../table-model.ts';
+import { sayRefusal, sectionOf } from './refusing.ts';
+
+interface RowProps {
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly chips?: ComponentChildren;
+  readonly icon?: ComponentChildren;
+  readonly chosen?: boolean;
+  readonly onPick: () => void;
+}
+
+/** Something that can be chosen from a list; the number keys choose by the order of these. */
+export function Row({ title, note, chips, icon, chosen = false, onPick }: RowProps) {
+  return (
+    <li>
+      <button type="button" class={`row${chosen ? ' chosen' : ''}`} data-row="" onClick={onPick}>
+        {icon && <span class="row-icon">{icon}</span>}
+        <span class="row-text">
+          <span>{title}</span>
+          {note && <small>{note}</small>}
+        </span>
+        <span class="row-chips">{chips}</span>
+      </button>
+    </li>
+  );
+}
+
+interface DeadProps {
+  readonly model: HamletTableModel;
+  readonly title: string;
+  readonly refusal: Refusal;
+}
+
+/** Something that cannot be done now, with the reason and the way into the rules. */
+export function DeadRow({ model, title, refusal }: DeadProps) {
+  return (
+    <li class="dead">
+      <span>{title}</span>
+      <Reason model={model} refusal={refusal} />
+    </li>
+  );
+}
+
+export function Reason({ model, refusal }: { readonly model: HamletTableModel; readonly refusal: Refusal }) {
+  return (
+    <small>
+      {sayRefusal(model.state.value.setting.components, refusal)}{' '}
+      <a href={to('rules', sectionOf(refusal.code))} target="_blank" rel="noreferrer">
+        {say('act.why')}
+      </a>
+    </small>
+  );
+}

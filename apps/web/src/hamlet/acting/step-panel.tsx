@@ -1,0 +1,249 @@
+import {
+  type Action,
+  BOTRIC,
+  heldBy,
+  lakeData,
+  ROAD_KINDS,
+  type State,
+  type Tile,
+  topFrame,
+  VILLAGERS_EACH,
+  villageOf,
+  watersOf,
+} from '@hamlet/hamlet';
+import { Icon } from '../../parts/icons.tsx';
+import { MainButton } from '../../parts/main-button.tsx';
+import { change } from '../../settings.ts';
+import { say } from '../../words/words.ts';
+import { sayCost, sayGold, sayGoods, theTile, tileName } from '../names.ts';
+import { Blueprint, TakingPrice } from '../panels/blueprint.tsx';
+import { Good } from '../panels/good.tsx';
+import { GainChips, RevealChip } from '../story/chips.tsx';
+import type { HamletTableModel } from '../table-model.ts';
+import { proposedStep } from './draft.ts';
+import { dryRunToEnd, gainsOf } from './dry-run.ts';
+import { goodsOf, sayAction } from './option-words.ts';
+import { paymentLines } from './payments.ts';
+import { saySite, tileInHand } from './places.ts';
+import { Row } from './rows.tsx';
+
+/** What closes a step; shown as a button below the list. */
+const CLOSING: ReadonlySet<Action['do']> = new Set(['done', 'skip']);
+
+const CLOSES = { 'data-closing': '' } as const;
+
+/** A decision inside an action: a list of what is possible. */
+export function StepPanel({ model }: { readonly model: HamletTableModel }) {
+  const { state, legal, actions } = model.draft.value;
+  const closing = legal.filter((action) => CLOSING.has(action.do));
+  const donkeys = legal.filter((action) => action.do === 'donkey');
+  const rows = legal.filter((action) => !CLOSING.has(action.do) && action.do !== 'donkey');
+  const proposed = proposedStep(legal);
+  const isTie = legal[0]?.do === 'choose';
+  const isTaking = rows[0]?.do === 'take';
+  return (
+    <div class="act">
+      <h2>{questionOf(model)}</h2>
+      {isTie && <TieNote />}
+      <ol class={isTaking ? 'take-cards' : 'rows-list'}>
+        {rows.map((action, index) => (
+          <StepRow key={JSON.stringify(action)} model={model} action={action} index={index} />
+        ))}
+        {donkeys.length > 0 && <DonkeyRow model={model} actions={donkeys} />}
+      </ol>
+      <div class="act-buttons">
+        {actions.length > 0 && (
+          <button type="button" class="button" onClick={() => model.cancel()}>
+            <Icon name="left" /> {say('act.back')}
+          </button>
+        )}
+        {closing.map((action) =>
+          action === proposed ? (
+            <MainButton key={action.do} onPress={() => model.choose(action)} data={CLOSES}>
+              {sayAction(state, action, model.who)}
+            </MainButton>
+          ) : (
+            <button type="button" key={action.do} class="button" {...CLOSES} onClick={() => model.choose(action)}>
+              {sayAction(state, action, model.who)}
+            </button>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why the player is asked, and how not to be. */
+function TieNote() {
+  return (
+    <p class="note">
+      {say('botric.why-asked')} <span class="with-keys">{say('botric.default')}</span>{' '}
+      <button type="button" class="link-button" data-settle="" onClick={() => change({ ties: 'auto' })}>
+        {say('botric.settle')}
+      </button>
+    </p>
+  );
+}
+
+function questionOf(model: HamletTableModel): string {
+  const { state, legal } = model.draft.value;
+  const { components } = state.setting;
+  const [first] = legal;
+  if (first?.do === 'choose') return `${say('botric.ask')}: ${say(`botric.tie.${first.kind}`)}`;
+  const frame = topFrame(state);
+  if (!frame) return say('step.turn');
+  const seat = model.seat.value;
+  switch (frame.step) {
+    case 'mix':
+    case 'store':
+      return say(`step.${frame.step}`, { tile: theTile(components, frame.tile) });
+    case 'boat': {
+      const left = state.flags[seat];
+      const flags = left === 1 ? say('step.boat-last') : say('step.boat-flags', { count: left });
+      return `${say('step.boat')} ${flags}`;
+    }
+    case 'keep':
+    case 'spend':
+      return say(`step.${frame.step}`, { held: heldBy(state, seat), keep: lakeData(state).keep });
+    default:
+      return say(`step.${frame.step}`);
+  }
+}
+
+interface StepRowProps {
+  readonly model: HamletTableModel;
+  readonly action: Action;
+  readonly index: number;
+}
+
+function StepRow({ model, action, index }: StepRowProps) {
+  const { state } = model.draft.value;
+  if (action.do === 'choose')
+    return (
+      <Row
+        title={sayCandidate(state, action, index, model)}
+        chosen={index === 0}
+        onPick={() => model.choose(action, true)}
+      />
+    );
+  if (action.do === 'take') return <TakeCard model={model} tile={action.tile} onPick={() => model.choose(action)} />;
+  const { events, reveals } = dryRunToEnd(state, model.seat.value, action);
+  return (
+    <Row
+      title={sayAction(state, action, model.who)}
+      note={action.do === 'hire' ? say('act.hire-note') : undefined}
+      icon={action.do === 'hire' ? <Icon name="people" /> : undefined}
+      chosen={action.do === 'hire'}
+      chips={
+        <>
+          {goodsOf(action).map((good, at) => (
+            <Good key={`${good}${at}`} name={good} />
+          ))}
+          <GainChips model={model} gains={gainsOf(state, events)} />
+          {reveals && <RevealChip />}
+        </>
+      }
+      onPick={() => model.choose(action)}
+    />
+  );
+}
+
+interface TakeProps {
+  readonly model: HamletTableModel;
+  readonly tile: Tile;
+  readonly onPick: () => void;
+}
+
+/** A blueprint on display, to be taken. */
+function TakeCard({ model, tile, onPick }: TakeProps) {
+  const { state } = model.draft.value;
+  return (
+    <li>
+      <button type="button" class="blueprint take" data-row="" onClick={onPick}>
+        <Blueprint state={state} tile={tile}>
+          <TakingPrice state={state} tile={tile} />
+        </Blueprint>
+      </button>
+    </li>
+  );
+}
+
+/** Tiles on which a donkey may be hired: one choice with several answers. */
+function DonkeyRow({ model, actions }: { readonly model: HamletTableModel; readonly actions: readonly Action[] }) {
+  const { state } = model.draft.value;
+  const { components } = state.setting;
+  return (
+    <li class="group">
+      <span class="line">
+        <Icon name="donkey" /> {say('act.donkeys', { gold: sayGold(components.catalogue.townHall.donkey) })}
+      </span>
+      <span class="group-choices">
+        {actions.map((action) => (
+          <button
+            type="button"
+            key={JSON.stringify(action)}
+            class="button"
+            data-row=""
+            aria-label={sayAction(state, action, model.who)}
+            onClick={() => model.choose(action)}
+          >
+            {action.do === 'donkey' && tileName(components, action.tile)}
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+/** A candidate of a tie of Botric's. */
+function sayCandidate(
+  state: State,
+  { kind, item }: Extract<Action, { readonly do: 'choose' }>,
+  index: number,
+  model: HamletTableModel,
+): string {
+  const { components, deliveries } = state.setting;
+  const at = (villager: number) => theTile(components, state.villagers[BOTRIC * VILLAGERS_EACH + villager]);
+  switch (kind) {
+    case 'delivery':
+      return say('botric.candidate.deliver', { cost: sayCost(deliveries[item[0]].cost) });
+    case 'sale':
+      return say('botric.candidate.sell', { cost: sayCost(components.sales[item[0]].cost) });
+    case 'producer':
+    case 'refinery':
+      return say('botric.candidate.at', { tile: theTile(components, item[0]) });
+    case 'mix':
+      return say('botric.candidate.fill', { goods: sayGoods(item) });
+    case 'road':
+      return say('botric.candidate.road', {
+        kind: say(`roadKind.${ROAD_KINDS[item[2]]}`),
+        from: theTile(components, item[0]),
+        to: theTile(components, item[1]),
+      });
+    case 'place':
+      return say('botric.candidate.place', { number: index + 1, where: sayAt(model, item[0]) });
+    case 'builder':
+      return say('botric.candidate.builder', { at: at(item[0]), tile: theTile(components, item[1]) });
+    case 'villager':
+      return say('botric.candidate.villager', { at: at(item[0]) });
+    case 'fishing':
+      return say('botric.candidate.fishing', { tile: theTile(components, item[0]) });
+    case 'lake': {
+      const lake = watersOf(villageOf(components, state.map)).lakes.find(({ id }) => id === item[0]);
+      return say('botric.candidate.lake', { size: lake?.cells.length ?? 0 });
+    }
+    default:
+      return paymentLines(state, item, model.who)
+        .map(({ text }) => text)
+        .join(', ');
+  }
+}
+
+/** Where Botric would build: what the tile would meet there. */
+function sayAt(model: HamletTableModel, place: number): string {
+  const tile = tileInHand(model.draft.value);
+  if (tile === undefined) return '';
+  return saySite(model.draft.value.state, tile, place)
+    .map(({ text }) => text)
+    .join(', ');
+}

@@ -1,0 +1,295 @@
+import { type Action, DONKEYS_EACH, NOWHERE, type State, type Tile, topFrame, unitTile } from '@hamlet/hamlet';
+import { useMemo, useRef } from 'preact/hooks';
+import { Board } from '../../board/board.tsx';
+import {
+  type GoodsPath,
+  type Highlight,
+  type Link,
+  type Placement,
+  type Target,
+  targetKey,
+} from '../../board/model.ts';
+import type { BoardHandle } from '../../board/props.ts';
+import { shared } from '../../board/structural-share.ts';
+import { settings } from '../../settings.ts';
+import { say } from '../../words/words.ts';
+import { donkeyStep, donkeyTiles, movesOf } from '../acting/donkeys.ts';
+import { villagersAt } from '../acting/options.ts';
+import { pathsOf } from '../acting/payments.ts';
+import { saySite, tileInHand, tileToStand } from '../acting/places.ts';
+import { placeNumber, turnTile } from '../acting/placing.ts';
+import { sayStock, tileName } from '../names.ts';
+import type { HamletTableModel } from '../table-model.ts';
+import { donkeyId, drawGaps, drawPlacements, drawVillage, linkId, villagerId } from './draw.ts';
+
+interface Props {
+  readonly model: HamletTableModel;
+  readonly handle: (board: BoardHandle) => void;
+  /** How much of the right edge the tools take. */
+  readonly clear?: number;
+}
+
+/** The village, with what can be done in it. */
+export function BoardView({ model, handle, clear = 0 }: Props) {
+  const past = model.past.value;
+  const draft = model.draft.value;
+  const state = past?.state ?? draft.state;
+  const tile = past ? undefined : tileInHand(draft);
+  const ghostPlace = past ? undefined : model.aimed?.place;
+  const standing = past ? undefined : tileToStand(draft);
+  const ghost = useMemo(
+    () => (standing ? drawPlacements(state.setting.components, standing.tile, [standing.place])[0] : undefined),
+    [standing?.tile, standing?.place],
+  );
+  const village = useShared(
+    () =>
+      drawVillage(
+        state,
+        standing ?? (tile === undefined || ghostPlace === undefined ? undefined : { tile, place: ghostPlace }),
+      ),
+    [state, tile, ghostPlace, ghost],
+  );
+  const gaps = useMemo(() => (past ? NO_LINKS : drawGaps(state, joinsOf(draft.legal))), [past, state, draft]);
+  const pay = past || topFrame(state)?.step !== 'pay' ? undefined : model.proposed;
+  const paths = useMemo(() => (pay ? pathsOf(state, model.seat.value, pay.units) : NO_PATHS), [state, pay]);
+  const pointed = model.pointed.value;
+  const known = [draft, model.options.value, model.isMine.value, model.lines.value, model.otherSources.value] as const;
+  const highlights = useShared(
+    () => ({
+      ...(past ? litTiles(state, past.line.tiles, 'told') : highlightsOf(model, state)),
+      ...litTiles(state, pointed, 'told'),
+    }),
+    [past, state, pointed, model.selection.value, ...known],
+  );
+  const label = useMemo(() => remembering((target) => labelOf(model, state, target)), [past, state, ...known]);
+  return (
+    <Board
+      village={village}
+      highlights={highlights}
+      gaps={gaps}
+      placements={past ? NO_PLACEMENTS : model.placements.value}
+      aim={model.aim.value}
+      ghost={ghost}
+      paths={paths}
+      schematic={settings.value.schematic}
+      clear={clear}
+      label={label}
+      onPick={(target) => {
+        // A recap never stands in the way: whoever acts is in the present again.
+        if (!past || model.recap.end()) pick(model, target);
+      }}
+      onInspect={(target) => inspect(model, state, target)}
+      onAim={(id) => model.aimAt(id)}
+      onTurn={(step) => turnTile(model, step)}
+      handle={handle}
+    />
+  );
+}
+
+const NO_LINKS: readonly Link[] = [];
+const NO_PATHS: readonly GoodsPath[] = [];
+const NO_PLACEMENTS: readonly Placement[] = [];
+
+/** What depends on other things, with everything that has stayed as it was as the same object: it is not drawn again. */
+function useShared<T>(make: () => T, inputs: readonly unknown[]): T {
+  const last = useRef<T>(undefined);
+  return useMemo(() => {
+    last.current = shared(last.current, make());
+    return last.current;
+  }, inputs);
+}
+
+/** Words for targets, each worked out once. */
+function remembering(word: (target: Target) => string): (target: Target) => string {
+  const known = new Map<string, string>();
+  return (target) => {
+    const key = targetKey(target);
+    const text = known.get(key) ?? word(target);
+    known.set(key, text);
+    return text;
+  };
+}
+
+type Join = Extract<Action, { readonly do: 'join' }>;
+
+function joinsOf(legal: readonly Action[]): Join[] {
+  return legal.filter((action): action is Join => action.do === 'join');
+}
+
+function keyOf(state: State, tile: Tile): string {
+  return targetKey({ kind: 'tile', tile: state.setting.components.tileIds[tile] });
+}
+
+function litTiles(state: State, tiles: readonly Tile[], how: Highlight): Record<string, Highlight> {
+  return Object.fromEntries(tiles.map((tile) => [keyOf(state, tile), how]));
+}
+
+/** What is lit: the tiles at which the present decision can go on. */
+function highlightsOf(model: HamletTableModel, state: State): Record<string, Highlight> {
+  const lit: Record<string, Highlight> = {};
+  const { tile: chosen, verb } = model.selection.value;
+  for (const line of model.lines.value.slice(-1)) Object.assign(lit, litTiles(state, line.tiles, 'last'));
+  if (!model.isMine.value) return lit;
+  const { legal } = model.draft.value;
+  for (const option of model.options.value) {
+    if (option.refusal || option.tile === NOWHERE || (verb !== undefined && option.verb !== verb)) continue;
+    // Donkeys light up only when they are asked for: they stand nearly everywhere.
+    if (option.verb === 'move' && verb === undefined) continue;
+    lit[keyOf(state, option.tile)] = 'can';
+  }
+  for (const action of legal) {
+    for (const tile of litBy(state, action)) lit[keyOf(state, tile)] = 'can';
+  }
+  for (const tile of model.otherSources.value.flat()) lit[keyOf(state, tile)] = 'can';
+  if (isMoving(model)) for (const tile of donkeyTiles(movesOf(legal), chosen)) lit[keyOf(state, tile)] = 'can';
+  for (const worker of ownWorkers(model, state)) lit[targetKey({ kind: 'worker', tile: '', worker })] = 'can';
+  for (const join of joinsOf(legal)) {
+    lit[targetKey({ kind: 'link', link: linkId(state.setting.components, join.kind, join.from, join.to) })] = 'can';
+  }
+  if (chosen !== undefined) lit[keyOf(state, chosen)] = 'chosen';
+  return lit;
+}
+
+/** Whether pointing at the board moves donkeys now. */
+function isMoving(model: HamletTableModel): boolean {
+  return topFrame(model.draft.value.state)?.step === 'donkeys' || model.selection.value.verb === 'move';
+}
+
+/** The own workers that can be pointed at: donkeys that may move, and villagers where there is a choice of them. */
+function ownWorkers(model: HamletTableModel, state: State): string[] {
+  const { verb } = model.selection.value;
+  const seat = model.seat.value;
+  if (topFrame(state) && !isMoving(model)) return [];
+  const from = new Set(movesOf(model.draft.value.legal).map((move) => move.from));
+  const donkeys = Array.from({ length: DONKEYS_EACH }, (_, index) => index).filter(
+    (index) => from.has(state.donkeys[seat * DONKEYS_EACH + index]) && (state.moved & (1 << index)) === 0,
+  );
+  const standing = villagersAt(state, seat).filter(({ lying }) => !lying);
+  return [
+    ...(verb === undefined || verb === 'move' ? donkeys.map((index) => donkeyId(seat, index)) : []),
+    ...(standing.length > 1 && !isMoving(model) ? standing.map(({ villager }) => villagerId(seat, villager)) : []),
+  ];
+}
+
+/** The tiles that an action of a step is about. */
+function litBy(state: State, action: Action): Tile[] {
+  if (action.do === 'donkey') return [action.tile];
+  if (action.do === 'pay' && topFrame(state)?.step === 'fee') return action.units.map(unitTile);
+  if (action.do !== 'choose') return [];
+  return ['producer', 'refinery', 'fishing'].includes(action.kind) ? [action.item[0]] : [];
+}
+
+/** True when a tap on a tile takes goods from there: for the proposed payment (Q8), or the wheat for a boat (Q65). */
+function isSource(model: HamletTableModel, tile: Tile): boolean {
+  const { state, legal } = model.draft.value;
+  return (
+    model.otherSources.value.some((tiles) => tiles.includes(tile)) ||
+    legal.some((action) => action.do === 'pay' && litBy(state, action).includes(tile))
+  );
+}
+
+function tileOf(state: State, id: string): Tile {
+  return state.setting.components.tileIds.indexOf(id);
+}
+
+function pick(model: HamletTableModel, target: Target): void {
+  const { state, legal } = model.draft.value;
+  if (target.kind === 'place') {
+    if (model.aim.value === target.place) model.buildHere();
+    else model.aimAt(target.place);
+    return;
+  }
+  if (target.kind === 'link') {
+    const { components } = state.setting;
+    const join = joinsOf(legal).find(({ kind, from, to }) => linkId(components, kind, from, to) === target.link);
+    if (join) model.choose(join);
+    return;
+  }
+  if (target.kind === 'worker') {
+    pickWorker(model, target.worker, tileOf(state, target.tile));
+    return;
+  }
+  if (target.kind === 'tile' || target.kind === 'slot') pickTile(model, tileOf(state, target.tile));
+}
+
+function pickWorker(model: HamletTableModel, worker: string, tile: Tile): void {
+  const [kind, owner, index] = worker.split('-');
+  const isOwn = Number(owner) === model.seat.value;
+  const { state } = model.draft.value;
+  const isTurn = !topFrame(state);
+  if (isOwn && kind === 'donkey' && (isTurn || isMoving(model))) pointDonkeys(model, tile);
+  else if (isOwn && kind === 'villager' && isTurn && (state.lying & (1 << Number(index))) === 0)
+    model.select({ villager: Number(index) });
+  else pickTile(model, tile);
+}
+
+function pointDonkeys(model: HamletTableModel, tile: Tile): void {
+  const chosen = isMoving(model) ? model.selection.value.tile : undefined;
+  const pointed = donkeyStep(movesOf(model.draft.value.legal), chosen, tile);
+  if (pointed.kind === 'move') model.choose(pointed.move);
+  else model.select({ verb: 'move', tile: pointed.tile });
+}
+
+/** A tap on a tile: does what is meant where that is one thing, otherwise shows what could be done there. */
+function pickTile(model: HamletTableModel, tile: Tile): void {
+  const { legal, state } = model.draft.value;
+  const { verb, tile: chosen } = model.selection.value;
+  const step = topFrame(state)?.step;
+  if (isMoving(model)) {
+    pointDonkeys(model, tile);
+    return;
+  }
+  const direct = legal.filter(
+    (action) =>
+      (action.do === 'donkey' && action.tile === tile) ||
+      ((action.do === 'choose' || action.do === 'pay') && litBy(state, action).includes(tile)),
+  );
+  if (direct.length === 1) {
+    model.choose(direct[0]);
+    return;
+  }
+  if (step !== undefined) {
+    if (!model.takeFrom(tile)) model.inspected.value = tile;
+    return;
+  }
+  const meant = model.options.value.filter((option) => option.verb === verb && option.tile === tile && !option.refusal);
+  if (verb !== undefined && meant.length === 1) model.choose(meant[0].action);
+  else if (model.isMine.value) model.select({ verb: undefined, tile: chosen === tile ? undefined : tile });
+  else model.inspected.value = tile;
+}
+
+function inspect(model: HamletTableModel, state: State, target: Target): void {
+  if ('tile' in target) model.inspected.value = tileOf(state, target.tile);
+}
+
+/** A target in words: what it is and what can be done there. */
+function labelOf(model: HamletTableModel, state: State, target: Target): string {
+  const { components } = state.setting;
+  switch (target.kind) {
+    case 'tile':
+    case 'slot': {
+      const tile = tileOf(state, target.tile);
+      const can = model.options.value.filter(
+        (option) => option.tile === tile && !option.refusal && option.verb !== 'move',
+      );
+      const stock = components.tiles[tile].slots > 0 ? sayStock(state, tile, model.who) : '';
+      const verbs = [...new Set(can.map(({ verb }) => say(`verb.${verb}`)))].join(', ');
+      const source = isSource(model, tile) ? say('pay.here') : '';
+      return [tileName(components, tile), stock, verbs, source].filter((part) => part !== '').join(': ');
+    }
+    case 'worker': {
+      const [kind, owner] = target.worker.split('-');
+      return say(`worker.${kind}`, { who: model.who(Number(owner)) });
+    }
+    case 'link':
+      return say('worker.road');
+    case 'lake':
+      return say('worker.lake');
+    default: {
+      const tile = tileInHand(model.draft.value);
+      const { spot, spots } = placeNumber(model, target.place);
+      const notes = tile === undefined ? [] : saySite(state, tile, Number(target.place));
+      return [say('place.number', { number: spot, count: spots }), ...notes.map(({ text }) => text)].join(', ');
+    }
+  }
+}

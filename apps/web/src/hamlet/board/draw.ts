@@ -1,0 +1,275 @@
+import {
+  BRIDGE,
+  COLOURS,
+  type Components,
+  DONKEYS_EACH,
+  FOREST,
+  formatCell,
+  GOODS,
+  goodOf,
+  hasLake,
+  isHigh,
+  lakeIn,
+  MOUNTAIN,
+  makerOf,
+  NOBODY,
+  type Place,
+  placeRotation,
+  placeX,
+  placeY,
+  ROAD_KINDS,
+  SLOTS_EACH,
+  STEP_X,
+  STEP_Y,
+  type State,
+  type Tile,
+  VILLAGERS_EACH,
+  type Village,
+  villageOf,
+  watersOf,
+} from '@hamlet/hamlet';
+import type { Seat } from '@hamlet/kernel';
+import {
+  type Lake,
+  type LakeCell,
+  type Link,
+  type PlacedTile,
+  type Placement,
+  type PlayerColour,
+  type Point,
+  type Segment,
+  type SegmentKind,
+  type Slot,
+  UNIT,
+  type Village as VillageModel,
+  type Worker,
+} from '../../board/model.ts';
+
+/** From a state of Hamlet to what the board draws. The only place that knows both. */
+
+const ROW = UNIT * Math.sqrt(3) * 0.5;
+const KINDS: readonly SegmentKind[] = ['road', 'forest', 'mountain', 'water'];
+
+function pointAt(x: number, y: number): Point {
+  return { x: (x + y / 2) * UNIT, y: y * ROW };
+}
+
+/** A tile as it would be drawn alone: without goods, workers and flag. */
+export function bareTile(components: Components, tile: Tile, place: Place): PlacedTile {
+  const { data, slots } = components.tiles[tile];
+  const { outline, segments } = formOf(components, tile, place);
+  return {
+    id: data.id,
+    art: data.id,
+    kind: data.kind,
+    name: data.name,
+    ground: 'grass',
+    outline,
+    segments,
+    flag: undefined,
+    slots: Array.from({ length: slots }, () => freeSlot(components, tile)),
+    workers: [],
+    church: tile === components.church ? { done: 0, of: components.catalogue.church.few.length } : undefined,
+    badges: [],
+  };
+}
+
+interface Form {
+  readonly outline: readonly Point[];
+  readonly segments: readonly Segment[];
+}
+
+/** The same object for the same lie, so that what is drawn from it is drawn once. */
+const forms = new WeakMap<Components, Map<string, Form>>();
+
+function formOf(components: Components, tile: Tile, place: Place): Form {
+  const known = forms.get(components) ?? new Map<string, Form>();
+  forms.set(components, known);
+  const key = `${tile} ${place}`;
+  let form = known.get(key);
+  if (!form) {
+    form = makeForm(components.tiles[tile].turns.all[placeRotation(place)].segments, placeX(place), placeY(place));
+    known.set(key, form);
+  }
+  return form;
+}
+
+function makeForm(flat: readonly number[], x: number, y: number): Form {
+  const segments: Segment[] = [];
+  for (let i = 0; i < flat.length; i += 4) {
+    const [dx, dy, direction, type] = flat.slice(i, i + 4);
+    segments.push({
+      kind: KINDS[type],
+      a: pointAt(x + dx, y + dy),
+      b: pointAt(x + dx + STEP_X[direction], y + dy + STEP_Y[direction]),
+    });
+  }
+  return { outline: segments.map(({ a }) => a), segments };
+}
+
+function freeSlot(components: Components, tile: Tile): Slot {
+  const { makes } = components.tiles[tile];
+  return { good: makes.length === 1 ? GOODS[makes[0]] : undefined, filled: false, high: false, maker: undefined };
+}
+
+function colourAt(state: State, seat: Seat): PlayerColour {
+  return COLOURS[state.setting.colours[seat]];
+}
+
+/** Everything that lies in the village; with `ghost`, also the lakes that a tile would form there. */
+export function drawVillage(state: State, ghost?: { readonly tile: Tile; readonly place: Place }): VillageModel {
+  const { components } = state.setting;
+  const village = villageOf(components, state.map);
+  return {
+    tiles: village.tiles.map((tile) => drawTile(state, village, tile)),
+    links: drawLinks(state, village),
+    lakes: hasLake(state) ? drawLakes(state, ghost) : [],
+  };
+}
+
+function drawTile(state: State, village: Village, tile: Tile): PlacedTile {
+  const { components, deliveries } = state.setting;
+  const owner = state.owner[tile];
+  return {
+    ...bareTile(components, tile, village.places[tile] as Place),
+    flag: owner === NOBODY ? undefined : colourAt(state, owner),
+    slots: drawSlots(state, tile),
+    workers: drawWorkers(state, tile),
+    church:
+      tile === components.church
+        ? { done: state.deliveredBy.filter((seat) => seat !== NOBODY).length, of: deliveries.length }
+        : undefined,
+  };
+}
+
+function drawSlots(state: State, tile: Tile): Slot[] {
+  const { components } = state.setting;
+  return Array.from({ length: components.tiles[tile].slots }, (_, index) => {
+    const token = state.slots[tile * SLOTS_EACH + index];
+    if (token === 0) return freeSlot(components, tile);
+    const maker = makerOf(token);
+    return {
+      good: GOODS[goodOf(token)],
+      filled: true,
+      high: isHigh(token),
+      maker: maker < 0 ? undefined : colourAt(state, maker),
+    };
+  });
+}
+
+export function villagerId(seat: Seat, index: number): string {
+  return `villager-${seat}-${index}`;
+}
+
+export function donkeyId(seat: Seat, index: number): string {
+  return `donkey-${seat}-${index}`;
+}
+
+function drawWorkers(state: State, tile: Tile): Worker[] {
+  const workers: Worker[] = [];
+  for (let seat = 0; seat < state.setting.seats; seat++) {
+    const owner = colourAt(state, seat);
+    const isActing = seat === state.seat;
+    for (let i = 0; i < VILLAGERS_EACH; i++) {
+      if (state.villagers[seat * VILLAGERS_EACH + i] !== tile) continue;
+      const lying = isActing && (state.lying & (1 << i)) !== 0;
+      workers.push({ id: villagerId(seat, i), kind: 'villager', owner, lying });
+    }
+    for (let i = 0; i < DONKEYS_EACH; i++) {
+      if (state.donkeys[seat * DONKEYS_EACH + i] !== tile) continue;
+      const lying = isActing && (state.moved & (1 << i)) !== 0;
+      workers.push({ id: donkeyId(seat, i), kind: 'donkey', owner, lying });
+    }
+  }
+  return workers;
+}
+
+/** The name of a road between two tiles, built or offered, whichever way round. */
+export function linkId(components: Components, kind: number, one: Tile, other: Tile): string {
+  return `${ROAD_KINDS[kind]}-${components.tileIds[Math.min(one, other)]}-${components.tileIds[Math.max(one, other)]}`;
+}
+
+function drawLinks(state: State, village: Village): Link[] {
+  const { roads } = state.map;
+  const links: Link[] = [];
+  for (let i = 0; i < roads.length; i += 4) {
+    const link = drawLink(village, roads[i + 2], roads[i], roads[i + 1]);
+    if (link) links.push({ ...link, owner: colourAt(state, roads[i + 3]) });
+  }
+  return links;
+}
+
+/** Roads that could be built. */
+export function drawGaps(
+  state: State,
+  gaps: readonly { readonly kind: number; readonly from: Tile; readonly to: Tile }[],
+): Link[] {
+  const village = villageOf(state.setting.components, state.map);
+  return gaps.flatMap(({ kind, from, to }) => drawLink(village, kind, from, to) ?? []);
+}
+
+/** On the middle one of the borders where it may lie. */
+function drawLink(village: Village, kind: number, one: Tile, other: Tile): Link | undefined {
+  const { components, contacts, places } = village;
+  const type = kind === BRIDGE ? MOUNTAIN : FOREST;
+  const { segments } = formOf(components, one, places[one] as Place);
+  const borders = segments.filter((_, index) => {
+    const contact = contacts[one][index];
+    return contact?.tile === other && contact.own === type && contact.theirs === type;
+  });
+  const border = borders[Math.floor((borders.length - 1) / 2)];
+  if (!border) return undefined;
+  return {
+    id: linkId(components, kind, one, other),
+    kind: kind === BRIDGE ? 'bridge' : 'path',
+    owner: undefined,
+    tiles: [components.tileIds[one], components.tileIds[other]],
+    a: border.a,
+    b: border.b,
+  };
+}
+
+function drawLakes(state: State, ghost: { readonly tile: Tile; readonly place: Place } | undefined): Lake[] {
+  const { components } = state.setting;
+  const { tiles, roads } = state.map;
+  const lake = lakeIn(state);
+  if (!lake) return [];
+  const map = ghost ? { tiles: [...tiles, ghost.tile, ghost.place], roads } : state.map;
+  const { lakes, shore } = watersOf(villageOf(components, map));
+  const banks = new Set(shore.flat());
+  return lakes.map(({ id, cells }) => {
+    const isFormed = lake.formed.includes(id);
+    const hasFish = (cell: number) => (isFormed ? lake.fish.includes(cell) : banks.has(cell));
+    return {
+      id: formatCell(id),
+      cells: cells.map((cell) => drawCell(formatCell(cell), hasFish(cell))),
+      boats: lake.boats.flatMap((at, i) => (i % 2 === 0 && at === id ? [colourAt(state, lake.boats[i + 1])] : [])),
+      frozen: lake.frozen,
+      preview: !isFormed,
+    };
+  });
+}
+
+/** A triangle by its name, `h,r` and which way it points. */
+function drawCell(id: string, fish: boolean): LakeCell {
+  const [h, r] = id.slice(0, -1).split(',').map(Number);
+  const corner = { x: ((h - 1) / 2) * UNIT, y: r * ROW };
+  const below = (dx: number): Point => ({ x: corner.x + dx * UNIT, y: corner.y + ROW });
+  const corners: LakeCell['corners'] = id.endsWith('v')
+    ? [corner, { x: corner.x + UNIT, y: corner.y }, below(0.5)]
+    : [corner, below(0.5), below(-0.5)];
+  return { id, corners, fish };
+}
+
+/** The places of a tile in hand, each with the tile as it would lie. */
+export function drawPlacements(components: Components, tile: Tile, places: readonly Place[]): Placement[] {
+  return places.map((place) => {
+    const model = bareTile(components, tile, place);
+    const { outline } = model;
+    const at = {
+      x: outline.reduce((sum, p) => sum + p.x, 0) / outline.length,
+      y: outline.reduce((sum, p) => sum + p.y, 0) / outline.length,
+    };
+    return { id: String(place), at, rotation: placeRotation(place), tile: model };
+  });
+}

@@ -1,0 +1,107 @@
+import {
+  type DeliveryData,
+  GOODS,
+  lakeValues,
+  MILESTONES,
+  PLANNER,
+  RARITIES,
+  SEASONS,
+  type State,
+} from '@hamlet/hamlet';
+import type { GoodName } from '../../board/model.ts';
+import { Card, CardRow } from '../../parts/exhibits.tsx';
+import { say } from '../../words/words.ts';
+import { milestoneName, sayGold, sayPoints } from '../names.ts';
+import { Good } from '../panels/good.tsx';
+
+/** Everything of Hamlet that is no tile. */
+export function GalleryCards({ state }: { readonly state: State }) {
+  const { catalogue } = state.setting.components;
+  const lake = lakeValues(catalogue);
+  return (
+    <>
+      <CardRow title={`${say('gallery.deliveries')}: ${say('gallery.few')}`}>
+        {catalogue.church.few.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} />
+        ))}
+      </CardRow>
+      <CardRow title={`${say('gallery.deliveries')}: ${say('gallery.many')}`}>
+        {catalogue.church.many.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} />
+        ))}
+      </CardRow>
+      <CardRow title={say('gallery.sales')}>
+        {catalogue.sales.map(({ id, tier, needs, points, gold, provenance }) => (
+          <Card key={id} title={say('gallery.tier', { tier })} source={provenance}>
+            <span class="line">
+              {Object.entries(needs).map(([good, count]) => (
+                <Goods key={good} good={good as GoodName} count={count} />
+              ))}
+            </span>
+            <p>
+              {sayPoints(points)}, {sayGold(gold)}
+            </p>
+          </Card>
+        ))}
+      </CardRow>
+      <CardRow title={say('gallery.milestones')}>
+        {MILESTONES.map((id, index) => (
+          <Card key={id} title={milestoneName(index)} source="printed">
+            <p>
+              {index === PLANNER
+                ? say('gallery.award.planner')
+                : say('gallery.award.refined', { good: say(`good.${GOODS[index + 2]}`) })}
+            </p>
+          </Card>
+        ))}
+      </CardRow>
+      {lake && (
+        <CardRow title={say('gallery.dishes')}>
+          {SEASONS.flatMap((season) =>
+            lake.menu[season].map(({ id, name, effect, provenance }, index) => (
+              <Card key={id} title={name} source={provenance.effect}>
+                <p class="note">
+                  {say(`season.${season}`)}, {say(`rarity.${RARITIES[index + 1]}`)}
+                </p>
+                <p>{say(`dish.${effect}`)}</p>
+              </Card>
+            )),
+          )}
+        </CardRow>
+      )}
+      {lake && (
+        <CardRow title={say('gallery.fish')}>
+          {RARITIES.map((rarity, index) => (
+            <Card key={rarity} title={say(`rarity.${rarity}`)} source={index === 0 ? 'printed' : 'reconstructed'}>
+              <span class="line">
+                <Goods good="fish" count={lake.fish[index]} />
+              </span>
+              <p>{sayGold(lake.gold[index])}</p>
+            </Card>
+          ))}
+        </CardRow>
+      )}
+    </>
+  );
+}
+
+function Goods({ good, count }: { readonly good: GoodName; readonly count: number }) {
+  return (
+    <span class="gallery-goods">
+      {count} × <Good name={good} size={30} />
+    </span>
+  );
+}
+
+function Delivery({ delivery: { count, of, points, provenance } }: { readonly delivery: DeliveryData }) {
+  return (
+    <Card title={sayPoints(points)} source={provenance}>
+      <span class="line">
+        {count} ×
+        {of.map((good) => (
+          <Good key={good} name={good as GoodName} size={30} />
+        ))}
+      </span>
+    </Card>
+  );
+}

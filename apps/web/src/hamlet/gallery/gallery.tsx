@@ -1,0 +1,50 @@
+import { type Event, hamlet, packPlace, readOptions, type State, type Tile } from '@hamlet/hamlet';
+import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
+import type { PlacedTile } from '../../board/model.ts';
+import type { Exhibit, GameGallery } from '../../game-entry.ts';
+import { addWords } from '../../words/words.ts';
+import { bareTile } from '../board/draw.ts';
+import { GalleryCards } from './cards.tsx';
+import { TileDetails } from './details.tsx';
+import '../words.ts';
+import { gallery } from '../words/en/gallery.ts';
+
+addWords('en', gallery);
+
+/** A game that is never played, for its components. */
+function sampleState(): State {
+  const io = ioOf<Event>(openStreams(seedFrom('gallery')), () => undefined);
+  return hamlet.setup(readOptions({ modules: ['lake'] }), 2, io).state;
+}
+
+const SAMPLE = sampleState();
+const { components: COMPONENTS } = SAMPLE.setting;
+const AT_LAKE: ReadonlySet<string> = new Set(COMPONENTS.catalogue.parts.lake?.tiles.map(({ id }) => id));
+
+/** The tiles of one box. */
+function exhibitsOf(isLake: boolean): Exhibit[] {
+  return COMPONENTS.tileIds.flatMap((id, tile) => (AT_LAKE.has(id) === isLake ? [tileExhibit(tile)] : []));
+}
+
+function tileExhibit(tile: Tile): Exhibit {
+  const { data, turns } = COMPONENTS.tiles[tile];
+  return {
+    id: data.id,
+    name: data.name,
+    pictures: turns.distinct.map(({ rotation }) => complete(bareTile(COMPONENTS, tile, packPlace(0, 0, rotation)))),
+    details: () => <TileDetails state={SAMPLE} tile={tile} />,
+  };
+}
+
+/** The Church as it will look. */
+function complete(tile: PlacedTile): PlacedTile {
+  return tile.church ? { ...tile, church: { ...tile.church, done: tile.church.of } } : tile;
+}
+
+export const GALLERY: GameGallery = {
+  shelves: [
+    { name: 'hamlet', exhibits: () => exhibitsOf(false) },
+    { name: 'lake', exhibits: () => exhibitsOf(true) },
+  ],
+  Cards: () => <GalleryCards state={SAMPLE} />,
+};

@@ -1,0 +1,46 @@
+import './handover.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { PlayerMark } from '../../parts/mark.tsx';
+import { isAsked } from '../../parts/table-keys.tsx';
+import { countPersons } from '../../table/table.ts';
+import { say } from '../../words/words.ts';
+import { colourOf } from '../names.ts';
+import type { HamletTableModel } from '../table-model.ts';
+
+/** Several people at one screen: a cover says whose turn it is until it is put away, a sign stays. */
+export function Handover({ model }: { readonly model: HamletTableModel }) {
+  const people = countPersons(model.table);
+  const seat = model.seat.value;
+  const [shown, setShown] = useState(seat);
+  const cover = useRef<HTMLButtonElement>(null);
+  const isCovered = people > 1 && model.isMine.value && shown !== seat;
+  useEffect(() => {
+    if (!isCovered) return undefined;
+    // Whatever key is pressed was meant for the cover, not for what lies below it.
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift' || isAsked()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) setShown(seat);
+    };
+    cover.current?.focus({ preventScroll: true });
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, [isCovered, seat]);
+  if (people < 2 || !model.isMine.value) return null;
+  const colour = colourOf(model.state.value, seat);
+  const who = model.who(seat);
+  if (shown === seat)
+    return (
+      <p class="turn-sign" role="status">
+        <PlayerMark colour={colour} size={26} /> {say('table.turn-of', { who })}
+      </p>
+    );
+  return (
+    <button ref={cover} type="button" class="handover" onClick={() => setShown(seat)}>
+      <PlayerMark colour={colour} size={56} />
+      <strong>{say('table.handover', { who })}</strong>
+      <span>{say('table.handover-tap')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import { firstStanding, hasLake, lakeIn, topFrame } from '@hamlet/hamlet';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../parts/icons.tsx';
+import { seenHints } from '../../parts/seen-hints.ts';
+import { change, settings } from '../../settings.ts';
+import { say } from '../../words/words.ts';
+import type { Verb } from '../acting/options.ts';
+import type { HamletTableModel } from '../table-model.ts';
+
+/** Hints for the first games: what can be done now and why it matters. Each is shown until it is dismissed. */
+
+const seen = seenHints('hamlet-hints-seen');
+
+/** The hint that fits what is being looked at or can be done now, most telling first. */
+function hintFor(model: HamletTableModel): string | undefined {
+  const { pending } = model.table.now.value;
+  if (!model.isMine.value || pending?.kind !== 'turn' || topFrame(model.draft.value.state) || model.ready.value)
+    return undefined;
+  const state = model.state.value;
+  const chosen = model.selection.value.verb;
+  const can = (verb: Verb) => model.options.value.some((option) => option.verb === verb && !option.refusal);
+  const isOpen = (name: string) => !seen.has(name);
+  // What has been chosen is what one wants to know about.
+  if (chosen !== undefined) return HINTS_OF[chosen] && isOpen(HINTS_OF[chosen]) ? HINTS_OF[chosen] : undefined;
+  const hasBoat = lakeIn(state)?.boats.some((owner, index) => index % 2 === 1 && owner === model.seat.value) === true;
+  const fitting: readonly (readonly [string, boolean])[] = [
+    ['first', true],
+    ['deliver', can('deliver')],
+    ['lake', hasLake(state)],
+    ['build', can('build')],
+    ['eat', can('eat')],
+    ['fish', can('fish')],
+    ['boat', hasBoat],
+    ['sell', can('sell')],
+    ['visit', can('visit')],
+    ['refine', can('refine')],
+    ['work', can('work')],
+    ['donkeys', can('move')],
+    ['botric', state.botric !== undefined && state.round > 1],
+    ['end', firstStanding(state) < 0],
+  ];
+  return fitting.find(([name, fits]) => fits && isOpen(name))?.[0];
+}
+
+/** The hint about an action; some need none. */
+const HINTS_OF: Readonly<Partial<Record<Verb, string>>> = {
+  work: 'work',
+  visit: 'visit',
+  build: 'build',
+  refine: 'refine',
+  move: 'donkeys',
+  sell: 'sell',
+  deliver: 'deliver',
+  fish: 'fish',
+  eat: 'eat',
+};
+
+/** A hint that has been there for a whole turn has been read. */
+function useReadHints(turn: string, name: string | undefined): void {
+  const last = useRef({ turn, name });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { turn, name: name ?? (before.turn === turn ? before.name : undefined) };
+    if (before.turn !== turn && before.name !== undefined) seen.add(before.name);
+  }, [turn, name]);
+}
+
+/** One line where there is little room; a tap shows all of it. */
+export function HintStrip({ model }: { readonly model: HamletTableModel }) {
+  const [opened, setOpened] = useState('');
+  const isShown = settings.value.hints && model.recap.steps.value.length === 0;
+  const name = isShown ? hintFor(model) : undefined;
+  useReadHints(`${model.state.value.round} ${model.seat.value}`, name);
+  if (name === undefined) return null;
+  const isOpen = opened === name;
+  return (
+    <aside class={`note-strip tip${isOpen ? ' open' : ''}`} aria-label={say('hint.title')}>
+      <button type="button" class="tip-text" aria-expanded={isOpen} onClick={() => setOpened(isOpen ? '' : name)}>
+        <Icon name="bell" />
+        <span>{say(`hint.${name}`)}</span>
+      </button>
+      <div class="line">
+        <button type="button" class="button quiet tip-off" onClick={() => change({ hints: false })}>
+          {say('hint.off')}
+        </button>
+        <button type="button" class="button" onClick={() => seen.add(name)}>
+          {say('hint.dismiss')}
+        </button>
+      </div>
+    </aside>
+  );
+}

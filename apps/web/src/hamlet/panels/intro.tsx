@@ -1,0 +1,119 @@
+import { hasLake, type State, villagersOf } from '@hamlet/hamlet';
+import { Dialog } from '../../parts/dialog.tsx';
+import { MainButton } from '../../parts/main-button.tsx';
+import { to } from '../../route.ts';
+import { settings } from '../../settings.ts';
+import { say } from '../../words/words.ts';
+import { TilePicture } from '../board/tile-picture.tsx';
+import { sayGold } from '../names.ts';
+import type { HamletTableModel } from '../table-model.ts';
+
+const KEY = 'hamlet-intro-seen';
+
+/** The games of which the card has been shown on this device. */
+function seenGames(): readonly string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+
+function gameOf(state: State): string {
+  return hasLake(state) ? 'lake' : 'hamlet';
+}
+
+/** Whether the card opens by itself: in the first round of the first game, where hints are wanted. */
+export function isFirstGame({ state, isMine }: HamletTableModel): boolean {
+  const now = state.value;
+  return settings.value.hints && isMine.value && now.round === 1 && !seenGames().includes(gameOf(now));
+}
+
+function remember(state: State): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...new Set([...seenGames(), gameOf(state)])]));
+  } catch {
+    // Then it is shown again next time.
+  }
+}
+
+/** What one needs to know before the first move: who wins, when it ends, and how one begins well. */
+export function IntroDialog({ model, onClose }: { readonly model: HamletTableModel; readonly onClose: () => void }) {
+  const state = model.state.value;
+  const { setting } = state;
+  const lake = hasLake(state);
+  const close = () => {
+    remember(state);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={say(lake ? 'guide.title-lake' : 'guide.title')}
+      onClose={close}
+      footer={
+        <>
+          <a class="button" href={to('rules')} target="_blank" rel="noreferrer">
+            {say('guide.rules')}
+          </a>
+          <MainButton onPress={close}>{say('guide.begin')}</MainButton>
+        </>
+      }
+    >
+      <div class="intro">
+        <div class="intro-facts">
+          <section>
+            <h3>{say('guide.goal')}</h3>
+            <p>
+              {say('guide.goal-text')} {setting.solo && say('guide.goal-solo')}
+            </p>
+          </section>
+          <section>
+            <h3>{say('guide.end')}</h3>
+            <p>
+              {say('guide.end-text', { count: setting.deliveries.length })}{' '}
+              {setting.options.lastFlagEnds && say('guide.end-flags')}
+            </p>
+          </section>
+          {lake && (
+            <section>
+              <h3>{say('guide.lake')}</h3>
+              <p>{say('guide.lake-text')}</p>
+            </section>
+          )}
+          <section class="intro-turn">
+            <h3>{say('guide.turn')}</h3>
+            <p>{say('guide.turn-text')}</p>
+          </section>
+        </div>
+        <h3>{say('guide.moves')}</h3>
+        <FirstMoves model={model} state={state} />
+      </div>
+    </Dialog>
+  );
+}
+
+function FirstMoves({ model, state }: { readonly model: HamletTableModel; readonly state: State }) {
+  const { components, options } = state.setting;
+  const price = options.villagerPrices[villagersOf(state, model.seat.value) - 1];
+  const isSecond = villagersOf(state, model.seat.value) === 1 && price !== undefined;
+  const moves = [
+    { name: 'build', tile: state.display[0] ?? components.townHall, text: say('guide.build-text') },
+    { name: 'sell', tile: components.market, text: say('guide.sell-text') },
+    {
+      name: 'hire',
+      tile: components.townHall,
+      text: isSecond ? say('guide.hire-text', { gold: sayGold(price) }) : say('guide.hire-more'),
+    },
+  ];
+  return (
+    <ol class="intro-moves">
+      {moves.map(({ name, tile, text }) => (
+        <li key={name}>
+          <TilePicture components={components} tile={tile} size={104} />
+          <b>{say(`guide.${name}`)}</b>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,141 @@
+import { type Cost as CostOfComponents, NOBODY, NOWHERE, type State } from '@hamlet/hamlet';
+import { Icon } from '../../parts/icons.tsx';
+import { PlayerMark } from '../../parts/mark.tsx';
+import { say } from '../../words/words.ts';
+import type { Option } from '../acting/options.ts';
+import { colourOf, sayCost, sayGain, sayPoints } from '../names.ts';
+import type { HamletTableModel } from '../table-model.ts';
+import { Cost } from './cost.tsx';
+import { Coin, Star } from './players.tsx';
+
+/** What the Church and the Market ask for, always in sight: what can be done at once is lit. */
+export function NeedsStrip({ model }: { readonly model: HamletTableModel }) {
+  const state = model.shown.value;
+  return (
+    <section class="needs" aria-label={say('needs.title')}>
+      <Deliveries model={model} state={state} />
+      <Sales model={model} state={state} />
+    </section>
+  );
+}
+
+interface Props {
+  readonly model: HamletTableModel;
+  readonly state: State;
+}
+
+/** What would be begun by a tap on a need; undefined where that is not possible now. */
+function optionFor({ options, past }: HamletTableModel, isMeant: (option: Option) => boolean): Option | undefined {
+  return past.value ? undefined : options.value.find((option) => isMeant(option) && !option.refusal);
+}
+
+function Deliveries({ model, state }: Props) {
+  const { deliveries } = state.setting;
+  return (
+    <>
+      <h3>
+        <Icon name="bell" size={18} /> <span>{say('needs.church')}</span>
+      </h3>
+      <ul>
+        {deliveries.map(({ id, cost, points }, slot) => {
+          const by = state.deliveredBy[slot];
+          if (by !== NOBODY)
+            return (
+              <li key={id}>
+                <span class="need done" title={say('needs.delivered', { cost: sayCost(cost), who: model.who(by) })}>
+                  <PlayerMark colour={colourOf(state, by)} size={16} />
+                  <Icon name="end" size={15} />
+                  <span class="hidden">{say('needs.delivered', { cost: sayCost(cost), who: model.who(by) })}</span>
+                </span>
+              </li>
+            );
+          return (
+            <Need
+              key={id}
+              model={model}
+              verb="deliver"
+              isMeant={({ action }) => action.do === 'deliver' && action.slot === slot}
+              label={say('needs.delivery', { cost: sayCost(cost), points: sayPoints(points) })}
+              cost={cost}
+              points={points}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Sales({ model, state }: Props) {
+  const { components } = state.setting;
+  return (
+    <>
+      <h3>
+        <Icon name="cart" size={18} /> <span>{say('needs.market')}</span>
+      </h3>
+      <ul>
+        {state.offers.map((sale, slot) => {
+          if (sale === NOWHERE)
+            return (
+              <li key={`empty ${slot}`}>
+                <span class="need done">{say('needs.empty')}</span>
+              </li>
+            );
+          const { cost, gold, points } = components.sales[sale];
+          return (
+            <Need
+              key={sale}
+              model={model}
+              verb="sell"
+              isMeant={({ action }) => action.do === 'sell' && action.sale === sale}
+              label={say('needs.sale', { cost: sayCost(cost), gain: sayGain(gold, points) })}
+              cost={cost}
+              gold={gold}
+              points={points}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface NeedProps {
+  readonly model: HamletTableModel;
+  readonly verb: 'deliver' | 'sell';
+  readonly isMeant: (option: Option) => boolean;
+  readonly label: string;
+  readonly cost: CostOfComponents;
+  readonly gold?: number;
+  readonly points: number;
+}
+
+/** Begins what would meet it, if that is possible, and otherwise tells why not. */
+function Need({ model, verb, isMeant, label, cost, gold = 0, points }: NeedProps) {
+  const option = optionFor(model, isMeant);
+  return (
+    <li>
+      <button
+        type="button"
+        class={`need${option ? ' can' : ''}`}
+        title={label}
+        onClick={() => (option ? model.choose(option.action) : model.select({ verb }))}
+      >
+        <span class="hidden">{label}</span>
+        <span class="shorthand" aria-hidden="true">
+          <Cost cost={cost} size={18} tight />
+          <span class="worth">
+            {gold > 0 && (
+              <>
+                {gold}
+                <Coin />
+              </>
+            )}
+            {points}
+            <Star />
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

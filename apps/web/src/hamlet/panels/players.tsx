@@ -1,0 +1,216 @@
+import {
+  donkeysOf,
+  GOODS,
+  hasLake,
+  lakeOf,
+  MILESTONES,
+  pointsOf,
+  RARITIES,
+  RARITY_COUNT,
+  RAW_COUNT,
+  REFINED_COUNT,
+  ROADS_EACH,
+  type State,
+  villagersOf,
+} from '@hamlet/hamlet';
+import { type Seat, total } from '@hamlet/kernel';
+import { useState } from 'preact/hooks';
+import { PlayerMark } from '../../parts/mark.tsx';
+import { say } from '../../words/words.ts';
+import { colourOf, milestoneName, sayCost, tileName } from '../names.ts';
+import { BotricCard } from '../story/botric-panel.tsx';
+import { sayFish } from '../story/log.ts';
+import type { HamletTableModel } from '../table-model.ts';
+import { Good } from './good.tsx';
+
+/** The seats in the order in which they play. */
+function seatOrder(state: State): Seat[] {
+  return state.setting.colours.map((_, index) => (state.start + index) % state.setting.seats);
+}
+
+/** A player in one line, for the strip over the board. */
+export function PlayerStrip({ model, state }: { readonly model: HamletTableModel; readonly state: State }) {
+  const ply = model.past.value?.line.ply ?? model.table.now.value.ply;
+  return (
+    <ul class="strip" aria-label={say('table.players')}>
+      {seatOrder(state).map((seat) => (
+        <li key={seat} class={seat === state.seat && !state.over ? 'to-move' : ''}>
+          <button type="button" class="strip-player" onClick={() => showPlayer(model, seat)}>
+            <PlayerMark colour={colourOf(state, seat)} size={22} />
+            <span class="strip-name">{model.who(seat)}</span>
+            <span class="strip-number gold" title={say('table.gold')}>
+              <Coin /> <Counted value={state.gold[seat]} at={ply} /> <span class="hidden">{say('table.gold')}</span>
+            </span>
+            <span class="strip-number points" title={say('table.points')}>
+              <Star /> <Counted value={pointsShown(model, state, seat)} at={ply} />{' '}
+              <span class="hidden">{say('table.points')}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CountedProps {
+  readonly value: number;
+  /** How far the game has come: whoever looks back sees nothing change. */
+  readonly at: number;
+}
+
+/** Everything about one player. */
+function showPlayer(model: HamletTableModel, seat: Seat): void {
+  model.tab.value = 'players';
+  // The tab is drawn first.
+  setTimeout(() => document.querySelector(`[data-player="${seat}"]`)?.scrollIntoView({ block: 'start' }));
+}
+
+/** The points on the track; once the game is over all of them. */
+function pointsShown(model: HamletTableModel, state: State, seat: Seat): number {
+  return state.over ? total(model.scores.value[seat]) : pointsOf(state, seat);
+}
+
+/** A number that is seen to change: the new one at once, and for a moment by how much. */
+function Counted({ value, at }: CountedProps) {
+  const [seen, setSeen] = useState({ value, at, by: 0, since: at });
+  if (seen.at !== at) {
+    const change = at > seen.at ? value - seen.value : 0;
+    const isKept = change === 0 && at > seen.at;
+    setSeen(isKept ? { ...seen, at } : { value, at, by: change, since: at });
+  }
+  return (
+    <span class="counted">
+      {value}
+      {seen.by !== 0 && (
+        <span key={seen.since} class={`by${seen.by < 0 ? ' loss' : ''}`} aria-hidden="true">
+          {seen.by > 0 ? '+' : '−'}
+          {Math.abs(seen.by)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function Coin() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" class="coin">
+      <circle cx="8" cy="8" r="6.6" fill="var(--a-gold)" stroke="var(--a-gold-dim)" stroke-width="1.6" />
+    </svg>
+  );
+}
+
+export function Star() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" class="star">
+      <path
+        d="M8 1.2l2 4.4 4.8.5-3.6 3.2 1 4.7L8 11.6 3.8 14l1-4.7L1.2 6.1 6 5.6z"
+        fill="currentColor"
+        stroke-linejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** Everything about every player. */
+export function PlayersPanel({ model, state }: { readonly model: HamletTableModel; readonly state: State }) {
+  const scores = model.scores.value;
+  return (
+    <div class="players">
+      {seatOrder(state).map((seat) => (
+        <PlayerCard key={seat} model={model} state={state} seat={seat} atEnd={total(scores[seat])} />
+      ))}
+    </div>
+  );
+}
+
+interface HamletPlayerProps {
+  readonly model: HamletTableModel;
+  readonly state: State;
+  readonly seat: Seat;
+  readonly atEnd: number;
+}
+
+function PlayerCard({ model, state, seat, atEnd }: HamletPlayerProps) {
+  const { components, options, deliveries } = state.setting;
+  const roads = ROADS_EACH - state.map.roads.filter((owner, index) => index % 4 === 3 && owner === seat).length;
+  const milestones = MILESTONES.flatMap((_, index) => (state.milestones[index] === seat ? [milestoneName(index)] : []));
+  const sales = components.sales.filter((_, sale) => state.soldBy[sale] === seat).map(({ cost }) => sayCost(cost));
+  const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map(({ cost }) => sayCost(cost));
+  const isTurn = seat === state.seat && !state.over;
+  const done = [...delivered, ...sales];
+  return (
+    <section class={`card player${isTurn ? ' to-move' : ''}`} data-player={seat}>
+      <header class="line spread">
+        <h3>
+          <PlayerMark colour={colourOf(state, seat)} /> {model.who(seat)}
+        </h3>
+        <span class="line">
+          <b title={say('table.gold')}>
+            <Coin /> {state.gold[seat]}
+          </b>
+          <b title={say('table.points')}>
+            <Star /> {pointsOf(state, seat)}
+          </b>
+          <span class="note" title={say('table.at-end')}>
+            {say('table.at-end-short', { points: atEnd })}
+          </span>
+        </span>
+      </header>
+      <p class="note">
+        {say('table.workers', {
+          villagers: say('amount.villager', { count: villagersOf(state, seat) }),
+          donkeys: say('amount.donkey', { count: donkeysOf(state, seat) }),
+        })}{' '}
+        · {say('table.roads', { count: roads })}
+        {state.flags[seat] >= 0 && ` · ${say('amount.flag', { count: state.flags[seat] })}`}
+      </p>
+      <dl>
+        <dt>
+          {say('table.blueprints')} {state.blueprints[seat].length}/{options.blueprintLimit}
+        </dt>
+        <dd class="line">
+          {state.blueprints[seat].length === 0
+            ? say('table.blueprints-none')
+            : state.blueprints[seat].map((tile) => (
+                <button type="button" class="chip link" key={tile} onClick={() => (model.inspected.value = tile)}>
+                  {tileName(components, tile)}
+                </button>
+              ))}
+        </dd>
+        <dt>{say('table.tokens')}</dt>
+        <dd class="line">
+          {GOODS.slice(RAW_COUNT).map((good, index) => (
+            <span key={good} class="amount">
+              <Good name={good} size={20} /> {state.tokens[seat * REFINED_COUNT + index]}
+            </span>
+          ))}
+        </dd>
+        {milestones.length > 0 && (
+          <>
+            <dt>{say('table.milestones')}</dt>
+            <dd>{milestones.join(', ')}</dd>
+          </>
+        )}
+        {done.length > 0 && (
+          <>
+            <dt>{say('table.done')}</dt>
+            <dd>
+              {say('table.done-both', {
+                deliveries: say('amount.delivery', { count: delivered.length }),
+                sales: say('amount.sale', { count: sales.length }),
+              })}
+              : {done.join('; ')}
+            </dd>
+          </>
+        )}
+        {hasLake(state) && (
+          <>
+            <dt>{say('table.fish')}</dt>
+            <dd>{sayFish(RARITIES.map((_, rarity) => lakeOf(state).held[seat * RARITY_COUNT + rarity]))}</dd>
+          </>
+        )}
+      </dl>
+      {state.botric && seat === 1 && <BotricCard model={model} state={state} />}
+    </section>
+  );
+}

@@ -1,0 +1,296 @@
+import {
+  GOODS,
+  hasLake,
+  lakeData,
+  lakeOf,
+  lakeSetting,
+  MILESTONES,
+  NOBODY,
+  NOWHERE,
+  RARITIES,
+  RAW_COUNT,
+  SEASONS,
+  type State,
+  topFrame,
+  villageOf,
+  villagersOf,
+  watersOf,
+} from '@hamlet/hamlet';
+import { PlayerMark } from '../../parts/mark.tsx';
+import { say, sayList } from '../../words/words.ts';
+import { TilePicture } from '../board/tile-picture.tsx';
+import {
+  colourOf,
+  goodName,
+  milestoneName,
+  sayCost,
+  sayGain,
+  sayGold,
+  sayPoints,
+  sayReward,
+  theTile,
+  tileName,
+} from '../names.ts';
+import type { HamletTableModel } from '../table-model.ts';
+import { Blueprint, TakingPrice } from './blueprint.tsx';
+import { Cost } from './cost.tsx';
+
+interface Props {
+  readonly model: HamletTableModel;
+  readonly state: State;
+}
+
+/** What lies beside the village: blueprints, sales, deliveries, and by the lake the menu. */
+export function SupplyPanel({ model, state }: Props) {
+  // While a blueprint is being taken, the display is what is chosen from.
+  const isTaking = topFrame(model.draft.value.state)?.step === 'blueprint';
+  return (
+    <div class="supply">
+      <HeldTile model={model} state={state} />
+      {!isTaking && <Display model={model} state={state} />}
+      <Sales state={state} />
+      <Church model={model} state={state} />
+      <Milestones model={model} state={state} />
+      {hasLake(state) && <LakeCard model={model} state={state} />}
+    </div>
+  );
+}
+
+/** The blueprints at hand. */
+function HeldTile({ model, state }: Props) {
+  const { components } = state.setting;
+  const held = state.blueprints[model.seat.value];
+  if (held.length === 0) return null;
+  return (
+    <section>
+      <h3>{say('table.held')}</h3>
+      <ul class="display">
+        {held.map((tile) => (
+          <li key={tile}>
+            <button type="button" class="blueprint" onClick={() => (model.inspected.value = tile)}>
+              <TilePicture components={components} tile={tile} size={64} />
+              <span class="blueprint-text">
+                <b>{tileName(components, tile)}</b>
+                <span class="line">
+                  <Cost cost={components.tiles[tile].cost} />
+                </span>
+                <small>{sayReward(state, tile)}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Display({ model, state }: Props) {
+  const { components } = state.setting;
+  return (
+    <section>
+      <h3>{say('table.display')}</h3>
+      {state.display.length === 0 && <p class="note">{say('table.display-none')}</p>}
+      <ol class="display">
+        {state.display.map((tile) => (
+          <li key={tile}>
+            <button type="button" class="blueprint" onClick={() => (model.inspected.value = tile)}>
+              <Blueprint state={state} tile={tile}>
+                <TakingPrice state={state} tile={tile} />
+              </Blueprint>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p class="note">{say('table.display-note', { bag: state.bag.length })}</p>
+      <Rest
+        title={say('table.bag')}
+        items={state.bag.map((tile) => tileName(components, tile))}
+        note={closedPiles(state)}
+      />
+      <p class="note">{sayHiring(model, state)}</p>
+    </section>
+  );
+}
+
+/** What is still to come: everybody may know it, only the order is open. */
+function Rest({
+  title,
+  items,
+  note,
+}: {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly note: string;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <details class="rest">
+      <summary>{title}</summary>
+      <p>{items.toSorted((a, b) => a.localeCompare(b)).join(', ')}</p>
+      {note !== '' && <p class="note">{note}</p>}
+    </details>
+  );
+}
+
+/** The piles that wait for the first refinery of their material. */
+function closedPiles(state: State): string {
+  const closed = GOODS.slice(RAW_COUNT).flatMap((_, index) =>
+    (state.opened & (1 << index)) === 0 ? [goodName(RAW_COUNT + index)] : [],
+  );
+  return closed.length === 0 ? '' : say('table.piles', { goods: sayList(closed) });
+}
+
+/** What workers cost at the Town Hall now. */
+function sayHiring(model: HamletTableModel, state: State): string {
+  const { components, options } = state.setting;
+  const owned = villagersOf(state, model.seat.value);
+  const donkey = sayGold(components.catalogue.townHall.donkey);
+  const price = options.villagerPrices[owned - 1];
+  if (price === undefined) return say('table.hiring-donkeys', { donkey });
+  return say('table.hiring', { villager: sayGold(price), donkey });
+}
+
+/** Who holds which milestone, and which are still to be had. */
+function Milestones({ model, state }: Props) {
+  return (
+    <section>
+      <h3>{say('table.milestones')}</h3>
+      <ul class="milestones">
+        {MILESTONES.map((name, index) => {
+          const by = state.milestones[index];
+          return (
+            <li key={name} class={`chip${by === NOBODY ? ' gain' : ''}`}>
+              {by !== NOBODY && <PlayerMark colour={colourOf(state, by)} size={16} />}
+              {milestoneName(index)}: {by === NOBODY ? say('table.milestone-free') : model.who(by)}
+            </li>
+          );
+        })}
+      </ul>
+      <p class="note">{say('table.milestones-note')}</p>
+    </section>
+  );
+}
+
+function Sales({ state }: { readonly state: State }) {
+  const { components, prices } = state.setting;
+  const coming = state.comingSales.reduce((sum, left) => sum + left, 0);
+  return (
+    <section class="asked">
+      <h3>{say('table.sales')}</h3>
+      <ul class="offers">
+        {state.offers.map((sale, slot) => (
+          <li key={sale === NOWHERE ? `empty ${slot}` : sale} class="offer">
+            {sale === NOWHERE ? (
+              <span class="note">{say('table.sale-none')}</span>
+            ) : (
+              <>
+                <Cost cost={components.sales[sale].cost} />
+                <span class="chip gain">{sayGain(components.sales[sale].gold, components.sales[sale].points)}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p class="note">{say('table.sales-note', { count: coming, raw: prices.raw, refined: prices.refined })}</p>
+      <Rest
+        title={say('table.unseen')}
+        items={state.unseen.map((sale) => sayCost(components.sales[sale].cost))}
+        note={say('table.unseen-note')}
+      />
+    </section>
+  );
+}
+
+function Church({ model, state }: Props) {
+  const { deliveries } = state.setting;
+  const done = state.deliveredBy.filter((seat) => seat !== NOBODY).length;
+  return (
+    <section class="asked">
+      <h3>{say('table.church')}</h3>
+      <ul class="offers">
+        {deliveries.map(({ id, cost, points }, slot) => {
+          const by = state.deliveredBy[slot];
+          return (
+            <li key={id} class={`offer${by === NOBODY ? '' : ' taken'}`}>
+              <span class="line">
+                <Cost cost={cost} />
+                <span class="hidden">{sayCost(cost)}</span>
+              </span>
+              {by === NOBODY ? (
+                <span class="chip gain">{sayPoints(points)}</span>
+              ) : (
+                <span class="chip">
+                  <PlayerMark colour={colourOf(state, by)} size={16} />{' '}
+                  {say('table.delivered-by', { who: model.who(by) })}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p class="note">{say('table.church-note', { done, all: deliveries.length })}</p>
+    </section>
+  );
+}
+
+function LakeCard({ model, state }: Props) {
+  const lake = lakeOf(state);
+  const { components } = state.setting;
+  const season = SEASONS[lakeSetting(state.setting).season];
+  const { lakes } = watersOf(villageOf(components, state.map));
+  return (
+    <section>
+      <h3>{say('table.menuCard', { season: say(`season.${season}`) })}</h3>
+      <ul class="menu-card">
+        {lakeData(state).menu[season].map(({ id, name, effect }, index) => (
+          <li key={id}>
+            <b>
+              {say(`rarity.${RARITIES[index + 1]}`)}: {name}
+            </b>
+            <small>{say(`dish.${effect}`)}</small>
+          </li>
+        ))}
+      </ul>
+      <h3>{say('table.lakes')}</h3>
+      {lakes.length === 0 && <p class="note">{say('table.lakes-none')}</p>}
+      <ul class="lakes">
+        {lakes.map(({ id, cells }) => {
+          const fish = cells.filter((cell) => lake.fish.includes(cell)).length;
+          const boats = lake.boats.flatMap((at, i) => (i % 2 === 0 && at === id ? [model.who(lake.boats[i + 1])] : []));
+          return (
+            <li key={id}>
+              {say('table.lake', { size: cells.length, fish: say('amount.fish', { count: fish }) })}
+              {boats.length > 0 && ` · ${say('table.boats', { who: sayList(boats) })}`}
+            </li>
+          );
+        })}
+      </ul>
+      <p class="note">{say('table.house')}</p>
+      <Forces model={model} state={state} />
+    </section>
+  );
+}
+
+/** What dishes have changed for this turn. */
+function Forces({ model, state }: Props) {
+  const { freeBlueprints, favours, migration, monopoly, frozen, reserved } = lakeOf(state);
+  const { components } = state.setting;
+  const lines = [
+    ...(freeBlueprints ? [say('table.free')] : []),
+    ...(favours > 0 ? [say('table.favours')] : []),
+    ...(migration ? [say('table.migration')] : []),
+    ...(monopoly ? [say('table.monopoly')] : []),
+    ...(frozen ? [say('table.frozen')] : []),
+    ...reserved.flatMap((tile, index) =>
+      index % 2 === 0
+        ? [say('table.reserved', { tile: theTile(components, tile), who: model.who(reserved[index + 1]) })]
+        : [],
+    ),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <p class="warning">
+      {say('table.forces')}: {lines.join('; ')}
+    </p>
+  );
+}

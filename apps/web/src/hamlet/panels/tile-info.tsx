@@ -1,0 +1,114 @@
+import { bringableTo, GOODS, goodOf, NOBODY, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import { Dialog } from '../../parts/dialog.tsx';
+import { say, sayList } from '../../words/words.ts';
+import { TilePicture } from '../board/tile-picture.tsx';
+import { goodName, milestoneName, milestoneOf, sayEffect, sayPoints, sayStock, tileName, tokensOn } from '../names.ts';
+import type { HamletTableModel } from '../table-model.ts';
+import { Cost } from './cost.tsx';
+
+/** Everything about a tile: what it does, what lies on it, what reaches it, and how well each value is known. */
+export function TileInfo({ model }: { readonly model: HamletTableModel }) {
+  const tile = model.inspected.value;
+  const state = model.past.value?.state ?? model.state.value;
+  if (tile === undefined) return null;
+  const { components } = state.setting;
+  const { data, cost, arrow } = components.tiles[tile];
+  const isStart = data.pile === 'start';
+  const isBuilt = villageOf(components, state.map).places[tile] !== undefined;
+  const milestone = milestoneOf(arrow);
+  const reward =
+    milestone < 0
+      ? sayPoints(data.reward)
+      : `${sayPoints(data.reward)} ${say('tile.made-first', { milestone: milestoneName(milestone) })}`;
+  const rows: readonly (readonly [string, string])[] = [
+    [say('tile.where'), whereIs(state, tile, model)],
+    ...(state.owner[tile] === NOBODY ? [] : ([[say('tile.owner'), model.who(state.owner[tile])]] as const)),
+    ...(isBuilt && data.slots > 0 ? ([[say('tile.slots'), sayStock(state, tile, model.who)]] as const) : []),
+    ...(isStart ? [] : ([[say('tile.reward'), reward]] as const)),
+    [say('tile.effect'), sayEffect(state, tile)],
+    ...(isBuilt ? ([[say('tile.linked'), linked(state, tile)]] as const) : []),
+    ...(isBuilt && model.isMine.value && !model.past.value
+      ? ([[say('tile.reaches'), reaching(state, tile)]] as const)
+      : []),
+    [say('tile.segments'), segments(data.edges)],
+  ];
+  return (
+    <Dialog title={data.name} onClose={() => (model.inspected.value = undefined)}>
+      <div class="tile-info">
+        <TilePicture components={components} tile={tile} size={150} />
+        <dl>
+          {!isStart && (
+            <>
+              <dt>{say('tile.cost')}</dt>
+              <dd>
+                <Cost cost={cost} />
+              </dd>
+            </>
+          )}
+          {rows.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <details>
+        <summary>{say('tile.provenance')}</summary>
+        <dl class="provenance">
+          {Object.entries(data.provenance).map(([key, source]) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{source}</dd>
+            </div>
+          ))}
+        </dl>
+        <p class="note">
+          {say('tile.printed')}; {say('tile.reported')}; {say('tile.reconstructed')}
+        </p>
+      </details>
+    </Dialog>
+  );
+}
+
+function whereIs(state: State, tile: Tile, model: HamletTableModel): string {
+  const { components } = state.setting;
+  if (villageOf(components, state.map).places[tile] !== undefined) return say('tile.village');
+  const holder = state.blueprints.findIndex((held) => held.includes(tile));
+  if (holder >= 0) return say('tile.held-by', { who: model.who(holder) });
+  const slot = state.display.indexOf(tile);
+  if (slot >= 0) return say('tile.display', { count: slot });
+  if (state.bag.includes(tile)) return say('tile.bag');
+  return say('tile.pile', { good: components.tiles[tile].data.pile });
+}
+
+function linked(state: State, tile: Tile): string {
+  const { components } = state.setting;
+  const names = Array.from(villageOf(components, state.map).links[tile], (other) => tileName(components, other));
+  return names.length === 0 ? say('tile.not-linked') : sayList(names);
+}
+
+/** The goods that the seat to move could bring to a tile. */
+function reaching(state: State, tile: Tile): string {
+  const { sources, farSources } = bringableTo(state, tile);
+  const near = amounts(state, sources);
+  const far = amounts(state, farSources);
+  const parts = [near, far === '' ? '' : say('tile.reaches-boat', { goods: far })].filter((part) => part !== '');
+  return parts.length === 0 ? say('tile.reaches-none') : parts.join('; ');
+}
+
+/** What lies on some tiles, good by good. */
+function amounts(state: State, tiles: readonly Tile[]): string {
+  const goods = tiles.flatMap((tile) => tokensOn(state, tile).map(goodOf));
+  return GOODS.flatMap((_, good) => {
+    const count = goods.filter((other) => other === good).length;
+    return count > 0 ? [say('amount.good', { count, good: goodName(good) })] : [];
+  }).join(', ');
+}
+
+function segments(edges: string): string {
+  const letters = [...new Set(edges)];
+  return letters
+    .map((letter) => say('amount.good', { count: edges.split(letter).length - 1, good: say(`segment.${letter}`) }))
+    .join(', ');
+}

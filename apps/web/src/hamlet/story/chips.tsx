@@ -1,0 +1,88 @@
+import type { State } from '@hamlet/hamlet';
+import type { Seat } from '@hamlet/kernel';
+import { Icon } from '../../parts/icons.tsx';
+import { PlayerMark } from '../../parts/mark.tsx';
+import { say } from '../../words/words.ts';
+import type { Gains } from '../acting/dry-run.ts';
+import { colourOf, sayGold, sayPoints } from '../names.ts';
+import type { HamletTableModel } from '../table-model.ts';
+import type { HamletLogLine } from './log.ts';
+
+function signed(amount: number, text: (count: number) => string): string {
+  return `${amount > 0 ? '+' : '−'}${text(Math.abs(amount))}`;
+}
+
+interface GainProps {
+  readonly model: HamletTableModel;
+  readonly gold: number;
+  readonly points: number;
+  /** Whose it is; undefined where that goes without saying. */
+  readonly seat: Seat | undefined;
+}
+
+/** What somebody gains or pays. */
+function GainChip({ model, gold, points, seat }: GainProps) {
+  if (gold === 0 && points === 0) return null;
+  const parts = [...(gold === 0 ? [] : [signed(gold, sayGold)]), ...(points === 0 ? [] : [signed(points, sayPoints)])];
+  const isLoss = gold + points < 0 && points <= 0;
+  return (
+    <span class={`chip ${isLoss ? 'loss' : 'gain'}`}>
+      {seat !== undefined && (
+        <>
+          <PlayerMark colour={colourOf(model.state.value, seat)} size={14} />
+          <span class="hidden">{model.who(seat)}</span>
+        </>
+      )}
+      {parts.join(', ')}
+    </span>
+  );
+}
+
+/** What a step would change for everybody; the others are named. */
+export function GainChips({ model, gains }: { readonly model: HamletTableModel; readonly gains: Gains }) {
+  const me = model.seat.value;
+  return (
+    <>
+      {gains.gold.map((gold, seat) => (
+        <GainChip
+          key={String(seat)}
+          model={model}
+          gold={gold}
+          points={gains.points[seat]}
+          seat={seat === me ? undefined : seat}
+        />
+      ))}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly model: HamletTableModel;
+  readonly state: State;
+  readonly line: HamletLogLine;
+}
+
+/** What a line of the log changed for everybody; whoever did it goes without saying. */
+export function LineGains({ model, state, line }: LineProps) {
+  return (
+    <>
+      {state.setting.colours.map((_, seat) => (
+        <GainChip
+          key={String(seat)}
+          model={model}
+          gold={line.gold.get(seat) ?? 0}
+          points={line.points.get(seat) ?? 0}
+          seat={seat === line.by ? undefined : seat}
+        />
+      ))}
+    </>
+  );
+}
+
+export function RevealChip() {
+  return (
+    <span class="chip" title={say('act.reveals')}>
+      <Icon name="eye" size={14} /> {say('act.reveals-short')}
+    </span>
+  );
+}

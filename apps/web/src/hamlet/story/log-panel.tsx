@@ -1,0 +1,120 @@
+import { useState } from 'preact/hooks';
+import { Icon } from '../../parts/icons.tsx';
+import { EVERYBODY, LogLines, LogTools } from '../../parts/log-tools.tsx';
+import { PlayerMark } from '../../parts/mark.tsx';
+import { to } from '../../route.ts';
+import { say } from '../../words/words.ts';
+import { colourOf } from '../names.ts';
+import type { HamletTableModel } from '../table-model.ts';
+import { ReasoningSteps } from './botric-panel.tsx';
+import { LineGains } from './chips.tsx';
+import type { HamletLogLine } from './log.ts';
+import { sinceTurnOf } from './recap.ts';
+
+/** What happened, in words; a line leads to the village as it was then. */
+export function LogPanel({ model }: { readonly model: HamletTableModel }) {
+  const [only, setOnly] = useState(EVERYBODY);
+  const lines = model.lines.value;
+  const since = sinceTurnOf(lines, model.seat.value);
+  const shown = lines
+    .map((line, index) => ({ line, index }))
+    .filter(({ line }) => only === EVERYBODY || line.by === only || line.kind === 'turn');
+  return (
+    <div class="log">
+      <LogTools
+        seats={model.table.seats.length}
+        who={model.who}
+        only={only}
+        onOnly={setOnly}
+        text={() => lines.map((line) => plain(model, line)).join('\n')}
+      />
+      {lines.length === 0 && <p class="note">{say('logPanel.nothing')}</p>}
+      <LogLines follow={lines.length}>
+        {shown.map(({ line, index }) => (
+          <LogEntry key={`${line.ply} ${index}`} model={model} line={line} isSince={index === since && since > 0} />
+        ))}
+      </LogLines>
+    </div>
+  );
+}
+
+function plain(model: HamletTableModel, line: HamletLogLine): string {
+  if (line.kind === 'turn') return line.text;
+  return [`${model.who(line.by)} ${line.text}`, line.using, ...line.after].filter((part) => part !== '').join('; ');
+}
+
+interface HamletEntryProps {
+  readonly model: HamletTableModel;
+  readonly line: HamletLogLine;
+  readonly isSince?: boolean;
+  readonly isCurrent?: boolean;
+  /** Instead of looking back from the table. */
+  readonly onPick?: () => void;
+}
+
+export function LogEntry({ model, line, isSince = false, isCurrent = false, onPick }: HamletEntryProps) {
+  const state = model.state.value;
+  const me = model.seat.value;
+  const affects = line.by !== me && ((line.gold.get(me) ?? 0) !== 0 || (line.points.get(me) ?? 0) !== 0);
+  const since = isSince && <li class="log-since">{say('logPanel.since')}</li>;
+  if (line.kind === 'turn')
+    return (
+      <>
+        {since}
+        <li class="log-turn">
+          <PlayerMark colour={colourOf(state, line.by)} size={16} /> {line.text}
+        </li>
+      </>
+    );
+  const point = () => (model.pointed.value = line.tiles);
+  const leave = () => (model.pointed.value = []);
+  return (
+    <>
+      {since}
+      <li class={`log-line${affects ? ' affects' : ''}${isCurrent ? ' current' : ''}`}>
+        <button
+          type="button"
+          title={say('logPanel.jump')}
+          onPointerEnter={point}
+          onPointerLeave={leave}
+          onFocus={point}
+          onBlur={leave}
+          onClick={onPick ?? (() => void model.lookBack(line))}
+        >
+          <PlayerMark colour={colourOf(state, line.by)} size={16} />
+          <span>
+            <b>{model.who(line.by)}</b> {line.text}
+            {line.using !== '' && <small> {line.using}</small>}
+            {line.after.length > 0 && <small> · {line.after.join(' · ')}</small>}{' '}
+            <LineGains model={model} state={state} line={line} />
+            {affects && <span class="chip">{say('logPanel.affects')}</span>}
+          </span>
+        </button>
+        {line.reasoningSteps.length > 0 && (
+          <details>
+            <summary>{say('botric.reasoning')}</summary>
+            <ReasoningSteps state={state} reasoningSteps={line.reasoningSteps} />
+          </details>
+        )}
+      </li>
+    </>
+  );
+}
+
+/** A look at the past, with the way back. */
+export function PastBar({ model }: { readonly model: HamletTableModel }) {
+  const past = model.past.value;
+  if (!past || model.recap.at.value !== undefined) return null;
+  return (
+    <div class="past-bar" role="status">
+      <Icon name="eye" />
+      <span>{say('logPanel.past', { what: plain(model, past.line) })}</span>
+      <a class="button" href={to('replay', model.table.id, String(past.line.ply))}>
+        {say('logPanel.replay')}
+      </a>
+      <button type="button" class="button main" onClick={() => (model.past.value = undefined)}>
+        {say('logPanel.now')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Icon } from '../../parts/icons.tsx';
+import { PlayerMark } from '../../parts/mark.tsx';
+import { say, sayList } from '../../words/words.ts';
+import { colourOf } from '../names.ts';
+import type { HamletTableModel } from '../table-model.ts';
+import { BotricLine, ReasoningSteps, tokenUsed } from './botric-panel.tsx';
+import { LineGains } from './chips.tsx';
+import type { HamletLogLine } from './log.ts';
+
+/** What the others did since my last turn: one line that offers to tell it, then step by step with the board. */
+export function RecapStrip({ model }: { readonly model: HamletTableModel }) {
+  const { recap } = model;
+  const steps = recap.steps.value;
+  if (steps.length === 0) return null;
+  const line = recap.step;
+  return line ? <Told model={model} line={line} /> : <Offer model={model} steps={steps} />;
+}
+
+function Offer({ model, steps }: { readonly model: HamletTableModel; readonly steps: readonly HamletLogLine[] }) {
+  const who = sayList([...new Set(steps.map(({ by }) => model.who(by)))]);
+  return (
+    <section class="note-strip recap" aria-label={say('table.since')}>
+      <p>
+        {say('recap.offer', { count: steps.length })} <span class="recap-by">{say('recap.by', { who })}</span>
+      </p>
+      <button type="button" class="button" data-tell="" onClick={() => model.recap.next()}>
+        <Icon name="play" /> {say('recap.begin')}
+      </button>
+      <Skip model={model} />
+    </section>
+  );
+}
+
+function Told({ model, line }: { readonly model: HamletTableModel; readonly line: HamletLogLine }) {
+  const { recap } = model;
+  const at = recap.at.value ?? 0;
+  const { length } = recap.steps.value;
+  const state = model.shown.value;
+  const before = recap.before.value;
+  const used = tokenUsed(line.reasoningSteps);
+  return (
+    <section class="note-strip recap told" aria-label={say('table.since')}>
+      <div class="recap-text" aria-live="polite">
+        <p>
+          <PlayerMark colour={colourOf(state, line.by)} size={18} /> <b>{model.who(line.by)}</b> {line.text}
+          {line.using !== '' && <small> {line.using}</small>}
+          {line.after.length > 0 && <small> · {line.after.join(' · ')}</small>}{' '}
+          <LineGains model={model} state={state} line={line} />
+        </p>
+        {used !== undefined && before && <BotricLine state={before} used={used} />}
+        {line.reasoningSteps.length > 0 && <ReasoningSteps state={state} reasoningSteps={line.reasoningSteps} />}
+      </div>
+      <div class="recap-steps">
+        <span class="note">{say('recap.step', { number: at + 1, count: length })}</span>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={say('recap.back')}
+          disabled={at === 0}
+          onClick={() => recap.back()}
+        >
+          <Icon name="left" />
+        </button>
+        <button type="button" class="button main" data-tell="" onClick={() => recap.next()}>
+          {say(at + 1 < length ? 'recap.next' : 'recap.done')}
+        </button>
+        {at + 1 < length && <Skip model={model} />}
+      </div>
+    </section>
+  );
+}
+
+function Skip({ model }: { readonly model: HamletTableModel }) {
+  return (
+    <button
+      type="button"
+      class="button quiet icon"
+      data-skip=""
+      aria-label={say('recap.skip')}
+      title={say('recap.skip')}
+      onClick={() => model.recap.end()}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,127 @@
+import { hamlet, type State } from '@hamlet/hamlet';
+import type { Seat } from '@hamlet/kernel';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { tried } from '../../table/attempt.ts';
+import type { Item } from '../../table/table.ts';
+import type { HamletTableModel } from '../table-model.ts';
+import type { HamletLogLine } from './log.ts';
+
+/** Where the others began after the last turn of a seat; the end of the log where nobody did. */
+export function sinceTurnOf(lines: readonly HamletLogLine[], me: Seat): number {
+  const isTurn = (line: HamletLogLine) => line.kind === 'turn';
+  const now = lines.findLastIndex((line) => isTurn(line) && line.by === me);
+  const before = lines.slice(0, Math.max(0, now)).findLastIndex((line) => isTurn(line) && line.by === me);
+  const others = lines.findIndex((line, index) => index > before && isTurn(line) && line.by !== me);
+  return others < 0 ? lines.length : others;
+}
+
+/** One step of a recap: a line of the log, together with what was only thought or drawn before it. */
+export interface RecapStep extends HamletLogLine {
+  /** How many lines of the record had been played before it. */
+  readonly from: number;
+}
+
+/** Lines as steps: what touches no tile is told with what came of it. */
+export function stepsOf(lines: readonly HamletLogLine[], start: number): RecapStep[] {
+  const steps: RecapStep[] = [];
+  let from = start;
+  let reasoningSteps: HamletLogLine['reasoningSteps'] = [];
+  lines.forEach((line, index) => {
+    const next = lines[index + 1];
+    const isWhole = line.tiles.length > 0 || line.gold.size > 0 || line.points.size > 0 || next?.by !== line.by;
+    if (!isWhole && line.reasoningSteps.length > 0) {
+      reasoningSteps = [...reasoningSteps, ...line.reasoningSteps];
+      return;
+    }
+    steps.push({ ...line, from, reasoningSteps: [...reasoningSteps, ...line.reasoningSteps] });
+    from = line.ply;
+    reasoningSteps = [];
+  });
+  return steps;
+}
+
+/**
+ * What the others did since the viewer's last turn, told step by step on the board. It is only offered: whatever the
+ * player does next ends it.
+ */
+export class Recap {
+  /** What there is to tell; nothing once the player has begun to act or has put it away. */
+  readonly steps: ReadonlySignal<readonly RecapStep[]>;
+  /** The step that is being told; undefined while the recap is only offered. */
+  readonly at: Signal<number | undefined> = signal(undefined);
+  /** The position before the step that is being told. */
+  readonly before: Signal<State | undefined> = signal(undefined);
+  private readonly model: HamletTableModel;
+  /** The turn for which it has been put away. */
+  private readonly read: Signal<string> = signal('');
+
+  constructor(model: HamletTableModel) {
+    this.model = model;
+    this.steps = computed(() => this.find());
+  }
+
+  private get turn(): string {
+    return `${this.model.state.value.round} ${this.model.seat.value}`;
+  }
+
+  private find(): readonly RecapStep[] {
+    const { lines, seat, isMine, draft } = this.model;
+    const all = lines.value;
+    const last = all.at(-1);
+    if (!isMine.value || this.read.value === this.turn || draft.value.actions.length > 0) return [];
+    if (last?.kind !== 'turn' || last.by !== seat.value) return [];
+    const since = sinceTurnOf(all, seat.value);
+    const deeds = all.slice(since, -1).filter((line) => line.kind === 'deed' && line.by !== seat.value);
+    return stepsOf(deeds, all[since]?.ply ?? 0);
+  }
+
+  /** The step that is being told. */
+  get step(): RecapStep | undefined {
+    const at = this.at.value;
+    return at === undefined ? undefined : this.steps.value[at];
+  }
+
+  /** The entries of the log that a step is about. */
+  itemsOf({ from, ply: until }: RecapStep): readonly Item[] {
+    return this.model.table.log.value.filter(({ ply }) => ply >= from && ply < until);
+  }
+
+  /** Shows the village as it was after a step. HamletPast the last one the recap ends. */
+  private async tell(index: number): Promise<void> {
+    const step = this.steps.value[index];
+    if (!step) {
+      this.end();
+      return;
+    }
+    this.at.value = index;
+    const { table, failed } = this.model;
+    const done = await tried(failed, () => Promise.all([table.at(step.from), table.at(step.ply)]));
+    if (!done || this.step !== step) return;
+    const [before, after] = done.answer;
+    batch(() => {
+      this.before.value = hamlet.codec.decode(before.view);
+      this.model.past.value = { state: hamlet.codec.decode(after.view), line: step };
+    });
+  }
+
+  next(): void {
+    void this.tell((this.at.value ?? -1) + 1);
+  }
+
+  back(): void {
+    const at = this.at.value ?? 0;
+    if (at > 0) void this.tell(at - 1);
+  }
+
+  /** Puts it away, and shows the village as it is. False when there was none. */
+  end(): boolean {
+    if (this.steps.value.length === 0) return false;
+    const wasTold = this.at.value !== undefined;
+    batch(() => {
+      this.read.value = this.turn;
+      this.at.value = undefined;
+      if (wasTold) this.model.past.value = undefined;
+    });
+    return true;
+  }
+}
