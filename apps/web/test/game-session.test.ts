@@ -4,7 +4,7 @@ import { builderPro, type View } from '@hamlet/builder-pro';
 import { hamlet, type State } from '@hamlet/hamlet';
 import { type GameRecord, viewerOf } from '@hamlet/kernel';
 import { describe, expect, it, vi } from 'vitest';
-import { stateFrom } from '../src/builder-pro/imagined-state.ts';
+import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
 import { RULES } from '../src/engines.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { seatsNamed } from '../src/records/seat-names.ts';

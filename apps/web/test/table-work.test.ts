@@ -2,7 +2,7 @@ import { builderPro, type View } from '@hamlet/builder-pro';
 import { hamlet } from '@hamlet/hamlet';
 import { type AnyGame, registryOf } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
-import { stateFrom } from '../src/builder-pro/imagined-state.ts';
+import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
 import { GameSession } from '../src/table/game-session.ts';
 import { LocalTable } from '../src/table/local.ts';
 import type { SeatPlan } from '../src/table/table.ts';

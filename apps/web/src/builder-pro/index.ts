@@ -13,6 +13,6 @@ export const builderPro: GameEntry = {
   table: () => import('./table-screen.tsx'),
   replay: () => import('./replay-screen.tsx'),
   kinds: () => import('./new-game.ts').then(({ KINDS }) => KINDS),
-  gallery: () => import('./gallery.tsx').then(({ GALLERY }) => GALLERY),
+  gallery: () => import('./gallery/gallery.tsx').then(({ GALLERY }) => GALLERY),
   rules: () => import('./rules.ts').then(({ RULES }) => RULES),
 };

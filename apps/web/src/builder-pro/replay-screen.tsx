@@ -2,7 +2,7 @@ import './words.ts';
 import '../style/table.css';
 import '../style/replay.css';
 import './table.css';
-import './dock.css';
+import './acting/dock.css';
 import './panels.css';
 import { ROUNDS, type View } from '@hamlet/builder-pro';
 import { batch } from '@preact/signals';
@@ -13,15 +13,15 @@ import { useReplaying } from '../parts/replaying.tsx';
 import { tried } from '../table/attempt.ts';
 import { ReplayFrame } from '../table-ui/replay-frame.tsx';
 import { say } from '../words/words.ts';
-import { BoardView } from './board-view.tsx';
-import { matOf } from './effects.ts';
-import { stateFrom } from './imagined-state.ts';
-import type { BuilderLogLine } from './log.ts';
-import { LogEntry } from './log-panel.tsx';
-import { MatChange } from './mat.tsx';
-import { PlayerStrip } from './players.tsx';
+import { matOf } from './acting/effects.ts';
+import { stateFrom } from './acting/imagined-state.ts';
+import { BoardView } from './board/board-view.tsx';
+import { MatChange } from './panels/mat.tsx';
+import { PlayerStrip } from './panels/players.tsx';
+import { TileInfo } from './panels/tile-info.tsx';
+import type { BuilderLogLine } from './story/log.ts';
+import { LogEntry } from './story/log-panel.tsx';
 import { BuilderTableModel } from './table-model.ts';
-import { TileInfo } from './tile-info.tsx';
 
 /** A game move by move: scrub, step, let it run, play on from anywhere. Queues stay closed in it. */
 export default function BuilderProReplay({ table, ply: first, onReopen }: ReplayProps) {

@@ -1,0 +1,68 @@
+import { PlayerMark } from '../../parts/mark.tsx';
+import { say, sayList } from '../../words/words.ts';
+import { colourOf } from '../names.ts';
+import { MatChange } from '../panels/mat.tsx';
+import type { BuilderTableModel } from '../table-model.ts';
+import { BuildPanel } from './build-panel.tsx';
+import { DrawPanel } from './draw-panel.tsx';
+import { matOf } from './effects.ts';
+import { GivePanel } from './give-panel.tsx';
+import { KeepPanel } from './keep-panel.tsx';
+
+/** What is to be decided now. */
+export function ActPanel({ model, onScores }: { readonly model: BuilderTableModel; readonly onScores: () => void }) {
+  const { pending } = model.table.now.value;
+  if (!pending)
+    return (
+      <div class="act">
+        <h2>{say('bp.act.over')}</h2>
+        <button type="button" class="button main" onClick={onScores}>
+          {say('bp.act.scores')}
+        </button>
+      </div>
+    );
+  if (!model.isMine.value || !model.isUncovered.value) return <Waiting model={model} />;
+  return (
+    <>
+      {model.people > 1 && (
+        <p class="whose">
+          <PlayerMark colour={colourOf(model.state.value, model.seat.value)} />{' '}
+          {say('bp.act.whose', { who: model.who(model.seat.value) })}
+        </p>
+      )}
+      <Decision model={model} kind={pending.kind} />
+    </>
+  );
+}
+
+function Decision({ model, kind }: { readonly model: BuilderTableModel; readonly kind: string }) {
+  switch (kind) {
+    case 'draw':
+      return <DrawPanel model={model} />;
+    case 'build':
+      return <BuildPanel model={model} />;
+    case 'keep':
+      return <KeepPanel model={model} />;
+    default:
+      return <GivePanel model={model} />;
+  }
+}
+
+/** Others decide: who, and what oneself has meanwhile. */
+function Waiting({ model }: { readonly model: BuilderTableModel }) {
+  const { pending } = model.table.now.value;
+  const state = model.state.value;
+  const mat = matOf(state, model.seat.value);
+  const seats = pending?.seats ?? [];
+  return (
+    <div class="act">
+      <h2>{say(`bp.wait.${pending?.kind ?? 'build'}`, { who: sayList(seats.map(model.who)), count: seats.length })}</h2>
+      <p class="line" aria-hidden="true">
+        {seats.map((seat) => (
+          <PlayerMark key={seat} colour={colourOf(state, seat)} size={28} />
+        ))}
+      </p>
+      <MatChange before={mat} after={mat} />
+    </div>
+  );
+}

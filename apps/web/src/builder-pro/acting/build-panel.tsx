@@ -1,0 +1,20 @@
+import { say } from '../../words/words.ts';
+import { MatChange } from '../panels/mat.tsx';
+import type { BuilderTableModel } from '../table-model.ts';
+import { matOf } from './effects.ts';
+import { PlacePanel } from './place-panel.tsx';
+
+/** Building: what one has, or where the tile in hand goes. */
+export function BuildPanel({ model }: { readonly model: BuilderTableModel }) {
+  const state = model.state.value;
+  const seat = model.seat.value;
+  if (model.hand.value.tile !== undefined) return <PlacePanel model={model} />;
+  const mat = matOf(state, seat);
+  const isEmpty = state.hamlets[seat].length === 0;
+  return (
+    <div class="act">
+      <h2>{say(isEmpty ? 'bp.build.first' : 'bp.build.title')}</h2>
+      <MatChange before={mat} after={mat} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Icon } from '../../parts/icons.tsx';
+import { say } from '../../words/words.ts';
+import { sayCount, tileName } from '../names.ts';
+import { MatChange } from '../panels/mat.tsx';
+import type { BuilderTableModel } from '../table-model.ts';
+import { type Destroy, matOf, withoutTile } from './effects.ts';
+
+export function destroysOf(model: BuilderTableModel): Destroy[] {
+  return model.legal.value.filter((action): action is Destroy => action.do === 'destroy');
+}
+
+/** A debt or a card takes a tile from the outskirts, or coins. */
+export function GivePanel({ model }: { readonly model: BuilderTableModel }) {
+  const state = model.state.value;
+  const seat = model.seat.value;
+  const { components } = state.setting;
+  const { kind } = model.table.now.value.pending ?? {};
+  const chosen = model.giving.value;
+  const before = matOf(state, seat);
+  const price = tollOf(model);
+  const canPay = model.legal.value.some((action) => action.do === 'pay');
+  const { owed, gone } = state.cursor;
+  const paid = gone.filter((_, index) => index % 4 === 0).reduce((sum, tile) => sum + components.cost[tile], 0);
+  return (
+    <div class="act">
+      <h2>{kind === 'debt' ? say('bp.give.debt', { coins: sayCount('coins', owed - paid) }) : say('bp.give.toll')}</h2>
+      <p class={`note${chosen ? ' roomy' : ''}`}>{say(kind === 'debt' ? 'bp.give.debt-help' : 'bp.give.toll-help')}</p>
+      <MatChange before={before} after={chosen ? matOf(withoutTile(state, seat, chosen), seat) : before} />
+      <div class="act-buttons">
+        {canPay && price !== undefined && (
+          <button
+            type="button"
+            class={`button${chosen ? '' : ' main'}`}
+            data-pay=""
+            disabled={model.busy.value}
+            onClick={() => model.pay()}
+          >
+            {say('bp.give.pay', { coins: sayCount('coins', price) })}
+          </button>
+        )}
+        {!canPay && price !== undefined && (
+          <p class="note">{say('bp.give.cannot-pay', { coins: sayCount('coins', price) })}</p>
+        )}
+        <button
+          type="button"
+          class="button warn"
+          data-confirm=""
+          disabled={!chosen || model.busy.value}
+          onClick={() => model.giveUp()}
+        >
+          <Icon name="trash" />{' '}
+          {chosen ? say('bp.give.confirm', { tile: tileName(components, chosen.tile) }) : say('bp.give.choose')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What the card asks instead of a tile; undefined for a debt. */
+function tollOf(model: BuilderTableModel): number | undefined {
+  const { setting, deck, round, cursor } = model.state.value;
+  if (cursor.owed > 0) return undefined;
+  const section = setting.components.years[deck[round - 1]].sections[cursor.section];
+  if (section.op !== 'each') return undefined;
+  const deed = [...section.do, ...(section.else ?? [])].find((known) => known.do === 'destroyOutskirts');
+  return deed?.do === 'destroyOutskirts' ? deed.orPay : undefined;
+}

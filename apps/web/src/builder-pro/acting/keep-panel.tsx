@@ -1,0 +1,64 @@
+import { leftOf } from '@hamlet/builder-pro';
+import { Icon } from '../../parts/icons.tsx';
+import { say } from '../../words/words.ts';
+import { sayCount } from '../names.ts';
+import type { BuilderTableModel } from '../table-model.ts';
+
+/** What stays in the queue; the rest goes to the left, face down. Nothing goes before something was chosen to stay. */
+export function KeepPanel({ model }: { readonly model: BuilderTableModel }) {
+  const state = model.state.value;
+  const { queue = [], holdLimit } = model.me;
+  const rest = queue.length - model.keeping.value.length;
+  const who = model.who(leftOf(state, model.seat.value));
+  const isAlone = state.setting.seats === 1;
+  const tiles = sayCount('tiles', rest);
+  const passing = isAlone ? say('bp.keep.discard', { tiles }) : say('bp.keep.pass', { tiles, who });
+  return (
+    <div class="act">
+      <h2>{say('bp.keep.title', { count: holdLimit })}</h2>
+      <p class={`note${model.keepsNothing ? ' roomy' : ''}`}>
+        {isAlone ? say('bp.keep.alone') : say('bp.keep.help', { who })}
+      </p>
+      {model.keepsNothing ? (
+        <NothingSaved model={model} passing={passing} />
+      ) : (
+        <div class="act-buttons">
+          <button
+            type="button"
+            class="button main"
+            data-confirm=""
+            disabled={model.busy.value}
+            onClick={() => model.pass()}
+          >
+            <Icon name="end" /> {rest === 0 ? say('bp.keep.all') : passing}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Asks for the tile to keep; letting everything go takes a second word. */
+function NothingSaved({ model, passing }: { readonly model: BuilderTableModel; readonly passing: string }) {
+  const isAsked = model.question.value === 'none-kept';
+  const { holdLimit } = model.me;
+  return (
+    <>
+      <p class={isAsked ? 'warning' : 'choose-first'} role="status">
+        <Icon name={isAsked ? 'warn' : 'hand'} />{' '}
+        {say(isAsked ? 'bp.keep.none-sure' : 'bp.keep.choose', { count: holdLimit })}
+      </p>
+      <div class="act-buttons">
+        <button
+          type="button"
+          class={`button ${isAsked ? 'warn' : 'quiet'}`}
+          data-keep-none=""
+          disabled={model.busy.value}
+          onClick={() => model.pass()}
+        >
+          {isAsked ? passing : say('bp.keep.none')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { BoardHandle } from '../../board/props.ts';
+import { isOnControl, KeyList, obeyBoard, pressRow, useTableKeys } from '../../parts/table-keys.tsx';
+import { tabBeside } from '../../parts/tabs.tsx';
+import { say } from '../../words/words.ts';
+import { type BuilderTableModel, TABS } from '../table-model.ts';
+
+interface BuilderTools {
+  readonly model: BuilderTableModel;
+  readonly board: () => BoardHandle | undefined;
+  readonly help: () => void;
+}
+
+/** A whole game by keyboard: every key ends in the same place as its button. */
+export function useKeys({ model, board, help }: BuilderTools): void {
+  useTableKeys(
+    (event) => !model.isCurtained.value && !model.drawn.value && obey(event, model, board(), help),
+    [model, board, help],
+  );
+}
+
+function obey(
+  event: KeyboardEvent,
+  model: BuilderTableModel,
+  board: BoardHandle | undefined,
+  help: () => void,
+): boolean {
+  switch (event.key) {
+    case '?':
+      help();
+      return true;
+    case 'Escape':
+      return model.cancel();
+    case 'Enter':
+      if (isOnControl(event)) return false;
+      model.confirm();
+      return true;
+    case 'u':
+      void model.undo();
+      return true;
+    case 'U':
+      void model.reset();
+      return true;
+    case 'l':
+      model.lookOn();
+      return true;
+    case '[':
+    case ']':
+      model.tab.value = tabBeside(TABS, model.tab.value, event.key === ']' ? 1 : -1);
+      return true;
+    default:
+      return obeyBoard(event.key, board) || obeyMore(event.key, model);
+  }
+}
+
+function obeyMore(key: string, model: BuilderTableModel): boolean {
+  if (/^[1-9]$/.test(key)) return pressRow(Number(key));
+  if (!model.isMine.value) return false;
+  const { kind } = model.table.now.value.pending ?? {};
+  if (model.hand.value.tile !== undefined) return place(key, model);
+  if (key === 'e' && kind === 'build') model.finish();
+  else if (key === 'e' && kind === 'keep') model.pass();
+  else return false;
+  return true;
+}
+
+function place(key: string, model: BuilderTableModel): boolean {
+  if (key === 'r' || key === 'R') model.turn(key === 'r' ? 1 : -1);
+  else if (key === 'n' || key === 'p') model.move(key === 'n' ? 1 : -1);
+  else return false;
+  return true;
+}
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['Enter', 'confirm'],
+  ['Esc', 'cancel'],
+  ['1 – 9', 'numbers'],
+  ['r, Shift R', 'turn'],
+  ['n, p', 'places'],
+  ['e', 'end'],
+  ['u', 'undo'],
+  ['Shift U', 'reset'],
+  ['l', 'look'],
+  ['+  −  0', 'zoom'],
+  ['v', 'schematic'],
+  ['[  ]', 'tabs'],
+  ['j', 'focus'],
+  ['← ↑ → ↓', 'arrows'],
+  ['?', 'help'],
+];
+
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  return <KeyList rows={KEYS.map(([key, name]) => [key, say(`bp.keys.${name}`)])} onClose={onClose} />;
+}

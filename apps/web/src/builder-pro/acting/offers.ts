@@ -1,0 +1,84 @@
+import { type Action, builderPro, groundFor, SIDES, type State } from '@hamlet/builder-pro';
+import type { Refusal, Seat } from '@hamlet/kernel';
+import { say } from '../../words/words.ts';
+import { capital, sayCount } from '../names.ts';
+import type { Build } from './effects.ts';
+
+/** A tile that could be built if it may, with why it may not. */
+export interface Offer {
+  readonly tile: number;
+  /** How many of it are there: in the queue, or left in the bank. */
+  readonly count: number;
+  readonly builds: readonly Build[];
+  readonly refusal: Refusal | undefined;
+}
+
+export function isBuild(action: Action): action is Build {
+  return action.do === 'build';
+}
+
+/** What may be built from these tiles. `legal` is what the table allows; the state only serves to say why not. */
+function offer(state: State, seat: Seat, tile: number, count: number, legal: readonly Action[]): Offer {
+  const builds = legal.filter(isBuild).filter((build) => build.tile === tile);
+  return { tile, count, builds, refusal: builds.length > 0 ? undefined : refusalFor(state, seat, tile) };
+}
+
+/** The tiles of the own queue, each kind once. */
+export function queueOffers(state: State, seat: Seat, legal: readonly Action[]): Offer[] {
+  const queue = state.queues[seat];
+  return [...new Set(queue)].map((tile) =>
+    offer(state, seat, tile, queue.filter((other) => other === tile).length, legal),
+  );
+}
+
+/** The black tiles of the bank. */
+export function bankOffers(state: State, seat: Seat, legal: readonly Action[]): Offer[] {
+  return state.setting.components.worth[0].map((tile) => offer(state, seat, tile, state.bank[tile], legal));
+}
+
+/** Why a tile can be built nowhere: the reason that holds for every place, or that none fits. */
+function refusalFor(state: State, seat: Seat, tile: number): Refusal {
+  const { spots, hamlet } = groundFor(state, seat);
+  if (hamlet.length > 0 && spots.length === 0) return { code: 'closed', params: {} };
+  const found: Refusal[] = [];
+  for (let at = 0; at < spots.length; at += 3) {
+    for (let turn = 0; turn < SIDES; turn++) {
+      const build: Build = { do: 'build', tile, x: spots[at], y: spots[at + 1], turn };
+      const refusal = builderPro.refuse(state, seat, build);
+      if (refusal) found.push(refusal);
+    }
+  }
+  const telling = found.find(({ code }) => code !== 'edge-differs' && code !== 'no-road-joined');
+  return telling ?? { code: 'nowhere', params: {} };
+}
+
+/** A refusal as a sentence, with the names of tiles instead of their ids. */
+export function sayRefusal(state: State, { code, params }: Refusal): string {
+  const { components } = state.setting;
+  const named = Object.fromEntries(
+    Object.entries(params).map(([key, value]) => {
+      const names = String(value)
+        .split(' / ')
+        .map((id) => components.tiles[components.indexOf.get(id) ?? -1]?.name);
+      return [key, names.every((name) => name !== undefined) ? names.join(' / ') : value];
+    }),
+  );
+  const short = code === 'coins-short' ? { coins: sayCount('coins', Number(params.need) - Number(params.have)) } : {};
+  const count = code === 'others-first' ? { count: Number(params.seats) } : {};
+  return capital(say(`bp.refusal.${code}`, { ...named, ...short, ...count }));
+}
+
+/** Which part of the rules explains a refusal. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  'bp-build': 'already-done not-in-queue bought-already stack-empty coins-short bad-notation unknown-tile',
+  'bp-place': 'cell-taken too-far no-road-joined edge-differs nowhere closed',
+  'bp-tiles': 'needs-tile needs-joined',
+  'bp-pass': 'already-passed hold-limit',
+  'bp-debts': 'not-there not-on-outskirts cost-out-of-range needless cannot-pay-instead',
+  'bp-year': 'game-over not-your-turn wrong-step others-first undo-barrier undo-nothing',
+};
+
+/** The section of the rules to which a refusal leads. */
+export function sectionOf(code: string): string {
+  return Object.keys(SECTIONS).find((section) => SECTIONS[section].split(' ').includes(code)) ?? 'bp-year';
+}

@@ -1,0 +1,109 @@
+import { Icon } from '../../parts/icons.tsx';
+import { say } from '../../words/words.ts';
+import { sayCount, sayRules, tileName } from '../names.ts';
+import { MatChange } from '../panels/mat.tsx';
+import type { BuilderTableModel } from '../table-model.ts';
+import { dryRun, foresee, matOf } from './effects.ts';
+import { cellsOf, sayPlacement, turnsAt } from './places.ts';
+
+/** The tile in hand: where it may lie, how, and what it would do. */
+export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
+  const state = model.state.value;
+  const seat = model.seat.value;
+  const { components } = state.setting;
+  const { aimed } = model;
+  const { tile = 0 } = model.hand.value;
+  const builds = model.builds.value;
+  if (!aimed) return null;
+  const cells = cellsOf(builds);
+  const turns = turnsAt(builds, aimed);
+  const cell = cells.findIndex(({ x, y }) => x === aimed.x && y === aimed.y) + 1;
+  const turn = turns.findIndex((build) => build.turn === aimed.turn) + 1;
+  const after = dryRun(state, seat, aimed);
+  const year = foresee(after, seat);
+  return (
+    <div class="act placing-panel">
+      <header class="line spread">
+        <h2>{tileName(components, tile)}</h2>
+        <button type="button" class="chip link" onClick={() => (model.inspected.value = tile)}>
+          {say('bp.tile.details')}
+        </button>
+      </header>
+      <MatChange
+        before={matOf(state, seat)}
+        after={matOf(after, seat)}
+        year={year.chooser === undefined ? year.mat : undefined}
+      />
+      <p class="note mat-note">{say(year.chooser === undefined ? 'bp.mat.year-note' : 'bp.mat.year-open')}</p>
+      <div class="line">
+        <button
+          type="button"
+          class="button icon"
+          aria-label={say('bp.place.turn-back')}
+          disabled={turns.length < 2}
+          onClick={() => model.turn(-1)}
+        >
+          <Icon name="turn-back" />
+        </button>
+        <button
+          type="button"
+          class="button icon"
+          data-turn=""
+          aria-label={say('bp.place.turn')}
+          disabled={turns.length < 2}
+          onClick={() => model.turn(1)}
+        >
+          <Icon name="turn" />
+        </button>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={say('bp.place.previous')}
+          disabled={cells.length < 2}
+          onClick={() => model.move(-1)}
+        >
+          <Icon name="left" />
+        </button>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={say('bp.place.next')}
+          disabled={cells.length < 2}
+          onClick={() => model.move(1)}
+        >
+          <Icon name="right" />
+        </button>
+        <span class="note where" aria-live="polite">
+          {say('bp.place.number', { number: cell, count: cells.length })}
+          {turns.length > 1 && ` · ${say('bp.place.turns', { number: turn, count: turns.length })}`}
+        </span>
+      </div>
+      <ul class="site">
+        {[...sayPlacement(state, seat, aimed), ...sayRules(components.tiles, components.tiles[tile])].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {model.closes && (
+        <p class="warning" role="alert">
+          <Icon name="warn" /> {say('bp.place.closes')}
+        </p>
+      )}
+      <div class="act-buttons">
+        <button type="button" class="button" onClick={() => model.cancel()}>
+          <Icon name="left" /> {say('bp.place.back')}
+        </button>
+        <button
+          type="button"
+          class={`button ${model.question.value ? 'warn' : 'main'}`}
+          data-confirm=""
+          disabled={model.busy.value}
+          onClick={() => model.buildHere()}
+        >
+          {model.question.value
+            ? say('bp.place.sure')
+            : say('bp.place.confirm', { coins: sayCount('coins', components.cost[tile]) })}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { DX, DY, FIELDS, type Hamlet, NONE, SIDES, type State } from '@hamlet/builder-pro';
+import type { Seat } from '@hamlet/kernel';
+import { say, sayList } from '../../words/words.ts';
+import { placeId } from '../board/draw.ts';
+import { sayRoads, sideName, tileName } from '../names.ts';
+import type { Build } from './effects.ts';
+
+/** Moving the tile in hand among its legal places. */
+
+/** The ways in which the tile may lie in the cell of a place, in the order in which it is turned. */
+export function turnsAt(builds: readonly Build[], at: Build): Build[] {
+  return builds.filter(({ x, y }) => x === at.x && y === at.y).toSorted((a, b) => a.turn - b.turn);
+}
+
+/** The next legal way to lie in the same cell. */
+export function nextTurn(builds: readonly Build[], at: Build, step: 1 | -1): Build {
+  const turns = turnsAt(builds, at);
+  const index = turns.findIndex(({ turn }) => turn === at.turn);
+  return turns[(index + step + turns.length) % turns.length];
+}
+
+/** The cells where the tile may lie, as one reads a map. */
+export function cellsOf(builds: readonly Build[]): Build[] {
+  const firsts = builds.filter(
+    (build, index) => builds.findIndex(({ x, y }) => x === build.x && y === build.y) === index,
+  );
+  return firsts.toSorted((a, b) => a.y - b.y || a.x - b.x);
+}
+
+/** The next cell; the tile stays turned as it is where that is legal. */
+export function nextCell(builds: readonly Build[], at: Build, step: 1 | -1): Build {
+  const cells = cellsOf(builds);
+  const index = cells.findIndex(({ x, y }) => x === at.x && y === at.y);
+  const next = cells[(index + step + cells.length) % cells.length];
+  return turnsAt(builds, next).find(({ turn }) => turn === at.turn) ?? next;
+}
+
+export function buildWith(builds: readonly Build[], id: string | undefined): Build | undefined {
+  return builds.find((build) => placeId(build) === id);
+}
+
+/** The tile that stands in a cell, or undefined. */
+export function standingAt(hamlet: Hamlet, x: number, y: number): number | undefined {
+  for (let at = 0; at < hamlet.length; at += FIELDS)
+    if (hamlet[at + 1] === x && hamlet[at + 2] === y) return hamlet[at];
+  return undefined;
+}
+
+/** What a placement joins, and which roads stay open. */
+export function sayPlacement(state: State, seat: Seat, { tile, x, y, turn }: Build): string[] {
+  const { components } = state.setting;
+  const hamlet = state.hamlets[seat];
+  const around = Array.from({ length: SIDES }, (_, side) => ({
+    side,
+    neighbour: standingAt(hamlet, x + DX[side], y + DY[side]),
+    edge: components.edges[tile * 16 + turn * SIDES + side],
+  }));
+  const joined = around.flatMap(({ side, neighbour, edge }) =>
+    neighbour === undefined || edge === NONE
+      ? []
+      : [say('bp.place.joined-to', { side: sideName(side), tile: tileName(components, neighbour) })],
+  );
+  const open = sayRoads(components, tile, turn, (side) => around[side].neighbour === undefined);
+  return [
+    ...(joined.length === 0 ? [] : [say('bp.place.joined', { what: sayList(joined) })]),
+    open === '' ? say('bp.place.no-road') : say('bp.place.open', { roads: open }),
+  ];
+}

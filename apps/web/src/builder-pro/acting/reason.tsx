@@ -1,0 +1,17 @@
+import type { State } from '@hamlet/builder-pro';
+import type { Refusal } from '@hamlet/kernel';
+import { to } from '../../route.ts';
+import { say } from '../../words/words.ts';
+import { sayRefusal, sectionOf } from './offers.ts';
+
+/** Why something cannot be done, with the way into the rules. */
+export function Reason({ state, refusal }: { readonly state: State; readonly refusal: Refusal }) {
+  return (
+    <span>
+      {sayRefusal(state, refusal)}.{' '}
+      <a href={to('rules', sectionOf(refusal.code))} target="_blank" rel="noreferrer">
+        {say('bp.refusal.why')}
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import type { State } from '@hamlet/builder-pro';
+import type { Seat } from '@hamlet/kernel';
+import { useMemo } from 'preact/hooks';
+import { Board } from '../../board/board.tsx';
+import { type Highlight, type Target, targetKey } from '../../board/model.ts';
+import type { BoardHandle } from '../../board/props.ts';
+import { settings } from '../../settings.ts';
+import { say } from '../../words/words.ts';
+import { destroysOf } from '../acting/give-panel.tsx';
+import { stateFrom } from '../acting/imagined-state.ts';
+import { buildWith, sayPlacement, standingAt } from '../acting/places.ts';
+import { sayPrinted, tileName } from '../names.ts';
+import type { BuilderTableModel } from '../table-model.ts';
+import { cellId, drawHamlet } from './draw.ts';
+
+interface Props {
+  readonly model: BuilderTableModel;
+  readonly handle: (board: BoardHandle) => void;
+}
+
+/** A hamlet: the own one with what can be done in it, or somebody else's. */
+export function BoardView({ model, handle }: Props) {
+  const past = model.past.value;
+  const state = past ? stateFrom(past.view) : model.state.value;
+  const seat = model.looking.value ?? model.seat.value;
+  const isOwn = !past && seat === model.seat.value;
+  const { components } = state.setting;
+  const hamlet = state.hamlets[seat];
+  const village = useMemo(() => drawHamlet(components, hamlet), [components, hamlet]);
+  const placements = isOwn ? model.placements.value : [];
+  return (
+    <div class="board-room">
+      <Board
+        key={String(seat)}
+        village={village}
+        title={say('bp.board.title', { who: model.who(seat) })}
+        highlights={highlightsOf(model, seat)}
+        placements={placements}
+        aim={isOwn ? model.hand.value.aim : undefined}
+        schematic={settings.value.schematic}
+        label={(target) => labelOf(model, state, seat, target)}
+        onPick={(target) => pick(model, state, seat, target)}
+        onInspect={(target) => inspect(model, state, seat, target)}
+        onAim={(id) => model.aimAt(id)}
+        onTurn={(step) => model.turn(step)}
+        handle={handle}
+      />
+      {hamlet.length === 0 && placements.length === 0 && (
+        <p class="board-empty">
+          {say(isOwn ? (isBuilding(model) ? 'bp.board.empty-build' : 'bp.board.empty') : 'bp.board.empty-other')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isBuilding(model: BuilderTableModel): boolean {
+  return model.isMine.value && model.view.value.step === 'build';
+}
+
+/** What is lit: the tiles that may be given up, and what was last built here. */
+function highlightsOf(model: BuilderTableModel, seat: Seat): Record<string, Highlight> {
+  const past = model.past.value;
+  const lit: Record<string, Highlight> = {};
+  const last = past?.line ?? model.lines.value.findLast(({ by, cells }) => by === seat && cells.length > 0);
+  for (const tile of last?.by === seat ? last.cells : []) lit[targetKey({ kind: 'tile', tile })] = 'last';
+  if (past || seat !== model.seat.value) return lit;
+  for (const { x, y } of destroysOf(model)) lit[targetKey({ kind: 'tile', tile: cellId(x, y) })] = 'can';
+  const giving = model.giving.value;
+  if (giving) lit[targetKey({ kind: 'tile', tile: cellId(giving.x, giving.y) })] = 'chosen';
+  return lit;
+}
+
+function tileAt(state: State, seat: Seat, id: string): number | undefined {
+  const [x, y] = id.split(',').map(Number);
+  return standingAt(state.hamlets[seat], x, y);
+}
+
+function pick(model: BuilderTableModel, state: State, seat: Seat, target: Target): void {
+  if (target.kind === 'place') {
+    if (model.hand.value.aim === target.place) model.buildHere();
+    else model.aimAt(target.place);
+    return;
+  }
+  if (target.kind !== 'tile') return;
+  const given = destroysOf(model).find(({ x, y }) => cellId(x, y) === target.tile);
+  if (given && seat === model.seat.value && !model.past.value) model.give(given);
+  else inspect(model, state, seat, target);
+}
+
+function inspect(model: BuilderTableModel, state: State, seat: Seat, target: Target): void {
+  if (target.kind === 'tile') model.inspected.value = tileAt(state, seat, target.tile);
+}
+
+/** A target in words: what it is and what choosing it would do. */
+function labelOf(model: BuilderTableModel, state: State, seat: Seat, target: Target): string {
+  const { components } = state.setting;
+  if (target.kind === 'place') {
+    const build = buildWith(model.builds.value, target.place);
+    if (!build) return '';
+    return [
+      say('bp.board.place', { tile: tileName(components, build.tile) }),
+      ...sayPlacement(state, seat, build),
+    ].join(', ');
+  }
+  if (target.kind !== 'tile') return '';
+  const tile = tileAt(state, seat, target.tile);
+  return tile === undefined ? '' : `${tileName(components, tile)}: ${sayPrinted(components.tiles[tile])}`;
+}

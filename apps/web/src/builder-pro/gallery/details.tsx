@@ -1,0 +1,44 @@
+import { STANDARD, STATS, type TileData } from '@hamlet/builder-pro';
+import { Emblem } from '../../art/emblems.tsx';
+import { Known, saySides } from '../../parts/exhibits.tsx';
+import { say } from '../../words/words.ts';
+import { sayRules } from '../names.ts';
+
+/** What is printed on a tile of Builder Pro. */
+export function TileDetails({ data }: { readonly data: TileData }) {
+  const gains = STATS.filter((stat) => data[stat] !== 0);
+  const rule = sayRules(STANDARD.tiles, data).join('; ');
+  return (
+    <>
+      <dl>
+        <dt>{say('gallery.cost')}</dt>
+        <dd>
+          {data.cost} <Emblem name="coins" title={say('gallery.stat.coins')} />
+        </dd>
+        <dt>{say('gallery.gives')}</dt>
+        <dd class="line">
+          {gains.length === 0
+            ? say('gallery.nothing')
+            : gains.map((stat) => (
+                <span key={stat} class="chip">
+                  <Emblem name={stat} /> {data[stat]} {say(`gallery.stat.${stat}`)}
+                </span>
+              ))}
+        </dd>
+        {rule !== '' && (
+          <>
+            <dt>{say('gallery.rule')}</dt>
+            <dd>{rule}</dd>
+          </>
+        )}
+        <dt>{say('gallery.segments')}</dt>
+        <dd>{saySides(data.edges, 'gallery.side')}</dd>
+        <dt>{say('gallery.bag')}</dt>
+        <dd>{say(`gallery.bags.${data.points}`)}</dd>
+        <dt>{say('gallery.count')}</dt>
+        <dd>{data.count}</dd>
+      </dl>
+      <Known provenance={data.provenance} />
+    </>
+  );
+}

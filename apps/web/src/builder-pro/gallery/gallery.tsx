@@ -1,0 +1,31 @@
+import { STANDARD, type TileData } from '@hamlet/builder-pro';
+import { squareTile } from '../../board/square.ts';
+import type { Exhibit, GameGallery } from '../../game-entry.ts';
+import { addWords } from '../../words/words.ts';
+import { GalleryCards } from './cards.tsx';
+import { TileDetails } from './details.tsx';
+import '../words.ts';
+import { gallery } from '../words/en/gallery.ts';
+
+addWords('en', gallery);
+
+function tileExhibit(data: TileData): Exhibit {
+  const { id, name, points, edges, cost } = data;
+  const turned = (turn: number) => [0, 1, 2, 3].map((side) => edges[(side - turn + 4) % 4]).join('');
+  const turns = [0, 1, 2, 3].filter(
+    (turn) => [0, 1, 2, 3].findIndex((other) => turned(other) === turned(turn)) === turn,
+  );
+  return {
+    id,
+    name,
+    pictures: turns.map((turn) =>
+      squareTile({ id, art: id, name, points, edges, cost, stats: data, column: 0, row: 0, turn }),
+    ),
+    details: () => <TileDetails data={data} />,
+  };
+}
+
+export const GALLERY: GameGallery = {
+  shelves: [{ name: 'builder', exhibits: () => STANDARD.tiles.map(tileExhibit) }],
+  Cards: GalleryCards,
+};

@@ -1,0 +1,216 @@
+import { builderPro, rankOf, type State } from '@hamlet/builder-pro';
+import { type ScoreLine, total } from '@hamlet/kernel';
+import { Emblem, type EmblemName } from '../../art/emblems.tsx';
+import { LineChart, SourceBars } from '../../parts/chart.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { PlayerMark } from '../../parts/mark.tsx';
+import { go, to } from '../../route.ts';
+import { tried } from '../../table/attempt.ts';
+import { createGame } from '../../table/local.ts';
+import { recordOf } from '../../table-ui/download.ts';
+import { EndingNote } from '../../table-ui/ending-note.tsx';
+import { useRounds } from '../../table-ui/rounds.ts';
+import { say, sayList } from '../../words/words.ts';
+import { colourOf, sayCount } from '../names.ts';
+import type { BuilderTableModel } from '../table-model.ts';
+
+/** The end: who won, every point, and how it came. */
+export function FinalDialog({ model, onClose }: { readonly model: BuilderTableModel; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title={say(model.table.now.value.result?.ending === 'played' ? 'bp.final.title' : 'ending.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" class="button" onClick={onClose}>
+            {say('bp.final.hamlet')}
+          </button>
+          <a class="button" href={to('replay', model.table.id)}>
+            {say('bp.final.replay')}
+          </a>
+          <a class="button" href={to()}>
+            {say('bp.final.home')}
+          </a>
+          <button type="button" class="button main" onClick={() => void tried(model.failed, () => playAgain(model))}>
+            {say('bp.final.again')}
+          </button>
+        </>
+      }
+    >
+      <h3 class="winner">{sayResult(model)}</h3>
+      <EndingNote table={model.table} />
+      <ScoreView model={model} />
+    </Dialog>
+  );
+}
+
+/** The same seats and rules once more, with other tiles. */
+async function playAgain({ table }: BuilderTableModel): Promise<void> {
+  const { options } = await recordOf(table);
+  const given = options as Readonly<Record<string, unknown>>;
+  go('game', await createGame({ game: builderPro, options: given, seats: table.seats }));
+}
+
+function sayResult(model: BuilderTableModel): string {
+  const rank = rankOf(model.state.value);
+  if (rank !== undefined)
+    return rank === 'unranked' ? say('bp.final.unranked') : say('bp.final.rank', { rank: rank.name });
+  const places = model.ranking.value;
+  const winners = places.flatMap((place, seat) => (place === 1 ? [model.who(seat)] : []));
+  return say(winners.length === 1 ? 'bp.final.wins' : 'bp.final.shared', { who: sayList(winners) });
+}
+
+/** Each source in the colour of its tiles or its sign. */
+const TINTS: Readonly<Record<string, string>> = {
+  'tiles.black': '#5f5844',
+  'tiles.green': '#4d7a33',
+  'tiles.purple': '#6d4f8c',
+  culture: '#8f3f7a',
+  military: '#9c3b24',
+};
+
+const SIGNS: Readonly<Record<string, EmblemName>> = { culture: 'culture', military: 'military' };
+
+/** Every score line, live or final, with the chart. */
+export function ScoreView({ model }: { readonly model: BuilderTableModel }) {
+  const { pending } = model.table.now.value;
+  const scores = model.scores.value;
+  const state = model.state.value;
+  const rounds = useRounds(model.table);
+  return (
+    <div class="rows">
+      <ScoreTable model={model} scores={scores} isFinal={!pending} />
+      {state.setting.seats === 1 && <Ranks state={state} points={total(scores[0])} />}
+      {rounds.length > 2 && (
+        <section>
+          <h3>{say('bp.final.chart')}</h3>
+          <LineChart
+            title={say('bp.final.chart')}
+            labels={rounds.map(({ round }) => String(round - 1))}
+            curves={scores.map((_, seat) => ({
+              name: model.who(seat),
+              colour: colourOf(state, seat),
+              values: rounds.map(({ totals }) => totals[seat]),
+            }))}
+          />
+        </section>
+      )}
+      <section>
+        <h3>{say('bp.final.sources')}</h3>
+        <SourceBars
+          title={say('bp.final.sources')}
+          bars={scores.map((lines, seat) => ({
+            name: model.who(seat),
+            parts: lines.map(({ key, points }) => ({
+              name: say(`bp.score.${key}`),
+              value: points,
+              tint: TINTS[key] ?? 'var(--line-strong)',
+            })),
+          }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+interface ScoreTableProps {
+  readonly model: BuilderTableModel;
+  readonly scores: readonly (readonly ScoreLine[])[];
+  readonly isFinal: boolean;
+}
+
+function ScoreTable({ model, scores, isFinal }: ScoreTableProps) {
+  const state = model.state.value;
+  const places = model.ranking.value;
+  return (
+    <div class="wide">
+      <table class="score">
+        <caption class="note">{say(isFinal ? 'bp.final.points' : 'bp.final.if-ended')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hidden">{say('bp.final.sources')}</span>
+            </th>
+            {scores.map((_, seat) => (
+              <th scope="col" key={String(seat)}>
+                <PlayerMark colour={colourOf(state, seat)} />
+                <span>{model.who(seat)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {scores[0].map(({ key }, row) => (
+            <tr key={key}>
+              <th scope="row">
+                {SIGNS[key] && <Emblem name={SIGNS[key]} size={18} />} {say(`bp.score.${key}`)}
+              </th>
+              {scores.map((lines, seat) => (
+                <td key={String(seat)}>
+                  {lines[row].count !== lines[row].points && <small>({lines[row].count}) </small>}
+                  {lines[row].points}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say('bp.score.total')}</th>
+            {scores.map((lines, seat) => (
+              <td key={String(seat)}>
+                <b>{total(lines)}</b>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{say('bp.score.coins')}</th>
+            {state.coins.map((coins, seat) => (
+              <td key={String(seat)}>{coins}</td>
+            ))}
+          </tr>
+          {state.setting.seats > 1 && (
+            <tr>
+              <th scope="row">{say('bp.score.place')}</th>
+              {places.map((place, seat) => (
+                <td key={String(seat)}>{place}</td>
+              ))}
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** The ladder of a player alone, with where they stand. */
+function Ranks({ state, points }: { readonly state: State; readonly points: number }) {
+  const { tone } = state.setting.options;
+  const { ranks } = state.setting.components.catalogue;
+  const reached = ranks.filter((rank) => rank[tone] <= points).length;
+  return (
+    <section>
+      <h3>{say('bp.final.ranks', { tone: say(`bp.tone.${tone}`) })}</h3>
+      <ol class="ranks" reversed>
+        {ranks.toReversed().map((rank, index) => {
+          const place = ranks.length - 1 - index;
+          const standing = place === reached - 1 ? 'now' : place < reached ? 'done' : '';
+          return (
+            <li key={rank.name} class={standing}>
+              <span>{rank.name}</span>
+              <span>{rank[tone]}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {reached < ranks.length && (
+        <p class="note">
+          {say('bp.final.next', {
+            rank: ranks[reached].name,
+            points: sayCount('points', ranks[reached][tone] - points),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Components } from '@hamlet/builder-pro';
+import { Emblem } from '../../art/emblems.tsx';
+import { TileImage } from '../../board/picture.tsx';
+import { say } from '../../words/words.ts';
+import { drawTile } from '../board/draw.ts';
+import { sayFacts, sayRules, tileName } from '../names.ts';
+
+interface Props {
+  readonly components: Components;
+  readonly tile: number;
+  /** `idle` is only to look at. */
+  readonly state: 'can' | 'chosen' | 'no' | 'idle';
+  /** Under the name. */
+  readonly note?: string | undefined;
+  /** In the corner: how many there are. */
+  readonly badge?: string | undefined;
+  readonly pressed?: boolean;
+  readonly onPick: () => void;
+  /** By the right button or a long touch; what `onPick` does where it only shows the tile anyway. */
+  readonly onInspect?: () => void;
+}
+
+/** A tile to choose; the number keys choose by the order of those that can be chosen. */
+export function TileCard({
+  components,
+  tile,
+  state,
+  note = '',
+  badge = '',
+  pressed,
+  onPick,
+  onInspect = onPick,
+}: Props) {
+  const name = tileName(components, tile);
+  const rules = sayRules(components.tiles, components.tiles[tile]);
+  const special = rules.length === 0 ? '' : say('bp.tile.special', { rule: rules.join('; ') });
+  // What keeps it from being built says more than its rule.
+  const brief = state === 'no' ? [] : sayRules(components.tiles, components.tiles[tile], 'brief');
+  return (
+    <li>
+      <button
+        type="button"
+        class={`tile-card ${state}`}
+        data-row={state === 'can' || state === 'chosen' ? '' : undefined}
+        data-tile={components.tiles[tile].id}
+        aria-pressed={pressed}
+        title={[special, note].filter((part) => part !== '').join('. ')}
+        onClick={onPick}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          onInspect();
+        }}
+      >
+        <TileImage tile={drawTile(components, tile)} size={96} pieces />
+        <span class="tile-card-name">
+          {name}
+          {special !== '' && brief.length === 0 && <Emblem name="special" size={16} />}
+        </span>
+        <span class="tile-card-facts">
+          {sayFacts(components.tiles[tile]).map((fact) => (
+            <span key={fact}>{fact} </span>
+          ))}
+        </span>
+        {special !== '' && <span class="hidden">{special}</span>}
+        {brief.length > 0 && (
+          <span class="tile-card-rule" aria-hidden="true">
+            <Emblem name="special" size={14} /> {brief.join('; ')}
+          </span>
+        )}
+        {note !== '' && <small>{note}</small>}
+        {badge !== '' && <b>{badge}</b>}
+      </button>
+    </li>
+  );
+}
+
+/** Tiles that lie face down. */
+export function TileBacks({ count }: { readonly count: number }) {
+  return (
+    <span class="backs" role="img" aria-label={say('bp.count.tiles', { count })}>
+      {Array.from({ length: Math.min(count, 8) }, (_, index) => (
+        <i key={String(index)} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { FIELDS, type State } from '@hamlet/builder-pro';
+import type { Refusal } from '@hamlet/kernel';
+import { TileImage } from '../../board/picture.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { say } from '../../words/words.ts';
+import { bankOffers, queueOffers } from '../acting/offers.ts';
+import { Reason } from '../acting/reason.tsx';
+import { drawTile } from '../board/draw.ts';
+import { capital, sayCount, sayPrinted, sayRoads, sayRules } from '../names.ts';
+import type { BuilderTableModel } from '../table-model.ts';
+
+/** Everything about a tile, and how well each value is known. */
+export function TileInfo({ model }: { readonly model: BuilderTableModel }) {
+  const tile = model.inspected.value;
+  if (tile === undefined) return null;
+  const state = model.state.value;
+  const { components } = state.setting;
+  const data = components.tiles[tile];
+  const rules = sayRules(components.tiles, components.tiles[tile]).map(capital);
+  const refusal = whyNot(model, tile);
+  const rows: readonly (readonly [string, string])[] = [
+    [say('bp.tile.cost'), sayCount('coins', data.cost)],
+    [say('bp.tile.gives'), sayPrinted(data)],
+    ...(rules.length === 0 ? [] : ([[say('bp.tile.rule'), rules.join('. ')]] as const)),
+    [say('bp.tile.roads'), sayRoads(components, tile, 0)],
+    [say('bp.tile.back'), say(`bp.tile.back-${data.points}`)],
+    [say('bp.tile.copies'), String(data.count)],
+    [say('bp.tile.standing'), sayStanding(model, state, tile)],
+  ];
+  return (
+    <Dialog title={data.name} onClose={() => (model.inspected.value = undefined)}>
+      <div class="tile-info">
+        <TileImage tile={drawTile(components, tile)} size={160} pieces />
+        <dl>
+          {rows.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {refusal && (
+        <p class="warning">
+          <Reason state={state} refusal={refusal} />
+        </p>
+      )}
+      <details>
+        <summary>{say('bp.tile.provenance')}</summary>
+        <dl class="provenance">
+          {Object.entries(data.provenance).map(([key, source]) => (
+            <div key={key}>
+              <dt>{say(`bp.tile.value.${key}`)}</dt>
+              <dd>{say(`bp.tile.source.${source}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Dialog>
+  );
+}
+
+/** Why the tile cannot be built now, if it is in the own queue or in the bank. */
+function whyNot(model: BuilderTableModel, tile: number): Refusal | undefined {
+  if (model.table.now.value.pending?.kind !== 'build' || !model.isMine.value || !model.isUncovered.value)
+    return undefined;
+  const state = model.state.value;
+  const seat = model.seat.value;
+  const offers = [...queueOffers(state, seat, model.legal.value), ...bankOffers(state, seat, model.legal.value)];
+  return offers.find((offer) => offer.tile === tile)?.refusal;
+}
+
+function sayStanding(model: BuilderTableModel, state: State, tile: number): string {
+  const parts = state.hamlets.flatMap((hamlet, seat) => {
+    const count = hamlet.filter((other, index) => index % FIELDS === 0 && other === tile).length;
+    return count === 0 ? [] : [`${model.who(seat)}: ${count}`];
+  });
+  return parts.length === 0 ? say('bp.tile.nowhere') : parts.join(', ');
+}

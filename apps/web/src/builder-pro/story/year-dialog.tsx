@@ -1,0 +1,100 @@
+import { ROUNDS } from '@hamlet/builder-pro';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Dialog } from '../../parts/dialog.tsx';
+import { PlayerMark } from '../../parts/mark.tsx';
+import { mayMove } from '../../settings.ts';
+import { say } from '../../words/words.ts';
+import { colourOf } from '../names.ts';
+import type { BuilderTableModel } from '../table-model.ts';
+import type { Effect, ReportStep } from './report.ts';
+
+const STEP_MS = 900;
+
+/** How a year ended, line by line: it goes on by itself, by a tap, or all at once. */
+export function YearDialog({ model }: { readonly model: BuilderTableModel }) {
+  const { news } = model;
+  const [shown, setShown] = useState(mayMove() ? 1 : news.length);
+  const [first] = news;
+  const isAll = shown >= news.length;
+  useEffect(() => {
+    if (isAll) return undefined;
+    const timer = setTimeout(() => setShown(shown + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [shown, isAll]);
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => main.current?.focus(), [isAll]);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [shown]);
+  const { components } = model.state.value.setting;
+  const card = components.years[components.yearOf.get(model.view.value.years[first.round - 1].card ?? '') ?? 0];
+  const isWaiting = model.view.value.step === 'year';
+  return (
+    <Dialog
+      title={say('bp.report.title', { round: first.round, rounds: ROUNDS, card: card.name })}
+      onClose={() => model.putAway()}
+      footer={
+        <>
+          {!isAll && (
+            <button type="button" class="button" onClick={() => setShown(news.length)}>
+              {say('bp.report.all')}
+            </button>
+          )}
+          <button
+            ref={main}
+            type="button"
+            class="button main"
+            data-report={isAll ? 'done' : 'next'}
+            onClick={() => (isAll ? model.putAway() : setShown(shown + 1))}
+          >
+            {say(isAll ? (isWaiting ? 'bp.report.choose' : 'bp.report.go-on') : 'bp.report.next')}
+          </button>
+        </>
+      }
+    >
+      <ol ref={list} class="report" aria-live="polite">
+        {news.slice(0, shown).map((step, index) => (
+          <StepLine key={String(index)} model={model} step={step} isOpen={isWaiting && index === news.length - 1} />
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  readonly model: BuilderTableModel;
+  readonly step: ReportStep;
+  /** Somebody still has to choose. */
+  readonly isOpen: boolean;
+}
+
+function StepLine({ model, step, isOpen }: StepProps) {
+  return (
+    <li class={`report-step ${step.kind}`}>
+      <p>{step.text}</p>
+      {isOpen && <p class="note">{say('bp.report.choosing')}</p>}
+      {!isOpen && step.effects.length === 0 && step.kind === 'section' && <p class="note">{say('bp.report.nobody')}</p>}
+      <Effects model={model} effects={step.effects} />
+    </li>
+  );
+}
+
+/** What came of it, seat by seat. */
+export function Effects({
+  model,
+  effects,
+}: {
+  readonly model: BuilderTableModel;
+  readonly effects: readonly Effect[];
+}) {
+  const state = model.state.value;
+  return (
+    <span class="effects">
+      {effects.map(({ seat, text, tone }, index) => (
+        <span key={String(index)} class={`chip ${tone === 'plain' ? '' : tone}`}>
+          <PlayerMark colour={colourOf(state, seat)} size={16} />
+          <span class="hidden">{model.who(seat)}</span> {text}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,250 @@
+import { ROUNDS, type View, type YearData } from '@hamlet/builder-pro';
+import { useState } from 'preact/hooks';
+import { Emblem } from '../../art/emblems.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { PlayerMark } from '../../parts/mark.tsx';
+import { say } from '../../words/words.ts';
+import { dryRun, foresee, MAT, matOf } from '../acting/effects.ts';
+import { colourOf, statName, tileName } from '../names.ts';
+import type { BuilderTableModel } from '../table-model.ts';
+import { hasDebts, sayPlaque, saySection } from './cards.ts';
+
+type Year = View['years'][number];
+
+function faceOf(model: BuilderTableModel, { card }: Year): YearData | undefined {
+  const { components } = model.state.value.setting;
+  return components.years[components.yearOf.get(card ?? '') ?? -1];
+}
+
+/** The seven years: what was, what is, and the backs of what comes. */
+export function YearStrip({ model }: { readonly model: BuilderTableModel }) {
+  const [open, setOpen] = useState<number>();
+  const view = model.view.value;
+  const state = model.state.value;
+  return (
+    <>
+      <ol class="years" aria-label={say('bp.year.all')}>
+        {view.years.map((year, index) => {
+          const face = faceOf(model, year);
+          const isNow = index === view.round - 1 && view.step !== 'over';
+          const winner = state.plaques[index];
+          const words = say('bp.year.label', {
+            round: index + 1,
+            what: index < view.round ? (face?.name ?? '') : sayBack(year),
+          });
+          return (
+            <li key={String(index)}>
+              <button
+                type="button"
+                class={`year-back ${year.tone}${isNow ? ' now' : index < view.round ? ' gone' : ''}`}
+                title={words}
+                onClick={() => setOpen(index)}
+              >
+                <span>{index + 1}</span>
+                <span class="hidden">{words}</span>
+                <Emblem name={year.hint} size={20} />
+                {winner >= 0 ? (
+                  <PlayerMark colour={colourOf(state, winner)} size={14} />
+                ) : (
+                  <Emblem name={year.tone} size={14} />
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {open !== undefined && <CardDialog model={model} index={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+interface YearCardProps {
+  readonly model: BuilderTableModel;
+  readonly index: number;
+  readonly onClose: () => void;
+}
+
+/** A year's card in a window of its own. */
+function CardDialog({ model, index, onClose }: YearCardProps) {
+  const { round, step } = model.view.value;
+  return (
+    <Dialog
+      title={say('bp.year.of', { round: index + 1, rounds: ROUNDS })}
+      onClose={onClose}
+      footer={
+        <button type="button" class="button main" onClick={onClose}>
+          {say('shell.close')}
+        </button>
+      }
+    >
+      <YearFace model={model} index={index} />
+      {index === round - 1 && isOpen(step) && <Brings model={model} />}
+    </Dialog>
+  );
+}
+
+/** Whether the card of the year is still to come. */
+function isOpen(step: View['step']): boolean {
+  return step === 'draw' || step === 'build' || step === 'keep';
+}
+
+/** Where the card is not in sight: its name and what it would bring, in a line that opens it. */
+export function YearLine({ model }: { readonly model: BuilderTableModel }) {
+  const [open, setOpen] = useState(false);
+  const { round, step, years } = model.view.value;
+  const face = faceOf(model, years[round - 1]);
+  if (!face || !isOpen(step) || model.tab.value !== 'act' || model.hand.value.tile !== undefined) return null;
+  return (
+    <>
+      <button type="button" class={`year-line ${face.tone}`} onClick={() => setOpen(true)}>
+        <b>{say('bp.year.line', { round, card: face.name })}</b>
+        <span class="line">
+          {say('bp.year.line-brings')} <Changes model={model} />
+        </span>
+      </button>
+      {open && <CardDialog model={model} index={round - 1} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What the back of a card tells. */
+function sayBack({ style, tone, hint }: Pick<Year, 'style' | 'tone' | 'hint'>): string {
+  return say('bp.year.back', {
+    tone: say(`bp.tone.${tone}`),
+    style: say(`bp.style.${style}`),
+    hint: statName(hint),
+  });
+}
+
+/** A card as far as it is known. */
+function YearFace({ model, index }: { readonly model: BuilderTableModel; readonly index: number }) {
+  const year = model.view.value.years[index];
+  const face = faceOf(model, year);
+  const winner = model.state.value.plaques[index];
+  if (!face)
+    return (
+      <div class="rows">
+        <p>{say('bp.year.unknown')}</p>
+        <p class="line">
+          <Emblem name={year.tone} /> {say(`bp.tone.${year.tone}`)}: {say(`bp.tone-help.${year.tone}`)}
+        </p>
+        <p class="line">
+          <Emblem name={year.style} /> {say(`bp.style.${year.style}`)}
+        </p>
+        <p class="line">
+          <Emblem name={year.hint} /> {say('bp.year.hint', { stat: statName(year.hint) })}
+        </p>
+        {year.tone === 'nasty' && <p class="note">{say('bp.year.hint-nasty')}</p>}
+      </div>
+    );
+  return (
+    <div class="rows">
+      <h3>{face.name}</h3>
+      <CardText face={face} seats={model.view.value.seats.length} />
+      {winner >= 0 && (
+        <p class="line">
+          <PlayerMark colour={colourOf(model.state.value, winner)} /> {say('bp.year.won', { who: model.who(winner) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CardText({ face, seats }: { readonly face: YearData; readonly seats: number }) {
+  return (
+    <>
+      <ol class="card-text">
+        {face.sections.map((section, index) => (
+          <li key={String(index)}>{saySection(section)}</li>
+        ))}
+        {seats > 1 && <li class="plaque">{sayPlaque(face)}</li>}
+      </ol>
+      {hasDebts(face) && <p class="note">{say('bp.year.debts')}</p>}
+    </>
+  );
+}
+
+/** The card of this year in words, and what it would bring as things stand. */
+export function Forecast({ model }: { readonly model: BuilderTableModel }) {
+  const view = model.view.value;
+  const face = faceOf(model, view.years[view.round - 1]);
+  if (!face) return null;
+  return (
+    <section class={`forecast ${face.tone}`} aria-label={say('bp.year.forecast')}>
+      <header>
+        <div>
+          <p class="note">{say('bp.year.of', { round: view.round, rounds: ROUNDS })}</p>
+          <h3>{face.name}</h3>
+        </div>
+        <span class="line">
+          <Emblem name={face.style} title={say(`bp.style.${face.style}`)} />
+          <Emblem name={face.tone} title={say(`bp.tone.${face.tone}`)} />
+          <Emblem name={face.hint} title={statName(face.hint)} />
+        </span>
+      </header>
+      <CardText face={face} seats={view.seats.length} />
+      {isOpen(view.step) && <Brings model={model} />}
+    </section>
+  );
+}
+
+/** What the year would bring if nobody built anything more than the tile in hand. */
+function Brings({ model }: { readonly model: BuilderTableModel }) {
+  const { aimed } = model;
+  const { components } = model.state.value.setting;
+  return (
+    <div class="brings">
+      <p>{aimed ? say('bp.year.brings-with', { tile: tileName(components, aimed.tile) }) : say('bp.year.brings')}</p>
+      <p class="line">
+        <Changes model={model} />
+      </p>
+    </div>
+  );
+}
+
+/** What would be different after the year, as chips. */
+function Changes({ model }: { readonly model: BuilderTableModel }) {
+  const state = model.state.value;
+  const seat = model.seat.value;
+  const { aimed } = model;
+  const now = matOf(state, seat);
+  const { mat, lost, chooser } = foresee(aimed ? dryRun(state, seat, aimed) : state, seat);
+  const changed = MAT.filter((name) => now[name] !== mat[name]);
+  return (
+    <>
+      {changed.length === 0 && <span>{say('bp.year.nothing')}</span>}
+      {changed.map((name) => (
+        <span key={name} class={`chip ${mat[name] > now[name] ? 'gain' : 'loss'}`}>
+          <Emblem name={name} size={16} title={statName(name)} /> {now[name]} → {mat[name]}
+        </span>
+      ))}
+      {lost > 0 && <span class="chip loss">{say('bp.year.lost', { count: lost })}</span>}
+      {chooser === seat && <span class="chip loss">{say('bp.year.choose')}</span>}
+      {chooser !== undefined && chooser !== seat && <span class="chip">{say('bp.year.others-choose')}</span>}
+    </>
+  );
+}
+
+/** What comes after this year, and what is left to draw. */
+export function Coming({ model }: { readonly model: BuilderTableModel }) {
+  const view = model.view.value;
+  const coming = view.years.slice(view.round);
+  return (
+    <section class="rows coming">
+      <h3>{say('bp.year.coming')}</h3>
+      {coming.length === 0 && <p class="note">{say('bp.year.last')}</p>}
+      <ol class="backs-list">
+        {coming.map((year, index) => (
+          <li key={String(index)}>
+            <b>{view.round + index + 1}</b>
+            <Emblem name={year.hint} size={20} />
+            <Emblem name={year.tone} size={20} />
+            <Emblem name={year.style} size={20} />
+            <span>{sayBack(year)}</span>
+          </li>
+        ))}
+      </ol>
+      <p class="note">{say('bp.year.bags', { green: view.bags.green, purple: view.bags.purple })}</p>
+    </section>
+  );
+}
