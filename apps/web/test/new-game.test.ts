@@ -1,5 +1,6 @@
 import { readOptions } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
+import { KINDS } from '../src/hamlet/new-game/kinds.ts';
 import { MODIFIERS, withoutModifiers } from '../src/hamlet/new-game/modifiers.tsx';
 
 describe('the single changes of the difficulty', () => {
@@ -23,5 +24,20 @@ describe('the single changes of the difficulty', () => {
 
   it('go when another difficulty is chosen', () => {
     expect(withoutModifiers({ solo: 'favour', twoDonkeys: true, botricLandmarks: 6 })).toEqual({ solo: 'favour' });
+  });
+});
+
+describe('a solo game', () => {
+  const solo = KINDS.find(({ preset }) => preset.name === 'solo');
+
+  it('is played by the lake by an option of its own', () => {
+    expect(solo?.optionsOf?.({ lake: true, difficulty: 'hard' })).toEqual({ modules: ['lake'], difficulty: 'hard' });
+    expect(solo?.optionsOf?.({ lake: false, difficulty: 'hard' })).toEqual({ difficulty: 'hard' });
+  });
+
+  it('loses its single changes with a new difficulty alone', () => {
+    const clearing = solo?.rows.filter(({ keeps }) => keeps);
+    expect(clearing?.map(({ key }) => key)).toEqual(['difficulty']);
+    expect(clearing?.[0].keeps?.({ solo: 'favour', twoDonkeys: true })).toEqual({ solo: 'favour' });
   });
 });
