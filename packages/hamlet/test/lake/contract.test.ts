@@ -1,3 +1,4 @@
+// @module-tag whole
 import { type Action, checkState, hamlet, REFUSALS, type State } from '@hamlet/hamlet';
 import { contractSuite, type TableSetup } from '@hamlet/testkit';
 import { mutated, withNonsense } from '../mutate.ts';
