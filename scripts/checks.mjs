@@ -57,6 +57,12 @@ export const CHECKS = [
     command: () => [tool('knip')],
   },
   {
+    name: 'forge',
+    tier: 'quick',
+    about: 'the workflows that a forge runs',
+    command: () => [join(ROOT, 'scripts', 'workflows.mjs')],
+  },
+  {
     name: 'unit',
     tier: 'quick',
     about: 'Vitest: tests without a browser',

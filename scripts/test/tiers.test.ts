@@ -21,7 +21,7 @@ describe('a tier', () => {
 });
 
 describe('the checks', () => {
-  const quick = ['format', 'lint', 'types', 'arrows', 'apart', 'names', 'unused', 'unit'];
+  const quick = ['format', 'lint', 'types', 'arrows', 'apart', 'names', 'unused', 'forge', 'unit'];
 
   test('of each tier', () => {
     expect(namesOf('quick', undefined)).toEqual(expect.arrayContaining(quick));
