@@ -15,6 +15,8 @@ npm test -- --quick               the quick tier
 npm run soak                      the soak tier
 npm test -- --only types,unit     some of its checks
 npm test -- --only unit kernel    only the test files with 'kernel' in their path
+npm test -- --only unit PATTERN --update
+                                  writes the files anew that these tests compare with
 npm run check                     format and sort imports, and fix what is safe to fix`;
 
 function help() {
@@ -38,6 +40,7 @@ function readArgs() {
         quick: { type: 'boolean', default: false },
         soak: { type: 'boolean', default: false },
         only: { type: 'string' },
+        update: { type: 'boolean', default: false },
         fix: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -126,7 +129,9 @@ await runMain(async () => {
     return runInTerminal(node, fix, { cwd: ROOT, env: envFor(node) });
   }
 
-  const failed = await failuresOf(checks, (check) => passes(check, node, tier, filters));
+  const failed = await failuresOf(checks, (check) =>
+    passes(check, node, tier, [...filters, ...(flags.update ? ['--update'] : [])]),
+  );
   const seconds = secondsSince(start);
   if (failed.length > 0) {
     say(`\n${failed.map(({ name }) => name).join(', ')} failed, in ${seconds.toFixed(1)} s`);

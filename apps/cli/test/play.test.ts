@@ -231,7 +231,7 @@ test('an unfinished game is never written over', async () => {
   expect(readdirSync(join(home, 'hamlet')).filter((file) => file.startsWith('unfinished-'))).toHaveLength(1);
 });
 
-test('an interrupt saves and exits with 130', async () => {
+test('an interrupt saves and exits with 130', { tags: ['whole'] }, async () => {
   const env = { ...process.env, ...surroundings() };
   const child = spawn(process.execPath, [LAUNCHER, 'play', ...SHORT], { env, stdio: 'pipe' });
   let out = '';
