@@ -1,8 +1,8 @@
 // `npm start`: sets up what is missing, builds the page, serves it to this computer and opens it.
 
-import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.mjs';
+import { openBrowser } from './open.mjs';
 import { runMain, SetupError, say } from './runtime.mjs';
 import { serve } from './serve.mjs';
 import { setup } from './setup.mjs';
@@ -36,22 +36,6 @@ function readPort(text) {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new SetupError(`${text} is no port.`);
   return port;
-}
-
-/** The command that opens an address on this computer, where there is a screen to open it on. */
-function opener() {
-  if (process.platform === 'darwin') return ['open'];
-  if (process.platform === 'win32') return ['cmd', '/c', 'start', ''];
-  return process.env.DISPLAY || process.env.WAYLAND_DISPLAY ? ['xdg-open'] : undefined;
-}
-
-/** @param {string} address */
-function openBrowser(address) {
-  const command = opener();
-  if (!command) return;
-  const child = spawn(command[0], [...command.slice(1), address], { stdio: 'ignore', detached: true });
-  child.on('error', () => {}); // the address stands in the terminal
-  child.unref();
 }
 
 await runMain(async () => {

@@ -1,126 +1,127 @@
-// `npm test`: sets up what is missing, then runs the checks in turn and stops at the first that fails.
+// `npm test` and `npm run soak`: sets up what is missing, then runs the checks of a tier. Those without tests run side by side,
+// then the others in turn up to the first that fails.
 
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from './browser.mjs';
+import { CHECKS, chosenChecks } from './checks.mjs';
 import { envFor, ROOT, run, runInTerminal, runMain, SetupError, say, tool } from './runtime.mjs';
 import { setup } from './setup.mjs';
+import { TIERS } from './tiers.mjs';
 
-const HELP = `npm test                          all checks
-npm test -- --only types,unit     some of them
+/** @typedef {import('./checks.mjs').Check} Check */
+/** @typedef {import('./tiers.mjs').Tier} Tier */
+
+const HELP = `npm test                          the whole tier
+npm test -- --quick               the quick tier
+npm run soak                      the soak tier
+npm test -- --only types,unit     some of its checks
 npm test -- --only unit kernel    only the test files with 'kernel' in their path
-npm run check                     format and sort imports, and fix what is safe to fix
+npm test -- --only unit PATTERN --update
+                                  writes the files anew that these tests compare with
+npm run check                     format and sort imports, and fix what is safe to fix`;
 
-Checks, in this order:`;
-
-/**
- * @typedef {object} Check
- * @property {string} name
- * @property {string} about
- * @property {(filters: string[]) => string[]} command what Node runs
- * @property {boolean} [live] shows its output while it runs
- * @property {() => Promise<unknown>} [prepare] makes sure of what it needs
- */
-
-/** @type {Check[]} */
-const CHECKS = [
-  {
-    name: 'format',
-    about: 'Biome: format and lint',
-    command: () => [tool('@biomejs/biome'), 'check', '--error-on-warnings'],
-  },
-  { name: 'lint', about: 'oxlint: lint with types', command: () => [tool('oxlint'), '--deny-warnings'] },
-  { name: 'types', about: 'TypeScript', command: () => [tool('typescript', 'tsc'), '-b'] },
-  {
-    name: 'arrows',
-    about: 'dependency-cruiser: who may import whom',
-    command: () => [join(ROOT, 'scripts', 'arrows.mjs')],
-  },
-  {
-    name: 'apart',
-    about: 'Hamlet compiles without its expansion',
-    command: () => [join(ROOT, 'scripts', 'without-lake.mjs'), '--types'],
-  },
-  {
-    name: 'names',
-    about: 'one type name, one home in a package',
-    command: () => [join(ROOT, 'scripts', 'type-names.mjs')],
-  },
-  { name: 'unused', about: 'knip: unused files, exports and dependencies', command: () => [tool('knip')] },
-  { name: 'unit', about: 'Vitest', live: true, command: (filters) => [tool('vitest'), 'run', ...filters] },
-  {
-    name: 'browser',
-    about: 'Vitest and Playwright: the built page in a real browser',
-    live: true,
-    prepare: ensureBrowser,
-    command: (filters) => [
-      tool('vitest'),
-      'run',
-      '--config',
-      join(ROOT, 'apps', 'web', 'vitest.browser.config.ts'),
-      ...filters,
-    ],
-  },
-];
+function help() {
+  /** @param {{ name: string, about: string, seconds?: number }} tier */
+  const tierLine = ({ name, about, seconds }) =>
+    `  ${name.padEnd(8)} ${about}${seconds ? `: at most ${seconds} s on two cores` : ''}`;
+  return [
+    HELP,
+    '\nTiers; each includes the one before:',
+    ...TIERS.map(tierLine),
+    '\nChecks, in this order, with the lowest tier that runs them:',
+    ...CHECKS.map(({ name, tier, about }) => `  ${name.padEnd(8)} ${tier.padEnd(8)} ${about}`),
+  ].join('\n');
+}
 
 function readArgs() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { only: { type: 'string' }, fix: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        quick: { type: 'boolean', default: false },
+        soak: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        update: { type: 'boolean', default: false },
+        fix: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new SetupError(`${message}\nnpm test -- --help lists what there is.`);
+    throw new SetupError(`${message}\nnpm test -- --help lists the options.`);
   }
 }
 
-/** @param {string | undefined} only */
-function chosenChecks(only) {
-  if (only === undefined) return CHECKS;
-  const names = only.split(',').map((name) => name.trim());
-  const unknown = names.filter((name) => !CHECKS.some((check) => check.name === name));
-  if (unknown.length > 0) {
-    throw new SetupError(
-      `No check is called ${unknown.join(', ')}. There are: ${CHECKS.map((check) => check.name).join(', ')}.`,
-    );
-  }
-  return CHECKS.filter((check) => names.includes(check.name));
+/**
+ * @param {{ quick: boolean, soak: boolean }} flags
+ * @returns {Tier}
+ */
+function chosenTier({ quick, soak }) {
+  if (quick && soak) throw new SetupError('--quick and --soak are two tiers: choose one.');
+  if (quick) return 'quick';
+  return soak ? 'soak' : 'whole';
 }
 
 /** @param {number} start */
-const since = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`;
+const secondsSince = (start) => (Date.now() - start) / 1000;
 
 /**
  * @param {Check} check
- * @param {string} node
- * @param {string[]} filters
+ * @param {number} code
+ * @param {number} start
  */
-async function passes(check, node, filters) {
+function tell({ name }, code, start) {
+  say(`${name.padEnd(8)} ${code === 0 ? 'ok' : 'FAILED'}  ${secondsSince(start).toFixed(1)} s`);
+}
+
+/**
+ * Runs a check and tells how it went; true when it passes.
+ * @param {Check} check
+ * @param {string} node
+ * @param {Tier} tier
+ * @param {readonly string[]} filters
+ */
+async function passes(check, node, tier, filters) {
   const start = Date.now();
   await check.prepare?.();
   const env = envFor(node);
+  env.HAMLET_TIER = tier;
   if (!process.stdout.isTTY && !env.FORCE_COLOR) env.NO_COLOR = '1';
   const options = { cwd: ROOT, env };
   if (check.live) {
     say(`${check.name.padEnd(8)} ${check.about}`);
     const code = await runInTerminal(node, check.command(filters), options);
-    say(`${check.name.padEnd(8)} ${code === 0 ? 'ok' : 'FAILED'}  ${since(start)}`);
+    tell(check, code, start);
     return code === 0;
   }
   const { code, output } = await run(node, check.command(filters), options);
   if (code !== 0) process.stdout.write(output);
-  say(`${check.name.padEnd(8)} ${code === 0 ? 'ok' : 'FAILED'}  ${since(start)}`);
+  tell(check, code ?? 1, start);
   return code === 0;
+}
+
+/**
+ * The checks that failed: of those that run side by side all, of those in turn the first.
+ * @param {readonly Check[]} checks
+ * @param {(check: Check) => Promise<boolean>} isGood
+ * @returns {Promise<readonly Check[]>}
+ */
+async function failuresOf(checks, isGood) {
+  const beside = checks.filter(({ live }) => !live);
+  const results = await Promise.all(beside.map(isGood));
+  const failed = beside.filter((_, index) => !results[index]);
+  if (failed.length > 0) return failed;
+  for (const check of checks.filter(({ live }) => live)) if (!(await isGood(check))) return [check];
+  return [];
 }
 
 await runMain(async () => {
   const { values: flags, positionals: filters } = readArgs();
   if (flags.help) {
-    console.log([HELP, ...CHECKS.map((check) => `  ${check.name.padEnd(8)} ${check.about}`)].join('\n'));
+    console.log(help());
     return 0;
   }
-  const checks = chosenChecks(flags.only);
+  const tier = chosenTier(flags);
+  const checks = chosenChecks(tier, flags.only);
   const start = Date.now();
   const node = await setup();
   if (flags.fix) {
@@ -128,11 +129,18 @@ await runMain(async () => {
     return runInTerminal(node, fix, { cwd: ROOT, env: envFor(node) });
   }
 
-  for (const [done, check] of checks.entries()) {
-    if (await passes(check, node, filters)) continue;
-    say(`\n${check.name} failed after ${done} of ${checks.length} checks passed, in ${since(start)}`);
+  const failed = await failuresOf(checks, (check) =>
+    passes(check, node, tier, [...filters, ...(flags.update ? ['--update'] : [])]),
+  );
+  const seconds = secondsSince(start);
+  if (failed.length > 0) {
+    say(`\n${failed.map(({ name }) => name).join(', ')} failed, in ${seconds.toFixed(1)} s`);
     return 1;
   }
-  say(`\nAll ${checks.length} checks passed in ${since(start)}: ${checks.map((check) => check.name).join(', ')}`);
+  const names = checks.map(({ name }) => name).join(', ');
+  say(`\nAll ${checks.length} checks of the ${tier} tier passed in ${seconds.toFixed(1)} s: ${names}`);
+  const limit = TIERS.find(({ name }) => name === tier)?.seconds;
+  if (limit !== undefined && seconds > limit)
+    say(`That is more than the ${limit} s that the ${tier} tier may take on two cores that do nothing else.`);
   return 0;
 });

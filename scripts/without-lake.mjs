@@ -42,7 +42,7 @@ function copyTo(folder) {
   rewrite(home, 'src/expansions.ts', withoutLake);
   rewrite(home, 'src/data/catalogue.json', (text) => JSON.stringify({ ...JSON.parse(text), lake: undefined }));
   cpSync(join(ROOT, 'docs'), join(folder, 'docs'), { recursive: true });
-  for (const file of ['tsconfig.base.json', 'vitest.config.ts', 'package.json'])
+  for (const file of ['tsconfig.base.json', 'vitest.config.ts', 'scripts/tiers.mjs', 'package.json'])
     cpSync(join(ROOT, file), join(folder, file));
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@hamlet'), { recursive: true });

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { tierConfig } from '../../scripts/tiers.mjs';
 
 /** The tests in a real browser, against the page as `npm start` serves it. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
+    ...tierConfig(),
     include: ['test/browser/**/*.browser.ts'],
     globalSetup: ['test/browser/serve.ts'],
     maxWorkers: 2,

@@ -103,6 +103,7 @@ describe('a sample', () => {
 });
 
 describe('the command', () => {
+  const SLOW = { tags: ['whole'], timeout: 180_000 };
   const workspace = mkdtempSync(join(tmpdir(), 'hamlet-tiny-'));
   afterAll(() => rmSync(workspace, { recursive: true }));
   const files = {
@@ -124,7 +125,7 @@ test('all', () => {
 `,
   };
 
-  test('tells what was killed, what survived and what does not compile, and leaves the workspace alone', () => {
+  test('tells what was killed, what survived and what does not compile, and leaves the workspace alone', SLOW, () => {
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(workspace, file)), { recursive: true });
       writeFileSync(join(workspace, file), text);
@@ -139,5 +140,5 @@ test('all', () => {
     expect(found.share).toBeCloseTo(2 / 3);
     expect(run.status).toBe(0);
     for (const [file, text] of Object.entries(files)) expect(readFileSync(join(workspace, file), 'utf8')).toBe(text);
-  }, 180_000);
+  });
 });

@@ -26,6 +26,14 @@ function silenceTypeStripping() {
   process.emitWarning = filtered;
 }
 
+/** A reader that stops reading (`hamlet replay ... | head`) is no fault. */
+function endWithItsReader() {
+  process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+}
+
 async function handOver() {
   const { envFor, findNode, runInTerminal } = await import('../../../scripts/runtime.mjs');
   const node = findNode();
@@ -43,7 +51,9 @@ if (!isInstalled()) {
 } else if (Number.parseInt(process.versions.node, 10) >= NODE_WANTED) {
   silenceTypeStripping();
   module.enableCompileCache();
-  await import('../src/main.ts');
+  endWithItsReader();
+  const { run } = await import('../src/main.ts');
+  process.exitCode = await run(process.argv.slice(2));
 } else {
   const code = await handOver();
   if (code === undefined) refuse();

@@ -63,21 +63,18 @@ async function main(argv: readonly string[]): Promise<number> {
   return command.run(args);
 }
 
-// A reader that stops reading (`hamlet replay ... | head`) is no fault.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const expected = error instanceof UsageError || error instanceof FileError || error instanceof InputError;
-  if (!expected && process.env.HAMLET_DEBUG) throw error;
-  const { message: plain } = error as Error;
-  const message = error instanceof InputError ? plain.replaceAll('-', ' ') : plain;
-  process.stderr.write(
-    expected ? `hamlet: ${message}\n` : `hamlet: internal error: ${message} (HAMLET_DEBUG=1 shows where)\n`,
-  );
-  process.exitCode = FAULT;
+/** Runs a command line and gives its exit code. A fault of the input is one line on the standard error. */
+export async function run(argv: readonly string[]): Promise<number> {
+  try {
+    return await main(argv);
+  } catch (error) {
+    const expected = error instanceof UsageError || error instanceof FileError || error instanceof InputError;
+    if (!expected && process.env.HAMLET_DEBUG) throw error;
+    const { message: plain } = error as Error;
+    const message = error instanceof InputError ? plain.replaceAll('-', ' ') : plain;
+    process.stderr.write(
+      expected ? `hamlet: ${message}\n` : `hamlet: internal error: ${message} (HAMLET_DEBUG=1 shows where)\n`,
+    );
+    return FAULT;
+  }
 }

@@ -1,23 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hamlet as game, STANDARD } from '@hamlet/hamlet';
 import { playRecord, readRecord, registryOf, writeRecord } from '@hamlet/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
+import { type Ended, hamlet, inChild } from './command.ts';
 
-const launcher = join(import.meta.dirname, '../bin/hamlet.mjs');
 const records = join(import.meta.dirname, '../../../packages/hamlet/records');
 const folder = mkdtempSync(join(tmpdir(), 'hamlet-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-function hamlet(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...args], {
-    encoding: 'utf8',
-    cwd: folder,
-  });
-  return { status, stdout, stderr };
-}
 
 function file(name: string, content: unknown): string {
   const path = join(folder, name);
@@ -32,8 +23,8 @@ const record = () => {
 };
 
 describe('help and usage', () => {
-  test('lists every command, and each tells about itself', () => {
-    const { stdout, status } = hamlet('--help');
+  test('lists every command, and each tells about itself', async () => {
+    const { stdout, status } = await hamlet('--help');
     expect(status).toBe(0);
     for (const name of [
       'play',
@@ -50,7 +41,7 @@ describe('help and usage', () => {
       'archive',
     ]) {
       expect(stdout).toContain(`  ${name} `);
-      const own = hamlet(name, '--help');
+      const own = await hamlet(name, '--help');
       expect(own.status).toBe(0);
       expect(own.stdout).toContain(`hamlet ${name}`);
       expect(own.stdout).toContain('--help');
@@ -68,13 +59,18 @@ describe('help and usage', () => {
     [['scenario'], /name a scenario/],
     [['replay', 'nowhere.json'], /nowhere.json: no such file/],
     [['catalogue', 'burn'], /'catalogue burn' is unknown/],
-  ])('%j is answered by one line and exit code 2', (args, message) => {
-    const { status, stdout, stderr } = hamlet(...args);
+  ])('%j is answered by one line and exit code 2', async (args, message) => {
+    const { status, stdout, stderr } = await hamlet(...args);
     expect(stderr).toMatch(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stdout).toBe('');
     expect(status).toBe(2);
   });
+});
+
+test('the launcher passes on what a command writes, and its exit code', async () => {
+  expect(inChild('--help')).toEqual(await hamlet('--help'));
+  expect(inChild('dance')).toEqual(await hamlet('dance'));
 });
 
 describe('bad files are answered by one line with the place', () => {
@@ -119,14 +115,14 @@ describe('bad files are answered by one line with the place', () => {
     ['not a record', () => file('none.json', { format: 'poem' }), /format: unknown word/],
     ['an unknown seat', () => change('seat.json', (data) => void (data.log[3] = '4 end')), /log\[3\]: no such seat/],
   ];
-  test.each(cases)('%s', (_name, make, message) => {
-    const { status, stderr } = hamlet('replay', make(), '--verify');
+  test.each(cases)('%s', async (_name, make, message) => {
+    const { status, stderr } = await hamlet('replay', make(), '--verify');
     expect(stderr).toMatch(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(2);
   });
 
-  test('scenarios and positions', () => {
+  test('scenarios and positions', async () => {
     const scenario = (position: unknown, steps: unknown = ['end']) => ({
       format: 'hamlet-scenario',
       version: 1,
@@ -135,76 +131,91 @@ describe('bad files are answered by one line with the place', () => {
       position,
       steps,
     });
-    const unknownTile = hamlet(
+    const unknownTile = await hamlet(
       'scenario',
       file('tile.json', scenario({ village: [{ tile: 'castle', at: [1, 0], rot: 0 }] })),
     );
     expect(unknownTile.status).toBe(1);
     expect(unknownTile.stdout).toMatch(/position.village\[6\].tile: unknown tile \("castle"\)/);
-    const overlap = hamlet(
+    const overlap = await hamlet(
       'position',
       file('overlap.json', scenario({ village: [{ tile: 'sawmill', at: [1, 0], rot: 0 }] })),
     );
     expect(overlap.stderr).toMatch(/overlap \(sawmill\)/);
-    const step = hamlet('scenario', '--json', file('step.json', scenario({}, ['work market'])));
+    const step = await hamlet('scenario', '--json', file('step.json', scenario({}, ['work market'])));
     expect(JSON.parse(step.stdout)).toMatchObject({ files: 1, passed: 0, failed: 1 });
   });
 
-  test('catalogues', () => {
+  test('catalogues', async () => {
     const data = structuredClone(STANDARD.data) as { tiles: { id: string; reward?: number; edges: string }[] };
     data.tiles[6].reward = 6;
     const changed = file('mine.json', data);
-    const check = hamlet('catalogue', 'check', changed, '--json');
+    const check = await hamlet('catalogue', 'check', changed, '--json');
     expect(JSON.parse(check.stdout)).toMatchObject({ tiles: 32, changes: ['tiles.sawmill.reward: 4 -> 6'] });
-    expect(hamlet('sim', '--catalogue', changed, '--games', '1', '--check').status).toBe(0);
+    expect((await hamlet('sim', '--catalogue', changed, '--games', '1', '--check')).status).toBe(0);
     data.tiles[6].edges = 'RRR';
-    expect(hamlet('catalogue', 'check', file('broken.json', data)).stderr).toMatch(/tiles\[6\].edges: wrong length/);
+    expect((await hamlet('catalogue', 'check', file('broken.json', data))).stderr).toMatch(
+      /tiles\[6\].edges: wrong length/,
+    );
   }, 30_000);
 });
 
 describe('sim', () => {
-  test('the same seed gives the same games; JSON is the only thing on standard output', () => {
-    const run = () => {
-      const { decisionsPerSecond, seconds, ...same } = JSON.parse(
-        hamlet('sim', '--games', '2', '--seats', '3', '--seed', 'x', '--json').stdout,
-      );
+  test('the same seed gives the same games; JSON is the only thing on standard output', async () => {
+    const args = ['sim', '--games', '2', '--seats', '3', '--seed', 'x', '--json'];
+    const summary = ({ stdout }: Ended) => {
+      const { decisionsPerSecond, seconds, ...same } = JSON.parse(stdout);
       expect(decisionsPerSecond).toBeGreaterThan(0);
       expect(seconds).toBeGreaterThan(0);
       return same;
     };
-    const first = run();
+    const first = summary(await hamlet(...args));
     expect(first).toMatchObject({ games: 2, finished: 2, refusals: 0, violations: 0 });
     expect(first.wins).toHaveLength(3);
-    expect(run()).toEqual(first);
+    expect(summary(inChild(...args))).toEqual(first);
   });
 
-  test('solo games and games by the lake', () => {
-    const sums = (...args: string[]) => JSON.parse(hamlet('sim', '--games', '2', '--check', '--json', ...args).stdout);
+  test('solo games and games by the lake', async () => {
+    const sums = async (...args: string[]) =>
+      JSON.parse((await hamlet('sim', '--games', '2', '--check', '--json', ...args)).stdout);
     const clean = { games: 2, finished: 2, refusals: 0, violations: 0 };
-    expect(sums('--solo', 'favour', '--difficulty', 'hard')).toMatchObject({
+    expect(await sums('--solo', 'favour', '--difficulty', 'hard')).toMatchObject({
       ...clean,
       seats: 2,
       options: { botricVillagers: 2 },
     });
-    expect(sums('--modules', 'lake', '--options', 'season=winter', '--seats', '3')).toMatchObject({
+    expect(await sums('--modules', 'lake', '--options', 'season=winter', '--seats', '3')).toMatchObject({
       ...clean,
       options: { flags: 7 },
     });
-    expect(sums('--modules', 'lake', '--solo', 'investor')).toMatchObject({
+    expect(await sums('--modules', 'lake', '--solo', 'investor')).toMatchObject({
       ...clean,
       options: { lastFlagEnds: true },
     });
-    expect(hamlet('sim', '--solo', 'investor', '--seats', '3').stderr).toMatch(/against Botric there is one player/);
+    expect((await hamlet('sim', '--solo', 'investor', '--seats', '3')).stderr).toMatch(
+      /against Botric there is one player/,
+    );
   }, 30_000);
 
-  test('records verify, and play the game that was simulated', () => {
-    const { stdout } = hamlet('sim', '--games', '1', '--seed', 'r', '--record', folder, '--round-cap', '5', '--json');
+  test('records verify, and play the game that was simulated', async () => {
+    const { stdout } = await hamlet(
+      'sim',
+      '--games',
+      '1',
+      '--seed',
+      'r',
+      '--record',
+      folder,
+      '--round-cap',
+      '5',
+      '--json',
+    );
     const path = join(folder, 'game-1.hamlet.json');
-    const verified = JSON.parse(hamlet('replay', path, '--verify', '--json').stdout);
+    const verified = JSON.parse((await hamlet('replay', path, '--verify', '--json')).stdout);
     expect(verified).toMatchObject({ verified: true, over: true });
     expect(JSON.parse(stdout).scores.bySeat).toEqual(verified.scores);
-    const states = hamlet('replay', path, '--states')
-      .stdout.trim()
+    const states = (await hamlet('replay', path, '--states')).stdout
+      .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(states).toHaveLength(verified.entries);
@@ -216,67 +227,70 @@ describe('sim', () => {
 });
 
 describe('replay', () => {
-  test('plays a record of version 1 and says that its hashes are not comparable', () => {
+  test('plays a record of version 1 and says that its hashes are not comparable', async () => {
     const path = join(records, 'standard-2.hamlet.json');
-    expect(hamlet('replay', path, '--verify').stdout).toMatch(/hashes of version 1 are not comparable; over/);
-    expect(JSON.parse(hamlet('replay', path, '--json').stdout)).toMatchObject({
+    expect((await hamlet('replay', path, '--verify')).stdout).toMatch(/hashes of version 1 are not comparable; over/);
+    expect(JSON.parse((await hamlet('replay', path, '--json')).stdout)).toMatchObject({
       verified: true,
       hashes: 'not comparable',
     });
   });
 
-  test('--upto plays a damaged record as far as it goes', () => {
+  test('--upto plays a damaged record as far as it goes', async () => {
     const data = record();
     data.log[37] = '0 donkey farm';
-    const { stdout, status } = hamlet('replay', file('upto.json', data), '--upto', '--json');
+    const { stdout, status } = await hamlet('replay', file('upto.json', data), '--upto', '--json');
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ entries: 37, over: false, verified: false });
   });
 
-  test('a game that was conceded verifies, and its score says so', () => {
+  test('a game that was conceded verifies, and its score says so', async () => {
     const { result: _result, ...open } = record();
     const log = [...open.log.slice(0, 40), '0 !concede +9'];
     const path = file('conceded.json', { ...open, log });
-    expect(JSON.parse(hamlet('replay', path, '--verify', '--json').stdout)).toMatchObject({ over: true, entries: 41 });
-    const score = JSON.parse(hamlet('score', path, '--json').stdout);
+    expect(JSON.parse((await hamlet('replay', path, '--verify', '--json')).stdout)).toMatchObject({
+      over: true,
+      entries: 41,
+    });
+    const score = JSON.parse((await hamlet('score', path, '--json')).stdout);
     expect(score).toMatchObject({ over: true, ending: 'conceded', players: [{ place: 2 }, { place: 1 }] });
-    expect(hamlet('score', path).stdout).toContain('The game was conceded.');
+    expect((await hamlet('score', path)).stdout).toContain('The game was conceded.');
   });
 });
 
 describe('score and position', () => {
-  test('score explains a record to the last point', () => {
-    const { players } = JSON.parse(hamlet('score', join(records, 'standard-2.hamlet.json'), '--json').stdout);
+  test('score explains a record to the last point', async () => {
+    const { players } = JSON.parse((await hamlet('score', join(records, 'standard-2.hamlet.json'), '--json')).stdout);
     expect(players.map((player: { total: number }) => player.total)).toEqual(record().result.scores);
     for (const { total, lines } of players)
       expect(lines.reduce((sum: number, line: { points: number }) => sum + line.points, 0)).toBe(total);
   });
 
-  test('score names the rank of whoever played Builder Pro alone, and none for several', () => {
+  test('score names the rank of whoever played Builder Pro alone, and none for several', async () => {
     const pro = (name: string) => join(import.meta.dirname, '../../../packages/builder-pro/records', name);
-    expect(hamlet('score', pro('solo-1.hamlet.json')).stdout).toMatch(/\nRank: Rat Catcher\n$/);
-    expect(hamlet('score', pro('mix-2.hamlet.json')).stdout).not.toMatch(/rank/i);
+    expect((await hamlet('score', pro('solo-1.hamlet.json'))).stdout).toMatch(/\nRank: Rat Catcher\n$/);
+    expect((await hamlet('score', pro('mix-2.hamlet.json'))).stdout).not.toMatch(/rank/i);
   });
 
-  test('position lists actions with their payments, places and reach', () => {
+  test('position lists actions with their payments, places and reach', async () => {
     const path = file('p.json', {
       players: { blue: { blueprints: ['stonemason'] } },
       village: [{ tile: 'farm', goods: ['wheat', 'wheat', 'wheat'] }],
     });
-    const { rows } = JSON.parse(hamlet('position', path, '--json').stdout);
+    const { rows } = JSON.parse((await hamlet('position', path, '--json')).stdout);
     expect(rows).toContainEqual({
       text: 'build stonemason',
       under: expect.arrayContaining(['from church: pay wood@woodcutter wheat@farm wheat@farm']),
     });
-    const places = JSON.parse(hamlet('position', path, '--placements', 'sawmill', '--json').stdout);
+    const places = JSON.parse((await hamlet('position', path, '--placements', 'sawmill', '--json')).stdout);
     expect(places.rows.length).toBeGreaterThan(3);
-    const reach = hamlet('position', path, '--reach', 'church').stdout;
+    const reach = (await hamlet('position', path, '--reach', 'church')).stdout;
     expect(reach).toMatch(/woodcutter\n\s+wood\n\s+wood\n/);
     expect(reach).toContain('bought at the Market');
-    expect(hamlet('position', path, '--reach', 'castle').stderr).toMatch(/unknown tile 'castle'/);
+    expect((await hamlet('position', path, '--reach', 'castle')).stderr).toMatch(/unknown tile 'castle'/);
   });
 
-  test("reach shows what the own boat brings, and nothing that lies in a rival's Storeroom", () => {
+  test("reach shows what the own boat brings, and nothing that lies in a rival's Storeroom", async () => {
     const at = (flag: string, boats: readonly unknown[]) =>
       file(`${flag}-${boats.length}.json`, {
         options: { modules: ['lake'], season: 'spring' },
@@ -287,10 +301,10 @@ describe('score and position', () => {
         lake: { boats },
         players: { blue: { gold: 0, donkeys: [] } },
       });
-    const reach = (path: string) => hamlet('position', path, '--reach', 'church').stdout;
+    const reach = async (path: string) => (await hamlet('position', path, '--reach', 'church')).stdout;
     const boat = { lake: '-3,0^', owner: 'blue' };
-    expect(reach(at('blue', [boat]))).toMatch(/storeroom-1, by boat for a wheat\n\s+stone\n/);
-    expect(reach(at('blue', []))).not.toContain('storeroom-1');
-    expect(reach(at('yellow', [boat]))).not.toContain('storeroom-1');
+    expect(await reach(at('blue', [boat]))).toMatch(/storeroom-1, by boat for a wheat\n\s+stone\n/);
+    expect(await reach(at('blue', []))).not.toContain('storeroom-1');
+    expect(await reach(at('yellow', [boat]))).not.toContain('storeroom-1');
   });
 });

@@ -2,17 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { hamlet, readOptions } from '@hamlet/hamlet';
 import { type GameRecord, Session, seedFrom } from '@hamlet/kernel';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { replayFile } from '../src/files.ts';
 import { drawVillage } from '../src/games/hamlet/terminal/drawing.ts';
 import { SCALES } from '../src/games/hamlet/terminal/scale.ts';
 import { loadRecord } from '../src/games/index.ts';
 import { styledLine, stylerFor, wrap } from '../src/terminal/ansi.ts';
-
-const LAUNCHER = fileURLToPath(new URL('../bin/hamlet.mjs', import.meta.url));
+import { hamletWith, LAUNCHER } from './command.ts';
 
 const folders: string[] = [];
 let home = '';
@@ -26,36 +24,16 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-interface Outcome {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+/** The environment of a game: saves lie in a folder of their own. */
+const surroundings = () => ({ XDG_STATE_HOME: home, COLUMNS: '100', LINES: '40' });
 
-/** Runs a command with these lines as its input; `onOutput` may act on the running child. */
-function run(
-  args: readonly string[],
-  lines: readonly string[] | undefined,
-  onOutput?: (out: string, interrupt: () => void) => void,
-): Promise<Outcome> {
-  const env = { ...process.env, XDG_STATE_HOME: home, COLUMNS: '100', LINES: '40' };
-  const child = spawn(process.execPath, [LAUNCHER, ...args], { env, stdio: 'pipe' });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (data: Buffer) => {
-    out += data.toString();
-    onOutput?.(out, () => child.kill('SIGINT'));
-  });
-  child.stderr.on('data', (data: Buffer) => (err += data.toString()));
-  // A game that is over does not wait for the rest of the script.
-  child.stdin.on('error', () => {});
-  if (lines) child.stdin.end(lines.map((line) => `${line}\n`).join(''));
-  return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
+/** Plays in this process with these lines as its input. */
+async function play(args: readonly string[], lines: readonly string[]) {
+  for (const [name, value] of Object.entries(surroundings())) vi.stubEnv(name, value);
+  const { status, stdout, stderr } = await hamletWith(lines, ['play', ...args]);
+  vi.unstubAllEnvs();
+  return { code: status, out: stdout, err: stderr };
 }
-
-const play = (args: readonly string[], lines: readonly string[]) => run(['play', ...args], lines);
 
 const autosave = () => join(home, 'hamlet', 'autosave.hamlet.json');
 
@@ -253,12 +231,19 @@ test('an unfinished game is never written over', async () => {
   expect(readdirSync(join(home, 'hamlet')).filter((file) => file.startsWith('unfinished-'))).toHaveLength(1);
 });
 
-test('an interrupt saves and exits with 130', async () => {
+test('an interrupt saves and exits with 130', { tags: ['whole'] }, async () => {
+  const env = { ...process.env, ...surroundings() };
+  const child = spawn(process.execPath, [LAUNCHER, 'play', ...SHORT], { env, stdio: 'pipe' });
+  let out = '';
   let asked = false;
-  const { code, out } = await run(['play', ...SHORT], undefined, (text, interrupt) => {
-    if (asked || !text.includes('What will you do?')) return;
+  child.stdout.on('data', (data: Buffer) => {
+    out += data.toString();
+    if (asked || !out.includes('What will you do?')) return;
     asked = true;
-    interrupt();
+    child.kill('SIGINT');
+  });
+  const code = await new Promise((resolve) => {
+    child.on('close', resolve);
   });
   expect(code).toBe(130);
   expect(out).toContain(`The game is saved in ${autosave()}`);
@@ -274,8 +259,8 @@ test('faults on the command line and in files are one line', async () => {
     ['--options', 'roundCap=x'],
     ['now'],
   ];
-  const outcomes = await Promise.all(faulty.map((args) => play(args, [])));
-  for (const { code, err } of outcomes) {
+  for (const args of faulty) {
+    const { code, err } = await play(args, []);
     expect(err).toMatch(/^hamlet: [^\n]+\n$/);
     expect(code).toBe(2);
   }

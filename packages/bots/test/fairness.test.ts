@@ -1,3 +1,4 @@
+// @module-tag whole
 import { type InSetting, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES, botNamed } from '../src/index.ts';

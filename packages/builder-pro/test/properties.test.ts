@@ -12,7 +12,7 @@ import { ALL, total } from '@hamlet/kernel';
 import { type Dice, diceOf, expectSame, FIRST, schemaAt } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { NONSENSE } from './mutate.ts';
-import { nameOf, openPro, playOn, randomGame, SETTINGS, SIX, type Visit, withCoins } from './random-play.ts';
+import { nameOf, openPro, PLAYED, playOn, randomGame, SIX, type Visit, withCoins } from './random-play.ts';
 import { isOnePiece } from './reference/hamlet.ts';
 import { schemaFile } from './scenario-files.ts';
 
@@ -28,7 +28,7 @@ function visitSome(name: string, every: number, visit: (dice: Dice) => Visit): v
 }
 
 describe('properties of every game', () => {
-  test.each(SETTINGS.map((setting) => [nameOf(setting), setting] as const))(
+  test.each(PLAYED.map((setting) => [nameOf(setting), setting] as const))(
     'ends after seven rounds, without a fault in any state, each hamlet in one piece: %s',
     (name, setting) => {
       const rounds = new Set<number>();

@@ -1,6 +1,6 @@
 import { type Action, builderPro, type Event, type Options, type State } from '@hamlet/builder-pro';
 import { ioOf, openStreams, Session, seedFrom } from '@hamlet/kernel';
-import { type Dice, diceOf } from '@hamlet/testkit';
+import { type Dice, diceOf, samples } from '@hamlet/testkit';
 
 export type ProTable = ReturnType<typeof openPro>;
 
@@ -21,6 +21,12 @@ export const SETTINGS: readonly Setting[] = [1, 2, 3, 4, 5, 6].flatMap((seats) =
     TONES.flatMap((tone) => READINGS.map((reading) => ({ seats, style, tone, reading }))),
   );
 });
+
+/** The settings at which long random games are played: some of each number of seats and style, with changing tones and readings. */
+export const PLAYED = samples(
+  SETTINGS,
+  SETTINGS.filter((_, index) => index % 5 === 0),
+);
 
 /** One setting for each number of seats, with changing styles and tones. */
 export const SIX: readonly Setting[] = [1, 2, 3, 4, 5, 6].map((seats) => ({

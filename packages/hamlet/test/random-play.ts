@@ -1,6 +1,6 @@
 import { type Action, GOODS, hamlet, type Position, type State } from '@hamlet/hamlet';
 import { ioOf, openStreams, Session, seedFrom } from '@hamlet/kernel';
-import { type Dice, diceOf } from '@hamlet/testkit';
+import { type Dice, diceOf, samples } from '@hamlet/testkit';
 
 export { type Dice, diceOf } from '@hamlet/testkit';
 
@@ -16,6 +16,19 @@ export interface Setting {
 export const SETTINGS: readonly Setting[] = (['standard', 'manual'] as const).flatMap((preset) =>
   [2, 3, 4].flatMap((seats) => (['first-game', 'random'] as const).map((layout) => ({ preset, seats, layout }))),
 );
+
+/** Half of the settings: every pair of values of preset, seats and layout is among them. */
+export function everyPair<T>(settings: readonly T[]): readonly T[] {
+  return settings.filter((_, index) => index % 2 === Math.floor(index / 2) % 2);
+}
+
+/** The settings at which long random games are played. */
+export const PLAYED = samples(SETTINGS, everyPair(SETTINGS));
+
+/** The seeds of the random games of a test: one game, or five in the soak tier. */
+export function seedsOf(name: string): readonly string[] {
+  return Array.from({ length: samples(5, 1) }, (_, index) => (index === 0 ? name : `${name} ${index + 1}`));
+}
 
 export function nameOfSetting({ preset, seats, layout }: Setting): string {
   return `${preset}, ${seats} seats, ${layout} layout`;

@@ -4,6 +4,7 @@ export { expectSame, faultOf } from './expect.ts';
 export { FIRST } from './io.ts';
 export { playthrough } from './playthrough.ts';
 export { type Archive, recordSuite } from './records.ts';
+export { samples } from './samples.ts';
 export { type ScenarioData, type ScenarioFile, scenarioSuite, scenariosIn } from './scenarios.ts';
 export { schemaAt } from './schema.ts';
 export type { Subject, TableSetup } from './subject.ts';

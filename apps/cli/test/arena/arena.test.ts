@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,18 +11,10 @@ import { sumUp } from '../../src/arena/summary.ts';
 import { arena as command } from '../../src/commands/arena.ts';
 import { gameNamed } from '../../src/games/index.ts';
 import { readArgs } from '../../src/usage.ts';
+import { hamlet, LAUNCHER } from '../command.ts';
 
-const launcher = join(import.meta.dirname, '../../bin/hamlet.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'hamlet-arena-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-function hamlet(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...args], {
-    encoding: 'utf8',
-    cwd: folder,
-  });
-  return { status, stdout, stderr };
-}
 
 const SHORT = ['--round-cap', '3'];
 
@@ -174,29 +166,29 @@ describe('the file of a match', () => {
 });
 
 describe('hamlet arena', () => {
-  test('gives the same on one thread and on two, and after a break', async () => {
+  test('gives the same on one thread and on two, and after a break', { tags: ['whole'] }, async () => {
     const args = ['arena', '--bots', 'random,random', '--seed', 'x', '--json', ...SHORT];
-    const { stdout, status } = hamlet(...args, '--games', '12', '--threads', '2');
+    const { stdout, status } = await hamlet(...args, '--games', '12', '--threads', '2');
     expect(status).toBe(0);
     const outcome = JSON.parse(stdout);
     expect(outcome).toMatchObject({ games: 12, seeds: 6, finished: 12, sides: [{ faults: 0 }, { faults: 0 }] });
     expect(outcome.sides[0].wins + outcome.sides[1].wins).toBe(12);
-    expect(hamlet(...args, '--games', '12', '--threads', '1').stdout).toBe(stdout);
+    expect((await hamlet(...args, '--games', '12', '--threads', '1')).stdout).toBe(stdout);
     const file = join(folder, 'broken.jsonl');
-    hamlet(...args, '--games', '5', '--out', file);
+    await hamlet(...args, '--games', '5', '--out', file);
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(7);
-    expect(hamlet('arena', '--resume', file, '--games', '12', '--json').stdout).toBe(stdout);
+    expect((await hamlet('arena', '--resume', file, '--games', '12', '--json')).stdout).toBe(stdout);
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(13);
-    expect(hamlet(...args, '--out', file).stderr).toMatch(/exists already; --resume goes on with it/);
-    expect(hamlet('arena', '--resume', file, '--bots', 'random,random').stderr).toMatch(
+    expect((await hamlet(...args, '--out', file)).stderr).toMatch(/exists already; --resume goes on with it/);
+    expect((await hamlet('arena', '--resume', file, '--bots', 'random,random')).stderr).toMatch(
       /is a match with other options/,
     );
-  }, 60_000);
+  });
 
-  test('Ctrl-C sums up, and leaves a file to go on with', async () => {
+  test('Ctrl-C sums up, and leaves a file to go on with', { tags: ['whole'] }, async () => {
     const file = join(folder, 'stopped.jsonl');
     const child = spawn(process.execPath, [
-      launcher,
+      LAUNCHER,
       'arena',
       '--bots',
       'random,random',
@@ -215,20 +207,29 @@ describe('hamlet arena', () => {
     expect(said).toMatch(/games of hamlet with 2 seats/);
     const kept = lines(file) - 1;
     expect(MatchLog.open(file).games).toHaveLength(kept);
-    const more = JSON.parse(hamlet('arena', '--resume', file, '--games', String(kept + 2), '--json').stdout);
+    const more = JSON.parse((await hamlet('arena', '--resume', file, '--games', String(kept + 2), '--json')).stdout);
     expect(more.games).toBeGreaterThan(kept);
-  }, 60_000);
+  });
 
-  test('a bot that thinks beats one that does not, over fixed seeds', () => {
-    const { stdout } = hamlet('arena', '--game', 'builder-pro', '--bots', 'greedy,random', '--games', '8', '--json');
+  test('a bot that thinks beats one that does not, over fixed seeds', async () => {
+    const { stdout } = await hamlet(
+      'arena',
+      '--game',
+      'builder-pro',
+      '--bots',
+      'greedy,random',
+      '--games',
+      '8',
+      '--json',
+    );
     const { sides, games } = JSON.parse(stdout);
     expect(games).toBe(8);
     expect(sides[0].wins).toBeGreaterThanOrEqual(7);
     expect(sides[0].faults + sides[1].faults).toBe(0);
-  }, 60_000);
+  });
 
-  test('against Botric, a single bot', () => {
-    const { stdout } = hamlet(
+  test('against Botric, a single bot', async () => {
+    const { stdout } = await hamlet(
       'arena',
       '--bots',
       'random',

@@ -1,22 +1,18 @@
+// @module-tag whole
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { arena } from '../../src/commands/arena.ts';
 import { botProtocol } from '../../src/commands/bot-protocol.ts';
 import { sim } from '../../src/commands/sim.ts';
 import { type Command, readArgs } from '../../src/usage.ts';
+import { hamlet } from '../command.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const launcher = join(import.meta.dirname, '../../bin/hamlet.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'hamlet-bot-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-function hamlet(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...args], { encoding: 'utf8', cwd: ROOT });
-  return { status, stdout, stderr };
-}
 
 const TYPESCRIPT = `"${process.execPath}" "${join(ROOT, 'examples/bot.ts')}"`;
 
@@ -42,24 +38,13 @@ for await (const line of createInterface({ input: process.stdin })) {
   return `"${process.execPath}" "${file}"`;
 }
 
-/** The command in this process: what it prints, and its exit code. */
-async function inProcess(...argv: string[]): Promise<{ status: number; stdout: string }> {
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  try {
-    const status = await botProtocol.run(readArgs(botProtocol, argv));
-    return { status, stdout: written.mock.calls.map(([text]) => String(text)).join('') };
-  } finally {
-    written.mockRestore();
-  }
-}
-
 /** A short trial, with the conversation about the first decision. */
 const tryOut = (command: string, ...args: string[]) =>
-  inProcess('--try', command, '--round-cap', '2', '--transcript', '1', ...args);
+  hamlet('bot-protocol', '--try', command, '--round-cap', '2', '--transcript', '1', ...args);
 
 describe('the example bots play a whole game without a fault', () => {
-  test('in TypeScript', () => {
-    const { status, stdout, stderr } = hamlet('bot-protocol', '--try', TYPESCRIPT);
+  test('in TypeScript', async () => {
+    const { status, stdout, stderr } = await hamlet('bot-protocol', '--try', TYPESCRIPT);
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^example in TypeScript: \d{3,} decisions/);
     expect(stdout).toContain('the game ended');
@@ -67,20 +52,45 @@ describe('the example bots play a whole game without a fault', () => {
     expect(status).toBe(0);
   });
 
-  test.skipIf(!hasPython)('in Python, by the lake', () => {
-    const { status, stdout, stderr } = hamlet('bot-protocol', '--try', 'python3 examples/bot.py', '--modules', 'lake');
+  test.skipIf(!hasPython)('in Python, by the lake', async () => {
+    const { status, stdout, stderr } = await hamlet(
+      'bot-protocol',
+      '--try',
+      `python3 "${join(ROOT, 'examples/bot.py')}"`,
+      '--modules',
+      'lake',
+    );
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^example in Python: \d{3,} decisions/);
     expect(stdout).toContain('no faults');
     expect(status).toBe(0);
   });
 
-  test('in matches and simulations', () => {
-    const match = hamlet('arena', '--bots', `exec:${TYPESCRIPT},random`, '--games', '4', '--round-cap', '12', '--json');
+  test('in matches and simulations', async () => {
+    const match = await hamlet(
+      'arena',
+      '--bots',
+      `exec:${TYPESCRIPT},random`,
+      '--games',
+      '4',
+      '--round-cap',
+      '12',
+      '--json',
+    );
     expect(match.stderr).toBe('');
     expect(JSON.parse(match.stdout)).toMatchObject({ games: 4, sides: [{ faults: 0 }, { faults: 0 }] });
     expect(match.status).toBe(0);
-    const sim = hamlet('sim', '--bots', `exec:${TYPESCRIPT}`, '--games', '1', '--round-cap', '5', '--check', '--json');
+    const sim = await hamlet(
+      'sim',
+      '--bots',
+      `exec:${TYPESCRIPT}`,
+      '--games',
+      '1',
+      '--round-cap',
+      '5',
+      '--check',
+      '--json',
+    );
     expect(JSON.parse(sim.stdout)).toMatchObject({ finished: 1, refusals: 0, violations: 0 });
   });
 });
@@ -105,12 +115,12 @@ describe('the documentation', () => {
   const text = readFileSync(join(ROOT, 'docs/bot-api.md'), 'utf8');
 
   test('is what the command prints', async () => {
-    expect((await inProcess()).stdout).toBe(text);
+    expect((await hamlet('bot-protocol')).stdout).toBe(text);
   });
 
   test('shows the conversation that takes place', async () => {
     const shown = /```transcript\n([^`]*)```/.exec(text)?.[1] ?? '';
-    const { stdout } = await inProcess('--try', TYPESCRIPT, '--transcript', '3');
+    const { stdout } = await hamlet('bot-protocol', '--try', TYPESCRIPT, '--transcript', '3');
     expect(shown.split('\n').length).toBeGreaterThan(6);
     expect(stdout.startsWith(shown)).toBe(true);
   });
@@ -176,12 +186,12 @@ describe('whatever a program does wrong, the game goes on and the program hears 
     expect(status).toBe(1);
   });
 
-  test('a fault is counted in matches', () => {
+  test('a fault is counted in matches', async () => {
     const wrong = program(
       'wrong',
       `if (message.type === 'hello') hello(); else if (message.type === 'choose') choice(message, message.id === 1 ? -1 : 0);`,
     );
-    const { stdout, status } = hamlet(
+    const { stdout, status } = await hamlet(
       'arena',
       '--bots',
       `exec:${wrong},random`,

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,19 +20,13 @@ import { report } from '../../src/lab/report.ts';
 import { type StudiedGame, Study } from '../../src/lab/study.ts';
 import { ticks } from '../../src/lab/svg.ts';
 import { readArgs } from '../../src/usage.ts';
+import { hamlet } from '../command.ts';
 
-const launcher = join(import.meta.dirname, '../../bin/hamlet.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'hamlet-lab-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function lab(out: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [launcher, 'lab', 'report', '--out', join(folder, out), '--round-cap', '12', ...args],
-    { encoding: 'utf8', cwd: folder },
-  );
-  return { status, stdout, stderr };
-}
+const lab = (out: string, ...args: string[]) =>
+  hamlet('lab', 'report', '--out', join(folder, out), '--round-cap', '12', ...args);
 
 const page = (out: string) => readFileSync(join(folder, out, 'report.html'), 'utf8');
 
@@ -202,25 +195,28 @@ describe('the page', () => {
 });
 
 describe('hamlet lab report', () => {
-  test('gives the same file for the same seed, byte for byte, on one thread and on two', () => {
+  test('gives the same file for the same seed, byte for byte, on one thread and on two', {
+    tags: ['whole'],
+  }, async () => {
     const args = ['--games', '6', '--seed', 's'];
-    const { status, stdout } = lab('one', ...args, '--threads', '1');
+    const { status, stdout } = await lab('one', ...args, '--threads', '1');
     expect(stdout).toMatch(/report.html: games, 6 games/);
     expect(status).toBe(0);
-    lab('two', ...args, '--threads', '2');
+    await lab('two', ...args, '--threads', '2');
     expect(page('two')).toBe(page('one'));
-  }, 60_000);
+  });
 
-  test('compares options and catalogues', () => {
+  test('compares options and catalogues', async () => {
     const data = structuredClone(STANDARD.data) as { tiles: { name: string }[] };
     data.tiles[6].name = 'Old Sawmill';
-    writeFileSync(join(folder, 'mine.json'), JSON.stringify(data));
-    const { stdout } = lab('compared', '--games', '2', '--compare', 'catalogue=mine.json,blueprintLimit=4');
-    expect(stdout).toMatch(/as given, 2 games; catalogue=mine.json,blueprintLimit=4, 2 games/);
+    const mine = join(folder, 'mine.json');
+    writeFileSync(mine, JSON.stringify(data));
+    const { stdout } = await lab('compared', '--games', '2', '--compare', `catalogue=${mine},blueprintLimit=4`);
+    expect(stdout).toContain(`as given, 2 games; catalogue=${mine},blueprintLimit=4, 2 games`);
     expect(page('compared')).toContain('difference');
     expect(page('compared')).toContain('blueprintLimit=4');
     expect(page('compared')).toContain('catalogue=own');
-  }, 60_000);
+  });
 
   test.each([
     [['--compare', 'layout'], /--compare takes K=V,..., not 'layout'/],

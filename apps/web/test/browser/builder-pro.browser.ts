@@ -40,7 +40,7 @@ describe('a whole game of Builder Pro', () => {
     expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^You are |^Not enough/);
   });
 
-  it('by keys alone', async () => {
+  it('by keys alone', { tags: ['soak'] }, async () => {
     const page = await openBuilder({}, { seats: 2 });
     const met = await playBuilder(page, BUILDER_KEYS, never, 4);
     for (const scene of ['draw', 'build', 'place', 'keep', 'report'] as const) expect([...met]).toContain(scene);

@@ -1,51 +1,52 @@
+import { samples } from '@hamlet/testkit';
 import { describe, expect, it } from 'vitest';
 import { openPage, PHONE, startGame, withBrowser } from './harness.ts';
 import { KEYS, MOUSE, play, TOUCH } from './player.ts';
 
 withBrowser();
 
-const never = () => false;
+const HANDS = {
+  'by mouse': { hand: MOUSE, opening: {} },
+  'by touch on a phone': { hand: TOUCH, opening: { size: PHONE, touch: true } },
+  'by keys alone': { hand: KEYS, opening: {} },
+} as const;
+
+const GAMES = {
+  Hamlet: { kind: 'hamlet', options: { 'A quicker start': 'on' } },
+  'By the Lake': { kind: 'lake', options: { 'A quicker start': 'on' } },
+  'Hamlet against Botric': { kind: 'solo', options: {} },
+} as const;
+
+type Case = readonly [game: keyof typeof GAMES, hand: keyof typeof HANDS, seed: number];
+
+/** Every game by every hand. */
+const CASES: readonly Case[] = [
+  ['Hamlet', 'by mouse', 21],
+  ['Hamlet', 'by touch on a phone', 14],
+  ['Hamlet', 'by keys alone', 15],
+  ['By the Lake', 'by mouse', 12],
+  ['By the Lake', 'by touch on a phone', 16],
+  ['By the Lake', 'by keys alone', 17],
+  ['Hamlet against Botric', 'by mouse', 13],
+  ['Hamlet against Botric', 'by touch on a phone', 18],
+  ['Hamlet against Botric', 'by keys alone', 19],
+];
+
+/** Every game, and every hand. */
+const SOME: readonly Case[] = [CASES[0], CASES[4], CASES[8]];
 
 describe('a whole game', () => {
-  it('of Hamlet by mouse', async () => {
-    const page = await openPage();
-    await startGame(page, 'hamlet', { 'End after so many rounds': '8', 'A quicker start': 'on' });
-    const met = await play(page, MOUSE, never, 21);
-    expect(met).toContain('place');
-    expect(met).toContain('pay');
+  it.each(samples(CASES, SOME))('of %s %s', async (game, by, seed) => {
+    const { hand, opening } = HANDS[by];
+    const { kind, options } = GAMES[game];
+    const page = await openPage(opening);
+    await startGame(page, kind, { 'End after so many rounds': '8', ...options });
+    const met = await play(page, hand, () => false, seed);
     expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^Winner|^Shared/);
     expect(await page.locator('dialog[open] .score tbody tr').count()).toBeGreaterThan(3);
     expect(await page.locator('dialog[open] .chart').count()).toBe(1);
-  });
-
-  it('of By the Lake by mouse', async () => {
-    const page = await openPage();
-    await startGame(page, 'lake', { 'End after so many rounds': '8', 'A quicker start': 'on' });
-    await play(page, MOUSE, never, 12);
-    expect(await page.locator('dialog[open] .winner').count()).toBe(1);
-  });
-
-  it('against Botric by mouse', async () => {
-    const page = await openPage();
-    await startGame(page, 'solo', { 'End after so many rounds': '8' });
-    await play(page, MOUSE, never, 13);
-    expect(await page.locator('dialog[open] .score thead').textContent()).toContain('Botric');
-  });
-
-  it('by touch on a phone', async () => {
-    const page = await openPage({ size: PHONE, touch: true });
-    await startGame(page, 'hamlet', { 'End after so many rounds': '8', 'A quicker start': 'on' });
-    const met = await play(page, TOUCH, never, 14);
-    expect(met).toContain('place');
-    expect(await page.locator('dialog[open] .winner').count()).toBe(1);
-  });
-
-  it('by keys alone', async () => {
-    const page = await openPage();
-    await startGame(page, 'hamlet', { 'End after so many rounds': '8', 'A quicker start': 'on' });
-    const met = await play(page, KEYS, never, 15);
-    expect(met).toContain('place');
-    expect(await page.locator('dialog[open] .winner').count()).toBe(1);
+    if (kind === 'hamlet') expect([...met]).toEqual(expect.arrayContaining(['place', 'pay']));
+    if (kind === 'solo') expect(await page.locator('dialog[open] .score thead').textContent()).toContain('Botric');
   });
 });
 

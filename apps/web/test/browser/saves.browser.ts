@@ -313,7 +313,7 @@ describe('a record from elsewhere', () => {
 
 describe('without a network', () => {
   it('everything works after the first visit', async () => {
-    const page = await openPage();
+    const page = await openPage({ offline: true });
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(async () => {
       const names = await caches.keys();

@@ -1,3 +1,4 @@
+// @module-tag whole
 import {
   BOTRIC,
   HUMAN,
@@ -9,6 +10,7 @@ import {
   writePosition,
 } from '@hamlet/hamlet';
 import { cloneStreams } from '@hamlet/kernel';
+import { samples } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Dice, diceOf } from '../random-play.ts';
 import { sheet } from '../reference/components.ts';
@@ -206,7 +208,7 @@ describe('Botric decides and acts as the leaflet and the rulings B1 to B44 and B
   test.each(LATE.map((options, i) => [nameOf(options), options, i] as const))(
     'a large village: %s',
     (name, options, i) => {
-      compareLate(options, name, i % 2 === 0 ? 18 : 22, 300);
+      compareLate(options, name, i % 2 === 0 ? 18 : 22, samples(2000, 300));
       games++;
     },
   );

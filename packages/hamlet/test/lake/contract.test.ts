@@ -1,12 +1,10 @@
+// @module-tag whole
 import { type Action, checkState, hamlet, REFUSALS, type State } from '@hamlet/hamlet';
 import { contractSuite, type TableSetup } from '@hamlet/testkit';
 import { mutated, withNonsense } from '../mutate.ts';
-import { nameOf, pick, SETTINGS, SOLO, shake } from './play.ts';
+import { nameOf, PLAYED, pick, SOLO, shake } from './play.ts';
 
-/** Every second table, with both layouts. */
-const SOME = SETTINGS.filter((_, index) => index % 2 === Math.floor(index / 2) % 2);
-
-const TABLES: readonly TableSetup[] = [...SOME, ...SOLO].map((setting) => {
+const TABLES: readonly TableSetup[] = [...PLAYED, ...SOLO].map((setting) => {
   const { seats, ...options } = setting;
   return { name: nameOf(setting), options: { ...options, modules: ['lake'] }, seats };
 });

@@ -1,6 +1,6 @@
 import { hamlet, lakeIn, type State } from '@hamlet/hamlet';
 import { describe, expect, test } from 'vitest';
-import { type Dice, diceOf, kindOfStep } from '../random-play.ts';
+import { type Dice, diceOf, kindOfStep, seedsOf } from '../random-play.ts';
 import { count, expectMet, expectSameLegal } from './compare.ts';
 import { nameOf, play, SETTINGS, shake, stepped } from './play.ts';
 
@@ -34,18 +34,20 @@ describe('the legal list with By the Lake is the one that the rule texts give', 
   test.each(SETTINGS.map((setting) => [nameOf(setting), setting] as const))(
     'at decisions of random games and beside them: %s (Q1, Q9, Q30-Q35, Q37, Q44, Q45, Q49, Q52-Q57, Q60, Q65, D9)',
     (name, setting) => {
-      const dice = diceOf(`lists ${name}`);
-      play(setting, `lists ${name}`, (state) => {
-        const step = state.stack.at(-1)?.step;
-        if ((step && OWN.has(step)) || (step !== 'pay' && dice(24) === 0)) compare(state, name);
-        const wet = (lakeIn(state)?.formed.length ?? 0) > 0;
-        if (state.stack.length > 0 || dice(wet ? 16 : 40) > 0) return;
-        const other = shake(state, dice);
-        compare(other, `${name}, shaken`);
-        const ended = stepped(other, { do: 'end' });
-        if (ended.stack.length > 0) compare(ended, `${name}, shaken and ended`);
-        if (dice(2) === 0) compareInside(other, dice, `${name}, shaken`);
-      });
+      for (const seed of seedsOf(`lists ${name}`)) {
+        const dice = diceOf(seed);
+        play(setting, seed, (state) => {
+          const step = state.stack.at(-1)?.step;
+          if ((step && OWN.has(step)) || (step !== 'pay' && dice(24) === 0)) compare(state, seed);
+          const wet = (lakeIn(state)?.formed.length ?? 0) > 0;
+          if (state.stack.length > 0 || dice(wet ? 16 : 40) > 0) return;
+          const other = shake(state, dice);
+          compare(other, `${seed}, shaken`);
+          const ended = stepped(other, { do: 'end' });
+          if (ended.stack.length > 0) compare(ended, `${seed}, shaken and ended`);
+          if (dice(2) === 0) compareInside(other, dice, `${seed}, shaken`);
+        });
+      }
       expect(seen.get('turn') ?? 0).toBeGreaterThan(0);
     },
   );

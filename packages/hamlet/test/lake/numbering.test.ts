@@ -3,7 +3,7 @@ import { ioOf, isRefusal, openStreams, seedFrom } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '../random-play.ts';
 import { expectSame } from './compare.ts';
-import { nameOf, pick, play, SETTINGS, type Setting, SOLO, shake } from './play.ts';
+import { nameOf, PLAYED, pick, play, type Setting, SOLO, shake } from './play.ts';
 
 const SPARE = /^spare-/;
 
@@ -66,7 +66,7 @@ describe('how tiles are numbered makes no difference', () => {
   // All of them in the upper half but the first six; about half of them.
   const catalogues = [26, 12].map(withSpares);
 
-  test.each([...SETTINGS, ...SOLO].map((setting) => [nameOf(setting), setting] as const))(
+  test.each([...PLAYED, ...SOLO].map((setting) => [nameOf(setting), setting] as const))(
     'to what may be done and what it does: %s',
     (name, setting: Setting) => {
       const dice = diceOf(`numbering ${name}`);

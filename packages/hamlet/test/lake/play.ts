@@ -1,6 +1,7 @@
 import { type Action, GOODS, hamlet, type Position, readPosition, type State, writePosition } from '@hamlet/hamlet';
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
-import { type Dice, diceOf } from '../random-play.ts';
+import { samples } from '@hamlet/testkit';
+import { type Dice, diceOf, everyPair } from '../random-play.ts';
 import { sheet } from './sheets.ts';
 import { type Lying, lakesOf } from './waters.ts';
 import { built, reachOf } from './ways.ts';
@@ -26,6 +27,9 @@ export const SETTINGS: readonly Setting[] = (['standard', 'manual'] as const).fl
     })),
   ),
 );
+
+/** The settings at which long random games are played. */
+export const PLAYED = samples(SETTINGS, everyPair(SETTINGS));
 
 export const SOLO: readonly Setting[] = (['investor', 'favour'] as const).flatMap((solo, s) =>
   (['standard', 'manual'] as const).map((preset, p) => ({

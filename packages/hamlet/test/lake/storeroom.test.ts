@@ -1,3 +1,4 @@
+// @module-tag whole
 import { type Action, hamlet, lakeIn, type Position, readPosition, type State, writePosition } from '@hamlet/hamlet';
 import { expect, test } from 'vitest';
 import { type Dice, diceOf } from '../random-play.ts';

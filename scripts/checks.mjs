@@ -1,0 +1,116 @@
+// The checks of `npm test`, each with the lowest tier that runs it, and the choice of them from the command line.
+
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ROOT, SetupError, tool } from './runtime.mjs';
+import { includes } from './tiers.mjs';
+
+/** @typedef {import('./tiers.mjs').Tier} Tier */
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {Tier} tier the lowest tier that runs it
+ * @property {string} about
+ * @property {(filters: readonly string[]) => string[]} command what Node runs
+ * @property {boolean} [live] shows its output while it runs, after the checks that run side by side
+ * @property {() => Promise<unknown>} [prepare] makes sure of what it needs
+ */
+
+/** @type {readonly Check[]} */
+export const CHECKS = [
+  {
+    name: 'format',
+    tier: 'quick',
+    about: 'Biome: format and lint',
+    command: () => [tool('@biomejs/biome'), 'check', '--error-on-warnings'],
+  },
+  {
+    name: 'lint',
+    tier: 'quick',
+    about: 'oxlint: lint with types',
+    command: () => [tool('oxlint'), '--deny-warnings'],
+  },
+  { name: 'types', tier: 'quick', about: 'TypeScript', command: () => [tool('typescript', 'tsc'), '-b'] },
+  {
+    name: 'arrows',
+    tier: 'quick',
+    about: 'dependency-cruiser: who may import whom',
+    command: () => [join(ROOT, 'scripts', 'arrows.mjs')],
+  },
+  {
+    name: 'apart',
+    tier: 'quick',
+    about: 'Hamlet compiles without its expansion',
+    command: () => [join(ROOT, 'scripts', 'without-lake.mjs'), '--types'],
+  },
+  {
+    name: 'names',
+    tier: 'quick',
+    about: 'one type name, one home in a package',
+    command: () => [join(ROOT, 'scripts', 'type-names.mjs')],
+  },
+  {
+    name: 'unused',
+    tier: 'quick',
+    about: 'knip: unused files, exports and dependencies',
+    command: () => [tool('knip')],
+  },
+  {
+    name: 'forge',
+    tier: 'quick',
+    about: 'the workflows that a forge runs',
+    command: () => [join(ROOT, 'scripts', 'workflows.mjs')],
+  },
+  {
+    name: 'unit',
+    tier: 'quick',
+    about: 'Vitest: tests without a browser',
+    live: true,
+    command: (filters) => [tool('vitest'), 'run', ...filters],
+  },
+  {
+    name: 'browser',
+    tier: 'whole',
+    about: 'Vitest and Playwright: the built page in a real browser',
+    live: true,
+    prepare: ensureBrowser,
+    command: (filters) => [
+      tool('vitest'),
+      'run',
+      '--config',
+      join(ROOT, 'apps', 'web', 'vitest.browser.config.ts'),
+      ...filters,
+    ],
+  },
+  {
+    name: 'alone',
+    tier: 'soak',
+    about: 'the suites of Hamlet pass without its expansion',
+    live: true,
+    command: () => [join(ROOT, 'scripts', 'without-lake.mjs')],
+  },
+];
+
+/**
+ * The checks of a tier, or those of them that `only` names. A name that is unknown or belongs to a higher tier is a fault:
+ * a run that leaves out what it was asked for would pass having looked at nothing.
+ * @param {Tier} tier
+ * @param {string | undefined} only names with commas
+ * @returns {readonly Check[]}
+ */
+export function chosenChecks(tier, only) {
+  const inTier = CHECKS.filter((check) => includes(tier, check.tier));
+  if (only === undefined) return inTier;
+  const names = only.split(',').map((name) => name.trim());
+  for (const name of names) {
+    const check = CHECKS.find((one) => one.name === name);
+    if (!check) {
+      const known = CHECKS.map((one) => one.name).join(', ');
+      throw new SetupError(`No check is called ${name}. There are: ${known}.`);
+    }
+    if (!inTier.includes(check))
+      throw new SetupError(`${name} belongs to the ${check.tier} tier; this is the ${tier} tier.`);
+  }
+  return inTier.filter((check) => names.includes(check.name));
+}
