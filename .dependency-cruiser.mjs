@@ -43,6 +43,12 @@ export default {
       { pathNot: '^packages/kernel/src/' },
     ),
     forbid(
+      'charts-import-nothing',
+      'Charts are plain shapes: they know neither games nor pages.',
+      { path: '^packages/charts/src/' },
+      { pathNot: '^packages/charts/src/' },
+    ),
+    forbid(
       'games-without-dependencies',
       'The games run anywhere: no npm package, no Node module.',
       { path: `${packagesIn(GAMES)}src/` },
@@ -100,7 +106,10 @@ export default {
       'parts-know-no-game',
       'What all tables share knows none of them.',
       { path: '^apps/web/src/parts/' },
-      { path: ['^packages/', WEB_GAMES, '^apps/web/src/(table|table-ui|records|rules|screens)/'] },
+      {
+        path: ['^packages/', WEB_GAMES, '^apps/web/src/(table|table-ui|records|rules|screens)/'],
+        pathNot: '^packages/charts/',
+      },
     ),
     forbid(
       'screens-know-no-game',

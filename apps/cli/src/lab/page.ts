@@ -1,4 +1,4 @@
-import { escapeText } from './svg.ts';
+import { escapeText } from '@hamlet/charts';
 
 /** A page that needs nothing but itself: no network, no script. */
 export function page(title: string, body: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { type Column, dots, svgOf } from '@hamlet/charts';
 import { type ChurchFigures, churchFigures, type PieceFigures, pieceFigures, STALL } from './figures.ts';
 import { beside, details, section, table, wide } from './page.ts';
 import {
@@ -12,7 +13,6 @@ import {
   wholePercent,
 } from './section-parts.ts';
 import type { Study } from './study.ts';
-import { type Column, dots } from './svg.ts';
 
 /** Sections about what is on the table: tiles, sales, the Church. */
 
@@ -65,7 +65,7 @@ export function pieces(studies: readonly Study[], group: string, title: string, 
   ];
   return [
     section(`${group}s`, title, words.about, [
-      wide(dots(title, ids.map(nameOf), columns)),
+      wide(svgOf(dots(title, ids.map(nameOf), columns))),
       details(
         'All figures',
         table(
@@ -133,11 +133,13 @@ export function church(studies: readonly Study[]): string[] {
           ),
         ),
         wide(
-          dots('Deliveries', names, [
-            column('round', 'round', latest, number(1)),
-            column('points on the track before it', 'track', furthest, number(1)),
-            column('reached, of all games', 'reached', 1, wholePercent),
-          ]),
+          svgOf(
+            dots('Deliveries', names, [
+              column('round', 'round', latest, number(1)),
+              column('points on the track before it', 'track', furthest, number(1)),
+              column('reached, of all games', 'reached', 1, wholePercent),
+            ]),
+          ),
         ),
         beside([
           ...histograms(

@@ -1,3 +1,4 @@
+import { type Column, dots, svgOf } from '@hamlet/charts';
 import { gameNamed } from '../games/index.ts';
 import { sayScoreLine } from '../words.ts';
 import {
@@ -23,7 +24,6 @@ import {
   wholePercent,
 } from './section-parts.ts';
 import type { Study } from './study.ts';
-import { type Column, dots } from './svg.ts';
 
 /** Sections about any game: its length, points, seats and decisions. */
 
@@ -69,10 +69,12 @@ export function sources(studies: readonly Study[]): string {
   return section('sources', 'Where points come from', 'Points by their source, of winners and of all others.', [
     '<p class="legend"><span><i class="key win"></i>winners</span><span><i class="key lose"></i>others</span></p>',
     wide(
-      dots(
-        'Points by source',
-        names.map((name) => sourceName(studies[0].match.game, name)),
-        studies.map((_, index) => column(index)),
+      svgOf(
+        dots(
+          'Points by source',
+          names.map((name) => sourceName(studies[0].match.game, name)),
+          studies.map((_, index) => column(index)),
+        ),
       ),
     ),
     details('All figures', table(['source', ...heads(studies, ['all seats', 'winners', 'others'])], rows)),
@@ -95,16 +97,18 @@ export function seats(studies: readonly Study[]): string {
     'Share of wins by the order of the first round, a shared win in parts. The dashed line is an equal share.',
     [
       wide(
-        dots('Wins by order of play', names, [
-          {
-            head: 'share of wins',
-            domain: [Math.max(0, fair - 0.25), Math.min(1, fair + 0.25)],
-            reference: fair,
-            format: percent,
-            tick: wholePercent,
-            marks: names.map((_, order) => all.map((list, index) => marked(list[order], index))),
-          },
-        ]),
+        svgOf(
+          dots('Wins by order of play', names, [
+            {
+              head: 'share of wins',
+              domain: [Math.max(0, fair - 0.25), Math.min(1, fair + 0.25)],
+              reference: fair,
+              format: percent,
+              tick: wholePercent,
+              marks: names.map((_, order) => all.map((list, index) => marked(list[order], index))),
+            },
+          ]),
+        ),
       ),
       details(
         'All figures',
@@ -133,10 +137,12 @@ export function decisions(studies: readonly Study[]): string {
     [
       beside(histograms(studies, 'decisions', 'decisions in a game', (study) => distribution(study, decisionsOf))),
       wide(
-        dots(
-          'Decisions by kind',
-          names.map((name) => gameNamed(studies[0].match.game).lab?.kinds[name] ?? name),
-          [column('decisions in a game', 'perGame', 0), column('options of a decision', 'options', 1)],
+        svgOf(
+          dots(
+            'Decisions by kind',
+            names.map((name) => gameNamed(studies[0].match.game).lab?.kinds[name] ?? name),
+            [column('decisions in a game', 'perGame', 0), column('options of a decision', 'options', 1)],
+          ),
         ),
       ),
     ],

@@ -1,3 +1,4 @@
+import { escapeText } from '@hamlet/charts';
 import type { Estimate } from '../arena/statistics.ts';
 import {
   branchingOf,
@@ -16,7 +17,6 @@ import { church, pieces, SALE_WORDS, TILE_WORDS } from './piece-sections.ts';
 import { decisions, lengths, scores, seats, sources } from './play-sections.ts';
 import { inInterval, number, percent, SERIES } from './section-parts.ts';
 import type { Study } from './study.ts';
-import { escapeText } from './svg.ts';
 
 /**
  * The report on one study, or on two side by side, as one HTML page. The same studies give the same text: there is no date and no

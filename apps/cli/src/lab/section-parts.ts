@@ -1,12 +1,13 @@
+import { binsOf, escapeText, histogram, type Mark, svgOf } from '@hamlet/charts';
 import type { Estimate } from '../arena/statistics.ts';
 import { type Distribution, deviation } from './figures.ts';
 import type { Captioned } from './page.ts';
 import type { Study } from './study.ts';
-import { binsOf, escapeText, histogram, type Mark, type Series } from './svg.ts';
 
 /** What the sections of a report share. */
 
-export const SERIES: readonly Series[] = ['a', 'b'];
+/** The class of each study's marks. */
+export const SERIES = ['a', 'b'] as const;
 
 export const number = (digits: number) => (value: number) => value.toFixed(digits);
 export const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
@@ -53,7 +54,7 @@ export function histograms(
     const title = `${study.label}: ${what}`;
     return [
       caption,
-      histogram({ title, values: list, mean, domain, width, most: highest * 1.05, axis, series: SERIES[index] }),
+      svgOf(histogram({ title, values: list, mean, domain, width, most: highest * 1.05, axis, series: SERIES[index] })),
     ];
   });
 }

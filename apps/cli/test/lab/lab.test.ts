@@ -18,7 +18,6 @@ import {
 import { observerFor } from '../../src/lab/observer.ts';
 import { report } from '../../src/lab/report.ts';
 import { type StudiedGame, Study } from '../../src/lab/study.ts';
-import { ticks } from '../../src/lab/svg.ts';
 import { readArgs } from '../../src/usage.ts';
 import { hamlet } from '../command.ts';
 
@@ -185,12 +184,6 @@ describe('the page', () => {
     expect(text()).not.toMatch(/\b20\d\d-\d\d|GMT|\d\d:\d\d/);
     expect(text().match(/<svg/g)?.length).toBeGreaterThan(8);
     expect(text()).not.toMatch(/NaN|undefined|Infinity/);
-  });
-
-  test('ticks are round numbers within the range', () => {
-    expect(ticks([0, 47], 4)).toEqual([0, 20, 40]);
-    expect(ticks([0.25, 0.75], 4)).toEqual([0.4, 0.6]);
-    expect(ticks([12, 31], 8)).toEqual([15, 20, 25, 30]);
   });
 });
 

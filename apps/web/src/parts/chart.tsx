@@ -1,7 +1,8 @@
 import './chart.css';
+import { lineChart, type Shape } from '@hamlet/charts';
 import type { PlayerColour } from '../board/model.ts';
 
-interface Curve {
+interface PlayerCurve {
   readonly name: string;
   readonly colour: PlayerColour;
   readonly values: readonly number[];
@@ -9,84 +10,52 @@ interface Curve {
 
 interface Props {
   readonly title: string;
-  readonly curves: readonly Curve[];
+  readonly curves: readonly PlayerCurve[];
   /** What stands under each value. */
   readonly labels: readonly string[];
 }
 
-const WIDTH = 480;
-const HEIGHT = 200;
-const LEFT = 34;
-const BOTTOM = 24;
-const RIGHT = 110;
-/** Names at the right edge stay this far apart. */
-const LABEL_GAP = 13;
-const LONGEST = 15;
-
-const DASHES: Readonly<Record<PlayerColour, string>> = {
-  blue: '',
-  yellow: '8 4',
-  red: '2 3',
-  green: '10 3 2 3',
-  purple: '5 5',
-  orange: '1 5',
-};
-
-/** Curves over time, told apart by colour, dashes and name. */
+/** One curve for each player, told apart by colour, dashes and name. */
 export function LineChart({ title, curves, labels }: Props) {
-  const most = Math.max(1, ...curves.flatMap(({ values }) => values));
-  const least = Math.min(0, ...curves.flatMap(({ values }) => values));
-  const x = (index: number) => LEFT + (index * (WIDTH - LEFT - RIGHT)) / Math.max(1, labels.length - 1);
-  const y = (value: number) => HEIGHT - BOTTOM - ((value - least) * (HEIGHT - BOTTOM - 12)) / (most - least);
-  const ticks = [0, Math.round(most / 2), most];
-  const ends = spread(curves.map(({ values }) => y(values.at(-1) ?? 0) + 4));
-  const every = Math.max(1, Math.ceil(labels.length / 10));
+  const { width, height, shapes } = lineChart({
+    title,
+    labels,
+    curves: curves.map(({ name, colour, values }) => ({ name, class: colour, values })),
+  });
   return (
-    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
-          <text x={LEFT - 6} y={y(tick) + 4} text-anchor="end">
-            {tick}
-          </text>
-        </g>
-      ))}
-      {labels.map((label, index) =>
-        index % every === 0 ? (
-          <text key={label} x={x(index)} y={HEIGHT - 6} text-anchor="middle">
-            {label}
-          </text>
-        ) : null,
-      )}
-      {curves.map(({ name, colour, values }, curve) => (
-        <g key={colour}>
-          <polyline
-            points={values.map((value, index) => `${x(index)},${y(value)}`).join(' ')}
-            fill="none"
-            stroke={`var(--p-${colour})`}
-            stroke-width="2.5"
-            stroke-dasharray={DASHES[colour]}
-          />
-          <text x={x(values.length - 1) + 6} y={ends[curve]}>
-            {values.at(-1)} {name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name}
-          </text>
-        </g>
+    <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+      {shapes.map((shape, index) => (
+        <ChartShape key={index} shape={shape} />
       ))}
     </svg>
   );
 }
 
-/** Heights for names that would lie over one another: each as near to its own as those above it allow. */
-function spread(wanted: readonly number[]): number[] {
-  const order = wanted.map((_, index) => index).sort((a, b) => wanted[a] - wanted[b]);
-  const found = [...wanted];
-  let last = Number.NEGATIVE_INFINITY;
-  for (const index of order) {
-    found[index] = Math.max(wanted[index], last + LABEL_GAP);
-    last = found[index];
+function ChartShape({ shape }: { readonly shape: Shape }) {
+  switch (shape.kind) {
+    case 'line': {
+      const { x1, y1, x2, y2 } = shape;
+      return <line class={shape.class} x1={x1} y1={y1} x2={x2} y2={y2} />;
+    }
+    case 'text':
+      return (
+        <text class={shape.class} x={shape.x} y={shape.y} text-anchor={shape.anchor}>
+          {shape.text}
+        </text>
+      );
+    case 'rect': {
+      const { x, y, width, height } = shape;
+      return (
+        <rect class={shape.class} x={x} y={y} width={width} height={height}>
+          {shape.title !== undefined && <title>{shape.title}</title>}
+        </rect>
+      );
+    }
+    case 'circle':
+      return <circle class={shape.class} cx={shape.x} cy={shape.y} r={shape.r} />;
+    default:
+      return <polyline class={shape.class} points={shape.points.map(({ x, y }) => `${x},${y}`).join(' ')} />;
   }
-  const over = Math.max(0, last - HEIGHT + 4);
-  return found.map((height) => height - over);
 }
 
 interface Part {

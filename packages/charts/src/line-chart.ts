@@ -1,0 +1,78 @@
+import type { Drawing, Shape } from './drawing.ts';
+import { scale } from './scale.ts';
+
+export interface Curve {
+  readonly name: string;
+  /** Tells the curve apart by colour and dashes. */
+  readonly class: string;
+  readonly values: readonly number[];
+}
+
+interface LineChart {
+  readonly title: string;
+  readonly curves: readonly Curve[];
+  /** One below each value. */
+  readonly labels: readonly string[];
+}
+
+const SIZE = { width: 480, height: 200, left: 34, right: 110, top: 12, bottom: 24 };
+/** Names at the right edge stay this far apart. */
+const LABEL_GAP = 13;
+const LONGEST = 15;
+const MOST_LABELS = 10;
+
+/** Curves over time, told apart by class and by name. */
+export function lineChart({ title, curves, labels }: LineChart): Drawing {
+  const { width, height, left, right, top, bottom } = SIZE;
+  const all = curves.flatMap(({ values }) => values);
+  const most = Math.max(1, ...all);
+  const x = scale([0, Math.max(1, labels.length - 1)], left, width - right);
+  const y = scale([Math.min(0, ...all), most], height - bottom, top);
+  const ends = spread(
+    curves.map(({ values }) => y(values.at(-1) ?? 0) + 4),
+    height - 4,
+  );
+  const every = Math.max(1, Math.ceil(labels.length / MOST_LABELS));
+  const shapes: Shape[] = [
+    ...[...new Set([0, Math.round(most / 2), most])].flatMap((tick): Shape[] => [
+      { kind: 'line', x1: left, y1: y(tick), x2: width - right, y2: y(tick), class: 'grid' },
+      { kind: 'text', x: left - 6, y: y(tick) + 4, text: String(tick), anchor: 'end', class: 'tick' },
+    ]),
+    ...labels.flatMap((label, index): Shape[] =>
+      index % every === 0
+        ? [{ kind: 'text', x: x(index), y: height - 6, text: label, anchor: 'middle', class: 'tick' }]
+        : [],
+    ),
+    ...curves.flatMap((curve, index): Shape[] => [
+      {
+        kind: 'curve',
+        points: curve.values.map((value, step) => ({ x: x(step), y: y(value) })),
+        class: `curve ${curve.class}`,
+      },
+      {
+        kind: 'text',
+        x: x(curve.values.length - 1) + 6,
+        y: ends[index],
+        text: `${curve.values.at(-1) ?? ''} ${shortened(curve.name)}`,
+      },
+    ]),
+  ];
+  return { width, height, title, shapes };
+}
+
+function shortened(name: string): string {
+  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
+}
+
+/** Heights for names that would overlap: each as near to its own as the names above it allow, none below the lowest. */
+function spread(wanted: readonly number[], lowest: number): number[] {
+  const order = wanted.map((_, index) => index).sort((a, b) => wanted[a] - wanted[b]);
+  const found = [...wanted];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const index of order) {
+    found[index] = Math.max(wanted[index], last + LABEL_GAP);
+    last = found[index];
+  }
+  const over = Math.max(0, last - lowest);
+  return found.map((height) => height - over);
+}
