@@ -12,6 +12,10 @@ export interface Settings {
   readonly confirm: 'always' | 'reveals' | 'never';
   /** How quickly bots move one after the other. */
   readonly pace: 'at-once' | 'quick' | 'calm';
+  /** True where sounds are wanted; `auto` is silent where the device asks for less motion. */
+  readonly sound: 'auto' | 'on' | 'off';
+  /** The loudness of sounds, from 1 to 10. */
+  readonly volume: number;
   readonly schematic: boolean;
   /** Whether the player is asked where Botric's rules leave a tie. */
   readonly ties: 'ask' | 'auto';
@@ -28,6 +32,8 @@ const DEFAULTS: Settings = {
   hints: true,
   confirm: 'reveals',
   pace: 'quick',
+  sound: 'auto',
+  volume: 5,
   schematic: false,
   ties: 'ask',
   name: '',
@@ -72,6 +78,12 @@ function motionLength(): number {
 /** Whether things may be seen to move. */
 export function mayMove(): boolean {
   return motionLength() > 0;
+}
+
+/** True where sounds may be played. */
+export function isAudible(): boolean {
+  const { sound } = settings.value;
+  return sound === 'on' || (sound === 'auto' && !matchMedia(CALM).matches);
 }
 
 /** Puts the settings into effect, now and whenever they change. */

@@ -13,6 +13,7 @@ import { useTurnTitle } from '../parts/turn-title.ts';
 import { UndoButtons } from '../parts/undo-buttons.tsx';
 import { to } from '../route.ts';
 import { mayMove } from '../settings.ts';
+import { useSounds } from '../sound/table-sounds.ts';
 import { ReportDialog } from '../table-ui/report.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
 import { say } from '../words/words.ts';
@@ -32,6 +33,7 @@ import { SupplyPanel } from './panels/supply.tsx';
 import { TileInfo } from './panels/tile-info.tsx';
 import { LogPanel, PastBar } from './story/log-panel.tsx';
 import { RecapStrip } from './story/recap-strip.tsx';
+import { soundsOfLine } from './story/sounds.ts';
 import { type HamletTab, HamletTableModel } from './table-model.ts';
 
 const TABS: readonly HamletTab[] = ['act', 'supply', 'players', 'log', 'score'];
@@ -177,6 +179,7 @@ interface MotionsProps {
 /** Lets what the newest lines of the log tell be seen on the board; any input ends it. */
 function Motions({ model, board }: MotionsProps) {
   const items = model.table.log.value;
+  useSounds(items, soundsOfLine);
   const shown = useRef(items.length);
   const step = model.recap.step;
   const past = model.past.value;

@@ -72,3 +72,31 @@ export function Text({ title, value, onChange }: TextProps) {
     </div>
   );
 }
+
+interface ScaleProps {
+  readonly title: string;
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  readonly disabled?: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** A whole number between two others. */
+export function Scale({ title, value, from, to, disabled = false, onChange }: ScaleProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{title}</label>
+      <input
+        id={id}
+        type="range"
+        min={from}
+        max={to}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -40,6 +40,8 @@ const PATHS = {
   dish: 'M3 15h18M5 15a7 7 0 0114 0M12 5v3M4 19h16',
   barn: 'M4 20V10l8-6 8 6v10zM9 20v-6h6v6M9 14l6 6M15 14l-6 6',
   donkey: 'M9 20v-6h7v6M9 14c-2-1-3-3-3-4l-3 1-1-2 4-4 .5-3L9 4c1 2 2 4 4 5h4c2 0 3 1 3 3v8M20 12l1 4',
+  sound: 'M4 10v4h4l5 4V6L8 10zM16 9a4 4 0 010 6M18.5 6.5a8 8 0 010 11',
+  silence: 'M4 10v4h4l5 4V6L8 10zM16 9l5 6M21 9l-5 6',
   warn: 'M12 3l9 17H3zM12 10v4M12 17h.01',
   bug: 'M8 9a4 4 0 118 0v6a4 4 0 11-8 0zM4 8l4 2M4 19l4-3M20 8l-4 2M20 19l-4-3M3 13h5M16 13h5',
 } as const;

@@ -1,9 +1,10 @@
-import { Choice, Flag, Text } from '../parts/fields.tsx';
+import { Choice, Flag, Scale, Text } from '../parts/fields.tsx';
 import { Page } from '../parts/page.tsx';
-import { change, type Settings, settings } from '../settings.ts';
+import { change, isAudible, type Settings, settings } from '../settings.ts';
+import { playSounds } from '../sound/table-sounds.ts';
 import { LANGUAGES, say } from '../words/words.ts';
 
-type ChosenSetting = 'language' | 'theme' | 'motion' | 'confirm' | 'pace';
+type ChosenSetting = 'language' | 'theme' | 'motion' | 'confirm' | 'pace' | 'sound';
 
 const CHOICES: { readonly [K in ChosenSetting]: readonly Settings[K][] } = {
   language: LANGUAGES,
@@ -11,6 +12,7 @@ const CHOICES: { readonly [K in ChosenSetting]: readonly Settings[K][] } = {
   motion: ['auto', 'quick', 'normal', 'slow', 'off'],
   confirm: ['always', 'reveals', 'never'],
   pace: ['at-once', 'quick', 'calm'],
+  sound: ['auto', 'on', 'off'],
 };
 
 export default function SettingsScreen() {
@@ -31,6 +33,18 @@ export default function SettingsScreen() {
         {choice('theme')}
         {choice('motion')}
         {choice('pace')}
+        {choice('sound', say('settings.sound-help'))}
+        <Scale
+          title={say('settings.volume')}
+          value={settings.value.volume}
+          from={1}
+          to={10}
+          disabled={!isAudible()}
+          onChange={(volume) => {
+            change({ volume });
+            playSounds(['coin']);
+          }}
+        />
         {choice('confirm', say('settings.confirm-help'))}
         <Flag
           title={say('settings.hints')}

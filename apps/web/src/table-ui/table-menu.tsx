@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { to } from '../route.ts';
+import { change, isAudible } from '../settings.ts';
 import type { Table } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { downloadTable, partialFor } from './download.ts';
@@ -39,6 +40,15 @@ export function TableMenu({ table, period, rules, gallery, onClose, onKeys, onRe
         </a>
         <button type="button" class="button with-keys" onClick={onKeys}>
           <Icon name="keys" /> {say('menu.keys')}
+        </button>
+        <button
+          type="button"
+          class="button"
+          data-sound=""
+          aria-pressed={isAudible()}
+          onClick={() => change({ sound: isAudible() ? 'off' : 'on' })}
+        >
+          <Icon name={isAudible() ? 'sound' : 'silence'} /> {say(isAudible() ? 'menu.silence' : 'menu.sound')}
         </button>
         <a class="button" href={to('settings')}>
           <Icon name="gear" /> {say('home.settings')}

@@ -36,6 +36,8 @@ export const screens = {
     keys: 'Keys',
     export: 'Export this game',
     leave: 'Leave the table',
+    sound: 'Sounds on',
+    silence: 'Sounds off',
     undo: 'Undo',
     'undo-none': 'Nothing to undo',
     reset: 'Start the turn over',

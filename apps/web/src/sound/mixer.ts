@@ -1,0 +1,69 @@
+import type { SoundName } from './sounds.ts';
+import type { Samples } from './synth.ts';
+
+/** What a mixer needs of the device: a player of samples. */
+export interface Speaker {
+  /** Plays samples after some seconds, at a loudness from 0 to 1. */
+  play(samples: Samples, delay: number, volume: number): void;
+}
+
+/** Sounds that come together are played one after the other, so many seconds apart; more than a few would only be noise. */
+const APART = 0.13;
+const MOST_AT_ONCE = 6;
+/** How many names `played` remembers. */
+const REMEMBERED = 200;
+
+/** Plays sounds by name. The sounds are loaded and made when first wanted; until then, and without a speaker, nothing is heard. */
+export class Mixer {
+  private readonly made = new Map<SoundName, Samples>();
+  private readonly speaker: () => Speaker | undefined;
+  private readonly load: () => Promise<Readonly<Record<SoundName, () => Samples>>>;
+  private readonly history: SoundName[] = [];
+  /** When the newest sound that was asked for begins, in seconds of `now`. */
+  private busyUntil = 0;
+  private readonly now: () => number;
+  /** From 0 (silent) to 1. */
+  volume = 0;
+  /** Called with each sound that is given to the speaker. */
+  onPlay: ((name: SoundName) => void) | undefined;
+
+  constructor(
+    speaker: () => Speaker | undefined,
+    load: () => Promise<Readonly<Record<SoundName, () => Samples>>> = async () => (await import('./sounds.ts')).SOUNDS,
+    now: () => number = () => performance.now() / 1000,
+  ) {
+    this.speaker = speaker;
+    this.load = load;
+    this.now = now;
+  }
+
+  /** The names of the newest sounds that were given to the speaker, oldest first. */
+  get played(): readonly SoundName[] {
+    return this.history;
+  }
+
+  /** Plays sounds one shortly after the other; of equal neighbours only one. */
+  async play(names: readonly SoundName[]): Promise<void> {
+    if (this.volume === 0 || names.length === 0) return;
+    const sounds = await this.load().catch(() => undefined);
+    const speaker = this.speaker();
+    if (!sounds || !speaker) return;
+    const distinct = names.filter((name, i) => name !== names[i - 1]).slice(0, MOST_AT_ONCE);
+    for (const name of distinct) {
+      const now = this.now();
+      const start = Math.max(now, this.busyUntil);
+      if (start - now > MOST_AT_ONCE * APART) return;
+      this.busyUntil = start + APART;
+      speaker.play(this.samplesOf(name, sounds[name]), start - now, this.volume);
+      this.onPlay?.(name);
+      this.history.push(name);
+      if (this.history.length > REMEMBERED) this.history.shift();
+    }
+  }
+
+  private samplesOf(name: SoundName, make: () => Samples): Samples {
+    let samples = this.made.get(name);
+    if (!samples) this.made.set(name, (samples = make()));
+    return samples;
+  }
+}

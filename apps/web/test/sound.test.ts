@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { soundsOfLine as builderSounds } from '../src/builder-pro/story/sounds.ts';
+import { soundsOfLine as hamletSounds } from '../src/hamlet/story/sounds.ts';
+import { Mixer, type Speaker } from '../src/sound/mixer.ts';
+import { SOUNDS, type SoundName } from '../src/sound/sounds.ts';
+import { RATE } from '../src/sound/synth.ts';
+
+const NAMES = Object.keys(SOUNDS) as SoundName[];
+
+/** Loudness of the louder parts of a sound: the root of its mean square. */
+function loudness(samples: Float32Array): number {
+  return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+}
+
+describe('sounds', () => {
+  test.each(NAMES)('%s is short, audible, never clips, and ends in silence', (name) => {
+    const samples = SOUNDS[name]();
+    expect(samples.length / RATE).toBeGreaterThan(0.05);
+    expect(samples.length / RATE).toBeLessThan(3);
+    expect(loudness(samples)).toBeGreaterThan(0.01);
+    expect(samples.every((sample) => Number.isFinite(sample) && Math.abs(sample) <= 0.85)).toBe(true);
+    expect(Math.abs(samples[samples.length - 1])).toBeLessThan(0.001);
+  });
+
+  test('there are about twenty, and no two are alike', () => {
+    expect(NAMES.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(NAMES.map((name) => loudness(SOUNDS[name]()).toFixed(9))).size).toBe(NAMES.length);
+  });
+});
+
+function mixerWith(volume: number) {
+  const heard: number[] = [];
+  const speaker: Speaker = { play: (_, delay) => void heard.push(delay) };
+  const mixer = new Mixer(
+    () => speaker,
+    async () => SOUNDS,
+    () => 100,
+  );
+  mixer.volume = volume;
+  return { mixer, heard };
+}
+
+describe('the mixer', () => {
+  test('plays sounds one after the other, of equal neighbours one', async () => {
+    const { mixer, heard } = mixerWith(0.5);
+    await mixer.play(['coin', 'coin', 'hammer']);
+    expect(mixer.played).toEqual(['coin', 'hammer']);
+    expect(heard[0]).toBe(0);
+    expect(heard[1]).toBeGreaterThan(0.1);
+  });
+
+  test('is silent at volume 0', async () => {
+    const { mixer, heard } = mixerWith(0);
+    await mixer.play(['coin']);
+    expect(heard).toEqual([]);
+    expect(mixer.played).toEqual([]);
+  });
+
+  test('drops what would be heard long after it happened', async () => {
+    const { mixer, heard } = mixerWith(1);
+    for (let i = 0; i < 20; i++) await mixer.play(['coin', 'hammer']);
+    expect(heard.length).toBeLessThan(10);
+  });
+
+  test('goes on without sounds when they cannot be loaded', async () => {
+    const mixer = new Mixer(
+      () => undefined,
+      () => Promise.reject(new Error('offline')),
+    );
+    mixer.volume = 1;
+    await expect(mixer.play(['coin'])).resolves.toBeUndefined();
+  });
+});
+
+describe('what a line of the log sounds like', () => {
+  const line = (events: readonly unknown[]) => ({ ply: 0, by: 0, text: '', cause: 'player' as const, events });
+
+  test('hired workers: a villager greets, a donkey brays', () => {
+    expect(hamletSounds(line([{ type: 'hired', seat: 0, worker: 'donkey', tile: 1 }]))).toEqual(['bray']);
+    expect(hamletSounds(line([{ type: 'hired', seat: 0, worker: 'villager', tile: 1 }]))).toEqual(['hire']);
+  });
+
+  test('gold that comes in is heard, gold that is paid is not', () => {
+    expect(hamletSounds(line([{ type: 'gold', seat: 0, amount: 3, why: 'work' }]))).toEqual(['coin']);
+    expect(hamletSounds(line([{ type: 'gold', seat: 0, amount: -3, why: 'hired' }]))).toEqual([]);
+  });
+
+  test('a milestone, a delivery, a lake and a year have a flourish of their own', () => {
+    expect(hamletSounds(line([{ type: 'milestone', seat: 0, milestone: 1 }]))).toEqual(['milestone']);
+    expect(hamletSounds(line([{ type: 'delivered', seat: 0, slot: 1 }]))).toEqual(['delivery']);
+    expect(hamletSounds(line([{ module: 'lake', type: 'lake-formed', lake: 1, size: 4 }]))).toEqual(['lake']);
+    expect(builderSounds(line([{ type: 'year', round: 2, card: 1, first: 0 }]))).toEqual(['year']);
+  });
+
+  test('the end of a game drowns everything else', () => {
+    expect(hamletSounds(line([{ type: 'delivered', seat: 0, slot: 1 }, { type: 'over' }]))).toEqual(['end']);
+    expect(builderSounds(line([{ type: 'coins', seat: 0, amount: 2, why: 'card' }, { type: 'over' }]))).toEqual([
+      'end',
+    ]);
+  });
+});
