@@ -1,4 +1,4 @@
-import { band, glide, mix, muffle, noise, type Part, pluck, type Samples, struck, swell, tone } from './synth.ts';
+import { band, glide, mix, muffle, noise, pluck, type Samples, type SoundLayer, struck, swell, tone } from './synth.ts';
 
 /** The sounds of the table. Each is made when it is first wanted. */
 export const SOUNDS = {
@@ -95,7 +95,7 @@ function bell(pitch: number, seconds: number): Samples {
 }
 
 /** Wood on wood. */
-function knock(at: number, gain: number): Part {
+function knock(at: number, gain: number): SoundLayer {
   return {
     samples: mix(
       [{ samples: struck(0.16, 310, [1, 2.3, 3.9], 0.03) }, { samples: noise(0.03, pluck(0.001, 0.006)) }],
@@ -106,22 +106,22 @@ function knock(at: number, gain: number): Part {
   };
 }
 
-function thud(at: number, pitch: number): Part {
+function thud(at: number, pitch: number): SoundLayer {
   return { samples: tone('sine', 0.14, glide(pitch, pitch * 0.6, 0.1), pluck(0.004, 0.035)), at };
 }
 
 /** A hoof on a road. */
-function clop(at: number, pitch: number): Part {
+function clop(at: number, pitch: number): SoundLayer {
   return { samples: band(noise(0.06, pluck(0.001, 0.012)), pitch, 0.12), at };
 }
 
 /** A drop of water: a short tone that rises. */
-function drop(at: number, pitch: number): Part {
+function drop(at: number, pitch: number): SoundLayer {
   return { samples: tone('sine', 0.12, glide(pitch, pitch * 2.1, 0.09), pluck(0.004, 0.035)), at, gain: 0.5 };
 }
 
 /** A blade that is drawn: noise whose colour moves from one pitch to another. */
-function stroke(at: number, from: number, to: number): Part {
+function stroke(at: number, from: number, to: number): SoundLayer {
   return {
     samples: band(
       noise(0.2, (time) => swell(0.2)(time) * (0.7 + 0.3 * Math.sin(420 * time))),

@@ -87,15 +87,15 @@ export function muffle(samples: Samples, pitch: Curve): Samples {
   });
 }
 
-/** A part of a sound: its samples, when it begins, and how loud it is. */
-export interface Part {
+/** A layer of a sound: its samples, when it begins, and how loud it is. */
+export interface SoundLayer {
   readonly samples: Samples;
   readonly at?: number;
   readonly gain?: number;
 }
 
-/** Adds parts up. The loudest sample of the whole becomes `peak`, and the end fades out, so that nothing clicks. */
-export function mix(parts: readonly Part[], peak = 0.8): Samples {
+/** Adds layers up. The loudest sample of the whole becomes `peak`, and the end fades out, so that nothing clicks. */
+export function mix(parts: readonly SoundLayer[], peak = 0.8): Samples {
   const length = Math.max(...parts.map(({ samples, at = 0 }) => Math.round(at * RATE) + samples.length));
   const sum = new Float32Array(length);
   for (const { samples, at = 0, gain = 1 } of parts) {
