@@ -15,7 +15,7 @@ const SOURCES = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'package-lock.json',
-  ...['kernel', 'hamlet', 'builder-pro', 'bots'].map((name) => `packages/${name}/src`),
+  ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/src`),
 ];
 
 /** @param {string} path */

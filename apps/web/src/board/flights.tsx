@@ -1,8 +1,39 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Donkey, Mark, Villager } from '../art/players.tsx';
 import { Token } from '../art/tokens.tsx';
-import type { Motion } from './model.ts';
-import type { Timed } from './motion.ts';
+import type { Motion, Village } from './model.ts';
+import { flightOf, lengthOfMotion, type Timed, timed } from './motion.ts';
+
+interface Flights {
+  readonly flights: readonly Timed[];
+  /** Shows motions; resolves when all are seen or skipped. */
+  readonly play: (motions: readonly Motion[]) => Promise<void>;
+  /** Ends what is under way. */
+  readonly skip: () => void;
+}
+
+/** What is under way on a board. */
+export function useFlights(village: () => Village): Flights {
+  const [flights, setFlights] = useState<readonly Timed[]>([]);
+  const ended = useRef<(() => void) | undefined>(undefined);
+  const skip = () => ended.current?.();
+  const play = async (motions: readonly Motion[]) => {
+    const length = lengthOfMotion();
+    if (length === 0) return;
+    const flying = motions.flatMap((motion) => flightOf(village(), motion) ?? []);
+    if (flying.length === 0) return;
+    skip();
+    await new Promise<void>((resolve) => {
+      ended.current = () => {
+        ended.current = undefined;
+        setFlights([]);
+        resolve();
+      };
+      setFlights(timed(flying, length));
+    });
+  };
+  return { flights, play, skip };
+}
 
 /** Goods, workers and coins on their way. */
 export function Flying({ flights, onEnd }: { readonly flights: readonly Timed[]; readonly onEnd: () => void }) {

@@ -1,9 +1,5 @@
 import './words.ts';
-import '../style/table.css';
-import '../style/replay.css';
 import './table.css';
-import './acting/dock.css';
-import './panels.css';
 import { ROUNDS, type View } from '@hamlet/builder-pro';
 import { batch } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';

@@ -1,9 +1,6 @@
 import './words.ts';
-import '../style/table.css';
+import '../table-ui/table-frame.css';
 import './table.css';
-import './acting/dock.css';
-import './panels.css';
-import './panels/intro.css';
 import { ROUNDS } from '@hamlet/builder-pro';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';

@@ -1,6 +1,4 @@
 import './words.ts';
-import '../style/table.css';
-import '../style/replay.css';
 import { hamlet } from '@hamlet/hamlet';
 import { batch } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';

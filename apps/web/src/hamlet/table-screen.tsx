@@ -1,7 +1,6 @@
 import './words.ts';
-import '../style/table.css';
-import '../style/notes.css';
-import '../style/guide.css';
+import '../table-ui/table-frame.css';
+import './table.css';
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
@@ -65,7 +64,7 @@ export default function HamletTable({ table, onReopen }: TableProps) {
   const close = () => setOpen(undefined);
   return (
     <div
-      class="table"
+      class="table hamlet"
       data-tab={model.tab}
       data-draft={useComputed(() => (model.isOpen.value ? 'open' : 'none'))}
       data-recap={useComputed(() => (model.recap.step ? 'told' : 'none'))}

@@ -1,3 +1,4 @@
+import './board-tools.css';
 import type { BoardHandle } from '../board/props.ts';
 import { change, settings } from '../settings.ts';
 import { say } from '../words/words.ts';

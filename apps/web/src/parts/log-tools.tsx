@@ -1,3 +1,4 @@
+import './log-tools.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../words/words.ts';

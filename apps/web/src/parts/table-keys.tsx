@@ -1,3 +1,4 @@
+import './table-keys.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';

@@ -1,3 +1,5 @@
+import './tabs.css';
+
 interface Props<T extends string> {
   readonly title: string;
   readonly tabs: readonly T[];

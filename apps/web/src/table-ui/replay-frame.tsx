@@ -1,3 +1,5 @@
+import './table-frame.css';
+import './replay-frame.css';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { BackLink } from '../parts/back-link.tsx';

@@ -1,3 +1,4 @@
+import './trouble.css';
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Table, Trouble as Told } from '../table/table.ts';

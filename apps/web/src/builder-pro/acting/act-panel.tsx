@@ -1,3 +1,5 @@
+import '../../table-ui/act.css';
+import './act-panel.css';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say, sayList } from '../../words/words.ts';
 import { colourOf } from '../names.ts';

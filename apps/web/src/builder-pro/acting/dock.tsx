@@ -1,3 +1,4 @@
+import './dock.css';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../parts/icons.tsx';

@@ -1,3 +1,4 @@
+import '../../table-ui/site.css';
 import { Icon } from '../../parts/icons.tsx';
 import { say } from '../../words/words.ts';
 import { sayCount, sayRules, tileName } from '../names.ts';

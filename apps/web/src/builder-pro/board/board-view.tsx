@@ -1,3 +1,4 @@
+import './board-view.css';
 import type { State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { useMemo } from 'preact/hooks';

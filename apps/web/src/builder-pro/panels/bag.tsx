@@ -1,3 +1,4 @@
+import './bag.css';
 /** A cloth bag with tiles in it, tied with a cord. */
 export function BagArt({ kind, size }: { readonly kind: 'green' | 'purple'; readonly size: number }) {
   return (

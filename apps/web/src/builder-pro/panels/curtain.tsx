@@ -1,3 +1,4 @@
+import './curtain.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { PlayerMark } from '../../parts/mark.tsx';

@@ -1,3 +1,4 @@
+import './hints.css';
 import { Icon } from '../../parts/icons.tsx';
 import { seenHints } from '../../parts/seen-hints.ts';
 import { change, settings } from '../../settings.ts';

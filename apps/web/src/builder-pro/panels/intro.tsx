@@ -1,3 +1,4 @@
+import './intro.css';
 import { DRAWN, ROUNDS, STATS, type State } from '@hamlet/builder-pro';
 import type { ComponentChildren } from 'preact';
 import { Emblem } from '../../art/emblems.tsx';

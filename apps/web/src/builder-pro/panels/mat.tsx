@@ -1,3 +1,4 @@
+import './mat.css';
 import { STATS, type State, tileTotals } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { Emblem } from '../../art/emblems.tsx';

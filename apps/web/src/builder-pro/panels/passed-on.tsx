@@ -1,3 +1,4 @@
+import './passed-on.css';
 import { leftOf } from '@hamlet/builder-pro';
 import { say } from '../../words/words.ts';
 import { sayTiles } from '../names.ts';

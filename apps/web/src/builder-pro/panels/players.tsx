@@ -1,3 +1,6 @@
+import '../../table-ui/player-strip.css';
+import '../../table-ui/players.css';
+import './players.css';
 import { leftOf, type State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { Emblem } from '../../art/emblems.tsx';

@@ -1,3 +1,5 @@
+import '../../table-ui/score-table.css';
+import './score.css';
 import { builderPro, rankOf, type State } from '@hamlet/builder-pro';
 import { type ScoreLine, total } from '@hamlet/kernel';
 import { Emblem, type EmblemName } from '../../art/emblems.tsx';

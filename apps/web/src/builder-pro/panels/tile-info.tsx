@@ -1,3 +1,4 @@
+import '../../table-ui/tile-info.css';
 import { FIELDS, type State } from '@hamlet/builder-pro';
 import type { Refusal } from '@hamlet/kernel';
 import { TileImage } from '../../board/picture.tsx';

@@ -1,3 +1,5 @@
+import '../../table-ui/past-bar.css';
+import './log-panel.css';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/icons.tsx';
 import { EVERYBODY, LogLines, LogTools } from '../../parts/log-tools.tsx';

@@ -1,3 +1,4 @@
+import './year-dialog.css';
 import { ROUNDS } from '@hamlet/builder-pro';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../../parts/dialog.tsx';

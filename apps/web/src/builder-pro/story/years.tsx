@@ -1,3 +1,4 @@
+import './years.css';
 import { ROUNDS, type View, type YearData } from '@hamlet/builder-pro';
 import { useState } from 'preact/hooks';
 import { Emblem } from '../../art/emblems.tsx';

@@ -1,3 +1,5 @@
+import '../../table-ui/act.css';
+import './act-panel.css';
 import { topFrame } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../parts/icons.tsx';

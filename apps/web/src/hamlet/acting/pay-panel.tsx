@@ -1,3 +1,4 @@
+import './pay-panel.css';
 import { costOf, type PayFrame, ROAD_KINDS, type State, topFrame } from '@hamlet/hamlet';
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';

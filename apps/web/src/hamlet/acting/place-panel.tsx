@@ -1,3 +1,5 @@
+import '../../table-ui/site.css';
+import './place-panel.css';
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { say } from '../../words/words.ts';

@@ -1,3 +1,4 @@
+import './rows.css';
 import type { Refusal } from '@hamlet/kernel';
 import type { ComponentChildren } from 'preact';
 import { to } from '../../route.ts';

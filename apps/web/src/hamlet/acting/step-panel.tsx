@@ -1,3 +1,4 @@
+import './step-panel.css';
 import {
   type Action,
   BOTRIC,

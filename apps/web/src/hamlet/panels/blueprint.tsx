@@ -1,3 +1,4 @@
+import './blueprint.css';
 import { lakeIn, type State, type Tile } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { say } from '../../words/words.ts';

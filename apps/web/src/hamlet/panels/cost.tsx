@@ -1,3 +1,4 @@
+import './cost.css';
 import { type Cost as CostOfComponents, GOODS, isRaw, RAW_COUNT } from '@hamlet/hamlet';
 import { say } from '../../words/words.ts';
 import { sayCost } from '../names.ts';

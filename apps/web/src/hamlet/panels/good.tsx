@@ -1,3 +1,4 @@
+import './cost.css';
 import { Token } from '../../art/tokens.tsx';
 import type { GoodName, PlayerColour } from '../../board/model.ts';
 import { say } from '../../words/words.ts';

@@ -1,3 +1,4 @@
+import './notes.css';
 import { firstStanding, hasLake, lakeIn, topFrame } from '@hamlet/hamlet';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icons.tsx';

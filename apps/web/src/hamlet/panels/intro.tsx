@@ -1,3 +1,4 @@
+import './intro.css';
 import { hasLake, type State, villagersOf } from '@hamlet/hamlet';
 import { Dialog } from '../../parts/dialog.tsx';
 import { MainButton } from '../../parts/main-button.tsx';

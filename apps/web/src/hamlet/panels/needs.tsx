@@ -1,3 +1,4 @@
+import './needs.css';
 import { type Cost as CostOfComponents, NOBODY, NOWHERE, type State } from '@hamlet/hamlet';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';

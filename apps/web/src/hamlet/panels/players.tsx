@@ -1,3 +1,5 @@
+import '../../table-ui/player-strip.css';
+import '../../table-ui/players.css';
 import {
   donkeysOf,
   GOODS,

@@ -1,3 +1,4 @@
+import '../../table-ui/score-table.css';
 import type { State } from '@hamlet/hamlet';
 import { type ScoreLine, total } from '@hamlet/kernel';
 import { PlayerMark } from '../../parts/mark.tsx';

@@ -1,3 +1,4 @@
+import './supply.css';
 import {
   GOODS,
   hasLake,

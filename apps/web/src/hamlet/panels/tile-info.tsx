@@ -1,3 +1,4 @@
+import '../../table-ui/tile-info.css';
 import { bringableTo, GOODS, goodOf, NOBODY, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { Dialog } from '../../parts/dialog.tsx';
 import { say, sayList } from '../../words/words.ts';

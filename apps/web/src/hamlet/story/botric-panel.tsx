@@ -1,3 +1,4 @@
+import './botric-panel.css';
 import { MARKERS, type ReasoningStep, type State, TOKENS } from '@hamlet/hamlet';
 import { Flag } from '../../parts/fields.tsx';
 import { change, settings } from '../../settings.ts';

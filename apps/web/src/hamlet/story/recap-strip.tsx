@@ -1,3 +1,5 @@
+import '../panels/notes.css';
+import './recap-strip.css';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say, sayList } from '../../words/words.ts';

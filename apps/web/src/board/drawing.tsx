@@ -1,0 +1,125 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { layoutOf } from '../art/layout.ts';
+import { Flying } from './flights.tsx';
+import { Land, Links, Names, Pieces, Waters } from './layers.tsx';
+import { Hits, type Name, SmallMarks, TileMarks } from './marks.tsx';
+import { type Highlights, type PlacedTile, targetKey } from './model.ts';
+import type { Timed } from './motion.ts';
+import { Paths } from './paths.tsx';
+import { Placing } from './placing.tsx';
+import { Schematic } from './schematic.tsx';
+import { type BoardContent, FINGER } from './state.ts';
+import type { Spot } from './targets.ts';
+
+/** Room for any village. */
+const EXTENT = { x: -3000, y: -3000, width: 6000, height: 6000 };
+/** Pieces do not get smaller than they are at this zoom, as far as there is room. */
+const PIECE_ZOOM = 0.58;
+const MOST_WORKER = 1.6;
+const MOST_SLOT = 1.22;
+
+interface Props {
+  readonly content: BoardContent;
+  readonly zoom: number;
+  /** What had the focus last. */
+  readonly current: string | undefined;
+  readonly flights: readonly Timed[];
+  readonly onLanded: () => void;
+}
+
+/** The picture of the board, from the water up to the targets of pointer and keys. */
+export function Drawing({ content, zoom, current, flights, onLanded }: Props) {
+  const { props, spots, placements } = content;
+  const { village, highlights = {}, gaps = [], aim, ghost, paths = [], schematic = false, names = false } = props;
+  // Most of what changes are highlights: the village itself is made anew only when it is another one.
+  const { tiles, lakes } = village;
+  const tileNames = useMemo(() => (schematic || names ? NO_NAMES : namesOf(tiles)), [tiles, schematic, names]);
+  const waters = useMemo(() => (schematic ? null : <Waters lakes={lakes} />), [lakes, schematic]);
+  const below = useMemo(
+    () => (schematic ? <Schematic village={village} /> : <Land tiles={tiles} />),
+    [schematic ? village : tiles, schematic],
+  );
+  const above = useMemo(
+    () =>
+      schematic ? null : (
+        <>
+          {names && <Names tiles={tiles} />}
+          <Pieces village={village} />
+        </>
+      ),
+    [village, schematic, names],
+  );
+  // Only where it counts: what the land looks like does not depend on the zoom.
+  const lines = { '--z': zoom };
+  const reachable = spots.some(({ key }) => key === current) ? current : firstReachable(spots, highlights);
+  return (
+    <>
+      <Layer>{waters}</Layer>
+      <Layer>{below}</Layer>
+      <Layer style={lines}>
+        <TileMarks spots={spots} highlights={highlights} />
+      </Layer>
+      <Layer style={{ '--k': enlarged(zoom, MOST_WORKER), '--k-slot': enlarged(zoom, MOST_SLOT) }}>{above}</Layer>
+      <Layer live style={lines}>
+        <Links links={gaps} />
+        <SmallMarks spots={spots} highlights={highlights} larger={enlarged(zoom, MOST_WORKER)} />
+        <Placing placements={placements} aim={aim} ghost={ghost} />
+        <Paths village={village} paths={paths} />
+        <Flying flights={flights} onEnd={onLanded} />
+        <Hits
+          spots={spots.filter(({ target }) => target.kind !== 'place' || target.place === aim)}
+          highlights={highlights}
+          current={reachable}
+          least={FINGER / zoom}
+          label={({ target }) => props.label(target)}
+          names={tileNames}
+        />
+      </Layer>
+    </>
+  );
+}
+
+const NO_NAMES: ReadonlyMap<string, Name> = new Map();
+
+function namesOf(tiles: readonly PlacedTile[]): ReadonlyMap<string, Name> {
+  return new Map(
+    tiles.map((tile) => [targetKey({ kind: 'tile', tile: tile.id }), { text: tile.name, at: layoutOf(tile).label }]),
+  );
+}
+
+interface LayerProps {
+  /** True when pointers can mean what is in it. */
+  readonly live?: boolean;
+  readonly style?: Readonly<Record<string, number>>;
+  readonly children: ComponentChildren;
+}
+
+/**
+ * A part of the picture that is painted by itself: what is said about tiles changes with every input, and must not have
+ * the whole village painted again. It has no size of its own, so that a village that grows leaves it as it is. The
+ * transparent ground keeps it in one piece: browsers take what lies far apart in a layer for many, and sort them at
+ * every frame.
+ */
+function Layer({ live = false, style = {}, children }: LayerProps) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its targets have labels, and the board around it has a name
+    <svg class={`art layer${live ? ' live' : ''}`} width="1" height="1" style={style}>
+      <rect class="extent" {...EXTENT} />
+      {children}
+    </svg>
+  );
+}
+
+function enlarged(zoom: number, most: number): number {
+  return Math.max(1, Math.min(most, PIECE_ZOOM / zoom));
+}
+
+/** What the Tab key reaches first: something that can be done, else the first tile. */
+function firstReachable(spots: readonly Spot[], highlights: Highlights): string | undefined {
+  return (
+    spots.find(({ key }) => highlights[key] === 'chosen') ??
+    spots.find(({ key }) => highlights[key] === 'can') ??
+    spots[0]
+  )?.key;
+}

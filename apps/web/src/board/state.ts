@@ -1,0 +1,135 @@
+import type { Box } from '../art/geometry.ts';
+import { type Placement, type Point, type Target, targetKey } from './model.ts';
+import { lengthOfMotion } from './motion.ts';
+import type { BoardProps } from './props.ts';
+import { placementAt, type Spot, targetAt } from './targets.ts';
+import { fitTo, panBy, type Size, toBoard, toScreen, type Viewport, zoomAt } from './viewport.ts';
+
+/** Half of 44 px. */
+export const FINGER = 22;
+/** As in board.css. */
+const EASE_MS = 220;
+/** What has the focus stays this far from the edge. */
+const EDGE = 60;
+
+/** What lies on the board at the moment. */
+export interface BoardContent {
+  readonly props: BoardProps;
+  readonly spots: readonly Spot[];
+  readonly bounds: Box;
+  readonly placements: readonly Placement[];
+}
+
+/** Where the board is looked at from, and what lies on it. Nothing here draws: moving the picture is one CSS transform. */
+export class BoardState {
+  readonly frame: { current: HTMLDivElement | null } = { current: null };
+  readonly world: { current: HTMLDivElement | null } = { current: null };
+  view: Viewport = { x: 0, y: 0, scale: 1 };
+  /** The player has chosen a view; it stays until `release`. */
+  isHeld = false;
+  /** Set at every drawing, before any event can come. */
+  content: BoardContent;
+  /** The zoom that the picture was last drawn sharp for. */
+  private sharp = 1;
+  private readonly onSharp: (zoom: number) => void;
+
+  constructor(content: BoardContent, onSharp: (zoom: number) => void) {
+    this.content = content;
+    this.onSharp = onSharp;
+  }
+
+  get size(): Size {
+    const { clientWidth: width = 1, clientHeight: height = 1 } = this.frame.current ?? {};
+    return { width, height };
+  }
+
+  /** Moves the picture without drawing it anew. */
+  show(next: Viewport, how: 'moving' | 'eased' | 'at-once'): void {
+    this.view = next;
+    const { current: element } = this.world;
+    if (!element) return;
+    element.classList.toggle('eased', how === 'eased');
+    element.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
+    if (how === 'moving' || next.scale === this.sharp) return;
+    this.sharp = next.scale;
+    this.onSharp(next.scale);
+    sharpen(element, how === 'eased' ? EASE_MS * lengthOfMotion() : 0);
+  }
+
+  /** Shows the whole village, unless the player has chosen a view. */
+  fit(how: 'eased' | 'at-once'): void {
+    if (this.isHeld) return;
+    const { width, height } = this.size;
+    const { bounds, props } = this.content;
+    this.show(fitTo(bounds, { width: width - (props.clear ?? 0), height }), how);
+  }
+
+  /** Gives up the view that the player has chosen. */
+  release(): void {
+    this.isHeld = false;
+    this.fit('eased');
+  }
+
+  pan(dx: number, dy: number, how: 'moving' | 'eased' = 'moving'): void {
+    this.show(panBy(this.view, dx, dy, this.content.bounds, this.size), how);
+  }
+
+  zoomBy(factor: number, at: Point, how: 'moving' | 'eased'): void {
+    this.isHeld = true;
+    this.show(zoomAt(this.view, factor, at), how);
+  }
+
+  zoomMiddle(factor: number): void {
+    const { width, height } = this.size;
+    this.zoomBy(factor, { x: width / 2, y: height / 2 }, 'eased');
+  }
+
+  bringIntoView(at: Point): void {
+    const { width, height } = this.size;
+    const { x, y } = toScreen(this.view, at);
+    const dx = x < EDGE ? EDGE - x : x > width - EDGE ? width - EDGE - x : 0;
+    const dy = y < EDGE ? EDGE - y : y > height - EDGE ? height - EDGE - y : 0;
+    if (dx !== 0 || dy !== 0) this.pan(dx, dy, 'eased');
+  }
+
+  /** Moves the picture so that the targets can be seen, where only a part of the village is in view. */
+  reveal(targets: readonly Target[]): void {
+    if (!this.isHeld) return;
+    const keys = new Set(targets.map(targetKey));
+    for (const spot of this.content.spots) if (keys.has(spot.key)) this.bringIntoView(spot.at);
+  }
+
+  toBoard(at: Point): Point {
+    return toBoard(this.view, at);
+  }
+
+  toScreen(at: Point): Point {
+    return toScreen(this.view, at);
+  }
+
+  get aimed(): Placement | undefined {
+    const { placements, props } = this.content;
+    return placements.find(({ id }) => id === props.aim);
+  }
+
+  /** The target at a point of the screen. Places are found by `placementNear`. */
+  targetNear(at: Point): Target | undefined {
+    const open = this.content.spots.filter(({ target }) => target.kind !== 'place');
+    return targetAt(open, this.toBoard(at), FINGER / this.view.scale);
+  }
+
+  placementNear(at: Point): Placement | undefined {
+    return placementAt(this.content.placements, this.toBoard(at), this.aimed?.rotation);
+  }
+}
+
+/**
+ * The picture is a layer of its own, so that panning costs nothing; stretched by a zoom it would stay blurred. Giving
+ * the layer up for a moment has it drawn anew at the present size.
+ */
+function sharpen(element: HTMLElement, after: number): void {
+  setTimeout(() => {
+    element.style.willChange = 'auto';
+    requestAnimationFrame(() => requestAnimationFrame(() => (element.style.willChange = '')));
+  }, after);
+}
