@@ -1,4 +1,4 @@
-// Which part may import which. Arrows point only downward: apps -> protocol -> bots -> games -> kernel.
+// Which part may import which. Arrows point only downward: apps -> protocol, messages -> bots -> games -> kernel.
 
 const GAMES = ['hamlet', 'builder-pro'];
 const LAYERS = [['kernel'], GAMES, ['bots'], ['protocol']];
@@ -53,6 +53,18 @@ export default {
       'The games run anywhere: no npm package, no Node module.',
       { path: `${packagesIn(GAMES)}src/` },
       { pathNot: '^packages/' },
+    ),
+    forbid(
+      'messages-for-apps-only',
+      'Rules, bots and the wire know codes and data: only apps word them.',
+      { path: '^packages/', pathNot: '^packages/messages/' },
+      { path: '^packages/messages/' },
+    ),
+    forbid(
+      'messages-know-types-only',
+      'Messages word what the games tell: their sources take types from them, and nothing that runs.',
+      { path: '^packages/messages/src/' },
+      { pathNot: '^packages/messages/src/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'commands-know-no-game',

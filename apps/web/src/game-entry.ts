@@ -2,7 +2,7 @@ import type { AnyGame, Seat } from '@hamlet/kernel';
 import type { ComponentType, JSX } from 'preact';
 import type { PlacedTile } from './board/model.ts';
 import type { SeatPlan, Table } from './table/table.ts';
-import type { Language } from './words/words.ts';
+import type { Texts } from './words/words.ts';
 
 /**
  * All that the client knows about a game. Generic screens find games by the list in `games.ts` alone. The entry comes with the
@@ -11,8 +11,8 @@ import type { Language } from './words/words.ts';
 export interface GameEntry {
   /** The first part of the rules that its records name: `hamlet` of `hamlet@1.0`. */
   readonly id: string;
-  /** The texts that the first screen and the lists of games need. */
-  readonly words: Readonly<Record<Language, object>>;
+  /** Texts of a game that the package of messages does not know. */
+  readonly words?: Texts;
   /** The games that the home screen starts by a single click, in its order. */
   readonly presets: readonly Preset[];
   /** The word for a round in the names of files; `saves.<period>` says in lists how far a game is. */
@@ -101,12 +101,9 @@ export interface Exhibit {
   readonly details: () => JSX.Element;
 }
 
-/** The rules of a game. Titles and texts of sections stand under `rules.section.<id>`, titles of chapters under `rules.groups`. */
+/** The rules of a game. Titles and texts of sections stand under `rules.section.<id>`, titles of chapters under `rules.groups`,
+ * rulings under `rules.rulings.<id>`, and words that people ask with and that a section does not use under `rules.questions.<id>`. */
 export interface GameRules {
   /** The sections of each chapter, in the order in which one reads them. */
   readonly chapters: Readonly<Record<string, readonly string[]>>;
-  /** The rulings by section. */
-  readonly rulings: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Words that people ask with and that the sections themselves do not use, by section. */
-  readonly questions: Readonly<Record<string, string>>;
 }

@@ -1,8 +1,8 @@
 import type { GameEntry, GameGallery, GameKind, GameRules, Preset } from './game-entry.ts';
 import { GAMES } from './games.ts';
-import { addWords, LANGUAGES } from './words/words.ts';
+import { addTexts } from './words/words.ts';
 
-for (const language of LANGUAGES) for (const { words } of GAMES) addWords(language, words[language]);
+for (const { words } of GAMES) if (words) addTexts(words);
 
 /** The game of a record; undefined for rules that this client does not know. */
 export function gameOf(rules: string): GameEntry | undefined {

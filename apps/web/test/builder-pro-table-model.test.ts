@@ -1,4 +1,4 @@
-import '../src/builder-pro/words.ts';
+import './all-texts.ts';
 import { builderPro, closesHamlet, type View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import '../src/builder-pro/words.ts';
+import './all-texts.ts';
 import {
   type Action,
   builderPro,
@@ -21,13 +21,12 @@ import { tileName } from '../src/builder-pro/names.ts';
 import { hasDebts, sayPlaque, saySection } from '../src/builder-pro/story/cards.ts';
 import { logLines } from '../src/builder-pro/story/log.ts';
 import { reportSteps } from '../src/builder-pro/story/report.ts';
-import { builderProRules, builderProRulings } from '../src/builder-pro/words/en/rules.ts';
-import { builderPro as words } from '../src/builder-pro/words/en/table.ts';
 import { GameSession } from '../src/table/game-session.ts';
 import type { Item, SeatPlan } from '../src/table/table.ts';
+import { sayGroup, sayKnown } from '../src/words/words.ts';
 
 const BOT: SeatPlan = { kind: 'bot', level: 'random' };
-const who = (seat: number) => `Seat${seat}`;
+const who = (seat: number) => ({ name: `seat ${seat}`, you: false });
 
 /** What the viewer may do, listed from the view. */
 function legalOf(session: GameSession): readonly Action[] {
@@ -41,7 +40,7 @@ function newSession(seats: readonly SeatPlan[], seed: number, options: Record<st
     version: 1,
     rules: builderPro.rules,
     options: builderPro.options(options),
-    seats: seats.map((_, seat) => who(seat)),
+    seats: seats.map((_, seat) => who(seat).name),
     seed: `sfc32:${String(seed).padStart(32, '0')}`,
     log: [],
   };
@@ -94,17 +93,16 @@ describe('year cards', () => {
 
 describe('words', () => {
   it('word every refusal and every measure', () => {
-    for (const code of Object.keys(REFUSALS))
-      expect(Object.keys(words.refusal).map((key) => key.replace(/_(one|other)$/, ''))).toContain(code);
-    for (const measure of MEASURES) expect(words.stat).toHaveProperty([measure]);
+    for (const code of Object.keys(REFUSALS)) expect(sayKnown(`bp.refusal.${code}`, { count: 2 })).toBeDefined();
+    for (const measure of MEASURES) expect(sayKnown(`bp.stat.${measure}`)).toBeDefined();
   });
 
   it('explain every ruling once, and every refusal leads to a section of the rules', () => {
-    const known = Object.values(builderProRulings).flatMap((section) => Object.keys(section));
+    const known = [...sayGroup('rules.rulings').keys()].filter((key) => key.startsWith('bp-'));
     const wanted = Array.from({ length: 56 }, (_, index) => `R${index + 1}`);
-    expect(known.toSorted()).toEqual(wanted.toSorted());
-    for (const section of Object.keys(builderProRulings)) expect(builderProRules).toHaveProperty([section]);
-    for (const code of Object.keys(REFUSALS)) expect(builderProRules).toHaveProperty([sectionOf(code)]);
+    expect(known.map((key) => key.split('.')[1]).toSorted()).toEqual(wanted.toSorted());
+    const sections = [...known.map((key) => key.split('.')[0]), ...Object.keys(REFUSALS).map(sectionOf)];
+    for (const section of sections) expect(sayKnown(`rules.section.${section}.title`)).toBeDefined();
     expect(sectionOf('others-first')).toBe('bp-year');
   });
 });

@@ -8,7 +8,7 @@ import { seatsNamed } from '../src/records/seat-names.ts';
 import { GameSession } from '../src/table/game-session.ts';
 import { createGame } from '../src/table/local.ts';
 import { type SavedGame, saveGame } from '../src/table/saves.ts';
-import { say } from '../src/words/words.ts';
+import { sayKnown } from '../src/words/words.ts';
 
 const OWN = await vi.importActual<typeof import('../src/games.ts')>('../src/games.ts');
 const OWN_ENGINES = await vi.importActual<typeof import('../src/engines.ts')>('../src/engines.ts');
@@ -56,7 +56,7 @@ describe('a game that was added to the list', () => {
     expect(offeredPresets().map(({ name }) => name)).toEqual(['solo', 'hamlet', 'lake', 'builder-pro', 'secret']);
     const kinds = await offeredKinds();
     expect(kinds.map(({ preset }) => preset.name)).toEqual(['hamlet', 'lake', 'solo', 'builder-pro', 'secret']);
-    expect(say('home.secret')).toBe('Secret numbers');
+    expect(sayKnown('home.secret')).toBe('Secret numbers');
   });
 
   it('shows its tiles and its rules', async () => {

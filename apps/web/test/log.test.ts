@@ -1,7 +1,7 @@
 import { type Event, type GoldReason, hamlet } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
-import '../src/hamlet/words.ts';
+import './all-texts.ts';
 import { type HamletLogLine, logLines } from '../src/hamlet/story/log.ts';
 import { GameSession } from '../src/table/game-session.ts';
 import type { SeatPlan } from '../src/table/table.ts';

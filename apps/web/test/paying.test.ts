@@ -1,4 +1,4 @@
-import '../src/hamlet/words.ts';
+import './all-texts.ts';
 import { type Action, hamlet } from '@hamlet/hamlet';
 import { isRefusal } from '@hamlet/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
-import '../src/hamlet/words.ts';
+import './all-texts.ts';
 import { optionsOf } from '../src/hamlet/acting/options.ts';
 import { byWorth, reasonFor } from '../src/hamlet/acting/reasons.ts';
 import { randomGame } from './random-game.ts';

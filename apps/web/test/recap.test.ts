@@ -1,13 +1,13 @@
 import { type Event, hamlet } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
-import '../src/hamlet/words.ts';
+import './all-texts.ts';
 import { motionsOf } from '../src/hamlet/board/motions.ts';
 import { sayReasoningStep, tokenUsed } from '../src/hamlet/story/botric-panel.tsx';
 import { type HamletLogLine, logLines } from '../src/hamlet/story/log.ts';
 import { sinceTurnOf, stepsOf } from '../src/hamlet/story/recap.ts';
 import { GameSession } from '../src/table/game-session.ts';
-import { hasWord } from '../src/words/words.ts';
+import { sayKnown } from '../src/words/words.ts';
 
 /** A whole solo game that is played at random. */
 function soloGame(options: Record<string, unknown>, seed: number): GameSession {
@@ -96,7 +96,7 @@ describe.each(GAMES)('what Botric did ($name)', ({ session }) => {
     const reasoningSteps = lines.flatMap((line) => line.reasoningSteps);
     expect(reasoningSteps.length).toBeGreaterThan(40);
     const unworded = reasoningSteps.flatMap(({ topic, verdict }) =>
-      [`botric.topic.${topic}`, `botric.verdict.${verdict}`].filter((key) => !hasWord(key)),
+      [`botric.topic.${topic}`, `botric.verdict.${verdict}`].filter((key) => sayKnown(key) === undefined),
     );
     expect(new Set(unworded)).toEqual(new Set());
     for (const step of reasoningSteps) expect(sayReasoningStep(state, step)).not.toMatch(/\{\{|undefined|\?/);

@@ -1,5 +1,5 @@
-import '../src/builder-pro/words.ts';
-import '../src/hamlet/words.ts';
+import './all-texts.ts';
+import './all-texts.ts';
 import { builderPro } from '@hamlet/builder-pro';
 import { type Action, hamlet } from '@hamlet/hamlet';
 import { type GameRecord, playRecord, readRecord, Session, seedOf, writeRecord } from '@hamlet/kernel';

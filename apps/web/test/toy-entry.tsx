@@ -14,7 +14,7 @@ const PRESET: Preset = {
 /** The toy game of the test kit as a game of this client. */
 export const TOY: GameEntry = {
   id: 'secret',
-  words: { en: { home: { secret: 'Secret numbers', 'secret-text': 'Pick a number.' } } },
+  words: { home: { secret: 'Secret numbers', 'secret-text': 'Pick a number.' } },
   presets: [PRESET],
   period: 'round',
   titleOf: () => 'Secret numbers',
@@ -31,6 +31,5 @@ export const TOY: GameEntry = {
       },
     ]),
   gallery: () => Promise.resolve({ shelves: [{ name: 'secret', exhibits: () => [] }], Cards: () => <p>cards</p> }),
-  rules: () =>
-    Promise.resolve({ chapters: { secret: ['picking'] }, rulings: {}, questions: { picking: 'pick number highest' } }),
+  rules: () => Promise.resolve({ chapters: { secret: ['picking'] } }),
 };

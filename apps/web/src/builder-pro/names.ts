@@ -10,7 +10,7 @@ import {
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { PlayerColour } from '../board/model.ts';
-import { say, sayList } from '../words/words.ts';
+import { say, sayAny, sayList } from '../words/words.ts';
 
 /** The words in which the table speaks of what lies on it. */
 
@@ -92,7 +92,7 @@ export function sayRoads(
 }
 
 export function sideName(side: number): string {
-  return say(`bp.side.${side}`);
+  return sayAny(`bp.side.${side}`);
 }
 
 /** Tiles by name, equal ones together: `Inn and 2 × Wall`. */

@@ -1,9 +1,5 @@
 import type { GameKind } from '../game-entry.ts';
-import { addWords } from '../words/words.ts';
 import { BUILDER_PRO } from './presets.ts';
-import { newGame } from './words/en/new-game.ts';
-
-addWords('en', newGame);
 
 export const KINDS: readonly GameKind[] = [
   {

@@ -1,4 +1,3 @@
-import './words.ts';
 import './table.css';
 import { ROUNDS, type View } from '@hamlet/builder-pro';
 import { batch } from '@preact/signals';

@@ -4,8 +4,8 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import type { Placement } from '../board/model.ts';
 import { settings } from '../settings.ts';
 import { tried } from '../table/attempt.ts';
-import { countPersons, type SeatName, type Table, type Trouble } from '../table/table.ts';
-import { nameAmong } from '../table-ui/standing.ts';
+import { countPersons, type SeatName, type SeatPerson, type Table, type Trouble } from '../table/table.ts';
+import { nameAmong, personAmong } from '../table-ui/standing.ts';
 import type { Build, Destroy } from './acting/effects.ts';
 import { type Hand, savedHand, saveHand } from './acting/hand.ts';
 import { stateFrom } from './acting/imagined-state.ts';
@@ -121,7 +121,7 @@ export class BuilderTableModel {
     this.builds = computed(() => this.legal.value.filter(isBuild).filter(({ tile }) => tile === this.hand.value.tile));
     this.placements = computed(() => drawPlacements(this.state.value.setting.components, this.builds.value));
     this.steps = computed(() =>
-      reportSteps(this.state.value.setting.components, this.view.value, table.log.value, this.who),
+      reportSteps(this.state.value.setting.components, this.view.value, table.log.value, this.person),
     );
     this.told = computed(() => `${this.steps.value.length} ${this.steps.value.at(-1)?.effects.length ?? 0}`);
     this.read = signal(this.finished);
@@ -129,7 +129,7 @@ export class BuilderTableModel {
     this.lines = computed(() => {
       const { components } = this.state.value.setting;
       const eyes = !table.now.value.pending ? 'all' : this.isUncovered.value ? this.seat.value : undefined;
-      const reader = { components, view: this.view.value, who: this.who, eyes } as const;
+      const reader = { components, view: this.view.value, who: this.person, eyes } as const;
       return logLines(reader, table.log.value);
     });
     const stage = computed(() => `${this.seat.value} ${this.view.value.round} ${this.view.value.step}`);
@@ -159,6 +159,8 @@ export class BuilderTableModel {
 
   /** How a seat is called: by name, so that several people at one screen know who is meant. */
   readonly who: SeatName = (seat) => nameAmong(this.table.seats, seat);
+  /** The same as the person of a sentence. */
+  readonly person: SeatPerson = (seat) => personAmong(this.table.seats, seat);
 
   /** Everything back to the beginning of a decision. */
   private start(step: View['step'], seat: Seat): void {

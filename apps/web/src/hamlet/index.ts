@@ -1,12 +1,10 @@
 import type { GameEntry } from '../game-entry.ts';
-import { say } from '../words/words.ts';
+import { say, withTexts } from '../words/words.ts';
 import { BASE, BOTRIC_NAME, BOTRIC_SEAT, LAKE, PERIOD, SOLO } from './presets.ts';
-import { entry } from './words/en/entry.ts';
 
 /** Hamlet, also by the lake and against Botric. */
 export const hamlet: GameEntry = {
   id: 'hamlet',
-  words: { en: entry },
   presets: [SOLO, BASE, LAKE],
   period: PERIOD,
   titleOf(options) {
@@ -22,11 +20,14 @@ export const hamlet: GameEntry = {
     return solo !== 'off' && seat === BOTRIC_SEAT ? BOTRIC_NAME : undefined;
   },
   engine: () => import('@hamlet/hamlet').then(({ hamlet: game }) => game),
-  table: () => import('./table-screen.tsx'),
-  replay: () => import('./replay-screen.tsx'),
-  kinds: () => import('./new-game/kinds.ts').then(({ KINDS }) => KINDS),
-  gallery: () => import('./gallery/gallery.tsx').then(({ GALLERY }) => GALLERY),
-  rules: () => import('./rules.ts').then(({ RULES }) => RULES),
+  table: () => withTexts(['hamlet/table'], import('./table-screen.tsx')),
+  replay: () => withTexts(['hamlet/table'], import('./replay-screen.tsx')),
+  kinds: () => withTexts(['hamlet/new-game'], import('./new-game/kinds.ts')).then(({ KINDS }) => KINDS),
+  gallery: () =>
+    withTexts(['gallery', 'hamlet/table', 'hamlet/gallery'], import('./gallery/gallery.tsx')).then(
+      ({ GALLERY }) => GALLERY,
+    ),
+  rules: () => withTexts(['rules', 'hamlet/rules'], import('./rules.ts')).then(({ RULES }) => RULES),
 };
 
 interface EntryOptions {

@@ -22,7 +22,7 @@ import {
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { SeatName } from '../table/table.ts';
-import { say, sayList } from '../words/words.ts';
+import { say, sayAny, sayList } from '../words/words.ts';
 
 /** The words in which the table speaks of what lies on it. */
 
@@ -139,9 +139,9 @@ export function sayEffect(state: State, tile: Tile): string {
     lakeTileOf(data).joins ? say('effect.joins') : '',
     ...(end && end.op !== 'none'
       ? [
-          say(`effect.end.${end.op}`, {
+          sayAny(`effect.end.${end.op}`, {
             points: sayPoints(end.points),
-            segment: say(`segment.${end.segment ?? 'R'}`),
+            segment: sayAny(`segment.${end.segment ?? 'R'}`),
           }),
           end.most < Number.MAX_SAFE_INTEGER ? say('effect.most', { most: end.most }) : '',
           say(end.road ? 'effect.needs-road' : 'effect.needs-none'),

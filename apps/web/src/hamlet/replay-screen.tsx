@@ -1,4 +1,3 @@
-import './words.ts';
 import { hamlet } from '@hamlet/hamlet';
 import { batch } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';

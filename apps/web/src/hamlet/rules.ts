@@ -1,10 +1,4 @@
 import type { GameRules } from '../game-entry.ts';
-import { addWords } from '../words/words.ts';
-import { rules } from './words/en/rules.ts';
-import { ruleQuestions } from './words/en/rules-questions.ts';
-import { rulings } from './words/en/rulings.ts';
-
-addWords('en', { rules });
 
 export const RULES: GameRules = {
   chapters: {
@@ -26,6 +20,4 @@ export const RULES: GameRules = {
     lake: ['lakes', 'boats', 'fishing', 'lake-buildings', 'house', 'lake-end'],
     solo: ['botric', 'helper', 'botric-actions', 'difficulty'],
   },
-  rulings,
-  questions: ruleQuestions,
 };

@@ -14,8 +14,8 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untr
 import type { Placement } from '../board/model.ts';
 import { settings } from '../settings.ts';
 import { tried } from '../table/attempt.ts';
-import type { SeatName, Table, Trouble } from '../table/table.ts';
-import { seatName } from '../table-ui/standing.ts';
+import type { SeatName, SeatPerson, Table, Trouble } from '../table/table.ts';
+import { personAmong, seatName } from '../table-ui/standing.ts';
 import { say } from '../words/words.ts';
 import { choose, type Draft, emptyDraft, proposedStep, saveDraft, savedDraft, stepBack } from './acting/draft.ts';
 import type { DryRun } from './acting/dry-run.ts';
@@ -178,6 +178,9 @@ export class HamletTableModel {
     const isShared = seats.some((other, index) => index !== seat && seatName(other) === name);
     return isShared ? say('token.shared', { name, colour: say(`colour.${colourOf(this.state.value, seat)}`) }) : name;
   };
+
+  /** The same as the person of a sentence. */
+  readonly person: SeatPerson = (seat) => personAmong(this.table.seats, seat, this.who(seat));
 
   private makeOptions(villager: number | undefined): readonly Option[] {
     const { state, legal, actions } = this.draft.value;

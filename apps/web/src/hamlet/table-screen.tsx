@@ -1,4 +1,3 @@
-import './words.ts';
 import '../table-ui/table-frame.css';
 import './table.css';
 import { useComputed } from '@preact/signals';

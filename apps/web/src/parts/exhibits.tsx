@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { TileImage } from '../board/picture.tsx';
 import type { Exhibit } from '../game-entry.ts';
-import { say } from '../words/words.ts';
+import { say, sayAny } from '../words/words.ts';
 import { Dialog } from './dialog.tsx';
 
 /** A row of cards in the gallery. */
@@ -26,7 +26,7 @@ export function Card({ title, source, children }: GalleryCardProps) {
     <li class="card gallery-card">
       <h3>{title}</h3>
       {children}
-      <p class="note">{say(`gallery.provenance.${source}`)}</p>
+      <p class="note">{sayAny(`gallery.provenance.${source}`)}</p>
     </li>
   );
 }
@@ -34,7 +34,9 @@ export function Card({ title, source, children }: GalleryCardProps) {
 /** The sides of a tile by their kinds; `words` is where the texts of the kinds stand. */
 export function saySides(edges: string, words: string): string {
   return [...new Set(edges)]
-    .map((letter) => say('gallery.sides', { count: edges.split(letter).length - 1, side: say(`${words}.${letter}`) }))
+    .map((letter) =>
+      say('gallery.sides', { count: edges.split(letter).length - 1, side: sayAny(`${words}.${letter}`) }),
+    )
     .join(', ');
 }
 
@@ -65,12 +67,12 @@ const SOURCES = new Set(['printed', 'reported', 'reconstructed', 'inferred', 'as
 
 /** Some entries are a remark in words instead of a source. */
 function wordFor(source: string): string {
-  return SOURCES.has(source) ? say(`gallery.provenance.${source}`) : source;
+  return SOURCES.has(source) ? sayAny(`gallery.provenance.${source}`) : source;
 }
 
 function valueName(key: string): string {
   const [head, ...tail] = key.split('.');
-  return [say(`gallery.value.${head}`), ...tail].join(' ');
+  return [sayAny(`gallery.value.${head}`), ...tail].join(' ');
 }
 
 interface StandProps {

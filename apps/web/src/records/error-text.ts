@@ -1,5 +1,5 @@
 import type { Fault } from '../table/protocol.ts';
-import { hasWord, say } from '../words/words.ts';
+import { say, sayKnown } from '../words/words.ts';
 
 /** Whether a text is meant to be a record at all, faulty or not. */
 export function isMeantAsRecord(text: string): boolean {
@@ -8,7 +8,8 @@ export function isMeantAsRecord(text: string): boolean {
 
 /** What is wrong with something that was read, in words. The reasons of the rules stand in the words of each table. */
 export function sayFault({ place, code, found }: Fault): string {
-  if (hasWord(`fault.${code}`)) return say(`fault.${code}`);
+  const known = sayKnown(`fault.${code}`);
+  if (known !== undefined) return known;
   if (place.startsWith('log[')) return say('fault.refused', { text: found });
   return say('fault.other', { code: code.replaceAll('-', ' ') });
 }

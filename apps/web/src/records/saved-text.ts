@@ -1,6 +1,6 @@
 import { gameOf } from '../game-lookup.ts';
 import type { SavedGame } from '../table/saves.ts';
-import { say } from '../words/words.ts';
+import { say, sayAny } from '../words/words.ts';
 
 /** The title of a saved game. */
 export function sayGame({ record: { rules, options } }: SavedGame): string {
@@ -10,7 +10,7 @@ export function sayGame({ record: { rules, options } }: SavedGame): string {
 /** How far a game is. */
 export function sayRound({ record, standing }: SavedGame): string {
   if (standing.over) return say('saves.over', { scores: standing.totals.join(' : ') });
-  return say(`saves.${periodOf(record)}`, { round: standing.round });
+  return sayAny(`saves.${periodOf(record)}`, { round: standing.round });
 }
 
 /** The word of a record's game for a round. */

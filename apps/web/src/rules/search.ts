@@ -1,10 +1,11 @@
-import { EMPTY_WORDS } from '../words/en/empty-words.ts';
+import { say } from '../words/words.ts';
 import type { Section } from './sections.ts';
 
 /** What is really asked for: the words that carry meaning, without their endings. */
 export function stemsOf(question: string): string[] {
   const words = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
+  const empty = new Set(say('rules.empty-words').split(' '));
+  const telling = words.filter((word) => !empty.has(word));
   return [...new Set((telling.length > 0 ? telling : words).map(stemOf))];
 }
 

@@ -1,5 +1,5 @@
 import type { GameRules } from '../game-entry.ts';
-import { say } from '../words/words.ts';
+import { sayGroup, sayKnown } from '../words/words.ts';
 
 export interface Section {
   readonly id: string;
@@ -10,13 +10,13 @@ export interface Section {
   readonly questions: string;
 }
 
-function sectionOf(id: string, { rulings, questions }: GameRules): Section {
+function sectionOf(id: string): Section {
   return {
     id,
-    title: say(`rules.section.${id}.title`),
-    paragraphs: say(`rules.section.${id}.text`).split('\n'),
-    rulings: Object.entries(rulings[id] ?? {}),
-    questions: questions[id] ?? '',
+    title: sayKnown(`rules.section.${id}.title`) ?? id,
+    paragraphs: (sayKnown(`rules.section.${id}.text`) ?? '').split('\n'),
+    rulings: [...sayGroup(`rules.rulings.${id}`)],
+    questions: sayKnown(`rules.questions.${id}`) ?? '',
   };
 }
 
@@ -28,5 +28,5 @@ export interface Group {
 
 /** The chapters of a game, worded. */
 export function groupsOf(game: GameRules): Group[] {
-  return Object.entries(game.chapters).map(([name, ids]) => ({ name, sections: ids.map((id) => sectionOf(id, game)) }));
+  return Object.entries(game.chapters).map(([name, ids]) => ({ name, sections: ids.map(sectionOf) }));
 }

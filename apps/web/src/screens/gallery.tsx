@@ -5,11 +5,8 @@ import { Stand } from '../parts/exhibits.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go } from '../route.ts';
-import { gallery } from '../words/en/gallery.ts';
-import { addWords, say } from '../words/words.ts';
+import { say, sayKnown } from '../words/words.ts';
 import './gallery.css';
-
-addWords('en', gallery);
 
 /** The shelf that all games share. */
 const CARDS = 'cards';
@@ -37,7 +34,7 @@ export function GalleryScreen({ rest, galleries }: GalleryProps) {
             aria-pressed={name === shelf}
             onClick={() => go('gallery', name)}
           >
-            {say(`gallery.${name}`)}
+            {sayKnown(`gallery.${name}`)}
           </button>
         ))}
       </nav>

@@ -9,7 +9,7 @@ import { go, to } from '../route.ts';
 import { settings } from '../settings.ts';
 import { type SavedGame, savedGames } from '../table/saves.ts';
 import { sayNames } from '../table-ui/standing.ts';
-import { say } from '../words/words.ts';
+import { say, sayAny } from '../words/words.ts';
 
 /** The first screen: a game in two clicks, and everything else in one. */
 export function Home() {
@@ -81,11 +81,11 @@ function Way({ preset }: { readonly preset: OfferedPreset }) {
     const [{ createGame }, game] = await Promise.all([import('../table/local.ts'), preset.game.engine()]);
     go('game', await createGame({ game, options, seats: seats(settings.value.name || say('new.you')) }));
   };
-  const name = say(`home.${preset.name}`);
+  const name = sayAny(`home.${preset.name}`);
   return (
     <article class="card game-way">
       <h3>{name}</h3>
-      <p>{say(`home.${preset.name}-text`)}</p>
+      <p>{sayAny(`home.${preset.name}-text`)}</p>
       <div class="line">
         <button
           type="button"

@@ -13,7 +13,7 @@ import { change, settings } from '../settings.ts';
 import { FIRST_LEVEL, LEVELS } from '../table/levels.ts';
 import { createGame } from '../table/local.ts';
 import type { SeatPlan } from '../table/table.ts';
-import { say } from '../words/words.ts';
+import { say, sayAny } from '../words/words.ts';
 
 interface Props extends ScreenProps {
   readonly kinds: readonly OfferedKind[];
@@ -55,8 +55,8 @@ export function NewGameScreen({ rest, kinds }: Props) {
           <Choice
             title={say('new.which')}
             value={preset.name}
-            options={kinds.map(({ preset: { name } }) => ({ value: name, text: say(`home.${name}`) }))}
-            help={say(`home.${preset.name}-text`)}
+            options={kinds.map(({ preset: { name } }) => ({ value: name, text: sayAny(`home.${name}`) }))}
+            help={sayAny(`home.${preset.name}-text`)}
             onChange={(name) => {
               const next = kinds.find((other) => other.preset.name === name) ?? kind;
               setKind(next);
@@ -138,7 +138,7 @@ interface SeatProps {
 function SeatRow({ index, seat, onChange }: SeatProps) {
   const title = say('new.seat', { seat: index + 1 });
   const person = { value: 'person', text: say('new.person') };
-  const bots = levels().map((level) => ({ value: level, text: say(`level.${level}`) }));
+  const bots = levels().map((level) => ({ value: level, text: sayAny(`level.${level}`) }));
   return (
     <fieldset class="line seat">
       <legend>{title}</legend>
@@ -168,15 +168,15 @@ interface OptionProps {
 }
 
 function OptionField({ row, value, onChange }: OptionProps) {
-  const title = say(`option.${row.key}.title`);
-  const help = say(`option.${row.key}.help`);
+  const title = sayAny(`option.${row.key}.title`);
+  const help = sayAny(`option.${row.key}.help`);
   if (row.choices === undefined) return <Flag title={title} help={help} value={value === true} onChange={onChange} />;
   return (
     <Choice
       title={title}
       help={help}
       value={String(value)}
-      options={row.choices.map((choice) => ({ value: String(choice), text: say(`option.${row.key}.${choice}`) }))}
+      options={row.choices.map((choice) => ({ value: String(choice), text: sayAny(`option.${row.key}.${choice}`) }))}
       onChange={(text) => onChange(row.choices?.find((choice) => String(choice) === text))}
     />
   );

@@ -6,10 +6,7 @@ import { Page } from '../parts/page.tsx';
 import { to } from '../route.ts';
 import { answersTo, partsOf, stemsOf } from '../rules/search.ts';
 import { type Group, groupsOf, type Section } from '../rules/sections.ts';
-import { rules } from '../words/en/rules.ts';
-import { addWords, say } from '../words/words.ts';
-
-addWords('en', { rules });
+import { say, sayKnown } from '../words/words.ts';
 
 interface RulesProps extends ScreenProps {
   readonly games: readonly GameRules[];
@@ -71,7 +68,7 @@ function Contents({ groups, wanted, onPick }: ContentsProps) {
       <nav aria-label={say('rules.contents')}>
         {groups.map(({ name, sections }) => (
           <section key={name}>
-            <h3>{say(`rules.groups.${name}`)}</h3>
+            <h3>{sayKnown(`rules.groups.${name}`)}</h3>
             <ul>
               {sections.map(({ id, title }) => (
                 <li key={id}>
@@ -100,7 +97,7 @@ function Chapters({ groups, wanted }: { readonly groups: readonly Group[]; reado
       <p class="note">{say('rules.intro')}</p>
       {groups.map(({ name, sections }) => (
         <section key={name} class="rules-group">
-          <h2>{say(`rules.groups.${name}`)}</h2>
+          <h2>{sayKnown(`rules.groups.${name}`)}</h2>
           {sections.map((section) => (
             <RuleSection key={section.id} section={section} isWanted={section.id === wanted} />
           ))}
@@ -127,7 +124,7 @@ function Answers({ search, groups }: { readonly search: string; readonly groups:
           section={section}
           isWanted={false}
           stems={stems}
-          group={say(`rules.groups.${groupOf(section.id)}`)}
+          group={sayKnown(`rules.groups.${groupOf(section.id)}`) ?? ''}
         />
       ))}
     </section>

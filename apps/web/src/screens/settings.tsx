@@ -2,7 +2,7 @@ import { Choice, Flag, Scale, Text } from '../parts/fields.tsx';
 import { Page } from '../parts/page.tsx';
 import { change, isAudible, type Settings, settings } from '../settings.ts';
 import { playSounds } from '../sound/table-sounds.ts';
-import { LANGUAGES, say } from '../words/words.ts';
+import { LANGUAGES, say, sayAny } from '../words/words.ts';
 
 type ChosenSetting = 'language' | 'theme' | 'motion' | 'confirm' | 'pace' | 'sound';
 
@@ -21,7 +21,7 @@ export default function SettingsScreen() {
       title={say(`settings.${key}`)}
       help={help}
       value={settings.value[key]}
-      options={CHOICES[key].map((value) => ({ value, text: say(`settings.${key}-${value}`) }))}
+      options={CHOICES[key].map((value) => ({ value, text: sayAny(`settings.${key}-${value}`) }))}
       onChange={(value) => change({ [key]: value })}
     />
   );

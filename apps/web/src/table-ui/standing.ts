@@ -1,11 +1,12 @@
 import type { Seat } from '@hamlet/kernel';
+import type { Person } from '@hamlet/messages';
 import type { SavedGame } from '../table/saves.ts';
 import type { SeatPlan } from '../table/table.ts';
-import { say, sayList } from '../words/words.ts';
+import { sayAny, sayList } from '../words/words.ts';
 
 /** How a seat is called: the person's name, or what the bot is. */
 export function seatName(seat: SeatPlan): string {
-  return seat.kind === 'bot' ? say(`levelShort.${seat.level}`) : seat.name;
+  return seat.kind === 'bot' ? sayAny(`levelShort.${seat.level}`) : seat.name;
 }
 
 /** The same among the others at a table: those of one name are counted. */
@@ -13,6 +14,12 @@ export function nameAmong(seats: readonly SeatPlan[], seat: Seat): string {
   const name = seatName(seats[seat]);
   const alike = seats.flatMap((other, index) => (seatName(other) === name ? [index] : []));
   return alike.length < 2 ? name : `${name} ${alike.indexOf(seat) + 1}`;
+}
+
+/** The same as the person of a sentence: the only person at a table is the reader. */
+export function personAmong(seats: readonly SeatPlan[], seat: Seat, name = nameAmong(seats, seat)): Person {
+  const persons = seats.filter(({ kind }) => kind === 'person');
+  return { name, you: persons.length === 1 && seats[seat].kind === 'person' };
 }
 
 export function sayNames({ seats }: SavedGame): string {

@@ -2,7 +2,7 @@ import './trouble.css';
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Table, Trouble as Told } from '../table/table.ts';
-import { hasWord, say } from '../words/words.ts';
+import { say, sayKnown } from '../words/words.ts';
 
 interface Props {
   readonly table: Table;
@@ -22,7 +22,7 @@ export function Trouble({ table, failed, onReopen }: Props) {
     <div class="trouble-place" aria-live="assertive">
       {trouble && (
         <div class="warning trouble">
-          <p>{say(hasWord(`trouble.${trouble.code}`) ? `trouble.${trouble.code}` : 'trouble.broken')}</p>
+          <p>{sayKnown(`trouble.${trouble.code}`) ?? say('trouble.broken')}</p>
           {trouble.text !== '' && <small>{trouble.text}</small>}
           {!GOES_ON.has(trouble.code) && (
             <button type="button" class="button" data-reopen="" onClick={onReopen}>

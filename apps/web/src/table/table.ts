@@ -9,6 +9,7 @@ import {
   type Result,
   type Seat,
 } from '@hamlet/kernel';
+import type { Person } from '@hamlet/messages';
 import type { ReadonlySignal } from '@preact/signals';
 
 /** The player of a seat when the game began. */
@@ -127,3 +128,6 @@ export function messageOf(error: unknown): string {
 
 /** The name of a player. */
 export type SeatName = (seat: Seat) => string;
+
+/** A player as the person of a sentence. */
+export type SeatPerson = (seat: Seat) => Person;

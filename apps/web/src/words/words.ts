@@ -1,73 +1,54 @@
-import { createInstance } from 'i18next';
-import { en } from './en/index.ts';
+import { type Language, type Part, type Texts, TRANSLATIONS, type Value, Voice } from '@hamlet/messages';
+import { signal } from '@preact/signals';
 
 /** Every text of the client goes through here: a key with parameters, worded in the language that the reader chose. */
-const words = createInstance();
+const voice = signal(new Voice(TRANSLATIONS.en, report));
 
-void words.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: { en: { translation: en } },
-  interpolation: { escapeValue: false },
-  initAsync: false,
-  returnNull: false,
-  parseMissingKeyHandler: (key) => {
-    // The tests in a real browser take every error in the console for a fault.
-    console.error(`no text for ${key}`);
-    return key;
-  },
-});
-
-/** What has been said already: the same few hundred texts are asked for at every drawing of a screen. */
-const said = new Map<string, string>();
-const MOST_SAID = 4000;
-
-/** Adds the texts of a part that is fetched later. */
-export function addWords(language: Language, texts: object): void {
-  words.addResourceBundle(language, 'translation', texts, true, true);
-  said.clear();
+// Tests in a real browser take an error in the console for a fault.
+function report(key: string): void {
+  console.error(`no text for ${key}`);
 }
 
-export type Params = Readonly<Record<string, string | number>>;
+/** The text of a key. Whatever is on the screen is worded anew when the language changes. */
+export const say: Voice['say'] = (key, ...params) => voice.value.say(key, ...params);
 
-/** The form of a text for whoever is called `You`, where there is one. */
-function addressed(key: string, params: Params | undefined): string {
-  if (params?.who === undefined || !words.exists(`${key}-you`)) return key;
-  return params.who === words.t('new.you') ? `${key}-you` : key;
+/** The text of a key that is put together from data of a game; undefined where there is none. */
+export const sayKnown: Voice['text'] = (key, params) => voice.value.text(key, params);
+
+/** The same for data whose texts are known to be there: tests hold the messages against it. */
+export function sayAny(key: string, params?: Readonly<Record<string, Value>>): string {
+  const text = sayKnown(key, params);
+  if (text === undefined) report(key);
+  return text ?? key;
 }
 
-/**
- * The text of a key. With `count` among the parameters the form for that number is chosen, with `You` as `who` the
- * second person.
- */
-export function say(key: string, params?: Params): string {
-  const name = params ? `${key} ${JSON.stringify(params)}` : key;
-  const known = said.get(name);
-  if (known !== undefined) return known;
-  const text = words.t(addressed(key, params), params ?? {});
-  if (said.size >= MOST_SAID) said.clear();
-  said.set(name, text);
-  return text;
-}
-
-/** Whether there is a text for the key. */
-export function hasWord(key: string): boolean {
-  return words.exists(key);
-}
-
-let lists = new Intl.ListFormat('en', { type: 'conjunction' });
+/** The texts of a group, by what follows the key of the group. */
+export const sayGroup: Voice['group'] = (key) => voice.value.group(key);
 
 /** Words put together as a list: `a, b and c`. */
-export function sayList(items: readonly string[]): string {
-  return lists.format(items);
+export const sayList: Voice['list'] = (items) => voice.value.list(items);
+
+/** Something that is fetched, together with the texts that it needs. */
+export async function withTexts<T>(parts: readonly Part[], fetched: Promise<T>): Promise<T> {
+  let loaded: Voice;
+  do {
+    loaded = voice.peek();
+    await loaded.load(...parts);
+  } while (loaded !== voice.peek());
+  return fetched;
 }
 
-export const LANGUAGES = ['en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** Adds the texts of a game that the messages do not know. */
+export function addTexts(texts: Texts): void {
+  voice.peek().add(texts);
+}
+
+export const LANGUAGES = Object.keys(TRANSLATIONS) as readonly Language[];
+
+export type { Language, Texts };
 
 export async function speak(language: Language): Promise<void> {
-  await words.changeLanguage(language);
-  said.clear();
-  lists = new Intl.ListFormat(language, { type: 'conjunction' });
-  document.documentElement.lang = language;
+  const translation = TRANSLATIONS[language];
+  document.documentElement.lang = translation.code;
+  if (voice.peek().code !== translation.code) voice.value = await voice.peek().in(translation);
 }

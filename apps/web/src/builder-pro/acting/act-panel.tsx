@@ -1,7 +1,7 @@
 import '../../table-ui/act.css';
 import './act-panel.css';
 import { PlayerMark } from '../../parts/mark.tsx';
-import { say, sayList } from '../../words/words.ts';
+import { say, sayAny, sayList } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import { MatChange } from '../panels/mat.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
@@ -58,7 +58,9 @@ function Waiting({ model }: { readonly model: BuilderTableModel }) {
   const seats = pending?.seats ?? [];
   return (
     <div class="act">
-      <h2>{say(`bp.wait.${pending?.kind ?? 'build'}`, { who: sayList(seats.map(model.who)), count: seats.length })}</h2>
+      <h2>
+        {sayAny(`bp.wait.${pending?.kind ?? 'build'}`, { who: sayList(seats.map(model.who)), count: seats.length })}
+      </h2>
       <p class="line" aria-hidden="true">
         {seats.map((seat) => (
           <PlayerMark key={seat} colour={colourOf(state, seat)} size={28} />

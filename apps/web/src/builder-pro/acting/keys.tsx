@@ -70,7 +70,7 @@ function place(key: string, model: BuilderTableModel): boolean {
   return true;
 }
 
-const KEYS: readonly (readonly [string, string])[] = [
+const KEYS = [
   ['Enter', 'confirm'],
   ['Esc', 'cancel'],
   ['1 – 9', 'numbers'],
@@ -86,7 +86,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['j', 'focus'],
   ['← ↑ → ↓', 'arrows'],
   ['?', 'help'],
-];
+] as const;
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return <KeyList rows={KEYS.map(([key, name]) => [key, say(`bp.keys.${name}`)])} onClose={onClose} />;

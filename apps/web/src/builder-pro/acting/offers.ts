@@ -1,6 +1,6 @@
 import { type Action, builderPro, groundFor, SIDES, type State } from '@hamlet/builder-pro';
 import type { Refusal, Seat } from '@hamlet/kernel';
-import { say } from '../../words/words.ts';
+import { sayAny } from '../../words/words.ts';
 import { capital, sayCount } from '../names.ts';
 import type { Build } from './effects.ts';
 
@@ -65,7 +65,7 @@ export function sayRefusal(state: State, { code, params }: Refusal): string {
   );
   const short = code === 'coins-short' ? { coins: sayCount('coins', Number(params.need) - Number(params.have)) } : {};
   const count = code === 'others-first' ? { count: Number(params.seats) } : {};
-  return capital(say(`bp.refusal.${code}`, { ...named, ...short, ...count }));
+  return capital(sayAny(`bp.refusal.${code}`, { ...named, ...short, ...count }));
 }
 
 /** Which part of the rules explains a refusal. */

@@ -1,13 +1,8 @@
 import { STANDARD, type TileData } from '@hamlet/builder-pro';
 import { squareTile } from '../../board/square.ts';
 import type { Exhibit, GameGallery } from '../../game-entry.ts';
-import { addWords } from '../../words/words.ts';
 import { GalleryCards } from './cards.tsx';
 import { TileDetails } from './details.tsx';
-import '../words.ts';
-import { gallery } from '../words/en/gallery.ts';
-
-addWords('en', gallery);
 
 function tileExhibit(data: TileData): Exhibit {
   const { id, name, points, edges, cost } = data;

@@ -11,11 +11,12 @@ import { TileCard } from './tile-card.tsx';
 export function Curtain({ model }: { readonly model: BuilderTableModel }) {
   const seat = model.seat.value;
   const who = model.who(seat);
+  const { step } = model.view.value;
   return (
     <main class="curtain">
       <PlayerMark colour={colourOf(model.state.value, seat)} size={72} />
       <h1>{say('bp.curtain.title', { who })}</h1>
-      <p>{say(`bp.curtain.${model.view.value.step}`, { who })}</p>
+      <p>{step !== 'over' && say(`bp.curtain.${step}`)}</p>
       <FirstButton onPress={() => model.uncover()} data={{ 'data-uncover': '' }}>
         {say('bp.curtain.ready', { who })}
       </FirstButton>

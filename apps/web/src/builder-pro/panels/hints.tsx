@@ -10,11 +10,11 @@ import type { BuilderTableModel } from '../table-model.ts';
 const seen = seenHints('builder-pro-hints-seen');
 
 /** The hint that fits what can be done now, most telling first. */
-function hintFor(model: BuilderTableModel): string | undefined {
+function hintFor(model: BuilderTableModel) {
   if (!model.isMine.value || model.hand.value.tile !== undefined) return undefined;
   const { kind } = model.table.now.value.pending ?? {};
   const { round } = model.view.value;
-  const fitting: readonly (readonly [string, boolean])[] = [
+  const fitting = [
     ['year', kind === 'draw'],
     ['draw', kind === 'draw'],
     ['purple', kind === 'draw' && round >= 3],
@@ -24,7 +24,7 @@ function hintFor(model: BuilderTableModel): string | undefined {
     ['storage', kind === 'build' && round > 1],
     ['keep', kind === 'keep'],
     ['debt', kind === 'debt' || kind === 'toll'],
-  ];
+  ] as const;
   return fitting.find(([name, fits]) => fits && !seen.has(name))?.[0];
 }
 

@@ -106,7 +106,7 @@ function YearSteps({ model, state }: { readonly model: BuilderTableModel; readon
   const { components } = state.setting;
   const { tone, style } = model.view.value.years[state.round - 1];
   const { holdLimit } = model.me;
-  const steps: readonly (readonly [string, ComponentChildren, string])[] = [
+  const steps: readonly (readonly ['draw' | 'build' | 'keep' | 'event', ComponentChildren, string])[] = [
     [
       'draw',
       <BagArt key="bag" kind="green" size={64} />,

@@ -72,7 +72,7 @@ export function MatTable({ state, seat }: { readonly state: State; readonly seat
           <th scope="col">
             <span class="hidden">{say('bp.mat.title')}</span>
           </th>
-          {['start', 'tiles', 'cards', 'now'].map((column) => (
+          {(['start', 'tiles', 'cards', 'now'] as const).map((column) => (
             <th scope="col" key={column}>
               {say(`bp.mat.${column}`)}
             </th>

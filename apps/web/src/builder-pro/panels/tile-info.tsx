@@ -3,7 +3,7 @@ import { FIELDS, type State } from '@hamlet/builder-pro';
 import type { Refusal } from '@hamlet/kernel';
 import { TileImage } from '../../board/picture.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { say } from '../../words/words.ts';
+import { say, sayAny } from '../../words/words.ts';
 import { bankOffers, queueOffers } from '../acting/offers.ts';
 import { Reason } from '../acting/reason.tsx';
 import { drawTile } from '../board/draw.ts';
@@ -51,7 +51,7 @@ export function TileInfo({ model }: { readonly model: BuilderTableModel }) {
         <dl class="provenance">
           {Object.entries(data.provenance).map(([key, source]) => (
             <div key={key}>
-              <dt>{say(`bp.tile.value.${key}`)}</dt>
+              <dt>{sayAny(`bp.tile.value.${key}`)}</dt>
               <dd>{say(`bp.tile.source.${source}`)}</dd>
             </div>
           ))}

@@ -1,6 +1,6 @@
 import { BAGS, type Components, type Event, type View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import type { Item, SeatName } from '../../table/table.ts';
+import type { Item, SeatPerson } from '../../table/table.ts';
 import { say } from '../../words/words.ts';
 import { cellId } from '../board/draw.ts';
 import { sayCount, sayTiles, tileName } from '../names.ts';
@@ -23,7 +23,7 @@ export interface BuilderLogLine {
 interface Reader {
   readonly components: Components;
   readonly view: View;
-  readonly who: SeatName;
+  readonly who: SeatPerson;
   /** Whose drawn and passed tiles may be read. */
   readonly eyes: Seat | 'all' | undefined;
 }
@@ -52,7 +52,7 @@ function yearLine({ components, view, who }: Reader, round: number, ply: number,
   const text =
     first === undefined || view.seats.length === 1
       ? say('bp.log.year', { round, card: card?.name ?? '' })
-      : say('bp.log.year-first', { round, card: card?.name ?? '', who: who(first) });
+      : say('bp.log.year-first', { round, card: card?.name ?? '', who: who(first).name });
   return { ply, kind: 'year', by: undefined, text, step: undefined, cells: [] };
 }
 
@@ -98,7 +98,7 @@ function sayPassing(reader: Reader, event: Extract<Event, { type: 'passed' }>): 
     maySee(reader, event.seat) && event.tiles ? sayTiles(components, event.tiles) : sayCount('tiles', event.count);
   return event.to === event.seat
     ? say('bp.log.discarded', { kept, tiles })
-    : say('bp.log.passed', { kept, tiles, who: who(event.to) });
+    : say('bp.log.passed', { kept, tiles, who: who(event.to).name });
 }
 
 function maySee({ eyes }: Reader, seat: Seat): boolean {

@@ -1,6 +1,6 @@
 import type { Components, Event, View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import type { Item, SeatName } from '../../table/table.ts';
+import type { Item, SeatPerson } from '../../table/table.ts';
 import { say, sayList } from '../../words/words.ts';
 import { sayCount, sayTiles, statName, tileName } from '../names.ts';
 import { isCounted, sayChange, saySection } from './cards.ts';
@@ -25,7 +25,7 @@ export interface ReportStep {
 interface Teller {
   readonly components: Components;
   readonly years: View['years'];
-  readonly who: SeatName;
+  readonly who: SeatPerson;
   readonly coins: number[];
   round: number;
   readonly built: number[][];
@@ -37,7 +37,7 @@ export function reportSteps(
   components: Components,
   view: View,
   items: readonly Item[],
-  who: SeatName,
+  who: SeatPerson,
 ): readonly ReportStep[] {
   const teller: Teller = {
     components,
@@ -73,7 +73,9 @@ function tell(teller: Teller, event: Event, ply: number): void {
         gain: sayChange(plaque.gain),
       });
       const tied =
-        event.tied.length === 0 ? '' : say('bp.report.tied', { others: sayList(event.tied.map(teller.who)) });
+        event.tied.length === 0
+          ? ''
+          : say('bp.report.tied', { others: sayList(event.tied.map((seat) => teller.who(seat).name)) });
       steps.push({
         round,
         kind: 'plaque',

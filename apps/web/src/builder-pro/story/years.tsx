@@ -144,7 +144,8 @@ function YearFace({ model, index }: { readonly model: BuilderTableModel; readonl
       <CardText face={face} seats={model.view.value.seats.length} />
       {winner >= 0 && (
         <p class="line">
-          <PlayerMark colour={colourOf(model.state.value, winner)} /> {say('bp.year.won', { who: model.who(winner) })}
+          <PlayerMark colour={colourOf(model.state.value, winner)} />{' '}
+          {say('bp.year.won', { who: model.person(winner) })}
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { countPersons } from '../../table/table.ts';
-import { say } from '../../words/words.ts';
+import { say, sayAny } from '../../words/words.ts';
 import { colourOf, tileName } from '../names.ts';
 import { Blueprint } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
@@ -48,7 +48,7 @@ function Whose({ model }: { readonly model: HamletTableModel }) {
   return (
     <p class="whose">
       <PlayerMark colour={colourOf(model.state.value, seat)} size={20} />
-      <b>{say('act.your-turn', { who: model.who(seat) })}</b>
+      <b>{say('act.your-turn', { who: model.person(seat) })}</b>
     </p>
   );
 }
@@ -123,7 +123,7 @@ function ConfirmPanel({ model }: { readonly model: HamletTableModel }) {
 /** What would be seen that nobody knows yet. */
 function sayReveal({ events }: DryRun): string {
   const shown = events.find(({ type }) => REVEALING.has(type));
-  return shown ? say(`act.reveals-${shown.type}`) : say('act.reveals');
+  return shown ? sayAny(`act.reveals-${shown.type}`) : say('act.reveals');
 }
 
 const REVEALING: ReadonlySet<string> = new Set(['tile-drawn', 'sale-revealed', 'fish-drawn', 'marker-drawn']);

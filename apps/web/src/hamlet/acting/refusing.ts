@@ -1,6 +1,6 @@
 import { type Components, GOODS } from '@hamlet/hamlet';
 import type { Refusal } from '@hamlet/kernel';
-import { say } from '../../words/words.ts';
+import { sayAny } from '../../words/words.ts';
 import { theTile } from '../names.ts';
 
 /** A refusal as a sentence, with the names of tiles instead of their ids. */
@@ -9,11 +9,11 @@ export function sayRefusal(components: Components, { code, params }: Refusal): s
     Object.entries(params).map(([key, value]) => {
       const tile = components.tileIds.indexOf(String(value));
       if (tile >= 0) return [key, theTile(components, tile)];
-      if ((GOODS as readonly string[]).includes(String(value))) return [key, say(`good.${value}`)];
+      if ((GOODS as readonly string[]).includes(String(value))) return [key, sayAny(`good.${value}`)];
       return [key, value];
     }),
   );
-  const text = say(`refusal.${code}`, named);
+  const text = sayAny(`refusal.${code}`, named);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -15,7 +15,7 @@ import {
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { change } from '../../settings.ts';
-import { say } from '../../words/words.ts';
+import { say, sayAny } from '../../words/words.ts';
 import { sayCost, sayGold, sayGoods, theTile, tileName } from '../names.ts';
 import { Blueprint, TakingPrice } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
@@ -90,7 +90,7 @@ function questionOf(model: HamletTableModel): string {
   const { state, legal } = model.draft.value;
   const { components } = state.setting;
   const [first] = legal;
-  if (first?.do === 'choose') return `${say('botric.ask')}: ${say(`botric.tie.${first.kind}`)}`;
+  if (first?.do === 'choose') return `${say('botric.ask')}: ${sayAny(`botric.tie.${first.kind}`)}`;
   const frame = topFrame(state);
   if (!frame) return say('step.turn');
   const seat = model.seat.value;
@@ -106,6 +106,11 @@ function questionOf(model: HamletTableModel): string {
     case 'keep':
     case 'spend':
       return say(`step.${frame.step}`, { held: heldBy(state, seat), keep: lakeData(state).keep });
+    case 'from':
+    case 'place':
+      return say(`step.${frame.step}`, { tile: theTile(components, frame.blueprint) });
+    case 'pay':
+      return say('paid.none');
     default:
       return say(`step.${frame.step}`);
   }

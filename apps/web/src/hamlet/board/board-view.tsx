@@ -279,7 +279,7 @@ function labelOf(model: HamletTableModel, state: State, target: Target): string 
     }
     case 'worker': {
       const [kind, owner] = target.worker.split('-');
-      return say(`worker.${kind}`, { who: model.who(Number(owner)) });
+      return say(kind === 'donkey' ? 'worker.donkey' : 'worker.villager', { who: model.person(Number(owner)) });
     }
     case 'link':
       return say('worker.road');

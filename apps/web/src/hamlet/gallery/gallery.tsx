@@ -2,14 +2,9 @@ import { type Event, hamlet, packPlace, readOptions, type State, type Tile } fro
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import type { PlacedTile } from '../../board/model.ts';
 import type { Exhibit, GameGallery } from '../../game-entry.ts';
-import { addWords } from '../../words/words.ts';
 import { bareTile } from '../board/draw.ts';
 import { GalleryCards } from './cards.tsx';
 import { TileDetails } from './details.tsx';
-import '../words.ts';
-import { gallery } from '../words/en/gallery.ts';
-
-addWords('en', gallery);
 
 /** A game that is never played, for its components. */
 function sampleState(): State {

@@ -1,10 +1,6 @@
 import type { ChosenOptions, GameKind, OptionRow } from '../../game-entry.ts';
-import { addWords } from '../../words/words.ts';
 import { BASE, LAKE, SOLO } from '../presets.ts';
-import { newGame } from '../words/en/new-game.ts';
 import { Modifiers, withoutModifiers } from './modifiers.tsx';
-
-addWords('en', newGame);
 
 const COMMON: readonly OptionRow[] = [
   { key: 'preset', choices: ['standard', 'manual'], first: 'standard' },

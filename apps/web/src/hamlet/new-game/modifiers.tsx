@@ -3,9 +3,19 @@ import type { ChosenOptions, FieldsProps } from '../../game-entry.ts';
 import { Flag } from '../../parts/fields.tsx';
 import { say } from '../../words/words.ts';
 
+type ModifierName =
+  | 'donkeys'
+  | 'prices'
+  | 'church'
+  | 'landmarks-2'
+  | 'gold'
+  | 'villagers'
+  | 'landmarks-6'
+  | 'leftovers';
+
 /** A single change of how hard Botric is. */
 interface Modifier {
-  readonly name: string;
+  readonly name: ModifierName;
   readonly kind: 'easier' | 'harder';
   readonly key: keyof Options;
   readonly on: boolean | number;

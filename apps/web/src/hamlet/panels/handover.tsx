@@ -29,7 +29,7 @@ export function Handover({ model }: { readonly model: HamletTableModel }) {
   }, [isCovered, seat]);
   if (people < 2 || !model.isMine.value) return null;
   const colour = colourOf(model.state.value, seat);
-  const who = model.who(seat);
+  const who = model.person(seat);
   if (shown === seat)
     return (
       <p class="turn-sign" role="status">

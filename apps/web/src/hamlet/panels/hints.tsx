@@ -10,21 +10,37 @@ import type { HamletTableModel } from '../table-model.ts';
 
 /** Hints for the first games: what can be done now and why it matters. Each is shown until it is dismissed. */
 
+type HintName =
+  | 'first'
+  | 'work'
+  | 'donkeys'
+  | 'visit'
+  | 'build'
+  | 'refine'
+  | 'sell'
+  | 'deliver'
+  | 'end'
+  | 'lake'
+  | 'boat'
+  | 'fish'
+  | 'eat'
+  | 'botric';
+
 const seen = seenHints('hamlet-hints-seen');
 
 /** The hint that fits what is being looked at or can be done now, most telling first. */
-function hintFor(model: HamletTableModel): string | undefined {
+function hintFor(model: HamletTableModel): HintName | undefined {
   const { pending } = model.table.now.value;
   if (!model.isMine.value || pending?.kind !== 'turn' || topFrame(model.draft.value.state) || model.ready.value)
     return undefined;
   const state = model.state.value;
   const chosen = model.selection.value.verb;
   const can = (verb: Verb) => model.options.value.some((option) => option.verb === verb && !option.refusal);
-  const isOpen = (name: string) => !seen.has(name);
+  const isOpen = (name: HintName) => !seen.has(name);
   // What has been chosen is what one wants to know about.
   if (chosen !== undefined) return HINTS_OF[chosen] && isOpen(HINTS_OF[chosen]) ? HINTS_OF[chosen] : undefined;
   const hasBoat = lakeIn(state)?.boats.some((owner, index) => index % 2 === 1 && owner === model.seat.value) === true;
-  const fitting: readonly (readonly [string, boolean])[] = [
+  const fitting: readonly (readonly [HintName, boolean])[] = [
     ['first', true],
     ['deliver', can('deliver')],
     ['lake', hasLake(state)],
@@ -44,7 +60,7 @@ function hintFor(model: HamletTableModel): string | undefined {
 }
 
 /** The hint about an action; some need none. */
-const HINTS_OF: Readonly<Partial<Record<Verb, string>>> = {
+const HINTS_OF: Readonly<Partial<Record<Verb, HintName>>> = {
   work: 'work',
   visit: 'visit',
   build: 'build',

@@ -105,7 +105,7 @@ function FirstMoves({ model, state }: { readonly model: HamletTableModel; readon
       tile: components.townHall,
       text: isSecond ? say('guide.hire-text', { gold: sayGold(price) }) : say('guide.hire-more'),
     },
-  ];
+  ] as const;
   return (
     <ol class="intro-moves">
       {moves.map(({ name, tile, text }) => (

@@ -43,10 +43,10 @@ function Deliveries({ model, state }: Props) {
           if (by !== NOBODY)
             return (
               <li key={id}>
-                <span class="need done" title={say('needs.delivered', { cost: sayCost(cost), who: model.who(by) })}>
+                <span class="need done" title={say('needs.delivered', { cost: sayCost(cost), who: model.person(by) })}>
                   <PlayerMark colour={colourOf(state, by)} size={16} />
                   <Icon name="end" size={15} />
-                  <span class="hidden">{say('needs.delivered', { cost: sayCost(cost), who: model.who(by) })}</span>
+                  <span class="hidden">{say('needs.delivered', { cost: sayCost(cost), who: model.person(by) })}</span>
                 </span>
               </li>
             );

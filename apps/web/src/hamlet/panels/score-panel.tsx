@@ -3,7 +3,7 @@ import type { State } from '@hamlet/hamlet';
 import { type ScoreLine, total } from '@hamlet/kernel';
 import { PlayerMark } from '../../parts/mark.tsx';
 import type { SeatName } from '../../table/table.ts';
-import { say } from '../../words/words.ts';
+import { say, sayAny } from '../../words/words.ts';
 import { colourOf, tileName } from '../names.ts';
 
 /** The order in which points are explained: as they were earned, then what the end brings. */
@@ -32,7 +32,7 @@ function rankOf(key: string): number {
 
 /** The name of a score line. */
 function sayScoreLine(state: State, key: string): string {
-  if (!key.startsWith('landmark.')) return say(`score.${key}`);
+  if (!key.startsWith('landmark.')) return sayAny(`score.${key}`);
   const { components } = state.setting;
   return say('score.landmark', {
     tile: tileName(components, components.tileIds.indexOf(key.slice('landmark.'.length))),

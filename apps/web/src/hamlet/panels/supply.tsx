@@ -222,7 +222,7 @@ function Church({ model, state }: Props) {
               ) : (
                 <span class="chip">
                   <PlayerMark colour={colourOf(state, by)} size={16} />{' '}
-                  {say('table.delivered-by', { who: model.who(by) })}
+                  {say('table.delivered-by', { who: model.person(by) })}
                 </span>
               )}
             </li>
@@ -284,7 +284,7 @@ function Forces({ model, state }: Props) {
     ...(frozen ? [say('table.frozen')] : []),
     ...reserved.flatMap((tile, index) =>
       index % 2 === 0
-        ? [say('table.reserved', { tile: theTile(components, tile), who: model.who(reserved[index + 1]) })]
+        ? [say('table.reserved', { tile: theTile(components, tile), who: model.person(reserved[index + 1]) })]
         : [],
     ),
   ];

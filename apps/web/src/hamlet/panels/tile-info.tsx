@@ -1,7 +1,7 @@
 import '../../table-ui/tile-info.css';
 import { bringableTo, GOODS, goodOf, NOBODY, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { Dialog } from '../../parts/dialog.tsx';
-import { say, sayList } from '../../words/words.ts';
+import { say, sayAny, sayList } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
 import { goodName, milestoneName, milestoneOf, sayEffect, sayPoints, sayStock, tileName, tokensOn } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
@@ -76,7 +76,7 @@ function whereIs(state: State, tile: Tile, model: HamletTableModel): string {
   const { components } = state.setting;
   if (villageOf(components, state.map).places[tile] !== undefined) return say('tile.village');
   const holder = state.blueprints.findIndex((held) => held.includes(tile));
-  if (holder >= 0) return say('tile.held-by', { who: model.who(holder) });
+  if (holder >= 0) return say('tile.held-by', { who: model.person(holder) });
   const slot = state.display.indexOf(tile);
   if (slot >= 0) return say('tile.display', { count: slot });
   if (state.bag.includes(tile)) return say('tile.bag');
@@ -110,6 +110,6 @@ function amounts(state: State, tiles: readonly Tile[]): string {
 function segments(edges: string): string {
   const letters = [...new Set(edges)];
   return letters
-    .map((letter) => say('amount.good', { count: edges.split(letter).length - 1, good: say(`segment.${letter}`) }))
+    .map((letter) => say('amount.good', { count: edges.split(letter).length - 1, good: sayAny(`segment.${letter}`) }))
     .join(', ');
 }

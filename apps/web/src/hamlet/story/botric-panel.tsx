@@ -2,7 +2,7 @@ import './botric-panel.css';
 import { MARKERS, type ReasoningStep, type State, TOKENS } from '@hamlet/hamlet';
 import { Flag } from '../../parts/fields.tsx';
 import { change, settings } from '../../settings.ts';
-import { say } from '../../words/words.ts';
+import { say, sayAny } from '../../words/words.ts';
 import { sayCost, sayGold, theTile } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 
@@ -44,7 +44,7 @@ export function BotricLine({ state, used }: { readonly state: State; readonly us
       {state.botric?.line.map((token, index) => (
         <li key={TOKENS[token]} class={TOKENS[token] === used ? 'used' : undefined}>
           {index < MARKERS.length && <span class="dots">{'•'.repeat(MARKERS.length - index)}</span>}
-          {say(`botric.token.${TOKENS[token]}`)}
+          {sayAny(`botric.token.${TOKENS[token]}`)}
         </li>
       ))}
     </ol>
@@ -90,19 +90,19 @@ export function ReasoningSteps({
 export function sayReasoningStep(state: State, { topic, verdict, params }: ReasoningStep): string {
   const { before, after } = params;
   const parts = [
-    say(`botric.verdict.${verdict}`, wordsOf(params)),
+    sayAny(`botric.verdict.${verdict}`, wordsOf(params)),
     ...objectOf(state, params),
     ...(after === undefined ? [] : [say('botric.leaves', { after, before })]),
     ...(topic === 'place' && state.setting.solo?.version === 'favour' ? [say('botric.reconstructed')] : []),
   ];
-  return `${say(`botric.topic.${topic}`)}: ${parts.join(', ')}`;
+  return `${sayAny(`botric.topic.${topic}`)}: ${parts.join(', ')}`;
 }
 
 /** Parameters as the texts want them: dots and tokens in words. */
 function wordsOf(params: ReasoningStep['params']): ReasoningStep['params'] {
   const { marker, token } = params;
   if (marker === undefined) return params;
-  return { dots: say(`dots.${marker}`), token: say(`botric.token.${token}`) };
+  return { dots: sayAny(`dots.${marker}`), token: sayAny(`botric.token.${token}`) };
 }
 
 /** What he decided for: tiles by name, sales and deliveries by what they ask for. */

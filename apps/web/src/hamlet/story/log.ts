@@ -15,7 +15,7 @@ import {
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { Item, SeatName } from '../../table/table.ts';
-import { say, sayList } from '../../words/words.ts';
+import { say, sayAny, sayList } from '../../words/words.ts';
 import { goodName, milestoneName, sayCost, sayGold, sayGoods, sayToken, theTile, tileName } from '../names.ts';
 
 /** One line of the log, ready to be shown. */
@@ -286,7 +286,7 @@ function noteMore(state: State, deed: Deed, event: Event, who: SeatName): void {
       });
       return;
     case 'marker-drawn':
-      deed.text = say('news.marker-drawn', { dots: say(`dots.${event.marker}`) });
+      deed.text = say('news.marker-drawn', { dots: sayAny(`dots.${event.marker}`) });
       return;
     case 'botric-deed':
       if (event.deed === 'rest') deed.text = say('news.rest');

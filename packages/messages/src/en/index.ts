@@ -1,0 +1,43 @@
+import type { Noun } from '../message.ts';
+import { entry as builderPro } from './builder-pro/entry.ts';
+import { entry as hamlet } from './hamlet/entry.ts';
+import { newGame } from './new-game.ts';
+import { screens } from './screens.ts';
+import { shell } from './shell.ts';
+
+/** The texts of the first screen and of the lists of games. */
+const first = {
+  ...shell,
+  ...screens,
+  ...newGame,
+  home: { ...shell.home, ...hamlet.home, ...builderPro.home },
+  saves: { ...screens.saves, ...builderPro.saves },
+} as const;
+
+/** Texts that are fetched when they are wanted. */
+const later = {
+  gallery: async () => (await import('./gallery.ts')).gallery,
+  rules: async () => ({ rules: (await import('./rules.ts')).rules }),
+  'hamlet/new-game': async () => (await import('./hamlet/new-game.ts')).newGame,
+  'hamlet/gallery': async () => (await import('./hamlet/gallery.ts')).gallery,
+  'hamlet/rules': async () => ({ rules: (await import('./hamlet/rules.ts')).rules }),
+  'hamlet/table': async () => (await import('./hamlet/table.ts')).table,
+  'builder-pro/new-game': async () => (await import('./builder-pro/new-game.ts')).newGame,
+  'builder-pro/gallery': async () => (await import('./builder-pro/gallery.ts')).gallery,
+  'builder-pro/rules': async () => ({ rules: (await import('./builder-pro/rules.ts')).rules }),
+  'builder-pro/table': async () => (await import('./builder-pro/table.ts')).table,
+} as const;
+
+function noun(name: string): Noun {
+  return { name, the: `the ${name}` };
+}
+
+/** English: the language of the catalogues, whose nouns stay as they are. */
+export const en = { code: 'en-GB', noun, first, later } as const;
+
+/** Every text of the product: what other languages translate, and the keys that can be said. */
+export type Catalogue = typeof first & Both<Awaited<ReturnType<(typeof later)[keyof typeof later]>>>;
+
+type Both<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer All) => void
+  ? All
+  : never;

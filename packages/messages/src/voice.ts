@@ -1,0 +1,103 @@
+import type { Key, Rest } from './keys.ts';
+import type { Part, Translation } from './language.ts';
+import { isMessage, type Message, type Noun, type Person, type Texts } from './message.ts';
+
+/** A value for a parameter of a message. */
+export type Value = string | number | Noun | Person;
+
+/** Words messages in one language. A server has one for each language, a screen the one of its reader. */
+export class Voice {
+  private readonly language: Translation;
+  private readonly loaded = new Set<Part>();
+  private readonly messages = new Map<string, Message>();
+  private readonly plurals: Intl.PluralRules;
+  private readonly lists: Intl.ListFormat;
+
+  private readonly missing: (key: string) => void;
+
+  /** Knows the texts of the first screen; `load` brings the others. A key without a text is said as it is. */
+  constructor(language: Translation, missing: (key: string) => void = () => {}) {
+    this.language = language;
+    this.missing = missing;
+    this.plurals = new Intl.PluralRules(language.code);
+    this.lists = new Intl.ListFormat(language.code, { type: 'conjunction' });
+    this.add(language.first);
+  }
+
+  get code(): string {
+    return this.language.code;
+  }
+
+  /** Fetches the texts of some parts, once. */
+  async load(...parts: readonly Part[]): Promise<void> {
+    const missing = parts.filter((part) => !this.loaded.has(part));
+    const texts = await Promise.all(missing.map((part) => this.language.later[part]()));
+    missing.forEach((part, index) => {
+      this.loaded.add(part);
+      this.add(texts[index]);
+    });
+  }
+
+  /** A voice in another language that knows the same parts. */
+  async in(language: Translation): Promise<Voice> {
+    const other = new Voice(language, this.missing);
+    await other.load(...this.loaded);
+    return other;
+  }
+
+  /** Adds texts of a game that this package does not know. */
+  add(texts: Texts, before = ''): void {
+    for (const [key, value] of Object.entries(texts)) {
+      if (isMessage(value)) this.messages.set(before + key, value);
+      else this.add(value, `${before}${key}.`);
+    }
+  }
+
+  /** The sentence of a key. */
+  readonly say = <K extends Key>(key: K, ...[params]: Rest<K>): string => {
+    const text = this.text(key, params);
+    if (text !== undefined) return text;
+    this.missing(key);
+    return key;
+  };
+
+  /** The sentence of a key that types cannot see, because it is put together from data; undefined where there is none. */
+  readonly text = (key: string, params: Readonly<Record<string, Value>> = {}): string | undefined => {
+    const message = this.messages.get(key);
+    return message === undefined ? undefined : fill(this.pick(message, params), params);
+  };
+
+  /** The texts of a group, by what follows the key of the group. */
+  readonly group = (key: string): ReadonlyMap<string, string> => {
+    const before = `${key}.`;
+    return new Map(
+      [...this.messages].flatMap(([known, message]) =>
+        known.startsWith(before) && typeof message === 'string' ? [[known.slice(before.length), message]] : [],
+      ),
+    );
+  };
+
+  /** Words put together as a list: `a, b and c`. */
+  readonly list = (items: readonly string[]): string => this.lists.format(items);
+
+  /** A noun of a catalogue, such as the name of a tile. */
+  noun(name: string): Noun {
+    return this.language.noun(name);
+  }
+
+  /** The form of a message for its number and its person. */
+  private pick(message: Message, params: Readonly<Record<string, Value>>): string {
+    if (typeof message === 'string') return message;
+    if ('other' in message) return message[this.plurals.select(Number(params.count))] ?? message.other;
+    const { who } = params;
+    return this.pick(typeof who === 'object' && who.you ? message.you : message.they, params);
+  }
+}
+
+function fill(text: string, params: Readonly<Record<string, Value>>): string {
+  return text.replaceAll(/\{(\w+)(?:\.(\w+))?\}/g, (slot, name: string, form = 'name') => {
+    const value = params[name];
+    if (value === undefined) return slot;
+    return typeof value === 'object' ? ((value as Noun)[form] ?? value.name) : String(value);
+  });
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { type Part, TRANSLATIONS, type Translation, Voice } from '../src/index.ts';
+import { isMessage, type Message, type Texts } from '../src/message.ts';
+
+const { en } = TRANSLATIONS;
+const PARTS = Object.keys(en.later) as Part[];
+
+async function english(): Promise<Voice> {
+  const voice = new Voice(en);
+  await voice.load(...PARTS);
+  return voice;
+}
+
+describe('a voice', () => {
+  it('chooses the form for a number by the rules of the language', async () => {
+    const { say } = await english();
+    expect(say('amount.donkey', { count: 1 })).toBe('1 donkey');
+    expect(say('amount.donkey', { count: 0 })).toBe('0 donkeys');
+    expect(say('amount.donkey', { count: 2 })).toBe('2 donkeys');
+  });
+
+  it('speaks to the reader and about others, by a parameter and not by a name', async () => {
+    const { say } = await english();
+    expect(say('tile.held-by', { who: { name: 'Ann', you: false } })).toBe('held by Ann');
+    expect(say('tile.held-by', { who: { name: 'Ann', you: true } })).toBe('held by you');
+    expect(say('tile.held-by', { who: { name: 'You', you: false } })).toBe('held by You');
+  });
+
+  it('puts lists together', () => {
+    const { list } = new Voice(en);
+    expect([list([]), list(['a']), list(['a', 'b']), list(['a', 'b', 'c'])]).toEqual([
+      '',
+      'a',
+      'a and b',
+      'a, b and c',
+    ]);
+  });
+
+  it('knows the first screen at once and other parts when they are loaded', async () => {
+    const missed: string[] = [];
+    const voice = new Voice(en, (key) => missed.push(key));
+    expect(voice.say('shell.home')).toBe('Home');
+    expect(voice.text('verb.work')).toBeUndefined();
+    expect(voice.say('verb.work')).toBe('verb.work');
+    expect(missed).toEqual(['verb.work']);
+    await voice.load('hamlet/table');
+    expect(voice.say('verb.work')).toBe('Work');
+  });
+
+  it('is followed by one in another language that knows the same parts', async () => {
+    const voice = await (await english()).in(LOUD);
+    expect(voice.code).toBe('en-US');
+    expect(voice.say('shell.home')).toBe('HOME');
+    expect(voice.say('bp.log.built', { tile: 'Inn', coins: '2 coins' })).toContain('Inn');
+    expect(voice.say('verb.work')).toBe('WORK');
+  });
+});
+
+/** A second language: the English texts aloud. It compiles only with every key. */
+const LOUD: Translation = {
+  code: 'en-US',
+  noun: (name) => ({ name: name.toUpperCase() }),
+  first: loud(en.first),
+  later: loud(en.later),
+};
+
+function loud<T>(texts: T): T {
+  if (typeof texts === 'function') return (async () => loud(await texts())) as T;
+  if (typeof texts === 'string') return texts.replaceAll(/(^|\})[^{]*/g, (text) => text.toUpperCase()) as T;
+  return Object.fromEntries(Object.entries(texts as object).map(([key, value]) => [key, loud(value)])) as T;
+}
+
+function messagesIn(texts: Texts, before = ''): [string, Message][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    isMessage(value) ? [[before + key, value] as [string, Message]] : messagesIn(value, `${before}${key}.`),
+  );
+}
+
+function textsIn(message: Message): string[] {
+  return typeof message === 'string' ? [message] : Object.values(message).flatMap(textsIn);
+}
+
+describe.each(Object.values(TRANSLATIONS))('the texts of $code', (language) => {
+  it('have each key once, and braces only around parameters', async () => {
+    const parts: readonly Texts[] = [
+      language.first,
+      ...(await Promise.all(PARTS.map((part) => language.later[part]()))),
+    ];
+    const messages = parts.flatMap((part) => messagesIn(part));
+    const keys = messages.map(([key]) => key);
+    expect(keys.length).toBeGreaterThan(1000);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    const odd = messages.filter(([, message]) =>
+      textsIn(message).some(
+        (text) => /[{}]/.test(text.replaceAll(/\{\w+(\.\w+)?\}/g, '')) || (text.trim() !== text && !SPACED.test(text)),
+      ),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('have a form for every number that the language tells apart', async () => {
+    const { pluralCategories } = new Intl.PluralRules(language.code).resolvedOptions();
+    const parts: readonly Texts[] = [
+      language.first,
+      ...(await Promise.all(PARTS.map((part) => language.later[part]()))),
+    ];
+    const plurals = parts
+      .flatMap((part) => messagesIn(part))
+      .filter(([, message]) => typeof message === 'object' && 'other' in message);
+    expect(plurals.length).toBeGreaterThan(20);
+    for (const [, message] of plurals) expect(Object.keys(message).toSorted()).toEqual(pluralCategories.toSorted());
+  });
+});
+
+/** Pieces of the sentences of year cards. */
+const SPACED = /^( \(| that cost |, then $)/;
