@@ -46,4 +46,13 @@ describe('components are data to the end', () => {
   test('an unknown action of a tile is refused', () => {
     expect(() => readCatalogue(changed((tiles) => void (tiles[7].action = 'dance')))).toThrow(/tiles\[7\].action/);
   });
+
+  test('a landmark may be worth nothing, up to nothing, or 20; no more', () => {
+    const withEnd = (end: Readonly<Record<string, number>>) =>
+      changed((tiles) => Object.assign(tiles.find(({ id }) => id === 'tavern') ?? {}, { end: { op: 'gold', ...end } }));
+    expect(readCatalogue(withEnd({ points: 0, most: 0 })).tiles).toHaveLength(STANDARD.tiles.length);
+    expect(readCatalogue(withEnd({ points: 20, most: 99 })).tiles).toHaveLength(STANDARD.tiles.length);
+    expect(() => readCatalogue(withEnd({ points: 21 }))).toThrow(/points/);
+    expect(() => readCatalogue(withEnd({ points: 1, most: 100 }))).toThrow(/most/);
+  });
 });

@@ -19,10 +19,11 @@ const refined = (state: State) => state.slots.findIndex((token) => token > 3);
 /** Tiles, roads, refined goods, a landmark, a sale and a blueprint are there. */
 const BASE = findState({}, 2, (state) => {
   const isRich = tilesIn(state) > 9 && roadsIn(state) > 1 && refined(state) >= 0;
-  const isInBag = state.setting.components.piles[pile(state, true)]?.every((tile) => state.bag.includes(tile));
+  const opened = pile(state, true);
+  const isInBag = opened >= 0 && state.setting.components.piles[opened].every((tile) => state.bag.includes(tile));
   return (
     isRich &&
-    isInBag === true &&
+    isInBag &&
     pile(state, false) >= 0 &&
     state.owner.some((seat) => seat !== NOBODY) &&
     state.soldBy.some((seat) => seat !== NOBODY)
@@ -134,7 +135,7 @@ function swapped(tiles: readonly number[]): number[] {
 
 /** The village with its last tile put far away. */
 function moved(tiles: readonly number[], by: number): number[] {
-  return tiles.with(-1, (tiles.at(-1) ?? 0) + by * 64);
+  return [...tiles.slice(0, -1), (tiles.at(-1) ?? 0) + by * 64];
 }
 
 /** Makes the first refined good one of high quality. */
