@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from '@hamlet/kernel';
 import type { ComponentType, JSX } from 'preact';
 import type { PlacedTile } from './board/model.ts';
-import type { SeatPlan, Table } from './table/table.ts';
+import type { AnyTable, AnyWatchedTable, SeatPlan, Table, WatchedTable } from './table/table.ts';
 import type { Texts } from './words/words.ts';
 
 /**
@@ -22,23 +22,26 @@ export interface GameEntry {
   /** The name of a seat that the rules play themselves; undefined for other seats. */
   readonly ruledSeat?: (options: unknown, seat: Seat) => string | undefined;
   readonly engine: () => Promise<AnyGame>;
-  readonly table: () => Promise<{ readonly default: ComponentType<TableProps> }>;
-  readonly replay: () => Promise<{ readonly default: ComponentType<ReplayProps> }>;
+  readonly table: () => Promise<{ readonly default: ComponentType<TableProps<AnyTable>> }>;
+  readonly replay: () => Promise<{ readonly default: ComponentType<ReplayProps<AnyWatchedTable>> }>;
   /** The kinds of the game that the new-game screen offers, in its order. */
   readonly kinds: () => Promise<readonly GameKind[]>;
   readonly gallery: () => Promise<GameGallery>;
   readonly rules: () => Promise<GameRules>;
 }
 
-export interface TableProps {
-  readonly table: Table;
+export interface TableProps<T extends Table = Table> {
+  readonly table: T;
   /** Opens the table again from its saved record. */
   readonly onReopen: () => void;
 }
 
-export interface ReplayProps extends TableProps {
-  /** Where to begin; undefined for the end. */
+export interface ReplayProps<T extends WatchedTable = WatchedTable> {
+  readonly table: T;
+  /** The number of lines of the log after which it begins; undefined for the beginning of the game. */
   readonly ply: number | undefined;
+  /** Opens the replay again from the saved record. */
+  readonly onReopen: () => void;
 }
 
 /** A game without a look at its options. */

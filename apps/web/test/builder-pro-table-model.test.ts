@@ -1,5 +1,5 @@
 import './all-texts.ts';
-import { builderPro, closesHamlet, type View } from '@hamlet/builder-pro';
+import { type Action, builderPro, closesHamlet, type Event, type View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
@@ -9,16 +9,18 @@ import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
 import type { SeatPlan, Table } from '../src/table/table.ts';
 import { BOT, freshRecord, tableOf as hostTable, person } from './session-table.ts';
 
+type BuilderTable = Table<View, Action, Event>;
+
 /** A new game of Builder Pro. */
-function tableOf(seats: readonly SeatPlan[], seed: number): Table {
+function tableOf(seats: readonly SeatPlan[], seed: number): BuilderTable {
   return hostTable(freshRecord(builderPro, seats.length, seed), seats);
 }
 
-const viewOf = (table: Table) => table.now.value.view as View;
-const legalOf = (table: Table) => new BuilderTableModel(table).legal.value;
+const viewOf = (table: BuilderTable) => table.now.value.view;
+const legalOf = (table: BuilderTable) => new BuilderTableModel(table).legal.value;
 
 /** Draws green for whoever is here until something else is to be decided. */
-async function drawGreen(table: Table): Promise<void> {
+async function drawGreen(table: BuilderTable): Promise<void> {
   while (table.now.value.pending?.kind === 'draw') await table.act(table.now.value.viewer, [{ do: 'draw', bag: 1 }]);
 }
 
@@ -95,7 +97,7 @@ describe('the model', () => {
       expect([model.seat.value, model.isCurtained.value, model.isUncovered.value]).toEqual([1 - seat, false, false]);
       await expect.poll(() => model.drawn.value?.tiles).toHaveLength(3);
       const { view } = await table.at(table.now.value.ply, seat);
-      const { queue } = Object.values((view as View).players)[seat];
+      const { queue } = Object.values(view.players)[seat];
       expect([...before, ...(model.drawn.value?.tiles ?? [])].sort()).toEqual([...(queue ?? [])].sort());
       model.putDown();
     }
@@ -119,7 +121,7 @@ describe('the model', () => {
   it('lets people here look through their own eyes, and nobody through those of a bot', async () => {
     const table = tableOf([person('Blue'), BOT, person('Red')], 7);
     const queues = async (seat: Seat) => {
-      const { players } = (await table.at(0, seat)).view as View;
+      const { players } = (await table.at(0, seat)).view;
       return Object.values(players).map(({ queue }) => queue !== undefined);
     };
     expect(await queues(0)).toEqual([true, false, false]);

@@ -3,13 +3,13 @@ import { type Action, hamlet } from '@hamlet/hamlet';
 import { isRefusal } from '@hamlet/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
-import type { Table } from '../src/table/table.ts';
+import type { AnyTable } from '../src/table/table.ts';
 import { person, tableOf } from './session-table.ts';
 import { twoWheats, twoWoods } from './two-woods.ts';
 
 const PLAYERS = [person('Ann'), person('Ben')];
 
-function sitDown(record = twoWoods()): { readonly model: HamletTableModel; readonly table: Table } {
+function sitDown(record = twoWoods()): { readonly model: HamletTableModel; readonly table: AnyTable } {
   const table = tableOf(record, PLAYERS);
   return { model: new HamletTableModel(table), table };
 }
@@ -26,7 +26,7 @@ const sayPay = (model: HamletTableModel): string | undefined => {
 };
 
 const tile = (model: HamletTableModel, id: string) => model.state.value.setting.components.tileIds.indexOf(id);
-const texts = (table: Table) => table.log.value.map(({ text }) => text);
+const texts = (table: AnyTable) => table.log.value.map(({ text }) => text);
 
 /** Lets everything happen that is under way. */
 const settled = () =>

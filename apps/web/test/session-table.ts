@@ -1,7 +1,7 @@
-import type { AnyGame, GameRecord } from '@hamlet/kernel';
+import type { AnyGame, GameRecord, Seat } from '@hamlet/kernel';
 import { type Signal, signal } from '@preact/signals';
 import { GameSession } from '../src/table/game-session.ts';
-import type { SeatPlan, Snapshot, Table, Trouble } from '../src/table/table.ts';
+import type { AnyTable, AnyWatchedTable, Command, CommandEnd, Order, SeatPlan, Snapshot } from '../src/table/table.ts';
 
 export const BOT: SeatPlan = { kind: 'bot', level: 'random' };
 export const person = (name: string): SeatPlan => ({ kind: 'person', name });
@@ -19,36 +19,52 @@ export function freshRecord(game: AnyGame, seats: number, seed: number, options:
   };
 }
 
-/** A table without a worker: everything is answered at once, and bots move at once. */
-export function tableOf(record: GameRecord, seats: readonly SeatPlan[], isWatched = false): Table {
+function makeTables(record: GameRecord, seats: readonly SeatPlan[], isWatched: boolean): AnyTable {
   const session = new GameSession(record, seats);
   const now: Signal<Snapshot> = signal(session.now());
   const log = signal(session.items(0));
-  const trouble: Signal<Trouble | undefined> = signal(undefined);
   const tell = () => {
     for (let bot = session.dueBot(); bot !== undefined; bot = session.dueBot()) session.moveBot(bot);
     log.value = session.items(0);
     now.value = session.now();
   };
   if (!isWatched) tell();
-  const done = <T>(answer: T): Promise<T> => {
+  const command: Signal<Command | undefined> = signal(undefined);
+  const carryOut = (seat: Seat, order: Order): Promise<CommandEnd> => {
+    const refusal = order.kind === 'act' ? session.act(seat, order.actions) : session.undo(seat, order.steps);
+    const end: CommandEnd = refusal ? { status: 'refused', refusal } : { status: 'acknowledged' };
+    command.value = { id: 'test', seat, order, now: end };
     tell();
-    return Promise.resolve(answer);
+    return Promise.resolve(end);
   };
   return {
     id: 'test',
     rules: record.rules,
     seats,
-    isWatched,
     now,
     log,
-    trouble,
-    act: (seat, actions) => done(session.act(seat, actions)),
-    undo: (seat, steps) => done(session.undo(seat, steps)),
+    connection: signal('open'),
+    presence: signal(seats.map(() => 'here')),
+    clocks: signal([]),
+    trouble: signal(undefined),
+    command,
+    act: (seat, actions) => carryOut(seat, { kind: 'act', actions }),
+    undo: (seat, steps) => carryOut(seat, { kind: 'undo', steps }),
+    save: () => Promise.resolve(),
     record: () => Promise.resolve(session.recordToShow(isWatched)),
     fork: (ply) => Promise.resolve(session.fork(ply)),
     at: (ply, seat) => Promise.resolve(session.at(ply, seat)),
     rounds: () => Promise.resolve(session.rounds()),
     close: () => {},
   };
+}
+
+/** A table without a worker: everything is answered at once, and bots move at once. */
+export function tableOf(record: GameRecord, seats: readonly SeatPlan[]): AnyTable {
+  return makeTables(record, seats, false);
+}
+
+/** The same to look at only. */
+export function watchedTableOf(record: GameRecord, seats: readonly SeatPlan[]): AnyWatchedTable {
+  return makeTables(record, seats, true);
 }

@@ -6,19 +6,23 @@ import { type GameRecord, playRecord, readRecord, Session, seedOf, writeRecord }
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
 import { RULES } from '../src/engines.ts';
+import { HAMLET_READING, HamletReplayModel } from '../src/hamlet/reading.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { change } from '../src/settings.ts';
-import type { SeatPlan, Table } from '../src/table/table.ts';
-import { freshRecord, person, tableOf } from './session-table.ts';
+import type { AnyTable, SeatPlan } from '../src/table/table.ts';
+import { freshRecord, person, tableOf, watchedTableOf } from './session-table.ts';
 
 const TWO = [person('Blue'), person('Yellow')];
 const SOLO: readonly SeatPlan[] = [person('Blue'), { kind: 'rules', name: 'Botric' }];
 const BROKEN = { code: 'broken', text: 'no answer' };
 
 /** A table of which some requests fail for a while. */
-function failing(table: Table, ...names: readonly ('act' | 'undo' | 'at')[]) {
-  const fail = () => Promise.reject(new Error('no answer'));
-  const spies = names.map((name) => vi.spyOn(table, name).mockImplementation(fail));
+function failing(table: AnyTable, ...names: readonly ('act' | 'undo' | 'at')[]) {
+  const spies = names.map((name) =>
+    name === 'at'
+      ? vi.spyOn(table, name).mockRejectedValue(new Error('no answer'))
+      : vi.spyOn(table, name).mockResolvedValue({ status: 'lost', trouble: BROKEN }),
+  );
   return {
     calls: () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
     heal: () => {
@@ -87,11 +91,11 @@ it('an answer that comes late leaves the next decision alone', async () => {
   const act = table.act.bind(table);
   let answer = () => {};
   vi.spyOn(table, 'act').mockImplementation(async (seat, actions) => {
-    const refusal = await act(seat, actions);
+    const end = await act(seat, actions);
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
-    return refusal;
+    return end;
   });
   model.choose(workOf(model), true);
   await settled();
@@ -130,11 +134,12 @@ describe('a tie that is settled by itself', () => {
   it('is left alone in a replay, where nothing can be done at all', async () => {
     expect(playRecord(readRecord(record, RULES)).legal(0)[0]?.do).toBe('choose');
     change({ ties: 'auto' });
-    const watched = tableOf(record, SOLO, true);
-    const act = vi.spyOn(watched, 'act');
-    const model = new HamletTableModel(watched);
+    const watched = watchedTableOf(record, SOLO);
+    const model = new HamletReplayModel(watched, HAMLET_READING);
     await settled();
-    expect([model.isMine.value, model.options.value, act.mock.calls]).toEqual([false, [], []]);
+    expect([model.isMine.value, watched.now.value.ply]).toEqual([false, playRecord(readRecord(record, RULES)).length]);
+    expect(Object.keys(model)).not.toContain('busy');
+    for (const name of ['act', 'send', 'choose', 'undo', 'confirm', 'draft']) expect(name in model).toBe(false);
     const played = tableOf(record, SOLO);
     const { ply } = played.now.value;
     expect(new HamletTableModel(played).isMine.value).toBe(true);
@@ -150,7 +155,10 @@ describe('a tie that is settled by itself', () => {
     await settled();
     expect([calls(), model.busy.value, model.failed.value]).toEqual([1, false, BROKEN]);
     const strict = tableOf(record, SOLO);
-    const act = vi.spyOn(strict, 'act').mockResolvedValue({ code: 'adjourned', params: {} });
+    const act = vi.spyOn(strict, 'act').mockResolvedValue({
+      status: 'refused',
+      refusal: { code: 'adjourned', params: {} },
+    });
     const other = new HamletTableModel(strict);
     await settled();
     expect([act.mock.calls.length, other.busy.value, other.refusal.value?.code]).toEqual([1, false, 'adjourned']);

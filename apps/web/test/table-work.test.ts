@@ -4,11 +4,11 @@ import { type AnyGame, registryOf } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
 import { GameSession } from '../src/table/game-session.ts';
-import { LocalTable } from '../src/table/local.ts';
+import { PortTable } from '../src/table/port-table.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 import { TableWorker } from '../src/table/table-worker.ts';
 import { BOT, freshRecord, person } from './session-table.ts';
-import { WorkerStandIn } from './worker-stand-in.ts';
+import { WireStandIn } from './wire-stand-in.ts';
 
 const COUNTED = ['refuse', 'apply', 'hash', 'legal', 'view', 'score'] as const;
 type Counts = Record<(typeof COUNTED)[number], number>;
@@ -55,20 +55,20 @@ describe.each(GAMES)('for each entry of a log ($name)', ({ game, stateIn, longes
   it('a worker asks its game once, and for scores once a round', async () => {
     const { counted, take } = counting(game);
     const seats: readonly SeatPlan[] = [person('Blue'), person('Yellow')];
-    const worker = new WorkerStandIn();
+    const wire = new WireStandIn();
     let saves = 0;
     const save = async () => void saves++;
-    new TableWorker(worker.port, save, registryOf([counted])).listen();
+    new TableWorker(wire.holder, save, registryOf([counted])).listen();
     const record = freshRecord(game, 2, 21);
-    const table = new LocalTable({ id: 'test', record, seats }, false, worker);
-    await table.ask({ do: 'open', id: 'test', record, seats, pace: 0, watch: false });
+    const table = new PortTable({ id: 'test', rules: record.rules, seats }, wire);
+    await table.ask('open', { id: 'test', record, seats, pace: 0, watch: false });
     let round = 1;
     let [decisions, asked] = [0, 0];
     while (table.now.value.pending && decisions < longest) {
       const { view, viewer, ply } = table.now.value;
       const legal = game.legal(stateIn(view), viewer);
       take();
-      expect(await table.act(viewer, [legal[(decisions++ * 7) % legal.length]])).toBeUndefined();
+      expect(await table.act(viewer, [legal[(decisions++ * 7) % legal.length]])).toEqual({ status: 'acknowledged' });
       const { pending } = table.now.value;
       const entries = table.now.value.ply - ply;
       const counts = take();

@@ -2,15 +2,15 @@ import { type Action, hamlet } from '@hamlet/hamlet';
 import { type AnyGame, type GameRecord, playRecord, readRecord, registryOf } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../src/engines.ts';
-import { LocalTable } from '../src/table/local.ts';
-import type { SavedGame } from '../src/table/saves.ts';
+import { PortTable } from '../src/table/port-table.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 import { TableWorker } from '../src/table/table-worker.ts';
 import { BOT, freshRecord, person } from './session-table.ts';
-import { WorkerStandIn } from './worker-stand-in.ts';
+import { WireStandIn } from './wire-stand-in.ts';
 
 const SEATS: readonly SeatPlan[] = [person('Blue'), BOT];
 const END = { do: 'end' };
+const DONE = { status: 'acknowledged' };
 
 interface Opening {
   readonly game?: AnyGame;
@@ -22,10 +22,10 @@ interface Opening {
 
 /** A table whose worker runs in this thread, with everything that it saved and told. */
 async function openTable({ game = hamlet, seats = SEATS, log = [], watch = false, save }: Opening = {}) {
-  const worker = new WorkerStandIn();
+  const wire = new WireStandIn();
   const saved: GameRecord[] = [];
   new TableWorker(
-    worker.port,
+    wire.holder,
     async (_, record) => {
       await save?.(record);
       saved.push(record);
@@ -33,12 +33,11 @@ async function openTable({ game = hamlet, seats = SEATS, log = [], watch = false
     registryOf([game]),
   ).listen();
   const record = { ...freshRecord(hamlet, seats.length, 3), log };
-  const kept: Pick<SavedGame, 'id' | 'record' | 'seats'> = { id: 'test', record, seats };
-  const table = new LocalTable(kept, watch, worker);
+  const table = new PortTable({ id: 'test', rules: record.rules, seats }, wire);
   const told: string[] = [];
   table.trouble.subscribe((trouble) => trouble && told.push(trouble.code));
-  await table.ask({ do: 'open', ...kept, pace: 0, watch });
-  return { table, worker, saved, told };
+  await table.ask('open', { id: 'test', record, seats, pace: 0, watch });
+  return { table, wire, saved, told };
 }
 
 /** Long enough for everything that is under way: bots that move at once, and saves. */
@@ -65,23 +64,21 @@ function breaking(isBroken: (seat: number) => boolean): AnyGame {
 
 describe('a worker that stops', () => {
   it('is told to those who wait and to those who ask later', async () => {
-    const { table, worker } = await openTable();
-    const asked = [table.act(0, [END]), table.record(), table.at(0)];
-    worker.fail('out of memory');
-    const stopped = { code: 'worker', found: 'out of memory' };
-    for (const request of asked) await expect(request).rejects.toMatchObject(stopped);
-    expect(table.trouble.value).toEqual({ code: 'worker', text: 'out of memory' });
-    expect(worker.isTerminated).toBe(true);
-    await expect(table.undo(0, 1)).rejects.toMatchObject(stopped);
+    const { table, wire } = await openTable();
+    const command = table.act(0, [END]);
+    const asked = [table.record(), table.at(0)];
+    expect(table.command.value?.now).toEqual({ status: 'sent' });
+    wire.fail('out of memory');
+    const lost = { status: 'lost', trouble: { code: 'worker', text: 'out of memory' } };
+    for (const request of asked)
+      await expect(request).rejects.toMatchObject({ code: 'worker', found: 'out of memory' });
+    expect(await command).toEqual(lost);
+    expect(table.command.value?.now).toEqual(lost);
+    expect([table.trouble.value, table.connection.value]).toEqual([lost.trouble, 'closed']);
+    expect(wire.isClosed).toBe(true);
+    expect(await table.undo(0, 1)).toEqual(lost);
     // The trouble of a table that has stopped stays.
     expect(table.trouble.value?.code).toBe('worker');
-  });
-
-  it('is one whose messages cannot be read, too', async () => {
-    const { table, worker } = await openTable();
-    const asked = table.record();
-    worker.dispatchEvent(new Event('messageerror'));
-    await expect(asked).rejects.toMatchObject({ code: 'worker' });
   });
 });
 
@@ -89,7 +86,7 @@ describe('a bot', () => {
   it('that fails is told once, and the game waits as it was and goes on when asked', async () => {
     let isBroken = true;
     const { table, saved, told } = await openTable({ game: breaking((seat) => seat === 1 && isBroken) });
-    expect(await table.act(0, [END])).toBeUndefined();
+    expect(await table.act(0, [END])).toEqual(DONE);
     await settled();
     expect(told).toEqual(['bot']);
     expect(table.trouble.value).toEqual({ code: 'bot', text: 'the rules broke' });
@@ -98,7 +95,7 @@ describe('a bot', () => {
     const again = playRecord(readRecord(await table.record(), RULES));
     expect(hamlet.codec.encode(hamlet.codec.decode(view))).toEqual(hamlet.codec.encode(again.state));
     isBroken = false;
-    expect((await table.undo(0, 1))?.code).toBe('undo-barrier');
+    expect(await table.undo(0, 1)).toMatchObject({ status: 'refused', refusal: { code: 'undo-barrier' } });
     await expect.poll(() => table.now.value.pending?.seats, { timeout: 20_000 }).toEqual([0]);
     await settled();
     expect(table.trouble.value).toBeUndefined();
@@ -113,7 +110,8 @@ describe('a bot', () => {
     await table.act(0, [END]);
     await settled();
     expect(told).toEqual([]);
-    expect(table.now.value).toMatchObject({ ply: 1, thinking: undefined, holders: ['person', 'nobody'] });
+    expect(table.now.value).toMatchObject({ ply: 1, holders: ['person', 'nobody'] });
+    expect(table.now.value.thinking).toBeUndefined();
     expect((await table.record()).log.at(-1)).toMatch(/^0 end/);
   });
 
@@ -143,10 +141,13 @@ describe('an action that throws', () => {
     const { view } = table.now.value;
     const work = workIn(view);
     isBroken = true;
-    await expect(table.act(0, [work])).rejects.toMatchObject({ code: 'broken', found: 'the rules broke' });
+    expect(await table.act(0, [work])).toEqual({
+      status: 'lost',
+      trouble: { code: 'broken', text: 'the rules broke' },
+    });
     expect(table.now.value).toMatchObject({ ply: 0, view });
     isBroken = false;
-    expect(await table.act(0, [work])).toBeUndefined();
+    expect(await table.act(0, [work])).toEqual(DONE);
     expect(table.now.value.ply).toBe(1);
     expect(playRecord(readRecord(saved.at(-1), RULES)).length).toBe(1);
   });
@@ -157,7 +158,7 @@ describe('an action that throws', () => {
     await table.act(0, [workIn(table.now.value.view)]);
     const before = saved.length;
     isBroken = true;
-    await expect(table.act(0, [END])).rejects.toMatchObject({ code: 'worker' });
+    expect(await table.act(0, [END])).toMatchObject({ status: 'lost', trouble: { code: 'worker' } });
     expect(table.trouble.value?.code).toBe('worker');
     isBroken = false;
     await settled();
@@ -177,13 +178,68 @@ it('a save that fails is told until one succeeds', async () => {
   expect(table.trouble.value).toBeUndefined();
 });
 
+it('a save that failed can be tried again', async () => {
+  let isFull = true;
+  const save = () => (isFull ? Promise.reject(new Error('full')) : Promise.resolve());
+  const { table, saved } = await openTable({ seats: [person('Blue'), person('Yellow')], save });
+  await expect(table.save()).rejects.toMatchObject({ code: 'save', found: 'full' });
+  expect(table.trouble.value).toEqual({ code: 'save', text: 'full' });
+  isFull = false;
+  await table.save();
+  expect(table.trouble.value).toBeUndefined();
+  expect(saved).toHaveLength(1);
+});
+
+describe('a wire that is lost for a while', () => {
+  it('carries a command out once, however often it is sent', async () => {
+    const { table, wire } = await openTable({ seats: [person('Blue'), person('Yellow')] });
+    const { ply } = table.now.value;
+    // The command arrives, and its answer does not.
+    const command = table.act(0, [END]);
+    wire.connection('lost');
+    expect([table.connection.value, table.command.value?.now.status]).toEqual(['lost', 'sent']);
+    wire.connection('open');
+    expect(await command).toEqual(DONE);
+    await settled();
+    const sent = wire.sent.filter(({ question }) => question === 'command');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(table.log.value.filter(({ text }) => text === 'end')).toHaveLength(1);
+    expect(table.now.value.ply).toBeGreaterThan(ply);
+  });
+
+  it('keeps what is asked meanwhile until it is back', async () => {
+    const { table, wire } = await openTable({ seats: [person('Blue'), person('Yellow')] });
+    wire.isDown = true;
+    wire.connection('lost');
+    const command = table.act(0, [END]);
+    const past = table.at(0);
+    await settled();
+    expect(table.command.value?.now).toEqual({ status: 'sent' });
+    wire.isDown = false;
+    wire.connection('open');
+    expect(await command).toEqual(DONE);
+    expect(await past).toHaveProperty('view');
+  });
+});
+
+it('a table tells who is here and the clocks, as its holder does', async () => {
+  const { table, wire } = await openTable();
+  expect([table.connection.value, table.presence.value, table.clocks.value]).toEqual(['open', ['here', 'here'], []]);
+  wire.holder.send({ tell: 'presence', presence: ['here', 'away'] });
+  wire.holder.send({ tell: 'clocks', clocks: [{ leftMs: 1000, isRunning: true }] });
+  await settled();
+  expect([table.presence.value, table.clocks.value]).toEqual([['here', 'away'], [{ leftMs: 1000, isRunning: true }]]);
+});
+
 it('a table that is only watched refuses decisions, moves no bot and saves nothing', async () => {
   const { table, saved } = await openTable({ seats: [person('Blue'), BOT], watch: true, log: ['0 end'] });
   await settled();
   expect(table.now.value).toMatchObject({ ply: 1, thinking: 1 });
   const own = await openTable({ watch: true });
-  expect(await own.table.act(0, [END])).toEqual({ code: 'watching', params: {} });
-  expect(await own.table.undo(0, 1)).toEqual({ code: 'watching', params: {} });
+  const refused = { status: 'refused', refusal: { code: 'watching', params: {} } };
+  expect(await own.table.act(0, [END])).toEqual(refused);
+  expect(await own.table.undo(0, 1)).toEqual(refused);
   expect(own.table.now.value.ply).toBe(0);
   expect([...saved, ...own.saved]).toEqual([]);
 });

@@ -1,28 +1,23 @@
-import { type Action, builderPro, closesHamlet, type State, type View } from '@hamlet/builder-pro';
-import { type Refusal, type ScoreLine, type Seat, viewerOf } from '@hamlet/kernel';
+import { type Action, builderPro, closesHamlet, type View } from '@hamlet/builder-pro';
+import type { Seat } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
 import { settings } from '../settings.ts';
+import { ActingModel } from '../table/acting-model.ts';
 import { tried } from '../table/attempt.ts';
-import { countPersons, type SeatName, type SeatPerson, type Table, type Trouble } from '../table/table.ts';
-import { nameAmong, personAmong } from '../table-ui/standing.ts';
+import { type CommandEnd, countPersons, type Table } from '../table/table.ts';
+import type { Eyes } from '../table/table-model.ts';
 import type { Build, Destroy } from './acting/effects.ts';
 import { type Hand, savedHand, saveHand } from './acting/hand.ts';
-import { stateFrom } from './acting/imagined-state.ts';
 import { isBuild } from './acting/offers.ts';
 import { buildWith, nextCell, nextTurn } from './acting/places.ts';
 import { drawPlacements, placeId } from './board/draw.ts';
-import { type BuilderLogLine, logLines } from './story/log.ts';
+import { BUILDER_READING, type BuilderLook, type BuilderTypes } from './reading.ts';
+import type { BuilderLogLine } from './story/log.ts';
 import { type ReportStep, reportSteps } from './story/report.ts';
 
 export type BuilderTab = 'act' | 'year' | 'players' | 'log' | 'score';
 export const TABS: readonly BuilderTab[] = ['act', 'year', 'players', 'log', 'score'];
-
-/** A position of the past that is being looked at. */
-export interface BuilderPast {
-  readonly view: View;
-  readonly line: BuilderLogLine;
-}
 
 /** What asks for a second word before it is done. */
 export type OpenQuestion = 'closes' | 'unfinished' | 'sure' | 'none-kept';
@@ -36,18 +31,8 @@ export interface Drawn {
 
 const EMPTY_HAND: Hand = { tile: undefined, aim: undefined };
 
-/**
- * Everything that the Builder Pro table shows and everything that can be done at it, without a picture of it. Mouse, touch
- * and keys all end up in the same methods.
- */
-export class BuilderTableModel {
-  readonly table: Table;
-  readonly view: ReadonlySignal<View>;
-  /** To reckon with; what others hold in it is made up. */
-  readonly state: ReadonlySignal<State>;
-  readonly seat: ReadonlySignal<Seat>;
-  /** Whether whoever looks may decide now. */
-  readonly isMine: ReadonlySignal<boolean>;
+/** Everything that can be done at the Builder Pro table, without a picture of it. */
+export class BuilderTableModel extends ActingModel<BuilderTypes> implements BuilderLook {
   readonly legal: ReadonlySignal<readonly Action[]>;
   /** How many people share this screen. */
   readonly people: number;
@@ -65,14 +50,7 @@ export class BuilderTableModel {
   /** Where several people share the screen: what was drawn last, until it has been looked at. */
   readonly drawn: Signal<Drawn | undefined> = signal(undefined);
   readonly question: Signal<OpenQuestion | undefined> = signal(undefined);
-  readonly refusal: Signal<Refusal | undefined> = signal(undefined);
-  /** Why the last request to the table failed. */
-  readonly failed: Signal<Trouble | undefined> = signal(undefined);
-  readonly busy: Signal<boolean> = signal(false);
   readonly tab: Signal<BuilderTab> = signal('act');
-  readonly past: Signal<BuilderPast | undefined> = signal(undefined);
-  readonly inspected: Signal<number | undefined> = signal(undefined);
-  /** Whose hamlet is looked at; undefined for that of whoever sits here. */
   readonly looking: Signal<Seat | undefined> = signal(undefined);
   readonly steps: ReadonlySignal<readonly ReportStep[]>;
   /** How many steps of the years' accounts have been read to their end. */
@@ -80,30 +58,13 @@ export class BuilderTableModel {
   /** Up to where they were told when they were put away. */
   private readonly heard: Signal<string>;
   private readonly told: ReadonlySignal<string>;
-  /** Every point of every seat as if the game ended now. */
-  readonly scores: ReadonlySignal<readonly (readonly ScoreLine[])[]>;
-  /** The rank of each seat as if the game ended now, or as it came out. */
-  readonly ranking: ReadonlySignal<readonly number[]>;
-  readonly lines: ReadonlySignal<readonly BuilderLogLine[]>;
   private readonly uncovered: Signal<string> = signal('');
   private readonly moment: ReadonlySignal<string>;
-  private readonly stops: readonly (() => void)[];
+  private readonly disposers: readonly (() => void)[];
 
-  constructor(table: Table) {
-    this.table = table;
+  constructor(table: Table<View, Action, BuilderTypes['event']>) {
+    super(table, BUILDER_READING);
     this.people = countPersons(table);
-    this.view = computed(() => table.now.value.view as View);
-    this.state = computed(() => stateFrom(this.view.value));
-    this.seat = computed(() => table.now.value.viewer);
-    this.scores = computed(() => builderPro.score(this.state.value, viewerOf(this.seat.value)));
-    this.ranking = computed(
-      () => table.now.value.result?.ranking ?? builderPro.ranking(this.state.value, viewerOf(this.seat.value)),
-    );
-    this.isMine = computed(() => {
-      const { pending, viewer, holders } = table.now.value;
-      if (table.isWatched) return false;
-      return pending?.seats.includes(viewer) === true && holders[viewer] === 'person';
-    });
     // The list depends on the own view alone, so that it can be made here.
     this.legal = computed(() => (this.isMine.value ? builderPro.legal(this.state.value, this.seat.value) : []));
     this.moment = computed(() => {
@@ -126,15 +87,9 @@ export class BuilderTableModel {
     this.told = computed(() => `${this.steps.value.length} ${this.steps.value.at(-1)?.effects.length ?? 0}`);
     this.read = signal(this.finished);
     this.heard = signal(this.told.value);
-    this.lines = computed(() => {
-      const { components } = this.state.value.setting;
-      const eyes = !table.now.value.pending ? 'all' : this.isUncovered.value ? this.seat.value : undefined;
-      const reader = { components, view: this.view.value, who: this.person, eyes } as const;
-      return logLines(reader, table.log.value);
-    });
     const stage = computed(() => `${this.seat.value} ${this.view.value.round} ${this.view.value.step}`);
-    let first = true;
-    this.stops = [
+    let begun: string | undefined;
+    this.disposers = [
       effect(() => saveHand(table.id, this.hand.value)),
       // Others build at the same time: the hand stays as it is as long as it can.
       effect(() => {
@@ -143,24 +98,24 @@ export class BuilderTableModel {
         else if (tile !== undefined && !this.aimed) this.aimAt(placeId(this.builds.value[0]));
       }),
       effect(() => {
-        const [seat, , step] = stage.value.split(' ');
+        const now = stage.value;
         // What was in hand when the page was left stays in hand; the next person begins with nothing.
-        if (!first) this.hand.value = EMPTY_HAND;
-        first = false;
-        batch(() => this.start(step as View['step'], Number(seat)));
+        if (begun !== undefined) this.hand.value = EMPTY_HAND;
+        begun = now;
+        batch(() => this.start(this.view.peek().step, this.seat.peek()));
       }),
     ];
   }
 
-  close(): void {
-    for (const stop of this.stops) stop();
-    this.table.close();
+  override close(): void {
+    for (const dispose of this.disposers) dispose();
+    super.close();
   }
 
-  /** How a seat is called: by name, so that several people at one screen know who is meant. */
-  readonly who: SeatName = (seat) => nameAmong(this.table.seats, seat);
-  /** The same as the person of a sentence. */
-  readonly person: SeatPerson = (seat) => personAmong(this.table.seats, seat);
+  protected override eyes(): Eyes {
+    if (!this.table.now.value.pending) return 'all';
+    return this.isUncovered.value ? this.seat.value : undefined;
+  }
 
   /** Everything back to the beginning of a decision. */
   private start(step: View['step'], seat: Seat): void {
@@ -201,7 +156,7 @@ export class BuilderTableModel {
       this.question.value = undefined;
       this.refusal.value = undefined;
       this.looking.value = undefined;
-      this.past.value = undefined;
+      this.lookUp();
       this.tab.value = 'act';
       this.hand.value = this.hand.value.tile === tile ? EMPTY_HAND : { tile, aim: undefined };
     });
@@ -239,11 +194,11 @@ export class BuilderTableModel {
     const asked = this.question.value !== undefined;
     if (!asked && this.closes) this.question.value = 'closes';
     else if (!asked && settings.value.confirm === 'always') this.question.value = 'sure';
-    else void this.send([aimed]);
+    else void this.sendOnce([aimed]);
   }
 
   draw(action: Action): void {
-    void (this.people < 2 ? this.send([action]) : this.drawAmongOthers(action));
+    void (this.people < 2 ? this.sendOnce([action]) : this.drawAmongOthers(action));
   }
 
   /** The next person's turn comes at once, and whoever drew sees their tiles first. */
@@ -252,14 +207,14 @@ export class BuilderTableModel {
     const before = [...(this.me.queue ?? [])];
     const { ply } = this.table.now.value;
     this.drawn.value = { seat, tiles: [] };
-    await this.send([action]);
-    const isDone = !this.refusal.value && !this.failed.value;
+    const end = await this.sendOnce([action]);
+    const isDone = end?.status === 'acknowledged';
     const done = isDone ? await tried(this.failed, () => this.table.at(ply + 1, seat)) : undefined;
     if (!done) {
       this.drawn.value = undefined;
       return;
     }
-    const { seats, players } = done.answer.view as View;
+    const { seats, players } = done.answer.view;
     const tiles = [...(players[seats[seat]].queue ?? [])];
     for (const name of before) tiles.splice(tiles.indexOf(name), 1);
     this.drawn.value = { seat, tiles };
@@ -280,7 +235,7 @@ export class BuilderTableModel {
         this.question.value = 'unfinished';
         this.tab.value = 'act';
       });
-    } else void this.send([{ do: 'done' }]);
+    } else void this.sendOnce([{ do: 'done' }]);
   }
 
   /** Whether some tile of the queue could still be built. */
@@ -313,7 +268,7 @@ export class BuilderTableModel {
       const at = tiles.indexOf(components.indexOf.get(name) ?? 0);
       if (at >= 0) tiles.splice(at, 1);
     }
-    void this.send([...tiles.sort((a, b) => a - b).map((tile): Action => ({ do: 'keep', tile })), { do: 'pass' }]);
+    void this.sendOnce([...tiles.sort((a, b) => a - b).map((tile): Action => ({ do: 'keep', tile })), { do: 'pass' }]);
   }
 
   /** Whether everything would go although something could stay. */
@@ -331,25 +286,22 @@ export class BuilderTableModel {
 
   giveUp(): void {
     const action = this.giving.value;
-    if (action) void this.send([action]);
+    if (action) void this.sendOnce([action]);
   }
 
   pay(): void {
-    void this.send([{ do: 'pay' }]);
+    void this.sendOnce([{ do: 'pay' }]);
   }
 
-  private async send(actions: readonly Action[]): Promise<void> {
-    if (this.busy.value) return;
-    this.busy.value = true;
-    const done = await tried(this.failed, () => this.table.act(this.seat.value, actions));
-    batch(() => {
-      this.busy.value = false;
-      if (!done) return;
-      this.question.value = undefined;
-      this.giving.value = undefined;
-      this.refusal.value = done.answer;
-      if (!done.answer) this.hand.value = EMPTY_HAND;
-    });
+  private async sendOnce(actions: readonly Action[]): Promise<CommandEnd | undefined> {
+    return this.busy.value ? undefined : this.send(actions);
+  }
+
+  protected override ended({ status }: CommandEnd): void {
+    if (status === 'lost') return;
+    this.question.value = undefined;
+    this.giving.value = undefined;
+    if (status === 'acknowledged') this.hand.value = EMPTY_HAND;
   }
 
   /** What the own seat may see of itself. */
@@ -358,8 +310,7 @@ export class BuilderTableModel {
     return view.players[view.seats[this.seat.value]];
   }
 
-  /** Enter: the one thing that is prepared. */
-  confirm(): void {
+  override confirm(): void {
     if (!this.isMine.value) return;
     const { kind } = this.table.now.value.pending ?? {};
     if (this.question.value === 'unfinished') this.finish();
@@ -368,11 +319,20 @@ export class BuilderTableModel {
     else if (kind === 'keep') this.pass();
   }
 
-  /** One step back in what has been begun here; false when nothing has. */
-  cancel(): boolean {
-    const begun = [this.past, this.question, this.refusal, this.giving, this.looking].find(
-      (known) => known.value !== undefined,
-    );
+  override get isBegun(): boolean {
+    return this.hand.value.tile !== undefined || this.question.value !== undefined;
+  }
+
+  protected override startOver(): void {
+    this.hand.value = EMPTY_HAND;
+  }
+
+  override cancel(): boolean {
+    if (this.past.value) {
+      this.lookUp();
+      return true;
+    }
+    const begun = [this.question, this.refusal, this.giving, this.looking].find((known) => known.value !== undefined);
     if (begun) {
       begun.value = undefined;
       return true;
@@ -382,39 +342,8 @@ export class BuilderTableModel {
     return true;
   }
 
-  get canUndo(): boolean {
-    return this.hand.value.tile !== undefined || this.table.now.value.undo === undefined;
-  }
-
-  async undo(): Promise<void> {
-    if (this.hand.value.tile !== undefined || this.question.value !== undefined) {
-      this.cancel();
-      return;
-    }
-    await this.takeBack(1);
-  }
-
-  /** Takes back everything of this turn that can be taken back. */
-  async reset(): Promise<void> {
-    const { undoable } = this.table.now.value;
-    this.hand.value = EMPTY_HAND;
-    if (undoable > 0) await this.takeBack(undoable);
-  }
-
-  private async takeBack(steps: number): Promise<void> {
-    const done = await tried(this.failed, () => this.table.undo(this.seat.value, steps));
-    this.refusal.value = done?.answer;
-  }
-
-  /** Shows the hamlet as it was after a line of the log. */
-  async lookBack(line: BuilderLogLine): Promise<void> {
-    const done = await tried(this.failed, () => this.table.at(line.ply));
-    if (!done) return;
-    const view = done.answer.view as View;
-    batch(() => {
-      this.past.value = { view, line };
-      if (line.by !== undefined) this.looking.value = line.by;
-    });
+  protected override turnTo({ by }: BuilderLogLine): void {
+    if (by !== undefined) this.looking.value = by;
   }
 
   /** Looks at the next hamlet around the table, back to the own one at the end. */

@@ -1,6 +1,6 @@
 import '../table-ui/table-frame.css';
 import './table.css';
-import { ROUNDS } from '@hamlet/builder-pro';
+import { type Action, type Event, ROUNDS, type View } from '@hamlet/builder-pro';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
 import type { TableProps } from '../game-entry.ts';
@@ -11,13 +11,15 @@ import { useTurnTitle } from '../parts/turn-title.ts';
 import { UndoButtons } from '../parts/undo-buttons.tsx';
 import { to } from '../route.ts';
 import { useSounds } from '../sound/table-sounds.ts';
+import { tried } from '../table/attempt.ts';
+import type { Table } from '../table/table.ts';
+import { downloadTable } from '../table-ui/download.ts';
 import { ReportDialog } from '../table-ui/report.tsx';
 import { TableMenu } from '../table-ui/table-menu.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
 import { say, sayList } from '../words/words.ts';
 import { ActPanel } from './acting/act-panel.tsx';
 import { Dock } from './acting/dock.tsx';
-import { stateFrom } from './acting/imagined-state.ts';
 import { KeysDialog, useKeys } from './acting/keys.tsx';
 import { isBuild } from './acting/offers.ts';
 import { Reason } from './acting/reason.tsx';
@@ -30,7 +32,7 @@ import { IntroDialog, isFirstGame } from './panels/intro.tsx';
 import { PassedOn } from './panels/passed-on.tsx';
 import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
 import { FinalDialog, ScoreView } from './panels/score.tsx';
-import { TileInfo } from './panels/tile-info.tsx';
+import { TileInfo, whyNotBuilt } from './panels/tile-info.tsx';
 import { PERIOD } from './presets.ts';
 import { LogPanel, LookBar } from './story/log-panel.tsx';
 import { soundsOfLine } from './story/sounds.ts';
@@ -39,7 +41,7 @@ import { Coming, Forecast, YearLine, YearStrip } from './story/years.tsx';
 import { BuilderTableModel, TABS } from './table-model.ts';
 
 /** The Builder Pro table: the own hamlet, what can be done, and everything one may want to know. */
-export default function BuilderProTable({ table, onReopen }: TableProps) {
+export default function BuilderProTable({ table, onReopen }: TableProps<Table<View, Action, Event>>) {
   const model = useMemo(() => new BuilderTableModel(table), [table]);
   const board = useRef<BoardHandle>(undefined);
   const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | 'intro' | undefined>(() =>
@@ -68,12 +70,12 @@ export default function BuilderProTable({ table, onReopen }: TableProps) {
     return (
       <>
         <DrawnTiles model={model} drawn={drawn} />
-        <TileInfo model={model} />
+        <TileInfo model={model} whyNot={(tile) => whyNotBuilt(model, tile)} />
       </>
     );
   if (model.isCurtained.value) return <Curtain model={model} />;
   const past = model.past.value;
-  const state = past ? stateFrom(past.view) : model.state.value;
+  const state = model.shown.value;
   const close = () => setOpen(undefined);
   const tab = model.tab.value;
   return (
@@ -105,7 +107,15 @@ export default function BuilderProTable({ table, onReopen }: TableProps) {
       <Dock model={model} />
       <section class="table-side" aria-label={say('bp.table.acting')}>
         <div class="side-now" ref={now}>
-          <Trouble table={table} failed={model.failed} onReopen={onReopen} />
+          <Trouble
+            table={table}
+            failed={model.failed}
+            onReopen={onReopen}
+            unsaved={{
+              table: table,
+              onExport: () => void tried(model.failed, () => downloadTable(table, PERIOD)),
+            }}
+          />
           <Unfinished model={model} />
           <YearLine model={model} />
           <ActPanel model={model} onScores={() => setOpen('final')} />
@@ -140,7 +150,7 @@ export default function BuilderProTable({ table, onReopen }: TableProps) {
         </section>
         <TurnButtons model={model} />
       </section>
-      <TileInfo model={model} />
+      <TileInfo model={model} whyNot={(tile) => whyNotBuilt(model, tile)} />
       {hasNews && <YearDialog key={String(model.read.value)} model={model} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
       {open === 'menu' && (
@@ -167,14 +177,14 @@ export default function BuilderProTable({ table, onReopen }: TableProps) {
 
 /** Undo, start over, finish building: always in the same place. */
 function TurnButtons({ model }: { readonly model: BuilderTableModel }) {
-  const { undoable, pending } = model.table.now.value;
+  const { pending } = model.table.now.value;
   const canEnd = model.isMine.value && model.isUncovered.value && pending?.kind === 'build';
   if (pending?.kind !== 'build') return <div class="turn-buttons none" />;
   return (
     <div class="turn-buttons">
       <UndoButtons
         canUndo={model.canUndo}
-        canReset={undoable >= 2}
+        canReset={model.canReset}
         onUndo={() => void model.undo()}
         onReset={() => void model.reset()}
       />

@@ -3,20 +3,16 @@ import {
   firstStanding,
   hamlet,
   otherSources,
-  type State,
   type Tile,
   topFrame,
   type Unit,
   withSource,
 } from '@hamlet/hamlet';
-import { type Refusal, type ScoreLine, type Seat, viewerOf } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
 import { settings } from '../settings.ts';
-import { tried } from '../table/attempt.ts';
-import type { SeatName, SeatPerson, Table, Trouble } from '../table/table.ts';
-import { personAmong, seatName } from '../table-ui/standing.ts';
-import { say } from '../words/words.ts';
+import { ActingModel } from '../table/acting-model.ts';
+import type { CommandEnd, Table } from '../table/table.ts';
 import { choose, type Draft, emptyDraft, proposedStep, saveDraft, savedDraft, stepBack } from './acting/draft.ts';
 import type { DryRun } from './acting/dry-run.ts';
 import { type Option, optionsOf, type Verb } from './acting/options.ts';
@@ -24,8 +20,7 @@ import type { Pay } from './acting/payments.ts';
 import { bestSite, type RatedSite, rateSites, sitesOf, tileInHand, tileToStand } from './acting/places.ts';
 import { inWalkingOrder } from './acting/placing.ts';
 import { drawPlacements } from './board/draw.ts';
-import { colourOf } from './names.ts';
-import { type HamletLogLine, logLines } from './story/log.ts';
+import { HAMLET_READING, type HamletLook, type HamletTypes } from './reading.ts';
 import { Recap } from './story/recap.ts';
 
 /** What the player points at before anything is begun. */
@@ -42,38 +37,16 @@ export interface Ready {
   readonly dryRun: DryRun;
 }
 
-/** A position of the past that is being looked at. */
-export interface HamletPast {
-  readonly state: State;
-  readonly line: HamletLogLine;
-}
-
 const NOTHING: Selection = { verb: undefined, tile: undefined, villager: undefined };
 
 export type HamletTab = 'act' | 'players' | 'supply' | 'log' | 'score';
 
-/**
- * Everything that the Hamlet table shows and everything that can be done at it, without a picture of it. Mouse, touch and
- * keys all end up in the same methods.
- */
-export class HamletTableModel {
-  readonly table: Table;
-  readonly state: ReadonlySignal<State>;
-  readonly seat: ReadonlySignal<Seat>;
-  /** Whether whoever looks may decide now. */
-  readonly isMine: ReadonlySignal<boolean>;
+/** Everything that can be done at the Hamlet table, without a picture of it. */
+export class HamletTableModel extends ActingModel<HamletTypes> implements HamletLook {
   readonly draft: Signal<Draft>;
   readonly selection: Signal<Selection> = signal(NOTHING);
   readonly ready: Signal<Ready | undefined> = signal(undefined);
-  readonly refusal: Signal<Refusal | undefined> = signal(undefined);
-  /** Why the last request to the table failed. */
-  readonly failed: Signal<Trouble | undefined> = signal(undefined);
-  readonly busy: Signal<boolean> = signal(false);
-  /** The number of decisions that were sent to the table. */
-  private sent = 0;
   readonly tab: Signal<HamletTab> = signal('act');
-  readonly past: Signal<HamletPast | undefined> = signal(undefined);
-  readonly inspected: Signal<Tile | undefined> = signal(undefined);
   /** The place that the tile in hand is held over, and from where it would be built. */
   readonly aim: Signal<string | undefined> = signal(undefined);
   readonly host: Signal<Tile | undefined> = signal(undefined);
@@ -83,47 +56,23 @@ export class HamletTableModel {
   private readonly moved: Signal<Pay | undefined> = signal(undefined);
   /** For each unit of the proposed payment, the other tiles from which it could come. */
   readonly otherSources: ReadonlySignal<readonly (readonly Tile[])[]>;
-  /** Whether something has been begun here that a step back would leave. */
-  readonly isOpen: ReadonlySignal<boolean>;
   readonly options: ReadonlySignal<readonly Option[]>;
   readonly sites: ReadonlySignal<readonly RatedSite[]>;
   /** The same places as the board draws them. */
   readonly placements: ReadonlySignal<readonly Placement[]>;
-  /** Every point of every seat as if the game ended now. */
-  readonly scores: ReadonlySignal<readonly (readonly ScoreLine[])[]>;
-  /** The rank of each seat as if the game ended now, or as it came out. */
-  readonly ranking: ReadonlySignal<readonly number[]>;
-  readonly lines: ReadonlySignal<readonly HamletLogLine[]>;
-  /** The position on the screen: a past one while it is looked at, else the present one. */
-  readonly shown: ReadonlySignal<State>;
   /** What the others did, step by step. */
   readonly recap: Recap;
   /** Whether the result lies over the table, once there is one. */
   readonly isResultOpen: Signal<boolean> = signal(false);
-  /** Tiles of a line of the log that is pointed at. */
   readonly pointed: Signal<readonly Tile[]> = signal([]);
-  private readonly stop: () => void;
-  /** Where the player does not want to be asked, ties of Botric's are settled as his rules would by themselves. */
-  private readonly stopSettling: () => void;
+  private readonly disposers: readonly (() => void)[];
 
-  constructor(table: Table) {
-    this.table = table;
-    this.state = computed(() => hamlet.codec.decode(table.now.value.view));
-    this.seat = computed(() => table.now.value.viewer);
-    this.scores = computed(() => hamlet.score(this.state.value, viewerOf(this.seat.value)));
-    this.ranking = computed(
-      () => table.now.value.result?.ranking ?? hamlet.ranking(this.state.value, viewerOf(this.seat.value)),
-    );
-    this.isMine = computed(() => {
-      const { pending, viewer, holders } = table.now.value;
-      if (table.isWatched) return false;
-      return pending?.seats.includes(viewer) === true && holders[viewer] === 'person';
-    });
+  constructor(table: Table<HamletTypes['view'], Action, HamletTypes['event']>) {
+    super(table, HAMLET_READING);
     const kept = savedDraft(table.id, table.now.value.ply, this.state.value, this.seat.value);
     this.draft = signal(kept.draft);
     this.payment.value = kept.payment;
     this.moved.value = kept.moved;
-    this.isOpen = computed(() => this.draft.value.actions.length > 0 || this.ready.value !== undefined);
     const villager = computed(() => this.selection.value.villager);
     this.options = computed(() => this.makeOptions(villager.value));
     this.sites = computed(() => rateSites(this.draft.value, sitesOf(this.draft.value)));
@@ -140,47 +89,38 @@ export class HamletTableModel {
       return inWalkingOrder(drawn, bestSite(sites)?.id);
     });
     this.otherSources = computed(() => otherSources(this.draft.value.state, this.proposed?.units ?? []));
-    this.shown = computed(() => this.past.value?.state ?? this.state.value);
-    this.lines = computed(() => logLines(this.state.value, table.log.value, this.who));
     this.recap = new Recap(this);
     const aimed = this.sites.value.find(({ id }) => id === kept.aim) ?? bestSite(this.sites.value);
     if (aimed) this.aimAt(aimed.id);
     let first = true;
-    this.stop = effect(() => {
-      const state = this.state.value;
-      const seat = this.seat.value;
-      if (first) {
-        first = false;
-        return;
-      }
-      // Only a new position starts over, not what is read on the way.
-      untracked(() => batch(() => this.start(emptyDraft(state, seat))));
-    });
-    this.stopSettling = effect(() => {
-      const [tied] = this.draft.value.legal;
-      if (settings.value.ties !== 'auto' || tied?.do !== 'choose' || !this.isMine.value) return;
-      // A tie that the table would not settle is left to the player.
-      if (this.busy.value || this.refusal.value || this.failed.value) return;
-      untracked(() => this.choose(tied, true));
-    });
+    this.disposers = [
+      effect(() => {
+        const state = this.state.value;
+        const seat = this.seat.value;
+        if (first) {
+          first = false;
+          return;
+        }
+        // Only a new position starts over, not what is read on the way.
+        untracked(() => batch(() => this.start(emptyDraft(state, seat))));
+      }),
+      effect(() => this.settleTie()),
+    ];
   }
 
-  close(): void {
-    this.stop();
-    this.stopSettling();
-    this.table.close();
+  override close(): void {
+    for (const dispose of this.disposers) dispose();
+    super.close();
   }
 
-  /** How a seat is called: by name, so that several people at one screen know who is meant. */
-  readonly who: SeatName = (seat) => {
-    const { seats } = this.table;
-    const name = seatName(seats[seat]);
-    const isShared = seats.some((other, index) => index !== seat && seatName(other) === name);
-    return isShared ? say('token.shared', { name, colour: say(`colour.${colourOf(this.state.value, seat)}`) }) : name;
-  };
-
-  /** The same as the person of a sentence. */
-  readonly person: SeatPerson = (seat) => personAmong(this.table.seats, seat, this.who(seat));
+  /** Settles a tie of Botric's as his rules would by themselves, where the player does not want to be asked. */
+  private settleTie(): void {
+    const [tied] = this.draft.value.legal;
+    if (settings.value.ties !== 'auto' || tied?.do !== 'choose' || !this.isMine.value) return;
+    // A tie that the table would not settle is left to the player.
+    if (this.busy.value || this.refusal.value || this.failed.value) return;
+    untracked(() => this.choose(tied, true));
+  }
 
   private makeOptions(villager: number | undefined): readonly Option[] {
     const { state, legal, actions } = this.draft.value;
@@ -192,7 +132,7 @@ export class HamletTableModel {
   private start(draft: Draft): void {
     if (this.recap.at.value !== undefined) {
       this.recap.at.value = undefined;
-      this.past.value = undefined;
+      this.lookUp();
     }
     this.draft.value = draft;
     this.busy.value = false;
@@ -218,7 +158,7 @@ export class HamletTableModel {
   select(parts: Partial<Selection>): void {
     batch(() => {
       this.recap.end();
-      this.past.value = undefined;
+      this.lookUp();
       this.ready.value = undefined;
       this.refusal.value = undefined;
       this.selection.value = { ...NOTHING, villager: this.selection.value.villager, ...parts };
@@ -253,7 +193,7 @@ export class HamletTableModel {
     const outcome = choose(this.draft.value, this.seat.value, action);
     batch(() => {
       this.recap.end();
-      this.past.value = undefined;
+      this.lookUp();
       this.tab.value = 'act';
       if (outcome.kind === 'goes-on') {
         this.start(outcome.draft);
@@ -281,24 +221,12 @@ export class HamletTableModel {
     );
   }
 
-  private async send(actions: readonly Action[]): Promise<void> {
-    // Until the new position is there, what was decided stays on the screen and nothing else can be. The answer itself
-    // comes later, when the game is saved.
-    this.busy.value = true;
-    const number = ++this.sent;
-    const done = await tried(this.failed, () => this.table.act(this.seat.value, actions));
-    // The next decision may be under way by now.
-    if (number !== this.sent) return;
-    batch(() => {
-      this.busy.value = false;
-      if (!done?.answer) return;
-      this.ready.value = undefined;
-      this.refusal.value = done.answer;
-    });
+  protected override ended(end: CommandEnd): void {
+    if (end.status === 'refused') this.ready.value = undefined;
   }
 
   /** Does what waits for a second word. */
-  confirm(): void {
+  override confirm(): void {
     const ready = this.ready.value;
     const { state, legal } = this.draft.value;
     if (this.busy.value) return;
@@ -316,12 +244,19 @@ export class HamletTableModel {
     }
   }
 
-  /** One step back in what has been begun here; false when nothing has. */
-  cancel(): boolean {
+  override get isBegun(): boolean {
+    return this.draft.value.actions.length > 0 || this.ready.value !== undefined;
+  }
+
+  protected override startOver(): void {
+    this.start(emptyDraft(this.state.value, this.seat.value));
+  }
+
+  override cancel(): boolean {
     if (this.busy.value) return false;
     if (this.recap.at.value !== undefined) return this.recap.end();
     if (this.past.value) {
-      this.past.value = undefined;
+      this.lookUp();
       return true;
     }
     if (this.ready.value || this.refusal.value) {
@@ -347,32 +282,11 @@ export class HamletTableModel {
     return true;
   }
 
-  get canUndo(): boolean {
-    return this.draft.value.actions.length > 0 || this.table.now.value.undo === undefined;
-  }
-
-  async undo(): Promise<void> {
-    if (this.busy.value) return;
-    if (this.ready.value || this.draft.value.actions.length > 0) {
-      this.cancel();
-      return;
-    }
-    await this.takeBack(1);
-  }
-
-  /** Takes back everything of this turn that can be taken back. */
-  async reset(): Promise<void> {
-    if (this.busy.value) return;
-    const { undoable } = this.table.now.value;
-    batch(() => this.start(emptyDraft(this.state.value, this.seat.value)));
-    if (undoable > 0) await this.takeBack(undoable);
-  }
-
-  private async takeBack(steps: number): Promise<void> {
-    const done = await tried(this.failed, () => this.table.undo(this.seat.value, steps));
-    this.refusal.value = done?.answer;
+  protected override async takeBack(steps: number): Promise<CommandEnd> {
+    const end = await super.takeBack(steps);
     // The only listed payment was confirmed with its action, and goes back with it.
-    if (done && !done.answer && this.isMine.value && this.payments.length === 1 && this.canUndo) await this.takeBack(1);
+    const isLeft = end.status === 'acknowledged' && this.isMine.value && this.payments.length === 1 && this.canUndo;
+    return isLeft ? this.takeBack(1) : end;
   }
 
   /** The payments that are offered, best first. */
@@ -445,11 +359,5 @@ export class HamletTableModel {
       this.draft.value = outcome.draft;
     }
     this.choose(place, true);
-  }
-
-  /** Shows the village as it was after a line of the log. */
-  async lookBack(line: HamletLogLine): Promise<void> {
-    const done = await tried(this.failed, () => this.table.at(line.ply));
-    if (done) this.past.value = { state: hamlet.codec.decode(done.answer.view), line };
   }
 }

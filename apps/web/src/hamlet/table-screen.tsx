@@ -1,5 +1,7 @@
 import '../table-ui/table-frame.css';
 import './table.css';
+import type { Action, Event, Position } from '@hamlet/hamlet';
+import type { Seat } from '@hamlet/kernel';
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
@@ -12,6 +14,9 @@ import { UndoButtons } from '../parts/undo-buttons.tsx';
 import { to } from '../route.ts';
 import { mayMove } from '../settings.ts';
 import { useSounds } from '../sound/table-sounds.ts';
+import { tried } from '../table/attempt.ts';
+import type { Table } from '../table/table.ts';
+import { downloadTable } from '../table-ui/download.ts';
 import { ReportDialog } from '../table-ui/report.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
 import { say } from '../words/words.ts';
@@ -29,7 +34,8 @@ import { NeedsStrip } from './panels/needs.tsx';
 import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
 import { SupplyPanel } from './panels/supply.tsx';
 import { TileInfo } from './panels/tile-info.tsx';
-import { LogPanel, PastBar } from './story/log-panel.tsx';
+import { PERIOD } from './presets.ts';
+import { LogPanel, LookBar } from './story/log-panel.tsx';
 import { RecapStrip } from './story/recap-strip.tsx';
 import { soundsOfLine } from './story/sounds.ts';
 import { type HamletTab, HamletTableModel } from './table-model.ts';
@@ -40,7 +46,7 @@ const TABS: readonly HamletTab[] = ['act', 'supply', 'players', 'log', 'score'];
 const TOOLS_WIDTH = 54;
 
 /** The Hamlet table: board, what can be done, and everything one may want to know. */
-export default function HamletTable({ table, onReopen }: TableProps) {
+export default function HamletTable({ table, onReopen }: TableProps<Table<Position, Action, Event>>) {
   const model = useMemo(() => new HamletTableModel(table), [table]);
   const board = useRef<BoardHandle>(undefined);
   const [open, setOpen] = useState<'keys' | 'menu' | 'report' | 'intro'>();
@@ -65,7 +71,7 @@ export default function HamletTable({ table, onReopen }: TableProps) {
     <div
       class="table hamlet"
       data-tab={model.tab}
-      data-draft={useComputed(() => (model.isOpen.value ? 'open' : 'none'))}
+      data-draft={useComputed(() => (model.isBegun ? 'open' : 'none'))}
       data-recap={useComputed(() => (model.recap.step ? 'told' : 'none'))}
       data-ply={useComputed(() => table.now.value.ply)}
     >
@@ -75,7 +81,7 @@ export default function HamletTable({ table, onReopen }: TableProps) {
         <BoardView model={model} handle={keep} clear={TOOLS_WIDTH} />
         <Motions model={model} board={board} />
         <BoardTools board={handle} />
-        <PastBar model={model} />
+        <LookBar model={model} />
         <div class="board-notes">
           <RecapStrip model={model} />
           <HintStrip model={model} />
@@ -121,7 +127,7 @@ function TableBar({ model, menu }: { readonly model: HamletTableModel; readonly 
       <a class="button quiet icon" href={to()} aria-label={say('menu.leave')}>
         <Icon name="home" />
       </a>
-      <PlayerStrip model={model} state={state} />
+      <PlayerStrip model={model} state={state} onPick={(seat) => showPlayer(model, seat)} />
       <p class="round">
         {roundCap > 0
           ? say('table.round-of', { round: state.round, cap: roundCap })
@@ -135,6 +141,13 @@ function TableBar({ model, menu }: { readonly model: HamletTableModel; readonly 
   );
 }
 
+/** Everything about one player. */
+function showPlayer(model: HamletTableModel, seat: Seat): void {
+  model.tab.value = 'players';
+  // The tab is drawn first.
+  setTimeout(() => document.querySelector(`[data-player="${seat}"]`)?.scrollIntoView({ block: 'start' }));
+}
+
 /** What can be done now; begins at its top again with every step. */
 function SideNow({ model, onReopen }: { readonly model: HamletTableModel; readonly onReopen: () => void }) {
   const now = useRef<HTMLDivElement>(null);
@@ -146,7 +159,15 @@ function SideNow({ model, onReopen }: { readonly model: HamletTableModel; readon
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div class="side-now" ref={now} tabIndex={0} aria-busy={model.busy.value}>
-      <Trouble table={model.table} failed={model.failed} onReopen={onReopen} />
+      <Trouble
+        table={model.table}
+        failed={model.failed}
+        onReopen={onReopen}
+        unsaved={{
+          table: model.table,
+          onExport: () => void tried(model.failed, () => downloadTable(model.table, PERIOD)),
+        }}
+      />
       <ActPanel model={model} />
       <Refused>{model.refusal.value && <Reason model={model} refusal={model.refusal.value} />}</Refused>
     </div>
@@ -211,13 +232,12 @@ function Motions({ model, board }: MotionsProps) {
 /** Undo, start over, end the turn: always in the same place. */
 function TurnButtons({ model }: { readonly model: HamletTableModel }) {
   const isMine = model.isMine.value;
-  const { undoable } = model.table.now.value;
   const canEnd = isMine && model.draft.value.legal.some(({ do: what }) => what === 'end');
   return (
     <div class="turn-buttons">
       <UndoButtons
         canUndo={model.canUndo}
-        canReset={undoable > 1 || (undoable > 0 && model.draft.value.actions.length > 0)}
+        canReset={model.canReset}
         onUndo={() => void model.undo()}
         onReset={() => void model.reset()}
       />

@@ -1,39 +1,45 @@
 import './table-frame.css';
 import './replay-frame.css';
-import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { BackLink } from '../parts/back-link.tsx';
-import { ReplayControls, type Replaying } from '../parts/replaying.tsx';
+import { LogLines } from '../parts/log-tools.tsx';
 import { go } from '../route.ts';
 import { tried } from '../table/attempt.ts';
 import { saveRecord } from '../table/local.ts';
-import type { Table, Trouble as Told } from '../table/table.ts';
+import type { TableTypes } from '../table/table-model.ts';
+import type { WatchingModel } from '../table/watching-model.ts';
 import { say } from '../words/words.ts';
+import { ReplayControls } from './replay-controls.tsx';
 import { Trouble } from './trouble.tsx';
 
-interface FrameProps {
-  readonly table: Table;
-  /** Why the last request to the table failed. */
-  readonly failed: Signal<Told | undefined>;
+/** A line of the log in a replay. */
+interface EntryProps<Line> {
+  readonly line: Line;
+  readonly isCurrent: boolean;
+  readonly onPick: () => void;
+}
+
+interface FrameProps<T extends TableTypes> {
+  readonly model: WatchingModel<T>;
   readonly onReopen: () => void;
-  readonly replaying: Replaying;
   readonly class?: string;
-  /** Who plays. */
+  /** The players over the board. */
   readonly strip: ComponentChildren;
-  /** Which round or year it is. */
+  /** The round or year in words. */
   readonly round: string;
-  readonly log: ComponentChildren;
+  readonly entry: (props: EntryProps<T['line']>, index: number) => ComponentChildren;
   /** What lies on the table. */
   readonly children: ComponentChildren;
 }
 
-/** The screen of a replay: the table as it was, the controls, and the log. */
-export function ReplayFrame(props: FrameProps) {
-  const { table, failed, onReopen, replaying, class: name = '', strip, round, log, children } = props;
+/** The screen of a replay, the same for every game: the table as it was, the controls, and the log. */
+export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
+  const { model, onReopen, class: name = '', strip, round, entry, children } = props;
   const fork = async () => {
-    const done = await tried(failed, async () => saveRecord(await table.fork(replaying.ply), table.seats));
+    const done = await tried(model.failed, async () => saveRecord(await model.fork(), model.table.seats));
     if (done) go('game', done.answer);
   };
+  const current = model.current.value;
   return (
     <div class={`table replay ${name}`}>
       <header class="table-bar">
@@ -43,9 +49,13 @@ export function ReplayFrame(props: FrameProps) {
       </header>
       <main class="table-board">{children}</main>
       <section class="table-side replay-side" aria-label={say('replay.title')}>
-        <ReplayControls replaying={replaying} onFork={() => void fork()} />
-        <Trouble table={table} failed={failed} onReopen={onReopen} />
-        {log}
+        <ReplayControls model={model} onFork={() => void fork()} />
+        <Trouble table={model.table} failed={model.failed} onReopen={onReopen} />
+        <LogLines class="replay-log" follow={current}>
+          {model.lines.value.map((line, index) =>
+            entry({ line, isCurrent: line === current, onPick: () => model.go(line.ply) }, index),
+          )}
+        </LogLines>
       </section>
     </div>
   );

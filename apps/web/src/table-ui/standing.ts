@@ -1,7 +1,7 @@
 import type { Seat } from '@hamlet/kernel';
 import type { Person } from '@hamlet/messages';
 import type { SavedGame } from '../table/saves.ts';
-import type { SeatPlan } from '../table/table.ts';
+import { isReader, type SeatPlan } from '../table/table.ts';
 import { sayAny, sayList } from '../words/words.ts';
 
 /** How a seat is called: the person's name, or what the bot is. */
@@ -18,8 +18,7 @@ export function nameAmong(seats: readonly SeatPlan[], seat: Seat): string {
 
 /** The same as the person of a sentence: the only person at a table is the reader. */
 export function personAmong(seats: readonly SeatPlan[], seat: Seat, name = nameAmong(seats, seat)): Person {
-  const persons = seats.filter(({ kind }) => kind === 'person');
-  return { name, you: persons.length === 1 && seats[seat].kind === 'person' };
+  return { name, you: isReader(seats, seat) };
 }
 
 export function sayNames({ seats }: SavedGame): string {

@@ -24,7 +24,7 @@ import {
   writeRecord,
 } from '@hamlet/kernel';
 import { RULES } from '../engines.ts';
-import { type Item, isShared, type Past, type RoundScores, type SeatPlan, type Snapshot } from './table.ts';
+import { type AnyItem, isShared, type Past, type RoundScores, type SeatPlan, type Snapshot } from './table.ts';
 
 /** The longest that a bot may think about one decision. */
 const BOT_LIMIT_MS = 4000;
@@ -225,7 +225,7 @@ export class GameSession {
   }
 
   /** The lines of the log that count, from one on, as the viewer may read them. */
-  items(from: number): Item[] {
+  items(from: number): AnyItem[] {
     const { session, heard } = this;
     const viewer = viewerOf(this.viewer);
     const plies = Array.from({ length: session.length - from }, (_, at) => from + at);

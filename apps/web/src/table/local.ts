@@ -1,159 +1,28 @@
-import {
-  type AnyGame,
-  type GameRecord,
-  InputError,
-  type PartialRecord,
-  RECORD_VERSION,
-  type Refusal,
-  type Seat,
-  seedOf,
-} from '@hamlet/kernel';
-import { type Signal, signal } from '@preact/signals';
-import type { Answer, Ask, Question, Tell } from './protocol.ts';
+import { type AnyGame, type GameRecord, InputError, type PartialRecord, RECORD_VERSION, seedOf } from '@hamlet/kernel';
+import { newId } from './new-id.ts';
+import { workerPort } from './port.ts';
+import { PortTable, type TableHead, WatchedPortTable } from './port-table.ts';
+import type { Tell } from './protocol.ts';
 import type { ReadGame } from './read-text.ts';
 import { type SavedGame, type Standing, savedGame, saveGame } from './saves.ts';
-import type { Item, Past, RoundScores, SeatPlan, Snapshot, Table, Trouble } from './table.ts';
+import type { AnyTable, AnyWatchedTable, SeatPlan } from './table.ts';
 
-/** A table whose rules and bots run in a worker of this page. */
+/** Tables whose rules and bots run in a worker of this page. */
 
 function startWorker(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'hamlet' });
 }
 
-interface Waiting {
-  readonly done: (answer: Answer) => void;
-  readonly fail: (error: InputError) => void;
-}
-
-/** The page's end of the wire to a worker. */
-export type WorkerEnd = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
-
-export class LocalTable implements Table {
-  readonly id: string;
-  readonly rules: string;
-  readonly seats: readonly SeatPlan[];
-  readonly isWatched: boolean;
-  readonly log: Signal<readonly Item[]> = signal([]);
-  readonly trouble: Signal<Trouble | undefined> = signal(undefined);
-  private readonly worker: WorkerEnd;
-  private readonly waiting = new Map<number, Waiting>();
-  private count = 0;
-  private current: Signal<Snapshot> | undefined;
-  /** Why the worker has stopped; undefined while it works. */
-  private stopped: Trouble | undefined;
-
-  constructor(saved: Kept, isWatched: boolean, worker: WorkerEnd = startWorker()) {
-    this.id = saved.id;
-    this.rules = saved.record.rules;
-    this.seats = saved.seats;
-    this.isWatched = isWatched;
-    this.worker = worker;
-    worker.addEventListener('message', ({ data }: MessageEvent<Tell>) => this.hear(data));
-    worker.addEventListener('error', ({ message }) => this.stop(message));
-    worker.addEventListener('messageerror', () => this.stop(''));
-  }
-
-  /** Ends a worker that has failed: whoever waits for it or asks it is told so. */
-  private stop(text: string): void {
-    if (this.stopped) return;
-    this.stopped = { code: 'worker', text };
-    this.trouble.value = this.stopped;
-    this.worker.terminate();
-    for (const { fail } of this.waiting.values()) fail(new InputError('', 'worker', text));
-    this.waiting.clear();
-  }
-
-  get now(): Signal<Snapshot> {
-    if (!this.current) throw new Error('the table is not open yet');
-    return this.current;
-  }
-
-  private hear(tell: Tell): void {
-    if (tell.tell === 'answer') {
-      this.waiting.get(tell.to)?.done(tell.answer);
-      this.waiting.delete(tell.to);
-      return;
-    }
-    if (tell.tell === 'trouble') {
-      if (tell.trouble.code === 'worker') this.stop(tell.trouble.text);
-      else this.trouble.value = tell.trouble;
-      return;
-    }
-    if (tell.tell === 'progress') return;
-    this.log.value = [...this.log.value.slice(0, tell.from), ...tell.items];
-    if (this.current) this.current.value = tell.now;
-    else this.current = signal(tell.now);
-  }
-
-  async ask(ask: Ask): Promise<Answer> {
-    if (this.stopped) throw new InputError('', this.stopped.code, this.stopped.text);
-    const number = this.count++;
-    const question: Question = { number, ask };
-    const answer = await new Promise<Answer>((done, fail) => {
-      this.waiting.set(number, { done, fail });
-      this.worker.postMessage(question);
-    });
-    if (answer.kind === 'fault') throw new InputError(answer.fault.place, answer.fault.code, answer.fault.found);
-    return answer;
-  }
-
-  private async decide(ask: Ask): Promise<Refusal | undefined> {
-    // A trouble that lasts is told again.
-    this.trouble.value = this.stopped;
-    const answer = await this.ask(ask);
-    return answer.kind === 'refusal' ? answer.refusal : undefined;
-  }
-
-  act(seat: Seat, actions: readonly unknown[]): Promise<Refusal | undefined> {
-    return this.decide({ do: 'act', seat, actions });
-  }
-
-  undo(seat: Seat, steps: number): Promise<Refusal | undefined> {
-    return this.decide({ do: 'undo', seat, steps });
-  }
-
-  async record(): Promise<GameRecord | PartialRecord> {
-    const answer = await this.ask({ do: 'record' });
-    if (answer.kind !== 'record') throw new Error('no record');
-    return answer.record;
-  }
-
-  async fork(ply: number): Promise<GameRecord> {
-    const answer = await this.ask({ do: 'fork', ply });
-    if (answer.kind !== 'fork') throw new Error('no record');
-    return answer.record;
-  }
-
-  async at(ply: number, seat?: Seat): Promise<Past> {
-    const answer = await this.ask({ do: 'at', ply, seat });
-    if (answer.kind !== 'past') throw new Error('no position');
-    return answer.past;
-  }
-
-  async rounds(): Promise<readonly RoundScores[]> {
-    const answer = await this.ask({ do: 'rounds' });
-    return answer.kind === 'rounds' ? answer.rounds : [];
-  }
-
-  close(): void {
-    this.worker.terminate();
-  }
-}
-
 type Kept = Pick<SavedGame, 'id' | 'record' | 'seats'>;
 
-export interface Sitting {
-  /** Milliseconds between the moves of bots. */
-  readonly pace: number;
-  /** Only to look at. */
-  readonly watch: boolean;
+function headOf({ id, record: { rules }, seats }: Kept): TableHead {
+  return { id, rules, seats };
 }
 
-/** Opens a game; throws an `InputError` with the first fault of a record that does not play. */
-async function openLocal(saved: Kept, { pace, watch }: Sitting): Promise<Table> {
-  const table = new LocalTable(saved, watch);
+/** Opens a saved game behind a table; throws an `InputError` with the first fault of a record that does not play. */
+async function openBehind<T extends WatchedPortTable>(table: T, saved: Kept, pace: number, watch: boolean): Promise<T> {
   try {
-    await table.ask({ do: 'open', id: saved.id, record: saved.record, seats: saved.seats, pace, watch });
+    await table.ask('open', { id: saved.id, record: saved.record, seats: saved.seats, pace, watch });
     return table;
   } catch (error) {
     table.close();
@@ -161,15 +30,21 @@ async function openLocal(saved: Kept, { pace, watch }: Sitting): Promise<Table> 
   }
 }
 
-/** Opens a kept game; undefined when this browser does not have it. */
-export async function openSaved(id: string, sitting: Sitting): Promise<Table | undefined> {
+/** Opens a saved game to play, with so many milliseconds between the moves of bots; undefined when this browser does not have it. */
+export async function openSaved(id: string, pace: number): Promise<AnyTable | undefined> {
   const saved = await savedGame(id);
-  return saved && openLocal(saved, sitting);
+  return saved && openBehind(new PortTable(headOf(saved), workerPort(startWorker())), saved, pace, false);
+}
+
+/** Opens a saved game to look at; undefined when this browser does not have it. */
+export async function watchSaved(id: string): Promise<AnyWatchedTable | undefined> {
+  const saved = await savedGame(id);
+  return saved && openBehind(new WatchedPortTable(headOf(saved), workerPort(startWorker())), saved, 0, true);
 }
 
 /** The record of a kept game as it may be shown, from a worker of its own. */
 export async function savedRecord(id: string): Promise<GameRecord | PartialRecord> {
-  const table = await openSaved(id, { pace: 0, watch: true });
+  const table = await watchSaved(id);
   if (!table) throw new Error(id);
   try {
     return await table.record();
@@ -223,28 +98,22 @@ export interface Reading {
 
 /** Reads a record and plays it through in a worker, telling how far it is; keeps nothing. */
 export function readAside(text: string, onProgress: (progress: Progress) => void): Reading {
-  const worker = startWorker();
+  const port = workerPort(startWorker());
   const done = new Promise<ReadGame>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Tell>) => {
-      if (data.tell === 'progress') onProgress(data);
-      if (data.tell !== 'answer') return;
-      worker.terminate();
-      const { answer } = data;
-      if (answer.kind === 'read') resolve(answer);
-      else if (answer.kind === 'fault')
-        reject(new InputError(answer.fault.place, answer.fault.code, answer.fault.found));
-    });
-    worker.addEventListener('error', ({ message }) => {
-      worker.terminate();
-      reject(new InputError('', 'worker', message));
+    port.listen({
+      hear: (message) => {
+        if (message.tell === 'progress') {
+          onProgress(message);
+          return;
+        }
+        port.close();
+        if (message.tell === 'answer' && message.question === 'read') resolve(message.answer);
+        if (message.tell === 'fault')
+          reject(new InputError(message.fault.place, message.fault.code, message.fault.found));
+      },
+      connection: (_, why) => reject(new InputError('', 'worker', why)),
     });
   });
-  const question: Question = { number: 0, ask: { do: 'read', text } };
-  worker.postMessage(question);
-  return { done, stop: () => worker.terminate() };
-}
-
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(6));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  port.send({ question: 'read', number: 0, asks: { text } });
+  return { done, stop: () => port.close() };
 }

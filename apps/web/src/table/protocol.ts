@@ -1,28 +1,69 @@
 import type { GameRecord, PartialRecord, Refusal, Seat } from '@hamlet/kernel';
 import type { ReadGame } from './read-text.ts';
-import type { Item, Past, RoundScores, SeatPlan, Snapshot, Trouble } from './table.ts';
+import type { Clock, Item, Order, Past, Presence, RoundScores, SeatPlan, Snapshot, Trouble } from './table.ts';
 
-/** What the page asks its worker. */
-export type Ask =
-  | {
-      readonly do: 'open';
-      readonly id: string;
-      readonly record: GameRecord;
-      readonly seats: readonly SeatPlan[];
-      readonly pace: number;
-      /** Only to look at: no bots, nothing saved. */
-      readonly watch: boolean;
-    }
-  /** A table that is only watched refuses this and `undo` with the code `watching`. */
-  | { readonly do: 'act'; readonly seat: Seat; readonly actions: readonly unknown[] }
-  | { readonly do: 'undo'; readonly seat: Seat; readonly steps: number }
-  | { readonly do: 'record' }
-  | { readonly do: 'fork'; readonly ply: number }
-  | { readonly do: 'at'; readonly ply: number; readonly seat: Seat | undefined }
-  | { readonly do: 'rounds' }
-  | { readonly do: 'pace'; readonly pace: number }
+/** How a table is opened that runs on this device. */
+export interface OpenRequest {
+  readonly id: string;
+  readonly record: GameRecord;
+  readonly seats: readonly SeatPlan[];
+  /** Milliseconds between the moves of bots. */
+  readonly pace: number;
+  /** Only to look at: no bots, nothing saved, and commands are refused with the code `watching`. */
+  readonly watch: boolean;
+}
+
+interface CommandRequest {
+  /** The same when it is sent again: it is carried out once, and answered as before. */
+  readonly id: string;
+  readonly seat: Seat;
+  readonly order: Order;
+}
+
+/** An answer without content. */
+type Done = Readonly<Record<string, never>>;
+
+/**
+ * Every question to the holder of a table, with what it asks and what it answers. All of it is JSON, so that a worker, a socket
+ * and a test can carry it.
+ */
+interface Questions {
+  readonly open: { readonly asks: OpenRequest; readonly answers: Done };
+  /** Answered once the game is saved. */
+  readonly command: { readonly asks: CommandRequest; readonly answers: { readonly refusal?: Refusal | undefined } };
+  readonly record: { readonly asks: Done; readonly answers: { readonly record: GameRecord | PartialRecord } };
+  readonly fork: { readonly asks: { readonly ply: number }; readonly answers: { readonly record: GameRecord } };
+  readonly at: {
+    readonly asks: { readonly ply: number; readonly seat?: Seat | undefined };
+    readonly answers: { readonly past: Past };
+  };
+  readonly rounds: { readonly asks: Done; readonly answers: { readonly rounds: readonly RoundScores[] } };
+  /** Saves the game now; answered with a fault where that fails again. */
+  readonly save: { readonly asks: Done; readonly answers: Done };
   /** Reads and plays a record from elsewhere, and keeps nothing. */
-  | { readonly do: 'read'; readonly text: string };
+  readonly read: { readonly asks: { readonly text: string }; readonly answers: ReadGame };
+}
+
+export type QuestionName = keyof Questions;
+export type Asks<Name extends QuestionName> = Questions[Name]['asks'];
+export type Answers<Name extends QuestionName> = Questions[Name]['answers'];
+
+/** A question on the wire. */
+export interface QuestionFrame<Name extends QuestionName = QuestionName> {
+  readonly question: Name;
+  readonly number: number;
+  readonly asks: Asks<Name>;
+}
+
+/** The answer to the question of the same name and number. */
+export type AnswerFrame<Name extends QuestionName = QuestionName> = {
+  readonly [Each in Name]: {
+    readonly tell: 'answer';
+    readonly question: Each;
+    readonly number: number;
+    readonly answer: Answers<Each>;
+  };
+}[Name];
 
 /** A fault in a record or in options, as the page words it. */
 export interface Fault {
@@ -31,30 +72,19 @@ export interface Fault {
   readonly found: string;
 }
 
-export type Answer =
-  | { readonly kind: 'refusal'; readonly refusal: Refusal | undefined }
-  | { readonly kind: 'record'; readonly record: GameRecord | PartialRecord }
-  | { readonly kind: 'fork'; readonly record: GameRecord }
-  | { readonly kind: 'past'; readonly past: Past }
-  | { readonly kind: 'rounds'; readonly rounds: readonly RoundScores[] }
-  | ({ readonly kind: 'read' } & ReadGame)
-  | { readonly kind: 'fault'; readonly fault: Fault };
-
-/** What the worker says: an answer to a question, or that something has changed. */
+/** The holder's messages: answers, and news that nobody asked for. */
 export type Tell =
-  | { readonly tell: 'answer'; readonly to: number; readonly answer: Answer }
-  /** `from` is where the lines that follow begin; the ones before it stand as they were. */
-  | {
-      readonly tell: 'changed';
-      readonly now: Snapshot;
-      readonly from: number;
-      readonly items: readonly Item[];
-    }
-  | { readonly tell: 'trouble'; readonly trouble: Trouble }
-  /** How many lines of a long record have been checked, and whether their hashes can be compared. */
+  | AnswerFrame
+  | { readonly tell: 'fault'; readonly question: QuestionName; readonly number: number; readonly fault: Fault }
+  /** `from` is the number of the first line that follows; the lines before it stand as they were. */
+  | { readonly tell: 'changed'; readonly now: Snapshot; readonly from: number; readonly items: readonly Item[] }
+  | { readonly tell: 'trouble'; readonly trouble?: Trouble | undefined }
+  | { readonly tell: 'presence'; readonly presence: readonly Presence[] }
+  | { readonly tell: 'clocks'; readonly clocks: readonly Clock[] }
+  /** The number of lines of a long record that have been checked, and whether their hashes can be compared. */
   | { readonly tell: 'progress'; readonly done: number; readonly of: number; readonly comparable: boolean };
 
-export interface Question {
-  readonly number: number;
-  readonly ask: Ask;
-}
+/** How a holder answers every question. */
+export type Answerer = {
+  readonly [Name in QuestionName]: (asks: Asks<Name>) => Answers<Name> | Promise<Answers<Name>>;
+};

@@ -1,25 +1,30 @@
 import { InputError, type Refusal, type Registry } from '@hamlet/kernel';
 import { RULES } from '../engines.ts';
 import { GameSession } from './game-session.ts';
-import type { Answer, Ask, Fault, Question, Tell } from './protocol.ts';
+import type { HolderPort } from './port.ts';
+import type {
+  Answerer,
+  AnswerFrame,
+  Answers,
+  Asks,
+  Fault,
+  OpenRequest,
+  QuestionFrame,
+  QuestionName,
+} from './protocol.ts';
 import { readText } from './read-text.ts';
 import type { saveGame } from './saves.ts';
 import { messageOf } from './table.ts';
 
-/** The worker's end of the wire to its page. */
-export interface Port {
-  postMessage(message: Tell): void;
-  addEventListener(kind: 'message', listen: (event: MessageEvent<Question>) => void): void;
-}
-
-type Decision = Extract<Ask, { readonly do: 'act' | 'undo' }>;
+/** The number of commands whose answers are remembered. */
+const REMEMBERED = 20;
 
 /** Between two tellings of how far a long record has been read. */
 const TELL_MS = 60;
 
 /** The engine and the bots of one table, away from the page: answers its questions, moves the bots and saves the game. */
 export class TableWorker {
-  private readonly port: Port;
+  private readonly port: HolderPort;
   private readonly save: typeof saveGame;
   private readonly games: Registry;
   private session: GameSession | undefined;
@@ -34,62 +39,82 @@ export class TableWorker {
   private eyes = '';
   private saving = false;
   private unsaved = false;
+  /** Why the last save failed; undefined after one that succeeded. */
+  private unsavedWhy: string | undefined;
+  /** The answers to the newest commands. */
+  private readonly obeyed = new Map<string, Promise<Answers<'command'>>>();
 
-  constructor(port: Port, save: typeof saveGame, games: Registry = RULES) {
+  constructor(port: HolderPort, save: typeof saveGame, games: Registry = RULES) {
     this.port = port;
     this.save = save;
     this.games = games;
   }
 
   listen(): void {
-    this.port.addEventListener('message', ({ data }) => void this.hear(data));
+    this.port.listen({ hear: (question) => void this.hear(question), connection: () => {} });
   }
 
-  private async hear({ number, ask }: Question): Promise<void> {
-    const reply = (answer: Answer) => this.port.postMessage({ tell: 'answer', to: number, answer });
+  private async hear(frame: QuestionFrame): Promise<void> {
+    const { question, number } = frame;
     try {
-      reply(await this.obey(ask));
+      this.port.send(await this.answer(frame));
     } catch (error) {
-      reply({ kind: 'fault', fault: faultOf(error) });
+      this.port.send({ tell: 'fault', question, number, fault: faultOf(error) });
     }
   }
 
-  private async obey(ask: Ask): Promise<Answer> {
-    if (ask.do === 'pace') {
-      this.pace = ask.pace;
-      return { kind: 'refusal', refusal: undefined };
-    }
-    if (ask.do === 'read') return { kind: 'read', ...readText(ask.text, this.makeTeller(), this.games) };
-    if (ask.do === 'open') {
-      this.session = new GameSession(ask.record, ask.seats, this.games);
-      ({ id: this.id, pace: this.pace, watch: this.watching } = ask);
-      this.toldEntries = -1;
-      this.tell();
+  private async answer<Name extends QuestionName>(frame: QuestionFrame<Name>): Promise<AnswerFrame<Name>> {
+    const { question, number, asks }: QuestionFrame<Name> = frame;
+    return { tell: 'answer', question, number, answer: await this.answerer[question](asks) };
+  }
+
+  private readonly answerer: Answerer = {
+    open: (asks) => this.open(asks),
+    command: (asks) => this.obey(asks),
+    record: () => ({ record: this.opened.recordToShow(this.watching) }),
+    fork: ({ ply }) => ({ record: this.opened.fork(ply) }),
+    at: ({ ply, seat }) => ({ past: this.opened.at(ply, seat) }),
+    rounds: () => ({ rounds: this.opened.rounds() }),
+    save: async () => {
       await this.keep();
-      void this.moveBots();
-      return { kind: 'refusal', refusal: undefined };
-    }
-    const { session } = this;
-    if (!session) throw new Error('no game is open');
-    switch (ask.do) {
-      case 'act':
-      case 'undo':
-        return { kind: 'refusal', refusal: await this.decide(session, ask) };
-      case 'record':
-        return { kind: 'record', record: session.recordToShow(this.watching) };
-      case 'fork':
-        return { kind: 'fork', record: session.fork(ask.ply) };
-      case 'at':
-        return { kind: 'past', past: session.at(ask.ply, ask.seat) };
-      default:
-        return { kind: 'rounds', rounds: session.rounds() };
-    }
+      if (this.unsavedWhy !== undefined) throw new InputError('', 'save', this.unsavedWhy);
+      return {};
+    },
+    read: ({ text }) => readText(text, this.makeTeller(), this.games),
+  };
+
+  private get opened(): GameSession {
+    if (!this.session) throw new Error('no game is open');
+    return this.session;
   }
 
-  private async decide(session: GameSession, ask: Decision): Promise<Refusal | undefined> {
+  private async open({ id, record, seats, pace, watch }: OpenRequest): Promise<Record<string, never>> {
+    this.session = new GameSession(record, seats, this.games);
+    this.id = id;
+    this.pace = pace;
+    this.watching = watch;
+    this.toldEntries = -1;
+    this.tell();
+    await this.keep();
+    void this.moveBots();
+    return {};
+  }
+
+  /** Carries a command out; one that comes again is answered as before. */
+  private obey(command: Asks<'command'>): Promise<Answers<'command'>> {
+    const known = this.obeyed.get(command.id);
+    if (known) return known;
+    const answer = this.decide(command).then((refusal) => ({ refusal }));
+    this.obeyed.set(command.id, answer);
+    for (const [id] of this.obeyed) if (this.obeyed.size > REMEMBERED) this.obeyed.delete(id);
+    return answer;
+  }
+
+  private async decide({ seat, order }: Asks<'command'>): Promise<Refusal | undefined> {
+    const session = this.opened;
     if (this.watching) return { code: 'watching', params: {} };
     try {
-      const refusal = ask.do === 'act' ? session.act(ask.seat, ask.actions) : session.undo(ask.seat, ask.steps);
+      const refusal = order.kind === 'act' ? session.act(seat, order.actions) : session.undo(seat, order.steps);
       this.tell();
       await this.keep();
       return refusal;
@@ -120,7 +145,7 @@ export class TableWorker {
     return (done, of, comparable) => {
       if (performance.now() < next) return;
       next = performance.now() + TELL_MS;
-      this.port.postMessage({ tell: 'progress', done, of, comparable });
+      this.port.send({ tell: 'progress', done, of, comparable });
     };
   }
 
@@ -133,14 +158,14 @@ export class TableWorker {
     // Where seats hide things from one another, another person may read other things in the same lines.
     const from = seenBy === this.eyes || !session.game.facts.hidden ? Math.min(this.told, session.length) : 0;
     this.eyes = seenBy;
-    this.port.postMessage({ tell: 'changed', now, from, items: session.items(from) });
+    this.port.send({ tell: 'changed', now, from, items: session.items(from) });
     this.told = session.length;
     this.toldEntries = session.entries;
     session.forgetTold();
   }
 
   private tellTrouble(code: string, text: string): void {
-    this.port.postMessage({ tell: 'trouble', trouble: { code, text } });
+    this.port.send({ tell: 'trouble', trouble: { code, text } });
   }
 
   /** Bots move one after the other, at a pace that can be followed; what the page asks in between is answered. */
@@ -183,8 +208,11 @@ export class TableWorker {
         this.unsaved = false;
         await this.save(this.id, this.session.record(), this.session.seats, this.session.standing());
       } while (this.unsaved && this.session);
+      if (this.unsavedWhy !== undefined) this.port.send({ tell: 'trouble' });
+      this.unsavedWhy = undefined;
     } catch (error) {
-      this.tellTrouble('save', messageOf(error));
+      this.unsavedWhy = messageOf(error);
+      this.tellTrouble('save', this.unsavedWhy);
     } finally {
       this.saving = false;
     }

@@ -24,13 +24,18 @@ export function isShared(seats: readonly SeatPlan[]): boolean {
   return seats.filter(({ kind }) => kind === 'person').length > 1;
 }
 
+/** True for the only person at a table, who is spoken to as `you`. */
+export function isReader(seats: readonly SeatPlan[], seat: Seat): boolean {
+  return seats[seat].kind === 'person' && !isShared(seats);
+}
+
 /** The number of persons who play here now: where there are several, they hand the screen over. */
-export function countPersons({ now }: Pick<Table, 'now'>): number {
+export function countPersons({ now }: Pick<WatchedTable, 'now'>): number {
   return now.value.holders.filter((holder) => holder === 'person').length;
 }
 
 /** One line of the log that still counts: what was done and what came of it. */
-export interface Item {
+export interface Item<Event = unknown> {
   /** Its place among the lines that count. */
   readonly ply: number;
   readonly by: Seat;
@@ -38,12 +43,12 @@ export interface Item {
   readonly text: string | undefined;
   /** How it came about: a player, a bot, or the table itself because there was no other choice. */
   readonly cause: Cause;
-  readonly events: readonly unknown[];
+  readonly events: readonly Event[];
 }
 
 /** The table at one moment, as those in front of this screen may see it. */
-export interface Snapshot {
-  readonly view: unknown;
+export interface Snapshot<View = unknown> {
+  readonly view: View;
   /** Through whose eyes the view is. */
   readonly viewer: Seat;
   /** The player of each seat now; a seat that began as a person's may have been taken over by a bot. */
@@ -68,38 +73,100 @@ export interface RoundScores {
 }
 
 /** A position of the past. */
-export interface Past {
-  readonly view: unknown;
+export interface Past<View = unknown> {
+  readonly view: View;
 }
 
 /**
- * A game being played, wherever its rules run: in a worker of this page, or later on a server. Every screen of a game
- * works with this alone.
+ * The wire between a screen and the rules of its table.
+ *
+ * - `open`: messages pass. Always so on one device, as long as its worker runs.
+ * - `lost`: the wire is down; it comes back by itself, and what was sent is then sent again.
+ * - `closed`: it does not come back.
  */
-export interface Table {
+export type Connection = 'open' | 'lost' | 'closed';
+
+/** Says whether the player of a seat is connected; on one device everybody is here. */
+export type Presence = 'here' | 'away';
+
+/** The time that a seat has left. */
+export interface Clock {
+  readonly leftMs: number;
+  readonly isRunning: boolean;
+}
+
+/** What a command asks of the table: actions one after the other, or own decisions back. */
+export type Order<Action = unknown> =
+  | { readonly kind: 'act'; readonly actions: readonly Action[] }
+  | { readonly kind: 'undo'; readonly steps: number };
+
+/** How a command ended. A command that is lost may have been carried out: the table says so when it is open again. */
+export type CommandEnd =
+  | { readonly status: 'acknowledged' }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+  | { readonly status: 'lost'; readonly trouble: Trouble };
+
+/** A command on its way: begun here and not sent, sent and not answered, or ended. */
+export type CommandStatus = 'drafted' | 'sent' | CommandEnd['status'];
+
+/** The newest command that this screen has sent. */
+export interface Command<Action = unknown> {
+  /** The same when it is sent again, so that it is carried out once. */
+  readonly id: string;
+  readonly seat: Seat;
+  readonly order: Order<Action>;
+  readonly now: { readonly status: 'sent' } | CommandEnd;
+}
+
+/**
+ * A game to look at, wherever its rules run: in a worker of this page, or on a server. It takes no decisions: replays and
+ * spectators have this alone.
+ */
+export interface WatchedTable<View = unknown, Event = unknown> {
   readonly id: string;
   readonly rules: string;
   readonly seats: readonly SeatPlan[];
-  /** True for a table that is only looked at: it takes no decisions. */
-  readonly isWatched: boolean;
-  readonly now: ReadonlySignal<Snapshot>;
+  readonly now: ReadonlySignal<Snapshot<View>>;
   /** The log, oldest first. */
-  readonly log: ReadonlySignal<readonly Item[]>;
+  readonly log: ReadonlySignal<readonly Item<Event>[]>;
+  readonly connection: ReadonlySignal<Connection>;
+  /** For each seat. */
+  readonly presence: ReadonlySignal<readonly Presence[]>;
+  /** For each seat; empty at a table without clocks, such as every table on one device. */
+  readonly clocks: ReadonlySignal<readonly Clock[]>;
   /** Something went wrong that the player should know: a save that failed, a bot in trouble, a worker that stopped. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
-  /** Takes actions for a seat, one after the other; stops at the first that is refused. */
-  act(seat: Seat, actions: readonly unknown[]): Promise<Refusal | undefined>;
-  /** Takes back so many of the seat's newest decisions. */
-  undo(seat: Seat, steps: number): Promise<Refusal | undefined>;
   /** The record of the game as the viewer may have it: partial while several people play. */
   record(): Promise<GameRecord | PartialRecord>;
-  /** The record of a new game that goes on from the position after so many lines of the log. */
+  /** The record of a new game that goes on from the position after this number of lines of the log. */
   fork(ply: number): Promise<GameRecord>;
-  /** The position after so many lines of the log, through the eyes of the viewer or of another person at this screen. */
-  at(ply: number, seat?: Seat): Promise<Past>;
+  /** The position after this number of lines of the log, as the viewer or another person at this screen sees it. */
+  at(ply: number, seat?: Seat): Promise<Past<View>>;
   rounds(): Promise<readonly RoundScores[]>;
   close(): void;
 }
+
+/** A game that people at this screen play. Every screen of a game works with this alone. */
+export interface Table<View = unknown, Action = unknown, Event = unknown> extends WatchedTable<View, Event> {
+  /** Undefined until something was sent. */
+  readonly command: ReadonlySignal<Command<Action> | undefined>;
+  /** Takes actions for a seat, one after the other; stops at the first that is refused. Never rejects. */
+  act(seat: Seat, actions: readonly Action[]): Promise<CommandEnd>;
+  /** Takes back this number of the seat's newest decisions. Never rejects. */
+  undo(seat: Seat, steps: number): Promise<CommandEnd>;
+  /** Saves the game now, after a save that failed. */
+  save(): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see `AnyGame`
+export type AnyItem = Item<any>;
+
+/** A table whose types do not matter to the caller: screens are found by the rules of a record. */
+// biome-ignore lint/suspicious/noExplicitAny: see `AnyGame`
+export type AnyTable = Table<any, any, any>;
+
+// biome-ignore lint/suspicious/noExplicitAny: see `AnyGame`
+export type AnyWatchedTable = WatchedTable<any, any>;
 
 /**
  * Something that went wrong at a table.

@@ -1,4 +1,5 @@
+import { holderPort } from './port.ts';
 import { saveGame } from './saves.ts';
 import { TableWorker } from './table-worker.ts';
 
-new TableWorker(self, saveGame).listen();
+new TableWorker(holderPort(self), saveGame).listen();

@@ -52,6 +52,7 @@ export const screens = {
     bot: 'A bot failed, and the game waits for it. It is saved up to the last saved action and can be opened again from there.',
     worker: 'The table has stopped. The game is saved up to the last saved action and can be opened again from there.',
     reopen: 'Open again',
+    'save-again': 'Save again',
   },
   ending: {
     title: 'The game is over',

@@ -8,11 +8,11 @@ import type { BoardHandle } from '../../board/props.ts';
 import { settings } from '../../settings.ts';
 import { say } from '../../words/words.ts';
 import { destroysOf } from '../acting/give-panel.tsx';
-import { stateFrom } from '../acting/imagined-state.ts';
-import { buildWith, sayPlacement, standingAt } from '../acting/places.ts';
-import { sayPrinted, tileName } from '../names.ts';
+import { buildWith, sayPlacement } from '../acting/places.ts';
+import { tileName } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import { cellId, drawHamlet } from './draw.ts';
+import { inspect, lastBuilt, nameOfTarget } from './targets.ts';
 
 interface Props {
   readonly model: BuilderTableModel;
@@ -22,7 +22,7 @@ interface Props {
 /** A hamlet: the own one with what can be done in it, or somebody else's. */
 export function BoardView({ model, handle }: Props) {
   const past = model.past.value;
-  const state = past ? stateFrom(past.view) : model.state.value;
+  const state = model.shown.value;
   const seat = model.looking.value ?? model.seat.value;
   const isOwn = !past && seat === model.seat.value;
   const { components } = state.setting;
@@ -62,19 +62,12 @@ function isBuilding(model: BuilderTableModel): boolean {
 /** What is lit: the tiles that may be given up, and what was last built here. */
 function highlightsOf(model: BuilderTableModel, seat: Seat): Record<string, Highlight> {
   const past = model.past.value;
-  const lit: Record<string, Highlight> = {};
-  const last = past?.line ?? model.lines.value.findLast(({ by, cells }) => by === seat && cells.length > 0);
-  for (const tile of last?.by === seat ? last.cells : []) lit[targetKey({ kind: 'tile', tile })] = 'last';
+  const lit = lastBuilt(model, seat);
   if (past || seat !== model.seat.value) return lit;
   for (const { x, y } of destroysOf(model)) lit[targetKey({ kind: 'tile', tile: cellId(x, y) })] = 'can';
   const giving = model.giving.value;
   if (giving) lit[targetKey({ kind: 'tile', tile: cellId(giving.x, giving.y) })] = 'chosen';
   return lit;
-}
-
-function tileAt(state: State, seat: Seat, id: string): number | undefined {
-  const [x, y] = id.split(',').map(Number);
-  return standingAt(state.hamlets[seat], x, y);
 }
 
 function pick(model: BuilderTableModel, state: State, seat: Seat, target: Target): void {
@@ -89,10 +82,6 @@ function pick(model: BuilderTableModel, state: State, seat: Seat, target: Target
   else inspect(model, state, seat, target);
 }
 
-function inspect(model: BuilderTableModel, state: State, seat: Seat, target: Target): void {
-  if (target.kind === 'tile') model.inspected.value = tileAt(state, seat, target.tile);
-}
-
 /** A target in words: what it is and what choosing it would do. */
 function labelOf(model: BuilderTableModel, state: State, seat: Seat, target: Target): string {
   const { components } = state.setting;
@@ -104,7 +93,5 @@ function labelOf(model: BuilderTableModel, state: State, seat: Seat, target: Tar
       ...sayPlacement(state, seat, build),
     ].join(', ');
   }
-  if (target.kind !== 'tile') return '';
-  const tile = tileAt(state, seat, target.tile);
-  return tile === undefined ? '' : `${tileName(components, tile)}: ${sayPrinted(components.tiles[tile])}`;
+  return nameOfTarget(state, seat, target);
 }

@@ -1,4 +1,3 @@
-import type { Event } from '@hamlet/builder-pro';
 import { useEffect, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../../board/props.ts';
 import { mayMove } from '../../settings.ts';
@@ -20,7 +19,7 @@ export function useMotions(model: BuilderTableModel, board: { readonly current: 
     shown.current = items.length;
     before.current = { seat, points };
     const built = fresh
-      .flatMap(({ events }) => events as readonly Event[])
+      .flatMap(({ events }) => events)
       .findLast((event) => event.type === 'built' && event.seat === seat);
     if (built?.type !== 'built' || gain <= 0 || !mayMove()) return;
     const owner = colourOf(model.state.value, seat);

@@ -9,12 +9,13 @@ import { PlayerMark } from '../../parts/mark.tsx';
 import { say, sayList } from '../../words/words.ts';
 import { matOf } from '../acting/effects.ts';
 import { colourOf, statName } from '../names.ts';
+import type { BuilderLook } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import { MatChange, MatTable } from './mat.tsx';
 import { TileBacks } from './tile-card.tsx';
 
 /** Everybody in one line over the board, always in the same order; a tap looks at their hamlet. */
-export function PlayerStrip({ model, state }: { readonly model: BuilderTableModel; readonly state: State }) {
+export function PlayerStrip({ model, state }: { readonly model: BuilderLook; readonly state: State }) {
   const due = model.table.now.value.pending?.seats ?? [];
   const shown = model.looking.value ?? model.seat.value;
   return (

@@ -8,17 +8,24 @@ import { bankOffers, queueOffers } from '../acting/offers.ts';
 import { Reason } from '../acting/reason.tsx';
 import { drawTile } from '../board/draw.ts';
 import { capital, sayCount, sayPrinted, sayRoads, sayRules } from '../names.ts';
+import type { BuilderLook } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
+interface InfoProps {
+  readonly model: BuilderLook;
+  /** Why a tile cannot be built now, where it could be chosen. */
+  readonly whyNot?: (tile: number) => Refusal | undefined;
+}
+
 /** Everything about a tile, and how well each value is known. */
-export function TileInfo({ model }: { readonly model: BuilderTableModel }) {
+export function TileInfo({ model, whyNot }: InfoProps) {
   const tile = model.inspected.value;
   if (tile === undefined) return null;
   const state = model.state.value;
   const { components } = state.setting;
   const data = components.tiles[tile];
   const rules = sayRules(components.tiles, components.tiles[tile]).map(capital);
-  const refusal = whyNot(model, tile);
+  const refusal = whyNot?.(tile);
   const rows: readonly (readonly [string, string])[] = [
     [say('bp.tile.cost'), sayCount('coins', data.cost)],
     [say('bp.tile.gives'), sayPrinted(data)],
@@ -62,7 +69,7 @@ export function TileInfo({ model }: { readonly model: BuilderTableModel }) {
 }
 
 /** Why the tile cannot be built now, if it is in the own queue or in the bank. */
-function whyNot(model: BuilderTableModel, tile: number): Refusal | undefined {
+export function whyNotBuilt(model: BuilderTableModel, tile: number): Refusal | undefined {
   if (model.table.now.value.pending?.kind !== 'build' || !model.isMine.value || !model.isUncovered.value)
     return undefined;
   const state = model.state.value;
@@ -71,7 +78,7 @@ function whyNot(model: BuilderTableModel, tile: number): Refusal | undefined {
   return offers.find((offer) => offer.tile === tile)?.refusal;
 }
 
-function sayStanding(model: BuilderTableModel, state: State, tile: number): string {
+function sayStanding(model: BuilderLook, state: State, tile: number): string {
   const parts = state.hamlets.flatMap((hamlet, seat) => {
     const count = hamlet.filter((other, index) => index % FIELDS === 0 && other === tile).length;
     return count === 0 ? [] : [`${model.who(seat)}: ${count}`];

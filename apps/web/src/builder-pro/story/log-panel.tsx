@@ -1,49 +1,38 @@
-import '../../table-ui/past-bar.css';
 import './log-panel.css';
-import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/icons.tsx';
-import { EVERYBODY, LogLines, LogTools } from '../../parts/log-tools.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
-import { to } from '../../route.ts';
+import { LogList, PastBar } from '../../table-ui/log-list.tsx';
 import { say } from '../../words/words.ts';
 import { matOf } from '../acting/effects.ts';
 import { colourOf } from '../names.ts';
 import { MatChange } from '../panels/mat.tsx';
+import type { BuilderLook } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import type { BuilderLogLine } from './log.ts';
 import { Effects } from './year-dialog.tsx';
 
 /** A line as plain text. */
-function plain(model: BuilderTableModel, { by, text, step }: BuilderLogLine): string {
+function plain(model: BuilderLook, { by, text, step }: BuilderLogLine): string {
   const effects = step?.effects.map((effect) => `${model.who(effect.seat)} ${effect.text}`) ?? [];
   return [by === undefined ? text : `${model.who(by)} ${text}`, ...effects].join('; ');
 }
 
 /** What happened, in words; a line leads to the hamlet as it was then. */
-export function LogPanel({ model }: { readonly model: BuilderTableModel }) {
-  const [only, setOnly] = useState(EVERYBODY);
-  const lines = model.lines.value;
-  const shown = lines.filter(({ by, kind }) => only === EVERYBODY || by === only || kind !== 'deed');
+export function LogPanel({ model }: { readonly model: BuilderLook }) {
   return (
-    <div class="log">
-      <LogTools
-        seats={model.table.seats.length}
-        who={model.who}
-        only={only}
-        onOnly={setOnly}
-        text={() => lines.map((line) => plain(model, line)).join('\n')}
-      />
-      <LogLines follow={lines.length}>
-        {shown.map((line, index) => (
-          <LogEntry key={`${line.ply} ${index}`} model={model} line={line} onPick={() => void model.lookBack(line)} />
-        ))}
-      </LogLines>
-    </div>
+    <LogList
+      model={model}
+      isOf={({ by, kind }, seat) => by === seat || kind !== 'deed'}
+      plain={(line) => plain(model, line)}
+      entry={(line, index) => (
+        <LogEntry key={`${line.ply} ${index}`} model={model} line={line} onPick={() => void model.lookBack(line)} />
+      )}
+    />
   );
 }
 
 interface BuilderEntryProps {
-  readonly model: BuilderTableModel;
+  readonly model: BuilderLook;
   readonly line: BuilderLogLine;
   readonly isCurrent?: boolean;
   readonly onPick: () => void;
@@ -74,25 +63,19 @@ export function LogEntry({ model, line, isCurrent = false, onPick }: BuilderEntr
 export function LookBar({ model }: { readonly model: BuilderTableModel }) {
   const past = model.past.value;
   const looking = model.looking.value;
-  if (past)
+  if (past?.line)
     return (
-      <div class="past-bar" role="status">
-        <Icon name="eye" />
-        <span>{say('bp.log.past', { what: plain(model, past.line) })}</span>
-        <a class="button" href={to('replay', model.table.id, String(past.line.ply))}>
-          {say('bp.log.replay')}
-        </a>
-        <button
-          type="button"
-          class="button main"
-          onClick={() => {
-            model.past.value = undefined;
-            model.looking.value = undefined;
-          }}
-        >
-          {say('bp.log.now')}
-        </button>
-      </div>
+      <PastBar
+        id={model.table.id}
+        ply={past.ply}
+        what={say('bp.log.past', { what: plain(model, past.line) })}
+        replay={say('bp.log.replay')}
+        now={say('bp.log.now')}
+        onNow={() => {
+          model.lookUp();
+          model.looking.value = undefined;
+        }}
+      />
     );
   if (looking === undefined) return null;
   const mat = matOf(model.state.value, looking);

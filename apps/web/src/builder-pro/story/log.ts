@@ -29,13 +29,13 @@ interface Reader {
 }
 
 /** The whole log in words. */
-export function logLines(reader: Reader, items: readonly Item[]): BuilderLogLine[] {
+export function logLines(reader: Reader, items: readonly Item<Event>[]): BuilderLogLine[] {
   const { components, view, who } = reader;
   const steps = reportSteps(components, view, items, who).filter(({ kind }) => kind !== 'built');
   const lines: BuilderLogLine[] = [yearLine(reader, 1, 0)];
   let next = 0;
   for (const item of items) {
-    for (const event of item.events as readonly Event[]) {
+    for (const event of item.events) {
       if (event.type === 'section' || event.type === 'plaque') lines.push(cardLine(steps[next++]));
       else lines.push(...linesOf(reader, event, item));
     }
@@ -56,7 +56,7 @@ function yearLine({ components, view, who }: Reader, round: number, ply: number,
   return { ply, kind: 'year', by: undefined, text, step: undefined, cells: [] };
 }
 
-function linesOf(reader: Reader, event: Event, item: Item): BuilderLogLine[] {
+function linesOf(reader: Reader, event: Event, item: Item<Event>): BuilderLogLine[] {
   const { components } = reader;
   const deed = (by: Seat, text: string, cells: readonly string[] = []): BuilderLogLine[] => [
     { ply: item.ply + 1, kind: 'deed', by, text, step: undefined, cells },

@@ -36,7 +36,7 @@ interface Teller {
 export function reportSteps(
   components: Components,
   view: View,
-  items: readonly Item[],
+  items: readonly Item<Event>[],
   who: SeatPerson,
 ): readonly ReportStep[] {
   const teller: Teller = {
@@ -48,7 +48,7 @@ export function reportSteps(
     built: view.seats.map(() => []),
     steps: [],
   };
-  for (const item of items) for (const event of item.events as readonly Event[]) tell(teller, event, item.ply + 1);
+  for (const item of items) for (const event of item.events) tell(teller, event, item.ply + 1);
   return teller.steps;
 }
 

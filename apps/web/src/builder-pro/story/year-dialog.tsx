@@ -6,6 +6,7 @@ import { PlayerMark } from '../../parts/mark.tsx';
 import { mayMove } from '../../settings.ts';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
+import type { BuilderLook } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import type { Effect, ReportStep } from './report.ts';
 
@@ -80,13 +81,7 @@ function StepLine({ model, step, isOpen }: StepProps) {
 }
 
 /** What came of it, seat by seat. */
-export function Effects({
-  model,
-  effects,
-}: {
-  readonly model: BuilderTableModel;
-  readonly effects: readonly Effect[];
-}) {
+export function Effects({ model, effects }: { readonly model: BuilderLook; readonly effects: readonly Effect[] }) {
   const state = model.state.value;
   return (
     <span class="effects">

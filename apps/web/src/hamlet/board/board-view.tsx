@@ -1,5 +1,5 @@
 import { type Action, DONKEYS_EACH, NOWHERE, type State, type Tile, topFrame, unitTile } from '@hamlet/hamlet';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import {
   type GoodsPath,
@@ -10,7 +10,6 @@ import {
   targetKey,
 } from '../../board/model.ts';
 import type { BoardHandle } from '../../board/props.ts';
-import { shared } from '../../board/structural-share.ts';
 import { settings } from '../../settings.ts';
 import { say } from '../../words/words.ts';
 import { donkeyStep, donkeyTiles, movesOf } from '../acting/donkeys.ts';
@@ -18,9 +17,9 @@ import { villagersAt } from '../acting/options.ts';
 import { pathsOf } from '../acting/payments.ts';
 import { saySite, tileInHand, tileToStand } from '../acting/places.ts';
 import { placeNumber, turnTile } from '../acting/placing.ts';
-import { sayStock, tileName } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { donkeyId, drawGaps, drawPlacements, drawVillage, linkId, villagerId } from './draw.ts';
+import { inspect, keyOf, litTiles, nameOfTarget, remembering, tileOf, useShared } from './targets.ts';
 
 interface Props {
   readonly model: HamletTableModel;
@@ -56,7 +55,7 @@ export function BoardView({ model, handle, clear = 0 }: Props) {
   const known = [draft, model.options.value, model.isMine.value, model.lines.value, model.otherSources.value] as const;
   const highlights = useShared(
     () => ({
-      ...(past ? litTiles(state, past.line.tiles, 'told') : highlightsOf(model, state)),
+      ...(past ? litTiles(state, past.line?.tiles ?? [], 'told') : highlightsOf(model, state)),
       ...litTiles(state, pointed, 'told'),
     }),
     [past, state, pointed, model.selection.value, ...known],
@@ -90,38 +89,10 @@ const NO_LINKS: readonly Link[] = [];
 const NO_PATHS: readonly GoodsPath[] = [];
 const NO_PLACEMENTS: readonly Placement[] = [];
 
-/** What depends on other things, with everything that has stayed as it was as the same object: it is not drawn again. */
-function useShared<T>(make: () => T, inputs: readonly unknown[]): T {
-  const last = useRef<T>(undefined);
-  return useMemo(() => {
-    last.current = shared(last.current, make());
-    return last.current;
-  }, inputs);
-}
-
-/** Words for targets, each worked out once. */
-function remembering(word: (target: Target) => string): (target: Target) => string {
-  const known = new Map<string, string>();
-  return (target) => {
-    const key = targetKey(target);
-    const text = known.get(key) ?? word(target);
-    known.set(key, text);
-    return text;
-  };
-}
-
 type Join = Extract<Action, { readonly do: 'join' }>;
 
 function joinsOf(legal: readonly Action[]): Join[] {
   return legal.filter((action): action is Join => action.do === 'join');
-}
-
-function keyOf(state: State, tile: Tile): string {
-  return targetKey({ kind: 'tile', tile: state.setting.components.tileIds[tile] });
-}
-
-function litTiles(state: State, tiles: readonly Tile[], how: Highlight): Record<string, Highlight> {
-  return Object.fromEntries(tiles.map((tile) => [keyOf(state, tile), how]));
 }
 
 /** What is lit: the tiles at which the present decision can go on. */
@@ -186,10 +157,6 @@ function isSource(model: HamletTableModel, tile: Tile): boolean {
     model.otherSources.value.some((tiles) => tiles.includes(tile)) ||
     legal.some((action) => action.do === 'pay' && litBy(state, action).includes(tile))
   );
-}
-
-function tileOf(state: State, id: string): Tile {
-  return state.setting.components.tileIds.indexOf(id);
 }
 
 function pick(model: HamletTableModel, target: Target): void {
@@ -258,13 +225,8 @@ function pickTile(model: HamletTableModel, tile: Tile): void {
   else model.inspected.value = tile;
 }
 
-function inspect(model: HamletTableModel, state: State, target: Target): void {
-  if ('tile' in target) model.inspected.value = tileOf(state, target.tile);
-}
-
 /** A target in words: what it is and what can be done there. */
 function labelOf(model: HamletTableModel, state: State, target: Target): string {
-  const { components } = state.setting;
   switch (target.kind) {
     case 'tile':
     case 'slot': {
@@ -272,24 +234,17 @@ function labelOf(model: HamletTableModel, state: State, target: Target): string 
       const can = model.options.value.filter(
         (option) => option.tile === tile && !option.refusal && option.verb !== 'move',
       );
-      const stock = components.tiles[tile].slots > 0 ? sayStock(state, tile, model.who) : '';
       const verbs = [...new Set(can.map(({ verb }) => say(`verb.${verb}`)))].join(', ');
       const source = isSource(model, tile) ? say('pay.here') : '';
-      return [tileName(components, tile), stock, verbs, source].filter((part) => part !== '').join(': ');
+      return [nameOfTarget(model, state, target), verbs, source].filter((part) => part !== '').join(': ');
     }
-    case 'worker': {
-      const [kind, owner] = target.worker.split('-');
-      return say(kind === 'donkey' ? 'worker.donkey' : 'worker.villager', { who: model.person(Number(owner)) });
-    }
-    case 'link':
-      return say('worker.road');
-    case 'lake':
-      return say('worker.lake');
-    default: {
+    case 'place': {
       const tile = tileInHand(model.draft.value);
       const { spot, spots } = placeNumber(model, target.place);
       const notes = tile === undefined ? [] : saySite(state, tile, Number(target.place));
       return [say('place.number', { number: spot, count: spots }), ...notes.map(({ text }) => text)].join(', ');
     }
+    default:
+      return nameOfTarget(model, state, target);
   }
 }

@@ -5,9 +5,9 @@ import { gainsOf } from '../acting/dry-run.ts';
 import { colourOf } from '../names.ts';
 
 /** What of some lines of the log can be seen to move: goods and workers, then what everybody gains by it. */
-export function motionsOf(state: State, items: readonly Item[]): Motion[] {
+export function motionsOf(state: State, items: readonly Item<Event>[]): Motion[] {
   return items.flatMap((item) => {
-    const events = item.events as readonly Event[];
+    const events = item.events;
     return [...events.flatMap((event) => motionOf(state, event)), ...gainsIn(state, events)];
   });
 }

@@ -20,9 +20,9 @@ import { useState } from 'preact/hooks';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf, milestoneName, sayCost, tileName } from '../names.ts';
+import type { HamletLook } from '../reading.ts';
 import { BotricCard } from '../story/botric-panel.tsx';
 import { sayFish } from '../story/log.ts';
-import type { HamletTableModel } from '../table-model.ts';
 import { Good } from './good.tsx';
 
 /** The seats in the order in which they play. */
@@ -30,14 +30,20 @@ function seatOrder(state: State): Seat[] {
   return state.setting.colours.map((_, index) => (state.start + index) % state.setting.seats);
 }
 
+interface StripProps {
+  readonly model: HamletLook;
+  readonly state: State;
+  readonly onPick?: (seat: Seat) => void;
+}
+
 /** A player in one line, for the strip over the board. */
-export function PlayerStrip({ model, state }: { readonly model: HamletTableModel; readonly state: State }) {
-  const ply = model.past.value?.line.ply ?? model.table.now.value.ply;
+export function PlayerStrip({ model, state, onPick }: StripProps) {
+  const ply = model.past.value?.ply ?? model.table.now.value.ply;
   return (
     <ul class="strip" aria-label={say('table.players')}>
       {seatOrder(state).map((seat) => (
         <li key={seat} class={seat === state.seat && !state.over ? 'to-move' : ''}>
-          <button type="button" class="strip-player" onClick={() => showPlayer(model, seat)}>
+          <button type="button" class="strip-player" onClick={() => onPick?.(seat)}>
             <PlayerMark colour={colourOf(state, seat)} size={22} />
             <span class="strip-name">{model.who(seat)}</span>
             <span class="strip-number gold" title={say('table.gold')}>
@@ -60,15 +66,8 @@ interface CountedProps {
   readonly at: number;
 }
 
-/** Everything about one player. */
-function showPlayer(model: HamletTableModel, seat: Seat): void {
-  model.tab.value = 'players';
-  // The tab is drawn first.
-  setTimeout(() => document.querySelector(`[data-player="${seat}"]`)?.scrollIntoView({ block: 'start' }));
-}
-
 /** The points on the track; once the game is over all of them. */
-function pointsShown(model: HamletTableModel, state: State, seat: Seat): number {
+function pointsShown(model: HamletLook, state: State, seat: Seat): number {
   return state.over ? total(model.scores.value[seat]) : pointsOf(state, seat);
 }
 
@@ -114,7 +113,7 @@ export function Star() {
 }
 
 /** Everything about every player. */
-export function PlayersPanel({ model, state }: { readonly model: HamletTableModel; readonly state: State }) {
+export function PlayersPanel({ model, state }: { readonly model: HamletLook; readonly state: State }) {
   const scores = model.scores.value;
   return (
     <div class="players">
@@ -126,7 +125,7 @@ export function PlayersPanel({ model, state }: { readonly model: HamletTableMode
 }
 
 interface HamletPlayerProps {
-  readonly model: HamletTableModel;
+  readonly model: HamletLook;
   readonly state: State;
   readonly seat: Seat;
   readonly atEnd: number;

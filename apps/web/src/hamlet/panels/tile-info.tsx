@@ -4,13 +4,13 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { say, sayAny, sayList } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
 import { goodName, milestoneName, milestoneOf, sayEffect, sayPoints, sayStock, tileName, tokensOn } from '../names.ts';
-import type { HamletTableModel } from '../table-model.ts';
+import type { HamletLook } from '../reading.ts';
 import { Cost } from './cost.tsx';
 
 /** Everything about a tile: what it does, what lies on it, what reaches it, and how well each value is known. */
-export function TileInfo({ model }: { readonly model: HamletTableModel }) {
+export function TileInfo({ model }: { readonly model: HamletLook }) {
   const tile = model.inspected.value;
-  const state = model.past.value?.state ?? model.state.value;
+  const state = model.shown.value;
   if (tile === undefined) return null;
   const { components } = state.setting;
   const { data, cost, arrow } = components.tiles[tile];
@@ -72,7 +72,7 @@ export function TileInfo({ model }: { readonly model: HamletTableModel }) {
   );
 }
 
-function whereIs(state: State, tile: Tile, model: HamletTableModel): string {
+function whereIs(state: State, tile: Tile, model: HamletLook): string {
   const { components } = state.setting;
   if (villageOf(components, state.map).places[tile] !== undefined) return say('tile.village');
   const holder = state.blueprints.findIndex((held) => held.includes(tile));

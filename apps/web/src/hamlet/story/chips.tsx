@@ -5,7 +5,7 @@ import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
 import type { Gains } from '../acting/dry-run.ts';
 import { colourOf, sayGold, sayPoints } from '../names.ts';
-import type { HamletTableModel } from '../table-model.ts';
+import type { HamletLook } from '../reading.ts';
 import type { HamletLogLine } from './log.ts';
 
 function signed(amount: number, text: (count: number) => string): string {
@@ -13,7 +13,7 @@ function signed(amount: number, text: (count: number) => string): string {
 }
 
 interface GainProps {
-  readonly model: HamletTableModel;
+  readonly model: HamletLook;
   readonly gold: number;
   readonly points: number;
   /** Whose it is; undefined where that goes without saying. */
@@ -39,7 +39,7 @@ function GainChip({ model, gold, points, seat }: GainProps) {
 }
 
 /** What a step would change for everybody; the others are named. */
-export function GainChips({ model, gains }: { readonly model: HamletTableModel; readonly gains: Gains }) {
+export function GainChips({ model, gains }: { readonly model: HamletLook; readonly gains: Gains }) {
   const me = model.seat.value;
   return (
     <>
@@ -57,7 +57,7 @@ export function GainChips({ model, gains }: { readonly model: HamletTableModel; 
 }
 
 interface LineProps {
-  readonly model: HamletTableModel;
+  readonly model: HamletLook;
   readonly state: State;
   readonly line: HamletLogLine;
 }

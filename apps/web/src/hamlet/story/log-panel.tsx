@@ -1,11 +1,8 @@
-import '../../table-ui/past-bar.css';
-import { useState } from 'preact/hooks';
-import { Icon } from '../../parts/icons.tsx';
-import { EVERYBODY, LogLines, LogTools } from '../../parts/log-tools.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
-import { to } from '../../route.ts';
+import { LogList, PastBar } from '../../table-ui/log-list.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
+import type { HamletLook } from '../reading.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { ReasoningSteps } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
@@ -13,39 +10,30 @@ import type { HamletLogLine } from './log.ts';
 import { sinceTurnOf } from './recap.ts';
 
 /** What happened, in words; a line leads to the village as it was then. */
-export function LogPanel({ model }: { readonly model: HamletTableModel }) {
-  const [only, setOnly] = useState(EVERYBODY);
+export function LogPanel({ model }: { readonly model: HamletLook }) {
   const lines = model.lines.value;
   const since = sinceTurnOf(lines, model.seat.value);
-  const shown = lines
-    .map((line, index) => ({ line, index }))
-    .filter(({ line }) => only === EVERYBODY || line.by === only || line.kind === 'turn');
   return (
-    <div class="log">
-      <LogTools
-        seats={model.table.seats.length}
-        who={model.who}
-        only={only}
-        onOnly={setOnly}
-        text={() => lines.map((line) => plain(model, line)).join('\n')}
-      />
+    <LogList
+      model={model}
+      isOf={(line, seat) => line.by === seat || line.kind === 'turn'}
+      plain={(line) => plain(model, line)}
+      entry={(line, index) => (
+        <LogEntry key={`${line.ply} ${index}`} model={model} line={line} isSince={index === since && since > 0} />
+      )}
+    >
       {lines.length === 0 && <p class="note">{say('logPanel.nothing')}</p>}
-      <LogLines follow={lines.length}>
-        {shown.map(({ line, index }) => (
-          <LogEntry key={`${line.ply} ${index}`} model={model} line={line} isSince={index === since && since > 0} />
-        ))}
-      </LogLines>
-    </div>
+    </LogList>
   );
 }
 
-function plain(model: HamletTableModel, line: HamletLogLine): string {
+function plain(model: HamletLook, line: HamletLogLine): string {
   if (line.kind === 'turn') return line.text;
   return [`${model.who(line.by)} ${line.text}`, line.using, ...line.after].filter((part) => part !== '').join('; ');
 }
 
 interface HamletEntryProps {
-  readonly model: HamletTableModel;
+  readonly model: HamletLook;
   readonly line: HamletLogLine;
   readonly isSince?: boolean;
   readonly isCurrent?: boolean;
@@ -103,19 +91,17 @@ export function LogEntry({ model, line, isSince = false, isCurrent = false, onPi
 }
 
 /** A look at the past, with the way back. */
-export function PastBar({ model }: { readonly model: HamletTableModel }) {
+export function LookBar({ model }: { readonly model: HamletTableModel }) {
   const past = model.past.value;
-  if (!past || model.recap.at.value !== undefined) return null;
+  if (!past?.line || model.recap.at.value !== undefined) return null;
   return (
-    <div class="past-bar" role="status">
-      <Icon name="eye" />
-      <span>{say('logPanel.past', { what: plain(model, past.line) })}</span>
-      <a class="button" href={to('replay', model.table.id, String(past.line.ply))}>
-        {say('logPanel.replay')}
-      </a>
-      <button type="button" class="button main" onClick={() => (model.past.value = undefined)}>
-        {say('logPanel.now')}
-      </button>
-    </div>
+    <PastBar
+      id={model.table.id}
+      ply={past.ply}
+      what={say('logPanel.past', { what: plain(model, past.line) })}
+      replay={say('logPanel.replay')}
+      now={say('logPanel.now')}
+      onNow={() => model.lookUp()}
+    />
   );
 }

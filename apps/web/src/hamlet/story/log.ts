@@ -69,7 +69,7 @@ function newDeed(by: Seat): Deed {
 }
 
 /** The whole log in words. Moves of donkeys in a row are one line. */
-export function logLines(state: State, items: readonly Item[], who: SeatName): HamletLogLine[] {
+export function logLines(state: State, items: readonly Item<Event>[], who: SeatName): HamletLogLine[] {
   const lines: HamletLogLine[] = [];
   for (const item of items) {
     for (const line of linesOf(state, item, who)) {
@@ -94,10 +94,10 @@ function joinMoves(one: HamletLogLine, other: HamletLogLine): HamletLogLine {
   return line;
 }
 
-function linesOf(state: State, { events, by, ply }: Item, who: SeatName): HamletLogLine[] {
+function linesOf(state: State, { events, by, ply }: Item<Event>, who: SeatName): HamletLogLine[] {
   const deeds = [newDeed(by)];
   const turns: HamletLogLine[] = [];
-  for (const event of events as readonly Event[]) {
+  for (const event of events) {
     if (event.type === 'turn') turns.push(turnLine(event.seat, event.round, ply + 1, who));
     else {
       const deed = deeds[deeds.length - 1];
@@ -107,7 +107,7 @@ function linesOf(state: State, { events, by, ply }: Item, who: SeatName): Hamlet
     }
   }
   const lines = deeds.flatMap((deed) => closeDeed(state.setting.components, deed, ply + 1, who) ?? []);
-  const [only] = events as readonly Event[];
+  const [only] = events;
   if (lines.length === 1 && events.length === 1 && only.type === 'donkey-moved') {
     moves.set(lines[0], [moveWords(state.setting.components, only.from, only.to)]);
   }

@@ -1,4 +1,4 @@
-import { hamlet, type State } from '@hamlet/hamlet';
+import { type Event, hamlet, type State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { tried } from '../../table/attempt.ts';
@@ -82,11 +82,11 @@ export class Recap {
   }
 
   /** The entries of the log that a step is about. */
-  itemsOf({ from, ply: until }: RecapStep): readonly Item[] {
+  itemsOf({ from, ply: until }: RecapStep): readonly Item<Event>[] {
     return this.model.table.log.value.filter(({ ply }) => ply >= from && ply < until);
   }
 
-  /** Shows the village as it was after a step. HamletPast the last one the recap ends. */
+  /** Shows the village as it was after a step. Past the last one the recap ends. */
   private async tell(index: number): Promise<void> {
     const step = this.steps.value[index];
     if (!step) {
@@ -100,7 +100,12 @@ export class Recap {
     const [before, after] = done.answer;
     batch(() => {
       this.before.value = hamlet.codec.decode(before.view);
-      this.model.past.value = { state: hamlet.codec.decode(after.view), line: step };
+      this.model.past.value = {
+        ply: step.ply,
+        view: after.view,
+        state: hamlet.codec.decode(after.view),
+        line: step,
+      };
     });
   }
 
@@ -120,7 +125,7 @@ export class Recap {
     batch(() => {
       this.read.value = this.turn;
       this.at.value = undefined;
-      if (wasTold) this.model.past.value = undefined;
+      if (wasTold) this.model.lookUp();
     });
     return true;
   }

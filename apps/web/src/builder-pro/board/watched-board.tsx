@@ -1,0 +1,32 @@
+import { useMemo } from 'preact/hooks';
+import { Board } from '../../board/board.tsx';
+import { settings } from '../../settings.ts';
+import { say } from '../../words/words.ts';
+import type { BuilderLook } from '../reading.ts';
+import { drawHamlet } from './draw.ts';
+import { inspect, lastBuilt, nameOfTarget } from './targets.ts';
+
+/** A hamlet to look at: what the shown line of the log touched is lit, and a tap opens the details of a tile. */
+export function WatchedBoard({ model }: { readonly model: BuilderLook }) {
+  const state = model.shown.value;
+  const seat = model.looking.value ?? model.seat.value;
+  const { components } = state.setting;
+  const hamlet = state.hamlets[seat];
+  const village = useMemo(() => drawHamlet(components, hamlet), [components, hamlet]);
+  return (
+    <div class="board-room">
+      <Board
+        key={String(seat)}
+        village={village}
+        title={say('bp.board.title', { who: model.who(seat) })}
+        highlights={lastBuilt(model, seat)}
+        schematic={settings.value.schematic}
+        label={(target) => nameOfTarget(state, seat, target)}
+        onPick={(target) => inspect(model, state, seat, target)}
+        onInspect={(target) => inspect(model, state, seat, target)}
+        handle={() => {}}
+      />
+      {hamlet.length === 0 && <p class="board-empty">{say('bp.board.empty-other')}</p>}
+    </div>
+  );
+}

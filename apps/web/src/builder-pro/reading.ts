@@ -1,0 +1,43 @@
+import { type Action, builderPro, type Event, type State, type View } from '@hamlet/builder-pro';
+import type { Seat } from '@hamlet/kernel';
+import { type Signal, signal } from '@preact/signals';
+import type { TableModel, TableReading } from '../table/table-model.ts';
+import { WatchingModel } from '../table/watching-model.ts';
+import { nameAmong } from '../table-ui/standing.ts';
+import { stateFrom } from './acting/imagined-state.ts';
+import { type BuilderLogLine, logLines } from './story/log.ts';
+
+/** The types of the Builder Pro table. */
+export interface BuilderTypes {
+  readonly view: View;
+  readonly action: Action;
+  readonly event: Event;
+  readonly state: State;
+  readonly line: BuilderLogLine;
+}
+
+/** How the Builder Pro table is read. */
+export const BUILDER_READING: TableReading<BuilderTypes> = {
+  score: (state, viewer) => builderPro.score(state, viewer),
+  ranking: (state, viewer) => builderPro.ranking(state, viewer),
+  stateOf: stateFrom,
+  nameOf: nameAmong,
+  linesOf: ({ view, state, items, person, eyes }) =>
+    logLines({ components: state.setting.components, view, who: person, eyes }, items),
+  isStop: () => true,
+};
+
+/** Everything that the Builder Pro table shows, to those who play and to those who watch. */
+export interface BuilderLook extends TableModel<BuilderTypes> {
+  /** The seat whose hamlet is looked at; undefined for the viewer's own. */
+  readonly looking: Signal<Seat | undefined>;
+}
+
+/** A replay of Builder Pro, at the hamlet of the seat that acted last. Queues stay closed in it. */
+export class BuilderReplayModel extends WatchingModel<BuilderTypes> implements BuilderLook {
+  readonly looking: Signal<Seat | undefined> = signal(undefined);
+
+  protected override turnTo({ by }: BuilderLogLine): void {
+    if (by !== undefined) this.looking.value = by;
+  }
+}

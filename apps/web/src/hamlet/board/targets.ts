@@ -1,0 +1,67 @@
+import type { State, Tile } from '@hamlet/hamlet';
+import { useMemo, useRef } from 'preact/hooks';
+import { type Highlight, type Target, targetKey } from '../../board/model.ts';
+import { shared } from '../../board/structural-share.ts';
+import { say } from '../../words/words.ts';
+import { sayStock, tileName } from '../names.ts';
+import type { HamletLook } from '../reading.ts';
+
+/** What depends on other things, with everything that has stayed as it was as the same object: it is not drawn again. */
+export function useShared<T>(make: () => T, inputs: readonly unknown[]): T {
+  const last = useRef<T>(undefined);
+  return useMemo(() => {
+    last.current = shared(last.current, make());
+    return last.current;
+  }, inputs);
+}
+
+/** Words for targets, each worked out once. */
+export function remembering(word: (target: Target) => string): (target: Target) => string {
+  const known = new Map<string, string>();
+  return (target) => {
+    const key = targetKey(target);
+    const text = known.get(key) ?? word(target);
+    known.set(key, text);
+    return text;
+  };
+}
+
+export function keyOf(state: State, tile: Tile): string {
+  return targetKey({ kind: 'tile', tile: state.setting.components.tileIds[tile] });
+}
+
+export function litTiles(state: State, tiles: readonly Tile[], how: Highlight): Record<string, Highlight> {
+  return Object.fromEntries(tiles.map((tile) => [keyOf(state, tile), how]));
+}
+
+export function tileOf(state: State, id: string): Tile {
+  return state.setting.components.tileIds.indexOf(id);
+}
+
+/** Opens the details of the tile that is pointed at. */
+export function inspect(model: HamletLook, state: State, target: Target): void {
+  if ('tile' in target) model.inspected.value = tileOf(state, target.tile);
+}
+
+/** A target by its name, with what lies there. */
+export function nameOfTarget(model: HamletLook, state: State, target: Target): string {
+  const { components } = state.setting;
+  switch (target.kind) {
+    case 'tile':
+    case 'slot': {
+      const tile = tileOf(state, target.tile);
+      const stock = components.tiles[tile].slots > 0 ? sayStock(state, tile, model.who) : '';
+      return [tileName(components, tile), stock].filter((part) => part !== '').join(': ');
+    }
+    case 'worker': {
+      const [kind, owner] = target.worker.split('-');
+      return say(kind === 'donkey' ? 'worker.donkey' : 'worker.villager', { who: model.person(Number(owner)) });
+    }
+    case 'link':
+      return say('worker.road');
+    case 'lake':
+      return say('worker.lake');
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'preact/hooks';
+import { Board } from '../../board/board.tsx';
+import { settings } from '../../settings.ts';
+import type { HamletLook } from '../reading.ts';
+import { drawVillage } from './draw.ts';
+import { inspect, litTiles, nameOfTarget, remembering, useShared } from './targets.ts';
+
+/** The village to look at: what the shown line of the log touched is lit, and a tap opens the details of a tile. */
+export function WatchedBoard({ model }: { readonly model: HamletLook }) {
+  const state = model.shown.value;
+  const told = model.past.value?.line?.tiles;
+  const pointed = model.pointed.value;
+  const village = useShared(() => drawVillage(state, undefined), [state]);
+  const highlights = useShared(
+    () => ({ ...litTiles(state, told ?? [], 'told'), ...litTiles(state, pointed, 'told') }),
+    [state, told, pointed],
+  );
+  const label = useMemo(() => remembering((target) => nameOfTarget(model, state, target)), [model, state]);
+  return (
+    <Board
+      village={village}
+      highlights={highlights}
+      schematic={settings.value.schematic}
+      label={label}
+      onPick={(target) => inspect(model, state, target)}
+      onInspect={(target) => inspect(model, state, target)}
+      handle={() => {}}
+    />
+  );
+}

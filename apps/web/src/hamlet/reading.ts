@@ -1,0 +1,43 @@
+import { type Action, type Event, hamlet, type Position, type State, type Tile } from '@hamlet/hamlet';
+import { type Signal, signal } from '@preact/signals';
+import type { TableModel, TableReading } from '../table/table-model.ts';
+import { WatchingModel } from '../table/watching-model.ts';
+import { seatName } from '../table-ui/standing.ts';
+import { say } from '../words/words.ts';
+import { colourOf } from './names.ts';
+import { type HamletLogLine, logLines } from './story/log.ts';
+
+/** The types of the Hamlet table. */
+export interface HamletTypes {
+  readonly view: Position;
+  readonly action: Action;
+  readonly event: Event;
+  readonly state: State;
+  readonly line: HamletLogLine;
+}
+
+/** How the Hamlet table is read. */
+export const HAMLET_READING: TableReading<HamletTypes> = {
+  score: (state, viewer) => hamlet.score(state, viewer),
+  ranking: (state, viewer) => hamlet.ranking(state, viewer),
+  stateOf: (view) => hamlet.codec.decode(view),
+  // Those of one name are told apart by their colours.
+  nameOf: (seats, seat, state) => {
+    const name = seatName(seats[seat]);
+    const isShared = seats.some((other, index) => index !== seat && seatName(other) === name);
+    return isShared ? say('token.shared', { name, colour: say(`colour.${colourOf(state, seat)}`) }) : name;
+  },
+  linesOf: ({ state, items, who }) => logLines(state, items, who),
+  isStop: ({ kind }) => kind === 'deed',
+};
+
+/** Everything that the Hamlet table shows, to those who play and to those who watch. */
+export interface HamletLook extends TableModel<HamletTypes> {
+  /** Tiles of a line of the log that is pointed at. */
+  readonly pointed: Signal<readonly Tile[]>;
+}
+
+/** A replay of Hamlet. */
+export class HamletReplayModel extends WatchingModel<HamletTypes> implements HamletLook {
+  readonly pointed: Signal<readonly Tile[]> = signal([]);
+}

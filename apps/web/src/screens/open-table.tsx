@@ -1,0 +1,53 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameEntry } from '../game-entry.ts';
+import { gameOf } from '../game-lookup.ts';
+import type { WatchedTable } from '../table/table.ts';
+import { say } from '../words/words.ts';
+import { LostPage } from './not-found.tsx';
+
+/** The properties that every screen of a table has. */
+interface TableScreenProps<T> {
+  readonly table: T;
+  readonly onReopen: () => void;
+}
+
+interface OpenProps<T extends WatchedTable> {
+  readonly id: string;
+  readonly open: (id: string) => Promise<T | undefined>;
+  /** Fetches the screen of a game. */
+  readonly load: (game: GameEntry) => Promise<ComponentType<TableScreenProps<T>>>;
+}
+
+interface Opened<T> {
+  readonly table: T;
+  readonly Screen: ComponentType<TableScreenProps<T>>;
+}
+
+/** Opens a table and shows its game's screen, or why it cannot be opened; closes the table when the screen is left. */
+export function OpenTable<T extends WatchedTable>({ id, open, load }: OpenProps<T>) {
+  const [found, setFound] = useState<Opened<T> | Error>();
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    let opened: T | undefined;
+    setFound(undefined);
+    const find = async () => {
+      opened = await open(id);
+      const game = opened && gameOf(opened.rules);
+      if (!opened || !game) throw new Error(id);
+      const Screen = await load(game);
+      if (wanted) setFound({ table: opened, Screen });
+      else opened.close();
+    };
+    find().catch((error: unknown) => wanted && setFound(error instanceof Error ? error : new Error(String(error))));
+    return () => {
+      wanted = false;
+      opened?.close();
+    };
+  }, [id, times]);
+  if (!found) return <p class="page-wait">{say('shell.loading')}</p>;
+  const reopen = () => setTimes(times + 1);
+  if (found instanceof Error) return <LostPage id={id} error={found} onReopen={reopen} />;
+  return <found.Screen table={found.table} onReopen={reopen} />;
+}

@@ -1,0 +1,66 @@
+import './past-bar.css';
+import type { Seat } from '@hamlet/kernel';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon } from '../parts/icons.tsx';
+import { EVERYBODY, LogLines, LogTools } from '../parts/log-tools.tsx';
+import { to } from '../route.ts';
+import type { TableModel, TableTypes } from '../table/table-model.ts';
+
+interface ListProps<T extends TableTypes> {
+  readonly model: TableModel<T>;
+  /** True for a line that stays when only the lines of one seat are wanted. */
+  readonly isOf: (line: T['line'], seat: Seat) => boolean;
+  /** A line as plain text. */
+  readonly plain: (line: T['line']) => string;
+  readonly entry: (line: T['line'], index: number) => ComponentChildren;
+  /** Shown above the lines. */
+  readonly children?: ComponentChildren;
+}
+
+/** The log at a table: whose lines to show, and the lines. */
+export function LogList<T extends TableTypes>({ model, isOf, plain, entry, children }: ListProps<T>) {
+  const [only, setOnly] = useState(EVERYBODY);
+  const lines = model.lines.value;
+  return (
+    <div class="log">
+      <LogTools
+        seats={model.table.seats.length}
+        who={model.who}
+        only={only}
+        onOnly={setOnly}
+        text={() => lines.map(plain).join('\n')}
+      />
+      {children}
+      <LogLines follow={lines.length}>
+        {lines.map((line, index) => (only === EVERYBODY || isOf(line, only) ? entry(line, index) : null))}
+      </LogLines>
+    </div>
+  );
+}
+
+interface PastBarProps {
+  /** The address part of the game. */
+  readonly id: string;
+  readonly ply: number;
+  readonly what: string;
+  readonly replay: string;
+  readonly now: string;
+  readonly onNow: () => void;
+}
+
+/** Says that the past is looked at, with the ways to the replay and back to the present. */
+export function PastBar({ id, ply, what, replay, now, onNow }: PastBarProps) {
+  return (
+    <div class="past-bar" role="status">
+      <Icon name="eye" />
+      <span>{what}</span>
+      <a class="button" href={to('replay', id, String(ply))}>
+        {replay}
+      </a>
+      <button type="button" class="button main" onClick={onNow}>
+        {now}
+      </button>
+    </div>
+  );
+}

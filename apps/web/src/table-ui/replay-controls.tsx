@@ -1,0 +1,94 @@
+import { useEffect } from 'preact/hooks';
+import { Icon, type IconName } from '../parts/icons.tsx';
+import type { TableTypes } from '../table/table-model.ts';
+import type { WatchingModel } from '../table/watching-model.ts';
+import { say } from '../words/words.ts';
+
+const SPEEDS = [1, 2, 4];
+
+interface ControlsProps {
+  readonly model: ReplaySteps;
+  readonly onFork: () => void;
+}
+
+/** The part of a replay that its controls need. */
+type ReplaySteps = Pick<
+  WatchingModel<TableTypes>,
+  'step' | 'steps' | 'speed' | 'goTo' | 'back' | 'next' | 'run' | 'toggle'
+>;
+
+/** Scrub, step, let it run, play on from here. */
+export function ReplayControls({ model, onFork }: ControlsProps) {
+  const step = model.step.value;
+  const steps = model.steps.value;
+  const speed = model.speed.value;
+  useReplayKeys(model);
+  return (
+    <div class="replay-controls">
+      <p aria-live="polite">{say('replay.at', { step, steps })}</p>
+      <input
+        type="range"
+        min={0}
+        max={steps}
+        value={step}
+        aria-label={say('replay.scrub')}
+        onInput={(event) => model.goTo(Number(event.currentTarget.value))}
+      />
+      <div class="line">
+        <Control name="first" label={say('replay.first')} onPress={() => model.goTo(0)} />
+        <Control name="left" label={say('replay.back')} onPress={() => model.back()} />
+        <Control
+          name={speed === 0 ? 'play' : 'pause'}
+          label={say(speed === 0 ? 'replay.play' : 'replay.pause')}
+          onPress={() => model.toggle()}
+        />
+        <Control name="right" label={say('replay.next')} onPress={() => model.next()} />
+        <Control name="last" label={say('replay.last')} onPress={() => model.goTo(steps)} />
+        <select
+          aria-label={say('replay.speed')}
+          value={String(speed || 1)}
+          onChange={(event) => model.run(Number(event.currentTarget.value))}
+        >
+          {SPEEDS.map((value) => (
+            <option key={value} value={value}>
+              {value}×
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="button" class="button" title={say('replay.fork-help')} onClick={onFork}>
+        <Icon name="fork" /> {say('replay.fork')}
+      </button>
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly name: IconName;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+function Control({ name, label, onPress }: ControlProps) {
+  return (
+    <button type="button" class="button icon" aria-label={label} title={label} onClick={onPress}>
+      <Icon name={name} />
+    </button>
+  );
+}
+
+function useReplayKeys(model: ReplaySteps): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.closest('input, select, .board, dialog')) return;
+      if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
+      if (event.key === 'ArrowLeft') model.back();
+      else if (event.key === 'ArrowRight') model.next();
+      else if (event.key === ' ') model.toggle();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [model]);
+}

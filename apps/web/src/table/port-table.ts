@@ -1,0 +1,211 @@
+import { type GameRecord, InputError, type PartialRecord, type Seat } from '@hamlet/kernel';
+import { type Signal, signal } from '@preact/signals';
+import { newId } from './new-id.ts';
+import type { TablePort } from './port.ts';
+import type { AnswerFrame, Answers, Asks, Fault, QuestionFrame, QuestionName, Tell } from './protocol.ts';
+import {
+  type Clock,
+  type Command,
+  type CommandEnd,
+  type Connection,
+  type Item,
+  type Order,
+  type Past,
+  type Presence,
+  type RoundScores,
+  type SeatPlan,
+  type Snapshot,
+  type Table,
+  type Trouble,
+  troubleOf,
+  type WatchedTable,
+} from './table.ts';
+
+/** A question that has no answer yet. */
+interface Waiting<Answer> {
+  /** Sends it; again after the wire was lost. */
+  readonly send: () => void;
+  readonly done: (answer: Answer) => void;
+  readonly fail: (error: InputError) => void;
+}
+
+type WaitingByName = { readonly [Name in QuestionName]: Map<number, Waiting<Answers<Name>>> };
+
+/** The game at a table, as far as its screen must know it before the first message comes. */
+export interface TableHead {
+  readonly id: string;
+  readonly rules: string;
+  readonly seats: readonly SeatPlan[];
+}
+
+/** A table to look at whose rules run behind a port. */
+export class WatchedPortTable implements WatchedTable {
+  readonly id: string;
+  readonly rules: string;
+  readonly seats: readonly SeatPlan[];
+  readonly log: Signal<readonly Item[]> = signal([]);
+  readonly connection: Signal<Connection> = signal('open');
+  readonly presence: Signal<readonly Presence[]>;
+  readonly clocks: Signal<readonly Clock[]> = signal([]);
+  readonly trouble: Signal<Trouble | undefined> = signal(undefined);
+  private readonly port: TablePort;
+  private readonly waiting: WaitingByName = {
+    open: new Map(),
+    command: new Map(),
+    record: new Map(),
+    fork: new Map(),
+    at: new Map(),
+    rounds: new Map(),
+    save: new Map(),
+    read: new Map(),
+  };
+  private count = 0;
+  private current: Signal<Snapshot> | undefined;
+  /** Why the holder has stopped; undefined while it works. */
+  protected stopped: Trouble | undefined;
+
+  constructor({ id, rules, seats }: TableHead, port: TablePort) {
+    this.id = id;
+    this.rules = rules;
+    this.seats = seats;
+    this.presence = signal(seats.map(() => 'here'));
+    this.port = port;
+    port.listen({ hear: (message) => this.hear(message), connection: (now, why) => this.reconnect(now, why) });
+  }
+
+  get now(): Signal<Snapshot> {
+    if (!this.current) throw new Error('the table is not open yet');
+    return this.current;
+  }
+
+  private reconnect(now: Connection, why: string): void {
+    const wasLost = this.connection.value === 'lost';
+    this.connection.value = now;
+    if (now === 'closed') this.stop(why);
+    if (now === 'open' && wasLost) for (const question of this.open()) question.send();
+  }
+
+  /** Ends a holder that has failed: everything that waits for it fails. */
+  private stop(text: string): void {
+    if (this.stopped) return;
+    this.stopped = { code: 'worker', text };
+    this.trouble.value = this.stopped;
+    this.connection.value = 'closed';
+    this.port.close();
+    for (const { fail } of this.open()) fail(new InputError('', 'worker', text));
+    for (const questions of Object.values(this.waiting)) questions.clear();
+  }
+
+  /** The questions without an answer. */
+  private open(): Omit<Waiting<never>, 'done'>[] {
+    return Object.values(this.waiting).flatMap((questions) => [...questions.values()]);
+  }
+
+  private hear(tell: Tell): void {
+    switch (tell.tell) {
+      case 'answer':
+        this.settle(tell);
+        return;
+      case 'fault':
+        this.fail(tell.question, tell.number, tell.fault);
+        return;
+      case 'changed':
+        this.log.value = [...this.log.value.slice(0, tell.from), ...tell.items];
+        if (this.current) this.current.value = tell.now;
+        else this.current = signal(tell.now);
+        return;
+      case 'trouble':
+        if (tell.trouble?.code === 'worker') this.stop(tell.trouble.text);
+        else this.trouble.value = tell.trouble ?? this.stopped;
+        return;
+      case 'presence':
+        this.presence.value = tell.presence;
+        return;
+      case 'clocks':
+        this.clocks.value = tell.clocks;
+        return;
+      default:
+    }
+  }
+
+  private settle<Name extends QuestionName>({ question, number, answer }: AnswerFrame<Name>): void {
+    const questions: WaitingByName[Name] = this.waiting[question];
+    questions.get(number)?.done(answer);
+    questions.delete(number);
+  }
+
+  private fail(question: QuestionName, number: number, { place, code, found }: Fault): void {
+    this.waiting[question].get(number)?.fail(new InputError(place, code, found));
+    this.waiting[question].delete(number);
+  }
+
+  /** Asks the holder; rejects with an `InputError` where it answers with a fault or has stopped. */
+  async ask<Name extends QuestionName>(question: Name, asks: Asks<Name>): Promise<Answers<Name>> {
+    if (this.stopped) throw new InputError('', this.stopped.code, this.stopped.text);
+    const number = this.count++;
+    const frame: QuestionFrame<Name> = { question, number, asks };
+    const questions: WaitingByName[Name] = this.waiting[question];
+    return new Promise((done, fail) => {
+      const send = () => this.port.send(frame);
+      questions.set(number, { send, done, fail });
+      if (this.connection.value !== 'lost') send();
+    });
+  }
+
+  async record(): Promise<GameRecord | PartialRecord> {
+    return (await this.ask('record', {})).record;
+  }
+
+  async fork(ply: number): Promise<GameRecord> {
+    return (await this.ask('fork', { ply })).record;
+  }
+
+  async at(ply: number, seat?: Seat): Promise<Past> {
+    return (await this.ask('at', { ply, seat })).past;
+  }
+
+  async rounds(): Promise<readonly RoundScores[]> {
+    return (await this.ask('rounds', {})).rounds;
+  }
+
+  close(): void {
+    this.connection.value = 'closed';
+    this.port.close();
+  }
+}
+
+/** A table to play at whose rules run behind a port. */
+export class PortTable extends WatchedPortTable implements Table {
+  readonly command: Signal<Command | undefined> = signal(undefined);
+
+  act(seat: Seat, actions: readonly unknown[]): Promise<CommandEnd> {
+    return this.order(seat, { kind: 'act', actions });
+  }
+
+  undo(seat: Seat, steps: number): Promise<CommandEnd> {
+    return this.order(seat, { kind: 'undo', steps });
+  }
+
+  private async order(seat: Seat, order: Order): Promise<CommandEnd> {
+    const id = newId();
+    // A trouble that lasts is told again.
+    this.trouble.value = this.stopped;
+    this.command.value = { id, seat, order, now: { status: 'sent' } };
+    const end = await this.endOf(id, seat, order);
+    if (this.command.value.id === id) this.command.value = { id, seat, order, now: end };
+    return end;
+  }
+
+  private async endOf(id: string, seat: Seat, order: Order): Promise<CommandEnd> {
+    try {
+      const { refusal } = await this.ask('command', { id, seat, order });
+      return refusal ? { status: 'refused', refusal } : { status: 'acknowledged' };
+    } catch (error) {
+      return { status: 'lost', trouble: troubleOf(error) };
+    }
+  }
+
+  async save(): Promise<void> {
+    await this.ask('save', {});
+  }
+}

@@ -1,0 +1,151 @@
+import { type ScoreLine, type Seat, type Viewer, viewerOf } from '@hamlet/kernel';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { tried } from './attempt.ts';
+import {
+  countPersons,
+  type Item,
+  isReader,
+  type SeatName,
+  type SeatPerson,
+  type SeatPlan,
+  type Trouble,
+  type WatchedTable,
+} from './table.ts';
+
+/** The types of a game's table. */
+export interface TableTypes {
+  readonly view: unknown;
+  readonly action: unknown;
+  readonly event: unknown;
+  readonly state: unknown;
+  /** One line of the log as it is shown. */
+  readonly line: { readonly ply: number };
+}
+
+/** The reader for whom a log is worded: one seat, everybody after the end, or undefined while a curtain hides all seats' secrets. */
+export type Eyes = Seat | 'all' | undefined;
+
+/** The material of a log in words. */
+interface LogSource<T extends TableTypes> {
+  readonly view: T['view'];
+  readonly state: T['state'];
+  readonly items: readonly Item<T['event']>[];
+  readonly who: SeatName;
+  readonly person: SeatPerson;
+  readonly eyes: Eyes;
+}
+
+/** How a game reads what its table tells. */
+export interface TableReading<T extends TableTypes> {
+  score(state: T['state'], viewer: Viewer): readonly (readonly ScoreLine[])[];
+  ranking(state: T['state'], viewer: Viewer): readonly number[];
+  stateOf(view: T['view']): T['state'];
+  nameOf(seats: readonly SeatPlan[], seat: Seat, state: T['state']): string;
+  linesOf(source: LogSource<T>): readonly T['line'][];
+  /** True for the lines at which a replay stops. */
+  isStop(line: T['line']): boolean;
+}
+
+/** A position of the past that is being looked at. */
+export interface PastLook<T extends TableTypes> {
+  readonly ply: number;
+  readonly view: T['view'];
+  readonly state: T['state'];
+  /** The line of the log that has just happened there; undefined between two of them. */
+  readonly line: T['line'] | undefined;
+}
+
+/**
+ * Everything that a table shows, without a picture of it and without any way to act: the present, the past, the log, the points,
+ * and what went wrong. Replays look at a table through this, and those who play through `ActingModel`.
+ */
+export class TableModel<T extends TableTypes> {
+  readonly table: WatchedTable<T['view'], T['event']>;
+  protected readonly reading: TableReading<T>;
+  readonly view: ReadonlySignal<T['view']>;
+  /** The state to calculate with. Where seats hide things, the hidden parts of it are made up. */
+  readonly state: ReadonlySignal<T['state']>;
+  /** The seat through whose eyes the table is seen. */
+  readonly seat: ReadonlySignal<Seat>;
+  /** True when the viewer may decide now, which nobody who only watches may. */
+  readonly isMine: ReadonlySignal<boolean> = signal(false);
+  readonly past: Signal<PastLook<T> | undefined> = signal(undefined);
+  /** The position on the screen: a past one while it is looked at, else the present one. */
+  readonly shown: ReadonlySignal<T['state']>;
+  /** Every point of every seat as if the game ended now. */
+  readonly scores: ReadonlySignal<readonly (readonly ScoreLine[])[]>;
+  /** The rank of each seat as if the game ended now, or as it came out. */
+  readonly ranking: ReadonlySignal<readonly number[]>;
+  readonly lines: ReadonlySignal<readonly T['line'][]>;
+  /** The tile whose details are open. */
+  readonly inspected: Signal<number | undefined> = signal(undefined);
+  /** Why the last request to the table failed. */
+  readonly failed: Signal<Trouble | undefined> = signal(undefined);
+  /** The number of positions of the past that were asked for. */
+  private asked = 0;
+
+  constructor(table: WatchedTable<T['view'], T['event']>, reading: TableReading<T>) {
+    this.table = table;
+    this.reading = reading;
+    this.view = computed(() => table.now.value.view);
+    this.state = computed(() => reading.stateOf(this.view.value));
+    this.seat = computed(() => table.now.value.viewer);
+    this.shown = computed(() => this.past.value?.state ?? this.state.value);
+    this.scores = computed(() => reading.score(this.state.value, viewerOf(this.seat.value)));
+    this.ranking = computed(
+      () => table.now.value.result?.ranking ?? reading.ranking(this.state.value, viewerOf(this.seat.value)),
+    );
+    this.lines = computed(() =>
+      reading.linesOf({
+        view: this.view.value,
+        state: this.state.value,
+        items: table.log.value,
+        who: this.who,
+        person: this.person,
+        eyes: this.eyes(),
+      }),
+    );
+  }
+
+  /** The name of a seat among the others at this table. */
+  readonly who: SeatName = (seat) => this.reading.nameOf(this.table.seats, seat, this.state.value);
+
+  /** A seat as the person of a sentence. */
+  readonly person: SeatPerson = (seat) => ({ name: this.who(seat), you: isReader(this.table.seats, seat) });
+
+  /** The reader of the log: nobody in particular while several people look at one screen. */
+  protected eyes(): Eyes {
+    if (!this.table.now.value.pending) return 'all';
+    return countPersons(this.table) > 1 ? undefined : this.seat.value;
+  }
+
+  /** Shows the table as it was after a number of lines of the log. The newest request counts, whatever is answered first. */
+  protected async show(ply: number, line: T['line'] | undefined): Promise<void> {
+    const number = ++this.asked;
+    const done = await tried(this.failed, () => this.table.at(ply));
+    if (!done || number !== this.asked) return;
+    const { view } = done.answer;
+    batch(() => {
+      this.past.value = { ply, view, state: this.reading.stateOf(view), line };
+      if (line) this.turnTo(line);
+    });
+  }
+
+  /** Called when a line of the log is shown, for tables that look at one seat at a time. */
+  protected turnTo(_line: T['line']): void {}
+
+  /** Shows the table as it was after a line of the log. */
+  async lookBack(line: T['line']): Promise<void> {
+    await this.show(line.ply, line);
+  }
+
+  /** Shows the present again. */
+  lookUp(): void {
+    this.asked++;
+    this.past.value = undefined;
+  }
+
+  close(): void {
+    this.table.close();
+  }
+}
