@@ -78,3 +78,4 @@ export {
 
 // Botric
 export { BOTRIC, HUMAN, MARKERS, type QuestionKind, type ReasoningStep } from './botric/botric.ts';
+export { questionOf } from './botric/think.ts';

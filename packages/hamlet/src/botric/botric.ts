@@ -56,6 +56,8 @@ export type QuestionKind = string;
 /** A tie: the candidates that are left, each as the numbers that name it, in a stable order; the first is the default. */
 export interface Question {
   readonly kind: QuestionKind;
+  /** The tile that it is about: the blueprint to be built, or the tile at which he acts; `NOWHERE` where the candidates say all. */
+  readonly subject: Tile;
   readonly candidates: readonly (readonly number[])[];
 }
 

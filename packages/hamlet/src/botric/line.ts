@@ -80,7 +80,7 @@ function chooseMix(reasoning: Reasoning, tile: Tile): readonly Good[] {
     for (const good of makes) if (count(good) === least) fill([...added, good]);
   };
   fill([]);
-  return settleTie(reasoning, 'mix', mixes);
+  return settleTie(reasoning, 'mix', mixes, tile);
 }
 
 /** Refinery whose milestone is free, landmark, any refinery, Barn. */
@@ -201,6 +201,7 @@ function thinkOfBuilding(reasoning: Reasoning): Plan | undefined {
   const { place: detail, touched } = choosePlacement(reasoning, subject, hosts);
   const [villager, tile] = pickBuilder(
     reasoning,
+    subject,
     hosts.filter((host) => touched.some((contact) => contact.tile === host)),
   );
   const units = payFor(reasoning, buildBill(reasoning, subject), tile, ownPurse(reasoning));
@@ -234,7 +235,7 @@ function payerOf(reasoning: Reasoning, blueprint: Tile): (host: Tile) => boolean
 }
 
 /** B28: the closest pair of a villager and a touched tile of the network. */
-function pickBuilder(reasoning: Reasoning, hosts: readonly Tile[]): readonly number[] {
+function pickBuilder(reasoning: Reasoning, blueprint: Tile, hosts: readonly Tile[]): readonly number[] {
   let least = Number.POSITIVE_INFINITY;
   let closest: number[][] = [];
   for (const { villager, tile } of reasoning.standing) {
@@ -245,7 +246,7 @@ function pickBuilder(reasoning: Reasoning, hosts: readonly Tile[]): readonly num
       least = Math.min(least, far);
     }
   }
-  return settleTie(reasoning, 'builder', closest);
+  return settleTie(reasoning, 'builder', closest, blueprint);
 }
 
 /**

@@ -156,7 +156,7 @@ export function payFor(reasoning: Reasoning, cost: Cost, tile: Tile, purse: Purs
     payments = next;
   }
   for (const units of payments) sortShort(units);
-  return settleTie(reasoning, 'payment', payments);
+  return settleTie(reasoning, 'payment', payments, tile);
 }
 
 /** A lot, how much of it no earlier demand has taken, and how far it is. */

@@ -38,6 +38,7 @@ export function choosePlacement(reasoning: Reasoning, blueprint: Tile, hosts: re
     reasoning,
     'place',
     left.map((site) => site.place),
+    blueprint,
   );
   return left.find((site) => site.place === place) as Site;
 }

@@ -1,7 +1,7 @@
 import type { Tile } from '../data/components.ts';
 import { listOf } from '../lists.ts';
 import type { FeeNetwork, Network } from '../module.ts';
-import { isStanding, type State, VILLAGERS_EACH } from '../state.ts';
+import { isStanding, NOWHERE, type State, VILLAGERS_EACH } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 import {
   BOTRIC,
@@ -94,6 +94,7 @@ export function settleTie(
   reasoning: Reasoning,
   kind: QuestionKind,
   candidates: readonly (readonly number[])[],
+  subject: Tile = NOWHERE,
 ): readonly number[] {
   if (candidates.length === 1) return candidates[0];
   if (takesFirst(reasoning)) return candidates.reduce((one, other) => (compareNumbers(other, one) < 0 ? other : one));
@@ -105,7 +106,7 @@ export function settleTie(
   }
   const answer = reasoning.botric.answers[reasoning.used];
   const isTied = answer && distinct.some((candidate) => compareNumbers(candidate, answer) === 0);
-  if (!answer || !isTied) throw new Asking({ kind, candidates: distinct });
+  if (!answer || !isTied) throw new Asking({ kind, subject, candidates: distinct });
   reasoning.used++;
   note(reasoning, kind, 'human-chose', { tied: distinct.length });
   return answer;
@@ -117,13 +118,19 @@ function takesFirst({ solo, reasoningSteps }: Reasoning): boolean {
 }
 
 /** A tie between single numbers: tiles, villagers, places. */
-export function settle(reasoning: Reasoning, kind: QuestionKind, candidates: readonly number[]): number {
+export function settle(
+  reasoning: Reasoning,
+  kind: QuestionKind,
+  candidates: readonly number[],
+  subject: Tile = NOWHERE,
+): number {
   if (candidates.length === 1) return candidates[0];
   if (takesFirst(reasoning)) return candidates.reduce((one, other) => Math.min(one, other));
   const [chosen] = settleTie(
     reasoning,
     kind,
     candidates.map((candidate) => [candidate]),
+    subject,
   );
   return chosen;
 }
@@ -247,5 +254,5 @@ export function pickVillagerFor(reasoning: Reasoning, tile: Tile): number {
   const closest: number[] = [];
   for (const own of reasoning.standing)
     if (distanceBetween(reasoning, own.tile, tile) === least) closest.push(own.villager);
-  return settle(reasoning, 'villager', closest);
+  return settle(reasoning, 'villager', closest, tile);
 }

@@ -1,9 +1,7 @@
 import {
   type Action,
-  BOTRIC,
   type Contact,
   contacts,
-  fit,
   hamlet,
   hasLake,
   lakeValues,
@@ -13,6 +11,7 @@ import {
   placeRotation,
   placeX,
   placeY,
+  questionOf,
   ROAD,
   type State,
   type Tile,
@@ -38,22 +37,13 @@ export interface Site {
 export function tileInHand(draft: Draft): Tile | undefined {
   const frame = topFrame(draft.state);
   if (frame?.step === 'from' || frame?.step === 'place') return frame.blueprint;
-  const places = tiedPlaces(draft);
-  return places.length === 0 ? undefined : tileOfTie(draft.state, places);
+  const question = questionOf(draft.state);
+  return question?.kind === 'place' ? question.subject : undefined;
 }
 
 /** The places among which a tie of Botric's is to be settled. */
 function tiedPlaces({ legal }: Draft): Place[] {
   return legal.flatMap((action) => (action.do === 'choose' && action.kind === 'place' ? [action.item[0]] : []));
-}
-
-/** The one of his blueprints that fits at all of the places. */
-function tileOfTie(state: State, places: readonly Place[]): Tile | undefined {
-  const { components } = state.setting;
-  const { board } = villageOf(components, state.map);
-  const fits = (tile: Tile, place: Place) =>
-    fit(board, components.tiles[tile].turns.all[placeRotation(place)], placeX(place), placeY(place)) === 'fits';
-  return state.blueprints[BOTRIC].find((tile) => places.every((place) => fits(tile, place)));
 }
 
 /** All places of the tile in hand, whichever tile it is built from. */
