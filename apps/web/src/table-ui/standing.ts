@@ -1,7 +1,6 @@
 import type { Seat } from '@hamlet/kernel';
-import type { Person } from '@hamlet/messages';
 import type { SavedGame } from '../table/saves.ts';
-import { isReader, type SeatPlan } from '../table/table.ts';
+import type { SeatPlan } from '../table/table.ts';
 import { sayAny, sayList } from '../words/words.ts';
 
 /** How a seat is called: the person's name, or what the bot is. */
@@ -14,11 +13,6 @@ export function nameAmong(seats: readonly SeatPlan[], seat: Seat): string {
   const name = seatName(seats[seat]);
   const alike = seats.flatMap((other, index) => (seatName(other) === name ? [index] : []));
   return alike.length < 2 ? name : `${name} ${alike.indexOf(seat) + 1}`;
-}
-
-/** The same as the person of a sentence: the only person at a table is the reader. */
-export function personAmong(seats: readonly SeatPlan[], seat: Seat, name = nameAmong(seats, seat)): Person {
-  return { name, you: isReader(seats, seat) };
 }
 
 export function sayNames({ seats }: SavedGame): string {
