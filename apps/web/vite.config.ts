@@ -31,7 +31,7 @@ export default defineConfig({
         theme_color: '#f6eedd',
         icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
       },
-      workbox: { globPatterns: ['**/*.{js,css,html,svg}'] },
+      workbox: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
     }),
   ],
 });

@@ -1,3 +1,4 @@
+import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
 import { render } from 'preact';
