@@ -1,5 +1,5 @@
 export type { Key, Params } from './keys.ts';
 export type { Part, Translation } from './language.ts';
-export { type Language, TRANSLATIONS } from './languages.ts';
+export { ENGLISH, LANGUAGES, type Language, languageFor, PARTS, TRANSLATIONS } from './languages.ts';
 export type { Message, Noun, Person, Texts } from './message.ts';
 export { type Value, Voice } from './voice.ts';

@@ -9,6 +9,7 @@ export type Value = string | number | Noun | Person;
 export class Voice {
   private readonly language: Translation;
   private readonly loaded = new Set<Part>();
+  private readonly added: Texts[] = [];
   private readonly messages = new Map<string, Message>();
   private readonly plurals: Intl.PluralRules;
   private readonly lists: Intl.ListFormat;
@@ -21,7 +22,7 @@ export class Voice {
     this.missing = missing;
     this.plurals = new Intl.PluralRules(language.code);
     this.lists = new Intl.ListFormat(language.code, { type: 'conjunction' });
-    this.add(language.first);
+    this.learn(language.first);
   }
 
   get code(): string {
@@ -34,22 +35,33 @@ export class Voice {
     const texts = await Promise.all(missing.map((part) => this.language.later[part]()));
     missing.forEach((part, index) => {
       this.loaded.add(part);
-      this.add(texts[index]);
+      this.learn(texts[index]);
     });
   }
 
   /** A voice in another language that knows the same parts. */
   async in(language: Translation): Promise<Voice> {
     const other = new Voice(language, this.missing);
+    for (const texts of this.added) other.add(texts);
     await other.load(...this.loaded);
     return other;
   }
 
-  /** Adds texts of a game that this package does not know. */
-  add(texts: Texts, before = ''): void {
+  /** True where this voice knows every part that another one knows. */
+  knowsAllOf(other: Voice): boolean {
+    return [...other.loaded].every((part) => this.loaded.has(part));
+  }
+
+  /** Adds texts of a game that this package does not know; they are the same in every language. */
+  add(texts: Texts): void {
+    this.added.push(texts);
+    this.learn(texts);
+  }
+
+  private learn(texts: Texts, before = ''): void {
     for (const [key, value] of Object.entries(texts)) {
       if (isMessage(value)) this.messages.set(before + key, value);
-      else this.add(value, `${before}${key}.`);
+      else this.learn(value, `${before}${key}.`);
     }
   }
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Part, TRANSLATIONS, type Translation, Voice } from '../src/index.ts';
+import { en } from '../src/en/index.ts';
+import { LANGUAGES, languageFor, PARTS, TRANSLATIONS, type Translation, Voice } from '../src/index.ts';
 import { isMessage, type Message, type Texts } from '../src/message.ts';
-
-const { en } = TRANSLATIONS;
-const PARTS = Object.keys(en.later) as Part[];
 
 async function english(): Promise<Voice> {
   const voice = new Voice(en);
@@ -54,6 +52,24 @@ describe('a voice', () => {
     expect(voice.say('bp.log.built', { tile: 'Inn', coins: '2 coins' })).toContain('Inn');
     expect(voice.say('verb.work')).toBe('WORK');
   });
+
+  it('tells what it knows and takes the texts of a stranger’s game along', async () => {
+    const voice = new Voice(en);
+    voice.add({ toy: { name: 'Toy' } });
+    await voice.load('rules');
+    expect(new Voice(LOUD).knowsAllOf(voice)).toBe(false);
+    const other = await voice.in(LOUD);
+    expect(other.knowsAllOf(voice)).toBe(true);
+    expect(other.text('toy.name')).toBe('Toy');
+  });
+});
+
+describe('the language of a reader', () => {
+  it('is the first that the product speaks, and English where it speaks none', () => {
+    expect(languageFor(['xx', 'en-US'])).toBe('en');
+    expect(languageFor(['pt-BR'])).toBe('en');
+    expect(languageFor([])).toBe('en');
+  });
 });
 
 /** A second language: the English texts aloud. It compiles only with every key. */
@@ -80,7 +96,9 @@ function textsIn(message: Message): string[] {
   return typeof message === 'string' ? [message] : Object.values(message).flatMap(textsIn);
 }
 
-describe.each(Object.values(TRANSLATIONS))('the texts of $code', (language) => {
+describe.each(LANGUAGES)('the texts of %s', async (name) => {
+  const language = await TRANSLATIONS[name]();
+
   it('have each key once, and braces only around parameters', async () => {
     const parts: readonly Texts[] = [
       language.first,

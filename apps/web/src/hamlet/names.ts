@@ -22,7 +22,7 @@ import {
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { SeatName } from '../table/table.ts';
-import { say, sayAny, sayList } from '../words/words.ts';
+import { type Noun, noun, say, sayAny, sayList } from '../words/words.ts';
 
 /** The words in which the table speaks of what lies on it. */
 
@@ -30,13 +30,16 @@ export function colourOf(state: Pick<State, 'setting'>, seat: Seat): Colour {
   return COLOURS[state.setting.colours[seat]];
 }
 
-/** Names come with the tiles: a catalogue of one's own brings its own. */
-export function tileName(components: Components, tile: Tile): string {
-  return tile === HOUSE ? say('the.house') : (components.tiles[tile]?.data.name ?? '?');
+/** Where villagers sleep by the lake; no tile of the catalogue. */
+const HOUSE_NAME = 'Villagers’ house';
+
+/** A tile in the forms that texts ask for. Names come with the tiles: a catalogue of one's own brings its own. */
+export function theTile(components: Components, tile: Tile): Noun {
+  return noun(tile === HOUSE ? HOUSE_NAME : (components.tiles[tile]?.data.name ?? '?'));
 }
 
-export function theTile(components: Components, tile: Tile): string {
-  return tile === HOUSE ? say('the.house') : say('the.tile', { tile: tileName(components, tile) });
+export function tileName(components: Components, tile: Tile): string {
+  return theTile(components, tile).name;
 }
 
 export function goodName(good: Good): string {

@@ -1,8 +1,9 @@
+import { LANGUAGES } from '@hamlet/messages';
 import { Choice, Flag, Scale, Text } from '../parts/fields.tsx';
 import { Page } from '../parts/page.tsx';
 import { change, isAudible, type Settings, settings } from '../settings.ts';
 import { playSounds } from '../sound/table-sounds.ts';
-import { LANGUAGES, say, sayAny } from '../words/words.ts';
+import { say, sayAny } from '../words/words.ts';
 
 type ChosenSetting = 'language' | 'theme' | 'motion' | 'confirm' | 'pace' | 'sound';
 

@@ -1,8 +1,17 @@
-import { type Language, type Part, type Texts, TRANSLATIONS, type Value, Voice } from '@hamlet/messages';
+import {
+  ENGLISH,
+  type Language,
+  type Noun,
+  type Part,
+  type Texts,
+  TRANSLATIONS,
+  type Value,
+  Voice,
+} from '@hamlet/messages';
 import { signal } from '@preact/signals';
 
 /** Every text of the client goes through here: a key with parameters, worded in the language that the reader chose. */
-const voice = signal(new Voice(TRANSLATIONS.en, report));
+const voice = signal(new Voice(ENGLISH, report));
 
 // Tests in a real browser take an error in the console for a fault.
 function report(key: string): void {
@@ -28,6 +37,9 @@ export const sayGroup: Voice['group'] = (key) => voice.value.group(key);
 /** Words put together as a list: `a, b and c`. */
 export const sayList: Voice['list'] = (items) => voice.value.list(items);
 
+/** A noun of a catalogue, such as the name of a tile, in the forms that texts ask for. */
+export const noun: Voice['noun'] = (name) => voice.value.noun(name);
+
 /** Something that is fetched, together with the texts that it needs. */
 export async function withTexts<T>(parts: readonly Part[], fetched: Promise<T>): Promise<T> {
   let loaded: Voice;
@@ -43,12 +55,18 @@ export function addTexts(texts: Texts): void {
   voice.peek().add(texts);
 }
 
-export const LANGUAGES = Object.keys(TRANSLATIONS) as readonly Language[];
+export type { Language, Noun, Texts };
 
-export type { Language, Texts };
+let spoken: Language = 'en';
 
+/** Words everything in a language, as soon as its texts are here. */
 export async function speak(language: Language): Promise<void> {
-  const translation = TRANSLATIONS[language];
+  spoken = language;
+  const translation = await TRANSLATIONS[language]();
+  let next = voice.peek();
+  // While texts are fetched, a screen may ask for more of them, or the reader for another language.
+  while (next.code !== translation.code || !next.knowsAllOf(voice.peek())) next = await voice.peek().in(translation);
+  if (spoken !== language) return;
+  voice.value = next;
   document.documentElement.lang = translation.code;
-  if (voice.peek().code !== translation.code) voice.value = await voice.peek().in(translation);
 }

@@ -11,7 +11,7 @@ describe('acting', () => {
     await startGame(page, 'solo', { 'A quicker start': 'on' });
 
     await page.locator('[data-t="tile/woodcutter"]').click();
-    expect(await page.locator('.act-list h3').textContent()).toBe('At Woodcutter');
+    expect(await page.locator('.act-list h3').textContent()).toBe('At the Woodcutter');
     await page.getByRole('button', { name: /^Work at the Woodcutter/ }).click();
     await page.waitForSelector('.table[data-ply="1"]');
 

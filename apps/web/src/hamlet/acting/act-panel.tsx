@@ -7,7 +7,7 @@ import { MainButton } from '../../parts/main-button.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { countPersons } from '../../table/table.ts';
 import { say, sayAny } from '../../words/words.ts';
-import { colourOf, tileName } from '../names.ts';
+import { colourOf, theTile } from '../names.ts';
 import { Blueprint } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
 import { Standing } from '../panels/result.tsx';
@@ -208,7 +208,7 @@ function titleOf(model: HamletTableModel): string {
   const { verb, tile } = model.selection.value;
   if (verb !== undefined) return say(`verbHelp.${verb}`);
   const { components } = model.draft.value.state.setting;
-  return tile === undefined ? say('act.all') : say('act.at', { tile: tileName(components, tile) });
+  return tile === undefined ? say('act.all') : say('act.at', { tile: theTile(components, tile) });
 }
 
 function OptionRow({ model, option }: { readonly model: HamletTableModel; readonly option: Option }) {
@@ -251,10 +251,10 @@ function VillagerBar({ model }: { readonly model: HamletTableModel }) {
             aria-pressed={chosen === villager}
             disabled={lying}
             title={say(lying ? 'act.villager-lying' : 'act.villager', {
-              tile: tileName(state.setting.components, tile),
+              tile: theTile(state.setting.components, tile),
             })}
             aria-label={say(lying ? 'act.villager-lying' : 'act.villager', {
-              tile: tileName(state.setting.components, tile),
+              tile: theTile(state.setting.components, tile),
             })}
             onClick={() =>
               model.select({ ...model.selection.value, villager: chosen === villager ? undefined : villager })

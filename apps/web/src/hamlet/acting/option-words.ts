@@ -14,7 +14,7 @@ import {
   villagersOf,
 } from '@hamlet/hamlet';
 import type { SeatName } from '../../table/table.ts';
-import { say } from '../../words/words.ts';
+import { noun, say } from '../../words/words.ts';
 import { goodName, sayCost, sayGold, sayGoods, sayToken, theTile, tileName } from '../names.ts';
 
 /** An action as the words on a button. */
@@ -107,12 +107,12 @@ function sayEating(state: State, rarity: number, item: number): string {
   const { components } = state.setting;
   const dish = dishOf(state.setting, rarity);
   if (dish === undefined) return say('act.eat-sell');
-  const words = { dish: dish.name };
+  const words = { dish: noun(dish.name).name };
   if (!hasAim(dish)) return say('act.eat-dish', words);
   if (item < 0) return say('act.eat-idle', words);
   if (dish.effect === 'stand-up') {
     const at = state.villagers[state.seat * VILLAGERS_EACH + item];
-    return say('act.eat-villager', { ...words, tile: tileName(components, at) });
+    return say('act.eat-villager', { ...words, tile: theTile(components, at) });
   }
   return say('act.eat-on', { ...words, tile: tileName(components, item) });
 }

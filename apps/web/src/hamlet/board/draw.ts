@@ -44,6 +44,7 @@ import {
   type Village as VillageModel,
   type Worker,
 } from '../../board/model.ts';
+import { tileName } from '../names.ts';
 
 /** From a state of Hamlet to what the board draws. The only place that knows both. */
 
@@ -62,7 +63,7 @@ export function bareTile(components: Components, tile: Tile, place: Place): Plac
     id: data.id,
     art: data.id,
     kind: data.kind,
-    name: data.name,
+    name: tileName(components, tile),
     ground: 'grass',
     outline,
     segments,

@@ -10,7 +10,7 @@ import {
 } from '@hamlet/hamlet';
 import type { GoodName } from '../../board/model.ts';
 import { Card, CardRow } from '../../parts/exhibits.tsx';
-import { say } from '../../words/words.ts';
+import { noun, say } from '../../words/words.ts';
 import { milestoneName, sayGold, sayPoints } from '../names.ts';
 import { Good } from '../panels/good.tsx';
 
@@ -59,7 +59,7 @@ export function GalleryCards({ state }: { readonly state: State }) {
         <CardRow title={say('gallery.dishes')}>
           {SEASONS.flatMap((season) =>
             lake.menu[season].map(({ id, name, effect, provenance }, index) => (
-              <Card key={id} title={name} source={provenance.effect}>
+              <Card key={id} title={noun(name).name} source={provenance.effect}>
                 <p class="note">
                   {say(`season.${season}`)}, {say(`rarity.${RARITIES[index + 1]}`)}
                 </p>

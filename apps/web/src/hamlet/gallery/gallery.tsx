@@ -3,6 +3,7 @@ import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import type { PlacedTile } from '../../board/model.ts';
 import type { Exhibit, GameGallery } from '../../game-entry.ts';
 import { bareTile } from '../board/draw.ts';
+import { tileName } from '../names.ts';
 import { GalleryCards } from './cards.tsx';
 import { TileDetails } from './details.tsx';
 
@@ -25,7 +26,7 @@ function tileExhibit(tile: Tile): Exhibit {
   const { data, turns } = COMPONENTS.tiles[tile];
   return {
     id: data.id,
-    name: data.name,
+    name: tileName(COMPONENTS, tile),
     pictures: turns.distinct.map(({ rotation }) => complete(bareTile(COMPONENTS, tile, packPlace(0, 0, rotation)))),
     details: () => <TileDetails state={SAMPLE} tile={tile} />,
   };

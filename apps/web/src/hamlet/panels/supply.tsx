@@ -18,7 +18,7 @@ import {
   watersOf,
 } from '@hamlet/hamlet';
 import { PlayerMark } from '../../parts/mark.tsx';
-import { say, sayList } from '../../words/words.ts';
+import { noun, say, sayList } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
 import {
   colourOf,
@@ -246,7 +246,7 @@ function LakeCard({ model, state }: Props) {
         {lakeData(state).menu[season].map(({ id, name, effect }, index) => (
           <li key={id}>
             <b>
-              {say(`rarity.${RARITIES[index + 1]}`)}: {name}
+              {say(`rarity.${RARITIES[index + 1]}`)}: {noun(name).name}
             </b>
             <small>{say(`dish.${effect}`)}</small>
           </li>

@@ -34,7 +34,7 @@ export function TileInfo({ model }: { readonly model: HamletLook }) {
     [say('tile.segments'), segments(data.edges)],
   ];
   return (
-    <Dialog title={data.name} onClose={() => (model.inspected.value = undefined)}>
+    <Dialog title={tileName(components, tile)} onClose={() => (model.inspected.value = undefined)}>
       <div class="tile-info">
         <TilePicture components={components} tile={tile} size={150} />
         <dl>

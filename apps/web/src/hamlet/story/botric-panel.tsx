@@ -111,7 +111,7 @@ function objectOf(
   { tile, from, to, sale, slot }: ReasoningStep['params'],
 ): string[] {
   const tiles = [tile, from, to].flatMap((id) =>
-    id === undefined ? [] : [theTile(components, components.tileIds.indexOf(String(id)))],
+    id === undefined ? [] : [theTile(components, components.tileIds.indexOf(String(id))).the],
   );
   const asked = [components.sales.find(({ id }) => id === sale), deliveries.find(({ id }) => id === slot)];
   return [...tiles, ...asked.flatMap((found) => (found ? [sayCost(found.cost)] : []))];

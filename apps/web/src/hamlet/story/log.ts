@@ -15,7 +15,7 @@ import {
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { Item, SeatName } from '../../table/table.ts';
-import { say, sayAny, sayList } from '../../words/words.ts';
+import { noun, say, sayAny, sayList } from '../../words/words.ts';
 import { goodName, milestoneName, sayCost, sayGold, sayGoods, sayToken, theTile, tileName } from '../names.ts';
 
 /** One line of the log, ready to be shown. */
@@ -308,7 +308,7 @@ function sayMeal(setting: Setting, rarity: number, dish: string): string {
   const fish = say('amount.good', { count: 1, good: say(`rarity.${RARITIES[rarity]}`) });
   if (dish === 'discarded') return say('news.returned', { fish });
   if (dish === 'sold') return say('news.sold-fish', { fish });
-  return say('news.ate', { fish, dish: dishOf(setting, rarity)?.name ?? dish });
+  return say('news.ate', { fish, dish: noun(dishOf(setting, rarity)?.name ?? dish).name });
 }
 
 function tilesIn(event: Event): Tile[] {

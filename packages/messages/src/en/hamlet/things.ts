@@ -71,10 +71,6 @@ export const things = {
       other: '{count} flags',
     },
   },
-  the: {
-    tile: 'the {tile}',
-    house: 'the Villagers’ house',
-  },
   worker: {
     villager: {
       you: 'your villager',
