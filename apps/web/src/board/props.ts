@@ -14,8 +14,6 @@ export interface BoardProps {
   readonly ghost?: Placement | undefined;
   readonly paths?: readonly GoodsPath[];
   readonly schematic?: boolean;
-  /** So many pixels at the right edge are kept free when the village is fitted in: tools lie there. */
-  readonly clear?: number;
   /** The names of the tiles on the picture; the diagram always has them. */
   readonly names?: boolean;
   /** For screen readers and as tooltip: what the target is and what choosing it would do. */

@@ -3,7 +3,7 @@ import { type Placement, type Point, type Target, targetKey } from './model.ts';
 import { lengthOfMotion } from './motion.ts';
 import type { BoardProps } from './props.ts';
 import { placementAt, type Spot, targetAt } from './targets.ts';
-import { fitTo, panBy, type Size, toBoard, toScreen, type Viewport, zoomAt } from './viewport.ts';
+import { fitTo, type Insets, panBy, type Size, toBoard, toScreen, type Viewport, zoomAt } from './viewport.ts';
 
 /** Half of 44 px. */
 export const FINGER = 22;
@@ -43,6 +43,17 @@ export class BoardState {
     return { width, height };
   }
 
+  /** The padding of the board: style sheets say what lies over its edges. */
+  private get insets(): Insets {
+    const { paddingTop, paddingRight, paddingBottom, paddingLeft } = this.frame.current
+      ? getComputedStyle(this.frame.current)
+      : { paddingTop: '', paddingRight: '', paddingBottom: '', paddingLeft: '' };
+    const [top, right, bottom, left] = [paddingTop, paddingRight, paddingBottom, paddingLeft].map(
+      (text) => Number.parseFloat(text) || 0,
+    );
+    return { top, right, bottom, left };
+  }
+
   /** Moves the picture without drawing it anew. */
   show(next: Viewport, how: 'moving' | 'eased' | 'at-once'): void {
     this.view = next;
@@ -59,9 +70,7 @@ export class BoardState {
   /** Shows the whole village, unless the player has chosen a view. */
   fit(how: 'eased' | 'at-once'): void {
     if (this.isHeld) return;
-    const { width, height } = this.size;
-    const { bounds, props } = this.content;
-    this.show(fitTo(bounds, { width: width - (props.clear ?? 0), height }), how);
+    this.show(fitTo(this.content.bounds, this.size, this.insets), how);
   }
 
   /** Gives up the view that the player has chosen. */

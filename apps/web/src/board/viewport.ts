@@ -27,13 +27,27 @@ export function boundsOfVillage(village: Village, placements: readonly Placement
   return points.length === 0 ? { left: -100, top: -100, right: 100, bottom: 100 } : boundsOf(points);
 }
 
-export function fitTo({ left, top, right, bottom }: Box, size: Size): Viewport {
+/** What lies over the edges of the board; the village is fitted into the rest. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+export function fitTo({ left, top, right, bottom }: Box, size: Size, insets: Insets = NO_INSETS): Viewport {
   const [w, h] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
-  const scale = clampScale(Math.min(size.width / w, size.height / h, MOST_FIT));
+  const room = {
+    width: Math.max(1, size.width - insets.left - insets.right),
+    height: Math.max(1, size.height - insets.top - insets.bottom),
+  };
+  const scale = clampScale(Math.min(room.width / w, room.height / h, MOST_FIT));
   return {
     scale,
-    x: size.width / 2 - ((left + right) / 2) * scale,
-    y: size.height / 2 - ((top + bottom) / 2) * scale,
+    x: insets.left + room.width / 2 - ((left + right) / 2) * scale,
+    y: insets.top + room.height / 2 - ((top + bottom) / 2) * scale,
   };
 }
 

@@ -9,6 +9,7 @@ import { Icon } from '../parts/icons.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { useTurnTitle } from '../parts/turn-title.ts';
 import { UndoButtons } from '../parts/undo-buttons.tsx';
+import { columns } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
 import { useSounds } from '../sound/table-sounds.ts';
 import { tried } from '../table/attempt.ts';
@@ -38,7 +39,7 @@ import { LogPanel, LookBar } from './story/log-panel.tsx';
 import { soundsOfLine } from './story/sounds.ts';
 import { YearDialog } from './story/year-dialog.tsx';
 import { Coming, Forecast, YearLine, YearStrip } from './story/years.tsx';
-import { BuilderTableModel, TABS } from './table-model.ts';
+import { type BuilderTab, BuilderTableModel, TABS } from './table-model.ts';
 
 /** The Builder Pro table: the own hamlet, what can be done, and everything one may want to know. */
 export default function BuilderProTable({ table, onReopen }: TableProps<Table<View, Action, Event>>) {
@@ -77,11 +78,12 @@ export default function BuilderProTable({ table, onReopen }: TableProps<Table<Vi
   const past = model.past.value;
   const state = model.shown.value;
   const close = () => setOpen(undefined);
-  const tab = model.tab.value;
+  const tabs = tabsNow();
+  const tab = tabs.includes(model.tab.value) ? model.tab.value : tabs[0];
   return (
     <div
       class="table builder-pro"
-      data-tab={tab}
+      data-tab={tab === tabs[0] ? 'act' : tab}
       data-draft={model.hand.value.tile === undefined ? 'none' : 'open'}
       data-look={past || model.looking.value !== undefined ? '' : undefined}
       data-busy={model.busy.value ? '' : undefined}
@@ -104,6 +106,7 @@ export default function BuilderProTable({ table, onReopen }: TableProps<Table<Vi
         </div>
         <LookBar model={model} />
       </main>
+      <Columns model={model} />
       <Dock model={model} />
       <section class="table-side" aria-label={say('bp.table.acting')}>
         <div class="side-now" ref={now}>
@@ -122,13 +125,15 @@ export default function BuilderProTable({ table, onReopen }: TableProps<Table<Vi
           <PassedOn model={model} />
           <Refused>{model.refusal.value && <Reason state={model.state.value} refusal={model.refusal.value} />}</Refused>
         </div>
-        <Tabs
-          title={say('bp.table.tabs')}
-          tabs={TABS}
-          chosen={tab}
-          name={(known) => say(`bp.tab.${known}`)}
-          onChoose={(known) => (model.tab.value = known)}
-        />
+        {tabs.length > 1 && (
+          <Tabs
+            title={say('bp.table.tabs')}
+            tabs={tabs}
+            chosen={tab}
+            name={(known) => say(`bp.tab.${known}`)}
+            onChoose={(known) => (model.tab.value = known)}
+          />
+        )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what lies below */}
         <section class="side-info" id="info" tabIndex={0} aria-label={say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}>
           {tab === 'act' && (
@@ -142,6 +147,7 @@ export default function BuilderProTable({ table, onReopen }: TableProps<Table<Vi
             <>
               <Forecast model={model} />
               <Coming model={model} />
+              <PassedOn model={model} />
             </>
           )}
           {tab === 'players' && <PlayersPanel model={model} state={state} />}
@@ -172,6 +178,36 @@ export default function BuilderProTable({ table, onReopen }: TableProps<Table<Vi
       {open === 'report' && <ReportDialog table={table} onClose={close} />}
       {open === 'final' && <FinalDialog model={model} onClose={close} />}
     </div>
+  );
+}
+
+/** The tabs for what is not in sight anyway; the first is shown unless another is chosen. */
+function tabsNow(): readonly BuilderTab[] {
+  if (columns.value > 1) return ['score'];
+  return columns.value > 0 ? ['log', 'score'] : TABS;
+}
+
+/** What stands beside the board where the window is wide. */
+function Columns({ model }: { readonly model: BuilderTableModel }) {
+  const state = model.shown.value;
+  return (
+    <>
+      {columns.value > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        <section class="table-look" aria-label={say('bp.tab.year')} tabIndex={0}>
+          <HintCard model={model} />
+          <Forecast model={model} />
+          <Coming model={model} />
+          <PlayersPanel model={model} state={state} />
+        </section>
+      )}
+      {columns.value > 1 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        <section class="table-log" aria-label={say('bp.tab.log')} tabIndex={0}>
+          <LogPanel model={model} />
+        </section>
+      )}
+    </>
   );
 }
 

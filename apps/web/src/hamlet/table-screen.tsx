@@ -11,6 +11,7 @@ import { Icon } from '../parts/icons.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { useTurnTitle } from '../parts/turn-title.ts';
 import { UndoButtons } from '../parts/undo-buttons.tsx';
+import { columns, isCompact } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
 import { mayMove } from '../settings.ts';
 import { useSounds } from '../sound/table-sounds.ts';
@@ -40,10 +41,18 @@ import { RecapStrip } from './story/recap-strip.tsx';
 import { soundsOfLine } from './story/sounds.ts';
 import { type HamletTab, HamletTableModel } from './table-model.ts';
 
-const TABS: readonly HamletTab[] = ['act', 'supply', 'players', 'log', 'score'];
+const COMPACT_TABS: readonly HamletTab[] = ['act', 'supply', 'players', 'log', 'score'];
+/** What is not in sight anyway, by the number of columns; the first is shown unless another is chosen. */
+const TABS: readonly (readonly HamletTab[])[] = [['supply', 'players', 'log', 'score'], ['log', 'score'], ['score']];
 
-/** As in table.css: a column of buttons at the right edge of the board. */
-const TOOLS_WIDTH = 54;
+function tabsNow(): readonly HamletTab[] {
+  return isCompact.value ? COMPACT_TABS : TABS[columns.value];
+}
+
+function tabNow(model: HamletTableModel): HamletTab {
+  const tabs = tabsNow();
+  return tabs.includes(model.tab.value) ? model.tab.value : tabs[0];
+}
 
 /** The Hamlet table: board, what can be done, and everything one may want to know. */
 export default function HamletTable({ table, onReopen }: TableProps<Table<Position, Action, Event>>) {
@@ -70,15 +79,15 @@ export default function HamletTable({ table, onReopen }: TableProps<Table<Positi
   return (
     <div
       class="table hamlet"
-      data-tab={model.tab}
+      data-tab={useComputed(() => (tabNow(model) === tabsNow()[0] ? 'act' : model.tab.value))}
       data-draft={useComputed(() => (model.isBegun ? 'open' : 'none'))}
       data-recap={useComputed(() => (model.recap.step ? 'told' : 'none'))}
       data-ply={useComputed(() => table.now.value.ply)}
     >
       <TableBar model={model} menu={menu} />
-      <main class="table-board with-notes">
+      <main class="table-board">
         <NeedsStrip model={model} />
-        <BoardView model={model} handle={keep} clear={TOOLS_WIDTH} />
+        <BoardView model={model} handle={keep} />
         <Motions model={model} board={board} />
         <BoardTools board={handle} />
         <LookBar model={model} />
@@ -87,11 +96,12 @@ export default function HamletTable({ table, onReopen }: TableProps<Table<Positi
           <HintStrip model={model} />
         </div>
       </main>
+      <Columns model={model} />
       <section class="table-side" aria-label={say('table.acting')}>
         <SideNow model={model} onReopen={onReopen} />
-        <TurnButtons model={model} />
         <TableTabs model={model} />
         <SideInfo model={model} />
+        <TurnButtons model={model} />
       </section>
       <TileInfo model={model} />
       <Handover model={model} />
@@ -174,15 +184,37 @@ function SideNow({ model, onReopen }: { readonly model: HamletTableModel; readon
   );
 }
 
+/** What stands beside the board where the window is wide. */
+function Columns({ model }: { readonly model: HamletTableModel }) {
+  const state = model.shown.value;
+  return (
+    <>
+      {columns.value > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        <section class="table-look" aria-label={say('table.supply')} tabIndex={0}>
+          <SupplyPanel model={model} state={state} />
+          <PlayersPanel model={model} state={state} />
+        </section>
+      )}
+      {columns.value > 1 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        <section class="table-log" aria-label={say('table.log')} tabIndex={0}>
+          <LogPanel model={model} />
+        </section>
+      )}
+    </>
+  );
+}
+
 /** Everything that one may want to know, one tab at a time. */
 function SideInfo({ model }: { readonly model: HamletTableModel }) {
-  const tab = model.tab.value;
+  const tab = tabNow(model);
   const state = model.shown.value;
   const supply = useMemo(() => <SupplyPanel model={model} state={state} />, [model, state]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div class="side-info" tabIndex={0} key={tab}>
-      {(tab === 'act' || tab === 'supply') && supply}
+      {tab === 'supply' && supply}
       {tab === 'players' && <PlayersPanel model={model} state={state} />}
       {tab === 'log' && <LogPanel model={model} />}
       {tab === 'score' && <ScoreView model={model} />}
@@ -255,11 +287,12 @@ function TurnButtons({ model }: { readonly model: HamletTableModel }) {
 }
 
 function TableTabs({ model }: { readonly model: HamletTableModel }) {
+  if (tabsNow().length === 1) return null;
   return (
     <Tabs
       title={say('menu.title')}
-      tabs={TABS}
-      chosen={model.tab.value}
+      tabs={tabsNow()}
+      chosen={tabNow(model)}
       name={(tab) => say(tab === 'act' ? 'table.acting' : `table.${tab}`)}
       onChoose={(tab) => (model.tab.value = tab)}
     />

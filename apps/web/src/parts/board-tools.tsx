@@ -1,4 +1,5 @@
 import './board-tools.css';
+import { useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
 import { change, settings } from '../settings.ts';
 import { say } from '../words/words.ts';
@@ -7,8 +8,19 @@ import { Icon, type IconName } from './icons.tsx';
 /** How the board is looked at: nearer, farther, all of it, or as a plain diagram. */
 export function BoardTools({ board }: { readonly board: () => BoardHandle | undefined }) {
   const { schematic } = settings.value;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div class="board-tools">
+    <div class={`board-tools${isOpen ? ' open' : ''}`}>
+      <button
+        type="button"
+        class="button icon tools-fold"
+        aria-label={say('board.tools')}
+        title={say('board.tools')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'close' : 'zoom'} />
+      </button>
       <Tool icon="plus" label={say('board.zoom-in')} onPress={() => board()?.zoom(1.25)} />
       <Tool icon="minus" label={say('board.zoom-out')} onPress={() => board()?.zoom(0.8)} />
       <Tool icon="fit" label={say('board.fit')} onPress={() => board()?.fit()} />

@@ -14,12 +14,13 @@ export function UndoButtons({ canUndo, canReset, onUndo, onReset }: Props) {
     <>
       <button
         type="button"
-        class="button"
+        class="button undo"
         disabled={!canUndo}
+        aria-label={say('menu.undo')}
         title={say(canUndo ? 'menu.undo' : 'menu.undo-none')}
         onClick={onUndo}
       >
-        <Icon name="undo" /> {say('menu.undo')}
+        <Icon name="undo" /> <span>{say('menu.undo')}</span>
       </button>
       <button
         type="button"

@@ -50,7 +50,7 @@ describe('on a phone', () => {
 });
 
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  draw: ['[data-bag]', '.tab', '.board-tools .button', '.year-back'],
+  draw: ['[data-bag]', '.tab', '.tools-fold', '.year-back'],
   build: ['[data-end]', '.dock', '.tab', '.counter'],
   place: ['[data-confirm]', '[data-turn]', '.placing-panel .button', '.tab'],
   keep: ['[data-keep-none], [data-confirm]', '.tab'],

@@ -69,7 +69,7 @@ describe('what Botric did', () => {
 });
 
 describe('what is to be read on a phone', () => {
-  it('never lies over the board, and leaves what is needed for play in view', async () => {
+  it('never lies over the village, and leaves what is needed for play in view', async () => {
     for (const settings of [{ hints: true }, { motion: 'quick' }]) {
       const page = await afterBotric({ size: PHONE, touch: true, settings });
       await page.waitForTimeout(300);
@@ -78,9 +78,9 @@ describe('what is to be read on a phone', () => {
         if (!box) throw new Error(`${selector} is not there`);
         return { top: box.y, bottom: box.y + box.height, height: box.height };
       };
-      const [board, strip, end] = [await boxOf('.board'), await boxOf('.note-strip'), await boxOf('[data-end]')];
-      expect(board.bottom).toBeLessThanOrEqual(strip.top + 0.5);
-      expect(board.height).toBeGreaterThan(170);
+      const [village, strip, end] = [await boxOf('.hits'), await boxOf('.note-strip'), await boxOf('[data-end]')];
+      expect(village.bottom).toBeLessThanOrEqual(strip.top + 0.5);
+      expect(village.height).toBeGreaterThan(120);
       expect(end.bottom).toBeLessThanOrEqual(PHONE.height);
     }
   });

@@ -78,7 +78,7 @@ describe('on a phone', () => {
   it('everything needed for a turn is in view, and large enough to touch', async () => {
     const page = await openPage({ size: PHONE, touch: true });
     await startGame(page, 'hamlet', { 'A quicker start': 'on' });
-    await expectInView(page, ['.verbs .verb', '.villager-token', '[data-end]', '.tab', '.board-tools .button']);
+    await expectInView(page, ['.verbs .verb', '.villager-token', '[data-end]', '.tab', '.tools-fold']);
     await play(page, MOUSE, (scene) => scene.placing, 33, TO_BUILD);
     await expectInView(page, ['.placing .button', '[data-confirm]']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -61,6 +61,7 @@ export const screens = {
     abandoned: 'The game was left before its end.',
   },
   board: {
+    tools: 'How the board is shown',
     'zoom-in': 'Closer',
     'zoom-out': 'Further away',
     fit: 'Everything in view',

@@ -12,7 +12,7 @@ export function BuildPanel({ model }: { readonly model: BuilderTableModel }) {
   const mat = matOf(state, seat);
   const isEmpty = state.hamlets[seat].length === 0;
   return (
-    <div class="act">
+    <div class="act building">
       <h2>{say(isEmpty ? 'bp.build.first' : 'bp.build.title')}</h2>
       <MatChange before={mat} after={mat} />
     </div>

@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
+import { columns } from '../../parts/window-frame.ts';
 import { countPersons } from '../../table/table.ts';
 import { say, sayAny } from '../../words/words.ts';
 import { colourOf, theTile } from '../names.ts';
@@ -12,6 +13,7 @@ import { Blueprint } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
 import { Standing } from '../panels/result.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
+import { LogTail } from '../story/log-panel.tsx';
 import type { HamletTableModel } from '../table-model.ts';
 import { type DryRun, gainsOf } from './dry-run.ts';
 import { sayAction } from './option-words.ts';
@@ -30,7 +32,12 @@ export function ActPanel({ model }: { readonly model: HamletTableModel }) {
   if (!pending) return <Over model={model} />;
   if (!model.isMine.value) {
     const [seat] = pending.seats;
-    return <Waiting text={say(thinking === undefined ? 'act.waiting' : 'act.thinking', { who: model.who(seat) })} />;
+    return (
+      <Waiting
+        model={model}
+        text={say(thinking === undefined ? 'act.waiting' : 'act.thinking', { who: model.who(seat) })}
+      />
+    );
   }
   return (
     <>
@@ -64,10 +71,12 @@ function Decision({ model }: { readonly model: HamletTableModel }) {
   return <TurnPanel model={model} />;
 }
 
-function Waiting({ text }: { readonly text: string }) {
+/** Others decide: meanwhile the newest lines of the log, where the log is not in sight. */
+function Waiting({ model, text }: { readonly model: HamletTableModel; readonly text: string }) {
   return (
-    <div class="act" aria-live="polite">
-      <h2>{text}</h2>
+    <div class="act">
+      <h2 aria-live="polite">{text}</h2>
+      {columns.value < 2 && <LogTail model={model} />}
     </div>
   );
 }
@@ -296,11 +305,7 @@ function VerbBar({ model }: { readonly model: HamletTableModel }) {
   const chosen = model.selection.value.verb;
   const verbs = verbsOf(state);
   return (
-    <fieldset
-      class={`verbs${verbs.length > 10 ? ' many' : ''}`}
-      aria-label={say('act.title')}
-      style={{ '--columns': String(Math.ceil(verbs.length / 2)) }}
-    >
+    <fieldset class={`verbs${verbs.length > 10 ? ' many' : ''}`} aria-label={say('act.title')}>
       {verbs.map((verb) => {
         const live = model.options.value.filter((option) => option.verb === verb && !option.refusal).length;
         return (

@@ -24,12 +24,10 @@ import { inspect, keyOf, litTiles, nameOfTarget, remembering, tileOf, useShared 
 interface Props {
   readonly model: HamletTableModel;
   readonly handle: (board: BoardHandle) => void;
-  /** How much of the right edge the tools take. */
-  readonly clear?: number;
 }
 
 /** The village, with what can be done in it. */
-export function BoardView({ model, handle, clear = 0 }: Props) {
+export function BoardView({ model, handle }: Props) {
   const past = model.past.value;
   const draft = model.draft.value;
   const state = past?.state ?? draft.state;
@@ -71,7 +69,6 @@ export function BoardView({ model, handle, clear = 0 }: Props) {
       ghost={ghost}
       paths={paths}
       schematic={settings.value.schematic}
-      clear={clear}
       label={label}
       onPick={(target) => {
         // A recap never stands in the way: whoever acts is in the present again.

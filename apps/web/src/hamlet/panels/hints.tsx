@@ -92,7 +92,13 @@ export function HintStrip({ model }: { readonly model: HamletTableModel }) {
   const isOpen = opened === name;
   return (
     <aside class={`note-strip tip${isOpen ? ' open' : ''}`} aria-label={say('hint.title')}>
-      <button type="button" class="tip-text" aria-expanded={isOpen} onClick={() => setOpened(isOpen ? '' : name)}>
+      <button
+        type="button"
+        class="tip-text"
+        aria-label={say(`hint.${name}`)}
+        aria-expanded={isOpen}
+        onClick={() => setOpened(isOpen ? '' : name)}
+      >
         <Icon name="bell" />
         <span>{say(`hint.${name}`)}</span>
       </button>

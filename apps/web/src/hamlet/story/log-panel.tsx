@@ -27,6 +27,22 @@ export function LogPanel({ model }: { readonly model: HamletLook }) {
   );
 }
 
+/** So many lines of the log are shown while others decide. */
+const TAIL = 8;
+
+/** The newest lines of the log, the newest first. */
+export function LogTail({ model }: { readonly model: HamletLook }) {
+  const lines = model.lines.value.slice(-TAIL).toReversed();
+  if (lines.length === 0) return null;
+  return (
+    <ul class="log-lines">
+      {lines.map((line) => (
+        <LogEntry key={`${line.ply} ${line.kind} ${line.text}`} model={model} line={line} />
+      ))}
+    </ul>
+  );
+}
+
 function plain(model: HamletLook, line: HamletLogLine): string {
   if (line.kind === 'turn') return line.text;
   return [`${model.who(line.by)} ${line.text}`, line.using, ...line.after].filter((part) => part !== '').join('; ');

@@ -1,0 +1,132 @@
+import { samples } from '@hamlet/testkit';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { address, openPage, startGame, withBrowser } from './harness.ts';
+
+withBrowser();
+
+/** The least share of the window that the board has, and of its height. */
+const SIZES = [
+  { size: { width: 360, height: 640 }, share: 0.35, height: 0.35 },
+  { size: { width: 390, height: 844 }, share: 0.5, height: 0.5 },
+  { size: { width: 740, height: 360 }, share: 0.45, height: 0.5 },
+  { size: { width: 844, height: 390 }, share: 0.45, height: 0.5 },
+  { size: { width: 640, height: 400 }, share: 0.45, height: 0.5 },
+  { size: { width: 768, height: 1024 }, share: 2 / 3, height: 0.5 },
+  { size: { width: 1280, height: 800 }, share: 2 / 3, height: 0.5 },
+  { size: { width: 1440, height: 900 }, share: 0.5, height: 0.5 },
+  { size: { width: 1920, height: 1080 }, share: 0.5, height: 0.5 },
+] as const;
+
+const GAMES = ['hamlet', 'solo', 'lake', 'builder-pro'] as const;
+type Game = (typeof GAMES)[number];
+
+const FIRST_ACTIONS: Readonly<Record<Game, string>> = {
+  hamlet: '.verb',
+  solo: '.verb',
+  lake: '.verb',
+  'builder-pro': '[data-bag]',
+};
+
+async function openTable(page: Page, game: Game): Promise<void> {
+  if (game === 'builder-pro') {
+    await page.goto(address('new', game));
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.waitForSelector('.table');
+  } else await startGame(page, game);
+  await page.waitForSelector(FIRST_ACTIONS[game]);
+  await page.waitForSelector('dialog[open]');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+}
+
+/** What a player sees of the table: shares of the board, and which of the elements are hidden or covered. */
+function look(page: Page, selectors: readonly string[]) {
+  return page.evaluate((wanted) => {
+    const board = document.querySelector('.board')?.getBoundingClientRect();
+    const hidden = wanted.flatMap((selector) => {
+      const all = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+      if (all.length === 0) return [`${selector} is not there`];
+      return all.flatMap((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return hit && (element === hit || element.contains(hit)) ? [] : [`${selector} ${element.textContent ?? ''}`];
+      });
+    });
+    return {
+      share: ((board?.width ?? 0) * (board?.height ?? 0)) / (innerWidth * innerHeight),
+      height: (board?.height ?? 0) / innerHeight,
+      hidden,
+      overflows: document.documentElement.scrollWidth > innerWidth,
+    };
+  }, selectors);
+}
+
+async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+describe('in every window', () => {
+  const looks = GAMES.flatMap((game) => (['light', 'dark'] as const).map((theme) => ({ game, theme })));
+  const few = looks.filter(({ game, theme }) => theme === (game === 'lake' ? 'dark' : 'light') && game !== 'hamlet');
+  for (const { game, theme } of samples(looks, few)) {
+    it(`the board of ${game} has its share and the first actions are in sight, with a hint, ${theme}`, async () => {
+      const page = await openPage({ theme, settings: { hints: true } });
+      await openTable(page, game);
+      for (const { size, share, height } of SIZES) {
+        await resize(page, size);
+        const end = game === 'builder-pro' ? [] : ['[data-end]'];
+        const seen = await look(page, [FIRST_ACTIONS[game], ...end]);
+        const at = `${game} ${size.width}x${size.height}`;
+        expect({ at, hidden: seen.hidden, overflows: seen.overflows }).toEqual({ at, hidden: [], overflows: false });
+        if (seen.share < share - 0.001 || seen.height < height) expect({ at, ...seen }).toEqual({ at, share, height });
+      }
+    });
+  }
+});
+
+describe('a short window', () => {
+  it('shows a hint on demand, over the board, and lets go of it', async () => {
+    const page = await openPage({ size: { width: 740, height: 360 }, settings: { hints: true } });
+    await openTable(page, 'hamlet');
+    const before = await page.locator('.board').boundingBox();
+    await page.getByRole('button', { name: 'On your turn every villager' }).click();
+    expect(await page.locator('.tip-text span').isVisible()).toBe(true);
+    expect(await page.locator('.board').boundingBox()).toEqual(before);
+    const first = await page.locator('.tip-text').textContent();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await expect.poll(() => page.locator('.tip-text').textContent()).not.toBe(first);
+  });
+
+  it('folds the tools of the board into one button', async () => {
+    const page = await openPage({ size: { width: 740, height: 360 }, settings: { hints: true } });
+    await openTable(page, 'hamlet');
+    const closer = page.getByRole('button', { name: 'Closer' });
+    expect(await closer.isVisible()).toBe(false);
+    await page.click('.tools-fold');
+    const before = await page.locator('.board-world').getAttribute('style');
+    await closer.click();
+    await expect.poll(() => page.locator('.board-world').getAttribute('style')).not.toBe(before);
+  });
+});
+
+describe('End turn', () => {
+  it('never moves when a tab is chosen', async () => {
+    const page = await openPage({ settings: { hints: true } });
+    await openTable(page, 'hamlet');
+    for (const { size } of SIZES) {
+      await resize(page, size);
+      const places = new Set<string>();
+      for (const tab of await page.locator('.tab:visible').all()) {
+        await tab.click();
+        const { x = 0, y = 0 } = (await page.locator('[data-end]').boundingBox()) ?? {};
+        places.add(`${Math.round(x)} ${Math.round(y)}`);
+      }
+      // From 1700 px on there are no tabs.
+      const at = `${size.width}x${size.height}`;
+      expect({ at, places: places.size }).toEqual({ at, places: size.width < 1700 ? 1 : 0 });
+      if ((await page.locator('.tab-act').count()) > 0) await page.click('.tab-act');
+    }
+  });
+});
