@@ -1,5 +1,6 @@
 import { words128 } from './hash.ts';
 import { InputError } from './read.ts';
+import { sha256Words } from './sha256.ts';
 
 /**
  * A seed names its generator and holds 128 bits, as in `sfc32:00112233445566778899aabbccddeeff`. The name makes old
@@ -7,7 +8,13 @@ import { InputError } from './read.ts';
  */
 export type Seed = string;
 
-const SEED = /^sfc32:[0-9a-f]{32}$/;
+/**
+ * The generators. `sfc32` is quick, but its past tells its future. `sha256` (SHA-256 in counter mode) is for games among
+ * people who do not trust one another: the draws that they saw tell nothing about those to come.
+ */
+type SeedGenerator = 'sfc32' | 'sha256';
+
+const SEED = /^(?:sfc32|sha256):[0-9a-f]{32}$/;
 
 /** A seed made of any text: the seed itself when it is one, otherwise 128 bits mixed from the text. */
 export function seedFrom(text: string): Seed {
@@ -19,13 +26,14 @@ export function seedFrom(text: string): Seed {
 }
 
 /** A seed from 16 bytes that the caller drew from a good source. */
-export function seedOf(bytes: Uint8Array): Seed {
-  return `sfc32:${Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+export function seedOf(bytes: Uint8Array, generator: SeedGenerator = 'sfc32'): Seed {
+  return `${generator}:${Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The streams of one game: an sfc32 generator for each purpose, all from one seed. */
+/** The streams of one game: a generator for each purpose, all from one seed. */
 export interface Streams {
   readonly seed: Seed;
+  /** The words of each generator that has begun. */
   readonly open: Map<string, Int32Array>;
   /** How many numbers were drawn from all streams together. */
   draws: number;
@@ -51,16 +59,36 @@ export function drawInt(streams: Streams, stream: string, bound: number): number
   streams.draws++;
   const fair = 0x100000000 - (0x100000000 % bound);
   for (;;) {
-    const word = next(words);
+    const word = words.length === SFC_WORDS ? next(words) : nextOfBlock(words, streams.seed, stream);
     if (word < fair) return word % bound;
   }
 }
 
 function openStream(streams: Streams, stream: string): Int32Array {
-  const words = Int32Array.from(words128(`${streams.seed}/${stream}`));
-  for (let i = 0; i < 12; i++) next(words);
+  const words = streams.seed.startsWith('sha256:')
+    ? new Int32Array(BLOCK_WORDS + 1)
+    : openSfc(`${streams.seed}/${stream}`);
   streams.open.set(stream, words);
   return words;
+}
+
+const SFC_WORDS = 4;
+
+function openSfc(text: string): Int32Array {
+  const words = Int32Array.from(words128(text));
+  for (let i = 0; i < 12; i++) next(words);
+  return words;
+}
+
+/** Words in a block of SHA-256. */
+const BLOCK_WORDS = 8;
+
+/** The next word of SHA-256 in counter mode: block `n` is the hash of the seed, the stream and `n`. The last word counts those drawn. */
+function nextOfBlock(words: Int32Array, seed: Seed, stream: string): number {
+  const drawn = words[BLOCK_WORDS];
+  if (drawn % BLOCK_WORDS === 0) words.set(sha256Words(`${seed}/${stream}/${drawn / BLOCK_WORDS}`));
+  words[BLOCK_WORDS] = drawn + 1;
+  return words[drawn % BLOCK_WORDS] >>> 0;
 }
 
 /** One step of sfc32 (Chris Doty-Humphrey's small fast counting generator): 32 bits, period at least 2^64. */

@@ -7,10 +7,15 @@ export function commitmentTo(seed: Seed): string {
 
 /** The SHA-256 of a text in UTF-8 (FIPS 180-4), 64 hexadecimal digits. */
 export function sha256(text: string): string {
+  return Array.from(sha256Words(text), (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+/** The same as eight words. */
+export function sha256Words(text: string): Int32Array {
   const words = padded(utf8(text));
   const hash = START.slice();
   for (let at = 0; at < words.length; at += BLOCK) mixBlock(hash, words, at);
-  return Array.from(hash, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  return hash;
 }
 
 /** Words in a block of 512 bits. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cloneStreams, drawInt, openStreams, type Streams, seedFrom, seedOf } from '@hamlet/kernel';
 import { faultOf } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
@@ -200,5 +201,43 @@ describe('seeds', () => {
     expect(faultOf(() => seedFrom(other))).toEqual({ place: 'seed', code: 'unknown-generator', found: other });
     expect(faultOf(() => openStreams('hello'))).toEqual({ place: 'seed', code: 'bad-seed', found: 'hello' });
     expect(faultOf(() => openStreams(other))).toMatchObject({ place: 'seed', code: 'bad-seed' });
+  });
+});
+
+describe('SHA-256 in counter mode', () => {
+  const seed = seedOf(
+    Uint8Array.from({ length: 16 }, (_, at) => at),
+    'sha256',
+  );
+
+  /** Its words by another implementation. */
+  function words(stream: string, blocks: number): number[] {
+    return Array.from({ length: blocks }, (_, block) => {
+      const hash = createHash('sha256').update(`${seed}/${stream}/${block}`).digest();
+      return Array.from({ length: 8 }, (__, at) => hash.readUInt32BE(at * 4));
+    }).flat();
+  }
+
+  test('gives the words of the hashes of seed, stream and number, one after the other', () => {
+    expect(seed).toBe('sha256:000102030405060708090a0b0c0d0e0f');
+    // A bound that is a power of two rejects no word.
+    const low = words('bag', 3).map((word) => word % 65536);
+    expect(draws(openStreams(seed), 'bag', 65536, 24)).toEqual(low);
+    const fair = words('bag', 3).filter((word) => word < 2 ** 32 - (2 ** 32 % 0x7fffffff));
+    expect(draws(openStreams(seed), 'bag', 0x7fffffff, fair.length)).toEqual(fair.map((word) => word % 0x7fffffff));
+  });
+
+  test('goes on independently in a copy, and apart for each stream', () => {
+    const streams = openStreams(seed);
+    draws(streams, 'bag', 10, 5);
+    const copy = cloneStreams(streams);
+    const on = draws(streams, 'bag', 10, 10);
+    draws(copy, 'sales', 10, 3);
+    expect(draws(copy, 'bag', 10, 10)).toEqual(on);
+  });
+
+  test('is a seed as any other', () => {
+    expect(seedFrom(seed)).toBe(seed);
+    expect(faultOf(() => openStreams('sha256:12'))?.code).toBe('bad-seed');
   });
 });

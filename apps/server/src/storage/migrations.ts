@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+/**
+ * One step of the schema. Nodes of the version before go on while it runs, so it only adds: what falls away goes with a
+ * later version, when no node uses it any more.
+ */
+export interface Migration {
+  readonly version: number;
+  up(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void>;
+}
+
+export const MIGRATIONS: readonly Migration[] = [{ version: 1, up: first }];
+
+async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  // Rows that lie in the order of their key: the journal of a table is read in one go.
+  const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
+  const create = (name: keyof Database & string) => db.schema.createTable(name).modifyEnd(clustered);
+  await create('persons')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .execute();
+  await create('devices')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .execute();
+  await create('carry_links')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+  await create('tables')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('rules', 'text', (column) => column.notNull())
+    .addColumn('phase', 'text', (column) => column.notNull())
+    .addColumn('pace', 'text', (column) => column.notNull())
+    .addColumn('access', 'text', (column) => column.notNull())
+    .addColumn('watching', 'integer', (column) => column.notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('moved', 'bigint', (column) => column.notNull())
+    .addColumn('next_at', 'bigint')
+    .addColumn('seen', 'bigint', (column) => column.notNull())
+    .addColumn('summary', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('tables_next').on('tables').column('next_at').execute();
+  await db.schema.createIndex('tables_public').on('tables').columns(['access', 'phase', 'moved']).execute();
+  await create('seats')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('seats_key', ['table_id', 'seat'])
+    .execute();
+  await db.schema.createIndex('seats_person').on('seats').column('person').execute();
+  await create('journal')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('data', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('journal_key', ['table_id', 'seq'])
+    .execute();
+  await create('invitations')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('hash', 'text', (column) => column.notNull().unique())
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer')
+    .addColumn('used', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('invitations_table').on('invitations').column('table_id').execute();
+  await create('chat')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('chat_key', ['table_id', 'number'])
+    .execute();
+  await create('mutes')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('muted', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('mutes_key', ['person', 'muted'])
+    .execute();
+  await create('notes')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('notes_key', ['table_id', 'person'])
+    .execute();
+  await create('nodes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('beat', 'bigint', (column) => column.notNull())
+    .execute();
+  await create('outages')
+    .addColumn('from_at', 'bigint', (column) => column.primaryKey())
+    .addColumn('to_at', 'bigint', (column) => column.notNull())
+    .execute();
+}

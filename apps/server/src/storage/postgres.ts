@@ -1,0 +1,196 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+import { SqlStorage } from './sql-storage.ts';
+import { type NewRow, type NewTable, type Notice, type Storage, StorageError, type TableChange } from './storage.ts';
+
+const CHANNEL = 'hamlet';
+
+/** Milliseconds between attempts to listen again after the connection was lost. */
+const RECONNECT_MS = 500;
+
+/** Eight-byte integers as numbers: times and counts stay far below 2^53. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+/** The time of the database in whole milliseconds. */
+const NOW = 'floor(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
+/** PostgreSQL, shared by any number of nodes. */
+export class PostgresStorage extends SqlStorage implements Storage {
+  private readonly pool: pg.Pool;
+  private readonly url: string;
+  private listener: pg.Client | undefined;
+  private closed = false;
+  private offset = 0;
+
+  static async open(url: string): Promise<PostgresStorage> {
+    const pool = new pg.Pool({ connectionString: url, max: 10, types: TYPES, connectionTimeoutMillis: 5000 });
+    // A connection that breaks while it is idle is replaced when it is next needed.
+    pool.on('error', () => {});
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    const storage = new PostgresStorage(url, pool, db);
+    try {
+      await migrate(db, 'postgres');
+      await storage.now();
+      await storage.startListening();
+    } catch (error) {
+      await storage.close();
+      throw new StorageError((error as Error).message, { cause: error });
+    }
+    return storage;
+  }
+
+  private constructor(url: string, pool: pg.Pool, db: Kysely<Database>) {
+    super(db);
+    this.url = url;
+    this.pool = pool;
+  }
+
+  private async startListening(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
+    const lost = () => {
+      if (this.listener !== client) return;
+      this.listener = undefined;
+      this.listenAgain();
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ payload }) => {
+      const [kind, table] = (payload ?? '').split(' ');
+      if (table && (kind === 'journal' || kind === 'chat')) this.tell({ table, kind });
+    });
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    this.listener = client;
+  }
+
+  private listenAgain(): void {
+    if (this.closed) return;
+    setTimeout(() => {
+      if (this.closed) return;
+      this.startListening().then(
+        // What happened meanwhile was not heard: every open table looks at its journal.
+        () => this.tell({ table: '*', kind: 'journal' }),
+        () => this.listenAgain(),
+      );
+    }, RECONNECT_MS).unref();
+  }
+
+  estimate(): number {
+    return Math.floor(performance.now() + this.offset);
+  }
+
+  async now(): Promise<number> {
+    const { rows } = await this.query<{ now: number }>(`select ${NOW} as now`, []);
+    this.offset = rows[0].now - performance.now();
+    return rows[0].now;
+  }
+
+  private async query<Row extends pg.QueryResultRow>(text: string, values: unknown[], name?: string) {
+    try {
+      return await this.pool.query<Row>({ text, values, ...(name ? { name } : {}) });
+    } catch (error) {
+      throw new StorageError((error as Error).message, { cause: error });
+    }
+  }
+
+  async createTable(table: NewTable, rows: readonly NewRow[]): Promise<number> {
+    const { rows: stored } = await this.query<{ moved: number }>(
+      `with created as (
+         insert into tables (id, rules, phase, pace, access, watching, next_at, summary, seq, moved, seen)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${NOW}, ${NOW}) returning id, moved
+       ), written as (
+         insert into journal (table_id, seq, at, kind, data)
+         select created.id, line.seq - 1, created.moved, line.kind, line.data
+         from created, unnest($10::text[], $11::text[]) with ordinality as line(kind, data, seq)
+       ), seated as (
+         insert into seats (table_id, seat, person)
+         select created.id, seat.number - 1, seat.person
+         from created, unnest($12::text[]) with ordinality as seat(person, number) where seat.person is not null
+       )
+       select moved from created`,
+      [
+        table.id,
+        table.rules,
+        ...this.values(table),
+        rows.length - 1,
+        rows.map(({ kind }) => kind),
+        rows.map(({ data }) => data),
+        (table.persons ?? []).map((person) => person ?? null),
+      ],
+    );
+    return stored[0].moved;
+  }
+
+  private values({ phase, pace, access, watching, next_at, summary }: TableChange): unknown[] {
+    return [phase, pace, access, watching, next_at, summary];
+  }
+
+  async append(
+    table: string,
+    after: number,
+    rows: readonly NewRow[],
+    change: TableChange,
+  ): Promise<number | undefined> {
+    const { rows: stored } = await this.query<{ moved: number }>(
+      `with moved as (
+         update tables set seq = $9, moved = greatest(moved, ${NOW}), seen = greatest(seen, ${NOW}),
+           phase = $3, pace = $4, access = $5, watching = $6, next_at = $7, summary = $8
+         where id = $1 and seq = $2 returning id, moved
+       ), written as (
+         insert into journal (table_id, seq, at, kind, data)
+         select moved.id, $2 + line.seq, moved.moved, line.kind, line.data
+         from moved, unnest($10::text[], $11::text[]) with ordinality as line(kind, data, seq)
+       )
+       select moved, pg_notify('${CHANNEL}', 'journal ' || $1::text) from moved`,
+      [
+        table,
+        after,
+        ...this.values(change),
+        after + rows.length,
+        rows.map(({ kind }) => kind),
+        rows.map(({ data }) => data),
+      ],
+      'append',
+    );
+    const [first] = stored;
+    if (first && change.persons) await this.setSeats(table, change.persons);
+    return first?.moved;
+  }
+
+  /** The seats are an index for lists: the journal has them too. */
+  private async setSeats(table: string, persons: readonly (string | undefined)[]): Promise<void> {
+    await this.query(
+      `with gone as (delete from seats where table_id = $1 and not (seat = any($2::int[])))
+       insert into seats (table_id, seat, person)
+       select $1, seat.number - 1, seat.person
+       from unnest($3::text[]) with ordinality as seat(person, number) where seat.person is not null
+       on conflict (table_id, seat) do update set person = excluded.person`,
+      [
+        table,
+        persons.flatMap((person, seat) => (person === undefined ? [] : [seat])),
+        persons.map((person) => person ?? null),
+      ],
+    );
+  }
+
+  protected async announce({ kind, table }: Notice): Promise<void> {
+    await this.query('select pg_notify($1, $2)', [CHANNEL, `${kind} ${table}`]);
+  }
+
+  async backup(): Promise<void> {
+    throw new StorageError('a PostgreSQL database is copied by pg_dump');
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    const { listener } = this;
+    this.listener = undefined;
+    await listener?.end().catch(() => {});
+    await this.db.destroy();
+  }
+}

@@ -1,0 +1,114 @@
+/** The tables of the database. Times are milliseconds since 1970; flags are 0 or 1, because SQLite knows no others. */
+export interface Database {
+  schema_versions: SchemaVersions;
+  persons: Persons;
+  devices: Devices;
+  carry_links: CarryLinks;
+  tables: Tables;
+  seats: Seats;
+  journal: Journal;
+  invitations: Invitations;
+  chat: Chat;
+  mutes: Mutes;
+  notes: Notes;
+  nodes: Nodes;
+  outages: Outages;
+}
+
+interface SchemaVersions {
+  version: number;
+  at: number;
+}
+
+interface Persons {
+  id: string;
+  name: string;
+  created: number;
+}
+
+/** The cookies of a person; only their hashes are kept. */
+interface Devices {
+  hash: string;
+  person: string;
+  created: number;
+}
+
+interface CarryLinks {
+  hash: string;
+  person: string;
+  until: number;
+}
+
+/** One row for each table: what lists and the sweep need. Everything else follows from its journal. */
+export interface Tables {
+  id: string;
+  rules: string;
+  phase: 'gathering' | 'playing' | 'over';
+  pace: string;
+  access: 'public' | 'link';
+  watching: number;
+  /** The newest row of the journal, and its time. */
+  seq: number;
+  moved: number;
+  /** When the sweep should look at the table; null for never. */
+  next_at: number | null;
+  /** When somebody was last at the table. */
+  seen: number;
+  /** Names, free seats and due seats as JSON. */
+  summary: string;
+}
+
+/** The person of each seat, so that a person finds their tables. */
+interface Seats {
+  table_id: string;
+  seat: number;
+  person: string;
+}
+
+interface Journal {
+  table_id: string;
+  seq: number;
+  at: number;
+  kind: string;
+  data: string;
+}
+
+interface Invitations {
+  id: string;
+  hash: string;
+  table_id: string;
+  seat: number | null;
+  used: number;
+}
+
+interface Chat {
+  table_id: string;
+  number: number;
+  at: number;
+  person: string;
+  name: string;
+  text: string;
+}
+
+interface Mutes {
+  person: string;
+  muted: string;
+}
+
+interface Notes {
+  table_id: string;
+  person: string;
+  text: string;
+}
+
+/** The server processes that run, by their heartbeat. */
+interface Nodes {
+  id: string;
+  beat: number;
+}
+
+/** Times in which no node was alive: no clock ran. */
+interface Outages {
+  from_at: number;
+  to_at: number;
+}

@@ -1,0 +1,190 @@
+import { chmodSync, existsSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+import { SqlStorage } from './sql-storage.ts';
+import { type NewRow, type NewTable, type Notice, type Storage, StorageError, type TableChange } from './storage.ts';
+
+/** An append that waits for the next commit. */
+interface Waiting {
+  run(): number | undefined;
+  done(at: number | undefined): void;
+  failed(error: unknown): void;
+}
+
+/**
+ * One file. Everything that waits when a commit begins is stored by that one commit, so that a busy server syncs the disk
+ * once for many moves; a move is answered only after its commit.
+ */
+export class SqliteStorage extends SqlStorage implements Storage {
+  private readonly file: Sqlite.Database;
+  private readonly statements: ReturnType<typeof prepare>;
+  private waiting: Waiting[] = [];
+  /** Milliseconds to add to the clock that never goes back. */
+  private readonly offset: number;
+
+  static async open(path: string): Promise<SqliteStorage> {
+    const isNew = !existsSync(path);
+    let file: Sqlite.Database;
+    try {
+      file = new Sqlite(path);
+      if (isNew) chmodSync(path, 0o600);
+      file.pragma('journal_mode = WAL');
+      file.pragma('synchronous = FULL');
+      file.pragma('busy_timeout = 5000');
+    } catch (error) {
+      throw new StorageError(`${path}: ${(error as Error).message}`, { cause: error });
+    }
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
+    await migrate(db, 'sqlite');
+    return new SqliteStorage(file, db);
+  }
+
+  private constructor(file: Sqlite.Database, db: Kysely<Database>) {
+    super(db);
+    this.file = file;
+    this.statements = prepare(file);
+    // A step of the system's clock does not matter while the process lives; after a restart time does not go back.
+    const { newest } = file
+      .prepare(
+        'select max(coalesce((select max(moved) from tables), 0), coalesce((select max(beat) from nodes), 0)) as newest',
+      )
+      .get() as { newest: number };
+    this.offset = Math.max(Date.now(), newest) - performance.now();
+  }
+
+  estimate(): number {
+    return Math.floor(performance.now() + this.offset);
+  }
+
+  async now(): Promise<number> {
+    return this.estimate();
+  }
+
+  async createTable(table: NewTable, rows: readonly NewRow[]): Promise<number> {
+    const at = await this.commit(() => {
+      const now = this.estimate();
+      const { id, rules } = table;
+      this.statements.create.run({ ...this.columnsOf(table), id, rules, seq: rows.length - 1, moved: now, seen: now });
+      this.insert(id, 0, rows, now, table);
+      return now;
+    });
+    return at ?? 0;
+  }
+
+  async append(
+    table: string,
+    after: number,
+    rows: readonly NewRow[],
+    change: TableChange,
+  ): Promise<number | undefined> {
+    const at = await this.commit(() => {
+      const moved = this.statements.move.get({
+        ...this.columnsOf(change),
+        id: table,
+        after,
+        seq: after + rows.length,
+        now: this.estimate(),
+      }) as { moved: number } | undefined;
+      if (moved) this.insert(table, after + 1, rows, moved.moved, change);
+      return moved?.moved;
+    });
+    if (at !== undefined) this.tell({ table, kind: 'journal' });
+    return at;
+  }
+
+  private insert(table: string, from: number, rows: readonly NewRow[], at: number, { persons }: TableChange): void {
+    for (const [index, { kind, data }] of rows.entries())
+      this.statements.insert.run({ table, seq: from + index, at, kind, data });
+    if (!persons) return;
+    this.statements.clearSeats.run({ table });
+    for (const [seat, person] of persons.entries())
+      if (person !== undefined) this.statements.addSeat.run({ table, seat, person });
+  }
+
+  /** Runs something within the next commit. */
+  private commit(run: () => number | undefined): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ run, done: resolve, failed: reject });
+      // Whatever else arrives in this turn of the event loop goes into the same commit.
+      if (this.waiting.length === 1) setImmediate(() => this.flush());
+    });
+  }
+
+  private flush(): void {
+    const batch = this.waiting;
+    this.waiting = [];
+    const answers: (() => void)[] = [];
+    try {
+      this.statements.begin.run();
+      for (const one of batch) answers.push(this.attempt(one));
+      this.statements.commit.run();
+    } catch (error) {
+      if (this.file.inTransaction) this.statements.rollback.run();
+      const failure = new StorageError((error as Error).message, { cause: error });
+      for (const { failed } of batch) failed(failure);
+      return;
+    }
+    for (const answer of answers) answer();
+  }
+
+  /** One append of a batch: where it fails, the others still stand. */
+  private attempt({ run, done, failed }: Waiting): () => void {
+    this.statements.savepoint.run();
+    try {
+      const at = run();
+      this.statements.release.run();
+      return () => done(at);
+    } catch (error) {
+      if (!this.file.inTransaction) throw error;
+      this.statements.undo.run();
+      this.statements.release.run();
+      return () => failed(new StorageError((error as Error).message, { cause: error }));
+    }
+  }
+
+  protected async announce(notice: Notice): Promise<void> {
+    this.tell(notice);
+  }
+
+  async backup(file: string): Promise<void> {
+    await this.file.backup(file);
+    chmodSync(file, 0o600);
+  }
+
+  /** Sets the most pages that the file may have, so that a test can fill it as a disk fills. */
+  limitPages(pages: number): void {
+    this.file.pragma(`max_page_count = ${Math.trunc(pages)}`);
+  }
+
+  async close(): Promise<void> {
+    if (this.waiting.length > 0) this.flush();
+    await this.db.destroy();
+  }
+}
+
+function prepare(file: Sqlite.Database) {
+  return {
+    begin: file.prepare('begin immediate'),
+    commit: file.prepare('commit'),
+    rollback: file.prepare('rollback'),
+    savepoint: file.prepare('savepoint one'),
+    release: file.prepare('release one'),
+    undo: file.prepare('rollback to one'),
+    create: file.prepare(
+      `insert into tables (id, rules, phase, pace, access, watching, seq, moved, next_at, seen, summary)
+       values (@id, @rules, @phase, @pace, @access, @watching, @seq, @moved, @next_at, @seen, @summary)`,
+    ),
+    move: file.prepare(
+      `update tables set seq = @seq, moved = max(moved, @now), seen = max(seen, @now), phase = @phase, pace = @pace,
+         access = @access, watching = @watching, next_at = @next_at, summary = @summary
+       where id = @id and seq = @after returning moved`,
+    ),
+    insert: file.prepare(
+      'insert into journal (table_id, seq, at, kind, data) values (@table, @seq, @at, @kind, @data)',
+    ),
+    clearSeats: file.prepare('delete from seats where table_id = @table'),
+    addSeat: file.prepare('insert into seats (table_id, seat, person) values (@table, @seat, @person)'),
+  };
+}

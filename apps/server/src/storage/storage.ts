@@ -1,0 +1,130 @@
+import type { Tables } from './schema.ts';
+
+/** One row of the journal of a table; `seq` counts from 0. */
+export interface JournalRow {
+  readonly seq: number;
+  /** Milliseconds since 1970, by the clock of the database; never less than those of the row before. */
+  readonly at: number;
+  readonly kind: string;
+  readonly data: string;
+}
+
+/** A row that is not stored yet. */
+export type NewRow = Pick<JournalRow, 'kind' | 'data'>;
+
+/** What lists and the sweep need of a table. */
+export type TableRow = Readonly<Tables>;
+
+/** What an append changes in the row of its table. */
+export type TableChange = Readonly<Pick<Tables, 'phase' | 'pace' | 'access' | 'watching' | 'next_at' | 'summary'>> & {
+  /** The person of each seat; undefined where nothing changed. */
+  readonly persons?: readonly (string | undefined)[] | undefined;
+};
+
+export interface NewTable extends TableChange {
+  readonly id: string;
+  readonly rules: string;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Invitation {
+  readonly id: string;
+  readonly table: string;
+  readonly seat: number | null;
+  readonly used: boolean;
+}
+
+export interface StoredChat {
+  readonly number: number;
+  readonly at: number;
+  readonly person: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A change that some node stored: of a table's journal, or of its chat. */
+export interface Notice {
+  readonly table: string;
+  readonly kind: 'journal' | 'chat';
+}
+
+/** The storage cannot be reached or written: the disk is full, or the database is gone. Nothing was stored. */
+export class StorageError extends Error {}
+
+/**
+ * Everything that lasts. The journal of a table is the truth about it, and the sequence number is the only lock: of two
+ * appends after the same row one is stored. Every method is one unit: stored as a whole or not at all.
+ */
+export interface Storage {
+  /** The time of the database in milliseconds since 1970. */
+  now(): Promise<number>;
+  /** About the same without asking; for deadlines, never for entries. */
+  estimate(): number;
+
+  /** Stores a table with the first rows of its journal; gives their time. */
+  createTable(table: NewTable, rows: readonly NewRow[]): Promise<number>;
+  /** Appends rows after row `after`; gives their time, or undefined where that is not the newest row any more. */
+  append(table: string, after: number, rows: readonly NewRow[], change: TableChange): Promise<number | undefined>;
+  /** The rows after row `after`, oldest first. */
+  journal(table: string, after: number): Promise<JournalRow[]>;
+  table(id: string): Promise<TableRow | undefined>;
+  tablesOf(person: string, limit: number): Promise<TableRow[]>;
+  publicTables(phase: 'gathering' | 'playing', limit: number): Promise<TableRow[]>;
+  /** The tables that the sweep should look at, the longest due first. */
+  dueTables(now: number, limit: number): Promise<string[]>;
+  /** Ids of all tables after this one, in order. */
+  tableIds(after: string, limit: number): Promise<string[]>;
+  /** Puts off the next look of the sweep at a table whose state did not change. */
+  setNext(table: string, seq: number, nextAt: number | null): Promise<void>;
+  /** Notes that somebody is at these tables. */
+  touch(tables: readonly string[]): Promise<void>;
+  deleteTable(id: string): Promise<void>;
+
+  createPerson(person: Person, deviceHash: string): Promise<void>;
+  addDevice(person: string, deviceHash: string): Promise<void>;
+  personOf(deviceHash: string): Promise<Person | undefined>;
+  person(id: string): Promise<Person | undefined>;
+  rename(person: string, name: string): Promise<void>;
+  addCarryLink(hash: string, person: string, until: number): Promise<void>;
+  /** The person of a link that has not run out; it works once. */
+  takeCarryLink(hash: string): Promise<string | undefined>;
+
+  addInvitation(invitation: Invitation, hash: string): Promise<void>;
+  invitations(table: string): Promise<Invitation[]>;
+  invitation(hash: string): Promise<Invitation | undefined>;
+  /** True for the one who uses it; it works once. */
+  useInvitation(id: string): Promise<boolean>;
+  /** Gives a used invitation back: its seat was gone. */
+  returnInvitation(id: string): Promise<void>;
+  withdrawInvitation(table: string, id: string): Promise<boolean>;
+
+  addChat(table: string, line: Omit<StoredChat, 'number' | 'at'>): Promise<StoredChat>;
+  chat(table: string, after: number, limit: number): Promise<StoredChat[]>;
+  setMuted(person: string, muted: string, on: boolean): Promise<void>;
+  mutedBy(person: string): Promise<string[]>;
+  notes(table: string, person: string): Promise<string>;
+  setNotes(table: string, person: string, text: string): Promise<void>;
+
+  /** Says that a node lives, and notes the time before in which none did. */
+  beat(node: string, graceMs: number): Promise<void>;
+  /** A node that ends says so. */
+  leave(node: string): Promise<void>;
+  outages(since: number): Promise<Outage[]>;
+
+  /** Calls back after every change that any node stored, this one included. */
+  listen(onNotice: (notice: Notice) => void): void;
+  /** Throws a `StorageError` where nothing can be stored. */
+  check(): Promise<void>;
+  /** Copies everything into a new file; only where the storage is a file itself. */
+  backup(file: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,204 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { NewTable, Notice, Storage } from '../../src/storage/storage.ts';
+
+const TABLE: NewTable = {
+  id: 'table-1',
+  rules: 'hamlet@1.0',
+  phase: 'gathering',
+  pace: 'live-20',
+  access: 'public',
+  watching: 1,
+  next_at: null,
+  summary: '{}',
+  persons: ['ada', undefined],
+};
+
+const CHANGE = {
+  phase: 'playing',
+  pace: 'live-20',
+  access: 'public',
+  watching: 1,
+  next_at: 50,
+  summary: '{"a":1}',
+} as const;
+
+const rows = (...texts: string[]) => texts.map((data) => ({ kind: 'game', data }));
+
+/** What every storage must do; `open` gives a new connection to one and the same empty database for each test. */
+export function storageContract(name: string, fresh: () => Promise<() => Promise<Storage>>): void {
+  async function opened(): Promise<{ storage: Storage; again: () => Promise<Storage> }> {
+    const open = await fresh();
+    const again = async () => {
+      const storage = await open();
+      onTestFinished(() => storage.close());
+      return storage;
+    };
+    return { storage: await again(), again };
+  }
+
+  describe(name, () => {
+    test('a journal is kept in order, with times that never go back', async () => {
+      const { storage } = await opened();
+      const first = await storage.createTable(TABLE, rows('open'));
+      const second = await storage.append(TABLE.id, 0, rows('a', 'b'), CHANGE);
+      expect(second).toBeGreaterThanOrEqual(first);
+      expect(await storage.append(TABLE.id, 2, rows('c'), CHANGE)).toBeGreaterThanOrEqual(second ?? Number.NaN);
+      const journal = await storage.journal(TABLE.id, -1);
+      expect(journal.map(({ seq, data }) => [seq, data])).toEqual([
+        [0, 'open'],
+        [1, 'a'],
+        [2, 'b'],
+        [3, 'c'],
+      ]);
+      expect(journal.map(({ at }) => at)).toEqual(journal.map(({ at }) => at).toSorted((a, b) => a - b));
+      expect(await storage.journal(TABLE.id, 2)).toHaveLength(1);
+      expect(await storage.table(TABLE.id)).toMatchObject({
+        seq: 3,
+        phase: 'playing',
+        next_at: 50,
+        summary: '{"a":1}',
+      });
+    });
+
+    test('of appends after the same row one wins, and the others change nothing', async () => {
+      const { storage, again } = await opened();
+      const other = await again();
+      await storage.createTable(TABLE, rows('open'));
+      const race = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          (at % 2 ? storage : other).append(TABLE.id, 0, rows(`${at}`, 'x'), CHANGE),
+        ),
+      );
+      expect(race.filter((at) => at !== undefined)).toHaveLength(1);
+      expect(await storage.journal(TABLE.id, -1)).toHaveLength(3);
+      expect(await storage.append('no-such', 0, rows('a'), CHANGE)).toBeUndefined();
+    });
+
+    test('appends of many tables at once are all stored', async () => {
+      const { storage } = await opened();
+      const ids = Array.from({ length: 50 }, (_, at) => `many-${at}`);
+      await Promise.all(ids.map((id) => storage.createTable({ ...TABLE, id }, rows('open'))));
+      await Promise.all(ids.map((id) => storage.append(id, 0, rows(id), CHANGE)));
+      for (const id of ids) expect((await storage.journal(id, 0)).map(({ data }) => data)).toEqual([id]);
+      expect(await storage.tableIds('many-48', 10)).toEqual([
+        'many-49',
+        'many-5',
+        'many-6',
+        'many-7',
+        'many-8',
+        'many-9',
+      ]);
+    });
+
+    test('what is stored is there for the next connection', async () => {
+      const { storage, again } = await opened();
+      await storage.createTable(TABLE, rows('open'));
+      await storage.append(TABLE.id, 0, rows('a'), CHANGE);
+      await storage.close();
+      expect(await (await again()).journal(TABLE.id, -1)).toHaveLength(2);
+    });
+
+    test('tables are found by their persons, in the lobby and by their deadline', async () => {
+      const { storage } = await opened();
+      await storage.createTable(TABLE, rows('open'));
+      await storage.createTable(
+        { ...TABLE, id: 'table-2', access: 'link', next_at: 10, persons: ['bob', 'ada'] },
+        rows('open'),
+      );
+      expect((await storage.tablesOf('ada', 9)).map(({ id }) => id).toSorted()).toEqual(['table-1', 'table-2']);
+      expect((await storage.publicTables('gathering', 9)).map(({ id }) => id)).toEqual(['table-1']);
+      expect(await storage.dueTables(9, 9)).toEqual([]);
+      expect(await storage.dueTables(10, 9)).toEqual(['table-2']);
+      await storage.append('table-2', 0, rows('a'), { ...CHANGE, persons: [undefined, 'bob'] });
+      expect((await storage.tablesOf('ada', 9)).map(({ id }) => id)).toEqual(['table-1']);
+      expect((await storage.tablesOf('bob', 9)).map(({ id }) => id)).toEqual(['table-2']);
+      await storage.setNext('table-2', 0, 7);
+      expect((await storage.table('table-2'))?.next_at).toBe(50);
+      await storage.setNext('table-2', 1, null);
+      expect((await storage.table('table-2'))?.next_at).toBeNull();
+      await storage.deleteTable('table-2');
+      expect(await storage.table('table-2')).toBeUndefined();
+      expect(await storage.journal('table-2', -1)).toEqual([]);
+      expect(await storage.tablesOf('bob', 9)).toEqual([]);
+    });
+
+    test('a person is known by the hash of each device, and a link carries them once', async () => {
+      const { storage } = await opened();
+      await storage.createPerson({ id: 'ada', name: 'Ada' }, 'h1');
+      await storage.addDevice('ada', 'h2');
+      expect(await storage.personOf('h2')).toEqual({ id: 'ada', name: 'Ada' });
+      expect(await storage.personOf('h3')).toBeUndefined();
+      await storage.rename('ada', 'Countess');
+      expect(await storage.person('ada')).toEqual({ id: 'ada', name: 'Countess' });
+      const now = await storage.now();
+      await storage.addCarryLink('l1', 'ada', now + 60_000);
+      await storage.addCarryLink('l2', 'ada', now - 1);
+      expect(await storage.takeCarryLink('l2')).toBeUndefined();
+      expect(await Promise.all([storage.takeCarryLink('l1'), storage.takeCarryLink('l1')])).toEqual(
+        expect.arrayContaining(['ada', undefined]),
+      );
+    });
+
+    test('an invitation works once and can be withdrawn', async () => {
+      const { storage } = await opened();
+      await storage.addInvitation({ id: 'i1', table: 't', seat: 2, used: false }, 'h1');
+      await storage.addInvitation({ id: 'i2', table: 't', seat: null, used: false }, 'h2');
+      expect(await storage.invitation('h1')).toEqual({ id: 'i1', table: 't', seat: 2, used: false });
+      const used = await Promise.all([storage.useInvitation('i1'), storage.useInvitation('i1')]);
+      expect(used.toSorted()).toEqual([false, true]);
+      await storage.returnInvitation('i1');
+      expect(await storage.useInvitation('i1')).toBe(true);
+      expect(await storage.withdrawInvitation('other', 'i2')).toBe(false);
+      expect(await storage.withdrawInvitation('t', 'i2')).toBe(true);
+      expect(await storage.invitation('h2')).toBeUndefined();
+      expect(await storage.invitations('t')).toHaveLength(1);
+    });
+
+    test('chat lines are numbered, mutes and notes are kept', async () => {
+      const { storage } = await opened();
+      const line = { person: 'ada', name: 'Ada', text: "'; drop table chat; --" };
+      await Promise.all(Array.from({ length: 8 }, () => storage.addChat('t', line)));
+      expect((await storage.chat('t', 0, 100)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      expect((await storage.chat('t', 0, 3)).map(({ number }) => number)).toEqual([6, 7, 8]);
+      expect((await storage.chat('t', 7, 100))[0]).toMatchObject(line);
+      await storage.setMuted('bob', 'ada', true);
+      await storage.setMuted('bob', 'ada', true);
+      expect(await storage.mutedBy('bob')).toEqual(['ada']);
+      await storage.setMuted('bob', 'ada', false);
+      expect(await storage.mutedBy('bob')).toEqual([]);
+      await storage.setNotes('t', 'ada', 'one');
+      await storage.setNotes('t', 'ada', 'two');
+      expect(await storage.notes('t', 'ada')).toBe('two');
+      expect(await storage.notes('t', 'bob')).toBe('');
+    });
+
+    test('the time without any node is noted', async () => {
+      const { storage } = await opened();
+      await storage.beat('n1', 1000);
+      await storage.beat('n2', 1000);
+      expect(await storage.outages(0)).toEqual([]);
+      await storage.leave('n1');
+      await storage.leave('n2');
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      await storage.beat('n3', 10);
+      const [outage, ...more] = await storage.outages(0);
+      expect(more).toEqual([]);
+      expect(outage.to - outage.from).toBeGreaterThanOrEqual(25);
+    });
+
+    test('every connection that listens hears of changes', async () => {
+      const { storage } = await opened();
+      const heard: Notice[] = [];
+      storage.listen((notice) => heard.push(notice));
+      await storage.createTable(TABLE, rows('open'));
+      await storage.append(TABLE.id, 0, rows('a'), CHANGE);
+      await storage.addChat(TABLE.id, { person: 'ada', name: 'Ada', text: 'hi' });
+      await expect
+        .poll(() => heard)
+        .toEqual([
+          { table: TABLE.id, kind: 'journal' },
+          { table: TABLE.id, kind: 'chat' },
+        ]);
+    });
+  });
+}

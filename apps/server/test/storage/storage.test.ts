@@ -1,0 +1,70 @@
+import { copyFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { PostgresStorage } from '../../src/storage/postgres.ts';
+import { SqliteStorage } from '../../src/storage/sqlite.ts';
+import { StorageError } from '../../src/storage/storage.ts';
+import { testFolder } from '../support/folder.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { storageContract } from './contract.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+storageContract('SQLite', async () => {
+  const file = join(testFolder(), 'test.sqlite');
+  return () => SqliteStorage.open(file);
+});
+
+if (postgres)
+  storageContract('PostgreSQL', async () => {
+    const url = await postgres.database();
+    return () => PostgresStorage.open(url);
+  });
+
+describe('a SQLite file', () => {
+  const TABLE = {
+    id: 'table-1',
+    rules: 'hamlet@1.0',
+    phase: 'over',
+    pace: 'live-20',
+    access: 'link',
+    watching: 0,
+    next_at: null,
+    summary: '{}',
+  } as const;
+
+  test('is for its owner alone, and a copy of it opens', async () => {
+    const folder = testFolder();
+    const storage = await SqliteStorage.open(join(folder, 'a.sqlite'));
+    await storage.createTable(TABLE, [{ kind: 'open', data: '{}' }]);
+    await storage.backup(join(folder, 'b.sqlite'));
+    await storage.close();
+    expect(statSync(join(folder, 'a.sqlite')).mode & 0o077).toBe(0);
+    expect(statSync(join(folder, 'b.sqlite')).mode & 0o077).toBe(0);
+    const copy = await SqliteStorage.open(join(folder, 'b.sqlite'));
+    onTestFinished(() => copy.close());
+    expect(await copy.journal('table-1', -1)).toHaveLength(1);
+  });
+
+  test('that is none is refused', async () => {
+    const folder = testFolder();
+    copyFileSync(import.meta.filename, join(folder, 'a.sqlite'));
+    await expect(SqliteStorage.open(join(folder, 'a.sqlite'))).rejects.toThrow(StorageError);
+  });
+
+  test('that is full refuses an append, keeps what it had, and goes on when there is room', async () => {
+    const file = join(testFolder(), 'full.sqlite');
+    const storage = await SqliteStorage.open(file);
+    onTestFinished(() => storage.close());
+    await storage.createTable(TABLE, [{ kind: 'open', data: '{}' }]);
+    storage.limitPages(1);
+    const { phase, pace, access, watching, next_at, summary } = TABLE;
+    const change = { phase, pace, access, watching, next_at, summary };
+    const big = [{ kind: 'game', data: 'x'.repeat(100_000) }];
+    await expect(storage.append('table-1', 0, big, change)).rejects.toThrow(StorageError);
+    expect(await storage.journal('table-1', -1)).toHaveLength(1);
+    storage.limitPages(1_000_000);
+    expect(await storage.append('table-1', 0, big, change)).toBeDefined();
+  });
+});

@@ -1,0 +1,309 @@
+import * as z from 'zod/mini';
+import { ordered } from './commands.ts';
+import { chatLine } from './frames.ts';
+import { LIMITS } from './limits.ts';
+import { pace } from './pace.ts';
+import { tableState } from './state.ts';
+import { id, personName, plan, seat, token } from './table.ts';
+
+/** A person as they see themselves. */
+const me = z.object({ person: z.string(), name: z.string() });
+
+/** A table in a list. */
+export const tableSummary = z.object({
+  id: z.string(),
+  rules: z.string(),
+  phase: z.enum(['gathering', 'playing', 'over']),
+  pace,
+  names: z.array(z.string()),
+  /** Seats that wait for a person. */
+  free: z.array(z.int()),
+  watching: z.boolean(),
+  /** Seats that owe a decision. */
+  due: z.array(z.int()),
+  /** The newest entry, in milliseconds since 1970. */
+  moved: z.number(),
+});
+export type TableSummary = z.infer<typeof tableSummary>;
+
+const named = z.strictObject({ name: personName });
+const list = z.object({ tables: z.array(tableSummary) });
+const tableParams = z.strictObject({ table: id });
+
+/** How often a route may be asked: a bucket of so many requests, filled again within so many seconds. */
+export interface RouteLimit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** Limits by what a route costs; counted for each person, or each address where nobody is known. */
+export const ROUTE_LIMITS = {
+  read: { requests: 240, seconds: 60 },
+  write: { requests: 60, seconds: 60 },
+  open: { requests: 20, seconds: 600 },
+  token: { requests: 20, seconds: 60 },
+} as const satisfies Record<string, RouteLimit>;
+
+/** One route of the HTTP interface; `ROUTES` is what the server registers and what its description is made of. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, with `:name` for parameters. */
+  readonly path: string;
+  readonly about: string;
+  readonly limit: keyof typeof ROUTE_LIMITS;
+  /** True for a route that answers only those with an identity. */
+  readonly known: boolean;
+  readonly params: z.ZodMiniType;
+  readonly query: z.ZodMiniType;
+  readonly body: z.ZodMiniType;
+  readonly answer: z.ZodMiniType;
+  /** Bytes of the body at most. */
+  readonly bytes: number;
+}
+
+const nothing = z.strictObject({});
+
+const DEFAULTS = {
+  limit: 'write',
+  known: true,
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  bytes: LIMITS.body,
+} as const;
+
+/** Every route by its name. */
+export const ROUTES = {
+  games: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/games',
+    about: 'The games that can be played here, with their facts and the levels of bots',
+    limit: 'read',
+    known: false,
+    answer: z.object({
+      games: z.array(z.object({ game: z.string(), rules: z.string(), facts: z.unknown() })),
+      levels: z.array(z.string()),
+    }),
+  },
+  me: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/me',
+    about: 'The person behind the cookie; null where there is none',
+    limit: 'read',
+    known: false,
+    answer: z.object({ me: z.nullable(me) }),
+  },
+  rename: {
+    ...DEFAULTS,
+    method: 'PATCH',
+    path: '/me',
+    about: 'Takes another name',
+    body: named,
+    answer: z.object({ me }),
+  },
+  makeCarryLink: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/me/links',
+    about: 'Makes a link that carries the identity to another device; it works once, for ten minutes',
+    answer: z.object({ token: z.string(), until: z.number() }),
+  },
+  carry: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/me/carry',
+    about: 'Takes an identity over by such a link',
+    known: false,
+    limit: 'token',
+    body: z.strictObject({ token }),
+    answer: z.object({ me }),
+  },
+  myTables: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/me/tables',
+    about: 'The tables at which the person sits, newest first',
+    limit: 'read',
+    answer: list,
+  },
+  lobby: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/tables',
+    about: 'Public tables: those that wait for players, or those that can be watched',
+    limit: 'read',
+    known: false,
+    query: z.strictObject({ show: z.optional(z.enum(['open', 'watchable'])) }),
+    answer: list,
+  },
+  openTable: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/tables',
+    about: 'Opens a table and sits down on its first seat for a person; makes an identity where there is none',
+    limit: 'open',
+    known: false,
+    body: z.strictObject({ name: z.optional(personName), plan }),
+    bytes: LIMITS.tableBody,
+    answer: z.object({ id: z.string(), seat: z.nullable(z.int()) }),
+  },
+  table: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/tables/:table',
+    about: 'A table as everybody at it may see it, besides the game itself',
+    limit: 'read',
+    known: false,
+    params: tableParams,
+    query: z.strictObject({ watch: z.optional(token) }),
+    answer: z.object({ table: tableState, watch: z.optional(z.string()) }),
+  },
+  sit: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/tables/:table/seats/:seat',
+    about: 'Takes a free seat at a public table, or a further one at a table where the person sits',
+    known: false,
+    params: z.strictObject({ table: id, seat: z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)) }),
+    body: z.strictObject({ name: z.optional(personName) }),
+    answer: z.object({ seat: z.int() }),
+  },
+  invite: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/tables/:table/invitations',
+    about: 'Makes an invitation to a seat; it works once and can be withdrawn',
+    params: tableParams,
+    body: z.strictObject({ seat: z.optional(seat) }),
+    answer: z.object({ invitation: z.string(), token: z.string() }),
+  },
+  invitations: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/tables/:table/invitations',
+    about: 'The invitations of a table and whether they were used; for its host',
+    limit: 'read',
+    params: tableParams,
+    answer: z.object({
+      invitations: z.array(z.object({ invitation: z.string(), seat: z.nullable(z.int()), used: z.boolean() })),
+    }),
+  },
+  withdraw: {
+    ...DEFAULTS,
+    method: 'DELETE',
+    path: '/tables/:table/invitations/:invitation',
+    about: 'Withdraws an invitation',
+    params: z.strictObject({ table: id, invitation: id }),
+    answer: nothing,
+  },
+  invitation: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/invitations/:token',
+    about: 'What an invitation is for; looking does not use it',
+    limit: 'token',
+    known: false,
+    params: z.strictObject({ token }),
+    answer: z.object({ table: tableSummary, seat: z.nullable(z.int()) }),
+  },
+  accept: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/invitations/:token',
+    about: 'Takes the seat of an invitation; makes an identity where there is none',
+    limit: 'token',
+    known: false,
+    params: z.strictObject({ token }),
+    body: z.strictObject({ name: z.optional(personName) }),
+    answer: z.object({ id: z.string(), seat: z.int() }),
+  },
+  command: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/tables/:table/commands',
+    about: 'Gives a command without a socket; the same id is answered in the same way',
+    params: tableParams,
+    body: ordered,
+    answer: nothing,
+  },
+  rematch: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/tables/:table/rematch',
+    about: 'Opens a table with the same plan and persons, the seats rotated by one; once for each table',
+    params: tableParams,
+    answer: z.object({ id: z.string() }),
+  },
+  record: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/tables/:table/record',
+    about: 'The record of a finished game, with its seed; while it lasts, what the person may see',
+    limit: 'read',
+    known: false,
+    params: tableParams,
+    query: z.strictObject({ watch: z.optional(token) }),
+    answer: z.unknown(),
+  },
+  position: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/tables/:table/positions/:line',
+    about: 'The position before a line of the log, as the reader may see it',
+    limit: 'read',
+    known: false,
+    params: z.strictObject({ table: id, line: z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)) }),
+    query: z.strictObject({ watch: z.optional(token) }),
+    answer: z.object({ rules: z.string(), setting: z.unknown(), view: z.unknown() }),
+  },
+  chat: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/tables/:table/chat',
+    about: 'The newest lines of the chat, without those of muted persons; for those who sit at the table',
+    limit: 'read',
+    params: tableParams,
+    answer: z.object({ lines: z.array(chatLine) }),
+  },
+  mute: {
+    ...DEFAULTS,
+    method: 'PUT',
+    path: '/me/muted/:person',
+    about: 'Shows no more chat of a person, or shows it again',
+    params: z.strictObject({ person: id }),
+    body: z.strictObject({ muted: z.boolean() }),
+    answer: nothing,
+  },
+  notes: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/tables/:table/notes',
+    about: "The person's own notes on a game",
+    limit: 'read',
+    params: tableParams,
+    answer: z.object({ text: z.string() }),
+  },
+  writeNotes: {
+    ...DEFAULTS,
+    method: 'PUT',
+    path: '/tables/:table/notes',
+    about: 'Keeps notes on a game; nobody else reads them',
+    params: tableParams,
+    body: z.strictObject({ text: z.string().check(z.maxLength(LIMITS.notes)) }),
+    bytes: 4 * LIMITS.notes + LIMITS.body,
+    answer: nothing,
+  },
+} as const satisfies Readonly<Record<string, Route>>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** What a request to a route brings, as its schemas read it. */
+export type RouteInput<Name extends RouteName> = {
+  readonly params: z.infer<(typeof ROUTES)[Name]['params']>;
+  readonly query: z.infer<(typeof ROUTES)[Name]['query']>;
+  readonly body: z.infer<(typeof ROUTES)[Name]['body']>;
+};
+
+export type RouteAnswer<Name extends RouteName> = z.infer<(typeof ROUTES)[Name]['answer']>;

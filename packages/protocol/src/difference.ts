@@ -1,0 +1,118 @@
+/** Plain JSON data; members without a value count as absent, as in JSON. */
+export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain | undefined };
+
+/**
+ * What turns one piece of plain data into another:
+ *
+ * - `set`: another value;
+ * - `in` and `out`: an object whose members changed or came, and those that went;
+ * - `at`: a list of the same length, some of whose items changed, by their index;
+ * - `cut`: a list in which items were replaced by others: from where, how many, and the new ones.
+ */
+export type Difference =
+  | { readonly set: Plain }
+  | { readonly in?: Readonly<Record<string, Difference>>; readonly out?: readonly string[] }
+  | { readonly at: Readonly<Record<string, Difference>> }
+  | { readonly cut: readonly [from: number, removed: number, inserted: readonly Plain[]] };
+
+/** The data that a difference should be applied to is not the data that it was made for. */
+export class DifferenceError extends Error {}
+
+/** What turns `before` into `after`; undefined where they are equal. */
+export function difference(before: Plain, after: Plain): Difference | undefined {
+  if (before === after) return undefined;
+  if (isList(before) && isList(after)) return listDifference(before, after);
+  if (isObject(before) && isObject(after)) return objectDifference(before, after);
+  return { set: after };
+}
+
+type PlainObject = { readonly [key: string]: Plain | undefined };
+
+function isList(value: Plain): value is readonly Plain[] {
+  return Array.isArray(value);
+}
+
+function isObject(value: Plain): value is PlainObject {
+  return typeof value === 'object' && value !== null && !isList(value);
+}
+
+function isEqual(one: Plain, other: Plain): boolean {
+  return difference(one, other) === undefined;
+}
+
+function objectDifference(before: PlainObject, after: PlainObject): Difference | undefined {
+  const changed: [string, Difference][] = [];
+  for (const key of Object.keys(after)) {
+    const value = after[key];
+    if (value === undefined) continue;
+    const former = memberOf(before, key);
+    const change = former === undefined ? { set: value } : difference(former, value);
+    if (change) changed.push([key, change]);
+  }
+  const out = Object.keys(before).filter((key) => before[key] !== undefined && memberOf(after, key) === undefined);
+  if (changed.length === 0 && out.length === 0) return undefined;
+  return {
+    ...(changed.length > 0 ? { in: Object.fromEntries(changed) } : {}),
+    ...(out.length > 0 ? { out } : {}),
+  };
+}
+
+function memberOf(object: PlainObject, key: string): Plain | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+function listDifference(before: readonly Plain[], after: readonly Plain[]): Difference | undefined {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isEqual(before[start], after[start])) start++;
+  if (start === before.length && start === after.length) return undefined;
+  let end = 0;
+  while (end < shorter - start && isEqual(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
+  if (before.length !== after.length)
+    return { cut: [start, before.length - start - end, after.slice(start, after.length - end)] };
+  const changed: [string, Difference][] = [];
+  for (let index = start; index < after.length - end; index++) {
+    const change = difference(before[index], after[index]);
+    if (change) changed.push([`${index}`, change]);
+  }
+  return { at: Object.fromEntries(changed) };
+}
+
+/** The data after a difference; throws a `DifferenceError` where it does not fit. `before` is not changed. */
+export function withDifference(before: Plain, change: Difference | undefined): Plain {
+  if (change === undefined) return before;
+  if ('set' in change) return change.set;
+  if ('at' in change) return withItems(before, change.at);
+  if ('cut' in change) return withCut(before, change.cut);
+  return withMembers(before, change.in ?? {}, change.out ?? []);
+}
+
+function withMembers(before: Plain, changed: Readonly<Record<string, Difference>>, out: readonly string[]): Plain {
+  if (!isObject(before)) throw new DifferenceError('members of something that is no object');
+  for (const key of out) if (memberOf(before, key) === undefined) throw new DifferenceError(`no member ${key}`);
+  const kept = Object.entries(before).filter(([key]) => !out.includes(key) && !Object.hasOwn(changed, key));
+  const set = Object.entries(changed).map(([key, change]): [string, Plain] => {
+    const former = memberOf(before, key);
+    if (former === undefined && !('set' in change)) throw new DifferenceError(`no member ${key}`);
+    return [key, withDifference(former ?? null, change)];
+  });
+  // `fromEntries` defines members, so that none of them can reach a prototype.
+  return Object.fromEntries([...kept, ...set]);
+}
+
+function withItems(before: Plain, changed: Readonly<Record<string, Difference>>): Plain {
+  if (!isList(before)) throw new DifferenceError('items of something that is no list');
+  const items = [...before];
+  for (const [key, change] of Object.entries(changed)) {
+    const index = Number(key);
+    if (!(Number.isInteger(index) && index >= 0 && index < items.length)) throw new DifferenceError(`no item ${key}`);
+    items[index] = withDifference(items[index], change);
+  }
+  return items;
+}
+
+function withCut(before: Plain, [from, removed, inserted]: readonly [number, number, readonly Plain[]]): Plain {
+  if (!isList(before)) throw new DifferenceError('a cut in something that is no list');
+  if (from < 0 || removed < 0 || from + removed > before.length) throw new DifferenceError(`a cut at ${from}`);
+  return [...before.slice(0, from), ...inserted, ...before.slice(from + removed)];
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { ordered } from './commands.ts';
+import type { Difference, Plain } from './difference.ts';
+import { LIMITS } from './limits.ts';
+import { clockState, tableState } from './state.ts';
+import { seat, token } from './table.ts';
+
+/** The first frame of a client: what it speaks, and as whom it looks at the table. */
+export const hello = z.strictObject({
+  t: z.literal('hello'),
+  protocols: z.array(z.int()).check(z.minLength(1), z.maxLength(10)),
+  /** One of the person's own seats; without it, the first of them. */
+  seat: z.optional(seat),
+  /** The address of a watcher. */
+  watch: z.optional(token),
+  /** The hash of the view that the client has already: the same one is not sent again. */
+  have: z.optional(z.string().check(z.maxLength(32))),
+  /** How many lines of the log the client has already. */
+  lines: z.optional(z.int().check(z.minimum(0))),
+});
+
+/** A question that changes nothing. */
+export const question = z.discriminatedUnion('ask', [
+  z.strictObject({ ask: z.literal('score') }),
+  z.strictObject({ ask: z.literal('legal'), seat }),
+  /** The position before a line of the log, as the viewer sees it. */
+  z.strictObject({ ask: z.literal('past'), line: z.int().check(z.minimum(0)) }),
+]);
+export type Question = z.infer<typeof question>;
+
+export const clientFrame = z.discriminatedUnion('t', [
+  hello,
+  z.extend(ordered, { t: z.literal('do') }),
+  /** Asks for the whole view, after a gap or where the hash of the view differs. */
+  z.strictObject({ t: z.literal('full'), why: z.enum(['gap', 'mismatch', 'seat']), seat: z.optional(seat) }),
+  z.strictObject({ t: z.literal('ask'), id: z.string().check(z.maxLength(40)), question }),
+  z.strictObject({
+    t: z.literal('say'),
+    id: z.string().check(z.maxLength(40)),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chat)),
+  }),
+  z.strictObject({ t: z.literal('ping') }),
+]);
+export type ClientFrame = z.infer<typeof clientFrame>;
+
+/** One line of the log that counts, as the viewer may read it; its number is its place among the lines of this viewer. */
+export const line = z.object({
+  by: z.int(),
+  cause: z.enum(['player', 'prepared', 'auto', 'bot']),
+  text: z.string(),
+  /** Whole seconds since the game began. */
+  at: z.number(),
+  events: z.array(z.unknown()),
+});
+export type Line = z.infer<typeof line>;
+
+export const chatLine = z.object({
+  number: z.int(),
+  at: z.number(),
+  person: z.string(),
+  name: z.string(),
+  text: z.string(),
+});
+export type ChatLine = z.infer<typeof chatLine>;
+
+const refusalParams = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** What every frame about the game carries. */
+const position = {
+  /** The number of the update for this viewer. */
+  n: z.int(),
+  /** The hash of the view after it. */
+  hash: z.string(),
+  /** The lines from here on are replaced by those that follow. */
+  from: z.int(),
+  lines: z.array(line),
+  /** How many own decisions each seat could take back; only those of the viewer where seats hide something. */
+  undo: z.record(z.string(), z.int()),
+  clocks: z.array(clockState),
+  /** The instant of the frame, in milliseconds since 1970. */
+  now: z.number(),
+};
+
+const plain = z.custom<Plain>(() => true);
+
+export const serverFrame = z.discriminatedUnion('t', [
+  /** The first frame of a server. */
+  z.object({
+    t: z.literal('welcome'),
+    protocol: z.int(),
+    product: z.string(),
+    rules: z.string(),
+    /** The seat through whose eyes the table is shown; null for a watcher. */
+    seat: z.nullable(z.int()),
+    /** All seats of the person. */
+    seats: z.array(z.int()),
+  }),
+  /** Everything: the view is null before the game begins, and absent where the client has it. */
+  z.object({
+    t: z.literal('full'),
+    ...position,
+    view: z.optional(z.nullable(plain)),
+    setting: z.optional(plain),
+    table: tableState,
+  }),
+  z.object({
+    t: z.literal('update'),
+    ...position,
+    view: z.optional(z.custom<Difference>(() => true)),
+    table: z.optional(z.custom<Difference>(() => true)),
+  }),
+  z.object({ t: z.literal('ack'), id: z.string() }),
+  z.object({ t: z.literal('refused'), id: z.string(), code: z.string(), params: refusalParams }),
+  z.object({ t: z.literal('answer'), id: z.string(), answer: z.unknown() }),
+  z.object({ t: z.literal('chat'), lines: z.array(chatLine) }),
+  /** Tells the newest number, so that a client whose last frame was lost notices. */
+  z.object({ t: z.literal('beat'), n: z.int(), now: z.number() }),
+  z.object({ t: z.literal('error'), code: z.string(), params: refusalParams }),
+  /** The server closes the socket; the client comes back after so many milliseconds, or not at all. */
+  z.object({ t: z.literal('bye'), code: z.string(), after: z.nullable(z.int()) }),
+]);
+export type ServerFrame = z.infer<typeof serverFrame>;

@@ -1,0 +1,37 @@
+// biome-ignore-all assist/source/organizeImports: the exports stand in blocks by subject
+
+// Versions, sizes and codes
+export { commonProtocol, PRODUCT, PROTOCOL, PROTOCOLS } from './versions.ts';
+export { LIMITS } from './limits.ts';
+export { SERVER_REFUSALS, type ServerRefusal } from './codes.ts';
+
+// Tables
+export { DAY_MS, PACES, type Pace, TIME_CONTROLS, type TimeControl } from './pace.ts';
+export { type LapseChoice, type Plan, personName, plan, type Request, type SeatPlan } from './table.ts';
+export type { AskState, ClockState, LapseState, SeatState, TableState } from './state.ts';
+
+// The socket
+export { type Command, command, type Ordered, ordered } from './commands.ts';
+export {
+  type ChatLine,
+  type ClientFrame,
+  clientFrame,
+  type Line,
+  type Question,
+  type ServerFrame,
+  serverFrame,
+} from './frames.ts';
+export { type Difference, DifferenceError, difference, type Plain, withDifference } from './difference.ts';
+
+// The HTTP interface
+export {
+  ROUTE_LIMITS,
+  ROUTES,
+  type Route,
+  type RouteAnswer,
+  type RouteInput,
+  type RouteLimit,
+  type RouteName,
+  type TableSummary,
+} from './api.ts';
+export { openApi } from './openapi.ts';

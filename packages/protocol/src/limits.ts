@@ -1,0 +1,20 @@
+/** Sizes that both ends know. */
+export const LIMITS = {
+  /** Characters of a name. */
+  name: [2, 24],
+  /** Characters of a line of chat. */
+  chat: 300,
+  /** Characters of a person's notes on a game. */
+  notes: 10_000,
+  /** Characters of an action in notation, and actions in one command. */
+  action: 2_000,
+  actions: 60,
+  /** Bytes of a frame that a client sends. */
+  frame: 16 * 1024,
+  /** Bytes of a request; one that opens a table may bring a catalogue. */
+  body: 16 * 1024,
+  tableBody: 512 * 1024,
+  /** How often a person may ask for a take-back in one game. */
+  takeBacks: 3,
+  seats: 6,
+} as const;

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { ROUTE_LIMITS, ROUTES, type Route } from './api.ts';
+import { clientFrame, serverFrame } from './frames.ts';
+import { PRODUCT, PROTOCOL } from './versions.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The HTTP interface as an OpenAPI document, made of the schemas that the server checks requests with. */
+export function openApi(): Json {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, route] of Object.entries(ROUTES)) {
+    const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Hamlet tables', version: PRODUCT, description: `Protocol ${PROTOCOL}` },
+    paths,
+    components: {
+      schemas: {
+        Refusal: {
+          type: 'object',
+          properties: { code: { type: 'string' }, params: { type: 'object' } },
+          required: ['code', 'params'],
+        },
+        ClientFrame: jsonSchema(clientFrame, 'input'),
+        ServerFrame: jsonSchema(serverFrame, 'output'),
+      },
+      securitySchemes: { identity: { type: 'apiKey', in: 'cookie', name: 'hamlet' } },
+    },
+  };
+}
+
+function operation(name: string, route: Route): Json {
+  const { requests, seconds } = ROUTE_LIMITS[route.limit];
+  return {
+    operationId: name,
+    summary: route.about,
+    description: `At most ${requests} requests in ${seconds} s; 429 tells in Retry-After when to come back.`,
+    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    ...(route.method === 'GET' || route.method === 'DELETE'
+      ? {}
+      : { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } } },
+      default: {
+        description: 'Refused: a code with parameters',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+    ...(route.known ? { security: [{ identity: [] }] } : {}),
+  };
+}
+
+function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    readonly properties?: Readonly<Record<string, unknown>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+}

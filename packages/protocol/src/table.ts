@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+import { pace } from './pace.ts';
+
+/** Ids that a server makes: letters, digits, `-` and `_`. */
+export const id = z.string().check(z.regex(/^[\w-]{6,64}$/));
+export const token = z.string().check(z.regex(/^[\w-]{16,128}$/));
+export const seat = z.int().check(z.minimum(0), z.maximum(LIMITS.seats - 1));
+
+/** A name that a person goes by: no control characters and none that turn the direction of text. */
+export const personName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(LIMITS.name[0]),
+    z.maxLength(LIMITS.name[1]),
+    z.regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+$/u),
+  );
+
+/** The player that a seat is meant for. */
+export const seatPlan = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person') }),
+  z.strictObject({ kind: z.literal('bot'), level: z.string().check(z.maxLength(64)) }),
+  /** A seat that the rules drive themselves, such as Botric's. */
+  z.strictObject({ kind: z.literal('rules') }),
+]);
+export type SeatPlan = z.infer<typeof seatPlan>;
+
+/** A table as its host wants it. */
+export const plan = z.strictObject({
+  /** The name of the rules without their version: the newest that the server has are played. */
+  game: z.string().check(z.maxLength(40)),
+  /** Options of the game: modules, preset, a catalogue of one's own; the game checks them. */
+  options: z.record(z.string(), z.unknown()),
+  seats: z.array(seatPlan).check(z.minLength(1), z.maxLength(LIMITS.seats)),
+  pace,
+  /** Public tables stand in the lobby; the others are found by link alone. */
+  access: z.enum(['public', 'link']),
+  /** True when anybody with the address may watch. */
+  watching: z.boolean(),
+});
+export type Plan = z.infer<typeof plan>;
+
+/** Something that needs the agreement of the other persons. */
+export const request = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('take-back') }),
+  z.strictObject({ what: z.literal('end'), result: z.enum(['score', 'draw']) }),
+  z.strictObject({ what: z.literal('resume') }),
+  z.strictObject({ what: z.literal('pace'), pace }),
+]);
+export type Request = z.infer<typeof request>;
+
+/** What the other persons may choose for a seat whose time is up. */
+export const lapseChoice = z.enum(['wait', 'bot', 'end']);
+export type LapseChoice = z.infer<typeof lapseChoice>;
