@@ -97,6 +97,18 @@ export default {
       { path: '^apps/', pathNot: ['^apps/$1/', '^apps/server/src/index\\.ts$'] },
     ),
     forbid(
+      'server-for-its-commands',
+      'Of the command line only serve and admin know the server.',
+      { path: '^apps/cli/', pathNot: '^apps/cli/src/commands/(serve|admin)\\.ts$' },
+      { path: '^apps/server/' },
+    ),
+    forbid(
+      'server-when-asked',
+      'The commands of the server are loaded when they are asked for: the others start without it.',
+      { path: '^apps/cli/' },
+      { path: '^apps/cli/src/commands/(serve|admin)\\.ts$', dynamic: false },
+    ),
+    forbid(
       'web-without-server',
       'The client knows the server by the protocol only.',
       { path: '^apps/web/' },

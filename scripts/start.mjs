@@ -1,15 +1,17 @@
-// `npm start`: sets up what is missing, builds the page, serves it to this computer and opens it.
+// `npm start`: sets up what is missing, builds the page, serves it together with the tables of a data folder, and opens it.
 
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.mjs';
 import { openBrowser } from './open.mjs';
-import { runMain, SetupError, say } from './runtime.mjs';
+import { ROOT, runMain, SetupError, say } from './runtime.mjs';
 import { serve } from './serve.mjs';
 import { setup } from './setup.mjs';
 
 const HELP = `npm start                     builds the table, serves it and opens it in the browser
 npm start -- --port 8080      on this port
-npm start -- --host 0.0.0.0   for other devices in the network too
+npm start -- --host           for other devices in the same network too, with a QR code for phones
+npm start -- --data DIR       keeps the tables of people online in this folder
 npm start -- --no-open        without opening a browser
 npm run hamlet -- play        a game in the terminal instead`;
 
@@ -18,9 +20,11 @@ const PORT = 5173;
 function readArgs() {
   try {
     return parseArgs({
+      args: withHost(process.argv.slice(2)),
       options: {
         port: { type: 'string' },
         host: { type: 'string', default: '127.0.0.1' },
+        data: { type: 'string', default: join(ROOT, 'hamlet-data') },
         'no-open': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -28,6 +32,16 @@ function readArgs() {
   } catch (error) {
     throw new SetupError(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
   }
+}
+
+/**
+ * `--host` alone means every address of this computer.
+ * @param {string[]} args
+ */
+function withHost(args) {
+  const at = args.indexOf('--host');
+  const value = args[at + 1];
+  return at >= 0 && (value === undefined || value.startsWith('-')) ? args.toSpliced(at + 1, 0, '0.0.0.0') : args;
 }
 
 /** @param {string | undefined} text */
@@ -47,12 +61,15 @@ await runMain(async () => {
   const wanted = readPort(args.port);
   const node = await setup();
   const folder = await buildWeb(node);
-  const { port } = await serve({ folder, host: args.host, port: wanted, next: args.port === undefined });
-  const address = `http://${args.host === '0.0.0.0' ? 'localhost' : args.host}:${port}/`;
-  say(`\nHamlet is at ${address}\nCtrl-C ends it.`);
+  const { host, data } = args;
+  const next = args.port === undefined;
+  const { port, text, close } = await serve({ node, folder, data, host, port: wanted, next });
+  const address = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}/`;
+  say(`\n${text.trimEnd()}\nCtrl-C ends it.`);
   if (!args['no-open']) openBrowser(address);
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
   });
+  await close();
   return process.exit(0);
 });

@@ -12,9 +12,10 @@ import { scenario } from './commands/scenario.ts';
 import { score } from './commands/score.ts';
 import { sim } from './commands/sim.ts';
 import { FileError } from './files.ts';
-import { type Command, helpFor, readArgs, UsageError } from './usage.ts';
+import { type Command, helpFor, type LazyCommand, readArgs, UsageError } from './usage.ts';
 
-const COMMANDS: readonly Command[] = [
+/** The server is loaded only for the commands that need it, so that the others start quickly. */
+const COMMANDS: readonly (Command | LazyCommand)[] = [
   play,
   sim,
   arena,
@@ -27,6 +28,16 @@ const COMMANDS: readonly Command[] = [
   botProtocol,
   bench,
   archive,
+  {
+    name: 'serve',
+    summary: 'serves tables to people on other devices, and the page if it is built',
+    load: async () => (await import('./commands/serve.ts')).serve,
+  },
+  {
+    name: 'admin',
+    summary: "looks after a server's tables, while it runs or not",
+    load: async () => (await import('./commands/admin.ts')).admin,
+  },
 ];
 
 /** Exit codes: 0 success, 1 a check failed, 2 invalid input or command line. */
@@ -53,8 +64,9 @@ async function main(argv: readonly string[]): Promise<number> {
     return name === undefined ? FAULT : 0;
   }
   if (name === 'help') return main([rest[0], '--help']);
-  const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (!command) throw new UsageError(`unknown command '${name}'; 'hamlet --help' lists them`);
+  const found = COMMANDS.find((candidate) => candidate.name === name);
+  if (!found) throw new UsageError(`unknown command '${name}'; 'hamlet --help' lists them`);
+  const command = 'load' in found ? await found.load() : found;
   const args = readArgs(command, rest);
   if (args.has('help')) {
     process.stdout.write(helpFor(command));

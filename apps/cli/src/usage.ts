@@ -23,6 +23,13 @@ export interface Command {
   run(args: Args): number | Promise<number>;
 }
 
+/** A command that is loaded when it is asked for. */
+export interface LazyCommand {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
 /** What the user gave: operands and options. */
 export class Args {
   readonly operands: readonly string[];

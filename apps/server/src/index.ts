@@ -1,1 +1,21 @@
-export {};
+// biome-ignore-all assist/source/organizeImports: the exports stand in blocks by subject
+
+// A server
+export { type RunningNode, startNode } from './node.ts';
+export { readSettings, SETTINGS, type Settings, SettingsError, variableOf } from './settings.ts';
+export { networkAddresses, qrCode } from './addresses.ts';
+
+// Its operator
+export { openStorage } from './storage/open.ts';
+export { type Storage, StorageError } from './storage/storage.ts';
+export {
+  AdminError,
+  allTables,
+  closeTable,
+  exportTable,
+  importRecord,
+  lineOf,
+  saveRecordFile,
+  showTable,
+  verifyAll,
+} from './admin/admin.ts';

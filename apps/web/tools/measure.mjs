@@ -148,7 +148,7 @@ await runMain(async () => {
     }
   }
   await browser.close();
-  close();
+  await close();
   for (const [name, values] of Object.entries(times)) {
     const worst = Math.max(...values);
     console.log(

@@ -135,5 +135,5 @@ await runMain(async () => {
     await context.close();
   }
   await browser.close();
-  close();
+  await close();
 });

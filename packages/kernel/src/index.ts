@@ -44,7 +44,7 @@ export {
   recordUpTo,
   writeRecord,
 } from './record.ts';
-export type { RecordLine } from './record-line.ts';
+export { formatEntry, type RecordLine, readLine } from './record-line.ts';
 export { type Registry, registryOf } from './registry.ts';
 
 // Scenarios

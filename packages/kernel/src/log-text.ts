@@ -1,5 +1,16 @@
 import type { Game, InSetting, Seat, Viewer } from './game.ts';
-import type { Entry } from './log.ts';
+import type { Cause, Entry } from './log.ts';
+
+/** One line of the log that still counts, as a viewer may read it. */
+export interface LogLine<Event> {
+  /** Its number among the lines that count. */
+  readonly ply: number;
+  readonly by: Seat;
+  readonly cause: Cause;
+  /** In notation; undefined where the viewer may not read it yet. */
+  readonly text: string | undefined;
+  readonly events: readonly Event[];
+}
 
 /** The entries of a game with what is needed to read them. */
 interface Log<Setting, State extends InSetting<Setting>, Action, Event, View, Options> {

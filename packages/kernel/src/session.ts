@@ -12,7 +12,7 @@ import {
 } from './game.ts';
 import { ioOf, type StreamIo } from './io.ts';
 import { type ActEntry, type Admin, type Cause, type Entry, takeBack, undoable } from './log.ts';
-import { isReadable } from './log-text.ts';
+import { isReadable, type LogLine } from './log-text.ts';
 import { Past } from './past.ts';
 import { openStreams, type Seed, type Streams } from './random.ts';
 import {
@@ -59,17 +59,6 @@ export interface Result {
 export interface Command {
   readonly cause?: Cause | undefined;
   readonly id?: string | undefined;
-}
-
-/** One line of the log that still counts, as a viewer may read it. */
-export interface LogLine<Event> {
-  /** Its number among the lines that count. */
-  readonly ply: number;
-  readonly by: Seat;
-  readonly cause: Cause;
-  /** In notation; undefined where the viewer may not read it yet. */
-  readonly text: string | undefined;
-  readonly events: readonly Event[];
 }
 
 /**
@@ -245,6 +234,11 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
   /** Applies the next line of a stored log, which was not refused, without settling: the log says what came by itself. */
   follow(by: Seat, action: Action, cause: Cause): ActEntry<Action> {
     return this.apply(by, action, cause, undefined);
+  }
+
+  /** Sets the time of the newest entries, from an index on: a server learns it only when they are stored. */
+  stamp(from: number, at: number): void {
+    for (let index = from; index < this.log.length; index++) this.log[index] = { ...this.log[index], at };
   }
 
   private push(entry: Entry<Action>): void {

@@ -10,7 +10,7 @@ import { id, personName, plan, seat, token } from './table.ts';
 const me = z.object({ person: z.string(), name: z.string() });
 
 /** A table in a list. */
-export const tableSummary = z.object({
+const tableSummary = z.object({
   id: z.string(),
   rules: z.string(),
   phase: z.enum(['gathering', 'playing', 'over']),

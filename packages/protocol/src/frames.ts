@@ -6,7 +6,7 @@ import { clockState, tableState } from './state.ts';
 import { seat, token } from './table.ts';
 
 /** The first frame of a client: what it speaks, and as whom it looks at the table. */
-export const hello = z.strictObject({
+const hello = z.strictObject({
   t: z.literal('hello'),
   protocols: z.array(z.int()).check(z.minLength(1), z.maxLength(10)),
   /** One of the person's own seats; without it, the first of them. */
@@ -20,7 +20,7 @@ export const hello = z.strictObject({
 });
 
 /** A question that changes nothing. */
-export const question = z.discriminatedUnion('ask', [
+const question = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('score') }),
   z.strictObject({ ask: z.literal('legal'), seat }),
   /** The position before a line of the log, as the viewer sees it. */
@@ -44,7 +44,7 @@ export const clientFrame = z.discriminatedUnion('t', [
 export type ClientFrame = z.infer<typeof clientFrame>;
 
 /** One line of the log that counts, as the viewer may read it; its number is its place among the lines of this viewer. */
-export const line = z.object({
+const line = z.object({
   by: z.int(),
   cause: z.enum(['player', 'prepared', 'auto', 'bot']),
   text: z.string(),
@@ -106,6 +106,8 @@ export const serverFrame = z.discriminatedUnion('t', [
   z.object({
     t: z.literal('update'),
     ...position,
+    /** What never changes in the game; with the first view of it. */
+    setting: z.optional(plain),
     view: z.optional(z.custom<Difference>(() => true)),
     table: z.optional(z.custom<Difference>(() => true)),
   }),

@@ -3,7 +3,7 @@ import { pace } from './pace.ts';
 import { lapseChoice, plan, request } from './table.ts';
 
 /** A seat of a table as everybody may see it. */
-export const seatState = z.object({
+const seatState = z.object({
   kind: z.enum(['person', 'bot', 'rules']),
   /** The player now; bots take seats over, and empty seats are held by nobody. */
   holder: z.enum(['person', 'bot', 'rules', 'nobody']),
@@ -16,7 +16,7 @@ export const seatState = z.object({
 });
 export type SeatState = z.infer<typeof seatState>;
 
-export const askState = z.object({
+const askState = z.object({
   ask: z.int(),
   by: z.int(),
   request,
@@ -28,7 +28,7 @@ export const askState = z.object({
 });
 export type AskState = z.infer<typeof askState>;
 
-export const lapseState = z.object({
+const lapseState = z.object({
   seat: z.int(),
   since: z.number(),
   choices: z.record(z.string(), lapseChoice),

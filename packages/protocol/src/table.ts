@@ -18,7 +18,7 @@ export const personName = z
   );
 
 /** The player that a seat is meant for. */
-export const seatPlan = z.discriminatedUnion('kind', [
+const seatPlan = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person') }),
   z.strictObject({ kind: z.literal('bot'), level: z.string().check(z.maxLength(64)) }),
   /** A seat that the rules drive themselves, such as Botric's. */

@@ -1,5 +1,5 @@
 import { hashView } from '@hamlet/kernel';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DifferenceError, difference, type Plain, withDifference } from '../src/index.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from './schema.ts';
  */
 export interface Migration {
   readonly version: number;
-  up(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void>;
+  readonly up: (db: Kysely<Database>, dialect: 'sqlite' | 'postgres') => Promise<void>;
 }
 
 export const MIGRATIONS: readonly Migration[] = [{ version: 1, up: first }];
@@ -15,7 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [{ version: 1, up: first }];
 async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   // Rows that lie in the order of their key: the journal of a table is read in one go.
   const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
-  const create = (name: keyof Database & string) => db.schema.createTable(name).modifyEnd(clustered);
+  const create = (name: keyof Database) => db.schema.createTable(name).modifyEnd(clustered);
   await create('persons')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull())

@@ -1,9 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Client, type CustomTypesConfig, Pool, type QueryResultRow, types } from 'pg';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { SqlStorage } from './sql-storage.ts';
-import { type NewRow, type NewTable, type Notice, type Storage, StorageError, type TableChange } from './storage.ts';
+import {
+  type NewRow,
+  type NewTable,
+  type Notice,
+  type Storage,
+  StorageError,
+  type TableChange,
+  TOLERANCE_MS,
+} from './storage.ts';
 
 const CHANNEL = 'hamlet';
 
@@ -11,9 +19,8 @@ const CHANNEL = 'hamlet';
 const RECONNECT_MS = 500;
 
 /** Eight-byte integers as numbers: times and counts stay far below 2^53. */
-const TYPES: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+const TYPES: CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)),
 };
 
 /** The time of the database in whole milliseconds. */
@@ -21,14 +28,14 @@ const NOW = 'floor(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 /** PostgreSQL, shared by any number of nodes. */
 export class PostgresStorage extends SqlStorage implements Storage {
-  private readonly pool: pg.Pool;
+  private readonly pool: Pool;
   private readonly url: string;
-  private listener: pg.Client | undefined;
+  private listener: Client | undefined;
   private closed = false;
   private offset = 0;
 
   static async open(url: string): Promise<PostgresStorage> {
-    const pool = new pg.Pool({ connectionString: url, max: 10, types: TYPES, connectionTimeoutMillis: 5000 });
+    const pool = new Pool({ connectionString: url, max: 10, types: TYPES, connectionTimeoutMillis: 5000 });
     // A connection that breaks while it is idle is replaced when it is next needed.
     pool.on('error', () => {});
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -44,14 +51,14 @@ export class PostgresStorage extends SqlStorage implements Storage {
     return storage;
   }
 
-  private constructor(url: string, pool: pg.Pool, db: Kysely<Database>) {
+  private constructor(url: string, pool: Pool, db: Kysely<Database>) {
     super(db);
     this.url = url;
     this.pool = pool;
   }
 
   private async startListening(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
+    const client = new Client({ connectionString: this.url, keepAlive: true });
     const lost = () => {
       if (this.listener !== client) return;
       this.listener = undefined;
@@ -60,8 +67,8 @@ export class PostgresStorage extends SqlStorage implements Storage {
     client.on('error', lost);
     client.on('end', lost);
     client.on('notification', ({ payload }) => {
-      const [kind, table] = (payload ?? '').split(' ');
-      if (table && (kind === 'journal' || kind === 'chat')) this.tell({ table, kind });
+      const [kind, table, number] = (payload ?? '').split(' ');
+      if (kind === 'journal' || kind === 'chat') this.tell({ table, kind, number: Number(number) });
     });
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
@@ -74,7 +81,7 @@ export class PostgresStorage extends SqlStorage implements Storage {
       if (this.closed) return;
       this.startListening().then(
         // What happened meanwhile was not heard: every open table looks at its journal.
-        () => this.tell({ table: '*', kind: 'journal' }),
+        () => this.tell({ table: '*', kind: 'journal', number: Number.POSITIVE_INFINITY }),
         () => this.listenAgain(),
       );
     }, RECONNECT_MS).unref();
@@ -90,7 +97,7 @@ export class PostgresStorage extends SqlStorage implements Storage {
     return rows[0].now;
   }
 
-  private async query<Row extends pg.QueryResultRow>(text: string, values: unknown[], name?: string) {
+  private async query<Row extends QueryResultRow>(text: string, values: unknown[], name?: string) {
     try {
       return await this.pool.query<Row>({ text, values, ...(name ? { name } : {}) });
     } catch (error) {
@@ -135,10 +142,12 @@ export class PostgresStorage extends SqlStorage implements Storage {
     after: number,
     rows: readonly NewRow[],
     change: TableChange,
+    expected: number,
   ): Promise<number | undefined> {
     const { rows: stored } = await this.query<{ moved: number }>(
       `with moved as (
-         update tables set seq = $9, moved = greatest(moved, ${NOW}), seen = greatest(seen, ${NOW}),
+         update tables set seq = $9::int,
+           moved = greatest(moved, ${NOW} - ${TOLERANCE_MS}, least($12::bigint, ${NOW} + ${TOLERANCE_MS})), seen = greatest(seen, ${NOW}),
            phase = $3, pace = $4, access = $5, watching = $6, next_at = $7, summary = $8
          where id = $1 and seq = $2 returning id, moved
        ), written as (
@@ -146,7 +155,7 @@ export class PostgresStorage extends SqlStorage implements Storage {
          select moved.id, $2 + line.seq, moved.moved, line.kind, line.data
          from moved, unnest($10::text[], $11::text[]) with ordinality as line(kind, data, seq)
        )
-       select moved, pg_notify('${CHANNEL}', 'journal ' || $1::text) from moved`,
+       select moved, pg_notify('${CHANNEL}', 'journal ' || $1::text || ' ' || $9::text) from moved`,
       [
         table,
         after,
@@ -154,6 +163,7 @@ export class PostgresStorage extends SqlStorage implements Storage {
         after + rows.length,
         rows.map(({ kind }) => kind),
         rows.map(({ data }) => data),
+        expected,
       ],
       'append',
     );
@@ -178,8 +188,8 @@ export class PostgresStorage extends SqlStorage implements Storage {
     );
   }
 
-  protected async announce({ kind, table }: Notice): Promise<void> {
-    await this.query('select pg_notify($1, $2)', [CHANNEL, `${kind} ${table}`]);
+  protected async announce({ kind, table, number }: Notice): Promise<void> {
+    await this.query('select pg_notify($1, $2)', [CHANNEL, `${kind} ${table} ${number}`]);
   }
 
   async backup(): Promise<void> {

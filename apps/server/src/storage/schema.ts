@@ -4,7 +4,7 @@ export interface Database {
   persons: Persons;
   devices: Devices;
   carry_links: CarryLinks;
-  tables: Tables;
+  tables: TablesRow;
   seats: Seats;
   journal: Journal;
   invitations: Invitations;
@@ -40,7 +40,7 @@ interface CarryLinks {
 }
 
 /** One row for each table: what lists and the sweep need. Everything else follows from its journal. */
-export interface Tables {
+export interface TablesRow {
   id: string;
   rules: string;
   phase: 'gathering' | 'playing' | 'over';

@@ -1,16 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, Tables } from './schema.ts';
-import type {
-  Invitation,
-  JournalRow,
-  Notice,
-  Outage,
-  Person,
-  Storage,
-  StoredChat,
-  TableChange,
-  TableRow,
-} from './storage.ts';
+import type { Database, TablesRow } from './schema.ts';
+import type { Invitation, JournalRow, Notice, Outage, Person, StoredChat, TableChange, TableRow } from './storage.ts';
 
 /** What both databases do alike: everything but appends, times and notices. */
 export abstract class SqlStorage {
@@ -63,7 +53,7 @@ export abstract class SqlStorage {
       .execute();
   }
 
-  async publicTables(phase: Tables['phase'], limit: number): Promise<TableRow[]> {
+  async publicTables(phase: TablesRow['phase'], limit: number): Promise<TableRow[]> {
     return this.db
       .selectFrom('tables')
       .selectAll()
@@ -218,7 +208,7 @@ export abstract class SqlStorage {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if ((added.numInsertedOrUpdatedRows ?? 0n) > 0n) {
-        await this.announce({ table, kind: 'chat' });
+        await this.announce({ table, kind: 'chat', number: line.number });
         return line;
       }
       if (tries > 20) throw new Error('the chat takes no line');
@@ -316,6 +306,3 @@ export abstract class SqlStorage {
 function invitationOf(row: Database['invitations']): Invitation {
   return { id: row.id, table: row.table_id, seat: row.seat, used: row.used !== 0 };
 }
-
-/** Holds what `SqlStorage` leaves open against the interface. */
-export type OpenStorage = Storage & SqlStorage;

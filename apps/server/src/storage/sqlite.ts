@@ -4,13 +4,21 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { SqlStorage } from './sql-storage.ts';
-import { type NewRow, type NewTable, type Notice, type Storage, StorageError, type TableChange } from './storage.ts';
+import {
+  type NewRow,
+  type NewTable,
+  type Notice,
+  type Storage,
+  StorageError,
+  type TableChange,
+  TOLERANCE_MS,
+} from './storage.ts';
 
 /** An append that waits for the next commit. */
 interface Waiting {
-  run(): number | undefined;
-  done(at: number | undefined): void;
-  failed(error: unknown): void;
+  readonly run: () => number | undefined;
+  readonly done: (at: number | undefined) => void;
+  readonly failed: (error: unknown) => void;
 }
 
 /**
@@ -78,19 +86,21 @@ export class SqliteStorage extends SqlStorage implements Storage {
     after: number,
     rows: readonly NewRow[],
     change: TableChange,
+    expected: number,
   ): Promise<number | undefined> {
     const at = await this.commit(() => {
+      const now = this.estimate();
       const moved = this.statements.move.get({
         ...this.columnsOf(change),
         id: table,
         after,
         seq: after + rows.length,
-        now: this.estimate(),
+        now: Math.max(now - TOLERANCE_MS, Math.min(expected, now)),
       }) as { moved: number } | undefined;
       if (moved) this.insert(table, after + 1, rows, moved.moved, change);
       return moved?.moved;
     });
-    if (at !== undefined) this.tell({ table, kind: 'journal' });
+    if (at !== undefined) this.tell({ table, kind: 'journal', number: after + rows.length });
     return at;
   }
 

@@ -1,4 +1,4 @@
-import type { Tables } from './schema.ts';
+import type { TablesRow } from './schema.ts';
 
 /** One row of the journal of a table; `seq` counts from 0. */
 export interface JournalRow {
@@ -13,10 +13,12 @@ export interface JournalRow {
 export type NewRow = Pick<JournalRow, 'kind' | 'data'>;
 
 /** What lists and the sweep need of a table. */
-export type TableRow = Readonly<Tables>;
+export type TableRow = Readonly<TablesRow>;
 
 /** What an append changes in the row of its table. */
-export type TableChange = Readonly<Pick<Tables, 'phase' | 'pace' | 'access' | 'watching' | 'next_at' | 'summary'>> & {
+export type TableChange = Readonly<
+  Pick<TablesRow, 'phase' | 'pace' | 'access' | 'watching' | 'next_at' | 'summary'>
+> & {
   /** The person of each seat; undefined where nothing changed. */
   readonly persons?: readonly (string | undefined)[] | undefined;
 };
@@ -53,9 +55,15 @@ export interface Outage {
 
 /** A change that some node stored: of a table's journal, or of its chat. */
 export interface Notice {
+  /** `*` for any: this node may have missed notices. */
   readonly table: string;
   readonly kind: 'journal' | 'chat';
+  /** The number of the newest row or line. */
+  readonly number: number;
 }
+
+/** How far the time that a node expects may be from the clock of the database. */
+export const TOLERANCE_MS = 1000;
 
 /** The storage cannot be reached or written: the disk is full, or the database is gone. Nothing was stored. */
 export class StorageError extends Error {}
@@ -67,13 +75,22 @@ export class StorageError extends Error {}
 export interface Storage {
   /** The time of the database in milliseconds since 1970. */
   now(): Promise<number>;
-  /** About the same without asking; for deadlines, never for entries. */
+  /** About the same without asking. */
   estimate(): number;
 
   /** Stores a table with the first rows of its journal; gives their time. */
   createTable(table: NewTable, rows: readonly NewRow[]): Promise<number>;
-  /** Appends rows after row `after`; gives their time, or undefined where that is not the newest row any more. */
-  append(table: string, after: number, rows: readonly NewRow[], change: TableChange): Promise<number | undefined>;
+  /**
+   * Appends rows after row `after`; gives their time, or undefined where that is not the newest row any more. The time is the
+   * one that the node expects, as long as the clock of the database agrees within `TOLERANCE_MS`, and never goes back.
+   */
+  append(
+    table: string,
+    after: number,
+    rows: readonly NewRow[],
+    change: TableChange,
+    expected: number,
+  ): Promise<number | undefined>;
   /** The rows after row `after`, oldest first. */
   journal(table: string, after: number): Promise<JournalRow[]>;
   table(id: string): Promise<TableRow | undefined>;

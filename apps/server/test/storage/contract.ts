@@ -36,13 +36,15 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
     return { storage: await again(), again };
   }
 
-  describe(name, () => {
+  describe(`storage: ${name}`, () => {
     test('a journal is kept in order, with times that never go back', async () => {
       const { storage } = await opened();
       const first = await storage.createTable(TABLE, rows('open'));
-      const second = await storage.append(TABLE.id, 0, rows('a', 'b'), CHANGE);
+      const second = await storage.append(TABLE.id, 0, rows('a', 'b'), CHANGE, storage.estimate());
       expect(second).toBeGreaterThanOrEqual(first);
-      expect(await storage.append(TABLE.id, 2, rows('c'), CHANGE)).toBeGreaterThanOrEqual(second ?? Number.NaN);
+      expect(await storage.append(TABLE.id, 2, rows('c'), CHANGE, storage.estimate())).toBeGreaterThanOrEqual(
+        second ?? Number.NaN,
+      );
       const journal = await storage.journal(TABLE.id, -1);
       expect(journal.map(({ seq, data }) => [seq, data])).toEqual([
         [0, 'open'],
@@ -66,19 +68,19 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
       await storage.createTable(TABLE, rows('open'));
       const race = await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
-          (at % 2 ? storage : other).append(TABLE.id, 0, rows(`${at}`, 'x'), CHANGE),
+          (at % 2 ? storage : other).append(TABLE.id, 0, rows(`${at}`, 'x'), CHANGE, storage.estimate()),
         ),
       );
       expect(race.filter((at) => at !== undefined)).toHaveLength(1);
       expect(await storage.journal(TABLE.id, -1)).toHaveLength(3);
-      expect(await storage.append('no-such', 0, rows('a'), CHANGE)).toBeUndefined();
+      expect(await storage.append('no-such', 0, rows('a'), CHANGE, storage.estimate())).toBeUndefined();
     });
 
     test('appends of many tables at once are all stored', async () => {
       const { storage } = await opened();
       const ids = Array.from({ length: 50 }, (_, at) => `many-${at}`);
       await Promise.all(ids.map((id) => storage.createTable({ ...TABLE, id }, rows('open'))));
-      await Promise.all(ids.map((id) => storage.append(id, 0, rows(id), CHANGE)));
+      await Promise.all(ids.map((id) => storage.append(id, 0, rows(id), CHANGE, storage.estimate())));
       for (const id of ids) expect((await storage.journal(id, 0)).map(({ data }) => data)).toEqual([id]);
       expect(await storage.tableIds('many-48', 10)).toEqual([
         'many-49',
@@ -93,7 +95,7 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
     test('what is stored is there for the next connection', async () => {
       const { storage, again } = await opened();
       await storage.createTable(TABLE, rows('open'));
-      await storage.append(TABLE.id, 0, rows('a'), CHANGE);
+      await storage.append(TABLE.id, 0, rows('a'), CHANGE, storage.estimate());
       await storage.close();
       expect(await (await again()).journal(TABLE.id, -1)).toHaveLength(2);
     });
@@ -109,7 +111,7 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
       expect((await storage.publicTables('gathering', 9)).map(({ id }) => id)).toEqual(['table-1']);
       expect(await storage.dueTables(9, 9)).toEqual([]);
       expect(await storage.dueTables(10, 9)).toEqual(['table-2']);
-      await storage.append('table-2', 0, rows('a'), { ...CHANGE, persons: [undefined, 'bob'] });
+      await storage.append('table-2', 0, rows('a'), { ...CHANGE, persons: [undefined, 'bob'] }, storage.estimate());
       expect((await storage.tablesOf('ada', 9)).map(({ id }) => id)).toEqual(['table-1']);
       expect((await storage.tablesOf('bob', 9)).map(({ id }) => id)).toEqual(['table-2']);
       await storage.setNext('table-2', 0, 7);
@@ -145,7 +147,7 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
       await storage.addInvitation({ id: 'i2', table: 't', seat: null, used: false }, 'h2');
       expect(await storage.invitation('h1')).toEqual({ id: 'i1', table: 't', seat: 2, used: false });
       const used = await Promise.all([storage.useInvitation('i1'), storage.useInvitation('i1')]);
-      expect(used.toSorted()).toEqual([false, true]);
+      expect(used.filter(Boolean)).toHaveLength(1);
       await storage.returnInvitation('i1');
       expect(await storage.useInvitation('i1')).toBe(true);
       expect(await storage.withdrawInvitation('other', 'i2')).toBe(false);
@@ -191,13 +193,13 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
       const heard: Notice[] = [];
       storage.listen((notice) => heard.push(notice));
       await storage.createTable(TABLE, rows('open'));
-      await storage.append(TABLE.id, 0, rows('a'), CHANGE);
+      await storage.append(TABLE.id, 0, rows('a'), CHANGE, storage.estimate());
       await storage.addChat(TABLE.id, { person: 'ada', name: 'Ada', text: 'hi' });
       await expect
         .poll(() => heard)
         .toEqual([
-          { table: TABLE.id, kind: 'journal' },
-          { table: TABLE.id, kind: 'chat' },
+          { table: TABLE.id, kind: 'journal', number: 1 },
+          { table: TABLE.id, kind: 'chat', number: 1 },
         ]);
     });
   });

@@ -1,3 +1,4 @@
+// @module-tag whole
 import { copyFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -62,9 +63,9 @@ describe('a SQLite file', () => {
     const { phase, pace, access, watching, next_at, summary } = TABLE;
     const change = { phase, pace, access, watching, next_at, summary };
     const big = [{ kind: 'game', data: 'x'.repeat(100_000) }];
-    await expect(storage.append('table-1', 0, big, change)).rejects.toThrow(StorageError);
+    await expect(storage.append('table-1', 0, big, change, storage.estimate())).rejects.toThrow(StorageError);
     expect(await storage.journal('table-1', -1)).toHaveLength(1);
     storage.limitPages(1_000_000);
-    expect(await storage.append('table-1', 0, big, change)).toBeDefined();
+    expect(await storage.append('table-1', 0, big, change, storage.estimate())).toBeDefined();
   });
 });

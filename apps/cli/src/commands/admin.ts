@@ -1,0 +1,97 @@
+import {
+  AdminError,
+  allTables,
+  closeTable,
+  exportTable,
+  importRecord,
+  lineOf,
+  openStorage,
+  type Storage,
+  StorageError,
+  saveRecordFile,
+  showTable,
+  variableOf,
+  verifyAll,
+} from '@hamlet/server';
+import { inFile, readRecordData } from '../files.ts';
+import { type Args, type Command, UsageError } from '../usage.ts';
+
+type Job = (storage: Storage, args: Args) => Promise<number>;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const JOBS: Readonly<Record<string, Job>> = {
+  list: async (storage) => {
+    for await (const row of allTables(storage)) say(lineOf(row));
+    return 0;
+  },
+  show: async (storage, args) => {
+    say(JSON.stringify(await showTable(storage, args.operand(1, 'the table')), undefined, 2));
+    return 0;
+  },
+  export: async (storage, args) => {
+    const record = await exportTable(storage, args.operand(1, 'the table'));
+    saveRecordFile(args.operand(2, 'the file'), record);
+    return 0;
+  },
+  import: async (storage, args) => {
+    const file = args.operand(1, 'the record');
+    const data = readRecordData(file);
+    const id = await importRecord(storage, data).catch((error: unknown) => inFile(file, () => fail(error)));
+    say(id);
+    return 0;
+  },
+  verify: async (storage) => {
+    const { tables, faults } = await verifyAll(storage, (id, fault) => {
+      if (fault !== undefined) say(`${id}: ${fault}`);
+    });
+    say(`${tables} tables, ${faults === 0 ? 'every game replays as stored' : `${faults} do not replay`}`);
+    return faults === 0 ? 0 : 1;
+  },
+  close: async (storage, args) => {
+    await closeTable(storage, args.operand(1, 'the table'));
+    return 0;
+  },
+  backup: async (storage, args) => {
+    await storage.backup(args.operand(1, 'the file'));
+    return 0;
+  },
+};
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+export const admin: Command = {
+  name: 'admin',
+  operands: 'list|show TABLE|export TABLE FILE|import FILE|verify|close TABLE|backup FILE',
+  summary: "looks after a server's tables, while it runs or not",
+  flags: [
+    { name: 'data', value: 'DIR', text: 'the data folder of the server (hamlet-data)' },
+    { name: 'postgres', value: 'URL', text: 'its PostgreSQL database, where it has one' },
+  ],
+  notes: [
+    'verify replays every stored game under its rules; backup copies the database file while the server runs.',
+    'An exported record of a game that is not over holds its seed: keep it from the players.',
+  ],
+  run,
+};
+
+async function run(args: Args): Promise<number> {
+  const name = args.operand(0, 'what to do');
+  const job = Object.hasOwn(JOBS, name) ? JOBS[name] : undefined;
+  if (!job) throw new UsageError(`unknown job '${name}'; known: ${Object.keys(JOBS).join(', ')}`);
+  const data = args.text('data') ?? process.env[variableOf('data')] ?? 'hamlet-data';
+  const postgres = args.text('postgres') ?? process.env[variableOf('postgres')];
+  try {
+    const storage = await openStorage({ data, postgres });
+    try {
+      return await job(storage, args);
+    } finally {
+      await storage.close();
+    }
+  } catch (error) {
+    if (error instanceof AdminError || error instanceof StorageError) throw new UsageError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  networkAddresses,
+  qrCode,
+  readSettings,
+  SETTINGS,
+  type Settings,
+  SettingsError,
+  StorageError,
+  startNode,
+  variableOf,
+} from '@hamlet/server';
+import { type Args, type Command, type Flag, UsageError } from '../usage.ts';
+
+const SETTING_FLAGS: readonly Flag[] = Object.entries(SETTINGS).map(([name, { value, text, otherwise }]) => ({
+  name,
+  value,
+  text: otherwise === undefined || otherwise === '' ? text : `${text} (${otherwise})`,
+}));
+
+export const serve: Command = {
+  name: 'serve',
+  operands: '',
+  summary: 'serves tables to people on other devices, and the page if it is built',
+  flags: [
+    ...SETTING_FLAGS,
+    { name: 'settings', value: 'FILE', text: 'a JSON file with any of these, by the same names' },
+  ],
+  notes: [
+    `Each setting can also come from the environment, as in ${variableOf('port')}=8080; a flag counts before the`,
+    'environment, and that before the file. Ctrl-C ends the server after the moves that are under way.',
+  ],
+  run,
+};
+
+async function run(args: Args): Promise<number> {
+  if (args.operands.length > 0) throw new UsageError('serve takes no operands');
+  const settings = settingsOf(args);
+  const node = await starting(settings);
+  const local = `http://${isOpen(settings) ? 'localhost' : settings.host}:${node.port}/`;
+  const others = isOpen(settings) ? networkAddresses(node.port).flatMap((address) => [address, qrCode(address)]) : [];
+  process.stdout.write([...others, `Hamlet is at ${local}`, ''].join('\n'));
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+  await node.stop();
+  return 0;
+}
+
+function settingsOf(args: Args): Settings {
+  const flags = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, args.text(name)]));
+  try {
+    return readSettings(flags, process.env, args.text('settings'));
+  } catch (error) {
+    if (error instanceof SettingsError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+async function starting(settings: Settings): ReturnType<typeof startNode> {
+  try {
+    return await startNode(settings);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new UsageError(`port ${settings.port} is taken; choose another with --port`);
+    if (error instanceof StorageError) throw new UsageError(`the storage cannot be opened: ${message}`);
+    throw error;
+  }
+}
+
+/** True when other devices can reach the server. */
+function isOpen({ host }: Settings): boolean {
+  return host === '0.0.0.0' || host === '::';
+}

@@ -1,0 +1,252 @@
+import cookie from '@fastify/cookie';
+import websocket from '@fastify/websocket';
+import { isRefusal, type Refusal } from '@hamlet/kernel';
+import { LIMITS, openApi, ROUTE_LIMITS, ROUTES, type Route, type RouteName } from '@hamlet/protocol';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Metrics } from '../metrics.ts';
+import { People } from '../people/identity.ts';
+import type { Settings } from '../settings.ts';
+import { type SocketServices, TableSocket } from '../sockets/socket.ts';
+import type { Person } from '../storage/storage.ts';
+import { StorageError } from '../storage/storage.ts';
+import { refuse } from '../tables/commands.ts';
+import { apiPage } from './api-page.ts';
+import { Buckets } from './buckets.ts';
+import { type HandlerServices, handlersOf } from './handlers.ts';
+import { SECURITY_HEADERS } from './headers.ts';
+import { type PageFile, readPage } from './page-files.ts';
+import { statusOf } from './refusals.ts';
+
+/** The cookie of an identity. */
+const COOKIE = 'hamlet';
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+const REQUEST_MS = 30_000;
+
+export interface AppServices extends HandlerServices {
+  readonly settings: Settings;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly sockets: Set<TableSocket>;
+  readonly onTrouble: (code: string, table: string) => void;
+}
+
+/** The HTTP server of a node: routes, sockets, the page, health and metrics. */
+export async function makeApp(services: AppServices): Promise<FastifyInstance> {
+  const { settings, metrics, log } = services;
+  const proxies = settings['trusted-proxies'].split(',').filter((address) => address !== '');
+  const app = Fastify({
+    bodyLimit: LIMITS.body,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: 0,
+    trustProxy: proxies.length > 0 ? proxies : false,
+    // A parser that refuses members which would reach a prototype.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 200 },
+  });
+  await app.register(cookie);
+  await app.register(websocket, { options: { maxPayload: LIMITS.frame } });
+  const buckets = settings.limits ? new Buckets() : undefined;
+  const tidy = setInterval(() => buckets?.tidy(), 60_000);
+  app.addHook('onClose', async () => clearInterval(tidy));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    const isUpgrade = request.headers.upgrade !== undefined;
+    const isSafe = (request.method === 'GET' || request.method === 'HEAD') && !isUpgrade;
+    if (!isSafe && !isOwnOrigin(request, settings)) await answer(reply, refuse('wrong-origin'), metrics);
+  });
+  // Neither contents nor addresses: a path may hold a token.
+  app.addHook('onResponse', async (request, reply) => {
+    log.debug({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusal.code === 'internal-error')
+      log.error({ route: request.routeOptions.url, error: error.message, stack: error.stack });
+    return answer(reply, refusal, metrics);
+  });
+  app.setNotFoundHandler((_, reply) => answer(reply, refuse('unknown-route'), metrics));
+
+  addRoutes(app, services, buckets);
+  addSocket(app, services, buckets);
+  addOperations(app, services);
+  addPage(app, readPage(settings.web));
+  return app;
+}
+
+function refusalFor(error: Error & { statusCode?: number; code?: string }): Refusal {
+  if (error instanceof StorageError) return refuse('storage-failed');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too-large');
+  return error.statusCode !== undefined && error.statusCode < 500 ? refuse('bad-request') : refuse('internal-error');
+}
+
+function answer(reply: FastifyReply, refusal: Refusal, metrics: Metrics): FastifyReply {
+  metrics.refusals.inc({ code: refusal.code });
+  return reply.code(statusOf(refusal)).send(refusal);
+}
+
+/** Browsers name the origin of a page that asks: only pages of this server may. Programs name none. */
+function isOwnOrigin({ headers, host }: FastifyRequest, settings: Settings): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  try {
+    const { host: from, origin: full } = new URL(origin);
+    const own = settings['public-address'];
+    return own === undefined ? from === host : full === new URL(own).origin;
+  } catch {
+    return false;
+  }
+}
+
+/** What requests are counted by: the person, or the address where nobody is known. */
+function keyOf(request: FastifyRequest, person: Person | undefined): string {
+  return person ? `person ${person.id}` : `address ${request.ip}`;
+}
+
+function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets | undefined): void {
+  const { storage, metrics, settings } = services;
+  const people = new People(storage);
+  const handlers = handlersOf(services);
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const route: Route = ROUTES[name];
+    const limit = ROUTE_LIMITS[route.limit];
+    app.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      bodyLimit: route.bytes,
+      handler: async (request, reply) => {
+        const person = await people.known(request.cookies[COOKIE]);
+        // Those whose cookie is no one's are counted by their address as well, so that guessing is slow.
+        const wait = buckets?.take(`${route.limit} ${keyOf(request, person)}`, limit) ?? 0;
+        if (wait > 0) {
+          reply.header('retry-after', `${wait}`);
+          return answer(reply, refuse('too-many-requests', { seconds: wait }), metrics);
+        }
+        if (route.known && !person) return answer(reply, refuse('no-identity'), metrics);
+        const params = route.params.safeParse(request.params);
+        const query = route.query.safeParse(request.query);
+        const body = route.body.safeParse(request.body ?? {});
+        if (!params.success || !query.success || !body.success) {
+          const issue = (params.error ?? query.error ?? body.error)?.issues[0];
+          const place = issue?.path.join('.') ?? '';
+          return answer(reply, refuse('bad-request', { place }), metrics);
+        }
+        const remember = (value: string) => {
+          const secure = (settings['public-address'] ?? `${request.protocol}:`).startsWith('https:');
+          reply.setCookie(COOKIE, value, {
+            httpOnly: true,
+            sameSite: 'lax',
+            secure,
+            path: '/',
+            maxAge: COOKIE_SECONDS,
+          });
+        };
+        const input = { params: params.data, query: query.data, body: body.data };
+        // The schemas of the route have read the input of its handler.
+        const handler = handlers[name] as (input: unknown, caller: unknown) => Promise<unknown>;
+        const result = await handler(input, { person, remember });
+        reply.header('cache-control', 'no-store');
+        return isRefusal(result) ? answer(reply, result, metrics) : reply.send(result);
+      },
+    });
+  }
+}
+
+function addSocket(app: FastifyInstance, services: AppServices, buckets: Buckets | undefined): void {
+  const { storage, tables, watchSecret, metrics, settings, sockets, onTrouble } = services;
+  const people = new People(storage);
+  const perAddress = new Map<string, number>();
+  const socketServices: SocketServices = {
+    storage,
+    tables,
+    buckets,
+    watchSecret,
+    onTrouble,
+    onRefusal: (code) => metrics.refusals.inc({ code }),
+  };
+  app.get<{ Params: { table: string } }>(
+    '/api/tables/:table/socket',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        const held = perAddress.get(request.ip) ?? 0;
+        const full = sockets.size >= settings['max-sockets'] || held >= settings['max-sockets-per-address'];
+        if (services.isStopping()) await answer(reply, refuse('stopping'), metrics);
+        else if (full) await answer(reply, refuse('too-many-requests', { seconds: 60 }), metrics);
+      },
+    },
+    (socket, request) => {
+      const { ip } = request;
+      perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1);
+      // Frames may come before the person is known.
+      const early: string[] = [];
+      const keep = (data: Buffer) => early.length < 8 && early.push(data.toString());
+      socket.on('message', keep);
+      socket.on('close', () => {
+        const left = (perAddress.get(ip) ?? 1) - 1;
+        if (left > 0) perAddress.set(ip, left);
+        else perAddress.delete(ip);
+      });
+      socket.on('error', () => socket.terminate());
+      const begin = async () => {
+        const person = await people.known(request.cookies[COOKIE]);
+        socket.off('message', keep);
+        const open = new TableSocket(socket, request.params.table, person, keyOf(request, person), socketServices);
+        sockets.add(open);
+        socket.on('close', () => sockets.delete(open));
+        for (const text of early) socket.emit('message', Buffer.from(text), false);
+      };
+      begin().catch(() => socket.close(1011));
+    },
+  );
+}
+
+function addOperations(app: FastifyInstance, services: AppServices): void {
+  const { storage, metrics, isStopping } = services;
+  const isReady = () =>
+    isStopping()
+      ? Promise.resolve(false)
+      : storage.check().then(
+          () => true,
+          () => false,
+        );
+  app.get('/health', async (_, reply) => {
+    const ready = await isReady();
+    return reply.code(ready ? 200 : 503).send({ live: true, ready });
+  });
+  app.get('/health/live', async () => ({ live: true }));
+  app.get('/health/ready', async (_, reply) => {
+    const ready = await isReady();
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+  app.get('/metrics', async (request, reply) => {
+    // For the operator's collector on the same machine; a proxy in front hides it from others.
+    if (!isLoopback(request.socket.remoteAddress ?? '') || request.headers['x-forwarded-for'] !== undefined)
+      return answer(reply, refuse('unknown-route'), metrics);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  const page = apiPage();
+  app.get('/api', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/openapi.json', async () => openApi());
+}
+
+function isLoopback(address: string): boolean {
+  return /^(::1|(::ffff:)?127\.)/.test(address);
+}
+
+function addPage(app: FastifyInstance, files: ReadonlyMap<string, PageFile>): void {
+  for (const [address, { body, zipped, headers }] of files) {
+    app.get(encodeURI(address), async (request, reply) => {
+      const isZipped = zipped && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+      if (isZipped) reply.header('content-encoding', 'gzip');
+      return reply.headers(headers).send(isZipped ? zipped : body);
+    });
+  }
+}

@@ -1,0 +1,249 @@
+import { LEVELS } from '@hamlet/bots';
+import { isRefusal, type Refusal, recordFor, type Seat, SPECTATOR, type Viewer, viewerOf } from '@hamlet/kernel';
+import type { RouteAnswer, RouteInput, RouteName } from '@hamlet/protocol';
+import { GAMES } from '../games.ts';
+import { People } from '../people/identity.ts';
+import { hashToken, newId, newToken, watchToken } from '../people/tokens.ts';
+import type { Person, Storage } from '../storage/storage.ts';
+import { refuse } from '../tables/commands.ts';
+import { type LiveTable, plyOf } from '../tables/live-table.ts';
+import type { Room } from '../tables/room.ts';
+import { summaryOf } from '../tables/summary.ts';
+import { instant } from '../tables/table-state.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** What a handler knows of a request besides its data. */
+interface Caller {
+  readonly person: Person | undefined;
+  /** Gives the device a cookie. */
+  readonly remember: (cookie: string) => void;
+}
+
+type Handler<Name extends RouteName> = (
+  input: RouteInput<Name>,
+  caller: Caller,
+) => Promise<RouteAnswer<Name> | Refusal>;
+
+export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
+
+export interface HandlerServices {
+  readonly storage: Storage;
+  readonly tables: Tables;
+  readonly watchSecret: string;
+  readonly maxTables: number;
+  readonly isStopping: () => boolean;
+}
+
+const LIST_LIMIT = 100;
+const CHAT_LIMIT = 200;
+
+/** What each route of the HTTP interface does. */
+export function handlersOf({ storage, tables, watchSecret, maxTables, isStopping }: HandlerServices): Handlers {
+  const people = new People(storage);
+
+  /** The person of a request; a new one where the request brings a name. */
+  async function someone({ person, remember }: Caller, name: string | undefined): Promise<Person | Refusal> {
+    if (person) return person;
+    if (name === undefined) return refuse('bad-name');
+    const made = await people.make(name);
+    remember(made.cookie);
+    return made.person;
+  }
+
+  /** Does something at a table. */
+  async function at<T>(id: string, job: (table: LiveTable) => Promise<T | Refusal>): Promise<T | Refusal> {
+    const table = await tables.get(id);
+    return isRefusal(table) ? table : job(table);
+  }
+
+  /** The viewer that somebody is at a table: one of their seats, or a watcher with the address. */
+  function viewerAt(room: Room, person: Person | undefined, watch: string | undefined): Viewer | Refusal {
+    const [seat] = person ? room.seatsOf(person.id) : [];
+    if (seat !== undefined) return viewerOf(seat);
+    return mayWatch(room, watch, watchSecret) ? SPECTATOR : refuse('not-at-this-table');
+  }
+
+  return {
+    games: async () => ({
+      games: GAMES.map(({ name, game }) => ({ game: name, rules: game.rules, facts: game.facts })),
+      levels: [...LEVELS],
+    }),
+    me: async (_, { person }) => ({ me: person ? meOf(person) : null }),
+    rename: async ({ body }, { person }) => {
+      if (!person) return refuse('no-identity');
+      await storage.rename(person.id, body.name);
+      return { me: { person: person.id, name: body.name } };
+    },
+    makeCarryLink: async (_, { person }) => (person ? people.makeCarryLink(person) : refuse('no-identity')),
+    carry: async ({ body }, { remember }) => {
+      const carried = await people.carry(body.token);
+      if (isRefusal(carried)) return carried;
+      remember(carried.cookie);
+      return { me: meOf(carried.person) };
+    },
+    myTables: async (_, { person }) => {
+      if (!person) return refuse('no-identity');
+      return { tables: (await storage.tablesOf(person.id, LIST_LIMIT)).map(summaryOf) };
+    },
+    lobby: async ({ query }) => {
+      const phase = query.show === 'watchable' ? 'playing' : 'gathering';
+      return { tables: (await storage.publicTables(phase, LIST_LIMIT)).map(summaryOf) };
+    },
+    openTable: async ({ body }, caller) => {
+      if (isStopping()) return refuse('stopping');
+      const host = await someone(caller, body.name);
+      if (isRefusal(host)) return host;
+      const open = (await storage.tablesOf(host.id, maxTables + 1)).filter(({ phase }) => phase !== 'over');
+      if (open.length >= maxTables) return refuse('too-many-tables', { most: maxTables });
+      const id = await tables.open(host, body.plan);
+      if (typeof id !== 'string') return id;
+      const seat = body.plan.seats.findIndex(({ kind }) => kind === 'person');
+      return { id, seat: seat < 0 ? null : seat };
+    },
+    table: ({ params, query }, { person }) =>
+      at(params.table, async (table) => {
+        const { room, viewer } = await table.look((now) => ({ room: now, viewer: viewerAt(now, person, query.watch) }));
+        const isOpen = room.plan.access === 'public' && room.phase === 'gathering';
+        if (isRefusal(viewer) && !isOpen) return viewer;
+        const state = await table.describe();
+        const isSeated = !isRefusal(viewer) && viewer.kind === 'seat';
+        const watch = isSeated && room.watching ? { watch: watchToken(watchSecret, room.id, room.watchRound) } : {};
+        return { table: state, ...watch };
+      }),
+    sit: ({ params, body }, caller) =>
+      at(params.table, async (table) => {
+        const room = await table.look((now) => now);
+        const isSeated = caller.person !== undefined && room.seatsOf(caller.person.id).length > 0;
+        if (room.plan.access !== 'public' && !isSeated) return refuse('bad-invitation');
+        if (!room.free.includes(params.seat)) return refuse(room.session ? 'already-begun' : 'seat-is-taken');
+        const person = await someone(caller, body.name);
+        if (isRefusal(person)) return person;
+        const seat = await tables.sit(table, person, params.seat);
+        return typeof seat === 'number' ? { seat } : seat;
+      }),
+    invite: ({ params, body }, { person }) =>
+      asHost(params.table, person, async (room) => {
+        if (room.session) return refuse('already-begun');
+        if (body.seat !== undefined && !room.free.includes(body.seat)) return refuse('seat-is-taken');
+        const token = newToken();
+        const invitation = { id: newId(), table: room.id, seat: body.seat ?? null, used: false };
+        await storage.addInvitation(invitation, hashToken(token));
+        return { invitation: invitation.id, token };
+      }),
+    invitations: ({ params }, { person }) =>
+      asHost(params.table, person, async (room) => {
+        const found = await storage.invitations(room.id);
+        return { invitations: found.map(({ id, seat, used }) => ({ invitation: id, seat, used })) };
+      }),
+    withdraw: ({ params }, { person }) =>
+      asHost(params.table, person, async (room) => {
+        const gone = await storage.withdrawInvitation(room.id, params.invitation);
+        return gone ? {} : refuse('bad-invitation');
+      }),
+    invitation: async ({ params }) => {
+      const found = await storage.invitation(hashToken(params.token));
+      const row = found && !found.used ? await storage.table(found.table) : undefined;
+      return found && row ? { table: summaryOf(row), seat: found.seat } : refuse('bad-invitation');
+    },
+    accept: async ({ params, body }, caller) => {
+      const found = await storage.invitation(hashToken(params.token));
+      if (!found || found.used) return refuse('bad-invitation');
+      return at(found.table, async (table) => {
+        if (!caller.person && body.name === undefined) return refuse('bad-name');
+        if (!(await storage.useInvitation(found.id))) return refuse('bad-invitation');
+        const person = await someone(caller, body.name);
+        const seat = isRefusal(person) ? person : await tables.sit(table, person, found.seat ?? undefined);
+        if (typeof seat === 'number') return { id: found.table, seat };
+        await storage.returnInvitation(found.id);
+        return seat;
+      });
+    },
+    command: ({ params, body }, { person }) =>
+      at(params.table, async (table) => {
+        if (!person) return refuse('no-identity');
+        return (await table.command(person.id, body, (number) => body.seen < number)) ?? {};
+      }),
+    rematch: ({ params }, { person }) =>
+      at(params.table, async (table) => {
+        const room = await table.look((now) => now);
+        if (!person || room.seatsOf(person.id).length === 0) return refuse('not-at-this-table');
+        const id = await tables.rematch(table, person);
+        return typeof id === 'string' ? { id } : id;
+      }),
+    record: ({ params, query }, { person }) =>
+      at(params.table, (table) =>
+        table.look((room) => {
+          const { session, begun } = room;
+          if (!session || begun === undefined) return refuse('not-begun');
+          const viewer = viewerAt(room, person, query.watch);
+          if (isRefusal(viewer)) return viewer;
+          return recordFor(session, { names: seatNames(room), begun: instant(begun) }, viewer);
+        }),
+      ),
+    position: ({ params, query }, { person }) =>
+      at(params.table, (table) =>
+        table.look((room) => {
+          const { session, game } = room;
+          if (!session) return refuse('not-begun');
+          const viewer = viewerAt(room, person, query.watch);
+          if (isRefusal(viewer)) return viewer;
+          const view: unknown = game.view(session.stateAt(plyOf(session, viewer, params.line)), viewer);
+          return { rules: game.rules, setting: game.codec.encodeSetting(session.setting), view };
+        }),
+      ),
+    chat: ({ params }, { person }) =>
+      seated(params.table, person, async (_, reader) => {
+        const muted = await storage.mutedBy(reader.id);
+        const lines = await storage.chat(params.table, 0, CHAT_LIMIT);
+        return { lines: lines.filter((line) => !muted.includes(line.person)) };
+      }),
+    mute: async ({ params, body }, { person }) => {
+      if (!person) return refuse('no-identity');
+      await storage.setMuted(person.id, params.person, body.muted);
+      return {};
+    },
+    notes: ({ params }, { person }) =>
+      seated(params.table, person, async (_, writer) => ({ text: await storage.notes(params.table, writer.id) })),
+    writeNotes: ({ params, body }, { person }) =>
+      seated(params.table, person, async (_, writer) => {
+        await storage.setNotes(params.table, writer.id, body.text);
+        return {};
+      }),
+  };
+
+  function seated<T>(
+    id: string,
+    person: Person | undefined,
+    job: (room: Room, person: Person) => Promise<T | Refusal>,
+  ): Promise<T | Refusal> {
+    return at(id, async (table) => {
+      const room = await table.look((now) => now);
+      if (!person || room.seatsOf(person.id).length === 0) return refuse('not-at-this-table');
+      return job(room, person);
+    });
+  }
+
+  function asHost<T>(
+    id: string,
+    person: Person | undefined,
+    job: (room: Room) => Promise<T | Refusal>,
+  ): Promise<T | Refusal> {
+    return seated(id, person, async (room, host) => (room.host === host.id ? job(room) : refuse('not-the-host')));
+  }
+}
+
+function meOf({ id, name }: Person): { person: string; name: string } {
+  return { person: id, name };
+}
+
+/** True when somebody with this address, or with none, may watch a table. A finished game is open to those who know it. */
+export function mayWatch(room: Room, watch: string | undefined, secret: string): boolean {
+  if (!room.watching) return false;
+  if (room.plan.access === 'public' && room.session) return true;
+  return watch !== undefined && watch === watchToken(secret, room.id, room.watchRound);
+}
+
+/** The names of the seats for a record. */
+export function seatNames(room: Room): string[] {
+  return room.plan.seats.map((plan, seat: Seat) => room.names[seat] ?? (plan.kind === 'bot' ? plan.level : plan.kind));
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino, { type Logger } from 'pino';
+import { BotPool } from './bots/pool.ts';
+import { makeApp } from './http/app.ts';
+import { Metrics } from './metrics.ts';
+import { readSecrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import type { TableSocket } from './sockets/socket.ts';
+import { openStorage } from './storage/open.ts';
+import type { Outage, Storage } from './storage/storage.ts';
+import { Tables } from './tables/tables.ts';
+
+/** How often a node says that it lives, and how long without any counts as an outage. */
+const BEAT_MS = 5000;
+const OUTAGE_MS = 3 * BEAT_MS;
+const SWEEP_MS = 1000;
+const TOUCH_MS = 60_000;
+
+/** How long a stop may take. */
+const STOP_MS = 10_000;
+
+const MINUTE_MS = 60_000;
+
+export interface RunningNode {
+  readonly port: number;
+  readonly storage: Storage;
+  readonly tables: Tables;
+  /** Finishes what is under way, tells sockets to come back elsewhere, and ends. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server: opens the storage, listens, and does what has to be done now and then. */
+export async function startNode(settings: Settings, log: Logger = makeLog(settings)): Promise<RunningNode> {
+  const storage = await openStorage({ data: settings.data, postgres: settings.postgres });
+  const secrets = readSecrets(settings.data);
+  const id = randomBytes(6).toString('base64url');
+  let stopping = false;
+  let outages: readonly Outage[] = [];
+  const bots = new BotPool(settings['bot-workers'] === undefined ? {} : { size: settings['bot-workers'] });
+  const sockets = new Set<TableSocket>();
+  const onTrouble = (code: string, table: string, error?: unknown) => {
+    metrics.troubles.inc({ code });
+    log.warn({ code, table, ...(error instanceof Error ? { error: error.message } : {}) });
+  };
+  const tables = new Tables({
+    storage,
+    bots,
+    times: {
+      gathering: settings['keep-gathering-hours'] * 60 * MINUTE_MS,
+      deserted: settings['keep-deserted-minutes'] * MINUTE_MS,
+      lapsed: settings['keep-lapsed-days'] * 24 * 60 * MINUTE_MS,
+    },
+    draw: () => randomBytes(16),
+    outages: () => outages,
+    onMove: (seconds) => metrics.moves.observe(seconds),
+    onTrouble,
+  });
+  const metrics = new Metrics({
+    sockets: () => sockets.size,
+    tables: () => tables.size,
+    bots: () => bots.queued,
+  });
+  const beat = async () => {
+    await storage.beat(id, OUTAGE_MS);
+    outages = await storage.outages(0);
+  };
+  await beat();
+
+  const app = await makeApp({
+    storage,
+    tables,
+    settings,
+    metrics,
+    log,
+    sockets,
+    watchSecret: secrets.watch,
+    maxTables: settings['max-tables-per-person'],
+    isStopping: () => stopping,
+    onTrouble,
+  });
+  const repeat = (ms: number, job: () => Promise<void>) =>
+    every(ms, job, (error) => onTrouble('chore-failed', '', error));
+  const chores = [
+    repeat(BEAT_MS, beat),
+    repeat(SWEEP_MS, () => tables.sweep()),
+    repeat(TOUCH_MS, () => tables.touch()),
+  ];
+  try {
+    await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    for (const stop of chores) stop();
+    await bots.close();
+    await storage.close();
+    throw error;
+  }
+  const address = app.server.address();
+  log.info({ node: id, port: settings.port, storage: settings.postgres ? 'postgres' : 'sqlite' }, 'started');
+
+  return {
+    port: typeof address === 'object' && address ? address.port : settings.port,
+    storage,
+    tables,
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      for (const stop of chores) stop();
+      for (const socket of sockets) socket.bye('stopping', 500 + Math.floor(Math.random() * 2000));
+      const finished = (async () => {
+        await app.close();
+        await bots.close();
+        await storage.leave(id);
+        await storage.close();
+      })();
+      await Promise.race([finished, sleep(STOP_MS, undefined, { ref: false })]);
+      log.info({ node: id }, 'stopped');
+    },
+  };
+}
+
+/** Does something again and again, one after the other; gives what ends it. */
+function every(ms: number, job: () => Promise<void>, failed: (error: unknown) => void): () => void {
+  let timer: NodeJS.Timeout;
+  let ended = false;
+  const next = () => {
+    timer = setTimeout(async () => {
+      await job().catch(failed);
+      if (!ended) next();
+    }, ms);
+  };
+  next();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
+}
+
+function makeLog(settings: Settings): Logger {
+  return pino({ level: settings['log-level'], base: null });
+}

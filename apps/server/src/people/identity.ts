@@ -1,0 +1,45 @@
+import type { Refusal } from '@hamlet/kernel';
+import type { Person, Storage } from '../storage/storage.ts';
+import { refuse } from '../tables/commands.ts';
+import { hashToken, newId, newToken } from './tokens.ts';
+
+/** How long a link that carries an identity to another device works. */
+const CARRY_MS = 10 * 60 * 1000;
+
+/** Guests: a person is a name and the cookies of their devices. */
+export class People {
+  private readonly storage: Storage;
+
+  constructor(storage: Storage) {
+    this.storage = storage;
+  }
+
+  async known(cookie: string | undefined): Promise<Person | undefined> {
+    return cookie === undefined || cookie === '' ? undefined : this.storage.personOf(hashToken(cookie));
+  }
+
+  /** Makes a person, and the cookie of their first device. */
+  async make(name: string): Promise<{ person: Person; cookie: string }> {
+    const person = { id: newId(), name };
+    const cookie = newToken();
+    await this.storage.createPerson(person, hashToken(cookie));
+    return { person, cookie };
+  }
+
+  async makeCarryLink(person: Person): Promise<{ token: string; until: number }> {
+    const token = newToken();
+    const until = (await this.storage.now()) + CARRY_MS;
+    await this.storage.addCarryLink(hashToken(token), person.id, until);
+    return { token, until };
+  }
+
+  /** Takes an identity over to this device. */
+  async carry(token: string): Promise<{ person: Person; cookie: string } | Refusal> {
+    const id = await this.storage.takeCarryLink(hashToken(token));
+    const person = id === undefined ? undefined : await this.storage.person(id);
+    if (!person) return refuse('bad-link');
+    const cookie = newToken();
+    await this.storage.addDevice(person.id, hashToken(cookie));
+    return { person, cookie };
+  }
+}

@@ -1,0 +1,20 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** A token that nobody can guess. */
+export function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+export function newId(): string {
+  return randomBytes(9).toString('base64url');
+}
+
+/** What is kept of a token: a database that is read by a stranger opens no door. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** The address of a table's watchers. It follows from the table, so that it need not be kept; each opening has its own. */
+export function watchToken(secret: string, table: string, round: number): string {
+  return createHmac('sha256', secret).update(`watch ${table} ${round}`).digest('base64url').slice(0, 32);
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+/** A setting cannot be used; the message says which and why. */
+export class SettingsError extends Error {}
+
+const whole = (low: number, high: number) => z.coerce.number().check(z.int(), z.minimum(low), z.maximum(high));
+const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+]);
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/** One setting: how it is read, what it is otherwise, and what it is for. */
+interface Setting<T extends z.ZodMiniType = z.ZodMiniType> {
+  readonly schema: T;
+  readonly otherwise: z.infer<T> | undefined;
+  readonly value: string;
+  readonly text: string;
+}
+
+const setting = <T extends z.ZodMiniType>(
+  schema: T,
+  otherwise: NoInfer<z.infer<T>> | undefined,
+  value: string,
+  text: string,
+): Setting<T> => ({ schema, otherwise, value, text });
+
+/** Every setting of a server, by the name of its flag; `HAMLET_` and the name in capitals is its variable. */
+export const SETTINGS = {
+  port: setting(whole(0, 65535), 5173, 'N', 'the port to listen on; 0 takes any'),
+  host: setting(z.string(), '127.0.0.1', 'ADDRESS', 'the address to listen on; 0.0.0.0 for other devices too'),
+  data: setting(z.string(), 'hamlet-data', 'DIR', 'the folder of the database file and the secrets'),
+  postgres: setting(
+    z.string(),
+    undefined,
+    'URL',
+    'a PostgreSQL database instead of the file; several servers may share it',
+  ),
+  web: setting(z.string(), undefined, 'DIR', 'the folder of the built page'),
+  'public-address': setting(z.url(), undefined, 'URL', 'the address that people use, such as https://example.org'),
+  'trusted-proxies': setting(z.string(), '', 'LIST', 'addresses of proxies whose forwarded headers count, with commas'),
+  'max-sockets': setting(whole(1, 1_000_000), 20_000, 'N', 'sockets of this server at most'),
+  'max-sockets-per-address': setting(whole(1, 100_000), 200, 'N', 'sockets of one network address at most'),
+  'max-tables-per-person': setting(whole(1, 10_000), 50, 'N', 'tables that one person has open at most'),
+  'keep-gathering-hours': setting(whole(1, 8760), 24, 'N', 'a table whose game has not begun goes after so long'),
+  'keep-deserted-minutes': setting(whole(1, 525_600), 60, 'N', 'a live game without anybody is ended after so long'),
+  'keep-lapsed-days': setting(whole(1, 365), 14, 'N', 'a game by days is ended so long after a lapse'),
+  'bot-workers': setting(
+    whole(1, 256),
+    undefined,
+    'N',
+    'workers in which bots think (one less than there are processors)',
+  ),
+  limits: setting(flag, true, 'true|false', 'false for load tests: requests are not counted'),
+  'log-level': setting(z.enum(LOG_LEVELS), 'info', 'LEVEL', LOG_LEVELS.join(', ')),
+} as const satisfies Readonly<Record<string, Setting>>;
+
+type SettingName = keyof typeof SETTINGS;
+
+export type Settings = {
+  readonly [Name in SettingName]: (typeof SETTINGS)[Name]['otherwise'] extends undefined
+    ? z.infer<(typeof SETTINGS)[Name]['schema']> | undefined
+    : z.infer<(typeof SETTINGS)[Name]['schema']>;
+};
+
+/** The variable of a setting. */
+export function variableOf(name: string): string {
+  return `HAMLET_${name.toUpperCase().replaceAll('-', '_')}`;
+}
+
+/** Reads the settings: flags before variables before the file. Throws a `SettingsError` with the first fault. */
+export function readSettings(
+  flags: Readonly<Record<string, string | undefined>>,
+  environment: Readonly<Record<string, string | undefined>>,
+  file?: string,
+): Settings {
+  const stored = file === undefined ? {} : readFile(file);
+  for (const name of Object.keys(stored))
+    if (!Object.hasOwn(SETTINGS, name)) throw new SettingsError(`${file}: there is no setting '${name}'`);
+  const found = Object.entries(SETTINGS).map(([name, { schema, otherwise }]) => {
+    const given = flags[name] ?? environment[variableOf(name)] ?? stored[name];
+    if (given === undefined) return [name, otherwise];
+    const read = z.safeParse(schema, given);
+    if (!read.success)
+      throw new SettingsError(
+        `${name}: ${JSON.stringify(given)} cannot be used (${SETTINGS[name as SettingName].text})`,
+      );
+    return [name, read.data];
+  });
+  return Object.fromEntries(found) as Settings;
+}
+
+function readFile(file: string): Readonly<Record<string, unknown>> {
+  try {
+    const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as Record<string, unknown>;
+  } catch (error) {
+    throw new SettingsError(`${file}: ${(error as Error).message}`);
+  }
+  throw new SettingsError(`${file}: a JSON object is expected`);
+}

@@ -1,0 +1,221 @@
+import { isRefusal, type Refusal, type Seat } from '@hamlet/kernel';
+import {
+  type ClientFrame,
+  clientFrame,
+  commonProtocol,
+  LIMITS,
+  PRODUCT,
+  type RouteLimit,
+  type ServerFrame,
+} from '@hamlet/protocol';
+import type { WebSocket } from 'ws';
+import type { Buckets } from '../http/buckets.ts';
+import { mayWatch } from '../http/handlers.ts';
+import type { Person, Storage } from '../storage/storage.ts';
+import { refuse } from '../tables/commands.ts';
+import type { LiveTable, Receiver } from '../tables/live-table.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** How long a client may take to say hello, and how often it is told that the server lives. */
+const HELLO_MS = 10_000;
+const BEAT_MS = 15_000;
+
+/** Bytes that may wait for a slow client before it is let go. */
+const BACKLOG = 1024 * 1024;
+
+/** Frames that cannot be read before a client is let go. */
+const FAULTS = 10;
+
+const FRAME_LIMIT: RouteLimit = { requests: 60, seconds: 6 };
+const CHAT_LIMIT: RouteLimit = { requests: 10, seconds: 30 };
+
+export interface SocketServices {
+  readonly storage: Storage;
+  readonly tables: Tables;
+  readonly buckets: Buckets | undefined;
+  readonly watchSecret: string;
+  readonly onTrouble: (code: string, table: string) => void;
+  readonly onRefusal: (code: string) => void;
+}
+
+/** One socket at one table: reads frames, answers them, and receives what the table sends. */
+export class TableSocket implements Receiver {
+  seat: Seat | undefined;
+  private readonly id: string;
+  private readonly socket: WebSocket;
+  private readonly services: SocketServices;
+  private readonly known: Person | undefined;
+  private readonly key: string;
+  private table: LiveTable | undefined;
+  private readonly helloTimer: NodeJS.Timeout;
+  private readonly beatTimer: NodeJS.Timeout;
+  private isAlive = true;
+  private faults = 0;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(socket: WebSocket, id: string, known: Person | undefined, key: string, services: SocketServices) {
+    this.socket = socket;
+    this.id = id;
+    this.known = known;
+    this.key = key;
+    this.services = services;
+    this.helloTimer = setTimeout(() => this.bye('hello-missing', null), HELLO_MS);
+    this.beatTimer = setInterval(() => this.beat(), BEAT_MS);
+    socket.on('message', (data: Buffer, isBinary) => this.read(isBinary ? '' : data.toString('utf8')));
+    socket.on('pong', () => (this.isAlive = true));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.end());
+  }
+
+  /** The person who sits at the table; watchers are nobody in particular. */
+  get person(): string | undefined {
+    return this.seat === undefined ? undefined : this.known?.id;
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > BACKLOG) return this.socket.terminate();
+    this.socket.send(text);
+  }
+
+  private frame(frame: ServerFrame): void {
+    this.send(JSON.stringify(frame));
+  }
+
+  /** Says goodbye and closes; `after` tells when to come back. */
+  bye(code: string, after: number | null): void {
+    this.frame({ t: 'bye', code, after });
+    this.socket.close(after === null ? 1008 : 1012);
+  }
+
+  private beat(): void {
+    if (!this.isAlive) return this.socket.terminate();
+    this.isAlive = false;
+    this.socket.ping();
+    if (this.table) this.frame({ t: 'beat', n: this.table.numberFor(this), now: this.services.storage.estimate() });
+  }
+
+  private end(): void {
+    clearTimeout(this.helloTimer);
+    clearInterval(this.beatTimer);
+    this.table?.leave(this).catch(() => {});
+    this.table = undefined;
+  }
+
+  private error({ code, params }: Refusal): void {
+    this.services.onRefusal(code);
+    this.frame({ t: 'error', code, params });
+  }
+
+  private read(text: string): void {
+    const wait = this.services.buckets?.take(`frames ${this.key}`, FRAME_LIMIT) ?? 0;
+    const frame = text.length <= LIMITS.frame ? parse(text) : undefined;
+    if (wait > 0) {
+      const refusal = refuse('too-many-requests', { seconds: wait });
+      // A command that was not even looked at may come again with the same id.
+      if (frame?.t === 'do') this.frame({ t: 'refused', id: frame.id, ...refusal });
+      else this.error(refusal);
+      return;
+    }
+    if (!frame) {
+      this.error(refuse('bad-request'));
+      if (++this.faults >= FAULTS) this.bye('bad-request', null);
+      return;
+    }
+    // Frames are answered in the order in which they came.
+    this.last = this.last.then(() => this.handle(frame)).catch((error: unknown) => this.failed(frame, error));
+  }
+
+  private failed(frame: ClientFrame, error: unknown): void {
+    this.services.onTrouble(error instanceof Error ? error.constructor.name : 'unknown', this.id);
+    const refusal = refuse('storage-failed');
+    if (frame.t === 'do') this.frame({ t: 'refused', id: frame.id, ...refusal });
+    else this.error(refusal);
+  }
+
+  private async handle(frame: ClientFrame): Promise<void> {
+    if (frame.t === 'hello') return this.hello(frame);
+    if (frame.t === 'ping') return this.ping();
+    const { table } = this;
+    if (!table) return this.error(refuse('hello-missing'));
+    switch (frame.t) {
+      case 'do':
+        return this.command(table, frame);
+      case 'full':
+        return this.full(table, frame);
+      case 'ask': {
+        const answer = await table.answer(this, frame.question);
+        if (isRefusal(answer)) this.frame({ t: 'refused', id: frame.id, ...answer });
+        else this.frame({ t: 'answer', id: frame.id, answer });
+        return;
+      }
+      default:
+        return this.say(frame);
+    }
+  }
+
+  private ping(): void {
+    if (this.table) this.frame({ t: 'beat', n: this.table.numberFor(this), now: this.services.storage.estimate() });
+  }
+
+  private async hello(frame: Extract<ClientFrame, { t: 'hello' }>): Promise<void> {
+    if (this.table) return this.error(refuse('bad-request'));
+    const protocol = commonProtocol(frame.protocols);
+    if (protocol === undefined) return this.bye('client-too-old', null);
+    const table = await this.services.tables.get(this.id);
+    if (isRefusal(table)) return this.bye(table.code, table.code === 'unknown-rules' ? 1000 : null);
+    const room = await table.look((now) => now);
+    const seats = this.known ? room.seatsOf(this.known.id) : [];
+    if (frame.seat !== undefined && !seats.includes(frame.seat)) return this.bye('not-your-seat', null);
+    if (seats.length === 0 && !mayWatch(room, frame.watch, this.services.watchSecret))
+      return this.bye('not-watchable', null);
+    this.seat = frame.watch === undefined ? (frame.seat ?? seats[0]) : undefined;
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    clearTimeout(this.helloTimer);
+    this.table = table;
+    const seat = this.seat ?? null;
+    this.frame({ t: 'welcome', protocol, product: PRODUCT, rules: room.game.rules, seat, seats });
+    await table.join(this, {
+      ...(frame.have === undefined ? {} : { have: frame.have }),
+      ...(frame.lines === undefined ? {} : { lines: frame.lines }),
+    });
+  }
+
+  private async command(table: LiveTable, frame: Extract<ClientFrame, { t: 'do' }>): Promise<void> {
+    const { t: _, ...ordered } = frame;
+    const { id } = ordered;
+    if (this.seat === undefined || !this.known) return this.frame({ t: 'refused', id, ...refuse('not-your-seat') });
+    const refused = await table.command(this.known.id, ordered, (number) => ordered.seen < number);
+    if (!refused) return this.frame({ t: 'ack', id });
+    this.services.onRefusal(refused.code);
+    this.frame({ t: 'refused', id, ...refused });
+  }
+
+  private async full(table: LiveTable, frame: Extract<ClientFrame, { t: 'full' }>): Promise<void> {
+    if (frame.why === 'mismatch') this.services.onTrouble('client-mismatch', this.id);
+    if (frame.seat !== undefined) {
+      const { seat: wanted } = frame;
+      const isOwn = await table.look((room) => this.known !== undefined && room.persons[wanted] === this.known.id);
+      if (!isOwn) return this.error(refuse('not-your-seat', { seat: wanted }));
+      this.seat = wanted;
+    }
+    await table.refresh(this);
+  }
+
+  private async say({ id, text }: Extract<ClientFrame, { t: 'say' }>): Promise<void> {
+    if (this.seat === undefined || !this.known) return this.frame({ t: 'refused', id, ...refuse('not-at-this-table') });
+    const wait = this.services.buckets?.take(`chat ${this.known.id}`, CHAT_LIMIT) ?? 0;
+    if (wait > 0) return this.frame({ t: 'refused', id, ...refuse('too-many-requests', { seconds: wait }) });
+    await this.services.storage.addChat(this.id, { person: this.known.id, name: this.known.name, text });
+    this.frame({ t: 'ack', id });
+  }
+}
+
+function parse(text: string): ClientFrame | undefined {
+  try {
+    const read = clientFrame.safeParse(JSON.parse(text));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import type { ServerFrame } from '@hamlet/protocol';
+import type { Storage, StoredChat } from '../storage/storage.ts';
+
+/** Somebody who may read the chat of a table. */
+interface ChatReader {
+  readonly person: string | undefined;
+  send(text: string): void;
+}
+
+/** Lines that somebody gets who comes to the table. */
+const GREETING_LINES = 50;
+
+/** The chat of a table: for those who sit at it, without the lines of persons whom they have muted. */
+export class ChatRoom {
+  private readonly table: string;
+  private readonly storage: Storage;
+  private readonly readers: ReadonlySet<ChatReader>;
+  private told = 0;
+
+  constructor(table: string, storage: Storage, readers: ReadonlySet<ChatReader>) {
+    this.table = table;
+    this.storage = storage;
+    this.readers = readers;
+  }
+
+  async greet(reader: ChatReader): Promise<void> {
+    if (reader.person === undefined) return;
+    const lines = await this.storage.chat(this.table, 0, GREETING_LINES);
+    this.told = Math.max(this.told, lines.at(-1)?.number ?? 0);
+    await this.send(reader, reader.person, lines);
+  }
+
+  /** Tells new lines to everybody. */
+  async catchUp(): Promise<void> {
+    const lines = await this.storage.chat(this.table, this.told, GREETING_LINES);
+    const news = lines.filter(({ number }) => number > this.told);
+    this.told = Math.max(this.told, news.at(-1)?.number ?? 0);
+    for (const reader of this.readers) if (reader.person !== undefined) await this.send(reader, reader.person, news);
+  }
+
+  private async send(reader: ChatReader, person: string, lines: readonly StoredChat[]): Promise<void> {
+    if (lines.length === 0) return;
+    const muted = await this.storage.mutedBy(person);
+    const shown = lines.filter((line) => !muted.includes(line.person));
+    const frame: ServerFrame = { t: 'chat', lines: shown };
+    if (shown.length > 0) reader.send(JSON.stringify(frame));
+  }
+}

@@ -1,0 +1,227 @@
+import { LEVELS } from '@hamlet/bots';
+import { type AnySession, isRefusal, personsOf, type Refusal, type Seat, seedOf } from '@hamlet/kernel';
+import { type Command, LIMITS, type Ordered, type Request, type ServerRefusal } from '@hamlet/protocol';
+import type { JournalEntry } from './journal.ts';
+import type { Ask, Room } from './room.ts';
+
+/** What a command comes to: entries to store, or why not. */
+type Outcome = readonly JournalEntry[] | Refusal;
+
+/** The level of a bot that takes a seat over when nobody named one. */
+export const SUBSTITUTE = 'builder';
+
+export function refuse(code: ServerRefusal, params: Refusal['params'] = {}): Refusal {
+  return { code, params };
+}
+
+/** Draws the bytes of a seed; a parameter, so that tests can choose them. */
+export type Draw = () => Uint8Array;
+
+/** Decides about a command of a person's seat. What the game allows is the session's to say. */
+export function decide(room: Room, { id, seat, command }: Ordered, draw: Draw): Outcome {
+  if (room.closed) return refuse('table-closed');
+  if (command.do === 'ready') return readyUp(room, seat, command.ready, id, draw);
+  if (command.do === 'watching') return setWatching(room, seat, command.open, id);
+  if (command.do === 'leave') return leave(room, seat, id);
+  if (!room.session) return refuse('not-begun');
+  switch (command.do) {
+    case 'act':
+      return room.play(id, (session) => actAll(session, seat, command.actions, id));
+    case 'undo':
+      return room.play(id, (session) => undoSteps(session, seat, command.steps, id));
+    case 'ask':
+      return ask(room, seat, command.request, id);
+    case 'answer':
+      return answer(room, seat, command, id);
+    case 'choose':
+      return choose(room, seat, command, id);
+    default:
+      return administer(room, seat, command, id);
+  }
+}
+
+/** Actions in notation, one after the other; one that the table has taken by itself, because it was the only one, is passed over. */
+function actAll(session: AnySession, by: Seat, texts: readonly string[], id: string): Refusal | undefined {
+  const { codec } = session.game;
+  let taken: string[] = [];
+  for (const text of texts) {
+    const action: unknown = codec.parse(session.setting, text);
+    if (isRefusal(action)) return action;
+    if (taken[0] === codec.format(session.setting, action)) {
+      taken.shift();
+      continue;
+    }
+    const before = session.entries.length;
+    const refused = session.act(by, action, { id });
+    if (refused) return refused;
+    taken = session.entries
+      .slice(before + 1)
+      .flatMap((entry) => (entry.kind === 'act' ? [codec.format(session.setting, entry.action)] : []));
+  }
+  return undefined;
+}
+
+function undoSteps(session: AnySession, by: Seat, steps: number, id: string): Refusal | undefined {
+  for (let step = 0; step < steps; step++) {
+    const refused = session.undo(by, false, { id });
+    if (refused) return refused;
+  }
+  return undefined;
+}
+
+/** Marks a seat ready; the last one begins the game. */
+function readyUp(room: Room, by: Seat, ready: boolean, id: string, draw: Draw): Outcome {
+  if (room.session) return refuse('already-begun');
+  const marked: JournalEntry = { kind: 'ready', by, ready, id };
+  const waits = room.plan.seats.some(
+    ({ kind }, seat) =>
+      kind === 'person' && (seat === by ? !ready : room.persons[seat] === undefined || !room.ready[seat]),
+  );
+  if (waits) return [marked];
+  const seed = seedOf(draw(), 'sha256');
+  const session = room.begin(seed);
+  room.spoiled = true;
+  session.settle();
+  return [marked, { kind: 'begin', seed }, ...room.linesFrom(0, undefined)];
+}
+
+function setWatching(room: Room, by: Seat, open: boolean, id: string): Outcome {
+  if (room.persons[by] !== room.host) return refuse('not-the-host');
+  return [{ kind: 'watching', by, open, id }];
+}
+
+/** Before the game a person stands up; while it lasts their seat is empty. A host who leaves passes the table on. */
+function leave(room: Room, by: Seat, id: string): Outcome {
+  const person = room.persons[by];
+  const stays = (seat: Seat) => seat !== by && room.persons[seat] !== undefined;
+  const isLast = room.seatsOf(person ?? '').length === 1;
+  const heir = room.persons.find((other, seat) => stays(seat) && other !== person);
+  const passed: JournalEntry[] = isLast && person === room.host && heir ? [{ kind: 'host', person: heir }] : [];
+  if (!room.session) {
+    const nobody = isLast && heir === undefined;
+    return [{ kind: 'stand', by, id }, ...(nobody ? [{ kind: 'close' } as const] : passed)];
+  }
+  if (room.session.isOver) return refuse('table-closed');
+  const dropped = room.play(id, (session) => session.administer(by, { do: 'drop' }, [], { id }));
+  return isRefusal(dropped) ? dropped : [...dropped, ...passed];
+}
+
+type AdminCommand = Extract<Command, { do: 'concede' | 'hand-over' | 'reclaim' | 'adjourn' }>;
+
+function administer(room: Room, by: Seat, command: AdminCommand, id: string): Outcome {
+  if ('level' in command && command.level !== undefined && !isLevel(command.level))
+    return refuse('unknown-level', { level: command.level });
+  return room.play(id, (session) => {
+    switch (command.do) {
+      case 'concede':
+        return session.administer(by, { do: 'concede', level: command.level }, [], { id });
+      case 'hand-over':
+        return handOver(session, by, command.level, id);
+      case 'reclaim':
+        return session.administer(by, { do: 'reclaim' }, [], { id });
+      default:
+        return session.administer(by, { do: 'adjourn' }, [], { id });
+    }
+  });
+}
+
+function isLevel(level: string): boolean {
+  return LEVELS.some((known) => known === level);
+}
+
+/** Empties a seat and lets a bot play it on, and takes the decisions that leave no choice. */
+export function handOver(session: AnySession, seat: Seat, level: string, id?: string): Refusal | undefined {
+  const dropped =
+    session.status.holders[seat] === 'nobody' ? undefined : session.administer(seat, { do: 'drop' }, [], { id });
+  return dropped ?? session.administer(seat, { do: 'take-over', level });
+}
+
+/** Asks the other persons to agree; where there is none, it is done at once. */
+function ask(room: Room, by: Seat, request: Request, id: string): Outcome {
+  const { session } = room;
+  if (!session || session.isOver) return refuse('not-begun');
+  const person = room.persons[by] ?? '';
+  if (room.asks.some((open) => open.by === by || open.request.what === request.what)) return refuse('ask-under-way');
+  let target: number | undefined;
+  if (request.what === 'take-back') {
+    if ((room.takeBacks.get(person) ?? 0) >= LIMITS.takeBacks) return refuse('take-backs-spent');
+    target = session.effective.findLast((index) => {
+      const entry = session.entries[index];
+      return entry.by === by && entry.cause !== 'auto';
+    });
+    if (target === undefined) return { code: 'undo-nothing', params: {} };
+  }
+  const asked: JournalEntry = { kind: 'ask', by, request, target, id };
+  if (room.others(person).length > 0) return [asked];
+  const { upcomingAsk } = room;
+  const granted = grant(room, { by, request, target });
+  // The ask is closed by an answer, as any other.
+  return isRefusal(granted) ? granted : [asked, { kind: 'unanswered', ask: upcomingAsk }, ...granted];
+}
+
+function answer(room: Room, by: Seat, command: Extract<Command, { do: 'answer' }>, id: string): Outcome {
+  const open = room.asks.find((one) => one.ask === command.ask);
+  if (!open) return refuse('unknown-ask');
+  const person = room.persons[by];
+  if (person === room.persons[open.by]) return refuse('not-yours-to-answer');
+  const answered: JournalEntry = { kind: 'answer', by, ask: open.ask, agree: command.agree, id };
+  const missing = room.others(room.persons[open.by]).some((other) => {
+    if (other === person) return false;
+    return !room.seatsOf(other).some((seat) => open.agreed.includes(seat));
+  });
+  if (!command.agree || missing) return [answered];
+  const granted = grant(room, open);
+  return isRefusal(granted) ? granted : [answered, { kind: 'unanswered', ask: open.ask }, ...granted];
+}
+
+/** What everybody has agreed to. */
+function grant(room: Room, { by, request, target }: Pick<Ask, 'by' | 'request' | 'target'>): Outcome {
+  if (request.what === 'pace') return [{ kind: 'pace', pace: request.pace }];
+  return room.play(undefined, (session) => {
+    const everybody = personsOf(session.status);
+    switch (request.what) {
+      case 'end':
+        return session.administer(by, { do: 'end', result: request.result }, everybody);
+      case 'resume': {
+        const refused = session.administer(by, { do: 'resume' }, everybody);
+        if (!refused) session.settle();
+        return refused;
+      }
+      default:
+        return takeBack(session, by, target ?? -1);
+    }
+  });
+}
+
+function takeBack(session: AnySession, by: Seat, target: number): Refusal | undefined {
+  while (session.effective.includes(target)) {
+    const refused = session.undo(by, true);
+    if (refused) return refused;
+  }
+  return undefined;
+}
+
+/** What a person chooses for a seat whose time is up: most of the others give time or a bot, all of them end the game. */
+function choose(room: Room, by: Seat, command: Extract<Command, { do: 'choose' }>, id: string): Outcome {
+  const { seat, choice, level = SUBSTITUTE } = command;
+  const lapse = room.lapses.find((open) => open.seat === seat);
+  const person = room.persons[by] ?? '';
+  if (!lapse || room.persons[seat] === person) return refuse('nothing-to-choose');
+  if (!isLevel(level)) return refuse('unknown-level', { level });
+  const chosen: JournalEntry = { kind: 'choose', by, seat, choice, id };
+  const voters = room.others(room.persons[seat]);
+  const votes = new Map(lapse.choices).set(person, choice);
+  const count = voters.filter((voter) => votes.get(voter) === choice).length;
+  const enough = choice === 'end' ? count === voters.length : count * 2 > voters.length;
+  if (!enough) return [chosen];
+  if (choice === 'wait') return [chosen, { kind: 'extend', seat }];
+  const done = room.play(undefined, (session) =>
+    choice === 'bot' ? handOver(session, seat, level) : endWithout(session, seat),
+  );
+  return isRefusal(done) ? done : [chosen, ...done];
+}
+
+function endWithout(session: AnySession, seat: Seat): Refusal | undefined {
+  const dropped = session.administer(seat, { do: 'drop' });
+  return dropped ?? session.administer(seat, { do: 'end', result: 'score' }, personsOf(session.status));
+}

@@ -1,0 +1,165 @@
+import { type AnySession, hashView, type Seat, SPECTATOR, type Viewer, viewerOf } from '@hamlet/kernel';
+import { type Difference, difference, type Line, type Plain, type ServerFrame } from '@hamlet/protocol';
+import type { Played, Room } from './room.ts';
+
+type Full = Extract<ServerFrame, { t: 'full' }>;
+type Update = Extract<ServerFrame, { t: 'update' }>;
+
+/** The parts of a frame that are the same for every face of a table. */
+export interface Common {
+  readonly clocks: Full['clocks'];
+  readonly now: number;
+}
+
+/**
+ * A table through the eyes of one viewer, and what that viewer has been sent. Updates are numbered here: what the viewer may
+ * not read has no number, line or time. Where a game hides nothing, all viewers share one face.
+ */
+export class Face {
+  /** The seat; undefined for watchers, and where all viewers share the face. */
+  readonly seat: Seat | undefined;
+  private readonly viewer: Viewer;
+  private n = 0;
+  private view: Plain = null;
+  private hash = '';
+  private undo: Readonly<Record<string, number>> = {};
+  /** True once the viewer has seen the game as it is after its end. */
+  private sawEnd = false;
+
+  constructor(seat: Seat | undefined) {
+    this.seat = seat;
+    this.viewer = seat === undefined ? SPECTATOR : viewerOf(seat);
+  }
+
+  get number(): number {
+    return this.n;
+  }
+
+  get viewHash(): string {
+    return this.hash;
+  }
+
+  /** Takes the room as it is; gives the update for the viewer, or undefined where nothing changed for them. */
+  update(room: Room, played: readonly Played[], table: Difference | undefined, common: Common): Update | undefined {
+    const { session } = room;
+    const isFirst = session !== undefined && this.view === null;
+    const change = this.look(room);
+    const { from, lines } = session ? this.news(session, played) : { from: 0, lines: [] };
+    const undo = undoDepths(room, this.seat);
+    const sameUndo = JSON.stringify(undo) === JSON.stringify(this.undo);
+    this.undo = undo;
+    const isNews = lines.length > 0 || this.shortened(session, played);
+    if (!change && !table && !isNews && sameUndo) return undefined;
+    this.n++;
+    return {
+      t: 'update',
+      n: this.n,
+      hash: this.hash,
+      from,
+      lines,
+      undo,
+      ...common,
+      ...(session && isFirst ? { setting: session.game.codec.encodeSetting(session.setting) as Plain } : {}),
+      ...(change ? { view: change } : {}),
+      ...(table ? { table } : {}),
+    };
+  }
+
+  /** Looks at the present state; gives the difference to what the viewer saw before. */
+  look({ session }: Room): Difference | undefined {
+    if (!session) return undefined;
+    const view = session.view(this.viewer) as Plain;
+    const change = difference(this.view, view);
+    if (change) {
+      this.view = view;
+      this.hash = hashView(view);
+    }
+    return change;
+  }
+
+  /** Everything, for a client that has nothing or not the right thing. */
+  full(room: Room, table: Full['table'], common: Common, { have, lines = 0 }: { have?: string; lines?: number }): Full {
+    const { session, game } = room;
+    this.look(room);
+    this.undo = undoDepths(room, this.seat);
+    const all = session ? this.linesFrom(session, 0) : [];
+    const from = have !== undefined && have === this.hash ? Math.min(lines, all.length) : 0;
+    if (session?.isOver) this.sawEnd = true;
+    return {
+      t: 'full',
+      n: this.n,
+      hash: this.hash,
+      from,
+      lines: all.slice(from),
+      undo: this.undo,
+      ...common,
+      ...(have !== undefined && have === this.hash ? {} : { view: this.view }),
+      ...(session && have === undefined ? { setting: game.codec.encodeSetting(session.setting) as Plain } : {}),
+      table,
+    };
+  }
+
+  /** All lines that the viewer may read, from a line of the session on; plays the past again for their events. */
+  linesFrom(session: AnySession, from: number): Line[] {
+    const lines: Line[] = [];
+    session.visitPast(from, session.length, (_, ply, events) => {
+      const line = this.lineAt(session, ply, events);
+      if (line) lines.push(line);
+    });
+    return lines;
+  }
+
+  private lineAt(session: AnySession, ply: number, events: readonly unknown[]): Line | undefined {
+    const entry = session.entries[session.effective[ply]];
+    if (!session.mayRead(entry, this.viewer)) return undefined;
+    const { by, cause, text, events: shown } = session.lineAt(ply, events, this.viewer);
+    return { by, cause, text: text ?? '', at: entry.at, events: [...shown] };
+  }
+
+  /** How many of the first lines of a session the viewer may read. */
+  private readable(session: AnySession, plies: number): number {
+    if (!session.game.facts.hidden) return plies;
+    let count = 0;
+    for (let ply = 0; ply < plies; ply++)
+      if (session.mayRead(session.entries[session.effective[ply]], this.viewer)) count++;
+    return count;
+  }
+
+  /** The lines that came or changed. */
+  private news(session: AnySession, played: readonly Played[]): { from: number; lines: Line[] } {
+    if (session.isOver && !this.sawEnd) {
+      this.sawEnd = true;
+      // Everything is open now, also what was hidden before.
+      if (session.game.facts.hidden) return { from: 0, lines: this.linesFrom(session, 0) };
+    }
+    if (played.length === 0) return { from: this.readable(session, session.length), lines: [] };
+    const from = firstChanged(played);
+    const events = new Map<number, readonly unknown[]>();
+    for (const { entry, length, events: heard } of played) if (entry.kind === 'act') events.set(length - 1, heard);
+    const lines: Line[] = [];
+    for (let ply = from; ply < session.length; ply++) {
+      const line = this.lineAt(session, ply, events.get(ply) ?? []);
+      if (line) lines.push(line);
+    }
+    return { from: this.readable(session, from), lines };
+  }
+
+  /** True when lines that the viewer could read were taken back. */
+  private shortened(session: AnySession | undefined, played: readonly Played[]): boolean {
+    return !!session && played.some(({ entry }) => entry.kind === 'undo' && session.mayRead(entry, this.viewer));
+  }
+}
+
+/** The first line that is not as it was. */
+function firstChanged(played: readonly Played[]): number {
+  return Math.min(...played.map(({ entry, length }) => (entry.kind === 'act' ? length - 1 : length)));
+}
+
+/** How many own decisions can be taken back: of the viewer's seat, or of every seat where all share a face. */
+function undoDepths(room: Room, seat: Seat | undefined): Readonly<Record<string, number>> {
+  const { session } = room;
+  if (!session || session.isOver) return {};
+  const seats = session.game.facts.hidden ? (seat === undefined ? [] : [seat]) : room.playing;
+  const depths = seats.map((own): [string, number] => [`${own}`, session.undoDepth(own)]);
+  return Object.fromEntries(depths.filter(([, depth]) => depth > 0));
+}

@@ -1,0 +1,357 @@
+import { isRefusal, type Refusal, type Seat, SPECTATOR, viewerOf } from '@hamlet/kernel';
+import {
+  difference,
+  type Ordered,
+  type Plain,
+  type Question,
+  type ServerFrame,
+  type TableState,
+} from '@hamlet/protocol';
+import type { BotPool } from '../bots/pool.ts';
+import type { Outage, Storage } from '../storage/storage.ts';
+import { BotPlayer } from './bot-player.ts';
+import { ChatRoom } from './chat-room.ts';
+import { type Draw, decide, refuse } from './commands.ts';
+import { fallen, nextLook, type Times } from './deadlines.ts';
+import { Face } from './face.ts';
+import { type JournalEntry, rowOf } from './journal.ts';
+import { Queue } from './queue.ts';
+import { type Room, roomFrom } from './room.ts';
+import { changeOf } from './summary.ts';
+import { tableState } from './table-state.ts';
+
+/** Somebody who looks at a table: a socket, or a test. */
+export interface Receiver {
+  /** The seat through whose eyes they look; undefined for a watcher. */
+  seat: Seat | undefined;
+  readonly person: string | undefined;
+  send(text: string): void;
+}
+
+/** What a node gives its tables. */
+export interface TableServices {
+  readonly storage: Storage;
+  readonly bots: BotPool;
+  readonly times: Times;
+  readonly draw: Draw;
+  /** The times in which no node was alive. */
+  readonly outages: () => readonly Outage[];
+  readonly onMove: (seconds: number) => void;
+  readonly onTrouble: (code: string, table: string, error?: unknown) => void;
+}
+
+/** How often a command that lost the race for its row is tried again. */
+const TRIES = 50;
+
+/**
+ * A table that somebody uses. Everything goes through its queue: a command is decided by the room, stored, and only then
+ * answered and shown. The room is a cache of the journal and may be dropped at any time.
+ */
+export class LiveTable {
+  readonly id: string;
+  private room: Room;
+  private readonly services: TableServices;
+  private readonly queue = new Queue();
+  private readonly receivers = new Set<Receiver>();
+  private readonly faces = new Map<Seat | undefined, Face>();
+  private readonly bots: BotPlayer;
+  readonly chat: ChatRoom;
+  /** The table as everybody was last told. */
+  private told: TableState;
+  /** The newest row that everybody was told of. */
+  private toldSeq: number;
+  private seen: number;
+  /** Answers to refused commands, so that the same command gets the same. */
+  private readonly refused = new Map<string, Refusal>();
+  private usedAt: number;
+  /** True when the room has entries that are not stored: it is read again before anything else. */
+  private isAhead = false;
+
+  constructor(room: Room, seen: number, services: TableServices) {
+    this.id = room.id;
+    this.room = room;
+    this.seen = seen;
+    this.services = services;
+    this.told = this.state();
+    this.toldSeq = room.seq;
+    this.usedAt = performance.now();
+    this.chat = new ChatRoom(this.id, services.storage, this.receivers);
+    this.bots = new BotPlayer(services.bots, this);
+  }
+
+  /** The room as it is now; only to look at. */
+  get now(): Room {
+    return this.room;
+  }
+
+  get trouble(): TableServices['onTrouble'] {
+    return this.services.onTrouble;
+  }
+
+  /** True when nobody looks and nothing is under way. */
+  isIdle(idleMs: number): boolean {
+    const busy = this.receivers.size > 0 || !this.queue.isEmpty || this.bots.isThinking;
+    return !busy && performance.now() - this.usedAt > idleMs;
+  }
+
+  get isWatched(): boolean {
+    return this.receivers.size > 0;
+  }
+
+  private state(): TableState {
+    const seats = new Set<Seat>();
+    let watchers = 0;
+    for (const { person, seat } of this.receivers ?? []) {
+      if (person !== undefined) for (const own of this.room.seatsOf(person)) seats.add(own);
+      if (seat === undefined) watchers++;
+    }
+    const present = [...seats].sort((a, b) => a - b);
+    return tableState(this.room, { seats: present, watchers, seen: this.seen }, this.services.times);
+  }
+
+  /** The table as everybody at it may see it. */
+  describe(): Promise<TableState> {
+    return this.run(async () => this.state());
+  }
+
+  private run<T>(job: () => Promise<T>): Promise<T> {
+    this.usedAt = performance.now();
+    return this.queue.run(async () => {
+      if (this.isAhead) await this.reload();
+      return job();
+    });
+  }
+
+  /** Runs something on the room when nothing else does. */
+  look<T>(job: (room: Room) => T): Promise<T> {
+    return this.run(async () => job(this.room));
+  }
+
+  /** Where a game hides nothing, all viewers share one face. */
+  private faceOf(seat: Seat | undefined): Face {
+    const key = this.room.game.facts.hidden ? seat : undefined;
+    let face = this.faces.get(key);
+    if (!face) {
+      this.faces.set(key, (face = new Face(key)));
+      face.look(this.room);
+    }
+    return face;
+  }
+
+  /** Adds a receiver and sends everything to it. */
+  join(receiver: Receiver, known: { have?: string; lines?: number }): Promise<void> {
+    return this.run(async () => {
+      this.receivers.add(receiver);
+      this.seen = this.services.storage.estimate();
+      this.tellAll(receiver);
+      this.sendFull(receiver, known);
+      await this.chat.greet(receiver);
+      this.bots.poke(this.room, false);
+    });
+  }
+
+  leave(receiver: Receiver): Promise<void> {
+    return this.run(async () => {
+      this.receivers.delete(receiver);
+      this.seen = this.services.storage.estimate();
+      this.tellAll();
+    });
+  }
+
+  /** Sends everything again, through the eyes of a seat. */
+  refresh(receiver: Receiver): Promise<void> {
+    return this.run(async () => this.sendFull(receiver, {}));
+  }
+
+  private sendFull(receiver: Receiver, known: { have?: string; lines?: number }): void {
+    const frame = this.faceOf(receiver.seat).full(this.room, this.told, this.common(), known);
+    receiver.send(JSON.stringify(frame));
+  }
+
+  /** The number of the newest update for a receiver. */
+  numberFor(receiver: Receiver): number {
+    return this.faceOf(receiver.seat).number;
+  }
+
+  private common() {
+    const now = this.services.storage.estimate();
+    return { clocks: this.room.clocks?.states(now, this.room.outages) ?? [], now };
+  }
+
+  /** Tells every receiver what has changed for them, but for one who gets everything anyway. */
+  private tellAll(except?: Receiver): void {
+    const played = this.room.takeFresh();
+    const state = this.state();
+    const change = difference(this.told as unknown as Plain, state as unknown as Plain);
+    this.told = state;
+    this.toldSeq = this.room.seq;
+    const common = this.common();
+    const texts = new Map<Face, string | undefined>();
+    for (const face of this.faces.values()) {
+      const frame = face.update(this.room, played, change, common);
+      texts.set(face, frame && JSON.stringify(frame));
+    }
+    for (const receiver of this.receivers) {
+      const text = texts.get(this.faceOf(receiver.seat));
+      if (text !== undefined && receiver !== except) receiver.send(text);
+    }
+  }
+
+  /** Carries out a command of a person; gives the refusal, or undefined once it is stored. */
+  command(person: string, ordered: Ordered, isStale: (face: number) => boolean): Promise<Refusal | undefined> {
+    const { seat, id } = ordered;
+    const start = performance.now();
+    return this.run(async () => {
+      if (this.room.persons[seat] !== person) return refuse('not-your-seat', { seat });
+      const before = this.refused.get(`${seat}:${id}`);
+      if (before) return before;
+      const refused = await this.enter((room) =>
+        room.hasDone(seat, id) ? [] : decide(room, ordered, this.services.draw),
+      );
+      if (!refused) {
+        if (ordered.command.do === 'act') this.services.onMove((performance.now() - start) / 1000);
+        return undefined;
+      }
+      const isMove = ordered.command.do === 'act' || ordered.command.do === 'undo';
+      const stale = isMove && isStale(this.faceOf(seat).number);
+      const answer = stale ? refuse('stale', { code: refused.code }) : refused;
+      if (answer.code !== 'storage-failed') this.remember(`${seat}:${id}`, answer);
+      return answer;
+    });
+  }
+
+  private remember(key: string, answer: Refusal): void {
+    if (this.refused.size >= 64) for (const oldest of this.refused.keys()) if (this.refused.delete(oldest)) break;
+    this.refused.set(key, answer);
+  }
+
+  /** Enters what something decides about the room; nothing where it decides nothing. */
+  change(decision: (room: Room) => readonly JournalEntry[] | Refusal): Promise<Refusal | undefined> {
+    return this.run(() => this.enter(decision));
+  }
+
+  /** Decides, stores, shows. A decision that lost the race for its row is made again on what came first. */
+  private async enter(decision: (room: Room) => readonly JournalEntry[] | Refusal): Promise<Refusal | undefined> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const outcome = decision(this.room);
+      if (isRefusal(outcome) || outcome.length === 0) {
+        if (this.room.spoiled) {
+          this.isAhead = true;
+          await this.reload();
+        }
+        return isRefusal(outcome) ? outcome : undefined;
+      }
+      const stored = await this.store(outcome);
+      if (stored === 'failed') return refuse('storage-failed');
+      if (stored !== 'kept') {
+        this.isAhead = true;
+        await this.reload();
+      }
+      this.tellAll();
+      if (stored === 'lost') continue;
+      this.bots.poke(this.room, true);
+      return undefined;
+    }
+    return refuse('storage-failed');
+  }
+
+  /**
+   * Stores entries: `kept` as the room has them, `later` with another time than the node expected, `lost` where another node
+   * was first, `failed` where nothing was stored.
+   */
+  private async store(entries: readonly JournalEntry[]): Promise<'kept' | 'later' | 'lost' | 'failed'> {
+    const { storage, times } = this.services;
+    const { room } = this;
+    const after = room.seq;
+    const expected = Math.max(room.moved, storage.estimate());
+    room.stored(entries, expected);
+    const isSeats = entries.some(({ kind }) => kind === 'sit' || kind === 'stand');
+    try {
+      const change = changeOf(room, expected, times, isSeats);
+      const at = await storage.append(room.id, after, entries.map(rowOf), change, expected);
+      if (at === undefined) return 'lost';
+      return at === expected ? 'kept' : 'later';
+    } catch (error) {
+      this.services.onTrouble('storage-failed', this.id, error);
+      this.isAhead = true;
+      return 'failed';
+    }
+  }
+
+  /** Throws the room away and plays the journal again; what nobody was told yet counts as news. */
+  private async reload(): Promise<void> {
+    const rows = await this.services.storage.journal(this.id, -1);
+    const known = rows.filter(({ seq }) => seq <= this.toldSeq);
+    const room = roomFrom(this.id, this.room.game, known, this.services.outages());
+    for (const row of rows.slice(known.length)) room.follow(row);
+    this.room = room;
+    this.isAhead = false;
+  }
+
+  private async follow(): Promise<void> {
+    this.room.outages = this.services.outages();
+    for (const row of await this.services.storage.journal(this.id, this.room.seq)) this.room.follow(row);
+  }
+
+  /** Another node may have appended up to this row. */
+  catchUp(seq: number): Promise<void> {
+    return this.run(async () => {
+      if (seq <= this.room.seq) return;
+      await this.follow();
+      this.tellAll();
+      this.bots.poke(this.room, false);
+    });
+  }
+
+  /** Looks whether something has become due by itself; true when the whole table goes. */
+  tick(seen: number): Promise<boolean> {
+    return this.run(async () => {
+      const { storage, times } = this.services;
+      this.seen = Math.max(this.seen, seen);
+      await this.follow();
+      this.tellAll();
+      const now = await storage.now();
+      let gone = false;
+      const before = this.room.seq;
+      await this.enter((room) => {
+        const due = fallen(room, now, this.isWatched ? now : this.seen, times);
+        gone = due === 'gone';
+        return due === 'gone' ? [] : due;
+      });
+      this.bots.poke(this.room, true);
+      if (!gone && this.room.seq === before)
+        await storage.setNext(this.id, before, nextLook(this.room, now, this.isWatched ? now : this.seen, times));
+      return gone;
+    });
+  }
+
+  /** Answers a question of a receiver; it changes nothing. */
+  answer(receiver: Receiver, question: Question): Promise<unknown> {
+    return this.look((room) => {
+      const { session, game } = room;
+      if (!session) return refuse('not-begun');
+      const viewer = receiver.seat === undefined ? SPECTATOR : viewerOf(receiver.seat);
+      if (question.ask === 'score') return session.score(viewer);
+      if (question.ask === 'past') return game.view(session.stateAt(plyOf(session, viewer, question.line)), viewer);
+      if (question.seat !== receiver.seat) return refuse('not-your-seat', { seat: question.seat });
+      return session.legal(question.seat).map((action) => game.codec.format(session.setting, action));
+    });
+  }
+
+  /** Sends a frame to everybody. */
+  tellEverybody(frame: ServerFrame): void {
+    const text = JSON.stringify(frame);
+    for (const receiver of this.receivers) receiver.send(text);
+  }
+}
+
+/** The line of the session that a viewer's line is. */
+export function plyOf(session: NonNullable<Room['session']>, viewer: typeof SPECTATOR, line: number): number {
+  if (!session.game.facts.hidden) return Math.min(line, session.length);
+  let count = 0;
+  for (let ply = 0; ply < session.length; ply++) {
+    if (count === line) return ply;
+    if (session.mayRead(session.entries[session.effective[ply]], viewer)) count++;
+  }
+  return session.length;
+}

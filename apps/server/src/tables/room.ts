@@ -1,0 +1,406 @@
+import {
+  type AnyGame,
+  type AnySession,
+  type Entry,
+  formatEntry,
+  type Holder,
+  InputError,
+  isRefusal,
+  personsOf,
+  Reader,
+  type Refusal,
+  readLine,
+  type Seat,
+  Session,
+  SPECTATOR,
+} from '@hamlet/kernel';
+import { type LapseChoice, type Pace, type Plan, type Request, TIME_CONTROLS } from '@hamlet/protocol';
+import type { JournalRow, Outage } from '../storage/storage.ts';
+import { Clocks } from './clocks.ts';
+import { entryOf, type JournalEntry } from './journal.ts';
+
+/** Something that waits for the agreement of the other persons. */
+export interface Ask {
+  readonly ask: number;
+  readonly by: Seat;
+  readonly request: Request;
+  readonly target: number | undefined;
+  readonly agreed: readonly Seat[];
+  readonly at: number;
+}
+
+/** A seat whose time was up, and what the others chose so far. */
+export interface Lapse {
+  readonly seat: Seat;
+  readonly since: number;
+  readonly choices: ReadonlyMap<string, LapseChoice>;
+}
+
+/** An entry of the game that was just played, with what came of it. */
+export interface Played {
+  readonly entry: Entry<unknown>;
+  readonly index: number;
+  readonly events: readonly unknown[];
+  /** The persons' seats that owe a decision after it. */
+  readonly due: readonly Seat[];
+  /** The number of lines that count after it. */
+  readonly length: number;
+}
+
+/** The journal of a table holds something that its rules do not allow. */
+export class DamagedTable extends Error {}
+
+/**
+ * A table as its journal tells it: who sits where, what was asked, the clocks, and the session of the game. It has no
+ * wires and stores nothing. `follow` takes a stored row; `play` tries something on the session and says what would have
+ * to be stored, and `played` takes it once it is.
+ */
+export class Room {
+  readonly id: string;
+  readonly plan: Plan;
+  readonly game: AnyGame;
+  readonly opened: number;
+  readonly persons: (string | undefined)[];
+  readonly names: (string | undefined)[];
+  readonly ready: boolean[];
+  host: string | undefined;
+  pace: Pace;
+  watching: boolean;
+  /** Counts how often the table was opened to watchers: each time has an address of its own. */
+  watchRound = 0;
+  seq = 0;
+  moved: number;
+  /** The time of the newest row that everybody may know of. */
+  shown: number;
+  session: AnySession | undefined;
+  clocks: Clocks | undefined;
+  /** When the game began. */
+  begun: number | undefined;
+  closed = false;
+  rematch: string | undefined;
+  asks: Ask[] = [];
+  lapses: Lapse[] = [];
+  /** How often each person has asked for a take-back. */
+  readonly takeBacks = new Map<string, number>();
+  /** True when the session is ahead of the journal and must be thrown away. */
+  spoiled = false;
+  outages: readonly Outage[] = [];
+  /** Everything of the game that was played since somebody last asked. */
+  private fresh: Played[] = [];
+  private nextAsk = 1;
+  /** The commands that have been carried out, as numbers to save memory. */
+  private readonly commands = new Set<number>();
+  private clock = 0;
+
+  constructor(id: string, game: AnyGame, open: Extract<JournalEntry, { kind: 'open' }>, at: number) {
+    this.id = id;
+    this.game = game;
+    this.plan = open.plan;
+    this.host = open.host;
+    this.pace = open.plan.pace;
+    this.watching = open.plan.watching;
+    this.opened = at;
+    this.moved = at;
+    this.shown = at;
+    this.persons = open.plan.seats.map(() => undefined);
+    this.names = open.plan.seats.map(() => undefined);
+    this.ready = open.plan.seats.map(() => false);
+  }
+
+  get phase(): 'gathering' | 'playing' | 'over' {
+    if (this.closed) return 'over';
+    if (!this.session) return 'gathering';
+    return this.session.isOver ? 'over' : 'playing';
+  }
+
+  /** The seats of a person. */
+  seatsOf(person: string): Seat[] {
+    return this.persons.flatMap((holder, seat) => (holder === person ? [seat] : []));
+  }
+
+  /** The seats that are meant for a person and have none. */
+  get free(): Seat[] {
+    return this.plan.seats.flatMap((plan, seat) =>
+      plan.kind === 'person' && this.persons[seat] === undefined ? [seat] : [],
+    );
+  }
+
+  /** The seats that persons play now. */
+  get playing(): Seat[] {
+    return this.session ? personsOf(this.session.status) : [];
+  }
+
+  /** The persons besides this one who play now, each once. */
+  others(person: string | undefined): string[] {
+    const found = this.playing.flatMap((seat) => this.persons[seat] ?? []);
+    return [...new Set(found)].filter((other) => other !== person);
+  }
+
+  /** The persons' seats that owe a decision. */
+  private get due(): Seat[] {
+    const { session } = this;
+    if (!session?.pending || session.status.adjourned) return [];
+    return session.pending.seats.filter((seat) => session.status.holders[seat] === 'person');
+  }
+
+  /** The seat of a bot that owes a decision. */
+  get dueBot(): Seat | undefined {
+    const { session } = this;
+    if (!session?.pending || session.status.adjourned || this.closed) return undefined;
+    return session.pending.seats.find((seat) => session.status.holders[seat] === 'bot');
+  }
+
+  /** The level of the bot that plays a seat now. */
+  levelOf(seat: Seat): string | undefined {
+    const plan = this.plan.seats[seat];
+    return this.session?.status.levels[seat] ?? (plan.kind === 'bot' ? plan.level : undefined);
+  }
+
+  hasDone(by: Seat, id: string): boolean {
+    return this.commands.has(commandNumber(by, id));
+  }
+
+  /** Takes what was played since the last call. */
+  takeFresh(): Played[] {
+    const { fresh } = this;
+    this.fresh = [];
+    return fresh;
+  }
+
+  /** Opens the session of the game; nothing is decided yet. */
+  begin(seed: string): AnySession {
+    const { game, plan } = this;
+    const holders = plan.seats.map(({ kind }): Holder => kind);
+    const opening = { options: game.options(plan.options), seats: plan.seats.length, seed };
+    const session: AnySession = new Session(game, opening, { holders, clock: () => this.clock });
+    session.listen((entry, index, events) => {
+      this.fresh.push({ entry, index, events, due: this.due, length: session.length });
+    });
+    this.session = session;
+    return session;
+  }
+
+  /** Tries something on the session: what would have to be stored, or why it is refused. A try that is not stored spoils the room. */
+  play(id: string | undefined, attempt: (session: AnySession) => Refusal | undefined): JournalEntry[] | Refusal {
+    const { session } = this;
+    if (!session) return { code: 'not-begun', params: {} };
+    const before = session.entries.length;
+    const refused = attempt(session);
+    if (session.entries.length > before) this.spoiled = true;
+    if (refused) return refused;
+    return this.linesFrom(before, id);
+  }
+
+  /** The entries of the session from an index on, to be stored. */
+  linesFrom(from: number, id: string | undefined): JournalEntry[] {
+    const { session } = this;
+    if (!session) return [];
+    return session.entries.slice(from).map((entry, index) => lineOfEntry(session, entry, index === 0 ? id : undefined));
+  }
+
+  /** Takes rows that this node has just stored; the session has played their lines already. */
+  stored(entries: readonly JournalEntry[], at: number): void {
+    this.spoiled = false;
+    const played = this.fresh.slice(this.fresh.length - entries.filter(({ kind }) => kind === 'game').length);
+    const [first] = played;
+    this.setClock(at);
+    if (first) this.session?.stamp(first.index, this.clock);
+    let next = 0;
+    for (const entry of entries) {
+      this.take(entry, at);
+      if (entry.kind === 'game') this.played(played[next++], at);
+      this.seq++;
+    }
+    this.moved = at;
+  }
+
+  /** Takes a row of the stored journal and plays it. */
+  follow({ seq, at, kind, data }: JournalRow): void {
+    if (seq !== this.seq + 1 && seq !== 0) throw new DamagedTable(`row ${seq} after ${this.seq}`);
+    const entry = entryOf({ kind, data });
+    this.setClock(at);
+    if (entry.kind === 'begin') this.begin(entry.seed);
+    if (entry.kind === 'game') this.followLine(entry.line);
+    this.take(entry, at);
+    const last = this.fresh.at(-1);
+    if (entry.kind === 'game' && last) this.played(last, at);
+    this.seq = seq;
+    this.moved = at;
+  }
+
+  private setClock(at: number): void {
+    this.clock = this.begun === undefined ? 0 : Math.floor((at - this.begun) / 1000);
+  }
+
+  private followLine(text: string): void {
+    const { session, game } = this;
+    if (!session) throw new DamagedTable('a line before the game began');
+    const line = readLine(new Reader(text, 'line'), session.opening.seats, 0);
+    const { by, cause, what } = line;
+    if (what.kind === 'undo') {
+      const refused = session.undo(by, what.agreed, { cause });
+      if (refused) throw new DamagedTable(refused.code);
+      return;
+    }
+    if (what.kind === 'admin') {
+      const everybody = session.status.holders.map((_, seat) => seat);
+      const refused = session.administer(by, what.admin, everybody, { cause });
+      if (refused) throw new DamagedTable(refused.code);
+      return;
+    }
+    const action: unknown = game.codec.parse(session.setting, what.text);
+    if (isRefusal(action)) throw new DamagedTable(action.code);
+    if (!session.follow(by, action, cause).hash.startsWith(line.hash)) throw new DamagedTable('hash-differs');
+  }
+
+  /** The clocks after an entry of the game. */
+  private played({ entry, due }: Played, at: number): void {
+    if (this.session?.mayRead(entry, SPECTATOR)) this.shown = at;
+    this.clocks?.advance(at, this.outages);
+    const lapsed = this.lapses.find(({ seat }) => seat === entry.by);
+    if (lapsed && (entry.cause === 'player' || entry.cause === 'prepared')) {
+      this.clocks?.forgive(entry.by);
+      this.endLapse(entry.by);
+    }
+    this.clocks?.setDue(due);
+  }
+
+  private endLapse(seat: Seat): void {
+    this.lapses = this.lapses.filter((lapse) => lapse.seat !== seat);
+  }
+
+  private take(entry: JournalEntry, at: number): void {
+    if (entry.kind !== 'game') this.shown = at;
+    if ('id' in entry && entry.id !== undefined) {
+      const by = entry.kind === 'game' ? Number.parseInt(entry.line, 10) : entry.by;
+      this.commands.add(commandNumber(by, entry.id));
+    }
+    switch (entry.kind) {
+      case 'sit':
+        this.persons[entry.seat] = entry.person;
+        this.names[entry.seat] = entry.name;
+        this.ready[entry.seat] = false;
+        return;
+      case 'stand':
+        this.persons[entry.by] = undefined;
+        this.names[entry.by] = undefined;
+        this.ready.fill(false);
+        return;
+      case 'ready':
+        this.ready[entry.by] = entry.ready;
+        return;
+      case 'host':
+        this.host = entry.person;
+        return;
+      case 'begin':
+        this.begun = at;
+        this.clock = 0;
+        this.clocks = new Clocks(this.plan.seats.length, TIME_CONTROLS[this.pace], at);
+        this.clocks.setDue(this.due);
+        return;
+      case 'ask':
+        return this.takeAsk(entry, at);
+      case 'answer':
+        this.asks = this.asks.flatMap((ask) => (ask.ask === entry.ask ? this.answered(ask, entry) : [ask]));
+        return;
+      case 'unanswered':
+        this.asks = this.asks.filter(({ ask }) => ask !== entry.ask);
+        return;
+      case 'pace':
+        this.pace = entry.pace;
+        this.clocks?.advance(at, this.outages);
+        this.clocks?.setControl(TIME_CONTROLS[entry.pace]);
+        this.lapses = [];
+        return;
+      case 'lapse':
+        this.lapses = [...this.lapses, { seat: entry.seat, since: at, choices: new Map() }];
+        return;
+      case 'choose':
+        this.lapses = this.lapses.map((lapse) =>
+          lapse.seat === entry.seat
+            ? { ...lapse, choices: new Map(lapse.choices).set(this.persons[entry.by] ?? '', entry.choice) }
+            : lapse,
+        );
+        return;
+      case 'extend':
+        this.clocks?.advance(at, this.outages);
+        this.clocks?.forgive(entry.seat);
+        this.endLapse(entry.seat);
+        return;
+      case 'watching':
+        this.watching = entry.open;
+        if (entry.open) this.watchRound++;
+        return;
+      case 'rematch':
+        this.rematch = entry.table;
+        return;
+      case 'close':
+        this.closed = true;
+        return;
+      case 'game':
+        return this.takeAdmin(entry.line);
+      default:
+        return;
+    }
+  }
+
+  /** A seat that leaves its person has no lapse any more. */
+  private takeAdmin(line: string): void {
+    const admin = /^(\d+) !(drop|take-over|concede|adjourn)/.exec(line);
+    if (!admin) return;
+    if (admin[2] === 'adjourn') this.lapses = [];
+    else this.endLapse(Number(admin[1]));
+  }
+
+  private takeAsk({ by, request, target }: Extract<JournalEntry, { kind: 'ask' }>, at: number): void {
+    this.asks = [...this.asks, { ask: this.nextAsk++, by, request, target, agreed: [by], at }];
+    const person = this.persons[by];
+    if (request.what === 'take-back' && person !== undefined)
+      this.takeBacks.set(person, (this.takeBacks.get(person) ?? 0) + 1);
+  }
+
+  private answered(ask: Ask, { by, agree }: Extract<JournalEntry, { kind: 'answer' }>): Ask[] {
+    if (!agree) return [];
+    const agreed = [...new Set([...ask.agreed, ...this.seatsOf(this.persons[by] ?? '')])];
+    return [{ ...ask, agreed }];
+  }
+
+  /** The number that the next ask gets. */
+  get upcomingAsk(): number {
+    return this.nextAsk;
+  }
+}
+
+/** An entry of a session, to be stored; its time is that of its row. */
+export function lineOfEntry(session: AnySession, entry: Entry<unknown>, id?: string): JournalEntry {
+  return { kind: 'game', line: formatEntry(session, { ...entry, at: 0 }, undefined, true), id };
+}
+
+/** Plays a whole journal; throws a `DamagedTable`. */
+export function roomFrom(id: string, game: AnyGame, rows: readonly JournalRow[], outages: readonly Outage[]): Room {
+  const [first, ...rest] = rows;
+  const open = first && entryOf(first);
+  if (open?.kind !== 'open') throw new DamagedTable('no opening');
+  const room = new Room(id, game, open, first.at);
+  room.outages = outages;
+  try {
+    for (const row of rest) room.follow(row);
+  } catch (error) {
+    if (error instanceof InputError) throw new DamagedTable(error.message);
+    throw error;
+  }
+  room.takeFresh();
+  return room;
+}
+
+/** A number for a command of a seat: 48 bits, so that thousands of commands of a table do not collide. */
+function commandNumber(by: Seat, id: string): number {
+  let low = 0x811c9dc5 ^ by;
+  let high = 0x5bd1e995;
+  for (let at = 0; at < id.length; at++) {
+    const code = id.charCodeAt(at);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ code, 0x9e3779b1) ^ (low >>> 13);
+  }
+  return (low >>> 0) * 0x10000 + (high & 0xffff);
+}

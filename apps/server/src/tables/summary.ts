@@ -1,0 +1,35 @@
+import { type TableSummary, TIME_CONTROLS } from '@hamlet/protocol';
+import type { TableChange, TableRow } from '../storage/storage.ts';
+import { nextLook, type Times } from './deadlines.ts';
+import type { Room } from './room.ts';
+
+/** What the row of a table keeps for lists, as JSON. */
+type Kept = Pick<TableSummary, 'names' | 'free' | 'due' | 'moved'>;
+
+/** The row of a table as its room has it; the persons of the seats only where they have changed. */
+export function changeOf(room: Room, now: number, times: Times, isSeats: boolean): TableChange {
+  const { plan, session } = room;
+  const kept: Kept = {
+    names: plan.seats.map((seat, index) => room.names[index] ?? (seat.kind === 'bot' ? seat.level : '')),
+    free: room.phase === 'gathering' ? room.free : [],
+    due: room.phase === 'playing' ? [...(session?.pending?.seats ?? [])] : [],
+    moved: room.shown,
+  };
+  return {
+    phase: room.phase,
+    pace: room.pace,
+    access: plan.access,
+    watching: room.watching ? 1 : 0,
+    next_at: nextLook(room, now, now, times),
+    summary: JSON.stringify(kept),
+    persons: isSeats ? room.persons : undefined,
+  };
+}
+
+/** A row as lists show it. */
+export function summaryOf(row: TableRow): TableSummary {
+  const { id, rules, phase, watching } = row;
+  const kept = JSON.parse(row.summary) as Kept;
+  const pace = (Object.keys(TIME_CONTROLS) as TableSummary['pace'][]).find((name) => name === row.pace) ?? 'live-20';
+  return { id, rules, phase, pace, watching: watching === 1, ...kept };
+}

@@ -1,0 +1,95 @@
+import { commitmentTo, type Seat, SPECTATOR } from '@hamlet/kernel';
+import { type SeatState, type TableState, TIME_CONTROLS } from '@hamlet/protocol';
+import { askUntil, expiry, lapseUntil, type Times } from './deadlines.ts';
+import type { Ask, Room } from './room.ts';
+
+/** Who is at a table now, as far as the nodes know. */
+export interface Presence {
+  readonly seats: readonly Seat[];
+  readonly watchers: number;
+  /** When somebody was last at the table. */
+  readonly seen: number;
+}
+
+/** A table as everybody at it may see it, besides the game itself. */
+export function tableState(room: Room, presence: Presence, times: Times): TableState {
+  const { session, plan } = room;
+  const over = room.phase === 'over';
+  return {
+    id: room.id,
+    phase: room.phase,
+    rules: room.game.rules,
+    plan,
+    pace: room.pace,
+    ...(room.host === undefined ? {} : { host: room.host }),
+    seats: plan.seats.map((_, seat) => seatState(room, seat, presence)),
+    pending: session?.pending ? { ...session.pending, seats: [...session.pending.seats] } : null,
+    adjourned: session?.status.adjourned ?? false,
+    asks: room.asks.map((ask) => ({
+      ask: ask.ask,
+      by: ask.by,
+      request: ask.request,
+      ...(ask.target === undefined ? {} : { back: decisionsSince(room, ask.target) }),
+      agreed: [...ask.agreed],
+      until: askUntil(room, ask),
+    })),
+    lapses: room.lapses.map((lapse) => {
+      const until = lapseUntil(room, lapse);
+      return {
+        seat: lapse.seat,
+        since: lapse.since,
+        choices: Object.fromEntries(lapse.choices),
+        until: Number.isFinite(until) ? until : 0,
+      };
+    }),
+    ...(session ? { commitment: commitmentTo(session.opening.seed) } : {}),
+    ...(session && over ? { seed: session.opening.seed } : {}),
+    ...(room.begun === undefined ? {} : { begun: instant(room.begun) }),
+    result: over && session?.result ? copyOf(session.result) : null,
+    expires: expiresFor(room, presence, times),
+    watchers: presence.watchers,
+    ...(room.rematch === undefined ? {} : { rematch: room.rematch }),
+  };
+}
+
+/** A live table stays as long as somebody is there; when its newest entry was made is nobody's business. */
+function expiresFor(room: Room, { seats, watchers, seen }: Presence, times: Times): number | null {
+  const isLive = room.phase === 'playing' && TIME_CONTROLS[room.pace].live;
+  if (isLive && (seats.length > 0 || watchers > 0)) return null;
+  return (isLive ? seen + times.deserted : expiry(room, seen, times)) ?? null;
+}
+
+function copyOf({ scores, ranking, ending }: NonNullable<NonNullable<Room['session']>['result']>) {
+  return { scores: [...scores], ranking: [...ranking], ending };
+}
+
+function seatState(room: Room, seat: Seat, presence: Presence): SeatState {
+  const { kind } = room.plan.seats[seat];
+  const level = room.levelOf(seat);
+  const person = room.persons[seat];
+  const name = room.names[seat];
+  return {
+    kind,
+    holder: room.session?.status.holders[seat] ?? (kind === 'person' && person === undefined ? 'nobody' : kind),
+    ...(level === undefined ? {} : { level }),
+    ...(person === undefined ? {} : { person }),
+    ...(name === undefined ? {} : { name }),
+    ready: room.ready[seat],
+    present: presence.seats.includes(seat),
+  };
+}
+
+/** How many decisions that everybody may read were taken since an entry, itself included. */
+function decisionsSince(room: Room, target: Ask['target'] & number): number {
+  const { session } = room;
+  if (!session) return 0;
+  return session.effective.filter((index) => {
+    const entry = session.entries[index];
+    return index >= target && entry.cause !== 'auto' && (index === target || session.mayRead(entry, SPECTATOR));
+  }).length;
+}
+
+/** An instant as records write it. */
+export function instant(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { BOT_NAMES } from '@hamlet/bots';
+import { InputError, isRefusal, type Refusal, type Registry, type Seat } from '@hamlet/kernel';
+import type { Plan } from '@hamlet/protocol';
+import { GAMES, RULES } from '../games.ts';
+import type { Notice, Person } from '../storage/storage.ts';
+import { refuse } from './commands.ts';
+import { type JournalEntry, rowOf } from './journal.ts';
+import { LiveTable, type TableServices } from './live-table.ts';
+import { DamagedTable, Room, roomFrom } from './room.ts';
+import { changeOf } from './summary.ts';
+
+/** How long a table that nobody uses is kept in memory. */
+const IDLE_MS = 5000;
+const SWEEP_LIMIT = 100;
+
+/** The tables of a node: those that somebody uses are in memory, the others sleep in the storage. */
+export class Tables {
+  private readonly live = new Map<string, Promise<LiveTable | Refusal>>();
+  /** Those among them that are awake. */
+  private readonly awake = new Map<string, LiveTable>();
+  private readonly services: TableServices;
+  private readonly rules: Registry;
+  private readonly idleMs: number;
+
+  constructor(
+    services: TableServices,
+    { rules = RULES, idleMs = IDLE_MS }: { rules?: Registry; idleMs?: number } = {},
+  ) {
+    this.services = services;
+    this.rules = rules;
+    this.idleMs = idleMs;
+    services.storage.listen((notice) => this.hear(notice));
+  }
+
+  get size(): number {
+    return this.awake.size;
+  }
+
+  private hear({ table, kind, number }: Notice): void {
+    const heard = table === '*' ? [...this.awake.values()] : [this.awake.get(table)];
+    for (const one of heard) {
+      if (!one) continue;
+      const done = kind === 'chat' ? one.chat.catchUp() : one.catchUp(number);
+      done.catch((error) => this.services.onTrouble('catch-up-failed', one.id, error));
+    }
+  }
+
+  /** Opens a table; its host takes the first seat for a person. */
+  async open(host: Person, plan: Plan, seated: readonly (Person | undefined)[] = []): Promise<string | Refusal> {
+    const fault = this.refusePlan(plan);
+    if (fault) return fault;
+    const { game } = GAMES.find(({ name }) => name === plan.game) ?? GAMES[0];
+    const id = randomBytes(9).toString('base64url');
+    const first = plan.seats.findIndex(({ kind }) => kind === 'person');
+    const persons = seated.length > 0 ? seated : plan.seats.map((_, seat) => (seat === first ? host : undefined));
+    const open: JournalEntry & { kind: 'open' } = { kind: 'open', plan, rules: game.rules, host: host.id };
+    const sits = persons.flatMap((person, seat): JournalEntry[] =>
+      person ? [{ kind: 'sit', seat, person: person.id, name: person.name }] : [],
+    );
+    const { storage, times } = this.services;
+    const now = storage.estimate();
+    const room = new Room(id, game, open, now);
+    room.stored(sits, now);
+    const change = changeOf(room, now, times, true);
+    await storage.createTable({ id, rules: game.rules, ...change }, [open, ...sits].map(rowOf));
+    return id;
+  }
+
+  private refusePlan(plan: Plan): Refusal | undefined {
+    const served = GAMES.find(({ name }) => name === plan.game);
+    if (!served) return refuse('unknown-game', { game: plan.game });
+    const [fewest, most] = served.game.facts.seats;
+    if (plan.seats.length < fewest || plan.seats.length > most)
+      return refuse('bad-seats', { seats: plan.seats.length });
+    let options: unknown;
+    try {
+      options = served.game.options(plan.options);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      return refuse('bad-options', { place: error.place, code: error.code, found: error.found.slice(0, 100) });
+    }
+    const ruled = served.rulesSeats(options);
+    const isRight = plan.seats.every(({ kind }, seat) => (kind === 'rules') === ruled.includes(seat));
+    if (!isRight || (ruled.length > 0 && plan.seats.length !== 2))
+      return refuse('bad-seats', { seats: plan.seats.length });
+    if (!plan.seats.some(({ kind }) => kind === 'person')) return refuse('bad-seats', { seats: 0 });
+    const unknown = plan.seats.find((seat) => seat.kind === 'bot' && !BOT_NAMES.includes(seat.level));
+    return unknown?.kind === 'bot' ? refuse('unknown-level', { level: unknown.level }) : undefined;
+  }
+
+  /** A table, woken where it slept. */
+  async get(id: string): Promise<LiveTable | Refusal> {
+    let found = this.live.get(id);
+    if (!found) {
+      found = this.wake(id);
+      this.live.set(id, found);
+      const forget = () => this.live.delete(id);
+      found.then((table) => (isRefusal(table) ? forget() : undefined), forget);
+    }
+    return found;
+  }
+
+  private async wake(id: string): Promise<LiveTable | Refusal> {
+    const { storage, onTrouble } = this.services;
+    const row = await storage.table(id);
+    if (!row) return refuse('unknown-table');
+    const game = this.rules.get(row.rules);
+    // Another node may have these rules.
+    if (!game) return refuse('unknown-rules', { rules: row.rules });
+    try {
+      const room = roomFrom(id, game, await storage.journal(id, -1), this.services.outages());
+      const table = new LiveTable(room, row.seen, this.services);
+      this.awake.set(id, table);
+      return table;
+    } catch (error) {
+      if (!(error instanceof DamagedTable)) throw error;
+      onTrouble('table-damaged', id, error);
+      return refuse('table-damaged');
+    }
+  }
+
+  /** Looks at the tables that something has become due at, and lets those sleep that nobody uses. */
+  async sweep(): Promise<void> {
+    const { storage, onTrouble } = this.services;
+    for (const [id, table] of this.awake) {
+      if (!table.isIdle(this.idleMs)) continue;
+      this.awake.delete(id);
+      this.live.delete(id);
+    }
+    for (const id of await storage.dueTables(storage.estimate(), SWEEP_LIMIT)) {
+      try {
+        await this.tick(id);
+      } catch (error) {
+        onTrouble('sweep-failed', id, error);
+      }
+    }
+  }
+
+  private async tick(id: string): Promise<void> {
+    const { storage } = this.services;
+    const row = await storage.table(id);
+    const table = await this.get(id);
+    if (!row) return;
+    if (isRefusal(table)) {
+      // Not ours to look at; another node, or nobody, will.
+      await storage.setNext(id, row.seq, table.code === 'unknown-rules' ? storage.estimate() + 60_000 : null);
+      return;
+    }
+    if (await table.tick(row.seen)) {
+      table.tellEverybody({ t: 'bye', code: 'table-closed', after: null });
+      this.awake.delete(id);
+      this.live.delete(id);
+      await storage.deleteTable(id);
+    }
+  }
+
+  /** Notes in the storage that somebody is at the tables. */
+  async touch(): Promise<void> {
+    await this.services.storage.touch(
+      [...this.awake.values()].filter(({ isWatched }) => isWatched).map(({ id }) => id),
+    );
+  }
+
+  /** Seats somebody, where the seat is free; any free seat where none is named. */
+  async sit(table: LiveTable, { id: person, name }: Person, wanted: Seat | undefined): Promise<Seat | Refusal> {
+    let taken: Seat | undefined;
+    const refused = await table.change((room) => {
+      if (room.session) return refuse('already-begun');
+      if (room.closed) return refuse('table-closed');
+      taken = wanted ?? room.free[0];
+      if (taken === undefined || !room.free.includes(taken)) return refuse('seat-is-taken');
+      return [{ kind: 'sit', seat: taken, person, name }];
+    });
+    return refused ?? taken ?? refuse('seat-is-taken');
+  }
+
+  /** Opens a table with the same plan and persons, the seats rotated by one. */
+  async rematch(table: LiveTable, by: Person): Promise<string | Refusal> {
+    const { plan, persons, names, phase, rematch } = await table.look((room) => room);
+    if (rematch !== undefined) return rematch;
+    if (phase !== 'over') return refuse('not-over');
+    const seats = plan.seats.map(({ kind }, seat) => (kind === 'person' ? seat : -1)).filter((seat) => seat >= 0);
+    const seated = plan.seats.map((_, seat): Person | undefined => {
+      const at = seats.indexOf(seat);
+      const from = seats[(at + 1) % seats.length];
+      const id = at < 0 ? undefined : persons[from];
+      return id === undefined ? undefined : { id, name: names[from] ?? '' };
+    });
+    const id = await this.open(by, plan, seated);
+    if (isRefusal(id)) return id;
+    let first = id;
+    await table.change((room) => {
+      // Of two who ask at once, both get the first.
+      first = room.rematch ?? id;
+      return room.rematch === undefined ? [{ kind: 'rematch', table: id }] : [];
+    });
+    if (first !== id) await this.services.storage.deleteTable(id);
+    return first;
+  }
+}
