@@ -1,4 +1,4 @@
-import { allGalleries, allRules, offeredKinds } from './game-lookup.ts';
+import { allGalleries, allRules, offeredKinds, offeredLessons } from './game-lookup.ts';
 import { Boundary } from './parts/boundary.tsx';
 import { Lazy } from './parts/lazy.tsx';
 import { route } from './route.ts';
@@ -20,6 +20,10 @@ const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
   gallery: async () => {
     const [{ GalleryScreen }, galleries] = await Promise.all([import('./screens/gallery.tsx'), allGalleries()]);
     return { default: (props) => <GalleryScreen {...props} galleries={galleries} /> };
+  },
+  learn: async () => {
+    const [{ LearnScreen }, lessons] = await Promise.all([import('./screens/learn.tsx'), offeredLessons()]);
+    return { default: (props) => <LearnScreen {...props} lessons={lessons} /> };
   },
   settings: () => import('./screens/settings.tsx'),
 };

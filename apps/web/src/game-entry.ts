@@ -1,6 +1,8 @@
 import type { AnyGame, Seat } from '@hamlet/kernel';
 import type { ComponentType, JSX } from 'preact';
 import type { PlacedTile } from './board/model.ts';
+import type { Guide } from './guide/guide.ts';
+import type { Lesson } from './guide/lesson.ts';
 import type { AnyTable, AnyWatchedTable, SeatPlan, Table, WatchedTable } from './table/table.ts';
 import type { Texts } from './words/words.ts';
 
@@ -28,12 +30,16 @@ export interface GameEntry {
   readonly kinds: () => Promise<readonly GameKind[]>;
   readonly gallery: () => Promise<GameGallery>;
   readonly rules: () => Promise<GameRules>;
+  /** Guided games, in the order in which one learns. Their texts stand under `lesson.<id>`. */
+  readonly lessons: () => Promise<readonly Lesson[]>;
 }
 
 export interface TableProps<T extends Table = Table> {
   readonly table: T;
   /** Opens the table again from its saved record. */
   readonly onReopen: () => void;
+  /** Leads through the turn, in a guided game. */
+  readonly guide?: Guide | undefined;
 }
 
 export interface ReplayProps<T extends WatchedTable = WatchedTable> {

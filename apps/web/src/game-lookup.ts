@@ -1,5 +1,6 @@
 import type { GameEntry, GameGallery, GameKind, GameRules, Preset } from './game-entry.ts';
 import { GAMES } from './games.ts';
+import type { Lesson } from './guide/lesson.ts';
 import { addTexts } from './words/words.ts';
 
 for (const { words } of GAMES) if (words) addTexts(words);
@@ -27,6 +28,19 @@ export interface OfferedKind extends GameKind {
 export async function offeredKinds(): Promise<readonly OfferedKind[]> {
   const kinds = await Promise.all(GAMES.map(async (game) => (await game.kinds()).map((kind) => ({ ...kind, game }))));
   return kinds.flat();
+}
+
+export interface OfferedLesson {
+  readonly game: GameEntry;
+  readonly lesson: Lesson;
+}
+
+/** The guided games of all games. */
+export async function offeredLessons(): Promise<readonly OfferedLesson[]> {
+  const lessons = await Promise.all(
+    GAMES.map(async (game) => (await game.lessons()).map((lesson) => ({ game, lesson }))),
+  );
+  return lessons.flat();
 }
 
 export function allGalleries(): Promise<readonly GameGallery[]> {

@@ -32,4 +32,5 @@ export const TOY: GameEntry = {
     ]),
   gallery: () => Promise.resolve({ shelves: [{ name: 'secret', exhibits: () => [] }], Cards: () => <p>cards</p> }),
   rules: () => Promise.resolve({ chapters: { secret: ['picking'] } }),
+  lessons: () => Promise.resolve([]),
 };

@@ -16,4 +16,6 @@ export const builderPro: GameEntry = {
       ({ GALLERY }) => GALLERY,
     ),
   rules: () => withTexts(['rules', 'builder-pro/rules'], import('./rules.ts')).then(({ RULES }) => RULES),
+  lessons: () =>
+    withTexts(['learn', 'builder-pro/lessons'], import('./guide/lessons.ts')).then(({ LESSONS }) => LESSONS),
 };

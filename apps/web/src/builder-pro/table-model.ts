@@ -2,6 +2,7 @@ import { type Action, builderPro, closesHamlet, type View } from '@hamlet/builde
 import type { Seat } from '@hamlet/kernel';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
+import type { Guide } from '../guide/guide.ts';
 import { settings } from '../settings.ts';
 import { ActingModel } from '../table/acting-model.ts';
 import { tried } from '../table/attempt.ts';
@@ -62,11 +63,17 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
   private readonly moment: ReadonlySignal<string>;
   private readonly disposers: readonly (() => void)[];
 
-  constructor(table: Table<View, Action, BuilderTypes['event']>) {
+  /** Leads through the turn, in a guided game. */
+  readonly guide: Guide | undefined;
+
+  constructor(table: Table<View, Action, BuilderTypes['event']>, guide?: Guide) {
     super(table, BUILDER_READING);
+    this.guide = guide;
     this.people = countPersons(table);
     // The list depends on the own view alone, so that it can be made here.
-    this.legal = computed(() => (this.isMine.value ? builderPro.legal(this.state.value, this.seat.value) : []));
+    this.legal = computed(() =>
+      this.isMine.value ? this.guided(builderPro.legal(this.state.value, this.seat.value)) : [],
+    );
     this.moment = computed(() => {
       const { round, step } = this.view.value;
       // Everybody looks at the account of a year, so that the screen is handed over again after it.
@@ -110,6 +117,16 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
   override close(): void {
     for (const dispose of this.disposers) dispose();
     super.close();
+  }
+
+  /** Those of the legal actions that the guide leaves; all of them where nobody guides. */
+  private guided(legal: readonly Action[]): readonly Action[] {
+    const { guide } = this;
+    if (!guide) return legal;
+    const { setting } = this.state.value;
+    const lines = legal.map((action) => builderPro.codec.format(setting, action));
+    const offered = guide.offered(lines, []);
+    return legal.filter((_, index) => offered.has(lines[index]));
   }
 
   protected override eyes(): Eyes {

@@ -4,6 +4,7 @@ import { type Action, type Event, ROUNDS, type View } from '@hamlet/builder-pro'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
 import type { TableProps } from '../game-entry.ts';
+import { Coach } from '../guide/coach.tsx';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Tabs } from '../parts/tabs.tsx';
@@ -42,11 +43,11 @@ import { Coming, Forecast, YearLine, YearStrip } from './story/years.tsx';
 import { type BuilderTab, BuilderTableModel, TABS } from './table-model.ts';
 
 /** The Builder Pro table: the own hamlet, what can be done, and everything one may want to know. */
-export default function BuilderProTable({ table, onReopen }: TableProps<Table<View, Action, Event>>) {
-  const model = useMemo(() => new BuilderTableModel(table), [table]);
+export default function BuilderProTable({ table, onReopen, guide }: TableProps<Table<View, Action, Event>>) {
+  const model = useMemo(() => new BuilderTableModel(table, guide), [table, guide]);
   const board = useRef<BoardHandle>(undefined);
   const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | 'intro' | undefined>(() =>
-    isFirstGame(model) ? 'intro' : undefined,
+    !guide && isFirstGame(model) ? 'intro' : undefined,
   );
   useEffect(() => () => model.close(), [model]);
   const isOver = table.now.value.pending === undefined;
@@ -119,6 +120,7 @@ export default function BuilderProTable({ table, onReopen }: TableProps<Table<Vi
               onExport: () => void tried(model.failed, () => downloadTable(table, PERIOD)),
             }}
           />
+          {guide && <Coach guide={guide} model={model} onAgain={onReopen} />}
           <Unfinished model={model} />
           <YearLine model={model} />
           <ActPanel model={model} onScores={() => setOpen('final')} />
@@ -138,7 +140,7 @@ export default function BuilderProTable({ table, onReopen }: TableProps<Table<Vi
         <section class="side-info" id="info" tabIndex={0} aria-label={say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}>
           {tab === 'act' && (
             <>
-              <HintCard model={model} />
+              {!guide && <HintCard model={model} />}
               <Forecast model={model} />
               <Coming model={model} />
             </>
@@ -214,7 +216,8 @@ function Columns({ model }: { readonly model: BuilderTableModel }) {
 /** Undo, start over, finish building: always in the same place. */
 function TurnButtons({ model }: { readonly model: BuilderTableModel }) {
   const { pending } = model.table.now.value;
-  const canEnd = model.isMine.value && model.isUncovered.value && pending?.kind === 'build';
+  const canEnd =
+    model.isMine.value && model.isUncovered.value && model.legal.value.some(({ do: what }) => what === 'done');
   if (pending?.kind !== 'build') return <div class="turn-buttons none" />;
   return (
     <div class="turn-buttons">

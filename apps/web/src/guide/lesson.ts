@@ -27,7 +27,7 @@ export interface Scene {
 }
 
 /** One thing to do. Its sentences are found by the ids of lesson, chapter and step. */
-export interface Step {
+interface Step {
   readonly id: string;
   /** How many lines of the record it takes, those of other seats not counted. */
   readonly lines: number;
@@ -59,7 +59,7 @@ function isAsMeant({ closeness }: Lesson, line: string, recorded: string): boole
 }
 
 /** Where a player stands in a scene. */
-export interface Progress {
+export interface SceneProgress {
   /** The index of the step to be taken; the number of steps when all are taken. */
   readonly step: number;
   /** The line of the record that comes next; undefined when the scene is done. */
@@ -79,7 +79,7 @@ export function progressIn(
   scene: Scene,
   recorded: readonly string[],
   played: readonly string[],
-): Progress {
+): SceneProgress {
   const wanted = linesOf(scene, recorded).filter(({ line }) => !isDetail(lesson, line));
   const did = played.filter((line) => !isDetail(lesson, line));
   const differs = wanted.findIndex(({ line }, index) => !isAsMeant(lesson, did[index] ?? '', line));

@@ -28,6 +28,7 @@ export const hamlet: GameEntry = {
       ({ GALLERY }) => GALLERY,
     ),
   rules: () => withTexts(['rules', 'hamlet/rules'], import('./rules.ts')).then(({ RULES }) => RULES),
+  lessons: () => withTexts(['learn', 'hamlet/lessons'], import('./guide/lessons.ts')).then(({ LESSONS }) => LESSONS),
 };
 
 interface EntryOptions {

@@ -10,6 +10,7 @@ import {
 } from '@hamlet/hamlet';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Placement } from '../board/model.ts';
+import type { Guide } from '../guide/guide.ts';
 import { settings } from '../settings.ts';
 import { ActingModel } from '../table/acting-model.ts';
 import type { CommandEnd, Table } from '../table/table.ts';
@@ -67,10 +68,14 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
   readonly pointed: Signal<readonly Tile[]> = signal([]);
   private readonly disposers: readonly (() => void)[];
 
-  constructor(table: Table<HamletTypes['view'], Action, HamletTypes['event']>) {
+  /** Leads through the turn, in a guided game. */
+  readonly guide: Guide | undefined;
+
+  constructor(table: Table<HamletTypes['view'], Action, HamletTypes['event']>, guide?: Guide) {
     super(table, HAMLET_READING);
+    this.guide = guide;
     const kept = savedDraft(table.id, table.now.value.ply, this.state.value, this.seat.value);
-    this.draft = signal(kept.draft);
+    this.draft = signal(this.guided(kept.draft));
     this.payment.value = kept.payment;
     this.moved.value = kept.moved;
     const villager = computed(() => this.selection.value.villager);
@@ -125,7 +130,24 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
   private makeOptions(villager: number | undefined): readonly Option[] {
     const { state, legal, actions } = this.draft.value;
     if (!this.isMine.value || actions.length > 0 || topFrame(state)) return [];
-    return optionsOf(state, this.seat.value, legal, villager);
+    const options = optionsOf(state, this.seat.value, legal, villager);
+    if (!this.guide) return options;
+    const offered = new Set(this.linesOf(state, legal).map((line) => line.split(' ', 1)[0]));
+    return options.filter(({ key }) => offered.has(key.split(' ', 1)[0]));
+  }
+
+  private linesOf({ setting }: Draft['state'], actions: readonly Action[]): string[] {
+    return actions.map((action) => hamlet.codec.format(setting, action));
+  }
+
+  /** A draft with what the guide leaves of its choices; the whole of it where nobody guides. */
+  private guided(draft: Draft): Draft {
+    if (!this.guide || !this.isMine.value) return draft;
+    const { state, actions, legal } = draft;
+    const begun = this.linesOf(state, actions);
+    this.guide.begun.value = begun;
+    const offered = this.guide.offered(this.linesOf(state, legal), begun);
+    return { ...draft, legal: legal.filter((action) => offered.has(hamlet.codec.format(state.setting, action))) };
   }
 
   /** Everything back to the beginning of a decision. */
@@ -134,7 +156,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
       this.recap.at.value = undefined;
       this.lookUp();
     }
-    this.draft.value = draft;
+    this.draft.value = this.guided(draft);
     this.busy.value = false;
     this.ready.value = undefined;
     this.selection.value = NOTHING;

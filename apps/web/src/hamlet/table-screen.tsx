@@ -26,6 +26,7 @@ import { KeysDialog, useKeys } from './acting/keys.tsx';
 import { Reason } from './acting/rows.tsx';
 import { BoardView } from './board/board-view.tsx';
 import { motionsOf } from './board/motions.ts';
+import { HamletCoach } from './guide/coach.tsx';
 import { FinalDialog, ScoreView } from './panels/final.tsx';
 import { Handover } from './panels/handover.tsx';
 import { HintStrip } from './panels/hints.tsx';
@@ -55,14 +56,14 @@ function tabNow(model: HamletTableModel): HamletTab {
 }
 
 /** The Hamlet table: board, what can be done, and everything one may want to know. */
-export default function HamletTable({ table, onReopen }: TableProps<Table<Position, Action, Event>>) {
-  const model = useMemo(() => new HamletTableModel(table), [table]);
+export default function HamletTable({ table, onReopen, guide }: TableProps<Table<Position, Action, Event>>) {
+  const model = useMemo(() => new HamletTableModel(table, guide), [table, guide]);
   const board = useRef<BoardHandle>(undefined);
   const [open, setOpen] = useState<'keys' | 'menu' | 'report' | 'intro'>();
   // Where a bot begins, the first decision comes later.
   const isFirst = useComputed(() => isFirstGame(model)).value;
   useEffect(() => {
-    if (isFirst) setOpen((now) => now ?? 'intro');
+    if (isFirst && !guide) setOpen((now) => now ?? 'intro');
   }, [isFirst]);
   useEffect(() => () => model.close(), [model]);
   const isOver = useComputed(() => table.now.value.pending === undefined).value;
@@ -92,8 +93,14 @@ export default function HamletTable({ table, onReopen }: TableProps<Table<Positi
         <BoardTools board={handle} />
         <LookBar model={model} />
         <div class="board-notes">
-          <RecapStrip model={model} />
-          <HintStrip model={model} />
+          {guide ? (
+            <HamletCoach model={model} guide={guide} onAgain={onReopen} />
+          ) : (
+            <>
+              <RecapStrip model={model} />
+              <HintStrip model={model} />
+            </>
+          )}
         </div>
       </main>
       <Columns model={model} />

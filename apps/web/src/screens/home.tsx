@@ -34,6 +34,9 @@ export function Home() {
           ))}
         </section>
         <nav class="links" aria-label={say('home.more')}>
+          <LinkTo parts={['learn']} icon="flag">
+            {say('home.learn')}
+          </LinkTo>
           <LinkTo parts={['games']} icon="save">
             {say('home.games')}
           </LinkTo>

@@ -36,6 +36,19 @@ export async function openSaved(id: string, pace: number): Promise<AnyTable | un
   return saved && openBehind(new PortTable(headOf(saved), workerPort(startWorker())), saved, pace, false);
 }
 
+/** Opens a table that goes on from a record and of which nothing is saved. */
+export async function openUnsaved(record: GameRecord, seats: readonly SeatPlan[], pace: number): Promise<AnyTable> {
+  const id = newId();
+  const table = new PortTable({ id, rules: record.rules, seats }, workerPort(startWorker()));
+  try {
+    await table.ask('open', { id, record, seats, pace, watch: false, isPractice: true });
+    return table;
+  } catch (error) {
+    table.close();
+    throw error;
+  }
+}
+
 /** Opens a saved game to look at; undefined when this browser does not have it. */
 export async function watchSaved(id: string): Promise<AnyWatchedTable | undefined> {
   const saved = await savedGame(id);

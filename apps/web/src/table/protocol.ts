@@ -11,6 +11,8 @@ export interface OpenRequest {
   readonly pace: number;
   /** Only to look at: no bots, nothing saved, and commands are refused with the code `watching`. */
   readonly watch: boolean;
+  /** True for a game to practise with, of which nothing is saved. */
+  readonly isPractice?: boolean | undefined;
 }
 
 interface CommandRequest {

@@ -31,6 +31,7 @@ export class TableWorker {
   private id = '';
   private pace = 0;
   private watching = false;
+  private isPractice = false;
   private moving = false;
   /** The lines that the page has been told, and the entries of the log at that time. */
   private told = 0;
@@ -88,11 +89,19 @@ export class TableWorker {
     return this.session;
   }
 
-  private async open({ id, record, seats, pace, watch }: OpenRequest): Promise<Record<string, never>> {
+  private async open({
+    id,
+    record,
+    seats,
+    pace,
+    watch,
+    isPractice = false,
+  }: OpenRequest): Promise<Record<string, never>> {
     this.session = new GameSession(record, seats, this.games);
     this.id = id;
     this.pace = pace;
     this.watching = watch;
+    this.isPractice = isPractice;
     this.toldEntries = -1;
     this.tell();
     await this.keep();
@@ -197,7 +206,7 @@ export class TableWorker {
 
   /** Saves the game as it is now; a save that is under way is followed by one more, never by many. */
   private async keep(): Promise<void> {
-    if (!this.session || this.watching) return;
+    if (!this.session || this.watching || this.isPractice) return;
     if (this.saving) {
       this.unsaved = true;
       return;

@@ -17,14 +17,17 @@ const first = {
 /** Texts that are fetched when they are wanted. */
 const later = {
   gallery: async () => (await import('./gallery.ts')).gallery,
+  learn: async () => (await import('./learn.ts')).learn,
   rules: async () => ({ rules: (await import('./rules.ts')).rules }),
   'hamlet/new-game': async () => (await import('./hamlet/new-game.ts')).newGame,
   'hamlet/gallery': async () => (await import('./hamlet/gallery.ts')).gallery,
   'hamlet/rules': async () => ({ rules: (await import('./hamlet/rules.ts')).rules }),
+  'hamlet/lessons': async () => (await import('./hamlet/lessons.ts')).lessons,
   'hamlet/table': async () => (await import('./hamlet/table.ts')).table,
   'builder-pro/new-game': async () => (await import('./builder-pro/new-game.ts')).newGame,
   'builder-pro/gallery': async () => (await import('./builder-pro/gallery.ts')).gallery,
   'builder-pro/rules': async () => ({ rules: (await import('./builder-pro/rules.ts')).rules }),
+  'builder-pro/lessons': async () => (await import('./builder-pro/lessons.ts')).lessons,
   'builder-pro/table': async () => (await import('./builder-pro/table.ts')).table,
 } as const;
 

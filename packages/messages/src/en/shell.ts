@@ -25,6 +25,7 @@ export const shell = {
     play: 'Play',
     options: 'Options',
     continue: 'Continue',
+    learn: 'Learn',
     games: 'Saved games',
     open: 'Open a record',
     gallery: 'Tile gallery',

@@ -225,6 +225,7 @@ function OptionRow({ model, option }: { readonly model: HamletTableModel; readon
   const { action, gains, goods, reveals, verb } = option;
   return (
     <Row
+      line={option.key}
       title={sayAction(state, action, model.who)}
       note={reasonFor(state, model.seat.value, option)}
       icon={<Icon name={VERB_ICONS[verb]} />}

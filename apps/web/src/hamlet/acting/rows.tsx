@@ -12,14 +12,16 @@ interface RowProps {
   readonly chips?: ComponentChildren;
   readonly icon?: ComponentChildren;
   readonly chosen?: boolean;
+  /** The action in notation, by which a guide finds the row. */
+  readonly line?: string | undefined;
   readonly onPick: () => void;
 }
 
 /** Something that can be chosen from a list; the number keys choose by the order of these. */
-export function Row({ title, note, chips, icon, chosen = false, onPick }: RowProps) {
+export function Row({ title, note, chips, icon, chosen = false, line, onPick }: RowProps) {
   return (
     <li>
-      <button type="button" class={`row${chosen ? ' chosen' : ''}`} data-row="" onClick={onPick}>
+      <button type="button" class={`row${chosen ? ' chosen' : ''}`} data-row="" data-line={line} onClick={onPick}>
         {icon && <span class="row-icon">{icon}</span>}
         <span class="row-text">
           <span>{title}</span>

@@ -2,6 +2,7 @@ import './step-panel.css';
 import {
   type Action,
   BOTRIC,
+  formatAction,
   heldBy,
   lakeData,
   ROAD_KINDS,
@@ -124,15 +125,18 @@ interface StepRowProps {
 
 function StepRow({ model, action, index }: StepRowProps) {
   const { state } = model.draft.value;
+  const line = formatAction(state.setting, action);
   if (action.do === 'choose')
     return (
       <Row
         title={sayCandidate(state, action, index, model)}
         chosen={index === 0}
+        line={line}
         onPick={() => model.choose(action, true)}
       />
     );
-  if (action.do === 'take') return <TakeCard model={model} tile={action.tile} onPick={() => model.choose(action)} />;
+  if (action.do === 'take')
+    return <TakeCard model={model} tile={action.tile} line={line} onPick={() => model.choose(action)} />;
   const { events, reveals } = dryRunToEnd(state, model.seat.value, action);
   return (
     <Row
@@ -140,6 +144,7 @@ function StepRow({ model, action, index }: StepRowProps) {
       note={action.do === 'hire' ? say('act.hire-note') : undefined}
       icon={action.do === 'hire' ? <Icon name="people" /> : undefined}
       chosen={action.do === 'hire'}
+      line={line}
       chips={
         <>
           {goodsOf(action).map((good, at) => (
@@ -157,15 +162,16 @@ function StepRow({ model, action, index }: StepRowProps) {
 interface TakeProps {
   readonly model: HamletTableModel;
   readonly tile: Tile;
+  readonly line: string;
   readonly onPick: () => void;
 }
 
 /** A blueprint on display, to be taken. */
-function TakeCard({ model, tile, onPick }: TakeProps) {
+function TakeCard({ model, tile, line, onPick }: TakeProps) {
   const { state } = model.draft.value;
   return (
     <li>
-      <button type="button" class="blueprint take" data-row="" onClick={onPick}>
+      <button type="button" class="blueprint take" data-row="" data-line={line} onClick={onPick}>
         <Blueprint state={state} tile={tile}>
           <TakingPrice state={state} tile={tile} />
         </Blueprint>
@@ -190,6 +196,7 @@ function DonkeyRow({ model, actions }: { readonly model: HamletTableModel; reado
             key={JSON.stringify(action)}
             class="button"
             data-row=""
+            data-line={formatAction(state.setting, action)}
             aria-label={sayAction(state, action, model.who)}
             onClick={() => model.choose(action)}
           >

@@ -1,0 +1,111 @@
+import './coach.css';
+import { Icon } from '../parts/icons.tsx';
+import { go, to } from '../route.ts';
+import { say, sayAny } from '../words/words.ts';
+import type { Guide } from './guide.ts';
+import { nextScene } from './scene-order.ts';
+
+/** What a table offers to the coach. */
+interface CoachedTable {
+  readonly canUndo: boolean;
+  undo(): Promise<void>;
+}
+
+interface Props {
+  readonly guide: Guide;
+  readonly model: CoachedTable;
+  /** Shows on the board what a line of the record is about. */
+  readonly onShow?: ((line: string) => void) | undefined;
+  /** Opens the scene again from its beginning. */
+  readonly onAgain: () => void;
+}
+
+/** Says what to do in a guided game and why; below the board, as hints are. */
+export function Coach({ guide, model, onShow, onAgain }: Props) {
+  const { progress, place } = guide;
+  const { step, isAstray, isDone, next = '' } = progress.value;
+  const { lesson, chapter, scene } = place;
+  const kind = isDone ? 'done' : isAstray ? 'astray' : 'step';
+  const path = `lesson.${lesson.id}.${chapter.id}`;
+  return (
+    <aside class="note-strip coach" data-coach={kind} aria-label={say('learn.coach')} aria-live="polite">
+      <div class="coach-text">
+        <p class="note">
+          {sayAny(`${path}.title`)} ·{' '}
+          {say('learn.step', { step: Math.min(step + 1, scene.steps.length), of: scene.steps.length })}
+        </p>
+        {kind === 'step' && <StepText path={path} id={scene.steps[step].id} />}
+        {kind === 'astray' && (
+          <p>
+            <b>{say('learn.astray')}</b> {say(model.canUndo ? 'learn.take-back' : 'learn.revealed')}
+          </p>
+        )}
+        {kind === 'done' && <p>{say(nextScene(place)?.chapter === chapter ? 'learn.go-on' : 'learn.chapter-done')}</p>}
+      </div>
+      <div class="line">
+        {kind === 'step' && (
+          <button
+            type="button"
+            class="button quiet"
+            data-show={next}
+            onClick={() => {
+              onShow?.(next);
+              focusRow(next);
+            }}
+          >
+            <Icon name="eye" /> {say('learn.show')}
+          </button>
+        )}
+        {kind === 'astray' && model.canUndo && (
+          <button type="button" class="button main" onClick={() => void model.undo()}>
+            <Icon name="undo" /> {say('menu.undo')}
+          </button>
+        )}
+        {kind !== 'done' && (
+          <button type="button" class="button quiet" aria-label={say('learn.again')} onClick={onAgain}>
+            <Icon name="reset" />
+          </button>
+        )}
+        {kind === 'done' && <NextButton guide={guide} />}
+        <a class="button quiet" href={to('learn')} aria-label={say('learn.leave')}>
+          <Icon name="close" />
+        </a>
+      </div>
+    </aside>
+  );
+}
+
+/** Brings the row of an action into sight, and the keyboard to it. */
+function focusRow(line: string): void {
+  const row = document.querySelector<HTMLElement>(`[data-line="${CSS.escape(line)}"]`);
+  row?.scrollIntoView({ block: 'nearest' });
+  row?.focus();
+}
+
+function StepText({ path, id }: { readonly path: string; readonly id: string }) {
+  const isShared = SHARED.has(id);
+  const group = isShared ? `learn.shared.${id}` : `${path}.${id}`;
+  return (
+    <p>
+      <b>{sayAny(`${group}.do`)}</b> {sayAny(`${group}.why`)}
+    </p>
+  );
+}
+
+/** Steps that say the same in every chapter. */
+const SHARED: ReadonlySet<string> = new Set(['end']);
+
+function NextButton({ guide }: { readonly guide: Guide }) {
+  const next = nextScene(guide.place);
+  if (!next)
+    return (
+      <button type="button" class="button main" data-next="" onClick={() => go('learn')}>
+        {say('learn.finish')}
+      </button>
+    );
+  return (
+    <a class="button main" data-next="" href={to('learn', next.lesson.id, next.chapter.id, String(next.index))}>
+      {say(next.chapter === guide.place.chapter ? 'learn.next' : 'learn.next-chapter')}
+    </a>
+  );
+}

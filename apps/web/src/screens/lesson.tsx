@@ -1,0 +1,55 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameEntry, TableProps } from '../game-entry.ts';
+import { Guide, type ScenePlace } from '../guide/guide.ts';
+import { openScene } from '../guide/open-scene.ts';
+import { finish } from '../guide/progress-store.ts';
+import { nextScene } from '../guide/scene-order.ts';
+import { paceMs } from '../settings.ts';
+import type { AnyTable } from '../table/table.ts';
+import { say } from '../words/words.ts';
+import { LostPage } from './not-found.tsx';
+
+interface Props {
+  readonly game: GameEntry;
+  readonly place: ScenePlace;
+}
+
+interface OpenedLesson {
+  readonly table: AnyTable;
+  readonly guide: Guide;
+  readonly Screen: ComponentType<TableProps<AnyTable>>;
+}
+
+/** One scene of a guided game, at the game's own table. */
+export function LessonScreen({ game, place }: Props) {
+  const [found, setFound] = useState<OpenedLesson | Error>();
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    let opened: AnyTable | undefined;
+    setFound(undefined);
+    const open = async () => {
+      const [{ default: Screen }, { table, recorded }] = await Promise.all([
+        game.table(),
+        openScene(game, place, paceMs()),
+      ]);
+      opened = table;
+      if (isWanted) setFound({ table, Screen, guide: new Guide(place, recorded, table.log) });
+      else table.close();
+    };
+    open().catch((error: unknown) => isWanted && setFound(error instanceof Error ? error : new Error(String(error))));
+    return () => {
+      isWanted = false;
+      opened?.close();
+    };
+  }, [game, place.scene, times]);
+  const isDone = found && !(found instanceof Error) && found.guide.progress.value.isDone;
+  useEffect(() => {
+    if (isDone && nextScene(place)?.chapter !== place.chapter) finish(place.lesson, place.chapter.id);
+  }, [isDone, place]);
+  const again = () => setTimes(times + 1);
+  if (!found) return <p class="page-wait">{say('shell.loading')}</p>;
+  if (found instanceof Error) return <LostPage id={place.lesson.id} error={found} onReopen={again} />;
+  return <found.Screen table={found.table} guide={found.guide} onReopen={again} />;
+}

@@ -1,0 +1,116 @@
+import { samples } from '@hamlet/testkit';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { LESSONS as BUILDER_LESSONS } from '../../src/builder-pro/guide/lessons.ts';
+import type { Lesson } from '../../src/guide/lesson.ts';
+import { LESSONS as HAMLET_LESSONS } from '../../src/hamlet/guide/lessons.ts';
+import { address, openPage, PHONE, withBrowser } from './harness.ts';
+
+withBrowser();
+
+/** How a player does what the coach says. */
+interface Pupil {
+  readonly opening: Parameters<typeof openPage>[0];
+  press(page: Page, selector: string, key: string): Promise<void>;
+}
+
+const PUPILS = {
+  'by mouse': { opening: {}, press: (page, selector) => page.locator(selector).first().click() },
+  'by touch on a phone': {
+    opening: { size: PHONE, touch: true },
+    press: (page, selector) => page.locator(selector).first().tap(),
+  },
+  'by keys': {
+    opening: {},
+    // The coach brings the keyboard to the row; everything else has a key of its own.
+    press: (page, _selector, key) => page.keyboard.press(key),
+  },
+} as const satisfies Readonly<Record<string, Pupil>>;
+
+type PupilName = keyof typeof PUPILS;
+
+const has = async (page: Page, selector: string) => (await page.locator(selector).count()) > 0;
+
+/** Takes one step as the coach says it. */
+async function follow(page: Page, pupil: Pupil): Promise<void> {
+  const next = (await page.locator('[data-show]').getAttribute('data-show')) ?? '';
+  const [verb, object = ''] = next.split(' ');
+  const line = `[data-line="${next}"]`;
+  const act = '.act .act-buttons .main, .placing-panel [data-confirm], .act [data-confirm]';
+  if (await has(page, 'dialog[open] [data-report]')) return pupil.press(page, 'dialog[open] [data-report]', 'Enter');
+  if (await has(page, '[data-finish]')) return pupil.press(page, '[data-finish]', 'Enter');
+  if (await has(page, '.placing-panel, .act .placing, .act .payment')) return pupil.press(page, act, 'Enter');
+  if (await has(page, line)) {
+    await pupil.press(page, '[data-show]', '');
+    return pupil.press(page, line, 'Enter');
+  }
+  if (verb === 'end' || verb === 'done') {
+    if (await has(page, '[data-end]:not(:disabled)')) return pupil.press(page, '[data-end]', 'e');
+  }
+  if (await has(page, `[data-tile="${object}"]`)) return pupil.press(page, `[data-tile="${object}"]`, '');
+  if (await has(page, act)) return pupil.press(page, act, 'Enter');
+  const verbs = '.verbs button:not(:disabled):not([aria-pressed="true"])';
+  if (await has(page, verbs)) return pupil.press(page, verbs, '');
+  if (await has(page, '[data-closing]')) return pupil.press(page, '[data-closing]', 'Escape');
+  await page.locator('[data-row]').first().click();
+}
+
+/** Plays a chapter from its first scene to its end; gives the number of steps that the coach named. */
+async function playChapter(page: Page, pupil: Pupil, scenes: number): Promise<number> {
+  const told = new Set<string>();
+  let played = 0;
+  for (let tries = 0; tries < 200; tries++) {
+    await page.waitForSelector('[data-coach]');
+    const kind = await page.locator('[data-coach]').getAttribute('data-coach');
+    if (kind === 'done') {
+      if (++played === scenes) return told.size;
+      if (await has(page, 'dialog[open] [data-report]')) await pupil.press(page, 'dialog[open] [data-report]', 'Enter');
+      await page.locator('[data-next]').click();
+      await page.waitForSelector('[data-coach="step"]');
+      continue;
+    }
+    expect(kind).toBe('step');
+    const before = await page.locator('[data-coach]').textContent();
+    told.add(before ?? '');
+    await follow(page, pupil);
+    await page.waitForTimeout(60);
+  }
+  throw new Error(`the chapter does not end: ${[...told].at(-1)}`);
+}
+
+const ALL: readonly (readonly [lesson: string, chapter: string, by: PupilName, scenes: number])[] = [
+  ...HAMLET_LESSONS,
+  ...BUILDER_LESSONS,
+].flatMap((lesson: Lesson) =>
+  lesson.chapters.flatMap(({ id, scenes }) =>
+    (Object.keys(PUPILS) as PupilName[]).map((by) => [lesson.id, id, by, scenes.length] as const),
+  ),
+);
+
+const SOME = ALL.filter(([lesson, chapter, by]) => lesson === 'lake' && chapter === 'shores' && by === 'by mouse');
+
+describe('a chapter of a guided game', () => {
+  it.each(samples(ALL, SOME))('%s, %s, %s', async (lesson, chapter, by, scenes) => {
+    const pupil = PUPILS[by];
+    const page = await openPage({ ...pupil.opening, settings: { motion: 'off', ties: 'ask' } });
+    await page.goto(address('learn'));
+    await page.locator(`a[href$="learn/${lesson}/${chapter}"]`).click();
+    expect(await playChapter(page, pupil, scenes)).toBeGreaterThan(scenes);
+    await page.goto(address('learn'));
+    await page.locator(`a[href$="learn/${lesson}/${chapter}"] .chapter-done`).waitFor();
+  });
+
+  it('lets one fail and take it back', async () => {
+    const page = await openPage({ settings: { motion: 'off' } });
+    await page.goto(address('learn', 'village', 'goods', '3'));
+    await page.locator('[data-line="work woodcutter"], [data-line="work farm"]').first().click();
+    await page.waitForSelector('[data-coach="astray"]');
+    await page.locator('[data-coach] .main').click();
+    await page.waitForSelector('[data-coach="step"]');
+    await page.locator('[data-line="work quarry"]').click();
+    await page.getByText('step 2 of 3').waitFor();
+    await page.reload();
+    await page.getByText('step 1 of 3').waitFor();
+    expect(await page.locator('[data-coach]').getAttribute('data-coach')).toBe('step');
+  });
+});

@@ -1,0 +1,27 @@
+/** Guided games, whatever they teach. */
+export const learn = {
+  learn: {
+    title: 'Learn to play',
+    lead: 'Play turns of real games by hand, one idea at a time. A chapter takes a few minutes and can be played again.',
+    coach: 'Your coach',
+    step: 'step {step} of {of}',
+    show: 'Show me',
+    again: 'Begin this turn again',
+    leave: 'Leave the lesson',
+    astray: 'That was something else.',
+    'take-back': 'Take it back and try again: nothing is lost.',
+    revealed: 'Something was revealed, so it cannot be taken back. Begin this turn again.',
+    'go-on': 'Well done. The others play on; your next turn comes a little later in the same game.',
+    'chapter-done': 'Well done. That was this chapter.',
+    next: 'Go on',
+    'next-chapter': 'Next chapter',
+    finish: 'Finish',
+    done: 'finished',
+    shared: {
+      end: {
+        do: 'End your turn.',
+        why: 'Everybody in turn: move donkeys once, and act once with each villager.',
+      },
+    },
+  },
+} as const;
