@@ -88,7 +88,10 @@ export default {
       'through-the-index',
       'Import another package by its name, not by a path into its sources.',
       { path: '^(?:packages|apps)/([^/]+)/' },
-      { path: '^packages/[^/]+/(src|test)/', pathNot: ['^packages/$1/', '/src/index\\.ts$'] },
+      {
+        path: '^packages/[^/]+/(src|test)/',
+        pathNot: ['^packages/$1/', '/src/index\\.ts$', '^packages/messages/src/[^/]+/index\\.ts$'],
+      },
     ),
     forbid(
       'apps-stay-apart',

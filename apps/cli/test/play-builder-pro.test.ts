@@ -2,10 +2,10 @@ import { builderPro, STANDARD, STATS, type State, type YearData } from '@hamlet/
 import { ALL, drawInt, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { expect, test } from 'vitest';
 import { replayFile } from '../src/files.ts';
-import { cardLines, saySection } from '../src/games/builder-pro/terminal/card.ts';
+import { cardLines } from '../src/games/builder-pro/terminal/card.ts';
 import { drawHamlet, SCALES } from '../src/games/builder-pro/terminal/drawing.ts';
 import { sayBuilding } from '../src/games/builder-pro/terminal/effects.ts';
-import { codesOf } from '../src/games/builder-pro/terminal/names.ts';
+import { codesOf, saySection } from '../src/games/builder-pro/terminal/names.ts';
 import { passedLines } from '../src/games/builder-pro/terminal/panels.ts';
 import { loadRecord } from '../src/games/index.ts';
 import { styledLine, stylerFor } from '../src/terminal/ansi.ts';
@@ -52,7 +52,7 @@ test('with two bots: a whole game is told to its end', async () => {
   const page = newPage();
   const session = sitDown(builderPro, { seed: 'three', bots: [undefined, 'random', 'random'] }, page);
   const lines = await playWhole(session, page);
-  expect(lines.filter((line) => line.startsWith('  The plaque goes to ')).length).toBe(7);
+  expect(lines.filter((line) => line.startsWith('  The plaque for the ')).length).toBe(7);
   expect(lines.some((line) => /^(Blue|Yellow|Red) \(\w+\) wins/.test(line))).toBe(true);
   expect(lines.some((line) => line.includes('kept 1 tile and passed'))).toBe(true);
 });
@@ -87,7 +87,7 @@ function boardOf(session: TerminalSession, colour: string): void {
 function expectDiscreet(narration: readonly string[], name: string): void {
   for (const line of narration) {
     if (!/ (drew|passed) /.test(line) || line.startsWith(`  ${name}`)) continue;
-    expect(line).toMatch(/ drew \d tiles?$| passed (none|\d+ tiles? to \w+)$/);
+    expect(line).toMatch(/ drew \d tiles? from the (green|purple) bag$| passed (none|\d+ tiles? to \w+)$/);
   }
 }
 
@@ -198,7 +198,7 @@ test('what was passed this year is told while the card asks for something', () =
     passedLines(page, { ...state, passed: [passed, [wall]], passedLastYear: [last, [wall]] }, 0);
   expect(lines([], [])).toEqual([]);
   expect(lines([inn], [])).toEqual(['Passed on to Yellow: Inn this year.']);
-  expect(lines([inn, inn], [inn])).toEqual(['Passed on to Yellow: 2 x Inn this year; Inn last year.']);
+  expect(lines([inn, inn], [inn])).toEqual(['Passed on to Yellow: 2 × Inn this year; Inn last year.']);
 });
 
 /** A game for one in which these tiles are dealt first. */
@@ -233,7 +233,7 @@ test('a placement that leaves no road open is asked about first', async () => {
   );
   expect(counts).toEqual([0, 0, 1, 1, 1, 1, 1, 2]);
   expect(page.lines).toContain('After this no road of your hamlet is open: you could never build again.');
-  expect(page.lines).toContain('  No road of your hamlet is open any more: it cannot grow');
+  expect(page.lines).toContain('  You closed the last open road: your hamlet cannot grow any more');
 });
 
 test('a tile is chosen, then its place, then how it lies; 0 and undo go back; then undo takes it back', async () => {
@@ -323,14 +323,14 @@ test('every year card explains itself from what it does', () => {
     '1. Everybody collects their income.',
     '2. Everybody gives back coins beyond their storage.',
     '3. Whoever has the most tiles gains 1 coin for each tile of their own.',
-    '4. Then whoever has the fewest coins gets +3 coins and +1 income; of several, the next from the first player on.',
+    '4. Plaque: whoever has the fewest coins gains 3 coins and 1 income.',
   ]);
   expect(cardLines(homesteading, 1)).toHaveLength(3);
   const last = (name: string, seats = 3) =>
     saySection(yearCalled(name).sections.at(-1) as YearData['sections'][number], seats);
   expect(last('Leaking Cellars')).toBe('Everybody gives back coins beyond their storage less 3.');
   expect(last('Moonlit Sappers')).toBe(
-    'Whoever has less military than each of both neighbours loses a tile on the outskirts (one that cost 10 or less) or pays 7 coins.',
+    'Whoever has less military than each of both neighbours loses a tile on the outskirts that cost 10 or less or pays 7 coins.',
   );
   expect(last('Dull Company')).toBe('Whoever has less than 7 culture loses 1 income, then pays 2 coins.');
   expect(last('Pilgrim Road')).toBe(
@@ -339,6 +339,8 @@ test('every year card explains itself from what it does', () => {
   expect(last('War of the Hamlets')).toBe(
     'Everybody except whoever has the most military pays 1 coin for each military that the leader has more (at most 14).',
   );
+  expect(last('Leaking Cellars', 1)).toBe('You give back coins beyond your storage less 3.');
+  expect(last('Dull Company', 1)).toBe('If you have less than 7 culture, you lose 1 income, then pay 2 coins.');
   const all = STANDARD.years.map((year) => cardLines(year, 3).join('\n'));
   expect(new Set(all).size).toBeGreaterThan(28);
   expect(all.join('\n')).not.toMatch(/undefined|object|NaN/);

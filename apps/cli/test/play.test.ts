@@ -110,7 +110,7 @@ test('a game of Builder Pro against two bots, in two sittings', async () => {
   rmSync(join(home, 'hamlet'), { recursive: true });
   await play(game, lines.slice(0, 2 * year.length));
   const resumed = await play([], ['y', ...lines.slice(2 * year.length)]);
-  expect(resumed.out).toContain('Year 3 of 7 is forecast');
+  expect(resumed.out).toContain('Year 3 of 7: ');
   expect(recordIn(finishedRecord())).toEqual(whole);
 });
 

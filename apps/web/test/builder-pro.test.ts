@@ -6,6 +6,7 @@ import {
   FIELDS,
   MEASURES,
   REFUSALS,
+  type Section,
   STANDARD,
   type State,
   type View,
@@ -17,8 +18,7 @@ import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
 import { bankOffers, isBuild, queueOffers, sayRefusal, sectionOf } from '../src/builder-pro/acting/offers.ts';
 import { cellsOf, nextCell, nextTurn, turnsAt } from '../src/builder-pro/acting/places.ts';
 import { drawPlacements } from '../src/builder-pro/board/draw.ts';
-import { tileName } from '../src/builder-pro/names.ts';
-import { hasDebts, sayPlaque, saySection } from '../src/builder-pro/story/cards.ts';
+import { hasDebts, saySection as sayAt, sayPlaque, tileName } from '../src/builder-pro/names.ts';
 import { logLines } from '../src/builder-pro/story/log.ts';
 import { reportSteps } from '../src/builder-pro/story/report.ts';
 import { GameSession } from '../src/table/game-session.ts';
@@ -26,6 +26,7 @@ import type { Item, SeatPlan } from '../src/table/table.ts';
 import { sayGroup, sayKnown } from '../src/words/words.ts';
 
 const BOT: SeatPlan = { kind: 'bot', level: 'random' };
+const saySection = (section: Section) => sayAt(section, 2);
 const who = (seat: number) => ({ name: `seat ${seat}`, you: false });
 
 /** What the viewer may do, listed from the view. */
@@ -218,7 +219,7 @@ describe('the account of the years', () => {
       for (const [index, year] of view.years.entries()) {
         const card = components.years[components.yearOf.get(year.card ?? '') ?? -1];
         const own = steps.filter(({ round }) => round === index + 1);
-        expect(own[0].kind).toBe('built');
+        expect(own[0].kind).toBe('built-this-year');
         expect(own.filter(({ kind }) => kind === 'section').map(({ text }) => text)).toEqual(
           card.sections.map(saySection),
         );
@@ -248,13 +249,14 @@ describe('the log', () => {
       const items = session.items(0);
       const own = logLines({ components: state.setting.components, view, who, eyes: 0 }, items);
       const covered = logLines({ components: state.setting.components, view, who, eyes: undefined }, items);
-      const drawn = (lines: typeof own) => lines.filter(({ text }) => /^drew|^kept/.test(text)).map(({ text }) => text);
+      const drawn = (lines: typeof own) =>
+        lines.filter(({ text }) => / (drew|kept) /.test(text)).map(({ text }) => text);
       const names = namesDrawn(state, items);
       expect(names.length).toBeGreaterThan(5);
       expect(names.some((name) => drawn(own).join().includes(name))).toBe(true);
       expect(drawn(covered).length).toBe(drawn(own).length);
       for (const name of names) expect(drawn(covered).join()).not.toContain(name);
-      for (const line of own.filter(({ by, text }) => by !== 0 && /^drew|^kept/.test(text)))
+      for (const line of own.filter(({ by, text }) => by !== 0 && / (drew|kept) /.test(text)))
         expect(line.text).toMatch(/\d tiles?\b/);
     }
   });

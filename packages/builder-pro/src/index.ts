@@ -7,6 +7,7 @@ export type { Event } from './events.ts';
 export { COLOURS, type Colour, DEFAULT_OPTIONS, type Options, readOptions } from './options.ts';
 export { REFUSALS } from './refusals.ts';
 export { builderProScenarioAdapter } from './scenario-adapter.ts';
+export { type Effect, type Narration, narrate, type StoryItem, type StoryStart } from './story.ts';
 
 // Reading a state or a view
 export { DRAWN, FIELDS, type Hamlet, isIn, leftOf, ROUNDS, type State, withoutItems } from './state.ts';

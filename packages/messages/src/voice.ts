@@ -93,9 +93,7 @@ export class Voice {
   readonly list = (items: readonly string[]): string => this.lists.format(items);
 
   /** A noun of a catalogue, such as the name of a tile. */
-  noun(name: string): Noun {
-    return this.language.noun(name);
-  }
+  readonly noun = (name: string): Noun => this.language.noun(name);
 
   /** The form of a message for its number and its person. */
   private pick(message: Message, params: Readonly<Record<string, Value>>): string {

@@ -20,7 +20,7 @@ export function newSession(
     bots,
     screen,
     file,
-    narration: [] as { entry: number; event: unknown }[],
+    narration: [] as TerminalSession['narration'],
     told: bots.map(() => 0),
     page: 0,
     shown: '',
@@ -29,12 +29,10 @@ export function newSession(
     warned: false,
   };
   const ui = openTerminalUi(session as unknown as TerminalSession);
-  session.narration.push({ entry: -1, event: ui.begun() });
+  session.narration.push({ entry: -1, number: 0, events: [ui.begun()] });
   table.listen((_entry, index, events: readonly unknown[]) => {
-    for (const event of events) {
-      session.narration.push({ entry: index, event });
-      ui.heard(event);
-    }
+    session.narration.push({ entry: index, number: session.narration.length, events });
+    for (const event of events) ui.heard(event);
   });
   return Object.assign(session, { ui });
 }
@@ -119,14 +117,24 @@ export function printNarration(session: TerminalSession, seat: Seat): void {
   const inSecret = isSecret(session);
   const isAlone = onlyPerson(session) === seat;
   const viewer = inSecret || isAlone ? ({ kind: 'seat', seat } as const) : ({ kind: 'spectator' } as const);
-  const events = narration
-    .slice(told[seat])
-    .filter(({ entry }) => entry < 0 || standing.has(entry))
-    .flatMap(({ event }) => (game.redact(event, viewer) as unknown) ?? []);
+  const items = narration.filter(({ entry }) => entry < 0 || standing.has(entry));
+  const since = items.findIndex(({ number }) => number >= told[seat]);
   if (inSecret) told[seat] = narration.length;
   else told.fill(narration.length);
-  for (const line of ui.tell(events, onlyPerson(session)))
+  if (since < 0) return;
+  const seen = items.map(({ entry, events }) => ({
+    ...notationOf(session, entry),
+    events: events.flatMap((event) => (game.redact(event, viewer) as unknown) ?? []),
+  }));
+  for (const line of ui.tell(seen, since, onlyPerson(session)))
     screen.print(...wrap(`  ${line}`, screen.columns(), `    ${/^ */.exec(line)?.[0] ?? ''}`));
+}
+
+/** An entry of the log in notation, and whose it is. */
+function notationOf({ game, table }: TerminalSession, entry: number): { readonly by: Seat; readonly text: string } {
+  const line = table.entries[entry];
+  if (line?.kind !== 'act') return { by: 0, text: '' };
+  return { by: line.by, text: game.codec.format(table.setting, line.action) };
 }
 
 /** Lines of the screen that the prompt and what stands around the menu need. */

@@ -106,10 +106,18 @@ export interface TerminalUi {
   proposal?(seat: Seat): unknown;
   /** An action and what a player says about paying for it (`from barn`, `pay wood@barn-bent`): the actions, or what is wrong. */
   withPayment?(seat: Seat, action: unknown, how: string): readonly unknown[] | Refusal | string;
-  /** Events as sentences; `you` is the reader's own seat. */
-  tell(events: readonly unknown[], you: Seat | undefined): readonly string[];
+  /** What happened from the item `since` on, as sentences; `you` is the reader's own seat. */
+  tell(items: readonly StoryItem[], since: number, you: Seat | undefined): readonly string[];
   /** The table when the game is over, and who has won. */
   ending(): { readonly scene: readonly string[]; readonly verdict: readonly string[] };
+}
+
+/** The events of one line of the log, as the reader may see them. */
+interface StoryItem {
+  readonly by: Seat;
+  /** In notation; empty for what began before anybody listened. */
+  readonly text: string;
+  readonly events: readonly unknown[];
 }
 
 /** A game at this keyboard. */
@@ -122,8 +130,8 @@ export interface TerminalSession {
   /** Where the game is kept while it lasts. */
   readonly file: string;
   readonly ui: TerminalUi;
-  /** Everything that has happened, with the entry of the log that it belongs to. */
-  readonly narration: { readonly entry: number; readonly event: unknown }[];
+  /** Everything that has happened, by the entry of the log that it belongs to; numbered as it came. */
+  readonly narration: { readonly entry: number; readonly number: number; readonly events: readonly unknown[] }[];
   /** How much of the narration each seat has been told. */
   readonly told: number[];
   /** Which page of a long menu is shown. */

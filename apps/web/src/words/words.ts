@@ -3,6 +3,7 @@ import {
   type Language,
   type Noun,
   type Part,
+  type Speaker,
   type Texts,
   TRANSLATIONS,
   type Value,
@@ -39,6 +40,14 @@ export const sayList: Voice['list'] = (items) => voice.value.list(items);
 
 /** A noun of a catalogue, such as the name of a tile, in the forms that texts ask for. */
 export const noun: Voice['noun'] = (name) => voice.value.noun(name);
+
+/** The voice for wording of games; it too is worded anew when the language changes. */
+export const speaker: Speaker = {
+  say,
+  text: sayKnown,
+  list: sayList,
+  noun,
+};
 
 /** Something that is fetched, together with the texts that it needs. */
 export async function withTexts<T>(parts: readonly Part[], fetched: Promise<T>): Promise<T> {

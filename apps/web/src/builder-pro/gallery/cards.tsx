@@ -2,7 +2,10 @@ import { STANDARD } from '@hamlet/builder-pro';
 import { Emblem } from '../../art/emblems.tsx';
 import { Card, CardRow } from '../../parts/exhibits.tsx';
 import { say } from '../../words/words.ts';
-import { sayPlaque, saySection } from '../story/cards.ts';
+import { sayPlaque, saySection } from '../names.ts';
+
+/** A card in the box speaks of everybody at a table. */
+const SEVERAL = 2;
 
 /** Everything of Builder Pro that is no tile. */
 export function GalleryCards() {
@@ -35,7 +38,7 @@ function Years() {
                 source={year.provenance.effect ?? year.provenance.name ?? 'assumed'}
               >
                 {year.sections.map((section, index) => (
-                  <p key={String(index)}>{saySection(section)}</p>
+                  <p key={String(index)}>{saySection(section, SEVERAL)}</p>
                 ))}
                 <p>{sayPlaque(year)}</p>
               </Card>

@@ -12,9 +12,9 @@ import type { BuilderLogLine } from './log.ts';
 import { Effects } from './year-dialog.tsx';
 
 /** A line as plain text. */
-function plain(model: BuilderLook, { by, text, step }: BuilderLogLine): string {
+function plain(model: BuilderLook, { text, step }: BuilderLogLine): string {
   const effects = step?.effects.map((effect) => `${model.who(effect.seat)} ${effect.text}`) ?? [];
-  return [by === undefined ? text : `${model.who(by)} ${text}`, ...effects].join('; ');
+  return [text, ...effects].join('; ');
 }
 
 /** What happened, in words; a line leads to the hamlet as it was then. */
@@ -50,7 +50,6 @@ export function LogEntry({ model, line, isCurrent = false, onPick }: BuilderEntr
           <PlayerMark colour={colourOf(state, line.by)} size={16} />
         )}
         <span>
-          {line.by !== undefined && <b>{model.who(line.by)} </b>}
           {line.text}
           {line.step && <Effects model={model} effects={line.step.effects} />}
         </span>

@@ -1,10 +1,9 @@
-import { BAGS, type Components, type Event, type View } from '@hamlet/builder-pro';
+import type { Components, Event, Narration, View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import type { Item, SeatPerson } from '../../table/table.ts';
-import { say } from '../../words/words.ts';
 import { cellId } from '../board/draw.ts';
-import { sayCount, sayTiles, tileName } from '../names.ts';
-import { type ReportStep, reportSteps } from './report.ts';
+import { sayNarration } from '../names.ts';
+import { narrationsOf, type ReportStep, reportSteps } from './report.ts';
 
 /** One line of the log, ready to be shown. */
 export interface BuilderLogLine {
@@ -31,76 +30,28 @@ interface Reader {
 /** The whole log in words. */
 export function logLines(reader: Reader, items: readonly Item<Event>[]): BuilderLogLine[] {
   const { components, view, who } = reader;
-  const steps = reportSteps(components, view, items, who).filter(({ kind }) => kind !== 'built');
-  const lines: BuilderLogLine[] = [yearLine(reader, 1, 0)];
+  const table = { components, seats: view.seats.length, person: who };
+  const steps = reportSteps(components, view, items, who).filter(({ kind }) => kind !== 'built-this-year');
   let next = 0;
-  for (const item of items) {
-    for (const event of item.events) {
-      if (event.type === 'section' || event.type === 'plaque') lines.push(cardLine(steps[next++]));
-      else lines.push(...linesOf(reader, event, item));
-    }
-  }
-  return lines;
+  return narrationsOf(components, view, items).flatMap((told): BuilderLogLine[] => {
+    if (told.kind === 'built-this-year') return [];
+    const isCard = told.kind === 'section' || told.kind === 'plaque';
+    const isYear = told.kind === 'year' || told.kind === 'over';
+    return [
+      {
+        ply: told.ply,
+        kind: isCard ? 'card' : isYear ? 'year' : 'deed',
+        by: isCard || isYear ? undefined : told.by,
+        text: sayNarration(table, asSeen(reader, told)),
+        step: isCard ? steps[next++] : undefined,
+        cells: told.kind === 'built' ? [cellId(told.x, told.y)] : [],
+      },
+    ];
+  });
 }
 
-function cardLine(step: ReportStep): BuilderLogLine {
-  return { ply: step.ply, kind: 'card', by: undefined, text: step.text, step, cells: [] };
-}
-
-function yearLine({ components, view, who }: Reader, round: number, ply: number, first?: Seat): BuilderLogLine {
-  const card = components.years[components.yearOf.get(view.years[round - 1]?.card ?? '') ?? -1];
-  const text =
-    first === undefined || view.seats.length === 1
-      ? say('bp.log.year', { round, card: card?.name ?? '' })
-      : say('bp.log.year-first', { round, card: card?.name ?? '', who: who(first).name });
-  return { ply, kind: 'year', by: undefined, text, step: undefined, cells: [] };
-}
-
-function linesOf(reader: Reader, event: Event, item: Item<Event>): BuilderLogLine[] {
-  const { components } = reader;
-  const deed = (by: Seat, text: string, cells: readonly string[] = []): BuilderLogLine[] => [
-    { ply: item.ply + 1, kind: 'deed', by, text, step: undefined, cells },
-  ];
-  switch (event.type) {
-    case 'year':
-      return [yearLine(reader, event.round, item.ply + 1, event.first)];
-    case 'drew': {
-      const tiles = sayCount('tiles', event.count);
-      const bag = BAGS.find((name) => item.text === `draw ${name}`) ?? 'green';
-      const shown = maySee(reader, event.seat) && event.tiles ? sayTiles(components, event.tiles) : undefined;
-      return deed(
-        event.seat,
-        say(shown ? `bp.log.drew-${bag}-these` : `bp.log.drew-${bag}`, { tiles, these: shown ?? '' }),
-      );
-    }
-    case 'built': {
-      const coins = sayCount('coins', components.cost[event.tile]);
-      return deed(event.seat, say('bp.log.built', { tile: tileName(components, event.tile), coins }), [
-        cellId(event.x, event.y),
-      ]);
-    }
-    case 'closing':
-      return deed(event.seat, say('bp.log.closing'));
-    case 'passed':
-      return deed(event.seat, sayPassing(reader, event));
-    case 'over':
-      return [{ ply: item.ply + 1, kind: 'year', by: undefined, text: say('bp.log.over'), step: undefined, cells: [] }];
-    default:
-      return [];
-  }
-}
-
-function sayPassing(reader: Reader, event: Extract<Event, { type: 'passed' }>): string {
-  const { components, who } = reader;
-  const kept = sayCount('tiles', event.kept);
-  if (event.count === 0) return say('bp.log.kept', { kept });
-  const tiles =
-    maySee(reader, event.seat) && event.tiles ? sayTiles(components, event.tiles) : sayCount('tiles', event.count);
-  return event.to === event.seat
-    ? say('bp.log.discarded', { kept, tiles })
-    : say('bp.log.passed', { kept, tiles, who: who(event.to).name });
-}
-
-function maySee({ eyes }: Reader, seat: Seat): boolean {
-  return eyes === 'all' || eyes === seat;
+/** A narration without the tiles that may not be read. */
+function asSeen({ eyes }: Reader, told: Narration): Narration {
+  const isHidden = (told.kind === 'drew' || told.kind === 'passed') && eyes !== 'all' && eyes !== told.by;
+  return isHidden ? { ...told, tiles: undefined } : told;
 }

@@ -8,7 +8,7 @@ import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { BuilderLook } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';
-import type { Effect, ReportStep } from './report.ts';
+import type { EffectChip, ReportStep } from './report.ts';
 
 const STEP_MS = 900;
 
@@ -81,7 +81,7 @@ function StepLine({ model, step, isOpen }: StepProps) {
 }
 
 /** What came of it, seat by seat. */
-export function Effects({ model, effects }: { readonly model: BuilderLook; readonly effects: readonly Effect[] }) {
+export function Effects({ model, effects }: { readonly model: BuilderLook; readonly effects: readonly EffectChip[] }) {
   const state = model.state.value;
   return (
     <span class="effects">

@@ -6,9 +6,8 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
 import { dryRun, foresee, MAT, matOf } from '../acting/effects.ts';
-import { colourOf, statName, tileName } from '../names.ts';
+import { colourOf, hasDebts, sayPlaque, saySection, statName, tileName } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
-import { hasDebts, sayPlaque, saySection } from './cards.ts';
 
 type Year = View['years'][number];
 
@@ -157,7 +156,7 @@ function CardText({ face, seats }: { readonly face: YearData; readonly seats: nu
     <>
       <ol class="card-text">
         {face.sections.map((section, index) => (
-          <li key={String(index)}>{saySection(section)}</li>
+          <li key={String(index)}>{saySection(section, seats)}</li>
         ))}
         {seats > 1 && <li class="plaque">{sayPlaque(face)}</li>}
       </ol>

@@ -10,8 +10,10 @@ import {
   type TileData,
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
+import { builderProWords } from '@hamlet/messages/builder-pro';
 import { firm } from '../../../terminal/ansi.ts';
-import { capital, count, listed } from '../../../terminal/text.ts';
+import { capital } from '../../../terminal/text.ts';
+import { voice } from '../../../voice.ts';
 
 /** The words in which the terminal speaks of what is on the table. */
 
@@ -23,20 +25,18 @@ export function playerName(state: State, seat: Seat): string {
   return capital(colourOf(state, seat));
 }
 
+/** Wording that the browser shares. */
+const wording = builderProWords(voice);
+export const { hasDebts, sayEffects, sayNarration, sayPlaque, sayPrinted, saySection, sayTiles } = wording;
+
 export function tileName(components: Components, tile: number): string {
-  return components.tiles[tile].name;
+  return wording.nameOf(components.tiles[tile]);
 }
 
 export const SIDE_WORDS = ['north', 'east', 'south', 'west'] as const;
 const ROAD_WORDS: Readonly<Record<number, string>> = { [DIRT]: 'dirt', [STONE]: 'stone' };
 
-/** What is printed on a tile: `+1 income, +1 storage`. */
-export function sayPrinted(tile: Pick<TileData, (typeof STATS)[number]>): string {
-  const parts = STATS.filter((stat) => tile[stat] !== 0).map((stat) => `+${tile[stat]} ${stat}`);
-  return parts.length === 0 ? 'no attributes' : parts.join(', ');
-}
-
-/** The same in letters, for drawings: `+1i +1s`. */
+/** What is printed on a tile in letters, for drawings: `1i 1s`. */
 export function letterPrinted(tile: TileData): string {
   return STATS.filter((stat) => tile[stat] !== 0)
     .map((stat) => `${tile[stat]}${stat[0]}`)
@@ -46,22 +46,8 @@ export function letterPrinted(tile: TileData): string {
 export const STAT_LEGEND = STATS.map((stat) => `${stat[0]} ${stat}`).join('  ');
 
 /** What a tile does beyond its printed attributes; empty for most. */
-export function sayRule(
-  components: Components,
-  { boosts, perNeighbour, perKind, doubles, holds, needs, needsJoined }: TileData,
-): string {
-  const name = (id: string) => components.tiles.find((tile) => tile.id === id)?.name ?? id;
-  const either = (ids: readonly string[]) => ids.map(name).join(' or ');
-  const parts = [
-    boosts && `+1 ${boosts.stat} for each adjacent ${boosts.tiles ? either(boosts.tiles) : `tile with ${boosts.stat}`}`,
-    perNeighbour && `+${perNeighbour.amount} ${perNeighbour.stat} for each adjacent tile`,
-    perKind && `+${perKind.amount} ${perKind.stat} for each other kind of tile with ${perKind.stat} in the hamlet`,
-    doubles && 'counts what is printed on the tile that its road joins once more',
-    holds && `${count(holds, 'more tile')} may be kept`,
-    needs !== undefined && `needs a ${name(needs)} in the hamlet`,
-    needsJoined && `needs a road to a ${either(needsJoined)}`,
-  ];
-  return parts.filter((part) => typeof part === 'string').join('; ');
+export function sayRule({ tiles }: Components, tile: TileData): string {
+  return wording.sayRules(tiles, tile).join('; ');
 }
 
 /** The roads of a tile as it lies: `dirt N E, stone S`. */
@@ -111,16 +97,6 @@ function freeCode(name: string, taken: Set<string>): string {
   const code = [base, ...others].find((candidate) => !taken.has(candidate)) ?? base;
   taken.add(code);
   return code;
-}
-
-/** Tiles by name, equal ones together: `Inn, 2 Walls`. */
-export function sayTiles(components: Components, tiles: readonly number[]): string {
-  const kinds = [...new Set(tiles)];
-  const words = kinds.map((kind) => {
-    const amount = tiles.filter((tile) => tile === kind).length;
-    return amount === 1 ? tileName(components, kind) : `${amount} x ${tileName(components, kind)}`;
-  });
-  return listed(words);
 }
 
 type Values = Readonly<Record<string, number>>;

@@ -1,4 +1,13 @@
-import { type Action, closesHamlet, type Event, holdLimit, ROUNDS, type State, styleFor } from '@hamlet/builder-pro';
+import {
+  type Action,
+  closesHamlet,
+  type Event,
+  holdLimit,
+  ROUNDS,
+  type State,
+  type StoryItem,
+  styleFor,
+} from '@hamlet/builder-pro';
 import { ALL, type Seat } from '@hamlet/kernel';
 import { beside, firm, type Span, span, styledLine, wrap } from '../../../terminal/ansi.ts';
 import { menuLines, onlyPerson, whoIs } from '../../../terminal/session.ts';
@@ -29,6 +38,7 @@ export function builderProUi(session: TerminalSession): TerminalUi {
   const { game, table } = session;
   const now = () => table.state as State;
   const memory = newTableMemory(session);
+  const coins = [...now().coins];
   return {
     words: BUILDER_PRO_WORDS,
     commands: textCommandsOf(session, now, memory),
@@ -54,7 +64,7 @@ export function builderProUi(session: TerminalSession): TerminalUi {
     menu: (seat) => menuOf(now(), seat, memory.plan(), memory.turnTo),
     stepBack: memory.stepBack,
     doubt: (seat, action) => sayDoubt(now(), seat, action as Action),
-    tell: (events, you) => narrate(now(), events as readonly Event[], you),
+    tell: (items, since, you) => narrate(now(), coins, items as readonly StoryItem[], since, you),
     ending: () => endingOf(session, now(), game.ranking(now(), ALL)),
   };
 }

@@ -57,7 +57,8 @@ export function hamletUi(session: TerminalSession): TerminalUi {
     doubt: () => undefined,
     proposal: (seat) => proposedPayment(game, now(), seat),
     withPayment: (seat, action, how) => withPayment(game, now(), seat, action as Action, how),
-    tell: (events, you) => narrate(now(), events as readonly Event[], you),
+    tell: (items, since, you) =>
+      narrate(now(), items.slice(since).flatMap(({ events }) => events) as readonly Event[], you),
     ending() {
       const winners = game.ranking(now(), ALL).flatMap((place, seat) => (place === 1 ? [whoIs(session, seat)] : []));
       const verdict = winners.length === 1 ? `${winners[0]} wins.` : `${winners.join(' and ')} share the victory.`;

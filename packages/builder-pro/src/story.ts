@@ -1,0 +1,210 @@
+import type { Seat } from '@hamlet/kernel';
+import { BAGS } from './actions.ts';
+import type { Section, Stat } from './data/catalogue.ts';
+import type { Components } from './data/components.ts';
+import type { Event } from './events.ts';
+import { ROUNDS } from './state.ts';
+
+/** Something that happened, as data: logs, recaps, the terminal and notifications word it. Tiles and cards are indices. */
+export type Narration = { readonly item: number } & (
+  | YearBegan
+  | Drew
+  | Built
+  | Closing
+  | TilesPassed
+  | BuiltThisYear
+  | SectionDone
+  | PlaqueWon
+  | { readonly kind: 'over' }
+);
+
+interface YearBegan {
+  readonly kind: 'year';
+  readonly round: number;
+  readonly rounds: number;
+  readonly card: number;
+  /** Undefined for a player alone. */
+  readonly first: Seat | undefined;
+}
+
+interface Drew {
+  readonly kind: 'drew';
+  readonly by: Seat;
+  readonly bag: (typeof BAGS)[number];
+  readonly count: number;
+  /** Undefined for viewers who may not see them. */
+  readonly tiles: readonly number[] | undefined;
+}
+
+interface Built {
+  readonly kind: 'built';
+  readonly by: Seat;
+  readonly tile: number;
+  readonly x: number;
+  readonly y: number;
+  readonly coins: number;
+}
+
+/** R16: the last open road of a hamlet was closed. */
+interface Closing {
+  readonly kind: 'closing';
+  readonly by: Seat;
+}
+
+interface TilesPassed {
+  readonly kind: 'passed';
+  readonly by: Seat;
+  /** Undefined where tiles leave the game (R8). */
+  readonly to: Seat | undefined;
+  readonly kept: number;
+  readonly count: number;
+  readonly tiles: readonly number[] | undefined;
+}
+
+/** The tiles that each seat built this year, as the card is about to be carried out. */
+interface BuiltThisYear {
+  readonly kind: 'built-this-year';
+  readonly round: number;
+  readonly built: readonly (readonly number[])[];
+}
+
+interface SectionDone {
+  readonly kind: 'section';
+  readonly round: number;
+  readonly card: number;
+  readonly index: number;
+  readonly section: Section;
+  readonly effects: readonly Effect[];
+}
+
+interface PlaqueWon {
+  readonly kind: 'plaque';
+  readonly round: number;
+  readonly card: number;
+  readonly by: Seat;
+  /** The others who had as little. */
+  readonly tied: readonly Seat[];
+  readonly effects: readonly Effect[];
+}
+
+/** What a part of a card did to one seat. */
+export type Effect = { readonly seat: Seat } & (
+  | { readonly kind: 'coins' | 'paid-instead'; readonly before: number; readonly after: number }
+  | { readonly kind: 'bonus'; readonly stat: Stat; readonly amount: number }
+  | { readonly kind: 'lost' | 'gave-up'; readonly tile: number; readonly x: number; readonly y: number }
+  | { readonly kind: 'forgiven'; readonly coins: number }
+);
+
+/** The events of one line of the log, with its notation. */
+export interface StoryItem {
+  readonly text: string;
+  readonly events: readonly Event[];
+}
+
+/** Where a story begins: what everybody has then. */
+export interface StoryStart {
+  readonly components: Components;
+  readonly coins: readonly number[];
+}
+
+interface Telling extends StoryStart {
+  readonly coins: number[];
+  readonly told: Narration[];
+  readonly built: number[][];
+  round: number;
+  card: number;
+}
+
+/**
+ * Tells what happened since `start`. A card is told section by section, each with its effects; `item` is the place of the line
+ * that a narration belongs to, the last one where several add to it.
+ */
+export function narrate(start: StoryStart, items: readonly StoryItem[]): readonly Narration[] {
+  const built = start.coins.map(() => []);
+  const telling: Telling = { ...start, coins: [...start.coins], told: [], built, round: 1, card: 0 };
+  items.forEach((item, index) => {
+    for (const event of item.events) tell(telling, event, item, index);
+  });
+  return telling.told;
+}
+
+function tell(telling: Telling, event: Event, { text }: StoryItem, item: number): void {
+  const { components, told, built, round, card } = telling;
+  switch (event.type) {
+    case 'year': {
+      telling.round = event.round;
+      telling.card = event.card;
+      const first = telling.coins.length > 1 ? event.first : undefined;
+      told.push({ item, kind: 'year', round: event.round, rounds: ROUNDS, card: event.card, first });
+      return;
+    }
+    case 'drew': {
+      const bag = BAGS.find((name) => text === `draw ${name}`) ?? BAGS[0];
+      told.push({ item, kind: 'drew', by: event.seat, bag, count: event.count, tiles: event.tiles });
+      return;
+    }
+    case 'built': {
+      const { seat: by, tile, x, y } = event;
+      built[by].push(tile);
+      told.push({ item, kind: 'built', by, tile, x, y, coins: components.cost[tile] });
+      return;
+    }
+    case 'closing':
+      told.push({ item, kind: 'closing', by: event.seat });
+      return;
+    case 'passed': {
+      const { seat: by, to, kept, count, tiles } = event;
+      told.push({ item, kind: 'passed', by, to: to === by ? undefined : to, kept, count, tiles });
+      return;
+    }
+    case 'section': {
+      if (event.index === 0) tellBuilt(telling, item);
+      const section = components.years[card].sections[event.index];
+      told.push({ item, kind: 'section', round, card, index: event.index, section, effects: [] });
+      return;
+    }
+    case 'plaque':
+      told.push({ item, kind: 'plaque', round, card: event.card, by: event.seat, tied: event.tied, effects: [] });
+      return;
+    case 'over':
+      told.push({ item, kind: 'over' });
+      return;
+    default:
+      tellEffect(telling, event, item);
+  }
+}
+
+function tellBuilt({ told, built, round }: Telling, item: number): void {
+  told.push({ item, kind: 'built-this-year', round, built: built.map((tiles) => [...tiles]) });
+  for (const tiles of built) tiles.length = 0;
+}
+
+/** An effect belongs to the part of the card that was carried out last. */
+function tellEffect(telling: Telling, event: Event, item: number): void {
+  const effect = effectOf(telling, event);
+  const at = telling.told.length - 1;
+  const last = telling.told[at];
+  if (effect && last && 'effects' in last) telling.told[at] = { ...last, item, effects: [...last.effects, effect] };
+}
+
+function effectOf({ coins }: Telling, event: Event): Effect | undefined {
+  switch (event.type) {
+    case 'coins': {
+      const { seat, amount, why } = event;
+      const before = coins[seat];
+      coins[seat] += amount;
+      if (why === 'build') return undefined;
+      return { seat, kind: why === 'instead' ? 'paid-instead' : 'coins', before, after: before + amount };
+    }
+    case 'bonus':
+      return { seat: event.seat, kind: 'bonus', stat: event.stat, amount: event.amount };
+    case 'destroyed': {
+      const { seat, tile, x, y, why } = event;
+      return { seat, kind: why === 'debt' ? 'gave-up' : 'lost', tile, x, y };
+    }
+    case 'forgiven':
+      return { seat: event.seat, kind: 'forgiven', coins: event.amount };
+    default:
+      return undefined;
+  }
+}
