@@ -4,6 +4,7 @@ import { listenToBoard, pressOnBoard } from './events.ts';
 import { useFlights } from './flights.tsx';
 import { type Link, type Placement, type Target, targetKey } from './model.ts';
 import type { BoardProps } from './props.ts';
+import { type PlacementSide, placementsOf } from './sides.ts';
 import { BoardState } from './state.ts';
 import { spotsOf } from './targets.ts';
 import { boundsOfVillage } from './viewport.ts';
@@ -21,11 +22,13 @@ const FAR = 0.42;
  * it is looked at from, `events.ts` turns pointers and keys into calls, `drawing.tsx` draws, `motion.ts` moves.
  */
 export function Board(props: BoardProps) {
-  const { village, highlights = NO_HIGHLIGHTS, gaps = NO_LINKS, placements = NO_PLACEMENTS, ghost } = props;
+  const { village, highlights = NO_HIGHLIGHTS, gaps = NO_LINKS, placements: all = NO_PLACEMENTS, ghost, aim } = props;
   const [zoom, setZoom] = useState(1);
   const [current, setCurrent] = useState<string>();
+  const [side, setSide] = useState<PlacementSide>();
+  const placements = useMemo(() => (side ? placementsOf(side) : all), [side, all]);
   const spots = useMemo(() => spotsOf(village, highlights, gaps, placements), [village, highlights, gaps, placements]);
-  const bounds = useMemo(() => boundsOfVillage(village, ghost ? [ghost] : placements), [village, placements, ghost]);
+  const bounds = useMemo(() => boundsOfVillage(village, ghost ? [ghost] : all), [village, all, ghost]);
   const content = { props, spots, bounds, placements };
   const [state] = useState(() => new BoardState(content, setZoom));
   state.content = content;
@@ -40,8 +43,18 @@ export function Board(props: BoardProps) {
   }, [left, top, right, bottom]);
   useEffect(() => {
     const { current: element } = state.frame;
-    return element ? listenToBoard(element, state, setCurrent) : undefined;
+    return element ? listenToBoard(element, state, { setCurrent, setSide }) : undefined;
   }, [state]);
+
+  // A side stays chosen while the tile is held over it.
+  const isLeft = side !== undefined && (all.length === 0 || !placements.some(({ id }) => id === aim));
+  useLayoutEffect(() => {
+    if (side && !isLeft) state.showSide(side);
+    else if (side) {
+      setSide(undefined);
+      state.release();
+    }
+  }, [side, isLeft]);
 
   const focus = (target: Target) => {
     const key = targetKey(target);
@@ -71,6 +84,20 @@ export function Board(props: BoardProps) {
       <div ref={state.world} class="board-world">
         <Drawing content={content} zoom={zoom} current={current} flights={flights} onLanded={skip} />
       </div>
+      {side && props.sideBack !== undefined && (
+        <button
+          type="button"
+          class="button side-back"
+          // The board does not take it for a tap on what lies below.
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={() => {
+            setSide(undefined);
+            state.release();
+          }}
+        >
+          {props.sideBack}
+        </button>
+      )}
     </div>
   );
 }

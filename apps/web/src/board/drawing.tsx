@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { layoutOf } from '../art/layout.ts';
 import { Flying } from './flights.tsx';
+import { gather } from './group-placements.ts';
 import { Land, Links, Names, Pieces, Waters } from './layers.tsx';
 import { Hits, type Name, SmallMarks, TileMarks } from './marks.tsx';
 import { type Highlights, type PlacedTile, targetKey } from './model.ts';
@@ -9,6 +10,7 @@ import type { Timed } from './motion.ts';
 import { Paths } from './paths.tsx';
 import { Placing } from './placing.tsx';
 import { Schematic } from './schematic.tsx';
+import { MARKER_GAP_PX, sidesOf } from './sides.ts';
 import { type BoardContent, FINGER } from './state.ts';
 import type { Spot } from './targets.ts';
 
@@ -50,6 +52,7 @@ export function Drawing({ content, zoom, current, flights, onLanded }: Props) {
       ),
     [village, schematic, names],
   );
+  const sides = useMemo(() => sidesOf(gather(placements), MARKER_GAP_PX / zoom), [placements, zoom]);
   // Only where it counts: what the land looks like does not depend on the zoom.
   const lines = { '--z': zoom };
   const reachable = spots.some(({ key }) => key === current) ? current : firstReachable(spots, highlights);
@@ -58,13 +61,13 @@ export function Drawing({ content, zoom, current, flights, onLanded }: Props) {
       <Layer>{waters}</Layer>
       <Layer>{below}</Layer>
       <Layer style={lines}>
-        <TileMarks spots={spots} highlights={highlights} />
+        <TileMarks spots={spots} highlights={highlights} mover={props.mover} />
       </Layer>
       <Layer style={{ '--k': enlarged(zoom, MOST_WORKER), '--k-slot': enlarged(zoom, MOST_SLOT) }}>{above}</Layer>
       <Layer live style={lines}>
         <Links links={gaps} />
         <SmallMarks spots={spots} highlights={highlights} larger={enlarged(zoom, MOST_WORKER)} />
-        <Placing placements={placements} aim={aim} ghost={ghost} />
+        <Placing sides={sides} aim={aim} ghost={ghost} />
         <Paths village={village} paths={paths} />
         <Flying flights={flights} onEnd={onLanded} />
         <Hits

@@ -1,26 +1,53 @@
 import { contains } from '../art/geometry.ts';
 import { type GestureEnds, listen } from './gestures.ts';
+import { gather } from './group-placements.ts';
 import { keyTo } from './keys.ts';
 import { type Point, type Target, targetKey } from './model.ts';
+import { type PlacementSide, placementsOf, sideAt } from './sides.ts';
 import type { BoardState } from './state.ts';
 
 const KEY_ZOOM = 1.25;
 
 /** Follows the size of the board and its pointers; returns the function that ends it. */
-export function listenToBoard(element: HTMLElement, state: BoardState, setCurrent: (key: string) => void): () => void {
+export function listenToBoard(element: HTMLElement, state: BoardState, ends: BoardEnds): () => void {
   const observer = new ResizeObserver(() => state.fit('at-once'));
   observer.observe(element);
-  const stop = listen(element, gesturesOf(state, setCurrent));
+  const stop = listen(element, gesturesOf(state, ends));
   return () => {
     observer.disconnect();
     stop();
   };
 }
 
-function gesturesOf(state: BoardState, setCurrent: (key: string) => void): GestureEnds {
+/** What pointers change in the board itself. */
+interface BoardEnds {
+  readonly setCurrent: (key: string) => void;
+  /** Shows only the places of one side of the village; all of them for undefined. */
+  readonly setSide: (side: PlacementSide | undefined) => void;
+}
+
+function gesturesOf(state: BoardState, { setCurrent, setSide }: BoardEnds): GestureEnds {
+  /** A finger means the marker that is nearest: a side opens, a place is aimed at, and a second tap chooses it. */
+  const touchPlaces = (at: Point): boolean => {
+    const { props, placements } = state.content;
+    const side = sideAt(state.sides, state.toBoard(at));
+    if (!side) return false;
+    const here = placementsOf(side);
+    if (side.spots.length > 1 && side.spots.length < gather(placements).length) setSide(side);
+    else if (side.spots.length === 1 && here.some(({ id }) => id === props.aim)) {
+      if (props.aim !== undefined) props.onPick({ kind: 'place', place: props.aim });
+      return true;
+    }
+    const { rotation } = state.aimed ?? {};
+    const others = here.filter(({ id }) => id !== props.aim);
+    const next = others.find((place) => place.rotation === rotation) ?? others[0];
+    if (next && !(side.spots.length > 1 && here.some(({ id }) => id === props.aim))) props.onAim?.(next.id);
+    return true;
+  };
   /** False where there is nothing. */
-  const tap = (at: Point): boolean => {
+  const tap = (at: Point, isTouch: boolean): boolean => {
     const { props } = state.content;
+    if (isTouch && touchPlaces(at)) return true;
     const place = state.placementNear(at);
     if (place) {
       if (place.id === props.aim) props.onPick({ kind: 'place', place: place.id });
@@ -41,9 +68,15 @@ function gesturesOf(state: BoardState, setCurrent: (key: string) => void): Gestu
     },
     zoom: (factor, at) => state.zoomBy(factor, at, 'moving'),
     rest: () => state.show(state.view, 'at-once'),
-    tap: (at) => void tap(at),
+    tap: (at, isTouch) => void tap(at, isTouch),
     doubleTap: (at) => {
-      if (!tap(at)) state.release();
+      if (state.content.placements.length > 0) return;
+      if (!tap(at, false)) state.release();
+    },
+    grab: (at) => state.isOnHandle(at),
+    drag: (at) => {
+      const place = state.placementNear({ x: at.x, y: at.y - state.handleReach });
+      if (place && place.id !== state.content.props.aim) state.content.props.onAim?.(place.id);
     },
     hover: (at) => {
       const { props } = state.content;

@@ -6,7 +6,12 @@ export interface GestureEnds {
   zoom(factor: number, at: Point): void;
   /** A gesture has ended: the picture may be drawn sharp again. */
   rest(): void;
-  tap(at: Point): void;
+  /** A tap by a finger or pen means markers, a click what the pointer has shown. */
+  tap(at: Point, isTouch: boolean): void;
+  /** A finger goes down; true where it takes hold of the tile in hand. */
+  grab(at: Point): boolean;
+  /** The finger that holds the tile moves. */
+  drag(at: Point): void;
   doubleTap(at: Point): void;
   hover(at: Point | undefined): void;
   inspect(at: Point): void;
@@ -24,6 +29,7 @@ const REST_MS = 160;
 export function listen(element: HTMLElement, ends: GestureEnds): () => void {
   const down = new Map<number, Point>();
   let start: Point | undefined;
+  let isHolding = false;
   let isDragging = false;
   let press: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -48,8 +54,11 @@ export function listen(element: HTMLElement, ends: GestureEnds): () => void {
     const at = where(event);
     down.set(event.pointerId, at);
     if (down.size === 1) {
-      start = event.button === 2 ? undefined : at;
+      isHolding = event.pointerType !== 'mouse' && ends.grab(at);
+      if (isHolding) element.setPointerCapture(event.pointerId);
+      start = event.button === 2 || isHolding ? undefined : at;
       isDragging = false;
+      if (isHolding) return;
       if (event.pointerType !== 'mouse')
         press = setTimeout(() => {
           start = undefined;
@@ -66,6 +75,10 @@ export function listen(element: HTMLElement, ends: GestureEnds): () => void {
     const at = where(event);
     if (!before) {
       if (event.pointerType === 'mouse') ends.hover(at);
+      return;
+    }
+    if (isHolding) {
+      ends.drag(at);
       return;
     }
     if (down.size === 1) {
@@ -92,6 +105,7 @@ export function listen(element: HTMLElement, ends: GestureEnds): () => void {
   const onUp = (event: PointerEvent) => {
     if (!down.delete(event.pointerId)) return;
     endPress();
+    isHolding = false;
     element.classList.remove('panning');
     if (event.type === 'pointercancel' || isDragging || !start || down.size > 0) return;
     const at = where(event);
@@ -102,7 +116,7 @@ export function listen(element: HTMLElement, ends: GestureEnds): () => void {
       return;
     }
     lastTap = { at, time: now };
-    ends.tap(at);
+    ends.tap(at, event.pointerType !== 'mouse');
   };
 
   const onWheel = (event: WheelEvent) => {

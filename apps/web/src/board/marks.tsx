@@ -1,5 +1,5 @@
 import { boxAround, inset, pathOfPoints } from '../art/geometry.ts';
-import type { Highlights, Point } from './model.ts';
+import type { Highlights, PlayerColour, Point } from './model.ts';
 import { type Spot, WORKER_MIDDLE } from './targets.ts';
 
 const paths = new WeakMap<readonly Point[], Map<number, string>>();
@@ -19,9 +19,9 @@ interface MarksProps {
 }
 
 /** What is said about tiles: outlines and shades, below the goods and workers on them. */
-export function TileMarks({ spots, highlights }: MarksProps) {
+export function TileMarks({ spots, highlights, mover }: MarksProps & { readonly mover: PlayerColour | undefined }) {
   return (
-    <g class="marks">
+    <g class={`marks${mover ? ` own-${mover}` : ''}`}>
       {spots.map(({ key, outline }) => {
         const highlight = highlights[key];
         if (!highlight || !outline) return null;

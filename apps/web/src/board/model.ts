@@ -147,8 +147,8 @@ export interface Placement {
   readonly at: Point;
   readonly rotation: number;
   readonly tile: PlacedTile;
-  /** What makes it stand out among the others. */
-  readonly mark?: 'lake' | 'road' | undefined;
+  /** What lies open to everybody: how many roads it joins, and how many lakes it closes. */
+  readonly gives?: { readonly roads: number; readonly lakes: number } | undefined;
 }
 
 /** The way of one good to where it is used: tiles in order; who carries it over each hop (undefined: nobody needed). */

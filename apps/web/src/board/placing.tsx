@@ -1,28 +1,23 @@
-import { inset, pathOfPoints } from '../art/geometry.ts';
+import { boundsOf, inset, pathOfPoints } from '../art/geometry.ts';
 import { TileGround, TileScene } from '../art/scene.tsx';
-import { gather } from './group-placements.ts';
 import { TilePieces } from './layers.tsx';
-import type { Placement } from './model.ts';
+import type { Placement, Point } from './model.ts';
+import { type PlacementSide, placementsOf } from './sides.ts';
 
 interface Props {
-  readonly placements: readonly Placement[];
+  readonly sides: readonly PlacementSide[];
   readonly aim: string | undefined;
   /** A tile that has its place already, but does not stand there yet. */
   readonly ghost: Placement | undefined;
 }
 
 /** Where the tile in hand may go, and the tile itself at the place that is aimed at. */
-export function Placing({ placements, aim, ghost }: Props) {
-  const aimed = ghost ?? placements.find(({ id }) => id === aim);
+export function Placing({ sides, aim, ghost }: Props) {
+  const aimed = ghost ?? sides.flatMap(placementsOf).find(({ id }) => id === aim);
   return (
     <g class="placing">
-      {gather(placements).map(({ at, turns }) => (
-        <g key={`${at.x} ${at.y}`} class={`anchor${markOf(turns)}`} transform={`translate(${at.x} ${at.y})`}>
-          <g class="dot">
-            <circle r="11" />
-            <text y="4.6">{turns.length > 1 ? turns.length : '+'}</text>
-          </g>
-        </g>
+      {sides.map((side) => (
+        <Marker key={`${side.at.x} ${side.at.y}`} side={side} />
       ))}
       {aimed && (
         <g class="ghost">
@@ -34,12 +29,61 @@ export function Placing({ placements, aim, ghost }: Props) {
           <path class="ghost-edge" d={pathOfPoints(inset(aimed.tile.outline, 3))} />
         </g>
       )}
+      {aimed && !ghost && <Handle at={handleOf(aimed)} />}
     </g>
   );
 }
 
-/** A spot stands out by the best of its turns. */
-function markOf(turns: readonly Placement[]): string {
-  if (turns.some(({ mark }) => mark === 'lake')) return ' at-lake';
-  return turns.some(({ mark }) => mark === 'road') ? ' at-road' : '';
+/** A place shows what it gives: closed lakes as water, joined roads as bars. A side of several places shows three dots. */
+function Marker({ side }: { readonly side: PlacementSide }) {
+  const { at, spots } = side;
+  const best = placementsOf(side).reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one));
+  const { roads = 0, lakes = 0 } = best.gives ?? {};
+  const bars = Math.min(roads, MOST_BARS);
+  return (
+    <g
+      class={`anchor${lakes > 0 ? ' at-lake' : roads > 0 ? ' at-road' : ''}${spots.length > 1 ? ' side' : ''}`}
+      transform={`translate(${at.x} ${at.y})`}
+    >
+      <g class="dot">
+        <circle r={spots.length > 1 ? 19 : 15} />
+        {spots.length > 1 ? (
+          [-8, 0, 8].map((x) => <circle key={x} class="pip" cx={x} r="2.6" />)
+        ) : lakes > 0 ? (
+          <path class="sign" d="M0 -8C5 -1 6.5 1.5 6.5 4A6.5 6.5 0 01-6.5 4C-6.5 1.5 -5 -1 0 -8Z" />
+        ) : bars > 0 ? (
+          Array.from({ length: bars }, (_, bar) => {
+            const x = (bar - (bars - 1) / 2) * 6.5;
+            return <path key={x} class="bar" d={`M${x} -6.5V6.5`} />;
+          })
+        ) : null}
+      </g>
+    </g>
+  );
+}
+
+const MOST_BARS = 3;
+
+function worthOf({ gives }: Placement): number {
+  return 10 * (gives?.lakes ?? 0) + (gives?.roads ?? 0);
+}
+
+/** Where the tile is held by a thumb: below its lower edge, in units of the board. */
+export function handleOf({ tile: { outline } }: Placement): Point {
+  const { left, right, bottom } = boundsOf(outline);
+  return { x: (left + right) / 2, y: bottom };
+}
+
+/** From the lower edge of the tile down to the middle of the handle, on the screen. */
+export const HANDLE_PX = 30;
+
+function Handle({ at }: { readonly at: Point }) {
+  return (
+    <g class="handle" transform={`translate(${at.x} ${at.y})`}>
+      <g class="dot">
+        <circle cy={HANDLE_PX} r="22" />
+        <path class="grip" d="M0 17V43M-13 30H13M-4 21L0 17L4 21M-4 39L0 43L4 39M-9 26L-13 30L-9 34M9 26L13 30L9 34" />
+      </g>
+    </g>
+  );
 }

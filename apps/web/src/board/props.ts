@@ -1,10 +1,12 @@
-import type { GoodsPath, Highlights, Link, Motion, Placement, Point, Target, Village } from './model.ts';
+import type { GoodsPath, Highlights, Link, Motion, Placement, PlayerColour, Point, Target, Village } from './model.ts';
 
 export interface BoardProps {
   readonly village: Village;
   /** What the picture is called for those who do not see it. */
   readonly title?: string;
   readonly highlights?: Highlights;
+  /** The player in whose colour `last` is shown. */
+  readonly mover?: PlayerColour | undefined;
   /** Roads that could be built; targets of kind `link`. */
   readonly gaps?: readonly Link[];
   /** Where the tile in hand may go. The pointer snaps to the nearest; `aim` is the one that is shown. */
@@ -14,6 +16,8 @@ export interface BoardProps {
   readonly ghost?: Placement | undefined;
   readonly paths?: readonly GoodsPath[];
   readonly schematic?: boolean;
+  /** The name of the button that shows all places again after one side of the village was chosen. */
+  readonly sideBack?: string;
   /** The names of the tiles on the picture; the diagram always has them. */
   readonly names?: boolean;
   /** For screen readers and as tooltip: what the target is and what choosing it would do. */

@@ -1,7 +1,10 @@
-import type { Box } from '../art/geometry.ts';
+import { type Box, boundsOf } from '../art/geometry.ts';
+import { gather } from './group-placements.ts';
 import { type Placement, type Point, type Target, targetKey } from './model.ts';
 import { lengthOfMotion } from './motion.ts';
+import { HANDLE_PX, handleOf } from './placing.tsx';
 import type { BoardProps } from './props.ts';
+import { MARKER_GAP_PX, type PlacementSide, placementsOf, sidesOf } from './sides.ts';
 import { placementAt, type Spot, targetAt } from './targets.ts';
 import { fitTo, type Insets, panBy, type Size, toBoard, toScreen, type Viewport, zoomAt } from './viewport.ts';
 
@@ -11,6 +14,8 @@ export const FINGER = 22;
 const EASE_MS = 220;
 /** What has the focus stays this far from the edge. */
 const EDGE = 60;
+/** A side of the village is not shown larger than this. */
+const MOST_SIDE = 1.7;
 
 /** What lies on the board at the moment. */
 export interface BoardContent {
@@ -125,6 +130,31 @@ export class BoardState {
   targetNear(at: Point): Target | undefined {
     const open = this.content.spots.filter(({ target }) => target.kind !== 'place');
     return targetAt(open, this.toBoard(at), FINGER / this.view.scale);
+  }
+
+  /** The markers of the places as they are drawn at this zoom. */
+  get sides(): readonly PlacementSide[] {
+    return sidesOf(gather(this.content.placements), MARKER_GAP_PX / this.view.scale);
+  }
+
+  /** How far below the middle of the tile in hand its handle is, on the screen. */
+  get handleReach(): number {
+    const { aimed } = this;
+    return aimed ? (handleOf(aimed).y - aimed.at.y) * this.view.scale + HANDLE_PX : 0;
+  }
+
+  isOnHandle(at: Point): boolean {
+    const { aimed } = this;
+    if (!aimed) return false;
+    const { x, y } = this.toScreen(handleOf(aimed));
+    return Math.hypot(x - at.x, y + HANDLE_PX - at.y) < FINGER + 4;
+  }
+
+  /** Shows one side of the village as large as its places need. */
+  showSide(side: PlacementSide): void {
+    this.isHeld = true;
+    const box = boundsOf(placementsOf(side).flatMap(({ tile }) => tile.outline));
+    this.show(fitTo(box, this.size, this.insets, MOST_SIDE), 'eased');
   }
 
   placementNear(at: Point): Placement | undefined {

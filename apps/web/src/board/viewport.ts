@@ -37,13 +37,18 @@ export interface Insets {
 
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-export function fitTo({ left, top, right, bottom }: Box, size: Size, insets: Insets = NO_INSETS): Viewport {
+export function fitTo(
+  { left, top, right, bottom }: Box,
+  size: Size,
+  insets: Insets = NO_INSETS,
+  most: number = MOST_FIT,
+): Viewport {
   const [w, h] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
   const room = {
     width: Math.max(1, size.width - insets.left - insets.right),
     height: Math.max(1, size.height - insets.top - insets.bottom),
   };
-  const scale = clampScale(Math.min(room.width / w, room.height / h, MOST_FIT));
+  const scale = clampScale(Math.min(room.width / w, room.height / h, most));
   return {
     scale,
     x: insets.left + room.width / 2 - ((left + right) / 2) * scale,

@@ -90,7 +90,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
         components,
         tile,
         sites.map(({ place }) => place),
-      ).map((placement, index) => ({ ...placement, mark: sites[index].mark }));
+      ).map((placement, index) => ({ ...placement, gives: sites[index].gives }));
       return inWalkingOrder(drawn, bestSite(sites)?.id);
     });
     this.otherSources = computed(() => otherSources(this.draft.value.state, this.proposed?.units ?? []));

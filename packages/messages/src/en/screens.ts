@@ -62,6 +62,7 @@ export const screens = {
   },
   board: {
     tools: 'How the board is shown',
+    places: 'All places',
     'zoom-in': 'Closer',
     'zoom-out': 'Further away',
     fit: 'Everything in view',

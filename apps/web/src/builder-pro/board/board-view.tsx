@@ -9,7 +9,7 @@ import { settings } from '../../settings.ts';
 import { say } from '../../words/words.ts';
 import { destroysOf } from '../acting/give-panel.tsx';
 import { buildWith, sayPlacement } from '../acting/places.ts';
-import { tileName } from '../names.ts';
+import { colourOf, tileName } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import { cellId, drawHamlet } from './draw.ts';
 import { inspect, lastBuilt, nameOfTarget } from './targets.ts';
@@ -38,7 +38,9 @@ export function BoardView({ model, handle }: Props) {
         highlights={highlightsOf(model, seat)}
         placements={placements}
         aim={isOwn ? model.hand.value.aim : undefined}
+        mover={colourOf(state, seat)}
         schematic={settings.value.schematic}
+        sideBack={say('board.places')}
         label={(target) => labelOf(model, state, seat, target)}
         onPick={(target) => pick(model, state, seat, target)}
         onInspect={(target) => inspect(model, state, seat, target)}

@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import { settings } from '../../settings.ts';
 import { say } from '../../words/words.ts';
+import { colourOf } from '../names.ts';
 import type { BuilderLook } from '../reading.ts';
 import { drawHamlet } from './draw.ts';
 import { inspect, lastBuilt, nameOfTarget } from './targets.ts';
@@ -20,6 +21,7 @@ export function WatchedBoard({ model }: { readonly model: BuilderLook }) {
         village={village}
         title={say('bp.board.title', { who: model.who(seat) })}
         highlights={lastBuilt(model, seat)}
+        mover={colourOf(state, seat)}
         schematic={settings.value.schematic}
         label={(target) => nameOfTarget(state, seat, target)}
         onPick={(target) => inspect(model, state, seat, target)}

@@ -5,7 +5,7 @@ import { MainButton } from '../../parts/main-button.tsx';
 import { say } from '../../words/words.ts';
 import { sayCost, sayPoints, sayReward, theTile, tileName } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
-import { type SitePoints, saySite, sitePoints, tileInHand } from './places.ts';
+import { type RatedSite, type SitePoints, saySite, sitePoints, tileInHand } from './places.ts';
 import { nextPlace, placeNumber, turnTile } from './placing.ts';
 
 /** Choosing where the tile in hand will stand. */
@@ -100,6 +100,10 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
   );
 }
 
+function marksOf({ roads, lakes }: RatedSite['gives']): readonly ('road' | 'lake')[] {
+  return [...(roads > 0 ? (['road'] as const) : []), ...(lakes > 0 ? (['lake'] as const) : [])];
+}
+
 /** What this place brings, now and at the end of the game. */
 function SiteGains({ points: { now, end } }: { readonly points: SitePoints }) {
   return (
@@ -114,10 +118,10 @@ function SiteGains({ points: { now, end } }: { readonly points: SitePoints }) {
   );
 }
 
-/** What the full circles on the board mean, where there are some. */
+/** What the signs in the markers on the board mean, where there are some. */
 function MarkKey({ model }: { readonly model: HamletTableModel }) {
-  const marks = new Set(model.sites.value.map(({ mark }) => mark));
-  if (!marks.has('lake') && (!marks.has('road') || !marks.has(undefined))) return null;
+  const marks = new Set(model.sites.value.flatMap(({ gives }) => marksOf(gives)));
+  if (marks.size === 0) return null;
   return (
     <p class="note mark-key">
       {(['lake', 'road'] as const).map(

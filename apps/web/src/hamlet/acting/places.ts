@@ -147,11 +147,9 @@ function lakesClosed(state: State, tile: Tile, place: Place): LakeGain[] {
     }));
 }
 
-/** What makes a place stand out. */
-type SiteMark = 'lake' | 'road' | undefined;
-
 export interface RatedSite extends Site {
-  readonly mark: SiteMark;
+  /** What everybody sees that it gives. */
+  readonly gives: { readonly roads: number; readonly lakes: number };
   readonly worth: number;
 }
 
@@ -159,11 +157,11 @@ export interface RatedSite extends Site {
 export function rateSites(draft: Draft, sites: readonly Site[]): RatedSite[] {
   const tile = tileInHand(draft);
   return sites.map((site) => {
-    if (tile === undefined) return { ...site, mark: undefined, worth: 0 };
+    if (tile === undefined) return { ...site, gives: { roads: 0, lakes: 0 }, worth: 0 };
     const { joined, matches, open, lakes } = meetingAt(draft.state, tile, site.place);
     const water = lakes.reduce((sum, { points }) => sum + points, 0);
-    const mark = lakes.length > 0 ? 'lake' : joined.length > 0 ? 'road' : undefined;
-    return { ...site, mark, worth: 8 * water + 6 * joined.length + 2 * matches + open };
+    const gives = { roads: joined.length, lakes: lakes.length };
+    return { ...site, gives, worth: 8 * water + 6 * joined.length + 2 * matches + open };
   });
 }
 

@@ -17,8 +17,10 @@ import { villagersAt } from '../acting/options.ts';
 import { pathsOf } from '../acting/payments.ts';
 import { saySite, tileInHand, tileToStand } from '../acting/places.ts';
 import { placeNumber, turnTile } from '../acting/placing.ts';
+import { colourOf } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { donkeyId, drawGaps, drawPlacements, drawVillage, linkId, villagerId } from './draw.ts';
+import { lastDeed } from './last-deed.ts';
 import { inspect, keyOf, litTiles, nameOfTarget, remembering, tileOf, useShared } from './targets.ts';
 
 interface Props {
@@ -59,6 +61,7 @@ export function BoardView({ model, handle }: Props) {
     [past, state, pointed, model.selection.value, ...known],
   );
   const label = useMemo(() => remembering((target) => labelOf(model, state, target)), [past, state, ...known]);
+  const mover = lastDeed(model.table.log.value)?.by;
   return (
     <Board
       village={village}
@@ -68,7 +71,9 @@ export function BoardView({ model, handle }: Props) {
       aim={model.aim.value}
       ghost={ghost}
       paths={paths}
+      mover={mover === undefined ? undefined : colourOf(state, mover)}
       schematic={settings.value.schematic}
+      sideBack={say('board.places')}
       label={label}
       onPick={(target) => {
         // A recap never stands in the way: whoever acts is in the present again.
@@ -96,7 +101,7 @@ function joinsOf(legal: readonly Action[]): Join[] {
 function highlightsOf(model: HamletTableModel, state: State): Record<string, Highlight> {
   const lit: Record<string, Highlight> = {};
   const { tile: chosen, verb } = model.selection.value;
-  for (const line of model.lines.value.slice(-1)) Object.assign(lit, litTiles(state, line.tiles, 'last'));
+  Object.assign(lit, litTiles(state, lastDeed(model.table.log.value)?.tiles ?? [], 'last'));
   if (!model.isMine.value) return lit;
   const { legal } = model.draft.value;
   for (const option of model.options.value) {

@@ -1,0 +1,23 @@
+import type { Event, Tile } from '@hamlet/hamlet';
+import type { Seat } from '@hamlet/kernel';
+import type { Item } from '../../table/table.ts';
+
+/** Where the last step of the game happened, and who took it; undefined where it left no place. */
+export function lastDeed(
+  items: readonly Item<Event>[],
+): { readonly by: Seat; readonly tiles: readonly Tile[] } | undefined {
+  const item = items.findLast(({ events }) => placesOf(events).length > 0);
+  return item && { by: item.by, tiles: placesOf(item.events) };
+}
+
+/** The tile that was built, or both ends of a road, or else where the worker stands now. */
+function placesOf(events: readonly Event[]): readonly Tile[] {
+  const built = events.find((event) => event.type === 'built');
+  if (built) return [built.tile];
+  const road = events.find((event) => event.type === 'road-built');
+  if (road) return [road.from, road.to];
+  const went = events.findLast((event) => event.type === 'villager-went' || event.type === 'donkey-moved');
+  if (went && went.to >= 0) return [went.to];
+  const hired = events.findLast((event) => event.type === 'hired');
+  return hired ? [hired.tile] : [];
+}

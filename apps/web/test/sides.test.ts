@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { type Event, hamlet, topFrame } from '@hamlet/hamlet';
+import { describe, expect, it } from 'vitest';
+import { distance } from '../src/art/geometry.ts';
+import { gather } from '../src/board/group-placements.ts';
+import { MARKER_GAP_PX, placementsOf, sideAt, sidesOf } from '../src/board/sides.ts';
+import { boundsOfVillage, fitTo } from '../src/board/viewport.ts';
+import { choose, emptyDraft } from '../src/hamlet/acting/draft.ts';
+import { rateSites, sitesOf, tileInHand } from '../src/hamlet/acting/places.ts';
+import { drawPlacements, drawVillage } from '../src/hamlet/board/draw.ts';
+import { lastDeed } from '../src/hamlet/board/last-deed.ts';
+import { randomGame } from './random-game.ts';
+
+const game = randomGame({ roundCap: 30, modules: ['lake'], season: 'summer' }, '00000000000000000000000000000002');
+const states = Array.from({ length: game.length }, (_, ply) => hamlet.codec.decode(game.at(ply).view));
+
+/** The board of a phone, and every position of the game in which a tile can be placed. */
+const PHONE = { width: 360, height: 326 };
+const cases = states.flatMap((base) => {
+  if (topFrame(base) || !hamlet.pending(base)) return [];
+  const build = hamlet.legal(base, base.seat).find((action) => action.do === 'build');
+  const outcome = build && choose(emptyDraft(base, base.seat), base.seat, build);
+  if (outcome?.kind !== 'goes-on') return [];
+  const { draft } = outcome;
+  const sites = rateSites(draft, sitesOf(draft));
+  const drawn = drawPlacements(
+    base.setting.components,
+    tileInHand(draft) ?? 0,
+    sites.map(({ place }) => place),
+  );
+  const placements = drawn.map((placement, index) => ({ ...placement, gives: sites[index].gives }));
+  const { scale } = fitTo(boundsOfVillage(drawVillage(base), placements), PHONE);
+  return [{ placements, scale }];
+});
+
+describe('the places of a tile on a phone', () => {
+  it('have markers that a finger tells apart, and every place has one', () => {
+    expect(cases.length).toBeGreaterThan(10);
+    let crowded = 0;
+    for (const { placements, scale } of cases) {
+      const spots = gather(placements);
+      const sides = sidesOf(spots, MARKER_GAP_PX / scale);
+      if (sides.length < spots.length) crowded++;
+      for (const [index, one] of sides.entries())
+        for (const other of sides.slice(index + 1))
+          expect(distance(one.at, other.at) * scale).toBeGreaterThanOrEqual(MARKER_GAP_PX);
+      expect(
+        sides
+          .flatMap(placementsOf)
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual(placements.map(({ id }) => id).toSorted());
+    }
+    expect(crowded).toBeGreaterThan(0);
+  });
+
+  it('are single places from near by', () => {
+    for (const { placements } of cases) {
+      const spots = gather(placements);
+      expect(sidesOf(spots, 1)).toHaveLength(spots.length);
+    }
+  });
+
+  it('are found by the marker that is nearest to the finger', () => {
+    const [{ placements, scale }] = cases;
+    const sides = sidesOf(gather(placements), MARKER_GAP_PX / scale);
+    for (const side of sides) expect(sideAt(sides, { x: side.at.x + 3, y: side.at.y - 2 })).toBe(side);
+    expect(sideAt([], { x: 0, y: 0 })).toBeUndefined();
+  });
+});
+
+describe('the last deed', () => {
+  const item = (...events: Event[]) => ({ ply: 1, by: 1, text: '', cause: 'player' as const, events });
+
+  it('is marked where it happened, not where its goods came from', () => {
+    const went: Event = { type: 'villager-went', seat: 1, villager: 0, from: 2, to: 5 };
+    expect(lastDeed([item(went), item({ type: 'over' })])).toEqual({ by: 1, tiles: [5] });
+    const built: Event = { type: 'built', seat: 1, tile: 9, place: 0, host: 5 };
+    expect(lastDeed([item(went, built)])).toEqual({ by: 1, tiles: [9] });
+    const road: Event = { type: 'road-built', seat: 1, kind: 0, from: 3, to: 4 };
+    expect(lastDeed([item(went, road)])).toEqual({ by: 1, tiles: [3, 4] });
+    expect(lastDeed([item({ type: 'over' })])).toBeUndefined();
+  });
+});
+
+describe('printed roads', () => {
+  const palette = readFileSync(new URL('../src/art/palette.css', import.meta.url), 'utf8');
+  const coloursOf = (name: string) => {
+    const [, day, dusk] = new RegExp(`--a-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(palette) ?? [];
+    return [day, dusk];
+  };
+  const light = (hex: string) => {
+    const [r, g, b] = [1, 3, 5].map((at) => {
+      const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+
+  it.each(['grass', 'grass-black', 'grass-green', 'grass-purple'])('have a kerb of 3 : 1 against %s', (ground) => {
+    for (const time of [0, 1]) {
+      const [one, other] = [light(coloursOf('kerb')[time]), light(coloursOf(ground)[time])];
+      expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
