@@ -121,7 +121,7 @@ test('undo takes a decision back, but not past the end of a turn', async () => {
   rmSync(autosave());
   const barred = await play(SHORT, ['end', 'undo']);
   expect(barred.out).toContain('It cannot be taken back');
-  expect(barred.out).toMatch(/^ {2}Yellow's turn, round 1\n {2}Yellow \w+/m);
+  expect(barred.out).toMatch(/^ {2}Yellow’s turn, round 1\n {2}Yellow \w+/m);
 });
 
 test('people at one table may agree to take more back', async () => {
@@ -177,7 +177,7 @@ test('alone against Botric, whose ties an empty line settles', async () => {
     Array.from({ length: 300 }, (_, index) => ['1', '', '0'][index % 3]),
   );
   expect(code).toBe(0);
-  expect(out).toContain("Botric's turn, round 1");
+  expect(out).toContain('Botric’s turn, round 1');
   expect(out).toMatch(/^ {2}Botric (worked|sold|hired|took|drew)/m);
   expect(out).toContain('The game is over.');
 });
@@ -206,10 +206,10 @@ test('by the lake: a lake forms, a boat is placed, a fish is caught and eaten', 
   expect(out).toContain("Lake of 3 triangles: 3 fish, Blue's boat; touches Church, Town Hall, Sawmill");
   expect(out).toMatch(/\(B\)~+/);
   expect(out).toContain('Refine 1 wood into 1 fine timber at the Sawmill; by boat (for buying 1 wheat for 3 gold)');
-  expect(out).toContain('Blue fished from the Church, 1 fish: drew 1 uncommon');
+  expect(out).toContain('Blue fished 1 fish from the Church: drew 1 uncommon fish');
   expect(out).toContain('Not possible: no fish of this kind is held.');
   expect(out).toContain('Blue ate an uncommon fish (Monopoly): +1 gold');
-  expect(out).toContain('its owner can always catch 2 more fish there');
+  expect(out).toContain('Its owner can always catch 2 more fish there.');
   expect(out).toMatch(/^Lakes formed +1 +-$/m);
   hashOf(finishedRecord());
 });

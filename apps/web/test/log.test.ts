@@ -54,7 +54,7 @@ const GAMES = [
 describe.each(GAMES)('the log ($name)', ({ session }) => {
   const state = hamlet.codec.decode(session.at(session.length).view);
   const items = session.items(0);
-  const lines = logLines(state, items, (seat) => ['one', 'two'][seat]);
+  const lines = logLines(state, items, (seat) => ({ name: ['one', 'two'][seat], you: false }));
 
   it('says why gold came or went, every time', () => {
     const unsaid = items.flatMap(({ events, ply }) => {
@@ -79,7 +79,7 @@ describe('Botric', () => {
   it('hires in a line of its own, with what it cost him', () => {
     const hired = GAMES.filter(({ name }) => name.includes('investor')).flatMap(({ session }) => {
       const state = hamlet.codec.decode(session.at(session.length).view);
-      const lines = logLines(state, session.items(0), String);
+      const lines = logLines(state, session.items(0), (seat) => ({ name: String(seat), you: false }));
       return session.items(0).flatMap(({ events, by, ply }) => {
         const all = events as readonly Event[];
         if (by !== 1 || !all.some(({ type }) => type === 'hired')) return [];
@@ -87,11 +87,11 @@ describe('Botric', () => {
           (sum, event) => sum + (event.type === 'gold' && event.why === 'hired' ? event.amount : 0),
           0,
         );
-        const line = lines.find((known) => known.ply === ply + 1 && known.text === 'hired a villager');
+        const line = lines.find((known) => known.ply === ply + 1 && known.text === '1 hired a villager');
         expect(line?.gold.get(1) ?? 0).toBe(price);
         const rest = lines.filter((known) => known.ply === ply + 1 && known !== line);
         const took = all.some(({ type }) => type === 'blueprint-taken');
-        expect(rest.filter(({ text }) => text.startsWith('took the blueprint'))).toHaveLength(took ? 1 : 0);
+        expect(rest.filter(({ text }) => text.startsWith('1 took the blueprint'))).toHaveLength(took ? 1 : 0);
         return [price];
       });
     });

@@ -29,11 +29,10 @@ function soloGame(options: Record<string, unknown>, seed: number): GameSession {
 }
 
 function linesOf(session: GameSession): HamletLogLine[] {
-  return logLines(
-    hamlet.codec.decode(session.at(session.length).view),
-    session.items(0),
-    (seat) => ['You', 'Botric'][seat],
-  );
+  return logLines(hamlet.codec.decode(session.at(session.length).view), session.items(0), (seat) => ({
+    name: ['Ann', 'Botric'][seat],
+    you: seat === 0,
+  }));
 }
 
 /** The log as the human sees it at the beginning of each turn. */

@@ -13,6 +13,7 @@ import { type LakeFrame, lakeFrame } from './lake/frames.ts';
 import { lake } from './lake/module.ts';
 import type { LakeOptions } from './lake/options.ts';
 import type { LakePosition } from './lake/position.ts';
+import type { LakeConsequence, LakeDeed } from './lake/story.ts';
 import type { Module } from './module.ts';
 import { type BaseOptions, catalogueOf as ofOptions, readOptions as optionsOf } from './options.ts';
 import { type BasePosition, writePosition as writeBase } from './position.ts';
@@ -20,6 +21,7 @@ import { readPosition as positionOf } from './read-position.ts';
 import { REFUSALS as BASE_REFUSALS } from './refusals.ts';
 import { completePosition as complete, scenarioAdapterFor } from './scenario-adapter.ts';
 import { BASE_POINT_SOURCES, type Setting, type State } from './state.ts';
+import { type BaseConsequence, type BaseDeed, type NarrationOf, narrateWith, type StoryItem } from './story.ts';
 
 export { formatCell, parseCell } from './lake/cells.ts';
 export {
@@ -59,6 +61,9 @@ export type Action = BaseAction | LakeAction;
 export type Event = BaseEvent | LakeEvent;
 export type Frame = BaseFrame | LakeFrame;
 export type Options = BaseOptions & LakeOptions;
+export type StoryDeed = BaseDeed | LakeDeed;
+export type StoryConsequence = BaseConsequence | LakeConsequence;
+export type Narration = NarrationOf<StoryDeed, StoryConsequence>;
 export type Position = BasePosition & { readonly lake?: LakePosition };
 
 /** The decision under way; undefined between actions. */
@@ -118,4 +123,9 @@ export function readPosition(data: unknown): State {
 
 export function completePosition(partial: unknown): Position {
   return complete(partial, EDITION);
+}
+
+/** Tells what happened, as data; moves of donkeys in a row are one narration. */
+export function narrate(setting: Setting, items: readonly StoryItem<Event>[]): readonly Narration[] {
+  return narrateWith(MODULES, setting, items) as readonly Narration[];
 }

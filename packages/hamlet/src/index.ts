@@ -12,6 +12,9 @@ export type { Module } from './module.ts';
 export { formatAction, formatPlace, parsePlace } from './notation.ts';
 export { type Colour, COLOURS, DIFFICULTIES, type Difficulty, type Preset, PRESETS } from './options.ts';
 
+// What happened
+export { type GoodName, type Goods, type StoryItem, type Ware, wareOf } from './story.ts';
+
 // Reading a state
 export { checkState } from './invariants.ts';
 export { bringableTo } from './rules/bringable.ts';

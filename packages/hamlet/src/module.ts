@@ -10,6 +10,7 @@ import type { Board } from './lattice/board.ts';
 import type { BaseOptions, Preset } from './options.ts';
 import type { Reach } from './rules/transport.ts';
 import type { Setting, State } from './state.ts';
+import type { Telling } from './story.ts';
 import type { TileSet } from './tile-set.ts';
 import type { Village } from './village.ts';
 
@@ -168,6 +169,8 @@ export interface Module
   readonly refusals?: Readonly<Record<string, string>>;
   /** What Botric does with it. */
   readonly botric?: BotricHelp;
+  /** Adds one of its events to a narration. */
+  tell?(telling: Telling, event: AnyEvent): void;
 }
 
 /** The answers of several modules as one set; a question that none of them answers is left out. */

@@ -27,7 +27,7 @@ export const HAMLET_READING: TableReading<HamletTypes> = {
     const isShared = seats.some((other, index) => index !== seat && seatName(other) === name);
     return isShared ? say('token.shared', { name, colour: say(`colour.${colourOf(state, seat)}`) }) : name;
   },
-  linesOf: ({ state, items, who }) => logLines(state, items, who),
+  linesOf: ({ state, items, person }) => logLines(state, items, person),
   isStop: ({ kind }) => kind === 'deed',
 };
 

@@ -1,7 +1,6 @@
 import {
   ENGLISH,
   type Language,
-  type Noun,
   type Part,
   type Speaker,
   type Texts,
@@ -64,7 +63,7 @@ export function addTexts(texts: Texts): void {
   voice.peek().add(texts);
 }
 
-export type { Language, Noun, Texts };
+export type { Language, Texts };
 
 let spoken: Language = 'en';
 

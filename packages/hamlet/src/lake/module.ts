@@ -62,6 +62,7 @@ import {
   refuseFee,
   refuseStoring,
 } from './storeroom.ts';
+import { tellLake } from './story.ts';
 import { enclosesNothing, fillLakes, waterSegments, watersOf } from './waters.ts';
 
 /** The steps of an action in which a fish may be sold or eaten (Q35). */
@@ -72,6 +73,7 @@ export const lake: Module = {
   name: 'lake',
   slot: SLOT,
   refusals: LAKE_REFUSALS,
+  tell: tellLake,
   botric: botricAtLake,
 
   kinds: { storeroom: { holdsAnything: true } },

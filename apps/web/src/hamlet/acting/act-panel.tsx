@@ -104,7 +104,7 @@ function ConfirmPanel({ model }: { readonly model: HamletTableModel }) {
   const standing = villagersAt(state, model.seat.value).filter(({ lying }) => !lying).length;
   return (
     <div class="act">
-      <h2>{isEnd ? say('act.end-left', { count: standing }) : sayAction(state, action, model.who)}</h2>
+      <h2>{isEnd ? say('act.end-left', { count: standing }) : sayAction(state, action, model.person)}</h2>
       {isEnd && state.donkeySteps > 0 && <p class="note">{say('act.end-donkeys')}</p>}
       {action.do === 'take' && <Blueprint state={state} tile={action.tile} />}
       {!isEnd && (
@@ -190,7 +190,7 @@ function TurnPanel({ model }: { readonly model: HamletTableModel }) {
             !why &&
             dead.map(({ key, action, refusal }) =>
               refusal ? (
-                <DeadRow key={key} model={model} title={sayAction(state, action, model.who)} refusal={refusal} />
+                <DeadRow key={key} model={model} title={sayAction(state, action, model.person)} refusal={refusal} />
               ) : null,
             )}
         </ol>
@@ -226,7 +226,7 @@ function OptionRow({ model, option }: { readonly model: HamletTableModel; readon
   return (
     <Row
       line={option.key}
-      title={sayAction(state, action, model.who)}
+      title={sayAction(state, action, model.person)}
       note={reasonFor(state, model.seat.value, option)}
       icon={<Icon name={VERB_ICONS[verb]} />}
       chips={

@@ -13,12 +13,12 @@ import {
   villageOf,
   villagersOf,
 } from '@hamlet/hamlet';
-import type { SeatName } from '../../table/table.ts';
+import type { SeatPerson } from '../../table/table.ts';
 import { noun, say } from '../../words/words.ts';
-import { goodName, sayCost, sayGold, sayGoods, sayToken, theTile, tileName } from '../names.ts';
+import { goodName, sayCost, sayGold, sayGoodsOf, sayToken, theTile, tileName } from '../names.ts';
 
 /** An action as the words on a button. */
-export function sayAction(state: State, action: Action, who: SeatName): string {
+export function sayAction(state: State, action: Action, person: SeatPerson): string {
   const { components, deliveries, options } = state.setting;
   const tile = (index: number) => theTile(components, index);
   switch (action.do) {
@@ -58,7 +58,7 @@ export function sayAction(state: State, action: Action, who: SeatName): string {
         tile: tileName(components, action.tile),
       });
     case 'fill':
-      return say('act.fill', { goods: sayGoods(action.goods) });
+      return say('act.fill', { goods: sayGoodsOf(action.goods) });
     case 'join': {
       const kind = say(`roadKind.${ROAD_KINDS[action.kind]}`);
       return say('act.join', { kind, from: tile(action.from), to: tile(action.to) });
@@ -70,11 +70,11 @@ export function sayAction(state: State, action: Action, who: SeatName): string {
       return say(step === 'hire' ? 'act.done-hire' : step === 'store' ? 'act.done-store' : 'act.done-donkeys');
     }
     default:
-      return sayLakeAction(state, action, who);
+      return sayLakeAction(state, action, person);
   }
 }
 
-function sayLakeAction(state: State, action: Action, who: SeatName): string {
+function sayLakeAction(state: State, action: Action, person: SeatPerson): string {
   const { components } = state.setting;
   switch (action.do) {
     case 'fish':
@@ -82,7 +82,7 @@ function sayLakeAction(state: State, action: Action, who: SeatName): string {
       return say(`act.${action.do}`, { tile: theTile(components, action.tile) });
     case 'bring':
       return say('act.bring', {
-        good: sayToken(unitToken(action.unit), who),
+        good: sayToken(unitToken(action.unit), person),
         tile: theTile(components, unitTile(action.unit)),
       });
     case 'pay': {

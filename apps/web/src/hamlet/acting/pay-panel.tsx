@@ -43,7 +43,7 @@ export function PayPanel({ model }: { readonly model: HamletTableModel }) {
     <div class="act">
       <h2>{sayPaid(state, frame)}</h2>
       <ul class="payment">
-        {paymentLines(state, pay.units, model.who).map((line) => (
+        {paymentLines(state, pay.units, model.person).map((line) => (
           <li key={line.key}>
             <Good name={line.good} high={line.high} maker={line.maker} />
             <span>

@@ -21,7 +21,7 @@ import {
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { GoodName, GoodsPath, PlayerColour } from '../../board/model.ts';
-import type { SeatName } from '../../table/table.ts';
+import type { SeatPerson } from '../../table/table.ts';
 import { say } from '../../words/words.ts';
 import { colourOf, goodName, sayGold, sayToken, theTile } from '../names.ts';
 
@@ -44,7 +44,7 @@ function tally(units: readonly Unit[]): [Unit, number][] {
   return [...found];
 }
 
-export function paymentLines(state: State, units: readonly Unit[], who: SeatName): PaymentLine[] {
+export function paymentLines(state: State, units: readonly Unit[], person: SeatPerson): PaymentLine[] {
   const { components, prices } = state.setting;
   return tally(units).map(([unit, count]) => {
     if (isBought(unit)) {
@@ -60,7 +60,7 @@ export function paymentLines(state: State, units: readonly Unit[], who: SeatName
       good: GOODS[goodOf(token)],
       high: isHigh(token),
       maker: refined ? colourOf(state, makerOf(token)) : undefined,
-      text: say('pay.take', { count, good: sayToken(token, who), tile: theTile(components, unitTile(unit)) }),
+      text: say('pay.take', { count, good: sayToken(token, person), tile: theTile(components, unitTile(unit)) }),
       unit,
       count,
     };

@@ -17,7 +17,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { change } from '../../settings.ts';
 import { say, sayAny } from '../../words/words.ts';
-import { sayCost, sayGold, sayGoods, theTile, tileName } from '../names.ts';
+import { sayCost, sayGold, sayGoodsOf, theTile, tileName } from '../names.ts';
 import { Blueprint, TakingPrice } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
@@ -62,11 +62,11 @@ export function StepPanel({ model }: { readonly model: HamletTableModel }) {
         {closing.map((action) =>
           action === proposed ? (
             <MainButton key={action.do} onPress={() => model.choose(action)} data={CLOSES}>
-              {sayAction(state, action, model.who)}
+              {sayAction(state, action, model.person)}
             </MainButton>
           ) : (
             <button type="button" key={action.do} class="button" {...CLOSES} onClick={() => model.choose(action)}>
-              {sayAction(state, action, model.who)}
+              {sayAction(state, action, model.person)}
             </button>
           ),
         )}
@@ -140,7 +140,7 @@ function StepRow({ model, action, index }: StepRowProps) {
   const { events, reveals } = dryRunToEnd(state, model.seat.value, action);
   return (
     <Row
-      title={sayAction(state, action, model.who)}
+      title={sayAction(state, action, model.person)}
       note={action.do === 'hire' ? say('act.hire-note') : undefined}
       icon={action.do === 'hire' ? <Icon name="people" /> : undefined}
       chosen={action.do === 'hire'}
@@ -197,7 +197,7 @@ function DonkeyRow({ model, actions }: { readonly model: HamletTableModel; reado
             class="button"
             data-row=""
             data-line={formatAction(state.setting, action)}
-            aria-label={sayAction(state, action, model.who)}
+            aria-label={sayAction(state, action, model.person)}
             onClick={() => model.choose(action)}
           >
             {action.do === 'donkey' && tileName(components, action.tile)}
@@ -226,7 +226,7 @@ function sayCandidate(
     case 'refinery':
       return say('botric.candidate.at', { tile: theTile(components, item[0]) });
     case 'mix':
-      return say('botric.candidate.fill', { goods: sayGoods(item) });
+      return say('botric.candidate.fill', { goods: sayGoodsOf(item) });
     case 'road':
       return say('botric.candidate.road', {
         kind: say(`roadKind.${ROAD_KINDS[item[2]]}`),
@@ -246,7 +246,7 @@ function sayCandidate(
       return say('botric.candidate.lake', { size: lake?.cells.length ?? 0 });
     }
     default:
-      return paymentLines(state, item, model.who)
+      return paymentLines(state, item, model.person)
         .map(({ text }) => text)
         .join(', ');
   }

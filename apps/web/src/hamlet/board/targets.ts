@@ -50,7 +50,7 @@ export function nameOfTarget(model: HamletLook, state: State, target: Target): s
     case 'tile':
     case 'slot': {
       const tile = tileOf(state, target.tile);
-      const stock = components.tiles[tile].slots > 0 ? sayStock(state, tile, model.who) : '';
+      const stock = components.tiles[tile].slots > 0 ? sayStock(state, tile, model.person) : '';
       return [tileName(components, tile), stock].filter((part) => part !== '').join(': ');
     }
     case 'worker': {

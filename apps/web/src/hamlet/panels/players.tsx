@@ -19,10 +19,9 @@ import { type Seat, total } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
-import { colourOf, milestoneName, sayCost, tileName } from '../names.ts';
+import { colourOf, milestoneName, sayCost, sayFish, tileName } from '../names.ts';
 import type { HamletLook } from '../reading.ts';
 import { BotricCard } from '../story/botric-panel.tsx';
-import { sayFish } from '../story/log.ts';
 import { Good } from './good.tsx';
 
 /** The seats in the order in which they play. */

@@ -24,7 +24,7 @@ export function TileInfo({ model }: { readonly model: HamletLook }) {
   const rows: readonly (readonly [string, string])[] = [
     [say('tile.where'), whereIs(state, tile, model)],
     ...(state.owner[tile] === NOBODY ? [] : ([[say('tile.owner'), model.who(state.owner[tile])]] as const)),
-    ...(isBuilt && data.slots > 0 ? ([[say('tile.slots'), sayStock(state, tile, model.who)]] as const) : []),
+    ...(isBuilt && data.slots > 0 ? ([[say('tile.slots'), sayStock(state, tile, model.person)]] as const) : []),
     ...(isStart ? [] : ([[say('tile.reward'), reward]] as const)),
     [say('tile.effect'), sayEffect(state, tile)],
     ...(isBuilt ? ([[say('tile.linked'), linked(state, tile)]] as const) : []),

@@ -4,13 +4,9 @@ import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
 import type { Gains } from '../acting/dry-run.ts';
-import { colourOf, sayGold, sayPoints } from '../names.ts';
+import { colourOf, sayChange } from '../names.ts';
 import type { HamletLook } from '../reading.ts';
 import type { HamletLogLine } from './log.ts';
-
-function signed(amount: number, text: (count: number) => string): string {
-  return `${amount > 0 ? '+' : '−'}${text(Math.abs(amount))}`;
-}
 
 interface GainProps {
   readonly model: HamletLook;
@@ -23,7 +19,6 @@ interface GainProps {
 /** What somebody gains or pays. */
 function GainChip({ model, gold, points, seat }: GainProps) {
   if (gold === 0 && points === 0) return null;
-  const parts = [...(gold === 0 ? [] : [signed(gold, sayGold)]), ...(points === 0 ? [] : [signed(points, sayPoints)])];
   const isLoss = gold + points < 0 && points <= 0;
   return (
     <span class={`chip ${isLoss ? 'loss' : 'gain'}`}>
@@ -33,7 +28,7 @@ function GainChip({ model, gold, points, seat }: GainProps) {
           <span class="hidden">{model.who(seat)}</span>
         </>
       )}
-      {parts.join(', ')}
+      {sayChange(gold, points)}
     </span>
   );
 }

@@ -17,7 +17,7 @@ export function LogPanel({ model }: { readonly model: HamletLook }) {
     <LogList
       model={model}
       isOf={(line, seat) => line.by === seat || line.kind === 'turn'}
-      plain={(line) => plain(model, line)}
+      plain={(line) => plain(line)}
       entry={(line, index) => (
         <LogEntry key={`${line.ply} ${index}`} model={model} line={line} isSince={index === since && since > 0} />
       )}
@@ -43,9 +43,9 @@ export function LogTail({ model }: { readonly model: HamletLook }) {
   );
 }
 
-function plain(model: HamletLook, line: HamletLogLine): string {
+function plain(line: HamletLogLine): string {
   if (line.kind === 'turn') return line.text;
-  return [`${model.who(line.by)} ${line.text}`, line.using, ...line.after].filter((part) => part !== '').join('; ');
+  return [line.text, line.using, ...line.after].filter((part) => part !== '').join('; ');
 }
 
 interface HamletEntryProps {
@@ -88,7 +88,7 @@ export function LogEntry({ model, line, isSince = false, isCurrent = false, onPi
         >
           <PlayerMark colour={colourOf(state, line.by)} size={16} />
           <span>
-            <b>{model.who(line.by)}</b> {line.text}
+            {line.text}
             {line.using !== '' && <small> {line.using}</small>}
             {line.after.length > 0 && <small> · {line.after.join(' · ')}</small>}{' '}
             <LineGains model={model} state={state} line={line} />
@@ -114,7 +114,7 @@ export function LookBar({ model }: { readonly model: HamletTableModel }) {
     <PastBar
       id={model.table.id}
       ply={past.ply}
-      what={say('logPanel.past', { what: plain(model, past.line) })}
+      what={say('logPanel.past', { what: plain(past.line) })}
       replay={say('logPanel.replay')}
       now={say('logPanel.now')}
       onNow={() => model.lookUp()}

@@ -44,7 +44,7 @@ function Told({ model, line }: { readonly model: HamletTableModel; readonly line
     <section class="note-strip recap told" aria-label={say('table.since')}>
       <div class="recap-text" aria-live="polite">
         <p>
-          <PlayerMark colour={colourOf(state, line.by)} size={18} /> <b>{model.who(line.by)}</b> {line.text}
+          <PlayerMark colour={colourOf(state, line.by)} size={18} /> {line.text}
           {line.using !== '' && <small> {line.using}</small>}
           {line.after.length > 0 && <small> · {line.after.join(' · ')}</small>}{' '}
           <LineGains model={model} state={state} line={line} />

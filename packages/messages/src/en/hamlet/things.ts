@@ -34,6 +34,8 @@ export const things = {
     refined: '{count} refined',
     'any-refined': 'refined',
     nothing: 'nothing',
+    plus: '+{what}',
+    minus: '−{what}',
     donkey: {
       one: '{count} donkey',
       other: '{count} donkeys',
@@ -85,11 +87,8 @@ export const things = {
   },
   token: {
     shared: '{name} ({colour})',
-    made: '{who}’s {good}',
-    high: '{who}’s fine {good}',
-    you: 'You',
-    'your-made': 'your {good}',
-    'your-high': 'your fine {good}',
+    made: { you: 'your {good}', they: '{who}’s {good}' },
+    high: { you: 'your fine {good}', they: '{who}’s fine {good}' },
   },
   milestone: {
     planner: 'Planner',

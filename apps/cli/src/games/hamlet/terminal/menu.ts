@@ -5,7 +5,6 @@ import {
   formatAction,
   GOODS,
   lakeIn,
-  NOBODY,
   NOWHERE,
   type PayFrame,
   RAW_COUNT,
@@ -21,7 +20,7 @@ import { type Menu, menuFrom } from '../../../terminal/terminal-ui.ts';
 import { capital, count } from '../../../terminal/text.ts';
 import { lakeQuestion, mealsTitle, sayFee, sayLakeAction, sayLakeClosing } from './lake-menu.ts';
 import { placeOfVillager } from './lake-words.ts';
-import { craftOf, sayCost, sayGain, sayGoods, theTile, tileName } from './names.ts';
+import { sayCost, sayGain, sayGoodsOf, sayReward, theTile, tileName } from './names.ts';
 import { sayPaying, sayPayment, top } from './payments.ts';
 import { sitesOf } from './places.ts';
 import { sayCandidate, sayTie } from './solo.ts';
@@ -201,7 +200,7 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
     case 'beg':
       return `Beg at the Church: gain ${count(components.catalogue.church.begging, 'gold')}`;
     case 'build':
-      return `Build ${theTile(components, action.tile)} for ${sayCost(components.tiles[action.tile].cost)}: ${sayBuilt(state, action.tile)}`;
+      return `Build ${theTile(components, action.tile)} for ${sayCost(components.tiles[action.tile].cost)}: ${sayReward(state, action.tile)}`;
     case 'road':
       return `Build a road: a bridge for ${sayCost(components.bridge)} or a path for ${sayCost(components.path)}`;
     case 'take':
@@ -222,7 +221,7 @@ function sayBare(game: AnyGame, state: State, action: Action): string {
       if (top(state)?.step === 'fee') return sayFee(state, action.units[0]);
       return capital(sayPayment(state, action.units, state.seat));
     case 'fill':
-      return `Fill with ${sayGoods(action.goods)}`;
+      return `Fill with ${sayGoodsOf(action.goods)}`;
     case 'done':
       if (top(state)?.step === 'hire') return 'Hire nobody else';
       return sayLakeClosing(state) ?? 'Leave the other donkeys where they are';
@@ -252,18 +251,11 @@ function sayWork(state: State, tile: Tile): string {
   return `Work at ${theTile(components, tile)}: fill ${emptySlots(state, tile)} ${goods}, gain ${sayGain(data.gives.gold, data.gives.points)}`;
 }
 
-function sayBuilt(state: State, tile: Tile): string {
-  const { data, arrow } = state.setting.components.tiles[tile];
-  const milestone = arrow >= 0 ? 1 + arrow - RAW_COUNT : -1;
-  const gained = milestone >= 0 && state.milestones[milestone] === NOBODY ? ` and the ${craftOf(arrow)}` : '';
-  return `${count(data.reward, 'point')}${gained}`;
-}
-
 function sayTake(state: State, tile: Tile): string {
   const { components } = state.setting;
   const slot = state.display.indexOf(tile);
   const lying = state.displayGold[slot];
   const isFree = lakeIn(state)?.freeBlueprints === true;
   const price = `pay ${isFree ? 0 : slot} gold${lying > 0 ? `, gain the ${lying} on it` : ''}`;
-  return `${tileName(components, tile)}: ${price}; costs ${sayCost(components.tiles[tile].cost)} to build, gives ${sayBuilt(state, tile)}`;
+  return `${tileName(components, tile)}: ${price}; costs ${sayCost(components.tiles[tile].cost)} to build, gives ${sayReward(state, tile)}`;
 }

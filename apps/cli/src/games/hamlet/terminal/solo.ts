@@ -1,7 +1,6 @@
 import {
   type Action,
   BOTRIC,
-  type Event,
   formatPlace,
   GOODS,
   MARKERS,
@@ -133,13 +132,4 @@ function sayParams({ setting: { components } }: State, params: ReasoningStep['pa
     return tile >= 0 ? theTile(components, tile) : `${key} ${value}`;
   });
   return words.length === 0 ? '' : ` (${words.join(', ')})`;
-}
-
-/** What happened to Botric's own things; empty for what the other events tell. */
-export function sayBotric(event: Event): string {
-  if (event.type === 'marker-drawn')
-    return `drew a marker with ${event.marker} dot${event.marker === 'one' ? '' : 's'}`;
-  if (event.type === 'helper-gold') return `${count(event.amount, 'gold')} on his tile`;
-  if (event.type === 'helper-flipped') return `his tile turns face ${event.faceUp ? 'up' : 'down'}`;
-  return event.type === 'botric-deed' && event.deed === 'rest' ? 'found nothing to do with a villager' : '';
 }

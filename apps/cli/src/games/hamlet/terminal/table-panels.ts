@@ -19,7 +19,7 @@ import { wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
 import { count, type SeatName } from '../../../terminal/text.ts';
 import { lakeRows } from './lake-panels.ts';
-import { colourOf, MILESTONE_NAMES, playerName, sayCost, sayGain, sayReward, tileName } from './names.ts';
+import { colourOf, milestoneName, playerName, sayCost, sayGain, sayReward, tileName } from './names.ts';
 import { botricRows, isBotric } from './solo.ts';
 
 export function playersPanel(screen: Screen, game: AnyGame, state: State, who: SeatName): string[] {
@@ -36,13 +36,11 @@ function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, at
   const tokens = GOODS.slice(RAW_COUNT).map((good, index) => `${state.tokens[seat * REFINED_COUNT + index]} ${good}`);
   const blueprints = state.blueprints[seat].map(
     (tile) =>
-      `${tileName(components, tile)} (costs ${sayCost(components.tiles[tile].cost)}; gives ${sayReward(components, tile)})`,
+      `${tileName(components, tile)} (costs ${sayCost(components.tiles[tile].cost)}; gives ${sayReward(state, tile)})`,
   );
   const sales = components.sales.filter((_, sale) => state.soldBy[sale] === seat).map((sale) => sayCost(sale.cost));
   const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map((slot) => sayCost(slot.cost));
-  const milestones = MILESTONES.filter((_, index) => state.milestones[index] === seat).map(
-    (name) => MILESTONE_NAMES[name],
-  );
+  const milestones = MILESTONES.flatMap((_, index) => (state.milestones[index] === seat ? [milestoneName(index)] : []));
   const flags = countOf(state.owner, seat);
   const rows: [string, string][] = [
     [
@@ -96,7 +94,7 @@ export function marketPanel(screen: Screen, state: State): string[] {
   const display = state.display.map((tile, index) => {
     const lying = state.displayGold[index] > 0 ? `; with ${state.displayGold[index]} gold on it` : '';
     return wrap(
-      `  ${`${index} gold`.padEnd(8)}${tileName(components, tile).padEnd(22)} costs ${sayCost(components.tiles[tile].cost)}; gives ${sayReward(components, tile)}${lying}`,
+      `  ${`${index} gold`.padEnd(8)}${tileName(components, tile).padEnd(22)} costs ${sayCost(components.tiles[tile].cost)}; gives ${sayReward(state, tile)}${lying}`,
       screen.columns(),
       ' '.repeat(10),
     );

@@ -1,4 +1,13 @@
-import { type Action, donkeysOf, type Event, hasLake, pointsOf, type ReasoningStep, type State } from '@hamlet/hamlet';
+import {
+  type Action,
+  donkeysOf,
+  type Event,
+  hasLake,
+  pointsOf,
+  type ReasoningStep,
+  type State,
+  type StoryItem,
+} from '@hamlet/hamlet';
 import { ALL, type Seat, total } from '@hamlet/kernel';
 import { firm, styledLine, wrap } from '../../../terminal/ansi.ts';
 import { whoIs } from '../../../terminal/session.ts';
@@ -57,8 +66,7 @@ export function hamletUi(session: TerminalSession): TerminalUi {
     doubt: () => undefined,
     proposal: (seat) => proposedPayment(game, now(), seat),
     withPayment: (seat, action, how) => withPayment(game, now(), seat, action as Action, how),
-    tell: (items, since, you) =>
-      narrate(now(), items.slice(since).flatMap(({ events }) => events) as readonly Event[], you),
+    tell: (items, since, you) => narrate(now(), items as readonly StoryItem<Event>[], since, you),
     ending() {
       const winners = game.ranking(now(), ALL).flatMap((place, seat) => (place === 1 ? [whoIs(session, seat)] : []));
       const verdict = winners.length === 1 ? `${winners[0]} wins.` : `${winners.join(' and ')} share the victory.`;

@@ -37,7 +37,7 @@ export function tilesPanel(screen: Screen, state: State): string[] {
 function sayTile(state: State, tile: Tile): string {
   const { components } = state.setting;
   const { data, cost } = components.tiles[tile];
-  const price = data.pile === 'start' ? '' : ` [costs ${sayCost(cost)}; gives ${sayReward(components, tile)}]`;
+  const price = data.pile === 'start' ? '' : ` [costs ${sayCost(cost)}; gives ${sayReward(state, tile)}]`;
   return `${sayEffect(state, tile)}${price}`;
 }
 

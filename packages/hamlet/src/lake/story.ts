@@ -1,0 +1,77 @@
+import type { Tile } from '../data/components.ts';
+import type { AnyEvent } from '../events.ts';
+import { type Telling, type Ware, wareOf } from '../story.ts';
+import { dishOf, RARITIES } from './components.ts';
+import type { LakeEvent } from './events.ts';
+
+type Rarity = (typeof RARITIES)[number];
+
+/** Something that a player did at a lake. */
+export type LakeDeed = { readonly module: 'lake' } & (
+  | { readonly kind: 'placed-boat' }
+  | { readonly kind: 'fished'; readonly tile: Tile; readonly count: number }
+  /** `dish` is the name of the dish. */
+  | { readonly kind: 'ate'; readonly rarity: Rarity; readonly dish: string }
+  | { readonly kind: 'sold-fish' | 'put-back'; readonly rarity: Rarity }
+  | { readonly kind: 'stored'; readonly ware: Ware; readonly from: Tile; readonly to: Tile }
+);
+
+/** Something that followed from it. */
+export type LakeConsequence = { readonly module: 'lake' } & (
+  | { readonly kind: 'lake-formed'; readonly size: number }
+  /** How many fish of each rarity came out of the bag. */
+  | { readonly kind: 'drew-fish'; readonly counts: Readonly<Record<Rarity, number>> }
+);
+
+/** Adds an event of a lake to a narration. */
+export function tellLake(telling: Telling, event: AnyEvent): void {
+  if (!isLake(event)) return;
+  switch (event.type) {
+    case 'lake-formed':
+      telling.followed.push(lakeTold({ module: 'lake', kind: 'lake-formed', size: event.size }));
+      return;
+    case 'boat-placed':
+      telling.deed = lakeTold({ module: 'lake', kind: 'placed-boat' });
+      return;
+    case 'fished':
+      telling.deed = lakeTold({ module: 'lake', kind: 'fished', tile: event.tile, count: event.count });
+      return;
+    case 'fish-drawn':
+      tellDrawn(telling, RARITIES[event.rarity]);
+      return;
+    case 'ate':
+      telling.deed = mealOf(telling, event);
+      return;
+    default: {
+      const { token, from, to } = event;
+      telling.deed = lakeTold({ module: 'lake', kind: 'stored', ware: wareOf(token), from, to });
+    }
+  }
+}
+
+function isLake(event: AnyEvent): event is LakeEvent {
+  return 'module' in event && event.module === 'lake';
+}
+
+/** A part of a narration, held against its type. */
+function lakeTold<Told extends LakeDeed | LakeConsequence>(told: Told): Told {
+  return told;
+}
+
+function mealOf({ setting }: Telling, { rarity, dish }: Extract<LakeEvent, { type: 'ate' }>): LakeDeed {
+  const name = RARITIES[rarity];
+  if (dish === 'discarded') return { module: 'lake', kind: 'put-back', rarity: name };
+  if (dish === 'sold') return { module: 'lake', kind: 'sold-fish', rarity: name };
+  return { module: 'lake', kind: 'ate', rarity: name, dish: dishOf(setting, rarity)?.name ?? dish };
+}
+
+/** Fish come one by one and are told together, before anything else that followed. */
+function tellDrawn({ followed }: Telling, rarity: Rarity): void {
+  const [first] = followed;
+  const drawn =
+    first && 'module' in first && first.kind === 'drew-fish' ? (followed.shift() as LakeConsequence) : undefined;
+  const counts = drawn && 'counts' in drawn ? drawn.counts : { common: 0, uncommon: 0, rare: 0 };
+  followed.unshift(
+    lakeTold({ module: 'lake', kind: 'drew-fish', counts: { ...counts, [rarity]: counts[rarity] + 1 } }),
+  );
+}

@@ -1,0 +1,92 @@
+import type { Components, Cost, Demand, GOODS, Good, GoodName, Goods, Tile, Ware } from '@hamlet/hamlet';
+import type { Seat } from '@hamlet/kernel';
+import type { Noun, Person } from '../message.ts';
+import type { Speaker } from '../speaker.ts';
+
+/** The goods by their numbers. */
+export const GOOD_NAMES = [
+  'wood',
+  'stone',
+  'wheat',
+  'timber',
+  'brick',
+  'milk',
+  'flour',
+] as const satisfies typeof GOODS;
+const REFINED: readonly string[] = GOOD_NAMES.slice(3);
+
+/** Where villagers sleep by the lake; no tile of the catalogue. */
+const HOUSE_NAME = 'Villagers’ house';
+
+/** Names and amounts of what lies on a table of Hamlet. */
+export function thingWords({ say, list, noun }: Speaker) {
+  /** A tile in the forms that texts ask for; a number that no tile has is the house of the villagers. */
+  const theTile = ({ tiles }: Pick<Components, 'tiles'>, tile: Tile): Noun =>
+    noun(tiles[tile]?.data.name ?? HOUSE_NAME);
+
+  const tileName = (components: Pick<Components, 'tiles'>, tile: Tile): string => theTile(components, tile).name;
+
+  const goodName = (good: GoodName | Good): string => say(`good.${typeof good === 'number' ? GOOD_NAMES[good] : good}`);
+
+  const sayGold = (count: number): string => say('amount.gold', { count });
+
+  const sayPoints = (count: number): string => say('amount.point', { count });
+
+  /** `2 gold and 1 point`, leaving out what is nothing. */
+  const sayGain = (gold: number, points: number): string => {
+    const parts = [...(gold === 0 ? [] : [sayGold(gold)]), ...(points === 0 ? [] : [sayPoints(points)])];
+    return parts.length === 0 ? say('amount.nothing') : list(parts);
+  };
+
+  /** `+2 gold, −1 point`; empty for nothing. */
+  const sayChange = (gold: number, points: number): string =>
+    [...(gold === 0 ? [] : [signed(gold, sayGold)]), ...(points === 0 ? [] : [signed(points, sayPoints)])].join(', ');
+
+  const signed = (amount: number, text: (count: number) => string): string =>
+    say(amount > 0 ? 'amount.plus' : 'amount.minus', { what: text(Math.abs(amount)) });
+
+  const sayDemand = ({ count, goods }: Demand): string => {
+    const names = goods.map((good) => GOOD_NAMES[good]);
+    if (names.length === REFINED.length && names.every((name) => REFINED.includes(name)))
+      return say('amount.refined', { count });
+    if (names.length === 1) return say('amount.good', { count, good: goodName(names[0]) });
+    return say('amount.of-these', { count, goods: names.map(goodName).join('/') });
+  };
+
+  const sayCost = ({ demands, gold }: Cost): string => {
+    const parts = [...demands.map(sayDemand), ...(gold > 0 ? [sayGold(gold)] : [])];
+    return parts.length === 0 ? say('amount.nothing') : parts.join(', ');
+  };
+
+  /** `2 wood, 1 stone`. */
+  const sayGoods = (goods: readonly Goods[]): string =>
+    goods.map(({ good, count }) => say('amount.good', { count, good: goodName(good) })).join(', ');
+
+  /** The same of goods by their numbers, equal ones together. */
+  const sayGoodsOf = (goods: readonly Good[]): string => {
+    const kinds = [...new Set(goods)].sort((a, b) => a - b);
+    return sayGoods(
+      kinds.map((kind) => ({ good: GOOD_NAMES[kind], count: goods.filter((good) => good === kind).length })),
+    );
+  };
+
+  /** `wood`, `your timber`, `Ann’s fine timber`. */
+  const sayWare = ({ good, maker, fine }: Ware, person: (seat: Seat) => Person): string =>
+    maker === undefined
+      ? goodName(good)
+      : say(fine ? 'token.high' : 'token.made', { who: person(maker), good: goodName(good) });
+
+  return {
+    theTile,
+    tileName,
+    goodName,
+    sayGold,
+    sayPoints,
+    sayGain,
+    sayChange,
+    sayCost,
+    sayGoods,
+    sayGoodsOf,
+    sayWare,
+  };
+}

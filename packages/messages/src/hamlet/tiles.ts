@@ -1,0 +1,71 @@
+import type { Good, MILESTONES, Setting, Tile } from '@hamlet/hamlet';
+import type { Speaker } from '../speaker.ts';
+import { GOOD_NAMES, thingWords } from './things.ts';
+
+const MILESTONE_NAMES = ['planner', 'carpenter', 'mason', 'herder', 'miller'] as const satisfies typeof MILESTONES;
+/** The first refined good, whose milestone comes after that of the Planner. */
+const FIRST_REFINED = GOOD_NAMES.indexOf('timber');
+
+/** What By the Lake adds to a tile. */
+interface LakeExtras {
+  readonly fish: number;
+  readonly joins: boolean;
+}
+
+/** What tiles do and give. */
+export function tileWords(speaker: Speaker) {
+  const { say, text } = speaker;
+  const { goodName, sayGain, sayPoints } = thingWords(speaker);
+
+  /** The number of the milestone that a tile's arrow shows; -1 for none. */
+  const milestoneOf = (arrow: Good): number => (arrow < 0 ? -1 : 1 + arrow - FIRST_REFINED);
+
+  const milestoneName = (milestone: number): string => say(`milestone.${MILESTONE_NAMES[milestone]}`);
+
+  /** What building a tile gives at once, while the milestones have these holders. */
+  const sayReward = (
+    { setting, milestones }: { readonly setting: Pick<Setting, 'components'>; readonly milestones: readonly number[] },
+    tile: Tile,
+  ): string => {
+    const { data, arrow } = setting.components.tiles[tile];
+    const milestone = milestoneOf(arrow);
+    const points = sayPoints(data.reward);
+    if (milestone < 0 || milestones[milestone] >= 0) return points;
+    return say('tile.with-milestone', { points, milestone: milestoneName(milestone) });
+  };
+
+  /** What a tile does, in a sentence or two. */
+  const sayEffect = ({ components, prices, options }: Setting, tile: Tile, { fish, joins }: LakeExtras): string => {
+    const { data, takes, makes, slots, end, isProducer, isRefinery } = components.tiles[tile];
+    if (tile === components.church) return say('effect.church');
+    if (tile === components.market) return say('effect.market', { raw: prices.raw, refined: prices.refined });
+    if (tile === components.townHall) {
+      const { donkey } = components.catalogue.townHall;
+      return say('effect.town-hall', { villagers: options.villagerPrices.join(', '), donkey });
+    }
+    if (isProducer) {
+      const gain = sayGain(data.gives.gold, data.gives.points);
+      return say('effect.producer', { slots, goods: makes.map(goodName).join('/'), gain });
+    }
+    if (isRefinery)
+      return say(slots > 1 ? 'effect.refinery2' : 'effect.refinery', { from: goodName(takes), to: goodName(makes[0]) });
+    const parts = [
+      data.kind === 'storeroom' ? say('effect.storeroom', { slots }) : '',
+      fish > 0 ? say('effect.fish', { fish }) : '',
+      joins ? say('effect.joins') : '',
+      ...(end && end.op !== 'none'
+        ? [
+            text(`effect.end.${end.op}`, {
+              points: sayPoints(end.points),
+              segment: text(`segment.${end.segment ?? 'R'}`) ?? '',
+            }) ?? end.op,
+            end.most < Number.MAX_SAFE_INTEGER ? say('effect.most', { most: end.most }) : '',
+            say(end.road ? 'effect.needs-road' : 'effect.needs-none'),
+          ]
+        : []),
+    ];
+    return parts.filter((part) => part !== '').join(' ');
+  };
+
+  return { milestoneOf, milestoneName, sayReward, sayEffect };
+}
