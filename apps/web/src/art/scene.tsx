@@ -4,14 +4,15 @@ import { buildingOf } from './buildings.ts';
 import { church } from './church.ts';
 import { round } from './geometry.ts';
 import { layoutOf } from './layout.ts';
+import { memo } from './memo.ts';
 import { type Drawing, moved } from './shape.ts';
 import { Shapes } from './shapes.tsx';
 import { decorOf, groundPath, hashOf, meadow, roadBands, shoresOf, terrainOf } from './terrain.ts';
 
 /** Grass and roads. Lies below everything that stands, of this tile and of its neighbours. */
-export function TileGround({ tile }: { readonly tile: PlacedTile }) {
-  const { id, ground, outline, segments } = tile;
-  return useMemo(() => {
+export const TileGround = memo(
+  ({ tile }: { readonly tile: PlacedTile }) => {
+    const { id, ground } = tile;
     const { yard, scale } = layoutOf(tile);
     const bands = roadBands(tile, yard);
     const yardKind = bands.find(({ kind }) => kind === 'stone')?.kind ?? bands[0]?.kind;
@@ -55,8 +56,13 @@ export function TileGround({ tile }: { readonly tile: PlacedTile }) {
         </g>
       </g>
     );
-  }, [id, ground, outline, segments]);
-}
+  },
+  ({ tile: one }, { tile: other }) =>
+    one.id === other.id &&
+    one.ground === other.ground &&
+    one.outline === other.outline &&
+    one.segments === other.segments,
+);
 
 const CHURCH_SIZE = 2;
 

@@ -37,33 +37,25 @@ export function Drawing({ content, zoom, current, flights, onLanded }: Props) {
   // Most of what changes are highlights: the village itself is made anew only when it is another one.
   const { tiles, lakes } = village;
   const tileNames = useMemo(() => (schematic || names ? NO_NAMES : namesOf(tiles)), [tiles, schematic, names]);
-  const waters = useMemo(() => (schematic ? null : <Waters lakes={lakes} />), [lakes, schematic]);
-  const below = useMemo(
-    () => (schematic ? <Schematic village={village} /> : <Land tiles={tiles} />),
-    [schematic ? village : tiles, schematic],
-  );
-  const above = useMemo(
-    () =>
-      schematic ? null : (
-        <>
-          {names && <Names tiles={tiles} />}
-          <Pieces village={village} />
-        </>
-      ),
-    [village, schematic, names],
-  );
   const sides = useMemo(() => sidesOf(gather(placements), MARKER_GAP_PX / zoom), [placements, zoom]);
   // Only where it counts: what the land looks like does not depend on the zoom.
   const lines = { '--z': zoom };
   const reachable = spots.some(({ key }) => key === current) ? current : firstReachable(spots, highlights);
   return (
     <>
-      <Layer>{waters}</Layer>
-      <Layer>{below}</Layer>
+      <Layer>{!schematic && <Waters lakes={lakes} />}</Layer>
+      <Layer>{schematic ? <Schematic village={village} /> : <Land tiles={tiles} />}</Layer>
       <Layer style={lines}>
         <TileMarks spots={spots} highlights={highlights} mover={props.mover} />
       </Layer>
-      <Layer style={{ '--k': enlarged(zoom, MOST_WORKER), '--k-slot': enlarged(zoom, MOST_SLOT) }}>{above}</Layer>
+      <Layer style={{ '--k': enlarged(zoom, MOST_WORKER), '--k-slot': enlarged(zoom, MOST_SLOT) }}>
+        {!schematic && (
+          <>
+            {names && <Names tiles={tiles} />}
+            <Pieces village={village} />
+          </>
+        )}
+      </Layer>
       <Layer live style={lines}>
         <Links links={gaps} />
         <SmallMarks spots={spots} highlights={highlights} larger={enlarged(zoom, MOST_WORKER)} />

@@ -4,6 +4,7 @@ import { Badges } from '../art/badges.tsx';
 import { centreOf, pathOfPoints } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
 import { LinkArt } from '../art/links.tsx';
+import { memo } from '../art/memo.ts';
 import { Boat, Donkey, Flag, Villager } from '../art/players.tsx';
 import { TileGround, TileScene } from '../art/scene.tsx';
 import { Shapes } from '../art/shapes.tsx';
@@ -14,14 +15,14 @@ import { lakeCentre, type WorkerGroup, workerGroups } from './targets.ts';
 /** The layers of the picture, from the ground up. */
 
 /** The land without what belongs to players. */
-export function Land({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
+export const Land = memo(function LandOf({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
   return (
     <>
       <Grounds tiles={tiles} />
       <Scenes tiles={tiles} />
     </>
   );
-}
+});
 
 function Grounds({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
   const arrival = useArrivals(tiles.map(({ id }) => id));
@@ -73,7 +74,7 @@ function shoreLine(cells: readonly LakeCell[]): string {
   return [...sides.values()].join('');
 }
 
-export function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
+export const Waters = memo(function WatersOf({ lakes }: { readonly lakes: readonly Lake[] }) {
   const arrival = useArrivals(lakes.map(({ id }) => id));
   const swims = useArrivals(
     lakes.flatMap(({ cells }) => cells.flatMap(({ id, fish: isHere }) => (isHere ? [id] : []))),
@@ -111,7 +112,7 @@ export function Waters({ lakes }: { readonly lakes: readonly Lake[] }) {
       ))}
     </g>
   );
-}
+});
 
 function Boats({ lakes }: { readonly lakes: readonly Lake[] }) {
   const arrival = useArrivals(lakes.flatMap(({ id, boats }) => boats.map((owner) => `${id} ${owner}`)));
@@ -142,7 +143,7 @@ export function Links({ links }: { readonly links: readonly Link[] }) {
 }
 
 /** What belongs to players: roads, boats, flags, goods and workers. */
-export function Pieces({ village }: { readonly village: Village }) {
+export const Pieces = memo(function PiecesOf({ village }: { readonly village: Village }) {
   return (
     <g>
       <Links links={village.links} />
@@ -153,14 +154,10 @@ export function Pieces({ village }: { readonly village: Village }) {
       {village.tiles.flatMap((tile) => workerGroups(tile).map((group) => <Workers key={group.key} group={group} />))}
     </g>
   );
-}
+});
 
 /** Flag and goods of one tile. */
-export function TilePieces({ tile }: { readonly tile: PlacedTile }) {
-  return useMemo(() => <AllPieces tile={tile} />, [tile]);
-}
-
-function AllPieces({ tile }: { readonly tile: PlacedTile }) {
+export const TilePieces = memo(function AllPieces({ tile }: { readonly tile: PlacedTile }) {
   const { flag, slots } = layoutOf(tile);
   return (
     <g>
@@ -177,7 +174,7 @@ function AllPieces({ tile }: { readonly tile: PlacedTile }) {
       ))}
     </g>
   );
-}
+});
 
 function Workers({ group: { first, workers, at } }: { readonly group: WorkerGroup }) {
   const { kind, owner, lying } = first;
@@ -194,7 +191,7 @@ function Workers({ group: { first, workers, at } }: { readonly group: WorkerGrou
   );
 }
 
-export function Names({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
+export const Names = memo(function NamesOf({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
   return (
     <g>
       {tiles.map((tile) => {
@@ -207,4 +204,4 @@ export function Names({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
       })}
     </g>
   );
-}
+});

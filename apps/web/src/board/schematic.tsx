@@ -2,6 +2,7 @@ import { fish } from '../art/animals.ts';
 import { Badges } from '../art/badges.tsx';
 import { centreOf, inset, middleOf, pathOfPoints } from '../art/geometry.ts';
 import { layoutOf } from '../art/layout.ts';
+import { memo } from '../art/memo.ts';
 import { Mark } from '../art/players.tsx';
 import { Shapes } from '../art/shapes.tsx';
 import { SlotMark } from '../art/tokens.tsx';
@@ -12,7 +13,7 @@ const FISH = fish(0, 0, 0.9);
 const ROADS: ReadonlySet<SegmentKind> = new Set(['road', 'dirt', 'stone']);
 
 /** The same village as a diagram: tiles as plain forms with names, roads as lines, goods and workers as signs. */
-export function Schematic({ village }: { readonly village: Village }) {
+export const Schematic = memo(function SchematicOf({ village }: { readonly village: Village }) {
   return (
     <g class="diagram">
       {village.lakes.map(({ id, cells }) => (
@@ -66,7 +67,7 @@ export function Schematic({ village }: { readonly village: Village }) {
       })}
     </g>
   );
-}
+});
 
 function Form({ tile }: { readonly tile: PlacedTile }) {
   return (

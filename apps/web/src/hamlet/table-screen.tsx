@@ -217,11 +217,10 @@ function Columns({ model }: { readonly model: HamletTableModel }) {
 function SideInfo({ model }: { readonly model: HamletTableModel }) {
   const tab = tabNow(model);
   const state = model.shown.value;
-  const supply = useMemo(() => <SupplyPanel model={model} state={state} />, [model, state]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div class="side-info" tabIndex={0} key={tab}>
-      {tab === 'supply' && supply}
+      {tab === 'supply' && <SupplyPanel model={model} state={state} />}
       {tab === 'players' && <PlayersPanel model={model} state={state} />}
       {tab === 'log' && <LogPanel model={model} />}
       {tab === 'score' && <ScoreView model={model} />}

@@ -17,6 +17,7 @@ import {
   villagersOf,
   watersOf,
 } from '@hamlet/hamlet';
+import { memo } from '../../art/memo.ts';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { noun, say, sayList } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
@@ -42,7 +43,7 @@ interface Props {
 }
 
 /** What lies beside the village: blueprints, sales, deliveries, and by the lake the menu. */
-export function SupplyPanel({ model, state }: Props) {
+export const SupplyPanel = memo(function SupplyOf({ model, state }: Props) {
   // While a blueprint is being taken, the display is what is chosen from.
   const isTaking = topFrame(model.draft.value.state)?.step === 'blueprint';
   return (
@@ -55,7 +56,7 @@ export function SupplyPanel({ model, state }: Props) {
       {hasLake(state) && <LakeCard model={model} state={state} />}
     </div>
   );
-}
+});
 
 /** The blueprints at hand. */
 function HeldTile({ model, state }: Props) {
