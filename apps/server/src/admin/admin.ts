@@ -104,7 +104,7 @@ export async function importRecord(storage: Storage, data: unknown): Promise<str
     [],
   );
   await storage.createTable(
-    { id, rules: game.rules, ...changeOf(played, now, TIMES, false) },
+    { id, rules: game.rules, ...changeOf(played, now, now, TIMES, false) },
     [open, ...entries].map(rowOf),
   );
   return id;
@@ -141,7 +141,7 @@ export async function closeTable(storage: Storage, id: string): Promise<void> {
   const all: JournalEntry[] = [...entries, { kind: 'close' }];
   const at = Math.max(room.moved, await storage.now());
   room.stored(all, at);
-  const stored = await storage.append(id, after, all.map(rowOf), changeOf(room, at, TIMES, false), at);
+  const stored = await storage.append(id, after, all.map(rowOf), changeOf(room, at, at, TIMES, false), at);
   if (stored === undefined) throw new AdminError(`somebody moved at ${id}; once more`);
 }
 

@@ -109,15 +109,15 @@ export class PostgresStorage extends SqlStorage implements Storage {
     const { rows: stored } = await this.query<{ moved: number }>(
       `with created as (
          insert into tables (id, rules, phase, pace, access, watching, next_at, summary, seq, moved, seen)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${NOW}, ${NOW}) returning id, moved
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $10, ${NOW}, $9) returning id, moved
        ), written as (
          insert into journal (table_id, seq, at, kind, data)
          select created.id, line.seq - 1, created.moved, line.kind, line.data
-         from created, unnest($10::text[], $11::text[]) with ordinality as line(kind, data, seq)
+         from created, unnest($11::text[], $12::text[]) with ordinality as line(kind, data, seq)
        ), seated as (
          insert into seats (table_id, seat, person)
          select created.id, seat.number - 1, seat.person
-         from created, unnest($12::text[]) with ordinality as seat(person, number) where seat.person is not null
+         from created, unnest($13::text[]) with ordinality as seat(person, number) where seat.person is not null
        )
        select moved from created`,
       [
@@ -133,8 +133,8 @@ export class PostgresStorage extends SqlStorage implements Storage {
     return stored[0].moved;
   }
 
-  private values({ phase, pace, access, watching, next_at, summary }: TableChange): unknown[] {
-    return [phase, pace, access, watching, next_at, summary];
+  private values({ phase, pace, access, watching, next_at, summary, seen }: TableChange): unknown[] {
+    return [phase, pace, access, watching, next_at, summary, seen];
   }
 
   async append(
@@ -146,16 +146,16 @@ export class PostgresStorage extends SqlStorage implements Storage {
   ): Promise<number | undefined> {
     const { rows: stored } = await this.query<{ moved: number }>(
       `with moved as (
-         update tables set seq = $9::int,
-           moved = greatest(moved, ${NOW} - ${TOLERANCE_MS}, least($12::bigint, ${NOW} + ${TOLERANCE_MS})), seen = greatest(seen, ${NOW}),
+         update tables set seq = $10::int,
+           moved = greatest(moved, ${NOW} - ${TOLERANCE_MS}, least($13::bigint, ${NOW} + ${TOLERANCE_MS})), seen = greatest(seen, $9),
            phase = $3, pace = $4, access = $5, watching = $6, next_at = $7, summary = $8
          where id = $1 and seq = $2 returning id, moved
        ), written as (
          insert into journal (table_id, seq, at, kind, data)
          select moved.id, $2 + line.seq, moved.moved, line.kind, line.data
-         from moved, unnest($10::text[], $11::text[]) with ordinality as line(kind, data, seq)
+         from moved, unnest($11::text[], $12::text[]) with ordinality as line(kind, data, seq)
        )
-       select moved, pg_notify('${CHANNEL}', 'journal ' || $1::text || ' ' || $9::text) from moved`,
+       select moved, pg_notify('${CHANNEL}', 'journal ' || $1::text || ' ' || $10::text) from moved`,
       [
         table,
         after,

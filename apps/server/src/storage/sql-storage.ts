@@ -25,8 +25,8 @@ export abstract class SqlStorage {
   }
 
   protected columnsOf(change: TableChange): Omit<TableChange, 'persons'> {
-    const { phase, pace, access, watching, next_at, summary } = change;
-    return { phase, pace, access, watching, next_at, summary };
+    const { phase, pace, access, watching, next_at, seen, summary } = change;
+    return { phase, pace, access, watching, next_at, seen, summary };
   }
 
   async journal(table: string, after: number): Promise<JournalRow[]> {

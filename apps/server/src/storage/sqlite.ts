@@ -29,10 +29,12 @@ export class SqliteStorage extends SqlStorage implements Storage {
   private readonly file: Sqlite.Database;
   private readonly statements: ReturnType<typeof prepare>;
   private waiting: Waiting[] = [];
+  private readonly clock: () => number;
   /** Milliseconds to add to the clock that never goes back. */
   private readonly offset: number;
 
-  static async open(path: string): Promise<SqliteStorage> {
+  /** Opens a file; `clock` gives milliseconds and never goes back. */
+  static async open(path: string, clock = () => performance.now()): Promise<SqliteStorage> {
     const isNew = !existsSync(path);
     let file: Sqlite.Database;
     try {
@@ -46,11 +48,12 @@ export class SqliteStorage extends SqlStorage implements Storage {
     }
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
     await migrate(db, 'sqlite');
-    return new SqliteStorage(file, db);
+    return new SqliteStorage(file, db, clock);
   }
 
-  private constructor(file: Sqlite.Database, db: Kysely<Database>) {
+  private constructor(file: Sqlite.Database, db: Kysely<Database>, clock: () => number) {
     super(db);
+    this.clock = clock;
     this.file = file;
     this.statements = prepare(file);
     // A step of the system's clock does not matter while the process lives; after a restart time does not go back.
@@ -59,11 +62,11 @@ export class SqliteStorage extends SqlStorage implements Storage {
         'select max(coalesce((select max(moved) from tables), 0), coalesce((select max(beat) from nodes), 0)) as newest',
       )
       .get() as { newest: number };
-    this.offset = Math.max(Date.now(), newest) - performance.now();
+    this.offset = Math.max(Date.now(), newest) - clock();
   }
 
   estimate(): number {
-    return Math.floor(performance.now() + this.offset);
+    return Math.floor(this.clock() + this.offset);
   }
 
   async now(): Promise<number> {
@@ -74,7 +77,7 @@ export class SqliteStorage extends SqlStorage implements Storage {
     const at = await this.commit(() => {
       const now = this.estimate();
       const { id, rules } = table;
-      this.statements.create.run({ ...this.columnsOf(table), id, rules, seq: rows.length - 1, moved: now, seen: now });
+      this.statements.create.run({ ...this.columnsOf(table), id, rules, seq: rows.length - 1, moved: now });
       this.insert(id, 0, rows, now, table);
       return now;
     });
@@ -187,7 +190,7 @@ function prepare(file: Sqlite.Database) {
        values (@id, @rules, @phase, @pace, @access, @watching, @seq, @moved, @next_at, @seen, @summary)`,
     ),
     move: file.prepare(
-      `update tables set seq = @seq, moved = max(moved, @now), seen = max(seen, @now), phase = @phase, pace = @pace,
+      `update tables set seq = @seq, moved = max(moved, @now), seen = max(seen, @seen), phase = @phase, pace = @pace,
          access = @access, watching = @watching, next_at = @next_at, summary = @summary
        where id = @id and seq = @after returning moved`,
     ),

@@ -17,7 +17,7 @@ export type TableRow = Readonly<TablesRow>;
 
 /** What an append changes in the row of its table. */
 export type TableChange = Readonly<
-  Pick<TablesRow, 'phase' | 'pace' | 'access' | 'watching' | 'next_at' | 'summary'>
+  Pick<TablesRow, 'phase' | 'pace' | 'access' | 'watching' | 'next_at' | 'seen' | 'summary'>
 > & {
   /** The person of each seat; undefined where nothing changed. */
   readonly persons?: readonly (string | undefined)[] | undefined;

@@ -41,7 +41,7 @@ export function lapseUntil(room: Room, { seat, since, choices }: Lapse): number 
 export function expiry(room: Room, seen: number, times: Times): number | undefined {
   if (room.phase === 'over') return undefined;
   if (room.phase === 'gathering') return room.opened + times.gathering;
-  if (TIME_CONTROLS[room.pace].live) return Math.max(seen, room.moved) + times.deserted;
+  if (TIME_CONTROLS[room.pace].live) return seen + times.deserted;
   const [oldest] = room.lapses.map(({ since }) => since).toSorted((a, b) => a - b);
   return oldest === undefined ? undefined : oldest + times.lapsed;
 }

@@ -94,6 +94,11 @@ export class LiveTable {
     return !busy && performance.now() - this.usedAt > idleMs;
   }
 
+  /** When somebody was last at the table. */
+  private seenAt(now: number): number {
+    return this.isWatched ? now : this.seen;
+  }
+
   get isWatched(): boolean {
     return this.receivers.size > 0;
   }
@@ -203,6 +208,7 @@ export class LiveTable {
     const start = performance.now();
     return this.run(async () => {
       if (this.room.persons[seat] !== person) return refuse('not-your-seat', { seat });
+      this.seen = this.services.storage.estimate();
       const before = this.refused.get(`${seat}:${id}`);
       if (before) return before;
       const refused = await this.enter((room) =>
@@ -267,7 +273,7 @@ export class LiveTable {
     room.stored(entries, expected);
     const isSeats = entries.some(({ kind }) => kind === 'sit' || kind === 'stand');
     try {
-      const change = changeOf(room, expected, times, isSeats);
+      const change = changeOf(room, expected, this.seenAt(expected), times, isSeats);
       const at = await storage.append(room.id, after, entries.map(rowOf), change, expected);
       if (at === undefined) return 'lost';
       return at === expected ? 'kept' : 'later';
@@ -314,13 +320,13 @@ export class LiveTable {
       let gone = false;
       const before = this.room.seq;
       await this.enter((room) => {
-        const due = fallen(room, now, this.isWatched ? now : this.seen, times);
+        const due = fallen(room, now, this.seenAt(now), times);
         gone = due === 'gone';
         return due === 'gone' ? [] : due;
       });
       this.bots.poke(this.room, true);
       if (!gone && this.room.seq === before)
-        await storage.setNext(this.id, before, nextLook(this.room, now, this.isWatched ? now : this.seen, times));
+        await storage.setNext(this.id, before, nextLook(this.room, now, this.seenAt(now), times));
       return gone;
     });
   }

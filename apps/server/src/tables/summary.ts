@@ -7,7 +7,7 @@ import type { Room } from './room.ts';
 type Kept = Pick<TableSummary, 'names' | 'free' | 'due' | 'moved'>;
 
 /** The row of a table as its room has it; the persons of the seats only where they have changed. */
-export function changeOf(room: Room, now: number, times: Times, isSeats: boolean): TableChange {
+export function changeOf(room: Room, now: number, seen: number, times: Times, isSeats: boolean): TableChange {
   const { plan, session } = room;
   const kept: Kept = {
     names: plan.seats.map((seat, index) => room.names[index] ?? (seat.kind === 'bot' ? seat.level : '')),
@@ -20,7 +20,8 @@ export function changeOf(room: Room, now: number, times: Times, isSeats: boolean
     pace: room.pace,
     access: plan.access,
     watching: room.watching ? 1 : 0,
-    next_at: nextLook(room, now, now, times),
+    next_at: nextLook(room, now, seen, times),
+    seen,
     summary: JSON.stringify(kept),
     persons: isSeats ? room.persons : undefined,
   };

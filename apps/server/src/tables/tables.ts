@@ -62,7 +62,7 @@ export class Tables {
     const now = storage.estimate();
     const room = new Room(id, game, open, now);
     room.stored(sits, now);
-    const change = changeOf(room, now, times, true);
+    const change = changeOf(room, now, now, times, true);
     await storage.createTable({ id, rules: game.rules, ...change }, [open, ...sits].map(rowOf));
     return id;
   }

@@ -9,6 +9,7 @@ const TABLE: NewTable = {
   access: 'public',
   watching: 1,
   next_at: null,
+  seen: 0,
   summary: '{}',
   persons: ['ada', undefined],
 };
@@ -19,6 +20,7 @@ const CHANGE = {
   access: 'public',
   watching: 1,
   next_at: 50,
+  seen: 0,
   summary: '{"a":1}',
 } as const;
 
@@ -58,6 +60,7 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
         seq: 3,
         phase: 'playing',
         next_at: 50,
+        seen: 0,
         summary: '{"a":1}',
       });
     });

@@ -32,6 +32,7 @@ describe('a SQLite file', () => {
     access: 'link',
     watching: 0,
     next_at: null,
+    seen: 0,
     summary: '{}',
   } as const;
 
@@ -60,8 +61,7 @@ describe('a SQLite file', () => {
     onTestFinished(() => storage.close());
     await storage.createTable(TABLE, [{ kind: 'open', data: '{}' }]);
     storage.limitPages(1);
-    const { phase, pace, access, watching, next_at, summary } = TABLE;
-    const change = { phase, pace, access, watching, next_at, summary };
+    const { id: _, rules: __, ...change } = TABLE;
     const big = [{ kind: 'game', data: 'x'.repeat(100_000) }];
     await expect(storage.append('table-1', 0, big, change, storage.estimate())).rejects.toThrow(StorageError);
     expect(await storage.journal('table-1', -1)).toHaveLength(1);

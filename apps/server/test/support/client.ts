@@ -229,7 +229,12 @@ export class Client {
     const ordered: Ordered = { id, seat, seen: Math.max(0, this.n), command };
     const frame: ClientFrame = { t: 'do', ...ordered };
     return new Promise((resolve) => {
-      this.open.set(id, { frame, done: resolve });
+      const before = this.open.get(id);
+      const done = (refused: Refused | undefined) => {
+        before?.done(refused);
+        resolve(refused);
+      };
+      this.open.set(id, { frame, done });
       this.send(frame);
     });
   }

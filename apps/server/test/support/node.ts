@@ -115,7 +115,7 @@ export async function begin(clients: readonly Client[]): Promise<void> {
 }
 
 /** Draws whole numbers by a seed, so that a test can be played again. */
-function dice(seed: number): (bound: number) => number {
+export function dice(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;

@@ -1,0 +1,67 @@
+// @module-tag whole
+import { type GameRecord, playRecord, readRecord } from '@hamlet/kernel';
+import { afterAll, describe, expect, test } from 'vitest';
+import { RULES } from '../../src/games.ts';
+import { testFolder } from '../support/folder.ts';
+import { begin, person, planFor, playOn, request, seatedTable } from '../support/node.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { startProcess } from '../support/process.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const bot = { kind: 'bot', level: 'novice' } as const;
+
+const GAMES = [
+  ['Hamlet', planFor('hamlet', [person, person], { options: { roundCap: 5 } })],
+  ['By the Lake', planFor('hamlet', [person, person], { options: { modules: ['lake'], roundCap: 3 } })],
+  ['Botric', planFor('hamlet', [person, { kind: 'rules' }], { options: { solo: 'investor', roundCap: 4 } })],
+  ['Builder Pro', planFor('builder-pro', [person, person, bot])],
+] as const;
+
+describe.runIf(postgres)('two nodes on one database', () => {
+  test('share tables; killing one loses nothing and stalls nobody for long', async () => {
+    const url = (await postgres?.database()) ?? '';
+    const data = testFolder();
+    const flags = ['--port', '0', '--data', data, '--postgres', url];
+    const nodes = await Promise.all([startProcess(flags), startProcess(flags)]);
+    const games = [];
+    for (const [name, plan] of GAMES) {
+      const table = await seatedTable(nodes[0].base, plan);
+      const clients = [];
+      // The first person is at the first node, the second at the other.
+      for (const [seat, { kind }] of plan.seats.entries())
+        if (kind === 'person') clients[seat] = await table.client(seat, { base: nodes[seat % 2].base });
+      const watcher = await table.client(0, {
+        base: nodes[1].base,
+        cookie: undefined,
+        seat: undefined,
+        watch: table.watch,
+      });
+      await begin(clients);
+      games.push({ name, table, clients, watcher });
+    }
+    for (const { clients } of games) await playOn(clients, 5, 12);
+    await nodes[0].kill();
+    const killed = performance.now();
+    for (const { clients } of games) {
+      const [first] = clients;
+      first.move(nodes[1].base);
+      first.drop();
+      first.connect();
+      await first.until(() => first.isConnected);
+    }
+    await playOn(games[0].clients, 6, 2);
+    expect(performance.now() - killed).toBeLessThan(5000);
+    for (const { name, table, clients, watcher } of games) {
+      await playOn(clients, 7);
+      await watcher.until(() => watcher.isOver);
+      const { data: record } = await request<GameRecord>(nodes[1].base, 'GET', `/api/tables/${table.id}/record`, {
+        cookie: table.cookies[0],
+      });
+      expect([name, playRecord(readRecord(record, RULES)).isOver]).toEqual([name, true]);
+      expect([name, watcher.hash]).toEqual([name, watcher.hash]);
+      for (const client of [...clients.filter(Boolean), watcher]) expect([name, client.mismatches]).toEqual([name, 0]);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+// @module-tag whole
+import { hashView } from '@hamlet/kernel';
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../support/client.ts';
+import { begin, dice, person, planFor, seatedTable, testNode } from '../support/node.ts';
+
+/** A wire that drops, doubles, delays and reorders frames. */
+function badWire(roll: (bound: number) => number): (text: string) => string[] {
+  const held: string[] = [];
+  return (text) => {
+    const fate = roll(20);
+    if (fate < 2) return [];
+    if (fate < 4) return [text, text];
+    if (fate < 7) {
+      held.push(text);
+      return [];
+    }
+    if (fate < 10) return [text, ...held.splice(0)];
+    return [text];
+  };
+}
+
+/** Plays on through a bad wire: what is not answered is sent again, and now and then the line is cut. */
+async function playBadly(clients: readonly Client[], roll: (bound: number) => number, moves: number): Promise<void> {
+  for (let move = 0; move < moves; move++) {
+    const seat = clients.findIndex((client, at) => client.isDue(at));
+    if (clients.some(({ isOver }) => isOver)) return;
+    const client = clients[Math.max(seat, 0)];
+    if (seat >= 0) {
+      const list = client.legal(seat);
+      const answered = new AbortController();
+      void client.command({ do: 'act', actions: [list[roll(list.length)]] }, seat).then(() => answered.abort());
+      for (let tries = 0; !answered.signal.aborted && tries < 200; tries++) {
+        if (roll(25) === 0) client.drop();
+        if (!client.isConnected) client.connect();
+        await client.until(() => answered.signal.aborted, 60).catch(() => client.nudge());
+      }
+      expect(answered.signal.aborted).toBe(true);
+    }
+    for (const one of clients) {
+      if (!one.isConnected) one.connect();
+      one.nudge();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+const PLANS = [
+  planFor('hamlet', [person, person], { options: { roundCap: 5 } }),
+  planFor('builder-pro', [person, person, person]),
+];
+
+describe('a bad wire', () => {
+  test.each(PLANS)(
+    'frames that are dropped, doubled, delayed and reordered: both ends come to the same',
+    async (plan) => {
+      const node = await testNode();
+      const roll = dice(plan.seats.length);
+      const table = await seatedTable(node.base, plan);
+      // The wires are clean until the game has begun.
+      let isBad = false;
+      const wires = plan.seats.map(() => {
+        const [incoming, outgoing] = [badWire(roll), badWire(roll)];
+        return {
+          incoming: (text: string) => (isBad ? incoming(text) : [text]),
+          outgoing: (text: string) => (isBad ? outgoing(text) : [text]),
+        };
+      });
+      const clients = await Promise.all(plan.seats.map((_, seat) => table.client(seat, { wire: wires[seat] })));
+      await begin(clients);
+      isBad = true;
+      await playBadly(clients, roll, 50);
+      isBad = false;
+      const live = await node.tables.get(table.id);
+      if (!('look' in live)) throw new Error('no table');
+      for (const [seat, client] of clients.entries()) {
+        if (!client.isConnected) client.connect();
+        const hash = await live.look(({ session }) => hashView(session?.view({ kind: 'seat', seat })));
+        await client.until(() => {
+          if (client.hash !== hash) client.nudge();
+          return client.hash === hash && hashView(client.view) === hash;
+        });
+      }
+      const commands = await live.look(
+        ({ session }) => session?.entries.filter(({ cause }) => cause === 'player').length,
+      );
+      expect(commands).toBeGreaterThan(20);
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly base: string;
+  readonly port: number;
+  /** What it wrote to its standard output and error. */
+  readonly output: () => string;
+  /** Ends it without a warning. */
+  kill(): Promise<void>;
+  /** Asks it to end; gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+function exited(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('exit', (code) => resolve(code));
+  });
+}
+
+/** Starts `hamlet serve` and waits until it listens. */
+export async function startProcess(flags: readonly string[]): Promise<ServerProcess> {
+  const args = [join(ROOT, 'apps', 'cli', 'bin', 'hamlet.mjs'), 'serve', '--log-level', 'warn', '--limits', 'false'];
+  const child = spawn(process.execPath, [...args, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', (data: Buffer) => {
+      output += data.toString();
+      const found = /^Hamlet is at .*:(\d+)\/$/m.exec(output)?.[1];
+      if (found !== undefined) resolve(Number(found));
+    });
+    child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
+  });
+  const server: ServerProcess = {
+    base: `http://127.0.0.1:${port}`,
+    port,
+    output: () => output,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited(child);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return exited(child);
+    },
+  };
+  onTestFinished(() => server.kill());
+  return server;
+}

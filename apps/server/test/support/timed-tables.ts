@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { isRefusal } from '@hamlet/kernel';
+import type { Command, Plan } from '@hamlet/protocol';
+import { expect, onTestFinished } from 'vitest';
+import { BotPool } from '../../src/bots/pool.ts';
+import { SqliteStorage } from '../../src/storage/sqlite.ts';
+import type { Storage } from '../../src/storage/storage.ts';
+import { TIMES } from '../../src/tables/deadlines.ts';
+import type { LiveTable, Receiver } from '../../src/tables/live-table.ts';
+import { Tables } from '../../src/tables/tables.ts';
+import { testFolder } from './folder.ts';
+
+export interface TimedTables {
+  readonly storage: Storage;
+  readonly tables: Tables;
+  readonly troubles: readonly string[];
+  /** Another set of tables on the same storage, as another node has. */
+  readonly others: (idleMs: number) => Tables;
+  /** Lets time pass; the sweep looks at what has become due. */
+  readonly pass: (ms: number) => Promise<void>;
+}
+
+/** Tables whose time passes when the test says so. */
+export async function timedTables(seed = new Uint8Array(16)): Promise<TimedTables> {
+  let now = 0;
+  const storage = await SqliteStorage.open(join(testFolder(), 'test.sqlite'), () => now);
+  const bots = new BotPool({ size: 1 });
+  onTestFinished(async () => {
+    await bots.close();
+    await storage.close();
+  });
+  const troubles: string[] = [];
+  const services = {
+    storage,
+    bots,
+    times: TIMES,
+    draw: () => seed,
+    outages: () => [],
+    onMove: () => {},
+    onTrouble: (code: string) => void troubles.push(code),
+  };
+  const tables = new Tables(services);
+  return {
+    storage,
+    tables,
+    troubles,
+    others: (idleMs) => new Tables(services, { idleMs }),
+    async pass(ms) {
+      now += ms;
+      await tables.sweep();
+    },
+  };
+}
+
+const NAMES = ['ada', 'bob', 'cem', 'dora'];
+
+/** A table with a person on each seat for one. */
+export async function openTable(tables: Tables, plan: Plan): Promise<LiveTable> {
+  const people = NAMES.map((id) => ({ id, name: id }));
+  const seated = plan.seats.map(({ kind }, seat) => (kind === 'person' ? people[seat] : undefined));
+  const id = await tables.open(people[0], plan, seated);
+  if (isRefusal(id)) throw new Error(id.code);
+  const table = await tables.get(id);
+  if (isRefusal(table)) throw new Error(table.code);
+  return table;
+}
+
+let counter = 0;
+
+/** Gives a command for a seat. */
+export function give(table: LiveTable, seat: number, command: Command) {
+  const ordered = { id: `command-${counter++}`, seat, seen: 0, command };
+  return table.command(NAMES[seat], ordered, () => false);
+}
+
+export async function readyAll(table: LiveTable, plan: Plan): Promise<void> {
+  for (const [seat, { kind }] of plan.seats.entries())
+    if (kind === 'person') expect(await give(table, seat, { do: 'ready', ready: true })).toBeUndefined();
+}
+
+/** Somebody at a table who keeps every text. */
+export async function listener(table: LiveTable, seat: number | undefined): Promise<string[]> {
+  const texts: string[] = [];
+  const receiver: Receiver = {
+    seat,
+    person: seat === undefined ? undefined : NAMES[seat],
+    send: (text) => void texts.push(text),
+  };
+  await table.join(receiver, {});
+  return texts;
+}
