@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { follow } from './route.ts';
 import { applySettings } from './settings.ts';
 
-applySettings();
+await applySettings();
 follow();
 const root = document.getElementById('app');
 if (root) render(<App />, root);

@@ -1,5 +1,6 @@
-import { effect, type Signal, signal } from '@preact/signals';
-import { type Language, speak } from './words/words.ts';
+import { LANGUAGES, type Language, languageFor } from '@hamlet/messages';
+import { computed, effect, type Signal, signal } from '@preact/signals';
+import { speak } from './words/words.ts';
 
 export interface Settings {
   readonly language: Language;
@@ -26,7 +27,8 @@ export interface Settings {
 const KEY = 'hamlet-settings';
 
 const DEFAULTS: Settings = {
-  language: 'en',
+  /** At the first visit as the browser is set; from then on as the reader chose. */
+  language: languageFor(navigator.languages),
   theme: 'auto',
   motion: 'auto',
   hints: true,
@@ -41,8 +43,9 @@ const DEFAULTS: Settings = {
 
 function read(): Settings {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return { ...DEFAULTS, ...(kept as Partial<Settings>) };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    const language = LANGUAGES.find((known) => known === kept.language) ?? DEFAULTS.language;
+    return { ...DEFAULTS, ...kept, language };
   } catch {
     return DEFAULTS;
   }
@@ -86,8 +89,8 @@ export function isAudible(): boolean {
   return sound === 'on' || (sound === 'auto' && !matchMedia(CALM).matches);
 }
 
-/** Puts the settings into effect, now and whenever they change. */
-export function applySettings(): void {
+/** Puts the settings into effect, now and whenever they change. Ends when the texts of the first screen are here. */
+export async function applySettings(): Promise<void> {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const paint = () => {
     const { theme } = settings.value;
@@ -98,8 +101,12 @@ export function applySettings(): void {
     root.style.setProperty('--motion', String(length));
   };
   for (const query of [dark, matchMedia(CALM)]) query.addEventListener('change', paint);
+  effect(paint);
+  const language = computed(() => settings.value.language);
+  let spoken: Promise<void> | undefined;
   effect(() => {
-    paint();
-    void speak(settings.value.language);
+    // Without the texts of a language the page speaks on as it does.
+    spoken = speak(language.value).catch(() => {});
   });
+  await spoken;
 }

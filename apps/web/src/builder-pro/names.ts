@@ -1,8 +1,9 @@
 import { type Components, DIRT, SIDES, STONE, type State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
+import type { Noun } from '@hamlet/messages';
 import { builderProWords } from '@hamlet/messages/builder-pro';
 import type { PlayerColour } from '../board/model.ts';
-import { say, sayAny, sayList, speaker } from '../words/words.ts';
+import { noun, say, sayAny, sayList, speaker } from '../words/words.ts';
 
 /** The words in which the table speaks of what lies on it. */
 
@@ -16,6 +17,7 @@ export { capital } from '@hamlet/messages';
 const words = builderProWords(speaker);
 export const {
   hasDebts,
+  nameOf,
   sayCount,
   sayEffect,
   sayFacts,
@@ -28,8 +30,13 @@ export const {
   statName,
 } = words;
 
+/** A tile in the forms that texts ask for. */
+export function theTile(components: Components, tile: number): Noun {
+  return noun(components.tiles[tile].name);
+}
+
 export function tileName(components: Components, tile: number): string {
-  return words.nameOf(components.tiles[tile]);
+  return theTile(components, tile).name;
 }
 
 /** The roads of a tile as it lies, on the sides that are wanted: `dirt north and east`. */

@@ -11,7 +11,7 @@ export function stemsOf(question: string): string[] {
 
 /** `winning` and `wins` are asked for as `win`; short words stay whole. */
 function stemOf(word: string): string {
-  const stem = word.replace(/(?:ies|ing|ed|es|s)$/, '');
+  const stem = word.replace(new RegExp(`(?:${anyOf(say('rules.endings'))})$`), '');
   const single = stem.replace(/([^aeiouls])\1$/, '$1');
   return single.length >= 3 ? single : word;
 }
@@ -39,7 +39,12 @@ function startOfWord(stem: string): RegExp {
 /** A word with any of its endings: `beg`, `begs` and `begging`, but not `begins`. */
 function wholeWord(stem: string): RegExp {
   const last = stem.at(-1);
-  return new RegExp(`(?<![\\p{L}\\p{N}])${stem}(?:${last}?(?:ies|ing|ed|es|s|e|y|ers|er))?(?![\\p{L}\\p{N}])`, 'iu');
+  const endings = `${anyOf(say('rules.endings'))}|${anyOf(say('rules.more-endings'))}`;
+  return new RegExp(`(?<![\\p{L}\\p{N}])${stem}(?:${last}?(?:${endings}))?(?![\\p{L}\\p{N}])`, 'iu');
+}
+
+function anyOf(words: string): string {
+  return words.split(' ').join('|');
 }
 
 /**

@@ -63,7 +63,7 @@ export function addTexts(texts: Texts): void {
   voice.peek().add(texts);
 }
 
-export type { Language, Texts };
+export type { Texts };
 
 let spoken: Language = 'en';
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../parts/icons.tsx';
 import { say } from '../../words/words.ts';
-import { sayCount, tileName } from '../names.ts';
+import { sayCount, theTile } from '../names.ts';
 import { MatChange } from '../panels/mat.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
 import { type Destroy, matOf, withoutTile } from './effects.ts';
@@ -49,7 +49,7 @@ export function GivePanel({ model }: { readonly model: BuilderTableModel }) {
           onClick={() => model.giveUp()}
         >
           <Icon name="trash" />{' '}
-          {chosen ? say('bp.give.confirm', { tile: tileName(components, chosen.tile) }) : say('bp.give.choose')}
+          {chosen ? say('bp.give.confirm', { tile: theTile(components, chosen.tile) }) : say('bp.give.choose')}
         </button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { DX, DY, FIELDS, type Hamlet, NONE, SIDES, type State } from '@hamlet/bu
 import type { Seat } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
 import { placeId } from '../board/draw.ts';
-import { sayRoads, sideName, tileName } from '../names.ts';
+import { sayRoads, sideName, theTile } from '../names.ts';
 import type { Build } from './effects.ts';
 
 /** Moving the tile in hand among its legal places. */
@@ -58,7 +58,7 @@ export function sayPlacement(state: State, seat: Seat, { tile, x, y, turn }: Bui
   const joined = around.flatMap(({ side, neighbour, edge }) =>
     neighbour === undefined || edge === NONE
       ? []
-      : [say('bp.place.joined-to', { side: sideName(side), tile: tileName(components, neighbour) })],
+      : [say('bp.place.joined-to', { side: sideName(side), tile: theTile(components, neighbour) })],
   );
   const open = sayRoads(components, tile, turn, (side) => around[side].neighbour === undefined);
   return [

@@ -9,7 +9,7 @@ import { settings } from '../../settings.ts';
 import { say } from '../../words/words.ts';
 import { destroysOf } from '../acting/give-panel.tsx';
 import { buildWith, sayPlacement } from '../acting/places.ts';
-import { colourOf, tileName } from '../names.ts';
+import { colourOf, theTile } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import { cellId, drawHamlet } from './draw.ts';
 import { inspect, lastBuilt, nameOfTarget } from './targets.ts';
@@ -90,10 +90,9 @@ function labelOf(model: BuilderTableModel, state: State, seat: Seat, target: Tar
   if (target.kind === 'place') {
     const build = buildWith(model.builds.value, target.place);
     if (!build) return '';
-    return [
-      say('bp.board.place', { tile: tileName(components, build.tile) }),
-      ...sayPlacement(state, seat, build),
-    ].join(', ');
+    return [say('bp.board.place', { tile: theTile(components, build.tile) }), ...sayPlacement(state, seat, build)].join(
+      ', ',
+    );
   }
   return nameOfTarget(state, seat, target);
 }

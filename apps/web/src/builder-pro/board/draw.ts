@@ -2,6 +2,7 @@ import { type Components, FIELDS, type Hamlet } from '@hamlet/builder-pro';
 import type { PlacedTile, Placement, Village } from '../../board/model.ts';
 import { squareCentre, squareTile } from '../../board/square.ts';
 import type { Build } from '../acting/effects.ts';
+import { tileName } from '../names.ts';
 
 /** From hamlets to what the board draws. */
 
@@ -12,9 +13,20 @@ export function cellId(x: number, y: number): string {
 
 /** A tile as it lies somewhere, or alone. */
 export function drawTile(components: Components, tile: number, x = 0, y = 0, turn = 0): PlacedTile {
-  const { id, name, points, edges, cost, income, culture, military, storage } = components.tiles[tile];
+  const { id, points, edges, cost, income, culture, military, storage } = components.tiles[tile];
   const stats = { income, culture, military, storage };
-  return squareTile({ id: cellId(x, y), art: id, name, points, edges, cost, stats, column: x, row: y, turn });
+  return squareTile({
+    id: cellId(x, y),
+    art: id,
+    name: tileName(components, tile),
+    points,
+    edges,
+    cost,
+    stats,
+    column: x,
+    row: y,
+    turn,
+  });
 }
 
 export function drawHamlet(components: Components, hamlet: Hamlet): Village {

@@ -2,7 +2,7 @@ import { STANDARD } from '@hamlet/builder-pro';
 import { Emblem } from '../../art/emblems.tsx';
 import { Card, CardRow } from '../../parts/exhibits.tsx';
 import { say } from '../../words/words.ts';
-import { sayPlaque, saySection } from '../names.ts';
+import { nameOf, sayPlaque, saySection } from '../names.ts';
 
 /** A card in the box speaks of everybody at a table. */
 const SEVERAL = 2;
@@ -29,7 +29,7 @@ function Years() {
                 key={year.id}
                 title={
                   <span class="line">
-                    {year.name}
+                    {nameOf(year)}
                     <Emblem name={year.style} title={say(`gallery.style.${year.style}`)} />
                     <Emblem name={year.tone} title={say(`gallery.tone.${year.tone}`)} />
                     <Emblem name={year.hint} title={say(`gallery.stat.${year.hint}`)} />
@@ -71,7 +71,7 @@ function Ranks() {
         <tbody>
           {STANDARD.ranks.map((rank) => (
             <tr key={rank.name}>
-              <th scope="row">{rank.name}</th>
+              <th scope="row">{nameOf(rank)}</th>
               {tones.map((tone) => (
                 <td key={tone}>{rank[tone]}</td>
               ))}

@@ -1,11 +1,13 @@
 import { STANDARD, type TileData } from '@hamlet/builder-pro';
 import { squareTile } from '../../board/square.ts';
 import type { Exhibit, GameGallery } from '../../game-entry.ts';
+import { nameOf } from '../names.ts';
 import { GalleryCards } from './cards.tsx';
 import { TileDetails } from './details.tsx';
 
 function tileExhibit(data: TileData): Exhibit {
-  const { id, name, points, edges, cost } = data;
+  const { id, points, edges, cost } = data;
+  const name = nameOf(data);
   const turned = (turn: number) => [0, 1, 2, 3].map((side) => edges[(side - turn + 4) % 4]).join('');
   const turns = [0, 1, 2, 3].filter(
     (turn) => [0, 1, 2, 3].findIndex((other) => turned(other) === turned(turn)) === turn,

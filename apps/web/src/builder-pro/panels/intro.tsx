@@ -9,7 +9,7 @@ import { to } from '../../route.ts';
 import { settings } from '../../settings.ts';
 import { say } from '../../words/words.ts';
 import { drawTile } from '../board/draw.ts';
-import { sayCount } from '../names.ts';
+import { nameOf, sayCount } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import { BagArt } from './bag.tsx';
 import { TileBacks } from './tile-card.tsx';
@@ -93,11 +93,11 @@ function sayAim({ setting }: State): string {
   // A third of the way up: above what chance reaches, below what careful play does.
   const aim = ranks[Math.floor((ranks.length - 1) / 3)];
   return say('bp.intro.goal-solo', {
-    lowest: lowest.name,
+    lowest: nameOf(lowest),
     from: lowest[tone],
-    highest: highest.name,
+    highest: nameOf(highest),
     to: highest[tone],
-    aim: aim.name,
+    aim: nameOf(aim),
     points: sayCount('points', aim[tone]),
   });
 }

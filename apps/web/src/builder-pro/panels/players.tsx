@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say, sayList } from '../../words/words.ts';
 import { matOf } from '../acting/effects.ts';
-import { colourOf, statName } from '../names.ts';
+import { colourOf, nameOf, statName } from '../names.ts';
 import type { BuilderLook } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import { MatChange, MatTable } from './mat.tsx';
@@ -76,7 +76,7 @@ function PlayerCard({ model, state, seat }: PlayerCardProps) {
   const { queueCount, holdLimit, ready } = view.players[view.seats[seat]];
   const mat = matOf(state, seat);
   const plaques = state.plaques.flatMap((winner, index) =>
-    winner === seat ? [components.years[state.deck[index]].name] : [],
+    winner === seat ? [nameOf(components.years[state.deck[index]])] : [],
   );
   const isSimultaneous = view.step === 'build' || view.step === 'keep';
   const parts = [

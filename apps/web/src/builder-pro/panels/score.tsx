@@ -13,7 +13,7 @@ import { recordOf } from '../../table-ui/download.ts';
 import { EndingNote } from '../../table-ui/ending-note.tsx';
 import { useRounds } from '../../table-ui/rounds.ts';
 import { say, sayAny, sayList } from '../../words/words.ts';
-import { colourOf, sayCount } from '../names.ts';
+import { colourOf, nameOf, sayCount } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
 /** The end: who won, every point, and how it came. */
@@ -56,7 +56,7 @@ async function playAgain({ table }: BuilderTableModel): Promise<void> {
 function sayResult(model: BuilderTableModel): string {
   const rank = rankOf(model.state.value);
   if (rank !== undefined)
-    return rank === 'unranked' ? say('bp.final.unranked') : say('bp.final.rank', { rank: rank.name });
+    return rank === 'unranked' ? say('bp.final.unranked') : say('bp.final.rank', { rank: nameOf(rank) });
   const places = model.ranking.value;
   const winners = places.flatMap((place, seat) => (place === 1 ? [model.who(seat)] : []));
   return say(winners.length === 1 ? 'bp.final.wins' : 'bp.final.shared', { who: sayList(winners) });
@@ -199,7 +199,7 @@ function Ranks({ state, points }: { readonly state: State; readonly points: numb
           const standing = place === reached - 1 ? 'now' : place < reached ? 'done' : '';
           return (
             <li key={rank.name} class={standing}>
-              <span>{rank.name}</span>
+              <span>{nameOf(rank)}</span>
               <span>{rank[tone]}</span>
             </li>
           );
@@ -208,7 +208,7 @@ function Ranks({ state, points }: { readonly state: State; readonly points: numb
       {reached < ranks.length && (
         <p class="note">
           {say('bp.final.next', {
-            rank: ranks[reached].name,
+            rank: nameOf(ranks[reached]),
             points: sayCount('points', ranks[reached][tone] - points),
           })}
         </p>

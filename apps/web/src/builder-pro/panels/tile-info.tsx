@@ -7,7 +7,7 @@ import { say, sayAny } from '../../words/words.ts';
 import { bankOffers, queueOffers } from '../acting/offers.ts';
 import { Reason } from '../acting/reason.tsx';
 import { drawTile } from '../board/draw.ts';
-import { capital, sayCount, sayPrinted, sayRoads, sayRules } from '../names.ts';
+import { capital, nameOf, sayCount, sayPrinted, sayRoads, sayRules } from '../names.ts';
 import type { BuilderLook } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
@@ -36,7 +36,7 @@ export function TileInfo({ model, whyNot }: InfoProps) {
     [say('bp.tile.standing'), sayStanding(model, state, tile)],
   ];
   return (
-    <Dialog title={data.name} onClose={() => (model.inspected.value = undefined)}>
+    <Dialog title={nameOf(data)} onClose={() => (model.inspected.value = undefined)}>
       <div class="tile-info">
         <TileImage tile={drawTile(components, tile)} size={160} pieces />
         <dl>

@@ -5,7 +5,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { mayMove } from '../../settings.ts';
 import { say } from '../../words/words.ts';
-import { colourOf } from '../names.ts';
+import { colourOf, nameOf } from '../names.ts';
 import type { BuilderLook } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import type { EffectChip, ReportStep } from './report.ts';
@@ -32,7 +32,7 @@ export function YearDialog({ model }: { readonly model: BuilderTableModel }) {
   const isWaiting = model.view.value.step === 'year';
   return (
     <Dialog
-      title={say('bp.report.title', { round: first.round, rounds: ROUNDS, card: card.name })}
+      title={say('bp.report.title', { round: first.round, rounds: ROUNDS, card: nameOf(card) })}
       onClose={() => model.putAway()}
       footer={
         <>

@@ -6,7 +6,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
 import { dryRun, foresee, MAT, matOf } from '../acting/effects.ts';
-import { colourOf, hasDebts, sayPlaque, saySection, statName, tileName } from '../names.ts';
+import { colourOf, hasDebts, nameOf, sayPlaque, saySection, statName, theTile } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
 type Year = View['years'][number];
@@ -30,7 +30,7 @@ export function YearStrip({ model }: { readonly model: BuilderTableModel }) {
           const winner = state.plaques[index];
           const words = say('bp.year.label', {
             round: index + 1,
-            what: index < view.round ? (face?.name ?? '') : sayBack(year),
+            what: index < view.round ? (face ? nameOf(face) : '') : sayBack(year),
           });
           return (
             <li key={String(index)}>
@@ -97,7 +97,7 @@ export function YearLine({ model }: { readonly model: BuilderTableModel }) {
   return (
     <>
       <button type="button" class={`year-line ${face.tone}`} onClick={() => setOpen(true)}>
-        <b>{say('bp.year.line', { round, card: face.name })}</b>
+        <b>{say('bp.year.line', { round, card: nameOf(face) })}</b>
         <span class="line">
           {say('bp.year.line-brings')} <Changes model={model} />
         </span>
@@ -139,7 +139,7 @@ function YearFace({ model, index }: { readonly model: BuilderTableModel; readonl
     );
   return (
     <div class="rows">
-      <h3>{face.name}</h3>
+      <h3>{nameOf(face)}</h3>
       <CardText face={face} seats={model.view.value.seats.length} />
       {winner >= 0 && (
         <p class="line">
@@ -175,7 +175,7 @@ export function Forecast({ model }: { readonly model: BuilderTableModel }) {
       <header>
         <div>
           <p class="note">{say('bp.year.of', { round: view.round, rounds: ROUNDS })}</p>
-          <h3>{face.name}</h3>
+          <h3>{nameOf(face)}</h3>
         </div>
         <span class="line">
           <Emblem name={face.style} title={say(`bp.style.${face.style}`)} />
@@ -195,7 +195,7 @@ function Brings({ model }: { readonly model: BuilderTableModel }) {
   const { components } = model.state.value.setting;
   return (
     <div class="brings">
-      <p>{aimed ? say('bp.year.brings-with', { tile: tileName(components, aimed.tile) }) : say('bp.year.brings')}</p>
+      <p>{aimed ? say('bp.year.brings-with', { tile: theTile(components, aimed.tile) }) : say('bp.year.brings')}</p>
       <p class="line">
         <Changes model={model} />
       </p>

@@ -1,6 +1,6 @@
 import { type Components, GOODS } from '@hamlet/hamlet';
 import type { Refusal } from '@hamlet/kernel';
-import { sayAny } from '../../words/words.ts';
+import { sayAny, sayKnown } from '../../words/words.ts';
 import { theTile } from '../names.ts';
 
 /** A refusal as a sentence, with the names of tiles instead of their ids. */
@@ -10,7 +10,7 @@ export function sayRefusal(components: Components, { code, params }: Refusal): s
       const tile = components.tileIds.indexOf(String(value));
       if (tile >= 0) return [key, theTile(components, tile)];
       if ((GOODS as readonly string[]).includes(String(value))) return [key, sayAny(`good.${value}`)];
-      return [key, value];
+      return [key, key === 'kind' ? (sayKnown(`roadKind.${value}`) ?? value) : value];
     }),
   );
   const text = sayAny(`refusal.${code}`, named);

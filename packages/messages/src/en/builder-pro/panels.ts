@@ -89,7 +89,7 @@ export const panels = {
     number: 'place {number} of {count}',
     turns: 'turned {number} of {count}',
     joined: 'Joined {what}',
-    'joined-to': '{side} to the {tile}',
+    'joined-to': '{side} to {tile.the}',
     open: 'Open: {roads}',
     'no-road': 'No road of this tile stays open',
     closes: 'This closes the last open road. Your hamlet could not grow any more.',
@@ -125,7 +125,7 @@ export const panels = {
     'cannot-pay': 'For {coins} you could keep everything, but you do not have them.',
     choose: 'Choose a tile',
     shelf: 'Tiles that may go',
-    confirm: 'Give up the {tile}',
+    confirm: 'Give up {tile.the}',
   },
   curtain: {
     title: 'Next: {who}',
@@ -146,7 +146,7 @@ export const panels = {
     empty: 'An empty meadow: here your hamlet will stand.',
     'empty-build': 'An empty meadow. Choose a tile to begin your hamlet.',
     'empty-other': 'Nothing is built here yet.',
-    place: 'Build the {tile} here',
+    place: 'Build {tile.the} here',
   },
   final: {
     title: 'Seven years are over',

@@ -7,7 +7,7 @@ export const story = {
     back: '{tone}, {style}, about {hint}',
     forecast: 'Forecast',
     brings: 'As the hamlets stand, this year would bring you:',
-    'brings-with': 'With the {tile} there, this year would leave you:',
+    'brings-with': 'With {tile.the} there, this year would leave you:',
     line: 'Year {round}: {card}',
     'line-brings': 'would bring you now:',
     nothing: 'nothing',
