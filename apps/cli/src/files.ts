@@ -9,7 +9,7 @@ import {
   recordFromText,
   recordToText,
 } from '@hamlet/kernel';
-import { sayFault } from './words.ts';
+import { sayFault } from './fault-text.ts';
 
 /** A file could not be used; the message is one line that names the file and the place in it. */
 export class FileError extends Error {}

@@ -82,11 +82,11 @@ test('what cannot be is said and changes nothing', async () => {
   expect(log).toEqual([]);
   expect(out).toContain('These goods can come from the Barn (straight) instead; which do you mean?');
   expect(out).toContain("No tile is called 'nowhere'");
-  expect(out).toContain('Not possible: there is no wood of this kind on the Farm.');
+  expect(out).toContain('Not possible: There is no wood of this kind on the Farm.');
   expect(out).toContain("'pay nonsense' is not a payment.");
   expect(out).toContain('Nothing is left to choose about paying for that.');
   expect(out).toContain("'refine nonsense' is not understood");
-  expect(out).toContain('Not possible: the Sawmill has only 1 free slots.');
+  expect(out).toContain('Not possible: The Sawmill has too few free slots: 1.');
   expect(out).toContain('There is no choice 99.');
 });
 

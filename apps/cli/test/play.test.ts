@@ -136,8 +136,8 @@ test('what is not understood or not allowed is said and changes nothing', async 
   expect(err).toBe('');
   expect(out).toContain("'frobnicate' is not understood");
   expect(out).toContain('There is no choice 99');
-  expect(out).toContain('Not possible: the Sawmill is not in the village.');
-  expect(out).toContain('Not possible: this is not the decision that is due');
+  expect(out).toContain('Not possible: The Sawmill is not in the village.');
+  expect(out).toContain('Not possible: Something else has to be decided first.');
   expect(out).toContain("No tile is called 'nowhere'");
   expect(hashOf(autosave())).toBe(startHash());
 });
@@ -207,7 +207,7 @@ test('by the lake: a lake forms, a boat is placed, a fish is caught and eaten', 
   expect(out).toMatch(/\(B\)~+/);
   expect(out).toContain('Refine 1 wood into 1 fine timber at the Sawmill; by boat (for buying 1 wheat for 3 gold)');
   expect(out).toContain('Blue fished 1 fish from the Church: drew 1 uncommon fish');
-  expect(out).toContain('Not possible: no fish of this kind is held.');
+  expect(out).toContain('Not possible: You hold no fish of this kind.');
   expect(out).toContain('Blue ate an uncommon fish (Monopoly): +1 gold');
   expect(out).toContain('Its owner can always catch 2 more fish there.');
   expect(out).toMatch(/^Lakes formed +1 +-$/m);

@@ -21,11 +21,11 @@ vi.mock('../src/games/list.ts', async (original) => {
     unordered: new Set(),
   };
   const ui: TerminalUi = {
-    words: { refusals: {}, scoreLines: {} },
+    sayRefusal: ({ code }) => code,
+    sayScoreLine: (key) => key,
     commands: [],
     help: [],
     tiles: [],
-    steps: {},
     scoreOrder: [],
     opening: () => ['The secret game.'],
     colour: () => 'bold',

@@ -178,7 +178,7 @@ describe('the catalogue', () => {
 
 test('docs/formats-builder-pro.md lists every refusal with its meaning', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/formats-builder-pro.md'), 'utf8');
-  for (const [code, meaning] of Object.entries(REFUSALS)) expect(text).toContain(`| \`${code}\` | ${meaning} |`);
+  for (const code of REFUSALS) expect(text).toMatch(new RegExp(`^\\| \`${code}\` \\| \\S`, 'm'));
 });
 
 test('a seat that is no whole number decides nothing', () => {

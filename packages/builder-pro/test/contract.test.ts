@@ -51,7 +51,7 @@ function brokenHamlets(state: State): string[] {
 contractSuite<State, Action>('Hamlet Builder Pro', {
   game: builderPro,
   tables: TABLES,
-  refusals: new Set(Object.keys(REFUSALS)),
+  refusals: new Set(REFUSALS),
   every: 16,
   kinds: ['build', 'debt', 'draw', 'keep', 'toll'],
   pick: (_state, legal, dice) => pickAction(legal, dice),

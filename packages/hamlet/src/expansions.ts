@@ -13,12 +13,13 @@ import { type LakeFrame, lakeFrame } from './lake/frames.ts';
 import { lake } from './lake/module.ts';
 import type { LakeOptions } from './lake/options.ts';
 import type { LakePosition } from './lake/position.ts';
+import type { LakeRefusal } from './lake/refusals.ts';
 import type { LakeConsequence, LakeDeed } from './lake/story.ts';
 import type { Module } from './module.ts';
 import { type BaseOptions, catalogueOf as ofOptions, readOptions as optionsOf } from './options.ts';
 import { type BasePosition, writePosition as writeBase } from './position.ts';
 import { readPosition as positionOf } from './read-position.ts';
-import { REFUSALS as BASE_REFUSALS } from './refusals.ts';
+import { REFUSALS as BASE_REFUSALS, type BaseRefusal } from './refusals.ts';
 import { completePosition as complete, scenarioAdapterFor } from './scenario-adapter.ts';
 import { BASE_POINT_SOURCES, type Setting, type State } from './state.ts';
 import { type BaseConsequence, type BaseDeed, type NarrationOf, narrateWith, type StoryItem } from './story.ts';
@@ -64,6 +65,7 @@ export type Options = BaseOptions & LakeOptions;
 export type StoryDeed = BaseDeed | LakeDeed;
 export type StoryConsequence = BaseConsequence | LakeConsequence;
 export type Narration = NarrationOf<StoryDeed, StoryConsequence>;
+export type RefusalCode = BaseRefusal | LakeRefusal;
 export type Position = BasePosition & { readonly lake?: LakePosition };
 
 /** The decision under way; undefined between actions. */
@@ -72,12 +74,8 @@ export function topFrame({ stack }: State): Frame | undefined {
   return baseFrame(frame) ?? lakeFrame(frame);
 }
 
-/** Every reason for which an action is not allowed, with what its parameters mean. */
-export const REFUSALS: Readonly<Record<string, string>> = Object.assign(
-  {},
-  BASE_REFUSALS,
-  ...MODULES.map(({ refusals }) => refusals),
-);
+/** Every reason for which an action is not allowed. */
+export const REFUSALS: readonly string[] = [...BASE_REFUSALS, ...MODULES.flatMap(({ refusals }) => refusals ?? [])];
 
 /** Where points on the track may come from. */
 export const POINT_SOURCES: readonly string[] = [

@@ -60,7 +60,7 @@ export {
   STEP_Y,
 } from './lattice/lattice.ts';
 export { placementsOf } from './placement-cache.ts';
-export { BRIDGE, ROAD_KINDS, type Village, type VillageMap, villageOf } from './village.ts';
+export { BRIDGE, ROAD_KINDS, type RoadKind, type Village, type VillageMap, villageOf } from './village.ts';
 
 // Components
 export { type Catalogue, type DeliveryData, END_OPS, type EndData, type TileData } from './data/catalogue.ts';

@@ -165,8 +165,8 @@ export interface Module
   readonly name: string;
   /** Its place in `State.slices` and the like: a small number that no other module has. */
   readonly slot: number;
-  /** Every reason for which it refuses, with its meaning; see `refusals.ts`. */
-  readonly refusals?: Readonly<Record<string, string>>;
+  /** Every reason for which it refuses; see `refusals.ts`. */
+  readonly refusals?: readonly string[];
   /** What Botric does with it. */
   readonly botric?: BotricHelp;
   /** Adds one of its events to a narration. */

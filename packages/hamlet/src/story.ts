@@ -6,7 +6,7 @@ import { GOODS, type Good, goodOf, isHigh, isRaw, makerOf, type Token } from './
 import type { AnyEvent, BaseEvent } from './events.ts';
 import type { Module } from './module.ts';
 import { MILESTONES, type Setting } from './state.ts';
-import { ROAD_KINDS } from './village.ts';
+import { ROAD_KINDS, type RoadKind } from './village.ts';
 
 export type GoodName = (typeof GOODS)[number];
 
@@ -34,7 +34,7 @@ export type BaseDeed =
   | { readonly kind: 'hired'; readonly worker: 'villager' | 'donkey'; readonly tile: Tile }
   | { readonly kind: 'sold' | 'delivered'; readonly cost: Cost }
   | { readonly kind: 'built'; readonly tile: Tile; readonly host: Tile }
-  | { readonly kind: (typeof ROAD_KINDS)[number]; readonly from: Tile; readonly to: Tile }
+  | { readonly kind: RoadKind; readonly from: Tile; readonly to: Tile }
   | { readonly kind: 'begged' }
   /** A villager went to a tile where donkeys move once more (D10). */
   | { readonly kind: 'visited'; readonly tile: Tile }

@@ -27,6 +27,7 @@ export interface VillageMap {
 export const BRIDGE = 0;
 export const PATH = 1;
 export const ROAD_KINDS = ['bridge', 'path'] as const;
+export type RoadKind = (typeof ROAD_KINDS)[number];
 
 /** A border on which a road could be built. */
 export interface Gap {

@@ -71,7 +71,7 @@ function mayPass(state: State, _seat: number, action: Action): boolean {
 contractSuite<State, Action>('Hamlet', {
   game: hamlet,
   tables: TABLES,
-  refusals: new Set(Object.keys(REFUSALS)),
+  refusals: new Set(REFUSALS),
   every: 80,
   kinds: ['turn', 'donkeys', 'mix', 'blueprint', 'hire', 'from', 'place', 'road', 'pay', 'tie', 'botric'],
   pick: (_state, legal, dice) => pickAction(legal, dice),

@@ -128,5 +128,5 @@ describe('schemas', () => {
 
 test('docs/formats.md lists every refusal with its meaning', () => {
   const text = readFileSync(join(home, '../../docs/formats.md'), 'utf8');
-  for (const [code, meaning] of Object.entries(REFUSALS)) expect(text).toContain(`| \`${code}\` | ${meaning} |`);
+  for (const code of REFUSALS) expect(text).toMatch(new RegExp(`^\\| \`${code}\` \\| \\S`, 'm'));
 });

@@ -26,7 +26,7 @@ export const WELLS_DATA = { tiles: [WELL] };
 export const wells: Module = {
   name: 'wells',
   slot: SLOT,
-  refusals: { 'no-well': 'there is no well in the village' },
+  refusals: ['no-well'],
   endOps: ['buckets'],
   pointSources: ['water'],
   setUp: ({ setting }): Buckets => Array.from({ length: setting.seats }, () => 0),

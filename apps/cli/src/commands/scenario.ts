@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, runScenario } from '@hamlet/kernel';
+import { sayFault } from '../fault-text.ts';
 import { FileError, readJson } from '../files.ts';
 import { SCENARIO_ADAPTERS } from '../games/index.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
-import { sayFault } from '../words.ts';
 
 export const scenario: Command = {
   name: 'scenario',

@@ -2,7 +2,7 @@ import { ALL, type AnyGame, openScenario, type Result, type ScoreLine, total } f
 import { inFile, isRecord, readRecordData, replayFile } from '../files.ts';
 import { entryOf, gameNamed, loadRecord, SCENARIO_ADAPTERS } from '../games/index.ts';
 import type { Args, Command } from '../usage.ts';
-import { sayScoreLine } from '../words.ts';
+import { voice } from '../voice.ts';
 
 export const score: Command = {
   name: 'score',
@@ -52,8 +52,7 @@ function explain(args: Args): number {
     process.stdout.write(`${JSON.stringify({ over, ending: result?.ending, players, rank })}\n`);
     return 0;
   }
-  const sayLine = (key: string) =>
-    entry.words ? sayScoreLine(key, entry.words, (id) => entry.tileName?.(state, id) ?? id) : key;
+  const sayLine = (key: string) => entry.scoreLine?.(voice, key, (id) => entry.tileName?.(state, id) ?? id) ?? key;
   if (!over) process.stdout.write('The game is not over; this is the score as if it ended now.\n\n');
   if (result && result.ending !== 'played') process.stdout.write(sayEnding(result.ending));
   lines.forEach((own, seat) => {

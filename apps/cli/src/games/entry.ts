@@ -1,8 +1,8 @@
 import type { AnyGame, ScenarioAdapter } from '@hamlet/kernel';
+import type { Speaker } from '@hamlet/messages';
 import type { ArchivedGame } from '../archived-game.ts';
 import type { GameObserver } from '../lab/facts.ts';
 import type { TerminalSession, TerminalUi } from '../terminal/terminal-ui.ts';
-import type { GameWords } from '../words.ts';
 
 /** A game as the command line knows it: everything that commands need besides the game itself. */
 export interface GameEntry {
@@ -13,7 +13,8 @@ export interface GameEntry {
   readonly terminalUi?: ((session: TerminalSession) => TerminalUi) | undefined;
   /** Lines about the game for the help of `hamlet play`. */
   readonly playNotes?: readonly string[] | undefined;
-  readonly words?: GameWords | undefined;
+  /** The name of a score line; `nameOf` gives the names of tiles by their ids. */
+  scoreLine?(speaker: Speaker, key: string, nameOf: (id: string) => string): string;
   /** The name of a tile by its id. */
   tileName?(state: unknown, id: string): string | undefined;
   /** The rank that a player alone reaches; null for none, undefined where there are no ranks. */

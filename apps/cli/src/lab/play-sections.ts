@@ -1,6 +1,6 @@
 import { type Column, dots, svgOf } from '@hamlet/charts';
 import { gameNamed } from '../games/index.ts';
-import { sayScoreLine } from '../words.ts';
+import { english } from '../voice.ts';
 import {
   decisionsOf,
   distribution,
@@ -82,8 +82,7 @@ export function sources(studies: readonly Study[]): string {
 }
 
 function sourceName(game: string, source: string): string {
-  const { words } = gameNamed(game);
-  return words ? sayScoreLine(source, words, (id) => id) : source;
+  return gameNamed(game).scoreLine?.(english, source, (id) => id) ?? source;
 }
 
 export function seats(studies: readonly Study[]): string {

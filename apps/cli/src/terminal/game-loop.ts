@@ -1,9 +1,9 @@
-import { isRefusal, type Seat } from '@hamlet/kernel';
+import { isRefusal, type Refusal, type Seat } from '@hamlet/kernel';
 import { wrap } from './ansi.ts';
 import type { Input } from './input.ts';
 import { autosaveFile, finishedFile, forget } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
-import { chooseFor, dueSeat, explain, isSecret, keep, menuLines, peopleOf, printNarration, saveAs } from './session.ts';
+import { chooseFor, dueSeat, isSecret, keep, menuLines, peopleOf, printNarration, saveAs } from './session.ts';
 import type { Choice, TerminalSession } from './terminal-ui.ts';
 import { textCommandNamed } from './text-commands.ts';
 
@@ -134,7 +134,7 @@ async function choosePaid(session: TerminalSession, input: Input, text: string, 
   }
   const actions = game.refuse(table.state, seat, action) ?? ui.withPayment?.(seat, action, how) ?? [action];
   if (isRefusal(actions) || typeof actions === 'string') {
-    screen.print(isRefusal(actions) ? `Not possible: ${explain(session, actions)}.` : actions);
+    screen.print(isRefusal(actions) ? sayNo(session, actions) : actions);
     return 'told';
   }
   const [first, ...rest] = actions;
@@ -159,7 +159,7 @@ async function take(
   const seat = dueSeat(session);
   const refusal = game.refuse(table.state, seat, action);
   if (refusal) {
-    screen.print(`Not possible: ${explain(session, refusal)}.`);
+    screen.print(sayNo(session, refusal));
     return 'told';
   }
   const doubt = ui.doubt(seat, action);
@@ -171,6 +171,10 @@ async function take(
   for (const next of more ?? proposed(session, seat)) table.act(seat, next);
   session.page = 0;
   return 'changed';
+}
+
+function sayNo({ ui }: TerminalSession, refusal: Refusal): string {
+  return `Not possible: ${ui.sayRefusal(refusal)}`;
 }
 
 function proposed({ ui }: TerminalSession, seat: Seat): unknown[] {

@@ -1,5 +1,4 @@
 import { ALL, type ScoreLine, total } from '@hamlet/kernel';
-import { sayScoreLine } from '../words.ts';
 import type { TerminalSession } from './terminal-ui.ts';
 import { capital } from './text.ts';
 
@@ -15,7 +14,6 @@ export function scorePanel({ screen, game, table, ui }: TerminalSession): string
     return found < 0 ? ui.scoreOrder.length : found;
   };
   const keys = [...new Set(lines.flat().map((line) => line.key))].sort((a, b) => rank(a) - rank(b));
-  const nameOf = (wanted: string) => ui.tiles.find(({ id }) => id === wanted)?.name ?? wanted;
   const left = Math.min(NAMES_WIDTH, Math.max(16, screen.columns() - lines.length * CELL_WIDTH));
   const width = Math.min(CELL_WIDTH, Math.floor((screen.columns() - left) / lines.length));
   const cell = (text: string) => text.padStart(width);
@@ -27,7 +25,7 @@ export function scorePanel({ screen, game, table, ui }: TerminalSession): string
     `${''.padEnd(left)}${names.join('')}`,
     ...keys.map((key) =>
       row(
-        capital(sayScoreLine(key, ui.words, nameOf)),
+        capital(ui.sayScoreLine(key)),
         lines.map((own) => sayCell(own.find((line) => line.key === key))),
       ),
     ),

@@ -1,7 +1,6 @@
 import { askBot, type Bot, botNamed } from '@hamlet/bots';
-import { type AnySession, openStreams, type Refusal, type Seat, writeRecord } from '@hamlet/kernel';
+import { type AnySession, openStreams, type Seat, writeRecord } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
-import { sayRefusal } from '../words.ts';
 import { firm, wrap } from './ansi.ts';
 import { saveWhole } from './saves.ts';
 import type { Screen } from './screen.ts';
@@ -168,20 +167,4 @@ export function menuLines(session: TerminalSession): string[] {
   const part = lines.slice(session.page * size, (session.page + 1) * size);
   const note = `Page ${session.page + 1} of ${pages}: 'more' shows the next; every number may be typed at any time.`;
   return [...asked, ...part, screen.styled(note, 'note')];
-}
-
-/** A refusal in words, with the names of tiles instead of their ids. */
-export function explain({ ui }: TerminalSession, refusal: Refusal): string {
-  const nameOf = (value: string | number) => {
-    const tile = ui.tiles.find(({ id }) => id === value);
-    return tile && `the ${tile.name}`;
-  };
-  const params = Object.fromEntries(
-    Object.entries(refusal.params).map(([key, value]) => {
-      const names = String(value).split(' / ').map(nameOf);
-      if (names.every((name) => name !== undefined)) return [key, names.join(' or ')];
-      return [key, key === 'step' ? (ui.steps[value] ?? value) : value];
-    }),
-  );
-  return sayRefusal({ code: refusal.code, params }, ui.words);
 }

@@ -1,6 +1,5 @@
 import type { Bot } from '@hamlet/bots';
 import type { AnyGame, AnySession, Pending, Refusal, Seat } from '@hamlet/kernel';
-import type { GameWords } from '../words.ts';
 import type { Style } from './ansi.ts';
 import type { Screen } from './screen.ts';
 
@@ -67,15 +66,16 @@ export interface TextCommand {
 
 /** How a game looks and speaks in the terminal. One is made for each session and may remember what it has shown. */
 export interface TerminalUi {
-  readonly words: GameWords;
+  /** A refusal as a sentence. */
+  sayRefusal(refusal: Refusal): string;
+  /** The name of a score line. */
+  sayScoreLine(key: string): string;
   /** The commands of this game, besides those that every game has. */
   readonly commands: readonly TextCommand[];
   /** How actions are typed, for the beginning of the help. */
   readonly help: readonly string[];
   /** Tiles by what the notation and people call them. */
   readonly tiles: readonly { readonly id: string; readonly name: string }[];
-  /** What a refusal calls the steps of a decision. */
-  readonly steps: Readonly<Record<string, string>>;
   /** The order in which points are explained, by how a key begins. */
   readonly scoreOrder: readonly string[];
   /** More about the table when it is opened. */

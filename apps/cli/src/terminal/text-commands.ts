@@ -3,9 +3,9 @@ import { FileError } from '../files.ts';
 import { wrap } from './ansi.ts';
 import { pathFrom } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
-import { dueSeat, explain, isSecret, keep, onlyPerson, saveAs } from './session.ts';
+import { dueSeat, isSecret, keep, onlyPerson, saveAs } from './session.ts';
 import type { TerminalSession, TextCommand } from './terminal-ui.ts';
-import { capital, tilesCalled } from './text.ts';
+import { tilesCalled } from './text.ts';
 
 /** What can be typed at any time, besides actions: the words of the game between those that every game has. */
 export function textCommandsOf(session: TerminalSession): readonly TextCommand[] {
@@ -116,7 +116,7 @@ function takeBack(session: TerminalSession, rest: string): boolean {
   if (refusal) {
     const hint =
       refusal.code === 'undo-barrier' && !bots.some((bot) => bot) ? " ('undo agreed' if everybody agrees)" : '';
-    return shown(session, [`${capital(explain(session, refusal))}${hint}.`]);
+    return shown(session, [`${session.ui.sayRefusal(refusal)}${hint}`]);
   }
   session.page = 0;
   keep(session);

@@ -35,7 +35,9 @@ export const {
   sayGoodsOf,
   sayNarration,
   sayPoints,
+  sayRefusal,
   sayReward,
+  sayScoreLine,
   theTile,
   tileName,
 } = wording;

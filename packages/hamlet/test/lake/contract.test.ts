@@ -12,7 +12,7 @@ const TABLES: readonly TableSetup[] = [...PLAYED, ...SOLO].map((setting) => {
 contractSuite<State, Action>('By the Lake', {
   game: hamlet,
   tables: TABLES,
-  refusals: new Set(Object.keys(REFUSALS)),
+  refusals: new Set(REFUSALS),
   every: 100,
   kinds: [
     ...['turn', 'donkeys', 'mix', 'blueprint', 'hire', 'from', 'place', 'road', 'pay', 'tie', 'botric'],

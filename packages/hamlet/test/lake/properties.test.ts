@@ -202,7 +202,7 @@ function tryMutant(state: State, mutant: Action, tally: Map<string, number>): vo
   expectSame(hamlet.hash(state), before, () => `refuse changed the state: ${note()}`);
   count(tally, refused?.code ?? 'accepted');
   if (refused) {
-    expectSame(Object.hasOwn(REFUSALS, refused.code), true, () => `unknown code ${refused.code}: ${note()}`);
+    expectSame(REFUSALS.includes(refused.code), true, () => `unknown code ${refused.code}: ${note()}`);
     return;
   }
   const text = hamlet.codec.format(state.setting, mutant);

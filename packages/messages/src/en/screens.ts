@@ -1,3 +1,5 @@
+import type { TableRefusal } from '@hamlet/kernel';
+
 /** Saved games, records, replay. */
 export const screens = {
   saves: {
@@ -45,6 +47,23 @@ export const screens = {
       'While several people play here, the exported file is partial: it holds what {who} may see, and it cannot be played on. The whole one comes with the end of the game.',
     'export-failed': 'The game could not be exported.',
   },
+  /** Why a table refuses something, in every game. */
+  tableRefusal: {
+    'game-over': 'The game has ended.',
+    adjourned: 'The game is adjourned. It goes on when everybody is back.',
+    'not-adjourned': 'The game is not adjourned.',
+    'no-such-seat': 'There is no such seat at this table.',
+    'not-a-person': 'No person plays this seat.',
+    'seat-is-held': 'Somebody plays this seat already.',
+    'seat-empty': 'Nobody plays this seat now.',
+    'seat-taken-over': 'A bot plays this seat now.',
+    'seat-conceded': 'This player has given up.',
+    'level-missing': 'A bot has to be named that plays this seat on.',
+    'consent-missing': 'Not everybody agrees.',
+    'undo-barrier': 'It cannot be taken back: something was drawn since, or the turn has passed.',
+    'undo-nothing': 'There is nothing of yours to take back.',
+    watching: 'This game is only being looked at.',
+  } satisfies Readonly<Record<TableRefusal | 'watching', string>>,
   trouble: {
     broken: 'Something went wrong. The game is as it was before.',
     save: 'The game could not be saved in this browser. Export it to keep it.',

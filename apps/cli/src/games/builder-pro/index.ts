@@ -10,12 +10,12 @@ import {
   STATS,
   type State,
 } from '@hamlet/builder-pro';
+import { builderProWords } from '@hamlet/messages/builder-pro';
 import { callBudgets, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
 import type { Booking, GameEntry } from '../entry.ts';
 import { BUILDER_PRO_GAMES } from './archive.ts';
 import { BuilderProObserver } from './observer.ts';
 import { builderProUi } from './terminal/terminal-ui.ts';
-import { BUILDER_PRO_WORDS } from './words.ts';
 
 export const builderProEntry: GameEntry = {
   name: 'builder-pro',
@@ -26,7 +26,7 @@ export const builderProEntry: GameEntry = {
     '--game builder-pro plays Hamlet Builder Pro with 1 to 6 seats, such as --seats 3 --options style=mix,tone=nice;',
     'where several people share the keyboard, a curtain falls between them, for their tiles are secret.',
   ],
-  words: BUILDER_PRO_WORDS,
+  scoreLine: (speaker, key) => builderProWords(speaker).sayScoreLine(key),
   rank: (state) => rank(state as State),
   check: (state) => checkState(state as State),
   tally: (state) => tally(state as State),

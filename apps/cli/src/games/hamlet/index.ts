@@ -10,13 +10,13 @@ import {
   STANDARD,
   type State,
 } from '@hamlet/hamlet';
+import { hamletWords } from '@hamlet/messages/hamlet';
 import { callBudgets, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
 import type { Booking, GameEntry } from '../entry.ts';
 import { HAMLET_GAMES } from './archive.ts';
 import { HamletObserver } from './observer.ts';
 import { paymentsOf, placementsIn, reachIn } from './position.ts';
 import { hamletUi } from './terminal/terminal-ui.ts';
-import { HAMLET_WORDS } from './words.ts';
 
 export const hamletEntry: GameEntry = {
   name: 'hamlet',
@@ -27,7 +27,7 @@ export const hamletEntry: GameEntry = {
     '--solo plays alone against Botric.',
     '--modules lake plays with By the Lake, in a season drawn from the seed or --options season=winter.',
   ],
-  words: HAMLET_WORDS,
+  scoreLine: (speaker, key, nameOf) => hamletWords(speaker).sayScoreLine(key, nameOf),
   tileName: (state, id) => (state as State).setting.components.catalogue.tiles.find((tile) => tile.id === id)?.name,
   check: (state) => checkState(state as State),
   tally: (state) => tally(state as State),

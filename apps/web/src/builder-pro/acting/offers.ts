@@ -1,7 +1,6 @@
 import { type Action, builderPro, groundFor, SIDES, type State } from '@hamlet/builder-pro';
 import type { Refusal, Seat } from '@hamlet/kernel';
-import { sayAny } from '../../words/words.ts';
-import { capital, sayCount, sideName, tileName } from '../names.ts';
+import { sayRefusal as sayRule } from '../names.ts';
 import type { Build } from './effects.ts';
 
 /** A tile that could be built if it may, with why it may not. */
@@ -52,24 +51,9 @@ function refusalFor(state: State, seat: Seat, tile: number): Refusal {
   return telling ?? { code: 'nowhere', params: {} };
 }
 
-const SIDE_NAMES = ['north', 'east', 'south', 'west'];
-
 /** A refusal as a sentence, with the names of tiles instead of their ids. */
-export function sayRefusal(state: State, { code, params }: Refusal): string {
-  const { components } = state.setting;
-  const named = Object.fromEntries(
-    Object.entries(params).map(([key, value]) => {
-      if (key === 'side') return [key, sideName(SIDE_NAMES.indexOf(String(value)))];
-      const names = String(value)
-        .split(' / ')
-        .map((id) => components.indexOf.get(id))
-        .map((tile) => (tile === undefined ? undefined : tileName(components, tile)));
-      return [key, names.every((name) => name !== undefined) ? names.join(' / ') : value];
-    }),
-  );
-  const short = code === 'coins-short' ? { coins: sayCount('coins', Number(params.need) - Number(params.have)) } : {};
-  const count = code === 'others-first' ? { count: Number(params.seats) } : {};
-  return capital(sayAny(`bp.refusal.${code}`, { ...named, ...short, ...count }));
+export function sayRefusal({ setting }: State, refusal: Refusal): string {
+  return sayRule(setting.components, refusal);
 }
 
 /** Which part of the rules explains a refusal. */

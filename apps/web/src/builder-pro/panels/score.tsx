@@ -12,8 +12,8 @@ import { createGame } from '../../table/local.ts';
 import { recordOf } from '../../table-ui/download.ts';
 import { EndingNote } from '../../table-ui/ending-note.tsx';
 import { useRounds } from '../../table-ui/rounds.ts';
-import { say, sayAny, sayList } from '../../words/words.ts';
-import { colourOf, nameOf, sayCount } from '../names.ts';
+import { say, sayList } from '../../words/words.ts';
+import { colourOf, nameOf, sayCount, sayScoreLine } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
 /** The end: who won, every point, and how it came. */
@@ -104,7 +104,7 @@ export function ScoreView({ model }: { readonly model: BuilderTableModel }) {
           bars={scores.map((lines, seat) => ({
             name: model.who(seat),
             parts: lines.map(({ key, points }) => ({
-              name: sayAny(`bp.score.${key}`),
+              name: sayScoreLine(key),
               value: points,
               tint: TINTS[key] ?? 'var(--line-strong)',
             })),
@@ -145,7 +145,7 @@ function ScoreTable({ model, scores, isFinal }: ScoreTableProps) {
           {scores[0].map(({ key }, row) => (
             <tr key={key}>
               <th scope="row">
-                {SIGNS[key] && <Emblem name={SIGNS[key]} size={18} />} {sayAny(`bp.score.${key}`)}
+                {SIGNS[key] && <Emblem name={SIGNS[key]} size={18} />} {sayScoreLine(key)}
               </th>
               {scores.map((lines, seat) => (
                 <td key={String(seat)}>

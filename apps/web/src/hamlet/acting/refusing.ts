@@ -1,21 +1,4 @@
-import { type Components, GOODS } from '@hamlet/hamlet';
-import type { Refusal } from '@hamlet/kernel';
-import { sayAny, sayKnown } from '../../words/words.ts';
-import { theTile } from '../names.ts';
-
-/** A refusal as a sentence, with the names of tiles instead of their ids. */
-export function sayRefusal(components: Components, { code, params }: Refusal): string {
-  const named = Object.fromEntries(
-    Object.entries(params).map(([key, value]) => {
-      const tile = components.tileIds.indexOf(String(value));
-      if (tile >= 0) return [key, theTile(components, tile)];
-      if ((GOODS as readonly string[]).includes(String(value))) return [key, sayAny(`good.${value}`)];
-      return [key, key === 'kind' ? (sayKnown(`roadKind.${value}`) ?? value) : value];
-    }),
-  );
-  const text = sayAny(`refusal.${code}`, named);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export { sayRefusal } from '../names.ts';
 
 /** Which part of the rules explains a refusal. */
 const SECTIONS: Readonly<Record<string, string>> = {

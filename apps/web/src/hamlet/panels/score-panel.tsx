@@ -3,8 +3,8 @@ import type { State } from '@hamlet/hamlet';
 import { type ScoreLine, total } from '@hamlet/kernel';
 import { PlayerMark } from '../../parts/mark.tsx';
 import type { SeatName } from '../../table/table.ts';
-import { say, sayAny } from '../../words/words.ts';
-import { colourOf, tileName } from '../names.ts';
+import { say } from '../../words/words.ts';
+import { colourOf, sayScoreLine } from '../names.ts';
 
 /** The order in which points are explained: as they were earned, then what the end brings. */
 const ORDER = [
@@ -31,12 +31,8 @@ function rankOf(key: string): number {
 }
 
 /** The name of a score line. */
-function sayScoreLine(state: State, key: string): string {
-  if (!key.startsWith('landmark.')) return sayAny(`score.${key}`);
-  const { components } = state.setting;
-  return say('score.landmark', {
-    tile: tileName(components, components.tileIds.indexOf(key.slice('landmark.'.length))),
-  });
+function sayLine({ setting: { components } }: State, key: string): string {
+  return sayScoreLine(key, (id) => components.tiles[components.tileIds.indexOf(id)]?.data.name ?? id);
 }
 
 interface Props {
@@ -71,7 +67,7 @@ export function ScoreTable({ state, scores, places, who, isFinal }: Props) {
       <tbody>
         {keys.map((key) => (
           <tr key={key}>
-            <th scope="row">{sayScoreLine(state, key)}</th>
+            <th scope="row">{sayLine(state, key)}</th>
             {scores.map((lines, seat) => (
               <Cell key={String(seat)} line={lines.find((line) => line.key === key)} />
             ))}

@@ -1,12 +1,18 @@
+import type { RefusalCode } from '@hamlet/builder-pro';
+import type { TableRefusal } from '@hamlet/kernel';
+import type { Message } from '../../message.ts';
+
+/** What the client finds out by itself, and the way to the rules. */
+type BuilderClientReason = 'nowhere' | 'closed' | 'why';
+
 /** Why something cannot be done now in Builder Pro. */
 export const refusals = {
   refusal: {
-    'game-over': 'the game is over',
     'not-your-turn': 'it is not your turn',
     'wrong-step': 'that is not what is to be decided now',
     'already-done': 'you have finished building this turn',
     'already-passed': 'you have passed your tiles already',
-    'not-in-queue': 'the {tile} is not in your queue',
+    'not-in-queue': '{tile.the} is not in your queue',
     'bought-already': 'you have bought your black tile for this turn',
     'stack-empty': 'none left',
     'others-first': {
@@ -22,27 +28,16 @@ export const refusals = {
     'edge-differs': 'its {side} side does not match its neighbour',
     'hold-limit': 'you may keep no more than {limit}',
     'not-there': 'no {tile} stands there',
-    'not-on-outskirts': 'without the {tile} the hamlet would fall apart',
-    'cost-out-of-range': 'the {tile} costs {cost}; the card takes {min} to {max}',
-    needless: 'without the {tile} enough would go already',
+    'not-on-outskirts': 'without {tile.the} the hamlet would fall apart',
+    'cost-out-of-range': '{tile.the} costs {cost}; the card takes {min} to {max}',
+    needless: 'without {tile.the} enough would go already',
     'cannot-pay-instead': 'your coins are gone; tiles have to go now',
     'bad-notation': 'this cannot be done',
     'unknown-tile': 'there is no such tile',
-    'undo-barrier': 'something was drawn or settled since; it cannot be taken back',
-    'undo-nothing': 'there is nothing to take back',
-    adjourned: 'the game is adjourned until everybody is back',
-    'not-adjourned': 'the game is not adjourned',
-    'no-such-seat': 'there is no such seat at this table',
-    'not-a-person': 'no person plays this seat',
-    'seat-is-held': 'somebody plays this seat already',
-    'seat-empty': 'nobody plays this seat now',
-    'seat-taken-over': 'a bot plays this seat now',
-    'seat-conceded': 'this player has given up',
-    'level-missing': 'a bot has to be named that plays this seat on',
-    'consent-missing': 'not everybody agrees',
-    watching: 'this game is only being looked at',
     why: 'Why? Rules',
     nowhere: 'fits nowhere',
     closed: 'no road of your hamlet is open',
   },
-} as const;
+} as const satisfies {
+  readonly refusal: Readonly<Record<Exclude<RefusalCode, TableRefusal> | BuilderClientReason, Message>>;
+};

@@ -1,7 +1,19 @@
+import type { RefusalCode } from '@hamlet/hamlet';
+import type { TableRefusal } from '@hamlet/kernel';
+import type { Message } from '../../message.ts';
+
+/** What the client finds out by itself. */
+type HamletClientReason =
+  | 'donkeys-nowhere'
+  | 'no-blueprint'
+  | 'no-refinery'
+  | 'no-fish-anywhere'
+  | 'no-fish-held'
+  | 'no-storeroom';
+
 /** Why something cannot be done now; one text for each code of the rules, and some of this client's own. */
 export const refusals = {
   refusal: {
-    'game-over': 'The game has ended.',
     'not-your-turn': 'Somebody else decides now.',
     'wrong-step': 'Something else has to be decided first.',
     'donkeys-moved': 'Your donkeys have had their step this turn.',
@@ -16,7 +28,7 @@ export const refusals = {
     'no-way': 'No road leads the villager to {tile.the}.',
     'no-action-there': 'Nothing of this kind can be done at {tile.the}.',
     'slots-full': 'Every slot of {tile.the} is full.',
-    'too-few-slots': '{tile.the} has only {free} free slots.',
+    'too-few-slots': '{tile.the} has too few free slots: {free}.',
     'no-token': 'Both your tokens of {good} are in the village already.',
     'goods-missing': '{missing} more {good} would be needed at {tile.the}, and the Market cannot help.',
     'no-donkey-on-the-way': 'The {good} on {from.the} does not get to {tile.the}: you have no donkey on {at.the}.',
@@ -64,18 +76,7 @@ export const refusals = {
     reserved: 'Another player has reserved {tile.the}.',
     'not-tied': 'This is not among what is tied.',
     'bad-notation': 'This is no action: {text}',
-    'undo-barrier': 'It cannot be taken back: something was drawn since, or the turn has passed.',
-    'undo-nothing': 'There is nothing of yours to take back.',
-    adjourned: 'The game is adjourned. It goes on when everybody is back.',
-    'not-adjourned': 'The game is not adjourned.',
-    'no-such-seat': 'There is no such seat at this table.',
-    'not-a-person': 'No person plays this seat.',
-    'seat-is-held': 'Somebody plays this seat already.',
-    'seat-empty': 'Nobody plays this seat now.',
-    'seat-taken-over': 'A bot plays this seat now.',
-    'seat-conceded': 'This player has given up.',
-    'level-missing': 'A bot has to be named that plays this seat on.',
-    'consent-missing': 'Not everybody agrees.',
-    watching: 'This game is only being looked at.',
   },
-} as const;
+} as const satisfies {
+  readonly refusal: Readonly<Record<Exclude<RefusalCode, TableRefusal> | HamletClientReason, Message>>;
+};

@@ -27,7 +27,17 @@ export function playerName(state: State, seat: Seat): string {
 
 /** Wording that the browser shares. */
 const wording = builderProWords(voice);
-export const { hasDebts, sayEffects, sayNarration, sayPlaque, sayPrinted, saySection, sayTiles } = wording;
+export const {
+  hasDebts,
+  sayEffects,
+  sayNarration,
+  sayPlaque,
+  sayPrinted,
+  sayRefusal,
+  sayScoreLine,
+  saySection,
+  sayTiles,
+} = wording;
 
 export function tileName(components: Components, tile: number): string {
   return wording.nameOf(components.tiles[tile]);

@@ -13,11 +13,10 @@ import { beside, firm, type Span, span, styledLine, wrap } from '../../../termin
 import { menuLines, onlyPerson, whoIs } from '../../../terminal/session.ts';
 import type { Choice, TerminalSession, TerminalUi } from '../../../terminal/terminal-ui.ts';
 import { count, listed } from '../../../terminal/text.ts';
-import { BUILDER_PRO_WORDS } from '../words.ts';
 import { cellKey, drawHamlet, SCALES } from './drawing.ts';
 import { matOf } from './effects.ts';
 import { menuOf } from './menu.ts';
-import { colourOf, playerName } from './names.ts';
+import { colourOf, playerName, sayRefusal, sayScoreLine } from './names.ts';
 import { narrate } from './narration.ts';
 import {
   boardLegend,
@@ -40,11 +39,11 @@ export function builderProUi(session: TerminalSession): TerminalUi {
   const memory = newTableMemory(session);
   const coins = [...now().coins];
   return {
-    words: BUILDER_PRO_WORDS,
+    sayRefusal: (refusal) => sayRefusal(now().setting.components, refusal),
+    sayScoreLine,
     commands: textCommandsOf(session, now, memory),
     help: HELP,
     tiles: now().setting.components.tiles,
-    steps: STEPS,
     scoreOrder: ['tiles', 'culture', 'military'],
     opening: () => [
       `Hamlet Builder Pro: year cards ${styleFor(now().setting.options, now().setting.seats)}, tone ${now().setting.options.tone}.`,
@@ -75,13 +74,6 @@ const HELP = [
   'A tile joins the hamlet by at least one road, dirt to dirt and stone to stone, and no road may end at a side without one.',
   'Points: those on the backs of your tiles, your culture and your military. 0 closes what you are doing.',
 ];
-
-const STEPS: Readonly<Record<string, string>> = {
-  draw: 'a bag is to be chosen',
-  build: 'tiles are being built',
-  keep: 'it is decided which tiles stay',
-  year: 'the year card asks for something',
-};
 
 function sceneLines(session: TerminalSession, state: State, seat: Seat, isFirst: boolean): string[] {
   const { screen } = session;

@@ -39,7 +39,22 @@ export function playerLetter(state: State, seat: Seat): string {
 const wording = hamletWords(voice);
 
 /** Wording that the browser shares. */
-export const { milestoneName, sayCost, sayGain, sayGoodsOf, sayReward, saySentence, tileName } = wording;
+export const {
+  milestoneName,
+  sayCost,
+  sayGain,
+  sayGoodsOf,
+  sayRefusal,
+  sayReward,
+  sayScoreLine,
+  saySentence,
+  tileName,
+} = wording;
+
+/** The name that the catalogue gives a tile. */
+export function nameOfTile({ setting }: State, id: string): string {
+  return setting.components.catalogue.tiles.find((tile) => tile.id === id)?.name ?? id;
+}
 
 /** A tile inside a sentence: `the Farm`. */
 export function theTile(components: Components, tile: Tile): string {

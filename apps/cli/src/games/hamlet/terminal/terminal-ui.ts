@@ -14,12 +14,11 @@ import { whoIs } from '../../../terminal/session.ts';
 import type { TerminalSession, TerminalUi, TextCommand } from '../../../terminal/terminal-ui.ts';
 import { count } from '../../../terminal/text.ts';
 import { shown, showTile } from '../../../terminal/text-commands.ts';
-import { HAMLET_WORDS } from '../words.ts';
 import { drawVillage } from './drawing.ts';
 import { dishesPanel, lakesPanel } from './lake-panels.ts';
 import { heldFish, inForce, sayFish, seasonName } from './lake-words.ts';
 import { menuOf } from './menu.ts';
-import { colourOf, playerName } from './names.ts';
+import { colourOf, nameOfTile, playerName, sayRefusal, sayScoreLine } from './names.ts';
 import { narrate } from './narration.ts';
 import { top } from './payments.ts';
 import { SCALES, type VillageScaleName } from './scale.ts';
@@ -36,11 +35,11 @@ export function hamletUi(session: TerminalSession): TerminalUi {
   /** How Botric reasoned in his last turn. */
   const reasoningSteps: ReasoningStep[] = [];
   return {
-    words: HAMLET_WORDS,
+    sayRefusal: (refusal) => sayRefusal(now().setting.components, refusal),
+    sayScoreLine: (key) => sayScoreLine(key, (id) => nameOfTile(now(), id)),
     commands: textCommandsOf(session, now, reasoningSteps),
     help: HELP,
     tiles: now().setting.components.tiles.map(({ data }) => data),
-    steps: STEPS,
     scoreOrder: SCORE_ORDER,
     opening: () => [
       `Preset ${now().setting.options.preset}.`,
@@ -84,23 +83,6 @@ const HELP = [
   'By the lake: fish beach, eat uncommon, store storeroom-1, bring wood@farm, boat 5,3v, return common.',
   '0 closes what you are doing: no more donkeys, nobody else to hire, or the end of your turn.',
 ];
-
-const STEPS: Readonly<Record<string, string>> = {
-  turn: 'nothing has been begun',
-  donkeys: 'moving donkeys',
-  mix: 'what fills the Barn',
-  blueprint: 'which blueprint',
-  hire: 'whom to hire',
-  from: 'which tile to build from',
-  place: 'where to build',
-  road: 'which road',
-  pay: 'how to pay',
-  boat: 'whether to place a boat',
-  keep: 'which fish goes back',
-  spend: 'which fish is sold or eaten',
-  store: 'what is stored',
-  fee: 'which wheat pays the boat',
-};
 
 function textCommandsOf(
   session: TerminalSession,

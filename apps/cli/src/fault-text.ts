@@ -1,21 +1,4 @@
-import type { InputError, RecordFault, Refusal, TableRefusal } from '@hamlet/kernel';
-
-/** Refusals of the table itself. */
-const TABLE: Readonly<Record<TableRefusal, string>> = {
-  'game-over': 'the game has ended',
-  adjourned: 'the game is adjourned until everybody is back',
-  'not-adjourned': 'the game is not adjourned',
-  'no-such-seat': 'there is no such seat',
-  'not-a-person': 'no person plays this seat',
-  'seat-is-held': 'somebody plays this seat already',
-  'seat-empty': 'nobody plays this seat now',
-  'seat-taken-over': 'a bot plays this seat now',
-  'seat-conceded': 'this player has given up',
-  'level-missing': 'a bot has to be named that plays the seat on',
-  'consent-missing': 'not everybody agrees',
-  'undo-barrier': 'it cannot be taken back: something was drawn since, or the turn has passed',
-  'undo-nothing': 'there is nothing of yours to take back',
-};
+import type { InputError, RecordFault } from '@hamlet/kernel';
 
 /** Faults of a record; a fault of the rules or of options goes by its code. */
 const FAULTS: Readonly<Record<RecordFault, string>> = {
@@ -47,30 +30,10 @@ const FAULTS: Readonly<Record<RecordFault, string>> = {
   'wrong-number-of-seats': 'wrong number of seats',
 };
 
-/** The words of a game. */
-export interface GameWords {
-  /** A sentence for each refusal, with its parameters in braces. */
-  readonly refusals: Readonly<Record<string, string>>;
-  /** The names of score lines; those of landmarks are their tiles'. */
-  readonly scoreLines: Readonly<Record<string, string>>;
-}
-
-/** A refusal of a game or of the table itself as a sentence. */
-export function sayRefusal(refusal: Refusal, words: GameWords | undefined): string {
-  const templates: Readonly<Record<string, string>> = { ...words?.refusals, ...TABLE };
-  const template = templates[refusal.code] ?? refusal.code.replaceAll('-', ' ');
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.params[name] ?? '?'));
-}
-
 /** A fault in some input as one line with its place. */
 export function sayFault(file: string, error: InputError): string {
   const found = error.found === '' ? '' : ` (${error.found})`;
   const words: Readonly<Record<string, string>> = FAULTS;
   const what = words[error.code] ?? error.code.replaceAll('-', ' ');
   return `${file}: ${error.place === '' ? '' : `${error.place}: `}${what}${found}`;
-}
-
-/** The name of a score line. */
-export function sayScoreLine(key: string, { scoreLines }: GameWords, tileName: (id: string) => string): string {
-  return scoreLines[key] ?? (key.startsWith('landmark.') ? tileName(key.slice('landmark.'.length)) : key);
 }

@@ -1,12 +1,6 @@
-import { InputError, TABLE_REFUSALS } from '@hamlet/kernel';
+import { InputError } from '@hamlet/kernel';
 import { expect, test } from 'vitest';
-import { sayFault, sayRefusal } from '../src/words.ts';
-
-test('every refusal of a table is worded', () => {
-  for (const code of TABLE_REFUSALS)
-    expect(sayRefusal({ code, params: {} }, undefined)).not.toBe(code.replaceAll('-', ' '));
-  expect(sayRefusal({ code: 'consent-missing', params: { seat: 1 } }, undefined)).toBe('not everybody agrees');
-});
+import { sayFault } from '../src/fault-text.ts';
 
 test('a fault of a record is worded with its place', () => {
   expect(sayFault('a.json', new InputError('log[3]', 'hash-differs', '00, now 11'))).toBe(

@@ -1,0 +1,36 @@
+import type { Components } from '@hamlet/builder-pro';
+import type { Refusal } from '@hamlet/kernel';
+import { capital, type Speaker } from '../speaker.ts';
+import type { Value } from '../voice.ts';
+import { tileWords } from './tiles.ts';
+
+const SIDES: readonly string[] = ['north', 'east', 'south', 'west'];
+
+/** Why something cannot be done, and where points come from. */
+export function ruleWords(speaker: Speaker) {
+  const { text, noun } = speaker;
+  const { nameOf, sayCount } = tileWords(speaker);
+
+  /** A refusal as a sentence, with the names of tiles instead of their ids. */
+  const sayRefusal = (components: Pick<Components, 'tiles' | 'indexOf'>, { code, params }: Refusal): string => {
+    const named = Object.fromEntries(
+      Object.entries(params).map(([key, value]): [string, Value] => {
+        const tiles = String(value)
+          .split(' / ')
+          .map((id) => components.tiles[components.indexOf.get(id) ?? -1]);
+        if (tiles.every((tile) => tile !== undefined))
+          return [key, tiles.length === 1 ? noun(tiles[0].name) : tiles.map(nameOf).join(' / ')];
+        return [key, key === 'side' ? (text(`bp.side.${SIDES.indexOf(String(value))}`) ?? value) : value];
+      }),
+    );
+    const short = code === 'coins-short' ? { coins: sayCount('coins', Number(params.need) - Number(params.have)) } : {};
+    const count = code === 'others-first' ? { count: Number(params.seats) } : {};
+    const all = { ...named, ...short, ...count };
+    return capital(text(`bp.refusal.${code}`, all) ?? text(`tableRefusal.${code}`, all) ?? code.replaceAll('-', ' '));
+  };
+
+  /** The name of a score line. */
+  const sayScoreLine = (key: string): string => text(`bp.score.${key}`) ?? key;
+
+  return { sayRefusal, sayScoreLine };
+}
