@@ -1,10 +1,15 @@
-import { type Event, type GoldReason, hamlet } from '@hamlet/hamlet';
+import { type Event, type GoldReason, hamlet, narrate } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
+import { ENGLISH, Voice } from '@hamlet/messages';
+import { hamletWords } from '@hamlet/messages/hamlet';
 import { describe, expect, it } from 'vitest';
 import './all-texts.ts';
 import { type HamletLogLine, logLines } from '../src/hamlet/story/log.ts';
 import { GameSession } from '../src/table/game-session.ts';
 import type { SeatPlan } from '../src/table/table.ts';
+
+const VOICE = new Voice(ENGLISH);
+await VOICE.load('hamlet/table');
 
 const RANDOM: SeatPlan = { kind: 'bot', level: 'random' };
 const BOTRIC: SeatPlan = { kind: 'rules', name: 'Botric' };
@@ -64,6 +69,14 @@ describe.each(GAMES)('the log ($name)', ({ session }) => {
       );
     });
     expect(unsaid).toEqual([]);
+  });
+
+  it('says the sentences that everybody reads', () => {
+    const { sayNarration } = hamletWords(VOICE);
+    const person = (seat: number) => ({ name: ['one', 'two'][seat], you: false });
+    const told = narrate(state.setting, items);
+    const said = told.map((one) => sayNarration({ components: state.setting.components, person }, one));
+    expect(lines.map(({ text, using, after }) => ({ text, using, after }))).toEqual(said);
   });
 
   it('leaves no gold and no point out', () => {

@@ -3,7 +3,6 @@ export const newGame = {
   new: {
     title: 'New game',
     which: 'Which game',
-    seats: 'Who plays',
     count: 'Players',
     seat: 'Seat {seat}',
     who: 'Played by',
@@ -13,7 +12,6 @@ export const newGame = {
     you: 'You',
     start: 'Start',
     rules: 'Rules',
-    more: 'More options',
     fault: 'These options do not go together: {text}',
   },
   level: {

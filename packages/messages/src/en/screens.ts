@@ -148,8 +148,6 @@ export const screens = {
     round: 'Round {round}',
     fork: 'Play on from here',
     'fork-help': 'A new game begins at this position; the old one stays as it is.',
-    start: 'The village as it begins',
     scrub: 'Position in the game',
-    auto: 'without a choice',
   },
 } as const;

@@ -13,8 +13,6 @@ export const shell = {
     'back-to-game': 'Back to the game',
     home: 'Home',
     'your-turn': 'your turn',
-    yes: 'Yes',
-    no: 'No',
     cancel: 'Cancel',
     'rail-back': 'Back along the row',
     'rail-on': 'Further along the row',

@@ -1,7 +1,6 @@
 /** Botric: his tile, line and cup, and how he reasons. */
 export const botric = {
   botric: {
-    title: 'Botric',
     tile: 'His tile',
     'tile-up': '{gold}, face up',
     'tile-down': '{gold}, face down',
@@ -10,7 +9,6 @@ export const botric = {
     'cup-markers': '{three} with three dots, {two} with two, {one} with one',
     reasoning: 'How he reasoned',
     'no-reasoning': 'He has not had a turn yet.',
-    next: 'Markers point at the first three tokens of the line.',
     version: {
       investor: 'by the leaflet',
       favour: 'the favour version, partly reconstructed',
@@ -23,7 +21,6 @@ export const botric = {
     'settle-label': 'Ties of Botric’s are settled without asking you',
     leaves: '{after} of {before} left',
     reconstructed: 'reconstructed',
-    marker: 'He drew',
     token: {
       produce: 'produce',
       blueprint: 'blueprint',

@@ -70,7 +70,6 @@ export const story = {
   fish: { common: 'a common fish', uncommon: 'an uncommon fish', rare: 'a rare fish' },
   dots: { one: 'one dot', two: 'two dots', three: 'three dots' },
   logPanel: {
-    title: 'Log',
     since: 'Since your last turn',
     nothing: 'Nothing has happened yet.',
     jump: 'Look at the village at this moment',

@@ -17,12 +17,6 @@ export const things = {
     red: 'Red',
     green: 'Green',
   },
-  letter: {
-    blue: 'B',
-    yellow: 'Y',
-    red: 'R',
-    green: 'G',
-  },
   amount: {
     gold: '{count} gold',
     point: {
@@ -44,21 +38,9 @@ export const things = {
       one: '{count} villager',
       other: '{count} villagers',
     },
-    place: {
-      one: '{count} place',
-      other: '{count} places',
-    },
-    slot: {
-      one: '{count} free slot',
-      other: '{count} free slots',
-    },
     fish: {
       one: '{count} fish',
       other: '{count} fish',
-    },
-    way: {
-      one: '{count} way to pay',
-      other: '{count} ways to pay',
     },
     delivery: {
       one: '{count} delivery',
@@ -106,15 +88,6 @@ export const things = {
   roadKind: {
     bridge: 'bridge',
     path: 'path',
-  },
-  kind: {
-    church: 'church',
-    market: 'market',
-    'town-hall': 'town hall',
-    producer: 'producer',
-    refinery: 'refinery',
-    landmark: 'landmark',
-    storeroom: 'storeroom',
   },
   rarity: {
     common: 'common fish',
@@ -209,8 +182,6 @@ export const things = {
     pile: 'in the {good} pile',
     owner: 'Built by',
     segments: 'Sides',
-    shape: 'Shape',
-    workers: 'Workers',
     'made-first': 'and the milestone {milestone}, if still free',
     'with-milestone': '{points} and you become {milestone}',
     provenance: 'Where these values come from',
@@ -223,6 +194,5 @@ export const things = {
     free: '{count} free',
     linked: 'Roads to',
     'not-linked': 'no road',
-    fish: 'Fish to be caught',
   },
 } as const;
