@@ -3,12 +3,20 @@ import { Boundary } from './parts/boundary.tsx';
 import { Lazy } from './parts/lazy.tsx';
 import { route } from './route.ts';
 import { Home } from './screens/home.tsx';
+import { withTexts } from './words/words.ts';
 
 /** The screen of each address. All but the first are fetched when they are wanted, with the parts that the games bring. */
 const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
   new: async () => {
     const [{ NewGameScreen }, kinds] = await Promise.all([import('./screens/new-game.tsx'), offeredKinds()]);
     return { default: (props) => <NewGameScreen {...props} kinds={kinds} /> };
+  },
+  'new-online': async () => {
+    const [{ NewGameScreen }, { ONLINE }, kinds] = await withTexts(
+      ['online'],
+      Promise.all([import('./screens/new-game.tsx'), import('./online/new-online.tsx'), offeredKinds()]),
+    );
+    return { default: (props) => <NewGameScreen {...props} kinds={kinds} online={ONLINE} /> };
   },
   game: () => import('./screens/play.tsx'),
   games: () => import('./screens/saves.tsx'),
@@ -21,6 +29,8 @@ const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
     const [{ GalleryScreen }, galleries] = await Promise.all([import('./screens/gallery.tsx'), allGalleries()]);
     return { default: (props) => <GalleryScreen {...props} galleries={galleries} /> };
   },
+  online: () => withTexts(['online'], import('./screens/online.tsx')),
+  join: () => withTexts(['online'], import('./screens/join.tsx')),
   learn: async () => {
     const [{ LearnScreen }, lessons] = await Promise.all([import('./screens/learn.tsx'), offeredLessons()]);
     return { default: (props) => <LearnScreen {...props} lessons={lessons} /> };

@@ -34,6 +34,9 @@ export function Home() {
           ))}
         </section>
         <nav class="links" aria-label={say('home.more')}>
+          <LinkTo parts={['online']} icon="people">
+            {say('home.online')}
+          </LinkTo>
           <LinkTo parts={['learn']} icon="flag">
             {say('home.learn')}
           </LinkTo>

@@ -4,6 +4,7 @@ import { InputError } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';
 import type { ChosenOptions, GameKind, OptionRow } from '../game-entry.ts';
 import type { OfferedKind } from '../game-lookup.ts';
+import type { OnlineParts } from '../online/new-online.tsx';
 import { Choice, Flag, Text } from '../parts/fields.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
@@ -17,14 +18,19 @@ import { say, sayAny } from '../words/words.ts';
 
 interface Props extends ScreenProps {
   readonly kinds: readonly OfferedKind[];
+  /** Opens the table on the server instead of on this device. */
+  readonly online?: OnlineParts | undefined;
 }
 
 /** Setting a game up: which, who, and by which rules. */
-export function NewGameScreen({ rest, kinds }: Props) {
+export function NewGameScreen({ rest, kinds, online }: Props) {
   const [kind, setKind] = useState(kinds.find(({ preset }) => preset.name === rest[0]) ?? kinds[0]);
   const [options, setOptions] = useState<ChosenOptions>({});
   const [count, setCount] = useState(() => firstCount(kind));
-  const [seats, setSeats] = useState<readonly SeatPlan[]>(() => firstSeats());
+  const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
+    online ? somebodySeats(online.guestName()) : firstSeats(),
+  );
+  const [choice, setChoice] = useState(online?.first);
   const [fault, setFault] = useState('');
   const { preset, rows, optionsOf, Fields } = kind;
   const isAgainstRules = preset.seats('').some((seat) => seat.kind === 'rules');
@@ -34,6 +40,13 @@ export function NewGameScreen({ rest, kinds }: Props) {
     const name = first.kind === 'person' ? first.name : say('new.you');
     const plan = isAgainstRules ? preset.seats(name) : seats.slice(0, count);
     if (first.kind === 'person' && first.name !== say('new.you')) change({ name: first.name });
+    if (online && choice) {
+      online
+        .open(name, { game: kind.game.id, options: given, seats: plan, ...choice })
+        .then((id) => go('online', id))
+        .catch((error: unknown) => setFault(online.sayError(error)));
+      return;
+    }
     try {
       go('game', await createGame({ game: await kind.game.engine(), options: given, seats: plan }));
     } catch (error) {
@@ -83,7 +96,13 @@ export function NewGameScreen({ rest, kinds }: Props) {
             seats
               .slice(0, count)
               .map((seat, index) => (
-                <SeatRow key={String(index)} index={index} seat={seat} onChange={(next) => setSeat(index, next)} />
+                <SeatRow
+                  key={String(index)}
+                  index={index}
+                  seat={seat}
+                  isOnline={online !== undefined}
+                  onChange={(next) => setSeat(index, next)}
+                />
               ))}
         </section>
         <section class="card new-rules">
@@ -98,6 +117,7 @@ export function NewGameScreen({ rest, kinds }: Props) {
           ))}
           {Fields && <Fields chosen={options} onChange={(parts) => setOptions({ ...options, ...parts })} />}
         </section>
+        {online && choice && <online.Setup value={choice} onChange={setChoice} />}
         {fault !== '' && (
           <p role="alert" class="card">
             {fault}
@@ -105,7 +125,7 @@ export function NewGameScreen({ rest, kinds }: Props) {
         )}
         <div class="new-start">
           <button type="submit" class="button main">
-            {say('new.start')}
+            {online ? sayAny('online.setup.open') : say('new.start')}
           </button>
         </div>
       </form>
@@ -116,6 +136,11 @@ export function NewGameScreen({ rest, kinds }: Props) {
 /** As many as play when nobody looks at the options. */
 function firstCount({ preset }: GameKind): number {
   return preset.seats('').length;
+}
+
+/** Online every other seat is for somebody elsewhere, until a bot is chosen. */
+function somebodySeats(name: string): SeatPlan[] {
+  return firstSeats().map((_, index) => (index === 0 ? { kind: 'person', name } : { kind: 'remote', name: '' }));
 }
 
 function firstSeats(): SeatPlan[] {
@@ -132,25 +157,31 @@ function levels(): string[] {
 interface SeatProps {
   readonly index: number;
   readonly seat: SeatPlan;
+  readonly isOnline: boolean;
   readonly onChange: (seat: SeatPlan) => void;
 }
 
-function SeatRow({ index, seat, onChange }: SeatProps) {
+function SeatRow({ index, seat, isOnline, onChange }: SeatProps) {
   const title = say('new.seat', { seat: index + 1 });
-  const person = { value: 'person', text: say('new.person') };
+  const isRemote = isOnline && index > 0;
+  const person = isRemote
+    ? { value: 'remote', text: sayAny('online.setup.somebody') }
+    : { value: 'person', text: say('new.person') };
   const bots = levels().map((level) => ({ value: level, text: sayAny(`level.${level}`) }));
   return (
     <fieldset class="line seat">
       <legend>{title}</legend>
       <Choice
         title={say('new.who')}
-        value={seat.kind === 'bot' ? seat.level : 'person'}
+        value={seat.kind === 'bot' ? seat.level : person.value}
         options={[person, ...bots]}
         onChange={(value) =>
           onChange(
-            value === 'person'
-              ? { kind: 'person', name: index === 0 ? say('new.you') : say('new.player', { seat: index + 1 }) }
-              : { kind: 'bot', level: value },
+            value === 'remote'
+              ? { kind: 'remote', name: '' }
+              : value === 'person'
+                ? { kind: 'person', name: index === 0 ? say('new.you') : say('new.player', { seat: index + 1 }) }
+                : { kind: 'bot', level: value },
           )
         }
       />

@@ -271,7 +271,7 @@ export class GameSession {
 }
 
 function holderOf({ kind }: SeatPlan): Holder {
-  return kind;
+  return kind === 'remote' ? 'person' : kind;
 }
 
 function makeBot(level: string): Bot {

@@ -15,6 +15,8 @@ import type { ReadonlySignal } from '@preact/signals';
 /** The player of a seat when the game began. */
 export type SeatPlan =
   | { readonly kind: 'person'; readonly name: string }
+  /** A person at another device. */
+  | { readonly kind: 'remote'; readonly name: string }
   | { readonly kind: 'bot'; readonly level: string }
   /** A seat that the rules drive themselves. */
   | { readonly kind: 'rules'; readonly name: string };
@@ -30,8 +32,8 @@ export function isReader(seats: readonly SeatPlan[], seat: Seat): boolean {
 }
 
 /** The number of persons who play here now: where there are several, they hand the screen over. */
-export function countPersons({ now }: Pick<WatchedTable, 'now'>): number {
-  return now.value.holders.filter((holder) => holder === 'person').length;
+export function countPersons({ now, seats }: Pick<WatchedTable, 'now' | 'seats'>): number {
+  return now.value.holders.filter((holder, seat) => holder === 'person' && seats[seat].kind === 'person').length;
 }
 
 /** One line of the log that still counts: what was done and what came of it. */

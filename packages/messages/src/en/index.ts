@@ -17,6 +17,7 @@ const first = {
 /** Texts that are fetched when they are wanted. */
 const later = {
   gallery: async () => (await import('./gallery.ts')).gallery,
+  online: async () => (await import('./online.ts')).online,
   learn: async () => (await import('./learn.ts')).learn,
   rules: async () => ({ rules: (await import('./rules.ts')).rules }),
   'hamlet/new-game': async () => (await import('./hamlet/new-game.ts')).newGame,

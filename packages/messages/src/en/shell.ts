@@ -23,6 +23,7 @@ export const shell = {
     play: 'Play',
     options: 'Options',
     continue: 'Continue',
+    online: 'Play online',
     learn: 'Learn',
     games: 'Saved games',
     open: 'Open a record',

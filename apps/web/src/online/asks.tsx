@@ -1,0 +1,79 @@
+import type { AskState, LapseState } from '@hamlet/protocol';
+import { say } from '../words/words.ts';
+import { nameAt } from './names.ts';
+import type { OnlineRoom } from './online-room.ts';
+
+/** What somebody asks of the others, with the answers; and seats whose time is up. */
+export function Asks({ room }: { readonly room: OnlineRoom }) {
+  const state = room.state.value;
+  const [own] = room.mine.value;
+  if (!state || own === undefined) return null;
+  const [ask] = state.asks;
+  const [lapse] = state.lapses;
+  if (ask) return <AskStrip room={room} ask={ask} />;
+  if (lapse && !room.mine.value.includes(lapse.seat)) return <LapseStrip room={room} lapse={lapse} own={own} />;
+  return null;
+}
+
+function AskStrip({ room, ask }: { readonly room: OnlineRoom; readonly ask: AskState }) {
+  const who = { name: nameAt(room, ask.by), you: room.mine.value.includes(ask.by) };
+  const answering = room.mine.value.find((seat) => seat !== ask.by && !ask.agreed.includes(seat));
+  const answer = (agree: boolean) => {
+    if (answering !== undefined) void room.command(answering, { do: 'answer', ask: ask.ask, agree });
+  };
+  return (
+    <div class="ask-strip" role="alert">
+      <span>
+        {ask.request.what === 'take-back'
+          ? say('online.asks.take-back', { who, count: ask.back ?? 1 })
+          : say(`online.asks.${ask.request.what}`, { who })}
+      </span>
+      {answering !== undefined && !who.you && (
+        <span class="line">
+          <button type="button" class="button" onClick={() => answer(false)}>
+            {say('online.asks.decline')}
+          </button>
+          <button type="button" class="button main" onClick={() => answer(true)}>
+            {say('online.asks.agree')}
+          </button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface LapseProps {
+  readonly room: OnlineRoom;
+  readonly lapse: LapseState;
+  readonly own: number;
+}
+
+/** The level of a bot that takes a seat over. */
+export const STAND_IN = 'builder';
+
+function LapseStrip({ room, lapse, own }: LapseProps) {
+  const choose = (choice: 'wait' | 'bot' | 'end') =>
+    void room.command(own, {
+      do: 'choose',
+      seat: lapse.seat,
+      choice,
+      ...(choice === 'bot' ? { level: STAND_IN } : {}),
+    });
+  return (
+    <div class="ask-strip" role="alert">
+      <span>{say('online.lapse.text', { name: nameAt(room, lapse.seat) })}</span>
+      <span class="line">
+        {(['wait', 'bot', 'end'] as const).map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            class={`button${lapse.choices[String(own)] === choice ? ' main' : ''}`}
+            onClick={() => choose(choice)}
+          >
+            {say(`online.lapse.${choice}`)}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}

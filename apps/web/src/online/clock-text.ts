@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'preact/hooks';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A length of time, as exactly as one wants to know it: `2 d 3 h`, `3 h 5 min`, `4:05`. */
+export function sayTime(ms: number): string {
+  const left = Math.max(0, ms);
+  if (left >= DAY) return `${Math.floor(left / DAY)} d ${Math.floor((left % DAY) / HOUR)} h`;
+  if (left >= HOUR) return `${Math.floor(left / HOUR)} h ${Math.floor((left % HOUR) / MINUTE)} min`;
+  return `${Math.floor(left / MINUTE)}:${String(Math.floor((left % MINUTE) / SECOND)).padStart(2, '0')}`;
+}
+
+/** Draws again every second while something runs. */
+export function useTicking(isRunning: boolean): void {
+  const [, setTicks] = useState(0);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), SECOND);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+}

@@ -1,0 +1,237 @@
+import { hashView, type Refusal, type Seat } from '@hamlet/kernel';
+import {
+  type ChatLine,
+  type ClockState,
+  type Command,
+  type Line,
+  type Ordered,
+  type Plain,
+  PROTOCOLS,
+  type Question,
+  type ServerFrame,
+  type TableState,
+  withDifference,
+} from '@hamlet/protocol';
+import { batch, type Signal, signal } from '@preact/signals';
+import { newId } from '../table/new-id.ts';
+import type { Connection } from '../table/table.ts';
+import { SentCommands } from './sent-commands.ts';
+import { type SocketLike, Wire } from './wire.ts';
+
+/** The clocks of all seats, and when this device heard of them (`performance.now`). */
+export interface HeardClocks {
+  readonly states: readonly ClockState[];
+  readonly at: number;
+}
+
+export interface RoomConfig {
+  readonly id: string;
+  /** The address of a watcher. */
+  readonly watch?: string | undefined;
+  readonly open?: ((id: string) => SocketLike) | undefined;
+}
+
+type Position = Extract<ServerFrame, { t: 'full' | 'update' }>;
+
+/** Answers that a command or a question waits for. */
+type AnswerTo<Answer> = (answer: Answer) => void;
+
+/** The socket of a table on the server that serves this page. */
+function openSocket(id: string): SocketLike {
+  const address = new URL(`api/tables/${encodeURIComponent(id)}/socket`, document.baseURI);
+  address.protocol = address.protocol.replace('http', 'ws');
+  return new WebSocket(address);
+}
+
+/**
+ * A table on a server, as this device knows it: the people at it, and the game as far as this viewer may see it. What is shown is
+ * what the server has said: the view is kept by differences and held against the hash that comes with each.
+ */
+export class OnlineRoom {
+  readonly id: string;
+  private readonly watch: string | undefined;
+  readonly connection: Signal<Connection> = signal('lost');
+  /** Undefined until the server has answered for the first time. */
+  readonly state: Signal<TableState | undefined> = signal(undefined);
+  /** The seats of the person at this device. */
+  readonly mine: Signal<readonly Seat[]> = signal([]);
+  /** The seat through whose eyes the game is seen; undefined for a watcher. */
+  readonly seat: Signal<Seat | undefined> = signal(undefined);
+  readonly rules: Signal<string> = signal('');
+  readonly view: Signal<Plain> = signal(null);
+  readonly setting: Signal<Plain> = signal(null);
+  readonly lines: Signal<readonly Line[]> = signal([]);
+  /** How many own decisions each seat can take back. */
+  readonly undo: Signal<Readonly<Record<string, number>>> = signal({});
+  readonly clocks: Signal<HeardClocks> = signal({ states: [], at: 0 });
+  readonly chat: Signal<readonly ChatLine[]> = signal([]);
+  /** Why the server does not let this device in, or speaks no more to it. */
+  readonly ended: Signal<Refusal | undefined> = signal(undefined);
+  private n = -1;
+  /** The own seat through whose eyes the next whole view will be. */
+  private wanted: Seat | undefined;
+  private readonly wire: Wire;
+  private readonly sent: SentCommands;
+  private readonly commands = new Map<string, AnswerTo<Refusal | undefined>>();
+  private readonly questions = new Map<string, AnswerTo<unknown>>();
+
+  constructor({ id, watch, open = openSocket }: RoomConfig) {
+    this.id = id;
+    this.watch = watch;
+    this.sent = new SentCommands(id);
+    this.wire = new Wire({
+      open: () => open(id),
+      onOpen: () => this.hello(),
+      onFrame: (frame) => batch(() => this.take(frame)),
+      onConnection: (now) => (this.connection.value = now),
+    });
+  }
+
+  private hello(): void {
+    const seat = this.seat.peek();
+    this.wire.send({
+      t: 'hello',
+      protocols: [...PROTOCOLS],
+      ...(this.watch === undefined ? {} : { watch: this.watch }),
+      ...(seat === undefined || this.watch !== undefined ? {} : { seat }),
+      ...(this.view.peek() === null ? {} : { have: hashView(this.view.peek()), lines: this.lines.peek().length }),
+    });
+  }
+
+  private take(frame: ServerFrame): void {
+    switch (frame.t) {
+      case 'welcome':
+        this.rules.value = frame.rules;
+        this.seat.value = frame.seat ?? undefined;
+        this.mine.value = frame.seats;
+        return;
+      case 'full':
+        this.takeFull(frame);
+        return;
+      case 'update':
+        this.takeUpdate(frame);
+        return;
+      case 'ack':
+        this.settle(frame.id, undefined);
+        return;
+      case 'refused':
+        this.settle(frame.id, { code: frame.code, params: frame.params });
+        return;
+      case 'answer':
+        this.questions.get(frame.id)?.(frame.answer);
+        this.questions.delete(frame.id);
+        return;
+      case 'chat':
+        this.hearChat(frame.lines);
+        return;
+      case 'beat':
+        if (frame.n > this.n) this.askAll('gap');
+        return;
+      case 'bye':
+        if (frame.after === null) this.ended.value = { code: frame.code, params: {} };
+        return;
+      default:
+    }
+  }
+
+  /** Takes lines of the chat, each of them once. */
+  hearChat(lines: readonly ChatLine[]): void {
+    const known = new Set(this.chat.value.map(({ number }) => number));
+    const fresh = lines.filter(({ number }) => !known.has(number));
+    if (fresh.length > 0) this.chat.value = [...this.chat.value, ...fresh].sort((a, b) => a.number - b.number);
+  }
+
+  private askAll(why: 'gap' | 'mismatch'): void {
+    this.wire.send({ t: 'full', why });
+  }
+
+  private takeFull(frame: Extract<ServerFrame, { t: 'full' }>): void {
+    if (this.wanted !== undefined) this.seat.value = this.wanted;
+    this.wanted = undefined;
+    if (frame.view !== undefined) this.view.value = frame.view;
+    if (frame.setting !== undefined) this.setting.value = frame.setting;
+    this.state.value = frame.table;
+    this.settlePosition(frame);
+    // What was not answered is sent again with the same id.
+    for (const command of this.sent.all) this.wire.send({ t: 'do', ...command });
+  }
+
+  private takeUpdate(frame: Extract<ServerFrame, { t: 'update' }>): void {
+    if (frame.n <= this.n) return;
+    if (frame.n > this.n + 1) return this.askAll('gap');
+    let view: Plain;
+    let table: TableState | undefined;
+    try {
+      view = withDifference(this.view.value, frame.view);
+      table = withDifference(this.state.value as Plain, frame.table) as TableState | undefined;
+    } catch {
+      return this.askAll('mismatch');
+    }
+    // A view that is not the server's is never shown.
+    if (view !== null && hashView(view) !== frame.hash) return this.askAll('mismatch');
+    this.view.value = view;
+    this.state.value = table;
+    if (frame.setting !== undefined) this.setting.value = frame.setting;
+    this.settlePosition(frame);
+  }
+
+  private settlePosition(frame: Position): void {
+    this.n = frame.n;
+    const isSame = frame.lines.length === 0 && frame.from === this.lines.value.length;
+    if (!isSame) this.lines.value = [...this.lines.value.slice(0, frame.from), ...frame.lines];
+    this.undo.value = frame.undo;
+    this.clocks.value = { states: frame.clocks, at: performance.now() };
+  }
+
+  private settle(id: string, refusal: Refusal | undefined): void {
+    this.sent.delete(id);
+    this.commands.get(id)?.(refusal);
+    this.commands.delete(id);
+    // A question that is refused has no answer.
+    this.questions.get(id)?.(undefined);
+    this.questions.delete(id);
+  }
+
+  /** Gives a command for a seat. It is sent again after every loss of the wire until it is answered. */
+  command(seat: Seat, command: Command): Promise<Refusal | undefined> {
+    const ordered: Ordered = { id: newId(), seat, seen: Math.max(0, this.n), command };
+    this.sent.add(ordered);
+    return new Promise((done) => {
+      this.commands.set(ordered.id, done);
+      this.wire.send({ t: 'do', ...ordered });
+    });
+  }
+
+  /** Asks something that changes nothing; undefined where there is no answer. */
+  ask(question: Question): Promise<unknown> {
+    const id = newId();
+    return new Promise((done) => {
+      if (!this.wire.send({ t: 'ask', id, question })) done(undefined);
+      else this.questions.set(id, done);
+    });
+  }
+
+  /** Says something to everybody at the table. */
+  say(text: string): Promise<Refusal | undefined> {
+    const id = newId();
+    return new Promise((done) => {
+      if (this.wire.send({ t: 'say', id, text })) this.commands.set(id, done);
+      else done({ code: 'offline', params: {} });
+    });
+  }
+
+  /** Looks at the game through the eyes of another own seat. */
+  lookAs(seat: Seat): void {
+    if (this.seat.peek() === seat || this.wanted === seat) return;
+    this.wanted = seat;
+    this.wire.send({ t: 'full', why: 'seat', seat });
+  }
+
+  hurry(): void {
+    this.wire.hurry();
+  }
+
+  close(): void {
+    this.wire.close();
+  }
+}

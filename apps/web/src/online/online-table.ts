@@ -1,0 +1,180 @@
+import {
+  type AnyGame,
+  type GameRecord,
+  InputError,
+  type PartialRecord,
+  type Pending,
+  playRecord,
+  type Refusal,
+  readRecord,
+  recordUpTo,
+  registryOf,
+  type Seat,
+  total,
+} from '@hamlet/kernel';
+import type { Line } from '@hamlet/protocol';
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import { newId } from '../table/new-id.ts';
+import type {
+  AnyItem,
+  AnyTable,
+  Clock,
+  Command,
+  CommandEnd,
+  Connection,
+  Order,
+  Past,
+  Presence,
+  RoundScores,
+  SeatPlan,
+  Snapshot,
+  Trouble,
+} from '../table/table.ts';
+import { ask } from './api.ts';
+import type { OnlineRoom } from './online-room.ts';
+
+const NOTHING_TO_UNDO: Refusal = { code: 'nothing-to-undo', params: {} };
+
+/** A game on a server, as the screens of every game know a table. It begins when the game does. */
+export class OnlineTable implements AnyTable {
+  readonly id: string;
+  readonly rules: string;
+  readonly seats: readonly SeatPlan[];
+  readonly room: OnlineRoom;
+  private readonly game: AnyGame;
+  private readonly watch: string | undefined;
+  readonly now: ReadonlySignal<Snapshot>;
+  readonly log: ReadonlySignal<readonly AnyItem[]>;
+  readonly connection: ReadonlySignal<Connection>;
+  readonly presence: ReadonlySignal<readonly Presence[]>;
+  readonly clocks: ReadonlySignal<readonly Clock[]>;
+  readonly trouble: Signal<Trouble | undefined> = signal(undefined);
+  readonly command: Signal<Command | undefined> = signal(undefined);
+  private readonly dispose: () => void;
+
+  constructor(room: OnlineRoom, game: AnyGame, seats: readonly SeatPlan[], watch?: string) {
+    this.id = room.id;
+    this.rules = game.rules;
+    this.seats = seats;
+    this.room = room;
+    this.game = game;
+    this.watch = watch;
+    this.connection = room.connection;
+    this.now = computed(() => this.snapshot());
+    let items: readonly AnyItem[] = [];
+    let known: readonly Line[] = [];
+    // Lines that stay keep their identity, so that what is shown of them stays too.
+    this.log = computed(() => {
+      const lines = room.lines.value;
+      items = lines.map((line, ply) => (line === known[ply] ? items[ply] : itemOf(line, ply)));
+      known = lines;
+      return items;
+    });
+    this.presence = computed(() => (room.state.value?.seats ?? []).map(({ present }) => (present ? 'here' : 'away')));
+    this.clocks = computed(() => {
+      const { states } = room.clocks.value;
+      return states.map(({ left, running }) => ({ leftMs: left, isRunning: running }));
+    });
+    // Who holds several seats looks through the eyes of the one that is due.
+    this.dispose = effect(() => {
+      const due = this.dueSeat();
+      if (due !== undefined) untracked(() => room.lookAs(due));
+    });
+  }
+
+  private dueSeat(): Seat | undefined {
+    const own = this.room.mine.value;
+    const due = this.room.state.value?.pending?.seats ?? [];
+    const seat = this.room.seat.value;
+    return seat !== undefined && due.includes(seat) ? seat : own.find((mine) => due.includes(mine));
+  }
+
+  private snapshot(): Snapshot {
+    const { room } = this;
+    const state = room.state.value;
+    if (!state) throw new Error('the table is not open yet');
+    const viewer = room.seat.value ?? 0;
+    const undoable = room.undo.value[String(viewer)] ?? 0;
+    const pending: Pending | undefined = state.pending ?? undefined;
+    return {
+      view: room.view.value,
+      viewer,
+      holders: state.seats.map(({ holder }) => holder),
+      pending,
+      ply: room.lines.value.length,
+      undo: undoable > 0 ? undefined : NOTHING_TO_UNDO,
+      undoable,
+      thinking: pending?.seats.find((seat) => state.seats[seat].holder === 'bot'),
+      result: state.result ? { ...state.result, ending: state.result.ending as 'played' } : undefined,
+    };
+  }
+
+  private get settingNow(): unknown {
+    return this.game.codec.decodeSetting(this.room.setting.value);
+  }
+
+  act(seat: Seat, actions: readonly unknown[]): Promise<CommandEnd> {
+    const setting = this.settingNow;
+    const lines = actions.map((action) => this.game.codec.format(setting, action));
+    return this.order(seat, { kind: 'act', actions }, () => this.room.command(seat, { do: 'act', actions: lines }));
+  }
+
+  undo(seat: Seat, steps: number): Promise<CommandEnd> {
+    return this.order(seat, { kind: 'undo', steps }, () => this.room.command(seat, { do: 'undo', steps }));
+  }
+
+  private async order(seat: Seat, order: Order, send: () => Promise<Refusal | undefined>): Promise<CommandEnd> {
+    const id = newId();
+    this.command.value = { id, seat, order, now: { status: 'sent' } };
+    const refusal = await send();
+    const end: CommandEnd = refusal ? { status: 'refused', refusal } : { status: 'acknowledged' };
+    if (this.command.value.id === id) this.command.value = { id, seat, order, now: end };
+    return end;
+  }
+
+  async record(): Promise<GameRecord | PartialRecord> {
+    const query = this.watch === undefined ? {} : { watch: this.watch };
+    return (await ask('record', { params: { table: this.id }, query })) as GameRecord | PartialRecord;
+  }
+
+  /** The whole game, once it is over. */
+  private async played() {
+    return playRecord(readRecord(await this.record(), registryOf([this.game])));
+  }
+
+  async fork(ply: number): Promise<GameRecord> {
+    if (this.now.value.pending) throw new InputError('', 'not-over', '');
+    const names = this.seats.map((seat, index) => (seat.kind === 'bot' ? `${seat.level} ${index + 1}` : seat.name));
+    return recordUpTo(await this.played(), { names, begun: undefined }, ply);
+  }
+
+  async at(ply: number): Promise<Past> {
+    const answer = (await this.room.ask({ ask: 'past', line: ply })) as { readonly view?: unknown } | undefined;
+    if (answer?.view === undefined) throw new InputError('', 'offline', '');
+    return { view: answer.view };
+  }
+
+  /** Told once the game is over: before, the server tells no more than everybody may see. */
+  async rounds(): Promise<readonly RoundScores[]> {
+    if (this.now.value.pending) return [];
+    const session = await this.played();
+    const rounds: RoundScores[] = [];
+    session.visitPast(0, session.length, (state) => {
+      const round = this.game.round(state);
+      if (rounds.at(-1)?.round !== round)
+        rounds.push({ round, totals: this.game.score(state, { kind: 'all' }).map(total) });
+    });
+    return rounds;
+  }
+
+  /** The server saves every decision before it answers. */
+  async save(): Promise<void> {}
+
+  close(): void {
+    this.dispose();
+  }
+}
+
+function itemOf({ by, cause, text, events }: Line, ply: number): AnyItem {
+  return { ply, by, cause, text, events };
+}

@@ -1,0 +1,81 @@
+import './people-bar.css';
+import type { SeatState } from '@hamlet/protocol';
+import { useState } from 'preact/hooks';
+import { Icon } from '../parts/icons.tsx';
+import { say } from '../words/words.ts';
+import { Asks } from './asks.tsx';
+import { ChatDialog } from './chat.tsx';
+import { sayTime, useTicking } from './clock-text.ts';
+import type { OnlineRoom } from './online-room.ts';
+import { TableDialog } from './table-dialog.tsx';
+
+/** The people at a table online: who is here, whose time runs, and what is asked; above the game. */
+export function PeopleBar({ room }: { readonly room: OnlineRoom }) {
+  const [open, setOpen] = useState<'chat' | 'table'>();
+  const [read, setRead] = useState(room.chat.value.length);
+  const state = room.state.value;
+  if (!state) return null;
+  const unread = room.chat.value.length - read;
+  const close = () => {
+    setRead(room.chat.value.length);
+    setOpen(undefined);
+  };
+  return (
+    <aside class="people-bar" aria-label={say('online.bar.label')}>
+      <ul class="people">
+        {state.seats.map((seat, index) => (
+          <Person key={String(index)} room={room} seat={seat} index={index} />
+        ))}
+      </ul>
+      {state.watchers > 0 && <span class="note">{say('online.bar.watchers', { count: state.watchers })}</span>}
+      <div class="line">
+        {room.seat.value !== undefined && (
+          <button type="button" class="button quiet" onClick={() => setOpen('chat')}>
+            <Icon name="list" /> {say('online.bar.chat')}
+            {unread > 0 && <b class="badge">{unread}</b>}
+          </button>
+        )}
+        <button type="button" class="button quiet" data-table-menu="" onClick={() => setOpen('table')}>
+          <Icon name="people" /> {say('online.bar.people')}
+        </button>
+      </div>
+      {room.connection.value !== 'open' && (
+        <p class="wire-lost" role="status">
+          {say('online.bar.lost')}
+        </p>
+      )}
+      <Asks room={room} />
+      {open === 'chat' && <ChatDialog room={room} onClose={close} />}
+      {open === 'table' && <TableDialog room={room} onClose={close} />}
+    </aside>
+  );
+}
+
+interface PersonProps {
+  readonly room: OnlineRoom;
+  readonly seat: SeatState;
+  readonly index: number;
+}
+
+function Person({ room, seat, index }: PersonProps) {
+  const { states, at } = room.clocks.value;
+  const clock = states.at(index);
+  useTicking(clock?.running ?? false);
+  const name = seat.name ?? (seat.holder === 'bot' ? say('online.room.bot') : '');
+  if (seat.kind !== 'person') return null;
+  const left = clock && clock.left - (clock.running ? performance.now() - at : 0);
+  const isDue = room.state.value?.pending?.seats.includes(index) === true;
+  return (
+    <li class={`person${isDue ? ' due' : ''}`}>
+      <span
+        class={`presence ${seat.present ? 'here' : 'away'}`}
+        role="img"
+        aria-label={say(seat.present ? 'online.bar.here' : 'online.bar.away', { name })}
+      />
+      <span>{name}</span>
+      {left !== undefined && (
+        <time class={left < 60_000 ? 'short' : ''}>{left <= 0 ? say('online.bar.up') : sayTime(left)}</time>
+      )}
+    </li>
+  );
+}

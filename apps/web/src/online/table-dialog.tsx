@@ -1,0 +1,100 @@
+import type { Command } from '@hamlet/protocol';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { go, to } from '../route.ts';
+import { say } from '../words/words.ts';
+import { ask } from './api.ts';
+import { STAND_IN } from './asks.tsx';
+import type { OnlineRoom } from './online-room.ts';
+import { sayOnlineError, sayOnlineRefusal } from './refusal-text.ts';
+
+interface Props {
+  readonly room: OnlineRoom;
+  readonly onClose: () => void;
+}
+
+/** What people can do at a table besides playing. */
+export function TableDialog({ room, onClose }: Props) {
+  const [fault, setFault] = useState('');
+  const [isSure, setSure] = useState(false);
+  const state = room.state.value;
+  const [own] = room.mine.value;
+  if (!state) return null;
+  const isPlaying = state.phase === 'playing' && own !== undefined;
+  const isMine = own !== undefined && state.seats[own].holder === 'person';
+  const give = async (command: Command) => {
+    if (own === undefined) return;
+    const refusal = await room.command(own, command);
+    if (refusal) setFault(sayOnlineRefusal(refusal));
+    else onClose();
+  };
+  const rematch = async () => {
+    try {
+      const { id } = await ask('rematch', { params: { table: room.id } });
+      go('online', id);
+    } catch (error) {
+      setFault(sayOnlineError(error));
+    }
+  };
+  const button = (key: Parameters<typeof say>[0] & `online.menu.${string}`, command: Command) => (
+    <button type="button" class="button" onClick={() => void give(command)}>
+      {say(key as 'online.menu.adjourn')}
+    </button>
+  );
+  return (
+    <Dialog title={say('online.menu.title')} onClose={onClose}>
+      <div class="rows">
+        <p class="note">{say(`online.pace.${state.pace}`)}</p>
+        {state.adjourned && <p>{say('online.bar.adjourned')}</p>}
+        {isPlaying && isMine && (
+          <>
+            {button('online.menu.take-back', { do: 'ask', request: { what: 'take-back' } })}
+            {button('online.menu.end-score', { do: 'ask', request: { what: 'end', result: 'score' } })}
+            {button('online.menu.end-draw', { do: 'ask', request: { what: 'end', result: 'draw' } })}
+            {state.adjourned ? (
+              <button
+                type="button"
+                class="button main"
+                onClick={() => void give({ do: 'ask', request: { what: 'resume' } })}
+              >
+                {say('online.bar.resume')}
+              </button>
+            ) : (
+              button('online.menu.adjourn', { do: 'adjourn' })
+            )}
+            {button('online.menu.bot', { do: 'hand-over', level: STAND_IN })}
+            {button('online.menu.leave', { do: 'leave' })}
+            <button
+              type="button"
+              class={`button${isSure ? ' warn' : ''}`}
+              onClick={() => (isSure ? void give({ do: 'concede', level: STAND_IN }) : setSure(true))}
+            >
+              {say(isSure ? 'online.menu.concede-sure' : 'online.menu.concede')}
+            </button>
+          </>
+        )}
+        {isPlaying && !isMine && button('online.menu.reclaim', { do: 'reclaim' })}
+        {state.phase === 'over' && (
+          <>
+            {own !== undefined && (
+              <button type="button" class="button main" onClick={() => void rematch()}>
+                {say('online.menu.rematch')}
+              </button>
+            )}
+            <a class="button" href={`api/tables/${room.id}/record`} download={`${room.id}.hamlet.json`}>
+              <Icon name="save" /> {say('online.menu.record')}
+            </a>
+          </>
+        )}
+        {state.commitment !== undefined && (
+          <p class="note commitment">{say('online.menu.commitment', { hash: state.commitment })}</p>
+        )}
+        {fault !== '' && <p role="alert">{fault}</p>}
+        <a class="button" href={to('online')}>
+          <Icon name="home" /> {say('online.menu.home')}
+        </a>
+      </div>
+    </Dialog>
+  );
+}

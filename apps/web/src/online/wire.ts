@@ -1,0 +1,112 @@
+import { type ClientFrame, type ServerFrame, serverFrame } from '@hamlet/protocol';
+import type { Connection } from '../table/table.ts';
+
+/** The part of a WebSocket that a wire needs. */
+export interface SocketLike {
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+  addEventListener(kind: 'open' | 'close', listen: () => void): void;
+  addEventListener(kind: 'message', listen: (event: { readonly data: unknown }) => void): void;
+}
+
+export interface WireConfig {
+  readonly open: () => SocketLike;
+  readonly onOpen: () => void;
+  readonly onFrame: (frame: ServerFrame) => void;
+  readonly onConnection: (now: Connection) => void;
+}
+
+const OPEN = 1;
+/** Pauses before the wire is tried again, in milliseconds; the last one is repeated. */
+const PAUSES = [200, 500, 1000, 2000, 4000, 8000, 15_000];
+/** The server speaks at least every 15 seconds: after this silence the wire counts as lost. */
+const SILENCE_MS = 40_000;
+
+/** A socket that comes back by itself. */
+export class Wire {
+  private readonly config: WireConfig;
+  private socket: SocketLike | undefined;
+  private attempts = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private isClosed = false;
+
+  constructor(config: WireConfig) {
+    this.config = config;
+    this.connect();
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    const socket = this.config.open();
+    this.socket = socket;
+    socket.addEventListener('open', () => {
+      if (socket !== this.socket) return;
+      this.listen();
+      this.config.onOpen();
+    });
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.socket) this.read(data);
+    });
+    socket.addEventListener('close', () => {
+      if (socket === this.socket) this.lose();
+    });
+  }
+
+  private read(data: unknown): void {
+    this.listen();
+    let frame: ServerFrame;
+    try {
+      frame = serverFrame.parse(JSON.parse(String(data)));
+    } catch {
+      // A frame that cannot be read is as good as lost: the next one shows the gap.
+      return;
+    }
+    if (frame.t === 'welcome') {
+      this.attempts = 0;
+      this.config.onConnection('open');
+    }
+    if (frame.t === 'bye' && frame.after === null) this.close();
+    this.config.onFrame(frame);
+  }
+
+  /** Waits for the next word of the server. */
+  private listen(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.lose(), SILENCE_MS);
+  }
+
+  private lose(): void {
+    clearTimeout(this.silence);
+    const { socket } = this;
+    this.socket = undefined;
+    socket?.close();
+    if (this.isClosed) return;
+    this.config.onConnection('lost');
+    const pause = PAUSES[Math.min(this.attempts++, PAUSES.length - 1)];
+    this.timer = setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
+  }
+
+  /** Tries at once, for example because the device is in a network again. */
+  hurry(): void {
+    if (!this.socket && !this.isClosed) this.connect();
+  }
+
+  /** False where the frame could not be sent now. */
+  send(frame: ClientFrame): boolean {
+    if (this.socket?.readyState !== OPEN) return false;
+    this.socket.send(JSON.stringify(frame));
+    return true;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.silence);
+    const { socket } = this;
+    this.socket = undefined;
+    socket?.close();
+    this.config.onConnection('closed');
+  }
+}

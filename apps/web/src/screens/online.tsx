@@ -1,0 +1,144 @@
+import './online.css';
+import type { TableSummary } from '@hamlet/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf } from '../game-lookup.ts';
+import { ask, OnlineError } from '../online/api.ts';
+import { sayTime } from '../online/clock-text.ts';
+import { guestName } from '../online/guest-name.ts';
+import { sayOnlineError } from '../online/refusal-text.ts';
+import { Icon } from '../parts/icons.tsx';
+import type { ScreenProps } from '../parts/lazy.tsx';
+import { Page } from '../parts/page.tsx';
+import { go, to } from '../route.ts';
+import { say } from '../words/words.ts';
+import { OnlineTableScreen } from './online-table.tsx';
+
+/** How often the lists are asked for again. */
+const REFRESH_MS = 10_000;
+
+interface Lists {
+  readonly mine: readonly TableSummary[];
+  readonly open: readonly TableSummary[];
+  readonly watchable: readonly TableSummary[];
+}
+
+async function fetchLists(): Promise<Lists> {
+  const [{ me }, { tables: open }, { tables: watchable }] = await Promise.all([
+    ask('me'),
+    ask('lobby', { query: { show: 'open' } }),
+    ask('lobby', { query: { show: 'watchable' } }),
+  ]);
+  const { tables: mine } = me ? await ask('myTables') : { tables: [] };
+  const own = new Set(mine.map(({ id }) => id));
+  const others = (tables: readonly TableSummary[]) => tables.filter(({ id }) => !own.has(id));
+  return { mine, open: others(open), watchable: others(watchable) };
+}
+
+/** The lobby: tables of people at other devices; or one of them. */
+export default function OnlineScreen({ rest: [id, watch] }: ScreenProps) {
+  return id === undefined ? <Lobby /> : <OnlineTableScreen key={id} id={id} watch={watch} />;
+}
+
+function Lobby() {
+  const [lists, setLists] = useState<Lists>();
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    const refresh = async () => {
+      try {
+        setLists(await fetchLists());
+        setFault('');
+      } catch (error) {
+        setFault(isNoServer(error) ? say('online.none') : sayOnlineError(error));
+      }
+    };
+    void refresh();
+    const timer = setInterval(() => void refresh(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Page
+      title={say('online.title')}
+      tools={
+        <a class="button main" href={to('new-online')}>
+          <Icon name="plus" /> {say('online.new')}
+        </a>
+      }
+    >
+      <p>{fault === '' ? say('online.lead') : ''}</p>
+      {fault !== '' && (
+        <p class="card" role="alert">
+          {fault}
+        </p>
+      )}
+      {lists && (
+        <>
+          <TableList title={say('online.mine')} none={say('online.mine-none')} tables={lists.mine} kind="mine" />
+          <TableList title={say('online.open')} none={say('online.open-none')} tables={lists.open} kind="open" />
+          {lists.watchable.length > 0 && (
+            <TableList title={say('online.watchable')} none="" tables={lists.watchable} kind="watch" />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function isNoServer(error: unknown): boolean {
+  return error instanceof OnlineError && error.refusal.code === 'offline';
+}
+
+interface TableListProps {
+  readonly title: string;
+  readonly none: string;
+  readonly tables: readonly TableSummary[];
+  readonly kind: 'mine' | 'open' | 'watch';
+}
+
+function TableList({ title, none, tables, kind }: TableListProps) {
+  return (
+    <section class="tables-online">
+      <h2>{title}</h2>
+      {tables.length === 0 && <p class="note">{none}</p>}
+      <ul>
+        {tables.map((table) => (
+          <TableRow key={table.id} table={table} kind={kind} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TableRow({ table, kind }: { readonly table: TableSummary; readonly kind: TableListProps['kind'] }) {
+  const [fault, setFault] = useState('');
+  const title = gameOf(table.rules)?.titleOf({}) ?? table.rules;
+  const sit = async () => {
+    try {
+      await ask('sit', { params: { table: table.id, seat: table.free[0] }, body: { name: guestName() } });
+      go('online', table.id);
+    } catch (error) {
+      setFault(sayOnlineError(error));
+    }
+  };
+  return (
+    <li class="card online-row">
+      <span>
+        <b>{title}</b> {table.names.join(', ')}
+        <small>
+          {say(`online.phase.${table.phase}`)} · {say(`online.pace.${table.pace}`)}
+          {table.free.length > 0 && ` · ${say('online.seats-free', { count: table.free.length })}`}
+          {kind === 'mine' && ` · ${say('online.waiting', { time: sayTime(Date.now() - table.moved) })}`}
+        </small>
+        {fault !== '' && <small role="alert">{fault}</small>}
+      </span>
+      {kind === 'open' ? (
+        <button type="button" class="button main" onClick={() => void sit()}>
+          {say('online.sit')}
+        </button>
+      ) : (
+        <a class="button" href={to('online', table.id)}>
+          {say(kind === 'watch' ? 'online.watch' : 'online.enter')}
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,218 @@
+import { hashView } from '@hamlet/kernel';
+import { type ClientFrame, difference, type Plain, type ServerFrame, type TableState } from '@hamlet/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OnlineRoom } from '../src/online/online-room.ts';
+import type { SocketLike } from '../src/online/wire.ts';
+
+/** A socket whose other end is this test. */
+class FakeSocket implements SocketLike {
+  readyState = 0;
+  private readonly listeners = new Map<string, (event: { readonly data: unknown }) => void>();
+  readonly sent: ClientFrame[] = [];
+
+  addEventListener(kind: string, listen: (event: { readonly data: unknown }) => void): void {
+    this.listeners.set(kind, listen);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientFrame);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.listeners.get('close')?.({ data: '' });
+  }
+
+  begin(): void {
+    this.readyState = 1;
+    this.listeners.get('open')?.({ data: '' });
+    this.tell({ t: 'welcome', protocol: 1, product: '0', rules: 'toy@1.0', seat: 0, seats: [0] });
+  }
+
+  tell(frame: ServerFrame | string): void {
+    this.listeners.get('message')?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
+  }
+
+  ofKind<Kind extends ClientFrame['t']>(kind: Kind): Extract<ClientFrame, { t: Kind }>[] {
+    return this.sent.filter((frame): frame is Extract<ClientFrame, { t: Kind }> => frame.t === kind);
+  }
+}
+
+const STATE: TableState = {
+  id: 'table1',
+  phase: 'playing',
+  rules: 'toy@1.0',
+  plan: { game: 'toy', options: {}, seats: [{ kind: 'person' }], pace: 'live-10', access: 'link', watching: false },
+  pace: 'live-10',
+  seats: [],
+  pending: null,
+  adjourned: false,
+  asks: [],
+  lapses: [],
+  result: null,
+  expires: null,
+  watchers: 0,
+};
+
+const at = (n: number, view: Plain) => ({
+  n,
+  hash: hashView(view),
+  from: 0,
+  lines: [],
+  undo: {},
+  clocks: [],
+  now: 0,
+});
+
+const full = (n: number, view: Plain): ServerFrame => ({ t: 'full', ...at(n, view), view, table: STATE });
+
+function update(n: number, before: Plain, after: Plain, hash = hashView(after)): ServerFrame {
+  const change = difference(before, after);
+  return { t: 'update', ...at(n, after), hash, ...(change === undefined ? {} : { view: change }) };
+}
+
+let sockets: FakeSocket[] = [];
+
+function openRoom(): OnlineRoom {
+  const open = () => {
+    const socket = new FakeSocket();
+    sockets.push(socket);
+    return socket;
+  };
+  return new OnlineRoom({ id: 'table1', open });
+}
+
+const newest = () => sockets[sockets.length - 1];
+
+const VIEWS: readonly Plain[] = [{ gold: [3, 3] }, { gold: [5, 3] }, { gold: [5, 4] }];
+
+beforeEach(() => {
+  sockets = [];
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a table online', () => {
+  test('shows the view after each update, and takes a doubled one once', () => {
+    const room = openRoom();
+    newest().begin();
+    newest().tell(full(1, VIEWS[0]));
+    newest().tell(update(2, VIEWS[0], VIEWS[1]));
+    newest().tell(update(2, VIEWS[0], VIEWS[1]));
+    expect(room.view.value).toEqual(VIEWS[1]);
+    expect(newest().ofKind('full')).toEqual([]);
+    room.close();
+  });
+
+  test('asks for everything after a gap, and shows nothing of what came after it', () => {
+    const room = openRoom();
+    newest().begin();
+    newest().tell(full(1, VIEWS[0]));
+    newest().tell(update(3, VIEWS[1], VIEWS[2]));
+    expect(room.view.value).toEqual(VIEWS[0]);
+    expect(newest().ofKind('full')).toEqual([{ t: 'full', why: 'gap' }]);
+    newest().tell(full(3, VIEWS[2]));
+    expect(room.view.value).toEqual(VIEWS[2]);
+    room.close();
+  });
+
+  test('never shows a view whose hash is not the one of the server', () => {
+    const room = openRoom();
+    newest().begin();
+    newest().tell(full(1, VIEWS[0]));
+    newest().tell(update(2, VIEWS[0], VIEWS[1], hashView(VIEWS[2])));
+    expect(room.view.value).toEqual(VIEWS[0]);
+    expect(newest().ofKind('full')).toEqual([{ t: 'full', why: 'mismatch' }]);
+    room.close();
+  });
+
+  test('a beat with a newer number tells of a frame that was lost', () => {
+    const room = openRoom();
+    newest().begin();
+    newest().tell(full(1, VIEWS[0]));
+    newest().tell({ t: 'beat', n: 1, now: 0 });
+    expect(newest().ofKind('full')).toEqual([]);
+    newest().tell({ t: 'beat', n: 2, now: 0 });
+    expect(newest().ofKind('full')).toHaveLength(1);
+    room.close();
+  });
+
+  test('frames that nobody can read change nothing', () => {
+    const room = openRoom();
+    newest().begin();
+    newest().tell(full(1, VIEWS[0]));
+    for (const text of ['', '{', '[]', '{"t":"update"}', '{"t":"nothing"}', 'null']) newest().tell(text);
+    expect(room.view.value).toEqual(VIEWS[0]);
+    room.close();
+  });
+
+  test('comes back by itself with what it has, and sends a command again with the same id until it is answered', async () => {
+    const room = openRoom();
+    newest().begin();
+    newest().tell(full(1, VIEWS[0]));
+    const done = room.command(0, { do: 'undo', steps: 1 });
+    const [first] = newest().ofKind('do');
+    newest().close();
+    expect(room.connection.value).toBe('lost');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sockets).toHaveLength(2);
+    newest().begin();
+    expect(newest().ofKind('hello')).toMatchObject([{ have: hashView(VIEWS[0]) }]);
+    newest().tell({ t: 'full', ...at(1, VIEWS[0]), table: STATE });
+    expect(newest().ofKind('do')).toEqual([first]);
+    newest().tell({ t: 'ack', id: first.id });
+    expect(await done).toBeUndefined();
+    expect(room.connection.value).toBe('open');
+    room.close();
+  });
+
+  test('a command that was not answered survives a reload of the page', () => {
+    const room = openRoom();
+    newest().begin();
+    newest().tell(full(1, VIEWS[0]));
+    void room.command(0, { do: 'undo', steps: 1 });
+    const [first] = newest().ofKind('do');
+    room.close();
+    const again = openRoom();
+    newest().begin();
+    newest().tell(full(1, VIEWS[0]));
+    expect(newest().ofKind('do')).toEqual([first]);
+    newest().tell({ t: 'refused', id: first.id, code: 'stale', params: {} });
+    again.close();
+    const later = openRoom();
+    newest().begin();
+    newest().tell(full(1, VIEWS[0]));
+    expect(newest().ofKind('do')).toEqual([]);
+    later.close();
+  });
+
+  test('a silent server counts as lost', async () => {
+    const room = openRoom();
+    newest().begin();
+    newest().tell(full(1, VIEWS[0]));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(room.connection.value).toBe('open');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sockets.length).toBeGreaterThan(1);
+    room.close();
+  });
+
+  test('a goodbye for good ends it, and says why', async () => {
+    const room = openRoom();
+    newest().begin();
+    newest().tell({ t: 'bye', code: 'not-watchable', after: null });
+    expect(room.ended.value?.code).toBe('not-watchable');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+  });
+});
