@@ -7,4 +7,4 @@ export const voice = new Voice(ENGLISH);
 export const english = new Voice(ENGLISH);
 
 await english.load('hamlet/table', 'builder-pro/table');
-await voice.load('hamlet/table', 'builder-pro/table');
+await voice.load('terminal', 'hamlet/table', 'builder-pro/table');

@@ -154,7 +154,7 @@ test('between people a curtain falls, and what was behind it is gone', async () 
   ]);
   expect(seen[2].at(-1)).toMatch(/^Others are looking/);
   expect(seen[6].at(-1)).toMatch(/^Build queue: /);
-  expect(seen[7]).toEqual(['', "Yellow's tiles come next; nobody else should look."]);
+  expect(seen[7]).toEqual(['', 'Yellow’s tiles come next; nobody else should look.']);
 });
 
 test('what a seat passed on is told to its player alone, for another year', async () => {

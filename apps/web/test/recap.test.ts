@@ -3,7 +3,8 @@ import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import './all-texts.ts';
 import { motionsOf } from '../src/hamlet/board/motions.ts';
-import { sayReasoningStep, tokenUsed } from '../src/hamlet/story/botric-panel.tsx';
+import { sayReasoningStep } from '../src/hamlet/names.ts';
+import { tokenUsed } from '../src/hamlet/story/botric-panel.tsx';
 import { type HamletLogLine, logLines } from '../src/hamlet/story/log.ts';
 import { sinceTurnOf, stepsOf } from '../src/hamlet/story/recap.ts';
 import { GameSession } from '../src/table/game-session.ts';
@@ -98,7 +99,7 @@ describe.each(GAMES)('what Botric did ($name)', ({ session }) => {
       [`botric.topic.${topic}`, `botric.verdict.${verdict}`].filter((key) => sayKnown(key) === undefined),
     );
     expect(new Set(unworded)).toEqual(new Set());
-    for (const step of reasoningSteps) expect(sayReasoningStep(state, step)).not.toMatch(/\{\{|undefined|\?/);
+    for (const step of reasoningSteps) expect(sayReasoningStep(state.setting, step)).not.toMatch(/\{\{|undefined|\?/);
   });
 
   it('moves gold and points that add up to what the log says', () => {

@@ -13,9 +13,11 @@ import { autosaveFile, pathFrom, setAside } from '../terminal/saves.ts';
 import { openScreen, type Screen } from '../terminal/screen.ts';
 import { botsNamed, newSession, peopleOf } from '../terminal/session.ts';
 import type { TerminalSession } from '../terminal/terminal-ui.ts';
-import { count } from '../terminal/text.ts';
 import { completions } from '../terminal/text-commands.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
+import { voice } from '../voice.ts';
+
+const { say } = voice;
 
 export const play: Command = {
   name: 'play',
@@ -86,7 +88,7 @@ async function openSession(args: Args, screen: Screen, input: Input): Promise<Te
   const table = newTable(args);
   const bots = botsAt(args, table);
   clearAutosave(screen, kept);
-  return begin(newSession(table, bots, screen, kept, terminalUiOf(table.game)), 'A new game');
+  return begin(newSession(table, bots, screen, kept, terminalUiOf(table.game)), say('terminal.new-game'));
 }
 
 function newTable(args: Args): AnySession {
@@ -125,19 +127,24 @@ function resume(file: string, read: ReadRecord, args: Args, screen: Screen, kept
   if (!table.game.pending(table.state))
     throw new FileError(`${file}: the game is over; 'hamlet replay' steps through it`);
   const bots = args.has('bots') ? botsAt(args, table) : botsNamed(read.record.seats);
-  return begin(newSession(table, bots, screen, kept, terminalUiOf(table.game)), 'The game goes on');
+  return begin(newSession(table, bots, screen, kept, terminalUiOf(table.game)), say('terminal.resumed'));
 }
 
 function begin(session: TerminalSession, what: string): TerminalSession {
   const { screen, table, bots, ui } = session;
   screen.print(
     ...wrap(
-      `${what}: ${count(bots.length, 'seat')}, ${peopleOf(session).length} at this keyboard, seed ${table.opening.seed}.`,
+      say('terminal.opened', {
+        what,
+        count: bots.length,
+        people: peopleOf(session).length,
+        seed: table.opening.seed,
+      }),
       screen.columns(),
       '  ',
     ),
     ...ui.opening(),
-    "'help' tells what can be typed.",
+    say('terminal.help'),
   );
   return session;
 }
@@ -151,18 +158,16 @@ async function offerToContinue(
 ): Promise<TerminalSession | undefined | 'new'> {
   const read = unfinishedIn(screen, file);
   if (!read) return 'new';
-  screen.print(
-    `An unfinished game of ${count(read.record.seats.length, 'seat')} with ${read.lines.length} actions lies in ${file}.`,
-  );
+  screen.print(say('terminal.unfinished', { count: read.record.seats.length, actions: read.lines.length, file }));
   for (;;) {
-    const answer = await input.next('Go on with it? [Y/n] ');
+    const answer = await input.next(`${say('terminal.go-on')} `);
     if (answer.kind !== 'line') {
-      screen.print('It stays where it is.');
+      screen.print(say('terminal.stays'));
       return undefined;
     }
     if (/^(y|yes)?$/i.test(answer.text.trim())) return resume(file, read, args, screen, file);
     if (/^no?$/i.test(answer.text.trim())) return 'new';
-    screen.print("Please type 'y' or 'n'.");
+    screen.print(say('terminal.yes-or-no'));
   }
 }
 
@@ -174,7 +179,7 @@ function unfinishedIn(screen: Screen, file: string): ReadRecord | undefined {
     return read.record.result ? undefined : read;
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    screen.print(`The autosave cannot be used: ${error.message}. It will be set aside.`);
+    screen.print(say('terminal.bad-autosave', { why: error.message }));
     return undefined;
   }
 }
@@ -182,5 +187,5 @@ function unfinishedIn(screen: Screen, file: string): ReadRecord | undefined {
 /** No game is ever written over by another one. */
 function clearAutosave(screen: Screen, kept: string): void {
   if (kept !== autosaveFile() || !existsSync(kept)) return;
-  screen.print(`The game that lay in ${kept} is now ${setAside(kept)}.`);
+  screen.print(say('terminal.set-aside', { from: kept, to: setAside(kept) }));
 }

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, type Seat } from '@hamlet/kernel';
+import { voice } from '../voice.ts';
 import { wrap } from './ansi.ts';
 import type { Input } from './input.ts';
 import { autosaveFile, finishedFile, forget } from './saves.ts';
@@ -6,6 +7,8 @@ import { scorePanel } from './score-panel.ts';
 import { chooseFor, dueSeat, isSecret, keep, menuLines, peopleOf, printNarration, saveAs } from './session.ts';
 import type { Choice, TerminalSession } from './terminal-ui.ts';
 import { textCommandNamed } from './text-commands.ts';
+
+const { say } = voice;
 
 /** Plays until the game is over or left; gives the exit code. */
 export async function playOn(session: TerminalSession, input: Input): Promise<number> {
@@ -52,14 +55,14 @@ async function handOver(session: TerminalSession, input: Input, seat: Seat): Pro
   session.at = seat;
   if (!needs || session.secretsOf === seat) return undefined;
   const name = ui.name(seat);
-  screen.print('', screen.styled(`${name}'s tiles come next; nobody else should look.`, 'bold', ui.colour(seat)));
+  screen.print('', screen.styled(say('terminal.curtain', { who: name }), 'bold', ui.colour(seat)));
   for (;;) {
-    const answer = await input.next(`Enter shows them to ${name}> `);
+    const answer = await input.next(`${say('terminal.curtain-prompt', { who: name })}> `);
     if (answer.kind !== 'line') return answer.kind === 'stop' ? answer.code : 0;
     const text = answer.text.trim();
     if (text === '') break;
     if (textCommandNamed(session, text)?.word.names.includes('quit')) return 0;
-    screen.print("An empty line lifts the curtain; 'quit' saves and leaves.");
+    screen.print(say('terminal.curtain-help'));
   }
   session.secretsOf = seat;
   session.shown = UNSHOWN;
@@ -100,7 +103,7 @@ async function obey(session: TerminalSession, input: Input, text: string): Promi
   if (/^\d+\.?$/.test(text)) {
     const choice = choices.find(({ number }) => number === Number.parseInt(text, 10));
     if (choice) return choose(session, input, choice);
-    screen.print(`There is no choice ${text}; an empty line shows the choices.`);
+    screen.print(say('terminal.no-choice', { text }));
     return 'told';
   }
   const called = textCommandNamed(session, text);
@@ -129,7 +132,7 @@ async function choosePaid(session: TerminalSession, input: Input, text: string, 
   const numbered = ui.menu(seat).choices.find(({ number }) => `${number}` === text.replace('.', ''));
   const action = numbered && 'action' in numbered.pick ? numbered.pick.action : readAction(session, text);
   if (action === undefined) {
-    screen.print(`'${text}' is not understood; 'help' tells what can be typed.`);
+    screen.print(say('terminal.not-understood', { text }));
     return 'told';
   }
   const actions = game.refuse(table.state, seat, action) ?? ui.withPayment?.(seat, action, how) ?? [action];
@@ -174,7 +177,7 @@ async function take(
 }
 
 function sayNo({ ui }: TerminalSession, refusal: Refusal): string {
-  return `Not possible: ${ui.sayRefusal(refusal)}`;
+  return say('terminal.not-possible', { reason: ui.sayRefusal(refusal) });
 }
 
 function proposed({ ui }: TerminalSession, seat: Seat): unknown[] {
@@ -186,11 +189,11 @@ function proposed({ ui }: TerminalSession, seat: Seat): unknown[] {
 async function confirm({ screen }: TerminalSession, input: Input, doubt: string): Promise<boolean | number> {
   screen.print(screen.styled(doubt, 'bold'));
   for (;;) {
-    const answer = await input.next('Do it all the same? [y/N] ');
+    const answer = await input.next(`${say('terminal.sure')} `);
     if (answer.kind !== 'line') return answer.kind === 'stop' ? answer.code : 0;
     if (/^(y|yes)$/i.test(answer.text.trim())) return true;
     if (/^(n|no)?$/i.test(answer.text.trim())) return false;
-    screen.print("Please type 'y' or 'n'.");
+    screen.print(say('terminal.yes-or-no'));
   }
 }
 
@@ -215,9 +218,9 @@ function hintLines(choices: readonly Choice[], text: string): string[] {
   const near = choices.filter(
     ({ notation, words }) => notation.includes(wanted) || words.toLowerCase().includes(wanted),
   );
-  if (near.length === 0) return [`'${text}' is not understood; 'help' tells what can be typed.`];
+  if (near.length === 0) return [say('terminal.not-understood', { text })];
   return [
-    `'${text}' is not an action by itself. Perhaps:`,
+    say('terminal.perhaps', { text }),
     ...near
       .slice(0, MOST_HINTS)
       .map(
@@ -233,7 +236,7 @@ function leave(session: TerminalSession, code: number): number {
   session.warned = false;
   if (!keep(session)) return code === 0 ? 1 : code;
   const how = file === autosaveFile() ? 'hamlet play' : `hamlet play --load ${file}`;
-  screen.print('', `The game is saved in ${file}.`, `'${how}' goes on with it.`);
+  screen.print('', say('terminal.saved', { file }), say('terminal.resume', { command: how }));
   return code;
 }
 
@@ -249,7 +252,7 @@ function finish(session: TerminalSession): number {
     '',
     ...scene,
     '',
-    screen.styled('The game is over.', 'bold'),
+    screen.styled(say('terminal.over'), 'bold'),
     '',
     ...scorePanel(session),
     '',
@@ -258,6 +261,6 @@ function finish(session: TerminalSession): number {
   const record = file === autosaveFile() ? finishedFile() : file;
   saveAs(session, record);
   if (record !== file) forget(file);
-  screen.print(`The record lies in ${record}; 'hamlet replay ${record}' steps through it.`);
+  screen.print(say('terminal.record', { file: record }));
   return 0;
 }

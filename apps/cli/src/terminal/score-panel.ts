@@ -1,4 +1,5 @@
 import { ALL, type ScoreLine, total } from '@hamlet/kernel';
+import { voice } from '../voice.ts';
 import type { TerminalSession } from './terminal-ui.ts';
 import { capital } from './text.ts';
 
@@ -29,8 +30,8 @@ export function scorePanel({ screen, game, table, ui }: TerminalSession): string
         lines.map((own) => sayCell(own.find((line) => line.key === key))),
       ),
     ),
-    screen.styled(row('Points', totals), 'bold'),
-    row('Place', places.map(String)),
+    screen.styled(row(voice.say('terminal.points'), totals), 'bold'),
+    row(voice.say('terminal.place'), places.map(String)),
   ];
 }
 

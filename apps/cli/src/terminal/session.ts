@@ -1,6 +1,7 @@
 import { askBot, type Bot, botNamed } from '@hamlet/bots';
 import { type AnySession, openStreams, type Seat, writeRecord } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
+import { voice } from '../voice.ts';
 import { firm, wrap } from './ansi.ts';
 import { saveWhole } from './saves.ts';
 import type { Screen } from './screen.ts';
@@ -50,7 +51,8 @@ export function onlyPerson(session: TerminalSession): Seat | undefined {
 /** How a seat is called at this table: its colour, and who plays it. */
 export function whoIs(session: TerminalSession, seat: Seat): string {
   const { ui, bots } = session;
-  const player = ui.ruled(seat) ?? bots[seat]?.name ?? (seat === onlyPerson(session) ? 'you' : undefined);
+  const player =
+    ui.ruled(seat) ?? bots[seat]?.name ?? (seat === onlyPerson(session) ? voice.say('terminal.you') : undefined);
   return player === undefined ? ui.name(seat) : `${ui.name(seat)} (${player})`;
 }
 
@@ -89,7 +91,7 @@ export function keep(session: TerminalSession): boolean {
     return true;
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    if (!session.warned) session.screen.print(`The game could not be saved: ${error.message}. Try 'save FILE'.`);
+    if (!session.warned) session.screen.print(voice.say('terminal.save-failed', { why: error.message }));
     session.warned = true;
     return false;
   }
@@ -165,6 +167,6 @@ export function menuLines(session: TerminalSession): string[] {
   const pages = Math.ceil(lines.length / size);
   session.page %= pages;
   const part = lines.slice(session.page * size, (session.page + 1) * size);
-  const note = `Page ${session.page + 1} of ${pages}: 'more' shows the next; every number may be typed at any time.`;
+  const note = voice.say('terminal.page', { page: session.page + 1, pages });
   return [...asked, ...part, screen.styled(note, 'note')];
 }

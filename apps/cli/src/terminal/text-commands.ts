@@ -1,5 +1,6 @@
 import { logFor } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
+import { voice } from '../voice.ts';
 import { wrap } from './ansi.ts';
 import { pathFrom } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
@@ -7,33 +8,35 @@ import { dueSeat, isSecret, keep, onlyPerson, saveAs } from './session.ts';
 import type { TerminalSession, TextCommand } from './terminal-ui.ts';
 import { tilesCalled } from './text.ts';
 
+const { say } = voice;
+
 /** What can be typed at any time, besides actions: the words of the game between those that every game has. */
 export function textCommandsOf(session: TerminalSession): readonly TextCommand[] {
   const show = (lines: readonly string[]) => shown(session, lines);
   return [
-    { names: ['help', '?'], operand: '', text: 'shows this', run: () => show(helpLines(session)) },
+    { names: ['help', '?'], operand: '', text: say('terminal.command.help'), run: () => show(helpLines(session)) },
     ...session.ui.commands,
-    { names: ['more'], operand: '', text: 'the next page of a long menu', run: () => turnPage(session) },
+    { names: ['more'], operand: '', text: say('terminal.command.more'), run: () => turnPage(session) },
     {
       names: ['score'],
       operand: '',
-      text: 'every point of everybody, as if the game ended now',
+      text: say('terminal.command.score'),
       run: () => show(scorePanel(session)),
     },
     {
       names: ['log'],
       operand: '[all]',
-      text: 'the last actions in notation, or all',
+      text: say('terminal.command.log'),
       run: (rest) => showLog(session, rest),
     },
     {
       names: ['undo', 'u', 'back'],
       operand: '[agreed]',
-      text: 'takes your last decision back',
+      text: say('terminal.command.undo'),
       run: (rest) => takeBack(session, rest),
     },
-    { names: ['save'], operand: 'FILE', text: 'writes a copy of the game', run: (rest) => saveCopy(session, rest) },
-    { names: ['quit', 'q', 'exit'], operand: '', text: 'saves and leaves', run: () => 'quit' },
+    { names: ['save'], operand: 'FILE', text: say('terminal.command.save'), run: (rest) => saveCopy(session, rest) },
+    { names: ['quit', 'q', 'exit'], operand: '', text: say('terminal.command.quit'), run: () => 'quit' },
   ];
 }
 
@@ -74,11 +77,10 @@ export function showTile(session: TerminalSession, text: string, panel: (tile: n
   const { tiles } = session.ui;
   const found = tilesCalled(tiles, text);
   if (found.length === 1) return shown(session, panel(found[0]));
-  if (found.length > 1) return shown(session, [`Which one: ${found.map((tile) => tiles[tile].name).join(', ')}?`]);
+  if (found.length > 1)
+    return shown(session, [say('terminal.which-one', { tiles: found.map((tile) => tiles[tile].name).join(', ') })]);
   return shown(session, [
-    text === ''
-      ? `Which tile? Such as 'tile ${tiles[0].id}'; 'tiles' lists all.`
-      : `No tile is called '${text}'; 'tiles' lists all.`,
+    text === '' ? say('terminal.which-tile', { id: tiles[0].id }) : say('terminal.no-tile', { text }),
   ]);
 }
 
@@ -93,12 +95,15 @@ function showLog(session: TerminalSession, rest: string): boolean {
   const viewer = sees === undefined ? ({ kind: 'spectator' } as const) : ({ kind: 'seat', seat: sees } as const);
   const texts = logFor(table, viewer);
   const lines = entries.map((entry, index) => {
-    const note = entry.cause === 'auto' ? '  (no choice)' : '';
-    const gone = entry.kind === 'act' && !standing.has(index) ? '  (taken back)' : '';
-    const text = entry.kind === 'undo' ? `takes back ${entry.of + 1}` : (texts[index].text ?? '(face down)');
+    const note = entry.cause === 'auto' ? `  ${say('terminal.auto')}` : '';
+    const gone = entry.kind === 'act' && !standing.has(index) ? `  ${say('terminal.taken-back')}` : '';
+    const text =
+      entry.kind === 'undo'
+        ? say('terminal.takes-back', { entry: entry.of + 1 })
+        : (texts[index].text ?? say('terminal.face-down'));
     return `${String(index + 1).padStart(5)}  ${ui.name(entry.by).padEnd(7)} ${text}${note}${gone}`;
   });
-  if (lines.length === 0) return shown(session, ['Nothing has been done yet.']);
+  if (lines.length === 0) return shown(session, [say('terminal.nothing')]);
   return shown(session, rest === 'all' ? lines : lines.slice(-LOG_LINES));
 }
 
@@ -107,15 +112,13 @@ function takeBack(session: TerminalSession, rest: string): boolean {
   const { table, bots } = session;
   if (rest === '' && session.ui.stepBack()) return true;
   const agreed = rest === 'agreed';
-  if (agreed && bots.some((bot) => bot))
-    return shown(session, ['A bot cannot agree; only its own table of people can.']);
+  if (agreed && bots.some((bot) => bot)) return shown(session, [say('terminal.bot-agrees-not')]);
   const seat = dueSeat(session);
   const refusal = table.undo(seat, agreed);
   // A payment that the table proposed belongs to the action before it.
   if (!refusal && session.ui.proposal?.(seat) !== undefined) table.undo(seat, agreed);
   if (refusal) {
-    const hint =
-      refusal.code === 'undo-barrier' && !bots.some((bot) => bot) ? " ('undo agreed' if everybody agrees)" : '';
+    const hint = refusal.code === 'undo-barrier' && !bots.some((bot) => bot) ? ` ${say('terminal.undo-agreed')}` : '';
     return shown(session, [`${session.ui.sayRefusal(refusal)}${hint}`]);
   }
   session.page = 0;
@@ -124,13 +127,10 @@ function takeBack(session: TerminalSession, rest: string): boolean {
 }
 
 function saveCopy(session: TerminalSession, rest: string): boolean {
-  if (rest === '')
-    return shown(session, [
-      `Save where? Such as 'save evening.hamlet.json'. The game is kept in ${session.file} by itself.`,
-    ]);
+  if (rest === '') return shown(session, [say('terminal.save-where', { file: session.file })]);
   try {
     saveAs(session, pathFrom(rest));
-    return shown(session, [`Saved to ${pathFrom(rest)}; 'hamlet play --load ${pathFrom(rest)}' goes on from here.`]);
+    return shown(session, [say('terminal.copied', { file: pathFrom(rest) })]);
   } catch (error) {
     if (error instanceof FileError) return shown(session, [error.message]);
     throw error;

@@ -35,9 +35,11 @@ export const {
   sayGoodsOf,
   sayNarration,
   sayPoints,
+  sayReasoningStep,
   sayRefusal,
   sayReward,
   sayScoreLine,
+  sayTie,
   theTile,
   tileName,
 } = wording;

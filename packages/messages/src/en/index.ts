@@ -20,6 +20,7 @@ const later = {
   online: async () => (await import('./online.ts')).online,
   learn: async () => (await import('./learn.ts')).learn,
   rules: async () => ({ rules: (await import('./rules.ts')).rules }),
+  terminal: async () => (await import('./terminal.ts')).terminal,
   'hamlet/new-game': async () => (await import('./hamlet/new-game.ts')).newGame,
   'hamlet/gallery': async () => (await import('./hamlet/gallery.ts')).gallery,
   'hamlet/rules': async () => ({ rules: (await import('./hamlet/rules.ts')).rules }),

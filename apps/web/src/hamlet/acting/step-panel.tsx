@@ -16,8 +16,8 @@ import {
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { change } from '../../settings.ts';
-import { say, sayAny } from '../../words/words.ts';
-import { sayCost, sayGold, sayGoodsOf, theTile, tileName } from '../names.ts';
+import { say } from '../../words/words.ts';
+import { sayCost, sayGold, sayGoodsOf, sayTie, theTile, tileName } from '../names.ts';
 import { Blueprint, TakingPrice } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
@@ -91,7 +91,7 @@ function questionOf(model: HamletTableModel): string {
   const { state, legal } = model.draft.value;
   const { components } = state.setting;
   const [first] = legal;
-  if (first?.do === 'choose') return `${say('botric.ask')}: ${sayAny(`botric.tie.${first.kind}`)}`;
+  if (first?.do === 'choose') return sayTie(first.kind);
   const frame = topFrame(state);
   if (!frame) return say('step.turn');
   const seat = model.seat.value;

@@ -3,7 +3,7 @@ import { MARKERS, type ReasoningStep, type State, TOKENS } from '@hamlet/hamlet'
 import { Flag } from '../../parts/fields.tsx';
 import { change, settings } from '../../settings.ts';
 import { say, sayAny } from '../../words/words.ts';
-import { sayCost, sayGold, theTile } from '../names.ts';
+import { sayGold, sayReasoningStep } from '../names.ts';
 import type { HamletLook } from '../reading.ts';
 
 /** Botric's tile, line and cup, and how he reasoned in his last turn. */
@@ -79,40 +79,9 @@ export function ReasoningSteps({
     <ol class="reasoning">
       {reasoningSteps.map((step, index) => (
         <li key={`${index} ${step.topic}`} class={step.verdict === 'can' ? 'does' : undefined}>
-          {sayReasoningStep(state, step)}
+          {sayReasoningStep(state.setting, step)}
         </li>
       ))}
     </ol>
   );
-}
-
-/** One step of his reasoning. Where the favour version builds is known only in part, and said so. */
-export function sayReasoningStep(state: State, { topic, verdict, params }: ReasoningStep): string {
-  const { before, after } = params;
-  const parts = [
-    sayAny(`botric.verdict.${verdict}`, wordsOf(params)),
-    ...objectOf(state, params),
-    ...(after === undefined ? [] : [say('botric.leaves', { after, before })]),
-    ...(topic === 'place' && state.setting.solo?.version === 'favour' ? [say('botric.reconstructed')] : []),
-  ];
-  return `${sayAny(`botric.topic.${topic}`)}: ${parts.join(', ')}`;
-}
-
-/** Parameters as the texts want them: dots and tokens in words. */
-function wordsOf(params: ReasoningStep['params']): ReasoningStep['params'] {
-  const { marker, token } = params;
-  if (marker === undefined) return params;
-  return { dots: sayAny(`dots.${marker}`), token: sayAny(`botric.token.${token}`) };
-}
-
-/** What he decided for: tiles by name, sales and deliveries by what they ask for. */
-function objectOf(
-  { setting: { components, deliveries } }: State,
-  { tile, from, to, sale, slot }: ReasoningStep['params'],
-): string[] {
-  const tiles = [tile, from, to].flatMap((id) =>
-    id === undefined ? [] : [theTile(components, components.tileIds.indexOf(String(id))).the],
-  );
-  const asked = [components.sales.find(({ id }) => id === sale), deliveries.find(({ id }) => id === slot)];
-  return [...tiles, ...asked.flatMap((found) => (found ? [sayCost(found.cost)] : []))];
 }

@@ -8,6 +8,7 @@ export const botric = {
     cup: 'In his cup',
     'cup-markers': '{three} with three dots, {two} with two, {one} with one',
     reasoning: 'How he reasoned',
+    absent: 'Botric does not play here.',
     'no-reasoning': 'He has not had a turn yet.',
     version: {
       investor: 'by the leaflet',

@@ -23,7 +23,7 @@ import { placeOfVillager } from './lake-words.ts';
 import { sayCost, sayGain, sayGoodsOf, sayReward, theTile, tileName } from './names.ts';
 import { sayPaying, sayPayment, top } from './payments.ts';
 import { sitesOf } from './places.ts';
-import { sayCandidate, sayTie } from './solo.ts';
+import { askTie, sayCandidate } from './solo.ts';
 
 interface BuildPlan {
   readonly title: string;
@@ -47,7 +47,7 @@ export function menuOf(game: AnyGame, state: State): Menu {
       closes: CLOSING.includes(action.do),
     })),
   }));
-  const menu = menuFrom(isTie ? sayTie(first.kind) : questionOf(state), drafts);
+  const menu = menuFrom(isTie ? askTie(first.kind) : questionOf(state), drafts);
   return { ...menu, usual: isTie ? menu.choices[0] : undefined }; // Q39
 }
 

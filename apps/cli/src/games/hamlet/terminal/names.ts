@@ -44,9 +44,11 @@ export const {
   sayCost,
   sayGain,
   sayGoodsOf,
+  sayReasoningStep,
   sayRefusal,
   sayReward,
   sayScoreLine,
+  sayTie,
   saySentence,
   tileName,
 } = wording;

@@ -2,7 +2,7 @@ import { type Event, narrate as narrationsOf, type State, type StoryItem } from 
 import type { Seat } from '@hamlet/kernel';
 import type { Person } from '@hamlet/messages';
 import { playerName, saySentence } from './names.ts';
-import { BOTRIC_NAME, isBotric, sayReasoningStep } from './solo.ts';
+import { BOTRIC_NAME, isBotric, reasoningLine } from './solo.ts';
 
 /** Tells what happened from the item `since` on, one sentence for each thing done; `you` is the reader's own seat. */
 export function narrate(
@@ -15,7 +15,7 @@ export function narrate(
   return narrationsOf(state.setting, items)
     .filter(({ item }) => item >= since)
     .flatMap((told) => {
-      const reasoning = told.reasoning.map((step) => sayReasoningStep(state, step));
+      const reasoning = told.reasoning.map((step) => reasoningLine(state, step));
       // The end of the game has its own words, and mere thinking is told by its steps.
       const followed = told.followed.filter(({ kind }) => kind !== 'over');
       if (!told.deed && followed.length === 0) return reasoning;

@@ -13,8 +13,9 @@ import {
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { count } from '../../../terminal/text.ts';
+import { voice } from '../../../voice.ts';
 import { sayCatch, theLake } from './lake-words.ts';
-import { sayCost, theTile } from './names.ts';
+import { sayCost, sayReasoningStep, sayTie, theTile } from './names.ts';
 import { sayPayment } from './payments.ts';
 
 /** What he is called, also in records. */
@@ -25,24 +26,9 @@ export function isBotric(state: State, seat: Seat): boolean {
   return state.botric !== undefined && seat === BOTRIC;
 }
 
-const TIES: Readonly<Record<QuestionKind, string>> = {
-  delivery: 'which delivery will he make',
-  sale: 'which sale will he make',
-  producer: 'where will he work',
-  mix: 'what will he fill the Barn with',
-  refinery: 'where will he refine',
-  road: 'which road will he build',
-  place: 'where will he build',
-  builder: 'who builds, and from where',
-  villager: 'which villager goes',
-  fishing: 'from where will he fish',
-  lake: 'on which lake will his boat be',
-  payment: 'how will he pay',
-};
-
-/** What a tie of Botric's asks of the player. */
-export function sayTie(kind: QuestionKind): string {
-  return `Botric's rules leave a tie to you: ${TIES[kind]}? (an empty line takes 1)`;
+/** What a tie of Botric's asks of the player; an empty line takes the first. */
+export function askTie(kind: QuestionKind): string {
+  return `${sayTie(kind)} (${voice.say('botric.default')})`;
 }
 
 /** A candidate of a tie. */
@@ -92,44 +78,14 @@ export function botricRows({ botric, setting }: State): [string, string][] {
   ];
 }
 
-const TOPICS: Readonly<Record<string, string>> = {
-  church: 'Church delivery',
-  sale: 'Market Sale',
-  produce: 'work',
-  fish: 'fishing',
-  boat: 'a boat',
-  line: 'his line',
-};
-
-const VERDICTS: Readonly<Record<string, string>> = {
-  can: 'he does it',
-  cannot: 'he cannot',
-  'no-use': 'it would be of no use',
-  'human-chose': 'you settled a tie',
-  'first-of-tied': 'the first of those tied',
-  'most-lake': 'most triangles of lake',
-};
-
 /** His reasoning, one line a step. */
 export function reasoningLines(state: State, reasoningSteps: readonly ReasoningStep[]): string[] {
-  if (!state.botric) return ['Botric does not play here.'];
-  if (reasoningSteps.length === 0) return ['Botric has not had a turn yet.'];
-  return reasoningSteps.map((step) => sayReasoningStep(state, step));
+  if (!state.botric) return [voice.say('botric.absent')];
+  if (reasoningSteps.length === 0) return [voice.say('botric.no-reasoning')];
+  return reasoningSteps.map((step) => reasoningLine(state, step));
 }
 
-/** One step of his reasoning. Where the favour version builds is known only in part, and said so. */
-export function sayReasoningStep(state: State, { topic, verdict, params }: ReasoningStep): string {
-  const about = TOPICS[topic] ?? topic.replaceAll('-', ' ');
-  const doubt = topic === 'place' && state.setting.solo?.version === 'favour' ? ' [reconstructed]' : '';
-  return `  - ${about}: ${VERDICTS[verdict] ?? verdict.replaceAll('-', ' ')}${sayParams(state, params)}${doubt}`;
-}
-
-function sayParams({ setting: { components } }: State, params: ReasoningStep['params']): string {
-  const { before, after } = params;
-  if (after !== undefined) return ` (leaves ${after} of ${before})`;
-  const words = Object.entries(params).map(([key, value]) => {
-    const tile = components.tileIds.indexOf(String(value));
-    return tile >= 0 ? theTile(components, tile) : `${key} ${value}`;
-  });
-  return words.length === 0 ? '' : ` (${words.join(', ')})`;
+/** One step of his reasoning. */
+export function reasoningLine({ setting }: State, step: ReasoningStep): string {
+  return `  - ${sayReasoningStep(setting, step)}`;
 }
