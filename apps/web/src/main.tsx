@@ -6,7 +6,12 @@ import { App } from './app.tsx';
 import { follow } from './route.ts';
 import { applySettings } from './settings.ts';
 
-await applySettings();
-follow();
-const root = document.getElementById('app');
-if (root) render(<App />, root);
+async function open(): Promise<void> {
+  await applySettings();
+  follow();
+  const root = document.getElementById('app');
+  if (root) render(<App />, root);
+}
+
+// Without `await`: the files of a language need this one, and would wait for it as it waits for them.
+void open();

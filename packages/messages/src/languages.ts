@@ -7,6 +7,7 @@ export const ENGLISH: Translation = en;
 /** Every language of the product: a folder and a line. What is not English is fetched when it is spoken. */
 export const TRANSLATIONS = {
   en: async () => ENGLISH,
+  de: async () => (await import('./de/index.ts')).de,
 } as const satisfies Readonly<Record<string, () => Promise<Translation>>>;
 
 export type Language = keyof typeof TRANSLATIONS;

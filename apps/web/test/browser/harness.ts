@@ -38,6 +38,8 @@ export interface Opening {
   readonly touch?: boolean;
   /** With the service worker that keeps the page for later; fetching everything for it takes long. */
   readonly offline?: boolean;
+  /** The language of the browser. */
+  readonly locale?: string;
   /** Settings of the client that differ from those of the tests. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
@@ -82,11 +84,13 @@ export async function openPage({
   theme = 'light',
   touch = false,
   offline = false,
+  locale = 'en-GB',
   settings = {},
 }: Opening = {}): Promise<Page> {
   if (!browser) throw new Error('no browser');
   const context = await browser.newContext({
     viewport: size,
+    locale,
     colorScheme: theme,
     hasTouch: touch,
     isMobile: touch,

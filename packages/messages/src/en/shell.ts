@@ -37,6 +37,7 @@ export const shell = {
     title: 'Settings',
     language: 'Language',
     'language-en': 'English',
+    'language-de': 'Deutsch',
     theme: 'Colours',
     'theme-auto': 'As the device',
     'theme-light': 'Light',

@@ -126,7 +126,7 @@ export function storyWords(speaker: Speaker) {
   /** Fish by rarity: `2 common fish and 1 rare fish`. */
   const sayFish = (counts: readonly number[]): string => {
     const parts = RARITY_NAMES.flatMap((rarity, index) =>
-      counts[index] > 0 ? [say('amount.good', { count: counts[index], good: say(`rarity.${rarity}`) })] : [],
+      counts[index] > 0 ? [say(`fishes.${rarity}`, { count: counts[index] })] : [],
     );
     return parts.length === 0 ? say('amount.nothing') : list(parts);
   };

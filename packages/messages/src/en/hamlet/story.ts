@@ -67,6 +67,11 @@ export const story = {
     'helper-down': 'his tile is turned down: he saves no gold on it for now',
     over: 'the game is over',
   },
+  fishes: {
+    common: { one: '{count} common fish', other: '{count} common fish' },
+    uncommon: { one: '{count} uncommon fish', other: '{count} uncommon fish' },
+    rare: { one: '{count} rare fish', other: '{count} rare fish' },
+  },
   fish: { common: 'a common fish', uncommon: 'an uncommon fish', rare: 'a rare fish' },
   dots: { one: 'one dot', two: 'two dots', three: 'three dots' },
   logPanel: {

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Expects that nothing on the page is cut off, that no button's text wraps, and that nothing is wider than the window. */
+export async function expectFits(page: Page, where: string): Promise<void> {
+  expect({ where, faults: await page.evaluate(findFaults) }).toEqual({ where, faults: [] });
+}
+
+/** Runs in the page. */
+function findFaults(): string[] {
+  const faults = new Set<string>();
+  if (document.documentElement.scrollWidth > innerWidth) faults.add('the page is wider than the window');
+  const style = (element: Element) => getComputedStyle(element);
+  const label = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? '').trim().slice(0, 60)}”`;
+  /** The nearest element around that hides or scrolls what does not fit. */
+  const frameOf = (element: Element): Element | undefined => {
+    for (let around = element.parentElement; around; around = around.parentElement)
+      if (style(around).overflowX !== 'visible') return around;
+    return undefined;
+  };
+  const modal = document.querySelector('dialog[open]');
+  const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const element = node.parentElement;
+    if (!element || !node.textContent?.trim() || element.closest('svg, option, [aria-hidden="true"]')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    const own = element.getBoundingClientRect();
+    if (lines.length === 0 || own.width <= 2 || own.height <= 2) continue;
+    const { left, right } = range.getBoundingClientRect();
+    if (
+      element.scrollWidth > element.clientWidth + 1 &&
+      element.clientWidth > 0 &&
+      style(element).overflowX === 'hidden'
+    )
+      faults.add(`cut off: ${label(element)}`);
+    const frame = frameOf(element);
+    const scrolls =
+      frame && ['auto', 'scroll'].includes(style(frame).overflowX) && frame.scrollWidth > frame.clientWidth;
+    if (!scrolls && (right > innerWidth + 1 || left < -1)) faults.add(`outside the window: ${label(element)}`);
+    if (frame && !scrolls && right > frame.getBoundingClientRect().right + 1) faults.add(`cut off: ${label(element)}`);
+    const button = element.closest('.button, .verb, .tab');
+    const tops = new Set(lines.map(({ top }) => Math.round(top)));
+    if (button && tops.size > 1) faults.add(`wraps: ${label(button)}`);
+    const { right: edge, left: start } = button?.getBoundingClientRect() ?? { right, left };
+    if (button && (right > edge + 1 || left < start - 1)) faults.add(`wider than its button: ${label(button)}`);
+  }
+  return [...faults];
+}

@@ -1,0 +1,98 @@
+/** What happened at a table of Hamlet, in words: one sentence for each thing that a player did, and clauses for what followed. */
+export const story = {
+  story: {
+    turn: { you: 'Dein Zug, Runde {round}', they: 'Zug von {who}, Runde {round}' },
+    moved: {
+      you: 'Du hast einen Esel {from.from} {to.to} bewegt',
+      they: '{who} hat einen Esel {from.from} {to.to} bewegt',
+    },
+    'moved-several': { you: 'Du hast Esel bewegt: {moves}', they: '{who} hat Esel bewegt: {moves}' },
+    move: '{from.name} → {to.name}',
+    worked: {
+      you: 'Du hast {tile.at} gearbeitet und {goods} erzeugt',
+      they: '{who} hat {tile.at} gearbeitet und {goods} erzeugt',
+    },
+    refined: { you: 'Du hast {tile.at} {goods} hergestellt', they: '{who} hat {tile.at} {goods} hergestellt' },
+    took: { you: 'Du hast den Bauplan {tile.name} genommen', they: '{who} hat den Bauplan {tile.name} genommen' },
+    visited: {
+      you: 'Du hast {tile.acc} besucht: Deine Esel dürfen noch einmal gehen',
+      they: '{who} hat {tile.acc} besucht und darf die Esel noch einmal bewegen',
+    },
+    'hired-villager': {
+      you: 'Du hast einen Dorfbewohner angeheuert',
+      they: '{who} hat einen Dorfbewohner angeheuert',
+    },
+    'hired-donkey': {
+      you: 'Du hast einen Esel angeheuert, {tile.at}',
+      they: '{who} hat einen Esel angeheuert, {tile.at}',
+    },
+    sold: { you: 'Du hast auf dem Markt {cost} verkauft', they: '{who} hat auf dem Markt {cost} verkauft' },
+    delivered: { you: 'Du hast {cost} an die Kirche geliefert', they: '{who} hat {cost} an die Kirche geliefert' },
+    built: {
+      you: 'Du hast neben {host.dat} {tile.acc} gebaut',
+      they: '{who} hat neben {host.dat} {tile.acc} gebaut',
+    },
+    bridge: {
+      you: 'Du hast eine Brücke {from.from} {to.to} gebaut',
+      they: '{who} hat eine Brücke {from.from} {to.to} gebaut',
+    },
+    path: {
+      you: 'Du hast einen Weg {from.from} {to.to} gebaut',
+      they: '{who} hat einen Weg {from.from} {to.to} gebaut',
+    },
+    begged: { you: 'Du hast bei der Kirche gebettelt', they: '{who} hat bei der Kirche gebettelt' },
+    'placed-boat': { you: 'Du hast ein Boot gesetzt', they: '{who} hat ein Boot gesetzt' },
+    fished: { you: 'Du hast {tile.at} {fish} gefangen', they: '{who} hat {tile.at} {fish} gefangen' },
+    ate: { you: 'Du hast {fish} gegessen ({dish})', they: '{who} hat {fish} gegessen ({dish})' },
+    'sold-fish': { you: 'Du hast {fish} verkauft', they: '{who} hat {fish} verkauft' },
+    'put-back': { you: 'Du hast {fish} zurückgelegt', they: '{who} hat {fish} zurückgelegt' },
+    stored: {
+      you: 'Du hast {good} {from.from} eingelagert: {to.name}',
+      they: '{who} hat {good} {from.from} eingelagert: {to.name}',
+    },
+    'drew-marker': {
+      you: 'Du hast einen Marker mit {dots} gezogen',
+      they: '{who} hat einen Marker mit {dots} gezogen',
+    },
+    rested: {
+      you: 'Für einen Dorfbewohner gab es nichts zu tun',
+      they: '{who} fand für einen Dorfbewohner nichts zu tun',
+    },
+    /** Botric reasoned without doing anything yet. */
+    thought: { you: 'Du hast überlegt, was zu tun ist', they: '{who} hat überlegt, was zu tun ist' },
+    using: '(dafür: {what})',
+    used: '{count} {good} {tile.from}',
+    bought: '{goods} gekauft',
+    gain: { you: 'du {gain}', they: '{who} {gain}' },
+    filled: '{tile.the} füllt sich mit {goods}',
+    'donkey-joined': '{tile.at} steht ein Esel mehr',
+    'tile-drawn': '{tile.the} kommt in die Auslage',
+    'sale-revealed': 'neuer Verkauf im Angebot: {cost}',
+    'pile-opened': 'die Plättchen zu {good} kommen in den Beutel',
+    milestone: { you: 'du wirst {milestone}', they: '{who} wird {milestone}' },
+    'last-round-church': 'die Kirche ist vollendet: dies ist die letzte Runde',
+    'last-round-flags': 'die letzte Flagge ist gesetzt: dies ist die letzte Runde',
+    'lake-formed': 'ein See der Größe {size} entsteht',
+    'drew-fish': 'gezogen: {fish}',
+    'helper-gold': '{gold} auf sein Plättchen gelegt',
+    'helper-up': 'sein Plättchen wird aufgedeckt: er spart wieder Gold darauf',
+    'helper-down': 'sein Plättchen wird verdeckt: er spart vorerst kein Gold darauf',
+    over: 'die Partie ist zu Ende',
+  },
+  fishes: {
+    common: { one: '{count} gewöhnlicher Fisch', other: '{count} gewöhnliche Fische' },
+    uncommon: { one: '{count} ungewöhnlicher Fisch', other: '{count} ungewöhnliche Fische' },
+    rare: { one: '{count} seltener Fisch', other: '{count} seltene Fische' },
+  },
+  fish: { common: 'einen gewöhnlichen Fisch', uncommon: 'einen ungewöhnlichen Fisch', rare: 'einen seltenen Fisch' },
+  dots: { one: 'einem Punkt', two: 'zwei Punkten', three: 'drei Punkten' },
+  logPanel: {
+    since: 'Seit deinem letzten Zug',
+    nothing: 'Noch ist nichts geschehen.',
+    jump: 'Das Dorf in diesem Moment ansehen',
+    affects: 'betrifft dich',
+    past: 'Du siehst die Vergangenheit: {what}',
+    now: 'Zurück zu jetzt',
+    replay: 'Von hier nachspielen',
+  },
+} as const;

@@ -1,0 +1,38 @@
+import type { Translation } from '../language.ts';
+import { entry as builderPro } from './builder-pro/entry.ts';
+import { entry as hamlet } from './hamlet/entry.ts';
+import { newGame } from './new-game.ts';
+import { noun } from './nouns.ts';
+import { screens } from './screens.ts';
+import { shell } from './shell.ts';
+
+/** The texts of the first screen and of the lists of games. */
+const first = {
+  ...shell,
+  ...screens,
+  ...newGame,
+  home: { ...shell.home, ...hamlet.home, ...builderPro.home },
+  saves: { ...screens.saves, ...builderPro.saves },
+} as const;
+
+/** Texts that are fetched when they are wanted. */
+const later = {
+  gallery: async () => (await import('./gallery.ts')).gallery,
+  terminal: async () => (await import('./terminal.ts')).terminal,
+  online: async () => (await import('./online.ts')).online,
+  learn: async () => (await import('./learn.ts')).learn,
+  rules: async () => ({ rules: (await import('./rules.ts')).rules }),
+  'hamlet/new-game': async () => (await import('./hamlet/new-game.ts')).newGame,
+  'hamlet/gallery': async () => (await import('./hamlet/gallery.ts')).gallery,
+  'hamlet/rules': async () => ({ rules: (await import('./hamlet/rules.ts')).rules }),
+  'hamlet/lessons': async () => (await import('./hamlet/lessons.ts')).lessons,
+  'hamlet/table': async () => (await import('./hamlet/table.ts')).table,
+  'builder-pro/new-game': async () => (await import('./builder-pro/new-game.ts')).newGame,
+  'builder-pro/gallery': async () => (await import('./builder-pro/gallery.ts')).gallery,
+  'builder-pro/rules': async () => ({ rules: (await import('./builder-pro/rules.ts')).rules }),
+  'builder-pro/lessons': async () => (await import('./builder-pro/lessons.ts')).lessons,
+  'builder-pro/table': async () => (await import('./builder-pro/table.ts')).table,
+} as const;
+
+/** German, spoken to the reader as `du`. */
+export const de = { code: 'de-DE', noun, first, later } as const satisfies Translation;
