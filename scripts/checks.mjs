@@ -51,6 +51,12 @@ export const CHECKS = [
     command: () => [join(ROOT, 'scripts', 'type-names.mjs')],
   },
   {
+    name: 'casts',
+    tier: 'quick',
+    about: 'type assertions in the sources',
+    command: () => [join(ROOT, 'scripts', 'casts.mjs')],
+  },
+  {
     name: 'unused',
     tier: 'quick',
     about: 'knip: unused files, exports and dependencies',

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import {
   type GameRecord,
   InputError,
+  isObject,
   parseJson,
   playRecord,
   type ReadRecord,
@@ -14,12 +15,17 @@ import { sayFault } from './fault-text.ts';
 /** A file could not be used; the message is one line that names the file and the place in it. */
 export class FileError extends Error {}
 
+/** The code that the system gives with an error, such as `ENOENT`. */
+export function codeOf(error: unknown): string {
+  return isObject(error) ? String(error.code) : '';
+}
+
 /** The text of a file, or a `FileError`. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     const why = code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
     throw new FileError(`${file}: ${why}`);
   }

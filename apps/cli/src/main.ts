@@ -1,4 +1,4 @@
-import { InputError } from '@hamlet/kernel';
+import { InputError, messageOf } from '@hamlet/kernel';
 import { archive } from './commands/archive.ts';
 import { arena } from './commands/arena.ts';
 import { bench } from './commands/bench.ts';
@@ -82,7 +82,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   } catch (error) {
     const expected = error instanceof UsageError || error instanceof FileError || error instanceof InputError;
     if (!expected && process.env.HAMLET_DEBUG) throw error;
-    const { message: plain } = error as Error;
+    const plain = messageOf(error);
     const message = error instanceof InputError ? plain.replaceAll('-', ' ') : plain;
     process.stderr.write(
       expected ? `hamlet: ${message}\n` : `hamlet: internal error: ${message} (HAMLET_DEBUG=1 shows where)\n`,

@@ -1,4 +1,4 @@
-import { InputError } from '@hamlet/kernel';
+import { InputError, isObject } from '@hamlet/kernel';
 import { readJson } from './files.ts';
 import type { GameEntry } from './games/entry.ts';
 import { GAME_NAMES } from './games/index.ts';
@@ -33,7 +33,7 @@ export function tableOptions(entry: GameEntry, args: Args): unknown {
     ...(args.has('round-cap') ? { roundCap: args.int('round-cap', 1, 10000, 0) } : {}),
     ...(file === undefined ? {} : { catalogue: readJson(file) }),
   };
-  return inUsage(() => entry.game.options(given) as unknown);
+  return inUsage((): unknown => entry.game.options(given));
 }
 
 function parseTableOptions(text: string): Record<string, unknown> {
@@ -70,7 +70,7 @@ function inUsage<T>(read: () => T): T {
 
 /** Whether the second seat is Botric's. */
 export function isSolo(options: unknown): boolean {
-  const { solo } = options as { readonly solo?: string };
+  const { solo } = isObject(options) ? options : {};
   return solo !== undefined && solo !== 'off';
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from '@hamlet/kernel';
 
 /** The command line was not understood; the message says what was wrong with it. */
 export class UsageError extends Error {}
@@ -77,7 +78,7 @@ export function readArgs(command: Command, argv: readonly string[]): Args {
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
     return new Args(positionals, values);
   } catch (error) {
-    throw new UsageError((error as Error).message.split('\n')[0]);
+    throw new UsageError(messageOf(error).split('\n')[0]);
   }
 }
 

@@ -1,5 +1,7 @@
+import type { Reader } from '@hamlet/kernel';
 import { LANGUAGES, type Language, languageFor } from '@hamlet/messages';
 import { computed, effect, type Signal, signal } from '@preact/signals';
+import { LASTING, readOr, readStored, writeStored } from './storage/stored.ts';
 import { speak } from './words/words.ts';
 
 export interface Settings {
@@ -41,25 +43,45 @@ const DEFAULTS: Settings = {
   name: '',
 };
 
-function read(): Settings {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
-    const language = LANGUAGES.find((known) => known === kept.language) ?? DEFAULTS.language;
-    return { ...DEFAULTS, ...kept, language };
-  } catch {
-    return DEFAULTS;
-  }
+/** How each setting is read; one that is faulty falls back on its own. */
+const READERS: { readonly [Name in keyof Settings]: (reader: Reader) => Settings[Name] } = {
+  language: (reader) => reader.word(LANGUAGES),
+  theme: (reader) => reader.word(['auto', 'light', 'dark']),
+  motion: (reader) => reader.word(['auto', 'quick', 'normal', 'slow', 'off']),
+  hints: (reader) => reader.flag(),
+  confirm: (reader) => reader.word(['always', 'reveals', 'never']),
+  pace: (reader) => reader.word(['at-once', 'quick', 'calm']),
+  sound: (reader) => reader.word(['auto', 'on', 'off']),
+  volume: (reader) => reader.int(1, 10),
+  schematic: (reader) => reader.flag(),
+  ties: (reader) => reader.word(['ask', 'auto']),
+  name: (reader) => reader.text(),
+};
+
+/** The settings that somebody has stored, as far as they can be read. */
+export function readSettings(stored: Reader): Settings {
+  const each = <Name extends keyof Settings>(name: Name): Settings[Name] =>
+    readOr(() => READERS[name](stored.at(name)), DEFAULTS[name]);
+  return {
+    language: each('language'),
+    theme: each('theme'),
+    motion: each('motion'),
+    hints: each('hints'),
+    confirm: each('confirm'),
+    pace: each('pace'),
+    sound: each('sound'),
+    volume: each('volume'),
+    schematic: each('schematic'),
+    ties: each('ties'),
+    name: each('name'),
+  };
 }
 
-export const settings: Signal<Settings> = signal(read());
+export const settings: Signal<Settings> = signal(readStored(LASTING, KEY, readSettings, DEFAULTS));
 
 export function change(parts: Partial<Settings>): void {
   settings.value = { ...settings.value, ...parts };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings.value));
-  } catch {
-    // Without storage the choice holds until the page is closed.
-  }
+  writeStored(LASTING, KEY, settings.value);
 }
 
 const PACES: Readonly<Record<Settings['pace'], number>> = { 'at-once': 0, quick: 350, calm: 1200 };

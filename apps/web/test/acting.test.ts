@@ -5,7 +5,7 @@ import { choose, emptyDraft } from '../src/hamlet/acting/draft.ts';
 import { optionsOf } from '../src/hamlet/acting/options.ts';
 import { type Pay, pathsOf } from '../src/hamlet/acting/payments.ts';
 import { sitesOf } from '../src/hamlet/acting/places.ts';
-import { GameSession } from '../src/table/game-session.ts';
+import { sessionOf } from './session-table.ts';
 
 function newRecord(options: Record<string, unknown>): GameRecord {
   return {
@@ -21,7 +21,7 @@ function newRecord(options: Record<string, unknown>): GameRecord {
 
 /** Every state of a random game in which somebody decides. */
 function statesOf(options: Record<string, unknown>): State[] {
-  const session = new GameSession(newRecord(options), [
+  const session = sessionOf(newRecord(options), [
     { kind: 'bot', level: 'random' },
     { kind: 'bot', level: 'random' },
   ]);

@@ -1,3 +1,5 @@
+import { foresee, matOf } from '@hamlet/builder-pro';
+import { sessionOf } from './session-table.ts';
 import './all-texts.ts';
 import {
   type Action,
@@ -13,7 +15,7 @@ import {
 } from '@hamlet/builder-pro';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
-import { dryRun, foresee, matOf } from '../src/builder-pro/acting/effects.ts';
+import { builtWith } from '../src/builder-pro/acting/effects.ts';
 import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
 import { bankOffers, isBuild, queueOffers, sayRefusal, sectionOf } from '../src/builder-pro/acting/offers.ts';
 import { cellsOf, nextCell, nextTurn, turnsAt } from '../src/builder-pro/acting/places.ts';
@@ -21,7 +23,7 @@ import { drawPlacements } from '../src/builder-pro/board/draw.ts';
 import { hasDebts, saySection as sayAt, sayPlaque, tileName } from '../src/builder-pro/names.ts';
 import { logLines } from '../src/builder-pro/story/log.ts';
 import { reportSteps } from '../src/builder-pro/story/report.ts';
-import { GameSession } from '../src/table/game-session.ts';
+import type { GameSession } from '../src/table/game-session.ts';
 import type { Item, SeatPlan } from '../src/table/table.ts';
 import { sayGroup, sayKnown } from '../src/words/words.ts';
 
@@ -45,7 +47,7 @@ function newSession(seats: readonly SeatPlan[], seed: number, options: Record<st
     seed: `sfc32:${String(seed).padStart(32, '0')}`,
     log: [],
   };
-  return new GameSession(record, seats);
+  return sessionOf(record, seats);
 }
 
 /** Plays a game of bots; calls back before each move with the state as the first seat sees it. */
@@ -143,7 +145,7 @@ describe('what is told before', () => {
         }
         const legal = legalOf(session);
         const action = legal[(step * 7) % legal.length];
-        const told = isBuild(action) ? matOf(dryRun(stateFrom(viewOf(session)), 0, action), 0) : undefined;
+        const told = isBuild(action) ? matOf(builtWith(stateFrom(viewOf(session)), 0, action), 0) : undefined;
         expect(session.act(0, [action])).toBeUndefined();
         if (!told) continue;
         expect(matOf(stateFrom(viewOf(session)), 0)).toEqual(told);
@@ -232,6 +234,27 @@ describe('the account of the years', () => {
           .findLast((effect) => effect.seat === seat && effect.text.endsWith(' coins'));
         expect(last?.text).toContain(`→ ${view.players[colour].coins} coins`);
       }
+    }
+  });
+});
+
+describe('the effects of a card', () => {
+  it('are gains where something is gained, and losses where something is lost', () => {
+    const session = newSession([BOT, BOT], SEEDS[0]);
+    const view = viewOf(session);
+    const { components } = stateFrom(view).setting;
+    const told = (event: Event) => {
+      const section: Event = { type: 'section', index: 0 };
+      const items: Item<Event>[] = [{ ply: 0, by: 0, text: undefined, cause: 'auto', events: [section, event] }];
+      return reportSteps(components, view, items, who)
+        .at(-1)
+        ?.effects.map(({ tone }) => tone);
+    };
+    for (const amount of [1, 2, 5]) {
+      expect(told({ type: 'bonus', seat: 1, stat: 'culture', amount, why: 'card' })).toEqual(['gain']);
+      expect(told({ type: 'bonus', seat: 1, stat: 'culture', amount: -amount, why: 'card' })).toEqual(['loss']);
+      expect(told({ type: 'coins', seat: 1, amount, why: 'card' })).toEqual(['gain']);
+      expect(told({ type: 'coins', seat: 1, amount: -amount, why: 'card' })).toEqual(['loss']);
     }
   });
 });

@@ -2,7 +2,7 @@ import { type Action, hamlet, NOWHERE } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { donkeyStep, donkeyTiles, movesOf } from '../src/hamlet/acting/donkeys.ts';
-import { GameSession } from '../src/table/game-session.ts';
+import { sessionOf } from './session-table.ts';
 
 const move = (from: number, to: number): Action => ({ do: 'move', from, to });
 
@@ -41,7 +41,7 @@ describe('moving donkeys by pointing', () => {
       seed: 'sfc32:0102030405060708090a0b0c0d0e0f10',
       log: [],
     };
-    const session = new GameSession(record, [
+    const session = sessionOf(record, [
       { kind: 'bot', level: 'random' },
       { kind: 'bot', level: 'random' },
     ]);

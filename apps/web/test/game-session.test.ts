@@ -8,10 +8,10 @@ import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
 import { RULES } from '../src/engines.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { seatsNamed } from '../src/records/seat-names.ts';
-import { GameSession } from '../src/table/game-session.ts';
+import type { GameSession } from '../src/table/game-session.ts';
 import { readText } from '../src/table/read-text.ts';
 import type { SeatPlan } from '../src/table/table.ts';
-import { freshRecord, person, tableOf } from './session-table.ts';
+import { freshRecord, person, sessionOf, tableOf } from './session-table.ts';
 
 const BOTS: readonly SeatPlan[] = [
   { kind: 'bot', level: 'random' },
@@ -45,9 +45,9 @@ function playBots(session: GameSession, most: number): void {
 
 describe('a session', () => {
   it('goes on from its record exactly where it was', () => {
-    const session = new GameSession(newRecord(), BOTS);
+    const session = sessionOf(newRecord(), BOTS);
     playBots(session, 200);
-    const again = new GameSession(session.record(), BOTS);
+    const again = sessionOf(session.record(), BOTS);
     expect(again.now()).toEqual(session.now());
     expect(again.items(0)).toEqual(session.items(0));
     playBots(session, 50);
@@ -56,12 +56,12 @@ describe('a session', () => {
   });
 
   it('gives every line of the log its own events and the state after it', () => {
-    const session = new GameSession(newRecord({ solo: 'investor', botricTies: 'auto' }), [
+    const session = sessionOf(newRecord({ solo: 'investor', botricTies: 'auto' }), [
       PERSON[0],
       { kind: 'rules', name: 'B' },
     ]);
     expect(session.act(0, [{ do: 'end' }])).toBeUndefined();
-    const again = new GameSession(session.record(), session.seats);
+    const again = sessionOf(session.record(), session.seats);
     expect(session.length).toBeGreaterThan(1);
     expect(again.items(0)).toEqual(session.items(0));
     for (let ply = 0; ply <= session.length; ply++) expect(again.at(ply)).toEqual(session.at(ply));
@@ -69,7 +69,7 @@ describe('a session', () => {
   });
 
   it('takes decisions back one by one, and the log shows what counts', () => {
-    const session = new GameSession(newRecord(), PERSON);
+    const session = sessionOf(newRecord(), PERSON);
     const start = session.now().view;
     const work = hamlet.legal(stateIn(session), 0).find((action) => action.do === 'move');
     session.act(0, [work]);
@@ -79,13 +79,13 @@ describe('a session', () => {
     expect(session.now().view).toEqual(start);
     expect(session.items(0)).toHaveLength(0);
     expect(session.undo(0, 1)?.code).toBe('undo-nothing');
-    const again = new GameSession(session.record(), PERSON);
+    const again = sessionOf(session.record(), PERSON);
     expect(again.now()).toEqual(session.now());
     expect(again.at(0).view).toEqual(start);
   });
 
   it('stops at the first action that is refused and says why', () => {
-    const session = new GameSession(newRecord(), PERSON);
+    const session = sessionOf(newRecord(), PERSON);
     const before = stateIn(session);
     expect(session.act(0, [{ do: 'beg' }, { do: 'end' }])?.code).toBeDefined();
     expect(stateIn(session).round).toBe(before.round);
@@ -93,7 +93,7 @@ describe('a session', () => {
   });
 
   it('knows the points of every round', () => {
-    const session = new GameSession(newRecord({ roundCap: 3 }), BOTS);
+    const session = sessionOf(newRecord({ roundCap: 3 }), BOTS);
     playBots(session, 2000);
     expect(session.now().pending).toBeUndefined();
     const rounds = session.rounds();
@@ -107,7 +107,7 @@ describe('a fork of a game between several people', () => {
 
   /** A game of Builder Pro in its second year. */
   function played(): GameSession {
-    const session = new GameSession(freshRecord(builderPro, 3, 11), PEOPLE);
+    const session = sessionOf(freshRecord(builderPro, 3, 11), PEOPLE);
     while (session.round < 2) {
       const { viewer, view } = session.now();
       const legal = builderPro.legal(stateFrom(view as View), viewer);
@@ -129,7 +129,7 @@ describe('a fork of a game between several people', () => {
     // Two games that look the same to the viewer, and are not: a fork says nothing about which one it came from.
     const twins = [position(), position()].map((state) => {
       const record = { ...freshRecord(builderPro, 3, 11), position: builderPro.codec.encode(state) };
-      return new GameSession(record, PEOPLE);
+      return sessionOf(record, PEOPLE);
     });
     expect(twins[0].record().position).not.toEqual(twins[1].record().position);
     const chance = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
@@ -140,7 +140,7 @@ describe('a fork of a game between several people', () => {
 
   it('plays on', () => {
     const session = played();
-    const fork = new GameSession(JSON.parse(JSON.stringify(session.fork(session.length))), PEOPLE);
+    const fork = sessionOf(JSON.parse(JSON.stringify(session.fork(session.length))), PEOPLE);
     expect(fork.now()).toMatchObject({ view: session.now().view, viewer: session.now().viewer });
     while (!fork.isOver) {
       const { viewer, view } = fork.now();
@@ -148,7 +148,7 @@ describe('a fork of a game between several people', () => {
       expect(fork.act(viewer, [legal[fork.length % legal.length]])).toBeUndefined();
     }
     expect(fork.now().result?.ending).toBe('played');
-    const again = new GameSession(JSON.parse(JSON.stringify(fork.record())), PEOPLE);
+    const again = sessionOf(JSON.parse(JSON.stringify(fork.record())), PEOPLE);
     expect(again.record()).toEqual(fork.record());
   });
 });
@@ -156,7 +156,7 @@ describe('a fork of a game between several people', () => {
 describe('a record that is shown', () => {
   it('is that of the person in front of the screen, and of a spectator where the game is only watched', () => {
     const seats = [person('Blue'), person('Yellow')];
-    const session = new GameSession(freshRecord(builderPro, 2, 5), seats);
+    const session = sessionOf(freshRecord(builderPro, 2, 5), seats);
     session.act(0, [{ do: 'draw', bag: 1 }]);
     const queuesIn = (record: object) =>
       Object.values((record as { view: View }).view.players).map(({ queue }) => queue !== undefined);
@@ -182,7 +182,7 @@ describe('an archived game with administrative entries', () => {
   // Its persons are named like bots.
   it.each(games)('is opened: $name', ({ text }) => {
     const { record, standing } = readText(text, () => {}, RULES);
-    const session = new GameSession(record, seatsNamed(record));
+    const session = sessionOf(record, seatsNamed(record));
     expect(session.record()).toMatchObject({ log: record.log, result: record.result });
     expect(session.isOver).toBe(standing.over);
   });
@@ -193,7 +193,7 @@ describe('a seat that a bot took over in the log', () => {
 
   /** The lines of a bot's turn, after Ann has ended hers. */
   function turnOf(log: readonly string[], seats: readonly SeatPlan[]): readonly (string | undefined)[] {
-    const session = new GameSession({ ...newRecord(), log }, seats);
+    const session = sessionOf({ ...newRecord(), log }, seats);
     expect(session.act(0, [{ do: 'end' }])).toBeUndefined();
     expect(session.now()).toMatchObject({ viewer: 0, thinking: 1 });
     playBots(session, 60);
@@ -201,7 +201,7 @@ describe('a seat that a bot took over in the log', () => {
     const lines = session.items(0).filter(({ by }) => by === 1);
     expect(new Set(lines.map(({ cause }) => cause)).has('player')).toBe(false);
     // The game is kept with its seats as they began, and goes on from there.
-    expect(new GameSession(session.record(), session.seats).now()).toEqual(session.now());
+    expect(sessionOf(session.record(), session.seats).now()).toEqual(session.now());
     return lines.map(({ text }) => text);
   }
 
@@ -225,7 +225,7 @@ describe('a seat that a bot took over in the log', () => {
   it('is played by a bot too where its person gave up', () => {
     const seats = [...PEOPLE, person('Cid')];
     const log = ['1 !concede random'];
-    const session = new GameSession({ ...newRecord(), seats: ['Ann', 'Ben', 'Cid'], log }, seats);
+    const session = sessionOf({ ...newRecord(), seats: ['Ann', 'Ben', 'Cid'], log }, seats);
     session.act(0, [{ do: 'end' }]);
     playBots(session, 60);
     expect(session.now()).toMatchObject({ viewer: 2, pending: { seats: [2] }, holders: ['person', 'bot', 'person'] });
@@ -234,7 +234,7 @@ describe('a seat that a bot took over in the log', () => {
   it('is its person’s again after coming back, whatever sat there at the start', () => {
     for (const seats of [PEOPLE, PERSON]) {
       const log = seats === PEOPLE ? ['1 !drop', '1 !take-over random', '1 !reclaim'] : ['1 !reclaim'];
-      const session = new GameSession({ ...newRecord(), log }, seats);
+      const session = sessionOf({ ...newRecord(), log }, seats);
       session.act(0, [{ do: 'end' }]);
       expect(session.dueBot()).toBeUndefined();
       expect(session.now()).toMatchObject({ viewer: 1, holders: ['person', 'person'], pending: { seats: [1] } });
@@ -243,7 +243,7 @@ describe('a seat that a bot took over in the log', () => {
   });
 
   it('waits for nobody at this screen while it is empty', () => {
-    const session = new GameSession({ ...newRecord(), log: ['1 !drop'] }, PEOPLE);
+    const session = sessionOf({ ...newRecord(), log: ['1 !drop'] }, PEOPLE);
     session.act(0, [{ do: 'end' }]);
     expect(session.dueBot()).toBeUndefined();
     expect(session.now()).toMatchObject({ viewer: 0, holders: ['person', 'nobody'], pending: { seats: [1] } });
@@ -252,7 +252,7 @@ describe('a seat that a bot took over in the log', () => {
 
   it('is nobody’s eyes: what the bot hides is not shown', () => {
     const record = { ...freshRecord(builderPro, 2, 5), log: ['1 !drop', '1 !take-over random'] };
-    const session = new GameSession(record, PEOPLE);
+    const session = sessionOf(record, PEOPLE);
     session.act(0, [{ do: 'draw', bag: 1 }]);
     playBots(session, 1);
     const queues = (view: unknown) => Object.values((view as View).players).map(({ queue }) => queue !== undefined);

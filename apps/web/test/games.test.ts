@@ -5,10 +5,11 @@ import { RULES } from '../src/engines.ts';
 import { allGalleries, allRules, gameOf, offeredKinds, offeredPresets } from '../src/game-lookup.ts';
 import { sayGame, sayRound } from '../src/records/saved-text.ts';
 import { seatsNamed } from '../src/records/seat-names.ts';
-import { GameSession } from '../src/table/game-session.ts';
+import type { GameSession } from '../src/table/game-session.ts';
 import { createGame } from '../src/table/local.ts';
 import { type SavedGame, saveGame } from '../src/table/saves.ts';
 import { sayKnown } from '../src/words/words.ts';
+import { sessionOf } from './session-table.ts';
 
 const OWN = await vi.importActual<typeof import('../src/games.ts')>('../src/games.ts');
 const OWN_ENGINES = await vi.importActual<typeof import('../src/engines.ts')>('../src/engines.ts');
@@ -80,7 +81,7 @@ describe('a game that was added to the list', () => {
     expect(sayRound(saved)).toBe('Round 1');
     expect(gameOf(record.rules)?.id).toBe('secret');
     expect(seatsNamed(record)).toEqual(seats);
-    const session = new GameSession(record, seats);
+    const session = sessionOf(record, seats);
     expect(session.game).toBe(secret);
     expect(playOut(session).result?.scores).toHaveLength(2);
   });

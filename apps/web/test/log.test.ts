@@ -3,9 +3,10 @@ import type { GameRecord } from '@hamlet/kernel';
 import { ENGLISH, Voice } from '@hamlet/messages';
 import { hamletWords } from '@hamlet/messages/hamlet';
 import { describe, expect, it } from 'vitest';
+import { sessionOf } from './session-table.ts';
 import './all-texts.ts';
 import { type HamletLogLine, logLines } from '../src/hamlet/story/log.ts';
-import { GameSession } from '../src/table/game-session.ts';
+import type { GameSession } from '../src/table/game-session.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 
 const VOICE = new Voice(ENGLISH);
@@ -25,7 +26,7 @@ function gameOf(options: Record<string, unknown>, seed: number): GameSession {
     seed: `sfc32:${seed.toString(16).padStart(32, '0')}`,
     log: [],
   };
-  const session = new GameSession(record, seats);
+  const session = sessionOf(record, seats);
   for (let seat = session.dueBot(); seat !== undefined; seat = session.dueBot()) session.moveBot(seat);
   return session;
 }

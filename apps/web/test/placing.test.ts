@@ -3,7 +3,7 @@ import { ALL } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { gather } from '../src/board/group-placements.ts';
 import { choose, type Draft, emptyDraft, stepBack } from '../src/hamlet/acting/draft.ts';
-import { dryRun } from '../src/hamlet/acting/dry-run.ts';
+import { tryAction } from '../src/hamlet/acting/dry-run.ts';
 import { bestSite, rateSites, sitePoints, sitesOf, tileInHand, tileToStand } from '../src/hamlet/acting/places.ts';
 import { beside, inWalkingOrder, turned } from '../src/hamlet/acting/placing.ts';
 import { drawPlacements } from '../src/hamlet/board/draw.ts';
@@ -113,8 +113,8 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
 /** What happens when a tile is built at a place with the first payment. */
 function buildAt(draft: Draft, place: number, host: number, seat: number): { state: State; events: readonly Event[] } {
   let { state } = draft;
-  if (topFrame(state)?.step === 'from') state = dryRun(state, seat, { do: 'from', tile: host }).state;
-  let last = dryRun(state, seat, { do: 'place', place });
-  if (topFrame(last.state)?.step === 'pay') last = dryRun(last.state, seat, hamlet.legal(last.state, seat)[0]);
+  if (topFrame(state)?.step === 'from') state = tryAction(state, seat, { do: 'from', tile: host }).state;
+  let last = tryAction(state, seat, { do: 'place', place });
+  if (topFrame(last.state)?.step === 'pay') last = tryAction(last.state, seat, hamlet.legal(last.state, seat)[0]);
   return last;
 }

@@ -1,7 +1,8 @@
 import { hamlet } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
-import { GameSession } from '../src/table/game-session.ts';
+import type { GameSession } from '../src/table/game-session.ts';
 import type { SeatPlan } from '../src/table/table.ts';
+import { sessionOf } from './session-table.ts';
 
 const RANDOM: SeatPlan = { kind: 'bot', level: 'random' };
 
@@ -16,10 +17,7 @@ export function randomGame(options: Record<string, unknown>, seed: string): Game
     seed: `sfc32:${seed}`,
     log: [],
   };
-  const session = new GameSession(
-    record,
-    'solo' in options ? [RANDOM, { kind: 'rules', name: 'Botric' }] : [RANDOM, RANDOM],
-  );
+  const session = sessionOf(record, 'solo' in options ? [RANDOM, { kind: 'rules', name: 'Botric' }] : [RANDOM, RANDOM]);
   for (let seat = session.dueBot(); seat !== undefined; seat = session.dueBot()) session.moveBot(seat);
   return session;
 }

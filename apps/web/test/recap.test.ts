@@ -1,13 +1,14 @@
 import { type Event, hamlet } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
+import { sessionOf } from './session-table.ts';
 import './all-texts.ts';
 import { motionsOf } from '../src/hamlet/board/motions.ts';
 import { sayReasoningStep } from '../src/hamlet/names.ts';
 import { tokenUsed } from '../src/hamlet/story/botric-panel.tsx';
 import { type HamletLogLine, logLines } from '../src/hamlet/story/log.ts';
 import { sinceTurnOf, stepsOf } from '../src/hamlet/story/recap.ts';
-import { GameSession } from '../src/table/game-session.ts';
+import type { GameSession } from '../src/table/game-session.ts';
 import { sayKnown } from '../src/words/words.ts';
 
 /** A whole solo game that is played at random. */
@@ -21,7 +22,7 @@ function soloGame(options: Record<string, unknown>, seed: number): GameSession {
     seed: `sfc32:${seed.toString(16).padStart(32, '0')}`,
     log: [],
   };
-  const session = new GameSession(record, [
+  const session = sessionOf(record, [
     { kind: 'bot', level: 'random' },
     { kind: 'rules', name: 'Botric' },
   ]);

@@ -1,5 +1,7 @@
-import type { AnyGame, GameRecord, Seat } from '@hamlet/kernel';
+import type { AnyGame, GameRecord, Registry, Seat } from '@hamlet/kernel';
 import { type Signal, signal } from '@preact/signals';
+import { botPlayer } from '../src/bot-player.ts';
+import { RULES } from '../src/engines.ts';
 import { GameSession } from '../src/table/game-session.ts';
 import type { AnyTable, AnyWatchedTable, Command, CommandEnd, Order, SeatPlan, Snapshot } from '../src/table/table.ts';
 
@@ -19,8 +21,13 @@ export function freshRecord(game: AnyGame, seats: number, seed: number, options:
   };
 }
 
+/** A session on this device, with its bots. */
+export function sessionOf(record: GameRecord, seats: readonly SeatPlan[], games: Registry = RULES): GameSession {
+  return new GameSession(record, seats, { games, bots: botPlayer });
+}
+
 function makeTables(record: GameRecord, seats: readonly SeatPlan[], isWatched: boolean): AnyTable {
-  const session = new GameSession(record, seats);
+  const session = sessionOf(record, seats);
   const now: Signal<Snapshot> = signal(session.now());
   const log = signal(session.items(0));
   const tell = () => {

@@ -73,7 +73,7 @@ describe('the mixer', () => {
 });
 
 describe('what a line of the log sounds like', () => {
-  const line = (events: readonly unknown[]) => ({ ply: 0, by: 0, text: '', cause: 'player' as const, events });
+  const line = <Event>(events: readonly Event[]) => ({ ply: 0, by: 0, text: '', cause: 'player' as const, events });
 
   test('hired workers: a villager greets, a donkey brays', () => {
     expect(hamletSounds(line([{ type: 'hired', seat: 0, worker: 'donkey', tile: 1 }]))).toEqual(['bray']);

@@ -2,12 +2,12 @@ import { builderPro, type View } from '@hamlet/builder-pro';
 import { hamlet } from '@hamlet/hamlet';
 import { type AnyGame, registryOf } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
+import { botPlayer } from '../src/bot-player.ts';
 import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
-import { GameSession } from '../src/table/game-session.ts';
 import { PortTable } from '../src/table/port-table.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 import { TableWorker } from '../src/table/table-worker.ts';
-import { BOT, freshRecord, person } from './session-table.ts';
+import { BOT, freshRecord, person, sessionOf } from './session-table.ts';
 import { WireStandIn } from './wire-stand-in.ts';
 
 const COUNTED = ['refuse', 'apply', 'hash', 'legal', 'view', 'score'] as const;
@@ -58,7 +58,7 @@ describe.each(GAMES)('for each entry of a log ($name)', ({ game, stateIn, longes
     const wire = new WireStandIn();
     let saves = 0;
     const save = async () => void saves++;
-    new TableWorker(wire.holder, save, registryOf([counted])).listen();
+    new TableWorker(wire.holder, save, { games: registryOf([counted]), bots: botPlayer }).listen();
     const record = freshRecord(game, 2, 21);
     const table = new PortTable({ id: 'test', rules: record.rules, seats }, wire);
     await table.ask('open', { id: 'test', record, seats, pace: 0, watch: false });
@@ -88,7 +88,7 @@ describe.each(GAMES)('for each entry of a log ($name)', ({ game, stateIn, longes
 
   it('a bot costs no more', () => {
     const { counted, take } = counting(game);
-    const session = new GameSession(freshRecord(game, 2, 22), [person('Blue'), BOT], registryOf([counted]));
+    const session = sessionOf(freshRecord(game, 2, 22), [person('Blue'), BOT], registryOf([counted]));
     let moved = 0;
     for (let step = 0; step < 150 && !session.isOver; step++) {
       const { view, viewer } = session.now();

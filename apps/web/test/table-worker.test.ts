@@ -1,6 +1,7 @@
 import { type Action, hamlet } from '@hamlet/hamlet';
 import { type AnyGame, type GameRecord, playRecord, readRecord, registryOf } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
+import { botPlayer } from '../src/bot-player.ts';
 import { RULES } from '../src/engines.ts';
 import { PortTable } from '../src/table/port-table.ts';
 import type { SeatPlan } from '../src/table/table.ts';
@@ -30,7 +31,7 @@ async function openTable({ game = hamlet, seats = SEATS, log = [], watch = false
       await save?.(record);
       saved.push(record);
     },
-    registryOf([game]),
+    { games: registryOf([game]), bots: botPlayer },
   ).listen();
   const record = { ...freshRecord(hamlet, seats.length, 3), log };
   const table = new PortTable({ id: 'test', rules: record.rules, seats }, wire);

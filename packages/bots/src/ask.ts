@@ -28,7 +28,7 @@ export function askBot(bot: Bot, decision: Decision): Answer {
     game,
     setting: state.setting,
     seat,
-    view: () => game.view(state, viewerOf(seat)) as unknown,
+    view: (): unknown => game.view(state, viewerOf(seat)),
     legal,
     int: (bound) => drawInt(streams, stream, bound),
     stop: decision.stop,

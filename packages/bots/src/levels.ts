@@ -59,7 +59,7 @@ function namedSearch(name: string, settings: string): Bot | undefined {
   const spec: Record<string, number> = {};
   for (const setting of settings.split(',')) {
     const [key, value] = setting.split('=');
-    if (!(SETTINGS as readonly string[]).includes(key) || !/^\d+(\.\d+)?$/.test(value ?? '')) return undefined;
+    if (!SETTINGS.some((known) => known === key) || !/^\d+(\.\d+)?$/.test(value ?? '')) return undefined;
     spec[key] = Number(value);
   }
   return searchBot(name, (game) => settingsOf({ kind: 'search', ...spec }, game));

@@ -16,7 +16,7 @@ export function guess(view: View, io: Io<Event>): State {
   const { components } = setting;
   const players = view.seats.map((colour) => view.players[colour]);
   const indices = (names: readonly string[] | undefined) =>
-    (names ?? []).map((name) => components.indexOf.get(name) as number);
+    (names ?? []).map((name) => components.indexOf.get(name) ?? -1);
   const hamlets = players.map((player) => readTilesOf(components, player.hamlet));
   const inOpen = [
     ...hamlets.flatMap((hamlet) => hamlet.filter((_, index) => index % FIELDS === 0)),
@@ -77,7 +77,7 @@ export function guess(view: View, io: Io<Event>): State {
 }
 
 function readTilesOf(components: Components, tiles: readonly PlacedTile[]): Hamlet {
-  return tiles.flatMap(({ tile, at, turn }) => [components.indexOf.get(tile) as number, at[0], at[1], turn]);
+  return tiles.flatMap(({ tile, at, turn }) => [components.indexOf.get(tile) ?? -1, at[0], at[1], turn]);
 }
 
 /** The tiles that others hold: as many of each bag as are missing from it, drawn from the unseen tiles. */
@@ -109,7 +109,7 @@ function withoutSome(list: readonly number[], gone: readonly number[]): number[]
 
 /** Cards that were not forecast yet are some that have the same back. */
 function guessDeck(components: Components, years: readonly YearView[], io: Io<Event>): number[] {
-  const deck = years.map((year) => (year.card === undefined ? -1 : (components.yearOf.get(year.card) as number)));
+  const deck = years.map((year) => components.yearOf.get(year.card ?? '') ?? -1);
   years.forEach(({ group, style, tone, hint }, index) => {
     if (deck[index] >= 0) return;
     const fitting = components.years.flatMap((card, at) =>

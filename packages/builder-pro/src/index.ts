@@ -20,7 +20,8 @@ export { outskirtsOf } from './rules/outskirts.ts';
 export { groundFor, groundOf } from './rules/placing.ts';
 export { rankOf } from './rules/scoring.ts';
 export { styleFor } from './rules/setup.ts';
-export { measuresOf } from './rules/year.ts';
+export { debtLeft, tollAsked } from './rules/year.ts';
+export { foresee, MAT, type Mat, type MatName, matOf, withoutTile } from './forecast.ts';
 
 // Components
 export {

@@ -1,5 +1,5 @@
 import type { Refusal } from '@hamlet/kernel';
-import { type Action, BAGS, type Bag } from './actions.ts';
+import { type Action, BAGS } from './actions.ts';
 import { refusal } from './refusals.ts';
 import type { Setting } from './state.ts';
 
@@ -28,8 +28,8 @@ export function parseAction(setting: Setting, text: string): Action | Refusal {
   const bad = refusal('bad-notation', { text: text.slice(0, 80) });
   const plain = PLAIN.find((word) => word === text);
   if (plain) return { do: plain };
-  const bag = BAGS.findIndex((word) => text === `draw ${word}`);
-  if (bag >= 0) return { do: 'draw', bag: (bag + 1) as Bag };
+  const bag = ([1, 2] as const).find((each) => text === `draw ${BAGS[each - 1]}`);
+  if (bag) return { do: 'draw', bag };
   const parts = LINE.exec(text);
   if (!parts) return bad;
   const [, verb, name, x, y, turn] = parts;
@@ -66,5 +66,5 @@ export function isWellFormed(setting: Setting, action: Action): boolean {
 }
 
 function isWhole(value: unknown, low: number, high: number): boolean {
-  return Number.isInteger(value) && (value as number) >= low && (value as number) <= high && !Object.is(value, -0);
+  return typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high && !Object.is(value, -0);
 }

@@ -121,8 +121,8 @@ export function writeHamlet(components: Components, hamlet: Hamlet): PlacedTile[
 }
 
 export function writeBonus(state: State, seat: Seat): Record<Stat, number> {
-  const values = STATS.map((stat, index) => [stat, state.bonus[seat * STATS.length + index]] as const);
-  return Object.fromEntries(values) as Record<Stat, number>;
+  const [income, storage, culture, military] = state.bonus.slice(seat * STATS.length);
+  return { income, storage, culture, military };
 }
 
 export function writePassed({ setting, passed, passedLastYear }: State, seat: Seat): PassedTiles {

@@ -176,15 +176,15 @@ function describe(state: State): unknown {
 }
 
 /** What scenarios need to be told in the names of this game. */
-export const builderProScenarioAdapter: ScenarioAdapter = {
+export const builderProScenarioAdapter: ScenarioAdapter<State> = {
   game: builderPro,
   complete,
-  describe: (state) => describe(state as State),
+  describe,
   item(state, stream, name) {
-    const { components } = (state as State).setting;
+    const { components } = state.setting;
     return stream === 'year' ? components.yearOf.get(name) : components.indexOf.get(name);
   },
-  seatNames: (state) => coloursOf(state as State),
+  seatNames: coloursOf,
   unordered: new Set([
     'hamlet',
     'queue',

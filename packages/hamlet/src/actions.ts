@@ -99,7 +99,7 @@ export function moveAction(from: Tile, to: Tile): AnyAction {
   return (moves[from * TOKENS + to] ??= { do: 'move', from, to });
 }
 
-const onTile = { take: [] as AnyAction[], donkey: [] as AnyAction[], from: [] as AnyAction[] };
+const onTile: Readonly<Record<'take' | 'donkey' | 'from', AnyAction[]>> = { take: [], donkey: [], from: [] };
 export function takeAction(tile: Tile): AnyAction {
   return (onTile.take[tile] ??= { do: 'take', tile });
 }
@@ -111,12 +111,12 @@ export function fromAction(tile: Tile): AnyAction {
 }
 
 /** What a villager begins. Where it is not said which villager, the action is made once. */
-const begun = {
-  work: [] as AnyAction[],
-  refine: [] as AnyAction[],
-  sell: [] as AnyAction[],
-  deliver: [] as AnyAction[],
-  build: [] as AnyAction[],
+const begun: Readonly<Record<'work' | 'refine' | 'sell' | 'deliver' | 'build', AnyAction[]>> = {
+  work: [],
+  refine: [],
+  sell: [],
+  deliver: [],
+  build: [],
 };
 const BEG: AnyAction = { do: 'beg' };
 const ROAD: AnyAction = { do: 'road' };

@@ -19,6 +19,7 @@ export { type GoodName, type Goods, type StoryItem, type Ware, wareOf } from './
 export { checkState } from './invariants.ts';
 export { bringableTo } from './rules/bringable.ts';
 export { otherSources, withSource } from './rules/offers.ts';
+export { feeAt, type MakerGain, makerGains, purchasePrice, unitGood, wayOfGoods } from './rules/paid-goods.ts';
 export { costOf } from './rules/payment.ts';
 export { donkeyTiles, relaysOf, sourcesAlong } from './rules/transport.ts';
 export {
@@ -60,7 +61,7 @@ export {
   STEP_Y,
 } from './lattice/lattice.ts';
 export { placementsOf } from './placement-cache.ts';
-export { BRIDGE, ROAD_KINDS, type RoadKind, type Village, type VillageMap, villageOf } from './village.ts';
+export { BRIDGE, placeOf, ROAD_KINDS, type RoadKind, type Village, type VillageMap, villageOf } from './village.ts';
 
 // Components
 export { type Catalogue, type DeliveryData, END_OPS, type EndData, type TileData } from './data/catalogue.ts';

@@ -35,3 +35,8 @@ export function countOf(list: readonly number[], value: number): number {
   for (let i = 0; i < list.length; i++) if (list[i] === value) count++;
   return count;
 }
+
+/** The index of a word among some, -1 if it is none of them. */
+export function indexIn(words: readonly string[], word: string): number {
+  return words.indexOf(word);
+}

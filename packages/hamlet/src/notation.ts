@@ -14,6 +14,7 @@ import type { QuestionKind } from './botric/botric.ts';
 import { deedsOf, helpsOf, questionsOf } from './botric/help.ts';
 import { GOODS, type Good, goodOf, isHigh, isRaw, makerOf, rawToken, refinedToken, type Token } from './data/goods.ts';
 import { type Place, packPlace, placeRotation, placeX, placeY, pointH, pointX } from './lattice/lattice.ts';
+import { indexIn } from './lists.ts';
 import { moduleNamed } from './module.ts';
 import { COLOURS } from './options.ts';
 import { refusal } from './refusals.ts';
@@ -137,7 +138,7 @@ function parseItem(setting: Setting, kind: QuestionKind, words: readonly string[
     case 'mix':
       return words.map(goodNamed);
     case 'road':
-      return [tile(words[1]), tile(words[2]), (ROAD_KINDS as readonly string[]).indexOf(words[0])];
+      return [tile(words[1]), tile(words[2]), indexIn(ROAD_KINDS, words[0])];
     case 'place':
       return [parsePlace(words.join(' ')) ?? -1];
     case 'builder':
@@ -276,10 +277,10 @@ export function parseToken(setting: Pick<Setting, 'colours'>, text: string): Tok
   const good = goodNamed(parts?.[1] ?? '');
   if (!parts || good < 0) return undefined;
   if (isRaw(good)) return parts[2] === undefined ? rawToken(good) : undefined;
-  const maker = setting.colours.indexOf((COLOURS as readonly string[]).indexOf(parts[2] ?? ''));
+  const maker = setting.colours.indexOf(indexIn(COLOURS, parts[2] ?? ''));
   return maker < 0 ? undefined : refinedToken(good, maker, parts[3] !== undefined);
 }
 
 function goodNamed(name: string): Good {
-  return (GOODS as readonly string[]).indexOf(name);
+  return indexIn(GOODS, name);
 }

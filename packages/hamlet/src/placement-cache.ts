@@ -15,6 +15,7 @@ import { MATE_EACH, type Turns } from './lattice/turns.ts';
 import { listOf } from './lists.ts';
 import { TileSet } from './tile-set.ts';
 import type { Village } from './village.ts';
+import { placeOf } from './village.ts';
 
 /**
  * The places that are left for a blueprint. A new tile only takes places away, so a place that did not fit never fits again: a
@@ -109,11 +110,11 @@ export function placementsOf(village: Village, blueprint: Tile, host: Tile): rea
  * that it joins. Roads meet nothing but roads, so it lies at a free road segment.
  */
 export function roadPlacementsOf(village: Village, blueprint: Tile): Place[] {
-  const { components, board, places } = village;
+  const { components, board } = village;
   const { turns } = components.tiles[blueprint];
   const found: Place[] = [];
   for (const host of village.tiles) {
-    const place = places[host] as Place;
+    const place = placeOf(village, host);
     const { segments } = components.tiles[host].turns.all[placeRotation(place)];
     const around = village.contacts[host];
     for (let i = 0; i < around.length; i++) {

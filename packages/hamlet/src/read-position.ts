@@ -7,7 +7,7 @@ import type { Tile } from './data/components.ts';
 import { GOODS, goodOf, makerOf, RAW_COUNT, REFINED_COUNT } from './data/goods.ts';
 import { readFrame } from './frame-position.ts';
 import { checkState } from './invariants.ts';
-import { listOf } from './lists.ts';
+import { indexIn, listOf } from './lists.ts';
 import { Memo } from './memo.ts';
 import { bySlot } from './module.ts';
 import { parseToken } from './notation.ts';
@@ -189,7 +189,7 @@ function readBotric(reader: Reader, setting: Setting): BotricState {
 function readColours(players: Reader, seats: number): number[] {
   const colours: number[] = listOf(seats, -1);
   for (const [colour, player] of players.entries()) {
-    const index = (COLOURS as readonly string[]).indexOf(colour);
+    const index = indexIn(COLOURS, colour);
     if (index < 0) player.fail('unknown-colour', colour);
     const seat = player.at('seat').int(0, seats - 1);
     if (colours[seat] >= 0) player.at('seat').fail('seat-twice');

@@ -2,6 +2,7 @@ import { type AnyGame, type Io, Reader, type ScenarioAdapter } from '@hamlet/ker
 import { MARKERS } from './botric/botric.ts';
 import { GOODS, RAW_COUNT } from './data/goods.ts';
 import { COLOURS, type Edition, readOptions } from './options.ts';
+import { partOf } from './partial.ts';
 import { type BasePosition, type PlacedTile, writePosition } from './position.ts';
 import { readPosition, readTiles } from './read-position.ts';
 import { setup } from './rules/setup.ts';
@@ -39,7 +40,7 @@ export function completePosition(partial: unknown, edition: Edition): BasePositi
   ]);
   const merged: BasePosition = {
     ...base,
-    ...(given.object() as Partial<BasePosition>),
+    ...partOf<BasePosition>(given),
     seats,
     options,
     village,
@@ -66,8 +67,7 @@ function mergeVillage(base: BasePosition['village'], given: Reader): PlacedTile[
   for (const item of given.items()) {
     const tile = item.at('tile').text();
     const at = village.findIndex((placed) => placed.tile === tile);
-    if (at < 0) village.push(item.object() as unknown as PlacedTile);
-    else village[at] = { ...village[at], ...(item.object() as unknown as PlacedTile) };
+    village[at < 0 ? village.length : at] = { ...village[at], ...partOf<PlacedTile>(item), tile };
   }
   return village;
 }
@@ -85,7 +85,7 @@ function mergePlayers(
       const sources = points.missing
         ? before.points
         : { ...before.points, ...(points.object() as Record<string, number>) };
-      players[colour] = { ...before, ...(player.object() as Partial<typeof before>), points: sources };
+      players[colour] = { ...before, ...partOf<typeof before>(player), points: sources };
     }
   }
   for (const [colour, player] of Object.entries(players)) {
@@ -110,7 +110,7 @@ function mergeSold(
   const { components, deliveries } = fresh.setting;
   const sales = {
     ...base.sales,
-    ...(given.at('sales').missing ? {} : (given.at('sales').object() as Partial<BasePosition['sales']>)),
+    ...partOf<BasePosition['sales']>(given.at('sales')),
   };
   if (given.at('sales').missing || given.at('sales').at('unseen').missing) {
     const seen = new Set([...sales.offers, ...Object.keys(sales.sold)]);
@@ -165,20 +165,20 @@ function finishTiles(fresh: State, position: BasePosition, given: Reader): BaseP
 const NAMES: Readonly<Record<string, readonly string[]>> = { botric: MARKERS };
 
 /** How scenarios of Hamlet are told: the village keyed by tile, the track as a sum, everything else as in a position. */
-export function scenarioAdapterFor(game: AnyGame, edition: Edition): ScenarioAdapter {
+export function scenarioAdapterFor(game: AnyGame, edition: Edition): ScenarioAdapter<State> {
   return {
     game,
     complete: (partial) => readPosition(completePosition(partial, edition), edition),
-    describe: (state) => describeState(state as State),
+    describe: describeState,
     item(state, stream, name) {
-      const { components, modules } = (state as State).setting;
+      const { components, modules } = state.setting;
       const names = [NAMES, ...modules.map(({ drawNames }) => drawNames ?? {})].find((known) => known[stream]);
       const words =
         stream === 'sales' ? components.sales.map((sale) => sale.id) : (names?.[stream] ?? components.tileIds);
       const index = words.indexOf(name);
       return index < 0 ? undefined : index;
     },
-    seatNames: (state) => (state as State).setting.colours.map((colour) => COLOURS[colour]),
+    seatNames: (state) => state.setting.colours.map((colour) => COLOURS[colour]),
     unordered: new Set(['goods', 'villagers', 'donkeys', 'bag', 'opened', 'unseen', 'fish', 'formed', 'eaten']),
   };
 }

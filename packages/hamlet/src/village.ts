@@ -140,6 +140,13 @@ function buildOther(components: Components, map: VillageMap): Village {
 
 const NONE: readonly never[] = [];
 
+/** The place of a tile that stands in the village. */
+export function placeOf({ places }: Pick<Village, 'places'>, tile: Tile): Place {
+  const place = places[tile];
+  if (place === undefined) throw new Error(`tile ${tile} does not stand in the village`);
+  return place;
+}
+
 function buildVillage(components: Components, map: VillageMap): Village {
   const tiles: Tile[] = [];
   const places: (Place | undefined)[] = components.tiles.map(() => undefined);
@@ -147,9 +154,9 @@ function buildVillage(components: Components, map: VillageMap): Village {
     tiles.push(map.tiles[i]);
     places[map.tiles[i]] = map.tiles[i + 1];
   }
-  const board = boardFor(tiles.map((tile) => places[tile] as Place));
+  const board = boardFor(tiles.map((tile) => placeOf({ places }, tile)));
   for (const tile of tiles) {
-    const place = places[tile] as Place;
+    const place = placeOf({ places }, tile);
     layInto(board, tile, orientationOf(components, tile, place), placeX(place), placeY(place));
   }
   const sorted = [...tiles].sort((a, b) => a - b);
@@ -200,25 +207,27 @@ export function withRoad(village: Village, one: Tile, other: Tile, kind: number,
 
 /** The village for another map, with its own lists of everything that a road changes. */
 function copyOf(village: Village, map: VillageMap): Draft {
+  // A road changes none of its lists of tiles, so that both villages may share them.
+  const unchanged = village as Draft;
   return {
     components: village.components,
     map,
     board: village.board,
-    tiles: village.tiles as Tile[],
-    places: village.places as (Place | undefined)[],
-    contacts: village.contacts as (readonly (Contact | undefined)[])[],
+    tiles: unchanged.tiles,
+    places: unchanged.places,
+    contacts: unchanged.contacts,
     links: village.links.slice(),
     part: village.part.slice(),
     parts: [],
     distances: [],
-    stores: village.stores as Tile[],
-    sorted: village.sorted as Tile[],
+    stores: unchanged.stores,
+    sorted: unchanged.sorted,
     gaps: village.gaps.slice(),
     placementCaches: village.placementCaches,
     closed: village.closed,
     lists: village.lists,
     older: village.older,
-    extras: village.extras as unknown[],
+    extras: unchanged.extras,
   };
 }
 
@@ -304,18 +313,24 @@ function addGap(gaps: Gap[], gap: Gap): void {
   gaps[at] = gap;
 }
 
-/** The shortest way between two tiles over roads, both ends included; undefined if none leads there. */
-export function shortestWay(village: Village, from: Tile, to: Tile): Tile[] | undefined {
+/** The shortest way between two tiles over links, both ends included, through tiles that may be passed; undefined if none leads there. */
+export function shortestWay(
+  { links }: Pick<Village, 'links'>,
+  from: Tile,
+  to: Tile,
+  mayPass: (tile: Tile) => boolean = () => true,
+): Tile[] | undefined {
   const before = new Map<Tile, Tile>([[from, from]]);
   const open = [from];
   for (let i = 0; i < open.length; i++) {
     const tile = open[i];
     if (tile === to) {
       const way = [tile];
-      for (let step = tile; step !== from; way.push(step)) step = before.get(step) as Tile;
+      for (let step = tile; step !== from; way.push(step)) step = before.get(step) ?? from;
       return way.reverse();
     }
-    for (const next of village.links[tile]) {
+    if (tile !== from && !mayPass(tile)) continue;
+    for (const next of links[tile]) {
       if (before.has(next)) continue;
       before.set(next, tile);
       open.push(next);

@@ -1,3 +1,5 @@
+import { isObject } from './read.ts';
+
 /**
  * Hashes for telling states, catalogues and streams apart. They are quick and spread well; they keep no secret.
  */
@@ -20,8 +22,9 @@ export class Hasher {
     this.add(values.length);
     let { low, high } = this;
     for (let i = 0; i < values.length; i++) {
-      low = Math.imul(low ^ values[i], 0x9e3779b1);
-      high = Math.imul(high ^ values[i], 0x5f356495);
+      const value = values[i] ?? 0;
+      low = Math.imul(low ^ value, 0x9e3779b1);
+      high = Math.imul(high ^ value, 0x5f356495);
       low ^= low >>> 15;
       high ^= high >>> 13;
     }
@@ -33,14 +36,14 @@ export class Hasher {
   addShort(values: readonly number[]): void {
     let { low, high } = this;
     const { length } = values;
-    let word = (length << 16) ^ (length > 0 ? values[0] & 0xffff : 0);
+    let word = (length << 16) ^ ((values[0] ?? 0) & 0xffff);
     for (let i = 1; ; i += 2) {
       low = Math.imul(low ^ word, 0x9e3779b1);
       high = Math.imul(high ^ word, 0x5f356495);
       low ^= low >>> 15;
       high ^= high >>> 13;
       if (i >= length) break;
-      word = (values[i] << 16) ^ (i + 1 < length ? values[i + 1] & 0xffff : 0);
+      word = ((values[i] ?? 0) << 16) ^ ((values[i + 1] ?? 0) & 0xffff);
     }
     this.low = low;
     this.high = high;
@@ -51,8 +54,9 @@ export class Hasher {
     let { low, high } = this;
     let count = 0;
     for (let i = 0; i < values.length; i++) {
-      if (values[i] === usual) continue;
-      const word = (i << 16) ^ (values[i] & 0xffff);
+      const value = values[i] ?? 0;
+      if (value === usual) continue;
+      const word = (i << 16) ^ (value & 0xffff);
       low = Math.imul(low ^ word, 0x9e3779b1);
       high = Math.imul(high ^ word, 0x5f356495);
       low ^= low >>> 15;
@@ -88,14 +92,17 @@ export class Hasher {
   digest(): string {
     const low = finish(this.low ^ Math.imul(this.high, 0x27d4eb2d));
     const high = finish(this.high ^ Math.imul(this.low, 0x165667b1));
-    return (
-      HEX[(high >>> 12) & 0x1ff] + HEX[high & 0xfff] + HEX[low >>> 20] + HEX[(low >>> 8) & 0xfff] + BYTES[low & 0xff]
-    );
+    return hex((high >>> 12) & 0x1ff) + hex(high) + hex(low >>> 20) + hex(low >>> 8) + (BYTES[low & 0xff] ?? '');
   }
 }
 
 /** Three hexadecimal digits for each number below 4096: looking them up is quicker than writing them. */
 const HEX = Array.from({ length: 4096 }, (_, value) => value.toString(16).padStart(3, '0'));
+
+/** The low twelve bits as digits. */
+function hex(value: number): string {
+  return HEX[value & 0xfff] ?? '';
+}
 
 const BYTES = HEX.slice(0, 256).map((digits) => digits.slice(1));
 
@@ -130,7 +137,8 @@ function addData(hasher: Hasher, value: unknown): void {
       return hasher.addText(value);
     case 'object':
       if (value === null) return hasher.add(KIND.null);
-      return Array.isArray(value) ? addList(hasher, value) : addObject(hasher, value as Record<string, unknown>);
+      if (isObject(value)) return addObject(hasher, value);
+      return addList(hasher, Array.isArray(value) ? value : []);
     default:
       throw new TypeError(`a ${typeof value} is no JSON data`);
   }

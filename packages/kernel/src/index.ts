@@ -25,6 +25,7 @@ export { type AnySession, type Opening, type Result, Session, type SessionConfig
 export { type Holder, personsOf, type TableStatus } from './seats.ts';
 export { type Admin, type AdminEntry, type Cause, type Entry, effective, type UndoEntry, undoable } from './log.ts';
 export { entryText, logFor } from './log-text.ts';
+export { type DryRun, dryRun } from './dry-run.ts';
 export { ioOf, type StreamIo } from './io.ts';
 export { playOut } from './playout.ts';
 
@@ -52,7 +53,7 @@ export { openScenario, runScenario, type ScenarioAdapter } from './scenario.ts';
 
 // Codes of faults, input from outside
 export { RECORD_FAULTS, type RecordFault, TABLE_REFUSALS, type TableRefusal } from './codes.ts';
-export { InputError, Reader } from './read.ts';
+export { InputError, isObject, messageOf, Reader } from './read.ts';
 
 // Chance and hashes
 export { cloneStreams, drawInt, openStreams, type Seed, type Streams, seedFrom, seedOf } from './random.ts';

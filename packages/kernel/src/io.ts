@@ -1,4 +1,5 @@
 import type { Io } from './game.ts';
+import { itemAt } from './item-at.ts';
 import { drawInt, type Streams } from './random.ts';
 
 /** What an action settles: nothing, what its own seat did before, or everything before. */
@@ -20,7 +21,7 @@ export function ioOf<Event>(streams: Streams, emit: ((event: Event) => void) | u
     },
     pick(stream, items) {
       io.touched = 'all';
-      return items[drawInt(streams, stream, items.length)];
+      return itemAt(items, drawInt(streams, stream, items.length));
     },
     barrier(scope) {
       if (io.touched !== 'all') io.touched = scope ?? 'all';

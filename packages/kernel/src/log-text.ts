@@ -52,5 +52,5 @@ export function isReadable<Setting, State extends InSetting<Setting>, Action, Ev
 ): boolean {
   if (entry.kind === 'admin') return true;
   const act = entry.kind === 'undo' ? entries[entry.of] : entry;
-  return act.kind !== 'act' || game.isPublic(act.by, act.action, viewer);
+  return act?.kind !== 'act' || game.isPublic(act.by, act.action, viewer);
 }

@@ -1,6 +1,7 @@
 import { refusal } from './codes.ts';
 import type { Refusal, Seat } from './game.ts';
 import type { Barrier } from './io.ts';
+import { itemAt } from './item-at.ts';
 
 /** How an entry came into the log: by a player, prepared by a player in advance, by the table itself, or by a bot. */
 export type Cause = 'player' | 'prepared' | 'auto' | 'bot';
@@ -78,7 +79,8 @@ export function takeBack<Action>(entries: readonly Entry<Action>[], standing: nu
 function span<Action>(entries: readonly Entry<Action>[], standing: readonly number[], from: number): number {
   let count = 1;
   while (from + count < standing.length) {
-    if (entries[standing[from + count]].cause !== 'auto' || standing[from + count] !== standing[from] + count) break;
+    const next = itemAt(standing, from + count);
+    if (itemAt(entries, next).cause !== 'auto' || next !== itemAt(standing, from) + count) break;
     count++;
   }
   return count;
@@ -100,17 +102,17 @@ export function undoable<Action>(
 ): number | Refusal {
   let barred = false;
   for (let at = standing.length - 1; at >= 0; at--) {
-    const entry = entries[standing[at]];
+    const index = itemAt(standing, at);
+    const entry = itemAt(entries, index);
     barred ||= settles(entry, by);
     if (entry.cause === 'auto' || (entry.by !== by && !agreed)) continue;
-    if (!agreed && (barred || isAdminSince(entries, standing[at])))
-      return refusal('undo-barrier', { entry: standing[at] });
-    return standing[at];
+    if (!agreed && (barred || isAdminSince(entries, index))) return refusal('undo-barrier', { entry: index });
+    return index;
   }
   return refusal('undo-nothing');
 }
 
 function isAdminSince<Action>(entries: readonly Entry<Action>[], index: number): boolean {
-  for (let i = entries.length - 1; i > index; i--) if (entries[i].kind === 'admin') return true;
+  for (let i = entries.length - 1; i > index; i--) if (entries[i]?.kind === 'admin') return true;
   return false;
 }

@@ -1,5 +1,6 @@
 import type { Game, InSetting, Io } from './game.ts';
 import { ioOf } from './io.ts';
+import { itemAt } from './item-at.ts';
 import type { Entry } from './log.ts';
 import { cloneStreams, type Streams } from './random.ts';
 
@@ -55,7 +56,7 @@ export class Past<Setting, State extends InSetting<Setting>, Action, Event, View
   }
 
   private apply(state: State, ply: number, io: Io<Event>): void {
-    const entry = this.entries[this.standing[ply]];
+    const entry = itemAt(this.entries, itemAt(this.standing, ply));
     if (entry.kind === 'act') this.game.apply(state, entry.by, entry.action, io);
   }
 

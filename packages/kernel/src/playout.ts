@@ -1,4 +1,5 @@
 import type { InSetting, Pending, Seat } from './game.ts';
+import { itemAt } from './item-at.ts';
 import type { Cause } from './log.ts';
 import type { Session } from './session.ts';
 
@@ -12,7 +13,7 @@ export function playOut<Setting, State extends InSetting<Setting>, Action, Event
   cause: Cause = 'bot',
 ): boolean {
   for (let { pending } = session; pending; { pending } = session) {
-    const [seat] = pending.seats;
+    const seat = itemAt(pending.seats, 0);
     const action = choose(seat, session.legal(seat), pending);
     if (action === undefined || session.act(seat, action, { cause })) return false;
   }

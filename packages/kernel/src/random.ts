@@ -85,18 +85,21 @@ const BLOCK_WORDS = 8;
 
 /** The next word of SHA-256 in counter mode: block `n` is the hash of the seed, the stream and `n`. The last word counts those drawn. */
 function nextOfBlock(words: Int32Array, seed: Seed, stream: string): number {
-  const drawn = words[BLOCK_WORDS];
+  const drawn = words[BLOCK_WORDS] ?? 0;
   if (drawn % BLOCK_WORDS === 0) words.set(sha256Words(`${seed}/${stream}/${drawn / BLOCK_WORDS}`));
   words[BLOCK_WORDS] = drawn + 1;
-  return words[drawn % BLOCK_WORDS] >>> 0;
+  return (words[drawn % BLOCK_WORDS] ?? 0) >>> 0;
 }
 
 /** One step of sfc32 (Chris Doty-Humphrey's small fast counting generator): 32 bits, period at least 2^64. */
 function next(words: Int32Array): number {
-  const sum = (words[0] + words[1] + words[3]) | 0;
-  words[3] = words[3] + 1;
-  words[0] = words[1] ^ (words[1] >>> 9);
-  words[1] = words[2] + (words[2] << 3);
-  words[2] = ((words[2] << 21) | (words[2] >>> 11)) + sum;
+  const b = words[1] ?? 0;
+  const c = words[2] ?? 0;
+  const count = words[3] ?? 0;
+  const sum = ((words[0] ?? 0) + b + count) | 0;
+  words[3] = count + 1;
+  words[0] = b ^ (b >>> 9);
+  words[1] = c + (c << 3);
+  words[2] = ((c << 21) | (c >>> 11)) + sum;
   return sum >>> 0;
 }

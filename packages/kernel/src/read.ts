@@ -1,3 +1,8 @@
+/** True for data with members: neither null nor a list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Something that came from outside is not what it should be. `place` says where, `code` what, `found` what was there. */
 export class InputError extends Error {
   readonly place: string;
@@ -41,8 +46,7 @@ export class Reader {
   }
 
   object(): Readonly<Record<string, unknown>> {
-    if (typeof this.value !== 'object' || this.value === null || Array.isArray(this.value)) this.fail('not-an-object');
-    return this.value as Record<string, unknown>;
+    return isObject(this.value) ? this.value : this.fail('not-an-object');
   }
 
   /** The members of an object, after checking that no other than these names occurs. */
@@ -98,4 +102,9 @@ function brief(value: unknown): string {
   if (value === undefined) return 'missing';
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** The message of something that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

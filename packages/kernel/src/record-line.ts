@@ -47,7 +47,7 @@ const LINE = /^(\d+) (.+?)(?:( ~)| \+(\d*)([bp]?))?(?: #([0-9a-f]{1,14}))?$/;
 export function readLine(line: Reader, seats: number, before: number): RecordLine {
   const parts = LINE.exec(line.text());
   if (!parts) return line.fail('not-a-log-line');
-  const [, seat, text, tilde, seconds, letter, hash] = parts;
+  const [, seat, text = '', tilde, seconds, letter, hash] = parts;
   const by = Number(seat);
   if (by >= seats) line.fail('no-such-seat');
   const cause: Cause = tilde === undefined ? (letter === 'b' ? 'bot' : letter === 'p' ? 'prepared' : 'player') : 'auto';
@@ -58,7 +58,7 @@ function readWhat(line: Reader, text: string): RecordLine['what'] {
   const undo = /^undo (\d+)( agreed)?$/.exec(text);
   if (undo) return { kind: 'undo', of: Number(undo[1]), agreed: undo[2] !== undefined };
   if (!text.startsWith('!')) return { kind: 'act', text };
-  const [verb, operand, more] = text.slice(1).split(' ');
+  const [verb = '', operand, more] = text.slice(1).split(' ');
   const admin = more === undefined ? adminOf(verb, operand) : undefined;
   return admin ? { kind: 'admin', admin } : line.fail('not-a-log-line');
 }

@@ -1,6 +1,7 @@
 import { type AnyGame, isRefusal, type Viewer } from './game.ts';
+import { itemAt } from './item-at.ts';
 import { seedFrom } from './random.ts';
-import { InputError, Reader } from './read.ts';
+import { InputError, messageOf, Reader } from './read.ts';
 import { formatEntry, type RecordLine, readLine } from './record-line.ts';
 import type { Ending } from './seats.ts';
 import { type AnySession, type Result, Session, type SessionConfig } from './session.ts';
@@ -97,7 +98,7 @@ export function recordFor(session: AnySession, head: RecordHead, viewer: Viewer)
 /** The record of the beginning of a game, up to a number of lines that count, without the lines that were taken back. */
 export function recordUpTo(session: AnySession, head: RecordHead, ply: number): GameRecord {
   const { result: _, ...open } = writeRecord(session, head);
-  return { ...open, log: session.effective.slice(0, ply).map((index) => open.log[index]) };
+  return { ...open, log: session.effective.slice(0, ply).map((index) => itemAt(open.log, index)) };
 }
 
 /** A record that has been read: checked in form, but not yet played. */
@@ -334,6 +335,6 @@ export function parseJson(text: string, place: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new InputError(place, 'not-json', (error as Error).message);
+    throw new InputError(place, 'not-json', messageOf(error));
   }
 }

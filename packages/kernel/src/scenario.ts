@@ -1,17 +1,18 @@
 import { ALL, type AnyGame, type InSetting, type Io, isRefusal, type Seat, total } from './game.ts';
+import { itemAt } from './item-at.ts';
 import { drawInt, openStreams, seedFrom } from './random.ts';
-import { InputError, Reader } from './read.ts';
+import { InputError, isObject, Reader } from './read.ts';
 
 /** What a game adds so that scenarios can be told in its own names. */
-export interface ScenarioAdapter {
+export interface ScenarioAdapter<State extends InSetting<unknown> = InSetting<unknown>> {
   readonly game: AnyGame;
   /** A state from a position with gaps; throws an `InputError`. */
-  complete(partial: unknown): InSetting<unknown>;
+  complete(partial: unknown): State;
   /** The state as data that expectations are compared with. */
-  describe(state: unknown): unknown;
+  describe(state: State): unknown;
   /** What a name in the list of forced draws means in a stream; undefined if it means nothing. */
-  item(state: unknown, stream: string, name: string): number | undefined;
-  seatNames(state: unknown): readonly string[];
+  item(state: State, stream: string, name: string): number | undefined;
+  seatNames(state: State): readonly string[];
   /** Members of the described state whose lists have no order. */
   readonly unordered: ReadonlySet<string>;
 }
@@ -82,7 +83,7 @@ export function openScenario(data: unknown, adapters: ReadonlyMap<string, Scenar
   };
 }
 
-function readDraws(reader: Reader, adapter: ScenarioAdapter, state: unknown): Map<string, string[]> {
+function readDraws(reader: Reader, adapter: ScenarioAdapter, state: InSetting<unknown>): Map<string, string[]> {
   const script = new Map<string, string[]>();
   if (reader.missing) return script;
   for (const [stream, names] of reader.entries()) {
@@ -96,7 +97,7 @@ function readDraws(reader: Reader, adapter: ScenarioAdapter, state: unknown): Ma
 }
 
 /** Io that draws what the script says as long as it says something, and then at random from a fixed seed. */
-function scriptedIo(adapter: ScenarioAdapter, state: unknown, script: Map<string, string[]>): Io<unknown> {
+function scriptedIo(adapter: ScenarioAdapter, state: InSetting<unknown>, script: Map<string, string[]>): Io<unknown> {
   const streams = openStreams(seedFrom('scenario'));
   return {
     emit: undefined,
@@ -104,7 +105,7 @@ function scriptedIo(adapter: ScenarioAdapter, state: unknown, script: Map<string
     int: (stream, bound) => drawInt(streams, stream, bound),
     pick(stream, items) {
       const name = script.get(stream)?.shift();
-      if (name === undefined) return items[drawInt(streams, stream, items.length)];
+      if (name === undefined) return itemAt(items, drawInt(streams, stream, items.length));
       const wanted = items.find((item) => item === adapter.item(state, stream, name));
       if (wanted === undefined) throw new InputError(`draws.${stream}`, 'cannot-be-drawn-now', name);
       return wanted;
@@ -146,10 +147,12 @@ const STEP_WORDS = new Set(['do', 'refused', 'legal', 'expect', 'score', 'places
 function runStep(run: Run, step: Reader): void {
   if (typeof step.value === 'string') return perform(run, step);
   const words = Object.keys(step.object()).filter((key) => STEP_WORDS.has(key));
-  if (words.length !== 1) step.fail('one-thing-a-step', Object.keys(step.object()).join(', '));
-  const what = step.at(words[0]);
+  const [word] = words;
+  if (word === undefined || words.length > 1)
+    return step.fail('one-thing-a-step', Object.keys(step.object()).join(', '));
+  const what = step.at(word);
   const { adapter, state } = run.scene;
-  switch (words[0]) {
+  switch (word) {
     case 'do':
       step.only('do');
       for (const action of Array.isArray(what.value) ? what.items() : [what]) perform(run, action);
@@ -174,8 +177,8 @@ function runStep(run: Run, step: Reader): void {
 /** Splits `red: work farm` into the seat that acts and the action; without a name the seat that is due acts. */
 function readAction(run: Run, reader: Reader): { by: Seat; text: string } {
   const { adapter, state } = run.scene;
-  const named = /^([a-z0-9]+): (.*)$/.exec(reader.text());
-  if (named) return { by: seatNamed(run, named[1], reader), text: named[2] };
+  const [, name, text] = /^([a-z0-9]+): (.*)$/.exec(reader.text()) ?? [];
+  if (name !== undefined && text !== undefined) return { by: seatNamed(run, name, reader), text };
   const pending = adapter.game.pending(state);
   return { by: pending?.seats[0] ?? 0, text: reader.text() };
 }
@@ -256,7 +259,7 @@ function expectLegal(run: Run, what: Reader): void {
 function expectScore(run: Run, what: Reader): void {
   const { state, adapter } = run.scene;
   for (const [name, lines] of what.entries()) {
-    const score = adapter.game.score(state, ALL)[seatNamed(run, name, lines)];
+    const score = adapter.game.score(state, ALL)[seatNamed(run, name, lines)] ?? [];
     for (const [key, points] of lines.entries()) {
       const found = key === 'total' ? total(score) : total(score.filter((line) => line.key === key));
       if (found !== points.int(-999, 9999))
@@ -268,11 +271,9 @@ function expectScore(run: Run, what: Reader): void {
 /** Objects need only hold what is expected; lists must be equal, in any order where the game says that it has none. */
 function compare(run: Run, expected: Reader, found: unknown, place: string): void {
   const { value } = expected;
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    if (typeof found !== 'object' || found === null)
-      return void run.failures.push(`${place}: expected ${brief(value)}, found ${brief(found)}`);
-    for (const [key, part] of expected.entries())
-      compare(run, part, (found as Record<string, unknown>)[key], `${place}.${key}`);
+  if (isObject(value)) {
+    if (!isObject(found)) return void run.failures.push(`${place}: expected ${brief(value)}, found ${brief(found)}`);
+    for (const [key, part] of expected.entries()) compare(run, part, found[key], `${place}.${key}`);
     return;
   }
   const order = (list: unknown) =>
@@ -282,7 +283,7 @@ function compare(run: Run, expected: Reader, found: unknown, place: string): voi
 }
 
 function ordered(value: unknown): unknown {
-  return Array.isArray(value) ? [...(value as unknown[])].sort((a, b) => (String(a) < String(b) ? -1 : 1)) : value;
+  return Array.isArray(value) ? value.toSorted((a, b) => (String(a) < String(b) ? -1 : 1)) : value;
 }
 
 function brief(value: unknown): string {

@@ -1,5 +1,6 @@
 import { refusal } from './codes.ts';
 import type { Refusal, Seat } from './game.ts';
+import { itemAt } from './item-at.ts';
 import type { Admin, Cause } from './log.ts';
 
 /** The player of a seat: a person, a bot, the rules of the game themselves, or nobody after a drop. */
@@ -133,7 +134,7 @@ export function refuseSeat(status: TableStatus, by: Seat, cause: Cause): Refusal
 export function rankingOf({ conceded, drawn, ended, holders }: TableStatus, ranking: readonly number[]): number[] {
   const isEmpty = (seat: Seat) => ended === 'abandoned' && holders[seat] === 'nobody';
   const beats = (one: Seat, other: Seat) =>
-    isEmpty(one) === isEmpty(other) ? !drawn && ranking[one] < ranking[other] : isEmpty(other);
+    isEmpty(one) === isEmpty(other) ? !drawn && itemAt(ranking, one) < itemAt(ranking, other) : isEmpty(other);
   return ranking.map((_, seat) => {
     const gone = conceded.indexOf(seat);
     if (gone >= 0) return ranking.length - gone;

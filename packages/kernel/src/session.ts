@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from './game.ts';
 import { ioOf, type StreamIo } from './io.ts';
+import { itemAt } from './item-at.ts';
 import { type ActEntry, type Admin, type Cause, type Entry, takeBack, undoable } from './log.ts';
 import { isReadable, type LogLine } from './log-text.ts';
 import { Past } from './past.ts';
@@ -208,13 +209,9 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
   private settleOne(): boolean {
     const { pending } = this;
     if (!pending || pending.manual || this.seats.adjourned) return false;
-    for (const seat of pending.seats) {
-      const list = this.legal(seat);
-      if (list.length !== 1) continue;
-      this.apply(seat, list[0], 'auto', undefined);
-      return true;
-    }
-    return false;
+    const seat = pending.seats.find((each) => this.legal(each).length === 1);
+    if (seat !== undefined) this.apply(seat, itemAt(this.legal(seat), 0), 'auto', undefined);
+    return seat !== undefined;
   }
 
   /** Applies an action that is known to be allowed. */
@@ -238,7 +235,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
 
   /** Sets the time of the newest entries, from an index on: a server learns it only when they are stored. */
   stamp(from: number, at: number): void {
-    for (let index = from; index < this.log.length; index++) this.log[index] = { ...this.log[index], at };
+    for (let index = from; index < this.log.length; index++) this.log[index] = { ...itemAt(this.log, index), at };
   }
 
   private push(entry: Entry<Action>): void {
@@ -251,7 +248,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
 
   /** Seconds since the game began, never going back. */
   private now(): number {
-    const last = this.log.length === 0 ? 0 : this.log[this.log.length - 1].at;
+    const last = this.log[this.log.length - 1]?.at ?? 0;
     const { clock } = this.config;
     return clock ? Math.max(last, Math.floor(clock())) : last;
   }
@@ -370,7 +367,7 @@ export class Session<Setting, State extends InSetting<Setting>, Action, Event, V
 
   /** One line as a viewer may read it, given its events. */
   lineAt(ply: number, events: readonly Event[], viewer: Viewer): LogLine<Event> {
-    const entry = this.log[this.standing[ply]];
+    const entry = itemAt(this.log, itemAt(this.standing, ply));
     if (entry.kind !== 'act') throw new Error('only acts count');
     const reader = this.reader(viewer);
     const { by, cause, action } = entry;

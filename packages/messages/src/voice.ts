@@ -32,11 +32,13 @@ export class Voice {
   /** Fetches the texts of some parts, once. */
   async load(...parts: readonly Part[]): Promise<void> {
     const missing = parts.filter((part) => !this.loaded.has(part));
-    const texts = await Promise.all(missing.map((part) => this.language.later[part]()));
-    missing.forEach((part, index) => {
+    const fetched = await Promise.all(
+      missing.map(async (part) => ({ part, texts: await this.language.later[part]() })),
+    );
+    for (const { part, texts } of fetched) {
       this.loaded.add(part);
-      this.learn(texts[index]);
-    });
+      this.learn(texts);
+    }
   }
 
   /** A voice in another language that knows the same parts. */

@@ -94,7 +94,7 @@ function checkHash<State extends InSetting<unknown>, Action>(subject: Subject<St
   const { game, unhashed, growing } = subject;
   return lookAtGames(subject, 'hash', ({ state, note }) => {
     const hash = game.hash(state);
-    for (const [key, value] of Object.entries(state) as [string, unknown][]) {
+    for (const [key, value] of Object.entries(Object(state))) {
       if (key === 'setting') continue;
       const shorter = growing?.has(key) && Array.isArray(value) && value.length > 0 ? [value.slice(1)] : [];
       for (const other of [...oneOff(value, key, unhashed), ...shorter]) {

@@ -41,7 +41,7 @@ function checkApplying<State extends InSetting<unknown>, Action>(subject: Subjec
     for (const state of statesAt(subject, moment)) {
       const seat = state === moment.state ? moment.seat : (game.pending(state)?.seats[0] ?? -1);
       const legal = game.legal(state, seat);
-      const tried = legal.length <= MOST_TRIED ? legal : [legal[0], legal.at(-1) as Action];
+      const tried = legal.length <= MOST_TRIED ? legal : [legal[0], legal[legal.length - 1]];
       const others = Array.from({ length: MOST_TRIED - 2 }, () => legal[dice(legal.length)]);
       for (const action of tried === legal ? tried : [...tried, ...others]) {
         const note = `${moment.note}: ${game.codec.format(state.setting, action)}`;
@@ -93,7 +93,9 @@ function checkOthers<State extends InSetting<unknown>, Action>(subject: Subject<
     const { state } = playTable(subject, table, 'others');
     const note = `${table.name}: after the end`;
     expectSame(game.pending(state), undefined, note);
-    for (let seat = 0; seat < table.seats; seat++) expectRefused(state, seat, lasts.get(table.name) as Action, note);
+    const last = lasts.get(table.name);
+    if (last === undefined) throw new Error(`${note}: no action was seen`);
+    for (let seat = 0; seat < table.seats; seat++) expectRefused(state, seat, last, note);
   }
   return asked;
 }

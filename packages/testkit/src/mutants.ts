@@ -1,4 +1,4 @@
-import { type InSetting, isRefusal, type Seat } from '@hamlet/kernel';
+import { type InSetting, isObject, isRefusal, type Seat } from '@hamlet/kernel';
 import type { Dice } from './dice.ts';
 import { expectSame } from './expect.ts';
 import { ioFrom } from './io.ts';
@@ -15,7 +15,7 @@ const NONSENSE: readonly unknown[] = [
 export function changed(value: unknown, dice: Dice): unknown {
   const inside = typeof value === 'object' && value !== null && dice(8) > 0;
   if (inside && Array.isArray(value)) return changedList(value, dice);
-  if (inside) return changedObject(value as Readonly<Record<string, unknown>>, dice);
+  if (inside && isObject(value)) return changedObject(value, dice);
   if (typeof value === 'number' && dice(2) === 0) return dice(2) === 0 ? value + dice(9) - 4 : dice(70);
   if (typeof value === 'boolean') return !value;
   return NONSENSE[dice(NONSENSE.length)];

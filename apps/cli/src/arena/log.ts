@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { InputError, parseJson, Reader } from '@hamlet/kernel';
-import { FileError, inFile } from '../files.ts';
+import { codeOf, FileError, inFile } from '../files.ts';
 import type { Fault, GameResult, Match } from './match.ts';
 
 /** The first line of the file of a match; every other line is a game. */
@@ -52,7 +52,7 @@ function read(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     throw new FileError(`${file}: ${code === 'ENOENT' ? 'no such file' : `cannot be read (${code})`}`);
   }
 }

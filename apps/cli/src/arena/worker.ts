@@ -1,16 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { messageOf } from '@hamlet/kernel';
 import { observerFor } from '../lab/observer.ts';
 import { closeSeatBots } from '../seat-bot.ts';
 import { playMatchGame } from './match.ts';
 import type { Order, Report } from './pool.ts';
 
-const { match, observe } = workerData as Order;
+const { match, observe }: Order = workerData;
 
 function play(index: number): Report {
   try {
     return playMatchGame(match, index, observe ? observerFor(match.game) : undefined);
   } catch (error) {
-    return { error: (error as Error).message };
+    return { error: messageOf(error) };
   }
 }
 

@@ -4,7 +4,7 @@ import type { ChannelOrder, FromThread } from './channel.ts';
 import { environmentFor } from './environment.ts';
 import { LineCutter } from './lines.ts';
 
-const { command, port, posted } = workerData as ChannelOrder;
+const { command, port, posted }: ChannelOrder = workerData;
 
 function post(message: FromThread): void {
   port.postMessage(message);

@@ -1,3 +1,4 @@
+import { isObject } from '@hamlet/kernel';
 import { MatchLog } from '../arena/log.ts';
 import type { Match } from '../arena/match.ts';
 import { threadsFor } from '../arena/pool.ts';
@@ -137,7 +138,7 @@ function readLimit(args: Args): number | undefined {
 }
 
 function inJson(match: Match, summary: MatchSummary): string {
-  const { catalogue, ...options } = match.options as { catalogue?: unknown };
+  const { catalogue, ...options } = isObject(match.options) ? match.options : {};
   // Infinite bounds become null, which is how JSON has it.
   return JSON.stringify({
     game: match.game,

@@ -116,6 +116,6 @@ function sayTrial(
 
 /** What the table says; views are long, and a transcript leaves them out. */
 function shorten(line: string): string {
-  const message = JSON.parse(line) as object;
+  const message: object = JSON.parse(line);
   return 'view' in message ? JSON.stringify({ ...message, view: '...' }) : line;
 }

@@ -1,3 +1,4 @@
+import { isObject } from '@hamlet/kernel';
 import { inFile, readJson } from '../files.ts';
 import { GAME_NAMES, gameNamed } from '../games/index.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
@@ -58,5 +59,10 @@ function differences(place: string, one: unknown, other: unknown): string[] {
 function members(value: unknown): Map<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
-  return new Map(value.map((item: unknown, index) => [String((item as { id?: string })?.id ?? index), item]));
+  return new Map(
+    value.map((item: unknown, index) => [
+      isObject(item) && typeof item.id === 'string' ? item.id : String(index),
+      item,
+    ]),
+  );
 }

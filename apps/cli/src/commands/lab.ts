@@ -119,10 +119,10 @@ function readOther(args: Args): Match[] {
     const value = args.text(name);
     return value === undefined ? [] : [[name, value]];
   });
-  const changed = Object.fromEntries([
+  const changed: Record<string, string> = Object.fromEntries([
     ...given,
     ...flags.map(([key, value]): [string, string] => [key, value.replaceAll('/', key === 'catalogue' ? '/' : ',')]),
-  ]) as Record<string, string>;
+  ]);
   return [
     readMatch(
       new Args(args.operands, {

@@ -25,7 +25,7 @@ export const position: Command = {
 function answer(args: Args): number {
   const { game, state, names } = stateIn(args.operand(0, 'the file'), args.text('game'));
   const asked = QUESTIONS.map(([name]) => name).find((name) => args.has(name));
-  const found = asked === undefined ? legalIn(game, state as InSetting<unknown>, names) : ask(args, game, state, asked);
+  const found = asked === undefined ? legalIn(game, state, names) : ask(args, game, state, asked);
   process.stdout.write(args.has('json') ? `${JSON.stringify(found)}\n` : inWords(found));
   return 0;
 }
@@ -40,7 +40,7 @@ function legalIn(game: AnyGame, state: InSetting<unknown>, names: readonly strin
   const pending = game.pending(state);
   if (!pending) return { title: 'the game is over', rows: [] };
   const [seat] = pending.seats;
-  const rows = (game.legal(state, seat) as readonly unknown[]).map((action) => {
+  const rows = game.legal(state, seat).map((action: unknown) => {
     const under = entryOf(game).paymentsOf?.(state, seat, action) ?? [];
     return { text: game.codec.format(state.setting, action), ...(under.length > 0 ? { under } : {}) };
   });

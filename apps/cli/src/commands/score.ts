@@ -1,3 +1,4 @@
+import type { InSetting } from '@hamlet/kernel';
 import { ALL, type AnyGame, openScenario, type Result, type ScoreLine, total } from '@hamlet/kernel';
 import { inFile, isRecord, readRecordData, replayFile } from '../files.ts';
 import { entryOf, gameNamed, loadRecord, SCENARIO_ADAPTERS } from '../games/index.ts';
@@ -19,7 +20,7 @@ export const score: Command = {
 export function stateIn(
   file: string,
   gameName: string | undefined,
-): { game: AnyGame; state: unknown; names: readonly string[]; result?: Result | undefined } {
+): { game: AnyGame; state: InSetting<unknown>; names: readonly string[]; result?: Result | undefined } {
   const data = readRecordData(file);
   if (isRecord(data)) {
     const read = loadRecord(file);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Bot } from '@hamlet/bots';
-import { seedFrom, writeRecord } from '@hamlet/kernel';
+import { isObject, seedFrom, writeRecord } from '@hamlet/kernel';
 import { saveRecord } from '../files.ts';
 import type { GameEntry } from '../games/entry.ts';
 import { gameNamed } from '../games/index.ts';
@@ -108,7 +108,7 @@ function botTexts(entry: GameEntry, text: string, seats: number): string[] {
 
 /** A table's own catalogue is long; its place in the summary is taken by a word. */
 function withoutCatalogue(options: unknown): unknown {
-  const { catalogue, ...rest } = options as { catalogue: unknown };
+  const { catalogue, ...rest } = isObject(options) ? options : {};
   return { ...rest, catalogue: typeof catalogue === 'string' ? catalogue : 'own' };
 }
 

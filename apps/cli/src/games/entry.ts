@@ -5,7 +5,7 @@ import type { GameObserver } from '../lab/facts.ts';
 import type { TerminalSession, TerminalUi } from '../terminal/terminal-ui.ts';
 
 /** A game as the command line knows it: everything that commands need besides the game itself. */
-export interface GameEntry {
+export interface GameEntry<State = unknown, Action = unknown, Event = unknown> {
   readonly name: string;
   readonly game: AnyGame;
   readonly adapter: ScenarioAdapter;
@@ -16,25 +16,25 @@ export interface GameEntry {
   /** The name of a score line; `nameOf` gives the names of tiles by their ids. */
   scoreLine?(speaker: Speaker, key: string, nameOf: (id: string) => string): string;
   /** The name of a tile by its id. */
-  tileName?(state: unknown, id: string): string | undefined;
+  tileName?(state: State, id: string): string | undefined;
   /** The rank that a player alone reaches; null for none, undefined where there are no ranks. */
-  rank?(state: unknown): string | null | undefined;
+  rank?(state: State): string | null | undefined;
   /** The invariants that a state violates. */
-  check?(state: unknown): readonly BrokenInvariant[];
+  check?(state: State): readonly BrokenInvariant[];
   /** Counts of a finished game, by name. */
-  tally?(state: unknown): Readonly<Record<string, number>>;
+  tally?(state: State): Readonly<Record<string, number>>;
   /** Per-seat amounts that may change only through events. */
-  holdings?(state: unknown): Readonly<Record<string, readonly number[]>>;
+  holdings?(state: State): Readonly<Record<string, readonly number[]>>;
   /** The change of such an amount by an event. */
-  booking?(event: unknown): Booking | undefined;
+  booking?(event: Event): Booking | undefined;
   readonly catalogue?: CatalogueEntry | undefined;
   /** Questions about a position that `hamlet position` answers by a flag, with the operand of the flag. */
-  readonly questions?: Readonly<Record<string, PositionQuestion>> | undefined;
+  readonly questions?: Readonly<Record<string, PositionQuestion<State>>> | undefined;
   /** The payments that an action leads to, for `hamlet position`. */
-  paymentsOf?(state: unknown, seat: number, action: unknown): readonly string[];
+  paymentsOf?(state: State, seat: number, action: Action): readonly string[];
   /** The games of the archive. */
   readonly archive?: readonly ArchivedGame[] | undefined;
-  readonly lab?: LabEntry | undefined;
+  readonly lab?: LabEntry<State, Event> | undefined;
   readonly bench?: BenchEntry | undefined;
 }
 
@@ -61,11 +61,11 @@ interface CatalogueEntry {
   };
 }
 
-interface PositionQuestion {
+interface PositionQuestion<State> {
   /** What the flag takes, and what it does, for the help. */
   readonly operand: string;
   readonly text: string;
-  answer(state: unknown, operand: string): PositionAnswer;
+  answer(state: State, operand: string): PositionAnswer;
 }
 
 export interface PositionAnswer {
@@ -74,8 +74,8 @@ export interface PositionAnswer {
 }
 
 /** What the lab knows of a game. */
-interface LabEntry {
-  observer(): GameObserver;
+interface LabEntry<State, Event> {
+  observer(): GameObserver<State, Event>;
   /** Kinds of decisions in words. */
   readonly kinds: Readonly<Record<string, string>>;
 }

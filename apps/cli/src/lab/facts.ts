@@ -38,7 +38,7 @@ export interface DeliveryFacts {
 }
 
 /** The part of an observer that knows one game. */
-export interface GameObserver {
-  event(event: unknown): void;
-  finish(state: unknown): Pick<Facts, 'first' | 'pieces' | 'slots' | 'deliveries'>;
+export interface GameObserver<State = unknown, Event = unknown> {
+  event(event: Event): void;
+  finish(state: State): Pick<Facts, 'first' | 'pieces' | 'slots' | 'deliveries'>;
 }

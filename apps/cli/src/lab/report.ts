@@ -1,4 +1,5 @@
 import { escapeText } from '@hamlet/charts';
+import { isObject } from '@hamlet/kernel';
 import type { Estimate } from '../arena/statistics.ts';
 import {
   branchingOf,
@@ -120,9 +121,7 @@ function method(studies: readonly Study[]): string {
 
 /** A table's own catalogue is long; a word stands for it. */
 function sayOptions(options: unknown): string {
-  const { catalogue, ...rest } = options as Readonly<Record<string, unknown>>;
+  const { catalogue, ...rest } = isObject(options) ? options : {};
   const said = Object.entries({ ...rest, catalogue: typeof catalogue === 'string' ? catalogue : 'own' });
-  return said
-    .map(([key, value]) => `${key}=${Array.isArray(value) ? value.join('/') : `${value as string | number | boolean}`}`)
-    .join(' ');
+  return said.map(([key, value]) => `${key}=${Array.isArray(value) ? value.join('/') : value}`).join(' ');
 }

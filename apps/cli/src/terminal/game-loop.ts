@@ -205,7 +205,7 @@ function readAction({ game, table, ui }: TerminalSession, text: string): unknown
     text.toLowerCase(),
   );
   for (const line of [text, withIds]) {
-    const action = game.codec.parse(table.setting, line) as unknown;
+    const action: unknown = game.codec.parse(table.setting, line);
     if (!isRefusal(action)) return action;
   }
   return undefined;

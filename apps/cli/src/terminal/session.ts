@@ -14,27 +14,31 @@ export function newSession(
   file: string,
   openTerminalUi: (session: TerminalSession) => TerminalUi,
 ): TerminalSession {
-  const session = {
+  const session: TerminalSession = {
     game: table.game,
     table,
     bots,
     screen,
     file,
-    narration: [] as TerminalSession['narration'],
+    narration: [],
     told: bots.map(() => 0),
     page: 0,
     shown: '',
     at: 0,
     secretsOf: undefined,
     warned: false,
+    // The UI reads its session as it is made, and is then part of it.
+    get ui() {
+      return ui;
+    },
   };
-  const ui = openTerminalUi(session as unknown as TerminalSession);
+  const ui = openTerminalUi(session);
   session.narration.push({ entry: -1, number: 0, events: [ui.begun()] });
   table.listen((_entry, index, events: readonly unknown[]) => {
     session.narration.push({ entry: index, number: session.narration.length, events });
     for (const event of events) ui.heard(event);
   });
-  return Object.assign(session, { ui });
+  return session;
 }
 
 /** The seats of people at this keyboard. */
@@ -125,7 +129,7 @@ export function printNarration(session: TerminalSession, seat: Seat): void {
   if (since < 0) return;
   const seen = items.map(({ entry, events }) => ({
     ...notationOf(session, entry),
-    events: events.flatMap((event) => (game.redact(event, viewer) as unknown) ?? []),
+    events: events.flatMap((event): unknown[] => game.redact(event, viewer) ?? []),
   }));
   for (const line of ui.tell(seen, since, onlyPerson(session)))
     screen.print(...wrap(`  ${line}`, screen.columns(), `    ${/^ */.exec(line)?.[0] ?? ''}`));

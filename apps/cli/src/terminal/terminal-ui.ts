@@ -4,45 +4,45 @@ import type { Style } from './ansi.ts';
 import type { Screen } from './screen.ts';
 
 /** Something that a player may choose now. */
-export interface Choice {
+export interface Choice<Action = unknown> {
   /** What to type for it; 0 for what closes a step. */
   readonly number: number;
   readonly words: string;
   /** The action in notation; empty for what only turns to another question. */
   readonly notation: string;
-  readonly pick: Pick;
+  readonly pick: Pick<Action>;
 }
 
 /** What a choice does: it takes an action, or asks about something else without deciding anything. */
-type Pick = { readonly action: unknown } | { readonly turnTo: () => void };
+type Pick<Action> = { readonly action: Action } | { readonly turnTo: () => void };
 
 /** Choices that belong together. With a lead they are short and stand in one line after it. */
-interface Group {
+interface Group<Action> {
   readonly title: string;
   readonly lead: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Choice<Action>[];
   /** What stands in the group without being on offer. */
   readonly remarks: readonly string[];
 }
 
-export interface Menu {
+export interface Menu<Action = unknown> {
   readonly question: string;
-  readonly groups: readonly Group[];
-  readonly choices: readonly Choice[];
+  readonly groups: readonly Group<Action>[];
+  readonly choices: readonly Choice<Action>[];
   /** What an empty line chooses; without it the menu is shown again. */
-  readonly usual?: Choice | undefined;
+  readonly usual?: Choice<Action> | undefined;
 }
 
 /** Choices without their numbers; one that closes a step says so. */
-export interface Draft {
+export interface Draft<Action = unknown> {
   readonly title: string;
   readonly lead: string;
-  readonly entries: readonly (Omit<Choice, 'number'> & { readonly closes?: boolean })[];
+  readonly entries: readonly (Omit<Choice<Action>, 'number'> & { readonly closes?: boolean })[];
   readonly remarks?: readonly string[];
 }
 
 /** Numbers the choices of a menu one after the other; those that close a step are 0. */
-export function menuFrom(question: string, drafts: readonly Draft[]): Menu {
+export function menuFrom<Action>(question: string, drafts: readonly Draft<Action>[]): Menu<Action> {
   let next = 1;
   const groups = drafts
     .filter(({ entries, remarks = [] }) => entries.length + remarks.length > 0)
@@ -65,7 +65,7 @@ export interface TextCommand {
 }
 
 /** How a game looks and speaks in the terminal. One is made for each session and may remember what it has shown. */
-export interface TerminalUi {
+export interface TerminalUi<Action = unknown, Event = unknown> {
   /** A refusal as a sentence. */
   sayRefusal(refusal: Refusal): string;
   /** The name of a score line. */
@@ -87,7 +87,7 @@ export interface TerminalUi {
   ruled(seat: Seat): string | undefined;
   /** What began before anybody listened. */
   begun(): unknown;
-  heard(event: unknown): void;
+  heard(event: Event): void;
   /** Whose decision is asked for when several are due. */
   next(pending: Pending): Seat;
   /** Whether a decision is made among things that nobody else at the table may see. */
@@ -97,27 +97,27 @@ export interface TerminalUi {
   scene(seat: Seat, isFirst: boolean): readonly string[];
   /** Where the player stands; the first of the lines begins with who it is. */
   status(seat: Seat): readonly string[];
-  menu(seat: Seat): Menu;
+  menu(seat: Seat): Menu<Action>;
   /** Leaves a choice that was only begun, with nothing decided; false where there is none. */
   stepBack(): boolean;
   /** What to ask before an action that is allowed but seldom meant. */
-  doubt(seat: Seat, action: unknown): string | undefined;
+  doubt(seat: Seat, action: Action): string | undefined;
   /** The decision that is taken together with the one before it: a payment that is proposed. */
   proposal?(seat: Seat): unknown;
   /** An action and what a player says about paying for it (`from barn`, `pay wood@barn-bent`): the actions, or what is wrong. */
-  withPayment?(seat: Seat, action: unknown, how: string): readonly unknown[] | Refusal | string;
+  withPayment?(seat: Seat, action: Action, how: string): readonly unknown[] | Refusal | string;
   /** What happened from the item `since` on, as sentences; `you` is the reader's own seat. */
-  tell(items: readonly StoryItem[], since: number, you: Seat | undefined): readonly string[];
+  tell(items: readonly StoryItem<Event>[], since: number, you: Seat | undefined): readonly string[];
   /** The table when the game is over, and who has won. */
   ending(): { readonly scene: readonly string[]; readonly verdict: readonly string[] };
 }
 
 /** The events of one line of the log, as the reader may see them. */
-interface StoryItem {
+interface StoryItem<Event> {
   readonly by: Seat;
   /** In notation; empty for what began before anybody listened. */
   readonly text: string;
-  readonly events: readonly unknown[];
+  readonly events: readonly Event[];
 }
 
 /** A game at this keyboard. */

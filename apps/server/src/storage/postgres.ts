@@ -1,3 +1,4 @@
+import { messageOf } from '@hamlet/kernel';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type CustomTypesConfig, Pool, type QueryResultRow, types } from 'pg';
 import { migrate } from './migrate.ts';
@@ -46,7 +47,7 @@ export class PostgresStorage extends SqlStorage implements Storage {
       await storage.startListening();
     } catch (error) {
       await storage.close();
-      throw new StorageError((error as Error).message, { cause: error });
+      throw new StorageError(messageOf(error), { cause: error });
     }
     return storage;
   }
@@ -101,7 +102,7 @@ export class PostgresStorage extends SqlStorage implements Storage {
     try {
       return await this.pool.query<Row>({ text, values, ...(name ? { name } : {}) });
     } catch (error) {
-      throw new StorageError((error as Error).message, { cause: error });
+      throw new StorageError(messageOf(error), { cause: error });
     }
   }
 

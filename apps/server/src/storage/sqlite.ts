@@ -1,4 +1,5 @@
 import { chmodSync, existsSync } from 'node:fs';
+import { messageOf } from '@hamlet/kernel';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { migrate } from './migrate.ts';
@@ -44,7 +45,7 @@ export class SqliteStorage extends SqlStorage implements Storage {
       file.pragma('synchronous = FULL');
       file.pragma('busy_timeout = 5000');
     } catch (error) {
-      throw new StorageError(`${path}: ${(error as Error).message}`, { cause: error });
+      throw new StorageError(`${path}: ${messageOf(error)}`, { cause: error });
     }
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
     await migrate(db, 'sqlite');
@@ -135,7 +136,7 @@ export class SqliteStorage extends SqlStorage implements Storage {
       this.statements.commit.run();
     } catch (error) {
       if (this.file.inTransaction) this.statements.rollback.run();
-      const failure = new StorageError((error as Error).message, { cause: error });
+      const failure = new StorageError(messageOf(error), { cause: error });
       for (const { failed } of batch) failed(failure);
       return;
     }
@@ -153,7 +154,7 @@ export class SqliteStorage extends SqlStorage implements Storage {
       if (!this.file.inTransaction) throw error;
       this.statements.undo.run();
       this.statements.release.run();
-      return () => failed(new StorageError((error as Error).message, { cause: error }));
+      return () => failed(new StorageError(messageOf(error), { cause: error }));
     }
   }
 

@@ -1,3 +1,4 @@
+import { matOf } from '@hamlet/builder-pro';
 import './table.css';
 import { type Event, ROUNDS, type View } from '@hamlet/builder-pro';
 import type { ReplayProps } from '../game-entry.ts';
@@ -5,7 +6,6 @@ import type { WatchedTable } from '../table/table.ts';
 import { ReplayFrame } from '../table-ui/replay-frame.tsx';
 import { useModel } from '../table-ui/use-model.ts';
 import { say } from '../words/words.ts';
-import { matOf } from './acting/effects.ts';
 import { WatchedBoard } from './board/watched-board.tsx';
 import { MatChange } from './panels/mat.tsx';
 import { PlayerStrip } from './panels/players.tsx';

@@ -15,7 +15,7 @@ import { settings } from '../settings.ts';
 import { ActingModel } from '../table/acting-model.ts';
 import type { CommandEnd, Table } from '../table/table.ts';
 import { choose, type Draft, emptyDraft, proposedStep, saveDraft, savedDraft, stepBack } from './acting/draft.ts';
-import type { DryRun } from './acting/dry-run.ts';
+import type { HamletDryRun } from './acting/dry-run.ts';
 import { type Option, optionsOf, type Verb } from './acting/options.ts';
 import type { Pay } from './acting/payments.ts';
 import { bestSite, type RatedSite, rateSites, sitesOf, tileInHand, tileToStand } from './acting/places.ts';
@@ -35,7 +35,7 @@ export interface Selection {
 export interface Ready {
   readonly actions: readonly Action[];
   readonly action: Action;
-  readonly dryRun: DryRun;
+  readonly dryRun: HamletDryRun;
 }
 
 const NOTHING: Selection = { verb: undefined, tile: undefined, villager: undefined };
@@ -228,7 +228,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
   }
 
   /** Whether a step waits for a second word before it is taken. */
-  private asksFirst(action: Action, { reveals }: DryRun): boolean {
+  private asksFirst(action: Action, { reveals }: HamletDryRun): boolean {
     const { confirm } = settings.value;
     if (action.do === 'end') return confirm === 'always' || (confirm !== 'never' && this.isUnfinished());
     if (confirm === 'always') return true;

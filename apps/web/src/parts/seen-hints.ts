@@ -1,30 +1,19 @@
 import { type Signal, signal } from '@preact/signals';
+import { LASTING, readStored, readTexts, writeStored } from '../storage/stored.ts';
 
-/** The hints of a game that have been put away on this device. */
+/** Hints and introductions that have been put away on this device. */
 export interface SeenHints {
   has(name: string): boolean;
   add(name: string): void;
 }
 
 export function seenHints(key: string): SeenHints {
-  const seen: Signal<readonly string[]> = signal(read(key));
+  const seen: Signal<readonly string[]> = signal(readStored(LASTING, key, readTexts, []));
   return {
     has: (name) => seen.value.includes(name),
     add: (name) => {
-      seen.value = [...seen.value, name];
-      try {
-        localStorage.setItem(key, JSON.stringify(seen.value));
-      } catch {
-        // Then it is shown again next time.
-      }
+      seen.value = [...new Set([...seen.value, name])];
+      writeStored(LASTING, key, seen.value);
     },
   };
-}
-
-function read(key: string): readonly string[] {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
 }

@@ -55,5 +55,13 @@ export function Trouble({ table, failed, onReopen, unsaved }: Props) {
 
 /** Why the last thing was refused. */
 export function Refused({ children }: { readonly children: ComponentChildren }) {
-  return <div aria-live="assertive">{children && <p class="warning">{children}</p>}</div>;
+  return (
+    <div aria-live="assertive">
+      {children && (
+        <p class="warning" data-refused="">
+          {children}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,3 @@
-import { askBot, type Bot, botNamed, safely } from '@hamlet/bots';
 import {
   ALL,
   type AnyGame,
@@ -18,16 +17,34 @@ import {
   recordUpTo,
   type Seat,
   SPECTATOR,
+  type Streams,
   seedOf,
   total,
   viewerOf,
   writeRecord,
 } from '@hamlet/kernel';
-import { RULES } from '../engines.ts';
 import { type AnyItem, isShared, type Past, type RoundScores, type SeatPlan, type Snapshot } from './table.ts';
 
-/** The longest that a bot may think about one decision. */
-const BOT_LIMIT_MS = 4000;
+/** A decision that a bot is to make. */
+interface BotDecision {
+  readonly game: AnyGame;
+  readonly state: AnySession['state'];
+  readonly seat: Seat;
+  readonly legal: readonly unknown[];
+  /** Where the bot's chance comes from, and the name of its stream. */
+  readonly streams: Streams;
+  readonly stream: string;
+}
+
+/** A bot at a table: its decision, and what went wrong with it if anything did. */
+export type BotPlayer = (decision: BotDecision) => { readonly action: unknown; readonly trouble: string | undefined };
+
+/** The games and bots that a session finds by the names in its record. */
+export interface Engines {
+  readonly games: Registry;
+  /** The bot of a level. */
+  readonly bots: (level: string) => BotPlayer;
+}
 
 /** A session with its bots and the person in front of the screen, without any page or worker around it. */
 export class GameSession {
@@ -37,7 +54,7 @@ export class GameSession {
   private readonly session: AnySession;
   private readonly begun: string | undefined;
   /** The bots of the seats that bots play now; nobody leaves or comes back while a table is open here. */
-  private readonly bots: readonly (Bot | undefined)[];
+  private readonly bots: readonly (BotPlayer | undefined)[];
   /** Events by line, as far as they are known without replaying. */
   private readonly heard = new Map<number, readonly unknown[]>();
   /** The totals of the round that was asked about last. */
@@ -45,7 +62,7 @@ export class GameSession {
   private viewer: Seat;
 
   /** Plays the record from its start; throws an `InputError` with the first fault. */
-  constructor(record: GameRecord, seats: readonly SeatPlan[], games: Registry = RULES) {
+  constructor(record: GameRecord, seats: readonly SeatPlan[], { games, bots }: Engines) {
     const read = readRecord(record, games);
     this.game = read.game;
     this.seats = seats;
@@ -58,7 +75,7 @@ export class GameSession {
     });
     const { holders, levels } = session.status;
     this.bots = seats.map((seat, index) =>
-      holders[index] === 'bot' ? makeBot(levels[index] ?? (seat.kind === 'bot' ? seat.level : '')) : undefined,
+      holders[index] === 'bot' ? bots(levels[index] ?? (seat.kind === 'bot' ? seat.level : '')) : undefined,
     );
     // Where every person has left, the first of them looks on.
     const [first = seats.findIndex(({ kind }) => kind === 'person')] = personsOf(session.status);
@@ -150,7 +167,7 @@ export class GameSession {
     const { session, game } = this;
     const bot = this.bots[seat];
     if (!bot) return undefined;
-    const { action, trouble } = askBot(bot, {
+    const { action, trouble } = bot({
       game,
       state: session.state,
       seat,
@@ -158,12 +175,11 @@ export class GameSession {
       streams: openStreams(session.opening.seed),
       // The chance hangs on the seed and the length of the log, so that a resumed game goes on as it would have.
       stream: `bot ${seat} ${session.entries.length}`,
-      now: () => performance.now(),
     });
     const refusal = session.act(seat, action, { cause: 'bot' });
     if (refusal) throw new Error(`the bot's action was refused: ${refusal.code}`);
     this.look();
-    return trouble?.text;
+    return trouble;
   }
 
   private head(): { names: string[]; begun: string | undefined } {
@@ -272,10 +288,4 @@ export class GameSession {
 
 function holderOf({ kind }: SeatPlan): Holder {
   return kind === 'remote' ? 'person' : kind;
-}
-
-function makeBot(level: string): Bot {
-  const bot = botNamed(level) ?? botNamed('random');
-  if (!bot) throw new Error('there is no bot');
-  return safely(bot, BOT_LIMIT_MS);
 }

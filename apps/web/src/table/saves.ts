@@ -1,4 +1,6 @@
-import type { GameRecord } from '@hamlet/kernel';
+import { type GameRecord, InputError, Reader } from '@hamlet/kernel';
+import { type DBSchema, openDB } from 'idb';
+import { readTexts } from '../storage/stored.ts';
 import type { SeatPlan } from './table.ts';
 
 /** Games kept in this browser. They survive reload and a closed browser. */
@@ -21,50 +23,142 @@ export interface SavedGame {
   readonly when: number;
 }
 
-let opened: Promise<IDBDatabase> | undefined;
+interface SavesSchema extends DBSchema {
+  readonly [STORE]: { readonly key: string; readonly value: unknown };
+}
 
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(new Error(request.error?.message ?? 'the database does not open')));
+/** The calls of a database that the saves need. */
+interface SavesDatabase {
+  get(id: string): Promise<unknown>;
+  getAll(): Promise<readonly unknown[]>;
+  put(game: SavedGame): Promise<unknown>;
+  delete(id: string): Promise<void>;
+  close(): void;
+}
+
+/** Opens the database; `onLost` is called when it must be given up for another tab, or was closed by the browser. */
+type OpenDatabase = (onLost: () => void) => Promise<SavesDatabase>;
+
+const openIndexedDb: OpenDatabase = async (onLost) => {
+  const database = await openDB<SavesSchema>(DATABASE, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore(STORE, { keyPath: 'id' }),
+    blocking: onLost,
+    terminated: onLost,
   });
-  return opened;
+  const change = async <T>(run: (store: ReturnType<typeof storeOf>) => Promise<T>): Promise<T> => {
+    const store = storeOf();
+    const [answer] = await Promise.all([run(store), store.transaction.done]);
+    return answer;
+  };
+  // A save is answered when it would survive a power cut.
+  const storeOf = () => database.transaction(STORE, 'readwrite', { durability: 'strict' }).store;
+  return {
+    get: (id) => database.get(STORE, id),
+    getAll: () => database.getAll(STORE),
+    put: (game) => change((store) => store.put(game)),
+    delete: (id) => change((store) => store.delete(id)),
+    close: () => database.close(),
+  };
+};
+
+/** The saved games. A database that does not open is tried again the next time; one that another tab waits for is closed. */
+export class Saves {
+  private readonly openDatabase: OpenDatabase;
+  private opened: Promise<SavesDatabase> | undefined;
+
+  constructor(openDatabase: OpenDatabase = openIndexedDb) {
+    this.openDatabase = openDatabase;
+  }
+
+  private open(): Promise<SavesDatabase> {
+    if (this.opened) return this.opened;
+    const opening = this.openDatabase(() => {
+      this.forget(opening);
+      void opening.then((database) => database.close());
+    });
+    opening.catch(() => this.forget(opening));
+    this.opened = opening;
+    return opening;
+  }
+
+  private forget(opening: Promise<SavesDatabase>): void {
+    if (this.opened === opening) this.opened = undefined;
+  }
+
+  async save(id: string, record: GameRecord, seats: readonly SeatPlan[], standing: Standing): Promise<void> {
+    await (await this.open()).put({ id, record, seats, standing, when: Date.now() });
+  }
+
+  /** All kept games that can be read, the newest first. */
+  async all(): Promise<SavedGame[]> {
+    const rows = await (await this.open()).getAll();
+    const games = rows.flatMap((row) => {
+      try {
+        return [readSaved(row)];
+      } catch (error) {
+        if (error instanceof InputError) return [];
+        throw error;
+      }
+    });
+    return games.sort((a, b) => b.when - a.when);
+  }
+
+  /** A kept game; undefined if there is none. Throws an `InputError` for one that cannot be read. */
+  async find(id: string): Promise<SavedGame | undefined> {
+    const row = await (await this.open()).get(id);
+    return row === undefined ? undefined : readSaved(row);
+  }
+
+  async forgetGame(id: string): Promise<void> {
+    await (await this.open()).delete(id);
+  }
 }
 
-async function inStore<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(STORE, mode, { durability: 'strict' });
-    const request = run(transaction.objectStore(STORE));
-    transaction.addEventListener('complete', () => resolve(request.result));
-    const fail = () => reject(new Error(transaction.error?.message ?? 'the database refuses'));
-    transaction.addEventListener('abort', fail);
-    transaction.addEventListener('error', fail);
-  });
+/** Reads a row of the database. The record is checked no further than lists of games need; the worker plays it through. */
+export function readSaved(row: unknown): SavedGame {
+  const reader = new Reader(row, 'saved');
+  const standing = reader.at('standing');
+  return {
+    id: reader.at('id').text(),
+    record: readHead(reader.at('record')),
+    seats: reader.at('seats').items().map(readSeat),
+    standing: {
+      over: standing.at('over').flag(),
+      round: standing.at('round').int(0, Number.MAX_SAFE_INTEGER),
+      totals: standing
+        .at('totals')
+        .items()
+        .map((total) => total.int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
+    },
+    when: reader.at('when').int(0, Number.MAX_SAFE_INTEGER),
+  };
 }
 
-export async function saveGame(
-  id: string,
-  record: GameRecord,
-  seats: readonly SeatPlan[],
-  standing: Standing,
-): Promise<void> {
-  const game: SavedGame = { id, record, seats, standing, when: Date.now() };
-  await inStore('readwrite', (store) => store.put(game));
+function readSeat(reader: Reader): SeatPlan {
+  const kind = reader.at('kind').word(['person', 'bot', 'rules']);
+  return kind === 'bot' ? { kind, level: reader.at('level').text() } : { kind, name: reader.at('name').text() };
 }
 
-/** All kept games, the newest first. */
-export async function savedGames(): Promise<SavedGame[]> {
-  const games = (await inStore('readonly', (store) => store.getAll())) as SavedGame[];
-  return games.sort((a, b) => b.when - a.when);
+function readHead(reader: Reader): GameRecord {
+  reader.at('format').word(['hamlet-record']);
+  reader.at('version').int(1, Number.MAX_SAFE_INTEGER);
+  reader.at('rules').text();
+  reader.at('seed').text();
+  readTexts(reader.at('seats'));
+  readTexts(reader.at('log'));
+  const record: unknown = reader.value;
+  if (!isRecord(record)) reader.fail('not-an-object');
+  return record;
 }
 
-export async function savedGame(id: string): Promise<SavedGame | undefined> {
-  return (await inStore('readonly', (store) => store.get(id))) as SavedGame | undefined;
+/** True for data whose members have been read one by one. */
+function isRecord(data: unknown): data is GameRecord {
+  return typeof data === 'object' && data !== null && 'log' in data;
 }
 
-export async function forgetGame(id: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(id));
-}
+const saves = new Saves();
+
+export const saveGame: Saves['save'] = (...game) => saves.save(...game);
+export const savedGames: Saves['all'] = () => saves.all();
+export const savedGame: Saves['find'] = (id) => saves.find(id);
+export const forgetGame: Saves['forgetGame'] = (id) => saves.forgetGame(id);

@@ -1,6 +1,5 @@
-import { InputError, type Refusal, type Registry } from '@hamlet/kernel';
-import { RULES } from '../engines.ts';
-import { GameSession } from './game-session.ts';
+import { InputError, messageOf, type Refusal } from '@hamlet/kernel';
+import { type Engines, GameSession } from './game-session.ts';
 import type { HolderPort } from './port.ts';
 import type {
   Answerer,
@@ -14,7 +13,6 @@ import type {
 } from './protocol.ts';
 import { readText } from './read-text.ts';
 import type { saveGame } from './saves.ts';
-import { messageOf } from './table.ts';
 
 /** The number of commands whose answers are remembered. */
 const REMEMBERED = 20;
@@ -26,7 +24,7 @@ const TELL_MS = 60;
 export class TableWorker {
   private readonly port: HolderPort;
   private readonly save: typeof saveGame;
-  private readonly games: Registry;
+  private readonly engines: Engines;
   private session: GameSession | undefined;
   private id = '';
   private pace = 0;
@@ -45,10 +43,10 @@ export class TableWorker {
   /** The answers to the newest commands. */
   private readonly obeyed = new Map<string, Promise<Answers<'command'>>>();
 
-  constructor(port: HolderPort, save: typeof saveGame, games: Registry = RULES) {
+  constructor(port: HolderPort, save: typeof saveGame, engines: Engines) {
     this.port = port;
     this.save = save;
-    this.games = games;
+    this.engines = engines;
   }
 
   listen(): void {
@@ -81,7 +79,7 @@ export class TableWorker {
       if (this.unsavedWhy !== undefined) throw new InputError('', 'save', this.unsavedWhy);
       return {};
     },
-    read: ({ text }) => readText(text, this.makeTeller(), this.games),
+    read: ({ text }) => readText(text, this.makeTeller(), this.engines.games),
   };
 
   private get opened(): GameSession {
@@ -97,7 +95,7 @@ export class TableWorker {
     watch,
     isPractice = false,
   }: OpenRequest): Promise<Record<string, never>> {
-    this.session = new GameSession(record, seats, this.games);
+    this.session = new GameSession(record, seats, this.engines);
     this.id = id;
     this.pace = pace;
     this.watching = watch;
@@ -139,7 +137,7 @@ export class TableWorker {
   private async restore(): Promise<void> {
     try {
       if (!this.session) return;
-      this.session = new GameSession(this.session.record(), this.session.seats, this.games);
+      this.session = new GameSession(this.session.record(), this.session.seats, this.engines);
       this.tell();
       await this.keep();
     } catch (error) {

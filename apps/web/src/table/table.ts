@@ -3,13 +3,13 @@ import {
   type GameRecord,
   type Holder,
   InputError,
+  messageOf,
   type PartialRecord,
   type Pending,
   type Refusal,
   type Result,
   type Seat,
 } from '@hamlet/kernel';
-import type { Person } from '@hamlet/messages';
 import type { ReadonlySignal } from '@preact/signals';
 
 /** The player of a seat when the game began. */
@@ -28,12 +28,12 @@ export function isShared(seats: readonly SeatPlan[]): boolean {
 
 /** True for the only person at a table, who is spoken to as `you`. */
 export function isReader(seats: readonly SeatPlan[], seat: Seat): boolean {
-  return seats[seat].kind === 'person' && !isShared(seats);
+  return seats[seat]?.kind === 'person' && !isShared(seats);
 }
 
 /** The number of persons who play here now: where there are several, they hand the screen over. */
 export function countPersons({ now, seats }: Pick<WatchedTable, 'now' | 'seats'>): number {
-  return now.value.holders.filter((holder, seat) => holder === 'person' && seats[seat].kind === 'person').length;
+  return now.value.holders.filter((holder, seat) => holder === 'person' && seats[seat]?.kind === 'person').length;
 }
 
 /** One line of the log that still counts: what was done and what came of it. */
@@ -191,12 +191,8 @@ export function troubleOf(error: unknown): Trouble {
     : { code: 'broken', text: messageOf(error) };
 }
 
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** The name of a player. */
 export type SeatName = (seat: Seat) => string;
 
 /** A player as the person of a sentence. */
-export type SeatPerson = (seat: Seat) => Person;
+export type SeatPerson = (seat: Seat) => { readonly name: string; readonly you: boolean };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BUILDER_KEYS, BUILDER_MOUSE, BUILDER_TOUCH, openBuilder, playBuilder } from './builder-player.ts';
-import { PHONE, withBrowser } from './harness.ts';
+import { PHONE, refusalsSeen, withBrowser } from './harness.ts';
 
 withBrowser();
 
@@ -22,6 +22,7 @@ describe('a whole game of Builder Pro', () => {
       return false;
     });
     for (const scene of ['draw', 'build', 'place', 'keep', 'report'] as const) expect([...met]).toContain(scene);
+    expect(await refusalsSeen(page)).toEqual([]);
     expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^Winner|^A shared/);
     expect(await page.locator('dialog[open] .score tbody tr').count()).toBe(5);
     expect(await page.locator('dialog[open] .chart polyline').count()).toBe(3);
@@ -36,6 +37,7 @@ describe('a whole game of Builder Pro', () => {
   it('alone on a phone by touch, up to a rank', async () => {
     const page = await openBuilder({ size: PHONE, touch: true }, { seats: 1 });
     await playBuilder(page, BUILDER_TOUCH, never, 8);
+    expect(await refusalsSeen(page)).toEqual([]);
     expect(await page.locator('dialog[open] .ranks li').count()).toBe(8);
     expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^You are |^Not enough/);
   });
@@ -44,6 +46,7 @@ describe('a whole game of Builder Pro', () => {
     const page = await openBuilder({}, { seats: 2 });
     const met = await playBuilder(page, BUILDER_KEYS, never, 4);
     for (const scene of ['draw', 'build', 'place', 'keep', 'report'] as const) expect([...met]).toContain(scene);
+    expect(await refusalsSeen(page)).toEqual([]);
     expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^Winner|^A shared/);
   });
 });

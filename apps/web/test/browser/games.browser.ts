@@ -1,6 +1,6 @@
 import { samples } from '@hamlet/testkit';
 import { describe, expect, it } from 'vitest';
-import { openPage, PHONE, startGame, withBrowser } from './harness.ts';
+import { openPage, PHONE, refusalsSeen, startGame, withBrowser } from './harness.ts';
 import { KEYS, MOUSE, play, TOUCH } from './player.ts';
 
 withBrowser();
@@ -42,6 +42,7 @@ describe('a whole game', () => {
     const page = await openPage(opening);
     await startGame(page, kind, { 'End after so many rounds': '8', ...options });
     const met = await play(page, hand, () => false, seed);
+    expect(await refusalsSeen(page)).toEqual([]);
     expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^Winner|^Shared/);
     expect(await page.locator('dialog[open] .score tbody tr').count()).toBeGreaterThan(3);
     expect(await page.locator('dialog[open] .chart').count()).toBe(1);

@@ -78,6 +78,23 @@ function drawFixedSeeds(): void {
   };
 }
 
+/** Remembers every refusal that is shown, however briefly. */
+function noteRefusals(): void {
+  const seen: string[] = [];
+  Object.assign(window, { refusals: seen });
+  new MutationObserver(() => {
+    for (const shown of document.querySelectorAll('[data-refused]')) {
+      const text = shown.textContent ?? '';
+      if (seen.at(-1) !== text) seen.push(text);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** The refusals that have been shown since the page was loaded. */
+export function refusalsSeen(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (window as unknown as { refusals: readonly string[] }).refusals);
+}
+
 /** A fresh page, as on the first visit. */
 export async function openPage({
   size = DESKTOP,
@@ -105,6 +122,7 @@ export async function openPage({
     if (!localStorage.getItem('hamlet-settings')) localStorage.setItem('hamlet-settings', text);
   }, chosen);
   await context.addInitScript(drawFixedSeeds);
+  await context.addInitScript(noteRefusals);
   const page = await context.newPage();
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());

@@ -205,6 +205,30 @@ describe('a game between several people', () => {
   });
 });
 
+describe('a second tab', () => {
+  it('with a newer database is not blocked by an open table, which says that it cannot save', async () => {
+    const page = await openPage();
+    await startGame(page, 'hamlet');
+    const other = await page.context().newPage();
+    await other.goto(address());
+    const opened = await other.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const request = indexedDB.open('hamlet', 2);
+          request.addEventListener('blocked', () => resolve('blocked'));
+          request.addEventListener('error', () => resolve('failed'));
+          request.addEventListener('success', () => {
+            request.result.close();
+            resolve('opened');
+          });
+        }),
+    );
+    expect(opened).toBe('opened');
+    await work(page).click();
+    await page.locator('[data-save]').waitFor();
+  });
+});
+
 describe('a table that stops', () => {
   /** Lets the workers of the page end as they do when they run out of memory. */
   async function withMortalWorkers(page: Page): Promise<void> {

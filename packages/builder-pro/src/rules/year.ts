@@ -194,12 +194,32 @@ function isInRange(cost: number, { minCost = 0, maxCost = Number.POSITIVE_INFINI
   return cost >= minCost && cost <= maxCost;
 }
 
-/** The deed that waits for a choice. */
-function waiting(state: State): { readonly seat: Seat; readonly deed: Deed } {
-  const { section, place, deed } = state.cursor;
+/** The section in which somebody chooses. */
+function openSection(state: State): Each {
+  const now = sections(state)[state.cursor.section];
+  if (now.op !== 'each') throw new Error('nobody chooses in this section');
+  return now;
+}
+
+/** The range of tiles that any choice is within, for a deed that asks for coins alone. */
+const ANY_TILE: Destroy = { do: 'destroyOutskirts', orPay: 0 };
+
+/** The seat that chooses, and the tiles that the card takes from it. */
+function waiting(state: State): { readonly seat: Seat; readonly deed: Destroy } {
+  const { place, deed } = state.cursor;
   const seat = inOrder(state, place);
-  const now = sections(state)[section] as Each;
-  return { seat, deed: deedsFor(state, now, seat)[deed] };
+  const open = deedsFor(state, openSection(state), seat)[deed];
+  return { seat, deed: open.do === 'destroyOutskirts' ? open : ANY_TILE };
+}
+
+/** The coins that the card takes instead of a tile; undefined where a tile must go for a debt, or nothing is to be chosen. */
+export function tollAsked(state: State): number | undefined {
+  return state.step === 'year' && state.cursor.owed === 0 ? waiting(state).deed.orPay : undefined;
+}
+
+/** The part of a debt that the tiles given up so far do not cover. */
+export function debtLeft({ cursor, setting }: State): number {
+  return cursor.owed - costOf(setting.components, cursor.gone);
 }
 
 /** Who has to choose what the card leaves open. */
@@ -224,8 +244,8 @@ export function listYear(state: State): Action[] {
     y: hamlet[place * FIELDS + 2],
   });
   if (cursor.owed > 0) return debtPicks(components, hamlet, cursor.gone, cursor.owed).map(give);
-  const out = candidates(state, seat, deed as Destroy).map(give);
-  if (state.coins[seat] >= (deed as Destroy).orPay) out.push(PAY);
+  const out = candidates(state, seat, deed).map(give);
+  if (state.coins[seat] >= deed.orPay) out.push(PAY);
   return out;
 }
 
@@ -244,15 +264,15 @@ export function refuseDestroying(state: State, action: Extract<Action, { do: 'de
       ? undefined
       : refusal('needless', { tile });
   const cost = components.cost[action.tile];
-  const { minCost, maxCost } = deed as Destroy;
-  if (isInRange(cost, deed as Destroy)) return undefined;
+  const { minCost, maxCost } = deed;
+  if (isInRange(cost, deed)) return undefined;
   return refusal('cost-out-of-range', { tile, cost, min: minCost ?? 0, max: maxCost ?? 'any' });
 }
 
 export function refusePaying(state: State): Refusal | undefined {
   const { seat, deed } = waiting(state);
   if (state.cursor.owed > 0) return refusal('cannot-pay-instead');
-  const need = (deed as Destroy).orPay;
+  const need = deed.orPay;
   return state.coins[seat] >= need ? undefined : refusal('coins-short', { need, have: state.coins[seat] });
 }
 
@@ -276,7 +296,7 @@ export function destroy(state: State, seat: Seat, x: number, y: number, io: Io<E
 /** Pays what the card asks instead of a tile. */
 export function payInstead(state: State, seat: Seat, io: Io<Event>): void {
   const { deed } = waiting(state);
-  changeCoins(state, seat, -(deed as Destroy).orPay, 'instead', io);
+  changeCoins(state, seat, -deed.orPay, 'instead', io);
   chosen(state, io);
 }
 
@@ -284,8 +304,7 @@ export function payInstead(state: State, seat: Seat, io: Io<Event>): void {
 function chosen(state: State, io: Io<Event>): void {
   io.barrier();
   const { section, place, deed } = state.cursor;
-  const now = sections(state)[section] as Each;
-  if (!runSection(state, now, place, deed + 1, io)) runSections(state, section + 1, io);
+  if (!runSection(state, openSection(state), place, deed + 1, io)) runSections(state, section + 1, io);
 }
 
 /** The plaque, then the next year or the end (R36, R37). */
@@ -327,6 +346,6 @@ function awardPlaque(state: State, io: Io<Event>): void {
 
 /** The measures by name, for display. */
 export function measuresOf(state: State, seat: Seat): Readonly<Record<Measure, number>> {
-  const values = measure(state).slice(seat * MEASURES.length, (seat + 1) * MEASURES.length);
-  return Object.fromEntries(MEASURES.map((name, index) => [name, values[index]])) as Record<Measure, number>;
+  const [income, storage, culture, military, coins, tiles] = measure(state).slice(seat * MEASURES.length);
+  return { income, storage, culture, military, coins, tiles };
 }

@@ -40,7 +40,7 @@ export function choosePlacement(reasoning: Reasoning, blueprint: Tile, hosts: re
     left.map((site) => site.place),
     blueprint,
   );
-  return left.find((site) => site.place === place) as Site;
+  return left.find((site) => site.place === place) ?? left[0];
 }
 
 /**

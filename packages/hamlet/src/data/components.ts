@@ -16,6 +16,7 @@ import {
   STEP_Y,
 } from '../lattice/lattice.ts';
 import { type Turns, turnsOf } from '../lattice/turns.ts';
+import { indexIn } from '../lists.ts';
 import { bySlot, type Module } from '../module.ts';
 import { mapWith, type VillageMap } from '../village.ts';
 import type { Catalogue, DeliveryData, EndData, TileData } from './catalogue.ts';
@@ -228,7 +229,7 @@ function liesOf(outline: Outline): Lies {
 }
 
 function goodNamed(name: string): Good {
-  return (GOODS as readonly string[]).indexOf(name);
+  return indexIn(GOODS, name);
 }
 
 function costOf(amounts: Readonly<Record<string, number>>): Cost {

@@ -1,5 +1,6 @@
 import { hashText, Reader } from '@hamlet/kernel';
 import { closes, orient, REACH, SEGMENTS } from '../lattice/lattice.ts';
+import { indexIn } from '../lists.ts';
 import type { Module } from '../module.ts';
 import { MOST_TILES } from '../tile-set.ts';
 import standard from './catalogue.json' with { type: 'json' };
@@ -272,7 +273,7 @@ function readTile(reader: Reader, shapes: Catalogue['shapes'], module?: Module):
 }
 
 function isRefined(good: string): boolean {
-  return GOODS.indexOf(good as (typeof GOODS)[number]) >= 3;
+  return indexIn(GOODS, good) >= 3;
 }
 
 function readGives(reader: Reader): TileData['gives'] {
@@ -296,7 +297,7 @@ function readEnd(reader: Reader, more: readonly string[]): EndData {
 function readAmounts(reader: Reader, gold: boolean): Amounts {
   const amounts: Record<string, number> = {};
   for (const [name, amount] of reader.entries()) {
-    if (!(GOODS as readonly string[]).includes(name) && !(gold && name === 'gold')) amount.fail('unknown-good', name);
+    if (indexIn(GOODS, name) < 0 && !(gold && name === 'gold')) amount.fail('unknown-good', name);
     amounts[name] = amount.int(1, 20);
   }
   return amounts;

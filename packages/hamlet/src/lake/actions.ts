@@ -19,7 +19,7 @@ export type LakeAction =
   | { readonly module: 'lake'; readonly do: 'boat'; readonly lake: Cell };
 
 /** Actions where it is not said which villager acts are made once: legal lists are long and short-lived. */
-const begun = { fish: [] as LakeAction[], store: [] as LakeAction[], eat: [] as LakeAction[] };
+const begun: Readonly<Record<'fish' | 'store' | 'eat', LakeAction[]>> = { fish: [], store: [], eat: [] };
 
 export function fishAction(tile: Tile, by: number | undefined): LakeAction {
   return by === undefined

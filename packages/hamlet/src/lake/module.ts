@@ -4,6 +4,7 @@ import type { Catalogue } from '../data/catalogue.ts';
 import type { AnyEvent } from '../events.ts';
 import type { AnyFrame } from '../frames.ts';
 import type { Module } from '../module.ts';
+import { partOf } from '../partial.ts';
 import { isRival } from '../rival.ts';
 import { beginFavour, listFavours, refuseFavour } from '../rules/construction.ts';
 import { gainPoints } from '../rules/gains.ts';
@@ -110,8 +111,7 @@ export const lake: Module = {
   writePosition: writeLake,
   readPosition: readLake,
   completePosition: (fresh, given, village) => completeLake(fresh as LakePosition, given, village),
-  flagsInPosition: (given) =>
-    given.missing ? [] : ((given.object() as Partial<LakePosition>).boats ?? []).map(({ owner }) => owner),
+  flagsInPosition: (given) => (partOf<LakePosition>(given).boats ?? []).map(({ owner }) => owner),
   check: checkLake,
   drawNames: { fish: RARITIES },
   flagsElsewhere: boatsOf,

@@ -1,5 +1,6 @@
 import { isBelow } from '../action-shape.ts';
 import { type AnyAction, isModuleAction, type ModuleAction } from '../actions.ts';
+import { indexIn } from '../lists.ts';
 import { formatUnit, parseUnit } from '../notation.ts';
 import type { Setting } from '../state.ts';
 import type { LakeAction } from './actions.ts';
@@ -100,7 +101,7 @@ export function parseLake(
 }
 
 function parseFish(setting: Setting, verb: 'return' | 'eat', args: readonly string[]): LakeAction | undefined {
-  const rarity = (RARITIES as readonly string[]).indexOf(args[0] ?? '');
+  const rarity = indexIn(RARITIES, args[0] ?? '');
   if (rarity < 0) return undefined;
   if (verb === 'return') return args.length === 1 ? { module: 'lake', do: 'return', rarity } : undefined;
   if (args.length === 1) return { module: 'lake', do: 'eat', rarity, item: -1 };

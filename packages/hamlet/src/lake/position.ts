@@ -1,5 +1,6 @@
 import type { Reader, Seat } from '@hamlet/kernel';
 import type { PositionNames } from '../module.ts';
+import { partOf } from '../partial.ts';
 import type { State } from '../state.ts';
 import { type Village, villageOf } from '../village.ts';
 import { formatCell, parseCell } from './cells.ts';
@@ -118,7 +119,7 @@ export function readLake(reader: Reader, { colours, seatOf, tileOf }: PositionNa
  * the position says otherwise.
  */
 export function completeLake(fresh: LakePosition, given: Reader, village: Village): LakePosition {
-  const said = given.missing ? {} : (given.object() as Partial<LakePosition>);
+  const said = partOf<LakePosition>(given);
   const { lakes, shore } = watersOf(village);
   const held = { ...fresh.held, ...said.held };
   const all = lakeValues(village.components.catalogue)?.fish ?? [];

@@ -14,6 +14,7 @@ import { insert, sortShort } from '../lists.ts';
 import type { FeeNetwork } from '../module.ts';
 import { TileSet } from '../tile-set.ts';
 import type { Village, VillageMap } from '../village.ts';
+import { placeOf } from '../village.ts';
 import { type Cell, packCell } from './cells.ts';
 import { lakeComponents } from './components.ts';
 import { SLOT } from './slot.ts';
@@ -78,7 +79,7 @@ export function fillLakes(village: Village, before: Village | undefined): Waters
   if (!before) return fillAll(village);
   const known = watersOf(before);
   const newest = tiles[tiles.length - 1];
-  const place = village.places[newest] as Place;
+  const place = placeOf(village, newest);
   const turned = orientationOf(village, newest);
   const found = closedBy(board, turned, place);
   const border = known.lakes.length === 0 ? NONE : waterAcross(board, turned, place);
@@ -129,8 +130,8 @@ function addLake(lakes: Lake[], lake: Lake): void {
   lakes[at] = lake;
 }
 
-function orientationOf({ components, places }: Village, tile: Tile): Orientation {
-  return components.tiles[tile].turns.all[placeRotation(places[tile] as Place)];
+function orientationOf(village: Village, tile: Tile): Orientation {
+  return village.components.tiles[tile].turns.all[placeRotation(placeOf(village, tile))];
 }
 
 /** The triangles under water with which a tile shares a segment, for each such segment. */

@@ -1,4 +1,5 @@
 import {
+  type Action,
   builderPro,
   builderProScenarioAdapter,
   checkState,
@@ -17,7 +18,7 @@ import { BUILDER_PRO_GAMES } from './archive.ts';
 import { BuilderProObserver } from './observer.ts';
 import { builderProUi } from './terminal/terminal-ui.ts';
 
-export const builderProEntry: GameEntry = {
+export const builderProEntry: GameEntry<State, Action, Event> = {
   name: 'builder-pro',
   game: builderPro,
   adapter: builderProScenarioAdapter,
@@ -27,11 +28,11 @@ export const builderProEntry: GameEntry = {
     'where several people share the keyboard, a curtain falls between them, for their tiles are secret.',
   ],
   scoreLine: (speaker, key) => builderProWords(speaker).sayScoreLine(key),
-  rank: (state) => rank(state as State),
-  check: (state) => checkState(state as State),
-  tally: (state) => tally(state as State),
-  holdings: (state) => holdings(state as State),
-  booking: (event) => booking(event as Event),
+  rank,
+  check: checkState,
+  tally,
+  holdings,
+  booking,
   catalogue: {
     standard: STANDARD.data,
     read(data) {
@@ -80,7 +81,7 @@ function holdings(state: State): Record<string, number[]> {
     state.coins.map((_, seat) => state.bonus[seat * STATS.length + index]),
   ]);
   const tiles = state.hamlets.map((own) => own.length / FIELDS);
-  return { ...(Object.fromEntries(bonus) as Record<string, number[]>), coins: [...state.coins], tiles };
+  return { ...Object.fromEntries(bonus), coins: [...state.coins], tiles };
 }
 
 function booking(event: Event): Booking | undefined {

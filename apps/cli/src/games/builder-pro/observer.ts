@@ -4,13 +4,12 @@ import type { GameObserver } from '../../lab/facts.ts';
 import { PieceTracker } from '../../lab/piece-tracker.ts';
 
 /** Follows the tiles of Hamlet Builder Pro by its events. */
-export class BuilderProObserver implements GameObserver {
+export class BuilderProObserver implements GameObserver<State, Event> {
   private round = 0;
   private first: Seat = 0;
   private readonly tiles = new PieceTracker();
 
-  event(given: unknown): void {
-    const event = given as Event;
+  event(event: Event): void {
     switch (event.type) {
       case 'year':
         if (this.round === 0) this.first = event.first;
@@ -27,8 +26,7 @@ export class BuilderProObserver implements GameObserver {
     }
   }
 
-  finish(given: unknown): ReturnType<GameObserver['finish']> {
-    const { setting } = given as State;
+  finish({ setting }: State): ReturnType<GameObserver['finish']> {
     const pieces = setting.components.tiles.map(({ id, name }, tile) => this.tiles.facts(tile, 'tile', id, name));
     return { first: this.first, pieces, slots: 0, deliveries: [] };
   }

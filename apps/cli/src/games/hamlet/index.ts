@@ -18,7 +18,7 @@ import { HamletObserver } from './observer.ts';
 import { paymentsOf, placementsIn, reachIn } from './position.ts';
 import { hamletUi } from './terminal/terminal-ui.ts';
 
-export const hamletEntry: GameEntry = {
+export const hamletEntry: GameEntry<State, Action, Event> = {
   name: 'hamlet',
   game: hamlet,
   adapter: hamletScenarioAdapter,
@@ -28,11 +28,11 @@ export const hamletEntry: GameEntry = {
     '--modules lake plays with By the Lake, in a season drawn from the seed or --options season=winter.',
   ],
   scoreLine: (speaker, key, nameOf) => hamletWords(speaker).sayScoreLine(key, nameOf),
-  tileName: (state, id) => (state as State).setting.components.catalogue.tiles.find((tile) => tile.id === id)?.name,
-  check: (state) => checkState(state as State),
-  tally: (state) => tally(state as State),
-  holdings: (state) => holdings(state as State),
-  booking: (event) => booking(event as Event),
+  tileName: (state, id) => state.setting.components.catalogue.tiles.find((tile) => tile.id === id)?.name,
+  check: checkState,
+  tally,
+  holdings,
+  booking,
   catalogue: {
     standard: STANDARD.data,
     read(data) {
@@ -46,15 +46,15 @@ export const hamletEntry: GameEntry = {
     placements: {
       operand: 'TILE',
       text: 'every place where this tile may be built, host by host',
-      answer: (state, tile) => placementsIn(state as State, tile),
+      answer: placementsIn,
     },
     reach: {
       operand: 'TILE',
       text: 'every good that the seat to act can bring to this tile',
-      answer: (state, tile) => reachIn(state as State, tile),
+      answer: reachIn,
     },
   },
-  paymentsOf: (state, seat, action) => paymentsOf(state as State, seat, action as Action),
+  paymentsOf: (state, seat, action) => paymentsOf(state, seat, action),
   archive: HAMLET_GAMES,
   lab: {
     observer: () => new HamletObserver(),

@@ -4,15 +4,14 @@ import type { DeliveryFacts, GameObserver } from '../../lab/facts.ts';
 import { PieceTracker } from '../../lab/piece-tracker.ts';
 
 /** Follows tiles, sales and deliveries of Hamlet by its events. */
-export class HamletObserver implements GameObserver {
+export class HamletObserver implements GameObserver<State, Event> {
   private round = 1;
   private readonly track: number[] = [];
   private readonly tiles = new PieceTracker();
   private readonly sales = new PieceTracker();
   private readonly deliveries: { slot: number; by: Seat; round: number; track: number[] }[] = [];
 
-  event(given: unknown): void {
-    const event = given as Event;
+  event(event: Event): void {
     switch (event.type) {
       case 'turn':
         this.round = event.round;
@@ -44,8 +43,7 @@ export class HamletObserver implements GameObserver {
     }
   }
 
-  finish(given: unknown): ReturnType<GameObserver['finish']> {
-    const { setting, start } = given as State;
+  finish({ setting, start }: State): ReturnType<GameObserver['finish']> {
     const { components, deliveries, seats } = setting;
     return {
       first: start,

@@ -10,7 +10,7 @@ import {
   type State,
   villageOf,
 } from '@hamlet/hamlet';
-import { ioOf, openStreams, type Seat, seedFrom } from '@hamlet/kernel';
+import { dryRun, type Seat } from '@hamlet/kernel';
 import { UsageError } from '../../usage.ts';
 import type { PositionAnswer } from '../entry.ts';
 
@@ -69,8 +69,7 @@ export function reachIn(state: State, name: string): PositionAnswer {
 /** The payments that an action leads to; for a building or road, those of each tile or border. */
 export function paymentsOf(state: State, seat: Seat, action: Action, before = ''): string[] {
   if (!['refine', 'sell', 'deliver', 'build', 'road', 'from', 'join', 'place'].includes(action.do)) return [];
-  const next = hamlet.clone(state);
-  hamlet.apply(next, seat, action, ioOf(openStreams(seedFrom('look')), undefined));
+  const next = dryRun(hamlet, state, seat, action).state;
   const kind = hamlet.pending(next)?.kind;
   const legal = hamlet.legal(next, seat);
   const words = (option: Action) => hamlet.codec.format(next.setting, option);

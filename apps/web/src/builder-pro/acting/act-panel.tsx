@@ -1,3 +1,4 @@
+import { matOf } from '@hamlet/builder-pro';
 import '../../table-ui/act.css';
 import './act-panel.css';
 import { PlayerMark } from '../../parts/mark.tsx';
@@ -7,7 +8,6 @@ import { MatChange } from '../panels/mat.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
 import { BuildPanel } from './build-panel.tsx';
 import { DrawPanel } from './draw-panel.tsx';
-import { matOf } from './effects.ts';
 import { GivePanel } from './give-panel.tsx';
 import { KeepPanel } from './keep-panel.tsx';
 

@@ -1,7 +1,7 @@
+import { matOf } from '@hamlet/builder-pro';
 import { say } from '../../words/words.ts';
 import { MatChange } from '../panels/mat.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
-import { matOf } from './effects.ts';
 import { PlacePanel } from './place-panel.tsx';
 
 /** Building: what one has, or where the tile in hand goes. */

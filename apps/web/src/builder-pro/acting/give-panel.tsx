@@ -1,9 +1,10 @@
+import { debtLeft, matOf, tollAsked, withoutTile } from '@hamlet/builder-pro';
 import { Icon } from '../../parts/icons.tsx';
 import { say } from '../../words/words.ts';
 import { sayCount, theTile } from '../names.ts';
 import { MatChange } from '../panels/mat.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
-import { type Destroy, matOf, withoutTile } from './effects.ts';
+import type { Destroy } from './effects.ts';
 
 export function destroysOf(model: BuilderTableModel): Destroy[] {
   return model.legal.value.filter((action): action is Destroy => action.do === 'destroy');
@@ -17,13 +18,13 @@ export function GivePanel({ model }: { readonly model: BuilderTableModel }) {
   const { kind } = model.table.now.value.pending ?? {};
   const chosen = model.giving.value;
   const before = matOf(state, seat);
-  const price = tollOf(model);
+  const price = tollAsked(state);
   const canPay = model.legal.value.some((action) => action.do === 'pay');
-  const { owed, gone } = state.cursor;
-  const paid = gone.filter((_, index) => index % 4 === 0).reduce((sum, tile) => sum + components.cost[tile], 0);
   return (
     <div class="act">
-      <h2>{kind === 'debt' ? say('bp.give.debt', { coins: sayCount('coins', owed - paid) }) : say('bp.give.toll')}</h2>
+      <h2>
+        {kind === 'debt' ? say('bp.give.debt', { coins: sayCount('coins', debtLeft(state)) }) : say('bp.give.toll')}
+      </h2>
       <p class={`note${chosen ? ' roomy' : ''}`}>{say(kind === 'debt' ? 'bp.give.debt-help' : 'bp.give.toll-help')}</p>
       <MatChange before={before} after={chosen ? matOf(withoutTile(state, seat, chosen), seat) : before} />
       <div class="act-buttons">
@@ -54,14 +55,4 @@ export function GivePanel({ model }: { readonly model: BuilderTableModel }) {
       </div>
     </div>
   );
-}
-
-/** What the card asks instead of a tile; undefined for a debt. */
-function tollOf(model: BuilderTableModel): number | undefined {
-  const { setting, deck, round, cursor } = model.state.value;
-  if (cursor.owed > 0) return undefined;
-  const section = setting.components.years[deck[round - 1]].sections[cursor.section];
-  if (section.op !== 'each') return undefined;
-  const deed = [...section.do, ...(section.else ?? [])].find((known) => known.do === 'destroyOutskirts');
-  return deed?.do === 'destroyOutskirts' ? deed.orPay : undefined;
 }

@@ -1,3 +1,6 @@
+import type { Reader } from '@hamlet/kernel';
+import { OF_THIS_TAB, readStored, writeStored } from '../../storage/stored.ts';
+
 /** The tile that somebody holds and where; it survives a reload of the page. */
 export interface Hand {
   readonly tile: number | undefined;
@@ -12,19 +15,14 @@ function keyOf(id: string): string {
 }
 
 export function savedHand(id: string): Hand {
-  try {
-    const { tile, aim } = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}') as Partial<Hand>;
-    return typeof tile === 'number' ? { tile, aim: typeof aim === 'string' ? aim : undefined } : NOTHING;
-  } catch {
-    return NOTHING;
-  }
+  return readStored(OF_THIS_TAB, keyOf(id), readHand, NOTHING);
+}
+
+function readHand(stored: Reader): Hand {
+  const aim = stored.at('aim');
+  return { tile: stored.at('tile').int(0, Number.MAX_SAFE_INTEGER), aim: aim.missing ? undefined : aim.text() };
 }
 
 export function saveHand(id: string, hand: Hand): void {
-  try {
-    if (hand.tile === undefined) sessionStorage.removeItem(keyOf(id));
-    else sessionStorage.setItem(keyOf(id), JSON.stringify(hand));
-  } catch {
-    // Without storage a reload puts the tile back.
-  }
+  writeStored(OF_THIS_TAB, keyOf(id), hand.tile === undefined ? undefined : hand);
 }

@@ -1,10 +1,11 @@
+import { foresee, matOf } from '@hamlet/builder-pro';
 import '../../table-ui/site.css';
 import { Icon } from '../../parts/icons.tsx';
 import { say } from '../../words/words.ts';
 import { sayCount, sayRules, tileName } from '../names.ts';
 import { MatChange } from '../panels/mat.tsx';
 import type { BuilderTableModel } from '../table-model.ts';
-import { dryRun, foresee, matOf } from './effects.ts';
+import { builtWith } from './effects.ts';
 import { cellsOf, sayPlacement, turnsAt } from './places.ts';
 
 /** The tile in hand: where it may lie, how, and what it would do. */
@@ -20,7 +21,7 @@ export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
   const turns = turnsAt(builds, aimed);
   const cell = cells.findIndex(({ x, y }) => x === aimed.x && y === aimed.y) + 1;
   const turn = turns.findIndex((build) => build.turn === aimed.turn) + 1;
-  const after = dryRun(state, seat, aimed);
+  const after = builtWith(state, seat, aimed);
   const year = foresee(after, seat);
   return (
     <div class="act placing-panel">

@@ -1,7 +1,7 @@
+import { matOf } from '@hamlet/builder-pro';
 import { useEffect, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../../board/props.ts';
 import { mayMove } from '../../settings.ts';
-import { matOf } from '../acting/effects.ts';
 import { colourOf } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import { cellId } from './draw.ts';

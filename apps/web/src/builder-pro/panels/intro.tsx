@@ -5,6 +5,7 @@ import { Emblem } from '../../art/emblems.tsx';
 import { TileImage } from '../../board/picture.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
+import { seenHints } from '../../parts/seen-hints.ts';
 import { to } from '../../route.ts';
 import { settings } from '../../settings.ts';
 import { say } from '../../words/words.ts';
@@ -14,34 +15,19 @@ import type { BuilderTableModel } from '../table-model.ts';
 import { BagArt } from './bag.tsx';
 import { TileBacks } from './tile-card.tsx';
 
-const KEY = 'builder-pro-intro-seen';
-
-function isSeen(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(KEY, '1');
-  } catch {
-    // Then it is shown again next time.
-  }
-}
+const seen = seenHints('builder-pro-intro-seen');
+const CARD = 'builder-pro';
 
 /** Whether the card opens by itself: in the first year of the first game, where hints are wanted. */
 export function isFirstGame(model: BuilderTableModel): boolean {
-  return settings.value.hints && model.people > 0 && model.view.value.round === 1 && !isSeen();
+  return settings.value.hints && model.people > 0 && model.view.value.round === 1 && !seen.has(CARD);
 }
 
 /** What one needs to know before the first draw: who wins, what a year is made of, and what the numbers are for. */
 export function IntroDialog({ model, onClose }: { readonly model: BuilderTableModel; readonly onClose: () => void }) {
   const state = model.state.value;
   const close = () => {
-    remember();
+    seen.add(CARD);
     onClose();
   };
   return (

@@ -1,9 +1,9 @@
+import { MAT, type Mat, type MatName, matOf } from '@hamlet/builder-pro';
 import './mat.css';
 import { STATS, type State, tileTotals } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { Emblem } from '../../art/emblems.tsx';
 import { say } from '../../words/words.ts';
-import { MAT, type Mat, type MatName, matOf } from '../acting/effects.ts';
 import { statName } from '../names.ts';
 
 interface ChangeProps {

@@ -1,3 +1,4 @@
+import { matOf } from '@hamlet/builder-pro';
 import '../../table-ui/player-strip.css';
 import '../../table-ui/players.css';
 import './players.css';
@@ -7,7 +8,6 @@ import { Emblem } from '../../art/emblems.tsx';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say, sayList } from '../../words/words.ts';
-import { matOf } from '../acting/effects.ts';
 import { colourOf, nameOf, statName } from '../names.ts';
 import type { BuilderLook } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';

@@ -1,7 +1,7 @@
 import '../../table-ui/score-table.css';
 import './score.css';
 import { builderPro, rankOf, type State } from '@hamlet/builder-pro';
-import { type ScoreLine, total } from '@hamlet/kernel';
+import { isObject, type ScoreLine, total } from '@hamlet/kernel';
 import { Emblem, type EmblemName } from '../../art/emblems.tsx';
 import { LineChart, SourceBars } from '../../parts/chart.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -49,7 +49,7 @@ export function FinalDialog({ model, onClose }: { readonly model: BuilderTableMo
 /** The same seats and rules once more, with other tiles. */
 async function playAgain({ table }: BuilderTableModel): Promise<void> {
   const { options } = await recordOf(table);
-  const given = options as Readonly<Record<string, unknown>>;
+  const given = isObject(options) ? options : {};
   go('game', await createGame({ game: builderPro, options: given, seats: table.seats }));
 }
 

@@ -1,9 +1,9 @@
+import { matOf } from '@hamlet/builder-pro';
 import './log-panel.css';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { LogList, PastBar } from '../../table-ui/log-list.tsx';
 import { say } from '../../words/words.ts';
-import { matOf } from '../acting/effects.ts';
 import { colourOf } from '../names.ts';
 import { MatChange } from '../panels/mat.tsx';
 import type { BuilderLook } from '../reading.ts';

@@ -9,8 +9,8 @@ function soundsOf(events: readonly Event[]): SoundName[] {
 }
 
 /** The sounds of one line of the log. */
-export function soundsOfLine({ events }: Item): SoundName[] {
-  return soundsOf(events as readonly Event[]);
+export function soundsOfLine({ events }: Item<Event>): SoundName[] {
+  return soundsOf(events);
 }
 
 function soundOf(event: Event): SoundName | [] {

@@ -1,3 +1,4 @@
+import { foresee, MAT, matOf } from '@hamlet/builder-pro';
 import './years.css';
 import { ROUNDS, type View, type YearData } from '@hamlet/builder-pro';
 import { useState } from 'preact/hooks';
@@ -5,7 +6,7 @@ import { Emblem } from '../../art/emblems.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
-import { dryRun, foresee, MAT, matOf } from '../acting/effects.ts';
+import { builtWith } from '../acting/effects.ts';
 import { colourOf, hasDebts, nameOf, sayPlaque, saySection, statName, theTile } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
@@ -209,7 +210,7 @@ function Changes({ model }: { readonly model: BuilderTableModel }) {
   const seat = model.seat.value;
   const { aimed } = model;
   const now = matOf(state, seat);
-  const { mat, lost, chooser } = foresee(aimed ? dryRun(state, seat, aimed) : state, seat);
+  const { mat, lost, chooser } = foresee(aimed ? builtWith(state, seat, aimed) : state, seat);
   const changed = MAT.filter((name) => now[name] !== mat[name]);
   return (
     <>

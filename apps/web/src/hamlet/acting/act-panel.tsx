@@ -15,7 +15,7 @@ import { Standing } from '../panels/result.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
 import { LogTail } from '../story/log-panel.tsx';
 import type { HamletTableModel } from '../table-model.ts';
-import { type DryRun, gainsOf } from './dry-run.ts';
+import { gainsOf, type HamletDryRun } from './dry-run.ts';
 import { sayAction } from './option-words.ts';
 import { type Option, type Verb, verbsOf, villagersAt, whyNone } from './options.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -130,7 +130,7 @@ function ConfirmPanel({ model }: { readonly model: HamletTableModel }) {
 }
 
 /** What would be seen that nobody knows yet. */
-function sayReveal({ events }: DryRun): string {
+function sayReveal({ events }: HamletDryRun): string {
   const shown = events.find(({ type }) => REVEALING.has(type));
   return shown ? sayAny(`act.reveals-${shown.type}`) : say('act.reveals');
 }

@@ -1,6 +1,7 @@
 import { type Action, hamlet, type State, topFrame } from '@hamlet/hamlet';
-import { isRefusal, Reader, type Seat } from '@hamlet/kernel';
-import { type DryRun, dryRun, isOpening } from './dry-run.ts';
+import { isRefusal, type Reader, type Seat } from '@hamlet/kernel';
+import { OF_THIS_TAB, readOr, readStored, writeStored } from '../../storage/stored.ts';
+import { type HamletDryRun, isOpening, tryAction } from './dry-run.ts';
 import type { Pay } from './payments.ts';
 
 /**
@@ -27,10 +28,10 @@ export function proposedStep(legal: readonly Action[]): Action | undefined {
 /** What comes of choosing an action: the draft goes on, or everything is ready to be sent. */
 export type Outcome =
   | { readonly kind: 'goes-on'; readonly draft: Draft }
-  | { readonly kind: 'ready'; readonly actions: readonly Action[]; readonly dryRun: DryRun };
+  | { readonly kind: 'ready'; readonly actions: readonly Action[]; readonly dryRun: HamletDryRun };
 
 export function choose(draft: Draft, seat: Seat, action: Action): Outcome {
-  const run = dryRun(draft.state, seat, action);
+  const run = tryAction(draft.state, seat, action);
   const actions = [...draft.actions, action];
   if (!isOpening(run, draft.state, run.state)) return { kind: 'ready', actions, dryRun: run };
   return { kind: 'goes-on', draft: { actions, state: run.state, legal: hamlet.legal(run.state, seat) } };
@@ -70,34 +71,28 @@ export interface SavedDraft {
 /** Remembers a draft over a reload of the page. */
 export function saveDraft(id: string, ply: number, { draft, aim, payment, moved }: SavedDraft): void {
   const format = (action: Action) => hamlet.codec.format(draft.state.setting, action);
-  try {
-    if (draft.actions.length === 0 && payment === 0 && !moved) sessionStorage.removeItem(KEY);
-    else {
-      const lines = draft.actions.map(format);
-      sessionStorage.setItem(KEY, JSON.stringify({ id, ply, lines, aim, payment, moved: moved && format(moved) }));
-    }
-  } catch {
-    // Without storage the draft is lost with the page, which loses nothing that was done.
-  }
+  const isEmpty = draft.actions.length === 0 && payment === 0 && !moved;
+  const lines = draft.actions.map(format);
+  writeStored(OF_THIS_TAB, KEY, isEmpty ? undefined : { id, ply, lines, aim, payment, moved: moved && format(moved) });
 }
 
 /** The draft that was remembered for this very position. */
 export function savedDraft(id: string, ply: number, base: State, seat: Seat): SavedDraft {
   const none = { draft: emptyDraft(base, seat), aim: undefined, payment: 0, moved: undefined };
-  try {
-    const kept = new Reader(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'), KEY);
-    if (kept.at('id').value !== id || kept.at('ply').value !== ply) return none;
-    const lines = kept.at('lines').items();
+  const read = (kept: Reader): SavedDraft => {
+    if (kept.at('id').text() !== id || kept.at('ply').int(0, Number.MAX_SAFE_INTEGER) !== ply) return none;
     const draft = redo(
       base,
       seat,
-      lines.map((line) => parsed(base, line)),
+      kept
+        .at('lines')
+        .items()
+        .map((line) => parsed(base, line)),
     );
-    const aim = kept.at('aim').value;
-    return { draft, aim: typeof aim === 'string' ? aim : undefined, ...savedPayment(kept, draft, seat) };
-  } catch {
-    return none;
-  }
+    const aim = kept.at('aim');
+    return { draft, aim: readOr(() => aim.text(), undefined), ...savedPayment(kept, draft, seat) };
+  };
+  return readStored(OF_THIS_TAB, KEY, read, none);
 }
 
 function parsed({ setting }: State, line: Reader): Action {
@@ -109,12 +104,10 @@ function parsed({ setting }: State, line: Reader): Action {
 function savedPayment(kept: Reader, { state, legal }: Draft, seat: Seat): Pick<SavedDraft, 'payment' | 'moved'> {
   const none = { payment: 0, moved: undefined };
   if (topFrame(state)?.step !== 'pay') return none;
-  try {
+  return readOr(() => {
     const payment = kept.at('payment').int(0, legal.length - 1);
     if (kept.at('moved').missing) return { payment, moved: undefined };
     const moved = parsed(state, kept.at('moved'));
     return moved.do === 'pay' && !hamlet.refuse(state, seat, moved) ? { payment, moved } : none;
-  } catch {
-    return none;
-  }
+  }, none);
 }

@@ -1,3 +1,4 @@
+import { feeAt } from '@hamlet/hamlet';
 import './pay-panel.css';
 import { costOf, type PayFrame, ROAD_KINDS, type State, topFrame } from '@hamlet/hamlet';
 import { Icon } from '../../parts/icons.tsx';
@@ -7,8 +8,8 @@ import { sayCost, theTile } from '../names.ts';
 import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
 import type { HamletTableModel } from '../table-model.ts';
-import { dryRun, gainsOf } from './dry-run.ts';
-import { isByBoat, type Pay, type PaymentLine, paymentLines } from './payments.ts';
+import { gainsOf, tryAction } from './dry-run.ts';
+import { type Pay, type PaymentLine, paymentLines } from './payments.ts';
 
 /** What is being paid for. */
 function sayPaid(state: State, frame: PayFrame): string {
@@ -38,7 +39,7 @@ export function PayPanel({ model }: { readonly model: HamletTableModel }) {
   const index = Math.min(model.payment.value, ways.length - 1);
   const pay = model.proposed;
   if (frame?.step !== 'pay' || !pay) return null;
-  const run = dryRun(state, model.seat.value, pay);
+  const run = tryAction(state, model.seat.value, pay);
   return (
     <div class="act">
       <h2>{sayPaid(state, frame)}</h2>
@@ -53,7 +54,7 @@ export function PayPanel({ model }: { readonly model: HamletTableModel }) {
         ))}
       </ul>
       {model.otherSources.value.some((tiles) => tiles.length > 0) && <p class="note">{say('pay.tap')}</p>}
-      {isByBoat(state, frame, pay.units) && <p class="note">{say('pay.boat')}</p>}
+      {feeAt(state, frame, pay.units) >= 0 && <p class="note">{say('pay.boat')}</p>}
       <p class="line">
         <GainChips model={model} gains={gainsOf(state, run.events)} />
         {run.reveals && <RevealChip />}

@@ -24,7 +24,7 @@ import { ALL, type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
 import { sayPoints, tileName } from '../names.ts';
 import type { Draft } from './draft.ts';
-import { dryRun } from './dry-run.ts';
+import { tryAction } from './dry-run.ts';
 
 /** A legal lie of the tile in hand, and the tiles from which it may be built there. */
 export interface Site {
@@ -213,11 +213,11 @@ function builtAt(draft: Draft, seat: Seat, place: Place, host: Tile | undefined)
   let { state } = draft;
   for (const step of steps) {
     if (hamlet.refuse(state, seat, step)) return undefined;
-    state = dryRun(state, seat, step).state;
+    state = tryAction(state, seat, step).state;
   }
   if (topFrame(state)?.step !== 'pay') return state;
   const [pay] = hamlet.legal(state, seat);
-  return pay ? dryRun(state, seat, pay).state : undefined;
+  return pay ? tryAction(state, seat, pay).state : undefined;
 }
 
 /** The tile that is being paid for, with its place and the tile from which it is built: it does not stand there yet. */

@@ -14,6 +14,7 @@ import {
   makerOf,
   NOBODY,
   type Place,
+  placeOf,
   placeRotation,
   placeX,
   placeY,
@@ -132,7 +133,7 @@ function drawTile(state: State, village: Village, tile: Tile): PlacedTile {
   const { components, deliveries } = state.setting;
   const owner = state.owner[tile];
   return {
-    ...bareTile(components, tile, village.places[tile] as Place),
+    ...bareTile(components, tile, placeOf(village, tile)),
     flag: owner === NOBODY ? undefined : colourAt(state, owner),
     slots: drawSlots(state, tile),
     workers: drawWorkers(state, tile),
@@ -211,9 +212,9 @@ export function drawGaps(
 
 /** On the middle one of the borders where it may lie. */
 function drawLink(village: Village, kind: number, one: Tile, other: Tile): Link | undefined {
-  const { components, contacts, places } = village;
+  const { components, contacts } = village;
   const type = kind === BRIDGE ? MOUNTAIN : FOREST;
-  const { segments } = formOf(components, one, places[one] as Place);
+  const { segments } = formOf(components, one, placeOf(village, one));
   const borders = segments.filter((_, index) => {
     const contact = contacts[one][index];
     return contact?.tile === other && contact.own === type && contact.theirs === type;

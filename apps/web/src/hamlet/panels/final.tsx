@@ -1,4 +1,5 @@
 import { hamlet } from '@hamlet/hamlet';
+import { isObject } from '@hamlet/kernel';
 import { LineChart } from '../../parts/chart.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { go, to } from '../../route.ts';
@@ -16,7 +17,7 @@ import { ScoreTable } from './score-panel.tsx';
 /** The same people and bots, the same rules, another draw. */
 async function again({ table }: HamletTableModel): Promise<void> {
   const { options } = await recordOf(table);
-  const given = options as Readonly<Record<string, unknown>>;
+  const given = isObject(options) ? options : {};
   go('game', await createGame({ game: hamlet, options: given, seats: table.seats }));
 }
 

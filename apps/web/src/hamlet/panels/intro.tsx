@@ -2,6 +2,7 @@ import './intro.css';
 import { hasLake, type State, villagersOf } from '@hamlet/hamlet';
 import { Dialog } from '../../parts/dialog.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
+import { seenHints } from '../../parts/seen-hints.ts';
 import { to } from '../../route.ts';
 import { settings } from '../../settings.ts';
 import { say } from '../../words/words.ts';
@@ -9,17 +10,9 @@ import { TilePicture } from '../board/tile-picture.tsx';
 import { sayGold } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 
-const KEY = 'hamlet-intro-seen';
+const seen = seenHints('hamlet-intro-seen');
 
-/** The games of which the card has been shown on this device. */
-function seenGames(): readonly string[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
-}
-
+/** The name of the card, which each of the two games has. */
 function gameOf(state: State): string {
   return hasLake(state) ? 'lake' : 'hamlet';
 }
@@ -27,15 +20,7 @@ function gameOf(state: State): string {
 /** Whether the card opens by itself: in the first round of the first game, where hints are wanted. */
 export function isFirstGame({ state, isMine }: HamletTableModel): boolean {
   const now = state.value;
-  return settings.value.hints && isMine.value && now.round === 1 && !seenGames().includes(gameOf(now));
-}
-
-function remember(state: State): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...seenGames(), gameOf(state)])]));
-  } catch {
-    // Then it is shown again next time.
-  }
+  return settings.value.hints && isMine.value && now.round === 1 && !seen.has(gameOf(now));
 }
 
 /** What one needs to know before the first move: who wins, when it ends, and how one begins well. */
@@ -44,7 +29,7 @@ export function IntroDialog({ model, onClose }: { readonly model: HamletTableMod
   const { setting } = state;
   const lake = hasLake(state);
   const close = () => {
-    remember(state);
+    seen.add(gameOf(state));
     onClose();
   };
   return (

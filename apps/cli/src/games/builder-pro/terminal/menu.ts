@@ -6,23 +6,24 @@ import {
   buyersBefore,
   closesHamlet,
   DRAWN,
-  type Event,
+  debtLeft,
   holdLimit,
   isIn,
   leftOf,
   type State,
+  tollAsked,
   withoutItems,
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { type Draft, type Menu, menuFrom } from '../../../terminal/terminal-ui.ts';
 import { count } from '../../../terminal/text.ts';
-import { type Build, sayBuilding, sayLosing, tryOut } from './effects.ts';
+import { type Build, sayBuilding, sayLosing } from './effects.ts';
 import { playerName, sayPrinted, sayRoads, sayRule, sayTiles, tileName } from './names.ts';
 import { type Cell, cellsFor, isFirstTile, type PlacingPlan, sayCell, sayTurn } from './places.ts';
 
-type Entry = Draft['entries'][number];
+type Entry = Draft<Action>['entries'][number];
 
-const plain = (title: string, entries: readonly Entry[], remarks: readonly string[] = []): Draft => ({
+const plain = (title: string, entries: readonly Entry[], remarks: readonly string[] = []): Draft<Action> => ({
   title,
   lead: '',
   entries,
@@ -30,7 +31,7 @@ const plain = (title: string, entries: readonly Entry[], remarks: readonly strin
 });
 
 /** What a seat may decide now, step by step: `plan` is how far the choice of a placement has come. */
-export function menuOf(state: State, seat: Seat, plan: PlacingPlan, turnTo: (plan: PlacingPlan) => void): Menu {
+export function menuOf(state: State, seat: Seat, plan: PlacingPlan, turnTo: (plan: PlacingPlan) => void): Menu<Action> {
   const legal = builderPro.legal(state, seat);
   const taking = (action: Action, words: string, closes = false): Entry => ({
     words,
@@ -52,7 +53,7 @@ export function menuOf(state: State, seat: Seat, plan: PlacingPlan, turnTo: (pla
 
 type Taking = (action: Action, words: string, closes?: boolean) => Entry;
 
-function drawMenu(state: State, legal: readonly Action[], taking: Taking): Menu {
+function drawMenu(state: State, legal: readonly Action[], taking: Taking): Menu<Action> {
   const entries = legal.flatMap((action) => (action.do === 'draw' ? [taking(action, sayBag(state, action.bag))] : []));
   const many = state.scarce
     ? 'Tiles are scarce: from which bag do you draw one?'
@@ -71,7 +72,7 @@ function buildMenu(
   plan: PlacingPlan,
   turnTo: (plan: PlacingPlan) => void,
   taking: Taking,
-): Menu {
+): Menu<Action> {
   if (plan.tile !== undefined) return placeMenu(state, seat, plan, turnTo, taking);
   const { components } = state.setting;
   const queue = [...new Set(state.queues[seat])];
@@ -147,7 +148,7 @@ function placeMenu(
   plan: PlacingPlan,
   turnTo: (plan: PlacingPlan) => void,
   taking: Taking,
-): Menu {
+): Menu<Action> {
   const tile = plan.tile ?? 0;
   const { components } = state.setting;
   const name = tileName(components, tile);
@@ -155,7 +156,7 @@ function placeMenu(
   const cells = cellsFor(state, seat, tile);
   const building = (action: Build, words: string): Entry =>
     taking(action, `${words}${closesHamlet(state, seat, action) ? '; LEAVES NO ROAD OPEN' : ''}`);
-  const back = (words: string, to: PlacingPlan): Draft =>
+  const back = (words: string, to: PlacingPlan): Draft<Action> =>
     plain('', [{ words, notation: '', pick: { turnTo: () => turnTo(to) }, closes: true }]);
   const cell = cells.find(({ x, y }) => x === plan.x && y === plan.y);
   if (cell) {
@@ -186,7 +187,7 @@ function sayEffects(state: State, seat: Seat, builds: readonly Build[]): string 
   return effects.length === 1 ? effects[0] : `it depends: ${effects.join(', or ')}`;
 }
 
-function keepMenu(state: State, seat: Seat, legal: readonly Action[], taking: Taking): Menu {
+function keepMenu(state: State, seat: Seat, legal: readonly Action[], taking: Taking): Menu<Action> {
   const { components } = state.setting;
   const kept = state.kept[seat];
   const limit = holdLimit(state, seat);
@@ -211,31 +212,19 @@ function sayKeeping(state: State, seat: Seat, tile: number): string {
   return `Keep ${copies > 1 ? 'one of ' : ''}${sayTile(state, seat, tile)}`;
 }
 
-function yearMenu(state: State, seat: Seat, legal: readonly Action[], taking: Taking): Menu {
+function yearMenu(state: State, seat: Seat, legal: readonly Action[], taking: Taking): Menu<Action> {
   const { components } = state.setting;
-  const { owed, gone } = state.cursor;
-  const paid = gone.reduce((sum, value, index) => sum + (index % 4 === 0 ? components.cost[value] : 0), 0);
   const year = components.years[state.deck[state.round - 1]];
   const entries = legal.flatMap((action) => {
     if (action.do === 'pay')
-      return [taking(action, `Pay ${count(priceInstead(state, seat), 'coin')} of your ${state.coins[seat]} instead`)];
+      return [taking(action, `Pay ${count(tollAsked(state) ?? 0, 'coin')} of your ${state.coins[seat]} instead`)];
     if (action.do !== 'destroy') return [];
     const name = `${tileName(components, action.tile)} at ${action.x},${action.y}, cost ${components.cost[action.tile]}`;
     return [taking(action, `Give up ${name}: ${sayLosing(state, seat, action)}`)];
   });
   const question =
-    owed > 0
-      ? `${year.name}: you still owe ${count(owed - paid, 'coin')}. Which tile goes for it?`
+    state.cursor.owed > 0
+      ? `${year.name}: you still owe ${count(debtLeft(state), 'coin')}. Which tile goes for it?`
       : `${year.name} takes a tile from the outskirts. Which one?`;
   return menuFrom(question, [plain('', entries)]);
-}
-
-/** What the card asks instead of a tile, found by paying it on a copy of the table. */
-function priceInstead(state: State, seat: Seat): number {
-  let price = 0;
-  const emit = (event: Event) => {
-    if (event.type === 'coins' && event.why === 'instead') price = -event.amount;
-  };
-  tryOut(state, seat, { do: 'pay' }, emit);
-  return price;
 }

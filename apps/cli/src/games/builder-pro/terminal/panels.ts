@@ -1,9 +1,11 @@
 import {
   BAGS,
   type Components,
+  FIELDS,
   type Hamlet,
   holdLimit,
   leftOf,
+  matOf,
   ROUNDS,
   rankOf,
   STATS,
@@ -16,7 +18,7 @@ import type { Screen } from '../../../terminal/screen.ts';
 import { capital, count, type SeatName } from '../../../terminal/text.ts';
 import { cardLines, sayBack } from './card.ts';
 import { drawHamlet, type Extras, MAP_LEGEND, type MatScaleName, SCALES, sizeIn } from './drawing.ts';
-import { matOf, sayOutlook } from './effects.ts';
+import { sayOutlook } from './effects.ts';
 import { playerName, STAT_LEGEND, sayPrinted, sayRoads, sayRule, sayTiles, tileName } from './names.ts';
 
 const GAP = 3;
@@ -158,7 +160,7 @@ export function playersPanel(screen: Screen, state: State, who: SeatName): strin
       );
       const first = seat === state.first && state.setting.seats > 1 ? ', first player' : '';
       const lines = [
-        `  income ${mat.income}, storage ${mat.storage}, culture ${mat.culture}, military ${mat.military}; ${count(mat.tiles, 'tile')} in the hamlet, ${state.queues[seat].length} in the queue, may keep ${holdLimit(state, seat)}`,
+        `  income ${mat.income}, storage ${mat.storage}, culture ${mat.culture}, military ${mat.military}; ${count(state.hamlets[seat].length / FIELDS, 'tile')} in the hamlet, ${state.queues[seat].length} in the queue, may keep ${holdLimit(state, seat)}`,
         ...(state.setting.seats > 1 ? [`  left neighbour: ${playerName(state, leftOf(state, seat))}`] : []),
         ...(plaques.length > 0 ? [`  plaques: ${plaques.join(', ')}`] : []),
       ];

@@ -17,8 +17,8 @@ export interface TableMemory {
 }
 
 export function newTableMemory({ table }: TerminalSession): TableMemory {
-  let made = { plan: {} as PlacingPlan, at: 0 };
-  const now = () => table.state as State;
+  let made: { readonly plan: PlacingPlan; readonly at: number } = { plan: {}, at: 0 };
+  const now = (): State => table.state;
   const kept: { readonly round: number; readonly tiles: readonly number[] }[] = [];
   const plan = () => (made.at === table.entries.length ? made.plan : {});
   const turnTo = (next: PlacingPlan) => {

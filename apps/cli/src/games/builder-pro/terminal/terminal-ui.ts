@@ -3,9 +3,9 @@ import {
   closesHamlet,
   type Event,
   holdLimit,
+  matOf,
   ROUNDS,
   type State,
-  type StoryItem,
   styleFor,
 } from '@hamlet/builder-pro';
 import { ALL, type Seat } from '@hamlet/kernel';
@@ -14,7 +14,6 @@ import { menuLines, onlyPerson, whoIs } from '../../../terminal/session.ts';
 import type { Choice, TerminalSession, TerminalUi } from '../../../terminal/terminal-ui.ts';
 import { count, listed } from '../../../terminal/text.ts';
 import { cellKey, drawHamlet, SCALES } from './drawing.ts';
-import { matOf } from './effects.ts';
 import { menuOf } from './menu.ts';
 import { colourOf, playerName, sayRefusal, sayScoreLine } from './names.ts';
 import { narrate } from './narration.ts';
@@ -33,9 +32,9 @@ import { newTableMemory, sayQueue, seesQueue, type TableMemory } from './table-m
 import { textCommandsOf } from './text-commands.ts';
 
 /** Hamlet Builder Pro in the terminal. */
-export function builderProUi(session: TerminalSession): TerminalUi {
+export function builderProUi(session: TerminalSession): TerminalUi<Action, Event> {
   const { game, table } = session;
-  const now = () => table.state as State;
+  const now = (): State => table.state;
   const memory = newTableMemory(session);
   const coins = [...now().coins];
   return {
@@ -52,7 +51,7 @@ export function builderProUi(session: TerminalSession): TerminalUi {
     name: (seat) => playerName(now(), seat),
     ruled: () => undefined,
     begun: (): Event => ({ type: 'year', round: now().round, card: now().deck[now().round - 1], first: now().first }),
-    heard: (event) => memory.hear(event as Event),
+    heard: (event) => memory.hear(event),
     // Keeping is decided in any order: the player at the keyboard goes on.
     next: ({ kind, seats }) => (kind === 'keep' && seats.includes(session.at) ? session.at : seats[0]),
     isSecret: (kind) => kind === 'build' || kind === 'keep',
@@ -62,8 +61,8 @@ export function builderProUi(session: TerminalSession): TerminalUi {
     status: (seat) => [...pictureLines(session, now(), seat, memory), ...statusLines(session, now(), seat, memory)],
     menu: (seat) => menuOf(now(), seat, memory.plan(), memory.turnTo),
     stepBack: memory.stepBack,
-    doubt: (seat, action) => sayDoubt(now(), seat, action as Action),
-    tell: (items, since, you) => narrate(now(), coins, items as readonly StoryItem[], since, you),
+    doubt: (seat, action) => sayDoubt(now(), seat, action),
+    tell: (items, since, you) => narrate(now(), coins, items, since, you),
     ending: () => endingOf(session, now(), game.ranking(now(), ALL)),
   };
 }
@@ -119,7 +118,7 @@ function pictureLines(session: TerminalSession, state: State, seat: Seat, memory
   const cells =
     state.step === 'build'
       ? cellsFor(state, seat, plan.tile ?? 0)
-      : menu.choices.map(({ pick }) => ('action' in pick ? (pick.action as Action) : undefined));
+      : menu.choices.map(({ pick }) => ('action' in pick ? pick.action : undefined));
   const notes = new Map(
     cells.flatMap((cell, index) => (cell && 'x' in cell ? [[cellKey(cell.x, cell.y), `(${index + 1})`] as const] : [])),
   );
@@ -130,9 +129,9 @@ function pictureLines(session: TerminalSession, state: State, seat: Seat, memory
 }
 
 /** The ways in which a tile may lie, side by side with their numbers. */
-function turnPictures({ screen }: TerminalSession, state: State, choices: readonly Choice[]): string[] {
+function turnPictures({ screen }: TerminalSession, state: State, choices: readonly Choice<Action>[]): string[] {
   const pictures = choices.flatMap(({ number, pick }) => {
-    const action = 'action' in pick ? (pick.action as Action) : undefined;
+    const action = 'action' in pick ? pick.action : undefined;
     if (action?.do !== 'build') return [];
     const tile = drawHamlet(state.setting.components, [action.tile, 0, 0, action.turn], SCALES.middle);
     return [[[span(`${number}.`, 'note', 'bold')], ...tile]];

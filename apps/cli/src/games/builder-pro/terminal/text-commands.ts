@@ -1,4 +1,4 @@
-import { COLOURS, type State } from '@hamlet/builder-pro';
+import { type Action, COLOURS, type State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { styledLine, wrap } from '../../../terminal/ansi.ts';
 import { whoIs } from '../../../terminal/session.ts';
@@ -155,7 +155,7 @@ function showPlace(session: TerminalSession, state: State, memory: TableMemory, 
 }
 
 /** The placement that a choice is about; the first way to lie where that is still open. */
-function buildOf(state: State, seat: Seat, plan: PlacingPlan, { pick, number }: Choice): Build | undefined {
-  if ('action' in pick) return pick.action as Build;
+function buildOf(state: State, seat: Seat, plan: PlacingPlan, { pick, number }: Choice<Action>): Build | undefined {
+  if ('action' in pick) return pick.action.do === 'build' ? pick.action : undefined;
   return cellsFor(state, seat, plan.tile ?? 0)[number - 1]?.builds[0];
 }

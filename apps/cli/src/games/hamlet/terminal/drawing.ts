@@ -176,9 +176,9 @@ function markRoad(state: State, { tiles, types }: Border): Span | undefined {
 
 /** Writes the richest label that has room inside a tile, as near to its middle as it can. */
 function writeLabel(canvas: Canvas, areas: Areas, tile: Tile, labels: readonly (readonly (readonly Span[])[])[]): void {
-  const area = areas.get(tile) as Map<number, Set<number>>;
+  const area = areas.get(tile) ?? new Map<number, Set<number>>();
   const lines = [...area.keys()].sort((a, b) => a - b);
-  const runs = lines.map((line) => longestRun(canvas, line, area.get(line) as Set<number>));
+  const runs = lines.map((line) => longestRun(canvas, line, area.get(line) ?? new Set()));
   for (const rows of labels) {
     const first = bestStart(rows, runs);
     if (first === undefined) continue;
@@ -231,7 +231,7 @@ function writeRow(canvas: Canvas, line: number, run: StyledRun, row: readonly Sp
 
 /** What is shown around a tile that is being placed: its neighbourhood, not the whole village. */
 function frameAround(whole: Frame, areas: Areas, tile: Tile, { across, down }: VillageScale): Frame {
-  const area = areas.get(tile) as Map<number, Set<number>>;
+  const area = areas.get(tile) ?? new Map<number, Set<number>>();
   const lines = [...area.keys()];
   const columns = [...area.values()].flatMap((row) => [...row]);
   return {

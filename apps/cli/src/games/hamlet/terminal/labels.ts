@@ -25,7 +25,7 @@ export function labelsOf(state: State, tile: Tile, ghost: boolean): Rows[] {
   const workers = workersOn(state, tile);
   const apart = [goods, workers].filter((row) => row.length > 0);
   const together = apart.length < 2 ? apart : [[...goods, span(' '), ...workers]];
-  const tiny = names.at(-1) as Rows;
+  const tiny = names[names.length - 1];
   return [
     ...names.flatMap((name) => [
       [...name, ...apart],

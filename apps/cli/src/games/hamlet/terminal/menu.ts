@@ -4,6 +4,7 @@ import {
   emptySlots,
   formatAction,
   GOODS,
+  hamlet,
   lakeIn,
   NOWHERE,
   type PayFrame,
@@ -15,7 +16,7 @@ import {
   villageOf,
   villagersOf,
 } from '@hamlet/hamlet';
-import type { AnyGame } from '@hamlet/kernel';
+
 import { type Menu, menuFrom } from '../../../terminal/terminal-ui.ts';
 import { capital, count } from '../../../terminal/text.ts';
 import { lakeQuestion, mealsTitle, sayFee, sayLakeAction, sayLakeClosing } from './lake-menu.ts';
@@ -33,12 +34,12 @@ interface BuildPlan {
 
 const CLOSING: readonly Action['do'][] = ['end', 'done', 'skip'];
 
-export function menuOf(game: AnyGame, state: State): Menu {
-  const [seat] = game.pending(state)?.seats ?? [state.seat];
-  const legal = game.legal(state, seat) as readonly Action[];
+export function menuOf(state: State): Menu<Action> {
+  const [seat] = hamlet.pending(state)?.seats ?? [state.seat];
+  const legal: readonly Action[] = hamlet.legal(state, seat);
   const [first] = legal;
   const isTie = first?.do === 'choose';
-  const drafts = draftsOf(game, state, legal).map((draft) => ({
+  const drafts = draftsOf(state, legal).map((draft) => ({
     ...draft,
     entries: draft.entries.map(({ action, words }) => ({
       words,
@@ -106,7 +107,7 @@ const VILLAGER_ACTIONS: readonly Action['do'][] = [
   'favour',
 ];
 
-function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): BuildPlan[] {
+function draftsOf(state: State, legal: readonly Action[]): BuildPlan[] {
   const frame = top(state);
   if (frame?.step === 'place') {
     const sites = sitesOf(state, frame.blueprint, frame.tile);
@@ -118,9 +119,7 @@ function draftsOf(game: AnyGame, state: State, legal: readonly Action[]): BuildP
     return [part('Joined by a road', true), part('Without a road, to be joined later', false)];
   }
   const entries = (...kinds: readonly Action['do'][]) =>
-    legal
-      .filter((action) => kinds.includes(action.do))
-      .map((action) => ({ action, words: sayAction(game, state, action) }));
+    legal.filter((action) => kinds.includes(action.do)).map((action) => ({ action, words: sayAction(state, action) }));
   const plain = (title: string, ...kinds: readonly Action['do'][]): BuildPlan => ({
     title,
     lead: '',
@@ -167,18 +166,18 @@ function sayVillagers(state: State): string {
   return ` (${standing.length} of ${villagersOf(state, state.seat)} can still act)`;
 }
 
-function sayAction(game: AnyGame, state: State, action: Action): string {
+function sayAction(state: State, action: Action): string {
   const by =
     'by' in action && action.by !== undefined
       ? ` [villager ${action.by + 1}, now ${placeOfVillager(state, state.seat, action.by)}]`
       : '';
-  return sayBare(game, state, action) + by;
+  return sayBare(state, action) + by;
 }
 
-function sayBare(game: AnyGame, state: State, action: Action): string {
+function sayBare(state: State, action: Action): string {
   const { components, deliveries } = state.setting;
   const paying = () => {
-    const words = sayPaying(game, state, action);
+    const words = sayPaying(state, action);
     return words === '' ? '' : `; ${words}`;
   };
   switch (action.do) {

@@ -1,49 +1,32 @@
 import {
   type Action,
-  costOf,
   type Frame,
+  feeAt,
   GOODS,
-  goodOf,
-  hasLake,
+  hamlet,
   isBought,
-  isRaw,
-  makerOf,
+  makerGains,
   otherSources,
-  type PayFrame,
+  purchasePrice,
   type State,
   topFrame,
   type Unit,
   unitTile,
   unitToken,
-  worthOf,
 } from '@hamlet/hamlet';
-import type { AnyGame, Seat } from '@hamlet/kernel';
-import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
+import { dryRun, type Seat } from '@hamlet/kernel';
 import { count, listed } from '../../../terminal/text.ts';
 import { playerName, sayGain, sayToken, theTile } from './names.ts';
 
 /** A payment in words: what is taken from where, what is bought, and who gains by it; over a lake, the wheat for it. */
 export function sayPayment(state: State, units: readonly Unit[], you: Seat): string {
   const frame = top(state);
-  const fee = frame && usesBoat(state, frame, units) ? units.findLastIndex(isWheat) : -1;
+  const fee = frame?.step === 'pay' ? feeAt(state, frame, units) : -1;
   if (fee < 0) return sayGoodsPaid(state, units, you);
   const goods = units.filter((_, index) => index !== fee);
   const wheat = [units[fee]];
   const fare = isBought(units[fee]) ? `buying ${sayBought(state, wheat)}` : sayTaken(state, wheat);
   return `by boat (for ${fare}): ${sayGoodsPaid(state, goods, you)}`;
-}
-
-function isWheat(unit: Unit): boolean {
-  return GOODS[isBought(unit) ? unitToken(unit) : goodOf(unitToken(unit))] === 'wheat';
-}
-
-/** Goods that come over a lake cost one wheat more than is asked for. */
-function usesBoat(state: State, frame: Frame, units: readonly Unit[]): boolean {
-  return hasLake(state) && frame.step === 'pay' && units.length > goodsAsked(state, frame);
-}
-
-function goodsAsked(state: State, frame: PayFrame): number {
-  return costOf(state, frame).demands.reduce((sum, demand) => sum + demand.count, 0);
 }
 
 function sayGoodsPaid(state: State, units: readonly Unit[], you: Seat): string {
@@ -65,32 +48,18 @@ function sayTaken(state: State, units: readonly Unit[]): string {
 }
 
 function sayBought(state: State, units: readonly Unit[]): string {
-  const { prices } = state.setting;
   const kinds = tally(units.filter(isBought));
-  const cost = kinds.reduce(
-    (sum, [unit, amount]) => sum + amount * (isRaw(unitToken(unit)) ? prices.raw : prices.refined),
-    0,
-  );
   if (kinds.length === 0) return '';
+  const cost = purchasePrice(state, units);
   return `${kinds.map(([unit, amount]) => `${amount} ${GOODS[unitToken(unit)]}`).join(', ')} for ${count(cost, 'gold')}`;
 }
 
 /** The gain of the maker of a consumed good. */
 function sayMakers(state: State, units: readonly Unit[], you: Seat): string {
-  const { components } = state.setting;
-  const { consumed } = components.catalogue;
-  const worth = new Map<Seat, number>();
-  for (const unit of units) {
-    const token = unitToken(unit);
-    // What lies in a Storeroom has paid its maker already.
-    if (isBought(unit) || isRaw(goodOf(token)) || components.tiles[unitTile(unit)].holdsAnything) continue;
-    worth.set(makerOf(token), (worth.get(makerOf(token)) ?? 0) + worthOf(token));
-  }
-  return [...worth]
-    .map(([seat, times]) => {
-      const gain = sayGain(times * consumed.gold, times * consumed.points);
-      return seat === you ? `you gain ${gain}` : `${playerName(state, seat)} gains ${gain}`;
-    })
+  return makerGains(state, units)
+    .map(({ seat, gold, points }) =>
+      seat === you ? `you gain ${sayGain(gold, points)}` : `${playerName(state, seat)} gains ${sayGain(gold, points)}`,
+    )
     .join(', ');
 }
 
@@ -100,18 +69,11 @@ function tally(units: readonly Unit[]): [Unit, number][] {
   return [...found];
 }
 
-/** The state after a dry run of an action; draws come from a stream without meaning. */
-function afterwards(game: AnyGame, state: State, action: Action): State {
-  const next = game.clone(state) as State;
-  game.apply(next, state.seat, action, ioOf(openStreams(seedFrom('look ahead')), undefined));
-  return next;
-}
-
 /** How an action would be paid for: in words if there is one way, otherwise how many ways there are. */
-export function sayPaying(game: AnyGame, state: State, action: Action): string {
-  const next = afterwards(game, state, action);
+export function sayPaying(state: State, action: Action): string {
+  const next = dryRun(hamlet, state, state.seat, action).state;
   if (top(next)?.step !== 'pay') return '';
-  const ways = game.legal(next, state.seat) as readonly Action[];
+  const ways = hamlet.legal(next, state.seat);
   if (ways.length > 1) return `${ways.length} ways to pay${sayBoats(next, ways)}`;
   const [way] = ways;
   if (way?.do !== 'pay') return '';
@@ -123,7 +85,9 @@ export function sayPaying(game: AnyGame, state: State, action: Action): string {
 
 function sayBoats(state: State, ways: readonly Action[]): string {
   const frame = top(state);
-  const wet = ways.filter((way) => frame && way.do === 'pay' && usesBoat(state, frame, way.units)).length;
+  const wet = ways.filter(
+    (way) => frame?.step === 'pay' && way.do === 'pay' && feeAt(state, frame, way.units) >= 0,
+  ).length;
   if (wet === 0) return '';
   return wet === ways.length ? ', all by boat' : `, ${wet} of them by boat`;
 }

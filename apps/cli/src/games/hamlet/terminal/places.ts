@@ -9,6 +9,7 @@ import {
   lakeValues,
   type Place,
   placementsOf,
+  placeOf,
   placeRotation,
   placeX,
   placeY,
@@ -59,7 +60,7 @@ function siteOf(
   const met = around.filter((contact) => contact !== undefined);
   const free = around.flatMap((contact, index) => (contact ? [] : [turned.segments[index * 4 + 3]]));
   const openRoads = free.filter((type) => type === ROAD).length;
-  const where = compass(middleOf(components, host, places[host] as Place), middleOf(components, tile, place));
+  const where = compass(middleOf(components, host, placeOf({ places }, host)), middleOf(components, tile, place));
   const joined = new Set(met.filter(isRoad).map((contact) => contact.tile));
   const ends = openRoads > 0 ? `; ${openRoads} open road${openRoads === 1 ? '' : 's'}` : '';
   return {

@@ -4,12 +4,15 @@ export interface VillageScale {
   readonly down: number;
 }
 
-export const SCALES = {
+/** The names of the scales, the largest first. */
+export const VILLAGE_SCALES = ['large', 'middle', 'small'] as const;
+export type VillageScaleName = (typeof VILLAGE_SCALES)[number];
+
+export const SCALES: Readonly<Record<VillageScaleName, VillageScale>> = {
   large: { across: 3, down: 3 },
   middle: { across: 3, down: 2 },
   small: { across: 2, down: 2 },
-} as const satisfies Readonly<Record<string, VillageScale>>;
-export type VillageScaleName = keyof typeof SCALES;
+};
 
 /** How far a slanting line has gone sideways in its i-th line of text. */
 export function slant({ across, down }: VillageScale, i: number): number {

@@ -1,5 +1,6 @@
 import {
   type Action,
+  hamlet,
   otherSources,
   type State,
   type Tile,
@@ -8,58 +9,55 @@ import {
   unitToken,
   withSource,
 } from '@hamlet/hamlet';
-import { type AnyGame, ioOf, isRefusal, openStreams, type Refusal, type Seat, seedFrom } from '@hamlet/kernel';
+import { dryRun, isRefusal, type Refusal, type Seat } from '@hamlet/kernel';
 import type { Choice } from '../../../terminal/terminal-ui.ts';
 import { listed, tilesCalled } from '../../../terminal/text.ts';
 import { sayToken, theTile } from './names.ts';
 
 type Pay = Extract<Action, { readonly do: 'pay' }>;
 
-function paymentsIn(game: AnyGame, state: State, seat: Seat): readonly Pay[] {
-  if (game.pending(state)?.kind !== 'pay') return [];
-  return (game.legal(state, seat) as readonly Action[]).filter((action): action is Pay => action.do === 'pay');
+function paymentsIn(state: State, seat: Seat): readonly Pay[] {
+  if (hamlet.pending(state)?.kind !== 'pay') return [];
+  return hamlet.legal(state, seat).filter((action): action is Pay => action.do === 'pay');
 }
 
 /** The only listed payment: it is taken with its action, though goods could come from elsewhere (Q8). */
-export function proposedPayment(game: AnyGame, state: State, seat: Seat): Action | undefined {
-  const payments = paymentsIn(game, state, seat);
+export function proposedPayment(state: State, seat: Seat): Action | undefined {
+  const payments = paymentsIn(state, seat);
   return payments.length === 1 ? payments[0] : undefined;
 }
 
 /** The position in which an action is paid for, tried on a copy; undefined if it leads to no payment with a choice. */
-function whenPaying(game: AnyGame, state: State, seat: Seat, action: Action): State | undefined {
-  const next = game.clone(state) as State;
-  const io = ioOf(openStreams(seedFrom('look ahead')), undefined);
-  game.apply(next, seat, action, io);
-  for (let pending = game.pending(next); pending && !pending.manual; pending = game.pending(next)) {
-    const legal = game.legal(next, seat) as readonly Action[];
-    if (legal.length !== 1) break;
-    game.apply(next, seat, legal[0], io);
+function whenPaying(state: State, seat: Seat, action: Action): State | undefined {
+  let next = dryRun(hamlet, state, seat, action).state;
+  for (let pending = hamlet.pending(next); pending && !pending.manual; pending = hamlet.pending(next)) {
+    const [only, ...more] = hamlet.legal(next, seat);
+    if (!only || more.length > 0) break;
+    next = dryRun(hamlet, next, seat, only).state;
   }
-  return paymentsIn(game, next, seat).length > 0 ? next : undefined;
+  return paymentsIn(next, seat).length > 0 ? next : undefined;
 }
 
 /** An action with what a player says about paying for it: the actions to take, or what is wrong with it. */
 export function withPayment(
-  game: AnyGame,
   state: State,
   seat: Seat,
   action: Action,
   how: string,
 ): readonly Action[] | Refusal | string {
   const isPaying = action.do === 'pay';
-  const due = isPaying ? state : whenPaying(game, state, seat, action);
+  const due = isPaying ? state : whenPaying(state, seat, action);
   if (!due) return 'Nothing is left to choose about paying for that.';
-  const [first] = isPaying ? [action] : paymentsIn(game, due, seat);
-  const pay = /^pay\s/i.test(how) ? parsePay(game, due, how) : payFrom(due, first, how.replace(/^from\s+/i, ''));
+  const [first] = isPaying ? [action] : paymentsIn(due, seat);
+  const pay = /^pay\s/i.test(how) ? parsePay(due, how) : payFrom(due, first, how.replace(/^from\s+/i, ''));
   if (typeof pay === 'string') return pay;
-  const refusal = game.refuse(due, seat, pay);
+  const refusal = hamlet.refuse(due, seat, pay);
   if (refusal) return refusal;
   return isPaying ? [pay] : [action, pay];
 }
 
-function parsePay(game: AnyGame, { setting }: State, text: string): Action | string {
-  const action = game.codec.parse(setting, text.toLowerCase()) as Action;
+function parsePay({ setting }: State, text: string): Action | string {
+  const action = hamlet.codec.parse(setting, text.toLowerCase());
   return isRefusal(action) ? `'${text}' is not a payment.` : action;
 }
 
@@ -98,14 +96,14 @@ function sayNoSource(state: State, name: string, called: readonly Tile[], source
 }
 
 /** From where else the goods of each choice may come. */
-export function sourceLines(game: AnyGame, state: State, choices: readonly Choice[], rest: string): string[] {
-  const seat = game.pending(state)?.seats[0] ?? state.seat;
+export function sourceLines(state: State, choices: readonly Choice<Action>[], rest: string): string[] {
+  const seat = hamlet.pending(state)?.seats[0] ?? state.seat;
   const wanted = choices.filter(({ number }) => rest === '' || `${number}` === rest);
   if (wanted.length === 0) return [`There is no choice ${rest}.`];
   const lines = wanted.flatMap(({ number, pick }) => {
-    const action = 'action' in pick ? (pick.action as Action) : undefined;
-    const due = action?.do === 'pay' ? state : action && whenPaying(game, state, seat, action);
-    const pay = action?.do === 'pay' ? action : due && paymentsIn(game, due, seat)[0];
+    const action = 'action' in pick ? pick.action : undefined;
+    const due = action?.do === 'pay' ? state : action && whenPaying(state, seat, action);
+    const pay = action?.do === 'pay' ? action : due && paymentsIn(due, seat)[0];
     return due && pay ? linesFor(due, pay, number) : [];
   });
   if (lines.length > 0) return lines;

@@ -1,13 +1,4 @@
-import {
-  type Action,
-  donkeysOf,
-  type Event,
-  hasLake,
-  pointsOf,
-  type ReasoningStep,
-  type State,
-  type StoryItem,
-} from '@hamlet/hamlet';
+import { type Action, donkeysOf, type Event, hasLake, pointsOf, type ReasoningStep, type State } from '@hamlet/hamlet';
 import { ALL, type Seat, total } from '@hamlet/kernel';
 import { firm, styledLine, wrap } from '../../../terminal/ansi.ts';
 import { whoIs } from '../../../terminal/session.ts';
@@ -21,7 +12,7 @@ import { menuOf } from './menu.ts';
 import { colourOf, nameOfTile, playerName, sayRefusal, sayScoreLine } from './names.ts';
 import { narrate } from './narration.ts';
 import { top } from './payments.ts';
-import { SCALES, type VillageScaleName } from './scale.ts';
+import { SCALES, VILLAGE_SCALES } from './scale.ts';
 import { BOTRIC_NAME, isBotric, reasoningLines } from './solo.ts';
 import { proposedPayment, sourceLines, withPayment } from './sources.ts';
 import { marketPanel, playersPanel, SCORE_ORDER } from './table-panels.ts';
@@ -29,9 +20,9 @@ import { tilePanel, tilesPanel } from './tile-panels.ts';
 import { villagePanel } from './village-panel.ts';
 
 /** Hamlet in the terminal. */
-export function hamletUi(session: TerminalSession): TerminalUi {
+export function hamletUi(session: TerminalSession): TerminalUi<Action, Event> {
   const { screen, game, table } = session;
-  const now = () => table.state as State;
+  const now = (): State => table.state;
   /** How Botric reasoned in his last turn. */
   const reasoningSteps: ReasoningStep[] = [];
   return {
@@ -50,22 +41,20 @@ export function hamletUi(session: TerminalSession): TerminalUi {
     ruled: (seat) => (isBotric(now(), seat) ? BOTRIC_NAME : undefined),
     begun: (): Event => ({ type: 'turn', seat: now().seat, round: now().round }),
     heard(event) {
-      const { type } = event as Event;
-      if (type === 'turn' && isBotric(now(), (event as Extract<Event, { type: 'turn' }>).seat))
-        reasoningSteps.length = 0;
-      if (type === 'botric-reasoning') reasoningSteps.push(event as ReasoningStep);
+      if (event.type === 'turn' && isBotric(now(), event.seat)) reasoningSteps.length = 0;
+      if (event.type === 'botric-reasoning') reasoningSteps.push(event);
     },
     next: ({ seats }) => seats[0],
     isSecret: () => false,
     sceneKey: (seat) => `${now().round} ${seat}`,
     scene: (_, isFirst) => villagePanel(screen, now(), { full: isFirst }),
     status: (seat) => statusLines(session, now(), seat),
-    menu: () => menuOf(game, now()),
+    menu: () => menuOf(now()),
     stepBack: () => false,
     doubt: () => undefined,
-    proposal: (seat) => proposedPayment(game, now(), seat),
-    withPayment: (seat, action, how) => withPayment(game, now(), seat, action as Action, how),
-    tell: (items, since, you) => narrate(now(), items as readonly StoryItem<Event>[], since, you),
+    proposal: (seat) => proposedPayment(now(), seat),
+    withPayment: (seat, action, how) => withPayment(now(), seat, action, how),
+    tell: (items, since, you) => narrate(now(), items, since, you),
     ending() {
       const winners = game.ranking(now(), ALL).flatMap((place, seat) => (place === 1 ? [whoIs(session, seat)] : []));
       const verdict = winners.length === 1 ? `${winners[0]} wins.` : `${winners.join(' and ')} share the victory.`;
@@ -117,7 +106,7 @@ function textCommandsOf(
       names: ['sources'],
       operand: '[N]',
       text: "from where else the goods for choice N, or for any, may come; 'N from TILE' takes them from there",
-      run: (rest) => show(sourceLines(game, now(), menuOf(game, now()).choices, rest)),
+      run: (rest) => show(sourceLines(now(), menuOf(now()).choices, rest)),
     },
     {
       names: ['show'],
@@ -159,17 +148,18 @@ function textCommandsOf(
 }
 
 function showBoard(session: TerminalSession, state: State, rest: string): boolean {
-  if (rest !== '' && !(rest in SCALES)) return shown(session, [`The board comes ${Object.keys(SCALES).join(', ')}.`]);
-  const scale = rest === '' ? {} : { scale: rest as VillageScaleName };
+  const named = VILLAGE_SCALES.find((name) => name === rest);
+  if (rest !== '' && !named) return shown(session, [`The board comes ${VILLAGE_SCALES.join(', ')}.`]);
+  const scale = named ? { scale: named } : {};
   return shown(session, villagePanel(session.screen, state, { ...scale, full: true }));
 }
 
 function showPlace(session: TerminalSession, state: State, rest: string): boolean {
-  const { screen, game } = session;
+  const { screen } = session;
   const frame = top(state);
   if (frame?.step !== 'place') return shown(session, ["'show N' is for choosing where to build."]);
-  const choice = menuOf(game, state).choices.find(({ number }) => String(number) === rest);
-  const action = choice && 'action' in choice.pick ? (choice.pick.action as Action) : undefined;
+  const choice = menuOf(state).choices.find(({ number }) => String(number) === rest);
+  const action = choice && 'action' in choice.pick ? choice.pick.action : undefined;
   if (!choice || action?.do !== 'place')
     return shown(session, [`There is no place ${rest === '' ? 'without a number' : rest}.`]);
   const ghost = { tile: frame.blueprint, place: action.place };

@@ -1,0 +1,59 @@
+import { ALL, dryRun, type Seat, total } from '@hamlet/kernel';
+import { STATS } from './data/catalogue.ts';
+import type { Event } from './events.ts';
+import { builderPro } from './game.ts';
+import { measuresOf } from './rules/year.ts';
+import { FIELDS, type State } from './state.ts';
+
+/** What a score mat shows: the four attributes, then points and coins. */
+export const MAT = [...STATS, 'points', 'coins'] as const;
+export type MatName = (typeof MAT)[number];
+export type Mat = Readonly<Record<MatName, number>>;
+
+/** Everything on a seat's score mat. */
+export function matOf(state: State, seat: Seat): Mat {
+  return { ...measuresOf(state, seat), points: total(builderPro.score(state, ALL)[seat]) };
+}
+
+/** The table as if a tile of a hamlet were gone. */
+export function withoutTile(state: State, seat: Seat, { x, y }: { readonly x: number; readonly y: number }): State {
+  const after = builderPro.clone(state);
+  const hamlet = state.hamlets[seat];
+  const at = hamlet.findIndex((_, index) => index % FIELDS === 0 && hamlet[index + 1] === x && hamlet[index + 2] === y);
+  after.hamlets[seat] = hamlet.toSpliced(at, FIELDS);
+  return after;
+}
+
+/** The year as it would end if nobody built anything more. */
+export interface Outlook {
+  readonly mat: Mat;
+  /** The number of tiles that the seat would lose without a choice. */
+  readonly lost: number;
+  /** The seat that would have to choose before the year could go on. */
+  readonly chooser: Seat | undefined;
+}
+
+/** Carries the card out on a copy of the table, as the hamlets stand. It looks at open things only. */
+export function foresee(now: State, seat: Seat): Outlook {
+  const events: Event[] = [];
+  let state = builderPro.clone(now);
+  if (state.step === 'draw') state.step = 'build';
+  for (const [step, action] of YEAR_END) {
+    while (state.step === step) {
+      const run = dryRun(builderPro, state, nextIn(state), action);
+      events.push(...run.events);
+      state = run.state;
+    }
+  }
+  const lost = events.filter((event) => event.type === 'destroyed' && event.seat === seat).length;
+  return { mat: matOf(state, seat), lost, chooser: state.step === 'year' ? nextIn(state) : undefined };
+}
+
+const YEAR_END = [
+  ['build', { do: 'done' }],
+  ['keep', { do: 'pass' }],
+] as const;
+
+function nextIn(state: State): Seat {
+  return builderPro.pending(state)?.seats[0] ?? 0;
+}

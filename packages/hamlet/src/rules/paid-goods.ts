@@ -1,0 +1,64 @@
+import type { Seat } from '@hamlet/kernel';
+import { isBought, type Unit, unitTile, unitToken } from '../actions.ts';
+import type { Tile } from '../data/components.ts';
+import { type Good, goodOf, isRaw, makerOf, worthOf } from '../data/goods.ts';
+import type { PayFrame } from '../frames.ts';
+import type { State } from '../state.ts';
+import { shortestWay, villageOf } from '../village.ts';
+import { costOf } from './payment.ts';
+import { relaysOf } from './transport.ts';
+
+/** What a payment is made of, for those who show it before it is made. */
+
+/** The good of a unit, whether it is bought or lies on a tile. */
+export function unitGood(unit: Unit): Good {
+  return isBought(unit) ? unitToken(unit) : goodOf(unitToken(unit));
+}
+
+/**
+ * The place among the units of a payment of the one that pays for links with a fee, as goods over a lake do (Q65); -1 where the
+ * payment holds no fee. A payment with a fee holds more units than the action asks for.
+ */
+export function feeAt(state: State, frame: PayFrame, units: readonly Unit[]): number {
+  const { fee } = state.setting.hooks.feeNetwork?.(state) ?? {};
+  const asked = costOf(state, frame).demands.reduce((sum, { count }) => sum + count, 0);
+  if (!fee || units.length <= asked) return -1;
+  return units.findLastIndex((unit) => fee.goods.includes(unitGood(unit)));
+}
+
+/** The gold that the bought units of a payment cost. */
+export function purchasePrice({ setting: { prices } }: State, units: readonly Unit[]): number {
+  return units.filter(isBought).reduce((sum, unit) => sum + (isRaw(unitGood(unit)) ? prices.raw : prices.refined), 0);
+}
+
+/** The gain of a maker by the goods of a payment. */
+export interface MakerGain {
+  readonly seat: Seat;
+  readonly gold: number;
+  readonly points: number;
+}
+
+/** What the makers of the refined goods of a payment gain; goods in a Storeroom have paid their makers already. */
+export function makerGains(state: State, units: readonly Unit[]): MakerGain[] {
+  const { components, hooks } = state.setting;
+  const worth = new Map<Seat, number>();
+  for (const unit of units) {
+    if (isBought(unit) || isRaw(unitGood(unit)) || hooks.pays?.(state, unitTile(unit)) === false) continue;
+    const token = unitToken(unit);
+    worth.set(makerOf(token), (worth.get(makerOf(token)) ?? 0) + worthOf(token));
+  }
+  const { gold, points } = components.catalogue.consumed;
+  return [...worth].map(([seat, times]) => ({ seat, gold: times * gold, points: times * points }));
+}
+
+/** The shortest way of a good to the tile where it is paid: every tile in between holds a relay of the seat. */
+export function wayOfGoods(state: State, seat: Seat, frame: PayFrame, from: Tile): Tile[] | undefined {
+  const { components, hooks } = state.setting;
+  const relays = relaysOf(state, seat, frame.villager);
+  const mayPass = (tile: Tile) => relays.has(tile);
+  const wet = hooks.goodsNetwork?.(state) ?? hooks.feeNetwork?.(state)?.network;
+  return (
+    shortestWay(villageOf(components, state.map), from, frame.tile, mayPass) ??
+    (wet && shortestWay(wet, from, frame.tile, mayPass))
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { castsIn, countCasts } from '../casts.mjs';
+
+describe('casts', () => {
+  it('are found wherever they stand', () => {
+    const source = "const a = b as C;\nfoo((d as { e: 1 }).f);\nconst g = [1] as number[];\nlet h = 'x' as I;\n";
+    expect(castsIn(source).map(({ line }) => line)).toEqual([1, 2, 3, 4]);
+    expect(castsIn('x = y as unknown as Z;')).toHaveLength(2);
+  });
+
+  it('are not what only looks like one', () => {
+    const source =
+      "import { a as b } from './c.ts';\nexport { d as e };\n// as C\n/* f as G\n */ const h = [1] as const;\nsay('know as Known', `cut as Cut`);\n";
+    expect(castsIn(source)).toEqual([]);
+  });
+
+  it('are counted in the sources that there are', () => {
+    const { files, casts } = countCasts();
+    expect(files).toBeGreaterThan(500);
+    expect(casts.length).toBeGreaterThan(0);
+  });
+});
