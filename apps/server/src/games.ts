@@ -1,6 +1,6 @@
 import { builderPro } from '@hamlet/builder-pro';
 import { hamlet } from '@hamlet/hamlet';
-import { type AnyGame, type Registry, registryOf, type Seat } from '@hamlet/kernel';
+import { type AnyGame, isObject, type Registry, registryOf, type Seat } from '@hamlet/kernel';
 
 /** A game that tables can be opened for. */
 interface ServedGame {
@@ -15,7 +15,7 @@ export const GAMES: readonly ServedGame[] = [
   {
     name: 'hamlet',
     game: hamlet,
-    rulesSeats: (options) => ((options as { readonly solo: string }).solo === 'off' ? [] : [1]),
+    rulesSeats: (options) => (isObject(options) && options.solo === 'off' ? [] : [1]),
   },
   { name: 'builder-pro', game: builderPro, rulesSeats: () => [] },
 ];

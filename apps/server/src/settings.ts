@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isObject } from '@hamlet/kernel';
 import * as z from 'zod/mini';
 
 /** A setting cannot be used; the message says which and why. */
@@ -97,7 +98,7 @@ export function readSettings(
 function readFile(file: string): Readonly<Record<string, unknown>> {
   try {
     const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as Record<string, unknown>;
+    if (isObject(data)) return data;
   } catch (error) {
     throw new SettingsError(`${file}: ${(error as Error).message}`);
   }

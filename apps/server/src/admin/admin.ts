@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type GameRecord, isRefusal, playRecord, readRecord, writeRecord } from '@hamlet/kernel';
+import { type GameRecord, isObject, isRefusal, playRecord, readRecord, writeRecord } from '@hamlet/kernel';
 import type { Plan } from '@hamlet/protocol';
 import { RULES } from '../games.ts';
 import { seatNames } from '../http/handlers.ts';
@@ -83,7 +83,7 @@ export async function importRecord(storage: Storage, data: unknown): Promise<str
   if (!session.isOver) throw new AdminError('not-over');
   const plan: Plan = {
     game: game.rules.split('@')[0],
-    options: record.options as Record<string, unknown>,
+    options: isObject(record.options) ? record.options : {},
     seats: record.seats.map(() => ({ kind: 'person' })),
     pace: 'days-7',
     access: 'link',

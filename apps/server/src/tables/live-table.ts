@@ -187,7 +187,7 @@ export class LiveTable {
   private tellAll(except?: Receiver): void {
     const played = this.room.takeFresh();
     const state = this.state();
-    const change = difference(this.told as unknown as Plain, state as unknown as Plain);
+    const change = difference(plainOf(this.told), plainOf(state));
     this.told = state;
     this.toldSeq = this.room.seq;
     const common = this.common();
@@ -360,4 +360,9 @@ export function plyOf(session: NonNullable<Room['session']>, viewer: typeof SPEC
     if (session.mayRead(session.entries[session.effective[ply]], viewer)) count++;
   }
   return session.length;
+}
+
+/** The state of a table as the JSON that it is. */
+function plainOf(state: object | undefined): Plain {
+  return state as Plain;
 }

@@ -12,7 +12,7 @@ type Phrase = (typeof PHRASES)[number];
 const MARK = '\u00a7';
 
 function isPhrase(text: string): text is Phrase {
-  return (PHRASES as readonly string[]).includes(text);
+  return PHRASES.some((phrase) => phrase === text);
 }
 
 /** A line of the chat as it is read: a phrase in the reader's language, or what was written. */

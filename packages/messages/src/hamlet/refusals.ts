@@ -17,7 +17,7 @@ export function ruleWords(speaker: Speaker) {
       Object.entries(params).map(([key, value]): [string, Value] => {
         const tile = components.tileIds.indexOf(String(value));
         if (tile >= 0) return [key, theTile(components, tile)];
-        const isGood = (GOOD_NAMES as readonly (string | number)[]).includes(value);
+        const isGood = GOOD_NAMES.some((good) => good === value);
         const name = isGood
           ? text(`good.${value}`)
           : ROADS.includes(String(value))
