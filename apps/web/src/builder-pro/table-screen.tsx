@@ -8,6 +8,7 @@ import { Coach } from '../guide/coach.tsx';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Tabs } from '../parts/tabs.tsx';
+import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
 import { useTurnTitle } from '../parts/turn-title.ts';
 import { UndoButtons } from '../parts/undo-buttons.tsx';
 import { columns } from '../parts/window-frame.ts';
@@ -15,6 +16,7 @@ import { to } from '../route.ts';
 import { useSounds } from '../sound/table-sounds.ts';
 import { tried } from '../table/attempt.ts';
 import type { Table } from '../table/table.ts';
+import { Announcer } from '../table-ui/announcer.tsx';
 import { downloadTable } from '../table-ui/download.ts';
 import { ReportDialog } from '../table-ui/report.tsx';
 import { TableMenu } from '../table-ui/table-menu.tsx';
@@ -67,6 +69,7 @@ export default function BuilderProTable({ table, onReopen, guide }: TableProps<T
   useEffect(() => {
     if (now.current) now.current.scrollTop = 0;
   }, [stage]);
+  useTurnFocus(`${stage} ${table.now.value.ply}`);
   const drawn = model.drawn.value;
   if (drawn)
     return (
@@ -78,7 +81,10 @@ export default function BuilderProTable({ table, onReopen, guide }: TableProps<T
   if (model.isCurtained.value) return <Curtain model={model} />;
   const past = model.past.value;
   const state = model.shown.value;
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    setTimeout(focusTurn);
+  };
   const tabs = tabsNow();
   const tab = tabs.includes(model.tab.value) ? model.tab.value : tabs[0];
   return (
@@ -89,7 +95,12 @@ export default function BuilderProTable({ table, onReopen, guide }: TableProps<T
       data-look={past || model.looking.value !== undefined ? '' : undefined}
       data-busy={model.busy.value ? '' : undefined}
     >
+      <TableAnnouncer model={model} />
       <header class="table-bar">
+        <button type="button" class="skip" onClick={focusHeading}>
+          {say('announce.skip')}
+        </button>
+        <h1 class="hidden">{say('home.builder-pro')}</h1>
         <a class="button quiet icon" href={to()} aria-label={say('menu.leave')}>
           <Icon name="home" />
         </a>
@@ -136,8 +147,15 @@ export default function BuilderProTable({ table, onReopen, guide }: TableProps<T
             onChoose={(known) => (model.tab.value = known)}
           />
         )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what lies below */}
-        <section class="side-info" id="info" tabIndex={0} aria-label={say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}>
+        <section
+          class="side-info"
+          id="info"
+          role="tabpanel"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what lies below
+          tabIndex={0}
+          aria-label={say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}
+        >
+          <h2 class="hidden">{say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}</h2>
           {tab === 'act' && (
             <>
               {!guide && <HintCard model={model} />}
@@ -181,6 +199,16 @@ export default function BuilderProTable({ table, onReopen, guide }: TableProps<T
       {open === 'final' && <FinalDialog model={model} onClose={close} />}
     </div>
   );
+}
+
+/** What happened, for those who hear it. */
+function TableAnnouncer({ model }: { readonly model: BuilderTableModel }) {
+  const me = model.seat.value;
+  const lines = useMemo(
+    () => model.lines.value.map((line) => ({ isMine: line.by === me, sentence: line.text })),
+    [model.lines.value, me],
+  );
+  return <Announcer lines={lines} isMine={model.isMine.value} />;
 }
 
 /** The tabs for what is not in sight anyway; the first is shown unless another is chosen. */

@@ -9,6 +9,7 @@ import type { TableProps } from '../game-entry.ts';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Tabs } from '../parts/tabs.tsx';
+import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
 import { useTurnTitle } from '../parts/turn-title.ts';
 import { UndoButtons } from '../parts/undo-buttons.tsx';
 import { columns, isCompact } from '../parts/window-frame.ts';
@@ -17,6 +18,7 @@ import { mayMove } from '../settings.ts';
 import { useSounds } from '../sound/table-sounds.ts';
 import { tried } from '../table/attempt.ts';
 import type { Table } from '../table/table.ts';
+import { Announcer } from '../table-ui/announcer.tsx';
 import { downloadTable } from '../table-ui/download.ts';
 import { ReportDialog } from '../table-ui/report.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
@@ -37,7 +39,7 @@ import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
 import { SupplyPanel } from './panels/supply.tsx';
 import { TileInfo } from './panels/tile-info.tsx';
 import { PERIOD } from './presets.ts';
-import { LogPanel, LookBar } from './story/log-panel.tsx';
+import { LogPanel, LookBar, plainText } from './story/log-panel.tsx';
 import { RecapStrip } from './story/recap-strip.tsx';
 import { soundsOfLine } from './story/sounds.ts';
 import { type HamletTab, HamletTableModel } from './table-model.ts';
@@ -76,7 +78,10 @@ export default function HamletTable({ table, onReopen, guide }: TableProps<Table
   const handle = useMemo(() => () => board.current, []);
   const keep = useMemo(() => (found: BoardHandle) => (board.current = found), []);
   useKeys({ model, board: handle, help });
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    setTimeout(focusTurn);
+  };
   return (
     <div
       class="table hamlet"
@@ -85,6 +90,7 @@ export default function HamletTable({ table, onReopen, guide }: TableProps<Table
       data-recap={useComputed(() => (model.recap.step ? 'told' : 'none'))}
       data-ply={useComputed(() => table.now.value.ply)}
     >
+      <TableAnnouncer model={model} />
       <TableBar model={model} menu={menu} />
       <main class="table-board">
         <NeedsStrip model={model} />
@@ -141,6 +147,10 @@ function TableBar({ model, menu }: { readonly model: HamletTableModel; readonly 
   const { roundCap } = state.setting.options;
   return (
     <header class="table-bar">
+      <button type="button" class="skip" onClick={focusHeading}>
+        {say('announce.skip')}
+      </button>
+      <h1 class="hidden">{say('shell.title')}</h1>
       <a class="button quiet icon" href={to()} aria-label={say('menu.leave')}>
         <Icon name="home" />
       </a>
@@ -165,6 +175,19 @@ function showPlayer(model: HamletTableModel, seat: Seat): void {
   setTimeout(() => document.querySelector(`[data-player="${seat}"]`)?.scrollIntoView({ block: 'start' }));
 }
 
+/** What happened, for those who hear it. */
+function TableAnnouncer({ model }: { readonly model: HamletTableModel }) {
+  const me = model.seat.value;
+  const lines = useMemo(
+    () =>
+      model.lines.value
+        .filter(({ kind }) => kind === 'deed')
+        .map((line) => ({ isMine: line.by === me, sentence: plainText(line) })),
+    [model.lines.value, me],
+  );
+  return <Announcer lines={lines} isMine={model.isMine.value} />;
+}
+
 /** What can be done now; begins at its top again with every step. */
 function SideNow({ model, onReopen }: { readonly model: HamletTableModel; readonly onReopen: () => void }) {
   const now = useRef<HTMLDivElement>(null);
@@ -173,6 +196,7 @@ function SideNow({ model, onReopen }: { readonly model: HamletTableModel; readon
   useEffect(() => {
     if (now.current) now.current.scrollTop = 0;
   }, [step]);
+  useTurnFocus(`${step} ${model.table.now.value.ply}`);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div class="side-now" ref={now} tabIndex={0} aria-busy={model.busy.value}>
@@ -218,8 +242,15 @@ function SideInfo({ model }: { readonly model: HamletTableModel }) {
   const tab = tabNow(model);
   const state = model.shown.value;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <div class="side-info" tabIndex={0} key={tab}>
+    <div
+      class="side-info"
+      role="tabpanel"
+      aria-label={say(`table.${tab === 'act' ? 'acting' : tab}`)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      tabIndex={0}
+      key={tab}
+    >
+      <h2 class="hidden">{say(`table.${tab === 'act' ? 'acting' : tab}`)}</h2>
       {tab === 'supply' && <SupplyPanel model={model} state={state} />}
       {tab === 'players' && <PlayersPanel model={model} state={state} />}
       {tab === 'log' && <LogPanel model={model} />}

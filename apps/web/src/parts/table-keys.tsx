@@ -15,6 +15,7 @@ export function useTableKeys(obey: (event: KeyboardEvent) => boolean, needs: rea
       // What the board has obeyed is done.
       if (event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isAsked()) return;
+      document.documentElement.dataset.keys = 'on';
       if (obey(event)) event.preventDefault();
     };
     addEventListener('keydown', press);

@@ -11,20 +11,37 @@ interface Props<T extends string> {
 /** One of a few things to be shown. */
 export function Tabs<T extends string>({ title, tabs, chosen, name, onChoose }: Props<T>) {
   return (
-    <nav class="tabs" aria-label={title}>
+    <div class="tabs" role="tablist" aria-label={title} onKeyDown={(event) => walk(event, tabs, chosen, onChoose)}>
       {tabs.map((tab) => (
         <button
           type="button"
+          role="tab"
           key={tab}
           class={`tab tab-${tab}`}
-          aria-pressed={chosen === tab}
+          aria-selected={chosen === tab}
+          tabIndex={chosen === tab ? 0 : -1}
           onClick={() => onChoose(tab)}
         >
           {name(tab)}
         </button>
       ))}
-    </nav>
+    </div>
   );
+}
+
+/** The arrow keys go from tab to tab; nobody else takes them. */
+function walk<T extends string>(
+  event: KeyboardEvent & { readonly currentTarget: HTMLElement },
+  tabs: readonly T[],
+  chosen: T,
+  onChoose: (tab: T) => void,
+): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const next = tabBeside(tabs, chosen, step);
+  onChoose(next);
+  event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(next)]?.focus();
 }
 
 /** The tab before or after one, around the end. */

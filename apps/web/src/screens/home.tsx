@@ -90,7 +90,7 @@ function Way({ preset }: { readonly preset: OfferedPreset }) {
   const name = sayAny(`home.${preset.name}`);
   return (
     <article class="card game-way">
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p>{sayAny(`home.${preset.name}-text`)}</p>
       <div class="line">
         <button

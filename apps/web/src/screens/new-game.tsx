@@ -38,7 +38,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
     const given = { ...preset.options, ...(optionsOf?.(options) ?? options) };
     const [first] = seats;
     const name = first.kind === 'person' ? first.name : say('new.you');
-    const plan = isAgainstRules ? preset.seats(name) : seats.slice(0, count);
+    const plan = isAgainstRules ? preset.seats(name) : namedSeats(seats.slice(0, count));
     if (first.kind === 'person' && first.name !== say('new.you')) change({ name: first.name });
     if (online && choice) {
       online
@@ -93,17 +93,15 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
             />
           )}
           {!isAgainstRules &&
-            seats
-              .slice(0, count)
-              .map((seat, index) => (
-                <SeatRow
-                  key={String(index)}
-                  index={index}
-                  seat={seat}
-                  isOnline={online !== undefined}
-                  onChange={(next) => setSeat(index, next)}
-                />
-              ))}
+            namedSeats(seats.slice(0, count)).map((seat, index) => (
+              <SeatRow
+                key={String(index)}
+                index={index}
+                seat={seat}
+                isOnline={online !== undefined}
+                onChange={(next) => setSeat(index, next)}
+              />
+            ))}
         </section>
         <section class="card new-rules">
           <h2>{say('new.rules')}</h2>
@@ -141,6 +139,16 @@ function firstCount({ preset }: GameKind): number {
 /** Online every other seat is for somebody elsewhere, until a bot is chosen. */
 function somebodySeats(name: string): SeatPlan[] {
   return firstSeats().map((_, index) => (index === 0 ? { kind: 'person', name } : { kind: 'remote', name: '' }));
+}
+
+/** Where several people sit, nobody is called "You". */
+function namedSeats(seats: readonly SeatPlan[]): readonly SeatPlan[] {
+  if (seats.filter(({ kind }) => kind === 'person').length < 2) return seats;
+  return seats.map((seat, index) =>
+    seat.kind === 'person' && (seat.name === say('new.you') || seat.name.trim() === '')
+      ? { ...seat, name: say('new.player', { seat: index + 1 }) }
+      : seat,
+  );
 }
 
 function firstSeats(): SeatPlan[] {

@@ -68,7 +68,7 @@ function Contents({ groups, wanted, onPick }: ContentsProps) {
       <nav aria-label={say('rules.contents')}>
         {groups.map(({ name, sections }) => (
           <section key={name}>
-            <h3>{sayKnown(`rules.groups.${name}`)}</h3>
+            <h2>{sayKnown(`rules.groups.${name}`)}</h2>
             <ul>
               {sections.map(({ id, title }) => (
                 <li key={id}>

@@ -43,6 +43,7 @@ export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
   return (
     <div class={`table replay ${name}`}>
       <header class="table-bar">
+        <h1 class="hidden">{say('replay.title')}</h1>
         <BackLink otherwise={['games']} />
         {strip}
         <p class="round">{round}</p>

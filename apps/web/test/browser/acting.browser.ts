@@ -96,7 +96,7 @@ describe('acting', () => {
   });
 
   it.each([
-    { tile: 'farm', left: ['Farm: 3 free', 'Storeroom (first): 1 wheat, 1 stone, 1 wood'] },
+    { tile: 'farm', left: ['Farm: 3 free', 'Storeroom (first): 1 wheat, 1 stone, 1 wood: your villager'] },
     { tile: 'storeroom-1', left: ['Farm: 1 wheat, 2 free', 'Storeroom (first): 1 stone, 1 wood, 1 free'] },
   ])('takes the wheat for a boat from the tapped tile: $tile (Q65)', async ({ tile, left }) => {
     for (const touch of [false, true]) {

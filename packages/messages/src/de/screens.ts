@@ -64,6 +64,14 @@ export const screens = {
     agreed: 'Die Partie endete früher, weil alle einverstanden waren.',
     abandoned: 'Die Partie wurde vor ihrem Ende verlassen.',
   },
+  announce: {
+    more: {
+      one: '{count} Ereignis davor',
+      other: '{count} Ereignisse davor',
+    },
+    'your-turn': 'Du bist am Zug',
+    skip: 'Zu deinem Zug',
+  },
   board: {
     tools: 'Ansicht des Bretts',
     places: 'Alle Bauplätze',

@@ -79,6 +79,14 @@ export const screens = {
     agreed: 'The game ended early, as all players agreed.',
     abandoned: 'The game was left before its end.',
   },
+  announce: {
+    more: {
+      one: '{count} thing before that',
+      other: '{count} things before that',
+    },
+    'your-turn': 'It is your turn',
+    skip: 'Go to your turn',
+  },
   board: {
     tools: 'How the board is shown',
     places: 'All places',

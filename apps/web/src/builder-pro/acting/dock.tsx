@@ -32,9 +32,9 @@ interface ShelfProps {
 function Shelf({ title, note, kind, children }: ShelfProps) {
   return (
     <section class={`shelf ${kind}`} aria-label={title}>
-      <h3>
+      <h2>
         {title} {note && <small class="note">{note}</small>}
-      </h3>
+      </h2>
       {kind === 'queue' ? <Rail>{children}</Rail> : children}
     </section>
   );

@@ -75,7 +75,7 @@ function Decision({ model }: { readonly model: HamletTableModel }) {
 function Waiting({ model, text }: { readonly model: HamletTableModel; readonly text: string }) {
   return (
     <div class="act">
-      <h2 aria-live="polite">{text}</h2>
+      <h2>{text}</h2>
       {columns.value < 2 && <LogTail model={model} />}
     </div>
   );

@@ -6,7 +6,7 @@ import { say } from '../../words/words.ts';
 import { sayCost, sayPoints, sayReward, theTile, tileName } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { type RatedSite, type SitePoints, saySite, sitePoints, tileInHand } from './places.ts';
-import { nextPlace, placeNumber, turnTile } from './placing.ts';
+import { nextPlace, placeNumber, sayWhere, turnTile } from './placing.ts';
 
 /** Choosing where the tile in hand will stand. */
 export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
@@ -56,6 +56,9 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
         </button>
         <span class="note" aria-live="polite">
           <span>{say('place.number', { number: spot, count: spots })}</span>{' '}
+          <span class="hidden">
+            {[sayWhere(model), ...(site ? saySite(state, tile, site.place).map(({ text }) => text) : [])].join(', ')}
+          </span>
           {turns > 1 && <span>{say('place.turns', { number: turn, count: turns })}</span>}
         </span>
       </div>

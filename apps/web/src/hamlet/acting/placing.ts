@@ -1,5 +1,10 @@
+import { distance } from '../../art/geometry.ts';
+import { layoutOf } from '../../art/layout.ts';
 import { gather, type PlacementSpot } from '../../board/group-placements.ts';
 import type { Placement, Point } from '../../board/model.ts';
+import { say } from '../../words/words.ts';
+import { drawVillage } from '../board/draw.ts';
+import { theTile } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 
 /** Moving the tile in hand among its legal places: spots one after the other, and at a spot its turns. */
@@ -26,6 +31,29 @@ function heldAt(spots: readonly PlacementSpot[], id: string | undefined): HeldTi
 /** Where a place is among the spots; the one that is aimed at where none is named. */
 export function placeNumber(model: HamletTableModel, id = model.aim.value): HeldTile {
   return heldAt(gather(model.placements.value), id);
+}
+
+const HALF_TURN = Math.PI;
+const DIRECTIONS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
+
+/** Where a place lies: the direction from the nearest tile of the village. */
+export function sayWhere(model: HamletTableModel, id = model.aim.value): string {
+  const { state } = model.draft.value;
+  const place = model.placements.value.find((known) => known.id === id);
+  if (!place) return '';
+  const middles = drawVillage(state).tiles.map((tile) => ({ id: tile.id, at: layoutOf(tile).centre }));
+  const [first, ...rest] = middles;
+  const near = rest.reduce(
+    (best, one) => (distance(one.at, place.at) < distance(best.at, place.at) ? one : best),
+    first,
+  );
+  const angle = Math.atan2(place.at.y - near.at.y, place.at.x - near.at.x);
+  const { components } = state.setting;
+  const direction = DIRECTIONS[Math.round((angle / HALF_TURN) * 4 + 8) % 8];
+  return say('place.where', {
+    direction: say(`place.direction.${direction}`),
+    tile: theTile(components, components.tileIds.indexOf(near.id)),
+  });
 }
 
 /** Turns the tile to the next lie that is legal on this spot. */

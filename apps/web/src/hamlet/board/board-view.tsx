@@ -16,7 +16,7 @@ import { donkeyStep, donkeyTiles, movesOf } from '../acting/donkeys.ts';
 import { villagersAt } from '../acting/options.ts';
 import { pathsOf } from '../acting/payments.ts';
 import { saySite, tileInHand, tileToStand } from '../acting/places.ts';
-import { placeNumber, turnTile } from '../acting/placing.ts';
+import { placeNumber, sayWhere, turnTile } from '../acting/placing.ts';
 import { colourOf } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { donkeyId, drawGaps, drawPlacements, drawVillage, linkId, villagerId } from './draw.ts';
@@ -244,7 +244,11 @@ function labelOf(model: HamletTableModel, state: State, target: Target): string 
       const tile = tileInHand(model.draft.value);
       const { spot, spots } = placeNumber(model, target.place);
       const notes = tile === undefined ? [] : saySite(state, tile, Number(target.place));
-      return [say('place.number', { number: spot, count: spots }), ...notes.map(({ text }) => text)].join(', ');
+      return [
+        say('place.number', { number: spot, count: spots }),
+        sayWhere(model, target.place),
+        ...notes.map(({ text }) => text),
+      ].join(', ');
     }
     default:
       return nameOfTarget(model, state, target);

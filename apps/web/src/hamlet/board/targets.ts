@@ -1,8 +1,8 @@
-import type { State, Tile } from '@hamlet/hamlet';
+import { DONKEYS_EACH, type State, type Tile, VILLAGERS_EACH } from '@hamlet/hamlet';
 import { useMemo, useRef } from 'preact/hooks';
 import { type Highlight, type Target, targetKey } from '../../board/model.ts';
 import { shared } from '../../board/structural-share.ts';
-import { say } from '../../words/words.ts';
+import { say, sayList } from '../../words/words.ts';
 import { sayStock, tileName } from '../names.ts';
 import type { HamletLook } from '../reading.ts';
 
@@ -43,6 +43,25 @@ export function inspect(model: HamletLook, state: State, target: Target): void {
   if ('tile' in target) model.inspected.value = tileOf(state, target.tile);
 }
 
+/** Who stands on a tile: villagers and donkeys of each player. */
+export function sayWorkers(model: HamletLook, state: State, tile: Tile): string {
+  const seats = state.setting.colours.map((_, seat) => seat);
+  const counted = (all: readonly Tile[], seat: number, each: number) =>
+    all.slice(seat * each, (seat + 1) * each).filter((at) => at === tile).length;
+  const times = (count: number, text: string) => (count > 1 ? `${count} × ${text}` : text);
+  return sayList(
+    seats.flatMap((seat) => {
+      const who = model.person(seat);
+      const villagers = counted(state.villagers, seat, VILLAGERS_EACH);
+      const donkeys = counted(state.donkeys, seat, DONKEYS_EACH);
+      return [
+        ...(villagers > 0 ? [times(villagers, say('worker.villager', { who }))] : []),
+        ...(donkeys > 0 ? [times(donkeys, say('worker.donkey', { who }))] : []),
+      ];
+    }),
+  );
+}
+
 /** A target by its name, with what lies there. */
 export function nameOfTarget(model: HamletLook, state: State, target: Target): string {
   const { components } = state.setting;
@@ -51,7 +70,9 @@ export function nameOfTarget(model: HamletLook, state: State, target: Target): s
     case 'slot': {
       const tile = tileOf(state, target.tile);
       const stock = components.tiles[tile].slots > 0 ? sayStock(state, tile, model.person) : '';
-      return [tileName(components, tile), stock].filter((part) => part !== '').join(': ');
+      return [tileName(components, tile), stock, sayWorkers(model, state, tile)]
+        .filter((part) => part !== '')
+        .join(': ');
     }
     case 'worker': {
       const [kind, owner] = target.worker.split('-');

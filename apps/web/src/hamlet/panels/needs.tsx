@@ -34,9 +34,9 @@ function Deliveries({ model, state }: Props) {
   const { deliveries } = state.setting;
   return (
     <>
-      <h3>
+      <h2>
         <Icon name="bell" size={18} /> <span>{say('needs.church')}</span>
-      </h3>
+      </h2>
       <ul>
         {deliveries.map(({ id, cost, points }, slot) => {
           const by = state.deliveredBy[slot];
@@ -71,9 +71,9 @@ function Sales({ model, state }: Props) {
   const { components } = state.setting;
   return (
     <>
-      <h3>
+      <h2>
         <Icon name="cart" size={18} /> <span>{say('needs.market')}</span>
-      </h3>
+      </h2>
       <ul>
         {state.offers.map((sale, slot) => {
           if (sale === NOWHERE)

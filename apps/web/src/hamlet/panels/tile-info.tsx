@@ -2,6 +2,7 @@ import '../../table-ui/tile-info.css';
 import { bringableTo, GOODS, goodOf, NOBODY, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { Dialog } from '../../parts/dialog.tsx';
 import { say, sayAny, sayList } from '../../words/words.ts';
+import { sayWorkers } from '../board/targets.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
 import { goodName, milestoneName, milestoneOf, sayEffect, sayPoints, sayStock, tileName, tokensOn } from '../names.ts';
 import type { HamletLook } from '../reading.ts';
@@ -16,6 +17,7 @@ export function TileInfo({ model }: { readonly model: HamletLook }) {
   const { data, cost, arrow } = components.tiles[tile];
   const isStart = data.pile === 'start';
   const isBuilt = villageOf(components, state.map).places[tile] !== undefined;
+  const workers = isBuilt ? sayWorkers(model, state, tile) : '';
   const milestone = milestoneOf(arrow);
   const reward =
     milestone < 0
@@ -25,6 +27,7 @@ export function TileInfo({ model }: { readonly model: HamletLook }) {
     [say('tile.where'), whereIs(state, tile, model)],
     ...(state.owner[tile] === NOBODY ? [] : ([[say('tile.owner'), model.who(state.owner[tile])]] as const)),
     ...(isBuilt && data.slots > 0 ? ([[say('tile.slots'), sayStock(state, tile, model.person)]] as const) : []),
+    ...(workers === '' ? [] : ([[say('tile.workers'), workers]] as const)),
     ...(isStart ? [] : ([[say('tile.reward'), reward]] as const)),
     [say('tile.effect'), sayEffect(state, tile)],
     ...(isBuilt ? ([[say('tile.linked'), linked(state, tile)]] as const) : []),

@@ -17,7 +17,7 @@ export function LogPanel({ model }: { readonly model: HamletLook }) {
     <LogList
       model={model}
       isOf={(line, seat) => line.by === seat || line.kind === 'turn'}
-      plain={(line) => plain(line)}
+      plain={(line) => plainText(line)}
       entry={(line, index) => (
         <LogEntry key={`${line.ply} ${index}`} model={model} line={line} isSince={index === since && since > 0} />
       )}
@@ -43,7 +43,8 @@ export function LogTail({ model }: { readonly model: HamletLook }) {
   );
 }
 
-function plain(line: HamletLogLine): string {
+/** A line of the log as one sentence. */
+export function plainText(line: HamletLogLine): string {
   if (line.kind === 'turn') return line.text;
   return [line.text, line.using, ...line.after].filter((part) => part !== '').join('; ');
 }
@@ -114,7 +115,7 @@ export function LookBar({ model }: { readonly model: HamletTableModel }) {
     <PastBar
       id={model.table.id}
       ply={past.ply}
-      what={say('logPanel.past', { what: plain(past.line) })}
+      what={say('logPanel.past', { what: plainText(past.line) })}
       replay={say('logPanel.replay')}
       now={say('logPanel.now')}
       onNow={() => model.lookUp()}

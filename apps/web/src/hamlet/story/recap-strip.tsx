@@ -18,12 +18,26 @@ export function RecapStrip({ model }: { readonly model: HamletTableModel }) {
   return line ? <Told model={model} line={line} /> : <Offer model={model} steps={steps} />;
 }
 
+/** So many of the newest steps are told at once, in words. */
+const TOLD = 2;
+
 function Offer({ model, steps }: { readonly model: HamletTableModel; readonly steps: readonly HamletLogLine[] }) {
+  const state = model.state.value;
   const who = sayList([...new Set(steps.map(({ by }) => model.who(by)))]);
   return (
     <section class="note-strip recap" aria-label={say('table.since')}>
-      <p>
-        {say('recap.offer', { count: steps.length })} <span class="recap-by">{say('recap.by', { who })}</span>
+      <p class="recap-told">
+        {steps.length > TOLD && (
+          <span class="note">
+            {say('announce.more', { count: steps.length - TOLD })}: {who}.{' '}
+          </span>
+        )}
+        {steps.slice(-TOLD).map((line) => (
+          <span key={`${line.ply} ${line.text}`}>
+            <PlayerMark colour={colourOf(state, line.by)} size={16} /> {line.text}{' '}
+            <LineGains model={model} state={state} line={line} />{' '}
+          </span>
+        ))}
       </p>
       <button type="button" class="button" data-tell="" onClick={() => model.recap.next()}>
         <Icon name="play" /> {say('recap.begin')}

@@ -173,6 +173,7 @@ export const things = {
     reward: 'Bringt sofort',
     effect: 'Wirkung',
     slots: 'Darauf liegt',
+    workers: 'Wer dort ist',
     where: 'Wo',
     village: 'im Dorf',
     'held-by': {

@@ -171,6 +171,7 @@ export const things = {
     reward: 'Gives at once',
     effect: 'Does',
     slots: 'On it',
+    workers: 'Workers',
     where: 'Where',
     village: 'in the village',
     'held-by': {

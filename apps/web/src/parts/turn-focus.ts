@@ -1,0 +1,24 @@
+import { useEffect } from 'preact/hooks';
+
+/** Moves the focus to the heading of what is decided now, where it would otherwise fall to the page. */
+export function focusTurn(): void {
+  const { activeElement: active, body } = document;
+  // The button that ended a turn stays, but what comes next is elsewhere.
+  if (active && active !== body && !active.matches('[data-end]')) return;
+  focusHeading();
+}
+
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('.side-now h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Keeps the focus at the turn after every step. */
+export function useTurnFocus(step: unknown): void {
+  useEffect(() => {
+    const later = setTimeout(focusTurn, 60);
+    return () => clearTimeout(later);
+  }, [step]);
+}
