@@ -1,5 +1,6 @@
 import {
   type AnySession,
+  commitmentTo,
   type InputError,
   type playRecord,
   playRecordUntilFault,
@@ -16,6 +17,11 @@ export const replay: Command = {
   summary: 'steps through the record of a game',
   flags: [
     { name: 'verify', text: 'checks every action, hash and the final score; exits with 2 at the first difference' },
+    {
+      name: 'commitment',
+      value: 'HEX',
+      text: 'the SHA-256 that was published when the game began: checks that the seed is the one promised',
+    },
     { name: 'upto', text: 'plays the record as far as it goes, and says where it stopped' },
     { name: 'states', text: 'prints one JSON document a decision: the whole state, the legal list, the action taken' },
     { name: 'json', text: 'prints the outcome of --verify as one JSON object' },
@@ -28,6 +34,11 @@ function stepThrough(args: Args): number {
   const file = args.operand(0, 'the record');
   const read = loadRecord(file);
   const { game, record } = read;
+  const promised = args.text('commitment');
+  if (promised !== undefined && promised.toLowerCase() !== commitmentTo(record.seed))
+    throw new UsageError(
+      `${file}: the seed is not the one that was promised; its SHA-256 is ${commitmentTo(record.seed)}`,
+    );
   const quiet = args.has('verify') || args.has('json');
   const show: Parameters<typeof playRecord>[1] = (now, index, action) => {
     const seat = read.lines[index].by;
@@ -56,6 +67,7 @@ function stepThrough(args: Args): number {
     hashes: read.comparable ? 'agree' : 'not comparable',
     hash: game.hash(session.state),
     scores: record.result?.scores ?? null,
+    commitment: commitmentTo(record.seed),
   };
   if (args.has('json')) process.stdout.write(`${JSON.stringify({ ...outcome, verified: !fault })}\n`);
   else if (!args.has('states')) process.stdout.write(`${file}: ${sayOutcome(read, entries, session, fault)}\n`);

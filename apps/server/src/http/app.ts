@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '@hamlet/kernel';
 import { LIMITS, openApi, ROUTE_LIMITS, ROUTES, type Route, type RouteName } from '@hamlet/protocol';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { WebSocket } from 'ws';
 import type { Metrics } from '../metrics.ts';
 import { People } from '../people/identity.ts';
 import type { Settings } from '../settings.ts';
@@ -106,8 +107,8 @@ function isOwnOrigin({ headers, host }: FastifyRequest, settings: Settings): boo
 }
 
 /** What requests are counted by: the person, or the address where nobody is known. */
-function keyOf(request: FastifyRequest, person: Person | undefined): string {
-  return person ? `person ${person.id}` : `address ${request.ip}`;
+function keyOf(ip: string, person: Person | undefined): string {
+  return person ? `person ${person.id}` : `address ${ip}`;
 }
 
 function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets | undefined): void {
@@ -124,7 +125,7 @@ function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets
       handler: async (request, reply) => {
         const person = await people.known(request.cookies[COOKIE]);
         // Those whose cookie is no one's are counted by their address as well, so that guessing is slow.
-        const wait = buckets?.take(`${route.limit} ${keyOf(request, person)}`, limit) ?? 0;
+        const wait = buckets?.take(`${route.limit} ${keyOf(request.ip, person)}`, limit) ?? 0;
         if (wait > 0) {
           reply.header('retry-after', `${wait}`);
           return answer(reply, refuse('too-many-requests', { seconds: wait }), metrics);
@@ -183,29 +184,39 @@ function addSocket(app: FastifyInstance, services: AppServices, buckets: Buckets
       },
     },
     (socket, request) => {
+      // Nothing that lasts as long as the socket may hold the request, which is larger than everything else about it.
       const { ip } = request;
       perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1);
-      // Frames may come before the person is known.
-      const early: string[] = [];
-      const keep = (data: Buffer) => early.length < 8 && early.push(data.toString());
-      socket.on('message', keep);
       socket.on('close', () => {
         const left = (perAddress.get(ip) ?? 1) - 1;
         if (left > 0) perAddress.set(ip, left);
         else perAddress.delete(ip);
       });
       socket.on('error', () => socket.terminate());
-      const begin = async () => {
-        const person = await people.known(request.cookies[COOKIE]);
-        socket.off('message', keep);
-        const open = new TableSocket(socket, request.params.table, person, keyOf(request, person), socketServices);
+      const { table } = request.params;
+      const known = people.known(request.cookies[COOKIE]);
+      attach(socket, known, (person) => {
+        const open = new TableSocket(socket, table, person, keyOf(ip, person), socketServices);
         sockets.add(open);
         socket.on('close', () => sockets.delete(open));
-        for (const text of early) socket.emit('message', Buffer.from(text), false);
-      };
-      begin().catch(() => socket.close(1011));
+      }).catch(() => socket.close(1011));
     },
   );
+}
+
+/** Waits until the person is known, and gives the frames that came meanwhile to the one who reads them then. */
+async function attach(
+  socket: WebSocket,
+  known: Promise<Person | undefined>,
+  begin: (person: Person | undefined) => void,
+): Promise<void> {
+  const early: string[] = [];
+  const keep = (data: Buffer) => early.length < 8 && early.push(data.toString('utf8'));
+  socket.on('message', keep);
+  const person = await known;
+  socket.off('message', keep);
+  begin(person);
+  for (const text of early) socket.emit('message', Buffer.from(text), false);
 }
 
 function addOperations(app: FastifyInstance, services: AppServices): void {

@@ -72,10 +72,10 @@ export class TableSocket implements Receiver {
     return this.seat === undefined ? undefined : this.known?.id;
   }
 
-  send(text: string): void {
+  send(text: string | Buffer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > BACKLOG) return this.socket.terminate();
-    this.socket.send(text);
+    this.socket.send(text, { binary: false });
   }
 
   private frame(frame: ServerFrame): void {

@@ -1,6 +1,7 @@
 import { messageOf } from '@hamlet/kernel';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type CustomTypesConfig, Pool, type QueryResultRow, types } from 'pg';
+import { type Append, AppendGroups } from './append-groups.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { SqlStorage } from './sql-storage.ts';
@@ -27,6 +28,30 @@ const TYPES: CustomTypesConfig = {
 /** The time of the database in whole milliseconds. */
 const NOW = 'floor(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
+/** Appends to any number of tables. Their rows are locked in the order of their ids, so that two nodes never wait for each other. */
+const APPEND = `
+  with input as (
+    select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::int[],
+      $9::bigint[], $10::text[], $11::bigint[])
+      as input(id, after, seq, expected, phase, pace, access, watching, next_at, summary, seen)
+  ), locked as (
+    select id from tables where id = any($1::text[]) order by id for update
+  ), moved as (
+    update tables set seq = input.seq,
+      moved = greatest(tables.moved, ${NOW} - ${TOLERANCE_MS}, least(input.expected, ${NOW} + ${TOLERANCE_MS})),
+      seen = greatest(tables.seen, input.seen), phase = input.phase, pace = input.pace, access = input.access,
+      watching = input.watching, next_at = input.next_at, summary = input.summary
+    from input join locked on locked.id = input.id
+    where tables.id = input.id and tables.seq = input.after
+    returning tables.id, tables.moved, tables.seq, input.after
+  ), written as (
+    insert into journal (table_id, seq, at, kind, data)
+    select moved.id, moved.after + line.number, moved.moved, line.kind, line.data
+    from moved join unnest($12::text[], $13::int[], $14::text[], $15::text[]) as line(id, number, kind, data)
+      on line.id = moved.id
+  )
+  select id, moved, pg_notify('${CHANNEL}', 'journal ' || id || ' ' || seq) from moved`;
+
 /** PostgreSQL, shared by any number of nodes. */
 export class PostgresStorage extends SqlStorage implements Storage {
   private readonly pool: Pool;
@@ -34,11 +59,13 @@ export class PostgresStorage extends SqlStorage implements Storage {
   private listener: Client | undefined;
   private closed = false;
   private offset = 0;
+  private readonly appends = new AppendGroups((batch) => this.appendAll(batch));
 
   static async open(url: string): Promise<PostgresStorage> {
     const pool = new Pool({ connectionString: url, max: 10, types: TYPES, connectionTimeoutMillis: 5000 });
-    // A connection that breaks while it is idle is replaced when it is next needed.
+    // A connection that breaks is replaced when one is next needed; a query that was under way fails by itself.
     pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     const storage = new PostgresStorage(url, pool, db);
     try {
@@ -145,32 +172,37 @@ export class PostgresStorage extends SqlStorage implements Storage {
     change: TableChange,
     expected: number,
   ): Promise<number | undefined> {
-    const { rows: stored } = await this.query<{ moved: number }>(
-      `with moved as (
-         update tables set seq = $10::int,
-           moved = greatest(moved, ${NOW} - ${TOLERANCE_MS}, least($13::bigint, ${NOW} + ${TOLERANCE_MS})), seen = greatest(seen, $9),
-           phase = $3, pace = $4, access = $5, watching = $6, next_at = $7, summary = $8
-         where id = $1 and seq = $2 returning id, moved
-       ), written as (
-         insert into journal (table_id, seq, at, kind, data)
-         select moved.id, $2 + line.seq, moved.moved, line.kind, line.data
-         from moved, unnest($11::text[], $12::text[]) with ordinality as line(kind, data, seq)
-       )
-       select moved, pg_notify('${CHANNEL}', 'journal ' || $1::text || ' ' || $10::text) from moved`,
+    const at = await this.appends.add({ table, after, rows, change, expected });
+    if (at !== undefined && change.persons) await this.setSeats(table, change.persons);
+    return at;
+  }
+
+  /** Stores what waits in one statement, so that a busy node commits once for many moves; gives the time of each that was stored. */
+  private async appendAll(batch: readonly Append[]): Promise<ReadonlyMap<string, number>> {
+    const of = <T>(read: (append: Append) => T) => batch.map(read);
+    const lines = batch.flatMap(({ table, rows }) => rows.map((row, index) => ({ table, offset: index + 1, ...row })));
+    const { rows: stored } = await this.query<{ id: string; moved: number }>(
+      APPEND,
       [
-        table,
-        after,
-        ...this.values(change),
-        after + rows.length,
-        rows.map(({ kind }) => kind),
-        rows.map(({ data }) => data),
-        expected,
+        of(({ table }) => table),
+        of(({ after }) => after),
+        of(({ after, rows }) => after + rows.length),
+        of(({ expected }) => expected),
+        of(({ change }) => change.phase),
+        of(({ change }) => change.pace),
+        of(({ change }) => change.access),
+        of(({ change }) => change.watching),
+        of(({ change }) => change.next_at),
+        of(({ change }) => change.summary),
+        of(({ change }) => change.seen),
+        lines.map(({ table }) => table),
+        lines.map(({ offset }) => offset),
+        lines.map(({ kind }) => kind),
+        lines.map(({ data }) => data),
       ],
       'append',
     );
-    const [first] = stored;
-    if (first && change.persons) await this.setSeats(table, change.persons);
-    return first?.moved;
+    return new Map(stored.map(({ id, moved }) => [id, moved]));
   }
 
   /** The seats are an index for lists: the journal has them too. */

@@ -25,7 +25,8 @@ export interface Receiver {
   /** The seat through whose eyes they look; undefined for a watcher. */
   seat: Seat | undefined;
   readonly person: string | undefined;
-  send(text: string): void;
+  /** Takes a frame as text, or as its bytes where several receivers get the same. */
+  send(text: string | Buffer): void;
 }
 
 /** What a node gives its tables. */
@@ -191,10 +192,10 @@ export class LiveTable {
     this.told = state;
     this.toldSeq = this.room.seq;
     const common = this.common();
-    const texts = new Map<Face, string | undefined>();
+    const texts = new Map<Face, Buffer | undefined>();
     for (const face of this.faces.values()) {
       const frame = face.update(this.room, played, change, common);
-      texts.set(face, frame && JSON.stringify(frame));
+      texts.set(face, frame && Buffer.from(JSON.stringify(frame)));
     }
     for (const receiver of this.receivers) {
       const text = texts.get(this.faceOf(receiver.seat));

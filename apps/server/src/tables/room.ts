@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type AnySession,
+  commitmentTo,
   type Entry,
   formatEntry,
   type Holder,
@@ -76,6 +77,8 @@ export class Room {
   clocks: Clocks | undefined;
   /** When the game began. */
   begun: number | undefined;
+  /** The SHA-256 of the seed. */
+  commitment: string | undefined;
   closed = false;
   rematch: string | undefined;
   asks: Ask[] = [];
@@ -177,6 +180,7 @@ export class Room {
       this.fresh.push({ entry, index, events, due: this.due, length: session.length });
     });
     this.session = session;
+    this.commitment = commitmentTo(seed);
     return session;
   }
 

@@ -1,4 +1,4 @@
-import { commitmentTo, type Seat, SPECTATOR } from '@hamlet/kernel';
+import { type Seat, SPECTATOR } from '@hamlet/kernel';
 import { type SeatState, type TableState, TIME_CONTROLS } from '@hamlet/protocol';
 import { askUntil, expiry, lapseUntil, type Times } from './deadlines.ts';
 import type { Ask, Room } from './room.ts';
@@ -42,7 +42,7 @@ export function tableState(room: Room, presence: Presence, times: Times): TableS
         until: Number.isFinite(until) ? until : 0,
       };
     }),
-    ...(session ? { commitment: commitmentTo(session.opening.seed) } : {}),
+    ...(room.commitment === undefined ? {} : { commitment: room.commitment }),
     ...(session && over ? { seed: session.opening.seed } : {}),
     ...(room.begun === undefined ? {} : { begun: instant(room.begun) }),
     result: over && session?.result ? copyOf(session.result) : null,

@@ -15,8 +15,8 @@ class FakeSocket extends EventEmitter {
   readyState = 1;
   bufferedAmount = 0;
   readonly sent: string[] = [];
-  send(text: string): void {
-    this.sent.push(text);
+  send(text: string | Buffer): void {
+    this.sent.push(text.toString());
   }
   ping(): void {}
   close(): void {

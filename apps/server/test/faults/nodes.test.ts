@@ -1,5 +1,6 @@
 // @module-tag whole
 import { type GameRecord, playRecord, readRecord } from '@hamlet/kernel';
+import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { RULES } from '../../src/games.ts';
 import { testFolder } from '../support/folder.ts';
@@ -20,7 +21,7 @@ const GAMES = [
 ] as const;
 
 describe.runIf(postgres)('two nodes on one database', () => {
-  test('share tables; killing one loses nothing and stalls nobody for long', async () => {
+  test('share tables; killing one loses nothing and stalls nobody for long', { timeout: 180_000 }, async () => {
     const url = (await postgres?.database()) ?? '';
     const data = testFolder();
     const flags = ['--port', '0', '--data', data, '--postgres', url];
@@ -42,6 +43,15 @@ describe.runIf(postgres)('two nodes on one database', () => {
       games.push({ name, table, clients, watcher });
     }
     for (const { clients } of games) await playOn(clients, 5, 12);
+    // The database drops every connection: the nodes connect again, and the game goes on.
+    const operator = new Client({ connectionString: url });
+    await operator.connect();
+    const others =
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    expect((await operator.query(others)).rowCount).toBeGreaterThan(1);
+    await operator.end();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    for (const { clients } of games) await playOn(clients, 8, 2);
     await nodes[0].kill();
     const killed = performance.now();
     for (const { clients } of games) {

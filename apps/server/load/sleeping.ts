@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hamlet } from '@hamlet/hamlet';
+import { drawInt, isRefusal, openStreams, Session, seedFrom } from '@hamlet/kernel';
+import type { Plan } from '@hamlet/protocol';
+import { BotPool } from '../src/bots/pool.ts';
+import { SqliteStorage } from '../src/storage/sqlite.ts';
+import type { NewRow } from '../src/storage/storage.ts';
+import { TIMES } from '../src/tables/deadlines.ts';
+import { type JournalEntry, rowOf } from '../src/tables/journal.ts';
+import { lineOfEntry } from '../src/tables/room.ts';
+import { Tables } from '../src/tables/tables.ts';
+import { Latencies } from './measure.ts';
+
+const BATCH = 500;
+const WOKEN = 500;
+
+const PLAN: Plan = {
+  game: 'hamlet',
+  options: {},
+  seats: [{ kind: 'person' }, { kind: 'person' }, { kind: 'person' }, { kind: 'person' }],
+  pace: 'days-3',
+  access: 'link',
+  watching: true,
+};
+
+/** The journal of a game of random play after so many entries. */
+function journalOf(entries: number): NewRow[] {
+  const seed = seedFrom(`sleeping ${entries}`);
+  const session = Session.open(hamlet, { options: hamlet.options({}), seats: 4, seed });
+  const choices = openStreams(seed);
+  while (session.pending && session.entries.length < entries) {
+    const [seat] = session.pending.seats;
+    const legal = session.legal(seat);
+    session.act(seat, legal[drawInt(choices, 'choice', legal.length)]);
+  }
+  const rows: JournalEntry[] = [
+    { kind: 'open', plan: PLAN, rules: hamlet.rules, host: 'ada' },
+    ...PLAN.seats.map((_, seat): JournalEntry => ({ kind: 'sit', seat, person: `p${seat}`, name: `Person ${seat}` })),
+    { kind: 'begin', seed },
+    ...session.entries.map((entry) => lineOfEntry(session, entry)),
+  ];
+  return rows.map(rowOf);
+}
+
+/** Stores many sleeping tables in one file, and wakes some of them; every eighth is late in its game. */
+export async function measureSleeping(count: number): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'hamlet-sleeping-'));
+  const file = join(folder, 'tables.sqlite');
+  const storage = await SqliteStorage.open(file);
+  const [early, late] = [journalOf(20), journalOf(1200)];
+  const table = {
+    rules: hamlet.rules,
+    phase: 'playing',
+    pace: 'days-3',
+    access: 'link',
+    watching: 1,
+    next_at: null,
+    seen: 0,
+    summary: '{}',
+  } as const;
+  const isLate = (at: number) => at % Math.max(1, Math.floor(count / (WOKEN / 8))) === 0;
+  for (let at = 0; at < count; at += BATCH)
+    await Promise.all(
+      Array.from({ length: Math.min(BATCH, count - at) }, (_, more) =>
+        storage.createTable({ ...table, id: `sleeping-${at + more}` }, isLate(at + more) ? late : early),
+      ),
+    );
+  const bots = new BotPool({ size: 1 });
+  const tables = new Tables(
+    {
+      storage,
+      bots,
+      times: TIMES,
+      draw: () => new Uint8Array(16),
+      outages: () => [],
+      onMove: () => {},
+      onTrouble: () => {},
+    },
+    { idleMs: 0 },
+  );
+  const memory = process.memoryUsage().heapUsed;
+  const times = { early: new Latencies(), late: new Latencies() };
+  for (let woken = 0; woken < WOKEN; woken++) {
+    const at = woken % 8 === 0 ? Math.floor(count / (WOKEN / 8)) * (woken / 8) : (woken * 7919) % count;
+    const start = performance.now();
+    const found = await tables.get(`sleeping-${at}`);
+    if (isRefusal(found)) throw new Error(found.code);
+    times[isLate(at) ? 'late' : 'early'].add(performance.now() - start);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await tables.sweep();
+  const report = [
+    `${count} sleeping tables in a file of ${(statSync(file).size / 2 ** 20).toFixed(0)} MiB; in memory ${tables.size}`,
+    `waking after 20 entries: p50 ${times.early.quantile(0.5).toFixed(1)} ms, p99 ${times.early.quantile(0.99).toFixed(1)} ms`,
+    `waking after 1,200 entries (${times.late.count} tables): p50 ${times.late.quantile(0.5).toFixed(1)} ms, p99 ${times.late.quantile(0.99).toFixed(1)} ms`,
+    `heap before and after: ${(memory / 2 ** 20).toFixed(0)} and ${(process.memoryUsage().heapUsed / 2 ** 20).toFixed(0)} MiB`,
+  ];
+  await bots.close();
+  await storage.close();
+  rmSync(folder, { recursive: true, force: true });
+  return report.join('\n');
+}

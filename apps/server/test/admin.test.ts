@@ -1,0 +1,99 @@
+// @module-tag whole
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type GameRecord, playRecord, readRecord } from '@hamlet/kernel';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { RULES } from '../src/games.ts';
+import {
+  AdminError,
+  allTables,
+  closeTable,
+  exportTable,
+  importRecord,
+  openStorage,
+  saveRecordFile,
+  showTable,
+  verifyAll,
+} from '../src/index.ts';
+import { testFolder } from './support/folder.ts';
+import { begin, person, planFor, playOn, seatedTable, testNode } from './support/node.ts';
+
+const PLAN = planFor('hamlet', [person, person], { options: { roundCap: 3 } });
+
+describe('the operator', () => {
+  test('lists, shows, exports, imports, verifies, closes, backs up and restores, while the server runs', async () => {
+    const data = testFolder();
+    const node = await testNode({ data });
+    const over = await seatedTable(node.base, PLAN);
+    const clients = [await over.client(0), await over.client(1)];
+    await begin(clients);
+    await playOn(clients, 3);
+    const running = await seatedTable(node.base, PLAN);
+    const others = [await running.client(0), await running.client(1)];
+    await begin(others);
+    const waiting = await seatedTable(node.base, PLAN);
+
+    const storage = await openStorage({ data });
+    onTestFinished(() => storage.close());
+    const phases = new Map<string, string>();
+    for await (const { id, phase } of allTables(storage)) phases.set(id, phase);
+    expect(Object.fromEntries(phases)).toEqual({
+      [over.id]: 'over',
+      [running.id]: 'playing',
+      [waiting.id]: 'gathering',
+    });
+    const shown = await showTable(storage, over.id);
+    expect(shown).toMatchObject({ phase: 'over', result: { ending: 'played' } });
+    expect(JSON.stringify(await showTable(storage, running.id))).not.toContain('sha256:');
+
+    const file = join(testFolder(), 'game.hamlet.json');
+    saveRecordFile(file, await exportTable(storage, over.id));
+    const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+    const session = playRecord(readRecord(record, RULES));
+    expect(session.result).toEqual(clients[0].table?.result);
+    const imported = await importRecord(storage, record);
+    expect(await showTable(storage, imported)).toMatchObject({ phase: 'over', result: session.result });
+    const again = await exportTable(storage, imported);
+    expect(again.log.map((line) => line.replace(/ \+\d*/, ''))).toEqual(
+      record.log.map((line) => line.replace(/ \+\d*/, '')),
+    );
+    await expect(exportTable(storage, waiting.id)).rejects.toThrow(AdminError);
+    await expect(showTable(storage, 'nothing')).rejects.toThrow('unknown-table');
+
+    expect(await verifyAll(storage, () => {})).toEqual({ tables: 4, faults: 0 });
+    await storage.backup(join(data, 'copy.sqlite'));
+    await closeTable(storage, running.id);
+    expect(await showTable(storage, running.id)).toMatchObject({ phase: 'over', result: { ending: 'abandoned' } });
+
+    // The copy is put in the place of the file, and the game that was closed since goes on.
+    const restored = testFolder();
+    copyFileSync(join(data, 'copy.sqlite'), join(restored, 'hamlet.sqlite'));
+    const second = await testNode({ data: restored });
+    for (const client of others) {
+      client.move(second.base);
+      client.drop();
+      client.connect();
+      await client.until(() => client.isConnected);
+    }
+    expect(await playOn(others, 4)).toBeGreaterThan(0);
+    rmSync(join(restored, 'copy.sqlite'), { force: true });
+    expect(existsSync(join(restored, 'secrets.json'))).toBe(true);
+  });
+
+  test('a journal that its rules do not allow is reported, and the other tables are served', async () => {
+    const data = testFolder();
+    const node = await testNode({ data });
+    const table = await seatedTable(node.base, PLAN);
+    const clients = [await table.client(0), await table.client(1)];
+    await begin(clients);
+    const storage = await openStorage({ data });
+    onTestFinished(() => storage.close());
+    const row = await storage.table(table.id);
+    const { phase, pace, access, watching, next_at, seen, summary, seq } = row ?? ({} as NonNullable<typeof row>);
+    const change = { phase, pace, access, watching, next_at, seen, summary };
+    await storage.append(table.id, seq, [{ kind: 'game', data: '0 no-such-action' }], change, storage.estimate());
+    const faults: string[] = [];
+    expect(await verifyAll(storage, (id, fault) => void (fault && faults.push(id)))).toEqual({ tables: 1, faults: 1 });
+    expect(faults).toEqual([table.id]);
+  });
+});

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { migrate } from '../../src/storage/migrate.ts';
+import { MIGRATIONS } from '../../src/storage/migrations.ts';
+import type { Database } from '../../src/storage/schema.ts';
+import { SqliteStorage } from '../../src/storage/sqlite.ts';
+import { StorageError } from '../../src/storage/storage.ts';
+import { testFolder } from '../support/folder.ts';
+import { begin, person, planFor, playOn, seatedTable, testNode } from '../support/node.ts';
+import { listener, openTable, readyAll, timedTables } from '../support/timed-tables.ts';
+
+const PLAN = planFor('hamlet', [person, person]);
+
+describe('when storing fails', () => {
+  test('a move on a full disk is refused, shows and changes nothing, and is taken once there is room', async () => {
+    const { tables, storage, troubles } = await timedTables();
+    const table = await openTable(tables, PLAN);
+    await readyAll(table, PLAN);
+    const texts = await listener(table, 0);
+    const seat = await table.look(({ session }) => session?.pending?.seats[0] ?? 0);
+    const hashNow = () => table.look(({ session, game }) => game.hash(session?.state));
+    const before = await hashNow();
+    const shown = texts.length;
+    const action = await table.look(({ session, game }) =>
+      game.codec.format(session?.setting, session?.legal(seat)[0]),
+    );
+    const move = () =>
+      table.command(
+        ['ada', 'bob'][seat],
+        { id: 'the-move', seat, seen: 0, command: { do: 'act', actions: [action] } },
+        () => false,
+      );
+    const append = storage.append.bind(storage);
+    storage.append = async () => {
+      throw new StorageError('database or disk is full');
+    };
+    expect(await move()).toMatchObject({ code: 'storage-failed' });
+    expect(troubles).toContain('storage-failed');
+    expect(await hashNow()).toBe(before);
+    expect(texts).toHaveLength(shown);
+    storage.append = append;
+    expect(await move()).toBeUndefined();
+    expect(await hashNow()).not.toBe(before);
+    expect(texts.length).toBeGreaterThan(shown);
+  });
+
+  test('a migration that adds something runs while a game is played', { tags: ['whole'] }, async () => {
+    const data = testFolder();
+    const node = await testNode({ data });
+    const table = await seatedTable(node.base, PLAN);
+    const clients = [await table.client(0), await table.client(1)];
+    await begin(clients);
+    await playOn(clients, 1, 5);
+    const file = new Sqlite(join(data, 'hamlet.sqlite'));
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
+    const more = {
+      version: 1000,
+      up: async (schema: Kysely<Database>) => schema.schema.alterTable('tables').addColumn('later', 'text').execute(),
+    };
+    await migrate(db, 'sqlite', [...MIGRATIONS, more]);
+    await playOn(clients, 2, 10);
+    // A node of the version before opens what a newer one has migrated.
+    const again = await SqliteStorage.open(join(data, 'hamlet.sqlite'));
+    expect((await again.journal(table.id, -1)).length).toBeGreaterThan(15);
+    await again.close();
+    await db.destroy();
+  });
+});
