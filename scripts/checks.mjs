@@ -57,6 +57,12 @@ export const CHECKS = [
     command: () => [join(ROOT, 'scripts', 'casts.mjs')],
   },
   {
+    name: 'lengths',
+    tier: 'quick',
+    about: 'no file of more than 400 lines without a reason',
+    command: () => [join(ROOT, 'scripts', 'file-lengths.mjs')],
+  },
+  {
     name: 'unused',
     tier: 'quick',
     about: 'knip: unused files, exports and dependencies',

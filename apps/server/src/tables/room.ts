@@ -18,6 +18,7 @@ import {
 import { type LapseChoice, type Pace, type Plan, type Request, TIME_CONTROLS } from '@hamlet/protocol';
 import type { JournalRow, Outage } from '../storage/storage.ts';
 import { Clocks } from './clocks.ts';
+import { commandNumber } from './command-number.ts';
 import { entryOf, type JournalEntry } from './journal.ts';
 
 /** Something that waits for the agreement of the other persons. */
@@ -395,16 +396,4 @@ export function roomFrom(id: string, game: AnyGame, rows: readonly JournalRow[],
   }
   room.takeFresh();
   return room;
-}
-
-/** A number for a command of a seat: 48 bits, so that thousands of commands of a table do not collide. */
-function commandNumber(by: Seat, id: string): number {
-  let low = 0x811c9dc5 ^ by;
-  let high = 0x5bd1e995;
-  for (let at = 0; at < id.length; at++) {
-    const code = id.charCodeAt(at);
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high ^ code, 0x9e3779b1) ^ (low >>> 13);
-  }
-  return (low >>> 0) * 0x10000 + (high & 0xffff);
 }
