@@ -7,8 +7,8 @@ import { follow } from './route.ts';
 import { applySettings } from './settings.ts';
 
 async function open(): Promise<void> {
-  await applySettings();
   follow();
+  await applySettings();
   const root = document.getElementById('app');
   if (root) render(<App />, root);
 }

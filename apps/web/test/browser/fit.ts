@@ -43,7 +43,7 @@ function findFaults(): string[] {
       frame && ['auto', 'scroll'].includes(style(frame).overflowX) && frame.scrollWidth > frame.clientWidth;
     if (!scrolls && (right > innerWidth + 1 || left < -1)) faults.add(`outside the window: ${label(element)}`);
     if (frame && !scrolls && right > frame.getBoundingClientRect().right + 1) faults.add(`cut off: ${label(element)}`);
-    const button = element.closest('.button, .verb, .tab');
+    const button = element.closest('.button:not(.chapter), .verb, .tab');
     const tops = new Set(lines.map(({ top }) => Math.round(top)));
     if (button && tops.size > 1) faults.add(`wraps: ${label(button)}`);
     const { right: edge, left: start } = button?.getBoundingClientRect() ?? { right, left };

@@ -1,23 +1,73 @@
 import { samples } from '@hamlet/testkit';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { BUILDER_TOUCH, playBuilder } from './builder-player.ts';
 import { expectFits } from './fit.ts';
 import { address, openPage, PHONE, withBrowser } from './harness.ts';
+import { play, TOUCH } from './player.ts';
 
 withBrowser();
 
 const GERMAN_PHONE = { size: PHONE, touch: true, settings: { language: 'de', motion: 'off' } } as const;
 
 const KINDS = ['hamlet', 'lake', 'solo', 'builder-pro'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What leads on soonest. */
+const LIKED = /bauen|^\d+ .* veredeln|^Liefern|^Verkaufen|Rathaus/;
 
 /** Words of English that no German text has. */
 const ENGLISH = /\b(the|and|your|you|tile|tiles|road|turn|from|with|points|build|villager|donkey)\b/i;
+
+async function startGerman(page: Page, kind: Kind): Promise<void> {
+  await page.goto(address('new', kind));
+  await page.waitForSelector('main h1, .bar h1');
+  if (kind !== 'solo') await page.getByLabel('Gespielt von').nth(1).selectOption('random');
+  if (kind !== 'builder-pro') await page.getByLabel('Ende nach so vielen Runden').selectOption('8');
+  if (kind === 'hamlet' || kind === 'lake') await page.getByLabel('Schnellerer Start').check();
+  await page.getByRole('button', { name: 'Los geht’s', exact: true }).click();
+  await page.waitForSelector('.table, .curtain');
+}
 
 function wordsOn(page: Page): Promise<string> {
   return page.locator('body').ariaSnapshot();
 }
 
 describe('in German', () => {
+  it.each(samples(KINDS, ['lake' as const]))('a whole game of %s is played on a phone, and fits', async (kind) => {
+    const page = await openPage(GERMAN_PHONE);
+    await startGerman(page, kind);
+    let looks = 0;
+    const look = async () => {
+      if (looks++ % 7 !== 0) return;
+      await expectFits(page, `${kind}, look ${looks}`);
+      expect(await wordsOn(page)).not.toMatch(ENGLISH);
+    };
+    if (kind === 'builder-pro') {
+      await playBuilder(page, BUILDER_TOUCH, async () => {
+        await look();
+        return false;
+      });
+    } else {
+      await play(
+        page,
+        {
+          ...TOUCH,
+          row: async (target, index) => {
+            await look();
+            await TOUCH.row(target, index);
+          },
+        },
+        () => false,
+        23,
+        LIKED,
+      );
+    }
+    expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^Gewonnen|^Geteilter Sieg|Rang/);
+    await expectFits(page, `${kind}, result`);
+    expect(await wordsOn(page)).not.toMatch(ENGLISH);
+  });
+
   const screens = [
     [],
     ...KINDS.map((kind) => ['new', kind]),
@@ -43,6 +93,28 @@ describe('in German', () => {
       expect((await wordsOn(page)).replace('English', '')).not.toMatch(ENGLISH);
     },
   );
+
+  it.each(KINDS)('every panel and dialog of a table of %s fits on a phone', { tags: ['soak'] }, async (kind) => {
+    const page = await openPage({ ...GERMAN_PHONE, settings: { ...GERMAN_PHONE.settings, hints: true } });
+    await startGerman(page, kind);
+    await page.waitForSelector('dialog[open]');
+    await expectFits(page, 'how to begin');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog[open]', { state: 'detached' });
+    await expectFits(page, 'the first turn');
+    for (const tab of await page.locator('.tab:visible').all()) {
+      await tab.tap();
+      await expectFits(page, (await tab.textContent()) ?? '');
+      expect(await wordsOn(page)).not.toMatch(ENGLISH);
+    }
+    await page.keyboard.press('?');
+    await page.waitForSelector('dialog[open]');
+    await expectFits(page, 'keys');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menü' }).first().tap();
+    await page.waitForSelector('dialog[open]');
+    await expectFits(page, 'menu');
+  });
 });
 
 describe('the language', () => {

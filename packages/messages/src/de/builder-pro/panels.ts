@@ -25,7 +25,7 @@ export const panels = {
     plaques: 'Plaketten: {names}',
   },
   act: {
-    finish: 'Bauen beenden',
+    finish: 'Fertig',
     'finish-left': 'Du könntest noch bauen: {tiles}. Trotzdem beenden? Das lässt sich nicht zurücknehmen.',
     'finish-sure': 'Bauen beenden? Das lässt sich nicht zurücknehmen.',
     'finish-yes': 'Beenden',

@@ -46,7 +46,7 @@ export const actions = {
     thinking: '{who} überlegt ...',
     over: 'Die Partie ist zu Ende',
     'score-now': 'Zur Wertung',
-    end: 'Zug beenden',
+    end: 'Zugende',
     'end-left': {
       one: 'Zug beenden? {count} Dorfbewohner könnte noch handeln.',
       other: 'Zug beenden? {count} Dorfbewohner könnten noch handeln.',
