@@ -1,7 +1,7 @@
-// Which part may import which. Arrows point only downward: apps -> protocol, messages -> bots -> games -> kernel.
+// Which part may import which. Arrows point only downward: apps -> protocol, messages -> frozen-bots -> bots -> games -> kernel.
 
 const GAMES = ['hamlet', 'builder-pro'];
-const LAYERS = [['kernel'], GAMES, ['bots'], ['protocol']];
+const LAYERS = [['kernel'], GAMES, ['bots'], ['frozen-bots'], ['protocol']];
 
 /** The folder of each game in the browser's app. */
 const WEB_GAMES = `^apps/web/src/(${GAMES.join('|')})/`;
@@ -20,7 +20,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, from, to, severity
 const layerRules = LAYERS.map((names, level) =>
   forbid(
     `${names.length > 1 ? 'games' : names[0]}-import-only-downward`,
-    'Arrows point only downward: apps -> protocol -> bots -> games -> kernel.',
+    'Arrows point only downward: apps -> protocol -> frozen-bots -> bots -> games -> kernel.',
     { path: packagesIn(names) },
     { path: ['^apps/', ...LAYERS.slice(level + 1).map(packagesIn)] },
   ),

@@ -1,4 +1,5 @@
 import { BOT_NAMES, type Bot, botNamed } from '@hamlet/bots';
+import { FROZEN_NAMES, frozenBot } from '@hamlet/frozen-bots';
 import type { AnyGame } from '@hamlet/kernel';
 import { closePrograms, greetProgram, PROGRAM, programBot } from './bot-protocol/program.ts';
 import { UsageError } from './usage.ts';
@@ -12,13 +13,16 @@ export function splitBots(text: string): string[] {
 }
 
 /**
- * A bot for one seat of one game by what `--bots` calls it: a name that `botNamed` knows, or `exec:` and a program that speaks
+ * A bot for one seat of one game by what `--bots` calls it: a name that `botNamed` or `frozenBot` knows, or `exec:` and a program that speaks
  * the bot protocol, which has `time` milliseconds for a decision.
  */
 export function seatBot(text: string, time?: number): Bot {
   if (isProgram(text)) return programBot(text, time);
-  const bot = botNamed(text);
-  if (!bot) throw new UsageError(`unknown bot '${text}'; known: ${BOT_NAMES.join(', ')}, or ${PROGRAM}COMMAND`);
+  const bot = botNamed(text) ?? frozenBot(text);
+  if (!bot)
+    throw new UsageError(
+      `unknown bot '${text}'; known: ${[...BOT_NAMES, ...FROZEN_NAMES].join(', ')}, or ${PROGRAM}COMMAND`,
+    );
   return bot;
 }
 

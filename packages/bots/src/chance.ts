@@ -6,6 +6,8 @@ export interface Chance {
   readonly io: Io<unknown>;
   /** From 0 up to, but without, 1. */
   readonly real: () => number;
+  /** How many draws the game has made. */
+  readonly draws: () => number;
   /** Begins anew with the numbers of this try: what is tried as often meets the same luck, and is easier to compare. */
   readonly again: (time: number) => void;
 }
@@ -27,9 +29,14 @@ export function chanceFrom(int: (bound: number) => number): Chance {
     return d >>> 0;
   };
   const real = () => next() / WORD;
-  const below = (bound: number) => Math.floor(real() * bound);
+  let draws = 0;
+  const below = (bound: number) => {
+    if (bound > 1) draws++;
+    return Math.floor(real() * bound);
+  };
   return {
     real,
+    draws: () => draws,
     again: (time) => {
       [a, b, c, d] = seed;
       b ^= Math.imul(time + 1, SPREAD);

@@ -16,3 +16,6 @@ export interface GameBots {
 
 /** The quickest search of a turn, for playouts. */
 export const QUICK: TurnSearch = { beam: 1, width: 2, noise: 0 };
+
+/** A broad one, for turns that decide. */
+export const THOROUGH: TurnSearch = { beam: 8, width: 8, noise: 0 };

@@ -30,6 +30,9 @@ function pointsAlone(game: AnyGame): AnyHeuristics {
     signature: (state) => game.hash(state),
     begin: () => {},
     adopt: () => {},
+    isFarEnough: (_root, state, turns) => turns >= (game.pending(state)?.seats.length ?? 0),
+    isLast: () => false,
+    closes: () => false,
     noHumanWaits: () => false,
     chances: (state, scores) => (game.pending(state) ? chancesFrom(scores, UNSURE, 1) : chancesFrom(scores, 0, 0)),
   };

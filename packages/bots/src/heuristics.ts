@@ -1,4 +1,5 @@
 import type { Io, Pending, Refusal, Seat } from '@hamlet/kernel';
+import { decay, tanh } from './arithmetic.ts';
 
 /** The part of the contract of a game that a search needs. */
 export interface Playable<State, Action> {
@@ -27,6 +28,12 @@ export interface Heuristics<State, Action> {
   begin(state: State, before: State | undefined): void;
   /** Takes over from the position before an action what the two have in common, so that it need not be worked out again. */
   adopt(state: State, before: State): void;
+  /** True when a playout that began at `root` and has seen so many turns since its plan can be judged. */
+  isFarEnough(root: State, state: State, turns: number): boolean;
+  /** True when the turn that is due is the last of its seat. */
+  isLast(state: State): boolean;
+  /** True when a plan that leads to a position ends the game, or sees to it that it ends. */
+  closes(state: State): boolean;
   /** True when no human waits for this move: the only opponent is Botric. */
   noHumanWaits(state: State): boolean;
   /** The chance of each seat to win when these points are expected; together 1. */
@@ -43,7 +50,7 @@ const AMPLE = 25;
 /** What a seat plays for: to win and, while that is in question, to be ahead. About a point for a point. */
 export function worthOf(scores: readonly number[], chances: readonly number[], seat: Seat): number {
   const ahead = lead(scores, seat);
-  return WINNING * chances[seat] + CLOSE * AMPLE * Math.tanh(ahead / AMPLE) + ALWAYS * ahead;
+  return WINNING * chances[seat] + CLOSE * AMPLE * tanh(ahead / AMPLE) + ALWAYS * ahead;
 }
 
 /** How far a seat is ahead of its best rival; in a game alone, its points. */
@@ -60,7 +67,7 @@ export function lead(scores: readonly number[], seat: Seat): number {
  */
 export function chancesFrom(scores: readonly number[], spread: number, open: number): number[] {
   const most = Math.max(...scores);
-  const odds = scores.map((score) => Math.exp((score - most) / Math.max(spread, CERTAIN)));
+  const odds = scores.map((score) => decay((most - score) / Math.max(spread, CERTAIN)));
   const all = odds.reduce((sum, value) => sum + value, 0);
   const turn = UPSET * open;
   return odds.map((value) => (1 - turn) * (value / all) + turn / scores.length);

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@hamlet/kernel';
 import type { Bot } from './bot.ts';
-import { type BotName, type Level, QUICK } from './game-bots.ts';
+import { type BotName, type Level, QUICK, THOROUGH } from './game-bots.ts';
 import { gameBotsOf } from './games.ts';
 import type { Rollouts } from './look-ahead.ts';
 import { random } from './random.ts';
@@ -11,7 +11,7 @@ import type { TurnSearch } from './turn.ts';
 export const LEVELS = ['novice', 'apprentice', 'builder', 'master'] as const satisfies readonly Level[];
 
 const BROAD: TurnSearch = { beam: 30, width: 12, noise: 0 };
-const FAR: Rollouts = { turns: 2, playouts: 64, unhurried: 160, turnSearch: QUICK };
+const FAR: Rollouts = { plans: 16, playouts: 64, unhurried: 160, turnSearch: QUICK, lastTurns: THOROUGH };
 
 /** Milliseconds after which nobody wants to wait any longer, where there is a clock; reached on slow devices only, or in rare positions. */
 const TIME_LIMIT_MS = 1800;
@@ -37,14 +37,15 @@ export interface SearchSpec {
   readonly ms?: number | undefined;
   readonly beam?: number | undefined;
   readonly width?: number | undefined;
-  readonly turns?: number | undefined;
+  readonly plans?: number | undefined;
+  readonly positions?: number | undefined;
   readonly noise?: number | undefined;
 }
 
-/** The names that `botNamed` knows; `search` may be followed by settings, as in `search:playouts=64,turns=4`. */
+/** The names that `botNamed` knows; `search` may be followed by settings, as in `search:playouts=64,plans=8`. */
 export const BOT_NAMES: readonly string[] = ['random', 'greedy', ...LEVELS, 'search'];
 
-const SETTINGS = ['playouts', 'ms', 'beam', 'width', 'turns', 'noise'] as const;
+const SETTINGS = ['playouts', 'ms', 'beam', 'width', 'plans', 'positions', 'noise'] as const;
 
 /** A new bot of this name, for one seat of one game; undefined where no bot has the name. */
 export function botNamed(name: string | SearchSpec): Bot | undefined {
@@ -65,7 +66,7 @@ function namedSearch(name: string, settings: string): Bot | undefined {
   return searchBot(name, (game) => settingsOf({ kind: 'search', ...spec }, game));
 }
 
-function settingsOf({ playouts, ms, beam, width, turns, noise }: SearchSpec, game: AnyGame): SearchSettings {
+function settingsOf({ playouts, ms, beam, width, plans, positions, noise }: SearchSpec, game: AnyGame): SearchSettings {
   const { turnSearch, rollouts } = settingsFor('search', game);
   const most = playouts ?? (ms === undefined ? rollouts?.playouts : Number.POSITIVE_INFINITY);
   const unhurried = playouts === undefined && ms === undefined ? rollouts?.unhurried : undefined;
@@ -73,8 +74,9 @@ function settingsOf({ playouts, ms, beam, width, turns, noise }: SearchSpec, gam
     turnSearch: { beam: beam ?? turnSearch.beam, width: width ?? turnSearch.width, noise: noise ?? 0 },
     rollouts:
       rollouts && most !== 0
-        ? { ...rollouts, turns: turns ?? rollouts.turns, playouts: most ?? 0, unhurried }
+        ? { ...rollouts, plans: plans ?? rollouts.plans, playouts: most ?? 0, unhurried }
         : undefined,
+    positions,
     ms,
   };
 }

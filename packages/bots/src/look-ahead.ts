@@ -4,14 +4,16 @@ import { isDue, type Plan, planTurn, type SearchContext, type TurnSearch } from 
 
 /** How plans are played on against the answers of the others. */
 export interface Rollouts {
-  /** How many turns are played on after a plan, by all seats together. */
-  readonly turns: number;
+  /** How many plans are tried out at most. */
+  readonly plans: number;
   /** The number of playouts over all plans together. */
   readonly playouts: number;
   /** The same where no human waits for the move; `playouts` if not given. */
   readonly unhurried?: number | undefined;
-  /** The search of each of those turns. */
+  /** The search of each turn that is played on. */
   readonly turnSearch: TurnSearch;
+  /** The same for turns after which the game is decided. */
+  readonly lastTurns: TurnSearch;
 }
 
 /** A plan with the results of its playouts. */
@@ -24,16 +26,15 @@ export interface TriedPlan<State, Action> {
   readonly chances: number[];
 }
 
-/** The weight of trying plans with few playouts, in points. */
-const EXPLORATION = 3;
+const BITS = 32;
 
 /** How many playouts lie between two reports. */
 const REPORT_EVERY = 8;
 
 /**
- * Plays on after the plans and gives them in the order of what came of it. It begins with the two that looked best and takes
- * in more the longer it goes on; what has done well is tried more often. `root` gives the position from which the plans
- * begin, with what the seat cannot see drawn anew. `report` hears of the tried now and then, best first.
+ * Plays on after the plans and gives them in the order of what came of it: all of them equally often at first, then the better
+ * half twice as often, and so on (sequential halving). Plans that are compared meet the same luck. `root` gives the position from which the
+ * plans begin, with what the seat cannot see drawn anew. `report` hears of the tried now and then, best first.
  */
 export function lookAhead<State, Action>(
   context: SearchContext<State, Action>,
@@ -41,44 +42,47 @@ export function lookAhead<State, Action>(
   plans: readonly Plan<State, Action>[],
   seat: Seat,
   rollouts: Rollouts,
+  stop: () => boolean,
   report?: (tried: readonly TriedPlan<State, Action>[]) => void,
 ): TriedPlan<State, Action>[] {
-  const tried: TriedPlan<State, Action>[] = [];
-  for (let playouts = 0; playouts < rollouts.playouts; playouts++) {
-    if (playouts > 0 && context.stop()) break;
-    const open = Math.min(plans.length, 2 + Math.floor(Math.sqrt(2 * playouts)));
-    if (tried.length < open) tried.push(untried(plans[tried.length]));
-    const candidate = mostPromising(tried, playouts);
-    context.chance.again(candidate.visits);
-    note(context, candidate, playOn(context, root(), candidate.plan.actions, seat, rollouts), seat);
-    if (report && (playouts + 1) % REPORT_EVERY === 0) report(tried.toSorted(byVisits));
+  let playouts = 0;
+  const isOver = () => playouts > 0 && (stop() || context.budget.isOver());
+  const tried = plans.slice(0, Math.min(rollouts.plans, rollouts.playouts)).map(untried);
+  const halvings = Math.max(1, BITS - Math.clz32(tried.length - 1));
+  let left = tried;
+  for (let halving = 0; halving < halvings && !isOver(); halving++) {
+    const each = Math.max(1, Math.floor(rollouts.playouts / halvings / left.length));
+    for (let time = 0; time < each && playouts < rollouts.playouts && !isOver(); time++) {
+      for (const candidate of left) {
+        if (isOver() || playouts >= rollouts.playouts) break;
+        context.chance.again(candidate.visits);
+        note(context, candidate, playOn(context, root(), candidate.plan.actions, seat, rollouts), seat);
+        playouts++;
+        if (report && playouts % REPORT_EVERY === 0) report(ranked(tried));
+      }
+    }
+    left = ranked(left).slice(0, Math.max(1, Math.ceil(left.length / 2)));
   }
-  return tried.sort(byVisits);
+  return ranked(tried);
 }
 
-function byVisits(a: TriedPlan<unknown, unknown>, b: TriedPlan<unknown, unknown>): number {
-  return b.visits - a.visits || b.worth / b.visits - a.worth / a.visits;
+/** The best first: those that came farthest, and among them those that did best. What was never tried comes last. */
+function ranked<State, Action>(tried: readonly TriedPlan<State, Action>[]): TriedPlan<State, Action>[] {
+  return tried.filter(({ visits }) => visits > 0).sort((a, b) => rung(b) - rung(a) || meanWorth(b) - meanWorth(a));
+}
+
+/** Visits that differ by one are as good as equal: luck or the budget ended in the middle of a halving. */
+function rung({ visits }: TriedPlan<unknown, unknown>): number {
+  return BITS - Math.clz32(visits + 1);
+}
+
+/** The evaluation right after the plan counts as one playout: it is less certain, but without noise. */
+function meanWorth({ plan, worth, visits }: TriedPlan<unknown, unknown>): number {
+  return (worth + plan.value) / (visits + 1);
 }
 
 function untried<State, Action>(plan: Plan<State, Action>): TriedPlan<State, Action> {
   return { plan, visits: 0, worth: 0, scores: [], chances: [] };
-}
-
-function mostPromising<State, Action>(
-  tried: readonly TriedPlan<State, Action>[],
-  playouts: number,
-): TriedPlan<State, Action> {
-  let best = tried[0];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const candidate of tried) {
-    if (candidate.visits === 0) return candidate;
-    const hope =
-      candidate.worth / candidate.visits + EXPLORATION * Math.sqrt(Math.log(playouts + 1) / candidate.visits);
-    if (hope <= most) continue;
-    best = candidate;
-    most = hope;
-  }
-  return best;
 }
 
 function note<State, Action>(
@@ -108,21 +112,25 @@ function playOn<State, Action>(
   root: State,
   actions: readonly Action[],
   seat: Seat,
-  { turns, turnSearch }: Rollouts,
+  { turnSearch, lastTurns }: Rollouts,
 ): State {
   const { game, heuristics, chance } = context;
-  let state = root;
+  let state = game.clone(root);
   for (const action of actions) {
     if (!isDue(game, state, seat) || game.refuse(state, seat, action)) break;
     const before = game.clone(state);
     game.apply(state, seat, action, chance.io);
     heuristics.adopt(state, before);
   }
-  if (isDue(game, state, seat)) [{ state }] = planTurn(context, state, seat, turnSearch);
-  for (let turn = 0; turn < turns; turn++) {
+  const quick = { ...context, endsTurn: never };
+  const searchOf = (position: State) => (heuristics.isLast(position) ? lastTurns : turnSearch);
+  if (isDue(game, state, seat)) [{ state }] = planTurn(quick, state, seat, searchOf(state));
+  for (let turn = 0; !heuristics.isFarEnough(root, state, turn); turn++) {
     const due = game.pending(state)?.seats[0];
     if (due === undefined) break;
-    [{ state }] = planTurn(context, state, due, turnSearch);
+    [{ state }] = planTurn(quick, state, due, searchOf(state));
   }
   return state;
 }
+
+const never = () => false;

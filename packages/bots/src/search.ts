@@ -3,7 +3,7 @@ import type { Bot, Line, Question, Thinking } from './bot.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { type AnyHeuristics, heuristicsOf } from './games.ts';
 import { leadOf, lookAhead, type Rollouts, type TriedPlan } from './look-ahead.ts';
-import { type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
+import { Budget, type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
 
 /** The settings of a bot that searches. */
 export interface SearchSettings {
@@ -11,7 +11,9 @@ export interface SearchSettings {
   readonly turnSearch: TurnSearch;
   /** The playouts of its plans; without them the plan with the best evaluation is played. */
   readonly rollouts?: Rollouts | undefined;
-  /** Milliseconds after which it answers with what it has, where the question brings a clock. */
+  /** How many positions a decision may cost. */
+  readonly positions?: number | undefined;
+  /** Milliseconds after which it answers with what it has, where the question brings a clock: an emergency brake. */
   readonly ms?: number | undefined;
 }
 
@@ -61,28 +63,34 @@ function nextOf({ game }: Question, { actions, before }: AnyPlan, state: unknown
   return actions[before.findIndex((other) => game.hash(other) === hash)];
 }
 
+/** The part of the budget after which the own turn is no longer searched, but finished. */
+const TURN_SHARE = 0.5;
+
 function think(
   question: Question,
   heuristics: AnyHeuristics,
   chance: Chance,
   state: unknown,
   root: () => unknown,
-  { turnSearch, rollouts, ms }: SearchSettings,
+  { turnSearch, rollouts, positions, ms }: SearchSettings,
   begun: number,
 ): AnyTriedPlan[] {
-  const { game, seat, stop, now, onThinking } = question;
+  const { game, seat, now, onThinking } = question;
   const isLate = () => ms !== undefined && now !== undefined && now() - begun >= ms;
+  const stop = () => question.stop?.() === true || isLate();
+  const budget = new Budget(positions);
   const context: SearchContext<unknown, unknown> = {
     game,
     heuristics,
     chance,
-    stop: () => stop?.() === true || isLate(),
+    budget,
+    endsTurn: () => stop() || budget.isOver(TURN_SHARE),
   };
   const plans = planTurn(context, state, seat, turnSearch);
   if (rollouts && plans.length > 1) {
     const playouts = (heuristics.noHumanWaits(state) ? rollouts.unhurried : undefined) ?? rollouts.playouts;
     const report = onThinking && ((tried: readonly AnyTriedPlan[]) => onThinking(explain(question, tried, begun)));
-    return lookAhead(context, root, varied(heuristics, plans, seat), seat, { ...rollouts, playouts }, report);
+    return lookAhead(context, root, varied(heuristics, plans, seat), seat, { ...rollouts, playouts }, stop, report);
   }
   return plans.map((plan) => {
     const scores = heuristics.evaluate(plan.state);
@@ -90,7 +98,10 @@ function think(
   });
 }
 
-/** The best plan of each kind first, then the others. */
+/**
+ * The best plan of each kind first, then the others. Plans that close the game and plans that do not take turns: right after the plan
+ * those that close it look better than they are, because the others still move.
+ */
 function varied(heuristics: AnyHeuristics, plans: readonly AnyPlan[], seat: Seat): AnyPlan[] {
   const seen = new Set<string>();
   const first: AnyPlan[] = [];
@@ -100,7 +111,15 @@ function varied(heuristics: AnyHeuristics, plans: readonly AnyPlan[], seat: Seat
     (seen.has(signature) ? rest : first).push(plan);
     seen.add(signature);
   }
-  return [...first, ...rest];
+  const all = [...first, ...rest];
+  const closing = all.filter(({ state }) => heuristics.closes(state));
+  if (closing.length === 0 || closing.length === all.length) return all;
+  const open = all.filter(({ state }) => !heuristics.closes(state));
+  return all.map((_, index) => {
+    const pair = index >> 1;
+    const [one, other] = index % 2 === 0 ? [closing, open] : [open, closing];
+    return one[pair] ?? other[index - one.length];
+  });
 }
 
 /** The listed action that says the same; a state made from a view need not list the very same objects. */

@@ -27,11 +27,31 @@ export interface SearchContext<State, Action> {
   readonly game: Playable<State, Action>;
   readonly heuristics: Heuristics<State, Action>;
   readonly chance: Chance;
-  readonly stop: () => boolean;
+  /** True when a turn is to be searched no further, but finished. */
+  readonly endsTurn: () => boolean;
+  /** Counts the positions that the search has made. */
+  readonly budget: Budget;
+}
+
+/** How much a search may do, counted in positions: the same on every machine. */
+export class Budget {
+  private readonly most: number;
+  spent = 0;
+
+  constructor(most = Number.POSITIVE_INFINITY) {
+    this.most = most;
+  }
+
+  /** True when a part of the budget is used up. */
+  isOver(part = 1): boolean {
+    return this.spent >= this.most * part;
+  }
 }
 
 interface Node<State, Action> extends Plan<State, Action> {
   readonly passed: boolean;
+  /** By how much chance has been kinder so far than it is on average. */
+  readonly luck: number;
 }
 
 /**
@@ -45,14 +65,16 @@ export function planTurn<State, Action>(
   turnSearch: TurnSearch,
 ): Plan<State, Action>[] {
   const ends: Node<State, Action>[] = [];
-  let open: Node<State, Action>[] = [{ actions: [], before: [], state: root, value: 0, passed: false }];
+  let open: Node<State, Action>[] = [{ actions: [], before: [], state: root, value: 0, passed: false, luck: 0 }];
   while (open.length > 0) {
     const next: Node<State, Action>[] = [];
     for (const node of open) {
+      if (next.length > 0 && context.endsTurn()) break;
       for (const child of stepsFrom(context, node, seat, turnSearch)) (child.passed ? ends : next).push(child);
     }
-    if (context.stop() && ends.length > 0) break;
-    open = bestOf(context, next.sort(byValue), turnSearch.beam);
+    const over = context.endsTurn();
+    if (over && ends.length > 0) break;
+    open = bestOf(context, next.sort(byValue), over ? 1 : turnSearch.beam);
   }
   return bestOf(context, ends.sort(byValue), turnSearch.beam === 1 ? 1 : ends.length);
 }
@@ -81,33 +103,71 @@ function bestOf<State, Action>(
 
 /** Everything that one step of the turn can lead to: each decision that has begun is followed until it is complete. */
 function stepsFrom<State, Action>(
-  { game, heuristics, chance }: SearchContext<State, Action>,
+  context: SearchContext<State, Action>,
   from: Node<State, Action>,
   seat: Seat,
-  { width, noise }: TurnSearch,
+  { beam, width, noise }: TurnSearch,
 ): Node<State, Action>[] {
+  const { game, heuristics, chance, budget } = context;
   const found: Node<State, Action>[] = [];
-  const follow = (state: State, actions: readonly Action[], before: readonly State[], depth: number): void => {
+  const follow = (
+    state: State,
+    actions: readonly Action[],
+    before: readonly State[],
+    luck: number,
+    depth: number,
+  ): void => {
     const legal = game.legal(state, seat);
     const states = [...before, state];
     for (const action of legal.length === 1 ? legal : heuristics.consider(state, seat, legal, width)) {
       const after = game.clone(state);
+      budget.spent++;
+      const drawn = chance.draws();
       game.apply(after, seat, action, chance.io);
       heuristics.adopt(after, state);
+      const more = chance.draws() > drawn && beam > 1 ? kindness(context, state, after, seat, action) : 0;
       const passed = !isDue(game, after, seat);
       const done = [...actions, action];
-      if (!passed && !heuristics.settled(after, seat) && depth < DEEPEST) follow(after, done, states, depth + 1);
+      if (!passed && !heuristics.settled(after, seat) && depth < DEEPEST)
+        follow(after, done, states, luck + more, depth + 1);
       else {
-        const value = judge(heuristics, after, seat) + (noise === 0 ? 0 : noise * gaussianNoise(chance));
-        found.push({ actions: done, before: states, state: after, value, passed });
+        const err = noise === 0 ? 0 : noise * gaussianNoise(chance);
+        const value = judge(heuristics, after, seat) - luck - more + err;
+        found.push({ actions: done, before: states, state: after, value, passed, luck: luck + more });
       }
     }
   };
-  follow(from.state, from.actions, from.before, 0);
+  follow(from.state, from.actions, from.before, from.luck, 0);
   return found;
 }
 
-function judge<State, Action>(heuristics: Heuristics<State, Action>, state: State, seat: Seat): number {
+/** How often an action that draws is tried again, to know what it brings on average. */
+const SAMPLES = 3;
+
+/**
+ * By how much the draw that led to a position was kinder than others would have been. What chance gives is taken off again: a plan must
+ * not look best because its draw was lucky.
+ */
+function kindness<State, Action>(
+  { game, heuristics, chance, budget }: SearchContext<State, Action>,
+  before: State,
+  after: State,
+  seat: Seat,
+  action: Action,
+): number {
+  const drawn = judge(heuristics, after, seat);
+  let sum = drawn;
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const other = game.clone(before);
+    budget.spent++;
+    game.apply(other, seat, action, chance.io);
+    heuristics.adopt(other, before);
+    sum += judge(heuristics, other, seat);
+  }
+  return drawn - sum / (SAMPLES + 1);
+}
+
+export function judge<State, Action>(heuristics: Heuristics<State, Action>, state: State, seat: Seat): number {
   const scores = heuristics.evaluate(state);
   return worthOf(scores, heuristics.chances(state, scores), seat);
 }

@@ -10,7 +10,7 @@ export { builderProScenarioAdapter } from './scenario-adapter.ts';
 export { type Effect, type Narration, narrate, type StoryItem, type StoryStart } from './story.ts';
 
 // Reading a state or a view
-export { DRAWN, FIELDS, type Hamlet, isIn, leftOf, ROUNDS, type State, withoutItems } from './state.ts';
+export { DRAWN, FIELDS, type Hamlet, isIn, leftOf, ROUNDS, STEPS, type State, withoutItems } from './state.ts';
 export type { View } from './view.ts';
 export { writePosition } from './position.ts';
 export { checkState } from './invariants.ts';
@@ -20,7 +20,7 @@ export { outskirtsOf } from './rules/outskirts.ts';
 export { groundFor, groundOf } from './rules/placing.ts';
 export { rankOf } from './rules/scoring.ts';
 export { styleFor } from './rules/setup.ts';
-export { debtLeft, tollAsked } from './rules/year.ts';
+export { afterYear, debtLeft, tollAsked } from './rules/year.ts';
 export { foresee, MAT, type Mat, type MatName, matOf, withoutTile } from './forecast.ts';
 
 // Components

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Match } from '../arena/match.ts';
 import { FileError } from '../files.ts';
 import { gameNamed } from '../games/index.ts';
+import { LEARNING_FLAGS, learn } from '../lab/learning.ts';
 import { report } from '../lab/report.ts';
 import { conduct, type Study } from '../lab/study.ts';
 import { Progress } from '../progress.ts';
@@ -12,8 +13,8 @@ import { Args, type Command, UsageError } from '../usage.ts';
 
 export const lab: Command = {
   name: 'lab',
-  operands: 'report',
-  summary: 'plays many games and reports on length, points, seats, tiles and the Church',
+  operands: 'report|tune|train',
+  summary: 'plays many games: reports on them, or lets the bots learn from them',
   flags: [
     ...TABLE_FLAGS,
     { name: 'seats', value: 'N', text: 'how many seats (one for each bot, two at least)' },
@@ -22,9 +23,16 @@ export const lab: Command = {
     { name: 'seed', value: 'TEXT', text: 'every game is drawn from it (1)' },
     { name: 'compare', value: 'K=V,...', text: 'a second set beside the first, with these options changed' },
     { name: 'threads', value: 'N', text: 'how many threads (one for each core)' },
-    { name: 'out', value: 'DIR', text: 'the folder that report.html is written to (lab)' },
+    {
+      name: 'out',
+      value: 'DIR',
+      text: 'report: the folder that report.html is written to (lab); tune, train: the file of the model',
+    },
+    ...LEARNING_FLAGS,
   ],
   notes: [
+    'lab report plays games and writes a page about them; lab tune finds weights by duels between changed players; lab train plays,',
+    'learns a net from the games, and keeps it if it beats its parent. Both give the same result on any number of threads.',
     'Bots that differ play every seed in every seating; a bot against itself plays every seed once.',
     '--compare takes what --options takes, and catalogue=FILE, preset=NAME, modules=NAMES and bots=A/B besides:',
     '  hamlet lab report --bots builder --compare catalogue=mine.json',
@@ -36,9 +44,12 @@ export const lab: Command = {
 };
 
 async function make(args: Args): Promise<number> {
-  const what = args.operand(0, "what to make ('lab report')");
+  const what = args.operand(0, "what to do ('lab report', 'lab tune' or 'lab train')");
+  if (args.operands.length === 1 && (what === 'tune' || what === 'train')) return learn(args, what);
   if (what !== 'report' || args.operands.length > 1)
-    throw new UsageError(`'lab ${args.operands.join(' ')}' is unknown; there is 'lab report'`);
+    throw new UsageError(
+      `'lab ${args.operands.join(' ')}' is unknown; there are 'lab report', 'lab tune' and 'lab train'`,
+    );
   const matches = [readMatch(args), ...readOther(args)];
   const wanted = args.int('games', 1, 10_000_000, 200);
   const games = matches.map(({ sides }) => Math.ceil(wanted / sides.length) * sides.length);

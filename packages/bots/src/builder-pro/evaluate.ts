@@ -1,4 +1,5 @@
 import {
+  afterYear,
   attribute,
   type Components,
   FIELDS,
@@ -7,71 +8,136 @@ import {
   ROUNDS,
   STAT_INDEX,
   STATS,
+  STONE,
   type State,
 } from '@hamlet/builder-pro';
-import type { Worth } from './worth.ts';
+import { type Model, spreadAt } from '../model.ts';
+import { NetRunner, OUTPUTS, SeatInputs } from '../net/net.ts';
+import { readNet } from '../net/net-file.ts';
+import { encode } from './encode.ts';
+import { type Worth, worthFrom } from './worth.ts';
 
-/** How often income is still collected so that it can be spent. */
-export function yearsLeft(state: State): number {
-  return state.step === 'over' ? 0 : ROUNDS - state.round;
+/** A position with what the open card will make of it. */
+export interface Foreseen {
+  readonly state: State;
+  /** After the open card, if it is due before anybody builds again; else the same. */
+  readonly after: State;
 }
 
-/** Whether a seat can still build in this round. */
-function mayBuild(state: State, seat: number): boolean {
-  return state.step === 'draw' || (state.step === 'build' && !isIn(state.ready, seat));
+export function foresee(state: State): Foreseen {
+  return { state, after: state.step === 'build' || state.step === 'keep' ? afterYear(state) : state };
 }
 
-/** The points of each seat at the end: what stands, and what its coins, its income and its queue will turn into. */
-export function evaluateWith(worth: Worth, state: State): number[] {
-  return state.hamlets.map((hamlet, seat) => {
-    const now = pointsOf(state.setting.components, hamlet) + culture(state, seat) + military(state, seat);
-    return state.step === 'over' ? now : now + future(worth, state, seat);
-  });
+/** In how many years a seat can still build. */
+function buildsLeft({ after }: Foreseen): number {
+  if (after.step === 'over') return 0;
+  return ROUNDS - after.round + (after.step === 'draw' || after.step === 'build' ? 1 : 0);
 }
 
-function pointsOf(components: Components, hamlet: readonly number[]): number {
-  let points = 0;
+/** The share of the game that is still to come. */
+export function openShare(state: State): number {
+  if (state.step === 'over') return 0;
+  const begun = state.step === 'draw' ? 0 : state.step === 'build' ? 0.4 : 0.8;
+  return (ROUNDS - state.round + 1 - begun) / ROUNDS;
+}
+
+export function pointsNow(state: State, seat: number): number {
+  const { components } = state.setting;
+  const hamlet = state.hamlets[seat];
+  let points = attribute(state, seat, STAT_INDEX.culture) + attribute(state, seat, STAT_INDEX.military);
   for (let at = 0; at < hamlet.length; at += FIELDS) points += components.points[hamlet[at]];
   return points;
 }
 
-function culture(state: State, seat: number): number {
-  return attribute(state, seat, STAT_INDEX.culture);
+/** Judges positions by one model; keeps the working memory of its net. */
+export class Evaluator {
+  readonly worth: Worth;
+  private readonly runner: NetRunner | undefined;
+  private readonly model: Model;
+  private readonly inputs = new SeatInputs();
+  private readonly out = new Float64Array(OUTPUTS * MOST_SEATS);
+
+  constructor(model: Model) {
+    this.model = model;
+    this.worth = worthFrom(model.weights);
+    this.runner = model.net && new NetRunner(readNet(model.net));
+  }
+
+  spread(state: State): number {
+    return spreadAt(this.model.spread, openShare(state));
+  }
+
+  /** What the position is worth to each seat, in points: only the differences mean something. */
+  evaluate(state: State): number[] {
+    if (state.step === 'over') return state.hamlets.map((_, seat) => pointsNow(state, seat));
+    const foreseen = foresee(state);
+    const scores = weigh(this.worth, foreseen);
+    if (!this.runner || foreseen.after.step === 'over') return scores;
+    const { scale, say } = this.model;
+    this.run(this.runner, foreseen);
+    for (let seat = 0; seat < scores.length; seat++)
+      scores[seat] = scale * scores[seat] + say * this.out[seat * OUTPUTS];
+    return scores;
+  }
+
+  /** The points of each seat at the end, as expected. */
+  forecast(state: State): number[] {
+    if (state.step === 'over' || !this.runner) return this.evaluate(state);
+    const foreseen = foresee(state);
+    if (foreseen.after.step === 'over') return this.evaluate(state);
+    this.run(this.runner, foreseen);
+    return state.hamlets.map((_, seat) => pointsNow(foreseen.after, seat) + this.out[seat * OUTPUTS + 1]);
+  }
+
+  private run(runner: NetRunner, foreseen: Foreseen): void {
+    encode(foreseen, this.inputs);
+    runner.run(this.inputs, foreseen.state.setting.seats, this.out);
+  }
 }
 
-function military(state: State, seat: number): number {
-  return attribute(state, seat, STAT_INDEX.military);
+const MOST_SEATS = 6;
+
+/** The points of each seat at the end: what stands, and what its coins, its income and its queue will turn into. */
+export function weigh(worth: Worth, foreseen: Foreseen): number[] {
+  return foreseen.state.hamlets.map((_, seat) => pointsNow(foreseen.after, seat) + future(worth, foreseen, seat));
 }
 
-function future(worth: Worth, state: State, seat: number): number {
-  const years = yearsLeft(state);
-  const building = mayBuild(state, seat);
-  const { length } = groundFor(state, seat).spots;
-  const spots = length / 3;
+function future(worth: Worth, foreseen: Foreseen, seat: number): number {
+  const { state, after } = foreseen;
+  const years = buildsLeft(foreseen);
+  const building = state.step === 'build' && !isIn(state.ready, seat);
   if (years === 0 && !building) return 0;
+  const { dirt, stone } = openRoads(after, seat);
+  const queue = queueWorth(worth, foreseen, seat, years);
   // A hamlet without an open road can grow no more.
-  const room = Math.min(1, spots / worth.enoughSpots);
-  const spending = spendable(state, seat, years, building);
-  const queue = queueWorth(worth, state, seat, years, building);
-  const open = worth.spot * Math.min(spots, worth.mostSpots) * (years > 0 ? 1 : 0);
-  return room * (worth.coin * spending + queue) + open;
+  if (dirt + stone === 0) return 0;
+  const roads = worth.dirt * Math.min(dirt, MOST_ROADS) + worth.stone * Math.min(stone, MOST_ROADS);
+  return worth.coin * spendable(foreseen, seat, years, building) + queue + (years > 0 ? roads : 0);
+}
+
+const MOST_ROADS = 3;
+
+/** The spots that a dirt road leads to, and those that a stone road does. */
+export function openRoads(state: State, seat: number): { readonly dirt: number; readonly stone: number } {
+  const { spots } = groundFor(state, seat);
+  let stone = 0;
+  for (let at = 2; at < spots.length; at += 3) if (leadsStone(spots[at])) stone++;
+  return { dirt: spots.length / 3 - stone, stone };
+}
+
+function leadsStone(pattern: number): boolean {
+  for (let side = 0; side < 8; side += 2) if (((pattern >> side) & 3) === STONE) return true;
+  return false;
 }
 
 /** All coins that the seat can still spend, if it spends what it has each year. */
-function spendable(state: State, seat: number, years: number, building: boolean): number {
-  const income = attribute(state, seat, STAT_INDEX.income);
-  const storage = attribute(state, seat, STAT_INDEX.storage);
-  let carried = state.coins[seat];
-  let sum = 0;
-  if (building) {
-    sum += carried;
-    carried = 0;
-  }
-  for (let year = 0; year < years; year++) {
-    sum += Math.min(storage, carried + income);
-    carried = 0;
-  }
-  return sum;
+function spendable({ state, after }: Foreseen, seat: number, years: number, building: boolean): number {
+  const income = attribute(after, seat, STAT_INDEX.income);
+  const storage = attribute(after, seat, STAT_INDEX.storage);
+  if (years === 0) return building ? state.coins[seat] : 0;
+  // What is in hand while there is still building to do may be spent now, or kept.
+  const now = building ? Math.max(after.coins[seat], state.coins[seat]) : after.coins[seat];
+  return now + (years - 1) * Math.min(storage, income);
 }
 
 /** What a tile brings beyond the coins that it costs, by itself. */
@@ -79,29 +145,48 @@ function surplusOf(worth: Worth, components: Components, tile: number, years: nu
   const at = tile * STATS.length;
   const points =
     components.points[tile] +
-    components.printed[at + STAT_INDEX.culture] +
-    components.printed[at + STAT_INDEX.military];
+    worth.culture * components.printed[at + STAT_INDEX.culture] +
+    worth.military * components.printed[at + STAT_INDEX.military];
   const income = components.printed[at + STAT_INDEX.income] * years * worth.income;
   const special = components.isSpecial[tile] ? worth.special : 0;
   return points + income + special - worth.coin * components.cost[tile];
 }
 
-/** The best tiles of a queue, as far as there will be coins for them. */
-function queueWorth(worth: Worth, state: State, seat: number, years: number, building: boolean): number {
+/** The best tiles of a queue, as far as there will be coins for them and they can stand somewhere. */
+function queueWorth(worth: Worth, { state, after }: Foreseen, seat: number, years: number): number {
   const { components } = state.setting;
-  const income = attribute(state, seat, STAT_INDEX.income);
-  const storage = attribute(state, seat, STAT_INDEX.storage);
-  const left = building ? years : years - 1;
-  let coins = building ? state.coins[seat] : Math.min(storage, state.coins[seat] + income);
-  const tiles = [...state.queues[seat], ...state.incoming[seat]]
-    .map((tile) => ({ cost: components.cost[tile], surplus: surplusOf(worth, components, tile, left) }))
-    .filter(({ surplus }) => surplus > 0)
-    .sort((a, b) => b.surplus - a.surplus);
+  if (years === 0) return 0;
+  let coins = after.coins[seat];
+  const tiles: { cost: number; surplus: number; fits: boolean }[] = [];
+  for (const list of [state.queues[seat], state.incoming[seat]])
+    for (const tile of list) {
+      const surplus = surplusOf(worth, components, tile, years - 1);
+      if (surplus > 0) tiles.push({ cost: components.cost[tile], surplus, fits: canStand(after, seat, tile) });
+    }
+  tiles.sort((a, b) => b.surplus - a.surplus);
   let sum = 0;
-  for (const { cost, surplus } of tiles) {
+  for (const { cost, surplus, fits } of tiles) {
     const affordable = cost <= coins;
-    sum += surplus * (affordable ? worth.queued : left > 0 ? worth.later : 0);
-    if (affordable) coins -= cost;
+    sum += surplus * (fits ? (affordable ? worth.queued : years > 1 ? worth.later : 0) : worth.unfit);
+    if (affordable && fits) coins -= cost;
   }
   return sum;
+}
+
+/** True when the hamlet has what a tile needs, and a spot that it fits. */
+export function canStand(state: State, seat: number, tile: number): boolean {
+  const { components } = state.setting;
+  const hamlet = state.hamlets[seat];
+  const needed = components.needs[tile];
+  if (needed >= 0 && !holds(hamlet, needed)) return false;
+  const { spots } = groundFor(state, seat);
+  for (let at = 2; at < spots.length; at += 3) if (components.fits[tile * PATTERNS + spots[at]] !== 0) return true;
+  return false;
+}
+
+const PATTERNS = 256;
+
+function holds(hamlet: readonly number[], tile: number): boolean {
+  for (let at = 0; at < hamlet.length; at += FIELDS) if (hamlet[at] === tile) return true;
+  return false;
 }

@@ -1,26 +1,31 @@
-import { type Action, attribute, FIELDS, ROUNDS, STAT_INDEX, type State } from '@hamlet/builder-pro';
+import { type Action, attribute, FIELDS, STAT_INDEX, type State } from '@hamlet/builder-pro';
 import { chancesFrom, type Heuristics } from '../heuristics.ts';
-import { evaluateWith, yearsLeft } from './evaluate.ts';
-import { WORTH, type Worth } from './worth.ts';
+import { Evaluator } from './evaluate.ts';
+import { kindOf, MODELS, type Models, type TableKind } from './models.ts';
+import type { Worth } from './worth.ts';
 
-/** The heuristics of Hamlet Builder Pro with these values. */
-export function builderProHeuristics(worth: Worth = WORTH): Heuristics<State, Action> {
+/** The heuristics of Hamlet Builder Pro with these models. */
+export function builderProHeuristics(models: Models = MODELS): Heuristics<State, Action> {
+  const evaluators = new Map<TableKind, Evaluator>();
+  const evaluatorFor = (state: State) => {
+    const kind = kindOf(state);
+    let evaluator = evaluators.get(kind);
+    if (!evaluator) evaluators.set(kind, (evaluator = new Evaluator(models[kind])));
+    return evaluator;
+  };
   return {
-    evaluate: (state) => evaluateWith(worth, state),
-    consider: (state, seat, legal, width) => consider(worth, state, seat, legal, width),
+    evaluate: (state) => evaluatorFor(state).evaluate(state),
+    consider: (state, seat, legal, width) => consider(evaluatorFor(state).worth, state, seat, legal, width),
     settled: () => true,
     signature,
     begin: () => {},
     adopt: () => {},
+    isFarEnough: (root, state) => state.round >= root.round + 2,
+    isLast: () => false,
+    closes: () => false,
     noHumanWaits: () => false,
-    chances,
+    chances: (state, scores) => chancesFrom(scores, state.step === 'over' ? 0 : evaluatorFor(state).spread(state), 0),
   };
-}
-
-function chances(state: State, scores: readonly number[]): number[] {
-  if (state.step === 'over') return chancesFrom(scores, 0, 0);
-  const years = yearsLeft(state);
-  return chancesFrom(scores, 2 + 1.5 * years, years / ROUNDS);
 }
 
 function consider(
@@ -34,7 +39,7 @@ function consider(
   return state.step === 'build' ? fewPlaces(legal, width) : legal;
 }
 
-/** Only who thinks broadly weighs the bags against each other; what comes out of them is chance. */
+/** Only a broad look weighs the bags against each other; what comes out of them is chance. */
 const BOTH_BAGS = 5;
 
 function likelyBag(worth: Worth, state: State, seat: number, legal: readonly Action[]): Action {

@@ -1,31 +1,30 @@
-/** What things are worth in points. */
-export interface Worth {
-  /** A coin that can still be spent. */
-  readonly coin: number;
-  /** A point of income for each year in which it can still be spent. */
-  readonly income: number;
-  /** A rule of its own on a tile. */
-  readonly special: number;
-  /** An open road, up to so many; with fewer than `enoughSpots` there is little hope of growing. */
-  readonly spot: number;
-  readonly mostSpots: number;
-  readonly enoughSpots: number;
-  /** What is in the queue and affordable counts for so much of its surplus, and the rest for so much. */
-  readonly queued: number;
-  readonly later: number;
-  /** Coins at which the purple bag is worth drawing from. */
-  readonly purpleCoins: number;
-}
+import type { Model } from '../model.ts';
 
-/** Found by playing, see docs/bots.md. */
-export const WORTH: Worth = {
-  coin: 0.47,
-  income: 0.55,
-  special: 1.5,
-  spot: 0.3,
-  mostSpots: 5,
-  enoughSpots: 1,
-  queued: 0.6,
-  later: 0.25,
-  purpleCoins: 19,
-};
+/** What things are worth in points, set by hand and then tuned by `hamlet lab tune`. */
+export const WORTH = {
+  /** A coin that can still be spent. */
+  coin: [0.47],
+  /** A point of income for each year in which it can still be spent. */
+  income: [0.55],
+  /** A rule of its own on a tile. */
+  special: [1.5],
+  /** An open road, up to five: dirt, and stone. */
+  dirt: [0.3],
+  stone: [0.3],
+  /** What is in the queue and affordable counts for so much of its surplus, and the rest for so much. */
+  queued: [0.6],
+  later: [0.25],
+  /** The same for tiles that fit nowhere, or lack a tile that they need. */
+  unfit: [0.15],
+  /** Culture and military on tiles of the queue. */
+  culture: [1],
+  military: [1],
+  /** Coins at which a quick look draws from the purple bag. */
+  purpleCoins: [19],
+} as const satisfies Model['weights'];
+
+export type Worth = Readonly<Record<keyof typeof WORTH, number>>;
+
+export function worthFrom(weights: Model['weights']): Worth {
+  return Object.fromEntries(Object.entries(weights).map(([name, [value]]) => [name, value])) as Worth;
+}

@@ -29,27 +29,30 @@ export function consider(state: State, legal: readonly Action[], width: number):
     case 'place':
       return bestPlaces(state, frame.blueprint, frame.tile, legal, width);
     case 'pay':
-      return legal.slice(0, width > 2 ? 2 : 1);
+      return legal.slice(0, width > 2 ? Math.max(2, width >> 1) : 1);
     case 'road':
       return bestGaps(state, legal, width);
     case 'hire':
       return bestHires(state, legal, width);
     case undefined:
-      return betweenSteps(state, legal);
+      return betweenSteps(state, legal, width);
     default:
       return legal;
   }
 }
 
+/** From this width on, to leave a villager idle is weighed like everything else. */
+const MAY_WAIT = 4;
+
 /**
- * Donkeys move before the first villager acts or after the last: that leaves out hardly anything but orders. Whoever can act
- * does: to leave a villager idle is hardly ever good, and looks as if nobody were there.
+ * Donkeys move before the first villager acts or after the last: that leaves out hardly anything but orders. A quick look does not
+ * consider waiting: it is hardly ever good, and looks as if nobody were there.
  */
-function betweenSteps(state: State, legal: readonly Action[]): readonly Action[] {
+function betweenSteps(state: State, legal: readonly Action[], width: number): readonly Action[] {
   if (firstStanding(state) < 0) return legal;
   const isFirst = state.lying === 0;
-  const worth = legal.filter(({ do: what }) => what !== 'end' && (isFirst || what !== 'move'));
-  return worth.some(({ do: what }) => what !== 'move' && what !== 'eat') ? worth : legal;
+  const worth = legal.filter(({ do: what }) => (width >= MAY_WAIT || what !== 'end') && (isFirst || what !== 'move'));
+  return worth.some(({ do: what }) => what !== 'move' && what !== 'eat' && what !== 'end') ? worth : legal;
 }
 
 interface Ranked {
@@ -145,7 +148,7 @@ function bestSpots(state: State, blueprint: number): readonly Spot[] {
   return found;
 }
 
-const MOST_SPOTS = 8;
+const MOST_SPOTS = 12;
 
 function bestHosts(state: State, blueprint: number, legal: readonly Action[], width: number): readonly Action[] {
   const best = bestSpots(state, blueprint).slice(0, width);

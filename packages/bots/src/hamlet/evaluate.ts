@@ -1,7 +1,12 @@
 import { countOf, firstStanding, hamlet, isStanding, NOBODY, type State, VILLAGERS_EACH } from '@hamlet/hamlet';
 import { ALL, total } from '@hamlet/kernel';
-import { FEATURES, isFresh, read } from './features.ts';
-import type { Weights } from './weights.ts';
+import { decay } from '../arithmetic.ts';
+import type { Model } from '../model.ts';
+import { NetRunner, OUTPUTS, SeatInputs } from '../net/net.ts';
+import { readNet } from '../net/net-file.ts';
+import { encode } from './encode.ts';
+import { isFresh, type Reading, read } from './features.ts';
+import { flatten } from './weights.ts';
 
 const BASES = 3;
 /** Rounds after which the opening is a third of what it was. */
@@ -9,10 +14,6 @@ const OPENING = 10;
 /** What a villager that can still act this turn is worth, and a donkey step. */
 const STANDING = 1.6;
 const STEP = 0.4;
-
-export function flatten(weights: Weights): Float64Array {
-  return Float64Array.from(FEATURES.flatMap((name) => [...weights[name]]));
-}
 
 /** How much of the game is still to come: the share of the deliveries that are open, or of the flags where they end it. */
 export function openShare(state: State): number {
@@ -24,25 +25,65 @@ export function openShare(state: State): number {
 }
 
 function openingShare(state: State): number {
-  return Math.exp(-(state.round - 1) / OPENING);
+  return decay((state.round - 1) / OPENING);
 }
 
-/** The points of each seat at the end as the features let one expect. */
-export function evaluateWith(weights: Float64Array, state: State): number[] {
-  if (state.over) return hamlet.score(state, ALL).map(total);
-  const { now, features } = read(state);
+/** Judges positions by one model; keeps the working memory of its net. */
+export class Evaluator {
+  readonly spread: readonly number[];
+  private readonly weights: Float64Array;
+  private readonly runner: NetRunner | undefined;
+  private readonly scale: number;
+  private readonly say: number;
+  private readonly inputs = new SeatInputs();
+  private readonly out = new Float64Array(OUTPUTS * MOST_SEATS);
+
+  constructor({ weights, net, scale, say, spread }: Model) {
+    this.weights = flatten(weights);
+    this.runner = net && new NetRunner(readNet(net));
+    this.scale = scale;
+    this.say = say;
+    this.spread = spread;
+  }
+
+  /** What the position is worth to each seat, in points: only the differences mean something. */
+  evaluate(state: State): number[] {
+    if (state.over) return hamlet.score(state, ALL).map(total);
+    const reading = read(state);
+    const scores = weigh(this.weights, state, reading);
+    if (!this.runner) return scores;
+    encode(state, reading, this.inputs);
+    this.runner.run(this.inputs, scores.length, this.out);
+    for (let seat = 0; seat < scores.length; seat++)
+      scores[seat] = this.scale * scores[seat] + this.say * this.out[seat * OUTPUTS];
+    return scores;
+  }
+
+  /** The points of each seat at the end, as expected. */
+  forecast(state: State): number[] {
+    if (state.over || !this.runner) return this.evaluate(state);
+    const reading = read(state);
+    encode(state, reading, this.inputs);
+    this.runner.run(this.inputs, reading.now.length, this.out);
+    return reading.now.map((now, seat) => now + this.out[seat * OUTPUTS + 1]);
+  }
+}
+
+const MOST_SEATS = 4;
+
+/** The points as if the game ended now, and what the features add. */
+export function weigh(weights: Float64Array, state: State, { now, features }: Reading): number[] {
   const open = openShare(state);
   const opening = openingShare(state);
-  for (let seat = 0; seat < now.length; seat++) {
-    const f = features[seat];
-    let more = 0;
+  const scores = features.map((f, seat) => {
+    let sum = now[seat];
     for (let i = 0, w = 0; i < f.length; i++, w += BASES) {
-      if (f[i] !== 0) more += f[i] * (weights[w] + weights[w + 1] * open + weights[w + 2] * opening);
+      if (f[i] !== 0) sum += f[i] * (weights[w] + weights[w + 1] * open + weights[w + 2] * opening);
     }
-    now[seat] += more;
-  }
-  if (!isFresh(state)) now[state.seat] += unspent(state);
-  return now;
+    return sum;
+  });
+  if (!isFresh(state)) scores[state.seat] += unspent(state);
+  return scores;
 }
 
 /** What the seat to move can still do in its turn. */

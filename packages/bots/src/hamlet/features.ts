@@ -22,6 +22,7 @@ import {
   villageOf,
   villagersOf,
 } from '@hamlet/hamlet';
+import { decay } from '../arithmetic.ts';
 import { factsOf, type MapFacts } from './facts.ts';
 import { type Stock, stockAt } from './stock.ts';
 
@@ -67,7 +68,14 @@ const AT = Object.fromEntries(FEATURES.map((name, index) => [name, index])) as R
 export interface Reading {
   readonly now: number[];
   readonly features: Float64Array[];
+  /** The gold that each seat lacks for each delivery; 0 where it is made. */
+  readonly short: number[][];
+  /** The goods that each seat lacks for each sale on offer. */
+  readonly missing: number[][];
 }
+
+/** What a sale is worth of which so many goods are missing. */
+const LACK = [1, 0.4, 0.16, 0.064, 0.0256, 0];
 
 /** A shortage of so much gold makes something a third as likely. */
 const FAR = 7;
@@ -78,13 +86,14 @@ export function read(state: State): Reading {
   const facts = factsOf(state);
   const awards = awardsNow(state, facts);
   const now: number[] = [];
-  const features: Float64Array[] = [];
+  const reading: Reading = { now, features: [], short: [], missing: [] };
   for (let seat = 0; seat < setting.seats; seat++) {
-    const f = new Float64Array(FEATURES.length);
-    features.push(f);
-    now.push(readSeat(state, village, facts, seat, awards[seat], f));
+    reading.features.push(new Float64Array(FEATURES.length));
+    reading.short.push([]);
+    reading.missing.push([]);
+    now.push(readSeat(state, village, facts, seat, awards[seat], reading));
   }
-  return { now, features };
+  return reading;
 }
 
 function readSeat(
@@ -93,8 +102,9 @@ function readSeat(
   facts: MapFacts,
   seat: number,
   awards: number,
-  f: Float64Array,
+  reading: Reading,
 ): number {
+  const f = reading.features[seat];
   const { setting } = state;
   const { components } = setting;
   const gold = state.gold[seat];
@@ -122,7 +132,7 @@ function readSeat(
   f[AT.villager2] = villagers >= 2 ? 1 : 0;
   f[AT.villager3] = villagers >= 3 ? 1 : 0;
   f[AT.villager4] = villagers >= 4 ? 1 : 0;
-  f[AT.nextVillager] = Math.min(1, gold / (setting.options.villagerPrices[villagers - 1] ?? Number.POSITIVE_INFINITY));
+  f[AT.nextVillager] = nearness(gold, setting.options.villagerPrices[villagers - 1]);
   f[AT.donkeys] = donkeys;
   f[AT.donkeysTo3] = Math.min(donkeys, 3);
   f[AT.deliveries] = deliveries;
@@ -139,8 +149,8 @@ function readSeat(
   f[AT.boats] = boats;
   readTokens(state, village, seat, f);
   if (setting.solo && seat === 1) readBotric(state, f);
-  readChurch(state, atChurch, gold, first, f);
-  readMarket(state, atMarket, first, f);
+  readChurch(state, atChurch, gold, first, reading.short[seat], f);
+  readMarket(state, atMarket, first, reading.missing[seat], f);
   readBlueprints(state, atChurch, facts, seat, f);
   f[AT.reach] = atChurch.stores + 0.5 * atMarket.stores;
 
@@ -154,6 +164,13 @@ function readSeat(
     facts.longest[seat] * catalogue.roads.longest +
     gold / perGold
   );
+}
+
+/** How near the next villager is: the last gold that is missing counts for more than the first. */
+function nearness(gold: number, price: number | undefined): number {
+  if (price === undefined) return 0;
+  const part = Math.min(1, gold / price);
+  return part * part;
 }
 
 /** Whether a turn has just begun. */
@@ -210,28 +227,39 @@ function shortOf(state: State, cost: Cost, stock: Stock, gold: number): number {
   return Math.max(0, need - gold - stock.own * 0.5);
 }
 
-function readChurch(state: State, stock: Stock, gold: number, first: number, f: Float64Array): void {
+function readChurch(
+  state: State,
+  stock: Stock,
+  gold: number,
+  first: number,
+  shortages: number[],
+  f: Float64Array,
+): void {
   const { deliveries } = state.setting;
   let most = 0;
   for (let slot = 0; slot < deliveries.length; slot++) {
+    shortages.push(0);
     if (state.deliveredBy[slot] !== NOBODY) continue;
     const short = shortOf(state, deliveries[slot].cost, stock, gold);
-    f[AT.deliverable] += deliveries[slot].points * Math.exp(-short / FAR);
+    shortages[slot] = short;
+    f[AT.deliverable] += deliveries[slot].points * decay(short / FAR);
     if (short === 0) most = Math.max(most, deliveries[slot].points);
   }
   f[AT.deliverFirst] = most * first;
 }
 
-function readMarket(state: State, stock: Stock, first: number, f: Float64Array): void {
+function readMarket(state: State, stock: Stock, first: number, lacking: number[], f: Float64Array): void {
   const { components } = state.setting;
   let best = 0;
   for (const offer of state.offers) {
+    lacking.push(0);
     if (offer === NOWHERE) continue;
     const { cost, points, gold } = components.sales[offer];
     let missing = 0;
     for (const { count, goods } of cost.demands) missing += Math.max(0, count - stock.goods[goods[0]]);
+    lacking[lacking.length - 1] = missing;
     const worth = points + gold * 0.5;
-    f[AT.sellable] += worth * 0.4 ** missing;
+    f[AT.sellable] += worth * LACK[Math.min(missing, LACK.length - 1)];
     if (missing === 0 && worth > best) best = worth;
   }
   f[AT.sellFirst] = best * first;
@@ -272,14 +300,33 @@ function endWorth(state: State, facts: MapFacts, seat: number, tile: number): nu
 
 function readBlueprints(state: State, stock: Stock, facts: MapFacts, seat: number, f: Float64Array): void {
   const { components } = state.setting;
-  const held = state.blueprints[seat];
-  for (const tile of held) {
+  const time = roundsLeft(state, seat) * villagersOf(state, seat);
+  let actions = 0;
+  for (const tile of state.blueprints[seat]) {
+    // One villager builds it, and another brings about what it costs.
+    actions += 2;
+    const likely = time >= actions ? 1 : time / actions;
     const kind = components.tiles[tile];
     const isFirst = kind.arrow >= 0 && state.milestones[1 + kind.arrow - RAW_COUNT] === NOBODY;
     const worth = kind.data.reward + endWorth(state, facts, seat, tile) + (isFirst ? 2 : 0);
-    f[AT.blueprintWorth] += worth;
-    f[AT.buildable] += worth * Math.exp(-shortOf(state, kind.cost, stock, state.gold[seat]) / FAR);
+    f[AT.blueprintWorth] += worth * likely;
+    f[AT.buildable] += worth * likely * decay(shortOf(state, kind.cost, stock, state.gold[seat]) / FAR);
   }
+}
+
+/** About how many turns the seat has yet. */
+function roundsLeft(state: State, seat: number): number {
+  if (state.ending) return hasTurn(state, seat) ? 1 : 0;
+  return 1 + ROUNDS_A_DELIVERY * countOf(state.deliveredBy, NOBODY);
+}
+
+const ROUNDS_A_DELIVERY = 4;
+
+/** True when the seat has a whole turn to come in this round. */
+export function hasTurn(state: State, seat: number): boolean {
+  const { seats } = state.setting;
+  const place = (other: number) => (other - state.start + seats) % seats;
+  return place(seat) >= place(state.seat) + (isFresh(state) ? 0 : 1);
 }
 
 /** The awards as if the game ended now; ties share. */

@@ -1,28 +1,37 @@
-import { type Action, hasLake, type State, topFrame, type VillageMap } from '@hamlet/hamlet';
+import { type Action, type State, topFrame, type VillageMap } from '@hamlet/hamlet';
 import { chancesFrom, type Heuristics } from '../heuristics.ts';
+import { spreadAt } from '../model.ts';
 import { consider } from './consider.ts';
-import { evaluateWith, flatten, openShare } from './evaluate.ts';
-import { BASE, LAKE, type Weights } from './weights.ts';
+import { Evaluator, openShare } from './evaluate.ts';
+import { kindOf, MODELS, type Models, type TableKind } from './models.ts';
 
-/** The heuristics of Hamlet with these weights. */
-export function hamletHeuristics(base: Weights = BASE, lake: Weights = LAKE): Heuristics<State, Action> {
-  const [dry, wet] = [flatten(base), flatten(lake)];
+/** The heuristics of Hamlet with these models. */
+export function hamletHeuristics(models: Models = MODELS): Heuristics<State, Action> {
+  const evaluators = new Map<TableKind, Evaluator>();
+  const evaluatorFor = (state: State) => {
+    const kind = kindOf(state);
+    let evaluator = evaluators.get(kind);
+    if (!evaluator) evaluators.set(kind, (evaluator = new Evaluator(models[kind])));
+    return evaluator;
+  };
   return {
-    evaluate: (state) => evaluateWith(hasLake(state) ? wet : dry, state),
+    evaluate: (state) => evaluatorFor(state).evaluate(state),
     consider: (state, _seat, legal, width) => consider(state, legal, width),
     settled: isSettled,
     signature,
     begin,
     adopt,
+    isFarEnough: (_root, { setting }, turns) => turns >= setting.seats,
+    isLast: ({ ending }) => ending,
+    closes: ({ ending, over }) => ending || over,
     noHumanWaits: ({ setting }) => setting.solo !== undefined,
-    chances,
+    chances: (state, scores) => chances(evaluatorFor(state).spread, state, scores),
   };
 }
 
-function chances(state: State, scores: readonly number[]): number[] {
+function chances(spread: readonly number[], state: State, scores: readonly number[]): number[] {
   if (state.over) return chancesFrom(scores, 0, 0);
-  const open = openShare(state);
-  return chancesFrom(scores, 4 + 14 * open, open);
+  return chancesFrom(scores, spreadAt(spread, openShare(state)), 0);
 }
 
 /** What was gained, spent, made and built; not where. */

@@ -1,4 +1,5 @@
-import type { Feature } from './features.ts';
+import type { Model } from '../model.ts';
+import { FEATURES, type Feature } from './features.ts';
 
 /**
  * The points that one of each feature is worth beyond what it counts now: always, times the share of the game that is
@@ -51,3 +52,29 @@ export const LAKE: Weights = {
   fish: [0.5, 0.8, 0.1],
   boats: [0.5, 0.8, 0.3],
 };
+
+/** Factors on the weights that were set by hand, from duels between players with changed weights. */
+export const FOUND: Readonly<Partial<Record<Feature, number>>> = {
+  gold: 1.3,
+  goldTo10: 1.3,
+  villager2: 2.4,
+  villager3: 2.4,
+  villager4: 2.4,
+  nextVillager: 1.45,
+  donkeys: 1.8,
+  donkeysTo3: 1.8,
+  reach: 1.8,
+  sales: 0.5,
+  sellable: 0.5,
+  sellFirst: 0.5,
+  roads: 0.7,
+  planner: 0.7,
+  longest: 0.7,
+  deliveries: 0.8,
+  deliverable: 0.8,
+  deliverFirst: 0.8,
+};
+
+export function flatten(weights: Model['weights']): Float64Array {
+  return Float64Array.from(FEATURES.flatMap((name) => [...weights[name]]));
+}

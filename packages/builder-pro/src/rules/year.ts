@@ -3,7 +3,7 @@ import type { Action } from '../actions.ts';
 import { type Amount, type Deed, MEASURES, type Measure, type Section, STATS, type Who } from '../data/catalogue.ts';
 import type { Event, Reason } from '../events.ts';
 import { refusal } from '../refusals.ts';
-import { FIELDS, inOrder, leftOf, NO_CURSOR, ROUNDS, type State, withItem } from '../state.ts';
+import { clone, FIELDS, inOrder, leftOf, NO_CURSOR, ROUNDS, type State, withItem } from '../state.ts';
 import { attribute } from './attributes.ts';
 import { beginRound } from './drawing.ts';
 import { costOf, debtPicks, outskirtsOf, removeTile } from './outskirts.ts';
@@ -342,6 +342,25 @@ function awardPlaque(state: State, io: Io<Event>): void {
     io.emit({ type: 'plaque', seat: winner, card, tied });
   }
   change(state, winner, plaque.gain, 1, 'plaque', io);
+}
+
+/** Nothing is drawn or told. */
+const SILENT: Io<Event> = { int: () => 0, pick: (_stream, items) => items[0], barrier: () => {}, emit: undefined };
+
+/**
+ * What the open card of the year would make of a game in which nobody builds, keeps or passes any more. Choices that the card leaves are
+ * made in the order of the list, payment before tiles. Another state; this one stays as it is.
+ */
+export function afterYear(state: State): State {
+  const after = clone(state);
+  beginYear(after, SILENT);
+  while (after.step === 'year') {
+    const seat = chooser(after);
+    const choice = listYear(after).at(-1);
+    if (choice?.do === 'destroy') destroy(after, seat, choice.x, choice.y, SILENT);
+    else payInstead(after, seat, SILENT);
+  }
+  return after;
 }
 
 /** The measures by name, for display. */

@@ -1,0 +1,105 @@
+import { Worker } from 'node:worker_threads';
+import type { Course, DuelResult, Model, SearchSettings } from '@hamlet/bots';
+
+/** What a worker thread is started with. */
+export interface WorkerOrder {
+  readonly game: string;
+  readonly kind: string;
+}
+
+/** What a worker thread is asked. */
+export type Request =
+  | {
+      readonly do: 'duel';
+      readonly models: readonly [Model, Model];
+      readonly settings: SearchSettings;
+      readonly seed: string;
+      readonly index: number;
+    }
+  | {
+      readonly do: 'play';
+      readonly shard: number;
+      readonly model: Model;
+      readonly settings: SearchSettings;
+      readonly seed: string;
+      readonly games: readonly number[];
+      /** Drops what the shard has so far. */
+      readonly forget: boolean;
+    }
+  | {
+      readonly do: 'fit';
+      readonly shard: number;
+      readonly numbers: Float64Array;
+      readonly course: Course;
+      readonly seed: string;
+      readonly fresh: boolean;
+    }
+  | { readonly do: 'judge'; readonly shard: number; readonly numbers: Float64Array };
+
+export type Answer = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string };
+
+interface Job {
+  readonly request: Request;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Worker threads that play and learn. What has a shard always goes to the same thread; the rest goes to whichever is free. */
+export class LearnPool {
+  private readonly workers: Worker[];
+  private readonly queues: Job[][];
+  private readonly anywhere: Job[] = [];
+  private readonly busy: (Job | undefined)[];
+  private count = 0;
+
+  constructor(order: WorkerOrder, threads: number) {
+    this.workers = Array.from({ length: threads }, (_, index) => {
+      const worker = new Worker(new URL('./learn-worker.ts', import.meta.url), { workerData: order });
+      worker.on('message', (answer: Answer) => this.take(index, answer));
+      worker.on('error', (error: Error) => this.busy[index]?.reject(error));
+      return worker;
+    });
+    this.queues = this.workers.map(() => []);
+    this.busy = this.workers.map(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.terminate()));
+  }
+
+  ask(request: Request): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const job = { request, resolve, reject };
+      if ('shard' in request) this.queues[request.shard % this.workers.length].push(job);
+      else this.anywhere.push(job);
+      for (const index of this.workers.keys()) this.give(index);
+    });
+  }
+
+  /** The results of duels between two models, each on a seed of its own, in the order of the seeds. */
+  duels(
+    models: readonly [Model, Model],
+    settings: SearchSettings,
+    seeds: readonly { readonly seed: string; readonly index: number }[],
+  ): Promise<DuelResult[]> {
+    return Promise.all(
+      seeds.map(({ seed, index }) => this.ask({ do: 'duel', models, settings, seed, index }) as Promise<DuelResult>),
+    );
+  }
+
+  private give(index: number): void {
+    if (this.busy[index]) return;
+    const job = this.queues[index].shift() ?? this.anywhere.shift();
+    if (!job) return;
+    this.busy[index] = job;
+    this.workers[index].postMessage({ id: this.count++, request: job.request });
+  }
+
+  private take(index: number, answer: Answer): void {
+    const job = this.busy[index];
+    this.busy[index] = undefined;
+    if ('error' in answer) job?.reject(new Error(answer.error));
+    else job?.resolve(answer.value);
+    this.give(index);
+  }
+}

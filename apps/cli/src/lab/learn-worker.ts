@@ -1,0 +1,92 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { duel, fitOnce, type Lesson, lessonFor, newStudent, Pass, type Row, rowsOf, type Student } from '@hamlet/bots';
+import { drawInt, openStreams, seedFrom } from '@hamlet/kernel';
+import type { Answer, Request, WorkerOrder } from './learn-pool.ts';
+
+const { game, kind } = workerData as WorkerOrder;
+const lesson = lessonFor(game) as Lesson;
+
+/** The rows of a shard, and what learns from them. */
+class Shard {
+  readonly rows: Row[] = [];
+  private readonly pass = new Pass(lesson.shape);
+  private readonly student: Student = newStudent(lesson.shape, () => 0);
+
+  fit(numbers: Float64Array, request: Extract<Request, { do: 'fit' }>): { numbers: Float64Array; loss: number } {
+    const streams = openStreams(seedFrom(request.seed));
+    if (request.fresh) {
+      this.student.first.fill(0);
+      this.student.second.fill(0);
+      this.student.power1 = 1;
+      this.student.power2 = 1;
+    }
+    this.student.numbers.set(numbers);
+    const loss = fitOnce(this.student, this.pass, this.rows.filter(isTaught), request.course, (bound) =>
+      drawInt(streams, 'order', bound),
+    );
+    return { numbers: this.student.numbers.slice(), loss };
+  }
+
+  /** What the net says about the rows that were held back. */
+  judge(numbers: Float64Array): readonly Said[] {
+    return this.rows
+      .filter((row) => !isTaught(row))
+      .map((row) => {
+        const { worth, points } = this.pass.says(numbers, row);
+        const { weighed, now, open, scores, places } = row;
+        return { weighed, worth, forecast: now.map((had, seat) => had + points[seat]), open, scores, places };
+      });
+  }
+}
+
+/** What a net says about a position, beside what came of it. */
+export interface Said {
+  readonly weighed: readonly number[];
+  readonly worth: readonly number[];
+  readonly forecast: readonly number[];
+  readonly open: number;
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+}
+
+const HELD_BACK = 12;
+
+/** Every twelfth game is held back, to see what the net says about games that it has not seen. */
+function isTaught({ game: index }: Row): boolean {
+  return index % HELD_BACK !== 0;
+}
+
+const shards = new Map<number, Shard>();
+
+function shardOf(index: number): Shard {
+  const shard = shards.get(index) ?? new Shard();
+  shards.set(index, shard);
+  return shard;
+}
+
+function answer(request: Request): unknown {
+  switch (request.do) {
+    case 'duel':
+      return duel(lesson, kind, request.models, request.settings, request.seed, request.index);
+    case 'play': {
+      const { rows } = shardOf(request.shard);
+      if (request.forget) rows.length = 0;
+      for (const index of request.games)
+        for (const row of rowsOf(lesson, kind, request.model, request.settings, `${request.seed}/${index}`, index))
+          rows.push(row);
+      return rows.map(({ weighed, scores }) => [weighed[0] - (weighed[1] ?? 0), scores[0] - (scores[1] ?? 0)]);
+    }
+    case 'fit':
+      return shardOf(request.shard).fit(request.numbers, request);
+    default:
+      return shardOf(request.shard).judge(request.numbers);
+  }
+}
+
+parentPort?.on('message', ({ id, request }: { id: number; request: Request }) => {
+  try {
+    parentPort?.postMessage({ id, value: answer(request) } satisfies Answer);
+  } catch (error) {
+    parentPort?.postMessage({ id, error: (error as Error).stack ?? String(error) } satisfies Answer);
+  }
+});

@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { lessonFor, type Model } from '@hamlet/bots';
+import { FileError } from '../files.ts';
+import { type Args, UsageError } from '../usage.ts';
+import { LearnPool } from './learn-pool.ts';
+import { train } from './train.ts';
+import { tune } from './tune.ts';
+
+/** What `lab tune` and `lab train` take besides the flags of all commands of the lab. */
+export const LEARNING_FLAGS = [
+  {
+    name: 'kind',
+    value: 'NAME',
+    text: 'tune, train: the kind of table, as base2, base4, lake2, lake4, solo; alone, two, more',
+  },
+  { name: 'from', value: 'FILE', text: 'tune, train: the model to begin with (the one that the bots have)' },
+  { name: 'steps', value: 'N', text: 'tune: how many steps (200)' },
+  { name: 'duels', value: 'N', text: 'tune, train: duels in a step (32), or of a candidate with its parent (200)' },
+  { name: 'generations', value: 'N', text: 'train: how often to play, learn and try out (2)' },
+  { name: 'epochs', value: 'N', text: 'train: how often to go through the games (12)' },
+  { name: 'says', value: 'A,B,...', text: 'train: how much the net may count (0.5,0.8,1)' },
+  {
+    name: 'seconds',
+    value: 'N',
+    text: 'tune, train: begins nothing new after this time; the result then hangs on the machine',
+  },
+] as const;
+
+/** Learns in the way that is asked for and writes the model. */
+export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> {
+  const game = args.text('game') ?? 'hamlet';
+  const lesson = lessonFor(game);
+  if (!lesson) throw new UsageError(`there is nothing to learn about '${game}'`);
+  const kind = args.text('kind') ?? lesson.kinds[0];
+  if (!lesson.kinds.includes(kind)) throw new UsageError(`--kind takes ${lesson.kinds.join(', ')}, not '${kind}'`);
+  const from = args.text('from');
+  const model = from === undefined ? lesson.modelOf(kind) : readModel(from);
+  const threads = args.has('threads') ? args.int('threads', 1, 1024, 1) : availableParallelism();
+  const begun = performance.now();
+  const most = args.has('seconds') ? args.int('seconds', 1, 10_000_000, 1) : Number.POSITIVE_INFINITY;
+  const pool = new LearnPool({ game, kind }, threads);
+  const seconds = () => (performance.now() - begun) / 1000;
+  const common = {
+    model,
+    settings: { turnSearch: lesson.turnSearch },
+    seed: args.text('seed') ?? '1',
+    isLate: () => seconds() >= most,
+    report: (line: string) => process.stdout.write(`${seconds().toFixed(0)} s  ${line}\n`),
+  };
+  const keep = (found: Model) => save(args, found);
+  try {
+    if (way === 'tune')
+      keep(
+        await tune(pool, {
+          ...common,
+          steps: args.int('steps', 1, 1_000_000, 200),
+          duels: args.int('duels', 1, 10_000, 32),
+        }),
+      );
+    else
+      await train(pool, {
+        ...common,
+        lesson,
+        keep,
+        games: args.int('games', 1, 10_000_000, 4000),
+        generations: args.int('generations', 1, 1000, 2),
+        epochs: args.int('epochs', 1, 10_000, 12),
+        duels: args.int('duels', 1, 100_000, 200),
+        says: readSays(args.text('says') ?? '0.5,0.8,1'),
+      });
+  } finally {
+    await pool.close();
+  }
+  return 0;
+}
+
+function readSays(text: string): number[] {
+  const says = text.split(',').map(Number);
+  if (says.some((say) => !(say > 0 && say <= 4)))
+    throw new UsageError(`--says takes numbers, as 0.5,0.8, not '${text}'`);
+  return says;
+}
+
+function readModel(file: string): Model {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Model;
+  } catch (error) {
+    throw new FileError(`${file}: is no model (${(error as Error).message})`);
+  }
+}
+
+function save(args: Args, model: Model): void {
+  const file = args.text('out');
+  if (file === undefined) return;
+  try {
+    writeFileSync(file, `${JSON.stringify(model, undefined, 1)}\n`);
+  } catch (error) {
+    throw new FileError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
+}

@@ -1,0 +1,32 @@
+import { builderPro, type State } from '@hamlet/builder-pro';
+import type { Lesson } from '../learn/lesson.ts';
+import { BUILDER_PRO_SHAPE, encode } from './encode.ts';
+import { foresee, openShare, pointsNow, weigh } from './evaluate.ts';
+import { builderProHeuristics } from './heuristics.ts';
+import { MODELS, type Models, TABLE_KINDS, type TableKind } from './models.ts';
+import { worthFrom } from './worth.ts';
+
+const SEATS: Readonly<Record<TableKind, readonly number[]>> = { alone: [1], two: [2], more: [4, 3, 4, 6] };
+
+export const builderProLesson: Lesson = {
+  game: builderPro,
+  kinds: TABLE_KINDS,
+  shape: BUILDER_PRO_SHAPE,
+  turnSearch: { beam: 3, width: 4, noise: 0.5 },
+  modelOf: (kind) => MODELS[kind as TableKind],
+  tableOf: (kind, index) => {
+    const choices = SEATS[kind as TableKind];
+    const seats = choices[index % choices.length];
+    return { options: builderPro.options({}), seats, players: seats };
+  },
+  heuristicsWith: (kind, model) => builderProHeuristics({ ...MODELS, [kind]: model } as Models),
+  encode: (state, model, inputs) => {
+    const foreseen = foresee(state as State);
+    encode(foreseen, inputs);
+    return {
+      weighed: weigh(worthFrom(model.weights), foreseen),
+      now: foreseen.state.hamlets.map((_, seat) => pointsNow(foreseen.after, seat)),
+    };
+  },
+  openShare: (state) => openShare(state as State),
+};

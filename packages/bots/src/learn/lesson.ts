@@ -1,0 +1,34 @@
+import type { AnyGame, InSetting } from '@hamlet/kernel';
+import type { AnyHeuristics } from '../games.ts';
+import type { Model } from '../model.ts';
+import type { NetShape, SeatInputs } from '../net/net.ts';
+import type { TurnSearch } from '../turn.ts';
+
+/** A table as it is set up for one game of a lesson. */
+export interface LessonTable {
+  readonly options: unknown;
+  readonly seats: number;
+  /** Seats that bots fill; the rules play the others. */
+  readonly players: number;
+}
+
+/** What can be learnt about one game: its kinds of table, each with a model. */
+export interface Lesson {
+  readonly game: AnyGame;
+  readonly kinds: readonly string[];
+  readonly shape: NetShape;
+  /** How players plan their turns while they learn. */
+  readonly turnSearch: TurnSearch;
+  modelOf(kind: string): Model;
+  /** The table of the game with this number: a kind may stand for several settings. */
+  tableOf(kind: string, index: number): LessonTable;
+  heuristicsWith(kind: string, model: Model): AnyHeuristics;
+  /** Fills in the inputs of a position; what the weights say about it, and the points that stand. */
+  encode(
+    state: InSetting<unknown>,
+    model: Model,
+    inputs: SeatInputs,
+  ): { readonly weighed: readonly number[]; readonly now: readonly number[] };
+  /** The share of the game that is still to come. */
+  openShare(state: InSetting<unknown>): number;
+}

@@ -1,0 +1,59 @@
+import type { InSetting } from '@hamlet/kernel';
+import type { Model } from '../model.ts';
+import { type Inputs, SeatInputs } from '../net/net.ts';
+import type { SearchSettings } from '../search.ts';
+import type { Lesson } from './lesson.ts';
+import { playerWith, playLesson } from './play.ts';
+
+/** A position of a game with what came of it. */
+export interface Row {
+  /** The game that it is from: positions of one game are not independent. */
+  readonly game: number;
+  readonly common: Int16Array;
+  readonly seats: readonly Int16Array[];
+  readonly weighed: readonly number[];
+  readonly now: readonly number[];
+  readonly open: number;
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+}
+
+function packed({ at, value, count }: Inputs): Int16Array {
+  const out = new Int16Array(2 * count);
+  for (let i = 0; i < count; i++) {
+    out[2 * i] = at[i];
+    out[2 * i + 1] = value[i];
+  }
+  return out;
+}
+
+/** Of how many decisions one is looked at. */
+const EVERY = 6;
+
+/** Plays a game with one model in all seats and gives some of its positions. */
+export function rowsOf(
+  lesson: Lesson,
+  kind: string,
+  model: Model,
+  settings: SearchSettings,
+  seed: string,
+  index: number,
+): Row[] {
+  const table = lesson.tableOf(kind, index);
+  const heuristics = lesson.heuristicsWith(kind, model);
+  const inputs = new SeatInputs();
+  const found: Omit<Row, 'scores' | 'places'>[] = [];
+  const bots = Array.from({ length: table.players }, () => playerWith(heuristics, settings));
+  let mover = -1;
+  let count = index;
+  const look = (state: InSetting<unknown>, seat: number) => {
+    const fresh = seat !== mover;
+    mover = seat;
+    if (!heuristics.settled(state, seat) || (!fresh && ++count % EVERY !== 0)) return;
+    const { weighed, now } = lesson.encode(state, model, inputs);
+    const seats = weighed.map((_, at) => packed(inputs.seats[at]));
+    found.push({ game: index, common: packed(inputs.common), seats, weighed, now, open: lesson.openShare(state) });
+  };
+  const outcome = playLesson(lesson, table, seed, bots, look);
+  return outcome ? found.map((row) => ({ ...row, ...outcome })) : [];
+}

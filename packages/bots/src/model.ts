@@ -1,0 +1,27 @@
+import type { NetText } from './net/net-file.ts';
+
+/** What positions of one kind of table are judged by. Plain data: it goes into files and to worker threads. */
+export interface Model {
+  /** What each feature is worth; how many numbers a feature has, the game says. */
+  readonly weights: Readonly<Record<string, readonly number[]>>;
+  readonly net?: NetText | undefined;
+  /** How much the weights and the net count. */
+  readonly scale: number;
+  readonly say: number;
+  /** By how many points a judgement may be off: from the end of the game to its start, in equal steps. */
+  readonly spread: readonly number[];
+}
+
+/** Weights with a factor for each feature; 1 where none is named. */
+export function scaled(weights: Model['weights'], factors: Readonly<Record<string, number>>): Model['weights'] {
+  return Object.fromEntries(
+    Object.entries(weights).map(([name, list]) => [name, list.map((weight) => weight * (factors[name] ?? 1))]),
+  );
+}
+
+/** The spread at a share of the game that is still to come. */
+export function spreadAt(spread: readonly number[], open: number): number {
+  const at = open * (spread.length - 1);
+  const below = Math.min(Math.floor(at), spread.length - 2);
+  return spread[below] + (spread[below + 1] - spread[below]) * (at - below);
+}

@@ -1,0 +1,160 @@
+/**
+ * A small net that says what a position is worth to each seat. The first layer adds up rows of weights: those of what is common
+ * to all seats, of what the seat has, and of what its rivals have, on average; two more layers make two numbers of it. All
+ * arithmetic is in whole numbers below 2^53, so that the result is the same on every machine.
+ */
+export interface Net {
+  readonly shape: NetShape;
+  /** Rows for the common inputs, for a seat's own and for its rivals', `hidden` numbers each. */
+  readonly common: Int16Array;
+  readonly own: Int16Array;
+  readonly rival: Int16Array;
+  readonly bias: Int16Array;
+  /** `middle` rows of `hidden` numbers, and their biases. */
+  readonly second: Int16Array;
+  readonly secondBias: Int16Array;
+  /** A row of `middle` numbers for each output, and their biases. */
+  readonly third: Int16Array;
+  readonly thirdBias: Int16Array;
+}
+
+export interface NetShape {
+  readonly common: number;
+  readonly own: number;
+  readonly hidden: number;
+  readonly middle: number;
+}
+
+/** What the net says about a seat: its worth compared with that of others, and the points that it will still gain. */
+export const OUTPUTS = 2;
+
+/** An input of 1 is written as this. */
+export const ONE = 16;
+/** A weight of 1 is written as this. */
+export const WEIGHT_ONE = 512;
+/** A hidden value of 1 is written as this, and it is cut off at `MOST`. */
+export const HIDDEN_ONE = 128;
+export const MOST = 16;
+/** An output of 1 stands for so many points. */
+export const POINTS = 10;
+
+const FIRST_SHIFT = (ONE * WEIGHT_ONE) / HIDDEN_ONE;
+const TOP = MOST * HIDDEN_ONE;
+const OUT_ONE = HIDDEN_ONE * WEIGHT_ONE;
+
+/** The inputs that are not 0: pairs of a number and a value. */
+export class Inputs {
+  readonly at = new Int32Array(MOST_INPUTS);
+  readonly value = new Int32Array(MOST_INPUTS);
+  count = 0;
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  /** Adds an input, `value` in parts of `ONE`. */
+  add(at: number, value: number): void {
+    if (value === 0 || this.count === MOST_INPUTS) return;
+    this.at[this.count] = at;
+    this.value[this.count++] = value > MOST_VALUE ? MOST_VALUE : value < -MOST_VALUE ? -MOST_VALUE : value;
+  }
+
+  /** Adds an input that is there or not. */
+  mark(at: number): void {
+    this.add(at, ONE);
+  }
+
+  /** Adds a measured input. */
+  measure(at: number, value: number): void {
+    this.add(at, Math.round(value * ONE));
+  }
+}
+
+const MOST_INPUTS = 400;
+const MOST_VALUE = 1023;
+
+/** What of a position goes into the net. */
+export class SeatInputs {
+  readonly common = new Inputs();
+  readonly seats: Inputs[] = [];
+
+  begin(seats: number): void {
+    this.common.clear();
+    while (this.seats.length < seats) this.seats.push(new Inputs());
+    for (let seat = 0; seat < seats; seat++) this.seats[seat].clear();
+  }
+}
+
+/** Runs nets; keeps its working memory. */
+export class NetRunner {
+  private readonly shared: Float64Array;
+  private readonly ownSums: Float64Array[] = [];
+  private readonly rivalSums: Float64Array[] = [];
+  private readonly hidden: Float64Array;
+  private readonly middle: Float64Array;
+  readonly net: Net;
+
+  constructor(net: Net) {
+    this.net = net;
+    this.shared = new Float64Array(net.shape.hidden);
+    this.hidden = new Float64Array(net.shape.hidden);
+    this.middle = new Float64Array(net.shape.middle);
+  }
+
+  /** Writes the outputs of all seats, `OUTPUTS` points each, into `out`. */
+  run(inputs: SeatInputs, seats: number, out: Float64Array): void {
+    const { net, shared } = this;
+    const { hidden } = net.shape;
+    for (let h = 0; h < hidden; h++) shared[h] = net.bias[h] * ONE;
+    addRows(shared, net.common, inputs.common);
+    for (let seat = 0; seat < seats; seat++) {
+      const own = (this.ownSums[seat] ??= new Float64Array(hidden)).fill(0);
+      const rival = (this.rivalSums[seat] ??= new Float64Array(hidden)).fill(0);
+      addRows(own, net.own, inputs.seats[seat]);
+      addRows(rival, net.rival, inputs.seats[seat]);
+    }
+    for (let seat = 0; seat < seats; seat++) {
+      this.hide(seat, seats);
+      this.finish(out, seat * OUTPUTS);
+    }
+  }
+
+  private hide(seat: number, seats: number): void {
+    const { shared, hidden } = this;
+    const own = this.ownSums[seat];
+    const others = Math.max(1, seats - 1);
+    for (let h = 0; h < hidden.length; h++) {
+      let rivals = 0;
+      for (let other = 0; other < seats; other++) if (other !== seat) rivals += this.rivalSums[other][h];
+      hidden[h] = clip(Math.floor((shared[h] + own[h] + Math.floor(rivals / others)) / FIRST_SHIFT));
+    }
+  }
+
+  private finish(out: Float64Array, at: number): void {
+    const { net, hidden, middle } = this;
+    for (let m = 0, w = 0; m < middle.length; m++) {
+      let sum = net.secondBias[m] * HIDDEN_ONE;
+      for (let h = 0; h < hidden.length; h++, w++) sum += hidden[h] * net.second[w];
+      middle[m] = clip(Math.floor(sum / WEIGHT_ONE));
+    }
+    for (let o = 0, w = 0; o < OUTPUTS; o++) {
+      let sum = net.thirdBias[o] * HIDDEN_ONE;
+      for (let m = 0; m < middle.length; m++, w++) sum += middle[m] * net.third[w];
+      out[at + o] = (sum * POINTS) / OUT_ONE;
+    }
+  }
+}
+
+function clip(value: number): number {
+  return value < 0 ? 0 : value > TOP ? TOP : value;
+}
+
+function addRows(sums: Float64Array, rows: Int16Array, { at, value, count }: Inputs): void {
+  const width = sums.length;
+  for (let i = 0; i < count; i++) {
+    const row = at[i] * width;
+    const factor = value[i];
+    if (factor === ONE) for (let h = 0; h < width; h++) sums[h] += ONE * rows[row + h];
+    else for (let h = 0; h < width; h++) sums[h] += factor * rows[row + h];
+  }
+}

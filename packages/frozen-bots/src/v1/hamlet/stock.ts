@@ -1,0 +1,41 @@
+import {
+  GOOD_COUNT,
+  type Group,
+  goodOf,
+  isHigh,
+  makerOf,
+  RAW_COUNT,
+  SLOTS_EACH,
+  type State,
+  sourcesAlong,
+  type Village,
+} from '@hamlet/hamlet';
+
+/** What a seat could bring to a tile if it were to act now. */
+export interface Stock {
+  /** How many of each good. */
+  readonly goods: Int8Array;
+  /** How many of the refined ones the seat made itself, high quality counted twice. */
+  own: number;
+  /** From how many tiles with slots goods come. */
+  stores: number;
+  market: boolean;
+}
+
+/** Boats are left out: what they bring costs, and the search finds it anyway when it matters. */
+export function stockAt(state: State, village: Village, groups: readonly Group[], seat: number, tile: number): Stock {
+  const { components } = state.setting;
+  const sources = sourcesAlong(village.links[tile], groups, tile);
+  const stock: Stock = { goods: new Int8Array(GOOD_COUNT), own: 0, stores: 0, market: sources.has(components.market) };
+  for (const store of village.stores) {
+    if (!sources.has(store) || (components.tiles[store].holdsAnything && state.owner[store] !== seat)) continue;
+    stock.stores++;
+    for (let slot = store * SLOTS_EACH; slot < (store + 1) * SLOTS_EACH && state.slots[slot] !== 0; slot++) {
+      const token = state.slots[slot];
+      const good = goodOf(token);
+      stock.goods[good]++;
+      if (good >= RAW_COUNT && makerOf(token) === seat) stock.own += isHigh(token) ? 2 : 1;
+    }
+  }
+  return stock;
+}
