@@ -3,8 +3,8 @@ import type { Bot } from './bot.ts';
 import { type BotName, type Level, QUICK, THOROUGH } from './game-bots.ts';
 import { gameBotsOf } from './games.ts';
 import type { Rollouts } from './look-ahead.ts';
-import { random } from './random.ts';
 import { type SearchSettings, searchBot } from './search.ts';
+import { firstRow, random } from './simple.ts';
 import type { TurnSearch } from './turn.ts';
 
 /** The levels for people, weakest first. They differ in how broadly, how far and how carefully they think; all see the same. */
@@ -12,6 +12,9 @@ export const LEVELS = ['novice', 'apprentice', 'builder', 'master'] as const sat
 
 const BROAD: TurnSearch = { beam: 30, width: 12, noise: 0 };
 const FAR: Rollouts = { plans: 16, playouts: 64, unhurried: 160, turnSearch: QUICK, lastTurns: THOROUGH };
+
+/** How many positions the strongest may look at for a decision: half a second of a laptop's core. */
+export const POSITIONS = 16_000;
 
 /** Milliseconds after which nobody wants to wait any longer, where there is a clock; reached on slow devices only, or in rare positions. */
 const TIME_LIMIT_MS = 1800;
@@ -22,8 +25,8 @@ const SETTINGS_OF: Readonly<Record<BotName, SearchSettings>> = {
   novice: { turnSearch: { beam: 1, width: 2, noise: 5 } },
   apprentice: { turnSearch: { beam: 1, width: 2, noise: 2 } },
   builder: { turnSearch: { beam: 3, width: 4, noise: 0.5 } },
-  master: { turnSearch: BROAD, rollouts: FAR, ms: TIME_LIMIT_MS },
-  search: { turnSearch: BROAD, rollouts: FAR },
+  master: { turnSearch: BROAD, rollouts: FAR, positions: POSITIONS, ms: TIME_LIMIT_MS },
+  search: { turnSearch: BROAD, rollouts: FAR, positions: POSITIONS },
 };
 
 function settingsFor(name: BotName, game: AnyGame): SearchSettings {
@@ -43,7 +46,7 @@ export interface SearchSpec {
 }
 
 /** The names that `botNamed` knows; `search` may be followed by settings, as in `search:playouts=64,plans=8`. */
-export const BOT_NAMES: readonly string[] = ['random', 'greedy', ...LEVELS, 'search'];
+export const BOT_NAMES: readonly string[] = ['random', 'first', 'greedy', ...LEVELS, 'search'];
 
 const SETTINGS = ['playouts', 'ms', 'beam', 'width', 'plans', 'positions', 'noise'] as const;
 
@@ -51,6 +54,7 @@ const SETTINGS = ['playouts', 'ms', 'beam', 'width', 'plans', 'positions', 'nois
 export function botNamed(name: string | SearchSpec): Bot | undefined {
   if (typeof name !== 'string') return searchBot('search', (game) => settingsOf(name, game));
   if (name === 'random') return random;
+  if (name === 'first') return firstRow;
   const [kind, settings] = name.split(':');
   if (kind === 'search' && settings !== undefined) return namedSearch(name, settings);
   return BOT_NAMES.includes(name) ? searchBot(name, (game) => settingsFor(name as BotName, game)) : undefined;
@@ -67,7 +71,7 @@ function namedSearch(name: string, settings: string): Bot | undefined {
 }
 
 function settingsOf({ playouts, ms, beam, width, plans, positions, noise }: SearchSpec, game: AnyGame): SearchSettings {
-  const { turnSearch, rollouts } = settingsFor('search', game);
+  const { turnSearch, rollouts, positions: usual } = settingsFor('search', game);
   const most = playouts ?? (ms === undefined ? rollouts?.playouts : Number.POSITIVE_INFINITY);
   const unhurried = playouts === undefined && ms === undefined ? rollouts?.unhurried : undefined;
   return {
@@ -76,7 +80,7 @@ function settingsOf({ playouts, ms, beam, width, plans, positions, noise }: Sear
       rollouts && most !== 0
         ? { ...rollouts, plans: plans ?? rollouts.plans, playouts: most ?? 0, unhurried }
         : undefined,
-    positions,
+    positions: positions ?? (ms === undefined ? usual : undefined),
     ms,
   };
 }

@@ -69,7 +69,7 @@ function readHead(line: string): Match {
   const head = new Reader(parseJson(line, 'line 1'), 'line 1').only('format', 'version', 'match');
   head.at('format').word(['hamlet-arena']);
   head.at('version').int(1, 1);
-  const match = head.at('match').only('game', 'options', 'seats', 'ruled', 'sides', 'seed', 'time');
+  const match = head.at('match').only('game', 'options', 'seats', 'ruled', 'sides', 'seed', 'time', 'alone');
   const time = match.at('time');
   return {
     game: match.at('game').text(),
@@ -82,6 +82,7 @@ function readHead(line: string): Match {
       .map((side) => side.text()),
     seed: match.at('seed').text(),
     time: time.value === null ? null : time.int(1, 3_600_000),
+    ...(match.at('alone').value === undefined ? {} : { alone: match.at('alone').flag() }),
   };
 }
 

@@ -27,6 +27,8 @@ export interface Match {
   readonly seed: string;
   /** Milliseconds that a decision may take; null: bots have no clock, and the same seed gives the same games. */
   readonly time: number | null;
+  /** The first side has one seat, and the others share the rest. */
+  readonly alone?: boolean | undefined;
 }
 
 /** A time that a bot did not make its own choice. */
@@ -68,8 +70,8 @@ const MOST_DECISIONS = 50_000;
 
 const FAULTS_KEPT = 3;
 
-export function seatingsFor({ sides, seats, ruled }: Match): Seating[] {
-  return seatingsOf({ sides, seats: seats - ruled });
+export function seatingsFor({ sides, seats, ruled, alone }: Match): Seating[] {
+  return seatingsOf({ sides, seats: seats - ruled, alone });
 }
 
 /**

@@ -1,13 +1,13 @@
-import type { GameResult, Match } from './match.ts';
+import { type GameResult, type Match, seatingsFor } from './match.ts';
 import { playGames } from './pool.ts';
 import { Decision, type Verdict } from './statistics.ts';
-import { seedResult } from './summary.ts';
+import { type Limit, seedResult } from './summary.ts';
 
 export interface ArenaPlan {
   readonly match: Match;
   readonly seeds: number;
-  /** Stops as soon as the first side's share of wins is known to be above or below. */
-  readonly limit: number | undefined;
+  /** Stops as soon as the first side is known to be above or below. */
+  readonly limit: Limit | undefined;
   readonly threads: number;
   /** Games that were played before. */
   readonly known: readonly GameResult[];
@@ -27,7 +27,7 @@ export class ArenaRun {
 
   constructor(plan: ArenaPlan) {
     this.plan = plan;
-    this.decision = plan.limit === undefined ? undefined : new Decision(plan.limit);
+    this.decision = plan.limit && new Decision(plan.limit.share);
     for (const game of plan.known) this.games.set(game.index, game);
     this.settle();
   }
@@ -38,7 +38,7 @@ export class ArenaRun {
   }
 
   get all(): number {
-    return this.plan.seeds * this.plan.match.sides.length;
+    return this.plan.seeds * seatingsFor(this.plan.match).length;
   }
 
   async play(take: (game: GameResult) => void, signal: AbortSignal): Promise<void> {
@@ -61,7 +61,7 @@ export class ArenaRun {
 
   /** Takes over the seeds that are complete, one after the other. */
   private settle(): void {
-    const each = this.plan.match.sides.length;
+    const each = seatingsFor(this.plan.match).length;
     while (!this.verdict && this.seeds.length < this.plan.seeds) {
       const first = this.seeds.length * each;
       const games = Array.from({ length: each }, (_, shift) => this.games.get(first + shift)).filter(
@@ -69,7 +69,8 @@ export class ArenaRun {
       );
       if (games.length < each) return;
       this.seeds.push(games);
-      this.verdict = this.decision?.add(seedResult(this.plan.match, games).wins[0]);
+      const { wins, ahead } = seedResult(this.plan.match, games);
+      this.verdict = this.decision?.add(this.plan.limit?.in === 'elo' ? ahead[0] : wins[0]);
     }
   }
 }

@@ -6,6 +6,8 @@ export interface Lineup {
   readonly sides: readonly string[];
   /** Seats that bots fill; Botric's is not among them. */
   readonly seats: number;
+  /** The first side has one seat, and the others share the rest. */
+  readonly alone?: boolean | undefined;
 }
 
 /** A side for each seat of one game. */
@@ -13,9 +15,15 @@ export type Seating = readonly number[];
 
 /**
  * The seatings in which every seed is played: the sides in order, repeated until the table is full, then moved on by a seat
- * each time, so that every side sits in every seat equally often.
+ * each time, so that every side sits in every seat equally often. Where the first side sits alone, it has each of the seats once.
  */
-export function seatingsOf({ sides, seats }: Lineup): Seating[] {
+export function seatingsOf({ sides, seats, alone }: Lineup): Seating[] {
+  if (alone)
+    return Array.from({ length: seats }, (_, lone) =>
+      Array.from({ length: seats }, (_unused, seat) =>
+        seat === lone ? 0 : 1 + (((seat + seats - lone - 1) % seats) % (sides.length - 1)),
+      ),
+    );
   return Array.from({ length: sides.length }, (_, shift) =>
     Array.from({ length: seats }, (_unused, seat) => (seat + shift) % sides.length),
   );

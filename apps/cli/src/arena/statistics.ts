@@ -67,6 +67,11 @@ export function eloOf(share: number): number {
   return 400 * Math.log10(share / (1 - share));
 }
 
+/** The share of wins that a difference in Elo means. */
+export function shareOf(elo: number): number {
+  return 1 / (1 + 10 ** (-elo / 400));
+}
+
 /** The same with its interval: Elo grows with the share, so the bounds are those of the share. */
 export function eloEstimate({ value, low, high }: Estimate): Estimate {
   return { value: eloOf(value), low: eloOf(low), high: eloOf(high) };

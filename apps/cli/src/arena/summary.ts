@@ -33,7 +33,7 @@ export interface MatchSummary {
   /** Wins by seat, shared ones in parts. */
   readonly winsBySeat: readonly number[];
   /** Present when the match was to stop as soon as the first side's share was known to be above or below a limit. */
-  readonly decided?: { readonly limit: number; readonly verdict: Verdict | null };
+  readonly decided?: { readonly limit: Limit; readonly verdict: Verdict | null };
 }
 
 /** The result of every seed for every side: by first places, and by who came out ahead of whom. */
@@ -75,9 +75,15 @@ function aheadOf(seating: Seating, sides: number, places: readonly number[]): nu
   });
 }
 
+/** A share of wins, or of meetings in which the side came out ahead, which is what Elo is about. */
+export interface Limit {
+  readonly in: 'share' | 'elo';
+  readonly share: number;
+}
+
 /** How a match that could stop early came to its end. */
 export interface Ruling {
-  readonly limit: number;
+  readonly limit: Limit;
   readonly verdict: Verdict | undefined;
 }
 
@@ -86,7 +92,7 @@ export function sumUp(match: Match, seeds: readonly (readonly GameResult[])[], r
   const games = seeds.flat();
   const results = seeds.map((seed) => seedResult(match, seed));
   const estimate = (values: readonly number[]) =>
-    ruling?.verdict ? anytimeEstimate(values) : shareEstimate(values, match.sides.length);
+    ruling?.verdict ? anytimeEstimate(values) : shareEstimate(values, seatingsFor(match).length);
   return {
     games: games.length,
     seeds: seeds.length,

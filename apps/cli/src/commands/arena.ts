@@ -1,10 +1,10 @@
 import { isObject } from '@hamlet/kernel';
 import { MatchLog } from '../arena/log.ts';
-import type { Match } from '../arena/match.ts';
+import { type Match, seatingsFor } from '../arena/match.ts';
 import { threadsFor } from '../arena/pool.ts';
 import { ArenaRun } from '../arena/run.ts';
-import type { Estimate } from '../arena/statistics.ts';
-import { type MatchSummary, type SideSummary, sumUp } from '../arena/summary.ts';
+import { type Estimate, eloOf, shareOf } from '../arena/statistics.ts';
+import { type Limit, type MatchSummary, type SideSummary, sumUp } from '../arena/summary.ts';
 import { FileError } from '../files.ts';
 import { gameNamed } from '../games/index.ts';
 import { Progress } from '../progress.ts';
@@ -20,9 +20,14 @@ export const arena: Command = {
     ...TABLE_FLAGS,
     { name: 'seats', value: 'N', text: 'how many seats (one for each bot)' },
     { name: 'bots', value: 'A,B,...', text: 'the sides of the match; repeated until all seats are filled' },
+    { name: 'alone', text: 'the first bot has one seat, and the others share the rest' },
     { name: 'games', value: 'N', text: 'how many games, made up to whole seeds (400)' },
     { name: 'seed', value: 'TEXT', text: 'every game is drawn from it (1)' },
-    { name: 'until', value: 'SHARE', text: "stops once the first side's share is known to be above or below, as 0.65" },
+    {
+      name: 'until',
+      value: 'LIMIT',
+      text: 'stops once the first side is known to be above or below a share, as 0.65, or an Elo, as 50elo',
+    },
     { name: 'time', value: 'MS', text: 'gives bots a clock and this long for a decision; later answers are faults' },
     { name: 'threads', value: 'N', text: 'how many threads (one for each core)' },
     { name: 'out', value: 'FILE', text: 'keeps every game in this new file, a line of JSON each' },
@@ -56,13 +61,13 @@ async function hold(args: Args): Promise<number> {
   const threads = threadsFor(args.has('threads') ? args.int('threads', 1, 1024, 1) : undefined, games);
   const run = new ArenaRun({
     match,
-    seeds: Math.ceil(games / match.sides.length),
+    seeds: Math.ceil(games / seatingsFor(match).length),
     limit,
     threads,
     known: log?.games ?? [],
   });
   const interrupted = await play(run, log, !args.has('json'));
-  const summary = sumUp(match, run.seeds, limit === undefined ? undefined : { limit, verdict: run.verdict });
+  const summary = sumUp(match, run.seeds, limit && { limit, verdict: run.verdict });
   process.stdout.write(args.has('json') ? `${inJson(match, summary)}\n` : inWords(match, summary));
   if (interrupted) return INTERRUPTED;
   return summary.finished === summary.games && summary.sides.every(({ faults }) => faults === 0) ? 0 : 1;
@@ -89,7 +94,7 @@ async function play(run: ArenaRun, log: MatchLog | undefined, progress: boolean)
 }
 
 /** What decides how games go; a resumed match has it from its file. */
-const MATCH_FLAGS = [...TABLE_FLAGS.map(({ name }) => name), 'seats', 'bots', 'seed', 'time'];
+const MATCH_FLAGS = [...TABLE_FLAGS.map(({ name }) => name), 'seats', 'bots', 'alone', 'seed', 'time'];
 
 function openLog(args: Args): MatchLog | undefined {
   const out = args.text('out');
@@ -126,15 +131,21 @@ function readMatch(args: Args): Match {
   requireBots(sides, entry.game);
   closeSeatBots();
   const time = args.has('time') ? args.int('time', 1, 3_600_000, 1) : null;
-  return { game: entry.name, options, seats, ruled, sides, seed: args.text('seed') ?? '1', time };
+  const alone = args.has('alone');
+  if (alone && (ruled > 0 || sides.length !== 2))
+    throw new UsageError('--alone takes two bots, as in --bots master,builder --seats 4');
+  const match = { game: entry.name, options, seats, ruled, sides, seed: args.text('seed') ?? '1', time };
+  return alone ? { ...match, alone } : match;
 }
 
-function readLimit(args: Args): number | undefined {
+function readLimit(args: Args): Limit | undefined {
   const text = args.text('until');
   if (text === undefined) return undefined;
-  const limit = Number(text);
-  if (!(limit > 0 && limit < 1)) throw new UsageError(`--until takes a share between 0 and 1, not '${text}'`);
-  return limit;
+  const elo = /^([+-]?\d+(?:\.\d+)?)elo$/.exec(text);
+  const share = elo ? shareOf(Number(elo[1])) : Number(text);
+  if (!(share > 0 && share < 1))
+    throw new UsageError(`--until takes a share between 0 and 1, as 0.65, or an Elo, as 50elo, not '${text}'`);
+  return { in: elo ? 'elo' : 'share', share };
 }
 
 function inJson(match: Match, summary: MatchSummary): string {
@@ -152,7 +163,7 @@ function inJson(match: Match, summary: MatchSummary): string {
 function inWords(match: Match, summary: MatchSummary): string {
   const { games, seeds, finished, rounds, sides, winsBySeat, decided } = summary;
   if (games === 0) return 'No seed was played to its end yet.\n';
-  const each = match.sides.length;
+  const each = seatingsFor(match).length;
   const table = [
     ['side', 'wins', 'share', '95 %', 'Elo', '95 %', 'points', 'decisions', 'faults'],
     ...sides.map((side, index) => [
@@ -187,9 +198,8 @@ function nameOf(sides: readonly SideSummary[], index: number): string {
 }
 
 function sayDecision({ limit, verdict }: NonNullable<MatchSummary['decided']>, { bot }: SideSummary): string {
-  return verdict
-    ? `decided: ${bot} wins a share that is ${verdict} ${percent(limit)}`
-    : `not decided: whether ${bot} wins a share above or below ${percent(limit)}`;
+  const mark = limit.in === 'elo' ? `${signed(eloOf(limit.share))} Elo` : `${percent(limit.share)} of the wins`;
+  return verdict ? `decided: ${bot} is ${verdict} ${mark}` : `not decided: whether ${bot} is above or below ${mark}`;
 }
 
 function inRange({ value, low, high }: Estimate): string {

@@ -1,4 +1,4 @@
-import type { GameResult, Match } from '../arena/match.ts';
+import { type GameResult, type Match, seatingsFor } from '../arena/match.ts';
 import { playGames, threadsFor } from '../arena/pool.ts';
 import { type Estimate, meanEstimate, meanOf, shareEstimate } from '../arena/statistics.ts';
 import type { Facts } from './facts.ts';
@@ -31,13 +31,13 @@ export class Study {
 
   /** The same for values between 0 and 1, as a share. */
   share(values: (game: StudiedGame) => readonly number[]): Estimate {
-    return shareEstimate(this.bySeed(values), this.match.sides.length);
+    return shareEstimate(this.bySeed(values), seatingsFor(this.match).length);
   }
 
   private bySeed(values: (game: StudiedGame) => readonly number[]): number[] {
     const seeds = new Map<number, number[]>();
     for (const game of this.games) {
-      const seed = Math.floor(game.result.index / this.match.sides.length);
+      const seed = Math.floor(game.result.index / seatingsFor(this.match).length);
       seeds.set(seed, [...(seeds.get(seed) ?? []), ...values(game)]);
     }
     return [...seeds.values()].filter((list) => list.length > 0).map(meanOf);
@@ -71,5 +71,5 @@ export async function conduct(
     signal,
   );
   const first = Array.from({ length: games }, (_, index) => index).find((index) => !played[index]) ?? games;
-  return new Study(label, match, played.slice(0, first - (first % match.sides.length)));
+  return new Study(label, match, played.slice(0, first - (first % seatingsFor(match).length)));
 }

@@ -9,10 +9,12 @@ const SETTINGS: GameBots['settings'] = {
   master: {
     turnSearch: { beam: 6, width: 5, noise: 0 },
     rollouts: { plans: 8, playouts: 64, turnSearch: QUICK, lastTurns: QUICK },
+    positions: 16_000,
   },
   search: {
     turnSearch: { beam: 6, width: 5, noise: 0 },
     rollouts: { plans: 8, playouts: 64, turnSearch: QUICK, lastTurns: QUICK },
+    positions: 16_000,
   },
 };
 

@@ -1,6 +1,8 @@
 import type { State } from '@hamlet/builder-pro';
 import type { Model } from '../model.ts';
-import { WORTH } from './worth.ts';
+import alone from './models/alone.json' with { type: 'json' };
+import more from './models/more.json' with { type: 'json' };
+import two from './models/two.json' with { type: 'json' };
 
 /** The kinds of table that are played so differently that each has a model of its own: by the number of seats. */
 export const TABLE_KINDS = ['alone', 'two', 'more'] as const;
@@ -12,6 +14,4 @@ export function kindOf({ setting: { seats } }: State): TableKind {
   return seats === 1 ? 'alone' : seats === 2 ? 'two' : 'more';
 }
 
-const plain: Model = { weights: WORTH, scale: 1, say: 0, spread: [2, 12] };
-
-export const MODELS: Models = { alone: plain, two: plain, more: plain };
+export const MODELS: Models = { alone, two, more };

@@ -51,7 +51,10 @@ const MAY_WAIT = 4;
 function betweenSteps(state: State, legal: readonly Action[], width: number): readonly Action[] {
   if (firstStanding(state) < 0) return legal;
   const isFirst = state.lying === 0;
-  const worth = legal.filter(({ do: what }) => (width >= MAY_WAIT || what !== 'end') && (isFirst || what !== 'move'));
+  const waits = width >= MAY_WAIT;
+  const worth = legal.filter(
+    ({ do: what }) => (waits || (what !== 'end' && what !== 'beg')) && (isFirst || what !== 'move'),
+  );
   return worth.some(({ do: what }) => what !== 'move' && what !== 'eat' && what !== 'end') ? worth : legal;
 }
 

@@ -1,6 +1,10 @@
 import { hasLake, type State } from '@hamlet/hamlet';
-import { type Model, scaled } from '../model.ts';
-import { BASE, FOUND, LAKE } from './weights.ts';
+import type { Model } from '../model.ts';
+import base2 from './models/base2.json' with { type: 'json' };
+import base4 from './models/base4.json' with { type: 'json' };
+import lake2 from './models/lake2.json' with { type: 'json' };
+import lake4 from './models/lake4.json' with { type: 'json' };
+import solo from './models/solo.json' with { type: 'json' };
 
 /** The kinds of table that are played so differently that each has a model of its own. */
 export const TABLE_KINDS = ['base2', 'base4', 'lake2', 'lake4', 'solo'] as const;
@@ -14,7 +18,4 @@ export function kindOf(state: State): TableKind {
   return hasLake(state) ? (seats > 2 ? 'lake4' : 'lake2') : seats > 2 ? 'base4' : 'base2';
 }
 
-const base: Model = { weights: scaled(BASE, FOUND), scale: 1, say: 0, spread: [4, 18] };
-const lake: Model = { ...base, weights: scaled(LAKE, FOUND) };
-
-export const MODELS: Models = { base2: base, base4: base, lake2: lake, lake4: lake, solo: base };
+export const MODELS: Models = { base2, base4, lake2, lake4, solo };

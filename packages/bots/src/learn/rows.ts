@@ -1,4 +1,6 @@
 import type { InSetting } from '@hamlet/kernel';
+import type { Bot } from '../bot.ts';
+import type { AnyHeuristics } from '../games.ts';
 import type { Model } from '../model.ts';
 import { type Inputs, SeatInputs } from '../net/net.ts';
 import type { SearchSettings } from '../search.ts';
@@ -30,6 +32,30 @@ function packed({ at, value, count }: Inputs): Int16Array {
 /** Of how many decisions one is looked at. */
 const EVERY = 6;
 
+/** One turn in so many is played boldly: what good play makes of odd positions must be seen too. */
+const BOLD_EVERY = 7;
+const BOLDNESS = 8;
+
+/** A player that now and then plays a turn without much care, and otherwise as well as it can. */
+function explorer(heuristics: AnyHeuristics, settings: SearchSettings): Bot {
+  const careful = playerWith(heuristics, settings);
+  const bold = playerWith(heuristics, {
+    ...settings,
+    turnSearch: { ...settings.turnSearch, beam: 1, noise: BOLDNESS },
+  });
+  let turn = -1;
+  let player = careful;
+  return {
+    name: 'explorer',
+    choose: (question) => {
+      const { round } = question.view() as { readonly round: number };
+      if (round !== turn) player = question.int(BOLD_EVERY) === 0 ? bold : careful;
+      turn = round;
+      return player.choose(question);
+    },
+  };
+}
+
 /** Plays a game with one model in all seats and gives some of its positions. */
 export function rowsOf(
   lesson: Lesson,
@@ -43,7 +69,7 @@ export function rowsOf(
   const heuristics = lesson.heuristicsWith(kind, model);
   const inputs = new SeatInputs();
   const found: Omit<Row, 'scores' | 'places'>[] = [];
-  const bots = Array.from({ length: table.players }, () => playerWith(heuristics, settings));
+  const bots = Array.from({ length: table.players }, () => explorer(heuristics, settings));
   let mover = -1;
   let count = index;
   const look = (state: InSetting<unknown>, seat: number) => {
