@@ -16,6 +16,8 @@ export interface Question {
   readonly stop?: (() => boolean) | undefined;
   /** Called now and then while the bot thinks, with what it thinks so far. */
   readonly onThinking?: ((thinking: Thinking) => void) | undefined;
+  /** Turns to judge besides those that the bot finds, each from the first action to the last; what is not allowed is left out. */
+  readonly also?: readonly (readonly unknown[])[] | undefined;
   /** Milliseconds of some clock that never goes back. Without it a budget in milliseconds is not looked at. */
   readonly now?: (() => number) | undefined;
 }
@@ -23,24 +25,40 @@ export interface Question {
 /** One of the things that a bot could have done. */
 export interface Line {
   readonly action: unknown;
+  /** The whole turn that begins with the action, as far as chance lets it. */
+  readonly turn: readonly unknown[];
   /** Points that the seat expects to be ahead of its best rival at the end; behind, if negative. */
   readonly value: number;
+  /** The chance of the seat to win. */
+  readonly chance: number;
   /** How often the search tried it. */
   readonly visits: number;
 }
 
 /** What a bot that searches thinks of the position. */
 export interface Thinking {
-  /** Best first. */
+  /** Best first, and the turns that were asked about last. */
   readonly lines: readonly Line[];
-  /** The points of each seat at the end, as expected. */
+  /** The points of each seat at the end, as expected after the best turn. */
   readonly scores: readonly number[];
   /** The chance of each seat to win; together 1. */
   readonly chances: readonly number[];
+  /** What the next seat is expected to do then; empty while the bot still thinks. */
+  readonly reply: readonly unknown[];
+  /** What the best turn changes in the seat's own evaluation, in points, the largest change first. */
+  readonly changes: readonly Change[];
+  /** True when a clock or a caller ended the search before its budget was used: another machine may choose otherwise. */
+  readonly cut: boolean;
   /** How many positions were looked at to the end of a line. */
   readonly playouts: number;
   /** 0 where the question brought no clock. */
   readonly ms: number;
+}
+
+/** A part of an evaluation that a turn changes. */
+export interface Change {
+  readonly name: string;
+  readonly points: number;
 }
 
 export interface Answer {

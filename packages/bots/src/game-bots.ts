@@ -1,21 +1,60 @@
-import type { Heuristics } from './heuristics.ts';
+import type { AnyHeuristics } from './heuristics.ts';
+import type { Rollouts } from './look-ahead.ts';
 import type { SearchSettings } from './search.ts';
 import type { TurnSearch } from './turn.ts';
 
-export type Level = 'novice' | 'apprentice' | 'builder' | 'master';
+/** The levels for people, weakest first. */
+export const LEVELS = ['novice', 'apprentice', 'journeyman', 'builder', 'architect', 'master'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Players that like one way to play better than it deserves. */
+export const CHARACTERS = ['racer', 'merchant', 'road-builder', 'spoiler'] as const;
+export type Character = (typeof CHARACTERS)[number];
+
 export type BotName = Level | 'greedy' | 'search';
 
-/** The bots of one game: what the search knows about it, and the settings in which they differ from those of other games. */
+/** The bots of one game: what the search knows about it, and how its players search. */
 export interface GameBots {
   /** The name of the rules without their version. */
   readonly rules: string;
-  // biome-ignore lint/suspicious/noExplicitAny: which game it is comes with the question
-  readonly heuristics: Heuristics<any, any>;
-  readonly settings?: Readonly<Partial<Record<BotName, SearchSettings>>> | undefined;
+  readonly heuristics: AnyHeuristics;
+  readonly settings: Readonly<Record<BotName, SearchSettings>>;
+  /** What a character overrates; players of a game without any play alike. */
+  readonly characters?: Readonly<Record<Character, AnyHeuristics>> | undefined;
 }
 
 /** The quickest search of a turn, for playouts. */
-export const QUICK: TurnSearch = { beam: 1, width: 2, noise: 0 };
+const QUICK: TurnSearch = { beam: 1, width: 2, noise: 0 };
 
 /** A broad one, for turns that decide. */
-export const THOROUGH: TurnSearch = { beam: 8, width: 8, noise: 0 };
+const THOROUGH: TurnSearch = { beam: 8, width: 8, noise: 0 };
+
+/** How many positions the strongest may look at for a decision: half a second of a laptop's core. */
+const POSITIONS = 16_000;
+
+/** Milliseconds after which nobody wants to wait any longer, where there is a clock: an emergency brake for slow devices. */
+const TIME_LIMIT_MS = 1800;
+
+/** One evaluation for all levels: the lower ones look less closely and are off by more points, as given for each. */
+export function levelSettings(
+  noise: Readonly<Record<'novice' | 'apprentice' | 'journeyman' | 'builder', number>>,
+  turnSearch: TurnSearch,
+  rollouts: Pick<Rollouts, 'plans' | 'playouts'>,
+): Readonly<Record<BotName, SearchSettings>> {
+  const careless = (points: number): SearchSettings => ({ turnSearch: { beam: 1, width: 2, noise: points } });
+  const best = {
+    turnSearch,
+    rollouts: { ...rollouts, turnSearch: QUICK, lastTurns: THOROUGH },
+    positions: POSITIONS,
+  };
+  return {
+    greedy: { turnSearch: { beam: 1, width: 3, noise: 0 } },
+    novice: careless(noise.novice),
+    apprentice: careless(noise.apprentice),
+    journeyman: careless(noise.journeyman),
+    builder: careless(noise.builder),
+    architect: { turnSearch: { beam: 3, width: 4, noise: 0 } },
+    master: { ...best, ms: TIME_LIMIT_MS },
+    search: best,
+  };
+}

@@ -1,18 +1,15 @@
 import { ALL, type AnyGame, total } from '@hamlet/kernel';
 import { builderProBots } from './builder-pro/index.ts';
-import type { GameBots } from './game-bots.ts';
+import { type GameBots, levelSettings } from './game-bots.ts';
 import { hamletBots } from './hamlet/index.ts';
-import { chancesFrom, type Heuristics } from './heuristics.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: which game it is comes with the question
-export type AnyHeuristics = Heuristics<any, any>;
+import { type AnyHeuristics, chancesFrom } from './heuristics.ts';
 
 /** The games that the bots know; a further game is a folder and a line. Others are evaluated by their points. */
 const GAME_BOTS: readonly GameBots[] = [hamletBots, builderProBots];
 
 export function gameBotsOf(game: AnyGame): GameBots {
   const rules = game.rules.split('@')[0];
-  return GAME_BOTS.find((bots) => bots.rules === rules) ?? { rules, heuristics: pointsAlone(game) };
+  return GAME_BOTS.find((bots) => bots.rules === rules) ?? { rules, heuristics: pointsAlone(game), settings: PLAIN };
 }
 
 /** The heuristics of a game; a game without any is judged by the points so far. */
@@ -20,11 +17,19 @@ export function heuristicsOf(game: AnyGame): AnyHeuristics {
   return gameBotsOf(game).heuristics;
 }
 
+const PLAIN = levelSettings(
+  { novice: 20, apprentice: 10, journeyman: 5, builder: 2 },
+  { beam: 8, width: 6, noise: 0 },
+  { plans: 8, playouts: 64 },
+);
+
 const UNSURE = 5;
 
 function pointsAlone(game: AnyGame): AnyHeuristics {
   return {
     evaluate: (state) => game.score(state, ALL).map(total),
+    forecast: (state) => game.score(state, ALL).map(total),
+    parts: () => [],
     consider: (_state, _seat, legal) => legal,
     settled: () => true,
     signature: (state) => game.hash(state),
@@ -33,7 +38,6 @@ function pointsAlone(game: AnyGame): AnyHeuristics {
     isFarEnough: (_root, state, turns) => turns >= (game.pending(state)?.seats.length ?? 0),
     isLast: () => false,
     closes: () => false,
-    noHumanWaits: () => false,
-    chances: (state, scores) => (game.pending(state) ? chancesFrom(scores, UNSURE, 1) : chancesFrom(scores, 0, 0)),
+    chances: (state, scores) => chancesFrom(scores, game.pending(state) ? UNSURE : 0),
   };
 }

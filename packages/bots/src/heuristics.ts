@@ -11,10 +11,25 @@ export interface Playable<State, Action> {
   hash(state: State): string;
 }
 
+/** A part of an evaluation. */
+export interface Part {
+  readonly name: string;
+  readonly points: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: which game it is comes with the question
+export type AnyHeuristics = Heuristics<any, any>;
+
 /** What the search knows about a game besides its rules. */
 export interface Heuristics<State, Action> {
-  /** The expected points of each seat at the end. */
+  /** What a position is worth to each seat, in points: only the differences mean something. */
   evaluate(state: State): number[];
+  /** The points of each seat at the end, as expected. */
+  forecast(state: State): number[];
+  /** What the evaluation of a seat is made of, in points. */
+  parts(state: State, seat: Seat): readonly Part[];
+  /** What each point of the others costs the seat besides the lead; 0 if not given. */
+  readonly spite?: number | undefined;
   /**
    * What is worth trying among what is listed for the seat; never empty. `width` says how many of many similar things
    * (places, payments) to try.
@@ -34,8 +49,6 @@ export interface Heuristics<State, Action> {
   isLast(state: State): boolean;
   /** True when a plan that leads to a position ends the game, or sees to it that it ends. */
   closes(state: State): boolean;
-  /** True when no human waits for this move: the only opponent is Botric. */
-  noHumanWaits(state: State): boolean;
   /** The chance of each seat to win when these points are expected; together 1. */
   chances(state: State, scores: readonly number[]): number[];
 }
@@ -48,9 +61,10 @@ const ALWAYS = 0.05;
 const AMPLE = 25;
 
 /** What a seat plays for: to win and, while that is in question, to be ahead. About a point for a point. */
-export function worthOf(scores: readonly number[], chances: readonly number[], seat: Seat): number {
+export function worthOf(scores: readonly number[], chances: readonly number[], seat: Seat, spite = 0): number {
   const ahead = lead(scores, seat);
-  return WINNING * chances[seat] + CLOSE * AMPLE * tanh(ahead / AMPLE) + ALWAYS * ahead;
+  const grudge = spite === 0 || scores.length === 1 ? 0 : spite * (ahead - scores[seat]);
+  return grudge + WINNING * chances[seat] + CLOSE * AMPLE * tanh(ahead / AMPLE) + ALWAYS * ahead;
 }
 
 /** How far a seat is ahead of its best rival; in a game alone, its points. */
@@ -61,17 +75,12 @@ export function lead(scores: readonly number[], seat: Seat): number {
   return rival === Number.NEGATIVE_INFINITY ? scores[seat] : scores[seat] - rival;
 }
 
-/**
- * Chances to win from expected points that may be off by about `spread`; with no spread the best wins. `open` is the share of the
- * game that is still to come: as long as it lasts, even what looks decided may turn.
- */
-export function chancesFrom(scores: readonly number[], spread: number, open: number): number[] {
+/** Chances to win from judgements that may be off by about `spread` points; with no spread the best wins. */
+export function chancesFrom(scores: readonly number[], spread: number): number[] {
   const most = Math.max(...scores);
   const odds = scores.map((score) => decay((most - score) / Math.max(spread, CERTAIN)));
   const all = odds.reduce((sum, value) => sum + value, 0);
-  const turn = UPSET * open;
-  return odds.map((value) => (1 - turn) * (value / all) + turn / scores.length);
+  return odds.map((value) => value / all);
 }
 
 const CERTAIN = 0.05;
-const UPSET = 0.3;

@@ -1,14 +1,14 @@
 export { askBot, type Decision } from './ask.ts';
-export type { Answer, Bot, Line, Question, Thinking, Trouble } from './bot.ts';
-export type { Level } from './game-bots.ts';
-export { type Judged, scaleOf, spreadOf } from './learn/calibrate.ts';
+export type { Answer, Bot, Change, Line, Question, Thinking, Trouble } from './bot.ts';
+export { CHARACTERS, type Character, LEVELS, type Level } from './game-bots.ts';
+export { type Judged, spreadOf } from './learn/calibrate.ts';
 export { type Course, fitOnce, newStudent, Pass, type Student } from './learn/fit.ts';
 export type { Lesson } from './learn/lesson.ts';
 export { lessonFor } from './learn/lessons.ts';
 export { type DuelResult, duel } from './learn/play.ts';
 export { quantise } from './learn/quantise.ts';
 export { type Row, rowsOf } from './learn/rows.ts';
-export { BOT_NAMES, botNamed, LEVELS, type SearchSpec } from './levels.ts';
+export { BOT_NAMES, botNamed, LEVEL_VERSION, type SearchSpec } from './levels.ts';
 export { type Model, scaled } from './model.ts';
 export { safely } from './safely.ts';
 export type { SearchSettings } from './search.ts';

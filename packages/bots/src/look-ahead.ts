@@ -8,8 +8,6 @@ export interface Rollouts {
   readonly plans: number;
   /** The number of playouts over all plans together. */
   readonly playouts: number;
-  /** The same where no human waits for the move; `playouts` if not given. */
-  readonly unhurried?: number | undefined;
   /** The search of each turn that is played on. */
   readonly turnSearch: TurnSearch;
   /** The same for turns after which the game is decided. */
@@ -51,7 +49,9 @@ export function lookAhead<State, Action>(
   const halvings = Math.max(1, BITS - Math.clz32(tried.length - 1));
   let left = tried;
   for (let halving = 0; halving < halvings && !isOver(); halving++) {
-    const each = Math.max(1, Math.floor(rollouts.playouts / halvings / left.length));
+    const isLast = halving === halvings - 1;
+    const share = isLast ? rollouts.playouts - playouts : rollouts.playouts / halvings;
+    const each = Math.max(1, isLast ? Math.ceil(share / left.length) : Math.floor(share / left.length));
     for (let time = 0; time < each && playouts < rollouts.playouts && !isOver(); time++) {
       for (const candidate of left) {
         if (isOver() || playouts >= rollouts.playouts) break;
@@ -94,7 +94,7 @@ function note<State, Action>(
   const scores = heuristics.evaluate(end);
   const chances = heuristics.chances(end, scores);
   candidate.visits++;
-  candidate.worth += worthOf(scores, chances, seat);
+  candidate.worth += worthOf(scores, chances, seat, heuristics.spite);
   for (let other = 0; other < scores.length; other++) {
     candidate.scores[other] = (candidate.scores[other] ?? 0) + scores[other];
     candidate.chances[other] = (candidate.chances[other] ?? 0) + chances[other];

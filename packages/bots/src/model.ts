@@ -25,3 +25,16 @@ export function spreadAt(spread: readonly number[], open: number): number {
   const below = Math.min(Math.floor(at), spread.length - 2);
   return spread[below] + (spread[below + 1] - spread[below]) * (at - below);
 }
+
+/** All models with a factor on some of their weights. The net does not know of it: it counts for less. */
+export function withFactors<Kind extends string>(
+  models: Readonly<Record<Kind, Model>>,
+  factors: Readonly<Record<string, number>>,
+): Readonly<Record<Kind, Model>> {
+  return Object.fromEntries(
+    Object.entries<Model>(models).map(([kind, model]) => [
+      kind,
+      { ...model, weights: scaled(model.weights, factors), say: model.say / 2 },
+    ]),
+  ) as Record<Kind, Model>;
+}

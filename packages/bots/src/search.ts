@@ -1,9 +1,11 @@
 import type { AnyGame, Seat } from '@hamlet/kernel';
-import type { Bot, Line, Question, Thinking } from './bot.ts';
+import type { Bot, Question } from './bot.ts';
 import { type Chance, chanceFrom } from './chance.ts';
-import { type AnyHeuristics, heuristicsOf } from './games.ts';
-import { leadOf, lookAhead, type Rollouts, type TriedPlan } from './look-ahead.ts';
-import { Budget, type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
+import { explain, listedAs, type Search } from './explain.ts';
+import { heuristicsOf } from './games.ts';
+import type { AnyHeuristics } from './heuristics.ts';
+import { lookAhead, type Rollouts, type TriedPlan } from './look-ahead.ts';
+import { Budget, isDue, judge, type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
 
 /** The settings of a bot that searches. */
 export interface SearchSettings {
@@ -43,16 +45,16 @@ export function searchBot(
       const state = guess();
       heuristics.begin(state, last);
       last = state;
-      const next = plan && nextOf(question, plan, state);
+      const next = plan && !question.also && nextOf(question, plan, state);
       if (next !== undefined) {
         const listed = listedAs(question, next);
         if (listed !== undefined) return { action: listed };
       }
       const root = () => (game.facts.hidden ? guess() : game.clone(state));
-      const tried = think(question, heuristics, chance, state, root, settingsFor(game), begun);
-      plan = tried[0].plan;
+      const search = think(question, heuristics, chance, state, root, settingsFor(game), begun);
+      plan = search.tried[0].plan;
       const action = listedAs(question, plan.actions[0]) ?? legal[0];
-      return { action, thinking: explain(question, tried, begun) };
+      return { action, thinking: explain(question, search) };
     },
   };
 }
@@ -63,8 +65,12 @@ function nextOf({ game }: Question, { actions, before }: AnyPlan, state: unknown
   return actions[before.findIndex((other) => game.hash(other) === hash)];
 }
 
-/** The part of the budget after which the own turn is no longer searched, but finished. */
+/** The part of the budget after which the own turn is no longer searched, but finished; the last turn of a game decides it. */
 const TURN_SHARE = 0.5;
+const LAST_TURN_SHARE = 0.85;
+
+/** The search of the last turn, by players that try plans out: as good as full breadth. */
+const FULL: TurnSearch = { beam: 120, width: 40, noise: 0 };
 
 function think(
   question: Question,
@@ -74,28 +80,54 @@ function think(
   root: () => unknown,
   { turnSearch, rollouts, positions, ms }: SearchSettings,
   begun: number,
-): AnyTriedPlan[] {
+): Search {
   const { game, seat, now, onThinking } = question;
-  const isLate = () => ms !== undefined && now !== undefined && now() - begun >= ms;
-  const stop = () => question.stop?.() === true || isLate();
-  const budget = new Budget(positions);
-  const context: SearchContext<unknown, unknown> = {
-    game,
-    heuristics,
-    chance,
-    budget,
-    endsTurn: () => stop() || budget.isOver(TURN_SHARE),
+  let cut = false;
+  const stop = () => {
+    cut ||= question.stop?.() === true || (ms !== undefined && now !== undefined && now() - begun >= ms);
+    return cut;
   };
-  const plans = planTurn(context, state, seat, turnSearch);
-  if (rollouts && plans.length > 1) {
-    const playouts = (heuristics.noHumanWaits(state) ? rollouts.unhurried : undefined) ?? rollouts.playouts;
-    const report = onThinking && ((tried: readonly AnyTriedPlan[]) => onThinking(explain(question, tried, begun)));
-    return lookAhead(context, root, varied(heuristics, plans, seat), seat, { ...rollouts, playouts }, stop, report);
+  const budget = new Budget(positions);
+  const isLast = rollouts !== undefined && heuristics.isLast(state);
+  const endsTurn = () => stop() || budget.isOver(isLast ? LAST_TURN_SHARE : TURN_SHARE);
+  const context: SearchContext<unknown, unknown> = { game, heuristics, chance, budget, endsTurn };
+  const asked = (question.also ?? []).flatMap((actions) => planWith(context, state, seat, actions) ?? []);
+  const plans = planTurn(context, state, seat, isLast ? FULL : turnSearch);
+  const known = { context, root: state, asked, begun };
+  if (!rollouts || plans.length + asked.length === 1) {
+    const tried = [...plans, ...asked].map((plan) => judged(heuristics, plan));
+    return { ...known, tried, isOver: true, cut };
   }
-  return plans.map((plan) => {
-    const scores = heuristics.evaluate(plan.state);
-    return { plan, visits: 1, worth: plan.value, scores, chances: heuristics.chances(plan.state, scores) };
-  });
+  const report =
+    onThinking &&
+    ((tried: readonly AnyTriedPlan[]) => onThinking(explain(question, { ...known, tried, isOver: false, cut })));
+  const candidates = [...asked, ...varied(heuristics, plans, seat)];
+  const tried = lookAhead(context, root, candidates, seat, rollouts, stop, report);
+  // What was asked about is judged, not chosen, unless it is the best.
+  return { ...known, tried, isOver: true, cut };
+}
+
+function judged(heuristics: AnyHeuristics, plan: AnyPlan): AnyTriedPlan {
+  const scores = heuristics.evaluate(plan.state);
+  return { plan, visits: 1, worth: plan.value, scores, chances: heuristics.chances(plan.state, scores) };
+}
+
+/** A turn that somebody asks about as a plan; undefined when it is not allowed or does not end the turn. */
+function planWith(
+  { game, heuristics, chance }: SearchContext<unknown, unknown>,
+  root: unknown,
+  seat: Seat,
+  actions: readonly unknown[],
+): AnyPlan | undefined {
+  const state = game.clone(root);
+  const before: unknown[] = [];
+  for (const action of actions) {
+    if (!isDue(game, state, seat) || game.refuse(state, seat, action)) return undefined;
+    before.push(game.clone(state));
+    game.apply(state, seat, action, chance.io);
+    heuristics.adopt(state, before[before.length - 1]);
+  }
+  return isDue(game, state, seat) ? undefined : { actions, before, state, value: judge(heuristics, state, seat) };
 }
 
 /**
@@ -120,41 +152,4 @@ function varied(heuristics: AnyHeuristics, plans: readonly AnyPlan[], seat: Seat
     const [one, other] = index % 2 === 0 ? [closing, open] : [open, closing];
     return one[pair] ?? other[index - one.length];
   });
-}
-
-/** The listed action that says the same; a state made from a view need not list the very same objects. */
-function listedAs({ game, setting, legal }: Question, action: unknown): unknown {
-  if (legal.includes(action)) return action;
-  const text = game.codec.format(setting, action);
-  return legal.find((listed) => game.codec.format(setting, listed) === text);
-}
-
-const MOST_LINES = 8;
-
-function explain(question: Question, tried: readonly AnyTriedPlan[], begun: number): Thinking {
-  const { now } = question;
-  const best = tried[0];
-  return {
-    lines: linesOf(question, tried).slice(0, MOST_LINES),
-    scores: best.scores.map((sum) => sum / best.visits),
-    chances: best.chances.map((sum) => sum / best.visits),
-    playouts: tried.reduce((sum, { visits }) => sum + visits, 0),
-    ms: now ? now() - begun : 0,
-  };
-}
-
-/** Plans that begin with the same action are one line. */
-function linesOf(question: Question, tried: readonly AnyTriedPlan[]): Line[] {
-  const lines = new Map<unknown, Line>();
-  for (const candidate of tried) {
-    const action = listedAs(question, candidate.plan.actions[0]);
-    const known = lines.get(action);
-    lines.set(
-      action,
-      known
-        ? { ...known, visits: known.visits + candidate.visits }
-        : { action, value: leadOf(candidate, question.seat), visits: candidate.visits },
-    );
-  }
-  return [...lines.values()];
 }

@@ -169,7 +169,7 @@ function kindness<State, Action>(
 
 export function judge<State, Action>(heuristics: Heuristics<State, Action>, state: State, seat: Seat): number {
   const scores = heuristics.evaluate(state);
-  return worthOf(scores, heuristics.chances(state, scores), seat);
+  return worthOf(scores, heuristics.chances(state, scores), seat, heuristics.spite);
 }
 
 /** No step is made of more decisions; a guard against going round in circles. */

@@ -15,10 +15,20 @@ describe('names', () => {
     expect(BOT_NAMES.filter((name) => botNamed(name)?.name !== name)).toEqual([]);
     expect(LEVELS.filter((level) => !BOT_NAMES.includes(level))).toEqual([]);
     expect(botNamed('genius')).toBeUndefined();
+    expect(botNamed('master@9:3')).toBeUndefined();
+  });
+
+  test('a level with a version is that level', () => {
+    const [{ state, seat }] = positionsOf(BUILDER_PRO, 'version', [6]);
+    const choices = ['builder', 'builder@2', 'builder@1'].map(
+      (name) => named(name).choose(questionIn(BUILDER_PRO, state, seat, 'x')).action,
+    );
+    expect(choices[1]).toEqual(choices[0]);
+    expect(choices[2]).toEqual(choices[0]);
   });
 
   test('search takes settings', () => {
-    expect(botNamed('search:playouts=3,turns=1')?.name).toBe('search:playouts=3,turns=1');
+    expect(botNamed('search:playouts=3,plans=1')?.name).toBe('search:playouts=3,plans=1');
     expect(botNamed('search:speed=3')).toBeUndefined();
     expect(botNamed('search:playouts=many')).toBeUndefined();
   });
@@ -33,7 +43,7 @@ describe.each(SETTINGS)('explanations in $name', (setting) => {
     expect(question.legal).toContain(action);
     expect(thinking?.lines[0].action).toBe(action);
     expect(thinking?.lines.filter((line) => !question.legal.includes(line.action))).toEqual([]);
-    expect(thinking?.lines.reduce((sum, { visits }) => sum + visits, 0)).toBe(thinking?.playouts);
+    expect(thinking?.lines.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(thinking?.playouts ?? 0);
     expect(thinking?.lines.every(({ value }) => Number.isFinite(value))).toBe(true);
     expect(thinking?.scores).toHaveLength(setting.seats);
     expect(thinking?.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
@@ -55,21 +65,50 @@ describe.each(SETTINGS)('explanations in $name', (setting) => {
 });
 
 describe('master', () => {
-  test('tries more out where nobody waits for the answer', () => {
-    const playouts = [HAMLET, SOLO].map((setting) => {
-      const [{ state, seat }] = positionsOf(setting, 'alone', [0]);
-      return named('master').choose(questionIn(setting, state, seat, 'x')).thinking?.playouts ?? 0;
-    });
-    expect(playouts[0]).toBeGreaterThan(10);
-    expect(playouts[1]).toBeGreaterThan(2 * playouts[0]);
+  const [{ state, seat }] = positionsOf(SOLO, 'alone', [0]);
+
+  test('a budget in positions ends its search, and the choice does not depend on a clock', () => {
+    const [few, more] = [200, 2000].map(
+      (positions) => named(`search:positions=${positions}`).choose(questionIn(SOLO, state, seat, 'x')).thinking,
+    );
+    expect(few?.cut).toBe(false);
+    expect(few?.playouts).toBeLessThan(more?.playouts ?? 0);
   });
 
-  test('answers in time where there is a clock', () => {
-    const [{ state, seat }] = positionsOf(SOLO, 'alone', [0]);
+  test('answers in time where there is a clock, and says that the clock cut it', () => {
     let time = 0;
     const now = () => (time += 300);
     const { thinking } = named('master').choose(questionIn(SOLO, state, seat, 'x', { now }));
     expect(thinking?.playouts).toBeLessThan(10);
+    expect(thinking?.cut).toBe(true);
+  });
+});
+
+describe.each(SETTINGS)('what it thinks in $name', (setting) => {
+  const [{ state, seat }] = positionsOf(setting, 'explain', [12]);
+  const question = questionIn(setting, state, seat, 'x');
+
+  test('the turn, its chance, the reply and what changes', () => {
+    const { thinking } = named('search:playouts=8').choose(question);
+    const [line] = thinking?.lines ?? [];
+    expect(line.turn[0]).toEqual(line.action);
+    expect(line.chance).toBeGreaterThanOrEqual(0);
+    expect(line.chance).toBeLessThanOrEqual(1);
+    expect(thinking?.changes.length).toBeGreaterThan(0);
+    expect(thinking?.changes.every(({ points }) => Number.isFinite(points))).toBe(true);
+    if (setting.game.pending(state)?.seats.length === 1 && setting !== SOLO)
+      expect(thinking?.reply.length).toBeGreaterThan(0);
+  });
+
+  test('a turn that it would not have chosen is judged too', () => {
+    const { lines = [] } = named('search:playouts=8').choose(question).thinking ?? {};
+    const other = lines.at(-1)?.turn ?? [];
+    const asked = named('search:playouts=8').choose({ ...questionIn(setting, state, seat, 'x'), also: [other] });
+    const last = asked.thinking?.lines.at(-1);
+    expect(last?.turn).toEqual(other);
+    expect(last?.visits).toBeGreaterThan(0);
+    const wrong = named('search:playouts=8').choose({ ...questionIn(setting, state, seat, 'x'), also: [[]] });
+    expect(question.legal).toContainEqual(wrong.action);
   });
 });
 
@@ -87,7 +126,7 @@ test.each([HAMLET, LAKE])('no villager is left idle who could act in $name', (se
         const deeds = question.legal as readonly { readonly do: string }[];
         if ((answer.action as { do: string }).do !== 'end') return answer;
         ends++;
-        idle.push(...deeds.map(({ do: what }) => what).filter((what) => !['end', 'move', 'eat'].includes(what)));
+        idle.push(...deeds.map(({ do: what }) => what).filter((what) => !['end', 'move', 'eat', 'beg'].includes(what)));
         return answer;
       },
     }),
@@ -110,9 +149,9 @@ describe('stopping', () => {
   test('a budget of time ends by the clock of the question', () => {
     let time = 0;
     const now = () => time++;
-    const { thinking } = named('search:ms=40').choose(questionIn(HAMLET, state, seat, 'x', { now }));
-    expect(thinking?.ms).toBeGreaterThanOrEqual(40);
-    expect(thinking?.playouts).toBeLessThan(40);
+    const { thinking } = named('search:ms=400').choose(questionIn(HAMLET, state, seat, 'x', { now }));
+    expect(thinking?.ms).toBeGreaterThanOrEqual(400);
+    expect(thinking?.playouts).toBeLessThan(400);
     expect(thinking?.playouts).toBeGreaterThan(1);
   });
 });

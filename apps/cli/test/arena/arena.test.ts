@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MatchLog } from '../../src/arena/log.ts';
-import { type GameResult, type Match, playMatchGame } from '../../src/arena/match.ts';
+import { type GameResult, type Match, playMatchGame, seatingsFor } from '../../src/arena/match.ts';
 import { ArenaRun } from '../../src/arena/run.ts';
 import { resultOf, seatingsOf } from '../../src/arena/seating.ts';
+import { eloOf, shareOf } from '../../src/arena/statistics.ts';
 import { sumUp } from '../../src/arena/summary.ts';
 import { arena as command } from '../../src/commands/arena.ts';
 import { gameNamed } from '../../src/games/index.ts';
@@ -120,10 +121,26 @@ describe('summing up', () => {
     ]);
   });
 
+  test('one against many: the first side has each seat once, and a limit in Elo counts meetings', () => {
+    const lone = match({ seats: 4, alone: true });
+    expect(seatingsFor(lone)).toEqual([
+      [0, 1, 1, 1],
+      [1, 0, 1, 1],
+      [1, 1, 0, 1],
+      [1, 1, 1, 0],
+    ]);
+    const last = (seed: number) => [0, 1, 2, 3].map((shift) => game(4 * seed + shift, [2, 2, 2, 2].with(shift, 1)));
+    const known = Array.from({ length: 40 }, (_, seed) => last(seed)).flat();
+    const run = new ArenaRun({ match: lone, seeds: 40, limit: { in: 'elo', share: shareOf(100) }, threads: 1, known });
+    expect(run.verdict).toBe('above');
+    expect(sumUp(lone, run.seeds).sides[0].share.value).toBe(1);
+    expect(eloOf(shareOf(100))).toBeCloseTo(100);
+  });
+
   test('seeds after the one that decided do not count, whatever order they came in', () => {
     const won = (seed: number) => [game(2 * seed, [1, 2]), game(2 * seed + 1, [2, 1])];
     const known = Array.from({ length: 40 }, (_, seed) => won(seed)).flat();
-    const plan = { match: match(), seeds: 40, limit: 0.5, threads: 1 };
+    const plan = { match: match(), seeds: 40, limit: { in: 'share', share: 0.5 } as const, threads: 1 };
     const run = new ArenaRun({ ...plan, known });
     const mixed = new ArenaRun({ ...plan, known: known.toReversed() });
     expect(run.verdict).toBe('above');
@@ -251,7 +268,10 @@ describe('hamlet arena', () => {
     [[], /--bots names who plays/],
     [['--bots', 'random,random,random', '--seats', '2'], /3 bots, but there are only 2 seats/],
     [['--bots', 'random,random', '--solo', 'investor'], /against Botric there is one bot/],
-    [['--bots', 'random,random', '--until', '65'], /--until takes a share between 0 and 1, not '65'/],
+    [
+      ['--bots', 'random,random', '--until', '65'],
+      /--until takes a share between 0 and 1, as 0.65, or an Elo, as 50elo, not '65'/,
+    ],
     [['--bots', 'random,random', '--out', 'a', '--resume', 'b'], /leave --out out/],
     [['--resume', 'nowhere.jsonl'], /nowhere.jsonl: no such file/],
   ])('%j is refused', async (args, message) => {

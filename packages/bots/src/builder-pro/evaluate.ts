@@ -11,6 +11,7 @@ import {
   STONE,
   type State,
 } from '@hamlet/builder-pro';
+import type { Part } from '../heuristics.ts';
 import { type Model, spreadAt } from '../model.ts';
 import { NetRunner, OUTPUTS, SeatInputs } from '../net/net.ts';
 import { readNet } from '../net/net-file.ts';
@@ -87,6 +88,21 @@ export class Evaluator {
     if (foreseen.after.step === 'over') return this.evaluate(state);
     this.run(this.runner, foreseen);
     return state.hamlets.map((_, seat) => pointsNow(foreseen.after, seat) + this.out[seat * OUTPUTS + 1]);
+  }
+
+  /** What a seat's evaluation is made of: the points that stand after the open card, what is to come, and what the net adds. */
+  parts(state: State, seat: number): Part[] {
+    const foreseen = foresee(state);
+    const now = pointsNow(foreseen.after, seat);
+    if (foreseen.after.step === 'over') return [{ name: 'now', points: now }];
+    const { scale, say } = this.model;
+    const parts = [
+      { name: 'now', points: scale * now },
+      { name: 'future', points: scale * future(this.worth, foreseen, seat) },
+    ];
+    if (!this.runner) return parts;
+    this.run(this.runner, foreseen);
+    return [...parts, { name: 'net', points: say * this.out[seat * OUTPUTS] }];
   }
 
   private run(runner: NetRunner, foreseen: Foreseen): void {

@@ -1,11 +1,11 @@
-import { type Action, attribute, FIELDS, STAT_INDEX, type State } from '@hamlet/builder-pro';
+import { type Action, attribute, FIELDS, ROUNDS, STAT_INDEX, type State } from '@hamlet/builder-pro';
 import { chancesFrom, type Heuristics } from '../heuristics.ts';
 import { Evaluator } from './evaluate.ts';
 import { kindOf, MODELS, type Models, type TableKind } from './models.ts';
 import type { Worth } from './worth.ts';
 
 /** The heuristics of Hamlet Builder Pro with these models. */
-export function builderProHeuristics(models: Models = MODELS): Heuristics<State, Action> {
+export function builderProHeuristics(models: Models = MODELS, spite = 0): Heuristics<State, Action> {
   const evaluators = new Map<TableKind, Evaluator>();
   const evaluatorFor = (state: State) => {
     const kind = kindOf(state);
@@ -15,16 +15,18 @@ export function builderProHeuristics(models: Models = MODELS): Heuristics<State,
   };
   return {
     evaluate: (state) => evaluatorFor(state).evaluate(state),
+    forecast: (state) => evaluatorFor(state).forecast(state),
+    parts: (state, seat) => evaluatorFor(state).parts(state, seat),
+    spite,
     consider: (state, seat, legal, width) => consider(evaluatorFor(state).worth, state, seat, legal, width),
     settled: () => true,
     signature,
     begin: () => {},
     adopt: () => {},
     isFarEnough: (root, state) => state.round >= root.round + 2,
-    isLast: () => false,
+    isLast: ({ round, step }) => round === ROUNDS && step === 'build',
     closes: () => false,
-    noHumanWaits: () => false,
-    chances: (state, scores) => chancesFrom(scores, state.step === 'over' ? 0 : evaluatorFor(state).spread(state), 0),
+    chances: (state, scores) => chancesFrom(scores, state.step === 'over' ? 0 : evaluatorFor(state).spread(state)),
   };
 }
 

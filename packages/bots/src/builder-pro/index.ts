@@ -1,25 +1,25 @@
-import { type GameBots, QUICK } from '../game-bots.ts';
+import { type GameBots, levelSettings } from '../game-bots.ts';
+import { withFactors } from '../model.ts';
 import { builderProHeuristics } from './heuristics.ts';
+import { MODELS } from './models.ts';
 
-/** Its years are made of more and shorter turns than the rounds of Hamlet. */
-const SETTINGS: GameBots['settings'] = {
-  novice: { turnSearch: { beam: 1, width: 2, noise: 20 } },
-  apprentice: { turnSearch: { beam: 1, width: 2, noise: 8 } },
-  builder: { turnSearch: { beam: 1, width: 3, noise: 3.5 } },
-  master: {
-    turnSearch: { beam: 6, width: 5, noise: 0 },
-    rollouts: { plans: 8, playouts: 64, turnSearch: QUICK, lastTurns: QUICK },
-    positions: 16_000,
-  },
-  search: {
-    turnSearch: { beam: 6, width: 5, noise: 0 },
-    rollouts: { plans: 8, playouts: 64, turnSearch: QUICK, lastTurns: QUICK },
-    positions: 16_000,
-  },
-};
+const likes = (factors: Readonly<Record<string, number>>) => builderProHeuristics(withFactors(MODELS, factors));
+
+/** What each point of the others costs a spoiler besides the lead. */
+const SPITE = 0.5;
 
 export const builderProBots: GameBots = {
   rules: 'builder-pro',
   heuristics: builderProHeuristics(),
-  settings: SETTINGS,
+  settings: levelSettings(
+    { novice: 6, apprentice: 4, journeyman: 2.8, builder: 1.6 },
+    { beam: 12, width: 8, noise: 0 },
+    { plans: 8, playouts: 64 },
+  ),
+  characters: {
+    racer: likes({ coin: 0.6, later: 0.3 }),
+    merchant: likes({ income: 1.6, coin: 1.2 }),
+    'road-builder': likes({ dirt: 4, stone: 4 }),
+    spoiler: builderProHeuristics(MODELS, SPITE),
+  },
 };

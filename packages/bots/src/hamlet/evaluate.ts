@@ -1,11 +1,12 @@
 import { countOf, firstStanding, hamlet, isStanding, NOBODY, type State, VILLAGERS_EACH } from '@hamlet/hamlet';
 import { ALL, total } from '@hamlet/kernel';
 import { decay } from '../arithmetic.ts';
+import type { Part } from '../heuristics.ts';
 import type { Model } from '../model.ts';
 import { NetRunner, OUTPUTS, SeatInputs } from '../net/net.ts';
 import { readNet } from '../net/net-file.ts';
 import { encode } from './encode.ts';
-import { isFresh, type Reading, read } from './features.ts';
+import { FEATURES, isFresh, type Reading, read } from './features.ts';
 import { flatten } from './weights.ts';
 
 const BASES = 3;
@@ -59,6 +60,17 @@ export class Evaluator {
     return scores;
   }
 
+  /** What a seat's evaluation is made of: the points that stand, the features, and what the net adds. */
+  parts(state: State, seat: number): Part[] {
+    const reading = read(state);
+    const parts = partsOf(this.weights, state, reading, seat);
+    if (!this.runner || state.over) return parts;
+    encode(state, reading, this.inputs);
+    this.runner.run(this.inputs, reading.now.length, this.out);
+    const scaled = parts.map(({ name, points }) => ({ name, points: this.scale * points }));
+    return [...scaled, { name: 'net', points: this.say * this.out[seat * OUTPUTS] }];
+  }
+
   /** The points of each seat at the end, as expected. */
   forecast(state: State): number[] {
     if (state.over || !this.runner) return this.evaluate(state);
@@ -70,6 +82,19 @@ export class Evaluator {
 }
 
 const MOST_SEATS = 4;
+
+/** What each feature of a seat adds to the points that stand, without those that add nothing. */
+function partsOf(weights: Float64Array, state: State, { now, features }: Reading, seat: number): Part[] {
+  const open = openShare(state);
+  const opening = openingShare(state);
+  const found: Part[] = [{ name: 'now', points: now[seat] }];
+  for (const [i, name] of FEATURES.entries()) {
+    const w = i * BASES;
+    const points = features[seat][i] * (weights[w] + weights[w + 1] * open + weights[w + 2] * opening);
+    if (points !== 0) found.push({ name, points });
+  }
+  return found;
+}
 
 /** The points as if the game ended now, and what the features add. */
 export function weigh(weights: Float64Array, state: State, { now, features }: Reading): number[] {

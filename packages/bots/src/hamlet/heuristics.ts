@@ -6,7 +6,7 @@ import { Evaluator, openShare } from './evaluate.ts';
 import { kindOf, MODELS, type Models, type TableKind } from './models.ts';
 
 /** The heuristics of Hamlet with these models. */
-export function hamletHeuristics(models: Models = MODELS): Heuristics<State, Action> {
+export function hamletHeuristics(models: Models = MODELS, spite = 0): Heuristics<State, Action> {
   const evaluators = new Map<TableKind, Evaluator>();
   const evaluatorFor = (state: State) => {
     const kind = kindOf(state);
@@ -16,6 +16,9 @@ export function hamletHeuristics(models: Models = MODELS): Heuristics<State, Act
   };
   return {
     evaluate: (state) => evaluatorFor(state).evaluate(state),
+    forecast: (state) => evaluatorFor(state).forecast(state),
+    parts: (state, seat) => evaluatorFor(state).parts(state, seat),
+    spite,
     consider: (state, _seat, legal, width) => consider(state, legal, width),
     settled: isSettled,
     signature,
@@ -24,14 +27,13 @@ export function hamletHeuristics(models: Models = MODELS): Heuristics<State, Act
     isFarEnough: (_root, { setting }, turns) => turns >= setting.seats,
     isLast: ({ ending }) => ending,
     closes: ({ ending, over }) => ending || over,
-    noHumanWaits: ({ setting }) => setting.solo !== undefined,
     chances: (state, scores) => chances(evaluatorFor(state).spread, state, scores),
   };
 }
 
 function chances(spread: readonly number[], state: State, scores: readonly number[]): number[] {
-  if (state.over) return chancesFrom(scores, 0, 0);
-  return chancesFrom(scores, spreadAt(spread, openShare(state)), 0);
+  if (state.over) return chancesFrom(scores, 0);
+  return chancesFrom(scores, spreadAt(spread, openShare(state)));
 }
 
 /** What was gained, spent, made and built; not where. */

@@ -1,16 +1,4 @@
 import { chancesFrom } from '../heuristics.ts';
-import type { Row } from './rows.ts';
-
-/** How much the difference by the weights must be shrunk to be the difference at the end, as well as a factor can. */
-export function scaleOf(rows: readonly Row[]): number {
-  let [both, square] = [0, 0];
-  for (const { weighed, scores } of rows) {
-    const [said, came] = [weighed[0] - (weighed[1] ?? 0), scores[0] - (scores[1] ?? 0)];
-    both += said * came;
-    square += said * said;
-  }
-  return square === 0 ? 1 : both / square;
-}
 
 /** Knots from the end of the game to its start. */
 const KNOTS = 5;
@@ -34,7 +22,7 @@ export function spreadOf(judged: readonly Judged[]): number[] {
 }
 
 function surprise({ scores, places }: Judged, spread: number): number {
-  const chances = chancesFrom(scores, spread, 0);
+  const chances = chancesFrom(scores, spread);
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   return -winners.reduce((sum, seat) => sum + Math.log(Math.max(chances[seat], 1e-6)), 0) / winners.length;
 }

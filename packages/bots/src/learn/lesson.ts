@@ -1,5 +1,5 @@
 import type { AnyGame, InSetting } from '@hamlet/kernel';
-import type { AnyHeuristics } from '../games.ts';
+import type { AnyHeuristics } from '../heuristics.ts';
 import type { Model } from '../model.ts';
 import type { NetShape, SeatInputs } from '../net/net.ts';
 import type { TurnSearch } from '../turn.ts';

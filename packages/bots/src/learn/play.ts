@@ -1,6 +1,6 @@
 import { ALL, drawInt, type InSetting, ioOf, openStreams, type Seat, seedFrom, total, viewerOf } from '@hamlet/kernel';
 import type { Bot } from '../bot.ts';
-import type { AnyHeuristics } from '../games.ts';
+import type { AnyHeuristics } from '../heuristics.ts';
 import type { Model } from '../model.ts';
 import { type SearchSettings, searchBot } from '../search.ts';
 import type { Lesson, LessonTable } from './lesson.ts';

@@ -1,6 +1,6 @@
 import type { InSetting } from '@hamlet/kernel';
 import type { Bot } from '../bot.ts';
-import type { AnyHeuristics } from '../games.ts';
+import type { AnyHeuristics } from '../heuristics.ts';
 import type { Model } from '../model.ts';
 import { type Inputs, SeatInputs } from '../net/net.ts';
 import type { SearchSettings } from '../search.ts';
