@@ -14,6 +14,8 @@ export interface Decision {
   readonly stop?: (() => boolean) | undefined;
   readonly now?: (() => number) | undefined;
   readonly onThinking?: ((thinking: Thinking) => void) | undefined;
+  /** Turns to judge besides those that the bot finds. */
+  readonly also?: readonly (readonly unknown[])[] | undefined;
 }
 
 /**
@@ -34,5 +36,6 @@ export function askBot(bot: Bot, decision: Decision): Answer {
     stop: decision.stop,
     now: decision.now,
     onThinking: decision.onThinking,
+    also: decision.also,
   });
 }

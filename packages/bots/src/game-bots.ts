@@ -37,7 +37,7 @@ const TIME_LIMIT_MS = 1800;
 
 /** One evaluation for all levels: the lower ones look less closely and are off by more points, as given for each. */
 export function levelSettings(
-  noise: Readonly<Record<'novice' | 'apprentice' | 'journeyman' | 'builder', number>>,
+  noise: Readonly<Record<Exclude<Level, 'master'>, number>>,
   turnSearch: TurnSearch,
   rollouts: Pick<Rollouts, 'plans' | 'playouts'>,
 ): Readonly<Record<BotName, SearchSettings>> {
@@ -52,8 +52,8 @@ export function levelSettings(
     novice: careless(noise.novice),
     apprentice: careless(noise.apprentice),
     journeyman: careless(noise.journeyman),
-    builder: careless(noise.builder),
-    architect: { turnSearch: { beam: 3, width: 4, noise: 0 } },
+    builder: { turnSearch: { beam: 2, width: 3, noise: noise.builder } },
+    architect: { turnSearch: { beam: 3, width: 4, noise: noise.architect } },
     master: { ...best, ms: TIME_LIMIT_MS },
     search: best,
   };

@@ -49,6 +49,8 @@ export interface Heuristics<State, Action> {
   isLast(state: State): boolean;
   /** True when a plan that leads to a position ends the game, or sees to it that it ends. */
   closes(state: State): boolean;
+  /** What it costs that the game goes on, in points, for a seat with this chance to win: who has won, or a game that drags, should end. */
+  delay(state: State, chance: number): number;
   /** The chance of each seat to win when these points are expected; together 1. */
   chances(state: State, scores: readonly number[]): number[];
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@hamlet/kernel';
-import { lead, worthOf } from './heuristics.ts';
-import { isDue, type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
+import { lead } from './heuristics.ts';
+import { isDue, type Plan, planTurn, type SearchContext, type TurnSearch, worthIn } from './turn.ts';
 
 /** How plans are played on against the answers of the others. */
 export interface Rollouts {
@@ -94,7 +94,7 @@ function note<State, Action>(
   const scores = heuristics.evaluate(end);
   const chances = heuristics.chances(end, scores);
   candidate.visits++;
-  candidate.worth += worthOf(scores, chances, seat, heuristics.spite);
+  candidate.worth += worthIn(heuristics, end, scores, chances, seat);
   for (let other = 0; other < scores.length; other++) {
     candidate.scores[other] = (candidate.scores[other] ?? 0) + scores[other];
     candidate.chances[other] = (candidate.chances[other] ?? 0) + chances[other];

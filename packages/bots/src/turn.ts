@@ -169,7 +169,18 @@ function kindness<State, Action>(
 
 export function judge<State, Action>(heuristics: Heuristics<State, Action>, state: State, seat: Seat): number {
   const scores = heuristics.evaluate(state);
-  return worthOf(scores, heuristics.chances(state, scores), seat, heuristics.spite);
+  return worthIn(heuristics, state, scores, heuristics.chances(state, scores), seat);
+}
+
+/** What a position with these scores and chances is worth to a seat. */
+export function worthIn<State, Action>(
+  heuristics: Heuristics<State, Action>,
+  state: State,
+  scores: readonly number[],
+  chances: readonly number[],
+  seat: Seat,
+): number {
+  return worthOf(scores, chances, seat, heuristics.spite) - heuristics.delay(state, chances[seat]);
 }
 
 /** No step is made of more decisions; a guard against going round in circles. */

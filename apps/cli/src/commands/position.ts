@@ -3,6 +3,7 @@ import type { PositionAnswer } from '../games/entry.ts';
 import { entryOf, GAMES } from '../games/index.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
 import { stateIn } from './score.ts';
+import { thinkAbout } from './think.ts';
 
 /** The flags of all games that ask about a position. */
 const QUESTIONS = GAMES.flatMap(({ questions = {} }) => Object.entries(questions));
@@ -14,6 +15,9 @@ export const position: Command = {
   flags: [
     { name: 'game', value: 'NAME', text: 'which game a bare position is of (hamlet)' },
     ...QUESTIONS.map(([name, { operand, text }]) => ({ name, value: operand, text })),
+    { name: 'think', value: 'BOT', text: 'what a bot thinks of the position, as master' },
+    { name: 'turn', value: 'A;B;...', text: 'with --think: a turn to judge besides, in notation' },
+    { name: 'seed', value: 'TEXT', text: 'with --think: what the bot draws from (1)' },
     { name: 'json', text: 'prints one JSON object and nothing else' },
   ],
   notes: [
@@ -24,8 +28,15 @@ export const position: Command = {
 
 function answer(args: Args): number {
   const { game, state, names } = stateIn(args.operand(0, 'the file'), args.text('game'));
+  const bot = args.text('think');
+  const order = { bot: bot ?? '', turn: args.text('turn'), seed: args.text('seed') ?? '1' };
   const asked = QUESTIONS.map(([name]) => name).find((name) => args.has(name));
+  if (bot !== undefined) return print(args, thinkAbout(game, state, names, order));
   const found = asked === undefined ? legalIn(game, state, names) : ask(args, game, state, asked);
+  return print(args, found);
+}
+
+function print(args: Args, found: PositionAnswer): number {
   process.stdout.write(args.has('json') ? `${JSON.stringify(found)}\n` : inWords(found));
   return 0;
 }

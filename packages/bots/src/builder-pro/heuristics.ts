@@ -26,6 +26,7 @@ export function builderProHeuristics(models: Models = MODELS, spite = 0): Heuris
     isFarEnough: (root, state) => state.round >= root.round + 2,
     isLast: ({ round, step }) => round === ROUNDS && step === 'build',
     closes: () => false,
+    delay: () => 0,
     chances: (state, scores) => chancesFrom(scores, state.step === 'over' ? 0 : evaluatorFor(state).spread(state)),
   };
 }

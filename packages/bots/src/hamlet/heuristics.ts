@@ -1,4 +1,4 @@
-import { type Action, type State, topFrame, type VillageMap } from '@hamlet/hamlet';
+import { type Action, countOf, NOBODY, type State, topFrame, type VillageMap } from '@hamlet/hamlet';
 import { chancesFrom, type Heuristics } from '../heuristics.ts';
 import { spreadAt } from '../model.ts';
 import { consider } from './consider.ts';
@@ -27,8 +27,21 @@ export function hamletHeuristics(models: Models = MODELS, spite = 0): Heuristics
     isFarEnough: (_root, { setting }, turns) => turns >= setting.seats,
     isLast: ({ ending }) => ending,
     closes: ({ ending, over }) => ending || over,
+    delay,
     chances: (state, scores) => chances(evaluatorFor(state).spread, state, scores),
   };
+}
+
+/** From this round on a game drags, and from this chance on it is won. */
+const LATE = 18;
+const WON = 0.85;
+
+/** A cost for each delivery that is open. */
+function delay({ deliveredBy, round, ending, over }: State, chance: number): number {
+  if (ending || over) return 0;
+  const drags = Math.min(12, Math.max(0, round - LATE));
+  const won = 20 * Math.max(0, chance - WON);
+  return countOf(deliveredBy, NOBODY) * (drags + won);
 }
 
 function chances(spread: readonly number[], state: State, scores: readonly number[]): number[] {

@@ -12,7 +12,7 @@ export const hamletBots: GameBots = {
   rules: 'hamlet',
   heuristics: hamletHeuristics(),
   settings: levelSettings(
-    { novice: 120, apprentice: 18, journeyman: 9, builder: 5 },
+    { novice: 120, apprentice: 14, journeyman: 5, builder: 1.5, architect: 0.5 },
     { beam: 30, width: 12, noise: 0 },
     { plans: 16, playouts: 64 },
   ),
