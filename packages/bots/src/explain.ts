@@ -2,8 +2,8 @@ import type { Change, Line, Question, Thinking } from './bot.ts';
 import { leadOf, type TriedPlan } from './look-ahead.ts';
 import { type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
 
-type AnyPlan = Plan<unknown, unknown>;
-type AnyTriedPlan = TriedPlan<unknown, unknown>;
+export type AnyPlan = Plan<unknown, unknown>;
+export type AnyTriedPlan = TriedPlan<unknown, unknown>;
 type AnyContext = SearchContext<unknown, unknown>;
 
 const MOST_LINES = 8;

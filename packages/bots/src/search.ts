@@ -1,11 +1,11 @@
 import type { AnyGame, Seat } from '@hamlet/kernel';
 import type { Bot, Question } from './bot.ts';
 import { type Chance, chanceFrom } from './chance.ts';
-import { explain, listedAs, type Search } from './explain.ts';
+import { type AnyPlan, type AnyTriedPlan, explain, listedAs, type Search } from './explain.ts';
 import { heuristicsOf } from './games.ts';
 import type { AnyHeuristics } from './heuristics.ts';
-import { lookAhead, type Rollouts, type TriedPlan } from './look-ahead.ts';
-import { Budget, isDue, judge, type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
+import { lookAhead, type Rollouts } from './look-ahead.ts';
+import { Budget, isDue, judge, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
 
 /** The settings of a bot that searches. */
 export interface SearchSettings {
@@ -18,9 +18,6 @@ export interface SearchSettings {
   /** Milliseconds after which it answers with what it has, where the question brings a clock: an emergency brake. */
   readonly ms?: number | undefined;
 }
-
-type AnyPlan = Plan<unknown, unknown>;
-type AnyTriedPlan = TriedPlan<unknown, unknown>;
 
 /**
  * Thinks each of its turns through, tries the best plans out against what others do then, and plays the best. It goes on with

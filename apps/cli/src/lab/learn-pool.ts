@@ -38,7 +38,7 @@ export type Request =
 
 export type Answer = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string };
 
-interface Job {
+interface LearnJob {
   readonly request: Request;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -47,9 +47,9 @@ interface Job {
 /** Worker threads that play and learn. What has a shard always goes to the same thread; the rest goes to whichever is free. */
 export class LearnPool {
   private readonly workers: Worker[];
-  private readonly queues: Job[][];
-  private readonly anywhere: Job[] = [];
-  private readonly busy: (Job | undefined)[];
+  private readonly queues: LearnJob[][];
+  private readonly anywhere: LearnJob[] = [];
+  private readonly busy: (LearnJob | undefined)[];
   private count = 0;
 
   constructor(order: WorkerOrder, threads: number) {

@@ -28,7 +28,7 @@ class Shard {
   }
 
   /** What the net says about the rows that were held back. */
-  judge(numbers: Float64Array): readonly Said[] {
+  judge(numbers: Float64Array): readonly NetSaid[] {
     return this.rows
       .filter((row) => !isTaught(row))
       .map((row) => {
@@ -40,7 +40,7 @@ class Shard {
 }
 
 /** What a net says about a position, beside what came of it. */
-export interface Said {
+export interface NetSaid {
   readonly weighed: readonly number[];
   readonly worth: readonly number[];
   readonly forecast: readonly number[];

@@ -14,7 +14,11 @@ export const LEARNING_FLAGS = [
     value: 'NAME',
     text: 'tune, train: the kind of table, as base2, base4, lake2, lake4, solo; alone, two, more',
   },
-  { name: 'from', value: 'FILE', text: 'tune, train: the model to begin with (the one that the bots have)' },
+  {
+    name: 'from',
+    value: 'FILE',
+    text: 'tune, train: the model to begin with, or start for weights set by hand (the one that the bots have)',
+  },
   { name: 'steps', value: 'N', text: 'tune: how many steps (200)' },
   { name: 'duels', value: 'N', text: 'tune, train: duels in a step (32), or of a candidate with its parent (200)' },
   { name: 'generations', value: 'N', text: 'train: how often to play, learn and try out (2)' },
@@ -35,7 +39,7 @@ export async function learn(args: Args, way: 'tune' | 'train'): Promise<number> 
   const kind = args.text('kind') ?? lesson.kinds[0];
   if (!lesson.kinds.includes(kind)) throw new UsageError(`--kind takes ${lesson.kinds.join(', ')}, not '${kind}'`);
   const from = args.text('from');
-  const model = from === undefined ? lesson.modelOf(kind) : readModel(from);
+  const model = from === undefined ? lesson.modelOf(kind) : from === 'start' ? lesson.startOf(kind) : readModel(from);
   const threads = args.has('threads') ? args.int('threads', 1, 1024, 1) : availableParallelism();
   const begun = performance.now();
   const most = args.has('seconds') ? args.int('seconds', 1, 10_000_000, 1) : Number.POSITIVE_INFINITY;

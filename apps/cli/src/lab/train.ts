@@ -10,7 +10,7 @@ import {
 } from '@hamlet/bots';
 import { drawInt, openStreams, seedFrom } from '@hamlet/kernel';
 import type { LearnPool } from './learn-pool.ts';
-import type { Said } from './learn-worker.ts';
+import type { NetSaid } from './learn-worker.ts';
 
 export interface Training {
   readonly lesson: Lesson;
@@ -126,9 +126,9 @@ function meanOf(lists: readonly Float64Array[]): Float64Array {
   return mean;
 }
 
-async function judge(pool: LearnPool, numbers: Float64Array): Promise<Said[]> {
+async function judge(pool: LearnPool, numbers: Float64Array): Promise<NetSaid[]> {
   const all = await Promise.all(
-    Array.from({ length: SHARDS }, (_, shard) => pool.ask({ do: 'judge', shard, numbers }) as Promise<Said[]>),
+    Array.from({ length: SHARDS }, (_, shard) => pool.ask({ do: 'judge', shard, numbers }) as Promise<NetSaid[]>),
   );
   return all.flat();
 }
@@ -164,7 +164,7 @@ function meanMargin(list: readonly DuelResult[]): number {
 }
 
 /** How far off weights, net and forecast are on games that were held back. */
-function inWords(said: readonly Said[], scale: number): string {
+function inWords(said: readonly NetSaid[], scale: number): string {
   const rms = (values: readonly number[]) =>
     Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);
   const margin = (list: readonly number[]) => list[0] - (list[1] ?? 0);

@@ -11,7 +11,7 @@ import {
 } from '@hamlet/builder-pro';
 import { blocks } from '../net/blocks.ts';
 import { type Inputs, ONE, type SeatInputs } from '../net/net.ts';
-import { canStand, type Foreseen, openRoads, pointsNow } from './evaluate.ts';
+import { canStand, type Foreseen, openRoads, pointsNow } from './foresee.ts';
 
 const TILES = 40;
 const YEARS = 31;

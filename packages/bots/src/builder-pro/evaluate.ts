@@ -1,33 +1,11 @@
-import {
-  afterYear,
-  attribute,
-  type Components,
-  FIELDS,
-  groundFor,
-  isIn,
-  ROUNDS,
-  STAT_INDEX,
-  STATS,
-  STONE,
-  type State,
-} from '@hamlet/builder-pro';
+import { attribute, type Components, isIn, ROUNDS, STAT_INDEX, STATS, type State } from '@hamlet/builder-pro';
 import type { Part } from '../heuristics.ts';
 import { type Model, spreadAt } from '../model.ts';
 import { NetRunner, OUTPUTS, SeatInputs } from '../net/net.ts';
 import { readNet } from '../net/net-file.ts';
 import { encode } from './encode.ts';
+import { canStand, type Foreseen, foresee, openRoads, pointsNow } from './foresee.ts';
 import { type Worth, worthFrom } from './worth.ts';
-
-/** A position with what the open card will make of it. */
-export interface Foreseen {
-  readonly state: State;
-  /** After the open card, if it is due before anybody builds again; else the same. */
-  readonly after: State;
-}
-
-export function foresee(state: State): Foreseen {
-  return { state, after: state.step === 'build' || state.step === 'keep' ? afterYear(state) : state };
-}
 
 /** In how many years a seat can still build. */
 function buildsLeft({ after }: Foreseen): number {
@@ -42,16 +20,8 @@ export function openShare(state: State): number {
   return (ROUNDS - state.round + 1 - begun) / ROUNDS;
 }
 
-export function pointsNow(state: State, seat: number): number {
-  const { components } = state.setting;
-  const hamlet = state.hamlets[seat];
-  let points = attribute(state, seat, STAT_INDEX.culture) + attribute(state, seat, STAT_INDEX.military);
-  for (let at = 0; at < hamlet.length; at += FIELDS) points += components.points[hamlet[at]];
-  return points;
-}
-
 /** Judges positions by one model; keeps the working memory of its net. */
-export class Evaluator {
+export class YearEvaluator {
   readonly worth: Worth;
   private readonly runner: NetRunner | undefined;
   private readonly model: Model;
@@ -133,19 +103,6 @@ function future(worth: Worth, foreseen: Foreseen, seat: number): number {
 
 const MOST_ROADS = 3;
 
-/** The spots that a dirt road leads to, and those that a stone road does. */
-export function openRoads(state: State, seat: number): { readonly dirt: number; readonly stone: number } {
-  const { spots } = groundFor(state, seat);
-  let stone = 0;
-  for (let at = 2; at < spots.length; at += 3) if (leadsStone(spots[at])) stone++;
-  return { dirt: spots.length / 3 - stone, stone };
-}
-
-function leadsStone(pattern: number): boolean {
-  for (let side = 0; side < 8; side += 2) if (((pattern >> side) & 3) === STONE) return true;
-  return false;
-}
-
 /** All coins that the seat can still spend, if it spends what it has each year. */
 function spendable({ state, after }: Foreseen, seat: number, years: number, building: boolean): number {
   const income = attribute(after, seat, STAT_INDEX.income);
@@ -187,22 +144,4 @@ function queueWorth(worth: Worth, { state, after }: Foreseen, seat: number, year
     if (affordable && fits) coins -= cost;
   }
   return sum;
-}
-
-/** True when the hamlet has what a tile needs, and a spot that it fits. */
-export function canStand(state: State, seat: number, tile: number): boolean {
-  const { components } = state.setting;
-  const hamlet = state.hamlets[seat];
-  const needed = components.needs[tile];
-  if (needed >= 0 && !holds(hamlet, needed)) return false;
-  const { spots } = groundFor(state, seat);
-  for (let at = 2; at < spots.length; at += 3) if (components.fits[tile * PATTERNS + spots[at]] !== 0) return true;
-  return false;
-}
-
-const PATTERNS = 256;
-
-function holds(hamlet: readonly number[], tile: number): boolean {
-  for (let at = 0; at < hamlet.length; at += FIELDS) if (hamlet[at] === tile) return true;
-  return false;
 }

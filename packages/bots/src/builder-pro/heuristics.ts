@@ -1,16 +1,16 @@
 import { type Action, attribute, FIELDS, ROUNDS, STAT_INDEX, type State } from '@hamlet/builder-pro';
 import { chancesFrom, type Heuristics } from '../heuristics.ts';
-import { Evaluator } from './evaluate.ts';
-import { kindOf, MODELS, type Models, type TableKind } from './models.ts';
+import { YearEvaluator } from './evaluate.ts';
+import { kindOf, MODELS, type SeatsKind, type SeatsModels } from './models.ts';
 import type { Worth } from './worth.ts';
 
 /** The heuristics of Hamlet Builder Pro with these models. */
-export function builderProHeuristics(models: Models = MODELS, spite = 0): Heuristics<State, Action> {
-  const evaluators = new Map<TableKind, Evaluator>();
+export function builderProHeuristics(models: SeatsModels = MODELS, spite = 0): Heuristics<State, Action> {
+  const evaluators = new Map<SeatsKind, YearEvaluator>();
   const evaluatorFor = (state: State) => {
     const kind = kindOf(state);
     let evaluator = evaluators.get(kind);
-    if (!evaluator) evaluators.set(kind, (evaluator = new Evaluator(models[kind])));
+    if (!evaluator) evaluators.set(kind, (evaluator = new YearEvaluator(models[kind])));
     return evaluator;
   };
   return {

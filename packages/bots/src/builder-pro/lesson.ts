@@ -1,25 +1,27 @@
 import { builderPro, type State } from '@hamlet/builder-pro';
 import type { Lesson } from '../learn/lesson.ts';
 import { BUILDER_PRO_SHAPE, encode } from './encode.ts';
-import { foresee, openShare, pointsNow, weigh } from './evaluate.ts';
+import { openShare, weigh } from './evaluate.ts';
+import { foresee, pointsNow } from './foresee.ts';
 import { builderProHeuristics } from './heuristics.ts';
-import { MODELS, type Models, TABLE_KINDS, type TableKind } from './models.ts';
-import { worthFrom } from './worth.ts';
+import { MODELS, type SeatsKind, TABLE_KINDS } from './models.ts';
+import { WORTH, worthFrom } from './worth.ts';
 
-const SEATS: Readonly<Record<TableKind, readonly number[]>> = { alone: [1], two: [2], more: [4, 3, 4, 6] };
+const SEATS: Readonly<Record<SeatsKind, readonly number[]>> = { alone: [1], two: [2], more: [4, 3, 4, 6] };
 
 export const builderProLesson: Lesson = {
   game: builderPro,
   kinds: TABLE_KINDS,
   shape: BUILDER_PRO_SHAPE,
   turnSearch: { beam: 3, width: 4, noise: 0.5 },
-  modelOf: (kind) => MODELS[kind as TableKind],
+  startOf: () => ({ weights: WORTH, scale: 1, say: 0, spread: [2, 12] }),
+  modelOf: (kind) => MODELS[kind as SeatsKind],
   tableOf: (kind, index) => {
-    const choices = SEATS[kind as TableKind];
+    const choices = SEATS[kind as SeatsKind];
     const seats = choices[index % choices.length];
     return { options: builderPro.options({}), seats, players: seats };
   },
-  heuristicsWith: (kind, model) => builderProHeuristics({ ...MODELS, [kind]: model } as Models),
+  heuristicsWith: (kind, model) => builderProHeuristics({ ...MODELS, [kind]: model }),
   encode: (state, model, inputs) => {
     const foreseen = foresee(state as State);
     encode(foreseen, inputs);

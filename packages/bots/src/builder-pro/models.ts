@@ -6,12 +6,12 @@ import two from './models/two.json' with { type: 'json' };
 
 /** The kinds of table that are played so differently that each has a model of its own: by the number of seats. */
 export const TABLE_KINDS = ['alone', 'two', 'more'] as const;
-export type TableKind = (typeof TABLE_KINDS)[number];
+export type SeatsKind = (typeof TABLE_KINDS)[number];
 
-export type Models = Readonly<Record<TableKind, Model>>;
+export type SeatsModels = Readonly<Record<SeatsKind, Model>>;
 
-export function kindOf({ setting: { seats } }: State): TableKind {
+export function kindOf({ setting: { seats } }: State): SeatsKind {
   return seats === 1 ? 'alone' : seats === 2 ? 'two' : 'more';
 }
 
-export const MODELS: Models = { alone, two, more };
+export const MODELS: SeatsModels = { alone, two, more };

@@ -1,11 +1,12 @@
 import { hamlet, type State } from '@hamlet/hamlet';
 import type { Lesson } from '../learn/lesson.ts';
+import { scaled } from '../model.ts';
 import { encode, HAMLET_SHAPE } from './encode.ts';
 import { openShare, weigh } from './evaluate.ts';
 import { read } from './features.ts';
 import { hamletHeuristics } from './heuristics.ts';
-import { MODELS, type Models, TABLE_KINDS, type TableKind } from './models.ts';
-import { flatten } from './weights.ts';
+import { MODELS, TABLE_KINDS, type TableKind } from './models.ts';
+import { BASE, FOUND, flatten, LAKE } from './weights.ts';
 
 const SOLOS = [
   { solo: 'investor' },
@@ -24,12 +25,18 @@ export const hamletLesson: Lesson = {
   kinds: TABLE_KINDS,
   shape: HAMLET_SHAPE,
   turnSearch: { beam: 3, width: 4, noise: 0.5 },
+  startOf: (kind) => ({
+    weights: scaled(kind.startsWith('lake') ? LAKE : BASE, FOUND),
+    scale: 1,
+    say: 0,
+    spread: [4, 18],
+  }),
   modelOf: (kind) => MODELS[kind as TableKind],
   tableOf: (kind, index) => {
     const seats = kind.endsWith('4') ? (index % 3 === 0 ? 3 : 4) : 2;
     return { options: optionsOf(kind as TableKind, index), seats, players: kind === 'solo' ? 1 : seats };
   },
-  heuristicsWith: (kind, model) => hamletHeuristics({ ...MODELS, [kind]: model } as Models),
+  heuristicsWith: (kind, model) => hamletHeuristics({ ...MODELS, [kind]: model }),
   encode: (state, model, inputs) => {
     const reading = read(state as State);
     encode(state as State, reading, inputs);

@@ -13,8 +13,8 @@ export type TableKind = (typeof TABLE_KINDS)[number];
 export type Models = Readonly<Record<TableKind, Model>>;
 
 export function kindOf(state: State): TableKind {
-  const { seats, solo } = state.setting;
-  if (solo) return 'solo';
+  const { seats } = state.setting;
+  if (state.setting.solo) return 'solo';
   return hasLake(state) ? (seats > 2 ? 'lake4' : 'lake2') : seats > 2 ? 'base4' : 'base2';
 }
 

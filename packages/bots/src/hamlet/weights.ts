@@ -5,7 +5,7 @@ import { FEATURES, type Feature } from './features.ts';
  * The points that one of each feature is worth beyond what it counts now: always, times the share of the game that is
  * still to come, and times the share of the opening that is left. docs/bots.md says how they were found.
  */
-export type Weights = Readonly<Record<Feature, readonly [always: number, open: number, opening: number]>>;
+type Weights = Readonly<Record<Feature, readonly [always: number, open: number, opening: number]>>;
 
 /** Hamlet by itself. */
 export const BASE: Weights = {

@@ -19,6 +19,8 @@ export interface Lesson {
   readonly shape: NetShape;
   /** How players plan their turns while they learn. */
   readonly turnSearch: TurnSearch;
+  /** The weights that were set by hand, from which learning began. */
+  startOf(kind: string): Model;
   modelOf(kind: string): Model;
   /** The table of the game with this number: a kind may stand for several settings. */
   tableOf(kind: string, index: number): LessonTable;

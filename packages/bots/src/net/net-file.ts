@@ -23,13 +23,13 @@ export function sizesOf({ common, own, hidden, middle }: NetShape): Readonly<Rec
   };
 }
 
-export function numbersIn(shape: NetShape): number {
+function numbersIn(shape: NetShape): number {
   const sizes = sizesOf(shape);
   return PARTS.reduce((sum, part) => sum + sizes[part], 0);
 }
 
 /** The net with these numbers, in the order of `PARTS`. */
-export function netOf(shape: NetShape, numbers: Int16Array): Net {
+function netOf(shape: NetShape, numbers: Int16Array): Net {
   const sizes = sizesOf(shape);
   let from = 0;
   const parts = PARTS.map((part) => {

@@ -33,7 +33,7 @@ export const ONE = 16;
 /** A weight of 1 is written as this. */
 export const WEIGHT_ONE = 512;
 /** A hidden value of 1 is written as this, and it is cut off at `MOST`. */
-export const HIDDEN_ONE = 128;
+const HIDDEN_ONE = 128;
 export const MOST = 16;
 /** An output of 1 stands for so many points. */
 export const POINTS = 10;
@@ -56,7 +56,7 @@ export class Inputs {
   add(at: number, value: number): void {
     if (value === 0 || this.count === MOST_INPUTS) return;
     this.at[this.count] = at;
-    this.value[this.count++] = value > MOST_VALUE ? MOST_VALUE : value < -MOST_VALUE ? -MOST_VALUE : value;
+    this.value[this.count++] = Math.max(-MOST_VALUE, Math.min(MOST_VALUE, value));
   }
 
   /** Adds an input that is there or not. */
@@ -146,7 +146,7 @@ export class NetRunner {
 }
 
 function clip(value: number): number {
-  return value < 0 ? 0 : value > TOP ? TOP : value;
+  return Math.max(0, Math.min(TOP, value));
 }
 
 function addRows(sums: Float64Array, rows: Int16Array, { at, value, count }: Inputs): void {

@@ -1,0 +1,51 @@
+import { afterYear, attribute, FIELDS, groundFor, STAT_INDEX, STONE, type State } from '@hamlet/builder-pro';
+
+/** A position with what the open card will make of it. */
+export interface Foreseen {
+  readonly state: State;
+  /** After the open card, if it is due before anybody builds again; else the same. */
+  readonly after: State;
+}
+
+export function foresee(state: State): Foreseen {
+  return { state, after: state.step === 'build' || state.step === 'keep' ? afterYear(state) : state };
+}
+
+export function pointsNow(state: State, seat: number): number {
+  const { components } = state.setting;
+  const hamlet = state.hamlets[seat];
+  let points = attribute(state, seat, STAT_INDEX.culture) + attribute(state, seat, STAT_INDEX.military);
+  for (let at = 0; at < hamlet.length; at += FIELDS) points += components.points[hamlet[at]];
+  return points;
+}
+
+/** The spots that a dirt road leads to, and those that a stone road does. */
+export function openRoads(state: State, seat: number): { readonly dirt: number; readonly stone: number } {
+  const { spots } = groundFor(state, seat);
+  let stone = 0;
+  for (let at = 2; at < spots.length; at += 3) if (leadsStone(spots[at])) stone++;
+  return { dirt: spots.length / 3 - stone, stone };
+}
+
+function leadsStone(pattern: number): boolean {
+  for (let side = 0; side < 8; side += 2) if (((pattern >> side) & 3) === STONE) return true;
+  return false;
+}
+
+/** True when the hamlet has what a tile needs, and a spot that it fits. */
+export function canStand(state: State, seat: number, tile: number): boolean {
+  const { components } = state.setting;
+  const hamlet = state.hamlets[seat];
+  const needed = components.needs[tile];
+  if (needed >= 0 && !holds(hamlet, needed)) return false;
+  const { spots } = groundFor(state, seat);
+  for (let at = 2; at < spots.length; at += 3) if (components.fits[tile * PATTERNS + spots[at]] !== 0) return true;
+  return false;
+}
+
+const PATTERNS = 256;
+
+function holds(hamlet: readonly number[], tile: number): boolean {
+  for (let at = 0; at < hamlet.length; at += FIELDS) if (hamlet[at] === tile) return true;
+  return false;
+}
