@@ -82,8 +82,11 @@ export async function makeApp(services: AppServices): Promise<FastifyInstance> {
   return app;
 }
 
+/** Codes of a database that cannot be reached or written, whichever statement met them. */
+const DATABASE_CODE = /^(SQLITE_|57P|08\d|53\d|ECONN)/;
+
 function refusalFor(error: Error & { statusCode?: number; code?: string }): Refusal {
-  if (error instanceof StorageError) return refuse('storage-failed');
+  if (error instanceof StorageError || DATABASE_CODE.test(error.code ?? '')) return refuse('storage-failed');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too-large');
   return error.statusCode !== undefined && error.statusCode < 500 ? refuse('bad-request') : refuse('internal-error');
 }
