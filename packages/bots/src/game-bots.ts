@@ -1,15 +1,8 @@
 import type { AnyHeuristics } from './heuristics.ts';
 import type { Rollouts } from './look-ahead.ts';
+import type { Character, Level } from './names.ts';
 import type { SearchSettings } from './search.ts';
 import type { TurnSearch } from './turn.ts';
-
-/** The levels for people, weakest first. */
-export const LEVELS = ['novice', 'apprentice', 'journeyman', 'builder', 'architect', 'master'] as const;
-export type Level = (typeof LEVELS)[number];
-
-/** Players that like one way to play better than it deserves. */
-export const CHARACTERS = ['racer', 'merchant', 'road-builder', 'spoiler'] as const;
-export type Character = (typeof CHARACTERS)[number];
 
 export type BotName = Level | 'greedy' | 'search';
 

@@ -1,6 +1,5 @@
 export { askBot, type Decision } from './ask.ts';
 export type { Answer, Bot, Change, Line, Question, Thinking, Trouble } from './bot.ts';
-export { CHARACTERS, type Character, LEVELS, type Level } from './game-bots.ts';
 export { type Judged, spreadOf } from './learn/calibrate.ts';
 export { type Course, fitOnce, newStudent, Pass, type Student } from './learn/fit.ts';
 export type { Lesson } from './learn/lesson.ts';
@@ -8,7 +7,8 @@ export { lessonFor } from './learn/lessons.ts';
 export { type DuelResult, duel } from './learn/play.ts';
 export { quantise } from './learn/quantise.ts';
 export { type Row, rowsOf } from './learn/rows.ts';
-export { BOT_NAMES, botNamed, LEVEL_VERSION, type SearchSpec } from './levels.ts';
+export { botNamed, type SearchSpec } from './levels.ts';
 export { type Model, scaled } from './model.ts';
+export { BOT_NAMES, CHARACTERS, type Character, LEVEL_VERSION, LEVELS, type Level } from './names.ts';
 export { safely } from './safely.ts';
 export type { SearchSettings } from './search.ts';

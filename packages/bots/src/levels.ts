@@ -1,12 +1,10 @@
 import type { AnyGame } from '@hamlet/kernel';
 import type { Bot } from './bot.ts';
-import { type BotName, CHARACTERS, type Character, LEVELS } from './game-bots.ts';
+import type { BotName } from './game-bots.ts';
 import { gameBotsOf } from './games.ts';
+import { CHARACTERS, type Character, LEVELS } from './names.ts';
 import { type SearchSettings, searchBot } from './search.ts';
 import { firstRow, random } from './simple.ts';
-
-/** The version of the levels. A stored game that names another, or none, goes on with the level of that name. */
-export const LEVEL_VERSION = 2;
 
 /** What may be set for `search`. Where `ms` is given and `playouts` is not, time alone limits it. */
 export interface SearchSpec {
@@ -21,15 +19,6 @@ export interface SearchSpec {
 }
 
 const SIMPLE: readonly Bot[] = [random, firstRow];
-
-/** The names that `botNamed` knows; `search` may be followed by settings, as in `search:playouts=64,plans=8`. */
-export const BOT_NAMES: readonly string[] = [
-  ...SIMPLE.map(({ name }) => name),
-  'greedy',
-  ...LEVELS,
-  ...CHARACTERS,
-  'search',
-];
 
 const SEARCHING: readonly BotName[] = ['greedy', ...LEVELS, 'search'];
 const SETTINGS = ['playouts', 'ms', 'beam', 'width', 'plans', 'positions', 'noise'] as const;
