@@ -279,6 +279,8 @@ describe('at a table', () => {
     const node = await testNode();
     const { clients, id, cookies } = await playing(node);
     await playOn(clients, 5, 10);
+    // Everybody has seen the newest move.
+    await clients[0].until(() => clients[0].hash === clients[1].hash && first(clients) >= 0);
     const due = first(clients);
     expect(await clients[due].ask({ ask: 'legal', seat: due })).toEqual(clients[due].legal(due));
     expect(await clients[due].ask({ ask: 'legal', seat: 1 - due })).toMatchObject({ code: 'not-your-seat' });

@@ -35,7 +35,7 @@ async function playUntilKilled(data: string, run: number): Promise<Map<string, s
       const action = list[roll(list.length)];
       const answer = await Promise.race([
         clients[seat].command({ do: 'act', actions: [action] }, seat).then((refused) => refused ?? 'stored'),
-        new Promise((resolve) => setTimeout(() => resolve('silence'), 3000)),
+        new Promise((resolve) => setTimeout(() => resolve('silence'), 1000)),
       ]);
       if (answer === 'stored') acknowledged.get(table.id)?.push(action);
     }
