@@ -20,5 +20,6 @@ export function readSecrets(data: string): Secrets {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const secrets: Secrets = JSON.parse(readFileSync(file, 'utf8'));
+  return secrets;
 }

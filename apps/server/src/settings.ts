@@ -42,7 +42,7 @@ export const SETTINGS = {
     'a PostgreSQL database instead of the file; several servers may share it',
   ),
   web: setting(z.string(), undefined, 'DIR', 'the folder of the built page'),
-  'public-address': setting(z.url(), undefined, 'URL', 'the address that people use, such as https://example.org'),
+  'public-address': setting(z.url(), undefined, 'URL', 'the address that people use, like https://example.org'),
   'trusted-proxies': setting(z.string(), '', 'LIST', 'addresses of proxies whose forwarded headers count, with commas'),
   'max-sockets': setting(whole(1, 1_000_000), 20_000, 'N', 'sockets of this server at most'),
   'max-sockets-per-address': setting(whole(1, 100_000), 200, 'N', 'sockets of one network address at most'),

@@ -38,3 +38,8 @@ export function withFactors<Kind extends string>(
     ]),
   ) as Record<Kind, Model>;
 }
+
+/** The model of a kind of table that is known by its name alone. */
+export function modelFor(models: Readonly<Record<string, Model>>, kind: string): Model {
+  return models[kind];
+}

@@ -3,7 +3,7 @@ import { duel, fitOnce, type Lesson, lessonFor, newStudent, Pass, type Row, rows
 import { drawInt, openStreams, seedFrom } from '@hamlet/kernel';
 import type { Answer, Request, WorkerOrder } from './learn-pool.ts';
 
-const { game, kind } = workerData as WorkerOrder;
+const { game, kind }: WorkerOrder = workerData;
 const lesson = lessonFor(game) as Lesson;
 
 /** The rows of a shard, and what learns from them. */

@@ -88,7 +88,8 @@ function readSays(text: string): number[] {
 
 function readModel(file: string): Model {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Model;
+    const model: Model = JSON.parse(readFileSync(file, 'utf8'));
+    return model;
   } catch (error) {
     throw new FileError(`${file}: is no model (${(error as Error).message})`);
   }

@@ -45,7 +45,10 @@ export function rowOf(entry: JournalEntry): NewRow {
 
 /** The entry of a stored row. */
 export function entryOf({ kind, data }: NewRow): JournalEntry {
-  if (kind !== 'game') return { kind, ...(JSON.parse(data) as object) } as JournalEntry;
+  if (kind !== 'game') {
+    const entry: JournalEntry = { kind, ...JSON.parse(data) };
+    return entry;
+  }
   const [line, id] = data.split(TAB);
   return { kind, line, id };
 }

@@ -1,4 +1,4 @@
-import { type TableSummary, TIME_CONTROLS } from '@hamlet/protocol';
+import { PACES, type TableSummary } from '@hamlet/protocol';
 import type { TableChange, TableRow } from '../storage/storage.ts';
 import { nextLook, type Times } from './deadlines.ts';
 import type { Room } from './room.ts';
@@ -30,7 +30,7 @@ export function changeOf(room: Room, now: number, seen: number, times: Times, is
 /** A row as lists show it. */
 export function summaryOf(row: TableRow): TableSummary {
   const { id, rules, phase, watching } = row;
-  const kept = JSON.parse(row.summary) as Kept;
-  const pace = (Object.keys(TIME_CONTROLS) as TableSummary['pace'][]).find((name) => name === row.pace) ?? 'live-20';
+  const kept: Kept = JSON.parse(row.summary);
+  const pace = PACES.find((name) => name === row.pace) ?? 'live-20';
   return { id, rules, phase, pace, watching: watching === 1, ...kept };
 }

@@ -42,9 +42,8 @@ async function send(method: string, address: string, body: unknown): Promise<Res
 }
 
 function addressOf(path: string, params: object, query: object): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Readonly<Record<string, unknown>>)[name])),
-  );
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   return `api${filled}${asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`}`;
 }

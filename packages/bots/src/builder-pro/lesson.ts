@@ -1,13 +1,14 @@
-import { builderPro, type State } from '@hamlet/builder-pro';
+import { builderPro } from '@hamlet/builder-pro';
 import type { Lesson } from '../learn/lesson.ts';
+import { modelFor } from '../model.ts';
 import { BUILDER_PRO_SHAPE, encode } from './encode.ts';
 import { openShare, weigh } from './evaluate.ts';
 import { foresee, pointsNow } from './foresee.ts';
 import { builderProHeuristics } from './heuristics.ts';
-import { MODELS, type SeatsKind, TABLE_KINDS } from './models.ts';
+import { MODELS, TABLE_KINDS } from './models.ts';
 import { WORTH, worthFrom } from './worth.ts';
 
-const SEATS: Readonly<Record<SeatsKind, readonly number[]>> = { alone: [1], two: [2], more: [4, 3, 4, 6] };
+const SEATS: Readonly<Record<string, readonly number[]>> = { alone: [1], two: [2], more: [4, 3, 4, 6] };
 
 export const builderProLesson: Lesson = {
   game: builderPro,
@@ -15,20 +16,20 @@ export const builderProLesson: Lesson = {
   shape: BUILDER_PRO_SHAPE,
   turnSearch: { beam: 3, width: 4, noise: 0.5 },
   startOf: () => ({ weights: WORTH, scale: 1, say: 0, spread: [2, 12] }),
-  modelOf: (kind) => MODELS[kind as SeatsKind],
+  modelOf: (kind) => modelFor(MODELS, kind),
   tableOf: (kind, index) => {
-    const choices = SEATS[kind as SeatsKind];
+    const choices = SEATS[kind];
     const seats = choices[index % choices.length];
     return { options: builderPro.options({}), seats, players: seats };
   },
   heuristicsWith: (kind, model) => builderProHeuristics({ ...MODELS, [kind]: model }),
   encode: (state, model, inputs) => {
-    const foreseen = foresee(state as State);
+    const foreseen = foresee(state);
     encode(foreseen, inputs);
     return {
       weighed: weigh(worthFrom(model.weights), foreseen),
       now: foreseen.state.hamlets.map((_, seat) => pointsNow(foreseen.after, seat)),
     };
   },
-  openShare: (state) => openShare(state as State),
+  openShare: (state) => openShare(state),
 };

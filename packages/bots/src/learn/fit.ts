@@ -129,8 +129,8 @@ export class Pass {
     for (let s = 0; s < count; s++) {
       for (let r = s + 1; r < count; r++) {
         const said = scale * (weighed[s] - weighed[r]) + this.out[s][0] - this.out[r][0];
-        const true_ = Math.max(-MOST_MARGIN, Math.min(MOST_MARGIN, scores[s] - scores[r]));
-        const off = (said - true_) / UNIT / (count - 1);
+        const margin = Math.max(-MOST_MARGIN, Math.min(MOST_MARGIN, scores[s] - scores[r]));
+        const off = (said - margin) / UNIT / (count - 1);
         loss += off * off;
         toOut[s][0] += off;
         toOut[r][0] -= off;

@@ -1,8 +1,12 @@
-import type { AnyGame, InSetting } from '@hamlet/kernel';
+import type { AnyGame } from '@hamlet/kernel';
 import type { AnyHeuristics } from '../heuristics.ts';
 import type { Model } from '../model.ts';
 import type { NetShape, SeatInputs } from '../net/net.ts';
 import type { TurnSearch } from '../turn.ts';
+
+/** A state whose types do not matter to the caller. */
+// biome-ignore lint/suspicious/noExplicitAny: see `AnyGame`
+type AnyState = any;
 
 /** A table as it is set up for one game of a lesson. */
 export interface LessonTable {
@@ -27,10 +31,10 @@ export interface Lesson {
   heuristicsWith(kind: string, model: Model): AnyHeuristics;
   /** Fills in the inputs of a position; what the weights say about it, and the points that stand. */
   encode(
-    state: InSetting<unknown>,
+    state: AnyState,
     model: Model,
     inputs: SeatInputs,
   ): { readonly weighed: readonly number[]; readonly now: readonly number[] };
   /** The share of the game that is still to come. */
-  openShare(state: InSetting<unknown>): number;
+  openShare(state: AnyState): number;
 }

@@ -37,7 +37,7 @@ export function playLesson(
             game,
             setting: state.setting,
             seat,
-            view: () => game.view(state, viewerOf(seat)) as unknown,
+            view: () => game.view(state, viewerOf(seat)),
             legal,
             int: (bound) => drawInt(streams, `bot ${seat}`, bound),
           }).action;
