@@ -63,6 +63,12 @@ export const CHECKS = [
     command: () => [join(ROOT, 'scripts', 'file-lengths.mjs')],
   },
   {
+    name: 'copies',
+    tier: 'quick',
+    about: 'the same code in two parts of the house',
+    command: () => [join(ROOT, 'scripts', 'copies.mjs')],
+  },
+  {
     name: 'unused',
     tier: 'quick',
     about: 'knip: unused files, exports and dependencies',

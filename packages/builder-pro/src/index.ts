@@ -17,7 +17,7 @@ export { checkState } from './invariants.ts';
 export { attribute, holdLimit, tileTotals } from './rules/attributes.ts';
 export { buyersBefore, closesHamlet } from './rules/building.ts';
 export { outskirtsOf } from './rules/outskirts.ts';
-export { groundFor, groundOf } from './rules/placing.ts';
+export { groundFor, groundOf, standingAt } from './rules/placing.ts';
 export { rankOf } from './rules/scoring.ts';
 export { styleFor } from './rules/setup.ts';
 export { afterYear, debtLeft, tollAsked } from './rules/year.ts';

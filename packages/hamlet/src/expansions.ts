@@ -36,6 +36,7 @@ export {
   SEASONS,
   type Season,
 } from './lake/components.ts';
+export { type LakeGain, lakesClosedBy } from './lake/forming.ts';
 export { type LakeFrame, lakeFrame } from './lake/frames.ts';
 export {
   boatsOf,

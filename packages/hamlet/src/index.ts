@@ -19,7 +19,15 @@ export { type GoodName, type Goods, type StoryItem, type Ware, wareOf } from './
 export { checkState } from './invariants.ts';
 export { bringableTo } from './rules/bringable.ts';
 export { otherSources, withSource } from './rules/offers.ts';
-export { feeAt, type MakerGain, makerGains, purchasePrice, unitGood, wayOfGoods } from './rules/paid-goods.ts';
+export {
+  countUnits,
+  feeAt,
+  type MakerGain,
+  makerGains,
+  purchasePrice,
+  unitGood,
+  wayOfGoods,
+} from './rules/paid-goods.ts';
 export { costOf } from './rules/payment.ts';
 export { donkeyTiles, relaysOf, sourcesAlong } from './rules/transport.ts';
 export {
@@ -37,6 +45,7 @@ export {
   type Setting,
   SLOTS_EACH,
   type State,
+  tokensOn,
   VILLAGERS_EACH,
   villagersOf,
 } from './state.ts';

@@ -2,7 +2,7 @@ import { Hasher, type Seat } from '@hamlet/kernel';
 import type { BotricState, SoloRules } from './botric/botric.ts';
 import type { Prices } from './data/catalogue.ts';
 import type { Components, Delivery, Tile } from './data/components.ts';
-import { TOKENS_EACH } from './data/goods.ts';
+import { TOKENS_EACH, type Token } from './data/goods.ts';
 import { type AnyFrame, frameNumbers, isModuleFrame } from './frames.ts';
 import type { Memo } from './memo.ts';
 import { type Hooks, type Module, moduleNamed } from './module.ts';
@@ -268,3 +268,8 @@ export function emptySlots(state: State, tile: Tile): number {
 }
 
 export const FULL_SUPPLY = TOKENS_EACH;
+
+/** The tokens that lie on a tile. */
+export function tokensOn({ slots }: State, tile: Tile): Token[] {
+  return slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH).filter((token) => token !== 0);
+}

@@ -2,7 +2,7 @@ import { askBot, type Bot, botNamed } from '@hamlet/bots';
 import { type AnySession, openStreams, type Seat, writeRecord } from '@hamlet/kernel';
 import { FileError } from '../files.ts';
 import { voice } from '../voice.ts';
-import { firm, wrap } from './ansi.ts';
+import { firm, type Style, wrap } from './ansi.ts';
 import { saveWhole } from './saves.ts';
 import type { Screen } from './screen.ts';
 import type { TerminalSession, TerminalUi } from './terminal-ui.ts';
@@ -50,6 +50,12 @@ export function peopleOf({ bots, ui }: TerminalSession): Seat[] {
 export function onlyPerson(session: TerminalSession): Seat | undefined {
   const people = peopleOf(session);
   return people.length === 1 ? people[0] : undefined;
+}
+
+/** Parts of a sentence that begins with a player, whose name is seen in their colour. */
+export function headedLines(screen: Screen, who: string, colour: Style, parts: readonly string[]): string[] {
+  const [first, ...rest] = wrap(parts.join(', '), screen.columns(), '  ');
+  return [screen.styled(who, 'bold', colour) + first.slice(who.length), ...rest];
 }
 
 /** How a seat is called at this table: its colour, and who plays it. */

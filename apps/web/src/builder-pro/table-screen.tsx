@@ -10,7 +10,6 @@ import { Icon } from '../parts/icons.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
 import { useTurnTitle } from '../parts/turn-title.ts';
-import { UndoButtons } from '../parts/undo-buttons.tsx';
 import { columns } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
 import { useSounds } from '../sound/table-sounds.ts';
@@ -21,6 +20,7 @@ import { downloadTable } from '../table-ui/download.ts';
 import { ReportDialog } from '../table-ui/report.tsx';
 import { TableMenu } from '../table-ui/table-menu.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
+import { TurnButtons } from '../table-ui/turn-buttons.tsx';
 import { say, sayList } from '../words/words.ts';
 import { ActPanel } from './acting/act-panel.tsx';
 import { Dock } from './acting/dock.tsx';
@@ -174,7 +174,7 @@ export default function BuilderProTable({ table, onReopen, guide }: TableProps<T
           {tab === 'log' && <LogPanel model={model} />}
           {tab === 'score' && <ScoreView model={model} />}
         </section>
-        <TurnButtons model={model} />
+        <EndButtons model={model} />
       </section>
       <TileInfo model={model} whyNot={(tile) => whyNotBuilt(model, tile)} />
       {hasNews && <YearDialog key={String(model.read.value)} model={model} />}
@@ -241,30 +241,19 @@ function Columns({ model }: { readonly model: BuilderTableModel }) {
   );
 }
 
-/** Undo, start over, finish building: always in the same place. */
-function TurnButtons({ model }: { readonly model: BuilderTableModel }) {
+function EndButtons({ model }: { readonly model: BuilderTableModel }) {
   const { pending } = model.table.now.value;
   const canEnd =
     model.isMine.value && model.isUncovered.value && model.legal.value.some(({ do: what }) => what === 'done');
   if (pending?.kind !== 'build') return <div class="turn-buttons none" />;
   return (
-    <div class="turn-buttons">
-      <UndoButtons
-        canUndo={model.canUndo}
-        canReset={model.canReset}
-        onUndo={() => void model.undo()}
-        onReset={() => void model.reset()}
-      />
-      <button
-        type="button"
-        class={`button${model.hand.value.tile === undefined && !model.canStillBuild ? ' main' : ''}`}
-        data-end=""
-        disabled={!canEnd || model.busy.value}
-        onClick={() => model.finish()}
-      >
-        <Icon name="end" /> {say('bp.act.finish')}
-      </button>
-    </div>
+    <TurnButtons
+      model={model}
+      canEnd={canEnd && !model.busy.value}
+      isMain={model.hand.value.tile === undefined && !model.canStillBuild}
+      label={say('bp.act.finish')}
+      onEnd={() => model.finish()}
+    />
   );
 }
 

@@ -3,10 +3,10 @@ import {
   type Colour,
   emptySlots,
   lakeTileOf,
-  SLOTS_EACH,
   type State,
   type Tile,
   type Token,
+  tokensOn,
   wareOf,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
@@ -46,10 +46,6 @@ export const {
 
 export function sayToken(token: Token, person: SeatPerson): string {
   return wording.sayWare(wareOf(token), person);
-}
-
-export function tokensOn(state: State, tile: Tile): Token[] {
-  return state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH).filter((token) => token !== 0);
 }
 
 /** What lies on a tile in words, with its free slots. */

@@ -11,7 +11,6 @@ import { Icon } from '../parts/icons.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
 import { useTurnTitle } from '../parts/turn-title.ts';
-import { UndoButtons } from '../parts/undo-buttons.tsx';
 import { columns, isCompact } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
 import { mayMove } from '../settings.ts';
@@ -22,6 +21,7 @@ import { Announcer } from '../table-ui/announcer.tsx';
 import { downloadTable } from '../table-ui/download.ts';
 import { ReportDialog } from '../table-ui/report.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
+import { TurnButtons } from '../table-ui/turn-buttons.tsx';
 import { say } from '../words/words.ts';
 import { ActPanel } from './acting/act-panel.tsx';
 import { KeysDialog, useKeys } from './acting/keys.tsx';
@@ -114,7 +114,7 @@ export default function HamletTable({ table, onReopen, guide }: TableProps<Table
         <SideNow model={model} onReopen={onReopen} />
         <TableTabs model={model} />
         <SideInfo model={model} />
-        <TurnButtons model={model} />
+        <EndButtons model={model} />
       </section>
       <TileInfo model={model} />
       <Handover model={model} />
@@ -298,28 +298,16 @@ function Motions({ model, board }: MotionsProps) {
   return null;
 }
 
-/** Undo, start over, end the turn: always in the same place. */
-function TurnButtons({ model }: { readonly model: HamletTableModel }) {
-  const isMine = model.isMine.value;
-  const canEnd = isMine && model.draft.value.legal.some(({ do: what }) => what === 'end');
+function EndButtons({ model }: { readonly model: HamletTableModel }) {
+  const canEnd = model.isMine.value && model.draft.value.legal.some(({ do: what }) => what === 'end');
   return (
-    <div class="turn-buttons">
-      <UndoButtons
-        canUndo={model.canUndo}
-        canReset={model.canReset}
-        onUndo={() => void model.undo()}
-        onReset={() => void model.reset()}
-      />
-      <button
-        type="button"
-        class={`button${canEnd && !model.isUnfinished() ? ' main' : ''}`}
-        data-end=""
-        disabled={!canEnd}
-        onClick={() => model.choose({ do: 'end' })}
-      >
-        <Icon name="end" /> {say('act.end')}
-      </button>
-    </div>
+    <TurnButtons
+      model={model}
+      canEnd={canEnd}
+      isMain={canEnd && !model.isUnfinished()}
+      label={say('act.end')}
+      onEnd={() => model.choose({ do: 'end' })}
+    />
   );
 }
 

@@ -182,3 +182,9 @@ export function roadsOf(components: Components, hamlet: Hamlet): number[][] {
   }
   return roads;
 }
+
+/** The tile that stands in a cell of a hamlet; undefined where none does. */
+export function standingAt(hamlet: Hamlet, x: number, y: number): number | undefined {
+  const place = tileAt(hamlet, x, y);
+  return place < 0 ? undefined : hamlet[place * FIELDS];
+}

@@ -10,6 +10,13 @@ import { relaysOf } from './transport.ts';
 
 /** What a payment is made of, for those who show it before it is made. */
 
+/** The units of a payment with how often each occurs, in the order of the payment. */
+export function countUnits(units: readonly Unit[]): [unit: Unit, count: number][] {
+  const found = new Map<Unit, number>();
+  for (const unit of units) found.set(unit, (found.get(unit) ?? 0) + 1);
+  return [...found];
+}
+
 /** The good of a unit, whether it is bought or lies on a tile. */
 export function unitGood(unit: Unit): Good {
   return isBought(unit) ? unitToken(unit) : goodOf(unitToken(unit));

@@ -1,4 +1,4 @@
-import { DX, DY, FIELDS, type Hamlet, NONE, SIDES, type State } from '@hamlet/builder-pro';
+import { DX, DY, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
 import { placeId } from '../board/draw.ts';
@@ -37,13 +37,6 @@ export function nextCell(builds: readonly Build[], at: Build, step: 1 | -1): Bui
 
 export function buildWith(builds: readonly Build[], id: string | undefined): Build | undefined {
   return builds.find((build) => placeId(build) === id);
-}
-
-/** The tile that stands in a cell, or undefined. */
-export function standingAt(hamlet: Hamlet, x: number, y: number): number | undefined {
-  for (let at = 0; at < hamlet.length; at += FIELDS)
-    if (hamlet[at + 1] === x && hamlet[at + 2] === y) return hamlet[at];
-  return undefined;
 }
 
 /** What a placement joins, and which roads stay open. */

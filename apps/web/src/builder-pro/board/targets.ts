@@ -1,7 +1,6 @@
-import type { State } from '@hamlet/builder-pro';
+import { type State, standingAt } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { type Highlight, type Target, targetKey } from '../../board/model.ts';
-import { standingAt } from '../acting/places.ts';
 import { sayPrinted, tileName } from '../names.ts';
 import type { BuilderLook } from '../reading.ts';
 

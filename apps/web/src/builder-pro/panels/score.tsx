@@ -1,17 +1,17 @@
-import '../../table-ui/score-table.css';
 import './score.css';
 import { builderPro, rankOf, type State } from '@hamlet/builder-pro';
 import { isObject, type ScoreLine, total } from '@hamlet/kernel';
 import { Emblem, type EmblemName } from '../../art/emblems.tsx';
-import { LineChart, SourceBars } from '../../parts/chart.tsx';
+import { SourceBars } from '../../parts/chart.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { PlayerMark } from '../../parts/mark.tsx';
 import { go, to } from '../../route.ts';
 import { tried } from '../../table/attempt.ts';
 import { createGame } from '../../table/local.ts';
 import { recordOf } from '../../table-ui/download.ts';
 import { EndingNote } from '../../table-ui/ending-note.tsx';
+import { RoundChart } from '../../table-ui/round-chart.tsx';
 import { useRounds } from '../../table-ui/rounds.ts';
+import { ScoreTable } from '../../table-ui/score-table.tsx';
 import { say, sayList } from '../../words/words.ts';
 import { colourOf, nameOf, sayCount, sayScoreLine } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
@@ -81,21 +81,15 @@ export function ScoreView({ model }: { readonly model: BuilderTableModel }) {
   const rounds = useRounds(model.table);
   return (
     <div class="rows">
-      <ScoreTable model={model} scores={scores} isFinal={!pending} />
+      <BuilderScores model={model} scores={scores} isFinal={!pending} />
       {state.setting.seats === 1 && <Ranks state={state} points={total(scores[0])} />}
       {rounds.length > 2 && (
-        <section>
-          <h3>{say('bp.final.chart')}</h3>
-          <LineChart
-            title={say('bp.final.chart')}
-            labels={rounds.map(({ round }) => String(round - 1))}
-            curves={scores.map((_, seat) => ({
-              name: model.who(seat),
-              colour: colourOf(state, seat),
-              values: rounds.map(({ totals }) => totals[seat]),
-            }))}
-          />
-        </section>
+        <RoundChart
+          title={say('bp.final.chart')}
+          rounds={rounds}
+          seats={scores.length}
+          head={(seat) => ({ colour: colourOf(state, seat), name: model.who(seat) })}
+        />
       )}
       <section>
         <h3>{say('bp.final.sources')}</h3>
@@ -115,72 +109,33 @@ export function ScoreView({ model }: { readonly model: BuilderTableModel }) {
   );
 }
 
-interface ScoreTableProps {
+interface BuilderScoresProps {
   readonly model: BuilderTableModel;
   readonly scores: readonly (readonly ScoreLine[])[];
   readonly isFinal: boolean;
 }
 
-function ScoreTable({ model, scores, isFinal }: ScoreTableProps) {
+function BuilderScores({ model, scores, isFinal }: BuilderScoresProps) {
   const state = model.state.value;
-  const places = model.ranking.value;
   return (
     <div class="wide">
-      <table class="score">
-        <caption class="note">{say(isFinal ? 'bp.final.points' : 'bp.final.if-ended')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span class="hidden">{say('bp.final.sources')}</span>
-            </th>
-            {scores.map((_, seat) => (
-              <th scope="col" key={String(seat)}>
-                <PlayerMark colour={colourOf(state, seat)} />
-                <span>{model.who(seat)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {scores[0].map(({ key }, row) => (
-            <tr key={key}>
-              <th scope="row">
-                {SIGNS[key] && <Emblem name={SIGNS[key]} size={18} />} {sayScoreLine(key)}
-              </th>
-              {scores.map((lines, seat) => (
-                <td key={String(seat)}>
-                  {lines[row].count !== lines[row].points && <small>({lines[row].count}) </small>}
-                  {lines[row].points}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say('bp.score.total')}</th>
-            {scores.map((lines, seat) => (
-              <td key={String(seat)}>
-                <b>{total(lines)}</b>
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{say('bp.score.coins')}</th>
-            {state.coins.map((coins, seat) => (
-              <td key={String(seat)}>{coins}</td>
-            ))}
-          </tr>
-          {state.setting.seats > 1 && (
-            <tr>
-              <th scope="row">{say('bp.score.place')}</th>
-              {places.map((place, seat) => (
-                <td key={String(seat)}>{place}</td>
-              ))}
-            </tr>
-          )}
-        </tfoot>
-      </table>
+      <ScoreTable
+        scores={scores}
+        keys={scores[0].map(({ key }) => key)}
+        caption={say(isFinal ? 'bp.final.points' : 'bp.final.if-ended')}
+        corner={say('bp.final.sources')}
+        head={(seat) => ({ colour: colourOf(state, seat), name: model.who(seat) })}
+        nameOf={(key) => (
+          <>
+            {SIGNS[key] && <Emblem name={SIGNS[key]} size={18} />} {sayScoreLine(key)}
+          </>
+        )}
+        totalName={say('bp.score.total')}
+        below={[
+          { name: say('bp.score.coins'), values: state.coins },
+          ...(state.setting.seats > 1 ? [{ name: say('bp.score.place'), values: model.ranking.value }] : []),
+        ]}
+      />
     </div>
   );
 }

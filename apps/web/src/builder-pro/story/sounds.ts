@@ -1,17 +1,9 @@
 import type { Event } from '@hamlet/builder-pro';
+import { lineSounds } from '../../sound/line-sounds.ts';
 import type { SoundName } from '../../sound/sounds.ts';
-import type { Item } from '../../table/table.ts';
 
-/** The sounds of some events, in their order; a year has a flourish. */
-function soundsOf(events: readonly Event[]): SoundName[] {
-  const sounds = events.flatMap(soundOf);
-  return events.some(({ type }) => type === 'over') ? ['end'] : sounds;
-}
-
-/** The sounds of one line of the log. */
-export function soundsOfLine({ events }: Item<Event>): SoundName[] {
-  return soundsOf(events);
-}
+/** The sounds of one line of the log; a year has a flourish. */
+export const soundsOfLine = lineSounds(soundOf);
 
 function soundOf(event: Event): SoundName | [] {
   switch (event.type) {

@@ -1,5 +1,6 @@
 import {
   type Action,
+  countUnits,
   GOODS,
   goodOf,
   isBought,
@@ -34,15 +35,9 @@ export interface PaymentLine {
   readonly count: number;
 }
 
-function tally(units: readonly Unit[]): [Unit, number][] {
-  const found = new Map<Unit, number>();
-  for (const unit of units) found.set(unit, (found.get(unit) ?? 0) + 1);
-  return [...found];
-}
-
 export function paymentLines(state: State, units: readonly Unit[], person: SeatPerson): PaymentLine[] {
   const { components } = state.setting;
-  return tally(units).map(([unit, count]) => {
+  return countUnits(units).map(([unit, count]) => {
     if (isBought(unit)) {
       const good = unitToken(unit);
       const price = count * purchasePrice(state, [unit]);
@@ -68,7 +63,7 @@ export function pathsOf(state: State, seat: Seat, units: readonly Unit[]): Goods
   const frame = topFrame(state);
   if (frame?.step !== 'pay') return [];
   const { components } = state.setting;
-  return tally(units).flatMap(([unit]) => {
+  return countUnits(units).flatMap(([unit]) => {
     const from = isBought(unit) ? components.market : unitTile(unit);
     const token = isBought(unit) ? 0 : unitToken(unit);
     const good = unitGood(unit);

@@ -3,8 +3,8 @@ import {
   type Contact,
   contacts,
   hamlet,
-  hasLake,
-  lakeValues,
+  type LakeGain,
+  lakesClosedBy,
   type Place,
   POINT_SOURCES,
   placementsOf,
@@ -16,9 +16,7 @@ import {
   type State,
   type Tile,
   topFrame,
-  triangleGain,
   villageOf,
-  watersOf,
 } from '@hamlet/hamlet';
 import { ALL, type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
@@ -80,11 +78,6 @@ interface Meeting {
   readonly lakes: readonly LakeGain[];
 }
 
-interface LakeGain {
-  readonly size: number;
-  readonly points: number;
-}
-
 function meetingAt(state: State, tile: Tile, place: Place): Meeting {
   const { components } = state.setting;
   const { board } = villageOf(components, state.map);
@@ -95,7 +88,7 @@ function meetingAt(state: State, tile: Tile, place: Place): Meeting {
     joined: [...new Set(met.filter(isRoad).map((contact) => contact.tile))],
     matches: met.filter((contact) => contact.own === contact.theirs && contact.own !== ROAD).length,
     open: around.filter((contact, index) => !contact && turned.segments[index * 4 + 3] === ROAD).length,
-    lakes: lakesClosed(state, tile, place),
+    lakes: lakesClosedBy(state, tile, place),
   };
 }
 
@@ -128,23 +121,6 @@ export function saySite(state: State, tile: Tile, place: Place): SiteNote[] {
     ...(matches > 0 ? [note(say('place.matches', { count: matches }))] : []),
     ...(open > 0 ? [note(say('place.open', { count: open }))] : []),
   ];
-}
-
-/** The lakes that a tile would close. */
-function lakesClosed(state: State, tile: Tile, place: Place): LakeGain[] {
-  const { map } = state;
-  const { components } = state.setting;
-  const village = villageOf(components, map);
-  if (!hasLake(state) || triangleGain(village, tile, place) === 0) return [];
-  const known = new Set(watersOf(village).lakes.map(({ id }) => id));
-  const { lakes } = watersOf(villageOf(components, { tiles: [...map.tiles, tile, place], roads: map.roads }));
-  const { trianglesPerPoint = 1, mostPoints = 0 } = lakeValues(components.catalogue) ?? {};
-  return lakes
-    .filter(({ id }) => !known.has(id))
-    .map(({ cells }) => ({
-      size: cells.length,
-      points: Math.min(mostPoints, Math.floor(cells.length / trianglesPerPoint)),
-    }));
 }
 
 export interface RatedSite extends Site {

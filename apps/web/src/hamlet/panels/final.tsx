@@ -1,18 +1,18 @@
 import { hamlet } from '@hamlet/hamlet';
 import { isObject } from '@hamlet/kernel';
-import { LineChart } from '../../parts/chart.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { go, to } from '../../route.ts';
 import { tried } from '../../table/attempt.ts';
 import { createGame } from '../../table/local.ts';
 import { downloadTable, recordOf } from '../../table-ui/download.ts';
+import { RoundChart } from '../../table-ui/round-chart.tsx';
 import { useRounds } from '../../table-ui/rounds.ts';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import { PERIOD } from '../presets.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { Podium, SourceBars } from './result.tsx';
-import { ScoreTable } from './score-panel.tsx';
+import { HamletScores } from './score-panel.tsx';
 
 /** The same people and bots, the same rules, another draw. */
 async function again({ table }: HamletTableModel): Promise<void> {
@@ -69,20 +69,14 @@ export function ScoreView({ model }: { readonly model: HamletTableModel }) {
         <SourceBars state={state} scores={scores} who={model.who} />
       </section>
       {rounds.length > 1 && (
-        <section>
-          <h3>{say('final.chart')}</h3>
-          <LineChart
-            title={say('final.chart')}
-            labels={rounds.map(({ round }) => String(round - 1))}
-            curves={state.setting.colours.map((_, seat) => ({
-              name: model.who(seat),
-              colour: colourOf(state, seat),
-              values: rounds.map(({ totals }) => totals[seat]),
-            }))}
-          />
-        </section>
+        <RoundChart
+          title={say('final.chart')}
+          rounds={rounds}
+          seats={scores.length}
+          head={(seat) => ({ colour: colourOf(state, seat), name: model.who(seat) })}
+        />
       )}
-      <ScoreTable state={state} scores={scores} places={model.ranking.value} who={model.who} isFinal={!pending} />
+      <HamletScores state={state} scores={scores} places={model.ranking.value} who={model.who} isFinal={!pending} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import '../../table-ui/score-table.css';
 import type { State } from '@hamlet/hamlet';
-import { type ScoreLine, total } from '@hamlet/kernel';
-import { PlayerMark } from '../../parts/mark.tsx';
+import type { ScoreLine } from '@hamlet/kernel';
 import type { SeatName } from '../../table/table.ts';
+import { ScoreTable } from '../../table-ui/score-table.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf, sayScoreLine } from '../names.ts';
 
@@ -44,62 +43,17 @@ interface Props {
 }
 
 /** Every point of everybody, line by line. */
-export function ScoreTable({ state, scores, places, who, isFinal }: Props) {
-  const keys = [...new Set(scores.flat().map(({ key }) => key))].sort((a, b) => rankOf(a) - rankOf(b));
+export function HamletScores({ state, scores, places, who, isFinal }: Props) {
   return (
-    <table class="score">
-      <caption class="note">
-        {say(isFinal ? 'final.points' : 'final.if-ended')} {say('final.brackets')}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span class="hidden">{say('final.sources')}</span>
-          </th>
-          {scores.map((_, seat) => (
-            <th scope="col" key={String(seat)}>
-              <PlayerMark colour={colourOf(state, seat)} />
-              <span>{who(seat)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <tr key={key}>
-            <th scope="row">{sayLine(state, key)}</th>
-            {scores.map((lines, seat) => (
-              <Cell key={String(seat)} line={lines.find((line) => line.key === key)} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{say('score.total')}</th>
-          {scores.map((lines, seat) => (
-            <td key={String(seat)}>
-              <b>{total(lines)}</b>
-            </td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">{say('score.place')}</th>
-          {places.map((place, seat) => (
-            <td key={String(seat)}>{place}</td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
-function Cell({ line }: { readonly line: ScoreLine | undefined }) {
-  if (!line) return <td class="none">·</td>;
-  return (
-    <td>
-      {line.count !== line.points && line.count !== 0 && <small>({line.count}) </small>}
-      {line.points}
-    </td>
+    <ScoreTable
+      scores={scores}
+      keys={[...new Set(scores.flat().map(({ key }) => key))].sort((a, b) => rankOf(a) - rankOf(b))}
+      caption={`${say(isFinal ? 'final.points' : 'final.if-ended')} ${say('final.brackets')}`}
+      corner={say('final.sources')}
+      head={(seat) => ({ colour: colourOf(state, seat), name: who(seat) })}
+      nameOf={(key) => sayLine(state, key)}
+      totalName={say('score.total')}
+      below={[{ name: say('score.place'), values: places }]}
+    />
   );
 }

@@ -1,10 +1,11 @@
+import { tokensOn } from '@hamlet/hamlet';
 import '../../table-ui/tile-info.css';
 import { bringableTo, GOODS, goodOf, NOBODY, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { Dialog } from '../../parts/dialog.tsx';
 import { say, sayAny, sayList } from '../../words/words.ts';
 import { sayWorkers } from '../board/targets.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
-import { goodName, milestoneName, milestoneOf, sayEffect, sayPoints, sayStock, tileName, tokensOn } from '../names.ts';
+import { goodName, milestoneName, milestoneOf, sayEffect, sayPoints, sayStock, tileName } from '../names.ts';
 import type { HamletLook } from '../reading.ts';
 import { Cost } from './cost.tsx';
 

@@ -1,6 +1,6 @@
 import { type Event, GOODS, goodOf, isRaw } from '@hamlet/hamlet';
+import { lineSounds } from '../../sound/line-sounds.ts';
 import type { SoundName } from '../../sound/sounds.ts';
-import type { Item } from '../../table/table.ts';
 
 /** The sound of making each good. */
 const GOOD_SOUNDS: Readonly<Record<(typeof GOODS)[number], SoundName>> = {
@@ -13,16 +13,8 @@ const GOOD_SOUNDS: Readonly<Record<(typeof GOODS)[number], SoundName>> = {
   flour: 'sack',
 };
 
-/** The sounds of some events, in their order. Most steps make one or two; a milestone, a delivery and a lake have a flourish. */
-function soundsOf(events: readonly Event[]): SoundName[] {
-  const sounds = events.flatMap(soundOf);
-  return events.some(({ type }) => type === 'over') ? ['end'] : sounds;
-}
-
-/** The sounds of one line of the log. */
-export function soundsOfLine({ events }: Item<Event>): SoundName[] {
-  return soundsOf(events);
-}
+/** The sounds of one line of the log: most steps make one or two; a milestone, a delivery and a lake have a flourish. */
+export const soundsOfLine = lineSounds(soundOf);
 
 function soundOf(event: Event): SoundName | [] {
   switch (event.type) {

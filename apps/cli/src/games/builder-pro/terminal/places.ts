@@ -1,4 +1,4 @@
-import { builderPro, DX, DY, FIELDS, type Hamlet, NONE, SIDES, type State } from '@hamlet/builder-pro';
+import { builderPro, DX, DY, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { listed } from '../../../terminal/text.ts';
 import { cellKey } from './drawing.ts';
@@ -34,13 +34,6 @@ export function cellsFor(state: State, seat: Seat, tile: number): Cell[] {
 
 export function isFirstTile(state: State, seat: Seat): boolean {
   return state.hamlets[seat].length === 0;
-}
-
-/** The tile that stands at a cell, or undefined. */
-function standingAt(hamlet: Hamlet, x: number, y: number): number | undefined {
-  for (let at = 0; at < hamlet.length; at += FIELDS)
-    if (hamlet[at + 1] === x && hamlet[at + 2] === y) return hamlet[at];
-  return undefined;
 }
 
 /** The sides of a cell at which something stands, with its name. */

@@ -10,7 +10,7 @@ import {
 } from '@hamlet/builder-pro';
 import { ALL, type Seat } from '@hamlet/kernel';
 import { beside, firm, type Span, span, styledLine, wrap } from '../../../terminal/ansi.ts';
-import { menuLines, onlyPerson, whoIs } from '../../../terminal/session.ts';
+import { headedLines, menuLines, onlyPerson, whoIs } from '../../../terminal/session.ts';
 import type { Choice, TerminalSession, TerminalUi } from '../../../terminal/terminal-ui.ts';
 import { count, listed } from '../../../terminal/text.ts';
 import { cellKey, drawHamlet, SCALES } from './drawing.ts';
@@ -99,8 +99,7 @@ function statusLines(session: TerminalSession, state: State, seat: Seat, memory:
     firm(`may keep ${holdLimit(state, seat)}`),
     ...(showsQueue ? [sayQueue(state, seat, memory)] : []),
   ];
-  const [first, ...rest] = wrap(parts.join(', '), screen.columns(), '  ');
-  return [screen.styled(who, 'bold', colourOf(state, seat)) + first.slice(who.length), ...rest];
+  return headedLines(screen, who, colourOf(state, seat), parts);
 }
 
 /** Status and prompt around a menu. */

@@ -5,11 +5,12 @@ import {
   NOBODY,
   type State,
   type Tile,
+  tokensOn,
   VILLAGERS_EACH,
   villageOf,
 } from '@hamlet/hamlet';
 import { type Span, type Style, span } from '../../../terminal/ansi.ts';
-import { colourOf, playerLetter, tileName, tokenLetters, tokensOn } from './names.ts';
+import { colourOf, playerLetter, tileName, tokenLetters } from './names.ts';
 
 type Rows = readonly (readonly Span[])[];
 

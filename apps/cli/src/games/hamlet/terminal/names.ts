@@ -9,10 +9,10 @@ import {
   isRaw,
   lakeTileOf,
   makerOf,
-  SLOTS_EACH,
   type State,
   type Tile,
   type Token,
+  tokensOn,
   wareOf,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
@@ -78,10 +78,6 @@ export function tokenLetters(state: State, token: Token): string {
   const letter = GOOD_LETTERS[goodOf(token)];
   if (isRaw(goodOf(token))) return letter;
   return `${isHigh(token) ? letter.toUpperCase() : letter}${playerLetter(state, makerOf(token))}`;
-}
-
-export function tokensOn(state: State, tile: Tile): Token[] {
-  return state.slots.slice(tile * SLOTS_EACH, (tile + 1) * SLOTS_EACH).filter((token) => token !== 0);
 }
 
 /** What lies on a tile in words, with its free slots. */

@@ -1,5 +1,6 @@
 import {
   type Action,
+  countUnits,
   type Frame,
   feeAt,
   GOODS,
@@ -39,7 +40,7 @@ function sayGoodsPaid(state: State, units: readonly Unit[], you: Seat): string {
 
 function sayTaken(state: State, units: readonly Unit[]): string {
   const { components } = state.setting;
-  const kinds = tally(units.filter((unit) => !isBought(unit)));
+  const kinds = countUnits(units.filter((unit) => !isBought(unit)));
   return kinds
     .map(
       ([unit, amount]) => `${amount} ${sayToken(state, unitToken(unit))} from ${theTile(components, unitTile(unit))}`,
@@ -48,7 +49,7 @@ function sayTaken(state: State, units: readonly Unit[]): string {
 }
 
 function sayBought(state: State, units: readonly Unit[]): string {
-  const kinds = tally(units.filter(isBought));
+  const kinds = countUnits(units.filter(isBought));
   if (kinds.length === 0) return '';
   const cost = purchasePrice(state, units);
   return `${kinds.map(([unit, amount]) => `${amount} ${GOODS[unitToken(unit)]}`).join(', ')} for ${count(cost, 'gold')}`;
@@ -61,12 +62,6 @@ function sayMakers(state: State, units: readonly Unit[], you: Seat): string {
       seat === you ? `you gain ${sayGain(gold, points)}` : `${playerName(state, seat)} gains ${sayGain(gold, points)}`,
     )
     .join(', ');
-}
-
-function tally(units: readonly Unit[]): [Unit, number][] {
-  const found = new Map<Unit, number>();
-  for (const unit of units) found.set(unit, (found.get(unit) ?? 0) + 1);
-  return [...found];
 }
 
 /** How an action would be paid for: in words if there is one way, otherwise how many ways there are. */

@@ -6,7 +6,7 @@ import {
   FOREST,
   formatPlace,
   hasLake,
-  lakeValues,
+  lakesClosedBy,
   type Place,
   placementsOf,
   placeOf,
@@ -21,7 +21,6 @@ import {
   triangleGain,
   type Village,
   villageOf,
-  watersOf,
 } from '@hamlet/hamlet';
 import { count } from '../../../terminal/text.ts';
 import { segmentWord, tileName } from './names.ts';
@@ -73,12 +72,10 @@ function siteOf(
 }
 
 /** The lakes that a tile would form, and the points for them. */
-function sayLakes({ setting: { components }, map }: State, tile: Tile, place: Place): string {
-  const known = new Set(watersOf(villageOf(components, map)).lakes.map(({ id }) => id));
-  const { lakes } = watersOf(villageOf(components, { tiles: [...map.tiles, tile, place], roads: map.roads }));
-  const { trianglesPerPoint = 1, mostPoints = 0 } = lakeValues(components.catalogue) ?? {};
-  const sizes = lakes.filter(({ id }) => !known.has(id)).map(({ cells }) => cells.length);
-  const points = sizes.reduce((sum, size) => sum + Math.min(mostPoints, Math.floor(size / trianglesPerPoint)), 0);
+function sayLakes(state: State, tile: Tile, place: Place): string {
+  const lakes = lakesClosedBy(state, tile, place);
+  const sizes = lakes.map(({ size }) => size);
+  const points = lakes.reduce((sum, lake) => sum + lake.points, 0);
   return `; forms ${sizes.length === 1 ? 'a lake' : 'lakes'} of ${sizes.join(' and ')} (${count(points, 'point')})`;
 }
 

@@ -1,7 +1,7 @@
 import { type Action, donkeysOf, type Event, hasLake, pointsOf, type ReasoningStep, type State } from '@hamlet/hamlet';
 import { ALL, type Seat, total } from '@hamlet/kernel';
-import { firm, styledLine, wrap } from '../../../terminal/ansi.ts';
-import { whoIs } from '../../../terminal/session.ts';
+import { firm, styledLine } from '../../../terminal/ansi.ts';
+import { headedLines, whoIs } from '../../../terminal/session.ts';
 import type { TerminalSession, TerminalUi, TextCommand } from '../../../terminal/terminal-ui.ts';
 import { count } from '../../../terminal/text.ts';
 import { shown, showTile } from '../../../terminal/text-commands.ts';
@@ -184,8 +184,7 @@ function statusLines(session: TerminalSession, state: State, seat: Seat): string
     count(state.blueprints[seat].length, 'blueprint'),
     ...lakeParts(state, seat),
   ];
-  const [first, ...rest] = wrap(parts.join(', '), screen.columns(), '  ');
-  return [screen.styled(who, 'bold', colourOf(state, seat)) + first.slice(who.length), ...rest];
+  return headedLines(screen, who, colourOf(state, seat), parts);
 }
 
 /** What one should know of the lake: the fish at hand, flags, and what dishes have changed. */
