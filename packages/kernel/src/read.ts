@@ -79,6 +79,12 @@ export class Reader {
     return this.value;
   }
 
+  /** One of the given numbers. */
+  oneOf<T extends number>(numbers: readonly T[]): T {
+    const found = numbers.find((number) => number === this.value);
+    return found ?? this.fail('out-of-range', `${brief(this.value)}, allowed ${numbers.join(', ')}`);
+  }
+
   flag(): boolean {
     if (typeof this.value !== 'boolean') this.fail('not-true-or-false');
     return this.value;

@@ -53,7 +53,7 @@ export function openInput(complete: (line: string) => string[]): Input {
     if (give) hand({ kind: 'end' });
   });
   lines.on('SIGINT', () => stop('SIGINT'));
-  for (const signal of Object.keys(SIGNALS) as (keyof typeof SIGNALS)[]) process.on(signal, () => stop(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   const receive = (): Promise<InputAnswer> => {
     if (code !== undefined) return Promise.resolve({ kind: 'stop', code });
     const early = waiting.shift();

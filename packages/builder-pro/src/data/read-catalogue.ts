@@ -81,7 +81,7 @@ function readTile(reader: Reader): TileData {
   return {
     id: readId(reader.at('id')),
     name: reader.at('name').text(),
-    points: reader.at('points').int(0, 2) as 0 | 1 | 2,
+    points: reader.at('points').oneOf([0, 1, 2]),
     count: reader.at('count').int(0, MOST_OF_A_TYPE),
     cost: reader.at('cost').int(1, MOST),
     income: stat('income'),
@@ -170,7 +170,7 @@ function readYear(reader: Reader): YearData {
   const year: YearData = {
     id: readId(reader.at('id')),
     name: reader.at('name').text(),
-    group: reader.at('group').int(1, 4) as 1 | 2 | 3 | 4,
+    group: reader.at('group').oneOf([1, 2, 3, 4]),
     style,
     tone: reader.at('tone').word(TONES),
     hint: reader.at('hint').word(MEASURES),

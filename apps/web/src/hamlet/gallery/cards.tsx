@@ -34,8 +34,8 @@ export function GalleryCards({ state }: { readonly state: State }) {
         {catalogue.sales.map(({ id, tier, needs, points, gold, provenance }) => (
           <Card key={id} title={say('gallery.tier', { tier })} source={provenance}>
             <span class="line">
-              {Object.entries(needs).map(([good, count]) => (
-                <Goods key={good} good={good as GoodName} count={count} />
+              {GOODS.filter((good) => needs[good]).map((good) => (
+                <Goods key={good} good={good} count={needs[good]} />
               ))}
             </span>
             <p>
@@ -98,8 +98,8 @@ function Delivery({ delivery: { count, of, points, provenance } }: { readonly de
     <Card title={sayPoints(points)} source={provenance}>
       <span class="line">
         {count} ×
-        {of.map((good) => (
-          <Good key={good} name={good as GoodName} size={30} />
+        {GOODS.filter((good) => of.includes(good)).map((good) => (
+          <Good key={good} name={good} size={30} />
         ))}
       </span>
     </Card>
