@@ -131,7 +131,7 @@ describe('what was passed on', () => {
     expect([...met]).toContain('report');
     expect(await fold.count()).toBe(1);
     await fold.locator('summary').click();
-    const other = (await page.locator('.whose').textContent())?.includes('Player 2') ? 'You' : 'Player 2';
+    const other = (await page.locator('.whose').textContent())?.includes('Player 2') ? 'Player 1' : 'Player 2';
     expect(await fold.locator('p').textContent()).toContain(`Last year to ${other}: `);
   });
 });
@@ -150,7 +150,7 @@ describe('two people at one screen', () => {
       expect(await namesShown()).toEqual([]);
       await page.click('[data-uncover]');
     };
-    for (const name of ['You', 'Player 2']) {
+    for (const name of ['Player 1', 'Player 2']) {
       await expectCurtain(name);
       await page.click('[data-bag=green]');
       // Whoever drew sees what it was; only then does the next person's turn begin.
@@ -160,7 +160,7 @@ describe('two people at one screen', () => {
       secrets.set(name, await page.locator('.drawn .tile-card-name').allTextContents());
       await page.click('[data-drawn]');
     }
-    for (const name of ['You', 'Player 2']) {
+    for (const name of ['Player 1', 'Player 2']) {
       await expectCurtain(name);
       await page.waitForSelector('.shelf.queue [data-tile]');
       const cards = page.locator('.shelf.queue .tile-card-name');
@@ -171,7 +171,7 @@ describe('two people at one screen', () => {
       await page.click('.tab-log');
       const log = (await page.locator('.log').textContent()) ?? '';
       expect(log).toContain(`${name} drew from the green bag: `);
-      expect(log).toContain(`${name === 'You' ? 'Player 2' : 'You'} drew 3 tiles from the green bag`);
+      expect(log).toContain(`${name === 'Player 1' ? 'Player 2' : 'Player 1'} drew 3 tiles from the green bag`);
       await page.click('.tab-act');
       await page.click('[data-end]');
       await page.click('[data-finish]').catch(() => {});
