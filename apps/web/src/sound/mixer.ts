@@ -52,7 +52,7 @@ export class Mixer {
     for (const name of distinct) {
       const now = this.now();
       const start = Math.max(now, this.busyUntil);
-      if (start - now > MOST_AT_ONCE * APART) return;
+      if (start - now > MOST_AT_ONCE * APART && name !== 'end') return;
       this.busyUntil = start + APART;
       speaker.play(this.samplesOf(name, sounds[name]), start - now, this.volume);
       this.onPlay?.(name);

@@ -44,6 +44,8 @@ export interface Engines {
   readonly games: Registry;
   /** The bot of a level. */
   readonly bots: (level: string) => BotPlayer;
+  /** Fetches what bots need, before one of them moves. */
+  readonly prepareBots?: (() => Promise<void>) | undefined;
 }
 
 /** A session with its bots and the person in front of the screen, without any page or worker around it. */

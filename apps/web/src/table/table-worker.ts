@@ -181,7 +181,7 @@ export class TableWorker {
     this.moving = true;
     try {
       for (let seat = this.session?.dueBot(); seat !== undefined; seat = this.session?.dueBot()) {
-        await pause(this.session?.isForced(seat) ? 0 : this.pace);
+        await Promise.all([pause(this.session?.isForced(seat) ? 0 : this.pace), this.engines.prepareBots?.()]);
         this.moveBot();
         await this.keep();
       }
