@@ -80,7 +80,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     this.moved.value = kept.moved;
     const villager = computed(() => this.selection.value.villager);
     this.options = computed(() => this.makeOptions(villager.value));
-    this.sites = computed(() => rateSites(this.draft.value, sitesOf(this.draft.value)));
+    this.sites = computed(() => this.guidedSites(rateSites(this.draft.value, sitesOf(this.draft.value))));
     this.placements = computed(() => {
       const tile = tileInHand(this.draft.value);
       const sites = this.sites.value;
@@ -138,6 +138,18 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
 
   private linesOf({ setting }: Draft['state'], actions: readonly Action[]): string[] {
     return actions.map((action) => hamlet.codec.format(setting, action));
+  }
+
+  /** The places that the guide leaves; all of them where nobody guides. */
+  private guidedSites(sites: readonly RatedSite[]): readonly RatedSite[] {
+    const { state, actions } = this.draft.value;
+    if (!this.guide) return sites;
+    const lines = this.linesOf(
+      state,
+      sites.map(({ place }) => ({ do: 'place', place })),
+    );
+    const offered = this.guide.offered(lines, this.linesOf(state, actions));
+    return sites.filter((_, index) => offered.has(lines[index]));
   }
 
   /** A draft with what the guide leaves of its choices; the whole of it where nobody guides. */

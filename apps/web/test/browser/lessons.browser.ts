@@ -47,6 +47,8 @@ async function follow(page: Page, pupil: Pupil): Promise<void> {
   if (verb === 'end' || verb === 'done') {
     if (await has(page, '[data-end]:not(:disabled)')) return pupil.press(page, '[data-end]', 'e');
   }
+  // A tile that is to be kept is chosen first, and then the others are passed on.
+  if (verb === 'keep' && (await has(page, '.tile-card.chosen'))) return pupil.press(page, '[data-confirm]', 'Enter');
   if (await has(page, `[data-tile="${object}"]`)) return pupil.press(page, `[data-tile="${object}"]`, '');
   if (await has(page, act)) return pupil.press(page, act, 'Enter');
   const verbs = '.verbs button:not(:disabled):not([aria-pressed="true"])';
