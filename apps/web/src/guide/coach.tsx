@@ -30,7 +30,7 @@ export function Coach({ guide, model, onShow, onAgain }: Props) {
   return (
     <aside class="note-strip coach" data-coach={kind} aria-label={say('learn.coach')} aria-live="polite">
       <div class="coach-text">
-        <p class="note">
+        <p class="note coach-place">
           {sayAny(`${path}.title`)} ·{' '}
           {say('learn.step', { step: Math.min(step + 1, scene.steps.length), of: scene.steps.length })}
         </p>
@@ -48,12 +48,13 @@ export function Coach({ guide, model, onShow, onAgain }: Props) {
             type="button"
             class="button quiet"
             data-show={next}
+            aria-label={say('learn.show')}
             onClick={() => {
               onShow?.(next);
               focusRow(next);
             }}
           >
-            <Icon name="eye" /> {say('learn.show')}
+            <Icon name="eye" /> <span>{say('learn.show')}</span>
           </button>
         )}
         {kind === 'astray' && model.canUndo && (
@@ -87,7 +88,7 @@ function StepText({ path, id }: { readonly path: string; readonly id: string }) 
   const group = isShared ? `learn.shared.${id}` : `${path}.${id}`;
   return (
     <p>
-      <b>{sayAny(`${group}.do`)}</b> {sayAny(`${group}.why`)}
+      <b>{sayAny(`${group}.do`)}</b> <span class="coach-why">{sayAny(`${group}.why`)}</span>
     </p>
   );
 }

@@ -22,10 +22,26 @@ const PUPILS = {
   },
   'by keys': {
     opening: {},
-    // The coach brings the keyboard to the row; everything else has a key of its own.
-    press: (page, _selector, key) => page.keyboard.press(key),
+    press: (page, selector, key) => (key ? page.keyboard.press(key) : pressByTab(page, selector)),
   },
 } as const satisfies Readonly<Record<string, Pupil>>;
+
+/** Goes to a control from one to the next, as those do who have no pointer, and presses it. */
+async function pressByTab(page: Page, selector: string): Promise<void> {
+  for (let count = 0; count < 150; count++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
+      return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${selector}`);
+}
+
+/** The key that chooses a row; none where it comes after the ninth. */
+async function keyOfRow(page: Page, line: string): Promise<string> {
+  const rows = await page.locator('[data-row]').evaluateAll((all) => all.map((row) => row.getAttribute('data-line')));
+  const number = rows.indexOf(line) + 1;
+  return number >= 1 && number <= 9 ? String(number) : '';
+}
 
 type PupilName = keyof typeof PUPILS;
 
@@ -42,20 +58,23 @@ async function follow(page: Page, pupil: Pupil): Promise<void> {
   if (await has(page, '.placing-panel, .act .placing, .act .payment')) return pupil.press(page, act, 'Enter');
   if (await has(page, line)) {
     await pupil.press(page, '[data-show]', '');
-    return pupil.press(page, line, 'Enter');
+    return pupil.press(page, line, await keyOfRow(page, next));
   }
   if (verb === 'end' || verb === 'done') {
     if (await has(page, '[data-end]:not(:disabled)')) return pupil.press(page, '[data-end]', 'e');
   }
   // A tile that is to be kept is chosen first, and then the others are passed on.
-  if (verb === 'keep' && (await has(page, '.tile-card.chosen'))) return pupil.press(page, '[data-confirm]', 'Enter');
+  if (verb === 'keep' && (await has(page, '.tile-card.chosen'))) return pupil.press(page, '[data-confirm]', 'e');
   if (await has(page, `[data-tile="${object}"]`)) return pupil.press(page, `[data-tile="${object}"]`, '');
   if (await has(page, act)) return pupil.press(page, act, 'Enter');
   const verbs = '.verbs button:not(:disabled):not([aria-pressed="true"])';
   if (await has(page, verbs)) return pupil.press(page, verbs, '');
-  if (await has(page, '[data-closing]')) return pupil.press(page, '[data-closing]', 'Escape');
-  await page.locator('[data-row]').first().click();
+  if (await has(page, '[data-closing]')) return pupil.press(page, '[data-closing]', 'e');
+  await pupil.press(page, '[data-row]', '1');
 }
+
+/** The page is loaded again after so many things that were done. */
+const RELOADED_AFTER = 2;
 
 /** Plays a chapter from its first scene to its end; gives the number of steps that the coach named. */
 async function playChapter(page: Page, pupil: Pupil, scenes: number): Promise<number> {
@@ -67,7 +86,7 @@ async function playChapter(page: Page, pupil: Pupil, scenes: number): Promise<nu
     if (kind === 'done') {
       if (++played === scenes) return told.size;
       if (await has(page, 'dialog[open] [data-report]')) await pupil.press(page, 'dialog[open] [data-report]', 'Enter');
-      await page.locator('[data-next]').click();
+      await pupil.press(page, '[data-next]', '');
       await page.waitForSelector('[data-coach="step"]');
       continue;
     }
@@ -76,6 +95,12 @@ async function playChapter(page: Page, pupil: Pupil, scenes: number): Promise<nu
     told.add(before ?? '');
     await follow(page, pupil);
     await page.waitForTimeout(60);
+    // Whoever comes back finds the scene that they left.
+    if (tries === RELOADED_AFTER) {
+      const address = page.url();
+      await page.reload();
+      expect(page.url()).toBe(address);
+    }
   }
   throw new Error(`the chapter does not end: ${[...told].at(-1)}`);
 }
