@@ -52,6 +52,12 @@ describe('buildings', () => {
       for (const stage of stages) expectDrawable(stage);
     }
   });
+
+  it('lets the Church begin with its first part, and with its second where four deliveries complete it', () => {
+    expect(church(0, 4)).toEqual(church(1, 5));
+    expect(church(0, 5)).not.toEqual(church(0, 4));
+    expect(church(4, 4)).toEqual(church(5, 5));
+  });
 });
 
 describe('the layout of a tile', () => {

@@ -91,4 +91,5 @@ export {
 
 // Botric
 export { BOTRIC, HUMAN, MARKERS, type QuestionKind, type ReasoningStep } from './botric/botric.ts';
+export { CHURCH_DISCOUNT } from './botric/priorities.ts';
 export { questionOf } from './botric/think.ts';

@@ -4,18 +4,21 @@ import { curve, type Dot, type Drawing, moved, oval, poly, rect, type Shape, str
 import { bricks, crate, planks } from './things.ts';
 
 /**
- * The Church, twice as large as other buildings. It begins as a foundation in scaffolding and gains a part with every
- * delivery, until the last one takes the scaffolding down.
+ * The Church, twice as large as other buildings. Its first part stands in scaffolding when the game begins, for one or two
+ * players the second one too; every delivery adds a part, and the last one takes the scaffolding down.
  */
 
-const PARTS = 5;
+const PARTS = 6;
+/** The side for one and two players asks for so many deliveries. */
+const FEW_DELIVERIES = 4;
 const NAVE = { x: -42, z: 6, w: 104, d: 56, h: 52 } as const;
 const TOWER = { x: -92, z: 10, w: 46, d: 40, h: 112 } as const;
 
 const drawn = new Map<number, Drawing>();
 
 export function church(done: number, of: number): Drawing {
-  const parts = done >= of ? PARTS : Math.min(PARTS - 1, Math.floor((done * PARTS) / of));
+  const first = of > FEW_DELIVERIES ? 1 : 2;
+  const parts = done >= of ? PARTS : first + Math.floor((done * (PARTS - first)) / of);
   let drawing = drawn.get(parts);
   if (!drawing) {
     drawing = stage(parts);
@@ -27,15 +30,15 @@ export function church(done: number, of: number): Drawing {
 function stage(parts: number): Drawing {
   return [
     ...foundation(),
-    ...(parts >= 5 ? chancel() : parts >= 3 ? stump(66, 34) : []),
-    ...nave(parts),
-    ...(parts >= 3 ? tower(TOWER.h, parts >= 4) : tower(parts >= 1 ? 44 : 18, false)),
-    ...(parts === 4 ? scaffold(-92, -40, 0, 100) : []),
-    ...(parts === 3 ? scaffold(-98, -36, 8, 150) : []),
-    ...(parts < 3 ? scaffold(-98, -34, 10, 96) : []),
-    ...(parts < 2 ? scaffold(-38, 70, 14, 78) : []),
-    ...(parts === 4 ? scaffold(62, 112, 6, 56) : []),
-    ...(parts < 5 ? yardOfMasons() : bloomingYard()),
+    ...(parts >= 6 ? chancel() : parts >= 4 ? stump(66, 34) : []),
+    ...nave(parts >= 3),
+    ...(parts >= 4 ? tower(TOWER.h, parts >= 5) : tower(parts >= 2 ? 66 : 18, false)),
+    ...(parts === 5 ? scaffold(-92, -40, 0, 100) : []),
+    ...(parts === 4 ? scaffold(-98, -36, 8, 150) : []),
+    ...(parts < 4 ? scaffold(-98, -34, 10, 96) : []),
+    ...(parts < 3 ? scaffold(-38, 70, 14, 78) : []),
+    ...(parts === 5 ? scaffold(62, 112, 6, 56) : []),
+    ...(parts < 6 ? yardOfMasons() : bloomingYard()),
   ];
 }
 
@@ -43,18 +46,12 @@ function foundation(): Drawing {
   return block(-100, -4, 206, 66, 6, 'stone');
 }
 
-function nave(parts: number): Drawing {
-  if (parts === 0) return block(NAVE.x, NAVE.z, NAVE.w, NAVE.d, 16, 'stone', 6);
-  if (parts === 1) {
-    const face = frontOf(NAVE.x, NAVE.z, NAVE.w, NAVE.h, 6);
-    return [
-      ...block(NAVE.x, NAVE.z, NAVE.w, NAVE.d, NAVE.h, 'stone', 6, 'door'),
-      ...lancets(face, false),
-      ...porch(face),
-    ];
-  }
+function nave(hasRoof: boolean): Drawing {
   const face = frontOf(NAVE.x, NAVE.z, NAVE.w, NAVE.h, 6);
-  return [...house({ ...NAVE, y: 6, r: 46, wall: 'stone', roof: 'tile' }), ...lancets(face, true), ...porch(face)];
+  const walls = hasRoof
+    ? house({ ...NAVE, y: 6, r: 46, wall: 'stone', roof: 'tile' })
+    : block(NAVE.x, NAVE.z, NAVE.w, NAVE.d, NAVE.h, 'stone', 6, 'door');
+  return [...walls, ...lancets(face, hasRoof), ...porch(face)];
 }
 
 /** Pointed windows; coloured glass once the roof is on. */

@@ -50,7 +50,10 @@ export function usesHelperForChurch(reasoning: Pick<Reasoning, 'state' | 'solo'>
   return reasoning.solo.churchGold && villagersOf(reasoning.state, BOTRIC) >= VILLAGERS_EACH;
 }
 
-/** The favour version delivers 2 raw goods, 1 refined or 3 gold less. */
+/** D14: what the favour version delivers less of, by what a delivery asks for. */
+export const CHURCH_DISCOUNT = { raw: 2, refined: 1, gold: 3 } as const;
+
+/** What a delivery costs him. */
 export function churchBill(reasoning: Pick<Reasoning, 'state' | 'solo'>, slot: number): Cost {
   const { cost } = reasoning.state.setting.deliveries[slot];
   return reasoning.solo.version === 'favour' ? lessFor(cost) : cost;
@@ -62,10 +65,13 @@ const discounted = new WeakMap<Cost, Cost>();
 function lessFor(cost: Cost): Cost {
   let less = discounted.get(cost);
   if (!less) {
-    const demands = cost.demands.map(({ count, goods }) => ({ count: count - (isRaw(goods[0]) ? 2 : 1), goods }));
+    const demands = cost.demands.map(({ count, goods }) => ({
+      count: count - CHURCH_DISCOUNT[isRaw(goods[0]) ? 'raw' : 'refined'],
+      goods,
+    }));
     less = makeCost(
       demands.map(({ count, goods }) => ({ count: Math.max(0, count), goods })),
-      Math.max(0, cost.gold - 3),
+      Math.max(0, cost.gold - CHURCH_DISCOUNT.gold),
     );
     discounted.set(cost, less);
   }
