@@ -7,6 +7,7 @@ import type { TableProps } from '../game-entry.ts';
 import { Coach } from '../guide/coach.tsx';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { Icon } from '../parts/icons.tsx';
+import { later } from '../parts/lazy.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
 import { useTurnTitle } from '../parts/turn-title.ts';
@@ -17,14 +18,12 @@ import { tried } from '../table/attempt.ts';
 import type { Table } from '../table/table.ts';
 import { Announcer } from '../table-ui/announcer.tsx';
 import { downloadTable } from '../table-ui/download.ts';
-import { ReportDialog } from '../table-ui/report.tsx';
-import { TableMenu } from '../table-ui/table-menu.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
 import { TurnButtons } from '../table-ui/turn-buttons.tsx';
 import { say, sayList } from '../words/words.ts';
 import { ActPanel } from './acting/act-panel.tsx';
 import { Dock } from './acting/dock.tsx';
-import { KeysDialog, useKeys } from './acting/keys.tsx';
+import { useKeys } from './acting/keys.ts';
 import { isBuild } from './acting/offers.ts';
 import { Reason } from './acting/reason.tsx';
 import { BoardView } from './board/board-view.tsx';
@@ -35,7 +34,6 @@ import { HintCard } from './panels/hints.tsx';
 import { IntroDialog, isFirstGame } from './panels/intro.tsx';
 import { PassedOn } from './panels/passed-on.tsx';
 import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
-import { FinalDialog, ScoreView } from './panels/score.tsx';
 import { TileInfo, whyNotBuilt } from './panels/tile-info.tsx';
 import { PERIOD } from './presets.ts';
 import { LogPanel, LookBar } from './story/log-panel.tsx';
@@ -43,6 +41,12 @@ import { soundsOfLine } from './story/sounds.ts';
 import { YearDialog } from './story/year-dialog.tsx';
 import { Coming, Forecast, YearLine, YearStrip } from './story/years.tsx';
 import { type BuilderTab, BuilderTableModel, TABS } from './table-model.ts';
+
+const KeysDialog = later(async () => (await import('./acting/keys-dialog.tsx')).KeysDialog);
+const TableMenu = later(async () => (await import('../table-ui/table-menu.tsx')).TableMenu);
+const ReportDialog = later(async () => (await import('../table-ui/report.tsx')).ReportDialog);
+const FinalDialog = later(async () => (await import('./panels/score.tsx')).FinalDialog);
+const ScoreView = later(async () => (await import('./panels/score.tsx')).ScoreView);
 
 /** The Builder Pro table: the own hamlet, what can be done, and everything one may want to know. */
 export default function BuilderProTable({ table, onReopen, guide }: TableProps<Table<View, Action, Event>>) {

@@ -30,6 +30,32 @@ export function Lazy({ load, rest }: Props) {
   return <screen.Screen rest={rest} />;
 }
 
+/** A part of a screen that is fetched when it is first shown; nothing is drawn until then. */
+export function later<Given extends object>(load: () => Promise<ComponentType<Given>>): ComponentType<Given> {
+  let fetched: { readonly Part: ComponentType<Given> } | undefined;
+  return function Later(given: Given) {
+    const [, setHere] = useState(fetched !== undefined);
+    const [fault, setFault] = useState('');
+    useEffect(() => {
+      let wanted = true;
+      const wait = async () => {
+        try {
+          fetched = { Part: await load() };
+          if (wanted) setHere(true);
+        } catch (error) {
+          if (wanted) setFault(String(error));
+        }
+      };
+      void wait();
+      return () => {
+        wanted = false;
+      };
+    }, []);
+    if (fault !== '') return <Failed text={fault} />;
+    return fetched ? <fetched.Part {...given} /> : null;
+  };
+}
+
 function Failed({ text }: { readonly text: string }) {
   return (
     <div class="card" role="alert">

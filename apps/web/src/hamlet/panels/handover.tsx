@@ -1,7 +1,7 @@
 import './handover.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PlayerMark } from '../../parts/mark.tsx';
-import { isAsked } from '../../parts/table-keys.tsx';
+import { isAsked } from '../../parts/table-keys.ts';
 import { countPersons } from '../../table/table.ts';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';

@@ -1,11 +1,10 @@
 import { topFrame } from '@hamlet/hamlet';
 import type { BoardHandle } from '../../board/props.ts';
-import { isOnControl, KeyList, obeyBoard, pressRow, useTableKeys } from '../../parts/table-keys.tsx';
+import { isOnControl, obeyBoard, pressRow, useTableKeys } from '../../parts/table-keys.ts';
 import { tabBeside } from '../../parts/tabs.tsx';
-import { say } from '../../words/words.ts';
 import type { HamletTab, HamletTableModel } from '../table-model.ts';
 import { VERB_KEYS } from './act-panel.tsx';
-import { type Verb, verbsOf } from './options.ts';
+import { verbsOf } from './options.ts';
 import { tileInHand } from './places.ts';
 import { nextPlace, turnTile } from './placing.ts';
 
@@ -97,33 +96,4 @@ function endOrClose(model: HamletTableModel): boolean {
   const closing = model.draft.value.legal.find(({ do: what }) => what === 'end' || what === 'done' || what === 'skip');
   if (closing) model.choose(closing);
   return closing !== undefined;
-}
-
-export function KeysDialog({ model, onClose }: { readonly model: HamletTableModel; readonly onClose: () => void }) {
-  const verbs = verbsOf(model.state.value)
-    .map((verb: Verb) => `${VERB_KEYS[verb]} ${say(`verb.${verb}`)}`)
-    .join(', ');
-  const rows: readonly (readonly [string, string])[] = [
-    ['Enter', say('keys.confirm')],
-    ['Esc', say('keys.cancel')],
-    ['1 – 9', say('keys.numbers')],
-    ['e', say('keys.end')],
-    ['u', say('keys.undo')],
-    ['Shift U', say('keys.reset')],
-    ['r', say('keys.turn')],
-    ['n, p', say('keys.places')],
-    ['n', say('keys.pay')],
-    ['n, p', say('keys.recap')],
-    ['+  −  0', say('keys.zoom')],
-    ['v', say('keys.schematic')],
-    ['[  ]', say('keys.tabs')],
-    ['j', say('keys.focus')],
-    ['← ↑ → ↓', say('keys.arrows')],
-    ['?', say('keys.help')],
-  ];
-  return (
-    <KeyList rows={rows} onClose={onClose}>
-      <p class="note">{verbs}</p>
-    </KeyList>
-  );
 }

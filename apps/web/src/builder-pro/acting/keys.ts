@@ -1,7 +1,6 @@
 import type { BoardHandle } from '../../board/props.ts';
-import { isOnControl, KeyList, obeyBoard, pressRow, useTableKeys } from '../../parts/table-keys.tsx';
+import { isOnControl, obeyBoard, pressRow, useTableKeys } from '../../parts/table-keys.ts';
 import { tabBeside } from '../../parts/tabs.tsx';
-import { say } from '../../words/words.ts';
 import { type BuilderTableModel, TABS } from '../table-model.ts';
 
 interface BuilderTools {
@@ -68,26 +67,4 @@ function place(key: string, model: BuilderTableModel): boolean {
   else if (key === 'n' || key === 'p') model.move(key === 'n' ? 1 : -1);
   else return false;
   return true;
-}
-
-const KEYS = [
-  ['Enter', 'confirm'],
-  ['Esc', 'cancel'],
-  ['1 – 9', 'numbers'],
-  ['r, Shift R', 'turn'],
-  ['n, p', 'places'],
-  ['e', 'end'],
-  ['u', 'undo'],
-  ['Shift U', 'reset'],
-  ['l', 'look'],
-  ['+  −  0', 'zoom'],
-  ['v', 'schematic'],
-  ['[  ]', 'tabs'],
-  ['j', 'focus'],
-  ['← ↑ → ↓', 'arrows'],
-  ['?', 'help'],
-] as const;
-
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  return <KeyList rows={KEYS.map(([key, name]) => [key, say(`bp.keys.${name}`)])} onClose={onClose} />;
 }
