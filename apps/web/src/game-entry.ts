@@ -115,4 +115,6 @@ export interface Exhibit {
 export interface GameRules {
   /** The sections of each chapter, in the order in which one reads them. */
   readonly chapters: Readonly<Record<string, readonly string[]>>;
+  /** The numbers that the texts name, by their parameters: what is printed on the components is said from their data. */
+  readonly numbers: Readonly<Record<string, number>>;
 }

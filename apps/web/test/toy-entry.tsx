@@ -31,6 +31,6 @@ export const TOY: GameEntry = {
       },
     ]),
   gallery: () => Promise.resolve({ shelves: [{ name: 'secret', exhibits: () => [] }], Cards: () => <p>cards</p> }),
-  rules: () => Promise.resolve({ chapters: { secret: ['picking'] } }),
+  rules: () => Promise.resolve({ chapters: { secret: ['picking'] }, numbers: {} }),
   lessons: () => Promise.resolve([]),
 };

@@ -18,4 +18,5 @@ export const RULES: GameRules = {
       'bp-solo',
     ],
   },
+  numbers: {},
 };

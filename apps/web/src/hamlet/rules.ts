@@ -1,4 +1,41 @@
+import { CHURCH_DISCOUNT, lakeValues, STANDARD } from '@hamlet/hamlet';
 import type { GameRules } from '../game-entry.ts';
+
+/** What the texts of the rules say in numbers, as the components have it. */
+function numbersOf(): GameRules['numbers'] {
+  const { awards, botric, market, roads, townHall } = STANDARD;
+  const { chaplain, sacristan, merchant, landscaper, goldPerPoint } = awards;
+  const [first, second, third] = townHall.villagers;
+  const [common, uncommon] = lakeValues(STANDARD)?.gold ?? [];
+  return {
+    chaplain,
+    sacristan,
+    merchant,
+    landscaper,
+    goldPerPoint,
+    longest: roads.longest,
+    first,
+    second,
+    third,
+    donkey: townHall.donkey,
+    fewRaw: market.few.raw,
+    fewRefined: market.few.refined,
+    manyRaw: market.many.raw,
+    manyRefined: market.many.refined,
+    common,
+    uncommon,
+    botricRaw: botric.prices.raw,
+    botricRefined: botric.prices.refined,
+    investorGold: botric.investor.start,
+    investorLandmark: botric.investor.landmark,
+    favourGold: botric.favour.helper,
+    favourVillager: botric.favour.villager ?? first,
+    favourLandmark: botric.favour.landmark,
+    lessRaw: CHURCH_DISCOUNT.raw,
+    lessRefined: CHURCH_DISCOUNT.refined,
+    lessGold: CHURCH_DISCOUNT.gold,
+  };
+}
 
 export const RULES: GameRules = {
   chapters: {
@@ -18,6 +55,7 @@ export const RULES: GameRules = {
     ],
     end: ['end', 'scoring'],
     lake: ['lakes', 'boats', 'fishing', 'lake-buildings', 'house', 'lake-end'],
-    solo: ['botric', 'helper', 'botric-actions', 'difficulty'],
+    solo: ['botric', 'helper', 'favour', 'botric-actions', 'difficulty'],
   },
+  numbers: numbersOf(),
 };

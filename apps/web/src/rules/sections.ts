@@ -10,11 +10,11 @@ export interface Section {
   readonly questions: string;
 }
 
-function sectionOf(id: string): Section {
+function sectionOf(id: string, numbers: GameRules['numbers']): Section {
   return {
     id,
     title: sayKnown(`rules.section.${id}.title`) ?? id,
-    paragraphs: (sayKnown(`rules.section.${id}.text`) ?? '').split('\n'),
+    paragraphs: (sayKnown(`rules.section.${id}.text`, numbers) ?? '').split('\n'),
     rulings: [...sayGroup(`rules.rulings.${id}`)],
     questions: sayKnown(`rules.questions.${id}`) ?? '',
   };
@@ -27,6 +27,6 @@ export interface Group {
 }
 
 /** The chapters of a game, worded. */
-export function groupsOf(game: GameRules): Group[] {
-  return Object.entries(game.chapters).map(([name, ids]) => ({ name, sections: ids.map(sectionOf) }));
+export function groupsOf({ chapters, numbers }: GameRules): Group[] {
+  return Object.entries(chapters).map(([name, ids]) => ({ name, sections: ids.map((id) => sectionOf(id, numbers)) }));
 }

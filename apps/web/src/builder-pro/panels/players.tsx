@@ -5,7 +5,7 @@ import './players.css';
 import { leftOf, type State } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { Emblem } from '../../art/emblems.tsx';
-import { Icon } from '../../parts/icons.tsx';
+import { FirstMark } from '../../parts/first-mark.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say, sayList } from '../../words/words.ts';
 import { colourOf, nameOf, statName } from '../names.ts';
@@ -33,12 +33,7 @@ export function PlayerStrip({ model, state }: { readonly model: BuilderLook; rea
             >
               <PlayerMark colour={colourOf(state, seat)} size={22} />
               <span class="strip-name">{model.who(seat)}</span>
-              {seat === state.first && state.setting.seats > 1 && (
-                <span class="first" title={say('bp.table.first')}>
-                  <Icon name="flag" size={15} />
-                  <span class="hidden">{say('bp.table.first')}</span>
-                </span>
-              )}
+              {seat === state.first && state.setting.seats > 1 && <FirstMark title={say('bp.table.first')} />}
               <span class="strip-number coins">
                 <Emblem name="coins" size={18} /> {mat.coins} <span class="hidden">{statName('coins')}</span>
               </span>

@@ -12,6 +12,7 @@ import type { GoodName } from '../../board/model.ts';
 import { Card, CardRow } from '../../parts/exhibits.tsx';
 import { noun, say } from '../../words/words.ts';
 import { milestoneName, sayGold, sayPoints } from '../names.ts';
+import { AWARDS } from '../panels/awards.tsx';
 import { Good } from '../panels/good.tsx';
 
 /** Everything of Hamlet that is no tile. */
@@ -52,6 +53,13 @@ export function GalleryCards({ state }: { readonly state: State }) {
                 ? say('gallery.award.planner')
                 : say('gallery.award.refined', { good: say(`good.${GOODS[index + 2]}`) })}
             </p>
+          </Card>
+        ))}
+      </CardRow>
+      <CardRow title={say('table.awards')}>
+        {AWARDS.map((award) => (
+          <Card key={award} title={say(`score.award.${award}`)} source="printed">
+            <p>{say('gallery.at-end', { points: sayPoints(catalogue.awards[award]) })}</p>
           </Card>
         ))}
       </CardRow>

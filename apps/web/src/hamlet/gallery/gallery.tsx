@@ -1,19 +1,12 @@
-import { type Event, hamlet, packPlace, readOptions, type State, type Tile } from '@hamlet/hamlet';
-import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
+import { packPlace, type Tile } from '@hamlet/hamlet';
 import type { PlacedTile } from '../../board/model.ts';
 import type { Exhibit, GameGallery } from '../../game-entry.ts';
 import { bareTile } from '../board/draw.ts';
 import { tileName } from '../names.ts';
+import { SAMPLE } from '../sample.ts';
 import { GalleryCards } from './cards.tsx';
 import { TileDetails } from './details.tsx';
 
-/** A game that is never played, for its components. */
-function sampleState(): State {
-  const io = ioOf<Event>(openStreams(seedFrom('gallery')), () => undefined);
-  return hamlet.setup(readOptions({ modules: ['lake'] }), 2, io).state;
-}
-
-const SAMPLE = sampleState();
 const { components: COMPONENTS } = SAMPLE.setting;
 const AT_LAKE: ReadonlySet<string> = new Set(COMPONENTS.catalogue.parts.lake?.tiles.map(({ id }) => id));
 

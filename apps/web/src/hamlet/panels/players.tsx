@@ -17,6 +17,7 @@ import {
 } from '@hamlet/hamlet';
 import { type Seat, total } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';
+import { FirstMark } from '../../parts/first-mark.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf, milestoneName, sayCost, sayFish, tileName } from '../names.ts';
@@ -45,6 +46,7 @@ export function PlayerStrip({ model, state, onPick }: StripProps) {
           <button type="button" class="strip-player" onClick={() => onPick?.(seat)}>
             <PlayerMark colour={colourOf(state, seat)} size={22} />
             <span class="strip-name">{model.who(seat)}</span>
+            {seat === state.start && <FirstMark title={say('table.first')} />}
             <span class="strip-number gold" title={say('table.gold')}>
               <Coin /> <Counted value={state.gold[seat]} at={ply} /> <span class="hidden">{say('table.gold')}</span>
             </span>
@@ -143,6 +145,7 @@ function PlayerCard({ model, state, seat, atEnd }: HamletPlayerProps) {
       <header class="line spread">
         <h3>
           <PlayerMark colour={colourOf(state, seat)} /> {model.who(seat)}
+          {seat === state.start && <FirstMark title={say('table.first')} />}
         </h3>
         <span class="line">
           <b title={say('table.gold')}>

@@ -34,6 +34,7 @@ import {
   tileName,
 } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
+import { Awards } from './awards.tsx';
 import { Blueprint, TakingPrice } from './blueprint.tsx';
 import { Cost } from './cost.tsx';
 
@@ -53,6 +54,7 @@ export const SupplyPanel = memo(function SupplyOf({ model, state }: Props) {
       <Sales state={state} />
       <Church model={model} state={state} />
       <Milestones model={model} state={state} />
+      <Awards model={model} state={state} />
       {hasLake(state) && <LakeCard model={model} state={state} />}
     </div>
   );
@@ -240,14 +242,21 @@ function LakeCard({ model, state }: Props) {
   const { components } = state.setting;
   const season = SEASONS[lakeSetting(state.setting).season];
   const { lakes } = watersOf(villageOf(components, state.map));
+  const { menu, gold } = lakeData(state);
   return (
     <section>
       <h3>{say('table.menuCard', { season: say(`season.${season}`) })}</h3>
       <ul class="menu-card">
-        {lakeData(state).menu[season].map(({ id, name, effect }, index) => (
+        <li>
+          <b>
+            {say(`rarity.${RARITIES[0]}`)}: {sayGold(gold[0])}
+          </b>
+        </li>
+        {menu[season].map(({ id, name, effect }, index) => (
           <li key={id}>
             <b>
-              {say(`rarity.${RARITIES[index + 1]}`)}: {noun(name).name}
+              {say(`rarity.${RARITIES[index + 1]}`)}:{' '}
+              {[...(gold[index + 1] > 0 ? [sayGold(gold[index + 1])] : []), noun(name).name].join(', ')}
             </b>
             <small>{say(`dish.${effect}`)}</small>
           </li>

@@ -258,6 +258,9 @@ export const actions = {
     flags: 'Flaggen übrig',
     fish: 'Fische in der Hand',
     workers: '{villagers}, {donkeys}',
+    awards: 'Auszeichnungen am Ende',
+    'awards-note': 'Die Zeichen zeigen, wer sie jetzt bekäme. Bei Gleichstand wird geteilt und abgerundet.',
+    first: 'Startspieler',
     'to-move': 'am Zug',
     handover: {
       you: 'Du bist dran',

@@ -17,6 +17,7 @@ export const gallery = {
     milestones: 'Meilensteine',
     dishes: 'Gerichte',
     fish: 'Fische',
+    'at-end': '{points} am Ende',
     piles: {
       start: 'im Dorf',
       bag: 'im Beutel',

@@ -30,6 +30,7 @@ export const ruleQuestions = {
   'lake-end': 'Ende Flagge letzte See',
   botric: 'solo allein einzeln Bot Automa Computer Rivale Gegner',
   helper: 'Helfer Plättchen Investor Gold seine',
+  favour: 'Gunst Gefallen Plättchen Kirche Rabatt Nachlass solo Fassung Wahrzeichen Preis Gold',
   'botric-actions': 'wählen entscheiden Entscheidung Gleichstand Bot Vorrang Liste',
   difficulty: 'leicht leichter schwer schwerer Stufe schwierig Herausforderung',
 } as const;

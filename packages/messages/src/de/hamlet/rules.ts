@@ -63,11 +63,11 @@ export const rules = {
     },
     'town-hall': {
       title: 'Rathaus',
-      text: 'Zuerst darfst du einen Bauplan nehmen: Der ganz links ist umsonst, jeder weitere kostet 1 Gold mehr; das Gold legst du auf die Plättchen, die du übergehst. Gold auf dem Plättchen, das du nimmst, gehört dir. Du darfst drei Baupläne haben.\nDann darfst du anheuern: Dorfbewohner für 5, 7 und 9 Gold, Esel für je 3 Gold, so viele du willst. Ein neuer Dorfbewohner handelt ab deinem nächsten Zug; ein Esel kommt auf ein Plättchen, das Straßen mit der Kirche verbinden.',
+      text: 'Zuerst darfst du einen Bauplan nehmen: Der ganz links ist umsonst, jeder weitere kostet 1 Gold mehr; das Gold legst du auf die Plättchen, die du übergehst. Gold auf dem Plättchen, das du nimmst, gehört dir. Du darfst drei Baupläne haben.\nDann darfst du anheuern: Dorfbewohner für {first}, {second} und {third} Gold, Esel für je {donkey} Gold, so viele du willst. Ein neuer Dorfbewohner handelt ab deinem nächsten Zug; ein Esel kommt auf ein Plättchen, das Straßen mit der Kirche verbinden.',
     },
     market: {
       title: 'Markt',
-      text: 'Verkaufen: Bringe die Waren, die ein Verkauf verlangt, zum Markt und bekomme seine Punkte und sein Gold; ein neuer Verkauf rückt nach. Waren für einen Verkauf lassen sich nicht kaufen.\nKaufen: Für jede andere Aktion kannst du fehlende Waren kaufen. Sie beginnen auf dem Markt und müssen wie jede Ware zu deinem Dorfbewohner kommen. Gekaufte veredelte Waren bringen niemandem etwas ein.',
+      text: 'Verkaufen: Bringe die Waren, die ein Verkauf verlangt, zum Markt und bekomme seine Punkte und sein Gold; ein neuer Verkauf rückt nach. Waren für einen Verkauf lassen sich nicht kaufen.\nKaufen: Für jede andere Aktion kannst du fehlende Waren kaufen, zu zweit für {fewRaw} Gold roh und {fewRefined} veredelt, zu dritt und zu viert für {manyRaw} und {manyRefined}. Sie beginnen auf dem Markt und müssen wie jede Ware zu deinem Dorfbewohner kommen. Gekaufte veredelte Waren bringen niemandem etwas ein.',
     },
     church: {
       title: 'Kirche',
@@ -75,7 +75,7 @@ export const rules = {
     },
     construction: {
       title: 'Ein Gebäude errichten',
-      text: 'Der Dorfbewohner steht auf einem Plättchen mit einer freien Seite. Wähle einen deiner Baupläne und einen Bauplatz dafür an diesem Plättchen, sodass keine Seite gegen die Regeln für Nachbarn verstößt. Bringe und bezahle, was er kostet, lege das Plättchen und bekomme die aufgedruckten Punkte und, falls er fällig ist, einen Meilenstein.\nMit der ersten Werkstatt jeder Ware kommen vier weitere Arten von Plättchen in den Beutel.',
+      text: 'Der Dorfbewohner steht auf einem Plättchen mit einer freien Seite. Wähle einen deiner Baupläne und einen Bauplatz dafür an diesem Plättchen, sodass keine Seite gegen die Regeln für Nachbarn verstößt. Bringe und bezahle, was er kostet, lege das Plättchen und bekomme die aufgedruckten Punkte und, falls er fällig ist, einen Meilenstein.\nMit der ersten Werkstatt jeder Ware kommen die Plättchen ihres Stapels in den Beutel.',
     },
     landmarks: {
       title: 'Wahrzeichen',
@@ -91,7 +91,7 @@ export const rules = {
     },
     scoring: {
       title: 'Die Wertung',
-      text: 'Auszeichnungen: meiste Lieferungen (Kaplan), zweitmeiste (Küster), meiste Verkäufe (Händler), meiste Flaggen (Landschaftsgärtner). Bei Gleichstand wird geteilt und abgerundet.\nWahrzeichen, wie aufgedruckt. Ein Punkt für jede Straße, die du gebaut hast, für den Planer noch einer mehr.\nLängste Straße: die längste Reihe von Plättchen, die gedruckte und deine eigenen Straßen verbinden, ohne die Kirche und ohne ein Plättchen zweimal; 2 Punkte je Plättchen.\nEin Punkt für je 3 Gold.\nBei Gleichstand entscheiden mehr Lieferungen, dann mehr Verkäufe.',
+      text: 'Auszeichnungen: {chaplain} Punkte für die meisten Lieferungen (Kaplan), {sacristan} für die zweitmeisten (Küster), {merchant} für die meisten Verkäufe (Händler), {landscaper} für die meisten Flaggen (Landschaftsgärtner). Bei Gleichstand wird geteilt und abgerundet.\nWahrzeichen, wie aufgedruckt. Ein Punkt für jede Straße, die du gebaut hast, für den Planer noch einer mehr.\nLängste Straße: die längste Reihe von Plättchen, die gedruckte und deine eigenen Straßen verbinden, ohne die Kirche und ohne ein Plättchen zweimal; {longest} Punkte je Plättchen.\nEin Punkt für je {goldPerPoint} Gold.\nBei Gleichstand entscheiden mehr Lieferungen, dann mehr Verkäufe; danach wird der Sieg geteilt.',
     },
     lakes: {
       title: 'Seen',
@@ -103,7 +103,7 @@ export const rules = {
     },
     fishing: {
       title: 'Fischen und essen',
-      text: 'Eine Aktion eines Dorfbewohners: Nimm auf einem Plättchen am Wasser alle Fische von den Dreiecken, die eine Seite mit ihm teilen, und ziehe ebenso viele Fischplättchen.\nJederzeit in deinem Zug darfst du einen gewöhnlichen Fisch für 2 Gold verkaufen oder einen ungewöhnlichen (1 Gold und sein Gericht) oder seltenen (sein Gericht) essen: je Zug einen jeder Art. Am Ende deines Zuges behältst du höchstens drei.',
+      text: 'Eine Aktion eines Dorfbewohners: Nimm auf einem Plättchen am Wasser alle Fische von den Dreiecken, die eine Seite mit ihm teilen, und ziehe ebenso viele Fischplättchen.\nJederzeit in deinem Zug darfst du einen gewöhnlichen Fisch für {common} Gold verkaufen oder einen ungewöhnlichen ({uncommon} Gold und sein Gericht) oder seltenen (sein Gericht) essen: je Zug einen jeder Art. Am Ende deines Zuges behältst du höchstens drei.',
     },
     'lake-buildings': {
       title: 'Gebäude am See',
@@ -119,11 +119,15 @@ export const rules = {
     },
     botric: {
       title: 'Botric',
-      text: 'Ein Rivale, der nach seinem Regelblatt spielt. Er hat keine Esel: Jede Ware, die Straßen mit der Kirche verbinden, kann er verwenden. Auf dem Markt zahlt er 2 für Rohstoffe und 4 für veredelte Waren. Mit jedem Dorfbewohner versucht er zuerst anzuheuern, zu liefern, zu verkaufen. Geht nichts davon, zieht er einen Marker aus seinem Becher; der zeigt auf eine Marke seiner Aktionsreihe, und von dort geht er nach rechts, bis etwas möglich ist. Eine Marke, die gewirkt hat, wandert ans Ende der Reihe.\nDu gewinnst nur mit mehr Punkten als er.',
+      text: 'Ein Rivale, der nach seinem Regelblatt spielt. Er hat keine Esel: Jede Ware, die Straßen mit der Kirche verbinden, kann er verwenden. Er beginnt mit {investorGold} Gold. Auf dem Markt zahlt er {botricRaw} für Rohstoffe und {botricRefined} für veredelte Waren. Mit jedem Dorfbewohner versucht er zuerst anzuheuern, zu liefern, zu verkaufen. Geht nichts davon, zieht er einen Marker aus seinem Becher; der zeigt auf eine Marke seiner Aktionsreihe, und von dort geht er nach rechts, bis etwas möglich ist. Eine Marke, die gewirkt hat, wandert ans Ende der Reihe.\nAm Ende ist jedes seiner Wahrzeichen {investorLandmark} Punkte wert, was auch immer auf dem Plättchen steht, mit oder ohne Straße. Du gewinnst nur mit mehr Punkten als er.',
     },
     helper: {
       title: 'Sein Helferplättchen',
       text: 'Kann er zu Beginn eines Zuges niemanden anheuern, kommt 1 Gold auf das Plättchen, für seinen nächsten Dorfbewohner; hat er vier Dorfbewohner, hilft es bei Lieferungen. Hat es geholfen, liegt es verdeckt, bis der Becher wieder gefüllt wird.',
+    },
+    favour: {
+      title: 'Die Gunst-Fassung',
+      text: 'Die andere Fassung von Botric; du wählst sie, wenn du eine Partie vorbereitest. Er hat kein eigenes Gold: Zu Beginn liegen {favourGold} Gold auf seinem Helferplättchen, und jeder Goldgewinn, ob groß oder klein, ist für ihn stattdessen 1 Punkt.\nJeder Dorfbewohner kostet {favourVillager} Gold, bezahlt vom Plättchen. Auf dem Markt kauft er nichts, er nimmt jeden Bauplan umsonst, und für ein Gebäude zahlt er kein Gold.\nEine Lieferung an die Kirche verlangt weniger von ihm: {lessRaw} Rohstoffe, {lessRefined} veredelte Ware oder {lessGold} Gold weniger, je nachdem, was sie verlangt.\nSeine Marken beginnen in zufälliger Reihenfolge. Geht keine davon, ruht sein Dorfbewohner aus, und 1 Gold kommt auf das Plättchen; ein weiteres, sooft der Becher wieder gefüllt wird.\nAm Ende ist jedes seiner Wahrzeichen {favourLandmark} Punkte wert.',
     },
     'botric-actions': {
       title: 'Wie er wählt',

@@ -258,6 +258,9 @@ export const actions = {
     flags: 'Flags left',
     fish: 'Fish held',
     workers: '{villagers}, {donkeys}',
+    awards: 'Awards at the end',
+    'awards-note': 'The signs show who would get them now. Equals share, rounded down.',
+    first: 'Starting player',
     'to-move': 'to move',
     handover: {
       you: 'Your turn',

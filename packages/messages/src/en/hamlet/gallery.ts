@@ -17,6 +17,7 @@ export const gallery = {
     milestones: 'Milestones',
     dishes: 'Dishes',
     fish: 'Fish',
+    'at-end': '{points} at the end',
     piles: {
       start: 'in the village',
       bag: 'in the bag',

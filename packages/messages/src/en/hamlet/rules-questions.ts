@@ -28,6 +28,7 @@ export const ruleQuestions = {
   'lake-end': 'end flags last ending lake',
   botric: 'solo alone single bot automa computer rival opponent one player',
   helper: 'helper tile investor gold his',
+  favour: 'favour tile church discount solo version landmark price villager gold',
   'botric-actions': 'choose decide decision tie bot priority list automa',
   difficulty: 'easy easier hard harder level difficult difficulty modifier challenge',
 } as const;

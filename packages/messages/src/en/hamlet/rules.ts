@@ -63,11 +63,11 @@ export const rules = {
     },
     'town-hall': {
       title: 'Town Hall',
-      text: 'First you may take one blueprint: the leftmost is free, each further one costs 1 gold more, and the gold is laid on the tiles that you pass over. Gold on the tile that you take is yours. You may hold three blueprints.\nThen you may hire: villagers for 5, 7 and 9 gold, donkeys for 3 gold each, as many as you like. A villager hired now acts from your next turn on; a donkey is placed on a tile that roads join to the Church.',
+      text: 'First you may take one blueprint: the leftmost is free, each further one costs 1 gold more, and the gold is laid on the tiles that you pass over. Gold on the tile that you take is yours. You may hold three blueprints.\nThen you may hire: villagers for {first}, {second} and {third} gold, donkeys for {donkey} gold each, as many as you like. A villager hired now acts from your next turn on; a donkey is placed on a tile that roads join to the Church.',
     },
     market: {
       title: 'Market',
-      text: 'Sales: bring the goods that a sale asks for to the Market and gain its points and gold; a new sale takes its place. Goods for a sale cannot be bought.\nBuying: for any other action missing goods can be bought. They start at the Market and must get to your villager like any good. Bought refined goods pay nobody.',
+      text: 'Sales: bring the goods that a sale asks for to the Market and gain its points and gold; a new sale takes its place. Goods for a sale cannot be bought.\nBuying: for any other action missing goods can be bought, with two players for {fewRaw} gold raw and {fewRefined} refined, with three and four for {manyRaw} and {manyRefined}. They start at the Market and must get to your villager like any good. Bought refined goods pay nobody.',
     },
     church: {
       title: 'Church',
@@ -75,7 +75,7 @@ export const rules = {
     },
     construction: {
       title: 'Constructing a building',
-      text: 'The villager stands on a tile with a free side. Choose a blueprint that you hold and a place for it against that tile, so that no side breaks the rules for neighbours. Bring and pay what it costs, lay the tile, and gain the points printed on it and a milestone if one is due.\nThe first refinery of each material adds four more kinds of tiles to the bag.',
+      text: 'The villager stands on a tile with a free side. Choose a blueprint that you hold and a place for it against that tile, so that no side breaks the rules for neighbours. Bring and pay what it costs, lay the tile, and gain the points printed on it and a milestone if one is due.\nThe first refinery of each material adds the tiles of its pile to the bag.',
     },
     landmarks: {
       title: 'Landmarks',
@@ -91,7 +91,7 @@ export const rules = {
     },
     scoring: {
       title: 'Counting points',
-      text: 'Awards: most deliveries (Chaplain), second most (Sacristan), most sales (Merchant), most flags (Landscaper). Ties share, rounded down.\nLandmarks as printed. One point for each road that you built, and one more for the Planner.\nLongest road: the longest row of tiles joined by printed roads and your own, without the Church and without passing a tile twice; 2 points a tile.\nOne point for every 3 gold.\nTies go to the player with more deliveries, then with more sales.',
+      text: 'Awards: {chaplain} points for most deliveries (Chaplain), {sacristan} for second most (Sacristan), {merchant} for most sales (Merchant), {landscaper} for most flags (Landscaper). Ties share, rounded down.\nLandmarks as printed. One point for each road that you built, and one more for the Planner.\nLongest road: the longest row of tiles joined by printed roads and your own, without the Church and without passing a tile twice; {longest} points a tile.\nOne point for every {goldPerPoint} gold.\nTies go to the player with more deliveries, then with more sales; after that the victory is shared.',
     },
     lakes: {
       title: 'Lakes',
@@ -103,7 +103,7 @@ export const rules = {
     },
     fishing: {
       title: 'Fishing and eating',
-      text: 'A villager action: on a tile beside water, take all fish from the triangles that share a side with it and draw as many fish tiles.\nAt any moment of your turn you may sell a common fish for 2 gold, or eat an uncommon one (1 gold and its dish) or a rare one (its dish): one of each kind a turn. At the end of your turn you keep three.',
+      text: 'A villager action: on a tile beside water, take all fish from the triangles that share a side with it and draw as many fish tiles.\nAt any moment of your turn you may sell a common fish for {common} gold, or eat an uncommon one ({uncommon} gold and its dish) or a rare one (its dish): one of each kind a turn. At the end of your turn you keep three.',
     },
     'lake-buildings': {
       title: 'Buildings by the lake',
@@ -119,11 +119,15 @@ export const rules = {
     },
     botric: {
       title: 'Botric',
-      text: 'He is a rival who plays by his leaflet. He has no donkeys: every good that roads join to the Church is his to use. At the Market he pays 2 for raw and 4 for refined goods. For each villager he first tries to hire, to deliver, to sell. If none works he draws a marker from his cup; it points at one of the tokens of his action line, and from there he goes on to the right until something works. A token that worked moves to the end of the line.\nYou win with strictly more points than he has.',
+      text: 'He is a rival who plays by his leaflet. He has no donkeys: every good that roads join to the Church is his to use. He starts with {investorGold} gold. At the Market he pays {botricRaw} for raw and {botricRefined} for refined goods. For each villager he first tries to hire, to deliver, to sell. If none works he draws a marker from his cup; it points at one of the tokens of his action line, and from there he goes on to the right until something works. A token that worked moves to the end of the line.\nAt the end each of his landmarks is worth {investorLandmark} points, whatever its tile says and whether or not a road leads there. You win with strictly more points than he has.',
     },
     helper: {
       title: 'His helper tile',
       text: 'When he cannot hire at the start of a turn, 1 gold is laid on the tile, for his next villager; once he has four villagers it helps with deliveries. After it has helped, it turns face down until the cup is filled again.',
+    },
+    favour: {
+      title: 'The favour version',
+      text: 'The other version of Botric, which can be chosen when a game is set up. He has no gold of his own: {favourGold} gold lie on his helper tile at the start, and every gain of gold, large or small, is 1 point for him instead.\nEvery villager costs {favourVillager} gold, paid from the tile. He buys nothing at the Market, takes any blueprint for nothing, and pays no gold for a building.\nA delivery to the Church asks less of him: {lessRaw} raw goods, {lessRefined} refined good or {lessGold} gold less, whichever it asks for.\nHis tokens begin in a random order. When none of them works, his villager rests and 1 gold goes onto the tile; another one goes there whenever the cup is filled again.\nAt the end each of his landmarks is worth {favourLandmark} points.',
     },
     'botric-actions': {
       title: 'How he chooses',

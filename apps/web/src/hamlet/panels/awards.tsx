@@ -1,0 +1,45 @@
+import type { State } from '@hamlet/hamlet';
+import type { ScoreLine, Seat } from '@hamlet/kernel';
+import { PlayerMark } from '../../parts/mark.tsx';
+import { say } from '../../words/words.ts';
+import { colourOf, sayPoints } from '../names.ts';
+import type { HamletLook } from '../reading.ts';
+
+/** What is given out when the game ends. */
+export const AWARDS = ['chaplain', 'sacristan', 'merchant', 'landscaper'] as const;
+type Award = (typeof AWARDS)[number];
+
+/** The seats that would get an award now. Tied for most deliveries, they share both church awards (Q50). */
+export function holdersOf(scores: readonly (readonly ScoreLine[])[], award: Award): Seat[] {
+  const isChurch = award === 'chaplain' || award === 'sacristan';
+  return scores.flatMap((lines, seat) =>
+    lines.some(({ key }) => key === `award.${award}` || (isChurch && key === 'award.chaplain-sacristan')) ? [seat] : [],
+  );
+}
+
+/** The awards with their points, and who would get them if the game ended now. */
+export function Awards({ model, state }: { readonly model: HamletLook; readonly state: State }) {
+  const { awards } = state.setting.components.catalogue;
+  return (
+    <section>
+      <h3>{say('table.awards')}</h3>
+      <ul class="offers">
+        {AWARDS.map((award) => (
+          <li key={award} class="offer">
+            <span>{say(`score.award.${award}`)}</span>
+            <span class="line">
+              {holdersOf(model.scores.value, award).map((seat) => (
+                <span key={seat} title={model.who(seat)}>
+                  <PlayerMark colour={colourOf(state, seat)} size={18} />
+                  <span class="hidden">{model.who(seat)}</span>
+                </span>
+              ))}
+              <span class="chip gain">{sayPoints(awards[award])}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p class="note">{say('table.awards-note')}</p>
+    </section>
+  );
+}
