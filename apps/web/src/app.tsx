@@ -1,4 +1,4 @@
-import { allGalleries, allRules, offeredKinds, offeredLessons } from './game-lookup.ts';
+import { allCredits, allGalleries, allRules, allSheets, offeredKinds, offeredLessons } from './game-lookup.ts';
 import { Boundary } from './parts/boundary.tsx';
 import { Lazy } from './parts/lazy.tsx';
 import { route } from './route.ts';
@@ -25,6 +25,10 @@ const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
     const [{ RulesScreen }, games] = await Promise.all([import('./screens/rules.tsx'), allRules()]);
     return { default: (props) => <RulesScreen {...props} games={games} /> };
   },
+  sheet: async () => {
+    const [{ SheetScreen }, sheets] = await Promise.all([import('./screens/sheet.tsx'), allSheets()]);
+    return { default: (props) => <SheetScreen {...props} sheets={sheets} /> };
+  },
   gallery: async () => {
     const [{ GalleryScreen }, galleries] = await Promise.all([import('./screens/gallery.tsx'), allGalleries()]);
     return { default: (props) => <GalleryScreen {...props} galleries={galleries} /> };
@@ -34,6 +38,13 @@ const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
   learn: async () => {
     const [{ LearnScreen }, lessons] = await Promise.all([import('./screens/learn.tsx'), offeredLessons()]);
     return { default: (props) => <LearnScreen {...props} lessons={lessons} /> };
+  },
+  about: async () => {
+    const [{ AboutScreen }, boxes] = await withTexts(
+      ['about'],
+      Promise.all([import('./screens/about.tsx'), allCredits()]),
+    );
+    return { default: () => <AboutScreen boxes={boxes} /> };
   },
   settings: () => import('./screens/settings.tsx'),
 };

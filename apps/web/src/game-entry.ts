@@ -30,6 +30,8 @@ export interface GameEntry {
   readonly kinds: () => Promise<readonly GameKind[]>;
   readonly gallery: () => Promise<GameGallery>;
   readonly rules: () => Promise<GameRules>;
+  readonly sheet: () => Promise<GameSheet>;
+  readonly credits: () => Promise<readonly BoxCredits[]>;
   /** Guided games, in the order in which one learns. Their texts stand under `lesson.<id>`. */
   readonly lessons: () => Promise<readonly Lesson[]>;
 }
@@ -109,6 +111,31 @@ export interface Exhibit {
   readonly pictures: readonly PlacedTile[];
   readonly details: () => JSX.Element;
 }
+
+/** The reference sheet of a game. */
+export interface GameSheet {
+  readonly id: string;
+  readonly title: () => string;
+  readonly Sheet: ComponentType;
+}
+
+/** A box of cardboard on which a game is modelled, as its rulebook names the people behind it. */
+export interface BoxCredits {
+  /** Its name is not translated. */
+  readonly title: string;
+  /** The numbers of players. */
+  readonly players: readonly [number, number];
+  /** The age from which it is recommended, and minutes for each player, where the rulebook says so. */
+  readonly age?: number;
+  readonly minutes?: number;
+  /** Names by what they did; its word is `about.role.<role>`. */
+  readonly people: readonly (readonly [Role, readonly string[]])[];
+  readonly publisher: string;
+  readonly year: number;
+  readonly site: string;
+}
+
+type Role = 'design' | 'expansion' | 'development' | 'solo' | 'illustration' | 'graphics';
 
 /** The rules of a game. Titles and texts of sections stand under `rules.section.<id>`, titles of chapters under `rules.groups`,
  * rulings under `rules.rulings.<id>`, and words that people ask with and that a section does not use under `rules.questions.<id>`. */

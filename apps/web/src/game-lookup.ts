@@ -1,4 +1,4 @@
-import type { GameEntry, GameGallery, GameKind, GameRules, Preset } from './game-entry.ts';
+import type { BoxCredits, GameEntry, GameGallery, GameKind, GameRules, GameSheet, Preset } from './game-entry.ts';
 import { GAMES } from './games.ts';
 import type { Lesson } from './guide/lesson.ts';
 import { addTexts } from './words/words.ts';
@@ -49,4 +49,12 @@ export function allGalleries(): Promise<readonly GameGallery[]> {
 
 export function allRules(): Promise<readonly GameRules[]> {
   return Promise.all(GAMES.map(({ rules }) => rules()));
+}
+
+export function allSheets(): Promise<readonly GameSheet[]> {
+  return Promise.all(GAMES.map(({ sheet }) => sheet()));
+}
+
+export async function allCredits(): Promise<readonly BoxCredits[]> {
+  return (await Promise.all(GAMES.map(({ credits }) => credits()))).flat();
 }

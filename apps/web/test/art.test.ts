@@ -107,6 +107,8 @@ describe('a square tile', () => {
       points: 1,
       edges: 'DDS-',
       cost: 8,
+      count: 5,
+      sign: undefined,
       stats: { income: 0, culture: 3, military: 0, storage: 1 },
       column: 2,
       row: -1,
@@ -120,9 +122,10 @@ describe('a square tile', () => {
     expect(sides(3)).toEqual(['dirt', 'stone', 'plain', 'dirt']);
   });
 
-  it('shows its cost and what it gives', () => {
+  it('shows its cost, how many there are, and what it gives', () => {
     expect(crossroads(0).badges).toEqual([
       { icon: 'cost', text: '8' },
+      { icon: 'count', text: '5' },
       { icon: 'culture', text: '3' },
       { icon: 'storage', text: '1' },
     ]);

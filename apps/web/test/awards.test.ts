@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allRules } from '../src/game-lookup.ts';
-import { holdersOf } from '../src/hamlet/panels/awards.tsx';
+import { holdersOf } from '../src/hamlet/awards.ts';
 import { groupsOf } from '../src/rules/sections.ts';
 
 const line = (key: string) => ({ key, count: 1, points: 1 });

@@ -2,7 +2,7 @@ import type { GameRecord } from '@hamlet/kernel';
 import { secret } from '@hamlet/testkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RULES } from '../src/engines.ts';
-import { allGalleries, allRules, gameOf, offeredKinds, offeredPresets } from '../src/game-lookup.ts';
+import { allGalleries, allRules, allSheets, gameOf, offeredKinds, offeredPresets } from '../src/game-lookup.ts';
 import { sayGame, sayRound } from '../src/records/saved-text.ts';
 import { seatsNamed } from '../src/records/seat-names.ts';
 import type { GameSession } from '../src/table/game-session.ts';
@@ -68,6 +68,7 @@ describe('a game that was added to the list', () => {
       'secret',
     ]);
     expect((await allRules()).at(-1)?.chapters).toEqual({ secret: ['picking'] });
+    expect((await allSheets()).map(({ id }) => id)).toEqual(['hamlet', 'builder-pro', 'secret']);
   });
 
   it('is created, listed and played to its end', async () => {

@@ -32,5 +32,7 @@ export const TOY: GameEntry = {
     ]),
   gallery: () => Promise.resolve({ shelves: [{ name: 'secret', exhibits: () => [] }], Cards: () => <p>cards</p> }),
   rules: () => Promise.resolve({ chapters: { secret: ['picking'] }, numbers: {} }),
+  sheet: () => Promise.resolve({ id: 'secret', title: () => 'Secret numbers', Sheet: () => <p>pick</p> }),
+  credits: () => Promise.resolve([]),
   lessons: () => Promise.resolve([]),
 };

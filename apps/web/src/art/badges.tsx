@@ -1,26 +1,45 @@
 import type { Badge, PlacedTile } from '../board/model.ts';
-import { EmblemArt } from './emblems.tsx';
+import { EmblemArt, isEmblem } from './emblems.tsx';
 import { boundsOf } from './geometry.ts';
 import { Token } from './tokens.tsx';
 
 const GAP = 3;
+const DOT_STEP = 10;
+/** What stands along the upper edge. */
+const CORNERS: ReadonlySet<Badge['icon']> = new Set(['cost', 'count', 'special', 'needs']);
 
 function widthOf({ text }: Badge): number {
   return 29 + 11 * text.length;
 }
 
-/** What is printed on a square tile: its cost in the corner, what it gives along its foot. */
+/** What is printed on a square tile: its cost, its number of copies and its sign along the top, what it gives along its foot. */
 export function Badges({ tile }: { readonly tile: PlacedTile }) {
   if (tile.badges.length === 0) return null;
   const { left, top, right, bottom } = boundsOf(tile.outline);
   const cost = tile.badges.find(({ icon }) => icon === 'cost');
-  const gains = tile.badges.filter(({ icon }) => icon !== 'cost');
+  const count = Number(tile.badges.find(({ icon }) => icon === 'count')?.text ?? 0);
+  const sign = tile.badges.find(({ icon }) => icon === 'special' || icon === 'needs');
+  const gains = tile.badges.filter(({ icon }) => !CORNERS.has(icon));
   return (
     <g class="badges">
       {cost && (
         <g class="cost" transform={`translate(${left + 21} ${top + 21})`}>
           <circle r="15" />
           <text y="6.5">{cost.text}</text>
+        </g>
+      )}
+      {Array.from({ length: count }, (_, dot) => (
+        <circle
+          key={String(dot)}
+          class="count"
+          cx={(left + right) / 2 + (dot - (count - 1) / 2) * DOT_STEP}
+          cy={top + 11}
+          r="3.2"
+        />
+      ))}
+      {sign && (
+        <g transform={`translate(${right - 21} ${top + 21}) scale(1.15)`}>
+          <Sign badge={sign} />
         </g>
       )}
       {gains.map((badge, index) => {
@@ -47,7 +66,6 @@ function rowWidth(badges: readonly Badge[]): number {
 }
 
 function Sign({ badge: { icon } }: { readonly badge: Badge }) {
-  if (icon === 'income' || icon === 'culture' || icon === 'military' || icon === 'storage' || icon === 'points')
-    return <EmblemArt name={icon} />;
-  return icon === 'cost' ? null : <Token good={icon} />;
+  if (icon === 'cost' || icon === 'count') return null;
+  return isEmblem(icon) ? <EmblemArt name={icon} /> : <Token good={icon} />;
 }

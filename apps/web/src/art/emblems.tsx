@@ -95,12 +95,7 @@ const EMBLEMS = {
     ),
     rect(-2.6, -3.4, 5.2, 6.4, 'gold'),
   ],
-  coins: [
-    oval(0, 4, 10, 5, 'gold'),
-    oval(0, 0, 10, 5, 'gold'),
-    oval(0, -4, 10, 5, 'gold'),
-    oval(0, -4, 5.6, 2.6, 'gold', 'fine'),
-  ],
+  coins: [oval(0, 0, 10.6, 10.6, 'gold'), oval(0, 0, 6.6, 6.6, 'gold', 'fine')],
   tiles: [
     rect(-11, -11, 22, 22, 'leaf-lit'),
     patches(
@@ -135,7 +130,11 @@ const EMBLEMS = {
     curve([-3, 1.4, 0, 4.6, 3, 1.4], 'line'),
   ],
   points: [
-    poly([0, -12, 3.4, -4, 12, -3.4, 5.4, 2.2, 7.6, 10.8, 0, 6, -7.6, 10.8, -5.4, 2.2, -12, -3.4, -3.4, -4], 'gold'),
+    poly(
+      [0, -12, 3.4, -4, 12, -3.4, 5.4, 2.2, 7.6, 10.8, 0, 6, -7.6, 10.8, -5.4, 2.2, -12, -3.4, -3.4, -4],
+      'points',
+      'none',
+    ),
   ],
   needs: [
     curve([-6, -1, -6, -11, 0, -11, 6, -11, 6, -1], 'free'),
@@ -153,6 +152,10 @@ const EMBLEMS = {
 } satisfies Readonly<Record<string, Drawing>>;
 
 export type EmblemName = keyof typeof EMBLEMS;
+
+export function isEmblem(name: string): name is EmblemName {
+  return name in EMBLEMS;
+}
 
 /** A sign inside a picture. */
 export function EmblemArt({ name }: { readonly name: EmblemName }) {

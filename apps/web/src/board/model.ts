@@ -48,7 +48,7 @@ export type Ground = 'grass' | 'black' | 'green' | 'purple';
 
 /** What is printed on a square tile: its cost, and what it gives. */
 export interface Badge {
-  readonly icon: 'cost' | 'income' | 'culture' | 'military' | 'storage' | 'points' | GoodName;
+  readonly icon: 'cost' | 'count' | 'special' | 'needs' | 'income' | 'culture' | 'military' | 'storage' | GoodName;
   readonly text: string;
 }
 

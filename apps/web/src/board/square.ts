@@ -15,6 +15,10 @@ export interface Square {
   /** North, east, south, west before turning: D, S or -. */
   readonly edges: string;
   readonly cost: number;
+  /** How many of it are in the game. */
+  readonly count: number;
+  /** The sign for a rule of its own, or for another tile that it needs. */
+  readonly sign: 'special' | 'needs' | undefined;
   readonly stats: { readonly [key in 'income' | 'culture' | 'military' | 'storage']: number };
   readonly column: number;
   readonly row: number;
@@ -39,7 +43,7 @@ export function squareCentre(column: number, row: number): Point {
   return { x: column * SIDE, y: row * SIDE };
 }
 
-function makeTile({ id, art, name, points, edges, cost, stats, column, row, turn }: Square): PlacedTile {
+function makeTile({ id, art, name, points, edges, cost, count, sign, stats, column, row, turn }: Square): PlacedTile {
   const { x, y } = squareCentre(column, row);
   const half = SIDE / 2;
   const outline: Point[] = [
@@ -51,6 +55,8 @@ function makeTile({ id, art, name, points, edges, cost, stats, column, row, turn
   const names = ['income', 'culture', 'military', 'storage'] as const;
   const badges: Badge[] = [
     { icon: 'cost', text: String(cost) },
+    { icon: 'count', text: String(count) },
+    ...(sign ? [{ icon: sign, text: '' }] : []),
     ...names.flatMap((stat) => (stats[stat] === 0 ? [] : [{ icon: stat, text: String(stats[stat]) }])),
   ];
   return {

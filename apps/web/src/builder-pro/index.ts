@@ -16,6 +16,13 @@ export const builderPro: GameEntry = {
       ({ GALLERY }) => GALLERY,
     ),
   rules: () => withTexts(['rules', 'builder-pro/rules'], import('./rules.ts')).then(({ RULES }) => RULES),
+  sheet: () =>
+    withTexts(['builder-pro/table', 'builder-pro/sheet'], import('./sheet/sheet.tsx')).then(({ BuilderSheet }) => ({
+      id: 'builder-pro',
+      title: () => say('home.builder-pro'),
+      Sheet: BuilderSheet,
+    })),
+  credits: async () => (await import('./credits.ts')).CREDITS,
   lessons: () =>
     withTexts(['learn', 'builder-pro/lessons'], import('./guide/lessons.ts')).then(({ LESSONS }) => LESSONS),
 };

@@ -189,6 +189,7 @@ export default function BuilderProTable({ table, onReopen, guide }: TableProps<T
           period={PERIOD}
           rules={['rules', 'bp-objective']}
           gallery={['gallery', 'builder']}
+          sheet="builder-pro"
           onClose={close}
           onKeys={help}
           onReport={() => setOpen('report')}

@@ -28,6 +28,13 @@ export const hamlet: GameEntry = {
       ({ GALLERY }) => GALLERY,
     ),
   rules: () => withTexts(['rules', 'hamlet/rules'], import('./rules.ts')).then(({ RULES }) => RULES),
+  sheet: () =>
+    withTexts(['hamlet/table', 'hamlet/sheet'], import('./sheet/sheet.tsx')).then(({ HamletSheet }) => ({
+      id: 'hamlet',
+      title: () => say('home.hamlet'),
+      Sheet: HamletSheet,
+    })),
+  credits: async () => (await import('./credits.ts')).CREDITS,
   lessons: () => withTexts(['learn', 'hamlet/lessons'], import('./guide/lessons.ts')).then(({ LESSONS }) => LESSONS),
 };
 

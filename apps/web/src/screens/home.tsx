@@ -56,7 +56,9 @@ export function Home() {
             {say('home.settings')}
           </LinkTo>
         </nav>
-        <p class="note">{say('shell.fan')}</p>
+        <p class="note">
+          {say('shell.fan')} <a href={to('about')}>{say('home.about')}</a>
+        </p>
       </main>
       <HomeBanner />
     </div>

@@ -1,6 +1,7 @@
 import './rules.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameRules } from '../game-entry.ts';
+import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { to } from '../route.ts';
@@ -95,6 +96,11 @@ function Chapters({ groups, wanted }: { readonly groups: readonly Group[]; reado
   return (
     <>
       <p class="note">{say('rules.intro')}</p>
+      <p>
+        <a class="button" href={to('sheet')}>
+          <Icon name="list" /> {say('menu.sheet')}
+        </a>
+      </p>
       {groups.map(({ name, sections }) => (
         <section key={name} class="rules-group">
           <h2>{sayKnown(`rules.groups.${name}`)}</h2>

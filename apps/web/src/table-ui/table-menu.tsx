@@ -15,6 +15,7 @@ interface Props {
   /** Where this game's rules and tiles are told. */
   readonly rules: readonly string[];
   readonly gallery: readonly string[];
+  readonly sheet: string;
   readonly onClose: () => void;
   readonly onKeys: () => void;
   readonly onReport: () => void;
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** What is not about the present decision, the same at every table. */
-export function TableMenu({ table, period, rules, gallery, onClose, onKeys, onReport, children }: Props) {
+export function TableMenu({ table, period, rules, gallery, sheet, onClose, onKeys, onReport, children }: Props) {
   const [isFailed, setFailed] = useState(false);
   const save = () => void downloadTable(table, period).catch(() => setFailed(true));
   const who = partialFor(table);
@@ -34,6 +35,9 @@ export function TableMenu({ table, period, rules, gallery, onClose, onKeys, onRe
         {children}
         <a class="button" href={to(...rules)} target="_blank" rel="noreferrer">
           <Icon name="book" /> {say('home.rules')}
+        </a>
+        <a class="button" href={to('sheet', sheet)} target="_blank" rel="noreferrer">
+          <Icon name="list" /> {say('menu.sheet')}
         </a>
         <a class="button" href={to(...gallery)} target="_blank" rel="noreferrer">
           <Icon name="map" /> {say('home.gallery')}

@@ -38,6 +38,7 @@ export const screens = {
     saved: 'Die Partie speichert sich nach jeder Aktion selbst.',
     keys: 'Tasten',
     export: 'Diese Partie exportieren',
+    sheet: 'Übersicht',
     leave: 'Den Tisch verlassen',
     sound: 'Klänge an',
     silence: 'Klänge aus',

@@ -32,6 +32,7 @@ export const shell = {
     gallery: 'Galerie',
     rules: 'Regeln',
     settings: 'Einstellungen',
+    about: 'Über dieses Spiel',
     more: 'Mehr',
     ways: 'Wie möchtest du spielen?',
   },

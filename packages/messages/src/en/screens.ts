@@ -37,6 +37,7 @@ export const screens = {
     saved: 'The game saves itself after every action.',
     keys: 'Keys',
     export: 'Export this game',
+    sheet: 'Reference sheet',
     leave: 'Leave the table',
     sound: 'Sounds on',
     silence: 'Sounds off',

@@ -30,6 +30,7 @@ export const shell = {
     gallery: 'Tile gallery',
     rules: 'Rules',
     settings: 'Settings',
+    about: 'About',
     more: 'More',
     ways: 'How would you like to play?',
   },

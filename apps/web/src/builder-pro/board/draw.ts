@@ -1,8 +1,8 @@
-import { type Components, FIELDS, type Hamlet } from '@hamlet/builder-pro';
+import { type Components, FIELDS, type Hamlet, type TileData } from '@hamlet/builder-pro';
 import type { PlacedTile, Placement, Village } from '../../board/model.ts';
-import { squareCentre, squareTile } from '../../board/square.ts';
+import { type Square, squareCentre, squareTile } from '../../board/square.ts';
 import type { Build } from '../acting/effects.ts';
-import { tileName } from '../names.ts';
+import { nameOf } from '../names.ts';
 
 /** From hamlets to what the board draws. */
 
@@ -13,20 +13,35 @@ export function cellId(x: number, y: number): string {
 
 /** A tile as it lies somewhere, or alone. */
 export function drawTile(components: Components, tile: number, x = 0, y = 0, turn = 0): PlacedTile {
-  const { id, points, edges, cost, income, culture, military, storage } = components.tiles[tile];
+  return pictureOf(components.tiles[tile], { id: cellId(x, y), column: x, row: y, turn });
+}
+
+/** A tile with everything that is printed on it. */
+export function pictureOf(
+  data: TileData,
+  { id = data.id, column = 0, row = 0, turn = 0 }: Partial<Pick<Square, 'id' | 'column' | 'row' | 'turn'>> = {},
+): PlacedTile {
+  const { id: art, points, edges, cost, count, income, culture, military, storage } = data;
   const stats = { income, culture, military, storage };
   return squareTile({
-    id: cellId(x, y),
-    art: id,
-    name: tileName(components, tile),
+    id,
+    art,
+    name: nameOf(data),
     points,
     edges,
     cost,
+    count,
+    sign: signOf(data),
     stats,
-    column: x,
-    row: y,
+    column,
+    row,
     turn,
   });
+}
+
+function signOf({ needs, needsJoined, boosts, perNeighbour, perKind, doubles, holds }: TileData): Square['sign'] {
+  if (needs !== undefined || needsJoined) return 'needs';
+  return boosts || perNeighbour || perKind || doubles || holds ? 'special' : undefined;
 }
 
 export function drawHamlet(components: Components, hamlet: Hamlet): Village {

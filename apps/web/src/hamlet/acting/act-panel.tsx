@@ -17,14 +17,14 @@ import { LogTail } from '../story/log-panel.tsx';
 import type { HamletTableModel } from '../table-model.ts';
 import { gainsOf, type HamletDryRun } from './dry-run.ts';
 import { sayAction } from './option-words.ts';
-import { type Option, type Verb, verbsOf, villagersAt, whyNone } from './options.ts';
+import { type Option, villagersAt, whyNone } from './options.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { tileInHand } from './places.ts';
 import { byWorth, reasonFor } from './reasons.ts';
 import { DeadRow, Reason, Row } from './rows.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { VERB_ICONS } from './verb-icons.ts';
+import { VERB_ICONS, type Verb, verbsOf } from './verbs.ts';
 
 /** What can be done now, whatever the decision is. */
 export function ActPanel({ model }: { readonly model: HamletTableModel }) {

@@ -4,9 +4,9 @@ import { isOnControl, obeyBoard, pressRow, useTableKeys } from '../../parts/tabl
 import { tabBeside } from '../../parts/tabs.tsx';
 import type { HamletTab, HamletTableModel } from '../table-model.ts';
 import { VERB_KEYS } from './act-panel.tsx';
-import { verbsOf } from './options.ts';
 import { tileInHand } from './places.ts';
 import { nextPlace, turnTile } from './placing.ts';
+import { verbsOf } from './verbs.ts';
 
 const TABS: readonly HamletTab[] = ['act', 'players', 'supply', 'log', 'score'];
 

@@ -5,7 +5,6 @@ import {
   GOODS,
   goodOf,
   hamlet,
-  hasLake,
   lakeIn,
   NOBODY,
   NOWHERE,
@@ -18,23 +17,7 @@ import {
 } from '@hamlet/hamlet';
 import type { Refusal, Seat } from '@hamlet/kernel';
 import { dryRunToEnd, type Gains, gainsOf } from './dry-run.ts';
-
-/** The things that a player may begin in a turn, in the order of the action bar. */
-const VERBS = [
-  'work',
-  'refine',
-  'visit',
-  'sell',
-  'deliver',
-  'build',
-  'road',
-  'move',
-  'beg',
-  'fish',
-  'store',
-  'eat',
-] as const;
-export type Verb = (typeof VERBS)[number];
+import type { Verb } from './verbs.ts';
 
 /** Something that could be done; with the reason where it cannot. */
 export interface Option {
@@ -195,11 +178,6 @@ function whyNoMeal(state: State, seat: Seat): Refusal {
   const held = lakeIn(state)?.held.slice(seat * RARITY_COUNT, (seat + 1) * RARITY_COUNT) ?? [];
   const any = RARITIES.some((_, rarity) => held[rarity] > 0);
   return { code: any ? 'eaten-already' : 'no-fish-held', params: {} };
-}
-
-/** The groups that a table has: without a lake nobody fishes. */
-export function verbsOf(state: State): readonly Verb[] {
-  return VERBS.filter((verb) => hasLake(state) || (verb !== 'fish' && verb !== 'store' && verb !== 'eat'));
 }
 
 /** The own villagers in play, with where they are and whether they can act. */

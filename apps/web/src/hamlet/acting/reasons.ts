@@ -13,7 +13,8 @@ import {
 import type { Seat } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
 import { goodName, sayCost, sayEffect, sayGold, sayReward, tileName } from '../names.ts';
-import type { Option, Verb } from './options.ts';
+import type { Option } from './options.ts';
+import type { Verb } from './verbs.ts';
 
 /** Why one might do something, beside it in the list: what follows from it on this very table. */
 

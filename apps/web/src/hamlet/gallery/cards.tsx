@@ -11,8 +11,8 @@ import {
 import type { GoodName } from '../../board/model.ts';
 import { Card, CardRow } from '../../parts/exhibits.tsx';
 import { noun, say } from '../../words/words.ts';
+import { AWARDS } from '../awards.ts';
 import { milestoneName, sayGold, sayPoints } from '../names.ts';
-import { AWARDS } from '../panels/awards.tsx';
 import { Good } from '../panels/good.tsx';
 
 /** Everything of Hamlet that is no tile. */

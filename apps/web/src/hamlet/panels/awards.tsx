@@ -1,21 +1,9 @@
 import type { State } from '@hamlet/hamlet';
-import type { ScoreLine, Seat } from '@hamlet/kernel';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
+import { AWARDS, holdersOf } from '../awards.ts';
 import { colourOf, sayPoints } from '../names.ts';
 import type { HamletLook } from '../reading.ts';
-
-/** What is given out when the game ends. */
-export const AWARDS = ['chaplain', 'sacristan', 'merchant', 'landscaper'] as const;
-type Award = (typeof AWARDS)[number];
-
-/** The seats that would get an award now. Tied for most deliveries, they share both church awards (Q50). */
-export function holdersOf(scores: readonly (readonly ScoreLine[])[], award: Award): Seat[] {
-  const isChurch = award === 'chaplain' || award === 'sacristan';
-  return scores.flatMap((lines, seat) =>
-    lines.some(({ key }) => key === `award.${award}` || (isChurch && key === 'award.chaplain-sacristan')) ? [seat] : [],
-  );
-}
 
 /** The awards with their points, and who would get them if the game ended now. */
 export function Awards({ model, state }: { readonly model: HamletLook; readonly state: State }) {

@@ -1,9 +1,9 @@
 import './cost.css';
 import { type Cost as CostOfComponents, GOODS, isRaw, RAW_COUNT } from '@hamlet/hamlet';
+import { Coin } from '../../parts/signs.tsx';
 import { say } from '../../words/words.ts';
 import { sayCost } from '../names.ts';
 import { Good } from './good.tsx';
-import { Coin } from './players.tsx';
 
 interface Props {
   readonly cost: CostOfComponents;

@@ -5,7 +5,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { seenHints } from '../../parts/seen-hints.ts';
 import { change, settings } from '../../settings.ts';
 import { say } from '../../words/words.ts';
-import type { Verb } from '../acting/options.ts';
+import type { Verb } from '../acting/verbs.ts';
 import type { HamletTableModel } from '../table-model.ts';
 
 /** Hints for the first games: what can be done now and why it matters. Each is shown until it is dismissed. */

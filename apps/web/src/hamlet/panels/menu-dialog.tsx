@@ -15,7 +15,7 @@ interface Props {
 /** What is not about the present decision. */
 export function MenuDialog({ model, onIntro, ...rest }: Props) {
   return (
-    <TableMenu table={model.table} period={PERIOD} rules={['rules']} gallery={['gallery']} {...rest}>
+    <TableMenu table={model.table} period={PERIOD} rules={['rules']} gallery={['gallery']} sheet="hamlet" {...rest}>
       <button type="button" class="button" onClick={onIntro}>
         <Icon name="help" /> {say('guide.open')}
       </button>

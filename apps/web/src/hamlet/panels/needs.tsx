@@ -2,12 +2,12 @@ import './needs.css';
 import { type Cost as CostOfComponents, NOBODY, NOWHERE, type State } from '@hamlet/hamlet';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
+import { Coin, Star } from '../../parts/signs.tsx';
 import { say } from '../../words/words.ts';
 import type { Option } from '../acting/options.ts';
 import { colourOf, sayCost, sayGain, sayPoints } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { Cost } from './cost.tsx';
-import { Coin, Star } from './players.tsx';
 
 /** What the Church and the Market ask for, always in sight: what can be done at once is lit. */
 export function NeedsStrip({ model }: { readonly model: HamletTableModel }) {

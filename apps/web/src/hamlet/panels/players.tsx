@@ -19,6 +19,7 @@ import { type Seat, total } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';
 import { FirstMark } from '../../parts/first-mark.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
+import { Coin, Star } from '../../parts/signs.tsx';
 import { say } from '../../words/words.ts';
 import { colourOf, milestoneName, sayCost, sayFish, tileName } from '../names.ts';
 import type { HamletLook } from '../reading.ts';
@@ -90,26 +91,6 @@ function Counted({ value, at }: CountedProps) {
         </span>
       )}
     </span>
-  );
-}
-
-export function Coin() {
-  return (
-    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" class="coin">
-      <circle cx="8" cy="8" r="6.6" fill="var(--a-gold)" stroke="var(--a-gold-dim)" stroke-width="1.6" />
-    </svg>
-  );
-}
-
-export function Star() {
-  return (
-    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" class="star">
-      <path
-        d="M8 1.2l2 4.4 4.8.5-3.6 3.2 1 4.7L8 11.6 3.8 14l1-4.7L1.2 6.1 6 5.6z"
-        fill="currentColor"
-        stroke-linejoin="round"
-      />
-    </svg>
   );
 }
 

@@ -3,11 +3,11 @@ import './result.css';
 import type { State } from '@hamlet/hamlet';
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { PlayerMark } from '../../parts/mark.tsx';
+import { Star } from '../../parts/signs.tsx';
 import { EndingNote } from '../../table-ui/ending-note.tsx';
 import { say, sayList } from '../../words/words.ts';
 import { colourOf, sayPoints } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
-import { Star } from './players.tsx';
 import { bySource, SOURCES } from './sources.ts';
 
 /** Who won, by how much, and everybody's total: what one wants to know first. */

@@ -1,0 +1,39 @@
+import { hasLake, type State } from '@hamlet/hamlet';
+import type { IconName } from '../../parts/icons.tsx';
+
+/** The things that a player may begin in a turn, in the order of the action bar. */
+const VERBS = [
+  'work',
+  'refine',
+  'visit',
+  'sell',
+  'deliver',
+  'build',
+  'road',
+  'move',
+  'beg',
+  'fish',
+  'store',
+  'eat',
+] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** The groups that a table has: without a lake nobody fishes. */
+export function verbsOf(state: State): readonly Verb[] {
+  return VERBS.filter((verb) => hasLake(state) || (verb !== 'fish' && verb !== 'store' && verb !== 'eat'));
+}
+
+export const VERB_ICONS: Readonly<Record<Verb, IconName>> = {
+  work: 'hammer',
+  refine: 'gear',
+  visit: 'home',
+  sell: 'cart',
+  deliver: 'bell',
+  build: 'plus',
+  road: 'path',
+  move: 'donkey',
+  beg: 'hand',
+  fish: 'fish',
+  store: 'barn',
+  eat: 'dish',
+};

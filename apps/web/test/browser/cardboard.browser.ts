@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { expectUsable } from './axe.ts';
+import { expectFits } from './fit.ts';
+import { address, openPage, PHONE, startGame, withBrowser } from './harness.ts';
+
+withBrowser();
+
+describe('what the box puts before the players', () => {
+  it('is at the table: the awards with their points, the starting player, and the whole menu card', async () => {
+    const page = await openPage({ size: { width: 1440, height: 900 } });
+    await startGame(page, 'lake', { Season: 'autumn' });
+    const offers = page.locator('.table-look');
+    await expect.poll(() => offers.textContent()).toContain('Chaplain: most deliveries5 points');
+    const text = await offers.textContent();
+    for (const line of [
+      'Sacristan: second-most deliveries3 points',
+      'Merchant: most sales4 points',
+      'Landscaper: most flags4 points',
+      'common fish: 2 gold',
+      'uncommon fish: 1 gold, Infrastructure',
+      'rare fish: Call in a Favour',
+    ])
+      expect(text).toContain(line);
+    expect(await page.locator('.strip .first').count()).toBe(1);
+    await page.getByRole('button', { name: 'Menu' }).first().click();
+    const link = page.getByRole('link', { name: 'Reference sheet' });
+    expect(await link.getAttribute('href')).toBe('#/sheet/hamlet');
+  });
+
+  it('is on one sheet for each game, with every number by the count of players', async () => {
+    const page = await openPage();
+    await page.goto(address('rules'));
+    await page.getByRole('link', { name: 'Reference sheet' }).click();
+    await page.waitForSelector('.sheet-part');
+    await expectUsable(page, 'sheet');
+    const text = (await page.locator('.sheet').textContent()) ?? '';
+    for (const line of ['raw good3 gold2 gold', 'refined good6 gold4 gold', '4 players3, 3, 4, 410', '5, 7, 9 gold'])
+      expect(text).toContain(line);
+    expect(await page.locator('.sheet [aria-label="4 refined"], .sheet [aria-label*="10 gold"]').count()).toBe(3);
+    await page.setViewportSize(PHONE);
+    await expectFits(page, 'sheet');
+    await page.goto(address('sheet', 'builder-pro'));
+    await page.waitForSelector('.sheet-signs.tiles');
+    // Seventeen by the rulebook: fifteen names, of which one is for the wall and two towers.
+    expect(await page.locator('.sheet-signs.tiles li').count()).toBe(17);
+    await expectFits(page, 'sheet of Builder Pro');
+    await expectUsable(page, 'sheet of Builder Pro');
+  });
+
+  it('names the people behind the games', async () => {
+    const page = await openPage();
+    await page.getByRole('link', { name: 'About' }).click();
+    await page.waitForSelector('.credits');
+    await expectUsable(page, 'about');
+    const text = (await page.locator('main').textContent()) ?? '';
+    for (const part of ['unofficial fan work', 'David Chircop', 'Julian Harris', 'Mighty Boards', 'from 14 years'])
+      expect(text).toContain(part);
+    await page.setViewportSize(PHONE);
+    await expectFits(page, 'about');
+  });
+});
