@@ -85,33 +85,81 @@ export class SeatInputs {
   }
 }
 
+/**
+ * The sums of rows for a list of inputs. Positions that are judged one after the other are much alike: only the rows of inputs
+ * that differ from those before are added or taken off. Whole numbers, so the order does not matter.
+ */
+class Accumulator {
+  readonly sums: Float64Array[];
+  private readonly rows: readonly Int16Array[];
+  /** The value of every input as it is in the sums, 0 for most. */
+  private readonly values: Int32Array;
+  /** The inputs that are not 0 in the sums. */
+  private readonly listed = new Int32Array(MOST_INPUTS);
+  private count = 0;
+  /** The run in which each input was last seen. */
+  private readonly seen: Int32Array;
+  private runs = 0;
+
+  constructor(inputs: number, hidden: number, ...rows: readonly Int16Array[]) {
+    this.rows = rows;
+    this.sums = rows.map(() => new Float64Array(hidden));
+    this.values = new Int32Array(inputs);
+    this.seen = new Int32Array(inputs);
+  }
+
+  update({ at, value, count }: Inputs): void {
+    const { values, seen, listed } = this;
+    const run = ++this.runs;
+    for (let i = 0; i < count; i++) {
+      const input = at[i];
+      // An input that was added twice counts twice.
+      const wanted = seen[input] === run ? values[input] + value[i] : value[i];
+      seen[input] = run;
+      if (wanted !== values[input]) this.change(input, wanted);
+    }
+    for (let i = 0; i < this.count; i++) if (seen[listed[i]] !== run) this.change(listed[i], 0);
+    for (let i = 0; i < count; i++) listed[i] = at[i];
+    this.count = count;
+  }
+
+  private change(input: number, wanted: number): void {
+    const factor = wanted - this.values[input];
+    this.values[input] = wanted;
+    for (let i = 0; i < this.rows.length; i++) addRow(this.sums[i], this.rows[i], input, factor);
+  }
+}
+
+function addRow(sums: Float64Array, rows: Int16Array, input: number, factor: number): void {
+  const start = input * sums.length;
+  for (let h = 0; h < sums.length; h++) sums[h] += factor * rows[start + h];
+}
+
 /** Runs nets; keeps its working memory. */
 export class NetRunner {
-  private readonly shared: Float64Array;
-  private readonly ownSums: Float64Array[] = [];
-  private readonly rivalSums: Float64Array[] = [];
+  private readonly common: Accumulator;
+  /** Of each seat: the sums for itself, and those that it adds to its rivals. */
+  private readonly seats: Accumulator[] = [];
   private readonly hidden: Float64Array;
   private readonly middle: Float64Array;
   readonly net: Net;
 
   constructor(net: Net) {
+    const { common, hidden, middle } = net.shape;
     this.net = net;
-    this.shared = new Float64Array(net.shape.hidden);
-    this.hidden = new Float64Array(net.shape.hidden);
-    this.middle = new Float64Array(net.shape.middle);
+    this.common = new Accumulator(common, hidden, net.common);
+    this.hidden = new Float64Array(hidden);
+    this.middle = new Float64Array(middle);
   }
 
   /** Writes the outputs of all seats, `OUTPUTS` points each, into `out`. */
   run(inputs: SeatInputs, seats: number, out: Float64Array): void {
-    const { net, shared } = this;
-    const { hidden } = net.shape;
-    for (let h = 0; h < hidden; h++) shared[h] = net.bias[h] * ONE;
-    addRows(shared, net.common, inputs.common);
+    const { net } = this;
+    const { own, hidden } = net.shape;
+    this.common.update(inputs.common);
     for (let seat = 0; seat < seats; seat++) {
-      const own = (this.ownSums[seat] ??= new Float64Array(hidden)).fill(0);
-      const rival = (this.rivalSums[seat] ??= new Float64Array(hidden)).fill(0);
-      addRows(own, net.own, inputs.seats[seat]);
-      addRows(rival, net.rival, inputs.seats[seat]);
+      this.seats[seat] ??= new Accumulator(own, hidden, net.own, net.rival);
+      this.seats[seat].update(inputs.seats[seat]);
     }
     for (let seat = 0; seat < seats; seat++) {
       this.hide(seat, seats);
@@ -120,13 +168,14 @@ export class NetRunner {
   }
 
   private hide(seat: number, seats: number): void {
-    const { shared, hidden } = this;
-    const own = this.ownSums[seat];
+    const { hidden, net } = this;
+    const [common] = this.common.sums;
+    const [own] = this.seats[seat].sums;
     const others = Math.max(1, seats - 1);
     for (let h = 0; h < hidden.length; h++) {
       let rivals = 0;
-      for (let other = 0; other < seats; other++) if (other !== seat) rivals += this.rivalSums[other][h];
-      hidden[h] = clip(Math.floor((shared[h] + own[h] + Math.floor(rivals / others)) / FIRST_SHIFT));
+      for (let other = 0; other < seats; other++) if (other !== seat) rivals += this.seats[other].sums[1][h];
+      hidden[h] = clip(Math.floor((net.bias[h] * ONE + common[h] + own[h] + Math.floor(rivals / others)) / FIRST_SHIFT));
     }
   }
 
@@ -147,14 +196,4 @@ export class NetRunner {
 
 function clip(value: number): number {
   return Math.max(0, Math.min(TOP, value));
-}
-
-function addRows(sums: Float64Array, rows: Int16Array, { at, value, count }: Inputs): void {
-  const width = sums.length;
-  for (let i = 0; i < count; i++) {
-    const row = at[i] * width;
-    const factor = value[i];
-    if (factor === ONE) for (let h = 0; h < width; h++) sums[h] += ONE * rows[row + h];
-    else for (let h = 0; h < width; h++) sums[h] += factor * rows[row + h];
-  }
 }
