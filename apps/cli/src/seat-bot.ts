@@ -18,7 +18,8 @@ export function splitBots(text: string): string[] {
  */
 export function seatBot(text: string, time?: number): Bot {
   if (isProgram(text)) return programBot(text, time);
-  const bot = botNamed(text) ?? frozenBot(text);
+  // Frozen ones first: a level with a former version's number is for stored games the level of today.
+  const bot = frozenBot(text) ?? botNamed(text);
   if (!bot)
     throw new UsageError(
       `unknown bot '${text}'; known: ${[...BOT_NAMES, ...FROZEN_NAMES].join(', ')}, or ${PROGRAM}COMMAND`,

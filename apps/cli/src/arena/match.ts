@@ -1,4 +1,4 @@
-import { askBot, type Bot, safely } from '@hamlet/bots';
+import { askBot, type Bot, safely, type Thinking } from '@hamlet/bots';
 import {
   ALL,
   type AnySession,
@@ -58,6 +58,8 @@ export interface Observer<Facts> {
   event(event: unknown): void;
   /** Before somebody chooses among this many options. */
   decision(seat: Seat, kind: string, options: number): void;
+  /** What the bot of a seat thinks before its turn, if it tells. */
+  readonly thinking?: ((seat: Seat, thinking: Thinking) => void) | undefined;
   finish(state: unknown): Facts;
 }
 
@@ -102,7 +104,7 @@ export function playMatchGame<Facts>(
     if (legal.length === 1) return legal[0];
     observer?.decision(seat, pending.kind, legal.length);
     decisions++;
-    return players[seat].choose(session, legal);
+    return players[seat].choose(session, legal, observer?.thinking);
   });
   const result = {
     index,
@@ -136,12 +138,13 @@ class Player {
     this.now = time === null ? undefined : () => performance.now();
   }
 
-  choose({ game, state }: AnySession, legal: readonly unknown[]): unknown {
+  choose({ game, state }: AnySession, legal: readonly unknown[], onThought?: Observer<unknown>['thinking']): unknown {
     const { side, seat, bot, streams, now } = this;
     // By side as well, so that a bot does not play the same game against itself in both seatings.
     const stream = `bot ${seat} of side ${side}`;
-    const { action, trouble } = askBot(bot, { game, state, seat, legal, streams, stream, now });
+    const { action, trouble, thinking } = askBot(bot, { game, state, seat, legal, streams, stream, now });
     this.decisions++;
+    if (thinking) onThought?.(seat, thinking);
     if (trouble) {
       this.faults++;
       if (this.firstFaults.length < FAULTS_KEPT) this.firstFaults.push({ side: this.side, ...trouble });

@@ -5,8 +5,8 @@ import type { GameResult, Match } from './match.ts';
 /** What a worker thread is started with. */
 export interface Order {
   readonly match: Match;
-  /** Whether the games are looked at through the game's observer. */
-  readonly observe: boolean;
+  /** What is kept besides results: what the game's observer sees, or what the bots say. */
+  readonly observe: 'nothing' | 'facts' | 'forecasts';
 }
 
 /** What comes back from a worker thread: a game, or why it could not be played. */

@@ -47,7 +47,7 @@ export class ArenaRun {
     const next = () => (this.verdict || signal.aborted ? undefined : missing[given++]);
     if (this.verdict || missing.length === 0) return;
     await playGames(
-      { match: this.plan.match, observe: false },
+      { match: this.plan.match, observe: 'nothing' },
       Math.min(this.plan.threads, missing.length),
       next,
       (game) => {

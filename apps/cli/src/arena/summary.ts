@@ -5,6 +5,7 @@ import {
   type Estimate,
   eloEstimate,
   meanEstimate,
+  meanOf,
   shareEstimate,
   type Verdict,
 } from './statistics.ts';
@@ -15,6 +16,8 @@ export interface SideSummary {
   /** Games won, a shared win counted in parts. */
   readonly wins: number;
   readonly share: Estimate;
+  /** The share of meetings with other sides in which it came out ahead. */
+  readonly ahead: number;
   /** Against the other sides, by who came out ahead of whom; a bound is null where it is infinite. */
   readonly elo: Estimate;
   readonly points: Estimate;
@@ -101,6 +104,7 @@ export function sumUp(match: Match, seeds: readonly (readonly GameResult[])[], r
     sides: sidesOf(match).map((bot, side) => ({
       bot,
       share: estimate(results.map(({ wins }) => wins[side])),
+      ahead: meanOf(results.map(({ ahead }) => ahead[side])),
       elo: eloEstimate(estimate(results.map(({ ahead }) => ahead[side]))),
       ...countSide(match, games, side),
     })),

@@ -1,15 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from '@hamlet/kernel';
 import { observerFor } from '../lab/observer.ts';
+import { forecastObserver } from '../lab/reliability.ts';
 import { closeSeatBots } from '../seat-bot.ts';
-import { playMatchGame } from './match.ts';
+import { type Observer, playMatchGame } from './match.ts';
 import type { Order, Report } from './pool.ts';
 
 const { match, observe }: Order = workerData;
 
+const OBSERVERS: Record<Order['observe'], () => Observer<unknown> | undefined> = {
+  nothing: () => undefined,
+  facts: () => observerFor(match.game),
+  forecasts: forecastObserver,
+};
+
 function play(index: number): Report {
   try {
-    return playMatchGame(match, index, observe ? observerFor(match.game) : undefined);
+    return playMatchGame(match, index, OBSERVERS[observe]());
   } catch (error) {
     return { error: messageOf(error) };
   }

@@ -1,7 +1,9 @@
+import { CHARACTERS, LEVELS } from '@hamlet/bots';
 import { isObject } from '@hamlet/kernel';
 import { MatchLog } from '../arena/log.ts';
 import { type Match, seatingsFor } from '../arena/match.ts';
 import { threadsFor } from '../arena/pool.ts';
+import { pairsOf, rateBots, ratingRows } from '../arena/ratings.ts';
 import { ArenaRun } from '../arena/run.ts';
 import { type Estimate, eloOf, shareOf } from '../arena/statistics.ts';
 import { type Limit, type MatchSummary, type SideSummary, sumUp } from '../arena/summary.ts';
@@ -21,7 +23,12 @@ export const arena: Command = {
     { name: 'seats', value: 'N', text: 'how many seats (one for each bot)' },
     { name: 'bots', value: 'A,B,...', text: 'the sides of the match; repeated until all seats are filled' },
     { name: 'alone', text: 'the first bot has one seat, and the others share the rest' },
-    { name: 'games', value: 'N', text: 'how many games, made up to whole seeds (400)' },
+    { name: 'ratings', text: 'a match between any two of the bots, and a rating for each (all levels and characters)' },
+    {
+      name: 'games',
+      value: 'N',
+      text: 'how many games, made up to whole seeds (400; with --ratings 40 for each pair)',
+    },
     { name: 'seed', value: 'TEXT', text: 'every game is drawn from it (1)' },
     {
       name: 'until',
@@ -44,6 +51,7 @@ export const arena: Command = {
     'Elo: 400 log10(p / (1 - p)), p being the share of meetings in which a side came out ahead of another, with its interval.',
     '--until may look after every seed: it bets on the results, and is wrong in at most 5 % of matches however often it looks.',
     'The interval after a stop is the one that bets leave over; it holds in spite of the stop, and is wider.',
+    '--ratings fits ratings to the results of all pairs (Bradley and Terry); the first bot has 1000, and 400 points are odds of 10 to 1.',
     'Without --time bots have no clock, and the same seed gives the same result on any machine and any number of threads.',
     'Ctrl-C sums up what is there; with --out the match can be resumed. More games than the first time may be asked for.',
     'Exits with 1 if a bot was at fault or a game did not end.',
@@ -54,6 +62,7 @@ export const arena: Command = {
 async function hold(args: Args): Promise<number> {
   if (args.operands.length > 0) throw new UsageError(`arena takes no operand ('${args.operands[0]}')`);
   if (args.has('out') && args.has('resume')) throw new UsageError('--resume writes to its own file; leave --out out');
+  if (args.has('ratings')) return rate(args);
   const log = openLog(args);
   const match = log?.match ?? readMatch(args);
   const games = args.int('games', 1, 10_000_000, 400);
@@ -74,6 +83,37 @@ async function hold(args: Args): Promise<number> {
 }
 
 const INTERRUPTED = 130;
+
+/** Flags that a match between two sides takes, and a rating of many does not. */
+const NOT_RATED = ['alone', 'until', 'out', 'resume'];
+
+async function rate(args: Args): Promise<number> {
+  const wrong = NOT_RATED.find((flag) => args.has(flag));
+  if (wrong) throw new UsageError(`--ratings does not go with --${wrong}`);
+  const bots = args.has('bots') ? splitBots(args.text('bots') ?? '') : [...LEVELS, ...CHARACTERS];
+  if (bots.length < 2 || new Set(bots).size < bots.length)
+    throw new UsageError('--ratings needs two bots at least, each named once');
+  const matches = pairsOf(bots).map(([one, other]) => readMatch(args, [bots[one], bots[other]]));
+  if (matches.some(({ ruled }) => ruled > 0)) throw new UsageError('--ratings does not go with --solo');
+  const games = args.int('games', 2, 100_000, GAMES_PER_PAIR);
+  const threads = threadsFor(args.has('threads') ? args.int('threads', 1, 1024, 1) : undefined, games);
+  const summaries: MatchSummary[] = [];
+  for (const [index, match] of matches.entries()) {
+    const seeds = Math.ceil(games / seatingsFor(match).length);
+    const run = new ArenaRun({ match, seeds, limit: undefined, threads, known: [] });
+    if (!args.has('json'))
+      process.stderr.write(`${index + 1} of ${matches.length}: ${match.sides.join(' against ')}\n`);
+    if (await play(run, undefined, !args.has('json'))) return INTERRUPTED;
+    summaries.push(sumUp(match, run.seeds));
+  }
+  const rated = rateBots(bots, summaries);
+  process.stdout.write(
+    args.has('json') ? `${JSON.stringify(rated)}\n` : align(ratingRows(rated)).join('\n').concat('\n'),
+  );
+  return summaries.every(({ finished, games: all }) => finished === all) ? 0 : 1;
+}
+
+const GAMES_PER_PAIR = 40;
 
 async function play(run: ArenaRun, log: MatchLog | undefined, progress: boolean): Promise<boolean> {
   const abort = new AbortController();
@@ -116,11 +156,10 @@ function requireSame(file: string, kept: Match, asked: Match): void {
   if (other) throw new FileError(`${file}: is a match with other ${other}; leave the options out to go on with it`);
 }
 
-function readMatch(args: Args): Match {
+function readMatch(args: Args, sides = splitBots(args.text('bots') ?? '')): Match {
   const entry = gameNamed(args.text('game'));
   const options = tableOptions(entry, args);
   const ruled = isSolo(options) ? 1 : 0;
-  const sides = splitBots(args.text('bots') ?? '');
   const seats = seatsFor(entry, args, options, sides.length);
   if (sides.length === 0) throw new UsageError('--bots names who plays, as in --bots master,builder');
   if (ruled > 0 && sides.length > 1) throw new UsageError('against Botric there is one bot');

@@ -4,6 +4,7 @@ import type { Match } from '../arena/match.ts';
 import { FileError } from '../files.ts';
 import { gameNamed } from '../games/index.ts';
 import { LEARNING_FLAGS, learn } from '../lab/learning.ts';
+import { playForecasts, reliabilityInWords, reliabilityOf } from '../lab/reliability.ts';
 import { report } from '../lab/report.ts';
 import { conduct, type Study } from '../lab/study.ts';
 import { Progress } from '../progress.ts';
@@ -13,7 +14,7 @@ import { Args, type Command, UsageError } from '../usage.ts';
 
 export const lab: Command = {
   name: 'lab',
-  operands: 'report|tune|train',
+  operands: 'report|reliability|tune|train',
   summary: 'plays many games: reports on them, or lets the bots learn from them',
   flags: [
     ...TABLE_FLAGS,
@@ -33,6 +34,7 @@ export const lab: Command = {
   notes: [
     'lab report plays games and writes a page about them; lab tune finds weights by duels between changed players; lab train plays,',
     'learns a net from the games, and keeps it if it beats its parent. Both give the same result on any number of threads.',
+    'lab reliability plays games and holds what the bots said about them against what came: chances by tenths, and points.',
     'Bots that differ play every seed in every seating; a bot against itself plays every seed once.',
     '--compare takes what --options takes, and catalogue=FILE, preset=NAME, modules=NAMES and bots=A/B besides:',
     '  hamlet lab report --bots builder --compare catalogue=mine.json',
@@ -46,9 +48,10 @@ export const lab: Command = {
 async function make(args: Args): Promise<number> {
   const what = args.operand(0, "what to do ('lab report', 'lab tune' or 'lab train')");
   if (args.operands.length === 1 && (what === 'tune' || what === 'train')) return learn(args, what);
+  if (args.operands.length === 1 && what === 'reliability') return tellReliability(args);
   if (what !== 'report' || args.operands.length > 1)
     throw new UsageError(
-      `'lab ${args.operands.join(' ')}' is unknown; there are 'lab report', 'lab tune' and 'lab train'`,
+      `'lab ${args.operands.join(' ')}' is unknown; there are 'lab report', 'lab reliability', 'lab tune' and 'lab train'`,
     );
   const matches = [readMatch(args), ...readOther(args)];
   const wanted = args.int('games', 1, 10_000_000, 200);
@@ -70,6 +73,24 @@ async function make(args: Args): Promise<number> {
 }
 
 const INTERRUPTED = 130;
+
+async function tellReliability(args: Args): Promise<number> {
+  const match = readMatch(args);
+  const games = args.int('games', 1, 10_000_000, 200);
+  const threads = args.has('threads') ? args.int('threads', 1, 1024, 1) : undefined;
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const bar = new Progress('games', games, true);
+  let done = 0;
+  const onGame = () => bar.show(++done);
+  const played = await playForecasts(match, games, threads, onGame, abort.signal).finally(() => bar.end());
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  const found = reliabilityOf(played);
+  if (found.deciles.length === 0) throw new UsageError('none of these bots says what it expects');
+  process.stdout.write(reliabilityInWords(found));
+  return abort.signal.aborted ? INTERRUPTED : 0;
+}
 
 async function conductAll(
   args: Args,

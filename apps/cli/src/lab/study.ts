@@ -61,7 +61,7 @@ export async function conduct(
   const played: StudiedGame[] = [];
   let given = 0;
   await playGames(
-    { match, observe: true },
+    { match, observe: 'facts' },
     threadsFor(threads, games),
     () => (given < games && !signal.aborted ? given++ : undefined),
     (result, facts) => {

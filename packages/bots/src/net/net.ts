@@ -175,7 +175,9 @@ export class NetRunner {
     for (let h = 0; h < hidden.length; h++) {
       let rivals = 0;
       for (let other = 0; other < seats; other++) if (other !== seat) rivals += this.seats[other].sums[1][h];
-      hidden[h] = clip(Math.floor((net.bias[h] * ONE + common[h] + own[h] + Math.floor(rivals / others)) / FIRST_SHIFT));
+      hidden[h] = clip(
+        Math.floor((net.bias[h] * ONE + common[h] + own[h] + Math.floor(rivals / others)) / FIRST_SHIFT),
+      );
     }
   }
 

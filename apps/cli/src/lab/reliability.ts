@@ -1,0 +1,127 @@
+import type { Thinking } from '@hamlet/bots';
+import type { GameResult, Match, Observer } from '../arena/match.ts';
+import { playGames, threadsFor } from '../arena/pool.ts';
+import { type Estimate, meanEstimate, meanOf, wilson } from '../arena/statistics.ts';
+import { winOf } from '../arena/summary.ts';
+
+/** What a bot said about the end of a game before one of its turns. */
+export interface Forecast {
+  readonly seat: number;
+  readonly chance: number;
+  readonly scores: readonly number[];
+}
+
+/** Keeps what the bots of a game say while they think. */
+export function forecastObserver(): Observer<readonly Forecast[]> {
+  const said: Forecast[] = [];
+  return {
+    event: () => {},
+    decision: () => {},
+    thinking: (seat: number, { chances, scores }: Thinking) => said.push({ seat, chance: chances[seat], scores }),
+    finish: () => said,
+  };
+}
+
+/** A tenth of the chances that were told, beside what came of them. */
+interface Decile {
+  readonly told: number;
+  readonly positions: number;
+  /** Positions of one game are not independent: as many games count. */
+  readonly games: number;
+  readonly won: Estimate;
+  /** True when the truth is within 5 points of what was told, or what was told within the interval of the truth. */
+  readonly holds: boolean;
+}
+
+/** How true what bots say about positions is. */
+export interface Reliability {
+  readonly games: number;
+  readonly deciles: readonly Decile[];
+  /** Points told less points made, in the middle of games: their mean, and the mean of their size. */
+  readonly bias: Estimate;
+  readonly off: Estimate;
+}
+
+export interface ForecastGame {
+  readonly result: GameResult;
+  readonly said: readonly Forecast[];
+}
+
+const DECILES = 10;
+const NEAR = 0.05;
+/** The middle of a game: this part of its turns. */
+const MIDDLE = { from: 0.4, to: 0.6 };
+
+export function reliabilityOf(played: readonly ForecastGame[]): Reliability {
+  const bins = Array.from({ length: DECILES }, () => ({
+    told: [] as number[],
+    games: new Map<number, number[]>(),
+  }));
+  const bias: number[] = [];
+  const off: number[] = [];
+  for (const { result, said } of played) {
+    for (const { seat, chance } of said) {
+      const bin = bins[Math.min(DECILES - 1, Math.floor(chance * DECILES))];
+      bin.told.push(chance);
+      bin.games.set(result.index, [...(bin.games.get(result.index) ?? []), winOf(result.places, seat)]);
+    }
+    const middle = said.slice(Math.floor(said.length * MIDDLE.from), Math.ceil(said.length * MIDDLE.to));
+    const errors = middle.flatMap(({ scores }) => scores.map((told, seat) => told - result.scores[seat]));
+    if (errors.length === 0) continue;
+    bias.push(meanOf(errors));
+    off.push(meanOf(errors.map(Math.abs)));
+  }
+  const deciles = bins
+    .filter(({ told }) => told.length > 0)
+    .map(({ told, games }): Decile => {
+      const shares = [...games.values()];
+      const share = meanOf(shares.flat());
+      const won = wilson(share, shares.length);
+      const mean = meanOf(told);
+      const holds = Math.abs(mean - share) <= NEAR || (won.low <= mean && mean <= won.high);
+      return { told: mean, positions: told.length, games: shares.length, won, holds };
+    });
+  return { games: played.length, deciles, bias: meanEstimate(bias), off: meanEstimate(off) };
+}
+
+/** Plays games and keeps what the bots said in them. */
+export async function playForecasts(
+  match: Match,
+  games: number,
+  threads: number | undefined,
+  onGame: () => void,
+  signal: AbortSignal,
+): Promise<ForecastGame[]> {
+  const played: ForecastGame[] = [];
+  let given = 0;
+  await playGames(
+    { match, observe: 'forecasts' },
+    threadsFor(threads, games),
+    () => (given < games && !signal.aborted ? given++ : undefined),
+    (result, facts) => {
+      if (result.finished) played.push({ result, said: facts as readonly Forecast[] });
+      onGame();
+    },
+    signal,
+  );
+  // Which thread was quicker must not show in the sums.
+  return played.sort((one, other) => one.result.index - other.result.index);
+}
+
+export function reliabilityInWords({ games, deciles, bias, off }: Reliability): string {
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  const points = ({ value, low, high }: Estimate) => `${value.toFixed(1)} (${low.toFixed(1)} to ${high.toFixed(1)})`;
+  return [
+    `${games} games`,
+    '',
+    '| Told | Won | 95 % | Positions | Games | Holds |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...deciles.map(
+      ({ told, won, positions, games: count, holds }) =>
+        `| ${percent(told)} | ${percent(won.value)} | ${percent(won.low)} to ${percent(won.high)} | ${positions} | ${count} | ${holds ? 'yes' : 'no'} |`,
+    ),
+    '',
+    `Points in the middle of games: ${points(bias)} too many told, off by ${points(off)}`,
+    '',
+  ].join('\n');
+}

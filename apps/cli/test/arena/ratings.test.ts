@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { ANCHOR, type Meeting, pairsOf, ratingsOf } from '../../src/arena/ratings.ts';
+import { shareOf } from '../../src/arena/statistics.ts';
+
+describe('ratings', () => {
+  test('give back the distances by which the results were made', () => {
+    const made = [0, 150, 260, 700];
+    const meetings = pairsOf(['a', 'b', 'c', 'd']).map(([one, other]): Meeting => {
+      const games = 100_000;
+      return { one, other, games, ahead: games * shareOf(made[one] - made[other]) };
+    });
+    const found = ratingsOf(4, meetings);
+    expect(found.map(({ value }) => Math.round(value))).toEqual(made.map((elo) => ANCHOR + elo));
+    for (const { value, low, high } of found) {
+      expect(high - value).toBeCloseTo(value - low);
+      expect(high - low).toBeLessThan(7);
+    }
+  });
+
+  test('a bot that won every game has a rating', () => {
+    const [loser, winner] = ratingsOf(2, [{ one: 0, other: 1, ahead: 0, games: 20 }]);
+    expect(loser.value).toBe(ANCHOR);
+    expect(winner.value).toBeGreaterThan(ANCHOR + 400);
+    expect(winner.value).toBeLessThan(ANCHOR + 1000);
+  });
+
+  test('more games make the interval smaller', () => {
+    const width = (games: number) => {
+      const [, { low, high }] = ratingsOf(2, [{ one: 0, other: 1, ahead: games / 3, games }]);
+      return high - low;
+    };
+    expect(width(400)).toBeCloseTo(width(100) / 2, 0);
+  });
+});

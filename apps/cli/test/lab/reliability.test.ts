@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { type ForecastGame, reliabilityOf } from '../../src/lab/reliability.ts';
+
+/** A game of two that the first seat won or not, with what was said before its turns. */
+function game(index: number, won: boolean, said: readonly (readonly [chance: number, score: number])[]): ForecastGame {
+  return {
+    result: {
+      index,
+      finished: true,
+      places: won ? [1, 2] : [2, 1],
+      scores: [100, 90],
+      rounds: 20,
+      decisions: [0, 0],
+      faults: [0, 0],
+      firstFaults: [],
+    },
+    said: said.map(([chance, score]) => ({ seat: 0, chance, scores: [score, 90] })),
+  };
+}
+
+describe('reliability', () => {
+  test('chances that come true hold, and chances that do not are told', () => {
+    const games = Array.from({ length: 400 }, (_, index) =>
+      game(index, index % 4 === 0, [
+        [0.25, 100],
+        [0.85, 100],
+      ]),
+    );
+    const { deciles } = reliabilityOf(games);
+    expect(deciles.map(({ told, holds }) => [Math.round(told * 100), holds])).toEqual([
+      [25, true],
+      [85, false],
+    ]);
+    expect(deciles[0].won.value).toBe(0.25);
+    expect(deciles[0].games).toBe(400);
+  });
+
+  test('few games leave a wide interval, in which much holds', () => {
+    const { deciles } = reliabilityOf([game(0, true, [[0.6, 100]]), game(1, false, [[0.6, 100]])]);
+    expect(deciles[0].holds).toBe(true);
+  });
+
+  test('points are judged in the middle of games, as bias and as distance', () => {
+    const said = [0, 110, 110, 90, 90, 110, 130, 0, 0, 0].map((score): [number, number] => [0.5, score]);
+    const { bias, off } = reliabilityOf([game(0, true, said), game(1, false, said)]);
+    // The turns 5 and 6 of ten say 90 and 110 for a seat that made 100, and 90 for one that made 90.
+    expect(bias.value).toBe(0);
+    expect(off.value).toBe(5);
+  });
+
+  test('the certain win is in the last tenth', () => {
+    expect(reliabilityOf([game(0, true, [[1, 100]])]).deciles).toMatchObject([{ told: 1, positions: 1 }]);
+  });
+});
