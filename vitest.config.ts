@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The command line speaks the language of its environment.
+    env: { LC_ALL: 'C' },
     projects: [
       {
         extends: true,

@@ -11,6 +11,7 @@ import {
   recordToText,
 } from '@hamlet/kernel';
 import { sayFault } from './fault-text.ts';
+import { voice } from './voice.ts';
 
 /** A file could not be used; the message is one line that names the file and the place in it. */
 export class FileError extends Error {}
@@ -26,8 +27,10 @@ function readText(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const code = codeOf(error);
-    const why = code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
-    throw new FileError(`${file}: ${why}`);
+    const { say } = voice;
+    if (code === 'ENOENT') throw new FileError(say('terminal.file.missing', { file }));
+    if (code === 'EISDIR') throw new FileError(say('terminal.file.folder', { file }));
+    throw new FileError(say('terminal.file.unreadable', { file, code }));
   }
 }
 
@@ -70,6 +73,6 @@ export function saveRecord(file: string, record: GameRecord): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, file.endsWith('.txt') ? recordToText(record) : `${JSON.stringify(record, undefined, 1)}\n`);
   } catch (error) {
-    throw new FileError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
+    throw new FileError(voice.say('terminal.file.unwritable', { file, code: codeOf(error) }));
   }
 }

@@ -1,10 +1,51 @@
-import { ENGLISH, Voice } from '@hamlet/messages';
+import {
+  ENGLISH,
+  LANGUAGES,
+  type Language,
+  languageFor,
+  PARTS,
+  type Speaker,
+  TRANSLATIONS,
+  Voice,
+} from '@hamlet/messages';
+import { type Args, type Flag, UsageError } from './usage.ts';
 
-/** Words everything that the terminal says to a player. `--help` and reports are English, in their own files. */
-export const voice = new Voice(ENGLISH);
+/** The parts of the texts that a terminal needs: what is said around a game, at its table, of its tiles and of its options. */
+const TERMINAL_PARTS = PARTS.filter((part) => /^(.+\/)?(terminal|table|gallery|new-game)$/.test(part));
 
 /** Words reports, which are in English whatever the player reads. */
 export const english = new Voice(ENGLISH);
+await english.load(...TERMINAL_PARTS);
 
-await english.load('hamlet/table', 'builder-pro/table');
-await voice.load('terminal', 'hamlet/table', 'builder-pro/table');
+let spoken = english;
+
+/** Words everything that the terminal says to a player. `--help` and reports are English, in their own files. */
+export const voice: Speaker = {
+  say: (key, ...params) => spoken.say(key, ...params),
+  text: (key, params) => spoken.text(key, params),
+  list: (items) => spoken.list(items),
+  noun: (name) => spoken.noun(name),
+};
+
+/** Words everything from now on in this language. */
+export async function speak(language: Language): Promise<void> {
+  spoken = language === 'en' ? english : await english.in(await TRANSLATIONS[language]());
+}
+
+export const LANGUAGE_FLAG: Flag = {
+  name: 'language',
+  value: 'CODE',
+  text: `${LANGUAGES.join(' or ')} (that of LC_ALL, LC_MESSAGES or LANG, otherwise en)`,
+};
+
+/** The language that a command line asks for, or that of its environment. */
+export function languageOf(args: Args): Language {
+  const wanted = args.text(LANGUAGE_FLAG.name);
+  if (wanted === undefined) {
+    const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+    return languageFor([LC_ALL || LC_MESSAGES || LANG || '']);
+  }
+  const found = LANGUAGES.find((known) => known === wanted);
+  if (!found) throw new UsageError(`unknown language '${wanted}'; known: ${LANGUAGES.join(', ')}`);
+  return found;
+}

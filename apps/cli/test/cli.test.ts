@@ -254,7 +254,7 @@ describe('replay', () => {
     });
     const score = JSON.parse((await hamlet('score', path, '--json')).stdout);
     expect(score).toMatchObject({ over: true, ending: 'conceded', players: [{ place: 2 }, { place: 1 }] });
-    expect((await hamlet('score', path)).stdout).toContain('The game was conceded.');
+    expect((await hamlet('score', path)).stdout).toContain('The game ended because a player gave up.');
   });
 });
 
@@ -266,9 +266,9 @@ describe('score and position', () => {
       expect(lines.reduce((sum: number, line: { points: number }) => sum + line.points, 0)).toBe(total);
   });
 
-  test('score names the rank of whoever played Builder Pro alone, and none for several', async () => {
+  test('score names the rank of a player alone in Builder Pro, and none for several', async () => {
     const pro = (name: string) => join(import.meta.dirname, '../../../packages/builder-pro/records', name);
-    expect((await hamlet('score', pro('solo-1.hamlet.json'))).stdout).toMatch(/\nRank: Rat Catcher\n$/);
+    expect((await hamlet('score', pro('solo-1.hamlet.json'))).stdout).toMatch(/\nYou are Rat Catcher\n$/);
     expect((await hamlet('score', pro('mix-2.hamlet.json'))).stdout).not.toMatch(/rank/i);
   });
 

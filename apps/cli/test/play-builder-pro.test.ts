@@ -39,7 +39,7 @@ test.each(['nasty', 'mix', 'nice'])('alone, %s: a whole game on a small screen e
   const session = sitDown(builderPro, { options: { tone }, seed: `alone ${tone}`, bots: [undefined] }, page);
   const lines = await playWhole(session, page);
   expect(lines.filter((line) => line.startsWith('  Year ')).length).toBe(7);
-  expect(lines.some((line) => /points? \(cards: \w+\) (make you|are not enough)/.test(line))).toBe(true);
+  expect(lines.some((line) => /points? \(Year cards: [\w ]+\)\. (You are|Not enough)/.test(line))).toBe(true);
   expect(Math.max(...lines.filter((line) => !line.includes('record lies')).map((line) => line.length))).toBeLessThan(
     81,
   );
@@ -53,7 +53,7 @@ test('with two bots: a whole game is told to its end', async () => {
   const session = sitDown(builderPro, { seed: 'three', bots: [undefined, 'random', 'random'] }, page);
   const lines = await playWhole(session, page);
   expect(lines.filter((line) => line.startsWith('  The plaque for the ')).length).toBe(7);
-  expect(lines.some((line) => /^(Blue|Yellow|Red) \(\w+\) wins/.test(line))).toBe(true);
+  expect(lines.some((line) => /^Winner: (Blue|Yellow|Red) \([\w -]+\)/.test(line))).toBe(true);
   expect(lines.some((line) => line.includes('kept 1 tile and passed'))).toBe(true);
 });
 
@@ -61,7 +61,7 @@ test('six people at one keyboard: a whole game', async () => {
   const page = newPage();
   const session = sitDown(builderPro, { seed: 'six', bots: Array(6).fill(undefined) }, page);
   const lines = await playWhole(session, page);
-  expect(lines.some((line) => /wins|share the victory/.test(line))).toBe(true);
+  expect(lines.some((line) => /^Winner: |^A shared victory: /.test(line))).toBe(true);
 });
 
 /** All that can be looked at while a seat is asked. */
@@ -153,7 +153,7 @@ test('between people a curtain falls, and what was behind it is gone', async () 
     'Enter shows them to Yellow> ',
   ]);
   expect(seen[2].at(-1)).toMatch(/^Others are looking/);
-  expect(seen[6].at(-1)).toMatch(/^Build queue: /);
+  expect(seen[6].at(-1)).toMatch(/^Your build queue: /);
   expect(seen[7]).toEqual(['', 'Yellow’s tiles come next; nobody else should look.']);
 });
 
@@ -177,7 +177,7 @@ test('what a seat passed on is told to its player alone, for another year', asyn
       if (prompt.startsWith('Enter') || step === 'draw' || tiles.length === 0)
         expect([shown, said]).toEqual([[], undefined]);
       else {
-        expect(said).toMatch(/^Passed on to \w+: .* last year\.$/);
+        expect(said).toMatch(/^Passed on\. Last year to \w+: .*\.$/);
         expect(said).toContain(` ${['Yellow', 'Red', 'Blue'][session.at]}: `);
         for (const name of tiles) expect(said).toContain(name);
         expect(shown).toEqual(shown.length === 0 ? [] : [said]);
@@ -197,8 +197,8 @@ test('what was passed this year is told while the card asks for something', () =
   const lines = (passed: readonly number[], last: readonly number[]) =>
     passedLines(page, { ...state, passed: [passed, [wall]], passedLastYear: [last, [wall]] }, 0);
   expect(lines([], [])).toEqual([]);
-  expect(lines([inn], [])).toEqual(['Passed on to Yellow: Inn this year.']);
-  expect(lines([inn, inn], [inn])).toEqual(['Passed on to Yellow: 2 × Inn this year; Inn last year.']);
+  expect(lines([inn], [])).toEqual(['Passed on. This year to Yellow: Inn.']);
+  expect(lines([inn, inn], [inn])).toEqual(['Passed on. This year to Yellow: 2 × Inn. Last year to', '  Yellow: Inn.']);
 });
 
 /** A game for one in which these tiles are dealt first. */
@@ -232,7 +232,7 @@ test('a placement that leaves no road open is asked about first', async () => {
     }),
   );
   expect(counts).toEqual([0, 0, 1, 1, 1, 1, 1, 2]);
-  expect(page.lines).toContain('After this no road of your hamlet is open: you could never build again.');
+  expect(page.lines).toContain('This closes the last open road. Your hamlet could not grow any more.');
   expect(page.lines).toContain('  You closed the last open road: your hamlet cannot grow any more');
 });
 
@@ -264,7 +264,7 @@ test('a tile is chosen, then its place, then how it lies; 0 and undo go back; th
   expect(text).toContain('Type 1 to choose how it lies.');
   expect(text).toContain("How does the Inn lie? (8 coins, 9 left after it; 'show N' draws it)");
   expect(text).toMatch(
-    /2\. joined south to the Inn, open: dirt W, stone N; storage 16 -> 17, culture 3 -> 6, points 4 -> 8/,
+    /2\. Joined south to the Inn; Open: dirt road west, stone road north; storage\s+16 -> 17,\s+culture\s+3 -> 6,\s+points\s+4 -> 8/,
   );
   expect(text).toContain('Type 2 to build here.');
   expect(text).toContain('    3  Blue    build inn 0,-1 r2  (taken back)');

@@ -158,15 +158,15 @@ test('every word that help lists works at any time', async () => {
   ];
   const { code, out } = await play([...SHORT, '--seats', '4'], [...lines, `save ${join(home, 'copy.txt')}`, 'quit']);
   expect(code).toBe(0);
-  expect(out).toContain('Church deliveries');
-  expect(out).toContain('cost        1 stone, 2 wheat  [printed]');
+  expect(out).toContain('0 of 5 deliveries made.');
+  expect(out).toContain('cost            1 stone, 2 wheat  [printed]');
   expect(readFileSync(join(home, 'copy.txt'), 'utf8')).toMatch(/^hamlet-record 2\n/);
 });
 
 test('a blueprint is taken, placed and drawn', async () => {
   const lines = ['work Town Hall', '1', '0', '0', 'build pond-forest', '1', 'show 1', '1', '1', 'board'];
   const { out } = await play(['--seed', 'abc'], lines);
-  expect(out).toContain('Place 1: ');
+  expect(out).toMatch(/^1\. \w[\w-]+ of the /m);
   expect(out).toContain('[Pond');
   expect(out).toContain('You built the Pond (forest)');
 });
@@ -200,12 +200,12 @@ test('by the lake: a lake forms, a boat is placed, a fish is caught and eaten', 
   );
   expect(err).toBe('');
   expect(code).toBe(0);
-  expect(out).toContain('rare        Frozen Lake: until your turn ends every lake carries');
-  expect(out).toMatch(/forms a lake of 3\s+\(1 point\) {2}\[3,6 r2\]/);
-  expect(out).toContain('You have formed the lake of 3 triangles by Church, Town Hall, Sawmill: a boat on it?');
-  expect(out).toContain("Lake of 3 triangles: 3 fish, Blue's boat; touches Church, Town Hall, Sawmill");
+  expect(out).toContain('rare fish      Frozen Lake: Until your turn ends every lake carries');
+  expect(out).toMatch(/closes a lake of\s+3: 1 point {2}\[3,6 r2\]/);
+  expect(out).toContain('A lake of 3 by Church, Town Hall, Sawmill: a boat on it?');
+  expect(out).toContain('Lake of 3: 3 fish; boats: Blue; touches Church, Town Hall, Sawmill');
   expect(out).toMatch(/\(B\)~+/);
-  expect(out).toContain('Refine 1 wood into 1 fine timber at the Sawmill; by boat (for buying 1 wheat for 3 gold)');
+  expect(out).toContain('Refine 1 wood into fine timber at the Sawmill; by boat (buy 1 wheat for 3 gold)');
   expect(out).toContain('Blue fished 1 fish from the Church: drew 1 uncommon fish');
   expect(out).toContain('Not possible: You hold no fish of this kind.');
   expect(out).toContain('Blue ate an uncommon fish (Monopoly): +1 gold');

@@ -21,6 +21,7 @@ const ALIKE = new Set([
   'Hamlet',
   'Name',
   'Normal',
+  'Orange',
   'Solo: Botric',
   'Winter',
   'normal',

@@ -15,7 +15,7 @@ import { botsNamed, newSession, peopleOf } from '../terminal/session.ts';
 import type { TerminalSession } from '../terminal/terminal-ui.ts';
 import { completions } from '../terminal/text-commands.ts';
 import { type Args, type Command, UsageError } from '../usage.ts';
-import { voice } from '../voice.ts';
+import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
 
 const { say } = voice;
 
@@ -38,6 +38,7 @@ export const play: Command = {
     { name: 'seed', value: 'TEXT', text: 'everything is drawn from it (drawn anew)' },
     { name: 'load', value: 'FILE', text: 'goes on with the unfinished game of this record' },
     { name: 'save', value: 'FILE', text: 'keeps the game in this file instead of the autosave' },
+    LANGUAGE_FLAG,
     { name: 'plain', text: 'no colours (so does NO_COLOR, or output that is not a terminal)' },
   ],
   notes: [
@@ -55,6 +56,7 @@ export const play: Command = {
 async function playInTerminal(args: Args): Promise<number> {
   if (args.operands.length > 0)
     throw new UsageError(`play takes no operand ('${args.operands[0]}'); --load FILE resumes a game`);
+  await speak(languageOf(args));
   const screen = openScreen(args.has('plain'));
   let session: TerminalSession | undefined;
   const input = openInput((line) => (session ? completions(session, line) : []));
@@ -124,8 +126,7 @@ function botsFor(game: AnyGame, text: string | undefined, seats: number): (Bot |
 
 function resume(file: string, read: ReadRecord, args: Args, screen: Screen, kept: string): TerminalSession {
   const table = replayFile(file, read);
-  if (!table.game.pending(table.state))
-    throw new FileError(`${file}: the game is over; 'hamlet replay' steps through it`);
+  if (!table.game.pending(table.state)) throw new FileError(say('terminal.file.over', { file }));
   const bots = args.has('bots') ? botsAt(args, table) : botsNamed(read.record.seats);
   return begin(newSession(table, bots, screen, kept, terminalUiOf(table.game)), say('terminal.resumed'));
 }

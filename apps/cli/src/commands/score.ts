@@ -2,8 +2,11 @@ import type { InSetting } from '@hamlet/kernel';
 import { ALL, type AnyGame, openScenario, type Result, type ScoreLine, total } from '@hamlet/kernel';
 import { inFile, isRecord, readRecordData, replayFile } from '../files.ts';
 import { entryOf, gameNamed, loadRecord, SCENARIO_ADAPTERS } from '../games/index.ts';
+import { colourName } from '../terminal/text.ts';
 import type { Args, Command } from '../usage.ts';
-import { voice } from '../voice.ts';
+import { LANGUAGE_FLAG, languageOf, speak, voice } from '../voice.ts';
+
+const { say } = voice;
 
 export const score: Command = {
   name: 'score',
@@ -11,6 +14,7 @@ export const score: Command = {
   summary: 'explains every point of a record, a scenario or a position',
   flags: [
     { name: 'game', value: 'NAME', text: 'which game a bare position is of (hamlet)' },
+    LANGUAGE_FLAG,
     { name: 'json', text: 'prints one JSON object and nothing else' },
   ],
   run: (args) => explain(args),
@@ -36,13 +40,13 @@ export function stateIn(
   });
 }
 
-function explain(args: Args): number {
+async function explain(args: Args): Promise<number> {
+  await speak(languageOf(args));
   const { game, state, names, result } = stateIn(args.operand(0, 'the file'), args.text('game'));
   const lines = game.score(state, ALL);
   const places = result?.ranking ?? game.ranking(state, ALL);
   const over = result !== undefined || !game.pending(state);
   const entry = entryOf(game);
-  const rank = entry.rank?.(state);
   if (args.has('json')) {
     const players = lines.map((own, seat) => ({
       player: names[seat],
@@ -50,32 +54,23 @@ function explain(args: Args): number {
       place: places[seat],
       lines: own,
     }));
-    process.stdout.write(`${JSON.stringify({ over, ending: result?.ending, players, rank })}\n`);
+    process.stdout.write(`${JSON.stringify({ over, ending: result?.ending, players, rank: entry.rank?.(state) })}\n`);
     return 0;
   }
   const sayLine = (key: string) => entry.scoreLine?.(voice, key, (id) => entry.tileName?.(state, id) ?? id) ?? key;
-  if (!over) process.stdout.write('The game is not over; this is the score as if it ended now.\n\n');
-  if (result && result.ending !== 'played') process.stdout.write(sayEnding(result.ending));
+  if (!over) process.stdout.write(`${say('terminal.score.not-over')}\n\n`);
+  if (result && result.ending !== 'played') process.stdout.write(`${say(`ending.${result.ending}`)}\n\n`);
   lines.forEach((own, seat) => {
-    process.stdout.write(`${names[seat]}: ${total(own)} points, place ${places[seat]}\n`);
+    const who = colourName(names[seat]);
+    process.stdout.write(`${say('terminal.score.player', { who, count: total(own), place: places[seat] })}\n`);
     for (const line of own) process.stdout.write(`  ${formatLine(line, sayLine)}\n`);
     process.stdout.write('\n');
   });
-  if (rank !== undefined) process.stdout.write(rank === null ? 'Not enough for a rank.\n' : `Rank: ${rank}\n`);
+  const rank = entry.sayRank?.(voice, state);
+  if (rank !== undefined) process.stdout.write(`${rank}\n`);
   return 0;
 }
 
 function formatLine(line: ScoreLine, sayLine: (key: string) => string): string {
   return `${String(line.points).padStart(4)}  ${sayLine(line.key).padEnd(36)}${line.count}`;
-}
-
-const ENDINGS: Readonly<Record<Result['ending'], string>> = {
-  played: '',
-  conceded: 'The game was conceded.',
-  agreed: 'The game was ended by agreement.',
-  abandoned: 'The game was abandoned.',
-};
-
-function sayEnding(ending: Result['ending']): string {
-  return `${ENDINGS[ending]}\n\n`;
 }

@@ -19,6 +19,8 @@ export interface GameEntry<State = unknown, Action = unknown, Event = unknown> {
   tileName?(state: State, id: string): string | undefined;
   /** The rank that a player alone reaches; null for none, undefined where there are no ranks. */
   rank?(state: State): string | null | undefined;
+  /** The same as a sentence; undefined where there are no ranks. */
+  sayRank?(speaker: Speaker, state: State): string | undefined;
   /** The invariants that a state violates. */
   check?(state: State): readonly BrokenInvariant[];
   /** Counts of a finished game, by name. */

@@ -2,7 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { GameRecord } from '@hamlet/kernel';
-import { FileError, saveRecord } from '../files.ts';
+import { codeOf, FileError, saveRecord } from '../files.ts';
+import { voice } from '../voice.ts';
 
 /** Where the command keeps what it should not forget (XDG base directories). */
 function stateFolder(): string {
@@ -33,7 +34,7 @@ export function saveWhole(file: string, record: GameRecord): void {
   } catch (error) {
     removeQuietly(draft);
     if (error instanceof FileError) throw new FileError(error.message.replace(draft, file));
-    throw new FileError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
+    throw new FileError(voice.say('terminal.file.unwritable', { file, code: codeOf(error) }));
   }
 }
 
@@ -50,7 +51,7 @@ export function setAside(file: string): string {
   try {
     renameSync(file, kept);
   } catch (error) {
-    throw new FileError(`${file}: cannot be moved (${(error as NodeJS.ErrnoException).code})`);
+    throw new FileError(voice.say('terminal.file.unmovable', { file, code: codeOf(error) }));
   }
   return kept;
 }

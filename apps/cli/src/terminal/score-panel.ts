@@ -1,7 +1,7 @@
 import { ALL, type ScoreLine, total } from '@hamlet/kernel';
+import { capital } from '@hamlet/messages';
 import { voice } from '../voice.ts';
 import type { TerminalSession } from './terminal-ui.ts';
-import { capital } from './text.ts';
 
 const NAMES_WIDTH = 38;
 const CELL_WIDTH = 12;

@@ -62,8 +62,13 @@ export function headedLines(screen: Screen, who: string, colour: Style, parts: r
 export function whoIs(session: TerminalSession, seat: Seat): string {
   const { ui, bots } = session;
   const player =
-    ui.ruled(seat) ?? bots[seat]?.name ?? (seat === onlyPerson(session) ? voice.say('terminal.you') : undefined);
+    ui.ruled(seat) ?? botName(bots[seat]) ?? (seat === onlyPerson(session) ? voice.say('terminal.you') : undefined);
   return player === undefined ? ui.name(seat) : `${ui.name(seat)} (${player})`;
+}
+
+/** The name of a bot as people read it; one that is not listed goes by its own. */
+function botName(bot: Bot | undefined): string | undefined {
+  return bot && (voice.text(`levelShort.${bot.name}`) ?? bot.name);
 }
 
 /** What a record calls the seats; `botsNamed` reads it again. */
@@ -161,7 +166,8 @@ export function menuLines(session: TerminalSession): string[] {
     const head = title === '' ? [] : [screen.styled(title, 'bold')];
     if (lead !== '') {
       const inline = choices.map(({ number, words }) => firm(`${number} ${words}`)).join(' | ');
-      return [...head, ...wrap(`     ${lead}: ${inline}`, screen.columns(), indent)];
+      const colon = lead.endsWith('?') ? '' : ':';
+      return [...head, ...wrap(`     ${lead}${colon} ${inline}`, screen.columns(), indent)];
     }
     const rows = choices.map(({ number, words }) =>
       wrap(`${`${number}.`.padStart(4)} ${words}`, screen.columns(), indent),

@@ -72,6 +72,11 @@ function turnPage(session: TerminalSession): boolean {
   return true;
 }
 
+/** Says that there is no place of this number. */
+export function noPlace(session: TerminalSession, text: string): boolean {
+  return shown(session, [text === '' ? say('terminal.no-place-number') : say('terminal.no-place', { text })]);
+}
+
 /** Prints all about the one tile that a person means, or asks which. */
 export function showTile(session: TerminalSession, text: string, panel: (tile: number) => readonly string[]): boolean {
   const { tiles } = session.ui;

@@ -1,20 +1,7 @@
 import type { Seat } from '@hamlet/kernel';
-/** Small words that the terminal needs for every game. */
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 || MASS_NOUNS.has(noun) ? '' : 's'}`;
-}
-
-const MASS_NOUNS: ReadonlySet<string> = new Set(['gold', 'income', 'storage', 'culture', 'military']);
-
-/** `a, b and c`. */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
-}
+import { voice } from '../voice.ts';
+import { wrap } from './ansi.ts';
+import type { Screen } from './screen.ts';
 
 /** The tiles, by index, that a person may mean by a name, an id or the beginning of either. */
 export function tilesCalled(
@@ -30,5 +17,24 @@ export function tilesCalled(
   return begun.length > 0 ? begun : where((word) => word.includes(wanted));
 }
 
+/** A player by their colour: `Blue`. */
+export function colourName(colour: string): string {
+  return voice.text(`colour.${colour}`) ?? colour;
+}
+
 /** The name of a player. */
 export type SeatName = (seat: Seat) => string;
+
+/** A name and what stands behind it. */
+export type PanelRow = readonly [name: string, text: string];
+
+const LEAST_NAME = 12;
+
+/** Rows with their texts in one column; a row without a text is left out. */
+export function rowLines(screen: Screen, rows: readonly PanelRow[]): string[] {
+  const shown = rows.filter(([, text]) => text !== '');
+  const width = Math.max(LEAST_NAME, ...shown.map(([name]) => name.length + 2));
+  return shown.flatMap(([name, text]) =>
+    wrap(`  ${name.padEnd(width)}${text}`, screen.columns(), ' '.repeat(width + 2)),
+  );
+}

@@ -12,7 +12,7 @@ import {
 import type { Seat } from '@hamlet/kernel';
 import { hamletWords } from '@hamlet/messages/hamlet';
 import type { SeatPerson } from '../table/table.ts';
-import { say, speaker } from '../words/words.ts';
+import { speaker } from '../words/words.ts';
 
 /** The words in which the table speaks of what lies on it. */
 
@@ -27,9 +27,11 @@ export const {
   goodName,
   milestoneName,
   milestoneOf,
+  sayCandidate: sayTiedCandidate,
   sayChange,
   sayCost,
   sayFish,
+  sayForces,
   sayGain,
   sayGold,
   sayGoodsOf,
@@ -50,12 +52,7 @@ export function sayToken(token: Token, person: SeatPerson): string {
 
 /** What lies on a tile in words, with its free slots. */
 export function sayStock(state: State, tile: Tile, person: SeatPerson): string {
-  const tokens = tokensOn(state, tile).map((token) => sayToken(token, person));
-  const kinds = [...new Set(tokens)].map((good) =>
-    say('amount.good', { count: tokens.filter((other) => other === good).length, good }),
-  );
-  const free = emptySlots(state, tile);
-  return [...kinds, ...(free > 0 ? [say('tile.free', { count: free })] : [])].join(', ');
+  return wording.sayStock(tokensOn(state, tile).map(wareOf), emptySlots(state, tile), person);
 }
 
 /** What a tile does. */

@@ -94,6 +94,15 @@ export const screens = {
     help: 'Der Bericht ist eine Datei mit deinen Worten und dieser Partie, damit andere sehen können, was du gesehen hast. Von selbst verlässt nichts dieses Gerät: Gib die Datei weiter, wie du magst.',
     partial: 'Solange hier mehrere Menschen spielen, enthält sie von der Partie nur, was {who} sehen darf.',
   },
+  /** The players, by their colours. */
+  colour: {
+    blue: 'Blau',
+    yellow: 'Gelb',
+    red: 'Rot',
+    green: 'Grün',
+    purple: 'Lila',
+    orange: 'Orange',
+  },
   /** Why a table refuses something, in every game. */
   tableRefusal: {
     'game-over': 'Die Partie ist zu Ende.',
@@ -133,7 +142,7 @@ export const screens = {
     'score-differs': 'Das Ergebnis stimmt nicht mit der Partie überein.',
     'undo-mismatch': 'Dort wird etwas zurückgenommen, das sich nicht zurücknehmen ließ.',
     'unknown-generator': 'Ihr Zufall kommt aus einem Generator, der hier nicht bekannt ist.',
-    'unknown-member': 'Dort steht etwas, das nicht in eine Aufzeichnung gehört.',
+    'unknown-member': 'Dort steht ein unerwarteter Name.',
     'unknown-rules': 'Sie wurde nach Regeln gespielt, die diese Version nicht kennt.',
     'unknown-version': 'Sie ist in einer Version des Formats geschrieben, die hier nicht bekannt ist.',
     'unknown-word': 'Dort steht ein unerwartetes Wort.',

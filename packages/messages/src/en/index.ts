@@ -28,12 +28,14 @@ const later = {
   'hamlet/sheet': async () => (await import('./hamlet/sheet.ts')).sheet,
   'hamlet/lessons': async () => (await import('./hamlet/lessons.ts')).lessons,
   'hamlet/table': async () => (await import('./hamlet/table.ts')).table,
+  'hamlet/terminal': async () => (await import('./hamlet/terminal.ts')).terminal,
   'builder-pro/new-game': async () => (await import('./builder-pro/new-game.ts')).newGame,
   'builder-pro/gallery': async () => (await import('./builder-pro/gallery.ts')).gallery,
   'builder-pro/rules': async () => ({ rules: (await import('./builder-pro/rules.ts')).rules }),
   'builder-pro/sheet': async () => (await import('./builder-pro/sheet.ts')).sheet,
   'builder-pro/lessons': async () => (await import('./builder-pro/lessons.ts')).lessons,
   'builder-pro/table': async () => (await import('./builder-pro/table.ts')).table,
+  'builder-pro/terminal': async () => (await import('./builder-pro/terminal.ts')).terminal,
 } as const;
 
 function noun(name: string): Noun {

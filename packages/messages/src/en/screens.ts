@@ -48,6 +48,15 @@ export const screens = {
       'While several people play here, the exported file is partial: it holds what {who} may see, and it cannot be played on. The whole one comes with the end of the game.',
     'export-failed': 'The game could not be exported.',
   },
+  /** The players, by their colours. */
+  colour: {
+    blue: 'Blue',
+    yellow: 'Yellow',
+    red: 'Red',
+    green: 'Green',
+    purple: 'Purple',
+    orange: 'Orange',
+  },
   /** Why a table refuses something, in every game. */
   tableRefusal: {
     'game-over': 'The game has ended.',
@@ -131,7 +140,7 @@ export const screens = {
     'score-differs': 'The result does not agree with the game.',
     'undo-mismatch': 'Something is taken back there that could not be.',
     'unknown-generator': 'Its chance comes from a generator that is not known here.',
-    'unknown-member': 'Something stands there that does not belong in a record.',
+    'unknown-member': 'A name stands there that is not expected.',
     'unknown-rules': 'It was played by rules that this version does not know.',
     'unknown-version': 'It is written in a version of the format that is not known here.',
     'unknown-word': 'A word stands there that is not expected.',

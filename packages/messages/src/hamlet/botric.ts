@@ -1,11 +1,11 @@
-import type { QuestionKind, ReasoningStep, Setting } from '@hamlet/hamlet';
+import type { Action, QuestionKind, ReasoningStep, Setting, Tile } from '@hamlet/hamlet';
 import type { Speaker } from '../speaker.ts';
-import { thingWords } from './things.ts';
+import { ROAD_NAMES, thingWords } from './things.ts';
 
 /** How Botric reasons, and what he asks. */
 export function botricWords(speaker: Speaker) {
   const { say, text } = speaker;
-  const { theTile, sayCost } = thingWords(speaker);
+  const { theTile, sayCost, sayGoodsOf } = thingWords(speaker);
 
   /** Parameters as the texts want them: dots and tokens in words. */
   const wordsOf = (params: ReasoningStep['params']): ReasoningStep['params'] => {
@@ -41,5 +41,38 @@ export function botricWords(speaker: Speaker) {
   /** What a tie of Botric's asks of the player. */
   const sayTie = (kind: QuestionKind): string => `${say('botric.ask')}: ${text(`botric.tie.${kind}`) ?? kind}`;
 
-  return { sayReasoningStep, sayTie };
+  /** A candidate of a tie; undefined for places, lakes and payments, which each table shows in its own way. */
+  const sayCandidate = (
+    { components, deliveries }: Pick<Setting, 'components' | 'deliveries'>,
+    { kind, item }: Extract<Action, { readonly do: 'choose' }>,
+    tileOf: (villager: number) => Tile,
+  ): string | undefined => {
+    const [first, second, third] = item;
+    const tile = (index: number) => theTile(components, index);
+    switch (kind) {
+      case 'delivery':
+        return say('botric.candidate.deliver', { cost: sayCost(deliveries[first].cost) });
+      case 'sale':
+        return say('botric.candidate.sell', { cost: sayCost(components.sales[first].cost) });
+      case 'producer':
+      case 'refinery':
+        return say('botric.candidate.at', { tile: tile(first) });
+      case 'mix':
+        return say('botric.candidate.fill', { goods: sayGoodsOf(item) });
+      case 'road': {
+        const road = say(`roadKind.${ROAD_NAMES[third]}`);
+        return say('botric.candidate.road', { kind: road, from: tile(first), to: tile(second) });
+      }
+      case 'builder':
+        return say('botric.candidate.builder', { at: tile(tileOf(first)), tile: tile(second) });
+      case 'villager':
+        return say('botric.candidate.villager', { at: tile(tileOf(first)) });
+      case 'fishing':
+        return say('botric.candidate.fishing', { tile: tile(first) });
+      default:
+        return undefined;
+    }
+  };
+
+  return { sayReasoningStep, sayTie, sayCandidate };
 }

@@ -1,5 +1,6 @@
 import type { Speaker } from '../speaker.ts';
 import { botricWords } from './botric.ts';
+import { lakeWords } from './lake.ts';
 import { ruleWords } from './refusals.ts';
 import { storyWords } from './story.ts';
 import { thingWords } from './things.ts';
@@ -13,5 +14,6 @@ export function hamletWords(speaker: Speaker) {
     ...storyWords(speaker),
     ...ruleWords(speaker),
     ...botricWords(speaker),
+    ...lakeWords(speaker),
   };
 }

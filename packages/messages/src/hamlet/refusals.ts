@@ -1,10 +1,10 @@
-import type { Components, RoadKind } from '@hamlet/hamlet';
+import type { Components } from '@hamlet/hamlet';
 import type { Refusal } from '@hamlet/kernel';
 import { capital, type Speaker } from '../speaker.ts';
 import type { Value } from '../voice.ts';
-import { GOOD_NAMES, thingWords } from './things.ts';
+import { GOOD_NAMES, ROAD_NAMES, thingWords } from './things.ts';
 
-const ROADS: readonly string[] = ['bridge', 'path'] as const satisfies readonly RoadKind[];
+const ROADS: readonly string[] = ROAD_NAMES;
 
 /** Why something cannot be done, and where points come from. */
 export function ruleWords(speaker: Speaker) {

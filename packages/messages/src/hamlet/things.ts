@@ -1,4 +1,4 @@
-import type { Components, Cost, Demand, GOODS, Good, GoodName, Goods, Tile, Ware } from '@hamlet/hamlet';
+import type { Components, Cost, Demand, GOODS, Good, GoodName, Goods, ROAD_KINDS, Tile, Ware } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { Noun, Person } from '../message.ts';
 import type { Speaker } from '../speaker.ts';
@@ -13,6 +13,9 @@ export const GOOD_NAMES = [
   'milk',
   'flour',
 ] as const satisfies typeof GOODS;
+/** Built roads by their numbers. */
+export const ROAD_NAMES = ['bridge', 'path'] as const satisfies typeof ROAD_KINDS;
+
 const REFINED: readonly string[] = GOOD_NAMES.slice(3);
 
 /** Where villagers sleep by the lake; no tile of the catalogue. */
@@ -76,6 +79,15 @@ export function thingWords({ say, list, noun }: Speaker) {
       ? goodName(good)
       : say(fine ? 'token.high' : 'token.made', { who: person(maker), good: goodName(good) });
 
+  /** What lies on a tile, with its free slots: `2 wood, Red’s timber, 1 free`. */
+  const sayStock = (wares: readonly Ware[], free: number, person: (seat: Seat) => Person): string => {
+    const goods = wares.map((ware) => sayWare(ware, person));
+    const kinds = [...new Set(goods)].map((good) =>
+      say('amount.good', { count: goods.filter((other) => other === good).length, good }),
+    );
+    return [...kinds, ...(free > 0 ? [say('tile.free', { count: free })] : [])].join(', ');
+  };
+
   return {
     theTile,
     tileName,
@@ -88,5 +100,6 @@ export function thingWords({ say, list, noun }: Speaker) {
     sayGoods,
     sayGoodsOf,
     sayWare,
+    sayStock,
   };
 }

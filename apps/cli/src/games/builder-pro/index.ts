@@ -11,6 +11,7 @@ import {
   STATS,
   type State,
 } from '@hamlet/builder-pro';
+import type { Speaker } from '@hamlet/messages';
 import { builderProWords } from '@hamlet/messages/builder-pro';
 import { callBudgets, IN_TURN, SESSION_KILOBYTES } from '../budgets.ts';
 import type { Booking, GameEntry } from '../entry.ts';
@@ -29,6 +30,7 @@ export const builderProEntry: GameEntry<State, Action, Event> = {
   ],
   scoreLine: (speaker, key) => builderProWords(speaker).sayScoreLine(key),
   rank,
+  sayRank,
   check: checkState,
   tally,
   holdings,
@@ -68,6 +70,12 @@ export const builderProEntry: GameEntry<State, Action, Event> = {
 function rank(state: State): string | null | undefined {
   const reached = rankOf(state);
   return reached === 'unranked' ? null : reached?.name;
+}
+
+function sayRank({ say, noun }: Speaker, state: State): string | undefined {
+  const reached = rank(state);
+  if (reached === undefined) return undefined;
+  return reached === null ? say('bp.final.unranked') : say('bp.final.rank', { rank: noun(reached).name });
 }
 
 function tally({ hamlets, destroyed }: State): Record<string, number> {

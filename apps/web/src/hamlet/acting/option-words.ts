@@ -95,7 +95,7 @@ function sayLakeAction(state: State, action: Action, person: SeatPerson): string
     case 'boat':
       return say('act.boat');
     case 'return':
-      return say('act.return', { fish: say(`rarity.${RARITIES[action.rarity]}`) });
+      return say('act.return', { fish: say(`fish.${RARITIES[action.rarity]}`) });
     case 'eat':
       return sayEating(state, action.rarity, action.item);
     default:

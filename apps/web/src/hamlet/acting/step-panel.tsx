@@ -5,7 +5,6 @@ import {
   formatAction,
   heldBy,
   lakeData,
-  ROAD_KINDS,
   type State,
   type Tile,
   topFrame,
@@ -17,7 +16,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { change } from '../../settings.ts';
 import { say } from '../../words/words.ts';
-import { sayCost, sayGold, sayGoodsOf, sayTie, theTile, tileName } from '../names.ts';
+import { sayGold, sayTie, sayTiedCandidate, theTile, tileName } from '../names.ts';
 import { Blueprint, TakingPrice } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
@@ -211,45 +210,22 @@ function DonkeyRow({ model, actions }: { readonly model: HamletTableModel; reado
 /** A candidate of a tie of Botric's. */
 function sayCandidate(
   state: State,
-  { kind, item }: Extract<Action, { readonly do: 'choose' }>,
+  action: Extract<Action, { readonly do: 'choose' }>,
   index: number,
   model: HamletTableModel,
 ): string {
-  const { components, deliveries } = state.setting;
-  const at = (villager: number) => theTile(components, state.villagers[BOTRIC * VILLAGERS_EACH + villager]);
-  switch (kind) {
-    case 'delivery':
-      return say('botric.candidate.deliver', { cost: sayCost(deliveries[item[0]].cost) });
-    case 'sale':
-      return say('botric.candidate.sell', { cost: sayCost(components.sales[item[0]].cost) });
-    case 'producer':
-    case 'refinery':
-      return say('botric.candidate.at', { tile: theTile(components, item[0]) });
-    case 'mix':
-      return say('botric.candidate.fill', { goods: sayGoodsOf(item) });
-    case 'road':
-      return say('botric.candidate.road', {
-        kind: say(`roadKind.${ROAD_KINDS[item[2]]}`),
-        from: theTile(components, item[0]),
-        to: theTile(components, item[1]),
-      });
-    case 'place':
-      return say('botric.candidate.place', { number: index + 1, where: sayAt(model, item[0]) });
-    case 'builder':
-      return say('botric.candidate.builder', { at: at(item[0]), tile: theTile(components, item[1]) });
-    case 'villager':
-      return say('botric.candidate.villager', { at: at(item[0]) });
-    case 'fishing':
-      return say('botric.candidate.fishing', { tile: theTile(components, item[0]) });
-    case 'lake': {
-      const lake = watersOf(villageOf(components, state.map)).lakes.find(({ id }) => id === item[0]);
-      return say('botric.candidate.lake', { size: lake?.cells.length ?? 0 });
-    }
-    default:
-      return paymentLines(state, item, model.person)
-        .map(({ text }) => text)
-        .join(', ');
+  const { kind, item } = action;
+  const tileOf = (villager: number) => state.villagers[BOTRIC * VILLAGERS_EACH + villager];
+  const said = sayTiedCandidate(state.setting, action, tileOf);
+  if (said !== undefined) return said;
+  if (kind === 'place') return say('botric.candidate.place', { number: index + 1, where: sayAt(model, item[0]) });
+  if (kind === 'lake') {
+    const { lakes } = watersOf(villageOf(state.setting.components, state.map));
+    return say('botric.candidate.lake', { size: lakes.find(({ id }) => id === item[0])?.cells.length ?? 0 });
   }
+  return paymentLines(state, item, model.person)
+    .map(({ text }) => text)
+    .join(', ');
 }
 
 /** Where Botric would build: what the tile would meet there. */

@@ -1,6 +1,6 @@
 import type { State, Tile } from '@hamlet/hamlet';
 import { Known, saySides } from '../../parts/exhibits.tsx';
-import { say } from '../../words/words.ts';
+import { say, sayAny } from '../../words/words.ts';
 import { milestoneName, milestoneOf, sayEffect, sayPoints } from '../names.ts';
 import { Cost } from '../panels/cost.tsx';
 
@@ -30,7 +30,10 @@ export function TileDetails({ state, tile }: { readonly state: State; readonly t
         <dd>{saySides(data.edges, 'segment')}</dd>
         <dt>{say('gallery.shape')}</dt>
         <dd>
-          {say('gallery.triangles', { shape: data.shape.replaceAll('-', ' '), count: turns.all[0].cells.length / 3 })}
+          {say('gallery.triangles', {
+            shape: sayAny(`gallery.shapes.${data.shape}`) ?? data.shape,
+            count: turns.all[0].cells.length / 3,
+          })}
         </dd>
         <dt>{say('gallery.pile')}</dt>
         <dd>{say(`gallery.piles.${data.pile}`)}</dd>

@@ -26,11 +26,11 @@ import {
   goodName,
   milestoneName,
   sayCost,
+  sayForces,
   sayGain,
   sayGold,
   sayPoints,
   sayReward,
-  theTile,
   tileName,
 } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
@@ -284,20 +284,7 @@ function LakeCard({ model, state }: Props) {
 
 /** What dishes have changed for this turn. */
 function Forces({ model, state }: Props) {
-  const { freeBlueprints, favours, migration, monopoly, frozen, reserved } = lakeOf(state);
-  const { components } = state.setting;
-  const lines = [
-    ...(freeBlueprints ? [say('table.free')] : []),
-    ...(favours > 0 ? [say('table.favours')] : []),
-    ...(migration ? [say('table.migration')] : []),
-    ...(monopoly ? [say('table.monopoly')] : []),
-    ...(frozen ? [say('table.frozen')] : []),
-    ...reserved.flatMap((tile, index) =>
-      index % 2 === 0
-        ? [say('table.reserved', { tile: theTile(components, tile), who: model.person(reserved[index + 1]) })]
-        : [],
-    ),
-  ];
+  const lines = sayForces(state.setting.components, lakeOf(state), model.person);
   if (lines.length === 0) return null;
   return (
     <p class="warning">

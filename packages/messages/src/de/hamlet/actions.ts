@@ -251,7 +251,7 @@ export const actions = {
     'milestones-note':
       'Zimmermann, Maurer, Hirte und Müller: Deine Waren dieser Art sind fein und zahlen doppelt. Planer: Deine Straßen zählen doppelt.',
     tokens: 'Veredelte Waren, die noch möglich sind',
-    roads: '{count} Straßen übrig',
+    roads: { one: '{count} Straße übrig', other: '{count} Straßen übrig' },
     milestones: 'Meilensteine',
     done: 'Lieferungen und Verkäufe',
     none: 'noch keine',
@@ -280,7 +280,7 @@ export const actions = {
       'Zwischen den Zügen schlafen Dorfbewohner in ihrem Haus; sie stehen irgendwo an den Straßen der Kirche wieder auf.',
     forces: 'In Kraft',
     free: 'Baupläne kosten in diesem Zug nichts',
-    favours: 'ein Gebäude ist als Gefallen zu haben',
+    favours: 'ein Gebäude darf als Gefallen gebaut werden',
     migration: 'die nächste Aktion eines Dorfbewohners bringt Fische zurück',
     monopoly: 'die nächste Aktion eines Dorfbewohners reserviert ihr Gebäude',
     frozen: 'alle Seen sind zugefroren',

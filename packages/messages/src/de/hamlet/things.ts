@@ -11,12 +11,6 @@ export const things = {
     gold: 'Gold',
     fish: 'Fisch',
   },
-  colour: {
-    blue: 'Blau',
-    yellow: 'Gelb',
-    red: 'Rot',
-    green: 'Grün',
-  },
   amount: {
     gold: '{count} Gold',
     point: {

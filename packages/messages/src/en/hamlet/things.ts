@@ -11,12 +11,6 @@ export const things = {
     gold: 'gold',
     fish: 'fish',
   },
-  colour: {
-    blue: 'Blue',
-    yellow: 'Yellow',
-    red: 'Red',
-    green: 'Green',
-  },
   amount: {
     gold: '{count} gold',
     point: {

@@ -1,6 +1,6 @@
 import type { YearData } from '@hamlet/builder-pro';
 import { voice } from '../../../voice.ts';
-import { hasDebts, sayPlaque, saySection } from './names.ts';
+import { hasDebts, sayPlaque, saySection, statName } from './names.ts';
 
 /** The whole card, a line for each section; a plaque only where somebody can be lowest. */
 export function cardLines(year: YearData, seats: number): string[] {
@@ -14,6 +14,11 @@ export function cardLines(year: YearData, seats: number): string[] {
 }
 
 /** What the back of a card shows. */
-export function sayBack({ group, style, tone, hint }: Pick<YearData, 'group' | 'style' | 'tone' | 'hint'>): string {
-  return `group ${group}, ${style}, ${tone}, about ${hint}`;
+export function sayBack({ style, tone, hint }: Pick<YearData, 'style' | 'tone' | 'hint'>): string {
+  const { say } = voice;
+  return say('bp.year.back', {
+    tone: say(`bp.tone.${tone}`),
+    style: say(`bp.style.${style}`),
+    hint: statName(hint),
+  });
 }

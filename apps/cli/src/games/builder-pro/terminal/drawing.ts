@@ -1,6 +1,7 @@
 import { type Components, DIRT, FIELDS, type Hamlet, NONE, SIDES, STONE } from '@hamlet/builder-pro';
 import { lengthOf, type Span, type Style, span } from '../../../terminal/ansi.ts';
 import { type Canvas, frameOf, linesOf, newCanvas, put } from '../../../terminal/canvas.ts';
+import { voice } from '../../../voice.ts';
 import { codesOf, letterPrinted, tileName } from './names.ts';
 
 /** Room inside a tile, in characters. */
@@ -16,7 +17,12 @@ export const SCALES = {
 } as const satisfies Readonly<Record<string, MatScale>>;
 export type MatScaleName = keyof typeof SCALES;
 
-export const MAP_LEGEND = ': dirt road  # stone road';
+/** What the marks of roads mean. */
+export function roadLegend(): string {
+  const { say } = voice;
+  const marks = [`${ROAD_MARKS[DIRT]} ${say('builderTerminal.legend.dirt')}`];
+  return [...marks, `${ROAD_MARKS[STONE]} ${say('builderTerminal.legend.stone')}`].join('  ');
+}
 
 /** What is drawn besides the tiles that stand. */
 export interface Extras {

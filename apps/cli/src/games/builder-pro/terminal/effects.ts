@@ -1,6 +1,9 @@
 import { type Action, builderPro, foresee, MAT, matOf, type State, withoutTile } from '@hamlet/builder-pro';
 import { dryRun, type Seat } from '@hamlet/kernel';
+import { voice } from '../../../voice.ts';
 import { sayDifference } from './names.ts';
+
+const { say } = voice;
 
 export type Build = Extract<Action, { do: 'build' }>;
 type Destroy = Extract<Action, { do: 'destroy' }>;
@@ -9,25 +12,26 @@ type Destroy = Extract<Action, { do: 'destroy' }>;
 export function sayBuilding(state: State, seat: Seat, action: Build): string {
   const names = MAT.filter((name) => name !== 'coins');
   const after = dryRun(builderPro, state, seat, action).state;
-  return sayDifference(matOf(state, seat), matOf(after, seat), names) || UNCHANGED;
+  return sayDifference(matOf(state, seat), matOf(after, seat), names) || say('builderTerminal.unchanged');
 }
 
 /** What the loss of a tile does to the score mat. */
 export function sayLosing(state: State, seat: Seat, action: Destroy): string {
-  return sayDifference(matOf(state, seat), matOf(withoutTile(state, seat, action), seat), MAT) || UNCHANGED;
+  return (
+    sayDifference(matOf(state, seat), matOf(withoutTile(state, seat, action), seat), MAT) ||
+    say('builderTerminal.unchanged')
+  );
 }
-
-const UNCHANGED = 'nothing changes on the score mat';
 
 /** What the year would bring a seat, as the hamlets stand. */
 export function sayOutlook(state: State, seat: Seat): string {
   const { mat, chooser, lost } = foresee(state, seat);
   const change = sayDifference(matOf(state, seat), mat, MAT);
   const parts = [
-    change === '' ? 'nothing' : change,
-    ...(lost > 0 ? [`${lost} of your tiles would go`] : []),
-    ...(chooser === seat ? ['then you would have to choose what to give up'] : []),
-    ...(chooser !== undefined && chooser !== seat ? ['then others would have to choose what to give up'] : []),
+    change === '' ? say('bp.year.nothing') : change,
+    ...(lost > 0 ? [say('bp.year.lost', { count: lost })] : []),
+    ...(chooser === seat ? [say('bp.year.choose')] : []),
+    ...(chooser !== undefined && chooser !== seat ? [say('bp.year.others-choose')] : []),
   ];
-  return `As the hamlets stand, the year would bring you: ${parts.join('; ')}.`;
+  return `${say('bp.year.brings')} ${parts.join('; ')}.`;
 }

@@ -16,10 +16,12 @@ import {
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { type Draft, type Menu, menuFrom } from '../../../terminal/terminal-ui.ts';
-import { count } from '../../../terminal/text.ts';
+import { voice } from '../../../voice.ts';
 import { type Build, sayBuilding, sayLosing } from './effects.ts';
-import { playerName, sayPrinted, sayRoads, sayRule, sayTiles, tileName } from './names.ts';
+import { nameOf, playerName, sayCount, sayFacts, sayRoads, sayRule, sayTiles, theTile, tileName } from './names.ts';
 import { type Cell, cellsFor, isFirstTile, type PlacingPlan, sayCell, sayTurn } from './places.ts';
+
+const { say } = voice;
 
 type Entry = Draft<Action>['entries'][number];
 
@@ -55,15 +57,18 @@ type Taking = (action: Action, words: string, closes?: boolean) => Entry;
 
 function drawMenu(state: State, legal: readonly Action[], taking: Taking): Menu<Action> {
   const entries = legal.flatMap((action) => (action.do === 'draw' ? [taking(action, sayBag(state, action.bag))] : []));
-  const many = state.scarce
-    ? 'Tiles are scarce: from which bag do you draw one?'
-    : `From which bag do you draw ${DRAWN}?`;
-  return menuFrom(many, [plain('', entries)]);
+  const title = say('bp.draw.title', { tiles: sayCount('tiles', state.scarce ? 1 : DRAWN) });
+  return menuFrom(state.scarce ? `${say('bp.draw.scarce')} ${title}` : title, [plain('', entries)]);
 }
 
 function sayBag({ setting: { components }, bags }: State, bag: Bag): string {
   const costs = components.worth[bag].map((tile) => components.cost[tile]);
-  return `The ${BAGS[bag - 1]} bag: ${count(bag, 'point')} a tile, costs ${Math.min(...costs)} to ${Math.max(...costs)}; ${count(bags[bag - 1].length, 'tile')} left`;
+  const facts = [
+    say('bp.draw.points', { count: bag }),
+    say('bp.draw.costs', { from: Math.min(...costs), to: Math.max(...costs) }),
+    say('bp.draw.left', { count: bags[bag - 1].length }),
+  ];
+  return `${say(`bp.draw.${BAGS[bag - 1]}`)}: ${facts.join(', ')}`;
 }
 
 function buildMenu(
@@ -90,7 +95,7 @@ function buildMenu(
     // However the first tile lies, the hamlet around it can be the same.
     if (isFirstTile(state, seat)) return taking(cells[0].builds[0], words);
     return {
-      words: `${words}; ${count(cells.length, 'place')}`,
+      words: `${words}; ${say('builderTerminal.places', { count: cells.length })}`,
       notation: '',
       pick: { turnTo: () => turnTo({ tile }) },
     };
@@ -98,25 +103,30 @@ function buildMenu(
   const own = options(queue);
   const bought = isIn(state.bought, seat);
   const bank = bought ? undefined : options(components.worth[0]);
-  const queueTitle = `Build queue${queue.length === 0 ? ': empty' : ''}`;
-  return menuFrom('What do you build?', [
-    plain(queueTitle, own.entries, own.remarks),
-    plain('Bank, one a turn', bank?.entries ?? [], bank?.remarks ?? ['you have bought your tile of this turn']),
+  return menuFrom(say(isFirstTile(state, seat) ? 'bp.build.first' : 'bp.build.title'), [
+    plain(say(queue.length === 0 ? 'bp.queue.empty' : 'bp.queue.title'), own.entries, own.remarks),
+    plain(
+      `${say('bp.bank.title')}, ${say('bp.bank.note')}`,
+      bank?.entries ?? [],
+      bank?.remarks ?? [say('bp.bank.bought')],
+    ),
     plain('', [taking({ do: 'done' }, sayDone(state, seat), true)]),
   ]);
 }
 
 function sayDone(state: State, seat: Seat): string {
   const left = state.queues[seat].length;
-  return `Finish building${left > 0 ? ` (${count(left, 'tile')} not built)` : ''}`;
+  const note = left > 0 ? ` (${say('builderTerminal.not-built', { tiles: sayCount('tiles', left) })})` : '';
+  return `${say('bp.act.finish')}${note}`;
 }
 
-/** `2 x Inn: 8 coins, +3 culture, +1 storage`. */
+/** `2 × Inn, 8 coins, +3 culture, +1 storage`. */
 function sayBriefly(state: State, seat: Seat, tile: number): string {
   const data = state.setting.components.tiles[tile];
   const isBlack = data.points === 0;
   const copies = isBlack ? state.bank[tile] : state.queues[seat].filter((other) => other === tile).length;
-  return `${copies > 1 ? `${copies} x ` : ''}${data.name}, ${count(data.cost, 'coin')}, ${sayPrinted(data)}`;
+  const name = copies > 1 ? say('bp.tile.several', { count: copies, tile: nameOf(data) }) : nameOf(data);
+  return [name, ...sayFacts(data)].join(', ');
 }
 
 /** The same with its roads, and what else it does. */
@@ -132,13 +142,15 @@ function whyNot(state: State, seat: Seat, tile: number): string {
   const data = components.tiles[tile];
   const hamlet = state.hamlets[seat];
   const stands = (wanted: number) => hamlet.some((other, index) => index % 4 === 0 && other === wanted);
-  if (data.points === 0 && state.bank[tile] === 0) return 'none is left';
-  if (data.points === 0 && state.bank[tile] <= buyersBefore(state, seat)) return 'those before you choose first';
-  if (data.cost > state.coins[seat]) return `${count(data.cost - state.coins[seat], 'coin')} short`;
-  if (components.needs[tile] >= 0 && !stands(components.needs[tile]))
-    return `needs a ${tileName(components, components.needs[tile])}`;
-  const joined = data.needsJoined ? ', by the road it needs' : '';
-  return `fits nowhere${joined}`;
+  const before = buyersBefore(state, seat);
+  if (data.points === 0 && state.bank[tile] === 0) return say('bp.refusal.stack-empty');
+  if (data.points === 0 && state.bank[tile] <= before) return say('bp.refusal.others-first', { count: before });
+  const short = data.cost - state.coins[seat];
+  if (short > 0) return say('bp.refusal.coins-short', { coins: sayCount('coins', short) });
+  const needed = components.needs[tile];
+  if (needed >= 0 && !stands(needed)) return say('bp.refusal.needs-tile', { needed: tileName(components, needed) });
+  const nowhere = say('bp.refusal.nowhere');
+  return data.needsJoined ? `${nowhere} (${sayRule(components, data)})` : nowhere;
 }
 
 /** Where the tile of a plan goes, then how it is turned. */
@@ -151,40 +163,41 @@ function placeMenu(
 ): Menu<Action> {
   const tile = plan.tile ?? 0;
   const { components } = state.setting;
-  const name = tileName(components, tile);
-  const price = `${count(components.cost[tile], 'coin')}, ${state.coins[seat] - components.cost[tile]} left after it`;
+  const cost = components.cost[tile];
+  const words = { tile: theTile(components, tile), coins: sayCount('coins', cost), left: state.coins[seat] - cost };
   const cells = cellsFor(state, seat, tile);
-  const building = (action: Build, words: string): Entry =>
-    taking(action, `${words}${closesHamlet(state, seat, action) ? '; LEAVES NO ROAD OPEN' : ''}`);
-  const back = (words: string, to: PlacingPlan): Draft<Action> =>
-    plain('', [{ words, notation: '', pick: { turnTo: () => turnTo(to) }, closes: true }]);
+  const building = (action: Build, effect: string): Entry =>
+    taking(action, `${effect}${closesHamlet(state, seat, action) ? `; ${say('builderTerminal.closes')}` : ''}`);
+  const back = (to: PlacingPlan): Draft<Action> =>
+    plain('', [{ words: sayBack(to), notation: '', pick: { turnTo: () => turnTo(to) }, closes: true }]);
   const cell = cells.find(({ x, y }) => x === plan.x && y === plan.y);
   if (cell) {
     const turns = cell.builds.map((action) => building(action, sayTurn(state, seat, action)));
-    return menuFrom(`How does the ${name} lie? (${price}; 'show N' draws it)`, [
-      plain('', turns),
-      back('Another place', { tile }),
-    ]);
+    return menuFrom(say('builderTerminal.lies', words), [plain('', turns), back({ tile })]);
   }
   const places = cells.map(({ x, y, builds }): Entry => {
-    const words = `${sayCell(state, seat, x, y)}: ${sayEffects(state, seat, builds)}`;
-    if (builds.length === 1) return building(builds[0], words);
+    const place = `${sayCell(state, seat, x, y)}: ${sayEffects(state, seat, builds)}`;
+    if (builds.length === 1) return building(builds[0], place);
     return {
-      words: `${words} (${builds.length} ways to lie)`,
+      words: `${place} (${say('builderTerminal.ways', { count: builds.length })})`,
       notation: '',
       pick: { turnTo: () => turnTo({ tile, x, y }) },
     };
   });
-  return menuFrom(`Where does the ${name} go? (${price}; 'show N' draws it)`, [
-    plain('', places),
-    back('Another tile', {}),
-  ]);
+  return menuFrom(say('builderTerminal.goes', words), [plain('', places), back({})]);
+}
+
+/** What leads back to this plan. */
+function sayBack({ tile }: PlacingPlan): string {
+  return say(tile === undefined ? 'builderTerminal.another-tile' : 'builderTerminal.another-place');
 }
 
 /** The effect of several ways to place a tile: one where they agree, otherwise the first of them. */
 function sayEffects(state: State, seat: Seat, builds: readonly Build[]): string {
   const effects = [...new Set(builds.map((action) => sayBuilding(state, seat, action)))];
-  return effects.length === 1 ? effects[0] : `it depends: ${effects.join(', or ')}`;
+  if (effects.length === 1) return effects[0];
+  const all = effects.reduce((one, other) => say('builderTerminal.or', { one, other }));
+  return say('builderTerminal.depends', { effects: all });
 }
 
 function keepMenu(state: State, seat: Seat, legal: readonly Action[], taking: Taking): Menu<Action> {
@@ -196,20 +209,22 @@ function keepMenu(state: State, seat: Seat, legal: readonly Action[], taking: Ta
     action.do === 'keep' ? [taking(action, sayKeeping(state, seat, action.tile))] : [],
   );
   const to = leftOf(state, seat);
-  const others = sayTiles(components, left);
-  const passing =
-    to === seat ? `Put ${others} out of the game` : `Pass ${others} to ${playerName(state, to)}, face down`;
-  const rest = left.length === 0 ? 'Nothing is passed on' : passing;
-  const sofar = kept.length === 0 ? '' : ` Kept so far: ${sayTiles(components, kept)}.`;
-  return menuFrom(`You may keep ${count(limit, 'tile')}; the others go on.${sofar}`, [
-    plain('', entries),
-    plain('', [taking({ do: 'pass' }, rest, true)]),
-  ]);
+  const who = playerName(state, to);
+  const tiles = sayTiles(components, left);
+  const passing = to === seat ? say('bp.keep.discard', { tiles }) : say('bp.keep.pass', { tiles, who });
+  const rest = left.length === 0 ? say('bp.keep.all') : passing;
+  const question = [
+    `${say('bp.keep.title', { count: limit })}.`,
+    to === seat ? say('bp.keep.alone') : say('bp.keep.help', { who }),
+    ...(kept.length === 0 ? [] : [say('builderTerminal.kept-so-far', { tiles: sayTiles(components, kept) })]),
+  ];
+  return menuFrom(question.join(' '), [plain('', entries), plain('', [taking({ do: 'pass' }, rest, true)])]);
 }
 
 function sayKeeping(state: State, seat: Seat, tile: number): string {
   const copies = state.queues[seat].filter((other) => other === tile).length;
-  return `Keep ${copies > 1 ? 'one of ' : ''}${sayTile(state, seat, tile)}`;
+  const words = { tile: sayTile(state, seat, tile) };
+  return say(copies > 1 ? 'builderTerminal.keep-one-of' : 'builderTerminal.keep', words);
 }
 
 function yearMenu(state: State, seat: Seat, legal: readonly Action[], taking: Taking): Menu<Action> {
@@ -217,14 +232,16 @@ function yearMenu(state: State, seat: Seat, legal: readonly Action[], taking: Ta
   const year = components.years[state.deck[state.round - 1]];
   const entries = legal.flatMap((action) => {
     if (action.do === 'pay')
-      return [taking(action, `Pay ${count(tollAsked(state) ?? 0, 'coin')} of your ${state.coins[seat]} instead`)];
+      return [taking(action, say('bp.give.pay', { coins: sayCount('coins', tollAsked(state) ?? 0) }))];
     if (action.do !== 'destroy') return [];
-    const name = `${tileName(components, action.tile)} at ${action.x},${action.y}, cost ${components.cost[action.tile]}`;
-    return [taking(action, `Give up ${name}: ${sayLosing(state, seat, action)}`)];
+    const what = say('builderTerminal.give-up', {
+      confirm: say('bp.give.confirm', { tile: theTile(components, action.tile) }),
+      cell: `${action.x},${action.y}`,
+      coins: sayCount('coins', components.cost[action.tile]),
+    });
+    return [taking(action, `${what}: ${sayLosing(state, seat, action)}`)];
   });
-  const question =
-    state.cursor.owed > 0
-      ? `${year.name}: you still owe ${count(debtLeft(state), 'coin')}. Which tile goes for it?`
-      : `${year.name} takes a tile from the outskirts. Which one?`;
-  return menuFrom(question, [plain('', entries)]);
+  const asked =
+    state.cursor.owed > 0 ? say('bp.give.debt', { coins: sayCount('coins', debtLeft(state)) }) : say('bp.give.toll');
+  return menuFrom(`${nameOf(year)}. ${asked}.`, [plain('', entries)]);
 }

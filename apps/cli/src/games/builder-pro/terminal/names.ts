@@ -2,7 +2,7 @@ import {
   type Colour,
   type Components,
   DIRT,
-  MEASURES,
+  type matOf,
   SIDES,
   STATS,
   STONE,
@@ -10,10 +10,13 @@ import {
   type TileData,
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
+import type { Noun } from '@hamlet/messages';
 import { builderProWords } from '@hamlet/messages/builder-pro';
 import { firm } from '../../../terminal/ansi.ts';
-import { capital } from '../../../terminal/text.ts';
+import { colourName } from '../../../terminal/text.ts';
 import { voice } from '../../../voice.ts';
+
+const { say, list, noun } = voice;
 
 /** The words in which the terminal speaks of what is on the table. */
 
@@ -22,14 +25,17 @@ export function colourOf(state: State, seat: Seat): Colour {
 }
 
 export function playerName(state: State, seat: Seat): string {
-  return capital(colourOf(state, seat));
+  return colourName(colourOf(state, seat));
 }
 
 /** Wording that the browser shares. */
 const wording = builderProWords(voice);
 export const {
   hasDebts,
+  nameOf,
+  sayCount,
   sayEffects,
+  sayFacts,
   sayNarration,
   sayPlaque,
   sayPrinted,
@@ -37,14 +43,23 @@ export const {
   sayScoreLine,
   saySection,
   sayTiles,
+  statName,
 } = wording;
 
 export function tileName(components: Components, tile: number): string {
-  return wording.nameOf(components.tiles[tile]);
+  return nameOf(components.tiles[tile]);
 }
 
-export const SIDE_WORDS = ['north', 'east', 'south', 'west'] as const;
-const ROAD_WORDS: Readonly<Record<number, string>> = { [DIRT]: 'dirt', [STONE]: 'stone' };
+/** A tile in the forms that texts ask for. */
+export function theTile(components: Components, tile: number): Noun {
+  return noun(components.tiles[tile].name);
+}
+
+const SIDE_NAMES = [0, 1, 2, 3] as const;
+
+export function sideName(side: number): string {
+  return say(`bp.side.${SIDE_NAMES[side]}`);
+}
 
 /** What is printed on a tile in letters, for drawings: `1i 1s`. */
 export function letterPrinted(tile: TileData): string {
@@ -53,48 +68,47 @@ export function letterPrinted(tile: TileData): string {
     .join(' ');
 }
 
-export const STAT_LEGEND = STATS.map((stat) => `${stat[0]} ${stat}`).join('  ');
+export function statLegend(): string {
+  return STATS.map((stat) => `${stat[0]} ${statName(stat)}`).join('  ');
+}
+
+/** An attribute and its value: `income 3`. */
+export function sayStat(stat: Parameters<typeof statName>[0], value: number): string {
+  return firm(`${statName(stat)} ${value}`);
+}
 
 /** What a tile does beyond its printed attributes; empty for most. */
 export function sayRule({ tiles }: Components, tile: TileData): string {
   return wording.sayRules(tiles, tile).join('; ');
 }
 
-/** The roads of a tile as it lies: `dirt N E, stone S`. */
+/** The roads of a tile as it lies: `dirt road north and east, stone road south`. */
 export function sayRoads(
   components: Components,
   tile: number,
   turn: number,
   isWanted: (side: number) => boolean = () => true,
 ): string {
-  return [DIRT, STONE]
-    .flatMap((kind) => {
-      const sides = SIDE_WORDS.filter(
-        (_, side) => components.edges[tile * 16 + turn * SIDES + side] === kind && isWanted(side),
-      );
-      return sides.length === 0 ? [] : [`${ROAD_WORDS[kind]} ${sides.map((side) => side[0].toUpperCase()).join(' ')}`];
-    })
-    .join(', ');
+  const on = (kind: number) =>
+    SIDE_NAMES.filter((side) => components.edges[tile * 16 + turn * SIDES + side] === kind && isWanted(side));
+  const [dirt, stone] = [on(DIRT), on(STONE)].map((sides) => list(sides.map(sideName)));
+  return [
+    ...(dirt === '' ? [] : [say('bp.road.dirt', { sides: dirt })]),
+    ...(stone === '' ? [] : [say('bp.road.stone', { sides: stone })]),
+  ].join(', ');
 }
 
 /** How many letters a tile has in the smallest drawing. */
 const CODE_LENGTH = 4;
 
-const codes = new WeakMap<Components, readonly string[]>();
-
 /** A few letters for each tile, all different: `CrFa`, `Inn`. */
-export function codesOf(components: Components): readonly string[] {
-  let known = codes.get(components);
-  if (!known) {
-    const taken = new Set<string>();
-    known = components.tiles.map(({ name }) => freeCode(name, taken));
-    codes.set(components, known);
-  }
-  return known;
+export function codesOf({ tiles }: Components): readonly string[] {
+  const taken = new Set<string>();
+  return tiles.map((tile) => freeCode(nameOf(tile), taken));
 }
 
 function freeCode(name: string, taken: Set<string>): string {
-  const words = name.replaceAll(/[^A-Za-z0-9 ]/g, '').split(/ +/);
+  const words = name.replaceAll(/[^\p{L}0-9 ]/gu, '').split(/ +/);
   const plain =
     words.length > 1
       ? words
@@ -109,12 +123,12 @@ function freeCode(name: string, taken: Set<string>): string {
   return code;
 }
 
-type Values = Readonly<Record<string, number>>;
+type Mat = ReturnType<typeof matOf>;
 
 /** What has become different: `culture 3 -> 6, coins 9 -> 1`. */
-export function sayDifference(before: Values, after: Values, names: readonly string[] = MEASURES): string {
-  return names
-    .filter((name) => before[name] !== after[name])
-    .map((name) => firm(`${name} ${before[name]} -> ${after[name]}`))
+export function sayDifference(before: Mat, after: Mat, stats: readonly (keyof Mat)[]): string {
+  return stats
+    .filter((stat) => before[stat] !== after[stat])
+    .map((stat) => firm(`${statName(stat)} ${before[stat]} -> ${after[stat]}`))
     .join(', ');
 }

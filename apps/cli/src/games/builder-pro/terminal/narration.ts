@@ -1,6 +1,5 @@
 import { type Narration, narrate as narrationsOf, type State, type StoryItem } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import type { Person } from '@hamlet/messages';
 import { voice } from '../../../voice.ts';
 import { playerName, sayEffects, sayNarration } from './names.ts';
 
@@ -13,7 +12,7 @@ export function narrate(
   you: Seat | undefined,
 ): string[] {
   const { components, seats } = state.setting;
-  const person = (seat: Seat): Person => ({ name: playerName(state, seat), you: seat === you });
+  const person = (seat: Seat) => ({ name: playerName(state, seat), you: seat === you });
   const table = { components, seats, person };
   const told = narrationsOf({ components, coins }, items).filter(({ item }) => item >= since);
   return told.flatMap((narration, index) => {

@@ -13,13 +13,29 @@ import {
   tileTotals,
 } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
+import { capital } from '@hamlet/messages';
 import { beside, firm, lengthOf, type Span, span, styledLine, wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
-import { capital, count, type SeatName } from '../../../terminal/text.ts';
+import { rowLines, type SeatName } from '../../../terminal/text.ts';
+import { voice } from '../../../voice.ts';
 import { cardLines, sayBack } from './card.ts';
-import { drawHamlet, type Extras, MAP_LEGEND, type MatScaleName, SCALES, sizeIn } from './drawing.ts';
+import { drawHamlet, type Extras, type MatScaleName, roadLegend, SCALES, sizeIn } from './drawing.ts';
 import { sayOutlook } from './effects.ts';
-import { playerName, STAT_LEGEND, sayPrinted, sayRoads, sayRule, sayTiles, tileName } from './names.ts';
+import {
+  nameOf,
+  playerName,
+  sayCount,
+  sayPrinted,
+  sayRoads,
+  sayRule,
+  sayStat,
+  sayTiles,
+  statLegend,
+  statName,
+  tileName,
+} from './names.ts';
+
+const { say } = voice;
 
 const GAP = 3;
 /** Text narrower than this is not worth setting beside a drawing. */
@@ -28,7 +44,6 @@ const LEAST_ASIDE = 40;
 const LINES_BELOW = 15;
 /** On a lower screen the line above the menu has to do for the score mat, and the name for the card. */
 const ROWS_FOR_ALL = 30;
-const EMPTY_HAMLET = 'no tile yet';
 
 /** The largest scale that the screen has room for; width must fit, height may scroll. */
 function fittingScale(screen: Screen, hamlet: Hamlet, noted: readonly string[], below: number): MatScaleName {
@@ -55,7 +70,7 @@ export function hamletLines(
   const whole = extras.ghost ? [...hamlet, ...extras.ghost] : hamlet;
   const name = scale ?? fittingScale(screen, whole, [...(extras.notes?.keys() ?? [])], below);
   const lines = drawHamlet(components, hamlet, SCALES[name], extras);
-  return lines.length === 0 ? [[span(EMPTY_HAMLET, 'dim')]] : lines;
+  return lines.length === 0 ? [[span(say('builderTerminal.no-tile-yet'), 'dim')]] : lines;
 }
 
 /** A seat's hamlet, and beside it, where there is room, the score mat and the card of the year. */
@@ -66,14 +81,12 @@ export function boardPanel(screen: Screen, state: State, seat: Seat, scale?: Mat
   if (room < LEAST_ASIDE) return picture.map((line) => styledLine(screen.styled, line));
   const year = components.years[state.deck[state.round - 1]];
   const isLow = screen.rows() < ROWS_FOR_ALL;
-  const card = isLow ? [] : cardLines(year, state.setting.seats);
-  const outlook = isDecided(state) ? [] : [...(isLow ? [] : ['']), sayOutlook(state, seat)];
+  const card = isLow ? [] : cardLines(year, state.setting.seats).flatMap((line) => wrap(line, room, '   '));
+  const outlook = isDecided(state) ? [] : [...(isLow ? [] : ['']), ...wrap(sayOutlook(state, seat), room)];
   const aside = [
     ...(isLow ? [] : [...matRows(state, seat), []]),
-    [span(`Year ${state.round}: ${year.name}`, 'bold')],
-    ...[...card, ...outlook]
-      .flatMap((line) => wrap(line, room, line.startsWith('As ') ? '' : '   '))
-      .map((line) => [span(line)]),
+    [span(say('bp.year.line', { round: state.round, card: nameOf(year) }), 'bold')],
+    ...[...card, ...outlook].map((line) => [span(line)]),
   ];
   return beside(picture, aside, GAP).map((line) => styledLine(screen.styled, line));
 }
@@ -83,42 +96,48 @@ function matRows(state: State, seat: Seat): Span[][] {
   const { components } = state.setting;
   const mat = matOf(state, seat);
   const tiles = tileTotals(components, state.hamlets[seat]);
-  const cell = (value: number | string) => `${value}`.padStart(7);
+  const names = (['now', 'start', 'tiles', 'cards'] as const).map((name) => say(`bp.mat.${name}`));
+  const width = Math.max(7, ...names.map((name) => name.length + 1));
+  const first = Math.max(...[...STATS, 'points' as const, 'coins' as const].map((stat) => statName(stat).length)) + 1;
+  const cell = (value: number | string) => `${value}`.padStart(width);
   return [
-    [span(`${''.padEnd(10)}${['now', 'start', 'tiles', 'cards'].map(cell).join('')}`, 'dim')],
+    [span(`${''.padEnd(first)}${names.map(cell).join('')}`, 'dim')],
     ...STATS.map((stat, index) => [
-      span(stat.padEnd(10)),
+      span(statName(stat).padEnd(first)),
       span(cell(mat[stat]), 'bold'),
       span(
         [components.catalogue.start[stat], tiles[index], state.bonus[seat * STATS.length + index]].map(cell).join(''),
       ),
     ]),
-    [span('points'.padEnd(10)), span(cell(mat.points), 'bold')],
-    [span('coins'.padEnd(10)), span(cell(mat.coins), 'bold')],
+    ...(['points', 'coins'] as const).map((stat) => [
+      span(statName(stat).padEnd(first)),
+      span(cell(mat[stat]), 'bold'),
+    ]),
   ];
 }
 
 /** What the marks of a drawing mean. */
 export function boardLegend(screen: Screen): string[] {
-  return wrap(`${firm(MAP_LEGEND)} | ${firm(STAT_LEGEND)}`, screen.columns()).map((line) => screen.styled(line, 'dim'));
+  return wrap(`${firm(roadLegend())} | ${firm(statLegend())}`, screen.columns()).map((line) =>
+    screen.styled(line, 'dim'),
+  );
 }
 
 /** The card of this year in words, and what it would bring. */
 export function cardPanel(screen: Screen, state: State, seat: Seat | undefined): string[] {
   const year = state.setting.components.years[state.deck[state.round - 1]];
-  const head = `Year ${state.round} of ${ROUNDS}: ${year.name}`;
+  const head = say('bp.report.title', { round: state.round, rounds: ROUNDS, card: nameOf(year) });
+  const note = say('builderTerminal.card-note', {
+    style: say(`bp.style.${year.style}`),
+    tone: say(`bp.tone.${year.tone}`),
+  });
   const outlook = seat === undefined || isDecided(state) ? [] : [sayOutlook(state, seat)];
-  const [first, ...more] = wrap(
-    `${firm(head)} (${year.style}, ${year.tone}), at the end of this turn:`,
-    screen.columns(),
-    '  ',
-  );
+  const [first, ...more] = wrap(`${firm(head)} ${note}`, screen.columns(), '  ');
   return [
     screen.styled(head, 'bold') + first.slice(head.length),
     ...more,
-    ...[...cardLines(year, state.setting.seats), ...outlook].flatMap((line) =>
-      wrap(`  ${line}`, screen.columns(), line.startsWith('As ') ? '  ' : '     '),
-    ),
+    ...cardLines(year, state.setting.seats).flatMap((line) => wrap(`  ${line}`, screen.columns(), '     ')),
+    ...outlook.flatMap((line) => wrap(`  ${line}`, screen.columns(), '  ')),
   ];
 }
 
@@ -134,10 +153,11 @@ export function yearsPanel(screen: Screen, state: State): string[] {
     const year = components.years[card];
     const isKnown = index < state.round;
     const winner = state.plaques[index];
-    const plaque = winner < 0 ? '' : `; the plaque went to ${playerName(state, winner)}`;
-    const words = isKnown ? `${year.name} (${sayBack(year)})${plaque}` : sayBack(year);
+    const plaque =
+      winner < 0 ? '' : `; ${say('bp.year.won', { who: { name: playerName(state, winner), you: false } })}`;
+    const what = isKnown ? `${nameOf(year)} (${sayBack(year)})${plaque}` : sayBack(year);
     const mark = index === state.round - 1 ? '>' : ' ';
-    return wrap(`${mark} year ${index + 1}: ${words}`, screen.columns(), ' '.repeat(10));
+    return wrap(`${mark} ${say('bp.year.label', { round: index + 1, what })}`, screen.columns(), ' '.repeat(10));
   });
 }
 
@@ -145,9 +165,9 @@ export function yearsPanel(screen: Screen, state: State): string[] {
 export function sayComing(state: State): string {
   const backs = state.deck.slice(state.round).map((card) => {
     const { tone, hint } = state.setting.components.years[card];
-    return `${tone} ${hint}`;
+    return say('builderTerminal.coming-back', { tone: say(`bp.tone.${tone}`), hint: statName(hint) });
   });
-  return backs.length === 0 ? 'This is the last year.' : `Coming years: ${backs.join(', ')}.`;
+  return backs.length === 0 ? say('bp.year.last') : `${say('bp.year.coming')}: ${backs.join(', ')}.`;
 }
 
 /** Everybody's score mat and counts; queues only as numbers. */
@@ -156,85 +176,111 @@ export function playersPanel(screen: Screen, state: State, who: SeatName): strin
     (seat) => {
       const mat = matOf(state, seat);
       const plaques = state.plaques.flatMap((winner, index) =>
-        winner === seat ? [state.setting.components.years[state.deck[index]].name] : [],
+        winner === seat ? [nameOf(state.setting.components.years[state.deck[index]])] : [],
       );
-      const first = seat === state.first && state.setting.seats > 1 ? ', first player' : '';
+      const first = seat === state.first && state.setting.seats > 1 ? `, ${say('bp.table.first')}` : '';
+      const counts = [
+        say('builderTerminal.in-hamlet', { tiles: sayCount('tiles', state.hamlets[seat].length / FIELDS) }),
+        say('builderTerminal.in-queue', { tiles: sayCount('tiles', state.queues[seat].length) }),
+        say('bp.table.hold', { count: holdLimit(state, seat) }),
+      ];
       const lines = [
-        `  income ${mat.income}, storage ${mat.storage}, culture ${mat.culture}, military ${mat.military}; ${count(state.hamlets[seat].length / FIELDS, 'tile')} in the hamlet, ${state.queues[seat].length} in the queue, may keep ${holdLimit(state, seat)}`,
-        ...(state.setting.seats > 1 ? [`  left neighbour: ${playerName(state, leftOf(state, seat))}`] : []),
-        ...(plaques.length > 0 ? [`  plaques: ${plaques.join(', ')}`] : []),
+        `  ${sayStats(state, seat).join(', ')}; ${counts.join(', ')}`,
+        ...(state.setting.seats > 1
+          ? [`  ${say('bp.table.left', { who: playerName(state, leftOf(state, seat)) })}`]
+          : []),
+        ...(plaques.length > 0 ? [`  ${say('bp.table.plaques', { names: plaques.join(', ') })}`] : []),
       ];
       return [
-        `${screen.styled(who(seat), 'bold', state.setting.options.colours[seat])}${first}: ${count(mat.points, 'point')}, ${count(mat.coins, 'coin')}`,
+        `${screen.styled(who(seat), 'bold', state.setting.options.colours[seat])}${first}: ${sayCount('points', mat.points)}, ${sayCount('coins', mat.coins)}`,
         ...lines.flatMap((line) => wrap(line, screen.columns(), '  ')),
       ];
     },
   );
 }
 
+/** The attributes of a seat with their values. */
+function sayStats(state: State, seat: Seat): string[] {
+  const mat = matOf(state, seat);
+  return STATS.map((stat) => sayStat(stat, mat[stat]));
+}
+
 /** The tiles that a seat passed to the left this year and last: its own player knows them. */
 export function passedLines(screen: Screen, state: State, seat: Seat): string[] {
   const { components } = state.setting;
-  const parts = [
-    { year: 'this year', tiles: state.passed[seat] },
-    { year: 'last year', tiles: state.passedLastYear[seat] },
-  ].flatMap(({ year, tiles }) => (tiles.length > 0 ? [`${sayTiles(components, tiles)} ${year}`] : []));
+  const who = playerName(state, leftOf(state, seat));
+  const parts = (
+    [
+      ['bp.passed.thisYear', state.passed[seat]],
+      ['bp.passed.lastYear', state.passedLastYear[seat]],
+    ] as const
+  ).flatMap(([key, tiles]) => (tiles.length > 0 ? [`${say(key, { who })} ${sayTiles(components, tiles)}.`] : []));
   if (parts.length === 0) return [];
-  const to = playerName(state, leftOf(state, seat));
-  return wrap(`Passed on to ${to}: ${parts.join('; ')}.`, screen.columns(), '  ');
+  return wrap(`${say('bp.passed.title')}. ${parts.join(' ')}`, screen.columns(), '  ');
 }
 
 /** The hamlets of the neighbours, left first. */
 export function neighboursPanel(screen: Screen, state: State, seat: Seat, who: SeatName): string[] {
-  if (state.setting.seats === 1) return ['There are no neighbours: you play alone.'];
+  if (state.setting.seats === 1) return [say('builderTerminal.alone')];
   const left = leftOf(state, seat);
   const right = (seat + state.setting.seats - 1) % state.setting.seats;
   return [...new Set([left, right])].flatMap((other) => {
-    const side = left === right ? 'on both sides' : other === left ? 'on the left' : 'on the right';
-    return [`${screen.styled(who(other), 'bold')}, ${side}:`, ...boardOf(screen, state, other)];
+    const side = left === right ? 'on-both-sides' : other === left ? 'on-the-left' : 'on-the-right';
+    const name = screen.styled(who(other), 'bold');
+    return [say(`builderTerminal.${side}`, { who: name }), ...boardOf(screen, state, other)];
   });
 }
 
 /** A hamlet and the score mat in one line below it. */
 export function boardOf(screen: Screen, state: State, seat: Seat): string[] {
-  const mat = matOf(state, seat);
+  const { coins, points } = matOf(state, seat);
   const { components } = state.setting;
   return [
     ...hamletLines(screen, components, state.hamlets[seat]).map((line) => styledLine(screen.styled, line)),
-    `income ${mat.income}, storage ${mat.storage}, culture ${mat.culture}, military ${mat.military}, ${count(mat.coins, 'coin')}, ${count(mat.points, 'point')}`,
+    [...sayStats(state, seat), sayCount('coins', coins), sayCount('points', points)].join(', '),
   ];
 }
 
 /** What is left in the bank and in the bags. */
 export function supplyPanel(screen: Screen, state: State): string[] {
   const { components } = state.setting;
-  const bags = BAGS.map((name, index) => `${state.bags[index].length} in the ${name} bag`);
+  const bags = BAGS.map(
+    (name, index) => `${say(`bp.draw.${name}`)}: ${say('bp.draw.left', { count: state.bags[index].length })}`,
+  );
+  const width = Math.max(...components.worth[0].map((tile) => tileName(components, tile).length)) + 2;
   return [
-    screen.styled('Bank: black tiles, one a turn, placed at once', 'bold'),
-    ...components.worth[0].map(
-      (tile) =>
-        `  ${state.bank[tile]} x ${tileName(components, tile).padEnd(14)}${count(components.cost[tile], 'coin').padEnd(9)}${sayPrinted(components.tiles[tile])}; roads ${sayRoads(components, tile, 0)}`,
-    ),
-    `Tiles: ${bags.join(', ')}.`,
+    screen.styled(`${say('bp.bank.title')}: ${say('bp.bank.note')}`, 'bold'),
+    ...components.worth[0].flatMap((tile) => {
+      const name = tileName(components, tile).padEnd(width);
+      const facts = [sayPrinted(components.tiles[tile]), sayRoads(components, tile, 0)].join('; ');
+      return wrap(
+        `  ${state.bank[tile]} × ${name}${sayCount('coins', components.cost[tile]).padEnd(11)}${facts}`,
+        screen.columns(),
+        ' '.repeat(width + 6),
+      );
+    }),
+    ...bags,
     ...(state.destroyed.length > 0
-      ? wrap(`Destroyed: ${sayTiles(components, state.destroyed)}.`, screen.columns(), '  ')
+      ? wrap(say('builderTerminal.destroyed', { tiles: sayTiles(components, state.destroyed) }), screen.columns(), '  ')
       : []),
   ];
 }
 
-const GROUPS = ['Black tiles of the bank, 0 points', 'Green bag, 1 point', 'Purple bag, 2 points'];
+/** The backs of tiles, by their points. */
+const BACKS = [0, 1, 2] as const;
 
 /** Every kind of tile, with how many there are in the game. */
 export function tilesPanel(screen: Screen, { setting: { components } }: State): string[] {
-  return GROUPS.flatMap((title, points) => [
-    screen.styled(title, 'bold'),
+  return BACKS.flatMap((points) => [
+    screen.styled(capital(say(`bp.tile.back-${points}`)), 'bold'),
     ...components.worth[points].flatMap((tile) => {
       const data = components.tiles[tile];
       const rule = sayRule(components, data);
+      const facts = [sayPrinted(data), ...(rule === '' ? [] : [rule])].join('; ');
       return wrap(
-        `  ${data.name.padEnd(16)}${count(data.cost, 'coin').padStart(8)}, ${sayPrinted(data)}${rule === '' ? '' : `; ${rule}`} (${data.count} of them)`,
+        `  ${`${data.count} × ${nameOf(data)}`.padEnd(20)}${sayCount('coins', data.cost).padStart(10)}, ${facts}`,
         screen.columns(),
-        ' '.repeat(18),
+        ' '.repeat(22),
       );
     }),
   ]);
@@ -244,46 +290,36 @@ export function tilesPanel(screen: Screen, { setting: { components } }: State): 
 export function tilePanel(screen: Screen, { setting: { components } }: State, tile: number): string[] {
   const data = components.tiles[tile];
   const picture = drawHamlet(components, [tile, 0, 0, 0], SCALES.large);
-  const rows: readonly (readonly [string, string, string])[] = [
-    ['back', GROUPS[data.points], 'bag'],
-    ['copies', `${data.count}`, 'count'],
-    ['cost', count(data.cost, 'coin'), 'cost'],
-    ['attributes', sayPrinted(data), 'stats'],
-    ['roads', sayRoads(components, tile, 0), 'edges'],
-    ['rule', capital(sayRule(components, data)), 'rule'],
-  ];
+  const row = (name: string, value: string, key: string): readonly [string, string] => {
+    const source = data.provenance[key];
+    const known = source === undefined ? '' : `  [${voice.text(`bp.tile.source.${source}`) ?? source}]`;
+    return [name, value === '' ? '' : `${value}${known}`];
+  };
   return [
-    `${screen.styled(data.name, 'bold')} (${data.id})`,
+    `${screen.styled(nameOf(data), 'bold')} (${data.id})`,
     ...picture.map((line) => `    ${styledLine(screen.styled, line)}`),
-    ...rows
-      .filter(([, value]) => value !== '')
-      .flatMap(([name, value, key]) => {
-        const source = data.provenance[key];
-        return wrap(
-          `  ${name.padEnd(12)}${value}${source === undefined ? '' : `  [${source}]`}`,
-          screen.columns(),
-          ' '.repeat(14),
-        );
-      }),
-    ...wrap(
-      '  printed: stands in the rules; inferred: follows from them; assumed: our own choice, which a --catalogue may correct',
-      screen.columns(),
-      '  ',
-    ),
+    ...rowLines(screen, [
+      row(say('bp.tile.back'), voice.text(`bp.tile.back-${data.points}`) ?? '', 'bag'),
+      row(say('bp.tile.copies'), `${data.count}`, 'count'),
+      row(say('bp.tile.cost'), sayCount('coins', data.cost), 'cost'),
+      row(say('bp.tile.gives'), sayPrinted(data), 'stats'),
+      row(say('bp.tile.roads'), sayRoads(components, tile, 0), 'edges'),
+      row(say('bp.tile.rule'), capital(sayRule(components, data)), 'rule'),
+    ]),
   ];
 }
 
 /** The rank of a player alone, and what the next one would take. */
-export function rankLines(state: State): string[] {
+export function rankLines(screen: Screen, state: State): string[] {
   const rank = rankOf(state);
   if (rank === undefined) return [];
   const { tone } = state.setting.options;
   const points = matOf(state, 0).points;
   const next = state.setting.components.catalogue.ranks.find((other) => other[tone] > points);
-  const more = next ? ` ${next.name} takes ${next[tone]}.` : ' There is no higher one.';
-  return [
-    rank === 'unranked'
-      ? `${count(points, 'point')} (cards: ${tone}) are not enough for a rank.${more}`
-      : `${count(points, 'point')} (cards: ${tone}) make you ${rank.name}.${more}`,
-  ];
+  const more = next
+    ? say('bp.final.next', { rank: nameOf(next), points: sayCount('points', next[tone] - points) })
+    : say('builderTerminal.no-higher');
+  const own = rank === 'unranked' ? say('bp.final.unranked') : say('bp.final.rank', { rank: nameOf(rank) });
+  const cards = `${say('option.tone.title')}: ${say(`option.tone.${tone}`)}`;
+  return wrap(`${sayCount('points', points)} (${cards}). ${own}. ${more}`, screen.columns(), '  ');
 }

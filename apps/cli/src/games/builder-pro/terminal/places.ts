@@ -1,9 +1,12 @@
 import { builderPro, DX, DY, NONE, SIDES, type State, standingAt } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { listed } from '../../../terminal/text.ts';
+import type { Noun } from '@hamlet/messages';
+import { voice } from '../../../voice.ts';
 import { cellKey } from './drawing.ts';
 import { type Build, sayBuilding } from './effects.ts';
-import { SIDE_WORDS, sayRoads, tileName } from './names.ts';
+import { sayRoads, sideName, theTile } from './names.ts';
+
+const { say, list } = voice;
 
 /** How far the choice of a placement has come: a tile, then a cell for it. */
 export interface PlacingPlan {
@@ -42,20 +45,20 @@ function neighboursOf(
   seat: Seat,
   x: number,
   y: number,
-): { readonly side: number; readonly name: string }[] {
+): { readonly side: number; readonly tile: Noun }[] {
   const { components } = state.setting;
-  return SIDE_WORDS.flatMap((_, side) => {
+  return Array.from({ length: SIDES }, (_, side) => side).flatMap((side) => {
     const tile = standingAt(state.hamlets[seat], x + DX[side], y + DY[side]);
-    return tile === undefined ? [] : [{ side, name: tileName(components, tile) }];
+    return tile === undefined ? [] : [{ side, tile: theTile(components, tile) }];
   });
 }
 
 /** Where a cell is: `1,0, east of the Inn`. */
 export function sayCell(state: State, seat: Seat, x: number, y: number): string {
-  const words = neighboursOf(state, seat, x, y).map(
-    ({ side, name }) => `${SIDE_WORDS[(side + 2) % SIDES]} of the ${name}`,
+  const words = neighboursOf(state, seat, x, y).map(({ side, tile }) =>
+    say('builderTerminal.cell-side', { side: sideName((side + 2) % SIDES), tile }),
   );
-  return `${x},${y}${words.length === 0 ? '' : `, ${listed(words)}`}`;
+  return `${x},${y}${words.length === 0 ? '' : `, ${list(words)}`}`;
 }
 
 /** How a tile would lie: which roads join and which stay open, and what that does. */
@@ -65,8 +68,11 @@ export function sayTurn(state: State, seat: Seat, action: Build): string {
   const edge = (side: number) => components.edges[action.tile * 16 + action.turn * SIDES + side];
   const joined = around
     .filter(({ side }) => edge(side) !== NONE)
-    .map(({ side, name }) => `${SIDE_WORDS[side]} to the ${name}`);
+    .map(({ side, tile }) => say('bp.place.joined-to', { side: sideName(side), tile }));
   const open = sayRoads(components, action.tile, action.turn, (side) => around.every((other) => other.side !== side));
-  const roads = `joined ${listed(joined)}, ${open === '' ? 'no road open' : `open: ${open}`}`;
-  return `${roads}; ${sayBuilding(state, seat, action)}`;
+  return [
+    say('bp.place.joined', { what: list(joined) }),
+    open === '' ? say('bp.place.no-road') : say('bp.place.open', { roads: open }),
+    sayBuilding(state, seat, action),
+  ].join('; ');
 }

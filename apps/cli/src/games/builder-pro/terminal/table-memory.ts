@@ -2,6 +2,7 @@ import { type Event, type State, withoutItems } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
 import { isSecret, onlyPerson } from '../../../terminal/session.ts';
 import type { TerminalSession } from '../../../terminal/terminal-ui.ts';
+import { voice } from '../../../voice.ts';
 import { playerName, sayTiles } from './names.ts';
 import type { PlacingPlan } from './places.ts';
 
@@ -51,7 +52,9 @@ export function sayQueue(state: State, seat: Seat, memory: TableMemory): string 
   const tiles = state.queues[seat];
   const kept = state.step === 'draw' ? memory.keptBy(seat) : undefined;
   const received = kept && state.setting.seats > 1 ? withoutItems(tiles, kept) : [];
-  if (!kept || received.length === 0) return `build queue: ${sayTiles(components, tiles)}`;
-  const from = playerName(state, (seat + state.setting.seats - 1) % state.setting.seats);
-  return `build queue: ${kept.length > 0 ? `${sayTiles(components, kept)}; ` : ''}from ${from}: ${sayTiles(components, received)}`;
+  const title = voice.say('bp.queue.title');
+  if (!kept || received.length === 0) return `${title}: ${sayTiles(components, tiles)}`;
+  const who = playerName(state, (seat + state.setting.seats - 1) % state.setting.seats);
+  const passed = voice.say('builderTerminal.queue-from', { who, tiles: sayTiles(components, received) });
+  return `${title}: ${kept.length > 0 ? `${sayTiles(components, kept)}; ` : ''}${passed}`;
 }

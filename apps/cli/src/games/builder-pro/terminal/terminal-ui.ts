@@ -5,6 +5,7 @@ import {
   holdLimit,
   matOf,
   ROUNDS,
+  STATS,
   type State,
   styleFor,
 } from '@hamlet/builder-pro';
@@ -12,10 +13,10 @@ import { ALL, type Seat } from '@hamlet/kernel';
 import { beside, firm, type Span, span, styledLine, wrap } from '../../../terminal/ansi.ts';
 import { headedLines, menuLines, onlyPerson, whoIs } from '../../../terminal/session.ts';
 import type { Choice, TerminalSession, TerminalUi } from '../../../terminal/terminal-ui.ts';
-import { count, listed } from '../../../terminal/text.ts';
+import { voice } from '../../../voice.ts';
 import { cellKey, drawHamlet, SCALES } from './drawing.ts';
 import { menuOf } from './menu.ts';
-import { colourOf, playerName, sayRefusal, sayScoreLine } from './names.ts';
+import { colourOf, nameOf, playerName, sayCount, sayRefusal, sayScoreLine, sayStat } from './names.ts';
 import { narrate } from './narration.ts';
 import {
   boardLegend,
@@ -31,6 +32,8 @@ import { cellsFor } from './places.ts';
 import { newTableMemory, sayQueue, seesQueue, type TableMemory } from './table-memory.ts';
 import { textCommandsOf } from './text-commands.ts';
 
+const { say } = voice;
+
 /** Hamlet Builder Pro in the terminal. */
 export function builderProUi(session: TerminalSession): TerminalUi<Action, Event> {
   const { game, table } = session;
@@ -41,12 +44,10 @@ export function builderProUi(session: TerminalSession): TerminalUi<Action, Event
     sayRefusal: (refusal) => sayRefusal(now().setting.components, refusal),
     sayScoreLine,
     commands: textCommandsOf(session, now, memory),
-    help: HELP,
-    tiles: now().setting.components.tiles,
+    help: helpLines(),
+    tiles: now().setting.components.tiles.map((tile) => ({ id: tile.id, name: nameOf(tile) })),
     scoreOrder: ['tiles', 'culture', 'military'],
-    opening: () => [
-      `Hamlet Builder Pro: year cards ${styleFor(now().setting.options, now().setting.seats)}, tone ${now().setting.options.tone}.`,
-    ],
+    opening: () => [sayOpening(now())],
     colour: (seat) => colourOf(now(), seat),
     name: (seat) => playerName(now(), seat),
     ruled: () => undefined,
@@ -67,12 +68,15 @@ export function builderProUi(session: TerminalSession): TerminalUi<Action, Event
   };
 }
 
-const HELP = [
-  'Type the number of what you want to do, or the action in notation: draw green, build inn 1,0 r2 (a tile, its cell and its quarter turns), done, keep inn, pass, destroy inn 1,0, pay. Names of tiles do as well as their ids.',
-  'Every year: draw three tiles, build as many as you can pay, keep one and pass the rest, then the card is carried out.',
-  'A tile joins the hamlet by at least one road, dirt to dirt and stone to stone, and no road may end at a side without one.',
-  'Points: those on the backs of your tiles, your culture and your military. 0 closes what you are doing.',
-];
+function sayOpening({ setting: { options, seats } }: State): string {
+  const tone = `${say('option.tone.title')}: ${say(`option.tone.${options.tone}`)}`;
+  const style = say(`option.style.${styleFor(options, seats)}`);
+  return say('builderTerminal.opening', { cards: `${tone}; ${style}.` });
+}
+
+function helpLines(): string[] {
+  return (['number', 'year', 'road', 'points'] as const).map((key) => say(`builderTerminal.help.${key}`));
+}
 
 function sceneLines(session: TerminalSession, state: State, seat: Seat, isFirst: boolean): string[] {
   const { screen } = session;
@@ -93,10 +97,10 @@ function statusLines(session: TerminalSession, state: State, seat: Seat, memory:
   const mat = matOf(state, seat);
   const showsQueue = state.step === 'draw' && seesQueue(session, seat) && state.queues[seat].length > 0;
   const parts = [
-    `${firm(who)}, year ${state.round} of ${ROUNDS}: ${count(mat.coins, 'coin')}`,
-    ...(['income', 'storage', 'culture', 'military'] as const).map((stat) => firm(`${stat} ${mat[stat]}`)),
-    firm(count(mat.points, 'point')),
-    firm(`may keep ${holdLimit(state, seat)}`),
+    `${firm(who)}, ${say('bp.year.of', { round: state.round, rounds: ROUNDS })}: ${sayCount('coins', mat.coins)}`,
+    ...STATS.map((stat) => sayStat(stat, mat[stat])),
+    firm(sayCount('points', mat.points)),
+    firm(say('bp.table.hold', { count: holdLimit(state, seat) })),
     ...(showsQueue ? [sayQueue(state, seat, memory)] : []),
   ];
   return headedLines(screen, who, colourOf(state, seat), parts);
@@ -141,12 +145,11 @@ function turnPictures({ screen }: TerminalSession, state: State, choices: readon
 
 /** R16, and tiles that are given away although they could be kept. */
 function sayDoubt(state: State, seat: Seat, action: Action): string | undefined {
-  if (action.do === 'build' && closesHamlet(state, seat, action))
-    return 'After this no road of your hamlet is open: you could never build again.';
+  if (action.do === 'build' && closesHamlet(state, seat, action)) return say('bp.place.closes');
   if (action.do !== 'pass') return undefined;
   const left = state.queues[seat].length - state.kept[seat].length;
   const room = Math.min(left, holdLimit(state, seat) - state.kept[seat].length);
-  return room > 0 ? `You could still keep ${count(room, 'tile')}.` : undefined;
+  return room > 0 ? say('builderTerminal.could-keep', { tiles: sayCount('tiles', room) }) : undefined;
 }
 
 function endingOf(session: TerminalSession, state: State, places: readonly number[]): ReturnType<TerminalUi['ending']> {
@@ -156,17 +159,11 @@ function endingOf(session: TerminalSession, state: State, places: readonly numbe
     screen.styled(whoIs(session, seat), 'bold', colourOf(state, seat)),
     ...boardOf(screen, state, seat),
   ]);
-  if (state.setting.seats === 1) return { scene, verdict: rankLines(state) };
+  if (state.setting.seats === 1) return { scene, verdict: rankLines(screen, state) };
   const winners = seats.filter((seat) => places[seat] === 1).map((seat) => whoIs(session, seat));
   const points = seats.map((seat) => matOf(state, seat).points);
   const best = Math.max(...points);
   const isByCoins = winners.length === 1 && points.filter((own) => own === best).length > 1;
-  return {
-    scene,
-    verdict: [
-      winners.length === 1
-        ? `${winners[0]} wins${isByCoins ? ', by more coins' : ''}.`
-        : `${listed(winners)} share the victory.`,
-    ],
-  };
+  const verdict = say(winners.length === 1 ? 'bp.final.wins' : 'bp.final.shared', { who: voice.list(winners) });
+  return { scene, verdict: [isByCoins ? say('builderTerminal.by-coins', { verdict }) : verdict] };
 }

@@ -3,8 +3,8 @@ import type { Seat } from '@hamlet/kernel';
 import { styledLine, wrap } from '../../../terminal/ansi.ts';
 import { whoIs } from '../../../terminal/session.ts';
 import type { Choice, TerminalSession, TextCommand } from '../../../terminal/terminal-ui.ts';
-import { capital } from '../../../terminal/text.ts';
-import { shown, showTile } from '../../../terminal/text-commands.ts';
+import { noPlace, shown, showTile } from '../../../terminal/text-commands.ts';
+import { voice } from '../../../voice.ts';
 import { type MatScaleName, SCALES } from './drawing.ts';
 import type { Build } from './effects.ts';
 import { menuOf } from './menu.ts';
@@ -26,6 +26,8 @@ import {
 import { cellsFor, type PlacingPlan } from './places.ts';
 import { sayQueue, seesQueue, type TableMemory } from './table-memory.ts';
 
+const { say } = voice;
+
 /** What can be typed in this game besides actions. */
 export function textCommandsOf(
   session: TerminalSession,
@@ -36,85 +38,81 @@ export function textCommandsOf(
   const show = (lines: readonly string[]) => shown(session, lines);
   const who = (seat: Seat) => whoIs(session, seat);
   return [
-    { names: ['menu', 'm'], operand: '', text: 'again what can be done (so does an empty line)', run: () => true },
+    { names: ['menu', 'm'], operand: '', text: say('builderTerminal.command.menu'), run: () => true },
     {
       names: ['card', 'c'],
       operand: '',
-      text: 'the card of this year, and what it would bring as things stand',
+      text: say('builderTerminal.command.card'),
       run: () => show(cardPanel(screen, now(), session.at)),
     },
     {
       names: ['years', 'y'],
       operand: '',
-      text: 'all seven years: the cards that were, and the backs of those to come',
+      text: say('builderTerminal.command.years'),
       run: () => show(yearsPanel(screen, now())),
     },
     {
       names: ['show'],
       operand: 'N',
-      text: 'draws choice N while you choose where to build',
+      text: say('builderTerminal.command.show'),
       run: (rest) => showPlace(session, now(), memory, rest),
     },
     {
       names: ['board', 'b'],
       operand: '[COLOUR] [large|middle|small]',
-      text: 'your hamlet with its score mat, or that of another colour',
+      text: say('builderTerminal.command.board'),
       run: (rest) => showBoard(session, now(), rest),
     },
     {
       names: ['neighbours', 'n'],
       operand: '',
-      text: 'the hamlets to your left and right',
+      text: say('builderTerminal.command.neighbours'),
       run: () => show(neighboursPanel(screen, now(), session.at, who)),
     },
     {
       names: ['players', 'p'],
       operand: '',
-      text: 'score mats, coins and counts of everybody',
+      text: say('builderTerminal.command.players'),
       run: () => show(playersPanel(screen, now(), who)),
     },
     {
       names: ['queue'],
       operand: '',
-      text: 'the tiles of your build queue, and what you passed on this year and last',
+      text: say('builderTerminal.command.queue'),
       run: () => show(queueLines(session, now(), memory)),
     },
     {
       names: ['bank'],
       operand: '',
-      text: 'what is left in the bank and in the bags',
+      text: say('builderTerminal.command.bank'),
       run: () => show(supplyPanel(screen, now())),
     },
     {
       names: ['tiles'],
       operand: '',
-      text: 'every kind of tile and what it does',
+      text: say('builderTerminal.command.tiles'),
       run: () => show(tilesPanel(screen, now())),
     },
     {
       names: ['tile'],
       operand: 'NAME',
-      text: 'all about one tile, and how well each value is known',
+      text: say('terminal.command.tile'),
       run: (rest) => showTile(session, rest, (tile) => tilePanel(screen, now(), tile)),
     },
     {
       names: ['rank'],
       operand: '',
-      text: 'alone, the rank that your points would make now',
-      run: () => show(now().setting.seats > 1 ? ['Ranks are for players alone.'] : rankLines(now())),
+      text: say('builderTerminal.command.rank'),
+      run: () => show(now().setting.seats > 1 ? [say('builderTerminal.alone-only')] : rankLines(screen, now())),
     },
   ];
 }
 
 function queueLines(session: TerminalSession, state: State, memory: TableMemory): string[] {
   const seat = session.at;
-  if (!seesQueue(session, seat))
-    return wrap(
-      'Others are looking: queues are shown while you build and while you choose what to keep.',
-      session.screen.columns(),
-    );
+  if (!seesQueue(session, seat)) return wrap(say('builderTerminal.others-look'), session.screen.columns());
   const tiles = state.queues[seat];
-  const words = tiles.length === 0 ? 'The build queue is empty.' : `${capital(sayQueue(state, seat, memory))}.`;
+  const words = tiles.length === 0 ? say('bp.queue.empty') : `${sayQueue(state, seat, memory)}.`;
   return [...wrap(words, session.screen.columns(), '  '), ...passedLines(session.screen, state, seat)];
 }
 
@@ -129,7 +127,7 @@ function showBoard(session: TerminalSession, state: State, rest: string): boolea
   const seat = colour === undefined ? session.at : state.setting.options.colours.indexOf(colour);
   const unknown = words.find((word) => word !== scale && word !== colour);
   if (unknown !== undefined || seat >= state.setting.seats)
-    return shown(session, [`'${unknown ?? colour}' is neither a colour at this table nor large, middle or small.`]);
+    return shown(session, [say('builderTerminal.no-board', { text: unknown ?? colour ?? '' })]);
   return shown(session, [
     screen.styled(whoIs(session, seat), 'bold', colourOf(state, seat)),
     ...boardPanel(screen, state, seat, scale),
@@ -140,17 +138,17 @@ function showBoard(session: TerminalSession, state: State, rest: string): boolea
 function showPlace(session: TerminalSession, state: State, memory: TableMemory, rest: string): boolean {
   const { screen, at } = session;
   const plan = memory.plan();
-  if (plan.tile === undefined) return shown(session, ["'show N' is for choosing where to build."]);
+  if (plan.tile === undefined) return shown(session, [say('terminal.show-when')]);
   const choice = menuOf(state, at, plan, memory.turnTo).choices.find(({ number }) => String(number) === rest);
   const build = choice && choice.number > 0 ? buildOf(state, at, plan, choice) : undefined;
-  if (!choice || !build) return shown(session, [`There is no place ${rest === '' ? 'without a number' : rest}.`]);
+  if (!choice || !build) return noPlace(session, rest);
   const ghost = [build.tile, build.x, build.y, build.turn];
   return shown(session, [
     ...wrap(`${rest}. ${choice.words}`, screen.columns(), '   '),
     ...hamletLines(screen, state.setting.components, state.hamlets[at], { ghost }).map((line) =>
       styledLine(screen.styled, line),
     ),
-    `Type ${rest} to ${'action' in choice.pick ? 'build here' : 'choose how it lies'}.`,
+    say('action' in choice.pick ? 'terminal.build-here' : 'builderTerminal.choose-turn', { number: rest }),
   ]);
 }
 

@@ -17,6 +17,7 @@ import {
 } from '@hamlet/hamlet';
 import { lengthOf, type Span, type Style } from '../../../terminal/ansi.ts';
 import { type Canvas, type Frame, frameOf, isStyled, linesOf, newCanvas, put } from '../../../terminal/canvas.ts';
+import { voice } from '../../../voice.ts';
 import { labelsOf } from './labels.ts';
 import { pourLakes } from './lake-drawing.ts';
 import { colourOf, playerLetter } from './names.ts';
@@ -46,7 +47,17 @@ const TYPE_STYLES: readonly Style[] = ['road', 'forest', 'mountain', 'water'];
 const TYPE_MARKS = ['=', '&', '^', ':'];
 const CLIFF_MARK = 'x';
 
-export const MAP_LEGEND = '= road  & forest  ^ mountain  x cliff';
+/** What the marks of a drawing mean. */
+export function mapLegend(): string {
+  const { say } = voice;
+  const [road, forest, mountain] = TYPE_MARKS;
+  return [
+    `${road} ${say('segment.R')}`,
+    `${forest} ${say('segment.F')}`,
+    `${mountain} ${say('segment.M')}`,
+    `${CLIFF_MARK} ${say('hamletTerminal.legend.cliff')}`,
+  ].join('  ');
+}
 
 /** The village, or the part of it around a tile that is being placed. */
 export function drawVillage(

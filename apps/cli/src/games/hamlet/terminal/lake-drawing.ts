@@ -11,13 +11,23 @@ import {
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { type Canvas, charAt, put } from '../../../terminal/canvas.ts';
+import { voice } from '../../../voice.ts';
 import { colourOf, playerLetter } from './names.ts';
 import { stretchesOf, type VillageScale } from './scale.ts';
 
 const WATER = '~';
 const FISH = 'o';
 
-export const WATER_LEGEND = ': water segment  ~ lake  o fish in it  (B) boat of Blue';
+/** What the marks of water mean. */
+export function waterLegend(): string {
+  const { say } = voice;
+  return [
+    `: ${say('segment.W')}`,
+    `${WATER} ${say('worker.lake')}`,
+    `${FISH} ${say('good.fish')}`,
+    `(B) ${say('hamletTerminal.legend.boat')}`,
+  ].join('  ');
+}
 
 interface Spot {
   readonly line: number;

@@ -18,54 +18,54 @@ import {
   topFrame,
   unitTile,
   unitToken,
+  VILLAGERS_EACH,
   worthOf,
 } from '@hamlet/hamlet';
-import { capital, count } from '../../../terminal/text.ts';
-import { aFish, EFFECT_WORDS, heldFish, placeOfVillager, sayCatch, sayFish, theLake } from './lake-words.ts';
-import { playerName, sayCost, sayGain, sayToken, theTile } from './names.ts';
+import { capital } from '@hamlet/messages';
+import { voice } from '../../../voice.ts';
+import { aFish, heldFish, sayCatch, sayLake } from './lake-words.ts';
+import { sayChange, sayCost, sayFish, sayFree, sayGainOf, sayToken, tileIn, tileName } from './names.ts';
+
+const { say } = voice;
 
 /** The question of one of the lake's own steps. */
 export function lakeQuestion(state: State, frame: LakeFrame): string {
-  const { components } = state.setting;
   switch (frame.step) {
-    case 'boat':
-      return `You have formed ${theLake(state, frame.lake)}: a boat on it? (${sayFlags(state)})`;
+    case 'boat': {
+      const left = state.flags[state.seat];
+      const flags = left === 1 ? say('step.boat-last') : say('step.boat-flags', { count: left });
+      return say('hamletTerminal.boat-on', { lake: capital(sayLake(state, frame.lake)), flags });
+    }
     case 'keep':
-      return `You hold ${heldBy(state, state.seat)} fish and may keep ${lakeData(state).keep}: which one goes back into the bag?`;
     case 'spend':
-      return `You hold ${heldBy(state, state.seat)} fish and may keep ${lakeData(state).keep}: which one is sold or eaten?`;
+      return say(`step.${frame.step}`, { held: heldBy(state, state.seat), keep: lakeData(state).keep });
     case 'fee':
-      return `Which wheat pays the boat that brings ${sayUnit(state, frame.unit)}?`;
+      return say('step.fee');
     default:
-      return `What is brought to ${theTile(components, frame.tile)}? (${count(emptySlots(state, frame.tile), 'free slot')})`;
+      return `${say('step.store', { tile: tileIn(state, frame.tile) })} (${sayFree(emptySlots(state, frame.tile))})`;
   }
-}
-
-function sayFlags(state: State): string {
-  const left = state.flags[state.seat];
-  return left === 1
-    ? 'it takes your last flag, which makes this round the last'
-    : `it takes one of your ${left} flags, for the rest of the game`;
 }
 
 /** An action of the lake in words; undefined for any other. */
 export function sayLakeAction(state: State, action: Action): string | undefined {
-  const { components } = state.setting;
   switch (action.do) {
     case 'fish':
       return sayFishing(state, action.tile);
     case 'store':
-      return `Store goods at ${theTile(components, action.tile)}: ${count(emptySlots(state, action.tile), 'free slot')}`;
+      return `${say('act.store', { tile: tileIn(state, action.tile) })}: ${sayFree(emptySlots(state, action.tile))}`;
     case 'bring':
       return sayBringing(state, action.unit);
-    case 'favour':
-      return `Build ${theTile(components, action.tile)} as a favour: neither cost (${sayCost(components.tiles[action.tile].cost)}) nor reward`;
+    case 'favour': {
+      const cost = sayCost(state.setting.components.tiles[action.tile].cost);
+      const build = say('act.favour', { tile: tileIn(state, action.tile) });
+      return `${build}: ${say('hamletTerminal.favour', { cost })}`;
+    }
     case 'eat':
       return sayEating(state, action.rarity, action.item);
     case 'return':
-      return `Put ${aFish(action.rarity)} back`;
+      return say('act.return', { fish: aFish(action.rarity) });
     case 'boat':
-      return 'Place a boat and a flag there';
+      return say('act.boat');
     default:
       return undefined;
   }
@@ -73,69 +73,74 @@ export function sayLakeAction(state: State, action: Action): string | undefined 
 
 function sayFishing(state: State, tile: Tile): string {
   const left = lakeOf(state).bag.reduce((sum, amount) => sum + amount, 0);
-  const few = left < 3 ? ` (only ${count(left, 'tile')} left in the bag)` : '';
-  return `Fish from ${theTile(state.setting.components, tile)}: ${sayCatch(state, state.seat, tile)}${few}`;
+  const few = left < 3 ? ` (${say('hamletTerminal.few-fish', { count: left })})` : '';
+  return `${say('act.fish', { tile: tileIn(state, tile) })}: ${sayCatch(state, state.seat, tile)}${few}`;
 }
 
 function sayEating(state: State, rarity: number, item: number): string {
-  const gold = lakeData(state).gold[rarity];
+  const gold = sayChange(lakeData(state).gold[rarity], 0);
   const dish = dishOf(state.setting, rarity);
-  if (!dish) return `Sell ${aFish(rarity)}: gain ${count(gold, 'gold')}`;
-  const gain = gold > 0 ? `gain ${count(gold, 'gold')}; ` : '';
-  return `Eat ${aFish(rarity)}, ${dish.name}: ${gain}${sayAim(state, dish, item)}`;
+  if (!dish) return `${say('act.eat-sell')}: ${gold}`;
+  const gains = [...(gold === '' ? [] : [gold]), ...sayEffectOf(dish, item)];
+  return `${sayAim(state, dish, item)}${gains.length === 0 ? '' : `: ${gains.join('; ')}`}`;
 }
 
-/** What a dish would do with what it is aimed at. */
+/** A dish with what it is aimed at. */
 function sayAim(state: State, dish: Dish, item: number): string {
-  const { components } = state.setting;
-  const { text, idle } = EFFECT_WORDS[dish.effect];
-  if (!hasAim(dish)) return text;
-  if (item < 0) return `the dish does nothing now (${idle})`;
-  if (dish.effect === 'breed') return `one more donkey on ${theTile(components, item)}`;
-  if (dish.effect === 'stand-up')
-    return `villager ${item + 1}, ${placeOfVillager(state, state.seat, item)}, may act again`;
-  const free = emptySlots(state, item);
-  return `fill ${count(free, 'free slot')} of ${theTile(components, item)}`;
+  const words = { dish: voice.noun(dish.name).name };
+  if (!hasAim(dish)) return say('act.eat-dish', words);
+  if (item < 0) return say('act.eat-idle', words);
+  if (dish.effect !== 'stand-up')
+    return say('act.eat-on', { ...words, tile: tileName(state.setting.components, item) });
+  const at = state.villagers[state.seat * VILLAGERS_EACH + item];
+  return say('act.eat-villager', { ...words, tile: tileIn(state, at) });
+}
+
+/** What a dish does, or why it does nothing now. */
+function sayEffectOf(dish: Dish, item: number): string[] {
+  if (!hasAim(dish) || item >= 0) return [say(`dish.${dish.effect}`)];
+  const why = voice.text(`hamletTerminal.idle.${dish.effect}`);
+  return why === undefined ? [] : [why];
 }
 
 function sayBringing(state: State, unit: number): string {
   const [token, from] = [unitToken(unit), unitTile(unit)];
   const frame = topFrame(state);
   const isWet = frame?.step === 'store' && !bringableTo(state, frame.tile).sources.includes(from);
-  const boat = isWet ? (lakeOf(state).feePaid ? ' by boat (its wheat is paid)' : ' by boat, which costs 1 wheat') : '';
-  return `Bring ${sayUnit(state, unit)}${boat}${sayMaker(state, token, from)}`;
-}
-
-function sayUnit(state: State, unit: number): string {
-  return `${sayToken(state, unitToken(unit))} from ${theTile(state.setting.components, unitTile(unit))}`;
+  const words = { good: sayToken(state, token), tile: tileIn(state, from) };
+  const notes = [
+    ...(isWet ? [say(lakeOf(state).feePaid ? 'hamletTerminal.fare-paid' : 'hamletTerminal.fare-due')] : []),
+    ...sayMaker(state, token, from),
+  ];
+  const bring = say(isWet ? 'act.bring-boat' : 'act.bring', words);
+  return notes.length === 0 ? bring : `${bring} (${notes.join('; ')})`;
 }
 
 /** The wheat for a boat: one that lies in the Storeroom makes room there (Q65). */
 export function sayFee(state: State, unit: number): string {
   const frame = topFrame(state);
-  const room = frame?.step === 'fee' && frame.tile === unitTile(unit) ? ', which frees its slot' : '';
-  return `The ${sayUnit(state, unit)}${room}`;
+  const frees = frame?.step === 'fee' && frame.tile === unitTile(unit);
+  return say(frees ? 'act.fee-frees' : 'act.fee', { tile: tileIn(state, unitTile(unit)) });
 }
 
 /** The gain of the maker of a stored good, who gains now and never again. */
-function sayMaker(state: State, token: number, from: Tile): string {
+function sayMaker(state: State, token: number, from: Tile): string[] {
   const { components } = state.setting;
-  if (isRaw(goodOf(token)) || components.tiles[from].holdsAnything) return '';
+  if (isRaw(goodOf(token)) || components.tiles[from].holdsAnything) return [];
   const { gold, points } = components.catalogue.consumed;
-  const gain = sayGain(worthOf(token) * gold, worthOf(token) * points);
-  const maker = makerOf(token);
-  return maker === state.seat ? ` (you gain ${gain})` : ` (${playerName(state, maker)} gains ${gain})`;
+  const gain = sayChange(worthOf(token) * gold, worthOf(token) * points);
+  return [sayGainOf(state, makerOf(token), gain, state.seat)];
 }
 
 /** What closes a step of the lake. */
 export function sayLakeClosing(state: State): string | undefined {
-  const step = state.stack[state.stack.length - 1]?.step;
-  if (step === 'boat') return 'Place no boat';
-  return step === 'store' ? 'Bring nothing more' : undefined;
+  const step = topFrame(state)?.step;
+  if (step === 'boat') return say('act.skip-boat');
+  return step === 'store' ? say('act.done-store') : undefined;
 }
 
 /** What is held, for the title above what can be eaten. */
 export function mealsTitle(state: State): string {
   if (!hasLake(state)) return '';
-  return capital(`fish: ${sayFish(heldFish(state, state.seat))} (at any moment, each kind once a turn)`);
+  return `${say('table.fish')}: ${sayFish(heldFish(state, state.seat))} (${say('hamletTerminal.meals')})`;
 }

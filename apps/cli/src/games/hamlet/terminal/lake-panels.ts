@@ -11,49 +11,49 @@ import {
   watersOf,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
+import { capital } from '@hamlet/messages';
 import { wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
-import { capital, count } from '../../../terminal/text.ts';
-import { heldFish, inForce, sayFish, sayMeal, seasonName, theLake } from './lake-words.ts';
-import { playerName, tileName } from './names.ts';
+import { type PanelRow, rowLines } from '../../../terminal/text.ts';
+import { voice } from '../../../voice.ts';
+import { heldFish, inForce, sayLake, sayMeal, seasonName } from './lake-words.ts';
+import { playerName, sayFish, sayTiles } from './names.ts';
+
+const { say } = voice;
 
 /** The season's dishes, and what is in force now. */
 export function dishesPanel(screen: Screen, state: State): string[] {
-  if (!hasLake(state)) return ['There is no lake in this game (hamlet play --modules lake).'];
+  if (!hasLake(state)) return [say('hamletTerminal.no-lake')];
   const { keep } = lakeData(state);
   const eaten = RARITIES.filter((_, rarity) => (lakeOf(state).eaten & (1 << rarity)) !== 0);
-  const rows = [
-    ...RARITIES.map((rarity, index) => [rarity, sayMeal(state, index)]),
-    ['in the bag', sayFish(lakeOf(state).bag)],
-    ['this turn', eaten.length === 0 ? '' : `sold or eaten already: ${eaten.join(', ')}`],
-    ['in force', inForce(state).join('; ')],
-  ].filter(([, text]) => text !== '');
+  const fish = eaten.map((rarity) => say(`rarity.${rarity}`)).join(', ');
   return [
-    `${screen.styled(`The menu of ${seasonName(state).toLowerCase()}`, 'bold')} (at any moment of your turn, one fish of each kind; at its end ${keep} may be kept)`,
-    ...rows.map(([name, text]) => [name, text] as const).flatMap((row) => rowLines(screen, ...row)),
-  ].flatMap((line) => wrap(line, screen.columns(), ' '.repeat(14)));
-}
-
-function rowLines(screen: Screen, name: string, text: string): string[] {
-  return wrap(`  ${name.padEnd(12)}${text}`, screen.columns(), ' '.repeat(14));
+    screen.styled(say('table.menuCard', { season: seasonName(state) }), 'bold'),
+    ...wrap(`  ${say('hamletTerminal.menu-note', { keep })}`, screen.columns(), '  '),
+    ...rowLines(screen, [
+      ...RARITIES.map((rarity, index): PanelRow => [say(`rarity.${rarity}`), sayMeal(state, index)]),
+      [say('tile.bag'), sayFish(lakeOf(state).bag)],
+      [say('hamletTerminal.row.turn'), eaten.length === 0 ? '' : say('hamletTerminal.eaten', { fish })],
+      [say('table.forces'), inForce(state).join('; ')],
+    ]),
+  ];
 }
 
 /** Every lake: how large it is, what swims on it, and whom it joins. */
 export function lakesPanel(screen: Screen, state: State): string[] {
-  if (!hasLake(state)) return ['There is no lake in this game (hamlet play --modules lake).'];
+  if (!hasLake(state)) return [say('hamletTerminal.no-lake')];
   const { lakes } = watersOf(villageOf(state.setting.components, state.map));
   const { fish } = lakeOf(state);
-  if (lakes.length === 0) return ['No lake has formed yet: a lake fills whatever space a new building encloses.'];
+  if (lakes.length === 0) return [say('table.lakes-none')];
   return lakes.flatMap(({ id, cells, around }) => {
-    const shore = Array.from(around, (tile) => tileName(state.setting.components, tile)).join(', ');
-    const swimming = cells.filter((cell) => fish.includes(cell)).length;
+    const count = cells.filter((cell) => fish.includes(cell)).length;
     const owner = boatOwner(state, id);
-    const boat = owner === undefined ? 'no boat' : `${playerName(state, owner)}'s boat`;
-    return wrap(
-      `  Lake of ${count(cells.length, 'triangle')}: ${swimming} fish, ${boat}; touches ${shore}`,
-      screen.columns(),
-      ' '.repeat(4),
-    );
+    const parts = [
+      say('table.lake', { size: cells.length, fish: say('amount.fish', { count }) }),
+      owner === undefined ? say('hamletTerminal.no-boat') : say('table.boats', { who: playerName(state, owner) }),
+      say('hamletTerminal.touches', { shore: sayTiles(state.setting.components, around) }),
+    ];
+    return wrap(`  ${parts.join('; ')}`, screen.columns(), ' '.repeat(4));
   });
 }
 
@@ -66,7 +66,6 @@ function boatOwner(state: State, lake: number): Seat | undefined {
 /** A line or two below the drawing: the season, who is at home, and who holds which fish. */
 export function lakeLines(screen: Screen, state: State): string[] {
   if (!hasLake(state)) return [];
-  const { lakes } = watersOf(villageOf(state.setting.components, state.map));
   const homes = state.setting.colours.flatMap((_, seat) => {
     const home = sayHome(state, seat);
     return home === '' ? [] : [`${playerName(state, seat)} ${home}`];
@@ -75,11 +74,17 @@ export function lakeLines(screen: Screen, state: State): string[] {
     heldBy(state, seat) > 0 ? [`${playerName(state, seat)} ${sayFish(heldFish(state, seat))}`] : [],
   );
   const parts = [
-    `${seasonName(state)}, ${lakes.length === 0 ? 'no lake yet' : `${count(lakes.length, 'lake')} with ${lakeOf(state).fish.length} fish`}`,
-    ...(homes.length > 0 ? [`in the houses: ${homes.join(', ')}`] : []),
-    ...(held.length > 0 ? [`fish held: ${held.join('; ')}`] : []),
+    `${seasonName(state)}, ${sayLakes(state)}`,
+    ...(homes.length > 0 ? [say('hamletTerminal.houses', { who: homes.join('; ') })] : []),
+    ...(held.length > 0 ? [`${say('table.fish')}: ${held.join('; ')}`] : []),
   ];
   return wrap(parts.join(' | '), screen.columns(), '  ');
+}
+
+function sayLakes(state: State): string {
+  const count = watersOf(villageOf(state.setting.components, state.map)).lakes.length;
+  if (count === 0) return say('hamletTerminal.no-lake-yet');
+  return say('hamletTerminal.lakes', { count, fish: say('amount.fish', { count: lakeOf(state).fish.length }) });
 }
 
 /** Villagers in the house: those who can act are awake. */
@@ -89,21 +94,23 @@ function sayHome(state: State, seat: Seat): string {
   );
   const isAwake = (villager: number) => seat === state.seat && !state.over && (state.lying & (1 << villager)) === 0;
   const awake = home.filter(isAwake).length;
+  const asleep = home.length - awake;
   const parts = [
-    ...(awake > 0 ? [`${awake} awake`] : []),
-    ...(home.length > awake ? [`${home.length - awake} asleep`] : []),
+    ...(awake > 0 ? [say('hamletTerminal.awake', { count: awake })] : []),
+    ...(asleep > 0 ? [say('hamletTerminal.asleep', { count: asleep })] : []),
   ];
-  return parts.join(' and ');
+  return parts.join(', ');
 }
 
 /** What a player has of the lake, for the panel of players. */
-export function lakeRows(state: State, seat: Seat): [string, string][] {
+export function lakeRows(state: State, seat: Seat): PanelRow[] {
   if (!hasLake(state)) return [];
   const { lakes } = watersOf(villageOf(state.setting.components, state.map));
   const own = lakes.filter(({ id }) => boatOwner(state, id) === seat);
+  const boats = own.map(({ id }) => capital(sayLake(state, id))).join('; ');
   return [
-    ['fish', sayFish(heldFish(state, seat))],
-    ['boats', own.length === 0 ? 'none' : own.map(({ id }) => capital(theLake(state, id))).join('; ')],
-    ['at home', sayHome(state, seat)],
+    [say('table.fish'), sayFish(heldFish(state, seat))],
+    [say('hamletTerminal.row.boats'), boats === '' ? say('hamletTerminal.no-boat') : boats],
+    [say('hamletTerminal.row.home'), sayHome(state, seat)],
   ];
 }

@@ -3,28 +3,40 @@ import {
   costOf,
   emptySlots,
   formatAction,
-  GOODS,
   hamlet,
   lakeIn,
   NOWHERE,
   type PayFrame,
   RAW_COUNT,
-  ROAD_KINDS,
   type State,
   type Tile,
   VILLAGERS_EACH,
   villageOf,
   villagersOf,
 } from '@hamlet/hamlet';
-
+import { capital } from '@hamlet/messages';
 import { type Menu, menuFrom } from '../../../terminal/terminal-ui.ts';
-import { capital, count } from '../../../terminal/text.ts';
+import { voice } from '../../../voice.ts';
 import { lakeQuestion, mealsTitle, sayFee, sayLakeAction, sayLakeClosing } from './lake-menu.ts';
-import { placeOfVillager } from './lake-words.ts';
-import { sayCost, sayGain, sayGoodsOf, sayReward, theTile, tileName } from './names.ts';
+import {
+  goodName,
+  roadName,
+  sayBlueprint,
+  sayChange,
+  sayCost,
+  sayGain,
+  sayGold,
+  sayGoodsOf,
+  sayJoin,
+  sayReward,
+  tileIn,
+  tileName,
+} from './names.ts';
 import { sayPaying, sayPayment, top } from './payments.ts';
 import { sitesOf } from './places.ts';
 import { askTie, sayCandidate } from './solo.ts';
+
+const { say } = voice;
 
 interface BuildPlan {
   readonly title: string;
@@ -53,44 +65,39 @@ export function menuOf(state: State): Menu<Action> {
 }
 
 function questionOf(state: State): string {
-  const { components } = state.setting;
   const frame = top(state);
-  if (!frame) return 'What will you do?';
+  if (!frame) return say('step.turn');
   switch (frame.step) {
     case 'donkeys':
-      return 'Move another donkey?';
-    case 'mix':
-      return `What fills ${theTile(components, frame.tile)}?`;
     case 'blueprint':
-      return 'At the Town Hall: which blueprint?';
     case 'hire':
-      return 'At the Town Hall: whom will you hire?';
-    case 'from':
-      return `Build ${theTile(components, frame.blueprint)}: beside which tile?`;
-    case 'place':
-      return `Build ${theTile(components, frame.blueprint)} beside ${theTile(components, frame.tile)}: where? ('show N' draws place N)`;
     case 'road':
-      return 'Which road will you build?';
+      return say(`step.${frame.step}`);
+    case 'mix':
+      return say('step.mix', { tile: tileIn(state, frame.tile) });
+    case 'from':
+      return say('hamletTerminal.beside', { tile: tileIn(state, frame.blueprint) });
+    case 'place':
+      return say('hamletTerminal.place', { tile: tileIn(state, frame.blueprint), host: tileIn(state, frame.tile) });
     case 'pay':
-      return `How will you pay for ${sayPaid(state, frame)}?`;
+      return `${sayPaid(state, frame)} ...`;
     default:
       return lakeQuestion(state, frame);
   }
 }
 
+/** What is paid for, as the beginning of a sentence that the goods end. */
 function sayPaid(state: State, frame: PayFrame): string {
-  const { components } = state.setting;
   switch (frame.paid) {
     case 'refine':
-      return `refining ${frame.count} at ${theTile(components, frame.tile)}`;
+      return say('paid.refine', { tile: tileIn(state, frame.tile) });
     case 'sell':
-      return `the sale of ${sayCost(costOf(state, frame))}`;
     case 'deliver':
-      return `the delivery of ${sayCost(costOf(state, frame))}`;
+      return say(`paid.${frame.paid}`, { cost: sayCost(costOf(state, frame)) });
     case 'road':
-      return `the ${ROAD_KINDS[frame.kind]} from ${theTile(components, frame.tile)} to ${theTile(components, frame.to)}`;
+      return say('paid.road', { kind: roadName(frame.kind), tile: tileIn(state, frame.to) });
     default:
-      return theTile(components, frame.blueprint);
+      return say('paid.build', { tile: tileIn(state, frame.blueprint) });
   }
 }
 
@@ -112,11 +119,11 @@ function draftsOf(state: State, legal: readonly Action[]): BuildPlan[] {
   if (frame?.step === 'place') {
     const sites = sitesOf(state, frame.blueprint, frame.tile);
     const part = (title: string, joins: boolean) => ({
-      title,
+      title: capital(title),
       lead: '',
       entries: sites.filter((site) => site.joins > 0 === joins),
     });
-    return [part('Joined by a road', true), part('Without a road, to be joined later', false)];
+    return [part(say('place.mark-road'), true), part(say('place.joins-none'), false)];
   }
   const entries = (...kinds: readonly Action['do'][]) =>
     legal.filter((action) => kinds.includes(action.do)).map((action) => ({ action, words: sayAction(state, action) }));
@@ -125,26 +132,23 @@ function draftsOf(state: State, legal: readonly Action[]): BuildPlan[] {
     lead: '',
     entries: entries(...kinds),
   });
+  const { donkey } = state.setting.components.catalogue.townHall;
   return [
-    plain(`Villagers${sayVillagers(state)}`, ...VILLAGER_ACTIONS),
+    plain(sayVillagers(state), ...VILLAGER_ACTIONS),
     plain('', 'take', 'fill', 'from', 'join', 'pay', 'hire', 'choose', 'boat', 'return', 'bring'),
     plain(top(state) ? '' : mealsTitle(state), 'eat'),
-    ...byTile(state, legal, 'move', (tile) => `Move a donkey from ${theTile(state.setting.components, tile)} to`),
-    {
-      title: '',
-      lead: `Hire a donkey for ${state.setting.components.catalogue.townHall.donkey} gold, placed on`,
-      entries: entries('donkey'),
-    },
+    ...donkeyMoves(state, legal),
+    { title: '', lead: say('act.donkeys', { gold: sayGold(donkey) }), entries: entries('donkey') },
     plain('', ...CLOSING),
   ];
 }
 
 /** Donkey moves in one line for each tile that they start from. */
-function byTile(state: State, legal: readonly Action[], kind: 'move', lead: (tile: Tile) => string): BuildPlan[] {
-  const moves = legal.filter((action) => action.do === kind);
+function donkeyMoves(state: State, legal: readonly Action[]): BuildPlan[] {
+  const moves = legal.filter((action) => action.do === 'move');
   return [...new Set(moves.map((move) => move.from))].map((from, index) => ({
-    title: index === 0 && !top(state) ? 'Donkeys (one Move Donkeys step a turn)' : '',
-    lead: lead(from),
+    title: index === 0 && !top(state) ? say('verbHelp.move') : '',
+    lead: say('hamletTerminal.move-from', { tile: tileIn(state, from) }),
     entries: moves
       .filter((move) => move.from === from)
       .map((action) => ({ action, words: sayMove(state, action.from, action.to) })),
@@ -154,107 +158,149 @@ function byTile(state: State, legal: readonly Action[], kind: 'move', lead: (til
 /** Where a donkey goes; over water it needs a boat. */
 function sayMove(state: State, from: Tile, to: Tile): string {
   const { components } = state.setting;
+  const tile = tileName(components, to);
   const isDry = villageOf(components, state.map).links[from].has(to);
-  return `${tileName(components, to)}${isDry ? '' : ' by boat'}`;
+  return isDry ? tile : say('hamletTerminal.by-boat', { tile });
 }
 
 function sayVillagers(state: State): string {
-  const standing = Array.from({ length: VILLAGERS_EACH }, (_, index) => index).filter(
-    (villager) =>
-      state.villagers[state.seat * VILLAGERS_EACH + villager] !== NOWHERE && (state.lying & (1 << villager)) === 0,
-  );
-  return ` (${standing.length} of ${villagersOf(state, state.seat)} can still act)`;
+  const all = villagersOf(state, state.seat);
+  const standing = standingOf(state);
+  if (standing === 0) return say('act.villagers-none', { count: all });
+  if (standing < all) return say('act.villagers', { standing, all });
+  if (all > 2) return say('act.villagers-all', { all });
+  return say(all === 1 ? 'act.villager-one' : 'act.villagers-both');
+}
+
+/** How many villagers of the seat to move can still act. */
+export function standingOf({ villagers, lying, seat }: State): number {
+  const own = villagers.slice(seat * VILLAGERS_EACH, (seat + 1) * VILLAGERS_EACH);
+  return own.filter((tile, villager) => tile !== NOWHERE && (lying & (1 << villager)) === 0).length;
 }
 
 function sayAction(state: State, action: Action): string {
-  const by =
-    'by' in action && action.by !== undefined
-      ? ` [villager ${action.by + 1}, now ${placeOfVillager(state, state.seat, action.by)}]`
-      : '';
-  return sayBare(state, action) + by;
+  const words = sayBare(state, action);
+  if (!('by' in action) || action.by === undefined) return words;
+  const tile = tileIn(state, state.villagers[state.seat * VILLAGERS_EACH + action.by]);
+  return `${words} [${say('act.villager', { tile })}]`;
 }
 
 function sayBare(state: State, action: Action): string {
-  const { components, deliveries } = state.setting;
-  const paying = () => {
-    const words = sayPaying(state, action);
-    return words === '' ? '' : `; ${words}`;
-  };
   switch (action.do) {
     case 'work':
       return sayWork(state, action.tile);
-    case 'refine': {
-      const { takes, makes } = components.tiles[action.tile];
-      const fine = state.milestones[1 + makes[0] - RAW_COUNT] === state.seat ? 'fine ' : '';
-      return `Refine ${action.count} ${GOODS[takes]} into ${action.count} ${fine}${GOODS[makes[0]]} at ${theTile(components, action.tile)}${paying()}`;
-    }
-    case 'sell': {
-      const { cost, points, gold } = components.sales[action.sale];
-      return `Sell ${sayCost(cost)} at the Market: gain ${sayGain(gold, points)}${paying()}`;
-    }
-    case 'deliver': {
-      const { cost, points } = deliveries[action.slot];
-      return `Deliver ${sayCost(cost)} to the Church: ${count(points, 'point')}${paying()}`;
-    }
+    case 'refine':
+    case 'sell':
+    case 'deliver':
+    case 'join':
+      return sayWithPayment(state, action);
     case 'beg':
-      return `Beg at the Church: gain ${count(components.catalogue.church.begging, 'gold')}`;
+      return `${say('act.beg')}: ${sayChange(state.setting.components.catalogue.church.begging, 0)}`;
     case 'build':
-      return `Build ${theTile(components, action.tile)} for ${sayCost(components.tiles[action.tile].cost)}: ${sayReward(state, action.tile)}`;
-    case 'road':
-      return `Build a road: a bridge for ${sayCost(components.bridge)} or a path for ${sayCost(components.path)}`;
+      return sayBuild(state, action.tile);
+    case 'road': {
+      const { bridge, path } = state.setting.components;
+      return say('act.road', { bridge: sayCost(bridge), path: sayCost(path) });
+    }
     case 'take':
       return sayTake(state, action.tile);
     case 'skip':
-      return sayLakeClosing(state) ?? 'Take no blueprint';
-    case 'hire':
-      return `Hire a villager for ${count(state.setting.options.villagerPrices[villagersOf(state, state.seat) - 1], 'gold')} (acts from the next turn on)`;
-    case 'from': {
-      const frame = top(state);
-      const sites = frame?.step === 'from' ? sitesOf(state, frame.blueprint, action.tile) : [];
-      const joined = sites.filter((site) => site.joins > 0).length;
-      return `Beside ${theTile(components, action.tile)}: ${count(sites.length, 'place')}${joined > 0 ? `, ${joined} of them joined by a road` : ''}`;
+      return sayLakeClosing(state) ?? say('act.skip');
+    case 'hire': {
+      const price = state.setting.options.villagerPrices[villagersOf(state, state.seat) - 1];
+      return `${say('act.hire', { gold: sayGold(price) })} (${say('act.hire-note')})`;
     }
-    case 'join':
-      return `A ${ROAD_KINDS[action.kind]} from ${theTile(components, action.from)} to ${theTile(components, action.to)}${paying()}`;
+    case 'from':
+      return sayHost(state, action.tile);
     case 'pay':
       if (top(state)?.step === 'fee') return sayFee(state, action.units[0]);
       return capital(sayPayment(state, action.units, state.seat));
     case 'fill':
-      return `Fill with ${sayGoodsOf(action.goods)}`;
+      return say('act.fill', { goods: sayGoodsOf(action.goods) });
     case 'done':
-      if (top(state)?.step === 'hire') return 'Hire nobody else';
-      return sayLakeClosing(state) ?? 'Leave the other donkeys where they are';
+      if (top(state)?.step === 'hire') return say('act.done-hire');
+      return sayLakeClosing(state) ?? say('act.done-donkeys');
     case 'end':
-      return 'End the turn';
+      return say('act.end');
     case 'choose':
       return sayCandidate(state, action);
     case 'donkey':
-      return tileName(components, action.tile);
-    case 'move':
-      return `${tileName(components, action.from)} to ${tileName(components, action.to)}`;
+      return tileName(state.setting.components, action.tile);
     default:
       return sayLakeAction(state, action) ?? formatAction(state.setting, action);
   }
 }
 
-function sayWork(state: State, tile: Tile): string {
-  const { components, options } = state.setting;
-  const { data, makes, isProducer } = components.tiles[tile];
-  if (tile === components.townHall) {
-    const owned = villagersOf(state, state.seat);
-    const villager = owned < VILLAGERS_EACH ? `, villager ${options.villagerPrices[owned - 1]} gold` : '';
-    return `Visit the Town Hall: a blueprint, then workers (donkey ${components.catalogue.townHall.donkey}${villager})`;
+/** An action that goods pay for, with how they would be paid. */
+function sayWithPayment(state: State, action: Extract<Action, { do: 'refine' | 'sell' | 'deliver' | 'join' }>): string {
+  const paying = sayPaying(state, action);
+  return `${sayPaidAction(state, action)}${paying === '' ? '' : `; ${paying}`}`;
+}
+
+function sayPaidAction(state: State, action: Extract<Action, { do: 'refine' | 'sell' | 'deliver' | 'join' }>): string {
+  const { components, deliveries } = state.setting;
+  switch (action.do) {
+    case 'refine': {
+      const { takes, makes } = components.tiles[action.tile];
+      const good = goodName(makes[0]);
+      const isFine = state.milestones[1 + makes[0] - RAW_COUNT] === state.seat;
+      const to = isFine ? say('hamletTerminal.fine', { good }) : good;
+      return say('act.refine', { count: action.count, from: goodName(takes), to, tile: tileIn(state, action.tile) });
+    }
+    case 'sell': {
+      const { cost, points, gold } = components.sales[action.sale];
+      return `${say('act.sell', { cost: sayCost(cost) })}: ${sayChange(gold, points)}`;
+    }
+    case 'deliver': {
+      const { cost, points } = deliveries[action.slot];
+      return `${say('act.deliver', { cost: sayCost(cost) })}: ${sayChange(0, points)}`;
+    }
+    default:
+      return sayJoin(components, action.kind, action.from, action.to);
   }
-  if (!isProducer) return `Visit ${theTile(components, tile)}: one more Move Donkeys step`;
-  const goods = makes.map((good) => GOODS[good]).join('/');
-  return `Work at ${theTile(components, tile)}: fill ${emptySlots(state, tile)} ${goods}, gain ${sayGain(data.gives.gold, data.gives.points)}`;
+}
+
+function sayBuild(state: State, tile: Tile): string {
+  const cost = sayCost(state.setting.components.tiles[tile].cost);
+  const build = say('act.build', { tile: tileIn(state, tile) });
+  return `${build} ${say('act.build-cost', { cost })}: ${sayReward(state, tile)}`;
+}
+
+/** A tile to build beside, with how many places it has. */
+function sayHost(state: State, tile: Tile): string {
+  const frame = top(state);
+  const sites = frame?.step === 'from' ? sitesOf(state, frame.blueprint, tile) : [];
+  const joined = sites.filter((site) => site.joins > 0).length;
+  const places = say('hamletTerminal.places', { tile: tileIn(state, tile), count: sites.length });
+  return joined === 0 ? places : `${places}, ${say('hamletTerminal.places-joined', { count: joined })}`;
+}
+
+function sayWork(state: State, tile: Tile): string {
+  const { components } = state.setting;
+  const { data, makes, isProducer } = components.tiles[tile];
+  if (tile === components.townHall) return `${say('act.visit')}: ${sayHiring(state)}`;
+  if (!isProducer) return say('act.stables', { tile: tileIn(state, tile) });
+  const goods = say('amount.good', { count: emptySlots(state, tile), good: makes.map(goodName).join('/') });
+  const gain = sayGain(data.gives.gold, data.gives.points);
+  return `${say('act.work', { tile: tileIn(state, tile) })}: ${say('hamletTerminal.work-gain', { goods, gain })}`;
+}
+
+/** What a visit of the Town Hall is for, with the prices of workers. */
+function sayHiring(state: State): string {
+  const { components, options } = state.setting;
+  const owned = villagersOf(state, state.seat);
+  const words = { what: say('act.visit-text'), donkey: sayGold(components.catalogue.townHall.donkey) };
+  if (owned >= VILLAGERS_EACH) return say('hamletTerminal.prices', words);
+  return say('hamletTerminal.prices-both', { ...words, villager: sayGold(options.villagerPrices[owned - 1]) });
 }
 
 function sayTake(state: State, tile: Tile): string {
-  const { components } = state.setting;
   const slot = state.display.indexOf(tile);
   const lying = state.displayGold[slot];
-  const isFree = lakeIn(state)?.freeBlueprints === true;
-  const price = `pay ${isFree ? 0 : slot} gold${lying > 0 ? `, gain the ${lying} on it` : ''}`;
-  return `${tileName(components, tile)}: ${price}; costs ${sayCost(components.tiles[tile].cost)} to build, gives ${sayReward(state, tile)}`;
+  const isFree = slot === 0 || lakeIn(state)?.freeBlueprints === true;
+  const price = [
+    isFree ? say('act.take-free') : sayGold(slot),
+    ...(lying > 0 ? [say('act.take-with', { gold: sayGold(lying) })] : []),
+  ];
+  return `${tileName(state.setting.components, tile)}: ${price.join(', ')}; ${sayBlueprint(state, tile)}`;
 }

@@ -9,6 +9,8 @@ import {
   isRaw,
   lakeTileOf,
   makerOf,
+  ROAD_KINDS,
+  type RoadKind,
   type State,
   type Tile,
   type Token,
@@ -16,9 +18,12 @@ import {
   wareOf,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
+import type { Noun, Person } from '@hamlet/messages';
 import { hamletWords } from '@hamlet/messages/hamlet';
-import { capital } from '../../../terminal/text.ts';
+import { colourName } from '../../../terminal/text.ts';
 import { voice } from '../../../voice.ts';
+
+const { say } = voice;
 
 /** The words in which the terminal speaks of what is on the table. */
 
@@ -28,28 +33,42 @@ export function colourOf(state: State, seat: Seat): Colour {
 
 /** A player by their colour: `Blue`. */
 export function playerName(state: State, seat: Seat): string {
-  return capital(colourOf(state, seat));
+  return colourName(colourOf(state, seat));
 }
 
-/** The letter that marks a player's workers, flags and roads. */
+/** A player as the person of a sentence; `you` is the reader's own seat. */
+export function personAt(state: State, seat: Seat, you?: Seat): Person {
+  return { name: playerName(state, seat), you: seat === you };
+}
+
+/** The letter that marks a player's workers, flags and roads, the same in every language. */
 export function playerLetter(state: State, seat: Seat): string {
-  return playerName(state, seat)[0];
+  return colourOf(state, seat)[0].toUpperCase();
 }
 
 const wording = hamletWords(voice);
 
 /** Wording that the browser shares. */
 export const {
+  goodName,
   milestoneName,
+  milestoneOf,
+  sayCandidate: sayTiedCandidate,
+  sayChange,
   sayCost,
+  sayFish,
+  sayForces,
   sayGain,
+  sayGold,
   sayGoodsOf,
+  sayPoints,
   sayReasoningStep,
   sayRefusal,
   sayReward,
   sayScoreLine,
   sayTie,
   saySentence,
+  theTile,
   tileName,
 } = wording;
 
@@ -58,20 +77,43 @@ export function nameOfTile({ setting }: State, id: string): string {
   return setting.components.catalogue.tiles.find((tile) => tile.id === id)?.name ?? id;
 }
 
-/** A tile inside a sentence: `the Farm`. */
-export function theTile(components: Components, tile: Tile): string {
-  return wording.theTile(components, tile).the;
+/** Tiles by what the notation and the reader call them. */
+export function calledTiles({ tiles }: Components): { readonly id: string; readonly name: string }[] {
+  return tiles.map(({ data: { id, name } }) => ({ id, name: voice.noun(name).name }));
 }
 
 /** A token in words: `wood`, `Red’s timber`, `your fine timber`. */
 export function sayToken(state: State, token: Token, you?: Seat): string {
-  return wording.sayWare(wareOf(token), (seat) => ({ name: playerName(state, seat), you: seat === you }));
+  return wording.sayWare(wareOf(token), (seat) => personAt(state, seat, you));
+}
+
+/** What somebody gains by what another does: `Red: +1 gold`. */
+export function sayGainOf(state: State, seat: Seat, gain: string, you: Seat): string {
+  return seat === you ? say('act.you-gain', { gain }) : say('act.gains', { who: playerName(state, seat), gain });
+}
+
+/** A bridge or a path between two tiles. */
+export function sayJoin(components: Components, kind: number, from: Tile, to: Tile): string {
+  return say('act.join', { kind: roadName(kind), from: theTile(components, from), to: theTile(components, to) });
+}
+
+export function roadName(kind: number): string {
+  const name: RoadKind = ROAD_KINDS[kind];
+  return say(`roadKind.${name}`);
+}
+
+/** What a blueprint costs to build, and what that gives. */
+export function sayBlueprint(state: State, tile: Tile): string {
+  const { cost } = state.setting.components.tiles[tile];
+  return say('hamletTerminal.blueprint', { cost: sayCost(cost), reward: sayReward(state, tile) });
 }
 
 /** One letter for each good; `w` is wood, so wheat has its second letter. */
 const GOOD_LETTERS = ['w', 's', 'h', 't', 'b', 'm', 'f'];
 
-export const GOODS_LEGEND = GOODS.map((good, index) => `${GOOD_LETTERS[index]} ${good}`).join('  ');
+export function goodsLegend(): string {
+  return GOODS.map((good, index) => `${GOOD_LETTERS[index]} ${goodName(good)}`).join('  ');
+}
 
 /** A token in a letter or two: `w`, or `tR` for Red's timber, `TR` if it is of high quality. */
 export function tokenLetters(state: State, token: Token): string {
@@ -82,14 +124,27 @@ export function tokenLetters(state: State, token: Token): string {
 
 /** What lies on a tile in words, with its free slots. */
 export function sayStock(state: State, tile: Tile): string {
-  const tokens = tokensOn(state, tile).map((token) => sayToken(state, token));
-  const kinds = [...new Set(tokens)].map((kind) => `${tokens.filter((other) => other === kind).length} ${kind}`);
-  const free = emptySlots(state, tile);
-  return [...kinds, ...(free > 0 ? [`${free} free`] : [])].join(', ');
+  const person = (seat: Seat) => personAt(state, seat);
+  return wording.sayStock(tokensOn(state, tile).map(wareOf), emptySlots(state, tile), person);
+}
+
+/** Free slots: `2 free`. */
+export function sayFree(count: number): string {
+  return say('tile.free', { count });
 }
 
 export function segmentWord(letter: string): string {
   return voice.text(`segment.${letter}`) ?? letter;
+}
+
+/** The names of several tiles, as a list. */
+export function sayTiles(components: Components, tiles: Iterable<Tile>): string {
+  return Array.from(tiles, (tile) => tileName(components, tile)).join(', ');
+}
+
+/** A tile of this table in the forms that texts ask for. */
+export function tileIn({ setting }: State, tile: Tile): Noun {
+  return theTile(setting.components, tile);
 }
 
 /** What a tile does. */

@@ -1,7 +1,7 @@
 import { type Event, narrate as narrationsOf, type State, type StoryItem } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import type { Person } from '@hamlet/messages';
-import { playerName, saySentence } from './names.ts';
+import { personAt, saySentence } from './names.ts';
 import { BOTRIC_NAME, isBotric, reasoningLine } from './solo.ts';
 
 /** Tells what happened from the item `since` on, one sentence for each thing done; `you` is the reader's own seat. */
@@ -11,7 +11,7 @@ export function narrate(
   since: number,
   you: Seat | undefined,
 ): string[] {
-  const table = { components: state.setting.components, person: (seat: Seat) => personAt(state, seat, you) };
+  const table = { components: state.setting.components, person: (seat: Seat) => actorAt(state, seat, you) };
   return narrationsOf(state.setting, items)
     .filter(({ item }) => item >= since)
     .flatMap((told) => {
@@ -24,6 +24,6 @@ export function narrate(
 }
 
 /** A player as the person of a sentence: `Blue`, or Botric. */
-function personAt(state: State, seat: Seat, you: Seat | undefined): Person {
-  return { name: isBotric(state, seat) ? BOTRIC_NAME : playerName(state, seat), you: seat === you };
+function actorAt(state: State, seat: Seat, you: Seat | undefined): Person {
+  return isBotric(state, seat) ? { name: BOTRIC_NAME, you: false } : personAt(state, seat, you);
 }

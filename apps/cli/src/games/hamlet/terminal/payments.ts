@@ -3,7 +3,6 @@ import {
   countUnits,
   type Frame,
   feeAt,
-  GOODS,
   hamlet,
   isBought,
   makerGains,
@@ -16,52 +15,45 @@ import {
   unitToken,
 } from '@hamlet/hamlet';
 import { dryRun, type Seat } from '@hamlet/kernel';
-import { count, listed } from '../../../terminal/text.ts';
-import { playerName, sayGain, sayToken, theTile } from './names.ts';
+import { voice } from '../../../voice.ts';
+import { goodName, sayChange, sayGainOf, sayGold, sayToken, tileIn } from './names.ts';
+
+const { say } = voice;
 
 /** A payment in words: what is taken from where, what is bought, and who gains by it; over a lake, the wheat for it. */
 export function sayPayment(state: State, units: readonly Unit[], you: Seat): string {
   const frame = top(state);
   const fee = frame?.step === 'pay' ? feeAt(state, frame, units) : -1;
   if (fee < 0) return sayGoodsPaid(state, units, you);
-  const goods = units.filter((_, index) => index !== fee);
-  const wheat = [units[fee]];
-  const fare = isBought(units[fee]) ? `buying ${sayBought(state, wheat)}` : sayTaken(state, wheat);
-  return `by boat (for ${fare}): ${sayGoodsPaid(state, goods, you)}`;
+  const goods = sayGoodsPaid(
+    state,
+    units.filter((_, index) => index !== fee),
+    you,
+  );
+  return say('hamletTerminal.boat-fare', { fare: sayUnits(state, [units[fee]]), goods });
 }
 
 function sayGoodsPaid(state: State, units: readonly Unit[], you: Seat): string {
-  const taken = sayTaken(state, units);
-  const bought = sayBought(state, units);
-  const parts = [...(taken === '' ? [] : [`take ${taken}`]), ...(bought === '' ? [] : [`buy ${bought}`])];
-  const gains = sayMakers(state, units, you);
-  return `${parts.join('; ')}${gains === '' ? '' : ` (${gains})`}`;
+  const gains = makerGains(state, units).map(({ seat, gold, points }) =>
+    sayGainOf(state, seat, sayChange(gold, points), you),
+  );
+  return `${sayUnits(state, units)}${gains.length === 0 ? '' : ` (${gains.join(', ')})`}`;
 }
 
-function sayTaken(state: State, units: readonly Unit[]): string {
-  const { components } = state.setting;
-  const kinds = countUnits(units.filter((unit) => !isBought(unit)));
-  return kinds
-    .map(
-      ([unit, amount]) => `${amount} ${sayToken(state, unitToken(unit))} from ${theTile(components, unitTile(unit))}`,
-    )
-    .join(', ');
+/** What is taken from where, then what is bought. */
+function sayUnits(state: State, units: readonly Unit[]): string {
+  const taken = countUnits(units.filter((unit) => !isBought(unit))).map(([unit, count]) =>
+    sayTaken(state, unit, count),
+  );
+  const bought = countUnits(units.filter(isBought)).map(([unit, count]) => {
+    const gold = sayGold(purchasePrice(state, Array<Unit>(count).fill(unit)));
+    return say('pay.buy', { count, good: goodName(unitToken(unit)), gold });
+  });
+  return [...taken, ...bought].join(' + ');
 }
 
-function sayBought(state: State, units: readonly Unit[]): string {
-  const kinds = countUnits(units.filter(isBought));
-  if (kinds.length === 0) return '';
-  const cost = purchasePrice(state, units);
-  return `${kinds.map(([unit, amount]) => `${amount} ${GOODS[unitToken(unit)]}`).join(', ')} for ${count(cost, 'gold')}`;
-}
-
-/** The gain of the maker of a consumed good. */
-function sayMakers(state: State, units: readonly Unit[], you: Seat): string {
-  return makerGains(state, units)
-    .map(({ seat, gold, points }) =>
-      seat === you ? `you gain ${sayGain(gold, points)}` : `${playerName(state, seat)} gains ${sayGain(gold, points)}`,
-    )
-    .join(', ');
+export function sayTaken(state: State, unit: Unit, count: number): string {
+  return say('pay.take', { count, good: sayToken(state, unitToken(unit)), tile: tileIn(state, unitTile(unit)) });
 }
 
 /** How an action would be paid for: in words if there is one way, otherwise how many ways there are. */
@@ -69,13 +61,13 @@ export function sayPaying(state: State, action: Action): string {
   const next = dryRun(hamlet, state, state.seat, action).state;
   if (top(next)?.step !== 'pay') return '';
   const ways = hamlet.legal(next, state.seat);
-  if (ways.length > 1) return `${ways.length} ways to pay${sayBoats(next, ways)}`;
+  if (ways.length > 1) return `${say('hamletTerminal.ways', { count: ways.length })}${sayBoats(next, ways)}`;
   const [way] = ways;
   if (way?.do !== 'pay') return '';
   const others = [...new Set(otherSources(next, way.units).flat())].map((tile) =>
-    theTile(next.setting.components, tile),
+    say('pay.from', { tile: tileIn(next, tile) }),
   );
-  return `${sayPayment(next, way.units, state.seat)}${others.length === 0 ? '' : `, or from ${listed(others)}`}`;
+  return [sayPayment(next, way.units, state.seat), ...others].join(', ');
 }
 
 function sayBoats(state: State, ways: readonly Action[]): string {
@@ -84,7 +76,9 @@ function sayBoats(state: State, ways: readonly Action[]): string {
     (way) => frame?.step === 'pay' && way.do === 'pay' && feeAt(state, frame, way.units) >= 0,
   ).length;
   if (wet === 0) return '';
-  return wet === ways.length ? ', all by boat' : `, ${wet} of them by boat`;
+  const boats =
+    wet === ways.length ? say('hamletTerminal.ways-boat-all') : say('hamletTerminal.ways-boat', { count: wet });
+  return `, ${boats}`;
 }
 
 export function top(state: State): Frame | undefined {

@@ -3,7 +3,6 @@ import {
   type Components,
   type Contact,
   contacts,
-  FOREST,
   formatPlace,
   hasLake,
   lakesClosedBy,
@@ -22,8 +21,10 @@ import {
   type Village,
   villageOf,
 } from '@hamlet/hamlet';
-import { count } from '../../../terminal/text.ts';
-import { segmentWord, tileName } from './names.ts';
+import { voice } from '../../../voice.ts';
+import { sayPoints, segmentWord, theTile, tileIn } from './names.ts';
+
+const { say } = voice;
 
 /** A place for a new tile, seen as a player sees it: where it is and what its segments meet. */
 export interface Site {
@@ -37,7 +38,7 @@ export interface Site {
 }
 
 /** Compass points, clockwise from east as angles grow downward. */
-const COMPASS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'];
+const COMPASS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
 
 /** Every place beside a host, those that join a road first. */
 export function sitesOf(state: State, tile: Tile, host: Tile): Site[] {
@@ -59,24 +60,28 @@ function siteOf(
   const met = around.filter((contact) => contact !== undefined);
   const free = around.flatMap((contact, index) => (contact ? [] : [turned.segments[index * 4 + 3]]));
   const openRoads = free.filter((type) => type === ROAD).length;
-  const where = compass(middleOf(components, host, placeOf({ places }, host)), middleOf(components, tile, place));
+  const from = middleOf(components, host, placeOf({ places }, host));
+  const direction = say(`place.direction.${compass(from, middleOf(components, tile, place))}`);
   const joined = new Set(met.filter(isRoad).map((contact) => contact.tile));
-  const ends = openRoads > 0 ? `; ${openRoads} open road${openRoads === 1 ? '' : 's'}` : '';
+  const facts = [
+    sayContacts(components, met),
+    ...(openRoads > 0 ? [say('place.open', { count: openRoads })] : []),
+    ...(lake > 0 ? sayLakes(state, tile, place) : []),
+  ];
   return {
     action: { do: 'place', place },
     joins: joined.size,
     matches: met.filter((contact) => contact.own === contact.theirs).length,
     lake,
-    words: `${where}: ${sayContacts(components, met)}${ends}${lake > 0 ? sayLakes(state, tile, place) : ''}  [${formatPlace(place)}]`,
+    words: `${say('place.where', { direction, tile: tileIn(state, host) })}: ${facts.join('; ')}  [${formatPlace(place)}]`,
   };
 }
 
 /** The lakes that a tile would form, and the points for them. */
-function sayLakes(state: State, tile: Tile, place: Place): string {
-  const lakes = lakesClosedBy(state, tile, place);
-  const sizes = lakes.map(({ size }) => size);
-  const points = lakes.reduce((sum, lake) => sum + lake.points, 0);
-  return `; forms ${sizes.length === 1 ? 'a lake' : 'lakes'} of ${sizes.join(' and ')} (${count(points, 'point')})`;
+function sayLakes(state: State, tile: Tile, place: Place): string[] {
+  return lakesClosedBy(state, tile, place).map(({ size, points }) =>
+    say('place.lake', { size, points: sayPoints(points) }),
+  );
 }
 
 function isRoad({ own, theirs }: Contact): boolean {
@@ -86,17 +91,13 @@ function isRoad({ own, theirs }: Contact): boolean {
 /** What meets whom: `road with the Church, 2 forest with the Farm, cliff with the Quarry`. */
 function sayContacts(components: Components, met: readonly Contact[]): string {
   const found = new Map<string, number>();
-  for (const contact of met) {
-    const kind = contact.own === contact.theirs ? segmentWord(SEGMENTS[contact.own]) : sayCliff(contact);
-    const key = `${kind} with ${tileName(components, contact.tile)}`;
-    found.set(key, (found.get(key) ?? 0) + 1);
+  for (const contact of met.toSorted((a, b) => Number(isRoad(b)) - Number(isRoad(a)))) {
+    const kind = segmentWord(SEGMENTS[contact.own]);
+    const segment = contact.own === contact.theirs ? kind : say('hamletTerminal.cliff', { segment: kind });
+    const words = say('hamletTerminal.meets', { segment, tile: theTile(components, contact.tile) });
+    found.set(words, (found.get(words) ?? 0) + 1);
   }
-  const roadsFirst = [...found].sort(([a], [b]) => Number(b.startsWith('road')) - Number(a.startsWith('road')));
-  return roadsFirst.map(([what, amount]) => (amount > 1 ? `${amount} ${what}` : what)).join(', ');
-}
-
-function sayCliff({ own }: Contact): string {
-  return own === FOREST ? 'cliff (its forest)' : 'cliff (its mountain)';
+  return [...found].map(([what, amount]) => (amount > 1 ? `${amount} ${what}` : what)).join(', ');
 }
 
 /** The middle of a tile in units of half a segment across and as much down. */
@@ -112,7 +113,10 @@ function middleOf(components: Components, tile: Tile, place: Place): readonly [n
   return [across / (segments.length / 4), down / (segments.length / 4)];
 }
 
-function compass([fromX, fromY]: readonly [number, number], [toX, toY]: readonly [number, number]): string {
+function compass(
+  [fromX, fromY]: readonly [number, number],
+  [toX, toY]: readonly [number, number],
+): (typeof COMPASS)[number] {
   const eighth = Math.round(Math.atan2(toY - fromY, toX - fromX) / (Math.PI / 4));
   return COMPASS[(eighth + 8) % 8];
 }

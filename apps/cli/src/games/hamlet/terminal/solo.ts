@@ -2,21 +2,22 @@ import {
   type Action,
   BOTRIC,
   formatPlace,
-  GOODS,
   MARKERS,
   type QuestionKind,
   type ReasoningStep,
-  ROAD_KINDS,
   type State,
   TOKENS,
   VILLAGERS_EACH,
 } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
-import { count } from '../../../terminal/text.ts';
+import { capital } from '@hamlet/messages';
+import type { PanelRow } from '../../../terminal/text.ts';
 import { voice } from '../../../voice.ts';
-import { sayCatch, theLake } from './lake-words.ts';
-import { sayCost, sayReasoningStep, sayTie, theTile } from './names.ts';
+import { sayCatch, sayLake } from './lake-words.ts';
+import { sayGold, sayReasoningStep, sayTie, sayTiedCandidate } from './names.ts';
 import { sayPayment } from './payments.ts';
+
+const { say } = voice;
 
 /** What he is called, also in records. */
 export const BOTRIC_NAME = 'Botric';
@@ -28,60 +29,45 @@ export function isBotric(state: State, seat: Seat): boolean {
 
 /** What a tie of Botric's asks of the player; an empty line takes the first. */
 export function askTie(kind: QuestionKind): string {
-  return `${sayTie(kind)} (${voice.say('botric.default')})`;
+  return `${sayTie(kind)} (${say('botric.default')})`;
 }
 
 /** A candidate of a tie. */
-export function sayCandidate(state: State, { kind, item }: Extract<Action, { do: 'choose' }>): string {
-  const { components, deliveries } = state.setting;
-  const villagerAt = (villager: number) => theTile(components, state.villagers[BOTRIC * VILLAGERS_EACH + villager]);
-  switch (kind) {
-    case 'delivery':
-      return `Deliver ${sayCost(deliveries[item[0]].cost)}`;
-    case 'sale':
-      return `Sell ${sayCost(components.sales[item[0]].cost)}`;
-    case 'producer':
-    case 'refinery':
-      return `At ${theTile(components, item[0])}`;
-    case 'mix':
-      return `Fill with ${item.map((good) => GOODS[good]).join(', ')}`;
-    case 'road':
-      return `A ${ROAD_KINDS[item[2]]} from ${theTile(components, item[0])} to ${theTile(components, item[1])}`;
-    case 'place':
-      return `At ${formatPlace(item[0])}`;
-    case 'builder':
-      return `The villager at ${villagerAt(item[0])} builds from ${theTile(components, item[1])}`;
-    case 'villager':
-      return `The villager at ${villagerAt(item[0])}`;
-    case 'fishing':
-      return `From ${theTile(components, item[0])}: ${sayCatch(state, BOTRIC, item[0])}`;
-    case 'lake':
-      return `On ${theLake(state, item[0])}`;
-    default:
-      return sayPayment(state, item, BOTRIC);
-  }
+export function sayCandidate(state: State, action: Extract<Action, { do: 'choose' }>): string {
+  const { kind, item } = action;
+  const said = sayTiedCandidate(
+    state.setting,
+    action,
+    (villager) => state.villagers[BOTRIC * VILLAGERS_EACH + villager],
+  );
+  if (said !== undefined) return kind === 'fishing' ? `${said}: ${sayCatch(state, BOTRIC, item[0])}` : said;
+  if (kind === 'place') return formatPlace(item[0]);
+  return kind === 'lake' ? capital(sayLake(state, item[0])) : sayPayment(state, item, BOTRIC);
 }
 
 /** His tile, line and cup, for the panel of players. */
-export function botricRows({ botric, setting }: State): [string, string][] {
+export function botricRows({ botric, setting }: State): PanelRow[] {
   if (!botric) return [];
-  const version =
-    setting.solo?.version === 'favour'
-      ? 'the favour version, partly reconstructed'
-      : 'the investor version, by the leaflet';
-  const markers = botric.cup.map((left, kind) => `${left} with ${MARKERS[kind]}`);
+  const gold = sayGold(botric.gold);
+  const [three, two, one] = MARKERS.map((_, kind) => botric.cup[kind]);
   return [
-    ['his rules', version],
-    ['his tile', `${count(botric.gold, 'gold')}, face ${botric.faceUp ? 'up' : 'down'}`],
-    ['his line', botric.line.map((token) => TOKENS[token]).join(', ')],
-    ['his cup', `markers by dots: ${markers.join(', ')}`],
+    [
+      say('hamletTerminal.row.rules'),
+      say(setting.solo?.version === 'favour' ? 'botric.version.favour' : 'botric.version.investor'),
+    ],
+    [say('botric.tile'), say(botric.faceUp ? 'botric.tile-up' : 'botric.tile-down', { gold })],
+    [
+      say('botric.line'),
+      botric.line.map((token) => voice.text(`botric.token.${TOKENS[token]}`) ?? TOKENS[token]).join(', '),
+    ],
+    [say('botric.cup'), say('botric.cup-markers', { one, two, three })],
   ];
 }
 
 /** His reasoning, one line a step. */
 export function reasoningLines(state: State, reasoningSteps: readonly ReasoningStep[]): string[] {
-  if (!state.botric) return [voice.say('botric.absent')];
-  if (reasoningSteps.length === 0) return [voice.say('botric.no-reasoning')];
+  if (!state.botric) return [say('botric.absent')];
+  if (reasoningSteps.length === 0) return [say('botric.no-reasoning')];
   return reasoningSteps.map((step) => reasoningLine(state, step));
 }
 

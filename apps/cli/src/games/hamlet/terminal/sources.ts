@@ -1,18 +1,12 @@
-import {
-  type Action,
-  hamlet,
-  otherSources,
-  type State,
-  type Tile,
-  type Unit,
-  unitTile,
-  unitToken,
-  withSource,
-} from '@hamlet/hamlet';
+import { type Action, hamlet, otherSources, type State, type Tile, type Unit, withSource } from '@hamlet/hamlet';
 import { dryRun, isRefusal, type Refusal, type Seat } from '@hamlet/kernel';
 import type { Choice } from '../../../terminal/terminal-ui.ts';
-import { listed, tilesCalled } from '../../../terminal/text.ts';
-import { sayToken, theTile } from './names.ts';
+import { tilesCalled } from '../../../terminal/text.ts';
+import { voice } from '../../../voice.ts';
+import { calledTiles, tileIn } from './names.ts';
+import { sayTaken } from './payments.ts';
+
+const { say } = voice;
 
 type Pay = Extract<Action, { readonly do: 'pay' }>;
 
@@ -47,7 +41,7 @@ export function withPayment(
 ): readonly Action[] | Refusal | string {
   const isPaying = action.do === 'pay';
   const due = isPaying ? state : whenPaying(state, seat, action);
-  if (!due) return 'Nothing is left to choose about paying for that.';
+  if (!due) return say('hamletTerminal.sources.none');
   const [first] = isPaying ? [action] : paymentsIn(due, seat);
   const pay = /^pay\s/i.test(how) ? parsePay(due, how) : payFrom(due, first, how.replace(/^from\s+/i, ''));
   if (typeof pay === 'string') return pay;
@@ -58,19 +52,16 @@ export function withPayment(
 
 function parsePay({ setting }: State, text: string): Action | string {
   const action = hamlet.codec.parse(setting, text.toLowerCase());
-  return isRefusal(action) ? `'${text}' is not a payment.` : action;
+  return isRefusal(action) ? say('hamletTerminal.sources.not-a-payment', { text }) : action;
 }
 
 /** The payment with as many goods as possible from each tile that is named, one after the other. */
 function payFrom(state: State, pay: Pay, text: string): Pay | string {
-  const { components } = state.setting;
+  const tiles = calledTiles(state.setting.components);
   let { units } = pay;
   for (const name of text.split(/\s*,\s*/)) {
     const sources = new Set(otherSources(state, units).flat());
-    const called = tilesCalled(
-      components.tiles.map(({ data }) => data),
-      name,
-    );
+    const called = tilesCalled(tiles, name);
     const found = called.filter((tile) => sources.has(tile));
     if (found.length !== 1) return sayNoSource(state, name, called, sources);
     units = allFrom(state, units, found[0]);
@@ -88,18 +79,17 @@ function allFrom(state: State, units: readonly Unit[], tile: Tile): readonly Uni
 }
 
 function sayNoSource(state: State, name: string, called: readonly Tile[], sources: ReadonlySet<Tile>): string {
-  const { components } = state.setting;
-  const names = [...sources].map((tile) => theTile(components, tile));
-  if (called.length === 0) return `No tile is called '${name}'; 'tiles' lists all.`;
-  if (names.length === 0) return 'These goods can come from nowhere else.';
-  return `These goods can come from ${listed(names)} instead; which do you mean?`;
+  if (called.length === 0) return say('terminal.no-tile', { text: name });
+  if (sources.size === 0) return say('hamletTerminal.sources.nowhere');
+  const tiles = voice.list(Array.from(sources, (tile) => tileIn(state, tile).the));
+  return say('hamletTerminal.sources.which', { tiles });
 }
 
 /** From where else the goods of each choice may come. */
 export function sourceLines(state: State, choices: readonly Choice<Action>[], rest: string): string[] {
   const seat = hamlet.pending(state)?.seats[0] ?? state.seat;
   const wanted = choices.filter(({ number }) => rest === '' || `${number}` === rest);
-  if (wanted.length === 0) return [`There is no choice ${rest}.`];
+  if (wanted.length === 0) return [say('terminal.no-choice', { text: rest })];
   const lines = wanted.flatMap(({ number, pick }) => {
     const action = 'action' in pick ? pick.action : undefined;
     const due = action?.do === 'pay' ? state : action && whenPaying(state, seat, action);
@@ -108,19 +98,17 @@ export function sourceLines(state: State, choices: readonly Choice<Action>[], re
   });
   if (lines.length > 0) return lines;
   return [
-    rest === '' ? 'No goods could come from elsewhere.' : `The goods of choice ${rest} can come from nowhere else.`,
+    rest === ''
+      ? say('hamletTerminal.sources.none-elsewhere')
+      : say('hamletTerminal.sources.none-of-choice', { number: rest }),
   ];
 }
 
 function linesFor(state: State, { units }: Pay, number: number): string[] {
-  const { components } = state.setting;
   const others = otherSources(state, units);
-  const lines = units.flatMap((unit, index) => {
+  return units.flatMap((unit, index) => {
     if (others[index].length === 0 || units.indexOf(unit) < index) return [];
-    const names = others[index].map((tile) => theTile(components, tile));
-    return [
-      `${`${number}.`.padStart(4)} ${sayToken(state, unitToken(unit))} from ${theTile(components, unitTile(unit))}, or from ${listed(names)}`,
-    ];
+    const from = others[index].map((tile) => say('pay.from', { tile: tileIn(state, tile) }));
+    return [`${`${number}.`.padStart(4)} ${[sayTaken(state, unit, 1), ...from].join(', ')}`];
   });
-  return lines;
 }

@@ -11,16 +11,30 @@ import {
   REFINED_COUNT,
   ROADS_EACH,
   type State,
-  VILLAGERS_EACH,
   villagersOf,
 } from '@hamlet/hamlet';
 import { ALL, type AnyGame, type Seat, total } from '@hamlet/kernel';
 import { wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
-import { count, type SeatName } from '../../../terminal/text.ts';
+import { rowLines, type SeatName } from '../../../terminal/text.ts';
+import { voice } from '../../../voice.ts';
 import { lakeRows } from './lake-panels.ts';
-import { colourOf, milestoneName, playerName, sayCost, sayGain, sayReward, tileName } from './names.ts';
+import { standingOf } from './menu.ts';
+import {
+  colourOf,
+  goodName,
+  milestoneName,
+  personAt,
+  sayBlueprint,
+  sayCost,
+  sayGain,
+  sayGold,
+  sayPoints,
+  tileName,
+} from './names.ts';
 import { botricRows, isBotric } from './solo.ts';
+
+const { say } = voice;
 
 export function playersPanel(screen: Screen, game: AnyGame, state: State, who: SeatName): string[] {
   const lines = game.score(state, ALL);
@@ -29,86 +43,125 @@ export function playersPanel(screen: Screen, game: AnyGame, state: State, who: S
 }
 
 function playerLines(screen: Screen, state: State, seat: Seat, who: SeatName, atEnd: number): string[] {
-  const { components, options, deliveries } = state.setting;
-  const turn = seat === state.seat && !state.over ? ', to move' : '';
-  const owned = villagersOf(state, seat);
-  const roads = state.map.roads.filter((owner, index) => index % 4 === 3 && owner === seat).length;
-  const tokens = GOODS.slice(RAW_COUNT).map((good, index) => `${state.tokens[seat * REFINED_COUNT + index]} ${good}`);
-  const blueprints = state.blueprints[seat].map(
-    (tile) =>
-      `${tileName(components, tile)} (costs ${sayCost(components.tiles[tile].cost)}; gives ${sayReward(state, tile)})`,
+  const turn = seat === state.seat && !state.over ? `, ${say('table.to-move')}` : '';
+  const tokens = GOODS.slice(RAW_COUNT).map((good, index) =>
+    say('amount.good', { count: state.tokens[seat * REFINED_COUNT + index], good: goodName(good) }),
   );
-  const sales = components.sales.filter((_, sale) => state.soldBy[sale] === seat).map((sale) => sayCost(sale.cost));
-  const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat).map((slot) => sayCost(slot.cost));
   const milestones = MILESTONES.flatMap((_, index) => (state.milestones[index] === seat ? [milestoneName(index)] : []));
-  const flags = countOf(state.owner, seat);
-  const rows: [string, string][] = [
-    [
-      'workers',
-      `${count(owned, 'villager')}${sayStanding(state, seat)}, ${count(donkeysOf(state, seat), 'donkey')}; ${count(ROADS_EACH - roads, 'road')} left; ${count(flags, 'landmark')}${state.flags[seat] >= 0 ? `, ${count(state.flags[seat], 'flag')} left` : ''}`,
-    ],
-    [
-      'blueprints',
-      `${blueprints.length} of ${options.blueprintLimit}${blueprints.length > 0 ? `: ${blueprints.join('; ')}` : ''}`,
-    ],
-    ['tokens left', tokens.join(', ')],
-    [
-      'has done',
-      [...delivered.map((what) => `delivery of ${what}`), ...sales.map((what) => `sale of ${what}`)].join('; '),
-    ],
-    ['milestones', milestones.join(', ')],
-    ...lakeRows(state, seat),
-    ...(isBotric(state, seat) ? botricRows(state) : []),
+  const standing = [
+    sayGold(state.gold[seat]),
+    sayPoints(pointsOf(state, seat)),
+    say('table.at-end-short', { points: sayPoints(atEnd) }),
   ];
-  const head = `${screen.styled(who(seat), 'bold', colourOf(state, seat))}${turn}: ${count(state.gold[seat], 'gold')}, ${count(pointsOf(state, seat), 'point')}, ${atEnd} if the game ended now`;
   return [
-    head,
-    ...rows
-      .filter(([, text]) => text !== '')
-      .flatMap(([name, text]) => wrap(`  ${name.padEnd(12)}${text}`, screen.columns(), ' '.repeat(14))),
+    `${screen.styled(who(seat), 'bold', colourOf(state, seat))}${turn}: ${standing.join(', ')}`,
+    ...rowLines(screen, [
+      [say('hamletTerminal.row.workers'), sayWorkers(state, seat)],
+      [say('table.blueprints'), sayBlueprints(state, seat)],
+      [say('hamletTerminal.row.tokens'), tokens.join(', ')],
+      [say('hamletTerminal.row.done'), sayDone(state, seat)],
+      [say('table.milestones'), milestones.join(', ')],
+      ...lakeRows(state, seat),
+      ...(isBotric(state, seat) ? botricRows(state) : []),
+    ]),
   ];
+}
+
+function sayWorkers(state: State, seat: Seat): string {
+  const roads = state.map.roads.filter((owner, index) => index % 4 === 3 && owner === seat).length;
+  const flags = say('amount.flag', { count: state.flags[seat] });
+  return [
+    `${say('amount.villager', { count: villagersOf(state, seat) })}${sayStanding(state, seat)}`,
+    say('amount.donkey', { count: donkeysOf(state, seat) }),
+    say('table.roads', { count: ROADS_EACH - roads }),
+    say('hamletTerminal.landmarks', { count: countOf(state.owner, seat) }),
+    ...(state.flags[seat] >= 0 ? [say('hamletTerminal.flags-left', { flags })] : []),
+  ].join(', ');
+}
+
+function sayBlueprints(state: State, seat: Seat): string {
+  const { components, options } = state.setting;
+  const held = state.blueprints[seat].map((tile) => `${tileName(components, tile)} (${sayBlueprint(state, tile)})`);
+  const count = say('hamletTerminal.blueprints-of', { count: held.length, all: options.blueprintLimit });
+  return held.length === 0 ? count : `${count}: ${held.join('; ')}`;
+}
+
+function sayDone(state: State, seat: Seat): string {
+  const { components, deliveries } = state.setting;
+  const delivered = deliveries.filter((_, slot) => state.deliveredBy[slot] === seat);
+  const sold = components.sales.filter((_, sale) => state.soldBy[sale] === seat);
+  return [
+    ...delivered.map(({ cost }) => say('hamletTerminal.delivered', { cost: sayCost(cost) })),
+    ...sold.map(({ cost }) => say('hamletTerminal.sold', { cost: sayCost(cost) })),
+  ].join('; ');
 }
 
 function sayStanding(state: State, seat: Seat): string {
   if (seat !== state.seat) return '';
-  let standing = 0;
-  for (let i = 0; i < VILLAGERS_EACH; i++)
-    if (state.villagers[seat * VILLAGERS_EACH + i] !== NOWHERE && (state.lying & (1 << i)) === 0) standing++;
-  return ` (${standing} standing, ${villagersOf(state, seat) - standing} lying)`;
+  const standing = standingOf(state);
+  return ` (${say('hamletTerminal.standing', { standing, lying: villagersOf(state, seat) - standing })})`;
 }
 
 /** Sales on offer, prices, Church slots, and the blueprints on display. */
 export function marketPanel(screen: Screen, state: State): string[] {
-  const { components, prices, deliveries } = state.setting;
-  const offers = state.offers.map((sale) => {
-    if (sale === NOWHERE) return '  (empty)';
-    const { id, cost, points, gold } = components.sales[sale];
-    return `  ${sayCost(cost).padEnd(32)}gives ${sayGain(gold, points).padEnd(20)} sell ${id}`;
-  });
-  const coming = state.comingSales.reduce((sum, left) => sum + left, 0);
-  const slots = deliveries.map(({ id, cost, points }, slot) => {
-    const by = state.deliveredBy[slot];
-    const done = by === NOBODY ? `deliver ${id}` : `done by ${playerName(state, by)}`;
-    return `  ${sayCost(cost).padEnd(32)}gives ${count(points, 'point').padEnd(20)} ${done}`;
-  });
-  const display = state.display.map((tile, index) => {
-    const lying = state.displayGold[index] > 0 ? `; with ${state.displayGold[index]} gold on it` : '';
-    return wrap(
-      `  ${`${index} gold`.padEnd(8)}${tileName(components, tile).padEnd(22)} costs ${sayCost(components.tiles[tile].cost)}; gives ${sayReward(state, tile)}${lying}`,
-      screen.columns(),
-      ' '.repeat(10),
-    );
-  });
-  const closed = GOODS.slice(RAW_COUNT).filter((_, good) => (state.opened & (1 << good)) === 0);
   const title = (text: string) => screen.styled(text, 'bold');
+  const line = (text: string) => wrap(`  ${text}`, screen.columns(), '  ');
   return [
-    `${title('Market')}, sales on offer (${coming} more to come); goods cost ${prices.raw} gold raw, ${prices.refined} refined`,
-    ...offers,
-    title('Church deliveries'),
-    ...slots,
-    `${title('Blueprints on display')} (${state.bag.length} more in the bag; piles still closed: ${closed.length === 0 ? 'none' : closed.join(', ')})`,
-    ...(display.length === 0 ? ['  (none)'] : display.flat()),
+    title(say('table.sales')),
+    ...line(saySalesNote(state)),
+    ...state.offers.map((sale) => `  ${saleLine(state, sale)}`),
+    title(say('table.church')),
+    ...line(sayChurchNote(state)),
+    ...state.setting.deliveries.map((_, slot) => `  ${deliveryLine(state, slot)}`),
+    title(say('table.display')),
+    ...sayDisplayNotes(state).flatMap(line),
+    ...state.display.flatMap((tile, index) =>
+      wrap(`  ${displayLine(state, tile, index)}`, screen.columns(), ' '.repeat(10)),
+    ),
   ];
+}
+
+function saySalesNote({ comingSales, setting: { prices } }: State): string {
+  const count = comingSales.reduce((sum, left) => sum + left, 0);
+  return say('table.sales-note', { count, raw: prices.raw, refined: prices.refined });
+}
+
+function sayChurchNote({ deliveredBy, setting: { deliveries } }: State): string {
+  const done = deliveries.filter((_, slot) => deliveredBy[slot] !== NOBODY).length;
+  return say('table.church-note', { done, all: deliveries.length });
+}
+
+function sayDisplayNotes(state: State): string[] {
+  const closed = GOODS.slice(RAW_COUNT).filter((_, good) => (state.opened & (1 << good)) === 0);
+  return [
+    state.display.length === 0 ? say('table.display-none') : say('table.display-note', { bag: state.bag.length }),
+    ...(closed.length === 0 ? [] : [say('table.piles', { goods: closed.map(goodName).join(', ') })]),
+  ];
+}
+
+/** What is asked for, what it gives, and a note, in columns. */
+function offerLine(cost: string, gain: string, note: string): string {
+  return `${cost.padEnd(32)}${say('hamletTerminal.gives', { gain }).padEnd(26)} ${note}`;
+}
+
+function saleLine(state: State, sale: number): string {
+  if (sale === NOWHERE) return `(${say('table.sale-none')})`;
+  const { id, cost, points, gold } = state.setting.components.sales[sale];
+  return offerLine(sayCost(cost), sayGain(gold, points), `sell ${id}`);
+}
+
+function deliveryLine(state: State, slot: number): string {
+  const { id, cost, points } = state.setting.deliveries[slot];
+  const by = state.deliveredBy[slot];
+  const note = by === NOBODY ? `deliver ${id}` : say('table.delivered-by', { who: personAt(state, by) });
+  return offerLine(sayCost(cost), sayPoints(points), note);
+}
+
+function displayLine(state: State, tile: number, index: number): string {
+  const lying = state.displayGold[index];
+  const gold = lying > 0 ? `; ${say('act.take-with', { gold: sayGold(lying) })}` : '';
+  const name = tileName(state.setting.components, tile);
+  return `${sayGold(index).padEnd(8)}${name.padEnd(22)} ${sayBlueprint(state, tile)}${gold}`;
 }
 
 /** The order in which points are explained, by how a key begins: as they were earned, then what the end brings. */

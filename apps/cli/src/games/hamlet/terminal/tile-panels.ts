@@ -1,21 +1,41 @@
 import { lakeTileOf, packPlace, SEGMENTS, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import { capital } from '@hamlet/messages';
 import { styledLine, wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
-import { count } from '../../../terminal/text.ts';
+import { type PanelRow, rowLines } from '../../../terminal/text.ts';
+import { voice } from '../../../voice.ts';
 import { drawTile } from './drawing.ts';
-import { playerName, sayCost, sayEffect, sayGain, sayReward, sayStock, segmentWord, tileName } from './names.ts';
+import {
+  goodName,
+  milestoneName,
+  milestoneOf,
+  personAt,
+  sayBlueprint,
+  sayCost,
+  sayEffect,
+  sayGain,
+  sayPoints,
+  sayStock,
+  segmentWord,
+  tileName,
+} from './names.ts';
 import { SCALES } from './scale.ts';
+
+const { say } = voice;
+
+function isBuilt({ setting: { components }, map }: State, tile: Tile): boolean {
+  return villageOf(components, map).places[tile] !== undefined;
+}
 
 /** Where a tile is now. */
 function whereIs(state: State, tile: Tile): string {
-  const { components } = state.setting;
-  if (villageOf(components, state.map).places[tile] !== undefined) return 'in the village';
+  if (isBuilt(state, tile)) return say('tile.village');
   const holder = state.blueprints.findIndex((held) => held.includes(tile));
-  if (holder >= 0) return `held by ${playerName(state, holder)}`;
+  if (holder >= 0) return say('tile.held-by', { who: personAt(state, holder) });
   const slot = state.display.indexOf(tile);
-  if (slot >= 0) return `on display for ${slot} gold`;
-  if (state.bag.includes(tile)) return 'in the bag';
-  return `in the ${components.tiles[tile].data.pile} pile`;
+  if (slot >= 0) return say('tile.display', { count: slot });
+  if (state.bag.includes(tile)) return say('tile.bag');
+  return say(`gallery.piles.${state.setting.components.tiles[tile].data.pile}`);
 }
 
 /** All tiles by where they are, each with what it does. */
@@ -23,11 +43,11 @@ export function tilesPanel(screen: Screen, state: State): string[] {
   const { components } = state.setting;
   const groups = new Map<string, Tile[]>();
   components.tiles.forEach((_, tile) => {
-    const where = whereIs(state, tile).replace(/ for \d+ gold$/, '');
+    const where = state.display.includes(tile) ? say('table.display') : whereIs(state, tile);
     groups.set(where, [...(groups.get(where) ?? []), tile]);
   });
   return [...groups].flatMap(([where, tiles]) => [
-    screen.styled(where.charAt(0).toUpperCase() + where.slice(1), 'bold'),
+    screen.styled(capital(where), 'bold'),
     ...tiles.flatMap((tile) =>
       wrap(`  ${tileName(components, tile).padEnd(22)}${sayTile(state, tile)}`, screen.columns(), ' '.repeat(24)),
     ),
@@ -35,57 +55,71 @@ export function tilesPanel(screen: Screen, state: State): string[] {
 }
 
 function sayTile(state: State, tile: Tile): string {
-  const { components } = state.setting;
-  const { data, cost } = components.tiles[tile];
-  const price = data.pile === 'start' ? '' : ` [costs ${sayCost(cost)}; gives ${sayReward(state, tile)}]`;
-  return `${sayEffect(state, tile)}${price}`;
+  const isStart = state.setting.components.tiles[tile].data.pile === 'start';
+  return `${sayEffect(state, tile)}${isStart ? '' : ` [${sayBlueprint(state, tile)}]`}`;
 }
 
 /** Everything that is printed on a tile, and how well each value is known. */
 export function tilePanel(screen: Screen, state: State, tile: Tile): string[] {
   const { components } = state.setting;
-  const { data, cost } = components.tiles[tile];
-  const isStart = data.pile === 'start';
-  const gives = data.gives.gold + data.gives.points;
-  /** Name, value, and where its provenance stands; an empty value is left out. */
-  const rows = [
-    ['shape', `${data.shape.replaceAll('-', ' ')}, ${data.edges.length} segments`, 'shape'],
-    ['segments', saySegments(data.edges), 'edges'],
-    ['pile', isStart ? '' : data.pile === 'bag' ? 'in the bag from the start' : data.pile, 'pile'],
-    ['cost', isStart ? '' : sayCost(cost), 'cost'],
-    ['reward', isStart ? '' : count(data.reward, 'point'), 'reward'],
-    ['milestone', data.arrow === undefined ? '' : `that of ${data.arrow}`, 'arrow'],
-    ['slots', data.slots === 0 ? '' : `${data.slots}`, 'slots'],
-    ['takes', data.takes ?? '', 'takes'],
-    ['makes', data.makes.join('/'), 'makes'],
-    ['work gives', gives === 0 ? '' : sayGain(data.gives.gold, data.gives.points), 'gives'],
-    ['fish', lakeTileOf(data).fish === 0 ? '' : `${lakeTileOf(data).fish}, always there for its owner`, 'fish'],
-    ['joins', lakeTileOf(data).joins ? 'the lakes at its water segments' : '', 'joins'],
-    ['effect', sayEffect(state, tile), data.end ? 'end' : ''],
-    ['end points', data.provenance['end.points'] === undefined ? '' : `${data.end?.points ?? 0}`, 'end.points'],
-  ].filter(([, value]) => value !== '');
-  const stock = data.slots > 0 && whereIs(state, tile) === 'in the village' ? `; on it: ${sayStock(state, tile)}` : '';
+  const { data } = components.tiles[tile];
+  const stock = data.slots > 0 && isBuilt(state, tile) ? sayStock(state, tile) : '';
+  const head = [voice.text(`hamletTerminal.kind.${data.kind}`) ?? data.kind, whereIs(state, tile)].join(', ');
   return [
-    `${screen.styled(data.name, 'bold')} (${data.id}), ${data.kind.replace('-', ' ')}, ${whereIs(state, tile)}${stock}`,
+    `${screen.styled(tileName(components, tile), 'bold')} (${data.id}), ${head}${stock === '' ? '' : `; ${say('hamletTerminal.on-it', { goods: stock })}`}`,
     ...drawTile(components, tile, packPlace(0, 0, 0), SCALES.middle).map(
       (line) => `    ${styledLine(screen.styled, line)}`,
     ),
-    ...rows.flatMap(([name, value, key]) => {
-      const source = data.provenance[key];
-      return wrap(
-        `  ${name.padEnd(12)}${value}${source === undefined ? '' : `  [${source}]`}`,
-        screen.columns(),
-        ' '.repeat(14),
-      );
-    }),
-    ...(tile === components.church || tile === components.market ? ["  'market' shows what it holds now."] : []),
-    ...wrap(
-      '  printed: read off the component; reported: by a third party; reconstructed: our own choice, which a --catalogue may correct',
-      screen.columns(),
-      '  ',
-    ),
+    ...rowLines(screen, valuesOf(state, tile)),
+    ...(tile === components.church || tile === components.market ? [`  ${say('hamletTerminal.shows-market')}`] : []),
   ];
 }
+
+/** The values of a tile by their names, each with how well it is known; an empty one is left out. */
+function valuesOf(state: State, tile: Tile): PanelRow[] {
+  const { data, cost, arrow, takes, makes } = state.setting.components.tiles[tile];
+  const isStart = data.pile === 'start';
+  const gives = data.gives.gold + data.gives.points;
+  const { fish, joins } = lakeTileOf(data);
+  const row = (key: keyof typeof VALUES, value: string): PanelRow => {
+    const source = data.provenance[key];
+    const known = source === undefined ? '' : `  [${voice.text(`gallery.provenance.${source}`) ?? source}]`;
+    return [say(VALUES[key]), value === '' ? '' : `${value}${known}`];
+  };
+  return [
+    row('shape', voice.text(`gallery.shapes.${data.shape}`) ?? data.shape),
+    row('edges', saySegments(data.edges)),
+    row('pile', isStart ? '' : say(`gallery.piles.${data.pile}`)),
+    row('cost', isStart ? '' : sayCost(cost)),
+    row('reward', isStart ? '' : sayPoints(data.reward)),
+    row('arrow', arrow < 0 ? '' : milestoneName(milestoneOf(arrow))),
+    row('slots', data.slots === 0 ? '' : `${data.slots}`),
+    row('takes', data.takes === undefined ? '' : goodName(takes)),
+    row('makes', makes.map(goodName).join('/')),
+    row('gives', gives === 0 ? '' : sayGain(data.gives.gold, data.gives.points)),
+    row('fish', fish === 0 ? '' : say('hamletTerminal.fish-own', { fish: say('amount.fish', { count: fish }) })),
+    row('joins', joins ? say('effect.joins') : ''),
+    [say('hamletTerminal.row.effect'), sayEffect(state, tile)],
+    row('end', data.end ? sayPoints(data.end.points) : ''),
+  ];
+}
+
+/** The names of the values, by what their provenance calls them. */
+const VALUES = {
+  shape: 'gallery.value.shape',
+  edges: 'gallery.value.edges',
+  pile: 'gallery.value.pile',
+  cost: 'gallery.value.cost',
+  reward: 'gallery.value.reward',
+  arrow: 'gallery.value.arrow',
+  slots: 'gallery.value.slots',
+  takes: 'gallery.value.takes',
+  makes: 'gallery.value.makes',
+  gives: 'gallery.value.gives',
+  fish: 'gallery.value.fish',
+  joins: 'gallery.value.joins',
+  end: 'gallery.value.end',
+} as const;
 
 function saySegments(edges: string): string {
   return SEGMENTS.split('')

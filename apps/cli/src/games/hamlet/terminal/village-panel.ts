@@ -1,12 +1,15 @@
-import { BRIDGE, hasLake, lakeIn, type State, type Tile, villageOf } from '@hamlet/hamlet';
+import { hasLake, lakeIn, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { beside, firm, fitTo, lengthOf, type Span, span, styledLine, wrap } from '../../../terminal/ansi.ts';
 import type { Screen } from '../../../terminal/screen.ts';
-import { drawVillage, MAP_LEGEND, sizeOf } from './drawing.ts';
+import { voice } from '../../../voice.ts';
+import { drawVillage, mapLegend, sizeOf } from './drawing.ts';
 import { goodsOn, workersOn } from './labels.ts';
-import { WATER_LEGEND } from './lake-drawing.ts';
+import { waterLegend } from './lake-drawing.ts';
 import { lakeLines, lakesPanel } from './lake-panels.ts';
-import { GOODS_LEGEND, playerLetter, tileName } from './names.ts';
+import { goodsLegend, playerLetter, playerName, roadName, tileName } from './names.ts';
 import { SCALES, type VillageScaleName } from './scale.ts';
+
+const { say } = voice;
 
 /** A table narrower than this is not worth setting beside the drawing. */
 const LEAST_TABLE = 46;
@@ -28,7 +31,7 @@ export function villagePanel(
   const right = isWide && (full || rows.length <= picture.length) ? rows : [];
   const below = full && !isWide ? ['', ...rows.map((row) => styledLine(screen.styled, row))] : [];
   const lines = beside(picture, right, GAP).map((line) => styledLine(screen.styled, line));
-  const legend = full ? legendLines(screen.columns(), hasLake(state) ? [WATER_LEGEND] : []) : [];
+  const legend = full ? legendLines(screen.columns(), state) : [];
   const lakes = full && lakeIn(state)?.formed.length ? lakesPanel(screen, state) : [];
   return [...lines, ...lakeLines(screen, state), ...legend, ...lakes, ...below];
 }
@@ -42,13 +45,15 @@ function fittingScale(screen: Screen, state: State): VillageScaleName {
   return (whole ?? narrow.find(({ name }) => name !== 'large') ?? sizes[sizes.length - 1]).name;
 }
 
-function legendLines(width: number, more: readonly string[]): string[] {
+function legendLines(width: number, state: State): string[] {
+  const players = state.setting.colours.map((_, seat) => `${playerLetter(state, seat)} ${playerName(state, seat)}`);
   const parts = [
-    MAP_LEGEND,
-    ...more,
-    'a letter on a border: whose bridge or path',
-    GOODS_LEGEND,
-    '. free slot  B villager, b donkey, !B flag of Blue',
+    mapLegend(),
+    ...(hasLake(state) ? [waterLegend()] : []),
+    say('hamletTerminal.legend.border'),
+    goodsLegend(),
+    say('hamletTerminal.legend.workers'),
+    players.join('  '),
   ];
   return parts.reduce<string[]>((lines, part) => {
     const last = lines.at(-1);
@@ -62,14 +67,26 @@ function legendLines(width: number, more: readonly string[]): string[] {
 function tileTable(state: State, width: number): Span[][] {
   const { components } = state.setting;
   const village = villageOf(components, state.map);
-  const nameWidth = Math.max(...village.tiles.map((tile) => tileName(components, tile).length)) + 1;
-  const goodsWidth = Math.max(6, ...village.tiles.map((tile) => lengthOf(goodsOn(state, tile)) + 1));
-  const crewWidth = Math.max(8, ...village.tiles.map((tile) => lengthOf(workersOn(state, tile)) + 1));
+  const names = {
+    tile: say('hamletTerminal.head.tile'),
+    goods: say('hamletTerminal.head.goods'),
+    workers: say('hamletTerminal.row.workers'),
+  };
+  const widthOf = (name: string, lengthAt: (tile: Tile) => number) =>
+    Math.max(name.length, ...village.tiles.map(lengthAt)) + 1;
+  const nameWidth = widthOf(names.tile, (tile) => tileName(components, tile).length);
+  const goodsWidth = widthOf(names.goods, (tile) => lengthOf(goodsOn(state, tile)));
+  const crewWidth = widthOf(names.workers, (tile) => lengthOf(workersOn(state, tile)));
   const left = nameWidth + goodsWidth + crewWidth;
   const isChurchPart = (tile: Tile) => village.part[tile] === village.part[components.church];
-  const head = [...fitTo([span('tile', 'dim')], nameWidth), ...fitTo([span('goods', 'dim')], goodsWidth)];
+  const head = (text: string, columns: number) => fitTo([span(text, 'dim')], columns);
   return [
-    [...head, ...fitTo([span('there', 'dim')], crewWidth), span('roads to', 'dim')],
+    [
+      ...head(names.tile, nameWidth),
+      ...head(names.goods, goodsWidth),
+      ...head(names.workers, crewWidth),
+      span(say('tile.linked'), 'dim'),
+    ],
     ...village.tiles.flatMap((tile) => {
       const name = span(tileName(components, tile), isChurchPart(tile) ? 'bold' : 'dim');
       const fixed = [
@@ -88,7 +105,7 @@ function tileTable(state: State, width: number): Span[][] {
 function roadsFrom(state: State, tile: Tile, room: number): string {
   const { components } = state.setting;
   const { links } = villageOf(components, state.map);
-  if (links[tile].isEmpty()) return 'none';
+  if (links[tile].isEmpty()) return say('tile.not-linked');
   const names = Array.from(links[tile], (other) => `${tileName(components, other)}${roadMark(state, tile, other)}`);
   // A name is broken only where it has no room in a line of its own.
   return names.map((name) => (name.length < room ? firm(name) : name)).join(', ');
@@ -98,7 +115,7 @@ function roadMark(state: State, one: Tile, other: Tile): string {
   const { roads } = state.map;
   for (let i = 0; i < roads.length; i += 4) {
     if (roads[i] !== Math.min(one, other) || roads[i + 1] !== Math.max(one, other)) continue;
-    return ` (${playerLetter(state, roads[i + 3])}'s ${roads[i + 2] === BRIDGE ? 'bridge' : 'path'})`;
+    return ` (${playerLetter(state, roads[i + 3])}: ${roadName(roads[i + 2])})`;
   }
   return '';
 }

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builderPro } from '@hamlet/builder-pro';
+import { hamlet } from '@hamlet/hamlet';
+import { type AnyGame, drawInt, openStreams, seedFrom } from '@hamlet/kernel';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { GAMES } from '../src/games/index.ts';
+import { playOn } from '../src/terminal/game-loop.ts';
+import { dueSeat } from '../src/terminal/session.ts';
+import type { TerminalSession } from '../src/terminal/terminal-ui.ts';
+import { textCommandsOf } from '../src/terminal/text-commands.ts';
+import { Args } from '../src/usage.ts';
+import { languageOf, speak } from '../src/voice.ts';
+import { hamletWith } from './command.ts';
+import { newPage, newPerson, sitDown } from './keyboard.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hamlet-german-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await speak('en');
+});
+
+/** Words that no German sentence has; notation and the names of commands have them in an example or alone. */
+const ENGLISH = /\b(the|and|your|you|of|from|to|with|for|gives|costs|points?|tiles?|place|gain|road)\b/i;
+
+/** What can be typed, inside a line: a command in quotation marks, and an action in notation. */
+const INPUT = /‚[^‘]*‘|\b(sell|deliver) [\w-]+$|^ +\d+ {2}\S+ .*$/g;
+
+async function playInGerman(game: AnyGame, options: object, bots: readonly (string | undefined)[], seed: string) {
+  await speak('de');
+  // No line is broken, so that every one can be judged.
+  const page = newPage(100_000, 60);
+  const session = sitDown(game, { options, seed, bots }, page);
+  const streams = openStreams(seedFrom(seed));
+  const all: string[] = [];
+  let asked = 0;
+  await playOn(session, {
+    ...newPerson(() => undefined),
+    next: async (prompt) => {
+      if (prompt.startsWith('Enter')) return { kind: 'line', text: '' };
+      if (/y\/N/.test(prompt)) return { kind: 'line', text: 'y' };
+      if (asked++ % 25 === 0) lookAround(session);
+      all.push(...page.lines.splice(0));
+      const { choices } = session.ui.menu(dueSeat(session));
+      return { kind: 'line', text: `${choices[drawInt(streams, 'person', choices.length)].number}` };
+    },
+  });
+  return { session, lines: [...all, ...page.lines] };
+}
+
+/** Looks at everything that a command can show. */
+function lookAround(session: TerminalSession): void {
+  for (const command of textCommandsOf(session)) {
+    if (['undo', 'save', 'quit', 'more', 'help'].includes(command.names[0])) continue;
+    command.run('');
+  }
+  const tile = textCommandsOf(session).find(({ names }) => names[0] === 'tile');
+  for (const { id } of session.ui.tiles) tile?.run(id);
+}
+
+function expectGerman(lines: readonly string[]): void {
+  expect(lines.length).toBeGreaterThan(500);
+  const left = lines.filter((line) => ENGLISH.test(line.replaceAll(INPUT, '')));
+  expect([...new Set(left)]).toEqual([]);
+  // A key that has no text is said as it is.
+  expect(
+    lines.filter((line) =>
+      /undefined|NaN|\{\w|\b(hamletTerminal|builderTerminal|terminal|bp|act|table)\.\w/.test(line),
+    ),
+  ).toEqual([]);
+}
+
+test.each([
+  ['a village', {}, [undefined, 'random']],
+  ['by the lake', { modules: ['lake'], season: 'autumn' }, [undefined, undefined]],
+  ['against Botric', { solo: 'favour' }, [undefined, undefined]],
+] as const)('a game of Hamlet in German: %s', async (_name, options, bots) => {
+  const { session, lines } = await playInGerman(hamlet, { roundCap: 8, ...options }, bots, 'german');
+  expectGerman(lines);
+  expect(lines.some((line) => line.startsWith('Gewonnen: ') || line.startsWith('Geteilter Sieg: '))).toBe(true);
+  expect(session.ui.name(0)).toBe('Blau');
+});
+
+test.each([1, 3])('a game of Builder Pro in German, %d at the table', async (seats) => {
+  const { lines } = await playInGerman(builderPro, {}, Array<undefined>(seats).fill(undefined), 'german');
+  expectGerman(lines);
+  expect(lines.some((line) => /^Gewonnen: |^Geteilter Sieg: |Für einen Rang|Dein Rang/.test(line))).toBe(true);
+});
+
+test('notation and ids are the same, and names of tiles are understood in the language of the reader', async () => {
+  vi.stubEnv('LANG', 'de_AT.UTF-8');
+  vi.stubEnv('LC_ALL', '');
+  vi.stubEnv('LC_MESSAGES', '');
+  const lines = ['work Rathaus', 'undo', 'work woodcutter', 'tile Kirche', 'quit'];
+  const { stdout, stderr } = await hamletWith(lines, [
+    'play',
+    '--seed',
+    'x',
+    '--bots',
+    'none',
+    '--save',
+    join(folder, 'game.txt'),
+  ]);
+  expect(stderr).toBe('');
+  expect(stdout).toContain('Was tust du?');
+  expect(stdout).toMatch(/^Kirche \(church\)/m);
+  expect(stdout).toContain('hat beim Holzfäller gearbeitet');
+});
+
+test('the language is that of the flag, or else that of the environment', () => {
+  const given = (language?: string) => languageOf(new Args([], { language }));
+  vi.stubEnv('LC_ALL', '');
+  vi.stubEnv('LC_MESSAGES', '');
+  vi.stubEnv('LANG', 'de_DE.UTF-8');
+  expect([given(), given('en')]).toEqual(['de', 'en']);
+  vi.stubEnv('LC_ALL', 'C');
+  expect([given(), given('de')]).toEqual(['en', 'de']);
+  expect(() => given('xx')).toThrow("unknown language 'xx'; known: en, de");
+});
+
+test('every game of the terminal is played here in German', () => {
+  expect(GAMES.filter(({ terminalUi }) => terminalUi).map(({ game }) => game)).toEqual([hamlet, builderPro]);
+});
