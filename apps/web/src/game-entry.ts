@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '@hamlet/kernel';
+import type { AnyGame, Refusal, Seat } from '@hamlet/kernel';
 import type { ComponentType, JSX } from 'preact';
 import type { PlacedTile } from './board/model.ts';
 import type { Guide } from './guide/guide.ts';
@@ -26,6 +26,7 @@ export interface GameEntry {
   readonly engine: () => Promise<AnyGame>;
   readonly table: () => Promise<{ readonly default: ComponentType<TableProps<AnyTable>> }>;
   readonly replay: () => Promise<{ readonly default: ComponentType<ReplayProps<AnyWatchedTable>> }>;
+  readonly sketch: () => Promise<GameSketch>;
   /** The kinds of the game that the new-game screen offers, in its order. */
   readonly kinds: () => Promise<readonly GameKind[]>;
   readonly gallery: () => Promise<GameGallery>;
@@ -42,6 +43,16 @@ export interface TableProps<T extends Table = Table> {
   readonly onReopen: () => void;
   /** Leads through the turn, in a guided game. */
   readonly guide?: Guide | undefined;
+  /** Opens a copy of the table to try the next turn on; undefined where there is none. */
+  readonly onSketch?: (() => void) | undefined;
+}
+
+/** How a turn of a game is sketched. */
+export interface GameSketch {
+  /** First words of the actions by which a seat ends its part without doing anything more. */
+  readonly rests: readonly string[];
+  /** Why something cannot be done at a table, in words. */
+  sayRefusal(this: void, view: unknown, refusal: Refusal): string;
 }
 
 export interface ReplayProps<T extends WatchedTable = WatchedTable> {

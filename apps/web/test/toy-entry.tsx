@@ -21,6 +21,7 @@ export const TOY: GameEntry = {
   engine: () => Promise.resolve(secret),
   table: () => Promise.resolve({ default: () => <p>table</p> }),
   replay: () => Promise.resolve({ default: () => <p>replay</p> }),
+  sketch: () => Promise.resolve({ rests: [], sayRefusal: () => '' }),
   kinds: () =>
     Promise.resolve([
       {

@@ -1,4 +1,4 @@
-import type { Game, Io, Pending, Refusal, Seat, Viewer } from '@hamlet/kernel';
+import { type Game, type Io, type Pending, type Refusal, type Seat, total, type Viewer } from '@hamlet/kernel';
 import type { Action } from './actions.ts';
 import type { Event } from './events.ts';
 import { guess } from './guess.ts';
@@ -160,6 +160,11 @@ export const builderPro: Game<Setting, State, Action, Event, View, Options> = {
   score,
   ranking: places,
   round: (state) => state.round,
+  holdings: (state, seat) => ({
+    coins: state.coins[seat],
+    points: total(score(state)[seat]),
+    tiles: state.queues[seat].length,
+  }),
   compact,
   view,
   redact,

@@ -5,6 +5,7 @@ import { actBotric, answerBotric, beginBotricTurn, listBotric, refuseAnswer } fr
 import { dueSeat, dueStep, isBotricsTurn, pending, top } from './due.ts';
 import type { AnyEvent } from './events.ts';
 import { type AnyFrame, type BaseFrame, baseFrame, isModuleFrame, type PayFrame } from './frames.ts';
+import { holdings } from './holdings.ts';
 import { moduleNamed } from './module.ts';
 import { formatAction, parseAction } from './notation.ts';
 import { type BaseOptions, type Edition, readOptions } from './options.ts';
@@ -349,6 +350,7 @@ export function gameOf(edition: Edition): Game<Setting, State, AnyAction, AnyEve
     score,
     ranking: places,
     round: (state) => state.round,
+    holdings,
     compact,
     // Nothing is hidden: a position lists everything, and the order of bag and sales does not exist before it is drawn.
     view: (state) => writePosition(state),

@@ -129,6 +129,8 @@ interface ModuleState {
   /** Owners of flags in a position that stand neither in the supply nor on a building. */
   flagsInPosition(given: Reader): readonly string[];
   check(state: State, fault: ReportFault): void;
+  /** What a seat has of the module's own, by name. */
+  holdings(state: State, seat: Seat): Readonly<Record<string, number>>;
   /** What comes out of the module's random streams, by stream. */
   readonly drawNames: Readonly<Record<string, readonly string[]>>;
 }

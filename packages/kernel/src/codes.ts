@@ -15,6 +15,8 @@ export const TABLE_REFUSALS = [
   'consent-missing',
   'undo-barrier',
   'undo-nothing',
+  'prepared-differs',
+  'prepared-reveals',
 ] as const;
 
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];

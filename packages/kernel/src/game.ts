@@ -107,8 +107,8 @@ export interface InSetting<Setting> {
  *   spelled out in another way, say), and `apply` carries that out too;
  * - the same options, seats, seed and actions give the same hashes on every machine;
  * - `view` and `redact` are built by listing what the viewer may see, never by removing what they may not;
- * - `legal`, `score` and `ranking` depend only on what the seat or viewer may see: two states with equal views give
- *   equal answers.
+ * - `legal`, `score`, `ranking` and `holdings` depend only on what the seat or viewer may see: two states with equal
+ *   views give equal answers.
  */
 export interface Game<Setting, State extends InSetting<Setting>, Action, Event, View, Options> {
   /** Name and version of the rules, such as `hamlet@1.0`; pinned in every stored game. */
@@ -134,6 +134,11 @@ export interface Game<Setting, State extends InSetting<Setting>, Action, Event, 
   /** The rank of each seat by the game's tie-breaks, 1 for first; tied seats share a rank. */
   ranking(state: State, viewer: Viewer): readonly number[];
   view(state: State, viewer: Viewer): View;
+  /**
+   * What a seat has that an action may change, by name: gold, points, and the goods that it can reach for. A prepared turn is held
+   * against it. It depends only on what the seat may see.
+   */
+  holdings(state: State, seat: Seat): Readonly<Record<string, number>>;
   /** The event as the viewer may see it, or undefined. */
   redact(event: Event, viewer: Viewer): Event | undefined;
   /** True when the viewer may read this action in the log while the game lasts. */

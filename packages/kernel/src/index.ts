@@ -27,6 +27,15 @@ export { type Admin, type AdminEntry, type Cause, type Entry, effective, type Un
 export { entryText, logFor } from './log-text.ts';
 export { type DryRun, dryRun } from './dry-run.ts';
 export { ioOf, type StreamIo } from './io.ts';
+export {
+  forcedReveal,
+  isPreparedFault,
+  onlyAction,
+  type PreparedFault,
+  type PreparedStep,
+  prepared,
+  rehearse,
+} from './prepared.ts';
 export { playOut } from './playout.ts';
 
 // Records

@@ -3,11 +3,12 @@ import { ordered } from './commands.ts';
 import { chatLine } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { pace } from './pace.ts';
+import { preparedTurn } from './prepared.ts';
 import { tableState } from './state.ts';
 import { id, personName, plan, seat, token } from './table.ts';
 
 /** A person as they see themselves. */
-const me = z.object({ person: z.string(), name: z.string() });
+const me = z.object({ person: z.string(), name: z.string(), colour: z.optional(z.string()) });
 
 /** A table in a list. */
 const tableSummary = z.object({
@@ -26,9 +27,9 @@ const tableSummary = z.object({
 });
 export type TableSummary = z.infer<typeof tableSummary>;
 
-const named = z.strictObject({ name: personName });
 const list = z.object({ tables: z.array(tableSummary) });
 const tableParams = z.strictObject({ table: id });
+const seatParams = z.strictObject({ table: id, seat: z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)) });
 
 /** How often a route may be asked: a bucket of so many requests, filled again within so many seconds. */
 export interface RouteLimit {
@@ -99,8 +100,8 @@ export const ROUTES = {
     ...DEFAULTS,
     method: 'PATCH',
     path: '/me',
-    about: 'Takes another name',
-    body: named,
+    about: 'Takes another name, and the colour that the person likes to play',
+    body: z.strictObject({ name: personName, colour: z.optional(z.string().check(z.regex(/^[a-z]{1,20}$/))) }),
     answer: z.object({ me }),
   },
   makeCarryLink: {
@@ -166,7 +167,7 @@ export const ROUTES = {
     path: '/tables/:table/seats/:seat',
     about: 'Takes a free seat at a public table, or a further one at a table where the person sits',
     known: false,
-    params: z.strictObject({ table: id, seat: z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)) }),
+    params: seatParams,
     body: z.strictObject({ name: z.optional(personName) }),
     answer: z.object({ seat: z.int() }),
   },
@@ -226,6 +227,24 @@ export const ROUTES = {
     about: 'Gives a command without a socket; the same id is answered in the same way',
     params: tableParams,
     body: ordered,
+    answer: nothing,
+  },
+  prepare: {
+    ...DEFAULTS,
+    method: 'PUT',
+    path: '/tables/:table/prepared/:seat',
+    about:
+      'Keeps a turn that is played as soon as the seat is due, if everything in it is still as it was; its owner alone reads it',
+    params: seatParams,
+    body: preparedTurn,
+    answer: nothing,
+  },
+  withdrawTurn: {
+    ...DEFAULTS,
+    method: 'DELETE',
+    path: '/tables/:table/prepared/:seat',
+    about: 'Forgets the turn that was prepared for a seat',
+    params: seatParams,
     answer: nothing,
   },
   rematch: {

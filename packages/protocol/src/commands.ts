@@ -30,10 +30,12 @@ export const command = z.discriminatedUnion('do', [
 ]);
 export type Command = z.infer<typeof command>;
 
+/** Chosen by the client; the same id is answered in the same way, however often it comes. */
+export const commandId = z.string().check(z.regex(/^[\w-]{4,40}$/));
+
 /** A command with what makes it safe to send twice. */
 export const ordered = z.strictObject({
-  /** Chosen by the client; the same id is answered in the same way, however often it comes. */
-  id: z.string().check(z.regex(/^[\w-]{4,40}$/)),
+  id: commandId,
   seat,
   /** The number of the update that the client had seen. */
   seen: z.int().check(z.minimum(0)),

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { ordered } from './commands.ts';
 import type { Difference, Plain } from './difference.ts';
 import { LIMITS } from './limits.ts';
+import { keptTurn } from './prepared.ts';
+import { refusalParams } from './refusal.ts';
 import { clockState, tableState } from './state.ts';
-import { seat, token } from './table.ts';
+import { personName, seat, token } from './table.ts';
 
 /** The first frame of a client: what it speaks, and as whom it looks at the table. */
 const hello = z.strictObject({
@@ -38,7 +40,11 @@ export const clientFrame = z.discriminatedUnion('t', [
     t: z.literal('say'),
     id: z.string().check(z.maxLength(40)),
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chat)),
+    /** The name of somebody who watches and is not known here. */
+    name: z.optional(personName),
   }),
+  /** So many lines of the log have been seen by the person at this device. */
+  z.strictObject({ t: z.literal('look'), line: z.int().check(z.minimum(0)) }),
   z.strictObject({ t: z.literal('ping') }),
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;
@@ -62,8 +68,6 @@ export const chatLine = z.object({
   text: z.string(),
 });
 export type ChatLine = z.infer<typeof chatLine>;
-
-const refusalParams = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /** What every frame about the game carries. */
 const position = {
@@ -94,6 +98,8 @@ export const serverFrame = z.discriminatedUnion('t', [
     seat: z.nullable(z.int()),
     /** All seats of the person. */
     seats: z.array(z.int()),
+    /** How many lines of the log the person has seen, on any device. */
+    look: z.optional(z.int()),
   }),
   /** Everything: the view is null before the game begins, and absent where the client has it. */
   z.object({
@@ -115,6 +121,8 @@ export const serverFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('refused'), id: z.string(), code: z.string(), params: refusalParams }),
   z.object({ t: z.literal('answer'), id: z.string(), answer: z.unknown() }),
   z.object({ t: z.literal('chat'), lines: z.array(chatLine) }),
+  /** The turn that is prepared for a seat; to its owner alone. Null where there is none any more. */
+  z.object({ t: z.literal('prepared'), seat: z.int(), turn: z.nullable(keptTurn) }),
   /** Tells the newest number, so that a client whose last frame was lost notices. */
   z.object({ t: z.literal('beat'), n: z.int(), now: z.number() }),
   z.object({ t: z.literal('error'), code: z.string(), params: refusalParams }),

@@ -40,6 +40,7 @@ function lookOf<State extends InSetting<unknown>, Action>(
     ranking: game.ranking(state, viewer),
     pending: game.pending(state),
     round: game.round(state),
+    ...(viewer.kind === 'seat' ? { holdings: game.holdings(state, viewer.seat) } : {}),
   };
 }
 

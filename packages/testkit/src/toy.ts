@@ -198,6 +198,7 @@ export const secret: Game<SecretSetting, Secret, SecretAction, SecretEvent, Secr
   clone,
   hash,
   round: ({ shown }) => shown.length + 1,
+  holdings: ({ hands, points }, seat) => ({ points: points[seat], numbers: hands[seat].length }),
   // A number that has been picked counts at once, for those who know it.
   score: (state, viewer) => state.points.map((points, seat) => scoreOf(state, seat, points, viewer)),
   ranking(state, viewer) {

@@ -71,8 +71,8 @@ export function handlersOf({ storage, tables, watchSecret, maxTables, isStopping
     me: async (_, { person }) => ({ me: person ? meOf(person) : null }),
     rename: async ({ body }, { person }) => {
       if (!person) return refuse('no-identity');
-      await storage.rename(person.id, body.name);
-      return { me: { person: person.id, name: body.name } };
+      await storage.rename(person.id, body.name, body.colour);
+      return { me: meOf({ id: person.id, ...body }) };
     },
     makeCarryLink: async (_, { person }) => (person ? people.makeCarryLink(person) : refuse('no-identity')),
     carry: async ({ body }, { remember }) => {
@@ -163,6 +163,16 @@ export function handlersOf({ storage, tables, watchSecret, maxTables, isStopping
         if (!person) return refuse('no-identity');
         return (await table.command(person.id, body, (number) => body.seen < number)) ?? {};
       }),
+    prepare: ({ params, body }, { person }) =>
+      at(params.table, async (table) => {
+        if (!person) return refuse('no-identity');
+        return (await table.turns.keep(person.id, params.seat, body)) ?? {};
+      }),
+    withdrawTurn: ({ params }, { person }) =>
+      at(params.table, async (table) => {
+        if (!person) return refuse('no-identity');
+        return (await table.turns.withdraw(person.id, params.seat)) ?? {};
+      }),
     rematch: ({ params }, { person }) =>
       at(params.table, async (table) => {
         const room = await table.look((now) => now);
@@ -195,7 +205,7 @@ export function handlersOf({ storage, tables, watchSecret, maxTables, isStopping
       seated(params.table, person, async (_, reader) => {
         const muted = await storage.mutedBy(reader.id);
         const lines = await storage.chat(params.table, 0, CHAT_LIMIT);
-        return { lines: lines.filter((line) => !muted.includes(line.person)) };
+        return { lines: lines.filter((line) => !line.watching && !muted.includes(line.person)) };
       }),
     mute: async ({ params, body }, { person }) => {
       if (!person) return refuse('no-identity');
@@ -232,8 +242,8 @@ export function handlersOf({ storage, tables, watchSecret, maxTables, isStopping
   }
 }
 
-function meOf({ id, name }: Person): { person: string; name: string } {
-  return { person: id, name };
+function meOf({ id, name, colour }: Person): RouteAnswer<'rename'>['me'] {
+  return { person: id, name, ...(colour === undefined ? {} : { colour }) };
 }
 
 /** True when somebody with this address, or with none, may watch a table. A finished game is open to those who know it. */

@@ -143,6 +143,8 @@ export class TableSocket implements Receiver {
         return this.command(table, frame);
       case 'full':
         return this.full(table, frame);
+      case 'look':
+        return this.look(frame.line);
       case 'ask': {
         const answer = await table.answer(this, frame.question);
         if (isRefusal(answer)) this.frame({ t: 'refused', id: frame.id, ...answer });
@@ -174,7 +176,9 @@ export class TableSocket implements Receiver {
     clearTimeout(this.helloTimer);
     this.table = table;
     const seat = this.seat ?? null;
-    this.frame({ t: 'welcome', protocol, product: PRODUCT, rules: room.game.rules, seat, seats });
+    const { person } = this;
+    const look = person === undefined ? {} : { look: await this.services.storage.lookOf(this.id, person) };
+    this.frame({ t: 'welcome', protocol, product: PRODUCT, rules: room.game.rules, seat, seats, ...look });
     await table.join(this, {
       ...(frame.have === undefined ? {} : { have: frame.have }),
       ...(frame.lines === undefined ? {} : { lines: frame.lines }),
@@ -202,11 +206,17 @@ export class TableSocket implements Receiver {
     await table.refresh(this);
   }
 
-  private async say({ id, text }: Extract<ClientFrame, { t: 'say' }>): Promise<void> {
-    if (this.seat === undefined || !this.known) return this.frame({ t: 'refused', id, ...refuse('not-at-this-table') });
-    const wait = this.services.buckets?.take(`chat ${this.known.id}`, CHAT_LIMIT) ?? 0;
+  private async look(line: number): Promise<void> {
+    if (this.person !== undefined) await this.services.storage.setLook(this.id, this.person, line);
+  }
+
+  private async say({ id, text, name: given }: Extract<ClientFrame, { t: 'say' }>): Promise<void> {
+    const name = this.known?.name ?? given;
+    if (name === undefined) return this.frame({ t: 'refused', id, ...refuse('bad-name') });
+    const wait = this.services.buckets?.take(`chat ${this.key}`, CHAT_LIMIT) ?? 0;
     if (wait > 0) return this.frame({ t: 'refused', id, ...refuse('too-many-requests', { seconds: wait }) });
-    await this.services.storage.addChat(this.id, { person: this.known.id, name: this.known.name, text });
+    const watching = this.seat === undefined;
+    await this.services.storage.addChat(this.id, { person: this.known?.id ?? '', name, text, watching });
     this.frame({ t: 'ack', id });
   }
 }

@@ -10,7 +10,10 @@ export interface Migration {
   readonly up: (db: Kysely<Database>, dialect: 'sqlite' | 'postgres') => Promise<void>;
 }
 
-export const MIGRATIONS: readonly Migration[] = [{ version: 1, up: first }];
+export const MIGRATIONS: readonly Migration[] = [
+  { version: 1, up: first },
+  { version: 2, up: personal },
+];
 
 async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   // Rows that lie in the order of their key: the journal of a table is read in one go.
@@ -96,5 +99,30 @@ async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Prom
   await create('outages')
     .addColumn('from_at', 'bigint', (column) => column.primaryKey())
     .addColumn('to_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+/** What belongs to one person at a table: prepared turns, how far they have looked; and the chat of those who watch. */
+async function personal(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
+  const create = (name: keyof Database) => db.schema.createTable(name).modifyEnd(clustered);
+  await create('prepared')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('data', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('prepared_key', ['table_id', 'seat'])
+    .execute();
+  await create('looks')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('line', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('looks_key', ['table_id', 'person'])
+    .execute();
+  await db.schema.alterTable('persons').addColumn('colour', 'text').execute();
+  await db.schema
+    .alterTable('chat')
+    .addColumn('watching', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
 }

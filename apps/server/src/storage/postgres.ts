@@ -96,7 +96,8 @@ export class PostgresStorage extends SqlStorage implements Storage {
     client.on('end', lost);
     client.on('notification', ({ payload }) => {
       const [kind, table, number] = (payload ?? '').split(' ');
-      if (kind === 'journal' || kind === 'chat') this.tell({ table, kind, number: Number(number) });
+      if (kind === 'journal' || kind === 'chat' || kind === 'prepared')
+        this.tell({ table, kind, number: Number(number) });
     });
     await client.connect();
     await client.query(`listen ${CHANNEL}`);

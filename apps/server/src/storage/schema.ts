@@ -11,6 +11,8 @@ export interface Database {
   chat: Chat;
   mutes: Mutes;
   notes: Notes;
+  prepared: Prepared;
+  looks: Looks;
   nodes: Nodes;
   outages: Outages;
 }
@@ -24,6 +26,8 @@ interface Persons {
   id: string;
   name: string;
   created: number;
+  /** The colour that the person likes to play; null for any. */
+  colour: string | null;
 }
 
 /** The cookies of a person; only their hashes are kept. */
@@ -88,6 +92,8 @@ interface Chat {
   person: string;
   name: string;
   text: string;
+  /** 1 for a line among those who watch, which no seat reads. */
+  watching: number;
 }
 
 interface Mutes {
@@ -99,6 +105,23 @@ interface Notes {
   table_id: string;
   person: string;
   text: string;
+}
+
+/** A turn that a person prepared for a seat; nobody else reads it. */
+interface Prepared {
+  table_id: string;
+  seat: number;
+  person: string;
+  id: string;
+  /** The kind of decision that it is for, and its steps; with what no longer fitted, once it was tried in vain. As JSON. */
+  data: string;
+}
+
+/** The number of lines of the log that a person has seen at a table, on any device. */
+interface Looks {
+  table_id: string;
+  person: string;
+  line: number;
 }
 
 /** The server processes that run, by their heartbeat. */

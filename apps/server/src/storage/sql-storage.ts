@@ -1,6 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, TablesRow } from './schema.ts';
-import type { Invitation, JournalRow, Notice, Outage, Person, StoredChat, TableChange, TableRow } from './storage.ts';
+import type {
+  Invitation,
+  JournalRow,
+  Notice,
+  Outage,
+  Person,
+  StoredChat,
+  StoredTurn,
+  TableChange,
+  TableRow,
+} from './storage.ts';
 
 /** What both databases do alike: everything but appends, times and notices. */
 export abstract class SqlStorage {
@@ -107,13 +117,13 @@ export abstract class SqlStorage {
 
   async deleteTable(id: string): Promise<void> {
     await this.db.deleteFrom('tables').where('id', '=', id).execute();
-    for (const name of ['seats', 'journal', 'invitations', 'chat', 'notes'] as const)
+    for (const name of ['seats', 'journal', 'invitations', 'chat', 'notes', 'prepared', 'looks'] as const)
       await this.db.deleteFrom(name).where('table_id', '=', id).execute();
   }
 
   async createPerson({ id, name }: Person, deviceHash: string): Promise<void> {
     const created = this.estimate();
-    await this.db.insertInto('persons').values({ id, name, created }).execute();
+    await this.db.insertInto('persons').values({ id, name, created, colour: null }).execute();
     await this.addDevice(id, deviceHash);
   }
 
@@ -122,20 +132,36 @@ export abstract class SqlStorage {
   }
 
   async personOf(deviceHash: string): Promise<Person | undefined> {
-    return this.db
+    const found = await this.db
       .selectFrom('devices')
       .innerJoin('persons', 'persons.id', 'devices.person')
-      .select(['persons.id', 'persons.name'])
+      .select(['persons.id', 'persons.name', 'persons.colour'])
       .where('devices.hash', '=', deviceHash)
       .executeTakeFirst();
+    return found && personOfRow(found);
   }
 
   async person(id: string): Promise<Person | undefined> {
-    return this.db.selectFrom('persons').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+    const found = await this.db
+      .selectFrom('persons')
+      .select(['id', 'name', 'colour'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return found && personOfRow(found);
   }
 
-  async rename(person: string, name: string): Promise<void> {
-    await this.db.updateTable('persons').set({ name }).where('id', '=', person).execute();
+  async rename(person: string, name: string, colour: string | undefined): Promise<void> {
+    await this.db
+      .updateTable('persons')
+      .set({ name, colour: colour ?? null })
+      .where('id', '=', person)
+      .execute();
+  }
+
+  async deletePerson(id: string): Promise<void> {
+    for (const name of ['devices', 'carry_links', 'chat', 'mutes', 'notes', 'prepared', 'looks'] as const)
+      await this.db.deleteFrom(name).where('person', '=', id).execute();
+    await this.db.deleteFrom('persons').where('id', '=', id).execute();
   }
 
   async addCarryLink(hash: string, person: string, until: number): Promise<void> {
@@ -192,7 +218,7 @@ export abstract class SqlStorage {
     return gone.numDeletedRows > 0;
   }
 
-  async addChat(table: string, { person, name, text }: Omit<StoredChat, 'number' | 'at'>): Promise<StoredChat> {
+  async addChat(table: string, said: Omit<StoredChat, 'number' | 'at'>): Promise<StoredChat> {
     const at = await this.now();
     // Two lines at once may choose the same number: the one that comes second takes the next.
     for (let tries = 0; ; tries++) {
@@ -201,10 +227,10 @@ export abstract class SqlStorage {
         .select(sql<number | null>`max(number)`.as('newest'))
         .where('table_id', '=', table)
         .executeTakeFirstOrThrow();
-      const line = { number: (newest ?? 0) + 1, at, person, name, text };
+      const line = { number: (newest ?? 0) + 1, at, ...said };
       const added = await this.db
         .insertInto('chat')
-        .values({ table_id: table, ...line })
+        .values({ table_id: table, ...line, watching: said.watching ? 1 : 0 })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if ((added.numInsertedOrUpdatedRows ?? 0n) > 0n) {
@@ -218,13 +244,13 @@ export abstract class SqlStorage {
   async chat(table: string, after: number, limit: number): Promise<StoredChat[]> {
     const lines = await this.db
       .selectFrom('chat')
-      .select(['number', 'at', 'person', 'name', 'text'])
+      .select(['number', 'at', 'person', 'name', 'text', 'watching'])
       .where('table_id', '=', table)
       .where('number', '>', after)
       .orderBy('number', 'desc')
       .limit(limit)
       .execute();
-    return lines.reverse();
+    return lines.reverse().map((line) => ({ ...line, watching: line.watching !== 0 }));
   }
 
   async setMuted(person: string, muted: string, on: boolean): Promise<void> {
@@ -258,6 +284,52 @@ export abstract class SqlStorage {
       .values({ table_id: table, person, text })
       .onConflict((conflict) => conflict.columns(['table_id', 'person']).doUpdateSet({ text }))
       .execute();
+  }
+
+  async lookOf(table: string, person: string): Promise<number> {
+    const row = await this.db
+      .selectFrom('looks')
+      .select('line')
+      .where('table_id', '=', table)
+      .where('person', '=', person)
+      .executeTakeFirst();
+    return row?.line ?? 0;
+  }
+
+  async setLook(table: string, person: string, line: number): Promise<void> {
+    await this.db
+      .insertInto('looks')
+      .values({ table_id: table, person, line })
+      .onConflict((conflict) => conflict.columns(['table_id', 'person']).doUpdateSet({ line }))
+      .execute();
+  }
+
+  async turns(table: string): Promise<StoredTurn[]> {
+    return this.db
+      .selectFrom('prepared')
+      .select(['seat', 'person', 'id', 'data'])
+      .where('table_id', '=', table)
+      .orderBy('seat')
+      .execute();
+  }
+
+  async setTurn(table: string, { seat, person, id, data }: StoredTurn): Promise<void> {
+    await this.db
+      .insertInto('prepared')
+      .values({ table_id: table, seat, person, id, data })
+      .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doUpdateSet({ person, id, data }))
+      .execute();
+    await this.announce({ table, kind: 'prepared', number: seat });
+  }
+
+  async deleteTurn(table: string, seat: number, id: string): Promise<void> {
+    await this.db
+      .deleteFrom('prepared')
+      .where('table_id', '=', table)
+      .where('seat', '=', seat)
+      .where('id', '=', id)
+      .execute();
+    await this.announce({ table, kind: 'prepared', number: seat });
   }
 
   async beat(node: string, graceMs: number): Promise<void> {
@@ -305,4 +377,8 @@ export abstract class SqlStorage {
 
 function invitationOf(row: Database['invitations']): Invitation {
   return { id: row.id, table: row.table_id, seat: row.seat, used: row.used !== 0 };
+}
+
+function personOfRow({ id, name, colour }: Pick<Database['persons'], 'id' | 'name' | 'colour'>): Person {
+  return colour === null ? { id, name } : { id, name, colour };
 }

@@ -31,6 +31,8 @@ export interface NewTable extends TableChange {
 export interface Person {
   readonly id: string;
   readonly name: string;
+  /** The colour that the person likes to play. */
+  readonly colour?: string | undefined;
 }
 
 export interface Invitation {
@@ -46,6 +48,17 @@ export interface StoredChat {
   readonly person: string;
   readonly name: string;
   readonly text: string;
+  /** True for a line among those who watch, which no seat reads. */
+  readonly watching: boolean;
+}
+
+/** A turn that a person prepared for one of their seats. */
+export interface StoredTurn {
+  readonly seat: number;
+  readonly person: string;
+  /** The id of the command by which it will be played. */
+  readonly id: string;
+  readonly data: string;
 }
 
 export interface Outage {
@@ -53,11 +66,11 @@ export interface Outage {
   readonly to: number;
 }
 
-/** A change that some node stored: of a table's journal, or of its chat. */
+/** A change that some node stored: of a table's journal, of its chat, or of the turns that are prepared at it. */
 export interface Notice {
   /** `*` for any: this node may have missed notices. */
   readonly table: string;
-  readonly kind: 'journal' | 'chat';
+  readonly kind: 'journal' | 'chat' | 'prepared';
   /** The number of the newest row or line. */
   readonly number: number;
 }
@@ -110,7 +123,9 @@ export interface Storage {
   addDevice(person: string, deviceHash: string): Promise<void>;
   personOf(deviceHash: string): Promise<Person | undefined>;
   person(id: string): Promise<Person | undefined>;
-  rename(person: string, name: string): Promise<void>;
+  rename(person: string, name: string, colour: string | undefined): Promise<void>;
+  /** Forgets a person: devices, notes, chat, and everything else that is theirs alone. */
+  deletePerson(id: string): Promise<void>;
   addCarryLink(hash: string, person: string, until: number): Promise<void>;
   /** The person of a link that has not run out; it works once. */
   takeCarryLink(hash: string): Promise<string | undefined>;
@@ -130,6 +145,15 @@ export interface Storage {
   mutedBy(person: string): Promise<string[]>;
   notes(table: string, person: string): Promise<string>;
   setNotes(table: string, person: string, text: string): Promise<void>;
+  /** How many lines of the log a person has seen; 0 where they were never there. */
+  lookOf(table: string, person: string): Promise<number>;
+  /** Notes that a person has seen the log up to a line, or less of it after lines were taken back. */
+  setLook(table: string, person: string, line: number): Promise<void>;
+  turns(table: string): Promise<StoredTurn[]>;
+  /** Keeps the prepared turn of a seat instead of the one before. */
+  setTurn(table: string, turn: StoredTurn): Promise<void>;
+  /** Forgets a prepared turn, unless another one has taken its place. */
+  deleteTurn(table: string, seat: number, id: string): Promise<void>;
 
   /** Says that a node lives, and notes the time before in which none did. */
   beat(node: string, graceMs: number): Promise<void>;

@@ -10,7 +10,10 @@ interface ChatReader {
 /** Lines that somebody gets who comes to the table. */
 const GREETING_LINES = 50;
 
-/** The chat of a table: for those who sit at it, without the lines of persons whom they have muted. */
+/**
+ * The chat of a table: for those who sit at it, without the lines of persons whom they have muted; and another one for those who
+ * watch, which no seat reads.
+ */
 export class ChatRoom {
   private readonly table: string;
   private readonly storage: Storage;
@@ -24,10 +27,9 @@ export class ChatRoom {
   }
 
   async greet(reader: ChatReader): Promise<void> {
-    if (reader.person === undefined) return;
     const lines = await this.storage.chat(this.table, 0, GREETING_LINES);
     this.told = Math.max(this.told, lines.at(-1)?.number ?? 0);
-    await this.send(reader, reader.person, lines);
+    await this.send(reader, lines);
   }
 
   /** Tells new lines to everybody. */
@@ -35,13 +37,17 @@ export class ChatRoom {
     const lines = await this.storage.chat(this.table, this.told, GREETING_LINES);
     const news = lines.filter(({ number }) => number > this.told);
     this.told = Math.max(this.told, news.at(-1)?.number ?? 0);
-    for (const reader of this.readers) if (reader.person !== undefined) await this.send(reader, reader.person, news);
+    for (const reader of this.readers) await this.send(reader, news);
   }
 
-  private async send(reader: ChatReader, person: string, lines: readonly StoredChat[]): Promise<void> {
-    if (lines.length === 0) return;
-    const muted = await this.storage.mutedBy(person);
-    const shown = lines.filter((line) => !muted.includes(line.person));
+  private async send(reader: ChatReader, lines: readonly StoredChat[]): Promise<void> {
+    const { person } = reader;
+    const own = lines.filter(({ watching }) => watching === (person === undefined));
+    if (own.length === 0) return;
+    const muted = person === undefined ? [] : await this.storage.mutedBy(person);
+    const shown = own
+      .filter((line) => !muted.includes(line.person))
+      .map(({ number, at, person: by, name, text }) => ({ number, at, person: by, name, text }));
     const frame: ServerFrame = { t: 'chat', lines: shown };
     if (shown.length > 0) reader.send(JSON.stringify(frame));
   }

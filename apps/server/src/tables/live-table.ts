@@ -15,6 +15,7 @@ import { type Draw, decide, refuse } from './commands.ts';
 import { fallen, nextLook, type Times } from './deadlines.ts';
 import { Face } from './face.ts';
 import { type JournalEntry, rowOf } from './journal.ts';
+import { PreparedTurns } from './prepared-turns.ts';
 import { Queue } from './queue.ts';
 import { type Room, roomFrom } from './room.ts';
 import { changeOf } from './summary.ts';
@@ -57,6 +58,7 @@ export class LiveTable {
   private readonly faces = new Map<Seat | undefined, Face>();
   private readonly bots: BotPlayer;
   readonly chat: ChatRoom;
+  readonly turns: PreparedTurns;
   /** The table as everybody was last told. */
   private told: TableState;
   /** The newest row that everybody was told of. */
@@ -78,6 +80,7 @@ export class LiveTable {
     this.usedAt = performance.now();
     this.chat = new ChatRoom(this.id, services.storage, this.receivers);
     this.bots = new BotPlayer(services.bots, this);
+    this.turns = new PreparedTurns(this, services.storage, this.receivers);
   }
 
   /** The room as it is now; only to look at. */
@@ -152,6 +155,7 @@ export class LiveTable {
       this.tellAll(receiver);
       this.sendFull(receiver, known);
       await this.chat.greet(receiver);
+      await this.turns.greet(receiver);
       this.bots.poke(this.room, false);
     });
   }
@@ -257,6 +261,7 @@ export class LiveTable {
       this.tellAll();
       if (stored === 'lost') continue;
       this.bots.poke(this.room, true);
+      this.turns.poke(this.room);
       return undefined;
     }
     return refuse('storage-failed');
@@ -307,6 +312,7 @@ export class LiveTable {
       await this.follow();
       this.tellAll();
       this.bots.poke(this.room, false);
+      this.turns.poke(this.room);
     });
   }
 

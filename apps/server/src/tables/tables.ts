@@ -41,7 +41,8 @@ export class Tables {
     const heard = table === '*' ? [...this.awake.values()] : [this.awake.get(table)];
     for (const one of heard) {
       if (!one) continue;
-      const done = kind === 'chat' ? one.chat.catchUp() : one.catchUp(number);
+      const done =
+        kind === 'chat' ? one.chat.catchUp() : kind === 'prepared' ? one.turns.catchUp() : one.catchUp(number);
       done.catch((error) => this.services.onTrouble('catch-up-failed', one.id, error));
     }
   }

@@ -133,8 +133,8 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
       await storage.addDevice('ada', 'h2');
       expect(await storage.personOf('h2')).toEqual({ id: 'ada', name: 'Ada' });
       expect(await storage.personOf('h3')).toBeUndefined();
-      await storage.rename('ada', 'Countess');
-      expect(await storage.person('ada')).toEqual({ id: 'ada', name: 'Countess' });
+      await storage.rename('ada', 'Countess', 'red');
+      expect(await storage.person('ada')).toEqual({ id: 'ada', name: 'Countess', colour: 'red' });
       const now = await storage.now();
       await storage.addCarryLink('l1', 'ada', now + 60_000);
       await storage.addCarryLink('l2', 'ada', now - 1);
@@ -161,7 +161,7 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
 
     test('chat lines are numbered, mutes and notes are kept', async () => {
       const { storage } = await opened();
-      const line = { person: 'ada', name: 'Ada', text: "'; drop table chat; --" };
+      const line = { person: 'ada', name: 'Ada', text: "'; drop table chat; --", watching: false };
       await Promise.all(Array.from({ length: 8 }, () => storage.addChat('t', line)));
       expect((await storage.chat('t', 0, 100)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
       expect((await storage.chat('t', 0, 3)).map(({ number }) => number)).toEqual([6, 7, 8]);
@@ -175,6 +175,42 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
       await storage.setNotes('t', 'ada', 'two');
       expect(await storage.notes('t', 'ada')).toBe('two');
       expect(await storage.notes('t', 'bob')).toBe('');
+    });
+
+    test('a prepared turn takes the place of the one before, and goes by its id', async () => {
+      const { storage } = await opened();
+      const turn = { seat: 1, person: 'ada', id: 'turn-1', data: '{"a":1}' };
+      await storage.setTurn('t', turn);
+      await storage.setTurn('t', { ...turn, seat: 0, person: 'bob' });
+      await storage.setTurn('t', { ...turn, id: 'turn-2', data: '{"a":2}' });
+      await storage.deleteTurn('t', 1, 'turn-1');
+      expect(await storage.turns('t')).toEqual([
+        { ...turn, seat: 0, person: 'bob' },
+        { ...turn, id: 'turn-2', data: '{"a":2}' },
+      ]);
+      await storage.deleteTurn('t', 1, 'turn-2');
+      expect(await storage.turns('t')).toHaveLength(1);
+      expect(await storage.turns('other')).toEqual([]);
+    });
+
+    test('a person has looked so far at a table, and is forgotten with everything that is theirs', async () => {
+      const { storage } = await opened();
+      await storage.createPerson({ id: 'ada', name: 'Ada' }, 'h1');
+      expect(await storage.lookOf('t', 'ada')).toBe(0);
+      await storage.setLook('t', 'ada', 7);
+      await storage.setLook('t', 'ada', 5);
+      expect(await storage.lookOf('t', 'ada')).toBe(5);
+      await storage.setNotes('t', 'ada', 'mine');
+      await storage.setTurn('t', { seat: 0, person: 'ada', id: 'turn-1', data: '{}' });
+      await storage.addChat('t', { person: 'ada', name: 'Ada', text: 'hi', watching: false });
+      await storage.addChat('t', { person: 'bob', name: 'Bob', text: 'ho', watching: true });
+      await storage.deletePerson('ada');
+      expect(await storage.person('ada')).toBeUndefined();
+      expect(await storage.personOf('h1')).toBeUndefined();
+      expect(await storage.notes('t', 'ada')).toBe('');
+      expect(await storage.lookOf('t', 'ada')).toBe(0);
+      expect(await storage.turns('t')).toEqual([]);
+      expect((await storage.chat('t', 0, 9)).map(({ text, watching }) => [text, watching])).toEqual([['ho', true]]);
     });
 
     test('the time without any node is noted', async () => {
@@ -197,12 +233,14 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
       storage.listen((notice) => heard.push(notice));
       await storage.createTable(TABLE, rows('open'));
       await storage.append(TABLE.id, 0, rows('a'), CHANGE, storage.estimate());
-      await storage.addChat(TABLE.id, { person: 'ada', name: 'Ada', text: 'hi' });
+      await storage.addChat(TABLE.id, { person: 'ada', name: 'Ada', text: 'hi', watching: true });
+      await storage.setTurn(TABLE.id, { seat: 1, person: 'ada', id: 'turn-1', data: '{}' });
       await expect
         .poll(() => heard)
         .toEqual([
           { table: TABLE.id, kind: 'journal', number: 1 },
           { table: TABLE.id, kind: 'chat', number: 1 },
+          { table: TABLE.id, kind: 'prepared', number: 1 },
         ]);
     });
   });

@@ -3,6 +3,7 @@ import {
   type ChatLine,
   type ClientFrame,
   type Command,
+  type KeptTurn,
   type Line,
   type Ordered,
   type Plain,
@@ -52,6 +53,8 @@ export class Client {
   undo: Readonly<Record<string, number>> = {};
   errors: string[] = [];
   byes: string[] = [];
+  /** The turns that are prepared for the own seats. */
+  readonly prepared = new Map<number, KeptTurn | undefined>();
   /** How often the view had to be asked for as a whole. */
   mismatches = 0;
   bytes = 0;
@@ -169,6 +172,9 @@ export class Client {
         break;
       case 'error':
         this.errors.push(frame.code);
+        break;
+      case 'prepared':
+        this.prepared.set(frame.seat, frame.turn ?? undefined);
         break;
       default:
         this.byes.push(frame.code);

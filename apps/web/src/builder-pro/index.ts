@@ -10,6 +10,7 @@ export const builderPro: GameEntry = {
   engine: () => import('@hamlet/builder-pro').then(({ builderPro: game }) => game),
   table: () => withTexts(['builder-pro/table'], import('./table-screen.tsx')),
   replay: () => withTexts(['builder-pro/table'], import('./replay-screen.tsx')),
+  sketch: () => import('./sketch.ts').then(({ SKETCH }) => SKETCH),
   kinds: () => withTexts(['builder-pro/new-game'], import('./new-game.ts')).then(({ KINDS }) => KINDS),
   gallery: () =>
     withTexts(['gallery', 'builder-pro/table', 'builder-pro/gallery'], import('./gallery/gallery.tsx')).then(

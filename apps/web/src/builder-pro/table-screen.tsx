@@ -10,7 +10,6 @@ import { Icon } from '../parts/icons.tsx';
 import { later } from '../parts/lazy.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
-import { useTurnTitle } from '../parts/turn-title.ts';
 import { columns } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
 import { useSounds } from '../sound/table-sounds.ts';
@@ -18,6 +17,7 @@ import { tried } from '../table/attempt.ts';
 import type { Table } from '../table/table.ts';
 import { Announcer } from '../table-ui/announcer.tsx';
 import { downloadTable } from '../table-ui/download.ts';
+import { SketchButton } from '../table-ui/sketch-button.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
 import { TurnButtons } from '../table-ui/turn-buttons.tsx';
 import { say, sayList } from '../words/words.ts';
@@ -49,7 +49,7 @@ const FinalDialog = later(async () => (await import('./panels/score.tsx')).Final
 const ScoreView = later(async () => (await import('./panels/score.tsx')).ScoreView);
 
 /** The Builder Pro table: the own hamlet, what can be done, and everything one may want to know. */
-export default function BuilderProTable({ table, onReopen, guide }: TableProps<Table<View, Action, Event>>) {
+export default function BuilderProTable({ table, onReopen, guide, onSketch }: TableProps<Table<View, Action, Event>>) {
   const model = useMemo(() => new BuilderTableModel(table, guide), [table, guide]);
   const board = useRef<BoardHandle>(undefined);
   const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | 'intro' | undefined>(() =>
@@ -63,7 +63,6 @@ export default function BuilderProTable({ table, onReopen, guide }: TableProps<T
   }, [isOver, hasNews]);
   useMotions(model, board);
   useSounds(table.log.value, soundsOfLine);
-  useTurnTitle(model.isMine.value);
   const help = useMemo(() => () => setOpen('keys'), []);
   const handle = useMemo(() => () => board.current, []);
   useKeys({ model, board: handle, help });
@@ -139,6 +138,7 @@ export default function BuilderProTable({ table, onReopen, guide }: TableProps<T
           <Unfinished model={model} />
           <YearLine model={model} />
           <ActPanel model={model} onScores={() => setOpen('final')} />
+          <SketchButton table={table} onSketch={onSketch} />
           <PassedOn model={model} />
           <Refused>{model.refusal.value && <Reason state={model.state.value} refusal={model.refusal.value} />}</Refused>
         </div>
@@ -193,6 +193,7 @@ export default function BuilderProTable({ table, onReopen, guide }: TableProps<T
           onClose={close}
           onKeys={help}
           onReport={() => setOpen('report')}
+          onSketch={onSketch}
         >
           <button type="button" class="button" onClick={() => setOpen('intro')}>
             <Icon name="help" /> {say('bp.intro.open')}

@@ -22,6 +22,7 @@ export const hamlet: GameEntry = {
   engine: () => import('@hamlet/hamlet').then(({ hamlet: game }) => game),
   table: () => withTexts(['hamlet/table'], import('./table-screen.tsx')),
   replay: () => withTexts(['hamlet/table'], import('./replay-screen.tsx')),
+  sketch: () => import('./sketch.ts').then(({ SKETCH }) => SKETCH),
   kinds: () => withTexts(['hamlet/new-game'], import('./new-game/kinds.ts')).then(({ KINDS }) => KINDS),
   gallery: () =>
     withTexts(['gallery', 'hamlet/table', 'hamlet/gallery'], import('./gallery/gallery.tsx')).then(

@@ -11,7 +11,6 @@ import { Icon } from '../parts/icons.tsx';
 import { later } from '../parts/lazy.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
-import { useTurnTitle } from '../parts/turn-title.ts';
 import { columns, isCompact } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
 import { mayMove } from '../settings.ts';
@@ -20,6 +19,7 @@ import { tried } from '../table/attempt.ts';
 import type { Table } from '../table/table.ts';
 import { Announcer } from '../table-ui/announcer.tsx';
 import { downloadTable } from '../table-ui/download.ts';
+import { SketchButton } from '../table-ui/sketch-button.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
 import { TurnButtons } from '../table-ui/turn-buttons.tsx';
 import { say } from '../words/words.ts';
@@ -62,7 +62,7 @@ function tabNow(model: HamletTableModel): HamletTab {
 }
 
 /** The Hamlet table: board, what can be done, and everything one may want to know. */
-export default function HamletTable({ table, onReopen, guide }: TableProps<Table<Position, Action, Event>>) {
+export default function HamletTable({ table, onReopen, guide, onSketch }: TableProps<Table<Position, Action, Event>>) {
   const model = useMemo(() => new HamletTableModel(table, guide), [table, guide]);
   const board = useRef<BoardHandle>(undefined);
   const [open, setOpen] = useState<'keys' | 'menu' | 'report' | 'intro'>();
@@ -76,7 +76,6 @@ export default function HamletTable({ table, onReopen, guide }: TableProps<Table
   useEffect(() => {
     model.isResultOpen.value = isOver;
   }, [model, isOver]);
-  useTurnTitle(model.isMine.value);
   const help = useMemo(() => () => setOpen('keys'), []);
   const menu = useMemo(() => () => setOpen('menu'), []);
   const handle = useMemo(() => () => board.current, []);
@@ -115,7 +114,7 @@ export default function HamletTable({ table, onReopen, guide }: TableProps<Table
       </main>
       <Columns model={model} />
       <section class="table-side" aria-label={say('table.acting')}>
-        <SideNow model={model} onReopen={onReopen} />
+        <SideNow model={model} onReopen={onReopen} onSketch={onSketch} />
         <TableTabs model={model} />
         <SideInfo model={model} />
         <EndButtons model={model} />
@@ -130,6 +129,7 @@ export default function HamletTable({ table, onReopen, guide }: TableProps<Table
           onKeys={help}
           onIntro={() => setOpen('intro')}
           onReport={() => setOpen('report')}
+          onSketch={onSketch}
         />
       )}
       {open === 'intro' && <IntroDialog model={model} onClose={close} />}
@@ -192,8 +192,12 @@ function TableAnnouncer({ model }: { readonly model: HamletTableModel }) {
   return <Announcer lines={lines} isMine={model.isMine.value} />;
 }
 
+interface SideNowProps extends Pick<TableProps, 'onReopen' | 'onSketch'> {
+  readonly model: HamletTableModel;
+}
+
 /** What can be done now; begins at its top again with every step. */
-function SideNow({ model, onReopen }: { readonly model: HamletTableModel; readonly onReopen: () => void }) {
+function SideNow({ model, onReopen, onSketch }: SideNowProps) {
   const now = useRef<HTMLDivElement>(null);
   const { round, seat } = model.state.value;
   const step = `${round} ${seat} ${model.draft.value.actions.length} ${model.selection.value.verb ?? ''} ${model.ready.value ? 1 : 0}`;
@@ -214,6 +218,7 @@ function SideNow({ model, onReopen }: { readonly model: HamletTableModel; readon
         }}
       />
       <ActPanel model={model} />
+      <SketchButton table={model.table} onSketch={onSketch} />
       <Refused>{model.refusal.value && <Reason model={model} refusal={model.refusal.value} />}</Refused>
     </div>
   );

@@ -3,6 +3,7 @@ import {
   type ChatLine,
   type ClockState,
   type Command,
+  type KeptTurn,
   type Line,
   type Ordered,
   type Plain,
@@ -65,6 +66,8 @@ export class OnlineRoom {
   readonly undo: Signal<Readonly<Record<string, number>>> = signal({});
   readonly clocks: Signal<HeardClocks> = signal({ states: [], at: 0 });
   readonly chat: Signal<readonly ChatLine[]> = signal([]);
+  /** The turns that this person has prepared, by seat. */
+  readonly prepared: Signal<ReadonlyMap<Seat, KeptTurn>> = signal(new Map());
   /** Why the server does not let this device in, or speaks no more to it. */
   readonly ended: Signal<Refusal | undefined> = signal(undefined);
   private n = -1;
@@ -104,6 +107,8 @@ export class OnlineRoom {
         this.rules.value = frame.rules;
         this.seat.value = frame.seat ?? undefined;
         this.mine.value = frame.seats;
+        // Those that still wait are told next.
+        this.prepared.value = new Map();
         return;
       case 'full':
         this.takeFull(frame);
@@ -124,6 +129,9 @@ export class OnlineRoom {
       case 'chat':
         this.hearChat(frame.lines);
         return;
+      case 'prepared':
+        this.takePrepared(frame.seat, frame.turn);
+        return;
       case 'beat':
         if (frame.n > this.n) this.askAll('gap');
         return;
@@ -132,6 +140,13 @@ export class OnlineRoom {
         return;
       default:
     }
+  }
+
+  private takePrepared(seat: Seat, turn: KeptTurn | null): void {
+    const turns = new Map(this.prepared.value);
+    if (turn) turns.set(seat, turn);
+    else turns.delete(seat);
+    this.prepared.value = turns;
   }
 
   /** Takes lines of the chat, each of them once. */

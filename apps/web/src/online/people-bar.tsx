@@ -1,16 +1,18 @@
 import './people-bar.css';
 import type { SeatState } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
+import type { GameEntry } from '../game-entry.ts';
 import { Icon } from '../parts/icons.tsx';
 import { say } from '../words/words.ts';
 import { Asks } from './asks.tsx';
 import { ChatDialog } from './chat.tsx';
 import { sayTime, useTicking } from './clock-text.ts';
 import type { OnlineRoom } from './online-room.ts';
+import { PreparedStrip } from './prepared.tsx';
 import { TableDialog } from './table-dialog.tsx';
 
 /** The people at a table online: who is here, whose time runs, and what is asked; above the game. */
-export function PeopleBar({ room }: { readonly room: OnlineRoom }) {
+export function PeopleBar({ room, game }: { readonly room: OnlineRoom; readonly game: GameEntry }) {
   const [open, setOpen] = useState<'chat' | 'table'>();
   const [read, setRead] = useState(room.chat.value.length);
   const state = room.state.value;
@@ -29,6 +31,7 @@ export function PeopleBar({ room }: { readonly room: OnlineRoom }) {
       </ul>
       {state.watchers > 0 && <span class="note">{say('online.bar.watchers', { count: state.watchers })}</span>}
       <div class="line">
+        <PreparedStrip room={room} game={game} />
         {room.seat.value !== undefined && (
           <button type="button" class="button quiet" onClick={() => setOpen('chat')}>
             <Icon name="list" /> {say('online.bar.chat')}

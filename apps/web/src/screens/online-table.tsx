@@ -9,10 +9,12 @@ import { Invite } from '../online/invite.tsx';
 import { OnlineRoom } from '../online/online-room.ts';
 import { OnlineTable } from '../online/online-table.ts';
 import { PeopleBar } from '../online/people-bar.tsx';
+import { prepareTurn } from '../online/prepared.tsx';
 import { sayOnlineError, sayOnlineRefusal } from '../online/refusal-text.ts';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
 import type { AnyTable, AnyWatchedTable, SeatPlan } from '../table/table.ts';
+import { WithSketch } from '../table-ui/with-sketch.tsx';
 import { say } from '../words/words.ts';
 
 interface Props {
@@ -183,9 +185,16 @@ function Playing({ room, game, watch }: PlayingProps) {
   const reopen = () => location.reload();
   return (
     <div class="online-table">
-      <PeopleBar room={room} />
+      <PeopleBar room={room} game={game} />
       {shown.kind === 'play' ? (
-        <shown.Screen table={shown.table} onReopen={reopen} />
+        <WithSketch
+          game={game}
+          table={shown.table}
+          Screen={shown.Screen}
+          onReopen={reopen}
+          onPrepare={(turn) => prepareTurn(room, shown.table.now.peek().viewer, turn)}
+          kept={room.prepared.value.get(shown.table.now.value.viewer)?.steps.map(({ text }) => text)}
+        />
       ) : (
         <shown.Screen table={shown.table} ply={room.lines.peek().length} onReopen={reopen} />
       )}

@@ -7,7 +7,7 @@ import { say } from '../words/words.ts';
 import { LostPage } from './not-found.tsx';
 
 /** The properties that every screen of a table has. */
-interface TableScreenProps<T> {
+export interface TableScreenProps<T> {
   readonly table: T;
   readonly onReopen: () => void;
 }

@@ -2,10 +2,15 @@ import type { GameEntry } from '../game-entry.ts';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { paceMs } from '../settings.ts';
 import { openSaved } from '../table/local.ts';
-import { OpenTable } from './open-table.tsx';
+import type { AnyTable } from '../table/table.ts';
+import { WithSketch } from '../table-ui/with-sketch.tsx';
+import { OpenTable, type TableScreenProps } from './open-table.tsx';
 
 const open = (id: string) => openSaved(id, paceMs());
-const load = async (game: GameEntry) => (await game.table()).default;
+const load = async (game: GameEntry) => {
+  const { default: Screen } = await game.table();
+  return (props: TableScreenProps<AnyTable>) => <WithSketch game={game} Screen={Screen} {...props} />;
+};
 
 /** A game that is being played. */
 export default function PlayScreen({ rest: [id = ''] }: ScreenProps) {

@@ -19,12 +19,15 @@ interface Props {
   readonly onClose: () => void;
   readonly onKeys: () => void;
   readonly onReport: () => void;
+  /** Opens a sketch of a turn; undefined where there is none. */
+  readonly onSketch?: (() => void) | undefined;
   /** What only this game has. */
   readonly children?: ComponentChildren;
 }
 
 /** What is not about the present decision, the same at every table. */
-export function TableMenu({ table, period, rules, gallery, sheet, onClose, onKeys, onReport, children }: Props) {
+export function TableMenu(props: Props) {
+  const { table, period, rules, gallery, sheet, onClose, onKeys, onReport, onSketch, children } = props;
   const [isFailed, setFailed] = useState(false);
   const save = () => void downloadTable(table, period).catch(() => setFailed(true));
   const who = partialFor(table);
@@ -33,6 +36,11 @@ export function TableMenu({ table, period, rules, gallery, sheet, onClose, onKey
       <div class="rows">
         <p class="note">{say('menu.saved')}</p>
         {children}
+        {onSketch && (
+          <button type="button" class="button" data-sketch="" onClick={onSketch}>
+            <Icon name="map" /> {say('menu.sketch')}
+          </button>
+        )}
         <a class="button" href={to(...rules)} target="_blank" rel="noreferrer">
           <Icon name="book" /> {say('home.rules')}
         </a>

@@ -1,51 +1,14 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BUILDER_MOUSE, playBuilder } from './builder-player.ts';
-import { address, openPage, PHONE, withBrowser } from './harness.ts';
+import { withBrowser } from './harness.ts';
+import { inOrder, isMyTurn, type Kind, sitDown } from './online-player.ts';
 import { MOUSE, play } from './player.ts';
 
 withBrowser();
 
-type Kind = 'hamlet' | 'lake' | 'builder-pro';
-
-/** Opens a table for two on the server, and gives the link to the other seat. */
-async function openTable(page: Page, kind: Kind): Promise<string> {
-  await page.goto(address('new-online', kind));
-  await page.getByLabel('Name').first().fill('Anna');
-  if (kind !== 'builder-pro') {
-    await page.getByLabel('End after so many rounds').selectOption('8');
-    await page.getByLabel('A quicker start').check();
-  } else await page.getByLabel('Players').selectOption('2');
-  await page.getByRole('button', { name: 'Open the table online' }).click();
-  return page.locator('.invite .link').inputValue();
-}
-
-/** Takes the seat of an invitation. */
-async function join(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel('Your name').fill('Bea');
-  await page.getByRole('button', { name: 'Take the seat' }).click();
-  await page.waitForSelector('[data-ready]');
-}
-
-async function sitDown(kind: Kind): Promise<readonly [Page, Page]> {
-  const settings = { motion: 'off', confirm: 'never' };
-  const [anna, bea] = [await openPage({ settings }), await openPage({ settings, size: PHONE })];
-  await join(bea, await openTable(anna, kind));
-  for (const page of [anna, bea]) await page.click('[data-ready]');
-  for (const page of [anna, bea]) await page.waitForSelector('.table');
-  return [anna, bea];
-}
-
-/** Takes a turn as soon as it is there. */
-function isMyTurn(page: Page): Promise<unknown> {
-  return page.waitForSelector('.act .verbs', { timeout: 30_000 });
-}
-
 describe('people at two devices', () => {
   it('sit down by a link in three clicks and see each other’s moves', async () => {
-    const [anna, bea] = await sitDown('hamlet');
-    const [first, second] = (await anna.locator('.act .verbs').count()) > 0 ? [anna, bea] : [bea, anna];
+    const [first, second] = await inOrder(await sitDown('hamlet'));
     await isMyTurn(first);
     await first.locator('[data-row]', { hasText: 'Work at' }).first().click();
     await first.waitForFunction(() => document.querySelector('.table')?.getAttribute('data-ply') !== '0');
@@ -62,8 +25,7 @@ describe('people at two devices', () => {
   });
 
   it('go on when a connection drops in the middle of a turn', async () => {
-    const [anna, bea] = await sitDown('hamlet');
-    const [first, second] = (await anna.locator('.act .verbs').count()) > 0 ? [anna, bea] : [bea, anna];
+    const [first, second] = await inOrder(await sitDown('hamlet'));
     await isMyTurn(first);
     await first.context().setOffline(true);
     await first.evaluate(() => {

@@ -113,6 +113,10 @@ export const lake: Module = {
   completePosition: (fresh, given, village) => completeLake(fresh as LakePosition, given, village),
   flagsInPosition: (given) => (partOf<LakePosition>(given).boats ?? []).map(({ owner }) => owner),
   check: checkLake,
+  holdings: (state, seat) =>
+    Object.fromEntries(
+      RARITIES.map((rarity, index) => [`fish-${rarity}`, lakeOf(state).held[seat * RARITY_COUNT + index]]),
+    ),
   drawNames: { fish: RARITIES },
   flagsElsewhere: boatsOf,
   restingTile: HOUSE,

@@ -19,6 +19,7 @@ const first = {
 const later = {
   gallery: async () => (await import('./gallery.ts')).gallery,
   terminal: async () => (await import('./terminal.ts')).terminal,
+  sketch: async () => (await import('./sketch.ts')).sketch,
   online: async () => (await import('./online.ts')).online,
   learn: async () => (await import('./learn.ts')).learn,
   about: async () => (await import('./about.ts')).about,

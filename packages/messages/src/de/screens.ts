@@ -40,6 +40,7 @@ export const screens = {
     export: 'Diese Partie exportieren',
     sheet: 'Übersicht',
     leave: 'Den Tisch verlassen',
+    sketch: 'Meinen nächsten Zug skizzieren',
     sound: 'Klänge an',
     silence: 'Klänge aus',
     undo: 'Zurücknehmen',
@@ -118,6 +119,8 @@ export const screens = {
     'consent-missing': 'Nicht alle sind einverstanden.',
     'undo-barrier': 'Nicht mehr zurückzunehmen: Seitdem wurde etwas gezogen, oder der Zug ist vorbei.',
     'undo-nothing': 'Du hast nichts zurückzunehmen.',
+    'prepared-differs': 'Es käme nicht mehr dasselbe heraus wie bei der Vorbereitung.',
+    'prepared-reveals': 'Hier würde etwas gezogen oder aufgedeckt. Eine Skizze endet davor.',
     watching: 'Dieser Partie wird nur zugesehen.',
   },
   fault: {

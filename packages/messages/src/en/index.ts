@@ -17,6 +17,7 @@ const first = {
 /** Texts that are fetched when they are wanted. */
 const later = {
   gallery: async () => (await import('./gallery.ts')).gallery,
+  sketch: async () => (await import('./sketch.ts')).sketch,
   online: async () => (await import('./online.ts')).online,
   learn: async () => (await import('./learn.ts')).learn,
   about: async () => (await import('./about.ts')).about,

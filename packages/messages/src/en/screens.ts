@@ -39,6 +39,7 @@ export const screens = {
     export: 'Export this game',
     sheet: 'Reference sheet',
     leave: 'Leave the table',
+    sketch: 'Sketch my next turn',
     sound: 'Sounds on',
     silence: 'Sounds off',
     undo: 'Undo',
@@ -72,6 +73,8 @@ export const screens = {
     'consent-missing': 'Not everybody agrees.',
     'undo-barrier': 'It cannot be taken back: something was drawn since, or the turn has passed.',
     'undo-nothing': 'There is nothing of yours to take back.',
+    'prepared-differs': 'It would not come to the same as when it was prepared.',
+    'prepared-reveals': 'Something would be drawn or shown here. A sketch ends before that.',
     watching: 'This game is only being looked at.',
   } satisfies Readonly<Record<TableRefusal | 'watching', string>>,
   trouble: {

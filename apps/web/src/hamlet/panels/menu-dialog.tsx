@@ -10,6 +10,7 @@ interface Props {
   readonly onKeys: () => void;
   readonly onIntro: () => void;
   readonly onReport: () => void;
+  readonly onSketch: (() => void) | undefined;
 }
 
 /** What is not about the present decision. */

@@ -1,0 +1,149 @@
+import { isPreparedFault, type PreparedFault, prepared, type Refusal, type Seat } from '@hamlet/kernel';
+import type { KeptTurn, PreparedTurn, ServerFrame } from '@hamlet/protocol';
+import type { Storage, StoredTurn } from '../storage/storage.ts';
+import { refuse } from './commands.ts';
+import type { JournalEntry } from './journal.ts';
+import type { Room } from './room.ts';
+
+/** The part of a table that prepared turns need. */
+interface TurnTable {
+  readonly id: string;
+  readonly trouble: (code: string, table: string, error?: unknown) => void;
+  readonly now: Room;
+  change(decision: (room: Room) => readonly JournalEntry[] | Refusal): Promise<Refusal | undefined>;
+}
+
+/** Somebody at the table; a prepared turn is told to its owner alone. */
+interface TurnReader {
+  readonly person: string | undefined;
+  send(text: string): void;
+}
+
+/** What is kept of a turn: the turn itself, and why it was not played once it was tried. */
+type TriedTurn = Omit<KeptTurn, 'id'>;
+
+/**
+ * The turns that people at one table have prepared. They stand in no journal and reach no byte of anybody else before they are
+ * played: by the command id of their owner, so that none is played twice.
+ */
+export class PreparedTurns {
+  private readonly table: TurnTable;
+  private readonly storage: Storage;
+  private readonly readers: ReadonlySet<TurnReader>;
+  private turns: readonly StoredTurn[] | undefined;
+
+  constructor(table: TurnTable, storage: Storage, readers: ReadonlySet<TurnReader>) {
+    this.table = table;
+    this.storage = storage;
+    this.readers = readers;
+  }
+
+  /** Tells somebody who comes to the table of their own turns. */
+  async greet(reader: TurnReader): Promise<void> {
+    for (const turn of await this.all()) if (turn.person === reader.person) this.send(reader, turn.seat, turn);
+  }
+
+  private async all(): Promise<readonly StoredTurn[]> {
+    return (this.turns ??= await this.storage.turns(this.table.id));
+  }
+
+  /** Another turn was stored or forgotten, by this node or another one. */
+  async catchUp(): Promise<void> {
+    const before = this.turns ?? [];
+    this.turns = await this.storage.turns(this.table.id);
+    for (const turn of this.turns) if (!before.some((known) => isSame(known, turn))) this.tell(turn.seat, turn);
+    for (const { seat, person } of before)
+      if (!this.turns.some((turn) => turn.seat === seat)) this.tell(seat, undefined, person);
+    this.poke(this.table.now);
+  }
+
+  private tell(seat: Seat, turn: StoredTurn | undefined, owner = turn?.person): void {
+    for (const reader of this.readers) if (reader.person === owner) this.send(reader, seat, turn);
+  }
+
+  private send(reader: TurnReader, seat: Seat, turn: StoredTurn | undefined): void {
+    const frame: ServerFrame = { t: 'prepared', seat, turn: turn ? { id: turn.id, ...keptOf(turn) } : null };
+    reader.send(JSON.stringify(frame));
+  }
+
+  /** Keeps a turn of a seat; one whose seat is due already is tried at once. */
+  async keep(person: string, seat: Seat, { id, kind, steps }: PreparedTurn): Promise<Refusal | undefined> {
+    const { persons, session, phase } = this.table.now;
+    if (persons[seat] !== person) return refuse('not-your-seat', { seat });
+    if (!session || phase !== 'playing') return refuse('not-begun');
+    const kept: TriedTurn = { kind, steps };
+    await this.storage.setTurn(this.table.id, { seat, person, id, data: JSON.stringify(kept) });
+    return undefined;
+  }
+
+  async withdraw(person: string, seat: Seat): Promise<Refusal | undefined> {
+    const turn = (await this.all()).find((known) => known.seat === seat);
+    if (turn?.person !== person) return refuse('not-your-seat', { seat });
+    await this.storage.deleteTurn(this.table.id, seat, turn.id);
+    return undefined;
+  }
+
+  /** Looks whether a seat with a prepared turn owes the decision that it is for. */
+  poke(room: Room): void {
+    if (this.turns === undefined) {
+      this.all().then(
+        () => this.poke(this.table.now),
+        (error) => this.table.trouble('prepared-failed', this.table.id, error),
+      );
+      return;
+    }
+    for (const turn of this.turns) {
+      const done = isDue(room, turn) ? this.play(turn) : isPast(room, turn) ? this.forget(turn) : undefined;
+      done?.catch((error) => this.table.trouble('prepared-failed', this.table.id, error));
+    }
+  }
+
+  private forget({ seat, id }: StoredTurn): Promise<void> {
+    return this.storage.deleteTurn(this.table.id, seat, id);
+  }
+
+  private async play(turn: StoredTurn): Promise<void> {
+    const { seat, id } = turn;
+    const kept = keptOf(turn);
+    let fault: PreparedFault | undefined;
+    await this.table.change((room) => {
+      const { session, game } = room;
+      if (!session || !isDue(room, turn) || room.hasDone(seat, id)) return [];
+      const actions = prepared(game, session.state, seat, kept.steps);
+      if (isPreparedFault(actions)) {
+        fault = actions;
+        return [];
+      }
+      return room.play(id, (playing) => {
+        for (const action of actions) {
+          const refused = playing.act(seat, action, { cause: 'prepared', id });
+          if (refused) return refused;
+        }
+        return undefined;
+      });
+    });
+    if (this.table.now.hasDone(seat, id)) await this.forget(turn);
+    else if (fault) await this.storage.setTurn(this.table.id, { ...turn, data: JSON.stringify({ ...kept, fault }) });
+  }
+}
+
+/** True when a turn was not tried yet and its seat owes the decision that it begins with. */
+function isDue({ session, persons, phase }: Room, turn: StoredTurn): boolean {
+  const { kind, fault } = keptOf(turn);
+  const pending = phase === 'playing' && !session?.status.adjourned ? session?.pending : undefined;
+  const isOwn = session?.status.holders[turn.seat] === 'person' && persons[turn.seat] === turn.person;
+  return isOwn && !fault && pending?.kind === kind && pending.seats.includes(turn.seat);
+}
+
+/** True when the turn that a prepared one did not fit is over. */
+function isPast({ session }: Room, turn: StoredTurn): boolean {
+  return keptOf(turn).fault !== undefined && session?.pending?.seats.includes(turn.seat) !== true;
+}
+
+function keptOf({ data }: StoredTurn): TriedTurn {
+  return JSON.parse(data);
+}
+
+function isSame(a: StoredTurn, b: StoredTurn): boolean {
+  return a.seat === b.seat && a.id === b.id && a.data === b.data;
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import type { TableProps } from '../game-entry.ts';
+import { useTurnTitle } from '../parts/turn-title.ts';
+import type { SketchProps } from '../sketch/sketch-frame.tsx';
+import { withTexts } from '../words/words.ts';
+
+type Props = Omit<SketchProps, 'onClose'> & Pick<TableProps, 'onReopen'>;
+
+/** A table that is played, from which a sketch of the own next turn can be opened. */
+export function WithSketch({ Screen, onReopen, ...rest }: Props) {
+  const { table } = rest;
+  const [open, setOpen] = useState<{ readonly Frame: ComponentType<SketchProps> }>();
+  // A screen closes its table when it is left, and this one is left for the sketch alone.
+  const kept: typeof table = useMemo(() => Object.create(table, { close: { value: () => {} } }), [table]);
+  const { pending, viewer, holders } = table.now.value;
+  useTurnTitle(pending?.seats.includes(viewer) === true && holders[viewer] === 'person');
+  const sketch = async () => {
+    const { SketchFrame } = await withTexts(['sketch'], import('../sketch/sketch-frame.tsx'));
+    setOpen({ Frame: SketchFrame });
+  };
+  if (open) return <open.Frame Screen={Screen} {...rest} onClose={() => setOpen(undefined)} />;
+  return <Screen table={kept} onReopen={onReopen} onSketch={() => void sketch()} />;
+}
