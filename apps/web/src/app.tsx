@@ -19,7 +19,7 @@ const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
     return { default: (props) => <NewGameScreen {...props} kinds={kinds} online={ONLINE} /> };
   },
   game: () => import('./screens/play.tsx'),
-  games: () => import('./screens/saves.tsx'),
+  games: () => withTexts(['saves'], import('./screens/saves.tsx')),
   replay: () => import('./screens/replay.tsx'),
   rules: async () => {
     const [{ RulesScreen }, games] = await Promise.all([import('./screens/rules.tsx'), allRules()]);

@@ -58,7 +58,11 @@ describe.each(GAMES)('for each entry of a log ($name)', ({ game, stateIn, longes
     const wire = new WireStandIn();
     let saves = 0;
     const save = async () => void saves++;
-    new TableWorker(wire.holder, save, { games: registryOf([counted]), bots: botPlayer }).listen();
+    new TableWorker(
+      wire.holder,
+      { save, find: async () => undefined },
+      { games: registryOf([counted]), bots: botPlayer },
+    ).listen();
     const record = freshRecord(game, 2, 21);
     const table = new PortTable({ id: 'test', rules: record.rules, seats }, wire);
     await table.ask('open', { id: 'test', record, seats, pace: 0, watch: false });

@@ -27,9 +27,12 @@ async function openTable({ game = hamlet, seats = SEATS, log = [], watch = false
   const saved: GameRecord[] = [];
   new TableWorker(
     wire.holder,
-    async (_, record) => {
-      await save?.(record);
-      saved.push(record);
+    {
+      save: async (_, record) => {
+        await save?.(record);
+        saved.push(record);
+      },
+      find: async () => undefined,
     },
     { games: registryOf([game]), bots: botPlayer },
   ).listen();

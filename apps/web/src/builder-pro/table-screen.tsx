@@ -13,10 +13,8 @@ import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
 import { columns } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
 import { useSounds } from '../sound/table-sounds.ts';
-import { tried } from '../table/attempt.ts';
 import type { Table } from '../table/table.ts';
 import { Announcer } from '../table-ui/announcer.tsx';
-import { downloadTable } from '../table-ui/download.ts';
 import { SketchButton } from '../table-ui/sketch-button.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
 import { TurnButtons } from '../table-ui/turn-buttons.tsx';
@@ -125,15 +123,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
       <Dock model={model} />
       <section class="table-side" aria-label={say('bp.table.acting')}>
         <div class="side-now" ref={now}>
-          <Trouble
-            table={table}
-            failed={model.failed}
-            onReopen={onReopen}
-            unsaved={{
-              table: table,
-              onExport: () => void tried(model.failed, () => downloadTable(table, PERIOD)),
-            }}
-          />
+          <Trouble table={table} failed={model.failed} onReopen={onReopen} />
           {guide && <Coach guide={guide} model={model} onAgain={onReopen} />}
           <Unfinished model={model} />
           <YearLine model={model} />

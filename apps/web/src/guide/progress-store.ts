@@ -20,7 +20,17 @@ export function isFinished({ id }: Lesson, chapter: string): boolean {
 }
 
 export function finish({ id }: Lesson, chapter: string): void {
-  finished.value = new Set([...finished.value, `${id}/${chapter}`]);
+  finishAll([`${id}/${chapter}`]);
+}
+
+/** The finished chapters, for a backup. */
+export function finishedChapters(): readonly string[] {
+  return [...finished.value];
+}
+
+/** Adds chapters that were finished elsewhere. */
+export function finishAll(chapters: readonly string[]): void {
+  finished.value = new Set([...finished.value, ...chapters]);
   try {
     localStorage.setItem(KEY, JSON.stringify([...finished.value]));
   } catch {

@@ -15,10 +15,8 @@ import { columns, isCompact } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
 import { mayMove } from '../settings.ts';
 import { useSounds } from '../sound/table-sounds.ts';
-import { tried } from '../table/attempt.ts';
 import type { Table } from '../table/table.ts';
 import { Announcer } from '../table-ui/announcer.tsx';
-import { downloadTable } from '../table-ui/download.ts';
 import { SketchButton } from '../table-ui/sketch-button.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
 import { TurnButtons } from '../table-ui/turn-buttons.tsx';
@@ -36,7 +34,6 @@ import { NeedsStrip } from './panels/needs.tsx';
 import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
 import { SupplyPanel } from './panels/supply.tsx';
 import { TileInfo } from './panels/tile-info.tsx';
-import { PERIOD } from './presets.ts';
 import { LogPanel, LookBar, plainText } from './story/log-panel.tsx';
 import { RecapStrip } from './story/recap-strip.tsx';
 import { soundsOfLine } from './story/sounds.ts';
@@ -208,15 +205,7 @@ function SideNow({ model, onReopen, onSketch }: SideNowProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div class="side-now" ref={now} tabIndex={0} aria-busy={model.busy.value}>
-      <Trouble
-        table={model.table}
-        failed={model.failed}
-        onReopen={onReopen}
-        unsaved={{
-          table: model.table,
-          onExport: () => void tried(model.failed, () => downloadTable(model.table, PERIOD)),
-        }}
-      />
+      <Trouble table={model.table} failed={model.failed} onReopen={onReopen} />
       <ActPanel model={model} />
       <SketchButton table={model.table} onSketch={onSketch} />
       <Refused>{model.refusal.value && <Reason model={model} refusal={model.refusal.value} />}</Refused>

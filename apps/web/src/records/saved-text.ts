@@ -1,10 +1,12 @@
 import { gameOf } from '../game-lookup.ts';
-import type { SavedGame } from '../table/saves.ts';
+import { numberApart, type SavedGame } from '../table/saves.ts';
 import { say, sayAny } from '../words/words.ts';
 
 /** The title of a saved game. */
-export function sayGame({ record: { rules, options } }: SavedGame): string {
-  return gameOf(rules)?.titleOf(options) ?? rules;
+export function sayGame({ id, record: { rules, options } }: SavedGame): string {
+  const title = gameOf(rules)?.titleOf(options) ?? rules;
+  const number = numberApart({ id });
+  return number === undefined ? title : `${title} (${number})`;
 }
 
 /** How far a game is. */

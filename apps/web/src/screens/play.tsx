@@ -2,14 +2,19 @@ import type { GameEntry } from '../game-entry.ts';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { paceMs } from '../settings.ts';
 import { openSaved } from '../table/local.ts';
-import type { AnyTable } from '../table/table.ts';
+import type { PortTable } from '../table/port-table.ts';
+import { NoticedTable } from '../table-ui/table-notices.tsx';
 import { WithSketch } from '../table-ui/with-sketch.tsx';
 import { OpenTable, type TableScreenProps } from './open-table.tsx';
 
 const open = (id: string) => openSaved(id, paceMs());
 const load = async (game: GameEntry) => {
   const { default: Screen } = await game.table();
-  return (props: TableScreenProps<AnyTable>) => <WithSketch game={game} Screen={Screen} {...props} />;
+  return (props: TableScreenProps<PortTable>) => (
+    <NoticedTable table={props.table} period={game.period}>
+      <WithSketch game={game} Screen={Screen} {...props} />
+    </NoticedTable>
+  );
 };
 
 /** A game that is being played. */

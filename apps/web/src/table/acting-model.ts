@@ -22,8 +22,8 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   constructor(table: Table<T['view'], T['action'], T['event']>, reading: TableReading<T>) {
     super(table, reading);
     this.isMine = computed(() => {
-      const { pending, viewer, holders } = table.now.value;
-      return pending?.seats.includes(viewer) === true && holders[viewer] === 'person';
+      const { pending, viewer, holders, isElsewhere = false } = table.now.value;
+      return pending?.seats.includes(viewer) === true && holders[viewer] === 'person' && !isElsewhere;
     });
     this.status = computed(() => (this.isBegun && !this.busy.value ? 'drafted' : table.command.value?.now.status));
   }
@@ -64,12 +64,14 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   }
 
   get canUndo(): boolean {
-    return this.isBegun || this.table.now.value.undo === undefined;
+    const { undo, isElsewhere = false } = this.table.now.value;
+    return this.isBegun || (undo === undefined && !isElsewhere);
   }
 
   /** True when more than one step can be taken back at once. */
   get canReset(): boolean {
-    const { undoable } = this.table.now.value;
+    const { undoable, isElsewhere = false } = this.table.now.value;
+    if (isElsewhere) return false;
     return undoable > 1 || (undoable > 0 && this.isBegun);
   }
 

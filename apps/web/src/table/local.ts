@@ -1,4 +1,5 @@
 import { type AnyGame, type GameRecord, InputError, type PartialRecord, RECORD_VERSION, seedOf } from '@hamlet/kernel';
+import { askToPersist } from '../storage/persist.ts';
 import { newId } from './new-id.ts';
 import { workerPort } from './port.ts';
 import { PortTable, type TableHead, WatchedPortTable } from './port-table.ts';
@@ -31,7 +32,7 @@ async function openBehind<T extends WatchedPortTable>(table: T, saved: Kept, pac
 }
 
 /** Opens a saved game to play, with so many milliseconds between the moves of bots; undefined when this browser does not have it. */
-export async function openSaved(id: string, pace: number): Promise<AnyTable | undefined> {
+export async function openSaved(id: string, pace: number): Promise<PortTable | undefined> {
   const saved = await savedGame(id);
   return saved && openBehind(new PortTable(headOf(saved), workerPort(startWorker())), saved, pace, false);
 }
@@ -96,6 +97,7 @@ export async function saveRecord(
 ): Promise<string> {
   const id = newId();
   await saveGame(id, record, seats, standing);
+  void askToPersist();
   return id;
 }
 

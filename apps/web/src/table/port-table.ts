@@ -57,6 +57,7 @@ export class WatchedPortTable implements WatchedTable {
     at: new Map(),
     rounds: new Map(),
     save: new Map(),
+    takeOver: new Map(),
     read: new Map(),
   };
   private count = 0;
@@ -188,8 +189,8 @@ export class PortTable extends WatchedPortTable implements Table {
 
   private async order(seat: Seat, order: Order): Promise<CommandEnd> {
     const id = newId();
-    // A trouble that lasts is told again.
-    this.trouble.value = this.stopped;
+    // A trouble that lasts is told again; one of saving lasts until a save succeeds.
+    if (this.trouble.value?.code !== 'save') this.trouble.value = this.stopped;
     this.command.value = { id, seat, order, now: { status: 'sent' } };
     const end = await this.endOf(id, seat, order);
     if (this.command.value.id === id) this.command.value = { id, seat, order, now: end };
@@ -207,5 +208,10 @@ export class PortTable extends WatchedPortTable implements Table {
 
   async save(): Promise<void> {
     await this.ask('save', {});
+  }
+
+  /** Takes the game from the page of this browser that plays it. */
+  async takeOver(): Promise<void> {
+    await this.ask('takeOver', {});
   }
 }

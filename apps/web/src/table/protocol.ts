@@ -42,6 +42,8 @@ interface Questions {
   readonly rounds: { readonly asks: Done; readonly answers: { readonly rounds: readonly RoundScores[] } };
   /** Saves the game now; answered with a fault where that fails again. */
   readonly save: { readonly asks: Done; readonly answers: Done };
+  /** Takes the game from the page that plays it, and goes on from its last save. */
+  readonly takeOver: { readonly asks: Done; readonly answers: Done };
   /** Reads and plays a record from elsewhere, and keeps nothing. */
   readonly read: { readonly asks: { readonly text: string }; readonly answers: ReadGame };
 }

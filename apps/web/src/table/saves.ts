@@ -23,6 +23,16 @@ export interface SavedGame {
   readonly when: number;
 }
 
+/** The id of a game that is kept beside another one with its id. */
+export function idApart({ id }: Pick<SavedGame, 'id'>, number: number): string {
+  return `${id.split('~')[0]}~${number}`;
+}
+
+/** The number of a game that is kept beside another one with its id; undefined for all others. */
+export function numberApart({ id }: Pick<SavedGame, 'id'>): string | undefined {
+  return id.split('~')[1];
+}
+
 interface SavesSchema extends DBSchema {
   readonly [STORE]: { readonly key: string; readonly value: unknown };
 }
@@ -86,7 +96,12 @@ export class Saves {
   }
 
   async save(id: string, record: GameRecord, seats: readonly SeatPlan[], standing: Standing): Promise<void> {
-    await (await this.open()).put({ id, record, seats, standing, when: Date.now() });
+    await this.keep({ id, record, seats, standing, when: Date.now() });
+  }
+
+  /** Keeps a game as it is, in the place of the one with its id. */
+  async keep(game: SavedGame): Promise<void> {
+    await (await this.open()).put(game);
   }
 
   /** All kept games that can be read, the newest first. */
@@ -115,8 +130,8 @@ export class Saves {
 }
 
 /** Reads a row of the database. The record is checked no further than lists of games need; the worker plays it through. */
-export function readSaved(row: unknown): SavedGame {
-  const reader = new Reader(row, 'saved');
+export function readSaved(row: unknown, place = 'saved'): SavedGame {
+  const reader = new Reader(row, place);
   const standing = reader.at('standing');
   return {
     id: reader.at('id').text(),
@@ -159,6 +174,7 @@ function isRecord(data: unknown): data is GameRecord {
 const saves = new Saves();
 
 export const saveGame: Saves['save'] = (...game) => saves.save(...game);
+export const keepGame: Saves['keep'] = (game) => saves.keep(game);
 export const savedGames: Saves['all'] = () => saves.all();
 export const savedGame: Saves['find'] = (id) => saves.find(id);
 export const forgetGame: Saves['forgetGame'] = (id) => saves.forgetGame(id);

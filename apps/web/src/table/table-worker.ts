@@ -1,4 +1,5 @@
-import { InputError, messageOf, type Refusal } from '@hamlet/kernel';
+import { InputError, messageOf, type Refusal, type Seat } from '@hamlet/kernel';
+import { GameHold, type Pages } from './game-hold.ts';
 import { type Engines, GameSession } from './game-session.ts';
 import type { HolderPort } from './port.ts';
 import type {
@@ -12,7 +13,7 @@ import type {
   QuestionName,
 } from './protocol.ts';
 import { readText } from './read-text.ts';
-import type { saveGame } from './saves.ts';
+import type { savedGame, saveGame } from './saves.ts';
 
 /** The number of commands whose answers are remembered. */
 const REMEMBERED = 20;
@@ -20,15 +21,25 @@ const REMEMBERED = 20;
 /** Between two tellings of how far a long record has been read. */
 const TELL_MS = 60;
 
+/** The saved games as a worker needs them. */
+export interface GameStore {
+  readonly save: typeof saveGame;
+  readonly find: typeof savedGame;
+  /** Undefined where no other page can have the same games. */
+  readonly pages?: Pages | undefined;
+}
+
 /** The engine and the bots of one table, away from the page: answers its questions, moves the bots and saves the game. */
 export class TableWorker {
   private readonly port: HolderPort;
-  private readonly save: typeof saveGame;
+  private readonly store: GameStore;
   private readonly engines: Engines;
   private session: GameSession | undefined;
   private id = '';
   private pace = 0;
   private watching = false;
+  /** Among the pages that have this game open; undefined for a game that is only watched, or not saved. */
+  private hold: GameHold | undefined;
   private isPractice = false;
   private moving = false;
   /** The lines that the page has been told, and the entries of the log at that time. */
@@ -36,16 +47,17 @@ export class TableWorker {
   private toldEntries = -1;
   /** Through whose eyes the page was told last, and whether all was open. */
   private eyes = '';
-  private saving = false;
+  /** The saves that are under way. */
+  private saving: Promise<void> | undefined;
   private unsaved = false;
   /** Why the last save failed; undefined after one that succeeded. */
   private unsavedWhy: string | undefined;
   /** The answers to the newest commands. */
   private readonly obeyed = new Map<string, Promise<Answers<'command'>>>();
 
-  constructor(port: HolderPort, save: typeof saveGame, engines: Engines) {
+  constructor(port: HolderPort, store: GameStore, engines: Engines) {
     this.port = port;
-    this.save = save;
+    this.store = store;
     this.engines = engines;
   }
 
@@ -79,6 +91,11 @@ export class TableWorker {
       if (this.unsavedWhy !== undefined) throw new InputError('', 'save', this.unsavedWhy);
       return {};
     },
+    takeOver: async () => {
+      await this.hold?.takeOver();
+      await this.playOn();
+      return {};
+    },
     read: ({ text }) => readText(text, this.makeTeller(), this.engines.games),
   };
 
@@ -95,7 +112,10 @@ export class TableWorker {
     watch,
     isPractice = false,
   }: OpenRequest): Promise<Record<string, never>> {
-    this.session = new GameSession(record, seats, this.engines);
+    this.hold = watch || isPractice ? undefined : await this.holdGame(id);
+    // Another page may have saved the game since this one read it.
+    const saved = this.hold && (await this.store.find(id));
+    this.session = new GameSession(saved?.record ?? record, seats, this.engines);
     this.id = id;
     this.pace = pace;
     this.watching = watch;
@@ -105,6 +125,37 @@ export class TableWorker {
     await this.keep();
     void this.moveBots();
     return {};
+  }
+
+  private async holdGame(id: string): Promise<GameHold | undefined> {
+    const { pages } = this.store;
+    if (!pages) return undefined;
+    const hold = new GameHold(id, pages, {
+      wanted: () => this.keep(),
+      ended: () => this.tellAnew(),
+      gained: () => void this.playOn(),
+      saved: () => void this.reload(),
+    });
+    await hold.open();
+    return hold;
+  }
+
+  /** True when nothing can be done here: the game is only looked at, or another page plays it. */
+  private get isReadOnly(): boolean {
+    return this.watching || this.hold?.isHere === false;
+  }
+
+  /** Plays the game on that another page has left. */
+  private async playOn(): Promise<void> {
+    await this.reload();
+    void this.moveBots();
+  }
+
+  /** Shows the game as another page has saved it. */
+  private async reload(): Promise<void> {
+    const saved = await this.store.find(this.id);
+    if (saved) this.session = new GameSession(saved.record, saved.seats, this.engines);
+    this.tellAnew();
   }
 
   /** Carries a command out; one that comes again is answered as before. */
@@ -119,7 +170,7 @@ export class TableWorker {
 
   private async decide({ seat, order }: Asks<'command'>): Promise<Refusal | undefined> {
     const session = this.opened;
-    if (this.watching) return { code: 'watching', params: {} };
+    if (this.isReadOnly) return { code: 'watching', params: {} };
     try {
       const refusal = order.kind === 'act' ? session.act(seat, order.actions) : session.undo(seat, order.steps);
       this.tell();
@@ -156,6 +207,13 @@ export class TableWorker {
     };
   }
 
+  /** Tells the page everything, for lines that it knows may have changed. */
+  private tellAnew(): void {
+    this.told = 0;
+    this.toldEntries = -1;
+    this.tell();
+  }
+
   /** Tells the page what has changed since it was told last. */
   private tell(): void {
     const { session } = this;
@@ -165,7 +223,8 @@ export class TableWorker {
     // Where seats hide things from one another, another person may read other things in the same lines.
     const from = seenBy === this.eyes || !session.game.facts.hidden ? Math.min(this.told, session.length) : 0;
     this.eyes = seenBy;
-    this.port.send({ tell: 'changed', now, from, items: session.items(from) });
+    const isElsewhere = this.hold?.isHere === false;
+    this.port.send({ tell: 'changed', now: { ...now, isElsewhere }, from, items: session.items(from) });
     this.told = session.length;
     this.toldEntries = session.entries;
     session.forgetTold();
@@ -177,10 +236,10 @@ export class TableWorker {
 
   /** Bots move one after the other, at a pace that can be followed; what the page asks in between is answered. */
   private async moveBots(): Promise<void> {
-    if (this.moving || this.watching) return;
+    if (this.moving || this.isReadOnly) return;
     this.moving = true;
     try {
-      for (let seat = this.session?.dueBot(); seat !== undefined; seat = this.session?.dueBot()) {
+      for (let seat = this.dueBot(); seat !== undefined; seat = this.dueBot()) {
         await Promise.all([pause(this.session?.isForced(seat) ? 0 : this.pace), this.engines.prepareBots?.()]);
         this.moveBot();
         await this.keep();
@@ -193,9 +252,13 @@ export class TableWorker {
     }
   }
 
+  private dueBot(): Seat | undefined {
+    return this.isReadOnly ? undefined : this.session?.dueBot();
+  }
+
   /** Moves the bot that is due, unless what the page asked meanwhile has left none. */
   private moveBot(): void {
-    const seat = this.session?.dueBot();
+    const seat = this.dueBot();
     if (!this.session || seat === undefined) return;
     const trouble = this.session.moveBot(seat);
     if (trouble !== undefined) this.tellTrouble('bot-instead', trouble);
@@ -203,25 +266,29 @@ export class TableWorker {
   }
 
   /** Saves the game as it is now; a save that is under way is followed by one more, never by many. */
-  private async keep(): Promise<void> {
-    if (!this.session || this.watching || this.isPractice) return;
-    if (this.saving) {
-      this.unsaved = true;
-      return;
-    }
-    this.saving = true;
+  private keep(): Promise<void> {
+    if (!this.session || this.watching || this.isPractice) return Promise.resolve();
+    this.unsaved = true;
+    this.saving ??= this.saveAll().finally(() => {
+      this.saving = undefined;
+    });
+    return this.saving;
+  }
+
+  private async saveAll(): Promise<void> {
     try {
-      do {
+      while (this.unsaved && this.session) {
         this.unsaved = false;
-        await this.save(this.id, this.session.record(), this.session.seats, this.session.standing());
-      } while (this.unsaved && this.session);
+        // A page that has slept may have lost the game meanwhile.
+        if (this.hold && !(await this.hold.isKept())) return;
+        await this.store.save(this.id, this.session.record(), this.session.seats, this.session.standing());
+        this.hold?.tellSaved();
+      }
       if (this.unsavedWhy !== undefined) this.port.send({ tell: 'trouble' });
       this.unsavedWhy = undefined;
     } catch (error) {
       this.unsavedWhy = messageOf(error);
       this.tellTrouble('save', this.unsavedWhy);
-    } finally {
-      this.saving = false;
     }
   }
 }

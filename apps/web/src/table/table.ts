@@ -66,6 +66,8 @@ export interface Snapshot<View = unknown> {
   readonly thinking: Seat | undefined;
   /** How the game came out; undefined while it lasts. */
   readonly result: Result | undefined;
+  /** True while another page of this browser plays the game, so that this one only shows it. */
+  readonly isElsewhere?: boolean | undefined;
 }
 
 /** The points of every seat when a round began, for the chart. */

@@ -1,23 +1,28 @@
 import { RULES } from '../engines.ts';
 import type { BotPlayer } from './game-session.ts';
+import { PAGES } from './pages.ts';
 import { holderPort } from './port.ts';
-import { saveGame } from './saves.ts';
+import { savedGame, saveGame } from './saves.ts';
 import { TableWorker } from './table-worker.ts';
 
 /** The bots and what they have learnt: more than everything else together, and fetched when one of them is to move. */
 let found: typeof import('../bot-player.ts') | undefined;
 
-new TableWorker(holderPort(self), saveGame, {
-  games: RULES,
-  bots: (level) => {
-    let player: BotPlayer | undefined;
-    return (decision) => {
-      player ??= found?.botPlayer(level);
-      if (!player) throw new Error('the bots are not there yet');
-      return player(decision);
-    };
+new TableWorker(
+  holderPort(self),
+  { save: saveGame, find: savedGame, pages: PAGES },
+  {
+    games: RULES,
+    bots: (level) => {
+      let player: BotPlayer | undefined;
+      return (decision) => {
+        player ??= found?.botPlayer(level);
+        if (!player) throw new Error('the bots are not there yet');
+        return player(decision);
+      };
+    },
+    prepareBots: async () => {
+      found ??= await import('../bot-player.ts');
+    },
   },
-  prepareBots: async () => {
-    found ??= await import('../bot-player.ts');
-  },
-}).listen();
+).listen();

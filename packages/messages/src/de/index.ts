@@ -21,6 +21,7 @@ const later = {
   terminal: async () => (await import('./terminal.ts')).terminal,
   sketch: async () => (await import('./sketch.ts')).sketch,
   online: async () => (await import('./online.ts')).online,
+  saves: async () => (await import('./saves.ts')).saves,
   learn: async () => (await import('./learn.ts')).learn,
   about: async () => (await import('./about.ts')).about,
   rules: async () => ({ rules: (await import('./rules.ts')).rules }),

@@ -12,8 +12,9 @@ export const screens = {
     'delete-sure': 'Diese Partie endgültig löschen?',
     over: 'Beendet: {scores}',
     round: 'Runde {round}',
-    open: 'Aufzeichnung öffnen',
-    'open-help': 'Eine Datei, die hier exportiert oder vom Befehl hamlet geschrieben wurde (.json oder .txt).',
+    open: 'Datei öffnen',
+    'open-help':
+      'Eine Aufzeichnung, die hier exportiert oder vom Befehl hamlet geschrieben wurde (.json oder .txt), oder eine Sicherung.',
     choose: 'Datei wählen',
     reading: 'Prüfe Schritt {done} von {of} ...',
     failed: 'Diese Aufzeichnung lässt sich nicht öffnen',
@@ -59,6 +60,12 @@ export const screens = {
       'Der Tisch ist stehen geblieben. Die Partie ist bis zur letzten gespeicherten Aktion gesichert und kann von dort wieder geöffnet werden.',
     'save-again': 'Noch einmal speichern',
     reopen: 'Wieder öffnen',
+  },
+  hold: {
+    elsewhere: 'Ein anderer Tab spielt diese Partie. Hier kannst du zusehen.',
+    looking: 'Du siehst zu',
+    'take-over': 'Hier übernehmen',
+    taking: 'Übernehme ...',
   },
   ending: {
     title: 'Die Partie ist zu Ende',

@@ -19,6 +19,7 @@ const later = {
   gallery: async () => (await import('./gallery.ts')).gallery,
   sketch: async () => (await import('./sketch.ts')).sketch,
   online: async () => (await import('./online.ts')).online,
+  saves: async () => (await import('./saves.ts')).saves,
   learn: async () => (await import('./learn.ts')).learn,
   about: async () => (await import('./about.ts')).about,
   rules: async () => ({ rules: (await import('./rules.ts')).rules }),

@@ -13,8 +13,8 @@ export const screens = {
     'delete-sure': 'Delete this game for good?',
     over: 'Finished: {scores}',
     round: 'Round {round}',
-    open: 'Open a record',
-    'open-help': 'A file that was exported here or written by the hamlet command (.json or .txt).',
+    open: 'Open a file',
+    'open-help': 'A record that was exported here or written by the hamlet command (.json or .txt), or a backup.',
     choose: 'Choose a file',
     reading: 'Checking step {done} of {of} ...',
     failed: 'This record cannot be opened',
@@ -85,6 +85,12 @@ export const screens = {
     worker: 'The table has stopped. The game is saved up to the last saved action and can be opened again from there.',
     reopen: 'Open again',
     'save-again': 'Save again',
+  },
+  hold: {
+    elsewhere: 'Another tab plays this game. Here you can look on.',
+    looking: 'You are looking on',
+    'take-over': 'Take over here',
+    taking: 'Taking over ...',
   },
   ending: {
     title: 'The game is over',

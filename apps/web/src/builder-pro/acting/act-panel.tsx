@@ -52,14 +52,16 @@ function Decision({ model, kind }: { readonly model: BuilderTableModel; readonly
 
 /** Others decide: who, and what oneself has meanwhile. */
 function Waiting({ model }: { readonly model: BuilderTableModel }) {
-  const { pending } = model.table.now.value;
+  const { pending, isElsewhere = false } = model.table.now.value;
   const state = model.state.value;
   const mat = matOf(state, model.seat.value);
   const seats = pending?.seats ?? [];
   return (
     <div class="act">
       <h2>
-        {sayAny(`bp.wait.${pending?.kind ?? 'build'}`, { who: sayList(seats.map(model.who)), count: seats.length })}
+        {isElsewhere
+          ? say('hold.looking')
+          : sayAny(`bp.wait.${pending?.kind ?? 'build'}`, { who: sayList(seats.map(model.who)), count: seats.length })}
       </h2>
       <p class="line" aria-hidden="true">
         {seats.map((seat) => (

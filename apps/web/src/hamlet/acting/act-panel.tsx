@@ -28,8 +28,9 @@ import { VERB_ICONS, type Verb, verbsOf } from './verbs.ts';
 
 /** What can be done now, whatever the decision is. */
 export function ActPanel({ model }: { readonly model: HamletTableModel }) {
-  const { pending, thinking } = model.table.now.value;
+  const { pending, thinking, isElsewhere = false } = model.table.now.value;
   if (!pending) return <Over model={model} />;
+  if (isElsewhere) return <Waiting model={model} text={say('hold.looking')} />;
   if (!model.isMine.value) {
     const [seat] = pending.seats;
     return (

@@ -1,0 +1,86 @@
+import './table-notices.css';
+import { useComputed, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { tried } from '../table/attempt.ts';
+import type { PortTable } from '../table/port-table.ts';
+import type { Trouble } from '../table/table.ts';
+import { say } from '../words/words.ts';
+import { downloadTable } from './download.ts';
+
+interface Props {
+  readonly table: PortTable;
+  /** The game's word for a round, for the name of an exported file. */
+  readonly period: string;
+  readonly children: ComponentChildren;
+}
+
+/** A table under a bar that says what is wrong with keeping its game: another page plays it, or it could not be saved. */
+export function NoticedTable({ table, period, children }: Props) {
+  const isElsewhere = useComputed(() => table.now.value.isElsewhere === true).value;
+  const trouble = table.trouble.value;
+  const bar = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (!bar.current) return undefined;
+    const sizes = new ResizeObserver(([{ borderBoxSize }]) => setHeight(borderBoxSize[0].blockSize));
+    sizes.observe(bar.current);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <div style={{ '--above': `${height}px` }}>
+      <div ref={bar} class="table-notices" aria-live="assertive">
+        {isElsewhere && <Elsewhere table={table} />}
+        {!isElsewhere && trouble?.code === 'save' && <Unsaved table={table} period={period} why={trouble.text} />}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Another page plays the game: the way to have it here. */
+function Elsewhere({ table }: { readonly table: PortTable }) {
+  const failed = useSignal<Trouble | undefined>(undefined);
+  const [isTaking, setTaking] = useState(false);
+  const take = async () => {
+    setTaking(true);
+    await tried(failed, () => table.takeOver());
+    setTaking(false);
+  };
+  return (
+    <div class="table-notice" data-elsewhere="">
+      <p>{failed.value ? say('trouble.broken') : say('hold.elsewhere')}</p>
+      <button type="button" class="button main" data-take-over="" disabled={isTaking} onClick={() => void take()}>
+        {say(isTaking ? 'hold.taking' : 'hold.take-over')}
+      </button>
+    </div>
+  );
+}
+
+interface UnsavedProps extends Omit<Props, 'children'> {
+  readonly why: string;
+}
+
+/** The last save failed: once more, or out of the browser. */
+function Unsaved({ table, period, why }: UnsavedProps) {
+  const failed = useSignal<Trouble | undefined>(undefined);
+  return (
+    <div class="table-notice warn" data-unsaved="">
+      <p>
+        {say('trouble.save')} {why !== '' && <small>{why}</small>}
+      </p>
+      <button type="button" class="button" data-save="" onClick={() => void tried(failed, () => table.save())}>
+        {say('trouble.save-again')}
+      </button>
+      <button
+        type="button"
+        class="button main"
+        data-export=""
+        onClick={() => void tried(failed, () => downloadTable(table, period))}
+      >
+        {say('saves.export')}
+      </button>
+      {failed.value && failed.value.code !== 'save' && <p>{say('menu.export-failed')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Hold, Holds } from './holds.ts';
+
+/** A message among the pages that show one game. */
+export type PageMessage =
+  /** A page asks the holder to give the game up. */
+  | 'wanted'
+  /** The holder has saved the game. */
+  | 'saved';
+
+/** Carries messages to the other pages that show a game. */
+export interface PageChannel {
+  send(message: PageMessage): void;
+  listen(hear: (message: PageMessage) => void): void;
+}
+
+/** The holds and channels of a browser. */
+export interface Pages {
+  readonly holds: Holds;
+  readonly channel: (id: string) => PageChannel;
+}
+
+interface HoldListener {
+  /** Another page wants the game: saves what is unsaved. */
+  readonly wanted: () => Promise<void>;
+  /** Another page has the game from now on. */
+  readonly ended: () => void;
+  /** The page that had the game is gone, and this one has it now. */
+  readonly gained: () => void;
+  /** Another page has saved the game. */
+  readonly saved: () => void;
+}
+
+/** So long the page before may take to go: a page that is loaded again meets its own worker. */
+const OPEN_MS = 800;
+
+/** So long a holder may take for its last save. */
+const ANSWER_MS = 3000;
+
+/** Between two looks whether the holder is gone. Longer than a page takes to have what it was given. */
+const LOOK_MS = 2000;
+
+/** The hold of a browser that can keep none: the game is played all the same. */
+const UNGUARDED: Hold = { isKept: () => Promise.resolve(true), release: () => Promise.resolve() };
+
+/** The hold of one game as one page sees it: here, or elsewhere. */
+export class GameHold {
+  private readonly id: string;
+  private readonly holds: Holds;
+  private readonly channel: PageChannel;
+  private readonly listener: HoldListener;
+  private hold: Hold | undefined;
+  /** True from being asked for the game until it is given up. */
+  private isLeaving = false;
+  private isTaking = false;
+  private looking: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string, { holds, channel }: Pages, listener: HoldListener) {
+    this.id = id;
+    this.holds = holds;
+    this.channel = channel(id);
+    this.listener = listener;
+    this.channel.listen((message) => void this.hear(message));
+  }
+
+  /** True while this page may act; what was done before it gives the game up may still be saved. */
+  get isHere(): boolean {
+    return this.hold !== undefined && !this.isLeaving;
+  }
+
+  /** Takes the game unless another page has it. */
+  async open(): Promise<void> {
+    try {
+      this.hold = await this.holds.take(this.id, OPEN_MS, this.lose);
+    } catch {
+      this.hold = UNGUARDED;
+    }
+    if (!this.hold) this.lookLater();
+  }
+
+  /** Takes the game when the page that has it is closed. */
+  private lookLater(): void {
+    clearTimeout(this.looking);
+    this.looking = setTimeout(() => void this.look(), LOOK_MS);
+  }
+
+  private async look(): Promise<void> {
+    if (this.hold || this.isTaking) return;
+    const hold = await this.holds.take(this.id, 0, this.lose);
+    if (!hold) {
+      this.lookLater();
+      return;
+    }
+    this.hold = hold;
+    this.listener.gained();
+  }
+
+  /** Takes the game from the page that has it, after its last save if it answers. */
+  async takeOver(): Promise<void> {
+    if (this.hold) return;
+    this.channel.send('wanted');
+    this.hold = (await this.holds.take(this.id, ANSWER_MS, this.lose)) ?? (await this.holds.seize(this.id, this.lose));
+  }
+
+  /** True while this page may save. */
+  async isKept(): Promise<boolean> {
+    return (await this.hold?.isKept()) ?? false;
+  }
+
+  tellSaved(): void {
+    this.channel.send('saved');
+  }
+
+  private readonly lose = (): void => {
+    this.hold = undefined;
+    this.listener.ended();
+    this.lookLater();
+  };
+
+  private async hear(message: PageMessage): Promise<void> {
+    const { hold } = this;
+    if (message === 'saved' && !hold) this.listener.saved();
+    if (message !== 'wanted' || !hold || this.isLeaving) return;
+    this.isLeaving = true;
+    await this.listener.wanted();
+    this.hold = undefined;
+    this.isLeaving = false;
+    this.listener.ended();
+    await hold.release();
+    this.lookLater();
+  }
+}
