@@ -8,12 +8,15 @@ import { withTexts } from './words/words.ts';
 /** The screen of each address. All but the first are fetched when they are wanted, with the parts that the games bring. */
 const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
   new: async () => {
-    const [{ NewGameScreen }, kinds] = await Promise.all([import('./screens/new-game.tsx'), offeredKinds()]);
+    const [{ NewGameScreen }, kinds] = await withTexts(
+      ['new-game', 'saves'],
+      Promise.all([import('./screens/new-game.tsx'), offeredKinds()]),
+    );
     return { default: (props) => <NewGameScreen {...props} kinds={kinds} /> };
   },
   'new-online': async () => {
     const [{ NewGameScreen }, { ONLINE }, kinds] = await withTexts(
-      ['online'],
+      ['online', 'new-game', 'saves'],
       Promise.all([import('./screens/new-game.tsx'), import('./online/new-online.tsx'), offeredKinds()]),
     );
     return { default: (props) => <NewGameScreen {...props} kinds={kinds} online={ONLINE} /> };

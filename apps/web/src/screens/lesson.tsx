@@ -8,7 +8,7 @@ import { nextScene } from '../guide/scene-order.ts';
 import { paceMs } from '../settings.ts';
 import type { AnyTable } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { LostPage } from './not-found.tsx';
+import { LostPage } from './lost.ts';
 
 interface Props {
   readonly game: GameEntry;

@@ -4,7 +4,7 @@ import type { GameEntry } from '../game-entry.ts';
 import { gameOf } from '../game-lookup.ts';
 import type { WatchedTable } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { LostPage } from './not-found.tsx';
+import { LostPage } from './lost.ts';
 
 /** The properties that every screen of a table has. */
 export interface TableScreenProps<T> {

@@ -18,45 +18,49 @@ async function openBeside(page: Page, ...parts: readonly string[]): Promise<Page
 
 const idOf = (page: Page) => page.url().split('/').at(-1) ?? '';
 
+/** Plays a game in two tabs in turn. */
+async function playInTurn(page: Page): Promise<void> {
+  await startGame(page, 'solo', { 'A quicker start': 'on' });
+  const other = await openBeside(page, 'game', idOf(page));
+  await other.locator('[data-elsewhere]').waitFor();
+  expect(await page.locator('[data-elsewhere]').count()).toBe(0);
+  expect(await work(other).count()).toBe(0);
+  // What is done in the first is seen in the second.
+  await work(page).click();
+  await other.waitForSelector('.table[data-ply="1"]');
+  await other.locator('[data-take-over]').click();
+  await work(other).click();
+  await other.waitForSelector('.table[data-ply="2"]');
+  expect(await other.locator('[data-elsewhere]').count()).toBe(0);
+  await page.locator('[data-elsewhere]').waitFor();
+  await page.waitForSelector('.table[data-ply="2"]');
+  expect(await page.locator('.turn-buttons .undo').isDisabled()).toBe(true);
+  // And back again.
+  await page.locator('[data-take-over]').click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForSelector('.table[data-ply="1"]');
+  await other.close();
+  await page.reload();
+  await page.waitForSelector('.table[data-ply="1"]');
+  // A lease of the page before runs out by itself.
+  await page.locator('[data-elsewhere]').waitFor({ state: 'detached' });
+  await work(page).click();
+  await page.waitForSelector('.table[data-ply="2"]');
+}
+
 describe('two tabs with one game', () => {
-  it.each([
-    ['locks', true],
-    ['leases, where the browser has no locks', false],
-  ])('play it one at a time, by %s', async (_, hasLocks) => {
+  it('play it one at a time', async () => {
+    await playInTurn(await openPage());
+  });
+
+  it('do so by leases where the browser has no locks', { tags: ['soak'] }, async () => {
     const page = await openPage();
-    if (!hasLocks) {
-      await page.context().route('**/*worker*.js', async (route) => {
-        const answer = await route.fetch();
-        const body = `delete WorkerNavigator.prototype.locks;${await answer.text()}`;
-        await route.fulfill({ response: answer, body });
-      });
-    }
-    await startGame(page, 'solo', { 'A quicker start': 'on' });
-    const other = await openBeside(page, 'game', idOf(page));
-    await other.locator('[data-elsewhere]').waitFor();
-    expect(await page.locator('[data-elsewhere]').count()).toBe(0);
-    expect(await work(other).count()).toBe(0);
-    // What is done in the first is seen in the second.
-    await work(page).click();
-    await other.waitForSelector('.table[data-ply="1"]');
-    await other.locator('[data-take-over]').click();
-    await work(other).click();
-    await other.waitForSelector('.table[data-ply="2"]');
-    expect(await other.locator('[data-elsewhere]').count()).toBe(0);
-    await page.locator('[data-elsewhere]').waitFor();
-    await page.waitForSelector('.table[data-ply="2"]');
-    expect(await page.locator('.turn-buttons .undo').isDisabled()).toBe(true);
-    // And back again.
-    await page.locator('[data-take-over]').click();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.waitForSelector('.table[data-ply="1"]');
-    await other.close();
-    await page.reload();
-    await page.waitForSelector('.table[data-ply="1"]');
-    // A lease of the page before runs out by itself.
-    await page.locator('[data-elsewhere]').waitFor({ state: 'detached' });
-    await work(page).click();
-    await page.waitForSelector('.table[data-ply="2"]');
+    await page.context().route('**/*worker*.js', async (route) => {
+      const answer = await route.fetch();
+      const body = `delete WorkerNavigator.prototype.locks;${await answer.text()}`;
+      await route.fulfill({ response: answer, body });
+    });
+    await playInTurn(page);
   });
 });
 

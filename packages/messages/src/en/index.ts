@@ -1,7 +1,7 @@
 import type { Noun } from '../message.ts';
 import { entry as builderPro } from './builder-pro/entry.ts';
 import { entry as hamlet } from './hamlet/entry.ts';
-import { newGame } from './new-game.ts';
+import { players } from './players.ts';
 import { screens } from './screens.ts';
 import { shell } from './shell.ts';
 
@@ -9,7 +9,7 @@ import { shell } from './shell.ts';
 const first = {
   ...shell,
   ...screens,
-  ...newGame,
+  ...players,
   home: { ...shell.home, ...hamlet.home, ...builderPro.home },
   saves: { ...screens.saves, ...builderPro.saves },
 } as const;
@@ -20,6 +20,7 @@ const later = {
   sketch: async () => (await import('./sketch.ts')).sketch,
   online: async () => (await import('./online.ts')).online,
   saves: async () => (await import('./saves.ts')).saves,
+  'new-game': async () => (await import('./new-game.ts')).newGame,
   learn: async () => (await import('./learn.ts')).learn,
   about: async () => (await import('./about.ts')).about,
   rules: async () => ({ rules: (await import('./rules.ts')).rules }),
