@@ -18,8 +18,8 @@ async function openBeside(page: Page, ...parts: readonly string[]): Promise<Page
 
 const idOf = (page: Page) => page.url().split('/').at(-1) ?? '';
 
-/** Plays a game in two tabs in turn. */
-async function playInTurn(page: Page): Promise<void> {
+/** Plays a game in two tabs in turn; gives how far the first has come. */
+async function playInTurn(page: Page): Promise<string | null> {
   await startGame(page, 'solo', { 'A quicker start': 'on' });
   const other = await openBeside(page, 'game', idOf(page));
   await other.locator('[data-elsewhere]').waitFor();
@@ -46,11 +46,12 @@ async function playInTurn(page: Page): Promise<void> {
   await page.locator('[data-elsewhere]').waitFor({ state: 'detached' });
   await work(page).click();
   await page.waitForSelector('.table[data-ply="2"]');
+  return page.locator('.table').getAttribute('data-ply');
 }
 
 describe('two tabs with one game', () => {
   it('play it one at a time', async () => {
-    await playInTurn(await openPage());
+    expect(await playInTurn(await openPage())).toBe('2');
   });
 
   it('do so by leases where the browser has no locks', { tags: ['soak'] }, async () => {
@@ -60,7 +61,7 @@ describe('two tabs with one game', () => {
       const body = `delete WorkerNavigator.prototype.locks;${await answer.text()}`;
       await route.fulfill({ response: answer, body });
     });
-    await playInTurn(page);
+    expect(await playInTurn(page)).toBe('2');
   });
 });
 
