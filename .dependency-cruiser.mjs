@@ -90,7 +90,12 @@ export default {
       { path: '^(?:packages|apps)/([^/]+)/' },
       {
         path: '^packages/[^/]+/(src|test)/',
-        pathNot: ['^packages/$1/', '/src/index\\.ts$', '^packages/messages/src/[^/]+/index\\.ts$'],
+        pathNot: [
+          '^packages/$1/',
+          '/src/index\\.ts$',
+          '^packages/messages/src/[^/]+/index\\.ts$',
+          '^packages/bots/src/hamlet/rows\\.ts$',
+        ],
       },
     ),
     forbid(

@@ -1,5 +1,5 @@
-import { askBot, botNamed, safely } from '@hamlet/bots';
-import type { BotPlayer } from './table/game-session.ts';
+import { adviser, askBot, botNamed, safely } from '@hamlet/bots';
+import type { BotPlayer, Engines } from './table/game-session.ts';
 
 /** The longest that a bot may think about one decision. */
 const BOT_LIMIT_MS = 4000;
@@ -14,3 +14,10 @@ export function botPlayer(level: string): BotPlayer {
     return { action, trouble: trouble?.text };
   };
 }
+
+/** What the adviser would do in the place of a player; undefined where there is nothing to choose. */
+export const advise: NonNullable<Engines['advise']> = (decision) => {
+  const { thinking } = askBot(adviser(), { ...decision, now: () => performance.now() });
+  const best = thinking?.lines[0];
+  return best && { turn: best.turn, chance: best.chance, changes: thinking.changes };
+};

@@ -1,9 +1,9 @@
+import { tryAction } from '@hamlet/bots/hamlet-rows';
 import { type Event, hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { ALL } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { gather } from '../src/board/group-placements.ts';
 import { choose, type Draft, emptyDraft, stepBack } from '../src/hamlet/acting/draft.ts';
-import { tryAction } from '../src/hamlet/acting/dry-run.ts';
 import { bestSite, rateSites, sitePoints, sitesOf, tileInHand, tileToStand } from '../src/hamlet/acting/places.ts';
 import { beside, inWalkingOrder, turned } from '../src/hamlet/acting/placing.ts';
 import { drawPlacements } from '../src/hamlet/board/draw.ts';

@@ -1,8 +1,9 @@
+import { byWorth, rowsInOrder } from '@hamlet/bots/hamlet-rows';
 import { hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
 import './all-texts.ts';
 import { optionsOf } from '../src/hamlet/acting/options.ts';
-import { byWorth, reasonFor } from '../src/hamlet/acting/reasons.ts';
+import { reasonFor } from '../src/hamlet/acting/reasons.ts';
 import { randomGame } from './random-game.ts';
 
 /** The turns of a random game. */
@@ -31,6 +32,14 @@ describe.each([{}, { modules: ['lake'], season: 'autumn' }])('what is offered (%
       if (ranks[0] < first.length && ranks.at(-1) === first.length) seen++;
     }
     expect(seen).toBeGreaterThan(5);
+  });
+
+  it('begins as the scripts of beginners take it that press the first row', () => {
+    for (const { state, live } of lists) {
+      const [first] = rowsInOrder(state, state.seat, hamlet.legal(state, state.seat));
+      const line = hamlet.codec.format(state.setting, first).replace(/ by \S+$/, '');
+      expect(live[0]?.key.replace(/ by \S+$/, '') ?? 'end').toBe(line);
+    }
   });
 
   it('puts what brings more before what brings less of the same kind', () => {

@@ -1,7 +1,7 @@
 import './all-texts.ts';
+import { tryAction } from '@hamlet/bots/hamlet-rows';
 import { hamlet, topFrame } from '@hamlet/hamlet';
 import { describe, expect, it } from 'vitest';
-import { tryAction } from '../src/hamlet/acting/dry-run.ts';
 import { BOT, freshRecord, person, sessionOf } from './session-table.ts';
 
 describe('actions that are sent together', () => {

@@ -1,3 +1,4 @@
+import type { AnyTableLists } from './beginner.ts';
 import type { AnyHeuristics } from './heuristics.ts';
 import type { Rollouts } from './look-ahead.ts';
 import type { Character, Level } from './names.ts';
@@ -14,6 +15,8 @@ export interface GameBots {
   readonly settings: Readonly<Record<BotName, SearchSettings>>;
   /** What a character overrates; players of a game without any play alike. */
   readonly characters?: Readonly<Record<Character, AnyHeuristics>> | undefined;
+  /** How its table lists what can be done; as the game lists it where nothing is said. */
+  readonly lists?: AnyTableLists | undefined;
 }
 
 /** The quickest search of a turn, for playouts. */

@@ -1,10 +1,11 @@
 import type { AnyGame } from '@hamlet/kernel';
+import { firstRow, pupil } from './beginner.ts';
 import type { Bot } from './bot.ts';
 import type { BotName } from './game-bots.ts';
 import { gameBotsOf } from './games.ts';
 import { CHARACTERS, type Character, LEVELS } from './names.ts';
 import { type SearchSettings, searchBot } from './search.ts';
-import { firstRow, random } from './simple.ts';
+import { random } from './simple.ts';
 
 /** What may be set for `search`. Where `ms` is given and `playouts` is not, time alone limits it. */
 export interface SearchSpec {
@@ -35,6 +36,7 @@ export function botNamed(name: string | SearchSpec): Bot | undefined {
   if (known) return searchBot(name, (game) => gameBotsOf(game).settings[known]);
   const character = CHARACTERS.find((other) => other === plain);
   if (character) return characterBot(name, character);
+  if (name === 'pupil') return pupil();
   return SIMPLE.find((bot) => bot.name === name);
 }
 

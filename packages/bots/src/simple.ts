@@ -5,9 +5,3 @@ export const random: Bot = {
   name: 'random',
   choose: ({ legal, int }) => ({ action: legal[int(legal.length)] }),
 };
-
-/** Always plays the first row of the list: a beginner who clicks what comes first. */
-export const firstRow: Bot = {
-  name: 'first',
-  choose: ({ legal }) => ({ action: legal[0] }),
-};

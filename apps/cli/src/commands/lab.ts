@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Match } from '../arena/match.ts';
 import { FileError } from '../files.ts';
 import { gameNamed } from '../games/index.ts';
+import { playBeginners } from '../lab/beginner.ts';
 import { LEARNING_FLAGS, learn } from '../lab/learning.ts';
 import { playForecasts, reliabilityInWords, reliabilityOf } from '../lab/reliability.ts';
 import { report } from '../lab/report.ts';
@@ -14,7 +15,7 @@ import { Args, type Command, UsageError } from '../usage.ts';
 
 export const lab: Command = {
   name: 'lab',
-  operands: 'report|reliability|tune|train',
+  operands: 'report|reliability|tune|train|beginner',
   summary: 'plays many games: reports on them, or lets the bots learn from them',
   flags: [
     ...TABLE_FLAGS,
@@ -35,6 +36,8 @@ export const lab: Command = {
     'lab report plays games and writes a page about them; lab tune finds weights by duels between changed players; lab train plays,',
     'learns a net from the games, and keeps it if it beats its parent. Both give the same result on any number of threads.',
     'lab reliability plays games and holds what the bots said about them against what came: chances by tenths, and points.',
+    'lab beginner lets two scripts play against the first level (--bots NAME: another one): one takes the kind of action that the page',
+    'suggests and the first row of every list, the other always the first row. 100 games from both seats, unless --games says otherwise.',
     'Bots that differ play every seed in every seating; a bot against itself plays every seed once.',
     '--compare takes what --options takes, and catalogue=FILE, preset=NAME, modules=NAMES and bots=A/B besides:',
     '  hamlet lab report --bots builder --compare catalogue=mine.json',
@@ -46,12 +49,13 @@ export const lab: Command = {
 };
 
 async function make(args: Args): Promise<number> {
-  const what = args.operand(0, "what to do ('lab report', 'lab tune' or 'lab train')");
+  const what = args.operand(0, "what to do ('lab report', 'lab tune', 'lab train' or 'lab beginner')");
   if (args.operands.length === 1 && (what === 'tune' || what === 'train')) return learn(args, what);
   if (args.operands.length === 1 && what === 'reliability') return tellReliability(args);
+  if (args.operands.length === 1 && what === 'beginner') return playBeginners(args);
   if (what !== 'report' || args.operands.length > 1)
     throw new UsageError(
-      `'lab ${args.operands.join(' ')}' is unknown; there are 'lab report', 'lab reliability', 'lab tune' and 'lab train'`,
+      `'lab ${args.operands.join(' ')}' is unknown; there are 'lab report', 'lab reliability', 'lab tune', 'lab train' and 'lab beginner'`,
     );
   const matches = [readMatch(args), ...readOther(args)];
   const wanted = args.int('games', 1, 10_000_000, 200);

@@ -187,6 +187,15 @@ describe('the page', () => {
   });
 });
 
+describe('hamlet lab beginner', () => {
+  test('says how often those win who press the first row', { tags: ['whole'] }, async () => {
+    const { status, stdout } = await hamlet('lab', 'beginner', '--games', '2', '--round-cap', '3', '--threads', '1');
+    expect(stdout).toMatch(/pupil .*\n {2}against novice, 2 games of hamlet: won \d+\.0 % .*wanted 70\.0 %/);
+    expect(stdout).toMatch(/first .*\n {2}against novice, 2 games of hamlet: won \d+\.0 % .*wanted 40\.0 %/);
+    expect(status).toBe(0);
+  });
+});
+
 describe('hamlet lab report', () => {
   test('gives the same file for the same seed, byte for byte, on one thread and on two', {
     tags: ['whole'],

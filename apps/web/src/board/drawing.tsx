@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { layoutOf } from '../art/layout.ts';
+import { later } from '../parts/lazy.tsx';
 import { Flying } from './flights.tsx';
 import { gather } from './group-placements.ts';
 import { Land, Links, Names, Pieces, Waters } from './layers.tsx';
@@ -13,6 +14,8 @@ import { Schematic } from './schematic.tsx';
 import { MARKER_GAP_PX, sidesOf } from './sides.ts';
 import { type BoardContent, FINGER } from './state.ts';
 import type { Spot } from './targets.ts';
+
+const Plan = later(async () => (await import('./plan.tsx')).Plan);
 
 /** Room for any village. */
 const EXTENT = { x: -3000, y: -3000, width: 6000, height: 6000 };
@@ -33,7 +36,7 @@ interface Props {
 /** The picture of the board, from the water up to the targets of pointer and keys. */
 export function Drawing({ content, zoom, current, flights, onLanded }: Props) {
   const { props, spots, placements } = content;
-  const { village, highlights = {}, gaps = [], aim, ghost, paths = [], schematic = false, names = false } = props;
+  const { village, highlights = {}, gaps = [], aim, ghost, paths = [], plan, schematic = false, names = false } = props;
   // Most of what changes are highlights: the village itself is made anew only when it is another one.
   const { tiles, lakes } = village;
   const tileNames = useMemo(() => (schematic || names ? NO_NAMES : namesOf(tiles)), [tiles, schematic, names]);
@@ -61,6 +64,7 @@ export function Drawing({ content, zoom, current, flights, onLanded }: Props) {
         <SmallMarks spots={spots} highlights={highlights} larger={enlarged(zoom, MOST_WORKER)} />
         <Placing sides={sides} aim={aim} ghost={ghost} />
         <Paths village={village} paths={paths} />
+        {plan && <Plan plan={plan} />}
         <Flying flights={flights} onEnd={onLanded} />
         <Hits
           spots={spots.filter(({ target }) => target.kind !== 'place' || target.place === aim)}

@@ -161,6 +161,19 @@ export interface GoodsPath {
   readonly carriers: readonly (PlayerColour | undefined)[];
 }
 
+/** A turn that somebody could play, drawn over the village: its deeds by number, and the tiles that would stand then. */
+export interface BoardPlan {
+  readonly deeds: readonly PlannedDeed[];
+  readonly tiles: readonly PlacedTile[];
+}
+
+/** Where a deed happens; `from` for one that leads from one place to another. */
+interface PlannedDeed {
+  readonly number: number;
+  readonly at: Point;
+  readonly from?: Point | undefined;
+}
+
 /** Something that is seen to move, 150 to 250 ms for each hop. */
 export type Motion =
   | { readonly kind: 'good'; readonly path: GoodsPath }

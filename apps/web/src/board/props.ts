@@ -1,4 +1,15 @@
-import type { GoodsPath, Highlights, Link, Motion, Placement, PlayerColour, Point, Target, Village } from './model.ts';
+import type {
+  BoardPlan,
+  GoodsPath,
+  Highlights,
+  Link,
+  Motion,
+  Placement,
+  PlayerColour,
+  Point,
+  Target,
+  Village,
+} from './model.ts';
 
 export interface BoardProps {
   readonly village: Village;
@@ -15,6 +26,7 @@ export interface BoardProps {
   /** A tile that would stand there once what is being decided is done. */
   readonly ghost?: Placement | undefined;
   readonly paths?: readonly GoodsPath[];
+  readonly plan?: BoardPlan | undefined;
   readonly schematic?: boolean;
   /** The name of the button that shows all places again after one side of the village was chosen. */
   readonly sideBack?: string;

@@ -2,16 +2,19 @@ import { matOf } from '@hamlet/builder-pro';
 import './table.css';
 import { type Event, ROUNDS, type View } from '@hamlet/builder-pro';
 import type { ReplayProps } from '../game-entry.ts';
+import { later } from '../parts/lazy.tsx';
 import type { WatchedTable } from '../table/table.ts';
 import { ReplayFrame } from '../table-ui/replay-frame.tsx';
 import { useModel } from '../table-ui/use-model.ts';
-import { say } from '../words/words.ts';
+import { say, withTexts } from '../words/words.ts';
 import { WatchedBoard } from './board/watched-board.tsx';
 import { MatChange } from './panels/mat.tsx';
 import { PlayerStrip } from './panels/players.tsx';
 import { TileInfo } from './panels/tile-info.tsx';
 import { BUILDER_READING, BuilderReplayModel } from './reading.ts';
 import { LogEntry } from './story/log-panel.tsx';
+
+const BuilderSuggestion = later(async () => (await withTexts(['suggest'], import('./suggest.tsx'))).BuilderSuggestion);
 
 /** A game move by move: scrub, step, let it run, play on from anywhere. */
 export default function BuilderProReplay({ table, ply, onReopen }: ReplayProps<WatchedTable<View, Event>>) {
@@ -24,6 +27,7 @@ export default function BuilderProReplay({ table, ply, onReopen }: ReplayProps<W
       onReopen={onReopen}
       class="builder-pro-replay"
       strip={<PlayerStrip model={model} state={state} />}
+      suggestion={<BuilderSuggestion key={model.ply.value} model={model} state={state} ply={model.ply.value} />}
       round={say('bp.year.of', { round: state.round, rounds: ROUNDS })}
       entry={(props, index) => <LogEntry key={`${props.line.ply} ${index}`} model={model} {...props} />}
     >

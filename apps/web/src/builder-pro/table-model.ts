@@ -63,12 +63,8 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
   private readonly moment: ReadonlySignal<string>;
   private readonly disposers: readonly (() => void)[];
 
-  /** Leads through the turn, in a guided game. */
-  readonly guide: Guide | undefined;
-
   constructor(table: Table<View, Action, BuilderTypes['event']>, guide?: Guide) {
-    super(table, BUILDER_READING);
-    this.guide = guide;
+    super(table, BUILDER_READING, guide);
     this.people = countPersons(table);
     // The list depends on the own view alone, so that it can be made here.
     this.legal = computed(() =>

@@ -4,7 +4,6 @@ import { type Action, type Event, ROUNDS, type View } from '@hamlet/builder-pro'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
 import type { TableProps } from '../game-entry.ts';
-import { Coach } from '../guide/coach.tsx';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { later } from '../parts/lazy.tsx';
@@ -17,8 +16,8 @@ import type { Table } from '../table/table.ts';
 import { Announcer } from '../table-ui/announcer.tsx';
 import { SketchButton } from '../table-ui/sketch-button.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
-import { TurnButtons } from '../table-ui/turn-buttons.tsx';
-import { say, sayList } from '../words/words.ts';
+import { SuggestButton, TurnButtons } from '../table-ui/turn-buttons.tsx';
+import { say, sayList, withTexts } from '../words/words.ts';
 import { ActPanel } from './acting/act-panel.tsx';
 import { Dock } from './acting/dock.tsx';
 import { useKeys } from './acting/keys.ts';
@@ -45,6 +44,8 @@ const TableMenu = later(async () => (await import('../table-ui/table-menu.tsx'))
 const ReportDialog = later(async () => (await import('../table-ui/report.tsx')).ReportDialog);
 const FinalDialog = later(async () => (await import('./panels/score.tsx')).FinalDialog);
 const ScoreView = later(async () => (await import('./panels/score.tsx')).ScoreView);
+const Coach = later(async () => (await import('../guide/coach.tsx')).Coach);
+const BuilderSuggestion = later(async () => (await withTexts(['suggest'], import('./suggest.tsx'))).BuilderSuggestion);
 
 /** The Builder Pro table: the own hamlet, what can be done, and everything one may want to know. */
 export default function BuilderProTable({ table, onReopen, guide, onSketch }: TableProps<Table<View, Action, Event>>) {
@@ -125,6 +126,9 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
         <div class="side-now" ref={now}>
           <Trouble table={table} failed={model.failed} onReopen={onReopen} />
           {guide && <Coach guide={guide} model={model} onAgain={onReopen} />}
+          {model.isAdvised.value && (
+            <BuilderSuggestion model={model} state={model.state.value} ply={table.now.value.ply} />
+          )}
           <Unfinished model={model} />
           <YearLine model={model} />
           <ActPanel model={model} onScores={() => setOpen('final')} />
@@ -241,7 +245,12 @@ function EndButtons({ model }: { readonly model: BuilderTableModel }) {
   const { pending } = model.table.now.value;
   const canEnd =
     model.isMine.value && model.isUncovered.value && model.legal.value.some(({ do: what }) => what === 'done');
-  if (pending?.kind !== 'build') return <div class="turn-buttons none" />;
+  if (pending?.kind !== 'build')
+    return (
+      <div class="turn-buttons none">
+        <SuggestButton model={model} />
+      </div>
+    );
   return (
     <TurnButtons
       model={model}

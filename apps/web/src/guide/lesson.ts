@@ -41,7 +41,7 @@ interface Step {
 export type Closeness = 'any' | 'object' | 'detail' | 'only';
 
 function verbOf(line: string): string {
-  return line.split(' ', 1)[0];
+  return /^\S*/.exec(line)?.[0] ?? '';
 }
 
 function isDetail({ closeness }: Lesson, line: string): boolean {

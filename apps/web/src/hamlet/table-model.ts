@@ -1,3 +1,4 @@
+import type { HamletDryRun, Verb } from '@hamlet/bots/hamlet-rows';
 import {
   type Action,
   firstStanding,
@@ -15,12 +16,10 @@ import { settings } from '../settings.ts';
 import { ActingModel } from '../table/acting-model.ts';
 import type { CommandEnd, Table } from '../table/table.ts';
 import { choose, type Draft, emptyDraft, proposedStep, saveDraft, savedDraft, stepBack } from './acting/draft.ts';
-import type { HamletDryRun } from './acting/dry-run.ts';
 import { type Option, optionsOf } from './acting/options.ts';
 import type { Pay } from './acting/payments.ts';
 import { bestSite, type RatedSite, rateSites, sitesOf, tileInHand, tileToStand } from './acting/places.ts';
 import { inWalkingOrder } from './acting/placing.ts';
-import type { Verb } from './acting/verbs.ts';
 import { drawPlacements } from './board/draw.ts';
 import { HAMLET_READING, type HamletLook, type HamletTypes } from './reading.ts';
 import { Recap } from './story/recap.ts';
@@ -69,12 +68,8 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
   readonly pointed: Signal<readonly Tile[]> = signal([]);
   private readonly disposers: readonly (() => void)[];
 
-  /** Leads through the turn, in a guided game. */
-  readonly guide: Guide | undefined;
-
   constructor(table: Table<HamletTypes['view'], Action, HamletTypes['event']>, guide?: Guide) {
-    super(table, HAMLET_READING);
-    this.guide = guide;
+    super(table, HAMLET_READING, guide);
     const kept = savedDraft(table.id, table.now.value.ply, this.state.value, this.seat.value);
     this.draft = signal(this.guided(kept.draft));
     this.payment.value = kept.payment;

@@ -20,13 +20,12 @@ import { Announcer } from '../table-ui/announcer.tsx';
 import { SketchButton } from '../table-ui/sketch-button.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
 import { TurnButtons } from '../table-ui/turn-buttons.tsx';
-import { say } from '../words/words.ts';
+import { say, withTexts } from '../words/words.ts';
 import { ActPanel } from './acting/act-panel.tsx';
 import { useKeys } from './acting/keys.ts';
 import { Reason } from './acting/rows.tsx';
 import { BoardView } from './board/board-view.tsx';
 import { motionsOf } from './board/motions.ts';
-import { HamletCoach } from './guide/coach.tsx';
 import { Handover } from './panels/handover.tsx';
 import { HintStrip } from './panels/hints.tsx';
 import { IntroDialog, isFirstGame } from './panels/intro.tsx';
@@ -44,6 +43,9 @@ const MenuDialog = later(async () => (await import('./panels/menu-dialog.tsx')).
 const ReportDialog = later(async () => (await import('../table-ui/report.tsx')).ReportDialog);
 const FinalDialog = later(async () => (await import('./panels/final.tsx')).FinalDialog);
 const ScoreView = later(async () => (await import('./panels/final.tsx')).ScoreView);
+
+const HamletCoach = later(async () => (await import('./guide/coach.tsx')).HamletCoach);
+const HamletSuggestion = later(async () => (await withTexts(['suggest'], import('./suggest.tsx'))).HamletSuggestion);
 
 const COMPACT_TABS: readonly HamletTab[] = ['act', 'supply', 'players', 'log', 'score'];
 /** What is not in sight anyway, by the number of columns; the first is shown unless another is chosen. */
@@ -101,6 +103,8 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
         <div class="board-notes">
           {guide ? (
             <HamletCoach model={model} guide={guide} onAgain={onReopen} />
+          ) : model.isAdvised.value ? (
+            <HamletSuggestion model={model} state={model.state.value} ply={table.now.value.ply} />
           ) : (
             <>
               <RecapStrip model={model} />

@@ -9,6 +9,7 @@ const SPEEDS = [1, 2, 4];
 interface ControlsProps {
   readonly model: ReplaySteps;
   readonly onFork: () => void;
+  readonly onSuggest: () => void;
 }
 
 /** The part of a replay that its controls need. */
@@ -18,7 +19,7 @@ type ReplaySteps = Pick<
 >;
 
 /** Scrub, step, let it run, play on from here. */
-export function ReplayControls({ model, onFork }: ControlsProps) {
+export function ReplayControls({ model, onFork, onSuggest }: ControlsProps) {
   const step = model.step.value;
   const steps = model.steps.value;
   const speed = model.speed.value;
@@ -56,9 +57,12 @@ export function ReplayControls({ model, onFork }: ControlsProps) {
           ))}
         </select>
       </div>
-      <button type="button" class="button" title={say('replay.fork-help')} onClick={onFork}>
-        <Icon name="fork" /> {say('replay.fork')}
-      </button>
+      <div class="line">
+        <button type="button" class="button" title={say('replay.fork-help')} onClick={onFork}>
+          <Icon name="fork" /> {say('replay.fork')}
+        </button>
+        <Control name="bulb" label={say('menu.suggest')} onPress={onSuggest} data={{ 'data-suggest': '' }} />
+      </div>
     </div>
   );
 }
@@ -67,11 +71,12 @@ interface ControlProps {
   readonly name: IconName;
   readonly label: string;
   readonly onPress: () => void;
+  readonly data?: Readonly<Record<`data-${string}`, string>>;
 }
 
-function Control({ name, label, onPress }: ControlProps) {
+function Control({ name, label, onPress, data = {} }: ControlProps) {
   return (
-    <button type="button" class="button icon" aria-label={label} title={label} onClick={onPress}>
+    <button type="button" class="button icon" aria-label={label} title={label} onClick={onPress} {...data}>
       <Icon name={name} />
     </button>
   );

@@ -27,6 +27,8 @@ interface FrameProps<T extends TableTypes> {
   readonly strip: ComponentChildren;
   /** The round or year in words. */
   readonly round: string;
+  /** A move that is suggested in the position that is shown. */
+  readonly suggestion: ComponentChildren;
   readonly entry: (props: EntryProps<T['line']>, index: number) => ComponentChildren;
   /** What lies on the table. */
   readonly children: ComponentChildren;
@@ -34,7 +36,7 @@ interface FrameProps<T extends TableTypes> {
 
 /** The screen of a replay, the same for every game: the table as it was, the controls, and the log. */
 export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
-  const { model, onReopen, class: name = '', strip, round, entry, children } = props;
+  const { model, onReopen, class: name = '', strip, round, suggestion, entry, children } = props;
   const fork = async () => {
     const done = await tried(model.failed, async () => saveRecord(await model.fork(), model.table.seats));
     if (done) go('game', done.answer);
@@ -50,7 +52,14 @@ export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
       </header>
       <main class="table-board">{children}</main>
       <section class="table-side replay-side" aria-label={say('replay.title')}>
-        <ReplayControls model={model} onFork={() => void fork()} />
+        <div class="replay-top">
+          <ReplayControls
+            model={model}
+            onFork={() => void fork()}
+            onSuggest={() => (model.isAdvised.value = !model.isAdvised.value)}
+          />
+          {model.isAdvised.value && suggestion}
+        </div>
         <Trouble table={model.table} failed={model.failed} onReopen={onReopen} />
         <LogLines class="replay-log" follow={current}>
           {model.lines.value.map((line, index) =>

@@ -2,9 +2,29 @@ import { Icon } from '../parts/icons.tsx';
 import { UndoButtons } from '../parts/undo-buttons.tsx';
 import type { ActingModel } from '../table/acting-model.ts';
 import type { TableTypes } from '../table/table-model.ts';
+import { say } from '../words/words.ts';
+
+type Advised = Pick<ActingModel<TableTypes>, 'canAdvise' | 'isAdvised'>;
+
+/** Asks for a suggestion, where one may be given. */
+export function SuggestButton({ model }: { readonly model: Advised }) {
+  if (!model.canAdvise) return null;
+  return (
+    <button
+      type="button"
+      class="button icon"
+      data-suggest=""
+      aria-label={say('menu.suggest')}
+      title={say('menu.suggest')}
+      onClick={() => (model.isAdvised.value = true)}
+    >
+      <Icon name="bulb" />
+    </button>
+  );
+}
 
 interface Props {
-  readonly model: Pick<ActingModel<TableTypes>, 'canUndo' | 'canReset' | 'undo' | 'reset'>;
+  readonly model: Pick<ActingModel<TableTypes>, 'canUndo' | 'canReset' | 'undo' | 'reset'> & Advised;
   readonly canEnd: boolean;
   /** True when ending is what one would do next. */
   readonly isMain: boolean;
@@ -22,6 +42,7 @@ export function TurnButtons({ model, canEnd, isMain, label, onEnd }: Props) {
         onUndo={() => void model.undo()}
         onReset={() => void model.reset()}
       />
+      <SuggestButton model={model} />
       <button type="button" class={`button${isMain ? ' main' : ''}`} data-end="" disabled={!canEnd} onClick={onEnd}>
         <Icon name="end" /> {label}
       </button>

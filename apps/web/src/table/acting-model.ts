@@ -1,6 +1,7 @@
 import type { Refusal } from '@hamlet/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { CommandEnd, CommandStatus, Table } from './table.ts';
+import type { Guide } from '../guide/guide.ts';
+import { type CommandEnd, type CommandStatus, countPersons, type Table } from './table.ts';
 import { TableModel, type TableReading, type TableTypes } from './table-model.ts';
 
 /**
@@ -19,8 +20,12 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   /** The number of decisions that were sent. */
   private sent = 0;
 
-  constructor(table: Table<T['view'], T['action'], T['event']>, reading: TableReading<T>) {
+  /** Leads through the turn, in a guided game. */
+  readonly guide: Guide | undefined;
+
+  constructor(table: Table<T['view'], T['action'], T['event']>, reading: TableReading<T>, guide?: Guide) {
     super(table, reading);
+    this.guide = guide;
     this.isMine = computed(() => {
       const { pending, viewer, holders, isElsewhere = false } = table.now.value;
       return pending?.seats.includes(viewer) === true && holders[viewer] === 'person' && !isElsewhere;
@@ -61,6 +66,11 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   private note(end: CommandEnd): void {
     this.failed.value = end.status === 'lost' ? end.trouble : undefined;
     this.refusal.value = end.status === 'refused' ? end.refusal : undefined;
+  }
+
+  /** True when a move may be suggested: to a single person who plays against bots or rules, on this device, and whom no coach leads. */
+  get canAdvise(): boolean {
+    return !this.guide && this.table.suggest !== undefined && this.isMine.value && countPersons(this.table) === 1;
   }
 
   get canUndo(): boolean {

@@ -23,7 +23,15 @@ import {
   viewerOf,
   writeRecord,
 } from '@hamlet/kernel';
-import { type AnyItem, isShared, type Past, type RoundScores, type SeatPlan, type Snapshot } from './table.ts';
+import {
+  type Advice,
+  type AnyItem,
+  isShared,
+  type Past,
+  type RoundScores,
+  type SeatPlan,
+  type Snapshot,
+} from './table.ts';
 
 /** A decision that a bot is to make. */
 interface BotDecision {
@@ -39,11 +47,18 @@ interface BotDecision {
 /** A bot at a table: its decision, and what went wrong with it if anything did. */
 export type BotPlayer = (decision: BotDecision) => { readonly action: unknown; readonly trouble: string | undefined };
 
+/** One who suggests moves: the turn that they would play, and why; undefined where there is nothing to choose. */
+type Adviser = (
+  decision: BotDecision,
+) => { readonly turn: readonly unknown[]; readonly chance: number; readonly changes: Advice['changes'] } | undefined;
+
 /** The games and bots that a session finds by the names in its record. */
 export interface Engines {
   readonly games: Registry;
   /** The bot of a level. */
   readonly bots: (level: string) => BotPlayer;
+  /** Suggests moves to people. */
+  readonly advise?: Adviser | undefined;
   /** Fetches what bots need, before one of them moves. */
   readonly prepareBots?: (() => Promise<void>) | undefined;
 }
@@ -262,6 +277,25 @@ export class GameSession {
   at(ply: number, seat = this.viewer): Past {
     const eyes = this.isPerson(seat) ? seat : this.viewer;
     return { view: this.game.view(this.session.stateAt(ply), viewerOf(eyes)) };
+  }
+
+  /**
+   * What the one to move after a number of lines could do. While a game with secrets lasts, only the single person at it is
+   * helped: a suggestion to anybody else would tell what they hold.
+   */
+  suggest(ply: number, advise: Adviser): Advice | undefined {
+    const { session, game } = this;
+    const state = session.stateAt(ply);
+    const seats = game.pending(state)?.seats ?? [];
+    const isOpen = session.isOver || !game.facts.hidden;
+    const seat = seats.includes(this.viewer) ? this.viewer : isOpen ? seats[0] : undefined;
+    if (seat === undefined || (isShared(this.seats) && !isOpen)) return undefined;
+    const legal = game.legal(state, seat);
+    const streams = openStreams(session.opening.seed);
+    const found = advise({ game, state, seat, legal, streams, stream: `advice ${ply}` });
+    if (!found) return undefined;
+    const turn = found.turn.map((action) => game.codec.format(session.setting, action));
+    return { ply, seat, turn, chance: found.chance, changes: found.changes };
   }
 
   /** The points at the start of each round, and now. */

@@ -4,6 +4,7 @@ import { newId } from './new-id.ts';
 import type { TablePort } from './port.ts';
 import type { AnswerFrame, Answers, Asks, Fault, QuestionFrame, QuestionName, Tell } from './protocol.ts';
 import {
+  type Advice,
   type Clock,
   type Command,
   type CommandEnd,
@@ -56,6 +57,7 @@ export class WatchedPortTable implements WatchedTable {
     fork: new Map(),
     at: new Map(),
     rounds: new Map(),
+    suggest: new Map(),
     save: new Map(),
     takeOver: new Map(),
     read: new Map(),
@@ -167,6 +169,10 @@ export class WatchedPortTable implements WatchedTable {
 
   async rounds(): Promise<readonly RoundScores[]> {
     return (await this.ask('rounds', {})).rounds;
+  }
+
+  async suggest(ply: number): Promise<Advice | undefined> {
+    return (await this.ask('suggest', { ply })).advice;
   }
 
   close(): void {

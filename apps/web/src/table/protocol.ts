@@ -1,6 +1,6 @@
 import type { GameRecord, PartialRecord, Refusal, Seat } from '@hamlet/kernel';
 import type { ReadGame } from './read-text.ts';
-import type { Clock, Item, Order, Past, Presence, RoundScores, SeatPlan, Snapshot, Trouble } from './table.ts';
+import type { Advice, Clock, Item, Order, Past, Presence, RoundScores, SeatPlan, Snapshot, Trouble } from './table.ts';
 
 /** How a table is opened that runs on this device. */
 export interface OpenRequest {
@@ -40,6 +40,10 @@ interface Questions {
     readonly answers: { readonly past: Past };
   };
   readonly rounds: { readonly asks: Done; readonly answers: { readonly rounds: readonly RoundScores[] } };
+  readonly suggest: {
+    readonly asks: { readonly ply: number };
+    readonly answers: { readonly advice?: Advice | undefined };
+  };
   /** Saves the game now; answered with a fault where that fails again. */
   readonly save: { readonly asks: Done; readonly answers: Done };
   /** Takes the game from the page that plays it, and goes on from its last save. */

@@ -1,5 +1,6 @@
 import { type ScoreLine, type Seat, type Viewer, viewerOf } from '@hamlet/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { BoardPlan } from '../board/model.ts';
 import { tried } from './attempt.ts';
 import {
   countPersons,
@@ -79,6 +80,10 @@ export class TableModel<T extends TableTypes> {
   readonly lines: ReadonlySignal<readonly T['line'][]>;
   /** The tile whose details are open. */
   readonly inspected: Signal<number | undefined> = signal(undefined);
+  /** True while a suggestion is asked for. */
+  readonly isAdvised: Signal<boolean> = signal(false);
+  /** The turn that is drawn over the board because it is suggested. */
+  readonly plan: Signal<BoardPlan | undefined> = signal(undefined);
   /** Why the last request to the table failed. */
   readonly failed: Signal<Trouble | undefined> = signal(undefined);
   /** The number of positions of the past that were asked for. */

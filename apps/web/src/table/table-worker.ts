@@ -86,6 +86,7 @@ export class TableWorker {
     fork: ({ ply }) => ({ record: this.opened.fork(ply) }),
     at: ({ ply, seat }) => ({ past: this.opened.at(ply, seat) }),
     rounds: () => ({ rounds: this.opened.rounds() }),
+    suggest: ({ ply }) => this.suggest(ply),
     save: async () => {
       await this.keep();
       if (this.unsavedWhy !== undefined) throw new InputError('', 'save', this.unsavedWhy);
@@ -98,6 +99,12 @@ export class TableWorker {
     },
     read: ({ text }) => readText(text, this.makeTeller(), this.engines.games),
   };
+
+  private async suggest(ply: number): Promise<Answers<'suggest'>> {
+    await this.engines.prepareBots?.();
+    const { advise } = this.engines;
+    return { advice: advise && this.opened.suggest(ply, advise) };
+  }
 
   private get opened(): GameSession {
     if (!this.session) throw new Error('no game is open');

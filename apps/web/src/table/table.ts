@@ -81,6 +81,19 @@ export interface Past<View = unknown> {
   readonly view: View;
 }
 
+/** What is suggested to a player: a whole turn, and why. */
+export interface Advice {
+  /** The number of lines of the log in whose position it is given. */
+  readonly ply: number;
+  readonly seat: Seat;
+  /** In notation, from the first action on. */
+  readonly turn: readonly string[];
+  /** The chance to win after it. */
+  readonly chance: number;
+  /** What it changes in the evaluation of the seat, by names of the bots, the largest change first. */
+  readonly changes: readonly { readonly name: string; readonly points: number }[];
+}
+
 /**
  * The wire between a screen and the rules of its table.
  *
@@ -147,6 +160,8 @@ export interface WatchedTable<View = unknown, Event = unknown> {
   /** The position after this number of lines of the log, as the viewer or another person at this screen sees it. */
   at(ply: number, seat?: Seat): Promise<Past<View>>;
   rounds(): Promise<readonly RoundScores[]>;
+  /** What the one to move could do after this number of lines of the log; undefined where nobody may be helped. */
+  suggest?(ply: number): Promise<Advice | undefined>;
   close(): void;
 }
 

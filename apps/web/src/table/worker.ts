@@ -21,6 +21,7 @@ new TableWorker(
         return player(decision);
       };
     },
+    advise: (decision) => found?.advise(decision),
     prepareBots: async () => {
       found ??= await import('../bot-player.ts');
     },

@@ -2,6 +2,7 @@ import { type GameBots, levelSettings } from '../game-bots.ts';
 import { withFactors } from '../model.ts';
 import { hamletHeuristics } from './heuristics.ts';
 import { MODELS } from './models.ts';
+import { rowsInOrder, verbOf } from './rows.ts';
 
 /** What each point of the others costs a spoiler besides the lead. */
 const SPITE = 0.5;
@@ -12,7 +13,7 @@ export const hamletBots: GameBots = {
   rules: 'hamlet',
   heuristics: hamletHeuristics(),
   settings: levelSettings(
-    { novice: 120, apprentice: 14, journeyman: 5, builder: 1.5, architect: 0.5 },
+    { novice: 24, apprentice: 14, journeyman: 5, builder: 1.5, architect: 0.5 },
     { beam: 30, width: 12, noise: 0 },
     { plans: 16, playouts: 64 },
   ),
@@ -22,4 +23,5 @@ export const hamletBots: GameBots = {
     'road-builder': likes({ roads: 6, planner: 4, longest: 3 }),
     spoiler: hamletHeuristics(MODELS, SPITE),
   },
+  lists: { kindOf: verbOf, inOrder: rowsInOrder },
 };

@@ -16,6 +16,7 @@ export const screens = {
     sketch: 'Meinen nächsten Zug skizzieren',
     sound: 'Klänge an',
     silence: 'Klänge aus',
+    suggest: 'Zug vorschlagen',
     undo: 'Zurücknehmen',
     'undo-none': 'Nichts zurückzunehmen',
     reset: 'Zug neu beginnen',

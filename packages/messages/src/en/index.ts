@@ -23,6 +23,7 @@ const later = {
   'new-game': async () => (await import('./new-game.ts')).newGame,
   learn: async () => (await import('./learn.ts')).learn,
   about: async () => (await import('./about.ts')).about,
+  suggest: async () => (await import('./suggest.ts')).suggest,
   rules: async () => ({ rules: (await import('./rules.ts')).rules }),
   terminal: async () => (await import('./terminal.ts')).terminal,
   'hamlet/new-game': async () => (await import('./hamlet/new-game.ts')).newGame,

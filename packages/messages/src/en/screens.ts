@@ -18,6 +18,7 @@ export const screens = {
     sketch: 'Sketch my next turn',
     sound: 'Sounds on',
     silence: 'Sounds off',
+    suggest: 'Suggest a move',
     undo: 'Undo',
     'undo-none': 'Nothing to undo',
     reset: 'Start the turn over',

@@ -21,5 +21,6 @@ const KEYS = [
 
 /** The keys of the Builder Pro table. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  return <KeyList rows={KEYS.map(([key, name]) => [key, say(`bp.keys.${name}`)])} onClose={onClose} />;
+  const rows = KEYS.map(([key, name]) => [key, say(`bp.keys.${name}`)] as const);
+  return <KeyList rows={[...rows, ['a', say('menu.suggest')]]} onClose={onClose} />;
 }

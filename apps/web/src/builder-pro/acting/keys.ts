@@ -33,6 +33,9 @@ function obey(
       if (isOnControl(event)) return false;
       model.confirm();
       return true;
+    case 'a':
+      if (model.canAdvise) model.isAdvised.value = true;
+      return model.canAdvise;
     case 'u':
       void model.undo();
       return true;

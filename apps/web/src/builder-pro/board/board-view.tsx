@@ -39,6 +39,7 @@ export function BoardView({ model, handle }: Props) {
         placements={placements}
         aim={isOwn ? model.hand.value.aim : undefined}
         mover={colourOf(state, seat)}
+        plan={model.plan.value}
         schematic={settings.value.schematic}
         sideBack={say('board.places')}
         label={(target) => labelOf(model, state, seat, target)}

@@ -22,6 +22,7 @@ export function WatchedBoard({ model }: { readonly model: BuilderLook }) {
         title={say('bp.board.title', { who: model.who(seat) })}
         highlights={lastBuilt(model, seat)}
         mover={colourOf(state, seat)}
+        plan={model.plan.value}
         schematic={settings.value.schematic}
         label={(target) => nameOfTarget(state, seat, target)}
         onPick={(target) => inspect(model, state, seat, target)}

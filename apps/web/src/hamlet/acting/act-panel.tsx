@@ -1,5 +1,6 @@
 import '../../table-ui/act.css';
 import './act-panel.css';
+import { byWorth, gainsOf, type HamletDryRun, type Verb } from '@hamlet/bots/hamlet-rows';
 import { topFrame } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../parts/icons.tsx';
@@ -15,16 +16,15 @@ import { Standing } from '../panels/result.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
 import { LogTail } from '../story/log-panel.tsx';
 import type { HamletTableModel } from '../table-model.ts';
-import { gainsOf, type HamletDryRun } from './dry-run.ts';
 import { sayAction } from './option-words.ts';
 import { type Option, villagersAt, whyNone } from './options.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { tileInHand } from './places.ts';
-import { byWorth, reasonFor } from './reasons.ts';
+import { reasonFor } from './reasons.ts';
 import { DeadRow, Reason, Row } from './rows.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { VERB_ICONS, type Verb, verbsOf } from './verbs.ts';
+import { VERB_ICONS, verbsOf } from './verbs.ts';
 
 /** What can be done now, whatever the decision is. */
 export function ActPanel({ model }: { readonly model: HamletTableModel }) {

@@ -1,7 +1,7 @@
+import { type HamletDryRun, isOpening, tryAction } from '@hamlet/bots/hamlet-rows';
 import { type Action, hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { isRefusal, type Reader, type Seat } from '@hamlet/kernel';
 import { OF_THIS_TAB, readOr, readStored, writeStored } from '../../storage/stored.ts';
-import { type HamletDryRun, isOpening, tryAction } from './dry-run.ts';
 import type { Pay } from './payments.ts';
 
 /**

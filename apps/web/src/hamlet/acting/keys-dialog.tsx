@@ -1,8 +1,9 @@
+import type { Verb } from '@hamlet/bots/hamlet-rows';
 import { KeyList } from '../../parts/key-list.tsx';
 import { say } from '../../words/words.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { VERB_KEYS } from './act-panel.tsx';
-import { type Verb, verbsOf } from './verbs.ts';
+import { verbsOf } from './verbs.ts';
 
 /** The keys of the Hamlet table. */
 export function KeysDialog({ model, onClose }: { readonly model: HamletTableModel; readonly onClose: () => void }) {
@@ -14,6 +15,7 @@ export function KeysDialog({ model, onClose }: { readonly model: HamletTableMode
     ['Esc', say('keys.cancel')],
     ['1 – 9', say('keys.numbers')],
     ['e', say('keys.end')],
+    ['a', say('menu.suggest')],
     ['u', say('keys.undo')],
     ['Shift U', say('keys.reset')],
     ['r', say('keys.turn')],

@@ -39,6 +39,9 @@ function obey(
       if (model.recap.at.value === undefined) model.confirm();
       else model.recap.next();
       return true;
+    case 'a':
+      if (model.canAdvise) model.isAdvised.value = true;
+      return model.canAdvise;
     case 'u':
       void model.undo();
       return true;

@@ -1,3 +1,4 @@
+import { dryRunToEnd, type Gains, gainsOf, type Verb, verbOf } from '@hamlet/bots/hamlet-rows';
 import {
   type Action,
   type Event,
@@ -16,8 +17,6 @@ import {
   villageOf,
 } from '@hamlet/hamlet';
 import type { Refusal, Seat } from '@hamlet/kernel';
-import { dryRunToEnd, type Gains, gainsOf } from './dry-run.ts';
-import type { Verb } from './verbs.ts';
 
 /** Something that could be done; with the reason where it cannot. */
 export interface Option {
@@ -119,29 +118,6 @@ function withoutVillager(action: Action): Action {
   if (!('by' in action)) return action;
   const { by: _, ...rest } = action;
   return rest;
-}
-
-/** What a listed action is called in the action bar; undefined for those that have a button of their own. */
-function verbOf(state: State, action: Action): Verb | undefined {
-  switch (action.do) {
-    case 'work':
-      return state.setting.components.tiles[action.tile].isProducer ? 'work' : 'visit';
-    case 'favour':
-      return 'build';
-    case 'refine':
-    case 'sell':
-    case 'deliver':
-    case 'build':
-    case 'road':
-    case 'beg':
-    case 'fish':
-    case 'store':
-    case 'eat':
-    case 'move':
-      return action.do;
-    default:
-      return undefined;
-  }
 }
 
 function tileOf(action: Action): Tile {

@@ -1,5 +1,6 @@
 import { feeAt } from '@hamlet/hamlet';
 import './pay-panel.css';
+import { gainsOf, tryAction } from '@hamlet/bots/hamlet-rows';
 import { costOf, type PayFrame, ROAD_KINDS, type State, topFrame } from '@hamlet/hamlet';
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
@@ -8,7 +9,6 @@ import { sayCost, theTile } from '../names.ts';
 import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
 import type { HamletTableModel } from '../table-model.ts';
-import { gainsOf, tryAction } from './dry-run.ts';
 import { type Pay, type PaymentLine, paymentLines } from './payments.ts';
 
 /** What is being paid for. */

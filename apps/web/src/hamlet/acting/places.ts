@@ -1,18 +1,11 @@
+import { meetingAt, tryAction, worthOfPlace } from '@hamlet/bots/hamlet-rows';
 import {
   type Action,
-  type Contact,
-  contacts,
   hamlet,
-  type LakeGain,
-  lakesClosedBy,
   type Place,
   POINT_SOURCES,
   placementsOf,
-  placeRotation,
-  placeX,
-  placeY,
   questionOf,
-  ROAD,
   type State,
   type Tile,
   topFrame,
@@ -22,7 +15,6 @@ import { ALL, type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
 import { sayPoints, tileName } from '../names.ts';
 import type { Draft } from './draft.ts';
-import { tryAction } from './dry-run.ts';
 
 /** A legal lie of the tile in hand, and the tiles from which it may be built there. */
 export interface Site {
@@ -66,36 +58,6 @@ export function sitesOf(draft: Draft): Site[] {
   return [...found].map(([place, hosts]) => ({ id: String(place), place, hosts }));
 }
 
-/** What a tile would meet at a place. */
-interface Meeting {
-  /** Tiles whose roads it would join. */
-  readonly joined: readonly Tile[];
-  /** Sides of equal terrain. */
-  readonly matches: number;
-  /** Roads that would lead into the open. */
-  readonly open: number;
-  /** The lakes that it would close. */
-  readonly lakes: readonly LakeGain[];
-}
-
-function meetingAt(state: State, tile: Tile, place: Place): Meeting {
-  const { components } = state.setting;
-  const { board } = villageOf(components, state.map);
-  const turned = components.tiles[tile].turns.all[placeRotation(place)];
-  const around = contacts(board, turned, placeX(place), placeY(place));
-  const met = around.filter((contact): contact is Contact => contact !== undefined);
-  return {
-    joined: [...new Set(met.filter(isRoad).map((contact) => contact.tile))],
-    matches: met.filter((contact) => contact.own === contact.theirs && contact.own !== ROAD).length,
-    open: around.filter((contact, index) => !contact && turned.segments[index * 4 + 3] === ROAD).length,
-    lakes: lakesClosedBy(state, tile, place),
-  };
-}
-
-function isRoad({ own, theirs }: Contact): boolean {
-  return own === ROAD && theirs === ROAD;
-}
-
 /** Something about a place, in words. */
 interface SiteNote {
   readonly text: string;
@@ -134,10 +96,9 @@ export function rateSites(draft: Draft, sites: readonly Site[]): RatedSite[] {
   const tile = tileInHand(draft);
   return sites.map((site) => {
     if (tile === undefined) return { ...site, gives: { roads: 0, lakes: 0 }, worth: 0 };
-    const { joined, matches, open, lakes } = meetingAt(draft.state, tile, site.place);
-    const water = lakes.reduce((sum, { points }) => sum + points, 0);
-    const gives = { roads: joined.length, lakes: lakes.length };
-    return { ...site, gives, worth: 8 * water + 6 * joined.length + 2 * matches + open };
+    const meeting = meetingAt(draft.state, tile, site.place);
+    const gives = { roads: meeting.joined.length, lakes: meeting.lakes.length };
+    return { ...site, gives, worth: worthOfPlace(meeting) };
   });
 }
 

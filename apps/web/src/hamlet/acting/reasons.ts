@@ -14,32 +14,8 @@ import type { Seat } from '@hamlet/kernel';
 import { say, sayList } from '../../words/words.ts';
 import { goodName, sayCost, sayEffect, sayGold, sayReward, tileName } from '../names.ts';
 import type { Option } from './options.ts';
-import type { Verb } from './verbs.ts';
 
 /** Why one might do something, beside it in the list: what follows from it on this very table. */
-
-/** What brings points first; what prepares them next. */
-const BY_WORTH: readonly Verb[] = [
-  'deliver',
-  'sell',
-  'build',
-  'eat',
-  'refine',
-  'visit',
-  'work',
-  'fish',
-  'road',
-  'store',
-  'move',
-  'beg',
-];
-
-/** What can be done, in the order in which it is offered: deliveries, sales, buildings, then the rest, each by what it brings. */
-export function byWorth(options: readonly Option[], seat: Seat): Option[] {
-  const worth = ({ gains }: Option) => (gains ? 2 * gains.points[seat] + gains.gold[seat] : 0);
-  const rank = ({ verb }: Option) => BY_WORTH.indexOf(verb);
-  return options.toSorted((a, b) => rank(a) - rank(b) || worth(b) - worth(a));
-}
 
 /** The reason for an option; undefined where it goes without saying. */
 export function reasonFor(state: State, seat: Seat, { action, verb, goods }: Option): string | undefined {

@@ -1,4 +1,5 @@
 import './step-panel.css';
+import { CLOSING, dryRunToEnd, gainsOf } from '@hamlet/bots/hamlet-rows';
 import {
   type Action,
   BOTRIC,
@@ -22,14 +23,10 @@ import { Good } from '../panels/good.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
 import type { HamletTableModel } from '../table-model.ts';
 import { proposedStep } from './draft.ts';
-import { dryRunToEnd, gainsOf } from './dry-run.ts';
 import { goodsOf, sayAction } from './option-words.ts';
 import { paymentLines } from './payments.ts';
 import { saySite, tileInHand } from './places.ts';
 import { Row } from './rows.tsx';
-
-/** What closes a step; shown as a button below the list. */
-const CLOSING: ReadonlySet<Action['do']> = new Set(['done', 'skip']);
 
 const CLOSES = { 'data-closing': '' } as const;
 

@@ -1,22 +1,6 @@
+import { VERBS, type Verb } from '@hamlet/bots/hamlet-rows';
 import { hasLake, type State } from '@hamlet/hamlet';
 import type { IconName } from '../../parts/icons.tsx';
-
-/** The things that a player may begin in a turn, in the order of the action bar. */
-const VERBS = [
-  'work',
-  'refine',
-  'visit',
-  'sell',
-  'deliver',
-  'build',
-  'road',
-  'move',
-  'beg',
-  'fish',
-  'store',
-  'eat',
-] as const;
-export type Verb = (typeof VERBS)[number];
 
 /** The groups that a table has: without a lake nobody fishes. */
 export function verbsOf(state: State): readonly Verb[] {

@@ -72,6 +72,7 @@ export function BoardView({ model, handle }: Props) {
       ghost={ghost}
       paths={paths}
       mover={mover === undefined ? undefined : colourOf(state, mover)}
+      plan={model.plan.value}
       schematic={settings.value.schematic}
       sideBack={say('board.places')}
       label={label}

@@ -1,7 +1,7 @@
+import { gainsOf } from '@hamlet/bots/hamlet-rows';
 import { type Event, GOODS, goodOf, isHigh, isRaw, makerOf, type State, type Tile } from '@hamlet/hamlet';
 import type { Motion } from '../../board/model.ts';
 import type { Item } from '../../table/table.ts';
-import { gainsOf } from '../acting/dry-run.ts';
 import { colourOf } from '../names.ts';
 
 /** What of some lines of the log can be seen to move: goods and workers, then what everybody gains by it. */

@@ -20,6 +20,7 @@ export function WatchedBoard({ model }: { readonly model: HamletLook }) {
     <Board
       village={village}
       highlights={highlights}
+      plan={model.plan.value}
       schematic={settings.value.schematic}
       label={label}
       onPick={(target) => inspect(model, state, target)}

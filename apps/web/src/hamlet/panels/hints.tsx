@@ -1,11 +1,11 @@
 import './notes.css';
+import type { Verb } from '@hamlet/bots/hamlet-rows';
 import { firstStanding, hasLake, lakeIn, topFrame } from '@hamlet/hamlet';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icons.tsx';
 import { seenHints } from '../../parts/seen-hints.ts';
 import { change, settings } from '../../settings.ts';
 import { say } from '../../words/words.ts';
-import type { Verb } from '../acting/verbs.ts';
 import type { HamletTableModel } from '../table-model.ts';
 
 /** Hints for the first games: what can be done now and why it matters. Each is shown until it is dismissed. */

@@ -1,3 +1,4 @@
+import type { Verb } from '@hamlet/bots/hamlet-rows';
 import {
   DONKEYS_EACH,
   GOODS,
@@ -21,7 +22,7 @@ import { Icon } from '../../parts/icons.tsx';
 import { SheetPart, SheetSign, SheetTable } from '../../parts/sheet.tsx';
 import { Coin, Star } from '../../parts/signs.tsx';
 import { noun, say } from '../../words/words.ts';
-import { VERB_ICONS, type Verb, verbsOf } from '../acting/verbs.ts';
+import { VERB_ICONS, verbsOf } from '../acting/verbs.ts';
 import { AWARDS } from '../awards.ts';
 import { goodName, milestoneName, sayGold, sayPoints } from '../names.ts';
 import { Cost } from '../panels/cost.tsx';

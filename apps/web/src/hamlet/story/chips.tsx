@@ -1,9 +1,9 @@
+import type { Gains } from '@hamlet/bots/hamlet-rows';
 import type { State } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
-import type { Gains } from '../acting/dry-run.ts';
 import { colourOf, sayChange } from '../names.ts';
 import type { HamletLook } from '../reading.ts';
 import type { HamletLogLine } from './log.ts';

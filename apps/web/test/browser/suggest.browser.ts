@@ -1,0 +1,86 @@
+import { samples } from '@hamlet/testkit';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectUsable } from './axe.ts';
+import { address, openPage, PHONE, withBrowser } from './harness.ts';
+
+withBrowser();
+
+type Opening = NonNullable<Parameters<typeof openPage>[0]>;
+
+const WINDOWS = {
+  'on a desk': {},
+  'on a phone': { size: PHONE, touch: true },
+} as const satisfies Readonly<Record<string, Opening>>;
+
+const KINDS = ['hamlet', 'lake', 'solo', 'builder-pro'] as const;
+
+async function start(page: Page, kind: string): Promise<void> {
+  await page.goto(address('new', kind));
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.waitForSelector('.table');
+  await page
+    .locator('dialog[open] button')
+    .last()
+    .click({ timeout: 3000 })
+    .catch(() => {});
+}
+
+/** Goes through the steps of a suggestion; gives what each of them says. */
+async function read(page: Page): Promise<readonly string[]> {
+  const told: string[] = [];
+  for (const step of ['1', '2', '3']) {
+    const strip = page.locator(`.suggestion[data-step="${step}"]:has(.coach-text b, .suggested)`);
+    told.push((await strip.locator('.coach-text').textContent()) ?? '');
+    if (step !== '3') await page.locator('.suggestion [data-more]').click();
+  }
+  return told;
+}
+
+const ALL = KINDS.flatMap((kind) =>
+  (Object.keys(WINDOWS) as (keyof typeof WINDOWS)[]).map((on) => [kind, on] as const),
+);
+const SOME = ALL.filter(([kind, on]) => kind === 'hamlet' && on === 'on a desk');
+
+describe('a suggested move', () => {
+  it.each(samples(ALL, SOME))('%s, %s, in three steps', async (kind, on) => {
+    const page = await openPage({ ...WINDOWS[on], settings: { motion: 'off' } });
+    await start(page, kind);
+    await page.locator('[data-suggest]').click();
+    const [first, second, third] = await read(page);
+    expect(first).toContain('1 of 3');
+    expect(second).not.toBe(first);
+    expect(third).toContain('Chance to win');
+    expect(await page.locator('.suggested li').count()).toBeGreaterThan(0);
+    if (on === 'on a desk') await expectUsable(page, `a suggestion, ${kind}`);
+    await page.locator('.suggestion .quiet').click();
+    expect(await page.locator('.plan').count()).toBe(0);
+  });
+
+  it('ends with the position that it was about, and comes again for the next', async () => {
+    const page = await openPage({ settings: { motion: 'off' } });
+    await start(page, 'hamlet');
+    await page.keyboard.press('a');
+    await read(page);
+    expect(await page.locator('.plan-number').count()).toBeGreaterThan(0);
+    const line = page.locator('[data-row]').first();
+    await line.click();
+    await page
+      .locator('.act .act-buttons .main')
+      .click({ timeout: 1000 })
+      .catch(() => {});
+    await page.waitForSelector('.suggestion', { state: 'detached' });
+    expect(await page.locator('.plan').count()).toBe(0);
+  });
+
+  it('is there in a replay, for whoever is to move', { tags: ['whole'] }, async () => {
+    const page = await openPage({ settings: { motion: 'off' } });
+    await start(page, 'hamlet');
+    const id = /game\/([^/]+)/.exec(page.url())?.[1] ?? '';
+    await page.goto(address('replay', id));
+    await page.locator('[data-suggest]').click();
+    const [first] = await read(page);
+    expect(first).toContain('Suggestion for');
+    expect(await page.locator('.plan-number').count()).toBeGreaterThan(0);
+  });
+});

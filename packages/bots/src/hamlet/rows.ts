@@ -1,0 +1,209 @@
+import {
+  type Action,
+  type Contact,
+  contacts,
+  type Event,
+  hamlet,
+  type LakeGain,
+  lakesClosedBy,
+  type Place,
+  placeRotation,
+  placeX,
+  placeY,
+  ROAD,
+  type State,
+  type Tile,
+  topFrame,
+  villageOf,
+} from '@hamlet/hamlet';
+import { type DryRun, dryRun, type Seat } from '@hamlet/kernel';
+
+/**
+ * The lists of a Hamlet table: the kinds of actions, and the order in which a table offers them. Kept beside the bots, because
+ * how well a beginner fares who takes the first row is measured as they are; it brings none of them along.
+ */
+
+/** The things that a player may begin in a turn, in the order of the action bar. */
+export const VERBS = [
+  'work',
+  'refine',
+  'visit',
+  'sell',
+  'deliver',
+  'build',
+  'road',
+  'move',
+  'beg',
+  'fish',
+  'store',
+  'eat',
+] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** What a listed action is called in the action bar; undefined for those that have a button of their own. */
+export function verbOf(state: State, action: Action): Verb | undefined {
+  switch (action.do) {
+    case 'work':
+      return state.setting.components.tiles[action.tile].isProducer ? 'work' : 'visit';
+    case 'favour':
+      return 'build';
+    case 'refine':
+    case 'sell':
+    case 'deliver':
+    case 'build':
+    case 'road':
+    case 'beg':
+    case 'fish':
+    case 'store':
+    case 'eat':
+    case 'move':
+      return action.do;
+    default:
+      return undefined;
+  }
+}
+
+export type HamletDryRun = DryRun<State, Event>;
+
+/** Tries an action on a copy. */
+export function tryAction(state: State, seat: Seat, action: Action): HamletDryRun {
+  return dryRun(hamlet, state, seat, action);
+}
+
+/** What a dry run changes for each seat. */
+export interface Gains {
+  readonly gold: readonly number[];
+  readonly points: readonly number[];
+}
+
+export function gainsOf(state: State, events: readonly Event[]): Gains {
+  const gold = state.setting.colours.map(() => 0);
+  const points = state.setting.colours.map(() => 0);
+  for (const event of events) {
+    if (event.type === 'gold') gold[event.seat] += event.amount;
+    if (event.type === 'points') points[event.seat] += event.amount;
+  }
+  return { gold, points };
+}
+
+/** Whether an action only opens a series of decisions: nothing has happened yet and nothing was shown. */
+export function isOpening({ events, reveals }: HamletDryRun, before: State, after: State): boolean {
+  return events.length === 0 && !reveals && after.stack.length > 0 && topFrame(after) !== topFrame(before);
+}
+
+/** An action followed by the first choice of everything it asks for, up to where something happens. */
+export function dryRunToEnd(state: State, seat: Seat, action: Action): HamletDryRun {
+  let run = tryAction(state, seat, action);
+  let before = state;
+  for (let step = 0; step < 6 && isOpening(run, before, run.state); step++) {
+    const [first] = hamlet.legal(run.state, seat);
+    if (!first) break;
+    before = run.state;
+    run = tryAction(run.state, seat, first);
+  }
+  return run;
+}
+
+/** What brings points first; what prepares them next. */
+const BY_WORTH: readonly Verb[] = [
+  'deliver',
+  'sell',
+  'build',
+  'eat',
+  'refine',
+  'visit',
+  'work',
+  'fish',
+  'road',
+  'store',
+  'move',
+  'beg',
+];
+
+/** What decides where a table lists something that can be begun. */
+export interface Listed {
+  readonly verb: Verb;
+  readonly gains: Gains | undefined;
+}
+
+/** What can be done, in the order in which it is offered: deliveries, sales, buildings, then the rest, each by what it brings. */
+export function byWorth<T extends Listed>(options: readonly T[], seat: Seat): T[] {
+  const worth = ({ gains }: T) => (gains ? 2 * gains.points[seat] + gains.gold[seat] : 0);
+  const rank = ({ verb }: T) => BY_WORTH.indexOf(verb);
+  return options.toSorted((a, b) => rank(a) - rank(b) || worth(b) - worth(a));
+}
+
+/** What a tile would meet at a place. */
+export interface Meeting {
+  /** Tiles whose roads it would join. */
+  readonly joined: readonly Tile[];
+  /** Sides of equal terrain. */
+  readonly matches: number;
+  /** Roads that would lead into the open. */
+  readonly open: number;
+  /** The lakes that it would close. */
+  readonly lakes: readonly LakeGain[];
+}
+
+export function meetingAt(state: State, tile: Tile, place: Place): Meeting {
+  const { components } = state.setting;
+  const { board } = villageOf(components, state.map);
+  const turned = components.tiles[tile].turns.all[placeRotation(place)];
+  const around = contacts(board, turned, placeX(place), placeY(place));
+  const met = around.filter((contact): contact is Contact => contact !== undefined);
+  return {
+    joined: [...new Set(met.filter(isRoad).map((contact) => contact.tile))],
+    matches: met.filter((contact) => contact.own === contact.theirs && contact.own !== ROAD).length,
+    open: around.filter((contact, index) => !contact && turned.segments[index * 4 + 3] === ROAD).length,
+    lakes: lakesClosedBy(state, tile, place),
+  };
+}
+
+function isRoad({ own, theirs }: Contact): boolean {
+  return own === ROAD && theirs === ROAD;
+}
+
+/** How a place stands out by what lies open: it closes a lake, joins roads, matches terrain. */
+export function worthOfPlace({ joined, matches, open, lakes }: Meeting): number {
+  const water = lakes.reduce((sum, { points }) => sum + points, 0);
+  return 8 * water + 6 * joined.length + 2 * matches + open;
+}
+
+/** What closes a step; shown as a button below the list. */
+export const CLOSING: ReadonlySet<Action['do']> = new Set(['done', 'skip']);
+
+/** What a table lists, the first row first. */
+export function rowsInOrder(state: State, seat: Seat, legal: readonly Action[]): readonly Action[] {
+  const frame = topFrame(state);
+  if (frame?.step === 'from') return byPlace(state, frame.blueprint, legal, seat);
+  if (frame?.step === 'place') {
+    const worth = (action: Action) =>
+      action.do === 'place' ? worthOfPlace(meetingAt(state, frame.blueprint, action.place)) : 0;
+    return sortedBy(legal, worth);
+  }
+  if (frame) return sortedBy(legal, (action) => (CLOSING.has(action.do) ? 0 : action.do === 'donkey' ? 1 : 2));
+  const options = legal.flatMap((action) => {
+    const verb = verbOf(state, action);
+    return verb ? [{ action, verb, gains: gainsOf(state, dryRunToEnd(state, seat, action).events) }] : [];
+  });
+  const rest = legal.filter((action) => verbOf(state, action) === undefined);
+  return [...byWorth(options, seat).map(({ action }) => action), ...rest];
+}
+
+/** The tiles to build from by the best place that each of them has: a table proposes the place, and the tile with it. */
+function byPlace(state: State, blueprint: Tile, legal: readonly Action[], seat: Seat): readonly Action[] {
+  const bestOf = (action: Action) =>
+    Math.max(
+      ...hamlet
+        .legal(tryAction(state, seat, action).state, seat)
+        .map((next) => (next.do === 'place' ? worthOfPlace(meetingAt(state, blueprint, next.place)) : 0)),
+    );
+  return sortedBy(legal, bestOf);
+}
+
+function sortedBy<T>(all: readonly T[], worth: (one: T) => number): T[] {
+  return all
+    .map((one) => ({ one, worth: worth(one) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ one }) => one);
+}
