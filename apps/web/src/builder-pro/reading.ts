@@ -24,6 +24,10 @@ export const BUILDER_READING: TableReading<BuilderTypes> = {
   nameOf: nameAmong,
   linesOf: ({ view, state, items, person, eyes }) =>
     logLines({ components: state.setting.components, view, who: person, eyes }, items),
+  parse: ({ setting }, text) => {
+    const action = builderPro.codec.parse(setting, text);
+    return 'code' in action ? undefined : action;
+  },
   isStop: () => true,
 };
 

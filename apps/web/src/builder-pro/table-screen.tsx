@@ -81,7 +81,6 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
       </>
     );
   if (model.isCurtained.value) return <Curtain model={model} />;
-  const past = model.past.value;
   const state = model.shown.value;
   const close = () => {
     setOpen(undefined);
@@ -94,7 +93,6 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
       class="table builder-pro"
       data-tab={tab === tabs[0] ? 'act' : tab}
       data-draft={model.hand.value.tile === undefined ? 'none' : 'open'}
-      data-look={past || model.looking.value !== undefined ? '' : undefined}
       data-busy={model.busy.value ? '' : undefined}
     >
       <TableAnnouncer model={model} />

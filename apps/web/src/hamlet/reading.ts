@@ -28,6 +28,10 @@ export const HAMLET_READING: TableReading<HamletTypes> = {
     return isShared ? say('token.shared', { name, colour: say(`colour.${colourOf(state, seat)}`) }) : name;
   },
   linesOf: ({ state, items, person }) => logLines(state, items, person),
+  parse: ({ setting }, text) => {
+    const action = hamlet.codec.parse(setting, text);
+    return 'code' in action ? undefined : action;
+  },
   isStop: ({ kind }) => kind === 'deed',
 };
 
@@ -35,9 +39,12 @@ export const HAMLET_READING: TableReading<HamletTypes> = {
 export interface HamletLook extends TableModel<HamletTypes> {
   /** Tiles of a line of the log that is pointed at. */
   readonly pointed: Signal<readonly Tile[]>;
+  /** True while a blueprint is being taken: the display is then what is chosen from. */
+  readonly isTaking: boolean;
 }
 
 /** A replay of Hamlet. */
 export class HamletReplayModel extends WatchingModel<HamletTypes> implements HamletLook {
   readonly pointed: Signal<readonly Tile[]> = signal([]);
+  readonly isTaking = false;
 }

@@ -312,11 +312,14 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
     return true;
   }
 
-  protected override async takeBack(steps: number): Promise<CommandEnd> {
-    const end = await super.takeBack(steps);
-    // The only listed payment was confirmed with its action, and goes back with it.
-    const isLeft = end.status === 'acknowledged' && this.isMine.value && this.payments.length === 1 && this.canUndo;
-    return isLeft ? this.takeBack(1) : end;
+  /** The only listed payment is confirmed with its action. */
+  protected override get isPart(): boolean {
+    return this.isMine.value && this.payments.length === 1;
+  }
+
+  /** True while a blueprint is being taken. */
+  get isTaking(): boolean {
+    return topFrame(this.draft.value.state)?.step === 'blueprint';
   }
 
   /** The payments that are offered, best first. */

@@ -95,7 +95,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
       <TableAnnouncer model={model} />
       <TableBar model={model} menu={menu} />
       <main class="table-board">
-        <NeedsStrip model={model} />
+        <NeedsStrip model={model} acting={model} />
         <BoardView model={model} handle={keep} />
         <Motions model={model} board={board} />
         <BoardTools board={handle} />

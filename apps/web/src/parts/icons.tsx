@@ -3,6 +3,7 @@ const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   home: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6',
   undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 010 12',
+  redo: 'M15 7l5 5-5 5M20 12H10a6 6 0 000 12',
   reset: 'M5 12a7 7 0 107-7M5 4v5h5',
   end: 'M5 12l5 5L20 6',
   fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',

@@ -3,13 +3,15 @@ import { Icon } from './icons.tsx';
 
 interface Props {
   readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly canReset: boolean;
   readonly onUndo: () => void;
+  readonly onRedo: () => void;
   readonly onReset: () => void;
 }
 
-/** One step back, and the whole turn. */
-export function UndoButtons({ canUndo, canReset, onUndo, onReset }: Props) {
+/** One step back, the same step again, and the whole turn. */
+export function UndoButtons({ canUndo, canRedo, canReset, onUndo, onRedo, onReset }: Props) {
   return (
     <>
       <button
@@ -21,6 +23,16 @@ export function UndoButtons({ canUndo, canReset, onUndo, onReset }: Props) {
         onClick={onUndo}
       >
         <Icon name="undo" /> <span>{say('menu.undo')}</span>
+      </button>
+      <button
+        type="button"
+        class="button icon redo"
+        aria-label={say('menu.redo')}
+        title={say('menu.redo')}
+        disabled={!canRedo}
+        onClick={onRedo}
+      >
+        <Icon name="redo" />
       </button>
       <button
         type="button"

@@ -55,8 +55,8 @@ export function PastBar({ id, ply, what, replay, now, onNow }: PastBarProps) {
     <div class="past-bar" role="status">
       <Icon name="eye" />
       <span>{what}</span>
-      <a class="button" href={to('replay', id, String(ply))}>
-        {replay}
+      <a class="button" href={to('replay', id, String(ply))} aria-label={replay} title={replay}>
+        <Icon name="play" /> <span>{replay}</span>
       </a>
       <button type="button" class="button main" onClick={onNow}>
         {now}

@@ -24,7 +24,8 @@ export function SuggestButton({ model }: { readonly model: Advised }) {
 }
 
 interface Props {
-  readonly model: Pick<ActingModel<TableTypes>, 'canUndo' | 'canReset' | 'undo' | 'reset'> & Advised;
+  readonly model: Pick<ActingModel<TableTypes>, 'canUndo' | 'canRedo' | 'canReset' | 'undo' | 'redo' | 'reset'> &
+    Advised;
   readonly canEnd: boolean;
   /** True when ending is what one would do next. */
   readonly isMain: boolean;
@@ -32,14 +33,16 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** Undo, start over, end the turn: always in the same place. */
+/** Undo, redo, start over, end the turn: always in the same place. */
 export function TurnButtons({ model, canEnd, isMain, label, onEnd }: Props) {
   return (
     <div class="turn-buttons">
       <UndoButtons
         canUndo={model.canUndo}
+        canRedo={model.canRedo}
         canReset={model.canReset}
         onUndo={() => void model.undo()}
+        onRedo={() => void model.redo()}
         onReset={() => void model.reset()}
       />
       <SuggestButton model={model} />

@@ -1,8 +1,14 @@
 import type { Refusal } from '@hamlet/kernel';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Guide } from '../guide/guide.ts';
-import { type CommandEnd, type CommandStatus, countPersons, type Table } from './table.ts';
+import { type CommandEnd, type CommandStatus, countPersons, type Item, type Table } from './table.ts';
 import { TableModel, type TableReading, type TableTypes } from './table-model.ts';
+
+/** A decision that was taken back: what it was, and after how many own ones. Others may decide at the same time. */
+interface UndoneLine {
+  readonly text: string;
+  readonly after: number;
+}
 
 /**
  * A table model that acts: it drafts, sends and takes back decisions. Each game adds what can be begun at its table. Mouse, touch
@@ -17,6 +23,8 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   readonly busy: Signal<boolean> = signal(false);
   /** How far the present decision has come; undefined before anything was begun. */
   readonly status: ReadonlySignal<CommandStatus | undefined>;
+  /** Own decisions that were taken back; the last of them can be played again where it was. */
+  private readonly undone: Signal<readonly UndoneLine[]> = signal([]);
   /** The number of decisions that were sent. */
   private sent = 0;
 
@@ -49,8 +57,10 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
   protected abstract ended(end: CommandEnd): void;
 
   /** Sends a decision. Until its position or its end is there, what was decided stays on the screen and nothing else can be. */
-  protected async send(actions: readonly T['action'][]): Promise<CommandEnd> {
+  protected async send(actions: readonly T['action'][], left: readonly UndoneLine[] = []): Promise<CommandEnd> {
     this.busy.value = true;
+    // Whatever else is done, what was taken back before it belongs to another course of the game.
+    this.undone.value = left;
     const number = ++this.sent;
     const end = await this.table.act(this.seat.value, actions);
     // The answer comes when the game is saved, and the next decision may be under way by then.
@@ -100,9 +110,47 @@ export abstract class ActingModel<T extends TableTypes> extends TableModel<T> {
     if (undoable > 0) await this.takeBack(undoable);
   }
 
+  /** True when the present decision was sent with the one before it, and goes back and comes again with it. */
+  protected get isPart(): boolean {
+    return false;
+  }
+
   protected async takeBack(steps: number): Promise<CommandEnd> {
+    const before = this.table.log.value;
     const end = await this.table.undo(this.seat.value, steps);
-    batch(() => this.note(end));
-    return end;
+    const left = this.ownLines(this.table.log.value).length;
+    const gone = this.ownLines(before)
+      .map((text, after) => ({ text, after }))
+      .slice(left);
+    batch(() => {
+      this.note(end);
+      if (end.status === 'acknowledged') this.undone.value = [...this.undone.value, ...gone.toReversed()];
+    });
+    return end.status === 'acknowledged' && this.isPart && this.canUndo ? this.takeBack(1) : end;
+  }
+
+  /** The decision that would be played again now. */
+  private get next(): UndoneLine | undefined {
+    const next = this.undone.value.at(-1);
+    return next?.after === this.ownLines(this.table.log.value).length ? next : undefined;
+  }
+
+  /** The decisions of this seat in notation, without those that the table takes by itself. */
+  private ownLines(log: readonly Item[]): string[] {
+    const seat = this.seat.value;
+    return log.flatMap(({ by, cause, text }) => (by === seat && cause !== 'auto' ? [text ?? ''] : []));
+  }
+
+  get canRedo(): boolean {
+    return this.next !== undefined && this.isMine.value && !this.isBegun && !this.busy.value;
+  }
+
+  /** Plays again what was taken back last, as a decision like any other. */
+  async redo(): Promise<CommandEnd | undefined> {
+    const { next } = this;
+    const action = next && this.canRedo ? this.reading.parse(this.state.value, next.text) : undefined;
+    if (action === undefined) return undefined;
+    const end = await this.send([action], this.undone.value.slice(0, -1));
+    return end.status === 'acknowledged' && this.isPart && this.canRedo ? this.redo() : end;
   }
 }

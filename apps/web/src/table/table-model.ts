@@ -43,6 +43,8 @@ export interface TableReading<T extends TableTypes> {
   stateOf(view: T['view']): T['state'];
   nameOf(seats: readonly SeatPlan[], seat: Seat, state: T['state']): string;
   linesOf(source: LogSource<T>): readonly T['line'][];
+  /** The action of a line of notation; undefined where it cannot be read. */
+  parse(state: T['state'], text: string): T['action'] | undefined;
   /** True for the lines at which a replay stops. */
   isStop(line: T['line']): boolean;
 }

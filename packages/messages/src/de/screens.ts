@@ -19,6 +19,7 @@ export const screens = {
     suggest: 'Zug vorschlagen',
     undo: 'Zurücknehmen',
     'undo-none': 'Nichts zurückzunehmen',
+    redo: 'Wiederholen',
     reset: 'Zug neu beginnen',
     'export-partial':
       'Solange hier mehrere Menschen spielen, ist die exportierte Datei nur ein Teil: Sie enthält, was {who} sehen darf, und lässt sich nicht weiterspielen. Die vollständige gibt es am Ende der Partie.',

@@ -21,6 +21,7 @@ export const screens = {
     suggest: 'Suggest a move',
     undo: 'Undo',
     'undo-none': 'Nothing to undo',
+    redo: 'Redo',
     reset: 'Start the turn over',
     'export-partial':
       'While several people play here, the exported file is partial: it holds what {who} may see, and it cannot be played on. The whole one comes with the end of the game.',

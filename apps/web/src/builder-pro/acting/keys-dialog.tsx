@@ -9,6 +9,7 @@ const KEYS = [
   ['n, p', 'places'],
   ['e', 'end'],
   ['u', 'undo'],
+  ['y', 'redo'],
   ['Shift U', 'reset'],
   ['l', 'look'],
   ['+  −  0', 'zoom'],

@@ -17,6 +17,7 @@ export function KeysDialog({ model, onClose }: { readonly model: HamletTableMode
     ['e', say('keys.end')],
     ['a', say('menu.suggest')],
     ['u', say('keys.undo')],
+    ['y', say('keys.redo')],
     ['Shift U', say('keys.reset')],
     ['r', say('keys.turn')],
     ['n, p', say('keys.places')],

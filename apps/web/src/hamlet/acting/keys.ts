@@ -45,6 +45,9 @@ function obey(
     case 'u':
       void model.undo();
       return true;
+    case 'y':
+      void model.redo();
+      return true;
     case 'U':
       void model.reset();
       return true;

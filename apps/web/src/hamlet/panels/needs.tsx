@@ -6,22 +6,25 @@ import { Coin, Star } from '../../parts/signs.tsx';
 import { say } from '../../words/words.ts';
 import type { Option } from '../acting/options.ts';
 import { colourOf, sayCost, sayGain, sayPoints } from '../names.ts';
+import type { HamletLook } from '../reading.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { Cost } from './cost.tsx';
 
 /** What the Church and the Market ask for, always in sight: what can be done at once is lit. */
-export function NeedsStrip({ model }: { readonly model: HamletTableModel }) {
+export function NeedsStrip({ model, acting }: Omit<Props, 'state'>) {
   const state = model.shown.value;
   return (
     <section class="needs" aria-label={say('needs.title')}>
-      <Deliveries model={model} state={state} />
-      <Sales model={model} state={state} />
+      <Deliveries model={model} acting={acting} state={state} />
+      <Sales model={model} acting={acting} state={state} />
     </section>
   );
 }
 
 interface Props {
-  readonly model: HamletTableModel;
+  readonly model: HamletLook;
+  /** The same where one plays; undefined for those who only watch. */
+  readonly acting?: HamletTableModel | undefined;
   readonly state: State;
 }
 
@@ -30,7 +33,7 @@ function optionFor({ options, past }: HamletTableModel, isMeant: (option: Option
   return past.value ? undefined : options.value.find((option) => isMeant(option) && !option.refusal);
 }
 
-function Deliveries({ model, state }: Props) {
+function Deliveries({ model, acting, state }: Props) {
   const { deliveries } = state.setting;
   return (
     <>
@@ -53,7 +56,7 @@ function Deliveries({ model, state }: Props) {
           return (
             <Need
               key={id}
-              model={model}
+              acting={acting}
               verb="deliver"
               isMeant={({ action }) => action.do === 'deliver' && action.slot === slot}
               label={say('needs.delivery', { cost: sayCost(cost), points: sayPoints(points) })}
@@ -67,7 +70,7 @@ function Deliveries({ model, state }: Props) {
   );
 }
 
-function Sales({ model, state }: Props) {
+function Sales({ acting, state }: Props) {
   const { components } = state.setting;
   return (
     <>
@@ -86,7 +89,7 @@ function Sales({ model, state }: Props) {
           return (
             <Need
               key={sale}
-              model={model}
+              acting={acting}
               verb="sell"
               isMeant={({ action }) => action.do === 'sell' && action.sale === sale}
               label={say('needs.sale', { cost: sayCost(cost), gain: sayGain(gold, points) })}
@@ -101,8 +104,7 @@ function Sales({ model, state }: Props) {
   );
 }
 
-interface NeedProps {
-  readonly model: HamletTableModel;
+interface NeedProps extends Pick<Props, 'acting'> {
   readonly verb: 'deliver' | 'sell';
   readonly isMeant: (option: Option) => boolean;
   readonly label: string;
@@ -112,31 +114,48 @@ interface NeedProps {
 }
 
 /** Begins what would meet it, if that is possible, and otherwise tells why not. */
-function Need({ model, verb, isMeant, label, cost, gold = 0, points }: NeedProps) {
-  const option = optionFor(model, isMeant);
+function Need({ acting, verb, isMeant, label, ...worth }: NeedProps) {
+  if (!acting)
+    return (
+      <li>
+        <span class="need" title={label}>
+          <NeedWorth label={label} {...worth} />
+        </span>
+      </li>
+    );
+  const option = optionFor(acting, isMeant);
   return (
     <li>
       <button
         type="button"
         class={`need${option ? ' can' : ''}`}
         title={label}
-        onClick={() => (option ? model.choose(option.action) : model.select({ verb }))}
+        onClick={() => (option ? acting.choose(option.action) : acting.select({ verb }))}
       >
-        <span class="hidden">{label}</span>
-        <span class="shorthand" aria-hidden="true">
-          <Cost cost={cost} size={18} tight />
-          <span class="worth">
-            {gold > 0 && (
-              <>
-                {gold}
-                <Coin />
-              </>
-            )}
-            {points}
-            <Star />
-          </span>
-        </span>
+        <NeedWorth label={label} {...worth} />
       </button>
     </li>
+  );
+}
+
+/** What is asked for, and what it brings. */
+function NeedWorth({ label, cost, gold = 0, points }: Pick<NeedProps, 'label' | 'cost' | 'gold' | 'points'>) {
+  return (
+    <>
+      <span class="hidden">{label}</span>
+      <span class="shorthand" aria-hidden="true">
+        <Cost cost={cost} size={18} tight />
+        <span class="worth">
+          {gold > 0 && (
+            <>
+              {gold}
+              <Coin />
+            </>
+          )}
+          {points}
+          <Star />
+        </span>
+      </span>
+    </>
   );
 }

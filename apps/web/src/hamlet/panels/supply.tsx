@@ -12,7 +12,6 @@ import {
   RAW_COUNT,
   SEASONS,
   type State,
-  topFrame,
   villageOf,
   villagersOf,
   watersOf,
@@ -33,20 +32,19 @@ import {
   sayReward,
   tileName,
 } from '../names.ts';
-import type { HamletTableModel } from '../table-model.ts';
+import type { HamletLook } from '../reading.ts';
 import { Awards } from './awards.tsx';
 import { Blueprint, TakingPrice } from './blueprint.tsx';
 import { Cost } from './cost.tsx';
 
 interface Props {
-  readonly model: HamletTableModel;
+  readonly model: HamletLook;
   readonly state: State;
 }
 
 /** What lies beside the village: blueprints, sales, deliveries, and by the lake the menu. */
 export const SupplyPanel = memo(function SupplyOf({ model, state }: Props) {
-  // While a blueprint is being taken, the display is what is chosen from.
-  const isTaking = topFrame(model.draft.value.state)?.step === 'blueprint';
+  const { isTaking } = model;
   return (
     <div class="supply">
       <HeldTile model={model} state={state} />
@@ -145,7 +143,7 @@ function closedPiles(state: State): string {
 }
 
 /** What workers cost at the Town Hall now. */
-function sayHiring(model: HamletTableModel, state: State): string {
+function sayHiring(model: HamletLook, state: State): string {
   const { components, options } = state.setting;
   const owned = villagersOf(state, model.seat.value);
   const donkey = sayGold(components.catalogue.townHall.donkey);

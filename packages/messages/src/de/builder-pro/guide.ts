@@ -53,6 +53,7 @@ export const guide = {
     places: 'Nächste, vorige Stelle für das Plättchen',
     end: 'Bauen beenden; Plättchen weitergeben',
     undo: 'Zurücknehmen',
+    redo: 'Noch einmal spielen, was zurückgenommen wurde',
     reset: 'Den Zug neu beginnen',
     look: 'Den nächsten Weiler ansehen',
     zoom: 'Näher, weiter weg, alles',

@@ -329,6 +329,7 @@ export const actions = {
     confirm: 'bestätigen oder den Vorschlag nehmen',
     cancel: 'abbrechen oder einen Schritt zurück',
     undo: 'zurücknehmen',
+    redo: 'noch einmal spielen, was zurückgenommen wurde',
     reset: 'den Zug neu beginnen',
     end: 'den Zug beenden',
     numbers: 'aus der Liste wählen',

@@ -51,6 +51,7 @@ export const guide = {
     places: 'Next, previous place for the tile',
     end: 'Finish building; pass tiles on',
     undo: 'Undo',
+    redo: 'Play again what was undone',
     reset: 'Start the turn over',
     look: 'Look at the next hamlet',
     zoom: 'Nearer, farther, everything',

@@ -328,6 +328,7 @@ export const actions = {
     confirm: 'confirm, or take the default',
     cancel: 'cancel, or one step back',
     undo: 'undo',
+    redo: 'play again what was undone',
     reset: 'start the turn over',
     end: 'end the turn',
     numbers: 'choose from the list',
