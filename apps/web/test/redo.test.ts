@@ -76,7 +76,8 @@ describe('redo at the Hamlet table', () => {
     await choose(model, 'work');
     await model.undo();
     change({ confirm: 'always' });
-    const [work] = model.draft.value.legal.filter(({ do: kind }) => kind === 'work');
+    const work = model.draft.value.legal.find(({ do: kind }) => kind === 'work');
+    if (!work) throw new Error('no work');
     model.choose(work);
     expect([model.isBegun, model.canRedo]).toEqual([true, false]);
     model.cancel();
@@ -93,7 +94,8 @@ it('redo at the Builder Pro table plays again what one built, whatever others do
   const model = new BuilderTableModel(table);
   const own = () => table.log.value.filter(({ by }) => by === 0).map(({ text }) => text);
   for (let built = 0; built < 2; built++) {
-    const [build] = model.legal.value.filter(isBuild);
+    const build = model.legal.value.find(isBuild);
+    if (!build) throw new Error('nothing to build');
     model.take(build.tile);
     model.aimAt(placeId(build));
     model.buildHere();

@@ -34,6 +34,21 @@ export function isOnControl({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('button, a, summary, [role="button"], .board') !== null;
 }
 
+interface Undoing {
+  undo(): Promise<unknown>;
+  redo(): Promise<unknown>;
+  reset(): Promise<unknown>;
+}
+
+/** The keys that take back and play again; false for all others. */
+export function obeyUndo(key: string, model: Undoing): boolean {
+  if (key === 'u') void model.undo();
+  else if (key === 'y') void model.redo();
+  else if (key === 'U') void model.reset();
+  else return false;
+  return true;
+}
+
 /** The keys that look at the board; false for all others. */
 export function obeyBoard(key: string, board: BoardHandle | undefined): boolean {
   switch (key) {

@@ -1,5 +1,5 @@
 import type { BoardHandle } from '../../board/props.ts';
-import { isOnControl, obeyBoard, pressRow, useTableKeys } from '../../parts/table-keys.ts';
+import { isOnControl, obeyBoard, obeyUndo, pressRow, useTableKeys } from '../../parts/table-keys.ts';
 import { tabBeside } from '../../parts/tabs.tsx';
 import { type BuilderTableModel, TABS } from '../table-model.ts';
 
@@ -36,15 +36,6 @@ function obey(
     case 'a':
       if (model.canAdvise) model.isAdvised.value = true;
       return model.canAdvise;
-    case 'u':
-      void model.undo();
-      return true;
-    case 'y':
-      void model.redo();
-      return true;
-    case 'U':
-      void model.reset();
-      return true;
     case 'l':
       model.lookOn();
       return true;
@@ -53,7 +44,7 @@ function obey(
       model.tab.value = tabBeside(TABS, model.tab.value, event.key === ']' ? 1 : -1);
       return true;
     default:
-      return obeyBoard(event.key, board) || obeyMore(event.key, model);
+      return obeyUndo(event.key, model) || obeyBoard(event.key, board) || obeyMore(event.key, model);
   }
 }
 

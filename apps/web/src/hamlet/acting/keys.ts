@@ -1,6 +1,6 @@
 import { topFrame } from '@hamlet/hamlet';
 import type { BoardHandle } from '../../board/props.ts';
-import { isOnControl, obeyBoard, pressRow, useTableKeys } from '../../parts/table-keys.ts';
+import { isOnControl, obeyBoard, obeyUndo, pressRow, useTableKeys } from '../../parts/table-keys.ts';
 import { tabBeside } from '../../parts/tabs.tsx';
 import type { HamletTab, HamletTableModel } from '../table-model.ts';
 import { VERB_KEYS } from './act-panel.tsx';
@@ -42,17 +42,8 @@ function obey(
     case 'a':
       if (model.canAdvise) model.isAdvised.value = true;
       return model.canAdvise;
-    case 'u':
-      void model.undo();
-      return true;
-    case 'y':
-      void model.redo();
-      return true;
-    case 'U':
-      void model.reset();
-      return true;
     default:
-      return obeyBoard(key, board) || obeyMore(key, model);
+      return obeyUndo(key, model) || obeyBoard(key, board) || obeyMore(key, model);
   }
 }
 
