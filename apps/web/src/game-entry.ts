@@ -1,6 +1,6 @@
 import type { AnyGame, Refusal, Seat } from '@hamlet/kernel';
 import type { ComponentType, JSX } from 'preact';
-import type { PlacedTile } from './board/model.ts';
+import type { PlacedTile, Village } from './board/model.ts';
 import type { Guide } from './guide/guide.ts';
 import type { Lesson } from './guide/lesson.ts';
 import type { AnyTable, AnyWatchedTable, SeatPlan, Table, WatchedTable } from './table/table.ts';
@@ -123,6 +123,13 @@ export interface Exhibit {
   readonly details: () => JSX.Element;
 }
 
+/** A position of a printed example, with what has just happened and how everybody stands. */
+export interface ExampleFrame {
+  readonly village: Village;
+  readonly lines: readonly string[];
+  readonly facts: string;
+}
+
 /** The reference sheet of a game. */
 export interface GameSheet {
   readonly id: string;
@@ -155,4 +162,7 @@ export interface GameRules {
   readonly chapters: Readonly<Record<string, readonly string[]>>;
   /** The numbers that the texts name, by their parameters: what is printed on the components is said from their data. */
   readonly numbers: Readonly<Record<string, number>>;
+  /** The printed examples of a section. Titles and texts stand under `rules.examples.<id>`. */
+  readonly examples: Readonly<Record<string, readonly string[]>>;
+  readonly example: (id: string) => Promise<readonly ExampleFrame[]>;
 }

@@ -32,7 +32,13 @@ export const TOY: GameEntry = {
       },
     ]),
   gallery: () => Promise.resolve({ shelves: [{ name: 'secret', exhibits: () => [] }], Cards: () => <p>cards</p> }),
-  rules: () => Promise.resolve({ chapters: { secret: ['picking'] }, numbers: {} }),
+  rules: () =>
+    Promise.resolve({
+      chapters: { secret: ['picking'] },
+      numbers: {},
+      examples: {},
+      example: () => Promise.resolve([]),
+    }),
   sheet: () => Promise.resolve({ id: 'secret', title: () => 'Secret numbers', Sheet: () => <p>pick</p> }),
   credits: () => Promise.resolve([]),
   lessons: () => Promise.resolve([]),

@@ -58,7 +58,7 @@ export { formatEntry, type RecordLine, readLine } from './record-line.ts';
 export { type Registry, registryOf } from './registry.ts';
 
 // Scenarios
-export { openScenario, runScenario, type ScenarioAdapter } from './scenario.ts';
+export { openScenario, runScenario, type ScenarioAdapter, type WatchedStep } from './scenario.ts';
 
 // Codes of faults, input from outside
 export { RECORD_FAULTS, type RecordFault, TABLE_REFUSALS, type TableRefusal } from './codes.ts';

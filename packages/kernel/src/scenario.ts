@@ -1,4 +1,4 @@
-import { ALL, type AnyGame, type InSetting, type Io, isRefusal, type Seat, total } from './game.ts';
+import { ALL, type AnyGame, type InSetting, type Io, isRefusal, type Refusal, type Seat, total } from './game.ts';
 import { itemAt } from './item-at.ts';
 import { drawInt, openStreams, seedFrom } from './random.ts';
 import { InputError, isObject, Reader } from './read.ts';
@@ -26,21 +26,38 @@ export interface ScenarioReport {
 }
 
 /** A scenario that has been read, with its position set up. */
-export interface OpenScenario {
+export interface OpenScenario<State extends InSetting<unknown> = InSetting<unknown>> {
   readonly title: string;
   readonly cites: readonly string[];
-  readonly adapter: ScenarioAdapter;
-  readonly state: InSetting<unknown>;
+  readonly adapter: ScenarioAdapter<State>;
+  readonly state: State;
   readonly steps: readonly Reader[];
   readonly io: Io<unknown>;
   /** Draws that the scenario forces and that have not been used. */
   readonly script: Map<string, string[]>;
 }
 
+/** A step of a scenario that has come out as expected, for those who watch it. */
+export interface WatchedStep<State extends InSetting<unknown> = InSetting<unknown>> {
+  readonly word: 'do' | 'refused' | 'legal' | 'expect' | 'score' | 'places';
+  /** The step as it is written. */
+  readonly data: unknown;
+  /** The actions that were taken, with those that had no alternative. */
+  readonly items: readonly { readonly by: Seat; readonly text: string; readonly events: readonly unknown[] }[];
+  /** Why an action is refused. */
+  readonly refusal: Refusal | undefined;
+  /** The state itself, which goes on changing. */
+  readonly state: State;
+}
+
 const SCENARIO_VERSION = 1;
 
 /** Reads a scenario and sets up its position; throws an `InputError` with the place of the first fault. */
-export function openScenario(data: unknown, adapters: ReadonlyMap<string, ScenarioAdapter>): OpenScenario {
+export function openScenario<State extends InSetting<unknown>>(
+  data: unknown,
+  adapters: ReadonlyMap<string, ScenarioAdapter<State>>,
+  emit?: (event: unknown) => void,
+): OpenScenario<State> {
   const top = new Reader(data, '').only(
     '$schema',
     'format',
@@ -59,7 +76,7 @@ export function openScenario(data: unknown, adapters: ReadonlyMap<string, Scenar
   const adapter =
     adapters.get(name) ?? top.at('game').fail('unknown-game', `${name}, known: ${[...adapters.keys()].join(', ')}`);
   const position = top.at('position');
-  let state: InSetting<unknown>;
+  let state: State;
   try {
     state = adapter.complete(position.missing ? {} : position.value);
   } catch (error) {
@@ -78,12 +95,16 @@ export function openScenario(data: unknown, adapters: ReadonlyMap<string, Scenar
     adapter,
     state,
     steps: top.at('steps').items(),
-    io: scriptedIo(adapter, state, script),
+    io: scriptedIo(adapter, state, script, emit),
     script,
   };
 }
 
-function readDraws(reader: Reader, adapter: ScenarioAdapter, state: InSetting<unknown>): Map<string, string[]> {
+function readDraws<State extends InSetting<unknown>>(
+  reader: Reader,
+  adapter: ScenarioAdapter<State>,
+  state: State,
+): Map<string, string[]> {
   const script = new Map<string, string[]>();
   if (reader.missing) return script;
   for (const [stream, names] of reader.entries()) {
@@ -97,10 +118,15 @@ function readDraws(reader: Reader, adapter: ScenarioAdapter, state: InSetting<un
 }
 
 /** Io that draws what the script says as long as it says something, and then at random from a fixed seed. */
-function scriptedIo(adapter: ScenarioAdapter, state: InSetting<unknown>, script: Map<string, string[]>): Io<unknown> {
+function scriptedIo<State extends InSetting<unknown>>(
+  adapter: ScenarioAdapter<State>,
+  state: State,
+  script: Map<string, string[]>,
+  emit: ((event: unknown) => void) | undefined,
+): Io<unknown> {
   const streams = openStreams(seedFrom('scenario'));
   return {
-    emit: undefined,
+    emit,
     barrier() {},
     int: (stream, bound) => drawInt(streams, stream, bound),
     pick(stream, items) {
@@ -113,11 +139,21 @@ function scriptedIo(adapter: ScenarioAdapter, state: InSetting<unknown>, script:
   };
 }
 
-/** Runs a scenario and tells what did not come out as expected. Throws an `InputError` if it cannot be read. */
-export function runScenario(data: unknown, adapters: ReadonlyMap<string, ScenarioAdapter>): ScenarioReport {
-  const scene = openScenario(data, adapters);
-  const run: Run = { scene, failures: [], refusals: [], taken: [] };
+/**
+ * Runs a scenario and tells what did not come out as expected; `watch` sees every step that did. Throws an `InputError` if the
+ * scenario cannot be read.
+ */
+export function runScenario<State extends InSetting<unknown>>(
+  data: unknown,
+  adapters: ReadonlyMap<string, ScenarioAdapter<State>>,
+  watch?: (step: WatchedStep<State>) => void,
+): ScenarioReport {
+  const events: unknown[] = [];
+  const scene = openScenario(data, adapters, watch && ((event) => events.push(event)));
+  const run: Run<State> = { scene, failures: [], refusals: [], taken: [], items: [], refusal: undefined, events };
   for (const step of scene.steps) {
+    run.items = [];
+    run.refusal = undefined;
     try {
       runStep(run, step);
     } catch (error) {
@@ -125,6 +161,8 @@ export function runScenario(data: unknown, adapters: ReadonlyMap<string, Scenari
       run.failures.push(error.message);
     }
     if (run.failures.length > 0) break;
+    const { items, refusal } = run;
+    watch?.({ word: wordOf(step), data: step.value, items, refusal, state: scene.state });
   }
   if (run.failures.length === 0) {
     for (const [stream, left] of scene.script)
@@ -133,23 +171,34 @@ export function runScenario(data: unknown, adapters: ReadonlyMap<string, Scenari
   return { title: scene.title, cites: scene.cites, refusals: run.refusals, failures: run.failures };
 }
 
-interface Run {
-  readonly scene: OpenScenario;
+interface Run<State extends InSetting<unknown> = InSetting<unknown>> {
+  readonly scene: OpenScenario<State>;
   readonly failures: string[];
   readonly refusals: string[];
   /** Decisions without a choice that were taken since the last step; a scenario may spell them out or leave them. */
   taken: string[];
+  /** The actions of the step under way, and why one of them was refused. */
+  items: { readonly by: Seat; readonly text: string; readonly events: readonly unknown[] }[];
+  refusal: Refusal | undefined;
+  /** What happened since the last action; empty unless somebody watches. */
+  readonly events: unknown[];
 }
 
 /** The words that a step may consist of; each step holds exactly one of them, or is an action by itself. */
-const STEP_WORDS = new Set(['do', 'refused', 'legal', 'expect', 'score', 'places']);
+const STEP_WORDS = ['do', 'refused', 'legal', 'expect', 'score', 'places'] as const;
 
-function runStep(run: Run, step: Reader): void {
-  if (typeof step.value === 'string') return perform(run, step);
-  const words = Object.keys(step.object()).filter((key) => STEP_WORDS.has(key));
-  const [word] = words;
-  if (word === undefined || words.length > 1)
+/** The one word of a step; an action by itself is done. */
+function wordOf(step: Reader): WatchedStep['word'] {
+  if (typeof step.value === 'string') return 'do';
+  const [word, ...more] = STEP_WORDS.filter((known) => known in step.object());
+  if (word === undefined || more.length > 0)
     return step.fail('one-thing-a-step', Object.keys(step.object()).join(', '));
+  return word;
+}
+
+function runStep<State extends InSetting<unknown>>(run: Run<State>, step: Reader): void {
+  if (typeof step.value === 'string') return perform(run, step);
+  const word = wordOf(step);
   const what = step.at(word);
   const { adapter, state } = run.scene;
   switch (word) {
@@ -175,7 +224,7 @@ function runStep(run: Run, step: Reader): void {
 }
 
 /** Splits `red: work farm` into the seat that acts and the action; without a name the seat that is due acts. */
-function readAction(run: Run, reader: Reader): { by: Seat; text: string } {
+function readAction<State extends InSetting<unknown>>(run: Run<State>, reader: Reader): { by: Seat; text: string } {
   const { adapter, state } = run.scene;
   const [, name, text] = /^([a-z0-9]+): (.*)$/.exec(reader.text()) ?? [];
   if (name !== undefined && text !== undefined) return { by: seatNamed(run, name, reader), text };
@@ -183,12 +232,12 @@ function readAction(run: Run, reader: Reader): { by: Seat; text: string } {
   return { by: pending?.seats[0] ?? 0, text: reader.text() };
 }
 
-function seatNamed(run: Run, name: string, reader: Reader): Seat {
+function seatNamed<State extends InSetting<unknown>>(run: Run<State>, name: string, reader: Reader): Seat {
   const seat = run.scene.adapter.seatNames(run.scene.state).indexOf(name);
   return seat >= 0 ? seat : reader.fail('unknown-player', name);
 }
 
-function perform(run: Run, reader: Reader): void {
+function perform<State extends InSetting<unknown>>(run: Run<State>, reader: Reader): void {
   const { state, adapter, io } = run.scene;
   const { game } = adapter;
   const { by, text } = readAction(run, reader);
@@ -204,6 +253,7 @@ function perform(run: Run, reader: Reader): void {
       `${reader.place}: refused: ${text}: ${refused.code} ${JSON.stringify(refused.params)}`,
     );
   game.apply(state, by, action, io);
+  note(run, by, text);
   run.taken = [];
   for (let pending = game.pending(state); pending && !pending.manual; pending = game.pending(state)) {
     const seat = pending.seats.find((candidate) => game.legal(state, candidate).length === 1);
@@ -211,10 +261,16 @@ function perform(run: Run, reader: Reader): void {
     const [only] = game.legal(state, seat);
     run.taken.push(game.codec.format(state.setting, only));
     game.apply(state, seat, only, io);
+    note(run, seat, run.taken.at(-1) ?? '');
   }
 }
 
-function expectRefusal(run: Run, step: Reader): void {
+/** Keeps an action with what has happened by it. */
+function note(run: Run, by: Seat, text: string): void {
+  run.items.push({ by, text, events: run.events.splice(0) });
+}
+
+function expectRefusal<State extends InSetting<unknown>>(run: Run<State>, step: Reader): void {
   const { state, adapter } = run.scene;
   step.only('refused', 'code', 'params');
   const { by, text } = readAction(run, step.at('refused'));
@@ -222,6 +278,7 @@ function expectRefusal(run: Run, step: Reader): void {
   const action = adapter.game.codec.parse(state.setting, text);
   const refused = isRefusal(action) ? action : adapter.game.refuse(state, by, action);
   run.refusals.push(code);
+  run.refusal = refused;
   if (refused?.code !== code) {
     run.failures.push(
       `${step.place}: ${text}: expected the refusal ${code}, found ${refused ? `${refused.code} ${JSON.stringify(refused.params)}` : 'none'}`,
@@ -231,7 +288,7 @@ function expectRefusal(run: Run, step: Reader): void {
   if (!step.at('params').missing) compare(run, step.at('params'), refused.params, step.at('params').place);
 }
 
-function expectLegal(run: Run, what: Reader): void {
+function expectLegal<State extends InSetting<unknown>>(run: Run<State>, what: Reader): void {
   const { state, adapter } = run.scene;
   what.only('by', 'has', 'lacks', 'only', 'count');
   const by = what.at('by').missing
@@ -256,7 +313,7 @@ function expectLegal(run: Run, what: Reader): void {
     run.failures.push(`${what.place}.count: found ${legal.length}`);
 }
 
-function expectScore(run: Run, what: Reader): void {
+function expectScore<State extends InSetting<unknown>>(run: Run<State>, what: Reader): void {
   const { state, adapter } = run.scene;
   for (const [name, lines] of what.entries()) {
     const score = adapter.game.score(state, ALL)[seatNamed(run, name, lines)] ?? [];
@@ -269,7 +326,12 @@ function expectScore(run: Run, what: Reader): void {
 }
 
 /** Objects need only hold what is expected; lists must be equal, in any order where the game says that it has none. */
-function compare(run: Run, expected: Reader, found: unknown, place: string): void {
+function compare<State extends InSetting<unknown>>(
+  run: Run<State>,
+  expected: Reader,
+  found: unknown,
+  place: string,
+): void {
   const { value } = expected;
   if (isObject(value)) {
     if (!isObject(found)) return void run.failures.push(`${place}: expected ${brief(value)}, found ${brief(found)}`);

@@ -1,4 +1,5 @@
 import type { GameRules } from '../game-entry.ts';
+import { withTexts } from '../words/words.ts';
 
 export const RULES: GameRules = {
   chapters: {
@@ -19,4 +20,10 @@ export const RULES: GameRules = {
     ],
   },
   numbers: {},
+  examples: {
+    'bp-year': ['kara-and-jon'],
+    'bp-place': ['dirt-and-stone'],
+    'bp-tiles': ['farmstead', 'barracks', 'pavilion', 'watermill', 'monastery', 'bazaar'],
+  },
+  example: async (id) => (await withTexts(['builder-pro/table'], import('./examples.ts'))).exampleFrames(id),
 };

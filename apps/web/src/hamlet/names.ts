@@ -40,7 +40,6 @@ export const {
   sayReasoningStep,
   sayRefusal,
   sayReward,
-  sayScoreLine,
   sayTie,
   theTile,
   tileName,
@@ -58,4 +57,9 @@ export function sayStock(state: State, tile: Tile, person: SeatPerson): string {
 /** What a tile does. */
 export function sayEffect({ setting }: Pick<State, 'setting'>, tile: Tile): string {
   return wording.sayEffect(setting, tile, lakeTileOf(setting.components.tiles[tile].data));
+}
+
+/** The name of a score line. */
+export function sayScoreLine({ setting: { components } }: Pick<State, 'setting'>, key: string): string {
+  return wording.sayScoreLine(key, (id) => components.tiles[components.tileIds.indexOf(id)]?.data.name ?? id);
 }

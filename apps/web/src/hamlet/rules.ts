@@ -1,5 +1,6 @@
 import { CHURCH_DISCOUNT, lakeValues, STANDARD } from '@hamlet/hamlet';
 import type { GameRules } from '../game-entry.ts';
+import { withTexts } from '../words/words.ts';
 
 /** What the texts of the rules say in numbers, as the components have it. */
 function numbersOf(): GameRules['numbers'] {
@@ -58,4 +59,13 @@ export const RULES: GameRules = {
     solo: ['botric', 'helper', 'favour', 'botric-actions', 'difficulty'],
   },
   numbers: numbersOf(),
+  examples: {
+    setup: ['setup'],
+    transport: ['lumbermill', 'milk'],
+    'town-hall': ['town-hall'],
+    roads: ['joined', 'cliff'],
+    scoring: ['scoring'],
+    'botric-actions': ['botric-line'],
+  },
+  example: async (id) => (await withTexts(['hamlet/table'], import('./examples.ts'))).exampleFrames(id),
 };

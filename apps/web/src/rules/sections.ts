@@ -8,15 +8,20 @@ export interface Section {
   readonly rulings: readonly (readonly [string, string])[];
   /** Words that people ask with and that the section does not use. */
   readonly questions: string;
+  /** Printed examples, and how they are fetched. */
+  readonly examples: readonly string[];
+  readonly example: GameRules['example'];
 }
 
-function sectionOf(id: string, numbers: GameRules['numbers']): Section {
+function sectionOf(id: string, { numbers, examples, example }: GameRules): Section {
   return {
     id,
     title: sayKnown(`rules.section.${id}.title`) ?? id,
     paragraphs: (sayKnown(`rules.section.${id}.text`, numbers) ?? '').split('\n'),
     rulings: [...sayGroup(`rules.rulings.${id}`)],
     questions: sayKnown(`rules.questions.${id}`) ?? '',
+    examples: examples[id] ?? [],
+    example,
   };
 }
 
@@ -27,6 +32,6 @@ export interface Group {
 }
 
 /** The chapters of a game, worded. */
-export function groupsOf({ chapters, numbers }: GameRules): Group[] {
-  return Object.entries(chapters).map(([name, ids]) => ({ name, sections: ids.map((id) => sectionOf(id, numbers)) }));
+export function groupsOf(game: GameRules): Group[] {
+  return Object.entries(game.chapters).map(([name, ids]) => ({ name, sections: ids.map((id) => sectionOf(id, game)) }));
 }

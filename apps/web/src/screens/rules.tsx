@@ -5,6 +5,7 @@ import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { to } from '../route.ts';
+import { Example } from '../rules/example.tsx';
 import { answersTo, partsOf, stemsOf } from '../rules/search.ts';
 import { type Group, groupsOf, type Section } from '../rules/sections.ts';
 import { say, sayKnown } from '../words/words.ts';
@@ -146,7 +147,7 @@ interface SectionProps {
 }
 
 function RuleSection({ section, isWanted, stems = [], group }: SectionProps) {
-  const { id, title, paragraphs, rulings: settled } = section;
+  const { id, title, paragraphs, rulings: settled, examples, example } = section;
   const isAsked = settled.some(([, text]) => stems.length > 0 && partsOf(text, stems).length > 1);
   return (
     <article class={`card rule${isWanted ? ' wanted' : ''}`} id={`rule-${id}`} tabIndex={-1}>
@@ -158,6 +159,9 @@ function RuleSection({ section, isWanted, stems = [], group }: SectionProps) {
         <p key={text}>
           <Marked text={text} stems={stems} />
         </p>
+      ))}
+      {examples.map((name) => (
+        <Example key={name} id={name} load={example} />
       ))}
       {settled.length > 0 && (
         <details open={isWanted || isAsked}>

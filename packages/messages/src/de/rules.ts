@@ -8,6 +8,8 @@ export const rules = {
     other: '{count} Abschnitte, die passendsten zuerst.',
   },
   none: 'Dazu steht nichts in den Regeln. Versuche es mit einem einzelnen Wort: verkaufen, Esel, See, Punkte.',
+  example: 'Beispiel: {title}',
+  'example-refused': 'Nicht möglich: {why}',
   rulings: 'Geklärte Fragen',
   intro:
     'Für diesen Tisch neu erzählt. Entscheidungen mit D, Q, B oder (bei Builder Pro) R sagen, wie ein Widerspruch oder eine Lücke der gedruckten Texte hier gelöst ist; Optionen eines Tisches können einige davon ändern.',

@@ -9,6 +9,8 @@ export const rules = {
   },
   none: 'Nothing in the rules mentions this. Try a single word: sell, donkey, lake, points.',
   rulings: 'Settled questions',
+  example: 'Example: {title}',
+  'example-refused': 'Not possible: {why}',
   intro:
     'Retold for this table. Rulings marked D, Q, B or (for Builder Pro) R say how a disagreement or a gap in the printed texts is settled here; options of a table may change some of them.',
   /** Endings that a word of a question may lose, and those that a word of the rules may have besides. */

@@ -29,11 +29,6 @@ function rankOf(key: string): number {
   return rank < 0 ? ORDER.length : rank;
 }
 
-/** The name of a score line. */
-function sayLine({ setting: { components } }: State, key: string): string {
-  return sayScoreLine(key, (id) => components.tiles[components.tileIds.indexOf(id)]?.data.name ?? id);
-}
-
 interface Props {
   readonly state: State;
   readonly scores: readonly (readonly ScoreLine[])[];
@@ -51,7 +46,7 @@ export function HamletScores({ state, scores, places, who, isFinal }: Props) {
       caption={`${say(isFinal ? 'final.points' : 'final.if-ended')} ${say('final.brackets')}`}
       corner={say('final.sources')}
       head={(seat) => ({ colour: colourOf(state, seat), name: who(seat) })}
-      nameOf={(key) => sayLine(state, key)}
+      nameOf={(key) => sayScoreLine(state, key)}
       totalName={say('score.total')}
       below={[{ name: say('score.place'), values: places }]}
     />

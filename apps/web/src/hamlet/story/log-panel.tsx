@@ -6,7 +6,7 @@ import type { HamletLook } from '../reading.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { ReasoningSteps } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
-import type { HamletLogLine } from './log.ts';
+import { type HamletLogLine, plainText } from './log.ts';
 import { sinceTurnOf } from './recap.ts';
 
 /** What happened, in words; a line leads to the village as it was then. */
@@ -41,12 +41,6 @@ export function LogTail({ model }: { readonly model: HamletLook }) {
       ))}
     </ul>
   );
-}
-
-/** A line of the log as one sentence. */
-export function plainText(line: HamletLogLine): string {
-  if (line.kind === 'turn') return line.text;
-  return [line.text, line.using, ...line.after].filter((part) => part !== '').join('; ');
 }
 
 interface HamletEntryProps {

@@ -38,3 +38,9 @@ export function logLines(state: State, items: readonly Item<Event>[], person: Se
 function changes(amounts: readonly number[]): ReadonlyMap<Seat, number> {
   return new Map(amounts.flatMap((amount, seat) => (amount === 0 ? [] : [[seat, amount] as const])));
 }
+
+/** A line of the log as one sentence. */
+export function plainText(line: HamletLogLine): string {
+  if (line.kind === 'turn') return line.text;
+  return [line.text, line.using, ...line.after].filter((part) => part !== '').join('; ');
+}

@@ -1,3 +1,4 @@
+import { examples } from './examples.ts';
 import { ruleQuestions } from './rules-questions.ts';
 
 /** The rules of Builder Pro in our own words. */
@@ -140,4 +141,10 @@ const rulings = {
   },
 } as const;
 
-export const rules = { groups: { 'builder-pro': 'Builder Pro' }, section, rulings, questions: ruleQuestions } as const;
+export const rules = {
+  examples,
+  groups: { 'builder-pro': 'Builder Pro' },
+  section,
+  rulings,
+  questions: ruleQuestions,
+} as const;

@@ -1,8 +1,10 @@
+import { examples } from './examples.ts';
 import { ruleQuestions } from './rules-questions.ts';
 import { rulings } from './rulings.ts';
 
 /** The rules in our own words: one section for each chapter, with the rulings that settle what the texts leave open. */
 export const rules = {
+  examples,
   rulings,
   questions: ruleQuestions,
   groups: {
