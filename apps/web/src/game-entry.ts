@@ -23,6 +23,8 @@ export interface GameEntry {
   readonly titleOf: (options: unknown) => string;
   /** The name of a seat that the rules play themselves; undefined for other seats. */
   readonly ruledSeat?: (options: unknown, seat: Seat) => string | undefined;
+  /** Options that give a seat the colour which its player likes; where there is a choice of colours. */
+  readonly withColour?: (options: ChosenOptions, seat: Seat, colour: string) => ChosenOptions;
   readonly engine: () => Promise<AnyGame>;
   readonly table: () => Promise<{ readonly default: ComponentType<TableProps<AnyTable>> }>;
   readonly replay: () => Promise<{ readonly default: ComponentType<ReplayProps<AnyWatchedTable>> }>;

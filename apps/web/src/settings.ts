@@ -24,6 +24,8 @@ export interface Settings {
   readonly ties: 'ask' | 'auto';
   /** The name of the person at this device. */
   readonly name: string;
+  /** The colour that they like to play; `any` for the first that is free. */
+  readonly colour: string;
 }
 
 const KEY = 'hamlet-settings';
@@ -41,6 +43,7 @@ const DEFAULTS: Settings = {
   schematic: false,
   ties: 'ask',
   name: '',
+  colour: 'any',
 };
 
 /** How each setting is read; one that is faulty falls back on its own. */
@@ -56,6 +59,7 @@ const READERS: { readonly [Name in keyof Settings]: (reader: Reader) => Settings
   schematic: (reader) => reader.flag(),
   ties: (reader) => reader.word(['ask', 'auto']),
   name: (reader) => reader.text(),
+  colour: (reader) => reader.text(),
 };
 
 /** The settings that somebody has stored, as far as they can be read. */
@@ -74,6 +78,7 @@ export function readSettings(stored: Reader): Settings {
     schematic: each('schematic'),
     ties: each('ties'),
     name: each('name'),
+    colour: each('colour'),
   };
 }
 

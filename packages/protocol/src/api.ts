@@ -104,6 +104,24 @@ export const ROUTES = {
     body: z.strictObject({ name: personName, colour: z.optional(z.string().check(z.regex(/^[a-z]{1,20}$/))) }),
     answer: z.object({ me }),
   },
+  exportMe: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/me/export',
+    about: 'Everything that is kept about the person: name, tables, notes',
+    limit: 'read',
+    answer: z.object({
+      me,
+      tables: z.array(z.object({ table: tableSummary, notes: z.string() })),
+    }),
+  },
+  deleteMe: {
+    ...DEFAULTS,
+    method: 'DELETE',
+    path: '/me',
+    about: 'Leaves every table and forgets the person; games that were played keep the name',
+    answer: nothing,
+  },
   makeCarryLink: {
     ...DEFAULTS,
     method: 'POST',
@@ -143,10 +161,11 @@ export const ROUTES = {
     ...DEFAULTS,
     method: 'POST',
     path: '/tables',
-    about: 'Opens a table and sits down on its first seat for a person; makes an identity where there is none',
+    about:
+      'Opens a table and sits down on its first seat for a person; makes an identity where there is none. With the record of a saved game, that game goes on',
     limit: 'open',
     known: false,
-    body: z.strictObject({ name: z.optional(personName), plan }),
+    body: z.strictObject({ name: z.optional(personName), plan, record: z.optional(z.unknown()) }),
     bytes: LIMITS.tableBody,
     answer: z.object({ id: z.string(), seat: z.nullable(z.int()) }),
   },

@@ -23,6 +23,7 @@ export const SERVER_REFUSALS = [
   'unknown-game',
   'unknown-rules',
   'bad-options',
+  'bad-record',
   'bad-seats',
   'too-many-tables',
   'table-damaged',

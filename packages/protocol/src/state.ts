@@ -57,6 +57,8 @@ export const tableState = z.object({
   adjourned: z.boolean(),
   asks: z.array(askState),
   lapses: z.array(lapseState),
+  /** True for a game that goes on from a saved one: somebody knows its seed, so that it counts for nothing. */
+  casual: z.optional(z.boolean()),
   /** The SHA-256 of the seed, from the moment when the game began. */
   commitment: z.optional(z.string()),
   /** The seed itself, once the game is over. */

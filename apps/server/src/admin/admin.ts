@@ -7,7 +7,8 @@ import { newId } from '../people/tokens.ts';
 import type { Storage, TableRow } from '../storage/storage.ts';
 import { TIMES } from '../tables/deadlines.ts';
 import { type JournalEntry, rowOf } from '../tables/journal.ts';
-import { DamagedTable, lineOfEntry, type Room, roomFrom } from '../tables/room.ts';
+import { DamagedTable, lineOfEntry, type Room } from '../tables/room.ts';
+import { roomFrom } from '../tables/room-from.ts';
 import { changeOf, summaryOf } from '../tables/summary.ts';
 import { instant } from '../tables/table-state.ts';
 

@@ -1,7 +1,19 @@
 import { LEVELS } from '@hamlet/bots';
-import { isRefusal, type Refusal, recordFor, type Seat, SPECTATOR, type Viewer, viewerOf } from '@hamlet/kernel';
-import type { RouteAnswer, RouteInput, RouteName } from '@hamlet/protocol';
-import { GAMES } from '../games.ts';
+import {
+  type GameRecord,
+  InputError,
+  isRefusal,
+  playRecord,
+  type Refusal,
+  readRecord,
+  recordFor,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+  viewerOf,
+} from '@hamlet/kernel';
+import type { Plan, RouteAnswer, RouteInput, RouteName } from '@hamlet/protocol';
+import { GAMES, RULES } from '../games.ts';
 import { People } from '../people/identity.ts';
 import { hashToken, newId, newToken, watchToken } from '../people/tokens.ts';
 import type { Person, Storage } from '../storage/storage.ts';
@@ -74,6 +86,19 @@ export function handlersOf({ storage, tables, watchSecret, maxTables, isStopping
       await storage.rename(person.id, body.name, body.colour);
       return { me: meOf({ id: person.id, ...body }) };
     },
+    exportMe: async (_, { person }) => {
+      if (!person) return refuse('no-identity');
+      const rows = await storage.tablesOf(person.id, LIST_LIMIT);
+      const own = rows.map(async (row) => ({ table: summaryOf(row), notes: await storage.notes(row.id, person.id) }));
+      return { me: meOf(person), tables: await Promise.all(own) };
+    },
+    deleteMe: async (_, { person }) => {
+      if (!person) return refuse('no-identity');
+      for (const { id, phase } of await storage.tablesOf(person.id, LIST_LIMIT))
+        if (phase !== 'over') await at(id, (table) => leaveAll(table, person.id));
+      await storage.deletePerson(person.id);
+      return {};
+    },
     makeCarryLink: async (_, { person }) => (person ? people.makeCarryLink(person) : refuse('no-identity')),
     carry: async ({ body }, { remember }) => {
       const carried = await people.carry(body.token);
@@ -95,7 +120,10 @@ export function handlersOf({ storage, tables, watchSecret, maxTables, isStopping
       if (isRefusal(host)) return host;
       const open = (await storage.tablesOf(host.id, maxTables + 1)).filter(({ phase }) => phase !== 'over');
       if (open.length >= maxTables) return refuse('too-many-tables', { most: maxTables });
-      const id = await tables.open(host, body.plan);
+      const record = body.record === undefined ? undefined : continued(body.record, body.plan);
+      if (isRefusal(record)) return record;
+      const plan = record ? { ...body.plan, options: { ...Object(record.options) } } : body.plan;
+      const id = await tables.open(host, plan, [], record);
       if (typeof id !== 'string') return id;
       const seat = body.plan.seats.findIndex(({ kind }) => kind === 'person');
       return { id, seat: seat < 0 ? null : seat };
@@ -239,6 +267,27 @@ export function handlersOf({ storage, tables, watchSecret, maxTables, isStopping
     job: (room: Room) => Promise<T | Refusal>,
   ): Promise<T | Refusal> {
     return seated(id, person, async (room, host) => (room.host === host.id ? job(room) : refuse('not-the-host')));
+  }
+}
+
+/** Leaves every seat of a person. */
+async function leaveAll(table: LiveTable, person: string): Promise<Refusal | undefined> {
+  const seats = await table.look((room) => room.seatsOf(person));
+  for (const seat of seats)
+    await table.command(person, { id: newId(), seat, seen: 0, command: { do: 'leave' } }, () => false);
+  return undefined;
+}
+
+/** The record of a saved game that is to go on, with seats for the plan; why it cannot. */
+function continued(data: unknown, plan: Plan): GameRecord | Refusal {
+  try {
+    const read = readRecord(data, RULES);
+    const served = GAMES.find(({ name }) => name === plan.game);
+    if (served?.game !== read.game || read.record.seats.length !== plan.seats.length) return refuse('bad-record');
+    return playRecord(read).isOver ? refuse('bad-record') : read.record;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return refuse('bad-record', { place: error.place, code: error.code });
   }
 }
 

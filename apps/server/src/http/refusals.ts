@@ -5,6 +5,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'bad-request': 400,
   'bad-name': 400,
   'bad-options': 400,
+  'bad-record': 400,
   'bad-seats': 400,
   'unknown-game': 400,
   'unknown-level': 400,

@@ -3,6 +3,7 @@ import { type AnySession, isRefusal, personsOf, type Refusal, type Seat, seedOf 
 import { type Command, LIMITS, type Ordered, type Request, type ServerRefusal } from '@hamlet/protocol';
 import type { JournalEntry } from './journal.ts';
 import type { Ask, Room } from './room.ts';
+import { continueFrom } from './room-from.ts';
 
 /** What a command comes to: entries to store, or why not. */
 type Outcome = readonly JournalEntry[] | Refusal;
@@ -78,6 +79,7 @@ function readyUp(room: Room, by: Seat, ready: boolean, id: string, draw: Draw): 
       kind === 'person' && (seat === by ? !ready : room.persons[seat] === undefined || !room.ready[seat]),
   );
   if (waits) return [marked];
+  if (room.record) return [marked, { kind: 'begin', seed: room.record.seed }, ...continueFrom(room, room.record)];
   const seed = seedOf(draw(), 'sha256');
   const session = room.begin(seed);
   room.spoiled = true;

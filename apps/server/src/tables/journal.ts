@@ -1,4 +1,4 @@
-import type { Seat } from '@hamlet/kernel';
+import type { GameRecord, Seat } from '@hamlet/kernel';
 import type { LapseChoice, Pace, Plan, Request } from '@hamlet/protocol';
 import type { NewRow } from '../storage/storage.ts';
 
@@ -10,7 +10,14 @@ interface Commanded {
 
 /** What can stand in the journal of a table. A table is what its journal makes of it; see `Room`. */
 export type JournalEntry =
-  | { readonly kind: 'open'; readonly plan: Plan; readonly rules: string; readonly host: string }
+  | {
+      readonly kind: 'open';
+      readonly plan: Plan;
+      readonly rules: string;
+      readonly host: string;
+      /** The saved game that is continued. */
+      readonly record?: GameRecord | undefined;
+    }
   | { readonly kind: 'sit'; readonly seat: Seat; readonly person: string; readonly name: string }
   | ({ readonly kind: 'stand' } & Commanded)
   | ({ readonly kind: 'ready'; readonly ready: boolean } & Commanded)

@@ -17,7 +17,8 @@ import { Face } from './face.ts';
 import { type JournalEntry, rowOf } from './journal.ts';
 import { PreparedTurns } from './prepared-turns.ts';
 import { Queue } from './queue.ts';
-import { type Room, roomFrom } from './room.ts';
+import type { Room } from './room.ts';
+import { roomFrom } from './room-from.ts';
 import { changeOf } from './summary.ts';
 import { tableState } from './table-state.ts';
 

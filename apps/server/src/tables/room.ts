@@ -4,8 +4,8 @@ import {
   commitmentTo,
   type Entry,
   formatEntry,
+  type GameRecord,
   type Holder,
-  InputError,
   isRefusal,
   personsOf,
   Reader,
@@ -62,6 +62,8 @@ export class Room {
   readonly plan: Plan;
   readonly game: AnyGame;
   readonly opened: number;
+  /** The saved game that is continued here; somebody knows its seed, so that nothing is promised about it. */
+  readonly record: GameRecord | undefined;
   readonly persons: (string | undefined)[];
   readonly names: (string | undefined)[];
   readonly ready: boolean[];
@@ -104,6 +106,7 @@ export class Room {
     this.pace = open.plan.pace;
     this.watching = open.plan.watching;
     this.opened = at;
+    this.record = open.record;
     this.moved = at;
     this.shown = at;
     this.persons = open.plan.seats.map(() => undefined);
@@ -175,13 +178,14 @@ export class Room {
   begin(seed: string): AnySession {
     const { game, plan } = this;
     const holders = plan.seats.map(({ kind }): Holder => kind);
-    const opening = { options: game.options(plan.options), seats: plan.seats.length, seed };
+    const { position } = this.record ?? {};
+    const opening = { options: game.options(plan.options), seats: plan.seats.length, seed, position };
     const session: AnySession = new Session(game, opening, { holders, clock: () => this.clock });
     session.listen((entry, index, events) => {
       this.fresh.push({ entry, index, events, due: this.due, length: session.length });
     });
     this.session = session;
-    this.commitment = commitmentTo(seed);
+    if (!this.record) this.commitment = commitmentTo(seed);
     return session;
   }
 
@@ -237,7 +241,8 @@ export class Room {
     this.clock = this.begun === undefined ? 0 : Math.floor((at - this.begun) / 1000);
   }
 
-  private followLine(text: string): void {
+  /** Plays a line of a log without its time. */
+  followLine(text: string): void {
     const { session, game } = this;
     if (!session) throw new DamagedTable('a line before the game began');
     const line = readLine(new Reader(text, 'line'), session.opening.seats, 0);
@@ -379,21 +384,4 @@ export class Room {
 /** An entry of a session, to be stored; its time is that of its row. */
 export function lineOfEntry(session: AnySession, entry: Entry<unknown>, id?: string): JournalEntry {
   return { kind: 'game', line: formatEntry(session, { ...entry, at: 0 }, undefined, true), id };
-}
-
-/** Plays a whole journal; throws a `DamagedTable`. */
-export function roomFrom(id: string, game: AnyGame, rows: readonly JournalRow[], outages: readonly Outage[]): Room {
-  const [first, ...rest] = rows;
-  const open = first && entryOf(first);
-  if (open?.kind !== 'open') throw new DamagedTable('no opening');
-  const room = new Room(id, game, open, first.at);
-  room.outages = outages;
-  try {
-    for (const row of rest) room.follow(row);
-  } catch (error) {
-    if (error instanceof InputError) throw new DamagedTable(error.message);
-    throw error;
-  }
-  room.takeFresh();
-  return room;
 }

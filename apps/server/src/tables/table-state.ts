@@ -45,6 +45,7 @@ export function tableState(room: Room, presence: Presence, times: Times): TableS
     ...(room.commitment === undefined ? {} : { commitment: room.commitment }),
     ...(session && over ? { seed: session.opening.seed } : {}),
     ...(room.begun === undefined ? {} : { begun: instant(room.begun) }),
+    ...(room.record ? { casual: true } : {}),
     result: over && session?.result ? copyOf(session.result) : null,
     expires: expiresFor(room, presence, times),
     watchers: presence.watchers,

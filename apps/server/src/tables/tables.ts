@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { BOT_NAMES } from '@hamlet/bots';
-import { InputError, isRefusal, type Refusal, type Registry, type Seat } from '@hamlet/kernel';
+import { type GameRecord, InputError, isRefusal, type Refusal, type Registry, type Seat } from '@hamlet/kernel';
 import type { Plan } from '@hamlet/protocol';
 import { GAMES, RULES } from '../games.ts';
 import type { Notice, Person } from '../storage/storage.ts';
 import { refuse } from './commands.ts';
 import { type JournalEntry, rowOf } from './journal.ts';
 import { LiveTable, type TableServices } from './live-table.ts';
-import { DamagedTable, Room, roomFrom } from './room.ts';
+import { DamagedTable, Room } from './room.ts';
+import { roomFrom } from './room-from.ts';
 import { changeOf } from './summary.ts';
 
 /** How long a table that nobody uses is kept in memory. */
@@ -48,14 +49,19 @@ export class Tables {
   }
 
   /** Opens a table; its host takes the first seat for a person. */
-  async open(host: Person, plan: Plan, seated: readonly (Person | undefined)[] = []): Promise<string | Refusal> {
+  async open(
+    host: Person,
+    plan: Plan,
+    seated: readonly (Person | undefined)[] = [],
+    record?: GameRecord,
+  ): Promise<string | Refusal> {
     const fault = this.refusePlan(plan);
     if (fault) return fault;
     const { game } = GAMES.find(({ name }) => name === plan.game) ?? GAMES[0];
     const id = randomBytes(9).toString('base64url');
     const first = plan.seats.findIndex(({ kind }) => kind === 'person');
     const persons = seated.length > 0 ? seated : plan.seats.map((_, seat) => (seat === first ? host : undefined));
-    const open: JournalEntry & { kind: 'open' } = { kind: 'open', plan, rules: game.rules, host: host.id };
+    const open: JournalEntry & { kind: 'open' } = { kind: 'open', plan, rules: game.rules, host: host.id, record };
     const sits = persons.flatMap((person, seat): JournalEntry[] =>
       person ? [{ kind: 'sit', seat, person: person.id, name: person.name }] : [],
     );

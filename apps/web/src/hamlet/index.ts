@@ -19,6 +19,11 @@ export const hamlet: GameEntry = {
     const { solo = 'off' } = partsOf(options);
     return solo !== 'off' && seat === BOTRIC_SEAT ? BOTRIC_NAME : undefined;
   },
+  withColour(options, seat, colour) {
+    const others = PLAYER_COLOURS.filter((other) => other !== colour);
+    if (others.length === PLAYER_COLOURS.length || 'colours' in options) return options;
+    return { ...options, colours: [...others.slice(0, seat), colour, ...others.slice(seat)] };
+  },
   engine: () => import('@hamlet/hamlet').then(({ hamlet: game }) => game),
   table: () => withTexts(['hamlet/table'], import('./table-screen.tsx')),
   replay: () => withTexts(['hamlet/table'], import('./replay-screen.tsx')),
@@ -38,6 +43,9 @@ export const hamlet: GameEntry = {
   credits: async () => (await import('./credits.ts')).CREDITS,
   lessons: () => withTexts(['learn', 'hamlet/lessons'], import('./guide/lessons.ts')).then(({ LESSONS }) => LESSONS),
 };
+
+/** The colours of the players in the order of the rules. */
+const PLAYER_COLOURS: readonly string[] = ['red', 'blue', 'yellow', 'green'];
 
 interface EntryOptions {
   readonly solo?: string;

@@ -35,6 +35,7 @@ export function ChatDialog({ room, onClose }: { readonly room: OnlineRoom; reado
   };
   return (
     <Dialog title={say('online.chat.title')} onClose={onClose}>
+      {room.seat.value === undefined && <p class="note">{say('online.chat.watching')}</p>}
       {lines.length === 0 && <p class="note">{say('online.chat.none')}</p>}
       <ol class="chat-lines" aria-live="polite">
         {lines.map((line) => (

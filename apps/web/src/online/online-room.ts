@@ -16,6 +16,7 @@ import {
 import { batch, type Signal, signal } from '@preact/signals';
 import { newId } from '../table/new-id.ts';
 import type { Connection } from '../table/table.ts';
+import { guestName } from './guest-name.ts';
 import { SentCommands } from './sent-commands.ts';
 import { type SocketLike, Wire } from './wire.ts';
 
@@ -59,6 +60,8 @@ export class OnlineRoom {
   /** The seat through whose eyes the game is seen; undefined for a watcher. */
   readonly seat: Signal<Seat | undefined> = signal(undefined);
   readonly rules: Signal<string> = signal('');
+  /** How many lines of the log this person had seen on any device, before this one; undefined where nobody knows. */
+  readonly look: Signal<number | undefined> = signal(undefined);
   readonly view: Signal<Plain> = signal(null);
   readonly setting: Signal<Plain> = signal(null);
   readonly lines: Signal<readonly Line[]> = signal([]);
@@ -107,6 +110,8 @@ export class OnlineRoom {
         this.rules.value = frame.rules;
         this.seat.value = frame.seat ?? undefined;
         this.mine.value = frame.seats;
+        // Only what was not seen when the table was opened is news.
+        if (this.n < 0) this.look.value = frame.look;
         // Those that still wait are told next.
         this.prepared.value = new Map();
         return;
@@ -226,11 +231,12 @@ export class OnlineRoom {
     });
   }
 
-  /** Says something to everybody at the table. */
+  /** Says something to everybody at the table; who watches, to those who watch. */
   say(text: string): Promise<Refusal | undefined> {
     const id = newId();
     return new Promise((done) => {
-      if (this.wire.send({ t: 'say', id, text })) this.commands.set(id, done);
+      const name = this.seat.peek() === undefined ? { name: guestName() } : {};
+      if (this.wire.send({ t: 'say', id, text, ...name })) this.commands.set(id, done);
       else done({ code: 'offline', params: {} });
     });
   }
@@ -240,6 +246,11 @@ export class OnlineRoom {
     if (this.seat.peek() === seat || this.wanted === seat) return;
     this.wanted = seat;
     this.wire.send({ t: 'full', why: 'seat', seat });
+  }
+
+  /** Says that the person at this device has seen the log so far. */
+  noteLook(): void {
+    this.wire.send({ t: 'look', line: this.lines.peek().length });
   }
 
   hurry(): void {

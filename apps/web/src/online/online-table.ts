@@ -14,6 +14,7 @@ import {
 } from '@hamlet/kernel';
 import type { Line } from '@hamlet/protocol';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import { go } from '../route.ts';
 import { newId } from '../table/new-id.ts';
 import type {
   AnyItem,
@@ -50,6 +51,7 @@ export class OnlineTable implements AnyTable {
   readonly clocks: ReadonlySignal<readonly Clock[]>;
   readonly trouble: Signal<Trouble | undefined> = signal(undefined);
   readonly command: Signal<Command | undefined> = signal(undefined);
+  readonly seen: Signal<number | undefined>;
   private readonly dispose: () => void;
 
   constructor(room: OnlineRoom, game: AnyGame, seats: readonly SeatPlan[], watch?: string) {
@@ -60,6 +62,7 @@ export class OnlineTable implements AnyTable {
     this.game = game;
     this.watch = watch;
     this.connection = room.connection;
+    this.seen = room.look;
     this.now = computed(() => this.snapshot());
     let items: readonly AnyItem[] = [];
     let known: readonly Line[] = [];
@@ -166,6 +169,11 @@ export class OnlineTable implements AnyTable {
     });
     return rounds;
   }
+
+  readonly rematch = async (): Promise<void> => {
+    const { id } = await ask('rematch', { params: { table: this.id } });
+    go('online', id);
+  };
 
   /** The server saves every decision before it answers. */
   async save(): Promise<void> {}

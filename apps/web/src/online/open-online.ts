@@ -1,4 +1,7 @@
+import type { GameRecord } from '@hamlet/kernel';
 import type { Pace } from '@hamlet/protocol';
+import { gameOf } from '../game-lookup.ts';
+import { settings } from '../settings.ts';
 import type { SeatPlan } from '../table/table.ts';
 import { ask } from './api.ts';
 
@@ -12,15 +15,16 @@ export interface OnlinePlan {
   readonly isWatchable: boolean;
 }
 
-/** Opens a table on the server and sits down at it; gives its id. */
-export async function openOnline(name: string, plan: OnlinePlan): Promise<string> {
+/** Opens a table on the server and sits down at it, to go on with a saved game where there is one; gives its id. */
+export async function openOnline(name: string, plan: OnlinePlan, record?: GameRecord): Promise<string> {
   const { game, options, seats, pace, isPublic, isWatchable } = plan;
   const { id } = await ask('openTable', {
     body: {
       name,
+      ...(record ? { record } : {}),
       plan: {
         game,
-        options: { ...options },
+        options: { ...coloured(game, options, seats) },
         seats: seats.map((seat) =>
           seat.kind === 'bot'
             ? { kind: 'bot' as const, level: seat.level }
@@ -33,4 +37,10 @@ export async function openOnline(name: string, plan: OnlinePlan): Promise<string
     },
   });
   return id;
+}
+
+/** The options with the favourite colour of the host, who takes the first seat for a person. */
+function coloured(game: string, options: OnlinePlan['options'], seats: OnlinePlan['seats']): OnlinePlan['options'] {
+  const seat = seats.findIndex(({ kind }) => kind === 'person');
+  return gameOf(game)?.withColour?.(options, seat, settings.value.colour) ?? options;
 }

@@ -7,13 +7,20 @@ import { say } from '../words/words.ts';
 import { Asks } from './asks.tsx';
 import { ChatDialog } from './chat.tsx';
 import { sayTime, useTicking } from './clock-text.ts';
+import { NotesDialog } from './notes.tsx';
 import type { OnlineRoom } from './online-room.ts';
 import { PreparedStrip } from './prepared.tsx';
 import { TableDialog } from './table-dialog.tsx';
 
+interface PeopleBarProps {
+  readonly room: OnlineRoom;
+  readonly game: GameEntry;
+  readonly watch: string | undefined;
+}
+
 /** The people at a table online: who is here, whose time runs, and what is asked; above the game. */
-export function PeopleBar({ room, game }: { readonly room: OnlineRoom; readonly game: GameEntry }) {
-  const [open, setOpen] = useState<'chat' | 'table'>();
+export function PeopleBar({ room, game, watch }: PeopleBarProps) {
+  const [open, setOpen] = useState<'chat' | 'notes' | 'table'>();
   const [read, setRead] = useState(room.chat.value.length);
   const state = room.state.value;
   if (!state) return null;
@@ -32,10 +39,13 @@ export function PeopleBar({ room, game }: { readonly room: OnlineRoom; readonly 
       {state.watchers > 0 && <span class="note">{say('online.bar.watchers', { count: state.watchers })}</span>}
       <div class="line">
         <PreparedStrip room={room} game={game} />
+        <button type="button" class="button quiet" onClick={() => setOpen('chat')}>
+          <Icon name="list" /> {say('online.bar.chat')}
+          {unread > 0 && <b class="badge">{unread}</b>}
+        </button>
         {room.seat.value !== undefined && (
-          <button type="button" class="button quiet" onClick={() => setOpen('chat')}>
-            <Icon name="list" /> {say('online.bar.chat')}
-            {unread > 0 && <b class="badge">{unread}</b>}
+          <button type="button" class="button quiet" data-notes="" onClick={() => setOpen('notes')}>
+            <Icon name="book" /> {say('online.notes.short')}
           </button>
         )}
         <button type="button" class="button quiet" data-table-menu="" onClick={() => setOpen('table')}>
@@ -49,7 +59,8 @@ export function PeopleBar({ room, game }: { readonly room: OnlineRoom; readonly 
       )}
       <Asks room={room} />
       {open === 'chat' && <ChatDialog room={room} onClose={close} />}
-      {open === 'table' && <TableDialog room={room} onClose={close} />}
+      {open === 'notes' && <NotesDialog table={room.id} onClose={close} />}
+      {open === 'table' && <TableDialog room={room} game={game} watch={watch} onClose={close} />}
     </aside>
   );
 }

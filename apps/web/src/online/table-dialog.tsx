@@ -1,21 +1,27 @@
 import type { Command } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
+import type { GameEntry } from '../game-entry.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { go, to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { STAND_IN } from './asks.tsx';
+import { saveHere } from './finished.ts';
 import type { OnlineRoom } from './online-room.ts';
 import { sayOnlineError, sayOnlineRefusal } from './refusal-text.ts';
+import { Verify } from './verify.tsx';
+import { WatchLink } from './watch-link.tsx';
 
 interface Props {
   readonly room: OnlineRoom;
+  readonly game: GameEntry;
+  readonly watch: string | undefined;
   readonly onClose: () => void;
 }
 
 /** What people can do at a table besides playing. */
-export function TableDialog({ room, onClose }: Props) {
+export function TableDialog({ room, game, watch, onClose }: Props) {
   const [fault, setFault] = useState('');
   const [isSure, setSure] = useState(false);
   const state = room.state.value;
@@ -33,6 +39,13 @@ export function TableDialog({ room, onClose }: Props) {
     try {
       const { id } = await ask('rematch', { params: { table: room.id } });
       go('online', id);
+    } catch (error) {
+      setFault(sayOnlineError(error));
+    }
+  };
+  const saveGame = async () => {
+    try {
+      go('replay', await saveHere(room.id, watch));
     } catch (error) {
       setFault(sayOnlineError(error));
     }
@@ -82,11 +95,20 @@ export function TableDialog({ room, onClose }: Props) {
                 {say('online.menu.rematch')}
               </button>
             )}
+            <a class="button" href={to('replay', room.id)}>
+              <Icon name="play" /> {say('saves.replay')}
+            </a>
             <a class="button" href={`api/tables/${room.id}/record`} download={`${room.id}.hamlet.json`}>
               <Icon name="save" /> {say('online.menu.record')}
             </a>
+            <button type="button" class="button" data-save-here="" onClick={() => void saveGame()}>
+              <Icon name="save" /> {say('online.menu.save')}
+            </button>
+            <Verify room={room} engine={game.engine} watch={watch} />
           </>
         )}
+        {state.casual && <p class="note">{say('online.menu.casual')}</p>}
+        {own !== undefined && <WatchLink room={room} />}
         {state.commitment !== undefined && (
           <p class="note commitment">{say('online.menu.commitment', { hash: state.commitment })}</p>
         )}

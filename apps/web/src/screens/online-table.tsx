@@ -11,6 +11,8 @@ import { OnlineTable } from '../online/online-table.ts';
 import { PeopleBar } from '../online/people-bar.tsx';
 import { prepareTurn } from '../online/prepared.tsx';
 import { sayOnlineError, sayOnlineRefusal } from '../online/refusal-text.ts';
+import { useTurnSigns } from '../online/turn-signs.ts';
+import { notePromise } from '../online/verify.tsx';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
 import type { AnyTable, AnyWatchedTable, SeatPlan } from '../table/table.ts';
@@ -34,6 +36,9 @@ export function OnlineTableScreen({ id, watch }: Props) {
       room.close();
     };
   }, [room]);
+  const commitment = room.state.value?.commitment;
+  useEffect(() => notePromise(id, commitment), [id, commitment]);
+  useLook(room);
   const isSeated = room.seat.value !== undefined;
   useEffect(() => {
     if (isSeated)
@@ -60,6 +65,20 @@ export function OnlineTableScreen({ id, watch }: Props) {
   if (!game) return <p class="page-wait">{sayOnlineRefusal({ code: 'unknown-rules', params: {} })}</p>;
   if (state.phase === 'gathering') return <Gathering room={room} state={state} game={game} />;
   return <Playing room={room} game={game} watch={watch} />;
+}
+
+/** How long somebody must have had the table in sight to have seen it. */
+const LOOK_MS = 2000;
+
+/** Tells the server how far the person at this device has seen the log, while the page is in sight. */
+function useLook(room: OnlineRoom): void {
+  const count = room.lines.value.length;
+  const isOpen = room.connection.value === 'open' && room.seat.value !== undefined;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = setTimeout(() => document.visibilityState === 'visible' && room.noteLook(), LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [room, count, isOpen]);
 }
 
 interface GatheringProps {
@@ -181,11 +200,12 @@ function Playing({ room, game, watch }: PlayingProps) {
       table?.close();
     };
   }, [room, game, isSeated, watch]);
+  useTurnSigns(shown?.kind === 'play' ? shown.table : undefined);
   if (!shown) return <p class="page-wait">{say('shell.loading')}</p>;
   const reopen = () => location.reload();
   return (
     <div class="online-table">
-      <PeopleBar room={room} game={game} />
+      <PeopleBar room={room} game={game} watch={watch} />
       {shown.kind === 'play' ? (
         <WithSketch
           game={game}

@@ -6,11 +6,13 @@ import { ask, OnlineError } from '../online/api.ts';
 import { sayTime } from '../online/clock-text.ts';
 import { guestName } from '../online/guest-name.ts';
 import { sayOnlineError } from '../online/refusal-text.ts';
+import { SavedHere } from '../online/saved-here.tsx';
+import { Choice } from '../parts/fields.tsx';
 import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
-import { say } from '../words/words.ts';
+import { say, sayList } from '../words/words.ts';
 import { OnlineTableScreen } from './online-table.tsx';
 
 /** How often the lists are asked for again. */
@@ -59,9 +61,14 @@ function Lobby() {
     <Page
       title={say('online.title')}
       tools={
-        <a class="button main" href={to('new-online')}>
-          <Icon name="plus" /> {say('online.new')}
-        </a>
+        <>
+          <a class="button quiet" href={to('me')}>
+            <Icon name="people" /> {say('online.me.short')}
+          </a>
+          <a class="button main" href={to('new-online')}>
+            <Icon name="plus" /> {say('online.new')}
+          </a>
+        </>
       }
     >
       <p>{fault === '' ? say('online.lead') : ''}</p>
@@ -72,11 +79,20 @@ function Lobby() {
       )}
       {lists && (
         <>
-          <TableList title={say('online.mine')} none={say('online.mine-none')} tables={lists.mine} kind="mine" />
-          <TableList title={say('online.open')} none={say('online.open-none')} tables={lists.open} kind="open" />
+          <TableList
+            title={say('online.mine')}
+            none={say('online.mine-none')}
+            tables={lists.mine.filter(({ phase }) => phase !== 'over')}
+            kind="mine"
+          />
+          <OpenTables tables={lists.open} />
           {lists.watchable.length > 0 && (
             <TableList title={say('online.watchable')} none="" tables={lists.watchable} kind="watch" />
           )}
+          {lists.mine.some(isOver) && (
+            <TableList title={say('online.finished')} none="" tables={lists.mine.filter(isOver)} kind="finished" />
+          )}
+          <SavedHere />
         </>
       )}
     </Page>
@@ -87,11 +103,70 @@ function isNoServer(error: unknown): boolean {
   return error instanceof OnlineError && error.refusal.code === 'offline';
 }
 
+function isOver({ phase }: TableSummary): boolean {
+  return phase === 'over';
+}
+
+/** Tables that wait for players, of one game and one pace where somebody wants so. */
+function OpenTables({ tables }: { readonly tables: readonly TableSummary[] }) {
+  const [game, setGame] = useState('any');
+  const [pace, setPace] = useState('any');
+  const [seats, setSeats] = useState('any');
+  const titles = [...new Set(tables.map(titleOf))];
+  const counts = [...new Set(tables.map(({ names }) => String(names.length)))].sort();
+  const shown = tables.filter(
+    (table) =>
+      (game === 'any' || titleOf(table) === game) &&
+      (seats === 'any' || String(table.names.length) === seats) &&
+      (pace === 'any' || table.pace.startsWith(pace)),
+  );
+  const any = { value: 'any', text: say('online.filter.any') };
+  return (
+    <>
+      {tables.length > 1 && (
+        <div class="line filters">
+          <Choice
+            title={say('online.filter.game')}
+            value={game}
+            options={[any, ...titles.map((title) => ({ value: title, text: title }))]}
+            onChange={setGame}
+          />
+          <Choice
+            title={say('online.filter.seats')}
+            value={seats}
+            options={[any, ...counts.map((count) => ({ value: count, text: count }))]}
+            onChange={setSeats}
+          />
+          <Choice
+            title={say('online.filter.pace')}
+            value={pace}
+            options={[
+              any,
+              ...(['live', 'days'] as const).map((kind) => ({ value: kind, text: say(`online.filter.${kind}`) })),
+            ]}
+            onChange={setPace}
+          />
+        </div>
+      )}
+      <TableList title={say('online.open')} none={say('online.open-none')} tables={shown} kind="open" />
+    </>
+  );
+}
+
+function titleOf({ rules }: TableSummary): string {
+  return gameOf(rules)?.titleOf({}) ?? rules;
+}
+
+/** Those whose turn it is, by name. */
+function sayDue({ names, due }: TableSummary): string {
+  return sayList(due.map((seat) => names[seat]).filter((name) => name !== ''));
+}
+
 interface TableListProps {
   readonly title: string;
   readonly none: string;
   readonly tables: readonly TableSummary[];
-  readonly kind: 'mine' | 'open' | 'watch';
+  readonly kind: 'mine' | 'open' | 'watch' | 'finished';
 }
 
 function TableList({ title, none, tables, kind }: TableListProps) {
@@ -110,7 +185,6 @@ function TableList({ title, none, tables, kind }: TableListProps) {
 
 function TableRow({ table, kind }: { readonly table: TableSummary; readonly kind: TableListProps['kind'] }) {
   const [fault, setFault] = useState('');
-  const title = gameOf(table.rules)?.titleOf({}) ?? table.rules;
   const sit = async () => {
     try {
       await ask('sit', { params: { table: table.id, seat: table.free[0] }, body: { name: guestName() } });
@@ -122,10 +196,11 @@ function TableRow({ table, kind }: { readonly table: TableSummary; readonly kind
   return (
     <li class="card online-row">
       <span>
-        <b>{title}</b> {table.names.join(', ')}
+        <b>{titleOf(table)}</b> {table.names.join(', ')}
         <small>
           {say(`online.phase.${table.phase}`)} · {say(`online.pace.${table.pace}`)}
           {table.free.length > 0 && ` · ${say('online.seats-free', { count: table.free.length })}`}
+          {kind === 'mine' && table.due.length > 0 && ` · ${say('online.turn', { names: sayDue(table) })}`}
           {kind === 'mine' && ` · ${say('online.waiting', { time: sayTime(Date.now() - table.moved) })}`}
         </small>
         {fault !== '' && <small role="alert">{fault}</small>}

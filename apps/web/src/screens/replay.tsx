@@ -5,6 +5,11 @@ import { watchSaved } from '../table/local.ts';
 import type { AnyWatchedTable } from '../table/table.ts';
 import { OpenTable } from './open-table.tsx';
 
+/** A game of this device; else a finished one of the server. */
+async function watch(id: string): Promise<AnyWatchedTable | undefined> {
+  return (await watchSaved(id)) ?? (await import('../online/finished.ts')).watchFinished(id);
+}
+
 /** A game, move by move. */
 export default function ReplayScreen({ rest: [id = '', ply] }: ScreenProps) {
   const load = useMemo(
@@ -17,5 +22,5 @@ export default function ReplayScreen({ rest: [id = '', ply] }: ScreenProps) {
     },
     [ply],
   );
-  return <OpenTable id={id} open={watchSaved} load={load} />;
+  return <OpenTable id={id} open={watch} load={load} />;
 }

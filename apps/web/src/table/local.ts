@@ -56,6 +56,11 @@ export async function watchSaved(id: string): Promise<AnyWatchedTable | undefine
   return saved && openBehind(new WatchedPortTable(headOf(saved), workerPort(startWorker())), saved, 0, true);
 }
 
+/** Opens a record to look at, of which nothing is saved. */
+export function watchRecord(kept: Kept): Promise<AnyWatchedTable> {
+  return openBehind(new WatchedPortTable(headOf(kept), workerPort(startWorker())), kept, 0, true);
+}
+
 /** The record of a kept game as it may be shown, from a worker of its own. */
 export async function savedRecord(id: string): Promise<GameRecord | PartialRecord> {
   const table = await watchSaved(id);

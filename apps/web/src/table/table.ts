@@ -10,7 +10,7 @@ import {
   type Result,
   type Seat,
 } from '@hamlet/kernel';
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 
 /** The player of a seat when the game began. */
 export type SeatPlan =
@@ -173,6 +173,10 @@ export interface Table<View = unknown, Action = unknown, Event = unknown> extend
   act(seat: Seat, actions: readonly Action[]): Promise<CommandEnd>;
   /** Takes back this number of the seat's newest decisions. Never rejects. */
   undo(seat: Seat, steps: number): Promise<CommandEnd>;
+  /** How many lines of the log the person had seen when they came, on any device; undefined once they have been told of the rest. */
+  readonly seen?: Signal<number | undefined> | undefined;
+  /** Opens a table with the same people again; undefined where this device does so by itself. */
+  readonly rematch?: (() => Promise<void>) | undefined;
   /** Saves the game now, after a save that failed. */
   save(): Promise<void>;
 }

@@ -48,6 +48,7 @@ export function FinalDialog({ model, onClose }: { readonly model: BuilderTableMo
 
 /** The same seats and rules once more, with other tiles. */
 async function playAgain({ table }: BuilderTableModel): Promise<void> {
+  if (table.rematch) return table.rematch();
   const { options } = await recordOf(table);
   const given = isObject(options) ? options : {};
   go('game', await createGame({ game: builderPro, options: given, seats: table.seats }));

@@ -16,6 +16,7 @@ import { HamletScores } from './score-panel.tsx';
 
 /** The same people and bots, the same rules, another draw. */
 async function again({ table }: HamletTableModel): Promise<void> {
+  if (table.rematch) return table.rematch();
   const { options } = await recordOf(table);
   const given = isObject(options) ? options : {};
   go('game', await createGame({ game: hamlet, options: given, seats: table.seats }));

@@ -70,7 +70,10 @@ export class Recap {
     const last = all.at(-1);
     if (!isMine.value || this.read.value === this.turn || draft.value.actions.length > 0) return [];
     if (last?.kind !== 'turn' || last.by !== seat.value) return [];
-    const since = sinceTurnOf(all, seat.value);
+    const seen = this.model.table.seen?.value;
+    // Who comes back is told from where they last looked, on whatever device.
+    const unseen = seen === undefined ? -1 : all.findIndex(({ ply }) => ply > seen);
+    const since = unseen < 0 ? sinceTurnOf(all, seat.value) : unseen;
     const deeds = all.slice(since, -1).filter((line) => line.kind === 'deed' && line.by !== seat.value);
     return stepsOf(deeds, all[since]?.ply ?? 0);
   }
@@ -124,6 +127,7 @@ export class Recap {
     const wasTold = this.at.value !== undefined;
     batch(() => {
       this.read.value = this.turn;
+      if (this.model.table.seen) this.model.table.seen.value = undefined;
       this.at.value = undefined;
       if (wasTold) this.model.lookUp();
     });

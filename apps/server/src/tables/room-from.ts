@@ -1,0 +1,34 @@
+import { type AnyGame, type GameRecord, InputError, playRecord, readRecord, registryOf } from '@hamlet/kernel';
+import type { JournalRow, Outage } from '../storage/storage.ts';
+import { entryOf, type JournalEntry } from './journal.ts';
+import { DamagedTable, lineOfEntry, Room } from './room.ts';
+
+/** Plays a whole journal; throws a `DamagedTable`. */
+export function roomFrom(id: string, game: AnyGame, rows: readonly JournalRow[], outages: readonly Outage[]): Room {
+  const [first, ...rest] = rows;
+  const open = first && entryOf(first);
+  if (open?.kind !== 'open') throw new DamagedTable('no opening');
+  const room = new Room(id, game, open, first.at);
+  room.outages = outages;
+  try {
+    for (const row of rest) room.follow(row);
+  } catch (error) {
+    if (error instanceof InputError) throw new DamagedTable(error.message);
+    throw error;
+  }
+  room.takeFresh();
+  return room;
+}
+
+/** Begins a game where a saved one stood: gives the entries of its whole log, to be stored. */
+export function continueFrom(room: Room, record: GameRecord): JournalEntry[] {
+  const played = playRecord(readRecord(record, registryOf([room.game])));
+  const session = room.begin(record.seed);
+  room.spoiled = true;
+  for (const entry of played.entries) {
+    const line = lineOfEntry(played, entry);
+    if (line.kind === 'game') room.followLine(line.line);
+  }
+  session.settle();
+  return room.linesFrom(0, undefined);
+}

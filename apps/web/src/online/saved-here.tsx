@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'preact/hooks';
+import { sayGame, sayRound } from '../records/saved-text.ts';
+import { go } from '../route.ts';
+import { type SavedGame, savedGames } from '../table/saves.ts';
+import { sayNames } from '../table-ui/standing.ts';
+import { say } from '../words/words.ts';
+import { guestName } from './guest-name.ts';
+import { openOnline } from './open-online.ts';
+import { sayOnlineError } from './refusal-text.ts';
+
+/** Games of this device that can go on with people elsewhere. */
+export function SavedHere() {
+  const [games, setGames] = useState<readonly SavedGame[]>([]);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    savedGames().then(
+      (found) => setGames(found.filter(({ standing }) => !standing.over).slice(0, 10)),
+      () => {},
+    );
+  }, []);
+  if (games.length === 0) return null;
+  const open = async ({ record, seats }: SavedGame) => {
+    const [game] = record.rules.split('@');
+    const plan = { game, options: {}, seats, pace: 'days-3', isPublic: false, isWatchable: true } as const;
+    try {
+      go('online', await openOnline(guestName(), plan, record));
+    } catch (error) {
+      setFault(sayOnlineError(error));
+    }
+  };
+  return (
+    <details class="tables-online">
+      <summary>{say('online.saved.title')}</summary>
+      <p class="note">{say('online.saved.text')}</p>
+      {fault !== '' && <p role="alert">{fault}</p>}
+      <ul>
+        {games.map((game) => (
+          <li key={game.id} class="card online-row">
+            <span>
+              <b>{sayGame(game)}</b> {sayNames(game)}
+              <small>{sayRound(game)}</small>
+            </span>
+            <button type="button" class="button" onClick={() => void open(game)}>
+              {say('online.saved.open')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'preact/hooks';
+import { Icon } from '../parts/icons.tsx';
+import { say } from '../words/words.ts';
+import { QrCode } from './qr-code.tsx';
+
+interface Props {
+  readonly link: string;
+  readonly title: string;
+}
+
+/** A link as text, to copy, to share and to scan. */
+export function SharedLink({ link, title }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await copyText(link);
+    setCopied(true);
+  };
+  return (
+    <>
+      <div class="line">
+        <input
+          class="link"
+          type="text"
+          readOnly
+          aria-label={title}
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" class="button main" onClick={() => void copy()}>
+          {say(isCopied ? 'online.room.copied' : 'online.room.copy')}
+        </button>
+        {'share' in navigator && (
+          <button type="button" class="button" onClick={() => void navigator.share({ url: link }).catch(() => {})}>
+            <Icon name="open" /> {say('online.room.share')}
+          </button>
+        )}
+      </div>
+      <QrCode text={link} title={say('online.room.code')} />
+    </>
+  );
+}
+
+/** Without a secure context there is no clipboard: the text is marked, and the browser copies what is marked. */
+async function copyText(text: string): Promise<void> {
+  if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
+  document.querySelector<HTMLInputElement>('.link')?.select();
+  document.execCommand('copy');
+}
