@@ -10,8 +10,8 @@ export function botPlayer(level: string): BotPlayer {
   if (!named) throw new Error('there is no bot');
   const bot = safely(named, BOT_LIMIT_MS);
   return (decision) => {
-    const { action, trouble } = askBot(bot, { ...decision, now: () => performance.now() });
-    return { action, trouble: trouble?.text };
+    const { action, trouble, thinking } = askBot(bot, { ...decision, now: () => performance.now() });
+    return { action, trouble: trouble?.text, cut: thinking?.cut ?? false };
   };
 }
 

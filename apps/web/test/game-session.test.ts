@@ -8,7 +8,7 @@ import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
 import { RULES } from '../src/engines.ts';
 import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import { seatsNamed } from '../src/records/seat-names.ts';
-import type { GameSession } from '../src/table/game-session.ts';
+import { GameSession } from '../src/table/game-session.ts';
 import { readText } from '../src/table/read-text.ts';
 import type { SeatPlan } from '../src/table/table.ts';
 import { freshRecord, person, sessionOf, tableOf } from './session-table.ts';
@@ -53,6 +53,19 @@ describe('a session', () => {
     playBots(session, 50);
     playBots(again, 50);
     expect(again.record()).toEqual(session.record());
+  });
+
+  it('marks in the record what a bot chose whose thinking a clock cut short', () => {
+    const bots = () => (decision: { legal?: readonly unknown[] | undefined }) => ({
+      action: decision.legal?.[0],
+      trouble: undefined,
+      cut: true,
+    });
+    const session = new GameSession(newRecord(), BOTS, { games: RULES, bots });
+    session.moveBot(session.dueBot() ?? 0);
+    const [line] = session.record().log;
+    expect(line).toMatch(/ \+c #/);
+    expect(sessionOf(session.record(), BOTS).now()).toEqual(session.now());
   });
 
   it('gives every line of the log its own events and the state after it', () => {

@@ -3,8 +3,11 @@ import type { Refusal, Seat } from './game.ts';
 import type { Barrier } from './io.ts';
 import { itemAt } from './item-at.ts';
 
-/** How an entry came into the log: by a player, prepared by a player in advance, by the table itself, or by a bot. */
-export type Cause = 'player' | 'prepared' | 'auto' | 'bot';
+/**
+ * How an entry came into the log: by a player, prepared by a player in advance, by the table itself, by a bot, or by a bot whose
+ * thinking a clock cut short, so that it need not choose the same again.
+ */
+export type Cause = 'player' | 'prepared' | 'auto' | 'bot' | 'cut';
 
 /** The part that all entries of a log share. */
 interface Stamped {

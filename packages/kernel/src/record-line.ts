@@ -8,11 +8,17 @@ import type { AnySession } from './session.ts';
 const HASH_DIGITS = 8;
 
 /** The letters of the causes; a player's own entries have none. */
-const CAUSE_LETTERS: Readonly<Record<Cause, string>> = { player: '', prepared: 'p', bot: 'b', auto: '' };
+const CAUSE_LETTERS: Readonly<Record<Cause, string>> = {
+  player: '',
+  prepared: 'p',
+  bot: 'b',
+  cut: 'c',
+  auto: '',
+};
 
 /**
  * An entry as a line: the seat, what was done, when and why, and the hash of the state after it. `~` marks an automatic entry;
- * `+12` says that it came 12 seconds after the one before, `+12b` that a bot did it, `+12p` that it was prepared in advance.
+ * `+12` says that it came 12 seconds after the one before, `+12b` that a bot did it, `+12c` that a clock cut that bot's thinking short, `+12p` that it was prepared in advance.
  */
 export function formatEntry(
   { game, setting }: AnySession,
@@ -41,7 +47,7 @@ export interface RecordLine {
     | { readonly kind: 'admin'; readonly admin: Admin };
 }
 
-const LINE = /^(\d+) (.+?)(?:( ~)| \+(\d*)([bp]?))?(?: #([0-9a-f]{1,14}))?$/;
+const LINE = /^(\d+) (.+?)(?:( ~)| \+(\d*)([bcp]?))?(?: #([0-9a-f]{1,14}))?$/;
 
 /** Reads a line; `before` is the time of the line before. */
 export function readLine(line: Reader, seats: number, before: number): RecordLine {
@@ -50,8 +56,14 @@ export function readLine(line: Reader, seats: number, before: number): RecordLin
   const [, seat, text = '', tilde, seconds, letter, hash] = parts;
   const by = Number(seat);
   if (by >= seats) line.fail('no-such-seat');
-  const cause: Cause = tilde === undefined ? (letter === 'b' ? 'bot' : letter === 'p' ? 'prepared' : 'player') : 'auto';
+  const cause: Cause = tilde === undefined ? causeOf(letter) : 'auto';
   return { by, cause, at: before + Number(seconds ?? 0), hash: hash ?? '', what: readWhat(line, text) };
+}
+
+function causeOf(letter: string | undefined): Cause {
+  if (letter === 'b') return 'bot';
+  if (letter === 'c') return 'cut';
+  return letter === 'p' ? 'prepared' : 'player';
 }
 
 function readWhat(line: Reader, text: string): RecordLine['what'] {

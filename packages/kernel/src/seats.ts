@@ -124,7 +124,7 @@ export function refuseSeat(status: TableStatus, by: Seat, cause: Cause): Refusal
   if (status.adjourned) return refusal('adjourned');
   if (cause === 'auto' || status.holders[by] === 'person' || status.holders[by] === 'rules') return undefined;
   if (status.holders[by] === 'nobody') return refusal('seat-empty', { seat: by });
-  return cause === 'bot' ? undefined : refusal('seat-taken-over', { seat: by });
+  return cause === 'bot' || cause === 'cut' ? undefined : refusal('seat-taken-over', { seat: by });
 }
 
 /**

@@ -177,7 +177,7 @@ test('entries keep when and why they came, through a record', () => {
   now = 3;
   session.act(1, { pick: 3 }, { cause: 'bot' });
   now = 95;
-  session.act(2, { pick: 2 });
+  session.act(2, { pick: 2 }, { cause: 'cut' });
   expect(session.entries.map(({ at }) => at)).toEqual([5, 5, 5, 95]);
   expect(session.entries[0].id).toBe('x');
   const record = writeRecord(session, { names: NAMES, begun: '2026-01-31T18:00:00Z' });
@@ -185,7 +185,7 @@ test('entries keep when and why they came, through a record', () => {
     '0 pick 2 +5p',
     '1 pick 3 +b',
     '1 say aye ~',
-    '2 pick 2 +90',
+    '2 pick 2 +90c',
   ]);
   const again = playRecord(readRecord(JSON.parse(JSON.stringify(record)), registryOf([secret])));
   // Command ids stay with the server that needs them.

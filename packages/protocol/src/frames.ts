@@ -52,7 +52,7 @@ export type ClientFrame = z.infer<typeof clientFrame>;
 /** One line of the log that counts, as the viewer may read it; its number is its place among the lines of this viewer. */
 const line = z.object({
   by: z.int(),
-  cause: z.enum(['player', 'prepared', 'auto', 'bot']),
+  cause: z.enum(['player', 'prepared', 'auto', 'bot', 'cut']),
   text: z.string(),
   /** Whole seconds since the game began. */
   at: z.number(),

@@ -57,7 +57,7 @@ function checkSetting<State extends InSetting<unknown>, Action>(subject: Subject
 }
 
 /** Text that records give a meaning of their own: an undo, an administrative entry, the mark of time and cause, a hash. */
-const RESERVED = /^undo \d|^!| ~$| \+\d*[bp]?$| #[0-9a-f]{1,14}$/;
+const RESERVED = /^undo \d|^!| ~$| \+\d*[bcp]?$| #[0-9a-f]{1,14}$/;
 
 function checkNotation<State extends InSetting<unknown>, Action>(subject: Subject<State, Action>): number {
   const { game } = subject;

@@ -4,7 +4,7 @@ import { wrap } from './ansi.ts';
 import type { Input } from './input.ts';
 import { autosaveFile, finishedFile, forget } from './saves.ts';
 import { scorePanel } from './score-panel.ts';
-import { chooseFor, dueSeat, isSecret, keep, menuLines, peopleOf, printNarration, saveAs } from './session.ts';
+import { dueSeat, isSecret, keep, menuLines, moveBot, peopleOf, printNarration, saveAs } from './session.ts';
 import type { Choice, TerminalSession } from './terminal-ui.ts';
 import { textCommandNamed } from './text-commands.ts';
 
@@ -23,7 +23,7 @@ export async function playOn(session: TerminalSession, input: Input): Promise<nu
       if (code !== undefined) return leave(session, code);
       continue;
     }
-    table.act(seat, chooseFor(session, bot, seat), { cause: 'bot' });
+    moveBot(session, bot, seat);
     if (isWatched) printNarration(session, 0);
     await breathe();
     const code = input.stopped();

@@ -117,10 +117,12 @@ export function saveAs(session: TerminalSession, file: string): void {
 }
 
 /** The bot's choice. Its chance hangs on the seed and the length of the log, so a resumed game goes on as it would have. */
-export function chooseFor({ game, table }: TerminalSession, bot: Bot, seat: Seat): unknown {
+export function moveBot({ game, table }: TerminalSession, bot: Bot, seat: Seat): void {
   const streams = openStreams(table.opening.seed);
   const stream = `bot ${seat} ${table.entries.length}`;
-  return askBot(bot, { game, state: table.state, seat, streams, stream, now: () => performance.now() }).action;
+  const now = () => performance.now();
+  const { action, thinking } = askBot(bot, { game, state: table.state, seat, streams, stream, now });
+  table.act(seat, action, { cause: thinking?.cut ? 'cut' : 'bot' });
 }
 
 /**

@@ -19,6 +19,8 @@ export interface BotQuestion {
 export interface BotAnswer {
   readonly choice: number;
   readonly trouble?: string | undefined;
+  /** True when a clock cut its thinking short. */
+  readonly cut?: boolean | undefined;
 }
 
 /** How long a bot may think, and after how long its worker is ended. */

@@ -28,7 +28,7 @@ function answer(question: BotQuestion): BotAnswer {
   const game = RULES.get(rules);
   if (!game) throw new Error(`no rules ${rules}`);
   const streams = openStreams(seed);
-  const { action, trouble } = botFor(question).choose({
+  const { action, trouble, thinking } = botFor(question).choose({
     game,
     setting: game.codec.decodeSetting(question.setting),
     seat,
@@ -37,7 +37,7 @@ function answer(question: BotQuestion): BotAnswer {
     int: (bound) => drawInt(streams, 'bot', bound),
     now: () => performance.now(),
   });
-  return { choice: legal.indexOf(action), trouble: trouble?.code };
+  return { choice: legal.indexOf(action), trouble: trouble?.code, cut: thinking?.cut ?? false };
 }
 
 parentPort?.on('message', (question: BotQuestion) => parentPort?.postMessage(answer(question)));

@@ -52,14 +52,14 @@ export class BotPlayer {
     const { length } = session.entries;
     const legal = session.legal(seat);
     try {
-      const { choice, trouble } = await this.pool.choose(questionOf(room, session, seat, legal));
+      const { choice, trouble, cut } = await this.pool.choose(questionOf(room, session, seat, legal));
       if (trouble !== undefined) this.table.trouble(`bot-${trouble}`, this.table.id);
       await this.table.change((now) => {
         // Where something else happened meanwhile, the bot is asked again.
         if (now.session?.entries.length !== length || now.dueBot !== seat) return [];
         return now.play(undefined, (playing) => {
           const same = playing === session ? legal[choice] : playing.legal(seat)[choice];
-          return playing.act(seat, same ?? playing.legal(seat)[0], { cause: 'bot' });
+          return playing.act(seat, same ?? playing.legal(seat)[0], { cause: cut ? 'cut' : 'bot' });
         });
       });
     } catch (error) {

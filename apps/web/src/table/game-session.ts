@@ -45,7 +45,12 @@ interface BotDecision {
 }
 
 /** A bot at a table: its decision, and what went wrong with it if anything did. */
-export type BotPlayer = (decision: BotDecision) => { readonly action: unknown; readonly trouble: string | undefined };
+export type BotPlayer = (decision: BotDecision) => {
+  readonly action: unknown;
+  readonly trouble: string | undefined;
+  /** True when a clock cut its thinking short: on another device it might have chosen otherwise. */
+  readonly cut: boolean;
+};
 
 /** One who suggests moves: the turn that they would play, and why; undefined where there is nothing to choose. */
 type Adviser = (
@@ -184,7 +189,7 @@ export class GameSession {
     const { session, game } = this;
     const bot = this.bots[seat];
     if (!bot) return undefined;
-    const { action, trouble } = bot({
+    const { action, trouble, cut } = bot({
       game,
       state: session.state,
       seat,
@@ -193,7 +198,7 @@ export class GameSession {
       // The chance hangs on the seed and the length of the log, so that a resumed game goes on as it would have.
       stream: `bot ${seat} ${session.entries.length}`,
     });
-    const refusal = session.act(seat, action, { cause: 'bot' });
+    const refusal = session.act(seat, action, { cause: cut ? 'cut' : 'bot' });
     if (refusal) throw new Error(`the bot's action was refused: ${refusal.code}`);
     this.look();
     return trouble;
