@@ -12,6 +12,8 @@ export interface GameBots {
   /** The name of the rules without their version. */
   readonly rules: string;
   readonly heuristics: AnyHeuristics;
+  /** Those of the lower levels, whose noise would make a game drag; the same if not given. */
+  readonly hurried?: AnyHeuristics | undefined;
   readonly settings: Readonly<Record<BotName, SearchSettings>>;
   /** What a character overrates; players of a game without any play alike. */
   readonly characters?: Readonly<Record<Character, AnyHeuristics>> | undefined;
@@ -37,7 +39,11 @@ export function levelSettings(
   turnSearch: TurnSearch,
   rollouts: Pick<Rollouts, 'plans' | 'playouts'>,
 ): Readonly<Record<BotName, SearchSettings>> {
-  const careless = (points: number): SearchSettings => ({ turnSearch: { beam: 1, width: 2, noise: points } });
+  const draggingSearch: TurnSearch = { beam: 3, width: 4, noise: 0 };
+  const careless = (points: number): SearchSettings => ({
+    turnSearch: { beam: 1, width: 2, noise: points },
+    draggingSearch,
+  });
   const best = {
     turnSearch,
     rollouts: { ...rollouts, turnSearch: QUICK, lastTurns: THOROUGH },
@@ -48,7 +54,7 @@ export function levelSettings(
     novice: careless(noise.novice),
     apprentice: careless(noise.apprentice),
     journeyman: careless(noise.journeyman),
-    builder: { turnSearch: { beam: 2, width: 3, noise: noise.builder } },
+    builder: { turnSearch: { beam: 2, width: 3, noise: noise.builder }, draggingSearch },
     architect: { turnSearch: { beam: 3, width: 4, noise: noise.architect } },
     master: { ...best, ms: TIME_LIMIT_MS },
     search: best,

@@ -51,6 +51,10 @@ export interface Heuristics<State, Action> {
   closes(state: State): boolean;
   /** What it costs that the game goes on, in points, for a seat with this chance to win: who has won, or a game that drags, should end. */
   delay(state: State, chance: number): number;
+  /** True when a game has lasted longer than it should; never if not given. */
+  readonly drags?: ((state: State) => boolean) | undefined;
+  /** The part of a player's noise that is left in a position: who plays carelessly takes care once a game drags. All of it if not given. */
+  readonly carelessness?: ((state: State) => number) | undefined;
   /** The chance of each seat to win when these points are expected; together 1. */
   chances(state: State, scores: readonly number[]): number[];
 }

@@ -2,7 +2,8 @@ import type { AnyGame } from '@hamlet/kernel';
 import { firstRow, pupil } from './beginner.ts';
 import type { Bot } from './bot.ts';
 import type { BotName } from './game-bots.ts';
-import { gameBotsOf } from './games.ts';
+import { gameBotsOf, heuristicsOf } from './games.ts';
+import type { AnyHeuristics } from './heuristics.ts';
 import { CHARACTERS, type Character, LEVELS } from './names.ts';
 import { type SearchSettings, searchBot } from './search.ts';
 import { random } from './simple.ts';
@@ -24,6 +25,14 @@ const SIMPLE: readonly Bot[] = [random, firstRow];
 const SEARCHING: readonly BotName[] = ['greedy', ...LEVELS, 'search'];
 const SETTINGS = ['playouts', 'ms', 'beam', 'width', 'plans', 'positions', 'noise'] as const;
 
+/** The levels that end a game which drags. */
+const HURRIED: ReadonlySet<BotName> = new Set(['novice', 'apprentice', 'journeyman', 'builder']);
+
+function hurriedHeuristics(game: AnyGame): AnyHeuristics {
+  const { hurried, heuristics } = gameBotsOf(game);
+  return hurried ?? heuristics;
+}
+
 const VERSION = /@\d+$/;
 
 /** A new bot of this name, for one seat of one game; undefined where no bot has the name. */
@@ -33,7 +42,12 @@ export function botNamed(name: string | SearchSpec): Bot | undefined {
   if (kind === 'search' && settings !== undefined) return namedSearch(name, settings);
   const plain = name.replace(VERSION, '');
   const known = SEARCHING.find((other) => other === plain);
-  if (known) return searchBot(name, (game) => gameBotsOf(game).settings[known]);
+  if (known)
+    return searchBot(
+      name,
+      (game) => gameBotsOf(game).settings[known],
+      HURRIED.has(known) ? hurriedHeuristics : heuristicsOf,
+    );
   const character = CHARACTERS.find((other) => other === plain);
   if (character) return characterBot(name, character);
   if (name === 'pupil') return pupil();

@@ -11,6 +11,8 @@ import { Budget, isDue, judge, planTurn, type SearchContext, type TurnSearch } f
 export interface SearchSettings {
   /** The search of its own turn. */
   readonly turnSearch: TurnSearch;
+  /** The same in a game that drags, so that it comes to its end. */
+  readonly draggingSearch?: TurnSearch | undefined;
   /** The playouts of its plans; without them the plan with the best evaluation is played. */
   readonly rollouts?: Rollouts | undefined;
   /** How many positions a decision may cost. */
@@ -75,7 +77,7 @@ function think(
   chance: Chance,
   state: unknown,
   root: () => unknown,
-  { turnSearch, rollouts, positions, ms }: SearchSettings,
+  { turnSearch, draggingSearch, rollouts, positions, ms }: SearchSettings,
   begun: number,
 ): Search {
   const { game, seat, now, onThinking } = question;
@@ -89,7 +91,8 @@ function think(
   const endsTurn = () => stop() || budget.isOver(isLast ? LAST_TURN_SHARE : TURN_SHARE);
   const context: SearchContext<unknown, unknown> = { game, heuristics, chance, budget, endsTurn };
   const asked = (question.also ?? []).flatMap((actions) => planWith(context, state, seat, actions) ?? []);
-  const plans = planTurn(context, state, seat, isLast ? FULL : turnSearch);
+  const usual = draggingSearch && heuristics.drags?.(state) ? draggingSearch : turnSearch;
+  const plans = planTurn(context, state, seat, isLast ? FULL : usual);
   const known = { context, root: state, asked, begun };
   if (!rollouts || plans.length + asked.length === 1) {
     const tried = [...plans, ...asked].map((plan) => judged(heuristics, plan));

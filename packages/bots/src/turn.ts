@@ -131,7 +131,7 @@ function stepsFrom<State, Action>(
       if (!passed && !heuristics.settled(after, seat) && depth < DEEPEST)
         follow(after, done, states, luck + more, depth + 1);
       else {
-        const err = noise === 0 ? 0 : noise * gaussianNoise(chance);
+        const err = noise === 0 ? 0 : noise * (heuristics.carelessness?.(after) ?? 1) * gaussianNoise(chance);
         const value = judge(heuristics, after, seat) - luck - more + err;
         found.push({ actions: done, before: states, state: after, value, passed, luck: luck + more });
       }

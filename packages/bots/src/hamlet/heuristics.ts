@@ -5,8 +5,19 @@ import { consider } from './consider.ts';
 import { Evaluator, openShare } from './evaluate.ts';
 import { kindOf, MODELS, type Models, type TableKind } from './models.ts';
 
+/** What players with the same models differ in. */
+interface Temper {
+  /** What each point of the others costs besides the lead. */
+  readonly spite?: number;
+  /** True for players that end a game which drags, even at a cost. */
+  readonly hurries?: boolean;
+}
+
 /** The heuristics of Hamlet with these models. */
-export function hamletHeuristics(models: Models = MODELS, spite = 0): Heuristics<State, Action> {
+export function hamletHeuristics(
+  models: Models = MODELS,
+  { spite = 0, hurries = false }: Temper = {},
+): Heuristics<State, Action> {
   const evaluators = new Map<TableKind, Evaluator>();
   const evaluatorFor = (state: State) => {
     const kind = kindOf(state);
@@ -27,19 +38,34 @@ export function hamletHeuristics(models: Models = MODELS, spite = 0): Heuristics
     isFarEnough: (_root, { setting }, turns) => turns >= setting.seats,
     isLast: ({ ending }) => ending,
     closes: ({ ending, over }) => ending || over,
-    delay,
+    delay: (state, chance) => delay(state, chance, hurries),
+    carelessness: hurries ? carelessness : undefined,
+    drags: ({ round }) => round >= DRAGS,
     chances: (state, scores) => chances(evaluatorFor(state).spread, state, scores),
   };
 }
 
+/** From the one round to the other carelessness falls to its least: nobody wants to wait for players that wander. */
+const CAREFUL_FROM = 10;
+const CAREFUL_AT = 18;
+const LEAST_CARELESSNESS = 0.1;
+
+function carelessness({ round }: State): number {
+  const part = (round - CAREFUL_FROM) / (CAREFUL_AT - CAREFUL_FROM);
+  return Math.max(LEAST_CARELESSNESS, Math.min(1, 1 - part));
+}
+
+/** From this round on the lower levels search as an architect does. */
+const DRAGS = 22;
+
 /** From this round on a game drags, and from this chance on it is won. */
-const LATE = 18;
+const LATE = 15;
 const WON = 0.85;
 
 /** A cost for each delivery that is open. */
-function delay({ deliveredBy, round, ending, over }: State, chance: number): number {
+function delay({ deliveredBy, round, ending, over }: State, chance: number, hurries: boolean): number {
   if (ending || over) return 0;
-  const drags = Math.min(12, Math.max(0, round - LATE));
+  const drags = hurries ? Math.min(12, Math.max(0, round - LATE)) : 0;
   const won = 20 * Math.max(0, chance - WON);
   return countOf(deliveredBy, NOBODY) * (drags + won);
 }

@@ -12,8 +12,9 @@ const likes = (factors: Readonly<Record<string, number>>) => hamletHeuristics(wi
 export const hamletBots: GameBots = {
   rules: 'hamlet',
   heuristics: hamletHeuristics(),
+  hurried: hamletHeuristics(MODELS, { hurries: true }),
   settings: levelSettings(
-    { novice: 24, apprentice: 14, journeyman: 5, builder: 1.5, architect: 0.5 },
+    { novice: 24, apprentice: 9, journeyman: 4, builder: 1.8, architect: 0.3 },
     { beam: 30, width: 12, noise: 0 },
     { plans: 16, playouts: 64 },
   ),
@@ -21,7 +22,7 @@ export const hamletBots: GameBots = {
     racer: likes({ deliveries: 4, deliverable: 2, deliverFirst: 3 }),
     merchant: likes({ gold: 2, sales: 4, sellable: 3, sellFirst: 3 }),
     'road-builder': likes({ roads: 6, planner: 4, longest: 3 }),
-    spoiler: hamletHeuristics(MODELS, SPITE),
+    spoiler: hamletHeuristics(MODELS, { spite: SPITE }),
   },
   lists: { kindOf: verbOf, inOrder: rowsInOrder },
 };
