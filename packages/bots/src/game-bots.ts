@@ -39,7 +39,7 @@ export function levelSettings(
   turnSearch: TurnSearch,
   rollouts: Pick<Rollouts, 'plans' | 'playouts'>,
 ): Readonly<Record<BotName, SearchSettings>> {
-  const draggingSearch: TurnSearch = { beam: 3, width: 4, noise: 0 };
+  const draggingSearch: TurnSearch = { beam: 3, width: 3, noise: 0 };
   const careless = (points: number): SearchSettings => ({
     turnSearch: { beam: 1, width: 2, noise: points },
     draggingSearch,
