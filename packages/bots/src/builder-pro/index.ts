@@ -12,7 +12,7 @@ export const builderProBots: GameBots = {
   rules: 'builder-pro',
   heuristics: builderProHeuristics(),
   settings: levelSettings(
-    { novice: 6, apprentice: 4, journeyman: 2.8, builder: 1.6, architect: 0 },
+    { novice: 15, apprentice: 7, journeyman: 4.2, builder: 2.8, architect: 0.8 },
     { beam: 12, width: 8, noise: 0 },
     { plans: 8, playouts: 64 },
   ),
