@@ -40,10 +40,7 @@ export function levelSettings(
   rollouts: Pick<Rollouts, 'plans' | 'playouts'>,
 ): Readonly<Record<BotName, SearchSettings>> {
   const draggingSearch: TurnSearch = { beam: 3, width: 3, noise: 0 };
-  const careless = (points: number): SearchSettings => ({
-    turnSearch: { beam: 1, width: 2, noise: points },
-    draggingSearch,
-  });
+  const careless = (points: number): SearchSettings => ({ turnSearch: { beam: 1, width: 2, noise: points } });
   const best = {
     turnSearch,
     rollouts: { ...rollouts, turnSearch: QUICK, lastTurns: THOROUGH },
@@ -52,8 +49,8 @@ export function levelSettings(
   return {
     greedy: { turnSearch: { beam: 1, width: 3, noise: 0 } },
     novice: careless(noise.novice),
-    apprentice: careless(noise.apprentice),
-    journeyman: careless(noise.journeyman),
+    apprentice: { ...careless(noise.apprentice), draggingSearch },
+    journeyman: { ...careless(noise.journeyman), draggingSearch },
     builder: { turnSearch: { beam: 2, width: 3, noise: noise.builder }, draggingSearch },
     architect: { turnSearch: { beam: 3, width: 4, noise: noise.architect } },
     master: { ...best, ms: TIME_LIMIT_MS },

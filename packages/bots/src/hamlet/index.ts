@@ -14,7 +14,7 @@ export const hamletBots: GameBots = {
   heuristics: hamletHeuristics(),
   hurried: hamletHeuristics(MODELS, { hurries: true }),
   settings: levelSettings(
-    { novice: 24, apprentice: 9, journeyman: 4, builder: 1.8, architect: 0.3 },
+    { novice: 30, apprentice: 10, journeyman: 4, builder: 1.8, architect: 0.3 },
     { beam: 30, width: 12, noise: 0 },
     { plans: 16, playouts: 64 },
   ),
