@@ -5,7 +5,8 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the built page runs under any path.
   base: './',
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // Never the JSX of development, which names every file and line: tests build with their own NODE_ENV.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

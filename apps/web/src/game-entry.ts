@@ -167,4 +167,13 @@ export interface GameRules {
   /** The printed examples of a section. Titles and texts stand under `rules.examples.<id>`. */
   readonly examples: Readonly<Record<string, readonly string[]>>;
   readonly example: (id: string) => Promise<readonly ExampleFrame[]>;
+  /** Tiles that show what a section is about, drawn from their data. */
+  readonly pictures?: (section: string) => readonly RulePicture[];
+}
+
+/** A tile beside a rule, which leads to where the gallery tells all about it. */
+export interface RulePicture {
+  readonly name: string;
+  readonly tile: PlacedTile;
+  readonly gallery: readonly string[];
 }

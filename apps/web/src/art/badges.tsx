@@ -31,7 +31,7 @@ export function Badges({ tile }: { readonly tile: PlacedTile }) {
       {Array.from({ length: count }, (_, dot) => (
         <circle
           key={String(dot)}
-          class="count"
+          class="copies"
           cx={(left + right) / 2 + (dot - (count - 1) / 2) * DOT_STEP}
           cy={top + 11}
           r="3.2"

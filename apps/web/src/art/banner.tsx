@@ -9,9 +9,19 @@ import { fence, haystack } from './things.ts';
 
 /** A village on its hills, wider than high, for the head of a page. */
 
+/** The hills go on to both sides of the village, so many times its width: farther than any window. */
+const BESIDE = 3;
+const WIDTH = 1300;
+
 function hill(level: number, swell: readonly number[], tint: string): Drawing {
-  const dots = swell.map((lift, i): Dot => [(i * 1300) / (swell.length - 1) - 50, level - lift]);
-  return [blob([[-160, 420], ...dots, [1360, 420], [1360, 520], [-160, 520]], tint, 'none')];
+  const step = WIDTH / (swell.length - 1);
+  // Every stretch begins where the one before it ends.
+  const stretches = Array.from({ length: 2 * BESIDE + 1 }, (_, at) => at - BESIDE);
+  const dots = stretches.flatMap((at) =>
+    swell.slice(0, -1).map((lift, i): Dot => [at * WIDTH + i * step - 50, level - lift]),
+  );
+  const [left, right] = [-BESIDE * WIDTH - 160, (BESIDE + 1) * WIDTH - 50];
+  return [blob([[left, 420], ...dots, [right, 420], [right, 520], [left, 520]], tint, 'none')];
 }
 
 const SKY: Drawing = [120, 250, 395, 890, 1010, 1120].flatMap((x, i) =>
@@ -33,6 +43,14 @@ const NEAR: Drawing = hill(262, [4, 30, 12, 34, 44, 38, 26, 30, 8, 24, 4], 'gras
 const BACK: Drawing = [70, 104, 150, 470, 505, 840, 872, 1150, 1186].flatMap((x, i) =>
   i % 3 === 1 ? fir(x, 208 - (i % 2) * 8, 0.85) : tree(x, 206 - (i % 2) * 6, 0.9),
 );
+
+/** Woods and flocks beside the village, for windows that are wider than it. */
+const BESIDE_IT: Drawing = Array.from({ length: 26 }, (_, i) => 130 + 96 * i + ((i * 53) % 60)).flatMap((away, i) => {
+  const y = 236 + ((i * 37) % 70);
+  const grown = 0.85 + (y - 236) / 200;
+  const one = (x: number) => (i % 5 === 4 ? sheep(x, y, grown) : i % 3 === 1 ? fir(x, y, grown) : tree(x, y, grown));
+  return [...one(-away), ...one(1200 + away + 20)];
+});
 
 const place = (id: string, x: number, y: number, scale = 1) => moved(buildingOf(id, 'landmark'), x, y, scale);
 
@@ -56,7 +74,8 @@ const FRONT: Drawing = [
   ...tree(8, 290, 1.1),
 ];
 
-const ROAD = 'M-40 352C140 300 260 356 430 322S560 300 640 306S860 352 1000 318S1160 336 1260 320';
+const ROAD =
+  'M-3900 340S-2900 300 -2000 346S-170 358 -40 344S260 356 430 322S560 300 640 306S860 352 1000 318S1160 336 1260 320S2300 372 3000 326S4600 360 5100 330';
 const BIRDS: Drawing = [
   strokes(
     [
@@ -82,6 +101,7 @@ export function VillageBanner() {
       <Shapes drawing={NEAR} />
       <path class="band-edge band-road" d={ROAD} />
       <path class="band band-road" d={ROAD} />
+      <Shapes drawing={BESIDE_IT} />
       <Shapes drawing={FRONT} />
       <Shapes drawing={BIRDS} />
       <g transform="translate(668 330) scale(1.05)">

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { PlacedTile } from '../board/model.ts';
 import { buildingOf } from './buildings.ts';
 import { church } from './church.ts';
@@ -77,6 +77,7 @@ function standing(tile: PlacedTile): Drawing {
 export function TileScene({ tile }: { readonly tile: PlacedTile }) {
   const { id, art, kind, outline, segments, church: progress } = tile;
   const [done, of] = [progress?.done, progress?.of];
+  const [first] = useState(done);
   const terrain = useMemo(() => [...decorOf(tile), ...terrainOf(tile)], [id, outline, segments]);
   const building = useMemo(() => standing(tile), [id, art, kind, outline, segments, done, of]);
   return (
@@ -84,7 +85,10 @@ export function TileScene({ tile }: { readonly tile: PlacedTile }) {
       <g class="terrain">
         <Shapes drawing={terrain} />
       </g>
-      <Shapes drawing={building} />
+      {/* Another element for each part that it gains, so that it is seen to grow. */}
+      <g key={`${done}`} class={done === undefined || done === first ? undefined : 'grows'}>
+        <Shapes drawing={building} />
+      </g>
     </g>
   );
 }

@@ -9,6 +9,7 @@ import { BoardState } from './state.ts';
 import { spotsOf } from './targets.ts';
 import { boundsOfVillage } from './viewport.ts';
 import './board.css';
+import './landscape.css';
 import './schematic.css';
 
 const NO_LINKS: readonly Link[] = [];

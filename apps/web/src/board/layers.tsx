@@ -8,6 +8,7 @@ import { memo } from '../art/memo.ts';
 import { Boat, Donkey, Flag, Villager } from '../art/players.tsx';
 import { TileGround, TileScene } from '../art/scene.tsx';
 import { Shapes } from '../art/shapes.tsx';
+import { groundPath } from '../art/terrain.ts';
 import { SlotMark } from '../art/tokens.tsx';
 import type { Lake, LakeCell, Link, PlacedTile, Village } from './model.ts';
 import { lakeCentre, type WorkerGroup, workerGroups } from './targets.ts';
@@ -28,6 +29,11 @@ function Grounds({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
   const arrival = useArrivals(tiles.map(({ id }) => id));
   return (
     <g>
+      <g class="under">
+        {tiles.map((tile) => (
+          <path key={tile.id} class={arrival(tile.id)} d={groundPath(tile)} />
+        ))}
+      </g>
       {tiles.map((tile) => (
         <g key={tile.id} class={arrival(tile.id)}>
           <TileGround tile={tile} />

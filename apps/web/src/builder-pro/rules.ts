@@ -1,5 +1,6 @@
 import type { GameRules } from '../game-entry.ts';
 import { withTexts } from '../words/words.ts';
+import { picturesFor } from './rule-pictures.ts';
 
 export const RULES: GameRules = {
   chapters: {
@@ -26,4 +27,5 @@ export const RULES: GameRules = {
     'bp-tiles': ['farmstead', 'barracks', 'pavilion', 'watermill', 'monastery', 'bazaar'],
   },
   example: async (id) => (await withTexts(['builder-pro/table'], import('./examples.ts'))).exampleFrames(id),
+  pictures: picturesFor,
 };

@@ -11,12 +11,14 @@ import { Tabs } from '../parts/tabs.tsx';
 import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
 import { columns } from '../parts/window-frame.ts';
 import { to } from '../route.ts';
+import { mayMove } from '../settings.ts';
 import { useSounds } from '../sound/table-sounds.ts';
 import type { Table } from '../table/table.ts';
 import { Announcer } from '../table-ui/announcer.tsx';
 import { SketchButton } from '../table-ui/sketch-button.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
 import { SuggestButton, TurnButtons } from '../table-ui/turn-buttons.tsx';
+import { useGreatLines } from '../table-ui/use-great-lines.ts';
 import { say, sayList, withTexts } from '../words/words.ts';
 import { ActPanel } from './acting/act-panel.tsx';
 import { Dock } from './acting/dock.tsx';
@@ -44,8 +46,11 @@ const TableMenu = later(async () => (await import('../table-ui/table-menu.tsx'))
 const ReportDialog = later(async () => (await import('../table-ui/report.tsx')).ReportDialog);
 const FinalDialog = later(async () => (await import('./panels/score.tsx')).FinalDialog);
 const ScoreView = later(async () => (await import('./panels/score.tsx')).ScoreView);
-const Coach = later(async () => (await import('../guide/coach.tsx')).Coach);
+const BuilderCoach = later(async () => (await import('./guide/coach.tsx')).BuilderCoach);
+const BuilderMoments = later(async () => (await withTexts(['moments'], import('./story/moments.tsx'))).BuilderMoments);
 const BuilderSuggestion = later(async () => (await withTexts(['suggest'], import('./suggest.tsx'))).BuilderSuggestion);
+
+const GREAT: ReadonlySet<string> = new Set(['year']);
 
 /** The Builder Pro table: the own hamlet, what can be done, and everything one may want to know. */
 export default function BuilderProTable({ table, onReopen, guide, onSketch }: TableProps<Table<View, Action, Event>>) {
@@ -62,6 +67,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
   }, [isOver, hasNews]);
   useMotions(model, board);
   useSounds(table.log.value, soundsOfLine);
+  const greatLines = useGreatLines(table.log.value, GREAT);
   const help = useMemo(() => () => setOpen('keys'), []);
   const handle = useMemo(() => () => board.current, []);
   useKeys({ model, board: handle, help });
@@ -94,6 +100,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
       data-tab={tab === tabs[0] ? 'act' : tab}
       data-draft={model.hand.value.tile === undefined ? 'none' : 'open'}
       data-busy={model.busy.value ? '' : undefined}
+      data-dusk={state.round === ROUNDS && mayMove() ? '' : undefined}
     >
       <TableAnnouncer model={model} />
       <header class="table-bar">
@@ -113,6 +120,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
       <main class="table-board">
         <BoardView model={model} handle={(found) => (board.current = found)} />
         <BoardTools board={handle} />
+        {greatLines && <BuilderMoments lines={greatLines} />}
         <div class="board-years">
           <YearStrip model={model} />
         </div>
@@ -123,7 +131,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
       <section class="table-side" aria-label={say('bp.table.acting')}>
         <div class="side-now" ref={now}>
           <Trouble table={table} failed={model.failed} onReopen={onReopen} />
-          {guide && <Coach guide={guide} model={model} onAgain={onReopen} />}
+          {guide && <BuilderCoach guide={guide} model={model} onAgain={onReopen} />}
           {model.isAdvised.value && (
             <BuilderSuggestion model={model} state={model.state.value} ply={table.now.value.ply} />
           )}

@@ -14,6 +14,8 @@ interface CoachedTable {
 interface Props {
   readonly guide: Guide;
   readonly model: CoachedTable;
+  /** The section of the rules that a line of the record is about. */
+  readonly sectionOf: (line: string) => string;
   /** Shows on the board what a line of the record is about. */
   readonly onShow?: ((line: string) => void) | undefined;
   /** Opens the scene again from its beginning. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Says what to do in a guided game and why; below the board, as hints are. */
-export function Coach({ guide, model, onShow, onAgain }: Props) {
+export function Coach({ guide, model, sectionOf, onShow, onAgain }: Props) {
   const { progress, place } = guide;
   const { step, isAstray, isDone, next = '' } = progress.value;
   const { lesson, chapter, scene } = place;
@@ -66,6 +68,18 @@ export function Coach({ guide, model, onShow, onAgain }: Props) {
           <button type="button" class="button quiet" aria-label={say('learn.again')} onClick={onAgain}>
             <Icon name="reset" />
           </button>
+        )}
+        {kind === 'step' && (
+          <a
+            class="button quiet"
+            href={to('rules', sectionOf(next))}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={say('learn.rules')}
+            title={say('learn.rules')}
+          >
+            <Icon name="book" />
+          </a>
         )}
         {kind === 'done' && <NextButton guide={guide} />}
         <a class="button quiet" href={to('learn')} aria-label={say('learn.leave')}>

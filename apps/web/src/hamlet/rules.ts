@@ -1,6 +1,7 @@
 import { CHURCH_DISCOUNT, lakeValues, STANDARD } from '@hamlet/hamlet';
 import type { GameRules } from '../game-entry.ts';
 import { withTexts } from '../words/words.ts';
+import { picturesFor } from './rule-pictures.ts';
 
 /** What the texts of the rules say in numbers, as the components have it. */
 function numbersOf(): GameRules['numbers'] {
@@ -68,4 +69,5 @@ export const RULES: GameRules = {
     'botric-actions': ['botric-line'],
   },
   example: async (id) => (await withTexts(['hamlet/table'], import('./examples.ts'))).exampleFrames(id),
+  pictures: picturesFor,
 };

@@ -20,6 +20,7 @@ import { Announcer } from '../table-ui/announcer.tsx';
 import { SketchButton } from '../table-ui/sketch-button.tsx';
 import { Refused, Trouble } from '../table-ui/trouble.tsx';
 import { TurnButtons } from '../table-ui/turn-buttons.tsx';
+import { useGreatLines } from '../table-ui/use-great-lines.ts';
 import { say, withTexts } from '../words/words.ts';
 import { ActPanel } from './acting/act-panel.tsx';
 import { useKeys } from './acting/keys.ts';
@@ -46,7 +47,10 @@ const FinalDialog = later(async () => (await import('./panels/final.tsx')).Final
 const ScoreView = later(async () => (await import('./panels/final.tsx')).ScoreView);
 
 const HamletCoach = later(async () => (await import('./guide/coach.tsx')).HamletCoach);
+const HamletMoments = later(async () => (await withTexts(['moments'], import('./story/moments.tsx'))).HamletMoments);
 const HamletSuggestion = later(async () => (await withTexts(['suggest'], import('./suggest.tsx'))).HamletSuggestion);
+
+const CHURCH = 'church';
 
 const COMPACT_TABS: readonly HamletTab[] = ['act', 'supply', 'players', 'log', 'score'];
 /** What is not in sight anyway, by the number of columns; the first is shown unless another is chosen. */
@@ -92,6 +96,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
       data-draft={useComputed(() => (model.isBegun ? 'open' : 'none'))}
       data-recap={useComputed(() => (model.recap.step ? 'told' : 'none'))}
       data-ply={useComputed(() => table.now.value.ply)}
+      data-dusk={useComputed(() => (model.shown.value.ending && mayMove() ? '' : undefined))}
     >
       <TableAnnouncer model={model} />
       <TableBar model={model} menu={menu} />
@@ -99,6 +104,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
         <NeedsStrip model={model} acting={model} />
         <BoardView model={model} handle={keep} />
         <Motions model={model} board={board} />
+        <Moments model={model} />
         <BoardTools board={handle} />
         <LookBar model={model} />
         <div class="board-notes">
@@ -139,6 +145,14 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
       <Result model={model} />
     </div>
   );
+}
+
+const GREAT: ReadonlySet<string> = new Set(['last-round', 'delivered', 'milestone', 'lake-formed']);
+
+/** Great moments, told over the board. */
+function Moments({ model }: { readonly model: HamletTableModel }) {
+  const lines = useGreatLines(model.table.log.value, GREAT);
+  return lines ? <HamletMoments lines={lines} person={model.person} /> : null;
 }
 
 /** The end of the game, over the table until it is put away. */
@@ -279,6 +293,9 @@ function Motions({ model, board }: MotionsProps) {
     shown.current = items.length;
     if (fresh.length === 0 || !mayMove()) return;
     board.current?.skip();
+    // Everybody looks when the Church grows.
+    if (fresh.some(({ events }) => events.some(({ type }) => type === 'delivered')))
+      board.current?.reveal([{ kind: 'tile', tile: CHURCH }]);
     // Botric has played his whole turn at once, so it is told from its beginning.
     if (model.state.value.botric && model.recap.steps.value.length > 0) model.recap.next();
     else if (fresh.length <= 30) void board.current?.play(motionsOf(model.state.value, fresh));

@@ -1,4 +1,4 @@
-import type { GameRules } from '../game-entry.ts';
+import type { GameRules, RulePicture } from '../game-entry.ts';
 import { sayGroup, sayKnown } from '../words/words.ts';
 
 export interface Section {
@@ -11,9 +11,10 @@ export interface Section {
   /** Printed examples, and how they are fetched. */
   readonly examples: readonly string[];
   readonly example: GameRules['example'];
+  readonly pictures: readonly RulePicture[];
 }
 
-function sectionOf(id: string, { numbers, examples, example }: GameRules): Section {
+function sectionOf(id: string, { numbers, examples, example, pictures }: GameRules): Section {
   return {
     id,
     title: sayKnown(`rules.section.${id}.title`) ?? id,
@@ -22,6 +23,7 @@ function sectionOf(id: string, { numbers, examples, example }: GameRules): Secti
     questions: sayKnown(`rules.questions.${id}`) ?? '',
     examples: examples[id] ?? [],
     example,
+    pictures: pictures?.(id) ?? [],
   };
 }
 

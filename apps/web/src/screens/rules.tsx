@@ -1,9 +1,11 @@
 import './rules.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { TileImage } from '../board/picture.tsx';
 import type { GameRules } from '../game-entry.ts';
 import { Icon } from '../parts/icons.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { to } from '../route.ts';
 import { Example } from '../rules/example.tsx';
 import { answersTo, partsOf, stemsOf } from '../rules/search.ts';
@@ -28,16 +30,7 @@ export function RulesScreen({ rest: [wanted], games }: RulesProps) {
   return (
     <Page
       title={say('rules.title')}
-      tools={
-        <input
-          type="search"
-          class="rules-search"
-          placeholder={say('rules.search')}
-          aria-label={say('rules.search')}
-          value={search}
-          onInput={(event) => setSearch(event.currentTarget.value)}
-        />
-      }
+      tools={<SearchField label={say('rules.search')} value={search} onChange={setSearch} />}
     >
       <div class="rules">
         <Contents groups={groups} wanted={wanted} onPick={() => setSearch('')} />
@@ -147,7 +140,7 @@ interface SectionProps {
 }
 
 function RuleSection({ section, isWanted, stems = [], group }: SectionProps) {
-  const { id, title, paragraphs, rulings: settled, examples, example } = section;
+  const { id, title, paragraphs, rulings: settled, examples, example, pictures } = section;
   const isAsked = settled.some(([, text]) => stems.length > 0 && partsOf(text, stems).length > 1);
   return (
     <article class={`card rule${isWanted ? ' wanted' : ''}`} id={`rule-${id}`} tabIndex={-1}>
@@ -160,6 +153,18 @@ function RuleSection({ section, isWanted, stems = [], group }: SectionProps) {
           <Marked text={text} stems={stems} />
         </p>
       ))}
+      {pictures.length > 0 && (
+        <ul class="rule-pictures">
+          {pictures.map(({ name, tile, gallery }) => (
+            <li key={name}>
+              <a href={to(...gallery)}>
+                <TileImage tile={tile} size={88} pieces />
+                <small>{name}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {examples.map((name) => (
         <Example key={name} id={name} load={example} />
       ))}

@@ -1,6 +1,8 @@
 /** The gallery: everything that is printed, and how well it is known; the games bring the texts of their shelves. */
 export const gallery = {
   gallery: {
+    search: 'Plättchen suchen',
+    found: { one: '{count} Plättchen', other: '{count} Plättchen' },
     title: 'Galerie',
     cards: 'Karten und Ehren',
     turn: 'Drehen',

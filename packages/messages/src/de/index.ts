@@ -25,6 +25,7 @@ const later = {
   'new-game': async () => (await import('./new-game.ts')).newGame,
   learn: async () => (await import('./learn.ts')).learn,
   about: async () => (await import('./about.ts')).about,
+  moments: async () => (await import('./moments.ts')).moments,
   suggest: async () => (await import('./suggest.ts')).suggest,
   rules: async () => ({ rules: (await import('./rules.ts')).rules }),
   'hamlet/new-game': async () => (await import('./hamlet/new-game.ts')).newGame,

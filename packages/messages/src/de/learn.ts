@@ -6,6 +6,7 @@ export const learn = {
     coach: 'Dein Begleiter',
     step: 'Schritt {step} von {of}',
     show: 'Zeigen',
+    rules: 'Die Regeln dazu',
     again: 'Diesen Zug neu beginnen',
     leave: 'Die Lektion verlassen',
     astray: 'Das war etwas anderes.',

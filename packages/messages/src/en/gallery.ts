@@ -1,6 +1,8 @@
 /** The gallery: everything that is printed, and how well it is known; the games bring the texts of their shelves. */
 export const gallery = {
   gallery: {
+    search: 'Search the tiles',
+    found: { one: '{count} tile', other: '{count} tiles' },
     title: 'Gallery',
     cards: 'Cards and awards',
     turn: 'Turn',

@@ -23,6 +23,7 @@ const later = {
   'new-game': async () => (await import('./new-game.ts')).newGame,
   learn: async () => (await import('./learn.ts')).learn,
   about: async () => (await import('./about.ts')).about,
+  moments: async () => (await import('./moments.ts')).moments,
   suggest: async () => (await import('./suggest.ts')).suggest,
   rules: async () => ({ rules: (await import('./rules.ts')).rules }),
   terminal: async () => (await import('./terminal.ts')).terminal,

@@ -6,6 +6,7 @@ export const learn = {
     coach: 'Your coach',
     step: 'step {step} of {of}',
     show: 'Show me',
+    rules: 'The rules about this',
     again: 'Begin this turn again',
     leave: 'Leave the lesson',
     astray: 'That was something else.',

@@ -14,5 +14,28 @@ export function HamletCoach({ model, guide, onAgain }: Props) {
     const { tileIds } = model.state.value.setting.components;
     model.pointed.value = line.split(' ').flatMap((word) => (tileIds.includes(word) ? [tileIds.indexOf(word)] : []));
   };
-  return <Coach guide={guide} model={model} onShow={show} onAgain={onAgain} />;
+  return <Coach guide={guide} model={model} sectionOf={sectionOf} onShow={show} onAgain={onAgain} />;
+}
+
+/** The sections of the rules, by the first words of the lines that they are about. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  producers: 'work fill',
+  'town-hall': 'take skip hire donkey',
+  donkeys: 'move',
+  refineries: 'refine',
+  market: 'sell',
+  church: 'deliver beg',
+  construction: 'build favour from place',
+  transport: 'pay',
+  roads: 'road join',
+  boats: 'boat',
+  fishing: 'fish eat return keep',
+  'lake-buildings': 'store bring',
+  botric: 'choose',
+};
+
+function sectionOf(line: string): string {
+  if (line.startsWith('work town-hall')) return 'town-hall';
+  const [verb] = line.split(' ', 1);
+  return Object.keys(SECTIONS).find((section) => SECTIONS[section].split(' ').includes(verb)) ?? 'turn';
 }

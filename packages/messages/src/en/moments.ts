@@ -1,0 +1,10 @@
+/** Great moments, in a few words over the board. */
+export const moments = {
+  moment: {
+    'last-round': 'The last round begins',
+    delivery: { you: 'You built on the Church', they: '{who} built on the Church' },
+    milestone: { you: 'You reached a milestone', they: '{who} reached a milestone' },
+    lake: 'A lake has formed',
+    year: 'Year {year}',
+  },
+} as const;
