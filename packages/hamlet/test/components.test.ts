@@ -1,6 +1,6 @@
 import { hamlet, readCatalogue, STANDARD } from '@hamlet/hamlet';
 import { Session, seedFrom } from '@hamlet/kernel';
-import { diceOf } from '@hamlet/testkit';
+import { diceOf, faultOf } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 
 type Data = { tiles: { id: string; action?: string; end?: object; kind: string }[] };
@@ -54,5 +54,41 @@ describe('components are data to the end', () => {
     expect(readCatalogue(withEnd({ points: 20, most: 99 })).tiles).toHaveLength(STANDARD.tiles.length);
     expect(() => readCatalogue(withEnd({ points: 21 }))).toThrow(/points/);
     expect(() => readCatalogue(withEnd({ points: 1, most: 100 }))).toThrow(/most/);
+  });
+});
+
+describe('outlines of a catalogue', () => {
+  /** What is wrong with a catalogue that has this outline besides its own; undefined when nothing is. */
+  const faultWith = (steps: string, triangles: number) =>
+    faultOf(() => {
+      const data = structuredClone(STANDARD.data) as Data & { shapes: Record<string, object> };
+      data.shapes.strip = { steps, triangles };
+      readCatalogue(data);
+    });
+  /** A strip of rhombs, two triangles each, along one direction and one rhomb wide. */
+  const strip = (along: number, rhombs: number) => {
+    const [side, back, home] = [1, 3, 4].map((turn) => String((along + turn) % 6));
+    return String(along).repeat(rhombs) + side + back.repeat(rhombs) + home;
+  };
+
+  test('a tile reaches five steps from its first corner, not six', () => {
+    const codes = (rhombs: number) =>
+      [0, 1, 2, 3, 4, 5].map((along) => faultWith(strip(along, rhombs), 2 * rhombs)?.code ?? 'fits');
+    expect(codes(4)).toEqual(['fits', 'fits', 'fits', 'fits', 'fits', 'fits']);
+    // The far end of the strip lies a step aside, which in most directions is a sixth.
+    expect(codes(5)).toEqual(['fits', 'too-large', 'too-large', 'fits', 'too-large', 'too-large']);
+    expect(codes(6)).toEqual(Array.from({ length: 6 }, () => 'too-large'));
+  });
+
+  test('a wrong area is told with both numbers, a triangle is enough, and an outline must close', () => {
+    expect(faultWith(strip(0, 3), 5)).toMatchObject({
+      place: 'shapes.strip.triangles',
+      code: 'wrong-area',
+      found: '5, the outline holds 6',
+    });
+    expect(faultWith('024', 1)).toBeUndefined();
+    expect(faultWith('024', 0)?.place).toBe('shapes.strip.triangles');
+    expect(faultWith('025', 1)?.code).toBe('outline-does-not-close');
+    expect(faultWith('02', 1)?.code).toBe('not-an-outline');
   });
 });

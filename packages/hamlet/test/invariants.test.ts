@@ -74,6 +74,7 @@ const DAMAGES: readonly Damage[] = [
   ['flag-does-not-belong', BASE, (state) => (state.owner[state.map.tiles[0]] = 0)],
   ['flag-missing', BASE, (state) => (state.owner[state.owner.findIndex((seat) => seat !== NOBODY)] = NOBODY)],
   ['stands-where-no-road-leads', BASE, (state) => (state.villagers[0] = state.bag[0])],
+  ['stands-where-no-road-leads', BASE, (state) => (state.villagers[VILLAGERS_EACH] = state.bag[0])],
   ['out-of-order', BASE, (state) => (state.donkeys[state.donkeys.indexOf(NOWHERE) + 1] = state.map.tiles[0])],
   ['none', BASE, (state) => state.villagers.fill(NOWHERE, VILLAGERS_EACH, 2 * VILLAGERS_EACH)],
   ['sale-nowhere', BASE, (state) => (state.soldBy[state.soldBy.findIndex((seat) => seat !== NOBODY)] = NOBODY)],
