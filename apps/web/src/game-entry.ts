@@ -61,6 +61,8 @@ export interface ReplayProps<T extends WatchedTable = WatchedTable> {
   readonly table: T;
   /** The number of lines of the log after which it begins; undefined for the beginning of the game. */
   readonly ply: number | undefined;
+  /** Called with the number of lines that have been played, whenever it changes. */
+  readonly onPly?: ((ply: number) => void) | undefined;
   /** Opens the replay again from the saved record. */
   readonly onReopen: () => void;
 }

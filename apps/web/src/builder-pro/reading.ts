@@ -1,8 +1,7 @@
 import { type Action, builderPro, type Event, type State, type View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { type Signal, signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { TableModel, TableReading } from '../table/table-model.ts';
-import { WatchingModel } from '../table/watching-model.ts';
 import { nameAmong } from '../table-ui/standing.ts';
 import { stateFrom } from './acting/imagined-state.ts';
 import { type BuilderLogLine, logLines } from './story/log.ts';
@@ -35,13 +34,4 @@ export const BUILDER_READING: TableReading<BuilderTypes> = {
 export interface BuilderLook extends TableModel<BuilderTypes> {
   /** The seat whose hamlet is looked at; undefined for the viewer's own. */
   readonly looking: Signal<Seat | undefined>;
-}
-
-/** A replay of Builder Pro, at the hamlet of the seat that acted last. Queues stay closed in it. */
-export class BuilderReplayModel extends WatchingModel<BuilderTypes> implements BuilderLook {
-  readonly looking: Signal<Seat | undefined> = signal(undefined);
-
-  protected override turnTo({ by }: BuilderLogLine): void {
-    if (by !== undefined) this.looking.value = by;
-  }
 }

@@ -1,4 +1,3 @@
-import { matOf } from '@hamlet/builder-pro';
 import './table.css';
 import { type Event, ROUNDS, type View } from '@hamlet/builder-pro';
 import type { ReplayProps } from '../game-entry.ts';
@@ -8,34 +7,47 @@ import { ReplayFrame } from '../table-ui/replay-frame.tsx';
 import { useModel } from '../table-ui/use-model.ts';
 import { say, withTexts } from '../words/words.ts';
 import { WatchedBoard } from './board/watched-board.tsx';
-import { MatChange } from './panels/mat.tsx';
-import { PlayerStrip } from './panels/players.tsx';
+import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
 import { TileInfo } from './panels/tile-info.tsx';
-import { BUILDER_READING, BuilderReplayModel } from './reading.ts';
+import { BUILDER_READING } from './reading.ts';
+import { BuilderReplayModel } from './replay-model.ts';
 import { LogEntry } from './story/log-panel.tsx';
+import { YearStrip } from './story/years.tsx';
 
 const BuilderSuggestion = later(async () => (await withTexts(['suggest'], import('./suggest.tsx'))).BuilderSuggestion);
 
 /** A game move by move: scrub, step, let it run, play on from anywhere. */
-export default function BuilderProReplay({ table, ply, onReopen }: ReplayProps<WatchedTable<View, Event>>) {
+export default function BuilderProReplay({ table, ply, onPly, onReopen }: ReplayProps<WatchedTable<View, Event>>) {
   const model = useModel(() => new BuilderReplayModel(table, BUILDER_READING, ply), table);
   const state = model.shown.value;
-  const mat = matOf(state, model.looking.value ?? model.seat.value);
   return (
     <ReplayFrame
       model={model}
+      ply={ply}
+      onPly={onPly}
       onReopen={onReopen}
       class="builder-pro-replay"
       strip={<PlayerStrip model={model} state={state} />}
       suggestion={<BuilderSuggestion key={model.ply.value} model={model} state={state} ply={model.ply.value} />}
       round={say('bp.year.of', { round: state.round, rounds: ROUNDS })}
       entry={(props, index) => <LogEntry key={`${props.line.ply} ${index}`} model={model} {...props} />}
+      panels={[
+        {
+          tab: 'players',
+          name: say('bp.tab.players'),
+          content: <PlayersPanel model={model} state={state} />,
+        },
+      ]}
     >
-      <WatchedBoard model={model} />
-      <div class="board-mat">
-        <MatChange before={mat} after={mat} />
-      </div>
-      <TileInfo model={model} />
+      {(handle) => (
+        <>
+          <WatchedBoard model={model} handle={handle} />
+          <div class="board-years">
+            <YearStrip model={model} />
+          </div>
+          <TileInfo model={model} />
+        </>
+      )}
     </ReplayFrame>
   );
 }

@@ -122,7 +122,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
         <BoardTools board={handle} />
         {greatLines && <BuilderMoments lines={greatLines} />}
         <div class="board-years">
-          <YearStrip model={model} />
+          <YearStrip model={model} acting={model} />
         </div>
         <LookBar model={model} />
       </main>
@@ -174,7 +174,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
               <PassedOn model={model} />
             </>
           )}
-          {tab === 'players' && <PlayersPanel model={model} state={state} />}
+          {tab === 'players' && <PlayersPanel model={model} state={state} onLook={() => (model.tab.value = 'act')} />}
           {tab === 'log' && <LogPanel model={model} />}
           {tab === 'score' && <ScoreView model={model} />}
         </section>
@@ -234,7 +234,7 @@ function Columns({ model }: { readonly model: BuilderTableModel }) {
           <HintCard model={model} />
           <Forecast model={model} />
           <Coming model={model} />
-          <PlayersPanel model={model} state={state} />
+          <PlayersPanel model={model} state={state} onLook={() => (model.tab.value = 'act')} />
         </section>
       )}
       {columns.value > 1 && (

@@ -1,7 +1,6 @@
 import { type Action, type Event, hamlet, type Position, type State, type Tile } from '@hamlet/hamlet';
-import { type Signal, signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { TableModel, TableReading } from '../table/table-model.ts';
-import { WatchingModel } from '../table/watching-model.ts';
 import { seatName } from '../table-ui/standing.ts';
 import { say } from '../words/words.ts';
 import { colourOf } from './names.ts';
@@ -41,10 +40,4 @@ export interface HamletLook extends TableModel<HamletTypes> {
   readonly pointed: Signal<readonly Tile[]>;
   /** True while a blueprint is being taken: the display is then what is chosen from. */
   readonly isTaking: boolean;
-}
-
-/** A replay of Hamlet. */
-export class HamletReplayModel extends WatchingModel<HamletTypes> implements HamletLook {
-  readonly pointed: Signal<readonly Tile[]> = signal([]);
-  readonly isTaking = false;
 }

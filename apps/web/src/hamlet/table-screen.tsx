@@ -33,7 +33,6 @@ import { IntroDialog, isFirstGame } from './panels/intro.tsx';
 import { NeedsStrip } from './panels/needs.tsx';
 import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
 import { SupplyPanel } from './panels/supply.tsx';
-import { TileInfo } from './panels/tile-info.tsx';
 import { plainText } from './story/log.ts';
 import { LogPanel, LookBar } from './story/log-panel.tsx';
 import { RecapStrip } from './story/recap-strip.tsx';
@@ -46,6 +45,7 @@ const ReportDialog = later(async () => (await import('../table-ui/report.tsx')).
 const FinalDialog = later(async () => (await import('./panels/final.tsx')).FinalDialog);
 const ScoreView = later(async () => (await import('./panels/final.tsx')).ScoreView);
 
+const TileInfo = later(async () => (await import('./panels/tile-info.tsx')).TileInfo);
 const HamletCoach = later(async () => (await import('./guide/coach.tsx')).HamletCoach);
 const HamletMoments = later(async () => (await withTexts(['moments'], import('./story/moments.tsx'))).HamletMoments);
 const HamletSuggestion = later(async () => (await withTexts(['suggest'], import('./suggest.tsx'))).HamletSuggestion);
@@ -127,7 +127,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
         <SideInfo model={model} />
         <EndButtons model={model} />
       </section>
-      <TileInfo model={model} />
+      <Inspected model={model} />
       <Handover model={model} />
       {open === 'keys' && <KeysDialog model={model} onClose={close} />}
       {open === 'menu' && (
@@ -153,6 +153,11 @@ const GREAT: ReadonlySet<string> = new Set(['last-round', 'delivered', 'mileston
 function Moments({ model }: { readonly model: HamletTableModel }) {
   const lines = useGreatLines(model.table.log.value, GREAT);
   return lines ? <HamletMoments lines={lines} person={model.person} /> : null;
+}
+
+/** The details of a tile, fetched with the first of them. */
+function Inspected({ model }: { readonly model: HamletTableModel }) {
+  return model.inspected.value === undefined ? null : <TileInfo model={model} />;
 }
 
 /** The end of the game, over the table until it is put away. */

@@ -1,26 +1,53 @@
+import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { GameEntry } from '../game-entry.ts';
 import type { ScreenProps } from '../parts/lazy.tsx';
+import { route, to } from '../route.ts';
 import { watchSaved } from '../table/local.ts';
 import type { AnyWatchedTable } from '../table/table.ts';
-import { OpenTable } from './open-table.tsx';
+import { OpenTable, type TableScreenProps } from './open-table.tsx';
+
+/** The address changes when a replay stands for so long: browsers count how often it does. */
+const STANDS_MS = 250;
+
+/** Keeps the step of a replay in the address, so that a reload and a link open it there. */
+function addressKeeper(id: string): (ply: number) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (ply) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (isReplayOf(id)) history.replaceState(undefined, '', to('replay', id, String(ply)));
+    }, STANDS_MS);
+  };
+}
+
+/** True while the page is still at this replay. */
+function isReplayOf(id: string): boolean {
+  const [screen, shown] = route.peek();
+  return screen === 'replay' && shown === id;
+}
+
+/** The step in the address; undefined where there is none. */
+function plyOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
+}
 
 /** A game of this device; else a finished one of the server. */
 async function watch(id: string): Promise<AnyWatchedTable | undefined> {
   return (await watchSaved(id)) ?? (await import('../online/finished.ts')).watchFinished(id);
 }
 
+/** Fetches the replay of a game, at the step of the address. */
+function loaderOf(id: string): (game: GameEntry) => Promise<ComponentType<TableScreenProps<AnyWatchedTable>>> {
+  const onPly = addressKeeper(id);
+  return async (game) => {
+    const Replay = (await game.replay()).default;
+    return (props) => <Replay {...props} ply={plyOf(route.value[2])} onPly={onPly} />;
+  };
+}
+
 /** A game, move by move. */
-export default function ReplayScreen({ rest: [id = '', ply] }: ScreenProps) {
-  const load = useMemo(
-    () => async (game: GameEntry) => {
-      const Replay = (await game.replay()).default;
-      const first = ply === undefined ? undefined : Number(ply);
-      return (props: { readonly table: AnyWatchedTable; readonly onReopen: () => void }) => (
-        <Replay {...props} ply={first} />
-      );
-    },
-    [ply],
-  );
+export default function ReplayScreen({ rest: [id = ''] }: ScreenProps) {
+  const load = useMemo(() => loaderOf(id), [id]);
   return <OpenTable id={id} open={watch} load={load} />;
 }

@@ -1,8 +1,15 @@
 import './table-frame.css';
 import './replay-frame.css';
+import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BoardHandle } from '../board/props.ts';
+import type { ReplayProps } from '../game-entry.ts';
 import { BackLink } from '../parts/back-link.tsx';
+import { BoardTools } from '../parts/board-tools.tsx';
 import { LogLines } from '../parts/log-tools.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import { columns } from '../parts/window-frame.ts';
 import { go } from '../route.ts';
 import { tried } from '../table/attempt.ts';
 import { saveRecord } from '../table/local.ts';
@@ -19,9 +26,15 @@ interface EntryProps<Line> {
   readonly onPick: () => void;
 }
 
-interface FrameProps<T extends TableTypes> {
+/** Something that is looked up beside the board. */
+interface LookPanel {
+  readonly tab: string;
+  readonly name: string;
+  readonly content: ComponentChildren;
+}
+
+interface FrameProps<T extends TableTypes> extends Pick<ReplayProps, 'ply' | 'onPly' | 'onReopen'> {
   readonly model: WatchingModel<T>;
-  readonly onReopen: () => void;
   readonly class?: string;
   /** The players over the board. */
   readonly strip: ComponentChildren;
@@ -30,27 +43,42 @@ interface FrameProps<T extends TableTypes> {
   /** A move that is suggested in the position that is shown. */
   readonly suggestion: ComponentChildren;
   readonly entry: (props: EntryProps<T['line']>, index: number) => ComponentChildren;
-  /** What lies on the table. */
-  readonly children: ComponentChildren;
+  readonly panels: readonly LookPanel[];
+  /** What lies on the table, around the board with this handle. */
+  readonly children: (handle: (board: BoardHandle) => void) => ComponentChildren;
 }
 
 /** The screen of a replay, the same for every game: the table as it was, the controls, and the log. */
 export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
-  const { model, onReopen, class: name = '', strip, round, suggestion, entry, children } = props;
+  const { model, onReopen, class: name = '', strip, round, suggestion, entry, panels, children, ply, onPly } = props;
+  const board = useRef<BoardHandle>(undefined);
+  useEffect(() => (onPly ? effect(() => onPly(model.ply.value)) : undefined), [model, onPly]);
+  useEffect(() => {
+    if (ply !== undefined) model.go(ply);
+  }, [model, ply]);
   const fork = async () => {
     const done = await tried(model.failed, async () => saveRecord(await model.fork(), model.table.seats));
     if (done) go('game', done.answer);
   };
   const current = model.current.value;
   return (
-    <div class={`table replay ${name}`}>
+    <div class={`table replay ${name}`} data-tab="act" data-ply={model.ply.value}>
       <header class="table-bar">
         <h1 class="hidden">{say('replay.title')}</h1>
         <BackLink otherwise={['games']} />
         {strip}
         <p class="round">{round}</p>
       </header>
-      <main class="table-board">{children}</main>
+      <main class="table-board">
+        {children((found) => (board.current = found))}
+        <BoardTools board={() => board.current} />
+      </main>
+      {columns.value > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        <section class="table-look" aria-label={panels[0].name} tabIndex={0}>
+          {panels.map(({ content }) => content)}
+        </section>
+      )}
       <section class="table-side replay-side" aria-label={say('replay.title')}>
         <div class="replay-top">
           <ReplayControls
@@ -61,12 +89,47 @@ export function ReplayFrame<T extends TableTypes>(props: FrameProps<T>) {
           {model.isAdvised.value && suggestion}
         </div>
         <Trouble table={model.table} failed={model.failed} onReopen={onReopen} />
-        <LogLines class="replay-log" follow={current}>
-          {model.lines.value.map((line, index) =>
-            entry({ line, isCurrent: line === current, onPick: () => model.go(line.ply) }, index),
-          )}
-        </LogLines>
+        <LookTabs panels={columns.value > 0 ? [] : panels}>
+          <LogLines class="replay-log" follow={current}>
+            {model.lines.value.map((line, index) =>
+              entry({ line, isCurrent: line === current, onPick: () => model.go(line.ply) }, index),
+            )}
+          </LogLines>
+        </LookTabs>
       </section>
     </div>
+  );
+}
+
+interface LookTabsProps {
+  readonly panels: readonly LookPanel[];
+  /** The log, which is shown first. */
+  readonly children: ComponentChildren;
+}
+
+/** The log, and in narrower windows what else is looked up, one tab at a time. */
+function LookTabs({ panels, children }: LookTabsProps) {
+  const [tab, setTab] = useState('log');
+  const shown = panels.find((panel) => panel.tab === tab);
+  return (
+    <>
+      {panels.length > 0 && (
+        <Tabs
+          title={say('menu.title')}
+          tabs={['log', ...panels.map((panel) => panel.tab)]}
+          chosen={shown ? tab : 'log'}
+          name={(known) => panels.find((panel) => panel.tab === known)?.name ?? say('replay.log')}
+          onChoose={setTab}
+        />
+      )}
+      {shown ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        <div class="replay-panel" role="tabpanel" aria-label={shown.name} tabIndex={0}>
+          {shown.content}
+        </div>
+      ) : (
+        children
+      )}
+    </>
   );
 }

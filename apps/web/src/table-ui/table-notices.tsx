@@ -6,7 +6,6 @@ import { tried } from '../table/attempt.ts';
 import type { PortTable } from '../table/port-table.ts';
 import type { Trouble } from '../table/table.ts';
 import { say } from '../words/words.ts';
-import { downloadTable } from './download.ts';
 
 interface Props {
   readonly table: PortTable;
@@ -76,7 +75,7 @@ function Unsaved({ table, period, why }: UnsavedProps) {
         type="button"
         class="button main"
         data-export=""
-        onClick={() => void tried(failed, () => downloadTable(table, period))}
+        onClick={() => void tried(failed, async () => (await import('./download.ts')).downloadTable(table, period))}
       >
         {say('saves.export')}
       </button>

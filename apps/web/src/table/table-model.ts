@@ -75,6 +75,8 @@ export class TableModel<T extends TableTypes> {
   readonly past: Signal<PastLook<T> | undefined> = signal(undefined);
   /** The position on the screen: a past one while it is looked at, else the present one. */
   readonly shown: ReadonlySignal<T['state']>;
+  /** The view of that position. */
+  readonly shownView: ReadonlySignal<T['view']>;
   /** Every point of every seat as if the game ended now. */
   readonly scores: ReadonlySignal<readonly (readonly ScoreLine[])[]>;
   /** The rank of each seat as if the game ended now, or as it came out. */
@@ -98,6 +100,7 @@ export class TableModel<T extends TableTypes> {
     this.state = computed(() => reading.stateOf(this.view.value));
     this.seat = computed(() => table.now.value.viewer);
     this.shown = computed(() => this.past.value?.state ?? this.state.value);
+    this.shownView = computed(() => this.past.value?.view ?? this.view.value);
     this.scores = computed(() => reading.score(this.state.value, viewerOf(this.seat.value)));
     this.ranking = computed(
       () => table.now.value.result?.ranking ?? reading.ranking(this.state.value, viewerOf(this.seat.value)),

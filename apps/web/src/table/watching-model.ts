@@ -1,4 +1,4 @@
-import type { GameRecord } from '@hamlet/kernel';
+import { type GameRecord, viewerOf } from '@hamlet/kernel';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { WatchedTable } from './table.ts';
 import { TableModel, type TableReading, type TableTypes } from './table-model.ts';
@@ -21,13 +21,17 @@ export class WatchingModel<T extends TableTypes> extends TableModel<T> {
   readonly step: ReadonlySignal<number>;
   /** The number of the last stop. */
   readonly steps: ReadonlySignal<number>;
+  /** Every point of every seat as if the game ended at the position that is shown. */
+  override readonly scores: TableModel<T>['scores'];
   /** The newest line that has been played. */
   readonly current: ReadonlySignal<T['line'] | undefined>;
   private readonly disposers: readonly (() => void)[];
 
   constructor(table: WatchedTable<T['view'], T['event']>, reading: TableReading<T>, first = 0) {
     super(table, reading);
-    this.ply = signal(Math.max(0, Math.min(first, table.now.value.ply)));
+    this.ply = signal(0);
+    this.go(first);
+    this.scores = computed(() => reading.score(this.shown.value, viewerOf(this.seat.value)));
     const lines = computed(() => this.lines.value.filter((line) => reading.isStop(line)));
     this.stops = computed(() =>
       [...new Set([0, ...lines.value.map(({ ply }) => ply), table.now.value.ply])].sort((a, b) => a - b),
@@ -53,7 +57,7 @@ export class WatchingModel<T extends TableTypes> extends TableModel<T> {
   }
 
   go(ply: number): void {
-    this.ply.value = ply;
+    this.ply.value = Math.max(0, Math.min(ply, this.table.now.value.ply));
   }
 
   goTo(step: number): void {

@@ -322,8 +322,27 @@ describe('a record from elsewhere', () => {
     expect(await at()).toMatch(/^Step 30 of/);
     await page.waitForFunction(() => !document.querySelector('.round')?.textContent?.endsWith(' 1'));
     const round = await page.locator('.round').textContent();
+    // The step is in the address: a reload and a link open there.
+    const ply = await page.locator('.table').getAttribute('data-ply');
+    await page.waitForURL(`**/${ply}`);
+    await page.reload();
+    await page.waitForSelector(`.replay[data-ply="${ply}"]`);
+    expect(await at()).toMatch(/^Step 30 of/);
+    expect(await page.locator('.needs .need').count()).toBeGreaterThan(4);
+    const board = page.locator('.board svg').first();
+    const before = await board.evaluate((drawn) => drawn.getBoundingClientRect().width + drawn.outerHTML.length);
+    await page.getByRole('button', { name: 'Closer' }).click();
+    expect(await board.evaluate((drawn) => drawn.getBoundingClientRect().width + drawn.outerHTML.length)).not.toBe(
+      before,
+    );
+    await page.getByRole('tab', { name: 'Players' }).click();
+    expect(await page.locator('.replay-panel .player').count()).toBe(2);
+    await page.evaluate(() => (location.hash = location.hash.replace(/[^/]+$/, '0')));
+    await page.waitForSelector('.replay[data-ply="0"]');
+    await page.getByRole('slider').fill('30');
+    await page.waitForFunction(() => !document.querySelector('.round')?.textContent?.endsWith(' 1'));
     await page.getByRole('button', { name: 'Play on from here' }).click();
-    await page.waitForSelector('.table[data-ply]');
+    await page.waitForSelector('.table[data-ply]:not(.replay)');
     expect(await page.locator('.round').textContent()).toContain(round);
   });
 

@@ -105,6 +105,7 @@ export const screens = {
     watching: 'Dieser Partie wird nur zugesehen.',
   },
   replay: {
+    log: 'Verlauf',
     title: 'Nachspielen',
     first: 'Zum Anfang',
     back: 'Einen Schritt zurück',

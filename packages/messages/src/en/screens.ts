@@ -106,6 +106,7 @@ export const screens = {
     partial: 'While several people play here, the game in it is partial: it holds what {who} may see.',
   },
   replay: {
+    log: 'Log',
     title: 'Replay',
     first: 'To the start',
     back: 'One step back',

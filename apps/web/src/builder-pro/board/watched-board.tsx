@@ -1,5 +1,7 @@
+import './board-view.css';
 import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
+import type { BoardHandle } from '../../board/props.ts';
 import { settings } from '../../settings.ts';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
@@ -7,8 +9,13 @@ import type { BuilderLook } from '../reading.ts';
 import { drawHamlet } from './draw.ts';
 import { inspect, lastBuilt, nameOfTarget } from './targets.ts';
 
+interface Props {
+  readonly model: BuilderLook;
+  readonly handle: (board: BoardHandle) => void;
+}
+
 /** A hamlet to look at: what the shown line of the log touched is lit, and a tap opens the details of a tile. */
-export function WatchedBoard({ model }: { readonly model: BuilderLook }) {
+export function WatchedBoard({ model, handle }: Props) {
   const state = model.shown.value;
   const seat = model.looking.value ?? model.seat.value;
   const { components } = state.setting;
@@ -27,7 +34,7 @@ export function WatchedBoard({ model }: { readonly model: BuilderLook }) {
         label={(target) => nameOfTarget(state, seat, target)}
         onPick={(target) => inspect(model, state, seat, target)}
         onInspect={(target) => inspect(model, state, seat, target)}
-        handle={() => {}}
+        handle={handle}
       />
       {hamlet.length === 0 && <p class="board-empty">{say('bp.board.empty-other')}</p>}
     </div>

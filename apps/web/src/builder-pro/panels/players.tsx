@@ -10,7 +10,6 @@ import { PlayerMark } from '../../parts/mark.tsx';
 import { say, sayList } from '../../words/words.ts';
 import { colourOf, nameOf, statName } from '../names.ts';
 import type { BuilderLook } from '../reading.ts';
-import type { BuilderTableModel } from '../table-model.ts';
 import { MatChange, MatTable } from './mat.tsx';
 import { TileBacks } from './tile-card.tsx';
 
@@ -49,25 +48,27 @@ export function PlayerStrip({ model, state }: { readonly model: BuilderLook; rea
 }
 
 /** Everything about everybody that is open. */
-export function PlayersPanel({ model, state }: { readonly model: BuilderTableModel; readonly state: State }) {
+export function PlayersPanel({ model, state, onLook }: Omit<PlayerCardProps, 'seat'>) {
   return (
     <div class="players">
       {Array.from({ length: state.setting.seats }, (_, seat) => (
-        <PlayerCard key={seat} model={model} state={state} seat={seat} />
+        <PlayerCard key={seat} model={model} state={state} seat={seat} onLook={onLook} />
       ))}
     </div>
   );
 }
 
 interface PlayerCardProps {
-  readonly model: BuilderTableModel;
+  readonly model: BuilderLook;
   readonly state: State;
   readonly seat: Seat;
+  /** Called when a hamlet is looked at from here. */
+  readonly onLook?: (() => void) | undefined;
 }
 
-function PlayerCard({ model, state, seat }: PlayerCardProps) {
+function PlayerCard({ model, state, seat, onLook }: PlayerCardProps) {
   const { components } = state.setting;
-  const view = model.view.value;
+  const view = model.shownView.value;
   const { queueCount, holdLimit, ready } = view.players[view.seats[seat]];
   const mat = matOf(state, seat);
   const plaques = state.plaques.flatMap((winner, index) =>
@@ -90,7 +91,7 @@ function PlayerCard({ model, state, seat }: PlayerCardProps) {
           class="button"
           onClick={() => {
             model.looking.value = seat === model.seat.value ? undefined : seat;
-            model.tab.value = 'act';
+            onLook?.();
           }}
         >
           {say('bp.table.look')}

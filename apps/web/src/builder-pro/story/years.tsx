@@ -8,20 +8,21 @@ import { PlayerMark } from '../../parts/mark.tsx';
 import { say } from '../../words/words.ts';
 import { builtWith } from '../acting/effects.ts';
 import { colourOf, hasDebts, nameOf, sayPlaque, saySection, statName, theTile } from '../names.ts';
+import type { BuilderLook } from '../reading.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 
 type Year = View['years'][number];
 
-function faceOf(model: BuilderTableModel, { card }: Year): YearData | undefined {
+function faceOf(model: BuilderLook, { card }: Year): YearData | undefined {
   const { components } = model.state.value.setting;
   return components.years[components.yearOf.get(card ?? '') ?? -1];
 }
 
 /** The seven years: what was, what is, and the backs of what comes. */
-export function YearStrip({ model }: { readonly model: BuilderTableModel }) {
+export function YearStrip({ model, acting }: Pick<YearCardProps, 'model' | 'acting'>) {
   const [open, setOpen] = useState<number>();
-  const view = model.view.value;
-  const state = model.state.value;
+  const view = model.shownView.value;
+  const state = model.shown.value;
   return (
     <>
       <ol class="years" aria-label={say('bp.year.all')}>
@@ -54,19 +55,23 @@ export function YearStrip({ model }: { readonly model: BuilderTableModel }) {
           );
         })}
       </ol>
-      {open !== undefined && <CardDialog model={model} index={open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && (
+        <CardDialog model={model} acting={acting} index={open} onClose={() => setOpen(undefined)} />
+      )}
     </>
   );
 }
 
 interface YearCardProps {
-  readonly model: BuilderTableModel;
+  readonly model: BuilderLook;
+  /** The same where one plays; undefined for those who only watch. */
+  readonly acting?: BuilderTableModel | undefined;
   readonly index: number;
   readonly onClose: () => void;
 }
 
 /** A year's card in a window of its own. */
-function CardDialog({ model, index, onClose }: YearCardProps) {
+function CardDialog({ model, acting, index, onClose }: YearCardProps) {
   const { round, step } = model.view.value;
   return (
     <Dialog
@@ -79,7 +84,7 @@ function CardDialog({ model, index, onClose }: YearCardProps) {
       }
     >
       <YearFace model={model} index={index} />
-      {index === round - 1 && isOpen(step) && <Brings model={model} />}
+      {acting && index === round - 1 && isOpen(step) && <Brings model={acting} />}
     </Dialog>
   );
 }
@@ -103,7 +108,7 @@ export function YearLine({ model }: { readonly model: BuilderTableModel }) {
           {say('bp.year.line-brings')} <Changes model={model} />
         </span>
       </button>
-      {open && <CardDialog model={model} index={round - 1} onClose={() => setOpen(false)} />}
+      {open && <CardDialog model={model} acting={model} index={round - 1} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -118,10 +123,10 @@ function sayBack({ style, tone, hint }: Pick<Year, 'style' | 'tone' | 'hint'>): 
 }
 
 /** A card as far as it is known. */
-function YearFace({ model, index }: { readonly model: BuilderTableModel; readonly index: number }) {
-  const year = model.view.value.years[index];
+function YearFace({ model, index }: Pick<YearCardProps, 'model' | 'index'>) {
+  const year = model.shownView.value.years[index];
   const face = faceOf(model, year);
-  const winner = model.state.value.plaques[index];
+  const winner = model.shown.value.plaques[index];
   if (!face)
     return (
       <div class="rows">

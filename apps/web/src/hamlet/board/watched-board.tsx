@@ -1,12 +1,18 @@
 import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
+import type { BoardHandle } from '../../board/props.ts';
 import { settings } from '../../settings.ts';
 import type { HamletLook } from '../reading.ts';
 import { drawVillage } from './draw.ts';
 import { inspect, litTiles, nameOfTarget, remembering, useShared } from './targets.ts';
 
+interface Props {
+  readonly model: HamletLook;
+  readonly handle: (board: BoardHandle) => void;
+}
+
 /** The village to look at: what the shown line of the log touched is lit, and a tap opens the details of a tile. */
-export function WatchedBoard({ model }: { readonly model: HamletLook }) {
+export function WatchedBoard({ model, handle }: Props) {
   const state = model.shown.value;
   const told = model.past.value?.line?.tiles;
   const pointed = model.pointed.value;
@@ -25,7 +31,7 @@ export function WatchedBoard({ model }: { readonly model: HamletLook }) {
       label={label}
       onPick={(target) => inspect(model, state, target)}
       onInspect={(target) => inspect(model, state, target)}
-      handle={() => {}}
+      handle={handle}
     />
   );
 }
