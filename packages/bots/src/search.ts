@@ -86,7 +86,7 @@ function think(
     cut ||= question.stop?.() === true || (ms !== undefined && now !== undefined && now() - begun >= ms);
     return cut;
   };
-  const budget = new Budget(positions);
+  const budget = new Budget(positions && positionsFor(heuristics.evaluate(state).length, positions));
   const isLast = rollouts !== undefined && heuristics.isLast(state);
   const endsTurn = () => stop() || budget.isOver(isLast ? LAST_TURN_SHARE : TURN_SHARE);
   const context: SearchContext<unknown, unknown> = { game, heuristics, chance, budget, endsTurn };
@@ -105,6 +105,11 @@ function think(
   const tried = lookAhead(context, root, candidates, seat, rollouts, stop, report);
   // What was asked about is judged, not chosen, unless it is the best.
   return { ...known, tried, isOver: true, cut };
+}
+
+/** Positions with more seats take longer to judge: what a decision may cost is meant for two. */
+function positionsFor(seats: number, positions: number): number {
+  return seats <= 2 ? positions : Math.round((positions * 3) / (seats + 1));
 }
 
 function judged(heuristics: AnyHeuristics, plan: AnyPlan): AnyTriedPlan {
