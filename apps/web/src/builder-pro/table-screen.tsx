@@ -1,22 +1,19 @@
-import '../table-ui/table-frame.css';
 import './table.css';
 import { type Action, type Event, ROUNDS, type View } from '@hamlet/builder-pro';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
 import type { TableProps } from '../game-entry.ts';
 import { BoardTools } from '../parts/board-tools.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { later } from '../parts/lazy.tsx';
 import { Tabs } from '../parts/tabs.tsx';
-import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
 import { columns } from '../parts/window-frame.ts';
-import { to } from '../route.ts';
 import { mayMove } from '../settings.ts';
 import { useSounds } from '../sound/table-sounds.ts';
 import type { Table } from '../table/table.ts';
 import { Announcer } from '../table-ui/announcer.tsx';
 import { SketchButton } from '../table-ui/sketch-button.tsx';
-import { Refused, Trouble } from '../table-ui/trouble.tsx';
+import { SideInfo, SideNow, TableBar, TableColumns, useDialogs, useStepFocus } from '../table-ui/table-frame.tsx';
 import { SuggestButton, TurnButtons } from '../table-ui/turn-buttons.tsx';
 import { useGreatLines } from '../table-ui/use-great-lines.ts';
 import { say, sayList, withTexts } from '../words/words.ts';
@@ -56,7 +53,7 @@ const GREAT: ReadonlySet<string> = new Set(['year']);
 export default function BuilderProTable({ table, onReopen, guide, onSketch }: TableProps<Table<View, Action, Event>>) {
   const model = useMemo(() => new BuilderTableModel(table, guide), [table, guide]);
   const board = useRef<BoardHandle>(undefined);
-  const [open, setOpen] = useState<'keys' | 'menu' | 'final' | 'report' | 'intro' | undefined>(() =>
+  const { open, setOpen, close } = useDialogs<'keys' | 'menu' | 'final' | 'report' | 'intro'>(() =>
     !guide && isFirstGame(model) ? 'intro' : undefined,
   );
   useEffect(() => () => model.close(), [model]);
@@ -71,13 +68,8 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
   const help = useMemo(() => () => setOpen('keys'), []);
   const handle = useMemo(() => () => board.current, []);
   useKeys({ model, board: handle, help });
-  const now = useRef<HTMLDivElement>(null);
   const { round, step } = model.view.value;
-  const stage = `${round} ${step} ${model.hand.value.tile ?? ''}`;
-  useEffect(() => {
-    if (now.current) now.current.scrollTop = 0;
-  }, [stage]);
-  useTurnFocus(`${stage} ${table.now.value.ply}`);
+  const now = useStepFocus(`${round} ${step} ${model.hand.value.tile ?? ''}`, table.now.value.ply);
   const drawn = model.drawn.value;
   if (drawn)
     return (
@@ -88,10 +80,6 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
     );
   if (model.isCurtained.value) return <Curtain model={model} />;
   const state = model.shown.value;
-  const close = () => {
-    setOpen(undefined);
-    setTimeout(focusTurn);
-  };
   const tabs = tabsNow();
   const tab = tabs.includes(model.tab.value) ? model.tab.value : tabs[0];
   return (
@@ -103,20 +91,10 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
       data-dusk={state.round === ROUNDS && mayMove() ? '' : undefined}
     >
       <TableAnnouncer model={model} />
-      <header class="table-bar">
-        <button type="button" class="skip" onClick={focusHeading}>
-          {say('announce.skip')}
-        </button>
-        <h1 class="hidden">{say('home.builder-pro')}</h1>
-        <a class="button quiet icon" href={to()} aria-label={say('menu.leave')}>
-          <Icon name="home" />
-        </a>
+      <TableBar title={say('home.builder-pro')} onMenu={() => setOpen('menu')}>
         <PlayerStrip model={model} state={state} />
         <p class="round">{say('bp.year.of', { round: state.round, rounds: ROUNDS })}</p>
-        <button type="button" class="button quiet icon" aria-label={say('menu.title')} onClick={() => setOpen('menu')}>
-          <Icon name="menu" />
-        </button>
-      </header>
+      </TableBar>
       <main class="table-board">
         <BoardView model={model} handle={(found) => (board.current = found)} />
         <BoardTools board={handle} />
@@ -129,8 +107,12 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
       <Columns model={model} />
       <Dock model={model} />
       <section class="table-side" aria-label={say('bp.table.acting')}>
-        <div class="side-now" ref={now}>
-          <Trouble table={table} failed={model.failed} onReopen={onReopen} />
+        <SideNow
+          now={now}
+          model={model}
+          onReopen={onReopen}
+          refused={model.refusal.value && <Reason state={model.state.value} refusal={model.refusal.value} />}
+        >
           {guide && <BuilderCoach guide={guide} model={model} onAgain={onReopen} />}
           {model.isAdvised.value && (
             <BuilderSuggestion model={model} state={model.state.value} ply={table.now.value.ply} />
@@ -140,26 +122,15 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
           <ActPanel model={model} onScores={() => setOpen('final')} />
           <SketchButton table={table} onSketch={onSketch} />
           <PassedOn model={model} />
-          <Refused>{model.refusal.value && <Reason state={model.state.value} refusal={model.refusal.value} />}</Refused>
-        </div>
-        {tabs.length > 1 && (
-          <Tabs
-            title={say('bp.table.tabs')}
-            tabs={tabs}
-            chosen={tab}
-            name={(known) => say(`bp.tab.${known}`)}
-            onChoose={(known) => (model.tab.value = known)}
-          />
-        )}
-        <section
-          class="side-info"
-          id="info"
-          role="tabpanel"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what lies below
-          tabIndex={0}
-          aria-label={say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}
-        >
-          <h2 class="hidden">{say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}</h2>
+        </SideNow>
+        <Tabs
+          title={say('bp.table.tabs')}
+          tabs={tabs}
+          chosen={tab}
+          name={(known) => say(`bp.tab.${known}`)}
+          onChoose={(known) => (model.tab.value = known)}
+        />
+        <SideInfo key={tab} label={say(`bp.tab.${tab === 'act' ? 'year' : tab}`)}>
           {tab === 'act' && (
             <>
               {!guide && <HintCard model={model} />}
@@ -177,7 +148,7 @@ export default function BuilderProTable({ table, onReopen, guide, onSketch }: Ta
           {tab === 'players' && <PlayersPanel model={model} state={state} onLook={() => (model.tab.value = 'act')} />}
           {tab === 'log' && <LogPanel model={model} />}
           {tab === 'score' && <ScoreView model={model} />}
-        </section>
+        </SideInfo>
         <EndButtons model={model} />
       </section>
       <TileInfo model={model} whyNot={(tile) => whyNotBuilt(model, tile)} />
@@ -225,25 +196,19 @@ function tabsNow(): readonly BuilderTab[] {
 
 /** What stands beside the board where the window is wide. */
 function Columns({ model }: { readonly model: BuilderTableModel }) {
-  const state = model.shown.value;
-  return (
+  const years = (
     <>
-      {columns.value > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-        <section class="table-look" aria-label={say('bp.tab.year')} tabIndex={0}>
-          <HintCard model={model} />
-          <Forecast model={model} />
-          <Coming model={model} />
-          <PlayersPanel model={model} state={state} onLook={() => (model.tab.value = 'act')} />
-        </section>
-      )}
-      {columns.value > 1 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-        <section class="table-log" aria-label={say('bp.tab.log')} tabIndex={0}>
-          <LogPanel model={model} />
-        </section>
-      )}
+      <HintCard model={model} />
+      <Forecast model={model} />
+      <Coming model={model} />
+      <PlayersPanel model={model} state={model.shown.value} onLook={() => (model.tab.value = 'act')} />
     </>
+  );
+  return (
+    <TableColumns
+      look={{ label: say('bp.tab.year'), children: years }}
+      log={{ label: say('bp.tab.log'), children: <LogPanel model={model} /> }}
+    />
   );
 }
 

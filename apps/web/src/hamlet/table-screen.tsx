@@ -1,24 +1,20 @@
-import '../table-ui/table-frame.css';
 import './table.css';
 import type { Action, Event, Position } from '@hamlet/hamlet';
 import type { Seat } from '@hamlet/kernel';
 import { useComputed } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardHandle } from '../board/props.ts';
 import type { TableProps } from '../game-entry.ts';
 import { BoardTools } from '../parts/board-tools.tsx';
-import { Icon } from '../parts/icons.tsx';
 import { later } from '../parts/lazy.tsx';
 import { Tabs } from '../parts/tabs.tsx';
-import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
 import { columns, isCompact } from '../parts/window-frame.ts';
-import { to } from '../route.ts';
 import { mayMove } from '../settings.ts';
 import { useSounds } from '../sound/table-sounds.ts';
 import type { Table } from '../table/table.ts';
 import { Announcer } from '../table-ui/announcer.tsx';
 import { SketchButton } from '../table-ui/sketch-button.tsx';
-import { Refused, Trouble } from '../table-ui/trouble.tsx';
+import { SideInfo, SideNow, TableBar, TableColumns, useDialogs, useStepFocus } from '../table-ui/table-frame.tsx';
 import { TurnButtons } from '../table-ui/turn-buttons.tsx';
 import { useGreatLines } from '../table-ui/use-great-lines.ts';
 import { say, withTexts } from '../words/words.ts';
@@ -69,7 +65,7 @@ function tabNow(model: HamletTableModel): HamletTab {
 export default function HamletTable({ table, onReopen, guide, onSketch }: TableProps<Table<Position, Action, Event>>) {
   const model = useMemo(() => new HamletTableModel(table, guide), [table, guide]);
   const board = useRef<BoardHandle>(undefined);
-  const [open, setOpen] = useState<'keys' | 'menu' | 'report' | 'intro'>();
+  const { open, setOpen, close } = useDialogs<'keys' | 'menu' | 'report' | 'intro'>();
   // Where a bot begins, the first decision comes later.
   const isFirst = useComputed(() => isFirstGame(model)).value;
   useEffect(() => {
@@ -85,10 +81,6 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
   const handle = useMemo(() => () => board.current, []);
   const keep = useMemo(() => (found: BoardHandle) => (board.current = found), []);
   useKeys({ model, board: handle, help });
-  const close = () => {
-    setOpen(undefined);
-    setTimeout(focusTurn);
-  };
   return (
     <div
       class="table hamlet"
@@ -99,7 +91,7 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
       data-dusk={useComputed(() => (model.shown.value.ending && mayMove() ? '' : undefined))}
     >
       <TableAnnouncer model={model} />
-      <TableBar model={model} menu={menu} />
+      <Bar model={model} menu={menu} />
       <main class="table-board">
         <NeedsStrip model={model} acting={model} />
         <BoardView model={model} handle={keep} />
@@ -122,9 +114,9 @@ export default function HamletTable({ table, onReopen, guide, onSketch }: TableP
       </main>
       <Columns model={model} />
       <section class="table-side" aria-label={say('table.acting')}>
-        <SideNow model={model} onReopen={onReopen} onSketch={onSketch} />
-        <TableTabs model={model} />
-        <SideInfo model={model} />
+        <Acting model={model} onReopen={onReopen} onSketch={onSketch} />
+        <InfoTabs model={model} />
+        <Info model={model} />
         <EndButtons model={model} />
       </section>
       <Inspected model={model} />
@@ -167,18 +159,11 @@ function Result({ model }: { readonly model: HamletTableModel }) {
   ) : null;
 }
 
-function TableBar({ model, menu }: { readonly model: HamletTableModel; readonly menu: () => void }) {
+function Bar({ model, menu }: { readonly model: HamletTableModel; readonly menu: () => void }) {
   const state = model.shown.value;
   const { roundCap } = state.setting.options;
   return (
-    <header class="table-bar">
-      <button type="button" class="skip" onClick={focusHeading}>
-        {say('announce.skip')}
-      </button>
-      <h1 class="hidden">{say('shell.title')}</h1>
-      <a class="button quiet icon" href={to()} aria-label={say('menu.leave')}>
-        <Icon name="home" />
-      </a>
+    <TableBar title={say('shell.title')} onMenu={menu}>
       <PlayerStrip model={model} state={state} onPick={(seat) => showPlayer(model, seat)} />
       <p class="round">
         {roundCap > 0
@@ -186,10 +171,7 @@ function TableBar({ model, menu }: { readonly model: HamletTableModel; readonly 
           : say('table.round', { round: state.round })}
         {state.ending && <strong> {say('table.last-round')}</strong>}
       </p>
-      <button type="button" class="button quiet icon" aria-label={say('menu.title')} onClick={menu}>
-        <Icon name="menu" />
-      </button>
-    </header>
+    </TableBar>
   );
 }
 
@@ -213,71 +195,57 @@ function TableAnnouncer({ model }: { readonly model: HamletTableModel }) {
   return <Announcer lines={lines} isMine={model.isMine.value} />;
 }
 
-interface SideNowProps extends Pick<TableProps, 'onReopen' | 'onSketch'> {
+interface ActingProps extends Pick<TableProps, 'onReopen' | 'onSketch'> {
   readonly model: HamletTableModel;
 }
 
-/** What can be done now; begins at its top again with every step. */
-function SideNow({ model, onReopen, onSketch }: SideNowProps) {
-  const now = useRef<HTMLDivElement>(null);
+/** What can be done now. */
+function Acting({ model, onReopen, onSketch }: ActingProps) {
   const { round, seat } = model.state.value;
   const step = `${round} ${seat} ${model.draft.value.actions.length} ${model.selection.value.verb ?? ''} ${model.ready.value ? 1 : 0}`;
-  useEffect(() => {
-    if (now.current) now.current.scrollTop = 0;
-  }, [step]);
-  useTurnFocus(`${step} ${model.table.now.value.ply}`);
+  const now = useStepFocus(step, model.table.now.value.ply);
+  const refusal = model.refusal.value;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <div class="side-now" ref={now} tabIndex={0} aria-busy={model.busy.value}>
-      <Trouble table={model.table} failed={model.failed} onReopen={onReopen} />
+    <SideNow
+      now={now}
+      model={model}
+      onReopen={onReopen}
+      refused={refusal && <Reason model={model} refusal={refusal} />}
+    >
       <ActPanel model={model} />
       <SketchButton table={model.table} onSketch={onSketch} />
-      <Refused>{model.refusal.value && <Reason model={model} refusal={model.refusal.value} />}</Refused>
-    </div>
+    </SideNow>
   );
 }
 
 /** What stands beside the board where the window is wide. */
 function Columns({ model }: { readonly model: HamletTableModel }) {
   const state = model.shown.value;
-  return (
+  const offers = (
     <>
-      {columns.value > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-        <section class="table-look" aria-label={say('table.supply')} tabIndex={0}>
-          <SupplyPanel model={model} state={state} />
-          <PlayersPanel model={model} state={state} />
-        </section>
-      )}
-      {columns.value > 1 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-        <section class="table-log" aria-label={say('table.log')} tabIndex={0}>
-          <LogPanel model={model} />
-        </section>
-      )}
+      <SupplyPanel model={model} state={state} />
+      <PlayersPanel model={model} state={state} />
     </>
+  );
+  return (
+    <TableColumns
+      look={{ label: say('table.supply'), children: offers }}
+      log={{ label: say('table.log'), children: <LogPanel model={model} /> }}
+    />
   );
 }
 
 /** Everything that one may want to know, one tab at a time. */
-function SideInfo({ model }: { readonly model: HamletTableModel }) {
+function Info({ model }: { readonly model: HamletTableModel }) {
   const tab = tabNow(model);
   const state = model.shown.value;
   return (
-    <div
-      class="side-info"
-      role="tabpanel"
-      aria-label={say(`table.${tab === 'act' ? 'acting' : tab}`)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-      tabIndex={0}
-      key={tab}
-    >
-      <h2 class="hidden">{say(`table.${tab === 'act' ? 'acting' : tab}`)}</h2>
+    <SideInfo key={tab} label={say(`table.${tab === 'act' ? 'acting' : tab}`)}>
       {tab === 'supply' && <SupplyPanel model={model} state={state} />}
       {tab === 'players' && <PlayersPanel model={model} state={state} />}
       {tab === 'log' && <LogPanel model={model} />}
       {tab === 'score' && <ScoreView model={model} />}
-    </div>
+    </SideInfo>
   );
 }
 
@@ -336,8 +304,7 @@ function EndButtons({ model }: { readonly model: HamletTableModel }) {
   );
 }
 
-function TableTabs({ model }: { readonly model: HamletTableModel }) {
-  if (tabsNow().length === 1) return null;
+function InfoTabs({ model }: { readonly model: HamletTableModel }) {
   return (
     <Tabs
       title={say('menu.title')}

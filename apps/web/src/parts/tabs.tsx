@@ -8,8 +8,9 @@ interface Props<T extends string> {
   readonly onChoose: (tab: T) => void;
 }
 
-/** One of a few things to be shown. */
+/** A choice of what is shown; nothing where there is no choice. */
 export function Tabs<T extends string>({ title, tabs, chosen, name, onChoose }: Props<T>) {
+  if (tabs.length < 2) return null;
   return (
     <div class="tabs" role="tablist" aria-label={title} onKeyDown={(event) => walk(event, tabs, chosen, onChoose)}>
       {tabs.map((tab) => (

@@ -1,6 +1,6 @@
 import { foresee, matOf } from '@hamlet/builder-pro';
-import '../../table-ui/site.css';
 import { Icon } from '../../parts/icons.tsx';
+import { PlacingControls } from '../../table-ui/placing-controls.tsx';
 import { say } from '../../words/words.ts';
 import { sayCount, sayRules, tileName } from '../names.ts';
 import { MatChange } from '../panels/mat.tsx';
@@ -37,49 +37,23 @@ export function PlacePanel({ model }: { readonly model: BuilderTableModel }) {
         year={year.chooser === undefined ? year.mat : undefined}
       />
       <p class="note mat-note">{say(year.chooser === undefined ? 'bp.mat.year-note' : 'bp.mat.year-open')}</p>
-      <div class="line">
-        <button
-          type="button"
-          class="button icon"
-          aria-label={say('bp.place.turn-back')}
-          disabled={turns.length < 2}
-          onClick={() => model.turn(-1)}
-        >
-          <Icon name="turn-back" />
-        </button>
-        <button
-          type="button"
-          class="button icon"
-          data-turn=""
-          aria-label={say('bp.place.turn')}
-          disabled={turns.length < 2}
-          onClick={() => model.turn(1)}
-        >
-          <Icon name="turn" />
-        </button>
-        <button
-          type="button"
-          class="button icon"
-          aria-label={say('bp.place.previous')}
-          disabled={cells.length < 2}
-          onClick={() => model.move(-1)}
-        >
-          <Icon name="left" />
-        </button>
-        <button
-          type="button"
-          class="button icon"
-          aria-label={say('bp.place.next')}
-          disabled={cells.length < 2}
-          onClick={() => model.move(1)}
-        >
-          <Icon name="right" />
-        </button>
+      <PlacingControls
+        labels={{
+          turn: say('bp.place.turn'),
+          turnBack: say('bp.place.turn-back'),
+          next: say('bp.place.next'),
+          previous: say('bp.place.previous'),
+        }}
+        places={cells.length}
+        turns={turns.length}
+        onTurn={(step) => model.turn(step)}
+        onMove={(step) => model.move(step)}
+      >
         <span class="note where" aria-live="polite">
           {say('bp.place.number', { number: cell, count: cells.length })}
           {turns.length > 1 && ` · ${say('bp.place.turns', { number: turn, count: turns.length })}`}
         </span>
-      </div>
+      </PlacingControls>
       <ul class="site">
         {[...sayPlacement(state, seat, aimed), ...sayRules(components.tiles, components.tiles[tile])].map((text) => (
           <li key={text}>{text}</li>

@@ -3,11 +3,9 @@ import { DRAWN, ROUNDS, STATS, type State } from '@hamlet/builder-pro';
 import type { ComponentChildren } from 'preact';
 import { Emblem } from '../../art/emblems.tsx';
 import { TileImage } from '../../board/picture.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { MainButton } from '../../parts/main-button.tsx';
 import { seenHints } from '../../parts/seen-hints.ts';
-import { to } from '../../route.ts';
 import { settings } from '../../settings.ts';
+import { IntroCard } from '../../table-ui/intro-dialog.tsx';
 import { say } from '../../words/words.ts';
 import { drawTile } from '../board/draw.ts';
 import { nameOf, sayCount } from '../names.ts';
@@ -26,22 +24,13 @@ export function isFirstGame(model: BuilderTableModel): boolean {
 /** What one needs to know before the first draw: who wins, what a year is made of, and what the numbers are for. */
 export function IntroDialog({ model, onClose }: { readonly model: BuilderTableModel; readonly onClose: () => void }) {
   const state = model.state.value;
-  const close = () => {
-    seen.add(CARD);
-    onClose();
-  };
   return (
-    <Dialog
+    <IntroCard
+      labels={{ rules: say('bp.intro.rules'), begin: say('bp.intro.begin') }}
       title={say('bp.intro.title')}
-      onClose={close}
-      footer={
-        <>
-          <a class="button" href={to('rules', 'bp-objective')} target="_blank" rel="noreferrer">
-            {say('bp.intro.rules')}
-          </a>
-          <MainButton onPress={close}>{say('bp.intro.begin')}</MainButton>
-        </>
-      }
+      rules={['rules', 'bp-objective']}
+      onSeen={() => seen.add(CARD)}
+      onClose={onClose}
     >
       <div class="primer">
         <section>
@@ -65,7 +54,7 @@ export function IntroDialog({ model, onClose }: { readonly model: BuilderTableMo
           </ul>
         </section>
       </div>
-    </Dialog>
+    </IntroCard>
   );
 }
 

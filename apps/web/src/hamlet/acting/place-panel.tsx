@@ -1,7 +1,7 @@
-import '../../table-ui/site.css';
 import './place-panel.css';
 import { Icon } from '../../parts/icons.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
+import { PlacingControls } from '../../table-ui/placing-controls.tsx';
 import { say } from '../../words/words.ts';
 import { sayCost, sayPoints, sayReward, theTile, tileName } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
@@ -24,36 +24,19 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
       <p class="note">
         {say('act.build-cost', { cost: sayCost(components.tiles[tile].cost) })} · {sayReward(state, tile)}
       </p>
-      <div class="line placing">
-        <button
-          type="button"
-          class="button icon"
-          aria-label={say('place.turn-back')}
-          disabled={turns < 2}
-          onClick={() => turnTile(model, -1)}
-        >
-          <Icon name="turn-back" />
-        </button>
-        <button
-          type="button"
-          class="button icon"
-          aria-label={say('place.turn')}
-          disabled={turns < 2}
-          onClick={() => turnTile(model, 1)}
-        >
-          <Icon name="turn" />
-        </button>
-        <button
-          type="button"
-          class="button icon"
-          aria-label={say('place.previous')}
-          onClick={() => nextPlace(model, -1)}
-        >
-          <Icon name="left" />
-        </button>
-        <button type="button" class="button icon" aria-label={say('place.next')} onClick={() => nextPlace(model, 1)}>
-          <Icon name="right" />
-        </button>
+      <PlacingControls
+        labels={{
+          turn: say('place.turn'),
+          turnBack: say('place.turn-back'),
+          next: say('place.next'),
+          previous: say('place.previous'),
+        }}
+        class="placing"
+        places={spots}
+        turns={turns}
+        onTurn={(step) => turnTile(model, step)}
+        onMove={(step) => nextPlace(model, step)}
+      >
         <span class="note" aria-live="polite">
           <span>{say('place.number', { number: spot, count: spots })}</span>{' '}
           <span class="hidden">
@@ -61,7 +44,7 @@ export function PlacePanel({ model }: { readonly model: HamletTableModel }) {
           </span>
           {turns > 1 && <span>{say('place.turns', { number: turn, count: turns })}</span>}
         </span>
-      </div>
+      </PlacingControls>
       {site && (
         <ul class="site">
           {points && <SiteGains points={points} />}

@@ -1,10 +1,8 @@
 import './intro.css';
 import { hasLake, type State, villagersOf } from '@hamlet/hamlet';
-import { Dialog } from '../../parts/dialog.tsx';
-import { MainButton } from '../../parts/main-button.tsx';
 import { seenHints } from '../../parts/seen-hints.ts';
-import { to } from '../../route.ts';
 import { settings } from '../../settings.ts';
+import { IntroCard } from '../../table-ui/intro-dialog.tsx';
 import { say } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
 import { sayGold } from '../names.ts';
@@ -28,22 +26,13 @@ export function IntroDialog({ model, onClose }: { readonly model: HamletTableMod
   const state = model.state.value;
   const { setting } = state;
   const lake = hasLake(state);
-  const close = () => {
-    seen.add(gameOf(state));
-    onClose();
-  };
   return (
-    <Dialog
+    <IntroCard
+      labels={{ rules: say('guide.rules'), begin: say('guide.begin') }}
       title={say(lake ? 'guide.title-lake' : 'guide.title')}
-      onClose={close}
-      footer={
-        <>
-          <a class="button" href={to('rules')} target="_blank" rel="noreferrer">
-            {say('guide.rules')}
-          </a>
-          <MainButton onPress={close}>{say('guide.begin')}</MainButton>
-        </>
-      }
+      rules={['rules']}
+      onSeen={() => seen.add(gameOf(state))}
+      onClose={onClose}
     >
       <div class="intro">
         <div class="intro-facts">
@@ -74,7 +63,7 @@ export function IntroDialog({ model, onClose }: { readonly model: HamletTableMod
         <h3>{say('guide.moves')}</h3>
         <FirstMoves model={model} state={state} />
       </div>
-    </Dialog>
+    </IntroCard>
   );
 }
 

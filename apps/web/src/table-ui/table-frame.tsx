@@ -1,0 +1,120 @@
+import './table-frame.css';
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../parts/icons.tsx';
+import { focusHeading, focusTurn, useTurnFocus } from '../parts/turn-focus.ts';
+import { columns } from '../parts/window-frame.ts';
+import { to } from '../route.ts';
+import type { Table, Trouble as Told } from '../table/table.ts';
+import { say } from '../words/words.ts';
+import { Refused, Trouble } from './trouble.tsx';
+
+interface BarProps {
+  readonly title: string;
+  readonly onMenu: () => void;
+  /** The players, and the round or year. */
+  readonly children: ComponentChildren;
+}
+
+/** The bar over a table: the way home, the players, the menu. */
+export function TableBar({ title, onMenu, children }: BarProps) {
+  return (
+    <header class="table-bar">
+      <button type="button" class="skip" onClick={focusHeading}>
+        {say('announce.skip')}
+      </button>
+      <h1 class="hidden">{title}</h1>
+      <a class="button quiet icon" href={to()} aria-label={say('menu.leave')}>
+        <Icon name="home" />
+      </a>
+      {children}
+      <button type="button" class="button quiet icon" aria-label={say('menu.title')} onClick={onMenu}>
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}
+
+/** Which window lies over the table; closing it gives the focus back to the turn. */
+export function useDialogs<Name extends string>(first?: () => Name | undefined) {
+  const [open, setOpen] = useState<Name | undefined>(first);
+  const close = () => {
+    setOpen(undefined);
+    setTimeout(focusTurn);
+  };
+  return { open, setOpen, close };
+}
+
+/** Shows what can be done from its top with every step, and keeps the focus there. */
+export function useStepFocus(step: string, ply: number): RefObject<HTMLDivElement | null> {
+  const now = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (now.current) now.current.scrollTop = 0;
+  }, [step]);
+  useTurnFocus(`${step} ${ply}`);
+  return now;
+}
+
+interface SideProps {
+  /** From `useStepFocus`. */
+  readonly now: RefObject<HTMLDivElement | null>;
+  readonly model: { readonly table: Table; readonly failed: Signal<Told | undefined>; readonly busy: Signal<boolean> };
+  readonly onReopen: () => void;
+  /** Why the last action was refused. */
+  readonly refused: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** What can be done now, after what went wrong and before why something was refused. */
+export function SideNow({ now, model, onReopen, refused, children }: SideProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <div class="side-now" ref={now} tabIndex={0} aria-busy={model.busy.value}>
+      <Trouble table={model.table} failed={model.failed} onReopen={onReopen} />
+      {children}
+      <Refused>{refused}</Refused>
+    </div>
+  );
+}
+
+interface LabelledProps {
+  readonly label: string;
+  readonly children: ComponentChildren;
+}
+
+/** Everything that one may want to know, one tab at a time. */
+export function SideInfo({ label, children }: LabelledProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section class="side-info" role="tabpanel" aria-label={label} tabIndex={0}>
+      <h2 class="hidden">{label}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface ColumnsProps {
+  readonly look: LabelledProps;
+  readonly log: LabelledProps;
+}
+
+/** What stands beside the board where the window is wide: first a column to look at, then the log. */
+export function TableColumns({ look, log }: ColumnsProps) {
+  return (
+    <>
+      {columns.value > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        <section class="table-look" aria-label={look.label} tabIndex={0}>
+          {look.children}
+        </section>
+      )}
+      {columns.value > 1 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        <section class="table-log" aria-label={log.label} tabIndex={0}>
+          {log.children}
+        </section>
+      )}
+    </>
+  );
+}
