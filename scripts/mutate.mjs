@@ -24,7 +24,7 @@ const HELP = `npm run mutate -- [options]
 Changes one line of the sources at a time (an operator, a constant or a condition), runs the tests of its package, and tells which
 changes were noticed. It works on a copy: the working tree is never touched.
 
-  --package NAMES   packages, with commas (kernel,hamlet,builder-pro)
+  --package NAMES   packages, with commas (kernel,hamlet,builder-pro), or web: the table models of the browser and how people act there
   --count N         how many mutants are tried (20)
   --seed TEXT       which ones are drawn (1)
   --tests PATTERN   only test files with this in their path
@@ -39,6 +39,17 @@ changes were noticed. It works on a copy: the working tree is never touched.
 
 /** Folders that a copy of the workspace does without. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.runtime', 'dist', 'coverage']);
+
+/** The sources of an app that its unit tests are meant to guard; the rest is for tests in a browser. */
+const GUARDED = /** @type {Record<string, RegExp>} */ ({
+  web: /^apps\/web\/src\/(table\/[^/]+|(hamlet|builder-pro)\/(table-model|acting\/[^/]+))\.ts$/,
+});
+
+/**
+ * The folder of a package or an app.
+ * @param {string} name
+ */
+const folderOf = (name) => `${name in GUARDED ? 'apps' : 'packages'}/${name}`;
 
 /** The tests of the test kit play the kernel's toy game. */
 const MORE_TESTS = /** @type {Record<string, string[]>} */ ({ kernel: ['testkit'] });
@@ -179,7 +190,7 @@ class Laboratory {
   /** @param {string} name */
   testsOf(name) {
     return [name, ...(MORE_TESTS[name] ?? [])]
-      .flatMap((other) => filesIn(this.copy, `packages/${other}/test`, /\.test\.ts$/))
+      .flatMap((other) => filesIn(this.copy, `${folderOf(other)}/test`, /\.test\.ts$/))
       .filter((file) => file.includes(this.pattern));
   }
 
@@ -235,7 +246,7 @@ class Laboratory {
 
   /** @param {string} name */
   async compiles(name) {
-    const project = join('packages', name, 'tsconfig.json');
+    const project = join(folderOf(name), 'tsconfig.json');
     if (!existsSync(join(this.copy, project))) return true;
     return (await runIn(this.node, [tool('typescript', 'tsc'), '-p', project], this.copy, 600)).passed;
   }
@@ -250,8 +261,8 @@ async function mutantsOf(root, names) {
   /** @param {string} source */
   const parse = (source) => parseSync(source, { syntax: 'typescript', target: 'es2024' });
   return names.flatMap((name) => {
-    const files = filesIn(root, `packages/${name}/src`, /\.ts$/);
-    if (files.length === 0) throw new SetupError(`mutate: packages/${name}/src holds no sources.`);
+    const files = filesIn(root, `${folderOf(name)}/src`, GUARDED[name] ?? /\.ts$/);
+    if (files.length === 0) throw new SetupError(`mutate: ${folderOf(name)}/src holds no sources.`);
     return files.flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8'), parse));
   });
 }
