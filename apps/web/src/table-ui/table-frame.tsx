@@ -10,7 +10,7 @@ import type { Table, Trouble as Told } from '../table/table.ts';
 import { say } from '../words/words.ts';
 import { Refused, Trouble } from './trouble.tsx';
 
-interface BarProps {
+interface TableBarProps {
   readonly title: string;
   readonly onMenu: () => void;
   /** The players, and the round or year. */
@@ -18,7 +18,7 @@ interface BarProps {
 }
 
 /** The bar over a table: the way home, the players, the menu. */
-export function TableBar({ title, onMenu, children }: BarProps) {
+export function TableBar({ title, onMenu, children }: TableBarProps) {
   return (
     <header class="table-bar">
       <button type="button" class="skip" onClick={focusHeading}>
