@@ -322,22 +322,22 @@ test('every year card explains itself from what it does', () => {
   expect(cardLines(homesteading, 2)).toEqual([
     '1. Everybody collects their income.',
     '2. Everybody gives back coins beyond their storage.',
-    '3. Whoever has the most tiles gains 1 coin for each tile of their own.',
-    '4. Plaque: whoever has the fewest coins gains 3 coins and 1 income.',
+    '3. Each player with the most tiles gains 1 coin for each tile of their own.',
+    '4. Plaque: the player with the fewest coins gains 3 coins and 1 income.',
   ]);
   expect(cardLines(homesteading, 1)).toHaveLength(3);
   const last = (name: string, seats = 3) =>
     saySection(yearCalled(name).sections.at(-1) as YearData['sections'][number], seats);
   expect(last('Leaking Cellars')).toBe('Everybody gives back coins beyond their storage less 3.');
   expect(last('Moonlit Sappers')).toBe(
-    'Whoever has less military than each of both neighbours loses a tile on the outskirts that cost 10 or less or pays 7 coins.',
+    'Each player with less military than each of both neighbours loses a tile on the outskirts that cost 10 or less or pays 7 coins.',
   );
-  expect(last('Dull Company')).toBe('Whoever has less than 7 culture loses 1 income, then pays 2 coins.');
+  expect(last('Dull Company')).toBe('Each player with less than 7 culture loses 1 income, then pays 2 coins.');
   expect(last('Pilgrim Road')).toBe(
     'Everybody gains 1 culture for every 5 culture of their own (at least 1, at most 3).',
   );
   expect(last('War of the Hamlets')).toBe(
-    'Everybody except whoever has the most military pays 1 coin for each military that the leader has more (at most 14).',
+    'Everybody except each player with the most military pays 1 coin for each military that the leader has more (at most 14).',
   );
   expect(last('Leaking Cellars', 1)).toBe('You give back coins beyond your storage less 3.');
   expect(last('Dull Company', 1)).toBe('If you have less than 7 culture, you lose 1 income, then pay 2 coins.');

@@ -19,7 +19,7 @@ function tableOf(seats: readonly SeatPlan[], seed: number): BuilderTable {
 const viewOf = (table: BuilderTable) => table.now.value.view;
 const legalOf = (table: BuilderTable) => new BuilderTableModel(table).legal.value;
 
-/** Draws green for whoever is here until something else is to be decided. */
+/** Draws green for the players here until something else is to be decided. */
 async function drawGreen(table: BuilderTable): Promise<void> {
   while (table.now.value.pending?.kind === 'draw') await table.act(table.now.value.viewer, [{ do: 'draw', bag: 1 }]);
 }

@@ -77,18 +77,18 @@ describe('year cards', () => {
   it('say what they do', () => {
     const year = (id: string) => STANDARD.years.find((known) => known.id === id);
     const last = (id: string) => saySection(year(id)?.sections.at(-1) ?? { op: 'collect' });
-    expect(last('g1-1')).toBe('Whoever has the most tiles gains 1 coin for each tile of their own.');
-    expect(last('g2-6')).toBe('Whoever has the most income gains 4 coins; everybody else gains 2 coins.');
+    expect(last('g1-1')).toBe('Each player with the most tiles gains 1 coin for each tile of their own.');
+    expect(last('g2-6')).toBe('Each player with the most income gains 4 coins; everybody else gains 2 coins.');
     expect(last('g3-3')).toBe('Everybody pays 1 coin for each military short of 7 (at most 6).');
     expect(last('g3-9')).toBe(
-      'Whoever has less military than each of both neighbours loses a tile on the outskirts that cost 10 or less or pays 7 coins.',
+      'Each player with less military than each of both neighbours loses a tile on the outskirts that cost 10 or less or pays 7 coins.',
     );
     expect(last('g4-8')).toBe(
-      'Everybody except whoever has the most military pays 1 coin for each military that the leader has more (at most 14).',
+      'Everybody except each player with the most military pays 1 coin for each military that the leader has more (at most 14).',
     );
     const homesteading = year('g1-1');
     expect(homesteading && sayPlaque(homesteading)).toBe(
-      'Plaque: whoever has the fewest coins gains 3 coins and 1 income.',
+      'Plaque: the player with the fewest coins gains 3 coins and 1 income.',
     );
     expect(homesteading && hasDebts(homesteading)).toBe(false);
   });

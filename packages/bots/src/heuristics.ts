@@ -43,7 +43,7 @@ export interface Heuristics<State, Action> {
   begin(state: State, before: State | undefined): void;
   /** Takes over from the position before an action what the two have in common, so that it need not be worked out again. */
   adopt(state: State, before: State): void;
-  /** True when a playout that began at `root` and has seen so many turns since its plan can be judged. */
+  /** True when a playout that began at `root` can be judged after this number of turns since its plan. */
   isFarEnough(root: State, state: State, turns: number): boolean;
   /** True when the turn that is due is the last of its seat. */
   isLast(state: State): boolean;

@@ -139,7 +139,7 @@ test.each([HAMLET, LAKE])('no villager is left idle who could act in $name', (se
 describe('stopping', () => {
   const [{ state, seat }] = positionsOf(HAMLET, 'stop', [30]);
 
-  test('whoever is told to stop answers with what there is', () => {
+  test('a bot that must stop answers with the best move that it has', () => {
     const question = questionIn(HAMLET, state, seat, 'x', { stop: () => true });
     const { action, thinking } = named('search:playouts=1000000').choose(question);
     expect(question.legal).toContain(action);

@@ -51,7 +51,7 @@ describe('setting up', () => {
     }
   });
 
-  test('R37: whoever begins is drawn, unless the first seat was asked for', () => {
+  test('R37: the first player is drawn, unless the first seat was asked for', () => {
     const firsts = Array.from({ length: 60 }, (_, game) => openPro(SIX[3], `first ${game}`).state.first);
     expect(Object.keys(count(firsts, (seat) => seat))).toEqual(['0', '1', '2', '3']);
     const asked = builderPro.setup(readOptions({ start: 'first-seat' }), 4, {

@@ -10,7 +10,7 @@ const catalogue = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'src', 'data', 'catalogue.json'), 'utf8'),
 ) as { tiles: { id: string; points: number; count: number }[]; years: object[] };
 
-/** A table whose bank holds so many of each tile, with the draws of the first round made. */
+/** A table whose bank holds this number of each tile, with the draws of the first round made. */
 function openShort(seats: number, count: number, seed: string): ProTable {
   const short = structuredClone(catalogue);
   for (const tile of short.tiles) if (tile.points === 0) tile.count = Math.min(tile.count, count);

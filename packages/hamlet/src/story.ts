@@ -10,13 +10,13 @@ import { ROAD_KINDS, type RoadKind } from './village.ts';
 
 export type GoodName = (typeof GOODS)[number];
 
-/** So many of a good. */
+/** A good and its number. */
 export interface Goods {
   readonly good: GoodName;
   readonly count: number;
 }
 
-/** A good as it lies on a slot: raw ones bear nobody's mark. */
+/** A good on a slot: raw ones bear nobody's mark. */
 export interface Ware {
   readonly good: GoodName;
   readonly maker: Seat | undefined;

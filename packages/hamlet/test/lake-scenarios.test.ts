@@ -160,7 +160,7 @@ describe('nothing of By the Lake is without a scenario', () => {
 });
 
 describe('what is drawn at the start', () => {
-  /** Always takes the same place of what there is to draw from. */
+  /** Always draws from the same place. */
   const taking = (share: number): Io<unknown> => ({
     emit: undefined,
     barrier() {},

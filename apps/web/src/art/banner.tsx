@@ -86,7 +86,7 @@ const BIRDS: Drawing = [
   ),
 ];
 
-/** Decoration: whoever shows it says in words where one is. */
+/** Decoration: the screen around it says in words where one is. */
 export function VillageBanner() {
   return (
     <svg class="art banner" viewBox="0 0 1200 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -16,7 +16,7 @@ import {
 
 /**
  * Where things stand on a tile. The building is drawn upright however the tile is turned, so this is worked out from the
- * outline as it lies: the largest building that has room, the slots before it, and spots for workers and the flag.
+ * turned outline: the largest building that has room, the slots before it, and spots for workers and the flag.
  */
 export interface Layout {
   readonly centre: Point;

@@ -16,7 +16,7 @@ interface TokenProps {
   readonly maker?: PlayerColour | undefined;
 }
 
-/** A good as it lies on a slot: round if raw, square with its maker's sign if refined, with a star if of high quality. */
+/** A good on a slot: round if raw, square with its maker's sign if refined, with a star if of high quality. */
 export function Token({ good, high = false, maker }: TokenProps) {
   return (
     <g class={`token${maker ? ` made own-${maker}` : ''}`}>

@@ -41,7 +41,7 @@ export function tileName(components: Components, tile: number): string {
   return theTile(components, tile).name;
 }
 
-/** The roads of a tile as it lies, on the sides that are wanted: `dirt north and east`. */
+/** The roads of a tile in this rotation, on the sides that are wanted: `dirt north and east`. */
 export function sayRoads(
   components: Components,
   tile: number,

@@ -214,7 +214,7 @@ export class BuilderTableModel extends ActingModel<BuilderTypes> implements Buil
     void (this.people < 2 ? this.sendOnce([action]) : this.drawAmongOthers(action));
   }
 
-  /** The next person's turn comes at once, and whoever drew sees their tiles first. */
+  /** The next person's turn comes at once, and the player who drew sees their tiles first. */
   private async drawAmongOthers(action: Action): Promise<void> {
     const seat = this.seat.value;
     const before = [...(this.me.queue ?? [])];

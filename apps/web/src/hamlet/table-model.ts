@@ -299,7 +299,7 @@ export class HamletTableModel extends ActingModel<HamletTypes> implements Hamlet
       const standing = tileToStand(draft);
       batch(() => {
         this.start(stepBack(draft, this.state.value, this.seat.value));
-        // Whoever comes back from paying holds the tile where it was.
+        // After paying is cancelled the tile is held where it was.
         if (!standing) return;
         this.host.value = standing.host;
         this.aimAt(String(standing.place));

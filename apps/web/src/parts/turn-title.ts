@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { say } from '../words/words.ts';
 
-/** Says in the title of the tab that it is one's turn, for whoever looks elsewhere. */
+/** Says in the title of the tab that it is one's turn, for a player who looks elsewhere. */
 export function useTurnTitle(isMine: boolean): void {
   useEffect(() => {
     document.title = isMine ? `● ${say('shell.your-turn')} · ${say('shell.title')}` : say('shell.title');

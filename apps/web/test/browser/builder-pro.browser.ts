@@ -153,7 +153,7 @@ describe('two people at one screen', () => {
     for (const name of ['Player 1', 'Player 2']) {
       await expectCurtain(name);
       await page.click('[data-bag=green]');
-      // Whoever drew sees what it was; only then does the next person's turn begin.
+      // The player who drew sees what it was; only then does the next person's turn begin.
       await page.waitForSelector('[data-drawn]:not(:disabled)');
       expect(await page.locator('.curtain h1').textContent()).toBe(`${name} drew 3 tiles`);
       expect(await namesShown()).toHaveLength(3);

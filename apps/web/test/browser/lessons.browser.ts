@@ -95,7 +95,7 @@ async function playChapter(page: Page, pupil: Pupil, scenes: number): Promise<nu
     told.add(before ?? '');
     await follow(page, pupil);
     await page.waitForTimeout(60);
-    // Whoever comes back finds the scene that they left.
+    // A player who comes back finds the scene that they left.
     if (tries === RELOADED_AFTER) {
       const address = page.url();
       await page.reload();

@@ -27,7 +27,7 @@ describe('what Botric did', () => {
     await page.waitForSelector('.hl-told');
     expect(await page.locator('.round').textContent()).toContain('Round 1');
     expect(await page.locator('.recap-text').textContent()).toMatch(/Botric.*Hiring: /);
-    // Whoever acts is in the present again, with what was meant.
+    // An action leads back to the present, with what was meant.
     await page.keyboard.press('w');
     await page.waitForSelector('.verb.chosen[data-verb="work"]');
     expect(await page.locator('.recap, .hl-told').count()).toBe(0);

@@ -26,7 +26,7 @@ export function oneRefined(good: Good): number {
 export const TOKENS_EACH = 2;
 
 /**
- * A token as it lies on a slot: 0 for none; 1 to 3 for raw goods; from 4 on refined ones, which know who made them and
+ * A token on a slot: 0 for none; 1 to 3 for raw goods; from 4 on refined ones, which know who made them and
  * whether they are of high quality.
  */
 export type Token = number;

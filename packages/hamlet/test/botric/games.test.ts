@@ -63,7 +63,7 @@ describe('a solo game', () => {
           expectEqual(seat, kind === 'tie' ? HUMAN : BOTRIC, note);
           expectEqual(kind === 'tie' ? legal.length > 1 : legal.length === 1, true, note);
         }
-        // Whoever is not asked has nothing to choose.
+        // A seat that is not asked has nothing to choose.
         expectEqual(hamlet.legal(state, 1 - seat), [], note);
       });
       expect(hamlet.pending(solo.state)).toBeUndefined();

@@ -33,7 +33,7 @@ export function isHis(state: State): boolean {
   return !state.over && state.seat === 1;
 }
 
-/** Whoever must act, and what may be done. */
+/** The seat that must act, and its legal actions. */
 export function dueIn(state: State): {
   readonly seat: number;
   readonly kind: string;

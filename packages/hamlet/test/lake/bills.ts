@@ -13,7 +13,7 @@ import {
 import { sheet } from './sheets.ts';
 import { type By, getsTo, isFrozen } from './ways.ts';
 
-/** So many of each: tokens, `... stored` for refined ones out of a Storeroom, `buy ...`, and `boat` for the wheat. */
+/** The number of each: tokens, `... stored` for refined ones out of a Storeroom, `buy ...`, and `boat` for the wheat. */
 type Payment = ReadonlyMap<string, number>;
 
 function goodOf(token: string): string {
@@ -43,7 +43,7 @@ function stockAt(position: Position, acting: number, tile: string, by: By): Map<
   return stock;
 }
 
-/** Every way to take so many of what there is. */
+/** Every way to take this number from these amounts. */
 function choices(kinds: readonly (readonly [string, number])[], count: number): Map<string, number>[] {
   if (kinds.length === 0) return count === 0 ? [new Map()] : [];
   const [[kind, most], ...rest] = kinds;

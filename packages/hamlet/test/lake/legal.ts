@@ -338,7 +338,7 @@ function aimsOf(position: Position, rarity: string): string[] {
       return [...new Set(at.filter((tile, i) => at.indexOf(tile) !== i))];
     }
     case 'spring rare':
-      // Whoever was hired this turn lies in the house and has not acted.
+      // A villager hired this turn lies in the house and has not acted.
       return villagers.flatMap(({ at, lying }, i) => (lying && at !== 'house' ? [`${i + 1}`] : []));
     case 'summer rare': {
       const within = new Set(villagers.flatMap(({ at }) => [...reachOf(position, at, 'boat')]));

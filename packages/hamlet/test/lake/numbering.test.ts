@@ -7,7 +7,7 @@ import { nameOf, PLAYED, pick, play, type Setting, SOLO, shake } from './play.ts
 
 const SPARE = /^spare-/;
 
-/** The standard catalogue with so many tiles in front that nobody uses: every other tile has a higher number. */
+/** The standard catalogue with this number of unused tiles in front: every other tile has a higher number. */
 function withSpares(count: number): unknown {
   const data = structuredClone(STANDARD.data) as { tiles: { id: string }[] };
   const like = data.tiles.find(({ id }) => id === 'small-woodland');

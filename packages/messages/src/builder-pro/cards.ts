@@ -19,7 +19,7 @@ export function cardWords(speaker: Speaker) {
   /** True for what is counted in pieces, so that one has the fewest of it and not the lowest. */
   const isCounted = (stat: Measure): boolean => stat === 'coins' || stat === 'tiles';
 
-  /** `whoever has the fewest coins`. */
+  /** `each player with the fewest coins`. */
   const sayLowest = (stat: Measure): string =>
     say(isCounted(stat) ? 'card.who.fewest' : 'card.who.lowest', { stat: statName(stat) });
 
@@ -99,7 +99,12 @@ export function cardWords(speaker: Speaker) {
 
   /** Who gets the plaque, and what for. */
   const sayPlaque = ({ plaque }: YearData): string =>
-    say('card.plaque', { subject: sayLowest(plaque.stat), gain: sayChange(plaque.gain) });
+    say('card.plaque', {
+      subject: say(isCounted(plaque.stat) ? 'card.who.one-fewest' : 'card.who.one-lowest', {
+        stat: statName(plaque.stat),
+      }),
+      gain: sayChange(plaque.gain),
+    });
 
   /** True for a card that can leave somebody with a debt. */
   const hasDebts = ({ sections }: YearData): boolean =>

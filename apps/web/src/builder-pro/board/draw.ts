@@ -11,7 +11,7 @@ export function cellId(x: number, y: number): string {
   return `${x},${y}`;
 }
 
-/** A tile as it lies somewhere, or alone. */
+/** A tile at a place, or alone. */
 export function drawTile(components: Components, tile: number, x = 0, y = 0, turn = 0): PlacedTile {
   return pictureOf(components.tiles[tile], { id: cellId(x, y), column: x, row: y, turn });
 }

@@ -24,7 +24,7 @@ import { colourOf, goodName, sayGold, sayToken, theTile } from '../names.ts';
 
 export type Pay = Extract<Action, { readonly do: 'pay' }>;
 
-/** One line of a payment: so many of this from there. */
+/** One line of a payment: a good, its number and its tile. */
 export interface PaymentLine {
   readonly key: string;
   readonly good: GoodName;

@@ -48,7 +48,7 @@ function workReason(state: State, seat: Seat, goods: readonly Good[]): string | 
   return goods.length === 0 ? undefined : say('reason.work', { uses: sayUses(state, seat, goods) });
 }
 
-/** One more villager is the strongest thing to be had; a blueprint is the next. */
+/** One more villager is worth most; a blueprint comes next. */
 function visitReason(state: State, seat: Seat): string {
   const { options, components } = state.setting;
   const owned = villagersOf(state, seat);

@@ -77,7 +77,7 @@ export function BoardView({ model, handle }: Props) {
       sideBack={say('board.places')}
       label={label}
       onPick={(target) => {
-        // A recap never stands in the way: whoever acts is in the present again.
+        // A recap never stands in the way: an action leads back to the present.
         if (!past || model.recap.end()) pick(model, target);
       }}
       onInspect={(target) => inspect(model, state, target)}

@@ -11,7 +11,7 @@ interface Props {
 
 const MARGIN = 14;
 
-/** A tile as a small picture, as it lies before anybody turns it. */
+/** A tile as a small picture, not turned. */
 export function TilePicture({ components, tile, size }: Props) {
   const model = useMemo(() => bareTile(components, tile, packPlace(0, 0, 0)), [components, tile]);
   const xs = model.outline.map(({ x }) => x);

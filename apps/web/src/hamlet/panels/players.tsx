@@ -64,7 +64,7 @@ export function PlayerStrip({ model, state, onPick }: StripProps) {
 
 interface CountedProps {
   readonly value: number;
-  /** How far the game has come: whoever looks back sees nothing change. */
+  /** How far the game has come: a look at the past changes nothing. */
   readonly at: number;
 }
 

@@ -152,7 +152,7 @@ function sayHiring(model: HamletLook, state: State): string {
   return say('table.hiring', { villager: sayGold(price), donkey });
 }
 
-/** Who holds which milestone, and which are still to be had. */
+/** Who holds which milestone, and which are still free. */
 function Milestones({ model, state }: Props) {
   return (
     <section>

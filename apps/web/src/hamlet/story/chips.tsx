@@ -57,7 +57,7 @@ interface LineProps {
   readonly line: HamletLogLine;
 }
 
-/** What a line of the log changed for everybody; whoever did it goes without saying. */
+/** What a line of the log changed for everybody; the player of the line is not named. */
 export function LineGains({ model, state, line }: LineProps) {
   return (
     <>

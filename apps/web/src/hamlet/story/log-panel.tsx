@@ -27,7 +27,7 @@ export function LogPanel({ model }: { readonly model: HamletLook }) {
   );
 }
 
-/** So many lines of the log are shown while others decide. */
+/** The number of lines of the log that are shown while others decide. */
 const TAIL = 8;
 
 /** The newest lines of the log, the newest first. */

@@ -18,7 +18,7 @@ export function RecapStrip({ model }: { readonly model: HamletTableModel }) {
   return line ? <Told model={model} line={line} /> : <Offer model={model} steps={steps} />;
 }
 
-/** So many of the newest steps are told at once, in words. */
+/** The number of newest steps that are told at once, in words. */
 const TOLD = 2;
 
 function Offer({ model, steps }: { readonly model: HamletTableModel; readonly steps: readonly HamletLogLine[] }) {

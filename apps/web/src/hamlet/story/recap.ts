@@ -45,7 +45,7 @@ export function stepsOf(lines: readonly HamletLogLine[], start: number): RecapSt
  * player does next ends it.
  */
 export class Recap {
-  /** What there is to tell; nothing once the player has begun to act or has put it away. */
+  /** The steps to tell; none once the player has begun to act or has put it away. */
   readonly steps: ReadonlySignal<readonly RecapStep[]>;
   /** The step that is being told; undefined while the recap is only offered. */
   readonly at: Signal<number | undefined> = signal(undefined);

@@ -24,6 +24,8 @@ export const cards = {
     most: 'wer am meisten {stat} hat,',
     lowest: 'wer am wenigsten {stat} hat,',
     fewest: 'wer die wenigsten {stat} hat,',
+    'one-lowest': 'wer am wenigsten {stat} hat,',
+    'one-fewest': 'wer die wenigsten {stat} hat,',
     below: { you: 'bei weniger als {amount}: Du', they: 'wer weniger als {amount} hat,' },
     from: { you: 'ab {amount}: Du', they: 'wer mindestens {amount} hat,' },
     left: 'wer weniger {stat} hat als der linke Nachbar,',

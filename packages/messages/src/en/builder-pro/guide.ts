@@ -41,7 +41,7 @@ export const guide = {
     roads: 'Before you build, the score mat shows what would change, and below what you would have after the year.',
     storage: 'Storage decides how many coins survive the end of a year, income how many come in.',
     keep: 'What you pass on, your neighbour can use. Keep what you can afford next year.',
-    debt: 'Whoever cannot pay loses tiles from the outskirts. Give up what adds least.',
+    debt: 'A player who cannot pay loses tiles from the outskirts. Give up what adds least.',
   },
   keys: {
     confirm: 'Do what is prepared',

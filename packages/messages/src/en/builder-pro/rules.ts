@@ -41,15 +41,15 @@ const section = {
   },
   'bp-debts': {
     title: 'Debts and the outskirts',
-    text: 'Whoever has to pay more than they have gives all their coins, and tiles for the rest: from the outskirts, until their costs reach what is missing. A tile lies on the outskirts if the others stay joined by roads without it.',
+    text: 'A player who has to pay more than they have gives all their coins, and tiles for the rest: from the outskirts, until their costs reach what is missing. A tile lies on the outskirts if the others stay joined by roads without it.',
   },
   'bp-plaque': {
     title: 'The plaque',
-    text: 'At the end of each year whoever has the lowest of what the plaque names wins it, and what it gives, for good. A player alone leaves it out.',
+    text: 'At the end of each year the player with the lowest value of what the plaque names wins it, and what it gives, for good. A player alone leaves it out.',
   },
   'bp-end': {
     title: 'The end and the score',
-    text: 'After the seventh year everybody adds up the backs of their tiles, culture and military. The most points win; of those who are tied, whoever has more coins.',
+    text: 'After the seventh year everybody adds up the backs of their tiles, culture and military. The most points win; of those who are tied, the one with more coins.',
   },
   'bp-solo': {
     title: 'Alone',

@@ -11,7 +11,7 @@ export const sheet = {
         'Build as many tiles as you can pay. One black tile a year may be bought from the bank; it is placed at once.',
       give: 'Keep one tile, one more for each wall and tower; give the rest to your left. Alone, the rest leaves the game.',
       resolve:
-        'The card happens, line by line. Whoever is lowest in what its plaque names takes the plaque; the first player changes.',
+        'The card happens, line by line. The player who is lowest in what its plaque names takes it; the first player changes.',
     },
     end: 'At the end: points on the backs of your tiles, culture and military. Ties: more coins.',
     sign: {
@@ -25,7 +25,7 @@ export const sheet = {
       nasty: 'the card takes something from somebody',
       nice: 'the card gives something to somebody',
       cost: 'what the tile costs',
-      count: 'so many of the tile are in the game',
+      count: 'number of these tiles in the game',
     },
     bags: 'Tiles',
     costs: 'Costs',

@@ -17,7 +17,7 @@ export const story = {
     },
     choose: 'then you choose what to give up',
     'others-choose': 'then others choose what to give up',
-    debts: 'Whoever lacks coins pays with tiles from the outskirts.',
+    debts: 'A player who lacks coins pays with tiles from the outskirts.',
     coming: 'Coming years',
     last: 'This is the last year.',
     bags: 'Bags: {green} green and {purple} purple tiles are left.',

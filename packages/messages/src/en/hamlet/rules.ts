@@ -17,7 +17,7 @@ export const rules = {
   section: {
     objective: {
       title: 'What it is about',
-      text: 'Everybody builds the same village, tile by tile, around a church that is not finished. Whoever gives most to the village, by deliveries, buildings, sales, roads and goods that others use, has the most points when the Church stands and wins.',
+      text: 'Everybody builds the same village, tile by tile, around a church that is not finished. The player who gives most to the village, by deliveries, buildings, sales, roads and goods that others use, has the most points when the Church stands and wins.',
     },
     setup: {
       title: 'How it begins',
@@ -41,7 +41,7 @@ export const rules = {
     },
     milestones: {
       title: 'Milestones',
-      text: 'Whoever builds the first refinery of a material with the arrow becomes Carpenter (timber), Mason (brick), Herder (milk) or Miller (flour) and makes that material in high quality from then on. Whoever builds the first road becomes Planner and scores roads twice. Milestones are never lost.',
+      text: 'The player who builds the first refinery of a material with the arrow becomes Carpenter (timber), Mason (brick), Herder (milk) or Miller (flour) and makes that material in high quality from then on. The player who builds the first road becomes Planner and scores roads twice. Milestones are never lost.',
     },
     turn: {
       title: 'Turns and rounds',
@@ -81,7 +81,7 @@ export const rules = {
     },
     landmarks: {
       title: 'Landmarks',
-      text: 'Landmarks take your flag and score for you at the end, each in its own way. Most must be joined to the Church by roads, whoever built them; the woodlands, the mountain ranges and the Cliffside need no road.',
+      text: 'Landmarks take your flag and score for you at the end, each in its own way. Most must be joined to the Church by roads, no matter who built them; the woodlands, the mountain ranges and the Cliffside need no road.',
     },
     roads: {
       title: 'Building a road',

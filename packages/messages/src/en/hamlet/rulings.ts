@@ -8,7 +8,7 @@ export const rulings = {
     D8: 'A road that ends at an open side is legal.',
   },
   materials: {
-    D6: 'High quality pays twice, whoever uses it.',
+    D6: 'High quality pays twice, no matter who uses it.',
     Q12: 'Tokens made before the milestone stay as they are.',
   },
   transport: {

@@ -82,7 +82,7 @@ export function sayRule({ tiles }: Components, tile: TileData): string {
   return wording.sayRules(tiles, tile).join('; ');
 }
 
-/** The roads of a tile as it lies: `dirt road north and east, stone road south`. */
+/** The roads of a tile in this rotation: `dirt road north and east, stone road south`. */
 export function sayRoads(
   components: Components,
   tile: number,

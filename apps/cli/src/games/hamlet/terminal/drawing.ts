@@ -23,7 +23,7 @@ import { pourLakes } from './lake-drawing.ts';
 import { colourOf, playerLetter } from './names.ts';
 import { slant, stretchesOf, type VillageScale } from './scale.ts';
 
-/** A tile as it lies in the drawing. */
+/** A tile of the drawing at its place. */
 interface Piece {
   readonly tile: Tile;
   readonly place: Place;
@@ -82,7 +82,7 @@ export function drawVillage(
   return linesOf(canvas, frameAround(frameOf(canvas), areas, around.tile, scale));
 }
 
-/** One tile alone, as it lies in the box. */
+/** One tile alone, not turned. */
 export function drawTile(components: Components, tile: Tile, place: Place, scale: VillageScale): Span[][] {
   const { canvas } = drawPieces(components, scale, [{ tile, place, ghost: false }], () => undefined);
   return linesOf(canvas, frameOf(canvas));
