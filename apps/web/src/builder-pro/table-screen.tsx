@@ -26,8 +26,8 @@ import { BoardView } from './board/board-view.tsx';
 import { useMotions } from './board/motions.ts';
 import { tileName } from './names.ts';
 import { Curtain, DrawnTiles } from './panels/curtain.tsx';
+import { isFirstGame } from './panels/first-game.ts';
 import { HintCard } from './panels/hints.tsx';
-import { IntroDialog, isFirstGame } from './panels/intro.tsx';
 import { PassedOn } from './panels/passed-on.tsx';
 import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
 import { TileInfo, whyNotBuilt } from './panels/tile-info.tsx';
@@ -40,6 +40,7 @@ import { type BuilderTab, BuilderTableModel, TABS } from './table-model.ts';
 
 const KeysDialog = later(async () => (await import('./acting/keys-dialog.tsx')).KeysDialog);
 const TableMenu = later(async () => (await import('../table-ui/table-menu.tsx')).TableMenu);
+const IntroDialog = later(async () => (await import('./panels/intro.tsx')).IntroDialog);
 const ReportDialog = later(async () => (await import('../table-ui/report.tsx')).ReportDialog);
 const FinalDialog = later(async () => (await import('./panels/score.tsx')).FinalDialog);
 const ScoreView = later(async () => (await import('./panels/score.tsx')).ScoreView);

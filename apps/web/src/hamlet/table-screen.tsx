@@ -23,9 +23,9 @@ import { useKeys } from './acting/keys.ts';
 import { Reason } from './acting/rows.tsx';
 import { BoardView } from './board/board-view.tsx';
 import { motionsOf } from './board/motions.ts';
+import { isFirstGame } from './panels/first-game.ts';
 import { Handover } from './panels/handover.tsx';
 import { HintStrip } from './panels/hints.tsx';
-import { IntroDialog, isFirstGame } from './panels/intro.tsx';
 import { NeedsStrip } from './panels/needs.tsx';
 import { PlayerStrip, PlayersPanel } from './panels/players.tsx';
 import { SupplyPanel } from './panels/supply.tsx';
@@ -37,6 +37,7 @@ import { type HamletTab, HamletTableModel } from './table-model.ts';
 
 const KeysDialog = later(async () => (await import('./acting/keys-dialog.tsx')).KeysDialog);
 const MenuDialog = later(async () => (await import('./panels/menu-dialog.tsx')).MenuDialog);
+const IntroDialog = later(async () => (await import('./panels/intro.tsx')).IntroDialog);
 const ReportDialog = later(async () => (await import('../table-ui/report.tsx')).ReportDialog);
 const FinalDialog = later(async () => (await import('./panels/final.tsx')).FinalDialog);
 const ScoreView = later(async () => (await import('./panels/final.tsx')).ScoreView);

@@ -3,23 +3,14 @@ import { DRAWN, ROUNDS, STATS, type State } from '@hamlet/builder-pro';
 import type { ComponentChildren } from 'preact';
 import { Emblem } from '../../art/emblems.tsx';
 import { TileImage } from '../../board/picture.tsx';
-import { seenHints } from '../../parts/seen-hints.ts';
-import { settings } from '../../settings.ts';
 import { IntroCard } from '../../table-ui/intro-dialog.tsx';
 import { say } from '../../words/words.ts';
 import { drawTile } from '../board/draw.ts';
 import { nameOf, sayCount } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import { BagArt } from './bag.tsx';
+import { putAway } from './first-game.ts';
 import { TileBacks } from './tile-card.tsx';
-
-const seen = seenHints('builder-pro-intro-seen');
-const CARD = 'builder-pro';
-
-/** Whether the card opens by itself: in the first year of the first game, where hints are wanted. */
-export function isFirstGame(model: BuilderTableModel): boolean {
-  return settings.value.hints && model.people > 0 && model.view.value.round === 1 && !seen.has(CARD);
-}
 
 /** What one needs to know before the first draw: who wins, what a year is made of, and what the numbers are for. */
 export function IntroDialog({ model, onClose }: { readonly model: BuilderTableModel; readonly onClose: () => void }) {
@@ -29,7 +20,7 @@ export function IntroDialog({ model, onClose }: { readonly model: BuilderTableMo
       labels={{ rules: say('bp.intro.rules'), begin: say('bp.intro.begin') }}
       title={say('bp.intro.title')}
       rules={['rules', 'bp-objective']}
-      onSeen={() => seen.add(CARD)}
+      onSeen={putAway}
       onClose={onClose}
     >
       <div class="primer">

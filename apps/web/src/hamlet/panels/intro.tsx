@@ -1,25 +1,11 @@
 import './intro.css';
 import { hasLake, type State, villagersOf } from '@hamlet/hamlet';
-import { seenHints } from '../../parts/seen-hints.ts';
-import { settings } from '../../settings.ts';
 import { IntroCard } from '../../table-ui/intro-dialog.tsx';
 import { say } from '../../words/words.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
 import { sayGold } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
-
-const seen = seenHints('hamlet-intro-seen');
-
-/** The name of the card, which each of the two games has. */
-function gameOf(state: State): string {
-  return hasLake(state) ? 'lake' : 'hamlet';
-}
-
-/** Whether the card opens by itself: in the first round of the first game, where hints are wanted. */
-export function isFirstGame({ state, isMine }: HamletTableModel): boolean {
-  const now = state.value;
-  return settings.value.hints && isMine.value && now.round === 1 && !seen.has(gameOf(now));
-}
+import { putAway } from './first-game.ts';
 
 /** What one needs to know before the first move: who wins, when it ends, and how one begins well. */
 export function IntroDialog({ model, onClose }: { readonly model: HamletTableModel; readonly onClose: () => void }) {
@@ -31,7 +17,7 @@ export function IntroDialog({ model, onClose }: { readonly model: HamletTableMod
       labels={{ rules: say('guide.rules'), begin: say('guide.begin') }}
       title={say(lake ? 'guide.title-lake' : 'guide.title')}
       rules={['rules']}
-      onSeen={() => seen.add(gameOf(state))}
+      onSeen={() => putAway(state)}
       onClose={onClose}
     >
       <div class="intro">
