@@ -62,8 +62,8 @@ function Lobby() {
       title={say('online.title')}
       tools={
         <>
-          <a class="button quiet" href={to('me')}>
-            <Icon name="people" /> {say('online.me.short')}
+          <a class="button quiet online-me" href={to('me')} aria-label={say('online.me.title')}>
+            <Icon name="people" /> <span>{say('online.me.short')}</span>
           </a>
           <a class="button main" href={to('new-online')}>
             <Icon name="plus" /> {say('online.new')}

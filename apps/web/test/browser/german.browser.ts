@@ -1,6 +1,8 @@
 import { samples } from '@hamlet/testkit';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LESSONS as BUILDER_LESSONS } from '../../src/builder-pro/guide/lessons.ts';
+import { LESSONS as HAMLET_LESSONS } from '../../src/hamlet/guide/lessons.ts';
 import { BUILDER_TOUCH, playBuilder } from './builder-player.ts';
 import { expectFits } from './fit.ts';
 import { address, openPage, PHONE, withBrowser } from './harness.ts';
@@ -29,8 +31,10 @@ async function startGerman(page: Page, kind: Kind): Promise<void> {
   await page.waitForSelector('.table, .curtain');
 }
 
-function wordsOn(page: Page): Promise<string> {
-  return page.locator('body').ariaSnapshot();
+/** What the page says, without addresses and what is called so in every language. */
+async function wordsOn(page: Page): Promise<string> {
+  const words = await page.locator('body').ariaSnapshot();
+  return words.replace(/\/url: .*/g, '').replace(/English|Hamlet: [A-Z][\w ]+|The Game Crafter/g, '');
 }
 
 describe('in German', () => {
@@ -68,32 +72,6 @@ describe('in German', () => {
     expect(await wordsOn(page)).not.toMatch(ENGLISH);
   });
 
-  const screens = [
-    [],
-    ...KINDS.map((kind) => ['new', kind]),
-    ['games'],
-    ['learn'],
-    ['rules'],
-    ['rules', 'transport'],
-    ['settings'],
-    ['gallery'],
-    ['gallery', 'lake'],
-    ['gallery', 'builder'],
-    ['gallery', 'cards'],
-  ];
-  it.each(samples(screens, [['settings']]).map((parts) => [parts.join('/') || 'home', parts] as const))(
-    'the screen %s fits on a phone',
-    async (name, parts) => {
-      const page = await openPage(GERMAN_PHONE);
-      await page.goto(address(...parts));
-      if (parts.length > 0) await page.waitForSelector('.home', { state: 'detached' });
-      await page.waitForSelector('main h1, .bar h1');
-      await page.waitForLoadState('networkidle');
-      await expectFits(page, name);
-      expect((await wordsOn(page)).replace('English', '')).not.toMatch(ENGLISH);
-    },
-  );
-
   it.each(KINDS)('every panel and dialog of a table of %s fits on a phone', { tags: ['soak'] }, async (kind) => {
     const page = await openPage({ ...GERMAN_PHONE, settings: { ...GERMAN_PHONE.settings, hints: true } });
     await startGerman(page, kind);
@@ -102,6 +80,14 @@ describe('in German', () => {
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog[open]', { state: 'detached' });
     await expectFits(page, 'the first turn');
+    await page.locator('[data-suggest]').tap();
+    await page.waitForSelector('.suggestion b');
+    for (const step of ['kind', 'where', 'whole turn']) {
+      await expectFits(page, `the suggestion, ${step}`);
+      expect(await wordsOn(page)).not.toMatch(ENGLISH);
+      if (step !== 'whole turn') await page.locator('.suggestion [data-more]').tap();
+    }
+    await page.locator('.suggestion .quiet').tap();
     for (const tab of await page.locator('.tab:visible').all()) {
       await tab.tap();
       await expectFits(page, (await tab.textContent()) ?? '');
@@ -115,6 +101,58 @@ describe('in German', () => {
     await page.waitForSelector('dialog[open]');
     await expectFits(page, 'menu');
   });
+});
+
+/** Every screen that has an address, and the first scene of every chapter of the lessons. */
+const SCREENS: readonly (readonly string[])[] = [
+  [],
+  ...KINDS.flatMap((kind) => [
+    ['new', kind],
+    ['new-online', kind],
+  ]),
+  ['games'],
+  ['games', 'open'],
+  ['online'],
+  ['me'],
+  ['learn'],
+  ['rules'],
+  ['rules', 'transport'],
+  ['sheet'],
+  ['about'],
+  ['settings'],
+  ['gallery'],
+  ['gallery', 'lake'],
+  ['gallery', 'builder'],
+  ['gallery', 'cards'],
+  ...[...HAMLET_LESSONS, ...BUILDER_LESSONS].flatMap(({ id, chapters }) =>
+    chapters.map((chapter) => ['learn', id, chapter.id]),
+  ),
+];
+
+const LANGUAGES = ['de', 'en'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+const ALL_SCREENS = SCREENS.flatMap((parts) =>
+  LANGUAGES.map((language): readonly [string, Language, readonly string[]] => [
+    parts.join('/') || 'home',
+    language,
+    parts,
+  ]),
+);
+
+describe('on a phone', () => {
+  it.each(samples(ALL_SCREENS, [['settings', 'de', ['settings']] as const]))(
+    'the screen %s fits, %s',
+    async (name, language, parts) => {
+      const page = await openPage({ ...GERMAN_PHONE, settings: { language, motion: 'off' } });
+      await page.goto(address(...parts));
+      if (parts.length > 0) await page.waitForSelector('.home', { state: 'detached' });
+      await page.waitForSelector('main h1, .bar h1, [data-coach]');
+      await page.waitForLoadState('networkidle');
+      await expectFits(page, name);
+      if (language === 'de') expect(await wordsOn(page)).not.toMatch(ENGLISH);
+    },
+  );
 });
 
 describe('the language', () => {

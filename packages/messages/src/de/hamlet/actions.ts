@@ -34,10 +34,10 @@ export const actions = {
       you: 'Du bist am Zug',
       they: '{who}, du bist am Zug',
     },
-    villagers: '{standing} von {all} Dorfbewohnern können handeln',
+    villagers: '{standing} von {all} können handeln',
     'villager-one': 'Dein Dorfbewohner kann handeln',
     'villagers-both': 'Beide Dorfbewohner können handeln',
-    'villagers-all': 'Alle {all} Dorfbewohner können handeln',
+    'villagers-all': 'Alle {all} können handeln',
     'villagers-none': {
       one: 'Dein Dorfbewohner hat gehandelt',
       other: 'Deine Dorfbewohner haben gehandelt',
