@@ -1,6 +1,6 @@
-import type { AnyGame, Refusal, Seat } from '@hamlet/kernel';
+import type { AnyGame, GameRecord, Refusal, Seat } from '@hamlet/kernel';
 import type { ComponentType, JSX } from 'preact';
-import type { PlacedTile, Village } from './board/model.ts';
+import type { PlacedTile, PlayerColour, Village } from './board/model.ts';
 import type { Guide } from './guide/guide.ts';
 import type { Lesson } from './guide/lesson.ts';
 import type { AnyTable, AnyWatchedTable, SeatPlan, Table, WatchedTable } from './table/table.ts';
@@ -27,6 +27,8 @@ export interface GameEntry {
   readonly withColour?: (options: ChosenOptions, seat: Seat, colour: string) => ChosenOptions;
   readonly engine: () => Promise<AnyGame>;
   readonly table: () => Promise<{ readonly default: ComponentType<TableProps<AnyTable>> }>;
+  /** Draws where a record stands, for a small picture. */
+  readonly picture: () => Promise<(record: GameRecord) => Village>;
   readonly replay: () => Promise<{ readonly default: ComponentType<ReplayProps<AnyWatchedTable>> }>;
   readonly sketch: () => Promise<GameSketch>;
   /** The kinds of the game that the new-game screen offers, in its order. */
@@ -84,10 +86,22 @@ export interface GameKind {
   /** The numbers of players that can be chosen. */
   readonly counts: readonly number[];
   readonly rows: readonly OptionRow[];
+  /** Choices that fit together, to begin with. */
+  readonly setups?: readonly Setup[];
+  /** The colours that seats may choose, in the order in which they have them at first. */
+  readonly colours?: readonly PlayerColour[];
+  /** What the further fields choose, by the names of options. */
+  readonly fieldKeys?: readonly string[];
   /** The options of the game from what was chosen in the rows; the same without it. */
   readonly optionsOf?: (chosen: ChosenOptions) => ChosenOptions;
   /** Further fields below the rows. */
   readonly Fields?: ComponentType<FieldsProps>;
+}
+
+/** Choices that fit together. Its text is `setup.<name>`. */
+export interface Setup {
+  readonly name: 'first' | 'standard' | 'expert' | 'short';
+  readonly options: ChosenOptions;
 }
 
 /** Something that can be set before a game. Its texts stand under `option.<key>`. */
@@ -97,6 +111,8 @@ export interface OptionRow {
   readonly choices: readonly (string | number)[] | undefined;
   /** The choice that holds until another is made. */
   readonly first: string | number | boolean;
+  /** True where the row matters; always without it. */
+  readonly when?: (chosen: ChosenOptions) => boolean;
   /** The part of all choices that stays when this row changes; all of them without it. */
   readonly keeps?: (chosen: ChosenOptions) => ChosenOptions;
 }

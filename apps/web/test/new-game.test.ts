@@ -1,7 +1,12 @@
-import { readOptions } from '@hamlet/hamlet';
+import { builderPro } from '@hamlet/builder-pro';
+import { hamlet, readOptions } from '@hamlet/hamlet';
+import { type AnyGame, Reader } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
+import { KINDS as BUILDER_KINDS } from '../src/builder-pro/new-game.ts';
 import { KINDS } from '../src/hamlet/new-game/kinds.ts';
 import { MODIFIERS, withoutModifiers } from '../src/hamlet/new-game/modifiers.tsx';
+import { SINGLE_RULES } from '../src/hamlet/new-game/single-rules.tsx';
+import { type LastChoice, readChoice } from '../src/screens/last-choice.ts';
 
 describe('the single changes of the difficulty', () => {
   it('are those of the leaflet, five easier and three harder, and each is an option', () => {
@@ -35,9 +40,100 @@ describe('a solo game', () => {
     expect(solo?.optionsOf?.({ lake: false, difficulty: 'hard' })).toEqual({ difficulty: 'hard' });
   });
 
+  it('has a season by the lake, and only there', () => {
+    const season = solo?.rows.find(({ key }) => key === 'season');
+    expect([season?.when?.({ lake: true }), season?.when?.({ lake: false }), season?.when?.({})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(solo?.optionsOf?.({ lake: true, season: 'winter' })).toEqual({ modules: ['lake'], season: 'winter' });
+    expect(solo?.optionsOf?.({ season: 'winter' })).toEqual({});
+  });
+
   it('loses its single changes with a new difficulty alone', () => {
     const clearing = solo?.rows.filter(({ keeps }) => keeps);
     expect(clearing?.map(({ key }) => key)).toEqual(['difficulty']);
     expect(clearing?.[0].keeps?.({ solo: 'favour', twoDonkeys: true })).toEqual({ solo: 'favour' });
+  });
+});
+
+const ALL = [
+  ...KINDS.map((kind) => ({ kind, game: hamlet as AnyGame })),
+  ...BUILDER_KINDS.map((kind) => ({ kind, game: builderPro as AnyGame })),
+];
+
+describe.each(ALL)('a new game of $kind.preset.name', ({ kind, game }) => {
+  it('has setups that its rules take, the standard one without any choice', () => {
+    const names = kind.setups?.map(({ name }) => name) ?? [];
+    expect(names).toEqual(expect.arrayContaining(['first', 'standard', 'expert']));
+    for (const { options } of kind.setups ?? []) {
+      const given = { ...kind.preset.options, ...(kind.optionsOf?.(options) ?? options) };
+      expect(() => game.options(given)).not.toThrow();
+    }
+    expect(kind.setups?.find(({ name }) => name === 'standard')?.options).toEqual({});
+  });
+
+  it('has colours for every seat, which its rules take in any order', () => {
+    const { colours } = kind;
+    if (!colours) return;
+    expect(colours.length).toBeGreaterThanOrEqual(Math.max(...kind.counts));
+    expect(game.options({ ...kind.preset.options, colours: colours.toReversed() })).toMatchObject({
+      colours: colours.toReversed(),
+    });
+  });
+});
+
+it('the single rules are the options in which the rulebooks differ, but for prices, colours and the lake', () => {
+  const [standard, manual] = [readOptions({ preset: 'standard' }), readOptions({ preset: 'manual' })];
+  const differing = Object.keys(standard).filter((key) => {
+    const of = (options: object) => JSON.stringify(Object.entries(options).find(([name]) => name === key));
+    return of(standard) !== of(manual);
+  });
+  expect(differing.filter((key) => !['preset', 'villagerPrices', 'colours', 'fishOver'].includes(key)).sort()).toEqual(
+    [...SINGLE_RULES].sort(),
+  );
+});
+
+describe('the last choice', () => {
+  const [kind] = KINDS;
+  const first: LastChoice = {
+    options: {},
+    count: 2,
+    seats: [
+      { kind: 'person', name: 'You' },
+      { kind: 'bot', level: 'novice' },
+    ],
+    colours: kind.colours ?? [],
+  };
+  const read = (stored: unknown) => readChoice(new Reader(stored, ''), kind, first, ['novice', 'master']);
+
+  it('comes back as it was', () => {
+    const choice: LastChoice = {
+      options: { layout: 'random', tutorial: true, roundCap: 12, blueprintLimit: 4 },
+      count: 3,
+      seats: [
+        { kind: 'bot', level: 'master' },
+        { kind: 'person', name: 'Ann' },
+      ],
+      colours: ['red', 'green', 'blue', 'yellow'],
+    };
+    expect(read(JSON.parse(JSON.stringify(choice)))).toEqual(choice);
+  });
+
+  it.each([
+    [{}],
+    [{ options: [], count: 'x', seats: 7, colours: 'red' }],
+    [
+      {
+        options: { layout: 'moon', tutorial: 1, flags: [] },
+        count: 9,
+        seats: [],
+        colours: ['red', 'red', 'blue', 'green'],
+      },
+    ],
+    [{ seats: [{ kind: 'bot', level: 'unknown' }, { kind: 'person' }], colours: ['red'] }],
+  ])('falls back part by part: %j', (stored) => {
+    expect(read(stored)).toEqual(first);
   });
 });

@@ -20,6 +20,7 @@ export const TOY: GameEntry = {
   titleOf: () => 'Secret numbers',
   engine: () => Promise.resolve(secret),
   table: () => Promise.resolve({ default: () => <p>table</p> }),
+  picture: () => Promise.resolve(() => ({ tiles: [], links: [], lakes: [] })),
   replay: () => Promise.resolve({ default: () => <p>replay</p> }),
   sketch: () => Promise.resolve({ rests: [], sayRefusal: () => '' }),
   kinds: () =>

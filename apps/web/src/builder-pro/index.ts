@@ -9,6 +9,7 @@ export const builderPro: GameEntry = {
   titleOf: () => say('home.builder-pro'),
   engine: () => import('@hamlet/builder-pro').then(({ builderPro: game }) => game),
   table: () => withTexts(['builder-pro/table'], import('./table-screen.tsx')),
+  picture: () => import('./picture.ts').then(({ pictureOf }) => pictureOf),
   replay: () => withTexts(['builder-pro/table'], import('./replay-screen.tsx')),
   sketch: () => import('./sketch.ts').then(({ SKETCH }) => SKETCH),
   kinds: () => withTexts(['builder-pro/new-game'], import('./new-game.ts')).then(({ KINDS }) => KINDS),

@@ -26,6 +26,7 @@ export const hamlet: GameEntry = {
   },
   engine: () => import('@hamlet/hamlet').then(({ hamlet: game }) => game),
   table: () => withTexts(['hamlet/table'], import('./table-screen.tsx')),
+  picture: () => import('./picture.ts').then(({ pictureOf }) => pictureOf),
   replay: () => withTexts(['hamlet/table'], import('./replay-screen.tsx')),
   sketch: () => import('./sketch.ts').then(({ SKETCH }) => SKETCH),
   kinds: () => withTexts(['hamlet/new-game'], import('./new-game/kinds.ts')).then(({ KINDS }) => KINDS),

@@ -2,7 +2,7 @@ import './new-game.css';
 import { BOT_NAMES } from '@hamlet/bots';
 import { InputError } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';
-import type { ChosenOptions, GameKind, OptionRow } from '../game-entry.ts';
+import type { ChosenOptions, GameKind, OptionRow, Setup } from '../game-entry.ts';
 import type { OfferedKind } from '../game-lookup.ts';
 import type { OnlineParts } from '../online/new-online.tsx';
 import { Choice, Flag, Text } from '../parts/fields.tsx';
@@ -15,6 +15,8 @@ import { FIRST_LEVEL, LEVELS } from '../table/levels.ts';
 import { createGame } from '../table/local.ts';
 import type { SeatPlan } from '../table/table.ts';
 import { say, sayAny } from '../words/words.ts';
+import { type LastChoice, lastChoice, rememberChoice } from './last-choice.ts';
+import { SeatCard } from './seat-card.tsx';
 
 interface Props extends ScreenProps {
   readonly kinds: readonly OfferedKind[];
@@ -25,21 +27,26 @@ interface Props extends ScreenProps {
 /** Setting a game up: which, who, and by which rules. */
 export function NewGameScreen({ rest, kinds, online }: Props) {
   const [kind, setKind] = useState(kinds.find(({ preset }) => preset.name === rest[0]) ?? kinds[0]);
-  const [options, setOptions] = useState<ChosenOptions>({});
-  const [count, setCount] = useState(() => firstCount(kind));
-  const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
-    online ? somebodySeats(online.guestName()) : firstSeats(),
-  );
+  const first = (of: GameKind) => firstChoice(of, online);
+  const [{ options, count, seats, colours }, setChosen] = useState(() => first(kind));
+  const setOptions = (next: ChosenOptions) => setChosen((now) => ({ ...now, options: next }));
+  const [catalogue, setCatalogue] = useState<OwnCatalogue>();
   const [choice, setChoice] = useState(online?.first);
   const [fault, setFault] = useState('');
-  const { preset, rows, optionsOf, Fields } = kind;
+  const { preset, rows, setups = [], optionsOf, Fields } = kind;
   const isAgainstRules = preset.seats('').some((seat) => seat.kind === 'rules');
   const start = async () => {
-    const given = { ...preset.options, ...(optionsOf?.(options) ?? options) };
-    const [first] = seats;
-    const name = first.kind === 'person' ? first.name : say('new.you');
+    const given = {
+      ...preset.options,
+      ...(optionsOf?.(options) ?? options),
+      ...(colours.join() === kind.colours?.join() || isAgainstRules ? {} : { colours }),
+      ...(catalogue ? { catalogue: catalogue.data } : {}),
+    };
+    const [own] = seats;
+    const name = own.kind === 'person' ? own.name : say('new.you');
     const plan = isAgainstRules ? preset.seats(name) : namedSeats(seats.slice(0, count));
-    if (first.kind === 'person' && first.name !== say('new.you')) change({ name: first.name });
+    if (own.kind === 'person' && own.name !== say('new.you')) change({ name: own.name });
+    if (!online) rememberChoice(kind, { options, count, seats, colours });
     if (online && choice) {
       online
         .open(name, { game: kind.game.id, options: given, seats: plan, ...choice })
@@ -54,7 +61,16 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
       setFault(say('new.fault', { text: sayFault(error) }));
     }
   };
-  const setSeat = (index: number, seat: SeatPlan) => setSeats(seats.map((known, at) => (at === index ? seat : known)));
+  const setSeat = (index: number, seat: SeatPlan) =>
+    setChosen((now) => ({ ...now, seats: now.seats.map((known, at) => (at === index ? seat : known)) }));
+  /** The seat that had the colour takes that of this one. */
+  const setColour = (index: number, colour: string) =>
+    setChosen((now) => ({
+      ...now,
+      colours: now.colours.map((known, at) =>
+        at === index ? colour : known === colour ? (now.colours[index] ?? known) : known,
+      ),
+    }));
   return (
     <Page title={say('new.title')}>
       <form
@@ -73,8 +89,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
             onChange={(name) => {
               const next = kinds.find((other) => other.preset.name === name) ?? kind;
               setKind(next);
-              setCount(firstCount(next));
-              setOptions({});
+              setChosen(first(next));
             }}
           />
           {!isAgainstRules && (
@@ -82,7 +97,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
               title={say('new.count')}
               value={String(count)}
               options={kind.counts.map((number) => ({ value: String(number), text: String(number) }))}
-              onChange={(value) => setCount(Number(value))}
+              onChange={(value) => setChosen((now) => ({ ...now, count: Number(value) }))}
             />
           )}
           {isAgainstRules && (
@@ -92,28 +107,39 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
               onChange={(name) => setSeat(0, { kind: 'person', name })}
             />
           )}
-          {!isAgainstRules &&
-            namedSeats(seats.slice(0, count)).map((seat, index) => (
-              <SeatRow
-                key={String(index)}
-                index={index}
-                seat={seat}
-                isOnline={online !== undefined}
-                onChange={(next) => setSeat(index, next)}
-              />
-            ))}
+          {!isAgainstRules && (
+            <div class="seats">
+              {namedSeats(seats.slice(0, count)).map((seat, index) => (
+                <SeatCard
+                  key={String(index)}
+                  index={index}
+                  seat={seat}
+                  levels={levels()}
+                  isOnline={online !== undefined}
+                  colour={kind.colours?.find((colour) => colour === colours[index])}
+                  colours={kind.colours ?? []}
+                  onChange={(next) => setSeat(index, next)}
+                  onColour={(colour) => setColour(index, colour)}
+                />
+              ))}
+            </div>
+          )}
         </section>
         <section class="card new-rules">
           <h2>{say('new.rules')}</h2>
-          {rows.map((row) => (
-            <OptionField
-              key={row.key}
-              row={row}
-              value={options[row.key] ?? row.first}
-              onChange={(value) => setOptions({ ...(row.keeps?.(options) ?? options), [row.key]: value })}
-            />
-          ))}
+          {setups.length > 0 && <Setups setups={setups} chosen={options} onChoose={setOptions} />}
+          {rows
+            .filter(({ when }) => when?.(options) ?? true)
+            .map((row) => (
+              <OptionField
+                key={row.key}
+                row={row}
+                value={options[row.key] ?? row.first}
+                onChange={(value) => setOptions({ ...(row.keeps?.(options) ?? options), [row.key]: value })}
+              />
+            ))}
           {Fields && <Fields chosen={options} onChange={(parts) => setOptions({ ...options, ...parts })} />}
+          <CatalogueField value={catalogue} onChange={setCatalogue} />
         </section>
         {online && choice && <online.Setup value={choice} onChange={setChoice} />}
         {fault !== '' && (
@@ -134,6 +160,96 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
 /** As many as play when nobody looks at the options. */
 function firstCount({ preset }: GameKind): number {
   return preset.seats('').length;
+}
+
+/** What is chosen at first: the last choice on this device, else the preset. */
+function firstChoice(kind: GameKind, online: OnlineParts | undefined): LastChoice {
+  const fresh = {
+    options: {},
+    count: firstCount(kind),
+    seats: online ? somebodySeats(online.guestName()) : firstSeats(),
+    colours: kind.colours ?? [],
+  };
+  return online ? fresh : lastChoice(kind, fresh, levels());
+}
+
+interface SetupsProps {
+  readonly setups: readonly Setup[];
+  readonly chosen: ChosenOptions;
+  readonly onChoose: (options: ChosenOptions) => void;
+}
+
+/** True for the same choices, in whatever order. */
+function isSame(a: ChosenOptions, b: ChosenOptions): boolean {
+  return [...Object.keys(a), ...Object.keys(b)].every((key) => a[key] === b[key]);
+}
+
+/** Rules that fit together, by a single press. */
+function Setups({ setups, chosen, onChoose }: SetupsProps) {
+  return (
+    <fieldset class="setups">
+      <legend class="hidden">{say('new.setups')}</legend>
+      {setups.map(({ name, options }) => (
+        <button
+          key={name}
+          type="button"
+          class="button"
+          aria-pressed={isSame(options, chosen)}
+          onClick={() => onChoose(options)}
+        >
+          {say(`setup.${name}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A catalogue of the player's own: the components that the game is played with. */
+interface OwnCatalogue {
+  readonly file: string;
+  readonly data: unknown;
+}
+
+interface CatalogueProps {
+  readonly value: OwnCatalogue | undefined;
+  readonly onChange: (value: OwnCatalogue | undefined) => void;
+}
+
+/** The door for a catalogue file. The rules of the game check it when the game begins. */
+function CatalogueField({ value, onChange }: CatalogueProps) {
+  const [isFailed, setFailed] = useState(false);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      onChange({ file: file.name, data: JSON.parse(await file.text()) });
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <details class="modifiers">
+      <summary class="fold">{say('new.catalogue')}</summary>
+      <p class="note">{say('new.catalogue-help')}</p>
+      <div class="line">
+        <label class="button file">
+          {value?.file ?? say('new.catalogue-choose')}
+          <input
+            type="file"
+            class="hidden"
+            accept=".json,application/json"
+            onChange={(event) => void read(event.currentTarget.files?.[0])}
+          />
+        </label>
+        {value && (
+          <button type="button" class="button quiet" onClick={() => onChange(undefined)}>
+            {say('new.catalogue-standard')}
+          </button>
+        )}
+      </div>
+      {isFailed && <p role="alert">{say('fault.not-json')}</p>}
+    </details>
+  );
 }
 
 /** Online every other seat is for somebody elsewhere, until a bot is chosen. */
@@ -160,44 +276,6 @@ function firstSeats(): SeatPlan[] {
 /** The levels that there are, weakest first. */
 function levels(): string[] {
   return LEVELS.filter((level) => BOT_NAMES.includes(level));
-}
-
-interface SeatProps {
-  readonly index: number;
-  readonly seat: SeatPlan;
-  readonly isOnline: boolean;
-  readonly onChange: (seat: SeatPlan) => void;
-}
-
-function SeatRow({ index, seat, isOnline, onChange }: SeatProps) {
-  const title = say('new.seat', { seat: index + 1 });
-  const isRemote = isOnline && index > 0;
-  const person = isRemote
-    ? { value: 'remote', text: sayAny('online.setup.somebody') }
-    : { value: 'person', text: say('new.person') };
-  const bots = levels().map((level) => ({ value: level, text: sayAny(`level.${level}`) }));
-  return (
-    <fieldset class="line seat">
-      <legend>{title}</legend>
-      <Choice
-        title={say('new.who')}
-        value={seat.kind === 'bot' ? seat.level : person.value}
-        options={[person, ...bots]}
-        onChange={(value) =>
-          onChange(
-            value === 'remote'
-              ? { kind: 'remote', name: '' }
-              : value === 'person'
-                ? { kind: 'person', name: index === 0 ? say('new.you') : say('new.player', { seat: index + 1 }) }
-                : { kind: 'bot', level: value },
-          )
-        }
-      />
-      {seat.kind === 'person' && (
-        <Text title={say('new.name')} value={seat.name} onChange={(name) => onChange({ kind: 'person', name })} />
-      )}
-    </fieldset>
-  );
 }
 
 interface OptionProps {

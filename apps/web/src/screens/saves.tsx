@@ -8,11 +8,12 @@ import { periodOf, sayGame, sayRound } from '../records/saved-text.ts';
 import { to } from '../route.ts';
 import { savedRecord } from '../table/local.ts';
 import { forgetGame, type SavedGame, savedGames } from '../table/saves.ts';
-import { isShared } from '../table/table.ts';
+import { isReader, isShared } from '../table/table.ts';
 import { download } from '../table-ui/download.ts';
-import { sayNames } from '../table-ui/standing.ts';
-import { say } from '../words/words.ts';
+import { nameAmong, sayNames } from '../table-ui/standing.ts';
+import { say, sayList } from '../words/words.ts';
 import { FileCard } from './file-card.tsx';
+import { SavedPicture } from './saved-picture.tsx';
 
 /** The games that this browser keeps, and the door for records from elsewhere. */
 export default function SavesScreen({ rest }: ScreenProps) {
@@ -22,18 +23,23 @@ export default function SavesScreen({ rest }: ScreenProps) {
   useEffect(() => {
     void refresh();
   }, []);
+  const isFirst = rest[0] === 'open' || games?.length === 0;
+  const files = <FileCard isWanted={rest[0] === 'open'} onRestored={refresh} />;
   return (
     <Page title={say('saves.title')}>
-      <FileCard isWanted={rest[0] === 'open'} onRestored={refresh} />
+      {isFirst && files}
       {games?.length === 0 && (
         <section class="card">
           <h2>{say('saves.none')}</h2>
           <p class="note">{say('saves.none-help')}</p>
         </section>
       )}
-      {games?.map((game) => (
-        <GameRow key={game.id} game={game} onDelete={() => setLeaving(game)} />
-      ))}
+      <div class="saved-games">
+        {games?.map((game) => (
+          <GameCard key={game.id} game={game} onDelete={() => setLeaving(game)} />
+        ))}
+      </div>
+      {!isFirst && files}
       {leaving && (
         <Dialog
           title={say('saves.delete-sure')}
@@ -66,7 +72,8 @@ export default function SavesScreen({ rest }: ScreenProps) {
   );
 }
 
-function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly onDelete: () => void }) {
+/** A saved game: its village, who plays, how far it is or who won, and the ways in. */
+function GameCard({ game, onDelete }: { readonly game: SavedGame; readonly onDelete: () => void }) {
   const { id, standing, when } = game;
   const [isFailed, setFailed] = useState(false);
   const isPartial = isShared(game.seats) && !standing.over;
@@ -76,19 +83,20 @@ function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly onDele
   };
   return (
     <article class="card saved">
-      <div>
+      <SavedPicture game={game} />
+      <div class="saved-text">
         <h2>{sayGame(game)}</h2>
         <p>{sayNames(game)}</p>
+        {standing.over && <p class="saved-won">{sayWinner(game)}</p>}
         <p class="note">
-          {sayRound(game)} · {new Date(when).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+          {standing.over ? standing.totals.join(' : ') : sayRound(game)} ·{' '}
+          {new Date(when).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
         </p>
       </div>
       <div class="line">
-        {!standing.over && (
-          <a class="button main" href={to('game', id)}>
-            {say('saves.continue')}
-          </a>
-        )}
+        <a class="button main" data-open="" href={to('game', id)}>
+          {say(standing.over ? 'saved.result' : 'saves.continue')}
+        </a>
         <a class="button" href={to('replay', id)}>
           {say('saves.replay')}
         </a>
@@ -107,4 +115,18 @@ function GameRow({ game, onDelete }: { readonly game: SavedGame; readonly onDele
       )}
     </article>
   );
+}
+
+/** Who won a game that is over. */
+function sayWinner({ record, seats, standing: { totals } }: SavedGame): string {
+  if (seats.length === 1) return say('saved.alone', { points: totals[0] ?? 0 });
+  const best = Math.max(...totals);
+  const { result } = record;
+  const places = result && 'ranking' in result ? result.ranking : totals.map((points) => (points === best ? 1 : 2));
+  const winners = seats.flatMap((_, seat) => (places[seat] === 1 ? [seat] : []));
+  const who = sayList(winners.map((seat) => nameAmong(seats, seat)));
+  if (winners.length > 1) return say('saved.shared', { who });
+  const [winner] = winners;
+  if (winner !== undefined && isReader(seats, winner)) return say('saved.you-won');
+  return seats.some((_, seat) => isReader(seats, seat)) ? say('saved.lost-to', { who }) : say('saved.won', { who });
 }

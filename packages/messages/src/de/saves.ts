@@ -65,6 +65,14 @@ export const saves = {
     other: 'Etwas dort stimmt nicht: {code}.',
     refused: 'Dort steht eine Aktion, die die Regeln nicht erlauben: {text}',
   },
+  saved: {
+    result: 'Ergebnis',
+    'you-won': 'Du hast gewonnen',
+    'lost-to': 'Verloren gegen {who}',
+    won: '{who} hat gewonnen',
+    shared: '{who} teilen sich den Sieg',
+    alone: '{points} Punkte',
+  },
   backup: {
     title: 'Alles sichern',
     help: 'Eine Datei mit allen gespeicherten Partien, vollständig und mit allem, was Mitspieler voreinander verbergen, deinen Einstellungen und den Lektionen, die du geschafft hast. Wähle sie oben, um alles zurückzuholen, hier oder in einem anderen Browser.',

@@ -61,6 +61,14 @@ export const saves = {
     other: 'Something there is not right: {code}.',
     refused: 'An action stands there that the rules do not allow: {text}',
   },
+  saved: {
+    result: 'Result',
+    'you-won': 'You won',
+    'lost-to': 'Lost to {who}',
+    won: '{who} won',
+    shared: '{who} share the win',
+    alone: '{points} points',
+  },
   backup: {
     title: 'Back everything up',
     help: 'One file with all saved games, whole and with everything that players hide from one another, your settings and the lessons that you have finished. Choose it above to bring everything back, here or in another browser.',

@@ -1,6 +1,8 @@
-import type { ChosenOptions, GameKind, OptionRow } from '../../game-entry.ts';
+import type { PlayerColour } from '../../board/model.ts';
+import type { ChosenOptions, GameKind, OptionRow, Setup } from '../../game-entry.ts';
 import { BASE, LAKE, SOLO } from '../presets.ts';
-import { Modifiers, withoutModifiers } from './modifiers.tsx';
+import { MODIFIERS, withoutModifiers } from './modifiers.tsx';
+import { SINGLE_RULES, SingleRules, SoloFields } from './single-rules.tsx';
 
 const COMMON: readonly OptionRow[] = [
   { key: 'preset', choices: ['standard', 'manual'], first: 'standard' },
@@ -23,15 +25,42 @@ const BOTRIC: readonly OptionRow[] = [
   { key: 'lake', choices: undefined, first: false },
 ];
 
-/** A solo game is played by the lake by an option of its own. */
-function soloOptions({ lake, ...chosen }: ChosenOptions): ChosenOptions {
-  return lake === true ? { ...chosen, ...LAKE.options } : chosen;
+/** A solo game is played by the lake by an option of its own, which brings the season. */
+function soloOptions({ lake, season, ...chosen }: ChosenOptions): ChosenOptions {
+  if (lake !== true) return chosen;
+  return { ...chosen, ...LAKE.options, ...(season === undefined ? {} : { season }) };
 }
 
-const COUNTS = [2, 3, 4];
+const SETUPS: readonly Setup[] = [
+  { name: 'first', options: { tutorial: true } },
+  { name: 'standard', options: {} },
+  { name: 'expert', options: { layout: 'random' } },
+  { name: 'short', options: { tutorial: true, roundCap: 12 } },
+];
+
+const SOLO_SETUPS: readonly Setup[] = [
+  { name: 'first', options: { difficulty: 'easy', tutorial: true } },
+  { name: 'standard', options: {} },
+  { name: 'expert', options: { difficulty: 'hard', layout: 'random' } },
+  { name: 'short', options: { tutorial: true, roundCap: 12 } },
+];
+
+const COLOURS: readonly PlayerColour[] = ['blue', 'yellow', 'red', 'green'];
+const TOGETHER = { counts: [2, 3, 4], setups: SETUPS, colours: COLOURS, Fields: SingleRules, fieldKeys: SINGLE_RULES };
+
+/** The season of a solo game by the lake. */
+const SOLO_SEASON: OptionRow = { ...SEASON, when: ({ lake }) => lake === true };
 
 export const KINDS: readonly GameKind[] = [
-  { preset: BASE, counts: COUNTS, rows: COMMON },
-  { preset: LAKE, counts: COUNTS, rows: [SEASON, ...COMMON] },
-  { preset: SOLO, counts: [2], rows: [...BOTRIC, ...COMMON], optionsOf: soloOptions, Fields: Modifiers },
+  { preset: BASE, rows: COMMON, ...TOGETHER },
+  { preset: LAKE, rows: [SEASON, ...COMMON], ...TOGETHER },
+  {
+    preset: SOLO,
+    counts: [2],
+    rows: [...BOTRIC, SOLO_SEASON, ...COMMON],
+    setups: SOLO_SETUPS,
+    optionsOf: soloOptions,
+    Fields: SoloFields,
+    fieldKeys: [...new Set(MODIFIERS.map(({ key }) => key)), ...SINGLE_RULES],
+  },
 ];

@@ -76,4 +76,18 @@ export const newGame = {
     'all-harder': 'Alle zusammen machen es zu schwer; das Regelblatt rät davon ab.',
     note: 'Wähle eine oder einige, die dir liegen. Alle einer Art zusammen sind nicht zu empfehlen.',
   },
+  single: {
+    title: 'Einzelne Regeln',
+    note: 'Wo sich die Regeltexte unterscheiden, lässt sich jede Regel für sich wählen. Ein anderes Regelwerk oben ändert die, die du nicht angefasst hast.',
+    blueprintLimit: { title: 'Baupläne auf der Hand', 3: 'höchstens drei', 4: 'höchstens vier' },
+    flags: { title: 'Flaggen für jeden', 0: 'so viele wie nötig', 6: 'sechs' },
+    lastFlagEnds: { title: 'Die Runde, in der jemand die letzte Flagge setzt, ist die letzte' },
+    relay: { title: 'Waren geben weiter', donkeys: 'Esel', workers: 'Esel und Dorfbewohner' },
+    longestRoad: {
+      title: 'Für die längste Straße zählen',
+      'printed-and-own': 'gedruckte und eigene Straßen',
+      own: 'nur eigene Straßen',
+    },
+    stablesMove: { title: 'Ein Dorfbewohner in verbundenen Ställen bewegt Esel einmal mehr' },
+  },
 } as const;

@@ -76,4 +76,18 @@ export const newGame = {
     'all-harder': 'All of these together make it too hard; the leaflet advises against it.',
     note: 'Choose one or a few that suit you. All of one kind together are not advised.',
   },
+  single: {
+    title: 'Single rules',
+    note: 'Where the rule texts differ, each rule can be chosen by itself. Another rulebook above changes those that you have not touched.',
+    blueprintLimit: { title: 'Blueprints at hand', 3: 'three at most', 4: 'four at most' },
+    flags: { title: 'Flags of each player', 0: 'as many as needed', 6: 'six' },
+    lastFlagEnds: { title: 'The round in which somebody places their last flag is the last' },
+    relay: { title: 'Goods are passed on by', donkeys: 'donkeys', workers: 'donkeys and villagers' },
+    longestRoad: {
+      title: 'The longest road counts',
+      'printed-and-own': 'printed and own roads',
+      own: 'own roads only',
+    },
+    stablesMove: { title: 'A villager at connected Stables moves donkeys once more' },
+  },
 } as const;

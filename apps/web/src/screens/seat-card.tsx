@@ -1,0 +1,56 @@
+import type { PlayerColour } from '../board/model.ts';
+import { Choice, Text } from '../parts/fields.tsx';
+import { PlayerMark } from '../parts/mark.tsx';
+import type { SeatPlan } from '../table/table.ts';
+import { say, sayAny, sayKnown } from '../words/words.ts';
+
+interface Props {
+  readonly index: number;
+  readonly seat: SeatPlan;
+  readonly levels: readonly string[];
+  readonly isOnline: boolean;
+  readonly colour: PlayerColour | undefined;
+  readonly colours: readonly PlayerColour[];
+  readonly onChange: (seat: SeatPlan) => void;
+  readonly onColour: (colour: PlayerColour) => void;
+}
+
+/** A seat at the new table: who plays it, in which colour, and how well. */
+export function SeatCard({ index, seat, levels, isOnline, colour, colours, onChange, onColour }: Props) {
+  const isRemote = isOnline && index > 0;
+  const person = isRemote
+    ? { value: 'remote', text: sayAny('online.setup.somebody') }
+    : { value: 'person', text: say('new.person') };
+  const bots = levels.map((level) => ({ value: level, text: sayAny(`level.${level}`) }));
+  const sit = (value: string) => {
+    if (value === 'remote') onChange({ kind: 'remote', name: '' });
+    else if (value === 'person')
+      onChange({ kind: 'person', name: index === 0 ? say('new.you') : say('new.player', { seat: index + 1 }) });
+    else onChange({ kind: 'bot', level: value });
+  };
+  return (
+    <fieldset class="seat">
+      <legend>
+        {colour && <PlayerMark colour={colour} size={26} />} {say('new.seat', { seat: index + 1 })}
+      </legend>
+      <Choice
+        title={say('new.who')}
+        value={seat.kind === 'bot' ? seat.level : person.value}
+        options={[person, ...bots]}
+        help={seat.kind === 'bot' ? sayKnown(`levelText.${seat.level}`) : undefined}
+        onChange={sit}
+      />
+      {seat.kind === 'person' && (
+        <Text title={say('new.name')} value={seat.name} onChange={(name) => onChange({ kind: 'person', name })} />
+      )}
+      {colour && (
+        <Choice
+          title={say('new.colour')}
+          value={colour}
+          options={colours.map((value) => ({ value, text: sayAny(`seatColour.${value}`) }))}
+          onChange={onColour}
+        />
+      )}
+    </fieldset>
+  );
+}
