@@ -106,6 +106,28 @@ describe('what becomes due by itself', () => {
     expect((await state()).lapses).toEqual([]);
   });
 
+  test('a step of the system clock back takes no time from anybody, and no entry comes before another', async () => {
+    const { tables, storage, pass } = await timedTables();
+    const { table, state, due } = await begun(tables, { ...THREE, pace: 'days-1' });
+    const act = async (seat: number) => {
+      const action = await table.look(({ session, game }) =>
+        game.codec.format(session?.setting, session?.legal(seat)[0]),
+      );
+      return give(table, seat, { do: 'act', actions: [action] });
+    };
+    await pass(2 * HOUR);
+    expect(await act(due)).toBeUndefined();
+    await pass(-5 * HOUR);
+    const [next] = (await state()).pending?.seats ?? [];
+    expect(await act(next)).toBeUndefined();
+    expect((await state()).lapses).toEqual([]);
+    await pass(HOUR);
+    expect((await state()).lapses).toEqual([]);
+    const times = (await storage.journal(table.id, -1)).map(({ at }) => at);
+    expect(times.length).toBeGreaterThan(3);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+
   test('an ask lapses after a minute in a live game and after a day otherwise', async () => {
     const { tables, pass } = await timedTables();
     for (const [pace, ms] of [
