@@ -18,10 +18,10 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   plugins: [
-    // After the first visit everything works without a network; a new version is taken at the next visit.
+    // After the first visit everything works without a network; a new version waits until somebody takes it (`update.ts`).
     VitePWA({
-      registerType: 'autoUpdate',
-      injectRegister: 'script',
+      registerType: 'prompt',
+      injectRegister: false,
       includeAssets: ['icon.svg'],
       manifest: {
         name: 'Hamlet',
@@ -30,7 +30,17 @@ export default defineConfig({
         display: 'standalone',
         background_color: '#f6eedd',
         theme_color: '#f6eedd',
-        icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+        id: './',
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: 'pwa/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: 'pwa/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: 'pwa/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+        screenshots: [
+          { src: 'pwa/table-wide.jpg', sizes: '1280x800', type: 'image/jpeg', form_factor: 'wide' },
+          { src: 'pwa/table-narrow.jpg', sizes: '390x844', type: 'image/jpeg', form_factor: 'narrow' },
+        ],
       },
       workbox: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
     }),

@@ -5,6 +5,7 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import { follow } from './route.ts';
 import { applySettings } from './settings.ts';
+import { watchForUpdates } from './update.ts';
 
 async function open(): Promise<void> {
   follow();
@@ -12,6 +13,8 @@ async function open(): Promise<void> {
   const root = document.getElementById('app');
   if (root) render(<App />, root);
 }
+
+addEventListener('load', () => void watchForUpdates().catch(() => {}), { once: true });
 
 // Without `await`: the files of a language need this one, and would wait for it as it waits for them.
 void open();

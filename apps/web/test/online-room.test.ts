@@ -1,74 +1,14 @@
 import { hashView } from '@hamlet/kernel';
-import { type ClientFrame, difference, type Plain, type ServerFrame, type TableState } from '@hamlet/protocol';
+import { difference, type Plain, type ServerFrame } from '@hamlet/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OnlineRoom } from '../src/online/online-room.ts';
-import type { SocketLike } from '../src/online/wire.ts';
+import { FakeSocket, keepNothing, positionAt, STATE } from './fake-socket.ts';
 
-/** A socket whose other end is this test. */
-class FakeSocket implements SocketLike {
-  readyState = 0;
-  private readonly listeners = new Map<string, (event: { readonly data: unknown }) => void>();
-  readonly sent: ClientFrame[] = [];
-
-  addEventListener(kind: string, listen: (event: { readonly data: unknown }) => void): void {
-    this.listeners.set(kind, listen);
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as ClientFrame);
-  }
-
-  close(): void {
-    this.readyState = 3;
-    this.listeners.get('close')?.({ data: '' });
-  }
-
-  begin(): void {
-    this.readyState = 1;
-    this.listeners.get('open')?.({ data: '' });
-    this.tell({ t: 'welcome', protocol: 1, product: '0', rules: 'toy@1.0', seat: 0, seats: [0] });
-  }
-
-  tell(frame: ServerFrame | string): void {
-    this.listeners.get('message')?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
-  }
-
-  ofKind<Kind extends ClientFrame['t']>(kind: Kind): Extract<ClientFrame, { t: Kind }>[] {
-    return this.sent.filter((frame): frame is Extract<ClientFrame, { t: Kind }> => frame.t === kind);
-  }
-}
-
-const STATE: TableState = {
-  id: 'table1',
-  phase: 'playing',
-  rules: 'toy@1.0',
-  plan: { game: 'toy', options: {}, seats: [{ kind: 'person' }], pace: 'live-10', access: 'link', watching: false },
-  pace: 'live-10',
-  seats: [],
-  pending: null,
-  adjourned: false,
-  asks: [],
-  lapses: [],
-  result: null,
-  expires: null,
-  watchers: 0,
-};
-
-const at = (n: number, view: Plain) => ({
-  n,
-  hash: hashView(view),
-  from: 0,
-  lines: [],
-  undo: {},
-  clocks: [],
-  now: 0,
-});
-
-const full = (n: number, view: Plain): ServerFrame => ({ t: 'full', ...at(n, view), view, table: STATE });
+const full = (n: number, view: Plain): ServerFrame => ({ t: 'full', ...positionAt(n, view), view, table: STATE });
 
 function update(n: number, before: Plain, after: Plain, hash = hashView(after)): ServerFrame {
   const change = difference(before, after);
-  return { t: 'update', ...at(n, after), hash, ...(change === undefined ? {} : { view: change }) };
+  return { t: 'update', ...positionAt(n, after), hash, ...(change === undefined ? {} : { view: change }) };
 }
 
 let sockets: FakeSocket[] = [];
@@ -89,12 +29,7 @@ const VIEWS: readonly Plain[] = [{ gold: [3, 3] }, { gold: [5, 3] }, { gold: [5,
 beforeEach(() => {
   sockets = [];
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  keepNothing();
 });
 
 afterEach(() => {
@@ -168,7 +103,7 @@ describe('a table online', () => {
     expect(sockets).toHaveLength(2);
     newest().begin();
     expect(newest().ofKind('hello')).toMatchObject([{ have: hashView(VIEWS[0]) }]);
-    newest().tell({ t: 'full', ...at(1, VIEWS[0]), table: STATE });
+    newest().tell({ t: 'full', ...positionAt(1, VIEWS[0]), table: STATE });
     expect(newest().ofKind('do')).toEqual([first]);
     newest().tell({ t: 'ack', id: first.id });
     expect(await done).toBeUndefined();

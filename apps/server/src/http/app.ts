@@ -15,7 +15,7 @@ import { refuse } from '../tables/commands.ts';
 import { apiPage } from './api-page.ts';
 import { Buckets } from './buckets.ts';
 import { type HandlerServices, handlersOf } from './handlers.ts';
-import { SECURITY_HEADERS } from './headers.ts';
+import { SECURE_HEADERS, SECURITY_HEADERS } from './headers.ts';
 import { type PageFile, readPage } from './page-files.ts';
 import { statusOf } from './refusals.ts';
 
@@ -54,6 +54,7 @@ export async function makeApp(services: AppServices): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
+    if (isSecure(request)) reply.headers(SECURE_HEADERS);
     const isUpgrade = request.headers.upgrade !== undefined;
     const isSafe = (request.method === 'GET' || request.method === 'HEAD') && !isUpgrade;
     if (!isSafe && !isOwnOrigin(request, settings)) await answer(reply, refuse('wrong-origin'), metrics);
@@ -249,6 +250,11 @@ function addOperations(app: FastifyInstance, services: AppServices): void {
   const page = apiPage();
   app.get('/api', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api/openapi.json', async () => openApi());
+}
+
+/** True where a browser counts the page as a secure context. */
+function isSecure({ protocol, hostname }: FastifyRequest): boolean {
+  return protocol === 'https' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }
 
 function isLoopback(address: string): boolean {

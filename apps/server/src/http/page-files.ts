@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.webmanifest': 'application/manifest+json',
 };
 
@@ -34,7 +35,7 @@ export function readPage(folder: string | undefined): ReadonlyMap<string, PageFi
     files.set(address, {
       body,
       // Pictures and fonts are compressed already.
-      zipped: /\.(png|woff2)$/.test(path) ? undefined : gzipSync(body),
+      zipped: /\.(png|jpg|woff2)$/.test(path) ? undefined : gzipSync(body),
       headers: {
         'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
         // The files under assets carry a hash of their content in their names, so a browser may keep them.

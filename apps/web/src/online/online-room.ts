@@ -33,6 +33,9 @@ export interface RoomConfig {
   readonly open?: ((id: string) => SocketLike) | undefined;
 }
 
+/** So often in a row the server is asked for everything again because a hash differs. */
+const MISMATCHES = 8;
+
 type Position = Extract<ServerFrame, { t: 'full' | 'update' }>;
 
 /** Answers that a command or a question waits for. */
@@ -74,6 +77,8 @@ export class OnlineRoom {
   /** Why the server does not let this device in, or speaks no more to it. */
   readonly ended: Signal<Refusal | undefined> = signal(undefined);
   private n = -1;
+  /** How often in a row the hash was another one. */
+  private mismatches = 0;
   /** The own seat through whose eyes the next whole view will be. */
   private wanted: Seat | undefined;
   private readonly wire: Wire;
@@ -111,7 +116,9 @@ export class OnlineRoom {
         this.seat.value = frame.seat ?? undefined;
         this.mine.value = frame.seats;
         // Only what was not seen when the table was opened is news.
-        if (this.n < 0) this.look.value = frame.look;
+        if (!this.state.peek()) this.look.value = frame.look;
+        // Numbers begin anew with each socket.
+        this.n = -1;
         // Those that still wait are told next.
         this.prepared.value = new Map();
         return;
@@ -139,6 +146,7 @@ export class OnlineRoom {
         return;
       case 'beat':
         if (frame.n > this.n) this.askAll('gap');
+        this.sendAgain();
         return;
       case 'bye':
         if (frame.after === null) this.ended.value = { code: frame.code, params: {} };
@@ -161,18 +169,34 @@ export class OnlineRoom {
     if (fresh.length > 0) this.chat.value = [...this.chat.value, ...fresh].sort((a, b) => a.number - b.number);
   }
 
+  /** A view that is not the server's is never shown. Where it does not get better, the reader is told. */
+  private mistrust(): void {
+    if (++this.mismatches < MISMATCHES) return this.askAll('mismatch');
+    this.ended.value = { code: 'bad-answer', params: {} };
+    this.wire.close();
+  }
+
   private askAll(why: 'gap' | 'mismatch'): void {
     this.wire.send({ t: 'full', why });
   }
 
   private takeFull(frame: Extract<ServerFrame, { t: 'full' }>): void {
+    // One that was sent before what is shown already.
+    if (frame.n < this.n) return;
+    const view = frame.view === undefined ? this.view.value : frame.view;
+    if (view !== null && hashView(view) !== frame.hash) return this.mistrust();
+    this.mismatches = 0;
     if (this.wanted !== undefined) this.seat.value = this.wanted;
     this.wanted = undefined;
-    if (frame.view !== undefined) this.view.value = frame.view;
+    this.view.value = view;
     if (frame.setting !== undefined) this.setting.value = frame.setting;
     this.state.value = frame.table;
     this.settlePosition(frame);
-    // What was not answered is sent again with the same id.
+    this.sendAgain();
+  }
+
+  /** What was not answered is sent again with the same id. */
+  private sendAgain(): void {
     for (const command of this.sent.all) this.wire.send({ t: 'do', ...command });
   }
 
@@ -185,10 +209,10 @@ export class OnlineRoom {
       view = withDifference(this.view.value, frame.view);
       table = withDifference(this.state.value as Plain, frame.table) as TableState | undefined;
     } catch {
-      return this.askAll('mismatch');
+      return this.mistrust();
     }
-    // A view that is not the server's is never shown.
-    if (view !== null && hashView(view) !== frame.hash) return this.askAll('mismatch');
+    if (view !== null && hashView(view) !== frame.hash) return this.mistrust();
+    this.mismatches = 0;
     this.view.value = view;
     this.state.value = table;
     if (frame.setting !== undefined) this.setting.value = frame.setting;

@@ -39,7 +39,7 @@ export function PeopleBar({ room, game, watch }: PeopleBarProps) {
       {state.watchers > 0 && <span class="note">{say('online.bar.watchers', { count: state.watchers })}</span>}
       <div class="line">
         <PreparedStrip room={room} game={game} />
-        <button type="button" class="button quiet" onClick={() => setOpen('chat')}>
+        <button type="button" class="button quiet" data-chat="" onClick={() => setOpen('chat')}>
           <Icon name="list" /> {say('online.bar.chat')}
           {unread > 0 && <b class="badge">{unread}</b>}
         </button>

@@ -62,7 +62,14 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
         {state.adjourned && <p>{say('online.bar.adjourned')}</p>}
         {isPlaying && isMine && (
           <>
-            {button('online.menu.take-back', { do: 'ask', request: { what: 'take-back' } })}
+            <button
+              type="button"
+              class="button"
+              data-take-back=""
+              onClick={() => void give({ do: 'ask', request: { what: 'take-back' } })}
+            >
+              {say('online.menu.take-back')}
+            </button>
             {button('online.menu.end-score', { do: 'ask', request: { what: 'end', result: 'score' } })}
             {button('online.menu.end-draw', { do: 'ask', request: { what: 'end', result: 'draw' } })}
             {state.adjourned ? (

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { Icon } from './icons.tsx';
+import { UpdateNote } from './update-note.tsx';
 
 interface Props {
   readonly title: string;
@@ -21,7 +22,10 @@ export function Page({ title, children, tools }: Props) {
         <h1>{title}</h1>
         {tools}
       </header>
-      <main>{children}</main>
+      <main>
+        <UpdateNote />
+        {children}
+      </main>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type OfferedPreset, offeredPresets } from '../game-lookup.ts';
 import { HomeBanner } from '../parts/home-banner.tsx';
 import { Icon, type IconName } from '../parts/icons.tsx';
+import { UpdateNote } from '../parts/update-note.tsx';
 import { sayGame, sayRound } from '../records/saved-text.ts';
 import { go, to } from '../route.ts';
 import { settings } from '../settings.ts';
@@ -28,6 +29,7 @@ export function Home() {
           </div>
           {running && <Resume game={running} />}
         </header>
+        <UpdateNote />
         <section aria-label={say('home.ways')} class="ways">
           {offeredPresets().map((preset) => (
             <Way key={preset.name} preset={preset} />

@@ -27,7 +27,11 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--host-resolver-rules=MAP table.test 127.0.0.1',
 ];
+
+/** A name of this machine that browsers do not count as a secure context. */
+export const PLAIN_HOST = 'table.test';
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 640 };
@@ -38,6 +42,8 @@ export interface Opening {
   readonly touch?: boolean;
   /** With the service worker that keeps the page for later; fetching everything for it takes long. */
   readonly offline?: boolean;
+  /** True where the server goes away in between, of which a browser complains. */
+  readonly mayLoseServer?: boolean;
   /** The language of the browser. */
   readonly locale?: string;
   /** Settings of the client that differ from those of the tests. */
@@ -101,6 +107,7 @@ export async function openPage({
   theme = 'light',
   touch = false,
   offline = false,
+  mayLoseServer = false,
   locale = 'en-GB',
   settings = {},
 }: Opening = {}): Promise<Page> {
@@ -125,7 +132,8 @@ export async function openPage({
   await context.addInitScript(noteRefusals);
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    const isLoss = mayLoseServer && /ERR_CONNECTION_REFUSED/.test(message.text());
+    if (message.type() === 'error' && !isLoss) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(String(error.stack ?? error)));
   await page.goto(address());

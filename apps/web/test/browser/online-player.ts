@@ -3,33 +3,60 @@ import { address, openPage, PHONE } from './harness.ts';
 
 export type Kind = 'hamlet' | 'lake' | 'builder-pro';
 
-/** Opens a table for two on the server, and gives the link to the other seat. */
-async function openTable(page: Page, kind: Kind): Promise<string> {
-  await page.goto(address('new-online', kind));
-  await page.getByLabel('Name').first().fill('Anna');
+interface OpeningOf {
+  readonly players?: number;
+  /** A bot on the last seat. */
+  readonly bot?: boolean;
+}
+
+/** Opens a table on the server, and gives the link to the next seat. */
+export async function openTable(
+  page: Page,
+  kind: Kind,
+  at = address(),
+  { players = 2, bot = false }: OpeningOf = {},
+): Promise<string> {
+  await page.goto(`${at}#/new-online/${kind}`);
+  await page
+    .getByLabel(/^(Name|Name )/)
+    .first()
+    .fill('Anna');
+  const count = bot ? players + 1 : players;
+  if (kind === 'builder-pro' || count !== 2) await page.getByLabel('Players').selectOption(String(count));
   if (kind !== 'builder-pro') {
     await page.getByLabel('End after so many rounds').selectOption('8');
     await page.getByLabel('A quicker start').check();
-  } else await page.getByLabel('Players').selectOption('2');
+  }
+  if (bot) await page.getByLabel('Played by').last().selectOption('random');
   await page.getByRole('button', { name: 'Open the table online' }).click();
   return page.locator('.invite .link').inputValue();
 }
 
 /** Takes the seat of an invitation. */
-async function join(page: Page, link: string): Promise<void> {
+export async function takeSeat(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByLabel('Your name').fill('Bea');
-  await page.getByRole('button', { name: 'Take the seat' }).click();
+  await page.locator('.page input[type=text]').fill('Bea');
+  await page.locator('.page .button.main').click();
   await page.waitForSelector('[data-ready]');
 }
 
-export async function sitDown(kind: Kind): Promise<readonly [Page, Page]> {
-  const settings = { motion: 'off', confirm: 'never' };
-  const [anna, bea] = [await openPage({ settings }), await openPage({ settings, size: PHONE })];
-  await join(bea, await openTable(anna, kind));
-  for (const page of [anna, bea]) await page.click('[data-ready]');
-  for (const page of [anna, bea]) await page.waitForSelector('.table');
+const SETTINGS = { motion: 'off', confirm: 'never' };
+
+/** Two at a table that has begun, on a desktop and on a phone; under another name of the server, or one of them in another language. */
+export async function sitDown(kind: Kind, host?: string, language = 'en'): Promise<readonly [Page, Page]> {
+  const at = host === undefined ? address() : address().replace(/\/\/[^/:]+/, `//${host}`);
+  const [anna, bea] = [
+    await openPage({ settings: SETTINGS }),
+    await openPage({ settings: { ...SETTINGS, language }, size: PHONE }),
+  ];
+  await takeSeat(bea, await openTable(anna, kind, at));
+  await beginAll([anna, bea]);
   return [anna, bea];
+}
+
+async function beginAll(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) await page.click('[data-ready]');
+  for (const page of pages) await page.waitForSelector('.table');
 }
 
 /** Takes a turn as soon as it is there. */
@@ -39,6 +66,6 @@ export function isMyTurn(page: Page): Promise<unknown> {
 
 /** The two of a table in the order of play: the one who is to move, and the other. */
 export async function inOrder([anna, bea]: readonly [Page, Page]): Promise<readonly [Page, Page]> {
-  await Promise.race([anna, bea].map((page) => page.waitForSelector('.act .verbs')));
+  await Promise.race([anna, bea].map((page) => isMyTurn(page)));
   return (await anna.locator('.act .verbs').count()) > 0 ? [anna, bea] : [bea, anna];
 }

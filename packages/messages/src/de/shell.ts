@@ -15,6 +15,8 @@ export const shell = {
     'back-to-game': 'Zurück zur Partie',
     home: 'Startseite',
     'your-turn': 'du bist dran',
+    update: 'Eine neuere Fassung dieser Seite liegt bereit.',
+    'update-take': 'Laden',
     cancel: 'Abbrechen',
     'rail-back': 'In der Reihe zurück',
     'rail-on': 'In der Reihe weiter',

@@ -13,6 +13,8 @@ export const shell = {
     'back-to-game': 'Back to the game',
     home: 'Home',
     'your-turn': 'your turn',
+    update: 'A newer version of this page is ready.',
+    'update-take': 'Load it',
     cancel: 'Cancel',
     'rail-back': 'Back along the row',
     'rail-on': 'Further along the row',
