@@ -1,13 +1,15 @@
 import { type Event, hamlet } from '@hamlet/hamlet';
 import type { GameRecord } from '@hamlet/kernel';
+import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import { sessionOf } from './session-table.ts';
+import { BOT, freshRecord, person, sessionOf, tableOf } from './session-table.ts';
 import './all-texts.ts';
 import { motionsOf } from '../src/hamlet/board/motions.ts';
 import { sayReasoningStep } from '../src/hamlet/names.ts';
 import { tokenUsed } from '../src/hamlet/story/botric-panel.tsx';
 import { type HamletLogLine, logLines } from '../src/hamlet/story/log.ts';
 import { sinceTurnOf, stepsOf } from '../src/hamlet/story/recap.ts';
+import { HamletTableModel } from '../src/hamlet/table-model.ts';
 import type { GameSession } from '../src/table/game-session.ts';
 import { sayKnown } from '../src/words/words.ts';
 
@@ -111,5 +113,20 @@ describe.each(GAMES)('what Botric did ($name)', ({ session }) => {
       const seen = motions.reduce((sum, motion) => sum + (motion.kind === kind ? motion.amount : 0), 0);
       expect(seen).toBe(events.reduce((sum, event) => sum + (event.type === kind ? event.amount : 0), 0));
     }
+  });
+});
+
+describe('who comes back', () => {
+  it('is told from where they last looked, and after that from their last turn', async () => {
+    const table = tableOf(freshRecord(hamlet, 2, 7, { layout: 'first-game' }), [person('Ada'), BOT]);
+    await table.act(0, [{ do: 'end' }]);
+    const all = new HamletTableModel(table).recap.steps.value;
+    expect(all.length).toBeGreaterThan(1);
+    const seen = signal<number | undefined>(all[0].ply);
+    const model = new HamletTableModel(Object.assign(Object.create(table) as typeof table, { seen }));
+    expect(model.recap.steps.value.map(({ ply }) => ply)).toEqual(all.slice(1).map(({ ply }) => ply));
+    expect(model.recap.steps.value[0].from).toBe(all[0].ply);
+    model.recap.end();
+    expect(seen.value).toBeUndefined();
   });
 });

@@ -75,7 +75,7 @@ export class Recap {
     const unseen = seen === undefined ? -1 : all.findIndex(({ ply }) => ply > seen);
     const since = unseen < 0 ? sinceTurnOf(all, seat.value) : unseen;
     const deeds = all.slice(since, -1).filter((line) => line.kind === 'deed' && line.by !== seat.value);
-    return stepsOf(deeds, all[since]?.ply ?? 0);
+    return stepsOf(deeds, unseen < 0 ? (all[since]?.ply ?? 0) : (seen ?? 0));
   }
 
   /** The step that is being told. */
