@@ -17,7 +17,7 @@ export const TABLE_FLAGS: readonly Flag[] = [
     text: 'options of the table, such as layout=random,blueprintLimit=4, or style=mix,tone=nice',
   },
   { name: 'catalogue', value: 'FILE', text: 'plays with the components in this file' },
-  { name: 'round-cap', value: 'R', text: 'ends the game after so many rounds' },
+  { name: 'round-cap', value: 'R', text: 'ends the game after R rounds' },
 ];
 
 /** What those flags say, put together and checked by the game. */

@@ -230,7 +230,7 @@ function inWords(match: Match, summary: MatchSummary): string {
   ].join('\n');
 }
 
-/** Sides with the same bot are told apart by their number. */
+/** Sides with the same bot differ by their number. */
 function nameOf(sides: readonly SideSummary[], index: number): string {
   const { bot } = sides[index];
   return sides.filter((side) => side.bot === bot).length > 1 ? `${bot} (${index + 1})` : bot;

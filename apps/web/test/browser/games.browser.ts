@@ -40,7 +40,7 @@ describe('a whole game', () => {
     const { hand, opening } = HANDS[by];
     const { kind, options } = GAMES[game];
     const page = await openPage(opening);
-    await startGame(page, kind, { 'End after so many rounds': '8', ...options });
+    await startGame(page, kind, { 'Limit of rounds': '8', ...options });
     const met = await play(page, hand, () => false, seed);
     expect(await refusalsSeen(page)).toEqual([]);
     expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^Winner|^Shared/);

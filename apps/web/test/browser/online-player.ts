@@ -24,7 +24,7 @@ export async function openTable(
   const count = bot ? players + 1 : players;
   if (kind === 'builder-pro' || count !== 2) await page.getByLabel('Players').selectOption(String(count));
   if (kind !== 'builder-pro') {
-    await page.getByLabel('End after so many rounds').selectOption('8');
+    await page.getByLabel('Limit of rounds').selectOption('8');
     await page.getByLabel('A quicker start').check();
   }
   if (bot) await page.getByLabel('Played by').last().selectOption('random');

@@ -65,7 +65,7 @@ describe('by day and by dusk, on a desktop and on a phone', () => {
 
   it('the end and the replay can be used by everybody', async () => {
     const page = await openPage();
-    await startGame(page, 'solo', { 'End after so many rounds': '8', 'Ties in Botric': 'auto' });
+    await startGame(page, 'solo', { 'Limit of rounds': '8', 'Ties in Botric': 'auto' });
     await play(page, { ...MOUSE, row: (target) => MOUSE.end(target) }, () => false, 32);
     await expectUsable(page, 'final');
     await page.getByRole('link', { name: 'Replay' }).click();

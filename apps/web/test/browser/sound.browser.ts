@@ -18,7 +18,7 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
 /** Plays against a bot, to the end or until `steps` steps are taken, and tells what was heard. */
 async function hear(sound: 'on' | 'auto', steps: number): Promise<readonly string[]> {
   const page = await openPage({ settings: { sound } });
-  await startGame(page, 'hamlet', { 'End after so many rounds': '8', 'A quicker start': 'on' });
+  await startGame(page, 'hamlet', { 'Limit of rounds': '8', 'A quicker start': 'on' });
   const heard = await listen(page);
   let left = steps;
   await play(page, MOUSE, () => --left < 0, 21);

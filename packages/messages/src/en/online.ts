@@ -38,7 +38,8 @@ export const online = {
       keep: 'Keep',
       unknown: 'This server does not know you yet. It will as soon as you open a table or take a seat.',
       carry: 'Another device',
-      'carry-text': 'A link that works once, for ten minutes. Whoever opens it is you, so show it to nobody else.',
+      'carry-text':
+        'A link that works once, for ten minutes. The browser that opens it becomes you, so show it to nobody else.',
       'carry-make': 'Make a link',
       'carry-link': 'Link to your other device',
       take: 'Be the same person here',
@@ -167,7 +168,7 @@ export const online = {
       save: 'Keep this game on this device',
       casual: 'This game went on from a saved one, whose shuffle somebody knows: it never counts.',
       commitment:
-        'The shuffle was fixed before the game: the SHA-256 of its seed is {hash}. The seed is told at the end, so that everybody can check it. It does not prove that the server kept the seed to itself.',
+        'The shuffle was fixed before the game: the SHA-256 of its seed is {hash}. The seed is published at the end, so that everybody can check it. It does not prove that the server kept the seed to itself.',
       home: 'To the lobby',
     },
     asks: {

@@ -52,7 +52,7 @@ export const saves = {
     'unknown-rules': 'It was played by rules that this version does not know.',
     'unknown-version': 'It is written in a version of the format that is not known here.',
     'unknown-word': 'A word stands there that is not expected.',
-    'wrong-number-of-seats': 'The game is not for so many seats.',
+    'wrong-number-of-seats': 'The game cannot be played with this number of seats.',
     'bad-notation': 'An action stands there that cannot be read.',
     unreadable: 'The file cannot be read.',
     broken: 'Something went wrong while it was read.',

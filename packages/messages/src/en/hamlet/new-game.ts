@@ -23,7 +23,7 @@ export const newGame = {
       12: '12 rounds',
       20: '20 rounds',
       30: '30 rounds',
-      title: 'End after so many rounds',
+      title: 'Limit of rounds',
       help: 'A game ends in the round in which the Church is completed. A limit keeps a slow game short.',
     },
     season: {
