@@ -40,6 +40,12 @@ export function stepsOf(lines: readonly HamletLogLine[], start: number): RecapSt
   return steps;
 }
 
+/** Milliseconds for one step at speed 1. */
+const STEP_MS = 1800;
+
+/** The speeds at which a recap tells by itself. */
+export const SPEEDS: readonly number[] = [1, 2, 4];
+
 /**
  * What the others did since the viewer's last turn, told step by step on the board. It is only offered: whatever the
  * player does next ends it.
@@ -51,6 +57,9 @@ export class Recap {
   readonly at: Signal<number | undefined> = signal(undefined);
   /** The position before the step that is being told. */
   readonly before: Signal<State | undefined> = signal(undefined);
+  /** The steps a time at which it goes on by itself; 0 while it waits. */
+  readonly speed: Signal<number> = signal(0);
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly model: HamletTableModel;
   /** The turn for which it has been put away. */
   private readonly read: Signal<string> = signal('');
@@ -97,6 +106,7 @@ export class Recap {
       return;
     }
     this.at.value = index;
+    this.goOn();
     const { table, failed } = this.model;
     const done = await tried(failed, () => Promise.all([table.at(step.from), table.at(step.ply)]));
     if (!done || this.step !== step) return;
@@ -110,6 +120,19 @@ export class Recap {
         line: step,
       };
     });
+  }
+
+  /** Tells the next step after a while, where it goes on by itself. */
+  private goOn(): void {
+    clearTimeout(this.timer);
+    const speed = this.speed.value;
+    if (speed > 0) this.timer = setTimeout(() => this.at.value !== undefined && this.next(), STEP_MS / speed);
+  }
+
+  /** Lets it go on by itself at a speed; 0 stops it. */
+  run(speed: number): void {
+    this.speed.value = speed;
+    this.goOn();
   }
 
   next(): void {
@@ -129,6 +152,7 @@ export class Recap {
       this.read.value = this.turn;
       if (this.model.table.seen) this.model.table.seen.value = undefined;
       this.at.value = undefined;
+      this.run(0);
       if (wasTold) this.model.lookUp();
     });
     return true;

@@ -1,0 +1,31 @@
+import './all-texts.ts';
+import { hamlet } from '@hamlet/hamlet';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HamletTableModel } from '../src/hamlet/table-model.ts';
+import { change } from '../src/settings.ts';
+import { BOT, freshRecord, person, tableOf } from './session-table.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('a recap goes on by itself at a speed, stops when asked, and ends after its last step', async () => {
+  change({ confirm: 'never' });
+  const table = tableOf(freshRecord(hamlet, 2, 4, { tutorial: true }), [person('Blue'), BOT]);
+  await table.act(0, [{ do: 'end' }]);
+  const { recap } = new HamletTableModel(table);
+  const { length } = recap.steps.value;
+  expect(length).toBeGreaterThan(1);
+  recap.next();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(recap.at.value).toBe(0);
+  recap.run(2);
+  await vi.advanceTimersByTimeAsync(950);
+  expect(recap.at.value).toBe(1);
+  recap.run(0);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(recap.at.value).toBe(1);
+  recap.run(4);
+  await vi.advanceTimersByTimeAsync(500 * length);
+  expect([recap.at.value, recap.steps.value.length, recap.speed.value]).toEqual([undefined, 0, 0]);
+  recap.run(0);
+});
