@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+/** What the tables of all games, their replays and their galleries share. */
+const SHARED = /web\/src\/(board|parts|table|table-ui|sound)\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the built page runs under any path.
@@ -15,7 +18,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // The first screen is one file: small ones are more requests and compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'banner', test: /web\/src\/art\/banner/, priority: 2 },
+            { name: 'shared', test: SHARED, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   plugins: [
     // After the first visit everything works without a network; a new version waits until somebody takes it (`update.ts`).

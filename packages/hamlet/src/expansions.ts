@@ -20,7 +20,7 @@ import { type BaseOptions, catalogueOf as ofOptions, readOptions as optionsOf } 
 import { type BasePosition, writePosition as writeBase } from './position.ts';
 import { readPosition as positionOf } from './read-position.ts';
 import { REFUSALS as BASE_REFUSALS, type BaseRefusal } from './refusals.ts';
-import { completePosition as complete, scenarioAdapterFor } from './scenario-adapter.ts';
+import { completePosition as complete } from './scenario-adapter.ts';
 import { BASE_POINT_SOURCES, type Setting, type State } from './state.ts';
 import { type BaseConsequence, type BaseDeed, type NarrationOf, narrateWith, type StoryItem } from './story.ts';
 
@@ -85,7 +85,7 @@ export const POINT_SOURCES: readonly string[] = [
   ...MODULES.flatMap(({ pointSources }) => pointSources ?? []),
 ];
 
-const EDITION = editionWith(MODULES);
+export const EDITION = editionWith(MODULES);
 
 /** The components as far as they are known; `data/catalogue.json` with the provenance of each value. */
 export const STANDARD: Catalogue = EDITION.standard;
@@ -97,8 +97,6 @@ export const QUESTIONS = questionsOf(EDITION);
 
 /** Hamlet for two to four players, or one and Botric, with all shipped expansions to choose from. */
 export const hamlet = gameOf(EDITION) as Game<Setting, State, Action, Event, Position, Options>;
-
-export const hamletScenarioAdapter = scenarioAdapterFor(hamlet, EDITION);
 
 export function readCatalogue(data: unknown): Catalogue {
   return readWith(data, MODULES);

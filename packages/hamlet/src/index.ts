@@ -2,6 +2,7 @@
 
 // The shipped game with its expansions: the list and their API stand in that file alone
 export * from './expansions.ts';
+export { hamletScenarioAdapter } from './shipped-scenarios.ts';
 
 // The game
 export { boughtUnit, isBought, type Unit, unitOf, unitTile, unitToken } from './actions.ts';

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { expectUsable } from './axe.ts';
 import { expectFits } from './fit.ts';
-import { address, openPage, PHONE, startGame, withBrowser } from './harness.ts';
+import { address, openFile, openPage, PHONE, startGame, withBrowser } from './harness.ts';
 
 withBrowser();
 
@@ -57,5 +58,33 @@ describe('what the box puts before the players', () => {
       expect(text).toContain(part);
     await page.setViewportSize(PHONE);
     await expectFits(page, 'about');
+  });
+});
+
+describe('the end', () => {
+  const RECORD = readFileSync(new URL('../records/final-3.hamlet.json', import.meta.url), 'utf8');
+
+  it('is a moment: the hamlet has become something, has a name that stays, and a picture to keep', async () => {
+    const page = await openPage();
+    await openFile(page, 'final-3.hamlet.json', RECORD);
+    await page.locator('[data-end]').click();
+    await page.locator('[data-confirm]').click();
+    await page.waitForSelector('.ending');
+    expect(await page.locator('.ending-lead').textContent()).toMatch(/grown up.*remembered/);
+    const name = page.getByLabel('Its name');
+    expect(await name.inputValue()).toMatch(/^[A-Z][a-z]+$/);
+    await name.fill('Little Otter');
+    const saved = page.waitForEvent('download');
+    await page.click('[data-save-picture]');
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('Little-Otter.png');
+    const bytes = readFileSync(await file.path());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    // A drawing that lost its colours would be a small file of few of them.
+    expect(bytes.length).toBeGreaterThan(100_000);
+    await expectUsable(page, 'the end');
+    await page.reload();
+    await page.waitForSelector('.ending');
+    expect(await page.getByLabel('Its name').inputValue()).toBe('Little Otter');
   });
 });

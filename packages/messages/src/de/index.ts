@@ -27,6 +27,7 @@ const later = {
   about: async () => (await import('./about.ts')).about,
   moments: async () => (await import('./moments.ts')).moments,
   suggest: async () => (await import('./suggest.ts')).suggest,
+  ending: async () => (await import('./ending.ts')).ending,
   rules: async () => ({ rules: (await import('./rules.ts')).rules }),
   'hamlet/new-game': async () => (await import('./hamlet/new-game.ts')).newGame,
   'hamlet/gallery': async () => (await import('./hamlet/gallery.ts')).gallery,

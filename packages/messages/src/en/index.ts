@@ -25,6 +25,7 @@ const later = {
   about: async () => (await import('./about.ts')).about,
   moments: async () => (await import('./moments.ts')).moments,
   suggest: async () => (await import('./suggest.ts')).suggest,
+  ending: async () => (await import('./ending.ts')).ending,
   rules: async () => ({ rules: (await import('./rules.ts')).rules }),
   terminal: async () => (await import('./terminal.ts')).terminal,
   'hamlet/new-game': async () => (await import('./hamlet/new-game.ts')).newGame,

@@ -1,6 +1,7 @@
 import './score.css';
 import { builderPro, rankOf, type State } from '@hamlet/builder-pro';
 import { isObject, type ScoreLine, total } from '@hamlet/kernel';
+import { useMemo } from 'preact/hooks';
 import { Emblem, type EmblemName } from '../../art/emblems.tsx';
 import { SourceBars } from '../../parts/chart.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -8,13 +9,16 @@ import { go, to } from '../../route.ts';
 import { tried } from '../../table/attempt.ts';
 import { createGame } from '../../table/local.ts';
 import { recordOf } from '../../table-ui/download.ts';
+import { Ending, standingOf } from '../../table-ui/ending.tsx';
 import { EndingNote } from '../../table-ui/ending-note.tsx';
 import { RoundChart } from '../../table-ui/round-chart.tsx';
 import { useRounds } from '../../table-ui/rounds.ts';
 import { ScoreTable } from '../../table-ui/score-table.tsx';
 import { say, sayList } from '../../words/words.ts';
+import { drawHamlet } from '../board/draw.ts';
 import { colourOf, nameOf, sayCount, sayScoreLine } from '../names.ts';
 import type { BuilderTableModel } from '../table-model.ts';
+import { tieBreakOf } from './tie.ts';
 
 /** The end: who won, every point, and how it came. */
 export function FinalDialog({ model, onClose }: { readonly model: BuilderTableModel; readonly onClose: () => void }) {
@@ -41,8 +45,27 @@ export function FinalDialog({ model, onClose }: { readonly model: BuilderTableMo
     >
       <h3 class="winner">{sayResult(model)}</h3>
       <EndingNote table={model.table} />
+      <Moment model={model} />
       <ScoreView model={model} />
     </Dialog>
+  );
+}
+
+/** The hamlet of the winner, or of the one who plays alone. */
+function Moment({ model }: { readonly model: BuilderTableModel }) {
+  const state = model.state.value;
+  const places = model.ranking.value;
+  const best = Math.max(0, places.indexOf(1));
+  const village = useMemo(() => drawHamlet(state.setting.components, state.hamlets[best]), [state, best]);
+  const totals = model.scores.value.map(total);
+  return (
+    <Ending
+      id={model.table.id}
+      village={village}
+      isTown={false}
+      standing={standingOf(totals, places, model.who)}
+      tie={tieBreakOf(totals, places)}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { byWorth, gainsOf, type HamletDryRun, type Verb } from '@hamlet/bots/ham
 import { topFrame } from '@hamlet/hamlet';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../parts/icons.tsx';
+import { later } from '../../parts/lazy.tsx';
 import { MainButton } from '../../parts/main-button.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { columns } from '../../parts/window-frame.ts';
@@ -12,7 +13,6 @@ import { say, sayAny } from '../../words/words.ts';
 import { colourOf, theTile } from '../names.ts';
 import { Blueprint } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
-import { Standing } from '../panels/result.tsx';
 import { GainChips, RevealChip } from '../story/chips.tsx';
 import { LogTail } from '../story/log-panel.tsx';
 import type { HamletTableModel } from '../table-model.ts';
@@ -25,6 +25,8 @@ import { reasonFor } from './reasons.ts';
 import { DeadRow, Reason, Row } from './rows.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { VERB_ICONS, verbsOf } from './verbs.ts';
+
+const Standing = later(async () => (await import('../panels/result.tsx')).Standing);
 
 /** What can be done now, whatever the decision is. */
 export function ActPanel({ model }: { readonly model: HamletTableModel }) {

@@ -1,14 +1,18 @@
 import type { SeatName } from '../../table/table.ts';
 import './result.css';
-import type { State } from '@hamlet/hamlet';
+import { NOBODY, type State } from '@hamlet/hamlet';
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
+import { useMemo } from 'preact/hooks';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { Star } from '../../parts/signs.tsx';
+import { Ending, standingOf } from '../../table-ui/ending.tsx';
 import { EndingNote } from '../../table-ui/ending-note.tsx';
 import { say, sayList } from '../../words/words.ts';
+import { drawVillage } from '../board/draw.ts';
 import { colourOf, sayPoints } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { bySource, SOURCES } from './sources.ts';
+import { tieBreakOf } from './tie.ts';
 
 /** Who won, by how much, and everybody's total: what one wants to know first. */
 export function Podium({ model }: { readonly model: HamletTableModel }) {
@@ -19,7 +23,25 @@ export function Podium({ model }: { readonly model: HamletTableModel }) {
       <EndingNote table={model.table} />
       <p class="note">{sayMargin(model)}</p>
       <Standing model={model} />
+      <Moment model={model} />
     </section>
+  );
+}
+
+/** What the hamlet has become. */
+function Moment({ model }: { readonly model: HamletTableModel }) {
+  const state = model.state.value;
+  const totals = model.scores.value.map(total);
+  const places = model.ranking.value;
+  const village = useMemo(() => drawVillage(state), [state]);
+  return (
+    <Ending
+      id={model.table.id}
+      village={village}
+      isTown={!state.deliveredBy.includes(NOBODY)}
+      standing={standingOf(totals, places, model.who)}
+      tie={tieBreakOf(state, totals, places)}
+    />
   );
 }
 

@@ -1,0 +1,91 @@
+import './ending.css';
+import { useRef, useState } from 'preact/hooks';
+import { VillageImage } from '../board/village-image.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { LASTING, readStored, writeStored } from '../storage/stored.ts';
+import { say, sayList } from '../words/words.ts';
+import type { EndingProps } from './ending.tsx';
+import { pictureFile } from './village-picture.ts';
+
+const LONGEST_NAME = 40;
+
+/** A name for a town, always the same for the same table. */
+export function townName(id: string): string {
+  const heads = say('ending.heads').split(' ');
+  const tails = say('ending.tails').split(' ');
+  const sum = [...id].reduce((before, letter) => (before * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+  return `${heads[sum % heads.length]}${tails[Math.floor(sum / heads.length) % tails.length]}`;
+}
+
+export function EndingView({ id, village, isTown, standing, tie }: EndingProps) {
+  const key = `hamlet-town-${id}`;
+  const [name, setName] = useState(() => readStored(LASTING, key, (reader) => reader.text(), townName(id)));
+  const [isFailed, setFailed] = useState(false);
+  const picture = useRef<HTMLDivElement>(null);
+  const winners = standing.filter(({ isWinner }) => isWinner).map((one) => one.name);
+  const who = sayList(winners);
+  const change = (text: string) => {
+    setName(text);
+    writeStored(LASTING, key, text);
+  };
+  const caption = standing.map((one) => `${one.name} ${one.points}`).join(' · ');
+  const use = async (hand: (file: File) => Promise<void> | void) => {
+    try {
+      setFailed(false);
+      const svg = picture.current?.querySelector('svg');
+      if (svg) await hand(await pictureFile(svg, name, caption));
+    } catch (error) {
+      // Who closes the sheet of the system has not shared, which is no fault.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
+    }
+  };
+  return (
+    <section class="ending">
+      <p class="ending-lead">
+        {say(isTown ? 'ending.town' : 'ending.grown')}{' '}
+        {winners.length > 0 && say(winners.length === 1 ? 'ending.founder' : 'ending.founders', { who })}
+      </p>
+      {tie && <p>{say(`ending.tie.${tie}`, { who })}</p>}
+      <div ref={picture} class="ending-picture">
+        <VillageImage village={village} title={say('ending.picture', { name })} />
+      </div>
+      <div class="line ending-tools">
+        <label class="field">
+          {say('ending.name')}
+          <input value={name} maxLength={LONGEST_NAME} onInput={(event) => change(event.currentTarget.value)} />
+        </label>
+        <button type="button" class="button" data-save-picture="" onClick={() => void use(saveFile)}>
+          <Icon name="save" /> {say('ending.save')}
+        </button>
+        {canShare() && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => void use((file) => navigator.share({ files: [file], title: name }))}
+          >
+            <Icon name="people" /> {say('ending.share')}
+          </button>
+        )}
+      </div>
+      {isFailed && (
+        <p class="note" role="alert">
+          {say('ending.failed')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** True where the browser hands pictures on to other programs. */
+function canShare(): boolean {
+  const sample = new File([], 'village.png', { type: 'image/png' });
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] });
+}
+
+function saveFile(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
