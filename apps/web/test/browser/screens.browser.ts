@@ -14,6 +14,9 @@ const PLAIN = [
   ['rules', 'transport'],
   ['settings'],
   ['gallery'],
+  ['learn'],
+  ['learn', 'village', 'goods'],
+  ['learn', 'years', 'first'],
 ];
 
 describe('by day and by dusk, on a desktop and on a phone', () => {
@@ -21,7 +24,7 @@ describe('by day and by dusk, on a desktop and on a phone', () => {
     const page = await openPage();
     for (const parts of PLAIN) {
       await page.goto(address(...parts));
-      await page.waitForSelector('main h1, .bar h1');
+      await page.waitForSelector(parts.length > 2 ? '[data-coach]' : 'main h1, .bar h1');
       await expectUsable(page, parts.join('/'));
     }
     await page.goto(address('rules'));
