@@ -16,13 +16,13 @@ export function UndoButtons({ canUndo, canRedo, canReset, onUndo, onRedo, onRese
     <>
       <button
         type="button"
-        class="button undo"
+        class="button icon undo"
         disabled={!canUndo}
         aria-label={say('menu.undo')}
         title={say(canUndo ? 'menu.undo' : 'menu.undo-none')}
         onClick={onUndo}
       >
-        <Icon name="undo" /> <span>{say('menu.undo')}</span>
+        <Icon name="undo" />
       </button>
       <button
         type="button"
