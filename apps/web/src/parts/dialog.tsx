@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../words/words.ts';
 import { Icon } from './icons.tsx';
 
@@ -13,7 +13,8 @@ interface Props {
 /** A window over the page: keeps the focus inside, closes on Escape and on a click beside it. */
 export function Dialog({ title, onClose, children, footer }: Props) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the first picture: who presses Escape at once must find it open.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => dialog?.close();

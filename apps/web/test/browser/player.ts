@@ -58,12 +58,14 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
+const NEXT_PLACE = '.placing button:nth-of-type(4)';
+
 export const MOUSE: Hand = {
   confirm: (page) => page.click('.act .act-buttons .main:not(:disabled)'),
   row: (page, index) => page.locator('[data-row]').nth(index).click(),
   close: (page) => page.click('[data-closing]'),
   end: (page) => page.click('[data-end]'),
-  nextPlace: (page) => page.click('.placing button:nth-of-type(4)'),
+  nextPlace: (page) => page.click(NEXT_PLACE),
 };
 
 export const TOUCH: Hand = {
@@ -71,7 +73,7 @@ export const TOUCH: Hand = {
   row: (page, index) => page.locator('[data-row]').nth(index).tap(),
   close: (page) => page.tap('[data-closing]'),
   end: (page) => page.tap('[data-end]'),
-  nextPlace: (page) => page.tap('.placing button:nth-of-type(4)'),
+  nextPlace: (page) => page.tap(NEXT_PLACE),
 };
 
 export const KEYS: Hand = {
@@ -138,7 +140,7 @@ async function decide(
 ): Promise<string | undefined> {
   if (!scene.mine) return undefined;
   if (scene.placing) {
-    if (roll(3) > 0) {
+    if (roll(3) > 0 && (await page.locator(`${NEXT_PLACE}:not(:disabled)`).count()) > 0) {
       await hand.nextPlace(page);
       return 'next-place';
     }

@@ -40,10 +40,9 @@ describe('by day and by dusk, on a desktop and on a phone', () => {
     const page = await openPage({ settings: { hints: true } });
     await startGame(page, 'lake', { 'A quicker start': 'on' });
     await page.waitForSelector('.table');
-    if ((await page.locator('dialog[open]').count()) > 0) {
-      await expectUsable(page, 'how to begin');
-      await page.keyboard.press('Escape');
-    }
+    await page.waitForSelector('dialog[open]');
+    await expectUsable(page, 'how to begin');
+    await page.keyboard.press('Escape');
     await expectUsable(page, 'turn');
     for (const tab of await page.locator('.tab:visible').all()) {
       await tab.click();

@@ -14,7 +14,8 @@ import { Cost } from './cost.tsx';
 export function NeedsStrip({ model, acting }: Omit<Props, 'state'>) {
   const state = model.shown.value;
   return (
-    <section class="needs" aria-label={say('needs.title')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section class="needs" aria-label={say('needs.title')} tabIndex={0}>
       <Deliveries model={model} acting={acting} state={state} />
       <Sales model={model} acting={acting} state={state} />
     </section>
