@@ -3,7 +3,7 @@ import type { ScreenProps } from '../parts/lazy.tsx';
 import { paceMs } from '../settings.ts';
 import { openSaved } from '../table/local.ts';
 import type { PortTable } from '../table/port-table.ts';
-import { NoticedTable } from '../table-ui/table-notices.tsx';
+import { TableNotices } from '../table-ui/table-notices.tsx';
 import { WithSketch } from '../table-ui/with-sketch.tsx';
 import { OpenTable, type TableScreenProps } from './open-table.tsx';
 
@@ -11,9 +11,10 @@ const open = (id: string) => openSaved(id, paceMs());
 const load = async (game: GameEntry) => {
   const { default: Screen } = await game.table();
   return (props: TableScreenProps<PortTable>) => (
-    <NoticedTable table={props.table} period={game.period}>
+    <div>
+      <TableNotices table={props.table} period={game.period} />
       <WithSketch game={game} Screen={Screen} {...props} />
-    </NoticedTable>
+    </div>
   );
 };
 

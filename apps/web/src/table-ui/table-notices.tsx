@@ -1,6 +1,5 @@
 import './table-notices.css';
 import { useComputed, useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tried } from '../table/attempt.ts';
 import type { PortTable } from '../table/port-table.ts';
@@ -11,28 +10,29 @@ interface Props {
   readonly table: PortTable;
   /** The game's word for a round, for the name of an exported file. */
   readonly period: string;
-  readonly children: ComponentChildren;
 }
 
-/** A table under a bar that says what is wrong with keeping its game: another page plays it, or it could not be saved. */
-export function NoticedTable({ table, period, children }: Props) {
+/**
+ * A bar above a table that says what is wrong with keeping its game: another page plays it, or it could not be saved. It stands
+ * beside the table and tells their parent how high it is: a parent that is drawn anew would hold every tree of the table that ever was.
+ */
+export function TableNotices({ table, period }: Props) {
   const isElsewhere = useComputed(() => table.now.value.isElsewhere === true).value;
   const trouble = table.trouble.value;
   const bar = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
   useEffect(() => {
     if (!bar.current) return undefined;
-    const sizes = new ResizeObserver(([{ borderBoxSize }]) => setHeight(borderBoxSize[0].blockSize));
+    const parent = bar.current.parentElement;
+    const sizes = new ResizeObserver(([{ borderBoxSize }]) =>
+      parent?.style.setProperty('--above', `${borderBoxSize[0].blockSize}px`),
+    );
     sizes.observe(bar.current);
     return () => sizes.disconnect();
   }, []);
   return (
-    <div style={{ '--above': `${height}px` }}>
-      <div ref={bar} class="table-notices" aria-live="assertive">
-        {isElsewhere && <Elsewhere table={table} />}
-        {!isElsewhere && trouble?.code === 'save' && <Unsaved table={table} period={period} why={trouble.text} />}
-      </div>
-      {children}
+    <div ref={bar} class="table-notices" aria-live="assertive">
+      {isElsewhere && <Elsewhere table={table} />}
+      {!isElsewhere && trouble?.code === 'save' && <Unsaved table={table} period={period} why={trouble.text} />}
     </div>
   );
 }
@@ -56,7 +56,7 @@ function Elsewhere({ table }: { readonly table: PortTable }) {
   );
 }
 
-interface UnsavedProps extends Omit<Props, 'children'> {
+interface UnsavedProps extends Props {
   readonly why: string;
 }
 

@@ -13,12 +13,25 @@ export function WithSketch({ Screen, onReopen, ...rest }: Props) {
   const [open, setOpen] = useState<{ readonly Frame: ComponentType<SketchProps> }>();
   // A screen closes its table when it is left, and this one is left for the sketch alone.
   const kept: typeof table = useMemo(() => Object.create(table, { close: { value: () => {} } }), [table]);
+  const sketch = useMemo(
+    () => () =>
+      void withTexts(['sketch'], import('../sketch/sketch-frame.tsx')).then(({ SketchFrame }) =>
+        setOpen({ Frame: SketchFrame }),
+      ),
+    [],
+  );
+  if (open) return <open.Frame Screen={Screen} {...rest} onClose={() => setOpen(undefined)} />;
+  return (
+    <>
+      <TurnTitle table={table} />
+      <Screen table={kept} onReopen={onReopen} onSketch={sketch} />
+    </>
+  );
+}
+
+/** Says in the title of the page whose turn it is. By itself, so that a move does not draw the whole table anew. */
+function TurnTitle({ table }: Pick<SketchProps, 'table'>) {
   const { pending, viewer, holders } = table.now.value;
   useTurnTitle(pending?.seats.includes(viewer) === true && holders[viewer] === 'person');
-  const sketch = async () => {
-    const { SketchFrame } = await withTexts(['sketch'], import('../sketch/sketch-frame.tsx'));
-    setOpen({ Frame: SketchFrame });
-  };
-  if (open) return <open.Frame Screen={Screen} {...rest} onClose={() => setOpen(undefined)} />;
-  return <Screen table={kept} onReopen={onReopen} onSketch={() => void sketch()} />;
+  return null;
 }
