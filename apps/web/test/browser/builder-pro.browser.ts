@@ -34,7 +34,7 @@ describe('a whole game of Builder Pro', () => {
     await expectWords(page);
   });
 
-  it('alone on a phone by touch, up to a rank', async () => {
+  it('alone on a phone by touch, up to a rank', { tags: ['soak'] }, async () => {
     const page = await openBuilder({ size: PHONE, touch: true }, { seats: 1 });
     await playBuilder(page, BUILDER_TOUCH, never, 8);
     expect(await refusalsSeen(page)).toEqual([]);

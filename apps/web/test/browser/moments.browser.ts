@@ -1,3 +1,4 @@
+import { samples } from '@hamlet/testkit';
 import { describe, expect, it } from 'vitest';
 import { expectUsable } from './axe.ts';
 import { address, openPage, withBrowser } from './harness.ts';
@@ -5,20 +6,24 @@ import { address, openPage, withBrowser } from './harness.ts';
 withBrowser();
 
 describe('a great moment', () => {
-  it.each(['on', 'off'])('is seen when the Church grows, motion %s', { tags: ['whole'] }, async (motion) => {
-    const page = await openPage({ settings: { motion: motion === 'on' ? 'normal' : 'off' } });
-    await page.goto(address('learn', 'village', 'ending'));
-    await page.locator('[data-line^="deliver"]').first().click();
-    await page
-      .locator('.act .act-buttons .main')
-      .click({ timeout: 2000 })
-      .catch(() => {});
-    const ribbon = page.locator('.moment');
-    await ribbon.waitFor();
-    expect(await ribbon.evaluate((element) => element.classList.contains('moves'))).toBe(motion === 'on');
-    expect(await page.locator('.table[data-dusk]').count()).toBe(motion === 'on' ? 1 : 0);
-    await ribbon.waitFor({ state: 'detached' });
-  });
+  it.each(samples(['on', 'off'], ['on']))(
+    'is seen when the Church grows, motion %s',
+    { tags: ['whole'] },
+    async (motion) => {
+      const page = await openPage({ settings: { motion: motion === 'on' ? 'normal' : 'off' } });
+      await page.goto(address('learn', 'village', 'ending'));
+      await page.locator('[data-line^="deliver"]').first().click();
+      await page
+        .locator('.act .act-buttons .main')
+        .click({ timeout: 2000 })
+        .catch(() => {});
+      const ribbon = page.locator('.moment');
+      await ribbon.waitFor();
+      expect(await ribbon.evaluate((element) => element.classList.contains('moves'))).toBe(motion === 'on');
+      expect(await page.locator('.table[data-dusk]').count()).toBe(motion === 'on' ? 1 : 0);
+      await ribbon.waitFor({ state: 'detached' });
+    },
+  );
 });
 
 describe('what one looks up', () => {

@@ -33,7 +33,7 @@ describe('sounds', () => {
     expect(new Set(names).size).toBeGreaterThan(3);
   });
 
-  it('are silent where the device asks for less motion, unless wanted', async () => {
+  it('are silent where the device asks for less motion, unless wanted', { tags: ['soak'] }, async () => {
     expect(await hear('auto', 25)).toEqual([]);
   });
 

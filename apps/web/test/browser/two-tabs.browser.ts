@@ -105,7 +105,7 @@ describe('a save that fails', () => {
 });
 
 describe('a backup', () => {
-  it('brings everything into another browser, and back without a loss', async () => {
+  it('brings everything into another browser, and back without a loss', { tags: ['soak'] }, async () => {
     const page = await openPage();
     await startGame(page, 'solo', { 'A quicker start': 'on' });
     await work(page).click();
