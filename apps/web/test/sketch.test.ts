@@ -11,7 +11,7 @@ import { freshRecord, person, tableOf } from './session-table.ts';
 
 const SEATS = [person('Ada'), person('Bob')];
 
-/** A sketch of a seat at a table, whoever is to move there. */
+/** A sketch of a seat at a table, also while another is to move. */
 function sketchOf(game: AnyGame, table: AnyTable, seat: number, rests: readonly string[]): SketchTable | undefined {
   const base = sketchBase(game, table.now.value.view, seat, rests);
   return base === undefined ? undefined : new SketchTable(table, game, base, seat);

@@ -49,7 +49,10 @@ export const lab: Command = {
 };
 
 async function make(args: Args): Promise<number> {
-  const what = args.operand(0, "what to do ('lab report', 'lab tune', 'lab train' or 'lab beginner')");
+  const what = args.operand(
+    0,
+    "what to do ('lab report', 'lab reliability', 'lab tune', 'lab train' or 'lab beginner')",
+  );
   if (args.operands.length === 1 && (what === 'tune' || what === 'train')) return learn(args, what);
   if (args.operands.length === 1 && what === 'reliability') return tellReliability(args);
   if (args.operands.length === 1 && what === 'beginner') return playBeginners(args);

@@ -116,7 +116,7 @@ export function saveAs(session: TerminalSession, file: string): void {
   saveWhole(file, writeRecord(session.table, { names: seatNames(session) }));
 }
 
-/** The bot's choice. Its chance hangs on the seed and the length of the log, so a resumed game goes on as it would have. */
+/** Lets a bot move. Its chance hangs on the seed and the length of the log, so a resumed game goes on as it would have. */
 export function moveBot({ game, table }: TerminalSession, bot: Bot, seat: Seat): void {
   const streams = openStreams(table.opening.seed);
   const stream = `bot ${seat} ${table.entries.length}`;

@@ -73,7 +73,7 @@ describe('a suggested move', () => {
     expect(await page.locator('.plan').count()).toBe(0);
   });
 
-  it('is there in a replay, for whoever is to move', { tags: ['soak'] }, async () => {
+  it('is there in a replay, for the player to move', { tags: ['soak'] }, async () => {
     const page = await openPage({ settings: { motion: 'off' } });
     await start(page, 'hamlet');
     const id = /game\/([^/]+)/.exec(page.url())?.[1] ?? '';

@@ -58,7 +58,7 @@ function carelessness({ round }: State): number {
 /** From this round on the lower levels search as an architect does. */
 const DRAGS = 22;
 
-/** From this round on a game drags, and from this chance on it is won. */
+/** From this round on the lower levels pay for a game that goes on, and from this chance on anybody does. */
 const LATE = 15;
 const WON = 0.85;
 

@@ -5,7 +5,7 @@ import { encode, HAMLET_SHAPE } from './encode.ts';
 import { openShare, weigh } from './evaluate.ts';
 import { read } from './features.ts';
 import { hamletHeuristics } from './heuristics.ts';
-import { MODELS, TABLE_KINDS } from './models.ts';
+import { MODELS, modelOfWeights, TABLE_KINDS } from './models.ts';
 import { BASE, FOUND, flatten, LAKE } from './weights.ts';
 
 const SOLOS = [
@@ -25,12 +25,7 @@ export const hamletLesson: Lesson = {
   kinds: TABLE_KINDS,
   shape: HAMLET_SHAPE,
   turnSearch: { beam: 3, width: 4, noise: 0.5 },
-  startOf: (kind) => ({
-    weights: scaled(kind.startsWith('lake') ? LAKE : BASE, FOUND),
-    scale: 1,
-    say: 0,
-    spread: [4, 18],
-  }),
+  startOf: (kind) => modelOfWeights(scaled(kind.startsWith('lake') ? LAKE : BASE, FOUND)),
   modelOf: (kind) => modelFor(MODELS, kind),
   tableOf: (kind, index) => {
     const seats = kind.endsWith('4') ? (index % 3 === 0 ? 3 : 4) : 2;

@@ -2,9 +2,7 @@ import { hasLake, type State } from '@hamlet/hamlet';
 import type { Model } from '../model.ts';
 import base2 from './models/base2.json' with { type: 'json' };
 import base4 from './models/base4.json' with { type: 'json' };
-import lake2 from './models/lake2.json' with { type: 'json' };
-import lake4 from './models/lake4.json' with { type: 'json' };
-import solo from './models/solo.json' with { type: 'json' };
+import { BASE, LAKE } from './weights.ts';
 
 /** The kinds of table that are played so differently that each has a model of its own. */
 export const TABLE_KINDS = ['base2', 'base4', 'lake2', 'lake4', 'solo'] as const;
@@ -18,4 +16,11 @@ export function kindOf(state: State): TableKind {
   return hasLake(state) ? (seats > 2 ? 'lake4' : 'lake2') : seats > 2 ? 'base4' : 'base2';
 }
 
-export const MODELS: Models = { base2, base4, lake2, lake4, solo };
+/** A model of weights alone, as they were set by hand. */
+export function modelOfWeights(weights: Model['weights']): Model {
+  return { weights, scale: 1, say: 0, spread: [4, 18] };
+}
+
+const lake = modelOfWeights(LAKE);
+
+export const MODELS: Models = { base2, base4, lake2: lake, lake4: lake, solo: modelOfWeights(BASE) };
