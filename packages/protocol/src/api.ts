@@ -2,76 +2,10 @@ import * as z from 'zod/mini';
 import { ordered } from './commands.ts';
 import { chatLine } from './frames.ts';
 import { LIMITS } from './limits.ts';
-import { pace } from './pace.ts';
 import { preparedTurn } from './prepared.ts';
+import { DEFAULTS, list, me, nothing, type Route, seatParams, tableParams, tableSummary } from './route.ts';
 import { tableState } from './state.ts';
 import { id, personName, plan, seat, token } from './table.ts';
-
-/** A person as they see themselves. */
-const me = z.object({ person: z.string(), name: z.string(), colour: z.optional(z.string()) });
-
-/** A table in a list. */
-const tableSummary = z.object({
-  id: z.string(),
-  rules: z.string(),
-  phase: z.enum(['gathering', 'playing', 'over']),
-  pace,
-  names: z.array(z.string()),
-  /** Seats that wait for a person. */
-  free: z.array(z.int()),
-  watching: z.boolean(),
-  /** Seats that owe a decision. */
-  due: z.array(z.int()),
-  /** The newest entry, in milliseconds since 1970. */
-  moved: z.number(),
-});
-export type TableSummary = z.infer<typeof tableSummary>;
-
-const list = z.object({ tables: z.array(tableSummary) });
-const tableParams = z.strictObject({ table: id });
-const seatParams = z.strictObject({ table: id, seat: z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)) });
-
-/** How often a route may be asked: a bucket of so many requests, filled again within so many seconds. */
-export interface RouteLimit {
-  readonly requests: number;
-  readonly seconds: number;
-}
-
-/** Limits by what a route costs; counted for each person, or each address where nobody is known. */
-export const ROUTE_LIMITS = {
-  read: { requests: 240, seconds: 60 },
-  write: { requests: 60, seconds: 60 },
-  open: { requests: 20, seconds: 600 },
-  token: { requests: 20, seconds: 60 },
-} as const satisfies Record<string, RouteLimit>;
-
-/** One route of the HTTP interface; `ROUTES` is what the server registers and what its description is made of. */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api`, with `:name` for parameters. */
-  readonly path: string;
-  readonly about: string;
-  readonly limit: keyof typeof ROUTE_LIMITS;
-  /** True for a route that answers only those with an identity. */
-  readonly known: boolean;
-  readonly params: z.ZodMiniType;
-  readonly query: z.ZodMiniType;
-  readonly body: z.ZodMiniType;
-  readonly answer: z.ZodMiniType;
-  /** Bytes of the body at most. */
-  readonly bytes: number;
-}
-
-const nothing = z.strictObject({});
-
-const DEFAULTS = {
-  limit: 'write',
-  known: true,
-  params: nothing,
-  query: nothing,
-  body: nothing,
-  bytes: LIMITS.body,
-} as const;
 
 /** Every route by its name. */
 export const ROUTES = {

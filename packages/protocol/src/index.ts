@@ -25,14 +25,6 @@ export {
 export { type Difference, DifferenceError, difference, type Plain, withDifference } from './difference.ts';
 
 // The HTTP interface
-export {
-  ROUTE_LIMITS,
-  ROUTES,
-  type Route,
-  type RouteAnswer,
-  type RouteInput,
-  type RouteLimit,
-  type RouteName,
-  type TableSummary,
-} from './api.ts';
+export { ROUTES, type RouteAnswer, type RouteInput, type RouteName } from './api.ts';
+export { ROUTE_LIMITS, type Route, type RouteLimit, type TableSummary } from './route.ts';
 export { openApi } from './openapi.ts';

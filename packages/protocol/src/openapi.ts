@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ROUTE_LIMITS, ROUTES, type Route } from './api.ts';
+import { ROUTES } from './api.ts';
 import { clientFrame, serverFrame } from './frames.ts';
+import { ROUTE_LIMITS, type Route } from './route.ts';
 import { PRODUCT, PROTOCOL } from './versions.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -12,39 +12,17 @@ import {
   type Viewer,
   viewerOf,
 } from '@hamlet/kernel';
-import type { Plan, RouteAnswer, RouteInput, RouteName } from '@hamlet/protocol';
+import type { Plan, RouteAnswer } from '@hamlet/protocol';
 import { GAMES, RULES } from '../games.ts';
 import { People } from '../people/identity.ts';
 import { hashToken, newId, newToken, watchToken } from '../people/tokens.ts';
-import type { Person, Storage } from '../storage/storage.ts';
+import type { Person } from '../storage/storage.ts';
 import { refuse } from '../tables/commands.ts';
 import { type LiveTable, plyOf } from '../tables/live-table.ts';
 import type { Room } from '../tables/room.ts';
 import { summaryOf } from '../tables/summary.ts';
 import { instant } from '../tables/table-state.ts';
-import type { Tables } from '../tables/tables.ts';
-
-/** What a handler knows of a request besides its data. */
-interface Caller {
-  readonly person: Person | undefined;
-  /** Gives the device a cookie. */
-  readonly remember: (cookie: string) => void;
-}
-
-type Handler<Name extends RouteName> = (
-  input: RouteInput<Name>,
-  caller: Caller,
-) => Promise<RouteAnswer<Name> | Refusal>;
-
-export type Handlers = { readonly [Name in RouteName]: Handler<Name> };
-
-export interface HandlerServices {
-  readonly storage: Storage;
-  readonly tables: Tables;
-  readonly watchSecret: string;
-  readonly maxTables: number;
-  readonly isStopping: () => boolean;
-}
+import type { Caller, HandlerServices, Handlers } from './handler.ts';
 
 const LIST_LIMIT = 100;
 const CHAT_LIMIT = 200;
