@@ -7,6 +7,8 @@ import { speak } from './words/words.ts';
 export interface Settings {
   readonly language: Language;
   readonly theme: 'auto' | 'light' | 'dark';
+  /** The size of texts, in percent of what the browser is set to. */
+  readonly text: '100' | '115' | '130';
   /** How quickly things are seen to move; `auto` is normal, and nothing where the device asks for less motion. */
   readonly motion: 'auto' | 'quick' | 'normal' | 'slow' | 'off';
   /** Hints for the first games. */
@@ -34,6 +36,7 @@ const DEFAULTS: Settings = {
   /** At the first visit as the browser is set; from then on as the reader chose. */
   language: languageFor(navigator.languages),
   theme: 'auto',
+  text: '100',
   motion: 'auto',
   hints: true,
   confirm: 'reveals',
@@ -50,6 +53,7 @@ const DEFAULTS: Settings = {
 const READERS: { readonly [Name in keyof Settings]: (reader: Reader) => Settings[Name] } = {
   language: (reader) => reader.word(LANGUAGES),
   theme: (reader) => reader.word(['auto', 'light', 'dark']),
+  text: (reader) => reader.word(['100', '115', '130']),
   motion: (reader) => reader.word(['auto', 'quick', 'normal', 'slow', 'off']),
   hints: (reader) => reader.flag(),
   confirm: (reader) => reader.word(['always', 'reveals', 'never']),
@@ -69,6 +73,7 @@ export function readSettings(stored: Reader): Settings {
   return {
     language: each('language'),
     theme: each('theme'),
+    text: each('text'),
     motion: each('motion'),
     hints: each('hints'),
     confirm: each('confirm'),
@@ -120,8 +125,9 @@ export function isAudible(): boolean {
 export async function applySettings(): Promise<void> {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const paint = () => {
-    const { theme } = settings.value;
+    const { theme, text } = settings.value;
     const root = document.documentElement;
+    root.style.fontSize = `${text}%`;
     root.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
     const length = motionLength();
     root.dataset.motion = length > 0 ? 'on' : 'off';

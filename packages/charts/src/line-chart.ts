@@ -13,17 +13,18 @@ interface LineChart {
   readonly curves: readonly Curve[];
   /** One below each value. */
   readonly labels: readonly string[];
+  readonly width?: number;
 }
 
-const SIZE = { width: 480, height: 200, left: 34, right: 110, top: 12, bottom: 24 };
+const SIZE = { height: 200, left: 34, right: 110, top: 12, bottom: 24 };
 /** Names at the right edge stay this far apart. */
 const LABEL_GAP = 13;
 const LONGEST = 15;
 const MOST_LABELS = 10;
 
 /** Curves over time, told apart by class and by name. */
-export function lineChart({ title, curves, labels }: LineChart): Drawing {
-  const { width, height, left, right, top, bottom } = SIZE;
+export function lineChart({ title, curves, labels, width = 480 }: LineChart): Drawing {
+  const { height, left, right, top, bottom } = SIZE;
   const all = curves.flatMap(({ values }) => values);
   const most = Math.max(1, ...all);
   const x = scale([0, Math.max(1, labels.length - 1)], left, width - right);

@@ -1,5 +1,6 @@
 import './chart.css';
 import { lineChart, type Shape } from '@hamlet/charts';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerColour } from '../board/model.ts';
 
 interface PlayerCurve {
@@ -15,15 +16,35 @@ interface Props {
   readonly labels: readonly string[];
 }
 
+/** A browser's usual size of texts; drawings count in pixels of it. */
+const USUAL_TEXT = 16;
+
+/** The width of a drawing as far as texts of its page are concerned: larger texts leave less room for curves. */
+function widthOf(svg: Element): number {
+  const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.max(240, Math.round((svg.getBoundingClientRect().width * USUAL_TEXT) / text));
+}
+
 /** One curve for each player, told apart by colour, dashes and name. */
 export function LineChart({ title, curves, labels }: Props) {
+  const drawing = useRef<SVGSVGElement>(null);
+  const [room, setRoom] = useState(480);
+  useLayoutEffect(() => {
+    const svg = drawing.current;
+    if (!svg) return undefined;
+    const watch = new ResizeObserver(() => setRoom(widthOf(svg)));
+    watch.observe(svg);
+    setRoom(widthOf(svg));
+    return () => watch.disconnect();
+  }, []);
   const { width, height, shapes } = lineChart({
     title,
     labels,
+    width: room,
     curves: curves.map(({ name, colour, values }) => ({ name, class: colour, values })),
   });
   return (
-    <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+    <svg ref={drawing} class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
       {shapes.map((shape, index) => (
         <ChartShape key={index} shape={shape} />
       ))}

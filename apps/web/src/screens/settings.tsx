@@ -5,11 +5,12 @@ import { change, isAudible, type Settings, settings } from '../settings.ts';
 import { playSounds } from '../sound/table-sounds.ts';
 import { say, sayAny } from '../words/words.ts';
 
-type ChosenSetting = 'language' | 'theme' | 'motion' | 'confirm' | 'pace' | 'sound';
+type ChosenSetting = 'language' | 'theme' | 'text' | 'motion' | 'confirm' | 'pace' | 'sound';
 
 const CHOICES: { readonly [K in ChosenSetting]: readonly Settings[K][] } = {
   language: LANGUAGES,
   theme: ['auto', 'light', 'dark'],
+  text: ['100', '115', '130'],
   motion: ['auto', 'quick', 'normal', 'slow', 'off'],
   confirm: ['always', 'reveals', 'never'],
   pace: ['at-once', 'quick', 'calm'],
@@ -32,6 +33,7 @@ export default function SettingsScreen() {
         <Text title={say('settings.name')} value={settings.value.name} onChange={(name) => change({ name })} />
         {CHOICES.language.length > 1 && choice('language')}
         {choice('theme')}
+        {choice('text')}
         {choice('motion')}
         {choice('pace')}
         {choice('sound', say('settings.sound-help'))}

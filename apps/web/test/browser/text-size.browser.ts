@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { samples } from '@hamlet/testkit';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectFits } from './fit.ts';
+import { address, DESKTOP, openFile, openPage, PHONE, startGame, withBrowser } from './harness.ts';
+
+withBrowser();
+
+const SMALLEST = 13;
+const RECORDS = ['hamlet-2', 'lake-3', 'builder-pro-3'];
+const PLAIN = [[], ['new', 'lake'], ['new', 'builder-pro'], ['games'], ['rules'], ['settings'], ['gallery'], ['learn']];
+const SIZES = [PHONE, { width: 844, height: 390 }, DESKTOP, { width: 1920, height: 1080 }];
+
+/** Letters and numbers that are part of a drawing; beside each stands the same in words. */
+const DRAWN = '.mark, .board svg, svg[aria-hidden=true], option';
+
+async function expectReadable(page: Page, at: string): Promise<void> {
+  expect({ at, small: await page.evaluate(findSmall, { smallest: SMALLEST, drawn: DRAWN }) }).toEqual({
+    at,
+    small: [],
+  });
+}
+
+/** Runs in the page: texts in sight that are smaller than they may be, those of charts as they are drawn. */
+function findSmall({ smallest, drawn }: { readonly smallest: number; readonly drawn: string }): string[] {
+  const small = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: element, textContent } = texts.currentNode;
+    if (!element || !textContent?.trim() || element.closest(drawn)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize) * (matrix?.a ?? 1);
+    if (size < smallest - 0.05) small.add(`${size} ${element.className} “${textContent.trim().slice(0, 40)}”`);
+  }
+  return [...small];
+}
+
+async function openRecord(page: Page, name: string): Promise<void> {
+  const file = `${name}.hamlet.json`;
+  await openFile(page, file, readFileSync(join(import.meta.dirname, '..', 'records', file), 'utf8'));
+  await page.waitForSelector('.table');
+}
+
+async function expectTableReadable(page: Page, at: string): Promise<void> {
+  await expectReadable(page, at);
+  for (const tab of await page.locator('.tab:visible').all()) {
+    await tab.click();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expectReadable(page, `${at}, ${await tab.textContent()}`);
+  }
+}
+
+it.each(samples(SIZES, [PHONE]))('no text is smaller than 13 pixels at $width x $height', async (size) => {
+  const page = await openPage({ size, touch: size.width < 900, settings: { hints: true } });
+  for (const parts of PLAIN) {
+    await page.goto(address(...parts));
+    await page.waitForSelector('main h1, .bar h1');
+    await expectReadable(page, parts.join('/'));
+  }
+  await startGame(page, 'solo');
+  await page.waitForSelector('dialog[open]');
+  await expectReadable(page, 'how to begin');
+  await page.keyboard.press('Escape');
+  await expectTableReadable(page, 'solo');
+  for (const name of RECORDS) {
+    await openRecord(page, name);
+    await expectTableReadable(page, name);
+  }
+});
+
+it('texts grow with their setting, and the twelve verbs by the lake are in sight', async () => {
+  const page = await openPage({ size: PHONE, touch: true });
+  await page.goto(address('settings'));
+  const heading = page.locator('h1').first();
+  const sizeOf = () => heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const before = await sizeOf();
+  await page.getByLabel('Text size').selectOption('130');
+  expect((await sizeOf()) / before).toBeCloseTo(1.3, 2);
+  await expectFits(page, 'settings');
+  await openRecord(page, 'lake-3');
+  await expectFits(page, 'the table');
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  const hidden = await page.evaluate(() => {
+    const { bottom = 0 } = document.querySelector('.side-now')?.getBoundingClientRect() ?? {};
+    return [...document.querySelectorAll('.verb')].filter((verb) => verb.getBoundingClientRect().bottom > bottom);
+  });
+  expect(await page.locator('.verb').count()).toBe(12);
+  expect(hidden).toEqual([]);
+});
