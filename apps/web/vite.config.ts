@@ -55,7 +55,11 @@ export default defineConfig({
           { src: 'pwa/table-narrow.jpg', sizes: '390x844', type: 'image/jpeg', form_factor: 'narrow' },
         ],
       },
-      workbox: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        // Addresses that the server answers itself.
+        navigateFallbackDenylist: [/\/api(\/|$)/, /\/privacy$/],
+      },
     }),
   ],
 });

@@ -4,6 +4,7 @@ import pino, { type Logger } from 'pino';
 import { BotPool } from './bots/pool.ts';
 import { makeApp } from './http/app.ts';
 import { Metrics } from './metrics.ts';
+import { keepHouse } from './people/housekeeping.ts';
 import { readSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { TableSocket } from './sockets/socket.ts';
@@ -16,6 +17,7 @@ const BEAT_MS = 5000;
 const OUTAGE_MS = 3 * BEAT_MS;
 const SWEEP_MS = 1000;
 const TOUCH_MS = 60_000;
+const HOUSE_MS = 60 * 60_000;
 
 /** How long a stop may take. */
 const STOP_MS = 10_000;
@@ -66,6 +68,10 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     outages = await storage.outages(0);
   };
   await beat();
+  // Whose device was ended comes back as nobody; the others come back as they were.
+  storage.listen(({ table: person, kind }) => {
+    if (kind === 'person') for (const socket of sockets) if (socket.isOf(person)) socket.bye('no-identity', 200);
+  });
 
   const app = await makeApp({
     storage,
@@ -85,6 +91,8 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     repeat(BEAT_MS, beat),
     repeat(SWEEP_MS, () => tables.sweep()),
     repeat(TOUCH_MS, () => tables.touch()),
+    repeat(TOUCH_MS, () => storage.touchPersons(personsAt(sockets))),
+    repeat(HOUSE_MS, () => keepHouse(storage, tables, settings)),
   ];
   try {
     await app.listen({ host: settings.host, port: settings.port });
@@ -116,6 +124,11 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
       log.info({ node: id }, 'stopped');
     },
   };
+}
+
+/** The persons who have a socket, each once. */
+function personsAt(sockets: ReadonlySet<TableSocket>): string[] {
+  return [...new Set([...sockets].flatMap(({ person }) => person ?? []))];
 }
 
 /** Does something again and again, one after the other; gives what ends it. */

@@ -50,6 +50,14 @@ export const SETTINGS = {
   'keep-gathering-hours': setting(whole(1, 8760), 24, 'N', 'a table whose game has not begun goes after so long'),
   'keep-deserted-minutes': setting(whole(1, 525_600), 60, 'N', 'a live game without anybody is ended after so long'),
   'keep-lapsed-days': setting(whole(1, 365), 14, 'N', 'a game by days is ended so long after a lapse'),
+  'keep-chat-days': setting(whole(0, 3650), 30, 'N', 'chat is deleted so long after the end of its game'),
+  'keep-guests-days': setting(
+    whole(1, 36_500),
+    365,
+    'N',
+    'a guest without a passkey who was not here for so long is forgotten',
+  ),
+  contact: setting(z.string(), undefined, 'TEXT', 'how the operator can be reached, for the page about privacy'),
   'bot-workers': setting(
     whole(1, 256),
     undefined,

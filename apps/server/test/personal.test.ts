@@ -7,23 +7,6 @@ import { begin, person, planFor, playOn, request, seatedTable, testNode } from '
 
 const TWO = planFor('hamlet', [person, person], { options: { roundCap: 6 } });
 
-test('a person takes everything that is kept about them, and is forgotten', async () => {
-  const node = await testNode();
-  const table = await seatedTable(node.base, TWO);
-  const cookie = table.cookies[1];
-  await request(node.base, 'PATCH', '/api/me', { cookie, body: { name: 'Bob', colour: 'red' } });
-  await request(node.base, 'PUT', `/api/tables/${table.id}/notes`, { cookie, body: { text: 'mine' } });
-  const kept = await request<{ me: object; tables: { notes: string }[] }>(node.base, 'GET', '/api/me/export', {
-    cookie,
-  });
-  expect(kept.data.me).toMatchObject({ name: 'Bob', colour: 'red' });
-  expect(kept.data.tables.map(({ notes }) => notes)).toEqual(['mine']);
-  const host = await table.client(0);
-  expect((await request(node.base, 'DELETE', '/api/me', { cookie, body: {} })).status).toBe(200);
-  expect((await request(node.base, 'GET', '/api/me', { cookie })).data).toEqual({ me: null });
-  await host.until(() => host.table?.seats[1].person === undefined);
-});
-
 test('how far somebody has looked is known on every device of theirs, and to nobody else', async () => {
   const node = await testNode();
   const table = await seatedTable(node.base, TWO);

@@ -37,7 +37,8 @@ const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
     return { default: (props) => <GalleryScreen {...props} galleries={galleries} /> };
   },
   online: () => withTexts(['online'], import('./screens/online.tsx')),
-  me: () => withTexts(['online'], import('./screens/identity.tsx')),
+  me: () => withTexts(['online', 'people'], import('./screens/identity.tsx')),
+  privacy: () => withTexts(['people'], import('./screens/privacy.tsx')),
   join: () => withTexts(['online'], import('./screens/join.tsx')),
   learn: async () => {
     const [{ LearnScreen }, lessons] = await Promise.all([import('./screens/learn.tsx'), offeredLessons()]);

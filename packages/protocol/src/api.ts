@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { ME_ROUTES } from './api-me.ts';
 import { ordered } from './commands.ts';
 import { chatLine } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { preparedTurn } from './prepared.ts';
-import { DEFAULTS, list, me, nothing, type Route, seatParams, tableParams, tableSummary } from './route.ts';
+import { DEFAULTS, list, nothing, type Route, seatParams, tableParams, tableSummary } from './route.ts';
 import { tableState } from './state.ts';
 import { id, personName, plan, seat, token } from './table.ts';
 
 /** Every route by its name. */
 export const ROUTES = {
+  ...ME_ROUTES,
   games: {
     ...DEFAULTS,
     method: 'GET',
@@ -20,58 +22,6 @@ export const ROUTES = {
       games: z.array(z.object({ game: z.string(), rules: z.string(), facts: z.unknown() })),
       levels: z.array(z.string()),
     }),
-  },
-  me: {
-    ...DEFAULTS,
-    method: 'GET',
-    path: '/me',
-    about: 'The person behind the cookie; null where there is none',
-    limit: 'read',
-    known: false,
-    answer: z.object({ me: z.nullable(me) }),
-  },
-  rename: {
-    ...DEFAULTS,
-    method: 'PATCH',
-    path: '/me',
-    about: 'Takes another name, and the colour that the person likes to play',
-    body: z.strictObject({ name: personName, colour: z.optional(z.string().check(z.regex(/^[a-z]{1,20}$/))) }),
-    answer: z.object({ me }),
-  },
-  exportMe: {
-    ...DEFAULTS,
-    method: 'GET',
-    path: '/me/export',
-    about: 'Everything that is kept about the person: name, tables, notes',
-    limit: 'read',
-    answer: z.object({
-      me,
-      tables: z.array(z.object({ table: tableSummary, notes: z.string() })),
-    }),
-  },
-  deleteMe: {
-    ...DEFAULTS,
-    method: 'DELETE',
-    path: '/me',
-    about: 'Leaves every table and forgets the person; games that were played keep the name',
-    answer: nothing,
-  },
-  makeCarryLink: {
-    ...DEFAULTS,
-    method: 'POST',
-    path: '/me/links',
-    about: 'Makes a link that carries the identity to another device; it works once, for ten minutes',
-    answer: z.object({ token: z.string(), until: z.number() }),
-  },
-  carry: {
-    ...DEFAULTS,
-    method: 'POST',
-    path: '/me/carry',
-    about: 'Takes an identity over by such a link',
-    known: false,
-    limit: 'token',
-    body: z.strictObject({ token }),
-    answer: z.object({ me }),
   },
   myTables: {
     ...DEFAULTS,

@@ -18,6 +18,7 @@ export const SERVER_REFUSALS = [
   'no-identity',
   'bad-name',
   'bad-link',
+  'unknown-device',
   // Tables
   'unknown-table',
   'unknown-game',

@@ -13,6 +13,8 @@ export const tableSummary = z.object({
   phase: z.enum(['gathering', 'playing', 'over']),
   pace,
   names: z.array(z.string()),
+  /** Seats of persons who have deleted themselves. */
+  former: z.optional(z.array(z.int())),
   /** Seats that wait for a person. */
   free: z.array(z.int()),
   watching: z.boolean(),

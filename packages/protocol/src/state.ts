@@ -11,6 +11,8 @@ const seatState = z.object({
   /** The person that the seat belongs to, where somebody has taken it. */
   person: z.optional(z.string()),
   name: z.optional(z.string()),
+  /** True where the seat was that of a person who has deleted themselves. */
+  former: z.optional(z.boolean()),
   ready: z.boolean(),
   present: z.boolean(),
 });

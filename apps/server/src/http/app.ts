@@ -5,11 +5,13 @@ import { LIMITS, openApi, ROUTE_LIMITS, ROUTES, type Route, type RouteName } fro
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
+import { shortAddress } from '../addresses.ts';
 import type { Metrics } from '../metrics.ts';
+import { deviceLabel } from '../people/device-label.ts';
 import { People } from '../people/identity.ts';
 import type { Settings } from '../settings.ts';
 import { type SocketServices, TableSocket } from '../sockets/socket.ts';
-import type { Person } from '../storage/storage.ts';
+import type { Person } from '../storage/people-storage.ts';
 import { StorageError } from '../storage/storage.ts';
 import { refuse } from '../tables/commands.ts';
 import { apiPage } from './api-page.ts';
@@ -26,7 +28,6 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 const REQUEST_MS = 30_000;
 
 export interface AppServices extends HandlerServices {
-  readonly settings: Settings;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly sockets: Set<TableSocket>;
@@ -60,11 +61,12 @@ export async function makeApp(services: AppServices): Promise<FastifyInstance> {
     const isSafe = (request.method === 'GET' || request.method === 'HEAD') && !isUpgrade;
     if (!isSafe && !isOwnOrigin(request, settings)) await answer(reply, refuse('wrong-origin'), metrics);
   });
-  // Neither contents nor addresses: a path may hold a token.
+  // No contents, for a path may hold a token; and of addresses the network alone.
   app.addHook('onResponse', async (request, reply) => {
     log.debug({
       method: request.method,
       route: request.routeOptions.url,
+      from: shortAddress(request.ip),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
@@ -157,7 +159,13 @@ function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets
         const input = { params: params.data, query: query.data, body: body.data };
         // The schemas of the route have read the input of its handler.
         const handler = handlers[name] as (input: unknown, caller: unknown) => Promise<unknown>;
-        const result = await handler(input, { person, remember });
+        const caller = {
+          person,
+          cookie: request.cookies[COOKIE],
+          device: deviceLabel(request.headers['user-agent']),
+          remember,
+        };
+        const result = await handler(input, caller);
         reply.header('cache-control', 'no-store');
         return isRefusal(result) ? answer(reply, result, metrics) : reply.send(result);
       },
@@ -248,6 +256,8 @@ function addOperations(app: FastifyInstance, services: AppServices): void {
       return answer(reply, refuse('unknown-route'), metrics);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+  // People look for it here; the page words it.
+  app.get('/privacy', async (_, reply) => reply.redirect('./#/privacy'));
   const page = apiPage();
   app.get('/api', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api/openapi.json', async () => openApi());

@@ -1,11 +1,17 @@
 import type { Refusal } from '@hamlet/kernel';
 import type { RouteAnswer, RouteInput, RouteName } from '@hamlet/protocol';
-import type { Person, Storage } from '../storage/storage.ts';
+import type { Settings } from '../settings.ts';
+import type { Person } from '../storage/people-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** What a handler knows of a request besides its data. */
 export interface Caller {
   readonly person: Person | undefined;
+  /** The cookie that the request brought. */
+  readonly cookie: string | undefined;
+  /** Browser and system of the device, without versions. */
+  readonly device: string;
   /** Gives the device a cookie. */
   readonly remember: (cookie: string) => void;
 }
@@ -23,4 +29,5 @@ export interface HandlerServices {
   readonly watchSecret: string;
   readonly maxTables: number;
   readonly isStopping: () => boolean;
+  readonly settings: Settings;
 }

@@ -12,30 +12,33 @@ import {
   type Viewer,
   viewerOf,
 } from '@hamlet/kernel';
-import type { Plan, RouteAnswer } from '@hamlet/protocol';
+import type { Plan } from '@hamlet/protocol';
 import { GAMES, RULES } from '../games.ts';
+import { FORMER_NAME, isFormer } from '../people/former.ts';
 import { People } from '../people/identity.ts';
 import { hashToken, newId, newToken, watchToken } from '../people/tokens.ts';
-import type { Person } from '../storage/storage.ts';
+import type { Person } from '../storage/people-storage.ts';
 import { refuse } from '../tables/commands.ts';
 import { type LiveTable, plyOf } from '../tables/live-table.ts';
 import type { Room } from '../tables/room.ts';
 import { summaryOf } from '../tables/summary.ts';
 import { instant } from '../tables/table-state.ts';
 import type { Caller, HandlerServices, Handlers } from './handler.ts';
+import { meHandlersOf } from './me-handlers.ts';
 
 const LIST_LIMIT = 100;
 const CHAT_LIMIT = 200;
 
 /** What each route of the HTTP interface does. */
-export function handlersOf({ storage, tables, watchSecret, maxTables, isStopping }: HandlerServices): Handlers {
+export function handlersOf(services: HandlerServices): Handlers {
+  const { storage, tables, watchSecret, maxTables, isStopping } = services;
   const people = new People(storage);
 
   /** The person of a request; a new one where the request brings a name. */
-  async function someone({ person, remember }: Caller, name: string | undefined): Promise<Person | Refusal> {
+  async function someone({ person, device, remember }: Caller, name: string | undefined): Promise<Person | Refusal> {
     if (person) return person;
     if (name === undefined) return refuse('bad-name');
-    const made = await people.make(name);
+    const made = await people.make(name, device);
     remember(made.cookie);
     return made.person;
   }
@@ -58,32 +61,7 @@ export function handlersOf({ storage, tables, watchSecret, maxTables, isStopping
       games: GAMES.map(({ name, game }) => ({ game: name, rules: game.rules, facts: game.facts })),
       levels: [...LEVELS],
     }),
-    me: async (_, { person }) => ({ me: person ? meOf(person) : null }),
-    rename: async ({ body }, { person }) => {
-      if (!person) return refuse('no-identity');
-      await storage.rename(person.id, body.name, body.colour);
-      return { me: meOf({ id: person.id, ...body }) };
-    },
-    exportMe: async (_, { person }) => {
-      if (!person) return refuse('no-identity');
-      const rows = await storage.tablesOf(person.id, LIST_LIMIT);
-      const own = rows.map(async (row) => ({ table: summaryOf(row), notes: await storage.notes(row.id, person.id) }));
-      return { me: meOf(person), tables: await Promise.all(own) };
-    },
-    deleteMe: async (_, { person }) => {
-      if (!person) return refuse('no-identity');
-      for (const { id, phase } of await storage.tablesOf(person.id, LIST_LIMIT))
-        if (phase !== 'over') await at(id, (table) => leaveAll(table, person.id));
-      await storage.deletePerson(person.id);
-      return {};
-    },
-    makeCarryLink: async (_, { person }) => (person ? people.makeCarryLink(person) : refuse('no-identity')),
-    carry: async ({ body }, { remember }) => {
-      const carried = await people.carry(body.token);
-      if (isRefusal(carried)) return carried;
-      remember(carried.cookie);
-      return { me: meOf(carried.person) };
-    },
+    ...meHandlersOf(services),
     myTables: async (_, { person }) => {
       if (!person) return refuse('no-identity');
       return { tables: (await storage.tablesOf(person.id, LIST_LIMIT)).map(summaryOf) };
@@ -248,29 +226,19 @@ export function handlersOf({ storage, tables, watchSecret, maxTables, isStopping
   }
 }
 
-/** Leaves every seat of a person. */
-async function leaveAll(table: LiveTable, person: string): Promise<Refusal | undefined> {
-  const seats = await table.look((room) => room.seatsOf(person));
-  for (const seat of seats)
-    await table.command(person, { id: newId(), seat, seen: 0, command: { do: 'leave' } }, () => false);
-  return undefined;
-}
-
 /** The record of a saved game that is to go on, with seats for the plan; why it cannot. */
 function continued(data: unknown, plan: Plan): GameRecord | Refusal {
   try {
     const read = readRecord(data, RULES);
     const served = GAMES.find(({ name }) => name === plan.game);
     if (served?.game !== read.game || read.record.seats.length !== plan.seats.length) return refuse('bad-record');
-    return playRecord(read).isOver ? refuse('bad-record') : read.record;
+    // The names in it are no business of this server.
+    const seats = read.record.seats.map((_, seat) => `${seat + 1}`);
+    return playRecord(read).isOver ? refuse('bad-record') : { ...read.record, seats };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return refuse('bad-record', { place: error.place, code: error.code });
   }
-}
-
-function meOf({ id, name, colour }: Person): RouteAnswer<'rename'>['me'] {
-  return { person: id, name, ...(colour === undefined ? {} : { colour }) };
 }
 
 /** True when somebody with this address, or with none, may watch a table. A finished game is open to those who know it. */
@@ -282,5 +250,8 @@ export function mayWatch(room: Room, watch: string | undefined, secret: string):
 
 /** The names of the seats for a record. */
 export function seatNames(room: Room): string[] {
-  return room.plan.seats.map((plan, seat: Seat) => room.names[seat] ?? (plan.kind === 'bot' ? plan.level : plan.kind));
+  return room.plan.seats.map((plan, seat: Seat) => {
+    if (isFormer(room.persons[seat])) return FORMER_NAME;
+    return room.names[seat] ?? (plan.kind === 'bot' ? plan.level : plan.kind);
+  });
 }

@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'unknown-table': 404,
   'bad-invitation': 404,
   'bad-link': 404,
+  'unknown-device': 404,
   'too-large': 413,
   'too-many-requests': 429,
   'too-many-tables': 429,

@@ -1,10 +1,14 @@
 import type { Refusal } from '@hamlet/kernel';
-import type { Person, Storage } from '../storage/storage.ts';
+import type { Person } from '../storage/people-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { refuse } from '../tables/commands.ts';
 import { hashToken, newId, newToken } from './tokens.ts';
 
 /** How long a link that carries an identity to another device works. */
 const CARRY_MS = 10 * 60 * 1000;
+
+/** How exactly it is known when somebody was last here. */
+const SEEN_MS = 60_000;
 
 /** Guests: a person is a name and the cookies of their devices. */
 export class People {
@@ -15,14 +19,18 @@ export class People {
   }
 
   async known(cookie: string | undefined): Promise<Person | undefined> {
-    return cookie === undefined || cookie === '' ? undefined : this.storage.personOf(hashToken(cookie));
+    if (cookie === undefined || cookie === '') return undefined;
+    const hash = hashToken(cookie);
+    const found = await this.storage.personOf(hash);
+    if (found && this.storage.estimate() - found.seen > SEEN_MS) await this.storage.touchPersons([found.id], hash);
+    return found;
   }
 
   /** Makes a person, and the cookie of their first device. */
-  async make(name: string): Promise<{ person: Person; cookie: string }> {
+  async make(name: string, device: string): Promise<{ person: Person; cookie: string }> {
     const person = { id: newId(), name };
     const cookie = newToken();
-    await this.storage.createPerson(person, hashToken(cookie));
+    await this.storage.createPerson(person, hashToken(cookie), device);
     return { person, cookie };
   }
 
@@ -34,12 +42,12 @@ export class People {
   }
 
   /** Takes an identity over to this device. */
-  async carry(token: string): Promise<{ person: Person; cookie: string } | Refusal> {
+  async carry(token: string, device: string): Promise<{ person: Person; cookie: string } | Refusal> {
     const id = await this.storage.takeCarryLink(hashToken(token));
     const person = id === undefined ? undefined : await this.storage.person(id);
     if (!person) return refuse('bad-link');
     const cookie = newToken();
-    await this.storage.addDevice(person.id, hashToken(cookie));
+    await this.storage.addDevice(person.id, hashToken(cookie), device);
     return { person, cookie };
   }
 }

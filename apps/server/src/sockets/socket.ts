@@ -11,7 +11,8 @@ import {
 import type { WebSocket } from 'ws';
 import type { Buckets } from '../http/buckets.ts';
 import { mayWatch } from '../http/handlers.ts';
-import type { Person, Storage } from '../storage/storage.ts';
+import type { Person } from '../storage/people-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { refuse } from '../tables/commands.ts';
 import type { LiveTable, Receiver } from '../tables/live-table.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -70,6 +71,10 @@ export class TableSocket implements Receiver {
   /** The person who sits at the table; watchers are nobody in particular. */
   get person(): string | undefined {
     return this.seat === undefined ? undefined : this.known?.id;
+  }
+
+  isOf(person: string): boolean {
+    return this.known?.id === person;
   }
 
   send(text: string | Buffer): void {

@@ -13,6 +13,7 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, up: first },
   { version: 2, up: personal },
+  { version: 3, up: kept },
 ];
 
 async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
@@ -125,4 +126,40 @@ async function personal(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): P
     .alterTable('chat')
     .addColumn('watching', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
+}
+
+/** When persons and devices were last here, what devices are called, and every table at which somebody ever sat down. */
+async function kept(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
+  await db.schema
+    .alterTable('persons')
+    .addColumn('seen', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('persons_seen').on('persons').column('seen').execute();
+  await db.schema
+    .alterTable('devices')
+    .addColumn('label', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .alterTable('devices')
+    .addColumn('seen', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('devices_person').on('devices').column('person').execute();
+  await db.schema.createIndex('chat_person').on('chat').column('person').execute();
+  await db.schema
+    .createTable('sittings')
+    .modifyEnd(clustered)
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('sittings_key', ['person', 'table_id'])
+    .execute();
+  const sat = await db.selectFrom('journal').select(['table_id', 'data']).where('kind', '=', 'sit').execute();
+  for (const { table_id, data } of sat) {
+    const { person }: { readonly person: string } = JSON.parse(data);
+    await db
+      .insertInto('sittings')
+      .values({ person, table_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }

@@ -8,6 +8,7 @@ import { SqlStorage } from './sql-storage.ts';
 import {
   type NewRow,
   type NewTable,
+  NOTICE_KINDS,
   type Notice,
   type Storage,
   StorageError,
@@ -96,8 +97,8 @@ export class PostgresStorage extends SqlStorage implements Storage {
     client.on('end', lost);
     client.on('notification', ({ payload }) => {
       const [kind, table, number] = (payload ?? '').split(' ');
-      if (kind === 'journal' || kind === 'chat' || kind === 'prepared')
-        this.tell({ table, kind, number: Number(number) });
+      const known = NOTICE_KINDS.find((name) => name === kind);
+      if (known) this.tell({ table, kind: known, number: Number(number) });
     });
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
@@ -147,6 +148,10 @@ export class PostgresStorage extends SqlStorage implements Storage {
          insert into seats (table_id, seat, person)
          select created.id, seat.number - 1, seat.person
          from created, unnest($13::text[]) with ordinality as seat(person, number) where seat.person is not null
+       ), sitting as (
+         insert into sittings (person, table_id)
+         select distinct seat.person, created.id
+         from created, unnest($13::text[]) as seat(person) where seat.person is not null
        )
        select moved from created`,
       [
@@ -209,7 +214,12 @@ export class PostgresStorage extends SqlStorage implements Storage {
   /** The seats are an index for lists: the journal has them too. */
   private async setSeats(table: string, persons: readonly (string | undefined)[]): Promise<void> {
     await this.query(
-      `with gone as (delete from seats where table_id = $1 and not (seat = any($2::int[])))
+      `with gone as (delete from seats where table_id = $1 and not (seat = any($2::int[]))),
+       sitting as (
+         insert into sittings (person, table_id)
+         select distinct seat.person, $1 from unnest($3::text[]) as seat(person) where seat.person is not null
+         on conflict do nothing
+       )
        insert into seats (table_id, seat, person)
        select $1, seat.number - 1, seat.person
        from unnest($3::text[]) with ordinality as seat(person, number) where seat.person is not null
@@ -224,6 +234,10 @@ export class PostgresStorage extends SqlStorage implements Storage {
 
   protected async announce({ kind, table, number }: Notice): Promise<void> {
     await this.query('select pg_notify($1, $2)', [CHANNEL, `${kind} ${table} ${number}`]);
+  }
+
+  async scrub(): Promise<void> {
+    // The database vacuums by itself.
   }
 
   async backup(): Promise<void> {

@@ -6,6 +6,7 @@ export interface Database {
   carry_links: CarryLinks;
   tables: TablesRow;
   seats: Seats;
+  sittings: Sittings;
   journal: Journal;
   invitations: Invitations;
   chat: Chat;
@@ -28,6 +29,8 @@ interface Persons {
   created: number;
   /** The colour that the person likes to play; null for any. */
   colour: string | null;
+  /** When the person was last here; 0 where a node of the version before made the row. */
+  seen: number;
 }
 
 /** The cookies of a person; only their hashes are kept. */
@@ -35,6 +38,9 @@ interface Devices {
   hash: string;
   person: string;
   created: number;
+  /** Browser and system, without versions. */
+  label: string;
+  seen: number;
 }
 
 interface CarryLinks {
@@ -67,6 +73,12 @@ interface Seats {
   table_id: string;
   seat: number;
   person: string;
+}
+
+/** Every table at which a person ever sat down: journals name those who stood up again, too. */
+interface Sittings {
+  person: string;
+  table_id: string;
 }
 
 interface Journal {

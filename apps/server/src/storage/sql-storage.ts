@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, TablesRow } from './schema.ts';
+import { SqlPeople } from './sql-people.ts';
 import type {
   Invitation,
   JournalRow,
   Notice,
   Outage,
-  Person,
   StoredChat,
   StoredTurn,
   TableChange,
@@ -13,18 +13,8 @@ import type {
 } from './storage.ts';
 
 /** What both databases do alike: everything but appends, times and notices. */
-export abstract class SqlStorage {
-  protected readonly db: Kysely<Database>;
+export abstract class SqlStorage extends SqlPeople {
   private readonly listeners: ((notice: Notice) => void)[] = [];
-
-  constructor(db: Kysely<Database>) {
-    this.db = db;
-  }
-
-  abstract now(): Promise<number>;
-  abstract estimate(): number;
-  /** Tells every node of a change. */
-  protected abstract announce(notice: Notice): Promise<void>;
 
   listen(onNotice: (notice: Notice) => void): void {
     this.listeners.push(onNotice);
@@ -117,65 +107,8 @@ export abstract class SqlStorage {
 
   async deleteTable(id: string): Promise<void> {
     await this.db.deleteFrom('tables').where('id', '=', id).execute();
-    for (const name of ['seats', 'journal', 'invitations', 'chat', 'notes', 'prepared', 'looks'] as const)
+    for (const name of ['seats', 'journal', 'invitations', 'chat', 'notes', 'prepared', 'looks', 'sittings'] as const)
       await this.db.deleteFrom(name).where('table_id', '=', id).execute();
-  }
-
-  async createPerson({ id, name }: Person, deviceHash: string): Promise<void> {
-    const created = this.estimate();
-    await this.db.insertInto('persons').values({ id, name, created, colour: null }).execute();
-    await this.addDevice(id, deviceHash);
-  }
-
-  async addDevice(person: string, hash: string): Promise<void> {
-    await this.db.insertInto('devices').values({ hash, person, created: this.estimate() }).execute();
-  }
-
-  async personOf(deviceHash: string): Promise<Person | undefined> {
-    const found = await this.db
-      .selectFrom('devices')
-      .innerJoin('persons', 'persons.id', 'devices.person')
-      .select(['persons.id', 'persons.name', 'persons.colour'])
-      .where('devices.hash', '=', deviceHash)
-      .executeTakeFirst();
-    return found && personOfRow(found);
-  }
-
-  async person(id: string): Promise<Person | undefined> {
-    const found = await this.db
-      .selectFrom('persons')
-      .select(['id', 'name', 'colour'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return found && personOfRow(found);
-  }
-
-  async rename(person: string, name: string, colour: string | undefined): Promise<void> {
-    await this.db
-      .updateTable('persons')
-      .set({ name, colour: colour ?? null })
-      .where('id', '=', person)
-      .execute();
-  }
-
-  async deletePerson(id: string): Promise<void> {
-    for (const name of ['devices', 'carry_links', 'chat', 'mutes', 'notes', 'prepared', 'looks'] as const)
-      await this.db.deleteFrom(name).where('person', '=', id).execute();
-    await this.db.deleteFrom('persons').where('id', '=', id).execute();
-  }
-
-  async addCarryLink(hash: string, person: string, until: number): Promise<void> {
-    await this.db.deleteFrom('carry_links').where('until', '<', this.estimate()).execute();
-    await this.db.insertInto('carry_links').values({ hash, person, until }).execute();
-  }
-
-  async takeCarryLink(hash: string): Promise<string | undefined> {
-    const taken = await this.db
-      .deleteFrom('carry_links')
-      .where('hash', '=', hash)
-      .returning(['person', 'until'])
-      .executeTakeFirst();
-    return taken && taken.until >= (await this.now()) ? taken.person : undefined;
   }
 
   async addInvitation({ id, table, seat, used }: Invitation, hash: string): Promise<void> {
@@ -377,8 +310,4 @@ export abstract class SqlStorage {
 
 function invitationOf(row: Database['invitations']): Invitation {
   return { id: row.id, table: row.table_id, seat: row.seat, used: row.used !== 0 };
-}
-
-function personOfRow({ id, name, colour }: Pick<Database['persons'], 'id' | 'name' | 'colour'>): Person {
-  return colour === null ? { id, name } : { id, name, colour };
 }

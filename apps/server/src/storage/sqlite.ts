@@ -44,6 +44,8 @@ export class SqliteStorage extends SqlStorage implements Storage {
       file.pragma('journal_mode = WAL');
       file.pragma('synchronous = FULL');
       file.pragma('busy_timeout = 5000');
+      // What is deleted is overwritten.
+      file.pragma('secure_delete = ON');
     } catch (error) {
       throw new StorageError(`${path}: ${messageOf(error)}`, { cause: error });
     }
@@ -114,7 +116,10 @@ export class SqliteStorage extends SqlStorage implements Storage {
     if (!persons) return;
     this.statements.clearSeats.run({ table });
     for (const [seat, person] of persons.entries())
-      if (person !== undefined) this.statements.addSeat.run({ table, seat, person });
+      if (person !== undefined) {
+        this.statements.addSeat.run({ table, seat, person });
+        this.statements.addSitting.run({ table, person });
+      }
   }
 
   /** Runs something within the next commit. */
@@ -162,6 +167,11 @@ export class SqliteStorage extends SqlStorage implements Storage {
     this.tell(notice);
   }
 
+  async scrub(): Promise<void> {
+    // Pages from before the deletion stay in the log beside the file until it is emptied.
+    this.file.pragma('wal_checkpoint(TRUNCATE)');
+  }
+
   async backup(file: string): Promise<void> {
     await this.file.backup(file);
     chmodSync(file, 0o600);
@@ -200,5 +210,6 @@ function prepare(file: Sqlite.Database) {
     ),
     clearSeats: file.prepare('delete from seats where table_id = @table'),
     addSeat: file.prepare('insert into seats (table_id, seat, person) values (@table, @seat, @person)'),
+    addSitting: file.prepare('insert or ignore into sittings (person, table_id) values (@person, @table)'),
   };
 }

@@ -1,3 +1,4 @@
+import type { PeopleStorage } from './people-storage.ts';
 import type { TablesRow } from './schema.ts';
 
 /** One row of the journal of a table; `seq` counts from 0. */
@@ -26,13 +27,6 @@ export type TableChange = Readonly<
 export interface NewTable extends TableChange {
   readonly id: string;
   readonly rules: string;
-}
-
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  /** The colour that the person likes to play. */
-  readonly colour?: string | undefined;
 }
 
 export interface Invitation {
@@ -66,11 +60,17 @@ export interface Outage {
   readonly to: number;
 }
 
-/** A change that some node stored: of a table's journal, of its chat, or of the turns that are prepared at it. */
+export const NOTICE_KINDS = ['journal', 'chat', 'prepared', 'person'] as const;
+type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/**
+ * A change that some node stored: of a table's journal, of its chat, or of the turns that are prepared at it; or of a person,
+ * who was deleted or one of whose devices was ended.
+ */
 export interface Notice {
-  /** `*` for any: this node may have missed notices. */
+  /** The table, or the person; `*` for any table: this node may have missed notices. */
   readonly table: string;
-  readonly kind: 'journal' | 'chat' | 'prepared';
+  readonly kind: NoticeKind;
   /** The number of the newest row or line. */
   readonly number: number;
 }
@@ -85,7 +85,7 @@ export class StorageError extends Error {}
  * Everything that lasts. The journal of a table is the truth about it, and the sequence number is the only lock: of two
  * appends after the same row one is stored. Every method is one unit: stored as a whole or not at all.
  */
-export interface Storage {
+export interface Storage extends PeopleStorage {
   /** The time of the database in milliseconds since 1970. */
   now(): Promise<number>;
   /** About the same without asking. */
@@ -118,17 +118,6 @@ export interface Storage {
   /** Notes that somebody is at these tables. */
   touch(tables: readonly string[]): Promise<void>;
   deleteTable(id: string): Promise<void>;
-
-  createPerson(person: Person, deviceHash: string): Promise<void>;
-  addDevice(person: string, deviceHash: string): Promise<void>;
-  personOf(deviceHash: string): Promise<Person | undefined>;
-  person(id: string): Promise<Person | undefined>;
-  rename(person: string, name: string, colour: string | undefined): Promise<void>;
-  /** Forgets a person: devices, notes, chat, and everything else that is theirs alone. */
-  deletePerson(id: string): Promise<void>;
-  addCarryLink(hash: string, person: string, until: number): Promise<void>;
-  /** The person of a link that has not run out; it works once. */
-  takeCarryLink(hash: string): Promise<string | undefined>;
 
   addInvitation(invitation: Invitation, hash: string): Promise<void>;
   invitations(table: string): Promise<Invitation[]>;

@@ -22,6 +22,8 @@ export type JournalEntry =
   | ({ readonly kind: 'stand' } & Commanded)
   | ({ readonly kind: 'ready'; readonly ready: boolean } & Commanded)
   | { readonly kind: 'host'; readonly person: string }
+  /** The person of a seat has deleted themselves; a pseudonym takes their place. */
+  | { readonly kind: 'former'; readonly seat: Seat; readonly person: string }
   | { readonly kind: 'begin'; readonly seed: string }
   /** An entry of the game's own log, as a line of a record without its time. */
   | { readonly kind: 'game'; readonly line: string; readonly id?: string | undefined }

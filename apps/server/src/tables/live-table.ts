@@ -278,7 +278,7 @@ export class LiveTable {
     const after = room.seq;
     const expected = Math.max(room.moved, storage.estimate());
     room.stored(entries, expected);
-    const isSeats = entries.some(({ kind }) => kind === 'sit' || kind === 'stand');
+    const isSeats = entries.some(({ kind }) => kind === 'sit' || kind === 'stand' || kind === 'former');
     try {
       const change = changeOf(room, expected, this.seenAt(expected), times, isSeats);
       const at = await storage.append(room.id, after, entries.map(rowOf), change, expected);

@@ -288,8 +288,13 @@ export class Room {
     switch (entry.kind) {
       case 'sit':
         this.persons[entry.seat] = entry.person;
-        this.names[entry.seat] = entry.name;
+        this.names[entry.seat] = entry.name === '' ? undefined : entry.name;
         this.ready[entry.seat] = false;
+        return;
+      case 'former':
+        if (this.host === this.persons[entry.seat]) this.host = entry.person;
+        this.persons[entry.seat] = entry.person;
+        this.names[entry.seat] = undefined;
         return;
       case 'stand':
         this.persons[entry.by] = undefined;

@@ -1,16 +1,19 @@
 import { PACES, type TableSummary } from '@hamlet/protocol';
+import { isFormer } from '../people/former.ts';
 import type { TableChange, TableRow } from '../storage/storage.ts';
 import { nextLook, type Times } from './deadlines.ts';
 import type { Room } from './room.ts';
 
 /** What the row of a table keeps for lists, as JSON. */
-type Kept = Pick<TableSummary, 'names' | 'free' | 'due' | 'moved'>;
+type Kept = Pick<TableSummary, 'names' | 'former' | 'free' | 'due' | 'moved'>;
 
 /** The row of a table as its room has it; the persons of the seats only where they have changed. */
 export function changeOf(room: Room, now: number, seen: number, times: Times, isSeats: boolean): TableChange {
   const { plan, session } = room;
+  const former = room.persons.flatMap((person, seat) => (isFormer(person) ? [seat] : []));
   const kept: Kept = {
     names: plan.seats.map((seat, index) => room.names[index] ?? (seat.kind === 'bot' ? seat.level : '')),
+    ...(former.length > 0 ? { former } : {}),
     free: room.phase === 'gathering' ? room.free : [],
     due: room.phase === 'playing' ? [...(session?.pending?.seats ?? [])] : [],
     moved: room.shown,

@@ -1,5 +1,6 @@
 import { type Seat, SPECTATOR } from '@hamlet/kernel';
 import { type SeatState, type TableState, TIME_CONTROLS } from '@hamlet/protocol';
+import { isFormer } from '../people/former.ts';
 import { askUntil, expiry, lapseUntil, type Times } from './deadlines.ts';
 import type { Ask, Room } from './room.ts';
 
@@ -73,7 +74,7 @@ function seatState(room: Room, seat: Seat, presence: Presence): SeatState {
     kind,
     holder: room.session?.status.holders[seat] ?? (kind === 'person' && person === undefined ? 'nobody' : kind),
     ...(level === undefined ? {} : { level }),
-    ...(person === undefined ? {} : { person }),
+    ...(isFormer(person) ? { former: true } : person === undefined ? {} : { person }),
     ...(name === undefined ? {} : { name }),
     ready: room.ready[seat],
     present: presence.seats.includes(seat),

@@ -3,7 +3,9 @@ import { BOT_NAMES } from '@hamlet/bots';
 import { type GameRecord, InputError, isRefusal, type Refusal, type Registry, type Seat } from '@hamlet/kernel';
 import type { Plan } from '@hamlet/protocol';
 import { GAMES, RULES } from '../games.ts';
-import type { Notice, Person } from '../storage/storage.ts';
+import { isFormer } from '../people/former.ts';
+import type { Person } from '../storage/people-storage.ts';
+import type { Notice } from '../storage/storage.ts';
 import { refuse } from './commands.ts';
 import { type JournalEntry, rowOf } from './journal.ts';
 import { LiveTable, type TableServices } from './live-table.ts';
@@ -39,6 +41,7 @@ export class Tables {
   }
 
   private hear({ table, kind, number }: Notice): void {
+    if (kind === 'person') return;
     const heard = table === '*' ? [...this.awake.values()] : [this.awake.get(table)];
     for (const one of heard) {
       if (!one) continue;
@@ -192,7 +195,7 @@ export class Tables {
       const at = seats.indexOf(seat);
       const from = seats[(at + 1) % seats.length];
       const id = at < 0 ? undefined : persons[from];
-      return id === undefined ? undefined : { id, name: names[from] ?? '' };
+      return id === undefined || isFormer(id) ? undefined : { id, name: names[from] ?? '' };
     });
     const id = await this.open(by, plan, seated);
     if (isRefusal(id)) return id;

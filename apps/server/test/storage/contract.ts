@@ -129,9 +129,9 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
 
     test('a person is known by the hash of each device, and a link carries them once', async () => {
       const { storage } = await opened();
-      await storage.createPerson({ id: 'ada', name: 'Ada' }, 'h1');
-      await storage.addDevice('ada', 'h2');
-      expect(await storage.personOf('h2')).toEqual({ id: 'ada', name: 'Ada' });
+      await storage.createPerson({ id: 'ada', name: 'Ada' }, 'h1', 'Firefox, Linux');
+      await storage.addDevice('ada', 'h2', '');
+      expect(await storage.personOf('h2')).toMatchObject({ id: 'ada', name: 'Ada' });
       expect(await storage.personOf('h3')).toBeUndefined();
       await storage.rename('ada', 'Countess', 'red');
       expect(await storage.person('ada')).toEqual({ id: 'ada', name: 'Countess', colour: 'red' });
@@ -193,9 +193,55 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
       expect(await storage.turns('other')).toEqual([]);
     });
 
+    test('the devices of a person are listed and ended, and every node hears of it', async () => {
+      const { storage, again } = await opened();
+      const heard: Notice[] = [];
+      (await again()).listen((notice) => heard.push(notice));
+      if (name === 'SQLite') storage.listen((notice) => heard.push(notice));
+      await storage.createPerson({ id: 'ada', name: 'Ada' }, 'h1', 'Firefox, Linux');
+      await storage.addDevice('ada', 'h2', '');
+      expect((await storage.devices('ada')).map(({ hash, label }) => [hash, label])).toEqual([
+        ['h1', 'Firefox, Linux'],
+        ['h2', ''],
+      ]);
+      await storage.endDevices('bob', ['h2']);
+      expect(await storage.personOf('h2')).toBeDefined();
+      await storage.endDevices('ada', ['h2']);
+      expect(await storage.personOf('h2')).toBeUndefined();
+      expect(await storage.personOf('h1')).toMatchObject({ id: 'ada' });
+      await expect.poll(() => heard).toContainEqual({ table: 'ada', kind: 'person', number: 0 });
+    });
+
+    test('a pseudonym takes the place of a person at every table at which they ever sat', async () => {
+      const { storage } = await opened();
+      const opening = { kind: 'open', data: '{"host":"ada"}' };
+      await storage.createTable({ ...TABLE, summary: '{"names":["Ada",""]}' }, [opening]);
+      await storage.createTable({ ...TABLE, id: 'table-2' }, [opening]);
+      const stood = { ...CHANGE, persons: ['bob', undefined] };
+      await storage.append('table-2', 0, rows('stood'), stood, storage.estimate());
+      expect((await storage.tablesEver('ada')).toSorted()).toEqual(['table-1', 'table-2']);
+      expect(await storage.tablesEver('bob')).toEqual(['table-2']);
+      await storage.forgetSeats('table-1', 'ada', 'former.1', ({ data }) => data.replace('ada', 'former.1'));
+      expect(await storage.journal('table-1', -1)).toMatchObject([{ kind: 'open', data: '{"host":"former.1"}' }]);
+      expect((await storage.table('table-1'))?.summary).toBe('{"names":["",""]}');
+      expect(await storage.tablesOf('ada', 9)).toEqual([]);
+      expect(await storage.tablesOf('former.1', 9)).toHaveLength(1);
+      await storage.deletePerson('ada');
+      expect(await storage.tablesEver('ada')).toEqual([]);
+    });
+
+    test('those who were away for long are found, unless a former version made them', async () => {
+      const { storage } = await opened();
+      await storage.createPerson({ id: 'ada', name: 'Ada' }, 'h1', '');
+      const now = await storage.now();
+      expect(await storage.awaySince(now - 1000, 9)).toEqual([]);
+      expect(await storage.awaySince(now + 60_000, 9)).toEqual(['ada']);
+      expect(await storage.belongings('ada')).toMatchObject({ persons: [{ name: 'Ada' }], devices: [{ label: '' }] });
+    });
+
     test('a person has looked so far at a table, and is forgotten with everything that is theirs', async () => {
       const { storage } = await opened();
-      await storage.createPerson({ id: 'ada', name: 'Ada' }, 'h1');
+      await storage.createPerson({ id: 'ada', name: 'Ada' }, 'h1', 'Firefox, Linux');
       expect(await storage.lookOf('t', 'ada')).toBe(0);
       await storage.setLook('t', 'ada', 7);
       await storage.setLook('t', 'ada', 5);

@@ -7,6 +7,7 @@ import { say } from '../words/words.ts';
 import { Asks } from './asks.tsx';
 import { ChatDialog } from './chat.tsx';
 import { sayTime, useTicking } from './clock-text.ts';
+import { nameOf } from './names.ts';
 import { NotesDialog } from './notes.tsx';
 import type { OnlineRoom } from './online-room.ts';
 import { PreparedStrip } from './prepared.tsx';
@@ -75,7 +76,7 @@ function Person({ room, seat, index }: PersonProps) {
   const { states, at } = room.clocks.value;
   const clock = states.at(index);
   useTicking(clock?.running ?? false);
-  const name = seat.name ?? (seat.holder === 'bot' ? say('online.room.bot') : '');
+  const name = nameOf(seat) || (seat.holder === 'bot' ? say('online.room.bot') : '');
   if (seat.kind !== 'person') return null;
   const left = clock && clock.left - (clock.running ? performance.now() - at : 0);
   const isDue = room.state.value?.pending?.seats.includes(index) === true;

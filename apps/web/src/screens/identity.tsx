@@ -2,7 +2,8 @@ import './online.css';
 import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../online/api.ts';
-import { sayOnlineError } from '../online/refusal-text.ts';
+import { useAttempt } from '../online/attempt.ts';
+import { Devices } from '../online/devices.tsx';
 import { SharedLink } from '../online/shared-link.tsx';
 import { Choice, Text } from '../parts/fields.tsx';
 import type { ScreenProps } from '../parts/lazy.tsx';
@@ -23,17 +24,9 @@ export default function IdentityScreen({ rest: [token] }: ScreenProps) {
 
 function Identity() {
   const [me, setMe] = useState<Me | null>();
-  const [fault, setFault] = useState('');
+  const [fault, attempt] = useAttempt();
   const [link, setLink] = useState<string>();
   const [isSure, setSure] = useState(false);
-  const attempt = async (job: () => Promise<void>) => {
-    try {
-      setFault('');
-      await job();
-    } catch (error) {
-      setFault(sayOnlineError(error));
-    }
-  };
   useEffect(() => {
     void attempt(async () => setMe((await ask('me')).me));
   }, []);
@@ -82,9 +75,12 @@ function Identity() {
               <SharedLink link={link} title={say('online.me.carry-link')} />
             )}
           </section>
+          <Devices />
           <section class="card rows" aria-labelledby="own-data">
             <h2 id="own-data">{say('online.me.data')}</h2>
-            <p class="note">{say('online.me.data-text')}</p>
+            <p class="note">
+              {say('online.me.data-text')} <a href={to('privacy')}>{say('privacy.title')}</a>
+            </p>
             <div class="line">
               <button type="button" class="button" data-export="" onClick={() => void take()}>
                 {say('online.me.export')}
@@ -140,16 +136,13 @@ function NameForm({ name, colour, onChange }: NameProps) {
 
 /** Takes an identity over from another device, by a link that works once. */
 function Carry({ token }: { readonly token: string }) {
-  const [fault, setFault] = useState('');
-  const take = async () => {
-    try {
+  const [fault, attempt] = useAttempt();
+  const take = () =>
+    attempt(async () => {
       const { me } = await ask('carry', { body: { token } });
       change({ name: me.name, colour: me.colour ?? 'any' });
       go('online');
-    } catch (error) {
-      setFault(sayOnlineError(error));
-    }
-  };
+    });
   return (
     <Page title={say('online.me.take')}>
       <section class="card rows">

@@ -6,6 +6,7 @@ import type { GameEntry, ReplayProps, TableProps } from '../game-entry.ts';
 import { gameOf } from '../game-lookup.ts';
 import { ask } from '../online/api.ts';
 import { Invite } from '../online/invite.tsx';
+import { nameOf } from '../online/names.ts';
 import { OnlineRoom } from '../online/online-room.ts';
 import { OnlineTable } from '../online/online-table.ts';
 import { PeopleBar } from '../online/people-bar.tsx';
@@ -160,8 +161,9 @@ function sayHolder(room: OnlineRoom, state: TableState, game: GameEntry, index: 
   const seat = state.seats[index];
   if (seat.kind === 'bot') return `${say('online.room.bot')}: ${seat.level ?? ''}`;
   if (seat.kind === 'rules') return game.ruledSeat?.(state.plan.options, index) ?? '';
-  if (seat.name === undefined) return say('online.room.free');
-  return room.mine.value.includes(index) ? say('online.room.you', { name: seat.name }) : seat.name;
+  const name = nameOf(seat);
+  if (name === '') return say('online.room.free');
+  return room.mine.value.includes(index) ? say('online.room.you', { name }) : name;
 }
 
 interface PlayingProps {
@@ -226,7 +228,7 @@ function Playing({ room, game, watch }: PlayingProps) {
 function seatsOf(room: OnlineRoom, game: GameEntry): readonly SeatPlan[] {
   const state = room.state.peek();
   return (state?.seats ?? []).map((seat, index): SeatPlan => {
-    const name = seat.name ?? '';
+    const name = nameOf(seat);
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level ?? 'random' };
     if (seat.kind === 'rules') return { kind: 'rules', name: game.ruledSeat?.(state?.plan.options, index) ?? name };
     return { kind: room.mine.peek().includes(index) ? 'person' : 'remote', name };

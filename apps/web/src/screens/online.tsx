@@ -95,6 +95,9 @@ function Lobby() {
           <SavedHere />
         </>
       )}
+      <p class="note">
+        <a href={to('privacy')}>{say('online.privacy')}</a>
+      </p>
     </Page>
   );
 }
@@ -157,8 +160,14 @@ function titleOf({ rules }: TableSummary): string {
   return gameOf(rules)?.titleOf({}) ?? rules;
 }
 
+function namesOf({ names, former = [] }: TableSummary): string[] {
+  return names.map((name, seat) => (former.includes(seat) ? say('online.former') : name));
+}
+
 /** Those whose turn it is, by name. */
-function sayDue({ names, due }: TableSummary): string {
+function sayDue(table: TableSummary): string {
+  const { due } = table;
+  const names = namesOf(table);
   return sayList(due.map((seat) => names[seat]).filter((name) => name !== ''));
 }
 
@@ -196,7 +205,7 @@ function TableRow({ table, kind }: { readonly table: TableSummary; readonly kind
   return (
     <li class="card online-row">
       <span>
-        <b>{titleOf(table)}</b> {table.names.join(', ')}
+        <b>{titleOf(table)}</b> {namesOf(table).join(', ')}
         <small>
           {say(`online.phase.${table.phase}`)} · {say(`online.pace.${table.pace}`)}
           {table.free.length > 0 && ` · ${say('online.seats-free', { count: table.free.length })}`}

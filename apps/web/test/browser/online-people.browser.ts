@@ -25,6 +25,12 @@ describe('people at a table online', () => {
     await other.locator('[data-take]').click();
     await other.waitForSelector('.online-row');
     await expectUsable(other, 'the lobby');
+    await other.goto(address('privacy'));
+    await other.getByText('30 days after the end of the game').waitFor();
+    await expectUsable(other, 'the page about privacy');
+    await first.reload();
+    await expect.poll(() => first.locator('[data-device]').count()).toBe(2);
+    await expectUsable(first, 'the page of an identity with two devices');
     await other.goto(`${address()}${here}`);
     await isMyTurn(other);
     await other.locator('[data-notes]').click();

@@ -20,6 +20,7 @@ const later = {
   gallery: async () => (await import('./gallery.ts')).gallery,
   terminal: async () => (await import('./terminal.ts')).terminal,
   sketch: async () => (await import('./sketch.ts')).sketch,
+  people: async () => (await import('./people.ts')).people,
   online: async () => (await import('./online.ts')).online,
   saves: async () => (await import('./saves.ts')).saves,
   'new-game': async () => (await import('./new-game.ts')).newGame,

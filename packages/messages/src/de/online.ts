@@ -27,6 +27,8 @@ export const online = {
     watch: 'Zusehen',
     enter: 'Eintreten',
     guest: 'Gast {number}',
+    former: 'ehemaliger Spieler',
+    privacy: 'Datenschutz',
     name: 'Dein Name',
     'name-help': 'Die anderen sehen ihn. 2 bis 24 Zeichen.',
     me: {
@@ -47,7 +49,7 @@ export const online = {
       'take-text': 'Dein Name, deine Plätze und deine Notizen sind dann auch auf diesem Gerät.',
       data: 'Was über dich gespeichert ist',
       'data-text':
-        'Dein Name, deine Tische und deine Notizen. Löschen verlässt jeden Tisch und vergisst dich; gespielte Partien behalten den Namen, den du dort hattest.',
+        'Wenn du dich löschst, gibst du deine laufenden Partien auf und wirst sofort vergessen; in gespielten Partien ist dein Platz ein ehemaliger Spieler.',
       export: 'Exportieren',
       delete: 'Löschen',
       'delete-sure': 'Endgültig löschen?',
@@ -224,6 +226,7 @@ export const online = {
       'no-identity': 'Du bist hier noch nicht bekannt: Eröffne einen Tisch oder nimm zuerst Platz.',
       'bad-name': 'Ein Name hat 2 bis 24 sichtbare Zeichen.',
       'bad-link': 'Dieser Link wurde schon benutzt oder ist zu alt.',
+      'unknown-device': 'Dieses Gerät ist schon abgemeldet.',
       'unknown-table': 'Diesen Tisch gibt es nicht mehr.',
       'unknown-game': 'Dieses Spiel hat der Server nicht.',
       'unknown-rules': 'Die Regeln dieses Tisches hat der Server nicht.',

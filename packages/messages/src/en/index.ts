@@ -18,6 +18,7 @@ const first = {
 const later = {
   gallery: async () => (await import('./gallery.ts')).gallery,
   sketch: async () => (await import('./sketch.ts')).sketch,
+  people: async () => (await import('./people.ts')).people,
   online: async () => (await import('./online.ts')).online,
   saves: async () => (await import('./saves.ts')).saves,
   'new-game': async () => (await import('./new-game.ts')).newGame,

@@ -27,6 +27,8 @@ export const online = {
     watch: 'Watch',
     enter: 'Enter',
     guest: 'Guest {number}',
+    former: 'former player',
+    privacy: 'Privacy',
     name: 'Your name',
     'name-help': 'The others see it. 2 to 24 characters.',
     me: {
@@ -46,7 +48,7 @@ export const online = {
       'take-text': 'Your name, your seats and your notes will be on this device too.',
       data: 'What is kept about you',
       'data-text':
-        'Your name, your tables and your notes. Deleting leaves every table and forgets you; games that you played keep the name that you had there.',
+        'Deleting yourself concedes your running games and forgets you at once; in games that you played your seat is a former player.',
       export: 'Export',
       delete: 'Delete',
       'delete-sure': 'Delete for good?',
@@ -220,6 +222,7 @@ export const online = {
       'no-identity': 'You are not known here yet: open a table or take a seat first.',
       'bad-name': 'A name has 2 to 24 visible characters.',
       'bad-link': 'This link has been used or is too old.',
+      'unknown-device': 'This device was ended already.',
       'unknown-table': 'This table does not exist any more.',
       'unknown-game': 'The server does not have this game.',
       'unknown-rules': 'The server does not have the rules of this table.',

@@ -1,0 +1,20 @@
+import { DAY_MS } from '@hamlet/protocol';
+import type { Settings } from '../settings.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Tables } from '../tables/tables.ts';
+import { forgetPerson } from './forget.ts';
+
+/** Persons who are forgotten in one go; the others wait for the next. */
+const GUESTS = 50;
+
+/** How long things are kept, in days. */
+export type KeepSettings = Pick<Settings, 'keep-chat-days' | 'keep-guests-days'>;
+
+/** Deletes what has been kept for long enough. Any node may do it at any time. */
+export async function keepHouse(storage: Storage, tables: Tables, settings: KeepSettings): Promise<void> {
+  const now = await storage.now();
+  await storage.deleteChatBefore(now - settings['keep-chat-days'] * DAY_MS);
+  for (const person of await storage.awaySince(now - settings['keep-guests-days'] * DAY_MS, GUESTS))
+    await forgetPerson(storage, tables, person);
+  await storage.scrub();
+}

@@ -1,0 +1,28 @@
+/** A table of the database whose rows belong to a person, and go with them. */
+export interface PersonalTable {
+  readonly table: string;
+  /** The column with the id of the person. */
+  readonly column: string;
+  /** Columns that no export shows. */
+  readonly secret?: readonly string[];
+  /** True where the rows tell about somebody else too: they go with the person, and no export shows them. */
+  readonly foreign?: boolean;
+}
+
+/**
+ * Every place of the database that names a person, but for the seats and journals of tables, in which a pseudonym takes their
+ * place. What is deleted with a person and what an export shows follow from this list; a test compares it with the schema.
+ */
+export const PERSONAL = [
+  { table: 'chat', column: 'person' },
+  { table: 'mutes', column: 'person' },
+  { table: 'mutes', column: 'muted', foreign: true },
+  { table: 'notes', column: 'person' },
+  { table: 'prepared', column: 'person' },
+  { table: 'looks', column: 'person' },
+  { table: 'sittings', column: 'person' },
+  { table: 'carry_links', column: 'person', secret: ['hash'] },
+  { table: 'devices', column: 'person', secret: ['hash'] },
+  // Last: until then the person can ask for it again.
+  { table: 'persons', column: 'id' },
+] as const satisfies readonly PersonalTable[];

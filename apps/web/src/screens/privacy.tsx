@@ -1,0 +1,66 @@
+import type { RouteAnswer } from '@hamlet/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { ask } from '../online/api.ts';
+import { Page } from '../parts/page.tsx';
+import { to } from '../route.ts';
+import { say } from '../words/words.ts';
+
+type KeptHere = RouteAnswer<'privacy'>;
+
+/** What the server behind this page keeps, by its settings in force. */
+export default function PrivacyScreen() {
+  const [kept, setKept] = useState<KeptHere | null>();
+  useEffect(() => {
+    ask('privacy').then(setKept, () => setKept(null));
+  }, []);
+  return (
+    <Page title={say('privacy.title')}>
+      <div class="rows">
+        <p>{say(kept === null ? 'privacy.none' : 'privacy.lead')}</p>
+        <section class="card rows">
+          <h2>{say('privacy.device.title')}</h2>
+          <p>{say('privacy.device.text')}</p>
+        </section>
+        {kept && <OnServer kept={kept} />}
+      </div>
+    </Page>
+  );
+}
+
+function OnServer({ kept }: { readonly kept: KeptHere }) {
+  return (
+    <>
+      <section class="card rows" data-kept="">
+        <h2>{say('privacy.server.title')}</h2>
+        <ul>
+          <li>{say('privacy.server.guest')}</li>
+          <li>{say('privacy.server.address')}</li>
+          <li>
+            {say('privacy.server.games')} {say('privacy.server.gathering', { count: kept.gatheringHours })}{' '}
+            {say('privacy.server.deserted', { count: kept.desertedMinutes })}{' '}
+            {say('privacy.server.lapsed', { count: kept.lapsedDays })}
+          </li>
+          <li>{say('privacy.server.chat', { count: kept.chatDays })}</li>
+          <li>{say('privacy.server.notes')}</li>
+          <li>{say('privacy.server.away', { count: kept.guestDays })}</li>
+        </ul>
+      </section>
+      <section class="card rows">
+        <h2>{say('privacy.yours.title')}</h2>
+        <p>{say('privacy.yours.text')}</p>
+        <p>{say('privacy.yours.deleted')}</p>
+        <a class="button" href={to('me')}>
+          {say('privacy.yours.link')}
+        </a>
+      </section>
+      <section class="card rows">
+        <h2>{say('privacy.operator.title')}</h2>
+        <p>
+          {kept.contact === null
+            ? say('privacy.operator.none')
+            : say('privacy.operator.contact', { contact: kept.contact })}
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { DEFAULTS, me, nothing, type Route, tableSummary } from './route.ts';
+import { id, personName, token } from './table.ts';
+
+/** The routes of an identity: name, devices, everything that is kept, and the end of it. */
+export const ME_ROUTES = {
+  me: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/me',
+    about: 'The person behind the cookie; null where there is none',
+    limit: 'read',
+    known: false,
+    answer: z.object({ me: z.nullable(me) }),
+  },
+  rename: {
+    ...DEFAULTS,
+    method: 'PATCH',
+    path: '/me',
+    about: 'Takes another name, and the colour that the person likes to play',
+    body: z.strictObject({ name: personName, colour: z.optional(z.string().check(z.regex(/^[a-z]{1,20}$/))) }),
+    answer: z.object({ me }),
+  },
+  exportMe: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/me/export',
+    about: 'Everything that is kept about the person: each row of each list, and the tables at which they sit',
+    limit: 'read',
+    answer: z.object({
+      me,
+      tables: z.array(tableSummary),
+      kept: z.record(z.string(), z.array(z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))))),
+    }),
+  },
+  deleteMe: {
+    ...DEFAULTS,
+    method: 'DELETE',
+    path: '/me',
+    about:
+      'Concedes every running game, leaves every table and forgets the person; in games that were played the seat is a former player',
+    answer: nothing,
+  },
+  devices: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/me/devices',
+    about: 'The devices that are known as the person: browser and system, first and last use, which one asks',
+    limit: 'read',
+    answer: z.object({
+      devices: z.array(
+        z.object({
+          device: z.string(),
+          label: z.string(),
+          created: z.number(),
+          seen: z.number(),
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  endDevice: {
+    ...DEFAULTS,
+    method: 'DELETE',
+    path: '/me/devices/:device',
+    about: 'Ends a device: it is not the person any more, at once',
+    params: z.strictObject({ device: id }),
+    answer: nothing,
+  },
+  endOtherDevices: {
+    ...DEFAULTS,
+    method: 'DELETE',
+    path: '/me/devices',
+    about: 'Ends every device but the one that asks',
+    answer: nothing,
+  },
+  makeCarryLink: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/me/links',
+    about: 'Makes a link that carries the identity to another device; it works once, for ten minutes',
+    answer: z.object({ token: z.string(), until: z.number() }),
+  },
+  carry: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/me/carry',
+    about: 'Takes an identity over by such a link',
+    known: false,
+    limit: 'token',
+    body: z.strictObject({ token }),
+    answer: z.object({ me }),
+  },
+  privacy: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/privacy',
+    about: 'What this server keeps and for how long, by the settings in force',
+    limit: 'read',
+    known: false,
+    answer: z.object({
+      /** How the operator can be reached; null where they did not say. */
+      contact: z.nullable(z.string()),
+      chatDays: z.int(),
+      guestDays: z.int(),
+      gatheringHours: z.int(),
+      desertedMinutes: z.int(),
+      lapsedDays: z.int(),
+    }),
+  },
+} as const satisfies Readonly<Record<string, Route>>;
