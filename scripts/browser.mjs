@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run, runMain, SetupError, say } from './runtime.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell comes first: it has no windows, and the tests take a fifth less time in it. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -41,10 +42,13 @@ export async function ensureBrowser() {
   if (existsSync('/usr/bin/apt-get')) {
     say('setup: installing Chromium for the tests in a real browser ...');
     await apt(['update', '-qq']);
-    const { code, output } = await apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    const installed = findBrowser();
-    if (installed) return installed;
-    say(`setup: apt-get ended with ${code}\n${output.trim().split('\n').slice(-5).join('\n')}`);
+    // Older Debians have no package for the shell alone.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const { code, output } = await apt(['install', '-y', '-qq', '--no-install-recommends', name]);
+      const installed = findBrowser();
+      if (installed) return installed;
+      say(`setup: apt-get ended with ${code}\n${output.trim().split('\n').slice(-5).join('\n')}`);
+    }
   }
   throw new SetupError(
     'The tests in a real browser need Chromium or Chrome. Install one, or name it in HAMLET_BROWSER, or leave them out with --only.',

@@ -1,14 +1,15 @@
 // @module-tag whole
 import { type InSetting, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
+import { samples } from '@hamlet/testkit';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES, botNamed } from '../src/index.ts';
 import { BUILDER_PRO, HAMLET, LAKE, positionsOf, questionIn, type Setting, SOLO } from './tables.ts';
 
 const SETTINGS: readonly (readonly [Setting, readonly number[]])[] = [
-  [HAMLET, [0, 61, 240]],
-  [LAKE, [0, 61, 140]],
-  [SOLO, [0, 40]],
-  [BUILDER_PRO, [0, 3, 9, 16, 24]],
+  [HAMLET, samples([0, 61, 240], [61])],
+  [LAKE, samples([0, 61, 140], [140])],
+  [SOLO, samples([0, 40], [40])],
+  [BUILDER_PRO, samples([0, 3, 9, 16, 24], [3, 24])],
 ];
 
 /** What a bot does in a position, said in words. */

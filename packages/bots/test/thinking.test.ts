@@ -1,3 +1,4 @@
+// @module-tag whole
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES, type Bot, botNamed, LEVELS, safely, type Thinking } from '../src/index.ts';
 import { BUILDER_PRO, HAMLET, LAKE, playWith, positionsOf, questionIn, SOLO } from './tables.ts';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import { hamlet, type State } from '@hamlet/hamlet';
 import { describe, expect, test } from 'vitest';
 import { expectSameLegal, shaken, stepped } from './compare.ts';

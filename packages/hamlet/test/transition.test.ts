@@ -1,3 +1,4 @@
+// @module-tag whole
 import { type Event, hamlet, type Position, writePosition } from '@hamlet/hamlet';
 import { ioOf } from '@hamlet/kernel';
 import { describe, expect, test } from 'vitest';

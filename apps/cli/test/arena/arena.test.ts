@@ -228,7 +228,7 @@ describe('hamlet arena', () => {
     expect(more.games).toBeGreaterThan(kept);
   });
 
-  test('a bot that thinks beats one that does not, over fixed seeds', async () => {
+  test('a bot that thinks beats one that does not, over fixed seeds', { tags: ['whole'] }, async () => {
     const { stdout } = await hamlet(
       'arena',
       '--game',

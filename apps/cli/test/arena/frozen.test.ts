@@ -1,3 +1,4 @@
+// @module-tag whole
 import { expect, test } from 'vitest';
 import { playMatchGame } from '../../src/arena/match.ts';
 import { gameNamed } from '../../src/games/index.ts';

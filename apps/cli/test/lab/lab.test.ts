@@ -208,7 +208,7 @@ describe('hamlet lab report', () => {
     expect(page('two')).toBe(page('one'));
   });
 
-  test('compares options and catalogues', async () => {
+  test('compares options and catalogues', { tags: ['whole'] }, async () => {
     const data = structuredClone(STANDARD.data) as { tiles: { name: string }[] };
     data.tiles[6].name = 'Old Sawmill';
     const mine = join(folder, 'mine.json');

@@ -1,3 +1,4 @@
+// @module-tag whole
 import { hamlet, lakeIn, type State } from '@hamlet/hamlet';
 import { describe, expect, test } from 'vitest';
 import { type Dice, diceOf, kindOfStep, seedsOf } from '../random-play.ts';
