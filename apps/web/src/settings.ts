@@ -22,6 +22,8 @@ export interface Settings {
   /** The loudness of sounds, from 1 to 10. */
   readonly volume: number;
   readonly schematic: boolean;
+  /** The names of tiles on the drawn village; `auto` shows them as long as hints are shown. */
+  readonly names: 'auto' | 'on' | 'off';
   /** Whether the player is asked where Botric's rules leave a tie. */
   readonly ties: 'ask' | 'auto';
   /** The name of the person at this device. */
@@ -44,6 +46,7 @@ const DEFAULTS: Settings = {
   sound: 'auto',
   volume: 5,
   schematic: false,
+  names: 'auto',
   ties: 'ask',
   name: '',
   colour: 'any',
@@ -61,6 +64,7 @@ const READERS: { readonly [Name in keyof Settings]: (reader: Reader) => Settings
   sound: (reader) => reader.word(['auto', 'on', 'off']),
   volume: (reader) => reader.int(1, 10),
   schematic: (reader) => reader.flag(),
+  names: (reader) => reader.word(['auto', 'on', 'off']),
   ties: (reader) => reader.word(['ask', 'auto']),
   name: (reader) => reader.text(),
   colour: (reader) => reader.text(),
@@ -81,6 +85,7 @@ export function readSettings(stored: Reader): Settings {
     sound: each('sound'),
     volume: each('volume'),
     schematic: each('schematic'),
+    names: each('names'),
     ties: each('ties'),
     name: each('name'),
     colour: each('colour'),
@@ -113,6 +118,12 @@ function motionLength(): number {
 /** Whether things may be seen to move. */
 export function mayMove(): boolean {
   return motionLength() > 0;
+}
+
+/** True where tiles bear their names. */
+export function showsNames(): boolean {
+  const { names, hints } = settings.value;
+  return names === 'auto' ? hints : names === 'on';
 }
 
 /** True where sounds may be played. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { centreOf, contains, depth, middleOf } from '../src/art/geometry.ts';
 import { layoutOf } from '../src/art/layout.ts';
 import { keyTo } from '../src/board/keys.ts';
+import { nameLines } from '../src/board/layers.tsx';
 import { type Highlights, type Placement, type Point, targetKey } from '../src/board/model.ts';
 import { type Flight, flightOf, timed } from '../src/board/motion.ts';
 import { hopsAlong } from '../src/board/routes.ts';
@@ -99,6 +100,17 @@ describe('the view', () => {
     const view = panBy(fitTo(bounds, SIZE), -100_000, 100_000, bounds, SIZE);
     expect(toScreen(view, { x: bounds.right, y: bounds.top }).x).toBeGreaterThan(0);
     expect(toScreen(view, { x: bounds.right, y: bounds.top }).y).toBeLessThan(SIZE.height);
+  });
+});
+
+describe('names on tiles', () => {
+  it.each([
+    ['Quarry', ['Quarry']],
+    ['Town Hall', ['Town Hall']],
+    ['Outpost (first)', ['Outpost']],
+    ['Small Mountain Range', ['Small', 'Mountain', 'Range']],
+  ])('%s is written in short lines', (name, lines) => {
+    expect(nameLines(name)).toEqual(lines);
   });
 });
 

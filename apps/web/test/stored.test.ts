@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savedHand, saveHand } from '../src/builder-pro/acting/hand.ts';
 import { savedDraft } from '../src/hamlet/acting/draft.ts';
 import { seenHints } from '../src/parts/seen-hints.ts';
-import { readSettings } from '../src/settings.ts';
+import { change, readSettings, showsNames } from '../src/settings.ts';
 import { LASTING, readStored, readTexts, writeStored } from '../src/storage/stored.ts';
 import { readSaved, type SavedGame, Saves } from '../src/table/saves.ts';
 import { freshRecord, person, tableOf } from './session-table.ts';
@@ -50,6 +50,18 @@ describe('stored settings', () => {
   it.each(STRANGE)('survive %s', (text) => {
     localStorage.setItem('k', text);
     expect(readStored(LASTING, 'k', readSettings, DEFAULTS)).toEqual(DEFAULTS);
+  });
+
+  it('show the names of tiles in the first games, always or never', () => {
+    change({ hints: true, names: 'auto' });
+    expect(showsNames()).toBe(true);
+    change({ hints: false });
+    expect(showsNames()).toBe(false);
+    change({ names: 'on' });
+    expect(showsNames()).toBe(true);
+    change({ hints: true, names: 'off' });
+    expect(showsNames()).toBe(false);
+    change({ names: 'auto' });
   });
 
   it('survive a browser that has no storage', () => {

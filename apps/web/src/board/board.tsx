@@ -10,6 +10,7 @@ import { spotsOf } from './targets.ts';
 import { boundsOfVillage } from './viewport.ts';
 import './board.css';
 import './landscape.css';
+import './names.css';
 import './schematic.css';
 
 const NO_LINKS: readonly Link[] = [];
@@ -17,6 +18,8 @@ const NO_PLACEMENTS: readonly Placement[] = [];
 const NO_HIGHLIGHTS = {};
 /** From this zoom on only what matters is drawn in full. */
 const FAR = 0.42;
+/** Below this zoom names would be wider than their tiles. */
+const FARTHEST = 0.28;
 
 /**
  * A village that can be panned, zoomed, pointed at and walked with the arrow keys. It knows no rules. `state.ts` holds where
@@ -79,7 +82,7 @@ export function Board(props: BoardProps) {
       ref={state.frame}
       role="application"
       aria-label={props.title}
-      class={`board${props.schematic ? ' schematic' : ''}${zoom < FAR ? ' far' : ''}`}
+      class={`board${props.schematic ? ' schematic' : ''}${zoom < FAR ? ' far' : ''}${zoom < FARTHEST ? ' farthest' : ''}`}
       onKeyDown={(event) => pressOnBoard(event, state, focus)}
     >
       <div ref={state.world} class="board-world">

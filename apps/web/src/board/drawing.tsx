@@ -52,13 +52,9 @@ export function Drawing({ content, zoom, current, flights, onLanded }: Props) {
         <TileMarks spots={spots} highlights={highlights} mover={props.mover} />
       </Layer>
       <Layer style={{ '--k': enlarged(zoom, MOST_WORKER), '--k-slot': enlarged(zoom, MOST_SLOT) }}>
-        {!schematic && (
-          <>
-            {names && <Names tiles={tiles} />}
-            <Pieces village={village} />
-          </>
-        )}
+        {!schematic && <Pieces village={village} />}
       </Layer>
+      <Layer style={lines}>{names && !schematic && <Names tiles={tiles} />}</Layer>
       <Layer live style={lines}>
         <Links links={gaps} />
         <SmallMarks spots={spots} highlights={highlights} larger={enlarged(zoom, MOST_WORKER)} />

@@ -197,14 +197,32 @@ function Workers({ group: { first, workers, at } }: { readonly group: WorkerGrou
   );
 }
 
+const LONGEST_LINE = 9;
+
+/** A tile's name in short lines. Which of two tiles of one name it is can be seen. */
+export function nameLines(name: string): string[] {
+  const lines: string[] = [];
+  for (const word of name.replace(/ \(.*\)$/, '').split(' ')) {
+    const longer = [...lines.slice(-1), word].join(' ');
+    if (lines.length > 0 && longer.length <= LONGEST_LINE) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 export const Names = memo(function NamesOf({ tiles }: { readonly tiles: readonly PlacedTile[] }) {
   return (
-    <g>
+    <g class="names">
       {tiles.map((tile) => {
         const { x, y } = layoutOf(tile).label;
+        const lines = nameLines(tile.name);
         return (
           <text key={tile.id} class="name" x={x} y={y}>
-            {tile.name}
+            {lines.map((line, index) => (
+              <tspan key={line} x={x} dy={`${index === 0 ? 1 - lines.length : 1}em`}>
+                {line}
+              </tspan>
+            ))}
           </text>
         );
       })}

@@ -5,7 +5,7 @@ import { change, isAudible, type Settings, settings } from '../settings.ts';
 import { playSounds } from '../sound/table-sounds.ts';
 import { say, sayAny } from '../words/words.ts';
 
-type ChosenSetting = 'language' | 'theme' | 'text' | 'motion' | 'confirm' | 'pace' | 'sound';
+type ChosenSetting = 'language' | 'theme' | 'text' | 'motion' | 'confirm' | 'pace' | 'sound' | 'names';
 
 const CHOICES: { readonly [K in ChosenSetting]: readonly Settings[K][] } = {
   language: LANGUAGES,
@@ -15,6 +15,7 @@ const CHOICES: { readonly [K in ChosenSetting]: readonly Settings[K][] } = {
   confirm: ['always', 'reveals', 'never'],
   pace: ['at-once', 'quick', 'calm'],
   sound: ['auto', 'on', 'off'],
+  names: ['auto', 'on', 'off'],
 };
 
 export default function SettingsScreen() {
@@ -55,6 +56,7 @@ export default function SettingsScreen() {
           value={settings.value.hints}
           onChange={(hints) => change({ hints })}
         />
+        {choice('names', say('settings.names-help'))}
         <Flag
           title={say('settings.schematic')}
           value={settings.value.schematic}

@@ -14,7 +14,7 @@ const PLAIN = [[], ['new', 'lake'], ['new', 'builder-pro'], ['games'], ['rules']
 const SIZES = [PHONE, { width: 844, height: 390 }, DESKTOP, { width: 1920, height: 1080 }];
 
 /** Letters and numbers that are part of a drawing; beside each stands the same in words. */
-const DRAWN = '.mark, .board svg, svg[aria-hidden=true], option';
+const DRAWN = '.mark, .board text:not(.name), svg[aria-hidden=true], option';
 
 async function expectReadable(page: Page, at: string): Promise<void> {
   expect({ at, small: await page.evaluate(findSmall, { smallest: SMALLEST, drawn: DRAWN }) }).toEqual({
@@ -60,7 +60,9 @@ it.each(samples(SIZES, [PHONE]))('no text is smaller than 13 pixels at $width x 
     await page.waitForSelector('main h1, .bar h1');
     await expectReadable(page, parts.join('/'));
   }
+  // As in the first games the tiles bear their names.
   await startGame(page, 'solo');
+  await page.locator('.names .name', { hasText: 'Quarry' }).waitFor();
   await page.waitForSelector('dialog[open]');
   await expectReadable(page, 'how to begin');
   await page.keyboard.press('Escape');

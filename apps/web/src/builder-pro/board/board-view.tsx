@@ -5,7 +5,7 @@ import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import { type Highlight, type Target, targetKey } from '../../board/model.ts';
 import type { BoardHandle } from '../../board/props.ts';
-import { settings } from '../../settings.ts';
+import { settings, showsNames } from '../../settings.ts';
 import { say } from '../../words/words.ts';
 import { destroysOf } from '../acting/give-panel.tsx';
 import { buildWith, sayPlacement } from '../acting/places.ts';
@@ -41,6 +41,7 @@ export function BoardView({ model, handle }: Props) {
         mover={colourOf(state, seat)}
         plan={model.plan.value}
         schematic={settings.value.schematic}
+        names={showsNames()}
         sideBack={say('board.places')}
         label={(target) => labelOf(model, state, seat, target)}
         onPick={(target) => pick(model, state, seat, target)}

@@ -2,7 +2,7 @@ import './board-view.css';
 import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import type { BoardHandle } from '../../board/props.ts';
-import { settings } from '../../settings.ts';
+import { settings, showsNames } from '../../settings.ts';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { BuilderLook } from '../reading.ts';
@@ -31,6 +31,7 @@ export function WatchedBoard({ model, handle }: Props) {
         mover={colourOf(state, seat)}
         plan={model.plan.value}
         schematic={settings.value.schematic}
+        names={showsNames()}
         label={(target) => nameOfTarget(state, seat, target)}
         onPick={(target) => inspect(model, state, seat, target)}
         onInspect={(target) => inspect(model, state, seat, target)}

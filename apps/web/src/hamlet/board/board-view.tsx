@@ -10,7 +10,7 @@ import {
   targetKey,
 } from '../../board/model.ts';
 import type { BoardHandle } from '../../board/props.ts';
-import { settings } from '../../settings.ts';
+import { settings, showsNames } from '../../settings.ts';
 import { say } from '../../words/words.ts';
 import { donkeyStep, donkeyTiles, movesOf } from '../acting/donkeys.ts';
 import { villagersAt } from '../acting/options.ts';
@@ -74,6 +74,7 @@ export function BoardView({ model, handle }: Props) {
       mover={mover === undefined ? undefined : colourOf(state, mover)}
       plan={model.plan.value}
       schematic={settings.value.schematic}
+      names={showsNames()}
       sideBack={say('board.places')}
       label={label}
       onPick={(target) => {

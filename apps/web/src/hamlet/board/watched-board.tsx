@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import type { BoardHandle } from '../../board/props.ts';
-import { settings } from '../../settings.ts';
+import { settings, showsNames } from '../../settings.ts';
 import type { HamletLook } from '../reading.ts';
 import { drawVillage } from './draw.ts';
 import { inspect, litTiles, nameOfTarget, remembering, useShared } from './targets.ts';
@@ -28,6 +28,7 @@ export function WatchedBoard({ model, handle }: Props) {
       highlights={highlights}
       plan={model.plan.value}
       schematic={settings.value.schematic}
+      names={showsNames()}
       label={label}
       onPick={(target) => inspect(model, state, target)}
       onInspect={(target) => inspect(model, state, target)}
