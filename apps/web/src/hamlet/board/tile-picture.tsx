@@ -1,6 +1,7 @@
 import { type Components, packPlace, type Tile } from '@hamlet/hamlet';
 import { useMemo } from 'preact/hooks';
 import { TileGround, TileScene } from '../../art/scene.tsx';
+import { TileThumb } from '../../art/thumb.tsx';
 import { bareTile } from './draw.ts';
 
 interface Props {
@@ -11,9 +12,13 @@ interface Props {
 
 const MARGIN = 14;
 
+/** Below this many pixels the board's picture of a tile is a blur. */
+const LEGIBLE = 100;
+
 /** A tile as a small picture, not turned. */
 export function TilePicture({ components, tile, size }: Props) {
   const model = useMemo(() => bareTile(components, tile, packPlace(0, 0, 0)), [components, tile]);
+  if (size < LEGIBLE) return <TileThumb tile={model} size={size} />;
   const xs = model.outline.map(({ x }) => x);
   const ys = model.outline.map(({ y }) => y);
   const [left, top] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN * 3];

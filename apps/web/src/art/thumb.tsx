@@ -1,0 +1,60 @@
+import './thumb.css';
+import type { PlacedTile } from '../board/model.ts';
+import { buildingOf } from './buildings.ts';
+import { boundsOf, inset, inward, pathOfPoints } from './geometry.ts';
+import { layoutOf } from './layout.ts';
+import { moved } from './shape.ts';
+import { Shapes } from './shapes.tsx';
+import { groundPath, hashOf, roadBands } from './terrain.ts';
+
+/** How much larger than on the board a building is drawn. */
+const LARGER = 1.45;
+
+/** Depth of the strips along the border. */
+const STRIP = 26;
+const MARGIN = 8;
+
+/**
+ * A tile that is still read at 50 pixels: its outline, what runs along each side as a strip of one colour, wide roads, and the
+ * building alone. The board's trees and rocks would be specks at that size.
+ */
+export function TileThumb({ tile, size }: { readonly tile: PlacedTile; readonly size: number }) {
+  const { yard, foot, scale } = layoutOf(tile);
+  const { left, top, right, bottom } = boundsOf(tile.outline);
+  const box = [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
+  const grass = groundPath(tile);
+  const clip = `thumb-${tile.id}-${hashOf(grass)}`;
+  const bands = roadBands(tile, yard);
+  return (
+    <svg class="art tile-picture tile-thumb" width={size} height={size} viewBox={box.join(' ')} aria-hidden="true">
+      <clipPath id={clip}>
+        <path d={grass} />
+      </clipPath>
+      <g class={`ground ground-${tile.ground}`} clip-path={`url(#${clip})`}>
+        <path class="grass" d={grass} />
+        {tile.segments.map(({ kind, a, b }) => (
+          <path key={`${a.x} ${a.y}`} class={`strip strip-${kind}`} d={strip(a, b)} />
+        ))}
+        {bands.map(({ d, kind }) => (
+          <path key={d} class={`band-edge band-${kind}`} d={d} />
+        ))}
+        {bands.map(({ d, kind }) => (
+          <path key={d} class={`band band-${kind}`} d={d} />
+        ))}
+      </g>
+      <path class="thumb-outline" d={pathOfPoints(inset(tile.outline, 2))} />
+      <Shapes drawing={moved(buildingOf(tile.art, tile.kind), foot.x, foot.y, scale * LARGER)} />
+    </svg>
+  );
+}
+
+/** The strip along one side, cut off by the sides beside it. */
+function strip(a: PlacedTile['outline'][number], b: PlacedTile['outline'][number]): string {
+  const to = inward(a, b);
+  const along = { x: (b.x - a.x) * 0.2, y: (b.y - a.y) * 0.2 };
+  const inner = (p: typeof a, side: number) => ({
+    x: p.x + to.x * STRIP + along.x * side,
+    y: p.y + to.y * STRIP + along.y * side,
+  });
+  return pathOfPoints([a, b, inner(b, -1), inner(a, 1)]);
+}
