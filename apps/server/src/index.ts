@@ -19,3 +19,4 @@ export {
   showTable,
   verifyAll,
 } from './admin/admin.ts';
+export { listTokens, makeToken, revokeToken } from './admin/tokens.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
+import type { LineStream } from './bot-api/line-stream.ts';
 import { BotPool } from './bots/pool.ts';
 import { makeApp } from './http/app.ts';
 import { Metrics } from './metrics.ts';
@@ -41,6 +42,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
   let outages: readonly Outage[] = [];
   const bots = new BotPool(settings['bot-workers'] === undefined ? {} : { size: settings['bot-workers'] });
   const sockets = new Set<TableSocket>();
+  const streams = new Set<LineStream>();
   const onTrouble = (code: string, table: string, error?: unknown) => {
     metrics.troubles.inc({ code });
     log.warn({ code, table, ...(error instanceof Error ? { error: error.message } : {}) });
@@ -80,8 +82,10 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     metrics,
     log,
     sockets,
+    streams,
     watchSecret: secrets.watch,
     maxTables: settings['max-tables-per-person'],
+    maxBotTables: settings['max-tables-per-bot'],
     isStopping: () => stopping,
     onTrouble,
   });
@@ -114,6 +118,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
       stopping = true;
       for (const stop of chores) stop();
       for (const socket of sockets) socket.bye('stopping', 500 + Math.floor(Math.random() * 2000));
+      for (const stream of streams) stream.bye('stopping');
       const finished = (async () => {
         await app.close();
         await bots.close();

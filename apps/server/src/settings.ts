@@ -47,6 +47,12 @@ export const SETTINGS = {
   'max-sockets': setting(whole(1, 1_000_000), 20_000, 'N', 'sockets of this server at most'),
   'max-sockets-per-address': setting(whole(1, 100_000), 200, 'N', 'sockets of one network address at most'),
   'max-tables-per-person': setting(whole(1, 10_000), 50, 'N', 'tables that one person has open at most'),
+  'max-tables-per-bot': setting(
+    whole(1, 10_000),
+    20,
+    'N',
+    'tables that one bot account sits at while their games last',
+  ),
   'keep-gathering-hours': setting(whole(1, 8760), 24, 'N', 'a table whose game has not begun goes after so long'),
   'keep-deserted-minutes': setting(whole(1, 525_600), 60, 'N', 'a live game without anybody is ended after so long'),
   'keep-lapsed-days': setting(whole(1, 365), 14, 'N', 'a game by days is ended so long after a lapse'),

@@ -10,13 +10,16 @@ import {
   closeTable,
   exportTable,
   importRecord,
+  listTokens,
+  makeToken,
   openStorage,
+  revokeToken,
   saveRecordFile,
   showTable,
   verifyAll,
 } from '../src/index.ts';
 import { testFolder } from './support/folder.ts';
-import { begin, person, planFor, playOn, seatedTable, testNode } from './support/node.ts';
+import { begin, person, planFor, playOn, request, seatedTable, testNode } from './support/node.ts';
 
 const PLAN = planFor('hamlet', [person, person], { options: { roundCap: 3 } });
 
@@ -78,6 +81,23 @@ describe('the operator', () => {
     expect(await playOn(others, 4)).toBeGreaterThan(0);
     rmSync(join(restored, 'copy.sqlite'), { force: true });
     expect(existsSync(join(restored, 'secrets.json'))).toBe(true);
+  });
+
+  test('makes, lists and revokes the tokens of bot accounts', async () => {
+    const data = testFolder();
+    const { base } = await testNode({ data });
+    const storage = await openStorage({ data });
+    onTestFinished(() => storage.close());
+    const { bot, token, secret } = await makeToken(storage, 'operator', 'House bot');
+    const headers = { authorization: `Bearer ${secret}` };
+    expect((await request(base, 'GET', '/api/me', { headers })).data).toMatchObject({ me: { name: 'House bot' } });
+    expect(await listTokens(storage, 'operator')).toEqual([expect.stringContaining(`${bot}  ${token}`)]);
+    expect((await listTokens(storage, 'operator')).join()).not.toContain(secret);
+    await revokeToken(storage, bot, token);
+    expect((await request(base, 'GET', '/api/me', { headers })).status).toBe(401);
+    await expect(revokeToken(storage, bot, token)).rejects.toThrow('unknown-bot');
+    await expect(makeToken(storage, 'nobody', 'House bot')).rejects.toThrow('unknown-person');
+    await expect(makeToken(storage, 'operator', '\u202e')).rejects.toThrow('bad-name');
   });
 
   test('a journal that its rules do not allow is reported, and the other tables are served', async () => {

@@ -6,6 +6,7 @@ import { id, personName, token } from './table.ts';
 export const ME_ROUTES = {
   me: {
     ...DEFAULTS,
+    scope: 'any',
     method: 'GET',
     path: '/me',
     about: 'The person behind the cookie; null where there is none',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ME_ROUTES } from './api-me.ts';
+import { BOT_ROUTES } from './bots.ts';
 import { ordered } from './commands.ts';
 import { chatLine } from './frames.ts';
 import { LIMITS } from './limits.ts';
@@ -11,8 +12,10 @@ import { id, personName, plan, seat, token } from './table.ts';
 /** Every route by its name. */
 export const ROUTES = {
   ...ME_ROUTES,
+  ...BOT_ROUTES,
   games: {
     ...DEFAULTS,
+    scope: 'any',
     method: 'GET',
     path: '/games',
     about: 'The games that can be played here, with their facts and the levels of bots',
@@ -25,6 +28,7 @@ export const ROUTES = {
   },
   myTables: {
     ...DEFAULTS,
+    scope: 'play',
     method: 'GET',
     path: '/me/tables',
     about: 'The tables at which the person sits, newest first',
@@ -33,6 +37,7 @@ export const ROUTES = {
   },
   lobby: {
     ...DEFAULTS,
+    scope: 'play',
     method: 'GET',
     path: '/tables',
     about: 'Public tables: those that wait for players, or those that can be watched',
@@ -43,6 +48,7 @@ export const ROUTES = {
   },
   openTable: {
     ...DEFAULTS,
+    scope: 'tables',
     method: 'POST',
     path: '/tables',
     about:
@@ -55,6 +61,7 @@ export const ROUTES = {
   },
   table: {
     ...DEFAULTS,
+    scope: 'play',
     method: 'GET',
     path: '/tables/:table',
     about: 'A table as everybody at it may see it, besides the game itself',
@@ -66,6 +73,7 @@ export const ROUTES = {
   },
   sit: {
     ...DEFAULTS,
+    scope: 'tables',
     method: 'POST',
     path: '/tables/:table/seats/:seat',
     about: 'Takes a free seat at a public table, or a further one at a table where the person sits',
@@ -76,6 +84,7 @@ export const ROUTES = {
   },
   invite: {
     ...DEFAULTS,
+    scope: 'tables',
     method: 'POST',
     path: '/tables/:table/invitations',
     about: 'Makes an invitation to a seat; it works once and can be withdrawn',
@@ -85,6 +94,7 @@ export const ROUTES = {
   },
   invitations: {
     ...DEFAULTS,
+    scope: 'tables',
     method: 'GET',
     path: '/tables/:table/invitations',
     about: 'The invitations of a table and whether they were used; for its host',
@@ -96,6 +106,7 @@ export const ROUTES = {
   },
   withdraw: {
     ...DEFAULTS,
+    scope: 'tables',
     method: 'DELETE',
     path: '/tables/:table/invitations/:invitation',
     about: 'Withdraws an invitation',
@@ -104,6 +115,7 @@ export const ROUTES = {
   },
   invitation: {
     ...DEFAULTS,
+    scope: 'play',
     method: 'GET',
     path: '/invitations/:token',
     about: 'What an invitation is for; looking does not use it',
@@ -114,6 +126,7 @@ export const ROUTES = {
   },
   accept: {
     ...DEFAULTS,
+    scope: 'tables',
     method: 'POST',
     path: '/invitations/:token',
     about: 'Takes the seat of an invitation; makes an identity where there is none',
@@ -125,9 +138,11 @@ export const ROUTES = {
   },
   command: {
     ...DEFAULTS,
+    scope: 'play',
     method: 'POST',
     path: '/tables/:table/commands',
     about: 'Gives a command without a socket; the same id is answered in the same way',
+    limit: 'act',
     params: tableParams,
     body: ordered,
     answer: nothing,
@@ -152,6 +167,7 @@ export const ROUTES = {
   },
   rematch: {
     ...DEFAULTS,
+    scope: 'tables',
     method: 'POST',
     path: '/tables/:table/rematch',
     about: 'Opens a table with the same plan and persons, the seats rotated by one; once for each table',
@@ -160,6 +176,7 @@ export const ROUTES = {
   },
   record: {
     ...DEFAULTS,
+    scope: 'play',
     method: 'GET',
     path: '/tables/:table/record',
     about: 'The record of a finished game, with its seed; while it lasts, what the person may see',
@@ -171,6 +188,7 @@ export const ROUTES = {
   },
   position: {
     ...DEFAULTS,
+    scope: 'play',
     method: 'GET',
     path: '/tables/:table/positions/:line',
     about: 'The position before a line of the log, as the reader may see it',

@@ -19,6 +19,12 @@ export const SERVER_REFUSALS = [
   'bad-name',
   'bad-link',
   'unknown-device',
+  // Bot accounts
+  'bad-token',
+  'scope-missing',
+  'not-for-bots',
+  'unknown-bot',
+  'too-many-bots',
   // Tables
   'unknown-table',
   'unknown-game',

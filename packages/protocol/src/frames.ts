@@ -50,7 +50,7 @@ export const clientFrame = z.discriminatedUnion('t', [
 export type ClientFrame = z.infer<typeof clientFrame>;
 
 /** One line of the log that counts, as the viewer may read it; its number is its place among the lines of this viewer. */
-const line = z.object({
+export const line = z.object({
   by: z.int(),
   cause: z.enum(['player', 'prepared', 'auto', 'bot', 'cut']),
   text: z.string(),

@@ -27,4 +27,14 @@ export { type Difference, DifferenceError, difference, type Plain, withDifferenc
 // The HTTP interface
 export { ROUTES, type RouteAnswer, type RouteInput, type RouteName } from './api.ts';
 export { ROUTE_LIMITS, type Route, type RouteLimit, type TableSummary } from './route.ts';
+export {
+  BOT_SCOPES,
+  type BotEvent,
+  type BotLine,
+  type BotScope,
+  botEvent,
+  botLine,
+  STREAMS,
+  type Stream,
+} from './bots.ts';
 export { openApi } from './openapi.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ROUTES } from './api.ts';
+import { STREAMS, type Stream } from './bots.ts';
 import { clientFrame, serverFrame } from './frames.ts';
 import { ROUTE_LIMITS, type Route } from './route.ts';
 import { PRODUCT, PROTOCOL } from './versions.ts';
@@ -13,6 +14,8 @@ export function openApi(): Json {
     const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) };
   }
+  for (const [name, stream] of Object.entries(STREAMS))
+    paths[`/api${stream.path.replaceAll(/:(\w+)/g, '{$1}')}`] = { get: streamOperation(name, stream) };
   return {
     openapi: '3.1.0',
     info: { title: 'Hamlet tables', version: PRODUCT, description: `Protocol ${PROTOCOL}` },
@@ -27,10 +30,18 @@ export function openApi(): Json {
         ClientFrame: jsonSchema(clientFrame, 'input'),
         ServerFrame: jsonSchema(serverFrame, 'output'),
       },
-      securitySchemes: { identity: { type: 'apiKey', in: 'cookie', name: 'hamlet' } },
+      securitySchemes: {
+        identity: { type: 'apiKey', in: 'cookie', name: 'hamlet' },
+        bot: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
+
+const REFUSED: Json = {
+  description: 'Refused: a code with parameters',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+};
 
 function operation(name: string, route: Route): Json {
   const { requests, seconds } = ROUTE_LIMITS[route.limit];
@@ -44,12 +55,29 @@ function operation(name: string, route: Route): Json {
       : { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } } },
-      default: {
-        description: 'Refused: a code with parameters',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
+      default: REFUSED,
     },
-    ...(route.known ? { security: [{ identity: [] }] } : {}),
+    security: [
+      ...(route.known ? [] : [{}]),
+      { identity: [] },
+      ...(route.scope === undefined ? [] : [{ bot: route.scope === 'any' ? [] : [route.scope] }]),
+    ],
+  };
+}
+
+function streamOperation(name: string, stream: Stream): Json {
+  return {
+    operationId: `stream-${name}`,
+    summary: stream.about,
+    parameters: [...parametersOf(stream.params, 'path'), ...parametersOf(stream.query, 'query')],
+    responses: {
+      200: {
+        description: 'Lines of JSON',
+        content: { 'application/x-ndjson': { schema: jsonSchema(stream.line, 'output') } },
+      },
+      default: REFUSED,
+    },
+    security: [{ bot: ['play'] }],
   };
 }
 

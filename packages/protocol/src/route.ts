@@ -15,6 +15,8 @@ export const tableSummary = z.object({
   names: z.array(z.string()),
   /** Seats of persons who have deleted themselves. */
   former: z.optional(z.array(z.int())),
+  /** Seats of bot accounts. */
+  bots: z.optional(z.array(z.int())),
   /** Seats that wait for a person. */
   free: z.array(z.int()),
   watching: z.boolean(),
@@ -42,6 +44,7 @@ export interface RouteLimit {
 export const ROUTE_LIMITS = {
   read: { requests: 240, seconds: 60 },
   write: { requests: 60, seconds: 60 },
+  act: { requests: 300, seconds: 60 },
   open: { requests: 20, seconds: 600 },
   token: { requests: 20, seconds: 60 },
 } as const satisfies Record<string, RouteLimit>;
@@ -55,6 +58,8 @@ export interface Route {
   readonly limit: keyof typeof ROUTE_LIMITS;
   /** True for a route that answers only those with an identity. */
   readonly known: boolean;
+  /** What the token of a bot account must allow; without it the route is for persons alone. */
+  readonly scope?: 'any' | 'play' | 'tables';
   readonly params: z.ZodMiniType;
   readonly query: z.ZodMiniType;
   readonly body: z.ZodMiniType;

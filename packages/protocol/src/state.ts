@@ -13,6 +13,8 @@ const seatState = z.object({
   name: z.optional(z.string()),
   /** True where the seat was that of a person who has deleted themselves. */
   former: z.optional(z.boolean()),
+  /** True for a bot account: a program that plays over the network. */
+  bot: z.optional(z.boolean()),
   ready: z.boolean(),
   present: z.boolean(),
 });

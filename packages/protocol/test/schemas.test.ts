@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientFrame, commonProtocol, openApi, PROTOCOL, personName, plan, ROUTES } from '../src/index.ts';
+import { clientFrame, commonProtocol, openApi, PROTOCOL, personName, plan, ROUTES, STREAMS } from '../src/index.ts';
 
 describe('versions', () => {
   it('agree on the newest that both ends speak', () => {
@@ -46,7 +46,7 @@ describe('the description of the HTTP interface', () => {
   it('has every route with its parameters', () => {
     const { paths } = openApi() as { paths: Record<string, Record<string, { parameters: { name: string }[] }>> };
     const operations = Object.values(paths).flatMap((path) => Object.values(path));
-    expect(operations).toHaveLength(Object.keys(ROUTES).length);
+    expect(operations).toHaveLength(Object.keys(ROUTES).length + Object.keys(STREAMS).length);
     expect(paths['/api/tables/{table}/seats/{seat}'].post.parameters.map(({ name }) => name)).toEqual([
       'table',
       'seat',

@@ -5,7 +5,10 @@ import {
   exportTable,
   importRecord,
   lineOf,
+  listTokens,
+  makeToken,
   openStorage,
+  revokeToken,
   type Storage,
   StorageError,
   saveRecordFile,
@@ -52,6 +55,15 @@ const JOBS: Readonly<Record<string, Job>> = {
     await closeTable(storage, args.operand(1, 'the table'));
     return 0;
   },
+  token: async (storage, args) => {
+    const what = args.operand(1, 'make, list or revoke');
+    const whose = args.operand(2, what === 'revoke' ? 'the bot' : 'the owner');
+    if (what === 'make') say(JSON.stringify(await makeToken(storage, whose, args.operand(3, 'the name of the bot'))));
+    else if (what === 'list') for (const line of await listTokens(storage, whose)) say(line);
+    else if (what === 'revoke') await revokeToken(storage, whose, args.operand(3, 'the token'));
+    else throw new UsageError(`unknown job '${what}'; known: make, list, revoke`);
+    return 0;
+  },
   backup: async (storage, args) => {
     await storage.backup(args.operand(1, 'the file'));
     return 0;
@@ -64,7 +76,8 @@ function fail(error: unknown): never {
 
 export const admin: Command = {
   name: 'admin',
-  operands: 'list|show TABLE|export TABLE FILE|import FILE|verify|close TABLE|backup FILE',
+  operands:
+    'list|show TABLE|export TABLE FILE|import FILE|verify|close TABLE|backup FILE|token make OWNER NAME|token list OWNER|token revoke BOT TOKEN',
   summary: "looks after a server's tables, while it runs or not",
   flags: [
     { name: 'data', value: 'DIR', text: 'the data folder of the server (hamlet-data)' },
@@ -72,6 +85,7 @@ export const admin: Command = {
   ],
   notes: [
     'verify replays every stored game under its rules; backup copies the database file while the server runs.',
+    'token makes, lists and revokes the tokens of bot accounts; an OWNER is the id of a person, or operator.',
     'An exported record of a game that is not over holds its seed: keep it from the players.',
   ],
   run,

@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import { shortAddress } from '../addresses.ts';
+import type { LineStream } from '../bot-api/line-stream.ts';
+import { addStreams } from '../bot-api/streams.ts';
 import type { Metrics } from '../metrics.ts';
 import { deviceLabel } from '../people/device-label.ts';
 import { People } from '../people/identity.ts';
@@ -31,6 +33,8 @@ export interface AppServices extends HandlerServices {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly sockets: Set<TableSocket>;
+  /** The streams of bot accounts. */
+  readonly streams: Set<LineStream>;
   readonly onTrouble: (code: string, table: string) => void;
 }
 
@@ -81,6 +85,7 @@ export async function makeApp(services: AppServices): Promise<FastifyInstance> {
 
   addRoutes(app, services, buckets);
   addSocket(app, services, buckets);
+  addStreams(app, services, buckets, (reply, refusal) => answer(reply, refusal, metrics));
   addOperations(app, services);
   addPage(app, readPage(settings.web));
   return app;
@@ -130,13 +135,18 @@ function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets
       url: `/api${route.path}`,
       bodyLimit: route.bytes,
       handler: async (request, reply) => {
-        const person = await people.known(request.cookies[COOKIE]);
+        const bearer = await people.bearer(request.headers.authorization);
+        const bot = isRefusal(bearer) ? undefined : bearer;
+        const person = bearer ? bot?.person : await people.known(request.cookies[COOKIE]);
         // Those whose cookie is no one's are counted by their address as well, so that guessing is slow.
         const wait = buckets?.take(`${route.limit} ${keyOf(request.ip, person)}`, limit) ?? 0;
         if (wait > 0) {
           reply.header('retry-after', `${wait}`);
           return answer(reply, refuse('too-many-requests', { seconds: wait }), metrics);
         }
+        if (isRefusal(bearer)) return answer(reply, bearer, metrics);
+        const fault = bot && refuseBot(route, bot.scopes);
+        if (fault) return answer(reply, fault, metrics);
         if (route.known && !person) return answer(reply, refuse('no-identity'), metrics);
         const params = route.params.safeParse(request.params);
         const query = route.query.safeParse(request.query);
@@ -171,6 +181,12 @@ function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets
       },
     });
   }
+}
+
+/** Why a token may not ask a route. */
+function refuseBot({ scope }: Route, scopes: readonly string[]): Refusal | undefined {
+  if (scope === undefined) return refuse('not-for-bots');
+  return scope === 'any' || scopes.includes(scope) ? undefined : refuse('scope-missing', { scope });
 }
 
 function addSocket(app: FastifyInstance, services: AppServices, buckets: Buckets | undefined): void {

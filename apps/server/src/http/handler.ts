@@ -28,6 +28,7 @@ export interface HandlerServices {
   readonly tables: Tables;
   readonly watchSecret: string;
   readonly maxTables: number;
+  readonly maxBotTables: number;
   readonly isStopping: () => boolean;
   readonly settings: Settings;
 }

@@ -23,6 +23,7 @@ import { type LiveTable, plyOf } from '../tables/live-table.ts';
 import type { Room } from '../tables/room.ts';
 import { summaryOf } from '../tables/summary.ts';
 import { instant } from '../tables/table-state.ts';
+import { botHandlers } from './bot-handlers.ts';
 import type { Caller, HandlerServices, Handlers } from './handler.ts';
 import { meHandlersOf } from './me-handlers.ts';
 
@@ -31,8 +32,15 @@ const CHAT_LIMIT = 200;
 
 /** What each route of the HTTP interface does. */
 export function handlersOf(services: HandlerServices): Handlers {
-  const { storage, tables, watchSecret, maxTables, isStopping } = services;
+  const { storage, tables, watchSecret, maxTables, maxBotTables, isStopping } = services;
   const people = new People(storage);
+
+  /** Why somebody may not take part at one more table. */
+  async function refuseMore({ id, owner }: Person): Promise<Refusal | undefined> {
+    const most = owner === undefined ? maxTables : maxBotTables;
+    const open = (await storage.tablesOf(id, most + 1)).filter(({ phase }) => phase !== 'over');
+    return open.length >= most ? refuse('too-many-tables', { most }) : undefined;
+  }
 
   /** The person of a request; a new one where the request brings a name. */
   async function someone({ person, device, remember }: Caller, name: string | undefined): Promise<Person | Refusal> {
@@ -57,6 +65,7 @@ export function handlersOf(services: HandlerServices): Handlers {
   }
 
   return {
+    ...botHandlers(storage, tables),
     games: async () => ({
       games: GAMES.map(({ name, game }) => ({ game: name, rules: game.rules, facts: game.facts })),
       levels: [...LEVELS],
@@ -74,8 +83,8 @@ export function handlersOf(services: HandlerServices): Handlers {
       if (isStopping()) return refuse('stopping');
       const host = await someone(caller, body.name);
       if (isRefusal(host)) return host;
-      const open = (await storage.tablesOf(host.id, maxTables + 1)).filter(({ phase }) => phase !== 'over');
-      if (open.length >= maxTables) return refuse('too-many-tables', { most: maxTables });
+      const many = await refuseMore(host);
+      if (many) return many;
       const record = body.record === undefined ? undefined : continued(body.record, body.plan);
       if (isRefusal(record)) return record;
       const plan = record ? { ...body.plan, options: { ...Object(record.options) } } : body.plan;
@@ -98,7 +107,9 @@ export function handlersOf(services: HandlerServices): Handlers {
       at(params.table, async (table) => {
         const room = await table.look((now) => now);
         const isSeated = caller.person !== undefined && room.seatsOf(caller.person.id).length > 0;
-        if (room.plan.access !== 'public' && !isSeated) return refuse('bad-invitation');
+        // Bot accounts come by invitation: nobody who opens a table to the public expects one.
+        const isBot = caller.person?.owner !== undefined;
+        if ((room.plan.access !== 'public' || isBot) && !isSeated) return refuse('bad-invitation');
         if (!room.free.includes(params.seat)) return refuse(room.session ? 'already-begun' : 'seat-is-taken');
         const person = await someone(caller, body.name);
         if (isRefusal(person)) return person;
@@ -134,6 +145,8 @@ export function handlersOf(services: HandlerServices): Handlers {
       if (!found || found.used) return refuse('bad-invitation');
       return at(found.table, async (table) => {
         if (!caller.person && body.name === undefined) return refuse('bad-name');
+        const many = caller.person?.owner === undefined ? undefined : await refuseMore(caller.person);
+        if (many) return many;
         if (!(await storage.useInvitation(found.id))) return refuse('bad-invitation');
         const person = await someone(caller, body.name);
         const seat = isRefusal(person) ? person : await tables.sit(table, person, found.seat ?? undefined);

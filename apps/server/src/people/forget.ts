@@ -12,6 +12,8 @@ import { newId } from './tokens.ts';
  * takes their place. Whatever was theirs alone is deleted.
  */
 export async function forgetPerson(storage: Storage, tables: Tables, person: string): Promise<void> {
+  // Bot accounts go with their owner.
+  for (const { id } of await storage.bots.of(person)) await forgetPerson(storage, tables, id);
   const pseudonym = newPseudonym();
   for (const id of await storage.tablesEver(person)) {
     const table = await tables.get(id);

@@ -26,6 +26,16 @@ export class People {
     return found;
   }
 
+  /** The bot account of an `Authorization` header, and what its token allows; undefined where there is no such header. */
+  async bearer(
+    header: string | undefined,
+  ): Promise<{ person: Person; scopes: readonly string[] } | Refusal | undefined> {
+    if (header === undefined) return undefined;
+    const [, secret] = /^Bearer ([\w-]{16,128})$/i.exec(header) ?? [];
+    const found = secret === undefined ? undefined : await this.storage.bots.byToken(hashToken(secret));
+    return found ?? refuse('bad-token');
+  }
+
   /** Makes a person, and the cookie of their first device. */
   async make(name: string, device: string): Promise<{ person: Person; cookie: string }> {
     const person = { id: newId(), name };

@@ -14,6 +14,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 1, up: first },
   { version: 2, up: personal },
   { version: 3, up: kept },
+  { version: 4, up: botAccounts },
 ];
 
 async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
@@ -162,4 +163,21 @@ async function kept(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promi
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/** Bot accounts are persons with an owner, known by tokens instead of cookies. */
+async function botAccounts(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
+  await db.schema.alterTable('persons').addColumn('owner', 'text').execute();
+  await db.schema.createIndex('persons_owner').on('persons').column('owner').execute();
+  await db.schema
+    .createTable('bot_tokens')
+    .modifyEnd(clustered)
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('scopes', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('bot_tokens_person').on('bot_tokens').column('person').execute();
 }

@@ -5,6 +5,8 @@ export interface Person {
   readonly name: string;
   /** The colour that the person likes to play. */
   readonly colour?: string | undefined;
+  /** The owner of a bot account; undefined for a person. */
+  readonly owner?: string | undefined;
 }
 
 /** A device that is known as a person's, by the hash of its cookie. */

@@ -23,6 +23,9 @@ export const PERSONAL = [
   { table: 'sittings', column: 'person' },
   { table: 'carry_links', column: 'person', secret: ['hash'] },
   { table: 'devices', column: 'person', secret: ['hash'] },
+  { table: 'bot_tokens', column: 'person', secret: ['hash'] },
+  // Bot accounts of the person.
+  { table: 'persons', column: 'owner' },
   // Last: until then the person can ask for it again.
   { table: 'persons', column: 'id' },
 ] as const satisfies readonly PersonalTable[];

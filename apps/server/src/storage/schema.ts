@@ -16,6 +16,7 @@ export interface Database {
   looks: Looks;
   nodes: Nodes;
   outages: Outages;
+  bot_tokens: BotTokens;
 }
 
 interface SchemaVersions {
@@ -31,6 +32,8 @@ interface Persons {
   colour: string | null;
   /** When the person was last here; 0 where a node of the version before made the row. */
   seen: number;
+  /** For a bot account: the person who answers for it, or `operator`. Null for a person. */
+  owner: string | null;
 }
 
 /** The cookies of a person; only their hashes are kept. */
@@ -146,4 +149,15 @@ interface Nodes {
 interface Outages {
   from_at: number;
   to_at: number;
+}
+
+/** The tokens of bot accounts; only the hashes of their secrets are kept. */
+interface BotTokens {
+  hash: string;
+  id: string;
+  /** The bot account. */
+  person: string;
+  /** What the token allows, with blanks between. */
+  scopes: string;
+  created: number;
 }

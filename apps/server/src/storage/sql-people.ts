@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { BotStore } from './bot-store.ts';
 import type { Belongings, Person, StoredDevice } from './people-storage.ts';
 import { PERSONAL, type PersonalTable } from './personal.ts';
 import type { Database } from './schema.ts';
@@ -12,10 +13,12 @@ const NAMING = ['open', 'sit', 'host'];
 
 /** What is kept about persons, in either database. */
 export abstract class SqlPeople {
+  readonly bots: BotStore;
   protected readonly db: Kysely<Database>;
 
   constructor(db: Kysely<Database>) {
     this.db = db;
+    this.bots = new BotStore(db, () => this.estimate());
   }
 
   abstract now(): Promise<number>;
@@ -25,7 +28,10 @@ export abstract class SqlPeople {
 
   async createPerson({ id, name }: Person, deviceHash: string, label: string): Promise<void> {
     const created = this.estimate();
-    await this.db.insertInto('persons').values({ id, name, created, colour: null, seen: created }).execute();
+    await this.db
+      .insertInto('persons')
+      .values({ id, name, created, colour: null, owner: null, seen: created })
+      .execute();
     await this.addDevice(id, deviceHash, label);
   }
 
@@ -57,7 +63,7 @@ export abstract class SqlPeople {
     const found = await this.db
       .selectFrom('devices')
       .innerJoin('persons', 'persons.id', 'devices.person')
-      .select(['persons.id', 'persons.name', 'persons.colour', 'devices.seen'])
+      .select(['persons.id', 'persons.name', 'persons.colour', 'persons.owner', 'devices.seen'])
       .where('devices.hash', '=', deviceHash)
       .executeTakeFirst();
     return found && { ...personOfRow(found), seen: found.seen };
@@ -66,7 +72,7 @@ export abstract class SqlPeople {
   async person(id: string): Promise<Person | undefined> {
     const found = await this.db
       .selectFrom('persons')
-      .select(['id', 'name', 'colour'])
+      .select(['id', 'name', 'colour', 'owner'])
       .where('id', '=', id)
       .executeTakeFirst();
     return found && personOfRow(found);
@@ -112,9 +118,10 @@ export abstract class SqlPeople {
     for (const { table, column, secret = [] } of own) {
       const found = await sql<Belongings[string][number]>`
         select * from ${sql.table(table)} where ${sql.ref(column)} = ${person}`.execute(this.db);
-      kept[table] = found.rows.map((row) =>
+      const rows = found.rows.map((row) =>
         Object.fromEntries(Object.entries(row).filter(([name]) => !secret.includes(name))),
       );
+      kept[table] = [...(kept[table] ?? []), ...rows];
     }
     return kept;
   }
@@ -188,6 +195,8 @@ export abstract class SqlPeople {
       .selectFrom('persons')
       .select('id')
       .where('seen', '<', instant)
+      // A bot account goes with its owner.
+      .where('owner', 'is', null)
       .orderBy('seen')
       .limit(limit)
       .execute();
@@ -200,6 +209,8 @@ export abstract class SqlPeople {
   }
 }
 
-function personOfRow({ id, name, colour }: Pick<Database['persons'], 'id' | 'name' | 'colour'>): Person {
-  return colour === null ? { id, name } : { id, name, colour };
+type PersonRow = Pick<Database['persons'], 'id' | 'name' | 'colour' | 'owner'>;
+
+function personOfRow({ id, name, colour, owner }: PersonRow): Person {
+  return { id, name, ...(colour === null ? {} : { colour }), ...(owner === null ? {} : { owner }) };
 }

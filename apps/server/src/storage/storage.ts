@@ -1,3 +1,4 @@
+import type { BotStore } from './bot-store.ts';
 import type { PeopleStorage } from './people-storage.ts';
 import type { TablesRow } from './schema.ts';
 
@@ -86,6 +87,8 @@ export class StorageError extends Error {}
  * appends after the same row one is stored. Every method is one unit: stored as a whole or not at all.
  */
 export interface Storage extends PeopleStorage {
+  readonly bots: BotStore;
+
   /** The time of the database in milliseconds since 1970. */
   now(): Promise<number>;
   /** About the same without asking. */

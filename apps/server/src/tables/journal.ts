@@ -18,7 +18,14 @@ export type JournalEntry =
       /** The saved game that is continued. */
       readonly record?: GameRecord | undefined;
     }
-  | { readonly kind: 'sit'; readonly seat: Seat; readonly person: string; readonly name: string }
+  /** `bot` marks a bot account. */
+  | {
+      readonly kind: 'sit';
+      readonly seat: Seat;
+      readonly person: string;
+      readonly name: string;
+      readonly bot?: true | undefined;
+    }
   | ({ readonly kind: 'stand' } & Commanded)
   | ({ readonly kind: 'ready'; readonly ready: boolean } & Commanded)
   | { readonly kind: 'host'; readonly person: string }

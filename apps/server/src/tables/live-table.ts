@@ -60,7 +60,6 @@ export class LiveTable {
   private readonly bots: BotPlayer;
   readonly chat: ChatRoom;
   readonly turns: PreparedTurns;
-  /** The table as everybody was last told. */
   private told: TableState;
   /** The newest row that everybody was told of. */
   private toldSeq: number;
@@ -87,6 +86,11 @@ export class LiveTable {
   /** The room as it is now; only to look at. */
   get now(): Room {
     return this.room;
+  }
+
+  /** The table as everybody was last told. */
+  get shown(): TableState {
+    return this.told;
   }
 
   get trouble(): TableServices['onTrouble'] {

@@ -66,6 +66,8 @@ export class Room {
   readonly record: GameRecord | undefined;
   readonly persons: (string | undefined)[];
   readonly names: (string | undefined)[];
+  /** True for a seat of a bot account. */
+  readonly bots: boolean[];
   readonly ready: boolean[];
   host: string | undefined;
   pace: Pace;
@@ -111,6 +113,7 @@ export class Room {
     this.shown = at;
     this.persons = open.plan.seats.map(() => undefined);
     this.names = open.plan.seats.map(() => undefined);
+    this.bots = open.plan.seats.map(() => false);
     this.ready = open.plan.seats.map(() => false);
   }
 
@@ -289,6 +292,7 @@ export class Room {
       case 'sit':
         this.persons[entry.seat] = entry.person;
         this.names[entry.seat] = entry.name === '' ? undefined : entry.name;
+        this.bots[entry.seat] = entry.bot === true;
         this.ready[entry.seat] = false;
         return;
       case 'former':
@@ -299,6 +303,7 @@ export class Room {
       case 'stand':
         this.persons[entry.by] = undefined;
         this.names[entry.by] = undefined;
+        this.bots[entry.by] = false;
         this.ready.fill(false);
         return;
       case 'ready':

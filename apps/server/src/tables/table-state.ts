@@ -76,6 +76,7 @@ function seatState(room: Room, seat: Seat, presence: Presence): SeatState {
     ...(level === undefined ? {} : { level }),
     ...(isFormer(person) ? { former: true } : person === undefined ? {} : { person }),
     ...(name === undefined ? {} : { name }),
+    ...(room.bots[seat] ? { bot: true } : {}),
     ready: room.ready[seat],
     present: presence.seats.includes(seat),
   };

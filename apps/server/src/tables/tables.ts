@@ -65,9 +65,7 @@ export class Tables {
     const first = plan.seats.findIndex(({ kind }) => kind === 'person');
     const persons = seated.length > 0 ? seated : plan.seats.map((_, seat) => (seat === first ? host : undefined));
     const open: JournalEntry & { kind: 'open' } = { kind: 'open', plan, rules: game.rules, host: host.id, record };
-    const sits = persons.flatMap((person, seat): JournalEntry[] =>
-      person ? [{ kind: 'sit', seat, person: person.id, name: person.name }] : [],
-    );
+    const sits = persons.flatMap((person, seat): JournalEntry[] => (person ? [sitting(seat, person)] : []));
     const { storage, times } = this.services;
     const now = storage.estimate();
     const room = new Room(id, game, open, now);
@@ -173,21 +171,21 @@ export class Tables {
   }
 
   /** Seats somebody, where the seat is free; any free seat where none is named. */
-  async sit(table: LiveTable, { id: person, name }: Person, wanted: Seat | undefined): Promise<Seat | Refusal> {
+  async sit(table: LiveTable, person: Person, wanted: Seat | undefined): Promise<Seat | Refusal> {
     let taken: Seat | undefined;
     const refused = await table.change((room) => {
       if (room.session) return refuse('already-begun');
       if (room.closed) return refuse('table-closed');
       taken = wanted ?? room.free[0];
       if (taken === undefined || !room.free.includes(taken)) return refuse('seat-is-taken');
-      return [{ kind: 'sit', seat: taken, person, name }];
+      return [sitting(taken, person)];
     });
     return refused ?? taken ?? refuse('seat-is-taken');
   }
 
   /** Opens a table with the same plan and persons, the seats rotated by one. */
   async rematch(table: LiveTable, by: Person): Promise<string | Refusal> {
-    const { plan, persons, names, phase, rematch } = await table.look((room) => room);
+    const { plan, persons, names, bots, phase, rematch } = await table.look((room) => room);
     if (rematch !== undefined) return rematch;
     if (phase !== 'over') return refuse('not-over');
     const seats = plan.seats.map(({ kind }, seat) => (kind === 'person' ? seat : -1)).filter((seat) => seat >= 0);
@@ -195,7 +193,8 @@ export class Tables {
       const at = seats.indexOf(seat);
       const from = seats[(at + 1) % seats.length];
       const id = at < 0 ? undefined : persons[from];
-      return id === undefined || isFormer(id) ? undefined : { id, name: names[from] ?? '' };
+      if (id === undefined || isFormer(id)) return undefined;
+      return { id, name: names[from] ?? '', ...(bots[from] ? { owner: '' } : {}) };
     });
     const id = await this.open(by, plan, seated);
     if (isRefusal(id)) return id;
@@ -208,4 +207,9 @@ export class Tables {
     if (first !== id) await this.services.storage.deleteTable(id);
     return first;
   }
+}
+
+/** Somebody who takes a seat, as the journal notes it. */
+function sitting(seat: Seat, { id, name, owner }: Person): JournalEntry {
+  return { kind: 'sit', seat, person: id, name, bot: owner === undefined ? undefined : true };
 }

@@ -144,6 +144,25 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
       );
     });
 
+    test('a bot account has an owner and is known by its tokens', async () => {
+      const { storage } = await opened();
+      const account = { id: 'robby', name: 'Robby', owner: 'ada' };
+      await storage.bots.create(account);
+      await storage.bots.addToken('robby', { id: 't1', scopes: ['play'] }, 'h1');
+      await storage.bots.addToken('robby', { id: 't2', scopes: ['play', 'tables'] }, 'h2');
+      expect(await storage.bots.of('ada')).toEqual([account]);
+      expect(await storage.bots.of('bob')).toEqual([]);
+      expect(await storage.person('robby')).toEqual(account);
+      expect(await storage.bots.byToken('h2')).toEqual({ person: account, scopes: ['play', 'tables'] });
+      expect((await storage.bots.tokens('robby')).map(({ id }) => id)).toEqual(['t1', 't2']);
+      expect(await storage.bots.revoke('other', 't1')).toBe(false);
+      expect(await storage.bots.revoke('robby', 't1')).toBe(true);
+      expect(await storage.bots.byToken('h1')).toBeUndefined();
+      await storage.deletePerson('robby');
+      expect(await storage.bots.byToken('h2')).toBeUndefined();
+      expect(await storage.bots.of('ada')).toEqual([]);
+    });
+
     test('an invitation works once and can be withdrawn', async () => {
       const { storage } = await opened();
       await storage.addInvitation({ id: 'i1', table: 't', seat: 2, used: false }, 'h1');

@@ -6,10 +6,12 @@ import { QrCode } from './qr-code.tsx';
 interface Props {
   readonly link: string;
   readonly title: string;
+  /** True for a secret, which nobody shares or scans. */
+  readonly isSecret?: boolean;
 }
 
 /** A link as text, to copy, to share and to scan. */
-export function SharedLink({ link, title }: Props) {
+export function SharedLink({ link, title, isSecret = false }: Props) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await copyText(link);
@@ -29,13 +31,13 @@ export function SharedLink({ link, title }: Props) {
         <button type="button" class="button main" onClick={() => void copy()}>
           {say(isCopied ? 'online.room.copied' : 'online.room.copy')}
         </button>
-        {'share' in navigator && (
+        {!isSecret && 'share' in navigator && (
           <button type="button" class="button" onClick={() => void navigator.share({ url: link }).catch(() => {})}>
             <Icon name="open" /> {say('online.room.share')}
           </button>
         )}
       </div>
-      <QrCode text={link} title={say('online.room.code')} />
+      {!isSecret && <QrCode text={link} title={say('online.room.code')} />}
     </>
   );
 }

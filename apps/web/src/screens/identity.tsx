@@ -6,12 +6,19 @@ import { useAttempt } from '../online/attempt.ts';
 import { Devices } from '../online/devices.tsx';
 import { SharedLink } from '../online/shared-link.tsx';
 import { Choice, Text } from '../parts/fields.tsx';
-import type { ScreenProps } from '../parts/lazy.tsx';
+import { later, type ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
 import { change, settings } from '../settings.ts';
 import { downloadJson } from '../table-ui/download.ts';
-import { say } from '../words/words.ts';
+import { say, withTexts } from '../words/words.ts';
+
+const BotAccounts = later(() =>
+  withTexts(
+    ['company'],
+    import('../online/bot-accounts.tsx').then(({ BotAccounts: Part }) => Part),
+  ),
+);
 
 type Me = NonNullable<RouteAnswer<'me'>['me']>;
 
@@ -76,6 +83,7 @@ function Identity() {
             )}
           </section>
           <Devices />
+          <BotAccounts />
           <section class="card rows" aria-labelledby="own-data">
             <h2 id="own-data">{say('online.me.data')}</h2>
             <p class="note">

@@ -5,6 +5,7 @@ import { gameOf } from '../game-lookup.ts';
 import { ask, OnlineError } from '../online/api.ts';
 import { sayTime } from '../online/clock-text.ts';
 import { guestName } from '../online/guest-name.ts';
+import { nameOf } from '../online/names.ts';
 import { sayOnlineError } from '../online/refusal-text.ts';
 import { SavedHere } from '../online/saved-here.tsx';
 import { Choice } from '../parts/fields.tsx';
@@ -160,8 +161,11 @@ function titleOf({ rules }: TableSummary): string {
   return gameOf(rules)?.titleOf({}) ?? rules;
 }
 
-function namesOf({ names, former = [] }: TableSummary): string[] {
-  return names.map((name, seat) => (former.includes(seat) ? say('online.former') : name));
+/** The names of the seats; bot accounts are marked. */
+function namesOf({ names, former = [], bots = [] }: TableSummary): string[] {
+  return names.map((name, seat) =>
+    former.includes(seat) ? say('online.former') : nameOf({ name, bot: bots.includes(seat) }),
+  );
 }
 
 /** Those whose turn it is, by name. */

@@ -1,0 +1,55 @@
+import type { BotEvent } from '@hamlet/protocol';
+import type { Storage } from '../storage/storage.ts';
+import { summaryOf } from '../tables/summary.ts';
+
+/** How often the storage is asked for the tables of a bot account, whichever node changed them. */
+const LOOK_MS = 1000;
+const MOST_TABLES = 200;
+
+/** Tells a bot account of the tables at which it sits, until it is stopped. */
+export class EventStream {
+  private readonly storage: Storage;
+  private readonly bot: string;
+  private readonly write: (event: BotEvent) => void;
+  private readonly known = new Map<string, string>();
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(storage: Storage, bot: string, write: (event: BotEvent) => void) {
+    this.storage = storage;
+    this.bot = bot;
+    this.write = write;
+  }
+
+  start(failed: () => void): void {
+    const look = async () => {
+      await this.look();
+      if (!this.stopped) this.timer = setTimeout(() => void look().catch(failed), LOOK_MS);
+    };
+    void look().catch(failed);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    const rows = await this.storage.tablesOf(this.bot, MOST_TABLES);
+    if (this.stopped) return;
+    // A game that was over before the stream began is no news.
+    const isFirst = this.known.size === 0;
+    for (const row of rows.toReversed()) {
+      const table = summaryOf(row);
+      const seen = `${table.phase} ${table.names.join()} ${table.due.join()} ${table.moved}`;
+      if (this.known.get(table.id) === seen || (isFirst && table.phase === 'over')) continue;
+      this.known.set(table.id, seen);
+      this.write({ type: 'table', table });
+    }
+    for (const id of this.known.keys()) {
+      if (rows.some((row) => row.id === id)) continue;
+      this.known.delete(id);
+      this.write({ type: 'gone', table: id });
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { BOT_SCOPES, type BotScope, type RouteAnswer } from '@hamlet/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { Flag, Text } from '../parts/fields.tsx';
+import { say } from '../words/words.ts';
+import { ask } from './api.ts';
+import { sayOnlineError } from './refusal-text.ts';
+import { SharedLink } from './shared-link.tsx';
+
+type BotAccount = RouteAnswer<'myBots'>['bots'][number];
+
+/** The bot accounts of a person: programs that play over the network, and the tokens by which they are known. */
+export function BotAccounts() {
+  const [bots, setBots] = useState<readonly BotAccount[]>([]);
+  const [secret, setSecret] = useState<string>();
+  const [fault, setFault] = useState('');
+  const attempt = async (job: () => Promise<string | undefined>) => {
+    try {
+      setFault('');
+      setSecret(await job());
+      setBots((await ask('myBots')).bots);
+    } catch (error) {
+      setFault(sayOnlineError(error));
+    }
+  };
+  useEffect(() => void attempt(async () => undefined), []);
+  const done = (job: Promise<unknown>) =>
+    void attempt(async () => {
+      await job;
+      return undefined;
+    });
+  return (
+    <section class="card rows invite" aria-labelledby="bot-accounts">
+      <h2 id="bot-accounts">{say('company.bots.title')}</h2>
+      <p class="note">{say('company.bots.text')}</p>
+      {secret !== undefined && (
+        <div class="rows" role="alert">
+          <p>{say('company.bots.secret-text')}</p>
+          <SharedLink link={secret} title={say('company.bots.secret')} isSecret />
+        </div>
+      )}
+      {bots.map(({ bot, name, tokens }) => (
+        <div key={bot} class="rows">
+          <div class="line">
+            <b>{name}</b>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() =>
+                void attempt(
+                  async () =>
+                    (await ask('makeBotToken', { params: { bot }, body: { scopes: [...BOT_SCOPES] } })).secret,
+                )
+              }
+            >
+              {say('company.bots.another')}
+            </button>
+            <button type="button" class="button quiet" onClick={() => done(ask('deleteBot', { params: { bot } }))}>
+              {say('company.bots.remove')}
+            </button>
+          </div>
+          <ul class="plain-list">
+            {tokens.map(({ token, scopes, created }) => (
+              <li key={token} class="line">
+                <span class="note">
+                  {say('company.bots.token', {
+                    date: new Date(created).toLocaleDateString(),
+                    scopes: scopes.map((scope) => say(`company.bots.scope.${scope}`)).join(', '),
+                  })}
+                </span>
+                <button
+                  type="button"
+                  class="button quiet"
+                  data-revoke={token}
+                  onClick={() => done(ask('revokeBotToken', { params: { bot, token } }))}
+                >
+                  {say('company.bots.revoke')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <NewBot
+        onMake={(name, scopes) =>
+          void attempt(async () => (await ask('makeBot', { body: { name, scopes: [...scopes] } })).secret)
+        }
+      />
+      {fault !== '' && <p role="alert">{fault}</p>}
+    </section>
+  );
+}
+
+function NewBot({ onMake }: { readonly onMake: (name: string, scopes: readonly BotScope[]) => void }) {
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly BotScope[]>(BOT_SCOPES);
+  return (
+    <form
+      class="rows"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onMake(name, scopes);
+        setName('');
+      }}
+    >
+      <Text title={say('company.bots.name')} value={name} onChange={setName} />
+      {BOT_SCOPES.map((scope) => (
+        <Flag
+          key={scope}
+          title={say(`company.bots.scope.${scope}`)}
+          value={scopes.includes(scope)}
+          onChange={(on) => setScopes(BOT_SCOPES.filter((one) => (one === scope ? on : scopes.includes(one))))}
+        />
+      ))}
+      <div class="line">
+        <button type="submit" class="button" data-make-bot="" disabled={name.trim().length < 2 || scopes.length === 0}>
+          {say('company.bots.make')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+/** Die Leute eines Servers und ihre Programme. */
+export const company = {
+  company: {
+    bots: {
+      title: 'Deine Bots',
+      text: 'Ein Programm von dir kann hier unter einem eigenen Konto spielen. Es ist an jedem Tisch als Bot gekennzeichnet, kommt nur auf Einladung, und du stehst für es gerade. Wie man eines schreibt, steht in docs/bot-api.md.',
+      name: 'Name des Bots',
+      make: 'Bot-Konto anlegen',
+      another: 'Weiteres Token',
+      remove: 'Bot entfernen',
+      revoke: 'Widerrufen',
+      token: 'Token vom {date}: {scopes}',
+      secret: 'Zugangstoken',
+      'secret-text':
+        'Dieses Token wird nur dieses eine Mal gezeigt. Bewahre es wie ein Passwort auf: Wer es hat, spielt als dein Bot.',
+      scope: { play: 'auf seinen Plätzen spielen', tables: 'Tische eröffnen und Plätze nehmen' },
+    },
+  },
+} as const;
