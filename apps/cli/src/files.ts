@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
   type GameRecord,
@@ -65,6 +65,17 @@ export function replayFile(
   onEntry?: Parameters<typeof playRecord>[1],
 ): ReturnType<typeof playRecord> {
   return inFile(file, () => playRecord(read, onEntry));
+}
+
+/** Puts parts into a file of JSON, in the place of those of the same name; what else the file has stays. */
+export function putIntoFile(file: string, parts: object): void {
+  const known = existsSync(file) ? readJson(file) : {};
+  if (!isObject(known)) throw new FileError(`${file}: is no file to put results into`);
+  try {
+    writeFileSync(file, `${JSON.stringify({ ...known, ...parts }, undefined, 2)}\n`);
+  } catch (error) {
+    throw new FileError(voice.say('terminal.file.unwritable', { file, code: codeOf(error) }));
+  }
 }
 
 /** Writes a record; as text if the file's name ends in `.txt`, otherwise as JSON. */

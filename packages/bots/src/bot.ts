@@ -41,8 +41,10 @@ export interface Thinking {
   readonly lines: readonly Line[];
   /** The points of each seat at the end, as expected after the best turn. */
   readonly scores: readonly number[];
-  /** The chance of each seat to win; together 1. */
+  /** The chance of each seat to win, as such chances came true before; together 1. */
   readonly chances: readonly number[];
+  /** The chances as the search has them, and the name of the calibration that they are for. */
+  readonly uncalibrated: { readonly key: string; readonly chances: readonly number[] };
   /** What the next seat is expected to do then; empty while the bot still thinks. */
   readonly reply: readonly unknown[];
   /** What the best turn changes in the seat's own evaluation, in points, the largest change first. */

@@ -1,4 +1,5 @@
 import type { Change, Line, Question, Thinking } from './bot.ts';
+import { calibrated, calibrationKey, type Knots, knotsFor } from './calibration.ts';
 import { leadOf, type TriedPlan } from './look-ahead.ts';
 import { type Plan, planTurn, type SearchContext, type TurnSearch } from './turn.ts';
 
@@ -22,6 +23,8 @@ export interface Search {
   readonly asked: readonly AnyPlan[];
   readonly begun: number;
   readonly isOver: boolean;
+  /** True when plans were played on, not judged at once. */
+  readonly isTried: boolean;
   readonly cut: boolean;
 }
 
@@ -29,10 +32,14 @@ export function explain(question: Question, search: Search): Thinking {
   const { context, tried, begun, isOver, cut } = search;
   const { heuristics } = context;
   const [best] = tried;
+  const key = calibrationKey(question.game.rules, heuristics.kind?.(search.root) ?? '', search.isTried);
+  const knots = knotsFor(key);
+  const chances = best.chances.map((sum) => sum / best.visits);
   return {
-    lines: linesOf(question, search),
+    lines: linesOf(question, search, knots),
     scores: heuristics.forecast(best.plan.state),
-    chances: best.chances.map((sum) => sum / best.visits),
+    chances: calibrated(chances, question.seat, knots),
+    uncalibrated: { key, chances },
     reply: isOver ? replyTo(context, best.plan.state, question.seat) : [],
     changes: isOver ? changesOf(search, question.seat) : [],
     cut,
@@ -42,11 +49,11 @@ export function explain(question: Question, search: Search): Thinking {
 }
 
 /** Plans that begin with the same action are one line; what was asked about has a line of its own. */
-function linesOf(question: Question, { tried, asked }: Search): Line[] {
+function linesOf(question: Question, { tried, asked }: Search, knots: Knots | undefined): Line[] {
   const lines = new Map<unknown, Line>();
   const wanted: Line[] = [];
   for (const candidate of tried) {
-    const line = lineOf(question, candidate);
+    const line = lineOf(question, candidate, knots);
     if (asked.includes(candidate.plan)) wanted.push(line);
     const known = lines.get(line.action);
     lines.set(line.action, known ? { ...known, visits: known.visits + line.visits } : line);
@@ -54,13 +61,14 @@ function linesOf(question: Question, { tried, asked }: Search): Line[] {
   return [...[...lines.values()].slice(0, MOST_LINES), ...wanted];
 }
 
-function lineOf(question: Question, candidate: AnyTriedPlan): Line {
-  const { plan, visits, chances } = candidate;
+function lineOf(question: Question, candidate: AnyTriedPlan, knots: Knots | undefined): Line {
+  const { plan, visits } = candidate;
+  const chances = candidate.chances.map((sum) => sum / visits);
   return {
     action: listedAs(question, plan.actions[0]),
     turn: plan.actions,
     value: leadOf(candidate, question.seat),
-    chance: chances[question.seat] / visits,
+    chance: calibrated(chances, question.seat, knots)[question.seat],
     visits,
   };
 }

@@ -1,6 +1,7 @@
 export { askBot, type Decision } from './ask.ts';
 export { adviser } from './beginner.ts';
 export type { Answer, Bot, Change, Line, Question, Thinking, Trouble } from './bot.ts';
+export type { Calibration, CalibrationFile, Knots } from './calibration.ts';
 export { type Judged, spreadOf } from './learn/calibrate.ts';
 export { type Course, fitOnce, newStudent, Pass, type Student } from './learn/fit.ts';
 export type { Lesson } from './learn/lesson.ts';
@@ -11,5 +12,6 @@ export { type Row, rowsOf } from './learn/rows.ts';
 export { botNamed, type SearchSpec } from './levels.ts';
 export { type Model, scaled } from './model.ts';
 export { BOT_NAMES, CHARACTERS, type Character, LEVEL_VERSION, LEVELS, type Level } from './names.ts';
+export { type RatingFile, ratingOf } from './ratings.ts';
 export { safely } from './safely.ts';
 export type { SearchSettings } from './search.ts';

@@ -96,15 +96,16 @@ function think(
   const known = { context, root: state, asked, begun };
   if (!rollouts || plans.length + asked.length === 1) {
     const tried = [...plans, ...asked].map((plan) => judged(heuristics, plan));
-    return { ...known, tried, isOver: true, cut };
+    return { ...known, tried, isOver: true, isTried: false, cut };
   }
   const report =
     onThinking &&
-    ((tried: readonly AnyTriedPlan[]) => onThinking(explain(question, { ...known, tried, isOver: false, cut })));
+    ((tried: readonly AnyTriedPlan[]) =>
+      onThinking(explain(question, { ...known, tried, isOver: false, isTried: true, cut })));
   const candidates = [...asked, ...varied(heuristics, plans, seat)];
   const tried = lookAhead(context, root, candidates, seat, rollouts, stop, report);
   // What was asked about is judged, not chosen, unless it is the best.
-  return { ...known, tried, isOver: true, cut };
+  return { ...known, tried, isOver: true, isTried: true, cut };
 }
 
 /** Positions with more seats take longer to judge: what a decision may cost is meant for two. */

@@ -3,6 +3,7 @@ import { isObject } from '@hamlet/kernel';
 import { MatchLog } from '../arena/log.ts';
 import { type Match, seatingsFor } from '../arena/match.ts';
 import { threadsFor } from '../arena/pool.ts';
+import { keepRatings } from '../arena/rating-file.ts';
 import { pairsOf, rateBots, ratingRows } from '../arena/ratings.ts';
 import { ArenaRun } from '../arena/run.ts';
 import { type Estimate, eloOf, shareOf } from '../arena/statistics.ts';
@@ -23,7 +24,10 @@ export const arena: Command = {
     { name: 'seats', value: 'N', text: 'how many seats (one for each bot)' },
     { name: 'bots', value: 'A,B,...', text: 'the sides of the match; repeated until all seats are filled' },
     { name: 'alone', text: 'the first bot has one seat, and the others share the rest' },
-    { name: 'ratings', text: 'a match between any two of the bots, and a rating for each (all levels and characters)' },
+    {
+      name: 'ratings',
+      text: 'a match between any two of the bots, and a rating for each (all levels and characters, random)',
+    },
     {
       name: 'games',
       value: 'N',
@@ -37,7 +41,11 @@ export const arena: Command = {
     },
     { name: 'time', value: 'MS', text: 'gives bots a clock and this long for a decision; later answers are faults' },
     { name: 'threads', value: 'N', text: 'how many threads (one for each core)' },
-    { name: 'out', value: 'FILE', text: 'keeps every game in this new file, a line of JSON each' },
+    {
+      name: 'out',
+      value: 'FILE',
+      text: 'keeps every game in this new file, a line of JSON each; with --ratings, the ratings of this game',
+    },
     { name: 'resume', value: 'FILE', text: 'goes on with the match in this file' },
     { name: 'json', text: 'prints one JSON object and nothing else' },
   ],
@@ -85,12 +93,12 @@ async function hold(args: Args): Promise<number> {
 const INTERRUPTED = 130;
 
 /** Flags that a match between two sides takes, and a rating of many does not. */
-const NOT_RATED = ['alone', 'until', 'out', 'resume'];
+const NOT_RATED = ['alone', 'until', 'resume'];
 
 async function rate(args: Args): Promise<number> {
   const wrong = NOT_RATED.find((flag) => args.has(flag));
   if (wrong) throw new UsageError(`--ratings does not go with --${wrong}`);
-  const bots = args.has('bots') ? splitBots(args.text('bots') ?? '') : [...LEVELS, ...CHARACTERS];
+  const bots = args.has('bots') ? splitBots(args.text('bots') ?? '') : [...LEVELS, ...CHARACTERS, 'random'];
   if (bots.length < 2 || new Set(bots).size < bots.length)
     throw new UsageError('--ratings needs two bots at least, each named once');
   const matches = pairsOf(bots).map(([one, other]) => readMatch(args, [bots[one], bots[other]]));
@@ -107,6 +115,8 @@ async function rate(args: Args): Promise<number> {
     summaries.push(sumUp(match, run.seeds));
   }
   const rated = rateBots(bots, summaries);
+  const out = args.text('out');
+  if (out !== undefined) keepRatings(out, matches[0], games, rated);
   process.stdout.write(
     args.has('json') ? `${JSON.stringify(rated)}\n` : align(ratingRows(rated)).join('\n').concat('\n'),
   );

@@ -4,6 +4,7 @@ import type { Match } from '../arena/match.ts';
 import { FileError } from '../files.ts';
 import { gameNamed } from '../games/index.ts';
 import { playBeginners } from '../lab/beginner.ts';
+import { keepCalibrations } from '../lab/calibration.ts';
 import { LEARNING_FLAGS, learn } from '../lab/learning.ts';
 import { playForecasts, reliabilityInWords, reliabilityOf } from '../lab/reliability.ts';
 import { report } from '../lab/report.ts';
@@ -28,7 +29,7 @@ export const lab: Command = {
     {
       name: 'out',
       value: 'DIR',
-      text: 'report: the folder that report.html is written to (lab); tune, train: the file of the model',
+      text: 'report: the folder that report.html is written to (lab); tune, train: the file of the model; reliability: the file of calibrations',
     },
     ...LEARNING_FLAGS,
   ],
@@ -36,6 +37,7 @@ export const lab: Command = {
     'lab report plays games and writes a page about them; lab tune finds weights by duels between changed players; lab train plays,',
     'learns a net from the games, and keeps it if it beats its parent. Both give the same result on any number of threads.',
     'lab reliability plays games and holds what the bots said about them against what came: chances by tenths, and points.',
+    'With --out it corrects the chances by what came; a table of other games (--seed) then tells how good they have become.',
     'lab beginner lets two scripts play against the first level (--bots NAME: another one): one takes the kind of action that the page',
     'suggests and the first row of every list, the other always the first row. 100 games from both seats, unless --games says otherwise.',
     'Bots that differ play every seed in every seating; a bot against itself plays every seed once.',
@@ -96,6 +98,8 @@ async function tellReliability(args: Args): Promise<number> {
   const found = reliabilityOf(played);
   if (found.deciles.length === 0) throw new UsageError('none of these bots says what it expects');
   process.stdout.write(reliabilityInWords(found));
+  const out = args.text('out');
+  if (out !== undefined) keepCalibrations(out, match, played);
   return abort.signal.aborted ? INTERRUPTED : 0;
 }
 

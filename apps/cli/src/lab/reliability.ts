@@ -9,6 +9,7 @@ export interface Forecast {
   readonly seat: number;
   readonly chance: number;
   readonly scores: readonly number[];
+  readonly uncalibrated: Thinking['uncalibrated'];
 }
 
 /** Keeps what the bots of a game say while they think. */
@@ -17,7 +18,8 @@ export function forecastObserver(): Observer<readonly Forecast[]> {
   return {
     event: () => {},
     decision: () => {},
-    thinking: (seat: number, { chances, scores }: Thinking) => said.push({ seat, chance: chances[seat], scores }),
+    thinking: (seat: number, { chances, scores, uncalibrated }: Thinking) =>
+      said.push({ seat, chance: chances[seat], scores, uncalibrated }),
     finish: () => said,
   };
 }

@@ -14,7 +14,12 @@ function game(index: number, won: boolean, said: readonly (readonly [chance: num
       faults: [0, 0],
       firstFaults: [],
     },
-    said: said.map(([chance, score]) => ({ seat: 0, chance, scores: [score, 90] })),
+    said: said.map(([chance, score]) => ({
+      seat: 0,
+      chance,
+      scores: [score, 90],
+      uncalibrated: { key: 'toy', chances: [chance, 1 - chance] },
+    })),
   };
 }
 

@@ -1,5 +1,5 @@
 import './new-game.css';
-import { BOT_NAMES } from '@hamlet/bots';
+import { BOT_NAMES, ratingOf } from '@hamlet/bots';
 import { InputError } from '@hamlet/kernel';
 import { useState } from 'preact/hooks';
 import type { ChosenOptions, GameKind, OptionRow, Setup } from '../game-entry.ts';
@@ -114,6 +114,7 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
                   key={String(index)}
                   index={index}
                   seat={seat}
+                  game={kind.game.id}
                   levels={levels()}
                   isOnline={online !== undefined}
                   colour={kind.colours?.find((colour) => colour === colours[index])}
@@ -123,6 +124,9 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
                 />
               ))}
             </div>
+          )}
+          {!isAgainstRules && seats.slice(0, count).some((seat) => isRated(kind, seat)) && (
+            <p class="note">{say('new.rating-help')}</p>
           )}
         </section>
         <section class="card new-rules">
@@ -155,6 +159,11 @@ export function NewGameScreen({ rest, kinds, online }: Props) {
       </form>
     </Page>
   );
+}
+
+/** True for a bot whose strength in this game was measured. */
+function isRated({ game }: OfferedKind, seat: SeatPlan): boolean {
+  return seat.kind === 'bot' && ratingOf(game.id, seat.level) !== undefined;
 }
 
 /** As many as play when nobody looks at the options. */

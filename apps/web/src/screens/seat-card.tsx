@@ -1,3 +1,4 @@
+import { ratingOf } from '@hamlet/bots';
 import type { PlayerColour } from '../board/model.ts';
 import { Choice, Text } from '../parts/fields.tsx';
 import { PlayerMark } from '../parts/mark.tsx';
@@ -7,6 +8,8 @@ import { say, sayAny, sayKnown } from '../words/words.ts';
 interface Props {
   readonly index: number;
   readonly seat: SeatPlan;
+  /** The game that is set up: each has ratings of its own. */
+  readonly game: string;
   readonly levels: readonly string[];
   readonly isOnline: boolean;
   readonly colour: PlayerColour | undefined;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** A seat at the new table: who plays it, in which colour, and how well. */
-export function SeatCard({ index, seat, levels, isOnline, colour, colours, onChange, onColour }: Props) {
+export function SeatCard({ index, seat, game, levels, isOnline, colour, colours, onChange, onColour }: Props) {
   const isRemote = isOnline && index > 0;
   const person = isRemote
     ? { value: 'remote', text: sayAny('online.setup.somebody') }
@@ -37,7 +40,7 @@ export function SeatCard({ index, seat, levels, isOnline, colour, colours, onCha
         title={say('new.who')}
         value={seat.kind === 'bot' ? seat.level : person.value}
         options={[person, ...bots]}
-        help={seat.kind === 'bot' ? sayKnown(`levelText.${seat.level}`) : undefined}
+        help={seat.kind === 'bot' ? aboutBot(game, seat.level) : undefined}
         onChange={sit}
       />
       {seat.kind === 'person' && (
@@ -53,4 +56,11 @@ export function SeatCard({ index, seat, levels, isOnline, colour, colours, onCha
       )}
     </fieldset>
   );
+}
+
+/** What a level is like, and how strong it is where that was measured. */
+function aboutBot(game: string, level: string): string | undefined {
+  const rating = ratingOf(game, level);
+  const texts = [sayKnown(`levelText.${level}`), rating === undefined ? undefined : say('new.rating', { rating })];
+  return texts.filter((text) => text !== undefined).join(' ') || undefined;
 }

@@ -18,6 +18,7 @@ export function builderProHeuristics(models: SeatsModels = MODELS, spite = 0): H
     forecast: (state) => evaluatorFor(state).forecast(state),
     parts: (state, seat) => evaluatorFor(state).parts(state, seat),
     spite,
+    kind: kindOf,
     consider: (state, seat, legal, width) => consider(evaluatorFor(state).worth, state, seat, legal, width),
     settled: () => true,
     signature,

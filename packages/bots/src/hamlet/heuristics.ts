@@ -30,6 +30,7 @@ export function hamletHeuristics(
     forecast: (state) => evaluatorFor(state).forecast(state),
     parts: (state, seat) => evaluatorFor(state).parts(state, seat),
     spite,
+    kind: kindOf,
     consider: (state, _seat, legal, width) => consider(state, legal, width),
     settled: isSettled,
     signature,

@@ -13,6 +13,9 @@ export const newGame = {
     fault: 'Diese Optionen passen nicht zusammen: {text}',
     setups: 'Regeln, die zusammenpassen',
     colour: 'Farbe',
+    rating: 'Wertung {rating}.',
+    'rating-help':
+      'Wertungen vergleichen die Bots eines Spiels miteinander: Wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien. Jedes Spiel hat seine eigene Skala.',
     catalogue: 'Eigene Plättchen',
     'catalogue-help':
       'Eine Katalogdatei ersetzt die gedruckten Werte. Der Befehl "hamlet catalogue" schreibt eine zum Ändern und prüft sie.',

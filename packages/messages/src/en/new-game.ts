@@ -13,6 +13,9 @@ export const newGame = {
     fault: 'These options do not go together: {text}',
     setups: 'Rules that fit together',
     colour: 'Colour',
+    rating: 'Rating {rating}.',
+    'rating-help':
+      'Ratings compare the bots of one game with each other: 200 points more win about three games of four. Each game has a scale of its own.',
     catalogue: 'Tiles of your own',
     'catalogue-help':
       'A catalogue file replaces the printed values. The command "hamlet catalogue" writes one to change, and checks it.',

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Match } from '../../src/arena/match.ts';
+import { keepRatings } from '../../src/arena/rating-file.ts';
+import { FileError } from '../../src/files.ts';
+import { calibrationsOf, knotsOf } from '../../src/lab/calibration.ts';
+import type { ForecastGame } from '../../src/lab/reliability.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hamlet-calibration-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const MATCH: Match = { game: 'toy', options: {}, seats: 2, ruled: 0, sides: ['a', 'a'], seed: 'x', time: null };
+
+/** Chances from 5 to 95 %, each told 100 times and come true as often as the curve says. */
+function outcomes(curve: (chance: number) => number): { chance: number; won: number }[] {
+  return Array.from({ length: 19 }, (_, step) => (step + 1) / 20).flatMap((chance) =>
+    Array.from({ length: 100 }, (_, time) => ({ chance, won: time < Math.round(100 * curve(chance)) ? 1 : 0 })),
+  );
+}
+
+describe('knots', () => {
+  test('of chances that came true are those chances', () => {
+    const knots = knotsOf(outcomes((chance) => chance));
+    for (const [index, knot] of knots.entries()) expect(knot).toBeCloseTo(index / 10, 2);
+  });
+
+  test('of chances that were too high lie lower, the ends excepted', () => {
+    // Half the odds: 50 % came true in a third.
+    const knots = knotsOf(outcomes((chance) => chance / (2 - chance)));
+    expect(knots[5]).toBeCloseTo(1 / 3, 1);
+    expect(knots[8]).toBeCloseTo(0.8 / 1.2, 1);
+    expect([knots[0], knots[10]]).toEqual([0, 1]);
+  });
+});
+
+test('every way of judging has its own calibration, if games enough tell it', () => {
+  const game = (index: number): ForecastGame => {
+    const said = (key: string, seat: number, chance: number) => ({
+      seat,
+      chance,
+      scores: [0, 0],
+      uncalibrated: { key, chances: seat === 0 ? [chance, 1 - chance] : [1 - chance, chance] },
+    });
+    const each = [0, 0];
+    const places = index % 2 === 0 ? [1, 2] : [2, 1];
+    const result = {
+      index,
+      finished: true,
+      places,
+      scores: each,
+      rounds: 1,
+      decisions: each,
+      faults: each,
+      firstFaults: [],
+    };
+    const rare = index < 5 ? [said('rare', 0, 0.5)] : [];
+    return { result, said: [said('usual', 0, 0.7), said('usual', 1, 0.6), ...rare] };
+  };
+  const found = calibrationsOf(
+    MATCH,
+    Array.from({ length: 40 }, (_, index) => game(index)),
+  );
+  expect(Object.keys(found)).toEqual(['usual']);
+  expect(found.usual).toMatchObject({ bots: 'a,a', seed: 'x', games: 40 });
+  // Told 60 and 70 % for either seat, and won half of the games.
+  expect(found.usual.knots[6]).toBeCloseTo(0.5, 1);
+});
+
+describe('the file of ratings', () => {
+  const rated = [{ bot: 'a', rating: 1000, low: 900, high: 1100, games: 8 }];
+
+  test('has a part for each game; a new one replaces the old', () => {
+    const file = join(folder, 'ratings.json');
+    keepRatings(file, MATCH, 2, [{ ...rated[0], rating: 700 }]);
+    keepRatings(file, { ...MATCH, game: 'other' }, 2, rated);
+    keepRatings(file, MATCH, 4, rated);
+    const kept = JSON.parse(readFileSync(file, 'utf8'));
+    expect(Object.keys(kept)).toEqual(['toy', 'other']);
+    expect(kept.toy).toMatchObject({ seed: 'x', games: 4, ratings: { a: { rating: 1000, low: 900, high: 1100 } } });
+  });
+
+  test('is not written over a file of another kind', () => {
+    const file = join(folder, 'list.json');
+    writeFileSync(file, '[]');
+    expect(() => keepRatings(file, MATCH, 2, rated)).toThrow(FileError);
+    expect(readFileSync(file, 'utf8')).toBe('[]');
+  });
+});
