@@ -2,7 +2,7 @@ import { type Action, DONKEYS_EACH, hamlet, hasLake, isBought, type State, topFr
 import type { GameRecord } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { choose, emptyDraft } from '../src/hamlet/acting/draft.ts';
-import { optionsOf } from '../src/hamlet/acting/options.ts';
+import { optionsOf, tooDear } from '../src/hamlet/acting/options.ts';
 import { type Pay, pathsOf } from '../src/hamlet/acting/payments.ts';
 import { sitesOf } from '../src/hamlet/acting/places.ts';
 import { sessionOf } from './session-table.ts';
@@ -41,6 +41,23 @@ const APART: ReadonlySet<Action['do']> = new Set(['end', 'done']);
 function plain(state: State, action: Action): string {
   return hamlet.codec.format(state.setting, action).replace(/ by \d$/, '');
 }
+
+it('at the Town Hall every blueprint on display is shown, those that are too dear apart', () => {
+  const visits = CASES.flatMap(({ options }) => statesOf(options)).filter(
+    (state) => topFrame(state)?.step === 'blueprint',
+  );
+  let dear = 0;
+  for (const state of visits) {
+    const legal = hamlet.legal(state, state.seat);
+    const taken = legal.flatMap((action) => (action.do === 'take' ? [action.tile] : []));
+    expect([...taken, ...tooDear(state, legal)]).toEqual(state.display);
+    for (const tile of tooDear(state, legal)) {
+      dear++;
+      expect(hamlet.refuse(state, state.seat, { do: 'take', tile })?.code).toBe('gold-short');
+    }
+  }
+  expect(dear).toBeGreaterThan(0);
+});
 
 describe.each(CASES)('in $name', ({ options }) => {
   const states = statesOf(options);

@@ -60,6 +60,19 @@ describe('buildings', () => {
   });
 });
 
+interface Rectangle extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How much of one rectangle, given by its middle, lies over another. */
+function covered(one: Rectangle, other: Rectangle): number {
+  const along = (from: number, to: number, size: number, otherSize: number) =>
+    Math.max(0, Math.min(size, otherSize, (size + otherSize) / 2 - Math.abs(from - to)));
+  const area = along(one.x, other.x, one.width, other.width) * along(one.y, other.y, one.height, other.height);
+  return area / (one.width * one.height);
+}
+
 describe('the layout of a tile', () => {
   it('keeps building, slots and workers inside in every rotation', () => {
     for (const tile of bare) {
@@ -84,6 +97,19 @@ describe('the layout of a tile', () => {
         Math.min(...list.flatMap((p, i) => list.slice(0, i).map((q) => Math.hypot(p.x - q.x, p.y - q.y))));
       if (slots.length > 1) expect(near(slots)).toBeGreaterThanOrEqual(2 * TOKEN);
       expect(near(spots.slice(0, 4))).toBeGreaterThan(14);
+    }
+  });
+
+  it('lets the first workers stand off the building and off the goods', () => {
+    for (const tile of bare) {
+      const { slots, spots, foot, scale } = layoutOf(tile);
+      const building = { x: foot.x, y: foot.y - 40 * scale, width: 100 * scale, height: 88 * scale };
+      for (const [index, { x, y }] of spots.slice(0, 4).entries()) {
+        const worker = { x, y: y - 22, width: 28, height: 45 };
+        const goods = slots.map((slot) => covered(worker, { ...slot, width: 2 * TOKEN, height: 2 * TOKEN }));
+        expect(Math.max(0, ...goods)).toBeLessThan(0.25);
+        if (index === 0) expect(covered(worker, building)).toBeLessThan(0.2);
+      }
     }
   });
 

@@ -118,7 +118,8 @@ function arrange(room: Room): Layout {
   const { foot, scale } = placeBuilding(room, depths, grid, centre);
   const body = bodyBox(foot, scale);
   const slots = placeSlots(room, depths, grid, body, foot);
-  const taken = [body, ...slots.map((p) => boxAround(p.x, p.y, SLOT_STEP, SLOT_STEP))];
+  const goods = slots.map((p) => boxAround(p.x, p.y, SLOT_STEP, SLOT_STEP));
+  const taken = [body, ...goods];
   const yard = yardOf(foot, scale);
   const flag = bestSpot(
     grid,
@@ -127,7 +128,14 @@ function arrange(room: Room): Layout {
     { x: body.left - 8, y: foot.y - 6 },
     26,
   );
-  const spots = spotsFor(room, depths, grid, [...taken, boxAround(flag.x, flag.y - 14, 26, 40)], yard);
+  // A worker before a wall hides less than one before goods.
+  const spots = spotsFor(
+    room,
+    depths,
+    grid,
+    [...taken, ...goods, ...goods, boxAround(flag.x, flag.y - 14, 26, 40)],
+    yard,
+  );
   return {
     centre,
     foot,

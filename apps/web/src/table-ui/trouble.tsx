@@ -32,12 +32,17 @@ export function Trouble({ table, failed, onReopen }: Props) {
   );
 }
 
+/** Below a long list it would be out of sight. */
+function bringIntoView(element: Element | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Why the last thing was refused. */
 export function Refused({ children }: { readonly children: ComponentChildren }) {
   return (
     <div aria-live="assertive">
       {children && (
-        <p class="warning" data-refused="">
+        <p ref={bringIntoView} class="warning" data-refused="">
           {children}
         </p>
       )}

@@ -167,3 +167,8 @@ export function villagersAt(
     lying: seat === state.seat && (state.lying & (1 << villager)) !== 0,
   })).filter(({ tile }) => tile !== NOWHERE);
 }
+
+/** Blueprints on display that the player cannot pay for. */
+export function tooDear({ display }: State, legal: readonly Action[]): readonly Tile[] {
+  return display.filter((tile) => !legal.some((action) => action.do === 'take' && action.tile === tile));
+}

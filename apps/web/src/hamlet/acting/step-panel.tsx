@@ -24,6 +24,7 @@ import { GainChips, RevealChip } from '../story/chips.tsx';
 import type { HamletTableModel } from '../table-model.ts';
 import { proposedStep } from './draft.ts';
 import { goodsOf, sayAction } from './option-words.ts';
+import { tooDear } from './options.ts';
 import { paymentLines } from './payments.ts';
 import { saySite, tileInHand } from './places.ts';
 import { Row } from './rows.tsx';
@@ -47,6 +48,7 @@ export function StepPanel({ model }: { readonly model: HamletTableModel }) {
         {rows.map((action, index) => (
           <StepRow key={JSON.stringify(action)} model={model} action={action} index={index} />
         ))}
+        {isTaking && tooDear(state, legal).map((tile) => <DearCard key={tile} model={model} tile={tile} />)}
         {donkeys.length > 0 && <DonkeyRow model={model} actions={donkeys} />}
       </ol>
       <div class="act-buttons">
@@ -168,6 +170,25 @@ function TakeCard({ model, tile, line, onPick }: TakeProps) {
   return (
     <li>
       <button type="button" class="blueprint take" data-row="" data-line={line} onClick={onPick}>
+        <Blueprint state={state} tile={tile}>
+          <TakingPrice state={state} tile={tile} />
+        </Blueprint>
+      </button>
+    </li>
+  );
+}
+
+/** One that is too dear; a tap tells what is lacking. */
+function DearCard({ model, tile }: Pick<TakeProps, 'model' | 'tile'>) {
+  const { state } = model.draft.value;
+  return (
+    <li>
+      <button
+        type="button"
+        class="blueprint take dear"
+        aria-disabled="true"
+        onClick={() => model.choose({ do: 'take', tile })}
+      >
         <Blueprint state={state} tile={tile}>
           <TakingPrice state={state} tile={tile} />
         </Blueprint>

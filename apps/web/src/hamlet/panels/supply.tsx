@@ -36,6 +36,7 @@ import type { HamletLook } from '../reading.ts';
 import { Awards } from './awards.tsx';
 import { Blueprint, TakingPrice } from './blueprint.tsx';
 import { Cost } from './cost.tsx';
+import { VillagersHouse } from './villagers-house.tsx';
 
 interface Props {
   readonly model: HamletLook;
@@ -54,6 +55,7 @@ export const SupplyPanel = memo(function SupplyOf({ model, state }: Props) {
       <Milestones model={model} state={state} />
       <Awards model={model} state={state} />
       {hasLake(state) && <LakeCard model={model} state={state} />}
+      {hasLake(state) && <VillagersHouse model={model} state={state} />}
     </div>
   );
 });
@@ -274,7 +276,6 @@ function LakeCard({ model, state }: Props) {
           );
         })}
       </ul>
-      <p class="note">{say('table.house')}</p>
       <Forces model={model} state={state} />
     </section>
   );

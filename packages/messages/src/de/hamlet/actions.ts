@@ -276,6 +276,8 @@ export const actions = {
     'lakes-none': 'Noch ist kein See entstanden. Schließe leeren Raum mit Plättchen ein.',
     lake: 'See der Größe {size}: {fish}',
     boats: 'Boote: {who}',
+    'house-title': 'Das Haus der Dorfbewohner',
+    'house-empty': 'Alle sind auf.',
     house:
       'Zwischen den Zügen schlafen Dorfbewohner in ihrem Haus; sie stehen irgendwo an den Straßen der Kirche wieder auf.',
     forces: 'In Kraft',

@@ -276,6 +276,8 @@ export const actions = {
     'lakes-none': 'No lake has formed yet. Enclose empty space with tiles.',
     lake: 'Lake of {size}: {fish}',
     boats: 'boats: {who}',
+    'house-title': 'The Villagers’ house',
+    'house-empty': 'Everybody is up.',
     house: 'Villagers sleep in their house between turns and get up anywhere on the Church’s roads.',
     forces: 'In force',
     free: 'blueprints cost nothing this turn',

@@ -1,0 +1,64 @@
+import './villagers-house.css';
+import { HOUSE, type State, VILLAGERS_EACH } from '@hamlet/hamlet';
+import type { Seat } from '@hamlet/kernel';
+import { buildingOf } from '../../art/buildings.ts';
+import { Villager } from '../../art/players.tsx';
+import { Shapes } from '../../art/shapes.tsx';
+import { PlayerMark } from '../../parts/mark.tsx';
+import { say } from '../../words/words.ts';
+import { colourOf } from '../names.ts';
+import type { HamletLook } from '../reading.ts';
+
+interface Sleepers {
+  readonly seat: Seat;
+  readonly count: number;
+}
+
+/** How many villagers of each player are in the house; players without any are left out. */
+export function sleepersOf(state: State): readonly Sleepers[] {
+  return Array.from({ length: state.setting.seats }, (_, seat) => ({
+    seat,
+    count: state.villagers.slice(seat * VILLAGERS_EACH, (seat + 1) * VILLAGERS_EACH).filter((tile) => tile === HOUSE)
+      .length,
+  })).filter(({ count }) => count > 0);
+}
+
+const FIRST_X = 150;
+const STEP = 52;
+
+/** By the lake: the Villagers' house, with those who are in it. */
+export function VillagersHouse({ model, state }: { readonly model: HamletLook; readonly state: State }) {
+  const sleepers = sleepersOf(state);
+  return (
+    <section>
+      <h3>{say('table.house-title')}</h3>
+      <svg class="art villagers-house" viewBox="0 0 360 112" aria-hidden="true">
+        <ellipse class="house-ground" cx="180" cy="96" rx="176" ry="15" />
+        <g transform="translate(68 98)">
+          <Shapes drawing={buildingOf('inn', 'landmark')} />
+        </g>
+        {sleepers.map(({ seat, count }, index) => (
+          <g key={seat} transform={`translate(${FIRST_X + index * STEP} 100) scale(1.15)`}>
+            <Villager owner={colourOf(state, seat)} lying={false} />
+            {count > 1 && (
+              <g class="count" transform="translate(17 -38)">
+                <circle r="10" />
+                <text y="5">{count}</text>
+              </g>
+            )}
+          </g>
+        ))}
+      </svg>
+      <ul class="in-house">
+        {sleepers.map(({ seat, count }) => (
+          <li key={seat} class="line">
+            <PlayerMark colour={colourOf(state, seat)} size={16} /> {model.who(seat)}:{' '}
+            {say('amount.villager', { count })}
+          </li>
+        ))}
+        {sleepers.length === 0 && <li>{say('table.house-empty')}</li>}
+      </ul>
+      <p class="note">{say('table.house')}</p>
+    </section>
+  );
+}
