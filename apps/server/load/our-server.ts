@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import { type Plain, type ServerFrame, withDifference } from '@hamlet/protocol';
 import { WebSocket } from 'ws';
@@ -126,15 +127,28 @@ class OurTable implements DrivenTable {
     const socket = new WebSocket(url, cookie === undefined ? {} : { headers: { cookie: `hamlet=${cookie}` } });
     this.sockets.push(socket);
     socket.on('open', () =>
-      socket.send(JSON.stringify({ t: 'hello', protocols: [1], ...(cookie === undefined ? {} : { seat: index }) })),
+      socket.send(
+        JSON.stringify({
+          t: 'hello',
+          protocols: [1],
+          unpacks: 'deflate-raw',
+          ...(cookie === undefined ? {} : { seat: index }),
+        }),
+      ),
     );
     return new Promise((resolve) => {
-      socket.on('message', (data: Buffer) => {
-        const text = data.toString();
-        if (text.startsWith('{"t":"full"')) resolve();
-        // The first socket keeps the view; the others only notice that something came.
+      let isHere = false;
+      socket.on('message', (data: Buffer, isBinary) => {
+        // The first socket keeps the view; the others only notice that something came. Only whole views and updates are packed.
+        const text = (isBinary && index === 0 ? inflateRawSync(data) : data).toString();
         if (index === 0) this.take(JSON.parse(text) as ServerFrame);
-        if (!text.startsWith('{"t":"update"')) return;
+        const isLong = isBinary && index > 0;
+        if (!isHere && (isLong || text.startsWith('{"t":"full"'))) {
+          isHere = true;
+          resolve();
+          return;
+        }
+        if (!isLong && !text.startsWith('{"t":"update"')) return;
         if (++this.arrived === SOCKETS) this.done?.();
       });
     });

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { hashView } from '@hamlet/kernel';
 import type { ClientFrame, Plain, ServerFrame, TableState } from '@hamlet/protocol';
 import { vi } from 'vitest';
@@ -37,6 +38,14 @@ export class FakeSocket implements SocketLike {
 
   tell(frame: ServerFrame | string): void {
     this.listeners.get('message')?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
+  }
+
+  tellPacked(frame: ServerFrame): void {
+    this.tellBytes(deflateRawSync(JSON.stringify(frame)));
+  }
+
+  tellBytes(bytes: Uint8Array): void {
+    this.listeners.get('message')?.({ data: Uint8Array.from(bytes).buffer });
   }
 
   ofKind<Kind extends ClientFrame['t']>(kind: Kind): Extract<ClientFrame, { t: Kind }>[] {

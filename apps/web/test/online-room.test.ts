@@ -49,6 +49,34 @@ describe('a table online', () => {
     room.close();
   });
 
+  test('unpacks frames that come as bytes, and reads them in their order', async () => {
+    vi.useRealTimers();
+    const room = openRoom();
+    newest().begin();
+    expect(newest().ofKind('hello')).toMatchObject([{ unpacks: 'deflate-raw' }]);
+    newest().tellPacked(full(1, VIEWS[0]));
+    newest().tell(update(2, VIEWS[0], VIEWS[1]));
+    newest().tellPacked(update(3, VIEWS[1], VIEWS[2]));
+    expect(room.view.value).toBeNull();
+    await expect.poll(() => room.view.value).toEqual(VIEWS[2]);
+    expect(newest().ofKind('full')).toEqual([]);
+    newest().tellBytes(new Uint8Array([1, 2, 3]));
+    newest().tell(update(4, VIEWS[2], VIEWS[0]));
+    await expect.poll(() => room.view.value).toEqual(VIEWS[0]);
+    room.close();
+  });
+
+  test('lets clocks go on that an update does not name', () => {
+    const room = openRoom();
+    newest().begin();
+    const clocks = [{ left: 60_000, running: true }];
+    newest().tell({ ...full(1, VIEWS[0]), clocks } as ServerFrame);
+    const { clocks: _, ...silent } = update(2, VIEWS[0], VIEWS[1]) as Extract<ServerFrame, { t: 'update' }>;
+    newest().tell(silent);
+    expect(room.clocks.value.states).toEqual(clocks);
+    room.close();
+  });
+
   test('asks for everything after a gap, and shows nothing of what came after it', () => {
     const room = openRoom();
     newest().begin();

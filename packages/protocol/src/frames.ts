@@ -19,6 +19,8 @@ const hello = z.strictObject({
   have: z.optional(z.string().check(z.maxLength(32))),
   /** How many lines of the log the client has already. */
   lines: z.optional(z.int().check(z.minimum(0))),
+  /** The client unpacks frames that come as bytes: raw deflate of their JSON. */
+  unpacks: z.optional(z.literal('deflate-raw')),
 });
 
 /** A question that changes nothing. */
@@ -80,7 +82,6 @@ const position = {
   lines: z.array(line),
   /** How many own decisions each seat could take back; only those of the viewer where seats hide something. */
   undo: z.record(z.string(), z.int()),
-  clocks: z.array(clockState),
   /** The instant of the frame, in milliseconds since 1970. */
   now: z.number(),
 };
@@ -105,6 +106,7 @@ export const serverFrame = z.discriminatedUnion('t', [
   z.object({
     t: z.literal('full'),
     ...position,
+    clocks: z.array(clockState),
     view: z.optional(z.nullable(plain)),
     setting: z.optional(plain),
     table: tableState,
@@ -112,6 +114,8 @@ export const serverFrame = z.discriminatedUnion('t', [
   z.object({
     t: z.literal('update'),
     ...position,
+    /** Absent where the clocks went on as they were. */
+    clocks: z.optional(z.array(clockState)),
     /** What never changes in the game; with the first view of it. */
     setting: z.optional(plain),
     view: z.optional(z.custom<Difference>(() => true)),

@@ -1,6 +1,7 @@
 import { type Seat, viewerOf } from '@hamlet/kernel';
-import type { BotLine, ServerFrame } from '@hamlet/protocol';
+import type { BotLine } from '@hamlet/protocol';
 import type { LiveTable, Receiver } from '../tables/live-table.ts';
+import type { Packet } from '../tables/packet.ts';
 import { actionNumbers } from './action-numbers.ts';
 
 /** What a stream of a table writes to. */
@@ -30,8 +31,7 @@ export class TableStream implements Receiver {
     this.now = now;
   }
 
-  send(text: string | Buffer): void {
-    const frame: ServerFrame = JSON.parse(text.toString());
+  send({ frame }: Packet): void {
     if (frame.t === 'bye') this.sink.bye(frame.code);
     if (frame.t !== 'full' && frame.t !== 'update') return;
     const { n, from, lines } = frame;

@@ -15,6 +15,7 @@ import type { Person } from '../storage/people-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { refuse } from '../tables/commands.ts';
 import type { LiveTable, Receiver } from '../tables/live-table.ts';
+import { Packet } from '../tables/packet.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** How long a client may take to say hello, and how often it is told that the server lives. */
@@ -51,6 +52,7 @@ export class TableSocket implements Receiver {
   private readonly helloTimer: NodeJS.Timeout;
   private readonly beatTimer: NodeJS.Timeout;
   private isAlive = true;
+  private unpacks = false;
   private faults = 0;
   private last: Promise<unknown> = Promise.resolve();
 
@@ -77,14 +79,15 @@ export class TableSocket implements Receiver {
     return this.known?.id === person;
   }
 
-  send(text: string | Buffer): void {
+  send(packet: Packet): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > BACKLOG) return this.socket.terminate();
-    this.socket.send(text, { binary: false });
+    const packed = this.unpacks ? packet.packed : undefined;
+    this.socket.send(packed ?? packet.text, { binary: packed !== undefined });
   }
 
   private frame(frame: ServerFrame): void {
-    this.send(JSON.stringify(frame));
+    this.send(new Packet(frame));
   }
 
   /** Says goodbye and closes; `after` tells when to come back. */
@@ -180,6 +183,7 @@ export class TableSocket implements Receiver {
     if (this.socket.readyState !== this.socket.OPEN) return;
     clearTimeout(this.helloTimer);
     this.table = table;
+    this.unpacks = frame.unpacks !== undefined;
     const seat = this.seat ?? null;
     const { person } = this;
     const look = person === undefined ? {} : { look: await this.services.storage.lookOf(this.id, person) };

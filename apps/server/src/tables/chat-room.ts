@@ -1,10 +1,11 @@
 import type { ServerFrame } from '@hamlet/protocol';
 import type { Storage, StoredChat } from '../storage/storage.ts';
+import { Packet } from './packet.ts';
 
 /** Somebody who may read the chat of a table. */
 interface ChatReader {
   readonly person: string | undefined;
-  send(text: string): void;
+  send(frame: Packet): void;
 }
 
 /** Lines that somebody gets who comes to the table. */
@@ -49,6 +50,6 @@ export class ChatRoom {
       .filter((line) => !muted.includes(line.person))
       .map(({ number, at, person: by, name, text }) => ({ number, at, person: by, name, text }));
     const frame: ServerFrame = { t: 'chat', lines: shown };
-    if (shown.length > 0) reader.send(JSON.stringify(frame));
+    if (shown.length > 0) reader.send(new Packet(frame));
   }
 }

@@ -11,6 +11,9 @@ export interface Common {
   readonly now: number;
 }
 
+/** Clocks that differ by less are the same to people. */
+const CLOCK_PRECISION_MS = 100;
+
 /**
  * A table through the eyes of one viewer, and what that viewer has been sent. Updates are numbered here: what the viewer may
  * not read has no number, line or time. Where a game hides nothing, all viewers share one face.
@@ -25,6 +28,8 @@ export class Face {
   private undo: Readonly<Record<string, number>> = {};
   /** True once the viewer has seen the game as it is after its end. */
   private sawEnd = false;
+  /** The clocks as the viewer was last told. */
+  private clocks: Common = { clocks: [], now: 0 };
 
   constructor(seat: Seat | undefined) {
     this.seat = seat;
@@ -58,11 +63,26 @@ export class Face {
       from,
       lines,
       undo,
-      ...common,
+      now: common.now,
+      ...this.changedClocks(common),
       ...(session && isFirst ? { setting: session.game.codec.encodeSetting(session.setting) as Plain } : {}),
       ...(change ? { view: change } : {}),
       ...(table ? { table } : {}),
     };
+  }
+
+  /** The clocks, where they are not what the viewer makes of those that were told before. */
+  private changedClocks(common: Common): { readonly clocks?: Common['clocks'] } {
+    const { clocks: before, now: then } = this.clocks;
+    const goOn = common.clocks.every(({ left, running }, seat) => {
+      const former = before.at(seat);
+      if (former?.running !== running) return false;
+      const expected = former.left - (running ? common.now - then : 0);
+      return Math.abs(left - expected) <= CLOCK_PRECISION_MS;
+    });
+    if (goOn && before.length === common.clocks.length) return {};
+    this.clocks = common;
+    return { clocks: common.clocks };
   }
 
   /** Looks at the present state; gives the difference to what the viewer saw before. */
@@ -85,6 +105,7 @@ export class Face {
     const all = session ? this.linesFrom(session, 0) : [];
     const from = have !== undefined && have === this.hash ? Math.min(lines, all.length) : 0;
     if (session?.isOver) this.sawEnd = true;
+    this.clocks = common;
     return {
       t: 'full',
       n: this.n,

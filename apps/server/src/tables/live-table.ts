@@ -15,6 +15,7 @@ import { type Draw, decide, refuse } from './commands.ts';
 import { fallen, nextLook, type Times } from './deadlines.ts';
 import { Face } from './face.ts';
 import { type JournalEntry, rowOf } from './journal.ts';
+import { Packet } from './packet.ts';
 import { PreparedTurns } from './prepared-turns.ts';
 import { Queue } from './queue.ts';
 import type { Room } from './room.ts';
@@ -27,8 +28,7 @@ export interface Receiver {
   /** The seat through whose eyes they look; undefined for a watcher. */
   seat: Seat | undefined;
   readonly person: string | undefined;
-  /** Takes a frame as text, or as its bytes where several receivers get the same. */
-  send(text: string | Buffer): void;
+  send(frame: Packet): void;
 }
 
 /** What a node gives its tables. */
@@ -180,7 +180,7 @@ export class LiveTable {
 
   private sendFull(receiver: Receiver, known: { have?: string; lines?: number }): void {
     const frame = this.faceOf(receiver.seat).full(this.room, this.told, this.common(), known);
-    receiver.send(JSON.stringify(frame));
+    receiver.send(new Packet(frame));
   }
 
   /** The number of the newest update for a receiver. */
@@ -201,14 +201,14 @@ export class LiveTable {
     this.told = state;
     this.toldSeq = this.room.seq;
     const common = this.common();
-    const texts = new Map<Face, Buffer | undefined>();
+    const packets = new Map<Face, Packet | undefined>();
     for (const face of this.faces.values()) {
       const frame = face.update(this.room, played, change, common);
-      texts.set(face, frame && Buffer.from(JSON.stringify(frame)));
+      packets.set(face, frame && new Packet(frame));
     }
     for (const receiver of this.receivers) {
-      const text = texts.get(this.faceOf(receiver.seat));
-      if (text !== undefined && receiver !== except) receiver.send(text);
+      const packet = packets.get(this.faceOf(receiver.seat));
+      if (packet && receiver !== except) receiver.send(packet);
     }
   }
 
@@ -358,8 +358,8 @@ export class LiveTable {
 
   /** Sends a frame to everybody. */
   tellEverybody(frame: ServerFrame): void {
-    const text = JSON.stringify(frame);
-    for (const receiver of this.receivers) receiver.send(text);
+    const packet = new Packet(frame);
+    for (const receiver of this.receivers) receiver.send(packet);
   }
 }
 

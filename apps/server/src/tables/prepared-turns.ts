@@ -3,6 +3,7 @@ import type { KeptTurn, PreparedTurn, ServerFrame } from '@hamlet/protocol';
 import type { Storage, StoredTurn } from '../storage/storage.ts';
 import { refuse } from './commands.ts';
 import type { JournalEntry } from './journal.ts';
+import { Packet } from './packet.ts';
 import type { Room } from './room.ts';
 
 /** The part of a table that prepared turns need. */
@@ -16,7 +17,7 @@ interface TurnTable {
 /** Somebody at the table; a prepared turn is told to its owner alone. */
 interface TurnReader {
   readonly person: string | undefined;
-  send(text: string): void;
+  send(frame: Packet): void;
 }
 
 /** What is kept of a turn: the turn itself, and why it was not played once it was tried. */
@@ -63,7 +64,7 @@ export class PreparedTurns {
 
   private send(reader: TurnReader, seat: Seat, turn: StoredTurn | undefined): void {
     const frame: ServerFrame = { t: 'prepared', seat, turn: turn ? { id: turn.id, ...keptOf(turn) } : null };
-    reader.send(JSON.stringify(frame));
+    reader.send(new Packet(frame));
   }
 
   /** Keeps a turn of a seat; one whose seat is due already is tried at once. */

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { type AnyGame, hashView, ioOf, openStreams, seedFrom } from '@hamlet/kernel';
 import {
   type ChatLine,
@@ -34,6 +35,8 @@ export interface ClientOptions {
   readonly cookie?: string | undefined;
   readonly seat?: number | undefined;
   readonly watch?: string | undefined;
+  /** Takes frames as bytes, as browsers do. */
+  readonly unpacks?: boolean;
   readonly wire?: Wire | undefined;
   /** Called with every text that arrives. */
   readonly onText?: ((text: string) => void) | undefined;
@@ -92,15 +95,16 @@ export class Client {
       this.send({
         t: 'hello',
         protocols: [1],
+        ...(this.options.unpacks ? { unpacks: 'deflate-raw' } : {}),
         ...(seat === undefined ? {} : { seat }),
         ...(watch === undefined ? {} : { watch }),
         ...have,
       });
     });
-    socket.on('message', (data: Buffer) => {
-      const text = data.toString('utf8');
+    socket.on('message', (data: Buffer, isBinary) => {
+      const text = (isBinary ? inflateRawSync(data) : data).toString('utf8');
       this.options.onText?.(text);
-      this.bytes += text.length;
+      this.bytes += data.length;
       if (this.socket !== socket) return;
       for (const passed of (this.options.wire ?? CLEAN).incoming(text))
         this.take(serverFrame.parse(JSON.parse(passed)));
@@ -186,7 +190,7 @@ export class Client {
     this.n = frame.n;
     this.hash = frame.hash;
     this.lines = [...this.lines.slice(0, frame.from), ...frame.lines];
-    this.clocks = frame.clocks;
+    if (frame.clocks) this.clocks = frame.clocks;
     this.undo = frame.undo;
     if (this.view !== null && hashView(this.view) !== frame.hash) {
       this.mismatches++;

@@ -84,7 +84,7 @@ export async function listener(table: LiveTable, seat: number | undefined): Prom
   const receiver: Receiver = {
     seat,
     person: seat === undefined ? undefined : NAMES[seat],
-    send: (text) => void texts.push(text.toString()),
+    send: ({ text }) => void texts.push(text.toString()),
   };
   await table.join(receiver, {});
   return texts;

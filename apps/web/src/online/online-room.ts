@@ -18,7 +18,7 @@ import { newId } from '../table/new-id.ts';
 import type { Connection } from '../table/table.ts';
 import { guestName } from './guest-name.ts';
 import { SentCommands } from './sent-commands.ts';
-import { type SocketLike, Wire } from './wire.ts';
+import { canUnpack, type SocketLike, Wire } from './wire.ts';
 
 /** The clocks of all seats, and when this device heard of them (`performance.now`). */
 export interface HeardClocks {
@@ -45,7 +45,9 @@ type AnswerTo<Answer> = (answer: Answer) => void;
 function openSocket(id: string): SocketLike {
   const address = new URL(`api/tables/${encodeURIComponent(id)}/socket`, document.baseURI);
   address.protocol = address.protocol.replace('http', 'ws');
-  return new WebSocket(address);
+  const socket = new WebSocket(address);
+  socket.binaryType = 'arraybuffer';
+  return socket;
 }
 
 /**
@@ -103,6 +105,7 @@ export class OnlineRoom {
     this.wire.send({
       t: 'hello',
       protocols: [...PROTOCOLS],
+      ...(canUnpack() ? { unpacks: 'deflate-raw' } : {}),
       ...(this.watch === undefined ? {} : { watch: this.watch }),
       ...(seat === undefined || this.watch !== undefined ? {} : { seat }),
       ...(this.view.peek() === null ? {} : { have: hashView(this.view.peek()), lines: this.lines.peek().length }),
@@ -224,7 +227,7 @@ export class OnlineRoom {
     const isSame = frame.lines.length === 0 && frame.from === this.lines.value.length;
     if (!isSame) this.lines.value = [...this.lines.value.slice(0, frame.from), ...frame.lines];
     this.undo.value = frame.undo;
-    this.clocks.value = { states: frame.clocks, at: performance.now() };
+    if (frame.clocks) this.clocks.value = { states: frame.clocks, at: performance.now() };
   }
 
   private settle(id: string, refusal: Refusal | undefined): void {

@@ -23,6 +23,17 @@ const PAUSES = [200, 500, 1000, 2000, 4000, 8000, 15_000];
 /** The server speaks at least every 15 seconds: after this silence the wire counts as lost. */
 const SILENCE_MS = 40_000;
 
+/** True where this browser can unpack frames that come as bytes. */
+export function canUnpack(): boolean {
+  return typeof DecompressionStream === 'function';
+}
+
+/** The text of a frame that came as bytes. */
+async function unpacked(data: unknown): Promise<string> {
+  if (!(data instanceof ArrayBuffer)) return '';
+  return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).text();
+}
+
 /** A socket that comes back by itself. */
 export class Wire {
   private readonly config: WireConfig;
@@ -31,6 +42,9 @@ export class Wire {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
+  /** How many frames are not read yet because one before them is being unpacked. */
+  private waiting = 0;
+  private last: Promise<void> = Promise.resolve();
 
   constructor(config: WireConfig) {
     this.config = config;
@@ -47,18 +61,33 @@ export class Wire {
       this.config.onOpen();
     });
     socket.addEventListener('message', ({ data }) => {
-      if (socket === this.socket) this.read(data);
+      if (socket === this.socket) this.hear(socket, data);
     });
     socket.addEventListener('close', () => {
       if (socket === this.socket) this.lose();
     });
   }
 
-  private read(data: unknown): void {
+  /** Frames are read in the order in which they came, though unpacking takes its time. */
+  private hear(socket: SocketLike, data: unknown): void {
     this.listen();
+    if (typeof data === 'string' && this.waiting === 0) return this.read(data);
+    const text = typeof data === 'string' ? Promise.resolve(data) : unpacked(data).catch(() => '');
+    this.waiting++;
+    this.last = this.readAfter(this.last, socket, text);
+  }
+
+  private async readAfter(before: Promise<void>, socket: SocketLike, text: Promise<string>): Promise<void> {
+    await before;
+    const whole = await text;
+    this.waiting--;
+    if (socket === this.socket) this.read(whole);
+  }
+
+  private read(data: string): void {
     let frame: ServerFrame;
     try {
-      frame = serverFrame.parse(JSON.parse(String(data)));
+      frame = serverFrame.parse(JSON.parse(data));
     } catch {
       // A frame that cannot be read is as good as lost: the next one shows the gap.
       return;
