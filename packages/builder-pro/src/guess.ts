@@ -110,14 +110,18 @@ function withoutSome(list: readonly number[], gone: readonly number[]): number[]
 /** Cards that were not forecast yet are some that have the same back. */
 function guessDeck(components: Components, years: readonly YearView[], io: Io<Event>): number[] {
   const deck = years.map((year) => components.yearOf.get(year.card ?? '') ?? -1);
-  years.forEach(({ group, style, tone, hint }, index) => {
-    if (deck[index] >= 0) return;
-    const fitting = components.years.flatMap((card, at) =>
-      card.group === group && card.style === style && card.tone === tone && card.hint === hint && !deck.includes(at)
-        ? [at]
-        : [],
-    );
-    deck[index] = io.pick('guess', fitting);
+  years.forEach((year, index) => {
+    if (deck[index] < 0) deck[index] = io.pick('guess', yearsBehind(components, year, deck));
   });
   return deck;
+}
+
+/** The cards that may lie behind the back of a coming year: those with the same back that are not known to lie elsewhere. */
+export function yearsBehind(components: Components, year: YearView, known: readonly number[]): number[] {
+  const { group, style, tone, hint } = year;
+  return components.years.flatMap((card, at) =>
+    card.group === group && card.style === style && card.tone === tone && card.hint === hint && !known.includes(at)
+      ? [at]
+      : [],
+  );
 }

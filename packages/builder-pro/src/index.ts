@@ -11,6 +11,7 @@ export { type Effect, type Narration, narrate, type StoryItem, type StoryStart }
 
 // Reading a state or a view
 export { DRAWN, FIELDS, type Hamlet, isIn, leftOf, ROUNDS, STEPS, type State, withoutItems } from './state.ts';
+export { yearsBehind } from './guess.ts';
 export type { View } from './view.ts';
 export { writePosition } from './position.ts';
 export { checkState } from './invariants.ts';

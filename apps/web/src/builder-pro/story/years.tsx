@@ -1,6 +1,6 @@
 import { foresee, MAT, matOf } from '@hamlet/builder-pro';
 import './years.css';
-import { ROUNDS, type View, type YearData } from '@hamlet/builder-pro';
+import { ROUNDS, type View, type YearData, yearsBehind } from '@hamlet/builder-pro';
 import { useState } from 'preact/hooks';
 import { Emblem } from '../../art/emblems.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -141,6 +141,7 @@ function YearFace({ model, index }: Pick<YearCardProps, 'model' | 'index'>) {
           <Emblem name={year.hint} /> {say('bp.year.hint', { stat: statName(year.hint) })}
         </p>
         {year.tone === 'nasty' && <p class="note">{say('bp.year.hint-nasty')}</p>}
+        <MayBe model={model} year={year} />
       </div>
     );
   return (
@@ -154,6 +155,25 @@ function YearFace({ model, index }: Pick<YearCardProps, 'model' | 'index'>) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The cards that a back may hide; each opens to what it does. */
+function MayBe({ model, year }: Pick<YearCardProps, 'model'> & { readonly year: Year }) {
+  const { years, seats } = model.shownView.value;
+  const { components } = model.state.value.setting;
+  const known = years.map(({ card }) => components.yearOf.get(card ?? '') ?? -1);
+  const cards = yearsBehind(components, year, known);
+  return (
+    <>
+      <h3>{say('bp.year.may-be', { count: cards.length })}</h3>
+      {cards.map((card) => (
+        <details key={card} class="may-be" open={cards.length === 1}>
+          <summary>{nameOf(components.years[card])}</summary>
+          <CardText face={components.years[card]} seats={seats.length} />
+        </details>
+      ))}
+    </>
   );
 }
 
@@ -234,6 +254,7 @@ function Changes({ model }: { readonly model: BuilderTableModel }) {
 
 /** What comes after this year, and what is left to draw. */
 export function Coming({ model }: { readonly model: BuilderTableModel }) {
+  const [open, setOpen] = useState<number>();
   const view = model.view.value;
   const coming = view.years.slice(view.round);
   return (
@@ -243,15 +264,18 @@ export function Coming({ model }: { readonly model: BuilderTableModel }) {
       <ol class="backs-list">
         {coming.map((year, index) => (
           <li key={String(index)}>
-            <b>{view.round + index + 1}</b>
-            <Emblem name={year.hint} size={20} />
-            <Emblem name={year.tone} size={20} />
-            <Emblem name={year.style} size={20} />
-            <span>{sayBack(year)}</span>
+            <button type="button" onClick={() => setOpen(view.round + index)}>
+              <b>{view.round + index + 1}</b>
+              <Emblem name={year.hint} size={20} />
+              <Emblem name={year.tone} size={20} />
+              <Emblem name={year.style} size={20} />
+              <span>{sayBack(year)}</span>
+            </button>
           </li>
         ))}
       </ol>
       <p class="note">{say('bp.year.bags', { green: view.bags.green, purple: view.bags.purple })}</p>
+      {open !== undefined && <CardDialog model={model} index={open} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }

@@ -24,6 +24,7 @@ export const story = {
     unknown: 'Diese Karte liegt verdeckt. Ihre Rückseite verrät:',
     hint: 'Es geht um {stat}.',
     'hint-nasty': 'Eine böse Karte kann die bestrafen, die viel davon haben, oder die, die wenig haben.',
+    'may-be': { one: 'Es kann nur diese sein:', other: 'Es ist eine von diesen:' },
     won: {
       you: 'Die Plakette ging an dich.',
       they: 'Die Plakette ging an {who}.',

@@ -24,6 +24,7 @@ export const story = {
     unknown: 'This card lies face down. Its back tells:',
     hint: 'It is about {stat}.',
     'hint-nasty': 'A nasty card may punish those who have much of it, or those who have little.',
+    'may-be': { one: 'It can only be:', other: 'It is one of these:' },
     won: {
       you: 'The plaque went to you.',
       they: 'The plaque went to {who}.',
