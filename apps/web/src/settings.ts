@@ -24,6 +24,8 @@ export interface Settings {
   readonly schematic: boolean;
   /** The names of tiles on the drawn village; `auto` shows them as long as hints are shown. */
   readonly names: 'auto' | 'on' | 'off';
+  /** True for those who want to know where values come from and how rulings are numbered. */
+  readonly curious: boolean;
   /** Whether the player is asked where Botric's rules leave a tie. */
   readonly ties: 'ask' | 'auto';
   /** The name of the person at this device. */
@@ -47,6 +49,7 @@ const DEFAULTS: Settings = {
   volume: 5,
   schematic: false,
   names: 'auto',
+  curious: false,
   ties: 'ask',
   name: '',
   colour: 'any',
@@ -65,6 +68,7 @@ const READERS: { readonly [Name in keyof Settings]: (reader: Reader) => Settings
   volume: (reader) => reader.int(1, 10),
   schematic: (reader) => reader.flag(),
   names: (reader) => reader.word(['auto', 'on', 'off']),
+  curious: (reader) => reader.flag(),
   ties: (reader) => reader.word(['ask', 'auto']),
   name: (reader) => reader.text(),
   colour: (reader) => reader.text(),
@@ -86,6 +90,7 @@ export function readSettings(stored: Reader): Settings {
     volume: each('volume'),
     schematic: each('schematic'),
     names: each('names'),
+    curious: each('curious'),
     ties: each('ties'),
     name: each('name'),
     colour: each('colour'),

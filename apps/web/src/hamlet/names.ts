@@ -54,6 +54,11 @@ export function sayStock(state: State, tile: Tile, person: SeatPerson): string {
   return wording.sayStock(tokensOn(state, tile).map(wareOf), emptySlots(state, tile), person);
 }
 
+/** A tile's name beside its picture, which shows the rest: which of two tiles of one name it is. */
+export function plainName(components: Parameters<typeof tileName>[0], tile: Tile): string {
+  return tileName(components, tile).replace(/ \(.*\)$/, '');
+}
+
 /** What a tile does. */
 export function sayEffect({ setting }: Pick<State, 'setting'>, tile: Tile): string {
   return wording.sayEffect(setting, tile, lakeTileOf(setting.components.tiles[tile].data));

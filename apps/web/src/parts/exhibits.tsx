@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { TileImage } from '../board/picture.tsx';
 import type { Exhibit } from '../game-entry.ts';
+import { settings } from '../settings.ts';
 import { say, sayAny } from '../words/words.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -26,7 +27,7 @@ export function Card({ title, source, children }: GalleryCardProps) {
     <li class="card gallery-card">
       <h3>{title}</h3>
       {children}
-      <p class="note">{sayAny(`gallery.provenance.${source}`)}</p>
+      {settings.value.curious && <p class="note">{sayAny(`gallery.provenance.${source}`)}</p>}
     </li>
   );
 }
@@ -42,6 +43,7 @@ export function saySides(edges: string, words: string): string {
 
 /** How well each value is known: read off the component, told by others, concluded, or chosen. */
 export function Known({ provenance }: { readonly provenance: Readonly<Record<string, string>> }) {
+  if (!settings.value.curious) return null;
   const sources = [...new Set(Object.values(provenance).map((source) => wordFor(source)))];
   return (
     <details class="gallery-known">

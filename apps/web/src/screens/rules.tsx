@@ -10,6 +10,7 @@ import { to } from '../route.ts';
 import { Example } from '../rules/example.tsx';
 import { answersTo, partsOf, stemsOf } from '../rules/search.ts';
 import { type Group, groupsOf, type Section } from '../rules/sections.ts';
+import { settings } from '../settings.ts';
 import { say, sayKnown } from '../words/words.ts';
 
 interface RulesProps extends ScreenProps {
@@ -89,7 +90,9 @@ const WIDE = '(min-width: 861px)';
 function Chapters({ groups, wanted }: { readonly groups: readonly Group[]; readonly wanted: string | undefined }) {
   return (
     <>
-      <p class="note">{say('rules.intro')}</p>
+      <p class="note">
+        {say('rules.intro')} {settings.value.curious && say('rules.numbers')}
+      </p>
       <p>
         <a class="button" href={to('sheet')}>
           <Icon name="list" /> {say('menu.sheet')}
@@ -171,16 +174,14 @@ function RuleSection({ section, isWanted, stems = [], group }: SectionProps) {
       {settled.length > 0 && (
         <details open={isWanted || isAsked}>
           <summary class="fold">{say('rules.rulings')}</summary>
-          <dl class="rulings">
+          <ul class="rulings">
             {settled.map(([number, text]) => (
-              <div key={number}>
-                <dt>{number}</dt>
-                <dd>
-                  <Marked text={text} stems={stems} />
-                </dd>
-              </div>
+              <li key={number}>
+                {settings.value.curious && <b>{number} </b>}
+                <Marked text={text} stems={stems} />
+              </li>
             ))}
-          </dl>
+          </ul>
         </details>
       )}
     </article>

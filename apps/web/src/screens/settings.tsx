@@ -62,6 +62,12 @@ export default function SettingsScreen() {
           value={settings.value.schematic}
           onChange={(schematic) => change({ schematic })}
         />
+        <Flag
+          title={say('settings.curious')}
+          help={say('settings.curious-help')}
+          value={settings.value.curious}
+          onChange={(curious) => change({ curious })}
+        />
         <p class="note">{say('settings.storage')}</p>
       </section>
     </Page>

@@ -81,6 +81,8 @@ export const shell = {
     'names-off': 'Nie',
     'names-help': 'Solange Hinweise gezeigt werden, wenn du nichts anderes wählst.',
     name: 'Dein Name am Tisch',
+    curious: 'Quellen und Nummern für Neugierige',
+    'curious-help': 'Woher jeder Wert stammt, und die Nummern geklärter Fragen.',
     storage: 'Partien werden nur in diesem Browser gespeichert. Exportiere eine Partie, um sie anderswo aufzubewahren.',
   },
 } as const;

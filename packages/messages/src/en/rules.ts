@@ -12,7 +12,8 @@ export const rules = {
   example: 'Example: {title}',
   'example-refused': 'Not possible: {why}',
   intro:
-    'Retold for this table. Rulings marked D, Q, B or (for Builder Pro) R say how a disagreement or a gap in the printed texts is settled here; options of a table may change some of them.',
+    'Retold for this table. Settled questions say how a disagreement or a gap in the printed texts is settled here; options of a table may change some of them.',
+  numbers: 'D marks a disagreement between the texts, Q an open question, B Botric, R Builder Pro.',
   /** Endings that a word of a question may lose, and those that a word of the rules may have besides. */
   endings: 'ies ing ed es s',
   'more-endings': 'e y ers er',

@@ -79,6 +79,8 @@ export const shell = {
     'names-off': 'Never',
     'names-help': 'As long as hints are shown, unless you choose otherwise.',
     name: 'Your name at the table',
+    curious: 'Sources and numbers for the curious',
+    'curious-help': 'Where each value comes from, and the numbers of settled questions.',
     storage: 'Games are kept in this browser only. Export a game to keep it elsewhere.',
   },
 } as const;

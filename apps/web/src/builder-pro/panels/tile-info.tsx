@@ -3,6 +3,7 @@ import { FIELDS, type State } from '@hamlet/builder-pro';
 import type { Refusal } from '@hamlet/kernel';
 import { TileImage } from '../../board/picture.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { settings } from '../../settings.ts';
 import { say, sayAny } from '../../words/words.ts';
 import { bankOffers, queueOffers } from '../acting/offers.ts';
 import { Reason } from '../acting/reason.tsx';
@@ -53,17 +54,19 @@ export function TileInfo({ model, whyNot }: InfoProps) {
           <Reason state={state} refusal={refusal} />
         </p>
       )}
-      <details>
-        <summary>{say('bp.tile.provenance')}</summary>
-        <dl class="provenance">
-          {Object.entries(data.provenance).map(([key, source]) => (
-            <div key={key}>
-              <dt>{sayAny(`bp.tile.value.${key}`)}</dt>
-              <dd>{say(`bp.tile.source.${source}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      {settings.value.curious && (
+        <details>
+          <summary>{say('bp.tile.provenance')}</summary>
+          <dl class="provenance">
+            {Object.entries(data.provenance).map(([key, source]) => (
+              <div key={key}>
+                <dt>{sayAny(`bp.tile.value.${key}`)}</dt>
+                <dd>{say(`bp.tile.source.${source}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </Dialog>
   );
 }

@@ -193,7 +193,13 @@ function TurnPanel({ model }: { readonly model: HamletTableModel }) {
             !why &&
             dead.map(({ key, action, refusal }) =>
               refusal ? (
-                <DeadRow key={key} model={model} title={sayAction(state, action, model.person)} refusal={refusal} />
+                <DeadRow
+                  key={key}
+                  model={model}
+                  title={sayAction(state, action, model.person)}
+                  action={action}
+                  refusal={refusal}
+                />
               ) : null,
             )}
         </ol>

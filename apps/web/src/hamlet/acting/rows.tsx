@@ -1,9 +1,11 @@
 import './rows.css';
+import type { Action } from '@hamlet/hamlet';
 import type { Refusal } from '@hamlet/kernel';
 import type { ComponentChildren } from 'preact';
 import { to } from '../../route.ts';
 import { say } from '../../words/words.ts';
 import type { HamletTableModel } from '../table-model.ts';
+import { sayWhyNot } from './lacking.ts';
 import { sayRefusal, sectionOf } from './refusing.ts';
 
 interface RowProps {
@@ -36,23 +38,32 @@ export function Row({ title, note, chips, icon, chosen = false, line, onPick }: 
 interface DeadProps {
   readonly model: HamletTableModel;
   readonly title: string;
+  readonly action: Action;
   readonly refusal: Refusal;
 }
 
 /** Something that cannot be done now, with the reason and the way into the rules. */
-export function DeadRow({ model, title, refusal }: DeadProps) {
+export function DeadRow({ model, title, action, refusal }: DeadProps) {
   return (
     <li class="dead">
       <span>{title}</span>
-      <Reason model={model} refusal={refusal} />
+      <Reason model={model} action={action} refusal={refusal} />
     </li>
   );
 }
 
-export function Reason({ model, refusal }: { readonly model: HamletTableModel; readonly refusal: Refusal }) {
+interface ReasonProps {
+  readonly model: HamletTableModel;
+  readonly refusal: Refusal;
+  /** What was refused, where more can be said than the rules say. */
+  readonly action?: Action;
+}
+
+export function Reason({ model, refusal, action }: ReasonProps) {
+  const { state } = model.draft.value;
   return (
     <small>
-      {sayRefusal(model.state.value.setting.components, refusal)}{' '}
+      {action ? sayWhyNot(state, action, refusal) : sayRefusal(state.setting.components, refusal)}{' '}
       <a href={to('rules', sectionOf(refusal.code))} target="_blank" rel="noreferrer">
         {say('act.why')}
       </a>

@@ -24,6 +24,7 @@ import {
   colourOf,
   goodName,
   milestoneName,
+  plainName,
   sayCost,
   sayForces,
   sayGain,
@@ -74,7 +75,7 @@ function HeldTile({ model, state }: Props) {
             <button type="button" class="blueprint" onClick={() => (model.inspected.value = tile)}>
               <TilePicture components={components} tile={tile} size={64} />
               <span class="blueprint-text">
-                <b>{tileName(components, tile)}</b>
+                <b>{plainName(components, tile)}</b>
                 <span class="line">
                   <Cost cost={components.tiles[tile].cost} />
                 </span>

@@ -2,6 +2,7 @@ import { tokensOn } from '@hamlet/hamlet';
 import '../../table-ui/tile-info.css';
 import { bringableTo, GOODS, goodOf, NOBODY, type State, type Tile, villageOf } from '@hamlet/hamlet';
 import { Dialog } from '../../parts/dialog.tsx';
+import { settings } from '../../settings.ts';
 import { say, sayAny, sayList } from '../../words/words.ts';
 import { sayWorkers } from '../board/targets.ts';
 import { TilePicture } from '../board/tile-picture.tsx';
@@ -58,20 +59,22 @@ export function TileInfo({ model }: { readonly model: HamletLook }) {
           ))}
         </dl>
       </div>
-      <details>
-        <summary>{say('tile.provenance')}</summary>
-        <dl class="provenance">
-          {Object.entries(data.provenance).map(([key, source]) => (
-            <div key={key}>
-              <dt>{key}</dt>
-              <dd>{source}</dd>
-            </div>
-          ))}
-        </dl>
-        <p class="note">
-          {say('tile.printed')}; {say('tile.reported')}; {say('tile.reconstructed')}
-        </p>
-      </details>
+      {settings.value.curious && (
+        <details>
+          <summary>{say('tile.provenance')}</summary>
+          <dl class="provenance">
+            {Object.entries(data.provenance).map(([key, source]) => (
+              <div key={key}>
+                <dt>{key}</dt>
+                <dd>{source}</dd>
+              </div>
+            ))}
+          </dl>
+          <p class="note">
+            {say('tile.printed')}; {say('tile.reported')}; {say('tile.reconstructed')}
+          </p>
+        </details>
+      )}
     </Dialog>
   );
 }

@@ -134,6 +134,12 @@ export const actions = {
     refining: '{good}',
     store: 'später',
   },
+  /** Was für etwas fehlt, das nicht geht. */
+  lacking: {
+    dear: 'Nicht erreichbar: {goods}; auf dem Markt gekauft würde das {gold} Gold kosten, und du hast {have}.',
+    sale: 'Nicht erreichbar: {goods}; für einen Verkauf darf nichts gekauft werden.',
+    far: 'Nicht erreichbar: {goods}; auch vom Markt kommt nichts dorthin.',
+  },
   step: {
     turn: 'Was tust du?',
     donkeys: 'Noch einen Esel bewegen?',

@@ -134,6 +134,12 @@ export const actions = {
     refining: '{good}',
     store: 'later',
   },
+  /** What is lacking for something that cannot be done. */
+  lacking: {
+    dear: 'Not in reach: {goods}; bought at the Market that would cost {gold} gold, and you have {have}.',
+    sale: 'Not in reach: {goods}; nothing may be bought for a sale.',
+    far: 'Not in reach: {goods}; what the Market sells does not get there either.',
+  },
   step: {
     turn: 'What will you do?',
     donkeys: 'Move another donkey?',

@@ -92,3 +92,20 @@ it('texts grow with their setting, and the twelve verbs by the lake are in sight
   expect(await page.locator('.verb').count()).toBe(12);
   expect(hidden).toEqual([]);
 });
+
+it('where values come from and how rulings are numbered is for the curious', async () => {
+  const page = await openPage();
+  await page.goto(address('rules', 'transport'));
+  const numbers = page.locator('.rulings b');
+  await page.locator('.rulings li').first().waitFor({ state: 'attached' });
+  expect(await numbers.count()).toBe(0);
+  await page.goto(address('gallery', 'hamlet', 'church'));
+  await page.waitForSelector('dialog[open]');
+  expect(await page.locator('.gallery-known').count()).toBe(0);
+  await page.goto(address('settings'));
+  await page.getByLabel('for the curious').check();
+  await page.goto(address('rules', 'transport'));
+  await numbers.first().waitFor({ state: 'attached' });
+  await page.goto(address('gallery', 'hamlet', 'church'));
+  await page.waitForSelector('.gallery-known');
+});

@@ -1,0 +1,32 @@
+import { hamlet, type State, topFrame } from '@hamlet/hamlet';
+import { expect, it } from 'vitest';
+import './all-texts.ts';
+import { lackOf, sayWhyNot } from '../src/hamlet/acting/lacking.ts';
+import { optionsOf } from '../src/hamlet/acting/options.ts';
+import { randomGame } from './random-game.ts';
+import { randomVillage } from './random-village.ts';
+
+it('at the start the Church’s first delivery lacks all its goods, and the price is told', () => {
+  const state = randomVillage('lacking', 0, {});
+  const slot = state.setting.deliveries.findIndex(({ cost }) => cost.gold === 0);
+  const action = { do: 'deliver', slot } as const;
+  const { demands } = state.setting.deliveries[slot].cost;
+  const refusal = hamlet.refuse(state, state.seat, action);
+  expect(lackOf(state, action)?.demands).toEqual(demands);
+  const said = sayWhyNot(state, action, refusal ?? { code: 'wrong-step', params: {} });
+  expect(said).toMatch(/^Not in reach: .*bought at the Market that would cost \d+ gold, and you have \d+\.$/);
+});
+
+it('deliveries, sales, refining and buildings tell what is lacking; what can be done lacks nothing that cannot be bought', () => {
+  const session = randomGame({ roundCap: 20 }, '0102030405060708090a0b0c0d0e0f12');
+  const turns = Array.from({ length: session.length }, (_, ply): State => hamlet.codec.decode(session.at(ply).view));
+  const kinds = new Set<string>();
+  for (const state of turns.filter((turn) => !topFrame(turn) && hamlet.pending(turn))) {
+    for (const { action, refusal } of optionsOf(state, state.seat, hamlet.legal(state, state.seat), undefined)) {
+      if (!refusal) {
+        if (action.do === 'sell') expect(lackOf(state, action)?.demands).toEqual([]);
+      } else if (sayWhyNot(state, action, refusal).startsWith('Not in reach')) kinds.add(action.do);
+    }
+  }
+  expect([...kinds].sort()).toEqual(['build', 'deliver', 'refine', 'sell']);
+});
