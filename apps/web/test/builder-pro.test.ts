@@ -165,7 +165,11 @@ describe('offers', () => {
         const state = stateFrom(view);
         const legal = legalOf(session);
         if (legal.length === 0) return;
-        const offers = [...queueOffers(state, 0, legal), ...bankOffers(state, 0, legal)];
+        const queued = queueOffers(state, 0, legal);
+        expect(queued.flatMap(({ tile, count }) => Array.from({ length: count }, () => tile)).sort()).toEqual(
+          state.queues[0].toSorted(),
+        );
+        const offers = [...queued, ...bankOffers(state, 0, legal)];
         expect(offers.flatMap(({ builds }) => builds).length).toBe(legal.filter(isBuild).length);
         for (const { builds, refusal } of offers) {
           expect(builds.length > 0).toBe(refusal === undefined);

@@ -33,6 +33,13 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
       return { draft, base, sites, placements: inWalkingOrder(drawn, bestSite(sites)?.id) };
     });
 
+  it('rates nothing while no tile is in hand', () => {
+    const { draft, base } = buildsOf(options)[0];
+    const [site] = sitesOf(draft);
+    const [rated] = rateSites(emptyDraft(base, base.seat), [site]);
+    expect([rated.gives, rated.worth]).toEqual([{ roads: 0, lakes: 0 }, 0]);
+  });
+
   it('gathers places into spots, each with every turn once', () => {
     expect(cases.length).toBeGreaterThan(5);
     for (const { placements, sites } of cases) {

@@ -126,3 +126,28 @@ describe.each(GAMES)('for each entry of a log ($name)', ({ game, stateIn, longes
     expect(moved).toBeGreaterThan(20);
   });
 });
+
+it.each([
+  ['forgotten where one person plays', [person('Blue'), BOT], true],
+  [
+    'remembered where people share a device and secrets: the next one reads other things in them',
+    [person('Blue'), person('Yellow')],
+    false,
+  ],
+] as const)('events of lines that have been told are %s', (_, seats, isForgotten) => {
+  const { counted, take } = counting(builderPro);
+  const session = sessionOf(freshRecord(builderPro, 2, 22), seats, registryOf([counted]));
+  for (let step = 0; step < 12; step++) {
+    const bot = session.dueBot();
+    const { view, viewer } = session.now();
+    if (bot === undefined) session.act(viewer, [builderPro.legal(stateFrom(view as View), viewer)[0]]);
+    else session.moveBot(bot);
+  }
+  session.items(0);
+  take();
+  session.items(0);
+  expect(take().apply).toBe(0);
+  session.forgetTold();
+  session.items(0);
+  expect(take().apply > 0).toBe(isForgotten);
+});

@@ -12,12 +12,12 @@ interface BuilderTools {
 /** A whole game by keyboard: every key ends in the same place as its button. */
 export function useKeys({ model, board, help }: BuilderTools): void {
   useTableKeys(
-    (event) => !model.isCurtained.value && !model.drawn.value && obey(event, model, board(), help),
+    (event) => !model.isCurtained.value && !model.drawn.value && obeyKey(event, model, board(), help),
     [model, board, help],
   );
 }
 
-function obey(
+export function obeyKey(
   event: KeyboardEvent,
   model: BuilderTableModel,
   board: BoardHandle | undefined,

@@ -24,7 +24,7 @@ import { tileInHand } from './places.ts';
 import { reasonFor } from './reasons.ts';
 import { DeadRow, Reason, Row } from './rows.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { VERB_ICONS, verbsOf } from './verbs.ts';
+import { VERB_ICONS, VERB_KEYS, verbsOf } from './verbs.ts';
 
 const Standing = later(async () => (await import('../panels/result.tsx')).Standing);
 
@@ -293,22 +293,6 @@ function sayVillagers(standing: number, all: number): string {
   if (all === 2 && standing === 2) return say('act.villagers-both');
   return say(standing === all ? 'act.villagers-all' : 'act.villagers', { standing, all });
 }
-
-/** The keys of the verbs, as the help shows them. */
-export const VERB_KEYS: Readonly<Record<Verb, string>> = {
-  work: 'w',
-  refine: 'f',
-  visit: 't',
-  sell: 's',
-  deliver: 'd',
-  build: 'b',
-  road: 'o',
-  move: 'm',
-  beg: 'g',
-  fish: 'h',
-  store: 'k',
-  eat: 'x',
-};
 
 function VerbBar({ model }: { readonly model: HamletTableModel }) {
   const { state } = model.draft.value;

@@ -2,8 +2,7 @@ import type { Verb } from '@hamlet/bots/hamlet-rows';
 import { KeyList } from '../../parts/key-list.tsx';
 import { say } from '../../words/words.ts';
 import type { HamletTableModel } from '../table-model.ts';
-import { VERB_KEYS } from './act-panel.tsx';
-import { verbsOf } from './verbs.ts';
+import { VERB_KEYS, verbsOf } from './verbs.ts';
 
 /** The keys of the Hamlet table. */
 export function KeysDialog({ model, onClose }: { readonly model: HamletTableModel; readonly onClose: () => void }) {

@@ -3,10 +3,9 @@ import type { BoardHandle } from '../../board/props.ts';
 import { isOnControl, obeyBoard, obeyUndo, pressRow, useTableKeys } from '../../parts/table-keys.ts';
 import { tabBeside } from '../../parts/tabs.tsx';
 import type { HamletTab, HamletTableModel } from '../table-model.ts';
-import { VERB_KEYS } from './act-panel.tsx';
 import { tileInHand } from './places.ts';
 import { nextPlace, turnTile } from './placing.ts';
-import { verbsOf } from './verbs.ts';
+import { VERB_KEYS, verbsOf } from './verbs.ts';
 
 const TABS: readonly HamletTab[] = ['act', 'players', 'supply', 'log', 'score'];
 
@@ -18,10 +17,10 @@ interface HamletTools {
 
 /** A whole game by keyboard: every key ends in the same place as its button. */
 export function useKeys({ model, board, help }: HamletTools): void {
-  useTableKeys((event) => obey(event, model, board(), help), [model, board, help]);
+  useTableKeys((event) => obeyKey(event, model, board(), help), [model, board, help]);
 }
 
-function obey(
+export function obeyKey(
   event: KeyboardEvent,
   model: HamletTableModel,
   board: BoardHandle | undefined,

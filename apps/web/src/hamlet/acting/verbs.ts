@@ -21,3 +21,19 @@ export const VERB_ICONS: Readonly<Record<Verb, IconName>> = {
   store: 'barn',
   eat: 'dish',
 };
+
+/** The keys of the verbs, as the help shows them. */
+export const VERB_KEYS: Readonly<Record<Verb, string>> = {
+  work: 'w',
+  refine: 'f',
+  visit: 't',
+  sell: 's',
+  deliver: 'd',
+  build: 'b',
+  road: 'o',
+  move: 'm',
+  beg: 'g',
+  fish: 'h',
+  store: 'k',
+  eat: 'x',
+};
