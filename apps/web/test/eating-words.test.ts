@@ -12,7 +12,10 @@ function saidOf(season: string, seed: number): { readonly said: string; readonly
     const eating = hamlet
       .legal(state, state.seat)
       .filter((action): action is Action & { do: 'eat' } => action.do === 'eat');
-    return eating.map((action) => ({ said: sayAction(state, action, { name: 'Blue', you: true }), item: action.item }));
+    return eating.map((action) => ({
+      said: sayAction(state, action, () => ({ name: 'Blue', you: true })),
+      item: action.item,
+    }));
   });
 }
 

@@ -22,7 +22,7 @@ beforeEach(() => {
   help.mockClear();
   const rows = [1, 2, 3].map((row) => ({ click: () => void clicks.push(row) }));
   vi.stubGlobal('document', { querySelectorAll: () => rows, querySelector: () => null });
-  vi.stubGlobal('Element', class {});
+  vi.stubGlobal('Element', EventTarget);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -42,6 +42,21 @@ async function actAll(model: HamletTableModel): Promise<void> {
   }
 }
 
+describe('a game that is watched', () => {
+  it('is shown as it is now while it goes on, and stays where somebody looks at its past', async () => {
+    const { model: acting, table } = hamletModel();
+    const model = new HamletReplayModel(table, HAMLET_READING, table.now.value.ply);
+    await actAll(acting);
+    const { ply } = table.now.value;
+    expect([ply > 0, model.ply.value]).toEqual([true, ply]);
+    model.go(0);
+    acting.choose({ do: 'end' }, true);
+    await settled();
+    expect([table.now.value.ply > ply, model.ply.value]).toEqual([true, 0]);
+    model.close();
+  });
+});
+
 describe('the end of a turn', () => {
   const END: Action = { do: 'end' };
 

@@ -212,6 +212,14 @@ describe('a wire that is lost for a while', () => {
     expect(table.now.value.ply).toBeGreaterThan(ply);
   });
 
+  it('answers a command that comes again as it did the first time', async () => {
+    const { table } = await openTable({ seats: [person('Blue'), person('Yellow')] });
+    const command = { id: 'one', seat: 0, order: { kind: 'act', actions: [END] } } as const;
+    expect(await table.ask('command', command)).toEqual({ refusal: undefined });
+    expect(await table.ask('command', command)).toEqual({ refusal: undefined });
+    expect(await table.ask('command', { ...command, id: 'two' })).toMatchObject({ refusal: { code: 'not-your-turn' } });
+  });
+
   it('keeps what is asked meanwhile until it is back', async () => {
     const { table, wire } = await openTable({ seats: [person('Blue'), person('Yellow')] });
     wire.isDown = true;

@@ -93,6 +93,7 @@ function Gathering({ room, state, game }: GatheringProps) {
   const [fault, setFault] = useState('');
   const mine = room.mine.value;
   const free = state.seats.filter(({ kind, person }) => kind === 'person' && person === undefined).length;
+  const isHost = state.host !== undefined && mine.some((seat) => state.seats[seat].person === state.host);
   const isReady = mine.every((seat) => state.seats[seat].ready);
   const beReady = async (ready: boolean) => {
     for (const seat of mine) {
@@ -151,7 +152,7 @@ function Gathering({ room, state, game }: GatheringProps) {
             </div>
           )}
         </section>
-        {mine.length > 0 && free > 0 && <Invite table={room.id} free={free} />}
+        {isHost && free > 0 && <Invite table={room.id} free={free} />}
       </div>
     </Page>
   );

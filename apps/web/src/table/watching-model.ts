@@ -29,8 +29,7 @@ export class WatchingModel<T extends TableTypes> extends TableModel<T> {
 
   constructor(table: WatchedTable<T['view'], T['event']>, reading: TableReading<T>, first = 0) {
     super(table, reading);
-    this.ply = signal(0);
-    this.go(first);
+    this.ply = signal(Math.max(0, Math.min(first, table.now.value.ply)));
     this.scores = computed(() => reading.score(this.shown.value, viewerOf(this.seat.value)));
     const lines = computed(() => this.lines.value.filter((line) => reading.isStop(line)));
     this.stops = computed(() =>
@@ -46,7 +45,18 @@ export class WatchingModel<T extends TableTypes> extends TableModel<T> {
         untracked(() => void this.show(ply, line?.ply === ply ? line : undefined));
       }),
       effect(() => this.keepRunning(this.speed.value, this.step.value)),
+      this.follow(),
     ];
+  }
+
+  /** A game that goes on is shown as it is now, unless somebody looks at its past. */
+  private follow(): () => void {
+    let end = this.table.now.peek().ply;
+    return effect(() => {
+      const { ply } = this.table.now.value;
+      if (this.ply.peek() === end) this.go(ply);
+      end = ply;
+    });
   }
 
   /** Takes the next step after a while. */

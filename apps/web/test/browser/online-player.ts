@@ -54,7 +54,7 @@ export async function sitDown(kind: Kind, host?: string, language = 'en'): Promi
   return [anna, bea];
 }
 
-async function beginAll(pages: readonly Page[]): Promise<void> {
+export async function beginAll(pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.click('[data-ready]');
   for (const page of pages) await page.waitForSelector('.table');
 }
