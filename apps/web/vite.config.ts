@@ -57,6 +57,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        globIgnores: ['push.js'],
+        importScripts: ['push.js'],
         // Addresses that the server answers itself.
         navigateFallbackDenylist: [/\/api(\/|$)/, /\/privacy$/],
       },

@@ -3,6 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import type { LineStream } from './bot-api/line-stream.ts';
 import { BotPool } from './bots/pool.ts';
+import { Calls } from './calls/calls.ts';
+import { postRules } from './calls/guarded-post.ts';
+import { happenings } from './calls/happenings.ts';
+import { Mailer } from './calls/mailer.ts';
+import { reconcile } from './calls/reconcile.ts';
+import { Sender } from './calls/sender.ts';
 import { makeApp } from './http/app.ts';
 import { Metrics } from './metrics.ts';
 import { keepHouse } from './people/housekeeping.ts';
@@ -19,6 +25,9 @@ const OUTAGE_MS = 3 * BEAT_MS;
 const SWEEP_MS = 1000;
 const TOUCH_MS = 60_000;
 const HOUSE_MS = 60 * 60_000;
+const SEND_MS = 1000;
+/** Turns that began so long ago are looked at again at the start and every hour, in case nobody was called. */
+const UNCALLED_MS = 3 * HOUSE_MS;
 
 /** How long a stop may take. */
 const STOP_MS = 10_000;
@@ -47,6 +56,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     metrics.troubles.inc({ code });
     log.warn({ code, table, ...(error instanceof Error ? { error: error.message } : {}) });
   };
+  const calls = new Calls(storage);
   const tables = new Tables({
     storage,
     bots,
@@ -58,6 +68,24 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     draw: () => randomBytes(16),
     outages: () => outages,
     onMove: (seconds) => metrics.moves.observe(seconds),
+    onTrouble,
+    onStored: (room, entries, after, isPresent) => {
+      const noted = calls.note(happenings(room, entries, after), isPresent);
+      noted.catch((error) => onTrouble('call-not-noted', room.id, error));
+    },
+  });
+  const address = settings['public-address']?.replace(/\/*$/, '/') ?? '';
+  const mailer = settings.smtp === undefined ? undefined : new Mailer(settings.smtp, settings['mail-from'] ?? '');
+  const sender = new Sender({
+    storage,
+    tables,
+    calls,
+    mailer,
+    vapid: secrets.vapid,
+    secret: secrets.calls,
+    address,
+    subject: /@/.test(settings.contact ?? '') ? `mailto:${settings.contact}` : address || 'https://localhost',
+    rules: postRules(settings['internal-targets']),
     onTrouble,
   });
   const metrics = new Metrics({
@@ -87,6 +115,8 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     maxTables: settings['max-tables-per-person'],
     maxBotTables: settings['max-tables-per-bot'],
     isStopping: () => stopping,
+    calls,
+    secrets,
     onTrouble,
   });
   const repeat = (ms: number, job: () => Promise<void>) =>
@@ -97,6 +127,8 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     repeat(TOUCH_MS, () => tables.touch()),
     repeat(TOUCH_MS, () => storage.touchPersons(personsAt(sockets))),
     repeat(HOUSE_MS, () => keepHouse(storage, tables, settings)),
+    repeat(HOUSE_MS, () => reconcile(storage, tables, calls, storage.estimate() - UNCALLED_MS)),
+    repeat(SEND_MS, () => sender.run()),
   ];
   try {
     await app.listen({ host: settings.host, port: settings.port });
@@ -106,11 +138,14 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     await storage.close();
     throw error;
   }
-  const address = app.server.address();
+  reconcile(storage, tables, calls, storage.estimate() - UNCALLED_MS).catch((error) =>
+    onTrouble('call-not-noted', '', error),
+  );
+  const listening = app.server.address();
   log.info({ node: id, port: settings.port, storage: settings.postgres ? 'postgres' : 'sqlite' }, 'started');
 
   return {
-    port: typeof address === 'object' && address ? address.port : settings.port,
+    port: typeof listening === 'object' && listening ? listening.port : settings.port,
     storage,
     tables,
     async stop() {
@@ -121,6 +156,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
       for (const stream of streams) stream.bye('stopping');
       const finished = (async () => {
         await app.close();
+        mailer?.close();
         await bots.close();
         await storage.leave(id);
         await storage.close();

@@ -64,6 +64,24 @@ export const SETTINGS = {
     'a guest without a passkey who was not here for so long is forgotten',
   ),
   contact: setting(z.string(), undefined, 'TEXT', 'how the operator can be reached, for the page about privacy'),
+  smtp: setting(
+    z.url().check(z.regex(/^smtps?:/)),
+    undefined,
+    'URL',
+    'the mail server, like smtp://user:password@host:587; without one no e-mail is sent',
+  ),
+  'mail-from': setting(
+    z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/)),
+    undefined,
+    'ADDRESS',
+    'the sender of e-mail',
+  ),
+  'internal-targets': setting(
+    flag,
+    false,
+    'true|false',
+    'true lets webhooks and pushes go to this computer and its network, and without TLS',
+  ),
   'bot-workers': setting(
     whole(1, 256),
     undefined,
@@ -106,7 +124,10 @@ export function readSettings(
       );
     return [name, read.data];
   });
-  return Object.fromEntries(found) as Settings;
+  const settings = Object.fromEntries(found) as Settings;
+  if (settings.smtp !== undefined && (settings['mail-from'] === undefined || settings['public-address'] === undefined))
+    throw new SettingsError('smtp: mail-from and public-address are needed too');
+  return settings;
 }
 
 function readFile(file: string): Readonly<Record<string, unknown>> {

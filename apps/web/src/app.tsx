@@ -38,6 +38,14 @@ const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
   },
   online: () => withTexts(['online'], import('./screens/online.tsx')),
   me: () => withTexts(['online', 'people'], import('./screens/identity.tsx')),
+  confirm: async () => {
+    const { ConfirmScreen } = await withTexts(['online', 'people'], import('./screens/mail-link.tsx'));
+    return { default: ConfirmScreen };
+  },
+  unsubscribe: async () => {
+    const { UnsubscribeScreen } = await withTexts(['online', 'people'], import('./screens/mail-link.tsx'));
+    return { default: UnsubscribeScreen };
+  },
   privacy: () => withTexts(['people'], import('./screens/privacy.tsx')),
   join: () => withTexts(['online'], import('./screens/join.tsx')),
   learn: async () => {

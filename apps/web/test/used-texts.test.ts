@@ -8,7 +8,13 @@ import { describe, expect, it } from 'vitest';
 import { allGalleries, allRules, offeredKinds, offeredPresets } from '../src/game-lookup.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const SOURCES = ['apps/web/src', 'apps/cli/src', 'packages/messages/src/hamlet', 'packages/messages/src/builder-pro'];
+const SOURCES = [
+  'apps/web/src',
+  'apps/cli/src',
+  'apps/server/src',
+  'packages/messages/src/hamlet',
+  'packages/messages/src/builder-pro',
+];
 
 function keysOf(texts: Texts | Message, before = ''): string[] {
   if (typeof texts === 'string') return [before];

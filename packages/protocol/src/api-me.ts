@@ -12,7 +12,11 @@ export const ME_ROUTES = {
     about: 'The person behind the cookie; null where there is none',
     limit: 'read',
     known: false,
-    answer: z.object({ me: z.nullable(me) }),
+    answer: z.object({
+      me: z.nullable(me),
+      /** Why e-mail to the person was switched off, where they did not do it themselves. */
+      mailOff: z.optional(z.enum(['bounce', 'failures'])),
+    }),
   },
   rename: {
     ...DEFAULTS,
@@ -107,6 +111,9 @@ export const ME_ROUTES = {
       gatheringHours: z.int(),
       desertedMinutes: z.int(),
       lapsedDays: z.int(),
+      /** True where the operator has set up a mail server. */
+      mail: z.boolean(),
+      callDays: z.int(),
     }),
   },
 } as const satisfies Readonly<Record<string, Route>>;

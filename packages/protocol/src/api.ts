@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CALL_ROUTES } from './api-calls.ts';
 import { ME_ROUTES } from './api-me.ts';
 import { BOT_ROUTES } from './bots.ts';
 import { ordered } from './commands.ts';
@@ -13,6 +14,7 @@ import { id, personName, plan, seat, token } from './table.ts';
 export const ROUTES = {
   ...ME_ROUTES,
   ...BOT_ROUTES,
+  ...CALL_ROUTES,
   games: {
     ...DEFAULTS,
     scope: 'any',

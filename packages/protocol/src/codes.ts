@@ -25,6 +25,11 @@ export const SERVER_REFUSALS = [
   'not-for-bots',
   'unknown-bot',
   'too-many-bots',
+  'unknown-target',
+  'bad-target',
+  'too-many-targets',
+  'no-mail',
+  'not-confirmed',
   // Tables
   'unknown-table',
   'unknown-game',

@@ -17,4 +17,8 @@ export const LIMITS = {
   /** How often a person may ask for a take-back in one game. */
   takeBacks: 3,
   seats: 6,
+  /** Characters of an address on the web. */
+  address: 1_000,
+  /** Browsers and webhooks by which one person is called. */
+  targets: 10,
 } as const;

@@ -22,6 +22,8 @@ export const tableSummary = z.object({
   watching: z.boolean(),
   /** Seats that owe a decision. */
   due: z.array(z.int()),
+  /** True when the game waits for the person who asks; in the list of their own tables. */
+  waits: z.optional(z.boolean()),
   /** The newest entry, in milliseconds since 1970. */
   moved: z.number(),
 });
@@ -47,6 +49,7 @@ export const ROUTE_LIMITS = {
   act: { requests: 300, seconds: 60 },
   open: { requests: 20, seconds: 600 },
   token: { requests: 20, seconds: 60 },
+  mail: { requests: 5, seconds: 3600 },
 } as const satisfies Record<string, RouteLimit>;
 
 /** One route of the HTTP interface; `ROUTES` is what the server registers and what its description is made of. */

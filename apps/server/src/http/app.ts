@@ -52,6 +52,10 @@ export async function makeApp(services: AppServices): Promise<FastifyInstance> {
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
   });
+  // One-click unsubscribing posts a form (RFC 8058); what it says is in its address.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, {}),
+  );
   await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: LIMITS.frame } });
   const buckets = settings.limits ? new Buckets() : undefined;
@@ -274,6 +278,9 @@ function addOperations(app: FastifyInstance, services: AppServices): void {
   });
   // People look for it here; the page words it.
   app.get('/privacy', async (_, reply) => reply.redirect('./#/privacy'));
+  app.get<{ Params: { token: string } }>('/api/mail/unsubscribe/:token', async (request, reply) =>
+    reply.redirect(`../../../#/unsubscribe/${encodeURIComponent(request.params.token)}`),
+  );
   const page = apiPage();
   app.get('/api', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api/openapi.json', async () => openApi());

@@ -1,5 +1,7 @@
 import type { Refusal } from '@hamlet/kernel';
 import type { RouteAnswer, RouteInput, RouteName } from '@hamlet/protocol';
+import type { Calls } from '../calls/calls.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import type { Person } from '../storage/people-storage.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -31,4 +33,6 @@ export interface HandlerServices {
   readonly maxBotTables: number;
   readonly isStopping: () => boolean;
   readonly settings: Settings;
+  readonly calls: Calls;
+  readonly secrets: Secrets;
 }

@@ -24,6 +24,7 @@ import type { Room } from '../tables/room.ts';
 import { summaryOf } from '../tables/summary.ts';
 import { instant } from '../tables/table-state.ts';
 import { botHandlers } from './bot-handlers.ts';
+import { callHandlersOf } from './call-handlers.ts';
 import type { Caller, HandlerServices, Handlers } from './handler.ts';
 import { meHandlersOf } from './me-handlers.ts';
 
@@ -71,9 +72,12 @@ export function handlersOf(services: HandlerServices): Handlers {
       levels: [...LEVELS],
     }),
     ...meHandlersOf(services),
+    ...callHandlersOf(services),
     myTables: async (_, { person }) => {
       if (!person) return refuse('no-identity');
-      return { tables: (await storage.tablesOf(person.id, LIST_LIMIT)).map(summaryOf) };
+      const rows = await storage.tablesOf(person.id, LIST_LIMIT);
+      const waiting = new Set(await storage.waitingGames(person.id));
+      return { tables: rows.map((row) => ({ ...summaryOf(row), waits: waiting.has(row.id) })) };
     },
     lobby: async ({ query }) => {
       const phase = query.show === 'watchable' ? 'playing' : 'gathering';

@@ -1,6 +1,7 @@
 import { isRefusal } from '@hamlet/kernel';
 import type { RouteAnswer } from '@hamlet/protocol';
 import { forgetPerson } from '../people/forget.ts';
+import { CALL_DAYS } from '../people/housekeeping.ts';
 import { People } from '../people/identity.ts';
 import { hashToken } from '../people/tokens.ts';
 import type { Person } from '../storage/people-storage.ts';
@@ -27,7 +28,11 @@ const EXPORT_LIMIT = 100_000;
 export function meHandlersOf({ storage, tables, settings }: HandlerServices): Pick<Handlers, MeRoute> {
   const people = new People(storage);
   return {
-    me: async (_, { person }) => ({ me: person ? meOf(person) : null }),
+    me: async (_, { person }) => {
+      if (!person) return { me: null };
+      const off = (await storage.mail(person.id))?.off;
+      return { me: meOf(person), ...(off === 'bounce' || off === 'failures' ? { mailOff: off } : {}) };
+    },
     rename: async ({ body }, { person }) => {
       if (!person) return refuse('no-identity');
       await storage.rename(person.id, body.name, body.colour);
@@ -91,6 +96,8 @@ export function meHandlersOf({ storage, tables, settings }: HandlerServices): Pi
       gatheringHours: settings['keep-gathering-hours'],
       desertedMinutes: settings['keep-deserted-minutes'],
       lapsedDays: settings['keep-lapsed-days'],
+      mail: settings.smtp !== undefined,
+      callDays: CALL_DAYS,
     }),
   };
 }

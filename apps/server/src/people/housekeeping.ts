@@ -7,6 +7,9 @@ import { forgetPerson } from './forget.ts';
 /** Persons who are forgotten in one go; the others wait for the next. */
 const GUESTS = 50;
 
+/** How many days the outbox remembers what was sent, so that nothing is sent twice. */
+export const CALL_DAYS = 3;
+
 /** How long things are kept, in days. */
 export type KeepSettings = Pick<Settings, 'keep-chat-days' | 'keep-guests-days'>;
 
@@ -14,6 +17,7 @@ export type KeepSettings = Pick<Settings, 'keep-chat-days' | 'keep-guests-days'>
 export async function keepHouse(storage: Storage, tables: Tables, settings: KeepSettings): Promise<void> {
   const now = await storage.now();
   await storage.deleteChatBefore(now - settings['keep-chat-days'] * DAY_MS);
+  await storage.deleteCallsBefore(now - CALL_DAYS * DAY_MS);
   for (const person of await storage.awaySince(now - settings['keep-guests-days'] * DAY_MS, GUESTS))
     await forgetPerson(storage, tables, person);
   await storage.scrub();

@@ -31,7 +31,10 @@ export class BotStore {
 
   async create({ id, name, owner }: BotAccount): Promise<void> {
     const created = this.now();
-    await this.db.insertInto('persons').values({ id, name, owner, created, seen: created, colour: null }).execute();
+    await this.db
+      .insertInto('persons')
+      .values({ id, name, owner, created, seen: created, colour: null, language: '' })
+      .execute();
   }
 
   /** The accounts of an owner, oldest first. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { calls } from './calls-migration.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -15,6 +16,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 2, up: personal },
   { version: 3, up: kept },
   { version: 4, up: botAccounts },
+  { version: 5, up: calls },
 ];
 
 async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {

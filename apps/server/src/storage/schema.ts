@@ -1,3 +1,6 @@
+import type { CallChannel } from '@hamlet/protocol';
+import type { CallKind, MailOff } from './calls-storage.ts';
+
 /** The tables of the database. Times are milliseconds since 1970; flags are 0 or 1, because SQLite knows no others. */
 export interface Database {
   schema_versions: SchemaVersions;
@@ -14,6 +17,11 @@ export interface Database {
   notes: Notes;
   prepared: Prepared;
   looks: Looks;
+  call_switches: CallSwitches;
+  push_subscriptions: PushSubscriptions;
+  mail_contacts: MailContacts;
+  webhooks: Webhooks;
+  outbox: Outbox;
   nodes: Nodes;
   outages: Outages;
   bot_tokens: BotTokens;
@@ -34,6 +42,8 @@ interface Persons {
   seen: number;
   /** For a bot account: the person who answers for it, or `operator`. Null for a person. */
   owner: string | null;
+  /** The language of the person's page; empty where they never asked to be called. */
+  language: string;
 }
 
 /** The cookies of a person; only their hashes are kept. */
@@ -137,6 +147,56 @@ interface Looks {
   table_id: string;
   person: string;
   line: number;
+}
+
+interface CallSwitches {
+  person: string;
+  event: string;
+  channel: string;
+  is_on: number;
+}
+
+interface PushSubscriptions {
+  id: string;
+  person: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  label: string;
+  created: number;
+}
+
+interface MailContacts {
+  person: string;
+  address: string;
+  confirmed: number;
+  failures: number;
+  off_why: MailOff;
+}
+
+interface Webhooks {
+  id: string;
+  person: string;
+  url: string;
+  failures: number;
+}
+
+/** Messages to persons: what was sent stays for a while, so that nothing is sent twice. They hold no names and no texts. */
+interface Outbox {
+  id: string;
+  call_key: string;
+  person: string;
+  event: CallKind;
+  channel: CallChannel;
+  target: string;
+  table_id: string;
+  seq: number;
+  created: number;
+  due: number;
+  tries: number;
+  /** Until then a node is sending it. */
+  held_until: number;
+  done: number;
 }
 
 /** The server processes that run, by their heartbeat. */

@@ -30,7 +30,7 @@ export abstract class SqlPeople {
     const created = this.estimate();
     await this.db
       .insertInto('persons')
-      .values({ id, name, created, colour: null, owner: null, seen: created })
+      .values({ id, name, created, colour: null, owner: null, seen: created, language: '' })
       .execute();
     await this.addDevice(id, deviceHash, label);
   }

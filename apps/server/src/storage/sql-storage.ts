@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, TablesRow } from './schema.ts';
-import { SqlPeople } from './sql-people.ts';
+import { SqlCalls } from './sql-calls.ts';
 import type {
   Invitation,
   JournalRow,
@@ -13,7 +13,7 @@ import type {
 } from './storage.ts';
 
 /** What both databases do alike: everything but appends, times and notices. */
-export abstract class SqlStorage extends SqlPeople {
+export abstract class SqlStorage extends SqlCalls {
   private readonly listeners: ((notice: Notice) => void)[] = [];
 
   listen(onNotice: (notice: Notice) => void): void {
@@ -107,7 +107,17 @@ export abstract class SqlStorage extends SqlPeople {
 
   async deleteTable(id: string): Promise<void> {
     await this.db.deleteFrom('tables').where('id', '=', id).execute();
-    for (const name of ['seats', 'journal', 'invitations', 'chat', 'notes', 'prepared', 'looks', 'sittings'] as const)
+    for (const name of [
+      'seats',
+      'journal',
+      'invitations',
+      'chat',
+      'notes',
+      'prepared',
+      'looks',
+      'sittings',
+      'outbox',
+    ] as const)
       await this.db.deleteFrom(name).where('table_id', '=', id).execute();
   }
 

@@ -1,4 +1,5 @@
 import type { BotStore } from './bot-store.ts';
+import type { CallsStorage } from './calls-storage.ts';
 import type { PeopleStorage } from './people-storage.ts';
 import type { TablesRow } from './schema.ts';
 
@@ -86,7 +87,7 @@ export class StorageError extends Error {}
  * Everything that lasts. The journal of a table is the truth about it, and the sequence number is the only lock: of two
  * appends after the same row one is stored. Every method is one unit: stored as a whole or not at all.
  */
-export interface Storage extends PeopleStorage {
+export interface Storage extends PeopleStorage, CallsStorage {
   readonly bots: BotStore;
 
   /** The time of the database in milliseconds since 1970. */

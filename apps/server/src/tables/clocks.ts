@@ -13,12 +13,15 @@ export class Clocks {
   private control: TimeControl;
   private readonly left: number[];
   private due: readonly Seat[] = [];
+  /** The row of the journal since which each seat owes a decision. */
+  private readonly rows: number[];
   /** The instant up to which the time has been counted. */
   private at: number;
 
   constructor(seats: number, control: TimeControl, at: number) {
     this.control = control;
     this.left = Array.from({ length: seats }, () => control.bank);
+    this.rows = this.left.map(() => 0);
     this.at = at;
   }
 
@@ -35,11 +38,18 @@ export class Clocks {
   }
 
   /** Says which seats owe a decision from now on; those that did not before get the time of a turn. */
-  setDue(due: readonly Seat[]): void {
+  setDue(due: readonly Seat[], row: number): void {
     for (const seat of due)
-      if (!this.due.includes(seat))
+      if (!this.due.includes(seat)) {
         this.left[seat] = Math.min(this.control.cap, this.left[seat] + this.control.increment);
+        this.rows[seat] = row;
+      }
     this.due = due;
+  }
+
+  /** The row of the journal since which a seat owes a decision; undefined where it owes none. */
+  dueSince(seat: Seat): number | undefined {
+    return this.due.includes(seat) ? this.rows[seat] : undefined;
   }
 
   setControl(control: TimeControl): void {

@@ -41,6 +41,13 @@ export interface TableServices {
   readonly outages: () => readonly Outage[];
   readonly onMove: (seconds: number) => void;
   readonly onTrouble: (code: string, table: string, error?: unknown) => void;
+  /** Called with what was stored after a row; `isPresent` tells whether a person looks at the table. */
+  readonly onStored?: (
+    room: Room,
+    entries: readonly JournalEntry[],
+    after: number,
+    isPresent: (person: string) => boolean,
+  ) => void;
 }
 
 /** How often a command that lost the race for its row is tried again. */
@@ -257,6 +264,7 @@ export class LiveTable {
         }
         return isRefusal(outcome) ? outcome : undefined;
       }
+      const after = this.room.seq;
       const stored = await this.store(outcome);
       if (stored === 'failed') return refuse('storage-failed');
       if (stored !== 'kept') {
@@ -265,6 +273,8 @@ export class LiveTable {
       }
       this.tellAll();
       if (stored === 'lost') continue;
+      const isPresent = (person: string) => [...this.receivers].some((receiver) => receiver.person === person);
+      this.services.onStored?.(this.room, outcome, after, isPresent);
       this.bots.poke(this.room, true);
       this.turns.poke(this.room);
       return undefined;

@@ -275,7 +275,7 @@ export class Room {
       this.clocks?.forgive(entry.by);
       this.endLapse(entry.by);
     }
-    this.clocks?.setDue(due);
+    this.clocks?.setDue(due, this.seq + 1);
   }
 
   private endLapse(seat: Seat): void {
@@ -316,7 +316,7 @@ export class Room {
         this.begun = at;
         this.clock = 0;
         this.clocks = new Clocks(this.plan.seats.length, TIME_CONTROLS[this.pace], at);
-        this.clocks.setDue(this.due);
+        this.clocks.setDue(this.due, this.seq + 1);
         return;
       case 'ask':
         return this.takeAsk(entry, at);

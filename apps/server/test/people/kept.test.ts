@@ -79,7 +79,21 @@ describe('a person who deletes themselves', () => {
     await request(node.base, 'PUT', `/api/tables/${running.id}/notes`, { cookie, body: { text: 'frobnicate' } });
     await request(node.base, 'PUT', `/api/me/muted/${id}`, { cookie: running.cookies[0], body: { muted: true } });
     await request(node.base, 'POST', '/api/me/links', { cookie, body: {} });
-    const texts = [id, NAME, 'xyzzy', 'frobnicate', cookie];
+    await request(node.base, 'POST', '/api/me/webhooks', {
+      cookie,
+      body: { url: 'https://hook.example/grault', language: 'en' },
+    });
+    await node.storage.setMail(id, { address: 'waldo@example.org', confirmed: true, failures: 0, off: '' });
+    await node.storage.addPush({
+      id: 'push-1',
+      person: id,
+      endpoint: 'https://garply',
+      p256dh: 'k',
+      auth: 'a',
+      label: '',
+    });
+    await request(node.base, 'PUT', '/api/me/calls/turn/mail', { cookie, body: { on: false, language: 'de' } });
+    const texts = [id, NAME, 'xyzzy', 'frobnicate', 'grault', 'waldo', 'garply', cookie];
     expect(traces(data, texts).length).toBeGreaterThan(8);
 
     expect((await request(node.base, 'DELETE', '/api/me', { cookie, body: {} })).status).toBe(200);

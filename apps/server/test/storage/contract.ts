@@ -258,6 +258,59 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
       expect(await storage.belongings('ada')).toMatchObject({ persons: [{ name: 'Ada' }], devices: [{ label: '' }] });
     });
 
+    test('a call is stored once, held by one node, and a newer turn takes its place', async () => {
+      const { storage, again } = await opened();
+      const other = await again();
+      const call = { person: 'ada', event: 'turn', channel: 'mail', target: '', table: 't', due: 100 } as const;
+      await storage.addCalls([{ ...call, key: 'k1', seq: 1 }]);
+      await storage.addCalls([{ ...call, key: 'k1', seq: 1 }]);
+      await storage.addCalls([{ ...call, key: 'k2', seq: 2 }]);
+      const due = await storage.dueCalls(200, 9);
+      expect(due).toMatchObject([{ person: 'ada', seq: 2, tries: 0 }]);
+      expect(await storage.dueCalls(50, 9)).toEqual([]);
+      const [{ id }] = due;
+      const held = await Promise.all([storage.claimCalls([id], 200, 300), other.claimCalls([id], 200, 300)]);
+      expect(held.flat()).toEqual([id]);
+      expect(await storage.dueCalls(250, 9)).toEqual([]);
+      await storage.postponeCalls([id], 400, 1);
+      expect(await other.waitingMail('ada', 250)).toMatchObject([{ id, due: 400, tries: 1 }]);
+      await storage.finishCalls([id]);
+      expect(await storage.dueCalls(9e15, 9)).toEqual([]);
+      await storage.addCalls([{ ...call, key: 'k2', seq: 2 }]);
+      expect(await storage.dueCalls(9e15, 9)).toEqual([]);
+      await storage.deleteCallsBefore(9e15);
+    });
+
+    test('how a person is called is kept, and goes with them', async () => {
+      const { storage } = await opened();
+      await storage.createPerson({ id: 'ada', name: 'Ada' }, 'h1', '');
+      const push = { id: 'p1', person: 'ada', endpoint: 'https://x', p256dh: 'k', auth: 'a', label: '' };
+      await storage.addPush(push);
+      await storage.addPush({ ...push, id: 'p2' });
+      expect((await storage.pushes('ada')).map(({ id }) => id)).toEqual(['p2']);
+      const contact = { address: 'a@b', confirmed: false, failures: 0, off: '' } as const;
+      await storage.setMail('ada', contact);
+      expect(await storage.unconfirmed('a@b')).toBe(1);
+      await storage.setMail('ada', { ...contact, confirmed: true, off: 'bounce' });
+      expect(await storage.mail('ada')).toEqual({ ...contact, confirmed: true, off: 'bounce' });
+      await storage.addWebhook({ id: 'w1', person: 'ada', url: 'https://y' });
+      await storage.setWebhookFailures('w1', 2);
+      expect(await storage.webhooks('ada')).toMatchObject([{ id: 'w1', failures: 2 }]);
+      await storage.setSwitch('ada', 'turn', 'push', false);
+      await storage.setLanguage('ada', 'de');
+      expect(await storage.switches('ada')).toEqual(
+        [{ event: 'turn', channel: 'push', on: false }].map((one) => ({ ...one })),
+      );
+      expect(await storage.languageOf('ada')).toBe('de');
+      await storage.deletePerson('ada');
+      expect([await storage.pushes('ada'), await storage.webhooks('ada'), await storage.switches('ada')]).toEqual([
+        [],
+        [],
+        [],
+      ]);
+      expect(await storage.mail('ada')).toBeUndefined();
+    });
+
     test('a person has looked so far at a table, and is forgotten with everything that is theirs', async () => {
       const { storage } = await opened();
       await storage.createPerson({ id: 'ada', name: 'Ada' }, 'h1', 'Firefox, Linux');

@@ -6,7 +6,7 @@ import { BotPool } from '../../src/bots/pool.ts';
 import { SqliteStorage } from '../../src/storage/sqlite.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { TIMES } from '../../src/tables/deadlines.ts';
-import type { LiveTable, Receiver } from '../../src/tables/live-table.ts';
+import type { LiveTable, Receiver, TableServices } from '../../src/tables/live-table.ts';
 import { Tables } from '../../src/tables/tables.ts';
 import { testFolder } from './folder.ts';
 
@@ -21,7 +21,10 @@ export interface TimedTables {
 }
 
 /** Tables whose time passes when the test says so. */
-export async function timedTables(seed = new Uint8Array(16)): Promise<TimedTables> {
+export async function timedTables(
+  seed = new Uint8Array(16),
+  more: (storage: Storage) => Pick<TableServices, 'onStored'> = () => ({}),
+): Promise<TimedTables> {
   let now = 0;
   const storage = await SqliteStorage.open(join(testFolder(), 'test.sqlite'), () => now);
   const bots = new BotPool({ size: 1 });
@@ -38,6 +41,7 @@ export async function timedTables(seed = new Uint8Array(16)): Promise<TimedTable
     outages: () => [],
     onMove: () => {},
     onTrouble: (code: string) => void troubles.push(code),
+    ...more(storage),
   };
   const tables = new Tables(services);
   return {

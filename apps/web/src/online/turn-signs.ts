@@ -3,18 +3,10 @@ import { playSounds } from '../sound/table-sounds.ts';
 import type { AnyTable } from '../table/table.ts';
 import { seatName } from '../table-ui/standing.ts';
 import { say, sayList } from '../words/words.ts';
+import { refreshBadge } from './badge.ts';
 
-/** Browsers that install pages can mark their icon. */
-interface Badging {
-  setAppBadge?(count: number): Promise<void>;
-  clearAppBadge?(): Promise<void>;
-}
-
-/** Marks the icon of the page while a turn waits: the one of the installed page where there is one, and that of the tab. */
+/** Marks the icon of the tab while a turn waits. */
 function markIcon(isMarked: boolean): void {
-  const badging: Badging = navigator;
-  const done = isMarked ? badging.setAppBadge?.(1) : badging.clearAppBadge?.();
-  done?.catch(() => {});
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   if (icon) icon.href = icon.href.replace(/icon(-turn)?\.svg$/, isMarked ? 'icon-turn.svg' : 'icon.svg');
 }
@@ -27,6 +19,7 @@ export function useTurnSigns(table: AnyTable | undefined): void {
   const before = useRef<boolean>(undefined);
   useEffect(() => {
     markIcon(isMine);
+    if (table) void refreshBadge();
     // Coming to the table is no news.
     if (isMine && before.current === false) playSounds(['bell']);
     if (table) before.current = isMine;

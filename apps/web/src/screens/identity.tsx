@@ -3,6 +3,7 @@ import type { RouteAnswer } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../online/api.ts';
 import { useAttempt } from '../online/attempt.ts';
+import { CallsCard } from '../online/calls.tsx';
 import { Devices } from '../online/devices.tsx';
 import { SharedLink } from '../online/shared-link.tsx';
 import { Choice, Text } from '../parts/fields.tsx';
@@ -82,6 +83,7 @@ function Identity() {
               <SharedLink link={link} title={say('online.me.carry-link')} />
             )}
           </section>
+          <CallsCard />
           <Devices />
           <BotAccounts />
           <section class="card rows" aria-labelledby="own-data">

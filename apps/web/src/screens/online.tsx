@@ -3,6 +3,7 @@ import type { TableSummary } from '@hamlet/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../game-lookup.ts';
 import { ask, OnlineError } from '../online/api.ts';
+import { showWaiting } from '../online/badge.ts';
 import { sayTime } from '../online/clock-text.ts';
 import { guestName } from '../online/guest-name.ts';
 import { nameOf } from '../online/names.ts';
@@ -23,10 +24,12 @@ interface Lists {
   readonly mine: readonly TableSummary[];
   readonly open: readonly TableSummary[];
   readonly watchable: readonly TableSummary[];
+  /** True where e-mail to the person was switched off, and not by them. */
+  readonly isMailOff: boolean;
 }
 
 async function fetchLists(): Promise<Lists> {
-  const [{ me }, { tables: open }, { tables: watchable }] = await Promise.all([
+  const [{ me, mailOff }, { tables: open }, { tables: watchable }] = await Promise.all([
     ask('me'),
     ask('lobby', { query: { show: 'open' } }),
     ask('lobby', { query: { show: 'watchable' } }),
@@ -34,7 +37,8 @@ async function fetchLists(): Promise<Lists> {
   const { tables: mine } = me ? await ask('myTables') : { tables: [] };
   const own = new Set(mine.map(({ id }) => id));
   const others = (tables: readonly TableSummary[]) => tables.filter(({ id }) => !own.has(id));
-  return { mine, open: others(open), watchable: others(watchable) };
+  showWaiting(mine);
+  return { mine, open: others(open), watchable: others(watchable), isMailOff: mailOff !== undefined };
 }
 
 /** The lobby: tables of people at other devices; or one of them. */
@@ -76,6 +80,11 @@ function Lobby() {
       {fault !== '' && (
         <p class="card" role="alert">
           {fault}
+        </p>
+      )}
+      {lists?.isMailOff && (
+        <p class="card" role="alert">
+          {say('online.mail-off')} <a href={to('me')}>{say('online.mail-off-link')}</a>
         </p>
       )}
       {lists && (

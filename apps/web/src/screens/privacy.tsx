@@ -42,6 +42,8 @@ function OnServer({ kept }: { readonly kept: KeptHere }) {
           </li>
           <li>{say('privacy.server.chat', { count: kept.chatDays })}</li>
           <li>{say('privacy.server.notes')}</li>
+          <li>{say('privacy.server.calls', { count: kept.callDays })}</li>
+          {kept.mail && <li>{say('privacy.server.mail')}</li>}
           <li>{say('privacy.server.away', { count: kept.guestDays })}</li>
         </ul>
       </section>

@@ -21,6 +21,7 @@ const later = {
   terminal: async () => (await import('./terminal.ts')).terminal,
   sketch: async () => (await import('./sketch.ts')).sketch,
   company: async () => (await import('./company.ts')).company,
+  calls: async () => (await import('./calls.ts')).calls,
   online: async () => (await import('./online.ts')).online,
   people: async () => (await import('./people.ts')).people,
   saves: async () => (await import('./saves.ts')).saves,

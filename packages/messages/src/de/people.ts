@@ -10,6 +10,69 @@ export const people = {
     'end-named': '{device} abmelden',
     others: 'Alle anderen abmelden',
   },
+  called: {
+    title: 'Dich rufen',
+    text: 'Wenn du am Zug und nicht am Tisch bist. Eine Nachricht nennt die Partie und die Mitspielenden, aber nichts, was in der Partie steckt.',
+    events: 'Wofür du gerufen wirst',
+    event: {
+      turn: 'Ich bin am Zug',
+      begun: 'Eine Partie beginnt',
+      asked: 'Jemand fragt mich etwas',
+      over: 'Eine Partie ist zu Ende',
+    },
+    channel: { push: 'Mitteilung', mail: 'E-Mail', webhook: 'Webhook' },
+    switch: '{event}, per {channel}',
+    try: 'Ausprobieren',
+    tried: 'Ist unterwegs. Wenn binnen einer Minute nichts kommt, geht dieser Weg nicht.',
+    remove: 'Entfernen',
+    push: {
+      title: 'Mitteilungen auf diesem Gerät',
+      on: 'Dieses Gerät zeigt eine Mitteilung, auch wenn die Seite geschlossen ist. Ein Tipp darauf öffnet den Tisch.',
+      off: 'Der Browser wird dich fragen, ob er Mitteilungen zeigen darf.',
+      allow: 'Hier rufen',
+      others: { one: 'und auf {count} anderen Gerät', other: 'und auf {count} anderen Geräten' },
+      insecure: 'Ein Browser zeigt Mitteilungen nur für Seiten mit https. Diese hat keins, also geht es nicht.',
+      unable: 'Dieser Browser kann nicht gerufen werden, während die Seite geschlossen ist.',
+      install:
+        'Auf iPhone und iPad darf dich nur eine installierte Seite rufen: Tippe auf Teilen, dann „Zum Home-Bildschirm“, und öffne sie von dort.',
+      denied:
+        'Du hast dieser Seite Mitteilungen verboten. In den Einstellungen des Browsers kannst du sie wieder erlauben.',
+      waiting: 'Die Seite ist noch nicht so weit. Lade sie neu.',
+      failed: 'Der Browser konnte seinen Push-Dienst nicht erreichen.',
+    },
+    mail: {
+      title: 'E-Mail',
+      none: 'Dieser Server verschickt keine E-Mail.',
+      text: 'Höchstens eine Nachricht für jeden Zug, nur wenn du zehn Minuten weg warst, mehrere Partien in einer. In jeder steht ein Link, der sie beendet.',
+      address: 'Deine Adresse',
+      confirm: 'Link zum Bestätigen schicken',
+      sent: 'An {address} ging ein Link. Bis du ihn öffnest, wird nichts anderes dorthin geschickt.',
+      on: 'An {address}.',
+      bounce:
+        'Abgeschaltet: {address} hat unsere Nachricht nicht angenommen. Gib sie noch einmal ein, wenn sie stimmt.',
+      failures:
+        'Abgeschaltet: {address} hat unsere Nachrichten dreimal abgewiesen. Gib sie noch einmal ein, wenn sie stimmt.',
+      unsubscribed: 'Du hast E-Mail an {address} beendet. Gib sie noch einmal ein, wenn du sie wieder willst.',
+    },
+    webhook: {
+      title: 'Webhooks',
+      text: 'Für alle, die selbst etwas betreiben: Wir schicken JSON an eine https-Adresse, signiert nach den Regeln von Standard Webhooks. Die Felder text und content zeigen Chat-Dienste an.',
+      address: 'Adresse',
+      add: 'Hinzufügen',
+      secret: 'Das Geheimnis, das signiert. Es wird nur dieses eine Mal gezeigt: {secret}',
+      failing: 'Die letzten Nachrichten kamen nicht an.',
+    },
+  },
+  mailLink: {
+    'confirm-title': 'Adresse bestätigen',
+    'confirm-text': 'Nachrichten von deinen Tischen gehen an die Adresse, an die dieser Link geschickt wurde.',
+    confirm: 'Bestätigen',
+    confirmed: 'Bestätigt: {address}.',
+    'end-title': 'Keine E-Mail mehr',
+    'end-text': 'Das beendet alle E-Mail dieses Servers an die Adresse, an die dieser Link geschickt wurde.',
+    end: 'Beenden',
+    ended: 'Erledigt: Es kommt keine E-Mail mehr.',
+  },
   privacy: {
     title: 'Datenschutz',
     lead: 'Was dieser Server speichert, wie lange, und wie du es beendest. Die Zahlen sind die der geltenden Einstellungen.',
@@ -42,6 +105,12 @@ export const people = {
         other: 'Chat: Die am Tisch lesen ihn. Er wird {count} Tage nach dem Ende der Partie gelöscht.',
       },
       notes: 'Notizen und vorbereitete Züge: Nur du liest sie.',
+      calls: {
+        one: 'Wenn du gerufen werden willst: die Adresse, die dein Browser dafür angibt, oder dein Webhook. Was verschickt wurde, bleibt {count} Tag lang vermerkt, ohne den Text.',
+        other:
+          'Wenn du gerufen werden willst: die Adresse, die dein Browser dafür angibt, oder dein Webhook. Was verschickt wurde, bleibt {count} Tage lang vermerkt, ohne den Text.',
+      },
+      mail: 'Wenn du eine angibst, deine E-Mail-Adresse. Sie dient nichts anderem, und niemand sieht sie.',
       away: {
         one: 'Ein Gast ohne Passkey, der {count} Tag lang nicht hier war, wird vergessen, als hätte er sich selbst gelöscht.',
         other:

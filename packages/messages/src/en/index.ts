@@ -19,6 +19,7 @@ const later = {
   gallery: async () => (await import('./gallery.ts')).gallery,
   sketch: async () => (await import('./sketch.ts')).sketch,
   company: async () => (await import('./company.ts')).company,
+  calls: async () => (await import('./calls.ts')).calls,
   online: async () => (await import('./online.ts')).online,
   people: async () => (await import('./people.ts')).people,
   saves: async () => (await import('./saves.ts')).saves,

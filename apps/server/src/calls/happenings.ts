@@ -1,0 +1,50 @@
+import type { CallEvent } from '@hamlet/protocol';
+import { isFormer } from '../people/former.ts';
+import type { JournalEntry } from '../tables/journal.ts';
+import type { Room } from '../tables/room.ts';
+
+/** Something that a person may want to be told. */
+export interface Happening {
+  readonly event: CallEvent;
+  readonly person: string;
+  readonly table: string;
+  /** The row of the journal by which it happened. */
+  readonly seq: number;
+}
+
+/** Whose turn has begun after a row of the journal, and still is. */
+export function turnsSince(room: Room, after: number): Happening[] {
+  const { id: table, clocks, persons } = room;
+  if (room.phase !== 'playing') return [];
+  return (clocks?.running ?? []).flatMap((seat): Happening[] => {
+    const person = persons[seat];
+    const seq = clocks?.dueSince(seat) ?? 0;
+    return person === undefined || seq <= after ? [] : [{ event: 'turn', person, table, seq }];
+  });
+}
+
+/** What entries that were just stored after a row mean to the persons at the table; each is told one thing. */
+export function happenings(room: Room, entries: readonly JournalEntry[], after: number): Happening[] {
+  const { id: table, seq } = room;
+  const everybody = [...new Set(room.persons.flatMap((person) => (isFormer(person) ? [] : (person ?? []))))];
+  const tell = (event: CallEvent, persons: readonly string[]) =>
+    persons.map((person): Happening => ({ event, person, table, seq }));
+  const last = entries.findLast((entry) => entry.kind === 'game');
+  if (room.phase === 'over') {
+    if (!room.session || !last) return [];
+    const actor = room.persons[Number.parseInt(last.line, 10)];
+    return tell(
+      'over',
+      everybody.filter((person) => person !== actor),
+    );
+  }
+  const turns = turnsSince(room, after);
+  const isTold = (person: string) => turns.some((turn) => turn.person === person);
+  const begun = entries.some(({ kind }) => kind === 'begin') ? tell('begun', everybody) : [];
+  const asked = entries.flatMap((entry) =>
+    entry.kind === 'ask' && room.asks.some(({ by }) => by === entry.by)
+      ? tell('asked', room.others(room.persons[entry.by]))
+      : [],
+  );
+  return [...turns, ...[...begun, ...asked].filter(({ person }) => !isTold(person))];
+}

@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { isRefusal } from '@hamlet/kernel';
+import { DAY_MS } from '@hamlet/protocol';
+import type { StoredCall } from '../storage/calls-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Tables } from '../tables/tables.ts';
+import { AWAY_MS, type Calls } from './calls.ts';
+import { ForbiddenTarget, guardedPost, type PostRules } from './guarded-post.ts';
+import { turnsSince } from './happenings.ts';
+import { makeMailToken } from './mail-tokens.ts';
+import type { MailMessage, MailOutcome } from './mailer.ts';
+import { encryptPush, type VapidKeys, vapidHeader } from './web-push.ts';
+import { webhookHeaders, webhookSecret } from './webhook.ts';
+import { Wording } from './wording.ts';
+
+const MINUTE_MS = 60_000;
+/** Pauses before the same call is tried again; together about a day. */
+const PAUSES = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
+/** Refusals in a row after which no e-mail is sent any more. */
+const MAIL_FAILURES = 3;
+/** How long a node may take to send what it holds. */
+const HOLD_MS = 2 * MINUTE_MS;
+const BATCH = 100;
+const AT_ONCE = 10;
+/** How long a link that confirms an address works. */
+const CONFIRM_MS = 2 * DAY_MS;
+
+export interface SenderServices {
+  readonly storage: Storage;
+  readonly tables: Tables;
+  readonly calls: Calls;
+  readonly mailer: { send(message: MailMessage): Promise<MailOutcome> } | undefined;
+  readonly vapid: VapidKeys;
+  /** Signs webhooks and the links of e-mail. */
+  readonly secret: string;
+  /** The address that people use, with a slash at its end; empty where the operator did not say. */
+  readonly address: string;
+  /** How push services can reach the operator. */
+  readonly subject: string;
+  readonly rules: PostRules;
+  readonly onTrouble: (code: string, table: string, error?: unknown) => void;
+}
+
+/** What became of a call: it is done with, or it is tried again later. */
+type Sent = 'done' | 'again';
+
+/** Sends what stands in the outbox. Any number of nodes may do so: each holds the rows that it sends. */
+export class Sender {
+  private readonly services: SenderServices;
+  private readonly wording: Wording;
+
+  constructor(services: SenderServices) {
+    this.services = services;
+    this.wording = new Wording(services.storage, services.tables);
+  }
+
+  /** Sends everything that is due. */
+  async run(): Promise<void> {
+    const { storage, onTrouble } = this.services;
+    const now = await storage.now();
+    const due = await storage.dueCalls(now, BATCH);
+    const readers = [...new Set(due.filter(({ channel }) => channel === 'mail').map(({ person }) => person))];
+    const jobs = [
+      ...readers.map((person) => () => this.mailTo(person, now)),
+      ...due.filter(({ channel }) => channel !== 'mail').map((call) => () => this.sendOne(call, now)),
+    ];
+    for (let at = 0; at < jobs.length; at += AT_ONCE)
+      await Promise.all(
+        jobs.slice(at, at + AT_ONCE).map((job) => job().catch((error) => onTrouble('call-failed', '', error))),
+      );
+  }
+
+  private async sendOne(call: StoredCall, now: number): Promise<void> {
+    const { storage } = this.services;
+    const held = await storage.claimCalls([call.id], now, now + HOLD_MS);
+    if (held.length === 0) return;
+    const sent = (await this.stillHolds(call)) ? await this.deliver(call, now) : 'done';
+    if (sent === 'done') await storage.finishCalls([call.id]);
+    else await this.again([call], now);
+  }
+
+  private deliver(call: StoredCall, now: number): Promise<Sent> {
+    return call.channel === 'push' ? this.push(call, now) : this.webhook(call, now);
+  }
+
+  /** Tries calls again after a pause that grows; after a day they are given up. */
+  private async again(calls: readonly StoredCall[], now: number): Promise<boolean> {
+    const { storage } = this.services;
+    const tries = Math.max(...calls.map((call) => call.tries));
+    const ids = calls.map(({ id }) => id);
+    if (tries >= PAUSES.length) await storage.finishCalls(ids);
+    else await storage.postponeCalls(ids, now + PAUSES[tries], tries + 1);
+    return tries < PAUSES.length;
+  }
+
+  /** True unless the person has moved, or the table is gone. */
+  private async stillHolds({ event, table: id, person, seq }: StoredCall): Promise<boolean> {
+    if (event !== 'turn') return true;
+    const table = await this.services.tables.get(id);
+    if (isRefusal(table)) return table.code === 'unknown-rules';
+    return table.look((room) => turnsSince(room, seq - 1).some((turn) => turn.person === person && turn.seq === seq));
+  }
+
+  private async push(call: StoredCall, now: number): Promise<Sent> {
+    const { storage, vapid, subject } = this.services;
+    const to = await storage.push(call.target);
+    if (to?.person !== call.person) return 'done';
+    const { title, body, place } = await this.wording.word(call);
+    const badge = (await storage.waitingGames(call.person)).length;
+    const text = JSON.stringify({ title, body, place, tag: call.table === '' ? call.event : call.table, badge });
+    const status = await this.post({
+      url: to.endpoint,
+      headers: {
+        authorization: vapidHeader(to.endpoint, vapid, subject, now),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(DAY_MS / 1000),
+        urgency: call.event === 'turn' ? 'high' : 'normal',
+        // A newer message about the same takes the place of one that waits for the device.
+        topic: createHash('sha256').update(`${call.event} ${call.table}`).digest('base64url').slice(0, 32),
+      },
+      body: encryptPush(text, to),
+    });
+    if (status === 404 || status === 410 || status === 'forbidden') {
+      await storage.deletePush(call.person, to.id);
+      return 'done';
+    }
+    if (status === 'unreached' || status === 429 || status >= 500) return 'again';
+    if (status >= 300) this.services.onTrouble(`push-${status}`, '');
+    return 'done';
+  }
+
+  private async webhook(call: StoredCall, now: number): Promise<Sent> {
+    const { storage, secret, address } = this.services;
+    const to = await storage.webhook(call.target);
+    if (to?.person !== call.person) return 'done';
+    const { title, body: about, place } = await this.wording.word(call);
+    const text = [title, about].filter((part) => part !== '').join(': ');
+    const url = address === '' ? null : `${address}${place}`;
+    const line = url === null ? text : `${text} ${url}`;
+    // `content` and `text` are what chat services show of it.
+    const body = JSON.stringify({
+      type: call.event,
+      at: new Date(call.created).toISOString(),
+      table: call.table === '' ? null : call.table,
+      url,
+      text: line,
+      content: line,
+    });
+    const headers = webhookHeaders(webhookSecret(secret, to.id), call.id, body, now);
+    const status = await this.post({ url: to.url, headers, body });
+    if (typeof status === 'number' && status >= 200 && status < 300) {
+      if (to.failures > 0) await storage.setWebhookFailures(to.id, 0);
+      return 'done';
+    }
+    const isLast = status === 'forbidden' || call.tries >= PAUSES.length;
+    if (isLast) await storage.setWebhookFailures(to.id, to.failures + 1);
+    return isLast ? 'done' : 'again';
+  }
+
+  private async post(request: Parameters<typeof guardedPost>[0]): Promise<number | 'unreached' | 'forbidden'> {
+    try {
+      return await guardedPost(request, this.services.rules);
+    } catch (error) {
+      return error instanceof ForbiddenTarget ? 'forbidden' : 'unreached';
+    }
+  }
+
+  /** Sends the e-mail that waits for a person: what they just asked for at once, and all of their games in one after a while. */
+  private async mailTo(person: string, now: number): Promise<void> {
+    const { storage } = this.services;
+    const waiting = await storage.waitingMail(person, now);
+    for (const call of waiting.filter(({ table }) => table === '')) await this.mail([call], now);
+    const seen = await storage.seenAt(person);
+    // Who was here since has seen it; a turn counts as long as it lasts.
+    const isNews = ({ event, created }: StoredCall) => event === 'turn' || seen <= created;
+    const about = waiting.filter(({ table }) => table !== '');
+    await storage.finishCalls(about.filter((call) => !isNews(call)).map(({ id }) => id));
+    const games = about.filter(isNews);
+    if (!games.some(({ due }) => due <= now)) return;
+    if (now >= seen + AWAY_MS) return this.mail(games, now);
+    await storage.postponeCalls(
+      games.map(({ id }) => id),
+      seen + AWAY_MS,
+    );
+  }
+
+  private async mail(calls: readonly StoredCall[], now: number): Promise<void> {
+    const { storage } = this.services;
+    const ids = calls.map(({ id }) => id);
+    const held = new Set(await storage.claimCalls(ids, now, now + HOLD_MS));
+    const wanted: StoredCall[] = [];
+    for (const call of calls) if (held.has(call.id) && (await this.stillHolds(call))) wanted.push(call);
+    const sent = wanted.length === 0 ? 'done' : await this.mailOnce(wanted, now);
+    if (sent === 'again') await this.again(wanted, now);
+    const done = sent === 'done' ? held : new Set([...held].filter((id) => wanted.every((call) => call.id !== id)));
+    await storage.finishCalls([...done]);
+  }
+
+  private async mailOnce(calls: readonly StoredCall[], now: number): Promise<Sent> {
+    const { storage, mailer, onTrouble } = this.services;
+    const [{ person, event }] = calls;
+    const contact = await storage.mail(person);
+    if (!mailer || !contact || contact.off !== '' || (!contact.confirmed && event !== 'confirm')) return 'done';
+    const message = await this.compose(calls, contact.address, now);
+    let outcome: MailOutcome;
+    try {
+      outcome = await mailer.send(message);
+    } catch (error) {
+      onTrouble('mail-server-failed', '', error);
+      return 'again';
+    }
+    if (outcome === 'sent') {
+      if (contact.failures > 0) await storage.setMail(person, { ...contact, failures: 0 });
+      return 'done';
+    }
+    const failures = contact.failures + 1;
+    const off = outcome === 'bounced' ? 'bounce' : failures >= MAIL_FAILURES ? 'failures' : '';
+    await storage.setMail(person, { ...contact, failures, off });
+    this.services.calls.forget(person);
+    return off === '' ? 'again' : 'done';
+  }
+
+  private async compose(calls: readonly StoredCall[], to: string, now: number): Promise<MailMessage> {
+    const { secret, address } = this.services;
+    const [{ person, event }] = calls;
+    const voice = await this.wording.voiceOf(person);
+    const id = createHash('sha256')
+      .update(calls.map((call) => call.id).join())
+      .digest('base64url')
+      .slice(0, 32);
+    if (event === 'confirm') {
+      const token = makeMailToken(secret, 'confirm', { person, address: to, until: now + CONFIRM_MS });
+      const link = `${address}#/confirm/${token}`;
+      return { to, id, subject: voice.say('calls.title.confirm'), text: voice.say('calls.confirm', { link, address }) };
+    }
+    const worded = await Promise.all(calls.map((call) => this.wording.word(call)));
+    const lines = worded.map(({ title, body, place }) => `${title}: ${body}\n${address}${place}\n`);
+    const token = makeMailToken(secret, 'unsubscribe', { person, address: to });
+    const subject =
+      worded.length === 1
+        ? `${worded[0].title}: ${worded[0].body}`
+        : voice.say('calls.several', { count: worded.length });
+    const footer = voice.say('calls.footer', {
+      address,
+      settings: `${address}#/me`,
+      unsubscribe: `${address}#/unsubscribe/${token}`,
+    });
+    return {
+      to,
+      id,
+      subject,
+      text: `${lines.join('\n')}\n-- \n${footer}\n`,
+      unsubscribe: `${address}api/mail/unsubscribe/${token}`,
+    };
+  }
+}

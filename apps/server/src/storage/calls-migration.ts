@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** How persons want to be called, and the outbox of what is still to be sent. */
+export async function calls(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
+  const create = (name: keyof Database) => db.schema.createTable(name).modifyEnd(clustered);
+  await db.schema
+    .alterTable('persons')
+    .addColumn('language', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await create('call_switches')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('event', 'text', (column) => column.notNull())
+    .addColumn('channel', 'text', (column) => column.notNull())
+    .addColumn('is_on', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('call_switches_key', ['person', 'event', 'channel'])
+    .execute();
+  await create('push_subscriptions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('endpoint', 'text', (column) => column.notNull().unique())
+    .addColumn('p256dh', 'text', (column) => column.notNull())
+    .addColumn('auth', 'text', (column) => column.notNull())
+    .addColumn('label', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('push_person').on('push_subscriptions').column('person').execute();
+  await create('mail_contacts')
+    .addColumn('person', 'text', (column) => column.primaryKey())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('confirmed', 'integer', (column) => column.notNull())
+    .addColumn('failures', 'integer', (column) => column.notNull())
+    .addColumn('off_why', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('mail_address').on('mail_contacts').column('address').execute();
+  await create('webhooks')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('url', 'text', (column) => column.notNull())
+    .addColumn('failures', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('webhooks_person').on('webhooks').column('person').execute();
+  await create('outbox')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('call_key', 'text', (column) => column.notNull().unique())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('event', 'text', (column) => column.notNull())
+    .addColumn('channel', 'text', (column) => column.notNull())
+    .addColumn('target', 'text', (column) => column.notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addColumn('due', 'bigint', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('held_until', 'bigint', (column) => column.notNull())
+    .addColumn('done', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('outbox_due').on('outbox').columns(['done', 'due']).execute();
+  await db.schema.createIndex('outbox_person').on('outbox').column('person').execute();
+}

@@ -1,0 +1,102 @@
+import type { CallChannel, CallEvent } from '@hamlet/protocol';
+
+/** What a call is about: an event of a table, or something between the server and one person. */
+export type CallKind = CallEvent | 'try' | 'confirm';
+
+/** A message that is to be sent to one person by one channel. */
+export interface StoredCall {
+  readonly id: string;
+  readonly person: string;
+  readonly event: CallKind;
+  readonly channel: CallChannel;
+  /** The subscription or webhook; empty for e-mail. */
+  readonly target: string;
+  /** Empty where it is about none. */
+  readonly table: string;
+  /** The row of the journal by which it happened. */
+  readonly seq: number;
+  readonly created: number;
+  /** Not to be sent before. */
+  readonly due: number;
+  readonly tries: number;
+}
+
+/** A call that is not stored yet; of two with the same key one is stored. */
+export type NewCall = Omit<StoredCall, 'id' | 'created' | 'tries'> & { readonly key: string };
+
+export interface PushSubscription {
+  readonly id: string;
+  readonly person: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  /** Browser and system of the device. */
+  readonly label: string;
+  readonly created: number;
+}
+
+/** Why no e-mail is sent any more; empty while it is. */
+export type MailOff = '' | 'bounce' | 'failures' | 'unsubscribed';
+
+export interface MailContact {
+  readonly address: string;
+  readonly confirmed: boolean;
+  readonly failures: number;
+  readonly off: MailOff;
+}
+
+export interface Webhook {
+  readonly id: string;
+  readonly person: string;
+  readonly url: string;
+  /** Calls in a row that could not be delivered within a day. */
+  readonly failures: number;
+}
+
+/** How persons want to be called, and what is still to be sent. */
+export interface CallsStorage {
+  languageOf(person: string): Promise<string>;
+  setLanguage(person: string, language: string): Promise<void>;
+  /** When a person was last here. */
+  seenAt(person: string): Promise<number>;
+  /** Switches that differ from what everybody begins with. */
+  switches(person: string): Promise<{ event: string; channel: string; on: boolean }[]>;
+  setSwitch(person: string, event: CallEvent, channel: CallChannel, on: boolean): Promise<void>;
+
+  /** Keeps a subscription instead of an older one of the same endpoint. */
+  addPush(subscription: Omit<PushSubscription, 'created'>): Promise<void>;
+  pushes(person: string): Promise<PushSubscription[]>;
+  push(id: string): Promise<PushSubscription | undefined>;
+  deletePush(person: string, id: string): Promise<boolean>;
+
+  mail(person: string): Promise<MailContact | undefined>;
+  setMail(person: string, contact: MailContact): Promise<void>;
+  deleteMail(person: string): Promise<void>;
+  /** Persons who have named an address that they have not confirmed. */
+  unconfirmed(address: string): Promise<number>;
+
+  addWebhook(webhook: Omit<Webhook, 'failures'>): Promise<void>;
+  webhooks(person: string): Promise<Webhook[]>;
+  webhook(id: string): Promise<Webhook | undefined>;
+  setWebhookFailures(id: string, failures: number): Promise<void>;
+  deleteWebhook(person: string, id: string): Promise<boolean>;
+
+  /** Stores calls, each once by its key. A newer turn at a table takes the place of an older one that was not sent. */
+  addCalls(calls: readonly NewCall[]): Promise<void>;
+  /** Calls that are due and that no node holds, the longest due first. */
+  dueCalls(now: number, limit: number): Promise<StoredCall[]>;
+  /** The e-mail that waits for a person, due or not. */
+  waitingMail(person: string, now: number): Promise<StoredCall[]>;
+  /** Holds calls until an instant; gives the ids of those that no other node holds. */
+  claimCalls(ids: readonly string[], now: number, until: number): Promise<string[]>;
+  /** They were sent, or need not be any more. */
+  finishCalls(ids: readonly string[]): Promise<void>;
+  /** Lets calls wait; `tries` where they were tried once more. */
+  postponeCalls(ids: readonly string[], due: number, tries?: number): Promise<void>;
+  /** Forgets calls that were finished or made before an instant. */
+  deleteCallsBefore(instant: number): Promise<void>;
+  /** Tables of games by days that something was stored at since an instant. */
+  dayTablesSince(instant: number, limit: number): Promise<string[]>;
+  /** The tables at which a game waits for a person. */
+  waitingGames(person: string): Promise<string[]>;
+}

@@ -1,0 +1,97 @@
+import { expect, onTestFinished } from 'vitest';
+import { Calls } from '../../src/calls/calls.ts';
+import { postRules } from '../../src/calls/guarded-post.ts';
+import { happenings } from '../../src/calls/happenings.ts';
+import { Mailer } from '../../src/calls/mailer.ts';
+import { Sender } from '../../src/calls/sender.ts';
+import { makeVapidKeys } from '../../src/calls/web-push.ts';
+import type { LiveTable } from '../../src/tables/live-table.ts';
+import { person, planFor } from './node.ts';
+import { type MailServer, mailServer } from './receivers.ts';
+import { give, openTable, readyAll, type TimedTables, timedTables } from './timed-tables.ts';
+
+export const SECRET = 'a secret of the tests';
+export const MINUTE = 60_000;
+const TWO = planFor('hamlet', [person, person], { pace: 'days-7' });
+
+export interface CalledTables extends TimedTables {
+  readonly calls: Calls;
+  readonly mail: MailServer;
+  readonly sender: Sender;
+  /** The sender of another node. */
+  readonly other: Sender;
+  /** Begins a game of ada and bob; gives it with the one whose turn it is first. */
+  readonly begun: () => Promise<{ table: LiveTable; first: number }>;
+  /** Ends the turn of a seat. */
+  readonly endTurn: (table: LiveTable, seat: number) => Promise<void>;
+  /** Lets time pass and sends what is due. */
+  readonly after: (ms: number) => Promise<void>;
+}
+
+/** Tables whose persons are called, by a clock that the test moves. */
+export async function calledTables(): Promise<CalledTables> {
+  let calls: Calls | undefined;
+  const noted: Promise<void>[] = [];
+  const timed = await timedTables(new Uint8Array(16), (storage) => {
+    const made = new Calls(storage);
+    calls = made;
+    return {
+      onStored: (room, entries, after, isPresent) =>
+        void noted.push(made.note(happenings(room, entries, after), isPresent)),
+    };
+  });
+  const { storage, tables, pass } = timed;
+  if (!calls) throw new Error('no calls');
+  const mail = await mailServer();
+  const mailer = new Mailer(mail.url, 'table@hamlet.example');
+  onTestFinished(() => mailer.close());
+  const services = {
+    storage,
+    tables,
+    calls,
+    mailer,
+    vapid: makeVapidKeys(),
+    secret: SECRET,
+    address: 'https://hamlet.example/',
+    subject: 'mailto:ops@hamlet.example',
+    rules: postRules(true),
+    onTrouble: (code: string, _: string, error?: unknown) => {
+      throw new Error(code, { cause: error });
+    },
+  };
+  const sender = new Sender(services);
+  for (const name of ['ada', 'bob']) await storage.createPerson({ id: name, name }, `hash-${name}`, '');
+  const settle = () => Promise.all(noted.splice(0));
+  return {
+    ...timed,
+    calls,
+    mail,
+    sender,
+    other: new Sender(services),
+    async begun() {
+      const table = await openTable(tables, TWO);
+      await readyAll(table, TWO);
+      await settle();
+      const first = await table.look((room) => room.session?.pending?.seats[0] ?? -1);
+      return { table, first };
+    },
+    async endTurn(table, seat) {
+      for (;;) {
+        const action = await table.look(({ session, game }) => {
+          if (!session?.pending?.seats.includes(seat)) return undefined;
+          const texts: string[] = session.legal(seat).map((one) => game.codec.format(session.setting, one));
+          return texts.find((text) => text.startsWith('end')) ?? texts[0];
+        });
+        if (action === undefined) break;
+        expect(await give(table, seat, { do: 'act', actions: [action] })).toBeUndefined();
+      }
+      await settle();
+    },
+    async after(ms) {
+      await settle();
+      await pass(ms);
+      await settle();
+      await sender.run();
+    },
+  };
+}

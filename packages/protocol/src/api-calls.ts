@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+import { DEFAULTS, nothing, type Route } from './route.ts';
+import { id } from './table.ts';
+
+/** What people can be called for, and the ways to call them. */
+export const CALL_EVENTS = ['turn', 'begun', 'asked', 'over'] as const;
+export const CALL_CHANNELS = ['push', 'mail', 'webhook'] as const;
+
+const callEvent = z.enum(CALL_EVENTS);
+export type CallEvent = z.infer<typeof callEvent>;
+const callChannel = z.enum(CALL_CHANNELS);
+export type CallChannel = z.infer<typeof callChannel>;
+
+/** BCP 47 without anything that matters here. */
+const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.maxLength(20));
+const webAddress = z.url().check(z.maxLength(LIMITS.address));
+const base64url = z.string().check(z.regex(/^[\w-]{16,128}={0,2}$/));
+const mailToken = z.string().check(z.regex(/^[\w.-]{20,200}$/));
+const mailAddress = z.email().check(z.maxLength(254));
+
+/** The routes by which people say how they want to be called. */
+export const CALL_ROUTES = {
+  calls: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/me/calls',
+    about: 'How the person is called when it is their turn: browsers, e-mail, webhooks, and which event by which way',
+    limit: 'read',
+    answer: z.object({
+      push: z.object({
+        /** The key of this server, for a browser that subscribes. */
+        key: z.string(),
+        subscriptions: z.array(z.object({ id: z.string(), label: z.string(), endpoint: z.string() })),
+      }),
+      mail: z.object({
+        /** True where the operator has set up a mail server. */
+        available: z.boolean(),
+        address: z.optional(z.string()),
+        confirmed: z.boolean(),
+        off: z.enum(['', 'bounce', 'failures', 'unsubscribed']),
+      }),
+      webhooks: z.array(z.object({ id: z.string(), url: z.string(), failing: z.boolean() })),
+      switches: z.record(callEvent, z.record(callChannel, z.boolean())),
+    }),
+  },
+  setCall: {
+    ...DEFAULTS,
+    method: 'PUT',
+    path: '/me/calls/:event/:channel',
+    about: 'Switches the calls of one event by one way on or off',
+    params: z.strictObject({ event: callEvent, channel: callChannel }),
+    body: z.strictObject({ on: z.boolean(), language }),
+    answer: nothing,
+  },
+  tryCall: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/me/calls/try',
+    about: 'Sends a message by one way, to see that it arrives',
+    limit: 'open',
+    body: z.strictObject({ channel: callChannel, target: z.optional(id), language }),
+    answer: nothing,
+  },
+  addPush: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/me/push',
+    about: 'Keeps the push subscription of a browser (Push API, VAPID)',
+    limit: 'open',
+    body: z.strictObject({
+      endpoint: webAddress,
+      keys: z.strictObject({ p256dh: base64url, auth: base64url }),
+      language,
+    }),
+    answer: z.object({ id: z.string() }),
+  },
+  removePush: {
+    ...DEFAULTS,
+    method: 'DELETE',
+    path: '/me/push/:id',
+    about: 'Forgets a push subscription',
+    params: z.strictObject({ id }),
+    answer: nothing,
+  },
+  setMail: {
+    ...DEFAULTS,
+    method: 'PUT',
+    path: '/me/mail',
+    about: 'Names an e-mail address; nothing but a link to confirm it is sent there until it is confirmed',
+    limit: 'mail',
+    body: z.strictObject({ address: mailAddress, language }),
+    answer: nothing,
+  },
+  removeMail: {
+    ...DEFAULTS,
+    method: 'DELETE',
+    path: '/me/mail',
+    about: 'Forgets the e-mail address',
+    answer: nothing,
+  },
+  confirmMail: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/mail/confirm/:token',
+    about: 'Confirms an e-mail address by the link that was sent there; needs no identity',
+    limit: 'token',
+    known: false,
+    params: z.strictObject({ token: mailToken }),
+    answer: z.object({ address: z.string() }),
+  },
+  unsubscribeMail: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/mail/unsubscribe/:token',
+    about: 'Ends all e-mail to an address by the link in any of them; needs no identity (RFC 8058)',
+    limit: 'token',
+    known: false,
+    params: z.strictObject({ token: mailToken }),
+    body: z.unknown(),
+    answer: nothing,
+  },
+  addWebhook: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/me/webhooks',
+    about: 'Adds an address that is posted to; the answer has the secret that signs what is posted (Standard Webhooks)',
+    limit: 'open',
+    body: z.strictObject({ url: webAddress, language }),
+    answer: z.object({ id: z.string(), secret: z.string() }),
+  },
+  removeWebhook: {
+    ...DEFAULTS,
+    method: 'DELETE',
+    path: '/me/webhooks/:id',
+    about: 'Forgets a webhook',
+    params: z.strictObject({ id }),
+    answer: nothing,
+  },
+} as const satisfies Readonly<Record<string, Route>>;
