@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { GameRecord } from '@hamlet/kernel';
@@ -25,8 +25,9 @@ export function finishedFile(): string {
   return lastingFile('game');
 }
 
-/** Writes a record so that at every moment the file is whole: the old one or the new one. */
+/** Writes a record so that at every moment the file is whole: the old one or the new one. Devices and pipes are written to. */
 export function saveWhole(file: string, record: GameRecord): void {
+  if (isNoPlainFile(file)) return saveRecord(file, record);
   const draft = join(dirname(file), `.${process.pid}-${basename(file)}`);
   try {
     saveRecord(draft, record);
@@ -36,6 +37,12 @@ export function saveWhole(file: string, record: GameRecord): void {
     if (error instanceof FileError) throw new FileError(error.message.replace(draft, file));
     throw new FileError(voice.say('terminal.file.unwritable', { file, code: codeOf(error) }));
   }
+}
+
+/** True for what must not be replaced by a file: a device, a pipe, a folder. */
+function isNoPlainFile(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && !found.isFile();
 }
 
 /** What is left of a failed save; where nothing can be written, nothing is left. */
