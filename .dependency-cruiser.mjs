@@ -100,8 +100,8 @@ export default {
     ),
     forbid(
       'apps-stay-apart',
-      'Apps do not import one another, but for the command line, which starts the server.',
-      { path: '^apps/([^/]+)/' },
+      'Apps do not import one another, but for the command line, which starts the server; tests in a browser start servers too.',
+      { path: '^apps/([^/]+)/', pathNot: '^apps/web/test/browser/' },
       { path: '^apps/', pathNot: ['^apps/$1/', '^apps/server/src/index\\.ts$'] },
     ),
     forbid(
@@ -118,8 +118,8 @@ export default {
     ),
     forbid(
       'web-without-server',
-      'The client knows the server by the protocol only.',
-      { path: '^apps/web/' },
+      'The client knows the server by the protocol only; tests in a browser start servers.',
+      { path: '^apps/web/', pathNot: '^apps/web/test/browser/' },
       { path: '^apps/server/' },
     ),
     forbid(

@@ -32,9 +32,8 @@ test('a save replaces a file as a whole', () => {
 
 test.skipIf(process.platform === 'win32')('a pipe stays a pipe', () => {
   const pipe = join(folder, 'pipe');
-  execFileSync('mkfifo', [pipe]);
   // Somebody has to read, or the writer waits.
-  execFileSync('sh', ['-c', `cat "${pipe}" > "${folder}/read" & true`], { stdio: 'ignore' });
+  execFileSync('sh', ['-c', `mkfifo "${pipe}"; cat "${pipe}" > "${folder}/read" & true`], { stdio: 'ignore' });
   saveWhole(pipe, record);
   expect(statSync(pipe).isFIFO()).toBe(true);
 });

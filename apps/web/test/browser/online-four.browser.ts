@@ -1,7 +1,12 @@
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { testFolder } from '../../../server/test/support/folder.ts';
+import { startPostgres } from '../../../server/test/support/postgres.ts';
+import { startProcess } from '../../../server/test/support/process.ts';
 import { openPage, PHONE, refusalsSeen, withBrowser } from './harness.ts';
-import { beginAll, openTable, takeSeat } from './online-player.ts';
+import { beginAll, inOrder, isMyTurn, openTable, takeSeat } from './online-player.ts';
 import { MOUSE, play } from './player.ts';
 
 withBrowser();
@@ -42,6 +47,34 @@ async function openCuttable(size?: typeof PHONE): Promise<Page> {
   });
   await page.reload();
   return page;
+}
+
+/** What stands before the nodes of an operator: each connection goes to the first node that takes it. */
+async function balancer(ports: readonly number[]): Promise<{ readonly address: string }> {
+  const server = createServer((client) => {
+    const tryNext = (left: readonly number[]): void => {
+      const [port, ...others] = left;
+      if (port === undefined) return void client.destroy();
+      const node = connect(port, '127.0.0.1');
+      let isJoined = false;
+      node.once('connect', () => {
+        isJoined = true;
+        client.pipe(node).pipe(client);
+      });
+      node.on('error', () => (isJoined ? client.destroy() : tryNext(others)));
+      node.on('close', () => isJoined && client.destroy());
+      client.on('close', () => node.destroy());
+    };
+    client.on('error', () => client.destroy());
+    tryNext(ports);
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no address');
+  return { address: `http://127.0.0.1:${address.port}/` };
 }
 
 /** The last line of the scores that a page shows at the end. */
@@ -90,5 +123,37 @@ describe('four devices', { tags: ['soak'], timeout: 900_000 }, () => {
     const plyOn = (page: Page) => page.locator('.table').getAttribute('data-ply');
     expect(await plyOn(guest)).toBe(await plyOn(host));
     await expect.poll(() => plyOn(watcher)).toBe(await plyOn(host));
+    // The seed is open now: players and watchers hold it against what was promised.
+    for (const page of [host, watcher]) {
+      await page.keyboard.press('Escape');
+      await page.locator('[data-table-menu]').click();
+      await page.locator('[data-verify]').click();
+      await page.waitForSelector('[data-verified=fits]');
+    }
+  });
+
+  it('go on at another node when theirs dies', async () => {
+    const postgres = await startPostgres();
+    if (!postgres) throw new Error('no PostgreSQL could be started');
+    onTestFinished(() => postgres.stop());
+    const web = join(import.meta.dirname, '..', '..', 'dist');
+    const flags = ['--port', '0', '--web', web, '--data', testFolder(), '--postgres', await postgres.database()];
+    const nodes = await Promise.all([startProcess(flags), startProcess(flags)]);
+    const proxy = await balancer(nodes.map(({ port }) => port));
+    const [anna, bea] = [
+      await openPage({ settings: SETTINGS, mayLoseServer: true }),
+      await openPage({ settings: SETTINGS, mayLoseServer: true, size: PHONE }),
+    ];
+    await takeSeat(bea, await openTable(anna, 'hamlet', proxy.address));
+    await beginAll([anna, bea]);
+    const [first, second] = await inOrder([anna, bea]);
+    await first.locator('[data-row]', { hasText: 'Work at' }).first().click();
+    await second.waitForSelector('.table[data-ply="1"]');
+    await nodes[0].kill();
+    const killed = performance.now();
+    await first.locator('[data-end]:not(:disabled)').click();
+    await isMyTurn(second);
+    expect(performance.now() - killed).toBeLessThan(10_000);
+    for (const page of [anna, bea]) expect(await refusalsSeen(page)).toEqual([]);
   });
 });
