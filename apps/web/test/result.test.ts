@@ -2,6 +2,7 @@ import { hamlet } from '@hamlet/hamlet';
 import { ALL, total } from '@hamlet/kernel';
 import { describe, expect, it } from 'vitest';
 import { bySource, sourceOf } from '../src/hamlet/panels/sources.ts';
+import { leadOf, resultOf } from '../src/table-ui/result-seats.ts';
 import { randomGame } from './random-game.ts';
 
 describe.each([
@@ -16,5 +17,24 @@ describe.each([
       expect(lines.filter(({ key }) => sourceOf(key) === undefined)).toEqual([]);
       expect(bySource(lines).reduce((sum, { points }) => sum + points, 0)).toBe(total(lines));
     }
+  });
+});
+
+describe('the result of a game', () => {
+  const model = {
+    scores: { value: [7, 12, 9].map((points) => [{ key: 'points', points, count: 1 }]) },
+    ranking: { value: [3, 1, 2] },
+    who: (seat: number) => `player ${seat}`,
+  };
+
+  it('lists everybody by their places, and knows by how much the first is ahead', () => {
+    const seats = resultOf(model, () => 'blue');
+    expect(seats.map(({ seat, points, place }) => [seat, points, place])).toEqual([
+      [1, 12, 1],
+      [2, 9, 2],
+      [0, 7, 3],
+    ]);
+    expect(leadOf(seats)).toBe(3);
+    expect(leadOf(resultOf({ ...model, ranking: { value: [1, 1, 1] } }, () => 'red'))).toBe(0);
   });
 });

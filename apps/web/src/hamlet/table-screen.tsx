@@ -39,7 +39,7 @@ const KeysDialog = later(async () => (await import('./acting/keys-dialog.tsx')).
 const MenuDialog = later(async () => (await import('./panels/menu-dialog.tsx')).MenuDialog);
 const IntroDialog = later(async () => (await import('./panels/intro.tsx')).IntroDialog);
 const ReportDialog = later(async () => (await import('../table-ui/report.tsx')).ReportDialog);
-const FinalDialog = later(async () => (await import('./panels/final.tsx')).FinalDialog);
+const FinalDialog = later(async () => (await withTexts(['ending'], import('./panels/final.tsx'))).FinalDialog);
 const ScoreView = later(async () => (await import('./panels/final.tsx')).ScoreView);
 
 const TileInfo = later(async () => (await import('./panels/tile-info.tsx')).TileInfo);

@@ -24,6 +24,7 @@ describe('a whole game of Builder Pro', () => {
     for (const scene of ['draw', 'build', 'place', 'keep', 'report'] as const) expect([...met]).toContain(scene);
     expect(await refusalsSeen(page)).toEqual([]);
     expect(await page.locator('dialog[open] .winner').textContent()).toMatch(/^Winner|^A shared/);
+    expect(await page.locator('.podium-total').count()).toBeGreaterThan(1);
     expect(await page.locator('dialog[open] .score tbody tr').count()).toBe(5);
     expect(await page.locator('dialog[open] .chart polyline').count()).toBe(3);
     await expectWords(page);

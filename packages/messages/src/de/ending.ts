@@ -22,4 +22,12 @@ export const ending = {
       botric: 'Gleich viele Punkte: Gegen Botric genügt das nicht.',
     },
   },
+  result: {
+    place: 'Platz {place}',
+    points: 'Punkte',
+    margin: '{points} Vorsprung',
+    again: 'Noch einmal',
+    replay: 'Nachspielen',
+    export: 'Exportieren',
+  },
 } as const;

@@ -22,4 +22,12 @@ export const ending = {
       botric: 'Equal points: against Botric that is not enough.',
     },
   },
+  result: {
+    place: 'place {place}',
+    points: 'points',
+    margin: '{points} ahead',
+    again: 'Play again',
+    replay: 'Replay',
+    export: 'Export',
+  },
 } as const;

@@ -1,53 +1,42 @@
 import './score.css';
 import { builderPro, rankOf, type State } from '@hamlet/builder-pro';
-import { isObject, type ScoreLine, total } from '@hamlet/kernel';
+import { type ScoreLine, total } from '@hamlet/kernel';
 import { useMemo } from 'preact/hooks';
 import { Emblem, type EmblemName } from '../../art/emblems.tsx';
 import { SourceBars } from '../../parts/chart.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { go, to } from '../../route.ts';
-import { tried } from '../../table/attempt.ts';
-import { createGame } from '../../table/local.ts';
-import { recordOf } from '../../table-ui/download.ts';
 import { Ending, standingOf } from '../../table-ui/ending.tsx';
-import { EndingNote } from '../../table-ui/ending-note.tsx';
+import { ResultDialog } from '../../table-ui/result.tsx';
+import { leadOf, resultOf } from '../../table-ui/result-seats.ts';
 import { RoundChart } from '../../table-ui/round-chart.tsx';
 import { useRounds } from '../../table-ui/rounds.ts';
 import { ScoreTable } from '../../table-ui/score-table.tsx';
 import { say, sayList } from '../../words/words.ts';
 import { drawHamlet } from '../board/draw.ts';
 import { colourOf, nameOf, sayCount, sayScoreLine } from '../names.ts';
+import { PERIOD } from '../presets.ts';
 import type { BuilderTableModel } from '../table-model.ts';
 import { tieBreakOf } from './tie.ts';
 
 /** The end: who won, every point, and how it came. */
 export function FinalDialog({ model, onClose }: { readonly model: BuilderTableModel; readonly onClose: () => void }) {
+  const seats = resultOf(model, (seat) => colourOf(model.state.value, seat));
+  const lead = leadOf(seats);
   return (
-    <Dialog
+    <ResultDialog
+      table={model.table}
+      failed={model.failed}
+      game={builderPro}
+      period={PERIOD}
       title={say(model.table.now.value.result?.ending === 'played' ? 'bp.final.title' : 'ending.title')}
+      verdict={sayResult(model)}
+      note={lead > 0 ? say('result.margin', { points: sayCount('points', lead) }) : ''}
+      seats={seats}
+      look={say('bp.final.hamlet')}
+      moment={<Moment model={model} />}
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" class="button" onClick={onClose}>
-            {say('bp.final.hamlet')}
-          </button>
-          <a class="button" href={to('replay', model.table.id)}>
-            {say('bp.final.replay')}
-          </a>
-          <a class="button" href={to()}>
-            {say('bp.final.home')}
-          </a>
-          <button type="button" class="button main" onClick={() => void tried(model.failed, () => playAgain(model))}>
-            {say('bp.final.again')}
-          </button>
-        </>
-      }
     >
-      <h3 class="winner">{sayResult(model)}</h3>
-      <EndingNote table={model.table} />
-      <Moment model={model} />
       <ScoreView model={model} />
-    </Dialog>
+    </ResultDialog>
   );
 }
 
@@ -67,14 +56,6 @@ function Moment({ model }: { readonly model: BuilderTableModel }) {
       tie={tieBreakOf(totals, places)}
     />
   );
-}
-
-/** The same seats and rules once more, with other tiles. */
-async function playAgain({ table }: BuilderTableModel): Promise<void> {
-  if (table.rematch) return table.rematch();
-  const { options } = await recordOf(table);
-  const given = isObject(options) ? options : {};
-  go('game', await createGame({ game: builderPro, options: given, seats: table.seats }));
 }
 
 function sayResult(model: BuilderTableModel): string {
@@ -105,16 +86,7 @@ export function ScoreView({ model }: { readonly model: BuilderTableModel }) {
   const rounds = useRounds(model.table);
   return (
     <div class="rows">
-      <BuilderScores model={model} scores={scores} isFinal={!pending} />
       {state.setting.seats === 1 && <Ranks state={state} points={total(scores[0])} />}
-      {rounds.length > 2 && (
-        <RoundChart
-          title={say('bp.final.chart')}
-          rounds={rounds}
-          seats={scores.length}
-          head={(seat) => ({ colour: colourOf(state, seat), name: model.who(seat) })}
-        />
-      )}
       <section>
         <h3>{say('bp.final.sources')}</h3>
         <SourceBars
@@ -129,6 +101,15 @@ export function ScoreView({ model }: { readonly model: BuilderTableModel }) {
           }))}
         />
       </section>
+      {rounds.length > 2 && (
+        <RoundChart
+          title={say('bp.final.chart')}
+          rounds={rounds}
+          seats={scores.length}
+          head={(seat) => ({ colour: colourOf(state, seat), name: model.who(seat) })}
+        />
+      )}
+      <BuilderScores model={model} scores={scores} isFinal={!pending} />
     </div>
   );
 }

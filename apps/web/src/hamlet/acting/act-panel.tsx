@@ -9,7 +9,7 @@ import { MainButton } from '../../parts/main-button.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
 import { columns } from '../../parts/window-frame.ts';
 import { countPersons } from '../../table/table.ts';
-import { say, sayAny } from '../../words/words.ts';
+import { say, sayAny, withTexts } from '../../words/words.ts';
 import { colourOf, theTile } from '../names.ts';
 import { Blueprint } from '../panels/blueprint.tsx';
 import { Good } from '../panels/good.tsx';
@@ -26,7 +26,7 @@ import { DeadRow, Reason, Row } from './rows.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { VERB_ICONS, VERB_KEYS, verbsOf } from './verbs.ts';
 
-const Standing = later(async () => (await import('../panels/result.tsx')).Standing);
+const Standing = later(async () => (await withTexts(['ending'], import('../panels/result.tsx'))).HamletStanding);
 
 /** What can be done now, whatever the decision is. */
 export function ActPanel({ model }: { readonly model: HamletTableModel }) {

@@ -1,59 +1,33 @@
 import { hamlet } from '@hamlet/hamlet';
-import { isObject } from '@hamlet/kernel';
-import { Dialog } from '../../parts/dialog.tsx';
-import { go, to } from '../../route.ts';
-import { tried } from '../../table/attempt.ts';
-import { createGame } from '../../table/local.ts';
-import { downloadTable, recordOf } from '../../table-ui/download.ts';
+import { ResultDialog } from '../../table-ui/result.tsx';
+import { resultOf } from '../../table-ui/result-seats.ts';
 import { RoundChart } from '../../table-ui/round-chart.tsx';
 import { useRounds } from '../../table-ui/rounds.ts';
 import { say } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import { PERIOD } from '../presets.ts';
 import type { HamletTableModel } from '../table-model.ts';
-import { Podium, SourceBars } from './result.tsx';
+import { Moment, SourceBars, sayMargin, sayWinner } from './result.tsx';
 import { HamletScores } from './score-panel.tsx';
-
-/** The same people and bots, the same rules, another draw. */
-async function again({ table }: HamletTableModel): Promise<void> {
-  if (table.rematch) return table.rematch();
-  const { options } = await recordOf(table);
-  const given = isObject(options) ? options : {};
-  go('game', await createGame({ game: hamlet, options: given, seats: table.seats }));
-}
 
 /** The end: who won, every point, and how it came. */
 export function FinalDialog({ model, onClose }: { readonly model: HamletTableModel; readonly onClose: () => void }) {
   return (
-    <Dialog
+    <ResultDialog
+      table={model.table}
+      failed={model.failed}
+      game={hamlet}
+      period={PERIOD}
       title={say('final.title')}
+      verdict={sayWinner(model)}
+      note={sayMargin(model)}
+      seats={resultOf(model, (seat) => colourOf(model.state.value, seat))}
+      look={say('final.village')}
+      moment={<Moment model={model} />}
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" class="button" onClick={onClose}>
-            {say('final.village')}
-          </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => void tried(model.failed, () => downloadTable(model.table, PERIOD))}
-          >
-            {say('final.export')}
-          </button>
-          <a class="button" href={to('replay', model.table.id)}>
-            {say('final.replay')}
-          </a>
-          <button type="button" class="button main" onClick={() => void tried(model.failed, () => again(model))}>
-            {say('final.again')}
-          </button>
-        </>
-      }
     >
-      <div class="final">
-        <Podium model={model} />
-        <ScoreView model={model} />
-      </div>
-    </Dialog>
+      <ScoreView model={model} />
+    </ResultDialog>
   );
 }
 

@@ -4,9 +4,9 @@ import { NOBODY, type State } from '@hamlet/hamlet';
 import { type ScoreLine, type Seat, total } from '@hamlet/kernel';
 import { useMemo } from 'preact/hooks';
 import { PlayerMark } from '../../parts/mark.tsx';
-import { Star } from '../../parts/signs.tsx';
 import { Ending, standingOf } from '../../table-ui/ending.tsx';
-import { EndingNote } from '../../table-ui/ending-note.tsx';
+import { Standing } from '../../table-ui/result.tsx';
+import { leadOf, resultOf } from '../../table-ui/result-seats.ts';
 import { say, sayList } from '../../words/words.ts';
 import { drawVillage } from '../board/draw.ts';
 import { colourOf, sayPoints } from '../names.ts';
@@ -14,22 +14,8 @@ import type { HamletTableModel } from '../table-model.ts';
 import { bySource, SOURCES } from './sources.ts';
 import { tieBreakOf } from './tie.ts';
 
-/** Who won, by how much, and everybody's total: what one wants to know first. */
-export function Podium({ model }: { readonly model: HamletTableModel }) {
-  return (
-    <section class="podium">
-      <Confetti />
-      <h3 class="winner">{sayWinner(model)}</h3>
-      <EndingNote table={model.table} />
-      <p class="note">{sayMargin(model)}</p>
-      <Standing model={model} />
-      <Moment model={model} />
-    </section>
-  );
-}
-
 /** What the hamlet has become. */
-function Moment({ model }: { readonly model: HamletTableModel }) {
+export function Moment({ model }: { readonly model: HamletTableModel }) {
   const state = model.state.value;
   const totals = model.scores.value.map(total);
   const places = model.ranking.value;
@@ -45,80 +31,27 @@ function Moment({ model }: { readonly model: HamletTableModel }) {
   );
 }
 
-/** Everybody with their total, first place first. */
-export function Standing({ model }: { readonly model: HamletTableModel }) {
-  const scores = model.scores.value;
-  const places = model.ranking.value;
-  const state = model.state.value;
-  const order = scores.map((_, seat) => seat).sort((a, b) => places[a] - places[b]);
-  return (
-    <ol class="podium-seats">
-      {order.map((seat) => (
-        <li key={seat} class={places[seat] === 1 ? 'first' : ''}>
-          {places[seat] === 1 && <Wreath />}
-          <PlayerMark colour={colourOf(state, seat)} size={places[seat] === 1 ? 40 : 28} />
-          <span class="podium-name">{model.who(seat)}</span>
-          <b class="podium-total">
-            {total(scores[seat])} <Star />
-            <span class="hidden">{say('score.total')}</span>
-          </b>
-          <small>{say('final.place', { place: places[seat] })}</small>
-        </li>
-      ))}
-    </ol>
-  );
+/** Everybody with their total. */
+export function HamletStanding({ model }: { readonly model: HamletTableModel }) {
+  return <Standing seats={resultOf(model, (seat) => colourOf(model.state.value, seat))} />;
 }
 
-function sayWinner(model: HamletTableModel): string {
+export function sayWinner(model: HamletTableModel): string {
   const places = model.ranking.value;
   const winners = places.flatMap((place, seat) => (place === 1 ? [model.who(seat)] : []));
   return say(winners.length === 1 ? 'final.wins' : 'final.shared', { who: sayList(winners) });
 }
 
 /** By how much the first is ahead, and what brought most. */
-function sayMargin(model: HamletTableModel): string {
-  const scores = model.scores.value;
-  const places = model.ranking.value;
-  const first = places.indexOf(1);
-  const lead = total(scores[first]);
-  const next = Math.max(...scores.filter((_, seat) => places[seat] !== 1).map(total));
-  const [best] = bySource(scores[first]).sort((a, b) => b.points - a.points);
+export function sayMargin(model: HamletTableModel): string {
+  const lead = leadOf(resultOf(model, (seat) => colourOf(model.state.value, seat)));
+  const [best] = bySource(model.scores.value[model.ranking.value.indexOf(1)]).sort((a, b) => b.points - a.points);
   return [
-    ...(Number.isFinite(next) && lead > next ? [say('final.margin', { points: sayPoints(lead - next) })] : []),
+    ...(lead > 0 ? [say('result.margin', { points: sayPoints(lead) })] : []),
     ...(best
       ? [say('final.most', { source: say(`final.source.${best.source}`), points: sayPoints(best.points) })]
       : []),
   ].join(' · ');
-}
-
-/** Leaves around the winner's mark. */
-function Wreath() {
-  return (
-    <svg class="wreath" width="74" height="74" viewBox="-37 -37 74 74" aria-hidden="true">
-      {[1, -1].map((side) => (
-        <g key={side} transform={`scale(${side} 1)`}>
-          {[18, 48, 78, 108].map((turn) => (
-            <path
-              key={turn}
-              d="M0 7c-4-4-4-10 0-14 4 4 4 10 0 14z"
-              transform={`rotate(${180 - turn}) translate(0 -27) rotate(-68)`}
-            />
-          ))}
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-/** For a moment, where things may move. */
-function Confetti() {
-  return (
-    <span class="confetti" aria-hidden="true">
-      {Array.from({ length: 28 }, (_, index) => (
-        <i key={String(index)} style={{ '--at': `${(index * 37) % 100}%`, '--late': `${(index % 7) * 90}ms` }} />
-      ))}
-    </span>
-  );
 }
 
 interface BarsProps {

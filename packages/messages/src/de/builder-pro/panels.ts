@@ -162,8 +162,5 @@ export const panels = {
     chart: 'Punkte Jahr für Jahr',
     sources: 'Woher die Punkte kommen',
     hamlet: 'Den Weiler ansehen',
-    replay: 'Nachspielen',
-    home: 'Startseite',
-    again: 'Noch einmal',
   },
 } as const;

@@ -161,8 +161,5 @@ export const panels = {
     chart: 'Points year by year',
     sources: 'Where the points come from',
     hamlet: 'Look at the hamlet',
-    replay: 'Replay',
-    home: 'Home',
-    again: 'Play again',
   },
 } as const;
