@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Opening, openPage, PHONE, startGame, withBrowser } from './harness.ts';
+import { BUILDER_MOUSE, playBuilder } from './builder-player.ts';
+import { type Opening, openFile, openPage, PHONE, startGame, withBrowser } from './harness.ts';
 
 withBrowser();
 
@@ -129,4 +131,24 @@ describe('motion', () => {
     await page.waitForTimeout(100);
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   });
+});
+
+it('a year of Builder Pro is told with the same controls: play, pause, speed, and all at once', async () => {
+  const page = await openPage({ settings: { motion: 'slow' } });
+  const record = readFileSync(new URL('../records/builder-pro-3.hamlet.json', import.meta.url), 'utf8');
+  await openFile(page, 'builder-pro-3.hamlet.json', record);
+  await page.waitForSelector('.table');
+  await playBuilder(page, BUILDER_MOUSE, (scene) => scene === 'report');
+  await page.locator('dialog[open] [data-run]').click();
+  const told = page.locator('dialog[open] .report-step');
+  const before = await told.count();
+  await page.waitForTimeout(1200);
+  expect(await told.count()).toBe(before);
+  expect(await page.getByLabel('Speed').count()).toBe(0);
+  await page.locator('dialog[open] [data-run]').click();
+  await page.getByLabel('Speed').selectOption('4');
+  await expect.poll(() => told.count()).toBeGreaterThan(before);
+  if (await page.locator('dialog[open] [data-skip]').count()) await page.locator('dialog[open] [data-skip]').click();
+  await page.waitForSelector('dialog[open] [data-report=done]');
+  expect(await page.locator('dialog[open] [data-run]').count()).toBe(0);
 });

@@ -3,6 +3,7 @@ import { ROUNDS } from '@hamlet/builder-pro';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../../parts/dialog.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
+import { RunControls } from '../../parts/run-controls.tsx';
 import { mayMove } from '../../settings.ts';
 import { say } from '../../words/words.ts';
 import { colourOf, nameOf } from '../names.ts';
@@ -17,12 +18,13 @@ export function YearDialog({ model }: { readonly model: BuilderTableModel }) {
   const { news } = model;
   const [shown, setShown] = useState(mayMove() ? 1 : news.length);
   const [first] = news;
+  const [speed, setSpeed] = useState(1);
   const isAll = shown >= news.length;
   useEffect(() => {
-    if (isAll) return undefined;
-    const timer = setTimeout(() => setShown(shown + 1), STEP_MS);
+    if (isAll || speed === 0) return undefined;
+    const timer = setTimeout(() => setShown(shown + 1), STEP_MS / speed);
     return () => clearTimeout(timer);
-  }, [shown, isAll]);
+  }, [shown, isAll, speed]);
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus(), [isAll]);
   const list = useRef<HTMLOListElement>(null);
@@ -36,8 +38,9 @@ export function YearDialog({ model }: { readonly model: BuilderTableModel }) {
       onClose={() => model.putAway()}
       footer={
         <>
+          {!isAll && <RunControls speed={speed} onRun={setSpeed} />}
           {!isAll && (
-            <button type="button" class="button" onClick={() => setShown(news.length)}>
+            <button type="button" class="button" data-skip="" onClick={() => setShown(news.length)}>
               {say('bp.report.all')}
             </button>
           )}

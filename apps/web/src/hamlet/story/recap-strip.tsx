@@ -2,13 +2,13 @@ import '../panels/notes.css';
 import './recap-strip.css';
 import { Icon } from '../../parts/icons.tsx';
 import { PlayerMark } from '../../parts/mark.tsx';
+import { RunControls } from '../../parts/run-controls.tsx';
 import { say, sayList } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { BotricLine, ReasoningSteps, tokenUsed } from './botric-panel.tsx';
 import { LineGains } from './chips.tsx';
 import type { HamletLogLine } from './log.ts';
-import { SPEEDS } from './recap.ts';
 
 /** What the others did since my last turn: one line that offers to tell it, then step by step with the board. */
 export function RecapStrip({ model }: { readonly model: HamletTableModel }) {
@@ -69,7 +69,7 @@ function Told({ model, line }: { readonly model: HamletTableModel; readonly line
       </div>
       <div class="recap-steps">
         <span class="note">{say('recap.step', { number: at + 1, count: length })}</span>
-        <Running model={model} />
+        <RunControls speed={recap.speed.value} onRun={(speed) => recap.run(speed)} />
         <button
           type="button"
           class="button icon"
@@ -85,39 +85,6 @@ function Told({ model, line }: { readonly model: HamletTableModel; readonly line
         {at + 1 < length && <Skip model={model} />}
       </div>
     </section>
-  );
-}
-
-/** Lets the recap go on by itself, and how fast. */
-function Running({ model: { recap } }: { readonly model: HamletTableModel }) {
-  const speed = recap.speed.value;
-  const label = say(speed === 0 ? 'replay.play' : 'replay.pause');
-  return (
-    <>
-      <button
-        type="button"
-        class="button icon"
-        data-run=""
-        aria-label={label}
-        title={label}
-        onClick={() => recap.run(speed === 0 ? 1 : 0)}
-      >
-        <Icon name={speed === 0 ? 'play' : 'pause'} />
-      </button>
-      {speed > 0 && (
-        <select
-          aria-label={say('replay.speed')}
-          value={String(speed)}
-          onChange={(event) => recap.run(Number(event.currentTarget.value))}
-        >
-          {SPEEDS.map((value) => (
-            <option key={value} value={value}>
-              {value}×
-            </option>
-          ))}
-        </select>
-      )}
-    </>
   );
 }
 

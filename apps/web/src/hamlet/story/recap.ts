@@ -43,9 +43,6 @@ export function stepsOf(lines: readonly HamletLogLine[], start: number): RecapSt
 /** Milliseconds for one step at speed 1. */
 const STEP_MS = 1800;
 
-/** The speeds at which a recap tells by itself. */
-export const SPEEDS: readonly number[] = [1, 2, 4];
-
 /**
  * What the others did since the viewer's last turn, told step by step on the board. It is only offered: whatever the
  * player does next ends it.
