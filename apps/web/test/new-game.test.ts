@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { KINDS as BUILDER_KINDS } from '../src/builder-pro/new-game.ts';
 import { KINDS } from '../src/hamlet/new-game/kinds.ts';
 import { MODIFIERS, withoutModifiers } from '../src/hamlet/new-game/modifiers.tsx';
-import { SINGLE_RULES } from '../src/hamlet/new-game/single-rules.tsx';
+import { LAKE_RULES } from '../src/hamlet/new-game/single-rules.tsx';
 import { type LastChoice, readChoice } from '../src/screens/last-choice.ts';
 
 describe('the single changes of the difficulty', () => {
@@ -84,15 +84,16 @@ describe.each(ALL)('a new game of $kind.preset.name', ({ kind, game }) => {
   });
 });
 
-it('the single rules are the options in which the rulebooks differ, but for prices, colours and the lake', () => {
-  const [standard, manual] = [readOptions({ preset: 'standard' }), readOptions({ preset: 'manual' })];
+it('the single rules are the options in which the rulebooks differ, but for colours; every option can be chosen', () => {
+  const standard = readOptions({ modules: ['lake'] });
   const differing = Object.keys(standard).filter((key) => {
-    const of = (options: object) => JSON.stringify(Object.entries(options).find(([name]) => name === key));
-    return of(standard) !== of(manual);
+    const of = (options: object) => JSON.stringify(Object.entries(readOptions(options)).find(([name]) => name === key));
+    return [[], ['lake']].some((modules) => of({ modules }) !== of({ modules, preset: 'manual' }));
   });
-  expect(differing.filter((key) => !['preset', 'villagerPrices', 'colours', 'fishOver'].includes(key)).sort()).toEqual(
-    [...SINGLE_RULES].sort(),
-  );
+  expect(differing.filter((key) => key !== 'preset' && key !== 'colours').sort()).toEqual([...LAKE_RULES].sort());
+  const elsewhere = ['colours', 'modules', 'catalogue'];
+  const offered = KINDS.flatMap(({ rows, fieldKeys = [] }) => [...rows.map(({ key }) => key), ...fieldKeys]);
+  expect(Object.keys(standard).filter((key) => ![...offered, ...elsewhere].includes(key))).toEqual([]);
 });
 
 describe('the last choice', () => {

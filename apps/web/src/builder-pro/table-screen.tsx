@@ -42,11 +42,11 @@ const KeysDialog = later(async () => (await import('./acting/keys-dialog.tsx')).
 const TableMenu = later(async () => (await import('../table-ui/table-menu.tsx')).TableMenu);
 const IntroDialog = later(async () => (await import('./panels/intro.tsx')).IntroDialog);
 const ReportDialog = later(async () => (await import('../table-ui/report.tsx')).ReportDialog);
-const FinalDialog = later(async () => (await withTexts(['ending'], import('./panels/score.tsx'))).FinalDialog);
 const ScoreView = later(async () => (await import('./panels/score.tsx')).ScoreView);
 const BuilderCoach = later(async () => (await import('./guide/coach.tsx')).BuilderCoach);
 const BuilderMoments = later(async () => (await withTexts(['moments'], import('./story/moments.tsx'))).BuilderMoments);
 const BuilderSuggestion = later(async () => (await withTexts(['suggest'], import('./suggest.tsx'))).BuilderSuggestion);
+const FinalDialog = later(async () => (await withTexts(['ending'], import('./panels/score.tsx'))).FinalDialog);
 
 const GREAT: ReadonlySet<string> = new Set(['year']);
 

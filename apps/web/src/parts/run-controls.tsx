@@ -25,19 +25,23 @@ export function RunControls({ speed, onRun }: Props) {
       >
         <Icon name={speed === 0 ? 'play' : 'pause'} />
       </button>
-      {speed > 0 && (
-        <select
-          aria-label={say('replay.speed')}
-          value={String(speed)}
-          onChange={(event) => onRun(Number(event.currentTarget.value))}
-        >
-          {SPEEDS.map((value) => (
-            <option key={value} value={value}>
-              {value}×
-            </option>
-          ))}
-        </select>
-      )}
+      {speed > 0 && <SpeedChoice speed={speed} onRun={onRun} />}
     </>
+  );
+}
+
+export function SpeedChoice({ speed, onRun }: Props) {
+  return (
+    <select
+      aria-label={say('replay.speed')}
+      value={String(speed)}
+      onChange={(event) => onRun(Number(event.currentTarget.value))}
+    >
+      {SPEEDS.map((value) => (
+        <option key={value} value={value}>
+          {value}×
+        </option>
+      ))}
+    </select>
   );
 }

@@ -53,7 +53,8 @@ function readChosen(reader: Reader, { rows, fieldKeys = [] }: GameKind): ChosenO
   }
   for (const key of fieldKeys) {
     const { value } = reader.at(key);
-    if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') chosen[key] = value;
+    const isList = Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'number');
+    if (isList || ['boolean', 'number', 'string'].includes(typeof value)) chosen[key] = value;
   }
   return chosen;
 }

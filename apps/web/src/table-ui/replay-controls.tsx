@@ -1,10 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../parts/icons.tsx';
+import { SpeedChoice } from '../parts/run-controls.tsx';
 import type { TableTypes } from '../table/table-model.ts';
 import type { WatchingModel } from '../table/watching-model.ts';
 import { say } from '../words/words.ts';
-
-const SPEEDS = [1, 2, 4];
 
 interface ControlsProps {
   readonly model: ReplaySteps;
@@ -45,17 +44,7 @@ export function ReplayControls({ model, onFork, onSuggest }: ControlsProps) {
         />
         <Control name="right" label={say('replay.next')} onPress={() => model.next()} />
         <Control name="last" label={say('replay.last')} onPress={() => model.goTo(steps)} />
-        <select
-          aria-label={say('replay.speed')}
-          value={String(speed || 1)}
-          onChange={(event) => model.run(Number(event.currentTarget.value))}
-        >
-          {SPEEDS.map((value) => (
-            <option key={value} value={value}>
-              {value}×
-            </option>
-          ))}
-        </select>
+        <SpeedChoice speed={speed || 1} onRun={(chosen) => model.run(chosen)} />
       </div>
       <div class="line">
         <button type="button" class="button" title={say('replay.fork-help')} onClick={onFork}>

@@ -2,7 +2,7 @@ import type { PlayerColour } from '../../board/model.ts';
 import type { ChosenOptions, GameKind, OptionRow, Setup } from '../../game-entry.ts';
 import { BASE, LAKE, SOLO } from '../presets.ts';
 import { MODIFIERS, withoutModifiers } from './modifiers.tsx';
-import { SINGLE_RULES, SingleRules, SoloFields } from './single-rules.tsx';
+import { LAKE_RULES, LakeRules, SINGLE_RULES, SingleRules, SoloFields } from './single-rules.tsx';
 
 const COMMON: readonly OptionRow[] = [
   { key: 'preset', choices: ['standard', 'manual'], first: 'standard' },
@@ -10,6 +10,9 @@ const COMMON: readonly OptionRow[] = [
   { key: 'roundCap', choices: [0, 8, 12, 20, 30], first: 0 },
   { key: 'tutorial', choices: undefined, first: false },
 ];
+
+/** Against Botric the person always begins. */
+const START: OptionRow = { key: 'start', choices: ['random', 'first-seat'], first: 'random' };
 
 const SEASON: OptionRow = {
   key: 'season',
@@ -26,9 +29,14 @@ const BOTRIC: readonly OptionRow[] = [
 ];
 
 /** A solo game is played by the lake by an option of its own, which brings the season. */
-function soloOptions({ lake, season, ...chosen }: ChosenOptions): ChosenOptions {
+function soloOptions({ lake, season, fishOver, ...chosen }: ChosenOptions): ChosenOptions {
   if (lake !== true) return chosen;
-  return { ...chosen, ...LAKE.options, ...(season === undefined ? {} : { season }) };
+  return {
+    ...chosen,
+    ...LAKE.options,
+    ...(season === undefined ? {} : { season }),
+    ...(fishOver === undefined ? {} : { fishOver }),
+  };
 }
 
 const SETUPS: readonly Setup[] = [
@@ -52,8 +60,8 @@ const TOGETHER = { counts: [2, 3, 4], setups: SETUPS, colours: COLOURS, Fields: 
 const SOLO_SEASON: OptionRow = { ...SEASON, when: ({ lake }) => lake === true };
 
 export const KINDS: readonly GameKind[] = [
-  { preset: BASE, rows: COMMON, ...TOGETHER },
-  { preset: LAKE, rows: [SEASON, ...COMMON], ...TOGETHER },
+  { preset: BASE, rows: [...COMMON, START], ...TOGETHER },
+  { preset: LAKE, rows: [SEASON, ...COMMON, START], ...TOGETHER, Fields: LakeRules, fieldKeys: LAKE_RULES },
   {
     preset: SOLO,
     counts: [2],
@@ -61,6 +69,6 @@ export const KINDS: readonly GameKind[] = [
     setups: SOLO_SETUPS,
     optionsOf: soloOptions,
     Fields: SoloFields,
-    fieldKeys: [...new Set(MODIFIERS.map(({ key }) => key)), ...SINGLE_RULES],
+    fieldKeys: [...new Set(MODIFIERS.map(({ key }) => key)), ...LAKE_RULES],
   },
 ];

@@ -8,11 +8,18 @@ import { Modifiers } from './modifiers.tsx';
 interface SingleRule {
   readonly key: keyof Options;
   /** Undefined for a rule that only holds or does not. */
-  readonly choices?: readonly (string | number)[];
+  readonly choices?: readonly (string | number | readonly number[])[];
 }
 
-/** D2, D4, D3, D5, D7 and D10. */
+/** D1, D2, D4, D3, D5, D7 and D10. */
 const RULES: readonly SingleRule[] = [
+  {
+    key: 'villagerPrices',
+    choices: [
+      [5, 7, 9],
+      [3, 4, 5],
+    ],
+  },
   { key: 'blueprintLimit', choices: [3, 4] },
   { key: 'flags', choices: [0, 6] },
   { key: 'lastFlagEnds' },
@@ -21,17 +28,40 @@ const RULES: readonly SingleRule[] = [
   { key: 'stablesMove' },
 ];
 
+/** A choice in the key of its text. */
+function keyOf(choice: string | number | readonly number[]): string | number {
+  return typeof choice === 'object' ? choice.join('-') : choice;
+}
+
+/** Boats take flags too. */
+const LAKE_FLAGS: SingleRule = { key: 'flags', choices: [0, 6, 7] };
+
+/** D9. */
+const FISH_OVER: SingleRule = { key: 'fishOver', choices: ['return', 'spend'] };
+
 export const SINGLE_RULES: readonly string[] = RULES.map(({ key }) => key);
+export const LAKE_RULES: readonly string[] = [...SINGLE_RULES, FISH_OVER.key];
+
+/** The same by the lake. */
+export function LakeRules(props: FieldsProps) {
+  const rules = [...RULES.map((rule) => (rule.key === 'flags' ? LAKE_FLAGS : rule)), FISH_OVER];
+  return <SingleRules {...props} rules={rules} modules={['lake']} />;
+}
+
+interface SingleRulesProps extends FieldsProps {
+  readonly rules?: readonly SingleRule[];
+  readonly modules?: readonly string[];
+}
 
 /** Every difference of the rule texts by itself, as the rulebook has it until one is touched. */
-export function SingleRules({ chosen, onChange }: FieldsProps) {
+export function SingleRules({ chosen, onChange, rules = RULES, modules = [] }: SingleRulesProps) {
   const { preset = 'standard' } = chosen;
-  const defaults = readOptions({ preset });
+  const defaults = readOptions({ preset, modules });
   return (
     <details class="modifiers">
       <summary class="fold">{say('single.title')}</summary>
       <div class="single-rules">
-        {RULES.map(({ key, choices }) => {
+        {rules.map(({ key, choices }) => {
           const value = chosen[key] ?? defaults[key];
           const title = sayAny(`single.${key}.title`);
           if (!choices)
@@ -41,7 +71,10 @@ export function SingleRules({ chosen, onChange }: FieldsProps) {
               key={key}
               title={title}
               value={String(value)}
-              options={choices.map((choice) => ({ value: String(choice), text: sayAny(`single.${key}.${choice}`) }))}
+              options={choices.map((choice) => ({
+                value: String(choice),
+                text: sayAny(`single.${key}.${keyOf(choice)}`),
+              }))}
               onChange={(text) => onChange({ [key]: choices.find((choice) => String(choice) === text) })}
             />
           );
@@ -57,7 +90,7 @@ export function SoloFields(props: FieldsProps) {
   return (
     <>
       <Modifiers {...props} />
-      <SingleRules {...props} />
+      {props.chosen.lake === true ? <LakeRules {...props} /> : <SingleRules {...props} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ export const newGame = {
       title: 'Startspieler',
       random: 'ausgelost',
       'first-seat': 'Platz 1',
-      help: 'Wer beginnt, zieht zuerst und ist bei Gleichstand der Nächste; der Marker wandert Jahr für Jahr weiter.',
+      help: 'Wer zuerst am Zug ist. In Builder Pro wandert die Startmarke dann Jahr für Jahr weiter.',
     },
   },
 } as const;

@@ -13,6 +13,12 @@ export const newGame = {
       random: 'neu ausgelost',
       help: 'Neu ausgelost liegen die ersten Plättchen auf irgendeine erlaubte Weise um die Kirche.',
     },
+    start: {
+      title: 'Startspieler',
+      random: 'ausgelost',
+      'first-seat': 'Platz 1',
+      help: 'Wer zuerst am Zug ist. In Builder Pro wandert die Startmarke dann Jahr für Jahr weiter.',
+    },
     tutorial: {
       title: 'Schnellerer Start',
       help: 'Alle beginnen mit zwei Dorfbewohnern, und auf jedem Erzeuger liegt ein Rohstoff.',
@@ -79,14 +85,24 @@ export const newGame = {
   single: {
     title: 'Einzelne Regeln',
     note: 'Wo sich die Regeltexte unterscheiden, lässt sich jede Regel für sich wählen. Ein anderes Regelwerk oben ändert die, die du nicht angefasst hast.',
+    villagerPrices: {
+      title: 'Weitere Dorfbewohner kosten',
+      '5-7-9': '5, 7 und 9 Gold',
+      '3-4-5': '3, 4 und 5 Gold',
+    },
     blueprintLimit: { title: 'Baupläne auf der Hand', 3: 'höchstens drei', 4: 'höchstens vier' },
-    flags: { title: 'Flaggen für jeden', 0: 'so viele wie nötig', 6: 'sechs' },
+    flags: { title: 'Flaggen für jeden', 0: 'so viele wie nötig', 6: 'sechs', 7: 'sieben' },
     lastFlagEnds: { title: 'Die Runde, in der jemand die letzte Flagge setzt, ist die letzte' },
     relay: { title: 'Waren geben weiter', donkeys: 'Esel', workers: 'Esel und Dorfbewohner' },
     longestRoad: {
       title: 'Für die längste Straße zählen',
       'printed-and-own': 'gedruckte und eigene Straßen',
       own: 'nur eigene Straßen',
+    },
+    fishOver: {
+      title: 'Fische über drei hinaus',
+      return: 'gehen am Ende des Zugs zurück',
+      spend: 'werden gleich nach dem Fischen verkauft oder gegessen',
     },
     stablesMove: { title: 'Ein Dorfbewohner in verbundenen Ställen bewegt Esel einmal mehr' },
   },

@@ -26,7 +26,7 @@ export const newGame = {
       title: 'First player',
       random: 'drawn',
       'first-seat': 'seat 1',
-      help: 'The first player draws first and is next in line in a tie; the marker goes around year by year.',
+      help: 'Who has the first turn. In Builder Pro the first player’s marker then goes around year by year.',
     },
   },
 } as const;

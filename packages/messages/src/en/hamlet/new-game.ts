@@ -13,6 +13,12 @@ export const newGame = {
       random: 'drawn anew',
       help: 'Drawn anew, the first tiles lie around the Church in one of all ways that the rules allow.',
     },
+    start: {
+      title: 'First player',
+      random: 'drawn',
+      'first-seat': 'seat 1',
+      help: 'Who has the first turn. In Builder Pro the first player’s marker then goes around year by year.',
+    },
     tutorial: {
       title: 'A quicker start',
       help: 'Everybody begins with two villagers, and one material lies on each producer.',
@@ -79,14 +85,24 @@ export const newGame = {
   single: {
     title: 'Single rules',
     note: 'Where the rule texts differ, each rule can be chosen by itself. Another rulebook above changes those that you have not touched.',
+    villagerPrices: {
+      title: 'Further villagers cost',
+      '5-7-9': '5, 7 and 9 gold',
+      '3-4-5': '3, 4 and 5 gold',
+    },
     blueprintLimit: { title: 'Blueprints at hand', 3: 'three at most', 4: 'four at most' },
-    flags: { title: 'Flags of each player', 0: 'as many as needed', 6: 'six' },
+    flags: { title: 'Flags of each player', 0: 'as many as needed', 6: 'six', 7: 'seven' },
     lastFlagEnds: { title: 'The round in which somebody places their last flag is the last' },
     relay: { title: 'Goods are passed on by', donkeys: 'donkeys', workers: 'donkeys and villagers' },
     longestRoad: {
       title: 'The longest road counts',
       'printed-and-own': 'printed and own roads',
       own: 'own roads only',
+    },
+    fishOver: {
+      title: 'Fish over three',
+      return: 'go back at the end of the turn',
+      spend: 'are sold or eaten right after fishing',
     },
     stablesMove: { title: 'A villager at connected Stables moves donkeys once more' },
   },
