@@ -12,6 +12,7 @@ import { Sender } from './calls/sender.ts';
 import { makeApp } from './http/app.ts';
 import { Metrics } from './metrics.ts';
 import { keepHouse } from './people/housekeeping.ts';
+import { asksForLeave, Leaves } from './people/leave.ts';
 import { readSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { TableSocket } from './sockets/socket.ts';
@@ -72,8 +73,11 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     onStored: (room, entries, after, isPresent) => {
       const noted = calls.note(happenings(room, entries, after), isPresent);
       noted.catch((error) => onTrouble('call-not-noted', room.id, error));
+      if (asksForLeave(room, entries))
+        leaves.greet(room.id).catch((error) => onTrouble('leave-not-noted', room.id, error));
     },
   });
+  const leaves = new Leaves(storage, tables);
   const address = settings['public-address']?.replace(/\/*$/, '/') ?? '';
   const mailer = settings.smtp === undefined ? undefined : new Mailer(settings.smtp, settings['mail-from'] ?? '');
   const sender = new Sender({
@@ -117,6 +121,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     isStopping: () => stopping,
     calls,
     secrets,
+    leaves,
     onTrouble,
   });
   const repeat = (ms: number, job: () => Promise<void>) =>
@@ -128,6 +133,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
     repeat(TOUCH_MS, () => storage.touchPersons(personsAt(sockets))),
     repeat(HOUSE_MS, () => keepHouse(storage, tables, settings)),
     repeat(HOUSE_MS, () => reconcile(storage, tables, calls, storage.estimate() - UNCALLED_MS)),
+    repeat(HOUSE_MS, () => leaves.reconcile()),
     repeat(SEND_MS, () => sender.run()),
   ];
   try {

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
 import { DEFAULTS, me, nothing, type Route, tableSummary } from './route.ts';
 import { id, personName, token } from './table.ts';
+
+/** The leave of a person in this year. */
+const leave = z.object({
+  /** The end of the leave that they are on; null where they are on none. */
+  until: z.nullable(z.number()),
+  used: z.number(),
+  left: z.number(),
+});
 
 /** The routes of an identity: name, devices, everything that is kept, and the end of it. */
 export const ME_ROUTES = {
@@ -95,6 +104,29 @@ export const ME_ROUTES = {
     limit: 'token',
     body: z.strictObject({ token }),
     answer: z.object({ me }),
+  },
+  leave: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/me/leave',
+    about: 'The days of leave that the person has used and has left this year, and the leave that they are on',
+    limit: 'read',
+    answer: leave,
+  },
+  takeLeave: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/me/leave',
+    about: 'Goes on leave at once, for some days: clocks stand still in games by days, and everybody there sees it',
+    body: z.strictObject({ days: z.int().check(z.minimum(1), z.maximum(LIMITS.leaveDays)) }),
+    answer: leave,
+  },
+  endLeave: {
+    ...DEFAULTS,
+    method: 'DELETE',
+    path: '/me/leave',
+    about: 'Comes back from leave; days that have begun are used',
+    answer: leave,
   },
   privacy: {
     ...DEFAULTS,

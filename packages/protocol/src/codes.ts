@@ -30,6 +30,8 @@ export const SERVER_REFUSALS = [
   'too-many-targets',
   'no-mail',
   'not-confirmed',
+  'leave-spent',
+  'on-leave',
   // Tables
   'unknown-table',
   'unknown-game',

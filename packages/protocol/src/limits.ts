@@ -17,6 +17,8 @@ export const LIMITS = {
   /** How often a person may ask for a take-back in one game. */
   takeBacks: 3,
   seats: 6,
+  /** Days of leave that a person has in a year. */
+  leaveDays: 20,
   /** Characters of an address on the web. */
   address: 1_000,
   /** Browsers and webhooks by which one person is called. */

@@ -15,6 +15,8 @@ const seatState = z.object({
   former: z.optional(z.boolean()),
   /** True for a bot account: a program that plays over the network. */
   bot: z.optional(z.boolean()),
+  /** The instant up to which the person is on leave, in milliseconds since 1970; their clock stands still in games by days. */
+  away: z.optional(z.number()),
   ready: z.boolean(),
   present: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import type { Refusal } from '@hamlet/kernel';
 import type { RouteAnswer, RouteInput, RouteName } from '@hamlet/protocol';
 import type { Calls } from '../calls/calls.ts';
+import type { Leaves } from '../people/leave.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import type { Person } from '../storage/people-storage.ts';
@@ -35,4 +36,5 @@ export interface HandlerServices {
   readonly settings: Settings;
   readonly calls: Calls;
   readonly secrets: Secrets;
+  readonly leaves: Leaves;
 }

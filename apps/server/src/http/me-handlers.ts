@@ -19,13 +19,16 @@ type MeRoute =
   | 'endOtherDevices'
   | 'makeCarryLink'
   | 'carry'
+  | 'leave'
+  | 'takeLeave'
+  | 'endLeave'
   | 'privacy';
 
 /** Tables of a person in an export at most. */
 const EXPORT_LIMIT = 100_000;
 
 /** What the routes of an identity do. */
-export function meHandlersOf({ storage, tables, settings }: HandlerServices): Pick<Handlers, MeRoute> {
+export function meHandlersOf({ storage, tables, settings, leaves }: HandlerServices): Pick<Handlers, MeRoute> {
   const people = new People(storage);
   return {
     me: async (_, { person }) => {
@@ -89,6 +92,9 @@ export function meHandlersOf({ storage, tables, settings }: HandlerServices): Pi
       remember(carried.cookie);
       return { me: meOf(carried.person) };
     },
+    leave: async (_, { person }) => (person ? leaves.state(person.id) : refuse('no-identity')),
+    takeLeave: async ({ body }, { person }) => (person ? leaves.take(person.id, body.days) : refuse('no-identity')),
+    endLeave: async (_, { person }) => (person ? leaves.end(person.id) : refuse('no-identity')),
     privacy: async () => ({
       contact: settings.contact ?? null,
       chatDays: settings['keep-chat-days'],

@@ -59,3 +59,16 @@ export async function calls(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'
   await db.schema.createIndex('outbox_due').on('outbox').columns(['done', 'due']).execute();
   await db.schema.createIndex('outbox_person').on('outbox').column('person').execute();
 }
+
+/** The leave of persons. */
+export async function leaves(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  await db.schema
+    .createTable('leaves')
+    .modifyEnd(dialect === 'sqlite' ? sql`without rowid` : sql``)
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('from_at', 'bigint', (column) => column.notNull())
+    .addColumn('to_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('leaves_key', ['person', 'from_at'])
+    .execute();
+  await db.schema.createIndex('leaves_end').on('leaves').column('to_at').execute();
+}

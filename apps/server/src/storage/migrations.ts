@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { calls } from './calls-migration.ts';
+import { calls, leaves } from './calls-migration.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -17,6 +17,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 3, up: kept },
   { version: 4, up: botAccounts },
   { version: 5, up: calls },
+  { version: 6, up: leaves },
 ];
 
 async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {

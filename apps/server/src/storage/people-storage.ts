@@ -18,6 +18,12 @@ export interface StoredDevice {
   readonly seen: number;
 }
 
+/** A time in which a person is away and their clocks stand still. */
+export interface Leave {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Everything that is kept under a person's id, by the name of the database's table; without hashes. */
 export type Belongings = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>;
 
@@ -37,6 +43,13 @@ export interface PeopleStorage {
   addCarryLink(hash: string, person: string, until: number): Promise<void>;
   /** The person of a link that has not run out; it works once. */
   takeCarryLink(hash: string): Promise<string | undefined>;
+
+  /** Every leave of a person, oldest first. */
+  leaves(person: string): Promise<Leave[]>;
+  /** Keeps a leave instead of one with the same beginning. */
+  setLeave(person: string, leave: Leave): Promise<void>;
+  /** Persons who are on leave at an instant. */
+  onLeave(instant: number): Promise<string[]>;
 
   belongings(person: string): Promise<Belongings>;
   /** Every table at which a person sits or ever sat down. */

@@ -26,6 +26,7 @@ export const PERSONAL = [
   { table: 'push_subscriptions', column: 'person', secret: ['p256dh', 'auth'] },
   { table: 'mail_contacts', column: 'person' },
   { table: 'webhooks', column: 'person' },
+  { table: 'leaves', column: 'person' },
   { table: 'carry_links', column: 'person', secret: ['hash'] },
   { table: 'devices', column: 'person', secret: ['hash'] },
   { table: 'bot_tokens', column: 'person', secret: ['hash'] },

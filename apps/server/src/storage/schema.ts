@@ -22,6 +22,7 @@ export interface Database {
   mail_contacts: MailContacts;
   webhooks: Webhooks;
   outbox: Outbox;
+  leaves: LeaveRows;
   nodes: Nodes;
   outages: Outages;
   bot_tokens: BotTokens;
@@ -197,6 +198,13 @@ interface Outbox {
   /** Until then a node is sending it. */
   held_until: number;
   done: number;
+}
+
+/** Times in which a person is on leave. */
+interface LeaveRows {
+  person: string;
+  from_at: number;
+  to_at: number;
 }
 
 /** The server processes that run, by their heartbeat. */

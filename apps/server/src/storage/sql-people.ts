@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { BotStore } from './bot-store.ts';
-import type { Belongings, Person, StoredDevice } from './people-storage.ts';
+import type { Belongings, Leave, Person, StoredDevice } from './people-storage.ts';
 import { PERSONAL, type PersonalTable } from './personal.ts';
 import type { Database } from './schema.ts';
 import type { NewRow, Notice } from './storage.ts';
@@ -110,6 +110,34 @@ export abstract class SqlPeople {
       .returning(['person', 'until'])
       .executeTakeFirst();
     return taken && taken.until >= (await this.now()) ? taken.person : undefined;
+  }
+
+  async leaves(person: string): Promise<Leave[]> {
+    const rows = await this.db
+      .selectFrom('leaves')
+      .selectAll()
+      .where('person', '=', person)
+      .orderBy('from_at')
+      .execute();
+    return rows.map(({ from_at, to_at }) => ({ from: from_at, to: to_at }));
+  }
+
+  async setLeave(person: string, { from, to }: Leave): Promise<void> {
+    await this.db
+      .insertInto('leaves')
+      .values({ person, from_at: from, to_at: to })
+      .onConflict((conflict) => conflict.columns(['person', 'from_at']).doUpdateSet({ to_at: to }))
+      .execute();
+  }
+
+  async onLeave(instant: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('leaves')
+      .select('person')
+      .where('to_at', '>', instant)
+      .where('from_at', '<=', instant)
+      .execute();
+    return rows.map(({ person }) => person);
   }
 
   async belongings(person: string): Promise<Belongings> {

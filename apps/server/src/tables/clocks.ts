@@ -15,6 +15,8 @@ export class Clocks {
   private due: readonly Seat[] = [];
   /** The row of the journal since which each seat owes a decision. */
   private readonly rows: number[];
+  /** The times in which the person of each seat is on leave. */
+  private readonly away: Outage[][];
   /** The instant up to which the time has been counted. */
   private at: number;
 
@@ -22,6 +24,7 @@ export class Clocks {
     this.control = control;
     this.left = Array.from({ length: seats }, () => control.bank);
     this.rows = this.left.map(() => 0);
+    this.away = this.left.map(() => []);
     this.at = at;
   }
 
@@ -32,8 +35,7 @@ export class Clocks {
   /** Counts the time up to an instant. */
   advance(to: number, outages: readonly Outage[]): void {
     if (to <= this.at) return;
-    const ran = runningTime(this.at, to, outages);
-    for (const seat of this.due) this.left[seat] -= ran;
+    for (const seat of this.due) this.left[seat] -= runningTime(this.at, to, this.stops(seat, outages));
     this.at = to;
   }
 
@@ -64,20 +66,48 @@ export class Clocks {
 
   leftAt(seat: Seat, now: number, outages: readonly Outage[]): number {
     const left = this.left[seat];
-    return this.due.includes(seat) ? left - runningTime(this.at, now, outages) : left;
+    return this.due.includes(seat) ? left - runningTime(this.at, now, this.stops(seat, outages)) : left;
+  }
+
+  /** The person of a seat is on leave from an instant to another one; a leave that lasts ends there. */
+  setAway(seat: Seat, from: number, until: number): void {
+    const before = this.away[seat].map((leave) => ({ from: leave.from, to: Math.min(leave.to, from) }));
+    this.away[seat] = [...before, { from, to: until }].filter((leave) => leave.to > leave.from);
+  }
+
+  /** The end of the newest leave of a seat; undefined where it had none. */
+  awayUntil(seat: Seat): number | undefined {
+    return this.away[seat].at(-1)?.to;
+  }
+
+  /** When the time of a seat that owes a decision is up, if nothing happens. */
+  upAt(seat: Seat, now: number, outages: readonly Outage[]): number {
+    const from = this.control.live ? now : Math.max(now, this.awayUntil(seat) ?? now);
+    return from + Math.max(0, this.leftAt(seat, now, outages));
+  }
+
+  /** The times in which the clock of a seat stands still; nobody leaves a live game by going on leave. */
+  private stops(seat: Seat, outages: readonly Outage[]): readonly Outage[] {
+    const away = this.away[seat];
+    return this.control.live || away.length === 0 ? outages : [...outages, ...away].sort((a, b) => a.from - b.from);
   }
 
   states(now: number, outages: readonly Outage[]): ClockState[] {
     return this.left.map((_, seat) => ({
       left: this.leftAt(seat, now, outages),
-      running: this.due.includes(seat),
+      running: this.due.includes(seat) && (this.control.live || (this.awayUntil(seat) ?? now) <= now),
     }));
   }
 }
 
-/** Milliseconds between two instants, without those in which no node was alive. */
-function runningTime(from: number, to: number, outages: readonly Outage[]): number {
-  let ran = Math.max(0, to - from);
-  for (const outage of outages) ran -= Math.max(0, Math.min(to, outage.to) - Math.max(from, outage.from));
-  return Math.max(0, ran);
+/** Milliseconds between two instants, without the times in which the clock stood still; those are in order and may overlap. */
+function runningTime(from: number, to: number, stops: readonly Outage[]): number {
+  let ran = 0;
+  let at = from;
+  for (const stop of stops) {
+    if (stop.to <= at || stop.from >= to) continue;
+    ran += Math.max(0, stop.from - at);
+    at = stop.to;
+  }
+  return ran + Math.max(0, to - at);
 }

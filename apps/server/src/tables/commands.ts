@@ -2,8 +2,9 @@ import { LEVELS } from '@hamlet/bots';
 import { type AnySession, isRefusal, personsOf, type Refusal, type Seat, seedOf } from '@hamlet/kernel';
 import { type Command, LIMITS, type Ordered, type Request, type ServerRefusal } from '@hamlet/protocol';
 import type { JournalEntry } from './journal.ts';
-import type { Ask, Room } from './room.ts';
+import type { Room } from './room.ts';
 import { continueFrom } from './room-from.ts';
+import type { Ask } from './room-parts.ts';
 
 /** What a command comes to: entries to store, or why not. */
 type Outcome = readonly JournalEntry[] | Refusal;

@@ -2,7 +2,8 @@ import { isRefusal } from '@hamlet/kernel';
 import { DAY_MS, TIME_CONTROLS } from '@hamlet/protocol';
 import { handOver, SUBSTITUTE } from './commands.ts';
 import type { JournalEntry } from './journal.ts';
-import type { Ask, Lapse, Room } from './room.ts';
+import type { Room } from './room.ts';
+import type { Ask, Lapse } from './room-parts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -56,7 +57,7 @@ export function nextLook(room: Room, now: number, seen: number, times: Times): n
     expiry(room, seen, times) ?? Number.POSITIVE_INFINITY,
     ...room.asks.map((ask) => askUntil(room, ask)),
     ...lapses,
-    ...running.map((seat) => now + Math.max(0, clocks?.leftAt(seat, now, outages) ?? 0)),
+    ...running.map((seat) => clocks?.upAt(seat, now, outages) ?? now),
     ...(room.dueBot === undefined ? [] : [now + BOT_PATIENCE_MS]),
   ];
   const next = Math.min(...looks);

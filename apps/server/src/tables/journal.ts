@@ -31,6 +31,8 @@ export type JournalEntry =
   | { readonly kind: 'host'; readonly person: string }
   /** The person of a seat has deleted themselves; a pseudonym takes their place. */
   | { readonly kind: 'former'; readonly seat: Seat; readonly person: string }
+  /** The person of a seat is on leave up to an instant; one that is past ends it. */
+  | { readonly kind: 'away'; readonly seat: Seat; readonly until: number }
   | { readonly kind: 'begin'; readonly seed: string }
   /** An entry of the game's own log, as a line of a record without its time. */
   | { readonly kind: 'game'; readonly line: string; readonly id?: string | undefined }

@@ -15,28 +15,12 @@ import {
   Session,
   SPECTATOR,
 } from '@hamlet/kernel';
-import { type LapseChoice, type Pace, type Plan, type Request, TIME_CONTROLS } from '@hamlet/protocol';
+import { type Pace, type Plan, TIME_CONTROLS } from '@hamlet/protocol';
 import type { JournalRow, Outage } from '../storage/storage.ts';
 import { Clocks } from './clocks.ts';
 import { commandNumber } from './command-number.ts';
 import { entryOf, type JournalEntry } from './journal.ts';
-
-/** Something that waits for the agreement of the other persons. */
-export interface Ask {
-  readonly ask: number;
-  readonly by: Seat;
-  readonly request: Request;
-  readonly target: number | undefined;
-  readonly agreed: readonly Seat[];
-  readonly at: number;
-}
-
-/** A seat whose time was up, and what the others chose so far. */
-export interface Lapse {
-  readonly seat: Seat;
-  readonly since: number;
-  readonly choices: ReadonlyMap<string, LapseChoice>;
-}
+import type { Ask, Lapse } from './room-parts.ts';
 
 /** An entry of the game that was just played, with what came of it. */
 export interface Played {
@@ -299,6 +283,10 @@ export class Room {
         if (this.host === this.persons[entry.seat]) this.host = entry.person;
         this.persons[entry.seat] = entry.person;
         this.names[entry.seat] = undefined;
+        return;
+      case 'away':
+        this.clocks?.advance(at, this.outages);
+        this.clocks?.setAway(entry.seat, at, entry.until);
         return;
       case 'stand':
         this.persons[entry.by] = undefined;

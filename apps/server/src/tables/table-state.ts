@@ -2,7 +2,8 @@ import { type Seat, SPECTATOR } from '@hamlet/kernel';
 import { type SeatState, type TableState, TIME_CONTROLS } from '@hamlet/protocol';
 import { isFormer } from '../people/former.ts';
 import { askUntil, expiry, lapseUntil, type Times } from './deadlines.ts';
-import type { Ask, Room } from './room.ts';
+import type { Room } from './room.ts';
+import type { Ask } from './room-parts.ts';
 
 /** Who is at a table now, as far as the nodes know. */
 export interface Presence {
@@ -70,6 +71,7 @@ function seatState(room: Room, seat: Seat, presence: Presence): SeatState {
   const level = room.levelOf(seat);
   const person = room.persons[seat];
   const name = room.names[seat];
+  const away = room.clocks?.awayUntil(seat);
   return {
     kind,
     holder: room.session?.status.holders[seat] ?? (kind === 'person' && person === undefined ? 'nobody' : kind),
@@ -77,6 +79,7 @@ function seatState(room: Room, seat: Seat, presence: Presence): SeatState {
     ...(isFormer(person) ? { former: true } : person === undefined ? {} : { person }),
     ...(name === undefined ? {} : { name }),
     ...(room.bots[seat] ? { bot: true } : {}),
+    ...(away === undefined ? {} : { away }),
     ready: room.ready[seat],
     present: presence.seats.includes(seat),
   };

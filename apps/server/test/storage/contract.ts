@@ -298,6 +298,13 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
       expect(await storage.webhooks('ada')).toMatchObject([{ id: 'w1', failures: 2 }]);
       await storage.setSwitch('ada', 'turn', 'push', false);
       await storage.setLanguage('ada', 'de');
+      await storage.setLeave('ada', { from: 10, to: 90 });
+      await storage.setLeave('ada', { from: 10, to: 50 });
+      expect([await storage.leaves('ada'), await storage.onLeave(20), await storage.onLeave(60)]).toEqual([
+        [{ from: 10, to: 50 }],
+        ['ada'],
+        [],
+      ]);
       expect(await storage.switches('ada')).toEqual(
         [{ event: 'turn', channel: 'push', on: false }].map((one) => ({ ...one })),
       );

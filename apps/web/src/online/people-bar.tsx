@@ -7,6 +7,7 @@ import { say } from '../words/words.ts';
 import { Asks } from './asks.tsx';
 import { ChatDialog } from './chat.tsx';
 import { sayTime, useTicking } from './clock-text.ts';
+import { sayDay } from './dates.ts';
 import { nameOf } from './names.ts';
 import { NotesDialog } from './notes.tsx';
 import type { OnlineRoom } from './online-room.ts';
@@ -88,6 +89,9 @@ function Person({ room, seat, index }: PersonProps) {
         aria-label={say(seat.present ? 'online.bar.here' : 'online.bar.away', { name })}
       />
       <span>{name}</span>
+      {seat.away !== undefined && seat.away > Date.now() && (
+        <small>{say('online.bar.leave', { day: sayDay(seat.away) })}</small>
+      )}
       {left !== undefined && (
         <time class={left < 60_000 ? 'short' : ''}>{left <= 0 ? say('online.bar.up') : sayTime(left)}</time>
       )}

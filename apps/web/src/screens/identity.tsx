@@ -5,6 +5,7 @@ import { ask } from '../online/api.ts';
 import { useAttempt } from '../online/attempt.ts';
 import { CallsCard } from '../online/calls.tsx';
 import { Devices } from '../online/devices.tsx';
+import { LeaveCard } from '../online/leave.tsx';
 import { SharedLink } from '../online/shared-link.tsx';
 import { Choice, Text } from '../parts/fields.tsx';
 import { later, type ScreenProps } from '../parts/lazy.tsx';
@@ -84,6 +85,7 @@ function Identity() {
             )}
           </section>
           <CallsCard />
+          <LeaveCard />
           <Devices />
           <BotAccounts />
           <section class="card rows" aria-labelledby="own-data">

@@ -131,6 +131,7 @@ export const online = {
       code: 'Code mit dem Link zum Platz',
     },
     bar: {
+      leave: 'im Urlaub bis {day}',
       label: 'Die Menschen an diesem Tisch',
       lost: 'Die Verbindung ist unterbrochen. Es wird weiter versucht; nichts, was du getan hast, geht verloren.',
       here: '{name}, da',
@@ -240,6 +241,8 @@ export const online = {
       'too-many-targets': 'Du hast zu viele davon.',
       'no-mail': 'Dieser Server verschickt keine E-Mail.',
       'not-confirmed': 'Die Adresse ist noch nicht bestätigt.',
+      'leave-spent': 'So viele Urlaubstage hast du nicht mehr.',
+      'on-leave': 'Du bist schon im Urlaub.',
       'unknown-table': 'Diesen Tisch gibt es nicht mehr.',
       'unknown-game': 'Dieses Spiel hat der Server nicht.',
       'unknown-rules': 'Die Regeln dieses Tisches hat der Server nicht.',

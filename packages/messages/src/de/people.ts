@@ -73,6 +73,15 @@ export const people = {
     end: 'Beenden',
     ended: 'Erledigt: Es kommt keine E-Mail mehr.',
   },
+  leave: {
+    title: 'Urlaub',
+    text: 'Jedes Jahr hast du {days} Tage. Während du im Urlaub bist, steht deine Uhr in Partien über Tage still, und die anderen dort sehen es.',
+    on: 'Du bist im Urlaub bis {day}.',
+    back: 'Ich bin zurück',
+    left: { one: '{count} Tag ist dieses Jahr noch übrig.', other: '{count} Tage sind dieses Jahr noch übrig.' },
+    days: 'Tage',
+    take: 'Jetzt in Urlaub gehen',
+  },
   privacy: {
     title: 'Datenschutz',
     lead: 'Was dieser Server speichert, wie lange, und wie du es beendest. Die Zahlen sind die der geltenden Einstellungen.',

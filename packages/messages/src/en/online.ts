@@ -130,6 +130,7 @@ export const online = {
       code: 'Code with the link to the seat',
     },
     bar: {
+      leave: 'on leave until {day}',
       label: 'The people at this table',
       lost: 'The connection is lost. It is tried again; nothing that you did is lost.',
       here: '{name}, here',
@@ -236,6 +237,8 @@ export const online = {
       'too-many-targets': 'You have too many of these.',
       'no-mail': 'This server sends no e-mail.',
       'not-confirmed': 'The address is not confirmed yet.',
+      'leave-spent': 'You do not have so many days of leave left.',
+      'on-leave': 'You are on leave already.',
       'unknown-table': 'This table does not exist any more.',
       'unknown-game': 'The server does not have this game.',
       'unknown-rules': 'The server does not have the rules of this table.',

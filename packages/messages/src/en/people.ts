@@ -65,6 +65,15 @@ export const people = {
     end: 'End it',
     ended: 'Done: no more e-mail will come.',
   },
+  leave: {
+    title: 'Leave',
+    text: 'Each year you have {days} days. While you are on leave your clock stands still in games over days, and the others there see it.',
+    on: 'You are on leave until {day}.',
+    back: 'I am back',
+    left: { one: '{count} day is left this year.', other: '{count} days are left this year.' },
+    days: 'Days',
+    take: 'Go on leave now',
+  },
   privacy: {
     title: 'Privacy',
     lead: 'What this server keeps, for how long, and how you end it. The numbers are those of the settings in force.',

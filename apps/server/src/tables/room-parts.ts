@@ -1,0 +1,19 @@
+import type { Seat } from '@hamlet/kernel';
+import type { LapseChoice, Request } from '@hamlet/protocol';
+
+/** Something that waits for the agreement of the other persons. */
+export interface Ask {
+  readonly ask: number;
+  readonly by: Seat;
+  readonly request: Request;
+  readonly target: number | undefined;
+  readonly agreed: readonly Seat[];
+  readonly at: number;
+}
+
+/** A seat whose time was up, and what the others chose so far. */
+export interface Lapse {
+  readonly seat: Seat;
+  readonly since: number;
+  readonly choices: ReadonlyMap<string, LapseChoice>;
+}
