@@ -64,4 +64,13 @@ export const newGame = {
     'road-builder': 'Verbindet alles mit Straßen.',
     spoiler: 'Nimmt dir, was du brauchst.',
   },
+  /** Of all games. */
+  option: {
+    start: {
+      title: 'Startspieler',
+      random: 'ausgelost',
+      'first-seat': 'Platz 1',
+      help: 'Wer zuerst am Zug ist. In Builder Pro wandert die Startmarke dann Jahr für Jahr weiter.',
+    },
+  },
 } as const;

@@ -64,4 +64,13 @@ export const newGame = {
     'road-builder': 'Joins everything by roads.',
     spoiler: 'Takes what you need.',
   },
+  /** Of all games. */
+  option: {
+    start: {
+      title: 'First player',
+      random: 'drawn',
+      'first-seat': 'seat 1',
+      help: 'Who has the first turn. In Builder Pro the first player’s marker then goes around year by year.',
+    },
+  },
 } as const;

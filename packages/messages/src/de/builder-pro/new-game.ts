@@ -22,11 +22,5 @@ export const newGame = {
       stale: 'als hätten Kultur und Militär bei 5 begonnen',
       help: 'Die Regeln nennen nur wenige Zahlen der Plättchen. Die zweite Lesart macht Viehhof, Außenposten und Denkmal schwächer.',
     },
-    start: {
-      title: 'Startspieler',
-      random: 'ausgelost',
-      'first-seat': 'Platz 1',
-      help: 'Wer zuerst am Zug ist. In Builder Pro wandert die Startmarke dann Jahr für Jahr weiter.',
-    },
   },
 } as const;

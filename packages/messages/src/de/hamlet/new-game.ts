@@ -13,12 +13,6 @@ export const newGame = {
       random: 'neu ausgelost',
       help: 'Neu ausgelost liegen die ersten Plättchen auf irgendeine erlaubte Weise um die Kirche.',
     },
-    start: {
-      title: 'Startspieler',
-      random: 'ausgelost',
-      'first-seat': 'Platz 1',
-      help: 'Wer zuerst am Zug ist. In Builder Pro wandert die Startmarke dann Jahr für Jahr weiter.',
-    },
     tutorial: {
       title: 'Schnellerer Start',
       help: 'Alle beginnen mit zwei Dorfbewohnern, und auf jedem Erzeuger liegt ein Rohstoff.',

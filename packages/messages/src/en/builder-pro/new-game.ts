@@ -22,11 +22,5 @@ export const newGame = {
       stale: 'as if culture and military had begun at 5',
       help: 'The rules show few numbers of the tiles. The second reading makes Animal Farm, Outpost and Monument weaker.',
     },
-    start: {
-      title: 'First player',
-      random: 'drawn',
-      'first-seat': 'seat 1',
-      help: 'Who has the first turn. In Builder Pro the first player’s marker then goes around year by year.',
-    },
   },
 } as const;

@@ -13,12 +13,6 @@ export const newGame = {
       random: 'drawn anew',
       help: 'Drawn anew, the first tiles lie around the Church in one of all ways that the rules allow.',
     },
-    start: {
-      title: 'First player',
-      random: 'drawn',
-      'first-seat': 'seat 1',
-      help: 'Who has the first turn. In Builder Pro the first player’s marker then goes around year by year.',
-    },
     tutorial: {
       title: 'A quicker start',
       help: 'Everybody begins with two villagers, and one material lies on each producer.',
