@@ -1,15 +1,19 @@
 import './all-texts.ts';
 import { type Action, builderPro, closesHamlet, type Event, type View } from '@hamlet/builder-pro';
 import type { Seat } from '@hamlet/kernel';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stateFrom } from '../src/builder-pro/acting/imagined-state.ts';
 import { isBuild } from '../src/builder-pro/acting/offers.ts';
 import { placeId } from '../src/builder-pro/board/draw.ts';
 import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
+import { change } from '../src/settings.ts';
 import type { SeatPlan, Table } from '../src/table/table.ts';
 import { BOT, freshRecord, tableOf as hostTable, person } from './session-table.ts';
 
 type BuilderTable = Table<View, Action, Event>;
+
+// Files share their modules, and others may have changed the settings.
+beforeEach(() => change({ confirm: 'reveals' }));
 
 /** A new game of Builder Pro. */
 function tableOf(seats: readonly SeatPlan[], seed: number): BuilderTable {
