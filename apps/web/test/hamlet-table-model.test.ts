@@ -87,12 +87,12 @@ describe('a step back', () => {
   it('waits while a decision is on its way', () => {
     const { model, table } = sitDown();
     model.select({ verb: 'work' });
-    vi.spyOn(table, 'act').mockReturnValue(new Promise(() => {}));
+    const act = vi.spyOn(table, 'act').mockReturnValue(new Promise(() => {}));
     choose(model, 'work quarry');
     expect([model.busy.value, model.cancel(), model.takeFrom(0)]).toEqual([true, false, false]);
     choose(model, 'work farm');
     model.confirm();
-    expect(table.act).toHaveBeenCalledOnce();
+    expect(act).toHaveBeenCalledOnce();
   });
 });
 
