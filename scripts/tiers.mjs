@@ -9,7 +9,7 @@
  */
 export const TIERS = [
   { name: 'quick', about: 'during work on a change', seconds: 60 },
-  { name: 'whole', about: 'before a change is handed over', seconds: 240 },
+  { name: 'whole', about: 'before a change is handed over', seconds: 510 },
   {
     name: 'soak',
     about: 'every case of what the others sample: long random games, matches, every look of every screen',
