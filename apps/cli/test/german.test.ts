@@ -54,7 +54,7 @@ async function playInGerman(game: AnyGame, options: object, bots: readonly (stri
 /** Looks at everything that a command can show. */
 function lookAround(session: TerminalSession): void {
   for (const command of textCommandsOf(session)) {
-    if (['undo', 'save', 'quit', 'more', 'help'].includes(command.names[0])) continue;
+    if (['undo', 'redo', 'save', 'quit', 'more', 'help'].includes(command.names[0])) continue;
     command.run('');
   }
   const tile = textCommandsOf(session).find(({ names }) => names[0] === 'tile');

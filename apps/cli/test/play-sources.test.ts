@@ -90,6 +90,15 @@ test('what cannot be is said and changes nothing', async () => {
   expect(out).toContain('There is no choice 99');
 });
 
+test('redo plays what was taken back again, payments included, until something else is done', async () => {
+  expect((await type('refine sawmill 1', 'undo', 'redo')).log).toEqual((await type('refine sawmill 1')).log);
+  const both = (await type('work quarry', 'refine sawmill 1')).log;
+  expect((await type('work quarry', 'refine sawmill 1', 'undo', 'undo', 'redo', 'redo')).log).toEqual(both);
+  expect((await type('work quarry', 'undo', 'refine sawmill 1', 'redo')).log).toEqual(
+    (await type('refine sawmill 1')).log,
+  );
+});
+
 test('undo takes an action back together with the payment that went with it', async () => {
   expect((await type('refine sawmill 1', 'undo')).log).toEqual([]);
   expect((await type('work quarry', 'refine sawmill 1 from barn', 'undo')).log).toEqual(['work quarry']);

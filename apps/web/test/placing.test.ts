@@ -1,12 +1,16 @@
-import { tryAction } from '@hamlet/bots/hamlet-rows';
+import { meetingAt, tryAction } from '@hamlet/bots/hamlet-rows';
 import { type Event, hamlet, type State, topFrame } from '@hamlet/hamlet';
 import { ALL } from '@hamlet/kernel';
+import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { gather } from '../src/board/group-placements.ts';
 import { choose, type Draft, emptyDraft, stepBack } from '../src/hamlet/acting/draft.ts';
 import { bestSite, rateSites, sitePoints, sitesOf, tileInHand, tileToStand } from '../src/hamlet/acting/places.ts';
-import { beside, inWalkingOrder, turned } from '../src/hamlet/acting/placing.ts';
+import { beside, inWalkingOrder, sayPlace, turned } from '../src/hamlet/acting/placing.ts';
 import { drawPlacements } from '../src/hamlet/board/draw.ts';
+import { tileName } from '../src/hamlet/names.ts';
+import { say } from '../src/words/words.ts';
+import './all-texts.ts';
 import { randomGame } from './random-game.ts';
 
 /** Drafts of a random game in which a place is to be chosen. */
@@ -32,6 +36,27 @@ describe.each([{}, { modules: ['lake'], season: 'summer' }])('placing a tile (%o
       );
       return { draft, base, sites, placements: inWalkingOrder(drawn, bestSite(sites)?.id) };
     });
+
+  it('describes a place by its number, where it lies, and what it joins', () => {
+    const kinds = new Set<string>();
+    for (const { draft, base, placements } of cases) {
+      const model = { draft: signal(draft), placements: signal(placements), aim: signal(undefined) };
+      const spots = gather(placements);
+      for (const [index, { turns }] of spots.entries()) {
+        const said = sayPlace(model, turns[0].id);
+        expect(said).toMatch(/^Place \d+ of \d+, (north|south|east|west)(-(east|west))? of the [A-Z][^,]+, /);
+        expect(said).toContain(`Place ${index + 1} of ${spots.length},`);
+        const { joined, open } = meetingAt(base, tileInHand(draft) ?? 0, Number(turns[0].id));
+        for (const tile of joined) expect(said).toContain(tileName(base.setting.components, tile));
+        if (joined.length > 0) kinds.add('joins');
+        if (open > 0) {
+          kinds.add('open');
+          expect(said).toContain(say('place.open', { count: open }));
+        }
+      }
+    }
+    expect([...kinds].sort()).toEqual(['joins', 'open']);
+  });
 
   it('rates nothing while no tile is in hand', () => {
     const { draft, base } = buildsOf(options)[0];

@@ -22,6 +22,7 @@ export function newSession(
     file,
     narration: [],
     told: bots.map(() => 0),
+    undone: { length: 0, decisions: [] },
     page: 0,
     shown: '',
     at: 0,

@@ -134,6 +134,8 @@ export interface TerminalSession {
   readonly narration: { readonly entry: number; readonly number: number; readonly events: readonly unknown[] }[];
   /** How much of the narration each seat has been told. */
   readonly told: number[];
+  /** What was taken back and can be played again, the newest last, as long as the log has not grown otherwise. */
+  undone: { readonly length: number; readonly decisions: readonly (readonly unknown[])[] };
   /** Which page of a long menu is shown. */
   page: number;
   /** Which scene has been shown. */

@@ -35,6 +35,7 @@ export function textCommandsOf(session: TerminalSession): readonly TextCommand[]
       text: say('terminal.command.undo'),
       run: (rest) => takeBack(session, rest),
     },
+    { names: ['redo'], operand: '', text: say('terminal.command.redo'), run: () => playAgain(session) },
     { names: ['save'], operand: 'FILE', text: say('terminal.command.save'), run: (rest) => saveCopy(session, rest) },
     { names: ['quit', 'q', 'exit'], operand: '', text: say('terminal.command.quit'), run: () => 'quit' },
   ];
@@ -119,6 +120,8 @@ function takeBack(session: TerminalSession, rest: string): boolean {
   const agreed = rest === 'agreed';
   if (agreed && bots.some((bot) => bot)) return shown(session, [say('terminal.bot-agrees-not')]);
   const seat = dueSeat(session);
+  const before = redoable(session);
+  const start = table.entries.length;
   const refusal = table.undo(seat, agreed);
   // A payment that the table proposed belongs to the action before it.
   if (!refusal && session.ui.proposal?.(seat) !== undefined) table.undo(seat, agreed);
@@ -126,6 +129,32 @@ function takeBack(session: TerminalSession, rest: string): boolean {
     const hint = refusal.code === 'undo-barrier' && !bots.some((bot) => bot) ? ` ${say('terminal.undo-agreed')}` : '';
     return shown(session, [`${session.ui.sayRefusal(refusal)}${hint}`]);
   }
+  const taken = table.entries.slice(start).flatMap((entry) => {
+    const of = entry.kind === 'undo' ? table.entries[entry.of] : undefined;
+    return of?.kind === 'act' ? [of.action] : [];
+  });
+  session.undone = { length: table.entries.length, decisions: [...before, taken.reverse()] };
+  session.page = 0;
+  keep(session);
+  return true;
+}
+
+/** What can be played again; nothing once something else was done. */
+function redoable({ table, undone }: TerminalSession): TerminalSession['undone']['decisions'] {
+  return undone.length === table.entries.length ? undone.decisions : [];
+}
+
+/** Plays what was taken back last again, as an ordinary decision. */
+function playAgain(session: TerminalSession): boolean {
+  const { table, ui } = session;
+  const decisions = redoable(session);
+  const last = decisions.at(-1);
+  if (!last) return shown(session, [say('terminal.redo-nothing')]);
+  for (const action of last) {
+    const refusal = table.act(dueSeat(session), action);
+    if (refusal) return shown(session, [ui.sayRefusal(refusal)]);
+  }
+  session.undone = { length: table.entries.length, decisions: decisions.slice(0, -1) };
   session.page = 0;
   keep(session);
   return true;

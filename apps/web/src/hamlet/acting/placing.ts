@@ -6,6 +6,7 @@ import { say } from '../../words/words.ts';
 import { drawVillage } from '../board/draw.ts';
 import { theTile } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
+import { saySite, tileInHand } from './places.ts';
 
 /** Moving the tile in hand among its legal places: spots one after the other, and at a spot its turns. */
 
@@ -28,8 +29,11 @@ function heldAt(spots: readonly PlacementSpot[], id: string | undefined): HeldTi
   };
 }
 
+/** The part of a table model that knows the places of a tile in hand. */
+type PlacingModel = Pick<HamletTableModel, 'draft' | 'placements' | 'aim'>;
+
 /** Where a place is among the spots; the one that is aimed at where none is named. */
-export function placeNumber(model: HamletTableModel, id = model.aim.value): HeldTile {
+export function placeNumber(model: PlacingModel, id = model.aim.value): HeldTile {
   return heldAt(gather(model.placements.value), id);
 }
 
@@ -37,7 +41,7 @@ const HALF_TURN = Math.PI;
 const DIRECTIONS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
 
 /** Where a place lies: the direction from the nearest tile of the village. */
-export function sayWhere(model: HamletTableModel, id = model.aim.value): string {
+export function sayWhere(model: PlacingModel, id = model.aim.value): string {
   const { state } = model.draft.value;
   const place = model.placements.value.find((known) => known.id === id);
   if (!place) return '';
@@ -54,6 +58,18 @@ export function sayWhere(model: HamletTableModel, id = model.aim.value): string 
     direction: say(`place.direction.${direction}`),
     tile: theTile(components, components.tileIds.indexOf(near.id)),
   });
+}
+
+/** A place for those who do not see it: which of how many, where it lies, and what the tile would join there. */
+export function sayPlace(model: PlacingModel, id: string): string {
+  const tile = tileInHand(model.draft.value);
+  const { spot, spots } = placeNumber(model, id);
+  const notes = tile === undefined ? [] : saySite(model.draft.value.state, tile, Number(id));
+  return [
+    say('place.number', { number: spot, count: spots }),
+    sayWhere(model, id),
+    ...notes.map(({ text }) => text),
+  ].join(', ');
 }
 
 /** Turns the tile to the next lie that is legal on this spot. */

@@ -15,8 +15,8 @@ import { say } from '../../words/words.ts';
 import { donkeyStep, donkeyTiles, movesOf } from '../acting/donkeys.ts';
 import { villagersAt } from '../acting/options.ts';
 import { pathsOf } from '../acting/payments.ts';
-import { saySite, tileInHand, tileToStand } from '../acting/places.ts';
-import { placeNumber, sayWhere, turnTile } from '../acting/placing.ts';
+import { tileInHand, tileToStand } from '../acting/places.ts';
+import { sayPlace, turnTile } from '../acting/placing.ts';
 import { colourOf } from '../names.ts';
 import type { HamletTableModel } from '../table-model.ts';
 import { donkeyId, drawGaps, drawPlacements, drawVillage, linkId, villagerId } from './draw.ts';
@@ -242,16 +242,8 @@ function labelOf(model: HamletTableModel, state: State, target: Target): string 
       const source = isSource(model, tile) ? say('pay.here') : '';
       return [nameOfTarget(model, state, target), verbs, source].filter((part) => part !== '').join(': ');
     }
-    case 'place': {
-      const tile = tileInHand(model.draft.value);
-      const { spot, spots } = placeNumber(model, target.place);
-      const notes = tile === undefined ? [] : saySite(state, tile, Number(target.place));
-      return [
-        say('place.number', { number: spot, count: spots }),
-        sayWhere(model, target.place),
-        ...notes.map(({ text }) => text),
-      ].join(', ');
-    }
+    case 'place':
+      return sayPlace(model, target.place);
     default:
       return nameOfTarget(model, state, target);
   }
