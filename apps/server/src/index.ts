@@ -19,4 +19,5 @@ export {
   showTable,
   verifyAll,
 } from './admin/admin.ts';
+export { banPerson, closeReport, forgetPerson, renamePerson, reportLines } from './admin/people.ts';
 export { listTokens, makeToken, revokeToken } from './admin/tokens.ts';

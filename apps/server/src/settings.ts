@@ -53,6 +53,18 @@ export const SETTINGS = {
     'N',
     'tables that one bot account sits at while their games last',
   ),
+  'max-public-tables-per-person': setting(
+    whole(1, 1000),
+    3,
+    'N',
+    'public tables without a game that one person sits at',
+  ),
+  'max-public-tables-per-address': setting(
+    whole(1, 10_000),
+    10,
+    'N',
+    'public tables that are opened from one network address in an hour',
+  ),
   'keep-gathering-hours': setting(whole(1, 8760), 24, 'N', 'a table whose game has not begun goes after so long'),
   'keep-deserted-minutes': setting(whole(1, 525_600), 60, 'N', 'a live game without anybody is ended after so long'),
   'keep-lapsed-days': setting(whole(1, 365), 14, 'N', 'a game by days is ended so long after a lapse'),

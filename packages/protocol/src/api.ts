@@ -7,6 +7,7 @@ import { chatLine } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { preparedTurn } from './prepared.ts';
 import { DEFAULTS, list, nothing, type Route, seatParams, tableParams, tableSummary } from './route.ts';
+import { SAFETY_ROUTES } from './safety.ts';
 import { tableState } from './state.ts';
 import { id, personName, plan, seat, token } from './table.ts';
 
@@ -15,6 +16,7 @@ export const ROUTES = {
   ...ME_ROUTES,
   ...BOT_ROUTES,
   ...CALL_ROUTES,
+  ...SAFETY_ROUTES,
   games: {
     ...DEFAULTS,
     scope: 'any',

@@ -18,6 +18,10 @@ export const SERVER_REFUSALS = [
   'no-identity',
   'bad-name',
   'bad-link',
+  'name-of-bot',
+  'banned',
+  'kept-apart',
+  'unknown-line',
   'unknown-device',
   // Bot accounts
   'bad-token',

@@ -38,4 +38,5 @@ export {
   STREAMS,
   type Stream,
 } from './bots.ts';
+export { REPORT_REASONS } from './safety.ts';
 export { openApi } from './openapi.ts';

@@ -4,7 +4,13 @@ import { pace } from './pace.ts';
 import { id } from './table.ts';
 
 /** A person as they see themselves. */
-export const me = z.object({ person: z.string(), name: z.string(), colour: z.optional(z.string()) });
+export const me = z.object({
+  person: z.string(),
+  name: z.string(),
+  /** Tells the person from others whose name looks the same. */
+  mark: z.optional(z.string()),
+  colour: z.optional(z.string()),
+});
 
 /** A table in a list. */
 export const tableSummary = z.object({

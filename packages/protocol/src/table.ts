@@ -7,15 +7,27 @@ export const id = z.string().check(z.regex(/^[\w-]{6,64}$/));
 export const token = z.string().check(z.regex(/^[\w-]{16,128}$/));
 export const seat = z.int().check(z.minimum(0), z.maximum(LIMITS.seats - 1));
 
-/** A name that a person goes by: no control characters and none that turn the direction of text. */
+/** Control, direction, private and unassigned characters, lone surrogates, blanks but the plain one, letters without a shape, `#`. */
+const NOT_IN_NAMES = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800#]|(?! )\p{Zs}| {2}/u;
+
+/** Marks that pile up over or below a letter. */
+const PILE = /\p{Mn}{3}/u;
+
+function isName(text: string): boolean {
+  const { length } = [...text];
+  return (
+    length >= LIMITS.name[0] &&
+    length <= LIMITS.name[1] &&
+    !NOT_IN_NAMES.test(text) &&
+    !PILE.test(text) &&
+    /[\p{L}\p{N}]/u.test(text)
+  );
+}
+
+/** A name that a person goes by: visible, on one line, with a letter or a digit. */
 export const personName = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(LIMITS.name[0]),
-    z.maxLength(LIMITS.name[1]),
-    z.regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+$/u),
-  );
+  .check(z.trim(), z.normalize('NFC'), z.minLength(LIMITS.name[0]), z.maxLength(2 * LIMITS.name[1]), z.refine(isName));
 
 /** The player that a seat is meant for. */
 const seatPlan = z.discriminatedUnion('kind', [

@@ -1,13 +1,18 @@
 import {
   AdminError,
   allTables,
+  banPerson,
+  closeReport,
   closeTable,
   exportTable,
+  forgetPerson,
   importRecord,
   lineOf,
   listTokens,
   makeToken,
   openStorage,
+  renamePerson,
+  reportLines,
   revokeToken,
   type Storage,
   StorageError,
@@ -64,6 +69,27 @@ const JOBS: Readonly<Record<string, Job>> = {
     else throw new UsageError(`unknown job '${what}'; known: make, list, revoke`);
     return 0;
   },
+  reports: async (storage, args) => {
+    if (args.operands.length > 1) await closeReport(storage, args.operand(1, 'the report'));
+    else for (const line of await reportLines(storage)) say(line);
+    return 0;
+  },
+  ban: async (storage, args) => {
+    await banPerson(storage, args.operand(1, 'the person'), true);
+    return 0;
+  },
+  unban: async (storage, args) => {
+    await banPerson(storage, args.operand(1, 'the person'), false);
+    return 0;
+  },
+  rename: async (storage, args) => {
+    await renamePerson(storage, args.operand(1, 'the person'), args.operand(2, 'the name'));
+    return 0;
+  },
+  forget: async (storage, args) => {
+    await forgetPerson(storage, args.operand(1, 'the person'));
+    return 0;
+  },
   backup: async (storage, args) => {
     await storage.backup(args.operand(1, 'the file'));
     return 0;
@@ -77,7 +103,7 @@ function fail(error: unknown): never {
 export const admin: Command = {
   name: 'admin',
   operands:
-    'list|show TABLE|export TABLE FILE|import FILE|verify|close TABLE|backup FILE|token make OWNER NAME|token list OWNER|token revoke BOT TOKEN',
+    'list|show TABLE|export TABLE FILE|import FILE|verify|close TABLE|backup FILE|token make OWNER NAME|token list OWNER|token revoke BOT TOKEN|reports [CLOSED]|ban PERSON|unban PERSON|rename PERSON NAME|forget PERSON',
   summary: "looks after a server's tables, while it runs or not",
   flags: [
     { name: 'data', value: 'DIR', text: 'the data folder of the server (hamlet-data)' },
@@ -86,6 +112,7 @@ export const admin: Command = {
   notes: [
     'verify replays every stored game under its rules; backup copies the database file while the server runs.',
     'token makes, lists and revokes the tokens of bot accounts; an OWNER is the id of a person, or operator.',
+    'reports lists what people reported, and closes one by its id; ban shuts a person and their bots out; forget deletes a person.',
     'An exported record of a game that is not over holds its seed: keep it from the players.',
   ],
   run,

@@ -1,3 +1,4 @@
+import { isRefusal } from '@hamlet/kernel';
 import { BOT_SCOPES, personName } from '@hamlet/protocol';
 import { issueToken, makeBotAccount } from '../http/bot-handlers.ts';
 import { OPERATOR } from '../storage/bot-store.ts';
@@ -14,8 +15,9 @@ export async function makeToken(
   if (owner !== OPERATOR && !(await storage.person(owner))) throw new AdminError(`unknown-person ${owner}`);
   const read = personName.safeParse(name);
   if (!read.success) throw new AdminError(`bad-name ${JSON.stringify(name)}`);
-  const { id } = await makeBotAccount(storage, owner, read.data);
-  return issueToken(storage, id, BOT_SCOPES);
+  const account = await makeBotAccount(storage, owner, read.data);
+  if (isRefusal(account)) throw new AdminError(`${account.code} ${JSON.stringify(name)}`);
+  return issueToken(storage, account.id, BOT_SCOPES);
 }
 
 /** The tokens of an owner's bot accounts, a line each. */

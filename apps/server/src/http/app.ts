@@ -127,6 +127,9 @@ function keyOf(ip: string, person: Person | undefined): string {
   return person ? `person ${person.id}` : `address ${ip}`;
 }
 
+/** What somebody who is banned may still ask: who they are, and for an end of it. */
+const OPEN_TO_BANNED: ReadonlySet<RouteName> = new Set(['me', 'exportMe', 'deleteMe', 'privacy']);
+
 function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets | undefined): void {
   const { storage, metrics, settings } = services;
   const people = new People(storage);
@@ -151,6 +154,7 @@ function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets
         if (isRefusal(bearer)) return answer(reply, bearer, metrics);
         const fault = bot && refuseBot(route, bot.scopes);
         if (fault) return answer(reply, fault, metrics);
+        if (person?.banned && !OPEN_TO_BANNED.has(name)) return answer(reply, refuse('banned'), metrics);
         if (route.known && !person) return answer(reply, refuse('no-identity'), metrics);
         const params = route.params.safeParse(request.params);
         const query = route.query.safeParse(request.query);
@@ -178,6 +182,11 @@ function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets
           cookie: request.cookies[COOKIE],
           device: deviceLabel(request.headers['user-agent']),
           remember,
+          publicWait: () =>
+            buckets?.take(`public ${request.ip}`, {
+              requests: settings['max-public-tables-per-address'],
+              seconds: 3600,
+            }) ?? 0,
         };
         const result = await handler(input, caller);
         reply.header('cache-control', 'no-store');

@@ -1,5 +1,7 @@
+import { isRefusal, type Refusal } from '@hamlet/kernel';
 import { BOT_SCOPES, type RouteName } from '@hamlet/protocol';
 import { forgetPerson } from '../people/forget.ts';
+import { markName, refuseName } from '../people/naming.ts';
 import { hashToken, newId, newToken } from '../people/tokens.ts';
 import type { BotAccount } from '../storage/bot-store.ts';
 import type { Person } from '../storage/people-storage.ts';
@@ -27,9 +29,12 @@ export async function issueToken(
 }
 
 /** Makes a bot account of an owner. */
-export async function makeBotAccount(storage: Storage, owner: string, name: string): Promise<BotAccount> {
+export async function makeBotAccount(storage: Storage, owner: string, name: string): Promise<BotAccount | Refusal> {
+  const fault = refuseName(name, 'bot');
+  if (fault) return fault;
   const account = { id: newId(), name, owner };
   await storage.bots.create(account);
+  await markName(storage, account.id, name);
   return account;
 }
 
@@ -55,8 +60,8 @@ export function botHandlers(storage: Storage, tables: Tables): Pick<Handlers, Bo
     makeBot: async ({ body }, { person }) => {
       if (!person) return refuse('no-identity');
       if ((await storage.bots.of(person.id)).length >= MOST_BOTS) return refuse('too-many-bots', { most: MOST_BOTS });
-      const { id } = await makeBotAccount(storage, person.id, body.name);
-      return issueToken(storage, id, body.scopes);
+      const account = await makeBotAccount(storage, person.id, body.name);
+      return isRefusal(account) ? account : issueToken(storage, account.id, body.scopes);
     },
     makeBotToken: async ({ params, body }, { person }) => {
       if (!(await own(person, params.bot))) return refuse('unknown-bot');

@@ -17,6 +17,8 @@ export interface Caller {
   readonly device: string;
   /** Gives the device a cookie. */
   readonly remember: (cookie: string) => void;
+  /** Counts a table that is opened to the public; the seconds to wait where the address has opened too many. */
+  readonly publicWait: () => number;
 }
 
 type Handler<Name extends RouteName> = (

@@ -18,6 +18,7 @@ import { FORMER_NAME, isFormer } from '../people/former.ts';
 import { People } from '../people/identity.ts';
 import { hashToken, newId, newToken, watchToken } from '../people/tokens.ts';
 import type { Person } from '../storage/people-storage.ts';
+import { readableLines } from '../tables/chat-room.ts';
 import { refuse } from '../tables/commands.ts';
 import { type LiveTable, plyOf } from '../tables/live-table.ts';
 import type { Room } from '../tables/room.ts';
@@ -27,13 +28,14 @@ import { botHandlers } from './bot-handlers.ts';
 import { callHandlersOf } from './call-handlers.ts';
 import type { Caller, HandlerServices, Handlers } from './handler.ts';
 import { meHandlersOf } from './me-handlers.ts';
+import { safetyHandlers } from './safety-handlers.ts';
 
 const LIST_LIMIT = 100;
 const CHAT_LIMIT = 200;
 
 /** What each route of the HTTP interface does. */
 export function handlersOf(services: HandlerServices): Handlers {
-  const { storage, tables, watchSecret, maxTables, maxBotTables, isStopping } = services;
+  const { storage, tables, watchSecret, maxTables, maxBotTables, isStopping, settings } = services;
   const people = new People(storage);
 
   /** Why somebody may not take part at one more table. */
@@ -43,11 +45,29 @@ export function handlersOf(services: HandlerServices): Handlers {
     return open.length >= most ? refuse('too-many-tables', { most }) : undefined;
   }
 
+  /** Why somebody may not open one more table to the public. */
+  async function refusePublic({ id }: Person, caller: Caller): Promise<Refusal | undefined> {
+    const most = settings['max-public-tables-per-person'];
+    const waiting = (await storage.tablesOf(id, LIST_LIMIT)).filter(
+      ({ phase, access }) => phase === 'gathering' && access === 'public',
+    );
+    if (waiting.length >= most) return refuse('too-many-tables', { most });
+    const seconds = caller.publicWait();
+    return seconds > 0 ? refuse('too-many-requests', { seconds }) : undefined;
+  }
+
+  /** Why somebody may not sit down with those who sit at a table. */
+  async function refuseCompany(room: Room, { id }: Person): Promise<Refusal | undefined> {
+    const apart = await storage.safety.apart(id);
+    return room.persons.some((other) => other !== undefined && apart.has(other)) ? refuse('kept-apart') : undefined;
+  }
+
   /** The person of a request; a new one where the request brings a name. */
   async function someone({ person, device, remember }: Caller, name: string | undefined): Promise<Person | Refusal> {
     if (person) return person;
     if (name === undefined) return refuse('bad-name');
     const made = await people.make(name, device);
+    if (isRefusal(made)) return made;
     remember(made.cookie);
     return made.person;
   }
@@ -67,6 +87,7 @@ export function handlersOf(services: HandlerServices): Handlers {
 
   return {
     ...botHandlers(storage, tables),
+    ...safetyHandlers(storage, tables),
     games: async () => ({
       games: GAMES.map(({ name, game }) => ({ game: name, rules: game.rules, facts: game.facts })),
       levels: [...LEVELS],
@@ -79,9 +100,14 @@ export function handlersOf(services: HandlerServices): Handlers {
       const waiting = new Set(await storage.waitingGames(person.id));
       return { tables: rows.map((row) => ({ ...summaryOf(row), waits: waiting.has(row.id) })) };
     },
-    lobby: async ({ query }) => {
+    lobby: async ({ query }, { person }) => {
       const phase = query.show === 'watchable' ? 'playing' : 'gathering';
-      return { tables: (await storage.publicTables(phase, LIST_LIMIT)).map(summaryOf) };
+      const rows = await storage.publicTables(phase, LIST_LIMIT);
+      const apart = person ? await storage.safety.apart(person.id) : new Set<string>();
+      const there =
+        apart.size > 0 ? await storage.safety.seated(rows.map(({ id }) => id)) : new Map<string, string[]>();
+      const shown = rows.filter(({ id }) => !(there.get(id) ?? []).some((other) => apart.has(other)));
+      return { tables: shown.map(summaryOf) };
     },
     openTable: async ({ body }, caller) => {
       if (isStopping()) return refuse('stopping');
@@ -89,6 +115,8 @@ export function handlersOf(services: HandlerServices): Handlers {
       if (isRefusal(host)) return host;
       const many = await refuseMore(host);
       if (many) return many;
+      const crowd = body.plan.access === 'public' ? await refusePublic(host, caller) : undefined;
+      if (crowd) return crowd;
       const record = body.record === undefined ? undefined : continued(body.record, body.plan);
       if (isRefusal(record)) return record;
       const plan = record ? { ...body.plan, options: { ...Object(record.options) } } : body.plan;
@@ -117,6 +145,8 @@ export function handlersOf(services: HandlerServices): Handlers {
         if (!room.free.includes(params.seat)) return refuse(room.session ? 'already-begun' : 'seat-is-taken');
         const person = await someone(caller, body.name);
         if (isRefusal(person)) return person;
+        const apart = await refuseCompany(room, person);
+        if (apart) return apart;
         const seat = await tables.sit(table, person, params.seat);
         return typeof seat === 'number' ? { seat } : seat;
       }),
@@ -151,6 +181,8 @@ export function handlersOf(services: HandlerServices): Handlers {
         if (!caller.person && body.name === undefined) return refuse('bad-name');
         const many = caller.person?.owner === undefined ? undefined : await refuseMore(caller.person);
         if (many) return many;
+        const apart = caller.person && (await refuseCompany(await table.look((room) => room), caller.person));
+        if (apart) return apart;
         if (!(await storage.useInvitation(found.id))) return refuse('bad-invitation');
         const person = await someone(caller, body.name);
         const seat = isRefusal(person) ? person : await tables.sit(table, person, found.seat ?? undefined);
@@ -203,10 +235,10 @@ export function handlersOf(services: HandlerServices): Handlers {
         }),
       ),
     chat: ({ params }, { person }) =>
-      seated(params.table, person, async (_, reader) => {
-        const muted = await storage.mutedBy(reader.id);
-        const lines = await storage.chat(params.table, 0, CHAT_LIMIT);
-        return { lines: lines.filter((line) => !line.watching && !muted.includes(line.person)) };
+      seated(params.table, person, async (room, reader) => {
+        const lines = (await storage.chat(params.table, 0, CHAT_LIMIT)).filter(({ watching }) => !watching);
+        const isPublic = room.plan.access === 'public';
+        return { lines: await readableLines(storage, params.table, reader.id, lines, isPublic) };
       }),
     mute: async ({ params, body }, { person }) => {
       if (!person) return refuse('no-identity');

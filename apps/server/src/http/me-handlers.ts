@@ -3,6 +3,7 @@ import type { RouteAnswer } from '@hamlet/protocol';
 import { forgetPerson } from '../people/forget.ts';
 import { CALL_DAYS } from '../people/housekeeping.ts';
 import { People } from '../people/identity.ts';
+import { markName, refuseName } from '../people/naming.ts';
 import { hashToken } from '../people/tokens.ts';
 import type { Person } from '../storage/people-storage.ts';
 import { refuse } from '../tables/commands.ts';
@@ -38,8 +39,10 @@ export function meHandlersOf({ storage, tables, settings, leaves }: HandlerServi
     },
     rename: async ({ body }, { person }) => {
       if (!person) return refuse('no-identity');
+      const fault = refuseName(body.name, 'person');
+      if (fault) return fault;
       await storage.rename(person.id, body.name, body.colour);
-      return { me: meOf({ id: person.id, ...body }) };
+      return { me: meOf({ id: person.id, ...body, ...(await markName(storage, person.id, body.name)) }) };
     },
     exportMe: async (_, { person }) => {
       if (!person) return refuse('no-identity');
@@ -113,8 +116,8 @@ function deviceId(hash: string): string {
   return hash.slice(0, 16);
 }
 
-function meOf({ id, name, colour }: Person): RouteAnswer<'rename'>['me'] {
-  return { person: id, name, ...(colour === undefined ? {} : { colour }) };
+function meOf({ id, name, mark, colour }: Person): RouteAnswer<'rename'>['me'] {
+  return { person: id, name, ...(mark === undefined ? {} : { mark }), ...(colour === undefined ? {} : { colour }) };
 }
 
 /** What is kept, as the answer of a route has it. */

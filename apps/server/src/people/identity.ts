@@ -2,6 +2,7 @@ import type { Refusal } from '@hamlet/kernel';
 import type { Person } from '../storage/people-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { refuse } from '../tables/commands.ts';
+import { markName, refuseName } from './naming.ts';
 import { hashToken, newId, newToken } from './tokens.ts';
 
 /** How long a link that carries an identity to another device works. */
@@ -33,15 +34,18 @@ export class People {
     if (header === undefined) return undefined;
     const [, secret] = /^Bearer ([\w-]{16,128})$/i.exec(header) ?? [];
     const found = secret === undefined ? undefined : await this.storage.bots.byToken(hashToken(secret));
+    if (found && (await this.storage.safety.isBanned(found.person.id))) return refuse('banned');
     return found ?? refuse('bad-token');
   }
 
   /** Makes a person, and the cookie of their first device. */
-  async make(name: string, device: string): Promise<{ person: Person; cookie: string }> {
+  async make(name: string, device: string): Promise<{ person: Person; cookie: string } | Refusal> {
+    const fault = refuseName(name, 'person');
+    if (fault) return fault;
     const person = { id: newId(), name };
     const cookie = newToken();
     await this.storage.createPerson(person, hashToken(cookie), device);
-    return { person, cookie };
+    return { person: { ...person, ...(await markName(this.storage, person.id, name)) }, cookie };
   }
 
   async makeCarryLink(person: Person): Promise<{ token: string; until: number }> {

@@ -11,11 +11,13 @@ import {
 import type { WebSocket } from 'ws';
 import type { Buckets } from '../http/buckets.ts';
 import { mayWatch } from '../http/handlers.ts';
+import { markedName, refuseName } from '../people/naming.ts';
 import type { Person } from '../storage/people-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { refuse } from '../tables/commands.ts';
 import type { LiveTable, Receiver } from '../tables/live-table.ts';
 import { Packet } from '../tables/packet.ts';
+import type { Room } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** How long a client may take to say hello, and how often it is told that the server lives. */
@@ -68,6 +70,11 @@ export class TableSocket implements Receiver {
     socket.on('pong', () => (this.isAlive = true));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.end());
+  }
+
+  /** The person behind the socket, who may watch. */
+  get account(): string | undefined {
+    return this.known?.id;
   }
 
   /** The person who sits at the table; watchers are nobody in particular. */
@@ -170,6 +177,7 @@ export class TableSocket implements Receiver {
 
   private async hello(frame: Extract<ClientFrame, { t: 'hello' }>): Promise<void> {
     if (this.table) return this.error(refuse('bad-request'));
+    if (this.known?.banned) return this.bye('banned', null);
     const protocol = commonProtocol(frame.protocols);
     if (protocol === undefined) return this.bye('client-too-old', null);
     const table = await this.services.tables.get(this.id);
@@ -177,8 +185,7 @@ export class TableSocket implements Receiver {
     const room = await table.look((now) => now);
     const seats = this.known ? room.seatsOf(this.known.id) : [];
     if (frame.seat !== undefined && !seats.includes(frame.seat)) return this.bye('not-your-seat', null);
-    if (seats.length === 0 && !mayWatch(room, frame.watch, this.services.watchSecret))
-      return this.bye('not-watchable', null);
+    if (seats.length === 0 && !(await this.mayWatch(room, frame.watch))) return this.bye('not-watchable', null);
     this.seat = frame.watch === undefined ? (frame.seat ?? seats[0]) : undefined;
     if (this.socket.readyState !== this.socket.OPEN) return;
     clearTimeout(this.helloTimer);
@@ -192,6 +199,13 @@ export class TableSocket implements Receiver {
       ...(frame.have === undefined ? {} : { have: frame.have }),
       ...(frame.lines === undefined ? {} : { lines: frame.lines }),
     });
+  }
+
+  /** Those who are kept apart do not watch each other either. */
+  private async mayWatch(room: Room, watch: string | undefined): Promise<boolean> {
+    if (!mayWatch(room, watch, this.services.watchSecret)) return false;
+    const apart = this.known ? await this.services.storage.safety.apart(this.known.id) : new Set<string>();
+    return !room.persons.some((other) => other !== undefined && apart.has(other));
   }
 
   private async command(table: LiveTable, frame: Extract<ClientFrame, { t: 'do' }>): Promise<void> {
@@ -219,9 +233,16 @@ export class TableSocket implements Receiver {
     if (this.person !== undefined) await this.services.storage.setLook(this.id, this.person, line);
   }
 
+  /** Why somebody who is not known here may not write: where strangers meet, everybody can be blocked. */
+  private refuseStranger(name: string): Refusal | undefined {
+    return this.table?.now.plan.access === 'public' ? refuse('no-identity') : refuseName(name, 'person');
+  }
+
   private async say({ id, text, name: given }: Extract<ClientFrame, { t: 'say' }>): Promise<void> {
-    const name = this.known?.name ?? given;
+    const name = this.known ? markedName(this.known) : given;
     if (name === undefined) return this.frame({ t: 'refused', id, ...refuse('bad-name') });
+    const fault = this.known ? undefined : this.refuseStranger(name);
+    if (fault) return this.frame({ t: 'refused', id, ...fault });
     const wait = this.services.buckets?.take(`chat ${this.key}`, CHAT_LIMIT) ?? 0;
     if (wait > 0) return this.frame({ t: 'refused', id, ...refuse('too-many-requests', { seconds: wait }) });
     const watching = this.seat === undefined;

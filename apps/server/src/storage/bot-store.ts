@@ -33,7 +33,7 @@ export class BotStore {
     const created = this.now();
     await this.db
       .insertInto('persons')
-      .values({ id, name, owner, created, seen: created, colour: null, language: '' })
+      .values({ id, name, owner, created, seen: created, colour: null, language: '', skeleton: null, mark: null, banned: null })
       .execute();
   }
 
@@ -82,11 +82,14 @@ export class BotStore {
     const row = await this.db
       .selectFrom('bot_tokens')
       .innerJoin('persons', 'persons.id', 'bot_tokens.person')
-      .select(['persons.id', 'persons.name', 'persons.owner', 'bot_tokens.scopes'])
+      .select(['persons.id', 'persons.name', 'persons.owner', 'persons.mark', 'bot_tokens.scopes'])
       .where('bot_tokens.hash', '=', hash)
       .executeTakeFirst();
     if (!row || row.owner === null) return undefined;
-    const { id, name, owner, scopes } = row;
-    return { person: { id, name, owner }, scopes: scopes.split(' ') };
+    const { id, name, owner, mark, scopes } = row;
+    return {
+      person: { id, name, owner, ...(mark === null || mark === '' ? {} : { mark }) },
+      scopes: scopes.split(' '),
+    };
   }
 }

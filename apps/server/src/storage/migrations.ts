@@ -18,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, up: botAccounts },
   { version: 5, up: calls },
   { version: 6, up: leaves },
+  { version: 7, up: safety },
 ];
 
 async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
@@ -183,4 +184,32 @@ async function botAccounts(db: Kysely<Database>, dialect: 'sqlite' | 'postgres')
     .addColumn('created', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('bot_tokens_person').on('bot_tokens').column('person').execute();
+}
+
+/** Names that look alike, blocks, reports and bans. */
+async function safety(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
+  for (const name of ['skeleton', 'mark']) await db.schema.alterTable('persons').addColumn(name, 'text').execute();
+  await db.schema.alterTable('persons').addColumn('banned', 'bigint').execute();
+  await db.schema.createIndex('persons_skeleton').on('persons').column('skeleton').execute();
+  await db.schema
+    .createTable('blocks')
+    .modifyEnd(clustered)
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('blocked', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('blocks_key', ['person', 'blocked'])
+    .execute();
+  await db.schema.createIndex('blocks_blocked').on('blocks').column('blocked').execute();
+  await db.schema
+    .createTable('reports')
+    .modifyEnd(clustered)
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('by', 'text', (column) => column.notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('why', 'text', (column) => column.notNull())
+    .addColumn('quote', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .execute();
 }

@@ -30,6 +30,10 @@ export const PERSONAL = [
   { table: 'carry_links', column: 'person', secret: ['hash'] },
   { table: 'devices', column: 'person', secret: ['hash'] },
   { table: 'bot_tokens', column: 'person', secret: ['hash'] },
+  { table: 'blocks', column: 'person' },
+  { table: 'blocks', column: 'blocked', foreign: true },
+  { table: 'reports', column: 'by' },
+  { table: 'reports', column: 'person', foreign: true },
   // Bot accounts of the person.
   { table: 'persons', column: 'owner' },
   // Last: until then the person can ask for it again.

@@ -26,6 +26,8 @@ export interface Database {
   nodes: Nodes;
   outages: Outages;
   bot_tokens: BotTokens;
+  blocks: Blocks;
+  reports: Reports;
 }
 
 interface SchemaVersions {
@@ -45,6 +47,12 @@ interface Persons {
   owner: string | null;
   /** The language of the person's page; empty where they never asked to be called. */
   language: string;
+  /** What is left of the name when everything goes that a glance does not tell apart; null where nobody looked yet. */
+  skeleton: string | null;
+  /** Tells the person from others with the same skeleton; empty for the first. */
+  mark: string | null;
+  /** When the operator banned the person; null for everybody else. */
+  banned: number | null;
 }
 
 /** The cookies of a person; only their hashes are kept. */
@@ -228,4 +236,24 @@ interface BotTokens {
   /** What the token allows, with blanks between. */
   scopes: string;
   created: number;
+}
+
+/** People with whom a person wants nothing to do. */
+interface Blocks {
+  person: string;
+  blocked: string;
+}
+
+/** What people reported to the operator; gone once it is closed. */
+interface Reports {
+  id: string;
+  at: number;
+  by: string;
+  table_id: string;
+  /** The person that it is about; empty where it is about the game. */
+  person: string;
+  why: string;
+  /** The line of the chat as it was. */
+  quote: string;
+  text: string;
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { BotStore } from './bot-store.ts';
 import type { Belongings, Leave, Person, StoredDevice } from './people-storage.ts';
 import { PERSONAL, type PersonalTable } from './personal.ts';
+import { SafetyStore } from './safety-store.ts';
 import type { Database } from './schema.ts';
 import type { NewRow, Notice } from './storage.ts';
 
@@ -14,11 +15,13 @@ const NAMING = ['open', 'sit', 'host'];
 /** What is kept about persons, in either database. */
 export abstract class SqlPeople {
   readonly bots: BotStore;
+  readonly safety: SafetyStore;
   protected readonly db: Kysely<Database>;
 
   constructor(db: Kysely<Database>) {
     this.db = db;
     this.bots = new BotStore(db, () => this.estimate());
+    this.safety = new SafetyStore(db, () => this.estimate());
   }
 
   abstract now(): Promise<number>;
@@ -30,7 +33,7 @@ export abstract class SqlPeople {
     const created = this.estimate();
     await this.db
       .insertInto('persons')
-      .values({ id, name, created, colour: null, owner: null, seen: created, language: '' })
+      .values({ id, name, created, colour: null, owner: null, seen: created, language: '', ...UNMARKED })
       .execute();
     await this.addDevice(id, deviceHash, label);
   }
@@ -63,7 +66,15 @@ export abstract class SqlPeople {
     const found = await this.db
       .selectFrom('devices')
       .innerJoin('persons', 'persons.id', 'devices.person')
-      .select(['persons.id', 'persons.name', 'persons.colour', 'persons.owner', 'devices.seen'])
+      .select([
+        'persons.id',
+        'persons.name',
+        'persons.colour',
+        'persons.owner',
+        'persons.mark',
+        'persons.banned',
+        'devices.seen',
+      ])
       .where('devices.hash', '=', deviceHash)
       .executeTakeFirst();
     return found && { ...personOfRow(found), seen: found.seen };
@@ -72,7 +83,7 @@ export abstract class SqlPeople {
   async person(id: string): Promise<Person | undefined> {
     const found = await this.db
       .selectFrom('persons')
-      .select(['id', 'name', 'colour', 'owner'])
+      .select(['id', 'name', 'colour', 'owner', 'mark', 'banned'])
       .where('id', '=', id)
       .executeTakeFirst();
     return found && personOfRow(found);
@@ -237,8 +248,18 @@ export abstract class SqlPeople {
   }
 }
 
-type PersonRow = Pick<Database['persons'], 'id' | 'name' | 'colour' | 'owner'>;
+/** What the row of a new person holds until somebody has looked at the name. */
+const UNMARKED = { skeleton: null, mark: null, banned: null };
 
-function personOfRow({ id, name, colour, owner }: PersonRow): Person {
-  return { id, name, ...(colour === null ? {} : { colour }), ...(owner === null ? {} : { owner }) };
+type PersonRow = Pick<Database['persons'], 'id' | 'name' | 'colour' | 'owner' | 'mark' | 'banned'>;
+
+function personOfRow({ id, name, colour, owner, mark, banned }: PersonRow): Person {
+  return {
+    id,
+    name,
+    ...(colour === null ? {} : { colour }),
+    ...(owner === null ? {} : { owner }),
+    ...(mark === null || mark === '' ? {} : { mark }),
+    ...(banned === null ? {} : { banned: true }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { BotStore } from './bot-store.ts';
 import type { CallsStorage } from './calls-storage.ts';
 import type { PeopleStorage } from './people-storage.ts';
+import type { SafetyStore } from './safety-store.ts';
 import type { TablesRow } from './schema.ts';
 
 /** One row of the journal of a table; `seq` counts from 0. */
@@ -89,6 +90,7 @@ export class StorageError extends Error {}
  */
 export interface Storage extends PeopleStorage, CallsStorage {
   readonly bots: BotStore;
+  readonly safety: SafetyStore;
 
   /** The time of the database in milliseconds since 1970. */
   now(): Promise<number>;

@@ -4,27 +4,37 @@ import { Packet } from './packet.ts';
 
 /** Somebody who may read the chat of a table. */
 interface ChatReader {
+  /** The person who sits at the table; undefined for those who watch. */
   readonly person: string | undefined;
+  /** The person behind the reader, who may watch. */
+  readonly account?: string | undefined;
   send(frame: Packet): void;
 }
 
 /** Lines that somebody gets who comes to the table. */
 const GREETING_LINES = 50;
 
+/** The sign in front of a phrase that everybody reads in their own words: it can say nothing else. */
+const PHRASE = /^\u00a7[a-z]{1,20}$/;
+
 /**
- * The chat of a table: for those who sit at it, without the lines of persons whom they have muted; and another one for those who
- * watch, which no seat reads.
+ * The chat of a table: for those who sit at it, and another one for those who watch, which no seat reads. Nobody reads the
+ * lines of persons whom they have muted, nor of those with whom one of the two wants nothing to do. At a table that is open
+ * to everybody strangers meet: what others write there somebody reads once they have said something themselves.
  */
 export class ChatRoom {
   private readonly table: string;
   private readonly storage: Storage;
   private readonly readers: ReadonlySet<ChatReader>;
+  /** True where strangers meet. */
+  private readonly isPublic: () => boolean;
   private told = 0;
 
-  constructor(table: string, storage: Storage, readers: ReadonlySet<ChatReader>) {
+  constructor(table: string, storage: Storage, readers: ReadonlySet<ChatReader>, isPublic: () => boolean) {
     this.table = table;
     this.storage = storage;
     this.readers = readers;
+    this.isPublic = isPublic;
   }
 
   async greet(reader: ChatReader): Promise<void> {
@@ -38,18 +48,51 @@ export class ChatRoom {
     const lines = await this.storage.chat(this.table, this.told, GREETING_LINES);
     const news = lines.filter(({ number }) => number > this.told);
     this.told = Math.max(this.told, news.at(-1)?.number ?? 0);
-    for (const reader of this.readers) await this.send(reader, news);
+    for (const reader of this.readers) {
+      const id = idOf(reader);
+      const hasSpoken = id !== undefined && news.some(({ person }) => person === id);
+      const before = hasSpoken && this.isPublic() ? await this.heldBack(id, news) : [];
+      await this.send(reader, [...before, ...news]);
+    }
+  }
+
+  /** The lines that somebody could not read before they spoke for the first time. */
+  private async heldBack(person: string | undefined, news: readonly StoredChat[]): Promise<StoredChat[]> {
+    const lines = await this.storage.chat(this.table, 0, GREETING_LINES);
+    const before = lines.filter(({ number }) => number < news[0].number);
+    const hadSpoken = before.some((line) => line.person === person);
+    return hadSpoken ? [] : before.filter(({ text }) => !PHRASE.test(text));
   }
 
   private async send(reader: ChatReader, lines: readonly StoredChat[]): Promise<void> {
-    const { person } = reader;
-    const own = lines.filter(({ watching }) => watching === (person === undefined));
+    const own = lines.filter(({ watching }) => watching === (reader.person === undefined));
     if (own.length === 0) return;
-    const muted = person === undefined ? [] : await this.storage.mutedBy(person);
-    const shown = own
-      .filter((line) => !muted.includes(line.person))
-      .map(({ number, at, person: by, name, text }) => ({ number, at, person: by, name, text }));
+    const shown = (await readableLines(this.storage, this.table, idOf(reader), own, this.isPublic())).map(
+      ({ number, at, person: by, name, text }) => ({ number, at, person: by, name, text }),
+    );
     const frame: ServerFrame = { t: 'chat', lines: shown };
     if (shown.length > 0) reader.send(new Packet(frame));
   }
+}
+
+function idOf({ account, person }: ChatReader): string | undefined {
+  return account ?? person;
+}
+
+/** The lines that somebody may read. */
+export async function readableLines(
+  storage: Storage,
+  table: string,
+  reader: string | undefined,
+  lines: readonly StoredChat[],
+  isPublic: boolean,
+): Promise<StoredChat[]> {
+  const hidden = reader === undefined ? new Set<string>() : await storage.safety.apart(reader);
+  const muted = reader === undefined ? [] : await storage.mutedBy(reader);
+  const hasSpoken = !isPublic || (reader !== undefined && (await storage.safety.hasWritten(table, reader)));
+  return lines.filter(
+    ({ person, text }) =>
+      (person === reader && reader !== undefined) ||
+      (!hidden.has(person) && !muted.includes(person) && (hasSpoken || PHRASE.test(text))),
+  );
 }

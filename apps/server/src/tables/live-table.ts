@@ -28,6 +28,8 @@ export interface Receiver {
   /** The seat through whose eyes they look; undefined for a watcher. */
   seat: Seat | undefined;
   readonly person: string | undefined;
+  /** The person behind them, who may watch. */
+  readonly account?: string | undefined;
   send(frame: Packet): void;
 }
 
@@ -85,7 +87,7 @@ export class LiveTable {
     this.told = this.state();
     this.toldSeq = room.seq;
     this.usedAt = performance.now();
-    this.chat = new ChatRoom(this.id, services.storage, this.receivers);
+    this.chat = new ChatRoom(this.id, services.storage, this.receivers, () => this.room.plan.access === 'public');
     this.bots = new BotPlayer(services.bots, this);
     this.turns = new PreparedTurns(this, services.storage, this.receivers);
   }

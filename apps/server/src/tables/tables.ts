@@ -4,6 +4,7 @@ import { type GameRecord, InputError, isRefusal, type Refusal, type Registry, ty
 import type { Plan } from '@hamlet/protocol';
 import { GAMES, RULES } from '../games.ts';
 import { isFormer } from '../people/former.ts';
+import { markedName } from '../people/naming.ts';
 import type { Person } from '../storage/people-storage.ts';
 import type { Notice } from '../storage/storage.ts';
 import { refuse } from './commands.ts';
@@ -183,6 +184,21 @@ export class Tables {
     return refused ?? taken ?? refuse('seat-is-taken');
   }
 
+  /** Those of a former table who can bear each other; whoever asks stays, and the seats of the others are free. */
+  private async together(
+    seated: readonly (Person | undefined)[],
+    by: Person,
+  ): Promise<readonly (Person | undefined)[]> {
+    const apart = new Set(await this.services.storage.safety.apart(by.id));
+    const kept: (Person | undefined)[] = [];
+    for (const person of seated) {
+      const stays = person !== undefined && !apart.has(person.id);
+      kept.push(stays ? person : undefined);
+      if (stays) for (const other of await this.services.storage.safety.apart(person.id)) apart.add(other);
+    }
+    return kept;
+  }
+
   /** Opens a table with the same plan and persons, the seats rotated by one. */
   async rematch(table: LiveTable, by: Person): Promise<string | Refusal> {
     const { plan, persons, names, bots, phase, rematch } = await table.look((room) => room);
@@ -196,7 +212,7 @@ export class Tables {
       if (id === undefined || isFormer(id)) return undefined;
       return { id, name: names[from] ?? '', ...(bots[from] ? { owner: '' } : {}) };
     });
-    const id = await this.open(by, plan, seated);
+    const id = await this.open(by, plan, await this.together(seated, by));
     if (isRefusal(id)) return id;
     let first = id;
     await table.change((room) => {
@@ -210,6 +226,7 @@ export class Tables {
 }
 
 /** Somebody who takes a seat, as the journal notes it. */
-function sitting(seat: Seat, { id, name, owner }: Person): JournalEntry {
-  return { kind: 'sit', seat, person: id, name, bot: owner === undefined ? undefined : true };
+function sitting(seat: Seat, person: Person): JournalEntry {
+  const bot = person.owner === undefined ? undefined : true;
+  return { kind: 'sit', seat, person: person.id, name: markedName(person), bot };
 }

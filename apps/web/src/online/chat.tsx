@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.tsx';
-import { say } from '../words/words.ts';
+import { later } from '../parts/lazy.tsx';
+import { say, withTexts } from '../words/words.ts';
 import type { OnlineRoom } from './online-room.ts';
 import { sayOnlineRefusal } from './refusal-text.ts';
+
+const PersonTools = later(() =>
+  withTexts(
+    ['company'],
+    import('./person-tools.tsx').then(({ PersonTools: Part }) => Part),
+  ),
+);
 
 /** Phrases that are sent as a sign and read by everybody in their own language. */
 const PHRASES = ['hello', 'moment', 'well', 'sorry', 'thanks'] as const;
@@ -27,6 +35,8 @@ export function ChatDialog({ room, onClose }: { readonly room: OnlineRoom; reado
   const [fault, setFault] = useState('');
   const end = useRef<HTMLLIElement>(null);
   const lines = room.chat.value;
+  const own = new Set(room.mine.value.map((seat) => room.state.value?.seats[seat]?.person));
+  const isHeldBack = room.state.value?.plan.access === 'public' && !lines.some(({ person }) => own.has(person));
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
   const send = async (what: string) => {
     const refusal = await room.say(what);
@@ -36,11 +46,15 @@ export function ChatDialog({ room, onClose }: { readonly room: OnlineRoom; reado
   return (
     <Dialog title={say('online.chat.title')} onClose={onClose}>
       {room.seat.value === undefined && <p class="note">{say('online.chat.watching')}</p>}
+      {isHeldBack && <p class="note">{say('online.chat.strangers')}</p>}
       {lines.length === 0 && <p class="note">{say('online.chat.none')}</p>}
       <ol class="chat-lines" aria-live="polite">
         {lines.map((line) => (
           <li key={line.number}>
             <b>{line.name}</b> {sayLine(line.text)}
+            {line.person !== '' && !own.has(line.person) && (
+              <PersonTools table={room.id} person={line.person} name={line.name} line={line.number} />
+            )}
           </li>
         ))}
         <li ref={end} aria-hidden="true" />

@@ -3,8 +3,9 @@ import { useState } from 'preact/hooks';
 import type { GameEntry } from '../game-entry.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icons.tsx';
+import { later } from '../parts/lazy.tsx';
 import { go, to } from '../route.ts';
-import { say } from '../words/words.ts';
+import { say, withTexts } from '../words/words.ts';
 import { ask } from './api.ts';
 import { STAND_IN } from './asks.tsx';
 import { saveHere } from './finished.ts';
@@ -12,6 +13,13 @@ import type { OnlineRoom } from './online-room.ts';
 import { sayOnlineError, sayOnlineRefusal } from './refusal-text.ts';
 import { Verify } from './verify.tsx';
 import { WatchLink } from './watch-link.tsx';
+
+const TablePeople = later(() =>
+  withTexts(
+    ['company'],
+    import('./person-tools.tsx').then(({ TablePeople: Part }) => Part),
+  ),
+);
 
 interface Props {
   readonly room: OnlineRoom;
@@ -114,6 +122,7 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
             <Verify room={room} engine={game.engine} watch={watch} />
           </>
         )}
+        <TablePeople room={room} />
         {state.casual && <p class="note">{say('online.menu.casual')}</p>}
         {own !== undefined && <WatchLink room={room} />}
         {state.commitment !== undefined && (

@@ -53,10 +53,12 @@ export function Flag({ title, help, value, onChange }: FlagProps) {
 interface TextProps {
   readonly title: string;
   readonly value: string;
+  /** Characters at most. */
+  readonly most?: number;
   readonly onChange: (value: string) => void;
 }
 
-export function Text({ title, value, onChange }: TextProps) {
+export function Text({ title, value, most = 24, onChange }: TextProps) {
   const id = useId();
   return (
     <div class="field">
@@ -64,7 +66,7 @@ export function Text({ title, value, onChange }: TextProps) {
       <input
         id={id}
         type="text"
-        maxLength={24}
+        maxLength={most}
         autoComplete="off"
         value={value}
         onInput={(event) => onChange(event.currentTarget.value)}

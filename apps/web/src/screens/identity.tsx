@@ -15,6 +15,13 @@ import { change, settings } from '../settings.ts';
 import { downloadJson } from '../table-ui/download.ts';
 import { say, withTexts } from '../words/words.ts';
 
+const BlockedPeople = later(() =>
+  withTexts(
+    ['company'],
+    import('../online/blocked-people.tsx').then(({ BlockedPeople: Part }) => Part),
+  ),
+);
+
 const BotAccounts = later(() =>
   withTexts(
     ['company'],
@@ -61,6 +68,7 @@ function Identity() {
     <Page title={say('online.me.title')}>
       <NameForm
         name={me?.name ?? settings.value.name}
+        mark={me?.mark}
         colour={me?.colour ?? settings.value.colour}
         onChange={(name, colour) => void rename(name, colour)}
         key={me?.person ?? ''}
@@ -87,6 +95,7 @@ function Identity() {
           <CallsCard />
           <LeaveCard />
           <Devices />
+          <BlockedPeople />
           <BotAccounts />
           <section class="card rows" aria-labelledby="own-data">
             <h2 id="own-data">{say('online.me.data')}</h2>
@@ -115,11 +124,13 @@ function Identity() {
 
 interface NameProps {
   readonly name: string;
+  /** Tells the person from others whose name looks the same. */
+  readonly mark: string | undefined;
   readonly colour: string;
   readonly onChange: (name: string, colour: string) => void;
 }
 
-function NameForm({ name, colour, onChange }: NameProps) {
+function NameForm({ name, mark, colour, onChange }: NameProps) {
   const [text, setText] = useState(name);
   const chosen = COLOURS.find((known) => known === colour) ?? 'any';
   return (
@@ -131,7 +142,10 @@ function NameForm({ name, colour, onChange }: NameProps) {
       }}
     >
       <Text title={say('online.name')} value={text} onChange={setText} />
-      <p class="note">{say('online.name-help')}</p>
+      <p class="note">
+        {say('online.name-help')}
+        {mark !== undefined && ` ${say('online.name-mark', { name, mark })}`}
+      </p>
       <Choice
         title={say('online.me.colour')}
         help={say('online.me.colour-help')}

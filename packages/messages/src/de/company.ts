@@ -1,6 +1,25 @@
 /** Die Leute eines Servers und ihre Programme. */
 export const company = {
   company: {
+    safe: {
+      title: 'Blockierte Leute',
+      block: '{name} blockieren: kein Chat mehr und kein gemeinsamer Tisch',
+      unblock: 'Nicht mehr blockieren',
+      blocked:
+        'Du hörst nichts mehr von {name}, und ihr sitzt nie mehr an einem neuen Tisch. Die Person erfährt es nicht.',
+      report: '{name} dem Betreiber melden',
+      reported: 'Gemeldet. Der Betreiber dieses Servers sieht es sich an.',
+      why: 'Was ist passiert?',
+      words: 'In deinen Worten',
+      send: 'Melden',
+      gone: 'jemand, der nicht mehr da ist',
+      reason: {
+        insult: 'Beleidigung oder Drohung',
+        name: 'ein anstößiger Name',
+        cheating: 'Betrug',
+        other: 'etwas anderes',
+      },
+    },
     bots: {
       title: 'Deine Bots',
       text: 'Ein Programm von dir kann hier unter einem eigenen Konto spielen. Es ist an jedem Tisch als Bot gekennzeichnet, kommt nur auf Einladung, und du stehst für es gerade. Wie man eines schreibt, steht in docs/bot-api.md.',

@@ -33,6 +33,7 @@ export const online = {
     privacy: 'Datenschutz',
     name: 'Dein Name',
     'name-help': 'Die anderen sehen ihn. 2 bis 24 Zeichen.',
+    'name-mark': 'Andere heißen fast genauso, deshalb stehst du als {name} #{mark} da.',
     me: {
       title: 'Du',
       short: 'Du',
@@ -146,6 +147,8 @@ export const online = {
     chat: {
       title: 'Plaudern',
       none: 'Noch hat niemand etwas gesagt.',
+      strangers:
+        'Dieser Tisch steht allen offen. Was die anderen schreiben, liest du, sobald du selbst etwas gesagt hast; kurze Floskeln immer.',
       watching: 'Hier reden die Zuschauenden. Die Spielenden sehen es nicht.',
       say: 'Sagen',
       text: 'Nachricht',
@@ -230,6 +233,10 @@ export const online = {
       'no-identity': 'Du bist hier noch nicht bekannt: Eröffne einen Tisch oder nimm zuerst Platz.',
       'bad-name': 'Ein Name hat 2 bis 24 sichtbare Zeichen.',
       'bad-link': 'Dieser Link wurde schon benutzt oder ist zu alt.',
+      'name-of-bot': 'Dieser Name gehört einem Bot oder denen, die den Server betreiben. Nimm einen anderen.',
+      banned: 'Der Betreiber dieses Servers hat dich ausgeschlossen.',
+      'kept-apart': 'Du und jemand an diesem Tisch, ihr spielt nicht zusammen.',
+      'unknown-line': 'Diese Zeile gibt es nicht mehr.',
       'unknown-device': 'Dieses Gerät ist schon abgemeldet.',
       'bad-token': 'Der Server kennt dieses Token nicht, oder es wurde widerrufen.',
       'scope-missing': 'Dieses Token erlaubt das nicht.',

@@ -33,6 +33,7 @@ export const online = {
     privacy: 'Privacy',
     name: 'Your name',
     'name-help': 'The others see it. 2 to 24 characters.',
+    'name-mark': 'Others are called much the same, so you are shown as {name} #{mark}.',
     me: {
       title: 'You',
       short: 'You',
@@ -145,6 +146,8 @@ export const online = {
     chat: {
       title: 'Chat',
       none: 'Nobody has said anything.',
+      strangers:
+        'This table is open to everybody. You read what the others write once you have said something yourself; quick phrases always.',
       watching: 'Those who watch talk here. The players do not see it.',
       say: 'Say',
       text: 'Message',
@@ -226,6 +229,10 @@ export const online = {
       'no-identity': 'You are not known here yet: open a table or take a seat first.',
       'bad-name': 'A name has 2 to 24 visible characters.',
       'bad-link': 'This link has been used or is too old.',
+      'name-of-bot': 'This name belongs to a bot or to those who run the server. Take another one.',
+      banned: 'The operator of this server has shut you out.',
+      'kept-apart': 'You and somebody at this table do not play together.',
+      'unknown-line': 'This line does not exist any more.',
       'unknown-device': 'This device was ended already.',
       'bad-token': 'The server does not know this token, or it was revoked.',
       'scope-missing': 'This token does not allow that.',

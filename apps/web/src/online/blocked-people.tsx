@@ -1,0 +1,41 @@
+import type { RouteAnswer } from '@hamlet/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { say } from '../words/words.ts';
+import { ask } from './api.ts';
+import { sayOnlineError } from './refusal-text.ts';
+
+/** Those whom a person has blocked, to let them in again. */
+export function BlockedPeople() {
+  const [blocked, setBlocked] = useState<RouteAnswer<'blocked'>['blocked']>([]);
+  const [fault, setFault] = useState('');
+  const attempt = async (job: () => Promise<unknown>) => {
+    try {
+      await job();
+      setBlocked((await ask('blocked')).blocked);
+    } catch (error) {
+      setFault(sayOnlineError(error));
+    }
+  };
+  useEffect(() => void attempt(async () => {}), []);
+  if (blocked.length === 0 && fault === '') return null;
+  return (
+    <section class="card rows" aria-labelledby="blocked-people">
+      <h2 id="blocked-people">{say('company.safe.title')}</h2>
+      <ul class="plain-list">
+        {blocked.map(({ person, name }) => (
+          <li key={person} class="line">
+            <span>{name === '' ? say('company.safe.gone') : name}</span>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => void attempt(() => ask('block', { params: { person }, body: { blocked: false } }))}
+            >
+              {say('company.safe.unblock')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {fault !== '' && <p role="alert">{fault}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { REPORT_REASONS } from '@hamlet/protocol';
+import { useState } from 'preact/hooks';
+import { Choice, Text } from '../parts/fields.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { say } from '../words/words.ts';
+import { ask } from './api.ts';
+import { nameOf } from './names.ts';
+import type { OnlineRoom } from './online-room.ts';
+import { sayOnlineError } from './refusal-text.ts';
+
+interface Props {
+  readonly table: string;
+  readonly person: string;
+  readonly name: string;
+  /** The line of the chat that is reported. */
+  readonly line?: number | undefined;
+}
+
+/** The others at a table, each with what one can do about them. */
+export function TablePeople({ room }: { readonly room: OnlineRoom }) {
+  const others = (room.state.value?.seats ?? []).filter(
+    ({ person, former }, seat) => person !== undefined && !former && !room.mine.value.includes(seat),
+  );
+  if (room.seat.value === undefined || others.length === 0) return null;
+  return (
+    <ul class="plain-list">
+      {others.map((seat) => (
+        <li key={seat.person}>
+          {nameOf(seat)} <PersonTools table={room.id} person={seat.person ?? ''} name={nameOf(seat)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What one tap does about a person: it ends what there is between the two; and the way to the operator. */
+export function PersonTools({ table, person, name, line }: Props) {
+  const [isBlocked, setBlocked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const block = async (blocked: boolean) => {
+    try {
+      await ask('block', { params: { person }, body: { blocked } });
+      setBlocked(blocked);
+      setNote(blocked ? say('company.safe.blocked', { name }) : '');
+    } catch (error) {
+      setNote(sayOnlineError(error));
+    }
+  };
+  return (
+    <>
+      <span class="line person-tools">
+        <button
+          type="button"
+          class="button quiet"
+          data-block=""
+          aria-label={isBlocked ? say('company.safe.unblock') : say('company.safe.block', { name })}
+          title={isBlocked ? say('company.safe.unblock') : say('company.safe.block', { name })}
+          onClick={() => void block(!isBlocked)}
+        >
+          <Icon name={isBlocked ? 'undo' : 'close'} />
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          data-report=""
+          aria-label={say('company.safe.report', { name })}
+          title={say('company.safe.report', { name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="flag" />
+        </button>
+      </span>
+      {note !== '' && (
+        <p class="note" role="status">
+          {note}
+        </p>
+      )}
+      {isOpen && (
+        <ReportForm
+          table={table}
+          person={person}
+          line={line}
+          onDone={(text) => {
+            setNote(text);
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ReportProps extends Omit<Props, 'name'> {
+  readonly onDone: (note: string) => void;
+}
+
+function ReportForm({ table, person, line, onDone }: ReportProps) {
+  const [why, setWhy] = useState<(typeof REPORT_REASONS)[number]>('insult');
+  const [text, setText] = useState('');
+  const send = async () => {
+    try {
+      const about = line === undefined ? { person } : { line };
+      await ask('report', { params: { table }, body: { ...about, why, text } });
+      onDone(say('company.safe.reported'));
+    } catch (error) {
+      onDone(sayOnlineError(error));
+    }
+  };
+  return (
+    <form
+      class="rows"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Choice
+        title={say('company.safe.why')}
+        value={why}
+        options={REPORT_REASONS.map((value) => ({ value, text: say(`company.safe.reason.${value}`) }))}
+        onChange={setWhy}
+      />
+      <Text title={say('company.safe.words')} value={text} most={300} onChange={setText} />
+      <button type="submit" class="button">
+        {say('company.safe.send')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+import { DEFAULTS, nothing, type Route, tableParams } from './route.ts';
+import { id } from './table.ts';
+
+/** Why somebody reports something. */
+export const REPORT_REASONS = ['insult', 'name', 'cheating', 'other'] as const;
+
+/** What keeps people safe from each other. */
+export const SAFETY_ROUTES = {
+  blocked: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/me/blocked',
+    about: 'Those whom the person has blocked',
+    limit: 'read',
+    answer: z.object({ blocked: z.array(z.object({ person: z.string(), name: z.string() })) }),
+  },
+  block: {
+    ...DEFAULTS,
+    method: 'PUT',
+    path: '/me/blocked/:person',
+    about:
+      'Blocks a person, or no more: no chat between the two from now on and no table together. At tables whose game has not begun they part at once',
+    params: z.strictObject({ person: id }),
+    body: z.strictObject({ blocked: z.boolean() }),
+    answer: nothing,
+  },
+  report: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/tables/:table/reports',
+    about: 'Reports a line of the chat, a person or the whole game to the operator; for those who sit at the table',
+    limit: 'open',
+    params: tableParams,
+    body: z.strictObject({
+      /** The number of a line of the chat. */
+      line: z.optional(z.int().check(z.minimum(1))),
+      person: z.optional(id),
+      why: z.enum(REPORT_REASONS),
+      text: z.string().check(z.trim(), z.maxLength(LIMITS.chat)),
+    }),
+    answer: nothing,
+  },
+} as const satisfies Readonly<Record<string, Route>>;
