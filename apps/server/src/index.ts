@@ -19,5 +19,6 @@ export {
   showTable,
   verifyAll,
 } from './admin/admin.ts';
+export { rateAnew } from './ratings/keeper.ts';
 export { banPerson, closeReport, forgetPerson, renamePerson, reportLines } from './admin/people.ts';
 export { listTokens, makeToken, revokeToken } from './admin/tokens.ts';

@@ -13,6 +13,7 @@ import { makeApp } from './http/app.ts';
 import { Metrics } from './metrics.ts';
 import { keepHouse } from './people/housekeeping.ts';
 import { asksForLeave, Leaves } from './people/leave.ts';
+import { rateEnded } from './ratings/keeper.ts';
 import { readSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { TableSocket } from './sockets/socket.ts';
@@ -24,6 +25,7 @@ import { Tables } from './tables/tables.ts';
 const BEAT_MS = 5000;
 const OUTAGE_MS = 3 * BEAT_MS;
 const SWEEP_MS = 1000;
+const RATE_MS = 2000;
 const TOUCH_MS = 60_000;
 const HOUSE_MS = 60 * 60_000;
 const SEND_MS = 1000;
@@ -129,6 +131,7 @@ export async function startNode(settings: Settings, log: Logger = makeLog(settin
   const chores = [
     repeat(BEAT_MS, beat),
     repeat(SWEEP_MS, () => tables.sweep()),
+    repeat(RATE_MS, async () => void (await rateEnded(storage))),
     repeat(TOUCH_MS, () => tables.touch()),
     repeat(TOUCH_MS, () => storage.touchPersons(personsAt(sockets))),
     repeat(HOUSE_MS, () => keepHouse(storage, tables, settings)),

@@ -46,6 +46,7 @@ const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
     const { UnsubscribeScreen } = await withTexts(['online', 'people'], import('./screens/mail-link.tsx'));
     return { default: UnsubscribeScreen };
   },
+  person: () => withTexts(['online', 'company'], import('./screens/person.tsx')),
   privacy: () => withTexts(['people'], import('./screens/privacy.tsx')),
   join: () => withTexts(['online'], import('./screens/join.tsx')),
   learn: async () => {

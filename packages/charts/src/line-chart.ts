@@ -14,6 +14,8 @@ interface LineChart {
   /** One below each value. */
   readonly labels: readonly string[];
   readonly width?: number;
+  /** The value at the lower edge; 0 or the least one where it is not given. */
+  readonly least?: number | undefined;
 }
 
 const SIZE = { height: 200, left: 34, right: 110, top: 12, bottom: 24 };
@@ -23,19 +25,20 @@ const LONGEST = 15;
 const MOST_LABELS = 10;
 
 /** Curves over time, told apart by class and by name. */
-export function lineChart({ title, curves, labels, width = 480 }: LineChart): Drawing {
+export function lineChart({ title, curves, labels, width = 480, least }: LineChart): Drawing {
   const { height, left, right, top, bottom } = SIZE;
   const all = curves.flatMap(({ values }) => values);
   const most = Math.max(1, ...all);
   const x = scale([0, Math.max(1, labels.length - 1)], left, width - right);
-  const y = scale([Math.min(0, ...all), most], height - bottom, top);
+  const lowest = least ?? Math.min(0, ...all);
+  const y = scale([lowest, most], height - bottom, top);
   const ends = spread(
     curves.map(({ values }) => y(values.at(-1) ?? 0) + 4),
     height - 4,
   );
   const every = Math.max(1, Math.ceil(labels.length / MOST_LABELS));
   const shapes: Shape[] = [
-    ...[...new Set([0, Math.round(most / 2), most])].flatMap((tick): Shape[] => [
+    ...[...new Set([least ?? 0, Math.round(((least ?? 0) + most) / 2), most])].flatMap((tick): Shape[] => [
       { kind: 'line', x1: left, y1: y(tick), x2: width - right, y2: y(tick), class: 'grid' },
       { kind: 'text', x: left - 6, y: y(tick) + 4, text: String(tick), anchor: 'end', class: 'tick' },
     ]),

@@ -6,6 +6,7 @@ import { ordered } from './commands.ts';
 import { chatLine } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { preparedTurn } from './prepared.ts';
+import { RATING_ROUTES } from './ratings.ts';
 import { DEFAULTS, list, nothing, type Route, seatParams, tableParams, tableSummary } from './route.ts';
 import { SAFETY_ROUTES } from './safety.ts';
 import { tableState } from './state.ts';
@@ -17,6 +18,7 @@ export const ROUTES = {
   ...BOT_ROUTES,
   ...CALL_ROUTES,
   ...SAFETY_ROUTES,
+  ...RATING_ROUTES,
   games: {
     ...DEFAULTS,
     scope: 'any',

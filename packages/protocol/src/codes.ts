@@ -22,6 +22,7 @@ export const SERVER_REFUSALS = [
   'banned',
   'kept-apart',
   'unknown-line',
+  'unknown-person',
   'unknown-device',
   // Bot accounts
   'bad-token',
@@ -43,6 +44,8 @@ export const SERVER_REFUSALS = [
   'bad-options',
   'bad-record',
   'bad-seats',
+  'not-rateable',
+  'rated-one-seat',
   'too-many-tables',
   'table-damaged',
   'not-at-this-table',

@@ -26,6 +26,9 @@ export const tableSummary = z.object({
   /** Seats that wait for a person. */
   free: z.array(z.int()),
   watching: z.boolean(),
+  rated: z.optional(z.boolean()),
+  /** The mean rating of those who sit at a rated table, in its pool. */
+  rating: z.optional(z.number()),
   /** Seats that owe a decision. */
   due: z.array(z.int()),
   /** True when the game waits for the person who asks; in the list of their own tables. */

@@ -50,6 +50,8 @@ export const plan = z.strictObject({
   access: z.enum(['public', 'link']),
   /** True when anybody with the address may watch. */
   watching: z.boolean(),
+  /** True when the game counts for the ratings of those who play it. */
+  rated: z.optional(z.boolean()),
 });
 export type Plan = z.infer<typeof plan>;
 

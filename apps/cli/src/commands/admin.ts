@@ -11,6 +11,7 @@ import {
   listTokens,
   makeToken,
   openStorage,
+  rateAnew,
   renamePerson,
   reportLines,
   revokeToken,
@@ -74,6 +75,10 @@ const JOBS: Readonly<Record<string, Job>> = {
     else for (const line of await reportLines(storage)) say(line);
     return 0;
   },
+  ratings: async (storage) => {
+    say(`${await rateAnew(storage)} games rated`);
+    return 0;
+  },
   ban: async (storage, args) => {
     await banPerson(storage, args.operand(1, 'the person'), true);
     return 0;
@@ -103,7 +108,7 @@ function fail(error: unknown): never {
 export const admin: Command = {
   name: 'admin',
   operands:
-    'list|show TABLE|export TABLE FILE|import FILE|verify|close TABLE|backup FILE|token make OWNER NAME|token list OWNER|token revoke BOT TOKEN|reports [CLOSED]|ban PERSON|unban PERSON|rename PERSON NAME|forget PERSON',
+    'list|show TABLE|export TABLE FILE|import FILE|verify|close TABLE|backup FILE|token make OWNER NAME|token list OWNER|token revoke BOT TOKEN|ratings|reports [CLOSED]|ban PERSON|unban PERSON|rename PERSON NAME|forget PERSON',
   summary: "looks after a server's tables, while it runs or not",
   flags: [
     { name: 'data', value: 'DIR', text: 'the data folder of the server (hamlet-data)' },
@@ -112,6 +117,7 @@ export const admin: Command = {
   notes: [
     'verify replays every stored game under its rules; backup copies the database file while the server runs.',
     'token makes, lists and revokes the tokens of bot accounts; an OWNER is the id of a person, or operator.',
+    'ratings makes every rating again from the log.',
     'reports lists what people reported, and closes one by its id; ban shuts a person and their bots out; forget deletes a person.',
     'An exported record of a game that is not over holds its seed: keep it from the players.',
   ],

@@ -12,12 +12,14 @@ import {
   type Viewer,
   viewerOf,
 } from '@hamlet/kernel';
-import type { Plan } from '@hamlet/protocol';
+import type { Plan, TableSummary } from '@hamlet/protocol';
 import { GAMES, RULES } from '../games.ts';
 import { FORMER_NAME, isFormer } from '../people/former.ts';
 import { People } from '../people/identity.ts';
 import { hashToken, newId, newToken, watchToken } from '../people/tokens.ts';
+import { poolOf } from '../ratings/rated-game.ts';
 import type { Person } from '../storage/people-storage.ts';
+import type { TableRow } from '../storage/storage.ts';
 import { readableLines } from '../tables/chat-room.ts';
 import { refuse } from '../tables/commands.ts';
 import { type LiveTable, plyOf } from '../tables/live-table.ts';
@@ -28,6 +30,7 @@ import { botHandlers } from './bot-handlers.ts';
 import { callHandlersOf } from './call-handlers.ts';
 import type { Caller, HandlerServices, Handlers } from './handler.ts';
 import { meHandlersOf } from './me-handlers.ts';
+import { ratingHandlers } from './rating-handlers.ts';
 import { safetyHandlers } from './safety-handlers.ts';
 
 const LIST_LIMIT = 100;
@@ -57,9 +60,33 @@ export function handlersOf(services: HandlerServices): Handlers {
   }
 
   /** Why somebody may not sit down with those who sit at a table. */
-  async function refuseCompany(room: Room, { id }: Person): Promise<Refusal | undefined> {
-    const apart = await storage.safety.apart(id);
-    return room.persons.some((other) => other !== undefined && apart.has(other)) ? refuse('kept-apart') : undefined;
+  async function refuseCompany(room: Room, person: Person): Promise<Refusal | undefined> {
+    const apart = await storage.safety.apart(person.id);
+    if (room.persons.some((other) => other !== undefined && apart.has(other))) return refuse('kept-apart');
+    return room.plan.rated ? refuseOwnBots(room, person) : undefined;
+  }
+
+  /** Nobody meets their own bot accounts in a rated game, nor do the bots of one owner meet. */
+  async function refuseOwnBots(room: Room, { id, owner = id }: Person): Promise<Refusal | undefined> {
+    for (const other of new Set(room.persons)) {
+      const sat = other === undefined || other === id ? undefined : await storage.person(other);
+      if (sat && (sat.owner ?? sat.id) === owner) return refuse('rated-one-seat');
+    }
+    return undefined;
+  }
+
+  /** Tables as the lobby shows them: rated ones with the mean rating of those who sit there. */
+  async function withRatings(rows: readonly TableRow[]): Promise<TableSummary[]> {
+    const there = await storage.safety.seated(rows.map(({ id }) => id));
+    const found = rows.map(async (row) => {
+      const summary = summaryOf(row);
+      if (!summary.rated) return summary;
+      const pool = poolOf(row.rules.split('@')[0], summary.names.length);
+      const standings = [...(await storage.ratings.standings(pool, there.get(row.id) ?? [])).values()];
+      if (standings.length === 0) return summary;
+      return { ...summary, rating: standings.reduce((sum, { rating }) => sum + rating, 0) / standings.length };
+    });
+    return Promise.all(found);
   }
 
   /** The person of a request; a new one where the request brings a name. */
@@ -88,6 +115,7 @@ export function handlersOf(services: HandlerServices): Handlers {
   return {
     ...botHandlers(storage, tables),
     ...safetyHandlers(storage, tables),
+    ...ratingHandlers(storage),
     games: async () => ({
       games: GAMES.map(({ name, game }) => ({ game: name, rules: game.rules, facts: game.facts })),
       levels: [...LEVELS],
@@ -107,7 +135,7 @@ export function handlersOf(services: HandlerServices): Handlers {
       const there =
         apart.size > 0 ? await storage.safety.seated(rows.map(({ id }) => id)) : new Map<string, string[]>();
       const shown = rows.filter(({ id }) => !(there.get(id) ?? []).some((other) => apart.has(other)));
-      return { tables: shown.map(summaryOf) };
+      return { tables: await withRatings(shown) };
     },
     openTable: async ({ body }, caller) => {
       if (isStopping()) return refuse('stopping');
@@ -119,6 +147,7 @@ export function handlersOf(services: HandlerServices): Handlers {
       if (crowd) return crowd;
       const record = body.record === undefined ? undefined : continued(body.record, body.plan);
       if (isRefusal(record)) return record;
+      if (record && body.plan.rated) return refuse('not-rateable');
       const plan = record ? { ...body.plan, options: { ...Object(record.options) } } : body.plan;
       const id = await tables.open(host, plan, [], record);
       if (typeof id !== 'string') return id;

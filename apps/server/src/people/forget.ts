@@ -21,6 +21,7 @@ export async function forgetPerson(storage: Storage, tables: Tables, person: str
     if (!isRefusal(table)) await leave(table, person, pseudonym);
     await storage.forgetSeats(id, person, pseudonym, (row) => redacted(row, person, pseudonym));
   }
+  await storage.ratings.rename(person, pseudonym);
   await storage.deletePerson(person);
   await storage.scrub();
 }

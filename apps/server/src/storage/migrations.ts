@@ -19,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 5, up: calls },
   { version: 6, up: leaves },
   { version: 7, up: safety },
+  { version: 8, up: ratings },
 ];
 
 async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
@@ -211,5 +212,38 @@ async function safety(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Pro
     .addColumn('why', 'text', (column) => column.notNull())
     .addColumn('quote', 'text', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** When tables were over, and the ratings that follow from their games. */
+async function ratings(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
+  await db.schema.alterTable('tables').addColumn('ended', 'bigint').execute();
+  await db.schema.createIndex('tables_ended').on('tables').columns(['ended', 'id']).execute();
+  const rated = (name: 'standings' | 'rating_steps') =>
+    db.schema
+      .createTable(name)
+      .modifyEnd(clustered)
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('pool', 'text', (column) => column.notNull())
+      .addColumn('rating', 'double precision', (column) => column.notNull())
+      .addColumn('doubt', 'double precision', (column) => column.notNull())
+      .addColumn('volatility', 'double precision', (column) => column.notNull())
+      .addColumn('games', 'integer', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull());
+  await rated('standings').addPrimaryKeyConstraint('standings_key', ['person', 'pool']).execute();
+  await rated('rating_steps')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('place', 'integer', (column) => column.notNull())
+    .addColumn('gone', 'integer', (column) => column.notNull())
+    .addColumn('bots', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('rating_steps_key', ['person', 'table_id'])
+    .execute();
+  await db.schema
+    .createTable('rating_cursor')
+    .modifyEnd(clustered)
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull())
     .execute();
 }

@@ -41,7 +41,9 @@ const APPEND = `
     update tables set seq = input.seq,
       moved = greatest(tables.moved, ${NOW} - ${TOLERANCE_MS}, least(input.expected, ${NOW} + ${TOLERANCE_MS})),
       seen = greatest(tables.seen, input.seen), phase = input.phase, pace = input.pace, access = input.access,
-      watching = input.watching, next_at = input.next_at, summary = input.summary
+      watching = input.watching, next_at = input.next_at, summary = input.summary,
+      ended = case when input.phase = 'over' then coalesce(tables.ended,
+        greatest(tables.moved, ${NOW} - ${TOLERANCE_MS}, least(input.expected, ${NOW} + ${TOLERANCE_MS}))) else tables.ended end
     from input join locked on locked.id = input.id
     where tables.id = input.id and tables.seq = input.after
     returning tables.id, tables.moved, tables.seq, input.after

@@ -80,6 +80,12 @@ export class SafetyStore {
     return found;
   }
 
+  /** The person of each seat of a table. */
+  async seatsOf(table: string): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.db.selectFrom('seats').select(['seat', 'person']).where('table_id', '=', table).execute();
+    return new Map(rows.map(({ seat, person }) => [seat, person]));
+  }
+
   /** True when a person has written in the chat of a table. */
   async hasWritten(table: string, person: string): Promise<boolean> {
     const found = await this.db

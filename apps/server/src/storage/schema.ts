@@ -1,5 +1,6 @@
 import type { CallChannel } from '@hamlet/protocol';
 import type { CallKind, MailOff } from './calls-storage.ts';
+import type { Generated } from 'kysely';
 
 /** The tables of the database. Times are milliseconds since 1970; flags are 0 or 1, because SQLite knows no others. */
 export interface Database {
@@ -28,6 +29,9 @@ export interface Database {
   bot_tokens: BotTokens;
   blocks: Blocks;
   reports: Reports;
+  standings: Standings;
+  rating_steps: RatingSteps;
+  rating_cursor: RatingCursors;
 }
 
 interface SchemaVersions {
@@ -88,6 +92,8 @@ export interface TablesRow {
   seen: number;
   /** Names, free seats and due seats as JSON. */
   summary: string;
+  /** When the table was over; null until then. */
+  ended: Generated<number | null>;
 }
 
 /** The person of each seat, so that a person finds their tables. */
@@ -256,4 +262,32 @@ interface Reports {
   /** The line of the chat as it was. */
   quote: string;
   text: string;
+}
+
+/** What somebody is rated at, in a game for so many. */
+interface Standings {
+  person: string;
+  pool: string;
+  rating: number;
+  doubt: number;
+  volatility: number;
+  games: number;
+  at: number;
+}
+
+/** What one game made of somebody's rating. */
+interface RatingSteps extends Standings {
+  table_id: string;
+  place: number;
+  /** 1 for somebody who conceded, lapsed or handed the seat over. */
+  gone: number;
+  /** 1 where bots that come with the server counted. */
+  bots: number;
+}
+
+/** The table up to which ratings are computed; one row. */
+interface RatingCursors {
+  id: number;
+  at: number;
+  table_id: string;
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { BotStore } from './bot-store.ts';
 import type { Belongings, Leave, Person, StoredDevice } from './people-storage.ts';
 import { PERSONAL, type PersonalTable } from './personal.ts';
+import { RatingStore } from './rating-store.ts';
 import { SafetyStore } from './safety-store.ts';
 import type { Database } from './schema.ts';
 import type { NewRow, Notice } from './storage.ts';
@@ -16,11 +17,13 @@ const NAMING = ['open', 'sit', 'host'];
 export abstract class SqlPeople {
   readonly bots: BotStore;
   readonly safety: SafetyStore;
+  readonly ratings: RatingStore;
   protected readonly db: Kysely<Database>;
 
   constructor(db: Kysely<Database>) {
     this.db = db;
     this.bots = new BotStore(db, () => this.estimate());
+    this.ratings = new RatingStore(db);
     this.safety = new SafetyStore(db, () => this.estimate());
   }
 

@@ -202,7 +202,8 @@ function prepare(file: Sqlite.Database) {
     ),
     move: file.prepare(
       `update tables set seq = @seq, moved = max(moved, @now), seen = max(seen, @seen), phase = @phase, pace = @pace,
-         access = @access, watching = @watching, next_at = @next_at, summary = @summary
+         access = @access, watching = @watching, next_at = @next_at, summary = @summary,
+         ended = case when @phase = 'over' then coalesce(ended, max(moved, @now)) else ended end
        where id = @id and seq = @after returning moved`,
     ),
     insert: file.prepare(

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { BotStore } from './bot-store.ts';
 import type { CallsStorage } from './calls-storage.ts';
 import type { PeopleStorage } from './people-storage.ts';
+import type { RatingStore } from './rating-store.ts';
 import type { SafetyStore } from './safety-store.ts';
 import type { TablesRow } from './schema.ts';
 
@@ -17,7 +19,7 @@ export interface JournalRow {
 export type NewRow = Pick<JournalRow, 'kind' | 'data'>;
 
 /** What lists and the sweep need of a table. */
-export type TableRow = Readonly<TablesRow>;
+export type TableRow = Readonly<Selectable<TablesRow>>;
 
 /** What an append changes in the row of its table. */
 export type TableChange = Readonly<
@@ -91,6 +93,7 @@ export class StorageError extends Error {}
 export interface Storage extends PeopleStorage, CallsStorage {
   readonly bots: BotStore;
   readonly safety: SafetyStore;
+  readonly ratings: RatingStore;
 
   /** The time of the database in milliseconds since 1970. */
   now(): Promise<number>;

@@ -69,6 +69,10 @@ export class Room {
   /** The SHA-256 of the seed. */
   commitment: string | undefined;
   closed = false;
+  /** When the game was over. */
+  ended: number | undefined;
+  /** Seats whose persons conceded or handed them over, if only for a while. */
+  readonly left = new Set<Seat>();
   rematch: string | undefined;
   asks: Ask[] = [];
   lapses: Lapse[] = [];
@@ -253,6 +257,7 @@ export class Room {
   /** The clocks after an entry of the game. */
   private played({ entry, due }: Played, at: number): void {
     if (this.session?.mayRead(entry, SPECTATOR)) this.shown = at;
+    if (this.session?.isOver) this.ended ??= at;
     this.clocks?.advance(at, this.outages);
     const lapsed = this.lapses.find(({ seat }) => seat === entry.by);
     if (lapsed && (entry.cause === 'player' || entry.cause === 'prepared')) {
@@ -356,6 +361,7 @@ export class Room {
   private takeAdmin(line: string): void {
     const admin = /^(\d+) !(drop|take-over|concede|adjourn)/.exec(line);
     if (!admin) return;
+    if (admin[2] === 'take-over' || admin[2] === 'concede') this.left.add(Number(admin[1]));
     if (admin[2] === 'adjourn') this.lapses = [];
     else this.endLapse(Number(admin[1]));
   }

@@ -5,7 +5,7 @@ import { nextLook, type Times } from './deadlines.ts';
 import type { Room } from './room.ts';
 
 /** What the row of a table keeps for lists, as JSON. */
-type Kept = Pick<TableSummary, 'names' | 'former' | 'bots' | 'free' | 'due' | 'moved'>;
+type Kept = Pick<TableSummary, 'names' | 'former' | 'bots' | 'rated' | 'free' | 'due' | 'moved'>;
 
 /** The row of a table as its room has it; the persons of the seats only where they have changed. */
 export function changeOf(room: Room, now: number, seen: number, times: Times, isSeats: boolean): TableChange {
@@ -15,6 +15,7 @@ export function changeOf(room: Room, now: number, seen: number, times: Times, is
     names: plan.seats.map((seat, index) => room.names[index] ?? (seat.kind === 'bot' ? seat.level : '')),
     ...(former.length > 0 ? { former } : {}),
     ...(room.bots.includes(true) ? { bots: room.bots.flatMap((isBot, seat) => (isBot ? [seat] : [])) } : {}),
+    ...(plan.rated ? { rated: true } : {}),
     free: room.phase === 'gathering' ? room.free : [],
     due: room.phase === 'playing' ? [...(session?.pending?.seats ?? [])] : [],
     moved: room.shown,

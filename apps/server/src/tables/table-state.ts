@@ -1,6 +1,7 @@
 import { type Seat, SPECTATOR } from '@hamlet/kernel';
 import { type SeatState, type TableState, TIME_CONTROLS } from '@hamlet/protocol';
 import { isFormer } from '../people/former.ts';
+import { isCasual } from '../ratings/rated-game.ts';
 import { askUntil, expiry, lapseUntil, type Times } from './deadlines.ts';
 import type { Room } from './room.ts';
 import type { Ask } from './room-parts.ts';
@@ -47,7 +48,7 @@ export function tableState(room: Room, presence: Presence, times: Times): TableS
     ...(room.commitment === undefined ? {} : { commitment: room.commitment }),
     ...(session && over ? { seed: session.opening.seed } : {}),
     ...(room.begun === undefined ? {} : { begun: instant(room.begun) }),
-    ...(room.record ? { casual: true } : {}),
+    ...(room.record || (plan.rated && isCasual(room)) ? { casual: true } : {}),
     result: over && session?.result ? copyOf(session.result) : null,
     expires: expiresFor(room, presence, times),
     watchers: presence.watchers,

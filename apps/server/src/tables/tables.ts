@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { BOT_NAMES } from '@hamlet/bots';
-import { type GameRecord, InputError, isRefusal, type Refusal, type Registry, type Seat } from '@hamlet/kernel';
+import {
+  type GameRecord,
+  InputError,
+  isObject,
+  isRefusal,
+  type Refusal,
+  type Registry,
+  type Seat,
+} from '@hamlet/kernel';
 import type { Plan } from '@hamlet/protocol';
 import { GAMES, RULES } from '../games.ts';
 import { isFormer } from '../people/former.ts';
@@ -94,6 +102,7 @@ export class Tables {
     if (!isRight || (ruled.length > 0 && plan.seats.length !== 2))
       return refuse('bad-seats', { seats: plan.seats.length });
     if (!plan.seats.some(({ kind }) => kind === 'person')) return refuse('bad-seats', { seats: 0 });
+    if (plan.rated && !isRateable(plan, options)) return refuse('not-rateable');
     const unknown = plan.seats.find((seat) => seat.kind === 'bot' && !BOT_NAMES.includes(seat.level));
     return unknown?.kind === 'bot' ? refuse('unknown-level', { level: unknown.level }) : undefined;
   }
@@ -177,6 +186,7 @@ export class Tables {
     const refused = await table.change((room) => {
       if (room.session) return refuse('already-begun');
       if (room.closed) return refuse('table-closed');
+      if (room.plan.rated && room.seatsOf(person.id).length > 0) return refuse('rated-one-seat');
       taken = wanted ?? room.free[0];
       if (taken === undefined || !room.free.includes(taken)) return refuse('seat-is-taken');
       return [sitting(taken, person)];
@@ -229,4 +239,11 @@ export class Tables {
 function sitting(seat: Seat, person: Person): JournalEntry {
   const bot = person.owner === undefined ? undefined : true;
   return { kind: 'sit', seat, person: person.id, name: markedName(person), bot };
+}
+
+/** True for a table that may be rated: two persons or more, and the catalogue that everybody knows. */
+function isRateable({ seats }: Plan, options: unknown): boolean {
+  const persons = seats.filter(({ kind }) => kind === 'person').length;
+  const isStandard = isObject(options) && typeof options.catalogue === 'string';
+  return persons >= 2 && isStandard;
 }

@@ -7,9 +7,10 @@ export interface OnlineChoice {
   readonly pace: Pace;
   readonly isPublic: boolean;
   readonly isWatchable: boolean;
+  readonly isRated: boolean;
 }
 
-export const FIRST_CHOICE: OnlineChoice = { pace: 'live-45', isPublic: false, isWatchable: false };
+export const FIRST_CHOICE: OnlineChoice = { pace: 'live-45', isPublic: false, isWatchable: false, isRated: false };
 
 interface Props {
   readonly value: OnlineChoice;
@@ -42,6 +43,13 @@ export function OnlineSetup({ value, onChange }: Props) {
         value={value.isWatchable}
         onChange={(isWatchable) => onChange({ ...value, isWatchable })}
       />
+      <Flag
+        title={say('online.setup.rated')}
+        help={say('online.setup.rated-help')}
+        value={value.isRated}
+        onChange={(isRated) => onChange({ ...value, isRated })}
+      />
+      {value.isRated && <p class="note">{say('online.rated.rules')}</p>}
     </section>
   );
 }

@@ -13,11 +13,12 @@ export interface OnlinePlan {
   readonly pace: Pace;
   readonly isPublic: boolean;
   readonly isWatchable: boolean;
+  readonly isRated?: boolean;
 }
 
 /** Opens a table on the server and sits down at it, to go on with a saved game where there is one; gives its id. */
 export async function openOnline(name: string, plan: OnlinePlan, record?: GameRecord): Promise<string> {
-  const { game, options, seats, pace, isPublic, isWatchable } = plan;
+  const { game, options, seats, pace, isPublic, isWatchable, isRated } = plan;
   const { id } = await ask('openTable', {
     body: {
       name,
@@ -33,6 +34,7 @@ export async function openOnline(name: string, plan: OnlinePlan, record?: GameRe
         pace,
         access: isPublic ? 'public' : 'link',
         watching: isWatchable,
+        ...(isRated ? { rated: true } : {}),
       },
     },
   });

@@ -2,6 +2,7 @@ import { REPORT_REASONS } from '@hamlet/protocol';
 import { useState } from 'preact/hooks';
 import { Choice, Text } from '../parts/fields.tsx';
 import { Icon } from '../parts/icons.tsx';
+import { to } from '../route.ts';
 import { say } from '../words/words.ts';
 import { ask } from './api.ts';
 import { nameOf } from './names.ts';
@@ -26,7 +27,8 @@ export function TablePeople({ room }: { readonly room: OnlineRoom }) {
     <ul class="plain-list">
       {others.map((seat) => (
         <li key={seat.person}>
-          {nameOf(seat)} <PersonTools table={room.id} person={seat.person ?? ''} name={nameOf(seat)} />
+          <a href={to('person', seat.person ?? '')}>{nameOf(seat)}</a>{' '}
+          <PersonTools table={room.id} person={seat.person ?? ''} name={nameOf(seat)} />
         </li>
       ))}
     </ul>

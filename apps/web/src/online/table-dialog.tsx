@@ -123,7 +123,8 @@ export function TableDialog({ room, game, watch, onClose }: Props) {
           </>
         )}
         <TablePeople room={room} />
-        {state.casual && <p class="note">{say('online.menu.casual')}</p>}
+        {state.plan.rated && isPlaying && !state.casual && <p class="note">{say('online.rated.take-back')}</p>}
+        {state.casual && <p class="note">{say(state.plan.rated ? 'online.rated.casual' : 'online.menu.casual')}</p>}
         {own !== undefined && <WatchLink room={room} />}
         {state.commitment !== undefined && (
           <p class="note commitment">{say('online.menu.commitment', { hash: state.commitment })}</p>

@@ -14,6 +14,8 @@ interface Props {
   readonly curves: readonly PlayerCurve[];
   /** What stands under each value. */
   readonly labels: readonly string[];
+  /** The value at the lower edge, where it is not 0. */
+  readonly least?: number;
 }
 
 /** A browser's usual size of texts; drawings count in pixels of it. */
@@ -26,7 +28,7 @@ function widthOf(svg: Element): number {
 }
 
 /** One curve for each player, told apart by colour, dashes and name. */
-export function LineChart({ title, curves, labels }: Props) {
+export function LineChart({ title, curves, labels, least }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const [room, setRoom] = useState(480);
   useLayoutEffect(() => {
@@ -41,6 +43,7 @@ export function LineChart({ title, curves, labels }: Props) {
     title,
     labels,
     width: room,
+    least,
     curves: curves.map(({ name, colour, values }) => ({ name, class: colour, values })),
   });
   return (

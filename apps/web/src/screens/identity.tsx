@@ -95,6 +95,9 @@ function Identity() {
           <CallsCard />
           <LeaveCard />
           <Devices />
+          <p class="card">
+            <a href={to('person', me.person)}>{say('online.me.ratings')}</a>
+          </p>
           <BlockedPeople />
           <BotAccounts />
           <section class="card rows" aria-labelledby="own-data">

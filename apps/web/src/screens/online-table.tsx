@@ -120,7 +120,11 @@ function Gathering({ room, state, game }: GatheringProps) {
           <ol class="room-seats">
             {state.seats.map((seat, index) => (
               <li key={String(index)}>
-                <span>{sayHolder(room, state, game, index)}</span>
+                {seat.person === undefined || seat.former ? (
+                  <span>{sayHolder(room, state, game, index)}</span>
+                ) : (
+                  <a href={to('person', seat.person)}>{sayHolder(room, state, game, index)}</a>
+                )}
                 {seat.kind === 'person' && seat.person === undefined && (
                   <button type="button" class="button quiet" onClick={() => void sitToo(index)}>
                     {say('online.room.sit-too')}
@@ -132,6 +136,11 @@ function Gathering({ room, state, game }: GatheringProps) {
               </li>
             ))}
           </ol>
+          {state.plan.rated && (
+            <p>
+              <b>{say('online.rated.short')}.</b> {say('online.rated.rules')}
+            </p>
+          )}
           <p class="note">
             {say(`online.pace.${state.pace}`)}. {say('online.room.begins')}
           </p>

@@ -177,6 +177,11 @@ function namesOf({ names, former = [], bots = [] }: TableSummary): string[] {
   );
 }
 
+/** That a table is rated, and how good those are who sit there. */
+function sayRated({ rating }: TableSummary): string {
+  return rating === undefined ? say('online.rated.short') : say('online.rated.mean', { rating: Math.round(rating) });
+}
+
 /** Those whose turn it is, by name. */
 function sayDue(table: TableSummary): string {
   const { due } = table;
@@ -220,6 +225,7 @@ function TableRow({ table, kind }: { readonly table: TableSummary; readonly kind
       <span>
         <b>{titleOf(table)}</b> {namesOf(table).join(', ')}
         <small>
+          {table.rated && `${sayRated(table)} · `}
           {say(`online.phase.${table.phase}`)} · {say(`online.pace.${table.pace}`)}
           {table.free.length > 0 && ` · ${say('online.seats-free', { count: table.free.length })}`}
           {kind === 'mine' && table.due.length > 0 && ` · ${say('online.turn', { names: sayDue(table) })}`}

@@ -20,6 +20,18 @@ export const company = {
         other: 'etwas anderes',
       },
     },
+    player: {
+      title: 'Spieler',
+      none: 'Noch keine gewertete Partie.',
+      pool: '{game} zu {count}',
+      rating: 'Wertung {rating} ± {doubt}',
+      games: { one: 'nach {count} Partie', other: 'nach {count} Partien' },
+      chart: 'Wertung im Lauf der Zeit, {pool}',
+      place: 'Platz {place}, mit {names}',
+      left: 'gegangen, also Platz {place}, mit {names}',
+      after: 'danach {rating}',
+      about: 'Mit 95 % liegt die wahre Stärke innerhalb der zweiten Zahl. Die Regeln stehen in docs/ratings.md.',
+    },
     bots: {
       title: 'Deine Bots',
       text: 'Ein Programm von dir kann hier unter einem eigenen Konto spielen. Es ist an jedem Tisch als Bot gekennzeichnet, kommt nur auf Einladung, und du stehst für es gerade. Wie man eines schreibt, steht in docs/bot-api.md.',

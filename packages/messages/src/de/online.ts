@@ -37,6 +37,7 @@ export const online = {
     me: {
       title: 'Du',
       short: 'Du',
+      ratings: 'Deine Wertungen und gewerteten Partien',
       colour: 'Lieblingsfarbe',
       'colour-help': 'Du bekommst sie an Tischen, die du eröffnest.',
       colours: { any: 'egal', red: 'Rot', blue: 'Blau', yellow: 'Gelb', green: 'Grün' },
@@ -100,6 +101,16 @@ export const online = {
       'access-link': 'wer den Link hat',
       'access-public': 'alle: Der Tisch steht in der Lobby',
       watching: 'Zusehen ist erlaubt',
+      rated: 'Gewertet',
+      'rated-help': 'Sie zählt für die Wertung aller am Tisch.',
+    },
+    rated: {
+      short: 'gewertet',
+      mean: 'gewertet, etwa {rating}',
+      rules:
+        'Diese Partie zählt für die Wertung aller am Tisch. Zwei Personen oder mehr, die üblichen Plättchen, gemischt vom Server. Wer aufgibt, die Zeit ablaufen lässt oder den Platz abgibt, wird Letzter. Eine Partie, die einvernehmlich oder vor der zweiten Runde endet, zählt nicht, und auch keine, in der alle einer Rücknahme zugestimmt haben.',
+      'take-back': 'Gewertet. Eine Rücknahme, der alle zustimmen, nimmt diese Partie aus der Wertung.',
+      casual: 'Einer Rücknahme wurde zugestimmt: Diese Partie zählt für niemanden.',
     },
     pace: {
       'live-10': '10 Minuten je Spieler, am Stück',
@@ -255,6 +266,9 @@ export const online = {
       'unknown-rules': 'Die Regeln dieses Tisches hat der Server nicht.',
       'bad-record': 'Diese gespeicherte Partie lässt sich nicht online fortsetzen.',
       'bad-options': 'Diese Optionen passen nicht zusammen.',
+      'not-rateable': 'Eine gewertete Partie braucht zwei Personen oder mehr und die üblichen Plättchen.',
+      'rated-one-seat': 'In einer gewerteten Partie hat jeder einen Platz, und niemand trifft auf die eigenen Bots.',
+      'unknown-person': 'Diesen Spieler gibt es hier nicht mehr.',
       'bad-seats': 'Dieses Spiel ist nicht für diese Plätze gemacht.',
       'too-many-tables': 'Du hast zu viele Tische offen.',
       'table-damaged': 'Dieser Tisch ist beschädigt; der Betreiber des Servers kann helfen.',

@@ -19,6 +19,18 @@ export const company = {
         other: 'something else',
       },
     },
+    player: {
+      title: 'Player',
+      none: 'No rated game yet.',
+      pool: '{game} for {count}',
+      rating: '{rating} ± {doubt}',
+      games: { one: 'after {count} game', other: 'after {count} games' },
+      chart: 'Rating over time, {pool}',
+      place: 'place {place}, with {names}',
+      left: 'left, so place {place}, with {names}',
+      after: 'then {rating}',
+      about: 'With 95 % the true strength lies within the second number. The rules stand in docs/ratings.md.',
+    },
     bots: {
       title: 'Your bots',
       text: 'A program of yours can play here under an account of its own. It is marked as a bot at every table, comes by invitation only, and you answer for it. How to write one is told in docs/bot-api.md.',

@@ -37,6 +37,7 @@ export const online = {
     me: {
       title: 'You',
       short: 'You',
+      ratings: 'Your ratings and rated games',
       colour: 'Favourite colour',
       'colour-help': 'You get it at tables that you open.',
       colours: { any: 'any', red: 'red', blue: 'blue', yellow: 'yellow', green: 'green' },
@@ -99,6 +100,16 @@ export const online = {
       'access-link': 'those who have the link',
       'access-public': 'everybody: the table stands in the lobby',
       watching: 'The game may be watched',
+      rated: 'Rated',
+      'rated-help': 'It counts for the rating of everybody at the table.',
+    },
+    rated: {
+      short: 'rated',
+      mean: 'rated, about {rating}',
+      rules:
+        'This game counts for the ratings of everybody at the table. Two persons or more, the standard tiles, a shuffle of the server. Who concedes, runs out of time or hands the seat over takes the last place. A game that ends by agreement or before its second round does not count, nor does one with an agreed take-back.',
+      'take-back': 'Rated. A take-back that all agree on makes this game casual.',
+      casual: 'A take-back was agreed on: this game counts for nobody.',
     },
     pace: {
       'live-10': '10 minutes a player, at one sitting',
@@ -251,6 +262,9 @@ export const online = {
       'unknown-rules': 'The server does not have the rules of this table.',
       'bad-record': 'This saved game cannot be continued online.',
       'bad-options': 'These options do not go together.',
+      'not-rateable': 'A rated game needs two persons or more and the standard tiles.',
+      'rated-one-seat': 'In a rated game everybody has one seat, and nobody meets their own bots.',
+      'unknown-person': 'This player is not here any more.',
       'bad-seats': 'This game is not for these seats.',
       'too-many-tables': 'You have too many tables open.',
       'table-damaged': 'This table is damaged; the operator of the server can help.',

@@ -1,0 +1,16 @@
+import { LEVELS, ratingOf } from '@hamlet/bots';
+import type { Rating } from './glicko2.ts';
+
+/** How far the rating of a bot may be off: it was measured and does not move. */
+const DOUBT = 50;
+
+/** Where the lowest level stands and how far the levels are apart, where the arena has not measured this version yet. */
+const LOWEST = 1000;
+const APART = 150;
+
+/** The fixed rating of a level of bots in a game; undefined for a bot that has none. */
+export function botRating(game: string, level: string): Pick<Rating, 'rating' | 'doubt'> | undefined {
+  const levels: readonly string[] = LEVELS;
+  const height = levels.indexOf(level);
+  return height < 0 ? undefined : { rating: ratingOf(game, level) ?? LOWEST + height * APART, doubt: DOUBT };
+}

@@ -1,0 +1,89 @@
+import './online.css';
+import type { RouteAnswer } from '@hamlet/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf } from '../game-lookup.ts';
+import { ask } from '../online/api.ts';
+import { useAttempt } from '../online/attempt.ts';
+import { sayDay } from '../online/dates.ts';
+import { nameOf } from '../online/names.ts';
+import { LineChart } from '../parts/chart.tsx';
+import type { ScreenProps } from '../parts/lazy.tsx';
+import { Page } from '../parts/page.tsx';
+import { to } from '../route.ts';
+import { say, sayList } from '../words/words.ts';
+
+type Player = RouteAnswer<'person'>;
+type RatedGame = Player['games'][number];
+
+/** A player of this server: ratings with their doubts, and rated games by game and opponent. */
+export default function PersonScreen({ rest: [id = ''] }: ScreenProps) {
+  const [player, setPlayer] = useState<Player>();
+  const [fault, attempt] = useAttempt();
+  useEffect(() => {
+    void attempt(async () => setPlayer(await ask('person', { params: { person: id } })));
+  }, [id]);
+  return (
+    <Page title={player ? nameOf(player) : say('company.player.title')}>
+      {fault !== '' && (
+        <p class="card" role="alert">
+          {fault}
+        </p>
+      )}
+      {player?.standings.length === 0 && <p class="card note">{say('company.player.none')}</p>}
+      {player?.standings.map((standing) => (
+        <Pool
+          key={`${standing.game} ${standing.seats}`}
+          standing={standing}
+          games={player.games.filter(({ game, seats }) => game === standing.game && seats === standing.seats)}
+        />
+      ))}
+      {player && <p class="note">{say('company.player.about')}</p>}
+    </Page>
+  );
+}
+
+interface PoolProps {
+  readonly standing: Player['standings'][number];
+  /** Newest first. */
+  readonly games: readonly RatedGame[];
+}
+
+function Pool({ standing: { game, seats, rating, doubt, games: count }, games }: PoolProps) {
+  const title = say('company.player.pool', { game: gameOf(game)?.titleOf({}) ?? game, count: seats });
+  const past = games.toReversed();
+  return (
+    <section class="card rows">
+      <h2>{title}</h2>
+      <p>
+        <b>{say('company.player.rating', { rating: Math.round(rating), doubt: Math.round(2 * doubt) })}</b>{' '}
+        {say('company.player.games', { count })}
+      </p>
+      {past.length > 1 && (
+        <LineChart
+          title={say('company.player.chart', { pool: title })}
+          curves={[{ name: '', colour: 'blue', values: past.map((step) => Math.round(step.rating)) }]}
+          labels={past.map(({ at }) => sayDay(at))}
+          least={Math.floor(Math.min(...past.map((step) => step.rating)) / 100) * 100}
+        />
+      )}
+      <ul class="plain-list">
+        {games.map((step) => (
+          <Game key={step.table} game={step} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Game({ game: { table, at, place, left, rating, opponents } }: { readonly game: RatedGame }) {
+  const names = sayList(opponents.map(({ name, bot }) => nameOf({ name, bot: bot ?? false }) || say('online.former')));
+  return (
+    <li class="line">
+      <a href={to('replay', table)}>{sayDay(at)}</a>
+      <span>
+        {say(left ? 'company.player.left' : 'company.player.place', { place, names })} ·{' '}
+        {say('company.player.after', { rating: Math.round(rating) })}
+      </span>
+    </li>
+  );
+}
