@@ -51,6 +51,8 @@ export async function makeApp(services: AppServices): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
+    // An address that the router refuses is answered like everything else.
+    frameworkErrors: (_error, _request, reply) => answer(reply, refuse('bad-request'), metrics),
   });
   // One-click unsubscribing posts a form (RFC 8058); what it says is in its address.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>

@@ -1,0 +1,185 @@
+// @module-tag whole
+import { join } from 'node:path';
+import { samples } from '@hamlet/testkit';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { knownPerson, makeBot } from '../support/bot.ts';
+import { testFolder } from '../support/folder.ts';
+import { begin, dice, person, planFor, playOn, request, seatedTable, testNode } from '../support/node.ts';
+
+type Roll = (bound: number) => number;
+
+interface Schema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minimum?: number;
+}
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: Schema }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+
+/** Values that no schema asks for. */
+const NONSENSE: readonly unknown[] = [
+  null,
+  -1,
+  Number.MAX_VALUE,
+  2 ** 53,
+  '',
+  '\u0000',
+  '../../etc/passwd',
+  "' or 1=1 --",
+  '__proto__',
+  'x'.repeat(5000),
+  [],
+  {},
+  [[[[]]]],
+  { constructor: { prototype: {} } },
+];
+
+/** A value that fits a schema more or less; `known` are texts that mean something on the server. */
+function sample(schema: Schema, known: readonly string[], roll: Roll, depth = 0): unknown {
+  if (roll(12) === 0 || depth > 6) return NONSENSE[roll(NONSENSE.length)];
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return sample(choices[roll(choices.length)], known, roll, depth);
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[roll(schema.enum.length)];
+  switch (schema.type) {
+    case 'object': {
+      const entries = Object.entries(schema.properties ?? {}).filter(
+        ([name]) => (schema.required ?? []).includes(name) || roll(2) === 0,
+      );
+      return Object.fromEntries(entries.map(([name, part]) => [name, sample(part, known, roll, depth + 1)]));
+    }
+    case 'array':
+      return Array.from({ length: roll(3) }, () => sample(schema.items ?? {}, known, roll, depth + 1));
+    case 'integer':
+    case 'number':
+      return (schema.minimum ?? 0) + roll(4);
+    case 'boolean':
+      return roll(2) === 0;
+    default:
+      return known[roll(known.length)];
+  }
+}
+
+/** What belongs to the victims: every row that names their tables, persons or bots, but for when somebody last looked. */
+function belongings(data: string, ids: readonly string[]): string[] {
+  const db = new Sqlite(join(data, 'hamlet.sqlite'), { readonly: true });
+  const names = db.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
+  const rows = names
+    // Anybody may block and mute whom they like.
+    .filter((name) => !['blocks', 'mutes', 'nodes', 'outages'].includes(name))
+    .flatMap((name) =>
+      (db.prepare(`select * from "${name}"`).all() as Record<string, unknown>[]).map(
+        (row) => `${name} ${JSON.stringify({ ...row, seen: 0, next_at: 0 })}`,
+      ),
+    )
+    .filter((row) => ids.some((id) => row.includes(id)));
+  db.close();
+  return rows.toSorted();
+}
+
+describe('every route of the description', () => {
+  test.each(samples([1, 2, 3, 4, 5, 6, 7, 8], [1]))(
+    'takes anything from anybody without a fault, and nothing of others changes (%i)',
+    { timeout: 600_000 },
+    async (seed) => {
+      const data = testFolder();
+      const { base } = await testNode({ data });
+      const roll = dice(seed);
+      const victims = await seatedTable(base, planFor('hamlet', [person, person]));
+      const clients = [await victims.client(0), await victims.client(1)];
+      await begin(clients);
+      await playOn(clients, 5, 5);
+      for (const client of clients) client.close();
+      const [ada] = victims.cookies;
+      const bot = await makeBot(base, ada, 'Victim');
+      const owner = await request<{ me: { person: string } }>(base, 'GET', '/api/me', { cookie: ada });
+      const invited = await request<{ id: string }>(base, 'POST', '/api/tables', {
+        cookie: ada,
+        body: { plan: planFor('builder-pro', [person, person]) },
+      });
+      const { token } = (
+        await request<{ token: string }>(base, 'POST', `/api/tables/${invited.data.id}/invitations`, {
+          cookie: ada,
+          body: { seat: 1 },
+        })
+      ).data;
+      await request(base, 'PUT', `/api/tables/${victims.id}/notes`, { cookie: ada, body: { text: 'mine' } });
+      const ids = [victims.id, invited.data.id, owner.data.me.person, bot.bot];
+      const before = belongings(data, ids);
+      expect(before.length).toBeGreaterThan(10);
+
+      const { data: api } = await request<{ paths: Record<string, Record<string, Operation>> }>(
+        base,
+        'GET',
+        '/api/openapi.json',
+      );
+      const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+      );
+      let stranger = await knownPerson(base, planFor('hamlet', [person, person], { access: 'public' }), 'Stranger');
+      let program = await makeBot(base, stranger.cookie, 'Intruder');
+      const known = [...ids, stranger.table, bot.token, '0', '1', 'Eve', 'hamlet', 'x'.repeat(32), 'abcd-1234'];
+      const rounds = samples([...Array(60).keys()], [...Array(8).keys()]);
+      const faults: string[] = [];
+      let requests = 0;
+      for (const _ of rounds) {
+        // Some deletes itself on the way.
+        if ((await request<{ me: unknown }>(base, 'GET', '/api/me', { cookie: stranger.cookie })).data.me === null) {
+          stranger = await knownPerson(base, planFor('hamlet', [person, person]), 'Stranger');
+          program = await makeBot(base, stranger.cookie, 'Intruder');
+        }
+        for (const { path, method, operation } of operations) {
+          const value = (schema: Schema) => encodeURIComponent(String(sample(schema, known, roll)).slice(0, 300));
+          const address = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
+            const found = operation.parameters.find((one) => one.in === 'path' && one.name === name);
+            return value(found?.schema ?? {}) || 'x';
+          });
+          const query = operation.parameters
+            .filter((one) => one.in === 'query' && roll(2) === 0)
+            .map(({ name, schema }) => `${name}=${value(schema)}`);
+          const schema = operation.requestBody?.content['application/json']?.schema;
+          const caller = [{}, { cookie: stranger.cookie }, { headers: program.headers }, { cookie: 'nobody' }][roll(4)];
+          requests++;
+          const url = `${address}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+          if (url.includes(token)) throw new Error('an invitation is authority');
+          const response = await fetch(`${base}${url}`, {
+            method,
+            signal: AbortSignal.timeout(5000),
+            headers: {
+              ...('cookie' in caller ? { cookie: `hamlet=${caller.cookie}` } : {}),
+              ...('headers' in caller ? caller.headers : {}),
+              ...(schema ? { 'content-type': 'application/json' } : {}),
+            },
+            ...(schema ? { body: JSON.stringify(sample(schema, known, roll)) ?? 'null' } : {}),
+          });
+          if (response.headers.get('content-type')?.includes('ndjson')) {
+            await response.body?.cancel();
+            continue;
+          }
+          const text = await response.text();
+          const isRefused = response.status >= 400;
+          const code: unknown = isRefused && text.startsWith('{') ? JSON.parse(text).code : 'none';
+          if (
+            response.status >= 500 ||
+            (isRefused && !/^[a-z-]+$/.test(String(code))) ||
+            /node_modules|\bat \w+ \(|\.ts:\d+/.test(text)
+          )
+            faults.push(`${method} ${url} ${response.status} ${text.slice(0, 300)}`);
+        }
+      }
+      expect(faults).toEqual([]);
+      expect(requests).toBeGreaterThan(250);
+      expect(belongings(data, ids)).toEqual(before);
+    },
+  );
+});
