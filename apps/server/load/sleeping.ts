@@ -8,8 +8,7 @@ import { BotPool } from '../src/bots/pool.ts';
 import { SqliteStorage } from '../src/storage/sqlite.ts';
 import type { NewRow } from '../src/storage/storage.ts';
 import { TIMES } from '../src/tables/deadlines.ts';
-import { type JournalEntry, rowOf } from '../src/tables/journal.ts';
-import { lineOfEntry } from '../src/tables/room.ts';
+import { type JournalEntry, lineOfEntry, rowOf } from '../src/tables/journal.ts';
 import { Tables } from '../src/tables/tables.ts';
 import { Latencies } from './measure.ts';
 

@@ -33,7 +33,18 @@ export class BotStore {
     const created = this.now();
     await this.db
       .insertInto('persons')
-      .values({ id, name, owner, created, seen: created, colour: null, language: '', skeleton: null, mark: null, banned: null })
+      .values({
+        id,
+        name,
+        owner,
+        created,
+        seen: created,
+        colour: null,
+        language: '',
+        skeleton: null,
+        mark: null,
+        banned: null,
+      })
       .execute();
   }
 

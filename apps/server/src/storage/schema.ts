@@ -1,6 +1,6 @@
 import type { CallChannel } from '@hamlet/protocol';
-import type { CallKind, MailOff } from './calls-storage.ts';
 import type { Generated } from 'kysely';
+import type { CallKind, MailOff } from './calls-storage.ts';
 
 /** The tables of the database. Times are milliseconds since 1970; flags are 0 or 1, because SQLite knows no others. */
 export interface Database {

@@ -1,4 +1,4 @@
-import type { GameRecord, Seat } from '@hamlet/kernel';
+import { type AnySession, type Entry, formatEntry, type GameRecord, type Seat } from '@hamlet/kernel';
 import type { LapseChoice, Pace, Plan, Request } from '@hamlet/protocol';
 import type { NewRow } from '../storage/storage.ts';
 
@@ -69,4 +69,9 @@ export function entryOf({ kind, data }: NewRow): JournalEntry {
   }
   const [line, id] = data.split(TAB);
   return { kind, line, id };
+}
+
+/** An entry of a session, to be stored; its time is that of its row. */
+export function lineOfEntry(session: AnySession, entry: Entry<unknown>, id?: string): JournalEntry {
+  return { kind: 'game', line: formatEntry(session, { ...entry, at: 0 }, undefined, true), id };
 }

@@ -1,7 +1,7 @@
 import { type AnyGame, type GameRecord, InputError, playRecord, readRecord, registryOf } from '@hamlet/kernel';
 import type { JournalRow, Outage } from '../storage/storage.ts';
-import { entryOf, type JournalEntry } from './journal.ts';
-import { DamagedTable, lineOfEntry, Room } from './room.ts';
+import { entryOf, type JournalEntry, lineOfEntry } from './journal.ts';
+import { DamagedTable, Room } from './room.ts';
 
 /** Plays a whole journal; throws a `DamagedTable`. */
 export function roomFrom(id: string, game: AnyGame, rows: readonly JournalRow[], outages: readonly Outage[]): Room {

@@ -3,7 +3,6 @@ import {
   type AnySession,
   commitmentTo,
   type Entry,
-  formatEntry,
   type GameRecord,
   type Holder,
   isRefusal,
@@ -19,7 +18,7 @@ import { type Pace, type Plan, TIME_CONTROLS } from '@hamlet/protocol';
 import type { JournalRow, Outage } from '../storage/storage.ts';
 import { Clocks } from './clocks.ts';
 import { commandNumber } from './command-number.ts';
-import { entryOf, type JournalEntry } from './journal.ts';
+import { entryOf, type JournalEntry, lineOfEntry } from './journal.ts';
 import type { Ask, Lapse } from './room-parts.ts';
 
 /** An entry of the game that was just played, with what came of it. */
@@ -383,9 +382,4 @@ export class Room {
   get upcomingAsk(): number {
     return this.nextAsk;
   }
-}
-
-/** An entry of a session, to be stored; its time is that of its row. */
-export function lineOfEntry(session: AnySession, entry: Entry<unknown>, id?: string): JournalEntry {
-  return { kind: 'game', line: formatEntry(session, { ...entry, at: 0 }, undefined, true), id };
 }
