@@ -7,11 +7,13 @@ import { obeyKey } from '../src/builder-pro/acting/keys.ts';
 import { bankOffers, isBuild, queueOffers, sectionOf } from '../src/builder-pro/acting/offers.ts';
 import { cellsOf, nextCell, nextTurn, sayPlacement, turnsAt } from '../src/builder-pro/acting/places.ts';
 import { sideName, tileName } from '../src/builder-pro/names.ts';
+import { BUILDER_READING } from '../src/builder-pro/reading.ts';
+import { BuilderReplayModel } from '../src/builder-pro/replay-model.ts';
 import { BuilderTableModel } from '../src/builder-pro/table-model.ts';
 import type { Guide } from '../src/guide/guide.ts';
 import { change } from '../src/settings.ts';
-import type { AnyTable, CommandEnd } from '../src/table/table.ts';
-import { BOT, freshRecord, person, tableOf } from './session-table.ts';
+import type { AnyTable, CommandEnd, SeatPlan } from '../src/table/table.ts';
+import { BOT, freshRecord, person, tableOf, watchedTableOf } from './session-table.ts';
 
 beforeEach(() => {
   change({ confirm: 'reveals' });
@@ -157,6 +159,26 @@ describe('a step back at the table of Builder Pro', () => {
     await model.reset();
     expect([model.hand.value.tile, table.now.value.view.players.blue.hamlet]).toEqual([undefined, []]);
   });
+});
+
+it('one step back takes back one building', async () => {
+  const { model, table } = await openTable();
+  for (const _ of [1, 2]) await table.act(0, [firstBuild(model)]);
+  await model.undo();
+  expect(table.now.value.view.players.blue.hamlet).toHaveLength(1);
+  await model.redo();
+  expect(table.now.value.view.players.blue.hamlet).toHaveLength(2);
+});
+
+it('a replay tells the only person what they drew, and two people at one screen nothing', () => {
+  const told = (seats: readonly SeatPlan[]) => {
+    const record = { ...freshRecord(builderPro, 2, 5), log: ['0 draw green'] };
+    const model = new BuilderReplayModel(watchedTableOf(record, seats), BUILDER_READING);
+    const line = model.lines.value.find(({ by }) => by === 0);
+    model.close();
+    return JSON.stringify(line);
+  };
+  expect(told([person('Blue'), person('Yellow')])).not.toBe(told([person('Blue'), BOT]));
 });
 
 describe('looking around the table', () => {

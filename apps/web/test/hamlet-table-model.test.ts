@@ -96,6 +96,24 @@ describe('a step back', () => {
   });
 });
 
+it('a tile is held where it was after a reload, and nothing lies over a new table', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  const { model, table } = sitDown(withBlueprint());
+  expect([model.isResultOpen.value, model.tab.value, model.pointed.value]).toEqual([false, 'act', []]);
+  choose(model, 'build stonemason');
+  const far = model.placements.value.at(-1)?.id ?? '';
+  expect(model.aim.value).not.toBe(far);
+  model.aimAt(far);
+  const again = new HamletTableModel(table);
+  expect([again.aim.value, again.aimed?.hosts.includes(again.host.value ?? -1)]).toEqual([far, true]);
+  vi.unstubAllGlobals();
+});
+
 describe('a kind of action', () => {
   it('is listed, and put away when it is chosen again', () => {
     const { model } = sitDown();

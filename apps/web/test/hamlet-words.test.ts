@@ -261,6 +261,27 @@ describe('what a turn offers', () => {
     expect(whyNot(model, 'beg')).toMatch(/^Begging is for when/);
   });
 
+  it('says where it happens, which goods it makes, and what it reveals', () => {
+    const model = sitDown(twoWheats());
+    const { tileIds } = model.state.value.setting.components;
+    const tiles = [...offers(model)].map(([key, { tile }]) => [key, tileIds[tile] ?? 'anywhere']);
+    expect(Object.fromEntries(tiles)).toMatchObject({
+      'move church farm': 'church',
+      'fish quarry': 'quarry',
+      'store storeroom-1': 'storeroom-1',
+      'sell milk': 'market',
+      'deliver gold': 'church',
+      'work town-hall': 'town-hall',
+      road: 'anywhere',
+      beg: 'church',
+    });
+    const woods = offers(sitDown(twoWoods(9)));
+    expect(woods.get('refine sawmill 1')).toMatchObject({ goods: ['timber'], reveals: false });
+    expect(woods.get('work woodcutter')?.goods).toEqual(['wood', 'wood']);
+    expect(woods.get('sell milk')).toMatchObject({ goods: [], reveals: false, gains: undefined });
+    expect(woods.get('work town-hall')).toMatchObject({ goods: [], reveals: true });
+  });
+
   it('comes with the use of its goods', () => {
     const model = sitDown(twoWoods(9));
     expect(why(model, 'work woodcutter')).toBe('for a sale, the Church and timber');
@@ -268,6 +289,8 @@ describe('what a turn offers', () => {
     expect(why(model, 'refine sawmill 1')).toBe('for a sale and the Church');
     expect(why(model, 'work town-hall')).toBe('you can hire a villager for 7 gold: one more action every turn');
     expect(why(sitDown(twoWoods(6)), 'work town-hall')).toBe('blueprints: the Stonemason is free');
+    const full = { players: { blue: { gold: 0, blueprints: ['stonemason', 'sawmill', 'dairy-farm'] } } };
+    expect(why(sitDown(recordOf(full)), 'work town-hall')).toBe('blueprint, workers');
     const holding = sitDown(recordOf({ players: { blue: { gold: 20, blueprints: ['stonemason'] } } }));
     expect(why(holding, 'work woodcutter')).toBe('for a sale, the Church and your Stonemason');
     expect(why(holding, 'deliver gold')).toBe('then 3 deliveries are left until the end');

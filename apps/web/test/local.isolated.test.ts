@@ -102,6 +102,7 @@ describe('a game that this browser has', () => {
     table?.close();
     const other = await watchRecord({ id: 'other', record: RECORD, seats: SEATS });
     expect([other.id, other.now.value.ply, vi.mocked(saveGame).mock.calls.length]).toEqual(['other', 0, 0]);
+    expect(worker().asked[0]).toMatchObject({ asks: { pace: 0, watch: true } });
     other.close();
   });
 
