@@ -106,12 +106,14 @@ export function TableColumns({ look, log }: ColumnsProps) {
       {columns.value > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         <section class="table-look" aria-label={look.label} tabIndex={0}>
+          <h2 class="hidden">{look.label}</h2>
           {look.children}
         </section>
       )}
       {columns.value > 1 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         <section class="table-log" aria-label={log.label} tabIndex={0}>
+          <h2 class="hidden">{log.label}</h2>
           {log.children}
         </section>
       )}
