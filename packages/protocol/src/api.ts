@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CALL_ROUTES } from './api-calls.ts';
 import { ME_ROUTES } from './api-me.ts';
+import { PASSKEY_ROUTES } from './api-passkeys.ts';
 import { BOT_ROUTES } from './bots.ts';
 import { ordered } from './commands.ts';
 import { chatLine } from './frames.ts';
@@ -19,6 +20,7 @@ export const ROUTES = {
   ...CALL_ROUTES,
   ...SAFETY_ROUTES,
   ...RATING_ROUTES,
+  ...PASSKEY_ROUTES,
   games: {
     ...DEFAULTS,
     scope: 'any',

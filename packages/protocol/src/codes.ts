@@ -35,6 +35,8 @@ export const SERVER_REFUSALS = [
   'too-many-targets',
   'no-mail',
   'not-confirmed',
+  'bad-passkey',
+  'unknown-passkey',
   'leave-spent',
   'on-leave',
   // Tables

@@ -25,6 +25,7 @@ export {
 export { type Difference, DifferenceError, difference, type Plain, withDifference } from './difference.ts';
 
 // The HTTP interface
+export type { MadePasskey, MakeOptions, UsedPasskey, UseOptions } from './api-passkeys.ts';
 export { CALL_CHANNELS, CALL_EVENTS, type CallChannel, type CallEvent } from './api-calls.ts';
 export { ROUTES, type RouteAnswer, type RouteInput, type RouteName } from './api.ts';
 export { ROUTE_LIMITS, type Route, type RouteLimit, type TableSummary } from './route.ts';

@@ -124,6 +124,11 @@ function isOwnOrigin({ headers, host }: FastifyRequest, settings: Settings): boo
   }
 }
 
+/** The origin at which people see the page. */
+function originOf({ protocol, host }: FastifyRequest, settings: Settings): string {
+  return new URL(settings['public-address'] ?? `${protocol}://${host}`).origin;
+}
+
 /** What requests are counted by: the person, or the address where nobody is known. */
 function keyOf(ip: string, person: Person | undefined): string {
   return person ? `person ${person.id}` : `address ${ip}`;
@@ -182,6 +187,7 @@ function addRoutes(app: FastifyInstance, services: AppServices, buckets: Buckets
         const caller = {
           person,
           cookie: request.cookies[COOKIE],
+          origin: originOf(request, settings),
           device: deviceLabel(request.headers['user-agent']),
           remember,
           publicWait: () =>

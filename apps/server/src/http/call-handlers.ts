@@ -4,7 +4,7 @@ import { switchesOf } from '../calls/calls.ts';
 import { checkTarget, ForbiddenTarget, postRules } from '../calls/guarded-post.ts';
 import { isMailToken, personOfToken } from '../calls/mail-tokens.ts';
 import { webhookSecret } from '../calls/webhook.ts';
-import { newId } from '../people/tokens.ts';
+import { hashToken, newId } from '../people/tokens.ts';
 import { refuse } from '../tables/commands.ts';
 import type { HandlerServices, Handlers } from './handler.ts';
 
@@ -88,7 +88,7 @@ export function callHandlersOf(services: HandlerServices): Pick<Handlers, CallRo
       await calls.send('try', person.id, { channel, target: channel === 'mail' ? '' : target });
       return {};
     },
-    addPush: async ({ body }, { person, device }) => {
+    addPush: async ({ body }, { person, device, cookie }) => {
       if (!person) return refuse('no-identity');
       const refused = refuseTarget(body.endpoint);
       if (refused) return refused;
@@ -97,7 +97,8 @@ export function callHandlersOf(services: HandlerServices): Pick<Handlers, CallRo
       const id = newId();
       const { endpoint, keys } = body;
       await storage.setLanguage(person.id, body.language);
-      await storage.addPush({ id, person: person.id, endpoint, ...keys, label: device });
+      const hash = hashToken(cookie ?? '');
+      await storage.addPush({ id, person: person.id, endpoint, ...keys, label: device, device: hash });
       calls.forget(person.id);
       return { id };
     },

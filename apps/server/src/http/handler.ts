@@ -13,6 +13,8 @@ export interface Caller {
   readonly person: Person | undefined;
   /** The cookie that the request brought. */
   readonly cookie: string | undefined;
+  /** The origin of the page that people use. */
+  readonly origin: string;
   /** Browser and system of the device, without versions. */
   readonly device: string;
   /** Gives the device a cookie. */

@@ -30,6 +30,7 @@ import { botHandlers } from './bot-handlers.ts';
 import { callHandlersOf } from './call-handlers.ts';
 import type { Caller, HandlerServices, Handlers } from './handler.ts';
 import { meHandlersOf } from './me-handlers.ts';
+import { passkeyHandlersOf } from './passkey-handlers.ts';
 import { ratingHandlers } from './rating-handlers.ts';
 import { safetyHandlers } from './safety-handlers.ts';
 
@@ -122,6 +123,7 @@ export function handlersOf(services: HandlerServices): Handlers {
     }),
     ...meHandlersOf(services),
     ...callHandlersOf(services),
+    ...passkeyHandlersOf(services),
     myTables: async (_, { person }) => {
       if (!person) return refuse('no-identity');
       const rows = await storage.tablesOf(person.id, LIST_LIMIT);

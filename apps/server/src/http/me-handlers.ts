@@ -116,7 +116,7 @@ function deviceId(hash: string): string {
   return hash.slice(0, 16);
 }
 
-function meOf({ id, name, mark, colour }: Person): RouteAnswer<'rename'>['me'] {
+export function meOf({ id, name, mark, colour }: Person): RouteAnswer<'rename'>['me'] {
   return { person: id, name, ...(mark === undefined ? {} : { mark }), ...(colour === undefined ? {} : { colour }) };
 }
 

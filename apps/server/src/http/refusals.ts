@@ -27,6 +27,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'bad-invitation': 404,
   'bad-link': 404,
   'unknown-device': 404,
+  'bad-passkey': 403,
+  'unknown-passkey': 404,
   'unknown-bot': 404,
   'unknown-target': 404,
   'bad-target': 400,

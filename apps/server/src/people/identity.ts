@@ -60,8 +60,13 @@ export class People {
     const id = await this.storage.takeCarryLink(hashToken(token));
     const person = id === undefined ? undefined : await this.storage.person(id);
     if (!person) return refuse('bad-link');
+    return { person, cookie: await this.addDevice(person, device) };
+  }
+
+  /** Makes a device one of a person; gives its cookie. */
+  async addDevice(person: Person, device: string): Promise<string> {
     const cookie = newToken();
     await this.storage.addDevice(person.id, hashToken(cookie), device);
-    return { person, cookie };
+    return cookie;
   }
 }

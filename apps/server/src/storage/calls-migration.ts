@@ -72,3 +72,31 @@ export async function leaves(db: Kysely<Database>, dialect: 'sqlite' | 'postgres
     .execute();
   await db.schema.createIndex('leaves_end').on('leaves').column('to_at').execute();
 }
+
+/** Passkeys, and the challenges that they have to sign; and the device of each push subscription, with which it ends. */
+export async function passkeys(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
+  await db.schema
+    .createTable('passkeys')
+    .modifyEnd(clustered)
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('public_key', 'text', (column) => column.notNull())
+    .addColumn('counter', 'bigint', (column) => column.notNull())
+    .addColumn('label', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addColumn('used', 'bigint')
+    .execute();
+  await db.schema.createIndex('passkeys_person').on('passkeys').column('person').execute();
+  await db.schema
+    .alterTable('push_subscriptions')
+    .addColumn('device', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .createTable('passkey_challenges')
+    .modifyEnd(clustered)
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+}

@@ -32,6 +32,8 @@ export interface PushSubscription {
   readonly auth: string;
   /** Browser and system of the device. */
   readonly label: string;
+  /** The hash of the cookie of the browser: when the device is ended, so is this. */
+  readonly device: string;
   readonly created: number;
 }
 

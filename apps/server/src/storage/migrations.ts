@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { calls, leaves } from './calls-migration.ts';
+import { calls, leaves, passkeys } from './calls-migration.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -20,6 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 6, up: leaves },
   { version: 7, up: safety },
   { version: 8, up: ratings },
+  { version: 9, up: passkeys },
 ];
 
 async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {

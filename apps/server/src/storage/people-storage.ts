@@ -69,7 +69,7 @@ export interface PeopleStorage {
   ): Promise<void>;
   /** Deletes everything that is a person's alone, and the person. */
   deletePerson(id: string): Promise<void>;
-  /** Persons who were not here since an instant. */
+  /** Persons without a passkey who were not here since an instant. */
   awaySince(instant: number, limit: number): Promise<string[]>;
   /** Deletes the chat of tables whose games were over at an instant. */
   deleteChatBefore(instant: number): Promise<void>;

@@ -24,6 +24,8 @@ export interface Database {
   webhooks: Webhooks;
   outbox: Outbox;
   leaves: LeaveRows;
+  passkeys: PasskeyRows;
+  passkey_challenges: PasskeyChallenges;
   nodes: Nodes;
   outages: Outages;
   bot_tokens: BotTokens;
@@ -178,6 +180,8 @@ interface PushSubscriptions {
   p256dh: string;
   auth: string;
   label: string;
+  /** The hash of the cookie of the browser. */
+  device: string;
   created: number;
 }
 
@@ -219,6 +223,25 @@ interface LeaveRows {
   person: string;
   from_at: number;
   to_at: number;
+}
+
+interface PasskeyRows {
+  id: string;
+  person: string;
+  /** As COSE writes it; base64url. */
+  public_key: string;
+  counter: number;
+  label: string;
+  created: number;
+  used: number | null;
+}
+
+/** Challenges that a browser has to sign; each works once. Only their hashes are kept. */
+interface PasskeyChallenges {
+  hash: string;
+  /** Empty for somebody who signs in. */
+  person: string;
+  until: number;
 }
 
 /** The server processes that run, by their heartbeat. */

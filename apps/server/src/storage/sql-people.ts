@@ -62,6 +62,11 @@ export abstract class SqlPeople {
       .where('person', '=', person)
       .where('hash', 'in', [...hashes])
       .execute();
+    await this.db
+      .deleteFrom('push_subscriptions')
+      .where('person', '=', person)
+      .where('device', 'in', [...hashes])
+      .execute();
     await this.announce({ table: person, kind: 'person', number: 0 });
   }
 
@@ -237,6 +242,7 @@ export abstract class SqlPeople {
       .selectFrom('persons')
       .select('id')
       .where('seen', '<', instant)
+      .where('id', 'not in', this.db.selectFrom('passkeys').select('person'))
       // A bot account goes with its owner.
       .where('owner', 'is', null)
       .orderBy('seen')

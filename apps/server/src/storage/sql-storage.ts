@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, TablesRow } from './schema.ts';
-import { SqlCalls } from './sql-calls.ts';
+import { SqlPasskeys } from './sql-passkeys.ts';
 import type {
   Invitation,
   JournalRow,
@@ -13,7 +13,7 @@ import type {
 } from './storage.ts';
 
 /** What both databases do alike: everything but appends, times and notices. */
-export abstract class SqlStorage extends SqlCalls {
+export abstract class SqlStorage extends SqlPasskeys {
   private readonly listeners: ((notice: Notice) => void)[] = [];
 
   listen(onNotice: (notice: Notice) => void): void {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BotStore } from './bot-store.ts';
 import type { CallsStorage } from './calls-storage.ts';
+import type { PasskeyStorage } from './passkey-storage.ts';
 import type { PeopleStorage } from './people-storage.ts';
 import type { RatingStore } from './rating-store.ts';
 import type { SafetyStore } from './safety-store.ts';
@@ -90,7 +91,7 @@ export class StorageError extends Error {}
  * Everything that lasts. The journal of a table is the truth about it, and the sequence number is the only lock: of two
  * appends after the same row one is stored. Every method is one unit: stored as a whole or not at all.
  */
-export interface Storage extends PeopleStorage, CallsStorage {
+export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
   readonly bots: BotStore;
   readonly safety: SafetyStore;
   readonly ratings: RatingStore;

@@ -140,6 +140,15 @@ test('browsers and webhooks are kept for their person alone, few of them, and ne
   expect((await request(node.base, 'POST', '/api/me/calls/try', foreign)).data).toMatchObject({
     code: 'unknown-target',
   });
+  const link = await request<{ token: string }>(node.base, 'POST', '/api/me/links', { cookie: ada, body: {} });
+  const lost = await request(node.base, 'POST', '/api/me/carry', { body: { token: link.data.token } });
+  await request(node.base, 'POST', '/api/me/push', {
+    cookie: lost.cookie,
+    body: { endpoint: 'https://push.example.org/lost', keys, language: 'en' },
+  });
+  expect((await callsOf(node.base, ada)).push.subscriptions).toHaveLength(2);
+  await request(node.base, 'DELETE', '/api/me/devices', { cookie: ada, body: {} });
+  expect((await callsOf(node.base, ada)).push.subscriptions).toHaveLength(1);
   for (let index = 2; index <= 10; index++) await addHook(`https://example.org/${index}`);
   expect((await addHook('https://example.org/more')).data).toMatchObject({ code: 'too-many-targets' });
   await request(node.base, 'PUT', '/api/me/calls/turn/webhook', { cookie: ada, body: { on: false, language: 'en' } });

@@ -106,6 +106,7 @@ describe('push', () => {
         endpoint: `${service.url}/${name}`,
         ...browser.keys,
         label: '',
+        device: '',
       });
     const { table, first } = await begun();
     const second = PEOPLE[1 - first];
@@ -134,7 +135,7 @@ describe('push', () => {
     const { storage, calls, after } = await calledTables();
     const service = await httpReceiver();
     const { keys } = pushBrowser();
-    await storage.addPush({ id: 'push-1', person: 'ada', endpoint: service.url, ...keys, label: '' });
+    await storage.addPush({ id: 'push-1', person: 'ada', endpoint: service.url, ...keys, label: '', device: '' });
     service.answer(503);
     await calls.send('try', 'ada', { channel: 'push', target: 'push-1' });
     await after(0);

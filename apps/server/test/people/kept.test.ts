@@ -91,6 +91,7 @@ describe('a person who deletes themselves', () => {
       p256dh: 'k',
       auth: 'a',
       label: '',
+      device: '',
     });
     await request(node.base, 'PUT', '/api/me/calls/turn/mail', { cookie, body: { on: false, language: 'de' } });
     const texts = [id, NAME, 'xyzzy', 'frobnicate', 'grault', 'waldo', 'garply', cookie];

@@ -284,7 +284,7 @@ export function storageContract(name: string, fresh: () => Promise<() => Promise
     test('how a person is called is kept, and goes with them', async () => {
       const { storage } = await opened();
       await storage.createPerson({ id: 'ada', name: 'Ada' }, 'h1', '');
-      const push = { id: 'p1', person: 'ada', endpoint: 'https://x', p256dh: 'k', auth: 'a', label: '' };
+      const push = { id: 'p1', person: 'ada', endpoint: 'https://x', p256dh: 'k', auth: 'a', label: '', device: 'h1' };
       await storage.addPush(push);
       await storage.addPush({ ...push, id: 'p2' });
       expect((await storage.pushes('ada')).map(({ id }) => id)).toEqual(['p2']);

@@ -6,6 +6,7 @@ import { useAttempt } from '../online/attempt.ts';
 import { CallsCard } from '../online/calls.tsx';
 import { Devices } from '../online/devices.tsx';
 import { LeaveCard } from '../online/leave.tsx';
+import { PasskeysCard, SignIn } from '../online/passkeys.tsx';
 import { SharedLink } from '../online/shared-link.tsx';
 import { Choice, Text } from '../parts/fields.tsx';
 import { later, type ScreenProps } from '../parts/lazy.tsx';
@@ -79,6 +80,7 @@ function Identity() {
         </p>
       )}
       {me === null && <p class="card note">{say('online.me.unknown')}</p>}
+      {me === null && <SignIn onDone={setMe} />}
       {me && (
         <>
           <section class="card rows invite" aria-labelledby="carry">
@@ -94,6 +96,7 @@ function Identity() {
           </section>
           <CallsCard />
           <LeaveCard />
+          <PasskeysCard />
           <Devices />
           <p class="card">
             <a href={to('person', me.person)}>{say('online.me.ratings')}</a>

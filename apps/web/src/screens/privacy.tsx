@@ -44,6 +44,7 @@ function OnServer({ kept }: { readonly kept: KeptHere }) {
           <li>{say('privacy.server.notes')}</li>
           <li>{say('privacy.server.calls', { count: kept.callDays })}</li>
           {kept.mail && <li>{say('privacy.server.mail')}</li>}
+          <li>{say('privacy.server.more')}</li>
           <li>{say('privacy.server.away', { count: kept.guestDays })}</li>
         </ul>
       </section>

@@ -261,6 +261,8 @@ export const online = {
       'not-confirmed': 'Die Adresse ist noch nicht bestätigt.',
       'leave-spent': 'So viele Urlaubstage hast du nicht mehr.',
       'on-leave': 'Du bist schon im Urlaub.',
+      'bad-passkey': 'Dieser Passkey ließ sich nicht prüfen. Versuch es noch einmal.',
+      'unknown-passkey': 'Der Server kennt diesen Passkey nicht.',
       'unknown-table': 'Diesen Tisch gibt es nicht mehr.',
       'unknown-game': 'Dieses Spiel hat der Server nicht.',
       'unknown-rules': 'Die Regeln dieses Tisches hat der Server nicht.',

@@ -82,6 +82,21 @@ export const people = {
     days: 'Tage',
     take: 'Jetzt in Urlaub gehen',
   },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'Ein Passkey sichert, wer du hier bist: Mit ihm kommst du auf jedem Gerät zurück, auch wenn alle anderen verloren sind, und wirst nicht vergessen, während du weg bist. Er bleibt bei deinem Gerät oder Passwortmanager; der Server hat nur die öffentliche Hälfte.',
+    add: 'Passkey hinzufügen',
+    added: 'seit {since}',
+    used: 'seit {since}, zuletzt benutzt {used}',
+    remove: 'Entfernen',
+    'remove-named': '{device} entfernen',
+    'sign-in': 'Mit einem Passkey anmelden',
+    'sign-in-text':
+      'Wenn du dich auf einem anderen Gerät mit einem Passkey gesichert hast, kannst du hier dieselbe Person sein.',
+    unable:
+      'Dieser Browser kennt unter dieser Adresse keine Passkeys: Sie brauchen https und einen Namen statt einer Zahl.',
+    cancelled: 'Es wurde nichts getan.',
+  },
   privacy: {
     title: 'Datenschutz',
     lead: 'Was dieser Server speichert, wie lange, und wie du es beendest. Die Zahlen sind die der geltenden Einstellungen.',
@@ -120,6 +135,7 @@ export const people = {
           'Wenn du gerufen werden willst: die Adresse, die dein Browser dafür angibt, oder dein Webhook. Was verschickt wurde, bleibt {count} Tage lang vermerkt, ohne den Text.',
       },
       mail: 'Wenn du eine angibst, deine E-Mail-Adresse. Sie dient nichts anderem, und niemand sieht sie.',
+      more: 'Wenn du einen Passkey hinzufügst, seine öffentliche Hälfte; wenn du Urlaub nimmst, von wann bis wann.',
       away: {
         one: 'Ein Gast ohne Passkey, der {count} Tag lang nicht hier war, wird vergessen, als hätte er sich selbst gelöscht.',
         other:

@@ -257,6 +257,8 @@ export const online = {
       'not-confirmed': 'The address is not confirmed yet.',
       'leave-spent': 'You do not have so many days of leave left.',
       'on-leave': 'You are on leave already.',
+      'bad-passkey': 'This passkey could not be checked. Try again.',
+      'unknown-passkey': 'The server does not know this passkey.',
       'unknown-table': 'This table does not exist any more.',
       'unknown-game': 'The server does not have this game.',
       'unknown-rules': 'The server does not have the rules of this table.',

@@ -74,6 +74,19 @@ export const people = {
     days: 'Days',
     take: 'Go on leave now',
   },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'A passkey guards who you are here: you come back with it on any device, even if all others are lost, and you are not forgotten while you are away. It stays with your device or password manager; the server keeps only its public half.',
+    add: 'Add a passkey',
+    added: 'since {since}',
+    used: 'since {since}, last used {used}',
+    remove: 'Remove',
+    'remove-named': 'Remove {device}',
+    'sign-in': 'Sign in with a passkey',
+    'sign-in-text': 'If you have guarded yourself with a passkey on another device, you can be the same person here.',
+    unable: 'This browser knows no passkeys at this address: they need https and a name, not a number.',
+    cancelled: 'Nothing was done.',
+  },
   privacy: {
     title: 'Privacy',
     lead: 'What this server keeps, for how long, and how you end it. The numbers are those of the settings in force.',
@@ -112,6 +125,7 @@ export const people = {
           'If you want to be called: the address that your browser gave for it, or your webhook. What was sent is remembered for {count} days, without its text.',
       },
       mail: 'If you named one, your e-mail address. It is used for nothing else and shown to nobody.',
+      more: 'If you add a passkey, its public half; if you take leave, from when to when.',
       away: {
         one: 'A guest without a passkey who was not here for {count} day is forgotten as if they had deleted themselves.',
         other:

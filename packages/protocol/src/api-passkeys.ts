@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { DEFAULTS, me, nothing, type Route } from './route.ts';
+import { id } from './table.ts';
+
+const bytes = z.string().check(z.regex(/^[\w-]+={0,2}$/), z.maxLength(8000));
+
+/** What a browser answers when a passkey was made, as WebAuthn writes it in JSON. */
+const madePasskey = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+  response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
+});
+
+/** What a browser answers when a passkey was used. */
+const usedPasskey = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+});
+const publicKey = z.literal('public-key');
+
+/** What a browser needs to make a passkey, as WebAuthn writes it in JSON. */
+const makeOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ name: z.string(), id: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: publicKey })),
+  timeout: z.number(),
+  excludeCredentials: z.array(z.object({ id: z.string(), type: publicKey })),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('preferred'),
+  }),
+  attestation: z.literal('none'),
+});
+export type MakeOptions = z.infer<typeof makeOptions>;
+
+/** What a browser needs to use one. */
+const useOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal('preferred'),
+});
+export type UseOptions = z.infer<typeof useOptions>;
+export type UsedPasskey = z.infer<typeof usedPasskey>;
+export type MadePasskey = z.infer<typeof madePasskey>;
+
+/** The routes of passkeys, by which an identity outlives its devices. */
+export const PASSKEY_ROUTES = {
+  passkeys: {
+    ...DEFAULTS,
+    method: 'GET',
+    path: '/me/passkeys',
+    about: 'The passkeys that guard the identity',
+    limit: 'read',
+    answer: z.object({
+      passkeys: z.array(
+        z.object({ passkey: z.string(), label: z.string(), created: z.number(), used: z.nullable(z.number()) }),
+      ),
+    }),
+  },
+  passkeyOptions: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/me/passkeys/options',
+    about: 'What a browser needs to make a passkey (WebAuthn); it works once, for five minutes',
+    answer: z.object({ options: makeOptions }),
+  },
+  addPasskey: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/me/passkeys',
+    about: 'Keeps a passkey that a browser made',
+    body: z.strictObject({ made: madePasskey }),
+    answer: nothing,
+  },
+  removePasskey: {
+    ...DEFAULTS,
+    method: 'DELETE',
+    path: '/me/passkeys/:passkey',
+    about: 'Forgets a passkey',
+    params: z.strictObject({ passkey: id }),
+    answer: nothing,
+  },
+  signInOptions: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/passkeys/options',
+    about: 'What a browser needs to sign in by a passkey; it works once, for five minutes',
+    limit: 'token',
+    known: false,
+    answer: z.object({ options: useOptions }),
+  },
+  signIn: {
+    ...DEFAULTS,
+    method: 'POST',
+    path: '/passkeys/sign-in',
+    about: 'Makes this device one of the person whose passkey it is',
+    limit: 'token',
+    known: false,
+    body: z.strictObject({ used: usedPasskey }),
+    answer: z.object({ me }),
+  },
+} as const satisfies Readonly<Record<string, Route>>;
