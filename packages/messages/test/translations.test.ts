@@ -22,7 +22,10 @@ const ALIKE = new Set([
   'Name',
   'Normal',
   'Orange',
+  'Passkeys',
   'Solo: Botric',
+  'Webhook',
+  'Webhooks',
   'Winter',
   'normal',
 ]);

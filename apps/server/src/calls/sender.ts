@@ -232,7 +232,12 @@ export class Sender {
     if (event === 'confirm') {
       const token = makeMailToken(secret, 'confirm', { person, address: to, until: now + CONFIRM_MS });
       const link = `${address}#/confirm/${token}`;
-      return { to, id, subject: voice.say('calls.title.confirm'), text: voice.say('calls.confirm', { link, address }) };
+      return {
+        to,
+        id,
+        subject: voice.say('calls.title.confirm'),
+        text: `${voice.say('calls.confirm', { link, address })}\n`,
+      };
     }
     const worded = await Promise.all(calls.map((call) => this.wording.word(call)));
     const lines = worded.map(({ title, body, place }) => `${title}: ${body}\n${address}${place}\n`);

@@ -14,7 +14,7 @@ export const calls = {
     try: 'So ruft dich Hamlet.',
     several: { one: '{count} Nachricht von deinen Tischen', other: '{count} Nachrichten von deinen Tischen' },
     confirm:
-      'Jemand, wahrscheinlich du, möchte unter dieser Adresse gerufen werden, wenn er bei {address} am Zug ist.\n\nWenn das stimmt, öffne innerhalb von zwei Tagen diesen Link:\n{link}\n\nSonst tu nichts: Mehr wird nicht geschickt.\n',
+      'Jemand, wahrscheinlich du, möchte unter dieser Adresse gerufen werden, wenn er bei {address} am Zug ist.\n\nWenn das stimmt, öffne innerhalb von zwei Tagen diesen Link:\n{link}\n\nSonst tu nichts: Mehr wird nicht geschickt.',
     footer:
       'Du hast bei {address} darum gebeten. Wofür du gerufen wirst: {settings}\nKeine E-Mail mehr von dort, ohne Anmeldung: {unsubscribe}',
   },

@@ -14,7 +14,7 @@ export const calls = {
     try: 'This is how Hamlet will call you.',
     several: { one: '{count} message from your tables', other: '{count} messages from your tables' },
     confirm:
-      'Somebody, probably you, wants to be called at this address when it is their turn at {address}.\n\nIf that is so, open this link within two days:\n{link}\n\nOtherwise do nothing: no more will be sent.\n',
+      'Somebody, probably you, wants to be called at this address when it is their turn at {address}.\n\nIf that is so, open this link within two days:\n{link}\n\nOtherwise do nothing: no more will be sent.',
     footer:
       'You asked for this at {address}. What you are called for: {settings}\nNo more e-mail from there, without signing in: {unsubscribe}',
   },
