@@ -259,6 +259,19 @@ describe('keys with a tile in hand', () => {
     expect(table.now.value.view.players.blue.hamlet).toHaveLength(2);
   });
 
+  it('take back and zoom, and leave Enter to the button that has the focus', async () => {
+    const { model } = await openTable();
+    const undo = vi.spyOn(model, 'undo').mockResolvedValue();
+    const zoom = vi.fn<(by: number) => void>();
+    const press = (key: string, target: unknown = null) =>
+      obeyKey({ key, target } as KeyboardEvent, model, { zoom } as never, () => {});
+    expect([press('u'), undo.mock.calls.length, zoom.mock.calls.length]).toEqual([true, 1, 0]);
+    expect([press('+'), undo.mock.calls.length, zoom.mock.calls.length]).toEqual([true, 1, 1]);
+    const confirm = vi.spyOn(model, 'confirm');
+    const button = Object.assign(new EventTarget(), { closest: () => ({}) });
+    expect([press('Enter', button), confirm.mock.calls.length]).toEqual([false, 0]);
+  });
+
   it('do nothing where no tile is held', async () => {
     const { model, table } = await openTable();
     const { ply } = table.now.value;

@@ -88,6 +88,9 @@ describe('stored drafts', () => {
   it('come back as they were', () => {
     saveHand('test', { tile: 3, aim: '1,2' });
     expect(savedHand('test')).toEqual({ tile: 3, aim: '1,2' });
+    // The first tile of the list has the number 0.
+    saveHand('test', { tile: 0, aim: undefined });
+    expect(savedHand('test')).toEqual({ tile: 0, aim: undefined });
     saveHand('test', { tile: undefined, aim: undefined });
     expect(sessionStorage.getItem('hamlet-hand-test')).toBeNull();
     seenHints('seen').add('a');
