@@ -78,11 +78,11 @@ function belongings(data: string, ids: readonly string[]): string[] {
     // Anybody may block and mute whom they like.
     .filter((name) => !['blocks', 'mutes', 'nodes', 'outages'].includes(name))
     .flatMap((name) =>
-      (db.prepare(`select * from "${name}"`).all() as Record<string, unknown>[]).map(
-        (row) => `${name} ${JSON.stringify({ ...row, seen: 0, next_at: 0 })}`,
-      ),
-    )
-    .filter((row) => ids.some((id) => row.includes(id)));
+      (db.prepare(`select * from "${name}"`).all() as Record<string, unknown>[])
+        // A stranger may call themselves as they like.
+        .filter((row) => ids.some((id) => Object.entries(row).some(([key, value]) => value === id && key !== 'name')))
+        .map((row) => `${name} ${JSON.stringify({ ...row, seen: 0, next_at: 0 })}`),
+    );
   db.close();
   return rows.toSorted();
 }
