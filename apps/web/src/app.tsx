@@ -46,6 +46,10 @@ const SCREENS: Readonly<Record<string, Parameters<typeof Lazy>[0]['load']>> = {
     const { UnsubscribeScreen } = await withTexts(['online', 'people'], import('./screens/mail-link.tsx'));
     return { default: UnsubscribeScreen };
   },
+  friend: async () => ({
+    default: (await withTexts(['online', 'company'], import('./screens/circle.tsx'))).FriendScreen,
+  }),
+  circle: () => withTexts(['online', 'company'], import('./screens/circle.tsx')),
   person: () => withTexts(['online', 'company'], import('./screens/person.tsx')),
   privacy: () => withTexts(['people'], import('./screens/privacy.tsx')),
   join: () => withTexts(['online'], import('./screens/join.tsx')),

@@ -4,7 +4,7 @@ import { DEFAULTS, nothing, type Route } from './route.ts';
 import { id } from './table.ts';
 
 /** What people can be called for, and the ways to call them. */
-export const CALL_EVENTS = ['turn', 'begun', 'asked', 'over'] as const;
+export const CALL_EVENTS = ['turn', 'begun', 'asked', 'over', 'challenged', 'friend'] as const;
 export const CALL_CHANNELS = ['push', 'mail', 'webhook'] as const;
 
 const callEvent = z.enum(CALL_EVENTS);

@@ -10,6 +10,7 @@ import { preparedTurn } from './prepared.ts';
 import { RATING_ROUTES } from './ratings.ts';
 import { DEFAULTS, list, nothing, type Route, seatParams, tableParams, tableSummary } from './route.ts';
 import { SAFETY_ROUTES } from './safety.ts';
+import { SOCIAL_ROUTES } from './social.ts';
 import { tableState } from './state.ts';
 import { id, personName, plan, seat, token } from './table.ts';
 
@@ -21,6 +22,7 @@ export const ROUTES = {
   ...SAFETY_ROUTES,
   ...RATING_ROUTES,
   ...PASSKEY_ROUTES,
+  ...SOCIAL_ROUTES,
   games: {
     ...DEFAULTS,
     scope: 'any',

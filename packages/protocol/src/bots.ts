@@ -119,6 +119,15 @@ export type BotLine = z.infer<typeof botLine>;
 export const botEvent = z.discriminatedUnion('type', [
   /** A table at which the bot sits: those there are at first, then each that is new or has changed. */
   z.object({ type: z.literal('table'), table: tableSummary }),
+  /** Somebody challenges the bot; it accepts or declines by `POST /api/challenges/CHALLENGE`. */
+  z.object({
+    type: z.literal('challenge'),
+    challenge: z.string(),
+    person: z.string(),
+    name: z.string(),
+    bot: z.boolean(),
+    table: tableSummary,
+  }),
   /** The bot does not sit at this table any more. */
   z.object({ type: z.literal('gone'), table: z.string() }),
   beat,

@@ -23,6 +23,10 @@ export const SERVER_REFUSALS = [
   'kept-apart',
   'unknown-line',
   'unknown-person',
+  'unknown-challenge',
+  'unknown-circle',
+  'too-many-challenges',
+  'too-many-friends',
   'unknown-device',
   // Bot accounts
   'bad-token',

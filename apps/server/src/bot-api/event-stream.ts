@@ -1,4 +1,5 @@
 import type { BotEvent } from '@hamlet/protocol';
+import { openChallenges } from '../http/social-handlers.ts';
 import type { Storage } from '../storage/storage.ts';
 import { summaryOf } from '../tables/summary.ts';
 
@@ -12,6 +13,8 @@ export class EventStream {
   private readonly bot: string;
   private readonly write: (event: BotEvent) => void;
   private readonly known = new Map<string, string>();
+  /** The challenges that the bot was told of. */
+  private readonly challenges = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
@@ -45,6 +48,11 @@ export class EventStream {
       if (this.known.get(table.id) === seen || (isFirst && table.phase === 'over')) continue;
       this.known.set(table.id, seen);
       this.write({ type: 'table', table });
+    }
+    for (const challenge of await openChallenges(this.storage, this.bot, 'challenged')) {
+      if (this.challenges.has(challenge.challenge)) continue;
+      this.challenges.add(challenge.challenge);
+      this.write({ type: 'challenge', ...challenge });
     }
     for (const id of this.known.keys()) {
       if (rows.some((row) => row.id === id)) continue;

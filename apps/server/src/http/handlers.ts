@@ -33,13 +33,14 @@ import { meHandlersOf } from './me-handlers.ts';
 import { passkeyHandlersOf } from './passkey-handlers.ts';
 import { ratingHandlers } from './rating-handlers.ts';
 import { safetyHandlers } from './safety-handlers.ts';
+import { socialHandlers } from './social-handlers.ts';
 
 const LIST_LIMIT = 100;
 const CHAT_LIMIT = 200;
 
 /** What each route of the HTTP interface does. */
 export function handlersOf(services: HandlerServices): Handlers {
-  const { storage, tables, watchSecret, maxTables, maxBotTables, isStopping, settings } = services;
+  const { storage, tables, watchSecret, maxTables, maxBotTables, isStopping, settings, calls } = services;
   const people = new People(storage);
 
   /** Why somebody may not take part at one more table. */
@@ -90,6 +91,15 @@ export function handlersOf(services: HandlerServices): Handlers {
     return Promise.all(found);
   }
 
+  /** Calls the friends of somebody who opened a table to the public. */
+  async function tellFriends({ id }: Person, table: string): Promise<void> {
+    const friends = await storage.social.friendsOf(id);
+    await calls.note(
+      friends.map((person) => ({ event: 'friend' as const, person, table, seq: 0 })),
+      () => false,
+    );
+  }
+
   /** The person of a request; a new one where the request brings a name. */
   async function someone({ person, device, remember }: Caller, name: string | undefined): Promise<Person | Refusal> {
     if (person) return person;
@@ -117,6 +127,7 @@ export function handlersOf(services: HandlerServices): Handlers {
     ...botHandlers(storage, tables),
     ...safetyHandlers(storage, tables),
     ...ratingHandlers(storage),
+    ...socialHandlers({ storage, tables, calls, refuseMore, refuseCompany }),
     games: async () => ({
       games: GAMES.map(({ name, game }) => ({ game: name, rules: game.rules, facts: game.facts })),
       levels: [...LEVELS],
@@ -153,6 +164,7 @@ export function handlersOf(services: HandlerServices): Handlers {
       const plan = record ? { ...body.plan, options: { ...Object(record.options) } } : body.plan;
       const id = await tables.open(host, plan, [], record);
       if (typeof id !== 'string') return id;
+      if (plan.access === 'public') await tellFriends(host, id);
       const seat = body.plan.seats.findIndex(({ kind }) => kind === 'person');
       return { id, seat: seat < 0 ? null : seat };
     },

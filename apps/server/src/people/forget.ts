@@ -22,6 +22,7 @@ export async function forgetPerson(storage: Storage, tables: Tables, person: str
     await storage.forgetSeats(id, person, pseudonym, (row) => redacted(row, person, pseudonym));
   }
   await storage.ratings.rename(person, pseudonym);
+  await storage.social.rename(person, pseudonym);
   await storage.deletePerson(person);
   await storage.scrub();
 }

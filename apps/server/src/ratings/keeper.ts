@@ -1,8 +1,9 @@
 import { DAY_MS } from '@hamlet/protocol';
 import { RULES } from '../games.ts';
 import type { RatingCursor } from '../storage/rating-store.ts';
+import type { SeatResult } from '../storage/social-store.ts';
 import type { Storage } from '../storage/storage.ts';
-import { DamagedTable } from '../tables/room.ts';
+import { DamagedTable, type Room } from '../tables/room.ts';
 import { roomFrom } from '../tables/room-from.ts';
 import { dayOf, type RatingStep, rateGame } from './rate.ts';
 import { ratedGame } from './rated-game.ts';
@@ -11,24 +12,40 @@ import { ratedGame } from './rated-game.ts';
 const SETTLING_MS = 3000;
 const BATCH = 100;
 
-/** What one table does to the ratings that are stored. */
-async function stepsOf(storage: Storage, id: string): Promise<RatingStep[]> {
+/** A table as its journal tells it; undefined where this node cannot read it. */
+async function roomOf(storage: Storage, id: string): Promise<Room | undefined> {
   const row = await storage.table(id);
   const rules = row && RULES.get(row.rules);
-  if (!rules) return [];
+  if (!rules) return undefined;
   try {
-    const game = ratedGame(roomFrom(id, rules, await storage.journal(id, -1), await storage.outages(0)));
-    if (!game) return [];
-    const persons = game.seats.flatMap(({ kind, player }) => (kind === 'person' ? [player] : []));
-    const from = dayOf(game.at) * DAY_MS;
-    return rateGame(game, {
-      standings: await storage.ratings.standings(game.pool, persons),
-      botGames: await storage.ratings.botGames(persons, from, from + DAY_MS),
-    });
+    return roomFrom(id, rules, await storage.journal(id, -1), await storage.outages(0));
   } catch (error) {
-    if (error instanceof DamagedTable) return [];
+    if (error instanceof DamagedTable) return undefined;
     throw error;
   }
+}
+
+/** What one table does to the ratings that are stored. */
+async function stepsOf(storage: Storage, room: Room): Promise<RatingStep[]> {
+  const game = ratedGame(room);
+  if (!game) return [];
+  const persons = game.seats.flatMap(({ kind, player }) => (kind === 'person' ? [player] : []));
+  const from = dayOf(game.at) * DAY_MS;
+  return rateGame(game, {
+    standings: await storage.ratings.standings(game.pool, persons),
+    botGames: await storage.ratings.botGames(persons, from, from + DAY_MS),
+  });
+}
+
+/** The places of a game that was played to its end or conceded, for the tables of circles. */
+function resultsOf({ id, session, ended, persons, plan }: Room): SeatResult[] {
+  const result = session?.result;
+  if (!result || ended === undefined || (result.ending !== 'played' && result.ending !== 'conceded')) return [];
+  return persons.flatMap((person, seat) =>
+    person === undefined
+      ? []
+      : [{ table: id, seat, person, place: result.ranking[seat], seats: plan.seats.length, at: ended }],
+  );
 }
 
 /** Rates the games that ended, one after the other in the order in which they ended. Any node may do it at any time. */
@@ -38,7 +55,9 @@ export async function rateEnded(storage: Storage, settlingMs = SETTLING_MS): Pro
     let cursor: RatingCursor = await storage.ratings.cursor();
     const ended = await storage.ratings.endedAfter(cursor, (await storage.now()) - settlingMs, BATCH);
     for (const next of ended) {
-      const steps = await stepsOf(storage, next.table);
+      const room = await roomOf(storage, next.table);
+      const steps = room ? await stepsOf(storage, room) : [];
+      if (room) await storage.social.addResults(resultsOf(room));
       if (!(await storage.ratings.advance(cursor, next, steps))) return games;
       cursor = next;
       if (steps.length > 0) games++;

@@ -21,6 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 7, up: safety },
   { version: 8, up: ratings },
   { version: 9, up: passkeys },
+  { version: 10, up: social },
 ];
 
 async function first(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
@@ -247,4 +248,51 @@ async function ratings(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Pr
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('table_id', 'text', (column) => column.notNull())
     .execute();
+}
+
+/** Challenges, friends, circles, and the places that they are counted by. */
+async function social(db: Kysely<Database>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  const clustered = dialect === 'sqlite' ? sql`without rowid` : sql``;
+  const create = (name: keyof Database) => db.schema.createTable(name).modifyEnd(clustered);
+  await create('challenges')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('challenger', 'text', (column) => column.notNull())
+    .addColumn('challenged', 'text', (column) => column.notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .execute();
+  for (const side of ['challenger', 'challenged'])
+    await db.schema.createIndex(`challenges_${side}`).on('challenges').column(side).execute();
+  await create('social_links')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('circle', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+  await create('friends')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('friend', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('friends_key', ['person', 'friend'])
+    .execute();
+  await create('circles')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .execute();
+  await create('circle_members')
+    .addColumn('circle', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('circle_members_key', ['circle', 'person'])
+    .execute();
+  await db.schema.createIndex('circle_members_person').on('circle_members').column('person').execute();
+  await create('results')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('place', 'integer', (column) => column.notNull())
+    .addColumn('seats', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('results_key', ['table_id', 'seat'])
+    .execute();
+  await db.schema.createIndex('results_person').on('results').column('person').execute();
 }

@@ -36,6 +36,12 @@ export const PERSONAL = [
   { table: 'blocks', column: 'blocked', foreign: true },
   { table: 'reports', column: 'by' },
   { table: 'reports', column: 'person', foreign: true },
+  { table: 'challenges', column: 'challenger' },
+  { table: 'challenges', column: 'challenged', foreign: true },
+  { table: 'social_links', column: 'person', secret: ['hash'] },
+  { table: 'friends', column: 'person' },
+  { table: 'friends', column: 'friend', foreign: true },
+  { table: 'circle_members', column: 'person' },
   // Bot accounts of the person.
   { table: 'persons', column: 'owner' },
   // Last: until then the person can ask for it again.

@@ -34,6 +34,12 @@ export interface Database {
   standings: Standings;
   rating_steps: RatingSteps;
   rating_cursor: RatingCursors;
+  challenges: Challenges;
+  social_links: SocialLinks;
+  friends: Friends;
+  circles: Circles;
+  circle_members: CircleMembers;
+  results: Results;
 }
 
 interface SchemaVersions {
@@ -313,4 +319,48 @@ interface RatingCursors {
   id: number;
   at: number;
   table_id: string;
+}
+
+interface Challenges {
+  id: string;
+  challenger: string;
+  challenged: string;
+  table_id: string;
+  created: number;
+}
+
+/** Links to a friendship or into a circle; each works once. */
+interface SocialLinks {
+  hash: string;
+  person: string;
+  /** Empty for a friendship. */
+  circle: string;
+  until: number;
+}
+
+/** Friendships, a row for each side. */
+interface Friends {
+  person: string;
+  friend: string;
+}
+
+interface Circles {
+  id: string;
+  name: string;
+}
+
+interface CircleMembers {
+  circle: string;
+  person: string;
+  since: number;
+}
+
+/** The place of each person in games that are over. */
+interface Results {
+  table_id: string;
+  seat: number;
+  person: string;
+  place: number;
+  seats: number;
+  at: number;
 }

@@ -5,6 +5,7 @@ import { PERSONAL, type PersonalTable } from './personal.ts';
 import { RatingStore } from './rating-store.ts';
 import { SafetyStore } from './safety-store.ts';
 import type { Database } from './schema.ts';
+import { SocialStore } from './social-store.ts';
 import type { NewRow, Notice } from './storage.ts';
 
 /** Ids in one statement at most. */
@@ -18,12 +19,14 @@ export abstract class SqlPeople {
   readonly bots: BotStore;
   readonly safety: SafetyStore;
   readonly ratings: RatingStore;
+  readonly social: SocialStore;
   protected readonly db: Kysely<Database>;
 
   constructor(db: Kysely<Database>) {
     this.db = db;
     this.bots = new BotStore(db, () => this.estimate());
     this.ratings = new RatingStore(db);
+    this.social = new SocialStore(db, () => this.estimate());
     this.safety = new SafetyStore(db, () => this.estimate());
   }
 

@@ -6,6 +6,7 @@ import type { PeopleStorage } from './people-storage.ts';
 import type { RatingStore } from './rating-store.ts';
 import type { SafetyStore } from './safety-store.ts';
 import type { TablesRow } from './schema.ts';
+import type { SocialStore } from './social-store.ts';
 
 /** One row of the journal of a table; `seq` counts from 0. */
 export interface JournalRow {
@@ -95,6 +96,7 @@ export interface Storage extends PeopleStorage, CallsStorage, PasskeyStorage {
   readonly bots: BotStore;
   readonly safety: SafetyStore;
   readonly ratings: RatingStore;
+  readonly social: SocialStore;
 
   /** The time of the database in milliseconds since 1970. */
   now(): Promise<number>;

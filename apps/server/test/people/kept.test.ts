@@ -136,6 +136,7 @@ describe('a person who deletes themselves', () => {
       'seats.person',
       'standings.person',
       'rating_steps.person',
+      'results.person',
       ...PERSONAL.map(({ table, column }) => `${table}.${column}`),
     ]);
     expect(naming.length).toBeGreaterThan(8);

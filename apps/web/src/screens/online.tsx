@@ -11,11 +11,18 @@ import { sayOnlineError } from '../online/refusal-text.ts';
 import { SavedHere } from '../online/saved-here.tsx';
 import { Choice } from '../parts/fields.tsx';
 import { Icon } from '../parts/icons.tsx';
-import type { ScreenProps } from '../parts/lazy.tsx';
+import { later, type ScreenProps } from '../parts/lazy.tsx';
 import { Page } from '../parts/page.tsx';
 import { go, to } from '../route.ts';
-import { say, sayList } from '../words/words.ts';
+import { say, sayList, withTexts } from '../words/words.ts';
 import { OnlineTableScreen } from './online-table.tsx';
+
+const Company = later(() =>
+  withTexts(
+    ['company'],
+    import('../online/company.tsx').then(({ Company: Part }) => Part),
+  ),
+);
 
 /** How often the lists are asked for again. */
 const REFRESH_MS = 10_000;
@@ -102,6 +109,7 @@ function Lobby() {
           {lists.mine.some(isOver) && (
             <TableList title={say('online.finished')} none="" tables={lists.mine.filter(isOver)} kind="finished" />
           )}
+          <Company />
           <SavedHere />
         </>
       )}
@@ -120,18 +128,35 @@ function isOver({ phase }: TableSummary): boolean {
   return phase === 'over';
 }
 
+/** Which tables somebody wants to see: by their rating, or without one. */
+const KINDS = ['any', 'casual', 'rated', 'below', 'middle', 'above'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Where most ratings lie. */
+const MIDDLE = [1400, 1600] as const;
+
+function fits({ rated = false, rating }: TableSummary, kind: Kind): boolean {
+  if (kind === 'any') return true;
+  if (kind === 'casual' || kind === 'rated') return rated === (kind === 'rated');
+  if (rating === undefined) return false;
+  const height = rating < MIDDLE[0] ? 'below' : rating > MIDDLE[1] ? 'above' : 'middle';
+  return height === kind;
+}
+
 /** Tables that wait for players, of one game and one pace where somebody wants so. */
 function OpenTables({ tables }: { readonly tables: readonly TableSummary[] }) {
   const [game, setGame] = useState('any');
   const [pace, setPace] = useState('any');
   const [seats, setSeats] = useState('any');
+  const [rate, setRate] = useState<Kind>('any');
   const titles = [...new Set(tables.map(titleOf))];
   const counts = [...new Set(tables.map(({ names }) => String(names.length)))].sort();
   const shown = tables.filter(
     (table) =>
       (game === 'any' || titleOf(table) === game) &&
       (seats === 'any' || String(table.names.length) === seats) &&
-      (pace === 'any' || table.pace.startsWith(pace)),
+      (pace === 'any' || table.pace.startsWith(pace)) &&
+      fits(table, rate),
   );
   const any = { value: 'any', text: say('online.filter.any') };
   return (
@@ -158,6 +183,12 @@ function OpenTables({ tables }: { readonly tables: readonly TableSummary[] }) {
               ...(['live', 'days'] as const).map((kind) => ({ value: kind, text: say(`online.filter.${kind}`) })),
             ]}
             onChange={setPace}
+          />
+          <Choice
+            title={say('online.filter.rating')}
+            value={rate}
+            options={KINDS.map((value) => ({ value, text: say(`online.filter.ratings.${value}`) }))}
+            onChange={setRate}
           />
         </div>
       )}

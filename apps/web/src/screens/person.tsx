@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../game-lookup.ts';
 import { ask } from '../online/api.ts';
 import { useAttempt } from '../online/attempt.ts';
+import { ChallengeForm } from '../online/challenge-form.tsx';
 import { sayDay } from '../online/dates.ts';
 import { nameOf } from '../online/names.ts';
 import { LineChart } from '../parts/chart.tsx';
@@ -18,9 +19,13 @@ type RatedGame = Player['games'][number];
 /** A player of this server: ratings with their doubts, and rated games by game and opponent. */
 export default function PersonScreen({ rest: [id = ''] }: ScreenProps) {
   const [player, setPlayer] = useState<Player>();
+  const [me, setMe] = useState<string>();
   const [fault, attempt] = useAttempt();
   useEffect(() => {
-    void attempt(async () => setPlayer(await ask('person', { params: { person: id } })));
+    void attempt(async () => {
+      setMe((await ask('me')).me?.person);
+      setPlayer(await ask('person', { params: { person: id } }));
+    });
   }, [id]);
   return (
     <Page title={player ? nameOf(player) : say('company.player.title')}>
@@ -29,6 +34,7 @@ export default function PersonScreen({ rest: [id = ''] }: ScreenProps) {
           {fault}
         </p>
       )}
+      {player && player.person !== me && <ChallengeForm person={player.person} name={nameOf(player)} />}
       {player?.standings.length === 0 && <p class="card note">{say('company.player.none')}</p>}
       {player?.standings.map((standing) => (
         <Pool

@@ -6,6 +6,8 @@ export const calls = {
       begun: 'Die Partie hat begonnen',
       asked: 'Du wirst etwas gefragt',
       over: 'Die Partie ist zu Ende',
+      challenged: 'Du wirst herausgefordert',
+      friend: 'Ein Freund hat einen Tisch eröffnet',
       try: 'Es klappt',
       confirm: 'Ist das deine Adresse?',
     },

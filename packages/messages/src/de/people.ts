@@ -19,6 +19,8 @@ export const people = {
       begun: 'Eine Partie beginnt',
       asked: 'Jemand fragt mich etwas',
       over: 'Eine Partie ist zu Ende',
+      challenged: 'Jemand fordert mich heraus',
+      friend: 'Ein Freund eröffnet einen Tisch',
     },
     channel: { push: 'Mitteilung', mail: 'E-Mail', webhook: 'Webhook' },
     switch: '{event}, per {channel}',

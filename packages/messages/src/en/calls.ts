@@ -6,6 +6,8 @@ export const calls = {
       begun: 'The game has begun',
       asked: 'You are asked something',
       over: 'The game is over',
+      challenged: 'You are challenged',
+      friend: 'A friend has opened a table',
       try: 'It works',
       confirm: 'Is this your address?',
     },
