@@ -51,7 +51,10 @@ def command(table, seat, seen, what):
             if error.code == 429 or error.code == 503:
                 time.sleep(int(error.headers.get("retry-after", 1)))
                 continue
-            print(error.read().decode(), file=sys.stderr)
+            refusal = error.read().decode()
+            # Where several decide at once the table moves on: the next question is on its way.
+            if '"stale"' not in refusal:
+                print(refusal, file=sys.stderr)
             return
 
 

@@ -12,13 +12,13 @@ import { SharedLink } from './shared-link.tsx';
 /** How often the lists are asked for again. */
 const REFRESH_MS = 10_000;
 
-interface Lists {
+interface CompanyLists {
   readonly challenges: RouteAnswer<'challenges'>;
   readonly friends: RouteAnswer<'friends'>['friends'];
   readonly circles: RouteAnswer<'circles'>['circles'];
 }
 
-async function fetchLists(): Promise<Lists | undefined> {
+async function fetchLists(): Promise<CompanyLists | undefined> {
   if (!(await ask('me')).me) return undefined;
   const [challenges, { friends }, { circles }] = await Promise.all([ask('challenges'), ask('friends'), ask('circles')]);
   return { challenges, friends, circles };
@@ -26,7 +26,7 @@ async function fetchLists(): Promise<Lists | undefined> {
 
 /** The people whom one plays with: challenges that wait, friends and their tables, circles. */
 export function Company() {
-  const [lists, setLists] = useState<Lists>();
+  const [lists, setLists] = useState<CompanyLists>();
   const [link, setLink] = useState<string>();
   const [circle, setCircle] = useState('');
   const [fault, attempt] = useAttempt();
@@ -136,13 +136,13 @@ export function Company() {
   );
 }
 
-interface SectionProps {
+interface CompanySectionProps {
   readonly id: string;
   readonly title: string;
   readonly children: ComponentChildren;
 }
 
-function Section({ id, title, children }: SectionProps) {
+function Section({ id, title, children }: CompanySectionProps) {
   return (
     <section class="card rows" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
